@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import { formatRoubles, kopecksFromRoubles, roublesInDigitsAndWords, roublesInWords, wholeInWords } from './money.ts';
+
+const GOLDEN: [string, string][] = [
+  ['0', 'Ноль рублей 00 копеек'],
+  ['1', 'Один рубль 00 копеек'],
+  ['2', 'Два рубля 00 копеек'],
+  ['11', 'Одиннадцать рублей 00 копеек'],
+  ['21', 'Двадцать один рубль 00 копеек'],
+  ['112', 'Сто двенадцать рублей 00 копеек'],
+  ['1000', 'Одна тысяча рублей 00 копеек'],
+  ['1001', 'Одна тысяча один рубль 00 копеек'],
+  ['2002', 'Две тысячи два рубля 00 копеек'],
+  ['21000', 'Двадцать одна тысяча рублей 00 копеек'],
+  ['121000', 'Сто двадцать одна тысяча рублей 00 копеек'],
+  ['1000000', 'Один миллион рублей 00 копеек'],
+  ['1001000', 'Один миллион одна тысяча рублей 00 копеек'],
+  ['2403539.30', 'Два миллиона четыреста три тысячи пятьсот тридцать девять рублей 30 копеек'],
+  ['2519000', 'Два миллиона пятьсот девятнадцать тысяч рублей 00 копеек'],
+  ['5000011.01', 'Пять миллионов одиннадцать рублей 01 копейка'],
+  ['21000021.21', 'Двадцать один миллион двадцать один рубль 21 копейка'],
+  [
+    '1234567890.12',
+    'Один миллиард двести тридцать четыре миллиона пятьсот шестьдесят семь тысяч восемьсот девяносто рублей 12 копеек',
+  ],
+];
+
+describe('money', () => {
+  it('J5 writes roubles in words with the right gender and plural', () => {
+    for (const [value, words] of GOLDEN) expect(roublesInWords(value)).toBe(words);
+  });
+
+  it('J5 writes digits with the words in brackets', () => {
+    expect(roublesInDigitsAndWords('2519000')).toBe(
+      '2\u00a0519\u00a0000 (Два миллиона пятьсот девятнадцать тысяч) рублей 00 копеек',
+    );
+  });
+
+  it('J5 rounds to kopecks half away from zero and carries into roubles', () => {
+    expect(roublesInWords('0.995')).toBe('Один рубль 00 копеек');
+    expect(roublesInWords('2518909.181882')).toMatch(/девятьсот девять рублей 18 копеек$/);
+    expect(kopecksFromRoubles('-0.005')).toBe(-1n);
+    expect(kopecksFromRoubles(150)).toBe(15000n);
+  });
+
+  it('J5 has words for trillions and none for what no plot costs', () => {
+    expect(wholeInWords(2_000_001_000_000n)).toBe('два триллиона один миллион');
+    expect(() => wholeInWords(10n ** 18n)).toThrow(RangeError);
+    expect(() => wholeInWords(-1n)).toThrow(RangeError);
+  });
+
+  it('F5 shows kopecks only where there are any', () => {
+    expect(formatRoubles(150_000_000n)).toBe('1\u00a0500\u00a0000\u00a0₽');
+    expect(formatRoubles(15000)).toBe('150\u00a0₽');
+    expect(formatRoubles(150050)).toBe('1\u00a0500,50\u00a0₽');
+    expect(formatRoubles(5)).toBe('0,05\u00a0₽');
+    expect(formatRoubles(-15000)).toBe('\u2212150\u00a0₽');
+  });
+});

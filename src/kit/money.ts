@@ -1,0 +1,114 @@
+import { Decimal } from 'decimal.js';
+import { formatNumber, type Numeric } from './numbers.ts';
+import { plural, upperFirst } from './russian.ts';
+
+/** Money is whole kopecks inside and roubles only where a person reads or writes it. */
+export type Kopecks = bigint | number;
+
+const NBSP = '\u00a0';
+
+/** Kopecks to «1 500 000 ₽»; kopecks are shown only where there are any: «1 500,50 ₽». */
+export function formatRoubles(kopecks: Kopecks): string {
+  const roubles = new Decimal(kopecks.toString()).div(100);
+  return `${formatNumber(roubles, roubles.isInteger() ? 0 : 2)}${NBSP}₽`;
+}
+
+/** Roubles (exact decimal) to whole kopecks, half away from zero. */
+export function kopecksFromRoubles(roubles: Numeric): bigint {
+  return BigInt(new Decimal(roubles).times(100).toFixed(0, Decimal.ROUND_HALF_UP));
+}
+
+const UNITS = ['', 'один', 'два', 'три', 'четыре', 'пять', 'шесть', 'семь', 'восемь', 'девять'];
+const FEMININE_UNITS = ['', 'одна', 'две', ...UNITS.slice(3)];
+const TEENS = [
+  'десять',
+  'одиннадцать',
+  'двенадцать',
+  'тринадцать',
+  'четырнадцать',
+  'пятнадцать',
+  'шестнадцать',
+  'семнадцать',
+  'восемнадцать',
+  'девятнадцать',
+];
+const TENS = [
+  '',
+  '',
+  'двадцать',
+  'тридцать',
+  'сорок',
+  'пятьдесят',
+  'шестьдесят',
+  'семьдесят',
+  'восемьдесят',
+  'девяносто',
+];
+const HUNDREDS = [
+  '',
+  'сто',
+  'двести',
+  'триста',
+  'четыреста',
+  'пятьсот',
+  'шестьсот',
+  'семьсот',
+  'восемьсот',
+  'девятьсот',
+];
+
+/** From the right: thousands, millions … */
+const SCALES: [one: string, few: string, many: string][] = [
+  ['тысяча', 'тысячи', 'тысяч'],
+  ['миллион', 'миллиона', 'миллионов'],
+  ['миллиард', 'миллиарда', 'миллиардов'],
+  ['триллион', 'триллиона', 'триллионов'],
+  ['квадриллион', 'квадриллиона', 'квадриллионов'],
+];
+
+function groupInWords(group: number, feminine: boolean): string[] {
+  const tens = Math.floor((group % 100) / 10);
+  const units = group % 10;
+  const small = tens === 1 ? [TEENS[units]] : [TENS[tens], (feminine ? FEMININE_UNITS : UNITS)[units]];
+  return [HUNDREDS[Math.floor(group / 100)], ...small].filter((word): word is string => Boolean(word));
+}
+
+/** A whole number from 0 in masculine words: 2002 is 'две тысячи два'. Throws RangeError from 10^18 and below 0. */
+export function wholeInWords(value: bigint): string {
+  if (value < 0n || value >= 10n ** 18n) throw new RangeError(`No words for ${value}`);
+  if (value === 0n) return 'ноль';
+  const words: string[] = [];
+  for (let rest = value, scale = -1; rest > 0n; rest /= 1000n, scale += 1) {
+    const group = Number(rest % 1000n);
+    if (group === 0) continue;
+    const name = SCALES[scale];
+    words.unshift(...groupInWords(group, scale === 0), ...(name ? [plural(group, ...name)] : []));
+  }
+  return words.join(' ');
+}
+
+function parts(roubles: Numeric): { whole: bigint; minus: boolean; currency: string; kopecks: string } {
+  const all = kopecksFromRoubles(roubles);
+  const size = all < 0n ? -all : all;
+  const whole = size / 100n;
+  const kopecks = Number(size % 100n);
+  return {
+    whole,
+    minus: all < 0n,
+    currency: plural(Number(whole % 100n), 'рубль', 'рубля', 'рублей'),
+    kopecks: `${String(kopecks).padStart(2, '0')} ${plural(kopecks, 'копейка', 'копейки', 'копеек')}`,
+  };
+}
+
+/** Roubles in words, kopecks in two digits: 2403539.30 is «Два миллиона … девять рублей 30 копеек». */
+export function roublesInWords(roubles: Numeric): string {
+  const { whole, minus, currency, kopecks } = parts(roubles);
+  return upperFirst(`${minus ? 'минус ' : ''}${wholeInWords(whole)} ${currency} ${kopecks}`);
+}
+
+/** Digits with the words in brackets: «2 519 000 (Два миллиона пятьсот девятнадцать тысяч) рублей 00 копеек». */
+export function roublesInDigitsAndWords(roubles: Numeric): string {
+  const { whole, minus, currency, kopecks } = parts(roubles);
+  const digits = formatNumber(`${minus ? '-' : ''}${whole}`);
+  return `${digits} (${upperFirst(`${minus ? 'минус ' : ''}${wholeInWords(whole)}`)}) ${currency} ${kopecks}`;
+}

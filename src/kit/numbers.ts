@@ -1,0 +1,64 @@
+import { Decimal } from 'decimal.js';
+
+/*
+ * Numbers as Russian readers write them: groups of three from 1 000 by no-break spaces, a decimal comma, a real minus.
+ * Values are exact decimals (a number, a decimal string or a Decimal); rounding is half away from zero, as in a
+ * spreadsheet, and happens only here, at the edge.
+ */
+
+export type Numeric = string | number | Decimal;
+
+const NBSP = '\u00a0';
+const MINUS = '\u2212';
+
+function inRussian(plain: string): string {
+  const negative = plain.startsWith('-') && /[1-9]/.test(plain);
+  const [whole = '0', fraction] = plain.replace('-', '').split('.');
+  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, NBSP);
+  return `${negative ? MINUS : ''}${grouped}${fraction ? `,${fraction}` : ''}`;
+}
+
+/** With exactly `digits` decimals: formatNumber('2518909.181882', 2) is «2 518 909,18». */
+export function formatNumber(value: Numeric, digits = 0): string {
+  return inRussian(new Decimal(value).toFixed(digits, Decimal.ROUND_HALF_UP));
+}
+
+/** With at most `digits` decimals, trailing zeros dropped: 1310 is «1 310», 12.50 is «12,5». */
+export function formatShort(value: Numeric, digits = 2): string {
+  return inRussian(new Decimal(value).toDecimalPlaces(digits, Decimal.ROUND_HALF_UP).toFixed());
+}
+
+/** `value` in percent: formatPercent('9.0623') is «9,06 %». */
+export function formatPercent(value: Numeric, digits = 2): string {
+  return `${formatNumber(value, digits)}${NBSP}%`;
+}
+
+/** Always with its sign, zero without one: «+12,5», «−9,5», «0». At most `digits` decimals. */
+export function formatSigned(value: Numeric, digits = 2): string {
+  const rounded = new Decimal(value).toDecimalPlaces(digits, Decimal.ROUND_HALF_UP);
+  return `${rounded.gt(0) ? '+' : ''}${formatShort(rounded, digits)}`;
+}
+
+/** A correction as tables show it: «+12,5 %», «−9,5 %», «0 %». */
+export function formatSignedPercent(value: Numeric, digits = 2): string {
+  return `${formatSigned(value, digits)}${NBSP}%`;
+}
+
+/**
+ * A typed or pasted number to a canonical decimal string ('-1234.5'), or null when it is none. Understood: comma and
+ * point, any spaces between groups, «-», «−», «–», a leading «+», and the units «%», «₽», «руб.», «кв. м» after it.
+ */
+export function parseNumber(typed: string): string | null {
+  const bare = typed
+    .replace(/[\s\u00a0\u2007\u2009\u202f]/g, '')
+    .replace(/(?:%|₽|руб\.?|р\.)?(?:\/?кв\.?м\.?)?$/i, '')
+    .replace(/^[\u2212\u2013\u2014]/, '-')
+    .replace(',', '.');
+  const match = /^([+-]?)(\d*)(?:\.(\d*))?$/.exec(bare);
+  if (!match) return null;
+  const [, sign = '', whole = '', fraction = ''] = match;
+  if (whole === '' && fraction === '') return null;
+  const decimals = fraction.replace(/0+$/, '');
+  const digits = `${whole.replace(/^0+(?=\d)/, '') || '0'}${decimals ? `.${decimals}` : ''}`;
+  return sign === '-' && digits !== '0' ? `-${digits}` : digits;
+}

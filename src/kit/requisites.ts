@@ -1,0 +1,108 @@
+import { addMonths } from './dates.ts';
+
+/*
+ * Check digits and forms of Russian identifiers. Every `…Problem` answers a Russian sentence for the field or null;
+ * all take strings, because leading zeros count, and all forgive pasted spaces.
+ */
+
+/** Without spaces of any kind. */
+export function withoutSpaces(typed: string): string {
+  return typed.replace(/[\s\u00a0\u2007\u2009\u202f\u200b\ufeff]/g, '');
+}
+
+function weighted(digits: string, weights: readonly number[]): number {
+  return (weights.reduce((sum, weight, index) => sum + weight * Number(digits[index]), 0) % 11) % 10;
+}
+
+const INN_10 = [2, 4, 10, 3, 5, 9, 4, 6, 8];
+const INN_11 = [7, 2, 4, 10, 3, 5, 9, 4, 6, 8];
+const INN_12 = [3, 7, 2, 4, 10, 3, 5, 9, 4, 6, 8];
+
+/** A firm's ИНН has 10 digits, a person's and an entrepreneur's 12 (приказ ФНС of the ИНН's structure). */
+export function innProblem(typed: string, holder: 'firm' | 'person' | 'any' = 'any'): string | null {
+  const inn = withoutSpaces(typed);
+  if (holder === 'firm' && !/^\d{10}$/.test(inn)) return 'ИНН организации состоит из 10 цифр';
+  if (holder === 'person' && !/^\d{12}$/.test(inn)) return 'ИНН физического лица состоит из 12 цифр';
+  if (!/^(\d{10}|\d{12})$/.test(inn)) return 'ИНН состоит из 10 или 12 цифр';
+  const right =
+    inn.length === 10
+      ? weighted(inn, INN_10) === Number(inn[9])
+      : weighted(inn, INN_11) === Number(inn[10]) && weighted(inn, INN_12) === Number(inn[11]);
+  return right && !/^0+$/.test(inn) ? null : 'ИНН указан неверно: не совпадает контрольное число';
+}
+
+function ogrnCheckDigit(digits: string, divisor: number): number {
+  return Number((BigInt(digits) % BigInt(divisor)) % 10n);
+}
+
+/** A firm's ОГРН: 13 digits. */
+export function ogrnProblem(typed: string): string | null {
+  const ogrn = withoutSpaces(typed);
+  if (!/^\d{13}$/.test(ogrn)) return 'ОГРН состоит из 13 цифр';
+  const right = ogrnCheckDigit(ogrn.slice(0, 12), 11) === Number(ogrn[12]) && !/^0+$/.test(ogrn);
+  return right ? null : 'ОГРН указан неверно: не совпадает контрольное число';
+}
+
+/** An entrepreneur's ОГРНИП: 15 digits. */
+export function ogrnipProblem(typed: string): string | null {
+  const ogrnip = withoutSpaces(typed);
+  if (!/^\d{15}$/.test(ogrnip)) return 'ОГРНИП состоит из 15 цифр';
+  const right = ogrnCheckDigit(ogrnip.slice(0, 14), 13) === Number(ogrnip[14]) && !/^0+$/.test(ogrnip);
+  return right ? null : 'ОГРНИП указан неверно: не совпадает контрольное число';
+}
+
+/**
+ * A warning, not an error: digits 2–3 of ОГРН and ОГРНИП are the year of the entry in the register.
+ * @param date day of the entry, yyyy-MM-dd
+ */
+export function ogrnDateWarning(ogrn: string, date: string): string | null {
+  const year = withoutSpaces(ogrn).slice(1, 3);
+  if (!/^\d{2}$/.test(year) || !/^\d{4}-/.test(date) || date.slice(2, 4) === year) return null;
+  return `Год в номере (20${year}) не совпадает с датой присвоения`;
+}
+
+/** КПП has no check digit. */
+export function kppProblem(typed: string): string | null {
+  return /^\d{4}[0-9A-Z]{2}\d{3}$/.test(withoutSpaces(typed).toUpperCase()) ? null : 'КПП состоит из 9 знаков';
+}
+
+/** Region:district:block:object without spaces; a pasted full-width colon becomes a plain one. */
+export function normalizeCadastralNumber(typed: string): string {
+  return withoutSpaces(typed).replace(/[\uff1a\ua789]/g, ':');
+}
+
+export function cadastralNumberProblem(typed: string): string | null {
+  return /^\d{2}:\d{2}:\d{6,7}:\d+$/.test(normalizeCadastralNumber(typed))
+    ? null
+    : 'Введите кадастровый номер в виде 50:12:0000000:101';
+}
+
+/** «4509» to «45 09», as extracts print it; other text is only trimmed. */
+export function normalizePassportSeries(typed: string): string {
+  const match = /^(\d{2})(\d{2})$/.exec(withoutSpaces(typed));
+  return match ? `${match[1]} ${match[2]}` : typed.trim();
+}
+
+export function passportSeriesProblem(typed: string): string | null {
+  return /^\d{4}$/.test(withoutSpaces(typed)) ? null : 'Серия паспорта состоит из 4 цифр';
+}
+
+export function passportNumberProblem(typed: string): string | null {
+  return /^\d{6}$/.test(withoutSpaces(typed)) ? null : 'Номер паспорта состоит из 6 цифр';
+}
+
+/** «770001», «770–001» to «770-001»; other text is only trimmed. */
+export function normalizeDepartmentCode(typed: string): string {
+  const match = /^(\d{3})[-\u2010-\u2015\u2212]?(\d{3})$/.exec(withoutSpaces(typed));
+  return match ? `${match[1]}-${match[2]}` : typed.trim();
+}
+
+export function departmentCodeProblem(typed: string): string | null {
+  return /^\d{3}-\d{3}$/.test(normalizeDepartmentCode(typed)) ? null : 'Введите код подразделения в виде 770-001';
+}
+
+/** A Russian passport is issued from the age of 14. Dates are yyyy-MM-dd; an empty one is not judged. */
+export function passportDateProblem(issued: string, born: string): string | null {
+  if (!issued || !born) return null;
+  return issued >= addMonths(born, 14 * 12) ? null : 'Паспорт выдают с 14 лет: проверьте дату выдачи и дату рождения';
+}
