@@ -1,0 +1,78 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { and, eq, gt, ne, sql } from 'drizzle-orm';
+import type { FastifyRequest } from 'fastify';
+import type { Caller } from '#kit/server/caller.ts';
+import type { Database } from '#kit/server/database.ts';
+import { sessions, users } from './tables.ts';
+
+/** Signed out after 12 hours without a call, and 30 days after the sign-in in any case. */
+const IDLE = sql`interval '12 hours'`;
+const ABSOLUTE = sql`interval '30 days'`;
+export const COOKIE_NAME = 'mezha_files';
+
+const digest = (secret: string) => createHash('sha256').update(secret).digest('hex');
+const secret = () => randomBytes(32).toString('base64url');
+
+/** Makes a session and its two secrets; only their hashes are stored. */
+export async function startSession(
+  db: Database,
+  userId: string,
+  from: { ip: string; userAgent: string },
+): Promise<{ token: string; cookie: string }> {
+  const token = secret();
+  const cookie = secret();
+  await db.insert(sessions).values({
+    userId,
+    tokenHash: digest(token),
+    cookieHash: digest(cookie),
+    ip: from.ip,
+    userAgent: from.userAgent.slice(0, 300),
+  });
+  return { token, cookie };
+}
+
+export async function endSession(db: Database, sessionId: string): Promise<void> {
+  await db.delete(sessions).where(eq(sessions.id, sessionId));
+}
+
+/** Ends every session of the user but, where given, the one that stays. */
+export async function endOtherSessions(db: Database, userId: string, stays?: string): Promise<void> {
+  await db.delete(sessions).where(and(eq(sessions.userId, userId), stays ? ne(sessions.id, stays) : undefined));
+}
+
+async function find(db: Database, column: 'tokenHash' | 'cookieHash', value: string): Promise<Caller | null> {
+  const [row] = await db
+    .select({
+      sessionId: sessions.id,
+      userId: users.id,
+      isAdmin: users.isAdmin,
+      // At most one write a minute for being seen.
+      stale: sql<boolean>`${sessions.lastSeenAt} < now() - interval '1 minute'`,
+    })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(
+      and(
+        eq(sessions[column], digest(value)),
+        gt(sessions.lastSeenAt, sql`now() - ${IDLE}`),
+        gt(sessions.createdAt, sql`now() - ${ABSOLUTE}`),
+      ),
+    );
+  if (!row) return null;
+  if (row.stale) await db.update(sessions).set({ lastSeenAt: sql`now()` }).where(eq(sessions.id, row.sessionId));
+  return { userId: row.userId, isAdmin: row.isAdmin, sessionId: row.sessionId };
+}
+
+/** The two ways to recognise a caller: the bearer token for every call, the cookie for files alone. */
+export function sessionReader(db: Database) {
+  return {
+    async identify(request: FastifyRequest): Promise<Caller | null> {
+      const match = /^Bearer ([\w-]{20,100})$/.exec(request.headers.authorization ?? '');
+      return match?.[1] ? find(db, 'tokenHash', match[1]) : null;
+    },
+    async identifyByCookie(request: FastifyRequest): Promise<Caller | null> {
+      const value = request.cookies[COOKIE_NAME];
+      return value ? find(db, 'cookieHash', value) : null;
+    },
+  };
+}

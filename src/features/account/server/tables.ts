@@ -1,0 +1,76 @@
+import { sql } from 'drizzle-orm';
+import { bigint, boolean, check, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { createdAt, id, instant } from '#kit/server/columns.ts';
+
+export const users = pgTable(
+  'users',
+  {
+    id: id(),
+    email: text('email').notNull(),
+    /** Lower-cased: e-mails are unique without regard to case. */
+    emailKey: text('email_key').notNull().unique(),
+    passwordHash: text('password_hash').notNull(),
+    lastName: text('last_name').notNull(),
+    firstName: text('first_name').notNull(),
+    middleName: text('middle_name').notNull().default(''),
+    phone: text('phone').notNull().default(''),
+    isAdmin: boolean('is_admin').notNull().default(false),
+    selectedForm: text('selected_form', { enum: ['legal', 'private'] }),
+    /** When and to which text the user consented to the processing of personal data; null: not, or withdrawn. */
+    consentAt: instant('consent_at'),
+    consentVersion: text('consent_version'),
+    /** Kopecks; always the sum of the user's ledger entries. */
+    balanceKop: bigint('balance_kop', { mode: 'number' }).notNull().default(0),
+    createdAt: createdAt(),
+  },
+  (table) => [check('users_balance_not_negative', sql`${table.balanceKop} >= 0`)],
+);
+
+export const sessions = pgTable(
+  'sessions',
+  {
+    id: id(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** SHA-256 of the bearer token. */
+    tokenHash: text('token_hash').notNull().unique(),
+    /** SHA-256 of the file cookie, another value than the token. */
+    cookieHash: text('cookie_hash').notNull().unique(),
+    userAgent: text('user_agent').notNull().default(''),
+    ip: text('ip').notNull().default(''),
+    createdAt: createdAt(),
+    lastSeenAt: instant('last_seen_at').notNull().defaultNow(),
+  },
+  (table) => [index('sessions_user').on(table.userId)],
+);
+
+/** Failed sign-ins of the last minutes, by account and by address: shared by all server processes. */
+export const signInFailures = pgTable(
+  'sign_in_failures',
+  {
+    id: id(),
+    /** `account:<e-mail key>` or `address:<ip>`. */
+    key: text('key').notNull(),
+    at: instant('at').notNull().defaultNow(),
+  },
+  (table) => [index('sign_in_failures_key_at').on(table.key, table.at)],
+);
+
+/** Each consent given or withdrawn: what the law asks to be able to show. */
+export const consents = pgTable(
+  'consents',
+  {
+    id: id(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    version: text('version').notNull(),
+    textSha256: text('text_sha256').notNull(),
+    given: boolean('given').notNull(),
+    ip: text('ip').notNull().default(''),
+    userAgent: text('user_agent').notNull().default(''),
+    at: instant('at').notNull().defaultNow(),
+  },
+  (table) => [index('consents_user').on(table.userId)],
+);

@@ -1,0 +1,66 @@
+import { eq } from 'drizzle-orm';
+import { AppError } from '#kit/errors.ts';
+import { type Database, sqlState } from '#kit/server/database.ts';
+import type { User } from '../user.ts';
+import { hashPassword } from './passwords.ts';
+import { users } from './tables.ts';
+
+export type UserRow = typeof users.$inferSelect;
+
+export const emailKey = (email: string) => email.trim().toLowerCase();
+
+export function toUser(row: UserRow): User {
+  return {
+    id: row.id,
+    email: row.email,
+    first_name: row.firstName,
+    last_name: row.lastName,
+    middle_name: row.middleName,
+    phone: row.phone,
+    balance: row.balanceKop / 100,
+    is_admin: row.isAdmin,
+    selectedForm: row.selectedForm,
+    consent: row.consentAt !== null,
+    created_at: row.createdAt.toISOString(),
+  };
+}
+
+export async function findUser(db: Database, id: string): Promise<UserRow | null> {
+  const [row] = await db.select().from(users).where(eq(users.id, id));
+  return row ?? null;
+}
+
+export async function findUserByEmail(db: Database, email: string): Promise<UserRow | null> {
+  const [row] = await db
+    .select()
+    .from(users)
+    .where(eq(users.emailKey, emailKey(email)));
+  return row ?? null;
+}
+
+export interface NewUser {
+  email: string;
+  password: string;
+  firstName: string;
+  lastName: string;
+  middleName: string;
+  phone: string;
+}
+
+/** Stores a new user. 409 when the e-mail is taken, in whatever case. */
+export async function insertUser(db: Database, user: NewUser): Promise<UserRow> {
+  const { password, ...rest } = user;
+  const passwordHash = await hashPassword(password);
+  try {
+    const [row] = await db
+      .insert(users)
+      .values({ ...rest, emailKey: emailKey(user.email), passwordHash })
+      .returning();
+    if (!row) throw new Error('insert returned no row');
+    return row;
+  } catch (error) {
+    if (sqlState(error) !== '23505') throw error;
+    const message = 'Пользователь с таким email уже зарегистрирован';
+    throw new AppError('conflict', message, { fields: { email: message } });
+  }
+}

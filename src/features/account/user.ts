@@ -1,0 +1,21 @@
+import { z } from 'zod';
+
+/** The form of practice: appraiser employed by a legal entity, or private practice. */
+export const practiceForm = z.enum(['legal', 'private']);
+export type PracticeForm = z.infer<typeof practiceForm>;
+
+/** A user as calls answer him. `balance` is roubles (kopecks after the point). */
+export const user = z.object({
+  id: z.uuid(),
+  email: z.string(),
+  first_name: z.string(),
+  last_name: z.string(),
+  middle_name: z.string(),
+  phone: z.string(),
+  balance: z.number(),
+  is_admin: z.boolean(),
+  selectedForm: practiceForm.nullable(),
+  consent: z.boolean(),
+  created_at: z.string(),
+});
+export type User = z.infer<typeof user>;

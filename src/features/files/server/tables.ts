@@ -1,0 +1,30 @@
+import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { users } from '#features/account/server/tables.ts';
+import { reports } from '#features/report/server/tables.ts';
+import { createdAt, id, updatedAt } from '#kit/server/columns.ts';
+
+/** Files of reports, and (without a report) the pictures of the default texts. */
+export const reportFiles = pgTable(
+  'report_files',
+  {
+    id: id(),
+    reportId: uuid('report_id').references(() => reports.id, { onDelete: 'cascade' }),
+    uploadedBy: uuid('uploaded_by').references(() => users.id, { onDelete: 'set null' }),
+    category: text('category').notNull(),
+    /** The key in the storage. */
+    key: text('key').notNull().unique(),
+    name: text('name').notNull(),
+    type: text('type').notNull(),
+    /** Bytes, pixels. */
+    size: integer('size').notNull(),
+    width: integer('width').notNull(),
+    height: integer('height').notNull(),
+    sourceUrl: text('source_url').notNull().default(''),
+    /** Which analogue a screenshot belongs to, from 0. */
+    analogIndex: integer('analog_index'),
+    position: integer('position').notNull().default(0),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [index('report_files_report').on(table.reportId, table.category, table.position)],
+);

@@ -1,0 +1,37 @@
+import { index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { reports } from '#features/report/server/tables.ts';
+import { id, instant } from '#kit/server/columns.ts';
+
+/** A generated edition of a report: everything it printed, frozen. */
+export const reportRevisions = pgTable(
+  'report_revisions',
+  {
+    id: id(),
+    reportId: uuid('report_id')
+      .notNull()
+      .references(() => reports.id, { onDelete: 'cascade' }),
+    revision: integer('revision').notNull(),
+    /** The data the document was made of, with the keys of its pictures. */
+    snapshot: jsonb('snapshot').notNull(),
+    snapshotSha256: text('snapshot_sha256').notNull(),
+    pages: integer('pages').notNull(),
+    generatedAt: instant('generated_at').notNull().defaultNow(),
+  },
+  (table) => [uniqueIndex('report_revisions_once').on(table.reportId, table.revision)],
+);
+
+/** The files of an edition, byte for byte as they were generated. */
+export const generatedFiles = pgTable(
+  'generated_files',
+  {
+    id: id(),
+    revisionId: uuid('revision_id')
+      .notNull()
+      .references(() => reportRevisions.id, { onDelete: 'cascade' }),
+    format: text('format', { enum: ['pdf', 'docx', 'xlsx'] }).notNull(),
+    key: text('key').notNull().unique(),
+    size: integer('size').notNull(),
+    sha256: text('sha256').notNull(),
+  },
+  (table) => [index('generated_files_revision').on(table.revisionId)],
+);

@@ -1,0 +1,63 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import { AppError, notFound } from '#kit/errors.ts';
+import type { Caller } from '#kit/server/caller.ts';
+import type { Database } from '#kit/server/database.ts';
+import { reports } from './tables.ts';
+
+export type ReportRow = typeof reports.$inferSelect;
+
+declare const own: unique symbol;
+declare const open: unique symbol;
+
+/** A report that was found to belong to the caller. Only `ownReport` makes one. */
+export interface OwnReport {
+  readonly [own]: true;
+  readonly row: ReportRow;
+  readonly id: string;
+}
+
+/** Mine and not locked, and held so until the transaction ends. Only `withOpenReport` makes one; writing takes nothing less. */
+export interface OpenReport extends OwnReport {
+  readonly [open]: true;
+}
+
+export const REPORT_NOT_FOUND = 'Отчет не найден';
+export const REPORT_LOCKED = 'Отчет сформирован и недоступен для редактирования';
+
+function mine(caller: Pick<Caller, 'userId'>, id: string) {
+  return and(eq(reports.id, id), eq(reports.userId, caller.userId), isNull(reports.deletedAt));
+}
+
+/** 404 for another user's report, as if it did not exist. */
+export async function ownReport(db: Database, caller: Pick<Caller, 'userId'>, id: string): Promise<OwnReport> {
+  const [row] = await db.select().from(reports).where(mine(caller, id));
+  if (!row) throw notFound(REPORT_NOT_FOUND);
+  return { row, id: row.id } as OwnReport;
+}
+
+/** As `ownReport`, but holds the row to the end of the transaction: nobody generates, pays or writes meanwhile. */
+export async function holdOwnReport(tx: Database, caller: Pick<Caller, 'userId'>, id: string): Promise<OwnReport> {
+  const [row] = await tx.select().from(reports).where(mine(caller, id)).for('update');
+  if (!row) throw notFound(REPORT_NOT_FOUND);
+  return { row, id: row.id } as OwnReport;
+}
+
+export function isLocked(report: OwnReport): boolean {
+  return report.row.status !== 'черновик';
+}
+
+/** 409 `report_locked` once the report is generated. Takes a report that `holdOwnReport` holds. */
+export function mustBeOpen(report: OwnReport): OpenReport {
+  if (isLocked(report)) throw new AppError('report_locked', REPORT_LOCKED);
+  return report as OpenReport;
+}
+
+/** Runs `work` in a transaction with the caller's open report held. 404 for a stranger, 409 for a locked one. */
+export function withOpenReport<T>(
+  db: Database,
+  caller: Pick<Caller, 'userId'>,
+  id: string,
+  work: (tx: Database, report: OpenReport) => Promise<T>,
+): Promise<T> {
+  return db.transaction(async (tx) => work(tx, mustBeOpen(await holdOwnReport(tx, caller, id))));
+}

@@ -1,0 +1,108 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { AppError, notFound } from '#kit/errors.ts';
+import type { Database } from '#kit/server/database.ts';
+import type { Server } from '#kit/server/serve.ts';
+import { type AnySheet, progressOf } from '../sheet.ts';
+import { type OpenReport, type OwnReport, ownReport, withOpenReport } from './own-report.ts';
+import { reportSheets } from './tables.ts';
+
+type Stored = Record<string, unknown>;
+type SheetRow = typeof reportSheets.$inferSelect;
+
+/** Parsed on the way out as on the way in; fields that are newer than the stored sheet get their empty value. */
+function contentOf(sheet: AnySheet, row: SheetRow): Stored {
+  return { ...sheet.empty(), ...(row.content as Stored) };
+}
+
+function toRecord(sheet: AnySheet, row: SheetRow): Stored {
+  return {
+    ...contentOf(sheet, row),
+    id: row.reportId,
+    report_id: row.reportId,
+    version: row.version,
+    filled: row.filled,
+    required: row.required,
+    updated_at: row.updatedAt.toISOString(),
+  };
+}
+
+async function findRow(db: Database, report: OwnReport, kind: string): Promise<SheetRow | null> {
+  const [row] = await db
+    .select()
+    .from(reportSheets)
+    .where(and(eq(reportSheets.reportId, report.id), eq(reportSheets.kind, kind)));
+  return row ?? null;
+}
+
+/** The sheet's content, or null when it was never written. */
+export async function findSheet<S extends Pick<AnySheet, 'kind' | 'empty'>>(
+  db: Database,
+  report: OwnReport,
+  sheet: S,
+): Promise<ReturnType<S['empty']> | null> {
+  const row = await findRow(db, report, sheet.kind);
+  return row ? ({ ...sheet.empty(), ...(row.content as Stored) } as ReturnType<S['empty']>) : null;
+}
+
+/**
+ * What a slice does between reading a save and storing it: cleaning, computing, refusing. Gets the whole content after
+ * the save and gives what is stored, computed fields included.
+ */
+export type Prepare = (
+  content: Stored,
+  context: { tx: Database; report: OpenReport; previous: Stored | null },
+) => Promise<Stored> | Stored;
+
+/** Stores a save of a sheet and answers its record. Only an open report can be written. 409 `stale_version` carries the stored record. */
+export async function writeSheet(
+  tx: Database,
+  report: OpenReport,
+  sheet: AnySheet,
+  save: Stored & { version?: number | undefined },
+  prepare: Prepare = (content) => content,
+): Promise<Stored> {
+  const { version, ...changes } = save;
+  const row = await findRow(tx, report, sheet.kind);
+  if (row && version !== undefined && version !== row.version) {
+    throw new AppError(
+      'stale_version',
+      'Запись изменена в другом окне. Сравните изменения и выберите, что сохранить.',
+      {
+        current: toRecord(sheet, row),
+      },
+    );
+  }
+  const previous = row ? contentOf(sheet, row) : null;
+  const present = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
+  const merged = { ...(previous ?? sheet.empty()), ...present };
+  const content = await prepare(merged, { tx, report, previous });
+  const progress = progressOf(sheet.requirements(content as never));
+  const [stored] = await tx
+    .insert(reportSheets)
+    .values({ reportId: report.id, kind: sheet.kind, content, ...progress })
+    .onConflictDoUpdate({
+      target: [reportSheets.reportId, reportSheets.kind],
+      set: { content, ...progress, version: sql`${reportSheets.version} + 1`, updatedAt: sql`now()` },
+    })
+    .returning();
+  if (!stored) throw new Error('upsert returned no row');
+  return toRecord(sheet, stored);
+}
+
+/** The two calls of a step. `prepare` is the slice's own rule, where it has one. */
+export function serveSheet(server: Server, db: Database, sheet: AnySheet, prepare?: Prepare): void {
+  server.serve(sheet.read, async ({ params, caller }) => {
+    const report = await ownReport(db, caller, (params as { reportId: string }).reportId);
+    const row = await findRow(db, report, sheet.kind);
+    if (!row) throw notFound('Раздел отчета ещё не заполнен');
+    return toRecord(sheet, row) as never;
+  });
+  server.serve(sheet.write, async ({ params, caller, body }) =>
+    withOpenReport(
+      db,
+      caller,
+      (params as { reportId: string }).reportId,
+      async (tx, report) => (await writeSheet(tx, report, sheet, body as Stored, prepare)) as never,
+    ),
+  );
+}

@@ -1,0 +1,95 @@
+import { z } from 'zod';
+import { type Endpoint, endpoint } from '#kit/endpoint.ts';
+import { wireBody } from '#kit/wire.ts';
+
+/** A field that must be filled before the report can be generated; `field` is its wire name, `label` as on the screen. */
+export interface Requirement {
+  field: string;
+  label: string;
+  filled: boolean;
+}
+
+/** Names of the stored sheets. */
+export type SheetKind = 'client' | 'description' | 'market-analysis' | 'market-value' | 'assignment';
+
+interface SheetDefinition<Content extends z.ZodRawShape, Computed extends z.ZodRawShape> {
+  kind: SheetKind;
+  /** The specification's path without the report's id: `/api/clients`. */
+  path: string;
+  tag: string;
+  title: string;
+  /** What the user writes, by wire name. Every field must take its value of `empty`. */
+  content: Content;
+  /** What the server adds and a client may echo. */
+  computed?: Computed;
+  empty(): z.output<z.ZodObject<Content>>;
+  /** The required fields in the order of the list on top (rows.md W1: a rule apart from the wire's types). */
+  requirements(content: z.output<z.ZodObject<Content>>): Requirement[];
+}
+
+/** What every record of a report answers beside its content. */
+const recordShape = {
+  id: z.uuid(),
+  report_id: z.uuid(),
+  version: z.number().int(),
+  /** Required fields: filled of all. */
+  filled: z.number().int(),
+  required: z.number().int(),
+  updated_at: z.string(),
+};
+
+/**
+ * A step of a report described once: its stored shape, its two calls `GET|POST <path>/:reportId`, what must be filled.
+ * A POST is an upsert: absent keys stay as they are, `null` clears, a stale `version` is refused (W1, W7).
+ */
+export function defineSheet<Content extends z.ZodRawShape, Computed extends z.ZodRawShape = Record<never, never>>(
+  definition: SheetDefinition<Content, Computed>,
+) {
+  const computed = (definition.computed ?? {}) as Computed;
+  const content = z.object(definition.content);
+  const record = z.object({ ...definition.content, ...computed, ...recordShape });
+  const params = z.object({ reportId: z.uuid() });
+  const partial = Object.fromEntries(
+    Object.entries(definition.content).map(([key, type]) => [key, (type as z.ZodType).optional()]),
+  ) as unknown as { [K in keyof Content]: z.ZodOptional<Content[K]> };
+  const common = {
+    path: `${definition.path}/:reportId`,
+    access: 'user',
+    tag: definition.tag,
+    params,
+    reply: record,
+  } as const;
+  return {
+    ...definition,
+    content,
+    record,
+    /** Reads the sheet; 404 until it was written for the first time. */
+    read: endpoint({ ...common, method: 'GET', summary: `${definition.title}: прочитать` }),
+    write: endpoint({
+      ...common,
+      method: 'POST',
+      summary: `${definition.title}: сохранить`,
+      body: wireBody({ ...partial, version: z.number().int().optional() }, Object.keys(computed)),
+    }),
+  };
+}
+
+/** Any sheet, whatever its fields. */
+export interface AnySheet {
+  kind: SheetKind;
+  read: Endpoint;
+  write: Endpoint;
+  empty(): object;
+  requirements(content: never): Requirement[];
+}
+
+export type SheetContent<S extends { content: z.ZodType }> = z.output<S['content']>;
+export type SheetRecord<S extends { record: z.ZodType }> = z.output<S['record']>;
+
+export function missingFields(requirements: readonly Requirement[]): Requirement[] {
+  return requirements.filter(({ filled }) => !filled);
+}
+
+export function progressOf(requirements: readonly Requirement[]): { filled: number; required: number } {
+  return { filled: requirements.filter(({ filled }) => filled).length, required: requirements.length };
+}

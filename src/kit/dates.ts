@@ -1,0 +1,60 @@
+/** Calendar dates are strings `yyyy-MM-dd`: a `Date` would shift them by the time zone. */
+
+const GENITIVE = [
+  'января',
+  'февраля',
+  'марта',
+  'апреля',
+  'мая',
+  'июня',
+  'июля',
+  'августа',
+  'сентября',
+  'октября',
+  'ноября',
+  'декабря',
+];
+
+function parts(date: string): [year: string, month: string, day: string] | null {
+  const match = /^(\d{4})-(\d{2})-(\d{2})/.exec(date);
+  return match?.[1] && match[2] && match[3] ? [match[1], match[2], match[3]] : null;
+}
+
+/** `2026-11-16` to `16.11.2026`; an empty string for no date. */
+export function formatDate(date: string | null | undefined): string {
+  const found = date ? parts(date) : null;
+  return found ? `${found[2]}.${found[1]}.${found[0]}` : '';
+}
+
+/** `2026-11-16` to `16 ноября 2026 г.` with no-break spaces. */
+export function formatDateInWords(date: string | null | undefined): string {
+  const found = date ? parts(date) : null;
+  if (!found) return '';
+  return `${Number(found[2])}\u00a0${GENITIVE[Number(found[1]) - 1]}\u00a0${found[0]}\u00a0г.`;
+}
+
+/** Today in the given time zone (Moscow: where the operator's users work), as `yyyy-MM-dd`. */
+export function today(now: Date = new Date(), timeZone = 'Europe/Moscow'): string {
+  return new Intl.DateTimeFormat('sv-SE', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(now);
+}
+
+/** Typed by hand: `5.3.2027`, `05032027`, `05.03.27`, `05/03/2027`. Null when it is no date of the calendar. */
+export function parseTypedDate(typed: string): string | null {
+  const match = /^\s*(\d{1,2})[./\-, ]?(\d{1,2})[./\-, ]?(\d{4}|\d{2})\s*$/.exec(typed);
+  if (!match?.[1] || !match[2] || !match[3]) return null;
+  const year = Number(match[3].length === 2 ? `20${match[3]}` : match[3]);
+  const month = Number(match[2]);
+  const day = Number(match[1]);
+  const date = new Date(Date.UTC(year, month - 1, day));
+  const real = date.getUTCFullYear() === year && date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
+  return real && year >= 1900 ? date.toISOString().slice(0, 10) : null;
+}
+
+/** Adds months, keeping to the last day where the month is shorter: 31.08 + 6 is 28.02. */
+export function addMonths(date: string, months: number): string {
+  const found = parts(date);
+  if (!found) return date;
+  const [year, month, day] = found.map(Number) as [number, number, number];
+  const last = new Date(Date.UTC(year, month + months, 0)).getUTCDate();
+  return new Date(Date.UTC(year, month - 1 + months, Math.min(day, last))).toISOString().slice(0, 10);
+}

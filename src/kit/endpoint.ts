@@ -1,0 +1,77 @@
+import { z } from 'zod';
+
+/**
+ * Who may call: everybody; any signed-in user; an administrator; or a reader of files, who may also come with the
+ * file cookie instead of the bearer token, because `<img>` and download links cannot send a header (rows.md L2).
+ */
+export type Access = 'public' | 'user' | 'admin' | 'file';
+
+/** `json` in and out; `upload` takes multipart with one file; `download` answers bytes. */
+export type Transport = 'json' | 'upload' | 'download';
+
+export interface Endpoint<
+  Params extends z.ZodType = z.ZodType,
+  Query extends z.ZodType = z.ZodType,
+  Body extends z.ZodType = z.ZodType,
+  Reply extends z.ZodType = z.ZodType,
+> {
+  readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
+  /** With `:name` for each key of `params`: `/api/reports/:id`. */
+  readonly path: string;
+  readonly access: Access;
+  readonly transport: Transport;
+  /** Heading in the API documentation. */
+  readonly tag: string;
+  readonly summary: string;
+  readonly params: Params;
+  readonly query: Query;
+  readonly body: Body;
+  readonly reply: Reply;
+  /** Status of a good answer. */
+  readonly success: 200 | 201;
+}
+
+const nothing = z.object({});
+type Nothing = typeof nothing;
+
+interface Definition<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, R extends z.ZodType> {
+  method: Endpoint['method'];
+  path: string;
+  access: Access;
+  transport?: Transport;
+  tag: string;
+  summary: string;
+  params?: P;
+  query?: Q;
+  body?: B;
+  reply?: R;
+  success?: 200 | 201;
+}
+
+/** One call described once: the server serves this value, the browser calls it, the API documentation prints it. */
+export function endpoint<
+  P extends z.ZodType = Nothing,
+  Q extends z.ZodType = Nothing,
+  B extends z.ZodType = z.ZodUndefined,
+  R extends z.ZodType = z.ZodUndefined,
+>(definition: Definition<P, Q, B, R>): Endpoint<P, Q, B, R> {
+  return {
+    transport: 'json',
+    success: 200,
+    ...definition,
+    params: definition.params ?? (nothing as unknown as P),
+    query: definition.query ?? (nothing as unknown as Q),
+    body: definition.body ?? (z.undefined() as unknown as B),
+    reply: definition.reply ?? (z.undefined() as unknown as R),
+  };
+}
+
+/** What the caller may leave out of `call(endpoint, input)`. */
+export type EndpointInput<E extends Endpoint> = {
+  params?: z.input<E['params']>;
+  query?: z.input<E['query']>;
+  body?: z.input<E['body']>;
+};
+
+export type ReplyOf<E extends Endpoint> = z.output<E['reply']>;
+export type BodyOf<E extends Endpoint> = z.input<E['body']>;

@@ -1,0 +1,20 @@
+export interface PersonName {
+  last_name: string;
+  first_name: string;
+  middle_name: string;
+}
+
+const initial = (name: string) => (name.trim() ? `${name.trim().charAt(0).toUpperCase()}.` : '');
+
+/** 'Иванов Иван Иванович'; absent parts leave no gap. */
+export function fullName(name: PersonName): string {
+  return [name.last_name, name.first_name, name.middle_name]
+    .map((part) => part.trim())
+    .filter(Boolean)
+    .join(' ');
+}
+
+/** 'Иванов И. И.' with no-break spaces. */
+export function shortName(name: PersonName): string {
+  return [name.last_name.trim(), initial(name.first_name), initial(name.middle_name)].filter(Boolean).join('\u00a0');
+}

@@ -1,0 +1,103 @@
+import path from 'node:path';
+import { z } from 'zod';
+
+/*
+ * Settings are environment variables with defaults, read once at the start. An empty variable counts as absent.
+ * A bad one stops the start with one sentence that names it.
+ */
+
+const flag = (byDefault: 'on' | 'off') =>
+  z
+    .enum(['on', 'off'], 'может быть только on или off')
+    .default(byDefault)
+    .transform((value) => value === 'on');
+
+const url = (protocols: RegExp, what: string) => z.url({ protocol: protocols, error: `должен быть адресом ${what}` });
+
+const settings = z.object({
+  NODE_ENV: z
+    .enum(['development', 'production', 'test'], 'может быть development, production или test')
+    .default('development'),
+  PORT: z.coerce
+    .number('должен быть числом от 0 до 65535')
+    .int('должен быть целым числом')
+    .min(0)
+    .max(65535)
+    .default(3000),
+  HOST: z.string().default('0.0.0.0'),
+  DATA_DIR: z.string().default('data'),
+  DATABASE_URL: url(/^postgres(ql)?$/, 'вида postgres://имя:пароль@сервер/база').optional(),
+  DATABASE_POOL: z.coerce.number('должен быть числом').int().min(1).max(200).default(10),
+  PUBLIC_URL: url(/^https?$/, 'вида https://сайт').optional(),
+  TRUST_PROXY: z.string().optional(),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  RATE_LIMITS: flag('on'),
+  OPERATOR_NAME: z.string().default('ООО «Оператор сервиса»'),
+  OPERATOR_INN: z.string().default(''),
+  OPERATOR_ADDRESS: z.string().default(''),
+  OPERATOR_EMAIL: z.string().default('help@mezha.example'),
+  OPERATOR_TELEGRAM: url(/^https?$/, 'вида https://t.me/имя').optional(),
+  OPERATOR_VK: url(/^https?$/, 'вида https://vk.com/имя').optional(),
+  HELP_VIDEO_URL: url(/^https?$/, 'вида https://…').optional(),
+  DEFAULT_BANK: z.string().default('ПАО Сбербанк'),
+});
+
+export interface Config {
+  production: boolean;
+  port: number;
+  host: string;
+  /** Absolute path of the folder with the embedded database and the files. */
+  dataDir: string;
+  databaseUrl: string | null;
+  databasePool: number;
+  /** Where users reach the product, without a slash at the end; null: as the request says. */
+  publicUrl: string | null;
+  trustProxy: string | null;
+  logLevel: string;
+  rateLimits: boolean;
+  operator: { name: string; inn: string; address: string; email: string; telegram: string | null; vk: string | null };
+  helpVideoUrl: string | null;
+  /** The 'major state bank' of the contract step. */
+  defaultBank: string;
+}
+
+/** Thrown for settings that cannot be used; the message is the whole sentence for the operator. */
+export class ConfigError extends Error {}
+
+export function readConfig(env: Record<string, string | undefined>): Config {
+  const given = Object.fromEntries(
+    Object.entries(env).filter(([, value]) => value !== undefined && value.trim() !== ''),
+  );
+  const parsed = settings.safeParse(given);
+  if (!parsed.success) {
+    const issue = parsed.error.issues[0];
+    throw new ConfigError(`Настройка ${String(issue?.path[0])}: ${issue?.message ?? 'неверное значение'}`);
+  }
+  const s = parsed.data;
+  const production = s.NODE_ENV === 'production';
+  if (production && !s.RATE_LIMITS) {
+    throw new ConfigError('Настройка RATE_LIMITS: off недопустимо при NODE_ENV=production');
+  }
+  return {
+    production,
+    port: s.PORT,
+    host: s.HOST,
+    dataDir: path.resolve(s.DATA_DIR),
+    databaseUrl: s.DATABASE_URL ?? null,
+    databasePool: s.DATABASE_POOL,
+    publicUrl: s.PUBLIC_URL?.replace(/\/+$/, '') ?? null,
+    trustProxy: s.TRUST_PROXY ?? null,
+    logLevel: s.LOG_LEVEL,
+    rateLimits: s.RATE_LIMITS,
+    operator: {
+      name: s.OPERATOR_NAME,
+      inn: s.OPERATOR_INN,
+      address: s.OPERATOR_ADDRESS,
+      email: s.OPERATOR_EMAIL,
+      telegram: s.OPERATOR_TELEGRAM ?? null,
+      vk: s.OPERATOR_VK ?? null,
+    },
+    helpVideoUrl: s.HELP_VIDEO_URL ?? null,
+    defaultBank: s.DEFAULT_BANK,
+  };
+}

@@ -1,0 +1,46 @@
+import { sql } from 'drizzle-orm';
+import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
+import type { Config } from './config.ts';
+
+/** The database as the slices see it: PGlite and PostgreSQL alike. Inside a transaction use only its `tx` (PGlite hangs otherwise). */
+export type Database = PgDatabase<PgQueryResultHKT, Record<string, never>>;
+
+export interface OpenDatabase {
+  db: Database;
+  /** One word for logs and the start-up message. */
+  kind: 'embedded' | 'postgresql';
+  close(): Promise<void>;
+}
+
+/** Opens the database of the settings and brings its tables up to date. */
+export async function openDatabase(
+  config: Pick<Config, 'databaseUrl' | 'databasePool' | 'dataDir'>,
+  migrations: string,
+): Promise<OpenDatabase> {
+  // Loaded on demand: PGlite alone is 27 MB that a server on PostgreSQL never needs.
+  if (config.databaseUrl) {
+    const { openPostgres } = await import('./postgres.ts');
+    return openPostgres({ url: config.databaseUrl, pool: config.databasePool, migrations });
+  }
+  const { openEmbedded } = await import('./embedded-database.ts');
+  return openEmbedded({ dir: `${config.dataDir}/db`, migrations });
+}
+
+/** True while the database answers. */
+export async function databaseAnswers(db: Database): Promise<boolean> {
+  try {
+    await db.execute(sql`select 1`);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** PostgreSQL's code of an error: `23505` is a broken unique rule, `23514` a broken check. */
+export function sqlState(error: unknown): string | undefined {
+  for (let at: unknown = error; at instanceof Error; at = at.cause) {
+    const code = (at as { code?: unknown }).code;
+    if (typeof code === 'string' && /^[0-9A-Z]{5}$/.test(code)) return code;
+  }
+  return undefined;
+}

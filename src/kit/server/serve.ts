@@ -1,0 +1,135 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+import type { Endpoint } from '#kit/endpoint.ts';
+import { AppError, invalid, notFound } from '#kit/errors.ts';
+import { UPLOAD_MAX_BYTES, UPLOAD_TOO_LARGE } from '#kit/uploads.ts';
+import type { Caller, Identify, IdentifyByCookie } from './caller.ts';
+import { fieldErrors } from './error-handler.ts';
+
+export interface UploadedFile {
+  name: string;
+  bytes: Buffer;
+}
+
+type CallerOf<E extends Endpoint> = E['access'] extends 'public' ? Caller | null : Caller;
+
+export interface Call<E extends Endpoint> {
+  params: z.output<E['params']>;
+  query: z.output<E['query']>;
+  body: z.output<E['body']>;
+  caller: E['access'] extends 'public' ? Caller | null : Caller;
+  /** The uploaded file; only `upload` endpoints have one. */
+  file: UploadedFile;
+  request: FastifyRequest;
+  reply: FastifyReply;
+}
+
+type Answer<E extends Endpoint> = E['transport'] extends 'download' ? unknown : z.input<E['reply']>;
+
+export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<Answer<E>> | Answer<E>;
+
+/** Registers endpoints on Fastify: access, parsing, the call, the answer. */
+export interface Server {
+  serve<E extends Endpoint>(endpoint: E, handler: Handler<E>): void;
+  /** Every endpoint served, for the table-driven access test. */
+  readonly endpoints: readonly Endpoint[];
+}
+
+const NO_FILE: UploadedFile = { name: '', bytes: Buffer.alloc(0) };
+
+/** Multipart: text fields first, then one file. Throws 413 above the limit, 400 for anything else unreadable. */
+async function readMultipart(request: FastifyRequest): Promise<{ fields: Record<string, string>; file: UploadedFile }> {
+  if (!request.isMultipart()) throw new AppError('bad_request', 'Отправьте файл формой multipart/form-data');
+  const fields: Record<string, string> = {};
+  let file: UploadedFile | null = null;
+  for await (const part of request.parts({
+    limits: { fileSize: UPLOAD_MAX_BYTES, files: 1, fields: 20, fieldSize: 4096 },
+  })) {
+    if (part.type === 'field') {
+      fields[part.fieldname] = String(part.value);
+      continue;
+    }
+    const bytes = await part.toBuffer().catch((error: { code?: string }) => {
+      if (error.code === 'FST_REQ_FILE_TOO_LARGE') throw new AppError('too_large', UPLOAD_TOO_LARGE);
+      throw error;
+    });
+    file = { name: part.filename, bytes };
+  }
+  if (!file) throw invalid({ file: 'Выберите файл' });
+  return { fields, file };
+}
+
+function parse<T extends z.ZodType>(schema: T, input: unknown): z.output<T> {
+  const parsed = schema.safeParse(input);
+  if (!parsed.success) throw invalid(fieldErrors(parsed.error));
+  return parsed.data;
+}
+
+export function createServer(
+  app: FastifyInstance,
+  sessions: { identify: Identify; identifyByCookie: IdentifyByCookie },
+): Server {
+  const endpoints: Endpoint[] = [];
+
+  async function admit<E extends Endpoint>(endpoint: E, request: FastifyRequest): Promise<CallerOf<E>> {
+    const caller =
+      (await sessions.identify(request)) ??
+      (endpoint.access === 'file' ? await sessions.identifyByCookie(request) : null);
+    request.caller = caller;
+    if (endpoint.access !== 'public' && !caller) {
+      throw new AppError('unauthorized', 'Пользователь не авторизован');
+    }
+    if (endpoint.access === 'admin' && !caller?.isAdmin) {
+      throw new AppError('forbidden', 'Раздел доступен только администратору');
+    }
+    return caller as CallerOf<E>;
+  }
+
+  return {
+    endpoints,
+    serve(endpoint, handler) {
+      endpoints.push(endpoint);
+      const json = endpoint.transport === 'json';
+      app.route({
+        method: endpoint.method,
+        url: endpoint.path,
+        schema: {
+          tags: [endpoint.tag],
+          summary: endpoint.summary,
+          params: endpoint.params,
+          querystring: endpoint.query,
+          ...(json && endpoint.method !== 'GET' && endpoint.body.type !== 'undefined' ? { body: endpoint.body } : {}),
+          ...(endpoint.transport === 'upload' ? { consumes: ['multipart/form-data'] } : {}),
+          ...(endpoint.transport === 'download' || endpoint.reply.type === 'undefined'
+            ? {}
+            : { response: { [endpoint.success]: endpoint.reply } }),
+          security: endpoint.access === 'public' ? [] : [{ bearer: [] }],
+        },
+        // The schemas document and serialise; they are applied in the handler, after the question who is calling.
+        validatorCompiler: () => (data) => ({ value: data }),
+        handler: async (request, reply) => {
+          const caller = await admit(endpoint, request);
+          const params = endpoint.params.safeParse(request.params);
+          // A malformed id names nothing that exists.
+          if (!params.success) throw notFound();
+          const sent = endpoint.transport === 'upload' ? await readMultipart(request) : null;
+          reply.status(endpoint.success);
+          const answer = await handler({
+            params: params.data,
+            query: parse(endpoint.query, request.query),
+            body:
+              endpoint.body.type === 'undefined'
+                ? undefined
+                : parse(endpoint.body, sent ? sent.fields : (request.body ?? {})),
+            caller,
+            file: sent?.file ?? NO_FILE,
+            request,
+            reply,
+          } as never);
+          if (endpoint.transport === 'download') return reply.sent ? reply : answer;
+          return answer ?? reply.send();
+        },
+      });
+    },
+  };
+}

@@ -1,0 +1,97 @@
+import type { Endpoint, EndpointInput, ReplyOf } from '#kit/endpoint.ts';
+import { AppError, type ErrorBody } from '#kit/errors.ts';
+import { dropToken, readToken } from './session.ts';
+
+/** The address of an endpoint with its parameters put in; also for `href` and `src`. */
+export function address<E extends Endpoint>(endpoint: E, input: Pick<EndpointInput<E>, 'params' | 'query'> = {}): string {
+  const params = (input.params ?? {}) as Record<string, unknown>;
+  const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])));
+  const query = new URLSearchParams();
+  for (const [key, value] of Object.entries((input.query ?? {}) as Record<string, unknown>)) {
+    if (value !== undefined && value !== null && value !== '') query.set(key, String(value));
+  }
+  const search = query.toString();
+  return search ? `${path}?${search}` : path;
+}
+
+function headers(): Record<string, string> {
+  const token = readToken();
+  return token ? { authorization: `Bearer ${token}` } : {};
+}
+
+const NO_ANSWER = 'Нет связи с сервером. Проверьте подключение к интернету и попробуйте ещё раз.';
+
+function toError(status: number, body: unknown): AppError {
+  // A 401 on any call ends the session here (rows.md A4).
+  if (status === 401) dropToken();
+  const answer = body as Partial<ErrorBody> | null;
+  if (answer?.message && answer.code) {
+    return new AppError(answer.code, answer.message, { fields: answer.fields, current: answer.current, status });
+  }
+  return new AppError(status === 0 ? 'network' : 'internal', status === 0 ? NO_ANSWER : 'Сервер ответил с ошибкой. Попробуйте ещё раз.', {
+    status,
+  });
+}
+
+/** Calls an endpoint. Throws `AppError`: the server's own, or `network` when no answer came. */
+export async function call<E extends Endpoint>(
+  endpoint: E,
+  input: EndpointInput<E> & { signal?: AbortSignal | undefined } = {},
+): Promise<ReplyOf<E>> {
+  let response: Response;
+  try {
+    response = await fetch(address(endpoint, input), {
+      method: endpoint.method,
+      credentials: 'same-origin',
+      headers: { ...headers(), ...(input.body === undefined ? {} : { 'content-type': 'application/json' }) },
+      ...(input.body === undefined ? {} : { body: JSON.stringify(input.body) }),
+      ...(input.signal ? { signal: input.signal } : {}),
+    });
+  } catch (error) {
+    if (input.signal?.aborted) throw error;
+    throw toError(0, null);
+  }
+  const body: unknown = await response.json().catch(() => null);
+  if (!response.ok) throw toError(response.status, body);
+  return (body ?? undefined) as ReplyOf<E>;
+}
+
+export interface UploadInput<E extends Endpoint> extends EndpointInput<E> {
+  file: File | Blob;
+  fileName?: string;
+  /** 0 to 1, as the bytes leave. */
+  onProgress?: (share: number) => void;
+  signal?: AbortSignal;
+}
+
+/** Sends an `upload` endpoint as multipart; `fetch` cannot report progress, so this is an XMLHttpRequest. */
+export function upload<E extends Endpoint>(endpoint: E, input: UploadInput<E>): Promise<ReplyOf<E>> {
+  const form = new FormData();
+  // Text fields go before the file: the server reads the stream in order.
+  for (const [key, value] of Object.entries((input.body ?? {}) as Record<string, unknown>)) {
+    if (value !== undefined && value !== null) form.append(key, String(value));
+  }
+  form.append('file', input.file, input.fileName ?? (input.file instanceof File ? input.file.name : 'image.png'));
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    request.open(endpoint.method, address(endpoint, input));
+    for (const [name, value] of Object.entries(headers())) request.setRequestHeader(name, value);
+    request.upload.onprogress = (event) => {
+      if (event.lengthComputable) input.onProgress?.(event.loaded / event.total);
+    };
+    request.onload = () => {
+      let body: unknown = null;
+      try {
+        body = JSON.parse(request.responseText);
+      } catch {
+        // Not JSON: toError and the caller get null.
+      }
+      if (request.status >= 200 && request.status < 300) resolve(body as ReplyOf<E>);
+      else reject(toError(request.status, body));
+    };
+    request.onerror = () => reject(toError(0, null));
+    request.onabort = () => reject(new DOMException('aborted', 'AbortError'));
+    input.signal?.addEventListener('abort', () => request.abort());
+    request.send(form);
+  });
+}
