@@ -1,0 +1,33 @@
+import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { fingerprint } from './fingerprint.mjs';
+
+export const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
+const stamp = path.join(root, 'dist', 'built');
+
+/** True when `dist/` was built from the files as they are now. */
+export function isBuilt() {
+  try {
+    return readFileSync(stamp, 'utf8') === fingerprint(root);
+  } catch {
+    return false;
+  }
+}
+
+/** Bundles the browser's code into dist/web, the server's and the renderer child's into dist/server. */
+async function build() {
+  const { build: bundle } = await import('vite');
+  const value = fingerprint(root);
+  rmSync(stamp, { force: true });
+  await bundle({ root, configFile: path.join(root, 'vite.config.ts'), logLevel: 'warn' });
+  await bundle({ root, configFile: path.join(root, 'vite.server.config.ts'), logLevel: 'warn' });
+  mkdirSync(path.dirname(stamp), { recursive: true });
+  writeFileSync(`${stamp}.tmp`, value);
+  renameSync(`${stamp}.tmp`, stamp);
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  if (isBuilt() && !process.argv.includes('--force')) console.log('dist/ is up to date');
+  else await build();
+}

@@ -1,0 +1,72 @@
+/*
+ * `npm test`: lint, types, unit and API tests, then the browser journeys on the built product. With
+ * TEST_DATABASE_URL the server's tests run a second time on that PostgreSQL. `--fast` (npm run check) stops after the
+ * tests that need no database. Ends with one line that counts them all.
+ */
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { findBrowser } from './find-browser.mjs';
+
+const fast = process.argv.includes('--fast');
+const results = mkdtempSync(path.join(os.tmpdir(), 'mezha-results-'));
+const total = { passed: 0, failed: 0, skipped: 0 };
+const broken = [];
+
+function bin(name) {
+  return path.join('node_modules', '.bin', process.platform === 'win32' ? `${name}.cmd` : name);
+}
+
+function stage(title, command, args, env = {}) {
+  const started = Date.now();
+  process.stdout.write(`\n== ${title}\n`);
+  const { status } = spawnSync(command, args, { stdio: 'inherit', env: { ...process.env, ...env } });
+  process.stdout.write(`== ${title}: ${status === 0 ? 'ok' : 'FAILED'}, ${((Date.now() - started) / 1000).toFixed(1)} s\n`);
+  if (status !== 0) broken.push(title);
+  return status === 0;
+}
+
+function readJson(file) {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch {
+    return null;
+  }
+}
+
+function vitest(title, args, env) {
+  const file = path.join(results, `${title.replaceAll(/\W+/g, '-')}.json`);
+  stage(title, bin('vitest'), ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`, ...args], env);
+  const report = readJson(file);
+  total.passed += report?.numPassedTests ?? 0;
+  total.failed += report?.numFailedTests ?? 0;
+  total.skipped += (report?.numPendingTests ?? 0) + (report?.numTodoTests ?? 0);
+  if (!report?.numTotalTests) broken.push(`${title}: no test ran`);
+}
+
+stage('Lint', bin('biome'), ['check']);
+stage('Types', bin('tsc'), ['-b']);
+if (fast) {
+  vitest('Fast tests', ['--exclude', '**/server/**'], {});
+} else {
+  stage('Build', process.execPath, ['scripts/build.mjs']);
+  vitest('Tests on the embedded database', [], { TEST_DATABASE_URL: '' });
+  if (process.env.TEST_DATABASE_URL) vitest('Server tests on PostgreSQL', ['src/features', '--exclude', '**/!(server)/*.test.ts'], {});
+  else process.stdout.write('\n!! TEST_DATABASE_URL is not set: the tests on PostgreSQL were SKIPPED\n');
+  const file = path.join(results, 'journeys.json');
+  stage('Journeys in a browser', bin('playwright'), ['test'], {
+    CHROME_PATH: await findBrowser(),
+    PLAYWRIGHT_JSON_OUTPUT_NAME: file,
+  });
+  const report = readJson(file)?.stats;
+  total.passed += report?.expected ?? 0;
+  total.failed += (report?.unexpected ?? 0) + (report?.flaky ?? 0);
+  total.skipped += report?.skipped ?? 0;
+  if (!report?.expected) broken.push('Journeys: no test ran');
+}
+
+rmSync(results, { recursive: true, force: true });
+if (broken.length > 0) process.stdout.write(`\nFailed: ${broken.join('; ')}\n`);
+process.stdout.write(`\n${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped\n`);
+process.exit(broken.length === 0 && total.failed === 0 ? 0 : 1);
