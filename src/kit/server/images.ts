@@ -24,6 +24,8 @@ export async function normaliseImage(
   kind: keyof typeof LONGEST_SIDE,
   wrongKind: string = UPLOAD_WRONG_KIND,
 ): Promise<StoredImage> {
+  // sharp throws at once, not in its promise, for an empty buffer.
+  if (bytes.length === 0) throw new AppError('unsupported_type', wrongKind);
   const metadata = await sharp(bytes, READ)
     .metadata()
     .catch(() => null);
