@@ -1,0 +1,113 @@
+/*
+ * Russian typesetting of finished text, once for all renderings. Users' texts pass through it as well, so every rule
+ * must be harmless when it guesses wrong, and applying it twice must change nothing.
+ */
+
+const NB = '\u00a0';
+
+/** Links, e-mails, cadastral and register numbers: left exactly as they are. */
+const UNTOUCHED =
+  /(?:https?:\/\/|www\.)[^\s<>«»"“”„]*[^\s<>«»"“”„.,;:!?)\]]|[\p{L}\p{N}._%+-]+@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+|[a-z0-9-]+(?:\.[a-z0-9-]+)*\.[a-z]{2,}\/[^\s<>«»"“”„]*[^\s<>«»"“”„.,;:!?)\]]|(?<![\p{L}\p{N}])\p{L}{0,6}-?\d+(?:[:/-]+[\p{L}\p{N}]+)*:\d+(?:[:/-]+[\p{L}\p{N}]+)*/giu;
+
+const MASK_FIRST = 0xe000;
+const MASK_COUNT = 0x1900;
+
+/** Units that stay with their number; matched as whole words. */
+const UNITS =
+  'кв\\.|куб\\.|м|см|мм|км|га|сот(?:к[аиуе]|ок|\\.)|руб(?:\\.|л[а-яё]+)?|коп(?:\\.|е[а-яё]+)|тыс\\.|млн|млрд|кВт|кВ|Вт|В|А|т|кг|л|ч|мин|г\\.|гг\\.|год[а-яё]*|лет|месяц[а-яё]*|мес\\.|дн(?:я|ей|\\.)|день|лист[а-яё]*|экз(?:\\.|емпляр[а-яё]*)|шт\\.|этаж[а-яё]*|процент[а-яё]*|января|февраля|марта|апреля|мая|июня|июля|августа|сентября|октября|ноября|декабря|раз[а-я]?';
+
+const RULES: [RegExp, string][] = [
+  // A hyphen or an en dash between spaces is a dash; it stays on the line of the word before it.
+  [/(?<=\S)[ \u00a0]+(?:-|–|—)(?=[ \u00a0]|$)/gm, `${NB}—`],
+  [/(?<=^|[\s(\u00a0])-(?=\d)/gm, '−'],
+  // One- and two-letter words and these others never end a line.
+  [/(?<=^|[\s(«„/—\u00a0])([а-яё]{1,2}|для|при|без|или) (?=\S|$)/gimu, `$1${NB}`],
+  [
+    /(?<=^|[\s(«„/,\u00a0])(ст|п|пп|ч|абз|г|гг|ул|пер|пр|просп|д|дер|пос|с|стр|табл|рис|прил|корп|оф|кв|тел)\. (?=\S|$)/gimu,
+    `$1.${NB}`,
+  ],
+  [/№ ?(?=[\p{L}\p{N}\ue000-\uf8ff]|$)/gu, `№${NB}`],
+  [/(?<=\d) (?=\d{3}(?!\d))/g, NB],
+  [new RegExp(`(?<=\\d) (?=(?:${UNITS})(?![\\p{L}\\p{N}]))`, 'gu'), NB],
+  [/(?<=\d|[а-яё]\.?) ?(?=[₽])/gu, NB],
+  [/(?<=\d) ?(?=%)/g, NB],
+  [/(?<=[\p{L}\p{N}%]) (?=[±×])/gu, NB],
+  [/(?<=[±×]) (?=\d)/g, NB],
+  [/(?<=(?:января|февраля|марта|апреля|мая|июня|июля|августа|сентября|октября|ноября|декабря)) (?=\d{4})/g, NB],
+  [/(?<=\d{4}) (?=гг?\.)/g, NB],
+  [/(?<=(?<!\p{L})(?:тыс|млн|млрд)\.?) (?=руб|₽|кв)/gu, NB],
+  [/(?<=(?:^|[\s(«„\u00a0])[А-ЯЁ]\.) (?=[А-ЯЁ](?:\.|[а-яё]))/gmu, NB],
+  [/(?<=[А-ЯЁ]\.[А-ЯЁ]\.) (?=[А-ЯЁ][а-яё])/gu, NB],
+  [/(?<=[а-яё]) (?=[А-ЯЁ]\.[ \u00a0]?[А-ЯЁ]\.)/gu, NB],
+  [/(?<=(?:^|[\s(«„\u00a0])[А-ЯЁ]{2,5}) (?=«)/gmu, NB],
+  [/(?<=(?:^|[\s(«„\u00a0])(?:ООО|АО|ПАО|ЗАО|ИП|ФСО)) (?=\S)/gmu, NB],
+];
+
+/**
+ * No-break spaces, dashes, quotation marks and ellipses as Russian typesetting wants them (document-look, section 8).
+ * Keeps leading and trailing spaces, so that it works on one run of a line.
+ */
+export function typo(text: string): string {
+  const kept: string[] = [];
+  let out = cleanText(text).replace(UNTOUCHED, (match) => {
+    if (kept.length >= MASK_COUNT) return match;
+    kept.push(match);
+    return String.fromCharCode(MASK_FIRST + kept.length - 1);
+  });
+  out = quotes(out.replace(/\.{3,}/g, '…'));
+  // One rule may make room for another («и в доме»); they only ever narrow spaces, so this ends soon.
+  for (let before = ''; before !== out; ) {
+    before = out;
+    for (const [pattern, replacement] of RULES) out = out.replace(pattern, replacement);
+  }
+  return out.replace(/[\ue000-\uf8ff]/g, (mask) => kept[mask.charCodeAt(0) - MASK_FIRST] ?? '');
+}
+
+/**
+ * What no font prints and no reader should get: control characters, text-direction overrides, zero-width and
+ * private-use characters, halves of surrogate pairs. Composes accents; the non-breaking hyphen, missing in the serif,
+ * becomes a hyphen.
+ */
+export function cleanText(text: string): string {
+  return text
+    .replace(/\r\n?|[\u2028\u2029]/g, '\n')
+    .replace(/[\p{Cf}\p{Co}\p{Cs}\p{Cn}]|\p{Variation_Selector}|(?![\n\t])\p{Cc}/gu, '')
+    .normalize('NFC')
+    .replace(/[\u2010\u2011]/g, '-');
+}
+
+/** Straight and foreign quotation marks to «…», inside those to „…“. Inch marks after a figure stay. */
+function quotes(text: string): string {
+  if (!/["“”„«»]/.test(text)) return text;
+  let out = '';
+  const open: string[] = [];
+  for (let i = 0; i < text.length; i += 1) {
+    const mark = text.charAt(i);
+    if (!'"“”„«»'.includes(mark)) {
+      out += mark;
+      continue;
+    }
+    const before = text.charAt(i - 1);
+    const after = text.charAt(i + 1);
+    if (mark === '"' && /\d/.test(before) && open.length === 0) {
+      out += mark;
+    } else if (opens(mark, before, after, open)) {
+      out += open.length === 0 ? '«' : '„';
+      open.push(mark);
+    } else if (open.length === 0) {
+      out += mark === '"' || mark === '”' ? '»' : mark;
+    } else {
+      open.pop();
+      out += open.length === 0 ? '»' : '“';
+    }
+  }
+  // An odd mark somewhere: the nesting cannot be known, leave the text as it was written.
+  return open.length === 0 ? out : text;
+}
+
+function opens(mark: string, before: string, after: string, open: readonly string[]): boolean {
+  if (mark === '«' || mark === '„') return true;
+  if (mark === '»' || mark === '”') return false;
+  if (mark === '“' && open.at(-1) === '„') return false;
+  return (before === '' || /[\s([{«„—–/-]/.test(before)) && after !== '' && !/[\s.,;:!?)]/.test(after);
+}
