@@ -1,7 +1,7 @@
 import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { users } from '#features/account/server/tables.ts';
 import { reports } from '#features/report/server/tables.ts';
-import { createdAt, id, updatedAt } from '#kit/server/columns.ts';
+import { createdAt, id, instant, updatedAt } from '#kit/server/columns.ts';
 
 /** Files of reports, and (without a report) the pictures of the default texts. */
 export const reportFiles = pgTable(
@@ -20,9 +20,13 @@ export const reportFiles = pgTable(
     width: integer('width').notNull(),
     height: integer('height').notNull(),
     sourceUrl: text('source_url').notNull().default(''),
+    /** What the picture shows, printed under it. */
+    caption: text('caption').notNull().default(''),
     /** Which analogue a screenshot belongs to, from 0. */
     analogIndex: integer('analog_index'),
     position: integer('position').notNull().default(0),
+    /** Taken out of the report, but an earlier generated edition still shows it: the bytes stay readable. */
+    removedAt: instant('removed_at'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
