@@ -1,0 +1,14 @@
+import type { Database } from '#kit/server/database.ts';
+
+/**
+ * What a report asks of whoever keeps its files (the `files` slice, put in by the app): a copy has files of its own,
+ * a removed report leaves none behind. Bytes cannot be rolled back, so that they are dropped after the transaction.
+ */
+export interface ReportFiles {
+  /** Copies the files in use; gives the copy's key for each of the original's, so that the sheets can be re-keyed. */
+  copy(tx: Database, fromReportId: string, toReportId: string): Promise<ReadonlyMap<string, string>>;
+  /** Takes the rows out and gives the keys whose bytes `discard` may drop once the transaction is through. */
+  remove(tx: Database, reportId: string): Promise<readonly string[]>;
+  /** Drops bytes: after a removal that went through, or of a copy whose transaction did not. */
+  discard(keys: Iterable<string>): Promise<void>;
+}
