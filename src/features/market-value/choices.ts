@@ -1,0 +1,125 @@
+import type { ChoiceField } from './factors.ts';
+
+/*
+ * The option lists of the calculation. A choice is stored as its label; only financing and sale terms are stored as
+ * codes (rows.md W10).
+ */
+
+export interface Choice {
+  value: string;
+  label: string;
+}
+
+/** 'Другое' opens a free text, which becomes the value. */
+export const OTHER = 'Другое';
+
+const labels = (...list: string[]): Choice[] => list.map((label) => ({ value: label, label }));
+
+export const FINANCING = ['typical', 'atypical'] as const;
+export const SALE_TERMS = ['clean', 'alternative'] as const;
+
+const SUPPLY = ['Центральное', 'Отсутствует', 'По границе участка'];
+
+/** Choices by field; sale date, location and area are no lists. 'Другое' stands last where a free text is allowed. */
+export const CHOICES = {
+  bargaining: labels('Предусмотрен', 'Не предусмотрен'),
+  propertyRights: labels(
+    'Право собственности',
+    'Право требования',
+    'Общая долевая собственность',
+    'Общая совместная собственность',
+    'Право аренды',
+    'Право краткосрочной аренды',
+    'Право долгосрочной аренды',
+  ),
+  financing: [
+    { value: 'typical', label: 'Типичные' },
+    { value: 'atypical', label: 'Нетипичные' },
+  ],
+  saleTerms: [
+    { value: 'clean', label: 'Чистая продажа' },
+    { value: 'alternative', label: 'Альтернативная сделка' },
+  ],
+  permittedUse: labels(
+    'ИЖС/ЛПХ',
+    'СНТ/ДНП',
+    'МЖС',
+    'Индустриальная застройка',
+    'Офисно-торговая застройка',
+    'Сельскохозяйственное использование',
+    'Рекреация',
+    'Придорожный сервис',
+  ),
+  electricity: labels(...SUPPLY),
+  gas: labels(...SUPPLY),
+  waterSewerage: labels(...SUPPLY, 'Автономное'),
+  buildings: labels('Отсутствуют', OTHER),
+  roads: labels('Грунтовая', 'Асфальтированная', 'Щебёночная', 'Отсутствуют', OTHER),
+} satisfies Partial<Record<ChoiceField, Choice[]>>;
+
+export type ListedField = keyof typeof CHOICES;
+
+/** Fields where a text of one's own takes the place of 'Другое'. */
+export type OpenField = 'buildings' | 'roads';
+
+export function isListed(field: ChoiceField): field is ListedField {
+  return Object.hasOwn(CHOICES, field);
+}
+
+export function isOpen(field: ChoiceField): field is OpenField {
+  return field === 'buildings' || field === 'roads';
+}
+
+/** For comparing what people write: case, ё and spaces do not count. */
+export function sameText(value: string): string {
+  return value
+    .toLowerCase()
+    .replaceAll('ё', 'е')
+    .replace(/[\s\u00a0]+/g, ' ')
+    .trim();
+}
+
+/** The description says 'Грунтовая дорога', the calculation 'Грунтовая' (rows.md G1). */
+const LONG_ROAD = / дорога$/i;
+
+/** The stored value that a code or a label means, or null when the list has none. */
+export function findChoice(field: ListedField, typed: string): string | null {
+  const wanted = sameText(field === 'roads' ? typed.replace(LONG_ROAD, '') : typed);
+  const found = CHOICES[field].find(({ value, label }) => sameText(label) === wanted || sameText(value) === wanted);
+  return found?.value ?? null;
+}
+
+/** What a stored choice is called; a text of one's own is its own name. */
+export function choiceLabel(field: ListedField, value: string): string {
+  return CHOICES[field].find((choice) => choice.value === value)?.label ?? value;
+}
+
+/** Market segments and the permitted use that each means for the comparison; they coincide one to one. */
+export const USE_OF_SEGMENT: Readonly<Record<string, string>> = {
+  ИЖС: 'ИЖС/ЛПХ',
+  СНТ: 'СНТ/ДНП',
+  МЖС: 'МЖС',
+  индустриальная: 'Индустриальная застройка',
+  'офисно-торговая': 'Офисно-торговая застройка',
+  сельхоз: 'Сельскохозяйственное использование',
+  рекреация: 'Рекреация',
+  придорожный: 'Придорожный сервис',
+};
+
+export const WEIGHT_METHODS = [
+  { value: 'inverse', label: 'Обратно пропорционально сумме корректировок' },
+  { value: 'linear', label: 'Линейный' },
+  { value: 'equal', label: 'Равные' },
+  { value: 'manual', label: 'Вручную' },
+] as const;
+export type WeightMethod = (typeof WEIGHT_METHODS)[number]['value'];
+
+/** `step` in roubles; `none` rounds to kopecks. `genitive` completes «Округление до …». */
+export const ROUNDINGS = [
+  { value: 'none', label: 'Не округлять', step: null, genitive: null },
+  { value: 'hundreds', label: 'До сотен', step: 100, genitive: 'сотен' },
+  { value: 'thousands', label: 'До тысяч', step: 1000, genitive: 'тысяч' },
+  { value: 'tenthousands', label: 'До десятков тысяч', step: 10_000, genitive: 'десятков тысяч' },
+  { value: 'hundredthousands', label: 'До сотен тысяч', step: 100_000, genitive: 'сотен тысяч' },
+] as const;
+export type RoundingType = (typeof ROUNDINGS)[number]['value'];
