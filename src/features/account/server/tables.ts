@@ -19,6 +19,8 @@ export const users = pgTable(
     /** When and to which text the user consented to the processing of personal data; null: not, or withdrawn. */
     consentAt: instant('consent_at'),
     consentVersion: text('consent_version'),
+    /** When the present address was proved to be the user's; a changed address starts again. */
+    emailConfirmedAt: instant('email_confirmed_at'),
     /** Kopecks; always the sum of the user's ledger entries. */
     balanceKop: bigint('balance_kop', { mode: 'number' }).notNull().default(0),
     createdAt: createdAt(),
@@ -43,6 +45,21 @@ export const sessions = pgTable(
     lastSeenAt: instant('last_seen_at').notNull().defaultNow(),
   },
   (table) => [index('sessions_user').on(table.userId)],
+);
+
+/** Links that prove an address. One use, gone with it; only for the address that they were sent to. */
+export const emailConfirmations = pgTable(
+  'email_confirmations',
+  {
+    /** SHA-256 of the link's token. */
+    tokenHash: text('token_hash').primaryKey(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    emailKey: text('email_key').notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [index('email_confirmations_user').on(table.userId, table.createdAt)],
 );
 
 /** Failed sign-ins of the last minutes, by account and by address: shared by all server processes. */
