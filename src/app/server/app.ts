@@ -8,6 +8,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { jsonSchemaTransform, serializerCompiler } from 'fastify-type-provider-zod';
 import { accountRoutes } from '#features/account/server/routes.ts';
 import { sessionReader } from '#features/account/server/sessions.ts';
+import { filesRoutes } from '#features/files/server/routes.ts';
 import type { Endpoint } from '#kit/endpoint.ts';
 import type { Config } from '#kit/server/config.ts';
 import { type Database, databaseAnswers } from '#kit/server/database.ts';
@@ -89,6 +90,7 @@ export async function createApp(services: Services): Promise<App> {
 
   const server = createServer(fastify, sessionReader(db));
   accountRoutes(server, services);
+  filesRoutes(server, services);
   await serveWeb(fastify);
   await fastify.ready();
   return { fastify, endpoints: server.endpoints };

@@ -5,6 +5,9 @@ import { fileCategory } from './categories.ts';
 
 const TAG = 'Файлы отчета';
 
+/** Keys of pictures, as the storage makes them. */
+const KEY = /^[a-z0-9-]{1,40}\.(?:jpg|png)$/;
+
 /** A scheme-less address as people paste it, `pkk.rosreestr.ru/#/search`, gets `https://`; the rest is left alone. */
 export function completeSourceUrl(typed: string): string {
   const url = typed.trim();
@@ -150,12 +153,13 @@ export const downloadReportFile = endpoint({
   transport: 'download',
   tag: TAG,
   summary: 'Скачать файл',
-  params: z.object({ key: z.string() }),
+  params: z.object({ key: z.string().regex(KEY) }),
 });
 
 /** The key in `file_path`, which is what an analogue's `screenshots` hold. Null when the address is none of ours. */
 export function fileKey(filePath: string): string | null {
-  return /\/api\/report-files\/download\/([a-z0-9-]{1,40}\.(?:jpg|png))$/.exec(filePath)?.[1] ?? null;
+  const key = filePath.split('/api/report-files/download/')[1] ?? '';
+  return KEY.test(key) ? key : null;
 }
 
 /** The address of a stored picture. */

@@ -1,0 +1,72 @@
+import fs from 'node:fs';
+import { expect, it } from 'vitest';
+import { fileKey, listReportFiles, type ReportFile, uploadReportFile } from '#features/files/api.ts';
+import { reportSheets, reports } from '#features/report/server/tables.ts';
+import { type TestUser, testApp } from '#test/app.ts';
+import { reportFilesIn } from './report-copies.ts';
+
+const app = testApp();
+const photo = { name: 'Снимок.jpg', bytes: fs.readFileSync('test/files/photo-2.jpg') };
+
+async function newReport(user: TestUser): Promise<string> {
+  const [row] = await app.db.insert(reports).values({ userId: user.id }).returning();
+  return row?.id ?? '';
+}
+
+async function upload(user: TestUser, reportId: string, category: string): Promise<ReportFile> {
+  const answer = await user.upload(uploadReportFile.path, { category, reportId, caption: 'Вид' }, photo);
+  expect(answer.status).toBe(201);
+  return answer.body as unknown as ReportFile;
+}
+
+it('C6 a copied report has its own files, and pictures that nothing refers to are left behind', async () => {
+  const files = reportFilesIn(app.storage);
+  const anna = await app.newUser();
+  const [from, to] = [await newReport(anna), await newReport(anna)];
+  const map = await upload(anna, from, 'map');
+  const [used, unused] = [
+    await upload(anna, from, 'analog-screenshots'),
+    await upload(anna, from, 'analog-screenshots'),
+  ];
+  const usedKey = fileKey(used.file_path) ?? '';
+  await app.db
+    .insert(reportSheets)
+    .values({ reportId: from, kind: 'market-value', content: { screenshots: [usedKey] } });
+
+  const keys = await app.db.transaction((tx) => files.copy(tx, from, to));
+  expect([...keys.keys()].sort()).toEqual([fileKey(map.file_path), usedKey].sort());
+  expect(keys.has(fileKey(unused.file_path) ?? '')).toBe(false);
+  const copies = (await anna.call(listReportFiles, { params: { reportId: to } })).body;
+  expect(copies.map(({ category, caption }) => [category, caption])).toEqual([
+    ['analog-screenshots', 'Вид'],
+    ['map', 'Вид'],
+  ]);
+  const copy = copies.find(({ category }) => category === 'map');
+  expect(copy?.created_at).toBe(map.created_at);
+
+  await files.discard(await app.db.transaction((tx) => files.remove(tx, from)));
+  expect((await anna.download(map.file_path)).status).toBe(404);
+  expect((await anna.download(copy?.file_path ?? '')).bytes.length).toBe(map.size);
+});
+
+it('C6 a copy that fails leaves no bytes behind', async () => {
+  const files = reportFilesIn(app.storage);
+  const anna = await app.newUser();
+  const [from, to] = [await newReport(anna), await newReport(anna)];
+  const [first, second] = [await upload(anna, from, 'photos'), await upload(anna, from, 'photos')];
+  await app.storage.remove(fileKey(second.file_path) ?? '');
+  const put: string[] = [];
+  const watched = reportFilesIn({
+    ...app.storage,
+    put: async (key, bytes) => {
+      put.push(key);
+      await app.storage.put(key, bytes);
+    },
+  });
+  await expect(app.db.transaction((tx) => watched.copy(tx, from, to))).rejects.toThrow('stored file is missing');
+  expect(put).toHaveLength(1);
+  expect(await app.storage.get(put[0] ?? '')).toBeNull();
+  expect((await anna.call(listReportFiles, { params: { reportId: to } })).body).toEqual([]);
+  expect((await anna.download(first.file_path)).status).toBe(200);
+  await files.discard([]);
+});

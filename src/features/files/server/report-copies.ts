@@ -1,0 +1,68 @@
+import { and, eq, inArray, isNull, not, or } from 'drizzle-orm';
+import type { ReportFiles } from '#features/report/server/report-files-port.ts';
+import { newKey, type Storage } from '#kit/server/storage.ts';
+import { REFERRED_CATEGORIES } from '../categories.ts';
+import { isReferred } from './own-files.ts';
+import type { FileRow } from './stored-file.ts';
+import { reportFiles } from './tables.ts';
+
+/** Files of a report that is copied or deleted (rows.md C6, C7). */
+export function reportFilesIn(storage: Storage): ReportFiles {
+  async function discard(keys: Iterable<string>): Promise<void> {
+    await Promise.all([...keys].map((key) => storage.remove(key)));
+  }
+
+  /** Waits for all of them, so that nothing is written any more when the caller cleans up. */
+  async function copyBytes(rows: readonly FileRow[], copies: Map<string, string>): Promise<void> {
+    const done = await Promise.allSettled(
+      rows.map(async (row) => {
+        const bytes = await storage.get(row.key);
+        if (!bytes) throw new Error(`stored file is missing: ${row.key}`);
+        const key = newKey('jpg');
+        copies.set(row.key, key);
+        await storage.put(key, bytes);
+      }),
+    );
+    const failed = done.find((result) => result.status === 'rejected');
+    if (failed) throw failed.reason;
+  }
+
+  return {
+    discard,
+
+    async copy(tx, fromReportId, toReportId) {
+      const rows = await tx
+        .select()
+        .from(reportFiles)
+        .where(
+          and(
+            eq(reportFiles.reportId, fromReportId),
+            isNull(reportFiles.removedAt),
+            or(not(inArray(reportFiles.category, [...REFERRED_CATEGORIES])), isReferred),
+          ),
+        );
+      const copies = new Map<string, string>();
+      try {
+        await copyBytes(rows, copies);
+        if (rows.length > 0) {
+          await tx
+            .insert(reportFiles)
+            .values(
+              rows.map(({ id: _id, ...row }) => ({ ...row, reportId: toReportId, key: copies.get(row.key) ?? '' })),
+            );
+        }
+      } catch (error) {
+        await discard(copies.values());
+        throw error;
+      }
+      return copies;
+    },
+
+    async remove(tx, reportId) {
+      const gone = await tx.delete(reportFiles).where(eq(reportFiles.reportId, reportId)).returning({
+        key: reportFiles.key,
+      });
+      return gone.map(({ key }) => key);
+    },
+  };
+}

@@ -1,0 +1,168 @@
+import { and, eq, inArray, isNull, lt, not, sql } from 'drizzle-orm';
+import {
+  isLocked,
+  type OpenReport,
+  ownReport,
+  REPORT_LOCKED,
+  withOpenReport,
+} from '#features/report/server/own-report.ts';
+import { AppError } from '#kit/errors.ts';
+import type { Caller } from '#kit/server/caller.ts';
+import type { Database } from '#kit/server/database.ts';
+import { normaliseImage } from '#kit/server/images.ts';
+import type { UploadedFile } from '#kit/server/serve.ts';
+import { newKey, type Storage } from '#kit/server/storage.ts';
+import {
+  DEFAULT_IMAGE_CATEGORY,
+  FILE_LIMITS,
+  type FileCategory,
+  fileLimitMessage,
+  PHOTO_CATEGORIES,
+  REFERRED_CATEGORIES,
+} from '../categories.ts';
+import { isReferred, retireFiles } from './own-files.ts';
+import { cleanFileName, type FileRow } from './stored-file.ts';
+import { reportFiles } from './tables.ts';
+
+export interface UploadInput {
+  reportId: string;
+  category: FileCategory;
+  sourceUrl: string;
+  caption: string;
+  /** From 0; null for what is no screenshot of an analogue. */
+  analogIndex: number | null;
+}
+
+interface Stores {
+  db: Database;
+  storage: Storage;
+}
+
+/** A picture of a step that nothing has referred to for so long is forgotten: no unsaved draft waits for it any more. */
+const FORGET_AFTER = sql`interval '7 days'`;
+
+/** Counts as the limit wants it: of an analogue's screenshots only those that the saved calculation does not hold yet,
+ * because it limits its own to three, and its columns may since have been moved or removed on the screen. */
+async function countAgainstLimit(tx: Database, report: OpenReport, input: UploadInput): Promise<number> {
+  const [found] = await tx
+    .select({ count: sql<number>`count(*)::int` })
+    .from(reportFiles)
+    .where(
+      and(
+        eq(reportFiles.reportId, report.id),
+        eq(reportFiles.category, input.category),
+        isNull(reportFiles.removedAt),
+        input.category === 'analog-screenshots'
+          ? and(
+              input.analogIndex === null
+                ? isNull(reportFiles.analogIndex)
+                : eq(reportFiles.analogIndex, input.analogIndex),
+              not(isReferred),
+            )
+          : undefined,
+      ),
+    );
+  return found?.count ?? 0;
+}
+
+/** Pictures of the steps that no step refers to and that are older than a draft lives. */
+export function forgetUnreferred(tx: Database, report: OpenReport): Promise<string[]> {
+  return retireFiles(
+    tx,
+    report,
+    and(
+      inArray(reportFiles.category, [...REFERRED_CATEGORIES]),
+      lt(reportFiles.createdAt, sql`now() - ${FORGET_AFTER}`),
+      not(isReferred),
+    ),
+  );
+}
+
+async function insertFile(
+  tx: Database,
+  values: Omit<typeof reportFiles.$inferInsert, 'position'>,
+  after: ReturnType<typeof and>,
+): Promise<FileRow> {
+  const [last] = await tx
+    .select({ position: sql<number>`coalesce(max(${reportFiles.position}), -1)::int` })
+    .from(reportFiles)
+    .where(after);
+  const [row] = await tx
+    .insert(reportFiles)
+    .values({ ...values, position: (last?.position ?? -1) + 1 })
+    .returning();
+  if (!row) throw new Error('insert returned no row');
+  return row;
+}
+
+/** Stores the re-encoded picture, then runs `record`; without a row there are no bytes either. */
+async function withStoredImage(
+  storage: Storage,
+  file: UploadedFile,
+  kind: 'photo' | 'scan',
+  record: (stored: Pick<FileRow, 'key' | 'name' | 'type' | 'size' | 'width' | 'height'>) => Promise<FileRow>,
+): Promise<FileRow> {
+  const image = await normaliseImage(file.bytes, kind);
+  const key = newKey('jpg');
+  await storage.put(key, image.bytes);
+  try {
+    return await record({
+      key,
+      name: cleanFileName(file.name),
+      type: 'image/jpeg',
+      size: image.bytes.length,
+      width: image.width,
+      height: image.height,
+    });
+  } catch (error) {
+    await storage.remove(key);
+    throw error;
+  }
+}
+
+/** Adds a file to an open report. 409 `file_limit` when its category is full, also when many come at the same moment. */
+export async function addFile(
+  { db, storage }: Stores,
+  caller: Caller,
+  input: UploadInput,
+  file: UploadedFile,
+): Promise<FileRow> {
+  // Before the picture is decoded; decided again below with the report held.
+  if (isLocked(await ownReport(db, caller, input.reportId))) throw new AppError('report_locked', REPORT_LOCKED);
+  const kind = PHOTO_CATEGORIES.includes(input.category) ? 'photo' : 'scan';
+  const forgotten: string[] = [];
+  const row = await withStoredImage(storage, file, kind, (stored) =>
+    withOpenReport(db, caller, input.reportId, async (tx, report) => {
+      if (REFERRED_CATEGORIES.includes(input.category)) forgotten.push(...(await forgetUnreferred(tx, report)));
+      if ((await countAgainstLimit(tx, report, input)) >= FILE_LIMITS[input.category]) {
+        throw new AppError('file_limit', fileLimitMessage(input.category));
+      }
+      return insertFile(
+        tx,
+        {
+          ...stored,
+          reportId: report.id,
+          uploadedBy: caller.userId,
+          category: input.category,
+          sourceUrl: input.sourceUrl,
+          caption: input.caption,
+          analogIndex: input.analogIndex,
+        },
+        and(eq(reportFiles.reportId, report.id), eq(reportFiles.category, input.category)),
+      );
+    }),
+  );
+  await Promise.all(forgotten.map((key) => storage.remove(key)));
+  return row;
+}
+
+/** Adds a picture of the default texts. */
+export function addDefaultImage({ db, storage }: Stores, caller: Caller, file: UploadedFile): Promise<FileRow> {
+  return withStoredImage(storage, file, 'scan', (stored) =>
+    insertFile(
+      db,
+      { ...stored, reportId: null, uploadedBy: caller.userId, category: DEFAULT_IMAGE_CATEGORY },
+      isNull(reportFiles.reportId),
+    ),
+  );
+}
