@@ -1,0 +1,29 @@
+import type { DefaultTreeAdapterTypes } from 'parse5';
+import type { RichBlock } from './rich-text-model.ts';
+import type { Attributes, Marks } from './rich-text-style.ts';
+
+export type Element = DefaultTreeAdapterTypes.Element;
+export type ChildNode = DefaultTreeAdapterTypes.ChildNode;
+
+/** What surrounds the node that is being read. */
+export interface Surroundings {
+  marks: Marks;
+  depth: number;
+  listLevel: number;
+  /** Inside a cell another table is read as plain paragraphs. */
+  inCell: boolean;
+}
+
+/** Reads nodes as a flow of blocks. */
+export type ReadFlow = (nodes: readonly ChildNode[], around: Surroundings) => RichBlock[];
+
+export const isElement = (node: ChildNode): node is Element => 'tagName' in node;
+
+export function attributesOf(element: Element): Attributes {
+  return new Map(element.attrs.map((attribute) => [attribute.name, attribute.value]));
+}
+
+/** The characters of a text node; null for elements and comments. */
+export function textOf(node: ChildNode): string | null {
+  return node.nodeName === '#text' ? (node as DefaultTreeAdapterTypes.TextNode).value : null;
+}
