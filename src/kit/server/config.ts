@@ -1,5 +1,10 @@
 import path from 'node:path';
 import { z } from 'zod';
+import { ConfigError } from './config-error.ts';
+import { type MailSettings, mailVariables, readMailSettings } from './mail-settings.ts';
+import { type PaymentSettings, paymentVariables, readPaymentSettings } from './payment-settings.ts';
+
+export { ConfigError } from './config-error.ts';
 
 /*
  * Settings are environment variables with defaults, read once at the start. An empty variable counts as absent.
@@ -40,6 +45,9 @@ const settings = z.object({
   OPERATOR_VK: url(/^https?$/, 'вида https://vk.com/имя').optional(),
   HELP_VIDEO_URL: url(/^https?$/, 'вида https://…').optional(),
   DEFAULT_BANK: z.string().default('ПАО Сбербанк'),
+  CONFIRM_EMAIL: flag('off'),
+  ...mailVariables,
+  ...paymentVariables,
 });
 
 export interface Config {
@@ -59,10 +67,11 @@ export interface Config {
   helpVideoUrl: string | null;
   /** The 'major state bank' of the contract step. */
   defaultBank: string;
+  /** The welcome bonus waits until the user's address is confirmed. */
+  confirmEmail: boolean;
+  mail: MailSettings;
+  payments: PaymentSettings;
 }
-
-/** Thrown for settings that cannot be used; the message is the whole sentence for the operator. */
-export class ConfigError extends Error {}
 
 export function readConfig(env: Record<string, string | undefined>): Config {
   const given = Object.fromEntries(
@@ -78,14 +87,16 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   if (production && !s.RATE_LIMITS) {
     throw new ConfigError('Настройка RATE_LIMITS: off недопустимо при NODE_ENV=production');
   }
+  const dataDir = path.resolve(s.DATA_DIR);
+  const publicUrl = s.PUBLIC_URL?.replace(/\/+$/, '') ?? null;
   return {
     production,
     port: s.PORT,
     host: s.HOST,
-    dataDir: path.resolve(s.DATA_DIR),
+    dataDir,
     databaseUrl: s.DATABASE_URL ?? null,
     databasePool: s.DATABASE_POOL,
-    publicUrl: s.PUBLIC_URL?.replace(/\/+$/, '') ?? null,
+    publicUrl,
     trustProxy: s.TRUST_PROXY ?? null,
     logLevel: s.LOG_LEVEL,
     rateLimits: s.RATE_LIMITS,
@@ -99,5 +110,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     },
     helpVideoUrl: s.HELP_VIDEO_URL ?? null,
     defaultBank: s.DEFAULT_BANK,
+    confirmEmail: s.CONFIRM_EMAIL,
+    mail: readMailSettings(s, dataDir),
+    payments: readPaymentSettings(s, production, publicUrl),
   };
 }
