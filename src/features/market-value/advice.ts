@@ -1,0 +1,151 @@
+import { Decimal } from 'decimal.js';
+import { formatPercent } from '#kit/numbers.ts';
+import type { Calculation } from './calculation.ts';
+import { USE_OF_SEGMENT } from './choices.ts';
+import { CORRECTIONS, correctionLabel } from './factors.ts';
+import type { CalculationResult } from './market-value.ts';
+
+/** Something to look at that stops nobody. `analogue` is an index; `field` its wire name for a link. */
+export interface Advice {
+  code: 'few' | 'pair' | 'comparable' | 'outlier' | 'spread' | 'heterogeneous' | 'rounding' | 'later' | 'use' | 'range';
+  text: string;
+  analogue?: number;
+  field?: string;
+}
+
+const SINGLE_LIMIT = 30;
+const SUM_LIMIT = 50;
+const MEDIAN_LIMIT = 20;
+const ROUNDING_LIMIT = 2;
+
+function adviseCounts(result: CalculationResult): Advice[] {
+  if (result.includedCount === 0 || result.includedCount >= 3) return [];
+  const few: Advice = {
+    code: 'few',
+    field: 'analogs',
+    text: 'В расчете меньше трёх аналогов: практика и банки ждут не меньше трёх.',
+  };
+  const pair: Advice = { code: 'pair', text: 'При двух аналогах показатель малоинформативен.' };
+  return result.includedCount === 2 ? [few, pair] : [few];
+}
+
+function adviseAnalogues({ analogs }: Calculation, result: CalculationResult): Advice[] {
+  return analogs.flatMap((analogue, index): Advice[] => {
+    if (!analogue.isIncluded) return [];
+    const largest = CORRECTIONS.find((field) => Math.abs(analogue[field] ?? 0) > SINGLE_LIMIT);
+    const sum = result.analogs[index]?.sumAbs ?? '0';
+    if (largest) {
+      const text = `Аналог ${index + 1} слабо сопоставим: корректировка «${correctionLabel(largest)}» больше ${SINGLE_LIMIT}\u00a0%.`;
+      return [{ code: 'comparable', analogue: index, field: `analogs.${index}.${largest}`, text }];
+    }
+    if (new Decimal(sum).lte(SUM_LIMIT)) return [];
+    const text = `Аналог ${index + 1} слабо сопоставим: сумма корректировок ${formatPercent(sum)}, больше ${SUM_LIMIT}\u00a0%.`;
+    return [{ code: 'comparable', analogue: index, text }];
+  });
+}
+
+/** By linear interpolation, as КВАРТИЛЬ.ВКЛ. */
+function quantile(sorted: readonly Decimal[], share: number): Decimal {
+  const place = (sorted.length - 1) * share;
+  const below = sorted[Math.floor(place)] ?? new Decimal(0);
+  const above = sorted[Math.ceil(place)] ?? below;
+  return below.plus(above.minus(below).times(place - Math.floor(place)));
+}
+
+/** Farther than 1.5 interquartile ranges (from four analogues), or more than 20 % from the median. */
+function adviseOutliers({ analogs }: Calculation, result: CalculationResult): Advice[] {
+  const prices = result.analogs.flatMap(({ correctedPrice }, index) =>
+    analogs[index]?.isIncluded && correctedPrice !== null ? [{ index, price: new Decimal(correctedPrice) }] : [],
+  );
+  if (prices.length < 3) return [];
+  const sorted = prices.map(({ price }) => price).sort((a, b) => a.cmp(b));
+  const [low, median, high] = [quantile(sorted, 0.25), quantile(sorted, 0.5), quantile(sorted, 0.75)];
+  const reach = high.minus(low).times(1.5);
+  return prices.flatMap(({ index, price }): Advice[] => {
+    const outside = sorted.length >= 4 && (price.lt(low.minus(reach)) || price.gt(high.plus(reach)));
+    const away = price.minus(median).abs().div(median).times(100);
+    if (!outside && away.lte(MEDIAN_LIMIT)) return [];
+    const text = `Цена аналога ${index + 1} после корректировок отличается от медианы на ${formatPercent(away)}.`;
+    return [{ code: 'outlier', analogue: index, text }];
+  });
+}
+
+function adviseVariation({ before, after }: CalculationResult): Advice[] {
+  if (!before || !after) return [];
+  const grew = new Decimal(after.percent).gt(before.percent);
+  return grew ? [{ code: 'spread', text: 'Корректировки увеличили разброс цен: проверьте их знаки и размер.' }] : [];
+}
+
+function adviseRounding(result: CalculationResult): Advice[] {
+  const { rounded, roundingShift } = result;
+  if (roundingShift === null || rounded === null) return [];
+  const field = 'rounding_type';
+  if (new Decimal(rounded).isZero()) {
+    return [
+      { code: 'rounding', field, text: 'После округления стоимость стала равна 0: выберите меньший шаг округления.' },
+    ];
+  }
+  const size = new Decimal(roundingShift).abs();
+  const text = `Округление меняет стоимость на ${formatPercent(size)}, больше ${ROUNDING_LIMIT}\u00a0%: выберите меньший шаг.`;
+  return size.gt(ROUNDING_LIMIT) ? [{ code: 'rounding', field, text }] : [];
+}
+
+/** Context of the report: day of valuation (yyyy-MM-dd) and code of the market segment. */
+export interface ReportContext {
+  evaluationDate: string | null;
+  marketSegment: string;
+}
+
+function adviseOffers({ analogs }: Calculation, { evaluationDate, marketSegment }: ReportContext): Advice[] {
+  const use = USE_OF_SEGMENT[marketSegment];
+  return analogs.flatMap((analogue, index): Advice[] => {
+    if (!analogue.isIncluded) return [];
+    const dated = [analogue.saleDate, analogue.offer_date].some(
+      (date) => date && evaluationDate && date > evaluationDate,
+    );
+    const later: Advice = {
+      code: 'later',
+      analogue: index,
+      field: `analogs.${index}.saleDate`,
+      text: `Аналог ${index + 1} датирован позже даты оценки: обоснуйте его использование.`,
+    };
+    const otherUse: Advice = {
+      code: 'use',
+      analogue: index,
+      field: `analogs.${index}.permittedUse`,
+      text: `Вид использования аналога ${index + 1} не соответствует сегменту рынка объекта.`,
+    };
+    return [
+      ...(dated ? [later] : []),
+      ...(use && analogue.permittedUse && analogue.permittedUse !== use ? [otherUse] : []),
+    ];
+  });
+}
+
+/** A correction outside the bounds that its own source gives. */
+function adviseRanges({ analogs, corrections_meta }: Calculation): Advice[] {
+  return CORRECTIONS.flatMap((correction): Advice[] => {
+    const meta = corrections_meta[correction];
+    if (meta?.comment !== '') return [];
+    const outside = analogs.some((analogue) => {
+      const percent = analogue[correction];
+      if (!analogue.isIncluded || !percent) return false;
+      return (meta.low !== null && percent < meta.low) || (meta.high !== null && percent > meta.high);
+    });
+    const text = `«${correctionLabel(correction)}»: значение вне интервала справочника, требуется обоснование.`;
+    return outside ? [{ code: 'range', field: `corrections_meta.${correction}`, text }] : [];
+  });
+}
+
+/** Everything worth a second look (calculation.md 3.3, 3.4; rows.md R4), in the order of the page. */
+export function advise(calculation: Calculation, result: CalculationResult, context: ReportContext): Advice[] {
+  return [
+    ...adviseCounts(result),
+    ...adviseOffers(calculation, context),
+    ...adviseAnalogues(calculation, result),
+    ...adviseRanges(calculation),
+    ...adviseOutliers(calculation, result),
+    ...adviseVariation(result),
+    ...adviseRounding(result),
+  ];
+}

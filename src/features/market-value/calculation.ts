@@ -1,0 +1,153 @@
+import { z } from 'zod';
+import { text } from '#kit/wire.ts';
+import { wireMonths, wirePercent, wireRoubles } from './amounts.ts';
+import {
+  ANALOGUES_MAX,
+  ANALOGUES_MIN,
+  type Analogue,
+  type AnalogueChanges,
+  analogueBody,
+  analogueRecord,
+  completeAnalogue,
+  emptyAnalogue,
+} from './analogue.ts';
+import { FINANCING, findChoice, ROUNDINGS, SALE_TERMS, WEIGHT_METHODS } from './choices.ts';
+import { CORRECTIONS } from './factors.ts';
+
+const CHOOSE = 'Выберите значение из списка';
+
+const orEmpty = (max: number) =>
+  text(max)
+    .nullable()
+    .transform((value) => value ?? '');
+
+/** One of the codes, its label understood; null means the default. */
+function coded<const Code extends string>(
+  codes: readonly [Code, ...Code[]],
+  fallback: Code,
+  byLabel?: 'financing' | 'saleTerms',
+) {
+  const understood = z.preprocess(
+    (value) => (byLabel && typeof value === 'string' ? (findChoice(byLabel, value) ?? value) : value),
+    z.enum(codes, CHOOSE).nullable(),
+  );
+  return understood.transform((value) => value ?? fallback);
+}
+
+/** Where a correction comes from (W9). Bounds in percent. */
+const correctionMeta = z.strictObject({
+  source: orEmpty(500).default(''),
+  year: orEmpty(20).default(''),
+  table: orEmpty(200).default(''),
+  page: orEmpty(50).default(''),
+  low: wirePercent.default(null),
+  high: wirePercent.default(null),
+  comment: orEmpty(2000).default(''),
+});
+export type CorrectionMeta = z.output<typeof correctionMeta>;
+
+export function emptyMeta(): CorrectionMeta {
+  return { source: '', year: '', table: '', page: '', low: null, high: null, comment: '' };
+}
+
+export const LIQUIDITY_LEVELS = ['высокая', 'средняя', 'низкая'] as const;
+
+const codesOf = <const T extends string>(list: readonly { value: T }[]) =>
+  list.map(({ value }) => value) as [T, ...T[]];
+
+/** Everything of the calculation that the user writes beside the analogues, by its name on the wire. Money ₽. */
+const settingsShape = {
+  /** Of the object: the three choices that no other step knows. */
+  bargaining: orEmpty(100).transform((value, context) => {
+    const found = findChoice('bargaining', value);
+    if (value === '' || found !== null) return found ?? 'Не предусмотрен';
+    context.addIssue({ code: 'custom', message: CHOOSE });
+    return z.NEVER;
+  }),
+  financing: coded(FINANCING, 'typical', 'financing'),
+  saleTerms: coded(SALE_TERMS, 'clean', 'saleTerms'),
+  bargaining_adjustment: wirePercent,
+  rounding_type: coded(codesOf(ROUNDINGS), 'none'),
+  weight_method: coded(codesOf(WEIGHT_METHODS), 'inverse'),
+  /** Why the weights are as typed by hand. */
+  weight_reason: orEmpty(2000),
+  corrections_meta: z
+    .partialRecord(z.enum(CORRECTIONS), correctionMeta)
+    .nullable()
+    .transform((value) => value ?? {}),
+  value_interval_low: wireRoubles,
+  value_interval_high: wireRoubles,
+  value_interval_reason: orEmpty(2000),
+  interval_not_required: z
+    .boolean('Укажите true или false')
+    .nullable()
+    .transform((value) => value ?? false),
+  liquidity_level: z
+    .enum(['', ...LIQUIDITY_LEVELS], CHOOSE)
+    .nullable()
+    .transform((value) => value ?? ''),
+  exposure_months: wireMonths,
+  liquidity_factors: orEmpty(2000),
+};
+
+/** What a POST may hold; analogues may leave out keys. */
+export const calculationShape = {
+  ...settingsShape,
+  analogs: z
+    .array(analogueBody)
+    .min(ANALOGUES_MIN, `Нужно не меньше ${ANALOGUES_MIN} аналогов`)
+    .max(ANALOGUES_MAX, `Не больше ${ANALOGUES_MAX} аналогов`),
+};
+
+/** What the server adds: complete analogues with their results, and the value. */
+export const calculationResultShape = {
+  analogs: z.array(analogueRecord),
+  market_value_per_meter: z.number().nullable(),
+  total_market_value: z.number().nullable(),
+  rounded_market_value: z.number().nullable(),
+};
+
+export type CalculationSettings = z.output<z.ZodObject<typeof settingsShape>>;
+
+/** The calculation as the browser edits it and the mathematics reads it. */
+export interface Calculation extends CalculationSettings {
+  analogs: Analogue[];
+}
+
+export function emptySettings(): CalculationSettings {
+  return {
+    bargaining: 'Не предусмотрен',
+    financing: 'typical',
+    saleTerms: 'clean',
+    bargaining_adjustment: null,
+    rounding_type: 'none',
+    weight_method: 'inverse',
+    weight_reason: '',
+    corrections_meta: {},
+    value_interval_low: null,
+    value_interval_high: null,
+    value_interval_reason: '',
+    interval_not_required: false,
+    liquidity_level: '',
+    exposure_months: null,
+    liquidity_factors: '',
+  };
+}
+
+/** Sent analogues over the stored ones of the same id; a record always has at least two (I11). */
+export function completeAnalogues(
+  sent: readonly AnalogueChanges[],
+  stored: readonly Analogue[],
+  newId: () => string,
+): Analogue[] {
+  const analogues = sent.map((changes) => {
+    const id = changes.id ?? newId();
+    return completeAnalogue(
+      { ...changes, id },
+      stored.find((analogue) => analogue.id === id),
+      id,
+    );
+  });
+  while (analogues.length < ANALOGUES_MIN) analogues.push(emptyAnalogue(newId()));
+  return analogues;
+}

@@ -1,0 +1,119 @@
+import { describe, expect, it } from 'vitest';
+import { type Advice, advise } from './advice.ts';
+import { emptyAnalogue } from './analogue.ts';
+import { type Calculation, emptySettings } from './calculation.ts';
+import { checkRun, checkSave, problemsByAnalogue } from './checks.ts';
+import { comparisonRows } from './comparison-rows.ts';
+import { EXAMPLE_AREA, exampleCalculation } from './example.ts';
+import { calculate } from './market-value.ts';
+
+let next = 0;
+const newId = () => `00000000-0000-4000-8000-${String(++next).padStart(12, '0')}`;
+const example = exampleCalculation(newId);
+const change = (index: number, changes: Partial<Calculation['analogs'][number]>): Calculation => ({
+  ...example,
+  analogs: example.analogs.map((analogue, place) => (place === index ? { ...analogue, ...changes } : analogue)),
+});
+const blank: Calculation = { ...emptySettings(), analogs: [emptyAnalogue(newId()), emptyAnalogue(newId())] };
+
+describe('run and save', () => {
+  it('I9 the example passes both', () => {
+    expect(checkRun(example, EXAMPLE_AREA)).toEqual({ messages: [], cells: [] });
+    expect(checkSave(example)).toEqual({ messages: [], cells: [] });
+  });
+
+  it('I9 a run wants an included analogue and the area of the object', () => {
+    expect(checkRun(blank, 0).messages).toEqual([
+      'Необходимо включить хотя бы один аналог в расчет',
+      'Не указана корректная площадь объекта оценки',
+    ]);
+    expect(checkRun(example, null).messages).toEqual(['Не указана корректная площадь объекта оценки']);
+  });
+
+  it('I9 W12 a run and a save look at the included analogues', () => {
+    const broken = change(1, { phone: ' ', price: 0, saleDate: null });
+    for (const check of [checkRun(broken, EXAMPLE_AREA), checkSave(broken)]) {
+      expect(check.messages).toEqual(['Пожалуйста, заполните все обязательные поля для включенных в расчет аналогов.']);
+      expect(check.cells.map(({ analogue, field }) => [analogue, field])).toEqual([
+        [1, 'phone'],
+        [1, 'price'],
+        [1, 'saleDate'],
+      ]);
+    }
+    expect(checkSave(change(1, { phone: '', isIncluded: false }))).toEqual({ messages: [], cells: [] });
+  });
+
+  it('I9 W12 a save looks at all analogues when none is included', () => {
+    const check = checkSave(blank);
+    expect(check.messages).toEqual(['Пожалуйста, заполните все обязательные поля для аналогов.']);
+    expect(problemsByAnalogue(check.cells).map(({ analogue, cells }) => [analogue, cells.length])).toEqual([
+      [0, 16],
+      [1, 16],
+    ]);
+  });
+
+  it('I5 (e) a correction of −100 % or less is refused, included or not', () => {
+    const check = checkSave(change(2, { gasCorrection: -100, isIncluded: false }));
+    expect(check.messages).toEqual(['Корректировка должна быть больше −100 %']);
+    expect(check.cells).toEqual([
+      { analogue: 2, field: 'gasCorrection', text: 'Корректировка должна быть больше −100 %' },
+    ]);
+    expect(checkSave(change(2, { gasCorrection: -99.99 })).messages).toEqual([]);
+  });
+
+  it('I6 manual weights must sum to 1', () => {
+    const manual = { ...change(0, { manualWeight: 0.9 }), weight_method: 'manual' as const };
+    expect(checkSave(manual).messages).toEqual(['Сумма весов должна быть равна 1, сейчас 0,9000']);
+  });
+
+  it('I5 a rare correction has its row only while an analogue holds a value in it', () => {
+    const ids = (calculation: Calculation) => comparisonRows(calculation.analogs, 'inverse', false).map(({ id }) => id);
+    expect(ids(example)).toHaveLength(24);
+    expect(ids(example)).not.toContain('timeCorrection');
+    expect(ids(change(0, { timeCorrection: -3 }))).toContain('timeCorrection');
+  });
+});
+
+const advice = (calculation: Calculation, marketSegment = 'ИЖС'): Advice['code'][] =>
+  advise(
+    calculation,
+    calculate({
+      objectArea: EXAMPLE_AREA,
+      analogs: calculation.analogs,
+      weightMethod: calculation.weight_method,
+      roundingType: calculation.rounding_type,
+    }),
+    { evaluationDate: '2026-11-16', marketSegment },
+  ).map(({ code }) => code);
+
+describe('advice', () => {
+  it('R4 the example gives no reason for any', () => {
+    expect(advice(example)).toEqual([]);
+  });
+
+  it('R4 fewer than three analogues, and two in particular', () => {
+    expect(advice(change(2, { isIncluded: false }))).toEqual(['few', 'pair']);
+  });
+
+  it('R4 an analogue later than the valuation, or of another use', () => {
+    expect(advice(change(0, { saleDate: '2026-11-17' }))).toEqual(['later']);
+    expect(advice(example, 'СНТ')).toEqual(['use', 'use', 'use']);
+    expect(advice(example, '')).toEqual([]);
+  });
+
+  it('R4 a large correction, a source’s bounds left without a reason, growing spread', () => {
+    expect(advice(change(0, { roadsCorrection: -31 }))).toContain('comparable');
+    expect(advice(change(1, { gasCorrection: 17 }))).toContain('range');
+    expect(advice(change(0, { locationCorrection: 29 }))).toEqual(
+      expect.arrayContaining(['comparable', 'range', 'outlier', 'spread']),
+    );
+  });
+
+  it('I8 rounding by more than 2 % or to 0', () => {
+    expect(advice({ ...example, rounding_type: 'hundredthousands' })).toEqual([]);
+    const small = { ...example, rounding_type: 'hundredthousands' as const };
+    const cheap = (price: number) => ({ ...small, analogs: small.analogs.map((analogue) => ({ ...analogue, price })) });
+    expect(advice(cheap(130000))).toContain('rounding');
+    expect(advice(cheap(30000))).toContain('rounding');
+  });
+});

@@ -1,0 +1,104 @@
+import { Decimal } from 'decimal.js';
+import { formatNumber } from '#kit/numbers.ts';
+import { correctionProblem } from './amounts.ts';
+import { type Analogue, isFilled, REQUIRED_FIELDS } from './analogue.ts';
+import type { Calculation } from './calculation.ts';
+import { CORRECTIONS } from './factors.ts';
+import { calculate } from './market-value.ts';
+
+/** What keeps a cell from being accepted. `analogue` is an index, `field` its wire name. */
+export interface CellProblem {
+  analogue: number;
+  field: string;
+  text: string;
+}
+
+/** Sentences for the top of the page and the cells they are about; nothing in either means the check passed. */
+export interface Check {
+  messages: string[];
+  cells: CellProblem[];
+}
+
+export const NOTHING_INCLUDED = 'Необходимо включить хотя бы один аналог в расчет';
+export const NO_OBJECT_AREA = 'Не указана корректная площадь объекта оценки';
+export const INCLUDED_INCOMPLETE = 'Пожалуйста, заполните все обязательные поля для включенных в расчет аналогов.';
+export const ALL_INCOMPLETE = 'Пожалуйста, заполните все обязательные поля для аналогов.';
+
+/** Empty required fields of the analogues that `concerned` picks. */
+function emptyCells(analogs: readonly Analogue[], concerned: (analogue: Analogue) => boolean): CellProblem[] {
+  return analogs.flatMap((analogue, index) =>
+    concerned(analogue)
+      ? REQUIRED_FIELDS.filter(({ field }) => !isFilled(analogue, field)).map(({ field, ask }) => ({
+          analogue: index,
+          field,
+          text: ask,
+        }))
+      : [],
+  );
+}
+
+/** Corrections that no analogue may hold, included or not (I5). */
+export function wrongCorrections(analogs: readonly Analogue[]): CellProblem[] {
+  return analogs.flatMap((analogue, index) =>
+    CORRECTIONS.flatMap((field) => {
+      const percent = analogue[field];
+      const text = percent === null ? null : correctionProblem(percent);
+      return text === null ? [] : [{ analogue: index, field, text }];
+    }),
+  );
+}
+
+function wrongWeights(calculation: Calculation): CellProblem[] {
+  const { wrongWeightSum } = calculate({
+    objectArea: null,
+    analogs: calculation.analogs,
+    weightMethod: calculation.weight_method,
+  });
+  if (wrongWeightSum === null) return [];
+  const text = `Сумма весов должна быть равна 1, сейчас ${formatNumber(wrongWeightSum, 4)}`;
+  return calculation.analogs.flatMap((analogue, index) =>
+    analogue.isIncluded ? [{ analogue: index, field: 'manualWeight', text }] : [],
+  );
+}
+
+function verdict(first: string[], empty: CellProblem[], emptyMessage: string, calculation: Calculation): Check {
+  const corrections = wrongCorrections(calculation.analogs);
+  const weights = wrongWeights(calculation);
+  const sentences = [...corrections, ...weights].map(({ text }) => text);
+  return {
+    messages: [...first, ...(empty.length > 0 ? [emptyMessage] : []), ...new Set(sentences)],
+    cells: [...empty, ...corrections, ...weights],
+  };
+}
+
+/**
+ * «Расчет» checks the included analogues (W12).
+ * @param objectArea sq m
+ */
+export function checkRun(calculation: Calculation, objectArea: number | null): Check {
+  const included = calculation.analogs.some(({ isIncluded }) => isIncluded);
+  const area = objectArea !== null && new Decimal(objectArea).gt(0);
+  return verdict(
+    [...(included ? [] : [NOTHING_INCLUDED]), ...(area ? [] : [NO_OBJECT_AREA])],
+    emptyCells(calculation.analogs, ({ isIncluded }) => isIncluded),
+    INCLUDED_INCOMPLETE,
+    calculation,
+  );
+}
+
+/** «Сохранить» checks the included analogues, or all when none is (W12). */
+export function checkSave(calculation: Calculation): Check {
+  const included = calculation.analogs.some(({ isIncluded }) => isIncluded);
+  return verdict(
+    [],
+    emptyCells(calculation.analogs, ({ isIncluded }) => isIncluded || !included),
+    included ? INCLUDED_INCOMPLETE : ALL_INCOMPLETE,
+    calculation,
+  );
+}
+
+/** «2 ошибки в аналоге 4» speaks of one analogue: the first with a problem. */
+export function problemsByAnalogue(cells: readonly CellProblem[]): { analogue: number; cells: CellProblem[] }[] {
+  const indexes = [...new Set(cells.map(({ analogue }) => analogue))].sort((a, b) => a - b);
+  return indexes.map((analogue) => ({ analogue, cells: cells.filter((cell) => cell.analogue === analogue) }));
+}

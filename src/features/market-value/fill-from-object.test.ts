@@ -1,0 +1,100 @@
+import { describe, expect, it } from 'vitest';
+import { emptyAnalogue } from './analogue.ts';
+import { EXAMPLE_OBJECT } from './example.ts';
+import { fillFromObject } from './fill-from-object.ts';
+import { equalsObject, type ObjectSources, objectValues } from './object-values.ts';
+import { placeOf } from './place.ts';
+
+const ID = '6f9619ff-8b86-4d01-b42d-00c04fc964ff';
+const plot = EXAMPLE_OBJECT.description;
+const withPlot = (changes: Partial<NonNullable<ObjectSources['description']>>): ObjectSources => ({
+  ...EXAMPLE_OBJECT,
+  description: plot && { ...plot, ...changes },
+});
+
+describe('fill from the object', () => {
+  it('I3 copies every choice of the object and leaves price, area and corrections', () => {
+    const before = { ...emptyAnalogue(ID), price: 5, area: 6, gasCorrection: 7, source: 'сайт' };
+    const { analogue, changed, questions } = fillFromObject(before, objectValues(EXAMPLE_OBJECT));
+    expect(analogue).toMatchObject({
+      price: 5,
+      area: 6,
+      gasCorrection: 7,
+      source: 'сайт',
+      bargaining: 'Не предусмотрен',
+      propertyRights: 'Право собственности',
+      financing: 'typical',
+      saleTerms: 'clean',
+      saleDate: '2026-11-16',
+      permittedUse: 'ИЖС/ЛПХ',
+      location: 'д.\u00a0Кабицыно',
+      electricity: 'Центральное',
+      gas: 'Центральное',
+      waterSewerage: 'Автономное',
+      buildings: 'Отсутствуют',
+      roads: 'Щебёночная',
+      roadsCustom: '',
+    });
+    expect(changed).toBe(12);
+    expect(questions).toEqual([]);
+    expect(fillFromObject(analogue, objectValues(EXAMPLE_OBJECT)).changed).toBe(0);
+  });
+
+  it('I3 W11 asks where water and sewerage differ and keeps what was chosen', () => {
+    const values = objectValues(withPlot({ water: 'Центральное', sewerage: 'Отсутствует' }));
+    const before = { ...emptyAnalogue(ID), waterSewerage: 'По границе участка' };
+    const { analogue, questions } = fillFromObject(before, values);
+    expect(analogue.waterSewerage).toBe('По границе участка');
+    expect(questions.map(({ field }) => field)).toEqual(['waterSewerage']);
+    expect(questions[0]?.text).toContain('канализация — «Отсутствует»');
+    expect(values.waterSewerage.text).toBe('Центральное / Отсутствует');
+  });
+
+  it('I3 W11 asks about autonomous electricity and gas, and about the use without a segment', () => {
+    const sources = { ...withPlot({ electricity: 'Автономное', gas: 'Автономное' }), marketSegment: '' };
+    const { analogue, questions } = fillFromObject(emptyAnalogue(ID), objectValues(sources));
+    expect(questions.map(({ field }) => field)).toEqual(['permittedUse', 'electricity', 'gas']);
+    expect(analogue).toMatchObject({ electricity: '', gas: '', permittedUse: '' });
+  });
+
+  it('I11 the object’s own buildings and roads become the analogue’s own text', () => {
+    const values = objectValues(withPlot({ capital_construction: 'Жилой дом', access_roads: 'Бетонные плиты' }));
+    expect(fillFromObject(emptyAnalogue(ID), values).analogue).toMatchObject({
+      buildings: 'Жилой дом',
+      buildingsCustom: 'Жилой дом',
+      roads: 'Бетонные плиты',
+      roadsCustom: 'Бетонные плиты',
+    });
+  });
+
+  it('I3 without a description only what is known is filled and nothing is asked in vain', () => {
+    const values = objectValues({ ...EXAMPLE_OBJECT, description: null });
+    const { analogue, questions } = fillFromObject(emptyAnalogue(ID), values);
+    expect(questions).toEqual([]);
+    expect(analogue).toMatchObject({ saleDate: '2026-11-16', electricity: '', roads: '' });
+  });
+
+  it('I1 tells equal from different choices, whatever the case and the letter ё', () => {
+    const values = objectValues(EXAMPLE_OBJECT);
+    const analogue = { ...emptyAnalogue(ID), area: 1310, roads: 'щебеночная', gas: 'Отсутствует' };
+    expect(equalsObject(analogue, 'area', values)).toBe(true);
+    expect(equalsObject(analogue, 'roads', values)).toBe(true);
+    expect(equalsObject(analogue, 'gas', values)).toBe(false);
+    expect(equalsObject(analogue, 'electricity', values)).toBeNull();
+  });
+});
+
+describe('place of an address', () => {
+  it('I3 finds the settlement, the narrowest one', () => {
+    const places: [string, string][] = [
+      ['Калужская область, Боровский район, деревня Кабицыно, ул. Южная, уч. 14', 'д.\u00a0Кабицыно'],
+      ['Московская обл., г. Чехов, с. Новосёлки, д. 5', 'с.\u00a0Новосёлки'],
+      ['г Обнинск, пр-т Ленина, д. 12', 'г.\u00a0Обнинск'],
+      ['Тульская область, посёлок городского типа Заокский', 'пгт\u00a0Заокский'],
+      ['Калужская область, г. Балабаново, СНТ «Рассвет», уч. 3', 'СНТ\u00a0«Рассвет»'],
+      ['Участок у озера', 'Участок у озера'],
+      ['', ''],
+    ];
+    for (const [address, place] of places) expect(placeOf(address)).toBe(place);
+  });
+});

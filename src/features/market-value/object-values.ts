@@ -1,0 +1,116 @@
+import { formatDate } from '#kit/dates.ts';
+import { formatShort } from '#kit/numbers.ts';
+import type { Analogue } from './analogue.ts';
+import { CHOICES, type Choice, choiceLabel, findChoice, sameText, USE_OF_SEGMENT } from './choices.ts';
+import type { ChoiceField } from './factors.ts';
+import { placeOf } from './place.ts';
+
+/** What the other steps know of the appraised plot; names of the description record. Area in sq m. */
+export interface ObjectSources {
+  description: {
+    total_area: number | null;
+    address: string;
+    right_type: string;
+    electricity: string;
+    gas: string;
+    water: string;
+    sewerage: string;
+    capital_construction: string;
+    access_roads: string;
+  } | null;
+  /** yyyy-MM-dd */
+  evaluationDate: string | null;
+  marketSegment: string;
+  /** Codes and label of the calculation record. */
+  bargaining: string;
+  financing: string;
+  saleTerms: string;
+}
+
+/** A value that has no counterpart among the analogues' choices, so that the user decides (W11). */
+export interface Question {
+  field: ChoiceField;
+  text: string;
+  options: readonly Choice[];
+}
+
+export interface ObjectValue {
+  /** As the object's column shows it; empty when unknown. */
+  text: string;
+  /** The same as an analogue would store it; null when unknown or without counterpart. */
+  value: string | null;
+  question: Question | null;
+}
+
+export type ObjectValues = Record<ChoiceField, ObjectValue>;
+
+const unknown: ObjectValue = { text: '', value: null, question: null };
+const plain = (value: string): ObjectValue => (value ? { text: value, value, question: null } : unknown);
+
+type Supply = 'propertyRights' | 'electricity' | 'gas';
+
+function fromList(field: Supply, words: string, name: string): ObjectValue {
+  if (!words) return unknown;
+  const value = findChoice(field, words);
+  if (value !== null) return { text: words, value, question: null };
+  const text = `${name}: у объекта «${words}», в списке расчета такого значения нет.`;
+  return { text: words, value: null, question: { field, text, options: CHOICES[field] } };
+}
+
+function fromWater(water: string, sewerage: string): ObjectValue {
+  if (!water && !sewerage) return unknown;
+  if (sameText(water) === sameText(sewerage)) {
+    const value = findChoice('waterSewerage', water);
+    if (value !== null) return { text: water, value, question: null };
+  }
+  const text = `Водоснабжение у объекта «${water || 'не указано'}», канализация — «${sewerage || 'не указано'}». Какое значение взять?`;
+  return {
+    text: water && sewerage ? `${water} / ${sewerage}` : water || sewerage,
+    value: null,
+    question: { field: 'waterSewerage', text, options: CHOICES.waterSewerage },
+  };
+}
+
+/** A listed word or, where the calculation allows it, the object's own words. */
+function fromOpen(field: 'buildings' | 'roads', words: string): ObjectValue {
+  const value = findChoice(field, words) ?? words;
+  return words ? { text: value, value, question: null } : unknown;
+}
+
+function fromSegment(segment: string): ObjectValue {
+  const use = USE_OF_SEGMENT[segment];
+  if (use) return plain(use);
+  const text = 'Вид использования: сегмент рынка ещё не выбран на шаге «Анализ рынка».';
+  return { text: '', value: null, question: { field: 'permittedUse', text, options: CHOICES.permittedUse } };
+}
+
+/** The object's column of the comparison. */
+export function objectValues(sources: ObjectSources): ObjectValues {
+  const { description: plot } = sources;
+  const area = plot?.total_area ?? null;
+  return {
+    bargaining: plain(sources.bargaining),
+    propertyRights: fromList('propertyRights', plot?.right_type ?? '', 'Имущественные права'),
+    financing: { text: choiceLabel('financing', sources.financing), value: sources.financing, question: null },
+    saleTerms: { text: choiceLabel('saleTerms', sources.saleTerms), value: sources.saleTerms, question: null },
+    saleDate: sources.evaluationDate
+      ? { text: formatDate(sources.evaluationDate), value: sources.evaluationDate, question: null }
+      : unknown,
+    permittedUse: fromSegment(sources.marketSegment),
+    location: plain(placeOf(plot?.address ?? '')),
+    area: area ? { text: formatShort(area, 4), value: String(area), question: null } : unknown,
+    electricity: fromList('electricity', plot?.electricity ?? '', 'Электроснабжение'),
+    gas: fromList('gas', plot?.gas ?? '', 'Газоснабжение'),
+    waterSewerage: fromWater(plot?.water ?? '', plot?.sewerage ?? ''),
+    buildings: fromOpen('buildings', plot?.capital_construction ?? ''),
+    roads: fromOpen('roads', plot?.access_roads ?? ''),
+  };
+}
+
+/** Whether an analogue's choice is the object's; null while one of them is not known. */
+export function equalsObject(analogue: Analogue, field: ChoiceField, object: ObjectValues): boolean | null {
+  const own = analogue[field];
+  const { value } = object[field];
+  if (own === null || own === '' || value === null) return null;
+  return typeof own === 'number' ? own === Number(value) : sameText(own) === sameText(value);
+}

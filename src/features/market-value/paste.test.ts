@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest';
+import { comparisonRows } from './comparison-rows.ts';
+import { exampleCalculation } from './example.ts';
+import { calculate } from './market-value.ts';
+import { copyBlock, parseBlock, pasteBlock } from './paste.ts';
+
+let next = 0;
+const newId = () => `00000000-0000-4000-8000-${String(++next).padStart(12, '0')}`;
+const { analogs } = exampleCalculation(newId);
+const rows = comparisonRows(analogs, 'inverse', false);
+const rowIndex = (id: string) => rows.findIndex((row) => row.id === id);
+const paste = (id: string, column: number, text: string) =>
+  pasteBlock(rows, analogs, { row: rowIndex(id), column }, parseBlock(text));
+
+describe('paste', () => {
+  it('I4 reads the clipboard of a spreadsheet, quoted cells and all', () => {
+    expect(parseBlock('а\tб\r\nв\t"г\nд ""е"""\r\n')).toEqual([
+      ['а', 'б'],
+      ['в', 'г\nд "е"'],
+    ]);
+    expect(parseBlock('1')).toEqual([['1']]);
+    expect(parseBlock('\t\n')).toEqual([['', '']]);
+  });
+
+  it('I4 fills prices and areas one column an analogue', () => {
+    const result = paste('price', 0, '2 500 000 ₽\t1,700,000\t3300000,00\n1\u00a0250\t1 000,5\t-5');
+    expect(result.analogs.map(({ price }) => price)).toEqual([2500000, 1650000, 3300000]);
+    expect(result.analogs.map(({ area }) => area)).toEqual([1250, 1000.5, 1500]);
+    expect(result).toMatchObject({ written: 4, skipped: 2, wanted: 0 });
+    expect(result.problems).toEqual([
+      { analogue: 1, field: 'price', text: 'Введите число' },
+      { analogue: 2, field: 'area', text: 'Площадь не бывает отрицательной' },
+    ]);
+  });
+
+  it('I4 fills choices and percents side by side', () => {
+    const result = paste('electricity', 0, 'отсутствует\t+15 %\tЦентральное\t0\nпо границе участка\t−9,5');
+    expect(result.analogs[0]).toMatchObject({
+      electricity: 'Отсутствует',
+      electricityCorrection: 15,
+      gas: 'По границе участка',
+      gasCorrection: -9.5,
+    });
+    expect(result.analogs[1]).toMatchObject({ electricity: 'Центральное', electricityCorrection: 0 });
+    expect(result).toMatchObject({ written: 6, skipped: 0 });
+  });
+
+  it('I4 fills percents alone and choices alone from one column an analogue', () => {
+    const percents = paste('bargaining', 1, '-8\t-9\t-10');
+    expect(percents.analogs.map(({ bargainingCorrection }) => bargainingCorrection)).toEqual([-8, -9, -10]);
+    const choices = paste('gas', 0, 'Центральное\tОтсутствует\tПо границе участка');
+    expect(choices.analogs.map(({ gas }) => gas)).toEqual(['Центральное', 'Отсутствует', 'По границе участка']);
+    expect(choices.analogs.map(({ gasCorrection }) => gasCorrection)).toEqual([12.5, 12.5, null]);
+  });
+
+  it('I11 an unknown word becomes the own text of buildings and roads, elsewhere the old value stays with a message', () => {
+    const result = paste('waterSewerage', 0, 'Скважина\nБаня\nБетонка');
+    expect(result.analogs[0]).toMatchObject({
+      waterSewerage: 'Автономное',
+      buildings: 'Баня',
+      buildingsCustom: 'Баня',
+      roads: 'Бетонка',
+    });
+    expect(result.problems).toEqual([{ analogue: 0, field: 'waterSewerage', text: 'Нет в списке: «Скважина»' }]);
+  });
+
+  it('I1 passes over computed cells and leaves what an empty cell covers', () => {
+    const result = paste('area', 0, '900\n1 111,11\nПредусмотрен\n\n');
+    expect(result.analogs[0]).toMatchObject({ area: 900, bargaining: 'Предусмотрен', price: 2400000 });
+    expect(result).toMatchObject({ written: 2, skipped: 1, problems: [] });
+    expect(paste('gas', 0, '\t5').analogs[0]).toMatchObject({ gas: 'Отсутствует', gasCorrection: 5 });
+  });
+
+  it('I2 says how many analogues more a wide block would need, up to five', () => {
+    expect(paste('price', 2, '1\t2\t3').wanted).toBe(1);
+    expect(paste('price', 0, '1\t2\t3\t4\t5\t6\t7').wanted).toBe(2);
+    expect(paste('price', 0, '1\t2\t3').wanted).toBe(0);
+  });
+
+  it('I4 what is copied out and pasted back changes nothing', () => {
+    const results = calculate({ objectArea: 1310, analogs }).analogs;
+    const last = { row: rows.length - 1, column: 5 };
+    const text = copyBlock(rows, analogs, results, { row: 0, column: 0 }, last);
+    expect(text).toContain('-9,5');
+    expect(text).toContain('2116,68');
+    const back = pasteBlock(rows, analogs, { row: 0, column: 0 }, parseBlock(text));
+    expect(back.analogs).toEqual(analogs);
+    expect(back.problems).toEqual([]);
+  });
+});
