@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { z } from 'zod';
-import { emailProblem } from '#kit/email.ts';
+import { isEmailAddress } from '#kit/email.ts';
 import { ConfigError } from './config-error.ts';
 
 export interface MailSettings {
@@ -16,7 +16,7 @@ const sender = z
     const match = /^(?:"?([^"<>]*?)"?\s*<([^<>]+)>|([^<>\s]+))$/.exec(value.trim());
     return { name: match?.[1] ?? 'Межа', address: match?.[2] ?? match?.[3] ?? '' };
   })
-  .refine(({ address }) => emailProblem(address) === null, 'должен быть адресом вида Межа <no-reply@сайт.ру>');
+  .refine(({ address }) => isEmailAddress(address), 'должен быть адресом вида Межа <no-reply@сайт.ру>');
 
 export const mailVariables = {
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'должен быть адресом вида smtp://имя:пароль@сервер:587' }).optional(),

@@ -1,4 +1,4 @@
-import { EMAIL_MESSAGE, emailProblem } from '#kit/email.ts';
+import { isEmailAddress } from '#kit/email.ts';
 import { type FieldErrors, invalid } from '#kit/errors.ts';
 import type { Database } from './database.ts';
 import { mailQueue } from './tables.ts';
@@ -20,13 +20,14 @@ export interface Letter {
   expiresAt?: Date | undefined;
 }
 
+const NO_ADDRESS = 'Введите один адрес электронной почты';
 const LINE_BREAK = 'Здесь не может быть переноса строки';
 
 /** What could add a header or a recipient to a letter. */
 function headerProblems({ to, replyTo, subject }: Letter): FieldErrors {
   const problems: FieldErrors = {};
-  if (emailProblem(to.address)) problems.email = EMAIL_MESSAGE;
-  if (replyTo !== undefined && emailProblem(replyTo)) problems.reply_to = EMAIL_MESSAGE;
+  if (!isEmailAddress(to.address)) problems.email = NO_ADDRESS;
+  if (replyTo !== undefined && !isEmailAddress(replyTo)) problems.reply_to = NO_ADDRESS;
   if (/\p{Cc}|\u2028|\u2029/u.test(subject)) problems.subject = LINE_BREAK;
   if (/\p{Cc}|\u2028|\u2029/u.test(to.name ?? '')) problems.name = LINE_BREAK;
   return problems;
