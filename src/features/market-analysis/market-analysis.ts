@@ -1,0 +1,75 @@
+import type { ContentBlock } from '#kit/content-block.ts';
+
+/* The fields of the market analysis and their words. Order is the order of the screen and of the report. */
+
+/** A land market segment. The code is the wire's and the record's. */
+export const SEGMENTS = [
+  { code: 'ИЖС', label: 'Земельные участки под индивидуальное жилищное строительство (ИЖС, ЛПХ)' },
+  { code: 'СНТ', label: 'Земельные участки под садоводство и дачное строительство (СНТ, ДНП)' },
+  { code: 'МЖС', label: 'Земельные участки под многоэтажное жилищное строительство (МЖС)' },
+  { code: 'индустриальная', label: 'Земельные участки под индустриальную застройку' },
+  { code: 'офисно-торговая', label: 'Земельные участки под офисно-торговую застройку' },
+  { code: 'сельхоз', label: 'Земельные участки сельскохозяйственного назначения' },
+  { code: 'рекреация', label: 'Земельные участки под объекты рекреации' },
+  { code: 'придорожный', label: 'Земельные участки под объекты придорожного сервиса' },
+] as const;
+
+export type Segment = (typeof SEGMENTS)[number]['code'];
+
+export const SEGMENT_CODES = SEGMENTS.map(({ code }) => code);
+
+/** «Земельные участки под индустриальную застройку», or empty for no segment. */
+export function segmentLabel(code: Segment | ''): string {
+  return SEGMENTS.find((segment) => segment.code === code)?.label ?? '';
+}
+
+export const SEGMENT_REQUIRED = 'Не выбран сегмент рынка';
+export const SEGMENT_CHOOSE = 'Выберите сегмент рынка';
+export const IMAGES_LOADING = 'Дождитесь загрузки всех изображений перед сохранением.';
+
+export const GENERAL_FIELDS = [
+  {
+    field: 'general_analysis',
+    label: 'Анализ влияния общей политической и социально-экономической обстановки',
+  },
+  { field: 'price_analysis', label: 'Анализ фактических данных о ценах сделок и предложений' },
+] as const;
+
+/** The 13 price-forming factors; each text explains a correction of the calculation. */
+export const FACTOR_FIELDS = [
+  { field: 'bargaining', label: 'Скидка на торг' },
+  { field: 'property_rights', label: 'Передаваемые имущественные права, ограничения (обременения) этих прав' },
+  { field: 'financing_terms', label: 'Условия финансирования' },
+  { field: 'sale_terms', label: 'Условия продажи' },
+  { field: 'sale_date', label: 'Дата продажи (предложения)' },
+  { field: 'permitted_use', label: 'Вид разрешённого использования' },
+  { field: 'location', label: 'Местоположение' },
+  { field: 'total_area', label: 'Общая площадь (масштаб)' },
+  { field: 'electricity', label: 'Электроснабжение' },
+  { field: 'gas', label: 'Газоснабжение' },
+  { field: 'water_sewerage', label: 'Водоснабжение и канализация' },
+  { field: 'improvements', label: 'Наличие зданий и сооружений (улучшений)' },
+  { field: 'access_roads', label: 'Подъездные пути' },
+] as const;
+
+/** Entries below the factors (rows.md H4). */
+export const CONCLUSION_FIELDS = [
+  { field: 'market_conditions', label: 'Состояние рынка: спрос, предложение, ликвидность' },
+  { field: 'market_trends', label: 'Динамика цен и основные выводы' },
+  { field: 'price_factors', label: 'Интервалы значений ценообразующих факторов' },
+  { field: 'analogs', label: 'Отбор объектов-аналогов' },
+] as const;
+
+/** The 19 fields of blocks that have a default text. */
+export const BLOCK_FIELDS = [...GENERAL_FIELDS, ...FACTOR_FIELDS, ...CONCLUSION_FIELDS] as const;
+
+export type BlockField = (typeof BLOCK_FIELDS)[number]['field'];
+export type FactorField = (typeof FACTOR_FIELDS)[number]['field'];
+
+/** Blocks by field: the default texts, or what of a record is made of blocks. */
+export type BlocksByField = Record<BlockField, ContentBlock[]>;
+
+/** One value for each of the 19 fields. */
+export function eachBlockField<T>(value: (field: BlockField) => T): Record<BlockField, T> {
+  return Object.fromEntries(BLOCK_FIELDS.map(({ field }) => [field, value(field)])) as Record<BlockField, T>;
+}

@@ -1,0 +1,79 @@
+import { type ContentBlock, previewText } from '#kit/content-block.ts';
+
+/*
+ * The default texts leave places to fill: «[указать источник]», and once a choice «[не требуется / …]». A sentence or
+ * table row that still holds one is never printed (rows.md R4); on the step it is a warning with a count.
+ */
+
+const PLACE = /\[(?:указать|не требуется \/)/gi;
+
+/** How many places a text still leaves to fill. */
+export function placesLeft(text: string): number {
+  return text.match(PLACE)?.length ?? 0;
+}
+
+/** How many places the blocks still leave to fill. */
+export function placesLeftIn(blocks: readonly ContentBlock[]): number {
+  return blocks.reduce((sum, block) => {
+    if (block.type === 'text') return sum + placesLeft(previewText(block.value));
+    if (block.type === 'image') return sum + placesLeft(block.caption ?? '');
+    return sum + block.rows.flat().reduce((cells, cell) => cells + placesLeft(cell), 0);
+  }, 0);
+}
+
+/** Words before a full stop that does not end a sentence when a capital follows, and initials. */
+const ABBREVIATED =
+  /(?:^|[\s\u00a0(«„/,-])(?:[гГ]|гор|[уУ]л|[дД]|[дД]ер|[пП]ос|пгт|[сС]|[пП]|пл|пер|пр|просп|ш|наб|мкр|им|обл|р-н|стр|табл|рис|прил|ст|пп|т|тел|кв|корп|оф|эт|[А-ЯЁA-Z])$/u;
+
+/** Where a sentence ends: after its mark and the space behind it. */
+const END = /[.!?…]+["»“)\]]*(?=[\s\u00a0]+["«„([]?[А-ЯЁA-Z\d])/gu;
+
+/** The sentences of a line as [start, end) with the space behind each; together they are the whole line. */
+export function sentenceRanges(line: string): [number, number][] {
+  const ranges: [number, number][] = [];
+  let start = 0;
+  for (const match of line.matchAll(END)) {
+    const before = line.slice(start, match.index);
+    // «в 2026 г. Объём» ends a sentence, «в г. Светлояр» does not.
+    if (match[0].startsWith('.') && ABBREVIATED.test(before) && !/\d[\s\u00a0]*гг?$/u.test(before)) continue;
+    if (/\d$/.test(before) && /^[\s\u00a0]+\d/.test(line.slice(match.index + match[0].length))) continue;
+    const space = /^[\s\u00a0]+/.exec(line.slice(match.index + match[0].length))?.[0].length ?? 0;
+    const end = match.index + match[0].length + space;
+    ranges.push([start, end]);
+    start = end;
+  }
+  if (start < line.length) ranges.push([start, line.length]);
+  return ranges;
+}
+
+/** The ranges of a line that may be printed: the sentences without a place to fill. */
+export function printableRanges(line: string): [number, number][] {
+  if (placesLeft(line) === 0) return line === '' ? [] : [[0, line.length]];
+  return sentenceRanges(line).filter(([start, end]) => placesLeft(line.slice(start, end)) === 0);
+}
+
+/** Rows of a table that may be printed, head included; none when only the head is left. */
+export function printableRows(rows: readonly (readonly string[])[]): (readonly string[])[] {
+  const kept = rows.filter((row) => row.every((cell) => placesLeft(cell) === 0));
+  const filled = kept.filter((row) => row !== rows[0] && row.some((cell) => cell.trim() !== ''));
+  return filled.length === 0 ? [] : kept.filter((row) => row === rows[0] || filled.includes(row));
+}
+
+/** Whether anything is left to print when unfilled sentences and rows are out. A heading alone is nothing. */
+export function isPrintable(blocks: readonly ContentBlock[]): boolean {
+  return blocks.some((block) => {
+    if (block.type === 'image') return true;
+    if (block.type === 'table') return printableRows(block.rows).length > 0;
+    return /<img\b/i.test(block.value) || textLines(block.value).some((line) => printableRanges(line).length > 0);
+  });
+}
+
+/** The lines of clean markup that are no headings; a row of a table within the text is one line. */
+function textLines(html: string): string[] {
+  return html
+    .replace(/<h([1-6])\b[^>]*>[\s\S]*?<\/h\1>/gi, '\n')
+    .replace(/<tr\b[^>]*>[\s\S]*?<\/tr>/gi, (row) => `\n${row.replace(/<[^>]*>/g, ' ')}\n`)
+    .split(/<br\b[^>]*>|<\/p>|<\/li>|\n/i)
+    .map(previewText)
+    .filter((line) => line !== '');
+}

@@ -1,0 +1,86 @@
+import type { ContentBlock } from '#kit/content-block.ts';
+import { AppError, type FieldErrors, invalid } from '#kit/errors.ts';
+import { imageKeys, sanitizeHtml } from '#kit/rich-text.ts';
+import { OWN_IMAGE_ADDRESS } from '#kit/rich-text-model.ts';
+import { cleanText } from '#kit/typography.ts';
+import { IMAGES_LOADING } from '../market-analysis.ts';
+
+export const FOREIGN_IMAGE = 'Изображения нет среди файлов отчета. Удалите его и загрузите заново.';
+
+/** The end of an address of a stored picture, whatever host it names. */
+const OWN_IMAGE = new RegExp(`^(?:https?://[^/?#]+)?${OWN_IMAGE_ADDRESS}([a-z0-9-]{1,40}\\.(?:jpg|png))$`);
+
+/** A picture whose bytes still stand in the text was not uploaded yet. */
+const NOT_UPLOADED = /<img\b[^>]*?\bsrc\s*=\s*["']?\s*data:/i;
+
+/** Blocks by field, cleaned, and the keys of the pictures they show. */
+interface Cleaned {
+  fields: Record<string, ContentBlock[]>;
+  keys: Map<string, Set<string>>;
+}
+
+/**
+ * Reduces markup to what may be stored and finds the pictures. 422 beside the field for pictures that are no stored
+ * files and for text beyond the limits.
+ */
+function clean(fields: Record<string, readonly ContentBlock[]>): Cleaned {
+  const errors: FieldErrors = {};
+  const cleaned: Cleaned = { fields: {}, keys: new Map() };
+  for (const [field, blocks] of Object.entries(fields)) {
+    const keys = new Set<string>();
+    try {
+      cleaned.fields[field] = blocks.map((block) => cleanBlock(block, keys));
+      cleaned.keys.set(field, keys);
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error;
+      errors[field] = error.message;
+    }
+  }
+  if (Object.keys(errors).length > 0) throw invalid(errors);
+  return cleaned;
+}
+
+function cleanBlock(block: ContentBlock, keys: Set<string>): ContentBlock {
+  if (block.type === 'table') return { ...block, rows: block.rows.map((row) => row.map(cleanText)) };
+  if (block.type === 'text') {
+    if (NOT_UPLOADED.test(block.value)) throw new AppError('validation', IMAGES_LOADING);
+    const value = sanitizeHtml(block.value);
+    for (const key of imageKeys(value)) keys.add(key);
+    return { type: 'text', value };
+  }
+  if (/^(?:data|blob|file):/i.test(block.url)) throw new AppError('validation', IMAGES_LOADING);
+  const key = OWN_IMAGE.exec(block.url)?.[1];
+  if (key === undefined) throw new AppError('validation', FOREIGN_IMAGE);
+  keys.add(key);
+  const caption = cleanText(block.caption ?? '');
+  const { caption: _, ...rest } = block;
+  return { ...rest, url: `${OWN_IMAGE_ADDRESS}${key}`, ...(caption === '' ? {} : { caption }) };
+}
+
+/** The same blocks showing each picture under its new key. */
+function rekeyed(block: ContentBlock, keys: ReadonlyMap<string, string>): ContentBlock {
+  if (block.type === 'table') return block;
+  const readdress = (text: string) =>
+    [...keys].reduce((out, [from, to]) => out.replaceAll(OWN_IMAGE_ADDRESS + from, OWN_IMAGE_ADDRESS + to), text);
+  return block.type === 'text' ? { ...block, value: readdress(block.value) } : { ...block, url: readdress(block.url) };
+}
+
+/**
+ * What is stored of the blocks that came. `allow` says under which key each picture is shown, leaving out the ones that
+ * may not be shown: 422 beside their field.
+ */
+export async function storable(
+  sent: Record<string, readonly ContentBlock[]>,
+  allow: (keys: readonly string[]) => Promise<ReadonlyMap<string, string>>,
+): Promise<Record<string, ContentBlock[]>> {
+  const { fields, keys } = clean(sent);
+  const all = [...new Set([...keys.values()].flatMap((set) => [...set]))];
+  const allowed: ReadonlyMap<string, string> = all.length > 0 ? await allow(all) : new Map();
+  const strange = [...keys].filter(([, set]) => [...set].some((key) => !allowed.has(key)));
+  if (strange.length > 0) throw invalid(Object.fromEntries(strange.map(([field]) => [field, FOREIGN_IMAGE])));
+  const moved = new Map([...allowed].filter(([from, to]) => from !== to));
+  if (moved.size === 0) return fields;
+  return Object.fromEntries(
+    Object.entries(fields).map(([field, blocks]) => [field, blocks.map((block) => rekeyed(block, moved))]),
+  );
+}

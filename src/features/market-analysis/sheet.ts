@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import { defineSheet } from '#features/report/sheet.ts';
+import { type ContentBlock, contentBlocks } from '#kit/content-block.ts';
+import { clearableText } from '#kit/wire.ts';
+import { eachBlockField, FACTOR_FIELDS, GENERAL_FIELDS, SEGMENT_CODES } from './market-analysis.ts';
+import { isPrintable } from './placeholder.ts';
+
+/** Empty until chosen; an unknown code is refused. */
+const segment = z.codec(
+  z.string('Выберите сегмент рынка').nullable(),
+  z.enum([...SEGMENT_CODES, ''], 'Такого сегмента рынка нет'),
+  { decode: (sent) => (sent ?? '') as '', encode: (value) => value },
+);
+
+/** Step 3. Of the fields beyond the specification an empty one means the sentence of `best-use.ts`. */
+export const marketAnalysisSheet = defineSheet({
+  kind: 'market-analysis',
+  path: '/api/market-analysis',
+  tag: 'Анализ рынка',
+  title: 'Анализ рынка',
+  content: {
+    market_segment: segment,
+    ...eachBlockField(() => contentBlocks),
+    /** «Заозёрный район в радиусе 25 км от г. Светлояр». */
+    market_area: clearableText(500),
+    hbu_text: contentBlocks,
+    hbu_conclusion: clearableText(2000),
+    approach_comparative_reason: clearableText(3000),
+    approach_income_refusal: clearableText(3000),
+    approach_cost_refusal: clearableText(3000),
+  },
+  empty: () => ({
+    market_segment: '' as const,
+    ...eachBlockField((): ContentBlock[] => []),
+    market_area: '',
+    hbu_text: [],
+    hbu_conclusion: '',
+    approach_comparative_reason: '',
+    approach_income_refusal: '',
+    approach_cost_refusal: '',
+  }),
+  // The segment, the two general analyses and the 13 factors (items 38–41 of the law's list) are what a report cannot
+  // do without. A field whose every sentence still has a place to fill would print nothing, so it counts as empty.
+  requirements: (content) => [
+    { field: 'market_segment', label: 'Сегмент рынка', filled: content.market_segment !== '' },
+    ...[...GENERAL_FIELDS, ...FACTOR_FIELDS].map(({ field, label }) => ({
+      field,
+      label,
+      filled: isPrintable(content[field]),
+    })),
+  ],
+});
+
+export type MarketAnalysis = z.output<typeof marketAnalysisSheet.content>;
+export type MarketAnalysisRecord = z.output<typeof marketAnalysisSheet.record>;

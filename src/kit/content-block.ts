@@ -1,0 +1,143 @@
+import { z } from 'zod';
+
+/*
+ * What a user composes in the block editor: a text, tables, pictures, in his order. This is the stored and the wire
+ * shape (rows.md W3); `block.ts` is what is printed of it.
+ */
+
+/** Limits of one field. Named once for the wire and the editor. */
+export const CONTENT_LIMITS = {
+  blocks: 40,
+  /** Characters of a text with its markup. */
+  text: 100_000,
+  rows: 300,
+  columns: 20,
+  cell: 2000,
+  caption: 300,
+  /** Pixels of a side. */
+  side: 10_000,
+} as const;
+
+export const ONE_TEXT_ONLY = 'В разделе может быть только один текст';
+
+const pixels = z
+  .number('Размер изображения — целое число')
+  .int('Размер изображения — целое число')
+  .min(1, 'Размер изображения должен быть больше нуля')
+  .max(CONTENT_LIMITS.side, `Размер изображения не больше ${CONTENT_LIMITS.side}`);
+
+/** `value` is HTML of the editor. */
+const textBlock = z.strictObject({
+  type: z.literal('text'),
+  value: z.string('Ожидается текст').max(CONTENT_LIMITS.text, 'Слишком длинный текст. Разделите его или сократите.'),
+});
+
+/** Row 0 is the head. All rows have the same length. */
+const tableBlock = z.strictObject({
+  type: z.literal('table'),
+  rows: z
+    .array(
+      z
+        .array(z.string('Ожидается текст').max(CONTENT_LIMITS.cell, `В ячейке не больше ${CONTENT_LIMITS.cell} знаков`))
+        .min(1, 'В таблице нет столбцов')
+        .max(CONTENT_LIMITS.columns, `В таблице не больше ${CONTENT_LIMITS.columns} столбцов`),
+      'Ожидается таблица',
+    )
+    .min(1, 'В таблице нет строк')
+    .max(CONTENT_LIMITS.rows, `В таблице не больше ${CONTENT_LIMITS.rows} строк`),
+});
+
+/** `url` names a stored file. Width and height are pixels at 96 dpi: how large it is shown and printed. */
+const imageBlock = z.strictObject({
+  type: z.literal('image'),
+  url: z.string('Нет ссылки на изображение').min(1, 'Нет ссылки на изображение').max(500, 'Слишком длинная ссылка'),
+  width: pixels.optional(),
+  height: pixels.optional(),
+  caption: z.string().trim().max(CONTENT_LIMITS.caption, `Не длиннее ${CONTENT_LIMITS.caption} знаков`).optional(),
+});
+
+const contentBlock = z.discriminatedUnion('type', [textBlock, tableBlock, imageBlock], 'Неизвестный вид блока');
+
+export type TextBlock = z.output<typeof textBlock>;
+export type TableBlock = z.output<typeof tableBlock>;
+export type ImageBlock = z.output<typeof imageBlock>;
+export type ContentBlock = z.output<typeof contentBlock>;
+
+/**
+ * The blocks of one field. Reads what clients send besides: null as none, an image given as a string (or with its
+ * address or its object under `value`) as its url, ragged tables.
+ */
+export const contentBlocks = z.codec(
+  z.array(z.unknown(), 'Ожидается список блоков').max(CONTENT_LIMITS.blocks, 'Слишком много блоков').nullable(),
+  z.array(contentBlock).refine((blocks) => blocks.filter(({ type }) => type === 'text').length <= 1, ONE_TEXT_ONLY),
+  { decode: (sent) => (sent ?? []).map(readBlock) as ContentBlock[], encode: (blocks) => blocks },
+);
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+function readBlock(sent: unknown): unknown {
+  if (typeof sent === 'string') return { type: 'image', url: sent };
+  if (!isObject(sent)) return sent;
+  if (sent.type === 'image') return readImage(sent);
+  if (sent.type === 'table' && Array.isArray(sent.rows)) return { ...sent, rows: rectangular(sent.rows) };
+  return sent;
+}
+
+function readImage({ value, ...block }: Record<string, unknown>): unknown {
+  const address = value ?? block.url;
+  const flat = isObject(address) ? { ...block, ...address } : { ...block, url: address };
+  return Object.fromEntries(Object.entries(flat).filter(([key, entry]) => entry !== null || key === 'url'));
+}
+
+/** Short rows are filled up with empty cells, numbers and gaps become text. */
+function rectangular(rows: unknown[]): unknown[] {
+  const width = Math.max(0, ...rows.map((row) => (Array.isArray(row) ? row.length : 0)));
+  return rows.map((row) => {
+    if (!Array.isArray(row)) return row;
+    const cells = row.map((cell) => (cell === null || typeof cell === 'number' ? String(cell ?? '') : cell));
+    return [...cells, ...Array<string>(width - cells.length).fill('')];
+  });
+}
+
+/** Whether there is anything in it at all; an empty paragraph or table is nothing. */
+export function isBlank(blocks: readonly ContentBlock[]): boolean {
+  return blocks.every((block) => {
+    if (block.type === 'text') return previewText(block.value) === '' && !/<img\b/i.test(block.value);
+    return block.type === 'table' && block.rows.slice(1).every((row) => row.every((cell) => cell.trim() === ''));
+  });
+}
+
+const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: ' ', '#39': "'" };
+
+/** The characters of clean markup, blocks and breaks as spaces: for previews and search, never for output as HTML. */
+export function previewText(html: string): string {
+  return html
+    .replace(/<br\b[^>]*>|<\/(?:p|li|h[1-6]|td|th|tr|blockquote)>/gi, ' ')
+    .replace(/<[^>]*>/g, '')
+    .replace(/&(amp|lt|gt|quot|nbsp|#39);/g, (_, name: string) => ENTITIES[name] ?? '')
+    .replace(/\s+/g, ' ')
+    .trim();
+}
+
+/** A new table: 2 × 2 with named columns. */
+export function newTable(): TableBlock {
+  return {
+    type: 'table',
+    rows: [
+      ['Заголовок 1', 'Заголовок 2'],
+      ['', ''],
+    ],
+  };
+}
+
+const NUMERIC = /^[-−–+±]?[\d\s\u00a0\u202f]*\d(?:[.,]\d+)?\s*%?$/;
+
+/** A column whose filled cells below the head are all numbers stands right, so that its commas meet. */
+export function isNumericColumn(rows: readonly (readonly string[])[], index: number): boolean {
+  const filled = rows
+    .slice(1)
+    .map((row) => (row[index] ?? '').trim())
+    .filter((cell) => cell !== '');
+  return filled.length > 0 && filled.every((cell) => NUMERIC.test(cell) || cell === '—');
+}
