@@ -1,0 +1,86 @@
+/*
+ * Option lists of the object's description (part 2, section 3; texts of spec/options.json). A choice is stored as its
+ * text. The entry that opens a text field is `OWN_TEXT` in the form and never stored (rows.md W15).
+ */
+
+/** Value of the selector, and item of a list, that stands for the user's own text. */
+export const OWN_TEXT = 'custom';
+
+/** The seven categories of ст. 7 п. 1 of the Land Code, in its spelling. */
+export const LAND_CATEGORIES = [
+  'Земли сельскохозяйственного назначения',
+  'Земли населенных пунктов',
+  'Земли промышленности, энергетики, транспорта, связи, радиовещания, телевидения, информатики, земли для обеспечения космической деятельности, земли обороны, безопасности и земли иного специального назначения',
+  'Земли особо охраняемых территорий и объектов',
+  'Земли лесного фонда',
+  'Земли водного фонда',
+  'Земли запаса',
+];
+
+export const PROPERTY_RIGHTS = [
+  'Право собственности',
+  'Право требования',
+  'Общая долевая собственность',
+  'Общая совместная собственность',
+  'Право аренды',
+  'Право краткосрочной аренды',
+  'Право долгосрочной аренды',
+];
+
+export const ENCUMBRANCES = ['Не зарегистрировано', 'Ипотека', 'Ипотека в силу закона', 'Аренда'];
+
+/** Electricity, gas, water, sewerage. */
+export const UTILITIES = ['Центральное', 'Отсутствует', 'По границе участка', 'Автономное'];
+
+/** Other communications, buildings, special and other characteristics: absent or the user's own text. */
+export const ABSENT = ['Отсутствуют'];
+
+export const ACTUAL_USES = ['По назначению', 'Не используется'];
+
+export const PLOT_SHAPES = ['Треугольная', 'Четырехугольная', 'Многоугольная', 'Вытянутая'];
+
+export const PLOT_RELIEFS = ['Ровный', 'небольшой уклон', 'значительный уклон', 'Заболоченность/подтопление'];
+
+export const TRANSPORT_TYPES = ['пешком', 'транспорт'];
+
+export const HIGHWAY_PROXIMITIES = ['На удалении', 'В относительной близости'];
+
+export const ACCESS_ROADS = ['Грунтовая дорога', 'Асфальтированная дорога', 'Щебёночная дорога', 'Отсутствуют'];
+
+export const SURROUNDINGS = [
+  'Индивидуальные жилые дома',
+  'Многоквартирные жилые дома',
+  'Садовые и дачные участки',
+  'Производственно-складские объекты',
+  'Офисно-торговые объекты',
+  'Земли сельскохозяйственного назначения',
+  'Лесной массив, водоём, рекреационная зона',
+];
+
+/** The last one excludes the others. */
+export const TERRITORY_IMPROVEMENTS = [
+  'Тротуары',
+  'Освещение',
+  'Огороженная территория',
+  'Огороженная и охраняемая территория',
+  'Отсутствуют',
+];
+
+export const DOCUMENTS = [
+  'Выписка из ЕГРН об объекте недвижимости',
+  'Выписка из ЕГРН об основных характеристиках и зарегистрированных правах на объект недвижимости',
+  'Выписка из ЕГРН о переходе прав на объект недвижимости',
+  'Свидетельство о государственной регистрации права',
+  'Договор дарения',
+  'Договор купли-продажи',
+  'Кадастровый план (паспорт) земельного участка',
+];
+
+/** Whom the plot belongs to; a firm's requisites are obligatory by ст. 11 of 135-ФЗ. */
+export const OWNER_TYPES = [
+  { code: 'person', label: 'Физическое лицо' },
+  { code: 'firm', label: 'Юридическое лицо' },
+  { code: 'public', label: 'Публичное образование' },
+] as const;
+
+export const BOUNDARIES = ['Установлены в соответствии с законодательством', 'Не установлены'];
