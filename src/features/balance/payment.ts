@@ -104,3 +104,16 @@ export function paymentReasonText(reason: string | null): string | null {
 export function localPage(typed: string | null | undefined): string | null {
   return typed && /^\/[a-z][\w/-]{0,199}$/i.test(typed) ? typed : null;
 }
+
+/** The registered 54-FZ receipt of a top-up, as its page shows it. */
+export const fiscalReceipt = z.object({
+  /** Roubles. */
+  amount: z.number(),
+  description: z.string(),
+  registered_at: z.string(),
+  fiscal_document_number: z.string(),
+  fiscal_storage_number: z.string(),
+  fiscal_attribute: z.string(),
+  test: z.boolean(),
+});
+export type FiscalReceipt = z.infer<typeof fiscalReceipt>;

@@ -1,0 +1,157 @@
+import { z } from 'zod';
+import { endpoint } from '#kit/endpoint.ts';
+import { wireBody } from '#kit/wire.ts';
+import { invoice, invoiceRequest } from './invoice.ts';
+import { fiscalReceipt, payment, topUpAmount } from './payment.ts';
+
+const byId = z.object({ id: z.uuid() });
+const page = z.object({ cursor: z.string().max(200).optional() });
+const tag = 'Баланс';
+
+export const readPrices = endpoint({
+  method: 'GET',
+  path: '/api/prices',
+  access: 'public',
+  tag,
+  summary: 'Стоимость услуг, рубли',
+  reply: z.object({ land: z.number(), house: z.number(), welcome_bonus: z.number() }),
+});
+
+const welcomeBonusReply = z.object({
+  /** Roubles. */
+  amount: z.number(),
+  /** When it was credited; null: not yet. */
+  credited_at: z.string().nullable(),
+  /** The address has to be confirmed first. */
+  waits_for_email: z.boolean(),
+  /** The balance now, roubles. */
+  balance: z.number(),
+});
+export type WelcomeBonus = z.infer<typeof welcomeBonusReply>;
+
+/** Credits the bonus at most once a user, whatever browsers do. */
+export const requestWelcomeBonus = endpoint({
+  method: 'POST',
+  path: '/api/users/:id/welcome-bonus',
+  access: 'user',
+  tag,
+  summary: 'Приветственный бонус: зачислить, если ещё не зачислен',
+  params: byId,
+  reply: welcomeBonusReply,
+});
+
+export const createPayment = endpoint({
+  method: 'POST',
+  path: '/api/payments',
+  access: 'user',
+  tag,
+  summary: 'Пополнение картой: создать платёж',
+  body: wireBody({
+    /** Whole roubles. */
+    amount: topUpAmount,
+    /** A page of the product to offer after the payment. */
+    returnPage: z.string().max(200).nullish(),
+  }),
+  reply: payment,
+  success: 201,
+});
+
+/** The movements of the caller's balance and his payments in every state, the newest first, 20 a page. */
+export const listPayments = endpoint({
+  method: 'GET',
+  path: '/api/payments',
+  access: 'user',
+  tag,
+  summary: 'История платежей',
+  query: page,
+  reply: z.object({ items: z.array(payment), next_cursor: z.string().nullable() }),
+});
+
+export const readPayment = endpoint({
+  method: 'GET',
+  path: '/api/payments/:id',
+  access: 'user',
+  tag,
+  summary: 'Платёж: прочитать',
+  params: byId,
+  reply: payment,
+});
+
+/** Reads the payment back from the provider and credits it if it was paid. */
+export const checkPayment = endpoint({
+  method: 'POST',
+  path: '/api/payments/:id/check',
+  access: 'user',
+  tag,
+  summary: 'Платёж: проверить статус',
+  params: byId,
+  reply: payment,
+});
+
+/** 404 until the receipt is registered. */
+export const readReceipt = endpoint({
+  method: 'GET',
+  path: '/api/payments/:id/receipt',
+  access: 'user',
+  tag,
+  summary: 'Чек платежа',
+  params: byId,
+  reply: fiscalReceipt,
+});
+
+/** What the provider tells of its own accord. Believed is nothing but the id: the payment is read back. */
+export const notifyPayment = endpoint({
+  method: 'POST',
+  path: '/api/payments/notifications',
+  access: 'public',
+  tag,
+  summary: 'Уведомление платёжного сервиса',
+  body: z.looseObject({ event: z.string().max(100), object: z.looseObject({ id: z.string().min(1).max(100) }) }),
+  reply: z.object({}),
+});
+
+export const requestInvoice = endpoint({
+  method: 'POST',
+  path: '/api/invoice/request',
+  access: 'user',
+  tag,
+  summary: 'Запрос счёта для юридического лица',
+  body: invoiceRequest,
+  reply: z.object({ id: z.uuid(), number: z.number().int(), message: z.string() }),
+  success: 201,
+});
+
+export const listInvoices = endpoint({
+  method: 'GET',
+  path: '/api/admin/invoices',
+  access: 'admin',
+  tag: 'Администрирование',
+  summary: 'Запросы счетов',
+  query: page.extend({ status: z.enum(['requested', 'paid']).optional() }),
+  reply: z.object({ items: z.array(invoice), next_cursor: z.string().nullable() }),
+});
+
+/** Credits the user's balance; pressed again it only answers. */
+export const markInvoicePaid = endpoint({
+  method: 'POST',
+  path: '/api/admin/invoices/:id/paid',
+  access: 'admin',
+  tag: 'Администрирование',
+  summary: 'Счёт оплачен: зачислить на баланс',
+  params: byId,
+  reply: invoice,
+});
+
+/** Payments by card of all users, the newest first. */
+export const listAllPayments = endpoint({
+  method: 'GET',
+  path: '/api/admin/payments',
+  access: 'admin',
+  tag: 'Администрирование',
+  summary: 'Платежи картой всех пользователей',
+  query: page,
+  reply: z.object({
+    items: z.array(payment.extend({ user_id: z.uuid(), user_name: z.string(), user_email: z.string() })),
+    next_cursor: z.string().nullable(),
+  }),
+});

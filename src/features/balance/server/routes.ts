@@ -1,0 +1,21 @@
+import { notFound } from '#kit/errors.ts';
+import type { Config } from '#kit/server/config.ts';
+import type { Database } from '#kit/server/database.ts';
+import type { Server } from '#kit/server/serve.ts';
+import { readPrices, requestWelcomeBonus } from '../api.ts';
+import { HOUSE_REPORT_PRICE, WELCOME_BONUS } from '../price.ts';
+import { readReportPrice } from './price.ts';
+import { welcomeBonus } from './welcome-bonus.ts';
+
+export function balanceRoutes(server: Server, { db, config }: { db: Database; config: Config }): void {
+  server.serve(readPrices, async () => ({
+    land: await readReportPrice(db),
+    house: HOUSE_REPORT_PRICE,
+    welcome_bonus: WELCOME_BONUS,
+  }));
+
+  server.serve(requestWelcomeBonus, async ({ params, caller }) => {
+    if (params.id !== caller.userId) throw notFound('Пользователь не найден');
+    return welcomeBonus(db, config, caller.userId);
+  });
+}
