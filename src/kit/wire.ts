@@ -36,10 +36,19 @@ export function wireBody<S extends z.ZodRawShape>(shape: S, echoed: readonly str
 /** Text of at most `max` characters; surrounding white space is dropped. Emptiness is a rule of the form, not of the wire. */
 export const text = (max: number) => z.string().trim().max(max, `Не длиннее ${max} знаков`);
 
-/** A calendar date `yyyy-MM-dd` without a time zone; an empty string means none. */
-export const dateOrNull = z
-  .union([z.literal(''), z.iso.date('Введите дату в виде дд.мм.гггг')])
-  .nullable()
-  .transform((value) => (value === '' ? null : value));
+/** A calendar date `yyyy-MM-dd` without a time zone; an empty string means none. A codec, because answers are encoded. */
+export const dateOrNull = z.codec(
+  z.union([z.literal(''), z.iso.date('Введите дату в виде дд.мм.гггг')], 'Введите дату в виде дд.мм.гггг').nullable(),
+  z.iso.date().nullable(),
+  { decode: (value) => (value === '' ? null : value), encode: (value) => value },
+);
+
+/** Text that `null` clears: stored as an empty string (rows.md W1). */
+export const clearableText = (max: number) =>
+  z.codec(text(max).nullable(), z.string(), { decode: (value) => value ?? '', encode: (value) => value });
+
+/** Text whose absence is `null`, as the specification sends empty optional fields; a blank one is absent too. */
+export const textOrNull = (max: number) =>
+  z.codec(text(max).nullable(), z.string().nullable(), { decode: (value) => value || null, encode: (value) => value });
 
 export const uuid = z.uuid();

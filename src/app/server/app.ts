@@ -8,7 +8,10 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { jsonSchemaTransform, serializerCompiler } from 'fastify-type-provider-zod';
 import { accountRoutes } from '#features/account/server/routes.ts';
 import { sessionReader } from '#features/account/server/sessions.ts';
+import { contractRoutes } from '#features/contract/server/routes.ts';
+import { reportFilesIn } from '#features/files/server/report-copies.ts';
 import { filesRoutes } from '#features/files/server/routes.ts';
+import { reportRoutes } from '#features/report/server/routes.ts';
 import type { Endpoint } from '#kit/endpoint.ts';
 import type { Config } from '#kit/server/config.ts';
 import { type Database, databaseAnswers } from '#kit/server/database.ts';
@@ -90,6 +93,8 @@ export async function createApp(services: Services): Promise<App> {
 
   const server = createServer(fastify, sessionReader(db));
   accountRoutes(server, services);
+  reportRoutes(server, { ...services, files: reportFilesIn(services.storage) });
+  contractRoutes(server, services);
   filesRoutes(server, services);
   await serveWeb(fastify);
   await fastify.ready();

@@ -28,7 +28,7 @@ interface SheetDefinition<Content extends z.ZodRawShape, Computed extends z.ZodR
 }
 
 /** What every record of a report answers beside its content. */
-const recordShape = {
+const sheetRecordShape = {
   id: z.uuid(),
   report_id: z.uuid(),
   version: z.number().int(),
@@ -37,6 +37,19 @@ const recordShape = {
   required: z.number().int(),
   updated_at: z.string(),
 };
+
+/** What a save of a sheet may carry: any of its fields, and the version it was made from. */
+export function sheetBody<Content extends z.ZodRawShape>(content: Content, echoed: readonly string[] = []) {
+  const partial = Object.fromEntries(
+    Object.entries(content).map(([key, type]) => [key, (type as z.ZodType).optional()]),
+  ) as unknown as { [K in keyof Content]: z.ZodOptional<Content[K]> };
+  return wireBody({ ...partial, version: z.number().int().optional() }, echoed);
+}
+
+/** What a sheet answers. */
+export function sheetRecord<Content extends z.ZodRawShape>(content: Content) {
+  return z.object({ ...content, ...sheetRecordShape });
+}
 
 /**
  * A step of a report described once: its stored shape, its two calls `GET|POST <path>/:reportId`, what must be filled.
@@ -47,11 +60,8 @@ export function defineSheet<Content extends z.ZodRawShape, Computed extends z.Zo
 ) {
   const computed = (definition.computed ?? {}) as Computed;
   const content = z.object(definition.content);
-  const record = z.object({ ...definition.content, ...computed, ...recordShape });
+  const record = sheetRecord({ ...definition.content, ...computed });
   const params = z.object({ reportId: z.uuid() });
-  const partial = Object.fromEntries(
-    Object.entries(definition.content).map(([key, type]) => [key, (type as z.ZodType).optional()]),
-  ) as unknown as { [K in keyof Content]: z.ZodOptional<Content[K]> };
   const common = {
     path: `${definition.path}/:reportId`,
     access: 'user',
@@ -69,7 +79,7 @@ export function defineSheet<Content extends z.ZodRawShape, Computed extends z.Zo
       ...common,
       method: 'POST',
       summary: `${definition.title}: сохранить`,
-      body: wireBody({ ...partial, version: z.number().int().optional() }, Object.keys(computed)),
+      body: sheetBody(definition.content, Object.keys(computed)),
     }),
   };
 }

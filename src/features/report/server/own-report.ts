@@ -2,6 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm';
 import { AppError, notFound } from '#kit/errors.ts';
 import type { Caller } from '#kit/server/caller.ts';
 import type { Database } from '#kit/server/database.ts';
+import { isLockedStatus, REPORT_LOCKED } from '../report.ts';
 import { reports } from './tables.ts';
 
 export type ReportRow = typeof reports.$inferSelect;
@@ -21,8 +22,8 @@ export interface OpenReport extends OwnReport {
   readonly [open]: true;
 }
 
+export { REPORT_LOCKED };
 export const REPORT_NOT_FOUND = 'Отчет не найден';
-export const REPORT_LOCKED = 'Отчет сформирован и недоступен для редактирования';
 
 function mine(caller: Pick<Caller, 'userId'>, id: string) {
   return and(eq(reports.id, id), eq(reports.userId, caller.userId), isNull(reports.deletedAt));
@@ -43,7 +44,7 @@ export async function holdOwnReport(tx: Database, caller: Pick<Caller, 'userId'>
 }
 
 export function isLocked(report: OwnReport): boolean {
-  return report.row.status !== 'черновик';
+  return isLockedStatus(report.row.status);
 }
 
 /** 409 `report_locked` once the report is generated. Takes a report that `holdOwnReport` holds. */

@@ -1,10 +1,13 @@
 import { and, eq, sql } from 'drizzle-orm';
+import type { z } from 'zod';
 import { AppError, notFound } from '#kit/errors.ts';
 import type { Database } from '#kit/server/database.ts';
 import type { Server } from '#kit/server/serve.ts';
 import { type AnySheet, progressOf } from '../sheet.ts';
 import { type OpenReport, type OwnReport, ownReport, withOpenReport } from './own-report.ts';
 import { reportSheets } from './tables.ts';
+
+export const STALE_VERSION = 'Запись изменена в другом окне. Сравните изменения и выберите, что сохранить.';
 
 type Stored = Record<string, unknown>;
 type SheetRow = typeof reportSheets.$inferSelect;
@@ -44,6 +47,21 @@ export async function findSheet<S extends Pick<AnySheet, 'kind' | 'empty'>>(
   return row ? ({ ...sheet.empty(), ...(row.content as Stored) } as ReturnType<S['empty']>) : null;
 }
 
+/** The sheet as its call answers it, or null when it was never written. */
+export async function findRecord<S extends AnySheet & { record: z.ZodType }>(
+  db: Database,
+  report: OwnReport,
+  sheet: S,
+): Promise<z.output<S['record']> | null> {
+  const row = await findRow(db, report, sheet.kind);
+  return row ? (toRecord(sheet, row) as z.output<S['record']>) : null;
+}
+
+/** 409 `stale_version` with what is stored now: somebody saved after the caller had read. */
+export function staleVersion(current: unknown): AppError {
+  return new AppError('stale_version', STALE_VERSION, { current });
+}
+
 /**
  * What a slice does between reading a save and storing it: cleaning, computing, refusing. Gets the whole content after
  * the save and gives what is stored, computed fields included.
@@ -64,13 +82,7 @@ export async function writeSheet(
   const { version, ...changes } = save;
   const row = await findRow(tx, report, sheet.kind);
   if (row && version !== undefined && version !== row.version) {
-    throw new AppError(
-      'stale_version',
-      'Запись изменена в другом окне. Сравните изменения и выберите, что сохранить.',
-      {
-        current: toRecord(sheet, row),
-      },
-    );
+    throw staleVersion(toRecord(sheet, row));
   }
   const previous = row ? contentOf(sheet, row) : null;
   const present = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));

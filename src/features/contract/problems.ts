@@ -1,0 +1,54 @@
+import type { Assignment } from '#features/report/assignment.ts';
+import type { Client } from '#features/report/client.ts';
+import { isEmailAddress } from '#kit/email.ts';
+import { innProblem, kppProblem, ogrnipProblem, ogrnProblem } from '#kit/requisites.ts';
+import type { Contract } from './contract.ts';
+import { contractRequirements } from './requirements.ts';
+
+/** Why the step cannot be saved; `field` is where to put it right. */
+export interface Problem {
+  field: string;
+  message: string;
+}
+
+const emailProblem = (email: string) => (isEmailAddress(email.trim()) ? null : 'Проверьте адрес электронной почты.');
+
+function formatProblems(client: Client): Problem[] {
+  const check = (field: keyof Client, problem: (typed: string) => string | null): Problem[] => {
+    const value = client[field];
+    const message = typeof value === 'string' && value.trim() !== '' ? problem(value) : null;
+    return message === null ? [] : [{ field, message }];
+  };
+  switch (client.client_type) {
+    case 'individual':
+      return check('email', emailProblem);
+    case 'entrepreneur':
+      return [
+        ...check('org_inn', (inn) => innProblem(inn, 'person')),
+        ...check('org_ogrn', ogrnipProblem),
+        ...check('email', emailProblem),
+      ];
+    case 'legal':
+      return [
+        ...check('org_inn', (inn) => innProblem(inn, 'firm')),
+        ...check('org_kpp', kppProblem),
+        ...check('org_ogrn', ogrnProblem),
+        ...check('email', emailProblem),
+      ];
+  }
+}
+
+/** The list on top of the step, in the order of its fields (rows.md D4). An empty list: the step can be saved. */
+export function contractProblems(
+  contract: Contract,
+  client: Client,
+  inspection: Pick<Assignment, 'inspection_performed' | 'no_inspection_reason'>,
+): Problem[] {
+  const missing = contractRequirements(contract, client, inspection).filter(({ filled, onSave }) => onSave && !filled);
+  return [...missing.map(({ field, message }) => ({ field, message })), ...formatProblems(client)];
+}
+
+/** The messages as the specification shows them: one a line. */
+export function joinProblems(problems: readonly Problem[]): string {
+  return problems.map(({ message }) => message).join('\n');
+}

@@ -1,0 +1,83 @@
+import type { Assignment } from '#features/report/assignment.ts';
+import type { Client } from '#features/report/client.ts';
+import { isOwnText } from '#features/report/options.ts';
+import type { Requirement } from '#features/report/sheet.ts';
+import { type Contract, needsBank } from './contract.ts';
+
+/** A field that must be filled: before the step can be saved (`onSave`), or only before the report is complete. */
+export interface ContractRequirement extends Requirement {
+  message: string;
+  onSave: boolean;
+}
+
+type Inspection = Pick<Assignment, 'inspection_performed' | 'no_inspection_reason'>;
+
+const filled = (value: string | null) => (value ?? '').trim() !== '' && !isOwnText(value ?? '');
+
+function field(
+  name: string,
+  label: string,
+  value: string | null,
+  options: { message?: string; onSave?: boolean } = {},
+): ContractRequirement {
+  return {
+    field: name,
+    label,
+    filled: filled(value),
+    message: options.message ?? `Необходимо заполнить поле "${label}".`,
+    onSave: options.onSave ?? true,
+  };
+}
+
+/** The visit to the plot, or the reason why there was none (ФСО № 7 п. 5, rows.md R3). */
+function inspectionRequirement(contract: Contract, inspection: Inspection): ContractRequirement {
+  return inspection.inspection_performed
+    ? field('inspection_date', 'Дата осмотра', contract.inspection_date)
+    : field('no_inspection_reason', 'Причина, по которой осмотр не проводился', inspection.no_inspection_reason);
+}
+
+/** The head's required fields, in the order of the screen. An empty report number does not stop a save (rows.md D4). */
+export function headRequirements(contract: Contract, inspection: Inspection): ContractRequirement[] {
+  return [
+    field('contract_number', 'Номер договора', contract.contract_number),
+    field('contract_date', 'Дата договора', contract.contract_date),
+    field('report_number', 'Номер отчета', contract.report_number, { onSave: false }),
+    field('report_date', 'Дата отчета', contract.report_date),
+    field('evaluation_date', 'Дата оценки', contract.evaluation_date),
+    inspectionRequirement(contract, inspection),
+    field('purpose', 'Цель оценки', contract.purpose),
+    ...(needsBank(contract.purpose)
+      ? [field('bank', 'Банк', contract.bank, { message: 'Пожалуйста, укажите корректное название банка.' })]
+      : []),
+    field('value_type', 'Вид стоимости', contract.value_type),
+    field('report_format', 'Форма отчета', contract.report_format),
+    field('report_users', 'Предполагаемые пользователи отчета', contract.report_users),
+  ];
+}
+
+/** The client's required fields: a person's names; of a firm what ФСО VI п. 7 and 135-ФЗ ст. 11 ask for (rows.md R2). */
+export function clientRequirements(client: Client): ContractRequirement[] {
+  if (client.client_type === 'legal') {
+    return [
+      field('org_full_name', 'Полное наименование', client.org_full_name),
+      field('org_ogrn', 'ОГРН', client.org_ogrn, { onSave: false }),
+      field('org_ogrn_date', 'Дата присвоения ОГРН', client.org_ogrn_date, { onSave: false }),
+      field('org_address', 'Место нахождения', client.org_address, { onSave: false }),
+    ];
+  }
+  const middleName = client.no_middle_name ? 'отсутствует' : client.middle_name;
+  return [
+    field('last_name', 'Фамилия', client.last_name, { message: 'Необходимо заполнить Фамилию заказчика.' }),
+    field('first_name', 'Имя', client.first_name, { message: 'Необходимо заполнить Имя заказчика.' }),
+    field('middle_name', 'Отчество', middleName, { message: 'Необходимо заполнить Отчество заказчика.' }),
+  ];
+}
+
+/** Everything that the contract step asks for. */
+export function contractRequirements(
+  contract: Contract,
+  client: Client,
+  inspection: Inspection,
+): ContractRequirement[] {
+  return [...headRequirements(contract, inspection), ...clientRequirements(client)];
+}

@@ -1,0 +1,147 @@
+import { z } from 'zod';
+import { endpoint } from '#kit/endpoint.ts';
+import { clearableText, dateOrNull, text, wireBody } from '#kit/wire.ts';
+import { assignmentShape } from './assignment.ts';
+import { clientShape } from './client.ts';
+import { reportDetail, reportListItem } from './report.ts';
+import { sheetBody, sheetRecord } from './sheet.ts';
+
+const TAG = 'Отчеты';
+
+export const REPORT_NUMBER_MAX = 100;
+
+/** The fields of the head that the contract step writes, by wire name. */
+const headShape = {
+  report_number: clearableText(REPORT_NUMBER_MAX).optional(),
+  contract_number: clearableText(100).optional(),
+  contract_date: dateOrNull.optional(),
+  evaluation_date: dateOrNull.optional(),
+  inspection_date: dateOrNull.optional(),
+  report_date: dateOrNull.optional(),
+  purpose: clearableText(500).optional(),
+  bank: clearableText(300).optional(),
+  value_type: clearableText(300).optional(),
+  report_format: clearableText(300).optional(),
+  report_users: clearableText(500).optional(),
+  /** The texts of 'Другое', for clients that send the option and the text apart; the main field gets the text. */
+  purpose_custom: clearableText(500).optional(),
+  bank_custom: clearableText(300).optional(),
+  value_type_custom: clearableText(300).optional(),
+  report_users_custom: clearableText(500).optional(),
+  report_type: z.enum(['land'], 'Создать можно только отчет о земельном участке').optional(),
+};
+
+/** The rest of the contract step, saved in the same transaction: all of it or nothing (rows.md D5). */
+const partsShape = {
+  client: sheetBody(clientShape).optional(),
+  assignment: sheetBody(assignmentShape).optional(),
+};
+
+/** The head, and the parts that the save carried. */
+const savedReport = reportDetail.extend({
+  client: sheetRecord(clientShape).optional(),
+  assignment: sheetRecord(assignmentShape).optional(),
+});
+
+/** Answered when `limit` is given. `from` counts from 1; `cursor` of another page is the id of the report before it. */
+export const reportPage = z.object({
+  items: z.array(reportListItem),
+  from: z.number().int(),
+  /** Reports that the filters leave, and all of the user. */
+  total: z.number().int(),
+  all: z.number().int(),
+  next_cursor: z.uuid().nullable(),
+  /** Null on the first page and on the second, whose previous page needs no cursor; `from` tells them apart. */
+  previous_cursor: z.uuid().nullable(),
+});
+export type ReportPage = z.output<typeof reportPage>;
+
+export const REPORT_FILTERS = ['number', 'date', 'address', 'client'] as const;
+
+export const listReports = endpoint({
+  method: 'GET',
+  path: '/api/reports',
+  access: 'user',
+  tag: TAG,
+  summary: 'Отчеты пользователя: все, а с limit — страница',
+  query: z.object({
+    userId: z.string().optional(),
+    limit: z.coerce.number('limit — число от 1 до 200').int().min(1).max(200).optional(),
+    cursor: z.uuid('cursor — из предыдущего ответа').optional(),
+    /** Part of the number, the address, the client's name, without regard to case; the exact report date. */
+    number: text(200).optional(),
+    address: text(200).optional(),
+    client: text(200).optional(),
+    date: z.iso.date('Введите дату в виде дд.мм.гггг').optional(),
+  }),
+  reply: z.union([z.array(reportListItem), reportPage]),
+});
+
+const idParam = z.object({ id: z.uuid() });
+
+export const readReport = endpoint({
+  method: 'GET',
+  path: '/api/reports/:id',
+  access: 'user',
+  tag: TAG,
+  summary: 'Отчет',
+  params: idParam,
+  reply: reportDetail,
+});
+
+/** 409 `form_not_selected` until the form of practice is chosen. Absent fields stay empty: defaults are the form's. */
+export const createReport = endpoint({
+  method: 'POST',
+  path: '/api/reports',
+  access: 'user',
+  tag: TAG,
+  summary: 'Создать отчет; вместе с заказчиком и заданием, если они переданы',
+  body: wireBody({
+    ...headShape,
+    ...partsShape,
+    user_id: z.string().optional(),
+    status: z.string().optional(),
+  }),
+  reply: savedReport,
+  success: 201,
+});
+
+/** 409 `report_locked`, `stale_version`, `status_transition`. `status: 'сформирован'` generates the document (rows.md W5). */
+export const updateReport = endpoint({
+  method: 'PATCH',
+  path: '/api/reports/:id',
+  access: 'user',
+  tag: TAG,
+  summary: 'Сохранить договор и задание; вместе с заказчиком, если он передан',
+  params: idParam,
+  body: wireBody({ ...headShape, ...partsShape, status: z.string().optional(), version: z.number().int().optional() }, [
+    'isPaid',
+    'legal_form',
+    'address',
+    'revision',
+    'progress',
+  ]),
+  reply: savedReport,
+});
+
+/** A draft that was never paid for goes with its files; a paid or generated report is kept for the law's term (C7). */
+export const deleteReport = endpoint({
+  method: 'DELETE',
+  path: '/api/reports/:id',
+  access: 'user',
+  tag: TAG,
+  summary: 'Удалить отчет',
+  params: idParam,
+});
+
+/** A new unpaid draft with all sheets and files of its own; all or nothing (C6). */
+export const cloneReport = endpoint({
+  method: 'POST',
+  path: '/api/reports/:id/clone',
+  access: 'user',
+  tag: TAG,
+  summary: 'Скопировать отчет',
+  params: idParam,
+  reply: reportDetail,
+  success: 201,
+});

@@ -1,0 +1,128 @@
+import { z } from 'zod';
+import { practiceForm } from '#features/account/user.ts';
+import { REPORT_STEPS } from './steps.ts';
+
+/** What is stored. 'оплачен' is never stored: it is what a paid draft shows (rows.md J2). */
+export const REPORT_STATUSES = ['черновик', 'сформирован', 'готов'] as const;
+export type ReportStatus = (typeof REPORT_STATUSES)[number];
+export const DRAFT: ReportStatus = 'черновик';
+
+/** The colour of a status; the word always stands beside it (rows.md C8). */
+export type StatusTone = 'draft' | 'generated' | 'paid' | 'ready' | 'other';
+
+const TONES: Record<string, StatusTone> = {
+  черновик: 'draft',
+  сформирован: 'generated',
+  оплачен: 'paid',
+  готов: 'ready',
+};
+
+export interface StatusOf {
+  status: string;
+  isPaid: boolean;
+}
+
+/** готов, else сформирован, else оплачен if paid, else черновик; a status we do not know is shown as it is. */
+export function shownStatus({ status, isPaid }: StatusOf): string {
+  return status === DRAFT && isPaid ? 'оплачен' : status;
+}
+
+/** Any other status is grey. */
+export function statusTone(shown: string): StatusTone {
+  return TONES[shown] ?? 'other';
+}
+
+/** A generated report takes no changes, a ready one neither (rows.md D8). */
+export function isLockedStatus(status: string): boolean {
+  return status !== DRAFT;
+}
+
+export const REPORT_LOCKED = 'Отчет сформирован и недоступен для редактирования';
+
+/** A paid or generated report is kept for three years after its owner deletes it (ФСО VI п. 12, rows.md C7). */
+export function isKeptByLaw({ status, isPaid }: StatusOf): boolean {
+  return isPaid || isLockedStatus(status);
+}
+
+/** Why no report can be made, as a hint and as the answer 409 `form_not_selected`. */
+export const FORM_NOT_SELECTED = 'Сначала выберите организационно-правовую форму в настройках профиля';
+
+/** 'Отчет №': the number, else the id, else a dash. */
+export function reportTitle(report: { id?: string | undefined; report_number?: string | undefined } | null): string {
+  return `Отчет №\u00a0${report?.report_number || report?.id || '—'}`;
+}
+
+const steps = REPORT_STEPS.map(({ key }) => key) as [(typeof REPORT_STEPS)[number]['key']];
+
+/** How complete a step is: filled of required. `files` is the number of files, for the files step alone. */
+export const stepProgress = z.object({
+  step: z.enum(steps),
+  filled: z.number().int(),
+  required: z.number().int(),
+  files: z.number().int().nullable(),
+});
+export type StepProgress = z.output<typeof stepProgress>;
+
+const date = z.string().nullable();
+
+/** The client as the list shows it: the full record is at `/api/clients/:reportId`. */
+const listClient = z.object({
+  client_type: z.string(),
+  last_name: z.string(),
+  first_name: z.string(),
+  middle_name: z.string(),
+  org_short_name: z.string().nullable(),
+  org_full_name: z.string().nullable(),
+});
+
+/** A report in the list. */
+export const reportListItem = z.object({
+  id: z.uuid(),
+  report_number: z.string(),
+  report_date: date,
+  created_at: z.string(),
+  status: z.string(),
+  isPaid: z.boolean(),
+  /** One client or none; the first is the main one. */
+  clients: z.array(listClient),
+  property_descriptions: z.array(z.object({ address: z.string() })),
+  address: z.string(),
+  progress: z.array(stepProgress),
+});
+export type ReportListItem = z.output<typeof reportListItem>;
+
+/** The head of a report. `_custom` mirrors the main field when that is none of the options (rows.md W15). */
+export const reportDetail = z.object({
+  id: z.uuid(),
+  user_id: z.uuid(),
+  report_number: z.string(),
+  contract_number: z.string(),
+  contract_date: date,
+  evaluation_date: date,
+  inspection_date: date,
+  report_date: date,
+  purpose: z.string(),
+  purpose_custom: z.string(),
+  bank: z.string(),
+  bank_custom: z.string(),
+  value_type: z.string(),
+  value_type_custom: z.string(),
+  report_format: z.string(),
+  report_users: z.string(),
+  report_users_custom: z.string(),
+  report_type: z.string(),
+  status: z.string(),
+  isPaid: z.boolean(),
+  /** The form of practice: frozen by generation, before that the one that the user has selected. */
+  legal_form: practiceForm.nullable(),
+  address: z.string(),
+  revision: z.number().int(),
+  version: z.number().int(),
+  /** Required fields of the contract step: filled of all. */
+  filled: z.number().int(),
+  required: z.number().int(),
+  progress: z.array(stepProgress),
+  created_at: z.string(),
+  updated_at: z.string(),
+});
+export type ReportDetail = z.output<typeof reportDetail>;

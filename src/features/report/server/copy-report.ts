@@ -1,0 +1,68 @@
+import { eq } from 'drizzle-orm';
+import type { Caller } from '#kit/server/caller.ts';
+import type { Database } from '#kit/server/database.ts';
+import { REPORT_NUMBER_MAX } from '../api.ts';
+import { DRAFT } from '../report.ts';
+import { mustHaveForm } from './form-selected.ts';
+import { ownReport } from './own-report.ts';
+import type { ReportFiles } from './report-files-port.ts';
+import { reportSheets, reports } from './tables.ts';
+
+const COPY_SUFFIX = ' (копия)';
+
+/** '144/ЗУ-2026 (копия)', cut so that the copy can be saved again. */
+export function copyNumber(number: string): string {
+  return `${number.slice(0, REPORT_NUMBER_MAX - COPY_SUFFIX.length)}${COPY_SUFFIX}`;
+}
+
+const KEY = /[a-z0-9-]{1,40}\.(?:jpg|png)/g;
+
+/** The same content with every key of a file replaced, wherever it stands: alone, in an address, inside a text's markup. */
+export function rekey(content: unknown, keys: ReadonlyMap<string, string>): unknown {
+  if (typeof content === 'string') return content.replace(KEY, (key) => keys.get(key) ?? key);
+  if (Array.isArray(content)) return content.map((part) => rekey(part, keys));
+  if (typeof content !== 'object' || content === null) return content;
+  return Object.fromEntries(Object.entries(content).map(([key, value]) => [key, rekey(value, keys)]));
+}
+
+/** Makes the copy and gives its id. 404 for a stranger's report, 409 `form_not_selected`; nothing is left of a failure. */
+export async function copyReport(db: Database, caller: Caller, id: string, files: ReportFiles): Promise<string> {
+  let copied: ReadonlyMap<string, string> = new Map();
+  try {
+    return await db.transaction(async (tx) => {
+      await mustHaveForm(tx, caller);
+      const { row } = await ownReport(tx, caller, id);
+      const { id: _id, createdAt, updatedAt, deletedAt, ...head } = row;
+      const [copy] = await tx
+        .insert(reports)
+        .values({
+          ...head,
+          reportNumber: copyNumber(row.reportNumber),
+          status: DRAFT,
+          isPaid: false,
+          revision: 1,
+          version: 1,
+          legalForm: null,
+        })
+        .returning({ id: reports.id });
+      if (!copy) throw new Error('insert returned no row');
+      copied = await files.copy(tx, id, copy.id);
+      const sheets = await tx.select().from(reportSheets).where(eq(reportSheets.reportId, id));
+      if (sheets.length > 0) {
+        await tx.insert(reportSheets).values(
+          sheets.map(({ kind, content, filled, required }) => ({
+            reportId: copy.id,
+            kind,
+            content: rekey(content, copied),
+            filled,
+            required,
+          })),
+        );
+      }
+      return copy.id;
+    });
+  } catch (error) {
+    await files.discard(copied.values());
+    throw error;
+  }
+}

@@ -1,0 +1,45 @@
+import { notFound } from '#kit/errors.ts';
+import type { Config } from '#kit/server/config.ts';
+import type { Database } from '#kit/server/database.ts';
+import type { Server } from '#kit/server/serve.ts';
+import { cloneReport, deleteReport, listReports, readReport } from '../api.ts';
+import { copyReport } from './copy-report.ts';
+import { REPORT_NOT_FOUND } from './own-report.ts';
+import { removeReport } from './remove-report.ts';
+import type { ReportFiles } from './report-files-port.ts';
+import { findReports } from './report-list.ts';
+import { findDetail } from './report-rows.ts';
+
+interface Needs {
+  db: Database;
+  config: Pick<Config, 'defaultBank'>;
+  files: ReportFiles;
+}
+
+/** The list, one report, its copy and its end. What the contract step writes is served by that slice. */
+export function reportRoutes(server: Server, { db, config, files }: Needs): void {
+  server.serve(listReports, async ({ query: { userId, limit, cursor, ...filters }, caller }) => {
+    if (userId !== undefined && userId !== caller.userId) throw notFound('Пользователь не найден');
+    const page = limit === undefined ? undefined : { limit, cursor };
+    const found = await findReports(db, caller.userId, filters, page);
+    return page ? found : found.items;
+  });
+
+  server.serve(readReport, async ({ params: { id }, caller }) => {
+    const detail = await findDetail(db, caller.userId, id, config.defaultBank);
+    if (!detail) throw notFound(REPORT_NOT_FOUND);
+    return detail;
+  });
+
+  server.serve(deleteReport, async ({ params: { id }, caller }) => {
+    await removeReport(db, caller, id, files);
+    return undefined;
+  });
+
+  server.serve(cloneReport, async ({ params: { id }, caller }) => {
+    const copyId = await copyReport(db, caller, id, files);
+    const copy = await findDetail(db, caller.userId, copyId, config.defaultBank);
+    if (!copy) throw notFound(REPORT_NOT_FOUND);
+    return copy;
+  });
+}
