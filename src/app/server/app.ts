@@ -10,14 +10,21 @@ import { accountRoutes } from '#features/account/server/routes.ts';
 import { sessionReader } from '#features/account/server/sessions.ts';
 import { contractRoutes } from '#features/contract/server/routes.ts';
 import { reportFilesIn } from '#features/files/server/report-copies.ts';
+import { balanceRoutes } from '#features/balance/server/routes.ts';
+import { descriptionRoutes } from '#features/description/server/routes.ts';
 import { filesRoutes } from '#features/files/server/routes.ts';
+import { marketAnalysisRoutes } from '#features/market-analysis/server/routes.ts';
 import { reportRoutes } from '#features/report/server/routes.ts';
+import { payRoutes } from '#features/report/server/pay.ts';
+import { marketValueRoutes } from '#features/market-value/server/routes.ts';
 import type { Endpoint } from '#kit/endpoint.ts';
 import type { Config } from '#kit/server/config.ts';
 import { type Database, databaseAnswers } from '#kit/server/database.ts';
 import { installErrorHandler } from '#kit/server/error-handler.ts';
 import { createServer } from '#kit/server/serve.ts';
 import type { Storage } from '#kit/server/storage.ts';
+import { screenshotFiles } from './screenshot-files.ts';
+import { textPictures } from './text-pictures.ts';
 import { serveWeb } from './web-files.ts';
 
 /** What the features need from outside; tests pass their own. */
@@ -95,7 +102,12 @@ export async function createApp(services: Services): Promise<App> {
   accountRoutes(server, services);
   reportRoutes(server, { ...services, files: reportFilesIn(services.storage) });
   contractRoutes(server, services);
+  balanceRoutes(server, services);
+  payRoutes(server, services);
+  descriptionRoutes(server, services);
   filesRoutes(server, services);
+  marketAnalysisRoutes(server, { db, pictures: textPictures(services.storage) });
+  marketValueRoutes(server, { db, screenshots: screenshotFiles });
   await serveWeb(fastify);
   await fastify.ready();
   return { fastify, endpoints: server.endpoints };

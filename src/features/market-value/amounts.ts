@@ -46,18 +46,28 @@ export function weightProblem(weight: number): string | null {
   return decimalsOf(String(weight)) > 6 ? 'Не больше 6 знаков после запятой' : null;
 }
 
-/** A JSON number or null that also reads a string; `unread` is the value of a string that is no number. */
-function wireNumber(problem: (value: number) => string | null, wording: string, unread?: number) {
-  return z.union([z.number(), z.string().max(100), z.null()], wording).transform((value, context): number | null => {
-    if (value === null || value === '') return null;
-    const canonical = typeof value === 'number' ? value : parseNumber(value);
-    if (canonical === null && unread !== undefined) return unread;
-    const number = canonical === null ? Number.NaN : Number(canonical);
-    const message = Number.isNaN(number) ? wording : problem(number);
-    if (message === null) return number;
-    context.addIssue({ code: 'custom', message });
-    return z.NEVER;
-  });
+/**
+ * A JSON number or null that also reads a string; `unread` is the value of a string that is no number. A codec, because
+ * answers are encoded.
+ */
+function wireNumber(problem: (value: number) => string | null, wording: string, unread = Number.NaN) {
+  return z.codec(
+    z.union([z.number(), z.string().max(100), z.null()], wording),
+    z
+      .number(wording)
+      .nullable()
+      .superRefine((value, context) => {
+        const message = value === null ? null : problem(value);
+        if (message !== null) context.addIssue({ code: 'custom', message });
+      }),
+    {
+      decode: (value) => {
+        if (typeof value !== 'string') return value;
+        return value.trim() === '' ? null : Number(parseNumber(value) ?? unread);
+      },
+      encode: (value) => value,
+    },
+  );
 }
 
 export const wirePrice = wireNumber(priceProblem, 'Введите цену цифрами, в целых рублях');

@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { dateOrNull, text, wireBody } from '#kit/wire.ts';
+import { fileKey } from '#features/files/api.ts';
+import { clearableText, dateOrNull, text, wireBody } from '#kit/wire.ts';
 import { wireArea, wireCorrection, wirePrice, wireWeight } from './amounts.ts';
-import { CHOICES, findChoice, type ListedField, OTHER, sameText } from './choices.ts';
+import { CHOICES, findChoice, type ListedField, type OpenField, OTHER, sameText } from './choices.ts';
 import { CORRECTIONS, type CorrectionField } from './factors.ts';
 
 /** Analogues of a report: a new one begins with two, no report has more than five. */
@@ -17,20 +18,41 @@ export const PRICE_TYPES = [
 
 const CHOOSE = 'Выберите значение из списка';
 
-const orEmpty = <T extends z.ZodType<string>>(type: T) => type.nullable().transform((value) => value ?? '');
-
 /** A value of the list; a label in any case and with е for ё is understood. Empty is allowed: drafts are (W1). */
 const listed = (field: ListedField) =>
-  orEmpty(text(100)).transform((value, context) => {
-    const found = value === '' ? '' : findChoice(field, value);
-    if (found !== null) return found;
-    context.addIssue({ code: 'custom', message: CHOOSE });
-    return z.NEVER;
+  z.codec(text(100).nullable(), z.string(), {
+    decode: (value, context) => {
+      const found = value ? findChoice(field, value) : '';
+      if (found === null) context.issues.push({ code: 'custom', message: CHOOSE, input: value });
+      return found ?? '';
+    },
+    encode: (value) => value,
   });
 
 /** A value of the list or a text of one's own. */
-const open = (field: 'buildings' | 'roads') =>
-  orEmpty(text(300)).transform((value) => (value === '' ? '' : (findChoice(field, value) ?? value)));
+const open = (field: OpenField) =>
+  z.codec(text(300).nullable(), z.string(), {
+    decode: (value) => (value ? (findChoice(field, value) ?? value) : ''),
+    encode: (value) => value,
+  });
+
+/** Keys of stored files; the address of a file stands for its key. */
+const fileKeys = z.codec(
+  z.array(text(300)).max(SCREENSHOTS_MAX, `Не больше ${SCREENSHOTS_MAX} скриншотов`).nullable(),
+  z.array(z.string()),
+  { decode: (sent) => (sent ?? []).map((key) => fileKey(key) ?? key), encode: (keys) => keys },
+);
+
+const priceType = z.codec(z.enum(['offer', 'deal'], CHOOSE).nullable(), z.enum(['offer', 'deal']), {
+  decode: (value) => value ?? 'offer',
+  encode: (value) => value,
+});
+
+/** Text that may come as a number. */
+const textOrNumber = z.codec(z.union([text(100), z.number(), z.null()]), z.string(), {
+  decode: (value) => (value === null ? '' : String(value)),
+  encode: (value) => value,
+});
 
 const corrections = Object.fromEntries(CORRECTIONS.map((field) => [field, wireCorrection])) as Record<
   CorrectionField,
@@ -40,15 +62,10 @@ const corrections = Object.fromEntries(CORRECTIONS.map((field) => [field, wireCo
 /** What a user writes of an analogue, by its name on the wire (W10). Prices ₽, area sq m, corrections percent. */
 export const analogueShape = {
   id: z.uuid('Укажите id аналога (uuid)'),
-  source: orEmpty(text(500)),
-  phone: orEmpty(text(60)),
-  /** Keys of stored files. */
-  screenshots: z
-    .array(text(200))
-    .max(SCREENSHOTS_MAX, `Не больше ${SCREENSHOTS_MAX} скриншотов`)
-    .nullable()
-    .transform((keys) => keys ?? []),
-  address: orEmpty(text(500)),
+  source: clearableText(500),
+  phone: clearableText(60),
+  screenshots: fileKeys,
+  address: clearableText(500),
   price: wirePrice,
   area: wireArea,
   isIncluded: z.boolean('Укажите true или false'),
@@ -58,26 +75,23 @@ export const analogueShape = {
   saleTerms: listed('saleTerms'),
   saleDate: dateOrNull,
   permittedUse: listed('permittedUse'),
-  location: orEmpty(text(300)),
+  location: clearableText(300),
   electricity: listed('electricity'),
   gas: listed('gas'),
   waterSewerage: listed('waterSewerage'),
   buildings: open('buildings'),
-  buildingsCustom: orEmpty(text(300)),
+  buildingsCustom: clearableText(300),
   roads: open('roads'),
-  roadsCustom: orEmpty(text(300)),
-  area_value: orEmpty(z.union([text(100), z.number().transform(String)])),
-  roadsValue: orEmpty(text(300)),
+  roadsCustom: clearableText(300),
+  area_value: textOrNumber,
+  roadsValue: clearableText(300),
   ...corrections,
   /** Beyond the specification (W9): link to the offer, its day, the day it was seen, offer or deal, why it is left out. */
-  url: orEmpty(text(1000)),
+  url: clearableText(1000),
   offer_date: dateOrNull,
   accessed_at: dateOrNull,
-  price_type: z
-    .enum(['offer', 'deal'], CHOOSE)
-    .nullable()
-    .transform((value) => value ?? 'offer'),
-  exclusionReason: orEmpty(text(500)),
+  price_type: priceType,
+  exclusionReason: clearableText(500),
   /** Share of 1 for the weight method 'manual'. */
   manualWeight: wireWeight,
 };
@@ -144,7 +158,7 @@ export function emptyAnalogue(id: string): Analogue {
 }
 
 /** The final text of a field with 'Другое', and the same text in its mirror (W15); a blank entry is no value. */
-function settled(field: 'buildings' | 'roads', value: string, custom: string): [value: string, custom: string] {
+function settled(field: OpenField, value: string, custom: string): [value: string, custom: string] {
   if (CHOICES[field].some((choice) => choice.value === value && value !== OTHER)) return [value, ''];
   const own = sameText(value) === sameText(OTHER) ? custom : value;
   return [own, own];
@@ -161,23 +175,23 @@ export function completeAnalogue(changes: AnalogueChanges, stored: Analogue | un
 
 /** Fields of an analogue that must be filled, with the words of the error in the empty cell (part 2, section 5). */
 export const REQUIRED_FIELDS = [
-  { field: 'source', ask: 'Укажите источник' },
-  { field: 'phone', ask: 'Укажите телефон' },
-  { field: 'price', ask: 'Укажите цену' },
-  { field: 'area', ask: 'Укажите площадь' },
-  { field: 'bargaining', ask: 'Выберите' },
-  { field: 'propertyRights', ask: 'Выберите право' },
-  { field: 'financing', ask: 'Выберите' },
-  { field: 'saleTerms', ask: 'Выберите' },
-  { field: 'saleDate', ask: 'Укажите дату' },
-  { field: 'permittedUse', ask: 'Выберите вид' },
-  { field: 'location', ask: 'Укажите место' },
-  { field: 'electricity', ask: 'Выберите' },
-  { field: 'gas', ask: 'Выберите' },
-  { field: 'waterSewerage', ask: 'Выберите' },
-  { field: 'buildings', ask: 'Выберите' },
-  { field: 'roads', ask: 'Выберите' },
-] as const satisfies readonly { field: keyof Analogue; ask: string }[];
+  { field: 'source', label: 'источник', ask: 'Укажите источник' },
+  { field: 'phone', label: 'телефон', ask: 'Укажите телефон' },
+  { field: 'price', label: 'цена предложения', ask: 'Укажите цену' },
+  { field: 'area', label: 'площадь', ask: 'Укажите площадь' },
+  { field: 'bargaining', label: 'скидка на торг', ask: 'Выберите' },
+  { field: 'propertyRights', label: 'имущественные права', ask: 'Выберите право' },
+  { field: 'financing', label: 'условия финансирования', ask: 'Выберите' },
+  { field: 'saleTerms', label: 'условия продажи', ask: 'Выберите' },
+  { field: 'saleDate', label: 'дата продажи', ask: 'Укажите дату' },
+  { field: 'permittedUse', label: 'вид использования', ask: 'Выберите вид' },
+  { field: 'location', label: 'местоположение', ask: 'Укажите место' },
+  { field: 'electricity', label: 'электроснабжение', ask: 'Выберите' },
+  { field: 'gas', label: 'газоснабжение', ask: 'Выберите' },
+  { field: 'waterSewerage', label: 'вода и канализация', ask: 'Выберите' },
+  { field: 'buildings', label: 'здания и сооружения', ask: 'Выберите' },
+  { field: 'roads', label: 'подъездные пути', ask: 'Выберите' },
+] as const satisfies readonly { field: keyof Analogue; label: string; ask: string }[];
 
 export type RequiredField = (typeof REQUIRED_FIELDS)[number]['field'];
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { text } from '#kit/wire.ts';
+import { clearableText } from '#kit/wire.ts';
 import { wireMonths, wirePercent, wireRoubles } from './amounts.ts';
 import {
   ANALOGUES_MAX,
@@ -11,38 +11,36 @@ import {
   completeAnalogue,
   emptyAnalogue,
 } from './analogue.ts';
-import { FINANCING, findChoice, ROUNDINGS, SALE_TERMS, WEIGHT_METHODS } from './choices.ts';
+import { FINANCING, findChoice, type ListedField, ROUNDINGS, SALE_TERMS, WEIGHT_METHODS } from './choices.ts';
 import { CORRECTIONS } from './factors.ts';
 
 const CHOOSE = 'Выберите значение из списка';
 
-const orEmpty = (max: number) =>
-  text(max)
-    .nullable()
-    .transform((value) => value ?? '');
+/** One of the codes, a label of the calculation's choices understood; null means the default. */
+function coded<const Code extends string>(codes: readonly [Code, ...Code[]], fallback: Code, field?: ListedField) {
+  return z.codec(z.string(CHOOSE).nullable(), z.enum(codes, CHOOSE), {
+    decode: (value) => ((field && value ? findChoice(field, value) : null) ?? value ?? fallback) as Code,
+    encode: (value) => value,
+  });
+}
 
-/** One of the codes, its label understood; null means the default. */
-function coded<const Code extends string>(
-  codes: readonly [Code, ...Code[]],
-  fallback: Code,
-  byLabel?: 'financing' | 'saleTerms',
-) {
-  const understood = z.preprocess(
-    (value) => (byLabel && typeof value === 'string' ? (findChoice(byLabel, value) ?? value) : value),
-    z.enum(codes, CHOOSE).nullable(),
-  );
-  return understood.transform((value) => value ?? fallback);
+/** null is the empty value. */
+function orEmpty<Type extends z.ZodType>(type: Type, empty: z.output<Type>) {
+  return z.codec(type.nullable(), z.custom<z.output<Type>>(), {
+    decode: (value) => value ?? empty,
+    encode: (value) => value as never,
+  });
 }
 
 /** Where a correction comes from (W9). Bounds in percent. */
 const correctionMeta = z.strictObject({
-  source: orEmpty(500).default(''),
-  year: orEmpty(20).default(''),
-  table: orEmpty(200).default(''),
-  page: orEmpty(50).default(''),
+  source: clearableText(500).default(''),
+  year: clearableText(20).default(''),
+  table: clearableText(200).default(''),
+  page: clearableText(50).default(''),
   low: wirePercent.default(null),
   high: wirePercent.default(null),
-  comment: orEmpty(2000).default(''),
+  comment: clearableText(2000).default(''),
 });
 export type CorrectionMeta = z.output<typeof correctionMeta>;
 
@@ -58,36 +56,22 @@ const codesOf = <const T extends string>(list: readonly { value: T }[]) =>
 /** Everything of the calculation that the user writes beside the analogues, by its name on the wire. Money ₽. */
 const settingsShape = {
   /** Of the object: the three choices that no other step knows. */
-  bargaining: orEmpty(100).transform((value, context) => {
-    const found = findChoice('bargaining', value);
-    if (value === '' || found !== null) return found ?? 'Не предусмотрен';
-    context.addIssue({ code: 'custom', message: CHOOSE });
-    return z.NEVER;
-  }),
+  bargaining: coded(['Предусмотрен', 'Не предусмотрен'], 'Не предусмотрен', 'bargaining'),
   financing: coded(FINANCING, 'typical', 'financing'),
   saleTerms: coded(SALE_TERMS, 'clean', 'saleTerms'),
   bargaining_adjustment: wirePercent,
   rounding_type: coded(codesOf(ROUNDINGS), 'none'),
   weight_method: coded(codesOf(WEIGHT_METHODS), 'inverse'),
   /** Why the weights are as typed by hand. */
-  weight_reason: orEmpty(2000),
-  corrections_meta: z
-    .partialRecord(z.enum(CORRECTIONS), correctionMeta)
-    .nullable()
-    .transform((value) => value ?? {}),
+  weight_reason: clearableText(2000),
+  corrections_meta: orEmpty(z.partialRecord(z.enum(CORRECTIONS), correctionMeta), {}),
   value_interval_low: wireRoubles,
   value_interval_high: wireRoubles,
-  value_interval_reason: orEmpty(2000),
-  interval_not_required: z
-    .boolean('Укажите true или false')
-    .nullable()
-    .transform((value) => value ?? false),
-  liquidity_level: z
-    .enum(['', ...LIQUIDITY_LEVELS], CHOOSE)
-    .nullable()
-    .transform((value) => value ?? ''),
+  value_interval_reason: clearableText(2000),
+  interval_not_required: orEmpty(z.boolean('Укажите true или false'), false),
+  liquidity_level: coded(['', ...LIQUIDITY_LEVELS], ''),
   exposure_months: wireMonths,
-  liquidity_factors: orEmpty(2000),
+  liquidity_factors: clearableText(2000),
 };
 
 /** What a POST may hold; analogues may leave out keys. */

@@ -30,7 +30,7 @@ describe('run and save', () => {
     expect(checkRun(example, null).messages).toEqual(['Не указана корректная площадь объекта оценки']);
   });
 
-  it('I9 W12 a run and a save look at the included analogues', () => {
+  it('I9, W12 a run and a save look at the included analogues', () => {
     const broken = change(1, { phone: ' ', price: 0, saleDate: null });
     for (const check of [checkRun(broken, EXAMPLE_AREA), checkSave(broken)]) {
       expect(check.messages).toEqual(['Пожалуйста, заполните все обязательные поля для включенных в расчет аналогов.']);
@@ -43,7 +43,7 @@ describe('run and save', () => {
     expect(checkSave(change(1, { phone: '', isIncluded: false }))).toEqual({ messages: [], cells: [] });
   });
 
-  it('I9 W12 a save looks at all analogues when none is included', () => {
+  it('I9, W12 a save looks at all analogues when none is included', () => {
     const check = checkSave(blank);
     expect(check.messages).toEqual(['Пожалуйста, заполните все обязательные поля для аналогов.']);
     expect(problemsByAnalogue(check.cells).map(({ analogue, cells }) => [analogue, cells.length])).toEqual([

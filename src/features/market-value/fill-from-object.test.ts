@@ -40,7 +40,7 @@ describe('fill from the object', () => {
     expect(fillFromObject(analogue, objectValues(EXAMPLE_OBJECT)).changed).toBe(0);
   });
 
-  it('I3 W11 asks where water and sewerage differ and keeps what was chosen', () => {
+  it('I3, W11 asks where water and sewerage differ and keeps what was chosen', () => {
     const values = objectValues(withPlot({ water: 'Центральное', sewerage: 'Отсутствует' }));
     const before = { ...emptyAnalogue(ID), waterSewerage: 'По границе участка' };
     const { analogue, questions } = fillFromObject(before, values);
@@ -50,7 +50,7 @@ describe('fill from the object', () => {
     expect(values.waterSewerage.text).toBe('Центральное / Отсутствует');
   });
 
-  it('I3 W11 asks about autonomous electricity and gas, and about the use without a segment', () => {
+  it('I3, W11 asks about autonomous electricity and gas, and about the use without a segment', () => {
     const sources = { ...withPlot({ electricity: 'Автономное', gas: 'Автономное' }), marketSegment: '' };
     const { analogue, questions } = fillFromObject(emptyAnalogue(ID), objectValues(sources));
     expect(questions.map(({ field }) => field)).toEqual(['permittedUse', 'electricity', 'gas']);

@@ -1,0 +1,50 @@
+import { randomUUID } from 'node:crypto';
+import type { OpenReport } from '#features/report/server/own-report.ts';
+import { findSheet, serveSheet } from '#features/report/server/sheets.ts';
+import { type FieldErrors, invalid } from '#kit/errors.ts';
+import type { Database } from '#kit/server/database.ts';
+import type { Server } from '#kit/server/serve.ts';
+import type { Analogue, AnalogueChanges } from '../analogue.ts';
+import { completeAnalogues } from '../calculation.ts';
+import { calculationOf, marketValueSheet, type StoredCalculation } from '../sheet.ts';
+import { withResults } from '../stored-results.ts';
+import type { ScreenshotFiles } from './screenshot-files-port.ts';
+
+/** All that the calculation reads of the description is the plot's area, sq m. */
+const plotArea = { kind: 'description', empty: () => ({ total_area: null as number | null }) } as const;
+
+async function refuseForeignScreenshots(
+  tx: Database,
+  report: OpenReport,
+  analogs: readonly Analogue[],
+  files: ScreenshotFiles,
+): Promise<void> {
+  const keys = [...new Set(analogs.flatMap(({ screenshots }) => screenshots))];
+  if (keys.length === 0) return;
+  const known = await files.ofReport(tx, report, keys);
+  const errors: FieldErrors = {};
+  analogs.forEach(({ screenshots }, index) => {
+    if (screenshots.some((key) => !known.has(key))) {
+      errors[`analogs.${index}.screenshots`] = 'Скриншота нет среди файлов отчета';
+    }
+  });
+  if (Object.keys(errors).length > 0) throw invalid(errors);
+}
+
+/** The calculation of a report. What a client says of results is ignored: they are computed here, from what is stored. */
+export function marketValueRoutes(
+  server: Server,
+  { db, screenshots }: { db: Database; screenshots: ScreenshotFiles },
+): void {
+  serveSheet(server, db, marketValueSheet, async (content, { tx, report, previous }) => {
+    const stored = previous as unknown as StoredCalculation | null;
+    const analogs = completeAnalogues(
+      content.analogs as AnalogueChanges[],
+      stored ? calculationOf(stored).analogs : [],
+      randomUUID,
+    );
+    await refuseForeignScreenshots(tx, report, analogs, screenshots);
+    const plot = await findSheet(tx, report, plotArea);
+    return { ...withResults({ ...(content as unknown as StoredCalculation), analogs }, plot?.total_area ?? null) };
+  });
+}

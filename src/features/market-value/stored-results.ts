@@ -1,0 +1,39 @@
+import { Decimal } from 'decimal.js';
+import type { Calculation } from './calculation.ts';
+import { type CalculationResult, calculate } from './market-value.ts';
+import { calculationOf, type MarketValueRecord, type StoredCalculation } from './sheet.ts';
+
+/** The calculation's results for a plot. @param objectArea sq m */
+export function resultOf(calculation: Calculation, objectArea: number | null): CalculationResult {
+  return calculate({
+    objectArea,
+    analogs: calculation.analogs,
+    weightMethod: calculation.weight_method,
+    roundingType: calculation.rounding_type,
+  });
+}
+
+function rounded(value: string | null | undefined, digits: number): number | null {
+  return value ? new Decimal(value).toDecimalPlaces(digits, Decimal.ROUND_HALF_UP).toNumber() : null;
+}
+
+type Results = Omit<MarketValueRecord, 'version' | 'filled' | 'required' | 'updated_at'>;
+
+/** What is stored and answered: results to 6 decimals, the rounded value to 2 (W10). */
+export function withResults(stored: StoredCalculation, objectArea: number | null): Results {
+  const calculation = calculationOf(stored);
+  const result = resultOf(calculation, objectArea);
+  return {
+    ...calculation,
+    analogs: calculation.analogs.map((analogue, index) => ({
+      ...analogue,
+      pricePerMeter: rounded(result.analogs[index]?.pricePerMeter, 6),
+      correctedPrice: rounded(result.analogs[index]?.correctedPrice, 6),
+      weight: rounded(result.analogs[index]?.weight, 6),
+      weightedValue: rounded(result.analogs[index]?.weightedValue, 6),
+    })),
+    market_value_per_meter: rounded(result.perMeter, 6),
+    total_market_value: rounded(result.total, 6),
+    rounded_market_value: rounded(result.rounded, 2),
+  };
+}
