@@ -1,0 +1,135 @@
+import fs from 'node:fs';
+import { eq } from 'drizzle-orm';
+import { expect, it } from 'vitest';
+import { clientSheet } from '#features/contract/sheet.ts';
+import { fileKey, listReportFiles, uploadReportFile } from '#features/files/api.ts';
+import { reportFilesIn } from '#features/files/server/report-copies.ts';
+import { cloneReport, createReport, deleteReport, listReports, readReport } from '#features/report/api.ts';
+import { type TestUser, testApp } from '#test/app.ts';
+import { copyNumber, copyReport, rekey } from './copy-report.ts';
+import { reportSheets, reports } from './tables.ts';
+
+const app = testApp();
+
+const PLOT = 'Светлоярская область, ул. Луговая, уч. 17';
+
+async function upload(user: TestUser, reportId: string, category: string): Promise<string> {
+  const file = { name: 'Снимок.jpg', bytes: fs.readFileSync('test/files/photo-2.jpg') };
+  const answer = await user.upload(uploadReportFile.path, { category, reportId }, file);
+  expect(answer.status).toBe(201);
+  return fileKey(String(answer.body.file_path)) ?? '';
+}
+
+/** A generated, paid report with every sheet and with pictures that the sheets name. */
+async function filledReport(user: TestUser) {
+  const { body } = await user.call(createReport, {
+    body: {
+      report_number: '144/ЗУ-2026',
+      contract_number: '144',
+      report_date: '2026-11-11',
+      purpose: 'для проведения сделки купли-продажи',
+      client: { last_name: 'Мещерякова', first_name: 'Ольга', middle_name: 'Викторовна' },
+      assignment: { inspection_performed: false, no_inspection_reason: 'Доступ не предоставлен' },
+    },
+  });
+  const photo = await upload(user, body.id, 'photos');
+  const screenshot = await upload(user, body.id, 'analog-screenshots');
+  const inText = await upload(user, body.id, 'market_analysis_image');
+  await app.db.insert(reportSheets).values([
+    { reportId: body.id, kind: 'description', content: { address: PLOT }, filled: 5, required: 18 },
+    {
+      reportId: body.id,
+      kind: 'market-analysis',
+      content: {
+        general_analysis: [
+          { type: 'image', url: `/api/report-files/download/${inText}` },
+          { type: 'text', value: `<p><img src="/api/report-files/download/${inText}"></p>` },
+        ],
+      },
+    },
+    { reportId: body.id, kind: 'market-value', content: { analogs: [{ screenshots: [screenshot] }] } },
+  ]);
+  await app.db
+    .update(reports)
+    .set({ status: 'готов', isPaid: true, revision: 3, legalForm: 'private' })
+    .where(eq(reports.id, body.id));
+  return { id: body.id, photo, screenshot, inText };
+}
+
+it('C6 a copy has the contract, the client, all sheets and its own files, and is an unpaid draft', async () => {
+  const anna = await app.newUser();
+  const original = await filledReport(anna);
+  const before = (await anna.call(readReport, { params: { id: original.id } })).body;
+
+  const answer = await anna.call(cloneReport, { params: { id: original.id } });
+  expect(answer.status).toBe(201);
+  expect(answer.body).toMatchObject({
+    report_number: '144/ЗУ-2026 (копия)',
+    contract_number: '144',
+    report_date: '2026-11-11',
+    purpose: before.purpose,
+    status: 'черновик',
+    isPaid: false,
+    revision: 1,
+    version: 1,
+    address: PLOT,
+    filled: before.filled,
+    required: before.required,
+    progress: before.progress,
+  });
+  const id = answer.body.id;
+  const client = await anna.call(clientSheet.read, { params: { reportId: id } });
+  expect(client.body).toMatchObject({ last_name: 'Мещерякова', report_id: id, version: 1 });
+
+  const files = (await anna.call(listReportFiles, { params: { reportId: id } })).body;
+  const keys = Object.fromEntries(files.map((file) => [file.category, fileKey(file.file_path) ?? '']));
+  expect(Object.values(keys)).toHaveLength(3);
+  for (const old of [original.photo, original.screenshot, original.inText]) {
+    expect(Object.values(keys)).not.toContain(old);
+  }
+  const sheets = await app.db.select().from(reportSheets).where(eq(reportSheets.reportId, id));
+  const content = (kind: string) => JSON.stringify(sheets.find((sheet) => sheet.kind === kind)?.content);
+  expect(content('market-value')).toContain(keys['analog-screenshots']);
+  expect(content('market-analysis').match(new RegExp(keys.market_analysis_image ?? '-', 'g'))).toHaveLength(2);
+  expect(JSON.stringify(sheets)).not.toContain(original.screenshot);
+  expect(JSON.stringify(sheets)).not.toContain(original.inText);
+
+  expect((await anna.call(deleteReport, { params: { id } })).status).toBe(200);
+  for (const key of Object.values(keys)) expect(await app.storage.get(key)).toBeNull();
+  for (const key of [original.photo, original.screenshot]) expect(await app.storage.get(key)).not.toBeNull();
+});
+
+it('C6 a copy that fails on its way leaves neither a report nor bytes', async () => {
+  const anna = await app.newUser();
+  const original = await filledReport(anna);
+  const files = reportFilesIn(app.storage);
+  const copied: string[] = [];
+  const caller = { userId: anna.id, isAdmin: false, sessionId: '' };
+  await expect(
+    copyReport(app.db, caller, original.id, {
+      ...files,
+      async copy(tx, from, to) {
+        const keys = await files.copy(tx, from, to);
+        copied.push(...keys.values());
+        // The sheets of the copy meet a row that is already there.
+        await tx.insert(reportSheets).values({ reportId: to, kind: 'client', content: {} });
+        return keys;
+      },
+    }),
+  ).rejects.toThrow();
+  expect(copied).toHaveLength(3);
+  for (const key of copied) expect(await app.storage.get(key)).toBeNull();
+  expect((await anna.call(listReports, {})).body).toHaveLength(1);
+});
+
+it('C6 the number of a copy stays short enough to be saved again, and only known keys are replaced', () => {
+  expect(copyNumber('1')).toBe('1 (копия)');
+  expect(copyNumber('9'.repeat(100))).toBe(`${'9'.repeat(92)} (копия)`);
+  const keys = new Map([['aa.jpg', 'bb.jpg']]);
+  expect(
+    rekey({ a: ['aa.jpg', '/x/aa.jpg?', 'zaa.jpg', 5, null, true], b: { c: '<img src="/aa.jpg">' } }, keys),
+  ).toEqual({
+    a: ['bb.jpg', '/x/bb.jpg?', 'zaa.jpg', 5, null, true],
+    b: { c: '<img src="/bb.jpg">' },
+  });
+});
