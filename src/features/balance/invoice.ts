@@ -14,7 +14,12 @@ export const INVOICE_FAILED = 'Ошибка при отправке запрос
 const INVOICE_MIN_MESSAGE = `Минимальная сумма счёта ${INVOICE_MIN}\u00a0₽`;
 
 const required = (message: string, max: number) =>
-  z.string(message).trim().min(1, message).max(max, `Не длиннее ${max} знаков`);
+  z
+    .string(message)
+    .trim()
+    .min(1, message)
+    .max(max, `Не длиннее ${max} знаков`)
+    .regex(/^\P{Cc}*$/u, 'Уберите переносы строк');
 
 /** A firm's number has 10 digits, an entrepreneur's 12; a wrong check digit is only warned of, the operator will ask. */
 const inn = z

@@ -2,8 +2,10 @@ import { notFound } from '#kit/errors.ts';
 import type { Config } from '#kit/server/config.ts';
 import type { Database } from '#kit/server/database.ts';
 import type { Server } from '#kit/server/serve.ts';
-import { readPrices, requestWelcomeBonus } from '../api.ts';
+import { listInvoices, markInvoicePaid, readPrices, requestInvoice, requestWelcomeBonus } from '../api.ts';
+import { INVOICE_SENT } from '../invoice.ts';
 import { HOUSE_REPORT_PRICE, WELCOME_BONUS } from '../price.ts';
+import { findInvoices, payInvoice, storeInvoiceRequest } from './invoices.ts';
 import { readReportPrice } from './price.ts';
 import { welcomeBonus } from './welcome-bonus.ts';
 
@@ -18,4 +20,13 @@ export function balanceRoutes(server: Server, { db, config }: { db: Database; co
     if (params.id !== caller.userId) throw notFound('Пользователь не найден');
     return welcomeBonus(db, config, caller.userId);
   });
+
+  server.serve(requestInvoice, async ({ body, caller }) => {
+    const stored = await storeInvoiceRequest(db, config, caller, body);
+    return { ...stored, message: INVOICE_SENT };
+  });
+
+  server.serve(listInvoices, ({ query }) => findInvoices(db, query));
+
+  server.serve(markInvoicePaid, ({ params, caller }) => payInvoice(db, caller.userId, params.id));
 }

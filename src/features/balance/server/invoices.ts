@@ -1,0 +1,159 @@
+import { and, count, desc, eq, gt, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
+import { users } from '#features/account/server/tables.ts';
+import { AppError, notFound } from '#kit/errors.ts';
+import { formatRoubles, kopecksFromRoubles } from '#kit/money.ts';
+import { fullName } from '#kit/person.ts';
+import type { Caller } from '#kit/server/caller.ts';
+import type { Config } from '#kit/server/config.ts';
+import type { Database } from '#kit/server/database.ts';
+import { queueMail } from '#kit/server/mail.ts';
+import { retryTransaction } from '#kit/server/retry-transaction.ts';
+import type { Invoice, InvoiceRequest } from '../invoice.ts';
+import { olderThan, pageOf, preciseTime } from './cursor.ts';
+import { book } from './ledger.ts';
+import { invoices } from './tables.ts';
+
+const PAGE = 50;
+/** More than this in a day is no bookkeeper. */
+const REQUESTS_A_DAY = 20;
+
+type InvoiceRow = typeof invoices.$inferSelect;
+type Holder = Pick<typeof users.$inferSelect, 'email' | 'lastName' | 'firstName' | 'middleName'>;
+
+const holderColumns = {
+  email: users.email,
+  lastName: users.lastName,
+  firstName: users.firstName,
+  middleName: users.middleName,
+};
+
+export function holderName(holder: Holder): string {
+  return fullName({ last_name: holder.lastName, first_name: holder.firstName, middle_name: holder.middleName });
+}
+
+function toInvoice(row: InvoiceRow, holder: Holder): Invoice {
+  return {
+    id: row.id,
+    number: row.number,
+    user_id: row.userId,
+    user_name: holderName(holder),
+    user_email: holder.email,
+    companyName: row.companyName,
+    inn: row.inn,
+    amount: row.amountKop / 100,
+    email: row.email,
+    appraiserName: row.appraiserName,
+    appraiserPhone: row.appraiserPhone,
+    appraiserEmail: row.appraiserEmail,
+    status: row.paidAt ? 'paid' : 'requested',
+    paid_at: row.paidAt?.toISOString() ?? null,
+    created_at: row.createdAt.toISOString(),
+  };
+}
+
+function letterToOperator(row: InvoiceRow, holder: Holder): string {
+  return [
+    `Запрошен счёт № ${row.number}.`,
+    '',
+    `Организация: ${row.companyName}`,
+    `ИНН: ${row.inn}`,
+    `Сумма: ${formatRoubles(row.amountKop)}`,
+    `Отправить счёт на адрес: ${row.email}`,
+    '',
+    `Оценщик: ${row.appraiserName}`,
+    `Телефон: ${row.appraiserPhone}`,
+    `Электронная почта: ${row.appraiserEmail}`,
+    '',
+    `Чей баланс пополнить: ${holderName(holder)}, ${holder.email}`,
+    'Когда деньги поступят, отметьте счёт оплаченным в панели администратора: сумма зачислится на баланс.',
+  ].join('\n');
+}
+
+async function mayRequest(tx: Database, userId: string): Promise<boolean> {
+  const [day] = await tx
+    .select({ requests: count() })
+    .from(invoices)
+    .where(and(eq(invoices.userId, userId), gt(invoices.createdAt, sql`now() - interval '1 day'`)));
+  return (day?.requests ?? 0) < REQUESTS_A_DAY;
+}
+
+/** Stores the request and queues the letter to the operator, both or neither. 429 for too many in a day. */
+export async function storeInvoiceRequest(
+  db: Database,
+  config: Config,
+  caller: Pick<Caller, 'userId'>,
+  request: InvoiceRequest,
+): Promise<{ id: string; number: number }> {
+  return db.transaction(async (tx) => {
+    const [holder] = await tx.select(holderColumns).from(users).where(eq(users.id, caller.userId));
+    if (!holder) throw notFound('Пользователь не найден');
+    if (config.rateLimits && !(await mayRequest(tx, caller.userId))) {
+      throw new AppError(
+        'too_many_requests',
+        'Слишком много запросов счёта за сутки. Напишите нам по электронной почте.',
+      );
+    }
+    const { amount, ...rest } = request;
+    const [row] = await tx
+      .insert(invoices)
+      .values({ ...rest, userId: caller.userId, amountKop: Number(kopecksFromRoubles(amount)) })
+      .returning();
+    if (!row) throw new Error('insert returned no row');
+    await queueMail(tx, {
+      to: { name: config.operator.name, address: config.operator.email },
+      replyTo: row.email,
+      subject: `Запрос счёта № ${row.number} на ${formatRoubles(row.amountKop)}`,
+      text: letterToOperator(row, holder),
+    });
+    return { id: row.id, number: row.number };
+  });
+}
+
+function selectInvoices(db: Database) {
+  return db
+    .select({ at: preciseTime(invoices.createdAt), id: invoices.id, row: invoices, holder: holderColumns })
+    .from(invoices)
+    .innerJoin(users, eq(users.id, invoices.userId));
+}
+
+const BY_STATUS: Record<Invoice['status'], SQL> = {
+  requested: isNull(invoices.paidAt),
+  paid: isNotNull(invoices.paidAt),
+};
+
+/** The requests of all users, the newest first. */
+export async function findInvoices(
+  db: Database,
+  query: { cursor?: string | undefined; status?: Invoice['status'] | undefined },
+): Promise<{ items: Invoice[]; next_cursor: string | null }> {
+  const found = await selectInvoices(db)
+    .where(
+      and(query.status ? BY_STATUS[query.status] : undefined, olderThan(query.cursor, invoices.createdAt, invoices.id)),
+    )
+    .orderBy(desc(invoices.createdAt), desc(invoices.id))
+    .limit(PAGE + 1);
+  const { rows, next_cursor } = pageOf(found, PAGE);
+  return { items: rows.map(({ row, holder }) => toInvoice(row, holder)), next_cursor };
+}
+
+/** Marks an invoice paid and credits its user once, however often it is pressed. 404 for no such invoice. */
+export async function payInvoice(db: Database, administratorId: string, id: string): Promise<Invoice> {
+  await retryTransaction(db, async (tx) => {
+    const [row] = await tx
+      .update(invoices)
+      .set({ paidAt: sql`now()`, paidBy: administratorId })
+      .where(and(eq(invoices.id, id), isNull(invoices.paidAt)))
+      .returning();
+    if (!row) return;
+    await book(tx, {
+      userId: row.userId,
+      amountKop: row.amountKop,
+      kind: 'invoice',
+      idemKey: `invoice:${row.id}`,
+      reason: `Пополнение по счёту № ${row.number}`,
+    });
+  });
+  const [found] = await selectInvoices(db).where(eq(invoices.id, id));
+  if (!found) throw notFound('Счёт не найден');
+  return toInvoice(found.row, found.holder);
+}
