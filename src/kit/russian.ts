@@ -10,3 +10,8 @@ export function plural(count: number, one: string, few: string, many: string): s
 export function upperFirst(value: string): string {
   return value.charAt(0).toUpperCase() + value.slice(1);
 }
+
+/** For the middle of a sentence; an abbreviation («ИЖС») keeps its capitals. */
+export function lowerFirst(value: string): string {
+  return /^\p{Lu}(?:\p{Lu}|$)/u.test(value) ? value : value.charAt(0).toLowerCase() + value.slice(1);
+}

@@ -1,0 +1,58 @@
+import { SECTION } from '#features/report/sections.ts';
+import type { Block } from '#kit/block.ts';
+import { h1, h2, p } from '#kit/block-build.ts';
+import { previewText } from '#kit/content-block.ts';
+import {
+  DEFAULT_COST_REFUSAL,
+  defaultBestUse,
+  defaultBestUseText,
+  defaultComparativeReason,
+  defaultIncomeRefusal,
+} from './best-use.ts';
+import { offersOf } from './offers.ts';
+import { printableRanges } from './placeholder.ts';
+import { offersInWords } from './print.ts';
+import { type PictureSizes, printField } from './print-blocks.ts';
+import type { MarketAnalysis } from './sheet.ts';
+
+/** The appraiser's own words without what he left to fill, or the default where nothing remains. */
+function own(text: string, byDefault: string): Block[] {
+  const written = text
+    .split(/\n+/)
+    .map((line) =>
+      printableRanges(line.trim())
+        .map(([start, end]) => line.trim().slice(start, end))
+        .join('')
+        .trim(),
+    )
+    .filter((line) => line !== '');
+  return (written.length > 0 ? written : [byDefault]).filter((line) => line !== '').map((line) => p(line));
+}
+
+/** Section 9 «Анализ наиболее эффективного использования»; nothing while there is no segment and no own text. */
+export function bestUseBlocks(content: MarketAnalysis, pictures: PictureSizes): Block[] {
+  const print = { pictures, alt: 'Наиболее эффективное использование' };
+  const written = printField(content.hbu_text, print);
+  const analysis = written.length > 0 ? written : printField(defaultBestUseText(content.market_segment), print);
+  // An analysis that draws the conclusion itself needs no default one.
+  const concludes = content.hbu_text.some(
+    (block) => block.type === 'text' && /наиболее эффективное использование .+ — /i.test(previewText(block.value)),
+  );
+  const conclusion = own(content.hbu_conclusion, concludes ? '' : defaultBestUse(content.market_segment));
+  const blocks = [...analysis, ...conclusion];
+  return blocks.length > 0 ? [h1(SECTION.bestUse, 'Анализ наиболее эффективного использования'), ...blocks] : [];
+}
+
+/** Section 10 «Выбор подходов и методов оценки»: the comparative approach is applied, the two others refused. */
+export function approachesBlocks(content: MarketAnalysis): Block[] {
+  const offers = offersOf(content.price_analysis);
+  return [
+    h1(SECTION.approaches, 'Выбор подходов и методов оценки'),
+    h2(SECTION.comparativeApproach, 'Сравнительный подход — применён'),
+    ...own(content.approach_comparative_reason, defaultComparativeReason(offers ? offersInWords(offers.count) : '')),
+    h2(SECTION.incomeApproach, 'Доходный подход — отказ'),
+    ...own(content.approach_income_refusal, defaultIncomeRefusal(content.market_segment)),
+    h2(SECTION.costApproach, 'Затратный подход — отказ'),
+    ...own(content.approach_cost_refusal, DEFAULT_COST_REFUSAL),
+  ];
+}

@@ -1,0 +1,180 @@
+import { expect, it } from 'vitest';
+import type { Block } from '#kit/block.ts';
+import { plainRuns } from '#kit/block-run.ts';
+import { SHIPPED_TEXTS } from './default-texts.ts';
+import { factorBlocks, type MarketPrint, marketAnalysisBlocks, selectionBlocks } from './print.ts';
+import { approachesBlocks, bestUseBlocks } from './print-best-use.ts';
+import { type MarketAnalysis, marketAnalysisSheet } from './sheet.ts';
+
+const print: MarketPrint = {
+  pictures: new Map(),
+  plot: {
+    category: 'Земли населенных пунктов',
+    permittedUse: 'Для индивидуального жилищного строительства',
+    surroundings: ['Индивидуальные жилые дома'],
+  },
+  evaluationDate: '2026-11-16',
+  corrected: [],
+};
+
+const record = (values: Partial<MarketAnalysis>): MarketAnalysis => ({ ...marketAnalysisSheet.empty(), ...values });
+const shipped = (values: Partial<MarketAnalysis> = {}) => record({ ...SHIPPED_TEXTS, ...values });
+const text = (value: string) => [{ type: 'text' as const, value }];
+
+/** One line a block, no-break spaces as spaces. */
+function lines(blocks: readonly Block[]): string[] {
+  return blocks
+    .flatMap((block): string[] => {
+      switch (block.kind) {
+        case 'heading':
+          return [`${'#'.repeat(block.level)} ${block.text}`];
+        case 'paragraph':
+          return [plainRuns(block.runs)];
+        case 'table':
+          return [
+            `[${plainRuns(block.caption ?? [])}]`,
+            ...[...block.head, ...block.rows].map((row) => row.map((cell) => plainRuns(cell.runs).trim()).join(' | ')),
+          ];
+        case 'landscape':
+          return lines(block.blocks);
+        case 'image':
+          return [`(${block.picture.key}: ${plainRuns(block.caption ?? [])})`];
+        default:
+          return [block.kind];
+      }
+    })
+    .map((line) => line.replaceAll('\u00a0', ' '));
+}
+
+it('R4 the default texts print without a place to fill, and parts that are left empty are left out', () => {
+  const printed = lines(marketAnalysisBlocks(shipped({ market_segment: 'ИЖС' }), print));
+  expect(printed.join('\n')).not.toMatch(/\[указать|\[не требуется/);
+  expect(printed.filter((line) => line.startsWith('#')).slice(0, 4)).toEqual([
+    '# Анализ рынка',
+    '## Определение сегмента рынка',
+    '## Цены сделок и предложений',
+    '## Ценообразующие факторы',
+  ]);
+  expect(printed).toContain(
+    'Объект оценки относится к сегменту «Земельные участки под индивидуальное жилищное строительство (ИЖС, ЛПХ)». Основание: категория земель — земли населенных пунктов, разрешённое использование — для индивидуального жилищного строительства, окружение — индивидуальные жилые дома.',
+  );
+  expect(printed).toContain(
+    'Цены предложений, как правило, выше цен фактических сделок на величину скидки, достигаемой в ходе переговоров. Размер скидки зависит от активности рынка и сегмента. Если цена аналога — цена сделки, корректировка не применяется.',
+  );
+  expect(printed).not.toContain('## Выводы');
+  expect(printed).not.toContain('Анализ фактических данных о ценах сделок и (или) предложений');
+});
+
+it('R4 an empty record prints nothing at all', () => {
+  expect(marketAnalysisBlocks(record({}), { ...print })).toEqual([]);
+  expect(bestUseBlocks(record({}), print.pictures)).toEqual([]);
+});
+
+it('R1 what the table of offers says is printed where the appraiser does not say it himself', () => {
+  const offers = {
+    type: 'table' as const,
+    rows: [
+      ['№', 'Источник, дата', 'Цена, руб./кв. м'],
+      ['1', 'a.example, 06.09.2026', '1480'],
+      ['2', 'b.example, 02.11.2026', '2000'],
+      ['3', 'c.example, 02.11.2026', '1650'],
+    ],
+  };
+  const generated =
+    'В открытых источниках выявлено 3 предложения о продаже участков сегмента. Интервал цен предложений — от 1 480 до 2 000 руб./кв. м, среднее значение — 1 710, медиана — 1 650 руб./кв. м. Все предложения опубликованы не позднее даты оценки.';
+  const silent = lines(
+    marketAnalysisBlocks(record({ price_analysis: [...text('<p>Данных о сделках нет.</p>'), offers] }), print),
+  );
+  expect(silent).toEqual([
+    '# Анализ рынка',
+    '## Цены сделок и предложений',
+    generated,
+    'Данных о сделках нет.',
+    '[Предложения о продаже земельных участков сегмента]',
+    '№ | Источник, дата | Цена, руб./кв. м',
+    '1 | a.example, 06.09.2026 | 1480',
+    '2 | b.example, 02.11.2026 | 2000',
+    '3 | c.example, 02.11.2026 | 1650',
+  ]);
+  const said = text('<p>Выявлено 3 предложения. Интервал цен предложений — от 1480 до 2000.</p>');
+  const late = { ...print, evaluationDate: '2026-11-01' };
+  expect(lines(marketAnalysisBlocks(record({ price_analysis: [...said, offers] }), late)).join('\n')).not.toContain(
+    'В открытых',
+  );
+});
+
+it('H4 texts of factors with a correction are kept for their own section, the others stand here under their names', () => {
+  const content = record({
+    gas: text('<p>Газ дорог.</p>'),
+    location: text('<p>Место.</p>'),
+    price_factors: [
+      {
+        type: 'table',
+        rows: [
+          ['Фактор', 'Влияние'],
+          ['Место', '−12…+12'],
+        ],
+      },
+    ],
+  });
+  const printed = lines(marketAnalysisBlocks(content, { ...print, corrected: ['location'] }));
+  expect(printed).toEqual([
+    '# Анализ рынка',
+    '## Ценообразующие факторы',
+    'Ценообразующие факторы и интервалы их значений приведены в ….',
+    '[Ценообразующие факторы и интервалы их значений]',
+    'Фактор | Влияние',
+    'Место | −12…+12',
+    '### Газоснабжение',
+    'Газ дорог.',
+    'Факторы, по которым внесены корректировки, и обоснование их величины описаны в п. ….',
+    '## Выводы',
+    'Наиболее значимые факторы: местоположение.',
+  ]);
+  expect(lines(factorBlocks(content, 'location', print.pictures))).toEqual(['Место.']);
+  expect(lines(selectionBlocks(record({ analogs: text('<p>Отобраны три.</p>') }), print.pictures))).toEqual([
+    'Отобраны три.',
+  ]);
+});
+
+it('H2 pictures print with their caption and the size the user gave; one whose file is gone is left out', () => {
+  const url = (key: string) => `/api/report-files/download/${key}`;
+  const content = record({
+    gas: [
+      { type: 'image', url: url('a.jpg'), width: 320, caption: 'Сети' },
+      { type: 'image', url: url('gone.jpg') },
+    ],
+  });
+  const blocks = factorBlocks(content, 'gas', new Map([['a.jpg', { width: 1600, height: 800 }]]));
+  // 320 px at 96 dpi are 84.67 mm; half of it high.
+  expect(blocks).toMatchObject([
+    { kind: 'image', framed: true, maxHeight: 42, picture: { key: 'a.jpg', alt: 'Сети' } },
+  ]);
+});
+
+it('R1 sections 9 and 10 print the default sentences of the segment until the appraiser writes his own', () => {
+  const byDefault = record({ market_segment: 'сельхоз' });
+  expect(lines(bestUseBlocks(byDefault, print.pictures))).toEqual([
+    '# Анализ наиболее эффективного использования',
+    expect.stringContaining('по четырём критериям'),
+    expect.stringContaining('не препятствуют сельскохозяйственному использованию'),
+    'Наиболее эффективное использование земельного участка — сельскохозяйственное производство. Оно совпадает с разрешённым использованием и принято при расчёте.',
+  ]);
+  expect(lines(approachesBlocks(byDefault))).toEqual([
+    '# Выбор подходов и методов оценки',
+    '## Сравнительный подход — применён',
+    expect.stringContaining('Рынок участков сегмента активен: для аналогов известны'),
+    '## Доходный подход — отказ',
+    expect.stringContaining('сегмента «Земельные участки сельскохозяйственного назначения»'),
+    '## Затратный подход — отказ',
+    expect.stringContaining('№ 568-р'),
+  ]);
+  const own = record({
+    market_segment: 'сельхоз',
+    hbu_text: text('<p>Свой анализ.</p>'),
+    hbu_conclusion: 'Пашня.',
+    approach_income_refusal: 'Аренды нет. Ставка [указать].',
+  });
+  expect(lines(bestUseBlocks(own, print.pictures))).toEqual([expect.anything(), 'Свой анализ.', 'Пашня.']);
+  expect(lines(approachesBlocks(own))).toContain('Аренды нет.');
+});

@@ -1,0 +1,169 @@
+import { SECTION } from '#features/report/sections.ts';
+import type { Block } from '#kit/block.ts';
+import { h1, h2, h3, p } from '#kit/block-build.ts';
+import { plainRuns, sectionRef, tableRef } from '#kit/block-run.ts';
+import { formatNumber } from '#kit/numbers.ts';
+import { lowerFirst, plural } from '#kit/russian.ts';
+import { FACTOR_FIELDS, type FactorField, segmentLabel } from './market-analysis.ts';
+import { type Offers, offersOf } from './offers.ts';
+import { type PictureSizes, printField } from './print-blocks.ts';
+import type { MarketAnalysis } from './sheet.ts';
+
+/** Numbered tables of section 8, for references from other sections. */
+export const MARKET_TABLE = {
+  indicators: 'table-indicators',
+  offers: 'table-offers',
+  priceFactors: 'table-price-factors',
+} as const;
+
+/** What section 8 says of the plot and of the calculation. */
+export interface MarketPrint {
+  pictures: PictureSizes;
+  /** Empty strings where not known. */
+  plot: { category: string; permittedUse: string; surroundings: readonly string[] };
+  /** yyyy-MM-dd. */
+  evaluationDate: string | null;
+  /** Factors with a correction other than zero: section 11.3 prints their texts beside the percents. */
+  corrected: readonly FactorField[];
+}
+
+/** Section 8 «Анализ рынка». A part without content is left out. */
+export function marketAnalysisBlocks(content: MarketAnalysis, print: MarketPrint): Block[] {
+  const parts = [
+    ...section(h2(SECTION.marketGeneral, 'Политическая и социально-экономическая обстановка'), general(content, print)),
+    ...section(h2(SECTION.segment, 'Определение сегмента рынка'), segment(content, print)),
+    ...section(h2(SECTION.prices, 'Цены сделок и предложений'), prices(content, print)),
+    ...section(h2(SECTION.factors, 'Ценообразующие факторы'), factors(content, print)),
+    ...section(h2(SECTION.marketConclusions, 'Выводы'), conclusions(content, print)),
+  ];
+  return section(h1(SECTION.market, 'Анализ рынка'), parts);
+}
+
+/** The text of one factor, for section 11.3. Empty when nothing of it can be printed. */
+export function factorBlocks(content: MarketAnalysis, field: FactorField, pictures: PictureSizes): Block[] {
+  const label = FACTOR_FIELDS.find((factor) => factor.field === field)?.label ?? '';
+  return printField(content[field], { pictures, alt: label });
+}
+
+/** How the analogues were selected, for section 11.1. */
+export function selectionBlocks(content: MarketAnalysis, pictures: PictureSizes): Block[] {
+  return printField(content.analogs, { pictures, alt: 'Отбор объектов-аналогов' });
+}
+
+/** «34 предложения». */
+export function offersInWords(count: number): string {
+  return `${formatNumber(count)} ${plural(count, 'предложение', 'предложения', 'предложений')}`;
+}
+
+const section = (heading: Block, blocks: Block[]): Block[] => (blocks.length > 0 ? [heading, ...blocks] : []);
+
+/** The default texts begin with a heading that says what the section's own heading says. */
+function withoutEcho(blocks: Block[], echo: RegExp): Block[] {
+  const [first, ...rest] = blocks;
+  const echoes = first?.kind === 'paragraph' && first.dress === 'label' && echo.test(plainRuns(first.runs));
+  return echoes ? rest : blocks;
+}
+
+function general(content: MarketAnalysis, { pictures }: MarketPrint): Block[] {
+  const blocks = printField(content.general_analysis, {
+    pictures,
+    alt: 'Показатели социально-экономического развития',
+    table: { id: MARKET_TABLE.indicators, caption: 'Основные показатели социально-экономического развития' },
+  });
+  return withoutEcho(blocks, /^Анализ влияния общей/);
+}
+
+function segment(content: MarketAnalysis, { plot }: MarketPrint): Block[] {
+  if (content.market_segment === '') return [];
+  const surroundings = plot.surroundings.map(lowerFirst).join(', ');
+  const grounds = [
+    plot.category && `категория земель — ${lowerFirst(plot.category)}`,
+    plot.permittedUse && `разрешённое использование — ${lowerFirst(plot.permittedUse)}`,
+    surroundings && `окружение — ${surroundings}`,
+  ].filter((ground) => ground !== '');
+  const area = content.market_area.replace(/[.\s]+$/, '');
+  return [
+    p(
+      [
+        `Объект оценки относится к сегменту «${segmentLabel(content.market_segment)}».`,
+        grounds.length > 0 ? `Основание: ${grounds.join(', ')}.` : '',
+        area === '' ? '' : `Территориальные границы рынка: ${area}.`,
+      ]
+        .filter((sentence) => sentence !== '')
+        .join(' '),
+    ),
+  ];
+}
+
+function prices(content: MarketAnalysis, { pictures, evaluationDate }: MarketPrint): Block[] {
+  const blocks = withoutEcho(
+    printField(content.price_analysis, {
+      pictures,
+      alt: 'Предложения о продаже земельных участков',
+      table: { id: MARKET_TABLE.offers, caption: 'Предложения о продаже земельных участков сегмента' },
+    }),
+    /^Анализ фактических данных/,
+  );
+  const offers = offersOf(content.price_analysis);
+  if (!offers) return blocks;
+  const written = blocks.map((block) => (block.kind === 'paragraph' ? plainRuns(block.runs) : '')).join(' ');
+  return [...offersParagraph(offers, written, evaluationDate), ...blocks];
+}
+
+/** Says of the table of offers what the appraiser's own words do not. */
+function offersParagraph(offers: Offers, written: string, evaluationDate: string | null): Block[] {
+  const digits = offers.low.lt(100) ? 2 : 0;
+  const [low, high, mean, median] = [offers.low, offers.high, offers.mean, offers.median].map((price) =>
+    formatNumber(price, digits),
+  );
+  const sentences = [
+    /выявлен/i.test(written)
+      ? ''
+      : `В открытых источниках выявлено ${offersInWords(offers.count)} о продаже участков сегмента.`,
+    offers.count < 2 || /интервал цен/i.test(written)
+      ? ''
+      : `Интервал цен предложений — от ${low} до ${high} руб./кв. м, среднее значение — ${mean}, медиана — ${median} руб./кв. м.`,
+    offers.latest && evaluationDate && offers.latest <= evaluationDate && !/не позднее даты оценки/i.test(written)
+      ? 'Все предложения опубликованы не позднее даты оценки.'
+      : '',
+  ].filter((sentence) => sentence !== '');
+  return sentences.length > 0 ? [p(sentences.join(' '))] : [];
+}
+
+function factors(content: MarketAnalysis, { pictures, corrected }: MarketPrint): Block[] {
+  const table = printField(content.price_factors, {
+    pictures,
+    alt: 'Ценообразующие факторы',
+    table: { id: MARKET_TABLE.priceFactors, caption: 'Ценообразующие факторы и интервалы их значений' },
+  });
+  const hasTable = JSON.stringify(table).includes(`"id":"${MARKET_TABLE.priceFactors}"`);
+  const texts = FACTOR_FIELDS.filter(({ field }) => !corrected.includes(field)).flatMap(({ field, label }) =>
+    section(h3(label), factorBlocks(content, field, pictures)),
+  );
+  const later = corrected.length > 0;
+  return [
+    ...(hasTable
+      ? [p('Ценообразующие факторы и интервалы их значений приведены в ', tableRef(MARKET_TABLE.priceFactors), '.')]
+      : []),
+    ...table,
+    ...texts,
+    ...(later && (table.length > 0 || texts.length > 0)
+      ? [
+          p(
+            'Факторы, по которым внесены корректировки, и обоснование их величины описаны в п. ',
+            sectionRef(SECTION.corrections),
+            '.',
+          ),
+        ]
+      : []),
+  ];
+}
+
+function conclusions(content: MarketAnalysis, { pictures, corrected }: MarketPrint): Block[] {
+  const weighty = FACTOR_FIELDS.filter(({ field }) => corrected.includes(field)).map(({ label }) => lowerFirst(label));
+  return [
+    ...printField(content.market_conditions, { pictures, alt: 'Состояние рынка' }),
+    ...printField(content.market_trends, { pictures, alt: 'Динамика цен' }),
+    ...(weighty.length > 0 ? [p(`Наиболее значимые факторы: ${weighty.join('; ')}.`)] : []),
+  ];
+}

@@ -1,0 +1,42 @@
+import { expect, it } from 'vitest';
+import { printableHtml } from './printable-text.ts';
+
+it('R4 sentences with a place to fill go, over bold and plain runs alike; the rest keeps its marks', () => {
+  expect(
+    printableHtml('<p>Цена выше. Принято <strong>[указать</strong> источник]. <em>Для сделки не применяется.</em></p>'),
+  ).toBe('<p>Цена выше. <em>Для сделки не применяется.</em></p>');
+  expect(printableHtml('<p>Всё <b>верно</b>.</p>')).toBe('<p>Всё <strong>верно</strong>.</p>');
+  expect(printableHtml('<p>Только [указать].</p>')).toBe('');
+});
+
+it('R4 a line break parts sentences', () => {
+  expect(printableHtml('<p>Первая строка<br>вторая [указать]<br>третья</p>')).toBe('<p>Первая строка<br>третья</p>');
+});
+
+it('R4 list items go one by one, and the list with its last one', () => {
+  expect(printableHtml('<ul><li>раз [указать]</li><li>два<ul><li>[указать]</li></ul></li></ul>')).toBe(
+    '<ul><li>два</li></ul>',
+  );
+  expect(printableHtml('<ol><li>[указать]</li></ol><p>конец</p>')).toBe('<p>конец</p>');
+});
+
+it('R4 rows of a table go, together with the rows that a cell spans', () => {
+  const table = (rows: string) => `<table><tbody><tr><th>а</th><th>б</th></tr>${rows}</tbody></table>`;
+  expect(printableHtml(table('<tr><td>1</td><td>[указать]</td></tr><tr><td>2</td><td>3</td></tr>'))).toBe(
+    table('<tr><td>2</td><td>3</td></tr>'),
+  );
+  const spanned = '<tr><td rowspan="2">1</td><td>2</td></tr><tr><td>[указать]</td></tr>';
+  expect(printableHtml(table(`${spanned}<tr><td>5</td><td>6</td></tr>`))).toBe(table('<tr><td>5</td><td>6</td></tr>'));
+  expect(printableHtml(table(spanned))).toBe('');
+});
+
+it('R4 a heading whose text is gone goes too', () => {
+  expect(printableHtml('<h3>Россия</h3><p>[указать]</p><h3>Область</h3><p>Рост.</p><h4>Итог</h4>')).toBe(
+    '<h3>Область</h3>\n<p>Рост.</p>',
+  );
+});
+
+it('R4 pictures stay', () => {
+  const html = '<p><img src="/api/report-files/download/a.jpg" alt="Карта"></p>';
+  expect(printableHtml(`<p>[указать]</p>${html}`)).toBe(html);
+});

@@ -1,0 +1,112 @@
+import { writeHtml } from '#kit/rich-text-html.ts';
+import type { RichBlock, RichCellBlock, RichInline, RichList, RichParagraph, RichTable } from '#kit/rich-text-model.ts';
+import { parseRichText } from '#kit/rich-text-parse.ts';
+import { placesLeft, printableRanges } from './placeholder.ts';
+
+/** The user's HTML without the sentences, list items and table rows that still have a place to fill (rows.md R4). */
+export function printableHtml(html: string): string {
+  const blocks = parseRichText(html).flatMap((block) => printableBlock(block) ?? []);
+  return writeHtml(blocks.filter((block, index) => !isHeadingOverNothing(block, blocks.slice(index + 1))));
+}
+
+function printableBlock(block: RichBlock): RichBlock | null {
+  return block.kind === 'table' ? printableTable(block) : printableCellBlock(block);
+}
+
+function printableCellBlock(block: RichCellBlock): RichCellBlock | null {
+  switch (block.kind) {
+    case 'paragraph':
+      return printableParagraph(block);
+    case 'list':
+      return printableList(block);
+    default:
+      return block;
+  }
+}
+
+function printableParagraph(paragraph: RichParagraph): RichParagraph | null {
+  const runs = printableRuns(paragraph.runs);
+  return runs.length > 0 ? { ...paragraph, runs } : null;
+}
+
+function printableList(list: RichList): RichList | null {
+  const items = list.items.flatMap((item) => {
+    const runs = printableRuns(item.runs);
+    const children = item.children.flatMap((child) => printableList(child) ?? []);
+    return runs.length > 0 || children.length > 0 ? [{ runs, children }] : [];
+  });
+  return items.length > 0 ? { ...list, items } : null;
+}
+
+/** Line by line: a sentence may reach over bold and plain runs, never over a line break. */
+function printableRuns(runs: readonly RichInline[]): RichInline[] {
+  const lines: RichInline[][] = [[]];
+  for (const run of runs) {
+    if (run.kind === 'break') lines.push([]);
+    else lines.at(-1)?.push(run);
+  }
+  const kept = lines.map(printableLine).filter((line, index) => line.length > 0 || lines[index]?.length === 0);
+  if (kept.every((line) => line.length === 0)) return [];
+  return kept.flatMap((line, index) => (index === 0 ? line : [{ kind: 'break' as const }, ...line]));
+}
+
+const textOf = (run: RichInline) => (run.kind === 'text' ? run.text : '');
+
+function printableLine(line: readonly RichInline[]): RichInline[] {
+  const text = line.map(textOf).join('');
+  if (placesLeft(text) === 0) return [...line];
+  const ranges = printableRanges(text);
+  const out: RichInline[] = [];
+  let position = 0;
+  for (const run of line) {
+    const [start, end] = [position, position + textOf(run).length];
+    const kept = ranges
+      .map(([from, to]) => textOf(run).slice(Math.max(from, start) - start, Math.max(0, Math.min(to, end) - start)))
+      .join('');
+    if (kept !== '') out.push({ ...run, text: kept } as RichInline);
+    position = end;
+  }
+  return out.map(textOf).join('').trim() === '' ? [] : out;
+}
+
+/** Rows that a cell spans together stay or go together. */
+function printableTable(table: RichTable): RichTable | null {
+  const groups: RichTable['rows'][] = [];
+  let reach = 0;
+  table.rows.forEach((row, index) => {
+    if (index >= reach) groups.push([]);
+    groups.at(-1)?.push(row);
+    reach = Math.max(reach, index + 1, ...row.map((cell) => index + cell.rowspan));
+  });
+  const rows = groups.filter((group) => placesLeft(group.map(rowText).join('\n')) === 0).flat();
+  const isHead = (row: RichTable['rows'][number]) => row === table.rows[0] || row.every((cell) => cell.header);
+  if (table.rows.length > 1 ? rows.every(isHead) : rows.length === 0) return null;
+  return { ...table, rows };
+}
+
+const rowText = (row: RichTable['rows'][number]): string =>
+  row.map((cell) => cell.blocks.map(blockText).join('\n')).join('\n');
+
+function blockText(block: RichCellBlock): string {
+  switch (block.kind) {
+    case 'paragraph':
+      return block.runs.map(textOf).join('');
+    case 'list':
+      return block.items
+        .map((item) => [item.runs.map(textOf).join(''), ...item.children.map(blockText)].join('\n'))
+        .join('\n');
+    default:
+      return '';
+  }
+}
+
+/** A heading whose text went away altogether. One at the end of what was written stays out too. */
+function isHeadingOverNothing(block: RichBlock, after: readonly RichBlock[]): boolean {
+  if (block.kind !== 'paragraph' || block.heading === undefined) return false;
+  const level = block.heading;
+  for (const next of after) {
+    if (next.kind !== 'paragraph' || next.heading === undefined) return false;
+    if (next.heading <= level) return true;
+  }
+  return true;
+}
