@@ -3,7 +3,10 @@ import { AppError, type ErrorBody } from '#kit/errors.ts';
 import { dropToken, readToken } from './session.ts';
 
 /** The address of an endpoint with its parameters put in; also for `href` and `src`. */
-export function address<E extends Endpoint>(endpoint: E, input: Pick<EndpointInput<E>, 'params' | 'query'> = {}): string {
+export function address<E extends Endpoint>(
+  endpoint: E,
+  input: Pick<EndpointInput<E>, 'params' | 'query'> = {},
+): string {
   const params = (input.params ?? {}) as Record<string, unknown>;
   const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])));
   const query = new URLSearchParams();
@@ -28,9 +31,13 @@ function toError(status: number, body: unknown): AppError {
   if (answer?.message && answer.code) {
     return new AppError(answer.code, answer.message, { fields: answer.fields, current: answer.current, status });
   }
-  return new AppError(status === 0 ? 'network' : 'internal', status === 0 ? NO_ANSWER : 'Сервер ответил с ошибкой. Попробуйте ещё раз.', {
-    status,
-  });
+  return new AppError(
+    status === 0 ? 'network' : 'internal',
+    status === 0 ? NO_ANSWER : 'Сервер ответил с ошибкой. Попробуйте ещё раз.',
+    {
+      status,
+    },
+  );
 }
 
 /** Calls an endpoint. Throws `AppError`: the server's own, or `network` when no answer came. */

@@ -1,0 +1,31 @@
+import { cpSync, mkdirSync, rmSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+
+const PARTS = ['tinymce.min.js', 'icons', 'models', 'plugins', 'skins', 'themes', 'license.md', 'notices.txt'];
+
+/**
+ * Vite plugin: the text editor is served as it was published, from /tinymce/, because it finds its own parts by
+ * address; Russian comes from tinymce-i18n.
+ *
+ * @returns {import('vite').Plugin}
+ */
+export function tinymceFiles() {
+  let target = '';
+  return {
+    name: 'tinymce-files',
+    apply: 'build',
+    configResolved(config) {
+      target = path.join(path.resolve(config.root, config.build.outDir), 'tinymce');
+    },
+    writeBundle() {
+      const require = createRequire(import.meta.url);
+      const source = path.dirname(require.resolve('tinymce/package.json'));
+      const languages = path.dirname(require.resolve('tinymce-i18n/package.json'));
+      rmSync(target, { recursive: true, force: true });
+      mkdirSync(path.join(target, 'langs'), { recursive: true });
+      for (const part of PARTS) cpSync(path.join(source, part), path.join(target, part), { recursive: true });
+      cpSync(path.join(languages, 'langs8', 'ru.js'), path.join(target, 'langs', 'ru.js'));
+    },
+  };
+}

@@ -1,0 +1,17 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { tinymceFiles } from './scripts/tinymce-files.mjs';
+
+/** Builds the browser's code into dist/web, which the server serves. */
+export default defineConfig({
+  plugins: [react(), tinymceFiles()],
+  publicDir: false,
+  build: {
+    outDir: 'dist/web',
+    emptyOutDir: true,
+    target: 'baseline-widely-available',
+    // Fonts and pictures stay files: the page's policy allows no data: addresses for fonts.
+    assetsInlineLimit: 0,
+    reportCompressedSize: false,
+  },
+});
