@@ -1,6 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { tinymceFiles } from './scripts/tinymce-files.mjs';
+import { tinymceFiles } from './scripts/tinymce-files.ts';
 
 /** Builds the browser's code into dist/web, which the server serves. */
 export default defineConfig({

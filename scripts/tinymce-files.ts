@@ -1,16 +1,15 @@
 import { cpSync, mkdirSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
+import type { Plugin } from 'vite';
 
 const PARTS = ['tinymce.min.js', 'icons', 'models', 'plugins', 'skins', 'themes', 'license.md', 'notices.txt'];
 
 /**
  * Vite plugin: the text editor is served as it was published, from /tinymce/, because it finds its own parts by
  * address; Russian comes from tinymce-i18n.
- *
- * @returns {import('vite').Plugin}
  */
-export function tinymceFiles() {
+export function tinymceFiles(): Plugin {
   let target = '';
   return {
     name: 'tinymce-files',
