@@ -133,7 +133,7 @@ export const landPlotExtras = {
 const landPlot = z.object({ ...landPlotShape, ...landPlotExtras });
 export type LandPlot = z.output<typeof landPlot>;
 
-/** A description as it is created (part 2, section 3). */
+/** A description as it is created (part 2, section 3); the document prints `negative_factors` (ФСО № 7, п. 11). */
 export function newLandPlot(): LandPlot {
   return {
     total_area: null,
@@ -193,7 +193,7 @@ export function newLandPlot(): LandPlot {
     restriction_zones: '',
     distances: '',
     social_infrastructure: '',
-    negative_factors: '',
+    negative_factors: 'Не выявлены',
     documents_details: [],
   };
 }

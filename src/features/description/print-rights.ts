@@ -1,0 +1,70 @@
+import type { Block } from '#kit/block.ts';
+import { p } from '#kit/block-build.ts';
+import { type Inline, verbatim } from '#kit/block-run.ts';
+import { formatDate } from '#kit/dates.ts';
+import type { LandPlot } from './land-plot.ts';
+import { findOption } from './own-text.ts';
+import { inSentence, roubles } from './wording.ts';
+
+/*
+ * 7.3. The owner's name has no genitive field, so that the sentences leave it in the nominative. What only an extract
+ * of the register can say is said only where its number is given (document-look, section 13).
+ */
+
+/** Paragraphs on the right, its holder, encumbrances and the right that is valued. */
+export function printRights(plot: LandPlot): Block[] {
+  return [
+    p(holder(plot), ...right(plot), encumbrances(plot), zones(plot), assessed(plot)),
+    ...(plot.owner_type === 'firm' ? [p(firm(plot))] : []),
+  ];
+}
+
+function holder({ owner_name, right_share }: LandPlot): string {
+  if (!owner_name) return '';
+  return `Правообладатель: ${owner_name.replace(/\.$/, '')}${right_share ? ` (доля ${right_share})` : ''}. `;
+}
+
+function right({ right_type, right_number, right_date }: LandPlot): Inline[] {
+  if (!right_type) return [];
+  const kind = `Вид права: ${inSentence(right_type)}`;
+  if (!right_number) return [`${kind}${right_date ? `, зарегистрировано ${formatDate(right_date)}` : ''}. `];
+  return [`${kind}, запись `, verbatim(right_number), `${right_date ? ` от ${formatDate(right_date)}` : ''}. `];
+}
+
+function encumbrances({ encumbrances: words, egrn_number, egrn_date }: LandPlot): string {
+  if (!words) return '';
+  const none = findOption(['Не зарегистрировано'], words) !== null;
+  if (!none) return `Зарегистрированы ограничения (обременения): ${inSentence(words)}. `;
+  const extract = egrn_number
+    ? ` (выписка ЕГРН${egrn_date ? ` от ${formatDate(egrn_date)}` : ''} № ${egrn_number})`
+    : '';
+  return `Ограничения прав и обременения не зарегистрированы${extract ? ', правопритязания отсутствуют' : ''}${extract}. `;
+}
+
+function zones({ restriction_zones }: LandPlot): string {
+  const words = inSentence(restriction_zones);
+  if (!words) return '';
+  return /^(нет|не пересекает|отсутствуют|не установлены|не выявлены)$/i.test(words)
+    ? 'Зоны с особыми условиями использования территории, по сведениям выписки, участок не пересекают. '
+    : `Зоны с особыми условиями использования территории: ${words}. `;
+}
+
+function assessed({ assessed_right, right_type }: LandPlot): string {
+  if (!right_type) return '';
+  const registered = inSentence(right_type);
+  if (!assessed_right || findOption([right_type], assessed_right) !== null) {
+    return `Оцениваемое право — ${registered} — совпадает с зарегистрированным.`;
+  }
+  return `Оценивается ${inSentence(assessed_right)}; зарегистрировано ${registered}.`;
+}
+
+/** Obligatory where the plot belongs to a legal entity (135-ФЗ, ст. 11). */
+function firm(plot: LandPlot): string {
+  const ogrn = plot.owner_ogrn
+    ? `ОГРН ${plot.owner_ogrn}${plot.owner_ogrn_date ? `, дата присвоения ${formatDate(plot.owner_ogrn_date)}` : ''}`
+    : '';
+  const place = plot.owner_address ? `место нахождения: ${plot.owner_address}` : '';
+  const value = plot.book_value === null ? 'не предоставлена' : `${roubles(plot.book_value)} ₽`;
+  const named = [plot.owner_name, ogrn, place].filter(Boolean).join(', ');
+  return `Собственник — юридическое лицо: ${named}; балансовая стоимость ${value}.`;
+}

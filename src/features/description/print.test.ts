@@ -1,0 +1,121 @@
+import { expect, it } from 'vitest';
+import type { Block } from '#kit/block.ts';
+import { plainRuns, type Run } from '#kit/block-run.ts';
+import { type LandPlot, newLandPlot } from './land-plot.ts';
+import { printDescription } from './print.ts';
+import { printRights } from './print-rights.ts';
+import { inSentence } from './wording.ts';
+
+const plot = (values: Partial<LandPlot> = {}): LandPlot => ({
+  ...newLandPlot(),
+  total_area: 1310,
+  area_inaccuracy: 13,
+  cadastral_number: '99:12:0304017:245',
+  address: 'Светлоярская область, деревня Верхние Липки, ул. Луговая, уч. 14',
+  land_category: 'Земли населенных пунктов',
+  owner_name: 'Заречная Мария Сергеевна',
+  nearest_transport: 'Остановка «Липки»',
+  transport_time: 5,
+  transport_type: 'пешком',
+  highway_proximity: 'На удалении',
+  ...values,
+});
+
+const spaced = (text: string) => text.replaceAll('\u00a0', ' ');
+const words = (runs: Run[]) => spaced(plainRuns(runs));
+
+/** Every line of the blocks as text: rows of tables joined by ' | '. */
+function lines(blocks: Block[]): string[] {
+  return blocks.flatMap((block) => {
+    if (block.kind === 'heading') return [`# ${spaced(block.text)}`];
+    if (block.kind === 'paragraph') return [words(block.runs)];
+    if (block.kind === 'table') return block.rows.map((row) => row.map(({ runs }) => words(runs)).join(' | '));
+    if (block.kind === 'kv') {
+      return block.groups.flatMap(({ title, rows }) => [
+        ...(title ? [words(title)] : []),
+        ...rows.map(({ label, value }) => `${words(label)} | ${words(value)}`),
+      ]);
+    }
+    return [];
+  });
+}
+
+it('J5 chapter 7 says what is known of the plot, under its headings', () => {
+  const printed = lines(printDescription({ plot: plot(), inspectionDate: '2026-11-16', copies: [] }));
+  expect(printed.filter((line) => line.startsWith('#'))).toEqual([
+    '# Описание объекта оценки',
+    '# Перечень документов, устанавливающих характеристики объекта',
+    '# Количественные и качественные характеристики',
+    '# Имущественные права и обременения',
+    '# Местоположение и ближайшее окружение',
+  ]);
+  for (const line of [
+    'Кадастровый номер, квартал | 99:12:0304017:245, квартал 99:12:0304017',
+    'Площадь | 1 310 ± 13 кв. м',
+    'Результаты осмотра 16.11.2026',
+    'Форма; рельеф | Треугольная; ровный',
+    'Водоснабжение, канализация | Отсутствуют',
+    'Ближайший транспорт | Остановка «Липки» — 5 минут пешком',
+  ]) {
+    expect(printed).toContain(line);
+  }
+});
+
+it('R3 without an inspection nothing is called its result', () => {
+  const printed = lines(printDescription({ plot: plot(), inspectionDate: null, copies: [] }));
+  expect(printed.join('\n')).not.toContain('осмотр');
+  expect(printed).toContain('Сведения документов и заказчика');
+});
+
+it('R4 what the law asks for and nobody filled is printed as not given, the rest is left out', () => {
+  const printed = lines(
+    printDescription({ plot: plot({ address: '', permitted_use: '' }), inspectionDate: null, copies: [] }),
+  );
+  expect(printed).toContain('Адрес | не указано');
+  expect(printed.join('\n')).not.toContain('разрешённого');
+});
+
+it('R1 the list of documents has their numbers and refers to the copies that show them', () => {
+  const documents = ['Выписка из ЕГРН об объекте недвижимости', 'Договор купли-продажи', 'Технический отчёт'];
+  const printed = lines(
+    printDescription({
+      plot: plot({
+        documents,
+        egrn_number: 'КУВИ-001/2026-00000417',
+        egrn_date: '2026-11-12',
+        documents_details: [{ document: 'Договор купли-продажи', number: '15', date: '2019-04-11', issuer: '' }],
+      }),
+      inspectionDate: null,
+      copies: [
+        { caption: 'Выписка ЕГРН № КУВИ-001/2026-00000417, лист 1 из 3', id: 'a' },
+        { caption: 'Договор купли-продажи земельного участка', id: 'b' },
+      ],
+    }),
+  );
+  expect(printed).toContain(
+    '1 | Выписка из ЕГРН об объекте недвижимости | КУВИ-001/2026-00000417, Росреестр | 12.11.2026 | прил. …, с. …',
+  );
+  expect(printed).toContain('2 | Договор купли-продажи | 15 | 11.04.2019 | прил. …, с. …');
+  expect(printed).toContain('3 | Технический отчёт | б/н | — | —');
+});
+
+it('R1 the rights are told without declining names, and what only an extract says needs its number', () => {
+  const rights = (values: Partial<LandPlot>) => lines(printRights(plot(values)));
+  expect(rights({ right_number: '99:12:0304017:245-99/012/2019-2', right_date: '2019-04-23' })).toEqual([
+    'Правообладатель: Заречная Мария Сергеевна. Вид права: право собственности, запись 99:12:0304017:245-99/012/2019-2 от 23.04.2019. Ограничения прав и обременения не зарегистрированы. Оцениваемое право — право собственности — совпадает с зарегистрированным.',
+  ]);
+  expect(rights({ egrn_number: 'КУВИ-1', egrn_date: '2026-11-12' })[0]).toContain(
+    'не зарегистрированы, правопритязания отсутствуют (выписка ЕГРН от 12.11.2026 № КУВИ-1)',
+  );
+  expect(rights({ encumbrances: 'Ипотека в силу закона', assessed_right: 'Право аренды' })[0]).toContain(
+    'Зарегистрированы ограничения (обременения): ипотека в силу закона. Оценивается право аренды; зарегистрировано право собственности.',
+  );
+  expect(
+    rights({ owner_type: 'firm', owner_name: 'ООО «Пример»', owner_ogrn: '1099900000012', book_value: 1200000.5 })[1],
+  ).toBe('Собственник — юридическое лицо: ООО «Пример», ОГРН 1099900000012; балансовая стоимость 1 200 000,50 ₽.');
+});
+
+it('R1 words begin small inside a sentence, abbreviations stay', () => {
+  expect(inSentence('Индивидуальные жилые дома.')).toBe('индивидуальные жилые дома');
+  expect(inSentence('ЛЭП 110 кВ')).toBe('ЛЭП 110 кВ');
+});

@@ -1,0 +1,112 @@
+import { expect, it } from 'vitest';
+import type { Block } from '#kit/block.ts';
+import { plainRuns, type Run } from '#kit/block-run.ts';
+import { fileAddress, type ReportFile } from './api.ts';
+import {
+  captionOf,
+  copiesOfDocuments,
+  printAdverts,
+  printCadastralMap,
+  printDocumentCopies,
+  printLocationMap,
+  printMore,
+  printPhotos,
+} from './print.ts';
+
+let made = 0;
+function file(category: string, values: Partial<ReportFile> = {}): ReportFile {
+  made += 1;
+  const path = fileAddress(`key-${made}.jpg`);
+  return {
+    id: crypto.randomUUID(),
+    category,
+    file_path: path,
+    file_url: path,
+    file_name: 'IMG_2031.jpg',
+    file_type: 'image/jpeg',
+    size: 1000,
+    width: 1600,
+    height: 1200,
+    source_url: '',
+    caption: '',
+    analog_index: null,
+    created_at: '2026-11-16T22:30:00.000Z',
+    updated_at: '2026-11-16T22:30:00.000Z',
+    ...values,
+  };
+}
+
+const words = (runs: Run[] = []) => plainRuns(runs).replaceAll('\u00a0', ' ');
+
+function captions(blocks: Block[]): string[] {
+  return blocks.flatMap((block) => {
+    if (block.kind === 'image') return [words(block.caption)];
+    if (block.kind === 'grid' || block.kind === 'scan') return block.items.map(({ caption }) => words(caption));
+    return [];
+  });
+}
+
+it('J5 a map names its source and the day it was looked up, in Moscow time; without a source neither', () => {
+  expect(captions(printLocationMap([file('map', { source_url: 'https://maps.example/a' })]))).toEqual([
+    'Местоположение объекта оценки. Источник: maps.example/a, дата обращения 17.11.2026',
+  ]);
+  expect(captions(printLocationMap([file('map')]))).toEqual(['Местоположение объекта оценки']);
+  expect(captions(printCadastralMap([file('cadastral')], '99:12:0304017:245'))).toEqual([
+    'Участок 99:12:0304017:245 на публичной кадастровой карте',
+  ]);
+});
+
+it('J5 sections and appendices without a picture are left out', () => {
+  expect(printLocationMap([])).toEqual([]);
+  expect(printPhotos([], { date: '2026-11-16' })).toEqual([]);
+  expect(printCadastralMap([], '')).toEqual([]);
+  expect(printDocumentCopies([])).toEqual([]);
+  expect(printAdverts([], [{ index: 0, source: 's', url: '', offerDate: null, keys: ['gone.jpg'] }])).toEqual([]);
+  expect(printMore([])).toEqual([]);
+});
+
+it('J5 photographs say who took them, and each what it shows', () => {
+  const photos = [
+    file('photos', { caption: 'Вид с улицы' }),
+    file('photos'),
+    file('photos', { file_name: 'Подъезд.png' }),
+  ];
+  const blocks = printPhotos(photos, { date: '2026-11-16' });
+  expect(blocks[1]?.kind === 'paragraph' ? words(blocks[1].runs) : '').toBe(
+    'Снимки сделаны оценщиком при осмотре 16 ноября 2026 г.',
+  );
+  expect(captions(blocks)).toEqual(['Вид с улицы', 'Объект оценки, снимок 2', 'Подъезд']);
+  const without = printPhotos(photos, { date: null })[1];
+  expect(without?.kind === 'paragraph' ? words(without.runs) : '').toBe('Снимки предоставлены заказчиком.');
+});
+
+it('J5 sheets of one document are counted, and the table of documents knows their pages', () => {
+  const documents = [
+    file('documents', { caption: 'Выписка из ЕГРН' }),
+    file('documents', { caption: 'Выписка из ЕГРН' }),
+    file('documents', { file_name: 'scan0001.jpg' }),
+  ];
+  const expected = ['Выписка из ЕГРН, лист 1 из 2', 'Выписка из ЕГРН, лист 2 из 2', 'Документ 3'];
+  expect(captions(printDocumentCopies(documents))).toEqual(expected);
+  expect(copiesOfDocuments(documents).map(({ caption }) => caption)).toEqual(expected);
+});
+
+it('J5 adverts follow the analogues, and a screenshot that is gone is left out', () => {
+  const shots = [file('analog-screenshots'), file('analog-screenshots')];
+  const keys = shots.map(({ file_path }) => file_path.split('/').at(-1) ?? '');
+  const blocks = printAdverts(shots, [
+    { index: 1, source: 'Объявление', url: '', offerDate: null, keys: [keys[1] ?? '', 'gone.jpg'] },
+    { index: 2, source: '', url: 'https://uchastki.example/6605', offerDate: '2026-11-09', keys: [keys[0] ?? ''] },
+  ]);
+  expect(captions(blocks)).toEqual([
+    'Аналог № 2. Источник: Объявление, дата обращения 17.11.2026',
+    'Аналог № 3. Источник: https://uchastki.example/6605, опубликовано 09.11.2026, дата обращения 17.11.2026',
+  ]);
+});
+
+it('J5 a file name that says nothing is not printed', () => {
+  for (const name of ['IMG_2031.jpg', 'Снимок экрана 2026-11-20.png', 'Без имени.png', '1.jpg']) {
+    expect([name, captionOf(file('photos', { file_name: name }), 'нет')]).toEqual([name, 'нет']);
+  }
+  expect(captionOf(file('photos', { file_name: 'Северная_граница.jpeg' }), 'нет')).toBe('Северная граница');
+});

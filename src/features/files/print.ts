@@ -1,0 +1,173 @@
+import { advertId, SECTION } from '#features/report/sections.ts';
+import type { Block, Picture } from '#kit/block.ts';
+import { appendix, h2, p } from '#kit/block-build.ts';
+import { clips, image, photos, scans } from '#kit/block-figure.ts';
+import { type Inline, link } from '#kit/block-run.ts';
+import { formatDate, formatDateInWords, today } from '#kit/dates.ts';
+import { fileKey, type ReportFile } from './api.ts';
+import type { FileCategory } from './categories.ts';
+
+/* The pictures of the report: the map of 7.4, the photographs of 7.5, the map of 7.6, appendices 1, 2 and 4. */
+
+const of = (files: readonly ReportFile[], category: FileCategory) => files.filter((file) => file.category === category);
+
+function pictureOf(file: ReportFile, alt: string): Picture {
+  return { key: fileKey(file.file_path) ?? '', width: file.width, height: file.height, alt };
+}
+
+/** What a picture shows: its caption, else its file name where that was meant to be read, else `fallback`. */
+export function captionOf(file: ReportFile, fallback: string): string {
+  if (file.caption) return file.caption;
+  const name = file.file_name
+    .replace(/\.[a-z0-9]{2,4}$/i, '')
+    .replaceAll('_', ' ')
+    .trim();
+  // «IMG_2031», «Снимок экрана 2026-11-20», «Без имени» say nothing of what is to be seen.
+  const readable = /[а-яё]{3}/i.test(name) && !/^(снимок экрана|скриншот|без имени|безымянный|изображение)/i.test(name);
+  return readable ? name : fallback;
+}
+
+/** The day the picture was put in: when its source was looked up. */
+const lookedUp = (file: ReportFile) => formatDate(today(new Date(file.created_at)));
+
+function withSource(words: string, file: ReportFile): Inline[] {
+  return file.source_url
+    ? [`${words}. Источник: `, link(file.source_url), `, дата обращения ${lookedUp(file)}`]
+    : [words];
+}
+
+/** The figure under the table of 7.4. */
+export function printLocationMap(files: readonly ReportFile[]): Block[] {
+  return of(files, 'map').map((file) =>
+    image({
+      picture: pictureOf(file, 'Карта с местоположением объекта оценки'),
+      id: 'location-map',
+      caption: withSource(file.caption || 'Местоположение объекта оценки', file),
+      framed: true,
+      maxHeight: 85,
+    }),
+  );
+}
+
+export interface Inspection {
+  /** yyyy-MM-dd; null when the plot was not inspected. */
+  date: string | null;
+}
+
+/** 7.5. */
+export function printPhotos(files: readonly ReportFile[], inspection: Inspection): Block[] {
+  const shown = of(files, 'photos');
+  if (shown.length === 0) return [];
+  return [
+    h2(SECTION.photos, 'Фотографии'),
+    p(
+      inspection.date
+        ? `Снимки сделаны оценщиком при осмотре ${formatDateInWords(inspection.date)}`
+        : 'Снимки предоставлены заказчиком.',
+    ),
+    grid(shown, 'Объект оценки'),
+  ];
+}
+
+function grid(shown: readonly ReportFile[], fallback: string): Block {
+  return photos(
+    ...shown.map((file, index) => {
+      const caption = captionOf(file, `${fallback}, снимок ${index + 1}`);
+      return { picture: pictureOf(file, caption), caption };
+    }),
+  );
+}
+
+/** 7.6. */
+export function printCadastralMap(files: readonly ReportFile[], cadastralNumber: string): Block[] {
+  const [file] = of(files, 'cadastral');
+  if (!file) return [];
+  const words = file.caption || `Участок ${cadastralNumber} на публичной кадастровой карте`.replace(/\s+/g, ' ');
+  return [
+    h2(SECTION.cadastralMap, 'Публичная кадастровая карта'),
+    image({
+      picture: pictureOf(file, words),
+      id: 'cadastral-map-figure',
+      caption: withSource(words, file),
+      framed: true,
+    }),
+  ];
+}
+
+/** Where a copy of a document stands, from 0; `copiesOfDocuments` names them for the table of 7.1. */
+const documentId = (index: number) => `document-copy-${index + 1}`;
+
+/** The captions of appendix 1; sheets of one document that are called alike are counted. */
+function documentCaptions(shown: readonly ReportFile[]): string[] {
+  const names = shown.map((file, index) => captionOf(file, `Документ ${index + 1}`));
+  return names.map((name, index) => {
+    const sheets = names.filter((other) => other === name).length;
+    const sheet = names.slice(0, index + 1).filter((other) => other === name).length;
+    return sheets > 1 ? `${name}, лист ${sheet} из ${sheets}` : name;
+  });
+}
+
+/** The copies in appendix 1 with the ids of their pages. */
+export function copiesOfDocuments(files: readonly ReportFile[]): { caption: string; id: string }[] {
+  return documentCaptions(of(files, 'documents')).map((caption, index) => ({ caption, id: documentId(index) }));
+}
+
+/** Appendix 1. */
+export function printDocumentCopies(files: readonly ReportFile[]): Block[] {
+  const shown = of(files, 'documents');
+  if (shown.length === 0) return [];
+  const captions = documentCaptions(shown);
+  return [
+    appendix(SECTION.appendixDocuments, 'Документы объекта оценки'),
+    scans(
+      ...shown.map((file, index) => {
+        const caption = captions[index] ?? '';
+        return { picture: pictureOf(file, caption), caption, id: documentId(index) };
+      }),
+    ),
+  ];
+}
+
+/** An analogue's advert: from 0, with the keys of its screenshots. */
+export interface Advert {
+  index: number;
+  source: string;
+  url: string;
+  /** yyyy-MM-dd */
+  offerDate: string | null;
+  keys: readonly string[];
+}
+
+/** Appendix 2: the screenshots of the analogues, the first of each with the id that the calculation refers to. */
+export function printAdverts(files: readonly ReportFile[], adverts: readonly Advert[]): Block[] {
+  const byKey = new Map(files.map((file) => [fileKey(file.file_path), file]));
+  const items = adverts.flatMap((advert) =>
+    advert.keys
+      .map((key) => byKey.get(key))
+      .filter((file) => file !== undefined)
+      .map((file, at, all) => ({
+        picture: pictureOf(file, `Снимок экрана объявления об аналоге № ${advert.index + 1}`),
+        caption: advertCaption(advert, file, all.length > 1 ? `, снимок ${at + 1} из ${all.length}` : ''),
+        ...(at === 0 ? { id: advertId(advert.index) } : {}),
+      })),
+  );
+  if (items.length === 0) return [];
+  return [appendix(SECTION.appendixAdverts, 'Копии материалов (объявления-аналоги)'), clips(...items)];
+}
+
+function advertCaption(advert: Advert, file: ReportFile, count: string): Inline[] {
+  const source: Inline = advert.url ? link(advert.url, advert.url) : advert.source;
+  return [
+    `Аналог № ${advert.index + 1}${count}. `,
+    advert.url || advert.source ? ['Источник: ', source, ', '] : '',
+    advert.offerDate ? `опубликовано ${formatDate(advert.offerDate)}, ` : '',
+    `дата обращения ${lookedUp(file)}`,
+  ];
+}
+
+/** Appendix 4. */
+export function printMore(files: readonly ReportFile[]): Block[] {
+  const shown = of(files, 'additional');
+  if (shown.length === 0) return [];
+  return [appendix(SECTION.appendixMore, 'Дополнительные материалы'), grid(shown, 'Дополнительный материал')];
+}
