@@ -1,6 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { formatNumber, formatPercent, formatShort, formatSigned, formatSignedPercent, parseNumber } from './numbers.ts';
+import {
+  formatNumber,
+  formatPercent,
+  formatShort,
+  formatSigned,
+  formatSignedFixed,
+  formatSignedPercent,
+  parseNumber,
+} from './numbers.ts';
 
 describe('numbers as Russian readers write them', () => {
   it('I8 groups thousands by no-break spaces and uses a decimal comma', () => {
@@ -28,6 +36,12 @@ describe('numbers as Russian readers write them', () => {
     expect(formatSigned(0)).toBe('0');
     expect(formatSigned('-0.001')).toBe('0');
     expect(formatSignedPercent('12.5')).toBe('+12,5\u00a0%');
+    expect(['12.5', '-9.5', 0, '0.001'].map((value) => formatSignedFixed(value))).toEqual([
+      '+12,50',
+      '\u22129,50',
+      '0,00',
+      '0,00',
+    ]);
   });
 
   it('I4 typed numbers are understood with comma, point, spaces, any minus and units', () => {

@@ -39,6 +39,12 @@ export function formatSigned(value: Numeric, digits = 2): string {
   return `${rounded.gt(0) ? '+' : ''}${formatShort(rounded, digits)}`;
 }
 
+/** As a printed column has it: with its sign and exactly `digits` decimals, «+12,50», «−9,50», «0,00». */
+export function formatSignedFixed(value: Numeric, digits = 2): string {
+  const fixed = formatNumber(value, digits);
+  return new Decimal(value).gt(0) && /[1-9]/.test(fixed) ? `+${fixed}` : fixed;
+}
+
 /** A correction as tables show it: «+12,5 %», «−9,5 %», «0 %». */
 export function formatSignedPercent(value: Numeric, digits = 2): string {
   return `${formatSigned(value, digits)}${NBSP}%`;

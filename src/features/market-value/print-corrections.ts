@@ -1,0 +1,150 @@
+import { SECTION, TABLE } from '#features/report/sections.ts';
+import type { Block } from '#kit/block.ts';
+import { cell, column, h2, h3, p, required, rest, strip, table } from '#kit/block-build.ts';
+import { faint, type Inline } from '#kit/block-run.ts';
+import { formatNumber, formatSignedFixed } from '#kit/numbers.ts';
+import { plural } from '#kit/russian.ts';
+import type { Calculation, CorrectionMeta } from './calculation.ts';
+import {
+  type CorrectionRow,
+  correctionRows,
+  DASH,
+  isApplied,
+  type Printed,
+  printedChoice,
+  printedObject,
+} from './print-input.ts';
+
+/** «Справочник…, 2026, табл. 14, с. 61»; what has no source is the appraiser's judgement. */
+export function correctionSource(meta: CorrectionMeta | undefined): string {
+  if (!meta?.source) return 'суждение оценщика';
+  return [meta.source, meta.year, meta.table && `табл. ${meta.table}`, meta.page && `с. ${meta.page}`]
+    .filter(Boolean)
+    .join(', ');
+}
+
+/** «−11,80…−7,20»; a single bound is given alone. */
+function bounds(meta: CorrectionMeta | undefined): string {
+  const known = [meta?.low ?? null, meta?.high ?? null].filter((bound) => bound !== null);
+  return known.map((bound) => formatSignedFixed(bound)).join('…') || DASH;
+}
+
+/** «−9,50 (аналоги 1, 2, 3)», «−1,00; −4,00; +3,00 (аналоги 1, 2, 3)»: of the included analogues with a correction. */
+function taken({ percents }: CorrectionRow, { analogs }: Calculation): string {
+  const touched = percents.flatMap((percent, index) =>
+    percent !== 0 && analogs[index]?.isIncluded ? [{ percent, number: index + 1 }] : [],
+  );
+  const values = touched.map(({ percent }) => formatSignedFixed(percent));
+  const shown = new Set(values).size === 1 ? values.slice(0, 1) : values;
+  const numbers = touched.map(({ number }) => number).join(', ');
+  return `${shown.join('; ')} (${plural(touched.length, 'аналог', 'аналоги', 'аналоги')} ${numbers})`;
+}
+
+/** «У аналога 1 — отсутствует, у аналога 2 — по границе участка; у объекта оценки — центральное.» */
+function difference(row: CorrectionRow, { calculation, values }: Printed): string {
+  const { factor } = row;
+  const object = factor ? printedObject(values, factor.choice) : '';
+  if (!factor || !object) return '';
+  const unit = factor.choice === 'area' ? ' кв. м' : '';
+  const parts = calculation.analogs.flatMap((analogue, index) => {
+    const choice = printedChoice(analogue, factor.choice);
+    return analogue.isIncluded && choice && row.percents[index] ? [`у аналога ${index + 1} — ${choice}${unit}`] : [];
+  });
+  if (parts.length === 0) return '';
+  const sentence = `${parts.join(', ')}; у объекта оценки — ${object}${unit}.`;
+  return `${sentence.charAt(0).toUpperCase()}${sentence.slice(1)}`;
+}
+
+function explain(row: CorrectionRow, printed: Printed): Block[] {
+  const meta = printed.calculation.corrections_meta[row.correction];
+  const compared = difference(row, printed);
+  return [
+    h3(row.label),
+    ...(row.factor ? (printed.explanations[row.factor.analysisField] ?? []) : []),
+    ...(compared ? [p(compared)] : []),
+    ...(meta?.comment ? [p(meta.comment)] : []),
+    strip(
+      required('Источник', correctionSource(meta)),
+      required('Интервал, %', bounds(meta)),
+      required('Принято, %', taken(row, printed.calculation)),
+    ),
+  ];
+}
+
+/** «У объекта оценки и аналогов одинаковы: …»; factors that differ without a correction are named apart. */
+function printUnneeded(rows: readonly CorrectionRow[]): Block[] {
+  if (rows.length === 0) return [];
+  const names = rows.map(({ label }, index) => (index === 0 ? label : label.charAt(0).toLowerCase() + label.slice(1)));
+  return [
+    h3('Факторы, по которым корректировка не требуется'),
+    p(
+      `${names.join('; ')}: различия между объектом оценки и аналогами отсутствуют или не влияют на цену, корректировка не вводится.`,
+    ),
+  ];
+}
+
+/** Percents of one analogue each, zeros faint. */
+function percentCells(percents: readonly number[]): Inline[] {
+  return percents.map((percent) => (percent === 0 ? faint(formatSignedFixed(0)) : formatSignedFixed(percent)));
+}
+
+function printSummary(applied: readonly CorrectionRow[], unneeded: number, { calculation, result }: Printed): Block {
+  const { analogs } = calculation;
+  const width = analogs.length > 3 ? 15 : 17;
+  return table({
+    id: TABLE.corrections,
+    caption: 'Сводка корректировок, %',
+    columns: [column(38), rest(), column(29, 'right'), ...analogs.map(() => column(width, 'right'))],
+    head: ['Элемент сравнения', 'Источник', 'Интервал', ...analogs.map((_, index) => `Ан. ${index + 1}`)],
+    rows: [
+      ...applied.map((row) => [
+        row.factor?.shortLabel ?? row.label,
+        correctionSource(calculation.corrections_meta[row.correction]),
+        bounds(calculation.corrections_meta[row.correction]),
+        ...percentCells(row.percents),
+      ]),
+      ...(unneeded > 0
+        ? [
+            [
+              `Прочие элементы (${unneeded})`,
+              'сопоставимы, см. ниже',
+              DASH,
+              ...analogs.map(() => faint(formatSignedFixed(0))),
+            ],
+          ]
+        : []),
+    ],
+    totals: [[cell('Сумма по модулю', { colspan: 3 }), ...result.analogs.map(({ sumAbs }) => formatNumber(sumAbs, 2))]],
+  });
+}
+
+/** 11.3: where each percent comes from (ФСО VI, п. 7; checkable by the reader). */
+export function printCorrections(printed: Printed): Block[] {
+  const rows = correctionRows(printed.calculation);
+  const applied = rows.filter(({ percents }) => percents.some((percent) => percent !== 0));
+  const unneeded = rows.filter((row) => !applied.includes(row));
+  return [
+    h2(SECTION.corrections, 'Обоснование корректировок'),
+    p(
+      'Корректировки вносятся последовательно, в процентах к цене, полученной на предыдущем шаге. Знак «+» означает, что аналог уступает объекту оценки.',
+    ),
+    printSummary(applied, unneeded.length, printed),
+    ...applied.filter((row) => isApplied(row, printed.calculation)).flatMap((row) => explain(row, printed)),
+    ...printUnneeded(unneeded),
+  ];
+}
+
+/** Every distinct source of a correction that counts, with its tables and pages: for the list of sources. */
+export function correctionSources(calculation: Calculation): string[] {
+  const found = new Map<string, string[]>();
+  for (const row of correctionRows(calculation)) {
+    const meta = calculation.corrections_meta[row.correction];
+    if (!meta?.source || !isApplied(row, calculation)) continue;
+    const edition = [meta.source, meta.year].filter(Boolean).join(', ');
+    const place = [meta.table && `табл. ${meta.table}`, meta.page && `с. ${meta.page}`].filter(Boolean).join(', ');
+    found.set(edition, [...(found.get(edition) ?? []), ...(place ? [place] : [])]);
+  }
+  return [...found].map(
+    ([edition, places]) => `${edition}${places.length > 0 ? `: ${[...new Set(places)].join('; ')}` : ''}.`,
+  );
+}

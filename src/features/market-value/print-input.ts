@@ -1,0 +1,90 @@
+import type { Block } from '#kit/block.ts';
+import { formatDate } from '#kit/dates.ts';
+import { formatShort } from '#kit/numbers.ts';
+import { AREA_DECIMALS } from './amounts.ts';
+import type { Analogue } from './analogue.ts';
+import type { Calculation } from './calculation.ts';
+import { choiceLabel, isListed } from './choices.ts';
+import {
+  type ChoiceField,
+  CORRECTIONS,
+  type CorrectionField,
+  FACTORS,
+  type Factor,
+  RARE_CORRECTIONS,
+} from './factors.ts';
+import type { CalculationResult } from './market-value.ts';
+import { type ObjectSources, type ObjectValues, objectValues } from './object-values.ts';
+import { resultOf } from './stored-results.ts';
+
+/** What chapter 11 is printed from; the texts come printed from the market analysis. */
+export interface PrintInput {
+  calculation: Calculation;
+  object: ObjectSources;
+  /** The market analysis' blocks by its field, without the sentences that still have places to fill. */
+  explanations: Readonly<Record<string, readonly Block[]>>;
+  /** Whether the appendix holds a copy of the analogue's offer. */
+  hasAdvert(index: number): boolean;
+}
+
+/** The input with everything computed once. */
+export interface Printed extends PrintInput {
+  result: CalculationResult;
+  values: ObjectValues;
+  /** sq m */
+  area: number | null;
+}
+
+export function prepare(input: PrintInput): Printed {
+  const area = input.object.description?.total_area ?? null;
+  return { ...input, area, result: resultOf(input.calculation, area), values: objectValues(input.object) };
+}
+
+export const DASH = '—';
+
+/** «Аналог 1». */
+export const title = (index: number): string => `Аналог ${index + 1}`;
+
+/** In the middle of a table: «не предусмотрен», but «ИЖС/ЛПХ». */
+export function lowerFirst(words: string): string {
+  return /^[А-ЯЁA-Z][а-яёa-z]/.test(words) ? `${words.charAt(0).toLowerCase()}${words.slice(1)}` : words;
+}
+
+/** An analogue's choice as the report prints it; empty when there is none. */
+export function printedChoice(analogue: Analogue, field: ChoiceField): string {
+  if (field === 'area') return analogue.area === null ? '' : formatShort(analogue.area, AREA_DECIMALS);
+  if (field === 'saleDate') return formatDate(analogue.saleDate);
+  if (field === 'location') return analogue.location;
+  return isListed(field) ? lowerFirst(choiceLabel(field, analogue[field])) : analogue[field];
+}
+
+/** The object's value as the report prints it. */
+export function printedObject(values: ObjectValues, field: ChoiceField): string {
+  const { text } = values[field];
+  return field === 'location' ? text : lowerFirst(text);
+}
+
+/** A row of the tables of corrections. */
+export interface CorrectionRow {
+  correction: CorrectionField;
+  label: string;
+  factor: Factor | null;
+  /** Percent by analogue. */
+  percents: number[];
+}
+
+/** In the order in which they are applied; a correction without a factor only where an analogue holds a value in it. */
+export function correctionRows({ analogs }: Calculation): CorrectionRow[] {
+  return CORRECTIONS.flatMap((correction) => {
+    const factor = FACTORS.find((entry) => entry.correction === correction) ?? null;
+    const rare = RARE_CORRECTIONS.find((entry) => entry.correction === correction);
+    const percents = analogs.map((analogue) => analogue[correction] ?? 0);
+    if (!factor && percents.every((percent) => percent === 0)) return [];
+    return [{ correction, label: factor?.label ?? rare?.label ?? correction, factor, percents }];
+  });
+}
+
+/** Whether a correction moves the price of an included analogue. */
+export function isApplied(row: CorrectionRow, { analogs }: Calculation): boolean {
+  return row.percents.some((percent, index) => percent !== 0 && analogs[index]?.isIncluded);
+}

@@ -1,0 +1,106 @@
+import { SECTION, TABLE } from '#features/report/sections.ts';
+import type { Block } from '#kit/block.ts';
+import { h2, landscape } from '#kit/block-build.ts';
+import { comparison } from '#kit/block-figure.ts';
+import { variable } from '#kit/block-run.ts';
+import { formatNumber, formatShort, formatSignedFixed } from '#kit/numbers.ts';
+import { AREA_DECIMALS } from './amounts.ts';
+import type { ChoiceField } from './factors.ts';
+import type { AnalogueResult } from './market-value.ts';
+import { correctionRows, DASH, type Printed, printedChoice, printedObject, title } from './print-input.ts';
+
+const orDash = (value: string | null | undefined, digits: number) => (value ? formatNumber(value, digits) : DASH);
+
+/** Shorter than the full label, where that would take three lines. */
+const TABLE_LABELS: Partial<Record<ChoiceField, string>> = {
+  propertyRights: 'Имущественные права, обременения',
+  buildings: 'Здания и сооружения (улучшения)',
+  area: 'Общая площадь (масштаб), кв. м',
+};
+
+const NOTE =
+  'Нулевые корректировки показаны серым, ненулевые — полужирным. В сумму S входят все корректировки, включая скидку на торг. Расчёт выполнен без округления промежуточных значений.';
+
+/** 11.4: every choice, percent and running price, and at the foot the value. */
+export function printTable({ calculation, result, values, area }: Printed): Block {
+  const { analogs } = calculation;
+  const each = (show: (result: AnalogueResult) => string) => result.analogs.map(show);
+  const areaText = area === null ? DASH : formatShort(area, AREA_DECIMALS);
+  return landscape(
+    h2(SECTION.calculationTable, 'Расчётная таблица'),
+    comparison({
+      id: TABLE.calculation,
+      caption: 'Расчёт скорректированных цен (корректировки последовательные)',
+      titles: {
+        factor: 'Элемент сравнения',
+        subject: 'Объект оценки',
+        choice: 'Значение',
+        percent: '%',
+        price: 'руб./кв.\u00a0м',
+      },
+      peers: analogs.map(({ isIncluded }, index) => ({
+        title: title(index),
+        ...(isIncluded ? {} : { remark: 'не учитывается' }),
+      })),
+      before: [
+        {
+          label: 'Цена предложения, руб.',
+          subject: DASH,
+          values: analogs.map(({ price }) => (price === null ? DASH : formatNumber(price))),
+        },
+        {
+          label: 'Площадь, кв. м',
+          subject: areaText,
+          values: analogs.map((analogue) => printedChoice(analogue, 'area') || DASH),
+        },
+        {
+          label: 'Цена, руб./кв. м',
+          subject: DASH,
+          values: each(({ pricePerMeter }) => orDash(pricePerMeter, 2)),
+          bold: true,
+        },
+      ],
+      factors: correctionRows(calculation).map(({ correction, label, factor, percents }) => ({
+        label: (factor && TABLE_LABELS[factor.choice]) ?? label,
+        subject: factor ? printedObject(values, factor.choice) || DASH : DASH,
+        steps: analogs.map((analogue, index) => ({
+          choice: factor ? printedChoice(analogue, factor.choice) || DASH : DASH,
+          percent: formatSignedFixed(percents[index] ?? 0),
+          price: orDash(result.analogs[index]?.steps?.[correction], 2),
+          changed: percents[index] !== 0,
+        })),
+      })),
+      after: [
+        {
+          label: 'Скорректированная цена, руб./кв. м',
+          values: each(({ correctedPrice }) => orDash(correctedPrice, 2)),
+          bold: true,
+        },
+        {
+          label: ['Сумма корректировок по модулю ', variable('S', 'i'), ', %'],
+          values: each(({ sumAbs }) => formatNumber(sumAbs, 2)),
+        },
+        {
+          label: 'Итоговое изменение цены, %',
+          values: each(({ netPercent }) => (netPercent ? formatSignedFixed(netPercent) : DASH)),
+        },
+        { label: ['Вес ', variable('K', 'i')], values: each(({ weight }) => orDash(weight, 4)), bold: true },
+        { label: 'Взвешенное значение, руб./кв. м', values: each(({ weightedValue }) => orDash(weightedValue, 2)) },
+      ],
+      results: result.perMeter
+        ? [
+            { label: 'Средневзвешенная цена объекта оценки, руб./кв. м', value: formatNumber(result.perMeter, 2) },
+            ...(result.total
+              ? [
+                  {
+                    label: `Рыночная стоимость, руб. (${formatShort(result.perMeter, 6)} × ${areaText})`,
+                    value: formatNumber(result.total, 2),
+                  },
+                ]
+              : []),
+          ]
+        : [],
+      note: NOTE,
+    }),
+  );
+}

@@ -1,0 +1,194 @@
+import { Decimal } from 'decimal.js';
+import { SECTION, TABLE } from '#features/report/sections.ts';
+import type { Block } from '#kit/block.ts';
+import { column, formula, h2, p, rest, table } from '#kit/block-build.ts';
+import { dumbbell } from '#kit/block-figure.ts';
+import { bold, fraction, gap, type Inline, muted, overline, sub, variable } from '#kit/block-run.ts';
+import { formatNumber, formatPercent } from '#kit/numbers.ts';
+import { DASH, type Printed, title } from './print-input.ts';
+import type { Grade } from './variation.ts';
+
+const K = variable('K', 'i');
+const S = variable('S', 'i');
+const S_ALL = variable('S', 'A');
+
+/** «28,00 + 41,00 + 25,75 = 94,75». */
+function sumOfSums({ calculation, result }: Printed): string {
+  const parts = result.analogs.filter((_, index) => calculation.analogs[index]?.isIncluded);
+  return `${parts.map(({ sumAbs }) => formatNumber(sumAbs, 2)).join(' + ')} = ${formatNumber(result.sumAbs, 2)}`;
+}
+
+/** What the chosen method says, before the table. */
+function explainMethod(printed: Printed): Block[] {
+  const { calculation, result } = printed;
+  const where = p(
+    'где ',
+    S,
+    ' — сумма корректировок аналога по модулю в процентных пунктах, ',
+    S_ALL,
+    ' — сумма по всем аналогам, включённым в расчёт.',
+  );
+  switch (calculation.weight_method) {
+    case 'inverse': {
+      const ratio = (index: string): Inline => ['(', S_ALL, ' + 1) / (', variable('S', index), ' + 1)'];
+      return [
+        p('Вес аналога тем больше, чем меньше сумма внесённых корректировок:'),
+        formula(
+          K,
+          ' = ',
+          fraction(ratio('i'), ['Σ', sub('n'), ' ', ratio('n')]),
+          ',',
+          gap,
+          S_ALL,
+          ` = ${sumOfSums(printed)},`,
+        ),
+        where,
+      ];
+    }
+    case 'linear':
+      return [
+        p('Вес аналога тем больше, чем меньше доля его корректировок в общей сумме:'),
+        formula(
+          K,
+          ' = ',
+          fraction([S_ALL, ' − ', S], [`(${result.includedCount} − 1) × `, S_ALL]),
+          ',',
+          gap,
+          S_ALL,
+          ` = ${sumOfSums(printed)},`,
+        ),
+        where,
+      ];
+    case 'equal':
+      return [p('Аналоги сопоставимы в равной мере, веса приняты равными.')];
+    case 'manual':
+      return [
+        p(
+          `Веса приняты оценщиком${calculation.weight_reason ? `: ${calculation.weight_reason.replace(/\.$/, '')}` : ''}.`,
+        ),
+      ];
+  }
+}
+
+/** How the raw weight came about: «95,75 / 29,00 = 3,3017», «94,75 − 28,00 = 66,75». */
+function rawCell({ calculation, result }: Printed, index: number): string {
+  const { sumAbs = '0', rawWeight } = result.analogs[index] ?? {};
+  if (!rawWeight) return DASH;
+  const raw = formatNumber(rawWeight, 4);
+  const one = (value: string) => formatNumber(new Decimal(value).plus(1), 2);
+  if (calculation.weight_method === 'inverse') return `${one(result.sumAbs)} / ${one(sumAbs)} = ${raw}`;
+  return raw;
+}
+
+/** 11.5 */
+export function printWeights(printed: Printed): Block[] {
+  const { calculation, result } = printed;
+  if (result.includedCount === 0) return [];
+  const method = calculation.weight_method;
+  const computed = method === 'inverse' || method === 'linear';
+  const rawTitle: Inline = method === 'inverse' ? ['(', S_ALL, ' + 1) / (', S, ' + 1)'] : [S_ALL, ' − ', S];
+  const rawSum = formatNumber(result.rawWeightSum, 4);
+  const included = result.analogs.flatMap((analogue, index) => (analogue.weight ? [{ ...analogue, index }] : []));
+  return [
+    h2(SECTION.weights, 'Расчёт весов'),
+    ...explainMethod(printed),
+    table({
+      id: TABLE.weights,
+      caption: 'Веса аналогов',
+      columns: [
+        rest(),
+        column(24, 'right'),
+        ...(computed ? [column(42, 'right')] : []),
+        column(46, 'right'),
+        column(34, 'right'),
+      ],
+      head: ['Аналог', [S, ', %'], ...(computed ? [rawTitle] : []), K, [K, ' × цена, руб./кв. м']],
+      rows: included.map(({ index, sumAbs, rawWeight, weight, weightedValue }) => [
+        title(index),
+        formatNumber(sumAbs, 2),
+        ...(computed ? [rawCell(printed, index)] : []),
+        computed
+          ? [`${formatNumber(rawWeight ?? 0, 4)} / ${rawSum} = `, bold(formatNumber(weight ?? 0, 4))]
+          : bold(formatNumber(weight ?? 0, 4)),
+        weightedValue ? formatNumber(weightedValue, 2) : DASH,
+      ]),
+      totals: [
+        [
+          'Итого',
+          formatNumber(result.sumAbs, 2),
+          ...(computed ? [rawSum] : []),
+          result.wrongWeightSum ? formatNumber(result.wrongWeightSum, 4) : formatNumber(1, 4),
+          result.perMeter ? formatNumber(result.perMeter, 2) : DASH,
+        ],
+      ],
+    }),
+  ];
+}
+
+const VERDICT: Record<Grade, string> = {
+  slight: 'не превышает 10 %: изменчивость незначительная, совокупность однородна',
+  moderate: 'не превышает 20 %: изменчивость средняя, совокупность однородна',
+  considerable: 'не превышает 33 %: изменчивость значительная, однородность приемлема',
+  heterogeneous: 'превышает 33 %: совокупность неоднородна',
+};
+
+/** «Корректировки сократили разброс цен на 5,21 процентного пункта.», of the unrounded values. */
+function spreadSentence(before: string, after: string): string {
+  const change = new Decimal(before).minus(after);
+  if (change.abs().lt('0.005')) return 'Корректировки не изменили разброс цен.';
+  return `Корректировки ${change.gt(0) ? 'сократили' : 'увеличили'} разброс цен на ${formatNumber(change.abs(), 2)} процентного пункта.`;
+}
+
+function printChart({ calculation, result }: Printed): Block[] {
+  const rows = result.analogs.flatMap(({ pricePerMeter, correctedPrice }, index) =>
+    calculation.analogs[index]?.isIncluded && pricePerMeter && correctedPrice
+      ? [{ label: title(index), before: reading(pricePerMeter), after: reading(correctedPrice) }]
+      : [],
+  );
+  if (rows.length < 2 || !result.perMeter) return [];
+  return [
+    dumbbell({
+      caption: 'Цены аналогов до и после корректировок, руб./кв. м',
+      alt: `${rows.map(({ label, before, after }) => `${label}: ${before.text} до корректировок, ${after.text} после`).join('; ')}. Средневзвешенная цена ${formatNumber(result.perMeter, 2)} руб./кв. м.`,
+      rows,
+      mark: { value: Number(result.perMeter), text: `средневзвешенная ${formatNumber(result.perMeter, 2)}` },
+      legend: { before: 'цена до корректировок', after: 'скорректированная цена, руб./кв.\u00a0м' },
+    }),
+  ];
+}
+
+const reading = (price: string) => ({ value: Number(price), text: formatNumber(price, 2) });
+
+/** 11.6 */
+export function printVariation(printed: Printed): Block[] {
+  const { before, after, includedCount } = printed.result;
+  if (includedCount === 0) return [];
+  const heading = h2(SECTION.variation, 'Коэффициент вариации');
+  if (!before || !after) {
+    return includedCount === 1 ? [heading, p('При одном аналоге коэффициент вариации не рассчитывается.')] : [];
+  }
+  const mean: Inline = overline(variable('x'));
+  return [
+    heading,
+    formula(
+      variable('V'),
+      ' = ',
+      fraction('σ', mean),
+      ' × 100 % = ',
+      fraction(formatNumber(after.deviation, 2), formatNumber(after.mean, 2)),
+      ' × 100 % = ',
+      bold(formatPercent(after.percent)),
+      gap,
+      muted(
+        `до корректировок: ${formatNumber(before.deviation, 2)} / ${formatNumber(before.mean, 2)} = ${formatPercent(before.percent)}`,
+      ),
+    ),
+    p(
+      'где σ — выборочное стандартное отклонение, ',
+      mean,
+      ` — среднее арифметическое скорректированных цен. Значение ${VERDICT[after.grade]}. ${spreadSentence(before.percent, after.percent)}`,
+      includedCount === 2 ? ' При двух аналогах показатель малоинформативен.' : '',
+    ),
+    ...printChart(printed),
+  ];
+}

@@ -1,0 +1,165 @@
+import { describe, expect, it } from 'vitest';
+import type { Block, ComparisonBlock } from '#kit/block.ts';
+import { p } from '#kit/block-build.ts';
+import { plainRuns, type Run } from '#kit/block-run.ts';
+import { emptyAnalogue } from './analogue.ts';
+import type { Calculation } from './calculation.ts';
+import { EXAMPLE_OBJECT, exampleCalculation } from './example.ts';
+import { offerAddress } from './offer-address.ts';
+import { printMarketValue } from './print.ts';
+import { correctionSources } from './print-corrections.ts';
+
+let next = 0;
+const newId = () => `00000000-0000-4000-8000-${String(++next).padStart(12, '0')}`;
+const example = exampleCalculation(newId);
+const print = (calculation: Calculation, explanations: Record<string, Block[]> = {}) =>
+  printMarketValue({ calculation, object: EXAMPLE_OBJECT, explanations, hasAdvert: (index) => index === 0 });
+
+const isRun = (value: unknown): value is Run =>
+  typeof value === 'object' &&
+  value !== null &&
+  'kind' in value &&
+  ['text', 'ref', 'fraction', 'overline', 'break', 'gap'].includes(String(value.kind));
+
+/** All the words of blocks, whatever they are in; a line of runs is one line. */
+function words(value: unknown): string[] {
+  if (typeof value === 'string') return [value];
+  if (Array.isArray(value)) return value.length > 0 && value.every(isRun) ? [plainRuns(value)] : value.flatMap(words);
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(words) : [];
+}
+const textOf = (blocks: readonly Block[]) => words(blocks).join('\n').replaceAll('\u00a0', ' ');
+
+function comparisonOf(blocks: readonly Block[]): ComparisonBlock {
+  for (const block of blocks) {
+    const inside = block.kind === 'landscape' ? block.blocks : [block];
+    for (const entry of inside) if (entry.kind === 'comparison') return entry;
+  }
+  throw new Error('no comparison');
+}
+
+describe('chapter 11', () => {
+  it('J5 prints the sections of the calculation in order', () => {
+    const blocks = print(example).flatMap((block) => (block.kind === 'landscape' ? block.blocks : [block]));
+    const headings = blocks.flatMap((block) => (block.kind === 'heading' && block.level < 3 ? [block.text] : []));
+    expect(headings).toEqual([
+      'Расчёт рыночной стоимости сравнительным подходом',
+      'Отбор объектов-аналогов',
+      'Описание объектов-аналогов',
+      'Обоснование корректировок',
+      'Расчётная таблица',
+      'Расчёт весов',
+      'Коэффициент вариации',
+      'Итог',
+    ]);
+  });
+
+  it('J5 the table shows every percent and running price of the worked example', () => {
+    const table = comparisonOf(print(example));
+    const row = (label: string) =>
+      table.factors.find((factor) => plainRuns(factor.label).replaceAll('\u00a0', ' ').startsWith(label))?.steps;
+    expect(table.factors).toHaveLength(13);
+    expect(row('Скидка на торг')?.map(({ percent, price }) => [percent, price])).toEqual([
+      ['\u22129,50', '1\u00a0810,00'],
+      ['\u22129,50', '1\u00a0493,25'],
+      ['\u22129,50', '1\u00a0991,00'],
+    ]);
+    expect(row('Газоснабжение')?.[0]).toEqual({
+      choice: 'отсутствует',
+      percent: '+12,50',
+      price: '2\u00a0116,68',
+      changed: true,
+    });
+    expect(row('Условия продажи')?.[2]).toMatchObject({ choice: 'чистая продажа', percent: '0,00', changed: false });
+    expect(table.after.map(({ values }) => values)).toEqual([
+      ['2\u00a0116,68', '1\u00a0854,62', '1\u00a0787,47'],
+      ['28,00', '41,00', '25,75'],
+      ['+5,83', '+12,40', '\u221218,75'],
+      ['0,3604', '0,2489', '0,3907'],
+      ['762,88', '461,53', '698,42'],
+    ]);
+    expect(table.results.map(({ value }) => value)).toEqual(['1\u00a0922,83', '2\u00a0518\u00a0909,18']);
+  });
+
+  it('J5 the weights, the variation and the outcome show their arithmetic', () => {
+    const text = textOf(print(example));
+    expect(text).toContain('28,00 + 41,00 + 25,75 = 94,75');
+    expect(text).toContain('95,75 / 29,00 = 3,3017');
+    expect(text).toContain('3,3017 / 9,1609 = 0,3604');
+    expect(text).toContain('173,96');
+    expect(text).toContain('9,06 %');
+    expect(text).toContain('Корректировки сократили разброс цен на 5,21 процентного пункта.');
+    expect(text).toContain('1 922,831437 руб./кв. м × 1 310 кв. м = 2 518 909,18 руб.');
+  });
+
+  it('R1 each correction has its text, its source, its bounds and what was taken', () => {
+    const text = textOf(print(example, { gas: [p('Газ повышает цену.')], analogs: [p('Отобраны лучшие.')] }));
+    expect(text).toContain('Газ повышает цену.');
+    expect(text).toContain('Отобраны лучшие.');
+    expect(text).toContain('У аналога 1 — отсутствует, у аналога 2 — отсутствует; у объекта оценки — центральное.');
+    expect(text).toContain('Справочник корректировок для земельных участков, 2026, табл. 39, с. 114');
+    expect(text).toContain('+12,50 (аналоги 1, 2)');
+    expect(text).toContain('\u22121,00; \u22124,00; +3,00 (аналоги 1, 2, 3)');
+    expect(text).toContain('В расчёте использованы 3 объекта-аналога');
+    expect(correctionSources(example)).toHaveLength(1);
+    expect(correctionSources(example)[0]).toMatch(/^Справочник .*, 2026: табл\. 14, с\. 61; .*табл\. 43, с\. 121\.$/);
+  });
+
+  it('I5 a rare correction is printed in its place, an excluded analogue keeps its column', () => {
+    const [first, second, third] = example.analogs;
+    if (!first || !second || !third) throw new Error('example');
+    const calculation: Calculation = {
+      ...example,
+      analogs: [
+        { ...first, timeCorrection: 2 },
+        second,
+        { ...third, isIncluded: false, exclusionReason: 'снят с продажи.' },
+      ],
+    };
+    const blocks = print(calculation);
+    const table = comparisonOf(blocks);
+    expect(table.factors.map(({ label }) => plainRuns(label)).slice(4, 6)).toEqual([
+      'Дата продажи (предложения)',
+      'Условия рынка',
+    ]);
+    expect(table.peers[2]).toEqual({ title: 'Аналог 3', remark: 'не учитывается' });
+    expect(table.after.map(({ values }) => values[2])).toEqual(['1\u00a0787,47', '25,75', '\u221218,75', '—', '—']);
+    const text = textOf(blocks);
+    expect(text).toContain('Аналог 3 исключён из расчёта: снят с продажи.');
+    expect(text).toContain('При двух аналогах показатель малоинформативен.');
+    expect(text).toContain('суждение оценщика');
+  });
+
+  it('I6 the other weight methods say what they are', () => {
+    expect(textOf(print({ ...example, weight_method: 'equal' }))).toContain('веса приняты равными');
+    const linear = textOf(print({ ...example, weight_method: 'linear' }));
+    expect(linear).toContain('(3 − 1) ×');
+    expect(linear).toContain('0,3522');
+    const manual = {
+      ...example,
+      weight_method: 'manual' as const,
+      weight_reason: 'аналог 1 ближе всех.',
+      analogs: example.analogs.map((analogue, index) => ({
+        ...analogue,
+        manualWeight: [0.5, 0.3, 0.2][index] ?? null,
+      })),
+    };
+    expect(textOf(print(manual))).toContain('Веса приняты оценщиком: аналог 1 ближе всех.');
+  });
+
+  it('R8 an empty calculation prints without failing and without made-up numbers', () => {
+    const empty = { ...example, analogs: [emptyAnalogue(newId()), emptyAnalogue(newId())] };
+    const text = textOf(print(empty));
+    expect(text).not.toMatch(/NaN|undefined|null/);
+    expect(text).not.toContain('Итог\n');
+  });
+});
+
+describe('address of an offer', () => {
+  it('J5 only what is an address becomes a link', () => {
+    expect(offerAddress({ url: '', source: 'uchastki40.example/28841' })).toBe('https://uchastki40.example/28841');
+    expect(offerAddress({ url: 'http://a.ru/1', source: 'сайт' })).toBe('http://a.ru/1');
+    for (const source of ['газета «Вестник»', 'javascript:alert(1)', 'data:text/html,x', '']) {
+      expect(offerAddress({ url: '', source })).toBeNull();
+    }
+  });
+});

@@ -1,0 +1,188 @@
+import { advertId, SECTION, TABLE } from '#features/report/sections.ts';
+import type { Block } from '#kit/block.ts';
+import { column, formula, h1, h2, landscape, p, rest, table } from '#kit/block-build.ts';
+import { bold, type Inline, link, pageRef, sectionRef, tableRef, verbatim } from '#kit/block-run.ts';
+import { formatDate } from '#kit/dates.ts';
+import { formatNumber, formatShort } from '#kit/numbers.ts';
+import { plural } from '#kit/russian.ts';
+import { AREA_DECIMALS } from './amounts.ts';
+import { type Analogue, PRICE_TYPES } from './analogue.ts';
+import { offerAddress } from './offer-address.ts';
+import { printCorrections } from './print-corrections.ts';
+import {
+  DASH,
+  lowerFirst,
+  type Printed,
+  type PrintInput,
+  prepare,
+  printedChoice,
+  printedObject,
+  title,
+} from './print-input.ts';
+import { printTable } from './print-table.ts';
+import { printVariation, printWeights } from './print-weights.ts';
+
+/** Chapter 11 of the report (document.md, section 2): from the choice of analogues to the value by this approach. */
+export function printMarketValue(input: PrintInput): Block[] {
+  const printed = prepare(input);
+  return [
+    h1(SECTION.calculation, 'Расчёт рыночной стоимости сравнительным подходом'),
+    ...printSelection(printed),
+    printAnalogues(printed),
+    ...printCorrections(printed),
+    printTable(printed),
+    ...printWeights(printed),
+    ...printVariation(printed),
+    ...printOutcome(printed),
+  ];
+}
+
+const span = (values: string[]): string =>
+  values[0] === values.at(-1) ? (values[0] ?? '') : `${values[0]}–${values.at(-1)}`;
+
+/** «площадь — 1 000–1 500 кв. м; даты предложений — 21.10.2026–09.11.2026»: what the included analogues have in common. */
+function selectionRules(included: readonly Analogue[]): string {
+  const areas = included.flatMap(({ area }) => (area === null ? [] : [area])).sort((a, b) => a - b);
+  const dates = included.flatMap(({ saleDate }) => saleDate ?? []).sort();
+  const rules = [
+    areas.length > 0 ? `площадь — ${span(areas.map((area) => formatShort(area, AREA_DECIMALS)))} кв. м` : '',
+    dates.length > 0 ? `даты предложений — ${span(dates.map(formatDate))}` : '',
+  ];
+  return rules.filter(Boolean).join('; ');
+}
+
+/** 11.1 (ФСО № 7, п. 22 в): the market analysis' own words, then what the table shows. */
+function printSelection({ calculation, explanations, hasAdvert }: Printed): Block[] {
+  const included = calculation.analogs.filter(({ isIncluded }) => isIncluded);
+  const count = included.length;
+  const rules = selectionRules(included);
+  const excluded = calculation.analogs.flatMap((analogue, index) =>
+    !analogue.isIncluded && analogue.exclusionReason
+      ? [p(`${title(index)} исключён из расчёта: ${analogue.exclusionReason.replace(/\.$/, '')}.`)]
+      : [],
+  );
+  const copies = calculation.analogs.some((_, index) => hasAdvert(index));
+  return [
+    h2(SECTION.selection, 'Отбор объектов-аналогов'),
+    ...(explanations.analogs ?? []),
+    ...(count > 0
+      ? [
+          p(
+            `В расчёте ${plural(count, 'использован', 'использованы', 'использованы')} ${count} ${plural(count, 'объект-аналог', 'объекта-аналога', 'объектов-аналогов')} того же сегмента рынка${rules ? `: ${rules}` : ''}.`,
+          ),
+        ]
+      : []),
+    ...excluded,
+    p(
+      ...(copies
+        ? ['Копии объявлений приведены в приложении ', sectionRef(SECTION.appendixAdverts), ', описание — в ']
+        : ['Описание аналогов приведено в ']),
+      tableRef(TABLE.analogues),
+      ', расчёт — в ',
+      tableRef(TABLE.calculation),
+      '.',
+    ),
+  ];
+}
+
+function source(analogue: Analogue): Inline {
+  const address = offerAddress(analogue);
+  if (address) return link(address);
+  return analogue.source || DASH;
+}
+
+interface Row {
+  label: string;
+  object: string;
+  show(analogue: Analogue, index: number): Inline;
+}
+
+/** 11.2: the analogues as they were offered. */
+function printAnalogues(printed: Printed): Block {
+  const { calculation, values, result, area, hasAdvert } = printed;
+  const { analogs } = calculation;
+  const choice = (label: string, field: Parameters<typeof printedChoice>[1]): Row => ({
+    label,
+    object: printedObject(values, field) || DASH,
+    show: (analogue) => printedChoice(analogue, field) || DASH,
+  });
+  const rows: Row[] = [
+    {
+      label: 'Местоположение',
+      object: printed.object.description?.address || DASH,
+      show: (analogue) => analogue.address || analogue.location || DASH,
+    },
+    { label: 'Источник', object: DASH, show: source },
+    { label: 'Телефон', object: DASH, show: ({ phone }) => verbatim(phone || DASH) },
+    {
+      label: 'Дата предложения / обращения',
+      object: DASH,
+      show: ({ offer_date, saleDate, accessed_at }) =>
+        [formatDate(offer_date ?? saleDate), formatDate(accessed_at)].filter(Boolean).join(' / ') || DASH,
+    },
+    {
+      label: 'Вид цены',
+      object: DASH,
+      show: ({ price_type }) => lowerFirst(PRICE_TYPES.find(({ value }) => value === price_type)?.label ?? ''),
+    },
+    { label: 'Цена, руб.', object: DASH, show: ({ price }) => (price === null ? DASH : formatNumber(price)) },
+    {
+      label: 'Площадь, кв. м',
+      object: area === null ? DASH : formatShort(area, AREA_DECIMALS),
+      show: (analogue) => printedChoice(analogue, 'area') || DASH,
+    },
+    {
+      label: 'Цена, руб./кв. м',
+      object: DASH,
+      show: (_, index) => {
+        const price = result.analogs[index]?.pricePerMeter;
+        return price ? formatNumber(price, 2) : DASH;
+      },
+    },
+    choice('Передаваемые права', 'propertyRights'),
+    choice('Разрешённое использование', 'permittedUse'),
+    choice('Условия финансирования', 'financing'),
+    choice('Условия продажи', 'saleTerms'),
+    choice('Электроснабжение', 'electricity'),
+    choice('Газоснабжение', 'gas'),
+    choice('Водоснабжение и канализация', 'waterSewerage'),
+    choice('Здания и сооружения', 'buildings'),
+    choice('Подъездные пути', 'roads'),
+    ...(analogs.some((_, index) => hasAdvert(index))
+      ? [
+          {
+            label: 'Копия объявления',
+            object: DASH,
+            show: (_: Analogue, index: number): Inline =>
+              hasAdvert(index)
+                ? ['прил. ', sectionRef(SECTION.appendixAdverts), ', с. ', pageRef(advertId(index))]
+                : DASH,
+          },
+        ]
+      : []),
+  ];
+  return landscape(
+    h2(SECTION.analogues, 'Описание объектов-аналогов'),
+    table({
+      id: TABLE.analogues,
+      dress: 'landscape',
+      caption: 'Характеристики объекта оценки и объектов-аналогов',
+      columns: [column(analogs.length > 3 ? 40 : 48), rest(), ...analogs.map(() => rest())],
+      head: ['Показатель', 'Объект оценки', ...analogs.map((_, index) => title(index))],
+      rows: rows.map(({ label, object, show }) => [label, object, ...analogs.map(show)]),
+    }),
+  );
+}
+
+/** 11.7 */
+function printOutcome({ result, area }: Printed): Block[] {
+  if (!result.perMeter || !result.total || area === null) return [];
+  return [
+    h2(SECTION.calculationResult, 'Итог'),
+    p('Рыночная стоимость, полученная сравнительным подходом:'),
+    formula(
+      `${formatShort(result.perMeter, 6)} руб./кв. м × ${formatShort(area, AREA_DECIMALS)} кв. м = `,
+      bold(`${formatNumber(result.total, 2)} руб.`),
+    ),
+  ];
+}
