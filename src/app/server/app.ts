@@ -8,6 +8,8 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { jsonSchemaTransform, serializerCompiler } from 'fastify-type-provider-zod';
 import { accountRoutes } from '#features/account/server/routes.ts';
 import { sessionReader } from '#features/account/server/sessions.ts';
+import { formProblem } from '#features/appraiser/server/form-problem.ts';
+import { appraiserRoutes } from '#features/appraiser/server/routes.ts';
 import { contractRoutes } from '#features/contract/server/routes.ts';
 import { reportFilesIn } from '#features/files/server/report-copies.ts';
 import { balanceRoutes } from '#features/balance/server/routes.ts';
@@ -99,7 +101,8 @@ export async function createApp(services: Services): Promise<App> {
   );
 
   const server = createServer(fastify, sessionReader(db));
-  accountRoutes(server, services);
+  accountRoutes(server, { ...services, formProblem });
+  appraiserRoutes(server, services);
   reportRoutes(server, { ...services, files: reportFilesIn(services.storage) });
   contractRoutes(server, services);
   balanceRoutes(server, services);

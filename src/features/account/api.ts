@@ -1,7 +1,25 @@
 import { z } from 'zod';
 import { endpoint } from '#kit/endpoint.ts';
-import { text } from '#kit/wire.ts';
-import { user } from './user.ts';
+import { normalizePhone, PHONE_MESSAGE } from '#kit/phone.ts';
+import { text, wireBody } from '#kit/wire.ts';
+import { email } from './email.ts';
+import { passwordField } from './password.ts';
+import { practiceForm, user } from './user.ts';
+
+export const PHONE_REQUIRED = 'Телефон обязателен';
+
+const name = (missing: string) => z.string(missing).trim().min(1, missing).max(100, 'Не длиннее 100 знаков');
+
+/** Any writing of a Russian number comes in, +7 (XXX) XXX-XX-XX goes on. */
+export const phone = z
+  .string(PHONE_REQUIRED)
+  .trim()
+  .min(1, PHONE_REQUIRED)
+  .transform((typed, context) => {
+    const normal = normalizePhone(typed);
+    if (normal === null && typed !== '') context.addIssue({ code: 'custom', message: PHONE_MESSAGE });
+    return normal ?? '';
+  });
 
 export const registerUser = endpoint({
   method: 'POST',
@@ -9,13 +27,13 @@ export const registerUser = endpoint({
   access: 'public',
   tag: 'Вход',
   summary: 'Регистрация',
-  body: z.strictObject({
-    email: text(254),
-    password: z.string().max(128),
-    firstName: text(100),
-    lastName: text(100),
-    middleName: text(100),
-    phone: text(30),
+  body: wireBody({
+    email,
+    password: passwordField,
+    lastName: name('Укажите фамилию'),
+    firstName: name('Укажите имя'),
+    middleName: text(100).nullish(),
+    phone,
   }),
   reply: z.object({ id: z.uuid(), email: z.string() }),
   success: 201,
@@ -27,10 +45,14 @@ export const signIn = endpoint({
   access: 'public',
   tag: 'Вход',
   summary: 'Вход',
-  body: z.strictObject({ email: text(254), password: z.string().max(1000) }),
+  body: wireBody({
+    email: z.string('Укажите электронную почту').trim().min(1, 'Укажите электронную почту').max(254),
+    password: z.string('Введите пароль').min(1, 'Введите пароль').max(1000),
+  }),
   reply: z.object({ access_token: z.string(), user }),
 });
 
+/** Also how the screens know who is signed in: `[readProfile.path]` is the query key to invalidate when he changes. */
 export const readProfile = endpoint({
   method: 'GET',
   path: '/api/auth/profile',
@@ -46,4 +68,68 @@ export const signOut = endpoint({
   access: 'user',
   tag: 'Вход',
   summary: 'Выход',
+});
+
+/** An ordinary user gets himself alone, an administrator everybody. */
+export const listUsers = endpoint({
+  method: 'GET',
+  path: '/api/users',
+  access: 'user',
+  tag: 'Пользователи',
+  summary: 'Пользователи; обычному пользователю — он сам',
+  reply: z.array(user),
+});
+
+const params = z.object({ id: z.uuid() });
+
+export const readUser = endpoint({
+  method: 'GET',
+  path: '/api/users/:id',
+  access: 'user',
+  tag: 'Пользователи',
+  summary: 'Пользователь: прочитать',
+  params,
+  reply: user,
+});
+
+/**
+ * The user changes e-mail, phone and password (an empty one stays), consent, or the selected form of practice; an
+ * administrator changes names, e-mail and phone of anybody. A changed e-mail or password asks for `current_password`.
+ */
+export const updateUser = endpoint({
+  method: 'PATCH',
+  path: '/api/users/:id',
+  access: 'user',
+  tag: 'Пользователи',
+  summary: 'Пользователь: изменить',
+  params,
+  body: wireBody({
+    email: email.optional(),
+    phone: phone.optional(),
+    password: passwordField.nullish(),
+    current_password: z.string().max(1000).nullish(),
+    consent: z.boolean('Укажите true или false').optional(),
+    selectedForm: practiceForm.optional(),
+    last_name: name('Укажите фамилию').optional(),
+    first_name: name('Укажите имя').optional(),
+    middle_name: text(100).nullish(),
+  }),
+  reply: user,
+});
+
+/** What everybody may know about this installation. */
+export const readSite = endpoint({
+  method: 'GET',
+  path: '/api/config',
+  access: 'public',
+  tag: 'Сервис',
+  summary: 'Оператор, ссылки и настройки, видимые всем',
+  reply: z.object({
+    operator: z.object({ name: z.string(), inn: z.string(), address: z.string(), email: z.string() }),
+    /** Addresses, or null where the operator has none. */
+    social: z.object({ telegram: z.string().nullable(), vk: z.string().nullable() }),
+    help_video_url: z.string().nullable(),
+    /** The 'major state bank' of the contract step. */
+    default_bank: z.string(),
+  }),
 });

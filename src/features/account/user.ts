@@ -1,8 +1,12 @@
 import { z } from 'zod';
 
+export const FORM_MESSAGE = 'Выберите организационно-правовую форму: legal или private';
+
 /** The form of practice: appraiser employed by a legal entity, or private practice. */
-export const practiceForm = z.enum(['legal', 'private']);
+export const practiceForm = z.enum(['legal', 'private'], FORM_MESSAGE);
 export type PracticeForm = z.infer<typeof practiceForm>;
+
+export const CONSENT_REQUIRED = 'Поставьте галочку согласия на обработку персональных данных';
 
 /** A user as calls answer him. `balance` is roubles (kopecks after the point). */
 export const user = z.object({

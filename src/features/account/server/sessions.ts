@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { and, eq, gt, ne, sql } from 'drizzle-orm';
+import { and, eq, gt, lt, ne, or, sql } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import type { Caller } from '#kit/server/caller.ts';
 import type { Database } from '#kit/server/database.ts';
@@ -7,7 +7,10 @@ import { sessions, users } from './tables.ts';
 
 /** Signed out after 12 hours without a call, and 30 days after the sign-in in any case. */
 const IDLE = sql`interval '12 hours'`;
-const ABSOLUTE = sql`interval '30 days'`;
+const ABSOLUTE_DAYS = 30;
+const ABSOLUTE = sql`interval '${sql.raw(String(ABSOLUTE_DAYS))} days'`;
+/** The cookie lives as long as the session can, so that pictures still load after the browser was closed. */
+export const COOKIE_MAX_AGE_S = ABSOLUTE_DAYS * 24 * 3600;
 export const COOKIE_NAME = 'mezha_files';
 
 const digest = (secret: string) => createHash('sha256').update(secret).digest('hex');
@@ -21,6 +24,10 @@ export async function startSession(
 ): Promise<{ token: string; cookie: string }> {
   const token = secret();
   const cookie = secret();
+  // Sessions that are over go with the next sign-in of anybody.
+  await db
+    .delete(sessions)
+    .where(or(lt(sessions.lastSeenAt, sql`now() - ${IDLE}`), lt(sessions.createdAt, sql`now() - ${ABSOLUTE}`)));
   await db.insert(sessions).values({
     userId,
     tokenHash: digest(token),

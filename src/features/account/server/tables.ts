@@ -62,12 +62,12 @@ export const emailConfirmations = pgTable(
   (table) => [index('email_confirmations_user').on(table.userId, table.createdAt)],
 );
 
-/** Failed sign-ins of the last minutes, by account and by address: shared by all server processes. */
+/** Failed sign-ins and registrations of the last 15 minutes: shared by all server processes. */
 export const signInFailures = pgTable(
   'sign_in_failures',
   {
     id: id(),
-    /** `account:<e-mail key>` or `address:<ip>`. */
+    /** `account:<e-mail key>`, `address:<ip>`, `register:<ip>`. */
     key: text('key').notNull(),
     at: instant('at').notNull().defaultNow(),
   },

@@ -1,4 +1,5 @@
-import { eq } from 'drizzle-orm';
+import { domainToASCII } from 'node:url';
+import { asc, eq } from 'drizzle-orm';
 import { AppError } from '#kit/errors.ts';
 import { type Database, sqlState } from '#kit/server/database.ts';
 import type { User } from '../user.ts';
@@ -7,7 +8,13 @@ import { users } from './tables.ts';
 
 export type UserRow = typeof users.$inferSelect;
 
-export const emailKey = (email: string) => email.trim().toLowerCase();
+/** One spelling for one mailbox: without regard to case, and a Cyrillic domain as it travels (`xn--…`). */
+export function emailKey(email: string): string {
+  const lower = email.trim().normalize('NFC').toLowerCase();
+  const at = lower.lastIndexOf('@');
+  const domain = domainToASCII(lower.slice(at + 1));
+  return domain ? lower.slice(0, at + 1) + domain : lower;
+}
 
 export function toUser(row: UserRow): User {
   return {
@@ -38,6 +45,11 @@ export async function findUserByEmail(db: Database, email: string): Promise<User
   return row ?? null;
 }
 
+/** Everybody, by name. */
+export function allUsers(db: Database): Promise<UserRow[]> {
+  return db.select().from(users).orderBy(asc(users.lastName), asc(users.firstName), asc(users.createdAt));
+}
+
 export interface NewUser {
   email: string;
   password: string;
@@ -59,8 +71,15 @@ export async function insertUser(db: Database, user: NewUser): Promise<UserRow> 
     if (!row) throw new Error('insert returned no row');
     return row;
   } catch (error) {
-    if (sqlState(error) !== '23505') throw error;
-    const message = 'Пользователь с таким email уже зарегистрирован';
-    throw new AppError('conflict', message, { fields: { email: message } });
+    throw emailTaken(error);
   }
+}
+
+const EMAIL_TAKEN = 'Пользователь с таким email уже зарегистрирован';
+
+/** The database's refusal of a second account with this e-mail as a 409; any other error as it came. */
+export function emailTaken(error: unknown): unknown {
+  return sqlState(error) === '23505'
+    ? new AppError('conflict', EMAIL_TAKEN, { fields: { email: EMAIL_TAKEN } })
+    : error;
 }

@@ -1,0 +1,73 @@
+import { randomUUID } from 'node:crypto';
+import { and, desc, eq, gt, inArray, lt, ne, sql } from 'drizzle-orm';
+import type { FastifyReply } from 'fastify';
+import { AppError } from '#kit/errors.ts';
+import { plural } from '#kit/russian.ts';
+import type { Database } from '#kit/server/database.ts';
+import { signInFailures } from './tables.ts';
+
+/** Failures within the last 15 minutes, counted in the database because several processes serve (rows.md A2). */
+const WINDOW = sql`interval '15 minutes'`;
+const WINDOW_S = 15 * 60;
+
+export interface Limited {
+  /** `account:<e-mail key>`, `address:<ip>`, `register:<ip>`. */
+  key: string;
+  /** Failures after which the next attempt is refused. */
+  limit: number;
+}
+
+export const accountLimit = (emailKey: string): Limited => ({ key: `account:${emailKey}`, limit: 5 });
+export const addressLimit = (ip: string): Limited => ({ key: `address:${ip}`, limit: 20 });
+export const registerLimit = (ip: string): Limited => ({ key: `register:${ip}`, limit: 20 });
+
+/** What `beginAttempt` noted as failures in advance. */
+export interface Attempt {
+  ids: string[];
+  keys: Limited[];
+}
+
+/** Seconds until one more attempt is allowed; 0 when it is now. */
+async function waitSeconds(db: Database, { key, limit }: Limited, own: string): Promise<number> {
+  const [blocking] = await db
+    .select({ age: sql<number>`extract(epoch from now() - ${signInFailures.at})::float8` })
+    .from(signInFailures)
+    .where(and(eq(signInFailures.key, key), ne(signInFailures.id, own), gt(signInFailures.at, sql`now() - ${WINDOW}`)))
+    .orderBy(desc(signInFailures.at))
+    .offset(limit - 1)
+    .limit(1);
+  return blocking ? Math.max(1, Math.ceil(WINDOW_S - blocking.age)) : 0;
+}
+
+/**
+ * Notes the attempt as failed before it is judged, so that many attempts sent at the same moment cannot all slip under
+ * the limit. 429 with `Retry-After` above it; an attempt that was refused does not count.
+ */
+export async function beginAttempt(
+  db: Database,
+  reply: FastifyReply,
+  keys: Limited[],
+  tooMany = 'Слишком много неудачных попыток входа.',
+): Promise<Attempt> {
+  await db.delete(signInFailures).where(lt(signInFailures.at, sql`now() - ${WINDOW}`));
+  const noted = keys.map(({ key }) => ({ id: randomUUID(), key }));
+  await db.insert(signInFailures).values(noted);
+  const attempt = { ids: noted.map(({ id }) => id), keys };
+  const waits = await Promise.all(keys.map((limited, index) => waitSeconds(db, limited, attempt.ids[index] ?? '')));
+  const wait = Math.max(...waits);
+  if (wait === 0) return attempt;
+  await db.delete(signInFailures).where(inArray(signInFailures.id, attempt.ids));
+  const minutes = Math.ceil(wait / 60);
+  reply.header('retry-after', String(wait));
+  throw new AppError(
+    'too_many_requests',
+    `${tooMany} Повторите через ${minutes} ${plural(minutes, 'минуту', 'минуты', 'минут')}.`,
+  );
+}
+
+/** The attempt was no failure after all; the account's earlier failures are forgotten with it. */
+export async function attemptSucceeded(db: Database, attempt: Attempt): Promise<void> {
+  const account = attempt.keys.map(({ key }) => key).filter((key) => key.startsWith('account:'));
+  await db.delete(signInFailures).where(inArray(signInFailures.id, attempt.ids));
+  if (account.length > 0) await db.delete(signInFailures).where(inArray(signInFailures.key, account));
+}

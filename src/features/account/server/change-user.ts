@@ -1,0 +1,115 @@
+import { eq } from 'drizzle-orm';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+import { type FieldErrors, invalid, notFound } from '#kit/errors.ts';
+import type { Caller } from '#kit/server/caller.ts';
+import type { Config } from '#kit/server/config.ts';
+import type { Database } from '#kit/server/database.ts';
+import type { updateUser } from '../api.ts';
+import { passwordProblem } from '../password.ts';
+import { CONSENT_REQUIRED, type PracticeForm } from '../user.ts';
+import { accountLimit, attemptSucceeded, beginAttempt } from './attempts.ts';
+import { setConsent } from './consent.ts';
+import { hashPassword, passwordFits } from './passwords.ts';
+import { endOtherSessions } from './sessions.ts';
+import { users } from './tables.ts';
+import { emailKey, emailTaken, findUser, type UserRow } from './users.ts';
+
+type Changes = z.output<(typeof updateUser)['body']>;
+
+/** Asks the slice of the profiles what is still missing for a form of practice; null when it may be chosen. */
+export type FormProblem = (tx: Database, userId: string, form: PracticeForm) => Promise<FieldErrors | null>;
+
+export interface ChangeContext {
+  caller: Caller;
+  request: FastifyRequest;
+  reply: FastifyReply;
+  config: Pick<Config, 'operator' | 'rateLimits'>;
+  formProblem: FormProblem;
+}
+
+const USER_NOT_FOUND = 'Пользователь не найден';
+const NAMES_LOCKED = 'Фамилию, имя и отчество меняет администратор';
+const NAME_KEYS = ['last_name', 'first_name', 'middle_name'] as const;
+const OWN_KEYS = ['password', 'current_password', 'consent', 'selectedForm'] as const;
+
+/** Names are the administrator's, what a person alone may decide is his own (rows.md W16, K1). */
+function mayChange(caller: Caller, userId: string, body: Changes): void {
+  const own = caller.userId === userId;
+  const refused: FieldErrors = {};
+  if (!caller.isAdmin) for (const key of NAME_KEYS) if (body[key] !== undefined) refused[key] = NAMES_LOCKED;
+  if (!own)
+    for (const key of OWN_KEYS) if (body[key] !== undefined) refused[key] = 'Это меняет только сам пользователь';
+  if (Object.keys(refused).length > 0) throw invalid(refused);
+}
+
+/** E-mail and password are the way in: changing them asks for the current password, which nobody may guess at. */
+async function mustKnowPassword(db: Database, row: UserRow, body: Changes, context: ChangeContext): Promise<void> {
+  if (!body.current_password) throw invalid({ current_password: 'Введите текущий пароль' });
+  const attempt = context.config.rateLimits
+    ? await beginAttempt(db, context.reply, [accountLimit(row.emailKey)], 'Слишком много неверных паролей.')
+    : null;
+  if (!(await passwordFits(row.passwordHash, body.current_password))) {
+    throw invalid({ current_password: 'Неверный текущий пароль' });
+  }
+  if (attempt) await attemptSucceeded(db, attempt);
+}
+
+/** Carries out a PATCH of a user. 404 for another's account, 422 for a broken rule, 409 for a taken e-mail. */
+export async function changeUser(db: Database, id: string, body: Changes, context: ChangeContext): Promise<UserRow> {
+  const { caller, request } = context;
+  const row = id === caller.userId || caller.isAdmin ? await findUser(db, id) : null;
+  if (!row) throw notFound(USER_NOT_FOUND);
+  mayChange(caller, id, body);
+
+  const newEmail = body.email !== undefined && body.email !== row.email ? body.email : undefined;
+  const newPassword = body.password || undefined;
+  if (newPassword !== undefined) {
+    const problem = passwordProblem(newPassword, newEmail ?? row.email);
+    if (problem) throw invalid({ password: problem });
+  }
+  const own = id === caller.userId;
+  if (own && (newEmail !== undefined || newPassword !== undefined)) await mustKnowPassword(db, row, body, context);
+
+  const columns = {
+    ...(newEmail === undefined ? {} : { email: newEmail, emailKey: emailKey(newEmail) }),
+    ...(newPassword === undefined ? {} : { passwordHash: await hashPassword(newPassword) }),
+    ...(body.phone === undefined ? {} : { phone: body.phone }),
+    ...(body.last_name === undefined ? {} : { lastName: body.last_name }),
+    ...(body.first_name === undefined ? {} : { firstName: body.first_name }),
+    ...(body.middle_name === undefined ? {} : { middleName: body.middle_name ?? '' }),
+  };
+  return db.transaction(async (tx) => {
+    const [held] = await tx.select().from(users).where(eq(users.id, id)).for('update');
+    if (!held) throw notFound(USER_NOT_FOUND);
+    if (body.consent !== undefined) {
+      const from = {
+        operator: context.config.operator,
+        ip: request.ip,
+        userAgent: request.headers['user-agent'] ?? '',
+      };
+      await setConsent(tx, held, body.consent, from);
+    }
+    const form = body.selectedForm;
+    if (form !== undefined) {
+      const consents = body.consent ?? held.consentAt !== null;
+      if (!consents) throw invalid({ consent: CONSENT_REQUIRED });
+      const missing = await context.formProblem(tx, id, form);
+      if (missing) throw invalid(missing, 'Пожалуйста, заполните все обязательные поля профиля');
+    }
+    const set = { ...columns, ...(form === undefined ? {} : { selectedForm: form }) };
+    if (Object.keys(set).length > 0) {
+      await tx
+        .update(users)
+        .set(set)
+        .where(eq(users.id, id))
+        .catch((error: unknown) => {
+          throw emailTaken(error);
+        });
+    }
+    if (newPassword !== undefined) await endOtherSessions(tx, id, caller.sessionId);
+    const [changed] = await tx.select().from(users).where(eq(users.id, id));
+    if (!changed) throw notFound(USER_NOT_FOUND);
+    return changed;
+  });
+}

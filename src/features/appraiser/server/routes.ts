@@ -1,0 +1,63 @@
+import { notFound } from '#kit/errors.ts';
+import type { Caller } from '#kit/server/caller.ts';
+import type { Database } from '#kit/server/database.ts';
+import { inlineAs } from '#kit/server/file-names.ts';
+import type { Server } from '#kit/server/serve.ts';
+import type { Storage } from '#kit/server/storage.ts';
+import { downloadScan, uploadScan } from '../api.ts';
+import { legalEntity } from '../legal-entity.ts';
+import { privateAppraiser } from '../private-appraiser.ts';
+import { appraiserProfile } from '../profile.ts';
+import type { AnyProfile } from '../profile-record.ts';
+import { findRecord, mustConsent, toRecord, writeRecord } from './profile-records.ts';
+import { ownScan, storeScan } from './scans.ts';
+
+/** Everybody has his own profile alone; another's does not exist for him, for an administrator neither (rows.md W16). */
+function mustBeOwn(caller: Caller, userId: string): void {
+  if (caller.userId !== userId) throw notFound('Профиль не найден');
+}
+
+function serveProfile(server: Server, db: Database, profile: AnyProfile): void {
+  server.serve(profile.read, async ({ params, caller }) => {
+    const { userId } = params as { userId: string };
+    mustBeOwn(caller as Caller, userId);
+    const row = await findRecord(db, profile, userId);
+    if (!row) throw notFound('Сведения ещё не заполнены');
+    return toRecord(profile, row) as never;
+  });
+  server.serve(profile.write, async ({ params, body, caller }) => {
+    const save = body as Record<string, unknown>;
+    const own = (caller as Caller).userId;
+    const named = [(params as { userId?: string }).userId, save.user_id].filter((id) => id !== undefined);
+    for (const id of named) mustBeOwn(caller as Caller, String(id));
+    return (await writeRecord(db, profile, own, save)) as never;
+  });
+}
+
+export function appraiserRoutes(server: Server, { db, storage }: { db: Database; storage: Storage }): void {
+  serveProfile(server, db, legalEntity);
+  serveProfile(server, db, appraiserProfile);
+  serveProfile(server, db, privateAppraiser);
+
+  server.serve(uploadScan, async ({ params, body, caller, file }) => {
+    mustBeOwn(caller, params.userId);
+    await db.transaction((tx) => mustConsent(tx, caller.userId));
+    return storeScan({ db, storage }, caller.userId, body.field, file);
+  });
+
+  server.serve(downloadScan, async ({ params, caller, request, reply }) => {
+    const file = await ownScan(db, caller.userId, params.key);
+    // What lies under a key never changes, but who may see it is asked every time.
+    const tag = `"${file.key}"`;
+    reply.header('cache-control', 'private, no-cache').header('etag', tag);
+    if (request.headers['if-none-match'] === tag) return reply.status(304).send();
+    const bytes = await storage.get(file.key);
+    if (!bytes) throw notFound('Файл не найден');
+    return reply
+      .type('image/jpeg')
+      .header('content-disposition', inlineAs(file.name))
+      .header('content-security-policy', "default-src 'none'; sandbox")
+      .header('x-content-type-options', 'nosniff')
+      .send(bytes);
+  });
+}
