@@ -38,7 +38,7 @@ const OWN_TEXT = new Set([OTHER, OWN_USERS, 'Указать своё', 'Друг
 
 /** True for the entry that opens the text field. */
 export function isOwnText(value: string): boolean {
-  return OWN_TEXT.has(value);
+  return OWN_TEXT.has(value.trim());
 }
 
 /** The final text of a field: its option, or the custom text where 'Другое' was chosen; empty when that is blank. */

@@ -10,12 +10,12 @@ export const DRAFT: ReportStatus = 'черновик';
 /** The colour of a status; the word always stands beside it (rows.md C8). */
 export type StatusTone = 'draft' | 'generated' | 'paid' | 'ready' | 'other';
 
-const TONES: Record<string, StatusTone> = {
-  черновик: 'draft',
-  сформирован: 'generated',
-  оплачен: 'paid',
-  готов: 'ready',
-};
+const TONES = new Map<string, StatusTone>([
+  ['черновик', 'draft'],
+  ['сформирован', 'generated'],
+  ['оплачен', 'paid'],
+  ['готов', 'ready'],
+]);
 
 export interface StatusOf {
   status: string;
@@ -29,7 +29,7 @@ export function shownStatus({ status, isPaid }: StatusOf): string {
 
 /** Any other status is grey. */
 export function statusTone(shown: string): StatusTone {
-  return TONES[shown] ?? 'other';
+  return TONES.get(shown) ?? 'other';
 }
 
 /** A generated report takes no changes, a ready one neither (rows.md D8). */

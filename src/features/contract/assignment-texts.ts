@@ -1,0 +1,118 @@
+import type { Assignment } from '#features/report/assignment.ts';
+import { formatDate } from '#kit/dates.ts';
+
+/*
+ * Default sentences of the assignment, used while the appraiser has written none of his own: shown in the form as they
+ * would be printed. Own wording; the law behind each is named in `spec` of the report's contents.
+ */
+
+/** What the default sentences depend on. */
+export interface AssignmentContext {
+  /** yyyy-MM-dd. */
+  evaluationDate: string | null;
+  isPledge: boolean;
+  /** False when there was no visit to the plot. */
+  inspected: boolean;
+  noInspectionReason: string;
+  hasBuildings: boolean;
+}
+
+/** The items of a text with one item a line; null where the appraiser wrote none, so that the default holds. */
+export function ownLines(text: string | null | undefined): string[] | null {
+  const lines = (text ?? '')
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean);
+  return lines.length > 0 ? lines : null;
+}
+
+export const DISTRIBUTION_LIMITS =
+  'Не предусмотрены, за исключением установленных федеральными законами № 135-ФЗ и № 152-ФЗ';
+export const NO_SPECIALISTS = 'Не предусмотрено';
+export const PLEDGE_INFORMATION = 'В соответствии с ФСО № 9 указываются ликвидность объекта и типичный срок экспозиции';
+export const NO_SPECIAL_ASSUMPTIONS = 'Специальные допущения не вводились.';
+export const METHOD_RECOMMENDATIONS =
+  'Использованы «Методические рекомендации по определению рыночной стоимости земельных участков» (распоряжение Минимущества России от 06.03.2002 № 568-р): метод сравнения продаж.';
+
+/** Premises of the value (ФСО II; ФСО IV п. 3 (4)). */
+export function defaultPremises({ evaluationDate }: Pick<AssignmentContext, 'evaluationDate'>): string[] {
+  return [
+    'предполагается сделка с объектом оценки;',
+    'участники сделки — неопределённые (гипотетические) лица;',
+    evaluationDate
+      ? `стоимость определяется на дату оценки ${formatDate(evaluationDate)};`
+      : 'стоимость определяется на дату оценки;',
+    'предполагаемое использование объекта — наиболее эффективное;',
+    'характер сделки — добровольная сделка в типичных условиях.',
+  ];
+}
+
+/** Assumptions (ФСО IV п. 3 (6); ФСО VI п. 7 (11)). */
+export function defaultAssumptions(context: AssignmentContext): string[] {
+  const { inspected, noInspectionReason, hasBuildings } = context;
+  return [
+    'Документы, предоставленные заказчиком, достоверны; их юридическая экспертиза оценщиком не проводилась.',
+    'Право на объект оценки действительно и может быть передано; обременений, кроме названных в отчёте, нет.',
+    'Границы и площадь участка приняты по сведениям ЕГРН, геодезические измерения не выполнялись.',
+    `Скрытые факторы, влияющие на стоимость (загрязнение грунтов, подземные сооружения), отсутствуют${inspected ? '; при осмотре они не выявлены' : ''}.`,
+    ...(inspected
+      ? []
+      : [
+          `Осмотр не проводился${noInspectionReason ? `: ${withoutStop(noInspectionReason)}` : ''}. Предполагается, что состояние участка соответствует документам, снимкам и сведениям заказчика.`,
+        ]),
+    ...(hasBuildings
+      ? [
+          'На участке имеются строения; они в состав объекта оценки не входят и при определении стоимости участка как условно свободного не учитываются.',
+        ]
+      : []),
+    'Сведения из открытых источников получены от лиц, которых оценщик считает надёжными; ссылки и копии приведены в приложении.',
+    'Расчёты выполнены без округления промежуточных значений; в таблицах значения показаны округлёнными.',
+  ];
+}
+
+/** Limitations of the valuation (ФСО IV п. 3 (7)). */
+export function defaultLimitations(): string[] {
+  return [
+    'Итоговая величина стоимости действительна только на дату оценки и для указанной цели.',
+    'Мнение оценщика о стоимости не является гарантией того, что объект будет продан по этой цене.',
+    'Отчёт достоверен лишь в полном объёме; использование отдельных его частей не допускается.',
+    'Оценщик не обязан свидетельствовать в суде по поводу отчёта, кроме как по вызову суда.',
+    'Изменение рыночных условий после даты оценки не влечёт обязанности оценщика обновлять отчёт.',
+  ];
+}
+
+/** «причина.» to «причина», so that our own full stop is the only one. */
+export function withoutStop(text: string): string {
+  return text.trim().replace(/\.+$/, '');
+}
+
+/** The texts of the form's folded part, each with the default that stands in while the field is `null`. */
+export type AssignmentText = Extract<
+  keyof Assignment,
+  | 'value_premises'
+  | 'assumptions'
+  | 'special_assumptions'
+  | 'limitations'
+  | 'distribution_limits'
+  | 'engaged_specialists'
+  | 'method_recommendations'
+>;
+
+export function defaultText(field: AssignmentText, context: AssignmentContext): string {
+  switch (field) {
+    case 'value_premises':
+      return defaultPremises(context).join('\n');
+    case 'assumptions':
+      return defaultAssumptions(context).join('\n');
+    case 'special_assumptions':
+      return NO_SPECIAL_ASSUMPTIONS;
+    case 'limitations':
+      return defaultLimitations().join('\n');
+    case 'distribution_limits':
+      return DISTRIBUTION_LIMITS;
+    case 'engaged_specialists':
+      return NO_SPECIALISTS;
+    case 'method_recommendations':
+      return METHOD_RECOMMENDATIONS;
+  }
+}

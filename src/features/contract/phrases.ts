@@ -1,0 +1,105 @@
+import type { Assignment } from '#features/report/assignment.ts';
+import type { Client } from '#features/report/client.ts';
+import { ONLY_CLIENT } from '#features/report/options.ts';
+import { formatDate } from '#kit/dates.ts';
+import { fullName } from '#kit/person.ts';
+import { plural, upperFirst } from '#kit/russian.ts';
+import { withoutStop } from './assignment-texts.ts';
+import { type Contract, needsBank } from './contract.ts';
+
+/* The contract's data as phrases of the printed report: every function gives finished words, empty where data lack. */
+
+/** «№ 84-Д от 09.11.2026». */
+export function numberAndDate(number: string, date: string | null): string {
+  return [number && `№ ${number}`, date && `от ${formatDate(date)}`].filter(Boolean).join(' ');
+}
+
+/** «Договор на проведение оценки № 84-Д от 09.11.2026», or the court's ruling with its requisites. */
+export function basisPhrase(contract: Contract, assignment: Assignment): string {
+  const details = withoutStop(assignment.basis_details ?? '');
+  if (assignment.basis_type === 'Договор на оценку') {
+    const requisites = numberAndDate(contract.contract_number, contract.contract_date);
+    return requisites && `Договор на проведение оценки ${requisites}`;
+  }
+  if (assignment.basis_type === 'Иное') return details;
+  return details ? `${assignment.basis_type} ${details}` : '';
+}
+
+/** «рыночной» of «Рыночная»; null for words that are no single adjective. */
+function genitiveAdjective(valueType: string): string | null {
+  const match = /^([а-яё-]+)(ая|яя)$/i.exec(valueType.trim());
+  return match?.[1] ? `${match[1].toLowerCase()}${match[2] === 'яя' ? 'ей' : 'ой'}` : null;
+}
+
+/** «Определение рыночной стоимости для целей залога Объекта оценки в банке ПАО Сбербанк». */
+export function purposePhrase(contract: Contract): string {
+  const purpose = withoutStop(contract.purpose);
+  if (!purpose) return '';
+  const adjective = genitiveAdjective(contract.value_type);
+  const subject = adjective ? `${adjective} стоимости` : 'стоимости';
+  const bank = needsBank(contract.purpose) && contract.bank ? ` ${contract.bank}` : '';
+  const joined = /^(для|в|на|с|по|при)\s/i.test(purpose) ? ' ' : ': ';
+  return `Определение ${subject}${joined}${purpose}${bank}`;
+}
+
+/** «Рыночная стоимость (ст. 3 Федерального закона № 135-ФЗ; ФСО II)»; other kinds rest on ФСО II alone. */
+export function valueTypePhrase(valueType: string): string {
+  const type = withoutStop(valueType);
+  if (!type) return '';
+  if (type === 'Рыночная') return 'Рыночная стоимость (ст. 3 Федерального закона № 135-ФЗ; ФСО II)';
+  return `${upperFirst(/стоимост/i.test(type) ? type : `${type} стоимость`)} (ФСО II)`;
+}
+
+const COUNT = ['ноль', 'один', 'два', 'три', 'четыре', 'пять', 'шесть', 'семь', 'восемь', 'девять', 'десять'];
+
+/** «На бумажном носителе, два экземпляра»; a form of the user's own words is printed as it is. */
+export function reportFormatPhrase(format: string, copies: number | null): string {
+  const count = copies
+    ? `, ${COUNT[copies] ?? copies} ${plural(copies, 'экземпляр', 'экземпляра', 'экземпляров')}`
+    : '';
+  const signed = 'В форме электронного документа, подписанного усиленной квалифицированной электронной подписью';
+  switch (format) {
+    case 'на бумажном носителе':
+      return `На бумажном носителе${count}`;
+    case 'в форме электронного документа':
+      return signed;
+    case 'в форме электронного документа и на бумажном носителе':
+      return `${signed}, и на бумажном носителе${count}`;
+    default:
+      return upperFirst(withoutStop(format));
+  }
+}
+
+/** «В виде числа с указанием границ интервала, в рублях Российской Федерации» (ФСО IV п. 4 (4); ФСО № 7 п. 30). */
+export function resultFormPhrase(form: Assignment['result_form']): string {
+  return form === 'В виде числа'
+    ? 'В виде числа, в рублях Российской Федерации. Указание границ интервала не требуется'
+    : 'В виде числа с указанием границ интервала, в рублях Российской Федерации';
+}
+
+/** «Заказчик; АО «Приозёрный банк»». */
+export function usersPhrase(users: string): string {
+  const others = withoutStop(users);
+  if (!others) return '';
+  return others === ONLY_CLIENT || /^заказчик\b/i.test(others)
+    ? upperFirst(others.replace(/^только /i, ''))
+    : `Заказчик; ${others}`;
+}
+
+/** «16.11.2026, в присутствии заказчика», «Не проводился: доступ не предоставлен». */
+export function inspectionPhrase(contract: Contract, assignment: Assignment): string {
+  if (!assignment.inspection_performed) {
+    const reason = withoutStop(assignment.no_inspection_reason ?? '');
+    return reason ? `Не проводился: ${reason}` : '';
+  }
+  const note = withoutStop(assignment.inspection_note ?? '');
+  const date = formatDate(contract.inspection_date);
+  return date && note ? `${date}, ${note}` : date;
+}
+
+/** The client as running text names him: the whole name, the firm by its full name. */
+export function clientFullName(client: Client): string {
+  if (client.client_type === 'legal') return client.org_full_name || client.org_short_name || '';
+  const name = fullName(client.no_middle_name ? { ...client, middle_name: '' } : client);
+  return client.client_type === 'entrepreneur' && name ? `Индивидуальный предприниматель ${name}` : name;
+}

@@ -1,0 +1,164 @@
+import { expect, it } from 'vitest';
+import { emptyAssignment } from '#features/report/assignment.ts';
+import { emptyClient } from '#features/report/client.ts';
+import { PLEDGE } from '#features/report/options.ts';
+import type { Block, KeyValueBlock } from '#kit/block.ts';
+import { plainRuns } from '#kit/block-run.ts';
+import { type Contract, newContract } from './contract.ts';
+import { inspectionPhrase, purposePhrase, reportFormatPhrase, usersPhrase, valueTypePhrase } from './phrases.ts';
+import { type AssignedPlot, printAssignment, printClient, printSpecialists } from './print.ts';
+
+const contract: Contract = {
+  ...newContract('2026-11-16', 'ПАО Сбербанк'),
+  contract_number: '84-Д',
+  contract_date: '2026-11-09',
+  report_number: '2026/11-084',
+  purpose: PLEDGE,
+  report_format: 'на бумажном носителе',
+  report_users: 'ПАО Сбербанк',
+};
+const plot: AssignedPlot = {
+  cadastralNumber: '99:12:0304017:245',
+  area: '1 310',
+  category: 'Земли населенных пунктов',
+  permittedUse: 'Для индивидуального жилищного строительства',
+  right: 'Право собственности',
+  encumbrances: 'Не зарегистрировано',
+  documents: ['выписка из ЕГРН', 'копия договора купли-продажи'],
+  hasCopies: true,
+};
+const client = { ...emptyClient(), last_name: 'Заречная', first_name: 'Мария', middle_name: 'Сергеевна' };
+
+const plain = (text: string) => text.replace(/\u00a0/g, ' ');
+
+function rowsOf(blocks: Block[]): Record<string, string> {
+  const table = blocks.find((block): block is KeyValueBlock => block.kind === 'kv');
+  const rows = table?.groups.flatMap((group) => group.rows) ?? [];
+  return Object.fromEntries(rows.map(({ label, value }) => [plain(plainRuns(label)), plain(plainRuns(value))]));
+}
+
+function textOf(blocks: Block[]): string {
+  return plain(
+    blocks
+      .map((block) => {
+        if (block.kind === 'paragraph') return plainRuns(block.runs);
+        if (block.kind === 'list') return block.items.map((item) => plainRuns(item.runs)).join('\n');
+        return block.kind === 'heading' ? block.text : '';
+      })
+      .join('\n'),
+  );
+}
+
+it('R1 chapter 2 prints the assignment with the default sentences when nothing else was written', () => {
+  const blocks = printAssignment({ contract, client, assignment: null, plot });
+  expect(rowsOf(blocks)).toMatchObject({
+    'Объект оценки, состав':
+      'Земельный участок с кадастровым номером 99:12:0304017:245. Частей, оцениваемых отдельно, нет',
+    'Права, учитываемые при оценке': 'Право собственности без ограничений (обременений)',
+    'Цель оценки': 'Определение рыночной стоимости для целей залога Объекта оценки в банке ПАО Сбербанк',
+    'Вид стоимости': 'Рыночная стоимость (ст. 3 Федерального закона № 135-ФЗ; ФСО II)',
+    'Дата оценки': '16.11.2026',
+    'Форма отчёта': 'На бумажном носителе',
+    'Предполагаемые пользователи': 'Заказчик; ПАО Сбербанк',
+    'Привлечение внешних специалистов': 'Не предусмотрено',
+    'Иная информация': 'В соответствии с ФСО № 9 указываются ликвидность объекта и типичный срок экспозиции',
+  });
+  const text = textOf(blocks);
+  expect(text).toContain('стоимость определяется на дату оценки 16.11.2026;');
+  expect(text).toContain('Заказчик предоставил: выписка из ЕГРН; копия договора купли-продажи. Реквизиты');
+});
+
+it('R1 the appraiser’s own texts take the place of the default sentences', () => {
+  const assignment = {
+    ...emptyAssignment(),
+    basis_type: 'Определение суда' as const,
+    basis_details: 'Светлоярского суда от 01.11.2026 по делу № 2-17/2026.',
+    purpose_legal_basis: 'ст. 8 Федерального закона № 135-ФЗ',
+    value_premises: 'Первая предпосылка.\n\n Вторая.',
+    engaged_specialists: 'Кадастровый инженер А. А. Иванов',
+    result_form: 'В виде числа' as const,
+    assignment_other: 'Отчет на двух языках.',
+  };
+  const blocks = printAssignment({
+    contract,
+    client,
+    assignment,
+    plot: { ...plot, documents: [], encumbrances: 'Ипотека' },
+  });
+  expect(rowsOf(blocks)).toMatchObject({
+    'Основание для проведения оценки': 'Определение суда Светлоярского суда от 01.11.2026 по делу № 2-17/2026',
+    'Права, учитываемые при оценке': 'Право собственности с учётом зарегистрированных ограничений: Ипотека',
+    'Форма представления результата':
+      'В виде числа, в рублях Российской Федерации. Указание границ интервала не требуется',
+    'Иная информация':
+      'В соответствии с ФСО № 9 указываются ликвидность объекта и типичный срок экспозиции. Отчет на двух языках',
+  });
+  expect(rowsOf(blocks)['Правовая основа']).toContain('обязательно в силу: ст. 8');
+  expect(textOf(blocks)).toContain('Первая предпосылка.\nВторая.');
+  expect(textOf(blocks)).toContain('Документы заказчиком не предоставлялись');
+  expect(textOf(printSpecialists(assignment))).toContain('Привлечены: Кадастровый инженер А. А. Иванов.');
+  expect(textOf(printSpecialists(null))).toContain('не привлекались.');
+});
+
+it('R1 nothing is printed with a gap: a value that is missing is named so', () => {
+  const empty = { ...newContract('', ''), contract_date: null, evaluation_date: null, value_type: '' };
+  const nothing = { ...plot, cadastralNumber: '', area: '', category: '', permittedUse: '', right: '' };
+  const rows = rowsOf(printAssignment({ contract: empty, client, assignment: null, plot: nothing }));
+  expect(rows['Цель оценки']).toBe('не указано');
+  expect(rows['Дата оценки']).toBe('не указано');
+  expect(rows['Права, учитываемые при оценке']).toBe('не указано');
+  expect(rows).not.toHaveProperty('Характеристики объекта');
+  expect(JSON.stringify(rows)).not.toMatch(/undefined|null| {2}/);
+});
+
+it('R2 chapter 3.1 prints a person by name alone, a firm with its requisites', () => {
+  const person = {
+    ...client,
+    passport_number: '508316',
+    phone: '+7 (910) 555-01-48',
+    relation_to_object: 'Собственник',
+  };
+  expect(rowsOf(printClient(person))).toEqual({
+    'Фамилия, имя, отчество': 'Заречная Мария Сергеевна',
+    'Отношение к объекту оценки': 'Собственник',
+  });
+  expect(rowsOf(printClient({ ...person, no_middle_name: true }))['Фамилия, имя, отчество']).toBe('Заречная Мария');
+  const firm = {
+    ...emptyClient(),
+    client_type: 'legal' as const,
+    org_full_name: 'Общество с ограниченной ответственностью «Заречье-Агро»',
+    org_ogrn: '1099900000012',
+    org_ogrn_date: '2009-04-15',
+    org_inn: '9999000013',
+    org_address: 'г. Светлояр, ул. Полевая, д. 8',
+  };
+  expect(rowsOf(printClient(firm))).toEqual({
+    'Полное наименование': 'Общество с ограниченной ответственностью «Заречье-Агро»',
+    'ОГРН, дата присвоения': '1099900000012, 15.04.2009',
+    'ИНН / КПП': '9999000013',
+    'Место нахождения': 'г. Светлояр, ул. Полевая, д. 8',
+  });
+  const trader = { ...client, client_type: 'entrepreneur' as const, org_inn: '999900000097' };
+  expect(rowsOf(printClient(trader))).toEqual({
+    Заказчик: 'Индивидуальный предприниматель Заречная Мария Сергеевна',
+    ИНН: '999900000097',
+  });
+});
+
+it('R1 phrases read well with the users’ own words', () => {
+  expect(
+    purposePhrase({ ...contract, purpose: 'оспаривание кадастровой стоимости', value_type: 'Инвестиционная' }),
+  ).toBe('Определение инвестиционной стоимости: оспаривание кадастровой стоимости');
+  expect(purposePhrase({ ...contract, purpose: 'для суда.', value_type: 'Рыночная и залоговая' })).toBe(
+    'Определение стоимости для суда',
+  );
+  expect(valueTypePhrase('ликвидационная')).toBe('Ликвидационная стоимость (ФСО II)');
+  expect(usersPhrase('Только заказчик')).toBe('Заказчик');
+  expect(usersPhrase('Нотариус')).toBe('Заказчик; Нотариус');
+  expect(reportFormatPhrase('на бумажном носителе', 2)).toBe('На бумажном носителе, два экземпляра');
+  expect(inspectionPhrase(contract, { ...emptyAssignment(), inspection_note: 'в присутствии заказчика' })).toBe(
+    '16.11.2026, в присутствии заказчика',
+  );
+  const unseen = { ...emptyAssignment(), inspection_performed: false, no_inspection_reason: 'нет доступа.' };
+  expect(inspectionPhrase(contract, unseen)).toBe('Не проводился: нет доступа');
+});

@@ -1,0 +1,218 @@
+import { type Assignment, emptyAssignment } from '#features/report/assignment.ts';
+import type { Client } from '#features/report/client.ts';
+import { SECTION, TABLE } from '#features/report/sections.ts';
+import type { Block } from '#kit/block.ts';
+import { h1, h2, kv, numbers, p, required, row } from '#kit/block-build.ts';
+import { type Inline, sectionRef, verbatim } from '#kit/block-run.ts';
+import { formatDate } from '#kit/dates.ts';
+import {
+  DISTRIBUTION_LIMITS,
+  defaultPremises,
+  NO_SPECIALISTS,
+  ownLines,
+  PLEDGE_INFORMATION,
+  withoutStop,
+} from './assignment-texts.ts';
+import { type Contract, needsBank } from './contract.ts';
+import {
+  basisPhrase,
+  clientFullName,
+  inspectionPhrase,
+  numberAndDate,
+  purposePhrase,
+  reportFormatPhrase,
+  resultFormPhrase,
+  usersPhrase,
+  valueTypePhrase,
+} from './phrases.ts';
+
+/** What the assignment says of the plot: finished strings, empty where unknown. */
+export interface AssignedPlot {
+  cadastralNumber: string;
+  /** «1 310», sq m. */
+  area: string;
+  category: string;
+  permittedUse: string;
+  right: string;
+  encumbrances: string;
+  /** Names of the documents that the client gave. */
+  documents: readonly string[];
+  /** Copies of them are in the appendix. */
+  hasCopies: boolean;
+}
+
+export interface PrintedContract {
+  contract: Contract;
+  client: Client;
+  assignment: Assignment | null;
+  plot: AssignedPlot;
+}
+
+const LAW =
+  'Оценка проводится в соответствии с Федеральным законом от 29.07.1998 № 135-ФЗ «Об оценочной деятельности в Российской Федерации»';
+
+/** Sentences of a table's cell: the last one goes without its full stop. */
+const sentences = (...parts: (string | null | undefined | false)[]): string =>
+  parts
+    .filter((part) => typeof part === 'string' && part !== '')
+    .map((part) => withoutStop(String(part)))
+    .join('. ');
+
+function objectRows(plot: AssignedPlot) {
+  const features = [
+    plot.area && `площадь ${plot.area} кв. м`,
+    plot.category.charAt(0).toLowerCase() + plot.category.slice(1),
+    plot.permittedUse.charAt(0).toLowerCase() + plot.permittedUse.slice(1),
+  ].filter(Boolean);
+  const free = /^не зарегистрирован/i.test(plot.encumbrances) || plot.encumbrances === '';
+  const burden = free
+    ? 'без ограничений (обременений)'
+    : `с учётом зарегистрированных ограничений: ${plot.encumbrances}`;
+  return [
+    required(
+      'Объект оценки, состав',
+      plot.cadastralNumber && [
+        'Земельный участок с кадастровым номером ',
+        verbatim(plot.cadastralNumber),
+        '. Частей, оцениваемых отдельно, нет',
+      ],
+    ),
+    row(
+      'Характеристики объекта',
+      features.length > 0
+        ? [`${capital(features.join('; '))}. Подробно — в разделе `, sectionRef(SECTION.description)]
+        : null,
+    ),
+    required('Права, учитываемые при оценке', plot.right && `${plot.right} ${burden}`),
+  ];
+}
+
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
+function termRows({ contract, assignment: given }: PrintedContract) {
+  const assignment = given ?? emptyAssignment();
+  const isContract = assignment.basis_type === 'Договор на оценку';
+  return [
+    isContract ? null : row('Основание для проведения оценки', basisPhrase(contract, assignment)),
+    required('Цель оценки', purposePhrase(contract)),
+    row(
+      'Правовая основа',
+      sentences(
+        LAW,
+        assignment.purpose_legal_basis && `Проведение оценки обязательно в силу: ${assignment.purpose_legal_basis}`,
+      ),
+    ),
+    required('Вид стоимости', valueTypePhrase(contract.value_type)),
+    required('Дата оценки', formatDate(contract.evaluation_date)),
+    row('Осмотр объекта', inspectionPhrase(contract, assignment)),
+    required('Форма отчёта', reportFormatPhrase(contract.report_format, assignment.paper_copies)),
+    row('Форма представления результата', resultFormPhrase(assignment.result_form)),
+    required('Предполагаемые пользователи', usersPhrase(contract.report_users)),
+    row('Привлечение внешних специалистов', sentences(assignment.engaged_specialists ?? NO_SPECIALISTS)),
+    row(
+      'Ограничения на использование, распространение и публикацию отчёта',
+      sentences(assignment.distribution_limits ?? DISTRIBUTION_LIMITS),
+    ),
+    row('Иная информация', sentences(needsBank(contract.purpose) && PLEDGE_INFORMATION, assignment.assignment_other)),
+  ];
+}
+
+function printPremises({ contract, assignment }: PrintedContract): Block[] {
+  const own = ownLines(assignment?.value_premises);
+  const items: Inline[] =
+    own ??
+    defaultPremises({ evaluationDate: contract.evaluation_date }).map((item) =>
+      item.includes('наиболее эффективное') ? [withoutEnd(item), ' (раздел ', sectionRef(SECTION.bestUse), ');'] : item,
+    );
+  return [
+    h2(SECTION.premises, 'Предпосылки стоимости'),
+    p('Стоимость определена исходя из следующих предпосылок:'),
+    numbers(...items),
+  ];
+}
+
+const withoutEnd = (item: string) => item.replace(/;$/, '');
+
+function printDocuments({ plot }: PrintedContract): Block[] {
+  const copies: Inline = plot.hasCopies ? [', копии — в приложении ', sectionRef(SECTION.appendixDocuments)] : '';
+  return [
+    h2(SECTION.clientDocuments, 'Документы, предоставленные заказчиком'),
+    plot.documents.length > 0
+      ? p(
+          `Заказчик предоставил: ${plot.documents.join('; ')}. Реквизиты приведены в п. `,
+          sectionRef(SECTION.documents),
+          copies,
+          '.',
+        )
+      : p('Документы заказчиком не предоставлялись; использованы сведения ЕГРН, полученные оценщиком.'),
+  ];
+}
+
+/** Chapter 2: items 5–20 of what the law asks of a report. */
+export function printAssignment(report: PrintedContract): Block[] {
+  const { contract, assignment } = report;
+  const isContract = (assignment?.basis_type ?? 'Договор на оценку') === 'Договор на оценку';
+  const requisites = isContract ? numberAndDate(contract.contract_number, contract.contract_date) : '';
+  return [
+    h1(SECTION.assignment, 'Задание на оценку', { newPage: true }),
+    h2(SECTION.assignmentTerms, 'Объект, цель и вид стоимости'),
+    kv(
+      { id: TABLE.assignment, caption: `Задание на оценку${requisites ? ` (договор ${requisites})` : ''}` },
+      ...objectRows(report.plot),
+      ...termRows(report),
+    ),
+    ...printPremises(report),
+    ...printDocuments(report),
+  ];
+}
+
+/** Chapter 3.1. Of a person only what ФСО VI п. 7 (5) asks for: passport, phone and e-mail are never printed. */
+export function printClient(client: Client): Block[] {
+  const registered = (label: string, problem: string | null, date: string | null) =>
+    required(label, problem && [verbatim(problem), date ? `, ${formatDate(date)}` : '']);
+  const heading = h2(SECTION.client, 'Заказчик оценки');
+  const relation = row('Отношение к объекту оценки', client.relation_to_object);
+  switch (client.client_type) {
+    case 'individual':
+      return [heading, kv({}, required('Фамилия, имя, отчество', clientFullName(client)), relation)];
+    case 'entrepreneur':
+      return [
+        heading,
+        kv(
+          {},
+          required('Заказчик', clientFullName(client)),
+          client.org_ogrn ? registered('ОГРНИП, дата присвоения', client.org_ogrn, client.org_ogrn_date) : null,
+          row('ИНН', client.org_inn && verbatim(client.org_inn)),
+          row('Адрес', client.org_address),
+          relation,
+        ),
+      ];
+    case 'legal':
+      return [
+        heading,
+        kv(
+          {},
+          required('Полное наименование', client.org_full_name),
+          row('Сокращённое наименование', client.org_short_name),
+          registered('ОГРН, дата присвоения', client.org_ogrn, client.org_ogrn_date),
+          row('ИНН / КПП', [client.org_inn, client.org_kpp].filter(Boolean).join(' / ')),
+          required('Место нахождения', client.org_address),
+          row('Представитель', client.org_representative),
+          relation,
+        ),
+      ];
+  }
+}
+
+/** Chapter 3.5: who was engaged; the statement itself is obligatory (ФСО VI п. 7 (8)). */
+export function printSpecialists(assignment: Assignment | null): Block[] {
+  const engaged = ownLines(assignment?.engaged_specialists)?.join(' ');
+  return [
+    h2(SECTION.specialists, 'Привлечённые организации и специалисты'),
+    p(
+      engaged && !/^не (привлека|предусмотр)/i.test(engaged)
+        ? `Привлечены: ${withoutStop(engaged)}.`
+        : 'Сторонние организации и специалисты к проведению оценки и подготовке отчёта не привлекались.',
+    ),
+  ];
+}
