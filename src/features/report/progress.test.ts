@@ -1,0 +1,45 @@
+import { expect, it } from 'vitest';
+import { stepCaption, stepState, stepsDone } from './progress.ts';
+import type { StepProgress } from './report.ts';
+
+const step = (key: StepProgress['step'], filled: number, required: number, files: number | null = null) => ({
+  step: key,
+  filled,
+  required,
+  files,
+});
+const plain = (text: string) => text.replace(/\u00a0/g, ' ');
+
+it('W20 a step is empty, half or full by what is filled of what is required', () => {
+  expect(stepState(step('contract', 0, 14))).toBe('empty');
+  expect(stepState(step('contract', 1, 14))).toBe('half');
+  expect(stepState(step('contract', 14, 14))).toBe('full');
+  expect(stepState(step('description', 0, 0))).toBe('empty');
+});
+
+it('W20 the step bar says how much is filled, and of the files step how many files there are', () => {
+  const captions = [
+    step('contract', 18, 20),
+    step('description', 0, 0),
+    step('market-value', 34, 34),
+    step('market-value', 33, 34),
+    step('files', 0, 4, 0),
+    step('files', 0, 4, 2),
+    step('files', 4, 4, 11),
+  ].map(stepCaption);
+  expect(captions.map(plain)).toEqual([
+    '18 из 20',
+    'не начато',
+    'посчитано',
+    '33 из 34',
+    'не начато',
+    '2 файла',
+    '11 файлов',
+  ]);
+  expect(stepState(step('files', 0, 4, 2))).toBe('half');
+});
+
+it('Q3 the list counts the steps that are whole', () => {
+  const progress = [step('contract', 14, 14), step('description', 3, 18), step('files', 4, 4, 4)];
+  expect(plain(stepsDone(progress))).toBe('2 из 3');
+});
