@@ -1,0 +1,129 @@
+import { Popover, TextInput, UnstyledButton } from '@mantine/core';
+import { DatePicker } from '@mantine/dates';
+import { IconCalendar } from '@tabler/icons-react';
+import { type KeyboardEvent, useRef, useState } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import { formatDate, parseTypedDate, today } from '#kit/dates.ts';
+import classes from './DateField.module.css';
+import { asText, FieldAside, type FieldProps, useField } from './use-field.tsx';
+import { type Typing, useTypedText } from './use-typed-text.ts';
+
+export interface DateFieldProps<T extends FieldValues, O = T> extends FieldProps<T, O> {
+  /** What the form holds for no date: '' (as the server's own shapes read it) or null. */
+  empty?: '' | null;
+}
+
+const CALENDAR_WORDS = {
+  previousMonth: 'Предыдущий месяц',
+  nextMonth: 'Следующий месяц',
+  previousYear: 'Предыдущий год',
+  nextYear: 'Следующий год',
+  previousDecade: 'Предыдущие десять лет',
+  nextDecade: 'Следующие десять лет',
+  monthLevelControl: 'Выбрать месяц',
+  yearLevelControl: 'Выбрать год',
+};
+
+const dateTyping = (empty: '' | null): Typing => ({
+  format: (value) => formatDate(asText(value)) || asText(value),
+  parse: (text) => {
+    if (text.trim() === '') return { value: empty };
+    const date = parseTypedDate(text);
+    return date === null ? { problem: 'Введите дату в виде дд.мм.гггг' } : { value: date };
+  },
+});
+
+/** Typing first («5.3.27», «05032027»); the calendar by its button or Alt+↓. The form holds yyyy-MM-dd. */
+export function DateField<T extends FieldValues, O = T>(props: DateFieldProps<T, O>) {
+  const { empty = '' } = props;
+  const field = useField(props);
+  const typed = useTypedText(props.control, props.name, field, dateTyping(empty));
+  const [opened, setOpened] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+  const date = parseTypedDate(typed.text);
+
+  const close = () => {
+    setOpened(false);
+    input.current?.focus();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.altKey && event.key === 'ArrowDown' && !field.readOnly) {
+      event.preventDefault();
+      setOpened(true);
+    }
+  };
+
+  return (
+    <FieldAside aside={props.aside}>
+      <Popover
+        opened={opened}
+        onChange={setOpened}
+        onClose={() => setOpened(false)}
+        position="bottom-end"
+        trapFocus
+        withRoles={false}
+      >
+        <TextInput
+          {...field.wrapper}
+          error={typed.error}
+          ref={(element) => {
+            input.current = element;
+            field.ref(element);
+          }}
+          value={typed.text}
+          onChange={(event) => typed.change(event.currentTarget.value)}
+          onBlur={typed.leave}
+          onKeyDown={onKeyDown}
+          readOnly={field.readOnly}
+          placeholder={field.readOnly ? undefined : (props.placeholder ?? 'дд.мм.гггг')}
+          inputMode="text"
+          autoComplete="off"
+          maxLength={20}
+          rightSectionWidth={38}
+          rightSection={
+            field.readOnly ? undefined : (
+              <UnstyledButton
+                className={classes.button}
+                aria-label={`Календарь: ${props.label}`}
+                aria-haspopup="dialog"
+                aria-expanded={opened}
+                onClick={() => setOpened(!opened)}
+              >
+                <IconCalendar size={18} aria-hidden />
+              </UnstyledButton>
+            )
+          }
+          inputContainer={(children) => (
+            <Popover.Target>
+              <div>{children}</div>
+            </Popover.Target>
+          )}
+        />
+        <Popover.Dropdown
+          role="dialog"
+          aria-label={`Календарь: ${props.label}`}
+          className={classes.calendar}
+          onKeyDown={(event) => {
+            if (event.key !== 'Escape') return;
+            event.stopPropagation();
+            close();
+          }}
+        >
+          <DatePicker
+            value={date}
+            defaultDate={date ?? today()}
+            onChange={(picked) => {
+              if (picked) typed.change(formatDate(picked));
+              close();
+            }}
+            ariaLabels={CALENDAR_WORDS}
+            getDayProps={(day) => ({
+              'data-today': day === today() || undefined,
+              'data-autofocus': day === (date ?? today()) || undefined,
+            })}
+          />
+        </Popover.Dropdown>
+      </Popover>
+    </FieldAside>
+  );
+}

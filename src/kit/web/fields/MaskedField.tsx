@@ -1,0 +1,70 @@
+import { InputBase } from '@mantine/core';
+import type { FieldValues } from 'react-hook-form';
+import { IMaskInput } from 'react-imask';
+import { asText, FieldAside, type FieldProps, useField } from './use-field.tsx';
+
+export interface MaskedFieldProps<T extends FieldValues, O = T> extends FieldProps<T, O> {
+  /** Of imask: `0` a digit, `[0]` an optional one, everything else itself. «00 00», «000-000», «000000». */
+  mask: string;
+  /** Cleans what was typed or pasted; `empty` tells that nothing stands in the field yet. */
+  prepare?: (typed: string, empty: boolean) => string;
+  type?: 'text' | 'tel';
+  inputMode?: 'text' | 'numeric' | 'tel';
+  autoComplete?: string;
+}
+
+const plainSpaces = (typed: string) => typed.replace(/[\u00a0\u2007\u2009\u202f]/g, ' ');
+
+/** A number of a fixed pattern; the form holds it as it is shown, with its spaces and hyphens. */
+export function MaskedField<T extends FieldValues, O = T>(props: MaskedFieldProps<T, O>) {
+  const field = useField(props);
+  const value = asText(field.value);
+  const prepare = props.prepare ?? plainSpaces;
+  return (
+    <FieldAside aside={props.aside}>
+      <InputBase
+        {...field.wrapper}
+        component={IMaskInput}
+        mask={props.mask}
+        prepare={(typed: string, mask: { unmaskedValue: string }) => prepare(typed, mask.unmaskedValue === '')}
+        inputRef={field.ref}
+        value={value}
+        onAccept={(next: string, _mask: unknown, event?: InputEvent) => {
+          // Without an event the mask only repeats a value that the form has just given it.
+          if (event && next !== value) field.set(next);
+        }}
+        onBlur={field.leave}
+        readOnly={field.readOnly}
+        placeholder={field.readOnly ? undefined : props.placeholder}
+        type={props.type ?? 'text'}
+        inputMode={props.inputMode ?? 'numeric'}
+        autoComplete={props.autoComplete ?? 'off'}
+      />
+    </FieldAside>
+  );
+}
+
+type PhoneFieldProps<T extends FieldValues, O = T> = Omit<
+  MaskedFieldProps<T, O>,
+  'mask' | 'prepare' | 'type' | 'inputMode'
+>;
+
+/** A pasted number with 8 or 7 in front loses it; digits typed one by one stay as they are. */
+function preparePhone(typed: string, empty: boolean): string {
+  const digits = typed.replace(/\D/g, '');
+  return digits.length >= 11 && /^[78]/.test(digits) && empty ? digits.slice(1) : typed;
+}
+
+/** A Russian phone number; the form holds «+7 (910) 555-30-17». */
+export function PhoneField<T extends FieldValues, O = T>(props: PhoneFieldProps<T, O>) {
+  return (
+    <MaskedField
+      {...props}
+      mask="+7 (000) 000-00-00"
+      prepare={preparePhone}
+      type="tel"
+      inputMode="tel"
+      placeholder={props.placeholder ?? '+7 (___) ___-__-__'}
+    />
+  );
+}

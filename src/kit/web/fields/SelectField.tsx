@@ -1,0 +1,45 @@
+import { Select } from '@mantine/core';
+import { IconChevronDown } from '@tabler/icons-react';
+import type { FieldValues } from 'react-hook-form';
+import { type Option, optionItems } from './options.ts';
+import { asText, FieldAside, type FieldProps, useField } from './use-field.tsx';
+
+export interface SelectFieldProps<T extends FieldValues, O = T> extends FieldProps<T, O> {
+  options: readonly Option[];
+  /** Letters filter the list: for long ones. */
+  searchable?: boolean;
+  /** Offers a cross that empties the field; for optional choices. */
+  clearable?: boolean;
+}
+
+/** One of a list; the form holds the option's value, '' for none. A value outside the list is shown as it is. */
+export function SelectField<T extends FieldValues, O = T>(props: SelectFieldProps<T, O>) {
+  const field = useField(props);
+  const value = asText(field.value);
+  const items = optionItems(props.options);
+  const data = value === '' || items.some((item) => item.value === value) ? items : [...items, { value, label: value }];
+  return (
+    <FieldAside aside={props.aside}>
+      <Select
+        {...field.wrapper}
+        name={undefined}
+        ref={field.ref}
+        data={data}
+        value={value === '' ? null : value}
+        onChange={(picked) => field.set(picked ?? '')}
+        onBlur={field.leave}
+        readOnly={field.readOnly}
+        data-pick={field.readOnly ? undefined : true}
+        data-read-only={field.readOnly || undefined}
+        placeholder={field.readOnly ? undefined : (props.placeholder ?? 'Выберите')}
+        searchable={props.searchable ?? false}
+        clearable={props.clearable ?? false}
+        clearButtonProps={{ 'aria-label': `Очистить: ${props.label}` }}
+        rightSection={
+          field.readOnly || (props.clearable && value) ? undefined : <IconChevronDown size={16} aria-hidden />
+        }
+        rightSectionPointerEvents={props.clearable && value ? 'all' : 'none'}
+      />
+    </FieldAside>
+  );
+}

@@ -1,0 +1,30 @@
+import { Textarea } from '@mantine/core';
+import type { FieldValues } from 'react-hook-form';
+import { asText, FieldAside, type FieldProps, useField } from './use-field.tsx';
+
+export interface TextareaFieldProps<T extends FieldValues, O = T> extends FieldProps<T, O> {
+  maxLength?: number | undefined;
+  minRows?: number;
+  maxRows?: number;
+}
+
+/** Several lines; grows with its text. */
+export function TextareaField<T extends FieldValues, O = T>(props: TextareaFieldProps<T, O>) {
+  const field = useField(props);
+  return (
+    <FieldAside aside={props.aside}>
+      <Textarea
+        {...field.wrapper}
+        ref={field.ref}
+        value={asText(field.value)}
+        onChange={(event) => field.set(event.currentTarget.value)}
+        onBlur={field.leave}
+        readOnly={field.readOnly}
+        placeholder={field.readOnly ? undefined : props.placeholder}
+        maxLength={props.maxLength}
+        minRows={props.minRows ?? 2}
+        maxRows={props.maxRows ?? 16}
+      />
+    </FieldAside>
+  );
+}

@@ -1,0 +1,77 @@
+import type { ReactNode } from 'react';
+import { type Control, type FieldPath, type FieldValues, useController } from 'react-hook-form';
+import { fieldId, useFormArea } from '../form-area.ts';
+import classes from './Field.module.css';
+
+/** What every field takes. `control` comes from `useQuietForm` or `useRecordForm`. */
+export interface FieldProps<T extends FieldValues, O = T> {
+  control: Control<T, unknown, O>;
+  name: FieldPath<T>;
+  label: string;
+  /** Help below the control. */
+  description?: ReactNode;
+  /** All fields are required unless they say «необязательно» here. */
+  optional?: boolean | undefined;
+  readOnly?: boolean | undefined;
+  /** An example, never the label. */
+  placeholder?: string | undefined;
+  /** A link on the right of the label: «Забыли пароль?» */
+  aside?: ReactNode;
+  /** Told of each change made by the user, after the form has taken it. */
+  onUserChange?: ((value: unknown) => void) | undefined;
+}
+
+export function FieldLabel({ label, optional }: { label: string; optional?: boolean | undefined }) {
+  if (!optional) return label;
+  return (
+    <span className={classes.label}>
+      <span>{label}</span> <span className={classes.optional}>необязательно</span>
+    </span>
+  );
+}
+
+/** A link beside the label; it follows the control in the order of Tab, so that typing comes first. */
+export function FieldAside({ aside, children }: { aside: ReactNode; children: ReactNode }) {
+  if (!aside) return children;
+  return (
+    <div className={classes.withAside}>
+      {children}
+      <div className={classes.aside}>{aside}</div>
+    </div>
+  );
+}
+
+/** Ties a control to the form: value, error, read-only state and the props of Mantine's wrapper. */
+export function useField<T extends FieldValues, O>(props: FieldProps<T, O>) {
+  const area = useFormArea();
+  const { field, fieldState } = useController({ name: props.name, control: props.control });
+  const readOnly = props.readOnly ?? area.readOnly ?? false;
+  const error = fieldState.error?.message;
+  return {
+    value: field.value as unknown,
+    ref: field.ref,
+    readOnly,
+    error,
+    set: (value: unknown) => {
+      field.onChange(value);
+      props.onUserChange?.(value);
+    },
+    /** Leaving a field that the user has not changed says nothing about it. */
+    leave: () => {
+      if (fieldState.isDirty || fieldState.error) field.onBlur();
+    },
+    wrapper: {
+      id: fieldId(props.name, area.scope),
+      name: props.name,
+      label: <FieldLabel label={props.label} optional={props.optional} />,
+      description: props.description,
+      error,
+      'aria-required': props.optional || readOnly ? undefined : true,
+    },
+  };
+}
+
+/** A form value as the text of an input. */
+export function asText(value: unknown): string {
+  return value === null || value === undefined ? '' : String(value);
+}

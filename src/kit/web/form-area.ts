@@ -1,0 +1,37 @@
+import { createContext, useContext } from 'react';
+
+export interface FormArea {
+  /** Every field inside is read-only: a locked report, a profile that is not being edited. */
+  readOnly?: boolean | undefined;
+  /** Where two forms of one page have fields of the same name: `scope="legal"` gives ids `field-legal-<name>`. */
+  scope?: string | undefined;
+}
+
+const Context = createContext<FormArea>({});
+
+/** `<FormAreaProvider value={{ readOnly: locked }}>` around fields, instead of a prop on each of them. */
+export const FormAreaProvider = Context.Provider;
+
+export function useFormArea(): FormArea {
+  return useContext(Context);
+}
+
+/** The id of a field's control: `field-<name>`, or `field-<scope>-<name>`. */
+export function fieldId(name: string, scope?: string): string {
+  return scope ? `field-${scope}-${name}` : `field-${name}`;
+}
+
+const FOCUSABLE =
+  'input:checked, input:not([type="hidden"], :disabled), textarea, select, button:not(:disabled), a[href], [tabindex="0"]';
+
+/** Brings a field into view, opens folded sections above it and focuses it. False when it is not on the page. */
+export function focusField(name: string, scope?: string): boolean {
+  const found = document.getElementById(fieldId(name, scope));
+  if (!found) return false;
+  for (let fold = found.closest('details'); fold; fold = fold.parentElement?.closest('details') ?? null)
+    fold.open = true;
+  const control = found.matches(FOCUSABLE) ? found : (found.querySelector<HTMLElement>(FOCUSABLE) ?? found);
+  control.scrollIntoView({ block: 'center' });
+  control.focus({ preventScroll: true });
+  return true;
+}
