@@ -2,8 +2,8 @@ import { expect, it } from 'vitest';
 import type { Block } from '#kit/block.ts';
 import { plainRuns, type Run } from '#kit/block-run.ts';
 import { fileAddress, type ReportFile } from './api.ts';
+import { captionOf } from './caption.ts';
 import {
-  captionOf,
   copiesOfDocuments,
   printAdverts,
   printCadastralMap,

@@ -5,6 +5,7 @@ import { clips, image, photos, scans } from '#kit/block-figure.ts';
 import { type Inline, link } from '#kit/block-run.ts';
 import { formatDate, formatDateInWords, today } from '#kit/dates.ts';
 import { fileKey, type ReportFile } from './api.ts';
+import { captionOf } from './caption.ts';
 import type { FileCategory } from './categories.ts';
 
 /* The pictures of the report: the map of 7.4, the photographs of 7.5, the map of 7.6, appendices 1, 2 and 4. */
@@ -13,18 +14,6 @@ const of = (files: readonly ReportFile[], category: FileCategory) => files.filte
 
 function pictureOf(file: ReportFile, alt: string): Picture {
   return { key: fileKey(file.file_path) ?? '', width: file.width, height: file.height, alt };
-}
-
-/** What a picture shows: its caption, else its file name where that was meant to be read, else `fallback`. */
-export function captionOf(file: ReportFile, fallback: string): string {
-  if (file.caption) return file.caption;
-  const name = file.file_name
-    .replace(/\.[a-z0-9]{2,4}$/i, '')
-    .replaceAll('_', ' ')
-    .trim();
-  // «IMG_2031», «Снимок экрана 2026-11-20», «Без имени» say nothing of what is to be seen.
-  const readable = /[а-яё]{3}/i.test(name) && !/^(снимок экрана|скриншот|без имени|безымянный|изображение)/i.test(name);
-  return readable ? name : fallback;
 }
 
 /** The day the picture was put in: when its source was looked up. */

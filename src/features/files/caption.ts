@@ -1,0 +1,13 @@
+import type { ReportFile } from './api.ts';
+
+/** What a picture shows: its caption, else its file name where that was meant to be read, else `fallback`. */
+export function captionOf(file: Pick<ReportFile, 'caption' | 'file_name'>, fallback: string): string {
+  if (file.caption) return file.caption;
+  const name = file.file_name
+    .replace(/\.[a-z0-9]{2,4}$/i, '')
+    .replaceAll('_', ' ')
+    .trim();
+  // «IMG_2031», «Снимок экрана 2026-11-20», «Без имени» say nothing of what is to be seen.
+  const readable = /[а-яё]{3}/i.test(name) && !/^(снимок экрана|скриншот|без имени|безымянный|изображение)/i.test(name);
+  return readable ? name : fallback;
+}

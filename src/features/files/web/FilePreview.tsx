@@ -1,0 +1,94 @@
+import { ActionIcon, Anchor, Modal, TextInput } from '@mantine/core';
+import { useHotkeys } from '@mantine/hooks';
+import { IconArrowLeft, IconArrowRight } from '@tabler/icons-react';
+import { useState } from 'react';
+import type { ReportFile } from '../api.ts';
+import { captionOf } from '../caption.ts';
+import { fileTitle } from './file-words.ts';
+import classes from './files.module.css';
+
+interface FilePreviewProps {
+  /** The files of the opened one's section, in order. */
+  files: readonly ReportFile[];
+  /** The opened file's id; null while nothing is open. */
+  opened: string | null;
+  locked: boolean;
+  onTurn(id: string): void;
+  onClose(): void;
+  onCaption(file: ReportFile, text: string): void;
+}
+
+/** The picture in full, with what is printed under it. Arrow keys turn to the neighbours. */
+export function FilePreview({ files, opened, locked, onTurn, onClose, onCaption }: FilePreviewProps) {
+  const at = files.findIndex(({ id }) => id === opened);
+  const file = files[at];
+  const turn = (to: number) => {
+    const next = files[to];
+    if (next) onTurn(next.id);
+  };
+  useHotkeys([
+    ['ArrowLeft', () => turn(at - 1)],
+    ['ArrowRight', () => turn(at + 1)],
+  ]);
+  return (
+    <Modal opened={file !== undefined} onClose={onClose} size={860} title={file ? fileTitle(file) : ''}>
+      {file && (
+        <>
+          <img
+            src={file.file_path}
+            alt={fileTitle(file)}
+            width={file.width}
+            height={file.height}
+            className={classes.preview}
+          />
+          <div className={classes.turn}>
+            {files.length > 1 && (
+              <span>
+                <ActionIcon aria-label="Предыдущий файл" disabled={at === 0} onClick={() => turn(at - 1)}>
+                  <IconArrowLeft size={18} />
+                </ActionIcon>
+                {at + 1} из {files.length}
+                <ActionIcon aria-label="Следующий файл" disabled={at === files.length - 1} onClick={() => turn(at + 1)}>
+                  <IconArrowRight size={18} />
+                </ActionIcon>
+              </span>
+            )}
+            <Anchor href={file.file_path} target="_blank" rel="noreferrer">
+              Открыть в новой вкладке
+            </Anchor>
+          </div>
+          <CaptionField key={file.id} file={file} locked={locked} onCaption={onCaption} />
+        </>
+      )}
+    </Modal>
+  );
+}
+
+const PRINTED_WITHOUT: Partial<Record<string, string>> = {
+  map: 'Местоположение объекта оценки',
+  cadastral: 'Участок на публичной кадастровой карте',
+};
+
+function CaptionField({
+  file,
+  locked,
+  onCaption,
+}: Pick<FilePreviewProps, 'locked' | 'onCaption'> & { file: ReportFile }) {
+  const [text, setText] = useState(file.caption);
+  const fallback = PRINTED_WITHOUT[file.category] ?? captionOf({ ...file, caption: '' }, '');
+  return (
+    <TextInput
+      label="Подпись в отчете"
+      labelProps={{ 'data-optional': true }}
+      description={fallback && !text ? `Без подписи печатается «${fallback}»` : undefined}
+      placeholder={file.category === 'documents' ? 'Выписка из ЕГРН от 12.11.2026 № КУВИ-001/…' : 'Вид с улицы'}
+      maxLength={200}
+      readOnly={locked}
+      value={text}
+      onChange={(event) => setText(event.currentTarget.value)}
+      onBlur={() => {
+        if (text.trim() !== file.caption) onCaption(file, text.trim());
+      }}
+    />
+  );
+}

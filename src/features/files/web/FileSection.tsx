@@ -1,0 +1,135 @@
+import { VisuallyHidden } from '@mantine/core';
+import { IconUpload } from '@tabler/icons-react';
+import { useId } from 'react';
+import { useDropzone } from 'react-dropzone';
+import { UPLOAD_ACCEPT } from '#kit/uploads.ts';
+import type { ReportFile } from '../api.ts';
+import { FILE_LIMITS, type FileSection as Section } from '../categories.ts';
+import { FileTile } from './FileTile.tsx';
+import { fileTitle } from './file-words.ts';
+import classes from './files.module.css';
+import { SourceField } from './SourceField.tsx';
+import { UploadTile } from './UploadTile.tsx';
+import type { SourceDrafts } from './use-sources.ts';
+import { useTileOrder } from './use-tile-order.ts';
+import type { Uploads } from './use-uploads.ts';
+
+interface FileSectionProps {
+  section: Section;
+  files: readonly ReportFile[];
+  uploads: Uploads;
+  sources: SourceDrafts;
+  locked: boolean;
+  onOpen(file: ReportFile): void;
+  onDelete(file: ReportFile): void;
+  onOrder(ids: string[]): void;
+}
+
+/** A category of files: its tiles, what is on its way, and the place to drop more. The whole section takes a drop. */
+export function FileSection(props: FileSectionProps) {
+  const { section, files, uploads, sources, locked } = props;
+  const headingId = useId();
+  const limit = FILE_LIMITS[section.category];
+  const pending = uploads.pending.filter(({ category }) => category === section.category);
+  const held = files.length + pending.filter(({ error }) => error === null).length;
+  const full = held >= limit;
+  const refused = uploads.refused[section.category] ?? [];
+  const byId = new Map(files.map((file) => [file.id, file]));
+  const order = useTileOrder(
+    files.map(({ id }) => id),
+    props.onOrder,
+    (id) => fileTitle(byId.get(id) ?? { caption: '', file_name: 'Файл' }),
+  );
+  const drop = useDropzone({
+    noClick: true,
+    noKeyboard: true,
+    disabled: locked,
+    multiple: limit > 1,
+    accept: UPLOAD_ACCEPT,
+    // Files of another kind are not swallowed in silence: the upload says what is wrong with each.
+    onDrop: (accepted, rejected) =>
+      uploads.add(section.category, [...accepted, ...rejected.map(({ file }) => file)], held),
+  });
+  const tiles = (
+    <ul className={classes.tiles}>
+      {order.shown.map((id) => {
+        const file = byId.get(id);
+        return (
+          file && (
+            <FileTile
+              key={id}
+              file={file}
+              whole={section.category === 'documents'}
+              order={!locked && files.length > 1 ? order : null}
+              onOpen={() => props.onOpen(file)}
+              onDelete={locked ? null : () => props.onDelete(file)}
+            />
+          )
+        );
+      })}
+      {pending.map((upload) => (
+        <UploadTile
+          key={upload.id}
+          upload={upload}
+          onRetry={() => uploads.retry(upload.id)}
+          onDismiss={() => uploads.dismiss(upload.id)}
+        />
+      ))}
+      {!locked && !full && held > 0 && (
+        <li>
+          <DropTile title={section.title} onChoose={drop.open} />
+        </li>
+      )}
+    </ul>
+  );
+  return (
+    <section
+      {...drop.getRootProps({ role: undefined, tabIndex: undefined })}
+      id={`field-${section.category}`}
+      className={classes.section}
+      data-over={drop.isDragActive || undefined}
+      data-paste={locked ? undefined : section.category}
+      aria-labelledby={headingId}
+    >
+      <div className={classes.head}>
+        <h2 id={headingId}>{section.title}</h2>
+        <span className={classes.count}>
+          {files.length} из {limit}
+          {section.hint && files.length > 1 ? `, ${section.hint}` : ''}
+        </span>
+      </div>
+      {section.source && files[0] ? (
+        <div className={classes.mapped}>
+          {tiles}
+          <SourceField file={files[0]} help={section.source} sources={sources} locked={locked} />
+        </div>
+      ) : held > 0 || pending.length > 0 ? (
+        tiles
+      ) : locked ? (
+        <p className={classes.none}>Файлов нет</p>
+      ) : (
+        <DropTile title={section.title} onChoose={drop.open} wide />
+      )}
+      {refused.length > 0 && (
+        <div role="alert" className={classes.refused}>
+          {refused.map((line) => (
+            <div key={line}>{line}</div>
+          ))}
+        </div>
+      )}
+      <input {...drop.getInputProps()} />
+      <VisuallyHidden role="status">{order.announcement}</VisuallyHidden>
+    </section>
+  );
+}
+
+/** The place to drop or choose files; `wide` says so in full. */
+function DropTile({ title, onChoose, wide }: { title: string; onChoose(): void; wide?: boolean }) {
+  return (
+    <button type="button" className={classes.zone} onClick={onChoose} aria-label={`Загрузить файл: ${title}`}>
+      <IconUpload size={18} />
+      <span>{wide ? 'Перетащите или выберите файлы' : 'Перетащите или выберите'}</span>
+      <span className={classes.rule}>JPG, PNG до 3 МБ</span>
+    </button>
+  );
+}

@@ -1,0 +1,63 @@
+import { ActionIcon } from '@mantine/core';
+import { IconGripVertical, IconTrash } from '@tabler/icons-react';
+import type { ReportFile } from '../api.ts';
+import { fileSize, fileTitle } from './file-words.ts';
+import classes from './files.module.css';
+import type { TileOrder } from './use-tile-order.ts';
+
+interface FileTileProps {
+  file: ReportFile;
+  /** Sheets of paper are shown whole, photographs fill the tile. */
+  whole: boolean;
+  /** Null where there is nothing to order. */
+  order: TileOrder | null;
+  onOpen(): void;
+  /** Null while nothing may be changed. */
+  onDelete: (() => void) | null;
+}
+
+/** A stored file: picture, name, size; handle and bin on hover and focus, on touch always. */
+export function FileTile({ file, whole, order, onOpen, onDelete }: FileTileProps) {
+  const title = fileTitle(file);
+  return (
+    <li className={classes.tile} data-tile={file.id} data-dragged={order?.dragged === file.id || undefined}>
+      <button type="button" className={classes.open} onClick={onOpen} aria-label={`Открыть «${title}»`}>
+        <img
+          src={file.file_path}
+          alt=""
+          width={file.width}
+          height={file.height}
+          loading="lazy"
+          draggable={false}
+          className={whole ? classes.whole : classes.picture}
+        />
+        <span className={classes.name} title={file.file_name}>
+          {title}
+        </span>
+        <span className={classes.size}>{fileSize(file.size)}</span>
+      </button>
+      {order && (
+        <ActionIcon
+          variant="default"
+          size={30}
+          className={`${classes.tool} ${classes.handle}`}
+          aria-label={`Переместить «${title}»: стрелками или перетаскиванием`}
+          {...order.handle(file.id)}
+        >
+          <IconGripVertical size={16} />
+        </ActionIcon>
+      )}
+      {onDelete && (
+        <ActionIcon
+          variant="default"
+          size={30}
+          className={`${classes.tool} ${classes.bin}`}
+          aria-label={`Удалить «${title}»`}
+          onClick={onDelete}
+        >
+          <IconTrash size={16} />
+        </ActionIcon>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,34 @@
+import { TextInput } from '@mantine/core';
+import type { ReportFile } from '../api.ts';
+import type { SourceDrafts } from './use-sources.ts';
+
+interface SourceFieldProps {
+  file: ReportFile;
+  help: string;
+  sources: SourceDrafts;
+  locked: boolean;
+}
+
+/** Where a map was taken from. */
+export function SourceField({ file, help, sources, locked }: SourceFieldProps) {
+  return (
+    <TextInput
+      label="Адрес источника"
+      description={locked ? undefined : help}
+      placeholder={file.category === 'cadastral' ? 'Вставьте ссылку на публичную карту' : 'Вставьте ссылку на карту'}
+      type="url"
+      inputMode="url"
+      autoComplete="off"
+      spellCheck={false}
+      maxLength={2000}
+      readOnly={locked}
+      value={sources.textOf(file)}
+      error={sources.errorOf(file)}
+      onChange={(event) => sources.type(file, event.currentTarget.value)}
+      onBlur={() => void sources.commit(file)}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') void sources.commit(file);
+      }}
+    />
+  );
+}

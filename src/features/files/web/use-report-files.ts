@@ -1,0 +1,81 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { call } from '#kit/web/call.ts';
+import {
+  deleteReportFile,
+  listReportFiles,
+  orderReportFiles,
+  type ReportFile,
+  setCaption,
+  setSourceUrl,
+} from '../api.ts';
+import type { FileCategory } from '../categories.ts';
+
+/** The report's files and what can be done to them; the list on the screen changes before the server has answered. */
+export function useReportFiles(reportId: string) {
+  const queries = useQueryClient();
+  const key = [listReportFiles.path, { reportId }];
+  const list = useQuery({
+    queryKey: key,
+    queryFn: ({ signal }) => call(listReportFiles, { params: { reportId }, signal }),
+  });
+
+  const edit = (change: (files: ReportFile[]) => ReportFile[]) =>
+    queries.setQueryData<ReportFile[]>(key, (files) => (files ? change(files) : files));
+  /** Others count the files too: the step bar, the completeness panel. */
+  const settled = () =>
+    queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== listReportFiles.path });
+  const replace = (file: ReportFile) => edit((files) => files.map((entry) => (entry.id === file.id ? file : entry)));
+  const readAgain = () => queries.invalidateQueries({ queryKey: key });
+
+  const remove = useMutation({
+    mutationFn: (file: ReportFile) => call(deleteReportFile, { params: { id: file.id } }),
+    onSuccess: (_, file) => edit((files) => files.filter(({ id }) => id !== file.id)),
+    onError: readAgain,
+    onSettled: settled,
+  });
+
+  const order = useMutation({
+    // One after the other: the last order the user made is the one that stays.
+    scope: { id: `file-order-${reportId}` },
+    mutationFn: ({ category, ids }: { category: FileCategory; ids: string[] }) =>
+      call(orderReportFiles, { params: { reportId }, body: { category, ids } }),
+    onMutate: ({ category, ids }) => {
+      const place = new Map(ids.map((id, index) => [id, index]));
+      edit((files) => {
+        const turned = files
+          .filter((file) => file.category === category)
+          .sort((a, b) => (place.get(a.id) ?? ids.length) - (place.get(b.id) ?? ids.length));
+        return files.map((file) => (file.category === category ? (turned.shift() ?? file) : file));
+      });
+    },
+    onError: readAgain,
+  });
+
+  const source = useMutation({
+    mutationFn: ({ id, url }: { id: string; url: string }) =>
+      call(setSourceUrl, { params: { id }, body: { source_url: url } }),
+    onSuccess: replace,
+    onSettled: settled,
+  });
+
+  const caption = useMutation({
+    mutationFn: ({ id, text }: { id: string; text: string }) =>
+      call(setCaption, { params: { id }, body: { caption: text } }),
+    onSuccess: replace,
+  });
+
+  return {
+    list,
+    remove,
+    order,
+    source,
+    caption,
+    /** A file that has just arrived. */
+    added(file: ReportFile) {
+      edit((files) => [...files.filter(({ id }) => id !== file.id), file]);
+      void settled();
+    },
+  };
+}
+
+export type ReportFilesStore = ReturnType<typeof useReportFiles>;
