@@ -6,12 +6,15 @@ import { afterAll, beforeAll, inject } from 'vitest';
 import { createApp } from '#app/server/app.ts';
 import { startSession } from '#features/account/server/sessions.ts';
 import { users } from '#features/account/server/tables.ts';
+import type { CardDesk } from '#features/balance/server/card-desk.ts';
 import type { Endpoint, EndpointInput, ReplyOf } from '#kit/endpoint.ts';
 import type { ErrorBody } from '#kit/errors.ts';
-import { readConfig } from '#kit/server/config.ts';
+import { type Config, readConfig } from '#kit/server/config.ts';
 import type { Database } from '#kit/server/database.ts';
+import { createPdfRenderer } from '#kit/server/pdf.ts';
 import { diskStorage, type Storage } from '#kit/server/storage.ts';
 import { openTestDatabase } from './database.ts';
+import { renderChild } from './render-child.ts';
 
 /** The real app on a real database, with callers. `const app = testApp()` at the top of a test file. */
 export interface TestApp {
@@ -68,7 +71,13 @@ function multipart(fields: Record<string, string>, file: { name: string; bytes: 
   };
 }
 
-export function testApp(settings: Record<string, string> = {}): TestApp {
+/** What a test puts in the place of the world outside. */
+export interface TestServices {
+  /** Who takes cards; by default nobody. Called once the settings are read. */
+  cards?: (config: Config) => Promise<CardDesk>;
+}
+
+export function testApp(settings: Record<string, string> = {}, services: TestServices = {}): TestApp {
   const opened: {
     app?: Awaited<ReturnType<typeof createApp>>;
     db?: Database;
@@ -93,9 +102,12 @@ export function testApp(settings: Record<string, string> = {}): TestApp {
     });
     opened.storage = diskStorage(path.join(dir, 'files'));
     opened.db = database.db;
-    opened.app = await createApp({ config, db: database.db, storage: opened.storage });
+    const pdf = createPdfRenderer({ childPath: await renderChild() });
+    const cards = (await services.cards?.(config)) ?? null;
+    opened.app = await createApp({ config, db: database.db, storage: opened.storage, pdf, cards });
     opened.close = async () => {
       await opened.app?.fastify.close();
+      await pdf.close();
       await database.close();
       fs.rmSync(dir, { recursive: true, force: true });
     };

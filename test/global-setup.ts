@@ -3,6 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { makeSnapshot, testServerUrl } from './database.ts';
+import { renderChild } from './render-child.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -10,8 +11,9 @@ declare module 'vitest' {
   }
 }
 
-/** One migrated database, dumped once, for all test files of the run. */
+/** One migrated database, dumped once, and the renderer's child, built once, for all test files of the run. */
 export default async function setup(project: TestProject): Promise<() => void> {
+  await renderChild();
   if (testServerUrl) {
     project.provide('snapshot', '');
     return () => undefined;

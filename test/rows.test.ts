@@ -18,7 +18,8 @@ function testFiles(): string[] {
 it('every row that docs/rows.md calls complete or thin has a test whose title begins with its id', () => {
   const proved = new Set<string>();
   for (const file of testFiles()) {
-    for (const match of fs.readFileSync(file, 'utf8').matchAll(TITLE)) for (const id of (match[1] ?? '').split(', ')) proved.add(id);
+    for (const match of fs.readFileSync(file, 'utf8').matchAll(TITLE))
+      for (const id of (match[1] ?? '').split(', ')) proved.add(id);
   }
   const rows = fs
     .readFileSync('docs/rows.md', 'utf8')

@@ -16,7 +16,9 @@ const ORDER: readonly (readonly string[])[] = [
 const rank = (slice: string) => ORDER.findIndex((slices) => slices.includes(slice));
 
 function sources(dir: string): string[] {
-  return fs.readdirSync(dir, { recursive: true, encoding: 'utf8' }).filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file));
+  return fs
+    .readdirSync(dir, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file));
 }
 
 function imports(file: string): string[] {

@@ -18,3 +18,10 @@ export function fullName(name: PersonName): string {
 export function shortName(name: PersonName): string {
   return [name.last_name.trim(), initial(name.first_name), initial(name.middle_name)].filter(Boolean).join('\u00a0');
 }
+
+/** By the ending of the middle name; null where it tells nothing (no middle name, a foreign one). */
+export function sexOf(middleName: string): 'female' | 'male' | null {
+  const name = middleName.trim().toLowerCase();
+  if (/(вна|чна|инична|кызы)$/.test(name)) return 'female';
+  return /(вич|ич|оглы)$/.test(name) ? 'male' : null;
+}

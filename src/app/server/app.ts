@@ -10,19 +10,23 @@ import { accountRoutes } from '#features/account/server/routes.ts';
 import { sessionReader } from '#features/account/server/sessions.ts';
 import { formProblem } from '#features/appraiser/server/form-problem.ts';
 import { appraiserRoutes } from '#features/appraiser/server/routes.ts';
-import { contractRoutes } from '#features/contract/server/routes.ts';
-import { reportFilesIn } from '#features/files/server/report-copies.ts';
+import type { CardDesk } from '#features/balance/server/card-desk.ts';
 import { balanceRoutes } from '#features/balance/server/routes.ts';
+import { serveSandboxPages } from '#features/balance/server/sandbox-pages.ts';
+import { contractRoutes } from '#features/contract/server/routes.ts';
 import { descriptionRoutes } from '#features/description/server/routes.ts';
+import { reportFilesIn } from '#features/files/server/report-copies.ts';
 import { filesRoutes } from '#features/files/server/routes.ts';
+import { generationRoutes } from '#features/generation/server/routes.ts';
 import { marketAnalysisRoutes } from '#features/market-analysis/server/routes.ts';
-import { reportRoutes } from '#features/report/server/routes.ts';
-import { payRoutes } from '#features/report/server/pay.ts';
 import { marketValueRoutes } from '#features/market-value/server/routes.ts';
+import { payRoutes } from '#features/report/server/pay.ts';
+import { reportRoutes } from '#features/report/server/routes.ts';
 import type { Endpoint } from '#kit/endpoint.ts';
 import type { Config } from '#kit/server/config.ts';
 import { type Database, databaseAnswers } from '#kit/server/database.ts';
 import { installErrorHandler } from '#kit/server/error-handler.ts';
+import type { PdfRenderer } from '#kit/server/pdf.ts';
 import { createServer } from '#kit/server/serve.ts';
 import type { Storage } from '#kit/server/storage.ts';
 import { screenshotFiles } from './screenshot-files.ts';
@@ -34,6 +38,9 @@ export interface Services {
   config: Config;
   db: Database;
   storage: Storage;
+  pdf: PdfRenderer;
+  /** Null where nobody takes payments by card. */
+  cards: CardDesk | null;
 }
 
 export interface App {
@@ -95,7 +102,7 @@ export async function createApp(services: Services): Promise<App> {
   fastify.addHook('onSend', async (request, reply) => {
     if (request.url.startsWith('/api/') && !reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
   });
-  fastify.get('/healthz', { schema: { hide: true } }, async () => ({ status: 'ok' }));
+  fastify.get('/healthz', { schema: { hide: true } }, async () => ({ status: 'ok', payments: config.payments.mode }));
   fastify.get('/readyz', { schema: { hide: true } }, async (_request, reply) =>
     (await databaseAnswers(db)) ? { status: 'ready' } : reply.status(503).send({ status: 'database does not answer' }),
   );
@@ -105,12 +112,14 @@ export async function createApp(services: Services): Promise<App> {
   appraiserRoutes(server, services);
   reportRoutes(server, { ...services, files: reportFilesIn(services.storage) });
   contractRoutes(server, services);
-  balanceRoutes(server, services);
+  balanceRoutes(server, { db, config, cards: services.cards?.provider ?? null });
   payRoutes(server, services);
   descriptionRoutes(server, services);
   filesRoutes(server, services);
   marketAnalysisRoutes(server, { db, pictures: textPictures(services.storage) });
   marketValueRoutes(server, { db, screenshots: screenshotFiles });
+  generationRoutes(server, services);
+  if (services.cards?.sandboxOrigin) await serveSandboxPages(fastify, services.cards.sandboxOrigin);
   await serveWeb(fastify);
   await fastify.ready();
   return { fastify, endpoints: server.endpoints };

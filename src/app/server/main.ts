@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { ConfigError, readConfig } from '#kit/server/config.ts';
 import { openDatabase } from '#kit/server/database.ts';
+import { createPdfRenderer } from '#kit/server/pdf.ts';
 import { diskStorage } from '#kit/server/storage.ts';
 import { createApp } from './app.ts';
 import { projectDir } from './project-dir.ts';
@@ -11,7 +12,8 @@ async function main(): Promise<void> {
   const config = readConfig(process.env);
   const database = await openDatabase(config, path.join(projectDir(), 'migrations'));
   const storage = diskStorage(path.join(config.dataDir, 'files'));
-  const app = await createApp({ config, db: database.db, storage });
+  const pdf = createPdfRenderer({ childPath: path.join(import.meta.dirname, 'render-child.js') });
+  const app = await createApp({ config, db: database.db, storage, pdf });
   await app.fastify.listen({ port: config.port, host: config.host });
 
   let stopping = false;
@@ -20,6 +22,7 @@ async function main(): Promise<void> {
     stopping = true;
     setTimeout(() => process.exit(1), STOP_WITHIN_MS).unref();
     await app.fastify.close();
+    await pdf.close();
     await database.close();
     process.exit(0);
   };

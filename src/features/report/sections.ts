@@ -1,3 +1,5 @@
+import { APPRAISER_SECTION } from '#features/appraiser/sections.ts';
+
 /**
  * Ids of the printed report's sections, so that one slice's page can refer to another's. Numbers are counted by the
  * renderer: a section without content is left out and the numbers close up.
@@ -12,8 +14,6 @@ export const SECTION = {
   clientDocuments: 'client-documents',
   parties: 'parties',
   client: 'client',
-  appraiser: 'appraiser',
-  executor: 'executor',
   independence: 'independence',
   specialists: 'specialists',
   assumptions: 'assumptions',
@@ -53,7 +53,7 @@ export const SECTION = {
   sources: 'sources',
   appendixDocuments: 'appendix-documents',
   appendixAdverts: 'appendix-adverts',
-  appendixAppraiser: 'appendix-appraiser',
+  ...APPRAISER_SECTION,
   appendixMore: 'appendix-more',
 } as const;
 

@@ -1,4 +1,4 @@
-import { index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { date, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { reports } from '#features/report/server/tables.ts';
 import { id, instant } from '#kit/server/columns.ts';
 
@@ -16,6 +16,9 @@ export const reportRevisions = pgTable(
     snapshotSha256: text('snapshot_sha256').notNull(),
     pages: integer('pages').notNull(),
     generatedAt: instant('generated_at').notNull().defaultNow(),
+    /** When and to whom the report was handed over, as the appraiser said when marking it ready. */
+    handedOverOn: date('handed_over_on', { mode: 'string' }),
+    handedOverTo: text('handed_over_to').notNull().default(''),
   },
   (table) => [uniqueIndex('report_revisions_once').on(table.reportId, table.revision)],
 );

@@ -1,0 +1,121 @@
+import { z } from 'zod';
+import { endpoint } from '#kit/endpoint.ts';
+import { dateOrNull, text, wireBody } from '#kit/wire.ts';
+
+const TAG = 'Формирование отчета';
+const params = z.object({ id: z.uuid() });
+
+/** A rule of the completeness panel that is broken (rows.md R4). An error stops the generation, a warning does not. */
+export const finding = z.object({
+  id: z.string(),
+  severity: z.enum(['error', 'warning']),
+  text: z.string(),
+  /** What it is missing in one or two words, for 'Не заполнены: …'. */
+  subject: z.string(),
+  /** The step and the clause of the law. */
+  clause: z.string(),
+  /** Address of the field on the screen. */
+  link: z.string(),
+});
+export type Finding = z.infer<typeof finding>;
+
+/** A generated edition with its files; sizes in bytes. */
+export const revision = z.object({
+  revision: z.number().int(),
+  generated_at: z.string(),
+  pages: z.number().int(),
+  sha256: z.string(),
+  handed_over_on: z.string().nullable(),
+  handed_over_to: z.string(),
+  files: z.array(z.object({ format: z.enum(['pdf', 'docx', 'xlsx']), size: z.number().int(), sha256: z.string() })),
+});
+export type Revision = z.infer<typeof revision>;
+
+export const readCompleteness = endpoint({
+  method: 'GET',
+  path: '/api/reports/:id/completeness',
+  access: 'user',
+  tag: TAG,
+  summary: 'Чего отчету не хватает',
+  params,
+  reply: z.object({
+    /** Required fields of all steps, percent filled. */
+    percent: z.number().int(),
+    findings: z.array(finding),
+  }),
+});
+
+export const generateReport = endpoint({
+  method: 'POST',
+  path: '/api/reports/:id/generate',
+  access: 'user',
+  tag: TAG,
+  summary: 'Сформировать отчет',
+  params,
+  reply: revision,
+});
+
+export const listRevisions = endpoint({
+  method: 'GET',
+  path: '/api/reports/:id/revisions',
+  access: 'user',
+  tag: TAG,
+  summary: 'Сформированные редакции',
+  params,
+  reply: z.array(revision),
+});
+
+export const markReady = endpoint({
+  method: 'POST',
+  path: '/api/reports/:id/ready',
+  access: 'user',
+  tag: TAG,
+  summary: 'Отметить как готовый: отчет передан заказчику',
+  params,
+  body: wireBody({ handed_over_on: dateOrNull.optional(), handed_over_to: text(300).optional() }),
+  reply: z.object({ status: z.string() }),
+});
+
+export const reviseReport = endpoint({
+  method: 'POST',
+  path: '/api/reports/:id/revise',
+  access: 'user',
+  tag: TAG,
+  summary: 'Исправить: открыть новую редакцию',
+  params,
+  reply: z.object({ status: z.string(), revision: z.number().int() }),
+});
+
+const revisionQuery = z.object({ revision: z.coerce.number().int().min(1).optional() });
+
+export const downloadPdf = endpoint({
+  method: 'GET',
+  path: '/api/reports/:id/document.pdf',
+  access: 'file',
+  transport: 'download',
+  tag: TAG,
+  summary: 'Скачать отчет в PDF',
+  params,
+  query: revisionQuery,
+});
+
+export const previewPdf = endpoint({
+  method: 'GET',
+  path: '/api/reports/:id/preview.pdf',
+  access: 'file',
+  transport: 'download',
+  tag: TAG,
+  summary: 'Предпросмотр с пометкой ЧЕРНОВИК',
+  params,
+});
+
+export const readPrintedReport = endpoint({
+  method: 'GET',
+  path: '/api/reports/:id/view',
+  access: 'user',
+  tag: TAG,
+  summary: 'Отчет для просмотра и печати в браузере',
+  params,
+  /** A `ReportDocument` of #kit/block-document.ts: made by the server, drawn as it comes. */
+  reply: z.object({ document: z.unknown(), date: z.string() }),
+});

@@ -1,0 +1,173 @@
+import { appraiserBlocks, appraiserCopies, executorBlocks } from '#features/appraiser/print.ts';
+import { type AssignedPlot, printAssignment, printClient, printSpecialists } from '#features/contract/print.ts';
+import { printDescription } from '#features/description/print.ts';
+import {
+  copiesOfDocuments,
+  printAdverts,
+  printCadastralMap,
+  printDocumentCopies,
+  printLocationMap,
+  printMore,
+  printPhotos,
+} from '#features/files/print.ts';
+import { FACTOR_FIELDS, type FactorField } from '#features/market-analysis/market-analysis.ts';
+import { factorBlocks, marketAnalysisBlocks, selectionBlocks } from '#features/market-analysis/print.ts';
+import { approachesBlocks, bestUseBlocks } from '#features/market-analysis/print-best-use.ts';
+import { FACTORS } from '#features/market-value/factors.ts';
+import { printMarketValue } from '#features/market-value/print.ts';
+import { correctionSources } from '#features/market-value/print-corrections.ts';
+import { calculationOf } from '#features/market-value/sheet.ts';
+import { emptyClient } from '#features/report/client.ts';
+import { SECTION } from '#features/report/sections.ts';
+import type { Block } from '#kit/block.ts';
+import { h1 } from '#kit/block-build.ts';
+import type { ReportDocument } from '#kit/block-document.ts';
+import { formatShort } from '#kit/numbers.ts';
+import type { Facts } from './facts.ts';
+import { factsOf } from './facts-of.ts';
+import { printConclusion, printReconciliation, printSources } from './print-conclusion.ts';
+import { letter, meta, running, sewingLabel, titlePage } from './print-cover.ts';
+import { printBrief, printFacts, printIndex } from './print-facts.ts';
+import { printAssumptions, printIndependence, printStandards, printTerms } from './print-grounds.ts';
+import type { ReportData } from './report-data.ts';
+
+/**
+ * The whole report as one model (spec/document: the contents in order). Equal data gives an equal document.
+ * A chapter without content is left out; the renderer counts the numbers.
+ */
+export function reportDocument(data: ReportData, options: { watermark?: string } = {}): ReportDocument {
+  const facts = factsOf(data);
+  const body = chapters(data, facts);
+  const printed = new Set(idsOf(body));
+  const onLetter = letter(facts);
+  return {
+    meta: meta(facts),
+    running: running(facts),
+    titlePage: titlePage(facts),
+    ...(onLetter ? { letter: onLetter } : {}),
+    contentsTitle: 'Содержание',
+    // The index stands before what it lists, so it is printed last.
+    blocks: [...printFacts(facts), ...printBrief(facts), ...printIndex(new Set([...printed, SECTION.facts])), ...body],
+    ...(facts.isPaper ? { sewingLabel: sewingLabel(facts) } : {}),
+    ...(options.watermark ? { watermark: options.watermark } : {}),
+  };
+}
+
+/** Chapters 2 to 14 and the appendices. */
+function chapters(data: ReportData, facts: Facts): Block[] {
+  const { assignment, client, market, files, calculation } = data;
+  const pictures = new Map(Object.entries(data.pictures));
+  return [
+    ...printAssignment({ contract: data.head, client: client ?? emptyClient(), assignment, plot: assignedPlot(data) }),
+    h1(SECTION.parties, 'Сведения о заказчике оценки и об оценщике (исполнителе)'),
+    ...printClient(client ?? emptyClient()),
+    ...appraiserBlocks(data),
+    ...executorBlocks(data),
+    ...printIndependence(facts),
+    ...printSpecialists(assignment),
+    ...printAssumptions(facts, assignment),
+    ...printStandards(facts, assignment),
+    ...printTerms(facts),
+    ...descriptionChapter(data, facts),
+    ...(market ? marketAnalysisBlocks(market, marketPrint(data, pictures)) : []),
+    ...(market ? bestUseBlocks(market, pictures) : []),
+    ...(market ? approachesBlocks(market) : []),
+    ...calculationChapter(data, pictures),
+    ...printReconciliation(facts),
+    ...printConclusion(facts),
+    ...printSources(facts, calculation ? correctionSources(calculationOf(calculation)) : []),
+    ...printDocumentCopies(files),
+    ...printAdverts(files, adverts(data)),
+    ...appraiserCopies(data),
+    ...printMore(files),
+  ];
+}
+
+function assignedPlot({ description, files }: ReportData): AssignedPlot {
+  return {
+    cadastralNumber: description?.cadastral_number ?? '',
+    area: description?.total_area ? formatShort(description.total_area, 4) : '',
+    category: description?.land_category ?? '',
+    permittedUse: description?.permitted_use ?? '',
+    right: description?.right_type ?? '',
+    encumbrances: description?.encumbrances ?? '',
+    documents: description?.documents ?? [],
+    hasCopies: copiesOfDocuments(files).length > 0,
+  };
+}
+
+/** Chapter 7: the record, then the pictures of the files step. */
+function descriptionChapter({ description, files }: ReportData, facts: Facts): Block[] {
+  if (!description) return [];
+  return [
+    ...printDescription({ plot: description, inspectionDate: facts.inspectionDate, copies: copiesOfDocuments(files) }),
+    ...printLocationMap(files),
+    ...printPhotos(files, { date: facts.inspectionDate }),
+    ...printCadastralMap(files, description.cadastral_number),
+  ];
+}
+
+/** Factors that move the price of an included analogue. */
+function correctedFactors({ calculation }: ReportData): FactorField[] {
+  const names = FACTORS.filter(({ correction }) =>
+    calculation?.analogs.some((analogue) => analogue.isIncluded && analogue[correction]),
+  ).map(({ analysisField }) => analysisField);
+  return FACTOR_FIELDS.map(({ field }) => field).filter((field) => names.includes(field));
+}
+
+function marketPrint(data: ReportData, pictures: ReadonlyMap<string, { width: number; height: number }>) {
+  const { description, head } = data;
+  return {
+    pictures,
+    plot: {
+      category: description?.land_category ?? '',
+      permittedUse: description?.permitted_use ?? '',
+      surroundings: description?.surroundings ?? [],
+    },
+    evaluationDate: head.evaluation_date,
+    corrected: correctedFactors(data),
+  };
+}
+
+/** Chapter 11, with the market analysis' texts beside the corrections. */
+function calculationChapter(
+  data: ReportData,
+  pictures: ReadonlyMap<string, { width: number; height: number }>,
+): Block[] {
+  const { calculation, market, description, head } = data;
+  if (!calculation) return [];
+  const factorTexts = market
+    ? FACTOR_FIELDS.map(({ field }): [string, Block[]] => [field, factorBlocks(market, field, pictures)])
+    : [];
+  return printMarketValue({
+    calculation: calculationOf(calculation),
+    object: {
+      description,
+      evaluationDate: head.evaluation_date,
+      marketSegment: market?.market_segment ?? '',
+      bargaining: calculation.bargaining,
+      financing: calculation.financing,
+      saleTerms: calculation.saleTerms,
+    },
+    explanations: Object.fromEntries([...factorTexts, ['analogs', market ? selectionBlocks(market, pictures) : []]]),
+    hasAdvert: (index) => (calculation.analogs[index]?.screenshots.length ?? 0) > 0,
+  });
+}
+
+function adverts({ calculation }: ReportData) {
+  return (calculation?.analogs ?? []).map((analogue, index) => ({
+    index,
+    source: analogue.source,
+    url: analogue.url,
+    offerDate: analogue.offer_date ?? analogue.saleDate,
+    keys: analogue.screenshots,
+  }));
+}
+
+/** Ids of the headings that a document has. */
+function idsOf(blocks: readonly Block[]): string[] {
+  return blocks.flatMap((block) => {
+    if (block.kind === 'heading') return block.id ? [block.id] : [];
+    return block.kind === 'landscape' ? idsOf(block.blocks) : [];
+  });
+}

@@ -1,0 +1,166 @@
+import { basisPhrase, clientFullName, inspectionPhrase, purposePhrase } from '#features/contract/phrases.ts';
+import { segmentLabel } from '#features/market-analysis/market-analysis.ts';
+import { CORRECTIONS } from '#features/market-value/factors.ts';
+import type { CalculationResult } from '#features/market-value/market-value.ts';
+import { calculationOf, type StoredCalculation } from '#features/market-value/sheet.ts';
+import { resultOf as calculationResult } from '#features/market-value/stored-results.ts';
+import { PAPER_FORMAT, PLEDGE } from '#features/report/options.ts';
+import { fullName, sexOf, shortName } from '#kit/person.ts';
+import type { AnalogueFacts, AppraiserFacts, ExecutorFacts, Facts, ValueFacts } from './facts.ts';
+import type { ReportData } from './report-data.ts';
+import { roundToStep } from './rounding.ts';
+
+/** Gathers from the steps what the chapters of no single step say. */
+export function factsOf(data: ReportData): Facts {
+  const { head, assignment, client, description, market } = data;
+  const result = resultOf(data);
+  return {
+    reportNumber: head.report_number,
+    reportDate: head.report_date,
+    contractNumber: head.contract_number,
+    contractDate: head.contract_date,
+    basis: basisPhrase(head, assignment),
+    evaluationDate: head.evaluation_date,
+    inspectionDate: assignment.inspection_performed ? head.inspection_date : null,
+    noInspectionReason: assignment.inspection_performed ? '' : (assignment.no_inspection_reason ?? ''),
+    inspection: inspectionPhrase(head, assignment),
+    purpose: purposePhrase(head),
+    isPledge: head.purpose === PLEDGE,
+    isElectronic: head.report_format !== PAPER_FORMAT,
+    isPaper: head.report_format.includes(PAPER_FORMAT),
+    withInterval: assignment.result_form !== 'В виде числа' && !data.calculation?.interval_not_required,
+    clientName: client ? clientFullName(client) : '',
+    clientIsFirm: client?.client_type === 'legal',
+    plot: {
+      area: description?.total_area === null || description === null ? '' : String(description.total_area),
+      cadastralNumber: description?.cadastral_number ?? '',
+      address: description?.address ?? '',
+      category: description?.land_category ?? '',
+      permittedUse: description?.permitted_use ?? '',
+      right: description?.right_type ?? '',
+      owner: description?.owner_name ?? '',
+      encumbrances: description?.encumbrances ?? '',
+      hasBuildings: !/^(отсутству|$)/i.test(description?.capital_construction ?? ''),
+    },
+    segment: market ? segmentLabel(market.market_segment) : '',
+    executor: executorOf(data),
+    appraiser: appraiserOf(data),
+    analogues: data.calculation && result ? analoguesOf(data.calculation, result) : [],
+    value: data.calculation && result ? valueFacts(data.calculation, result) : null,
+    liquidity: liquidityOf(data.calculation),
+  };
+}
+
+/** The calculation made again from what was typed: the numbers of the screen and of the save are the same. */
+export function resultOf({ calculation, description }: ReportData): CalculationResult | null {
+  return calculation && calculationResult(calculationOf(calculation), description?.total_area ?? null);
+}
+
+/** 'г. Светлояр' of an address; empty where it names none. */
+function townOf(address: string): string {
+  return /(?:^|[\s,])г\.?\s*([А-ЯЁ][А-Яа-яЁё-]+(?:\s[А-ЯЁ][а-яё-]+)?)/.exec(address)?.[1] ?? '';
+}
+
+function executorOf({ form, person, appraiser, legalEntity }: ReportData): ExecutorFacts {
+  if (form === 'legal') {
+    const firm = legalEntity;
+    const details = [firm?.ogrn && `ОГРН ${firm.ogrn}`, firm?.inn && `ИНН ${firm.inn}`, firm?.legal_address];
+    return {
+      form,
+      name: firm?.short_name || firm?.full_name || '',
+      fullName: firm?.full_name ?? '',
+      details: details.filter(Boolean).join(' · '),
+      address: firm?.actual_address || firm?.legal_address || '',
+      phone: firm?.phone ?? '',
+      email: firm?.email ?? '',
+      town: townOf(firm?.legal_address ?? ''),
+      director: firm?.director_name ? { position: firm.director_position, name: initialsOf(firm.director_name) } : null,
+    };
+  }
+  const address = appraiser?.postal_address || appraiser?.registration_address || '';
+  return {
+    form: 'private',
+    name: fullName(person),
+    fullName: fullName(person),
+    details: 'Оценщик, занимающийся частной практикой',
+    address,
+    phone: person.phone,
+    email: person.email,
+    town: townOf(address),
+    director: null,
+  };
+}
+
+/** 'Лугова Анна Викторовна' to 'Лугова А. В.'; a name that is written otherwise stays. */
+function initialsOf(name: string): string {
+  const [last, first, middle = '', more] = name.trim().split(/\s+/);
+  if (!last || !first || more !== undefined || /\./.test(name)) return name.trim();
+  return shortName({ last_name: last, first_name: first, middle_name: middle });
+}
+
+function appraiserOf({ person, appraiser }: ReportData): AppraiserFacts {
+  return {
+    fullName: fullName(person),
+    shortName: shortName(person),
+    sex: sexOf(person.middle_name),
+    phone: person.phone,
+    sroName: appraiser?.sro_name ?? '',
+    sroShortName: appraiser?.sro_short_name ?? '',
+    registryNumber: appraiser?.sro_registration_number ?? '',
+  };
+}
+
+function analoguesOf({ analogs }: StoredCalculation, result: CalculationResult): AnalogueFacts[] {
+  return analogs.map((analogue, index) => {
+    const computed = result.analogs[index];
+    return {
+      number: index + 1,
+      included: analogue.isIncluded,
+      location: analogue.location || analogue.address,
+      offerDate: analogue.offer_date ?? analogue.saleDate,
+      accessedAt: analogue.accessed_at,
+      source: analogue.url || analogue.source,
+      price: analogue.price === null ? null : String(analogue.price),
+      area: analogue.area === null ? null : String(analogue.area),
+      perMeter: computed?.pricePerMeter ?? null,
+      corrected: computed?.correctedPrice ?? null,
+      sumAbs: computed?.sumAbs ?? '0',
+      corrections: CORRECTIONS.filter((field) => analogue[field]).length,
+      weight: computed?.weight ?? null,
+      hasAdvert: analogue.screenshots.length > 0,
+    };
+  });
+}
+
+function valueFacts(calculation: StoredCalculation, result: CalculationResult): ValueFacts | null {
+  if (result.perMeter === null || result.total === null || result.rounded === null) return null;
+  const corrected = result.analogs.flatMap(({ correctedPrice }, index) =>
+    calculation.analogs[index]?.isIncluded && correctedPrice !== null ? [correctedPrice] : [],
+  );
+  const sorted = [...corrected].sort((a, b) => Number(a) - Number(b));
+  const typed =
+    calculation.value_interval_low !== null && calculation.value_interval_high !== null
+      ? { low: String(calculation.value_interval_low), high: String(calculation.value_interval_high) }
+      : null;
+  const round = (amount: string) => roundToStep(amount, calculation.rounding_type);
+  const suggested = result.interval && { low: round(result.interval.low), high: round(result.interval.high) };
+  return {
+    perMeter: result.perMeter,
+    total: result.total,
+    rounded: result.rounded,
+    roundingType: calculation.rounding_type,
+    roundingShift: result.roundingShift,
+    interval: typed ?? suggested,
+    intervalTyped: typed !== null,
+    intervalReason: calculation.value_interval_reason,
+    lowestPrice: sorted[0] ?? null,
+    highestPrice: sorted.at(-1) ?? null,
+    variation: result.after ? { percent: result.after.percent, grade: result.after.grade } : null,
+  };
+}
+
+function liquidityOf(calculation: StoredCalculation | null): Facts['liquidity'] {
+  if (!calculation?.liquidity_level) return null;
+  const { liquidity_level: level, exposure_months: months, liquidity_factors: factors } = calculation;
+  return { level, months: months === null ? null : String(months), factors };
+}

@@ -1,0 +1,116 @@
+import type { PracticeForm } from '#features/account/user.ts';
+import type { RoundingType } from '#features/market-value/choices.ts';
+import type { Grade } from '#features/market-value/variation.ts';
+
+/*
+ * What the chapters that belong to no single step say about a report: finished strings and exact decimals. `facts-of.ts`
+ * gathers them from the steps; the chapters know nothing else.
+ */
+
+export interface ExecutorFacts {
+  form: PracticeForm;
+  /** 'ООО «…»' or the appraiser's full name. */
+  name: string;
+  fullName: string;
+  /** 'ОГРН … · ИНН … · address', or what a private appraiser is. */
+  details: string;
+  address: string;
+  phone: string;
+  email: string;
+  /** Empty where the address names none. */
+  town: string;
+  director: { position: string; name: string } | null;
+}
+
+export interface AppraiserFacts {
+  fullName: string;
+  shortName: string;
+  sex: 'female' | 'male' | null;
+  phone: string;
+  sroName: string;
+  sroShortName: string;
+  registryNumber: string;
+}
+
+export interface AnalogueFacts {
+  /** From 1. */
+  number: number;
+  included: boolean;
+  location: string;
+  offerDate: string | null;
+  accessedAt: string | null;
+  /** Address of the offer, or its source in words. */
+  source: string;
+  /** ₽, sq m, ₽ per sq m, percent points: exact decimals, null where missing. */
+  price: string | null;
+  area: string | null;
+  perMeter: string | null;
+  corrected: string | null;
+  sumAbs: string;
+  corrections: number;
+  weight: string | null;
+  hasAdvert: boolean;
+}
+
+export interface ValueFacts {
+  /** ₽ per sq m, exact. */
+  perMeter: string;
+  /** ₽, exact and rounded. */
+  total: string;
+  rounded: string;
+  roundingType: RoundingType;
+  /** Percent with sign, null without rounding. */
+  roundingShift: string | null;
+  /** ₽, rounded like the value. */
+  interval: { low: string; high: string } | null;
+  /** The bounds are the appraiser's, not those of the corrected prices. */
+  intervalTyped: boolean;
+  intervalReason: string;
+  lowestPrice: string | null;
+  highestPrice: string | null;
+  /** Percent. */
+  variation: { percent: string; grade: Grade } | null;
+}
+
+export interface Facts {
+  reportNumber: string;
+  /** yyyy-MM-dd or null. */
+  reportDate: string | null;
+  contractNumber: string;
+  contractDate: string | null;
+  /** «Договор на проведение оценки № … от …», or the act that takes its place. */
+  basis: string;
+  evaluationDate: string | null;
+  /** Null where the plot was not seen; then `noInspectionReason` says why. */
+  inspectionDate: string | null;
+  noInspectionReason: string;
+  /** «16.11.2026, осмотр проведён оценщиком…» or why there was none. */
+  inspection: string;
+  /** «Определение рыночной стоимости для целей залога…». */
+  purpose: string;
+  isPledge: boolean;
+  isElectronic: boolean;
+  isPaper: boolean;
+  /** The assignment asks for the bounds of the value. */
+  withInterval: boolean;
+  clientName: string;
+  clientIsFirm: boolean;
+  plot: {
+    area: string;
+    cadastralNumber: string;
+    address: string;
+    category: string;
+    permittedUse: string;
+    right: string;
+    owner: string;
+    encumbrances: string;
+    hasBuildings: boolean;
+  };
+  segment: string;
+  executor: ExecutorFacts;
+  appraiser: AppraiserFacts;
+  analogues: AnalogueFacts[];
+  value: ValueFacts | null;
+  /** Only where the appraiser stated it. */
+  liquidity: { level: string; months: string | null; factors: string } | null;
+}

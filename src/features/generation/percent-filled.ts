@@ -1,0 +1,20 @@
+import { clientRequirements, headRequirements } from '#features/contract/requirements.ts';
+import { descriptionSheet } from '#features/description/sheet.ts';
+import { marketAnalysisSheet } from '#features/market-analysis/sheet.ts';
+import { marketValueSheet } from '#features/market-value/sheet.ts';
+import { emptyClient } from '#features/report/client.ts';
+import { progressOf, type Requirement } from '#features/report/sheet.ts';
+import type { ReportData } from './report-data.ts';
+
+/** Filled of all required fields of the steps, whole percent; 100 only when nothing is missing. */
+export function percentFilled(data: ReportData): number {
+  const requirements: Requirement[] = [
+    ...headRequirements(data.head, data.assignment),
+    ...clientRequirements(data.client ?? emptyClient()),
+    ...descriptionSheet.requirements(data.description ?? descriptionSheet.empty()),
+    ...marketAnalysisSheet.requirements(data.market ?? marketAnalysisSheet.empty()),
+    ...marketValueSheet.requirements(data.calculation ?? marketValueSheet.empty()),
+  ];
+  const { filled, required } = progressOf(requirements);
+  return Math.floor((filled / required) * 100);
+}

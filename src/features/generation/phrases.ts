@@ -1,0 +1,65 @@
+import { addMonths, formatDate, formatDateInWords } from '#kit/dates.ts';
+import { roublesInWords } from '#kit/money.ts';
+import { formatNumber, formatShort } from '#kit/numbers.ts';
+import type { Facts, ValueFacts } from './facts.ts';
+
+/* Phrases that stand in several chapters and must read the same in all of them. */
+
+/** «2 519 000 ₽»; kopecks only where the value has them. */
+export function valueInDigits(value: ValueFacts): string {
+  return `${roubles(value.rounded)}\u00a0₽`;
+}
+
+/** «Два миллиона пятьсот девятнадцать тысяч рублей 00 копеек». */
+export function valueInWords(value: ValueFacts): string {
+  return roublesInWords(value.rounded);
+}
+
+/** Whole roubles, or with kopecks where there are any. */
+export function roubles(amount: string): string {
+  return /\.0*[1-9]/.test(amount) ? formatNumber(amount, 2) : formatNumber(amount, 0);
+}
+
+/** «1 310 кв. м». */
+export function area(squareMetres: string): string {
+  return `${formatShort(squareMetres)}\u00a0кв.\u00a0м`;
+}
+
+/** «земельного участка площадью 1 310 кв. м, кадастровый номер …, расположенного по адресу: …». */
+export function plotInGenitive({ plot }: Facts): string {
+  return [
+    `земельного участка${plot.area ? ` площадью ${area(plot.area)}` : ''}`,
+    plot.cadastralNumber ? `кадастровый номер ${plot.cadastralNumber}` : '',
+    plot.address ? `расположенного по адресу: ${plot.address}` : '',
+  ]
+    .filter(Boolean)
+    .join(', ');
+}
+
+/** «№ 2026/11-084 от 20.11.2026». */
+export function numberAndDate({ reportNumber, reportDate }: Facts): string {
+  return `№\u00a0${reportNumber}${reportDate ? ` от ${formatDate(reportDate)}` : ''}`;
+}
+
+/** The value may be recommended for a deal within six months of the report's date (135-ФЗ, ст. 12). */
+export function recommendedUntil({ reportDate }: Facts): string {
+  return reportDate ? formatDate(addMonths(reportDate, 6)) : '';
+}
+
+export function evaluationDateInWords({ evaluationDate }: Facts): string {
+  return formatDateInWords(evaluationDate);
+}
+
+/** «до тысяч»: how the total was rounded; empty when it was not. */
+export const ROUNDED_TO: Record<ValueFacts['roundingType'], string> = {
+  none: '',
+  hundreds: 'до сотен',
+  thousands: 'до тысяч',
+  tenthousands: 'до десятков тысяч',
+  hundredthousands: 'до сотен тысяч',
+};
+
+/** Sale of land plots and shares in them is not taxed (НК РФ, ст. 146, п. 2, пп. 6). */
+export const NO_VAT = 'НДС не облагается (пп. 6 п. 2 ст. 146 НК РФ)';
+export const NO_VAT_REASON =
+  'НДС не облагается: операции по реализации земельных участков не признаются объектом налогообложения (пп. 6 п. 2 ст. 146 НК РФ)';

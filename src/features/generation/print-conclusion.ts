@@ -1,0 +1,201 @@
+import { Decimal } from 'decimal.js';
+import { SECTION } from '#features/report/sections.ts';
+import type { Block } from '#kit/block.ts';
+import { column, dashes, h1, h2, label, p, rest, sign, small, sources, table, valueBox } from '#kit/block-build.ts';
+import { interval } from '#kit/block-figure.ts';
+import { bold, type Inline, link } from '#kit/block-run.ts';
+import { formatDate, formatDateInWords } from '#kit/dates.ts';
+import { formatNumber, formatPercent, formatShort } from '#kit/numbers.ts';
+import type { AnalogueFacts, Facts, ValueFacts } from './facts.ts';
+import {
+  evaluationDateInWords,
+  NO_VAT_REASON,
+  plotInGenitive,
+  ROUNDED_TO,
+  roubles,
+  valueInDigits,
+  valueInWords,
+} from './phrases.ts';
+import { MEMBERSHIP, standards } from './print-grounds.ts';
+
+/* Chapters 12, 13 and 14: the final value, the signed statement, the sources. */
+
+/** Chapter 12 (ФСО V; ФСО № 7, п. 30). Nothing without a value. */
+export function printReconciliation(facts: Facts): Block[] {
+  const { value, plot } = facts;
+  if (!value) return [];
+  const total = formatNumber(value.total, 2);
+  const rounding = ROUNDED_TO[value.roundingType];
+  return [
+    h1(SECTION.reconciliation, 'Согласование результатов и итоговая величина стоимости'),
+    p('Применён один подход, поэтому согласование не требуется: вес сравнительного подхода равен 1,00.'),
+    table({
+      id: SECTION.reconciliation,
+      caption: 'Согласование результатов',
+      columns: [rest(), column(40, 'right'), column(26, 'right'), column(44, 'right')],
+      head: ['Подход', 'Результат, руб.', 'Вес', 'Взвешенный результат, руб.'],
+      rows: [
+        ['Сравнительный', total, '1,00', total],
+        ['Доходный', 'не применялся', '—', '—'],
+        ['Затратный', 'не применялся', '—', '—'],
+      ],
+      totals: [
+        [
+          bold(rounding ? `Итого, округлено ${rounding} рублей` : 'Итого'),
+          '',
+          bold('1,00'),
+          bold(roubles(value.rounded)),
+        ],
+      ],
+    }),
+    p(roundingSentence(value)),
+    ...printInterval(facts),
+    ...printLiquidity(facts),
+    h2(SECTION.finalValue, 'Итоговая величина стоимости'),
+    valueBox({
+      dress: 'box',
+      label: `Рыночная стоимость земельного участка ${plot.cadastralNumber} на ${evaluationDateInWords(facts)}`,
+      amount: valueInDigits(value),
+      words: valueInWords(value),
+      note: NO_VAT_REASON,
+    }),
+  ];
+}
+
+function roundingSentence(value: ValueFacts): string {
+  const rounding = ROUNDED_TO[value.roundingType];
+  if (!rounding || value.roundingShift === null) return 'Округление не применялось.';
+  const moved = new Decimal(value.rounded).minus(value.total).abs();
+  const share = new Decimal(value.roundingShift).abs();
+  return `Округление ${rounding} рублей изменило величину на ${formatNumber(moved, 2)} руб. (${share.lt('0.01') ? 'менее 0,01 %' : formatPercent(share)}).`;
+}
+
+/** The bounds, where the assignment asks for them (ФСО № 7, п. 30). */
+function printInterval({ value, withInterval }: Facts): Block[] {
+  if (!withInterval) return [p('Заданием на оценку указание границ интервала не требуется.')];
+  if (!value?.interval) return [];
+  const { interval: bounds } = value;
+  const [low, high] = [roubles(bounds.low), roubles(bounds.high)];
+  const reading = (amount: string) => ({ value: Number(amount), text: roubles(amount) });
+  return [
+    h2(SECTION.interval, 'Границы интервала стоимости'),
+    p(intervalSentence(value, low, high)),
+    ...(low === high
+      ? []
+      : [
+          interval({
+            id: SECTION.interval,
+            caption: 'Итоговая величина и границы интервала стоимости, руб.',
+            alt: `Шкала: интервал от ${low} до ${high} руб., итоговая величина ${roubles(value.rounded)} руб.`,
+            low: reading(bounds.low),
+            high: reading(bounds.high),
+            mark: reading(value.rounded),
+            markLabel: 'итоговая величина',
+          }),
+        ]),
+  ];
+}
+
+function intervalSentence(value: ValueFacts, low: string, high: string): string {
+  const { lowestPrice, highestPrice, variation } = value;
+  const bounds =
+    value.intervalTyped || lowestPrice === null || highestPrice === null
+      ? `Границы интервала приняты оценщиком: от ${low} до ${high} руб.`
+      : `Границы приняты по минимальной и максимальной скорректированным ценам аналогов (${formatNumber(lowestPrice, 2)} и ${formatNumber(highestPrice, 2)} руб./кв. м), умноженным на площадь объекта оценки: от ${low} до ${high} руб.`;
+  const reason =
+    value.intervalReason || (variation ? `коэффициент вариации — ${formatPercent(variation.percent)}` : '');
+  return `${bounds}${reason ? ` Интервал обоснован: ${reason.replace(/\.$/, '')}.` : ''}`;
+}
+
+function printLiquidity({ liquidity }: Facts): Block[] {
+  if (!liquidity) return [];
+  const { level, months, factors } = liquidity;
+  const exposure = months === null ? '' : `, типичный срок экспозиции — ${formatShort(months)} мес.`;
+  return [
+    h2(SECTION.liquidity, 'Ликвидность объекта'),
+    p(
+      `Ликвидность объекта оценки ${level}${exposure}${exposure ? '' : '.'} Факторы, снижающие ликвидность, ${factors ? `выявлены: ${factors.replace(/\.$/, '')}` : 'не выявлены'}.`,
+    ),
+  ];
+}
+
+/** Chapter 13: one page, nothing else on it. */
+export function printConclusion(facts: Facts): Block[] {
+  const { value, appraiser, executor, inspectionDate } = facts;
+  if (!value) return [];
+  const standardNames = ['ФСО I–VI', 'ФСО № 7', ...(facts.isPledge ? ['ФСО № 9'] : [])].join(', ');
+  return [
+    h1(SECTION.conclusion, 'Заключение о стоимости', { newPage: true }),
+    p(`Я, ${appraiser.sex === 'female' ? 'нижеподписавшаяся' : 'нижеподписавшийся'}, подтверждаю, что:`),
+    dashes(
+      'изложенные в отчёте факты верны и соответствуют действительности;',
+      'анализ, мнения и выводы действительны в пределах оговорённых в отчёте допущений и ограничений и являются моими собственными;',
+      'имущественного интереса в объекте оценки я не имею, вознаграждение не зависит от величины стоимости;',
+      `оценка проведена в соответствии с Федеральным законом № 135-ФЗ, ${standardNames} и стандартами СРО;`,
+      inspectionDate
+        ? `объект оценки осмотрен мной лично ${formatDateInWords(inspectionDate)}.`
+        : 'осмотр объекта оценки не проводился.',
+    ),
+    p(`Рыночная стоимость ${plotInGenitive(facts)}, по состоянию на ${evaluationDateInWords(facts)} составляет`),
+    valueBox({
+      dress: 'conclusion',
+      amount: valueInDigits(value),
+      words: valueInWords(value),
+      note: 'НДС не облагается',
+    }),
+    sign({
+      form: facts.isPaper ? 'paper' : 'electronic',
+      signers: [
+        {
+          role: [
+            'Оценщик',
+            appraiser.sroShortName ? `, член ${appraiser.sroShortName}` : '',
+            appraiser.registryNumber ? `, рег. № ${appraiser.registryNumber}` : '',
+          ],
+          name: appraiser.shortName,
+        },
+        ...(executor.director
+          ? [{ role: `${executor.director.position} ${executor.name}`, name: executor.director.name }]
+          : []),
+      ],
+      seal: executor.form === 'legal' && facts.isPaper,
+    }),
+    ...(facts.reportDate ? [small(`Дата составления отчёта: ${formatDateInWords(facts.reportDate)}`)] : []),
+  ];
+}
+
+const LAWS = [
+  'Федеральный закон от 29.07.1998 № 135-ФЗ «Об оценочной деятельности в Российской Федерации».',
+  'Земельный кодекс Российской Федерации от 25.10.2001 № 136-ФЗ.',
+  'Налоговый кодекс Российской Федерации (часть вторая) от 05.08.2000 № 117-ФЗ.',
+];
+const LAND_GUIDE =
+  'Методические рекомендации по определению рыночной стоимости земельных участков (распоряжение Минимущества России от 06.03.2002 № 568-р).';
+
+/** Chapter 14: law by purpose, then the offers. `more` are the sources of corrections. */
+export function printSources(facts: Facts, more: readonly string[] = []): Block[] {
+  const laws = [
+    ...LAWS,
+    ...standards(facts)
+      .filter(({ why }) => why !== MEMBERSHIP)
+      .map(({ name, approved }) => `${name} (${approved}).`),
+    LAND_GUIDE,
+  ];
+  const offers = facts.analogues.filter(({ included, source }) => included && source).map(offer);
+  return [
+    h1(SECTION.sources, 'Список использованных источников', { newPage: true }),
+    label('Нормативные акты и стандарты'),
+    sources(1, ...laws),
+    ...(more.length > 0 ? [label('Справочные издания'), sources(laws.length + 1, ...more)] : []),
+    ...(offers.length > 0 ? [label('Электронные ресурсы'), sources(laws.length + more.length + 1, ...offers)] : []),
+  ];
+}
+
+function offer({ source, offerDate, accessedAt }: AnalogueFacts): Inline {
+  const dates = [
+    offerDate && `дата публикации ${formatDate(offerDate)}`,
+    accessedAt && `дата обращения ${formatDate(accessedAt)}`,
+  ];
+  const published = dates.some(Boolean) ? ` (${dates.filter(Boolean).join(', ')}).` : '.';
+  return [/^https?:\/\//i.test(source) ? link(source, source) : source, published];
+}

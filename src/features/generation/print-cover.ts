@@ -1,0 +1,137 @@
+import { SECTION } from '#features/report/sections.ts';
+import { p, row, sign, valueBox } from '#kit/block-build.ts';
+import type { DocumentMeta, Letter, SewingLabel, TitlePage } from '#kit/block-document.ts';
+import { runs, sectionRef } from '#kit/block-run.ts';
+import { formatDate, formatDateInWords } from '#kit/dates.ts';
+import { typo } from '#kit/typography.ts';
+import type { Facts } from './facts.ts';
+import {
+  evaluationDateInWords,
+  NO_VAT,
+  numberAndDate,
+  plotInGenitive,
+  valueInDigits,
+  valueInWords,
+} from './phrases.ts';
+
+/** File properties (document-look: section 11). */
+export function meta(facts: Facts): DocumentMeta {
+  const { executor, appraiser, plot, value, reportNumber } = facts;
+  return {
+    title: typo(
+      `Отчёт об оценке № ${reportNumber} рыночной стоимости земельного участка ${plot.cadastralNumber}`,
+    ).trim(),
+    authors: [...new Set([appraiser.shortName, executor.name])].filter(Boolean),
+    subject: value
+      ? `Рыночная стоимость на ${formatDate(facts.evaluationDate)}: ${valueInDigits(value)}`
+      : 'Рыночная стоимость',
+    keywords: ['отчёт об оценке', 'земельный участок', plot.cadastralNumber].filter(Boolean),
+    date: facts.reportDate ?? facts.evaluationDate ?? '2000-01-01',
+    lang: 'ru',
+  };
+}
+
+export function titlePage(facts: Facts): TitlePage {
+  const { executor, appraiser } = facts;
+  const year = facts.reportDate?.slice(0, 4) ?? '';
+  const rows = [
+    row('Заказчик', facts.clientName),
+    row('Исполнитель', executor.form === 'legal' ? executor.name : null),
+    row('Оценщик', appraiser.fullName),
+    row('Основание', facts.basis),
+    row('Цель оценки', facts.purpose),
+  ].filter((entry) => entry !== null);
+  return {
+    issuer: { name: executor.fullName, details: executor.details },
+    number: `№\u00a0${facts.reportNumber}`,
+    title: 'Отчёт об оценке',
+    subtitle: typo(`рыночной стоимости ${plotInGenitive(facts)}`),
+    rows: rows.map(({ label, value }) => ({
+      label: label.map((run) => (run.kind === 'text' ? run.text : '')).join(''),
+      value,
+    })),
+    dates: [
+      { label: 'Дата оценки', value: formatDateInWords(facts.evaluationDate) },
+      { label: 'Дата составления отчёта', value: formatDateInWords(facts.reportDate) },
+    ].filter(({ value }) => value !== ''),
+    place: [executor.town, year].filter(Boolean).join(', '),
+  };
+}
+
+/** 'провело' of a firm, 'провёл' or 'провела' of a person. */
+function carriedOut({ executor, appraiser }: Facts): string {
+  if (executor.form === 'legal') return 'провело';
+  return appraiser.sex === 'female' ? 'провела' : 'провёл';
+}
+
+/** One page to the client with the value. Null while there is no value. */
+export function letter(facts: Facts): Letter | null {
+  const { executor, appraiser, value } = facts;
+  if (!value) return null;
+  const inspection = facts.inspectionDate
+    ? ` Участок осмотрен оценщиком ${formatDateInWords(facts.inspectionDate)}.`
+    : '';
+  const author = executor.form === 'legal' ? executor.name : `оценщик ${appraiser.shortName}`;
+  return {
+    sender: {
+      name: executor.form === 'legal' ? executor.name : `Оценщик ${appraiser.fullName}`,
+      lines: [
+        executor.address,
+        [executor.phone && `тел. ${executor.phone}`, executor.email].filter(Boolean).join(' · '),
+      ].filter(Boolean),
+    },
+    addressee: { lead: 'Заказчик', name: facts.clientName },
+    reference: typo(`Исх. ${numberAndDate(facts)}`),
+    greeting: typo('Сопроводительное письмо'),
+    blocks: [
+      p(
+        `В соответствии с договором № ${facts.contractNumber}${facts.contractDate ? ` от ${formatDate(facts.contractDate)}` : ''} ${author} ${carriedOut(facts)} оценку рыночной стоимости ${plotInGenitive(facts)}.`,
+      ),
+      p(
+        `Оценка проведена по состоянию на ${evaluationDateInWords(facts)} в соответствии с Федеральным законом от 29.07.1998 № 135-ФЗ «Об оценочной деятельности в Российской Федерации», федеральными стандартами оценки и стандартами саморегулируемой организации, членом которой является оценщик.${inspection}`,
+      ),
+      p(
+        `Анализ информации и расчёты, приведённые в отчёте ${numberAndDate(facts)}, показывают: рыночная стоимость объекта оценки на дату оценки составляет`,
+      ),
+      valueBox({ dress: 'letter', amount: valueInDigits(value), words: valueInWords(value), note: NO_VAT }),
+      p(
+        'Вывод действителен с учётом допущений и ограничений, изложенных в разделе ',
+        sectionRef(SECTION.assumptions),
+        ' отчёта. Отдельные части отчёта не могут трактоваться вне связи с полным его текстом.',
+      ),
+      p(
+        `Благодарим за доверие. На вопросы по содержанию отчёта ответит оценщик ${appraiser.shortName}${appraiser.phone ? `, тел. ${appraiser.phone}` : ''}.`,
+      ),
+      sign({ form: 'paper', signers: [headSigner(facts)], seal: executor.form === 'legal' && facts.isPaper }),
+    ],
+  };
+}
+
+/** Who signs the letter: the firm's director, or the private appraiser. */
+function headSigner({ executor, appraiser }: Facts): { role: string; name: string } {
+  return executor.director
+    ? { role: `${executor.director.position} ${executor.name}`, name: executor.director.name }
+    : { role: 'Оценщик', name: appraiser.shortName };
+}
+
+/** The last page of the paper form. */
+export function sewingLabel(facts: Facts): SewingLabel {
+  const { executor, appraiser } = facts;
+  return {
+    lead: `Прошито, пронумеровано и скреплено ${executor.form === 'legal' ? 'печатью' : 'подписью'}`,
+    forms: ['лист', 'листа', 'листов'],
+    lines: [typo(`Отчёт об оценке ${numberAndDate(facts)}`)],
+    signers: [
+      { role: 'Оценщик', name: appraiser.shortName },
+      ...(executor.director ? [{ role: executor.director.position, name: executor.director.name }] : []),
+    ],
+    seal: executor.form === 'legal',
+  };
+}
+
+export const running = (facts: Facts) => ({
+  right: runs(`Земельный участок ${facts.plot.cadastralNumber}`)
+    .map((run) => (run.kind === 'text' ? run.text : ''))
+    .join(''),
+  footer: typo(`Отчёт об оценке ${numberAndDate(facts)}`),
+});

@@ -1,0 +1,212 @@
+import { advertId, SECTION, TABLE } from '#features/report/sections.ts';
+import type { Block } from '#kit/block.ts';
+import { cell, column, group, h1, h2, kv, p, required, rest, row, table, valueBox } from '#kit/block-build.ts';
+import { bold, type Inline, pageRef, sectionRef, verbatim } from '#kit/block-run.ts';
+import { formatDate } from '#kit/dates.ts';
+import { formatNumber, formatPercent, formatShort } from '#kit/numbers.ts';
+import type { AnalogueFacts, Facts } from './facts.ts';
+import { area, numberAndDate, ROUNDED_TO, recommendedUntil, roubles, valueInDigits, valueInWords } from './phrases.ts';
+
+const DASH = '—';
+
+/** Chapter 1: the value and everything a reviewer asks first (document-look, section 1). */
+export function printFacts(facts: Facts): Block[] {
+  return [
+    h1(SECTION.facts, 'Основные факты и выводы', { newPage: true }),
+    ...valueOnTop(facts),
+    kv(
+      { id: TABLE.facts, caption: 'Основные факты и выводы', labelWidth: 58 },
+      assignmentGroup(facts),
+      plotGroup(facts),
+      resultGroup(facts),
+      group('Ограничения и пределы применения', row('Пределы применения', limits(facts))),
+    ),
+  ];
+}
+
+function valueOnTop({ value, evaluationDate, withInterval, liquidity }: Facts): Block[] {
+  if (!value) return [];
+  const { interval, variation } = value;
+  return [
+    valueBox({
+      dress: 'box',
+      label: 'Итоговая величина рыночной стоимости',
+      amount: valueInDigits(value),
+      words: valueInWords(value),
+      note: 'НДС не облагается',
+      facts: [
+        row('Дата оценки', formatDate(evaluationDate)),
+        row('Стоимость 1 кв. м', `${formatNumber(value.perMeter, 2)} ₽`),
+        row('Стоимость 1 сотки', `${formatNumber(hundredfold(value.perMeter), 0)} ₽`),
+        interval && withInterval ? row('Интервал, ₽', `${roubles(interval.low)}–${roubles(interval.high)}`) : null,
+        variation ? row('Коэффициент вариации', formatPercent(variation.percent)) : null,
+        liquidity
+          ? row(
+              'Ликвидность, экспозиция',
+              `${liquidity.level}${liquidity.months ? `, ${formatShort(liquidity.months)} мес.` : ''}`,
+            )
+          : null,
+      ],
+    }),
+  ];
+}
+
+/** ₽ per sq m to ₽ per sotka (100 sq m), by moving the point: no rounding on the way. */
+function hundredfold(perMeter: string): string {
+  const [whole = '0', rest_ = ''] = perMeter.split('.');
+  const digits = rest_.padEnd(2, '0');
+  return `${whole}${digits.slice(0, 2)}.${digits.slice(2) || '0'}`;
+}
+
+function assignmentGroup(facts: Facts) {
+  return group(
+    'Основание и задание',
+    required('Основание для проведения оценки', facts.basis),
+    required('Порядковый номер отчёта, дата составления', facts.reportNumber ? numberAndDate(facts) : null),
+    required('Цель оценки', facts.purpose),
+    required('Дата оценки', formatDate(facts.evaluationDate)),
+    row('Дата осмотра', facts.inspection),
+  );
+}
+
+function plotGroup({ plot }: Facts) {
+  return group(
+    'Объект оценки',
+    required(
+      'Объект, кадастровый номер',
+      plot.cadastralNumber ? ['Земельный участок, ', verbatim(plot.cadastralNumber)] : null,
+    ),
+    required('Адрес', plot.address),
+    required('Площадь', plot.area ? `${area(plot.area)} (${formatShort(Number(plot.area) / 100)} сот.)` : null),
+    required('Категория земель', plot.category),
+    row('Вид разрешённого использования', plot.permittedUse),
+    required('Право, правообладатель', [plot.right, plot.owner].filter(Boolean).join('; ')),
+    row('Ограничения (обременения)', plot.encumbrances),
+  );
+}
+
+function resultGroup({ value, withInterval }: Facts) {
+  if (!value) return null;
+  const { interval } = value;
+  return group(
+    'Результаты по подходам',
+    row('Сравнительный подход', `${roubles(value.total)} ₽; удельный вес 1,00`),
+    row('Доходный подход', ['Не применялся, обоснован отказ (п. ', sectionRef(SECTION.incomeApproach), ')']),
+    row('Затратный подход', ['Не применялся, обоснован отказ (п. ', sectionRef(SECTION.costApproach), ')']),
+    row('Итоговая величина стоимости', [
+      bold(valueInDigits(value)),
+      interval && withInterval ? `; границы интервала ${roubles(interval.low)}–${roubles(interval.high)} ₽` : '',
+    ]),
+  );
+}
+
+function limits(facts: Facts): string {
+  const until = recommendedUntil(facts);
+  return `Только для указанной цели. Стоимость может быть рекомендована для совершения сделки в течение шести месяцев с даты составления отчёта${until ? `, то есть по ${until}` : ''} (ст. 12 Федерального закона № 135-ФЗ)`;
+}
+
+/** 1.1: the analogues on half a page, each with the page of its copy. */
+export function printBrief(facts: Facts): Block[] {
+  const { value, plot } = facts;
+  const analogues = facts.analogues.filter(({ included }) => included);
+  if (!value || analogues.length === 0) return [];
+  const each = (label: string, show: (analogue: AnalogueFacts) => Inline): Inline[] => [label, ...analogues.map(show)];
+  const whole = (amount: string | null, digits: number) => (amount === null ? DASH : formatNumber(amount, digits));
+  const span = analogues.length;
+  const rounding = ROUNDED_TO[value.roundingType];
+  return [
+    h2(SECTION.brief, 'Расчёт кратко'),
+    table({
+      id: SECTION.brief,
+      caption: 'Аналоги, корректировки и веса',
+      columns: [rest(), ...analogues.map(() => column(span > 3 ? 24 : 31, 'right'))],
+      head: ['Показатель', ...analogues.map(({ number }) => `Аналог ${number}`)],
+      rows: [
+        each('Местоположение', ({ location }) => location || DASH),
+        each('Дата предложения', ({ offerDate }) => formatDate(offerDate) || DASH),
+        each('Цена предложения, руб.', ({ price }) => whole(price, 0)),
+        each('Площадь, кв. м', ({ area: size }) => (size === null ? DASH : formatShort(size))),
+        each('Цена, руб./кв. м', ({ perMeter }) => whole(perMeter, 2)),
+        each('Сумма корректировок по модулю, %', ({ sumAbs }) => formatNumber(sumAbs, 2)),
+        each('Число корректировок', ({ corrections }) => String(corrections)),
+        [bold('Скорректированная цена, руб./кв. м'), ...analogues.map(({ corrected }) => bold(whole(corrected, 2)))],
+        each('Вес', ({ weight }) => whole(weight, 4)),
+        each('Копия объявления', ({ number, hasAdvert }) =>
+          hasAdvert ? ['прил. ', sectionRef(SECTION.appendixAdverts), ', с. ', pageRef(advertId(number - 1))] : DASH,
+        ),
+      ],
+      totals: [
+        [
+          'Средневзвешенная цена, руб./кв. м',
+          cell(bold(formatNumber(value.perMeter, 2)), { colspan: span, align: 'right' }),
+        ],
+        [
+          `Стоимость участка ${area(plot.area)}, руб.`,
+          cell(
+            [
+              formatNumber(value.total, 2),
+              rounding ? ', после округления ' : '',
+              rounding ? bold(roubles(value.rounded)) : '',
+            ],
+            { colspan: span, align: 'right' },
+          ),
+        ],
+      ],
+    }),
+  ];
+}
+
+/** 1.2: where to find what the law asks for. `printed` tells which sections the document has. */
+export function printIndex(printed: ReadonlySet<string>): Block[] {
+  const rows = INDEX.filter(({ at }) => printed.has(at));
+  return [
+    h2(SECTION.index, 'Где найти обязательные сведения'),
+    p(
+      'Перечень следует пунктам ст. 11 Федерального закона № 135-ФЗ и п. 7 ФСО VI. Номер страницы в электронной форме отчёта — ссылка.',
+    ),
+    table({
+      id: SECTION.index,
+      caption: 'Указатель обязательных сведений',
+      columns: [column(8, 'right'), rest(), column(36), column(14, 'right')],
+      head: ['№', 'Сведения', 'Раздел', 'Стр.'],
+      rows: rows.map(({ what, at, also = [] }, index) => [
+        String(index + 1),
+        what,
+        [at, ...also]
+          .filter((id) => printed.has(id))
+          .flatMap((id, position) => [position > 0 ? ', ' : '', APPENDICES.has(id) ? 'прил. ' : '', sectionRef(id)]),
+        pageRef(at),
+      ]),
+    }),
+  ];
+}
+
+const APPENDICES = new Set<string>([SECTION.appendixAdverts, SECTION.appendixAppraiser, SECTION.appendixDocuments]);
+
+const INDEX: { what: string; at: string; also?: string[] }[] = [
+  { what: 'Номер отчёта, дата составления, основание', at: SECTION.facts },
+  { what: 'Цель, вид и предпосылки стоимости, дата оценки', at: SECTION.assignment, also: [SECTION.premises] },
+  { what: 'Заказчик, оценщик, исполнитель: реквизиты', at: SECTION.parties },
+  {
+    what: 'Членство в СРО, аттестат, страхование ответственности',
+    at: SECTION.appraiser,
+    also: [SECTION.executor, SECTION.appendixAppraiser],
+  },
+  { what: 'Независимость; привлечённые специалисты', at: SECTION.independence, also: [SECTION.specialists] },
+  { what: 'Допущения и ограничения оценки', at: SECTION.assumptions },
+  { what: 'Применённые стандарты, методические рекомендации', at: SECTION.standards },
+  { what: 'Точное описание объекта, права, обременения', at: SECTION.characteristics, also: [SECTION.rights] },
+  { what: 'Фотографии и сведения об осмотре', at: SECTION.photos },
+  { what: 'Анализ рынка и ценообразующих факторов', at: SECTION.market },
+  { what: 'Анализ наиболее эффективного использования', at: SECTION.bestUse },
+  { what: 'Отказ от доходного и затратного подходов', at: SECTION.incomeApproach, also: [SECTION.costApproach] },
+  { what: 'Аналоги и правила их отбора', at: SECTION.selection, also: [SECTION.analogues, SECTION.appendixAdverts] },
+  { what: 'Обоснование корректировок', at: SECTION.corrections },
+  {
+    what: 'Расчётная таблица, веса, вариация',
+    at: SECTION.calculationTable,
+    also: [SECTION.weights, SECTION.variation],
+  },
+  { what: 'Итоговая стоимость, интервал', at: SECTION.reconciliation },
+  { what: 'Подписи', at: SECTION.conclusion },
+];

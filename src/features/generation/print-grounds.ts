@@ -1,0 +1,139 @@
+import {
+  defaultAssumptions,
+  defaultLimitations,
+  METHOD_RECOMMENDATIONS,
+  NO_SPECIAL_ASSUMPTIONS,
+  ownLines,
+  withoutStop,
+} from '#features/contract/assignment-texts.ts';
+import type { Assignment } from '#features/report/assignment.ts';
+import { SECTION } from '#features/report/sections.ts';
+import type { Block } from '#kit/block.ts';
+import { column, h1, h2, numbers, p, rest, table } from '#kit/block-build.ts';
+import { bold, type Inline, sectionRef } from '#kit/block-run.ts';
+import { lowerFirst } from '#kit/russian.ts';
+import type { Facts } from './facts.ts';
+
+/* Chapters 3.4, 4, 5 and 6: what the valuation rests on. Own wording; the law by the report's contents. */
+
+/** Chapter 3.4 (135-ФЗ, ст. 16). */
+export function printIndependence({ executor, clientIsFirm }: Facts): Block[] {
+  const firm = executor.form === 'legal' ? executor.name : '';
+  return [
+    h2(SECTION.independence, firm ? 'Независимость оценщика и юридического лица' : 'Независимость оценщика'),
+    p(
+      'Требования ст. 16 Федерального закона № 135-ФЗ соблюдены. Оценщик не является учредителем, собственником, акционером, должностным лицом или работником юридического лица — заказчика, лицом, имеющим имущественный интерес в объекте оценки, и не состоит с такими лицами в близком родстве или свойстве. В отношении объекта оценки оценщик не имеет вещных или обязательственных прав вне договора.',
+      clientIsFirm
+        ? ' Оценщик не является участником (членом) или кредитором юридического лица — заказчика; юридическое лицо — заказчик не является кредитором или страховщиком оценщика.'
+        : '',
+      firm
+        ? ` ${firm} не имеет имущественного интереса в объекте оценки и не является аффилированным лицом заказчика.`
+        : '',
+      ' Размер вознаграждения не зависит от итоговой величины стоимости.',
+    ),
+  ];
+}
+
+/** Own items, one a line; else the default ones. */
+const itemsOf = (own: string | null, byDefault: string[]): Inline[] => ownLines(own) ?? byDefault;
+
+/** Chapter 4 (ФСО IV, п. 3 (6), (7); ФСО VI, п. 7 (11)). */
+export function printAssumptions(facts: Facts, assignment: Assignment): Block[] {
+  const inspected = facts.inspectionDate !== null;
+  const assumptions = defaultAssumptions({
+    evaluationDate: facts.evaluationDate,
+    isPledge: facts.isPledge,
+    inspected,
+    noInspectionReason: facts.noInspectionReason,
+    hasBuildings: facts.plot.hasBuildings,
+  });
+  const special = ownLines(assignment.special_assumptions);
+  return [
+    h1(SECTION.assumptions, 'Допущения и ограничительные условия'),
+    h2(`${SECTION.assumptions}-list`, 'Допущения'),
+    numbers(...itemsOf(assignment.assumptions, assumptions)),
+    p(
+      special
+        ? `Специальные допущения: ${special.map((line) => withoutStop(lowerFirst(line))).join('; ')}.`
+        : NO_SPECIAL_ASSUMPTIONS,
+    ),
+    h2(`${SECTION.assumptions}-limits`, 'Ограничения оценки'),
+    numbers(...itemsOf(assignment.limitations, defaultLimitations())),
+  ];
+}
+
+interface Standard {
+  name: string;
+  approved: string;
+  why: string;
+}
+
+/** Standards that apply: to every valuation, to real estate, to a pledge, of the appraiser's SRO. */
+export function standards({ isPledge, appraiser }: Facts): Standard[] {
+  return [
+    {
+      name: 'ФСО I–VI (структура, виды стоимости, процесс, задание, подходы и методы, отчёт)',
+      approved: 'приказ Минэкономразвития России от 14.04.2022 № 200',
+      why: 'Обязательны при любой оценке',
+    },
+    {
+      name: 'ФСО № 7 «Оценка недвижимости»',
+      approved: 'приказ Минэкономразвития России от 25.09.2014 № 611 (в ред. приказа № 200)',
+      why: 'Объект оценки — недвижимость',
+    },
+    ...(isPledge
+      ? [
+          {
+            name: 'ФСО № 9 «Оценка для целей залога»',
+            approved: 'приказ Минэкономразвития России от 01.06.2015 № 327',
+            why: 'Цель оценки — залог',
+          },
+        ]
+      : []),
+    ...(appraiser.sroShortName
+      ? [{ name: `Стандарты и правила ${appraiser.sroShortName}`, approved: 'действующая редакция', why: MEMBERSHIP }]
+      : []),
+  ];
+}
+
+export const MEMBERSHIP = 'Членство оценщика';
+
+/** Chapter 5 (ФСО VI, п. 7 (9)). */
+export function printStandards(facts: Facts, assignment: Assignment): Block[] {
+  return [
+    h1(SECTION.standards, 'Применяемые стандарты оценки и методические рекомендации'),
+    table({
+      id: SECTION.standards,
+      caption: 'Применённые стандарты',
+      columns: [rest(), column(57), column(50)],
+      head: ['Стандарт', 'Утверждён', 'Почему применён'],
+      rows: standards(facts).map(({ name, approved, why }) => [name, approved, why]),
+    }),
+    ...(ownLines(assignment.method_recommendations) ?? [METHOD_RECOMMENDATIONS]).map((line) => p(line)),
+  ];
+}
+
+/** Chapter 6 (135-ФЗ, ст. 3; ФСО III). */
+export function printTerms({ inspectionDate }: Facts): Block[] {
+  return [
+    h1(SECTION.terms, 'Термины, определения и процесс оценки'),
+    p(
+      bold('Рыночная стоимость'),
+      ' — наиболее вероятная цена, по которой объект оценки может быть отчуждён на открытом рынке в условиях конкуренции, когда стороны сделки действуют разумно, располагая всей необходимой информацией, а на величине цены сделки не отражаются какие-либо чрезвычайные обстоятельства (ст. 3 Федерального закона № 135-ФЗ).',
+    ),
+    p(
+      bold('Объект-аналог'),
+      ' — объект, сходный с объектом оценки по основным экономическим, материальным, техническим и другим характеристикам, определяющим его стоимость.',
+    ),
+    p(
+      bold('Корректировка'),
+      ' — изменение цены объекта-аналога на величину различия с объектом оценки по элементу сравнения.',
+    ),
+    p(bold('Срок экспозиции'), ' — период с даты выставления объекта на открытый рынок до даты сделки с ним.'),
+    p(
+      `Процесс оценки по ФСО III включал: согласование задания и заключение договора; сбор и анализ информации${inspectionDate ? ', осмотр участка' : ''}; применение подхода и метода, расчёт (раздел `,
+      sectionRef(SECTION.calculation),
+      '); согласование результата; составление отчёта.',
+    ),
+  ];
+}

@@ -1,0 +1,86 @@
+import { eq } from 'drizzle-orm';
+import { users } from '#features/account/server/tables.ts';
+import { legalEntity } from '#features/appraiser/legal-entity.ts';
+import { privateAppraiser } from '#features/appraiser/private-appraiser.ts';
+import { appraiserProfile } from '#features/appraiser/profile.ts';
+import { profileFiles, profileRecords } from '#features/appraiser/server/tables.ts';
+import { assignmentSheet, clientSheet } from '#features/contract/sheet.ts';
+import { descriptionSheet } from '#features/description/sheet.ts';
+import { listFiles } from '#features/files/server/own-files.ts';
+import { toReportFile } from '#features/files/server/stored-file.ts';
+import { marketAnalysisSheet } from '#features/market-analysis/sheet.ts';
+import { marketValueSheet, type StoredCalculation } from '#features/market-value/sheet.ts';
+import type { OwnReport } from '#features/report/server/own-report.ts';
+import { reportSheets } from '#features/report/server/tables.ts';
+import type { AnySheet } from '#features/report/sheet.ts';
+import type { Database } from '#kit/server/database.ts';
+import type { AppraiserPerson, PictureSizes, ReportData, ReportHead } from '../report-data.ts';
+
+type Stored = Record<string, unknown>;
+
+function headOf({ row }: OwnReport): ReportHead {
+  return {
+    id: row.id,
+    report_number: row.reportNumber,
+    contract_number: row.contractNumber,
+    contract_date: row.contractDate,
+    evaluation_date: row.evaluationDate,
+    inspection_date: row.inspectionDate,
+    report_date: row.reportDate,
+    purpose: row.purpose,
+    bank: row.bank,
+    value_type: row.valueType,
+    report_format: row.reportFormat,
+    report_users: row.reportUsers,
+  };
+}
+
+function sizesOf(pictures: readonly { key: string; width: number; height: number }[]): PictureSizes {
+  return Object.fromEntries(pictures.map(({ key, width, height }) => [key, { width, height }]));
+}
+
+/** Everything the document of a report is made of, in six queries whatever its size. */
+export async function gatherReport({ db }: { db: Database }, report: OwnReport): Promise<ReportData> {
+  const userId = report.row.userId;
+  const [user] = await db.select().from(users).where(eq(users.id, userId));
+  if (!user) throw new Error('a report without its user');
+  const sheets = await db.select().from(reportSheets).where(eq(reportSheets.reportId, report.id));
+  const profiles = await db.select().from(profileRecords).where(eq(profileRecords.userId, userId));
+  const scans = await db.select().from(profileFiles).where(eq(profileFiles.userId, userId)).orderBy(profileFiles.key);
+  const files = await listFiles(db, report.id);
+  const defaultPictures = await listFiles(db, null);
+
+  const sheet = <S extends Pick<AnySheet, 'kind' | 'empty'>>(of: S): ReturnType<S['empty']> | null => {
+    const row = sheets.find(({ kind }) => kind === of.kind);
+    return row ? ({ ...of.empty(), ...(row.content as Stored) } as ReturnType<S['empty']>) : null;
+  };
+  const profile = <P extends { kind: string; empty(): object }>(of: P): ReturnType<P['empty']> | null => {
+    const row = profiles.find(({ kind }) => kind === of.kind);
+    return row ? ({ ...of.empty(), ...(row.content as Stored) } as ReturnType<P['empty']>) : null;
+  };
+  const form = user.selectedForm;
+  const person: AppraiserPerson = {
+    last_name: user.lastName,
+    first_name: user.firstName,
+    middle_name: user.middleName,
+    phone: user.phone,
+    email: user.email,
+  };
+  const market = sheet(marketAnalysisSheet);
+  const texts = JSON.stringify(market);
+  return {
+    head: headOf(report),
+    client: sheet(clientSheet),
+    assignment: sheet(assignmentSheet) ?? assignmentSheet.empty(),
+    description: sheet(descriptionSheet),
+    market,
+    calculation: sheet(marketValueSheet) as StoredCalculation | null,
+    files: files.map(toReportFile),
+    pictures: sizesOf([...files, ...defaultPictures].filter(({ key }) => texts.includes(key))),
+    form,
+    person,
+    appraiser: form === 'private' ? profile(privateAppraiser) : profile(appraiserProfile),
+    legalEntity: form === 'legal' ? profile(legalEntity) : null,
+    scans: sizesOf(scans),
+  };
+}

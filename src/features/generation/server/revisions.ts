@@ -1,0 +1,112 @@
+import { asc, desc, eq, sql } from 'drizzle-orm';
+import type { OwnReport } from '#features/report/server/own-report.ts';
+import { holdOwnReport, isLocked } from '#features/report/server/own-report.ts';
+import { reports } from '#features/report/server/tables.ts';
+import { AppError, notFound } from '#kit/errors.ts';
+import type { Caller } from '#kit/server/caller.ts';
+import type { Database } from '#kit/server/database.ts';
+import type { Revision } from '../api.ts';
+import { generatedFiles, reportRevisions } from './tables.ts';
+
+export type RevisionRow = typeof reportRevisions.$inferSelect;
+type FileRow = typeof generatedFiles.$inferSelect;
+
+export function toRevision(row: RevisionRow, files: readonly FileRow[]): Revision {
+  return {
+    revision: row.revision,
+    generated_at: row.generatedAt.toISOString(),
+    pages: row.pages,
+    sha256: row.snapshotSha256,
+    handed_over_on: row.handedOverOn,
+    handed_over_to: row.handedOverTo,
+    files: files.map(({ format, size, sha256 }) => ({ format, size, sha256 })),
+  };
+}
+
+/** Every generated edition, the newest first. */
+export async function findRevisions(db: Database, report: OwnReport): Promise<Revision[]> {
+  const rows = await db
+    .select({ revision: reportRevisions, file: generatedFiles })
+    .from(reportRevisions)
+    .innerJoin(generatedFiles, eq(generatedFiles.revisionId, reportRevisions.id))
+    .where(eq(reportRevisions.reportId, report.id))
+    .orderBy(desc(reportRevisions.revision), asc(generatedFiles.format));
+  const grouped = new Map<string, { row: RevisionRow; files: FileRow[] }>();
+  for (const { revision, file } of rows) {
+    const known = grouped.get(revision.id) ?? { row: revision, files: [] };
+    known.files.push(file);
+    grouped.set(revision.id, known);
+  }
+  return [...grouped.values()].map(({ row, files }) => toRevision(row, files));
+}
+
+/** The stored file of an edition, the newest unless named. 404 where there is none. */
+export async function findGenerated(
+  db: Database,
+  report: OwnReport,
+  format: FileRow['format'],
+  revision?: number,
+): Promise<{ key: string; revision: number }> {
+  const rows = await db
+    .select({ key: generatedFiles.key, format: generatedFiles.format, revision: reportRevisions.revision })
+    .from(reportRevisions)
+    .innerJoin(generatedFiles, eq(generatedFiles.revisionId, reportRevisions.id))
+    .where(eq(reportRevisions.reportId, report.id))
+    .orderBy(desc(reportRevisions.revision));
+  const found = rows.find((row) => row.format === format && (revision === undefined || row.revision === revision));
+  if (!found) throw notFound('Отчет ещё не сформирован');
+  return found;
+}
+
+/** What the newest edition was made of, or null. */
+export async function findSnapshot(db: Database, report: OwnReport): Promise<RevisionRow | null> {
+  const [row] = await db
+    .select()
+    .from(reportRevisions)
+    .where(eq(reportRevisions.reportId, report.id))
+    .orderBy(desc(reportRevisions.revision))
+    .limit(1);
+  return row ?? null;
+}
+
+function wrongTransition(): AppError {
+  return new AppError('status_transition', 'Это действие недоступно при нынешнем статусе отчета');
+}
+
+/** 'сформирован' to 'готов', with the day and the recipient of the handing over (rows.md J7, W5). */
+export function markReady(
+  db: Database,
+  caller: Caller,
+  reportId: string,
+  handing: { on: string | null; to: string },
+): Promise<{ status: string }> {
+  return db.transaction(async (tx) => {
+    const report = await holdOwnReport(tx, caller, reportId);
+    if (report.row.status !== 'сформирован') throw wrongTransition();
+    const newest = await findSnapshot(tx, report);
+    if (!newest) throw wrongTransition();
+    await tx
+      .update(reportRevisions)
+      .set({ handedOverOn: handing.on, handedOverTo: handing.to })
+      .where(eq(reportRevisions.id, newest.id));
+    await tx
+      .update(reports)
+      .set({ status: 'готов', version: sql`${reports.version} + 1` })
+      .where(eq(reports.id, reportId));
+    return { status: 'готов' };
+  });
+}
+
+/** Opens the next edition of a generated report: a draft again, still paid (rows.md R7, W5). */
+export function revise(db: Database, caller: Caller, reportId: string): Promise<{ status: string; revision: number }> {
+  return db.transaction(async (tx) => {
+    const report = await holdOwnReport(tx, caller, reportId);
+    if (!isLocked(report)) throw wrongTransition();
+    const revision = report.row.revision + 1;
+    await tx
+      .update(reports)
+      .set({ status: 'черновик', revision, legalForm: null, version: sql`${reports.version} + 1` })
+      .where(eq(reports.id, reportId));
+    return { status: 'черновик', revision };
+  });
+}

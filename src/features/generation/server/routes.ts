@@ -1,0 +1,87 @@
+import type { FastifyReply } from 'fastify';
+import { type OwnReport, ownReport } from '#features/report/server/own-report.ts';
+import { formatDate } from '#kit/dates.ts';
+import { notFound } from '#kit/errors.ts';
+import type { Server } from '#kit/server/serve.ts';
+import {
+  downloadPdf,
+  generateReport,
+  listRevisions,
+  markReady,
+  previewPdf,
+  readCompleteness,
+  readPrintedReport,
+  reviseReport,
+} from '../api.ts';
+import { checkReport } from '../completeness.ts';
+import { reportDocument } from '../document.ts';
+import { percentFilled } from '../percent-filled.ts';
+import type { ReportData } from '../report-data.ts';
+import { gatherReport } from './gather.ts';
+import { type GenerationServices, generate } from './generate.ts';
+import { loadPictures } from './pictures.ts';
+import { findGenerated, findRevisions, findSnapshot, markReady as ready, revise } from './revisions.ts';
+
+/** `filename*` for names that are not ASCII (RFC 6266, RFC 5987). */
+function attachment(name: string): string {
+  return `attachment; filename="report.pdf"; filename*=UTF-8''${encodeURIComponent(name)}`;
+}
+
+/** «Отчет 151-ЗУ-2026 ред. 2.pdf»; a slash would end the name. */
+function fileName({ row }: OwnReport, revision: number, ending: string): string {
+  const number = (row.reportNumber || row.id).replaceAll(/[\\/:*?"<>|\p{Cc}]+/gu, '-');
+  return `Отчет ${number}${revision > 1 ? ` ред. ${revision}` : ''}.${ending}`;
+}
+
+function sendPdf(reply: FastifyReply, pdf: Buffer, disposition: string): FastifyReply {
+  return reply
+    .type('application/pdf')
+    .header('content-disposition', disposition)
+    .header('cache-control', 'private, no-store')
+    .send(pdf);
+}
+
+export function generationRoutes(server: Server, services: GenerationServices): void {
+  const { db, storage, pdf } = services;
+
+  /** What the report would print, or did print once it is generated. */
+  async function printedData(report: OwnReport): Promise<ReportData> {
+    const snapshot = report.row.status === 'черновик' ? null : await findSnapshot(db, report);
+    return snapshot ? (snapshot.snapshot as ReportData) : gatherReport(services, report);
+  }
+
+  server.serve(readCompleteness, async ({ params, caller }) => {
+    const data = await gatherReport(services, await ownReport(db, caller, params.id));
+    return { percent: percentFilled(data), findings: checkReport(data) };
+  });
+
+  server.serve(generateReport, ({ params, caller }) => generate(services, caller, params.id));
+
+  server.serve(listRevisions, async ({ params, caller }) => findRevisions(db, await ownReport(db, caller, params.id)));
+
+  server.serve(markReady, ({ params, caller, body }) =>
+    ready(db, caller, params.id, { on: body.handed_over_on ?? null, to: body.handed_over_to ?? '' }),
+  );
+
+  server.serve(reviseReport, ({ params, caller }) => revise(db, caller, params.id));
+
+  server.serve(downloadPdf, async ({ params, query, caller, reply }) => {
+    const report = await ownReport(db, caller, params.id);
+    const file = await findGenerated(db, report, 'pdf', query.revision);
+    const bytes = await storage.get(file.key);
+    if (!bytes) throw notFound('Файл отчета не найден');
+    return sendPdf(reply, bytes, attachment(fileName(report, file.revision, 'pdf')));
+  });
+
+  server.serve(previewPdf, async ({ params, caller, reply }) => {
+    const report = await ownReport(db, caller, params.id);
+    const document = reportDocument(await printedData(report), { watermark: 'ЧЕРНОВИК' });
+    const drawn = await pdf.render(document, await loadPictures(storage, document));
+    return sendPdf(reply, drawn.pdf, 'inline');
+  });
+
+  server.serve(readPrintedReport, async ({ params, caller }) => {
+    const data = await printedData(await ownReport(db, caller, params.id));
+    return { document: reportDocument(data), date: formatDate(data.head.report_date) };
+  });
+}
