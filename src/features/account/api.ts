@@ -2,11 +2,13 @@ import { z } from 'zod';
 import { endpoint } from '#kit/endpoint.ts';
 import { normalizePhone, PHONE_MESSAGE } from '#kit/phone.ts';
 import { text, wireBody } from '#kit/wire.ts';
-import { email } from './email.ts';
+import { EMAIL_REQUIRED, email } from './email.ts';
 import { passwordField } from './password.ts';
 import { practiceForm, user } from './user.ts';
 
 export const PHONE_REQUIRED = 'Телефон обязателен';
+
+export const LINK_WITHOUT_TOKEN = 'Некорректная ссылка для сброса пароля';
 
 const name = (missing: string) => z.string(missing).trim().min(1, missing).max(100, 'Не длиннее 100 знаков');
 
@@ -39,6 +41,9 @@ export const registerUser = endpoint({
   success: 201,
 });
 
+/** Not judged: whoever signs in is known or not. */
+const signInEmail = z.string(EMAIL_REQUIRED).trim().min(1, EMAIL_REQUIRED).max(254);
+
 export const signIn = endpoint({
   method: 'POST',
   path: '/api/auth/login',
@@ -46,7 +51,7 @@ export const signIn = endpoint({
   tag: 'Вход',
   summary: 'Вход',
   body: wireBody({
-    email: z.string('Укажите электронную почту').trim().min(1, 'Укажите электронную почту').max(254),
+    email: signInEmail,
     password: z.string('Введите пароль').min(1, 'Введите пароль').max(1000),
   }),
   reply: z.object({ access_token: z.string(), user }),
@@ -68,6 +73,28 @@ export const signOut = endpoint({
   access: 'user',
   tag: 'Вход',
   summary: 'Выход',
+});
+
+/** The same answer for every address, known or not. */
+export const forgotPassword = endpoint({
+  method: 'POST',
+  path: '/api/auth/forgot-password',
+  access: 'public',
+  tag: 'Вход',
+  summary: 'Письмо со ссылкой для сброса пароля',
+  body: wireBody({ email: signInEmail }),
+  reply: z.object({ message: z.string() }),
+});
+
+/** 422 `reset_link_invalid` for a link that was used or is older than an hour. */
+export const resetPassword = endpoint({
+  method: 'POST',
+  path: '/api/auth/reset-password',
+  access: 'public',
+  tag: 'Вход',
+  summary: 'Новый пароль по ссылке из письма',
+  body: wireBody({ token: z.string(LINK_WITHOUT_TOKEN).min(1, LINK_WITHOUT_TOKEN).max(200), password: passwordField }),
+  reply: z.object({ message: z.string() }),
 });
 
 /** An ordinary user gets himself alone, an administrator everybody. */

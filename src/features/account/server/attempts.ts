@@ -11,7 +11,6 @@ const WINDOW = sql`interval '15 minutes'`;
 const WINDOW_S = 15 * 60;
 
 export interface Limited {
-  /** `account:<e-mail key>`, `address:<ip>`, `register:<ip>`. */
   key: string;
   /** Failures after which the next attempt is refused. */
   limit: number;
@@ -20,6 +19,11 @@ export interface Limited {
 export const accountLimit = (emailKey: string): Limited => ({ key: `account:${emailKey}`, limit: 5 });
 export const addressLimit = (ip: string): Limited => ({ key: `address:${ip}`, limit: 20 });
 export const registerLimit = (ip: string): Limited => ({ key: `register:${ip}`, limit: 20 });
+/** Letters asked for: of one kind to one mailbox, and from one address. */
+export const letterLimits = (emailKey: string, ip: string): Limited[] => [
+  { key: `letter:${emailKey}`, limit: 3 },
+  { key: `letters:${ip}`, limit: 20 },
+];
 
 /** What `beginAttempt` noted as failures in advance. */
 export interface Attempt {
@@ -41,22 +45,28 @@ async function waitSeconds(db: Database, { key, limit }: Limited, own: string): 
 
 /**
  * Notes the attempt as failed before it is judged, so that many attempts sent at the same moment cannot all slip under
- * the limit. 429 with `Retry-After` above it; an attempt that was refused does not count.
+ * the limit. `wait` is 0, or the seconds after which it would be allowed; an attempt that has to wait does not count.
  */
-export async function beginAttempt(
-  db: Database,
-  reply: FastifyReply,
-  keys: Limited[],
-  tooMany = 'Слишком много неудачных попыток входа.',
-): Promise<Attempt> {
+export async function noteAttempt(db: Database, keys: Limited[]): Promise<{ attempt: Attempt; wait: number }> {
   await db.delete(signInFailures).where(lt(signInFailures.at, sql`now() - ${WINDOW}`));
   const noted = keys.map(({ key }) => ({ id: randomUUID(), key }));
   await db.insert(signInFailures).values(noted);
   const attempt = { ids: noted.map(({ id }) => id), keys };
   const waits = await Promise.all(keys.map((limited, index) => waitSeconds(db, limited, attempt.ids[index] ?? '')));
   const wait = Math.max(...waits);
+  if (wait > 0) await db.delete(signInFailures).where(inArray(signInFailures.id, attempt.ids));
+  return { attempt, wait };
+}
+
+/** As `noteAttempt`, but 429 with `Retry-After` for an attempt that has to wait. */
+export async function beginAttempt(
+  db: Database,
+  reply: FastifyReply,
+  keys: Limited[],
+  tooMany = 'Слишком много неудачных попыток входа.',
+): Promise<Attempt> {
+  const { attempt, wait } = await noteAttempt(db, keys);
   if (wait === 0) return attempt;
-  await db.delete(signInFailures).where(inArray(signInFailures.id, attempt.ids));
   const minutes = Math.ceil(wait / 60);
   reply.header('retry-after', String(wait));
   throw new AppError(

@@ -5,11 +5,14 @@ import { type FieldErrors, invalid, notFound } from '#kit/errors.ts';
 import type { Caller } from '#kit/server/caller.ts';
 import type { Config } from '#kit/server/config.ts';
 import type { Database } from '#kit/server/database.ts';
+import { queueMail } from '#kit/server/mail.ts';
 import type { updateUser } from '../api.ts';
 import { passwordProblem } from '../password.ts';
 import { CONSENT_REQUIRED, type PracticeForm } from '../user.ts';
 import { accountLimit, attemptSucceeded, beginAttempt } from './attempts.ts';
 import { setConsent } from './consent.ts';
+import { emailChangedLetter, passwordChangedLetter } from './letters.ts';
+import { dropLinks } from './password-reset.ts';
 import { hashPassword, passwordFits } from './passwords.ts';
 import { endOtherSessions } from './sessions.ts';
 import { users } from './tables.ts';
@@ -72,7 +75,7 @@ export async function changeUser(db: Database, id: string, body: Changes, contex
   if (own && (newEmail !== undefined || newPassword !== undefined)) await mustKnowPassword(db, row, body, context);
 
   const columns = {
-    ...(newEmail === undefined ? {} : { email: newEmail, emailKey: emailKey(newEmail) }),
+    ...(newEmail === undefined ? {} : { email: newEmail, emailKey: emailKey(newEmail), emailConfirmedAt: null }),
     ...(newPassword === undefined ? {} : { passwordHash: await hashPassword(newPassword) }),
     ...(body.phone === undefined ? {} : { phone: body.phone }),
     ...(body.last_name === undefined ? {} : { lastName: body.last_name }),
@@ -107,7 +110,12 @@ export async function changeUser(db: Database, id: string, body: Changes, contex
           throw emailTaken(error);
         });
     }
+    // Links that went to the former address, and those asked for by who knew the former password, open nothing more.
+    if (newEmail !== undefined || newPassword !== undefined) await dropLinks(tx, id);
     if (newPassword !== undefined) await endOtherSessions(tx, id, caller.sessionId);
+    if (newEmail !== undefined) await queueMail(tx, emailChangedLetter(held, newEmail));
+    if (newPassword !== undefined)
+      await queueMail(tx, passwordChangedLetter({ ...held, email: newEmail ?? held.email }));
     const [changed] = await tx.select().from(users).where(eq(users.id, id));
     if (!changed) throw notFound(USER_NOT_FOUND);
     return changed;

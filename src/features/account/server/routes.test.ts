@@ -20,7 +20,7 @@ const person = {
   phone: '8 900 000 00 18',
 };
 let counter = 0;
-const another = () => ({ ...person, email: `person${(counter += 1)}@mezha.example` });
+const another = () => ({ ...person, email: `person${++counter}@mezha.example` });
 
 describe('A1 registration', () => {
   it('A1 a registered person signs in with any spelling of the e-mail, reads the profile and signs out', async () => {

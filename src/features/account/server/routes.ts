@@ -3,10 +3,22 @@ import { AppError, invalid, notFound } from '#kit/errors.ts';
 import type { Config } from '#kit/server/config.ts';
 import type { Database } from '#kit/server/database.ts';
 import type { Server } from '#kit/server/serve.ts';
-import { listUsers, readProfile, readSite, readUser, registerUser, signIn, signOut, updateUser } from '../api.ts';
+import {
+  forgotPassword,
+  listUsers,
+  readProfile,
+  readSite,
+  readUser,
+  registerUser,
+  resetPassword,
+  signIn,
+  signOut,
+  updateUser,
+} from '../api.ts';
 import { passwordProblem } from '../password.ts';
 import { accountLimit, addressLimit, attemptSucceeded, beginAttempt, registerLimit } from './attempts.ts';
 import { changeUser, type FormProblem } from './change-user.ts';
+import { LETTER_SENT, ownAddress, PASSWORD_CHANGED, requestReset, setPasswordByLink } from './password-reset.ts';
 import { passwordFits } from './passwords.ts';
 import { COOKIE_MAX_AGE_S, COOKIE_NAME, endSession, startSession } from './sessions.ts';
 import { allUsers, emailKey, findUser, findUserByEmail, insertUser, toUser } from './users.ts';
@@ -45,6 +57,17 @@ export function accountRoutes(
     const secrets = await startSession(db, row.id, origin(request));
     reply.setCookie(COOKIE_NAME, secrets.cookie, { ...cookie, maxAge: COOKIE_MAX_AGE_S });
     return { access_token: secrets.token, user: toUser(row) };
+  });
+
+  server.serve(forgotPassword, async ({ body, request }) => {
+    const page = config.publicUrl ?? ownAddress(request, config.port);
+    await requestReset(db, body.email, { page, ip: request.ip, limited: config.rateLimits });
+    return { message: LETTER_SENT };
+  });
+
+  server.serve(resetPassword, async ({ body }) => {
+    await setPasswordByLink(db, body.token, body.password);
+    return { message: PASSWORD_CHANGED };
   });
 
   server.serve(readProfile, async ({ caller }) => {

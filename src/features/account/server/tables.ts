@@ -62,12 +62,26 @@ export const emailConfirmations = pgTable(
   (table) => [index('email_confirmations_user').on(table.userId, table.createdAt)],
 );
 
-/** Failed sign-ins and registrations of the last 15 minutes: shared by all server processes. */
+/** Links that set a new password: one use, one hour (rows.md A6). */
+export const passwordResets = pgTable(
+  'password_resets',
+  {
+    /** SHA-256 of the link's token. */
+    tokenHash: text('token_hash').primaryKey(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    createdAt: createdAt(),
+  },
+  (table) => [index('password_resets_user').on(table.userId)],
+);
+
+/** Failed sign-ins, registrations and letters asked for of the last 15 minutes: shared by all server processes. */
 export const signInFailures = pgTable(
   'sign_in_failures',
   {
     id: id(),
-    /** `account:<e-mail key>`, `address:<ip>`, `register:<ip>`. */
+    /** `account:<e-mail key>`, `address:<ip>` and the like: see attempts.ts. */
     key: text('key').notNull(),
     at: instant('at').notNull().defaultNow(),
   },

@@ -1,0 +1,54 @@
+import { fullName } from '#kit/person.ts';
+import type { Letter } from '#kit/server/mail.ts';
+import type { UserRow } from './users.ts';
+
+type Addressee = Pick<UserRow, 'email' | 'firstName' | 'lastName' | 'middleName'>;
+
+const to = (user: Addressee) => ({
+  address: user.email,
+  name: fullName({ last_name: user.lastName, first_name: user.firstName, middle_name: user.middleName }),
+});
+
+const greeting = (user: Addressee) => `Здравствуйте, ${[user.firstName, user.middleName].filter(Boolean).join(' ')}!`;
+
+const NOT_YOU = 'Если это были не вы, сразу восстановите пароль на странице входа и напишите в поддержку.';
+
+export function resetLetter(user: Addressee, link: string, expiresAt: Date): Letter {
+  return {
+    to: to(user),
+    subject: 'Сброс пароля в сервисе «Межа»',
+    text: [
+      greeting(user),
+      '',
+      'Чтобы задать новый пароль, откройте ссылку. Она действует один час и сработает один раз:',
+      '',
+      link,
+      '',
+      'Если вы не просили об этом, ничего не делайте: пароль останется прежним.',
+    ].join('\n'),
+    expiresAt,
+  };
+}
+
+export function passwordChangedLetter(user: Addressee): Letter {
+  return {
+    to: to(user),
+    subject: 'Пароль в сервисе «Межа» изменён',
+    text: [
+      greeting(user),
+      '',
+      'Пароль вашей учётной записи изменён, на других устройствах выполнен выход.',
+      '',
+      NOT_YOU,
+    ].join('\n'),
+  };
+}
+
+/** Goes to the former address: its owner is who must know. */
+export function emailChangedLetter(former: Addressee, newEmail: string): Letter {
+  return {
+    to: to(former),
+    subject: 'Адрес электронной почты в сервисе «Межа» изменён',
+    text: [greeting(former), '', 'Для входа и писем теперь используется адрес:', newEmail, '', NOT_YOU].join('\n'),
+  };
+}
