@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { z } from 'zod';
-import { CONTENT_LIMITS, contentBlocks, isBlank, isNumericColumn, newTable, previewText } from './content-block.ts';
+import { CONTENT_LIMITS, contentBlocks, newTable } from './content-block.ts';
 
 const read = (sent: unknown) => z.safeDecode(contentBlocks, sent as never);
 
@@ -65,25 +65,4 @@ it('H2 a new table is 2 × 2 with named columns', () => {
     ['Заголовок 1', 'Заголовок 2'],
     ['', ''],
   ]);
-});
-
-it('H4 a field of empty paragraphs and empty rows is blank, one with a picture is not', () => {
-  expect(isBlank([])).toBe(true);
-  expect(isBlank([{ type: 'text', value: '<p>&nbsp;</p>' }, newTable()])).toBe(true);
-  expect(isBlank([{ type: 'text', value: '<p><img src="/api/report-files/download/a.jpg"></p>' }])).toBe(false);
-  expect(isBlank([{ type: 'image', url: 'a' }])).toBe(false);
-  expect(isBlank([{ type: 'table', rows: [['а'], ['1']] }])).toBe(false);
-});
-
-it('H4 a preview is the characters of the markup, blocks parted by spaces', () => {
-  expect(previewText('<h3>Торг</h3><p>5&nbsp;% &lt; 10&nbsp;%,<br>a&amp;b</p>')).toBe('Торг 5 % < 10 %, a&b');
-});
-
-it('H2 a column of numbers is told from a column of words', () => {
-  const rows = [
-    ['Место', 'Цена', 'Доля', ''],
-    ['Кабицыно', '1 984,20', '−5 %', ''],
-    ['Кривское', '1 889', '—', ''],
-  ];
-  expect([0, 1, 2, 3].map((column) => isNumericColumn(rows, column))).toEqual([false, true, true, false]);
 });

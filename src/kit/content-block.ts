@@ -19,6 +19,7 @@ export const CONTENT_LIMITS = {
 } as const;
 
 export const ONE_TEXT_ONLY = 'В разделе может быть только один текст';
+export const IMAGES_LOADING = 'Дождитесь загрузки всех изображений перед сохранением.';
 
 const pixels = z
   .number('Размер изображения — целое число')
@@ -100,26 +101,6 @@ function rectangular(rows: unknown[]): unknown[] {
   });
 }
 
-/** Whether there is anything in it at all; an empty paragraph or table is nothing. */
-export function isBlank(blocks: readonly ContentBlock[]): boolean {
-  return blocks.every((block) => {
-    if (block.type === 'text') return previewText(block.value) === '' && !/<img\b/i.test(block.value);
-    return block.type === 'table' && block.rows.slice(1).every((row) => row.every((cell) => cell.trim() === ''));
-  });
-}
-
-const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: ' ', '#39': "'" };
-
-/** The characters of clean markup, blocks and breaks as spaces: for previews and search, never for output as HTML. */
-export function previewText(html: string): string {
-  return html
-    .replace(/<br\b[^>]*>|<\/(?:p|li|h[1-6]|td|th|tr|blockquote)>/gi, ' ')
-    .replace(/<[^>]*>/g, '')
-    .replace(/&(amp|lt|gt|quot|nbsp|#39);/g, (_, name: string) => ENTITIES[name] ?? '')
-    .replace(/\s+/g, ' ')
-    .trim();
-}
-
 /** A new table: 2 × 2 with named columns. */
 export function newTable(): TableBlock {
   return {
@@ -129,15 +110,4 @@ export function newTable(): TableBlock {
       ['', ''],
     ],
   };
-}
-
-const NUMERIC = /^[-−–+±]?[\d\s\u00a0\u202f]*\d(?:[.,]\d+)?\s*%?$/;
-
-/** A column whose filled cells below the head are all numbers stands right, so that its commas meet. */
-export function isNumericColumn(rows: readonly (readonly string[])[], index: number): boolean {
-  const filled = rows
-    .slice(1)
-    .map((row) => (row[index] ?? '').trim())
-    .filter((cell) => cell !== '');
-  return filled.length > 0 && filled.every((cell) => NUMERIC.test(cell) || cell === '—');
 }

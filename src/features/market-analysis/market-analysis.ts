@@ -25,7 +25,6 @@ export function segmentLabel(code: Segment | ''): string {
 
 export const SEGMENT_REQUIRED = 'Не выбран сегмент рынка';
 export const SEGMENT_CHOOSE = 'Выберите сегмент рынка';
-export const IMAGES_LOADING = 'Дождитесь загрузки всех изображений перед сохранением.';
 
 export const GENERAL_FIELDS = [
   {

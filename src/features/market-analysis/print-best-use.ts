@@ -1,7 +1,7 @@
 import { SECTION } from '#features/report/sections.ts';
 import type { Block } from '#kit/block.ts';
 import { h1, h2, p } from '#kit/block-build.ts';
-import { previewText } from '#kit/content-block.ts';
+import { previewText } from '#kit/content-summary.ts';
 import {
   DEFAULT_COST_REFUSAL,
   defaultBestUse,

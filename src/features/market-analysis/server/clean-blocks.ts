@@ -1,9 +1,8 @@
-import type { ContentBlock } from '#kit/content-block.ts';
+import { type ContentBlock, IMAGES_LOADING } from '#kit/content-block.ts';
 import { AppError, type FieldErrors, invalid } from '#kit/errors.ts';
 import { imageKeys, sanitizeHtml } from '#kit/rich-text.ts';
 import { OWN_IMAGE_ADDRESS } from '#kit/rich-text-model.ts';
 import { cleanText } from '#kit/typography.ts';
-import { IMAGES_LOADING } from '../market-analysis.ts';
 
 export const FOREIGN_IMAGE = 'Изображения нет среди файлов отчета. Удалите его и загрузите заново.';
 

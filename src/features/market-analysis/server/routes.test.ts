@@ -3,10 +3,11 @@ import { eq } from 'drizzle-orm';
 import { beforeAll, expect, it } from 'vitest';
 import { fileKey, uploadDefaultImage, uploadReportFile } from '#features/files/api.ts';
 import { reports } from '#features/report/server/tables.ts';
+import { IMAGES_LOADING } from '#kit/content-block.ts';
 import { type TestUser, testApp } from '#test/app.ts';
 import { readDefaultTexts } from '../api.ts';
 import { SHIPPED_TEXTS } from '../default-texts.ts';
-import { BLOCK_FIELDS, IMAGES_LOADING } from '../market-analysis.ts';
+import { BLOCK_FIELDS } from '../market-analysis.ts';
 import { marketAnalysisSheet } from '../sheet.ts';
 import { FOREIGN_IMAGE } from './clean-blocks.ts';
 

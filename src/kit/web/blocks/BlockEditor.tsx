@@ -1,0 +1,250 @@
+import { Button, Modal, Tooltip } from '@mantine/core';
+import { type KeyboardEvent, lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { type ContentBlock, ONE_TEXT_ONLY } from '#kit/content-block.ts';
+import { UPLOAD_ACCEPT, uploadProblem } from '#kit/uploads.ts';
+import { BlockFrame } from './BlockFrame.tsx';
+import { type BlockDraft, type ImageAbout, problemOf, toBlocks } from './block-draft.ts';
+import classes from './blocks.module.css';
+import { DiscardQuestion } from './DiscardQuestion.tsx';
+import { ImageBlock } from './ImageBlock.tsx';
+import type { UploadImage } from './image-upload.ts';
+import { TableBlock } from './TableBlock.tsx';
+import { useBlockDrafts } from './use-block-drafts.ts';
+
+const RichTextInput = lazy(() => import('./RichTextInput.tsx').then((module) => ({ default: module.RichTextInput })));
+
+export interface BlockEditorProps {
+  title: string;
+  /** «Фактор 7 из 13». */
+  subtitle?: string | undefined;
+  value: readonly ContentBlock[];
+  upload: UploadImage;
+  /** Name and size of a stored picture, where the caller knows them. */
+  aboutImage?: (url: string) => ImageAbout | undefined;
+  /** The blocks as the user wants them; the editor closes. */
+  onSave(blocks: ContentBlock[]): void;
+  /** The editor is gone, with or without a save: take it off the page. */
+  onClosed(): void;
+  /** Told of every change, so that unsaved work can be kept; null when there is nothing unsaved any more. */
+  onDraft?: (blocks: ContentBlock[] | null) => void;
+}
+
+const sameBlocks = (a: readonly ContentBlock[], b: readonly ContentBlock[]) => JSON.stringify(a) === JSON.stringify(b);
+const nothing = () => undefined;
+
+/** Edits the blocks of one field in a window of its own. Mount it to open it. */
+export function BlockEditor({
+  title,
+  subtitle,
+  value,
+  upload,
+  aboutImage = nothing,
+  onSave,
+  onClosed,
+  onDraft,
+}: BlockEditorProps) {
+  const [opened, setOpened] = useState(true);
+  const [asking, setAsking] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const blocks = useBlockDrafts({ value, upload, aboutImage });
+  const { drafts } = blocks;
+  const chooser = useRef<HTMLInputElement>(null);
+  const body = useRef<HTMLDivElement>(null);
+  const startedWith = useRef(value);
+  const changed =
+    drafts.some((draft) => draft.type === 'image' && draft.url === null) ||
+    !sameBlocks(toBlocks(drafts), startedWith.current);
+  const hasText = drafts.some(({ type }) => type === 'text');
+
+  const tell = useRef(onDraft);
+  tell.current = onDraft;
+  useEffect(() => {
+    if (opened) tell.current?.(changed ? toBlocks(drafts) : null);
+  }, [drafts, changed, opened]);
+
+  // A message goes as soon as what it is about is right.
+  useEffect(() => {
+    if (problem !== null && problemOf(drafts) !== problem) setProblem(null);
+  }, [drafts, problem]);
+
+  const toFocus = useRef<{ id: string; action?: 'up' | 'down' } | null>(null);
+  useEffect(() => {
+    const wanted = toFocus.current;
+    toFocus.current = null;
+    const block = wanted && drafts.length > 0 ? body.current?.querySelector(`[data-block="${wanted.id}"]`) : null;
+    if (!wanted || !block) return;
+    block.scrollIntoView({ block: 'nearest' });
+    const control = wanted.action
+      ? block.querySelector<HTMLElement>(`[data-action="${wanted.action}"]`)
+      : block.querySelector<HTMLElement>('textarea, input:not([hidden]), [data-action="remove"]');
+    control?.focus({ preventScroll: true });
+  }, [drafts]);
+
+  const close = () => {
+    tell.current?.(null);
+    setOpened(false);
+  };
+  const leave = () => (changed ? setAsking(true) : close());
+  const save = () => {
+    const found = problemOf(drafts);
+    setProblem(found);
+    if (found !== null) return;
+    onSave(toBlocks(drafts));
+    close();
+  };
+
+  return (
+    <Modal.Root
+      opened={opened}
+      onClose={leave}
+      onExitTransitionEnd={onClosed}
+      size={860}
+      centered
+      // The text editor's own windows and lists use Escape too; they lie outside or say so.
+      closeOnEscape={false}
+    >
+      <Modal.Overlay />
+      <Modal.Content
+        className={classes.window}
+        onKeyDown={(event: KeyboardEvent) => {
+          const inEditor = event.target instanceof Element && event.target.closest('.tox') !== null;
+          if (event.key === 'Escape' && !inEditor && !asking) leave();
+        }}
+      >
+        <Modal.Header className={classes.head}>
+          <Modal.Title>
+            {title}
+            {subtitle && <span className={classes.subtitle}>{subtitle}</span>}
+          </Modal.Title>
+          <Modal.CloseButton aria-label="Закрыть" size={36} />
+        </Modal.Header>
+        <Modal.Body className={classes.body} ref={body}>
+          {drafts.length === 0 && (
+            <p className={classes.empty}>Здесь пока ничего нет. Добавьте текст, таблицу или изображение.</p>
+          )}
+          {drafts.map((draft, index) => (
+            <BlockFrame
+              key={draft.id}
+              id={draft.id}
+              kind={draft.type}
+              first={index === 0}
+              last={index === drafts.length - 1}
+              onMove={(step) => {
+                const atEnd = step < 0 ? index === 1 : index === drafts.length - 2;
+                toFocus.current = { id: draft.id, action: step < 0 === atEnd ? 'down' : 'up' };
+                blocks.move(draft.id, step);
+              }}
+              onRemove={() => blocks.remove(draft.id)}
+            >
+              <BlockContent draft={draft} blocks={blocks} upload={upload} title={title} autoFocus={index === 0} />
+            </BlockFrame>
+          ))}
+          {blocks.removed && (
+            <p className={classes.removed} role="status">
+              {REMOVED[blocks.removed.type]}
+              <Button variant="subtle" size="sm" onClick={blocks.restore}>
+                Вернуть
+              </Button>
+            </p>
+          )}
+        </Modal.Body>
+        <footer className={classes.foot}>
+          {problem && (
+            <p className={classes.problem} role="alert">
+              {problem}
+            </p>
+          )}
+          <div className={classes.adders}>
+            <Tooltip label={ONE_TEXT_ONLY} disabled={!hasText}>
+              <Button
+                variant="subtle"
+                size="sm"
+                data-disabled={hasText || undefined}
+                aria-disabled={hasText || undefined}
+                aria-description={hasText ? ONE_TEXT_ONLY : undefined}
+                onClick={(event) => {
+                  if (hasText) event.preventDefault();
+                  else toFocus.current = { id: blocks.add('text') };
+                }}
+              >
+                + текст
+              </Button>
+            </Tooltip>
+            <Button
+              variant="subtle"
+              size="sm"
+              onClick={() => {
+                toFocus.current = { id: blocks.add('table') };
+              }}
+            >
+              + таблица
+            </Button>
+            <Button variant="subtle" size="sm" onClick={() => chooser.current?.click()}>
+              + изображение
+            </Button>
+            <input
+              ref={chooser}
+              type="file"
+              hidden
+              accept={Object.keys(UPLOAD_ACCEPT).join()}
+              onChange={(event) => {
+                const file = event.currentTarget.files?.[0];
+                event.currentTarget.value = '';
+                if (!file) return;
+                const refused = uploadProblem(file);
+                setProblem(refused);
+                if (!refused) toFocus.current = { id: blocks.addImage(file) };
+              }}
+            />
+          </div>
+          <div className={classes.ways}>
+            <Button variant="default" onClick={leave}>
+              Отмена
+            </Button>
+            <Button onClick={save}>Сохранить</Button>
+          </div>
+        </footer>
+        {asking && <DiscardQuestion title={title} onStay={() => setAsking(false)} onDiscard={close} />}
+      </Modal.Content>
+    </Modal.Root>
+  );
+}
+
+const REMOVED = { text: 'Текст удалён.', table: 'Таблица удалена.', image: 'Изображение удалено.' } as const;
+
+interface BlockContentProps {
+  draft: BlockDraft;
+  blocks: ReturnType<typeof useBlockDrafts>;
+  upload: UploadImage;
+  title: string;
+  autoFocus: boolean;
+}
+
+function BlockContent({ draft, blocks, upload, title, autoFocus }: BlockContentProps) {
+  switch (draft.type) {
+    case 'text':
+      return (
+        <Suspense fallback={<div className={classes.editorState}>Загружаем редактор…</div>}>
+          <RichTextInput
+            key={draft.moves}
+            value={draft.value}
+            onChange={(html) => blocks.change(draft.id, { value: html })}
+            upload={upload}
+            label={`Текст раздела «${title}»`}
+            autoFocus={autoFocus && draft.moves === 0}
+          />
+        </Suspense>
+      );
+    case 'table':
+      return <TableBlock rows={draft.rows} onChange={(rows) => blocks.change(draft.id, { rows })} />;
+    default:
+      return (
+        <ImageBlock
+          draft={draft}
+          onChange={(part) => blocks.change(draft.id, part)}
+          onReplace={(file) => blocks.replaceImage(draft.id, file)}
+          onRetry={() => draft.file && blocks.retry(draft.id, draft.file.blob)}
+        />
+      );
+  }
+}

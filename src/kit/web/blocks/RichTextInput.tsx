@@ -1,0 +1,85 @@
+import { Button, useComputedColorScheme } from '@mantine/core';
+import { Editor } from '@tinymce/tinymce-react';
+import { useMemo, useRef, useState } from 'react';
+import { CONTENT_LIMITS } from '#kit/content-block.ts';
+import { uploadProblem } from '#kit/uploads.ts';
+import classes from './blocks.module.css';
+import { storeImage, type UploadImage } from './image-upload.ts';
+import { EDITOR_HEIGHT, EDITOR_SCRIPT, editorSettings, ROLLBACK_MS } from './rich-text-config.ts';
+
+export interface RichTextInputProps {
+  value: string;
+  onChange(html: string): void;
+  upload: UploadImage;
+  /** Names the text for those who do not see it. */
+  label: string;
+  /** Puts the cursor into the text once the editor is there. */
+  autoFocus?: boolean;
+}
+
+/** Without the bytes of pictures that are on their way. */
+const lengthOf = (html: string) => html.replace(/src="data:[^"]*"/g, '').length;
+
+/** The rich text editor, loaded when it is first needed. What it gives is cleaned again by the server. */
+export function RichTextInput({ value, onChange, upload, label, autoFocus = false }: RichTextInputProps) {
+  const dark = useComputedColorScheme('light') === 'dark';
+  const [state, setState] = useState<'loading' | 'ready' | 'failed'>('loading');
+  const [attempt, setAttempt] = useState(0);
+  const latest = useRef(upload);
+  latest.current = upload;
+
+  const init = useMemo(
+    () =>
+      editorSettings({
+        label,
+        dark,
+        storePicture: async (file, name, onProgress) =>
+          (await storeImage(latest.current, 'editor', file, name, onProgress)).url,
+        problemOf: uploadProblem,
+      }),
+    [label, dark],
+  );
+
+  if (state === 'failed') {
+    return (
+      <div className={classes.editorState} style={{ minHeight: EDITOR_HEIGHT }} role="alert">
+        <span>Редактор текста не загрузился. Проверьте подключение к интернету.</span>
+        <Button
+          variant="default"
+          size="sm"
+          onClick={() => {
+            setAttempt(attempt + 1);
+            setState('loading');
+          }}
+        >
+          Повторить
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <div className={classes.editor} style={{ minHeight: EDITOR_HEIGHT }} aria-busy={state === 'loading'}>
+      {state === 'loading' && <div className={classes.editorState}>Загружаем редактор…</div>}
+      <Editor
+        // Its frame takes colours and settings only when it is made.
+        key={`${dark} ${attempt}`}
+        licenseKey="gpl"
+        tinymceScriptSrc={attempt === 0 ? EDITOR_SCRIPT : `${EDITOR_SCRIPT}?${attempt}`}
+        onScriptsLoadError={() => setState('failed')}
+        onInit={(_, editor) => {
+          setState('ready');
+          if (autoFocus) editor.focus();
+        }}
+        value={value}
+        rollback={ROLLBACK_MS}
+        onEditorChange={(html, editor) => {
+          if (lengthOf(html) <= CONTENT_LIMITS.text) onChange(html);
+          else editor.notificationManager.open({ type: 'warning', text: TOO_LONG });
+        }}
+        init={init}
+      />
+    </div>
+  );
+}
+
+const TOO_LONG = 'Слишком длинный текст. Разделите его или сократите.';

@@ -1,0 +1,121 @@
+import { type ContentBlock, contentBlocks, IMAGES_LOADING, newTable } from '#kit/content-block.ts';
+
+/*
+ * Blocks while they are edited: each with an id that survives moving, and pictures that are still on their way.
+ */
+
+interface TextDraft {
+  type: 'text';
+  id: string;
+  value: string;
+  /** Counts the moves that take the editor's frame out of the page and lose its content there. */
+  moves: number;
+}
+
+interface TableDraft {
+  type: 'table';
+  id: string;
+  rows: string[][];
+}
+
+export interface ImageDraft {
+  type: 'image';
+  id: string;
+  /** Null until the file is stored. */
+  url: string | null;
+  width?: number;
+  height?: number;
+  caption: string;
+  /** The chosen file while it is no stored one; `share` sent of it, or what went wrong. */
+  file?: { blob: File; share: number; error: string | null };
+  /** Name and size of the stored file, where known. */
+  about?: ImageAbout;
+}
+
+export type BlockDraft = TextDraft | TableDraft | ImageDraft;
+
+export interface ImageAbout {
+  name: string;
+  /** Bytes. */
+  size: number;
+  /** Pixels. */
+  width: number;
+  height: number;
+}
+
+let counter = 0;
+const newId = () => {
+  counter += 1;
+  return `block-${counter}`;
+};
+
+export function toDrafts(
+  blocks: readonly ContentBlock[],
+  aboutImage: (url: string) => ImageAbout | undefined,
+): BlockDraft[] {
+  return blocks.map((block): BlockDraft => {
+    if (block.type === 'text') return { ...block, id: newId(), moves: 0 };
+    if (block.type === 'table') return { ...block, id: newId() };
+    const about = aboutImage(block.url);
+    return { ...block, id: newId(), caption: block.caption ?? '', ...(about ? { about } : {}) };
+  });
+}
+
+/** What is saved. Pictures that are not stored yet have no place in it. */
+export function toBlocks(drafts: readonly BlockDraft[]): ContentBlock[] {
+  return drafts.flatMap((draft): ContentBlock[] => {
+    switch (draft.type) {
+      case 'text':
+        return [{ type: 'text', value: draft.value }];
+      case 'table':
+        return [{ type: 'table', rows: draft.rows }];
+      default: {
+        if (draft.url === null) return [];
+        const { url, width, height } = draft;
+        const caption = draft.caption.trim();
+        return [
+          {
+            type: 'image',
+            url,
+            ...(width ? { width } : {}),
+            ...(height ? { height } : {}),
+            ...(caption ? { caption } : {}),
+          },
+        ];
+      }
+    }
+  });
+}
+
+export const newTextDraft = (): BlockDraft => ({ type: 'text', id: newId(), value: '', moves: 0 });
+export const newTableDraft = (): BlockDraft => ({ ...newTable(), id: newId() });
+export const newImageDraft = (blob: File): ImageDraft => ({
+  type: 'image',
+  id: newId(),
+  url: null,
+  caption: '',
+  file: { blob, share: 0, error: null },
+});
+
+/** Swaps a block with the one above (-1) or below (1) it. The upper one of the two is the one the page takes out. */
+export function moveDraft(drafts: readonly BlockDraft[], id: string, step: -1 | 1): BlockDraft[] {
+  const from = drafts.findIndex((draft) => draft.id === id);
+  const upper = Math.min(from, from + step);
+  const [first, second] = [drafts[upper], drafts[upper + 1]];
+  if (from < 0 || !first || !second) return [...drafts];
+  const moved = first.type === 'text' ? { ...first, moves: first.moves + 1 } : first;
+  return [...drafts.slice(0, upper), second, moved, ...drafts.slice(upper + 2)];
+}
+
+/** A picture whose bytes still stand in a text is on its way to the server. */
+const UPLOADING = /<img\b[^>]*?\bsrc="(?:data|blob):/i;
+
+/** Why the blocks cannot be saved, or null. */
+export function problemOf(drafts: readonly BlockDraft[]): string | null {
+  const waits = drafts.some(
+    (draft) => (draft.type === 'image' && draft.url === null) || (draft.type === 'text' && UPLOADING.test(draft.value)),
+  );
+  if (waits) return IMAGES_LOADING;
+  const parsed = contentBlocks.safeDecode(toBlocks(drafts));
+  return parsed.success ? null : (parsed.error.issues[0]?.message ?? null);
+}

@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest';
+import { AppError } from '#kit/errors.ts';
+import { UPLOAD_MAX_BYTES } from '#kit/uploads.ts';
+import { storeImage } from './image-upload.ts';
+
+const png = new File(['x'], 'a.png', { type: 'image/png' });
+const stored = async () => ({ url: '/api/report-files/download/a.jpg' });
+const fails = (error: Error) => async () => {
+  throw error;
+};
+
+it('H7 the four texts of uploads: no link and failure, in the text editor and in a block', async () => {
+  const noLink = async () => ({ url: '' });
+  await expect(storeImage(noLink, 'editor', png, 'a.png')).rejects.toThrow('Не удалось получить ссылку на изображение');
+  await expect(storeImage(noLink, 'block', png, 'a.png')).rejects.toThrow(
+    'Ошибка загрузки: сервер не вернул ссылку на файл',
+  );
+  const broken = fails(new AppError('network', 'Нет связи'));
+  await expect(storeImage(broken, 'editor', png, 'a.png')).rejects.toThrow(/^Ошибка загрузки изображения$/);
+  await expect(storeImage(broken, 'block', png, 'a.png')).rejects.toThrow(/^Ошибка загрузки$/);
+});
+
+it('H7 a file too large or of a wrong kind is refused before it is sent', async () => {
+  const never = fails(new Error('sent'));
+  const large = new File([new Uint8Array(UPLOAD_MAX_BYTES + 1)], 'a.png', { type: 'image/png' });
+  await expect(storeImage(never, 'editor', large, 'a.png')).rejects.toThrow('Размер файла не должен превышать 3 МБ');
+  const gif = new File(['x'], 'a.gif', { type: 'image/gif' });
+  await expect(storeImage(never, 'block', gif, 'a.gif')).rejects.toThrow('Допустимые форматы: JPG, PNG');
+});
+
+it('H7 a refusal that names the reason is shown as it is, and a stored picture is given back', async () => {
+  const full = fails(new AppError('file_limit', 'Не более 100 файлов в этом разделе'));
+  await expect(storeImage(full, 'block', png, 'a.png')).rejects.toThrow('Не более 100 файлов в этом разделе');
+  expect(await storeImage(stored, 'block', png, 'a.png')).toEqual({ url: '/api/report-files/download/a.jpg' });
+});

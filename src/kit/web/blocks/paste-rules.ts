@@ -1,0 +1,49 @@
+import { OWN_IMAGE_ADDRESS } from '#kit/rich-text-model.ts';
+
+/*
+ * What may come into a text by pasting or dropping. Pictures with their bytes stay and are uploaded; those that only
+ * the writer's machine or another site has are taken out.
+ */
+
+export const WORD_IMAGES =
+  'Изображения из текстового редактора нельзя вставить напрямую. Используйте кнопку загрузки изображения.';
+export const FOREIGN_IMAGES =
+  'Изображения с других сайтов не вставляются. Сохраните изображение и загрузите его кнопкой «Изображение».';
+
+/** Markup of a word processor that comes with pictures; its pictures are files of the writer's machine. */
+export function hasWordImages(html: string): boolean {
+  return /urn:schemas-microsoft-com:office|mso-|LibreOffice|OpenOffice/i.test(html) && /<img|v:imagedata/i.test(html);
+}
+
+export interface PastedHtml {
+  html: string;
+  /** Pictures of other sites were taken out. */
+  foreign: boolean;
+}
+
+/**
+ * Takes out pictures of `file:`, foreign `blob:` and other sites. A pasted screenshot is a `blob:` that the editor made
+ * itself: `isOwnBlob` knows those, and they stay.
+ */
+export function keepUsableImages(html: string, isOwnBlob: (uri: string) => boolean): PastedHtml {
+  const page = new DOMParser().parseFromString(html, 'text/html');
+  let foreign = false;
+  for (const image of page.querySelectorAll('img')) {
+    const address = image.getAttribute('src') ?? '';
+    if (/^data:image\//i.test(address) || (/^blob:/i.test(address) && isOwnBlob(address))) continue;
+    const own = ownAddress(address);
+    if (own !== null) {
+      image.setAttribute('src', own);
+      continue;
+    }
+    foreign ||= /^(?:https?:)?\/\//i.test(address);
+    image.remove();
+  }
+  return { html: page.body.innerHTML, foreign };
+}
+
+/** The path of one of the product's own pictures, copied from another text. */
+function ownAddress(address: string): string | null {
+  const path = address.startsWith(`${location.origin}/`) ? address.slice(location.origin.length) : address;
+  return path.startsWith(OWN_IMAGE_ADDRESS) ? path : null;
+}

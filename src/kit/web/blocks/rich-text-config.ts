@@ -1,0 +1,176 @@
+import type { IAllProps } from '@tinymce/tinymce-react';
+import type { Editor } from 'tinymce';
+import { FOREIGN_IMAGES, hasWordImages, keepUsableImages, WORD_IMAGES } from './paste-rules.ts';
+
+type InitOptions = NonNullable<IAllProps['init']>;
+
+export const EDITOR_SCRIPT = '/tinymce/tinymce.min.js';
+export const EDITOR_HEIGHT = 400;
+/** What the form does not accept goes back to what it was after so many milliseconds. */
+export const ROLLBACK_MS = 200;
+
+const ACCEPT = 'image/jpeg,image/png';
+
+/** A sentence over the text that stays until it is closed. */
+function alert(editor: Editor, text: string): void {
+  editor.notificationManager.close();
+  editor.notificationManager.open({ type: 'warning', text });
+}
+
+/** Asks for a picture and puts it where the cursor stands; the editor then uploads it as it does a pasted one. */
+function choosePicture(editor: Editor, problemOf: (file: File) => string | null): void {
+  const chooser = document.createElement('input');
+  chooser.type = 'file';
+  chooser.accept = ACCEPT;
+  chooser.onchange = async () => {
+    const file = chooser.files?.[0];
+    if (!file) return;
+    const problem = problemOf(file);
+    if (problem) {
+      alert(editor, problem);
+      return;
+    }
+    const bytes = await new Promise<string>((resolve, reject) => {
+      const reader = new FileReader();
+      reader.onload = () => resolve(String(reader.result));
+      reader.onerror = () => reject(reader.error);
+      reader.readAsDataURL(file);
+    });
+    const cache = editor.editorUpload.blobCache;
+    const blob = cache.create(`picture${Date.now()}`, file, bytes.slice(bytes.indexOf(',') + 1), file.name);
+    cache.add(blob);
+    editor.insertContent(editor.dom.createHTML('img', { src: blob.blobUri(), alt: '' }));
+    await editor.uploadImages();
+  };
+  chooser.click();
+}
+
+interface Handlers {
+  /** Describes the text to those who do not see it. */
+  label: string;
+  dark: boolean;
+  /** Stores a picture and gives its address; throws an `Error` with the sentence for the user. */
+  storePicture(file: Blob, name: string, onProgress: (share: number) => void): Promise<string>;
+  problemOf(file: File): string | null;
+}
+
+/** The editor's settings: Russian, 400 high, pictures by upload only, paste rules. They must not change while it lives. */
+export function editorSettings({ label, dark, storePicture, problemOf }: Handlers): InitOptions {
+  let uploadProblem = '';
+  return {
+    language: 'ru',
+    language_url: '/tinymce/langs/ru.js',
+    height: EDITOR_HEIGHT,
+    menubar: false,
+    statusbar: false,
+    promotion: false,
+    branding: false,
+    help_accessibility: false,
+    resize: false,
+    ui_mode: 'split',
+    skin: dark ? 'oxide-dark' : 'oxide',
+    content_css: false,
+    content_style: contentStyle(),
+    browser_spellcheck: true,
+    contextmenu: false,
+    entity_encoding: 'raw',
+    plugins: 'lists link table image autolink',
+    toolbar:
+      'bold italic underline | blocks | bullist numlist | picture table link | subscript superscript removeformat | undo redo',
+    toolbar_mode: 'floating',
+    block_formats: 'Абзац=p;Заголовок=h3;Подзаголовок=h4',
+    link_assume_external_targets: 'https',
+    link_target_list: false,
+    link_title: false,
+    table_sizing_mode: 'responsive',
+    table_default_attributes: {},
+    table_appearance_options: false,
+    image_title: false,
+    image_uploadtab: false,
+    paste_data_images: true,
+    automatic_uploads: true,
+    images_file_types: 'jpg,jpeg,png',
+    convert_urls: false,
+    relative_urls: false,
+    convert_unsafe_embeds: true,
+    sandbox_iframes: true,
+    iframe_attrs: { title: label },
+    iframe_aria_text: label,
+    paste_preprocess(editor: Editor, args: { content: string }) {
+      const { html, foreign } = keepUsableImages(
+        args.content,
+        (uri) => editor.editorUpload.blobCache.getByUri(uri) !== undefined,
+      );
+      args.content = html;
+      if (foreign) alert(editor, FOREIGN_IMAGES);
+    },
+    async images_upload_handler(blobInfo, progress) {
+      try {
+        return await storePicture(blobInfo.blob(), blobInfo.filename(), (share) => progress(share * 100));
+      } catch (error) {
+        uploadProblem = (error as Error).message;
+        throw { message: uploadProblem, remove: true };
+      }
+    },
+    setup(editor: Editor) {
+      editor.ui.registry.addButton('picture', {
+        icon: 'image',
+        tooltip: 'Изображение',
+        onAction: () => {
+          if (editor.selection.getNode().nodeName === 'IMG') editor.execCommand('mceImage');
+          else choosePicture(editor, problemOf);
+        },
+      });
+      editor.on('paste', (event) => {
+        const html = event.clipboardData?.getData('text/html') ?? '';
+        // The text comes in, its pictures are taken out above.
+        if (hasWordImages(html)) setTimeout(() => alert(editor, WORD_IMAGES));
+      });
+      editor.on('BeforeOpenNotification', ({ notification }: { notification: { text: string } }) => {
+        // The editor would put words of its own before the specification's.
+        if (uploadProblem !== '' && notification.text.endsWith(uploadProblem)) {
+          notification.text = uploadProblem;
+          uploadProblem = '';
+        }
+      });
+    },
+  };
+}
+
+/** The look of the text inside the editor's frame, which does not see the page's styles. */
+function contentStyle(): string {
+  const page = getComputedStyle(document.documentElement);
+  const token = (name: string) => page.getPropertyValue(`--m-${name}`).trim();
+  return `${fontFaces()}
+    html { background: ${token('surface')}; }
+    body { margin: 14px 18px; font: 14px/21px "IBM Plex Sans Variable", "IBM Plex Sans", system-ui, sans-serif; color: ${token('text')}; caret-color: ${token('text')}; }
+    p, ul, ol, table { margin: 0 0 8px; }
+    h3, h4 { margin: 14px 0 6px; font-size: 15px; line-height: 21px; font-weight: 600; }
+    h4 { font-size: 14px; }
+    a { color: ${token('accent-text')}; }
+    table { border-collapse: collapse; }
+    table td, table th { border: 1px solid ${token('line2')}; padding: 5px 8px; vertical-align: top; }
+    table th { background: ${token('sunken')}; font-weight: 600; text-align: left; }
+    img { max-width: 100%; height: auto; }
+    ::selection { background: ${token('accent-line')}; }
+    @media (max-width: 480px) { body { font-size: 16px; line-height: 24px; margin: 14px 16px; } }`;
+}
+
+/** The page's own fonts, so that the text looks the same in the frame. */
+function fontFaces(): string {
+  const rules: string[] = [];
+  for (const sheet of document.styleSheets) {
+    if (sheet.href && !sheet.href.startsWith(location.origin)) continue;
+    for (const rule of sheet.cssRules) {
+      if (!(rule instanceof CSSFontFaceRule)) continue;
+      // Addresses in the rule are relative to its style sheet.
+      rules.push(
+        rule.cssText.replace(
+          /url\("?([^")]+)"?\)/g,
+          (_, url: string) => `url("${new URL(url, sheet.href ?? location.href)}")`,
+        ),
+      );
+    }
+  }
+  return rules.join('\n');
+}
