@@ -1,0 +1,31 @@
+import classes from './CompletenessBars.module.css';
+
+export interface CompletenessBarsProps {
+  /** Filled share of each step, 0 to 1. */
+  steps: readonly number[];
+  /** «Заполнено 3 из 5» instead of «3 из 5»: on cards, where no column says it. */
+  long?: boolean;
+}
+
+/** Short bars, one a step: whole, half or empty; then how many are whole. */
+export function CompletenessBars({ steps, long = false }: CompletenessBarsProps) {
+  const done = steps.filter((share) => share >= 1).length;
+  return (
+    <span className={classes.root}>
+      <span className={classes.bars} aria-hidden>
+        {steps.map((share, index) => (
+          <span
+            // biome-ignore lint/suspicious/noArrayIndexKey: a step is known by its place
+            key={index}
+            className={classes.bar}
+            data-fill={share >= 1 ? 'full' : share > 0 ? 'half' : undefined}
+          />
+        ))}
+      </span>
+      <span className={classes.text}>
+        {long ? 'Заполнено ' : <span className={classes.hidden}>Заполнено шагов: </span>}
+        {done} из {steps.length}
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,60 @@
+import { Modal } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { confirm } from './confirm.tsx';
+import classes from './Dialog.module.css';
+
+export interface DialogProps {
+  opened: boolean;
+  onClose: () => void;
+  title: string;
+  /** Below the title: «Фактор 7 из 13». */
+  subtitle?: string;
+  /** 440 for questions and details, 640 for forms, 860 for the block editor. */
+  size?: 440 | 640 | 860;
+  /** Stays in view: the way out before the way on. */
+  footer?: ReactNode;
+  /** At the left end of the footer. */
+  footerLeft?: ReactNode;
+  /** Closing asks first. */
+  dirty?: boolean;
+  children: ReactNode;
+}
+
+/** A modal with a heading, a footer that stays, and a question before unsaved work is thrown away. */
+export function Dialog(props: DialogProps) {
+  const { opened, onClose, title, subtitle, size = 640, footer, footerLeft, dirty = false, children } = props;
+  const close = async () => {
+    if (dirty) {
+      const sure = await confirm({
+        title: 'Закрыть без сохранения?',
+        text: 'Изменения в этом окне пропадут.',
+        yes: 'Закрыть',
+        no: 'Остаться',
+      });
+      if (!sure) return;
+    }
+    onClose();
+  };
+  return (
+    <Modal
+      opened={opened}
+      onClose={close}
+      size={size}
+      title={
+        <>
+          {title}
+          {subtitle && <span className={classes.subtitle}>{subtitle}</span>}
+        </>
+      }
+      classNames={{ body: classes.body }}
+    >
+      <div className={classes.content}>{children}</div>
+      {(footer || footerLeft) && (
+        <div className={classes.footer}>
+          {footerLeft && <div className={classes.left}>{footerLeft}</div>}
+          {footer && <div className={classes.right}>{footer}</div>}
+        </div>
+      )}
+    </Modal>
+  );
+}

@@ -1,0 +1,50 @@
+import { ActionIcon, Tooltip } from '@mantine/core';
+import type { MouseEventHandler, ReactNode } from 'react';
+import { Link } from 'react-router';
+
+interface Shared {
+  /** The name: «Копировать отчет 151/ЗУ-2026». Also the tooltip. */
+  'aria-label': string;
+  /** A shorter tooltip: «Копировать». */
+  tooltip?: string;
+  /** 36 or 30 px; on the phone never below 40. */
+  size?: 36 | 30;
+  children: ReactNode;
+}
+
+export interface IconButtonProps extends Shared {
+  onClick?: MouseEventHandler<HTMLButtonElement>;
+  type?: 'button' | 'submit';
+  disabled?: boolean;
+  'aria-expanded'?: boolean;
+  'aria-haspopup'?: 'menu' | 'dialog';
+}
+
+/** A ghost button with an icon. Its name is required by type. */
+export function IconButton({ tooltip, size = 36, disabled = false, onClick, children, ...props }: IconButtonProps) {
+  return (
+    <Tooltip label={tooltip ?? props['aria-label']}>
+      <ActionIcon
+        type="button"
+        {...props}
+        size={size}
+        data-disabled={disabled || undefined}
+        aria-disabled={disabled || undefined}
+        onClick={disabled ? (event) => event.preventDefault() : onClick}
+      >
+        {children}
+      </ActionIcon>
+    </Tooltip>
+  );
+}
+
+/** The same as a link inside the product. */
+export function IconLink({ to, tooltip, size = 36, children, ...props }: Shared & { to: string }) {
+  return (
+    <Tooltip label={tooltip ?? props['aria-label']}>
+      <ActionIcon component={Link} to={to} {...props} size={size}>
+        {children}
+      </ActionIcon>
+    </Tooltip>
+  );
+}

@@ -1,0 +1,116 @@
+import { Button, Loader } from '@mantine/core';
+import {
+  IconAlertCircle,
+  IconArrowLeft,
+  IconArrowRight,
+  IconCircleCheck,
+  IconDeviceFloppy,
+  IconLock,
+} from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { BusyButton } from './BusyButton.tsx';
+import classes from './SaveBar.module.css';
+
+export type SaveState = 'saved' | 'dirty' | 'saving' | 'error' | 'locked';
+
+export interface SaveBarWay {
+  label?: string;
+  /** An address makes it a link (it may ask about unsaved work), otherwise it is a button. */
+  to?: string;
+  onClick?: () => void;
+}
+
+export interface SaveBarProps {
+  state: SaveState;
+  /** «Не сохранено: исправьте 2 поля»; each state has its own text where this is left out. */
+  text?: string | undefined;
+  /** Second line: «Сегодня в 14:32», «Копия хранится на этом устройстве, 14:32». */
+  note?: string | undefined;
+  back?: SaveBarWay | undefined;
+  /** A button between Назад and Сохранить: «Расчет». On the phone it takes the place of Далее. */
+  extra?: ReactNode;
+  onSave?: (() => void) | undefined;
+  next?: SaveBarWay | undefined;
+  /** Live totals beside the state; on the phone the first and the last of them stand above the buttons. */
+  totals?: readonly { label: string; value: string; stale?: boolean }[] | undefined;
+  wide?: boolean;
+}
+
+const TEXTS: Record<SaveState, string> = {
+  saved: 'Все изменения сохранены',
+  dirty: 'Есть несохранённые изменения',
+  saving: 'Сохраняем…',
+  error: 'Не сохранено',
+  locked: 'Только чтение',
+};
+
+function StateIcon({ state }: { state: SaveState }) {
+  if (state === 'saving') return <Loader size={18} aria-hidden />;
+  const Icon = {
+    saved: IconCircleCheck,
+    dirty: IconDeviceFloppy,
+    error: IconAlertCircle,
+    locked: IconLock,
+  }[state];
+  return <Icon size={20} className={classes.icon} aria-hidden />;
+}
+
+function Way({ way, variant, back }: { way: SaveBarWay; variant: 'filled' | 'default' | 'subtle'; back?: boolean }) {
+  const props = {
+    variant,
+    ...(variant === 'subtle' ? { color: 'gray' } : {}),
+    className: back ? classes.back : classes.next,
+    ...(back ? { leftSection: <IconArrowLeft aria-hidden /> } : { rightSection: <IconArrowRight aria-hidden /> }),
+    children: way.label ?? (back ? 'Назад' : 'Далее'),
+    // On the phone the word of Назад is hidden, its name stays.
+    ...(back ? { 'aria-label': way.label ?? 'Назад' } : {}),
+  };
+  if (way.to !== undefined) return <Button {...props} component={Link} to={way.to} onClick={way.onClick} />;
+  return <Button {...props} onClick={way.onClick} />;
+}
+
+/** At the bottom of every step and profile. The places never change: Назад · extra · Сохранить · Далее. */
+export function SaveBar({ state, text, note, back, extra, onSave, next, totals, wide = false }: SaveBarProps) {
+  const toSave = state !== 'saved' && state !== 'locked';
+  const canSave = onSave !== undefined && state !== 'locked';
+  return (
+    <div className={classes.bar} data-state={state} data-totals={totals ? true : undefined}>
+      <div className={classes.inner} data-wide={wide || undefined}>
+        <div className={classes.state} role="status">
+          <StateIcon state={state} />
+          <div className={classes.words}>
+            <div className={classes.text}>{text ?? TEXTS[state]}</div>
+            {note && <div className={classes.note}>{note}</div>}
+          </div>
+        </div>
+        {totals && (
+          <dl className={classes.totals}>
+            {totals.map((total) => (
+              <div key={total.label} data-stale={total.stale || undefined}>
+                <dt>{total.label}</dt>
+                <dd>{total.value}</dd>
+              </div>
+            ))}
+          </dl>
+        )}
+        <div className={classes.buttons} data-extra={extra ? true : undefined}>
+          {back && <Way way={back} variant="subtle" back />}
+          {extra}
+          {canSave && (
+            <BusyButton
+              busy={state === 'saving'}
+              busyText="Сохраняем…"
+              variant={toSave ? 'filled' : 'default'}
+              onClick={onSave}
+              className={classes.save}
+            >
+              Сохранить
+            </BusyButton>
+          )}
+          {next && <Way way={next} variant={state === 'saved' ? 'filled' : 'default'} />}
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+import { type MouseEvent, useId } from 'react';
+import { Link } from 'react-router';
+import classes from './StepBar.module.css';
+
+export interface Step {
+  /** «Договор и задание»; the number is put before it. */
+  label: string;
+  /** «18 из 20», «посчитано», «не начато». */
+  note: string;
+  state: 'empty' | 'half' | 'full';
+  to: string;
+  current: boolean;
+  /** Cannot be opened yet: `onBlocked` is told instead. */
+  blocked?: boolean;
+}
+
+export interface StepBarProps {
+  steps: readonly Step[];
+  /** A blocked step was pressed: show the toast that says why. */
+  onBlocked?: () => void;
+  /** 1760 px, for the calculation. */
+  wide?: boolean;
+}
+
+const STATES = { empty: 'не начато', half: 'заполнено частично', full: 'заполнено' };
+
+/** The boundary that gets closed: rings joined by a line that is dashed until the step before it is full. Sticky. */
+export function StepBar({ steps, onBlocked, wide = false }: StepBarProps) {
+  const id = useId();
+  const place = steps.findIndex((step) => step.current);
+  const current = steps[place];
+  return (
+    <>
+      {current && (
+        <div className={classes.now} aria-hidden>
+          <span className={classes.nowLabel}>
+            {place + 1}. {current.label}
+          </span>
+          <span className={classes.note}>{current.note}</span>
+        </div>
+      )}
+      <nav className={classes.bar} aria-label="Шаги отчета">
+        <ol className={classes.steps} data-wide={wide || undefined}>
+          {steps.map((step, index) => (
+            <li key={step.to} className={classes.step} data-state={step.state} data-current={step.current || undefined}>
+              <Link
+                to={step.to}
+                className={classes.link}
+                aria-current={step.current ? 'step' : undefined}
+                aria-disabled={step.blocked || undefined}
+                aria-describedby={`${id}-${index}`}
+                onClick={(event: MouseEvent) => {
+                  if (!step.blocked) return;
+                  event.preventDefault();
+                  onBlocked?.();
+                }}
+              >
+                <span className={classes.ring} aria-hidden />
+                <span className={classes.label}>
+                  {index + 1}. {step.label}
+                </span>
+              </Link>
+              <span className={classes.note} id={`${id}-${index}`}>
+                {step.note}
+                <span className={classes.hidden}> ({STATES[step.state]})</span>
+              </span>
+            </li>
+          ))}
+        </ol>
+      </nav>
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import { notifications } from '@mantine/notifications';
+import classes from './toast.module.css';
+
+export interface ToastAction {
+  label: string;
+  onClick: () => void;
+}
+
+/** One dark line for 3 s, only for what has no place on the page: a blocked step, copied, pasted. */
+export function toast(text: string, action?: ToastAction): void {
+  const id = notifications.show({
+    message: (
+      <span className={classes.line}>
+        <span>{text}</span>
+        {action && (
+          <button
+            type="button"
+            className={classes.action}
+            onClick={() => {
+              notifications.hide(id);
+              action.onClick();
+            }}
+          >
+            {action.label}
+          </button>
+        )}
+      </span>
+    ),
+    role: 'status',
+    withCloseButton: false,
+  });
+}

@@ -1,0 +1,21 @@
+/** Times as the screens say them, in the reader's own time zone. */
+
+const two = (number: number) => String(number).padStart(2, '0');
+
+function dayOf(date: Date): string {
+  return `${two(date.getDate())}.${two(date.getMonth() + 1)}.${date.getFullYear()}`;
+}
+
+/** `short` «14:32»; `full` «20.11.2026, 14:32». */
+export function clock(time: number, form: 'short' | 'full' = 'short'): string {
+  const date = new Date(time);
+  const minutes = `${two(date.getHours())}:${two(date.getMinutes())}`;
+  return form === 'short' ? minutes : `${dayOf(date)}, ${minutes}`;
+}
+
+/** «Сегодня в 14:32», on other days «20.11.2026 в 14:32». */
+export function whenSaved(time: number, now: number = Date.now()): string {
+  const date = new Date(time);
+  const today = dayOf(date) === dayOf(new Date(now));
+  return `${today ? 'Сегодня' : dayOf(date)} в\u00a0${clock(time)}`;
+}
