@@ -13,8 +13,14 @@ export const readPrices = endpoint({
   path: '/api/prices',
   access: 'public',
   tag,
-  summary: 'Стоимость услуг, рубли',
-  reply: z.object({ land: z.number(), house: z.number(), welcome_bonus: z.number() }),
+  summary: 'Стоимость услуг (рубли) и способы оплаты',
+  reply: z.object({
+    land: z.number(),
+    house: z.number(),
+    welcome_bonus: z.number(),
+    /** Whether one can pay by card: 'test' where no real money moves. */
+    card_payments: z.enum(['live', 'test', 'off']),
+  }),
 });
 
 const welcomeBonusReply = z.object({

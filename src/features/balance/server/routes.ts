@@ -5,15 +5,24 @@ import type { Server } from '#kit/server/serve.ts';
 import { listInvoices, markInvoicePaid, readPrices, requestInvoice, requestWelcomeBonus } from '../api.ts';
 import { INVOICE_SENT } from '../invoice.ts';
 import { HOUSE_REPORT_PRICE, WELCOME_BONUS } from '../price.ts';
+import type { CardProvider } from './card-provider.ts';
 import { findInvoices, payInvoice, storeInvoiceRequest } from './invoices.ts';
+import { paymentRoutes } from './payment-routes.ts';
 import { readReportPrice } from './price.ts';
 import { welcomeBonus } from './welcome-bonus.ts';
 
-export function balanceRoutes(server: Server, { db, config }: { db: Database; config: Config }): void {
+/** `cards` is null where nobody takes payments by card. */
+export function balanceRoutes(
+  server: Server,
+  { db, config, cards }: { db: Database; config: Config; cards: CardProvider | null },
+): void {
+  paymentRoutes(server, { db, config, cards });
+
   server.serve(readPrices, async () => ({
     land: await readReportPrice(db),
     house: HOUSE_REPORT_PRICE,
     welcome_bonus: WELCOME_BONUS,
+    card_payments: cards ? (cards.creditsTest ? ('test' as const) : ('live' as const)) : ('off' as const),
   }));
 
   server.serve(requestWelcomeBonus, async ({ params, caller }) => {
