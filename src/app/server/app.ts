@@ -17,6 +17,7 @@ import { contractRoutes } from '#features/contract/server/routes.ts';
 import { descriptionRoutes } from '#features/description/server/routes.ts';
 import { reportFilesIn } from '#features/files/server/report-copies.ts';
 import { filesRoutes } from '#features/files/server/routes.ts';
+import { generate } from '#features/generation/server/generate.ts';
 import { generationRoutes } from '#features/generation/server/routes.ts';
 import { marketAnalysisRoutes } from '#features/market-analysis/server/routes.ts';
 import { marketValueRoutes } from '#features/market-value/server/routes.ts';
@@ -111,7 +112,7 @@ export async function createApp(services: Services): Promise<App> {
   accountRoutes(server, { ...services, formProblem });
   appraiserRoutes(server, services);
   reportRoutes(server, { ...services, files: reportFilesIn(services.storage) });
-  contractRoutes(server, services);
+  contractRoutes(server, { db, config, generate: (caller, reportId) => generate(services, caller, reportId) });
   balanceRoutes(server, { db, config, cards: services.cards?.provider ?? null });
   payRoutes(server, services);
   descriptionRoutes(server, services);

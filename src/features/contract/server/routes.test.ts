@@ -182,6 +182,26 @@ it('W5 a status other than сформирован is refused by PATCH, and only 
   expect((await anna.send('POST', '/api/reports', { status: 'сформирован' })).error.code).toBe('status_transition');
 });
 
+it('W5 сформирован by PATCH saves the fields and asks the same of a report as POST generate', async () => {
+  const anna = await app.newUser();
+  const id = await create(anna);
+  const generate = () => anna.send('POST', `/api/reports/${id}/generate`);
+  const byPatch = () => patch(anna, id, { status: 'сформирован', contract_number: '149' });
+  expect(await byPatch()).toMatchObject({ status: 409, error: { code: 'not_paid' } });
+  expect((await generate()).error).toEqual((await byPatch()).error);
+  await app.db.update(reports).set({ isPaid: true }).where(eq(reports.id, id));
+  const refused = await byPatch();
+  expect(refused).toMatchObject({ status: 422, error: { code: 'validation' } });
+  expect(refused.error.message).toMatch(/^Не заполнены: /);
+  expect((await generate()).error).toEqual(refused.error);
+  expect((await anna.call(readReport, { params: { id } })).body).toMatchObject({
+    contract_number: '149',
+    status: 'черновик',
+  });
+  await app.db.update(reports).set({ status: 'сформирован' }).where(eq(reports.id, id));
+  expect((await byPatch()).error.code).toBe('report_locked');
+});
+
 it('D8 a generated report and a ready one take no change of head, client or assignment', async () => {
   const anna = await app.newUser();
   for (const status of ['сформирован', 'готов'] as const) {

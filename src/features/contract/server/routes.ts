@@ -18,7 +18,7 @@ interface Needs {
   db: Database;
   config: Pick<Config, 'defaultBank'>;
   /** What 'сформирован' by PATCH does; the generation slice's, put in by the app (rows.md W5). */
-  generate?: (caller: Caller, reportId: string) => Promise<unknown>;
+  generate(caller: Caller, reportId: string): Promise<unknown>;
 }
 
 const GENERATED = 'сформирован';
@@ -52,7 +52,7 @@ export function contractRoutes(server: Server, { db, config, generate }: Needs):
 
   server.serve(updateReport, async ({ params: { id }, body, caller }) => {
     const { status } = body;
-    if (status !== undefined && (status !== GENERATED || !generate)) {
+    if (status !== undefined && status !== GENERATED) {
       await ownReport(db, caller, id);
       throw statusRefused(status);
     }
@@ -60,7 +60,7 @@ export function contractRoutes(server: Server, { db, config, generate }: Needs):
       status === undefined || hasFields(body)
         ? await withOpenReport(db, caller, id, (tx, report) => updateContract(tx, report, body, config.defaultBank))
         : {};
-    if (status === GENERATED) await generate?.(caller, id);
+    if (status === GENERATED) await generate(caller, id);
     return { ...(await detail(caller, id)), ...parts };
   });
 
