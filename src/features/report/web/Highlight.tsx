@@ -1,0 +1,13 @@
+/** The text with what the filter found marked in it, without regard to case. */
+export function Highlight({ text, part }: { text: string; part: string }) {
+  const sought = part.trim().toLowerCase();
+  const at = sought ? text.toLowerCase().indexOf(sought) : -1;
+  if (at < 0) return text;
+  return (
+    <>
+      {text.slice(0, at)}
+      <mark>{text.slice(at, at + sought.length)}</mark>
+      {text.slice(at + sought.length)}
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import { call } from '#kit/web/call.ts';
+import { cloneReport, deleteReport, listReports, type ReportPage, readReport } from '../api.ts';
+import type { FilterValues } from './use-report-filters.ts';
+
+const PAGE_SIZE = 25;
+
+/** A page of the list with copying and deleting; both read the list again. */
+export function useReportList(filters: FilterValues, cursor: string | null) {
+  const queries = useQueryClient();
+  const query = Object.fromEntries(Object.entries({ ...filters, cursor }).filter(([, value]) => value));
+  const list = useQuery({
+    queryKey: [listReports.path, query],
+    queryFn: async ({ signal }) =>
+      (await call(listReports, { query: { limit: PAGE_SIZE, ...query }, signal })) as ReportPage,
+    placeholderData: keepPreviousData,
+  });
+  const readAgain = useCallback(() => queries.invalidateQueries({ queryKey: [listReports.path] }), [queries]);
+  const copy = useMutation({
+    mutationFn: (id: string) => call(cloneReport, { params: { id } }),
+    onSettled: readAgain,
+  });
+  const remove = useMutation({
+    mutationFn: (id: string) => call(deleteReport, { params: { id } }),
+    onSuccess: (_, id) => queries.removeQueries({ queryKey: [readReport.path, { id }] }),
+    onSettled: readAgain,
+  });
+  return { list, copy, remove };
+}
