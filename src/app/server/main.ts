@@ -1,10 +1,12 @@
 import path from 'node:path';
+import { openCardDesk } from '#features/balance/server/open-card-desk.ts';
 import { ConfigError, readConfig } from '#kit/server/config.ts';
 import { openDatabase } from '#kit/server/database.ts';
 import { createPdfRenderer } from '#kit/server/pdf.ts';
 import { diskStorage } from '#kit/server/storage.ts';
 import { createApp } from './app.ts';
 import { projectDir } from './project-dir.ts';
+import { startWorkers } from './workers.ts';
 
 const STOP_WITHIN_MS = 10_000;
 
@@ -13,8 +15,10 @@ async function main(): Promise<void> {
   const database = await openDatabase(config, path.join(projectDir(), 'migrations'));
   const storage = diskStorage(path.join(config.dataDir, 'files'));
   const pdf = createPdfRenderer({ childPath: path.join(import.meta.dirname, 'render-child.js') });
-  const app = await createApp({ config, db: database.db, storage, pdf });
+  const cards = await openCardDesk(config, path.join(import.meta.dirname, 'payment-sandbox.js'));
+  const app = await createApp({ config, db: database.db, storage, pdf, cards: cards.desk });
   await app.fastify.listen({ port: config.port, host: config.host });
+  const workers = await startWorkers({ config, db: database.db, cards: cards.desk, log: app.fastify.log });
 
   let stopping = false;
   const stop = async () => {
@@ -22,6 +26,8 @@ async function main(): Promise<void> {
     stopping = true;
     setTimeout(() => process.exit(1), STOP_WITHIN_MS).unref();
     await app.fastify.close();
+    await workers.stop();
+    await cards.close();
     await pdf.close();
     await database.close();
     process.exit(0);
@@ -31,10 +37,13 @@ async function main(): Promise<void> {
 
   const address = app.fastify.server.address();
   const port = typeof address === 'object' && address ? address.port : config.port;
+  cards.notifyAt(`http://127.0.0.1:${port}/api/payments/notifications`);
   console.log(
     [
       `Межа: http://localhost:${port}`,
       `Данные: ${config.dataDir}${database.kind === 'embedded' ? ' (встроенная база)' : ', база PostgreSQL'}`,
+      cards.notice,
+      workers.mailNotice,
     ].join('\n'),
   );
 }
