@@ -61,7 +61,7 @@ export const componentDefaults: MantineThemeComponents = {
   }),
   Chip: Chip.extend({ classNames: { root: controls.chip, input: controls.chipInput, label: controls.chipLabel } }),
   SegmentedControl: SegmentedControl.extend({
-    defaultProps: { radius: 'md', transitionDuration: 120 },
+    defaultProps: { radius: 'md', transitionDuration: 120, withItemsBorders: false },
     classNames: {
       root: controls.segmented,
       label: controls.segment,
@@ -110,7 +110,10 @@ export const componentDefaults: MantineThemeComponents = {
     },
   }),
 
-  Paper: Paper.extend({ defaultProps: { withBorder: true, radius: 'lg', shadow: 'none' } }),
+  Paper: Paper.extend({
+    defaultProps: { withBorder: true, radius: 'lg', shadow: 'none' },
+    classNames: { root: overlays.paper },
+  }),
   Modal: Modal.extend({
     defaultProps: {
       centered: true,

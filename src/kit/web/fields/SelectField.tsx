@@ -18,6 +18,9 @@ export function SelectField<T extends FieldValues, O = T>(props: SelectFieldProp
   const value = asText(field.value);
   const items = optionItems(props.options);
   const data = value === '' || items.some((item) => item.value === value) ? items : [...items, { value, label: value }];
+  const cross = !field.readOnly && props.clearable && value !== '';
+  // An empty section keeps Mantine's own arrows away.
+  const chevron = cross ? undefined : field.readOnly ? <span /> : <IconChevronDown size={16} aria-hidden />;
   return (
     <FieldAside aside={props.aside}>
       <Select
@@ -35,10 +38,8 @@ export function SelectField<T extends FieldValues, O = T>(props: SelectFieldProp
         searchable={props.searchable ?? false}
         clearable={props.clearable ?? false}
         clearButtonProps={{ 'aria-label': `Очистить: ${props.label}` }}
-        rightSection={
-          field.readOnly || (props.clearable && value) ? undefined : <IconChevronDown size={16} aria-hidden />
-        }
-        rightSectionPointerEvents={props.clearable && value ? 'all' : 'none'}
+        rightSection={chevron}
+        rightSectionPointerEvents={cross ? 'all' : 'none'}
       />
     </FieldAside>
   );

@@ -15,8 +15,10 @@ export interface SheetProps {
 
 /** The white sheet. On the phone it runs from edge to edge. */
 export function Sheet({ title, aside, padded = false, children, label }: SheetProps) {
+  const name = label ?? title;
+  const Box = name ? 'section' : 'div';
   return (
-    <section className={classes.sheet} aria-label={label ?? title}>
+    <Box className={classes.sheet} aria-label={name}>
       {(title || aside) && (
         <div className={classes.head}>
           {title && <h2 className={classes.title}>{title}</h2>}
@@ -24,6 +26,6 @@ export function Sheet({ title, aside, padded = false, children, label }: SheetPr
         </div>
       )}
       {padded ? <div className={classes.padded}>{children}</div> : children}
-    </section>
+    </Box>
   );
 }
