@@ -1,0 +1,31 @@
+import classes from './Delivery.module.css';
+import { DeliverySteps } from './DeliverySteps.tsx';
+import { ReadinessPanel, ReadinessSummary } from './ReadinessPanel.tsx';
+import { RevisionsPanel } from './RevisionsPanel.tsx';
+import { useDelivery } from './use-delivery.ts';
+
+export interface DeliveryPanelProps {
+  reportId: string;
+  /** Roubles. */
+  balance: number;
+  onBalanceChange: () => void;
+}
+
+/** The right side of the files step: what is missing, paying, generating, downloading, handing over. */
+export function DeliveryPanel({ reportId, balance, onBalanceChange }: DeliveryPanelProps) {
+  const delivery = useDelivery(reportId, onBalanceChange);
+  const locked = delivery.report.data !== undefined && delivery.report.data.status !== 'черновик';
+  return (
+    <div className={classes.panel}>
+      {!locked && <ReadinessPanel completeness={delivery.completeness} />}
+      <DeliverySteps reportId={reportId} balance={balance} delivery={delivery} />
+      <RevisionsPanel reportId={reportId} revisions={delivery.revisions} />
+    </div>
+  );
+}
+
+/** The same in one line, where the panel stands below the files. */
+export function DeliverySummary({ reportId }: { reportId: string }) {
+  const { completeness } = useDelivery(reportId, () => undefined);
+  return <ReadinessSummary completeness={completeness} />;
+}

@@ -1,0 +1,52 @@
+import { Button } from '@mantine/core';
+import { useForm } from 'react-hook-form';
+import { today } from '#kit/dates.ts';
+import { DateField } from '#kit/web/fields/DateField.tsx';
+import { TextField } from '#kit/web/fields/TextField.tsx';
+import { BusyButton } from '#kit/web/parts/BusyButton.tsx';
+import { Dialog } from '#kit/web/parts/Dialog.tsx';
+import classes from './Delivery.module.css';
+import type { Delivery } from './use-delivery.ts';
+
+interface HandOverDialogProps {
+  opened: boolean;
+  onClose: () => void;
+  delivery: Delivery;
+}
+
+/** Day and recipient of the handing over, both optional (rows.md J7). */
+export function HandOverDialog({ opened, onClose, delivery }: HandOverDialogProps) {
+  const { ready } = delivery;
+  const { control, handleSubmit } = useForm({
+    defaultValues: { handed_over_on: today() as string | null, handed_over_to: '' },
+  });
+  const submit = handleSubmit((values) => ready.mutate(values, { onSuccess: onClose }));
+  return (
+    <Dialog
+      opened={opened}
+      onClose={onClose}
+      title="Отчет передан заказчику"
+      size={440}
+      footer={
+        <>
+          <Button variant="default" onClick={onClose}>
+            Отмена
+          </Button>
+          <BusyButton busy={ready.isPending} busyText="Сохраняем…" onClick={() => void submit()}>
+            Отметить как готовый
+          </BusyButton>
+        </>
+      }
+    >
+      <div className={classes.handOver}>
+        <DateField control={control} name="handed_over_on" label="Дата передачи" optional />
+        <TextField control={control} name="handed_over_to" label="Кому передан" optional />
+        {ready.error && (
+          <p className={classes.failure} role="alert">
+            {ready.error.message}
+          </p>
+        )}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,90 @@
+import { Progress } from '@mantine/core';
+import { IconAlertCircle, IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { plural } from '#kit/russian.ts';
+import { Loading } from '#kit/web/parts/Loading.tsx';
+import { Sheet } from '#kit/web/parts/Sheet.tsx';
+import type { Finding } from '../api.ts';
+import classes from './Delivery.module.css';
+import type { Delivery } from './use-delivery.ts';
+
+/** So many findings are listed before «Показать все». */
+const SHOWN = 8;
+
+/** «Готовность отчета»: what is missing, each with its clause and a link to the field (rows.md R4). */
+export function ReadinessPanel({ completeness }: Pick<Delivery, 'completeness'>) {
+  const { data } = completeness;
+  return (
+    <Sheet padded title="Готовность отчета" aside={data && <span className={classes.percent}>{data.percent} %</span>}>
+      {data ? <Findings percent={data.percent} findings={data.findings} /> : <Loading shape="lines" count={4} />}
+    </Sheet>
+  );
+}
+
+function Findings({ percent, findings }: { percent: number; findings: readonly Finding[] }) {
+  const [all, setAll] = useState(false);
+  const sorted = [...findings].sort((a, b) => Number(a.severity === 'warning') - Number(b.severity === 'warning'));
+  const shown = all ? sorted : sorted.slice(0, SHOWN);
+  const errors = findings.filter(({ severity }) => severity === 'error').length;
+  const warnings = findings.length - errors;
+  return (
+    <>
+      <Progress value={percent} size={5} aria-label="Заполнено обязательных полей" />
+      <ul className={classes.findings}>
+        {shown.map((finding) => (
+          <li key={finding.id} className={classes.finding} data-severity={finding.severity}>
+            {finding.severity === 'error' ? (
+              <IconAlertCircle size={18} role="img" aria-label="Ошибка:" />
+            ) : (
+              <IconAlertTriangle size={18} role="img" aria-label="Предупреждение:" />
+            )}
+            <div>
+              <Link to={finding.link} className={classes.findingLink}>
+                {finding.text}
+              </Link>
+              <p className={classes.clause}>{finding.clause}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+      {sorted.length > shown.length && (
+        <button type="button" className={classes.more} onClick={() => setAll(true)}>
+          Показать все: ещё {sorted.length - shown.length}
+        </button>
+      )}
+      <Verdict errors={errors} warnings={warnings} />
+    </>
+  );
+}
+
+function Verdict({ errors, warnings }: { errors: number; warnings: number }) {
+  if (errors > 0) {
+    return (
+      <p className={classes.verdict}>
+        {errors} {plural(errors, 'ошибка мешает', 'ошибки мешают', 'ошибок мешают')} сформировать отчет.
+        {warnings > 0 && ' Предупреждения — нет, но проверьте их.'}
+      </p>
+    );
+  }
+  return (
+    <p className={classes.verdict}>
+      <IconCircleCheck size={18} className={classes.ok} aria-hidden /> Отчет можно формировать.
+      {warnings > 0 && ' Проверьте предупреждения.'}
+    </p>
+  );
+}
+
+/** One line of the panel for the top of the page on narrow screens. */
+export function ReadinessSummary({ completeness }: Pick<Delivery, 'completeness'>) {
+  const { data } = completeness;
+  if (!data) return null;
+  const errors = data.findings.filter(({ severity }) => severity === 'error').length;
+  return (
+    <p className={classes.summary}>
+      Готовность отчета: <strong>{data.percent} %</strong>
+      {errors > 0 && `, ${errors} ${plural(errors, 'ошибка', 'ошибки', 'ошибок')}`} ·{' '}
+      <a href="#delivery">Оплата и формирование</a>
+    </p>
+  );
+}

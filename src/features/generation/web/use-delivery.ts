@@ -1,0 +1,53 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { readPrices } from '#features/balance/api.ts';
+import { readReport } from '#features/report/api.ts';
+import { payReport } from '#features/report/pay-api.ts';
+import { AppError } from '#kit/errors.ts';
+import { call } from '#kit/web/call.ts';
+import { generateReport, listRevisions, markReady, readCompleteness, reviseReport } from '../api.ts';
+
+/** Everything the last step knows and does: completeness, paying, generating, handing over, the next edition. */
+export function useDelivery(reportId: string, onBalanceChange: () => void) {
+  const queries = useQueryClient();
+  const params = { id: reportId };
+  const report = useQuery({ queryKey: [readReport.path, params], queryFn: () => call(readReport, { params }) });
+  const completeness = useQuery({
+    queryKey: [readCompleteness.path, params],
+    queryFn: () => call(readCompleteness, { params }),
+    // Other steps change it without this one knowing.
+    staleTime: 0,
+  });
+  const revisions = useQuery({
+    queryKey: [listRevisions.path, params],
+    queryFn: () => call(listRevisions, { params }),
+  });
+  const prices = useQuery({ queryKey: [readPrices.path], queryFn: () => call(readPrices) });
+
+  /** What a status change touches: the frame around the step, the list of reports, every step's lock. */
+  const refresh = () => queries.invalidateQueries();
+
+  const pay = useMutation({
+    mutationFn: (price: number) => call(payReport, { params, body: { price } }),
+    onSuccess: async () => {
+      onBalanceChange();
+      await refresh();
+    },
+    onError: async (error) => {
+      if (error instanceof AppError && error.code === 'price_changed') await prices.refetch();
+    },
+  });
+  const generate = useMutation({
+    mutationFn: () => call(generateReport, { params }),
+    onSuccess: refresh,
+    onError: () => completeness.refetch(),
+  });
+  const ready = useMutation({
+    mutationFn: (handing: { handed_over_on: string | null; handed_over_to: string }) =>
+      call(markReady, { params, body: handing }),
+    onSuccess: refresh,
+  });
+  const revise = useMutation({ mutationFn: () => call(reviseReport, { params }), onSuccess: refresh });
+  return { report, completeness, revisions, prices, pay, generate, ready, revise };
+}
+
+export type Delivery = ReturnType<typeof useDelivery>;
