@@ -2,12 +2,14 @@ import type { FastifyRequest } from 'fastify';
 import { AppError } from '#kit/errors.ts';
 import type { Config } from './config.ts';
 
+const HOST = /^(\[[0-9a-f:.]+\]|[\p{L}\p{N}.-]+)(:\d{1,5})?$/iu;
+
 /** Where the user reaches the product, without a slash at the end: PUBLIC_URL, or (without it) as this request says. */
 export function publicUrl(config: Pick<Config, 'publicUrl'>, request: FastifyRequest): string {
   if (config.publicUrl) return config.publicUrl;
   const origin = `${request.protocol}://${request.host}`;
-  if (!URL.canParse(origin) || new URL(origin).host !== request.host.toLowerCase()) {
+  if (!HOST.test(request.host) || !URL.canParse(origin)) {
     throw new AppError('bad_request', 'Запрос не удалось прочитать');
   }
-  return origin;
+  return new URL(origin).origin;
 }

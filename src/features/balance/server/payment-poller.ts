@@ -38,7 +38,10 @@ async function poll(desk: Desk, row: PaymentRow, now: Date): Promise<void> {
     const young = now.getTime() - row.createdAt.getTime() < ASK_WITHIN_MS;
     const again = error instanceof ProviderUnreachable && young ? new Date(now.getTime() + ASK_AGAIN_MS) : null;
     const nextCheckAt = nextCheck(row.createdAt, now) ?? again;
-    await desk.db.update(payments).set({ nextCheckAt }).where(eq(payments.id, row.id));
+    await desk.db
+      .update(payments)
+      .set({ nextCheckAt })
+      .where(and(eq(payments.id, row.id), ne(payments.status, 'failed')));
   }
 }
 

@@ -36,8 +36,6 @@ interface State {
 
 /** As in the real shop a card has to be paid with within an hour. */
 const PAY_WITHIN_MS = 60 * 60_000;
-/** A cash register takes a moment. */
-const RECEIPT_AFTER_MS = 3_000;
 
 function load(file: string): State {
   try {
@@ -100,15 +98,15 @@ export function sandboxPayments(file: string) {
   };
 }
 
-function receiptState(payment: SandboxPayment): 'pending' | 'succeeded' | null {
+function receiptState(payment: SandboxPayment, afterMs: number): 'pending' | 'succeeded' | null {
   if (payment.order.receipt === undefined || payment.paidAt === null) return null;
-  return Date.now() - Date.parse(payment.paidAt) > RECEIPT_AFTER_MS ? 'succeeded' : 'pending';
+  return Date.now() - Date.parse(payment.paidAt) >= afterMs ? 'succeeded' : 'pending';
 }
 
-/** A payment as the API shows it. */
-export function paymentObject(payment: SandboxPayment) {
+/** A payment as the API shows it; its receipt is registered `receiptAfterMs` after it was paid. */
+export function paymentObject(payment: SandboxPayment, receiptAfterMs: number) {
   const { order } = payment;
-  const receipt = receiptState(payment);
+  const receipt = receiptState(payment, receiptAfterMs);
   return {
     id: payment.id,
     status: payment.status,
@@ -135,8 +133,8 @@ function checkoutAddress(payment: SandboxPayment): string {
 }
 
 /** The receipts of a payment as the API shows them. */
-export function receiptObjects(payment: SandboxPayment) {
-  if (receiptState(payment) !== 'succeeded') return [];
+export function receiptObjects(payment: SandboxPayment, receiptAfterMs: number) {
+  if (receiptState(payment, receiptAfterMs) !== 'succeeded') return [];
   return [
     {
       id: `rt-${payment.id}`,

@@ -17,6 +17,8 @@ export interface SandboxOptions {
   file: string;
   /** As a shop with 54-FZ receipts: an order without one is refused. */
   receipts: boolean;
+  /** A cash register takes a moment; 3 s by default. */
+  receiptAfterMs?: number;
   /** Before each further delivery of a notification that was not taken. */
   redeliverAfterMs?: readonly number[];
 }
@@ -78,6 +80,8 @@ function receiptSumFits({ amount, receipt }: z.output<typeof order>): boolean {
 export function createSandbox(options: SandboxOptions): Sandbox {
   const payments = sandboxPayments(options.file);
   const notifications = startRedelivery(options.redeliverAfterMs);
+  const receiptAfterMs = options.receiptAfterMs ?? 3_000;
+  const shown = (payment: SandboxPayment) => paymentObject(payment, receiptAfterMs);
   const fastify = Fastify({ logger: false });
   const authorization = digest(`Basic ${Buffer.from(`${options.shopId}:${options.secretKey}`).toString('base64')}`);
   fastify.addHook('onClose', async () => notifications.stop());
@@ -111,17 +115,17 @@ export function createSandbox(options: SandboxOptions): Sandbox {
           'Idempotence-Key',
         );
       }
-      return paymentObject(payment);
+      return shown(payment);
     });
 
     api.get<{ Params: { id: string } }>('/v3/payments/:id', async (request, reply) => {
       const payment = payments.find(request.params.id);
-      return payment ? paymentObject(payment) : refuse(reply, 404, 'not_found', 'Payment not found', 'payment_id');
+      return payment ? shown(payment) : refuse(reply, 404, 'not_found', 'Payment not found', 'payment_id');
     });
 
     api.get<{ Querystring: { payment_id?: string } }>('/v3/receipts', async (request) => {
       const payment = payments.find(request.query.payment_id ?? '');
-      return { type: 'list', items: payment ? receiptObjects(payment) : [] };
+      return { type: 'list', items: payment ? receiptObjects(payment, receiptAfterMs) : [] };
     });
 
     api.get('/v3/me', async () => ({
@@ -153,7 +157,7 @@ export function createSandbox(options: SandboxOptions): Sandbox {
 
   function notify(payment: SandboxPayment): void {
     const event = `payment.${payment.status}`;
-    notifications.send({ type: 'notification', event, object: paymentObject(payment) });
+    notifications.send({ type: 'notification', event, object: shown(payment) });
   }
 
   return { fastify, notifyAt: notifications.to };
