@@ -117,5 +117,10 @@ export const readPrintedReport = endpoint({
   summary: 'Отчет для просмотра и печати в браузере',
   params,
   /** A `ReportDocument` of #kit/block-document.ts: made by the server, drawn as it comes. */
-  reply: z.object({ document: z.unknown(), date: z.string() }),
+  reply: z.object({
+    document: z.unknown(),
+    date: z.string(),
+    /** Pictures of the profile, which are read from its address. */
+    scan_keys: z.array(z.string()),
+  }),
 });

@@ -30,7 +30,7 @@ export function printReconciliation(facts: Facts): Block[] {
     h1(SECTION.reconciliation, 'Согласование результатов и итоговая величина стоимости'),
     p('Применён один подход, поэтому согласование не требуется: вес сравнительного подхода равен 1,00.'),
     table({
-      id: SECTION.reconciliation,
+      id: `${SECTION.reconciliation}-table`,
       caption: 'Согласование результатов',
       columns: [rest(), column(40, 'right'), column(26, 'right'), column(44, 'right')],
       head: ['Подход', 'Результат, руб.', 'Вес', 'Взвешенный результат, руб.'],
@@ -84,7 +84,7 @@ function printInterval({ value, withInterval }: Facts): Block[] {
       ? []
       : [
           interval({
-            id: SECTION.interval,
+            id: `${SECTION.interval}-figure`,
             caption: 'Итоговая величина и границы интервала стоимости, руб.',
             alt: `Шкала: интервал от ${low} до ${high} руб., итоговая величина ${roubles(value.rounded)} руб.`,
             low: reading(bounds.low),

@@ -117,7 +117,7 @@ export function printBrief(facts: Facts): Block[] {
   return [
     h2(SECTION.brief, 'Расчёт кратко'),
     table({
-      id: SECTION.brief,
+      id: `${SECTION.brief}-table`,
       caption: 'Аналоги, корректировки и веса',
       columns: [rest(), ...analogues.map(() => column(span > 3 ? 24 : 31, 'right'))],
       head: ['Показатель', ...analogues.map(({ number }) => `Аналог ${number}`)],
@@ -165,7 +165,7 @@ export function printIndex(printed: ReadonlySet<string>): Block[] {
       'Перечень следует пунктам ст. 11 Федерального закона № 135-ФЗ и п. 7 ФСО VI. Номер страницы в электронной форме отчёта — ссылка.',
     ),
     table({
-      id: SECTION.index,
+      id: `${SECTION.index}-table`,
       caption: 'Указатель обязательных сведений',
       columns: [column(8, 'right'), rest(), column(36), column(14, 'right')],
       head: ['№', 'Сведения', 'Раздел', 'Стр.'],

@@ -103,7 +103,7 @@ export function printStandards(facts: Facts, assignment: Assignment): Block[] {
   return [
     h1(SECTION.standards, 'Применяемые стандарты оценки и методические рекомендации'),
     table({
-      id: SECTION.standards,
+      id: `${SECTION.standards}-table`,
       caption: 'Применённые стандарты',
       columns: [rest(), column(57), column(50)],
       head: ['Стандарт', 'Утверждён', 'Почему применён'],

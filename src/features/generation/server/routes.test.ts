@@ -26,15 +26,13 @@ let boris: TestUser;
 async function withMoney(user: TestUser, roubles: number): Promise<void> {
   const kop = roubles * 100;
   await app.db.update(users).set({ balanceKop: kop }).where(sql`${users.id} = ${user.id}`);
-  await app.db
-    .insert(ledger)
-    .values({
-      userId: user.id,
-      amountKop: kop,
-      balanceAfterKop: kop,
-      kind: 'correction',
-      idemKey: `test-${Date.now()}`,
-    });
+  await app.db.insert(ledger).values({
+    userId: user.id,
+    amountKop: kop,
+    balanceAfterKop: kop,
+    kind: 'correction',
+    idemKey: `test-${Date.now()}`,
+  });
 }
 
 beforeAll(async () => {

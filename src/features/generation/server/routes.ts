@@ -82,6 +82,10 @@ export function generationRoutes(server: Server, services: GenerationServices): 
 
   server.serve(readPrintedReport, async ({ params, caller }) => {
     const data = await printedData(await ownReport(db, caller, params.id));
-    return { document: reportDocument(data), date: formatDate(data.head.report_date) };
+    return {
+      document: reportDocument(data),
+      date: formatDate(data.head.report_date),
+      scan_keys: Object.keys(data.scans),
+    };
   });
 }

@@ -1,0 +1,53 @@
+import { Button } from '@mantine/core';
+import { IconPrinter } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useParams } from 'react-router';
+import { fileAddress } from '#features/files/api.ts';
+import { stepPath } from '#features/report/steps.ts';
+import type { ReportDocument } from '#kit/block-document.ts';
+import { call } from '#kit/web/call.ts';
+import { DocumentView } from '#kit/web/document/DocumentView.tsx';
+import { ErrorState } from '#kit/web/parts/ErrorState.tsx';
+import { Loading } from '#kit/web/parts/Loading.tsx';
+import { readPrintedReport } from '../api.ts';
+import classes from './ReportViewPage.module.css';
+
+/** Profile scans lie under another address than the report's files. */
+const SCAN_ADDRESS = '/api/profile-files/download/';
+
+/** `/report/{id}/view`: the report as a page of the browser, to read and to print (rows.md J6). */
+export function ReportViewPage() {
+  const { id = '' } = useParams();
+  const params = { id };
+  const view = useQuery({
+    queryKey: [readPrintedReport.path, params],
+    queryFn: () => call(readPrintedReport, { params }),
+  });
+  if (view.isError) {
+    return <ErrorState title="Не удалось загрузить отчет" error={view.error} onRetry={() => void view.refetch()} />;
+  }
+  if (!view.data) return <Loading shape="lines" count={8} />;
+  const { document, date, scan_keys: scans } = view.data;
+  return (
+    <div className={classes.page}>
+      <div className={classes.bar}>
+        <Link to={stepPath(id, 'files')}>К отчету</Link>
+        <Button variant="default" leftSection={<IconPrinter size={16} aria-hidden />} onClick={() => window.print()}>
+          Напечатать
+        </Button>
+      </div>
+      <div className={classes.paper}>
+        <DocumentView
+          document={document as ReportDocument}
+          pictureAddress={(key) => (scans.includes(key) ? `${SCAN_ADDRESS}${key}` : fileAddress(key))}
+        />
+        <p className={classes.foot}>
+          <span>Дата: {date || '—'}</span>
+          <span>
+            Подпись: <span className={classes.line} aria-hidden />
+          </span>
+        </p>
+      </div>
+    </div>
+  );
+}
