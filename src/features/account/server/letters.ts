@@ -52,3 +52,20 @@ export function emailChangedLetter(former: Addressee, newEmail: string): Letter 
     text: [greeting(former), '', 'Для входа и писем теперь используется адрес:', newEmail, '', NOT_YOU].join('\n'),
   };
 }
+
+export function confirmationLetter(user: Addressee, link: string, expiresAt: Date): Letter {
+  return {
+    to: to(user),
+    subject: 'Подтвердите адрес электронной почты для сервиса «Межа»',
+    text: [
+      greeting(user),
+      '',
+      'Чтобы подтвердить этот адрес и получить приветственный бонус, откройте ссылку. Она действует 7 дней:',
+      '',
+      link,
+      '',
+      'Если вы не регистрировались в сервисе, ничего не делайте.',
+    ].join('\n'),
+    expiresAt,
+  };
+}

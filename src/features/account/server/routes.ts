@@ -18,6 +18,7 @@ import {
 import { passwordProblem } from '../password.ts';
 import { accountLimit, addressLimit, attemptSucceeded, beginAttempt, registerLimit } from './attempts.ts';
 import { changeUser, type FormProblem } from './change-user.ts';
+import { emailConfirmationRoutes, queueConfirmation } from './email-confirmation.ts';
 import { LETTER_SENT, ownAddress, PASSWORD_CHANGED, requestReset, setPasswordByLink } from './password-reset.ts';
 import { passwordFits } from './passwords.ts';
 import { COOKIE_MAX_AGE_S, COOKIE_NAME, endSession, startSession } from './sessions.ts';
@@ -43,6 +44,7 @@ export function accountRoutes(
     // Every registration counts, so that the welcome bonus cannot be farmed from one address.
     if (config.rateLimits) await beginAttempt(db, reply, [registerLimit(request.ip)], 'Слишком много регистраций.');
     const row = await insertUser(db, { ...body, middleName: body.middleName ?? '' });
+    if (config.confirmEmail) await queueConfirmation(db, row, config.publicUrl ?? ownAddress(request, config.port));
     return { id: row.id, email: row.email };
   });
 
@@ -58,6 +60,8 @@ export function accountRoutes(
     reply.setCookie(COOKIE_NAME, secrets.cookie, { ...cookie, maxAge: COOKIE_MAX_AGE_S });
     return { access_token: secrets.token, user: toUser(row) };
   });
+
+  emailConfirmationRoutes(server, { db, config });
 
   server.serve(forgotPassword, async ({ body, request }) => {
     const page = config.publicUrl ?? ownAddress(request, config.port);

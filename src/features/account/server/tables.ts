@@ -47,7 +47,7 @@ export const sessions = pgTable(
   (table) => [index('sessions_user').on(table.userId)],
 );
 
-/** Links that prove an address. One use, gone with it; only for the address that they were sent to. */
+/** Links that prove an address for a week, only the one that they were sent to; they open nothing else. */
 export const emailConfirmations = pgTable(
   'email_confirmations',
   {

@@ -1,0 +1,65 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm';
+import { invalid, notFound } from '#kit/errors.ts';
+import type { Config } from '#kit/server/config.ts';
+import type { Database } from '#kit/server/database.ts';
+import { queueMail } from '#kit/server/mail.ts';
+import type { Server } from '#kit/server/serve.ts';
+import { CONFIRM_LINK_INVALID, confirmEmail, sendConfirmation } from '../confirm-email-api.ts';
+import { beginAttempt, letterLimits } from './attempts.ts';
+import { confirmationLetter } from './letters.ts';
+import { ownAddress } from './password-reset.ts';
+import { emailConfirmations, users } from './tables.ts';
+import { findUser, type UserRow } from './users.ts';
+
+const LIFETIME_MS = 7 * 24 * 3600 * 1000;
+const LIFETIME = sql`interval '7 days'`;
+
+export const EMAIL_CONFIRMED = 'Адрес электронной почты подтверждён';
+
+const digest = (token: string) => createHash('sha256').update(token).digest('hex');
+
+/** Queues the letter with the link to the user's present address. `page` is the product's address without a slash at the end. */
+export async function queueConfirmation(tx: Database, user: UserRow, page: string): Promise<void> {
+  const token = randomBytes(32).toString('base64url');
+  await tx.delete(emailConfirmations).where(lt(emailConfirmations.createdAt, sql`now() - ${LIFETIME}`));
+  await tx.insert(emailConfirmations).values({ tokenHash: digest(token), userId: user.id, emailKey: user.emailKey });
+  const link = `${page}/confirm-email?token=${token}`;
+  await queueMail(tx, confirmationLetter(user, link, new Date(Date.now() + LIFETIME_MS)));
+}
+
+/** Confirms the address the link was sent to, if it still is the user's. 422 for a dead link. */
+async function confirmByLink(db: Database, token: string): Promise<void> {
+  const [found] = await db
+    .select({ userId: users.id })
+    .from(emailConfirmations)
+    .innerJoin(users, and(eq(users.id, emailConfirmations.userId), eq(users.emailKey, emailConfirmations.emailKey)))
+    .where(
+      and(eq(emailConfirmations.tokenHash, digest(token)), gt(emailConfirmations.createdAt, sql`now() - ${LIFETIME}`)),
+    );
+  if (!found) throw invalid({ token: CONFIRM_LINK_INVALID });
+  // The link stays: opened again, by the user or by his mail program, it must not call itself dead. It opens nothing else.
+  await db
+    .update(users)
+    .set({ emailConfirmedAt: sql`now()` })
+    .where(and(eq(users.id, found.userId), isNull(users.emailConfirmedAt)));
+}
+
+export function emailConfirmationRoutes(server: Server, { db, config }: { db: Database; config: Config }): void {
+  server.serve(confirmEmail, async ({ body }) => {
+    await confirmByLink(db, body.token);
+    return { message: EMAIL_CONFIRMED };
+  });
+
+  server.serve(sendConfirmation, async ({ caller, request, reply }) => {
+    const user = await findUser(db, caller.userId);
+    if (!user) throw notFound('Пользователь не найден');
+    if (user.emailConfirmedAt) return { message: EMAIL_CONFIRMED };
+    if (config.rateLimits) {
+      await beginAttempt(db, reply, letterLimits(user.emailKey, request.ip), 'Письмо уже отправлено.');
+    }
+    const page = config.publicUrl ?? ownAddress(request, config.port);
+    await db.transaction((tx) => queueConfirmation(tx, user, page));
+    return { message: `Письмо отправлено на адрес ${user.email}` };
+  });
+}
