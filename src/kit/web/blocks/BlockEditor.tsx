@@ -2,10 +2,10 @@ import { Button, Modal, Tooltip } from '@mantine/core';
 import { type KeyboardEvent, lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { type ContentBlock, ONE_TEXT_ONLY } from '#kit/content-block.ts';
 import { UPLOAD_ACCEPT, uploadProblem } from '#kit/uploads.ts';
+import { confirm } from '../parts/confirm.tsx';
 import { BlockFrame } from './BlockFrame.tsx';
 import { type BlockDraft, type ImageAbout, problemOf, toBlocks } from './block-draft.ts';
 import classes from './blocks.module.css';
-import { DiscardQuestion } from './DiscardQuestion.tsx';
 import { ImageBlock } from './ImageBlock.tsx';
 import type { UploadImage } from './image-upload.ts';
 import { TableBlock } from './TableBlock.tsx';
@@ -44,7 +44,6 @@ export function BlockEditor({
   onDraft,
 }: BlockEditorProps) {
   const [opened, setOpened] = useState(true);
-  const [asking, setAsking] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const blocks = useBlockDrafts({ value, upload, aboutImage });
   const { drafts } = blocks;
@@ -84,7 +83,21 @@ export function BlockEditor({
     tell.current?.(null);
     setOpened(false);
   };
-  const leave = () => (changed ? setAsking(true) : close());
+  const asking = useRef(false);
+  const leave = async () => {
+    if (asking.current) return;
+    asking.current = true;
+    const sure =
+      !changed ||
+      (await confirm({
+        title: 'Закрыть без сохранения?',
+        text: `«${title}»: изменения в этом окне пропадут.`,
+        yes: 'Закрыть',
+        no: 'Остаться',
+      }));
+    asking.current = false;
+    if (sure) close();
+  };
   const save = () => {
     const found = problemOf(drafts);
     setProblem(found);
@@ -94,119 +107,112 @@ export function BlockEditor({
   };
 
   return (
-    <Modal.Root
+    <Modal
       opened={opened}
       onClose={leave}
       onExitTransitionEnd={onClosed}
       size={860}
-      centered
+      title={
+        <>
+          {title}
+          {subtitle && <span className={classes.subtitle}>{subtitle}</span>}
+        </>
+      }
+      classNames={{ content: classes.window, header: classes.head, body: classes.inside }}
       // The text editor's own windows and lists use Escape too; they lie outside or say so.
       closeOnEscape={false}
+      onKeyDown={(event: KeyboardEvent) => {
+        const inEditor = event.target instanceof Element && event.target.closest('.tox') !== null;
+        if (event.key === 'Escape' && !inEditor) void leave();
+      }}
     >
-      <Modal.Overlay />
-      <Modal.Content
-        className={classes.window}
-        onKeyDown={(event: KeyboardEvent) => {
-          const inEditor = event.target instanceof Element && event.target.closest('.tox') !== null;
-          if (event.key === 'Escape' && !inEditor && !asking) leave();
-        }}
-      >
-        <Modal.Header className={classes.head}>
-          <Modal.Title>
-            {title}
-            {subtitle && <span className={classes.subtitle}>{subtitle}</span>}
-          </Modal.Title>
-          <Modal.CloseButton aria-label="Закрыть" size={36} />
-        </Modal.Header>
-        <Modal.Body className={classes.body} ref={body}>
-          {drafts.length === 0 && (
-            <p className={classes.empty}>Здесь пока ничего нет. Добавьте текст, таблицу или изображение.</p>
-          )}
-          {drafts.map((draft, index) => (
-            <BlockFrame
-              key={draft.id}
-              id={draft.id}
-              kind={draft.type}
-              first={index === 0}
-              last={index === drafts.length - 1}
-              onMove={(step) => {
-                const atEnd = step < 0 ? index === 1 : index === drafts.length - 2;
-                toFocus.current = { id: draft.id, action: step < 0 === atEnd ? 'down' : 'up' };
-                blocks.move(draft.id, step);
-              }}
-              onRemove={() => blocks.remove(draft.id)}
-            >
-              <BlockContent draft={draft} blocks={blocks} upload={upload} title={title} autoFocus={index === 0} />
-            </BlockFrame>
-          ))}
-          {blocks.removed && (
-            <p className={classes.removed} role="status">
-              {REMOVED[blocks.removed.type]}
-              <Button variant="subtle" size="sm" onClick={blocks.restore}>
-                Вернуть
-              </Button>
-            </p>
-          )}
-        </Modal.Body>
-        <footer className={classes.foot}>
-          {problem && (
-            <p className={classes.problem} role="alert">
-              {problem}
-            </p>
-          )}
-          <div className={classes.adders}>
-            <Tooltip label={ONE_TEXT_ONLY} disabled={!hasText}>
-              <Button
-                variant="subtle"
-                size="sm"
-                data-disabled={hasText || undefined}
-                aria-disabled={hasText || undefined}
-                aria-description={hasText ? ONE_TEXT_ONLY : undefined}
-                onClick={(event) => {
-                  if (hasText) event.preventDefault();
-                  else toFocus.current = { id: blocks.add('text') };
-                }}
-              >
-                + текст
-              </Button>
-            </Tooltip>
+      <div className={classes.body} ref={body}>
+        {drafts.length === 0 && (
+          <p className={classes.empty}>Здесь пока ничего нет. Добавьте текст, таблицу или изображение.</p>
+        )}
+        {drafts.map((draft, index) => (
+          <BlockFrame
+            key={draft.id}
+            id={draft.id}
+            kind={draft.type}
+            first={index === 0}
+            last={index === drafts.length - 1}
+            onMove={(step) => {
+              const atEnd = step < 0 ? index === 1 : index === drafts.length - 2;
+              toFocus.current = { id: draft.id, action: step < 0 === atEnd ? 'down' : 'up' };
+              blocks.move(draft.id, step);
+            }}
+            onRemove={() => blocks.remove(draft.id)}
+          >
+            <BlockContent draft={draft} blocks={blocks} upload={upload} title={title} autoFocus={index === 0} />
+          </BlockFrame>
+        ))}
+        {blocks.removed && (
+          <p className={classes.removed} role="status">
+            {REMOVED[blocks.removed.type]}
+            <Button variant="subtle" size="sm" onClick={blocks.restore}>
+              Вернуть
+            </Button>
+          </p>
+        )}
+      </div>
+      <footer className={classes.foot}>
+        {problem && (
+          <p className={classes.problem} role="alert">
+            {problem}
+          </p>
+        )}
+        <div className={classes.adders}>
+          <Tooltip label={ONE_TEXT_ONLY} disabled={!hasText}>
             <Button
               variant="subtle"
               size="sm"
-              onClick={() => {
-                toFocus.current = { id: blocks.add('table') };
+              data-disabled={hasText || undefined}
+              aria-disabled={hasText || undefined}
+              aria-description={hasText ? ONE_TEXT_ONLY : undefined}
+              onClick={(event) => {
+                if (hasText) event.preventDefault();
+                else toFocus.current = { id: blocks.add('text') };
               }}
             >
-              + таблица
+              + текст
             </Button>
-            <Button variant="subtle" size="sm" onClick={() => chooser.current?.click()}>
-              + изображение
-            </Button>
-            <input
-              ref={chooser}
-              type="file"
-              hidden
-              accept={Object.keys(UPLOAD_ACCEPT).join()}
-              onChange={(event) => {
-                const file = event.currentTarget.files?.[0];
-                event.currentTarget.value = '';
-                if (!file) return;
-                const refused = uploadProblem(file);
-                setProblem(refused);
-                if (!refused) toFocus.current = { id: blocks.addImage(file) };
-              }}
-            />
-          </div>
-          <div className={classes.ways}>
-            <Button variant="default" onClick={leave}>
-              Отмена
-            </Button>
-            <Button onClick={save}>Сохранить</Button>
-          </div>
-        </footer>
-        {asking && <DiscardQuestion title={title} onStay={() => setAsking(false)} onDiscard={close} />}
-      </Modal.Content>
-    </Modal.Root>
+          </Tooltip>
+          <Button
+            variant="subtle"
+            size="sm"
+            onClick={() => {
+              toFocus.current = { id: blocks.add('table') };
+            }}
+          >
+            + таблица
+          </Button>
+          <Button variant="subtle" size="sm" onClick={() => chooser.current?.click()}>
+            + изображение
+          </Button>
+          <input
+            ref={chooser}
+            type="file"
+            hidden
+            accept={Object.keys(UPLOAD_ACCEPT).join()}
+            onChange={(event) => {
+              const file = event.currentTarget.files?.[0];
+              event.currentTarget.value = '';
+              if (!file) return;
+              const refused = uploadProblem(file);
+              setProblem(refused);
+              if (!refused) toFocus.current = { id: blocks.addImage(file) };
+            }}
+          />
+        </div>
+        <div className={classes.ways}>
+          <Button variant="default" onClick={leave}>
+            Отмена
+          </Button>
+          <Button onClick={save}>Сохранить</Button>
+        </div>
+      </footer>
+    </Modal>
   );
 }
 

@@ -1,11 +1,11 @@
 import { ActionIcon } from '@mantine/core';
-import { IconArrowDown, IconArrowUp, IconPhoto, IconTable, IconTrash, IconTypography } from '@tabler/icons-react';
+import { IconArrowDown, IconArrowUp, IconPhoto, IconTable, IconTextSize, IconTrash } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import classes from './blocks.module.css';
 
 /** Kind, its accusative for the names of buttons, its sign. */
 const KINDS = {
-  text: { name: 'Текст', accusative: 'текст', Icon: IconTypography },
+  text: { name: 'Текст', accusative: 'текст', Icon: IconTextSize },
   table: { name: 'Таблица', accusative: 'таблицу', Icon: IconTable },
   image: { name: 'Изображение', accusative: 'изображение', Icon: IconPhoto },
 } as const;

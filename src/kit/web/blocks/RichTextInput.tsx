@@ -5,7 +5,7 @@ import { CONTENT_LIMITS } from '#kit/content-block.ts';
 import { uploadProblem } from '#kit/uploads.ts';
 import classes from './blocks.module.css';
 import { storeImage, type UploadImage } from './image-upload.ts';
-import { EDITOR_HEIGHT, EDITOR_SCRIPT, editorSettings, ROLLBACK_MS } from './rich-text-config.ts';
+import { alertIn, EDITOR_HEIGHT, EDITOR_SCRIPT, editorSettings, ROLLBACK_MS } from './rich-text-config.ts';
 
 export interface RichTextInputProps {
   value: string;
@@ -74,7 +74,7 @@ export function RichTextInput({ value, onChange, upload, label, autoFocus = fals
         rollback={ROLLBACK_MS}
         onEditorChange={(html, editor) => {
           if (lengthOf(html) <= CONTENT_LIMITS.text) onChange(html);
-          else editor.notificationManager.open({ type: 'warning', text: TOO_LONG });
+          else alertIn(editor, TOO_LONG);
         }}
         init={init}
       />

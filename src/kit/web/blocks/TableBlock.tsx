@@ -109,24 +109,26 @@ export function TableBlock({ rows, onChange }: TableBlockProps) {
         </table>
       </section>
       <div className={classes.tableTools}>
-        <Button
-          variant="subtle"
-          size="sm"
-          leftSection={<IconPlus size={16} aria-hidden />}
-          disabled={rows.length >= CONTENT_LIMITS.rows}
-          onClick={() => change(insertRow(rows, row + 1), { row: row + 1, column: 0 })}
-        >
-          Строка
-        </Button>
-        <Button
-          variant="subtle"
-          size="sm"
-          leftSection={<IconPlus size={16} aria-hidden />}
-          disabled={columns >= CONTENT_LIMITS.columns}
-          onClick={() => change(insertColumn(rows, column + 1), { row: 0, column: column + 1 })}
-        >
-          Столбец
-        </Button>
+        <span className={classes.tableToolsStart}>
+          <Button
+            variant="subtle"
+            size="sm"
+            leftSection={<IconPlus size={16} aria-hidden />}
+            disabled={rows.length >= CONTENT_LIMITS.rows}
+            onClick={() => change(insertRow(rows, row + 1), { row: row + 1, column: 0 })}
+          >
+            Строка
+          </Button>
+          <Button
+            variant="subtle"
+            size="sm"
+            leftSection={<IconPlus size={16} aria-hidden />}
+            disabled={columns >= CONTENT_LIMITS.columns}
+            onClick={() => change(insertColumn(rows, column + 1), { row: 0, column: column + 1 })}
+          >
+            Столбец
+          </Button>
+        </span>
         <span className={classes.tableToolsEnd}>
           <Button
             variant="subtle"

@@ -1,5 +1,5 @@
 import type { IAllProps } from '@tinymce/tinymce-react';
-import type { Editor } from 'tinymce';
+import type { Editor, NotificationSpec } from 'tinymce';
 import { FOREIGN_IMAGES, hasWordImages, keepUsableImages, WORD_IMAGES } from './paste-rules.ts';
 
 type InitOptions = NonNullable<IAllProps['init']>;
@@ -9,11 +9,16 @@ export const EDITOR_HEIGHT = 400;
 /** What the form does not accept goes back to what it was after so many milliseconds. */
 export const ROLLBACK_MS = 200;
 
+const TOOLBAR =
+  'bold italic underline | blocks | bullist numlist | picture table link | subscript superscript removeformat | undo redo';
+/** In small groups, because a group that has no room goes into the list of the rest as a whole. */
+const NARROW_TOOLBAR =
+  'bold italic underline | blocks | bullist | picture | undo | link | numlist | table | subscript superscript | removeformat redo';
+
 const ACCEPT = 'image/jpeg,image/png';
 
-/** A sentence over the text that stays until it is closed. */
-function alert(editor: Editor, text: string): void {
-  editor.notificationManager.close();
+/** A sentence over the text that stays until it is closed or followed by another one. */
+export function alertIn(editor: Editor, text: string): void {
   editor.notificationManager.open({ type: 'warning', text });
 }
 
@@ -27,7 +32,7 @@ function choosePicture(editor: Editor, problemOf: (file: File) => string | null)
     if (!file) return;
     const problem = problemOf(file);
     if (problem) {
-      alert(editor, problem);
+      alertIn(editor, problem);
       return;
     }
     const bytes = await new Promise<string>((resolve, reject) => {
@@ -75,8 +80,7 @@ export function editorSettings({ label, dark, storePicture, problemOf }: Handler
     contextmenu: false,
     entity_encoding: 'raw',
     plugins: 'lists link table image autolink',
-    toolbar:
-      'bold italic underline | blocks | bullist numlist | picture table link | subscript superscript removeformat | undo redo',
+    toolbar: matchMedia('(max-width: 47.99em)').matches ? NARROW_TOOLBAR : TOOLBAR,
     toolbar_mode: 'floating',
     block_formats: 'Абзац=p;Заголовок=h3;Подзаголовок=h4',
     link_assume_external_targets: 'https',
@@ -102,7 +106,7 @@ export function editorSettings({ label, dark, storePicture, problemOf }: Handler
         (uri) => editor.editorUpload.blobCache.getByUri(uri) !== undefined,
       );
       args.content = html;
-      if (foreign) alert(editor, FOREIGN_IMAGES);
+      if (foreign) alertIn(editor, FOREIGN_IMAGES);
     },
     async images_upload_handler(blobInfo, progress) {
       try {
@@ -113,6 +117,7 @@ export function editorSettings({ label, dark, storePicture, problemOf }: Handler
       }
     },
     setup(editor: Editor) {
+      for (const [name, letter, style] of LETTERS) editor.ui.registry.addIcon(name, letterIcon(letter, style));
       editor.ui.registry.addButton('picture', {
         icon: 'image',
         tooltip: 'Изображение',
@@ -124,18 +129,32 @@ export function editorSettings({ label, dark, storePicture, problemOf }: Handler
       editor.on('paste', (event) => {
         const html = event.clipboardData?.getData('text/html') ?? '';
         // The text comes in, its pictures are taken out above.
-        if (hasWordImages(html)) setTimeout(() => alert(editor, WORD_IMAGES));
+        if (hasWordImages(html)) setTimeout(() => alertIn(editor, WORD_IMAGES));
       });
-      editor.on('BeforeOpenNotification', ({ notification }: { notification: { text: string } }) => {
-        // The editor would put words of its own before the specification's.
-        if (uploadProblem !== '' && notification.text.endsWith(uploadProblem)) {
-          notification.text = uploadProblem;
-          uploadProblem = '';
+      editor.on('BeforeOpenNotification', ({ notification }: { notification: NotificationSpec }) => {
+        if (notification.progressBar) {
+          notification.text = 'Загружаем изображение…';
+          return;
         }
+        for (const shown of editor.notificationManager.getNotifications()) {
+          if (!shown.settings.progressBar) shown.close();
+        }
+        // The editor would put words of its own before the specification's.
+        if (uploadProblem !== '' && notification.text.endsWith(uploadProblem)) notification.text = uploadProblem;
       });
     },
   };
 }
+
+/** Russian letters for what the editor shows as B, I and U. */
+const LETTERS = [
+  ['bold', 'Ж', 'font-weight: 600'],
+  ['italic', 'К', 'font-style: italic'],
+  ['underline', 'Ч', 'text-decoration: underline'],
+] as const;
+
+const letterIcon = (letter: string, style: string) =>
+  `<svg width="24" height="24" focusable="false"><text x="12" y="17" text-anchor="middle" style="font: 400 15px 'IBM Plex Sans Variable', 'IBM Plex Sans', system-ui, sans-serif; ${style}">${letter}</text></svg>`;
 
 /** The look of the text inside the editor's frame, which does not see the page's styles. */
 function contentStyle(): string {

@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import { differences, mergeRecords, sameValue, takeValues, valueAt, withValue } from './record-merge.ts';
+
+const base = { number: '1', client: { last_name: 'Иванов', phone: null as string | null }, tags: ['a'], area: 10 };
+
+describe('comparing', () => {
+  it('Q1 a missing key, null and undefined are the same value', () => {
+    expect(differences({ a: null, b: 1 }, { b: 1 } as never)).toEqual([]);
+    expect(sameValue({ a: undefined }, {})).toBe(true);
+    expect(sameValue('', null)).toBe(false);
+  });
+
+  it('Q1 differences name the fields by dotted paths in the order of the form', () => {
+    const changed = { ...base, area: 11, client: { ...base.client, last_name: 'Петров' } };
+    expect(differences(base, changed)).toEqual(['client.last_name', 'area']);
+  });
+
+  it('Q1 an array is one value unless its items are compared', () => {
+    const a = { rows: [{ price: 1 }, { price: 2 }] };
+    const b = { rows: [{ price: 1 }, { price: 3 }] };
+    expect(differences(a, b)).toEqual(['rows']);
+    expect(differences(a, b, { itemized: ['rows'] })).toEqual(['rows.1.price']);
+    expect(differences(a, { rows: [{ price: 1 }] }, { itemized: ['rows'] })).toEqual(['rows']);
+  });
+
+  it('Q1 a value is put into a copy, the original stays', () => {
+    const tree = { rows: [{ price: 1 }] };
+    const copy = withValue(tree, 'rows.0.price', 5);
+    expect(valueAt(copy, 'rows.0.price')).toBe(5);
+    expect(tree.rows[0]?.price).toBe(1);
+    expect(Array.isArray(copy.rows)).toBe(true);
+  });
+});
+
+describe('merging', () => {
+  it('Q1 changes of different fields come together without a question', () => {
+    const mine = withValue(base, 'client.phone', '+7 (910) 555-30-17');
+    const theirs = { ...base, area: 12 };
+    expect(mergeRecords(base, mine, theirs)).toEqual({
+      merged: { ...base, area: 12, client: { last_name: 'Иванов', phone: '+7 (910) 555-30-17' } },
+      conflicts: [],
+      mine: ['client.phone'],
+      theirs: ['area'],
+    });
+  });
+
+  it('Q1 one field changed by both is a conflict and holds mine until somebody chooses', () => {
+    const merge = mergeRecords(base, { ...base, number: '2' }, { ...base, number: '3' });
+    expect(merge.conflicts).toEqual(['number']);
+    expect(merge.merged.number).toBe('2');
+    expect(takeValues(merge.merged, { ...base, number: '3' }, ['number']).number).toBe('3');
+  });
+
+  it('Q1 the same change by both is no conflict', () => {
+    const changed = { ...base, tags: ['a', 'b'] };
+    expect(mergeRecords(base, changed, structuredClone(changed))).toMatchObject({
+      merged: changed,
+      conflicts: [],
+      mine: [],
+    });
+  });
+
+  it('Q1 a field emptied by me stays empty', () => {
+    expect(mergeRecords(base, { ...base, number: '' }, { ...base, area: 1 }).merged).toEqual({
+      ...base,
+      number: '',
+      area: 1,
+    });
+  });
+});

@@ -1,0 +1,49 @@
+import { Banner } from './parts/Banner.tsx';
+import { confirm } from './parts/confirm.tsx';
+import { type ErrorItem, ErrorSummary } from './parts/ErrorSummary.tsx';
+import { whenSaved } from './when.ts';
+
+interface RecordMessagesProps {
+  errors: readonly ErrorItem[];
+  attempt: number;
+  title: string | undefined;
+  scope: string | undefined;
+  restoredAt: number | null;
+  onForget: () => void;
+  savedText: string | undefined;
+  onSavedHide: () => void;
+}
+
+/** What `useRecordForm` has to say on top of the page: at most one error summary and one banner. */
+export function RecordMessages(props: RecordMessagesProps) {
+  const forget = async () => {
+    const sure = await confirm({
+      title: 'Вернуть сохранённое?',
+      text: 'Несохранённые изменения на этом устройстве будут удалены.',
+      yes: 'Вернуть',
+    });
+    if (sure) props.onForget();
+  };
+  return (
+    <>
+      <ErrorSummary
+        errors={props.errors}
+        attempt={props.attempt}
+        scope={props.scope}
+        title={
+          props.title ?? (props.errors.every((item) => item.field === undefined) ? 'Не удалось сохранить' : undefined)
+        }
+      />
+      {props.restoredAt !== null && (
+        <Banner
+          tone="warn"
+          title="Восстановлены несохранённые изменения."
+          action={{ label: 'Вернуть сохранённое', onClick: forget }}
+        >
+          {whenSaved(props.restoredAt)} вы ушли, не сохранив их.
+        </Banner>
+      )}
+      {props.savedText !== undefined && <Banner tone="ok" title={props.savedText} onHide={props.onSavedHide} />}
+    </>
+  );
+}

@@ -1,0 +1,95 @@
+import { Button } from '@mantine/core';
+import { modals } from '@mantine/modals';
+import { useId, useState } from 'react';
+import classes from './choose-version.module.css';
+
+export interface VersionRow {
+  path: string;
+  label: string;
+  /** Both states as the screen shows them. */
+  mine: string;
+  theirs: string;
+  /** What is chosen at first: theirs where only they changed it. */
+  first: 'mine' | 'theirs';
+}
+
+type Choice = Record<string, 'mine' | 'theirs'>;
+
+function choiceOf(rows: readonly VersionRow[], side?: 'mine' | 'theirs'): Choice {
+  return Object.fromEntries(rows.map((row) => [row.path, side ?? row.first]));
+}
+
+function Side(props: { name: string; caption: string; text: string; checked: boolean; onPick: () => void }) {
+  return (
+    <label className={classes.side} data-checked={props.checked || undefined}>
+      <input type="radio" name={props.name} checked={props.checked} onChange={props.onPick} className={classes.radio} />
+      <span>
+        <span className={classes.caption}>{props.caption}</span>
+        <span className={classes.value}>{props.text || '(пусто)'}</span>
+      </span>
+    </label>
+  );
+}
+
+function Chooser({ rows, done }: { rows: readonly VersionRow[]; done: (choice: Choice | null) => void }) {
+  const [choice, setChoice] = useState(() => choiceOf(rows));
+  const id = useId();
+  return (
+    <>
+      <p className={classes.hint}>
+        Пока вы работали, эти данные сохранили в другом окне или на другом устройстве. Выберите для каждого поля, что
+        оставить.
+      </p>
+      <div className={classes.all}>
+        <Button variant="default" size="sm" onClick={() => setChoice(choiceOf(rows, 'mine'))}>
+          Все мои
+        </Button>
+        <Button variant="default" size="sm" onClick={() => setChoice(choiceOf(rows, 'theirs'))}>
+          Все сохранённые
+        </Button>
+      </div>
+      {rows.map((row) => (
+        <fieldset key={row.path} className={classes.row}>
+          <legend className={classes.label}>{row.label}</legend>
+          {(['mine', 'theirs'] as const).map((side) => (
+            <Side
+              key={side}
+              name={`${id}-${row.path}`}
+              caption={side === 'mine' ? 'Моё' : 'Сохранено'}
+              text={row[side]}
+              checked={choice[row.path] === side}
+              onPick={() => setChoice({ ...choice, [row.path]: side })}
+            />
+          ))}
+        </fieldset>
+      ))}
+      <div className={classes.footer}>
+        <Button variant="default" data-autofocus onClick={() => done(null)}>
+          Отмена
+        </Button>
+        <Button onClick={() => done(choice)}>Сохранить выбранное</Button>
+      </div>
+    </>
+  );
+}
+
+/** Shows both states field by field and waits for the choice; null when the user closed it undecided. */
+export function chooseVersion(rows: readonly VersionRow[]): Promise<Choice | null> {
+  return new Promise((resolve) => {
+    let answer: Choice | null = null;
+    const id = modals.open({
+      title: 'Данные изменены в другом окне',
+      size: 640,
+      onClose: () => resolve(answer),
+      children: (
+        <Chooser
+          rows={rows}
+          done={(choice) => {
+            answer = choice;
+            modals.close(id);
+          }}
+        />
+      ),
+    });
+  });
+}

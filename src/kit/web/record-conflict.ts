@@ -1,0 +1,77 @@
+import type { FieldValues } from 'react-hook-form';
+import { formatDate } from '#kit/dates.ts';
+import { mergeRecords, takeValues, valueAt } from '#kit/record-merge.ts';
+import { chooseVersion } from './parts/choose-version.tsx';
+import type { RecordFormOptions } from './record-options.ts';
+import { findDraft } from './use-draft.ts';
+
+export interface RecordStart<V> {
+  /** What the server has, as form values. */
+  stored: V;
+  /** What the form begins with. */
+  values: V;
+  /** When the restored draft was written; null when there was nothing to restore. */
+  restored: number | null;
+  /** The draft's fields were changed on the server too: the user has to choose. */
+  conflict: { base: V; mine: V } | null;
+}
+
+/** The first values of a form: the record, with the draft that waits for it on this device. */
+export function startOf<V extends FieldValues, R>(options: RecordFormOptions<V, R>): RecordStart<V> {
+  const stored = options.toForm(options.record);
+  const plain = { stored, values: stored, restored: null, conflict: null };
+  const draft = options.readOnly ? null : findDraft<V>(options.userId, options.draftKey);
+  if (!draft) return plain;
+  // A draft of an older form lacks its newest fields.
+  const base = { ...stored, ...draft.base };
+  const mine = { ...stored, ...draft.values };
+  const merge = mergeRecords(base, mine, stored, options);
+  if (merge.mine.length === 0 && merge.conflicts.length === 0) return plain;
+  return {
+    stored,
+    values: merge.merged,
+    restored: draft.time,
+    conflict: merge.conflicts.length > 0 ? { base, mine } : null,
+  };
+}
+
+function shown(value: unknown): string {
+  if (value === null || value === undefined) return '';
+  if (typeof value === 'boolean') return value ? 'да' : 'нет';
+  if (Array.isArray(value)) return value.map(shown).join(', ');
+  if (typeof value === 'object') return JSON.stringify(value);
+  const text = String(value);
+  return /^\d{4}-\d{2}-\d{2}$/.test(text) ? formatDate(text) : text;
+}
+
+/**
+ * Mine and what is stored by now, brought together. Where they differ the user sees both and chooses; what only one
+ * side changed is chosen beforehand. Null when he closed the question.
+ */
+export async function mergeWithStored<V extends FieldValues, R>(
+  options: RecordFormOptions<V, R>,
+  base: V,
+  mine: V,
+  theirs: V,
+): Promise<V | null> {
+  const merge = mergeRecords(base, mine, theirs, options);
+  if (merge.conflicts.length + merge.theirs.length === 0) return merge.merged;
+  const row = (path: string, first: 'mine' | 'theirs') => {
+    const text = (value: unknown) => options.show?.(path, value) ?? shown(value);
+    return {
+      path,
+      label: options.label(path),
+      mine: text(valueAt(mine, path)),
+      theirs: text(valueAt(theirs, path)),
+      first,
+    };
+  };
+  const choice = await chooseVersion([
+    ...merge.conflicts.map((path) => row(path, 'mine')),
+    ...merge.mine.map((path) => row(path, 'mine')),
+    ...merge.theirs.map((path) => row(path, 'theirs')),
+  ]);
+  if (choice === null) return null;
+  const pick = (side: 'mine' | 'theirs') => Object.keys(choice).filter((path) => choice[path] === side);
+  return takeValues(takeValues(merge.merged, theirs, pick('theirs')), mine, pick('mine'));
+}

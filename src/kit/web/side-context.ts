@@ -1,0 +1,13 @@
+import { createContext, type ReactNode, useContext } from 'react';
+
+const Context = createContext<ReactNode>(null);
+
+/**
+ * Navigation that several slices' pages show beside their content (the account, the profiles, the payments). The app
+ * gives it around the routes, a page takes it: `<WithSide side={useSide()}>`.
+ */
+export const SideProvider = Context.Provider;
+
+export function useSide(): ReactNode {
+  return useContext(Context);
+}
