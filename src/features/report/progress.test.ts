@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { stepCaption, stepState, stepsDone } from './progress.ts';
+import { stepCaption, stepShares, stepState } from './progress.ts';
 import type { StepProgress } from './report.ts';
 
 const step = (key: StepProgress['step'], filled: number, required: number, files: number | null = null) => ({
@@ -39,7 +39,7 @@ it('W20 the step bar says how much is filled, and of the files step how many fil
   expect(stepState(step('files', 0, 4, 2))).toBe('half');
 });
 
-it('Q3 the list counts the steps that are whole', () => {
-  const progress = [step('contract', 14, 14), step('description', 3, 18), step('files', 4, 4, 4)];
-  expect(plain(stepsDone(progress))).toBe('2 из 3');
+it('Q3 the list draws a step as nothing, a half or a whole', () => {
+  const progress = [step('contract', 14, 14), step('description', 3, 18), step('market-value', 0, 0)];
+  expect(stepShares(progress)).toEqual([1, 0.5, 0]);
 });

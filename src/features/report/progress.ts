@@ -18,8 +18,9 @@ export function stepCaption(progress: StepProgress): string {
   return `${filled} из\u00a0${required}`;
 }
 
-/** '3 из 5': steps that are whole. */
-export function stepsDone(progress: readonly StepProgress[]): string {
-  const done = progress.filter((step) => stepState(step) === 'full').length;
-  return `${done} из\u00a0${progress.length}`;
+const SHARES: Record<StepState, number> = { empty: 0, half: 0.5, full: 1 };
+
+/** The five bars of the list: 0, a half or 1 for each step. */
+export function stepShares(progress: readonly StepProgress[]): number[] {
+  return progress.map((step) => SHARES[stepState(step)]);
 }

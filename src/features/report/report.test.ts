@@ -13,7 +13,7 @@ it('C8 the shown status is готов, else сформирован, else опл�
 
 it('C8 every status has its colour, any other is grey', () => {
   const tones = ['черновик', 'сформирован', 'оплачен', 'готов', 'на проверке', 'toString'].map(statusTone);
-  expect(tones).toEqual(['draft', 'generated', 'paid', 'ready', 'other', 'other']);
+  expect(tones).toEqual(['draft', 'formed', 'paid', 'ready', 'other', 'other']);
 });
 
 it('D8 сформирован and готов are locked, черновик is open', () => {

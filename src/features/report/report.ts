@@ -8,11 +8,11 @@ export type ReportStatus = (typeof REPORT_STATUSES)[number];
 export const DRAFT: ReportStatus = 'черновик';
 
 /** The colour of a status; the word always stands beside it (rows.md C8). */
-export type StatusTone = 'draft' | 'generated' | 'paid' | 'ready' | 'other';
+export type StatusTone = 'draft' | 'formed' | 'paid' | 'ready' | 'other';
 
 const TONES = new Map<string, StatusTone>([
   ['черновик', 'draft'],
-  ['сформирован', 'generated'],
+  ['сформирован', 'formed'],
   ['оплачен', 'paid'],
   ['готов', 'ready'],
 ]);

@@ -101,6 +101,8 @@ export async function findReports(
   const first = rows[0];
   const last = rows.at(-1);
   if (!first || !last) {
+    // The page after the cursor has been deleted meanwhile.
+    if (page?.cursor) return findReports(db, userId, filters, { limit: page.limit });
     const all = await db.$count(reports, ofUser(userId));
     return { items: [], from: 0, total: 0, all, next_cursor: null, previous_cursor: null };
   }

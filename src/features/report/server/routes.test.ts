@@ -157,6 +157,7 @@ it('C3 pages follow each other in both directions and know where they stand', as
   expect(await page(anna, { cursor: third.previous_cursor ?? '' })).toEqual(second);
   const foreign = await newReport(await app.newUser());
   expect(await page(anna, { cursor: foreign })).toEqual(first);
+  expect(await page(anna, { cursor: third.items.at(-1)?.id ?? '' })).toEqual(first);
 });
 
 it('W16 a foreign userId answers 404, for administrators too', async () => {

@@ -1,7 +1,10 @@
+/** A no-break space is a space to who types one. */
+const folded = (text: string) => text.toLowerCase().replaceAll('\u00a0', ' ');
+
 /** The text with what the filter found marked in it, without regard to case. */
 export function Highlight({ text, part }: { text: string; part: string }) {
-  const sought = part.trim().toLowerCase();
-  const at = sought ? text.toLowerCase().indexOf(sought) : -1;
+  const sought = folded(part.trim());
+  const at = sought ? folded(text).indexOf(sought) : -1;
   if (at < 0) return text;
   return (
     <>

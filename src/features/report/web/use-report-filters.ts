@@ -12,7 +12,7 @@ const CURSOR = 'after';
  * The state of the list's filters and its page live in the address bar, so that a reload, the way back and a link that
  * is passed on show the same (rows.md C2).
  */
-export function useReportFilters() {
+export function useReportFilters(wide: boolean) {
   const [params, setParams] = useSearchParams();
   const values = useMemo(
     () => Object.fromEntries(REPORT_FILTERS.map((key) => [key, params.get(key) ?? ''])) as FilterValues,
@@ -21,7 +21,7 @@ export function useReportFilters() {
   const active = REPORT_FILTERS.filter((key) => values[key] !== '');
 
   const change = useCallback(
-    (next: Record<string, string | null>, options: { replace: boolean }) => {
+    (next: Record<string, string | null | undefined>, options: { replace: boolean }) => {
       setParams(
         (current) => {
           const changed = new URLSearchParams(current);
@@ -41,13 +41,16 @@ export function useReportFilters() {
     values,
     /** How many filters narrow the list. */
     count: active.length,
-    open: params.get(OPEN) === 'open' || (params.get(OPEN) !== 'closed' && active.length > 0),
+    /** Filters that are set stand open where there is room for them. */
+    open: params.get(OPEN) === 'open' || (wide && params.get(OPEN) !== 'closed' && active.length > 0),
     cursor: params.get(CURSOR),
     /** A changed filter begins at the first page; typing leaves no trail in the history. */
-    set: (filter: ReportFilter, value: string) => change({ [filter]: value, [CURSOR]: null }, { replace: true }),
+    set: (next: Partial<FilterValues>) => change({ ...next, [CURSOR]: null }, { replace: true }),
     reset: () => change(Object.fromEntries([...REPORT_FILTERS, CURSOR].map((key) => [key, null])), { replace: true }),
     toggle: (open: boolean) => change({ [OPEN]: open ? 'open' : 'closed' }, { replace: true }),
     /** `null` is the first page. */
     goTo: (cursor: string | null) => change({ [CURSOR]: cursor }, { replace: false }),
   };
 }
+
+export type ReportFiltersState = ReturnType<typeof useReportFilters>;

@@ -1,0 +1,15 @@
+import { Button, Tooltip } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { Link } from 'react-router';
+import { FORM_NOT_SELECTED } from '../report.ts';
+
+/** 'Создать новый отчет'; without a form of practice it says why it cannot be pressed (rows.md C5). */
+export function CreateButton({ allowed, fullWidth = false }: { allowed: boolean; fullWidth?: boolean }) {
+  const props = { leftSection: <IconPlus aria-hidden />, fullWidth, children: 'Создать новый отчет' };
+  if (allowed) return <Button {...props} component={Link} to="/new-report?type=land" />;
+  return (
+    <Tooltip label={FORM_NOT_SELECTED}>
+      <Button {...props} data-disabled aria-disabled onClick={(event) => event.preventDefault()} />
+    </Tooltip>
+  );
+}

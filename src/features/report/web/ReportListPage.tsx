@@ -1,0 +1,136 @@
+import { Button } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { useRef } from 'react';
+import { AppError } from '#kit/errors.ts';
+import { Banner } from '#kit/web/parts/Banner.tsx';
+import { confirm } from '#kit/web/parts/confirm.tsx';
+import { EmptyState } from '#kit/web/parts/EmptyState.tsx';
+import { Loading } from '#kit/web/parts/Loading.tsx';
+import { Page } from '#kit/web/parts/Page.tsx';
+import { Sheet } from '#kit/web/parts/Sheet.tsx';
+import { toast } from '#kit/web/parts/toast.tsx';
+import { FORM_NOT_SELECTED, type ReportListItem } from '../report.ts';
+import { CreateButton } from './CreateButton.tsx';
+import { deleteQuestion } from './delete-question.ts';
+import { ListFilters } from './ListFilters.tsx';
+import { ListToolbar } from './ListToolbar.tsx';
+import { Pager } from './Pager.tsx';
+import { ReportCards, ReportTable } from './ReportRows.tsx';
+import { useOwnProfile } from './use-own-profile.ts';
+import { useReportFilters } from './use-report-filters.ts';
+import { useReportList } from './use-report-list.ts';
+
+const WIDE = '(min-width: 48em)';
+
+const reason = (error: unknown) => (error instanceof AppError ? error.message : undefined);
+
+/** '/': the land-plot reports of the user. */
+export default function ReportListPage() {
+  const wide = useMediaQuery(WIDE, true, { getInitialValueInEffect: false });
+  const filters = useReportFilters(wide);
+  const { list, copy, remove } = useReportList(filters.values, filters.cursor);
+  const profile = useOwnProfile();
+  const count = useRef<HTMLSpanElement>(null);
+  const hasForm = profile.data?.selectedForm != null;
+  const page = list.data;
+
+  const askToDelete = async (report: ReportListItem) => {
+    const sure = await confirm(deleteQuestion(report));
+    // The button that was pressed goes with its row: the focus finds the count, which tells what is left.
+    if (sure) remove.mutate(report.id, { onSuccess: () => count.current?.focus() });
+  };
+
+  const rows = page && {
+    reports: page.items,
+    filters: filters.values,
+    canCopy: hasForm,
+    copyingId: copy.isPending ? copy.variables : undefined,
+    onCopy: (report: ReportListItem) =>
+      copy.mutate(report.id, { onSuccess: (made) => toast(`Отчет скопирован: №\u00a0${made.report_number}`) }),
+    onDelete: askToDelete,
+  };
+
+  const toolbar = page && <ListToolbar page={page} filters={filters} wide={wide} countRef={count} />;
+  const panel = filters.open && <ListFilters values={filters.values} onChange={filters.set} />;
+  const nothingFound = (
+    <EmptyState
+      title="Отчеты не найдены"
+      actions={
+        <Button variant="default" onClick={filters.reset}>
+          Сбросить фильтры
+        </Button>
+      }
+    >
+      Измените условия поиска или покажите все отчеты.
+    </EmptyState>
+  );
+
+  const content = () => {
+    if (list.isError && !page) {
+      return (
+        <Banner
+          tone="danger"
+          title="Ошибка при загрузке отчетов"
+          action={{ label: 'Попробовать снова', onClick: () => void list.refetch(), busy: list.isFetching }}
+        >
+          {reason(list.error)}
+        </Banner>
+      );
+    }
+    if (!page || !rows) return <Loading shape="table" count={8} spinner />;
+    if (page.all === 0) {
+      return (
+        <Sheet label="Отчеты">
+          <EmptyState title="Нет созданных отчетов" actions={<CreateButton allowed={hasForm} />}>
+            Начните с договора: номер, даты и заказчик. Остальные шаги откроются после первого сохранения.
+          </EmptyState>
+        </Sheet>
+      );
+    }
+    if (!wide) {
+      return (
+        <>
+          {toolbar}
+          {panel}
+          {page.items.length > 0 ? <ReportCards {...rows} /> : nothingFound}
+          {page.items.length > 0 && <Pager page={page} onGo={filters.goTo} />}
+        </>
+      );
+    }
+    return (
+      <Sheet label="Отчеты">
+        {toolbar}
+        {panel}
+        <div aria-busy={list.isPlaceholderData || undefined}>
+          {page.items.length > 0 ? <ReportTable {...rows} /> : nothingFound}
+        </div>
+        {page.items.length > 0 && <Pager page={page} onGo={filters.goTo} />}
+      </Sheet>
+    );
+  };
+
+  const emptyList = page?.all === 0;
+  return (
+    <Page
+      title="Отчеты об оценке земельных участков"
+      actions={emptyList ? undefined : <CreateButton allowed={hasForm} fullWidth={!wide} />}
+    >
+      {profile.data && !hasForm && (
+        <Banner tone="warn" title={`${FORM_NOT_SELECTED}.`} action={{ label: 'Открыть профиль', to: '/account' }}>
+          Без неё отчет создать нельзя: она печатается в сведениях об исполнителе.
+        </Banner>
+      )}
+      {copy.isError && (
+        <Banner tone="danger" title="Ошибка при копировании отчёта">
+          {reason(copy.error)}
+        </Banner>
+      )}
+      {remove.isError && (
+        <Banner tone="danger" title="Ошибка при удалении отчета">
+          {reason(remove.error)}
+        </Banner>
+      )}
+      {content()}
+    </Page>
+  );
+}

@@ -1,0 +1,147 @@
+import { Loader, Table } from '@mantine/core';
+import { IconCopy, IconTrash } from '@tabler/icons-react';
+import { Link } from 'react-router';
+import { formatDate } from '#kit/dates.ts';
+import { typo } from '#kit/typography.ts';
+import { Badge } from '#kit/web/parts/Badge.tsx';
+import { CompletenessBars } from '#kit/web/parts/CompletenessBars.tsx';
+import { type Column, DataTable, useRowLink } from '#kit/web/parts/DataTable.tsx';
+import { IconButton } from '#kit/web/parts/IconButton.tsx';
+import { clientName } from '../client.ts';
+import { stepShares } from '../progress.ts';
+import { FORM_NOT_SELECTED, type ReportListItem, shownStatus, statusTone } from '../report.ts';
+import { stepPath } from '../steps.ts';
+import { Highlight } from './Highlight.tsx';
+import classes from './ReportRows.module.css';
+import type { FilterValues } from './use-report-filters.ts';
+
+export interface ReportRowsProps {
+  reports: readonly ReportListItem[];
+  filters: FilterValues;
+  /** Copying makes a report: not without a form of practice. */
+  canCopy: boolean;
+  copyingId: string | undefined;
+  onCopy: (report: ReportListItem) => void;
+  onDelete: (report: ReportListItem) => void;
+}
+
+const COLUMNS: readonly Column[] = [
+  { label: '№ отчета', width: 196 },
+  { label: 'Дата', width: 104, sort: 'descending' },
+  { label: 'Адрес объекта' },
+  { label: 'Заказчик', width: 250 },
+  { label: 'Статус', width: 142 },
+  { label: 'Заполнено', width: 166 },
+  { label: 'Действия', hidden: true, width: 96 },
+];
+
+/** How a report is called where its number is empty. */
+const nameOf = (report: ReportListItem) => report.report_number || 'без номера';
+const clientOf = (report: ReportListItem) => (report.clients[0] ? clientName(report.clients[0]) : '');
+const linkOf = (report: ReportListItem) => stepPath(report.id, 'description');
+
+function Status({ report }: { report: ReportListItem }) {
+  const shown = shownStatus(report);
+  return <Badge tone={statusTone(shown)}>{shown}</Badge>;
+}
+
+function Actions({ report, canCopy, copyingId, onCopy, onDelete }: { report: ReportListItem } & ReportRowsProps) {
+  return (
+    <span className={classes.actions}>
+      <IconButton
+        size={30}
+        aria-label={`Копировать отчет ${nameOf(report)}`}
+        tooltip={canCopy ? 'Копировать' : FORM_NOT_SELECTED}
+        disabled={!canCopy || copyingId !== undefined}
+        onClick={() => onCopy(report)}
+      >
+        {copyingId === report.id ? <Loader size={16} aria-hidden /> : <IconCopy size={18} aria-hidden />}
+      </IconButton>
+      <IconButton
+        size={30}
+        aria-label={`Удалить отчет ${nameOf(report)}`}
+        tooltip="Удалить"
+        onClick={() => onDelete(report)}
+      >
+        <IconTrash size={18} aria-hidden />
+      </IconButton>
+    </span>
+  );
+}
+
+/** From 768 px: a table whose rows open the report; the number is a real link. */
+export function ReportTable(props: ReportRowsProps) {
+  const { reports, filters } = props;
+  const rowLink = useRowLink();
+  return (
+    <DataTable label="Отчеты" columns={COLUMNS}>
+      {reports.map((report) => (
+        <Table.Tr key={report.id} {...rowLink(linkOf(report))}>
+          <Table.Td>
+            <Link to={linkOf(report)} className={classes.number}>
+              <Highlight text={nameOf(report)} part={filters.number} />
+            </Link>
+          </Table.Td>
+          <Table.Td className={classes.date}>{formatDate(report.report_date) || '—'}</Table.Td>
+          <Table.Td>
+            <span className={classes.address} title={report.address}>
+              <Highlight text={typo(report.address) || '—'} part={filters.address} />
+            </span>
+          </Table.Td>
+          <Table.Td>
+            <span className={classes.client} title={clientOf(report)}>
+              <Highlight text={clientOf(report) || '—'} part={filters.client} />
+            </span>
+          </Table.Td>
+          <Table.Td>
+            <Status report={report} />
+          </Table.Td>
+          <Table.Td>
+            <CompletenessBars steps={stepShares(report.progress)} />
+          </Table.Td>
+          <Table.Td>
+            <Actions {...props} report={report} />
+          </Table.Td>
+        </Table.Tr>
+      ))}
+    </DataTable>
+  );
+}
+
+/** On the phone: cards with the same link, badge, bars and actions. */
+export function ReportCards(props: ReportRowsProps) {
+  const { reports, filters } = props;
+  const rowLink = useRowLink();
+  return (
+    <ul className={classes.cards} aria-label="Отчеты">
+      {reports.map((report) => {
+        const { onClick } = rowLink(linkOf(report));
+        return (
+          // biome-ignore lint/a11y/useKeyWithClickEvents: the link inside is the way by keyboard
+          <li key={report.id} className={classes.card} onClick={onClick}>
+            <div className={classes.cardHead}>
+              <Link to={linkOf(report)} className={classes.cardNumber}>
+                <Highlight text={nameOf(report)} part={filters.number} />
+              </Link>
+              <Status report={report} />
+            </div>
+            {report.address && (
+              <p className={classes.cardAddress}>
+                <Highlight text={typo(report.address)} part={filters.address} />
+              </p>
+            )}
+            <p className={classes.cardClient}>
+              <Highlight text={clientOf(report)} part={filters.client} />
+              {clientOf(report) && report.report_date && ', '}
+              {formatDate(report.report_date)}
+            </p>
+            <div className={classes.cardFoot}>
+              <CompletenessBars steps={stepShares(report.progress)} long />
+              <Actions {...props} report={report} />
+            </div>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
