@@ -99,6 +99,17 @@ export const downloadPdf = endpoint({
   query: revisionQuery,
 });
 
+export const downloadXlsx = endpoint({
+  method: 'GET',
+  path: '/api/reports/:id/calculation.xlsx',
+  access: 'file',
+  transport: 'download',
+  tag: TAG,
+  summary: 'Скачать расчет в XLSX, с формулами',
+  params,
+  query: revisionQuery,
+});
+
 export const previewPdf = endpoint({
   method: 'GET',
   path: '/api/reports/:id/preview.pdf',

@@ -16,6 +16,7 @@ import { approachesBlocks, bestUseBlocks } from '#features/market-analysis/print
 import { FACTORS } from '#features/market-value/factors.ts';
 import { printMarketValue } from '#features/market-value/print.ts';
 import { correctionSources } from '#features/market-value/print-corrections.ts';
+import type { PrintInput } from '#features/market-value/print-input.ts';
 import { calculationOf } from '#features/market-value/sheet.ts';
 import { emptyClient } from '#features/report/client.ts';
 import { SECTION } from '#features/report/sections.ts';
@@ -115,7 +116,7 @@ function correctedFactors({ calculation }: ReportData): FactorField[] {
   return FACTOR_FIELDS.map(({ field }) => field).filter((field) => names.includes(field));
 }
 
-function marketPrint(data: ReportData, pictures: ReadonlyMap<string, { width: number; height: number }>) {
+function marketPrint(data: ReportData, pictures: Sizes) {
   const { description, head } = data;
   return {
     pictures,
@@ -129,17 +130,16 @@ function marketPrint(data: ReportData, pictures: ReadonlyMap<string, { width: nu
   };
 }
 
-/** Chapter 11, with the market analysis' texts beside the corrections. */
-function calculationChapter(
-  data: ReportData,
-  pictures: ReadonlyMap<string, { width: number; height: number }>,
-): Block[] {
+type Sizes = ReadonlyMap<string, { width: number; height: number }>;
+
+/** What chapter 11 and the spreadsheet are made of; null without a calculation. */
+export function calculationPrint(data: ReportData, pictures: Sizes): PrintInput | null {
   const { calculation, market, description, head } = data;
-  if (!calculation) return [];
+  if (!calculation) return null;
   const factorTexts = market
     ? FACTOR_FIELDS.map(({ field }): [string, Block[]] => [field, factorBlocks(market, field, pictures)])
     : [];
-  return printMarketValue({
+  return {
     calculation: calculationOf(calculation),
     object: {
       description,
@@ -151,7 +151,13 @@ function calculationChapter(
     },
     explanations: Object.fromEntries([...factorTexts, ['analogs', market ? selectionBlocks(market, pictures) : []]]),
     hasAdvert: (index) => (calculation.analogs[index]?.screenshots.length ?? 0) > 0,
-  });
+  };
+}
+
+/** Chapter 11, with the market analysis' texts beside the corrections. */
+function calculationChapter(data: ReportData, pictures: Sizes): Block[] {
+  const input = calculationPrint(data, pictures);
+  return input ? printMarketValue(input) : [];
 }
 
 function adverts({ calculation }: ReportData) {

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
+import { calculationSheet } from '#features/market-value/workbook.ts';
 import { holdOwnReport, mustBeOpen, type OwnReport, ownReport } from '#features/report/server/own-report.ts';
 import { reports } from '#features/report/server/tables.ts';
 import { AppError, invalid } from '#kit/errors.ts';
@@ -10,12 +11,13 @@ import type { PdfRenderer } from '#kit/server/pdf.ts';
 import { newKey, type Storage } from '#kit/server/storage.ts';
 import type { Finding, Revision } from '../api.ts';
 import { checkReport } from '../completeness.ts';
-import { reportDocument } from '../document.ts';
+import { calculationPrint, reportDocument } from '../document.ts';
 import type { ReportData } from '../report-data.ts';
 import { gatherReport } from './gather.ts';
 import { loadPictures } from './pictures.ts';
 import { toRevision } from './revisions.ts';
 import { generatedFiles, reportRevisions } from './tables.ts';
+import { writeWorkbook } from './xlsx.ts';
 
 export interface GenerationServices {
   db: Database;
@@ -42,6 +44,28 @@ function mustBeComplete(findings: readonly Finding[]): void {
   throw invalid(fields, `Не заполнены: ${subjects}`);
 }
 
+type Format = (typeof generatedFiles.$inferInsert)['format'];
+
+/** Puts the bytes away under new keys, before the rows that name them. */
+function store(storage: Storage, made: { format: Format; bytes: Buffer }[]) {
+  return Promise.all(
+    made.map(async ({ format, bytes }) => {
+      const key = newKey(format);
+      await storage.put(key, bytes);
+      return { format, key, size: bytes.length, sha256: sha256(bytes) };
+    }),
+  );
+}
+
+/** The calculation as a spreadsheet; none without a calculation. */
+async function spreadsheet(data: ReportData): Promise<{ format: Format; bytes: Buffer }[]> {
+  const input = calculationPrint(data, new Map());
+  if (!input) return [];
+  const { meta } = reportDocument(data);
+  const info = { title: meta.title, author: meta.authors.join(', '), date: meta.date };
+  return [{ format: 'xlsx', bytes: await writeWorkbook(calculationSheet(input), info) }];
+}
+
 /**
  * Makes the document of a paid, complete report, keeps its bytes and locks the report (rows.md J4, R5). The drawing
  * runs outside any transaction; if the report changed meanwhile, or anything fails, nothing is locked and nothing kept.
@@ -54,8 +78,7 @@ export async function generate(services: GenerationServices, caller: Caller, rep
   mustBeComplete(checkReport(data));
   const document = reportDocument(data);
   const drawn = await pdf.render(document, await loadPictures(storage, document));
-  const key = newKey('pdf');
-  await storage.put(key, drawn.pdf);
+  const files = await store(storage, [{ format: 'pdf', bytes: drawn.pdf }, ...(await spreadsheet(data))]);
   try {
     return await db.transaction(async (tx) => {
       const held = mustBeOpen(await holdOwnReport(tx, caller, reportId));
@@ -75,11 +98,10 @@ export async function generate(services: GenerationServices, caller: Caller, rep
         })
         .returning();
       if (!revision) throw new Error('insert returned no row');
-      const [file] = await tx
+      const rows = await tx
         .insert(generatedFiles)
-        .values({ revisionId: revision.id, format: 'pdf', key, size: drawn.pdf.length, sha256: sha256(drawn.pdf) })
+        .values(files.map((file) => ({ ...file, revisionId: revision.id })))
         .returning();
-      if (!file) throw new Error('insert returned no row');
       await tx
         .update(reports)
         .set({
@@ -89,10 +111,10 @@ export async function generate(services: GenerationServices, caller: Caller, rep
           updatedAt: sql`now()`,
         })
         .where(eq(reports.id, reportId));
-      return toRevision(revision, [file]);
+      return toRevision(revision, rows);
     });
   } catch (error) {
-    await storage.remove(key);
+    await Promise.all(files.map(({ key }) => storage.remove(key)));
     throw error;
   }
 }

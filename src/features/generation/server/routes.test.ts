@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import { sql } from 'drizzle-orm';
+import { readXlsx } from 'hucre/xlsx';
 import { beforeAll, expect, it } from 'vitest';
 import { users } from '#features/account/server/tables.ts';
 import { ledger } from '#features/balance/server/tables.ts';
@@ -86,7 +87,7 @@ it('J4 a complete report is generated once it is paid, locked, and its file stay
   const first = await anna.download(`/api/reports/${id}/document.pdf`);
   expect(first.headers).toMatchObject({ 'content-type': 'application/pdf' });
   const sha256 = createHash('sha256').update(first.bytes).digest('hex');
-  expect(generated.body.files).toEqual([{ format: 'pdf', size: first.bytes.length, sha256 }]);
+  expect(generated.body.files[0]).toEqual({ format: 'pdf', size: first.bytes.length, sha256 });
 
   const change = await anna.call(descriptionSheet.write, { params: { reportId: id }, body: { address: 'другой' } });
   expect(change).toMatchObject({ status: 409, error: { code: 'report_locked' } });
@@ -186,4 +187,21 @@ it('J4 another user reaches neither the completeness, the generation nor the fil
   for (const url of ['generate', 'ready', 'revise']) {
     expect((await boris.send('POST', `/api/reports/${id}/${url}`, {})).status).toBe(404);
   }
+});
+
+it('R6 the calculation is downloaded as a spreadsheet whose formulas hold our results', async () => {
+  const id = await makeReport(boris);
+  await boris.call(payReport, { params: { id }, body: {} });
+  await boris.call(generateReport, { params: { id } });
+  const { bytes, headers } = await boris.download(`/api/reports/${id}/calculation.xlsx`);
+  if (process.env.KEEP_XLSX) fs.writeFileSync(process.env.KEEP_XLSX, bytes);
+  expect(String(headers['content-disposition'])).toContain(encodeURIComponent('Отчет 2026-11-084.xlsx'));
+  const workbook = await readXlsx(bytes);
+  const rows = workbook.sheets[0]?.rows ?? [];
+  const valueAt = (label: string, column = 1) => rows.find((row) => row[0] === label)?.[column];
+  expect(valueAt('Средневзвешенная цена, руб./кв. м')).toBeCloseTo(1922.831437, 6);
+  expect(valueAt('Рыночная стоимость, руб.')).toBeCloseTo(2_518_909.181882, 6);
+  expect(valueAt('Итоговая величина, руб. (до тысяч)')).toBe(2_519_000);
+  expect(valueAt('Вес', 4)).toBeCloseTo(0.360414, 6);
+  expect(valueAt('Коэффициент вариации после корректировок, %')).toBeCloseTo(9.0623, 4);
 });

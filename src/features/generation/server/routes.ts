@@ -5,6 +5,7 @@ import { notFound } from '#kit/errors.ts';
 import type { Server } from '#kit/server/serve.ts';
 import {
   downloadPdf,
+  downloadXlsx,
   generateReport,
   listRevisions,
   markReady,
@@ -22,9 +23,19 @@ import { type GenerationServices, generate } from './generate.ts';
 import { loadPictures } from './pictures.ts';
 import { findGenerated, findRevisions, findSnapshot, markReady as ready, revise } from './revisions.ts';
 
+const TYPES = {
+  pdf: 'application/pdf',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+};
+
+const DOWNLOADS = [
+  [downloadPdf, 'pdf'],
+  [downloadXlsx, 'xlsx'],
+] as const;
+
 /** `filename*` for names that are not ASCII (RFC 6266, RFC 5987). */
 function attachment(name: string): string {
-  return `attachment; filename="report.pdf"; filename*=UTF-8''${encodeURIComponent(name)}`;
+  return `attachment; filename="report"; filename*=UTF-8''${encodeURIComponent(name)}`;
 }
 
 /** «Отчет 151-ЗУ-2026 ред. 2.pdf»; a slash would end the name. */
@@ -33,12 +44,12 @@ function fileName({ row }: OwnReport, revision: number, ending: string): string 
   return `Отчет ${number}${revision > 1 ? ` ред. ${revision}` : ''}.${ending}`;
 }
 
-function sendPdf(reply: FastifyReply, pdf: Buffer, disposition: string): FastifyReply {
+function sendFile(reply: FastifyReply, bytes: Buffer, type: string, disposition: string): FastifyReply {
   return reply
-    .type('application/pdf')
+    .type(type)
     .header('content-disposition', disposition)
     .header('cache-control', 'private, no-store')
-    .send(pdf);
+    .send(bytes);
 }
 
 export function generationRoutes(server: Server, services: GenerationServices): void {
@@ -65,19 +76,21 @@ export function generationRoutes(server: Server, services: GenerationServices): 
 
   server.serve(reviseReport, ({ params, caller }) => revise(db, caller, params.id));
 
-  server.serve(downloadPdf, async ({ params, query, caller, reply }) => {
-    const report = await ownReport(db, caller, params.id);
-    const file = await findGenerated(db, report, 'pdf', query.revision);
-    const bytes = await storage.get(file.key);
-    if (!bytes) throw notFound('Файл отчета не найден');
-    return sendPdf(reply, bytes, attachment(fileName(report, file.revision, 'pdf')));
-  });
+  for (const [endpoint, format] of DOWNLOADS) {
+    server.serve(endpoint, async ({ params, query, caller, reply }) => {
+      const report = await ownReport(db, caller, params.id);
+      const file = await findGenerated(db, report, format, query.revision);
+      const bytes = await storage.get(file.key);
+      if (!bytes) throw notFound('Файл отчета не найден');
+      return sendFile(reply, bytes, TYPES[format], attachment(fileName(report, file.revision, format)));
+    });
+  }
 
   server.serve(previewPdf, async ({ params, caller, reply }) => {
     const report = await ownReport(db, caller, params.id);
     const document = reportDocument(await printedData(report), { watermark: 'ЧЕРНОВИК' });
     const drawn = await pdf.render(document, await loadPictures(storage, document));
-    return sendPdf(reply, drawn.pdf, 'inline');
+    return sendFile(reply, drawn.pdf, TYPES.pdf, 'inline');
   });
 
   server.serve(readPrintedReport, async ({ params, caller }) => {

@@ -9,7 +9,7 @@ import { plural } from '#kit/russian.ts';
 import { address } from '#kit/web/call.ts';
 import { BusyButton } from '#kit/web/parts/BusyButton.tsx';
 import { Sheet } from '#kit/web/parts/Sheet.tsx';
-import { downloadPdf, previewPdf, type Revision } from '../api.ts';
+import { downloadPdf, downloadXlsx, previewPdf, type Revision } from '../api.ts';
 import classes from './Delivery.module.css';
 import { HandOverDialog } from './HandOverDialog.tsx';
 import type { Delivery } from './use-delivery.ts';
@@ -195,29 +195,48 @@ function DownloadStep({
   if (!newest) {
     return (
       <Step number={3} state="later" title="Скачать">
-        <p className={classes.note}>PDF для банка</p>
+        <p className={classes.note}>PDF для банка, XLSX с расчетом</p>
       </Step>
     );
   }
-  const pdf = newest.files.find(({ format }) => format === 'pdf');
   return (
     <Step number={3} state="current" title="Скачать">
       {!locked && <p className={classes.note}>Прежняя редакция, от {moment(newest.generated_at)}</p>}
-      {pdf && (
-        <a
-          className={classes.download}
-          href={address(downloadPdf, { params: { id: reportId }, query: { revision: newest.revision } })}
-          download
-        >
-          <IconDownload size={18} className={classes.downloadIcon} aria-hidden />
-          <span>
-            <span className={classes.downloadName}>Отчет, PDF</span>
-            <span className={classes.clause}>Подписать и отправить в банк</span>
-          </span>
-          <span className={classes.size}>{megabytes(pdf.size)}</span>
-        </a>
-      )}
+      {newest.files.map(({ format, size }) => (
+        <DownloadLink key={format} reportId={reportId} revision={newest.revision} format={format} size={size} />
+      ))}
     </Step>
+  );
+}
+
+const FORMATS = {
+  pdf: { endpoint: downloadPdf, name: 'Отчет, PDF', use: 'Подписать и отправить в банк' },
+  docx: { endpoint: downloadPdf, name: 'Отчет, DOCX', use: 'Для правки' },
+  xlsx: { endpoint: downloadXlsx, name: 'Расчет, XLSX', use: 'С живыми формулами' },
+};
+
+interface DownloadLinkProps {
+  reportId: string;
+  revision: number;
+  format: keyof typeof FORMATS;
+  size: number;
+}
+
+function DownloadLink({ reportId, revision, format, size }: DownloadLinkProps) {
+  const { endpoint, name, use } = FORMATS[format];
+  return (
+    <a
+      className={classes.download}
+      href={address(endpoint, { params: { id: reportId }, query: { revision } })}
+      download
+    >
+      <IconDownload size={18} className={classes.downloadIcon} aria-hidden />
+      <span>
+        <span className={classes.downloadName}>{name}</span>
+        <span className={classes.clause}>{use}</span>
+      </span>
+      <span className={classes.size}>{megabytes(size)}</span>
+    </a>
   );
 }
 

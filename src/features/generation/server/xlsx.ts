@@ -1,0 +1,49 @@
+import { type Cell, type WriteSheet, writeXlsx } from 'hucre/xlsx';
+import type { SheetCell, Worksheet } from '#features/market-value/workbook.ts';
+
+function toCell(cell: SheetCell): Partial<Cell> {
+  const style = cell.bold ? { font: { bold: true } } : {};
+  // A text stays a text even when it begins with '=': nothing that a user typed is ever a formula.
+  if ('text' in cell)
+    return { value: cell.text, type: 'string', style: { ...style, alignment: { wrapText: true, vertical: 'top' } } };
+  if ('number' in cell) return { value: cell.number, type: 'number', style: { ...style, numFmt: cell.format } };
+  return {
+    value: cell.result,
+    type: 'formula',
+    formula: cell.formula,
+    formulaResult: cell.result,
+    style: { ...style, numFmt: cell.format },
+  };
+}
+
+function toSheet(sheet: Worksheet): WriteSheet {
+  const cells = new Map<string, Partial<Cell>>();
+  for (const [row, line] of sheet.rows.entries()) {
+    for (const [column, cell] of line.entries()) if (cell) cells.set(`${row},${column}`, toCell(cell));
+  }
+  return {
+    name: sheet.name,
+    rows: sheet.rows.map((line) => line.map(() => null)),
+    cells,
+    columns: sheet.widths.map((width) => ({ width })),
+    freezePane: sheet.frozen,
+    pageSetup: { orientation: 'landscape', fitToPage: true, fitToWidth: 1, fitToHeight: 0 },
+  };
+}
+
+export interface WorkbookInfo {
+  title: string;
+  author: string;
+  /** yyyy-MM-dd: fixed, so that equal data gives equal bytes. */
+  date: string;
+}
+
+/** The calculation as an XLSX file whose formulas hold their results. */
+export async function writeWorkbook(sheet: Worksheet, info: WorkbookInfo): Promise<Buffer> {
+  const created = new Date(`${info.date}T12:00:00Z`);
+  const bytes = await writeXlsx({
+    sheets: [toSheet(sheet)],
+    properties: { title: info.title, creator: info.author, created, modified: created },
+  });
+  return Buffer.from(bytes);
+}

@@ -1,0 +1,274 @@
+import { formatDate } from '#kit/dates.ts';
+import { ROUNDINGS, type RoundingType, type WeightMethod } from './choices.ts';
+import { correctionRows, type Printed, type PrintInput, prepare, printedChoice, printedObject } from './print-input.ts';
+
+/*
+ * The calculation as a spreadsheet that counts by itself: corrections, weights, variation, total and rounding are
+ * formulas, each with our result, so that a reviewer can change a percent and see what follows. Plain cells; the writer
+ * is in `generation/server/xlsx.ts`.
+ */
+
+/** Text stays text whatever it begins with; numbers and formulas carry their number format. */
+export type SheetCell =
+  | { text: string; bold?: true }
+  | { number: number; format: string; bold?: true }
+  | { formula: string; result: number; format: string; bold?: true };
+
+/** Rows of cells from A; null is an empty cell. Row 1 is the title. */
+export interface Worksheet {
+  name: string;
+  rows: (SheetCell | null)[][];
+  /** Widths in characters. */
+  widths: number[];
+  /** Rows and columns that stay in view. */
+  frozen: { rows: number; columns: number };
+}
+
+const MONEY = '#,##0.00';
+const WHOLE = '#,##0';
+const PERCENT = '+0.00;-0.00;0.00';
+const WEIGHT = '0.0000';
+const AREA = '#,##0.####';
+
+const text = (value: string): SheetCell => ({ text: value });
+const head = (value: string): SheetCell => ({ text: value, bold: true });
+const number = (value: number | null, format: string): SheetCell | null =>
+  value === null ? null : { number: value, format };
+const formula = (expression: string, result: string | null, format: string, bold = false): SheetCell | null =>
+  result === null
+    ? null
+    : { formula: expression, result: Number(result), format, ...(bold ? ({ bold: true } as const) : {}) };
+
+/** 'A' of 0, 'AB' of 27. */
+function letters(column: number): string {
+  const rest = String.fromCharCode(65 + (column % 26));
+  return column < 26 ? rest : letters(Math.floor(column / 26) - 1) + rest;
+}
+
+/** Columns of an analogue: choice, percent, price. */
+const columnsOf = (index: number) => ({
+  choice: letters(2 + 3 * index),
+  percent: letters(3 + 3 * index),
+  price: letters(4 + 3 * index),
+});
+
+/** Places the rows that formulas refer to, while the rows are written. */
+class Rows {
+  readonly rows: (SheetCell | null)[][] = [];
+
+  /** Adds a row and gives its number as a formula writes it. */
+  add(...cells: (SheetCell | null)[]): number {
+    return this.rows.push(cells);
+  }
+}
+
+const list = (references: string[]): string => references.join(',');
+
+/** The calculation sheet of the report. */
+export function calculationSheet(input: PrintInput): Worksheet {
+  const printed = prepare(input);
+  const { calculation } = printed;
+  const { analogs } = calculation;
+  const rows = new Rows();
+  rows.add(head('Расчёт рыночной стоимости земельного участка сравнительным подходом'));
+  rows.add(
+    head('Элемент сравнения'),
+    head('Объект оценки'),
+    ...analogs.flatMap(({ isIncluded }, index) => [
+      head(`Аналог ${index + 1}${isIncluded ? '' : ' (не учитывается)'}`),
+      head('%'),
+      head('руб./кв. м'),
+    ]),
+  );
+  const prices = priceRows(rows, printed);
+  const last = correctionCells(rows, printed, prices.perMeter);
+  const sums = sumRows(rows, printed, prices.perMeter, last);
+  resultRows(rows, printed, { ...sums, ...prices });
+  return {
+    name: 'Расчет',
+    rows: rows.rows,
+    widths: [44, 24, ...analogs.flatMap(() => [24, 9, 14])],
+    frozen: { rows: 2, columns: 1 },
+  };
+}
+
+function priceRows(rows: Rows, { calculation, result, area }: Printed) {
+  const { analogs } = calculation;
+  const price = rows.add(
+    text('Цена предложения, руб.'),
+    null,
+    ...analogs.flatMap((analogue) => [null, null, number(analogue.price, WHOLE)]),
+  );
+  const size = rows.add(
+    text('Площадь, кв. м'),
+    number(area, AREA),
+    ...analogs.flatMap((analogue) => [null, null, number(analogue.area, AREA)]),
+  );
+  const perMeter = rows.add(
+    text('Цена, руб./кв. м'),
+    null,
+    ...analogs.flatMap((_, index) => {
+      const column = columnsOf(index).price;
+      return [
+        null,
+        null,
+        formula(`${column}${price}/${column}${size}`, result.analogs[index]?.pricePerMeter ?? null, MONEY),
+      ];
+    }),
+  );
+  return { size, perMeter };
+}
+
+/** One row a correction: price of the row above × (1 + percent / 100). Gives the first and the last row. */
+function correctionCells(rows: Rows, printed: Printed, perMeter: number) {
+  const { calculation, result, values } = printed;
+  let above = perMeter;
+  let first = 0;
+  for (const { correction, label, factor, percents } of correctionRows(calculation)) {
+    const current: number = rows.add(
+      text(label),
+      factor ? text(printedObject(values, factor.choice)) : null,
+      ...calculation.analogs.flatMap((analogue, index) => {
+        const { percent, price } = columnsOf(index);
+        const step = result.analogs[index]?.steps?.[correction] ?? null;
+        return [
+          factor
+            ? text(
+                factor.choice === 'saleDate' ? formatDate(analogue.saleDate) : printedChoice(analogue, factor.choice),
+              )
+            : null,
+          number(percents[index] ?? 0, PERCENT),
+          formula(`${price}${above}*(1+${percent}${rows.rows.length + 1}/100)`, step, MONEY),
+        ];
+      }),
+    );
+    first ||= current;
+    above = current;
+  }
+  return { first, last: above };
+}
+
+interface Sums {
+  corrected: number;
+  weights: number;
+  weighted: number;
+}
+
+/** S_i, net change, weights by the chosen method, weighted values. */
+function sumRows(
+  rows: Rows,
+  printed: Printed,
+  perMeter: number,
+  { first, last }: { first: number; last: number },
+): Sums {
+  const { calculation, result } = printed;
+  const { analogs } = calculation;
+  const each = (cell: (columns: ReturnType<typeof columnsOf>, index: number) => SheetCell | null) =>
+    analogs.flatMap((_, index) => [null, null, cell(columnsOf(index), index)]);
+  const corrected = rows.add(
+    head('Скорректированная цена, руб./кв. м'),
+    null,
+    ...each(({ price }, index) =>
+      formula(`${price}${last}`, result.analogs[index]?.correctedPrice ?? null, MONEY, true),
+    ),
+  );
+  const sums = rows.add(
+    text('Сумма корректировок по модулю S, %'),
+    null,
+    ...each(({ percent }, index) =>
+      formula(`SUMPRODUCT(ABS(${percent}${first}:${percent}${last}))`, result.analogs[index]?.sumAbs ?? null, MONEY),
+    ),
+  );
+  rows.add(
+    text('Итоговое изменение цены, %'),
+    null,
+    ...each(({ price }, index) =>
+      formula(`(${price}${corrected}/${price}${perMeter}-1)*100`, result.analogs[index]?.netPercent ?? null, PERCENT),
+    ),
+  );
+  const included = analogs.flatMap((analogue, index) => (analogue.isIncluded ? [columnsOf(index).price] : []));
+  const rawRow = rows.rows.length + 1;
+  const raw = rows.add(
+    text('Вес до нормирования'),
+    null,
+    ...each(({ price }, index) => {
+      if (!analogs[index]?.isIncluded) return null;
+      const rawWeight = result.analogs[index]?.rawWeight ?? null;
+      const expression = rawWeight === null ? null : weightFormula(calculation.weight_method, price, sums, included);
+      return expression === null
+        ? number(analogs[index]?.manualWeight ?? null, WEIGHT)
+        : formula(expression, rawWeight, WEIGHT);
+    }),
+  );
+  const weights = rows.add(
+    head('Вес'),
+    null,
+    ...each(({ price }, index) =>
+      analogs[index]?.isIncluded
+        ? formula(
+            `${price}${raw}/SUM(${list(included.map((column) => `${column}${rawRow}`))})`,
+            result.analogs[index]?.weight ?? null,
+            WEIGHT,
+            true,
+          )
+        : null,
+    ),
+  );
+  const weighted = rows.add(
+    text('Взвешенное значение, руб./кв. м'),
+    null,
+    ...each(({ price }, index) =>
+      analogs[index]?.isIncluded
+        ? formula(`${price}${corrected}*${price}${weights}`, result.analogs[index]?.weightedValue ?? null, MONEY)
+        : null,
+    ),
+  );
+  return { corrected, weights, weighted };
+}
+
+/** The weight before it is brought to a sum of 1; null where it is typed by hand. */
+function weightFormula(method: WeightMethod, column: string, sums: number, included: string[]): string | null {
+  const all = `SUM(${list(included.map((other) => `${other}${sums}`))})`;
+  switch (method) {
+    case 'inverse':
+      return `(${all}+1)/(${column}${sums}+1)`;
+    case 'linear':
+      return included.length === 1 ? '1' : `IF(${all}=0,1,${all}-${column}${sums})`;
+    case 'equal':
+      return '1';
+    case 'manual':
+      return null;
+  }
+}
+
+const DIGITS: Record<RoundingType, number> = {
+  none: 2,
+  hundreds: -2,
+  thousands: -3,
+  tenthousands: -4,
+  hundredthousands: -5,
+};
+
+function resultRows(rows: Rows, printed: Printed, at: Sums & { size: number; perMeter: number }): void {
+  const { calculation, result } = printed;
+  const included = calculation.analogs.flatMap((analogue, index) =>
+    analogue.isIncluded ? [columnsOf(index).price] : [],
+  );
+  const range = (row: number) => list(included.map((column) => `${column}${row}`));
+  rows.add();
+  const perMeter = rows.add(
+    head('Средневзвешенная цена, руб./кв. м'),
+    formula(`SUM(${range(at.weighted)})`, result.perMeter, MONEY, true),
+  );
+  const total = rows.add(text('Рыночная стоимость, руб.'), formula(`B${perMeter}*B${at.size}`, result.total, MONEY));
+  const rounding = ROUNDINGS.find(({ value }) => value === calculation.rounding_type);
+  rows.add(
+    head(`Итоговая величина, руб. (${(rounding?.label ?? '').toLowerCase()})`),
+    formula(`ROUND(B${total},${DIGITS[calculation.rounding_type]})`, result.rounded, MONEY, true),
+  );
+  rows.add();
+  const spread = (label: string, row: number, percent: string | null) =>
+    rows.add(text(label), formula(`STDEV(${range(row)})/AVERAGE(${range(row)})*100`, percent, MONEY));
+  spread('Коэффициент вариации до корректировок, %', at.perMeter, result.before?.percent ?? null);
+  spread('Коэффициент вариации после корректировок, %', at.corrected, result.after?.percent ?? null);
+}
