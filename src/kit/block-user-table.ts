@@ -1,5 +1,6 @@
 import type { Cell, LandscapeBlock, TableBlock, TableColumn } from './block.ts';
 import { landscape } from './block-build.ts';
+import { type PlacedCell, placeCells } from './block-grid.ts';
 import { cellText, textWidth, unbreakable } from './block-measure.ts';
 import type { Run } from './block-run.ts';
 
@@ -54,28 +55,6 @@ export function userTable(input: UserTableInput): TableBlock | LandscapeBlock {
   return wide ? landscape(block) : block;
 }
 
-/** Visits the cells with the column and the row in which each begins. */
-function eachCell(
-  rows: readonly Cell[][],
-  columns: number,
-  visit: (cell: Cell, column: number, row: number) => void,
-): void {
-  const taken = new Array<number>(columns).fill(0);
-  for (const [index, row] of rows.entries()) {
-    let column = 0;
-    for (const cell of row) {
-      while ((taken[column] ?? 0) > 0) column += 1;
-      visit(cell, column, index);
-      const end = column + (cell.colspan ?? 1);
-      taken.fill(cell.rowspan ?? 1, column, end);
-      column = end;
-    }
-    taken.forEach((left, position) => {
-      taken[position] = Math.max(0, left - 1);
-    });
-  }
-}
-
 interface Need {
   /** Longest piece that cannot be broken, with the cell's inset. */
   word: number;
@@ -85,15 +64,15 @@ interface Need {
 
 function columnNeeds(rows: readonly Cell[][], columns: number): Need[] {
   const needs = Array.from({ length: columns }, () => ({ word: MIN_WIDTH, natural: MIN_WIDTH }));
-  eachCell(rows, columns, (cell, column) => {
+  for (const { cell, column } of placeCells(rows, columns).flat()) {
     const need = needs[column];
-    if (!need || (cell.colspan ?? 1) > 1) return;
+    if (!need || (cell.colspan ?? 1) > 1) continue;
     const text = cellText(cell);
     const pieces = unbreakable(text).map((piece) => textWidth(piece, SIZE));
     const lines = text.split('\n').map((line) => textWidth(line, SIZE));
     need.word = Math.max(need.word, Math.max(0, ...pieces) + INSET);
     need.natural = Math.max(need.natural, Math.min(MAX_NATURAL, Math.max(0, ...lines) + INSET));
-  });
+  }
   return needs.map((need) => ({ word: need.word, natural: Math.max(need.word, need.natural) }));
 }
 
@@ -118,27 +97,29 @@ const NUMBER = /^[−+±-]?\d[\d \u00a0]*(?:[.,]\d+)?(?:[ \u00a0]?%)?$/;
 
 function numericColumns(rows: readonly Cell[][], columns: number): boolean[] {
   const seen = Array.from({ length: columns }, () => ({ numbers: 0, texts: 0 }));
-  eachCell(rows, columns, (cell, column) => {
+  for (const { cell, column } of placeCells(rows, columns).flat()) {
     const count = seen[column];
     const text = cellText(cell).trim();
-    if (!count || (cell.colspan ?? 1) > 1 || text === '' || text === '—' || text === '-') return;
+    if (!count || (cell.colspan ?? 1) > 1 || text === '' || text === '—' || text === '-') continue;
     if (NUMBER.test(text)) count.numbers += 1;
     else count.texts += 1;
-  });
+  }
   return seen.map((count) => count.numbers > 0 && count.texts === 0);
 }
 
 /** Divides cells that span many rows: the first keeps the text, empty ones stand below it. */
 function withoutTallCells(rows: readonly Cell[][], columns: number): Cell[][] {
-  const placed: { cell: Cell; column: number }[][] = rows.map(() => []);
-  eachCell(rows, columns, (cell, column, row) => {
-    const { rowspan = 1, ...single } = cell;
-    const tall = rowspan > MAX_ROWSPAN;
-    placed[row]?.push({ cell: tall ? single : cell, column });
-    const span = cell.colspan === undefined ? {} : { colspan: cell.colspan };
-    for (let below = row + 1; tall && below < row + rowspan; below += 1) {
-      placed[below]?.push({ cell: { runs: [], ...span }, column });
+  const out: PlacedCell[][] = rows.map(() => []);
+  for (const [row, cells] of placeCells(rows, columns).entries()) {
+    for (const { cell, column } of cells) {
+      const { rowspan = 1, ...single } = cell;
+      const tall = rowspan > MAX_ROWSPAN;
+      out[row]?.push({ cell: tall ? single : cell, column });
+      const span = cell.colspan === undefined ? {} : { colspan: cell.colspan };
+      for (let below = row + 1; tall && below < row + rowspan; below += 1) {
+        out[below]?.push({ cell: { runs: [], ...span }, column });
+      }
     }
-  });
-  return placed.map((cells) => cells.sort((a, b) => a.column - b.column).map((entry) => entry.cell));
+  }
+  return out.map((cells) => cells.sort((a, b) => a.column - b.column).map((entry) => entry.cell));
 }

@@ -1,0 +1,82 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import type { RenderReply, RenderRequest } from './pdf-protocol.ts';
+
+/** Why a job got no reply. */
+export class ChildFailure extends Error {
+  readonly reason: 'timeout' | 'crash';
+
+  constructor(reason: 'timeout' | 'crash', message: string) {
+    super(message);
+    this.name = 'ChildFailure';
+    this.reason = reason;
+  }
+}
+
+export interface RenderProcess {
+  /** Sends a job and waits for its reply. Rejects with `ChildFailure`; the process is dead then. One at a time. */
+  run(request: RenderRequest, timeoutMs: number): Promise<RenderReply>;
+  stop(): Promise<void>;
+}
+
+/** Starts the renderer's process. It keeps the server alive only while it has a job. */
+export function startRenderProcess(childPath: string): RenderProcess {
+  const child: ChildProcess = fork(childPath, [], {
+    serialization: 'advanced',
+    // The garbage collector is called after each job; inherited flags are the server's own affair.
+    execArgv: ['--expose-gc'],
+    // Nothing of the server's settings, so no password or key, is known to this process.
+    env: { MALLOC_ARENA_MAX: '1', ...(process.env.PATH === undefined ? {} : { PATH: process.env.PATH }) },
+    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+  });
+  let errors = '';
+  child.stderr?.on('data', (chunk: Buffer) => {
+    errors = (errors + chunk.toString()).slice(-2000);
+  });
+  const ended = new Promise<void>((resolve) => {
+    child.once('close', () => resolve());
+    child.once('error', (error) => {
+      errors += error.message;
+      resolve();
+    });
+  });
+  const attend = (busy: boolean) => {
+    const handles = [child, child.channel, child.stderr as unknown as { ref(): void; unref(): void } | null];
+    for (const handle of handles) busy ? handle?.ref() : handle?.unref();
+  };
+  attend(false);
+
+  return {
+    async run(request, timeoutMs) {
+      attend(true);
+      let timer: NodeJS.Timeout | undefined;
+      let onMessage: ((reply: RenderReply) => void) | undefined;
+      try {
+        return await new Promise<RenderReply>((resolve, reject) => {
+          onMessage = (reply) => {
+            if (reply.job === request.job) resolve(reply);
+          };
+          child.on('message', onMessage);
+          void ended.then(() =>
+            reject(new ChildFailure('crash', `the renderer's process ended: ${errors || 'no message'}`)),
+          );
+          timer = setTimeout(() => {
+            child.kill('SIGKILL');
+            reject(new ChildFailure('timeout', `no document within ${timeoutMs} ms`));
+          }, timeoutMs);
+          child.send(request, (error) => {
+            if (error) reject(new ChildFailure('crash', error.message));
+          });
+        });
+      } finally {
+        clearTimeout(timer);
+        if (onMessage) child.off('message', onMessage);
+        attend(false);
+      }
+    },
+    async stop() {
+      attend(true);
+      child.kill('SIGKILL');
+      await ended;
+    },
+  };
+}

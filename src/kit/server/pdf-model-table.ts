@@ -1,0 +1,125 @@
+import type { Cell, ComparisonBlock, KeyValueBlock, TableBlock } from '../block.ts';
+import { placeCells } from '../block-grid.ts';
+import { cellText, columnWidths, textWidth } from '../block-measure.ts';
+import { plainRuns } from '../block-run.ts';
+import type { Printer } from './pdf-printer.ts';
+import { planRows } from './pdf-rows.ts';
+import type { Room } from './pdf-text.ts';
+
+/* Data of tables for the template: widths in mm, which rows stay together, which may break. */
+
+/** Type size and cell insets (mm, both sides) of the dresses; the same numbers stand in table.typ. */
+const DRESSES = {
+  list: { points: 9, x: 3.6, y: 2.9 },
+  long: { points: 8.5, x: 3, y: 1.9 },
+  landscape: { points: 9.25, x: 3.6, y: 3.24 },
+  user: { points: 9, x: 3.6, y: 2.9 },
+} as const;
+const KEY_VALUE = { points: 9.25, x: 3.6, y: 3 };
+
+/** A line of table text with its leading, mm per point. */
+const LINE = 0.41;
+/** Key-value tables of up to so many rows stay whole, if they are not taller than this. */
+const WHOLE_ROWS = 12;
+const WHOLE_HEIGHT = 190;
+
+/** Estimated height in mm of text set in a column. */
+function linesHigh(text: string, room: Room): number {
+  const lines = text.split('\n').map((line) => Math.max(1, Math.ceil(textWidth(line, room.points) / (room.mm * 0.95))));
+  return lines.reduce((sum, count) => sum + count, 0) * room.points * LINE;
+}
+
+export function tableModel(printer: Printer, block: TableBlock, total: number): object {
+  const look = DRESSES[block.dress];
+  const given = columnWidths(block.columns, total);
+  const scale = Math.min(1, total / given.reduce((sum, mm) => sum + mm, 0));
+  const widths = given.map((mm) => mm * scale);
+
+  const placed = (rows: readonly Cell[][]) =>
+    placeCells(rows, widths.length).map((row) =>
+      row.map(({ cell, column }) => {
+        const spanned = widths.slice(column, column + (cell.colspan ?? 1)).reduce((sum, width) => sum + width, 0);
+        const room = { mm: spanned - look.x, points: look.points };
+        const pictures = (cell.blocks ?? []).filter((part) => part.kind === 'image').length * room.mm;
+        const height = linesHigh(cellText(cell), room) + look.y + pictures;
+        return { height: height / (cell.rowspan ?? 1), model: { ...(printer.value(cell, room) as object), column } };
+      }),
+    );
+  const models = (rows: ReturnType<typeof placed>) => rows.map((row) => row.map((cell) => cell.model));
+
+  const body = placed([...block.rows, ...block.totals]);
+  const plan = planRows(
+    body.map((row) => Math.max(0, ...row.map((cell) => cell.height))),
+    block.totals.length,
+  );
+  return {
+    kind: 'table',
+    dress: block.dress,
+    ...(block.id === undefined ? {} : { id: block.id }),
+    ...printer.mark(),
+    ...printer.number(block),
+    ...(block.caption ? { caption: printer.value(block.caption) } : {}),
+    columns: block.columns.map((column, index) => ({ mm: widths[index], align: column.align })),
+    head: models(placed(block.head)),
+    rows: models(body),
+    totals: block.totals.length,
+    groups: plan.groups,
+    breaks: plan.breaks,
+    whole: body.length <= 3 && plan.height < WHOLE_HEIGHT / 2,
+    ...(block.note ? { note: printer.value(block.note) } : {}),
+  };
+}
+
+export function keyValueModel(printer: Printer, block: KeyValueBlock, total: number): object {
+  const { points } = KEY_VALUE;
+  const labelRoom = { mm: block.labelWidth - KEY_VALUE.x, points };
+  const valueRoom = { mm: total - block.labelWidth - KEY_VALUE.x, points };
+  const rows = block.groups.flatMap((group) => {
+    const entries = group.rows.map((row) => ({
+      height:
+        KEY_VALUE.y + Math.max(linesHigh(plainRuns(row.label), labelRoom), linesHigh(plainRuns(row.value), valueRoom)),
+      model: { label: printer.value(row.label, labelRoom), value: printer.value(row.value, valueRoom) },
+    }));
+    if (!group.title) return entries;
+    return [{ height: KEY_VALUE.y + points * LINE, model: { title: printer.value(group.title) } }, ...entries];
+  });
+  // A group's title is never parted from its first row.
+  const units = block.groups.flatMap(({ title, rows: { length } }) => {
+    const alone = new Array<number>(Math.max(0, title ? length - 1 : length)).fill(1);
+    return title ? [length > 0 ? 2 : 1, ...alone] : alone;
+  });
+  const plan = planRows(
+    rows.map((row) => row.height),
+    0,
+    units,
+  );
+  return {
+    kind: 'kv',
+    ...(block.id === undefined ? {} : { id: block.id }),
+    ...printer.mark(),
+    ...printer.number(block),
+    ...(block.caption ? { caption: printer.value(block.caption) } : {}),
+    labelWidth: block.labelWidth,
+    rows: rows.map((row) => row.model),
+    groups: plan.groups,
+    breaks: plan.breaks,
+    whole: rows.length <= WHOLE_ROWS && plan.height < WHOLE_HEIGHT,
+  };
+}
+
+/** The price column grows with its longest number; the choices take what is left. */
+export function comparisonModel(printer: Printer, block: ComparisonBlock): object {
+  const prices = block.factors.flatMap((factor) => factor.steps.map((step) => step.price));
+  const widest = Math.max(0, ...prices.map((price) => textWidth(price, 8.75)));
+  const narrow = { mm: 24, points: 8.75 };
+  return {
+    ...(printer.value(block) as object),
+    ...printer.mark(),
+    factors: block.factors.map((factor) => ({
+      label: printer.value(factor.label, { mm: 42, points: 8.75 }),
+      subject: printer.text(factor.subject, narrow),
+      steps: factor.steps.map((step) => printer.value(step, narrow)),
+    })),
+    priceWidth: Math.max(17.5, widest + 3.5),
+  };
+}

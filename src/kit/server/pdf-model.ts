@@ -1,0 +1,90 @@
+import type { Block, HeadingBlock, StripBlock } from '../block.ts';
+import type { ReportDocument } from '../block-document.ts';
+import { drawDumbbell, drawInterval } from '../block-drawing.ts';
+import { textWidth } from '../block-measure.ts';
+import { plainRuns } from '../block-run.ts';
+import { LANDSCAPE_WIDTH, PORTRAIT_WIDTH } from '../block-user-table.ts';
+import { comparisonModel, keyValueModel, tableModel } from './pdf-model-table.ts';
+import { createPrinter, type Printer } from './pdf-printer.ts';
+
+/** What the template reads, and the pictures that it names by number. */
+export interface PdfModel {
+  json: string;
+  /** Storage keys; the picture with index i is the template's `img/i`. */
+  pictures: string[];
+}
+
+/** The document as data for the template. */
+export function pdfModel(document: ReportDocument): PdfModel {
+  const printer = createPrinter(document);
+  const { letter, blocks: _, ...rest } = document;
+  const model = {
+    ...(printer.value(rest) as object),
+    ...(letter ? { letter: letterModel(printer, letter) } : {}),
+    blocks: blockModels(printer, printer.blocks, PORTRAIT_WIDTH),
+  };
+  return { json: JSON.stringify(model), pictures: printer.pictures };
+}
+
+function letterModel(printer: Printer, letter: NonNullable<ReportDocument['letter']>): object {
+  const { blocks, ...rest } = letter;
+  return { ...(printer.value(rest) as object), blocks: blockModels(printer, blocks, PORTRAIT_WIDTH) };
+}
+
+/** `total` is the width of the page's type area in mm. */
+function blockModels(printer: Printer, blocks: readonly Block[], total: number): unknown[] {
+  return blocks.map((block, index) => {
+    switch (block.kind) {
+      case 'heading':
+        return headingModel(printer, block);
+      case 'table':
+        return tableModel(printer, block, total);
+      case 'kv':
+        return keyValueModel(printer, block, total);
+      case 'comparison':
+        return comparisonModel(printer, block);
+      case 'dumbbell':
+        return { ...(printer.value(block) as object), drawing: printer.value(drawDumbbell(block)) };
+      case 'interval':
+        return { ...(printer.value(block) as object), drawing: printer.value(drawInterval(block)) };
+      case 'scan':
+        return {
+          ...(printer.value(block) as object),
+          afterHeading: blocks[index - 1]?.kind === 'heading',
+          longCaptions: block.items.some((item) => textWidth(plainRuns(item.caption), 8.75) > 79),
+        };
+      case 'sign':
+        return printer.value(block, { mm: 45, points: 9.5 });
+      case 'strip':
+        return { kind: 'strip', cells: stripCells(printer, block) };
+      case 'value':
+        return {
+          ...(printer.value(block, { mm: 68, points: 11 }) as object),
+          facts: printer.value(block.facts, { mm: 30, points: 9.25 }),
+        };
+      case 'landscape':
+        return { kind: 'landscape', blocks: blockModels(printer, block.blocks, LANDSCAPE_WIDTH) };
+      default:
+        return printer.value(block);
+    }
+  });
+}
+
+/** The last of three columns is 48 mm wide, the one before it 27 mm, the first takes the rest. */
+function stripCells(printer: Printer, block: StripBlock): unknown[] {
+  const widths = [70, 26, 47].slice(3 - block.cells.length);
+  return block.cells.map((cell, index) => printer.value(cell, { mm: widths[index] ?? 26, points: 8.75 }));
+}
+
+function headingModel(printer: Printer, block: HeadingBlock): object {
+  const { number } = printer.number(block);
+  const title = block.appendix && number ? `Приложение\u00a0${number}. ${block.text}` : block.text;
+  return {
+    kind: 'heading',
+    level: block.level,
+    title: printer.text(title, { mm: 120, points: 17 }),
+    ...(block.id === undefined ? {} : { id: block.id }),
+    ...(number === undefined || block.appendix ? {} : { number }),
+    ...(block.newPage ? { newPage: true } : {}),
+  };
+}

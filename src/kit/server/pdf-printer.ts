@@ -1,0 +1,76 @@
+import type { Block, Picture } from '../block.ts';
+import type { ReportDocument } from '../block-document.ts';
+import { numberBlocks } from '../block-numbering.ts';
+import type { RefRun } from '../block-run.ts';
+import { printedText, type Room } from './pdf-text.ts';
+
+/** Names of codes and keys: not text, so neither cleaned nor broken. */
+const CODES = new Set('kind dress id key align marker form to shape tone anchor lang date'.split(' '));
+const LINK = /^(?:https?|mailto|tel):/i;
+
+/** The text column, with a margin for what stands beside it. */
+const TEXT: Room = { mm: 95, points: 10.5 };
+
+/** Turns parts of the model into data for the template: numbered, references resolved, every character printable. */
+export interface Printer {
+  blocks: readonly Block[];
+  value(input: unknown, room?: Room): unknown;
+  text(input: string, room?: Room): string;
+  /** The number of a block, or of nothing. */
+  number(target: Block): { number?: string };
+  /** A mark by which the template finds the pages of one table. */
+  mark(): { mark: string };
+  /** Storage keys in order of first use; the template's `img/0`, `img/1`. */
+  pictures: string[];
+}
+
+export function createPrinter(document: ReportDocument): Printer {
+  const numbering = numberBlocks(document.blocks, [document.letter, document.titlePage]);
+  const pictures: string[] = [];
+  let marks = 0;
+
+  const number = (target: Block) => {
+    const found = numbering.numberOf(target);
+    return found === undefined ? {} : { number: found };
+  };
+
+  const picture = (input: Picture) => {
+    let index = pictures.indexOf(input.key);
+    if (index < 0) index = pictures.push(input.key) - 1;
+    return { file: `img/${index}`, width: input.width, height: input.height, alt: printedText(input.alt, TEXT) };
+  };
+
+  const reference = (run: RefRun) => {
+    const { kind: _, to: __, id, bare: ___, ...style } = run;
+    const found = numbering.refText(run);
+    if (found === null) return { kind: 'page', id, ...style };
+    return { kind: 'text', text: found, ...style, ...(numbering.hasTarget(id) ? { target: id } : {}) };
+  };
+
+  const value = (input: unknown, room: Room = TEXT): unknown => {
+    if (typeof input === 'string') return printedText(input, room);
+    if (Array.isArray(input)) return input.map((entry) => value(entry, room));
+    if (typeof input !== 'object' || input === null) return input;
+    if ('kind' in input && input.kind === 'ref') return reference(input as RefRun);
+    if ('key' in input && 'alt' in input) return picture(input as Picture);
+    const out: Record<string, unknown> = {};
+    for (const [key, entry] of Object.entries(input)) {
+      if (CODES.has(key)) out[key] = entry;
+      else if (key !== 'href') out[key] = value(entry, room);
+      else if (typeof entry === 'string' && LINK.test(entry)) out[key] = entry;
+    }
+    return { ...out, ...number(input as Block) };
+  };
+
+  return {
+    blocks: numbering.blocks,
+    value,
+    text: (input, room = TEXT) => printedText(input, room),
+    number,
+    mark() {
+      marks += 1;
+      return { mark: String(marks) };
+    },
+    pictures,
+  };
+}

@@ -1,0 +1,49 @@
+/*
+ * Which rows stay together on a page and which may break, decided from estimated heights: the renderer only obeys.
+ * Rules 1 to 3 of the design: a row breaks only when it is taller than half a page; a table begins with two rows and
+ * ends with two; totals keep the row before them.
+ */
+
+/** A row taller than this may break: half of the portrait type area with a margin for the estimate. */
+const HALF_PAGE = 110;
+/** Tied rows may be no taller than this together, or they would leave holes. */
+const MAX_TIED = 120;
+
+export interface RowPlan {
+  /** Sizes of runs of rows tied together, adding up to all rows. */
+  groups: number[];
+  /** One per row. */
+  breaks: boolean[];
+  /** Estimated height of all rows, mm. */
+  height: number;
+}
+
+/**
+ * `units` are sizes of rows that belong together anyway (a group title with its first row), adding up to all rows.
+ * `totals` is how many rows at the end are totals.
+ */
+export function planRows(heights: readonly number[], totals: number, units?: readonly number[]): RowPlan {
+  const breaks = heights.map((height) => height > HALF_PAGE);
+  const groups = [...(units ?? heights.map(() => 1))];
+  const height = heights.reduce((sum, value) => sum + value, 0);
+  const tail = totals > 0 ? totals + 1 : 2;
+  while (groups.length > 1 && (groups[0] ?? 0) < 2) groups.splice(0, 2, (groups[0] ?? 0) + (groups[1] ?? 0));
+  while (groups.length > 1 && (groups.at(-1) ?? 0) < tail) {
+    const last = groups.pop() ?? 0;
+    groups.push((groups.pop() ?? 0) + last);
+  }
+  return { groups: untied(groups, heights, breaks), breaks, height };
+}
+
+/** Unties groups that are too tall to move as one, or hold a row that may break. */
+function untied(groups: readonly number[], heights: readonly number[], breaks: readonly boolean[]): number[] {
+  const out: number[] = [];
+  let start = 0;
+  for (const size of groups) {
+    const tall = heights.slice(start, start + size).reduce((sum, value) => sum + value, 0) > MAX_TIED;
+    const free = tall || breaks.slice(start, start + size).some(Boolean);
+    out.push(...(free ? new Array<number>(size).fill(1) : [size]));
+    start += size;
+  }
+  return out;
+}

@@ -1,0 +1,107 @@
+import type { ReportDocument } from '../block-document.ts';
+import { AppError, invalid } from '../errors.ts';
+import { ChildFailure, type RenderProcess, startRenderProcess } from './pdf-child.ts';
+import { pdfModel } from './pdf-model.ts';
+
+export interface RenderedPdf {
+  /** PDF/A-2b, tagged. The same document and pictures give the same bytes. */
+  pdf: Buffer;
+  /** Counted pages: without the sewing label. */
+  pages: number;
+}
+
+export interface PdfRenderer {
+  /**
+   * Lays out a document with its pictures by storage key. Jobs wait for each other. Throws `unavailable` when the
+   * queue is full, the time is over or the renderer broke down (trying again may help), and `validation` with
+   * the storage key among its fields when a picture is absent or cannot be read.
+   */
+  render(document: ReportDocument, images: ReadonlyMap<string, Buffer>): Promise<RenderedPdf>;
+  /** Ends the process; waiting jobs are refused. */
+  close(): Promise<void>;
+}
+
+export interface PdfRendererOptions {
+  /** The built `render-child.js`, which stands beside the server's bundle. */
+  childPath: string;
+  timeoutMs?: number;
+  /** The renderer never gives back the names of files it saw, so its process is replaced after so many jobs. */
+  jobsPerChild?: number;
+  maxQueue?: number;
+  /** A process without a job for so long gives back its memory, about 300 MB. */
+  idleMs?: number;
+}
+
+const BUSY = 'Сейчас формируется слишком много документов. Попробуйте через минуту.';
+const TOO_LONG = 'Документ формируется слишком долго. Попробуйте ещё раз или уменьшите количество изображений.';
+const BROKEN = 'Не удалось сформировать документ. Попробуйте ещё раз.';
+const STOPPING = 'Сервер перезапускается. Попробуйте через минуту.';
+
+export function createPdfRenderer(options: PdfRendererOptions): PdfRenderer {
+  const { childPath, timeoutMs = 60_000, jobsPerChild = 200, maxQueue = 20, idleMs = 5 * 60_000 } = options;
+  let child: RenderProcess | undefined;
+  let jobs = 0;
+  let waiting = 0;
+  let closed = false;
+  let idle: NodeJS.Timeout | undefined;
+  let queue: Promise<unknown> = Promise.resolve();
+
+  const retire = async () => {
+    const old = child;
+    child = undefined;
+    await old?.stop();
+  };
+
+  async function run(json: string, images: Buffer[]) {
+    clearTimeout(idle);
+    if (closed) throw new AppError('unavailable', STOPPING);
+    if (jobs > 0 && jobs % jobsPerChild === 0) await retire();
+    child ??= startRenderProcess(childPath);
+    jobs += 1;
+    try {
+      return await child.run({ job: jobs, json, images }, timeoutMs);
+    } catch (error) {
+      await retire();
+      if (closed) throw new AppError('unavailable', STOPPING);
+      if (!(error instanceof ChildFailure)) throw error;
+      throw Object.assign(new AppError('unavailable', error.reason === 'timeout' ? TOO_LONG : BROKEN), {
+        cause: error,
+      });
+    } finally {
+      idle = setTimeout(() => void retire(), idleMs).unref();
+    }
+  }
+
+  return {
+    async render(document, images) {
+      const model = pdfModel(document);
+      const bytes = model.pictures.map((key) => {
+        const found = images.get(key);
+        if (!found) throw unreadable(key);
+        return found;
+      });
+      if (waiting >= maxQueue) throw new AppError('unavailable', BUSY);
+      waiting += 1;
+      const turn = queue.then(() => run(model.json, bytes));
+      queue = turn.catch(() => undefined);
+      const reply = await turn.finally(() => {
+        waiting -= 1;
+      });
+      if ('failure' in reply) {
+        const key = reply.image === undefined ? undefined : model.pictures[reply.image];
+        if (key !== undefined) throw unreadable(key);
+        throw new Error(`the document could not be laid out: ${reply.failure}`);
+      }
+      return { pdf: Buffer.from(reply.pdf), pages: reply.pages - (document.sewingLabel ? 1 : 0) };
+    },
+    async close() {
+      closed = true;
+      clearTimeout(idle);
+      await retire();
+      await queue;
+    },
+  };
+}
+
+const unreadable = (key: string) =>
+  invalid({ [key]: 'Изображение не читается' }, 'Одно из изображений не читается. Удалите его и загрузите ещё раз.');
