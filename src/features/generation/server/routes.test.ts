@@ -70,7 +70,7 @@ it('J3 an empty report is told what it lacks, each with a link to the step where
   expect(refused.error.message).toMatch(/^Не заполнены: Договор и задание, Заказчик, Описание объекта, /);
 });
 
-it('J4 a complete report is generated once it is paid, locked, and its file stays as it was, byte for byte', async () => {
+it('J4, R5 a complete report is generated once it is paid, locked, and its file stays as it was, byte for byte', async () => {
   const id = await makeReport(anna);
   const params = { id };
   const complete = await anna.call(readCompleteness, { params });
@@ -139,7 +139,7 @@ it('J5 the downloaded PDF holds every chapter, the value in digits and words, an
   expect(text).not.toContain('99 12');
 });
 
-it('R7 a generated report is opened for a new edition, stays paid, and both editions can be downloaded', async () => {
+it('R7, W6 a generated report is opened for a new edition, stays paid, and both editions can be downloaded', async () => {
   const id = await makeReport(anna);
   const params = { id };
   await anna.call(payReport, { params, body: {} });
