@@ -23,20 +23,23 @@ export const phone = z
     return normal ?? '';
   });
 
+/** What the registration form holds, before the rule of the password. */
+export const registration = {
+  email,
+  password: passwordField,
+  lastName: name('Укажите фамилию'),
+  firstName: name('Укажите имя'),
+  middleName: text(100).nullish(),
+  phone,
+};
+
 export const registerUser = endpoint({
   method: 'POST',
   path: '/api/auth/register',
   access: 'public',
   tag: 'Вход',
   summary: 'Регистрация',
-  body: wireBody({
-    email,
-    password: passwordField,
-    lastName: name('Укажите фамилию'),
-    firstName: name('Укажите имя'),
-    middleName: text(100).nullish(),
-    phone,
-  }),
+  body: wireBody(registration),
   reply: z.object({ id: z.uuid(), email: z.string() }),
   success: 201,
 });

@@ -21,16 +21,16 @@ export interface SignedInUser {
   refresh(): Promise<void>;
 }
 
+/** Screens of other slices read the user under the same key, and invalidate it when they changed him. */
+export const PROFILE_KEY = [readProfile.path] as const;
+
 const isNetwork = (error: unknown) => error instanceof AppError && error.code === 'network';
 
-/** The key carries the token, so that another user never sees the former one's data. */
-export const profileKey = (token: string | null) => [readProfile.path, token] as const;
-
-async function load(queries: QueryClient, token: string | null, signal: AbortSignal): Promise<User> {
+async function load(queries: QueryClient, signal: AbortSignal): Promise<User> {
   try {
     return await call(readProfile, { signal });
   } catch (error) {
-    const atStart = queries.getQueryData(profileKey(token)) === undefined;
+    const atStart = queries.getQueryData(PROFILE_KEY) === undefined;
     // `call` has dropped the token for a 401; any other answer than success ends the session too, and says so.
     if (atStart && error instanceof AppError && !isNetwork(error) && error.status !== 401)
       endWithNotice(PROFILE_FAILED);
@@ -44,8 +44,8 @@ export function useUser(): SignedInUser {
   const token = useSyncExternalStore(onSessionChange, readToken);
   const notice = useSyncExternalStore(onSessionChange, readNotice);
   const profile = useQuery({
-    queryKey: profileKey(token),
-    queryFn: ({ signal }) => load(queries, token, signal),
+    queryKey: PROFILE_KEY,
+    queryFn: ({ signal }) => load(queries, signal),
     enabled: token !== null,
     retry: (failures, error) => isNetwork(error) && failures < 1,
   });
@@ -63,14 +63,14 @@ export function useUser(): SignedInUser {
       if (token !== null) void profile.refetch();
     },
     async refresh() {
-      await queries.invalidateQueries({ queryKey: [readProfile.path] });
+      await queries.invalidateQueries({ queryKey: PROFILE_KEY });
     },
   };
 }
 
 /**
- * Once, at the root of the product: when somebody else signs in, here or in another tab, what the former user had read
- * is forgotten. Drafts in the browser's storage stay (rows.md A4).
+ * Once, at the root of the product: when the session ends or somebody else signs in, here or in another tab, what the
+ * former user had read is forgotten. Drafts in the browser's storage stay (rows.md A4).
  */
 export function useSessionCache(): void {
   const queries = useQueryClient();
@@ -78,6 +78,8 @@ export function useSessionCache(): void {
     () =>
       onTokenChange(() => {
         queries.removeQueries({ type: 'inactive' });
+        // Without a fetch: nobody may be signed in now.
+        queries.getQueryCache().find({ queryKey: PROFILE_KEY })?.reset();
         if (readToken() !== null) void queries.resetQueries({ type: 'active' });
       }),
     [queries],

@@ -1,0 +1,61 @@
+import { Anchor } from '@mantine/core';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { call } from '#kit/web/call.ts';
+import { EmailField } from '#kit/web/fields/TextField.tsx';
+import { Banner } from '#kit/web/parts/Banner.tsx';
+import { BusyButton } from '#kit/web/parts/BusyButton.tsx';
+import { useQuietForm } from '#kit/web/use-quiet-form.ts';
+import { forgotPassword } from '../api.ts';
+import { bodyRules } from './body-rules.ts';
+import doors from './Door.module.css';
+import { Door } from './Door.tsx';
+import { showFieldErrors } from './form-errors.ts';
+import { useLeadToLogin } from './use-lead-to-login.ts';
+
+/** Asks for the letter with the link; then on to /login. */
+export function ForgotPasswordPage() {
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const [sent, setSent] = useState<string | null>(null);
+  useLeadToLogin(sent !== null);
+  const form = useQuietForm<{ email: string }>({
+    resolver: bodyRules(forgotPassword.body),
+    defaultValues: { email: '' },
+  });
+  const submit = form.handleSubmit(
+    async (body) => {
+      setRefusal(null);
+      try {
+        setSent((await call(forgotPassword, { body })).message);
+      } catch (error) {
+        setRefusal(showFieldErrors(form, error));
+      }
+    },
+    () => form.setFocus('email'),
+  );
+  return (
+    <Door
+      title="Восстановление пароля"
+      note={sent ? undefined : 'Пришлём на почту ссылку, по которой можно задать новый пароль'}
+      other={
+        <Anchor inherit component={Link} to="/login">
+          Вернуться ко входу
+        </Anchor>
+      }
+    >
+      {sent ? (
+        <div data-block>
+          <Banner tone="ok" title={sent} />
+        </div>
+      ) : (
+        <form className={doors.form} onSubmit={submit} noValidate>
+          {refusal && <Banner tone="danger" title={refusal} />}
+          <EmailField control={form.control} name="email" label="Электронная почта" autoComplete="username" />
+          <BusyButton type="submit" size="lg" fullWidth busy={form.formState.isSubmitting} busyText="Отправляем…">
+            Отправить ссылку
+          </BusyButton>
+        </form>
+      )}
+    </Door>
+  );
+}
