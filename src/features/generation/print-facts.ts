@@ -1,6 +1,6 @@
 import { advertId, SECTION, TABLE } from '#features/report/sections.ts';
 import type { Block } from '#kit/block.ts';
-import { cell, column, group, h1, h2, kv, p, required, rest, row, table, valueBox } from '#kit/block-build.ts';
+import { cell, column, group, h1, h2, kv, p, pageBreak, required, rest, row, table, valueBox } from '#kit/block-build.ts';
 import { bold, type Inline, pageRef, sectionRef, verbatim } from '#kit/block-run.ts';
 import { formatDate } from '#kit/dates.ts';
 import { formatNumber, formatPercent, formatShort } from '#kit/numbers.ts';
@@ -115,6 +115,8 @@ export function printBrief(facts: Facts): Block[] {
   const span = analogues.length;
   const rounding = ROUNDED_TO[value.roundingType];
   return [
+    // The table below is read as a whole: it begins a page rather than break.
+    pageBreak,
     h2(SECTION.brief, 'Расчёт кратко'),
     table({
       id: `${SECTION.brief}-table`,
