@@ -1,0 +1,86 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import type { z } from 'zod';
+import { AppError } from '#kit/errors.ts';
+import { formatRoubles } from '#kit/money.ts';
+import { call } from '#kit/web/call.ts';
+import { NumberField } from '#kit/web/fields/NumberField.tsx';
+import { Banner } from '#kit/web/parts/Banner.tsx';
+import { BusyButton } from '#kit/web/parts/BusyButton.tsx';
+import { useQuietForm } from '#kit/web/use-quiet-form.ts';
+import { createPayment } from '../api.ts';
+import { TOP_UP_MAX, TOP_UP_MIN } from '../payment.ts';
+import classes from './BalanceCard.module.css';
+
+interface Typed {
+  amount: number | null;
+}
+
+/** What most people mean: one report, a few, a month's work. */
+function presets(price: number): number[] {
+  return [1, 3, 10].map((reports) => Math.max(TOP_UP_MIN, reports * price)).filter((amount) => amount <= TOP_UP_MAX);
+}
+
+export interface TopUpFormProps {
+  /** Roubles a report. */
+  price: number;
+  /** A page of the product to come back to. */
+  returnPage: string | null;
+}
+
+/** Asks for the sum and leaves for the provider's page. */
+export function TopUpForm({ price, returnPage }: TopUpFormProps) {
+  const [failure, setFailure] = useState<string | null>(null);
+  const [leaving, setLeaving] = useState(false);
+  const form = useQuietForm<Typed>({
+    defaultValues: { amount: null },
+    resolver: zodResolver(createPayment.body as unknown as z.ZodType<Typed, Typed>),
+  });
+  const submit = form.handleSubmit(
+    async ({ amount }) => {
+      setFailure(null);
+      try {
+        const payment = await call(createPayment, { body: { amount: amount ?? 0, returnPage } });
+        if (!payment.confirmationUrl)
+          throw new AppError('unavailable', 'Платёж не удалось начать. Попробуйте ещё раз.');
+        setLeaving(true);
+        window.location.assign(payment.confirmationUrl);
+      } catch (error) {
+        if (!(error instanceof AppError)) throw error;
+        const message = error.fields?.amount;
+        if (message) form.setError('amount', { type: 'server', message });
+        else setFailure(error.message);
+      }
+    },
+    () => form.setFocus('amount'),
+  );
+  return (
+    <form className={classes.form} onSubmit={submit} noValidate aria-label="Пополнение баланса">
+      {failure && <Banner tone="danger" title={failure} />}
+      <div className={classes.row}>
+        <div className={classes.amount}>
+          <NumberField control={form.control} name="amount" label="Сумма пополнения" kind="number" whole unit="₽" />
+        </div>
+        <div className={classes.submit}>
+          <BusyButton type="submit" busy={form.formState.isSubmitting || leaving} busyText="Переходим…">
+            Пополнить баланс
+          </BusyButton>
+        </div>
+      </div>
+      <div className={classes.presets}>
+        {[...new Set(presets(price))].map((amount) => (
+          <Button
+            key={amount}
+            type="button"
+            size="sm"
+            variant="default"
+            onClick={() => form.setValue('amount', amount, { shouldDirty: true, shouldValidate: true })}
+          >
+            {formatRoubles(amount * 100)}
+          </Button>
+        ))}
+      </div>
+    </form>
+  );
+}

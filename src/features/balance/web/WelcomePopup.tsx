@@ -1,0 +1,155 @@
+import { Button, Modal } from '@mantine/core';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useId, useState } from 'react';
+import { readProfile } from '#features/account/api.ts';
+import { sendConfirmation } from '#features/account/confirm-email-api.ts';
+import { formatRoubles } from '#kit/money.ts';
+import { call } from '#kit/web/call.ts';
+import { BusyButton } from '#kit/web/parts/BusyButton.tsx';
+import { Mark } from '#kit/web/parts/Mark.tsx';
+import { readPrices, requestWelcomeBonus } from '../api.ts';
+import classes from './WelcomePopup.module.css';
+
+/** The specification's flag: once per browser. It only hides the popup; the credit is the server's (rows.md A7, W18). */
+const SHOWN = 'welcomePopupShown';
+/** The reminder of the letter comes once per visit. */
+const REMINDED = 'confirmEmailShown';
+/** Longer ago nobody is a first-time user, whatever browser he sits at. */
+const NEWS_FOR_MS = 7 * 24 * 3600_000;
+
+/** Local and session storage can be switched off; then the popup comes again, nothing worse. */
+function flag(storage: () => Storage, key: string) {
+  return {
+    isSet(): boolean {
+      try {
+        return storage().getItem(key) !== null;
+      } catch {
+        return false;
+      }
+    },
+    set(): void {
+      try {
+        storage().setItem(key, 'true');
+      } catch {
+        // Then it is shown once more.
+      }
+    },
+  };
+}
+const shownFlag = flag(() => localStorage, SHOWN);
+const remindedFlag = flag(() => sessionStorage, REMINDED);
+
+interface PopupProps {
+  opened: boolean;
+  onClose: () => void;
+  title: string;
+  text: string;
+  children: ReactNode;
+}
+
+function Popup({ opened, onClose, title, text, children }: PopupProps) {
+  const ids = { title: useId(), text: useId() };
+  return (
+    <Modal
+      opened={opened}
+      onClose={onClose}
+      size={440}
+      withCloseButton={false}
+      attributes={{ content: { 'aria-labelledby': ids.title, 'aria-describedby': ids.text } }}
+    >
+      <div className={classes.popup}>
+        <Mark size={64} />
+        <h2 className={classes.title} id={ids.title}>
+          {title}
+        </h2>
+        <p className={classes.text} id={ids.text}>
+          {text}
+        </p>
+        <div className={classes.actions}>{children}</div>
+      </div>
+    </Modal>
+  );
+}
+
+function AskAgain() {
+  const again = useMutation({ mutationFn: () => call(sendConfirmation) });
+  return (
+    <>
+      <BusyButton
+        variant="default"
+        size="lg"
+        fullWidth
+        busy={again.isPending}
+        busyText="Отправляем…"
+        onClick={() => again.mutate()}
+      >
+        Отправить письмо ещё раз
+      </BusyButton>
+      <p className={classes.note} role="status">
+        {again.data?.message ?? again.error?.message ?? ''}
+      </p>
+    </>
+  );
+}
+
+/** Asks for the welcome bonus on the first load after signing in, and tells a first-time user of it. */
+export function WelcomePopup({ user }: { user: { id: string; email: string } }) {
+  const queries = useQueryClient();
+  const params = { id: user.id };
+  const bonus = useQuery({
+    queryKey: [requestWelcomeBonus.path, params],
+    queryFn: ({ signal }) => call(requestWelcomeBonus, { params, signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+  });
+  const prices = useQuery({ queryKey: [readPrices.path], queryFn: ({ signal }) => call(readPrices, { signal }) });
+  const [closed, setClosed] = useState(false);
+
+  const credited = bonus.data?.credited_at ?? null;
+  const news = credited !== null && Date.now() - Date.parse(credited) < NEWS_FOR_MS;
+  const welcome = news && !closed && !shownFlag.isSet();
+  const waits = bonus.data?.waits_for_email === true && !closed && !remindedFlag.isSet();
+
+  useEffect(() => {
+    if (news) void queries.invalidateQueries({ queryKey: [readProfile.path] });
+  }, [news, queries]);
+
+  if (!bonus.data) return null;
+  const sum = formatRoubles(bonus.data.amount * 100);
+  if (bonus.data.waits_for_email) {
+    const close = () => {
+      remindedFlag.set();
+      setClosed(true);
+    };
+    return (
+      <Popup
+        opened={waits}
+        onClose={close}
+        title={`Подтвердите почту и получите ${sum}`}
+        text={`Мы отправили письмо на ${user.email}. Откройте ссылку из него, и деньги поступят на баланс.`}
+      >
+        <Button size="lg" fullWidth onClick={close} data-autofocus>
+          Понятно
+        </Button>
+        <AskAgain />
+      </Popup>
+    );
+  }
+  const close = () => {
+    shownFlag.set();
+    setClosed(true);
+  };
+  const enough = prices.data && prices.data.land <= bonus.data.amount;
+  return (
+    <Popup
+      opened={welcome}
+      onClose={close}
+      title={`Вам начислено ${sum}`}
+      text={`${enough ? 'Этого хватит на первый отчет об оценке земельного участка.' : 'Деньги уже на балансе.'} Заполнять и считать можно бесплатно, оплата только за готовый документ.`}
+    >
+      <Button size="lg" fullWidth onClick={close} data-autofocus>
+        Понятно
+      </Button>
+    </Popup>
+  );
+}
