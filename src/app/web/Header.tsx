@@ -1,0 +1,62 @@
+import { IconMenu2 } from '@tabler/icons-react';
+import { useState } from 'react';
+import { Link, useLocation } from 'react-router';
+import { useUser } from '#features/account/web/use-user.ts';
+import { formatShort } from '#kit/numbers.ts';
+import { IconButton } from '#kit/web/parts/IconButton.tsx';
+import { Wordmark } from '#kit/web/parts/Mark.tsx';
+import classes from './Header.module.css';
+import { HelpButton } from './HelpButton.tsx';
+import { MobileMenu } from './MobileMenu.tsx';
+import { isHighlighted, LINKS } from './navigation.ts';
+import { SocialLinks } from './SocialLinks.tsx';
+import { UserBlock } from './UserBlock.tsx';
+
+/** Scrolls away with the page; the step bar is what stays. */
+export function Header() {
+  const { pathname } = useLocation();
+  const { user } = useUser();
+  const [menu, setMenu] = useState(false);
+  return (
+    <header className={classes.header}>
+      <Link to="/" className={classes.home} aria-label="Межа: к списку отчетов">
+        <Wordmark />
+      </Link>
+      <nav aria-label="Разделы" className={classes.nav}>
+        {LINKS.map((link) => (
+          <Link
+            key={link.to}
+            to={link.to}
+            className={classes.link}
+            data-current={isHighlighted(link.to, pathname) || undefined}
+            aria-current={pathname === link.to ? 'page' : undefined}
+          >
+            {link.label}
+          </Link>
+        ))}
+        {user?.is_admin && (
+          <Link to="/admin" className={classes.link}>
+            Панель администратора
+          </Link>
+        )}
+      </nav>
+      <div className={classes.tools}>
+        <SocialLinks />
+        <HelpButton />
+        <span className={classes.divider} />
+        <UserBlock />
+      </div>
+      <div className={classes.phone}>
+        {user && (
+          <Link to="/account" className={classes.balance} aria-label={`Баланс: ${formatShort(user.balance)} ₽`}>
+            {formatShort(user.balance)} ₽
+          </Link>
+        )}
+        <IconButton aria-label="Меню" aria-haspopup="dialog" aria-expanded={menu} onClick={() => setMenu(true)}>
+          <IconMenu2 aria-hidden />
+        </IconButton>
+      </div>
+      <MobileMenu opened={menu} onClose={() => setMenu(false)} />
+    </header>
+  );
+}

@@ -1,0 +1,87 @@
+import { createBrowserRouter, type RouteObject } from 'react-router';
+import { Loading } from '#kit/web/parts/Loading.tsx';
+import { AdminLayout } from './AdminLayout.tsx';
+import { ErrorPage } from './ErrorPage.tsx';
+import { RequireAdmin, RequireUser } from './guards.tsx';
+import { Layout } from './Layout.tsx';
+import { NotFoundPage } from './NotFoundPage.tsx';
+import { Root } from './Root.tsx';
+
+/*
+ * All screens of the product. Each is loaded when its address is first opened:
+ *   lazy: async () => ({ Component: (await import('#features/x/web/XPage.tsx')).XPage })
+ */
+
+/** Before the product: the doors have frames of their own. */
+const doors: RouteObject[] = [
+  { path: 'login', lazy: async () => ({ Component: (await import('#features/account/web/LoginPage.tsx')).LoginPage }) },
+  {
+    path: 'admin/login',
+    lazy: async () => {
+      const { LoginPage } = await import('#features/account/web/LoginPage.tsx');
+      return { element: <LoginPage admin /> };
+    },
+  },
+  {
+    path: 'register',
+    lazy: async () => ({ Component: (await import('#features/account/web/RegisterPage.tsx')).RegisterPage }),
+  },
+  {
+    path: 'forgot-password',
+    lazy: async () => ({
+      Component: (await import('#features/account/web/ForgotPasswordPage.tsx')).ForgotPasswordPage,
+    }),
+  },
+  {
+    path: 'reset-password',
+    lazy: async () => ({ Component: (await import('#features/account/web/ResetPasswordPage.tsx')).ResetPasswordPage }),
+  },
+];
+
+const legal = (document: 'agreement' | 'privacy' | 'consent') => async () => {
+  const { LegalPage } = await import('#features/account/web/LegalPage.tsx');
+  return { element: <LegalPage document={document} /> };
+};
+
+/** Open to everybody, in the ordinary frame. */
+const open: RouteObject[] = [
+  { path: 'house', lazy: async () => ({ Component: (await import('./HousePage.tsx')).HousePage }) },
+  { path: 'agreement', lazy: legal('agreement') },
+  { path: 'privacy', lazy: legal('privacy') },
+  { path: 'personal-data-consent', lazy: legal('consent') },
+  { path: '*', Component: NotFoundPage },
+];
+
+/** For a signed-in user, in the ordinary frame. */
+const own: RouteObject[] = [
+  {
+    path: 'account',
+    lazy: async () => ({ Component: (await import('#features/account/web/AccountPage.tsx')).AccountPage }),
+  },
+];
+
+/** The steps of a report: without the footer, they end with the save bar. */
+const steps: RouteObject[] = [];
+
+/** The administrator's pages. */
+const admin: RouteObject[] = [];
+
+export const router = createBrowserRouter([
+  {
+    Component: Root,
+    ErrorBoundary: ErrorPage,
+    HydrateFallback: () => <Loading shape="none" />,
+    children: [
+      ...doors,
+      { element: <RequireAdmin />, children: [{ path: 'admin', Component: AdminLayout, children: admin }] },
+      {
+        element: <Layout />,
+        children: [...open, { element: <RequireUser />, children: own }],
+      },
+      {
+        element: <Layout footer={false} />,
+        children: [{ element: <RequireUser />, children: steps }],
+      },
+    ],
+  },
+]);
