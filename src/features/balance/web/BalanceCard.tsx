@@ -1,6 +1,4 @@
-import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { formatRoubles } from '#kit/money.ts';
 import { plural } from '#kit/russian.ts';
 import { Sheet } from '#kit/web/parts/Sheet.tsx';
@@ -16,8 +14,8 @@ function enoughFor(balance: number, price: number): string {
   return `Хватит на ${reports} ${plural(reports, 'отчет', 'отчета', 'отчетов')} по ${cost}`;
 }
 
-/** The balance on a sheet, with the way to add to it on the right: a link to /balance, or the form of /payments. */
-export function BalanceCard({ action }: { action?: ReactNode }) {
+/** The balance on a sheet, with the way to add to it on the right. */
+export function BalanceCard({ action }: { action: ReactNode }) {
   const { user, prices } = useBalance();
   return (
     <Sheet padded label="Баланс">
@@ -27,16 +25,7 @@ export function BalanceCard({ action }: { action?: ReactNode }) {
           <p className={classes.sum}>{user ? formatRoubles(Math.round(user.balance * 100)) : '\u00a0'}</p>
           <p className={classes.note}>{user && prices ? enoughFor(user.balance, prices.land) : '\u00a0'}</p>
         </div>
-        {action ?? (
-          <div className={classes.actions}>
-            <Button component={Link} to="/service-prices" variant="subtle" color="gray">
-              Стоимость услуг
-            </Button>
-            <Button component={Link} to="/balance">
-              Пополнить баланс
-            </Button>
-          </div>
-        )}
+        {action}
       </div>
     </Sheet>
   );

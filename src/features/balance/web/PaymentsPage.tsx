@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { formatRoubles } from '#kit/money.ts';
 import { Banner } from '#kit/web/parts/Banner.tsx';
@@ -9,6 +9,7 @@ import { ErrorState } from '#kit/web/parts/ErrorState.tsx';
 import { Loading } from '#kit/web/parts/Loading.tsx';
 import { Page, WithSide } from '#kit/web/parts/Page.tsx';
 import { Sheet } from '#kit/web/parts/Sheet.tsx';
+import { useSide } from '#kit/web/side-context.ts';
 import { localPage, type Payment } from '../payment.ts';
 import { BalanceCard } from './BalanceCard.tsx';
 import { PaymentDialog } from './PaymentDialog.tsx';
@@ -53,8 +54,9 @@ function Outcome({ payment, returnPage }: { payment: Payment; returnPage: string
   );
 }
 
-/** `/payments`: topping up by card and the history of the balance. `side` is the account's navigation. */
-export function PaymentsPage({ side }: { side: ReactNode }) {
+/** `/payments`: topping up by card and the history of the balance, beside the account's navigation. */
+export function PaymentsPage() {
+  const side = useSide();
   const { prices, refresh } = useBalance();
   const { history, check, items } = usePayments(() => void refresh());
   const [chosen, setChosen] = useState<Payment | null>(null);
