@@ -2,6 +2,7 @@ import { type ReactNode, Suspense } from 'react';
 import { Outlet } from 'react-router';
 import { PROFILE_FAILED } from '#features/account/web/session-notice.ts';
 import { useUser } from '#features/account/web/use-user.ts';
+import { WelcomePopup } from '#features/balance/web/WelcomePopup.tsx';
 import { Banner } from '#kit/web/parts/Banner.tsx';
 import { Loading } from '#kit/web/parts/Loading.tsx';
 import { Footer } from './Footer.tsx';
@@ -32,6 +33,7 @@ export interface LayoutProps {
 
 /** An ordinary page: header, content, footer at the bottom of short pages. */
 export function Layout({ footer = true, children }: LayoutProps) {
+  const { user } = useUser();
   return (
     <div className={classes.layout}>
       <Header />
@@ -40,6 +42,7 @@ export function Layout({ footer = true, children }: LayoutProps) {
         <Suspense fallback={<Loading shape="none" />}>{children ?? <Outlet />}</Suspense>
       </main>
       {footer && <Footer />}
+      {user && <WelcomePopup key={user.id} user={user} />}
     </div>
   );
 }

@@ -36,6 +36,10 @@ const doors: RouteObject[] = [
     path: 'reset-password',
     lazy: async () => ({ Component: (await import('#features/account/web/ResetPasswordPage.tsx')).ResetPasswordPage }),
   },
+  {
+    path: 'confirm-email',
+    lazy: async () => ({ Component: (await import('#features/account/web/ConfirmEmailPage.tsx')).ConfirmEmailPage }),
+  },
 ];
 
 const legal = (document: 'agreement' | 'privacy' | 'consent') => async () => {
@@ -54,14 +58,57 @@ const open: RouteObject[] = [
 
 /** For a signed-in user, in the ordinary frame. */
 const own: RouteObject[] = [
+  { index: true, lazy: async () => ({ Component: (await import('#features/report/web/ReportListPage.tsx')).default }) },
   {
     path: 'account',
     lazy: async () => ({ Component: (await import('#features/account/web/AccountPage.tsx')).AccountPage }),
   },
+  {
+    path: 'payments',
+    lazy: async () => ({ Component: (await import('#features/balance/web/PaymentsPage.tsx')).PaymentsPage }),
+  },
+  {
+    path: 'balance',
+    lazy: async () => ({ Component: (await import('#features/balance/web/BalancePage.tsx')).BalancePage }),
+  },
+  {
+    path: 'service-prices',
+    lazy: async () => ({ Component: (await import('#features/balance/web/ServicePricesPage.tsx')).ServicePricesPage }),
+  },
+  {
+    path: 'payments/:id/receipt',
+    lazy: async () => ({ Component: (await import('#features/balance/web/ReceiptPage.tsx')).ReceiptPage }),
+  },
 ];
 
 /** The steps of a report: without the footer, they end with the save bar. */
-const steps: RouteObject[] = [];
+const steps: RouteObject[] = [
+  {
+    path: 'report/:reportId/description',
+    lazy: async () => ({
+      Component: (await import('#features/description/web/DescriptionPage.tsx')).DescriptionPage,
+    }),
+  },
+  {
+    path: 'report/:reportId/files',
+    lazy: async () => ({ Component: (await import('./FilesStep.tsx')).FilesStep }),
+  },
+  {
+    path: 'report/:reportId/calculation',
+    lazy: async () => ({
+      Component: (await import('#features/market-value/web/MarketValuePage.tsx')).MarketValuePage,
+    }),
+  },
+];
+
+/** Around every step: the report's line, the step bar, the banner of a generated report. */
+async function reportFrame() {
+  const [{ default: ReportFrame }, { LockedBanner }] = await Promise.all([
+    import('#features/report/web/ReportFrame.tsx'),
+    import('#features/generation/web/LockedBanner.tsx'),
+  ]);
+  return { element: <ReportFrame lockedBanner={(reportId) => <LockedBanner reportId={reportId} />} /> };
+}
 
 /** The administrator's pages. */
 const admin: RouteObject[] = [];
@@ -75,12 +122,23 @@ export const router = createBrowserRouter([
       ...doors,
       { element: <RequireAdmin />, children: [{ path: 'admin', Component: AdminLayout, children: admin }] },
       {
+        element: <RequireUser />,
+        children: [
+          {
+            path: 'report/:id/view',
+            lazy: async () => ({
+              Component: (await import('#features/generation/web/ReportViewPage.tsx')).ReportViewPage,
+            }),
+          },
+        ],
+      },
+      {
         element: <Layout />,
         children: [...open, { element: <RequireUser />, children: own }],
       },
       {
         element: <Layout footer={false} />,
-        children: [{ element: <RequireUser />, children: steps }],
+        children: [{ element: <RequireUser />, children: [{ lazy: reportFrame, children: steps }] }],
       },
     ],
   },
