@@ -19,9 +19,9 @@ const KEY_VALUE = { points: 9.25, x: 3.6, y: 3 };
 
 /** A line of table text with its leading, mm per point. */
 const LINE = 0.41;
-/** Key-value tables of up to so many rows stay whole, if they are not taller than this. */
+/** Key-value tables of up to so many rows stay whole, unless moving them would leave half a page empty. */
 const WHOLE_ROWS = 12;
-const WHOLE_HEIGHT = 190;
+const WHOLE_HEIGHT = 125;
 
 /** Estimated height in mm of text set in a column. */
 function linesHigh(text: string, room: Room): number {
@@ -65,7 +65,7 @@ export function tableModel(printer: Printer, block: TableBlock, total: number): 
     totals: block.totals.length,
     groups: plan.groups,
     breaks: plan.breaks,
-    whole: body.length <= 3 && plan.height < WHOLE_HEIGHT / 2,
+    whole: body.length <= 3 && plan.height < WHOLE_HEIGHT,
     ...(block.note ? { note: printer.value(block.note) } : {}),
   };
 }

@@ -1,4 +1,4 @@
-import type { Block, HeadingBlock, StripBlock } from '../block.ts';
+import type { Block, HeadingBlock, ParagraphBlock, StripBlock } from '../block.ts';
 import type { ReportDocument } from '../block-document.ts';
 import { drawDumbbell, drawInterval } from '../block-drawing.ts';
 import { textWidth } from '../block-measure.ts';
@@ -53,6 +53,12 @@ function blockModels(printer: Printer, blocks: readonly Block[], total: number):
           afterHeading: blocks[index - 1]?.kind === 'heading',
           longCaptions: block.items.some((item) => textWidth(plainRuns(item.caption), 8.75) > 79),
         };
+      case 'paragraph':
+        return {
+          ...(printer.value(block) as object),
+          ...(leadsTo(block, blocks[index + 1]) ? { keepWith: blocks[index + 1]?.kind } : {}),
+          ...(blocks[index - 1]?.kind === 'heading' ? { afterHeading: true } : {}),
+        };
       case 'sign':
         return printer.value(block, { mm: 45, points: 9.5 });
       case 'strip':
@@ -68,6 +74,15 @@ function blockModels(printer: Printer, blocks: readonly Block[], total: number):
         return printer.value(block);
     }
   });
+}
+
+const DISPLAYED = new Set(['table', 'kv', 'image', 'grid', 'scan', 'dumbbell', 'interval', 'value', 'formula', 'list']);
+/** Two lines of text, about. */
+const SHORT = 170;
+
+/** A line or two that only introduce what follows: not to be left behind at the foot of a page. */
+function leadsTo(block: ParagraphBlock, next: Block | undefined): boolean {
+  return next !== undefined && DISPLAYED.has(next.kind) && plainRuns(block.runs).length <= SHORT;
 }
 
 /** The last of three columns is 48 mm wide, the one before it 27 mm, the first takes the rest. */

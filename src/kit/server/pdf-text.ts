@@ -9,6 +9,7 @@ export interface Room {
 
 /** A place where a line may be broken that shows nothing. */
 const SOFT_BREAK = '\u200b';
+const SOFT_HYPHEN = '\u00ad';
 
 /**
  * Text as the renderer gets it: printable, and a word wider than its room may be broken, since without
@@ -19,12 +20,22 @@ export function printedText(text: string, { mm, points }: Room): string {
   if (textWidth(clean, points) <= mm) return clean;
   let out = clean;
   for (const piece of new Set(unbreakable(clean))) {
-    if (textWidth(piece, points) > mm) out = out.replaceAll(piece, softened(piece, mm, points));
+    if (textWidth(piece, points) > mm) out = out.replaceAll(piece, softened(piece, { mm, points }));
   }
   return out;
 }
 
-function softened(word: string, mm: number, points: number): string {
+/** Between two syllables: after a vowel, before a consonant with its vowel, two letters from either end. */
+const SYLLABLE = /(?<=\p{L}\p{L})(?<=[аеёиоуыэюя])(?=[бвгджзклмнпрстфхцчшщ][аеёиоуыэюя]\p{L})/giu;
+const WORD = /^[«„(]?\p{L}+[»“).,;:!?]*$/u;
+
+/** A word of letters is divided with a hyphen between syllables, anything else where the room ends. */
+function softened(word: string, room: Room): string {
+  const parts = WORD.test(word) ? word.split(SYLLABLE) : [word];
+  return parts.map((part) => cut(part, room)).join(SOFT_HYPHEN);
+}
+
+function cut(word: string, { mm, points }: Room): string {
   let out = '';
   let width = 0;
   for (const character of word) {
