@@ -99,6 +99,25 @@ describe('from the form to the record', () => {
   });
 });
 
+it('R1 details of documents follow the documents that are chosen, the own text among them', () => {
+  const details = (document: string, number: string) => ({ document, number, date: null, issuer: '' });
+  const stored = toStored(
+    plot({
+      documents: ['Договор купли-продажи', OWN_TEXT],
+      documents_custom: 'Технический отчёт',
+      documents_details: [
+        details(OWN_TEXT, '7'),
+        details('Договор купли-продажи', '15'),
+        details('Договор дарения', '3'),
+        details('Кадастровый план (паспорт) земельного участка', ''),
+      ],
+    }),
+  );
+  expect(stored.documents_details).toEqual([details('Договор купли-продажи', '15'), details('Технический отчёт', '7')]);
+  expect(toStored(toForm(stored))).toEqual(stored);
+  expect(toForm(stored).documents_details.map(({ number }) => number)).toEqual(['', '', '', '', '', '15', '', '7']);
+});
+
 describe('from the record to the form', () => {
   it('G3 a text beside the options moves to the own text, and the selector says so', () => {
     const form = toForm(plot({ plot_relief: 'Террасы', encumbrances: 'Сервитут' }));
@@ -147,7 +166,7 @@ describe('from the record to the form', () => {
       expect([field, form[field]]).not.toEqual([field, OWN_TEXT]);
     for (const field of Object.keys(LIST_FIELDS) as (keyof typeof LIST_FIELDS)[])
       expect(form[field]).not.toContain(OWN_TEXT);
-    expect(form).toEqual(newLandPlot());
+    expect(toStored(form)).toEqual(newLandPlot());
     expect(toStored(newLandPlot())).toEqual(newLandPlot());
   });
 

@@ -1,6 +1,6 @@
 import { normalizeCadastralNumber, withoutSpaces } from '#kit/requisites.ts';
 import { upperFirst } from '#kit/russian.ts';
-import type { LandPlot } from './land-plot.ts';
+import type { DocumentDetails, LandPlot } from './land-plot.ts';
 import {
   ABSENT,
   ACCESS_ROADS,
@@ -122,6 +122,34 @@ function finalList(
   };
 }
 
+/** Of the documents named in the record, where anything is told of them; the form's own text is put in. */
+function finalDetails(form: LandPlot, documents: readonly string[], own: string): DocumentDetails[] {
+  const told = form.documents_details
+    .map((entry) => ({ ...entry, document: isOwnText(entry.document) ? own : entry.document }))
+    .filter(
+      ({ document, number, date, issuer }) => document !== '' && (number !== '' || date !== null || issuer !== ''),
+    );
+  return documents.flatMap((document) => {
+    const details = told.find((entry) => fold(entry.document) === fold(document));
+    return details ? [{ ...details, document }] : [];
+  });
+}
+
+/** One entry for each option and one for the own text, so that a field of the form keeps its place. */
+function formDetails(stored: LandPlot, own: string): DocumentDetails[] {
+  const blank = { number: '', date: null, issuer: '' };
+  const told = (match: (document: string) => boolean) =>
+    stored.documents_details.find(({ document }) => match(document));
+  return [
+    ...DOCUMENTS.map((document) => ({ ...blank, ...told((name) => fold(name) === fold(document)), document })),
+    {
+      ...blank,
+      ...told((name) => own !== '' && findOption(DOCUMENTS, name) === null),
+      document: OWN_TEXT,
+    },
+  ];
+}
+
 const keysOf = <T extends object>(table: T) => Object.keys(table) as (keyof T)[];
 
 /** What is stored of a form or of a call's body: own texts put in, options in their spelling, mirrors in step. Idempotent. */
@@ -145,6 +173,7 @@ export function toStored(form: LandPlot): LandPlot {
     stored[field] = final;
     stored[`${field}_custom`] = own;
   }
+  stored.documents_details = finalDetails(form, stored.documents, stored.documents_custom);
   return stored;
 }
 
@@ -168,5 +197,6 @@ export function toForm(stored: LandPlot): LandPlot {
     form[field] = [...options.filter((option) => present.has(option)), ...(own ? [OWN_TEXT] : [])];
     form[`${field}_custom`] = own;
   }
+  form.documents_details = formDetails(stored, form.documents_custom);
   return form;
 }

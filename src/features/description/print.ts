@@ -40,11 +40,13 @@ export function printDescription({ plot, inspectionDate, copies }: DescriptionPr
   ];
 }
 
-/** The details the user gave of a document; for an extract of the register those of the extract itself. */
+const isExtract = (document: string) => /выписка из егрн/i.test(document);
+
+/** The details the user gave of a document; for the first extract of the register those of the extract itself. */
 function detailsOf(plot: LandPlot, document: string): Omit<DocumentDetails, 'document'> {
   const given = plot.documents_details.find((entry) => findOption([document], entry.document) !== null);
-  const isExtract = /выписка из егрн/i.test(document);
-  const extract = isExtract ? { number: plot.egrn_number, date: plot.egrn_date, issuer: 'Росреестр' } : null;
+  const isFirst = plot.documents.find(isExtract) === document;
+  const extract = isFirst ? { number: plot.egrn_number, date: plot.egrn_date, issuer: 'Росреестр' } : null;
   return {
     number: given?.number || extract?.number || '',
     date: given?.date ?? extract?.date ?? null,

@@ -1,7 +1,10 @@
-import { ActionIcon, Anchor, Modal, TextInput } from '@mantine/core';
+import { Anchor, TextInput } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
 import { IconArrowLeft, IconArrowRight } from '@tabler/icons-react';
 import { useState } from 'react';
+import { FieldLabel } from '#kit/web/fields/use-field.tsx';
+import { Dialog } from '#kit/web/parts/Dialog.tsx';
+import { IconButton } from '#kit/web/parts/IconButton.tsx';
 import type { ReportFile } from '../api.ts';
 import { captionOf } from '../caption.ts';
 import { fileTitle } from './file-words.ts';
@@ -31,7 +34,7 @@ export function FilePreview({ files, opened, locked, onTurn, onClose, onCaption 
     ['ArrowRight', () => turn(at + 1)],
   ]);
   return (
-    <Modal opened={file !== undefined} onClose={onClose} size={860} title={file ? fileTitle(file) : ''}>
+    <Dialog opened={file !== undefined} onClose={onClose} size={860} title={file ? fileTitle(file) : ''}>
       {file && (
         <>
           <img
@@ -44,13 +47,13 @@ export function FilePreview({ files, opened, locked, onTurn, onClose, onCaption 
           <div className={classes.turn}>
             {files.length > 1 && (
               <span>
-                <ActionIcon aria-label="Предыдущий файл" disabled={at === 0} onClick={() => turn(at - 1)}>
+                <IconButton aria-label="Предыдущий файл" disabled={at === 0} onClick={() => turn(at - 1)}>
                   <IconArrowLeft size={18} />
-                </ActionIcon>
+                </IconButton>
                 {at + 1} из {files.length}
-                <ActionIcon aria-label="Следующий файл" disabled={at === files.length - 1} onClick={() => turn(at + 1)}>
+                <IconButton aria-label="Следующий файл" disabled={at === files.length - 1} onClick={() => turn(at + 1)}>
                   <IconArrowRight size={18} />
-                </ActionIcon>
+                </IconButton>
               </span>
             )}
             <Anchor href={file.file_path} target="_blank" rel="noreferrer">
@@ -60,7 +63,7 @@ export function FilePreview({ files, opened, locked, onTurn, onClose, onCaption 
           <CaptionField key={file.id} file={file} locked={locked} onCaption={onCaption} />
         </>
       )}
-    </Modal>
+    </Dialog>
   );
 }
 
@@ -78,8 +81,7 @@ function CaptionField({
   const fallback = PRINTED_WITHOUT[file.category] ?? captionOf({ ...file, caption: '' }, '');
   return (
     <TextInput
-      label="Подпись в отчете"
-      labelProps={{ 'data-optional': true }}
+      label={<FieldLabel label="Подпись в отчете" optional={!locked} />}
       description={fallback && !text ? `Без подписи печатается «${fallback}»` : undefined}
       placeholder={file.category === 'documents' ? 'Выписка из ЕГРН от 12.11.2026 № КУВИ-001/…' : 'Вид с улицы'}
       maxLength={200}

@@ -1,0 +1,127 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import { useNavigate } from 'react-router';
+import { isLockedStatus, type ReportDetail } from '#features/report/report.ts';
+import { stepPath } from '#features/report/steps.ts';
+import { call } from '#kit/web/call.ts';
+import { FormAreaProvider } from '#kit/web/form-area.ts';
+import type { ErrorItem } from '#kit/web/parts/ErrorSummary.tsx';
+import { Page, WithAside } from '#kit/web/parts/Page.tsx';
+import { SaveBar } from '#kit/web/parts/SaveBar.tsx';
+import { Sheet } from '#kit/web/parts/Sheet.tsx';
+import { useRecordForm } from '#kit/web/use-record-form.tsx';
+import { labelOf } from '../labels.ts';
+import { type LandPlot, newLandPlot } from '../land-plot.ts';
+import { OWN_TEXT } from '../options.ts';
+import { toForm, toStored } from '../own-text.ts';
+import { REQUIRED_FIELD, saveProblems } from '../problems.ts';
+import { DESCRIPTION_SECTIONS } from '../sections.ts';
+import { descriptionSheet, landPlotRequirements } from '../sheet.ts';
+import { DocumentFields } from './DocumentFields.tsx';
+import { GeneralFields } from './GeneralFields.tsx';
+import { LocationFields } from './LocationFields.tsx';
+import { Outline } from './Outline.tsx';
+import { QualityFields, UtilityFields } from './QualityFields.tsx';
+import { RightsFields } from './RightsFields.tsx';
+import type { DescriptionRecord } from './use-description.ts';
+
+const FIELDS = Object.keys(newLandPlot()) as (keyof LandPlot)[];
+
+/** The record without what the server adds, as the form shows it. */
+function formOf(record: DescriptionRecord): LandPlot {
+  return toForm(Object.fromEntries(FIELDS.map((field) => [field, record[field]])) as unknown as LandPlot);
+}
+
+function shown(_path: string, value: unknown): string | undefined {
+  if (value === OWN_TEXT) return 'Другое';
+  if (!Array.isArray(value)) return undefined;
+  return value.map((item) => (item === OWN_TEXT ? 'Другое' : String(item))).join(', ');
+}
+
+/** Above what is missing stands the specification's sentence, over other refusals their own. */
+function summaryTitle(errors: readonly ErrorItem[]): string | undefined {
+  if (errors.some(({ message }) => message === REQUIRED_FIELD)) return 'Пожалуйста, заполните все обязательные поля:';
+  return errors.every(({ field }) => field === undefined) ? 'Ошибка при сохранении данных' : undefined;
+}
+
+function summaryLine({ field, message }: ErrorItem): string | undefined {
+  if (field === undefined) return undefined;
+  return message === REQUIRED_FIELD ? labelOf(field) : `${labelOf(field)}: ${message}`;
+}
+
+interface DescriptionFormProps {
+  report: ReportDetail;
+  record: DescriptionRecord;
+}
+
+export function DescriptionForm({ report, record }: DescriptionFormProps) {
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  const locked = isLockedStatus(report.status);
+  const [toFormValues] = useState(() => formOf);
+  const recordForm = useRecordForm<LandPlot, DescriptionRecord>({
+    record,
+    toForm: toFormValues,
+    save: (values, base) =>
+      call(descriptionSheet.write, {
+        params: { reportId: report.id },
+        body: { ...toStored(values), version: base.version },
+      }),
+    userId: report.user_id,
+    draftKey: `description:${report.id}`,
+    check: (values) => saveProblems(toStored(values)),
+    label: labelOf,
+    show: shown,
+    itemized: ['documents_details'],
+    readOnly: locked,
+    savedAt: record.updated_at,
+    savedText: 'Данные успешно сохранены!',
+    summaryTitle,
+    summaryLine,
+    onSaved: (saved) => {
+      queries.setQueryData([descriptionSheet.read.path, { reportId: report.id }], saved);
+      // The heading shows the address, the step bar and the list how complete the step is.
+      void queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== descriptionSheet.read.path });
+    },
+  });
+  const { control, setValue } = recordForm.form;
+  const values = useWatch({ control }) as LandPlot;
+  const filled = new Set(
+    landPlotRequirements(toStored(values))
+      .filter((requirement) => requirement.filled)
+      .map(({ field }) => field),
+  );
+  const outline = DESCRIPTION_SECTIONS.map(({ id, title, required }) => ({
+    id: `section-${id}`,
+    title,
+    filled: required.filter((field) => filled.has(field)).length,
+    required: required.length,
+  }));
+  const next = stepPath(report.id, 'market-analysis');
+  // The plot that was paid for stays the same one in every revision (rows.md R7).
+  const numberFixed = report.revision > 1 && record.cadastral_number !== '';
+  const failed = recordForm.saveBar.state === 'error';
+  return (
+    <FormAreaProvider value={{ readOnly: locked }}>
+      <Page title="Описание объекта оценки">
+        <WithAside size={248} aside={<Outline items={outline} alarmed={failed} />}>
+          {recordForm.messages}
+          <Sheet label="Описание объекта оценки">
+            <GeneralFields control={control} numberFixed={numberFixed} />
+            <RightsFields control={control} />
+            <UtilityFields control={control} />
+            <QualityFields control={control} />
+            <LocationFields control={control} setValue={setValue} />
+            <DocumentFields control={control} />
+          </Sheet>
+        </WithAside>
+      </Page>
+      <SaveBar
+        {...recordForm.saveBar}
+        back={{ to: stepPath(report.id, 'contract') }}
+        next={locked ? { to: next } : { onClick: () => void recordForm.saveAndGo(() => navigate(next)) }}
+      />
+    </FormAreaProvider>
+  );
+}

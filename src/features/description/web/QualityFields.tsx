@@ -1,0 +1,70 @@
+import type { Control } from 'react-hook-form';
+import { SelectField } from '#kit/web/fields/SelectField.tsx';
+import { Field } from '#kit/web/parts/Section.tsx';
+import { FIELD_LABELS } from '../labels.ts';
+import type { LandPlot } from '../land-plot.ts';
+import { UTILITIES } from '../options.ts';
+import { OwnTextField } from './OwnTextField.tsx';
+import { PlotSection } from './PlotSection.tsx';
+
+interface QualityFieldsProps {
+  control: Control<LandPlot, unknown, LandPlot>;
+}
+
+export function UtilityFields({ control }: QualityFieldsProps) {
+  return (
+    <PlotSection id="utilities">
+      {(['electricity', 'gas', 'water', 'sewerage'] as const).map((name) => (
+        <Field key={name} span={6}>
+          <SelectField control={control} name={name} label={FIELD_LABELS[name]} options={UTILITIES} />
+        </Field>
+      ))}
+      <Field>
+        <OwnTextField
+          control={control}
+          name="other_communications"
+          ask="Какие коммуникации"
+          placeholder="Интернет, телефонная линия"
+          optional
+        />
+      </Field>
+    </PlotSection>
+  );
+}
+
+export function QualityFields({ control }: QualityFieldsProps) {
+  return (
+    <PlotSection id="qualities">
+      <Field span={6}>
+        <OwnTextField
+          control={control}
+          name="capital_construction"
+          ask="Какие строения"
+          placeholder="Жилой дом 84 кв. м, баня"
+          optional
+        />
+      </Field>
+      <Field span={6}>
+        <OwnTextField control={control} name="actual_use" ask="Как используется" optional />
+      </Field>
+      <Field span={6}>
+        <OwnTextField
+          control={control}
+          name="plot_shape"
+          ask="Какая форма"
+          placeholder="Близкая к прямоугольной"
+          optional
+        />
+      </Field>
+      <Field span={6}>
+        <OwnTextField control={control} name="plot_relief" ask="Какой рельеф" optional />
+      </Field>
+      <Field span={6}>
+        <OwnTextField control={control} name="special_characteristics" ask="Какие особые характеристики" optional />
+      </Field>
+      <Field span={6}>
+        <OwnTextField control={control} name="other_characteristics" ask="Какие иные характеристики" optional />
+      </Field>
+    </PlotSection>
+  );
+}

@@ -1,0 +1,39 @@
+import { useQuery } from '@tanstack/react-query';
+import { readReport } from '#features/report/api.ts';
+import type { SheetRecord } from '#features/report/sheet.ts';
+import { AppError } from '#kit/errors.ts';
+import { call } from '#kit/web/call.ts';
+import { newLandPlot } from '../land-plot.ts';
+import { descriptionSheet } from '../sheet.ts';
+
+export type DescriptionRecord = SheetRecord<typeof descriptionSheet>;
+
+/** The description; one that was never written is created from the defaults and read again (rows.md G2). */
+async function readOrCreate(reportId: string, signal: AbortSignal): Promise<DescriptionRecord> {
+  const params = { reportId };
+  try {
+    return await call(descriptionSheet.read, { params, signal });
+  } catch (error) {
+    if (!(error instanceof AppError) || error.status !== 404) throw error;
+  }
+  try {
+    // Version 0 is older than any: what another tab has created and filled meanwhile is not overwritten.
+    await call(descriptionSheet.write, { params, body: { ...newLandPlot(), version: 0 } });
+  } catch (error) {
+    if (!(error instanceof AppError) || error.code !== 'stale_version') throw error;
+  }
+  return call(descriptionSheet.read, { params, signal });
+}
+
+export function useDescription(reportId: string) {
+  const report = useQuery({
+    queryKey: [readReport.path, { id: reportId }],
+    queryFn: ({ signal }) => call(readReport, { params: { id: reportId }, signal }),
+  });
+  const description = useQuery({
+    queryKey: [descriptionSheet.read.path, { reportId }],
+    queryFn: ({ signal }) => readOrCreate(reportId, signal),
+    enabled: report.data !== undefined,
+  });
+  return { report, description };
+}

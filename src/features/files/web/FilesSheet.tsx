@@ -1,0 +1,116 @@
+import { type ReactNode, useState } from 'react';
+import { focusField } from '#kit/web/form-area.ts';
+import { Banner } from '#kit/web/parts/Banner.tsx';
+import { confirm } from '#kit/web/parts/confirm.tsx';
+import { Sheet } from '#kit/web/parts/Sheet.tsx';
+import { useUnsavedWork } from '#kit/web/unsaved.ts';
+import type { ReportFile } from '../api.ts';
+import { FILE_SECTIONS, type FileCategory } from '../categories.ts';
+import { FilePreview } from './FilePreview.tsx';
+import { FileSection } from './FileSection.tsx';
+import { FilesSaveBar } from './FilesSaveBar.tsx';
+import { fileTitle } from './file-words.ts';
+import { usePasteAndDrop } from './use-paste-and-drop.ts';
+import type { ReportFilesStore } from './use-report-files.ts';
+import { useSources } from './use-sources.ts';
+import { useUploads } from './use-uploads.ts';
+
+interface FilesSheetProps {
+  reportId: string;
+  files: readonly ReportFile[];
+  store: ReportFilesStore;
+  locked: boolean;
+  /** Puts the sheet into the page. */
+  layout(sheet: ReactNode): ReactNode;
+}
+
+/** What failed beside the uploads and the addresses, which say it in their own places. */
+function failureOf({ remove, order, caption }: ReportFilesStore): { title: string; why: string } | null {
+  if (remove.error) return { title: 'Не удалось удалить файл.', why: remove.error.message };
+  if (order.error) return { title: 'Не удалось изменить порядок.', why: order.error.message };
+  if (caption.error) return { title: 'Не удалось сохранить подпись.', why: caption.error.message };
+  return null;
+}
+
+export function FilesSheet({ reportId, files, store, locked, layout }: FilesSheetProps) {
+  const uploads = useUploads(reportId, store.added);
+  const sources = useSources(store.source);
+  const [opened, setOpened] = useState<string | null>(null);
+  const held = (category: FileCategory) =>
+    files.filter((file) => file.category === category).length +
+    uploads.pending.filter((upload) => upload.category === category && upload.error === null).length;
+  usePasteAndDrop((category, pasted) => {
+    if (!locked) uploads.add(category, pasted, held(category));
+  });
+
+  const changed = files.filter(sources.isChanged);
+  const saveSources = async () => {
+    const saved = await Promise.all(changed.map(sources.commit));
+    return saved.every(Boolean);
+  };
+  const onTheWay = uploads.pending.filter(({ error }) => error === null).length;
+  useUnsavedWork({
+    isDirty: () => !locked && (changed.length > 0 || onTheWay > 0),
+    save: async () => (await saveSources()) && onTheWay === 0,
+  });
+
+  const askToDelete = async (file: ReportFile) => {
+    const sure = await confirm({
+      title: 'Вы уверены, что хотите удалить этот файл?',
+      text: `«${fileTitle(file)}» будет удалён из отчета без возможности восстановления.`,
+      yes: 'Удалить',
+      danger: true,
+    });
+    if (!sure) return;
+    store.remove.mutate(file, { onSuccess: () => focusField(file.category) });
+  };
+
+  const failure = failureOf(store);
+  const opening = files.find(({ id }) => id === opened);
+  return (
+    <>
+      {layout(
+        <>
+          {failure && (
+            <Banner tone="danger" title={failure.title}>
+              {failure.why}
+            </Banner>
+          )}
+          <Sheet label="Файлы отчета">
+            {FILE_SECTIONS.map((section) => (
+              <FileSection
+                key={section.category}
+                section={section}
+                files={files.filter(({ category }) => category === section.category)}
+                uploads={uploads}
+                sources={sources}
+                locked={locked}
+                onOpen={(file) => setOpened(file.id)}
+                onDelete={(file) => void askToDelete(file)}
+                onOrder={(ids) => store.order.mutate({ category: section.category, ids })}
+              />
+            ))}
+          </Sheet>
+        </>,
+      )}
+      <FilePreview
+        files={files.filter(({ category }) => category === opening?.category)}
+        opened={opened}
+        locked={locked}
+        onTurn={setOpened}
+        onClose={() => setOpened(null)}
+        onCaption={(file, text) => store.caption.mutate({ id: file.id, text })}
+      />
+      <FilesSaveBar
+        reportId={reportId}
+        files={files}
+        uploads={uploads}
+        changed={changed.length}
+        wrong={files.filter((file) => sources.errorOf(file) !== null).length}
+        saving={sources.saving}
+        locked={locked}
+        onSave={() => void saveSources()}
+      />
+    </>
+  );
+}
