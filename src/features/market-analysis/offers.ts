@@ -1,7 +1,8 @@
 import { Decimal } from 'decimal.js';
 import type { ContentBlock } from '#kit/content-block.ts';
 import { parseTypedDate } from '#kit/dates.ts';
-import { parseNumber } from '#kit/numbers.ts';
+import { formatNumber, parseNumber } from '#kit/numbers.ts';
+import { plural } from '#kit/russian.ts';
 import { printableRows } from './placeholder.ts';
 
 /** What the table of offers in the analysis of prices says (ФСО № 7, п. 11 в). Prices are ₽ per sq m, exact. */
@@ -30,6 +31,11 @@ export function offersOf(priceAnalysis: readonly ContentBlock[]): Offers | null 
     if (offers.length > 0) return summary(offers);
   }
   return null;
+}
+
+/** «34 предложения». */
+export function offersInWords(count: number): string {
+  return `${formatNumber(count)} ${plural(count, 'предложение', 'предложения', 'предложений')}`;
 }
 
 function summary(offers: readonly { price: Decimal; date: string | null }[]): Offers {

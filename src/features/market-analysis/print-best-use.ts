@@ -9,9 +9,8 @@ import {
   defaultComparativeReason,
   defaultIncomeRefusal,
 } from './best-use.ts';
-import { offersOf } from './offers.ts';
+import { offersInWords, offersOf } from './offers.ts';
 import { printableRanges } from './placeholder.ts';
-import { offersInWords } from './print.ts';
 import { type PictureSizes, printField } from './print-blocks.ts';
 import type { MarketAnalysis } from './sheet.ts';
 

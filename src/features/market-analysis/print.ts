@@ -3,9 +3,9 @@ import type { Block } from '#kit/block.ts';
 import { h1, h2, h3, p } from '#kit/block-build.ts';
 import { plainRuns, sectionRef, tableRef } from '#kit/block-run.ts';
 import { formatNumber } from '#kit/numbers.ts';
-import { lowerFirst, plural } from '#kit/russian.ts';
+import { lowerFirst } from '#kit/russian.ts';
 import { FACTOR_FIELDS, type FactorField, segmentLabel } from './market-analysis.ts';
-import { type Offers, offersOf } from './offers.ts';
+import { type Offers, offersInWords, offersOf } from './offers.ts';
 import { type PictureSizes, printField } from './print-blocks.ts';
 import type { MarketAnalysis } from './sheet.ts';
 
@@ -48,11 +48,6 @@ export function factorBlocks(content: MarketAnalysis, field: FactorField, pictur
 /** How the analogues were selected, for section 11.1. */
 export function selectionBlocks(content: MarketAnalysis, pictures: PictureSizes): Block[] {
   return printField(content.analogs, { pictures, alt: 'Отбор объектов-аналогов' });
-}
-
-/** «34 предложения». */
-export function offersInWords(count: number): string {
-  return `${formatNumber(count)} ${plural(count, 'предложение', 'предложения', 'предложений')}`;
 }
 
 const section = (heading: Block, blocks: Block[]): Block[] => (blocks.length > 0 ? [heading, ...blocks] : []);

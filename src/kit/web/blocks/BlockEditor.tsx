@@ -1,5 +1,6 @@
 import { Button, Modal, Tooltip } from '@mantine/core';
-import { type KeyboardEvent, lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useWindowEvent } from '@mantine/hooks';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { type ContentBlock, ONE_TEXT_ONLY } from '#kit/content-block.ts';
 import { UPLOAD_ACCEPT, uploadProblem } from '#kit/uploads.ts';
 import { confirm } from '../parts/confirm.tsx';
@@ -25,7 +26,7 @@ export interface BlockEditorProps {
   onSave(blocks: ContentBlock[]): void;
   /** The editor is gone, with or without a save: take it off the page. */
   onClosed(): void;
-  /** Told of every change, so that unsaved work can be kept; null when there is nothing unsaved any more. */
+  /** Told of every change, so that a crash loses nothing; null when nothing is changed, or no more. */
   onDraft?: (blocks: ContentBlock[] | null) => void;
 }
 
@@ -66,7 +67,7 @@ export function BlockEditor({
     if (problem !== null && problemOf(drafts) !== problem) setProblem(null);
   }, [drafts, problem]);
 
-  const toFocus = useRef<{ id: string; action?: 'up' | 'down' } | null>(null);
+  const toFocus = useRef<{ id: string; action?: 'up' | 'down' | 'remove' } | null>(null);
   useEffect(() => {
     const wanted = toFocus.current;
     toFocus.current = null;
@@ -79,10 +80,12 @@ export function BlockEditor({
     control?.focus({ preventScroll: true });
   }, [drafts]);
 
-  const close = () => {
+  const discard = () => {
     tell.current?.(null);
     setOpened(false);
   };
+  // Mounted open, the window cannot know by itself where the focus came from.
+  const opener = useRef(document.activeElement instanceof HTMLElement ? document.activeElement : null);
   const asking = useRef(false);
   const leave = async () => {
     if (asking.current) return;
@@ -96,21 +99,28 @@ export function BlockEditor({
         no: 'Остаться',
       }));
     asking.current = false;
-    if (sure) close();
+    if (sure) discard();
   };
+  useWindowEvent('keydown', (event) => {
+    const inEditor = event.target instanceof Element && event.target.closest('.tox') !== null;
+    if (event.key === 'Escape' && !event.defaultPrevented && !inEditor) void leave();
+  });
   const save = () => {
     const found = problemOf(drafts);
     setProblem(found);
     if (found !== null) return;
     onSave(toBlocks(drafts));
-    close();
+    setOpened(false);
   };
 
   return (
     <Modal
       opened={opened}
       onClose={leave}
-      onExitTransitionEnd={onClosed}
+      onExitTransitionEnd={() => {
+        opener.current?.focus({ preventScroll: true });
+        onClosed();
+      }}
       size={860}
       title={
         <>
@@ -121,10 +131,6 @@ export function BlockEditor({
       classNames={{ content: classes.window, header: classes.head, body: classes.inside }}
       // The text editor's own windows and lists use Escape too; they lie outside or say so.
       closeOnEscape={false}
-      onKeyDown={(event: KeyboardEvent) => {
-        const inEditor = event.target instanceof Element && event.target.closest('.tox') !== null;
-        if (event.key === 'Escape' && !inEditor) void leave();
-      }}
     >
       <div className={classes.body} ref={body}>
         {drafts.length === 0 && (

@@ -29,6 +29,7 @@ export function keepUsableImages(html: string, isOwnBlob: (uri: string) => boole
   const page = new DOMParser().parseFromString(html, 'text/html');
   let foreign = false;
   for (const image of page.querySelectorAll('img')) {
+    if (!image.hasAttribute('alt')) image.setAttribute('alt', '');
     const address = image.getAttribute('src') ?? '';
     if (/^data:image\//i.test(address) || (/^blob:/i.test(address) && isOwnBlob(address))) continue;
     const own = ownAddress(address);

@@ -1,0 +1,83 @@
+import { Button } from '@mantine/core';
+import { IconPencil, IconPlus } from '@tabler/icons-react';
+import { memo } from 'react';
+import type { ContentBlock } from '#kit/content-block.ts';
+import { countInWords, isBlank, previewOf } from '#kit/content-summary.ts';
+import { plural } from '#kit/russian.ts';
+import { fieldId } from '#kit/web/form-area.ts';
+import { placesLeftIn } from '../placeholder.ts';
+import classes from './market.module.css';
+
+export interface BlockRowProps {
+  field: string;
+  label: string;
+  blocks: readonly ContentBlock[];
+  /** On the left, in a numbered list. */
+  number?: number;
+  /** The list stands straight on a sheet and brings its own margins. */
+  inset?: boolean;
+  /** The button of an entry without content. */
+  addLabel: string;
+  onEdit(field: string): void;
+  disabled: boolean;
+  error?: string | undefined;
+}
+
+/** «Осталось 3 незаполненных места «[указать]»» */
+export function placesInWords(count: number): string {
+  return `Осталось ${count}\u00a0${plural(count, 'незаполненное место', 'незаполненных места', 'незаполненных мест')} «[указать]»`;
+}
+
+/** A line of the list: what the entry is about, how it begins or what is left to fill, and the way to edit it. */
+export const BlockRow = memo(function BlockRow({
+  field,
+  label,
+  blocks,
+  number,
+  inset = false,
+  addLabel,
+  onEdit,
+  disabled,
+  error,
+}: BlockRowProps) {
+  const blank = isBlank(blocks);
+  const left = placesLeftIn(blocks);
+  const action = blank ? addLabel : 'Редактировать';
+  const id = fieldId(field);
+  return (
+    <li className={classes.row} data-numbered={number !== undefined || undefined} data-inset={inset || undefined}>
+      {number !== undefined && (
+        <span className={classes.number} aria-hidden>
+          {number}
+        </span>
+      )}
+      <div className={classes.about}>
+        <p className={classes.label} id={`${id}-label`}>
+          {label}
+        </p>
+        <p className={classes.preview} data-tone={!blank && left > 0 ? 'warn' : undefined} id={`${id}-state`}>
+          {blank ? 'Пока не описано' : left > 0 ? placesInWords(left) : previewOf(blocks)}
+        </p>
+        {error && (
+          <p className={classes.error} id={`${id}-error`}>
+            {error}
+          </p>
+        )}
+      </div>
+      <span className={classes.counts}>{blank ? '' : countInWords(blocks)}</span>
+      <Button
+        id={id}
+        variant="default"
+        size="sm"
+        className={classes.edit}
+        disabled={disabled}
+        leftSection={blank ? <IconPlus size={16} aria-hidden /> : <IconPencil size={16} aria-hidden />}
+        aria-label={`${action}: ${label}`}
+        aria-describedby={error ? `${id}-error ${id}-state` : `${id}-state`}
+        onClick={() => onEdit(field)}
+      >
+        {action}
+      </Button>
+    </li>
+  );
+});

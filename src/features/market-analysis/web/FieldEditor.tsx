@@ -1,0 +1,37 @@
+import { useRef } from 'react';
+import type { ContentBlock } from '#kit/content-block.ts';
+import { sameValue } from '#kit/record-merge.ts';
+import { BlockEditor } from '#kit/web/blocks/BlockEditor.tsx';
+import { defaultBestUseText } from '../best-use.ts';
+import { FACTOR_FIELDS } from '../market-analysis.ts';
+import type { MarketAnalysis } from '../sheet.ts';
+import { type EditedField, labelOf } from './form-values.ts';
+import { usePictures } from './use-pictures.ts';
+
+export interface FieldEditorProps {
+  reportId: string;
+  field: EditedField;
+  values: MarketAnalysis;
+  onChange(field: EditedField, blocks: ContentBlock[]): void;
+  onClosed(): void;
+}
+
+/** The block editor over one field. What is typed goes into the form at once, so that the device's copy has it too. */
+export function FieldEditor({ reportId, field, values, onChange, onClosed }: FieldEditorProps) {
+  const pictures = usePictures(reportId);
+  const before = useRef(values[field]);
+  const byDefault = field === 'hbu_text' ? defaultBestUseText(values.market_segment) : [];
+  const place = FACTOR_FIELDS.findIndex((factor) => factor.field === field);
+  return (
+    <BlockEditor
+      title={labelOf(field)}
+      subtitle={place < 0 ? undefined : `Фактор ${place + 1} из ${FACTOR_FIELDS.length}`}
+      value={before.current.length > 0 ? before.current : byDefault}
+      {...pictures}
+      onDraft={(blocks) => onChange(field, blocks ?? before.current)}
+      // What is left as the default stays the default, and follows the segment.
+      onSave={(blocks) => onChange(field, sameValue(blocks, byDefault) ? [] : blocks)}
+      onClosed={onClosed}
+    />
+  );
+}

@@ -1,0 +1,165 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { stepPath } from '#features/report/steps.ts';
+import type { ContentBlock } from '#kit/content-block.ts';
+import { countInWords, isBlank, previewOf } from '#kit/content-summary.ts';
+import { plural } from '#kit/russian.ts';
+import { call } from '#kit/web/call.ts';
+import { SelectField } from '#kit/web/fields/SelectField.tsx';
+import { FormAreaProvider, focusField } from '#kit/web/form-area.ts';
+import { Page } from '#kit/web/parts/Page.tsx';
+import { SaveBar } from '#kit/web/parts/SaveBar.tsx';
+import { Field, Section } from '#kit/web/parts/Section.tsx';
+import { Sheet } from '#kit/web/parts/Sheet.tsx';
+import { useRecordForm } from '#kit/web/use-record-form.tsx';
+import { CONCLUSION_FIELDS, FACTOR_FIELDS, GENERAL_FIELDS, SEGMENT_REQUIRED, SEGMENTS } from '../market-analysis.ts';
+import { placesLeftIn } from '../placeholder.ts';
+import { type MarketAnalysis, type MarketAnalysisRecord, marketAnalysisSheet } from '../sheet.ts';
+import { BlockRow } from './BlockRow.tsx';
+import { FieldEditor } from './FieldEditor.tsx';
+import { check, EDITED_FIELDS, type EditedField, labelOf, segmentName, toForm } from './form-values.ts';
+import { MoreSection } from './MoreSection.tsx';
+import classes from './market.module.css';
+import { keepSaved } from './use-market-analysis.ts';
+
+export interface MarketAnalysisFormProps {
+  reportId: string;
+  record: MarketAnalysisRecord;
+  userId: string;
+  locked: boolean;
+}
+
+const OPTIONS = SEGMENTS.map(({ code, label }) => ({ value: code, label }));
+
+export function MarketAnalysisForm({ reportId, record, userId, locked }: MarketAnalysisFormProps) {
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  const [editing, setEditing] = useState<EditedField | null>(null);
+  const { form, saveAndGo, saveBar, messages } = useRecordForm<MarketAnalysis, MarketAnalysisRecord>({
+    record,
+    toForm,
+    save: (values, base) =>
+      call(marketAnalysisSheet.write, { params: { reportId }, body: { ...values, version: base.version } }),
+    userId,
+    draftKey: `market-analysis:${reportId}`,
+    check,
+    label: labelOf,
+    show: (path, value) => (path === 'market_segment' ? segmentName(value) : blocksInWords(value)),
+    readOnly: locked,
+    savedAt: record.updated_at,
+    onSaved: (saved) => keepSaved(queries, reportId, saved),
+    summaryTitle: (errors) => (errors.every(({ field }) => field === undefined) ? 'Ошибка при сохранении' : undefined),
+    summaryLine: ({ field }) => (field === 'market_segment' ? SEGMENT_REQUIRED : undefined),
+    savedText: 'Данные успешно сохранены',
+  });
+  const values = form.watch();
+  const { errors } = form.formState;
+  useFieldOfAddress();
+
+  const edit = useCallback((field: string) => setEditing(field as EditedField), []);
+  const rows = (
+    fields: readonly { field: EditedField; label: string }[],
+    addLabel: string,
+    list: { numbered?: boolean; inset?: boolean } = {},
+  ) => (
+    <ul className={classes.rows}>
+      {fields.map(({ field, label }, index) => (
+        <BlockRow
+          key={field}
+          field={field}
+          label={label}
+          blocks={values[field]}
+          {...(list.numbered ? { number: index + 1 } : {})}
+          inset={list.inset ?? false}
+          addLabel={addLabel}
+          onEdit={edit}
+          disabled={locked}
+          error={errors[field]?.message as string | undefined}
+        />
+      ))}
+    </ul>
+  );
+  const described = FACTOR_FIELDS.filter(({ field }) => !isBlank(values[field])).length;
+  const left = EDITED_FIELDS.reduce((sum, { field }) => sum + placesLeftIn(values[field]), 0);
+
+  return (
+    <FormAreaProvider value={{ readOnly: locked }}>
+      <Page title="Анализ рынка" note={left > 0 ? <PlacesLeft count={left} /> : undefined} top={messages}>
+        <Sheet>
+          <Section title="Сегмент рынка" hint="Определяет, с какими участками сравнивают объект.">
+            <Field span={9}>
+              <SelectField
+                control={form.control}
+                name="market_segment"
+                label="Анализ сегмента рынка"
+                options={OPTIONS}
+              />
+            </Field>
+          </Section>
+          <Section title="Общие разделы">
+            <Field>{rows(GENERAL_FIELDS, 'Добавить описание')}</Field>
+          </Section>
+        </Sheet>
+        <Sheet
+          title="Ценообразующие факторы и корректировки"
+          aside={
+            <span className={classes.count}>
+              Описано {described} из {FACTOR_FIELDS.length}
+            </span>
+          }
+        >
+          {rows(FACTOR_FIELDS, 'Добавить описание корректировки', { numbered: true, inset: true })}
+        </Sheet>
+        <Sheet title="Выводы и отбор аналогов">{rows(CONCLUSION_FIELDS, 'Добавить описание', { inset: true })}</Sheet>
+        <Sheet>
+          <MoreSection control={form.control} values={values} onEdit={edit} locked={locked} />
+        </Sheet>
+      </Page>
+      <SaveBar
+        {...saveBar}
+        back={{ to: stepPath(reportId, 'description') }}
+        next={
+          locked
+            ? { to: stepPath(reportId, 'market-value') }
+            : { onClick: () => void saveAndGo(() => navigate(stepPath(reportId, 'market-value'))) }
+        }
+      />
+      {editing && (
+        <FieldEditor
+          key={editing}
+          reportId={reportId}
+          field={editing}
+          values={values}
+          onChange={(field, blocks) => form.setValue(field, blocks, { shouldDirty: true })}
+          onClosed={() => setEditing(null)}
+        />
+      )}
+    </FormAreaProvider>
+  );
+}
+
+function PlacesLeft({ count }: { count: number }) {
+  return (
+    <>
+      осталось {count}&nbsp;{plural(count, 'место', 'места', 'мест')} «[указать]»
+    </>
+  );
+}
+
+function blocksInWords(value: unknown): string | undefined {
+  if (!Array.isArray(value)) return undefined;
+  const blocks = value as ContentBlock[];
+  return isBlank(blocks) ? 'Пока не описано' : `${countInWords(blocks)}: ${previewOf(blocks, 120)}`;
+}
+
+/** A link from the completeness panel names a field: '#field-location'. */
+function useFieldOfAddress(): void {
+  const done = useRef(false);
+  useEffect(() => {
+    if (done.current) return;
+    done.current = true;
+    const field = /^#field-([a-z_]+)$/.exec(location.hash)?.[1];
+    if (field) focusField(field);
+  }, []);
+}

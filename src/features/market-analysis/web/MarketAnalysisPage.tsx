@@ -1,0 +1,43 @@
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from 'react-router';
+import { readProfile } from '#features/account/api.ts';
+import { isLockedStatus } from '#features/report/report.ts';
+import { call } from '#kit/web/call.ts';
+import { ErrorState } from '#kit/web/parts/ErrorState.tsx';
+import { Loading } from '#kit/web/parts/Loading.tsx';
+import { Page } from '#kit/web/parts/Page.tsx';
+import { MarketAnalysisForm } from './MarketAnalysisForm.tsx';
+import { useMarketAnalysis, useReport } from './use-market-analysis.ts';
+
+const TO_LIST = { label: 'К списку отчетов', to: '/' };
+
+/** Step 3: '/report/:reportId/market-analysis'. */
+export function MarketAnalysisPage() {
+  const { reportId = '' } = useParams();
+  const analysis = useMarketAnalysis(reportId);
+  const report = useReport(reportId);
+  const profile = useQuery({ queryKey: [readProfile.path], queryFn: ({ signal }) => call(readProfile, { signal }) });
+
+  if (reportId === '') return <ErrorState title="ID отчета не найден" back={TO_LIST} />;
+  const error = analysis.error ?? report.error ?? profile.error;
+  if (analysis.data && report.data && profile.data) {
+    return (
+      <MarketAnalysisForm
+        key={reportId}
+        reportId={reportId}
+        record={analysis.data}
+        userId={profile.data.id}
+        locked={isLockedStatus(report.data.status)}
+      />
+    );
+  }
+  if (error) {
+    const retry = () => void Promise.all([analysis.refetch(), report.refetch(), profile.refetch()]);
+    return <ErrorState title="Ошибка при загрузке данных" error={error} onRetry={retry} back={TO_LIST} />;
+  }
+  return (
+    <Page title="Анализ рынка">
+      <Loading shape="form" count={2} />
+    </Page>
+  );
+}

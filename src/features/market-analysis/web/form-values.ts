@@ -1,0 +1,51 @@
+import { IMAGES_LOADING } from '#kit/content-block.ts';
+import type { FieldErrors } from '#kit/errors.ts';
+import { BLOCK_FIELDS, SEGMENT_CHOOSE, SEGMENTS } from '../market-analysis.ts';
+import { type MarketAnalysis, type MarketAnalysisRecord, marketAnalysisSheet } from '../sheet.ts';
+
+/** Fields of blocks in the order of the screen. */
+export const EDITED_FIELDS = [
+  ...BLOCK_FIELDS,
+  { field: 'hbu_text', label: 'Анализ наиболее эффективного использования' },
+] as const;
+
+export type EditedField = (typeof EDITED_FIELDS)[number]['field'];
+
+export const TEXT_LABELS = {
+  market_area: 'Территориальные границы рынка',
+  hbu_conclusion: 'Вывод о наиболее эффективном использовании',
+  approach_comparative_reason: 'Сравнительный подход: почему применён',
+  approach_income_refusal: 'Доходный подход: почему не применён',
+  approach_cost_refusal: 'Затратный подход: почему не применён',
+} as const;
+
+const LABELS: ReadonlyMap<string, string> = new Map([
+  ['market_segment', 'Анализ сегмента рынка'],
+  ...EDITED_FIELDS.map(({ field, label }) => [field, label] as const),
+  ...Object.entries(TEXT_LABELS),
+]);
+
+export const labelOf = (field: string): string => LABELS.get(field) ?? field;
+
+const FIELDS = Object.keys(marketAnalysisSheet.empty()) as (keyof MarketAnalysis)[];
+
+/** What the form holds of a record: the user's fields without number and times. */
+export function toForm(record: MarketAnalysisRecord): MarketAnalysis {
+  return Object.fromEntries(FIELDS.map((field) => [field, record[field]])) as MarketAnalysis;
+}
+
+/** The name of a segment, for the choice between two versions. */
+export const segmentName = (code: unknown): string => SEGMENTS.find((segment) => segment.code === code)?.label ?? '';
+
+/** What stops a save (part 2, section 5). */
+export function check(values: MarketAnalysis): FieldErrors {
+  const errors: FieldErrors = {};
+  if (values.market_segment === '') errors.market_segment = SEGMENT_CHOOSE;
+  for (const { field } of EDITED_FIELDS) {
+    const waits = values[field].some(
+      (block) => block.type === 'text' && /<img\b[^>]*?\bsrc="(?:data|blob):/i.test(block.value),
+    );
+    if (waits) errors[field] = IMAGES_LOADING;
+  }
+  return errors;
+}

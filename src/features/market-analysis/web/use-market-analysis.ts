@@ -1,0 +1,50 @@
+import { type QueryClient, useQuery } from '@tanstack/react-query';
+import { readReport } from '#features/report/api.ts';
+import { AppError } from '#kit/errors.ts';
+import { call } from '#kit/web/call.ts';
+import { readDefaultTexts } from '../api.ts';
+import { type MarketAnalysisRecord, marketAnalysisSheet } from '../sheet.ts';
+
+const { read, write } = marketAnalysisSheet;
+
+const keyOf = (reportId: string) => [read.path, { reportId }];
+
+/** Reads the record; where there is none yet, makes it of the default texts and reads it back (rows.md H1). */
+async function readOrCreate(reportId: string, signal: AbortSignal): Promise<MarketAnalysisRecord> {
+  const params = { reportId };
+  try {
+    return await call(read, { params, signal });
+  } catch (error) {
+    if (!(error instanceof AppError) || error.code !== 'not_found') throw error;
+  }
+  const texts = await call(readDefaultTexts, { query: { type: 'marketAnalysis' }, signal });
+  const content = texts.type === 'marketAnalysis' ? texts.content : {};
+  // Version 0 is no record's: one that another tab has made meanwhile is not written over.
+  await call(write, { params, body: { ...content, version: 0 } }).catch((error: unknown) => {
+    if (!(error instanceof AppError) || error.code !== 'stale_version') throw error;
+  });
+  return call(read, { params, signal });
+}
+
+export function useMarketAnalysis(reportId: string) {
+  return useQuery({
+    queryKey: keyOf(reportId),
+    queryFn: ({ signal }) => readOrCreate(reportId, signal),
+    enabled: reportId !== '',
+  });
+}
+
+/** After a save: the record is known, what others show of the report is not. */
+export function keepSaved(queries: QueryClient, reportId: string, record: MarketAnalysisRecord): void {
+  queries.setQueryData(keyOf(reportId), record);
+  void queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== read.path });
+}
+
+/** The report's head, for the lock. */
+export function useReport(reportId: string) {
+  return useQuery({
+    queryKey: [readReport.path, { id: reportId }],
+    queryFn: ({ signal }) => call(readReport, { params: { id: reportId }, signal }),
+    enabled: reportId !== '',
+  });
+}
