@@ -94,6 +94,12 @@ const steps: RouteObject[] = [
     lazy: async () => ({ Component: (await import('./FilesStep.tsx')).FilesStep }),
   },
   {
+    path: 'report/:reportId/market-analysis',
+    lazy: async () => ({
+      Component: (await import('#features/market-analysis/web/MarketAnalysisPage.tsx')).MarketAnalysisPage,
+    }),
+  },
+  {
     path: 'report/:reportId/calculation',
     lazy: async () => ({
       Component: (await import('#features/market-value/web/MarketValuePage.tsx')).MarketValuePage,
