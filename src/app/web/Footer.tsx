@@ -15,7 +15,8 @@ export function Footer() {
       {site && (
         <div className={classes.group}>
           <span>
-            © {new Date().getFullYear()} {site.operator.name}, ИНН&nbsp;{site.operator.inn}. Все права защищены
+            © {new Date().getFullYear()} {site.operator.name}
+            {site.operator.inn && <>, ИНН&nbsp;{site.operator.inn}</>}. Все права защищены
           </span>
           <a href={`mailto:${site.operator.email}`}>{site.operator.email}</a>
           {social && (
