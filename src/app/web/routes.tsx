@@ -2,7 +2,7 @@ import { createBrowserRouter, type RouteObject } from 'react-router';
 import { Loading } from '#kit/web/parts/Loading.tsx';
 import { AdminLayout } from './AdminLayout.tsx';
 import { ErrorPage } from './ErrorPage.tsx';
-import { RequireAdmin, RequireUser } from './guards.tsx';
+import { OpenToAll, RequireAdmin, RequireUser } from './guards.tsx';
 import { Layout } from './Layout.tsx';
 import { NotFoundPage } from './NotFoundPage.tsx';
 import { Root } from './Root.tsx';
@@ -58,7 +58,10 @@ const open: RouteObject[] = [
 
 /** For a signed-in user, in the ordinary frame. */
 const own: RouteObject[] = [
-  { index: true, lazy: async () => ({ Component: (await import('#features/report/web/ReportListPage.tsx')).default }) },
+  {
+    index: true,
+    lazy: async () => ({ Component: (await import('#features/report/web/ReportListPage.tsx')).ReportListPage }),
+  },
   {
     path: 'account',
     lazy: async () => ({ Component: (await import('#features/account/web/AccountPage.tsx')).AccountPage }),
@@ -83,6 +86,14 @@ const own: RouteObject[] = [
 
 /** The steps of a report: without the footer, they end with the save bar. */
 const steps: RouteObject[] = [
+  {
+    path: 'new-report',
+    lazy: async () => ({ Component: (await import('#features/contract/web/ContractPage.tsx')).ContractPage }),
+  },
+  {
+    path: 'report/:reportId/new-report',
+    lazy: async () => ({ Component: (await import('#features/contract/web/ContractPage.tsx')).ContractPage }),
+  },
   {
     path: 'report/:reportId/description',
     lazy: async () => ({
@@ -109,7 +120,7 @@ const steps: RouteObject[] = [
 
 /** Around every step: the report's line, the step bar, the banner of a generated report. */
 async function reportFrame() {
-  const [{ default: ReportFrame }, { LockedBanner }] = await Promise.all([
+  const [{ ReportFrame }, { LockedBanner }] = await Promise.all([
     import('#features/report/web/ReportFrame.tsx'),
     import('#features/generation/web/LockedBanner.tsx'),
   ]);
@@ -140,7 +151,10 @@ export const router = createBrowserRouter([
       },
       {
         element: <Layout />,
-        children: [...open, { element: <RequireUser />, children: own }],
+        children: [
+          { element: <OpenToAll />, children: open },
+          { element: <RequireUser />, children: own },
+        ],
       },
       {
         element: <Layout footer={false} />,

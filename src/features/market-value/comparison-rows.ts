@@ -103,7 +103,7 @@ function totals(method: WeightMethod): ComparisonRow[] {
     {
       id: 'correctedPrice',
       group: 'totals',
-      label: 'Скорректированная цена, ₽/кв.\u00a0м',
+      label: 'Скорректированная цена, ₽/\u2060кв.\u00a0м',
       cell: { kind: 'computed', result: 'correctedPrice', digits: 2 },
       strong: true,
     },
@@ -112,7 +112,7 @@ function totals(method: WeightMethod): ComparisonRow[] {
     {
       id: 'weightedValue',
       group: 'totals',
-      label: 'Взвешенное значение, ₽/кв.\u00a0м',
+      label: 'Взвешенное значение, ₽/\u2060кв.\u00a0м',
       cell: { kind: 'computed', result: 'weightedValue', digits: 2 },
       strong: true,
     },

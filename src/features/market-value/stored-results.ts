@@ -1,5 +1,7 @@
 import { Decimal } from 'decimal.js';
+import { Fraction } from '#kit/fraction.ts';
 import type { Calculation } from './calculation.ts';
+import { ROUNDINGS } from './choices.ts';
 import { type CalculationResult, calculate } from './market-value.ts';
 import { calculationOf, type MarketValueRecord, type StoredCalculation } from './sheet.ts';
 
@@ -36,4 +38,17 @@ export function withResults(stored: StoredCalculation, objectArea: number | null
     total_market_value: rounded(result.total, 6),
     rounded_market_value: rounded(result.rounded, 2),
   };
+}
+
+/** The interval that the corrected prices suggest, ₽, rounded like the value; null without a value. */
+export function suggestedInterval(
+  { interval }: CalculationResult,
+  roundingType: Calculation['rounding_type'],
+): { low: number; high: number } | null {
+  if (!interval) return null;
+  const step = Fraction.of(ROUNDINGS.find(({ value }) => value === roundingType)?.step ?? '0.01');
+  const [low, high] = [interval.low, interval.high].map((bound) =>
+    Number(Fraction.of(bound).roundTo(step).toDecimal(2)),
+  );
+  return low === undefined || high === undefined ? null : { low, high };
 }

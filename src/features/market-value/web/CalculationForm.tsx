@@ -1,0 +1,224 @@
+import { Button } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { IconAlertTriangle, IconCalculator, IconPlus } from '@tabler/icons-react';
+import { useMemo, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { stepPath } from '#features/report/steps.ts';
+import { formatNumber } from '#kit/numbers.ts';
+import { Banner } from '#kit/web/parts/Banner.tsx';
+import { ErrorSummary } from '#kit/web/parts/ErrorSummary.tsx';
+import { Page } from '#kit/web/parts/Page.tsx';
+import { SaveBar } from '#kit/web/parts/SaveBar.tsx';
+import { toast } from '#kit/web/parts/toast.tsx';
+import type { Advice } from '../advice.ts';
+import { ANALOGUES_MAX } from '../analogue.ts';
+import { checkSave, wrongCorrections } from '../checks.ts';
+import { comparisonRows } from '../comparison-rows.ts';
+import { gridLines } from '../grid-moves.ts';
+import classes from './CalculationForm.module.css';
+import { ComparisonTable } from './ComparisonTable.tsx';
+import { FillQuestions } from './FillQuestions.tsx';
+import { type GridData, withAnalogue } from './grid-model.ts';
+import { IntervalPanel } from './IntervalPanel.tsx';
+import { PhoneCalculation } from './PhoneCalculation.tsx';
+import { ProblemChip } from './ProblemChip.tsx';
+import panels from './ResultPanels.module.css';
+import { ScreenshotsDialog } from './ScreenshotsDialog.tsx';
+import { SourcesPanel } from './SourcesPanel.tsx';
+import { useAnalogues } from './use-analogues.ts';
+import { fieldLabel, problemPath, useCalculation } from './use-calculation.ts';
+import type { CalculationData } from './use-calculation-data.ts';
+import { useRun } from './use-run.ts';
+import { useScreenshots } from './use-screenshots.ts';
+import { inRoubles, ValuePanel } from './ValuePanel.tsx';
+import { VariationPanel } from './VariationPanel.tsx';
+import { WeightsPanel } from './WeightsPanel.tsx';
+
+const TITLE = 'Расчет рыночной стоимости';
+
+/** Shown under the table; the others stand beside what they are about. */
+const HERE: readonly Advice['code'][] = ['few', 'later', 'use', 'comparable', 'outlier'];
+
+/** Something that was refused or failed outside of a save. */
+interface Notice {
+  text: string;
+  /** The specification lets it go by itself after 3 s. */
+  hides: boolean;
+}
+
+export function CalculationForm(data: CalculationData) {
+  const state = useCalculation(data);
+  const { calculation, history, result, object, objectArea, advice, readOnly, saveBar } = state;
+  const reportId = data.report.id;
+  const navigate = useNavigate();
+  const isPhone = useMediaQuery('(max-width: 47.99em)', window.matchMedia('(max-width: 47.99em)').matches);
+  const [notice, setNotice] = useState<Notice | null>(null);
+  const [showsMore, setShowsMore] = useState(false);
+  const [opened, setOpened] = useState<string | null>(null);
+  const goTo = useRef<((analogue: number, field: string) => void) | null>(null);
+  const run = useRun(calculation, objectArea, result);
+  const analogues = useAnalogues(history, object, (text) => setNotice({ text, hides: true }));
+  const screenshots = useScreenshots(reportId, history, (text) => setNotice({ text, hides: false }));
+
+  const rows = useMemo(
+    () => comparisonRows(calculation.analogs, calculation.weight_method, showsMore),
+    [calculation.analogs, calculation.weight_method, showsMore],
+  );
+  const lines = useMemo(() => gridLines(rows), [rows]);
+  const problems = useMemo(() => {
+    if (run.check) return run.check.cells;
+    return saveBar.state === 'error' ? checkSave(calculation).cells : wrongCorrections(calculation.analogs);
+  }, [run.check, saveBar.state, calculation]);
+  const gridData: GridData = { calculation, result, object, lines, problems, readOnly };
+
+  const openScreenshots = (index: number) => setOpened(calculation.analogs[index]?.id ?? null);
+  const openedIndex = calculation.analogs.findIndex(({ id }) => id === opened);
+  const openedAnalogue = calculation.analogs[openedIndex];
+  const upload = (index: number, files: readonly File[]) => {
+    setNotice(null);
+    screenshots.add(index, files);
+  };
+  const save = async () => {
+    if (await state.save()) run.settle();
+  };
+  const next = stepPath(reportId, 'files');
+  const shared = {
+    data: gridData,
+    uploads: screenshots.uploads,
+    showsMore,
+    onToggleMore: () => setShowsMore(!showsMore),
+    onFill: analogues.fill,
+    onRemove: analogues.remove,
+    onUpload: upload,
+    onOpenScreenshots: openScreenshots,
+    goToRef: goTo,
+  };
+  const canAdd = !readOnly && calculation.analogs.length < ANALOGUES_MAX;
+  const stale = run.isStale ? { stale: true } : {};
+
+  return (
+    <>
+      <Page
+        title={TITLE}
+        width="wide"
+        note={<ProblemChip problems={problems} onGo={(problem) => goTo.current?.(problem.analogue, problem.field)} />}
+        top={
+          <>
+            {state.messages}
+            {run.check && (
+              <ErrorSummary
+                attempt={run.attempt}
+                title={run.check.messages.join('\n')}
+                errors={run.check.cells.map((cell) => ({
+                  field: problemPath(cell),
+                  message: fieldLabel(problemPath(cell)),
+                }))}
+              />
+            )}
+            {notice && (
+              <Banner tone="danger" title={notice.text} onHide={notice.hides ? () => setNotice(null) : undefined} />
+            )}
+          </>
+        }
+        actions={
+          <>
+            {!isPhone && (
+              <span className={classes.keys} aria-hidden>
+                <kbd>↑</kbd> <kbd>↓</kbd> <kbd>Enter</kbd> переход по ячейкам
+              </span>
+            )}
+            {canAdd && !isPhone && (
+              <Button
+                id="field-analogs"
+                variant="default"
+                leftSection={<IconPlus aria-hidden />}
+                onClick={() => analogues.add()}
+              >
+                Добавить аналог
+              </Button>
+            )}
+          </>
+        }
+      >
+        {isPhone ? (
+          <PhoneCalculation {...shared} onChange={history.change} onAdd={() => analogues.add()} />
+        ) : (
+          <ComparisonTable
+            {...shared}
+            cadastralNumber={data.description?.cadastral_number ?? ''}
+            history={history}
+            onPasted={analogues.pasted}
+          />
+        )}
+        {advice.some(({ code }) => HERE.includes(code)) && (
+          <ul className={classes.advice} aria-label="Обратите внимание">
+            {advice
+              .filter(({ code }) => HERE.includes(code))
+              .map(({ text }) => (
+                <li key={text}>
+                  <IconAlertTriangle size={18} aria-hidden /> {text}
+                </li>
+              ))}
+          </ul>
+        )}
+        <div className={panels.pair}>
+          <ValuePanel
+            result={result}
+            objectArea={objectArea}
+            roundingType={calculation.rounding_type}
+            warning={advice.find(({ code }) => code === 'rounding')?.text}
+            readOnly={readOnly}
+            onRounding={(rounding_type) => history.change({ ...calculation, rounding_type })}
+          />
+          <VariationPanel calculation={calculation} result={result} advice={advice} />
+        </div>
+        <WeightsPanel calculation={calculation} result={result} readOnly={readOnly} onChange={history.change} />
+        <SourcesPanel calculation={calculation} advice={advice} readOnly={readOnly} onChange={history.change} />
+        <IntervalPanel calculation={calculation} result={result} readOnly={readOnly} onChange={history.change} />
+      </Page>
+      {openedAnalogue && (
+        <ScreenshotsDialog
+          analogue={openedIndex}
+          keys={openedAnalogue.screenshots}
+          uploads={screenshots.uploads[openedAnalogue.id] ?? []}
+          readOnly={readOnly}
+          onChange={(keys) =>
+            history.change(withAnalogue(history.latest(), openedIndex, { ...openedAnalogue, screenshots: keys }))
+          }
+          onUpload={(files) => upload(openedIndex, files)}
+          onClose={() => setOpened(null)}
+        />
+      )}
+      {analogues.asked && (
+        <FillQuestions {...analogues.asked} onAnswer={analogues.answer} onClose={analogues.dismiss} />
+      )}
+      <SaveBar
+        {...saveBar}
+        wide
+        onSave={() => void save()}
+        back={{ to: stepPath(reportId, 'market-analysis') }}
+        next={readOnly ? { to: next } : { onClick: () => void state.saveAndGo(() => navigate(next)) }}
+        extra={
+          readOnly ? undefined : (
+            <Button
+              variant="default"
+              leftSection={<IconCalculator aria-hidden />}
+              onClick={() => run.run() && toast('Расчет выполнен')}
+            >
+              Расчет
+            </Button>
+          )
+        }
+        totals={[
+          {
+            label: run.isStale ? 'За кв.\u00a0м, пересчитать' : 'За кв.\u00a0м',
+            value: result.perMeter === null ? '—' : `${formatNumber(result.perMeter, 2)}\u00a0₽`,
+            ...stale,
+          },
+          { label: 'Итого', value: result.total === null ? '—' : `${formatNumber(result.total, 2)}\u00a0₽`, ...stale },
+          { label: 'Округлённая', value: inRoubles(result.rounded), ...stale },
+        ]}
+      />
+    </>
+  );
+}

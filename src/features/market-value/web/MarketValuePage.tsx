@@ -1,0 +1,28 @@
+import { useParams } from 'react-router';
+import { ErrorState } from '#kit/web/parts/ErrorState.tsx';
+import { Loading } from '#kit/web/parts/Loading.tsx';
+import { Page } from '#kit/web/parts/Page.tsx';
+import { CalculationForm } from './CalculationForm.tsx';
+import { useCalculationData } from './use-calculation-data.ts';
+
+/** Step 4, «Расчет рыночной стоимости». */
+export function MarketValuePage() {
+  const { reportId = '' } = useParams();
+  const { data, error, retry } = useCalculationData(reportId);
+  if (data) return <CalculationForm key={reportId} {...data} />;
+  if (error) {
+    return (
+      <ErrorState
+        title="Ошибка при загрузке данных"
+        error={error}
+        onRetry={retry}
+        back={{ label: 'К списку отчетов', to: '/' }}
+      />
+    );
+  }
+  return (
+    <Page title="Расчет рыночной стоимости" width="wide">
+      <Loading shape="table" count={12} />
+    </Page>
+  );
+}

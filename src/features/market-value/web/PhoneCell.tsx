@@ -1,0 +1,154 @@
+import { NativeSelect, TextInput } from '@mantine/core';
+import { IconPlusMinus } from '@tabler/icons-react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import type { Analogue } from '../analogue.ts';
+import { type Cell, cellOptions, editText, type Written, writeCell } from '../cells.ts';
+import { OTHER } from '../choices.ts';
+import classes from './PhoneCalculation.module.css';
+
+interface PhoneCellProps {
+  cell: Cell;
+  analogue: Analogue;
+  label: string;
+  /** Hidden where the name of the factor stands above. */
+  isNamed: boolean;
+  /** Of the field, for links to it. */
+  id: string;
+  problem: string | undefined;
+  isDifferent: boolean;
+  readOnly: boolean;
+  onWrite(analogue: Analogue): void;
+}
+
+/** «Далее» on the phone's keyboard goes to the next percent, not to the next choice. */
+function focusNextPercent(input: HTMLInputElement): boolean {
+  const all = [...(input.closest('form, section')?.querySelectorAll<HTMLInputElement>('input[data-percent]') ?? [])];
+  const next = all[all.indexOf(input) + 1];
+  next?.focus();
+  next?.select();
+  return next !== undefined;
+}
+
+function ChoiceCell({ cell, analogue, label, id, problem, isDifferent, readOnly, onWrite }: PhoneCellProps) {
+  const options = cellOptions(cell) ?? [];
+  const text = editText(cell, analogue, undefined);
+  const isListed = options.some((option) => option.label === text && text !== OTHER);
+  const [ownText, setOwnText] = useState(false);
+  const own = cell.kind === 'open' && (ownText || (text !== '' && !isListed));
+  const write = (typed: string) => {
+    const written = writeCell(cell, analogue, typed);
+    if (written && 'analogue' in written) onWrite(written.analogue);
+  };
+  return (
+    <div className={classes.choice}>
+      <NativeSelect
+        id={id}
+        aria-label={label}
+        data={['', ...options.map((option) => option.label)]}
+        value={own ? OTHER : text}
+        error={Boolean(problem)}
+        disabled={readOnly}
+        data-different={isDifferent || undefined}
+        onChange={(event) => {
+          const picked = event.currentTarget.value;
+          setOwnText(picked === OTHER);
+          write(picked === OTHER ? '' : picked);
+        }}
+      />
+      {own && (
+        <TextInput
+          aria-label={`${label}: своё значение`}
+          placeholder="Своё значение"
+          defaultValue={text}
+          autoFocus={ownText}
+          readOnly={readOnly}
+          maxLength={300}
+          onBlur={(event) => {
+            setOwnText(false);
+            write(event.currentTarget.value);
+          }}
+        />
+      )}
+    </div>
+  );
+}
+
+/** Typed cells: text, numbers, dates. What cannot be read stays with its message. */
+function TypedCell({ cell, analogue, label, isNamed, id, problem, isDifferent, readOnly, onWrite }: PhoneCellProps) {
+  const raw = cell.kind === 'date' ? (analogue[cell.field] ?? '') : editText(cell, analogue, undefined);
+  const [text, setText] = useState(raw);
+  const [wrong, setWrong] = useState<string | null>(null);
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    setText(raw);
+    setWrong(null);
+  }, [raw]);
+
+  const commit = (typed: string) => {
+    const written: Written = typed === raw ? null : writeCell(cell, analogue, typed);
+    if (!written) return setWrong(null);
+    if ('problem' in written) return setWrong(written.problem);
+    setWrong(null);
+    onWrite(written.analogue);
+  };
+  const isPercent = cell.kind === 'percent';
+  const isNumber = isPercent || cell.kind === 'price' || cell.kind === 'area';
+  const turn = () => {
+    const turned = /^[-−–]/.test(text.trim()) ? text.trim().slice(1) : `-${text.trim()}`;
+    setText(turned);
+    if (/\d/.test(turned)) commit(turned);
+    else input.current?.focus();
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.key !== 'Enter') return;
+    event.preventDefault();
+    commit(text);
+    if (!isPercent || !focusNextPercent(event.currentTarget)) event.currentTarget.blur();
+  };
+  return (
+    <TextInput
+      ref={input}
+      id={id}
+      type={cell.kind === 'date' ? 'date' : 'text'}
+      label={isNamed ? label : undefined}
+      aria-label={isNamed ? undefined : label}
+      className={isPercent ? classes.percent : classes.choice}
+      classNames={{ input: isNumber ? classes.number : undefined }}
+      inputMode={
+        isPercent || cell.kind === 'area'
+          ? 'decimal'
+          : cell.kind === 'price'
+            ? 'numeric'
+            : cell.kind === 'phone'
+              ? 'tel'
+              : undefined
+      }
+      enterKeyHint={isPercent ? 'next' : 'done'}
+      autoComplete="off"
+      data-percent={isPercent || undefined}
+      data-different={isDifferent || undefined}
+      value={text}
+      placeholder={isPercent ? '0' : undefined}
+      error={isPercent ? Boolean(wrong ?? problem) : (wrong ?? problem)}
+      readOnly={readOnly}
+      onChange={(event) => setText(event.currentTarget.value)}
+      onFocus={(event) => isNumber && event.currentTarget.select()}
+      onBlur={() => commit(text)}
+      onKeyDown={onKeyDown}
+      leftSection={
+        isPercent && !readOnly ? (
+          <button type="button" className={classes.sign} aria-label={`${label}: сменить знак`} onClick={turn}>
+            <IconPlusMinus size={16} aria-hidden />
+          </button>
+        ) : undefined
+      }
+      rightSection={isPercent ? <span className={classes.unit}>%</span> : undefined}
+      rightSectionPointerEvents="none"
+    />
+  );
+}
+
+/** One value of an analogue on the phone. */
+export function PhoneCell(props: PhoneCellProps) {
+  return cellOptions(props.cell) ? <ChoiceCell {...props} /> : <TypedCell {...props} />;
+}

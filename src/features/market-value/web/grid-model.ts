@@ -1,0 +1,73 @@
+import type { Analogue } from '../analogue.ts';
+import type { Calculation } from '../calculation.ts';
+import { type Cell, editText, type Written, writeCell } from '../cells.ts';
+import type { CellProblem } from '../checks.ts';
+import type { ChoiceField, FACTORS } from '../factors.ts';
+import { analogueOf, type Line, OBJECT_COLUMN, valueColumn } from '../grid-moves.ts';
+import type { CalculationResult } from '../market-value.ts';
+import type { ObjectValues } from '../object-values.ts';
+import { cellAt } from '../paste.ts';
+
+/** What the table shows. */
+export interface GridData {
+  calculation: Calculation;
+  result: CalculationResult;
+  object: ObjectValues;
+  lines: readonly Line[];
+  problems: readonly CellProblem[];
+  readOnly: boolean;
+}
+
+/** The object's choices that only this step knows; the rest of its column comes from the other steps. */
+export type ObjectField = 'bargaining' | 'financing' | 'saleTerms';
+
+export function objectField(line: Line | undefined): ObjectField | null {
+  const choice: ChoiceField | undefined = line?.kind === 'row' ? line.row.factor?.choice : undefined;
+  return choice === 'bargaining' || choice === 'financing' || choice === 'saleTerms' ? choice : null;
+}
+
+/** A cell of the table by its place: the cell and the analogue in whose column it stands. */
+export interface PlacedCell {
+  cell: Cell;
+  analogue: number;
+}
+
+export function placedCell(lines: readonly Line[], line: number, column: number): PlacedCell | null {
+  const entry = lines[line];
+  const analogue = analogueOf(column);
+  if (entry?.kind !== 'row' || analogue === null) return null;
+  const cell = cellAt(entry.row, column - valueColumn(0));
+  return cell && { cell, analogue };
+}
+
+export function withAnalogue(calculation: Calculation, index: number, analogue: Analogue): Calculation {
+  return { ...calculation, analogs: calculation.analogs.map((entry, place) => (place === index ? analogue : entry)) };
+}
+
+/** The raw text of a cell for editing; empty for what cannot be edited. */
+export function rawText({ lines, calculation, result }: GridData, line: number, column: number): string {
+  const placed = placedCell(lines, line, column);
+  const analogue = placed && calculation.analogs[placed.analogue];
+  return placed && analogue ? editText(placed.cell, analogue, result.analogs[placed.analogue]) : '';
+}
+
+/** Writes a typed text at a place; null where nothing can be written. */
+export function writeAt(data: GridData, line: number, column: number, text: string): Written {
+  const placed = placedCell(data.lines, line, column);
+  const analogue = placed && data.calculation.analogs[placed.analogue];
+  return placed && analogue ? writeCell(placed.cell, analogue, text) : null;
+}
+
+/** Whether the cell is a list that opens, including the object's own choices. */
+export function opensList(lines: readonly Line[], line: number, column: number): boolean {
+  if (column === OBJECT_COLUMN) return objectField(lines[line]) !== null;
+  const kind = placedCell(lines, line, column)?.cell.kind;
+  return kind === 'list' || kind === 'open' || kind === 'priceType';
+}
+
+/** Which factor a line compares, for the percent's reason and its ratio. */
+export function factorOf(line: Line | undefined): (typeof FACTORS)[number] | null {
+  return line?.kind === 'row' ? (line.row.factor ?? null) : null;
+}
+
+export const cellId = (line: number, column: number): string => `cell-${line}-${column}`;

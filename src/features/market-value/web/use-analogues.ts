@@ -1,0 +1,77 @@
+import { useState } from 'react';
+import { plural } from '#kit/russian.ts';
+import { toast } from '#kit/web/parts/toast.tsx';
+import { ANALOGUES_MAX, ANALOGUES_MIN, emptyAnalogue, TOO_FEW_ANALOGUES } from '../analogue.ts';
+import type { Calculation } from '../calculation.ts';
+import type { ChoiceField } from '../factors.ts';
+import { fillFromObject, withChoice } from '../fill-from-object.ts';
+import type { ObjectValues, Question } from '../object-values.ts';
+import type { Pasted } from '../paste.ts';
+import { withAnalogue } from './grid-model.ts';
+import { newId } from './new-id.ts';
+
+interface History {
+  latest(): Calculation;
+  change(next: Calculation): void;
+  undo(): void;
+}
+
+const values = (count: number) => `${count}\u00a0${plural(count, 'значение', 'значения', 'значений')}`;
+
+/** What is done to whole columns: adding, removing, filling from the object; and what is said of a paste. */
+export function useAnalogues(history: History, object: ObjectValues, onRefused: (message: string) => void) {
+  const [asked, setAsked] = useState<{ analogue: number; questions: Question[] } | null>(null);
+  const undo = { label: 'Отменить', onClick: history.undo };
+
+  const add = (count = 1) => {
+    const { analogs, ...rest } = history.latest();
+    const room = Math.min(count, ANALOGUES_MAX - analogs.length);
+    if (room <= 0) return;
+    history.change({ ...rest, analogs: [...analogs, ...Array.from({ length: room }, () => emptyAnalogue(newId()))] });
+  };
+
+  return {
+    add,
+    remove: (index: number) => {
+      const { analogs, ...rest } = history.latest();
+      if (analogs.length <= ANALOGUES_MIN) return onRefused(TOO_FEW_ANALOGUES);
+      history.change({ ...rest, analogs: analogs.filter((_, place) => place !== index) });
+      toast(`Аналог ${index + 1} удалён`, { label: 'Вернуть', onClick: history.undo });
+    },
+    fill: (index: number) => {
+      const analogue = history.latest().analogs[index];
+      if (!analogue) return;
+      const filled = fillFromObject(analogue, object);
+      if (filled.changed > 0) {
+        history.change(withAnalogue(history.latest(), index, filled.analogue));
+        toast(`Заполнено по объекту: ${values(filled.changed)}`, undo);
+      } else if (filled.questions.length === 0) toast('Значения уже совпадают с объектом');
+      if (filled.questions.length > 0) setAsked({ analogue: index, questions: filled.questions });
+    },
+    asked,
+    answer: (answers: Partial<Record<ChoiceField, string>>) => {
+      const analogue = asked && history.latest().analogs[asked.analogue];
+      if (analogue) {
+        const next = Object.entries(answers).reduce(
+          (entry, [field, value]) => withChoice(entry, field as Exclude<ChoiceField, 'area'>, value),
+          analogue,
+        );
+        history.change(withAnalogue(history.latest(), asked.analogue, next));
+      }
+      setAsked(null);
+    },
+    dismiss: () => setAsked(null),
+    pasted: (pasted: Pasted, again: () => void) => {
+      const skipped = pasted.skipped > 0 ? `, ${pasted.skipped}\u00a0пропущено` : '';
+      const text = `Вставлено ${values(pasted.written)}${skipped}`;
+      if (pasted.wanted === 0) return toast(text, pasted.written > 0 ? undo : undefined);
+      toast(text, {
+        label: pasted.wanted === 1 ? 'Добавить аналог' : `Добавить ${pasted.wanted}\u00a0аналога`,
+        onClick: () => {
+          add(pasted.wanted);
+          again();
+        },
+      });
+    },
+  };
+}

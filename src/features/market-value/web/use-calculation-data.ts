@@ -1,0 +1,66 @@
+import { useQuery } from '@tanstack/react-query';
+import { descriptionSheet } from '#features/description/sheet.ts';
+import { marketAnalysisSheet } from '#features/market-analysis/sheet.ts';
+import { readReport } from '#features/report/api.ts';
+import { isLockedStatus } from '#features/report/report.ts';
+import { AppError } from '#kit/errors.ts';
+import { call } from '#kit/web/call.ts';
+import { type MarketValueRecord, marketValueSheet } from '../sheet.ts';
+
+/** Null where the step was never saved. */
+async function ifAny<T>(read: Promise<T>): Promise<T | null> {
+  try {
+    return await read;
+  } catch (error) {
+    if (error instanceof AppError && error.status === 404) return null;
+    throw error;
+  }
+}
+
+/** A missing calculation is created with two empty analogues and read again (I11). */
+async function readOrCreate(reportId: string, isLocked: boolean, signal: AbortSignal): Promise<MarketValueRecord> {
+  const params = { reportId };
+  const found = await ifAny(call(marketValueSheet.read, { params, signal }));
+  if (found === null && !isLocked) await call(marketValueSheet.write, { params, body: {}, signal });
+  return (found ?? (await call(marketValueSheet.read, { params, signal }))) as unknown as MarketValueRecord;
+}
+
+/** Everything the calculation needs: its record, the report's head, and what the earlier steps say of the object. */
+export function useCalculationData(reportId: string) {
+  const params = { reportId };
+  const report = useQuery({
+    queryKey: [readReport.path, { id: reportId }],
+    queryFn: ({ signal }) => call(readReport, { params: { id: reportId }, signal }),
+  });
+  const status = report.data?.status;
+  const record = useQuery({
+    queryKey: [marketValueSheet.read.path, params],
+    queryFn: ({ signal }) => readOrCreate(reportId, isLockedStatus(status ?? ''), signal),
+    enabled: status !== undefined,
+    staleTime: 0,
+  });
+  // Under keys of their own: the other steps create what they do not find.
+  const description = useQuery({
+    queryKey: [descriptionSheet.read.path, params, 'if-any'],
+    queryFn: ({ signal }) => ifAny(call(descriptionSheet.read, { params, signal })),
+    staleTime: 0,
+  });
+  const analysis = useQuery({
+    queryKey: [marketAnalysisSheet.read.path, params, 'if-any'],
+    queryFn: ({ signal }) => ifAny(call(marketAnalysisSheet.read, { params, signal })),
+    staleTime: 0,
+  });
+  const all = [report, record, description, analysis];
+  return {
+    error: all.find(({ error }) => error)?.error ?? null,
+    retry: () => {
+      for (const query of all) if (query.isError) void query.refetch();
+    },
+    data:
+      report.data && record.data && description.data !== undefined && analysis.data !== undefined
+        ? { report: report.data, record: record.data, description: description.data, analysis: analysis.data }
+        : null,
+  };
+}
+
+export type CalculationData = NonNullable<ReturnType<typeof useCalculationData>['data']>;

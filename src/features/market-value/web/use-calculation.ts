@@ -1,0 +1,135 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { useWatch } from 'react-hook-form';
+import { readReport } from '#features/report/api.ts';
+import { isLockedStatus } from '#features/report/report.ts';
+import type { FieldErrors } from '#kit/errors.ts';
+import { call } from '#kit/web/call.ts';
+import { type RecordForm, useRecordForm } from '#kit/web/use-record-form.tsx';
+import { advise } from '../advice.ts';
+import { REQUIRED_FIELDS } from '../analogue.ts';
+import type { Calculation } from '../calculation.ts';
+import { type CellProblem, checkSave } from '../checks.ts';
+import { CORRECTIONS, correctionLabel } from '../factors.ts';
+import { objectValues } from '../object-values.ts';
+import { calculationOf, type MarketValueRecord, marketValueSheet } from '../sheet.ts';
+import { resultOf } from '../stored-results.ts';
+import type { CalculationData } from './use-calculation-data.ts';
+import { useHistory } from './use-history.ts';
+
+export const SAVED = 'Расчёт успешно сохранён';
+export const SAVE_FAILED = 'Ошибка при сохранении расчёта';
+
+/** «Аналог 2: дата продажи», for the lines of a summary and for the choice between two versions. */
+export function fieldLabel(path: string): string {
+  const [head = '', index, field] = path.split('.');
+  if (head !== 'analogs' || index === undefined) return SETTING_LABELS[head] ?? head;
+  const name =
+    REQUIRED_FIELDS.find((entry) => entry.field === field)?.label ??
+    (CORRECTIONS.some((entry) => entry === field) ? `корректировка «${correctionLabel(field as never)}»` : undefined) ??
+    ANALOGUE_LABELS[field ?? ''] ??
+    field;
+  return `Аналог ${Number(index) + 1}${name ? `: ${name}` : ''}`;
+}
+
+const SETTING_LABELS: Readonly<Record<string, string>> = {
+  analogs: 'Аналоги',
+  bargaining: 'Торг у объекта',
+  financing: 'Условия финансирования объекта',
+  saleTerms: 'Условия продажи объекта',
+  rounding_type: 'Округление',
+  weight_method: 'Способ расчета весов',
+  weight_reason: 'Обоснование весов',
+  corrections_meta: 'Источник корректировки',
+  value_interval_low: 'Интервал стоимости, от',
+  value_interval_high: 'Интервал стоимости, до',
+  value_interval_reason: 'Обоснование интервала',
+  interval_not_required: 'Интервал не требуется',
+  liquidity_level: 'Ликвидность',
+  exposure_months: 'Срок экспозиции',
+  liquidity_factors: 'Факторы ликвидности',
+};
+
+const ANALOGUE_LABELS: Readonly<Record<string, string>> = {
+  id: 'номер',
+  screenshots: 'скриншоты',
+  address: 'адрес',
+  url: 'ссылка',
+  offer_date: 'дата публикации',
+  accessed_at: 'дата обращения',
+  price_type: 'вид цены',
+  exclusionReason: 'причина исключения',
+  isIncluded: 'в расчете',
+  manualWeight: 'вес',
+  buildingsCustom: 'здания и сооружения, своё значение',
+  roadsCustom: 'подъездные пути, своё значение',
+};
+
+export const problemPath = ({ analogue, field }: CellProblem): string => `analogs.${analogue}.${field}`;
+
+function asFields(cells: readonly CellProblem[]): FieldErrors {
+  return Object.fromEntries(cells.map((cell) => [problemPath(cell), cell.text]));
+}
+
+/** The calculation in the form: what it is now, what it gives, and how it is changed, undone and saved. */
+export function useCalculation({ report, record, description, analysis }: CalculationData) {
+  const queries = useQueryClient();
+  const params = { reportId: report.id };
+  const readOnly = isLockedStatus(report.status);
+  const recordForm: RecordForm<Calculation> = useRecordForm<Calculation, MarketValueRecord>({
+    record,
+    toForm: calculationOf,
+    save: async (values, base) =>
+      (await call(marketValueSheet.write, {
+        params,
+        body: { ...values, version: base.version },
+      })) as unknown as MarketValueRecord,
+    userId: report.user_id,
+    draftKey: `market-value:${report.id}`,
+    check: (values) => asFields(checkSave(values).cells),
+    label: fieldLabel,
+    itemized: ['analogs'],
+    readOnly,
+    savedAt: record.updated_at,
+    savedText: SAVED,
+    summaryTitle: (errors) =>
+      errors.some(({ field }) => field?.startsWith('analogs.'))
+        ? checkSave(recordForm.form.getValues()).messages.join('\n') || SAVE_FAILED
+        : SAVE_FAILED,
+    summaryLine: ({ field }) => (field ? fieldLabel(field) : undefined),
+    onSaved: (saved) => {
+      queries.setQueryData([marketValueSheet.read.path, params], saved);
+      // The step bar shows how complete the step is.
+      void queries.invalidateQueries({ queryKey: [readReport.path, { id: report.id }] });
+    },
+  });
+  const { form } = recordForm;
+  const calculation = useWatch({ control: form.control }) as Calculation;
+
+  const write = (next: Calculation) => {
+    const before = form.getValues();
+    for (const key of Object.keys(next) as (keyof Calculation)[]) {
+      if (next[key] !== before[key]) form.setValue(key, next[key] as never, { shouldDirty: true });
+    }
+    // A corrected cell leaves the summary.
+    if (form.formState.errors.analogs) void form.trigger('analogs');
+  };
+  const history = useHistory(calculation, write);
+
+  const objectArea = description?.total_area ?? null;
+  const result = useMemo(() => resultOf(calculation, objectArea), [calculation, objectArea]);
+  const evaluationDate = report.evaluation_date;
+  const marketSegment = analysis?.market_segment ?? '';
+  const { bargaining, financing, saleTerms } = calculation;
+  const object = useMemo(
+    () => objectValues({ description, evaluationDate, marketSegment, bargaining, financing, saleTerms }),
+    [description, evaluationDate, marketSegment, bargaining, financing, saleTerms],
+  );
+  const advice = useMemo(
+    () => advise(calculation, result, { evaluationDate, marketSegment }),
+    [calculation, result, evaluationDate, marketSegment],
+  );
+  return { ...recordForm, calculation, history, result, object, objectArea, advice, readOnly };
+}
+
+export type CalculationState = ReturnType<typeof useCalculation>;
