@@ -112,9 +112,16 @@ it('R2 a firm needs its full name to be saved, and its register number, date and
   expect([filled, required]).toEqual([12, 14]);
 });
 
+it('R1 the report cannot be finished while the appraiser does not confirm his independence', () => {
+  const unconfirmed = { ...inspected, independence_confirmed: false };
+  expect(contractProblems(contract, client, unconfirmed)).toEqual([]);
+  const missing = contractRequirements(contract, client, unconfirmed).filter(({ filled }) => !filled);
+  expect(missing.map(({ field }) => field)).toEqual(['independence_confirmed']);
+});
+
 it('R3 without a visit its reason takes the place of the inspection date', () => {
   const unseen = { ...contract, inspection_date: null };
-  const reason = { inspection_performed: false, no_inspection_reason: null };
+  const reason = { ...inspected, inspection_performed: false };
   expect(contractProblems(unseen, client, reason).map(({ field }) => field)).toEqual(['no_inspection_reason']);
   expect(contractProblems(unseen, client, { ...reason, no_inspection_reason: 'Нет доступа' })).toEqual([]);
 });

@@ -1,9 +1,8 @@
-import type { Assignment } from '#features/report/assignment.ts';
 import type { Client } from '#features/report/client.ts';
 import { isEmailAddress } from '#kit/email.ts';
 import { innProblem, kppProblem, ogrnipProblem, ogrnProblem } from '#kit/requisites.ts';
 import type { Contract } from './contract.ts';
-import { contractRequirements } from './requirements.ts';
+import { contractRequirements, type Inspection } from './requirements.ts';
 
 /** Why the step cannot be saved; `field` is where to put it right. */
 export interface Problem {
@@ -39,11 +38,7 @@ function formatProblems(client: Client): Problem[] {
 }
 
 /** The list on top of the step, in the order of its fields (rows.md D4). An empty list: the step can be saved. */
-export function contractProblems(
-  contract: Contract,
-  client: Client,
-  inspection: Pick<Assignment, 'inspection_performed' | 'no_inspection_reason'>,
-): Problem[] {
+export function contractProblems(contract: Contract, client: Client, inspection: Inspection): Problem[] {
   const missing = contractRequirements(contract, client, inspection).filter(({ filled, onSave }) => onSave && !filled);
   return [...missing.map(({ field, message }) => ({ field, message })), ...formatProblems(client)];
 }

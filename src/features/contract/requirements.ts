@@ -10,7 +10,8 @@ export interface ContractRequirement extends Requirement {
   onSave: boolean;
 }
 
-type Inspection = Pick<Assignment, 'inspection_performed' | 'no_inspection_reason'>;
+/** What of the assignment counts for the step. */
+export type Inspection = Pick<Assignment, 'inspection_performed' | 'no_inspection_reason' | 'independence_confirmed'>;
 
 const filled = (value: string | null) => (value ?? '').trim() !== '' && !isOwnText(value ?? '');
 
@@ -52,6 +53,10 @@ export function headRequirements(contract: Contract, inspection: Inspection): Co
     field('value_type', 'Вид стоимости', contract.value_type),
     field('report_format', 'Форма отчета', contract.report_format),
     field('report_users', 'Предполагаемые пользователи отчета', contract.report_users),
+    // The report states it (135-ФЗ, ст. 16); who takes the tick away cannot finish the report.
+    ...(inspection.independence_confirmed
+      ? []
+      : [field('independence_confirmed', 'Независимость оценщика', null, { onSave: false })]),
   ];
 }
 

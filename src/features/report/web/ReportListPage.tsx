@@ -25,7 +25,7 @@ const WIDE = '(min-width: 48em)';
 const reason = (error: unknown) => (error instanceof AppError ? error.message : undefined);
 
 /** '/': the land-plot reports of the user. */
-export default function ReportListPage() {
+export function ReportListPage() {
   const wide = useMediaQuery(WIDE, true, { getInitialValueInEffect: false });
   const filters = useReportFilters(wide);
   const { list, copy, remove } = useReportList(filters.values, filters.cursor);

@@ -1,0 +1,78 @@
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from 'react-router';
+import { readProfile, readSite } from '#features/account/api.ts';
+import { readReport } from '#features/report/api.ts';
+import { FORM_NOT_SELECTED } from '#features/report/report.ts';
+import { today } from '#kit/dates.ts';
+import { AppError } from '#kit/errors.ts';
+import { call } from '#kit/web/call.ts';
+import { Banner } from '#kit/web/parts/Banner.tsx';
+import { ErrorState } from '#kit/web/parts/ErrorState.tsx';
+import { Loading } from '#kit/web/parts/Loading.tsx';
+import { Page } from '#kit/web/parts/Page.tsx';
+import { readToken } from '#kit/web/session.ts';
+import { ContractForm } from './ContractForm.tsx';
+import { CONTRACT_TITLE } from './contract-labels.ts';
+import { useParts } from './use-parts.ts';
+
+const NOTHING = { head: null, client: null, assignment: null };
+
+/** '/new-report' and '/report/:reportId/new-report': contract, assignment and client. */
+export function ContractPage() {
+  const { reportId } = useParams();
+  const params = { id: reportId ?? '' };
+  const profile = useQuery({
+    queryKey: [readProfile.path, readToken()],
+    queryFn: ({ signal }) => call(readProfile, { signal }),
+  });
+  const site = useQuery({ queryKey: [readSite.path], queryFn: ({ signal }) => call(readSite, { signal }) });
+  const head = useQuery({
+    queryKey: [readReport.path, params],
+    queryFn: ({ signal }) => call(readReport, { params, signal }),
+    enabled: reportId !== undefined,
+  });
+  const parts = useParts(reportId);
+
+  const queries = reportId === undefined ? [profile, site] : [profile, site, head, parts];
+  const failed = queries.find(({ isError, data }) => isError && data === undefined);
+  if (failed) {
+    const why = failed.error instanceof AppError ? failed.error.message : 'Неизвестная ошибка';
+    return (
+      <ErrorState
+        title="Не удалось загрузить отчет"
+        error={failed.error}
+        onRetry={() => queries.forEach((query) => void query.refetch())}
+        back={{ label: 'К списку отчетов', to: '/' }}
+      >
+        Произошла ошибка при загрузке данных: {why}
+      </ErrorState>
+    );
+  }
+
+  const record =
+    reportId === undefined ? NOTHING : head.data && parts.data ? { head: head.data, ...parts.data } : undefined;
+  if (!profile.data || !site.data || !record) {
+    return (
+      <Page title={CONTRACT_TITLE}>
+        <Loading shape="form" count={3} />
+      </Page>
+    );
+  }
+  return (
+    <ContractForm
+      // Another report, or another user in the same tab, begins with a form of its own.
+      key={`${profile.data.id} ${reportId ?? 'new'}`}
+      record={record}
+      userId={profile.data.id}
+      setting={{ defaultBank: site.data.default_bank, today: today() }}
+      notice={
+        reportId === undefined &&
+        profile.data.selectedForm === null && (
+          <Banner tone="warn" title={`${FORM_NOT_SELECTED}.`} action={{ label: 'Открыть профиль', to: '/account' }}>
+            Без неё отчет создать нельзя: она печатается в сведениях об исполнителе.
+          </Banner>
+        )
+      }
+    />
+  );
+}

@@ -1,0 +1,107 @@
+import { useRef } from 'react';
+import { CheckboxField } from '#kit/web/fields/CheckboxField.tsx';
+import { DateField } from '#kit/web/fields/DateField.tsx';
+import { TextareaField } from '#kit/web/fields/TextareaField.tsx';
+import { TextField } from '#kit/web/fields/TextField.tsx';
+import { Field, Section } from '#kit/web/parts/Section.tsx';
+import { type Contract, followers, isFollower } from '../contract.ts';
+import classes from './ContractForm.module.css';
+import type { ContractValues } from './contract-form.ts';
+import { labelOf } from './contract-labels.ts';
+import type { SectionOf } from './section-props.ts';
+
+const DATE = /^\d{4}-\d{2}-\d{2}$/;
+const FOLLOWER_SOURCES = [
+  ['report_number', 'contract_number'],
+  ['report_date', 'contract_date'],
+  ['evaluation_date', 'contract_date'],
+  ['inspection_date', 'contract_date'],
+] as const;
+
+/** Of a restored draft: what differs from its source has been changed by the user. */
+function changedIn(values: ContractValues): Set<string> {
+  return new Set(
+    FOLLOWER_SOURCES.filter(([field, source]) => values[field] !== values[source]).map(([field]) => field),
+  );
+}
+
+/** Number and dates. On a new report they follow the contract's until the user changes them (rows.md D2). */
+export function ContractSection({ form, values, isNew, progress }: SectionOf & { isNew: boolean }) {
+  const { control, setValue, getValues, clearErrors } = form;
+  const changed = useRef<Set<string> | null>(null);
+  changed.current ??= changedIn(getValues());
+
+  const follow = (field: keyof Contract) => (value: unknown) => {
+    if (isFollower(field)) changed.current?.add(field);
+    // A date that is still being typed is none yet.
+    if (!isNew || typeof value !== 'string' || (field === 'contract_date' && !DATE.test(value))) return;
+    for (const [name, next] of Object.entries(followers(field, value, changed.current ?? new Set()))) {
+      setValue(name as keyof Contract, next ?? '');
+    }
+  };
+  const date = (name: 'contract_date' | 'report_date' | 'evaluation_date' | 'inspection_date', help?: string) => (
+    <DateField control={control} name={name} label={labelOf(name)} description={help} onUserChange={follow(name)} />
+  );
+
+  return (
+    <Section
+      title="Договор"
+      hint={isNew && 'Номер отчета повторяет номер договора, а даты — дату договора, пока вы не измените их.'}
+      progress={progress}
+    >
+      <Field span={6} phone={6}>
+        <TextField
+          control={control}
+          name="contract_number"
+          label={labelOf('contract_number')}
+          maxLength={100}
+          onUserChange={follow('contract_number')}
+        />
+      </Field>
+      <Field span={6} phone={6}>
+        {date('contract_date')}
+      </Field>
+      <Field span={6} phone={6}>
+        <TextField
+          control={control}
+          name="report_number"
+          label={labelOf('report_number')}
+          maxLength={100}
+          description={
+            values.report_number !== '' && values.report_number === values.contract_number
+              ? 'Как в договоре'
+              : undefined
+          }
+          onUserChange={follow('report_number')}
+        />
+      </Field>
+      <Field span={6} phone={6}>
+        {date('report_date')}
+      </Field>
+      <Field span={6}>{date('evaluation_date', 'Дата, на которую определяется стоимость')}</Field>
+      <Field span={6}>
+        {!values.not_inspected && date('inspection_date')}
+        <div className={values.not_inspected ? classes.tickAlone : classes.tick}>
+          <CheckboxField
+            control={control}
+            name="not_inspected"
+            label={labelOf('not_inspected')}
+            onUserChange={() => clearErrors(['inspection_date', 'no_inspection_reason'])}
+          />
+        </div>
+      </Field>
+      {values.not_inspected && (
+        <Field>
+          <TextareaField
+            control={control}
+            name="no_inspection_reason"
+            label={labelOf('no_inspection_reason')}
+            description="Печатается в отчете вместо даты осмотра"
+            placeholder="Например, доступ на участок не предоставлен"
+            maxLength={1000}
+          />
+        </Field>
+      )}
+    </Section>
+  );
+}

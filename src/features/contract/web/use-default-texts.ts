@@ -1,0 +1,23 @@
+import { useEffect, useRef } from 'react';
+import { type UseFormReturn, useWatch } from 'react-hook-form';
+import type { AssignmentText } from '../assignment-texts.ts';
+import { type ContractValues, defaultTexts, textContext } from './contract-form.ts';
+
+/** Default sentences name the date, the inspection and the purpose: one that was not touched changes with them. */
+export function useDefaultTexts(form: UseFormReturn<ContractValues, unknown, ContractValues>): void {
+  const { control, getValues, setValue } = form;
+  const [evaluationDate, notInspected, reason, purpose] = useWatch({
+    control,
+    name: ['evaluation_date', 'not_inspected', 'no_inspection_reason', 'purpose'],
+  });
+  const before = useRef(defaultTexts(textContext(getValues())));
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: these are what the sentences are made of
+  useEffect(() => {
+    const texts = defaultTexts(textContext(getValues()));
+    for (const [name, text] of Object.entries(texts) as [AssignmentText, string][]) {
+      if (text !== before.current[name] && getValues(name) === before.current[name]) setValue(name, text);
+    }
+    before.current = texts;
+  }, [evaluationDate, notInspected, reason, purpose, getValues, setValue]);
+}

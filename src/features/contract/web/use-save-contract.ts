@@ -1,0 +1,38 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { createReport, listReports, readReport, updateReport } from '#features/report/api.ts';
+import { AppError } from '#kit/errors.ts';
+import { call } from '#kit/web/call.ts';
+import { type ContractRecord, type ContractValues, recordOf, saveBody } from './contract-form.ts';
+import { partsKey } from './use-parts.ts';
+
+const UNKNOWN = 'Произошла неизвестная ошибка при сохранении отчета';
+const NO_DATA = 'Не удалось создать отчет: данные не получены';
+
+async function send(values: ContractValues, base: ContractRecord): Promise<ContractRecord> {
+  const body = saveBody(values, base);
+  if (base.head) return recordOf(await call(updateReport, { params: { id: base.head.id }, body }), base);
+  const made = await call(createReport, { body: { ...body, status: 'черновик', report_type: 'land' } });
+  // Whatever stands between us and the server may answer 200 with nothing in it.
+  if (!made?.id) throw new AppError('internal', NO_DATA);
+  return recordOf(made, base);
+}
+
+/** Saves the step and tells the caches of the list, the frame and the step. */
+export function useSaveContract() {
+  const queries = useQueryClient();
+  return async (values: ContractValues, base: ContractRecord): Promise<ContractRecord> => {
+    try {
+      const saved = await send(values, base);
+      const { head, ...parts } = saved;
+      if (head) {
+        queries.setQueryData([readReport.path, { id: head.id }], head);
+        queries.setQueryData(partsKey(head.id), parts);
+      }
+      void queries.invalidateQueries({ queryKey: [listReports.path] });
+      return saved;
+    } catch (error) {
+      if (error instanceof AppError && error.message) throw error;
+      throw new AppError('internal', UNKNOWN);
+    }
+  };
+}

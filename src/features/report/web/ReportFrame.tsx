@@ -1,0 +1,108 @@
+import { IconArrowLeft } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { Outlet, useLocation, useParams } from 'react-router';
+import { AppError } from '#kit/errors.ts';
+import { typo } from '#kit/typography.ts';
+import { call } from '#kit/web/call.ts';
+import { Badge } from '#kit/web/parts/Badge.tsx';
+import { Banner } from '#kit/web/parts/Banner.tsx';
+import { ErrorState } from '#kit/web/parts/ErrorState.tsx';
+import { IconLink } from '#kit/web/parts/IconButton.tsx';
+import { StepBar } from '#kit/web/parts/StepBar.tsx';
+import { toast } from '#kit/web/parts/toast.tsx';
+import { readReport } from '../api.ts';
+import { stepCaption, stepState } from '../progress.ts';
+import { isLockedStatus, REPORT_LOCKED, type ReportDetail, reportTitle, shownStatus, statusTone } from '../report.ts';
+import { REPORT_STEPS, type ReportStep, stepPath } from '../steps.ts';
+import classes from './ReportFrame.module.css';
+
+const BLOCKED = 'Пожалуйста, заполните и сохраните текущую страницу для создания отчета';
+const LIST = { label: 'К списку отчетов', to: '/' };
+
+export interface ReportFrameProps {
+  /** Says that the report is locked and offers the next edition; another slice's, given by the app. */
+  lockedBanner?: (reportId: string) => ReactNode;
+}
+
+/** The step that the address shows; the contract step also makes a new report. */
+function stepAt(pathname: string): ReportStep {
+  return REPORT_STEPS.find(({ path }) => pathname.endsWith(`/${path}`))?.key ?? 'contract';
+}
+
+/** One truncated line; the first tap on a phone shows the rest. */
+function Address({ text }: { text: string }) {
+  const [whole, setWhole] = useState(false);
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the whole text is read out in any case
+    <p className={classes.address} data-whole={whole || undefined} title={text} onClick={() => setWhole(!whole)}>
+      {text}
+    </p>
+  );
+}
+
+function stepsOf(report: ReportDetail | undefined, current: ReportStep) {
+  return REPORT_STEPS.map(({ key, label }) => {
+    const progress = report?.progress.find(({ step }) => step === key);
+    return {
+      label,
+      note: progress ? stepCaption(progress) : 'не начато',
+      state: progress ? stepState(progress) : ('empty' as const),
+      to: report ? stepPath(report.id, key) : '/new-report?type=land',
+      current: key === current,
+      blocked: !report && key !== 'contract',
+    };
+  });
+}
+
+/** Around every step: the report's line, the step bar, the word that it is locked (rows.md D6, D8). */
+export function ReportFrame({ lockedBanner }: ReportFrameProps) {
+  const { reportId: id } = useParams();
+  const { pathname } = useLocation();
+  const step = stepAt(pathname);
+  const wide = step === 'market-value';
+  const report = useQuery({
+    queryKey: [readReport.path, { id }],
+    queryFn: ({ signal }) => call(readReport, { params: { id: id ?? '' }, signal }),
+    enabled: id !== undefined,
+  });
+
+  if (report.isError && !report.data) {
+    const gone = report.error instanceof AppError && report.error.status === 404;
+    const why = report.error instanceof AppError ? report.error.message : 'Неизвестная ошибка';
+    return (
+      <ErrorState
+        title={gone ? 'Отчет не найден' : 'Не удалось загрузить отчет'}
+        error={report.error}
+        onRetry={gone ? undefined : () => void report.refetch()}
+        back={LIST}
+      >
+        {gone ? 'Он удалён или создан другим пользователем.' : `Произошла ошибка при загрузке данных: ${why}`}
+      </ErrorState>
+    );
+  }
+
+  const { data } = report;
+  const shown = data && shownStatus(data);
+  return (
+    <>
+      <div className={classes.line}>
+        <div className={classes.inner} data-wide={wide || undefined}>
+          <IconLink to="/" aria-label="К списку отчетов">
+            <IconArrowLeft size={18} aria-hidden />
+          </IconLink>
+          <h2 className={classes.title}>{reportTitle(data ?? { id })}</h2>
+          {shown && <Badge tone={statusTone(shown)}>{shown}</Badge>}
+          {data?.address && <Address text={typo(data.address)} />}
+        </div>
+      </div>
+      <StepBar steps={stepsOf(data, step)} onBlocked={() => toast(BLOCKED)} wide={wide} />
+      {data && isLockedStatus(data.status) && (
+        <div className={classes.banner} data-wide={wide || undefined}>
+          {lockedBanner?.(data.id) ?? <Banner tone="locked" title={`${REPORT_LOCKED}.`} />}
+        </div>
+      )}
+      <Outlet />
+    </>
+  );
+}
