@@ -145,7 +145,7 @@ export function useRecordForm<V extends FieldValues, R>(options: RecordFormOptio
     },
     messages: (
       <RecordMessages
-        errors={left}
+        errors={left.map((item) => ({ ...item, message: options.summaryLine?.(item) ?? item.message }))}
         attempt={attempt}
         title={left.length > 0 ? options.summaryTitle?.(left) : undefined}
         scope={options.scope}
