@@ -2,6 +2,7 @@ import { emailProblem } from '#features/account/email.ts';
 import type { FieldErrors } from '#kit/errors.ts';
 import { innProblem, kppProblem, ogrnDateWarning, ogrnProblem } from '#kit/requisites.ts';
 import { insuranceWarning, periodProblem } from './insurance.ts';
+import { LEGAL_LABELS } from './labels.ts';
 import { amount, compact, date, line, paragraph } from './profile-fields.ts';
 import { defineProfile, type ProfileContent, type ProfileOf } from './profile-record.ts';
 import { NO_POLICY_SCAN, policyScan } from './scan.ts';
@@ -62,21 +63,22 @@ export const legalEntity = defineProfile({
     employment_contract_date: null,
   }),
   missingHeadline: 'Пожалуйста, заполните следующие обязательные поля юридического лица:',
+  labels: LEGAL_LABELS,
   required: [
-    { field: 'full_name', label: 'Полное наименование' },
-    { field: 'short_name', label: 'Сокращённое наименование' },
-    { field: 'inn', label: 'ИНН' },
-    { field: 'ogrn', label: 'ОГРН' },
-    { field: 'director_name', label: 'ФИО руководителя' },
-    { field: 'director_position', label: 'Должность руководителя' },
-    { field: 'legal_address', label: 'Юридический адрес' },
-    { field: 'actual_address', label: 'Фактический адрес' },
-    { field: 'phone', label: 'Телефон' },
-    { field: 'email', label: 'Электронная почта' },
-    { field: 'insurer_name', label: 'Страховщик' },
-    { field: 'insurance_policy_number', label: 'Номер страхового полиса' },
-    { field: 'insurance_amount', label: 'Страховая сумма' },
-    { field: 'employment_contract_number', label: 'Номер трудового договора' },
+    'full_name',
+    'short_name',
+    'inn',
+    'ogrn',
+    'director_name',
+    'director_position',
+    'legal_address',
+    'actual_address',
+    'phone',
+    'email',
+    'insurer_name',
+    'insurance_policy_number',
+    'insurance_amount',
+    'employment_contract_number',
   ],
   problems: (content) => {
     const problems: FieldErrors = {};

@@ -1,12 +1,6 @@
 import { innProblem } from '#kit/requisites.ts';
-import {
-  APPRAISER_LABELS,
-  appraiserProblems,
-  appraiserShape,
-  emptyAppraiser,
-  labelled,
-  PERSON_KEYS,
-} from './profile.ts';
+import { PRIVATE_LABELS } from './labels.ts';
+import { appraiserProblems, appraiserShape, emptyAppraiser, PERSON_KEYS } from './profile.ts';
 import { compact, line } from './profile-fields.ts';
 import { defineProfile, type ProfileContent, type ProfileOf } from './profile-record.ts';
 import { SCAN_FIELDS } from './scan.ts';
@@ -22,31 +16,25 @@ export const privateAppraiser = defineProfile({
   echoed: PERSON_KEYS,
   empty: () => ({ ...emptyAppraiser(), inn: '', website: '' }),
   missingHeadline: 'Пожалуйста, заполните следующие обязательные поля:',
+  labels: PRIVATE_LABELS,
   required: [
-    { field: 'inn', label: 'ИНН' },
-    { field: 'registration_address', label: APPRAISER_LABELS.registration_address },
-    ...labelled([
-      'sro_name',
-      'sro_registration_number',
-      'sro_certificate_number',
-      'sro_certificate_date',
-      'education_institution',
-      'diploma_series_number',
-      'diploma_registration_number',
-      'qualification_certificate_number',
-      'qualification_certificate_date',
-      'insurer_name',
-      'insurance_policy_number',
-      'insurance_date',
-      'insurance_amount',
-    ]),
+    'inn',
+    'registration_address',
+    'sro_name',
+    'sro_registration_number',
+    'sro_certificate_number',
+    'sro_certificate_date',
+    'education_institution',
+    'diploma_series_number',
+    'diploma_registration_number',
+    'qualification_certificate_number',
+    'qualification_certificate_date',
+    'insurer_name',
+    'insurance_policy_number',
+    'insurance_date',
+    'insurance_amount',
   ],
-  requiredScans: [
-    { field: 'sro_certificate_scan', label: 'Скан свидетельства СРО' },
-    { field: 'diploma_scan', label: 'Скан диплома' },
-    { field: 'qualification_certificate_scan', label: 'Скан квалификационного аттестата' },
-    { field: 'insurance_policy_scan', label: 'Скан страхового полиса' },
-  ],
+  requiredScans: ['sro_certificate_scan', 'diploma_scan', 'qualification_certificate_scan', 'insurance_policy_scan'],
   problems: (content) => {
     const inn = content.inn ? innProblem(content.inn, 'person') : null;
     return { ...(inn ? { inn } : {}), ...appraiserProblems(content) };

@@ -6,8 +6,8 @@ import type { ScanField } from './scan.ts';
 
 export type ProfileKind = 'legal-entity' | 'appraiser' | 'private-appraiser';
 
-/** A field that must be filled; `label` stands in the list on top. */
-export interface RequiredField {
+/** A field that must be filled and is not; `label` stands in the list on top. */
+export interface MissingField {
   field: string;
   label: string;
 }
@@ -25,12 +25,14 @@ interface ProfileDefinition<Content extends z.ZodRawShape> {
   /** What clients send along and is no part of the record. */
   echoed?: readonly string[];
   empty(): z.output<z.ZodObject<Content>>;
-  /** In the order of the list. */
-  required: readonly (RequiredField & { field: keyof Content & string })[];
+  /** Every field as the screen names it. */
+  labels: Record<keyof Content & string, string>;
+  /** What must be filled, in the order of the list. */
+  required: readonly (keyof Content & string)[];
   /** Headline of the list of what is missing, as the specification words it. */
   missingHeadline: string;
   /** Scans that the screen asks for before it saves. */
-  requiredScans?: readonly (RequiredField & { field: ScanField })[];
+  requiredScans?: readonly (ScanField & keyof Content)[];
   /** Check digits and the like: sentences beside fields that are filled, but wrong. They stop a save. */
   problems(content: z.output<z.ZodObject<Content>>): FieldErrors;
 }
@@ -88,9 +90,10 @@ export interface AnyProfile {
   read: Endpoint;
   write: Endpoint;
   scans: readonly ScanField[];
-  required: readonly RequiredField[];
+  labels: Readonly<Record<string, string>>;
+  required: readonly string[];
   missingHeadline: string;
-  requiredScans?: readonly RequiredField[];
+  requiredScans?: readonly string[];
   empty(): object;
   problems(content: never): FieldErrors;
 }
@@ -100,16 +103,19 @@ export type ProfileOf<P extends { record: z.ZodType }> = z.output<P['record']>;
 
 const isFilled = (value: unknown) => value !== null && value !== undefined && String(value).trim() !== '';
 
+const empty = (profile: Pick<AnyProfile, 'labels'>, fields: readonly string[], content: object): MissingField[] =>
+  fields
+    .filter((field) => !isFilled((content as Record<string, unknown>)[field]))
+    .map((field) => ({ field, label: profile.labels[field] ?? field }));
+
 /** The required fields that are empty, in the order of the list. */
-export function missingFields(profile: Pick<AnyProfile, 'required'>, content: object): RequiredField[] {
-  const values = content as Record<string, unknown>;
-  return profile.required.filter(({ field }) => !isFilled(values[field]));
+export function missingFields(profile: Pick<AnyProfile, 'labels' | 'required'>, content: object): MissingField[] {
+  return empty(profile, profile.required, content);
 }
 
 /** The scans that a save from the screen asks for and that are not attached. */
-export function missingScans(profile: Pick<AnyProfile, 'requiredScans'>, content: object): RequiredField[] {
-  const values = content as Record<string, unknown>;
-  return (profile.requiredScans ?? []).filter(({ field }) => !isFilled(values[field]));
+export function missingScans(profile: Pick<AnyProfile, 'labels' | 'requiredScans'>, content: object): MissingField[] {
+  return empty(profile, profile.requiredScans ?? [], content);
 }
 
 export const FIELD_REQUIRED = 'Это поле обязательно для заполнения';

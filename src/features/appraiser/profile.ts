@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import type { FieldErrors } from '#kit/errors.ts';
 import { insuranceWarning, periodProblem } from './insurance.ts';
+import { APPRAISER_LABELS } from './labels.ts';
 import { amount, date, line, paragraph, years } from './profile-fields.ts';
-import { defineProfile, type ProfileOf, type RequiredField } from './profile-record.ts';
+import { defineProfile, type ProfileOf } from './profile-record.ts';
 import { appraiserScans, NO_APPRAISER_SCANS, SCAN_FIELDS } from './scan.ts';
 
 /** What is said about an appraiser in either form of practice. From `postal_address` on the fields are ours, for the report (W9). */
@@ -67,30 +68,6 @@ export const emptyAppraiser = (): AppraiserContent => ({
   experience_years: null,
 });
 
-/** The fields that either form of practice must hold, under their labels. */
-export const APPRAISER_LABELS = {
-  sro_name: 'Наименование СРО',
-  sro_registration_number: 'Регистрационный номер в реестре СРО',
-  sro_certificate_number: 'Номер свидетельства СРО',
-  sro_certificate_date: 'Дата выдачи свидетельства СРО',
-  registration_address: 'Адрес регистрации',
-  education_institution: 'Учебное заведение',
-  diploma_series_number: 'Серия и номер диплома',
-  diploma_registration_number: 'Регистрационный номер диплома',
-  qualification_certificate_number: 'Номер квалификационного аттестата',
-  qualification_certificate_date: 'Дата выдачи квалификационного аттестата',
-  insurer_name: 'Страховщик',
-  insurance_policy_number: 'Номер страхового полиса',
-  insurance_date: 'Дата выдачи полиса',
-  insurance_amount: 'Страховая сумма',
-} as const;
-type LabelledField = keyof typeof APPRAISER_LABELS;
-
-/** The required fields with their labels, in the order given. */
-export function labelled<Field extends LabelledField>(fields: readonly Field[]): (RequiredField & { field: Field })[] {
-  return fields.map((field) => ({ field, label: APPRAISER_LABELS[field] }));
-}
-
 /** Sent along by clients that show the person above the form; they belong to the user's record. */
 export const PERSON_KEYS = ['last_name', 'first_name', 'middle_name', 'phone', 'email'];
 
@@ -121,7 +98,8 @@ export const appraiserProfile = defineProfile({
   echoed: PERSON_KEYS,
   empty: emptyAppraiser,
   missingHeadline: 'Пожалуйста, заполните следующие обязательные поля оценщика:',
-  required: labelled([
+  labels: APPRAISER_LABELS,
+  required: [
     'sro_name',
     'sro_registration_number',
     'sro_certificate_number',
@@ -136,7 +114,7 @@ export const appraiserProfile = defineProfile({
     'insurance_policy_number',
     'insurance_date',
     'insurance_amount',
-  ]),
+  ],
   problems: appraiserProblems,
 });
 
