@@ -13,6 +13,7 @@ export default defineConfig({
     rollupOptions: {
       input: {
         main: 'src/app/server/main.ts',
+        admin: 'src/app/server/admin.ts',
         'render-child': 'src/kit/server/render-child.ts',
         'payment-sandbox': 'src/features/balance/server/sandbox/program.ts',
       },

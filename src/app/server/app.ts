@@ -8,6 +8,8 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { jsonSchemaTransform, serializerCompiler } from 'fastify-type-provider-zod';
 import { accountRoutes } from '#features/account/server/routes.ts';
 import { sessionReader } from '#features/account/server/sessions.ts';
+import { recordChange } from '#features/admin/server/actions.ts';
+import { adminRoutes } from '#features/admin/server/routes.ts';
 import { formProblem } from '#features/appraiser/server/form-problem.ts';
 import { appraiserRoutes } from '#features/appraiser/server/routes.ts';
 import type { CardDesk } from '#features/balance/server/card-desk.ts';
@@ -108,7 +110,10 @@ export async function createApp(services: Services): Promise<App> {
     (await databaseAnswers(db)) ? { status: 'ready' } : reply.status(503).send({ status: 'database does not answer' }),
   );
 
-  const server = createServer(fastify, sessionReader(db));
+  const server = createServer(fastify, {
+    ...sessionReader(db),
+    onAdminChange: (change) => recordChange(db, change),
+  });
   accountRoutes(server, { ...services, formProblem });
   appraiserRoutes(server, services);
   reportRoutes(server, { ...services, files: reportFilesIn(services.storage) });
@@ -120,6 +125,7 @@ export async function createApp(services: Services): Promise<App> {
   marketAnalysisRoutes(server, { db, pictures: textPictures(services.storage) });
   marketValueRoutes(server, { db, screenshots: screenshotFiles });
   generationRoutes(server, services);
+  adminRoutes(server, { db });
   if (services.cards?.sandboxOrigin) await serveSandboxPages(fastify, services.cards.sandboxOrigin);
   await serveWeb(fastify);
   await fastify.ready();

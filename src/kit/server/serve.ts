@@ -65,10 +65,24 @@ function parse<T extends z.ZodType>(schema: T, input: unknown): z.output<T> {
   return parsed.data;
 }
 
-export function createServer(
-  app: FastifyInstance,
-  sessions: { identify: Identify; identifyByCookie: IdentifyByCookie },
-): Server {
+/** A change that an administrator carried out, his own or somebody else's. */
+export interface AdminChange {
+  adminId: string;
+  endpoint: Endpoint;
+  params: Record<string, unknown>;
+  /** Address as called. */
+  url: string;
+  body: unknown;
+}
+
+export interface ServerOptions {
+  identify: Identify;
+  identifyByCookie: IdentifyByCookie;
+  /** Told of every change by an administrator after it went through. */
+  onAdminChange?: (change: AdminChange) => Promise<void>;
+}
+
+export function createServer(app: FastifyInstance, sessions: ServerOptions): Server {
   const endpoints: Endpoint[] = [];
 
   async function admit<E extends Endpoint>(endpoint: E, request: FastifyRequest): Promise<CallerOf<E>> {
@@ -126,6 +140,15 @@ export function createServer(
             request,
             reply,
           } as never);
+          if (caller?.isAdmin && endpoint.method !== 'GET') {
+            await sessions.onAdminChange?.({
+              adminId: caller.userId,
+              endpoint,
+              params: params.data as Record<string, unknown>,
+              url: request.url,
+              body: sent ? sent.fields : request.body,
+            });
+          }
           if (endpoint.transport === 'download') return reply.sent ? reply : answer;
           return answer ?? reply.send();
         },

@@ -1,0 +1,65 @@
+import type { Answer, Client, TestUser } from '../test/app.ts';
+
+/** A user of the running product, reached through its calls: for what a journey needs before it begins. */
+export async function newUser(base: string, values: { lastName?: string } = {}): Promise<TestUser & { email: string; password: string }> {
+  const email = `user-${Date.now()}-${Math.random().toString(36).slice(2, 8)}@mezha.example`;
+  const password = 'межевой-знак-н4';
+  const json = { 'content-type': 'application/json' };
+  const person = {
+    email,
+    password,
+    firstName: 'Павел',
+    lastName: values.lastName ?? 'Берёзкин',
+    middleName: 'Андреевич',
+    phone: '+7 (900) 000-00-17',
+  };
+  const registered = await fetch(`${base}/api/auth/register`, { method: 'POST', headers: json, body: JSON.stringify(person) });
+  if (registered.status !== 201) throw new Error(`register: ${registered.status} ${await registered.text()}`);
+  const { id } = (await registered.json()) as { id: string };
+  const signedIn = await fetch(`${base}/api/auth/login`, {
+    method: 'POST',
+    headers: json,
+    body: JSON.stringify({ email, password }),
+  });
+  const { access_token: token } = (await signedIn.json()) as { access_token: string };
+  const headers = { authorization: `Bearer ${token}` };
+
+  async function answer(response: Response): Promise<Answer<never>> {
+    const body = (await response.json().catch(() => null)) as never;
+    return { status: response.status, body, error: body, headers: {} };
+  }
+  const send: Client['send'] = async (method, url, body) =>
+    answer(
+      await fetch(`${base}${url}`, {
+        method,
+        headers: { ...headers, ...(body === undefined ? {} : json) },
+        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      }),
+    );
+  const client: Client = {
+    send,
+    async call(endpoint, input = {}) {
+      const params = (input.params ?? {}) as Record<string, unknown>;
+      return (await send(
+        endpoint.method,
+        endpoint.path.replace(/:(\w+)/g, (_, name: string) => String(params[name])),
+        input.body,
+      )) as never;
+    },
+    async upload(url, fields, file) {
+      const form = new FormData();
+      for (const [name, value] of Object.entries(fields)) form.append(name, value);
+      form.append('file', new Blob([new Uint8Array(file.bytes)], { type: file.type ?? 'image/jpeg' }), file.name);
+      return answer(await fetch(`${base}${url}`, { method: 'POST', headers, body: form }));
+    },
+    async download(url) {
+      const response = await fetch(`${base}${url}`, { headers });
+      return {
+        status: response.status,
+        bytes: Buffer.from(await response.arrayBuffer()),
+        headers: Object.fromEntries(response.headers),
+      };
+    },
+  };
+  return { id, token, cookie: '', email, password, ...client };
+}

@@ -1,0 +1,30 @@
+/** `npm run admin -- EMAIL [--reset]`: makes an administrator; prints a new password once. The server must be stopped, or run on PostgreSQL. */
+import path from 'node:path';
+import { z } from 'zod';
+import { makeAdmin } from '#features/admin/server/make-admin.ts';
+import { ConfigError, readConfig } from '#kit/server/config.ts';
+import { openDatabase } from '#kit/server/database.ts';
+import { projectDir } from './project-dir.ts';
+
+async function main(): Promise<void> {
+  const [email = '', option] = process.argv.slice(2);
+  if (!z.email().safeParse(email).success || (option !== undefined && option !== '--reset')) {
+    throw new ConfigError('Укажите адрес: npm run admin -- user@example.ru [--reset]');
+  }
+  const config = readConfig(process.env);
+  const database = await openDatabase(config, path.join(projectDir(), 'migrations'));
+  try {
+    const { password } = await makeAdmin(database.db, email, option === '--reset');
+    process.stdout.write(`${email} — администратор. Вход: /admin/login\n`);
+    process.stdout.write(
+      password ? `Пароль (показывается один раз): ${password}\n` : 'Пароль прежний; новый — с ключом --reset\n',
+    );
+  } finally {
+    await database.close();
+  }
+}
+
+main().catch((error: unknown) => {
+  process.stderr.write(`${error instanceof ConfigError ? error.message : String(error)}\n`);
+  process.exit(1);
+});

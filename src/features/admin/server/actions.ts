@@ -1,0 +1,54 @@
+import { count, desc, eq, sql } from 'drizzle-orm';
+import { updateUser } from '#features/account/api.ts';
+import { users } from '#features/account/server/tables.ts';
+import type { Database } from '#kit/server/database.ts';
+import type { AdminChange } from '#kit/server/serve.ts';
+import { adminActions } from './tables.ts';
+
+const SECRET = /password|token|secret|totp|code/i;
+const LONGEST = 2000;
+
+/** The body without secrets; a long one (texts with markup) is cut. */
+function safeDetails(body: unknown): unknown {
+  if (typeof body !== 'object' || body === null) return null;
+  const shown = Object.fromEntries(Object.entries(body).map(([key, value]) => [key, SECRET.test(key) ? '…' : value]));
+  const text = JSON.stringify(shown);
+  return text.length > LONGEST ? { cut: `${text.slice(0, LONGEST)}…` } : shown;
+}
+
+/** Administration, not the administrator's own reports and data: those are nobody's business. */
+function isAdministration({ adminId, endpoint, params }: AdminChange): boolean {
+  return endpoint.access === 'admin' || (endpoint.path === updateUser.path && params.id !== adminId);
+}
+
+/** Keeps what an administrator did (rows.md K). */
+export async function recordChange(db: Database, change: AdminChange): Promise<void> {
+  if (!isAdministration(change)) return;
+  const { adminId, endpoint, url, body } = change;
+  await db
+    .insert(adminActions)
+    .values({ adminId, action: endpoint.summary, call: `${endpoint.method} ${url}`, details: safeDetails(body) });
+}
+
+export async function findActions(db: Database, page: number, size: number) {
+  const [total] = await db.select({ total: count() }).from(adminActions);
+  const rows = await db
+    .select({ action: adminActions, admin: sql<string>`coalesce(${users.email}, '')` })
+    .from(adminActions)
+    .leftJoin(users, eq(users.id, adminActions.adminId))
+    .orderBy(desc(adminActions.at), desc(adminActions.id))
+    .limit(size)
+    .offset((page - 1) * size);
+  return {
+    items: rows.map(({ action, admin }) => ({
+      id: action.id,
+      at: action.at.toISOString(),
+      admin,
+      action: action.action,
+      call: action.call,
+      details: action.details,
+    })),
+    total: total?.total ?? 0,
+    page,
+  };
+}

@@ -1,0 +1,57 @@
+import { randomUUID } from 'node:crypto';
+import { and, asc, count, eq, isNull, sql } from 'drizzle-orm';
+import { users } from '#features/account/server/tables.ts';
+import { toUser } from '#features/account/server/users.ts';
+import { balanceOf, book } from '#features/balance/server/ledger.ts';
+import { reports } from '#features/report/server/tables.ts';
+import type { Database } from '#kit/server/database.ts';
+import { retryTransaction } from '#kit/server/retry-transaction.ts';
+import type { Server } from '#kit/server/serve.ts';
+import { type AdminUser, correctBalance, listAdminActions, searchUsers, USERS_PAGE } from '../api.ts';
+import { findActions } from './actions.ts';
+
+/** `%` and `_` of what was typed are themselves. */
+const containing = (search: string) => `%${search.replaceAll(/[\\%_]/g, '\\$&')}%`;
+
+async function findUsers(db: Database, search: string, page: number) {
+  const everything = sql`concat_ws(' ', ${users.lastName}, ${users.firstName}, ${users.middleName}, ${users.email}, ${users.phone})`;
+  const matching = search === '' ? undefined : sql`${everything} ilike ${containing(search)}`;
+  const own = db
+    .select({ userId: reports.userId, reports: count().as('reports') })
+    .from(reports)
+    .where(isNull(reports.deletedAt))
+    .groupBy(reports.userId)
+    .as('own');
+  const [total] = await db.select({ total: count() }).from(users).where(matching);
+  const rows = await db
+    .select({ user: users, reports: sql<number>`coalesce(${own.reports}, 0)::int` })
+    .from(users)
+    .leftJoin(own, eq(own.userId, users.id))
+    .where(and(matching))
+    .orderBy(asc(users.lastName), asc(users.firstName), asc(users.id))
+    .limit(USERS_PAGE)
+    .offset((page - 1) * USERS_PAGE);
+  const items: AdminUser[] = rows.map((row) => ({ ...toUser(row.user), reports: row.reports }));
+  return { items, total: total?.total ?? 0, page };
+}
+
+/** The administrator's calls that belong to no other slice (rows.md K1). */
+export function adminRoutes(server: Server, { db }: { db: Database }): void {
+  server.serve(searchUsers, ({ query }) => findUsers(db, query.search ?? '', query.page));
+
+  server.serve(correctBalance, async ({ params, body, caller }) => {
+    const { amount, reason, key = randomUUID() } = body;
+    await retryTransaction(db, (tx) =>
+      book(tx, {
+        userId: params.id,
+        amountKop: Math.round(amount * 100),
+        kind: 'correction',
+        idemKey: `correction:${caller.userId}:${key}`,
+        reason,
+      }),
+    );
+    return { balance: (await balanceOf(db, params.id)) / 100 };
+  });
+
+  server.serve(listAdminActions, ({ query }) => findActions(db, query.page, USERS_PAGE));
+}
