@@ -54,6 +54,8 @@ it.each([
   [{ amount: 100.005 }, 'amount', 'Не больше двух знаков после запятой'],
   [{ amount: 1e12 }, 'amount', 'Сумма слишком велика'],
   [{ amount: null }, 'amount', 'Укажите сумму'],
+  [{ amount: 'много' }, 'amount', 'Укажите сумму'],
+  [{ amount: '99,99' }, 'amount', 'Минимальная сумма счёта 100\u00a0₽'],
   [{ email: 'buh' }, 'email', 'Введите адрес электронной почты, например name@example.ru'],
   [{ appraiserName: undefined }, 'appraiserName', 'Укажите фамилию, имя и отчество оценщика'],
   [{ appraiserPhone: '12' }, 'appraiserPhone', 'Введите телефон в формате +7 (XXX) XXX-XX-XX'],

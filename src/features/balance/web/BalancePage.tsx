@@ -68,10 +68,10 @@ export function BalancePage() {
         )}
         <Choice
           icon={<IconFileInvoice size={24} aria-hidden />}
-          title="Запрос счета для юридических лиц"
+          title="Счёт для юридических лиц"
           action={
             <Button variant={cards ? 'default' : 'filled'} onClick={() => setAsking(true)} disabled={!user}>
-              Запросить счет
+              Запросить счёт
             </Button>
           }
         >

@@ -114,7 +114,9 @@ export function InvoiceDialog({ opened, onClose, onSent, user }: InvoiceDialogPr
           name="inn"
           label="ИНН"
           inputMode="numeric"
-          description={warning ?? '10 цифр у организации, 12 у предпринимателя'}
+          description={
+            warning ? <span className={classes.warning}>{warning}</span> : '10 цифр у организации, 12 у предпринимателя'
+          }
         />
         <NumberField control={control} name="amount" label="Сумма" kind="number" unit="₽" description="От 100 ₽" />
         <div className={classes.wide}>

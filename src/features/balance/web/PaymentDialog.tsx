@@ -31,7 +31,12 @@ function Receipt({ payment }: { payment: Payment }) {
       </Link>
     );
   }
-  const text = { pending: 'Появится после оплаты', succeeded: 'Регистрируется', canceled: 'Нет', failed: 'Нет' };
+  const text = {
+    pending: 'Появится после оплаты',
+    succeeded: 'Появится после регистрации',
+    canceled: 'Нет',
+    failed: 'Нет',
+  };
   return <span className={classes.faint}>{text[payment.status]}</span>;
 }
 
@@ -98,7 +103,7 @@ export function PaymentDialog({ opened, payment, onClose, onCheck, checking, pro
             <Receipt payment={payment} />
           </Line>
         )}
-        {payment.test && <Line name="Касса">Учебная: деньги не списывались</Line>}
+        {payment.test && <Line name="Касса">Учебная: деньги не списываются</Line>}
       </dl>
       {pending && <p className={classes.help}>Если вы уже оплатили, проверьте статус: деньги зачислятся сразу.</p>}
     </Dialog>

@@ -77,6 +77,8 @@ export function PaymentsPage() {
     reset();
     setChosen(payment);
     setOpened(true);
+    // The receipt is registered a moment after the payment: the only news a paid payment can have.
+    if (payment.kind === 'card' && payment.status === 'succeeded' && !payment.receiptUrl) mutate(payment.id);
   };
   return (
     <Page title="Платежи">

@@ -1,6 +1,6 @@
 import { Button, Modal } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useId, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { readProfile } from '#features/account/api.ts';
 import { sendConfirmation } from '#features/account/confirm-email-api.ts';
 import { formatRoubles } from '#kit/money.ts';
@@ -48,23 +48,12 @@ interface PopupProps {
 }
 
 function Popup({ opened, onClose, title, text, children }: PopupProps) {
-  const ids = { title: useId(), text: useId() };
   return (
-    <Modal
-      opened={opened}
-      onClose={onClose}
-      size={440}
-      withCloseButton={false}
-      attributes={{ content: { 'aria-labelledby': ids.title, 'aria-describedby': ids.text } }}
-    >
+    <Modal opened={opened} onClose={onClose} size={440} withCloseButton={false}>
       <div className={classes.popup}>
         <Mark size={64} />
-        <h2 className={classes.title} id={ids.title}>
-          {title}
-        </h2>
-        <p className={classes.text} id={ids.text}>
-          {text}
-        </p>
+        <Modal.Title className={classes.title}>{title}</Modal.Title>
+        <p className={classes.text}>{text}</p>
         <div className={classes.actions}>{children}</div>
       </div>
     </Modal>

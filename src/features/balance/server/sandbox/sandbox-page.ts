@@ -27,7 +27,7 @@ function page(title: string, content: string): string {
   return `<!doctype html>
 <html lang="ru"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${escaped(title)}</title><style>${STYLE}</style></head>
-<body><div class="warning" role="note">УЧЕБНАЯ КАССА: деньги не списываются</div><main>${content}</main></body></html>`;
+<body><header class="warning">УЧЕБНАЯ КАССА: деньги не списываются</header><main>${content}</main></body></html>`;
 }
 
 const FINISHED = { succeeded: 'Платёж уже оплачен', canceled: 'Платёж отменён' } as const;
