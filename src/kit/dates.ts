@@ -38,9 +38,14 @@ export function today(now: Date = new Date(), timeZone = 'Europe/Moscow'): strin
   return new Intl.DateTimeFormat('sv-SE', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(now);
 }
 
-/** Typed by hand: `5.3.2027`, `05032027`, `05.03.27`, `05/03/2027`. Null when it is no date of the calendar. */
+/**
+ * Typed by hand: `5.3.2027`, `05032027`, `05.03.27`, `05/03/2027`. Null when it is no date of the calendar, and when it
+ * is half a date: `16.11` must not be read as 01.06.2011.
+ */
 export function parseTypedDate(typed: string): string | null {
-  const match = /^\s*(\d{1,2})[./\-, ]?(\d{1,2})[./\-, ]?(\d{4}|\d{2})\s*$/.exec(typed);
+  const match =
+    /^\s*(\d{1,2})[./\-, ](\d{1,2})[./\-, ](\d{4}|\d{2})\s*$/.exec(typed) ??
+    /^\s*(\d{2})(\d{2})(\d{4}|\d{2})\s*$/.exec(typed);
   if (!match?.[1] || !match[2] || !match[3]) return null;
   const year = Number(match[3].length === 2 ? `20${match[3]}` : match[3]);
   const month = Number(match[2]);

@@ -1,29 +1,12 @@
 import { type ReactNode, Suspense } from 'react';
 import { Outlet } from 'react-router';
-import { PROFILE_FAILED } from '#features/account/web/session-notice.ts';
 import { useUser } from '#features/account/web/use-user.ts';
 import { WelcomePopup } from '#features/balance/web/WelcomePopup.tsx';
-import { Banner } from '#kit/web/parts/Banner.tsx';
 import { Loading } from '#kit/web/parts/Loading.tsx';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
 import classes from './Layout.module.css';
 import { CONTENT_ID } from './Root.tsx';
-
-/** The profile could not be read: the specification's text, with a button where trying again can help (rows.md A3). */
-function SessionTrouble() {
-  const { state, retry } = useUser();
-  if (state !== 'error' && state !== 'offline') return null;
-  return (
-    <div className={classes.trouble}>
-      <Banner
-        tone="danger"
-        title={PROFILE_FAILED}
-        action={state === 'offline' ? { label: 'Попробовать снова', onClick: retry } : undefined}
-      />
-    </div>
-  );
-}
 
 export interface LayoutProps {
   /** The steps of a report end with their save bar instead. */
@@ -37,7 +20,6 @@ export function Layout({ footer = true, children }: LayoutProps) {
   return (
     <div className={classes.layout}>
       <Header />
-      <SessionTrouble />
       <main id={CONTENT_ID} tabIndex={-1} className={classes.main}>
         <Suspense fallback={<Loading shape="none" />}>{children ?? <Outlet />}</Suspense>
       </main>

@@ -3,8 +3,10 @@ import { Navigate, Outlet, useLocation } from 'react-router';
 import { askedFor } from '#features/account/web/after-sign-in.ts';
 import { PROFILE_FAILED } from '#features/account/web/session-notice.ts';
 import { useUser } from '#features/account/web/use-user.ts';
+import { Banner } from '#kit/web/parts/Banner.tsx';
 import { ErrorState } from '#kit/web/parts/ErrorState.tsx';
 import { Loading } from '#kit/web/parts/Loading.tsx';
+import classes from './Layout.module.css';
 
 function Waiting() {
   return <Loading shape="none" />;
@@ -38,4 +40,23 @@ export function RequireAdmin({ children }: { children?: ReactNode }) {
   if (!user) return <Navigate to="/admin/login" replace state={askedFor(location)} />;
   if (!user.is_admin) return <Navigate to="/admin/login" replace />;
   return children ?? <Outlet />;
+}
+
+/** Pages for everybody. Where the profile could not be read they say so and stay open (rows.md A3). */
+export function OpenToAll() {
+  const { state, retry } = useUser();
+  return (
+    <>
+      {(state === 'error' || state === 'offline') && (
+        <div className={classes.trouble}>
+          <Banner
+            tone="danger"
+            title={PROFILE_FAILED}
+            action={state === 'offline' ? { label: 'Попробовать снова', onClick: retry } : undefined}
+          />
+        </div>
+      )}
+      <Outlet />
+    </>
+  );
 }

@@ -1,14 +1,13 @@
-import {
+import type {
   ActionIcon,
   Anchor,
   Button,
   Checkbox,
   Chip,
   Combobox,
-  DataList,
   Input,
   Loader,
-  type MantineThemeComponents,
+  MantineThemeComponents,
   Menu,
   Modal,
   NativeSelect,
@@ -25,12 +24,21 @@ import {
   TextInput,
   Tooltip,
 } from '@mantine/core';
-import { DatePicker } from '@mantine/dates';
+import type { DatePicker } from '@mantine/dates';
+import { IconX } from '@tabler/icons-react';
+import { createElement } from 'react';
 import controls from './styles/controls.module.css';
 import dates from './styles/dates.module.css';
 import inputs from './styles/inputs.module.css';
 import overlays from './styles/overlays.module.css';
 import table from './styles/table.module.css';
+
+/**
+ * Checks the settings against the part's own type without importing the part: what no screen uses is not loaded.
+ */
+function part<C extends { extend: (settings: never) => unknown }>(settings: Parameters<C['extend']>[0]) {
+  return settings as MantineThemeComponents[string];
+}
 
 const input = { input: inputs.input, wrapper: inputs.box, section: inputs.section };
 const fade = (duration: number) => ({ transition: 'fade' as const, duration, timingFunction: 'var(--m-ease)' });
@@ -38,17 +46,17 @@ const dropdown = { dropdown: overlays.menu };
 
 /** What each Mantine part looks like by default (the look, section 5), so that screens name no colours or sizes. */
 export const componentDefaults: MantineThemeComponents = {
-  Button: Button.extend({
+  Button: part<typeof Button>({
     // sm 30, md 36, lg 44 px.
     defaultProps: { size: 'md', loaderProps: { size: 16 } },
     classNames: { root: controls.button, label: controls.buttonLabel, section: controls.buttonSection },
   }),
-  ActionIcon: ActionIcon.extend({
+  ActionIcon: part<typeof ActionIcon>({
     defaultProps: { variant: 'subtle', color: 'gray', size: 36 },
     classNames: { root: controls.icon },
   }),
-  Anchor: Anchor.extend({ defaultProps: { underline: 'never' }, classNames: { root: controls.link } }),
-  Checkbox: Checkbox.extend({
+  Anchor: part<typeof Anchor>({ defaultProps: { underline: 'never' }, classNames: { root: controls.link } }),
+  Checkbox: part<typeof Checkbox>({
     defaultProps: { radius: 'xs' },
     classNames: {
       root: controls.checkbox,
@@ -59,8 +67,10 @@ export const componentDefaults: MantineThemeComponents = {
       error: inputs.error,
     },
   }),
-  Chip: Chip.extend({ classNames: { root: controls.chip, input: controls.chipInput, label: controls.chipLabel } }),
-  SegmentedControl: SegmentedControl.extend({
+  Chip: part<typeof Chip>({
+    classNames: { root: controls.chip, input: controls.chipInput, label: controls.chipLabel },
+  }),
+  SegmentedControl: part<typeof SegmentedControl>({
     defaultProps: { radius: 'md', transitionDuration: 120, withItemsBorders: false },
     classNames: {
       root: controls.segmented,
@@ -70,8 +80,8 @@ export const componentDefaults: MantineThemeComponents = {
     },
   }),
 
-  Input: Input.extend({ classNames: input }),
-  InputWrapper: Input.Wrapper.extend({
+  Input: part<typeof Input>({ classNames: input }),
+  InputWrapper: part<typeof Input.Wrapper>({
     defaultProps: { inputWrapperOrder: ['label', 'input', 'description', 'error'], withAsterisk: false },
     classNames: {
       root: inputs.root,
@@ -80,14 +90,14 @@ export const componentDefaults: MantineThemeComponents = {
       error: inputs.error,
     },
   }),
-  TextInput: TextInput.extend({ defaultProps: { withAsterisk: false } }),
-  Textarea: Textarea.extend({ defaultProps: { autosize: true, minRows: 2 } }),
-  NativeSelect: NativeSelect.extend({ defaultProps: { withAsterisk: false } }),
-  PasswordInput: PasswordInput.extend({
+  TextInput: part<typeof TextInput>({ defaultProps: { withAsterisk: false } }),
+  Textarea: part<typeof Textarea>({ defaultProps: { autosize: true, minRows: 2 } }),
+  NativeSelect: part<typeof NativeSelect>({ defaultProps: { withAsterisk: false } }),
+  PasswordInput: part<typeof PasswordInput>({
     classNames: { innerInput: inputs.innerInput, visibilityToggle: inputs.eye },
     defaultProps: { visibilityToggleButtonProps: { 'aria-label': 'Показать или скрыть пароль', tabIndex: 0 } },
   }),
-  Select: Select.extend({
+  Select: part<typeof Select>({
     defaultProps: {
       allowDeselect: false,
       checkIconPosition: 'right',
@@ -97,8 +107,8 @@ export const componentDefaults: MantineThemeComponents = {
     },
     classNames: dropdown,
   }),
-  Combobox: Combobox.extend({ classNames: { ...dropdown, option: overlays.option } }),
-  DatePicker: DatePicker.extend({
+  Combobox: part<typeof Combobox>({ classNames: { ...dropdown, option: overlays.option } }),
+  DatePicker: part<typeof DatePicker>({
     classNames: {
       calendarHeader: dates.header,
       calendarHeaderControl: dates.control,
@@ -110,18 +120,24 @@ export const componentDefaults: MantineThemeComponents = {
     },
   }),
 
-  Paper: Paper.extend({
+  Paper: part<typeof Paper>({
     defaultProps: { withBorder: true, radius: 'lg', shadow: 'none' },
     classNames: { root: overlays.paper },
   }),
-  Modal: Modal.extend({
+  Modal: part<typeof Modal>({
     defaultProps: {
       centered: true,
       radius: 'xl',
       size: 640,
       transitionProps: fade(180),
       overlayProps: { color: 'transparent', backgroundOpacity: 0, blur: 0 },
-      closeButtonProps: { 'aria-label': 'Закрыть', size: 36 },
+      closeButtonProps: {
+        'aria-label': 'Закрыть',
+        size: 36,
+        icon: createElement(IconX, { size: 18, 'aria-hidden': true }),
+      },
+      // Its <header> would be heard as a second banner of the page.
+      attributes: { header: { role: 'presentation' } },
     },
     classNames: {
       content: overlays.modal,
@@ -133,7 +149,7 @@ export const componentDefaults: MantineThemeComponents = {
       close: controls.icon,
     },
   }),
-  Menu: Menu.extend({
+  Menu: part<typeof Menu>({
     defaultProps: { transitionProps: fade(140), position: 'bottom-end', offset: 4 },
     classNames: {
       dropdown: overlays.menu,
@@ -142,8 +158,8 @@ export const componentDefaults: MantineThemeComponents = {
       divider: overlays.divider,
     },
   }),
-  Popover: Popover.extend({ defaultProps: { transitionProps: fade(140), offset: 4 }, classNames: dropdown }),
-  Tooltip: Tooltip.extend({
+  Popover: part<typeof Popover>({ defaultProps: { transitionProps: fade(140), offset: 4 }, classNames: dropdown }),
+  Tooltip: part<typeof Tooltip>({
     defaultProps: {
       openDelay: 400,
       events: { hover: true, focus: true, touch: false },
@@ -153,20 +169,19 @@ export const componentDefaults: MantineThemeComponents = {
     },
     classNames: { tooltip: overlays.tooltip },
   }),
-  Notification: Notification.extend({
+  Notification: part<typeof Notification>({
     classNames: { root: overlays.toast, description: overlays.toastText, body: overlays.toastBody },
   }),
-  Table: Table.extend({
+  Table: part<typeof Table>({
     classNames: { table: table.table, th: table.th, td: table.td, tr: table.tr, thead: table.thead },
   }),
-  DataList: DataList.extend({}),
-  Skeleton: Skeleton.extend({
+  Skeleton: part<typeof Skeleton>({
     defaultProps: { animate: false, radius: 'xs' },
     classNames: { root: controls.skeleton },
   }),
-  Progress: Progress.extend({
+  Progress: part<typeof Progress>({
     defaultProps: { size: 5 },
     classNames: { root: controls.progress, section: controls.progressBar },
   }),
-  Loader: Loader.extend({ defaultProps: { color: 'var(--m-accent-text)', size: 20, type: 'oval' } }),
+  Loader: part<typeof Loader>({ defaultProps: { color: 'var(--m-accent-text)', size: 20, type: 'oval' } }),
 };

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { type DefaultValues, type FieldValues, set } from 'react-hook-form';
 import { differences } from '#kit/record-merge.ts';
 import { mergeWithStored, startOf } from './record-conflict.ts';
@@ -71,6 +71,11 @@ export function useRecordState<V extends FieldValues, R>(options: RecordFormOpti
   useLayoutEffect(() => {
     if (start.restored === null) return;
     fill(start.values);
+  }, []);
+
+  // Not earlier: dialogs open only when the whole page is there.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the work of the first look, once
+  useEffect(() => {
     if (!start.conflict) return;
     void mergeWithStored(options, start.conflict.base, start.conflict.mine, start.stored).then((chosen) => {
       if (chosen) fill(chosen);

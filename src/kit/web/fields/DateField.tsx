@@ -84,7 +84,8 @@ export function DateField<T extends FieldValues, O = T>(props: DateFieldProps<T,
             field.readOnly ? undefined : (
               <UnstyledButton
                 className={classes.button}
-                aria-label={`Календарь: ${props.label}`}
+                aria-label="Открыть календарь"
+                aria-describedby={`${field.wrapper.id}-label`}
                 aria-haspopup="dialog"
                 aria-expanded={opened}
                 onClick={() => setOpened(!opened)}

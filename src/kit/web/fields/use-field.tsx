@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { type Control, type FieldPath, type FieldValues, useController } from 'react-hook-form';
 import { fieldId, useFormArea } from '../form-area.ts';
+import { whenPointerRests } from '../pointer-rest.ts';
 import classes from './Field.module.css';
 
 /** What every field takes. `control` comes from `useQuietForm` or `useRecordForm`. */
@@ -58,7 +59,7 @@ export function useField<T extends FieldValues, O>(props: FieldProps<T, O>) {
     },
     /** Leaving a field that the user has not changed says nothing about it. */
     leave: () => {
-      if (fieldState.isDirty || fieldState.error) field.onBlur();
+      if (fieldState.isDirty || fieldState.error) whenPointerRests(field.onBlur);
     },
     wrapper: {
       id: fieldId(props.name, area.scope),

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { whenPointerRests } from '../pointer-rest.ts';
 import { typedProblems } from './typed-problems.ts';
 
 /** How a text stands for a value: parse answers the value, or what is wrong with the text. */
@@ -58,7 +59,7 @@ export function useTypedText(control: object, name: string, field: TypedField, t
     },
     leave: () => {
       if (problem === undefined) setText(typing.format(field.value));
-      setLeft(true);
+      whenPointerRests(() => setLeft(true));
       field.leave();
     },
   };

@@ -42,7 +42,12 @@ export function StepBar({ steps, onBlocked, wide = false }: StepBarProps) {
       <nav className={classes.bar} aria-label="Шаги отчета">
         <ol className={classes.steps} data-wide={wide || undefined}>
           {steps.map((step, index) => (
-            <li key={step.label} className={classes.step} data-state={step.state} data-current={step.current || undefined}>
+            <li
+              key={step.label}
+              className={classes.step}
+              data-state={step.state}
+              data-current={step.current || undefined}
+            >
               <Link
                 to={step.to}
                 className={classes.link}
