@@ -11,6 +11,8 @@ export interface PdfPage {
   /** Edges of the text in points from the paper's left and right. */
   left: number;
   right: number;
+  /** Share of the paper's height at which the last line above the footer stands, 0 at the top. */
+  filled: number;
   landscape: boolean;
 }
 
@@ -21,6 +23,9 @@ export interface ReadPdf {
   bookmarks: string[];
   raw: string;
 }
+
+/** Height of the footer's zone in points. */
+const FOOTER = 55;
 
 interface Item {
   text: string;
@@ -79,6 +84,7 @@ export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
       jumps,
       left: Math.min(width, ...items.map((item) => item.x)),
       right: width - Math.max(0, ...items.map((item) => item.x + item.width)),
+      filled: 1 - Math.min(height, ...items.map((item) => item.y).filter((y) => y > FOOTER)) / height,
       landscape: width > height,
     });
   }

@@ -54,12 +54,12 @@ const label = (x: number, y: number, text: string, options: TextOptions = {}): T
 
 /**
  * 4 to 6 round ticks around all values with 5 % of air; not from zero, because the differences are what is shown.
- * Without any spread the axis opens by 5 % of the value.
+ * Prices that hardly differ still get an axis of 2 % of their value.
  */
 export function axisTicks(values: readonly number[]): number[] {
   const low = Math.min(...values);
   const high = Math.max(...values);
-  const span = high - low || Math.abs(high) * 0.1 || 1;
+  const span = Math.max(high - low, Math.abs(high) * 0.02) || 1;
   const from = low - span * 0.05;
   const to = high + span * 0.05;
   const raw = (to - from) / 4;

@@ -9,6 +9,6 @@ export interface RenderRequest {
 }
 
 export type RenderReply =
-  | { job: number; pdf: Uint8Array; pages: number }
+  | { job: number; pdf: Uint8Array; pages: number; warnings: string }
   /** `image` is the first picture that cannot be decoded. */
   | { job: number; failure: string; image?: number };

@@ -8,6 +8,8 @@ export interface RenderedPdf {
   pdf: Buffer;
   /** Counted pages: without the sewing label. */
   pages: number;
+  /** What the renderer complained of, such as references that did not settle; empty for a sound document. */
+  warnings: string;
 }
 
 export interface PdfRenderer {
@@ -92,7 +94,11 @@ export function createPdfRenderer(options: PdfRendererOptions): PdfRenderer {
         if (key !== undefined) throw unreadable(key);
         throw new Error(`the document could not be laid out: ${reply.failure}`);
       }
-      return { pdf: Buffer.from(reply.pdf), pages: reply.pages - (document.sewingLabel ? 1 : 0) };
+      return {
+        pdf: Buffer.from(reply.pdf),
+        pages: reply.pages - (document.sewingLabel ? 1 : 0),
+        warnings: reply.warnings,
+      };
     },
     async close() {
       closed = true;

@@ -42,8 +42,13 @@ function render(request: RenderRequest): RenderReply {
     const image = request.images.findIndex((bytes) => !decodes(bytes));
     return image < 0 ? { job, failure } : { job, failure, image };
   }
-  const pages = document.numOfPages;
-  return { job, pdf: compiler.pdf(document, { pdfStandard: 'a-2b' }), pages };
+  const warnings = outcome.takeWarnings()?.shortDiagnostics ?? [];
+  return {
+    job,
+    pdf: compiler.pdf(document, { pdfStandard: 'a-2b' }),
+    pages: document.numOfPages,
+    warnings: warnings.length > 0 ? JSON.stringify(warnings).slice(0, 4000) : '',
+  };
 }
 
 /** Tries one picture alone: the diagnostics of a whole document do not say which of its pictures is broken. */

@@ -1,0 +1,147 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { longTable, pagesWith, reader, SENTENCE } from '#test/pdf-fixture.ts';
+import { renderChild } from '#test/render-child.ts';
+import type { Block } from '../block.ts';
+import { column, h1, h2, kv, numbers, p, rest, row, sign, table, valueBox } from '../block-build.ts';
+import { bold, link } from '../block-run.ts';
+import { createPdfRenderer, type PdfRenderer } from './pdf.ts';
+
+let renderer: PdfRenderer;
+beforeAll(async () => {
+  renderer = createPdfRenderer({ childPath: await renderChild() });
+});
+afterAll(() => renderer.close());
+const read = reader(() => renderer);
+
+describe('rows, widows and holes', () => {
+  it('R6 begins a table with two rows and ends it with two, totals with the row before them, wherever it stands', async () => {
+    const blocks: Block[] = [h1('s', 'Раздел')];
+    for (let i = 0; i < 14; i += 1) {
+      blocks.push(
+        ...Array.from({ length: 1 + (i % 5) }, () => p(SENTENCE.repeat(1 + (i % 3)))),
+        longTable(`t${i}x`, 9 + i, i % 3),
+      );
+    }
+    const document = await read(blocks);
+    for (let i = 0; i < 14; i += 1) {
+      const counts = document.pages
+        .map((page) => page.lines.filter((line) => line.startsWith(`t${i}x`)).length)
+        .filter(Boolean);
+      expect(counts.reduce((sum, count) => sum + count, 0)).toBe(9 + i + (i % 3));
+      expect(counts[0]).toBeGreaterThanOrEqual(2);
+      expect(counts.at(-1)).toBeGreaterThanOrEqual((i % 3) + 1);
+    }
+  });
+
+  it('R6 keeps a key-value table of up to 12 rows whole, and a heading with what follows it', async () => {
+    const blocks: Block[] = [];
+    for (let i = 0; i < 12; i += 1) {
+      blocks.push(
+        h1(`s${i}`, `Раздел-${i}`),
+        ...Array.from({ length: i }, () => p(SENTENCE)),
+        h2(`h${i}`, `Таблица-${i}`),
+      );
+      blocks.push(kv({}, ...Array.from({ length: 12 }, (_, k) => row(`строка ${i}.${k}`, 'значение'))));
+    }
+    const document = await read(blocks);
+    for (let i = 0; i < 12; i += 1) {
+      const pages = pagesWith(document, new RegExp(`^строка ${i}\\.`));
+      expect(pages).toHaveLength(1);
+      expect(pagesWith(document, new RegExp(`^\\d+\\.1 Таблица-${i}$`)).slice(-1)).toEqual(pages);
+      // Never alone at the foot of a page.
+      const page = document.pages[(pagesWith(document, new RegExp(`^\\d+ Раздел-${i}$`)).at(-1) ?? 0) - 1];
+      const at = page?.lines.findLastIndex((line) => new RegExp(`^\\d+ Раздел-${i}$`).test(line)) ?? 0;
+      expect(page?.lines.length ?? 0).toBeGreaterThan(at + 3);
+    }
+  });
+
+  it('R6 leaves no page of running sections less than half full', async () => {
+    const blocks: Block[] = [];
+    for (let i = 0; i < 16; i += 1) {
+      blocks.push(
+        h1(`s${i}`, 'Раздел'),
+        h2(`h${i}`, 'Подраздел'),
+        ...Array.from({ length: i % 7 }, () => p(SENTENCE.repeat(3))),
+      );
+      blocks.push(
+        kv({}, ...Array.from({ length: 5 + (i % 8) }, () => row('строка', SENTENCE))),
+        longTable(`t${i}x`, 4 + i),
+      );
+    }
+    const document = await read(blocks);
+    for (const page of document.pages.slice(2, -1)) expect(page.filled, page.text).toBeGreaterThan(0.5);
+  });
+
+  it('R6 breaks a row only when it is taller than half a page, and then loses no word of it', async () => {
+    const words = Array.from({ length: 2500 }, (_, i) => `слово${i}`);
+    const document = await read([
+      h1('s', 'Раздел'),
+      table({
+        columns: [column(60), rest()],
+        head: ['Показатель', 'Текст'],
+        rows: [
+          ['а', 'б'],
+          [bold('длинная'), words.join(' ')],
+          ['в', 'г'],
+          ['д', 'е'],
+        ],
+      }),
+    ]);
+    const text = document.pages.map((page) => page.text).join('\n');
+    expect(words.filter((word) => !text.includes(word))).toEqual([]);
+    expect(pagesWith(document, /слово\d/).length).toBeGreaterThan(1);
+  });
+
+  it('R6 keeps all text of long words and 300-character names inside the page', async () => {
+    const name = 'Общество-с-ограниченной-ответственностью'.padEnd(300, 'щ');
+    const url = `https://uchastki.example/${'razdel/'.repeat(20)}${'a'.repeat(200)}`;
+    const document = await read(
+      [
+        h1('s', `Раздел ${name}`),
+        h2('s2', name),
+        kv({}, row(name, name)),
+        table({
+          id: 't',
+          caption: name,
+          columns: [column(14), rest(), column(20, 'right')],
+          head: [name, 'Б', 'В'],
+          rows: [[name, link(url), name]],
+          note: name,
+        }),
+        p(name, ' ', link(url, url)),
+        numbers(name),
+        valueBox({ dress: 'box', amount: '2 519 000 ₽', words: name, label: name, facts: [row(name, name)] }),
+        sign({ form: 'paper', signers: [{ role: name, name }] }),
+        sign({ form: 'electronic', signers: [{ role: name, name }] }),
+      ],
+      { running: { right: name.slice(0, 60), footer: name.slice(0, 60) } },
+    );
+    for (const page of document.pages) {
+      expect(page.left, page.text).toBeGreaterThan(50);
+      expect(page.right, page.text).toBeGreaterThan(25);
+    }
+  });
+
+  it('R6 keeps a letter on one page however long its texts are', async () => {
+    const letter = {
+      sender: { name: 'ООО «Меридиан»', lines: ['999100, г. Светлояр'] },
+      addressee: { lead: 'Заказчику', name: 'Заречной М. С.' },
+      reference: 'Исх. № 1',
+      greeting: 'Уважаемая Мария Сергеевна!',
+      blocks: [
+        ...Array.from({ length: 5 }, () => p(SENTENCE.repeat(7))),
+        sign({ form: 'paper' as const, signers: [{ role: 'Директор', name: 'Конец-письма' }] }),
+      ],
+    };
+    const document = await read([h1('s', 'Раздел'), p('текст')], { letter });
+    expect(pagesWith(document, /Конец-письма/)).toEqual([2]);
+    expect(document.pages[2]?.text).toContain('Содержание');
+  });
+
+  it('R6 prints a table of 200 rows within seconds', async () => {
+    const start = performance.now();
+    const document = await read([h1('s', 'Раздел'), longTable('r', 200)]);
+    expect(performance.now() - start).toBeLessThan(20_000);
+    expect(document.pages.flatMap((page) => page.lines.filter((line) => /^r\d+ /.test(line)))).toHaveLength(200);
+  });
+});
