@@ -21,7 +21,7 @@ import { descriptionSheet, landPlotRequirements } from '../sheet.ts';
 import { DocumentFields } from './DocumentFields.tsx';
 import { GeneralFields } from './GeneralFields.tsx';
 import { LocationFields } from './LocationFields.tsx';
-import { Outline } from './Outline.tsx';
+import { Outline, OutlineSelect } from './Outline.tsx';
 import { QualityFields, UtilityFields } from './QualityFields.tsx';
 import { RightsFields } from './RightsFields.tsx';
 import type { DescriptionRecord } from './use-description.ts';
@@ -107,6 +107,7 @@ export function DescriptionForm({ report, record }: DescriptionFormProps) {
       <Page title="Описание объекта оценки">
         <WithAside size={248} aside={<Outline items={outline} alarmed={failed} />}>
           {recordForm.messages}
+          <OutlineSelect items={outline} />
           <Sheet label="Описание объекта оценки">
             <GeneralFields control={control} numberFixed={numberFixed} />
             <RightsFields control={control} />

@@ -50,53 +50,58 @@ function goTo(id: string) {
   section.querySelector<HTMLElement>('h2')?.focus({ preventScroll: true });
 }
 
-/** The boundary of the description, solid where a section is complete; a list to choose from on narrow screens. */
+/** The boundary of the description, solid where a section is complete. */
 export function Outline({ items, alarmed }: OutlineProps) {
   const current = useSectionInView(items.map(({ id }) => id));
   return (
-    <>
-      <nav className={classes.outline} aria-label="Разделы">
-        <div className={classes.title} aria-hidden>
-          Разделы
-        </div>
-        <ol className={classes.list}>
-          {items.map(({ id, title, filled, required }) => {
-            const complete = filled === required;
-            return (
-              <li key={id} className={classes.item} data-complete={complete || undefined}>
-                <button
-                  type="button"
-                  className={classes.link}
-                  aria-current={id === current ? 'location' : undefined}
-                  onClick={() => goTo(id)}
-                >
-                  <span>{title}</span>
-                  {complete ? (
-                    <>
-                      <IconCheck size={16} className={classes.check} aria-hidden />
-                      <VisuallyHidden>заполнено</VisuallyHidden>
-                    </>
-                  ) : (
-                    <span className={classes.count} data-alarmed={alarmed || undefined}>
-                      {filled}&nbsp;из&nbsp;{required}
-                    </span>
-                  )}
-                </button>
-              </li>
-            );
-          })}
-        </ol>
-      </nav>
-      <NativeSelect
-        className={classes.select}
-        label="Раздел"
-        value={current}
-        data={items.map(({ id, title, filled, required }) => ({
-          value: id,
-          label: filled === required ? title : `${title} (${filled} из ${required})`,
-        }))}
-        onChange={(event) => goTo(event.currentTarget.value)}
-      />
-    </>
+    <nav className={classes.outline} aria-label="Разделы">
+      <div className={classes.title} aria-hidden>
+        Разделы
+      </div>
+      <ol className={classes.list}>
+        {items.map(({ id, title, filled, required }) => {
+          const complete = filled === required;
+          return (
+            <li key={id} className={classes.item} data-complete={complete || undefined}>
+              <button
+                type="button"
+                className={classes.link}
+                aria-current={id === current ? 'location' : undefined}
+                onClick={() => goTo(id)}
+              >
+                <span>{title}</span>
+                {complete ? (
+                  <>
+                    <IconCheck size={16} className={classes.check} aria-hidden />
+                    <VisuallyHidden>заполнено</VisuallyHidden>
+                  </>
+                ) : (
+                  <span className={classes.count} data-alarmed={alarmed || undefined}>
+                    {filled}&nbsp;из&nbsp;{required}
+                  </span>
+                )}
+              </button>
+            </li>
+          );
+        })}
+      </ol>
+    </nav>
+  );
+}
+
+/** The same as a list to choose from, above the sheet, where there is no room beside it. */
+export function OutlineSelect({ items }: Pick<OutlineProps, 'items'>) {
+  const current = useSectionInView(items.map(({ id }) => id));
+  return (
+    <NativeSelect
+      className={classes.select}
+      label="Раздел"
+      value={current}
+      data={items.map(({ id, title, filled, required }) => ({
+        value: id,
+        label: filled === required ? title : `${title} (${filled} из ${required})`,
+      }))}
+      onChange={(event) => goTo(event.currentTarget.value)}
+    />
   );
 }

@@ -14,12 +14,10 @@ interface OwnTextFieldProps {
   /** Label of the text field. */
   ask: string;
   placeholder?: string;
-  /** Only the fields that the specification names are required. */
-  optional?: boolean;
 }
 
 /** A list with «Другое» and its text. */
-export function OwnTextField({ control, name, ask, placeholder, optional }: OwnTextFieldProps) {
+export function OwnTextField({ control, name, ask, placeholder }: OwnTextFieldProps) {
   return (
     <ChoiceField
       control={control}
@@ -31,7 +29,6 @@ export function OwnTextField({ control, name, ask, placeholder, optional }: OwnT
       customLabel={ask}
       customPlaceholder={placeholder}
       customMaxLength={name === 'encumbrances' ? 3000 : 1000}
-      optional={optional}
     />
   );
 }

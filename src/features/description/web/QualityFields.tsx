@@ -25,7 +25,6 @@ export function UtilityFields({ control }: QualityFieldsProps) {
           name="other_communications"
           ask="Какие коммуникации"
           placeholder="Интернет, телефонная линия"
-          optional
         />
       </Field>
     </PlotSection>
@@ -41,29 +40,22 @@ export function QualityFields({ control }: QualityFieldsProps) {
           name="capital_construction"
           ask="Какие строения"
           placeholder="Жилой дом 84 кв. м, баня"
-          optional
         />
       </Field>
       <Field span={6}>
-        <OwnTextField control={control} name="actual_use" ask="Как используется" optional />
+        <OwnTextField control={control} name="actual_use" ask="Как используется" />
       </Field>
       <Field span={6}>
-        <OwnTextField
-          control={control}
-          name="plot_shape"
-          ask="Какая форма"
-          placeholder="Близкая к прямоугольной"
-          optional
-        />
+        <OwnTextField control={control} name="plot_shape" ask="Какая форма" placeholder="Близкая к прямоугольной" />
       </Field>
       <Field span={6}>
-        <OwnTextField control={control} name="plot_relief" ask="Какой рельеф" optional />
+        <OwnTextField control={control} name="plot_relief" ask="Какой рельеф" />
       </Field>
       <Field span={6}>
-        <OwnTextField control={control} name="special_characteristics" ask="Какие особые характеристики" optional />
+        <OwnTextField control={control} name="special_characteristics" ask="Какие особые характеристики" />
       </Field>
       <Field span={6}>
-        <OwnTextField control={control} name="other_characteristics" ask="Какие иные характеристики" optional />
+        <OwnTextField control={control} name="other_characteristics" ask="Какие иные характеристики" />
       </Field>
     </PlotSection>
   );

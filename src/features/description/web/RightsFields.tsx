@@ -31,7 +31,6 @@ export function RightsFields({ control }: RightsFieldsProps) {
             name="encumbrances"
             ask="Какие обременения зарегистрированы"
             placeholder="Сервитут, запись 40:03:021801:1147-40/061/2024-3 от 12.03.2024"
-            optional
           />
         </Field>
       </PlotSection>
