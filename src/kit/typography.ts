@@ -60,7 +60,8 @@ export function typo(text: string): string {
     kept.push(match);
     return String.fromCharCode(MASK_FIRST + kept.length - 1);
   });
-  out = quotes(out.replace(/\.{3,}/g, '…'));
+  // «… 2026 г.» at the end of a sentence brings a second full stop.
+  out = quotes(out.replace(/\.{3,}/g, '…').replace(/(?<=\p{L})\.\.(?=\s|$)/gu, '.'));
   // One rule may make room for another («и в доме»); they only ever narrow spaces, so this ends soon.
   for (let before = ''; before !== out; ) {
     before = out;
