@@ -1,5 +1,7 @@
-import { createBrowserRouter, type RouteObject } from 'react-router';
+import { createBrowserRouter, Outlet, type RouteObject } from 'react-router';
+import { WELCOME_BONUS } from '#features/balance/price.ts';
 import { Loading } from '#kit/web/parts/Loading.tsx';
+import { SideProvider } from '#kit/web/side-context.ts';
 import { AdminLayout } from './AdminLayout.tsx';
 import { ErrorPage } from './ErrorPage.tsx';
 import { OpenToAll, RequireAdmin, RequireUser } from './guards.tsx';
@@ -24,7 +26,10 @@ const doors: RouteObject[] = [
   },
   {
     path: 'register',
-    lazy: async () => ({ Component: (await import('#features/account/web/RegisterPage.tsx')).RegisterPage }),
+    lazy: async () => {
+      const { RegisterPage } = await import('#features/account/web/RegisterPage.tsx');
+      return { element: <RegisterPage bonus={WELCOME_BONUS} /> };
+    },
   },
   {
     path: 'forgot-password',
@@ -63,14 +68,6 @@ const own: RouteObject[] = [
     lazy: async () => ({ Component: (await import('#features/report/web/ReportListPage.tsx')).ReportListPage }),
   },
   {
-    path: 'account',
-    lazy: async () => ({ Component: (await import('#features/account/web/AccountPage.tsx')).AccountPage }),
-  },
-  {
-    path: 'payments',
-    lazy: async () => ({ Component: (await import('#features/balance/web/PaymentsPage.tsx')).PaymentsPage }),
-  },
-  {
     path: 'balance',
     lazy: async () => ({ Component: (await import('#features/balance/web/BalancePage.tsx')).BalancePage }),
   },
@@ -83,6 +80,47 @@ const own: RouteObject[] = [
     lazy: async () => ({ Component: (await import('#features/balance/web/ReceiptPage.tsx')).ReceiptPage }),
   },
 ];
+
+/** The account's pages, beside their own navigation. */
+const account: RouteObject[] = [
+  {
+    path: 'account',
+    lazy: async () => {
+      const [{ AccountPage }, { BalanceCard }] = await Promise.all([
+        import('#features/account/web/AccountPage.tsx'),
+        import('#features/balance/web/BalanceCard.tsx'),
+      ]);
+      return { element: <AccountPage balanceCard={(action) => <BalanceCard action={action} />} /> };
+    },
+  },
+  {
+    path: 'payments',
+    lazy: async () => ({ Component: (await import('#features/balance/web/PaymentsPage.tsx')).PaymentsPage }),
+  },
+  {
+    path: 'appraiser-info',
+    lazy: async () => ({
+      Component: (await import('#features/appraiser/web/AppraiserInfoPage.tsx')).AppraiserInfoPage,
+    }),
+  },
+  {
+    path: 'private-appraiser',
+    lazy: async () => ({
+      Component: (await import('#features/appraiser/web/PrivateAppraiserPage.tsx')).PrivateAppraiserPage,
+    }),
+  },
+];
+
+async function accountFrame() {
+  const { AccountNav } = await import('#features/appraiser/web/AccountNav.tsx');
+  return {
+    element: (
+      <SideProvider value={<AccountNav />}>
+        <Outlet />
+      </SideProvider>
+    ),
+  };
+}
 
 /** The steps of a report: without the footer, they end with the save bar. */
 const steps: RouteObject[] = [
@@ -153,7 +191,7 @@ export const router = createBrowserRouter([
         element: <Layout />,
         children: [
           { element: <OpenToAll />, children: open },
-          { element: <RequireUser />, children: own },
+          { element: <RequireUser />, children: [...own, { lazy: accountFrame, children: account }] },
         ],
       },
       {

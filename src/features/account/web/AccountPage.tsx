@@ -1,4 +1,7 @@
+import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import { AppError } from '#kit/errors.ts';
 import { call } from '#kit/web/call.ts';
 import { ErrorState } from '#kit/web/parts/ErrorState.tsx';
@@ -8,13 +11,29 @@ import { Sheet } from '#kit/web/parts/Sheet.tsx';
 import { useSide } from '#kit/web/side-context.ts';
 import { readUser } from '../api.ts';
 import type { User } from '../user.ts';
-import { BalanceCard } from './BalanceCard.tsx';
+import classes from './Account.module.css';
 import { ConsentSection } from './ConsentSection.tsx';
 import { ContactsSection } from './ContactsSection.tsx';
 import { PersonSection } from './PersonSection.tsx';
 import { SchemeSection } from './SchemeSection.tsx';
 import { SignOutSection } from './SignOutSection.tsx';
 import { useUser } from './use-user.ts';
+
+export interface AccountPageProps {
+  /** The balance on a sheet of its own, with what can be done about it: the money is a later slice. */
+  balanceCard: (action: ReactNode) => ReactNode;
+}
+
+const topUp = (
+  <div className={classes.buttons}>
+    <Button variant="subtle" color="gray" component={Link} to="/service-prices">
+      Стоимость услуг
+    </Button>
+    <Button component={Link} to="/balance">
+      Пополнить баланс
+    </Button>
+  </div>
+);
 
 function Account({ known }: { known: User }) {
   const {
@@ -31,26 +50,26 @@ function Account({ known }: { known: User }) {
   }
   if (!user) return <Loading shape="form" />;
   return (
-    <>
-      <BalanceCard balance={user.balance} />
-      <Sheet label="Учётная запись">
-        <PersonSection user={user} />
-        <ContactsSection user={user} />
-        <SchemeSection />
-        <ConsentSection user={user} />
-        <SignOutSection />
-      </Sheet>
-    </>
+    <Sheet label="Учётная запись">
+      <PersonSection user={user} />
+      <ContactsSection user={user} />
+      <SchemeSection />
+      <ConsentSection user={user} />
+      <SignOutSection />
+    </Sheet>
   );
 }
 
 /** `/account`: the balance, the user's own data, how the product looks, the way out. */
-export function AccountPage() {
+export function AccountPage({ balanceCard }: AccountPageProps) {
   const { user } = useUser();
   const side = useSide();
   return (
     <Page title="Учётная запись">
-      <WithSide side={side}>{user ? <Account known={user} /> : <Loading shape="form" />}</WithSide>
+      <WithSide side={side}>
+        {balanceCard(topUp)}
+        {user ? <Account known={user} /> : <Loading shape="form" />}
+      </WithSide>
     </Page>
   );
 }

@@ -1,4 +1,4 @@
-import { Anchor, Button } from '@mantine/core';
+import { Anchor } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router';
 import { AppError } from '#kit/errors.ts';
@@ -29,19 +29,22 @@ export function ConfirmEmailPage() {
         </Anchor>
       }
     >
-      {confirmed.isLoading && <Loading shape="lines" count={2} />}
-      {confirmed.data && (
-        <Banner tone="ok" title={`${confirmed.data.message}.`}>
-          Приветственный бонус поступит на баланс, когда вы войдёте.
-        </Banner>
-      )}
-      {dead && <Banner tone="danger" title={CONFIRM_LINK_INVALID} />}
-      {confirmed.error && !dead && (
-        <>
-          <Banner tone="danger" title={confirmed.error.message} />
-          <Button onClick={() => confirmed.refetch()}>Попробовать снова</Button>
-        </>
-      )}
+      <div data-block>
+        {confirmed.isLoading && <Loading shape="lines" count={2} />}
+        {confirmed.data && (
+          <Banner tone="ok" title={`${confirmed.data.message}.`}>
+            Приветственный бонус поступит на баланс, когда вы войдёте.
+          </Banner>
+        )}
+        {dead && <Banner tone="danger" title={CONFIRM_LINK_INVALID} />}
+        {confirmed.error && !dead && (
+          <Banner
+            tone="danger"
+            title={confirmed.error.message}
+            action={{ label: 'Попробовать снова', onClick: () => void confirmed.refetch() }}
+          />
+        )}
+      </div>
     </Door>
   );
 }

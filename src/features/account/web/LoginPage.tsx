@@ -1,4 +1,4 @@
-import { Anchor } from '@mantine/core';
+import { Anchor, Button } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState, useSyncExternalStore } from 'react';
 import { Link, Navigate, useLocation } from 'react-router';
@@ -17,12 +17,31 @@ import doors from './Door.module.css';
 import { Door } from './Door.tsx';
 import { showFieldErrors } from './form-errors.ts';
 import { onSessionChange, readNotice } from './session-notice.ts';
+import { useSignOut } from './use-sign-out.ts';
 import { PROFILE_KEY, useUser } from './use-user.ts';
 
 interface Refusal {
   text: string;
   /** Wrong e-mail or password: what can be tried. */
   wrong: boolean;
+}
+
+/** Somebody is signed in who is no administrator: he may go home, or let an administrator in. */
+function NotForYou() {
+  const { leave, leaving } = useSignOut('/admin/login');
+  return (
+    <Door title="Вход для администратора" note="Панель администратора">
+      <div className={doors.form} data-block>
+        <Banner tone="warn" title="Раздел доступен только администратору." />
+        <Button component={Link} to="/" size="lg">
+          К списку отчетов
+        </Button>
+        <BusyButton variant="default" size="lg" busy={leaving} busyText="Выход..." onClick={() => void leave()}>
+          Войти под другим именем
+        </BusyButton>
+      </div>
+    </Door>
+  );
 }
 
 /** `admin`: the door of the administrator's room, the same key. */
@@ -56,6 +75,7 @@ export function LoginPage({ admin = false }: { admin?: boolean }) {
     (errors) => form.setFocus(errors.email ? 'email' : 'password'),
   );
 
+  if (user && admin && !user.is_admin && !form.formState.isSubmitted) return <NotForYou />;
   if (user) return <Navigate to={target} replace />;
   return (
     <Door

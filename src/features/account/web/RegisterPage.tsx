@@ -40,7 +40,8 @@ const rules: Resolver<Typed, unknown, Typed> = async (values, context, options) 
 
 const ORDER = ['lastName', 'firstName', 'middleName', 'phone', 'email', 'password', 'accepted'] as const;
 
-export function RegisterPage() {
+/** `bonus` in roubles: credited after the first sign-in. */
+export function RegisterPage({ bonus }: { bonus: number }) {
   const [refusal, setRefusal] = useState<string | null>(null);
   const [done, setDone] = useState(false);
   useLeadToLogin(done);
@@ -94,7 +95,7 @@ export function RegisterPage() {
     <Door
       wide
       title="Регистрация"
-      note="После первого входа начислим 150 ₽ на баланс."
+      note={`После первого входа начислим ${bonus}\u00a0₽ на баланс.`}
       other={<>Уже есть учётная запись? {signIn}</>}
     >
       <form className={doors.form} onSubmit={submit} noValidate>
