@@ -63,7 +63,7 @@ export function PassportFields({ form: { control } }: SectionOf) {
           optional
         />
       </Field>
-      <Field span={3} phone={6}>
+      <Field span={3}>
         <MaskedField
           control={control}
           name="passport_code"
@@ -73,7 +73,7 @@ export function PassportFields({ form: { control } }: SectionOf) {
           optional
         />
       </Field>
-      <Field span={3} phone={6}>
+      <Field span={3}>
         <DateField control={control} name="passport_date" label={labelOf('passport_date')} optional />
       </Field>
       <Field>
@@ -143,7 +143,7 @@ export function FirmFields({ form: { control } }: SectionOf) {
           optional
         />
       </Field>
-      <Field span={3} phone={6}>
+      <Field span={3}>
         <TextField
           control={control}
           name="org_inn"
@@ -154,7 +154,7 @@ export function FirmFields({ form: { control } }: SectionOf) {
           optional
         />
       </Field>
-      <Field span={3} phone={6}>
+      <Field span={3}>
         <TextField control={control} name="org_kpp" label={labelOf('org_kpp')} maxLength={20} optional />
       </Field>
       <Field span={6}>

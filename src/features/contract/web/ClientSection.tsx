@@ -3,6 +3,7 @@ import { SegmentedField } from '#kit/web/fields/SegmentedField.tsx';
 import { EmailField, TextField } from '#kit/web/fields/TextField.tsx';
 import { Field, Section } from '#kit/web/parts/Section.tsx';
 import { EntrepreneurFields, FirmFields, NameFields, PassportFields } from './ClientFields.tsx';
+import classes from './ContractForm.module.css';
 import { CLIENT_TYPE_OPTIONS, labelOf } from './contract-labels.ts';
 import type { SectionOf } from './section-props.ts';
 
@@ -20,14 +21,16 @@ export function ClientSection(props: SectionOf) {
       progress={progress}
     >
       <Field>
-        <SegmentedField
-          control={control}
-          name="client_type"
-          label={labelOf('client_type')}
-          hiddenLabel
-          options={CLIENT_TYPE_OPTIONS}
-          onUserChange={() => clearErrors([...FIELDS_OF_KINDS])}
-        />
+        <div className={classes.kinds}>
+          <SegmentedField
+            control={control}
+            name="client_type"
+            label={labelOf('client_type')}
+            hiddenLabel
+            options={CLIENT_TYPE_OPTIONS}
+            onUserChange={() => clearErrors([...FIELDS_OF_KINDS])}
+          />
+        </div>
       </Field>
       {kind === 'legal' ? <FirmFields {...props} /> : <NameFields {...props} />}
       {kind === 'entrepreneur' && <EntrepreneurFields {...props} />}

@@ -95,7 +95,12 @@ export function ContractForm({ record, userId, setting, notice }: Props) {
           </Sheet>
         </FormAreaProvider>
       </Page>
-      <SaveBar {...saveBar} back={{ to: '/' }} next={locked ? undefined : { onClick: () => void saveAndGo(goOn) }} />
+      <SaveBar
+        {...saveBar}
+        {...(isNew && saveBar.state === 'saved' ? NOT_MADE : {})}
+        back={{ to: '/' }}
+        next={locked ? undefined : { onClick: () => void saveAndGo(goOn) }}
+      />
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { CheckboxField } from '#kit/web/fields/CheckboxField.tsx';
 import { DateField } from '#kit/web/fields/DateField.tsx';
 import { TextareaField } from '#kit/web/fields/TextareaField.tsx';
@@ -28,14 +28,17 @@ function changedIn(values: ContractValues): Set<string> {
 /** Number and dates. On a new report they follow the contract's until the user changes them (rows.md D2). */
 export function ContractSection({ form, values, isNew, progress }: SectionOf & { isNew: boolean }) {
   const { control, setValue, getValues, clearErrors } = form;
-  const changed = useRef<Set<string> | null>(null);
-  changed.current ??= changedIn(getValues());
+  const changed = useRef(new Set<string>());
+  // After the draft of this device has been put into the form.
+  useEffect(() => {
+    changed.current = changedIn(getValues());
+  }, [getValues]);
 
   const follow = (field: keyof Contract) => (value: unknown) => {
-    if (isFollower(field)) changed.current?.add(field);
+    if (isFollower(field)) changed.current.add(field);
     // A date that is still being typed is none yet.
     if (!isNew || typeof value !== 'string' || (field === 'contract_date' && !DATE.test(value))) return;
-    for (const [name, next] of Object.entries(followers(field, value, changed.current ?? new Set()))) {
+    for (const [name, next] of Object.entries(followers(field, value, changed.current))) {
       setValue(name as keyof Contract, next ?? '');
     }
   };

@@ -48,7 +48,7 @@ function stepsOf(report: ReportDetail | undefined, current: ReportStep) {
       label,
       note: progress ? stepCaption(progress) : 'не начато',
       state: progress ? stepState(progress) : ('empty' as const),
-      to: report ? stepPath(report.id, key) : '/new-report?type=land',
+      to: report ? stepPath(report.id, key) : `/new-report?type=land#${key}`,
       current: key === current,
       blocked: !report && key !== 'contract',
     };
