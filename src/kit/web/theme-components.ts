@@ -74,6 +74,7 @@ export const componentDefaults: MantineThemeComponents = {
     defaultProps: { radius: 'md', transitionDuration: 120, withItemsBorders: false },
     classNames: {
       root: controls.segmented,
+      control: controls.segmentControl,
       label: controls.segment,
       indicator: controls.segmentIndicator,
       input: controls.segmentInput,
@@ -150,7 +151,13 @@ export const componentDefaults: MantineThemeComponents = {
     },
   }),
   Menu: part<typeof Menu>({
-    defaultProps: { transitionProps: fade(140), position: 'bottom-end', offset: 4 },
+    // The placeholder would be a child that a menu must not have; the focus goes to the first item.
+    defaultProps: {
+      transitionProps: fade(140),
+      position: 'bottom-end',
+      offset: 4,
+      withInitialFocusPlaceholder: false,
+    },
     classNames: {
       dropdown: overlays.menu,
       item: overlays.item,

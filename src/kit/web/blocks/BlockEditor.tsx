@@ -162,7 +162,7 @@ export function BlockEditor({
           </p>
         )}
       </div>
-      <footer className={classes.foot}>
+      <div className={classes.foot}>
         {problem && (
           <p className={classes.problem} role="alert">
             {problem}
@@ -217,7 +217,7 @@ export function BlockEditor({
           </Button>
           <Button onClick={save}>Сохранить</Button>
         </div>
-      </footer>
+      </div>
     </Modal>
   );
 }

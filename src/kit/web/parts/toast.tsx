@@ -1,4 +1,5 @@
 import { notifications } from '@mantine/notifications';
+import { IconInfoCircle } from '@tabler/icons-react';
 import classes from './toast.module.css';
 
 export interface ToastAction {
@@ -11,7 +12,8 @@ export function toast(text: string, action?: ToastAction): void {
   const id = notifications.show({
     message: (
       <span className={classes.line}>
-        <span>{text}</span>
+        <IconInfoCircle size={18} className={classes.icon} aria-hidden />
+        <span className={classes.text}>{text}</span>
         {action && (
           <button
             type="button"
