@@ -1,16 +1,15 @@
 import { Button } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { IconAlertTriangle, IconCalculator, IconPlus } from '@tabler/icons-react';
+import { IconCalculator, IconPlus } from '@tabler/icons-react';
 import { useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { stepPath } from '#features/report/steps.ts';
 import { formatNumber } from '#kit/numbers.ts';
 import { Banner } from '#kit/web/parts/Banner.tsx';
-import { ErrorSummary } from '#kit/web/parts/ErrorSummary.tsx';
+import { fixFields } from '#kit/web/parts/ErrorSummary.tsx';
 import { Page } from '#kit/web/parts/Page.tsx';
 import { SaveBar } from '#kit/web/parts/SaveBar.tsx';
 import { toast } from '#kit/web/parts/toast.tsx';
-import type { Advice } from '../advice.ts';
 import { ANALOGUES_MAX } from '../analogue.ts';
 import { checkSave, wrongCorrections } from '../checks.ts';
 import { comparisonRows } from '../comparison-rows.ts';
@@ -19,25 +18,19 @@ import classes from './CalculationForm.module.css';
 import { ComparisonTable } from './ComparisonTable.tsx';
 import { FillQuestions } from './FillQuestions.tsx';
 import { type GridData, withAnalogue } from './grid-model.ts';
-import { IntervalPanel } from './IntervalPanel.tsx';
 import { PhoneCalculation } from './PhoneCalculation.tsx';
 import { ProblemChip } from './ProblemChip.tsx';
-import panels from './ResultPanels.module.css';
+import { Results } from './Results.tsx';
+import { RunErrors } from './RunErrors.tsx';
 import { ScreenshotsDialog } from './ScreenshotsDialog.tsx';
-import { SourcesPanel } from './SourcesPanel.tsx';
 import { useAnalogues } from './use-analogues.ts';
-import { fieldLabel, problemPath, useCalculation } from './use-calculation.ts';
+import { useCalculation } from './use-calculation.ts';
 import type { CalculationData } from './use-calculation-data.ts';
 import { useRun } from './use-run.ts';
 import { useScreenshots } from './use-screenshots.ts';
-import { inRoubles, ValuePanel } from './ValuePanel.tsx';
-import { VariationPanel } from './VariationPanel.tsx';
-import { WeightsPanel } from './WeightsPanel.tsx';
+import { inRoubles } from './ValuePanel.tsx';
 
 const TITLE = 'Расчет рыночной стоимости';
-
-/** Shown under the table; the others stand beside what they are about. */
-const HERE: readonly Advice['code'][] = ['few', 'later', 'use', 'comparable', 'outlier'];
 
 /** Something that was refused or failed outside of a save. */
 interface Notice {
@@ -48,7 +41,7 @@ interface Notice {
 
 export function CalculationForm(data: CalculationData) {
   const state = useCalculation(data);
-  const { calculation, history, result, object, objectArea, advice, readOnly, saveBar } = state;
+  const { calculation, history, result, object, objectArea, readOnly, saveBar } = state;
   const reportId = data.report.id;
   const navigate = useNavigate();
   const isPhone = useMediaQuery('(max-width: 47.99em)', window.matchMedia('(max-width: 47.99em)').matches);
@@ -105,16 +98,7 @@ export function CalculationForm(data: CalculationData) {
         top={
           <>
             {state.messages}
-            {run.check && (
-              <ErrorSummary
-                attempt={run.attempt}
-                title={run.check.messages.join('\n')}
-                errors={run.check.cells.map((cell) => ({
-                  field: problemPath(cell),
-                  message: fieldLabel(problemPath(cell)),
-                }))}
-              />
-            )}
+            {run.check && <RunErrors check={run.check} attempt={run.attempt} reportId={reportId} />}
             {notice && (
               <Banner tone="danger" title={notice.text} onHide={notice.hides ? () => setNotice(null) : undefined} />
             )}
@@ -150,31 +134,7 @@ export function CalculationForm(data: CalculationData) {
             onPasted={analogues.pasted}
           />
         )}
-        {advice.some(({ code }) => HERE.includes(code)) && (
-          <ul className={classes.advice} aria-label="Обратите внимание">
-            {advice
-              .filter(({ code }) => HERE.includes(code))
-              .map(({ text }) => (
-                <li key={text}>
-                  <IconAlertTriangle size={18} aria-hidden /> {text}
-                </li>
-              ))}
-          </ul>
-        )}
-        <div className={panels.pair}>
-          <ValuePanel
-            result={result}
-            objectArea={objectArea}
-            roundingType={calculation.rounding_type}
-            warning={advice.find(({ code }) => code === 'rounding')?.text}
-            readOnly={readOnly}
-            onRounding={(rounding_type) => history.change({ ...calculation, rounding_type })}
-          />
-          <VariationPanel calculation={calculation} result={result} advice={advice} />
-        </div>
-        <WeightsPanel calculation={calculation} result={result} readOnly={readOnly} onChange={history.change} />
-        <SourcesPanel calculation={calculation} advice={advice} readOnly={readOnly} onChange={history.change} />
-        <IntervalPanel calculation={calculation} result={result} readOnly={readOnly} onChange={history.change} />
+        <Results {...state} />
       </Page>
       {openedAnalogue && (
         <ScreenshotsDialog
@@ -194,6 +154,11 @@ export function CalculationForm(data: CalculationData) {
       )}
       <SaveBar
         {...saveBar}
+        text={
+          saveBar.state === 'error' && problems.length > 0
+            ? `Не сохранено: ${fixFields(problems.length)}`
+            : saveBar.text
+        }
         wide
         onSave={() => void save()}
         back={{ to: stepPath(reportId, 'market-analysis') }}

@@ -1,6 +1,7 @@
 import { ActionIcon, Menu } from '@mantine/core';
 import { IconCheck, IconCopy, IconDots, IconMinus, IconTrash } from '@tabler/icons-react';
 import { formatNumber } from '#kit/numbers.ts';
+import { fieldId } from '#kit/web/form-area.ts';
 import type { Analogue } from '../analogue.ts';
 import type { AnalogueResult } from '../market-value.ts';
 import classes from './ComparisonTable.module.css';
@@ -17,18 +18,23 @@ interface ColumnHeadProps {
   analogue: Analogue;
   result: AnalogueResult | undefined;
   readOnly: boolean;
+  /** A link to the analogue brought the focus here. */
+  onLinked(): void;
   actions: ColumnActions;
 }
 
 /** «Аналог 1», its corrected price, and what can be done with the whole column. */
-export function ColumnHead({ index, analogue, result, readOnly, actions }: ColumnHeadProps) {
+export function ColumnHead({ index, analogue, result, readOnly, onLinked, actions }: ColumnHeadProps) {
   const price = result?.correctedPrice ? `${formatNumber(result.correctedPrice, 2)}\u00a0₽/кв.\u00a0м` : '—';
   const note = analogue.isIncluded ? price : 'не в расчете';
   const ref = useFlash(note);
   return (
     <div className={classes.head}>
       <div>
-        <div className={classes.headName}>Аналог {index + 1}</div>
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: a target of links, it hands the focus on */}
+        <div className={classes.headName} id={fieldId(`analogs.${index}`)} tabIndex={-1} onFocus={onLinked}>
+          Аналог {index + 1}
+        </div>
         <div className={classes.headNote}>
           <span ref={ref}>{note}</span>
         </div>

@@ -1,18 +1,19 @@
-import { type KeyboardEvent, type MouseEvent, useRef, useState } from 'react';
+import { type KeyboardEvent, useRef, useState } from 'react';
 import type { Calculation } from '../calculation.ts';
-import { columnCount, type Line, valueColumn } from '../grid-moves.ts';
+import { columnCount, type Line, spotOf, valueColumn } from '../grid-moves.ts';
 import type { Pasted } from '../paste.ts';
 import { ColumnHead } from './ColumnHead.tsx';
 import classes from './ComparisonTable.module.css';
 import { GridEditor } from './GridEditor.tsx';
 import { GridRow } from './GridRow.tsx';
-import { activate, onGridKey } from './grid-keys.ts';
-import { cellId, type GridData } from './grid-model.ts';
+import { onGridKey } from './grid-keys.ts';
+import type { GridData } from './grid-model.ts';
 import { PriceAnnouncer } from './PriceAnnouncer.tsx';
 import type { Upload } from './Screenshots.tsx';
 import { useGrid } from './use-grid.ts';
 import { useGridActions } from './use-grid-actions.ts';
 import { useGridClipboard } from './use-grid-clipboard.ts';
+import { placeOf, useGridMouse } from './use-grid-mouse.ts';
 
 export interface ComparisonTableProps {
   data: GridData;
@@ -31,18 +32,6 @@ export interface ComparisonTableProps {
   goToRef: { current: ((analogue: number, field: string) => void) | null };
 }
 
-/** Place of the cell under an event. */
-function placeOf(target: EventTarget | null): { line: number; column: number; action: string | undefined } | null {
-  const element = target as HTMLElement | null;
-  const cell = element?.closest<HTMLElement>('[data-line][data-column]');
-  if (!cell) return null;
-  return {
-    line: Number(cell.dataset.line),
-    column: Number(cell.dataset.column),
-    action: element?.closest<HTMLElement>('[data-action]')?.dataset.action,
-  };
-}
-
 /** The comparison as a grid: arrows move, typing edits, blocks are copied and pasted (the look, section 6). */
 export function ComparisonTable(props: ComparisonTableProps) {
   const { data, history } = props;
@@ -56,6 +45,15 @@ export function ComparisonTable(props: ComparisonTableProps) {
   const actions = useGridActions(data, history.latest, history.change);
   const shown = { ...data, problems: [...data.problems, ...actions.refused] };
   const hands = { data, grid, actions, undo: history.undo, redo: history.redo, fill: props.onFill };
+  const mouse = useGridMouse({
+    ...hands,
+    root,
+    onOpenScreenshots: props.onOpenScreenshots,
+    onChooseFiles: (analogue) => {
+      uploadTo.current = analogue;
+      fileInput.current?.click();
+    },
+  });
   const clipboard = useGridClipboard({
     data,
     grid,
@@ -65,17 +63,11 @@ export function ComparisonTable(props: ComparisonTableProps) {
     onPasted: props.onPasted,
     upload: props.onUpload,
   });
-  props.goToRef.current = (analogue, field) => {
-    const line = lines.findIndex(
-      (entry) =>
-        entry.kind === 'row' &&
-        (entry.row.percent === field ||
-          (entry.row.cell.kind !== 'echo' && 'field' in entry.row.cell && entry.row.cell.field === field)),
-    );
-    const entry = lines[line];
-    if (entry?.kind !== 'row') return;
-    grid.goTo({ line, column: valueColumn(analogue) + (entry.row.percent === field ? 1 : 0) });
+  const goToField = (analogue: number, field: string) => {
+    const spot = spotOf(lines, analogue, field);
+    if (spot) grid.goTo(spot);
   };
+  props.goToRef.current = goToField;
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (grid.editing || (event.target as HTMLElement).closest('td[data-line]') !== event.target) return;
@@ -87,42 +79,6 @@ export function ComparisonTable(props: ComparisonTableProps) {
     if (event.key === 'Tab' && leaving.current) return;
     if (onGridKey(event, hands)) event.preventDefault();
   };
-  const onMouseDown = (event: MouseEvent) => {
-    const place = placeOf(event.target);
-    if (!place || event.button !== 0 || (event.target as HTMLElement).closest('input, a')) return;
-    event.preventDefault();
-    const wasActive = place.line === grid.active.line && place.column === grid.column;
-    if (!wasActive || event.shiftKey || grid.anchor) grid.goTo(place, { extend: event.shiftKey });
-    else document.getElementById(cellId(place.line, place.column))?.focus();
-  };
-  const onMouseOver = (event: MouseEvent) => {
-    const place = placeOf(event.target);
-    if (!place || event.buttons !== 1 || grid.editing) return;
-    if (place.line !== grid.active.line || place.column !== grid.column) grid.goTo(place, { extend: true });
-  };
-  const onClick = (event: MouseEvent) => {
-    const place = placeOf(event.target);
-    if (!place?.action || readOnly) {
-      if (place?.action === 'screenshots') props.onOpenScreenshots(analogueAt(place.column));
-      return;
-    }
-    const index = analogueAt(place.column);
-    if (place.action === 'toggle') actions.toggle(index);
-    else if (place.action === 'fill') props.onFill(index);
-    else if (place.action === 'screenshots') props.onOpenScreenshots(index);
-    else if (place.action === 'upload') {
-      uploadTo.current = index;
-      fileInput.current?.click();
-    } else if (place.action === 'list' || place.action === 'calendar' || place.action === 'ratio') {
-      grid.goTo(place, { focus: false });
-      grid.edit({ as: place.action, typed: null });
-    }
-  };
-  const onDoubleClick = (event: MouseEvent) => {
-    const place = placeOf(event.target);
-    if (place && !place.action && lines[place.line]?.kind === 'row') activate(hands);
-  };
-
   return (
     <section className={classes.scroller} aria-label="Таблица сравнения" tabIndex={-1}>
       <span id="grid-help" className={classes.hidden}>
@@ -142,17 +98,16 @@ export function ComparisonTable(props: ComparisonTableProps) {
         aria-multiselectable
         aria-readonly={readOnly || undefined}
         onKeyDown={onKeyDown}
-        onMouseDown={onMouseDown}
-        onMouseOver={onMouseOver}
-        onClick={onClick}
-        onDoubleClick={onDoubleClick}
+        {...mouse}
         onFocus={(event) => {
           leaving.current = false;
           setFocused(true);
           const place = placeOf(event.target);
-          if (place && (place.line !== grid.active.line || place.column !== grid.column) && !grid.editing) {
-            grid.goTo(place, { focus: false });
-          }
+          if (!place || grid.editing) return;
+          // A link of a message focuses what it finds in the cell; the keys belong to the cell itself.
+          const isInner = event.target.closest('button') !== null;
+          if (isInner || place.line !== grid.active.line || place.column !== grid.column)
+            grid.goTo(place, { focus: isInner });
         }}
         onBlur={(event) => setFocused(event.currentTarget.contains(event.relatedTarget))}
         onCopy={clipboard.onCopy}
@@ -185,6 +140,11 @@ export function ComparisonTable(props: ComparisonTableProps) {
                   analogue={analogue}
                   result={result.analogs[index]}
                   readOnly={readOnly}
+                  onLinked={() => {
+                    // A line of the summary leads to the analogue: on to the first cell that is wrong.
+                    const first = shown.problems.find((problem) => problem.analogue === index);
+                    if (first) goToField(index, first.field);
+                  }}
                   actions={{ fill: props.onFill, toggle: actions.toggle, remove: props.onRemove }}
                 />
               </th>
@@ -226,8 +186,6 @@ export function ComparisonTable(props: ComparisonTableProps) {
     </section>
   );
 }
-
-const analogueAt = (column: number) => Math.max(0, Math.floor((column - valueColumn(0)) / 2));
 
 /** «Дополнительно» beside the head of the offers: the rows that the specification does not ask for. */
 function GroupTool({ line, props }: { line: Line; props: ComparisonTableProps }) {

@@ -3,9 +3,11 @@ import { formatDate } from '#kit/dates.ts';
 import { cellOptions } from '../cells.ts';
 import { CHOICES, OTHER, sameText } from '../choices.ts';
 import { analogueOf, OBJECT_COLUMN } from '../grid-moves.ts';
-import { CalendarEditor, type Leave, ListEditor, TextEditor } from './CellEditors.tsx';
+import { CalendarEditor } from './CalendarEditor.tsx';
 import { factorOf, type GridData, objectField, placedCell, rawText } from './grid-model.ts';
+import { ListEditor } from './ListEditor.tsx';
 import { RatioPopover } from './RatioPopover.tsx';
+import { type Leave, TextEditor } from './TextEditor.tsx';
 import type { Grid } from './use-grid.ts';
 import type { GridActions } from './use-grid-actions.ts';
 

@@ -141,6 +141,7 @@ function FactorRow(props: GridRowProps) {
               column={column}
               wide={wide}
               analogue={analogue}
+              place={place}
               result={result.analogs[place]}
               object={data.object}
               uploads={props.uploads[analogue.id] ?? NO_UPLOADS}

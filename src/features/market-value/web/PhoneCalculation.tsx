@@ -2,15 +2,14 @@ import { Button } from '@mantine/core';
 import { IconCheck, IconPlus, IconTrash } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { formatNumber } from '#kit/numbers.ts';
+import { fieldId } from '#kit/web/form-area.ts';
 import { ANALOGUES_MAX, type Analogue } from '../analogue.ts';
 import type { Calculation } from '../calculation.ts';
-import { shownText } from '../cells.ts';
-import { type ComparisonRow, ROW_GROUPS } from '../comparison-rows.ts';
-import { equalsObject } from '../object-values.ts';
+import { ROW_GROUPS } from '../comparison-rows.ts';
 import { type GridData, withAnalogue } from './grid-model.ts';
 import classes from './PhoneCalculation.module.css';
-import { PhoneCell } from './PhoneCell.tsx';
-import { Screenshots, type Upload } from './Screenshots.tsx';
+import { PhoneRow } from './PhoneRow.tsx';
+import type { Upload } from './Screenshots.tsx';
 
 export interface PhoneCalculationProps {
   data: GridData;
@@ -45,7 +44,7 @@ export function PhoneCalculation(props: PhoneCalculationProps) {
   props.goToRef.current = (at, field) => {
     setChosen(at);
     requestAnimationFrame(() => {
-      const element = document.getElementById(`field-analogs.${at}.${field}`);
+      const element = document.getElementById(fieldId(`analogs.${at}.${field}`));
       element?.scrollIntoView({ block: 'center' });
       element?.focus({ preventScroll: true });
     });
@@ -63,19 +62,18 @@ export function PhoneCalculation(props: PhoneCalculationProps) {
             key={entry.id}
             type="button"
             role="tab"
-            id={`analogue-tab-${place}`}
+            id={fieldId(`analogs.${place}`)}
             aria-selected={place === index}
             aria-controls="analogue-panel"
             tabIndex={place === index ? 0 : -1}
             data-wrong={data.problems.some((problem) => problem.analogue === place) || undefined}
             className={classes.tab}
             onClick={() => setChosen(place)}
+            onFocus={() => setChosen(place)}
             onKeyDown={(event) => {
               const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
               const next = place + step;
-              if (step === 0 || !calculation.analogs[next]) return;
-              setChosen(next);
-              document.getElementById(`analogue-tab-${next}`)?.focus();
+              if (step !== 0) document.getElementById(fieldId(`analogs.${next}`))?.focus();
             }}
           >
             <span>{place + 1}</span>
@@ -97,7 +95,7 @@ export function PhoneCalculation(props: PhoneCalculationProps) {
         )}
       </div>
 
-      <section id="analogue-panel" role="tabpanel" aria-labelledby={`analogue-tab-${index}`} key={analogue.id}>
+      <section id="analogue-panel" role="tabpanel" aria-labelledby={fieldId(`analogs.${index}`)} key={analogue.id}>
         <div className={classes.name}>
           <div>
             <h2 className={classes.title}>Аналог {index + 1}</h2>
@@ -180,108 +178,6 @@ export function PhoneCalculation(props: PhoneCalculationProps) {
           event.currentTarget.value = '';
         }}
       />
-    </div>
-  );
-}
-
-interface PhoneRowProps {
-  row: ComparisonRow;
-  index: number;
-  analogue: Analogue;
-  data: GridData;
-  uploads: readonly Upload[];
-  onWrite(analogue: Analogue): void;
-  onScreenshots(action: 'upload' | 'open'): void;
-}
-
-function PhoneRow({ row, index, analogue, data, uploads, onWrite, onScreenshots }: PhoneRowProps) {
-  const problemOf = (field: string) =>
-    data.problems.find((problem) => problem.analogue === index && problem.field === field)?.text;
-  const { cell } = row;
-  const label = row.label;
-  if (cell.kind === 'screenshots') {
-    return (
-      <div className={classes.row}>
-        <div className={classes.rowName}>{label}</div>
-        {/* biome-ignore lint/a11y/noStaticElementInteractions: the buttons inside are what is pressed */}
-        {/* biome-ignore lint/a11y/useKeyWithClickEvents: the buttons inside are what is pressed */}
-        <div
-          onClick={(event) => {
-            const action = (event.target as HTMLElement).closest<HTMLElement>('[data-action]')?.dataset.action;
-            if (action) onScreenshots(action === 'upload' ? 'upload' : 'open');
-          }}
-        >
-          <Screenshots keys={analogue.screenshots} uploads={uploads} readOnly={data.readOnly} reachable />
-        </div>
-      </div>
-    );
-  }
-  if (cell.kind === 'computed') {
-    return (
-      <div className={`${classes.row} ${classes.computed}`} data-strong={row.strong || undefined}>
-        <span>{label}</span>
-        <span>{shownText(cell, analogue, data.result.analogs[index]) || '—'}</span>
-      </div>
-    );
-  }
-  const field = 'field' in cell ? cell.field : '';
-  const shared = { analogue, readOnly: data.readOnly, onWrite };
-  if (!row.percent) {
-    return (
-      <div className={classes.row}>
-        <div className={classes.rowName}>{label}</div>
-        <PhoneCell
-          {...shared}
-          cell={cell}
-          label={label}
-          isNamed={false}
-          id={`field-analogs.${index}.${field}`}
-          problem={problemOf(field)}
-          isDifferent={false}
-        />
-      </div>
-    );
-  }
-  const equal = row.factor ? equalsObject(analogue, row.factor.choice, data.object) : null;
-  const percentProblem = problemOf(row.percent);
-  const ownProblem = cell.kind === 'echo' ? undefined : problemOf(field);
-  return (
-    <div className={classes.row}>
-      <div className={classes.factor}>
-        <span className={classes.factorName}>{label}</span>
-        {row.factor && (
-          <span className={classes.object}>Объект: {data.object[row.factor.choice].text || 'не указано'}</span>
-        )}
-      </div>
-      <div className={classes.pair}>
-        {cell.kind === 'echo' || cell.kind === 'fixed' ? (
-          <div className={classes.echo} data-different={equal === false || undefined}>
-            {shownText(cell, analogue, undefined) || '—'}
-          </div>
-        ) : (
-          <PhoneCell
-            {...shared}
-            cell={cell}
-            label={label}
-            isNamed={false}
-            id={`field-analogs.${index}.${field}`}
-            problem={ownProblem}
-            isDifferent={equal === false}
-          />
-        )}
-        <PhoneCell
-          {...shared}
-          cell={{ kind: 'percent', field: row.percent }}
-          label={`${label}, корректировка`}
-          isNamed={false}
-          id={`field-analogs.${index}.${row.percent}`}
-          problem={percentProblem}
-          isDifferent={false}
-        />
-      </div>
-      {(percentProblem || (ownProblem && cell.kind !== 'text' && cell.kind !== 'date')) && (
-        <p className={classes.problem}>{[ownProblem, percentProblem].filter(Boolean).join('. ')}</p>
-      )}
     </div>
   );
 }

@@ -15,7 +15,8 @@ const MOVES: Record<string, Move> = {
   PageDown: 'pageDown',
 };
 
-interface Hands {
+/** What the keys and the mouse have to do with. */
+export interface GridHands {
   data: GridData;
   grid: Grid;
   actions: GridActions;
@@ -25,7 +26,7 @@ interface Hands {
 }
 
 /** How the active cell is opened by Enter, F2 or a double click; null for what only shows or does something else. */
-export function waysToEdit({ data, grid }: Pick<Hands, 'data' | 'grid'>): Editing['as'] | null {
+export function waysToEdit({ data, grid }: Pick<GridHands, 'data' | 'grid'>): Editing['as'] | null {
   const { line } = grid.active;
   if (data.readOnly) return null;
   if (opensList(data.lines, line, grid.column)) return 'list';
@@ -36,7 +37,7 @@ export function waysToEdit({ data, grid }: Pick<Hands, 'data' | 'grid'>): Editin
 }
 
 /** Does what the active cell is for; opens it where it can be edited. */
-export function activate(hands: Hands, typed: string | null = null): void {
+export function activate(hands: GridHands, typed: string | null = null): void {
   const { data, grid, actions } = hands;
   const { line } = grid.active;
   const analogue = analogueOf(grid.column);
@@ -51,7 +52,7 @@ export function activate(hands: Hands, typed: string | null = null): void {
 }
 
 /** Alt + ↓: the list, the calendar, the coefficient. */
-function openBeside({ data, grid }: Hands): void {
+function openBeside({ data, grid }: GridHands): void {
   const kind = placedCell(data.lines, grid.active.line, grid.column)?.cell.kind;
   if (data.readOnly) return;
   if (opensList(data.lines, grid.active.line, grid.column)) grid.edit({ as: 'list', typed: null });
@@ -59,7 +60,7 @@ function openBeside({ data, grid }: Hands): void {
   else if (kind === 'percent') grid.edit({ as: 'ratio', typed: null });
 }
 
-function withCtrl(event: KeyboardEvent, { grid, undo, redo, data }: Hands): boolean {
+function withCtrl(event: KeyboardEvent, { grid, undo, redo, data }: GridHands): boolean {
   const moves: Record<string, Move> = { Home: 'first', End: 'last' };
   const move = moves[event.key];
   if (move) grid.go(move, event.shiftKey);
@@ -72,7 +73,7 @@ function withCtrl(event: KeyboardEvent, { grid, undo, redo, data }: Hands): bool
 }
 
 /** The keys of the moving mode. True when the key was ours. */
-export function onGridKey(event: KeyboardEvent, hands: Hands): boolean {
+export function onGridKey(event: KeyboardEvent, hands: GridHands): boolean {
   const { grid, actions, data } = hands;
   if (event.ctrlKey || event.metaKey) return withCtrl(event, hands);
   if (event.altKey) {

@@ -1,3 +1,4 @@
+import { fieldId } from '#kit/web/form-area.ts';
 import type { Analogue } from '../analogue.ts';
 import type { Calculation } from '../calculation.ts';
 import { type Cell, editText, type Written, writeCell } from '../cells.ts';
@@ -70,4 +71,13 @@ export function factorOf(line: Line | undefined): (typeof FACTORS)[number] | nul
   return line?.kind === 'row' ? (line.row.factor ?? null) : null;
 }
 
-export const cellId = (line: number, column: number): string => `cell-${line}-${column}`;
+/** The cell's element. */
+export function cellElement(root: ParentNode, line: number, column: number): HTMLElement | null {
+  return root.querySelector<HTMLElement>(`td[data-line="${line}"][data-column="${column}"]`);
+}
+
+/** The id of a cell, so that links of messages find it: `field-analogs.1.saleDate`; others go by their place. */
+export function cellId(line: number, column: number, placed?: PlacedCell | null): string {
+  const field = placed && 'field' in placed.cell && placed.cell.kind !== 'echo' ? placed.cell.field : null;
+  return placed && field ? fieldId(`analogs.${placed.analogue}.${field}`) : `cell-${line}-${column}`;
+}

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useMemo, useRef } from 'react';
 import { useWatch } from 'react-hook-form';
 import { readReport } from '#features/report/api.ts';
 import { isLockedStatus } from '#features/report/report.ts';
@@ -9,7 +9,7 @@ import { type RecordForm, useRecordForm } from '#kit/web/use-record-form.tsx';
 import { advise } from '../advice.ts';
 import { REQUIRED_FIELDS } from '../analogue.ts';
 import type { Calculation } from '../calculation.ts';
-import { type CellProblem, checkSave } from '../checks.ts';
+import { type CellProblem, checkSave, problemsByAnalogue } from '../checks.ts';
 import { CORRECTIONS, correctionLabel } from '../factors.ts';
 import { objectValues } from '../object-values.ts';
 import { calculationOf, type MarketValueRecord, marketValueSheet } from '../sheet.ts';
@@ -65,10 +65,17 @@ const ANALOGUE_LABELS: Readonly<Record<string, string>> = {
   roadsCustom: 'подъездные пути, своё значение',
 };
 
-export const problemPath = ({ analogue, field }: CellProblem): string => `analogs.${analogue}.${field}`;
+/** «Аналог 2: источник, телефон»: a line of the summary for each analogue with problems. */
+export function problemLines(cells: readonly CellProblem[]): { field: string; message: string }[] {
+  return problemsByAnalogue(cells).map(({ analogue, cells: own }) => {
+    const names = own.map(({ field }) => fieldLabel(`analogs.${analogue}.${field}`).split(': ').slice(1).join(': '));
+    return { field: `analogs.${analogue}`, message: `Аналог ${analogue + 1}: ${names.join(', ')}` };
+  });
+}
 
-function asFields(cells: readonly CellProblem[]): FieldErrors {
-  return Object.fromEntries(cells.map((cell) => [problemPath(cell), cell.text]));
+/** One error an analogue: two empty ones would make thirty lines. */
+function checkFields(calculation: Calculation): FieldErrors {
+  return Object.fromEntries(problemLines(checkSave(calculation).cells).map(({ field, message }) => [field, message]));
 }
 
 /** The calculation in the form: what it is now, what it gives, and how it is changed, undone and saved. */
@@ -76,6 +83,8 @@ export function useCalculation({ report, record, description, analysis }: Calcul
   const queries = useQueryClient();
   const params = { reportId: report.id };
   const readOnly = isLockedStatus(report.status);
+  // What the summary speaks about; the form itself is made with it.
+  const shown = useRef(calculationOf(record));
   const recordForm: RecordForm<Calculation> = useRecordForm<Calculation, MarketValueRecord>({
     record,
     toForm: calculationOf,
@@ -86,7 +95,7 @@ export function useCalculation({ report, record, description, analysis }: Calcul
       })) as unknown as MarketValueRecord,
     userId: report.user_id,
     draftKey: `market-value:${report.id}`,
-    check: (values) => asFields(checkSave(values).cells),
+    check: checkFields,
     label: fieldLabel,
     itemized: ['analogs'],
     readOnly,
@@ -94,9 +103,9 @@ export function useCalculation({ report, record, description, analysis }: Calcul
     savedText: SAVED,
     summaryTitle: (errors) =>
       errors.some(({ field }) => field?.startsWith('analogs.'))
-        ? checkSave(recordForm.form.getValues()).messages.join('\n') || SAVE_FAILED
+        ? checkSave(shown.current).messages.join('\n') || SAVE_FAILED
         : SAVE_FAILED,
-    summaryLine: ({ field }) => (field ? fieldLabel(field) : undefined),
+    summaryLine: ({ field, message }) => (field?.match(/^analogs\.\d+$/) ? message : field && fieldLabel(field)),
     onSaved: (saved) => {
       queries.setQueryData([marketValueSheet.read.path, params], saved);
       // The step bar shows how complete the step is.
@@ -105,6 +114,7 @@ export function useCalculation({ report, record, description, analysis }: Calcul
   });
   const { form } = recordForm;
   const calculation = useWatch({ control: form.control }) as Calculation;
+  shown.current = calculation;
 
   const write = (next: Calculation) => {
     const before = form.getValues();

@@ -1,0 +1,68 @@
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import classes from './CellEditors.module.css';
+
+/** Where the active cell goes when editing ends well. */
+export type Leave = 'down' | 'up' | 'right' | 'left' | 'stay';
+
+function leaveBy(event: KeyboardEvent): Leave | null {
+  if (event.key === 'Enter') return event.shiftKey ? 'up' : 'down';
+  if (event.key === 'Tab') return event.shiftKey ? 'left' : 'right';
+  return null;
+}
+
+interface TextEditorProps {
+  label: string;
+  /** The raw text to begin with. */
+  start: string;
+  /** Typing over a cell goes on behind the first letter; F2 keeps all and stands at its end. */
+  numeric: boolean;
+  placeholder?: string | undefined;
+  onCommit(text: string, leave: Leave): void;
+  onCancel(): void;
+}
+
+/** One line of text in its cell. Leaving it in any way but Esc writes it. */
+export function TextEditor({ label, start, numeric, placeholder, onCommit, onCancel }: TextEditorProps) {
+  const [text, setText] = useState(start);
+  const input = useRef<HTMLInputElement>(null);
+  const done = useRef(false);
+  useEffect(() => {
+    input.current?.focus();
+    input.current?.setSelectionRange(start.length, start.length);
+  }, [start.length]);
+
+  const finish = (leave: Leave) => {
+    if (done.current) return;
+    done.current = true;
+    onCommit(text, leave);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    event.stopPropagation();
+    const leave = leaveBy(event);
+    if (leave) {
+      event.preventDefault();
+      finish(leave);
+    } else if (event.key === 'Escape') {
+      event.preventDefault();
+      done.current = true;
+      onCancel();
+    }
+  };
+  return (
+    <input
+      ref={input}
+      className={classes.input}
+      data-numeric={numeric || undefined}
+      aria-label={label}
+      value={text}
+      placeholder={placeholder}
+      inputMode={numeric ? 'decimal' : 'text'}
+      autoComplete="off"
+      spellCheck={!numeric}
+      maxLength={1000}
+      onChange={(event) => setText(event.currentTarget.value)}
+      onKeyDown={onKeyDown}
+      onBlur={() => finish('stay')}
+    />
+  );
+}
