@@ -7,7 +7,7 @@ import { formatRoubles } from '#kit/money.ts';
 import { call } from '#kit/web/call.ts';
 import { BusyButton } from '#kit/web/parts/BusyButton.tsx';
 import { Mark } from '#kit/web/parts/Mark.tsx';
-import { readPrices, requestWelcomeBonus } from '../api.ts';
+import { listPayments, readPrices, requestWelcomeBonus } from '../api.ts';
 import classes from './WelcomePopup.module.css';
 
 /** The specification's flag: once per browser. It only hides the popup; the credit is the server's (rows.md A7, W18). */
@@ -100,7 +100,10 @@ export function WelcomePopup({ user }: { user: { id: string; email: string } }) 
   const waits = bonus.data?.waits_for_email === true && !closed && !remindedFlag.isSet();
 
   useEffect(() => {
-    if (news) void queries.invalidateQueries({ queryKey: [readProfile.path] });
+    if (!news) return;
+    // What was read beside this call may be from before the credit.
+    void queries.invalidateQueries({ queryKey: [readProfile.path] });
+    void queries.invalidateQueries({ queryKey: [listPayments.path] });
   }, [news, queries]);
 
   if (!bonus.data) return null;

@@ -1,0 +1,190 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page, test } from '@playwright/test';
+import { newUser } from './api-user.ts';
+
+type User = Awaited<ReturnType<typeof newUser>>;
+
+const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+
+async function accessible(page: Page): Promise<void> {
+  // Colours are only right once the fading is over.
+  await page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== 'running'));
+  const { violations } = await new AxeBuilder({ page }).withTags(WCAG).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)).toEqual(
+    [],
+  );
+}
+
+/** Signs a new user in; the welcome popup is as it would be on a second visit. */
+async function signedIn(page: Page, baseURL: string | undefined, popup = false): Promise<User> {
+  const user = await newUser(baseURL ?? '');
+  await page.goto('/login');
+  await page.evaluate(
+    ([token, shown]) => {
+      localStorage.setItem('token', String(token));
+      if (shown) localStorage.setItem('welcomePopupShown', 'true');
+    },
+    [user.token, !popup],
+  );
+  return user;
+}
+
+/** Goes through the top-up form to the page to pay on, and presses its button. */
+async function topUp(
+  page: Page,
+  roubles: string,
+  choice: 'Оплатить' | 'Отклонить: недостаточно средств' | 'Уйти без оплаты',
+) {
+  await page.getByLabel('Сумма пополнения').fill(roubles);
+  await page.getByRole('button', { name: 'Пополнить баланс' }).click();
+  await expect(page.getByText('УЧЕБНАЯ КАССА: деньги не списываются')).toBeVisible();
+  await accessible(page);
+  await page.getByRole('button', { name: choice, exact: true }).click();
+  await expect(page).toHaveURL(/\/payments/);
+}
+
+const balance = (page: Page) => page.getByRole('region', { name: 'Баланс' });
+const sum = (page: Page, text: string) =>
+  balance(page)
+    .getByRole('paragraph')
+    .filter({ hasText: new RegExp(`^${text.replace(' ', '\\s')}$`) });
+const detail = (page: Page) => page.getByRole('dialog', { name: 'Пополнение картой' });
+
+test('A7, W18 a new user finds 150 ₽ on the balance; the popup comes once per browser', async ({
+  page,
+  baseURL,
+  browser,
+}) => {
+  const user = await signedIn(page, baseURL, true);
+  await page.goto('/');
+  const popup = page.getByRole('dialog', { name: 'Вам начислено 150 ₽' });
+  await expect(popup).toBeVisible();
+  await accessible(page);
+  await popup.getByRole('button', { name: 'Понятно' }).click();
+  await expect(popup).toBeHidden();
+  await expect(page.getByText('Баланс: 150 ₽')).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('Баланс: 150 ₽')).toBeVisible();
+  await expect(popup).toBeHidden();
+
+  const elsewhere = await browser.newPage({ ...(baseURL ? { baseURL } : {}) });
+  await elsewhere.goto('/login');
+  await elsewhere.evaluate((token) => localStorage.setItem('token', token), user.token);
+  await elsewhere.goto('/');
+  await expect(elsewhere.getByRole('dialog', { name: 'Вам начислено 150 ₽' })).toBeVisible();
+  await expect(elsewhere.getByText('Баланс: 150 ₽')).toBeVisible();
+  await elsewhere.close();
+});
+
+test('F1 the balance page leads to the payment by card, to the request for an invoice, and back to the account', async ({
+  page,
+  baseURL,
+}) => {
+  await signedIn(page, baseURL);
+  await page.goto('/balance');
+  await expect(page.getByRole('heading', { name: 'Онлайн-оплата' })).toBeVisible();
+  await accessible(page);
+  await expect(page.getByRole('link', { name: 'Вернуться в профиль' })).toHaveAttribute('href', '/account');
+  await page.getByRole('link', { name: 'Пополнить картой' }).click();
+  await expect(page).toHaveURL(/\/payments$/);
+});
+
+test('F2 an invoice is asked for in a window that says what is wrong beside each field', async ({ page, baseURL }) => {
+  await signedIn(page, baseURL);
+  await page.goto('/balance');
+  await page.getByRole('button', { name: 'Запросить счёт' }).click();
+  const form = page.getByRole('dialog', { name: /^Запрос счёта/ });
+  await form.getByRole('button', { name: 'Отправить запрос' }).click();
+  for (const text of ['Укажите название организации', 'Укажите ИНН', 'Укажите сумму', 'Укажите электронную почту']) {
+    await expect(form.getByText(text)).toBeVisible();
+  }
+  await accessible(page);
+  await expect(form.getByLabel('Телефон оценщика')).toHaveValue('+7 (900) 000-00-17');
+  await form.getByLabel('Организация').fill('ООО «Кадастровое бюро»');
+  await form.getByLabel('ИНН').fill('7707 083 893');
+  await form.getByLabel('Сумма').fill('99');
+  await form.getByLabel('Электронная почта для счёта').fill('buh@mezha.example');
+  await form.getByRole('button', { name: 'Отправить запрос' }).click();
+  await expect(form.getByText('Минимальная сумма счёта 100 ₽')).toBeVisible();
+
+  await form.getByLabel('Сумма').fill('4500');
+  await page.route('**/api/invoice/request', (route) => route.abort(), { times: 1 });
+  await form.getByRole('button', { name: 'Отправить запрос' }).click();
+  await expect(form.getByText('Ошибка при отправке запроса. Пожалуйста, попробуйте позже.')).toBeVisible();
+  await form.getByRole('button', { name: 'Отправить запрос' }).click();
+  await expect(
+    page.getByText('Запрос на счет успешно отправлен! Мы свяжемся с вами по указанному email.'),
+  ).toBeVisible();
+  await expect(form).toBeHidden();
+});
+
+test('F3 a top-up is paid, and the way leads back to where the money was missing', async ({ page, baseURL }) => {
+  await signedIn(page, baseURL);
+  await page.goto(`/payments?return=${encodeURIComponent('/service-prices')}`);
+  await page.getByLabel('Сумма пополнения').fill('99');
+  await page.getByRole('button', { name: 'Пополнить баланс' }).click();
+  await expect(page.getByText('Введите сумму от 100 до 100 000 ₽')).toBeVisible();
+  await topUp(page, '300', 'Оплатить');
+  await expect(page.getByText('Баланс успешно пополнен!')).toBeVisible();
+  await expect(sum(page, '450 ₽')).toBeVisible();
+  await expect(page.getByText('Баланс: 450 ₽')).toBeVisible();
+  await expect(balance(page).getByText('Хватит на 3 отчета по 150 ₽')).toBeVisible();
+  const row = page.getByRole('row').filter({ hasText: 'Пополнение картой' });
+  await expect(row).toContainText('+300,00');
+  await expect(row).toContainText('Оплачен');
+  await accessible(page);
+  await page.getByRole('link', { name: 'Вернуться' }).click();
+  await expect(page).toHaveURL(/\/service-prices$/);
+});
+
+test('F3 a declined payment says why, one that was left is checked and continued', async ({ page, baseURL }) => {
+  await signedIn(page, baseURL);
+  await page.goto('/payments');
+  await topUp(page, '1000', 'Отклонить: недостаточно средств');
+  await expect(detail(page).getByText('Отменен')).toBeVisible();
+  await expect(detail(page).getByText(/На карте недостаточно денег/)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(detail(page)).toBeHidden();
+
+  await topUp(page, '500', 'Уйти без оплаты');
+  await expect(detail(page).getByText('Ожидает оплаты')).toBeVisible();
+  await accessible(page);
+  await detail(page).getByRole('button', { name: 'Проверить статус' }).click();
+  await expect(detail(page).getByText('Ожидает оплаты')).toBeVisible();
+  await detail(page).getByRole('link', { name: 'Перейти к оплате' }).click();
+  await page.getByRole('button', { name: 'Оплатить', exact: true }).click();
+  await expect(page.getByText('Баланс успешно пополнен!')).toBeVisible();
+  await expect(sum(page, '650 ₽')).toBeVisible();
+  // A reload is no second return.
+  await page.reload();
+  await expect(sum(page, '650 ₽')).toBeVisible();
+  await expect(page.getByText('Баланс успешно пополнен!')).toBeHidden();
+});
+
+test('F3 the history goes on page by page and fits a phone', async ({ page, baseURL }) => {
+  const user = await signedIn(page, baseURL);
+  for (let n = 0; n < 21; n += 1) {
+    expect((await user.send('POST', '/api/payments', { amount: 100 + n })).status).toBe(201);
+  }
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/payments');
+  const cards = page.getByRole('list', { name: 'История платежей' }).getByRole('listitem');
+  await expect(cards).toHaveCount(20);
+  await page.getByRole('button', { name: 'Показать ещё' }).click();
+  await expect(cards).toHaveCount(22);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+  await accessible(page);
+});
+
+test('F6 the prices: land by the stored text, 150 ₽ without one, a house 450 ₽, and the way to top up', async ({
+  page,
+  baseURL,
+}) => {
+  await signedIn(page, baseURL);
+  await page.goto('/service-prices');
+  await expect(page.getByRole('listitem').filter({ hasText: 'земельного участка' })).toContainText('150 ₽');
+  await expect(page.getByRole('listitem').filter({ hasText: 'жилого дома' })).toContainText('450 ₽');
+  await accessible(page);
+  await page.getByRole('main').getByRole('link', { name: 'Пополнить баланс' }).click();
+  await expect(page).toHaveURL(/\/balance$/);
+});
