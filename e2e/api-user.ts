@@ -1,7 +1,10 @@
 import type { Answer, Client, TestUser } from '../test/app.ts';
 
 /** A user of the running product, reached through its calls: for what a journey needs before it begins. */
-export async function newUser(base: string, values: { lastName?: string } = {}): Promise<TestUser & { email: string; password: string }> {
+export async function newUser(
+  base: string,
+  values: { lastName?: string } = {},
+): Promise<TestUser & { email: string; password: string }> {
   const email = `user-${Date.now()}-${Math.random().toString(36).slice(2, 8)}@mezha.example`;
   const password = 'межевой-знак-н4';
   const json = { 'content-type': 'application/json' };
@@ -13,7 +16,11 @@ export async function newUser(base: string, values: { lastName?: string } = {}):
     middleName: 'Андреевич',
     phone: '+7 (900) 000-00-17',
   };
-  const registered = await fetch(`${base}/api/auth/register`, { method: 'POST', headers: json, body: JSON.stringify(person) });
+  const registered = await fetch(`${base}/api/auth/register`, {
+    method: 'POST',
+    headers: json,
+    body: JSON.stringify(person),
+  });
   if (registered.status !== 201) throw new Error(`register: ${registered.status} ${await registered.text()}`);
   const { id } = (await registered.json()) as { id: string };
   const signedIn = await fetch(`${base}/api/auth/login`, {
