@@ -54,7 +54,7 @@ function goTo(id: string) {
 export function Outline({ items, alarmed }: OutlineProps) {
   const current = useSectionInView(items.map(({ id }) => id));
   return (
-    <nav className={classes.outline} aria-label="Разделы">
+    <nav className={classes.outline} aria-label="Разделы описания">
       <div className={classes.title} aria-hidden>
         Разделы
       </div>

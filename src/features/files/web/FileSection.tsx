@@ -84,7 +84,7 @@ export function FileSection(props: FileSectionProps) {
   );
   return (
     <section
-      {...drop.getRootProps({ role: undefined, tabIndex: undefined })}
+      {...drop.getRootProps({ role: 'region', tabIndex: undefined })}
       id={`field-${section.category}`}
       className={classes.section}
       data-over={drop.isDragActive || undefined}
@@ -108,7 +108,7 @@ export function FileSection(props: FileSectionProps) {
       ) : locked ? (
         <p className={classes.none}>Файлов нет</p>
       ) : (
-        <DropTile title={section.title} onChoose={drop.open} wide />
+        <DropTile title={section.title} onChoose={drop.open} wide={limit > 1 ? 'файлы' : 'файл'} />
       )}
       {refused.length > 0 && (
         <div role="alert" className={classes.refused}>
@@ -117,19 +117,28 @@ export function FileSection(props: FileSectionProps) {
           ))}
         </div>
       )}
-      <input {...drop.getInputProps()} />
+      <input {...drop.getInputProps({ 'aria-label': `Файлы раздела «${section.title}»` })} />
       <VisuallyHidden role="status">{order.announcement}</VisuallyHidden>
     </section>
   );
 }
 
-/** The place to drop or choose files; `wide` says so in full. */
-function DropTile({ title, onChoose, wide }: { title: string; onChoose(): void; wide?: boolean }) {
+interface DropTileProps {
+  title: string;
+  onChoose(): void;
+  /** Alone in its section, it says in full what it takes. */
+  wide?: 'файл' | 'файлы';
+}
+
+/** The place to drop or choose files. */
+function DropTile({ title, onChoose, wide }: DropTileProps) {
   return (
-    <button type="button" className={classes.zone} onClick={onChoose} aria-label={`Загрузить файл: ${title}`}>
-      <IconUpload size={18} />
-      <span>{wide ? 'Перетащите или выберите файлы' : 'Перетащите или выберите'}</span>
-      <span className={classes.rule}>JPG, PNG до 3 МБ</span>
+    <button type="button" className={classes.zone} onClick={onChoose} aria-label={`Загрузить: ${title}`}>
+      <IconUpload size={18} aria-hidden />
+      <span>Перетащите или выберите{wide ? ` ${wide}` : ''}</span>
+      <span className={classes.rule}>
+        JPG, PNG до 3 МБ{wide && <span className={classes.paste}>, можно вставить из буфера обмена</span>}
+      </span>
     </button>
   );
 }

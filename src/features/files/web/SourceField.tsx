@@ -9,13 +9,18 @@ interface SourceFieldProps {
   locked: boolean;
 }
 
+const PLACEHOLDERS: Partial<Record<string, string>> = {
+  map: 'Вставьте ссылку на карту',
+  cadastral: 'Вставьте ссылку на публичную карту',
+};
+
 /** Where a map was taken from. */
 export function SourceField({ file, help, sources, locked }: SourceFieldProps) {
   return (
     <TextInput
       label="Адрес источника"
       description={locked ? undefined : help}
-      placeholder={file.category === 'cadastral' ? 'Вставьте ссылку на публичную карту' : 'Вставьте ссылку на карту'}
+      placeholder={locked ? undefined : PLACEHOLDERS[file.category]}
       type="url"
       inputMode="url"
       autoComplete="off"
