@@ -13,5 +13,16 @@ export default defineConfig({
     // Fonts and pictures stay files: the page's policy allows no data: addresses for fonts.
     assetsInlineLimit: 0,
     reportCompressedSize: false,
+    rolldownOptions: {
+      output: {
+        // Needed by every page and changed only with their versions: kept by the browser over our updates.
+        codeSplitting: {
+          groups: [
+            { name: 'react', test: /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/ },
+            { name: 'data', test: /node_modules[\\/](@tanstack|zod)[\\/]/ },
+          ],
+        },
+      },
+    },
   },
 });

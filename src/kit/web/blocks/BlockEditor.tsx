@@ -74,9 +74,10 @@ export function BlockEditor({
     const block = wanted && drafts.length > 0 ? body.current?.querySelector(`[data-block="${wanted.id}"]`) : null;
     if (!wanted || !block) return;
     block.scrollIntoView({ block: 'nearest' });
-    const control = wanted.action
-      ? block.querySelector<HTMLElement>(`[data-action="${wanted.action}"]`)
-      : block.querySelector<HTMLElement>('textarea, input:not([hidden]), [data-action="remove"]');
+    const control =
+      block.querySelector<HTMLElement>(
+        wanted.action ? `[data-action="${wanted.action}"]` : 'textarea, input:not([hidden])',
+      ) ?? block.querySelector<HTMLElement>('[data-action="remove"]');
     control?.focus({ preventScroll: true });
   }, [drafts]);
 
@@ -95,7 +96,7 @@ export function BlockEditor({
       (await confirm({
         title: 'Закрыть без сохранения?',
         text: `«${title}»: изменения в этом окне пропадут.`,
-        yes: 'Закрыть',
+        yes: 'Закрыть без сохранения',
         no: 'Остаться',
       }));
     asking.current = false;
