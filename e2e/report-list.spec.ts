@@ -37,7 +37,9 @@ async function addReport(user: User, number: string, date: string, surname: stri
 const links = (page: Page) => page.getByRole('table').getByRole('link');
 
 async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa']).analyze();
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
+    .analyze();
   expect(violations).toEqual([]);
 }
 
@@ -129,7 +131,9 @@ test('C6 a copy appears in the list, and a failed one says so', async ({ page, b
   await expect(page.getByText('Отчет скопирован: № 148/ЗУ-2026 (копия)')).toBeVisible();
   await expect(links(page)).toHaveText(['148/ЗУ-2026 (копия)', '148/ЗУ-2026']);
 
-  await page.route('**/clone', (route) => route.fulfill({ status: 503, json: { code: 'unavailable', message: 'Позже' } }));
+  await page.route('**/clone', (route) =>
+    route.fulfill({ status: 503, json: { code: 'unavailable', message: 'Позже' } }),
+  );
   await page.getByRole('button', { name: 'Копировать отчет 148/ЗУ-2026', exact: true }).click();
   await expect(page.getByRole('alert')).toContainText('Ошибка при копировании отчёта');
 });
@@ -144,7 +148,9 @@ test('C7 deleting asks in the specification’s words and says what it means', a
 
   await page.getByRole('button', { name: 'Удалить отчет 148/ЗУ-2026' }).click();
   const dialog = page.getByRole('dialog', { name: 'Вы уверены, что хотите удалить этот отчет?' });
-  await expect(dialog).toContainText('№ 148/ЗУ-2026: черновик и его файлы будут удалены без возможности восстановления.');
+  await expect(dialog).toContainText(
+    '№ 148/ЗУ-2026: черновик и его файлы будут удалены без возможности восстановления.',
+  );
   await expect(dialog.getByRole('button', { name: 'Отмена' })).toBeFocused();
   await dialog.getByRole('button', { name: 'Отмена' }).click();
   await expect(links(page)).toHaveCount(2);

@@ -24,6 +24,9 @@ function headers(): Record<string, string> {
 
 const NO_ANSWER = 'Нет связи с сервером. Проверьте подключение к интернету и попробуйте ещё раз.';
 
+/** The message of an answer that brought none of its own: a screen may have a better one. */
+export const NO_MESSAGE = 'Сервер ответил с ошибкой. Попробуйте ещё раз.';
+
 function toError(status: number, body: unknown): AppError {
   // A 401 on any call ends the session here (rows.md A4).
   if (status === 401) dropToken();
@@ -31,13 +34,9 @@ function toError(status: number, body: unknown): AppError {
   if (answer?.message && answer.code) {
     return new AppError(answer.code, answer.message, { fields: answer.fields, current: answer.current, status });
   }
-  return new AppError(
-    status === 0 ? 'network' : 'internal',
-    status === 0 ? NO_ANSWER : 'Сервер ответил с ошибкой. Попробуйте ещё раз.',
-    {
-      status,
-    },
-  );
+  return new AppError(status === 0 ? 'network' : 'internal', status === 0 ? NO_ANSWER : NO_MESSAGE, {
+    status,
+  });
 }
 
 /** Calls an endpoint. Throws `AppError`: the server's own, or `network` when no answer came. */

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { createReport, listReports, readReport, updateReport } from '#features/report/api.ts';
 import { AppError } from '#kit/errors.ts';
-import { call } from '#kit/web/call.ts';
+import { call, NO_MESSAGE } from '#kit/web/call.ts';
 import { type ContractRecord, type ContractValues, recordOf, saveBody } from './contract-form.ts';
 import { partsKey } from './use-parts.ts';
 
@@ -31,7 +31,7 @@ export function useSaveContract() {
       void queries.invalidateQueries({ queryKey: [listReports.path] });
       return saved;
     } catch (error) {
-      if (error instanceof AppError && error.message) throw error;
+      if (error instanceof AppError && error.message && error.message !== NO_MESSAGE) throw error;
       throw new AppError('internal', UNKNOWN);
     }
   };
