@@ -23,7 +23,9 @@ async function choose(page: Page, label: string, option: string): Promise<void> 
     .or(page.getByLabel(label, { exact: true }))
     .first()
     .click();
-  await page.getByRole('option', { name: option, exact: true }).click();
+  const list = page.getByRole('listbox', { name: label, exact: true });
+  await list.getByRole('option', { name: option, exact: true }).click();
+  await expect(list).toBeHidden();
 }
 
 async function registerAndSignIn(page: Page): Promise<void> {
@@ -85,7 +87,10 @@ async function makeContract(page: Page): Promise<void> {
     .or(page.getByRole('button', { name: 'Создать новый отчет' }))
     .click();
   await page.waitForURL('**/new-report?type=land');
-  await page.getByRole('link', { name: /Описание объекта/ }).click();
+  await page
+    .getByText(/Описание объекта/)
+    .first()
+    .click();
   await expect(page.getByText('Пожалуйста, заполните и сохраните текущую страницу для создания отчета')).toBeVisible();
   await fill(page, { 'Номер договора': '84-Д', 'Дата договора': '09.11.2026' });
   await expect(page.getByLabel('Номер отчета')).toHaveValue('84-Д');
@@ -115,8 +120,8 @@ async function describePlot(page: Page): Promise<void> {
   await choose(page, 'Электроснабжение', 'Центральное');
   await choose(page, 'Газоснабжение', 'Центральное');
   await choose(page, 'Подъездные пути', 'Щебёночная дорога');
-  await page.getByText('пешком', { exact: true }).click();
-  await page.getByText('В относительной близости', { exact: true }).click();
+  await choose(page, 'Чем добираться', 'пешком');
+  await choose(page, 'Удалённость от шоссе', 'В относительной близости');
   await page.getByRole('button', { name: 'Далее' }).click();
   await page.waitForURL('**/market-analysis');
 }
@@ -164,7 +169,11 @@ const COMPARISON = [
 
 async function compareOffers(page: Page): Promise<void> {
   const grid = page.getByRole('grid', { name: 'Сравнение объекта оценки с аналогами' });
-  await grid.getByRole('gridcell', { name: /Источник.*налог 1/ }).click();
+  await grid
+    .getByRole('row', { name: /^Источник/ })
+    .getByRole('gridcell')
+    .nth(1)
+    .click();
   await grid.evaluate(
     (element, text) => {
       const data = new DataTransfer();
@@ -174,11 +183,12 @@ async function compareOffers(page: Page): Promise<void> {
     },
     COMPARISON.map((row) => row.join('\t')).join('\n'),
   );
-  for (const cell of await grid
-    .getByRole('gridcell', { name: /расч[её]т/i })
-    .filter({ hasText: 'Добавить' })
-    .all()) {
-    await cell.click();
+  for (const index of [1, 2]) {
+    await grid
+      .getByRole('row', { name: /^В расч[её]те|Включ/ })
+      .getByRole('gridcell')
+      .nth(index)
+      .click();
     await page.keyboard.press('Space');
   }
   await expect(page.getByText('2 116,68').first()).toBeVisible();
@@ -190,8 +200,9 @@ async function compareOffers(page: Page): Promise<void> {
 }
 
 async function payAndGenerate(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { name: 'Файлы', level: 1 })).toBeVisible();
   await page.locator('input[type=file]').first().setInputFiles(picture('map'));
-  await expect(page.getByRole('img', { name: /map|карт/i }).first()).toBeVisible();
+  await expect(page.getByText('1 из 1').first()).toBeVisible();
   await expect(page.getByText('Отчет можно формировать.')).toBeVisible();
   await page.getByRole('button', { name: /Оплатить 150\s₽ с баланса/ }).click();
   await expect(page.getByText('Оплачено', { exact: true })).toBeVisible();

@@ -53,3 +53,12 @@ it('2 the health addresses answer', async () => {
   expect((await app.raw({ method: 'GET', url: '/healthz' })).json()).toMatchObject({ status: 'ok' });
   expect((await app.raw({ method: 'GET', url: '/readyz' })).statusCode).toBe(200);
 });
+
+it('W8 a character that the database cannot hold is refused, wherever it stands', async () => {
+  const user = await app.newUser();
+  const created = await user.send('POST', '/api/reports', { report_number: 'a\u0000b' });
+  expect([created.status, created.error.code]).toEqual([422, 'validation']);
+  const report = await user.send('POST', '/api/reports', { report_number: '1' });
+  const saved = await user.send('POST', `/api/property-descriptions/${report.body.id}`, { address: 'a\u0000b' });
+  expect([saved.status, saved.error.code]).toEqual([422, 'validation']);
+});

@@ -152,7 +152,12 @@ function firmFindings(data: ReportData, firm: ReportData['legalEntity']): Findin
   ];
 }
 
-function missingOf(area: Area, prefix: string, definition: Pick<AnyProfile, 'required'>, content: object): Finding[] {
+function missingOf(
+  area: Area,
+  prefix: string,
+  definition: Pick<AnyProfile, 'required' | 'labels'>,
+  content: object,
+): Finding[] {
   return missingFields(definition, content).map(({ field, label }) =>
     finding(area, 'error', `${prefix}.${field}`, `Заполните: ${label}`, field),
   );

@@ -1,6 +1,20 @@
 import { advertId, SECTION, TABLE } from '#features/report/sections.ts';
 import type { Block } from '#kit/block.ts';
-import { cell, column, group, h1, h2, kv, p, pageBreak, required, rest, row, table, valueBox } from '#kit/block-build.ts';
+import {
+  cell,
+  column,
+  group,
+  h1,
+  h2,
+  kv,
+  p,
+  pageBreak,
+  required,
+  rest,
+  row,
+  table,
+  valueBox,
+} from '#kit/block-build.ts';
 import { bold, type Inline, pageRef, sectionRef, verbatim } from '#kit/block-run.ts';
 import { formatDate } from '#kit/dates.ts';
 import { formatNumber, formatPercent, formatShort } from '#kit/numbers.ts';

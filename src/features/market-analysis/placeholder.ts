@@ -60,11 +60,15 @@ export function printableRows(rows: readonly (readonly string[])[]): (readonly s
   return filled.length === 0 ? [] : kept.filter((row) => row === rows[0] || filled.includes(row));
 }
 
-/** Whether anything is left to print when unfilled sentences and rows are out. A heading alone is nothing. */
+/**
+ * Whether anything is left to print when unfilled sentences and rows are out. The heading over an unfilled default text
+ * is nothing; a text without places to fill counts whatever its dress, also when typed into that heading's line.
+ */
 export function isPrintable(blocks: readonly ContentBlock[]): boolean {
   return blocks.some((block) => {
     if (block.type === 'image') return true;
     if (block.type === 'table') return printableRows(block.rows).length > 0;
+    if (placesLeft(block.value) === 0 && previewText(block.value) !== '') return true;
     return /<img\b/i.test(block.value) || textLines(block.value).some((line) => printableRanges(line).length > 0);
   });
 }

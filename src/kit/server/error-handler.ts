@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyInstance } from 'fastify';
 import { ZodError } from 'zod';
 import { AppError, type FieldErrors, invalid } from '#kit/errors.ts';
+import { sqlState } from './database.ts';
 
 /** Every broken rule by its field; the first sentence of a field wins. */
 export function fieldErrors(error: ZodError): FieldErrors {
@@ -16,6 +17,13 @@ export function fieldErrors(error: ZodError): FieldErrors {
     }
   }
   return fields;
+}
+
+/** Characters that the database cannot hold (NUL in a text or in JSON): the sender's fault, not ours. */
+function fromDatabase(error: unknown): AppError | null {
+  const state = sqlState(error);
+  if (state !== '22021' && state !== '22P05') return null;
+  return new AppError('validation', 'Текст содержит недопустимый знак. Удалите его и повторите.');
 }
 
 function fromFastify(error: FastifyError): AppError | null {
@@ -40,7 +48,7 @@ export function installErrorHandler(app: FastifyInstance): void {
         ? error
         : error instanceof ZodError
           ? invalid(fieldErrors(error))
-          : fromFastify(error as FastifyError);
+          : (fromFastify(error as FastifyError) ?? fromDatabase(error));
     if (known) {
       request.log.info({ code: known.code, status: known.status }, 'refused');
       return reply.status(known.status).send(known.toBody());

@@ -67,29 +67,31 @@ export function DeliverySteps({ reportId, balance, delivery }: DeliveryStepsProp
   const newest = revisions.data?.[0];
   const errors = completeness.data?.findings.filter(({ severity }) => severity === 'error').length ?? 0;
   return (
-    <Sheet padded label="Оплата и формирование">
-      <ol className={classes.steps} id="delivery">
-        <PayStep paid={isPaid} balance={balance} reportId={reportId} delivery={delivery} />
-        <GenerateStep
-          paid={isPaid}
-          locked={locked}
-          errors={errors}
-          newest={locked ? newest : undefined}
-          delivery={delivery}
-        />
-        <DownloadStep reportId={reportId} newest={newest} locked={locked} />
-        <HandOverStep status={status} newest={newest} delivery={delivery} />
-      </ol>
-      <Button
-        component="a"
-        href={address(previewPdf, { params: { id: reportId } })}
-        target="_blank"
-        variant="default"
-        fullWidth
-        leftSection={<IconEye size={16} aria-hidden />}
-      >
-        Предпросмотр
-      </Button>
+    <Sheet label="Оплата и формирование">
+      <div className={classes.card}>
+        <ol className={classes.steps} id="delivery">
+          <PayStep paid={isPaid} balance={balance} reportId={reportId} delivery={delivery} />
+          <GenerateStep
+            paid={isPaid}
+            locked={locked}
+            errors={errors}
+            newest={locked ? newest : undefined}
+            delivery={delivery}
+          />
+          <DownloadStep reportId={reportId} newest={newest} locked={locked} />
+          <HandOverStep status={status} newest={newest} delivery={delivery} />
+        </ol>
+        <Button
+          component="a"
+          href={address(previewPdf, { params: { id: reportId } })}
+          target="_blank"
+          variant="default"
+          fullWidth
+          leftSection={<IconEye size={16} aria-hidden />}
+        >
+          Предпросмотр
+        </Button>
+      </div>
     </Sheet>
   );
 }

@@ -16,8 +16,14 @@ const SHOWN = 8;
 export function ReadinessPanel({ completeness }: Pick<Delivery, 'completeness'>) {
   const { data } = completeness;
   return (
-    <Sheet padded title="Готовность отчета" aside={data && <span className={classes.percent}>{data.percent} %</span>}>
-      {data ? <Findings percent={data.percent} findings={data.findings} /> : <Loading shape="lines" count={4} />}
+    <Sheet label="Готовность отчета">
+      <div className={classes.card}>
+        <div className={classes.cardHead}>
+          <h2 className={classes.cardTitle}>Готовность отчета</h2>
+          {data && <span className={classes.percent}>{data.percent}&nbsp;%</span>}
+        </div>
+        {data ? <Findings percent={data.percent} findings={data.findings} /> : <Loading shape="lines" count={4} />}
+      </div>
     </Sheet>
   );
 }

@@ -9,19 +9,22 @@ export function RevisionsPanel({ reportId, revisions }: { reportId: string } & P
   const list = revisions.data ?? [];
   if (list.length < 2) return null;
   return (
-    <Sheet padded title="Редакции">
-      <ul className={classes.revisions}>
-        {list.map(({ revision, generated_at, pages }) => (
-          <li key={revision}>
-            <a href={address(downloadPdf, { params: { id: reportId }, query: { revision } })} download>
-              Редакция {revision}, PDF
-            </a>
-            <span className={classes.clause}>
-              {new Date(generated_at).toLocaleDateString('ru-RU')}, {pages} с.
-            </span>
-          </li>
-        ))}
-      </ul>
+    <Sheet label="Редакции">
+      <div className={classes.card}>
+        <h2 className={classes.cardTitle}>Редакции</h2>
+        <ul className={classes.revisions}>
+          {list.map(({ revision, generated_at, pages }) => (
+            <li key={revision}>
+              <a href={address(downloadPdf, { params: { id: reportId }, query: { revision } })} download>
+                Редакция {revision}, PDF
+              </a>
+              <span className={classes.clause}>
+                {new Date(generated_at).toLocaleDateString('ru-RU')}, {pages} с.
+              </span>
+            </li>
+          ))}
+        </ul>
+      </div>
     </Sheet>
   );
 }
