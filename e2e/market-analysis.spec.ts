@@ -72,7 +72,11 @@ async function paste(frame: FrameLocator, clipboard: Clipboard): Promise<void> {
 
 const inWindow = (page: Page) => page.getByRole('dialog');
 const saveWindow = (page: Page) => inWindow(page).getByRole('button', { name: 'Сохранить', exact: true }).click();
-const saveStep = (page: Page) => page.getByRole('button', { name: 'Сохранить', exact: true }).click();
+const discard = (page: Page) => page.getByRole('button', { name: 'Закрыть без сохранения' }).click();
+const saveStep = async (page: Page) => {
+  await expect(inWindow(page)).toHaveCount(0);
+  await page.getByRole('button', { name: 'Сохранить', exact: true }).click();
+};
 const chooseSegment = async (page: Page) => {
   await page.getByRole('combobox', { name: 'Анализ сегмента рынка' }).click();
   await page.getByRole('option', { name: /индивидуальное жилищное строительство/ }).click();
@@ -231,7 +235,7 @@ test('H7 the editor is the served one, Russian and 400 high; uploads that fail s
   await atStep(page);
   const frame = await openEditor(page, 'Газоснабжение');
   expect((await served).status()).toBe(200);
-  await expect(inWindow(page).getByRole('button', { name: 'Полужирный' })).toBeVisible();
+  await expect(inWindow(page).getByRole('button', { name: 'Жирный шрифт' })).toBeVisible();
   expect((await page.locator('.tox-tinymce').boundingBox())?.height).toBe(400);
 
   await frame.locator('body').click();
@@ -261,10 +265,10 @@ test('H7 text beyond the limit is taken back within the roll-back time', async (
   await atStep(page);
   const frame = await openEditor(page, 'Газоснабжение');
   await frame.locator('body').click();
-  const before = await frame.locator('body').innerText();
+  const before = await frame.locator('body').textContent();
   await paste(frame, { html: `<p>${'а'.repeat(100_001)}</p>` });
   await expect(page.getByText('Слишком длинный текст. Разделите его или сократите.')).toBeVisible();
-  await expect.poll(() => frame.locator('body').innerText(), { timeout: 2000 }).toBe(before);
+  await expect.poll(() => frame.locator('body').textContent(), { timeout: 2000 }).toBe(before);
 });
 
 test('H5 while a picture is on its way neither the window nor the step is saved', async ({ page }) => {
@@ -326,7 +330,7 @@ test('Q2 what was typed in the window survives a reload; leaving the window with
 test('Q2 a window that is closed without saving leaves the entry as it was', async ({ page }) => {
   await atStep(page);
   const row = page.getByRole('listitem').filter({ hasText: 'Газоснабжение' });
-  const before = await row.innerText();
+  const before = await row.textContent();
   const frame = await openEditor(page, 'Газоснабжение');
   // Opened and left alone nothing is unsaved.
   await inWindow(page).getByRole('button', { name: 'Закрыть' }).click();
@@ -335,9 +339,9 @@ test('Q2 a window that is closed without saving leaves the entry as it was', asy
   await frame.locator('body').click();
   await page.keyboard.type('Лишнее.');
   await inWindow(page).getByRole('button', { name: 'Отмена' }).click();
-  await page.getByRole('button', { name: 'Закрыть', exact: true }).last().click();
+  await discard(page);
   await expect(inWindow(page)).toHaveCount(0);
-  expect(await row.innerText()).toBe(before);
+  expect(await row.textContent()).toBe(before);
   await expect(page.getByText('Все изменения сохранены')).toBeVisible();
 });
 
@@ -363,7 +367,7 @@ test('Q6 the step and its editor pass axe, wide and at 360 px, without sideways 
     await check();
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(size.width);
     await inWindow(page).getByRole('button', { name: 'Отмена' }).click();
-    await page.getByRole('button', { name: 'Закрыть', exact: true }).last().click();
+    await discard(page);
     await expect(inWindow(page)).toHaveCount(0);
   }
 });

@@ -2,12 +2,23 @@ import { type ContentBlock, IMAGES_LOADING } from '#kit/content-block.ts';
 import { AppError, type FieldErrors, invalid } from '#kit/errors.ts';
 import { imageKeys, sanitizeHtml } from '#kit/rich-text.ts';
 import { OWN_IMAGE_ADDRESS } from '#kit/rich-text-model.ts';
+import { missingGlyphs } from '#kit/server/glyphs.ts';
 import { cleanText } from '#kit/typography.ts';
 
 export const FOREIGN_IMAGE = 'Изображения нет среди файлов отчета. Удалите его и загрузите заново.';
 
 /** The end of an address of a stored picture, whatever host it names. */
 const OWN_IMAGE = new RegExp(`^(?:https?://[^/?#]+)?${OWN_IMAGE_ADDRESS}([a-z0-9-]{1,40}\\.(?:jpg|png))$`);
+
+/** Why the text cannot be printed as it stands, or null: the document's fonts lack some of its characters. */
+export function unprintable(text: string): string | null {
+  const missing = missingGlyphs(text);
+  if (missing.length === 0) return null;
+  const named = missing.slice(0, 5).join(' ');
+  return missing.length === 1
+    ? `Символ ${named} не печатается в отчете. Замените или удалите его.`
+    : `Символы ${named}${missing.length > 5 ? ' и другие' : ''} не печатаются в отчете. Замените или удалите их.`;
+}
 
 /** A picture whose bytes still stand in the text was not uploaded yet. */
 const NOT_UPLOADED = /<img\b[^>]*?\bsrc\s*=\s*["']?\s*data:/i;
@@ -28,7 +39,10 @@ function clean(fields: Record<string, readonly ContentBlock[]>): Cleaned {
   for (const [field, blocks] of Object.entries(fields)) {
     const keys = new Set<string>();
     try {
-      cleaned.fields[field] = blocks.map((block) => cleanBlock(block, keys));
+      const stored = blocks.map((block) => cleanBlock(block, keys));
+      const problem = unprintable(stored.map(charactersOf).join('\n'));
+      if (problem) throw new AppError('validation', problem);
+      cleaned.fields[field] = stored;
       cleaned.keys.set(field, keys);
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
@@ -37,6 +51,12 @@ function clean(fields: Record<string, readonly ContentBlock[]>): Cleaned {
   }
   if (Object.keys(errors).length > 0) throw invalid(errors);
   return cleaned;
+}
+
+/** Markup and addresses are of ordinary letters, so that they need not be taken out. */
+function charactersOf(block: ContentBlock): string {
+  if (block.type === 'text') return block.value;
+  return block.type === 'table' ? block.rows.flat().join('\n') : (block.caption ?? '');
 }
 
 function cleanBlock(block: ContentBlock, keys: Set<string>): ContentBlock {

@@ -196,6 +196,26 @@ it.each([
   expect((await anna.call(read, { params: { reportId } })).status).toBe(404);
 });
 
+it('H5 characters that no font of the document has are named beside their field', async () => {
+  const reportId = await newReport(anna);
+  const body = {
+    gas: text('<p>Газ рядом 🔥</p>'),
+    location: text('<p>Кабицыно → Обнинск, 5 ₽, м²</p>'),
+    market_area: 'Район ✅ 漢',
+  };
+  const answer = await anna.call(write, { params: { reportId }, body: { gas: body.gas, location: body.location } });
+  expect(answer).toMatchObject({
+    status: 422,
+    error: { fields: { gas: 'Символ 🔥 не печатается в отчете. Замените или удалите его.' } },
+  });
+  expect(Object.keys(answer.error.fields ?? {})).toEqual(['gas']);
+  const area = await anna.call(write, { params: { reportId }, body: { market_area: body.market_area } });
+  expect(area.error.fields?.market_area).toMatch(/^Символы? .*漢 не печата/);
+  const table = [{ type: 'table' as const, rows: [['Место'], ['😀']] }];
+  expect((await anna.call(write, { params: { reportId }, body: { gas: table } })).status).toBe(422);
+  expect((await anna.call(write, { params: { reportId }, body: { location: body.location } })).status).toBe(200);
+});
+
 it("H6 a stranger's picture is refused in a block and in a text; the owner's other report lends a copy", async () => {
   const url = await picture(anna, await newReport(anna));
   const foreign = await newReport(boris);

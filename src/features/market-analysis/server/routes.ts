@@ -1,21 +1,32 @@
 import { readReportPrice } from '#features/balance/server/price.ts';
 import { serveSheet } from '#features/report/server/sheets.ts';
 import type { ContentBlock } from '#kit/content-block.ts';
+import { invalid } from '#kit/errors.ts';
 import type { Database } from '#kit/server/database.ts';
 import type { Server } from '#kit/server/serve.ts';
 import { readDefaultTexts, writeDefaultTexts } from '../api.ts';
 import { BLOCK_FIELDS } from '../market-analysis.ts';
 import { marketAnalysisSheet } from '../sheet.ts';
-import { storable } from './clean-blocks.ts';
+import { storable, unprintable } from './clean-blocks.ts';
 import { readMarketTexts, writeMarketTexts, writeReportPrice } from './default-texts.ts';
 import type { TextPictures } from './text-pictures-port.ts';
 
-const CLEANED: readonly string[] = [...BLOCK_FIELDS.map(({ field }) => field), 'hbu_text'];
+const BLOCKS: readonly string[] = [...BLOCK_FIELDS.map(({ field }) => field), 'hbu_text'];
+const TEXTS: readonly string[] = [
+  'market_area',
+  'hbu_conclusion',
+  'approach_comparative_reason',
+  'approach_income_refusal',
+  'approach_cost_refusal',
+];
 
 export function marketAnalysisRoutes(server: Server, { db, pictures }: { db: Database; pictures: TextPictures }): void {
   serveSheet(server, db, marketAnalysisSheet, async (content, { tx, report, previous }) => {
     // Fields that the save leaves alone are clean already.
-    const sent = CLEANED.filter((field) => content[field] !== previous?.[field]);
+    const sent = BLOCKS.filter((field) => content[field] !== previous?.[field]);
+    const texts = TEXTS.map((field) => [field, unprintable(String(content[field]))] as const);
+    const problems = texts.filter((entry): entry is [string, string] => entry[1] !== null);
+    if (problems.length > 0) throw invalid(Object.fromEntries(problems));
     const blocks = await storable(
       Object.fromEntries(sent.map((field) => [field, content[field] as ContentBlock[]])),
       (keys) => pictures.forReport(tx, report, keys),

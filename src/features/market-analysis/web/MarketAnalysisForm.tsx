@@ -131,7 +131,10 @@ export function MarketAnalysisForm({ reportId, record, userId, locked }: MarketA
           reportId={reportId}
           field={editing}
           values={values}
-          onChange={(field, blocks) => form.setValue(field, blocks, { shouldDirty: true })}
+          onChange={(field, blocks) => {
+            form.setValue(field, blocks, { shouldDirty: true });
+            form.clearErrors(field);
+          }}
           onClosed={() => setEditing(null)}
         />
       )}

@@ -46,6 +46,8 @@ export function BlockEditor({
 }: BlockEditorProps) {
   const [opened, setOpened] = useState(true);
   const [problem, setProblem] = useState<string | null>(null);
+  /** Why the file chosen last cannot be taken. */
+  const [refusal, setRefusal] = useState<string | null>(null);
   const blocks = useBlockDrafts({ value, upload, aboutImage });
   const { drafts } = blocks;
   const chooser = useRef<HTMLInputElement>(null);
@@ -108,6 +110,7 @@ export function BlockEditor({
   });
   const save = () => {
     const found = problemOf(drafts);
+    setRefusal(null);
     setProblem(found);
     if (found !== null) return;
     onSave(toBlocks(drafts));
@@ -164,9 +167,9 @@ export function BlockEditor({
         )}
       </div>
       <div className={classes.foot}>
-        {problem && (
+        {(problem ?? refusal) && (
           <p className={classes.problem} role="alert">
-            {problem}
+            {problem ?? refusal}
           </p>
         )}
         <div className={classes.adders}>
@@ -207,7 +210,7 @@ export function BlockEditor({
               event.currentTarget.value = '';
               if (!file) return;
               const refused = uploadProblem(file);
-              setProblem(refused);
+              setRefusal(refused);
               if (!refused) toFocus.current = { id: blocks.addImage(file) };
             }}
           />
