@@ -1,66 +1,27 @@
 import { formatDate } from '#kit/dates.ts';
 import { ROUNDINGS, type RoundingType, type WeightMethod } from './choices.ts';
 import { correctionRows, type Printed, type PrintInput, prepare, printedChoice, printedObject } from './print-input.ts';
+import {
+  AREA,
+  columnsOf,
+  formula,
+  head,
+  MONEY,
+  number,
+  PERCENT,
+  Rows,
+  type SheetCell,
+  text,
+  WEIGHT,
+  WHOLE,
+  type Worksheet,
+} from './worksheet.ts';
 
 /*
  * The calculation as a spreadsheet that counts by itself: corrections, weights, variation, total and rounding are
  * formulas, each with our result, so that a reviewer can change a percent and see what follows. Plain cells; the writer
  * is in `generation/server/xlsx.ts`.
  */
-
-/** Text stays text whatever it begins with; numbers and formulas carry their number format. */
-export type SheetCell =
-  | { text: string; bold?: true }
-  | { number: number; format: string; bold?: true }
-  | { formula: string; result: number; format: string; bold?: true };
-
-/** Rows of cells from A; null is an empty cell. Row 1 is the title. */
-export interface Worksheet {
-  name: string;
-  rows: (SheetCell | null)[][];
-  /** Widths in characters. */
-  widths: number[];
-  /** Rows and columns that stay in view. */
-  frozen: { rows: number; columns: number };
-}
-
-const MONEY = '#,##0.00';
-const WHOLE = '#,##0';
-const PERCENT = '+0.00;-0.00;0.00';
-const WEIGHT = '0.0000';
-const AREA = '#,##0.####';
-
-const text = (value: string): SheetCell => ({ text: value });
-const head = (value: string): SheetCell => ({ text: value, bold: true });
-const number = (value: number | null, format: string): SheetCell | null =>
-  value === null ? null : { number: value, format };
-const formula = (expression: string, result: string | null, format: string, bold = false): SheetCell | null =>
-  result === null
-    ? null
-    : { formula: expression, result: Number(result), format, ...(bold ? ({ bold: true } as const) : {}) };
-
-/** 'A' of 0, 'AB' of 27. */
-function letters(column: number): string {
-  const rest = String.fromCharCode(65 + (column % 26));
-  return column < 26 ? rest : letters(Math.floor(column / 26) - 1) + rest;
-}
-
-/** Columns of an analogue: choice, percent, price. */
-const columnsOf = (index: number) => ({
-  choice: letters(2 + 3 * index),
-  percent: letters(3 + 3 * index),
-  price: letters(4 + 3 * index),
-});
-
-/** Places the rows that formulas refer to, while the rows are written. */
-class Rows {
-  readonly rows: (SheetCell | null)[][] = [];
-
-  /** Adds a row and gives its number as a formula writes it. */
-  add(...cells: (SheetCell | null)[]): number {
-    return this.rows.push(cells);
-  }
-}
 
 const list = (references: string[]): string => references.join(',');
 

@@ -1,5 +1,5 @@
 import { type Cell, type WriteSheet, writeXlsx } from 'hucre/xlsx';
-import type { SheetCell, Worksheet } from '#features/market-value/workbook.ts';
+import type { SheetCell, Worksheet } from '#features/market-value/worksheet.ts';
 
 function toCell(cell: SheetCell): Partial<Cell> {
   const style = cell.bold ? { font: { bold: true } } : {};
