@@ -72,6 +72,7 @@ export function CalculationForm(data: CalculationData) {
     screenshots.add(index, files);
   };
   const save = async () => {
+    run.forget();
     if (await state.save()) run.settle();
   };
   const next = stepPath(reportId, 'files');

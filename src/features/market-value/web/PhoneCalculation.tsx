@@ -41,7 +41,7 @@ export function PhoneCalculation(props: PhoneCalculationProps) {
   const index = Math.min(chosen, calculation.analogs.length - 1);
   const analogue = calculation.analogs[index];
   const fileInput = useRef<HTMLInputElement>(null);
-  props.goToRef.current = (at, field) => {
+  const goTo = (at: number, field: string) => {
     setChosen(at);
     requestAnimationFrame(() => {
       const element = document.getElementById(fieldId(`analogs.${at}.${field}`));
@@ -49,6 +49,7 @@ export function PhoneCalculation(props: PhoneCalculationProps) {
       element?.focus({ preventScroll: true });
     });
   };
+  props.goToRef.current = goTo;
   if (!analogue) return null;
   const own = result.analogs[index];
   const rows = data.lines.flatMap((line) => (line.kind === 'row' ? [line.row] : []));
@@ -56,30 +57,49 @@ export function PhoneCalculation(props: PhoneCalculationProps) {
 
   return (
     <div className={classes.root}>
-      <div className={classes.tabs} role="tablist" aria-label="Аналоги">
-        {calculation.analogs.map((entry, place) => (
-          <button
-            key={entry.id}
-            type="button"
-            role="tab"
-            id={fieldId(`analogs.${place}`)}
-            aria-selected={place === index}
-            aria-controls="analogue-panel"
-            tabIndex={place === index ? 0 : -1}
-            data-wrong={data.problems.some((problem) => problem.analogue === place) || undefined}
-            className={classes.tab}
-            onClick={() => setChosen(place)}
-            onFocus={() => setChosen(place)}
-            onKeyDown={(event) => {
-              const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
-              const next = place + step;
-              if (step !== 0) document.getElementById(fieldId(`analogs.${next}`))?.focus();
-            }}
-          >
-            <span>{place + 1}</span>
-            <span className={classes.tabNote}>{weightNote(entry, result.analogs[place]?.weight)}</span>
-          </button>
-        ))}
+      {calculation.analogs.map(({ id }, place) => (
+        // biome-ignore lint/a11y/noStaticElementInteractions: a target of links, it hands the focus on
+        <span
+          key={id}
+          id={fieldId(`analogs.${place}`)}
+          tabIndex={-1}
+          className={classes.hidden}
+          onFocus={() => {
+            const first = data.problems.find((problem) => problem.analogue === place);
+            if (first) goTo(place, first.field);
+            else setChosen(place);
+          }}
+        />
+      ))}
+      <div className={classes.tabs}>
+        <div className={classes.list} role="tablist" aria-label="Аналоги">
+          {calculation.analogs.map((entry, place) => (
+            <button
+              key={entry.id}
+              type="button"
+              role="tab"
+              id={`analogue-tab-${place}`}
+              aria-selected={place === index}
+              aria-controls="analogue-panel"
+              tabIndex={place === index ? 0 : -1}
+              data-wrong={data.problems.some((problem) => problem.analogue === place) || undefined}
+              className={classes.tab}
+              onClick={() => setChosen(place)}
+              onFocus={() => setChosen(place)}
+              onKeyDown={(event) => {
+                const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
+                const next = place + step;
+                if (step !== 0) document.getElementById(`analogue-tab-${next}`)?.focus();
+              }}
+            >
+              <span>
+                <span className={classes.hidden}>Аналог </span>
+                {place + 1}
+              </span>
+              <span className={classes.tabNote}>{weightNote(entry, result.analogs[place]?.weight)}</span>
+            </button>
+          ))}
+        </div>
         {!readOnly && calculation.analogs.length < ANALOGUES_MAX && (
           <button
             type="button"
@@ -95,7 +115,7 @@ export function PhoneCalculation(props: PhoneCalculationProps) {
         )}
       </div>
 
-      <section id="analogue-panel" role="tabpanel" aria-labelledby={fieldId(`analogs.${index}`)} key={analogue.id}>
+      <section id="analogue-panel" role="tabpanel" aria-labelledby={`analogue-tab-${index}`} key={analogue.id}>
         <div className={classes.name}>
           <div>
             <h2 className={classes.title}>Аналог {index + 1}</h2>

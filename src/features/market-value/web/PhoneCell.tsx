@@ -1,5 +1,5 @@
 import { NativeSelect, TextInput } from '@mantine/core';
-import { IconPlusMinus } from '@tabler/icons-react';
+import { IconChevronDown, IconPlusMinus } from '@tabler/icons-react';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import type { Analogue } from '../analogue.ts';
 import { type Cell, cellOptions, editText, type Written, writeCell } from '../cells.ts';
@@ -48,6 +48,8 @@ function ChoiceCell({ cell, analogue, label, id, problem, isDifferent, readOnly,
         value={own ? OTHER : text}
         error={Boolean(problem)}
         disabled={readOnly}
+        rightSection={<IconChevronDown size={16} aria-hidden />}
+        rightSectionWidth={32}
         data-different={isDifferent || undefined}
         onChange={(event) => {
           const picked = event.currentTarget.value;

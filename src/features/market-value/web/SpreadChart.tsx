@@ -17,19 +17,21 @@ interface SpreadChartProps {
   after: Spread;
 }
 
-const LABEL = 80;
+const LABEL = 58;
 const RIGHT = 22;
-const ROW = 78;
+const ROW = 84;
 const RADIUS = 11;
 const HEIGHT = 2 * ROW + 40;
 
-/** Dots nearer than they are wide stand on top of each other by turns. */
+/** Dots nearer than they are wide step off the line by turns: below, above. */
+const TURNS = [0, -1, 1];
+
 function stacked(places: { number: number; x: number }[]): { number: number; x: number; lift: number }[] {
   const sorted = [...places].sort((a, b) => a.x - b.x);
   let last = Number.NEGATIVE_INFINITY;
   let lift = 0;
   return sorted.map((place) => {
-    lift = place.x - last < RADIUS * 2 ? (lift + 1) % 3 : 0;
+    lift = place.x - last < RADIUS * 2 ? (TURNS[(TURNS.indexOf(lift) + 1) % TURNS.length] ?? 0) : 0;
     last = place.x;
     return { ...place, lift };
   });
@@ -67,7 +69,7 @@ export function SpreadChart({ prices, before, after }: SpreadChartProps) {
       {width > 0 && (
         <svg width={width} height={HEIGHT} role="img" aria-label={`Цены за кв. м: ${alt}`}>
           {lines.map(({ label, mean, dots }, row) => {
-            const y = row * ROW + 50;
+            const y = row * ROW + 52;
             const places = dots.map((dot) => dot.x);
             const from = Math.min(...places);
             const to = Math.max(...places);
@@ -80,14 +82,14 @@ export function SpreadChart({ prices, before, after }: SpreadChartProps) {
                 </text>
                 <line x1={LABEL} x2={width - RIGHT} y1={y} y2={y} className={classes.track} />
                 <line x1={from} x2={to} y1={y} y2={y} className={classes.band} />
-                <line x1={at} x2={at} y1={y - 20} y2={y + 20} className={classes.mean} />
-                <text x={at} y={y - 25} textAnchor={anchor} className={classes.small}>
+                <line x1={at} x2={at} y1={y - 23} y2={y + 21} className={classes.mean} />
+                <text x={at} y={y - 28} textAnchor={anchor} className={classes.small}>
                   среднее {formatNumber(mean, 2)}
                 </text>
                 {stacked(dots).map(({ number, x: place, lift }) => (
                   <g key={number}>
-                    <circle cx={place} cy={y - lift * 8} r={RADIUS} className={classes.dot} />
-                    <text x={place} y={y - lift * 8 + 4.5} textAnchor="middle" className={classes.number}>
+                    <circle cx={place} cy={y - lift * 11} r={RADIUS} className={classes.dot} />
+                    <text x={place} y={y - lift * 11 + 4.5} textAnchor="middle" className={classes.number}>
                       {number}
                     </text>
                   </g>

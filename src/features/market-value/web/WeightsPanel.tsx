@@ -83,7 +83,8 @@ export function WeightsPanel(props: WeightsTableProps) {
                 style={{ '--share': Number(analogue.weight ?? 0) } as CSSProperties}
               >
                 <span>
-                  Аналог {index + 1}: {analogue.weight === null ? '—' : formatPercent(Number(analogue.weight) * 100)}
+                  <span className={classes.long}>Аналог </span>
+                  {index + 1}: {analogue.weight === null ? '—' : formatPercent(Number(analogue.weight) * 100)}
                 </span>
               </div>
             ))}

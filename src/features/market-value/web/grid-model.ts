@@ -72,7 +72,7 @@ export function factorOf(line: Line | undefined): (typeof FACTORS)[number] | nul
 }
 
 /** The cell's element. */
-export function cellElement(root: ParentNode, line: number, column: number): HTMLElement | null {
+function cellElement(root: ParentNode, line: number, column: number): HTMLElement | null {
   return root.querySelector<HTMLElement>(`td[data-line="${line}"][data-column="${column}"]`);
 }
 
@@ -80,4 +80,11 @@ export function cellElement(root: ParentNode, line: number, column: number): HTM
 export function cellId(line: number, column: number, placed?: PlacedCell | null): string {
   const field = placed && 'field' in placed.cell && placed.cell.kind !== 'echo' ? placed.cell.field : null;
   return placed && field ? fieldId(`analogs.${placed.analogue}.${field}`) : `cell-${line}-${column}`;
+}
+
+/** Focuses a cell and brings it into view by no more than is needed: the browser's own way would centre it. */
+export function focusCell(root: ParentNode | null, line: number, column: number): void {
+  const cell = root && cellElement(root, line, column);
+  cell?.focus({ preventScroll: true });
+  cell?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
 }

@@ -2,7 +2,7 @@ import type { MouseEvent, RefObject } from 'react';
 import { valueColumn } from '../grid-moves.ts';
 import { COLUMNS_PER_ANALOGUE } from '../paste.ts';
 import { activate, type GridHands } from './grid-keys.ts';
-import { cellElement } from './grid-model.ts';
+import { focusCell } from './grid-model.ts';
 
 interface MouseHands extends GridHands {
   root: RefObject<HTMLElement | null>;
@@ -36,7 +36,7 @@ export function useGridMouse(hands: MouseHands) {
     event.preventDefault();
     const wasActive = place.line === grid.active.line && place.column === grid.column;
     if (!wasActive || event.shiftKey || grid.anchor) grid.goTo(place, { extend: event.shiftKey });
-    else if (root.current) cellElement(root.current, place.line, place.column)?.focus();
+    else focusCell(root.current, place.line, place.column);
   };
   const onMouseOver = (event: MouseEvent) => {
     const place = placeOf(event.target);

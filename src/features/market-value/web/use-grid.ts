@@ -1,6 +1,6 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { type Block, blockBetween, columnCount, columnOf, type Move, move, type Spot, tab } from '../grid-moves.ts';
-import { cellElement, type GridData } from './grid-model.ts';
+import { focusCell, type GridData } from './grid-model.ts';
 
 /** How the active cell is being edited: by text, from its list, by its calendar, from a coefficient. */
 export interface Editing {
@@ -45,7 +45,7 @@ export function useGrid(data: GridData, root: RefObject<HTMLElement | null>): Gr
   useEffect(() => {
     if (!wantsFocus.current || editing) return;
     wantsFocus.current = false;
-    if (root.current) cellElement(root.current, spot.line, column)?.focus();
+    focusCell(root.current, spot.line, column);
   });
 
   const goTo: Grid['goTo'] = (next, { extend = false, focus = true } = {}) => {

@@ -20,6 +20,8 @@ export function useRun(calculation: Calculation, objectArea: number | null, resu
     check: isWrong ? check : null,
     attempt,
     isStale: keyOf(result) !== ranFor,
+    /** A save speaks for itself: what the last run found is put away. */
+    forget: () => setFailed(false),
     /** The results hold now: after a save. */
     settle: () => setRanFor(keyOf(result)),
     /** True when everything is right. */
