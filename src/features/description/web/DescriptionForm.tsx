@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import { isLockedStatus, type ReportDetail } from '#features/report/report.ts';
 import { stepPath } from '#features/report/steps.ts';
@@ -16,12 +15,11 @@ import { type LandPlot, newLandPlot } from '../land-plot.ts';
 import { OWN_TEXT } from '../options.ts';
 import { toForm, toStored } from '../own-text.ts';
 import { REQUIRED_FIELD, saveProblems } from '../problems.ts';
-import { DESCRIPTION_SECTIONS } from '../sections.ts';
-import { descriptionSheet, landPlotRequirements } from '../sheet.ts';
+import { descriptionSheet } from '../sheet.ts';
 import { DocumentFields } from './DocumentFields.tsx';
 import { GeneralFields } from './GeneralFields.tsx';
 import { LocationFields } from './LocationFields.tsx';
-import { Outline, OutlineSelect } from './Outline.tsx';
+import { PlotOutline } from './PlotOutline.tsx';
 import { QualityFields, UtilityFields } from './QualityFields.tsx';
 import { RightsFields } from './RightsFields.tsx';
 import type { DescriptionRecord } from './use-description.ts';
@@ -86,18 +84,6 @@ export function DescriptionForm({ report, record }: DescriptionFormProps) {
     },
   });
   const { control, setValue } = recordForm.form;
-  const values = useWatch({ control }) as LandPlot;
-  const filled = new Set(
-    landPlotRequirements(toStored(values))
-      .filter((requirement) => requirement.filled)
-      .map(({ field }) => field),
-  );
-  const outline = DESCRIPTION_SECTIONS.map(({ id, title, required }) => ({
-    id: `section-${id}`,
-    title,
-    filled: required.filter((field) => filled.has(field)).length,
-    required: required.length,
-  }));
   const next = stepPath(report.id, 'market-analysis');
   // The plot that was paid for stays the same one in every revision (rows.md R7).
   const numberFixed = report.revision > 1 && record.cadastral_number !== '';
@@ -105,9 +91,9 @@ export function DescriptionForm({ report, record }: DescriptionFormProps) {
   return (
     <FormAreaProvider value={{ readOnly: locked }}>
       <Page title="Описание объекта оценки">
-        <WithAside size={248} aside={<Outline items={outline} alarmed={failed} />}>
+        <WithAside size={248} aside={<PlotOutline control={control} alarmed={failed} as="boundary" />}>
           {recordForm.messages}
-          <OutlineSelect items={outline} />
+          <PlotOutline control={control} alarmed={failed} as="list" />
           <Sheet label="Описание объекта оценки">
             <GeneralFields control={control} numberFixed={numberFixed} />
             <RightsFields control={control} />
