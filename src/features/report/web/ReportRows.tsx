@@ -1,4 +1,5 @@
 import { Loader, Table } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
 import { IconCopy, IconTrash } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { formatDate } from '#kit/dates.ts';
@@ -25,15 +26,19 @@ export interface ReportRowsProps {
   onDelete: (report: ReportListItem) => void;
 }
 
-const COLUMNS: readonly Column[] = [
-  { label: '№ отчета', width: 196 },
-  { label: 'Дата', width: 104, sort: 'descending' },
-  { label: 'Адрес объекта' },
-  { label: 'Заказчик', width: 250 },
-  { label: 'Статус', width: 142 },
-  { label: 'Заполнено', width: 166 },
-  { label: 'Действия', hidden: true, width: 96 },
-];
+/** Where there is little room the address keeps it: first the other columns give way, then the completeness goes. */
+function columnsFor(room: 'much' | 'some' | 'little'): Column[] {
+  const much = room === 'much';
+  return [
+    { label: '№ отчета', width: much ? 196 : 138 },
+    { label: 'Дата', width: 104, sort: 'descending' },
+    { label: 'Адрес объекта' },
+    { label: 'Заказчик', width: much ? 250 : 156 },
+    { label: 'Статус', width: 142 },
+    ...(room === 'little' ? [] : [{ label: 'Заполнено', width: 166 }]),
+    { label: 'Действия', hidden: true, width: 96 },
+  ];
+}
 
 /** How a report is called where its number is empty. */
 const nameOf = (report: ReportListItem) => report.report_number || 'без номера';
@@ -73,8 +78,10 @@ function Actions({ report, canCopy, copyingId, onCopy, onDelete }: { report: Rep
 export function ReportTable(props: ReportRowsProps) {
   const { reports, filters } = props;
   const rowLink = useRowLink();
+  const some = useMediaQuery('(min-width: 64em)', true, { getInitialValueInEffect: false });
+  const much = useMediaQuery('(min-width: 80em)', true, { getInitialValueInEffect: false });
   return (
-    <DataTable label="Отчеты" columns={COLUMNS}>
+    <DataTable label="Отчеты" columns={columnsFor(much ? 'much' : some ? 'some' : 'little')}>
       {reports.map((report) => (
         <Table.Tr key={report.id} {...rowLink(linkOf(report))}>
           <Table.Td>
@@ -96,9 +103,11 @@ export function ReportTable(props: ReportRowsProps) {
           <Table.Td>
             <Status report={report} />
           </Table.Td>
-          <Table.Td>
-            <CompletenessBars steps={stepShares(report.progress)} />
-          </Table.Td>
+          {some && (
+            <Table.Td>
+              <CompletenessBars steps={stepShares(report.progress)} />
+            </Table.Td>
+          )}
           <Table.Td>
             <Actions {...props} report={report} />
           </Table.Td>
