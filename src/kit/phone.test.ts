@@ -27,6 +27,8 @@ describe('phone', () => {
       'нет',
       '912345678900',
       '7+9123456789',
+      '+7 (912) 345-67-8',
+      '+7 (912) 345-67-',
     ]) {
       expect([typed, phoneProblem(typed)]).toEqual([typed, 'Введите телефон в формате +7 (XXX) XXX-XX-XX']);
     }

@@ -1,4 +1,5 @@
 import { InputBase } from '@mantine/core';
+import { useCallback } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { IMaskInput } from 'react-imask';
 import { asText, FieldAside, type FieldProps, useField } from './use-field.tsx';
@@ -15,18 +16,33 @@ export interface MaskedFieldProps<T extends FieldValues, O = T> extends FieldPro
 
 const plainSpaces = (typed: string) => typed.replace(/[\u00a0\u2007\u2009\u202f]/g, ' ');
 
+/**
+ * On focus the mask would set the cursor before the first digit and so undo the selection that Tab, a password manager
+ * or a screen reader has just made: what is then typed would push the old digits on instead of replacing them.
+ */
+function keepSelection(mounted: unknown): void {
+  const { maskRef } = (mounted ?? {}) as { maskRef?: { alignCursorFriendly: () => void } };
+  if (maskRef) maskRef.alignCursorFriendly = () => undefined;
+}
+
 /** A number of a fixed pattern; the form holds it as it is shown, with its spaces and hyphens. */
 export function MaskedField<T extends FieldValues, O = T>(props: MaskedFieldProps<T, O>) {
   const field = useField(props);
   const value = asText(field.value);
-  const prepare = props.prepare ?? plainSpaces;
+  const clean = props.prepare ?? plainSpaces;
+  // One and the same function: a new one makes the mask place its cursor anew after every render.
+  const prepare = useCallback(
+    (typed: string, mask: { unmaskedValue: string }) => clean(typed, mask.unmaskedValue === ''),
+    [clean],
+  );
   return (
     <FieldAside aside={props.aside}>
       <InputBase
         {...field.wrapper}
         component={IMaskInput}
         mask={props.mask}
-        prepare={(typed: string, mask: { unmaskedValue: string }) => prepare(typed, mask.unmaskedValue === '')}
+        prepare={prepare}
+        ref={keepSelection}
         inputRef={field.ref}
         value={value}
         onAccept={(next: string, _mask: unknown, event?: InputEvent) => {
