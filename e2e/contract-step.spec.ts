@@ -256,6 +256,15 @@ test('R2, R3 a firm orders the report and nobody has seen the plot', async ({ pa
   expect((await user.send('GET', `/api/reports/${id}`)).body).toMatchObject({ inspection_date: null });
 });
 
+test('J3 a link to a field opens its section and puts the focus there', async ({ page }) => {
+  const id = await newReport();
+  await signIn(page);
+  await page.goto(`/report/${id}/new-report#field-middle_name`);
+  await expect(field(page, 'middle_name')).toBeFocused();
+  await page.goto(`/report/${id}/new-report#field-assumptions`);
+  await expect(field(page, 'assumptions')).toBeFocused();
+});
+
 test('D8 a generated report is locked, save and next included', async ({ page }) => {
   const id = await makeReport(user);
   await user.send('POST', `/api/users/${user.id}/welcome-bonus`);

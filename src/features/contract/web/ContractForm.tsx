@@ -16,6 +16,7 @@ import { type ContractRecord, type ContractValues, type FormSetting, recordOf, t
 import { CONTRACT_TITLE, labelOf, showValue } from './contract-labels.ts';
 import { MoreSection } from './MoreSection.tsx';
 import { useDefaultTexts } from './use-default-texts.ts';
+import { useLinkedField } from './use-linked-field.ts';
 import { useSaveContract } from './use-save-contract.ts';
 
 interface Props {
@@ -63,6 +64,7 @@ export function ContractForm({ record, userId, setting, notice }: Props) {
     },
   });
   useDefaultTexts(form);
+  useLinkedField();
   const values = useWatch({ control: form.control }) as ContractValues;
   const progress = sectionProgress(values);
 
