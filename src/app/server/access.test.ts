@@ -62,3 +62,10 @@ it('W8 a character that the database cannot hold is refused, wherever it stands'
   const saved = await user.send('POST', `/api/property-descriptions/${report.body.id}`, { address: 'a\u0000b' });
   expect([saved.status, saved.error.code]).toEqual([422, 'validation']);
 });
+
+it('W8 a value of a wrong type is refused in Russian, beside its field', async () => {
+  const user = await app.newUser();
+  const refused = await user.send('POST', '/api/auth/login', { email: 5, password: ['x'] });
+  expect(refused.status).toBe(422);
+  for (const text of Object.values(refused.error.fields ?? {})) expect(text).toMatch(/[а-яё]/i);
+});

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import '#kit/russian-messages.ts';
 import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';

@@ -1,3 +1,4 @@
+import '#kit/russian-messages.ts';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router';

@@ -99,6 +99,17 @@ export const downloadPdf = endpoint({
   query: revisionQuery,
 });
 
+export const downloadDocx = endpoint({
+  method: 'GET',
+  path: '/api/reports/:id/document.docx',
+  access: 'file',
+  transport: 'download',
+  tag: TAG,
+  summary: 'Скачать отчет в DOCX, для правки',
+  params,
+  query: revisionQuery,
+});
+
 export const downloadXlsx = endpoint({
   method: 'GET',
   path: '/api/reports/:id/calculation.xlsx',

@@ -77,8 +77,13 @@ export async function generate(services: GenerationServices, caller: Caller, rep
   const data = await gatherReport(services, report);
   mustBeComplete(checkReport(data));
   const document = reportDocument(data);
-  const drawn = await pdf.render(document, await loadPictures(storage, document));
-  const files = await store(storage, [{ format: 'pdf', bytes: drawn.pdf }, ...(await spreadsheet(data))]);
+  const pictures = await loadPictures(storage, document);
+  const drawn = await pdf.render(document, pictures);
+  const files = await store(storage, [
+    { format: 'pdf', bytes: drawn.pdf },
+    { format: 'docx', bytes: await pdf.renderDocx(document, pictures) },
+    ...(await spreadsheet(data)),
+  ]);
   try {
     return await db.transaction(async (tx) => {
       const held = mustBeOpen(await holdOwnReport(tx, caller, reportId));

@@ -4,6 +4,7 @@ import { formatDate } from '#kit/dates.ts';
 import { notFound } from '#kit/errors.ts';
 import type { Server } from '#kit/server/serve.ts';
 import {
+  downloadDocx,
   downloadPdf,
   downloadXlsx,
   generateReport,
@@ -25,11 +26,13 @@ import { findGenerated, findRevisions, findSnapshot, markReady as ready, revise 
 
 const TYPES = {
   pdf: 'application/pdf',
+  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 };
 
 const DOWNLOADS = [
   [downloadPdf, 'pdf'],
+  [downloadDocx, 'docx'],
   [downloadXlsx, 'xlsx'],
 ] as const;
 

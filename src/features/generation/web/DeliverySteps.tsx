@@ -9,7 +9,7 @@ import { plural } from '#kit/russian.ts';
 import { address } from '#kit/web/call.ts';
 import { BusyButton } from '#kit/web/parts/BusyButton.tsx';
 import { Sheet } from '#kit/web/parts/Sheet.tsx';
-import { downloadPdf, downloadXlsx, previewPdf, type Revision } from '../api.ts';
+import { downloadDocx, downloadPdf, downloadXlsx, previewPdf, type Revision } from '../api.ts';
 import classes from './Delivery.module.css';
 import { HandOverDialog } from './HandOverDialog.tsx';
 import type { Delivery } from './use-delivery.ts';
@@ -197,7 +197,7 @@ function DownloadStep({
   if (!newest) {
     return (
       <Step number={3} state="later" title="Скачать">
-        <p className={classes.note}>PDF для банка, XLSX с расчетом</p>
+        <p className={classes.note}>PDF для банка, DOCX для правки, XLSX с расчетом</p>
       </Step>
     );
   }
@@ -213,7 +213,7 @@ function DownloadStep({
 
 const FORMATS = {
   pdf: { endpoint: downloadPdf, name: 'Отчет, PDF', use: 'Подписать и отправить в банк' },
-  docx: { endpoint: downloadPdf, name: 'Отчет, DOCX', use: 'Для правки' },
+  docx: { endpoint: downloadDocx, name: 'Отчет, DOCX', use: 'Для правки' },
   xlsx: { endpoint: downloadXlsx, name: 'Расчет, XLSX', use: 'С живыми формулами' },
 };
 

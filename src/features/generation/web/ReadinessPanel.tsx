@@ -3,6 +3,7 @@ import { IconAlertCircle, IconAlertTriangle, IconCircleCheck } from '@tabler/ico
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { plural } from '#kit/russian.ts';
+import { Banner } from '#kit/web/parts/Banner.tsx';
 import { Loading } from '#kit/web/parts/Loading.tsx';
 import { Sheet } from '#kit/web/parts/Sheet.tsx';
 import type { Finding } from '../api.ts';
@@ -87,10 +88,18 @@ export function ReadinessSummary({ completeness }: Pick<Delivery, 'completeness'
   if (!data) return null;
   const errors = data.findings.filter(({ severity }) => severity === 'error').length;
   return (
-    <p className={classes.summary}>
-      Готовность отчета: <strong>{data.percent} %</strong>
-      {errors > 0 && `, ${errors} ${plural(errors, 'ошибка', 'ошибки', 'ошибок')}`} ·{' '}
-      <a href="#delivery">Оплата и формирование</a>
-    </p>
+    <Banner
+      tone={errors > 0 ? 'danger' : 'ok'}
+      title={`Готовность ${data.percent}\u00a0%`}
+      action={{ label: errors > 0 ? 'Показать' : 'К оплате', onClick: showDelivery }}
+    >
+      {errors > 0
+        ? `${errors} ${plural(errors, 'ошибка мешает', 'ошибки мешают', 'ошибок мешают')} сформировать отчет`
+        : 'Отчет можно формировать'}
+    </Banner>
   );
+}
+
+function showDelivery(): void {
+  document.getElementById('delivery')?.scrollIntoView();
 }
