@@ -15,6 +15,7 @@ export default defineConfig({
         main: 'src/app/server/main.ts',
         admin: 'src/app/server/admin.ts',
         'render-child': 'src/kit/server/render-child.ts',
+        'docx-child': 'src/kit/server/docx-child.ts',
         'payment-sandbox': 'src/features/balance/server/sandbox/program.ts',
       },
       output: { format: 'es', entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' },

@@ -7,12 +7,12 @@ import { createApp } from '#app/server/app.ts';
 import { startSession } from '#features/account/server/sessions.ts';
 import { users } from '#features/account/server/tables.ts';
 import type { CardDesk } from '#features/balance/server/card-desk.ts';
-import type { Endpoint, EndpointInput, ReplyOf } from '#kit/endpoint.ts';
-import type { ErrorBody } from '#kit/errors.ts';
+import type { Endpoint } from '#kit/endpoint.ts';
 import { type Config, readConfig } from '#kit/server/config.ts';
 import type { Database } from '#kit/server/database.ts';
 import { createPdfRenderer } from '#kit/server/pdf.ts';
 import { diskStorage, type Storage } from '#kit/server/storage.ts';
+import { type Client, clientOf, type TestUser } from './client.ts';
 import { openTestDatabase } from './database.ts';
 import { renderChild } from './render-child.ts';
 
@@ -27,49 +27,9 @@ export interface TestApp {
   raw(options: InjectOptions): Promise<LightMyRequestResponse>;
 }
 
-export interface Answer<T> {
-  status: number;
-  body: T;
-  /** The body as the common error answer. */
-  error: ErrorBody;
-  headers: Record<string, unknown>;
-}
-
-export interface Client {
-  call<E extends Endpoint>(endpoint: E, input?: EndpointInput<E>): Promise<Answer<ReplyOf<E>>>;
-  /** A body that the types would refuse. */
-  send(
-    method: 'GET' | 'POST' | 'PATCH' | 'DELETE',
-    url: string,
-    body?: unknown,
-  ): Promise<Answer<Record<string, unknown>>>;
-  upload(
-    url: string,
-    fields: Record<string, string>,
-    file: { name: string; bytes: Buffer; type?: string },
-  ): Promise<Answer<Record<string, unknown>>>;
-  download(url: string): Promise<{ status: number; bytes: Buffer; headers: Record<string, unknown> }>;
-}
-
-export interface TestUser extends Client {
-  id: string;
-  token: string;
-  cookie: string;
-}
+export type { Answer, Client, TestUser } from './client.ts';
 
 let counter = 0;
-
-function multipart(fields: Record<string, string>, file: { name: string; bytes: Buffer; type?: string }) {
-  const boundary = '----mezha-test-boundary';
-  const head = Object.entries(fields)
-    .map(([name, value]) => `--${boundary}\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`)
-    .join('');
-  const start = `${head}--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="${file.name}"\r\ncontent-type: ${file.type ?? 'image/jpeg'}\r\n\r\n`;
-  return {
-    payload: Buffer.concat([Buffer.from(start), file.bytes, Buffer.from(`\r\n--${boundary}--\r\n`)]),
-    headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },
-  };
-}
 
 /** What a test puts in the place of the world outside. */
 export interface TestServices {
@@ -116,50 +76,7 @@ export function testApp(settings: Record<string, string> = {}, services: TestSer
 
   const raw: TestApp['raw'] = (options) => now(opened.app).fastify.inject(options);
 
-  function client(headers: Record<string, string>): Client {
-    const send = async (method: string, url: string, payload?: unknown, extra: Record<string, string> = {}) => {
-      const response = await raw({
-        method: method as 'GET',
-        url,
-        headers: {
-          ...headers,
-          ...(payload === undefined || Buffer.isBuffer(payload) ? {} : { 'content-type': 'application/json' }),
-          ...extra,
-        },
-        ...(payload === undefined ? {} : { payload: Buffer.isBuffer(payload) ? payload : JSON.stringify(payload) }),
-      });
-      let body: unknown = null;
-      try {
-        body = JSON.parse(response.body);
-      } catch {
-        // An empty answer or a file.
-      }
-      return { status: response.statusCode, body, error: body as ErrorBody, headers: response.headers };
-    };
-    return {
-      async call(endpoint, input = {}) {
-        const params = (input.params ?? {}) as Record<string, unknown>;
-        const route = endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])));
-        const search = new URLSearchParams(
-          Object.entries((input.query ?? {}) as Record<string, unknown>)
-            .filter(([, value]) => value !== undefined)
-            .map(([key, value]) => [key, String(value)]),
-        ).toString();
-        return (await send(endpoint.method, search ? `${route}?${search}` : route, input.body)) as never;
-      },
-      async send(method, url, body) {
-        return (await send(method, url, body)) as never;
-      },
-      async upload(url, fields, file) {
-        const form = multipart(fields, file);
-        return (await send('POST', url, form.payload, form.headers)) as never;
-      },
-      async download(url) {
-        const response = await raw({ method: 'GET', url, headers });
-        return { status: response.statusCode, bytes: response.rawPayload, headers: response.headers };
-      },
-    };
-  }
+  const client = (headers: Record<string, string>): Client => clientOf(raw, headers);
 
   return {
     get db() {

@@ -4,11 +4,11 @@ import { privateAppraiser } from '#features/appraiser/private-appraiser.ts';
 import { appraiserProfile } from '#features/appraiser/profile.ts';
 import { descriptionSheet } from '#features/description/sheet.ts';
 import { fileKey, type ReportFile } from '#features/files/api.ts';
-import defaultTexts from '#features/market-analysis/default-texts.json' with { type: 'json' };
 import { marketAnalysisSheet } from '#features/market-analysis/sheet.ts';
 import { marketValueSheet } from '#features/market-value/sheet.ts';
 import { createReport } from '#features/report/api.ts';
-import type { TestUser } from './app.ts';
+import type { TestUser } from './client.ts';
+import { marketTexts } from './example-market.ts';
 
 /*
  * A whole report of an invented plot, made through the calls as the screens make it. Every person, firm, plot,
@@ -188,11 +188,8 @@ const paragraph = (value: string) => ({ type: 'text' as const, value });
 
 /** The shipped default texts with every place filled, as an appraiser leaves them. */
 function marketAnalysis(mapAddress: string) {
-  const filled = JSON.parse(
-    JSON.stringify(defaultTexts).replaceAll(/\[(?:указать|не требуется)[^\]]*\]/g, 'по данным рынка'),
-  ) as Record<string, unknown[]>;
   return {
-    ...filled,
+    ...marketTexts(),
     market_segment: 'ИЖС',
     market_area: 'Заозёрный район в радиусе 25 км от г. Светлояр',
     general_analysis: [

@@ -7,13 +7,18 @@ import serverConfig from '../vite.server.config.ts';
 const root = path.resolve(import.meta.dirname, '..');
 const kit = path.join(root, 'src/kit/server');
 
-/** Everything the child is bundled from. */
+const SOURCES = /^(?:block|docx|errors|glyphs|numbers|pdf|render|russian|typography)\b.*\.ts$/;
+
+/** Everything the children are bundled from. */
 function stamp(): string {
   const typst = fs.readdirSync(path.join(kit, 'typst')).map((name) => path.join(kit, 'typst', name));
-  const files = [
-    ...typst.sort(),
-    ...['render-child.ts', 'pdf-fonts.ts', 'pdf-protocol.ts'].map((name) => path.join(kit, name)),
-  ];
+  const sources = [kit, path.dirname(kit)].flatMap((folder) =>
+    fs
+      .readdirSync(folder)
+      .filter((name) => SOURCES.test(name) && !name.endsWith('.test.ts'))
+      .map((name) => path.join(folder, name)),
+  );
+  const files = [...typst, ...sources].sort();
   const hash = createHash('sha256');
   for (const file of [...files, path.join(root, 'vite.server.config.ts')])
     hash.update(fs.readFileSync(file)).update('\0');
@@ -21,7 +26,7 @@ function stamp(): string {
 }
 
 /**
- * Path of the renderer's child process as tests fork it, built unless it is there for these very sources. Several
+ * Path of the renderer's child process as tests fork it, with that of the DOCX beside it, built unless it is there for these very sources. Several
  * workers may ask at once: each builds into a folder of its own and the first to be ready gives it its name.
  */
 export async function renderChild(): Promise<string> {
@@ -38,7 +43,14 @@ export async function renderChild(): Promise<string> {
         root,
         configFile: false,
         logLevel: 'warn',
-        build: { outDir, rollupOptions: { input: { 'render-child': path.join(kit, 'render-child.ts') } } },
+        build: {
+          outDir,
+          rollupOptions: {
+            input: Object.fromEntries(
+              ['render-child', 'docx-child'].map((name) => [name, path.join(kit, `${name}.ts`)]),
+            ),
+          },
+        },
       },
     ),
   );

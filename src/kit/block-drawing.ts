@@ -107,6 +107,10 @@ export function drawDumbbell(block: DumbbellBlock): Drawing {
   return { width: DRAWING_WIDTH, height: legendY + 2, shapes };
 }
 
+/** The shapes of a drawing block. */
+export const drawingOf = (block: DumbbellBlock | IntervalBlock): Drawing =>
+  block.kind === 'dumbbell' ? drawDumbbell(block) : drawInterval(block);
+
 function markLine(mark: NonNullable<DumbbellBlock['mark']>, x: number, bottom: number): Shape[] {
   const half = textWidth(mark.text, LABEL_POINTS) / 2 + 1;
   const middle = Math.min(Math.max(x, half), DRAWING_WIDTH - half);

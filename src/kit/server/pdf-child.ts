@@ -1,5 +1,4 @@
 import { type ChildProcess, fork } from 'node:child_process';
-import type { RenderReply, RenderRequest } from './pdf-protocol.ts';
 
 /** Why a job got no reply. */
 export class ChildFailure extends Error {
@@ -12,14 +11,20 @@ export class ChildFailure extends Error {
   }
 }
 
-export interface RenderProcess {
+interface Job {
+  job: number;
+}
+
+export interface RenderProcess<Request extends Job, Reply extends Job> {
   /** Sends a job and waits for its reply. Rejects with `ChildFailure`; the process is dead then. One at a time. */
-  run(request: RenderRequest, timeoutMs: number): Promise<RenderReply>;
+  run(request: Request, timeoutMs: number): Promise<Reply>;
   stop(): Promise<void>;
 }
 
 /** Starts the renderer's process. It keeps the server alive only while it has a job. */
-export function startRenderProcess(childPath: string): RenderProcess {
+export function startRenderProcess<Request extends Job, Reply extends Job>(
+  childPath: string,
+): RenderProcess<Request, Reply> {
   const child: ChildProcess = fork(childPath, [], {
     serialization: 'advanced',
     // The garbage collector is called after each job; inherited flags are the server's own affair.
@@ -49,9 +54,9 @@ export function startRenderProcess(childPath: string): RenderProcess {
     async run(request, timeoutMs) {
       attend(true);
       let timer: NodeJS.Timeout | undefined;
-      let onMessage: ((reply: RenderReply) => void) | undefined;
+      let onMessage: ((reply: Reply) => void) | undefined;
       try {
-        return await new Promise<RenderReply>((resolve, reject) => {
+        return await new Promise<Reply>((resolve, reject) => {
           onMessage = (reply) => {
             if (reply.job === request.job) resolve(reply);
           };

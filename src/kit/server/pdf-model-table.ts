@@ -3,8 +3,7 @@ import { placeCells } from '../block-grid.ts';
 import { cellText, columnWidths, textWidth } from '../block-measure.ts';
 import { plainRuns } from '../block-run.ts';
 import type { Printer } from './pdf-printer.ts';
-import { planRows } from './pdf-rows.ts';
-import type { Room } from './pdf-text.ts';
+import { LINE, linesHigh, planRows } from './pdf-rows.ts';
 
 /* Data of tables for the template: widths in mm, which rows stay together, which may break. */
 
@@ -17,17 +16,9 @@ const DRESSES = {
 } as const;
 const KEY_VALUE = { points: 9.25, x: 3.6, y: 3 };
 
-/** A line of table text with its leading, mm per point. */
-const LINE = 0.41;
 /** Key-value tables of up to so many rows stay whole, unless moving them would leave half a page empty. */
 const WHOLE_ROWS = 12;
 const WHOLE_HEIGHT = 125;
-
-/** Estimated height in mm of text set in a column. */
-function linesHigh(text: string, room: Room): number {
-  const lines = text.split('\n').map((line) => Math.max(1, Math.ceil(textWidth(line, room.points) / (room.mm * 0.95))));
-  return lines.reduce((sum, count) => sum + count, 0) * room.points * LINE;
-}
 
 export function tableModel(printer: Printer, block: TableBlock, total: number): object {
   const look = DRESSES[block.dress];

@@ -1,8 +1,20 @@
+import { textWidth } from '../block-measure.ts';
+import type { Room } from './pdf-text.ts';
+
 /*
  * Which rows stay together on a page and which may break, decided from estimated heights: the renderer only obeys.
  * Rules 1 to 3 of the design: a row breaks only when it is taller than half a page; a table begins with two rows and
  * ends with two; totals keep the row before them.
  */
+
+/** A line of table text with its leading, mm per point. */
+export const LINE = 0.41;
+
+/** Estimated height in mm of text set in a column. */
+export function linesHigh(text: string, room: Room): number {
+  const lines = text.split('\n').map((line) => Math.max(1, Math.ceil(textWidth(line, room.points) / (room.mm * 0.95))));
+  return lines.reduce((sum, count) => sum + count, 0) * room.points * LINE;
+}
 
 /** A row taller than this may break: half of the portrait type area with a margin for the estimate. */
 const HALF_PAGE = 110;

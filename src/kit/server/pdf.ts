@@ -1,7 +1,11 @@
+import path from 'node:path';
 import type { ReportDocument } from '../block-document.ts';
 import { AppError, invalid } from '../errors.ts';
+import { DRAWING_AIR } from './docx-look.ts';
+import { drawingPicture, drawingsOf, renderDocx } from './docx-renderer.ts';
 import { ChildFailure, type RenderProcess, startRenderProcess } from './pdf-child.ts';
 import { pdfModel } from './pdf-model.ts';
+import type { RenderReply, RenderRequest } from './pdf-protocol.ts';
 
 export interface RenderedPdf {
   /** PDF/A-2b, tagged. The same document and pictures give the same bytes. */
@@ -19,12 +23,14 @@ export interface PdfRenderer {
    * the storage key among its fields when a picture is absent or cannot be read.
    */
   render(document: ReportDocument, images: ReadonlyMap<string, Buffer>): Promise<RenderedPdf>;
+  /** The same document to edit, as DOCX; equal input gives equal bytes. Waits and throws as `render`. */
+  renderDocx(document: ReportDocument, images: ReadonlyMap<string, Buffer>): Promise<Buffer>;
   /** Ends the process; waiting jobs are refused. */
   close(): Promise<void>;
 }
 
 export interface PdfRendererOptions {
-  /** The built `render-child.js`, which stands beside the server's bundle. */
+  /** The built `render-child.js`, which stands beside the server's bundle, as `docx-child.js` does. */
   childPath: string;
   timeoutMs?: number;
   /** The renderer never gives back the names of files it saw, so its process is replaced after so many jobs. */
@@ -41,7 +47,8 @@ const STOPPING = 'Сервер перезапускается. Попробуй�
 
 export function createPdfRenderer(options: PdfRendererOptions): PdfRenderer {
   const { childPath, timeoutMs = 60_000, jobsPerChild = 200, maxQueue = 20, idleMs = 5 * 60_000 } = options;
-  let child: RenderProcess | undefined;
+  const docxChild = path.join(path.dirname(childPath), 'docx-child.js');
+  let child: RenderProcess<RenderRequest, RenderReply> | undefined;
   let jobs = 0;
   let waiting = 0;
   let closed = false;
@@ -54,14 +61,14 @@ export function createPdfRenderer(options: PdfRendererOptions): PdfRenderer {
     await old?.stop();
   };
 
-  async function run(json: string, images: Buffer[]) {
+  async function run(request: Omit<RenderRequest, 'job'>) {
     clearTimeout(idle);
     if (closed) throw new AppError('unavailable', STOPPING);
     if (jobs > 0 && jobs % jobsPerChild === 0) await retire();
     child ??= startRenderProcess(childPath);
     jobs += 1;
     try {
-      return await child.run({ job: jobs, json, images }, timeoutMs);
+      return await child.run({ job: jobs, ...request }, timeoutMs);
     } catch (error) {
       await retire();
       if (closed) throw new AppError('unavailable', STOPPING);
@@ -74,21 +81,40 @@ export function createPdfRenderer(options: PdfRendererOptions): PdfRenderer {
     }
   }
 
+  /** One after the other: two at once would be no faster and take twice the memory. */
+  async function inTurn<T>(job: () => Promise<T>): Promise<T> {
+    if (waiting >= maxQueue) throw new AppError('unavailable', BUSY);
+    waiting += 1;
+    const turn = queue.then(job);
+    queue = turn.catch(() => undefined);
+    return turn.finally(() => {
+      waiting -= 1;
+    });
+  }
+
+  async function draw(drawing: ReturnType<typeof drawingsOf>[number]): Promise<Buffer> {
+    const reply = await run({
+      template: 'drawing',
+      json: JSON.stringify({ ...drawing, air: DRAWING_AIR }),
+      images: [],
+    });
+    if (!('svg' in reply)) throw new Error(`a drawing could not be made: ${JSON.stringify(reply).slice(0, 4000)}`);
+    return drawingPicture(reply.svg);
+  }
+
+  async function docx(document: ReportDocument, pictures: [string, Uint8Array][]): Promise<Buffer> {
+    const drawings: Buffer[] = [];
+    for (const drawing of drawingsOf(document)) drawings.push(await draw(drawing));
+    if (closed) throw new AppError('unavailable', STOPPING);
+    return renderDocx(docxChild, { json: JSON.stringify(document), pictures, drawings }, timeoutMs);
+  }
+
   return {
     async render(document, images) {
       const model = pdfModel(document);
-      const bytes = model.pictures.map((key) => {
-        const found = images.get(key);
-        if (!found) throw unreadable(key);
-        return found;
-      });
-      if (waiting >= maxQueue) throw new AppError('unavailable', BUSY);
-      waiting += 1;
-      const turn = queue.then(() => run(model.json, bytes));
-      queue = turn.catch(() => undefined);
-      const reply = await turn.finally(() => {
-        waiting -= 1;
-      });
+      const bytes = found(model.pictures, images).map(([, data]) => data);
+      const reply = await inTurn(() => run({ template: 'report', json: model.json, images: bytes }));
+      if ('svg' in reply) throw new Error('a drawing came instead of a document');
       if ('failure' in reply) {
         const key = reply.image === undefined ? undefined : model.pictures[reply.image];
         if (key !== undefined) throw unreadable(key);
@@ -100,6 +126,10 @@ export function createPdfRenderer(options: PdfRendererOptions): PdfRenderer {
         warnings: reply.warnings,
       };
     },
+    async renderDocx(document, images) {
+      const pictures = found(pdfModel(document).pictures, images);
+      return inTurn(() => docx(document, pictures));
+    },
     async close() {
       closed = true;
       clearTimeout(idle);
@@ -107,6 +137,15 @@ export function createPdfRenderer(options: PdfRendererOptions): PdfRenderer {
       await queue;
     },
   };
+}
+
+/** The pictures of the document with their bytes. */
+function found(keys: readonly string[], images: ReadonlyMap<string, Buffer>): [string, Buffer][] {
+  return keys.map((key) => {
+    const bytes = images.get(key);
+    if (!bytes) throw unreadable(key);
+    return [key, bytes];
+  });
 }
 
 const unreadable = (key: string) =>

@@ -3,6 +3,7 @@ import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler';
 import { readFaces } from './pdf-fonts.ts';
 import type { RenderReply, RenderRequest } from './pdf-protocol.ts';
 import comparison from './typst/comparison.typ?raw';
+import drawing from './typst/drawing.typ?raw';
 import figure from './typst/figure.typ?raw';
 import front from './typst/front.typ?raw';
 import inline from './typst/inline.typ?raw';
@@ -18,10 +19,10 @@ import text from './typst/text.typ?raw';
  */
 
 const WORKSPACE = path.resolve('/mezha-document');
-const MAIN = path.join(WORKSPACE, 'report.typ');
+const MAINS = { report: path.join(WORKSPACE, 'report.typ'), drawing: path.join(WORKSPACE, 'drawing.typ') };
 const MODEL = path.join(WORKSPACE, 'model.json');
 const PROBE = path.join(WORKSPACE, 'probe.typ');
-const templates = { comparison, figure, front, inline, report, style, table, text };
+const templates = { comparison, drawing, figure, front, inline, report, style, table, text };
 
 const compiler = NodeCompiler.create({ workspace: WORKSPACE, fontArgs: [{ fontBlobs: readFaces() }] });
 for (const [name, source] of Object.entries(templates)) compiler.addSource(path.join(WORKSPACE, `${name}.typ`), source);
@@ -35,13 +36,14 @@ function render(request: RenderRequest): RenderReply {
   request.images.forEach((bytes, index) => {
     compiler.mapShadow(picturePath(index), Buffer.from(bytes));
   });
-  const outcome = compiler.compile({ mainFilePath: MAIN, resetRead: true });
+  const outcome = compiler.compile({ mainFilePath: MAINS[request.template], resetRead: true });
   const document = outcome.result;
   if (!document) {
     const failure = JSON.stringify(outcome.takeError()?.shortDiagnostics ?? 'no document').slice(0, 4000);
     const image = request.images.findIndex((bytes) => !decodes(bytes));
     return image < 0 ? { job, failure } : { job, failure, image };
   }
+  if (request.template === 'drawing') return { job, svg: compiler.plainSvg(document) };
   const warnings = outcome.takeWarnings()?.shortDiagnostics ?? [];
   return {
     job,

@@ -1,0 +1,138 @@
+import { AlignmentType, Paragraph, type Table, TextRun } from 'docx';
+import type { SignBlock, StripBlock, ValueBlock } from '../block.ts';
+import type { Run } from '../block-run.ts';
+import type { Draft } from './docx-draft.ts';
+import { MUTED, RULES, TEXT_LEFT } from './docx-look.ts';
+import { inline, textRuns } from './docx-runs.ts';
+import { type DraftCell, type DraftRow, draftTable, gap, line } from './docx-table.ts';
+
+/* The value with its words, strips and signatures. */
+
+const accent = () => RULES.accent;
+const none = () => RULES.none;
+
+export function valueBox(block: ValueBlock, draft: Draft): (Paragraph | Table)[] {
+  return block.dress === 'box' ? tintedBox(block, draft) : betweenRules(block, draft);
+}
+
+function tintedBox(block: ValueBlock, draft: Draft): (Paragraph | Table)[] {
+  const said: Paragraph[] = [
+    ...(block.label ? [line(inline(block.label, draft), { style: 'KvLabel' })] : []),
+    new Paragraph({ style: 'Value', children: textRuns(block.amount) }),
+    new Paragraph({ style: 'ValueWords', children: textRuns(block.words) }),
+    ...(block.note ? [line(inline(block.note, draft), { style: 'KvLabel' })] : []),
+  ];
+  const inset = { left: 227, right: 113, top: 200, bottom: 200 };
+  const { facts } = block;
+  const rows: DraftRow[] =
+    facts.length === 0
+      ? [{ cells: [{ content: said, tinted: true, inset }] }]
+      : facts.map((fact, index) => {
+          const room = { top: index === 0 ? 200 : 40, bottom: index === facts.length - 1 ? 200 : 40 };
+          const left: DraftCell[] = index === 0 ? [{ content: said, rowspan: facts.length, tinted: true, inset }] : [];
+          return {
+            cells: [
+              ...left,
+              { content: [line(inline(fact.label, draft), { style: 'KvLabel' })], tinted: true, inset: room },
+              {
+                content: [line(inline(fact.value, draft), { style: 'TableNum' })],
+                tinted: true,
+                inset: { ...room, right: 227 },
+              },
+            ],
+          };
+        });
+  const rule = (index: number) => (index === 0 || index === rows.length ? RULES.accent : RULES.none);
+  return [draftTable({ widths: facts.length === 0 ? [165] : [93, 33, 39], rows, rule }), gap(5)];
+}
+
+function betweenRules(block: ValueBlock, draft: Draft): (Paragraph | Table)[] {
+  const centred = { alignment: AlignmentType.CENTER };
+  const content = [
+    new Paragraph({
+      style: 'Value',
+      ...centred,
+      children: textRuns(block.amount, { size: block.dress === 'letter' ? 46 : 38 }),
+    }),
+    new Paragraph({ style: 'ValueWords', ...centred, children: textRuns(block.words) }),
+    ...(block.note ? [line(inline(block.note, draft), { style: 'KvLabel', align: 'center' })] : []),
+  ];
+  const rows = [{ cells: [{ content, inset: { top: 200, bottom: 200 } }] }];
+  return [gap(2), draftTable({ widths: [165], rows, rule: accent }), gap(5)];
+}
+
+export function strip(block: StripBlock, draft: Draft): (Paragraph | Table)[] {
+  const widths = [79, 27, 48].slice(3 - block.cells.length);
+  const cells = block.cells.map(({ label, value }) => ({
+    content: [
+      line(inline(label, draft, { size: 15, color: MUTED }), { style: 'Strip' }),
+      line(inline(value, draft), { style: 'Strip' }),
+    ],
+    inset: { left: 0, right: 170, top: 70, bottom: 0 },
+  }));
+  const rule = (index: number) => (index === 0 ? RULES.hair : RULES.none);
+  return [draftTable({ widths, rows: [{ cells }], rule, indent: TEXT_LEFT }), gap(4)];
+}
+
+const ELECTRONIC = 'Подписывается усиленной квалифицированной электронной подписью; файл подписи прилагается';
+
+export function signatures(block: SignBlock, draft: Draft): (Paragraph | Table)[] {
+  return block.signers.flatMap((signer, index) => {
+    if (block.form === 'electronic') return electronic(signer, draft);
+    return [gap(8), onPaper(signer, block.seal && index === block.signers.length - 1, draft), gap(1)];
+  });
+}
+
+function electronic({ role, name }: { role: Run[]; name: string }, draft: Draft): (Paragraph | Table)[] {
+  const content = [
+    line(textRuns(name, { bold: true })),
+    line(inline(role, draft)),
+    new Paragraph({ style: 'Note', children: [new TextRun(ELECTRONIC)] }),
+  ];
+  const cell = { content, left: RULES.thin, inset: { left: 170, right: 170, top: 140, bottom: 140 } };
+  // The empty cell beside it draws the right edge.
+  const rows = [{ cells: [cell, { content: [], left: RULES.thin }] }];
+  return [gap(4), draftTable({ widths: [82, 1], rows, rule: () => RULES.thin }), gap(4)];
+}
+
+function onPaper({ role, name }: { role: Run[]; name: string }, seal: boolean, draft: Draft): Table {
+  const size = { size: 19 };
+  const low = (content: Paragraph[]): DraftCell => ({
+    content,
+    align: 'bottom',
+    inset: { left: 0, right: 113, top: 0, bottom: 20 },
+  });
+  const under = new Paragraph({
+    style: 'TableText',
+    alignment: AlignmentType.CENTER,
+    border: { top: RULES.thin },
+    keepNext: seal,
+    children: textRuns('подпись', { size: 15, color: MUTED }),
+  });
+  return draftTable({
+    widths: [64, 53, 48],
+    rule: none,
+    rows: [
+      {
+        cells: [
+          low([line(inline(role, draft, size), { keepNext: true })]),
+          low([line([], { keepNext: true })]),
+          {
+            ...low([line(textRuns(name, size), { keepNext: true })]),
+            inset: { left: 113, right: 0, top: 0, bottom: 20 },
+          },
+        ],
+      },
+      {
+        cells: [
+          { content: [] },
+          { content: [under], inset: { left: 0, right: 113, top: 0, bottom: 0 } },
+          { content: [] },
+        ],
+      },
+      ...(seal
+        ? [{ cells: [{ content: [line(textRuns('М.\u00a0П.', size))], colspan: 3, inset: { left: 0, top: 80 } }] }]
+        : []),
+    ],
+  });
+}

@@ -1,0 +1,59 @@
+import sharp from 'sharp';
+import type { Block } from '../block.ts';
+import type { ReportDocument } from '../block-document.ts';
+import { type Drawing, drawingOf } from '../block-drawing.ts';
+import { numberBlocks } from '../block-numbering.ts';
+import { AppError } from '../errors.ts';
+import { printable } from './glyphs.ts';
+import { ChildFailure, startRenderProcess } from './pdf-child.ts';
+import type { DocxReply, DocxRequest } from './pdf-protocol.ts';
+
+const TOO_LONG = 'Документ формируется слишком долго. Попробуйте ещё раз или уменьшите количество изображений.';
+const BROKEN = 'Не удалось сформировать документ. Попробуйте ещё раз.';
+
+/** Dots to the inch of the drawings. */
+const DPI = 200;
+
+/** The drawings of a document in the order of its pages, with printable texts. */
+export function drawingsOf(document: ReportDocument): Drawing[] {
+  const out: Drawing[] = [];
+  const visit = (block: Block): void => {
+    if (block.kind === 'landscape') block.blocks.forEach(visit);
+    if (block.kind !== 'dumbbell' && block.kind !== 'interval') return;
+    const { shapes, ...size } = drawingOf(block);
+    out.push({
+      ...size,
+      shapes: shapes.map((shape) => (shape.shape === 'text' ? { ...shape, text: printable(shape.text) } : shape)),
+    });
+  };
+  numberBlocks(document.blocks).blocks.forEach(visit);
+  return out;
+}
+
+/** A drawing as a picture; the SVG has outlines instead of text, so no font of the machine is used. */
+export const drawingPicture = (svg: string): Promise<Buffer> =>
+  sharp(Buffer.from(svg), { density: DPI })
+    .flatten({ background: '#fff' })
+    .withMetadata({ density: DPI })
+    .png()
+    .toBuffer();
+
+/** Writes a DOCX in a process of its own, which ends with it. Throws `unavailable` when it takes too long or breaks. */
+export async function renderDocx(
+  childPath: string,
+  request: Omit<DocxRequest, 'job'>,
+  timeoutMs: number,
+): Promise<Buffer> {
+  const child = startRenderProcess<DocxRequest, DocxReply>(childPath);
+  try {
+    const reply = await child.run({ job: 1, ...request }, timeoutMs);
+    if ('failure' in reply) throw new Error(`the document could not be written: ${reply.failure}`);
+    return Buffer.from(reply.docx);
+  } catch (error) {
+    if (!(error instanceof ChildFailure)) throw error;
+    const refusal = new AppError('unavailable', error.reason === 'timeout' ? TOO_LONG : BROKEN);
+    throw Object.assign(refusal, { cause: error });
+  } finally {
+    await child.stop();
+  }
+}
