@@ -1,121 +1,15 @@
-import { type Assignment, emptyAssignment } from '#features/report/assignment.ts';
+import type { Assignment } from '#features/report/assignment.ts';
 import type { Client } from '#features/report/client.ts';
 import { SECTION, TABLE } from '#features/report/sections.ts';
 import type { Block } from '#kit/block.ts';
 import { h1, h2, kv, numbers, p, required, row } from '#kit/block-build.ts';
 import { type Inline, sectionRef, verbatim } from '#kit/block-run.ts';
 import { formatDate } from '#kit/dates.ts';
-import {
-  DISTRIBUTION_LIMITS,
-  defaultPremises,
-  NO_SPECIALISTS,
-  ownLines,
-  PLEDGE_INFORMATION,
-  withoutStop,
-} from './assignment-texts.ts';
-import { type Contract, needsBank } from './contract.ts';
-import {
-  basisPhrase,
-  clientFullName,
-  inspectionPhrase,
-  numberAndDate,
-  purposePhrase,
-  reportFormatPhrase,
-  resultFormPhrase,
-  usersPhrase,
-  valueTypePhrase,
-} from './phrases.ts';
+import { objectRows, type PrintedContract, termRows } from './assignment-rows.ts';
+import { defaultPremises, ownLines, withoutStop } from './assignment-texts.ts';
+import { clientFullName, numberAndDate } from './phrases.ts';
 
-/** What the assignment says of the plot: finished strings, empty where unknown. */
-export interface AssignedPlot {
-  cadastralNumber: string;
-  /** «1 310», sq m. */
-  area: string;
-  category: string;
-  permittedUse: string;
-  right: string;
-  encumbrances: string;
-  /** Names of the documents that the client gave. */
-  documents: readonly string[];
-  /** Copies of them are in the appendix. */
-  hasCopies: boolean;
-}
-
-export interface PrintedContract {
-  contract: Contract;
-  client: Client;
-  assignment: Assignment | null;
-  plot: AssignedPlot;
-}
-
-const LAW =
-  'Оценка проводится в соответствии с Федеральным законом от 29.07.1998 № 135-ФЗ «Об оценочной деятельности в Российской Федерации»';
-
-/** Sentences of a table's cell: the last one goes without its full stop. */
-const sentences = (...parts: (string | null | undefined | false)[]): string =>
-  parts
-    .filter((part) => typeof part === 'string' && part !== '')
-    .map((part) => withoutStop(String(part)))
-    .join('. ');
-
-function objectRows(plot: AssignedPlot) {
-  const features = [
-    plot.area && `площадь ${plot.area} кв. м`,
-    plot.category.charAt(0).toLowerCase() + plot.category.slice(1),
-    plot.permittedUse.charAt(0).toLowerCase() + plot.permittedUse.slice(1),
-  ].filter(Boolean);
-  const free = /^не зарегистрирован/i.test(plot.encumbrances) || plot.encumbrances === '';
-  const burden = free
-    ? 'без ограничений (обременений)'
-    : `с учётом зарегистрированных ограничений: ${plot.encumbrances}`;
-  return [
-    required(
-      'Объект оценки, состав',
-      plot.cadastralNumber && [
-        'Земельный участок с кадастровым номером ',
-        verbatim(plot.cadastralNumber),
-        '. Частей, оцениваемых отдельно, нет',
-      ],
-    ),
-    row(
-      'Характеристики объекта',
-      features.length > 0
-        ? [`${capital(features.join('; '))}. Подробно — в разделе `, sectionRef(SECTION.description)]
-        : null,
-    ),
-    required('Права, учитываемые при оценке', plot.right && `${plot.right} ${burden}`),
-  ];
-}
-
-const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
-
-function termRows({ contract, assignment: given }: PrintedContract) {
-  const assignment = given ?? emptyAssignment();
-  const isContract = assignment.basis_type === 'Договор на оценку';
-  return [
-    isContract ? null : row('Основание для проведения оценки', basisPhrase(contract, assignment)),
-    required('Цель оценки', purposePhrase(contract)),
-    row(
-      'Правовая основа',
-      sentences(
-        LAW,
-        assignment.purpose_legal_basis && `Проведение оценки обязательно в силу: ${assignment.purpose_legal_basis}`,
-      ),
-    ),
-    required('Вид стоимости', valueTypePhrase(contract.value_type)),
-    required('Дата оценки', formatDate(contract.evaluation_date)),
-    row('Осмотр объекта', inspectionPhrase(contract, assignment)),
-    required('Форма отчёта', reportFormatPhrase(contract.report_format, assignment.paper_copies)),
-    row('Форма представления результата', resultFormPhrase(assignment.result_form)),
-    required('Предполагаемые пользователи', usersPhrase(contract.report_users)),
-    row('Привлечение внешних специалистов', sentences(assignment.engaged_specialists ?? NO_SPECIALISTS)),
-    row(
-      'Ограничения на использование, распространение и публикацию отчёта',
-      sentences(assignment.distribution_limits ?? DISTRIBUTION_LIMITS),
-    ),
-    row('Иная информация', sentences(needsBank(contract.purpose) && PLEDGE_INFORMATION, assignment.assignment_other)),
-  ];
-}
+export type { AssignedPlot, PrintedContract } from './assignment-rows.ts';
 
 function printPremises({ contract, assignment }: PrintedContract): Block[] {
   const own = ownLines(assignment?.value_premises);
