@@ -166,7 +166,31 @@ async function reportFrame() {
 }
 
 /** The administrator's pages. */
-const admin: RouteObject[] = [];
+const admin: RouteObject[] = [
+  { index: true, lazy: async () => ({ Component: (await import('#features/admin/web/UsersPage.tsx')).UsersPage }) },
+  {
+    path: 'market-analysis',
+    lazy: async () => ({ Component: (await import('#features/admin/web/DefaultTextsPage.tsx')).DefaultTextsPage }),
+  },
+  {
+    path: 'prices',
+    lazy: async () => ({ Component: (await import('#features/admin/web/PricePage.tsx')).PricePage }),
+  },
+  {
+    path: 'invoices',
+    lazy: async () => ({ Component: (await import('#features/admin/web/InvoicesPage.tsx')).InvoicesPage }),
+  },
+  {
+    path: 'payments',
+    lazy: async () => ({ Component: (await import('#features/admin/web/CardPaymentsPage.tsx')).CardPaymentsPage }),
+  },
+  { path: 'log', lazy: async () => ({ Component: (await import('#features/admin/web/LogPage.tsx')).LogPage }) },
+];
+
+/** Beside them, the administrator's navigation. */
+async function adminFrame() {
+  return { Component: (await import('#features/admin/web/AdminFrame.tsx')).AdminFrame };
+}
 
 export const router = createBrowserRouter([
   {
@@ -175,7 +199,10 @@ export const router = createBrowserRouter([
     HydrateFallback: () => <Loading shape="none" />,
     children: [
       ...doors,
-      { element: <RequireAdmin />, children: [{ path: 'admin', Component: AdminLayout, children: admin }] },
+      {
+        element: <RequireAdmin />,
+        children: [{ path: 'admin', Component: AdminLayout, children: [{ lazy: adminFrame, children: admin }] }],
+      },
       {
         element: <RequireUser />,
         children: [

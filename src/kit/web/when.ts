@@ -6,6 +6,11 @@ function dayOf(date: Date): string {
   return `${two(date.getDate())}.${two(date.getMonth() + 1)}.${date.getFullYear()}`;
 }
 
+/** «20.11.2026» */
+export function day(time: number): string {
+  return dayOf(new Date(time));
+}
+
 /** `short` «14:32»; `full` «20.11.2026, 14:32». */
 export function clock(time: number, form: 'short' | 'full' = 'short'): string {
   const date = new Date(time);

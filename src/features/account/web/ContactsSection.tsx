@@ -7,6 +7,7 @@ import { PhoneField } from '#kit/web/fields/MaskedField.tsx';
 import { PasswordField } from '#kit/web/fields/PasswordField.tsx';
 import { EmailField } from '#kit/web/fields/TextField.tsx';
 import { FormAreaProvider } from '#kit/web/form-area.ts';
+import { showFieldErrors } from '#kit/web/form-errors.ts';
 import { Banner } from '#kit/web/parts/Banner.tsx';
 import { BusyButton } from '#kit/web/parts/BusyButton.tsx';
 import { Field, Section } from '#kit/web/parts/Section.tsx';
@@ -16,7 +17,6 @@ import { PASSWORD_MIN, passwordProblem } from '../password.ts';
 import type { User } from '../user.ts';
 import classes from './Account.module.css';
 import { bodyRules } from './body-rules.ts';
-import { showFieldErrors } from './form-errors.ts';
 import { PROFILE_KEY } from './use-user.ts';
 
 interface Typed {

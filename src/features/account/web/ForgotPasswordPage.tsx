@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { call } from '#kit/web/call.ts';
 import { EmailField } from '#kit/web/fields/TextField.tsx';
+import { showFieldErrors } from '#kit/web/form-errors.ts';
 import { Banner } from '#kit/web/parts/Banner.tsx';
 import { BusyButton } from '#kit/web/parts/BusyButton.tsx';
 import { useQuietForm } from '#kit/web/use-quiet-form.ts';
@@ -10,7 +11,6 @@ import { forgotPassword } from '../api.ts';
 import { bodyRules } from './body-rules.ts';
 import doors from './Door.module.css';
 import { Door } from './Door.tsx';
-import { showFieldErrors } from './form-errors.ts';
 import { useLeadToLogin } from './use-lead-to-login.ts';
 
 /** Asks for the letter with the link; then on to /login. */

@@ -8,6 +8,7 @@ import { CheckboxField } from '#kit/web/fields/CheckboxField.tsx';
 import { PhoneField } from '#kit/web/fields/MaskedField.tsx';
 import { PasswordField } from '#kit/web/fields/PasswordField.tsx';
 import { EmailField, TextField } from '#kit/web/fields/TextField.tsx';
+import { showFieldErrors } from '#kit/web/form-errors.ts';
 import { Banner } from '#kit/web/parts/Banner.tsx';
 import { BusyButton } from '#kit/web/parts/BusyButton.tsx';
 import { useQuietForm } from '#kit/web/use-quiet-form.ts';
@@ -16,7 +17,6 @@ import { PASSWORD_MIN, passwordProblem } from '../password.ts';
 import { bodyRules } from './body-rules.ts';
 import doors from './Door.module.css';
 import { Door } from './Door.tsx';
-import { showFieldErrors } from './form-errors.ts';
 import { useLeadToLogin } from './use-lead-to-login.ts';
 
 const registrationForm = z.object({

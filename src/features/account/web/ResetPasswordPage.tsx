@@ -5,6 +5,7 @@ import { Link, useSearchParams } from 'react-router';
 import { AppError } from '#kit/errors.ts';
 import { call } from '#kit/web/call.ts';
 import { PasswordField } from '#kit/web/fields/PasswordField.tsx';
+import { showFieldErrors } from '#kit/web/form-errors.ts';
 import { Banner } from '#kit/web/parts/Banner.tsx';
 import { BusyButton } from '#kit/web/parts/BusyButton.tsx';
 import { useQuietForm } from '#kit/web/use-quiet-form.ts';
@@ -12,7 +13,6 @@ import { LINK_WITHOUT_TOKEN, resetPassword } from '../api.ts';
 import { PASSWORD_MIN, passwordProblem } from '../password.ts';
 import doors from './Door.module.css';
 import { Door } from './Door.tsx';
-import { showFieldErrors } from './form-errors.ts';
 import { useLeadToLogin } from './use-lead-to-login.ts';
 
 interface Refusal {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { and, asc, count, eq, isNull, sql } from 'drizzle-orm';
+import { and, count, desc, eq, isNull, sql } from 'drizzle-orm';
 import { users } from '#features/account/server/tables.ts';
 import { toUser } from '#features/account/server/users.ts';
 import { balanceOf, book } from '#features/balance/server/ledger.ts';
@@ -28,7 +28,7 @@ async function findUsers(db: Database, search: string, page: number) {
     .from(users)
     .leftJoin(own, eq(own.userId, users.id))
     .where(and(matching))
-    .orderBy(asc(users.lastName), asc(users.firstName), asc(users.id))
+    .orderBy(desc(users.createdAt), desc(users.id))
     .limit(USERS_PAGE)
     .offset((page - 1) * USERS_PAGE);
   const items: AdminUser[] = rows.map((row) => ({ ...toUser(row.user), reports: row.reports }));

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { plural } from '#kit/russian.ts';
+import { newId } from '#kit/web/new-id.ts';
 import { toast } from '#kit/web/parts/toast.tsx';
 import { ANALOGUES_MAX, ANALOGUES_MIN, emptyAnalogue, TOO_FEW_ANALOGUES } from '../analogue.ts';
 import type { Calculation } from '../calculation.ts';
@@ -8,7 +9,6 @@ import { fillFromObject, withChoice } from '../fill-from-object.ts';
 import type { ObjectValues, Question } from '../object-values.ts';
 import type { Pasted } from '../paste.ts';
 import { withAnalogue } from './grid-model.ts';
-import { newId } from './new-id.ts';
 
 interface History {
   latest(): Calculation;

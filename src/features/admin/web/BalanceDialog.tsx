@@ -1,0 +1,150 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { Button } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import type { Resolver } from 'react-hook-form';
+import type { z } from 'zod';
+import { readProfile } from '#features/account/api.ts';
+import { AppError } from '#kit/errors.ts';
+import { formatRoubles } from '#kit/money.ts';
+import { fullName } from '#kit/person.ts';
+import { call } from '#kit/web/call.ts';
+import { NumberField } from '#kit/web/fields/NumberField.tsx';
+import { SegmentedField } from '#kit/web/fields/SegmentedField.tsx';
+import { TextareaField } from '#kit/web/fields/TextareaField.tsx';
+import { showFieldErrors } from '#kit/web/form-errors.ts';
+import { newId } from '#kit/web/new-id.ts';
+import { Banner } from '#kit/web/parts/Banner.tsx';
+import { BusyButton } from '#kit/web/parts/BusyButton.tsx';
+import { Dialog } from '#kit/web/parts/Dialog.tsx';
+import { toast } from '#kit/web/parts/toast.tsx';
+import { useQuietForm } from '#kit/web/use-quiet-form.ts';
+import { type AdminUser, correctBalance, listAdminActions, searchUsers } from '../api.ts';
+import classes from './Dialogs.module.css';
+
+interface Typed {
+  direction: 'add' | 'take';
+  /** Roubles, above zero. */
+  amount: number | null;
+  reason: string;
+}
+
+const EMPTY: Typed = { direction: 'add', amount: null, reason: '' };
+const DIRECTIONS = [
+  { value: 'add', label: 'Зачислить' },
+  { value: 'take', label: 'Списать' },
+];
+const FORM = 'balance-correction';
+
+const rules = zodResolver(correctBalance.body as unknown as z.ZodType<Typed, Typed>);
+
+/** The direction is chosen, not typed; otherwise the rules are those of the call. */
+const resolver: Resolver<Typed, unknown, Typed> = async (values, context, options) => {
+  const { direction, amount, reason } = values;
+  if (typeof amount === 'number' && amount < 0)
+    return { values: {}, errors: { amount: { type: 'rule', message: 'Введите сумму больше нуля' } } };
+  const own = await rules({ amount, reason } as Typed, context, options);
+  return Object.keys(own.errors).length > 0
+    ? own
+    : { values: { direction, amount, reason: reason.trim() }, errors: {} };
+};
+
+const kopecks = (roubles: number) => Math.round(roubles * 100);
+
+export interface BalanceDialogProps {
+  user: AdminUser | null;
+  opened: boolean;
+  onClose(): void;
+}
+
+/** Corrects a balance by an entry with a reason. Sent again after a lost answer it books once. */
+export function BalanceDialog({ user, opened, onClose }: BalanceDialogProps) {
+  const queries = useQueryClient();
+  const [failure, setFailure] = useState<string | null>(null);
+  const sent = useRef({ content: '', key: '' });
+  const form = useQuietForm<Typed>({ resolver, defaultValues: EMPTY });
+  const { control, formState } = form;
+  const [direction, typed] = form.watch(['direction', 'amount']);
+  const amount = typeof typed === 'number' && typed > 0 ? typed : null;
+  const signed = amount === null ? 0 : direction === 'take' ? -amount : amount;
+  const verb = direction === 'take' ? 'Списать' : 'Зачислить';
+
+  const close = () => {
+    form.reset(EMPTY);
+    setFailure(null);
+    sent.current = { content: '', key: '' };
+    onClose();
+  };
+  const save = form.handleSubmit(
+    async ({ reason }) => {
+      if (!user) return;
+      setFailure(null);
+      const content = JSON.stringify([user.id, signed, reason]);
+      if (sent.current.content !== content) sent.current = { content, key: newId() };
+      try {
+        const body = { amount: signed, reason, key: sent.current.key };
+        const { balance } = await call(correctBalance, { params: { id: user.id }, body });
+        for (const { path } of [searchUsers, listAdminActions, readProfile])
+          void queries.invalidateQueries({ queryKey: [path] });
+        toast(`Баланс исправлен: ${formatRoubles(kopecks(balance))}`);
+        close();
+      } catch (error) {
+        if (error instanceof AppError && error.code === 'insufficient_funds')
+          form.setError('amount', { type: 'server', message: 'На балансе нет такой суммы' }, { shouldFocus: true });
+        else setFailure(showFieldErrors(form, error));
+      }
+    },
+    (errors) => form.setFocus(errors.amount ? 'amount' : 'reason'),
+  );
+  return (
+    <Dialog
+      opened={opened}
+      onClose={close}
+      title="Исправить баланс"
+      subtitle={user ? `${fullName(user)}, ${user.email}` : ''}
+      size={440}
+      dirty={formState.isDirty && !formState.isSubmitting}
+      footer={
+        <>
+          <Button variant="default" onClick={close}>
+            Отмена
+          </Button>
+          <BusyButton type="submit" form={FORM} busy={formState.isSubmitting} busyText="Сохраняем…">
+            {amount === null ? verb : `${verb} ${formatRoubles(kopecks(amount))}`}
+          </BusyButton>
+        </>
+      }
+    >
+      <form id={FORM} onSubmit={save} noValidate className={classes.form}>
+        {failure && (
+          <div className={classes.wide}>
+            <Banner tone="danger" title={failure} />
+          </div>
+        )}
+        <div className={classes.wide}>
+          <SegmentedField control={control} name="direction" label="Что сделать" options={DIRECTIONS} fullWidth />
+        </div>
+        <div className={classes.wide}>
+          <NumberField control={control} name="amount" label="Сумма" kind="number" unit="₽" />
+        </div>
+        <div className={classes.wide}>
+          <TextareaField
+            control={control}
+            name="reason"
+            label="Причина"
+            maxLength={300}
+            description="Видна пользователю в истории платежей"
+          />
+        </div>
+        {user && (
+          <p className={`${classes.wide} ${classes.outcome}`}>
+            <span>Сейчас {formatRoubles(kopecks(user.balance))}</span>
+            <span>
+              Станет <strong>{formatRoubles(kopecks(user.balance + signed))}</strong>
+            </span>
+          </p>
+        )}
+      </form>
+    </Dialog>
+  );
+}
