@@ -1,7 +1,7 @@
 import { SECTION, TABLE } from '#features/report/sections.ts';
 import type { Block } from '#kit/block.ts';
 import { cell, column, h2, h3, p, required, rest, strip, table } from '#kit/block-build.ts';
-import { faint, type Inline } from '#kit/block-run.ts';
+import { bold, faint, type Inline } from '#kit/block-run.ts';
 import { formatNumber, formatSignedFixed } from '#kit/numbers.ts';
 import { plural } from '#kit/russian.ts';
 import type { Calculation, CorrectionMeta } from './calculation.ts';
@@ -18,9 +18,38 @@ import {
 /** «Справочник…, 2026, табл. 14, с. 61»; what has no source is the appraiser's judgement. */
 export function correctionSource(meta: CorrectionMeta | undefined): string {
   if (!meta?.source) return 'суждение оценщика';
-  return [meta.source, meta.year, meta.table && `табл. ${meta.table}`, meta.page && `с. ${meta.page}`]
-    .filter(Boolean)
-    .join(', ');
+  return [edition(meta), place(meta)].filter(Boolean).join(', ');
+}
+
+/** «табл. 14, с. 61»; empty when the source names no place. */
+function place(meta: CorrectionMeta): string {
+  return [meta.table && `табл. ${meta.table}`, meta.page && `с. ${meta.page}`].filter(Boolean).join(', ');
+}
+
+/** «Справочник корректировок для земельных участков, 2026». */
+function edition(meta: CorrectionMeta): string {
+  return [meta.source, meta.year].filter(Boolean).join(', ');
+}
+
+/** Distinct editions behind the given corrections, in their order. */
+function editionsOf(rows: readonly CorrectionRow[], { corrections_meta }: Calculation): string[] {
+  const metas = rows.flatMap(({ correction }) => corrections_meta[correction] ?? []);
+  return [...new Set(metas.filter(({ source }) => source !== '').map(edition))];
+}
+
+/** In the narrow column of the summary: the place alone where there is one edition, else «ист. 2, табл. 14, с. 61». */
+function shortSource(meta: CorrectionMeta | undefined, editions: readonly string[]): string {
+  if (!meta?.source) return 'суждение оценщика';
+  const number = editions.length > 1 ? `ист. ${editions.indexOf(edition(meta)) + 1}` : '';
+  return [number, place(meta)].filter(Boolean).join(', ') || 'указан выше';
+}
+
+/** What the short names of the summary stand for. */
+function nameEditions(editions: readonly string[]): Block[] {
+  const [only] = editions;
+  if (!only) return [];
+  if (editions.length === 1) return [p(`Источник, если не указано иное, — ${only}.`)];
+  return [p(`Источники: ${editions.map((name, index) => `ист. ${index + 1} — ${name}`).join('; ')}.`)];
 }
 
 /** «−11,80…−7,20»; a single bound is given alone. */
@@ -89,7 +118,8 @@ function percentCells(percents: readonly number[]): Inline[] {
 }
 
 function printSummary(applied: readonly CorrectionRow[], unneeded: number, { calculation, result }: Printed): Block {
-  const { analogs } = calculation;
+  const { analogs, corrections_meta } = calculation;
+  const editions = editionsOf(applied, calculation);
   const width = analogs.length > 3 ? 15 : 17;
   return table({
     id: TABLE.corrections,
@@ -99,8 +129,8 @@ function printSummary(applied: readonly CorrectionRow[], unneeded: number, { cal
     rows: [
       ...applied.map((row) => [
         row.factor?.shortLabel ?? row.label,
-        correctionSource(calculation.corrections_meta[row.correction]),
-        bounds(calculation.corrections_meta[row.correction]),
+        shortSource(corrections_meta[row.correction], editions),
+        bounds(corrections_meta[row.correction]),
         ...percentCells(row.percents),
       ]),
       ...(unneeded > 0
@@ -114,7 +144,12 @@ function printSummary(applied: readonly CorrectionRow[], unneeded: number, { cal
           ]
         : []),
     ],
-    totals: [[cell('Сумма по модулю', { colspan: 3 }), ...result.analogs.map(({ sumAbs }) => formatNumber(sumAbs, 2))]],
+    totals: [
+      [
+        cell(bold('Сумма по модулю'), { colspan: 3 }),
+        ...result.analogs.map(({ sumAbs }) => bold(formatNumber(sumAbs, 2))),
+      ],
+    ],
   });
 }
 
@@ -128,6 +163,7 @@ export function printCorrections(printed: Printed): Block[] {
     p(
       'Корректировки вносятся последовательно, в процентах к цене, полученной на предыдущем шаге. Знак «+» означает, что аналог уступает объекту оценки.',
     ),
+    ...nameEditions(editionsOf(applied, printed.calculation)),
     printSummary(applied, unneeded.length, printed),
     ...applied.filter((row) => isApplied(row, printed.calculation)).flatMap((row) => explain(row, printed)),
     ...printUnneeded(unneeded),
@@ -140,11 +176,11 @@ export function correctionSources(calculation: Calculation): string[] {
   for (const row of correctionRows(calculation)) {
     const meta = calculation.corrections_meta[row.correction];
     if (!meta?.source || !isApplied(row, calculation)) continue;
-    const edition = [meta.source, meta.year].filter(Boolean).join(', ');
-    const place = [meta.table && `табл. ${meta.table}`, meta.page && `с. ${meta.page}`].filter(Boolean).join(', ');
-    found.set(edition, [...(found.get(edition) ?? []), ...(place ? [place] : [])]);
+    const name = edition(meta);
+    const where = place(meta);
+    found.set(name, [...(found.get(name) ?? []), ...(where ? [where] : [])]);
   }
   return [...found].map(
-    ([edition, places]) => `${edition}${places.length > 0 ? `: ${[...new Set(places)].join('; ')}` : ''}.`,
+    ([name, places]) => `${name}${places.length > 0 ? `: ${[...new Set(places)].join('; ')}` : ''}.`,
   );
 }

@@ -64,6 +64,18 @@ export function printedObject(values: ObjectValues, field: ChoiceField): string 
   return field === 'location' ? text : lowerFirst(text);
 }
 
+/** Shorter words for the narrow columns of the calculation. */
+const SHORT: Readonly<Record<string, string>> = {
+  'право собственности': 'собственность',
+  'право аренды': 'аренда',
+  'право краткосрочной аренды': 'краткосрочная аренда',
+  'право долгосрочной аренды': 'долгосрочная аренда',
+  'по границе участка': 'по границе',
+  асфальтированная: 'асфальт',
+};
+
+export const shortChoice = (words: string): string => SHORT[words] ?? words;
+
 /** A row of the tables of corrections. */
 export interface CorrectionRow {
   correction: CorrectionField;

@@ -7,7 +7,7 @@ import { formatNumber, formatShort, formatSignedFixed } from '#kit/numbers.ts';
 import { AREA_DECIMALS } from './amounts.ts';
 import type { ChoiceField } from './factors.ts';
 import type { AnalogueResult } from './market-value.ts';
-import { correctionRows, DASH, type Printed, printedChoice, printedObject, title } from './print-input.ts';
+import { correctionRows, DASH, type Printed, printedChoice, printedObject, shortChoice, title } from './print-input.ts';
 
 const orDash = (value: string | null | undefined, digits: number) => (value ? formatNumber(value, digits) : DASH);
 
@@ -62,9 +62,9 @@ export function printTable({ calculation, result, values, area }: Printed): Bloc
       ],
       factors: correctionRows(calculation).map(({ correction, label, factor, percents }) => ({
         label: (factor && TABLE_LABELS[factor.choice]) ?? label,
-        subject: factor ? printedObject(values, factor.choice) || DASH : DASH,
+        subject: factor ? shortChoice(printedObject(values, factor.choice)) || DASH : DASH,
         steps: analogs.map((analogue, index) => ({
-          choice: factor ? printedChoice(analogue, factor.choice) || DASH : DASH,
+          choice: factor ? shortChoice(printedChoice(analogue, factor.choice)) || DASH : DASH,
           percent: formatSignedFixed(percents[index] ?? 0),
           price: orDash(result.analogs[index]?.steps?.[correction], 2),
           changed: percents[index] !== 0,

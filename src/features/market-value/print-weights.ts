@@ -5,6 +5,7 @@ import { column, formula, h2, p, rest, table } from '#kit/block-build.ts';
 import { dumbbell } from '#kit/block-figure.ts';
 import { bold, fraction, gap, type Inline, muted, overline, sub, variable } from '#kit/block-run.ts';
 import { formatNumber, formatPercent } from '#kit/numbers.ts';
+import type { WeightMethod } from './choices.ts';
 import { DASH, type Printed, title } from './print-input.ts';
 import type { Grade } from './variation.ts';
 
@@ -70,14 +71,17 @@ function explainMethod(printed: Printed): Block[] {
   }
 }
 
+/** Ratios have four decimals, differences of percents two. */
+const rawDigits = (method: WeightMethod) => (method === 'linear' ? 2 : 4);
+
 /** How the raw weight came about: «95,75 / 29,00 = 3,3017», «94,75 − 28,00 = 66,75». */
 function rawCell({ calculation, result }: Printed, index: number): string {
   const { sumAbs = '0', rawWeight } = result.analogs[index] ?? {};
   if (!rawWeight) return DASH;
-  const raw = formatNumber(rawWeight, 4);
+  const raw = formatNumber(rawWeight, rawDigits(calculation.weight_method));
   const one = (value: string) => formatNumber(new Decimal(value).plus(1), 2);
   if (calculation.weight_method === 'inverse') return `${one(result.sumAbs)} / ${one(sumAbs)} = ${raw}`;
-  return raw;
+  return `${formatNumber(result.sumAbs, 2)} − ${formatNumber(sumAbs, 2)} = ${raw}`;
 }
 
 /** 11.5 */
@@ -87,7 +91,7 @@ export function printWeights(printed: Printed): Block[] {
   const method = calculation.weight_method;
   const computed = method === 'inverse' || method === 'linear';
   const rawTitle: Inline = method === 'inverse' ? ['(', S_ALL, ' + 1) / (', S, ' + 1)'] : [S_ALL, ' − ', S];
-  const rawSum = formatNumber(result.rawWeightSum, 4);
+  const rawSum = formatNumber(result.rawWeightSum, rawDigits(method));
   const included = result.analogs.flatMap((analogue, index) => (analogue.weight ? [{ ...analogue, index }] : []));
   return [
     h2(SECTION.weights, 'Расчёт весов'),
@@ -108,17 +112,17 @@ export function printWeights(printed: Printed): Block[] {
         formatNumber(sumAbs, 2),
         ...(computed ? [rawCell(printed, index)] : []),
         computed
-          ? [`${formatNumber(rawWeight ?? 0, 4)} / ${rawSum} = `, bold(formatNumber(weight ?? 0, 4))]
+          ? [`${formatNumber(rawWeight ?? 0, rawDigits(method))} / ${rawSum} = `, bold(formatNumber(weight ?? 0, 4))]
           : bold(formatNumber(weight ?? 0, 4)),
         weightedValue ? formatNumber(weightedValue, 2) : DASH,
       ]),
       totals: [
         [
-          'Итого',
-          formatNumber(result.sumAbs, 2),
-          ...(computed ? [rawSum] : []),
-          result.wrongWeightSum ? formatNumber(result.wrongWeightSum, 4) : formatNumber(1, 4),
-          result.perMeter ? formatNumber(result.perMeter, 2) : DASH,
+          bold('Итого'),
+          bold(formatNumber(result.sumAbs, 2)),
+          ...(computed ? [bold(rawSum)] : []),
+          bold(formatNumber(result.wrongWeightSum ?? 1, 4)),
+          bold(result.perMeter ? formatNumber(result.perMeter, 2) : DASH),
         ],
       ],
     }),

@@ -100,8 +100,22 @@ describe('chapter 11', () => {
     expect(text).toContain('+12,50 (аналоги 1, 2)');
     expect(text).toContain('\u22121,00; \u22124,00; +3,00 (аналоги 1, 2, 3)');
     expect(text).toContain('В расчёте использованы 3 объекта-аналога');
+    expect(text).toContain('Источник, если не указано иное, — Справочник корректировок для земельных участков, 2026.');
+    expect(text).toContain('\nтабл. 27, с. 88\n');
     expect(correctionSources(example)).toHaveLength(1);
     expect(correctionSources(example)[0]).toMatch(/^Справочник .*, 2026: табл\. 14, с\. 61; .*табл\. 43, с\. 121\.$/);
+  });
+
+  it('R1 several sources get short names in the summary', () => {
+    const { gasCorrection } = example.corrections_meta;
+    if (!gasCorrection) throw new Error('example');
+    const corrections_meta = {
+      ...example.corrections_meta,
+      gasCorrection: { ...gasCorrection, source: 'Обзор рынка' },
+    };
+    const text = textOf(print({ ...example, corrections_meta }));
+    expect(text).toContain('ист. 2 — Обзор рынка, 2026.');
+    expect(text).toContain('\nист. 2, табл. 39, с. 114\n');
   });
 
   it('I5 a rare correction is printed in its place, an excluded analogue keeps its column', () => {
@@ -133,7 +147,8 @@ describe('chapter 11', () => {
     expect(textOf(print({ ...example, weight_method: 'equal' }))).toContain('веса приняты равными');
     const linear = textOf(print({ ...example, weight_method: 'linear' }));
     expect(linear).toContain('(3 − 1) ×');
-    expect(linear).toContain('0,3522');
+    expect(linear).toContain('94,75 − 28,00 = 66,75');
+    expect(linear).toContain('66,75 / 189,50 = 0,3522');
     const manual = {
       ...example,
       weight_method: 'manual' as const,
