@@ -49,6 +49,12 @@ function policy(of: Policy | null): string {
   return `${parts.filter(Boolean).join(', ')}${sum}`;
 }
 
+/** Without a date of its own the entry has the certificate's: SROs issue it on the day of the entry. */
+function inRegister(appraiser: AppraiserContent | PrivateAppraiserContent): string {
+  const { sro_registration_date: entered, sro_certificate_date: issued } = appraiser;
+  return numbered(appraiser.sro_registration_number, entered ?? issued);
+}
+
 function certificate(appraiser: AppraiserContent | PrivateAppraiserContent): string {
   const { qualification_certificate_number: number, qualification_certificate_date: date } = appraiser;
   if (!number) return '';
@@ -81,10 +87,7 @@ export function appraiserBlocks({ form, person, appraiser, legalEntity }: Apprai
     required('Телефон, e-mail', contact && verbatim(contact)),
     required('Почтовый адрес', appraiser?.postal_address || appraiser?.registration_address),
     required('Саморегулируемая организация', [appraiser?.sro_name, appraiser?.sro_address].filter(Boolean).join('; ')),
-    required(
-      'Номер в реестре СРО',
-      appraiser && numbered(appraiser.sro_registration_number, appraiser.sro_registration_date),
-    ),
+    required('Номер и дата в реестре СРО', appraiser && inRegister(appraiser)),
     row(
       'Свидетельство о членстве в СРО',
       appraiser && numbered(appraiser.sro_certificate_number, appraiser.sro_certificate_date),

@@ -80,9 +80,3 @@ export async function attachScans(
   if (Object.keys(refused).length > 0) throw invalid(refused);
   return attached;
 }
-
-/** The bytes of attached scans, for the document: null where the path names no stored file. */
-export async function readScan(storage: Storage, path: string): Promise<Buffer | null> {
-  const key = scanKey(path);
-  return key ? storage.get(key) : null;
-}

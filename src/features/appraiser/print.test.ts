@@ -1,0 +1,144 @@
+import { expect, it } from 'vitest';
+import type { Block, KeyValueBlock, ScanBlock } from '#kit/block.ts';
+import { plainRuns } from '#kit/block-run.ts';
+import { legalEntity } from './legal-entity.ts';
+import { type AppraiserPrint, appraiserBlocks, appraiserCopies, executorBlocks } from './print.ts';
+import { privateAppraiser } from './private-appraiser.ts';
+import { appraiserProfile } from './profile.ts';
+import { scanPath } from './scan.ts';
+
+const person = {
+  last_name: 'Берёзкин',
+  first_name: 'Павел',
+  middle_name: 'Андреевич',
+  phone: '+7 (900) 000-00-17',
+  email: 'berezkin@meridian.example',
+};
+const appraiser = {
+  ...appraiserProfile.empty(),
+  sro_name: 'Ассоциация оценщиков «Опора»',
+  sro_address: '999100, г. Светлояр, ул. Мира, д. 4',
+  sro_registration_number: '00417',
+  sro_certificate_number: '0417-12',
+  sro_certificate_date: '2012-09-03',
+  registration_address: '999100, г. Светлояр, ул. Луговая, д. 1',
+  postal_address: '999100, г. Светлояр, ул. Полевая, д. 8, офис 12',
+  education_institution: 'Светлоярский университет',
+  diploma_series_number: 'ПП-I № 000000',
+  diploma_registration_number: '114',
+  diploma_date: '2012-06-28',
+  diploma_specialty: 'Оценка стоимости предприятия (бизнеса)',
+  qualification_certificate_number: '000417-1',
+  qualification_certificate_date: '2024-05-17',
+  qualification_valid_until: '2027-05-17',
+  experience_years: 14,
+  insurer_name: 'АО СК «Надёжный берег»',
+  insurance_policy_number: '26-ОО-000417',
+  insurance_date: '2026-02-20',
+  insurance_amount: 5_000_000,
+  insurance_start_date: '2026-03-01',
+  insurance_end_date: '2027-02-28',
+  diploma_scan: scanPath('11-d.jpg'),
+  insurance_policy_scan: scanPath('22-p.jpg'),
+};
+const firm = {
+  ...legalEntity.empty(),
+  full_name: 'Общество с ограниченной ответственностью «Меридиан-Оценка»',
+  short_name: 'ООО «Меридиан-Оценка»',
+  inn: '9999000013',
+  kpp: '999901001',
+  ogrn: '1099900000012',
+  ogrn_date: '2009-04-15',
+  director_name: 'Лугова Анна Викторовна',
+  director_position: 'Генеральный директор',
+  legal_address: '999100, Светлоярская область, г. Светлояр, ул. Полевая, д. 8, офис 12',
+  insurer_name: 'АО СК «Надёжный берег»',
+  insurance_policy_number: '26-ЮЛ-000093',
+  insurance_amount: 30_000_000,
+  employment_contract_number: '3',
+  employment_contract_date: '2016-02-01',
+  insurance_policy_scan: scanPath('33-f.jpg'),
+};
+const size = { width: 1200, height: 800 };
+const legal: AppraiserPrint = {
+  form: 'legal',
+  person,
+  appraiser,
+  legalEntity: firm,
+  scans: { '11-d.jpg': size, '22-p.jpg': size, '33-f.jpg': size },
+};
+
+const plain = (text: string) => text.replace(/\u00a0/g, ' ');
+
+function rowsOf(blocks: Block[]): Record<string, string> {
+  const table = blocks.find((block): block is KeyValueBlock => block.kind === 'kv');
+  const rows = table?.groups.flatMap((group) => group.rows) ?? [];
+  return Object.fromEntries(rows.map(({ label, value }) => [plain(plainRuns(label)), plain(plainRuns(value))]));
+}
+
+it('R1 3.2 says of the appraiser what the law asks for', () => {
+  expect(rowsOf(appraiserBlocks(legal))).toEqual({
+    'Фамилия, имя, отчество': 'Берёзкин Павел Андреевич',
+    'Телефон, e-mail': '+7 (900) 000-00-17, berezkin@meridian.example',
+    'Почтовый адрес': '999100, г. Светлояр, ул. Полевая, д. 8, офис 12',
+    'Саморегулируемая организация': 'Ассоциация оценщиков «Опора»; 999100, г. Светлояр, ул. Мира, д. 4',
+    'Номер и дата в реестре СРО': '№ 00417 от 03.09.2012',
+    'Свидетельство о членстве в СРО': '№ 0417-12 от 03.09.2012',
+    'Квалификационный аттестат': '№ 000417-1 от 17.05.2024, направление «Оценка недвижимости», действует до 17.05.2027',
+    Образование:
+      'Светлоярский университет, диплом ПП-I № 000000, рег. № 114 от 28.06.2012, «Оценка стоимости предприятия (бизнеса)»',
+    'Стаж в оценочной деятельности': '14 лет',
+    'Страхование ответственности':
+      'АО СК «Надёжный берег», полис № 26-ОО-000417 от 20.02.2026, с 01.03.2026 по 28.02.2027; страховая сумма 5 000 000 ₽',
+    'Трудовой договор': '№ 3 от 01.02.2016 с ООО «Меридиан-Оценка»',
+  });
+});
+
+it('R1 3.2 leaves out what may be absent, marks what must not be, and takes the address of registration', () => {
+  const bare = { ...appraiserProfile.empty(), registration_address: 'г. Светлояр' };
+  const rows = rowsOf(appraiserBlocks({ ...legal, person: { ...person, middle_name: '' }, appraiser: bare }));
+  expect(rows['Фамилия, имя, отчество']).toBe('Берёзкин Павел');
+  expect(rows['Почтовый адрес']).toBe('г. Светлояр');
+  expect(rows['Страхование ответственности']).toBe('не указано');
+  expect(rows['Квалификационный аттестат']).toBe('не указано');
+  expect(Object.keys(rows)).not.toContain('Образование');
+  expect(Object.keys(rows)).not.toContain('Стаж в оценочной деятельности');
+});
+
+it('R1 the entry in the register has its own date where the profile gives one', () => {
+  const own = { ...appraiser, sro_registration_date: '2011-12-01' };
+  expect(rowsOf(appraiserBlocks({ ...legal, appraiser: own }))['Номер и дата в реестре СРО']).toBe(
+    '№ 00417 от 01.12.2011',
+  );
+});
+
+it('R1 3.3 names the firm with its requisites and policy', () => {
+  expect(rowsOf(executorBlocks(legal))).toEqual({
+    'Полное наименование': 'Общество с ограниченной ответственностью «Меридиан-Оценка»',
+    'ОГРН, дата присвоения': '1099900000012, 15.04.2009',
+    'ИНН / КПП': '9999000013 / 999901001',
+    'Место нахождения': '999100, Светлоярская область, г. Светлояр, ул. Полевая, д. 8, офис 12',
+    Руководитель: 'Генеральный директор Лугова Анна Викторовна',
+    'Страхование ответственности': 'АО СК «Надёжный берег», полис № 26-ЮЛ-000093; страховая сумма 30 000 000 ₽',
+  });
+});
+
+it('R5 private practice has no employment contract and no firm', () => {
+  const own = { ...privateAppraiser.empty(), ...appraiser, inn: '999900000097' };
+  const print: AppraiserPrint = { ...legal, form: 'private', appraiser: own, legalEntity: null };
+  expect(Object.keys(rowsOf(appraiserBlocks(print)))).not.toContain('Трудовой договор');
+  const [heading, text] = executorBlocks(print);
+  expect(heading?.kind === 'heading' && plain(heading.text)).toBe('Сведения о частнопрактикующем оценщике');
+  expect(text?.kind === 'paragraph' && plainRuns(text.runs)).toContain('ИНН 999900000097');
+});
+
+it('R1 appendix 3 shows the scans that there are, the firm’s policy last', () => {
+  const [heading, copies] = appraiserCopies(legal) as [Block, ScanBlock];
+  expect(heading).toMatchObject({ kind: 'heading' });
+  expect(copies.items.map(({ caption }) => plain(plainRuns(caption)))).toEqual([
+    'Диплом ПП-I № 000000 от 28.06.2012',
+    'Полис оценщика № 26-ОО-000417 от 20.02.2026',
+    'Полис юридического лица № 26-ЮЛ-000093',
+  ]);
+  expect(appraiserCopies({ ...legal, scans: {} })).toEqual([]);
+});
