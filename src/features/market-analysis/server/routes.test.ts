@@ -91,7 +91,7 @@ it('H3 the eight segment codes are taken, another is refused, null clears', asyn
   expect(cleared.body.market_segment).toBe('');
 });
 
-it('H2 texts, tables and pictures keep their order; a second text in a field is refused beside it', async () => {
+it('H2, W3 texts, tables and pictures keep their order; a second text in a field is refused beside it', async () => {
   const reportId = await newReport(anna);
   const url = await picture(anna, reportId);
   const location = [
@@ -115,7 +115,7 @@ it('H2 texts, tables and pictures keep their order; a second text in a field is 
   expect((await anna.call(read, { params: { reportId } })).body.location).toEqual(location);
 });
 
-it('H2 an image given as a string or with the address of a host is stored as our own path', async () => {
+it('W3 an image given as a string or with the address of a host is stored as our own path', async () => {
   const reportId = await newReport(anna);
   const url = await picture(anna, reportId);
   const answer = await anna.send('POST', `/api/market-analysis/${reportId}`, {

@@ -48,7 +48,7 @@ export function BlockEditor({
   const [problem, setProblem] = useState<string | null>(null);
   /** Why the file chosen last cannot be taken. */
   const [refusal, setRefusal] = useState<string | null>(null);
-  const blocks = useBlockDrafts({ value, upload, aboutImage });
+  const blocks = useBlockDrafts({ value, upload });
   const { drafts } = blocks;
   const chooser = useRef<HTMLInputElement>(null);
   const body = useRef<HTMLDivElement>(null);
@@ -154,7 +154,14 @@ export function BlockEditor({
             }}
             onRemove={() => blocks.remove(draft.id)}
           >
-            <BlockContent draft={draft} blocks={blocks} upload={upload} title={title} autoFocus={index === 0} />
+            <BlockContent
+              draft={draft}
+              blocks={blocks}
+              upload={upload}
+              aboutImage={aboutImage}
+              title={title}
+              autoFocus={index === 0}
+            />
           </BlockFrame>
         ))}
         {blocks.removed && (
@@ -232,11 +239,12 @@ interface BlockContentProps {
   draft: BlockDraft;
   blocks: ReturnType<typeof useBlockDrafts>;
   upload: UploadImage;
+  aboutImage: (url: string) => ImageAbout | undefined;
   title: string;
   autoFocus: boolean;
 }
 
-function BlockContent({ draft, blocks, upload, title, autoFocus }: BlockContentProps) {
+function BlockContent({ draft, blocks, upload, aboutImage, title, autoFocus }: BlockContentProps) {
   switch (draft.type) {
     case 'text':
       return (
@@ -257,6 +265,7 @@ function BlockContent({ draft, blocks, upload, title, autoFocus }: BlockContentP
       return (
         <ImageBlock
           draft={draft}
+          about={draft.about ?? (draft.url === null ? undefined : aboutImage(draft.url))}
           onChange={(part) => blocks.change(draft.id, part)}
           onReplace={(file) => blocks.replaceImage(draft.id, file)}
           onRetry={() => draft.file && blocks.retry(draft.id, draft.file.blob)}

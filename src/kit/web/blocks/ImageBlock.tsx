@@ -5,11 +5,13 @@ import { PORTRAIT_WIDTH } from '#kit/block-user-table.ts';
 import { CONTENT_LIMITS } from '#kit/content-block.ts';
 import { formatNumber, parseNumber } from '#kit/numbers.ts';
 import { UPLOAD_ACCEPT } from '#kit/uploads.ts';
-import type { ImageDraft } from './block-draft.ts';
+import type { ImageAbout, ImageDraft } from './block-draft.ts';
 import classes from './blocks.module.css';
 
 export interface ImageBlockProps {
   draft: ImageDraft;
+  /** Name and size of the stored file, where known. */
+  about: ImageAbout | undefined;
   onChange(change: Partial<ImageDraft>): void;
   /** Another file takes the picture's place. */
   onReplace(file: File): void;
@@ -19,11 +21,11 @@ export interface ImageBlockProps {
 const MIN_MM = 20;
 
 /** A picture with its name and size, the progress of its upload, its width on paper and its caption. */
-export function ImageBlock({ draft, onChange, onReplace, onRetry }: ImageBlockProps) {
+export function ImageBlock({ draft, about, onChange, onReplace, onRetry }: ImageBlockProps) {
   const [natural, setNatural] = useState<{ width: number; height: number } | null>(null);
   const chooser = useRef<HTMLInputElement>(null);
   const preview = useFileAddress(draft.file?.blob);
-  const { file, about } = draft;
+  const { file } = draft;
   const failed = file?.error ?? null;
   const size = about?.width ? about : natural;
   const name = file?.blob.name ?? about?.name ?? 'Изображение';
@@ -56,32 +58,32 @@ export function ImageBlock({ draft, onChange, onReplace, onRetry }: ImageBlockPr
               .join(', ')}
           </p>
         )}
-        <div className={classes.imageTools}>
-          {failed && (
-            <Button variant="default" size="sm" leftSection={<IconRefresh size={16} aria-hidden />} onClick={onRetry}>
-              Повторить
-            </Button>
-          )}
-          <Button
-            variant="default"
-            size="sm"
-            leftSection={<IconUpload size={16} aria-hidden />}
-            onClick={() => chooser.current?.click()}
-          >
-            Заменить изображение
+      </div>
+      <div className={classes.imageTools}>
+        {failed && (
+          <Button variant="default" size="sm" leftSection={<IconRefresh size={16} aria-hidden />} onClick={onRetry}>
+            Повторить
           </Button>
-          <input
-            ref={chooser}
-            type="file"
-            hidden
-            accept={Object.keys(UPLOAD_ACCEPT).join()}
-            onChange={(event) => {
-              const chosen = event.currentTarget.files?.[0];
-              event.currentTarget.value = '';
-              if (chosen) onReplace(chosen);
-            }}
-          />
-        </div>
+        )}
+        <Button
+          variant="default"
+          size="sm"
+          leftSection={<IconUpload size={16} aria-hidden />}
+          onClick={() => chooser.current?.click()}
+        >
+          Заменить изображение
+        </Button>
+        <input
+          ref={chooser}
+          type="file"
+          hidden
+          accept={Object.keys(UPLOAD_ACCEPT).join()}
+          onChange={(event) => {
+            const chosen = event.currentTarget.files?.[0];
+            event.currentTarget.value = '';
+            if (chosen) onReplace(chosen);
+          }}
+        />
       </div>
       <div className={classes.imageFields}>
         <Textarea

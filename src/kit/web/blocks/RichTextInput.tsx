@@ -1,3 +1,4 @@
+import './editor.css';
 import { Button, useComputedColorScheme } from '@mantine/core';
 import { Editor } from '@tinymce/tinymce-react';
 import { useMemo, useRef, useState } from 'react';

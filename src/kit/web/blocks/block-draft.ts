@@ -28,7 +28,7 @@ export interface ImageDraft {
   caption: string;
   /** The chosen file while it is no stored one; `share` sent of it, or what went wrong. */
   file?: { blob: File; share: number; error: string | null };
-  /** Name and size of the stored file, where known. */
+  /** Name and size of a file that was stored just now. */
   about?: ImageAbout;
 }
 
@@ -49,15 +49,11 @@ const newId = () => {
   return `block-${counter}`;
 };
 
-export function toDrafts(
-  blocks: readonly ContentBlock[],
-  aboutImage: (url: string) => ImageAbout | undefined,
-): BlockDraft[] {
+export function toDrafts(blocks: readonly ContentBlock[]): BlockDraft[] {
   return blocks.map((block): BlockDraft => {
     if (block.type === 'text') return { ...block, id: newId(), moves: 0 };
     if (block.type === 'table') return { ...block, id: newId() };
-    const about = aboutImage(block.url);
-    return { ...block, id: newId(), caption: block.caption ?? '', ...(about ? { about } : {}) };
+    return { ...block, id: newId(), caption: block.caption ?? '' };
   });
 }
 

@@ -2,7 +2,6 @@ import { useRef, useState } from 'react';
 import type { ContentBlock } from '#kit/content-block.ts';
 import {
   type BlockDraft,
-  type ImageAbout,
   type ImageDraft,
   moveDraft,
   newImageDraft,
@@ -17,12 +16,11 @@ type Change = Partial<Omit<ImageDraft, 'type'>> | { value: string } | { rows: st
 interface Options {
   value: readonly ContentBlock[];
   upload: UploadImage;
-  aboutImage: (url: string) => ImageAbout | undefined;
 }
 
 /** The blocks while they are edited, and the uploads that belong to them. */
-export function useBlockDrafts({ value, upload, aboutImage }: Options) {
-  const [drafts, setDrafts] = useState<BlockDraft[]>(() => toDrafts(value, aboutImage));
+export function useBlockDrafts({ value, upload }: Options) {
+  const [drafts, setDrafts] = useState<BlockDraft[]>(() => toDrafts(value));
   const [removed, setRemoved] = useState<{ draft: BlockDraft; at: number } | null>(null);
   const latest = useRef(upload);
   latest.current = upload;
