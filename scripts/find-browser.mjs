@@ -27,12 +27,15 @@ export const BROWSER_FLAGS = [
   '--disable-sync',
 ];
 
-const run = (command, args, options = {}) => spawnSync(command, args, { encoding: 'utf8', timeout: 300_000, ...options });
+const run = (command, args, options = {}) =>
+  spawnSync(command, args, { encoding: 'utf8', timeout: 300_000, ...options });
 
 /** A program that is there may still not start; this one shows a page. */
 function works(path) {
   if (!path || !existsSync(path)) return false;
-  const shown = run(path, ['--headless', ...BROWSER_FLAGS, '--dump-dom', 'data:text/html,<p>mezha</p>'], { timeout: 30_000 });
+  const shown = run(path, ['--headless', ...BROWSER_FLAGS, '--dump-dom', 'data:text/html,<p>mezha</p>'], {
+    timeout: 30_000,
+  });
   return shown.stdout?.includes('mezha') ?? false;
 }
 
@@ -43,7 +46,9 @@ async function playwrights() {
 
 function install(what, command, args) {
   process.stdout.write(`Браузер для тестов не найден, устанавливаем: ${what}\n`);
-  return run(command, args, { stdio: 'inherit', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } }).status === 0;
+  return (
+    run(command, args, { stdio: 'inherit', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } }).status === 0
+  );
 }
 
 /** The path of a working Chromium. Throws with what to do when there is none and none could be installed. */
@@ -59,7 +64,14 @@ export async function findBrowser() {
   if (works(own)) return own;
   if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
     install('chromium', 'apt-get', ['update', '-qq']);
-    install('chromium', 'apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium', 'fonts-dejavu-core']);
+    install('chromium', 'apt-get', [
+      'install',
+      '-y',
+      '-qq',
+      '--no-install-recommends',
+      'chromium',
+      'fonts-dejavu-core',
+    ]);
     const installed = present();
     if (installed) return installed;
   }

@@ -2,7 +2,15 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-const INPUTS = ['src', 'scripts', 'index.html', 'vite.config.ts', 'vite.server.config.ts', 'package-lock.json', 'tsconfig.base.json'];
+const INPUTS = [
+  'src',
+  'scripts',
+  'index.html',
+  'vite.config.ts',
+  'vite.server.config.ts',
+  'package-lock.json',
+  'tsconfig.base.json',
+];
 const NO_INPUT = /\.test\.tsx?$/;
 
 function* files(root, name) {
@@ -14,7 +22,8 @@ function* files(root, name) {
     if (error.code === 'ENOTDIR') yield name;
     return;
   }
-  for (const entry of entries.sort((a, b) => (a.name < b.name ? -1 : 1))) yield* files(root, path.join(name, entry.name));
+  for (const entry of entries.sort((a, b) => (a.name < b.name ? -1 : 1)))
+    yield* files(root, path.join(name, entry.name));
 }
 
 /** One value for everything a build depends on: `npm start` builds again exactly when it differs. */
@@ -22,7 +31,11 @@ export function fingerprint(root) {
   const hash = createHash('sha256');
   for (const input of INPUTS) {
     for (const file of files(root, input)) {
-      if (!NO_INPUT.test(file)) hash.update(file).update('\0').update(readFileSync(path.join(root, file)));
+      if (!NO_INPUT.test(file))
+        hash
+          .update(file)
+          .update('\0')
+          .update(readFileSync(path.join(root, file)));
     }
   }
   return hash.digest('hex');

@@ -22,7 +22,9 @@ function stage(title, command, args, env = {}) {
   const started = Date.now();
   process.stdout.write(`\n== ${title}\n`);
   const { status } = spawnSync(command, args, { stdio: 'inherit', env: { ...process.env, ...env } });
-  process.stdout.write(`== ${title}: ${status === 0 ? 'ok' : 'FAILED'}, ${((Date.now() - started) / 1000).toFixed(1)} s\n`);
+  process.stdout.write(
+    `== ${title}: ${status === 0 ? 'ok' : 'FAILED'}, ${((Date.now() - started) / 1000).toFixed(1)} s\n`,
+  );
   if (status !== 0) broken.push(title);
   return status === 0;
 }
@@ -37,7 +39,12 @@ function readJson(file) {
 
 function vitest(title, args, env) {
   const file = path.join(results, `${title.replaceAll(/\W+/g, '-')}.json`);
-  stage(title, bin('vitest'), ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`, ...args], env);
+  stage(
+    title,
+    bin('vitest'),
+    ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`, ...args],
+    env,
+  );
   const report = readJson(file);
   total.passed += report?.numPassedTests ?? 0;
   total.failed += report?.numFailedTests ?? 0;
@@ -52,7 +59,8 @@ if (fast) {
 } else {
   stage('Build', process.execPath, ['scripts/build.mjs']);
   vitest('Tests on the embedded database', [], { TEST_DATABASE_URL: '' });
-  if (process.env.TEST_DATABASE_URL) vitest('Server tests on PostgreSQL', ['src/features', '--exclude', '**/!(server)/*.test.ts'], {});
+  if (process.env.TEST_DATABASE_URL)
+    vitest('Server tests on PostgreSQL', ['src/features', '--exclude', '**/!(server)/*.test.ts'], {});
   else process.stdout.write('\n!! TEST_DATABASE_URL is not set: the tests on PostgreSQL were SKIPPED\n');
   const file = path.join(results, 'journeys.json');
   stage('Journeys in a browser', bin('playwright'), ['test'], {
