@@ -31,7 +31,7 @@ export function Door({ title, note, wide = false, other, children }: DoorProps) 
             <Wordmark />
           </Link>
         </header>
-        <main className={classes.main} data-wide={wide || undefined} id="content">
+        <main className={classes.main} data-wide={wide || undefined} id="content" tabIndex={-1}>
           <h1 className={classes.title}>{title}</h1>
           {note && <p className={classes.note}>{note}</p>}
           {children}
