@@ -21,7 +21,8 @@ export function PickSelect<Value extends string>({ options, onPick, readOnly, ..
       readOnly={readOnly}
       data-pick={readOnly ? undefined : true}
       data-read-only={readOnly || undefined}
-      rightSection={readOnly ? undefined : <IconChevronDown size={16} aria-hidden />}
+      // Nothing at all would bring the library's own arrow back.
+      rightSection={readOnly ? <span /> : <IconChevronDown size={16} aria-hidden />}
       rightSectionPointerEvents="none"
       onChange={(value) => value && onPick(value as Value)}
     />

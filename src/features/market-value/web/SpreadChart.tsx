@@ -108,7 +108,7 @@ export function SpreadChart({ prices, before, after }: SpreadChartProps) {
               )}
             </g>
           ))}
-          <text x={0} y={HEIGHT - 11} className={classes.small}>
+          <text x={0} y={13} className={classes.small}>
             ₽/кв.&nbsp;м
           </text>
         </svg>
