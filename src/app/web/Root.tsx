@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Outlet, ScrollRestoration, useLocation } from 'react-router';
 import { useSessionCache } from '#features/account/web/use-user.ts';
+import { FieldLinks } from '#kit/web/FieldLinks.tsx';
 import { LeaveGuard } from '#kit/web/LeaveGuard.tsx';
 import classes from './Root.module.css';
 
@@ -38,6 +39,7 @@ export function Root() {
       </a>
       <Outlet />
       <LeaveGuard />
+      <FieldLinks />
       <ScrollRestoration />
     </>
   );

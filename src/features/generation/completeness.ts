@@ -132,7 +132,7 @@ function profileFindings(data: ReportData): Finding[] {
     return [{ ...finding(area, 'error', 'form', choose), link: '/account' }];
   }
   const definition: AnyProfile = form === 'private' ? privateAppraiser : appraiserProfile;
-  const prefix = form === 'private' ? '' : 'appraiser.';
+  const prefix = form === 'private' ? '' : 'appraiser-';
   const own = { ...area, link: profile(data, '', '', prefix).link };
   return [
     ...(person.last_name && person.first_name ? [] : [finding(area, 'error', 'person', 'Укажите имя оценщика')]),
@@ -144,7 +144,7 @@ function profileFindings(data: ReportData): Finding[] {
 }
 
 function firmFindings(data: ReportData, firm: ReportData['legalEntity']): Finding[] {
-  const area = profile(data, 'Юридическое лицо', '135-ФЗ, ст. 11; ФСО VI, п. 7', 'legal.');
+  const area = profile(data, 'Юридическое лицо', '135-ФЗ, ст. 11; ФСО VI, п. 7', 'legal-');
   return [
     ...missingOf(area, 'firm', legalEntity, firm ?? legalEntity.empty()),
     ...(firm ? warningsOf(area, 'firm', legalEntityWarnings(firm)) : []),

@@ -166,6 +166,7 @@ function adverts({ calculation }: ReportData) {
     source: analogue.source,
     url: analogue.url,
     offerDate: analogue.offer_date ?? analogue.saleDate,
+    accessedAt: analogue.accessed_at,
     keys: analogue.screenshots,
   }));
 }

@@ -5,7 +5,7 @@ import type { CalculationResult } from '#features/market-value/market-value.ts';
 import { calculationOf, type StoredCalculation } from '#features/market-value/sheet.ts';
 import { resultOf as calculationResult } from '#features/market-value/stored-results.ts';
 import { PAPER_FORMAT, PLEDGE } from '#features/report/options.ts';
-import { fullName, sexOf, shortName } from '#kit/person.ts';
+import { fullName, sexOf, shortName, signedName } from '#kit/person.ts';
 import type { AnalogueFacts, AppraiserFacts, ExecutorFacts, Facts, ValueFacts } from './facts.ts';
 import type { ReportData } from './report-data.ts';
 import { roundToStep } from './rounding.ts';
@@ -91,17 +91,18 @@ function executorOf({ form, person, appraiser, legalEntity }: ReportData): Execu
   };
 }
 
-/** 'Лугова Анна Викторовна' to 'Лугова А. В.'; a name that is written otherwise stays. */
+/** 'Лугова Анна Викторовна' to 'А. В. Лугова'; a name that is written otherwise stays. */
 function initialsOf(name: string): string {
   const [last, first, middle = '', more] = name.trim().split(/\s+/);
   if (!last || !first || more !== undefined || /\./.test(name)) return name.trim();
-  return shortName({ last_name: last, first_name: first, middle_name: middle });
+  return signedName({ last_name: last, first_name: first, middle_name: middle });
 }
 
 function appraiserOf({ person, appraiser }: ReportData): AppraiserFacts {
   return {
     fullName: fullName(person),
     shortName: shortName(person),
+    signedName: signedName(person),
     sex: sexOf(person.middle_name),
     phone: person.phone,
     sroName: appraiser?.sro_name ?? '',

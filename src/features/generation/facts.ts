@@ -25,6 +25,8 @@ export interface ExecutorFacts {
 export interface AppraiserFacts {
   fullName: string;
   shortName: string;
+  /** Initials first, for signatures. */
+  signedName: string;
   sex: 'female' | 'male' | null;
   phone: string;
   sroName: string;

@@ -3,7 +3,7 @@ import { SECTION } from '#features/report/sections.ts';
 import type { Block } from '#kit/block.ts';
 import { column, dashes, h1, h2, label, p, rest, sign, small, sources, table, valueBox } from '#kit/block-build.ts';
 import { interval } from '#kit/block-figure.ts';
-import { bold, type Inline, link } from '#kit/block-run.ts';
+import { bold, type Inline, lineBreak, link } from '#kit/block-run.ts';
 import { formatDate, formatDateInWords } from '#kit/dates.ts';
 import { formatNumber, formatPercent, formatShort } from '#kit/numbers.ts';
 import type { AnalogueFacts, Facts, ValueFacts } from './facts.ts';
@@ -150,9 +150,9 @@ export function printConclusion(facts: Facts): Block[] {
           role: [
             'Оценщик',
             appraiser.sroShortName ? `, член ${appraiser.sroShortName}` : '',
-            appraiser.registryNumber ? `, рег. № ${appraiser.registryNumber}` : '',
+            ...(appraiser.registryNumber ? [',', lineBreak, `рег. № ${appraiser.registryNumber}`] : []),
           ],
-          name: appraiser.shortName,
+          name: appraiser.signedName,
         },
         ...(executor.director
           ? [{ role: `${executor.director.position} ${executor.name}`, name: executor.director.name }]

@@ -100,7 +100,7 @@ export function letter(facts: Facts): Letter | null {
         ' отчёта. Отдельные части отчёта не могут трактоваться вне связи с полным его текстом.',
       ),
       p(
-        `Благодарим за доверие. На вопросы по содержанию отчёта ответит оценщик ${appraiser.shortName}${appraiser.phone ? `, тел. ${appraiser.phone}` : ''}.`,
+        `Благодарим за доверие. На вопросы по содержанию отчёта ответит оценщик ${appraiser.signedName}${appraiser.phone ? `, тел. ${appraiser.phone}` : ''}.`,
       ),
       sign({ form: 'paper', signers: [headSigner(facts)], seal: executor.form === 'legal' && facts.isPaper }),
     ],
@@ -111,7 +111,7 @@ export function letter(facts: Facts): Letter | null {
 function headSigner({ executor, appraiser }: Facts): { role: string; name: string } {
   return executor.director
     ? { role: `${executor.director.position} ${executor.name}`, name: executor.director.name }
-    : { role: 'Оценщик', name: appraiser.shortName };
+    : { role: 'Оценщик', name: appraiser.signedName };
 }
 
 /** The last page of the paper form. */
@@ -122,7 +122,7 @@ export function sewingLabel(facts: Facts): SewingLabel {
     forms: ['лист', 'листа', 'листов'],
     lines: [typo(`Отчёт об оценке ${numberAndDate(facts)}`)],
     signers: [
-      { role: 'Оценщик', name: appraiser.shortName },
+      { role: 'Оценщик', name: appraiser.signedName },
       ...(executor.director ? [{ role: executor.director.position, name: executor.director.name }] : []),
     ],
     seal: executor.form === 'legal',

@@ -26,7 +26,11 @@ const FOCUSABLE =
 
 /** Brings a field into view, opens folded sections above it and focuses it. False when it is not on the page. */
 export function focusField(name: string, scope?: string): boolean {
-  const found = document.getElementById(fieldId(name, scope));
+  return focusFieldById(fieldId(name, scope));
+}
+
+export function focusFieldById(id: string): boolean {
+  const found = document.getElementById(id);
   if (!found) return false;
   for (let fold = found.closest('details'); fold; fold = fold.parentElement?.closest('details') ?? null)
     fold.open = true;

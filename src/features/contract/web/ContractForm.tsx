@@ -16,7 +16,6 @@ import { type ContractRecord, type ContractValues, type FormSetting, recordOf, t
 import { CONTRACT_TITLE, labelOf, showValue } from './contract-labels.ts';
 import { MoreSection } from './MoreSection.tsx';
 import { useDefaultTexts } from './use-default-texts.ts';
-import { useLinkedField } from './use-linked-field.ts';
 import { useSaveContract } from './use-save-contract.ts';
 
 interface Props {
@@ -64,7 +63,6 @@ export function ContractForm({ record, userId, setting, notice }: Props) {
     },
   });
   useDefaultTexts(form);
-  useLinkedField();
   const values = useWatch({ control: form.control }) as ContractValues;
   const progress = sectionProgress(values);
 

@@ -1,4 +1,4 @@
-import { asc, desc, eq, sql } from 'drizzle-orm';
+import { desc, eq, sql } from 'drizzle-orm';
 import type { OwnReport } from '#features/report/server/own-report.ts';
 import { holdOwnReport, isLocked } from '#features/report/server/own-report.ts';
 import { reports } from '#features/report/server/tables.ts';
@@ -11,6 +11,9 @@ import { generatedFiles, reportRevisions } from './tables.ts';
 export type RevisionRow = typeof reportRevisions.$inferSelect;
 type FileRow = typeof generatedFiles.$inferSelect;
 
+/** As they are offered: what is signed and sent first. */
+const ORDER: readonly FileRow['format'][] = ['pdf', 'docx', 'xlsx'];
+
 export function toRevision(row: RevisionRow, files: readonly FileRow[]): Revision {
   return {
     revision: row.revision,
@@ -19,7 +22,9 @@ export function toRevision(row: RevisionRow, files: readonly FileRow[]): Revisio
     sha256: row.snapshotSha256,
     handed_over_on: row.handedOverOn,
     handed_over_to: row.handedOverTo,
-    files: files.map(({ format, size, sha256 }) => ({ format, size, sha256 })),
+    files: ORDER.flatMap((wanted) => files.filter(({ format }) => format === wanted)).map(
+      ({ format, size, sha256 }) => ({ format, size, sha256 }),
+    ),
   };
 }
 
@@ -30,7 +35,7 @@ export async function findRevisions(db: Database, report: OwnReport): Promise<Re
     .from(reportRevisions)
     .innerJoin(generatedFiles, eq(generatedFiles.revisionId, reportRevisions.id))
     .where(eq(reportRevisions.reportId, report.id))
-    .orderBy(desc(reportRevisions.revision), asc(generatedFiles.format));
+    .orderBy(desc(reportRevisions.revision));
   const grouped = new Map<string, { row: RevisionRow; files: FileRow[] }>();
   for (const { revision, file } of rows) {
     const known = grouped.get(revision.id) ?? { row: revision, files: [] };

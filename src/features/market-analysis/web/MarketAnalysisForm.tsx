@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { stepPath } from '#features/report/steps.ts';
 import type { ContentBlock } from '#kit/content-block.ts';
@@ -7,7 +7,7 @@ import { countInWords, isBlank, previewOf } from '#kit/content-summary.ts';
 import { plural } from '#kit/russian.ts';
 import { call } from '#kit/web/call.ts';
 import { SelectField } from '#kit/web/fields/SelectField.tsx';
-import { FormAreaProvider, focusField } from '#kit/web/form-area.ts';
+import { FormAreaProvider } from '#kit/web/form-area.ts';
 import { Page } from '#kit/web/parts/Page.tsx';
 import { SaveBar } from '#kit/web/parts/SaveBar.tsx';
 import { Field, Section } from '#kit/web/parts/Section.tsx';
@@ -55,7 +55,6 @@ export function MarketAnalysisForm({ reportId, record, userId, locked }: MarketA
   });
   const values = form.watch();
   const { errors } = form.formState;
-  useFieldOfAddress();
 
   const edit = useCallback((field: string) => setEditing(field as EditedField), []);
   const rows = (
@@ -154,15 +153,4 @@ function blocksInWords(value: unknown): string | undefined {
   if (!Array.isArray(value)) return undefined;
   const blocks = value as ContentBlock[];
   return isBlank(blocks) ? 'Пока не описано' : `${countInWords(blocks)}: ${previewOf(blocks, 120)}`;
-}
-
-/** A link from the completeness panel names a field: '#field-location'. */
-function useFieldOfAddress(): void {
-  const done = useRef(false);
-  useEffect(() => {
-    if (done.current) return;
-    done.current = true;
-    const field = /^#field-([a-z_]+)$/.exec(location.hash)?.[1];
-    if (field) focusField(field);
-  }, []);
 }

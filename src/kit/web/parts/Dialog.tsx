@@ -1,5 +1,5 @@
 import { Modal } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { confirm } from './confirm.tsx';
 import classes from './Dialog.module.css';
 
@@ -20,9 +20,18 @@ export interface DialogProps {
   children: ReactNode;
 }
 
+const FIELDS =
+  'input:not([type="radio"], [type="file"], [readonly]), input[type="radio"]:checked, textarea:not([readonly])';
+
 /** A modal with a heading, a footer that stays, and a question before unsaved work is thrown away. */
 export function Dialog(props: DialogProps) {
   const { opened, onClose, title, subtitle, size = 640, footer, footerLeft, dirty = false, children } = props;
+  const content = useRef<HTMLDivElement>(null);
+  // Without a wish of the content's own the focus would stand on the cross.
+  const focusFirstField = () => {
+    const inside = content.current;
+    if (inside && !inside.contains(document.activeElement)) inside.querySelector<HTMLElement>(FIELDS)?.focus();
+  };
   const close = async () => {
     if (dirty) {
       const sure = await confirm({
@@ -39,6 +48,7 @@ export function Dialog(props: DialogProps) {
     <Modal
       opened={opened}
       onClose={close}
+      onEnterTransitionEnd={focusFirstField}
       size={size}
       title={
         <>
@@ -48,7 +58,9 @@ export function Dialog(props: DialogProps) {
       }
       classNames={{ body: classes.body }}
     >
-      <div className={classes.content}>{children}</div>
+      <div className={classes.content} ref={content}>
+        {children}
+      </div>
       {(footer || footerLeft) && (
         <div className={classes.footer}>
           {footerLeft && <div className={classes.left}>{footerLeft}</div>}
