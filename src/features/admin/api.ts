@@ -59,6 +59,8 @@ export const adminAction = z.object({
   at: z.string(),
   admin: z.string(),
   action: z.string(),
+  /** E-mail of the user it was done to; empty where it was none. */
+  user: z.string(),
   call: z.string(),
   details: z.unknown(),
 });

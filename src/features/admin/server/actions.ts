@@ -1,9 +1,12 @@
 import { count, desc, eq, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import { updateUser } from '#features/account/api.ts';
 import { users } from '#features/account/server/tables.ts';
 import type { Database } from '#kit/server/database.ts';
 import type { AdminChange } from '#kit/server/serve.ts';
 import { adminActions } from './tables.ts';
+
+const subjects = alias(users, 'subjects');
 
 const SECRET = /password|token|secret|totp|code/i;
 const LONGEST = 2000;
@@ -33,18 +36,24 @@ export async function recordChange(db: Database, change: AdminChange): Promise<v
 export async function findActions(db: Database, page: number, size: number) {
   const [total] = await db.select({ total: count() }).from(adminActions);
   const rows = await db
-    .select({ action: adminActions, admin: sql<string>`coalesce(${users.email}, '')` })
+    .select({
+      action: adminActions,
+      admin: sql<string>`coalesce(${users.email}, '')`,
+      user: sql<string>`coalesce(${subjects.email}, '')`,
+    })
     .from(adminActions)
     .leftJoin(users, eq(users.id, adminActions.adminId))
+    .leftJoin(subjects, sql`${subjects.id}::text = substring(${adminActions.call} from '/users/([0-9a-f-]{36})')`)
     .orderBy(desc(adminActions.at), desc(adminActions.id))
     .limit(size)
     .offset((page - 1) * size);
   return {
-    items: rows.map(({ action, admin }) => ({
+    items: rows.map(({ action, admin, user }) => ({
       id: action.id,
       at: action.at.toISOString(),
       admin,
       action: action.action,
+      user,
       call: action.call,
       details: action.details,
     })),

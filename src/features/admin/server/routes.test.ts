@@ -34,12 +34,13 @@ it('K1 a balance is corrected by a ledger entry with a reason, once a key, never
 
 it('K1 what an administrator changes of others is logged without secrets, his own work is not', async () => {
   const admin = await app.newUser({ isAdmin: true, email: 'logged@mezha.example' });
-  const user = await app.newUser();
+  const user = await app.newUser({ email: 'changed@mezha.example' });
   await admin.call(updateUser, { params: { id: user.id }, body: { last_name: 'Иванова' } });
   await admin.send('POST', '/api/reports', { report_number: 'собственный' });
   await admin.call(correctBalance, { params: { id: user.id }, body: { amount: 10, reason: 'проверка' } });
   const { items } = (await admin.call(listAdminActions)).body;
   const mine = items.filter((item) => item.admin === 'logged@mezha.example');
+  expect(mine.every((item) => item.user === 'changed@mezha.example')).toBe(true);
   expect(mine.map(({ details }) => details)).toEqual([{ amount: 10, reason: 'проверка' }, { last_name: 'Иванова' }]);
 });
 

@@ -1,11 +1,4 @@
-import {
-  IconCreditCard,
-  IconFileInvoice,
-  IconHistory,
-  IconTypography,
-  IconUser,
-  IconWallet,
-} from '@tabler/icons-react';
+import { IconCreditCard, IconFileInvoice, IconHistory, IconTextSize, IconUser, IconWallet } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { listInvoices } from '#features/balance/api.ts';
 import { call } from '#kit/web/call.ts';
@@ -35,7 +28,7 @@ export function AdminNav() {
         {
           items: [
             { to: '/admin', label: 'Пользователи', icon: <IconUser aria-hidden /> },
-            { to: '/admin/market-analysis', label: 'Тексты по умолчанию', icon: <IconTypography aria-hidden /> },
+            { to: '/admin/market-analysis', label: 'Тексты по умолчанию', icon: <IconTextSize aria-hidden /> },
             { to: '/admin/prices', label: 'Цена отчета', icon: <IconWallet aria-hidden /> },
             {
               to: '/admin/invoices',

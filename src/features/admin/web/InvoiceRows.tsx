@@ -14,7 +14,7 @@ export interface InvoiceRowsProps {
 }
 
 const COLUMNS: Column[] = [
-  { label: 'Счёт', width: 100 },
+  { label: 'Счёт', width: 124 },
   { label: 'Плательщик' },
   { label: 'Чей баланс' },
   { label: 'Сумма, ₽', align: 'right', width: 120 },

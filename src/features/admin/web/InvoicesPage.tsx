@@ -69,6 +69,7 @@ export function InvoicesPage() {
       actions={
         <SegmentedControl
           aria-label="Какие счета показать"
+          fullWidth={phone}
           data={SHOWN}
           value={shown}
           onChange={(status) => setParams(status === 'requested' ? {} : { status }, { replace: true })}

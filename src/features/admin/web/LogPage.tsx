@@ -11,7 +11,7 @@ import { Page } from '#kit/web/parts/Page.tsx';
 import { Sheet } from '#kit/web/parts/Sheet.tsx';
 import { clock } from '#kit/web/when.ts';
 import { listAdminActions, USERS_PAGE } from '../api.ts';
-import { detailsInWords } from './action-words.ts';
+import { actionInWords } from './action-words.ts';
 import { Pager } from './Pager.tsx';
 import classes from './Records.module.css';
 import { useListAddress } from './use-list-address.ts';
@@ -29,12 +29,12 @@ const when = ({ at }: Action) => clock(Date.parse(at), 'full');
 const GONE = 'учётная запись удалена';
 
 function What({ action }: { action: Action }) {
-  const details = detailsInWords(action.details);
+  const { title, details } = actionInWords(action);
   return (
     <>
-      <span className={classes.strong}>{action.action}</span>
+      <span className={classes.strong}>{title}</span>
       {details && <span className={classes.small}>{details}</span>}
-      <span className={classes.small}>{action.call}</span>
+      {action.user && <span className={classes.small}>Пользователь: {action.user}</span>}
     </>
   );
 }

@@ -14,6 +14,7 @@ import { Pager } from './Pager.tsx';
 import { SearchField } from './SearchField.tsx';
 import { UserDialog } from './UserDialog.tsx';
 import { UserCards, UserTable } from './UserRows.tsx';
+import classes from './UsersPage.module.css';
 import { useListAddress } from './use-list-address.ts';
 import { usePhone } from './use-phone.ts';
 
@@ -46,7 +47,7 @@ export function UsersPage() {
     const rows = { users: items, onEdit: open('data'), onBalance: open('balance') };
     return (
       <Sheet label="Список пользователей">
-        <div aria-busy={list.isPlaceholderData || undefined}>
+        <div className={classes.list} aria-busy={list.isPlaceholderData || undefined}>
           {phone ? <UserCards {...rows} /> : <UserTable {...rows} />}
         </div>
         <Pager page={list.data.page} size={USERS_PAGE} shown={items.length} total={total} onGo={goTo} />

@@ -1,3 +1,6 @@
+import { BLOCK_FIELDS } from '#features/market-analysis/market-analysis.ts';
+import { formatRoubles } from '#kit/money.ts';
+
 const WORDS: Record<string, string> = {
   last_name: 'фамилия',
   first_name: 'имя',
@@ -8,21 +11,52 @@ const WORDS: Record<string, string> = {
   reason: 'причина',
   content: 'содержание',
   type: 'вид',
-  cut: 'начало',
 };
 
 /** Only tells one sending from another. */
 const SILENT = 'key';
 const LONGEST = 300;
 
-/** What an administrator sent, in a line: «сумма: 300; причина: возврат». */
-export function detailsInWords(details: unknown): string {
-  if (typeof details !== 'object' || details === null) return '';
-  const words = Object.entries(details)
-    .filter(([name, value]) => name !== SILENT && value !== undefined)
-    .map(
-      ([name, value]) => `${WORDS[name] ?? name}: ${typeof value === 'object' ? JSON.stringify(value) : String(value)}`,
-    )
+const rouble = (value: unknown) => formatRoubles(Math.round(Number(value) * 100));
+
+function valueInWords(name: string, value: unknown): string {
+  if (name === 'amount' && typeof value === 'number') return rouble(value);
+  return typeof value === 'object' ? JSON.stringify(value) : String(value);
+}
+
+function shortened(text: string): string {
+  return text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text;
+}
+
+function textsInWords(content: Record<string, unknown>): string {
+  return BLOCK_FIELDS.filter(({ field }) => field in content)
+    .map(({ field, label }) => (content[field] === null ? `${label}: возвращён исходный текст` : label))
     .join('; ');
-  return words.length > LONGEST ? `${words.slice(0, LONGEST)}…` : words;
+}
+
+/** The log keeps only the beginning of a long body: the texts come one by one, so it names the one. */
+function textsOfCut(cut: string): Record<string, unknown> | null {
+  const field = /^\{"type":"marketAnalysis","content":\{"(\w+)"/.exec(cut)?.[1];
+  return field ? { [field]: [] } : null;
+}
+
+export interface ActionInWords {
+  title: string;
+  details: string;
+}
+
+/** A line of the log: what was done, and what was sent: «сумма: 300 ₽; причина: возврат». */
+export function actionInWords({ action, details }: { action: string; details: unknown }): ActionInWords {
+  if (typeof details !== 'object' || details === null) return { title: action, details: '' };
+  const sent = details as Record<string, unknown>;
+  if (sent.type === 'adminCheck')
+    return { title: 'Цена отчета: изменить', details: sent.content ? rouble(sent.content) : 'по умолчанию' };
+  const texts = typeof sent.cut === 'string' ? textsOfCut(sent.cut) : sent.type === 'marketAnalysis' && sent.content;
+  if (texts && typeof texts === 'object')
+    return { title: 'Тексты по умолчанию: изменить', details: textsInWords(texts as Record<string, unknown>) };
+  const words = Object.entries(sent)
+    .filter(([name, value]) => name !== SILENT && value !== undefined)
+    .map(([name, value]) => `${WORDS[name] ?? name}: ${valueInWords(name, value)}`)
+    .join('; ');
+  return { title: action, details: shortened(words) };
 }
