@@ -1,13 +1,15 @@
+import fs from 'node:fs';
+import path from 'node:path';
 import type { Answer, Client, TestUser } from '../test/app.ts';
 
+const json = { 'content-type': 'application/json' };
+
+type ApiUser = TestUser & { email: string; password: string };
+
 /** A user of the running product, reached through its calls: for what a journey needs before it begins. */
-export async function newUser(
-  base: string,
-  values: { lastName?: string } = {},
-): Promise<TestUser & { email: string; password: string }> {
+export async function newUser(base: string, values: { lastName?: string } = {}): Promise<ApiUser> {
   const email = `user-${Date.now()}-${Math.random().toString(36).slice(2, 8)}@mezha.example`;
   const password = 'межевой-знак-н4';
-  const json = { 'content-type': 'application/json' };
   const person = {
     email,
     password,
@@ -22,13 +24,23 @@ export async function newUser(
     body: JSON.stringify(person),
   });
   if (registered.status !== 201) throw new Error(`register: ${registered.status} ${await registered.text()}`);
-  const { id } = (await registered.json()) as { id: string };
-  const signedIn = await fetch(`${base}/api/auth/login`, {
+  return signedIn(base, { email, password });
+}
+
+/** The administrator whom `start-server.mjs` made in the data folder of the journeys. */
+export async function administrator(base: string): Promise<ApiUser> {
+  const file = path.join(process.env.E2E_DATA_DIR ?? '', 'journeys-administrator.json');
+  return signedIn(base, JSON.parse(fs.readFileSync(file, 'utf8')) as { email: string; password: string });
+}
+
+async function signedIn(base: string, { email, password }: { email: string; password: string }): Promise<ApiUser> {
+  const entered = await fetch(`${base}/api/auth/login`, {
     method: 'POST',
     headers: json,
     body: JSON.stringify({ email, password }),
   });
-  const { access_token: token } = (await signedIn.json()) as { access_token: string };
+  if (entered.status !== 200) throw new Error(`login: ${entered.status} ${await entered.text()}`);
+  const { access_token: token, user } = (await entered.json()) as { access_token: string; user: { id: string } };
   const headers = { authorization: `Bearer ${token}` };
 
   async function answer(response: Response): Promise<Answer<never>> {
@@ -68,5 +80,5 @@ export async function newUser(
       };
     },
   };
-  return { id, token, cookie: '', email, password, ...client };
+  return { id: user.id, token, cookie: '', email, password, ...client };
 }
