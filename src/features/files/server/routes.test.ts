@@ -52,7 +52,7 @@ const picture = (red: number) =>
     .png()
     .toBuffer();
 
-it('J1 an uploaded map is listed with its source, read back by its owner and deleted for good', async () => {
+it('J1, W13 an uploaded map is listed with its source, read back by its owner and deleted for good', async () => {
   const anna = await app.newUser();
   const reportId = await newReport(anna);
   const sent = await send(anna, reportId, 'map', { source_url: 'https://maps.example/kabitsyno?z=14' }, map);

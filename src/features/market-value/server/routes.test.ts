@@ -93,7 +93,7 @@ describe('the calculation of a report', () => {
     expect(record(echoed)).toMatchObject({ version: 2, total_market_value: 2518909.181882 });
   });
 
-  it('I4 reads strings of numbers, snake case, labels and words that are no number', async () => {
+  it('I4, W10 reads strings of numbers, snake case, labels and words that are no number', async () => {
     const anna = await app.newUser();
     const id = await draft(anna);
     const saved = await anna.send('POST', path(id), {
