@@ -6,7 +6,8 @@ export default defineConfig({
     globalSetup: ['test/global-setup.ts'],
     // Each worker that touches the database holds an embedded one of about 400 MB.
     maxWorkers: 2,
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    // Against hanging, not a bound on speed: a test must not fail because the machine does other things too.
+    testTimeout: 120_000,
+    hookTimeout: 180_000,
   },
 });
