@@ -7,6 +7,7 @@ import { createApp } from '#app/server/app.ts';
 import { startSession } from '#features/account/server/sessions.ts';
 import { users } from '#features/account/server/tables.ts';
 import { ledger } from '#features/balance/server/tables.ts';
+import { reportFiles } from '#features/files/server/tables.ts';
 import { generateReport } from '#features/generation/api.ts';
 import { payReport } from '#features/report/pay-api.ts';
 import { readConfig } from '#kit/server/config.ts';
@@ -62,6 +63,8 @@ export async function makeExample(target: string): Promise<{ name: string; size:
     const user: TestUser = { id: row.id, token, cookie, ...client };
     await fillProfile(user, 'legal');
     const id = await makeReport(user);
+    // The pictures' sources were looked up on the day of the inspection.
+    await database.db.update(reportFiles).set({ createdAt: new Date('2026-11-16T09:00:00Z') });
     await user.call(payReport, { params: { id }, body: {} });
     const generated = await user.call(generateReport, { params: { id } });
     if (generated.status !== 200) throw new Error(JSON.stringify(generated.body));

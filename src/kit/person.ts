@@ -19,6 +19,11 @@ export function shortName(name: PersonName): string {
   return [name.last_name.trim(), initial(name.first_name), initial(name.middle_name)].filter(Boolean).join('\u00a0');
 }
 
+/** 'И. И. Иванов', as names stand under a signature, with no-break spaces. */
+export function signedName(name: PersonName): string {
+  return [initial(name.first_name), initial(name.middle_name), name.last_name.trim()].filter(Boolean).join('\u00a0');
+}
+
 /** By the ending of the middle name; null where it tells nothing (no middle name, a foreign one). */
 export function sexOf(middleName: string): 'female' | 'male' | null {
   const name = middleName.trim().toLowerCase();

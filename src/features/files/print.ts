@@ -2,7 +2,7 @@ import { advertId, SECTION } from '#features/report/sections.ts';
 import type { Block, Picture } from '#kit/block.ts';
 import { appendix, h2, p } from '#kit/block-build.ts';
 import { clips, image, photos, scans } from '#kit/block-figure.ts';
-import { type Inline, link } from '#kit/block-run.ts';
+import { bold, type Inline, link } from '#kit/block-run.ts';
 import { formatDate, formatDateInWords, today } from '#kit/dates.ts';
 import { fileKey, type ReportFile } from './api.ts';
 import { captionOf } from './caption.ts';
@@ -124,6 +124,8 @@ export interface Advert {
   url: string;
   /** yyyy-MM-dd */
   offerDate: string | null;
+  /** yyyy-MM-dd, as the appraiser gave it; else the day of the screenshot. */
+  accessedAt?: string | null;
   keys: readonly string[];
 }
 
@@ -147,10 +149,11 @@ export function printAdverts(files: readonly ReportFile[], adverts: readonly Adv
 function advertCaption(advert: Advert, file: ReportFile, count: string): Inline[] {
   const source: Inline = advert.url ? link(advert.url, advert.url) : advert.source;
   return [
-    `Аналог № ${advert.index + 1}${count}. `,
+    bold(`Аналог № ${advert.index + 1}${count}.`),
+    ' ',
     advert.url || advert.source ? ['Источник: ', source, ', '] : '',
     advert.offerDate ? `опубликовано ${formatDate(advert.offerDate)}, ` : '',
-    `дата обращения ${lookedUp(file)}`,
+    `дата обращения ${advert.accessedAt ? formatDate(advert.accessedAt) : lookedUp(file)}`,
   ];
 }
 

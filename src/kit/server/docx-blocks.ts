@@ -22,7 +22,7 @@ export function flow(blocks: readonly Block[], draft: Draft, area: Area): Flow[]
 function render(block: Block, before: Block | undefined, after: Block | undefined, draft: Draft, area: Area): Flow[] {
   switch (block.kind) {
     case 'heading':
-      return [heading(block, draft)];
+      return [heading(block, before === undefined, draft)];
     case 'paragraph':
       return [paragraph(block, after, draft)];
     case 'list':
@@ -60,15 +60,18 @@ function render(block: Block, before: Block | undefined, after: Block | undefine
   }
 }
 
-function heading(block: HeadingBlock, draft: Draft): Paragraph {
+function heading(block: HeadingBlock, atTop: boolean, draft: Draft): Paragraph {
   const number = draft.numbering.numberOf(block);
   const text = block.appendix && number ? `Приложение\u00a0${number}. ${block.text}` : block.text;
   const children = draft.marked(block.id, textRuns(text));
+  // Nothing stands over the first heading of a page.
+  const top = atTop ? { spacing: { before: 0 } } : {};
   const counted = number !== undefined && !block.appendix;
-  if (block.level === 1 && !counted) return new Paragraph({ style: 'HeadingApp', children });
+  if (block.level === 1 && !counted) return new Paragraph({ style: 'HeadingApp', children, ...top });
   return new Paragraph({
     style: `Heading${block.level}`,
     children,
+    ...top,
     ...(counted ? { numbering: { reference: HEADINGS, level: block.level - 1 } } : {}),
     ...(counted || block.level === 3 ? {} : { indent: { left: 0, hanging: 0 } }),
   });

@@ -2,7 +2,7 @@ import { AlignmentType, Paragraph, type Table, TextRun } from 'docx';
 import type { SignBlock, StripBlock, ValueBlock } from '../block.ts';
 import type { Run } from '../block-run.ts';
 import type { Draft } from './docx-draft.ts';
-import { MUTED, RULES, TEXT_LEFT } from './docx-look.ts';
+import { MUTED, RULES, TEXT_LEFT, twips } from './docx-look.ts';
 import { inline, textRuns } from './docx-runs.ts';
 import { type DraftCell, type DraftRow, draftTable, gap, line } from './docx-table.ts';
 
@@ -16,34 +16,40 @@ export function valueBox(block: ValueBlock, draft: Draft): (Paragraph | Table)[]
 }
 
 function tintedBox(block: ValueBlock, draft: Draft): (Paragraph | Table)[] {
+  // Insets of a row are those of its highest cell, so the air over and under the box is the paragraphs' own.
+  const air = (mm: number) => new Paragraph({ style: 'Gap', spacing: { before: twips(mm) }, children: [] });
   const said: Paragraph[] = [
+    air(2.5),
     ...(block.label ? [line(inline(block.label, draft), { style: 'KvLabel' })] : []),
     new Paragraph({ style: 'Value', children: textRuns(block.amount) }),
     new Paragraph({ style: 'ValueWords', children: textRuns(block.words) }),
     ...(block.note ? [line(inline(block.note, draft), { style: 'KvLabel' })] : []),
+    air(2.5),
   ];
-  const inset = { left: 227, right: 113, top: 200, bottom: 200 };
   const { facts } = block;
+  const room = { top: 50, bottom: 50 };
+  const beside = { ...room, left: 227, right: 113 };
+  const fact = (content: Paragraph, index: number) => [
+    ...(index === 0 ? [air(2.5)] : []),
+    content,
+    ...(index === facts.length - 1 ? [air(2.5)] : []),
+  ];
   const rows: DraftRow[] =
     facts.length === 0
-      ? [{ cells: [{ content: said, tinted: true, inset }] }]
-      : facts.map((fact, index) => {
-          const room = { top: index === 0 ? 200 : 40, bottom: index === facts.length - 1 ? 200 : 40 };
-          const left: DraftCell[] = index === 0 ? [{ content: said, rowspan: facts.length, tinted: true, inset }] : [];
-          return {
-            cells: [
-              ...left,
-              { content: [line(inline(fact.label, draft), { style: 'KvLabel' })], tinted: true, inset: room },
-              {
-                content: [line(inline(fact.value, draft), { style: 'TableNum' })],
-                tinted: true,
-                inset: { ...room, right: 227 },
-              },
-            ],
-          };
-        });
+      ? [{ cells: [{ content: said, tinted: true, inset: beside }] }]
+      : facts.map(({ label, value }, index) => ({
+          cells: [
+            ...(index === 0 ? [{ content: said, rowspan: facts.length, tinted: true, inset: beside }] : []),
+            { content: fact(line(inline(label, draft), { style: 'KvLabel' }), index), tinted: true, inset: room },
+            {
+              content: fact(line(inline(value, draft), { style: 'TableNum' }), index),
+              tinted: true,
+              inset: { ...room, right: 227 },
+            },
+          ],
+        }));
   const rule = (index: number) => (index === 0 || index === rows.length ? RULES.accent : RULES.none);
-  return [draftTable({ widths: facts.length === 0 ? [165] : [93, 33, 39], rows, rule }), gap(5)];
+  return [draftTable({ widths: facts.length === 0 ? [165] : [92, 36, 37], rows, rule }), gap(5)];
 }
 
 function betweenRules(block: ValueBlock, draft: Draft): (Paragraph | Table)[] {

@@ -31,10 +31,10 @@ export function drawingsOf(document: ReportDocument): Drawing[] {
 }
 
 /** A drawing as a picture; the SVG has outlines instead of text, so no font of the machine is used. */
-export const drawingPicture = (svg: string): Promise<Buffer> =>
+export const drawingPicture = (svg: string, { width }: Drawing): Promise<Buffer> =>
   sharp(Buffer.from(svg), { density: DPI })
+    .resize({ width: Math.round((width / 25.4) * DPI) })
     .flatten({ background: '#fff' })
-    .withMetadata({ density: DPI })
     .png()
     .toBuffer();
 

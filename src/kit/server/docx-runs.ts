@@ -43,9 +43,17 @@ function look(style: RunStyle, base: Look): IRunOptions {
   };
 }
 
+/** A piece without a place to break, so long that finding where its lines end would take the page estimator seconds. */
+const ENDLESS = /[^\s\u00ad\u200b-]{80,}/gu;
+
+/** Cleaned text; endless words get places to break that do not show. */
+export function wordText(text: string): string {
+  return cleanText(text).replace(ENDLESS, (word) => word.replace(/.{40}(?=.)/gu, '$&\u200b'));
+}
+
 /** Plain text, its line ends as breaks. */
 export function textRuns(text: string, options: IRunOptions = {}): TextRun[] {
-  return cleanText(text)
+  return wordText(text)
     .split('\n')
     .map((line, index) => new TextRun({ ...options, text: line, ...(index > 0 ? { break: 1 } : {}) }));
 }
@@ -75,7 +83,7 @@ function reference(run: RefRun, draft: Draft, base: Look): ParagraphChild[] {
 }
 
 function mathText(text: string): MathRun {
-  return new MathRun(cleanText(text).replaceAll('\n', ' '));
+  return new MathRun(wordText(text).replaceAll('\n', ' '));
 }
 
 /** The inside of a fraction; an index goes under the letter before it. */

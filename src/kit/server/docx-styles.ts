@@ -151,8 +151,8 @@ export const styles: IStylesOptions = {
     style('ContentsTitle', plain(15, { run: { bold: true }, paragraph: { spacing: { after: 240 } } })),
     style('Header', plain(7.5, { run: { color: MUTED } }), 'header'),
     style('Footer', plain(7.5, { run: { color: MUTED } }), 'footer'),
-    style('TOC1', tocStyle(true, 130), 'toc 1'),
-    style('TOC2', tocStyle(false, 60), 'toc 2'),
+    style('TOC1', tocStyle(true, 90), 'toc 1'),
+    style('TOC2', tocStyle(false, 30), 'toc 2'),
     style('TitleName', plain(11, { run: { bold: true }, paragraph: { spacing: { after: 120 } } })),
     style('TitleSmall', plain(9, { run: { color: MUTED } })),
     style(
@@ -190,7 +190,7 @@ function tocStyle(bold: boolean, before: number): Style {
   return plain(9, {
     run: { bold },
     paragraph: {
-      indent: { left: bold ? 510 : 1134, hanging: bold ? 510 : 624, right: 567 },
+      indent: { left: bold ? 480 : 960, hanging: 480 },
       spacing: { before },
     },
   });

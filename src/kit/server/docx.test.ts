@@ -1,0 +1,126 @@
+import { afterAll, expect, it } from 'vitest';
+import { h1, h2, p, table } from '#kit/block-build.ts';
+import { photos } from '#kit/block-figure.ts';
+import { link, runs } from '#kit/block-run.ts';
+import { createPdfRenderer } from '#kit/server/pdf.ts';
+import { documentOf, fullImages, fullReport, photo, picture } from '#test/pdf-fixture.ts';
+import { readDocx } from '#test/read-docx.ts';
+import { renderChild } from '#test/render-child.ts';
+
+const renderer = createPdfRenderer({ childPath: await renderChild() });
+afterAll(() => renderer.close());
+
+const bytes = await renderer.renderDocx(fullReport(), fullImages());
+const docx = readDocx(bytes);
+const styled = (style: string) => docx.paragraphs.filter((paragraph) => paragraph.style === style);
+
+it('R6 equal input gives an equal DOCX, byte for byte', async () => {
+  expect((await renderer.renderDocx(fullReport(), fullImages())).equals(bytes)).toBe(true);
+  expect(docx.parts.get('docProps/core.xml')?.toString()).toContain('2026-11-20T12:00:00.000Z');
+});
+
+it('R6 headings are styles with numbers of their own; an empty section is left out', () => {
+  expect(styled('Heading1').map(({ text }) => text)).toEqual(['Основные факты', 'Анализ рынка']);
+  expect(styled('Heading2').map(({ text }) => text)).toEqual(['Цены', 'Аналоги']);
+  expect(styled('HeadingApp').map(({ text }) => text)).toEqual(['Приложение\u00a01. Документы']);
+  const numbering = docx.parts.get('word/numbering.xml')?.toString() ?? '';
+  expect(numbering).toContain('w:pStyle w:val="Heading1"');
+  expect(numbering).toContain('w:lvlText w:val="%1.%2"');
+});
+
+it('R6 the contents list every heading with the page it is estimated on', () => {
+  const entries = docx.paragraphs.filter(({ style }) => /^TOC[12]$/.test(style)).map(({ text }) => text);
+  expect(entries).toHaveLength(5);
+  expect(entries[0]).toMatch(/^1\tОсновные факты\t3$/);
+  for (const entry of entries) expect(entry).toMatch(/\t\d+$/);
+  expect(docx.xml).not.toContain('w:dirty');
+});
+
+it('R6 captions count by fields and references hold the numbers of the PDF', () => {
+  const captions = docx.paragraphs.filter(({ style }) => style.startsWith('Caption')).map(({ text }) => text);
+  expect(captions).toContain('Таблица\u00a01. Факты');
+  expect(captions).toContain('Таблица\u00a02. Предложения (offers)');
+  expect(captions).toContain('Рис.\u00a03. Карта');
+  expect(docx.xml).toContain('SEQ Таблица');
+  const reference = docx.paragraphs.find(({ text }) => text.startsWith('Предложения в'));
+  expect(reference?.text).toMatch(/табл\.\s2, копии\sв\sприложении 1, с\.\s\d+\.$/);
+  expect(reference?.xml).toMatch(/REF mz\d+n \\h/);
+  expect(reference?.xml).toMatch(/PAGEREF mz\d+ \\h/);
+});
+
+it('R6 heads of tables repeat and rows do not break', () => {
+  const long = docx.tables.find((xml) => xml.includes('offers70'));
+  const rows = long?.split('</w:tr>') ?? [];
+  expect(rows[0]).toContain('<w:tblHeader/>');
+  expect(rows[1]).not.toContain('<w:tblHeader/>');
+  expect(long?.match(/<w:cantSplit\/>/g)).toHaveLength(72);
+});
+
+it('R6 a landscape part is a section with its own header; pages are counted without the sewing label', () => {
+  const landscape = docx.sections.filter((xml) => xml.includes('w:orient="landscape"'));
+  expect(landscape).toHaveLength(1);
+  expect(landscape[0]).toMatch(/w:w="16838" w:h="11906"/);
+  const part = (kind: string) =>
+    [...docx.parts].filter(([name]) => name.startsWith(`word/${kind}`)).map(([, data]) => data.toString());
+  expect(part('header').filter((xml) => xml.includes('w:pos="14570"'))).toHaveLength(1);
+  const footers = part('footer').filter((xml) => xml.includes('Стр.'));
+  expect(footers.length).toBeGreaterThan(3);
+  const last = docx.sections.length;
+  for (const footer of footers) {
+    expect(footer).toContain('PAGEREF mzLast');
+    expect(Number(/PAGEREF mzLast.*?<w:t[^>]*>(\d+)</s.exec(footer)?.[1])).toBeGreaterThanOrEqual(last - 1);
+  }
+});
+
+it('R6 pictures and drawings have an alternative text', () => {
+  const descriptions = [...docx.xml.matchAll(/<wp:docPr [^>]*descr="([^"]*)"/g)].map(([, text]) => text);
+  expect(descriptions).toEqual(['Цены', 'Границы', 'Вид map.jpg', 'Вид p1.jpg', 'Вид p2.jpg', 'Вид s1.jpg']);
+  expect([...docx.parts.keys()].filter((name) => name.endsWith('.png'))).toHaveLength(2);
+});
+
+it('R6 markup in what users type stays text, and only web, mail and phone addresses are links', async () => {
+  const hostile = [
+    '</w:t></w:r><w:r><w:br/>',
+    '<script>alert(1)</script>',
+    ']]> &amp; &lt; <!--',
+    '#panic("x") #read("/etc/passwd") $x$ *b* `c` @d',
+    '{DOCPROPERTY x} \\* MERGEFORMAT',
+    'a\u0000b\u0007c\u202ed\ud800',
+  ];
+  const made = await renderer.renderDocx(
+    documentOf([
+      h1('x"><&', hostile[0] ?? '', { newPage: true }),
+      h2('y', hostile[1] ?? ''),
+      ...hostile.map((text) => p(runs({ kind: 'text', text }))),
+      p(link('javascript:alert(1)', 'ссылка'), link('https://a.example/?a=1&b="2"', 'сайт')),
+      table({ columns: [], head: [], rows: [] }),
+    ]),
+    new Map(),
+  );
+  const read = readDocx(made);
+  for (const text of hostile.slice(0, 5)) expect(read.text).toContain(text);
+  expect(read.text).toContain('abcd');
+  expect(read.xml).not.toContain('<script');
+  const links = read.parts.get('word/_rels/document.xml.rels')?.toString() ?? '';
+  expect(links).not.toContain('javascript');
+  expect(links).toContain('https://a.example/');
+});
+
+it('R6 names of 300 characters and long words are written whole', async () => {
+  const name = 'Очень'.repeat(60);
+  const blocks = [
+    h1('a', name, { newPage: true }),
+    table({ columns: [{ width: { mm: 20 }, align: 'left' }], head: [name], rows: [[name], [name]] }),
+    photos({ picture: picture('p.jpg'), caption: name }),
+  ];
+  const read = readDocx(await renderer.renderDocx(documentOf(blocks), new Map([['p.jpg', photo]])));
+  expect(read.text.split(name).length - 1).toBeGreaterThanOrEqual(6);
+});
+
+it('R6 a picture without bytes is refused by its key', async () => {
+  const blocks = [h1('a', 'Фото'), photos({ picture: picture('gone.jpg'), caption: 'Вид' })];
+  await expect(renderer.renderDocx(documentOf(blocks), new Map())).rejects.toMatchObject({
+    code: 'validation',
+    fields: { 'gone.jpg': 'Изображение не читается' },
+  });
+});
