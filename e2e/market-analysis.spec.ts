@@ -96,6 +96,7 @@ test('H1, H4 a new report begins with the default texts: 13 factors, the entries
   await openEditor(page, 'Газоснабжение');
   await expect(inWindow(page).getByText('Фактор 10 из 13')).toBeVisible();
   await inWindow(page).getByRole('button', { name: 'Удалить текст' }).click();
+  await expect(inWindow(page).getByRole('button', { name: 'Вернуть' })).toBeFocused();
   await saveWindow(page);
   await expect(page.getByRole('button', { name: 'Добавить описание корректировки: Газоснабжение' })).toBeFocused();
   await expect(factors.getByText('Описано 12 из 13')).toBeVisible();
@@ -281,12 +282,17 @@ test('H5 while a picture is on its way neither the window nor the step is saved'
     await held;
     await route.continue();
   });
-  await openEditor(page, 'Газоснабжение');
-  await inWindow(page).locator('input[type=file]').last().setInputFiles(MAP);
+  const frame = await openEditor(page, 'Газоснабжение');
+  await frame.locator('body').click();
+  await paste(frame, { png: PIXEL });
+  await expect(frame.locator('img')).toHaveCount(1);
   await saveWindow(page);
   const alert = inWindow(page)
     .getByRole('alert')
     .filter({ hasText: 'Дождитесь загрузки всех изображений перед сохранением.' });
+  await expect(alert).toBeVisible();
+  await inWindow(page).locator('input[type=file]').last().setInputFiles(MAP);
+  await expect(inWindow(page).getByRole('progressbar', { name: `Загрузка: ${MAP.name}` })).toBeAttached();
   await expect(alert).toBeVisible();
   release();
   await expect(alert).toBeHidden();

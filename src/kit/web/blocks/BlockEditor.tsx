@@ -1,18 +1,18 @@
-import { Button, Modal, Tooltip } from '@mantine/core';
+import { Button, Modal } from '@mantine/core';
 import { useWindowEvent } from '@mantine/hooks';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
-import { type ContentBlock, ONE_TEXT_ONLY } from '#kit/content-block.ts';
-import { UPLOAD_ACCEPT, uploadProblem } from '#kit/uploads.ts';
+import { useEffect, useRef, useState } from 'react';
+import type { ContentBlock } from '#kit/content-block.ts';
+import { uploadProblem } from '#kit/uploads.ts';
 import { confirm } from '../parts/confirm.tsx';
+import { BlockAdders } from './BlockAdders.tsx';
+import { BlockContent } from './BlockContent.tsx';
 import { BlockFrame } from './BlockFrame.tsx';
-import { type BlockDraft, type ImageAbout, problemOf, toBlocks } from './block-draft.ts';
+import { type ImageAbout, problemOf, toBlocks } from './block-draft.ts';
 import classes from './blocks.module.css';
-import { ImageBlock } from './ImageBlock.tsx';
 import type { UploadImage } from './image-upload.ts';
-import { TableBlock } from './TableBlock.tsx';
+import { RemovedNotice } from './RemovedNotice.tsx';
 import { useBlockDrafts } from './use-block-drafts.ts';
-
-const RichTextInput = lazy(() => import('./RichTextInput.tsx').then((module) => ({ default: module.RichTextInput })));
+import { useBlockFocus } from './use-block-focus.ts';
 
 export interface BlockEditorProps {
   title: string;
@@ -50,13 +50,11 @@ export function BlockEditor({
   const [refusal, setRefusal] = useState<string | null>(null);
   const blocks = useBlockDrafts({ value, upload });
   const { drafts } = blocks;
-  const chooser = useRef<HTMLInputElement>(null);
   const body = useRef<HTMLDivElement>(null);
   const startedWith = useRef(value);
   const changed =
     drafts.some((draft) => draft.type === 'image' && draft.url === null) ||
     !sameBlocks(toBlocks(drafts), startedWith.current);
-  const hasText = drafts.some(({ type }) => type === 'text');
 
   const tell = useRef(onDraft);
   tell.current = onDraft;
@@ -69,19 +67,7 @@ export function BlockEditor({
     if (problem !== null && problemOf(drafts) !== problem) setProblem(null);
   }, [drafts, problem]);
 
-  const toFocus = useRef<{ id: string; action?: 'up' | 'down' | 'remove' } | null>(null);
-  useEffect(() => {
-    const wanted = toFocus.current;
-    toFocus.current = null;
-    const block = wanted && drafts.length > 0 ? body.current?.querySelector(`[data-block="${wanted.id}"]`) : null;
-    if (!wanted || !block) return;
-    block.scrollIntoView({ block: 'nearest' });
-    const control =
-      block.querySelector<HTMLElement>(
-        wanted.action ? `[data-action="${wanted.action}"]` : 'textarea, input:not([hidden])',
-      ) ?? block.querySelector<HTMLElement>('[data-action="remove"]');
-    control?.focus({ preventScroll: true });
-  }, [drafts]);
+  const focus = useBlockFocus(body, drafts);
 
   const discard = () => {
     tell.current?.(null);
@@ -149,7 +135,7 @@ export function BlockEditor({
             last={index === drafts.length - 1}
             onMove={(step) => {
               const atEnd = step < 0 ? index === 1 : index === drafts.length - 2;
-              toFocus.current = { id: draft.id, action: step < 0 === atEnd ? 'down' : 'up' };
+              focus({ id: draft.id, action: step < 0 === atEnd ? 'down' : 'up' });
               blocks.move(draft.id, step);
             }}
             onRemove={() => blocks.remove(draft.id)}
@@ -165,12 +151,13 @@ export function BlockEditor({
           </BlockFrame>
         ))}
         {blocks.removed && (
-          <p className={classes.removed} role="status">
-            {REMOVED[blocks.removed.type]}
-            <Button variant="subtle" size="sm" onClick={blocks.restore}>
-              Вернуть
-            </Button>
-          </p>
+          <RemovedNotice
+            removed={blocks.removed}
+            onRestore={() => {
+              focus({ id: blocks.removed?.id ?? '', action: 'remove' });
+              blocks.restore();
+            }}
+          />
         )}
       </div>
       <div className={classes.foot}>
@@ -179,49 +166,15 @@ export function BlockEditor({
             {problem ?? refusal}
           </p>
         )}
-        <div className={classes.adders}>
-          <Tooltip label={ONE_TEXT_ONLY} disabled={!hasText}>
-            <Button
-              variant="subtle"
-              size="sm"
-              data-disabled={hasText || undefined}
-              aria-disabled={hasText || undefined}
-              aria-description={hasText ? ONE_TEXT_ONLY : undefined}
-              onClick={(event) => {
-                if (hasText) event.preventDefault();
-                else toFocus.current = { id: blocks.add('text') };
-              }}
-            >
-              + текст
-            </Button>
-          </Tooltip>
-          <Button
-            variant="subtle"
-            size="sm"
-            onClick={() => {
-              toFocus.current = { id: blocks.add('table') };
-            }}
-          >
-            + таблица
-          </Button>
-          <Button variant="subtle" size="sm" onClick={() => chooser.current?.click()}>
-            + изображение
-          </Button>
-          <input
-            ref={chooser}
-            type="file"
-            hidden
-            accept={Object.keys(UPLOAD_ACCEPT).join()}
-            onChange={(event) => {
-              const file = event.currentTarget.files?.[0];
-              event.currentTarget.value = '';
-              if (!file) return;
-              const refused = uploadProblem(file);
-              setRefusal(refused);
-              if (!refused) toFocus.current = { id: blocks.addImage(file) };
-            }}
-          />
-        </div>
+        <BlockAdders
+          hasText={drafts.some(({ type }) => type === 'text')}
+          onAdd={(kind) => focus({ id: blocks.add(kind) })}
+          onImage={(file) => {
+            const refused = uploadProblem(file);
+            setRefusal(refused);
+            if (!refused) focus({ id: blocks.addImage(file) });
+          }}
+        />
         <div className={classes.ways}>
           <Button variant="default" onClick={leave}>
             Отмена
@@ -231,45 +184,4 @@ export function BlockEditor({
       </div>
     </Modal>
   );
-}
-
-const REMOVED = { text: 'Текст удалён.', table: 'Таблица удалена.', image: 'Изображение удалено.' } as const;
-
-interface BlockContentProps {
-  draft: BlockDraft;
-  blocks: ReturnType<typeof useBlockDrafts>;
-  upload: UploadImage;
-  aboutImage: (url: string) => ImageAbout | undefined;
-  title: string;
-  autoFocus: boolean;
-}
-
-function BlockContent({ draft, blocks, upload, aboutImage, title, autoFocus }: BlockContentProps) {
-  switch (draft.type) {
-    case 'text':
-      return (
-        <Suspense fallback={<div className={classes.editorState}>Загружаем редактор…</div>}>
-          <RichTextInput
-            key={draft.moves}
-            value={draft.value}
-            onChange={(html) => blocks.change(draft.id, { value: html })}
-            upload={upload}
-            label={`Текст раздела «${title}»`}
-            autoFocus={autoFocus && draft.moves === 0}
-          />
-        </Suspense>
-      );
-    case 'table':
-      return <TableBlock rows={draft.rows} onChange={(rows) => blocks.change(draft.id, { rows })} />;
-    default:
-      return (
-        <ImageBlock
-          draft={draft}
-          about={draft.about ?? (draft.url === null ? undefined : aboutImage(draft.url))}
-          onChange={(part) => blocks.change(draft.id, part)}
-          onReplace={(file) => blocks.replaceImage(draft.id, file)}
-          onRetry={() => draft.file && blocks.retry(draft.id, draft.file.blob)}
-        />
-      );
-  }
 }

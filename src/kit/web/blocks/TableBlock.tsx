@@ -1,10 +1,11 @@
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
-import { type ClipboardEvent, type KeyboardEvent, memo, useCallback, useLayoutEffect, useRef, useState } from 'react';
+import { type ClipboardEvent, type KeyboardEvent, useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { CONTENT_LIMITS } from '#kit/content-block.ts';
 import { isNumericColumn } from '#kit/content-summary.ts';
 import { plural } from '#kit/russian.ts';
 import classes from './blocks.module.css';
+import { type Place, TableRow } from './TableRow.tsx';
 import {
   clipboardCells,
   insertColumn,
@@ -19,11 +20,6 @@ import {
 export interface TableBlockProps {
   rows: string[][];
   onChange(rows: string[][]): void;
-}
-
-interface Place {
-  row: number;
-  column: number;
 }
 
 /** A table of plain cells; row 0 is the head. Cells of a spreadsheet can be pasted into any of them. */
@@ -92,12 +88,12 @@ export function TableBlock({ rows, onChange }: TableBlockProps) {
         <table ref={table} className={classes.cells}>
           <tbody>
             {rows.map((cells, index) => (
-              <Row
+              <TableRow
                 // biome-ignore lint/suspicious/noArrayIndexKey: a row is known by nothing but its place
                 key={index}
                 index={index}
                 cells={cells}
-                head={rows[0] ?? NO_CELLS}
+                head={rows[0]}
                 numeric={numeric.join()}
                 write={write}
                 onKeyDown={onKeyDown}
@@ -159,52 +155,6 @@ export function TableBlock({ rows, onChange }: TableBlockProps) {
     </div>
   );
 }
-
-const NO_CELLS: string[] = [];
-
-interface RowProps {
-  index: number;
-  cells: string[];
-  head: string[];
-  /** Which columns are numbers, as «true,false». */
-  numeric: string;
-  write(row: number, column: number, text: string): void;
-  onKeyDown(event: KeyboardEvent<HTMLTextAreaElement>, place: Place): void;
-  onPaste(event: ClipboardEvent<HTMLTextAreaElement>, place: Place): void;
-  onFocus(place: Place): void;
-}
-
-/** Drawn again only when its own cells change: a table may have thousands. */
-const Row = memo(function Row({ index, cells, head, numeric, write, onKeyDown, onPaste, onFocus }: RowProps) {
-  const isNumber = numeric.split(',');
-  const Cell = index === 0 ? 'th' : 'td';
-  return (
-    <tr>
-      {cells.map((cell, column) => {
-        const title = head[column]?.trim() || `столбец ${column + 1}`;
-        return (
-          <Cell
-            // biome-ignore lint/suspicious/noArrayIndexKey: a cell is known by nothing but its place
-            key={column}
-            data-value={cell}
-            className={isNumber[column] === 'true' ? classes.number : undefined}
-          >
-            <textarea
-              rows={1}
-              value={cell}
-              maxLength={CONTENT_LIMITS.cell}
-              aria-label={index === 0 ? `Заголовок столбца ${column + 1}` : `${title}, строка ${index}`}
-              onChange={(event) => write(index, column, event.currentTarget.value)}
-              onKeyDown={(event) => onKeyDown(event, { row: index, column })}
-              onPaste={(event) => onPaste(event, { row: index, column })}
-              onFocus={() => onFocus({ row: index, column })}
-            />
-          </Cell>
-        );
-      })}
-    </tr>
-  );
-});
 
 function cellAt(table: HTMLTableElement | null, { row, column }: Place): HTMLTextAreaElement | null {
   return table?.rows[row]?.cells[column]?.querySelector('textarea') ?? null;

@@ -107,3 +107,5 @@ export function useBlockDrafts({ value, upload }: Options) {
     },
   };
 }
+
+export type BlockDrafts = ReturnType<typeof useBlockDrafts>;

@@ -1,0 +1,62 @@
+import { type ClipboardEvent, type KeyboardEvent, memo } from 'react';
+import { CONTENT_LIMITS } from '#kit/content-block.ts';
+import classes from './blocks.module.css';
+
+/** A cell of the table, from 0; row 0 is the head. */
+export interface Place {
+  row: number;
+  column: number;
+}
+
+export interface TableRowProps {
+  index: number;
+  cells: string[];
+  head: readonly string[] | undefined;
+  /** Which columns are numbers, as «true,false». */
+  numeric: string;
+  write(row: number, column: number, text: string): void;
+  onKeyDown(event: KeyboardEvent<HTMLTextAreaElement>, place: Place): void;
+  onPaste(event: ClipboardEvent<HTMLTextAreaElement>, place: Place): void;
+  onFocus(place: Place): void;
+}
+
+/** Drawn again only when its own cells change: a table may have thousands. */
+export const TableRow = memo(function TableRow({
+  index,
+  cells,
+  head,
+  numeric,
+  write,
+  onKeyDown,
+  onPaste,
+  onFocus,
+}: TableRowProps) {
+  const isNumber = numeric.split(',');
+  const Cell = index === 0 ? 'th' : 'td';
+  return (
+    <tr>
+      {cells.map((cell, column) => {
+        const title = head?.[column]?.trim() || `столбец ${column + 1}`;
+        return (
+          <Cell
+            // biome-ignore lint/suspicious/noArrayIndexKey: a cell is known by nothing but its place
+            key={column}
+            data-value={cell}
+            className={isNumber[column] === 'true' ? classes.number : undefined}
+          >
+            <textarea
+              rows={1}
+              value={cell}
+              maxLength={CONTENT_LIMITS.cell}
+              aria-label={index === 0 ? `Заголовок столбца ${column + 1}` : `${title}, строка ${index}`}
+              onChange={(event) => write(index, column, event.currentTarget.value)}
+              onKeyDown={(event) => onKeyDown(event, { row: index, column })}
+              onPaste={(event) => onPaste(event, { row: index, column })}
+              onFocus={() => onFocus({ row: index, column })}
+            />
+          </Cell>
+        );
+      })}
+    </tr>
+  );
+});
