@@ -208,10 +208,11 @@ async function payAndGenerate(page: Page): Promise<void> {
   await expect(page.getByText('Оплачено', { exact: true })).toBeVisible();
   await expect(page.getByText('Баланс: 0')).toBeVisible();
   await page.getByRole('button', { name: 'Сформировать отчет' }).click();
+  await expect(page.getByText('Собираем документ.')).toBeVisible();
   await expect(page.getByText('Отчет сформирован и недоступен для редактирования.')).toBeVisible({ timeout: 60_000 });
 }
 
-test('J5, W19 an appraiser makes a report, from registration to the text of the downloaded PDF', async ({ page }) => {
+test('J5, Q4, W19 an appraiser makes a report, from registration to the text of the downloaded PDF', async ({ page }) => {
   await registerAndSignIn(page);
   await fillProfile(page);
   await makeContract(page);
