@@ -48,7 +48,7 @@ const ENDLESS = /[^\s\u00ad\u200b-]{80,}/gu;
 
 /** Cleaned text; endless words get places to break that do not show. */
 export function wordText(text: string): string {
-  return cleanText(text).replace(ENDLESS, (word) => word.replace(/.{40}(?=.)/gu, '$&\u200b'));
+  return cleanText(text).replace(ENDLESS, (word) => word.replace(/.{20}(?=.)/gu, '$&\u200b'));
 }
 
 /** Plain text, its line ends as breaks. */

@@ -43,7 +43,7 @@ it('R6 captions count by fields and references hold the numbers of the PDF', () 
   expect(captions).toContain('Рис.\u00a03. Карта');
   expect(docx.xml).toContain('SEQ Таблица');
   const reference = docx.paragraphs.find(({ text }) => text.startsWith('Предложения в'));
-  expect(reference?.text).toMatch(/табл\.\s2, копии\sв\sприложении 1, с\.\s\d+\.$/);
+  expect(reference?.text).toMatch(/табл\.\s2,\sкопии\sв\sприложении\s1,\sс\.\s\d+\.$/);
   expect(reference?.xml).toMatch(/REF mz\d+n \\h/);
   expect(reference?.xml).toMatch(/PAGEREF mz\d+ \\h/);
 });

@@ -19,6 +19,7 @@ import { payReport } from '#features/report/pay-api.ts';
 import { type TestUser, testApp } from '#test/app.ts';
 import { fillProfile, makeReport } from '#test/example-report.ts';
 import { pdfPages } from '#test/pdf-text.ts';
+import { readDocx } from '#test/read-docx.ts';
 
 const app = testApp();
 let anna: TestUser;
@@ -137,6 +138,19 @@ it('J5 the downloaded PDF holds every chapter, the value in digits and words, an
   }
   expect(text).not.toContain('[указать');
   expect(text).not.toContain('99 12');
+
+  const docx = await boris.download(`/api/reports/${id}/document.docx`);
+  expect(docx.headers).toMatchObject({
+    'content-type': 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+    'content-disposition': expect.stringContaining(encodeURIComponent('Отчет 2026-11-084.docx')),
+  });
+  const written = readDocx(docx.bytes).text.replaceAll('\u00a0', ' ');
+  for (const expected of ['Заречная Мария Сергеевна', '2 519 000 ₽', '1 922,83', '0,3604', '9,06 %', 'П. А. Берёзкин']) {
+    expect(written, expected).toContain(expected);
+  }
+  const [newest] = (await boris.call(listRevisions, { params: { id } })).body;
+  expect(newest?.files.map(({ format }) => format)).toEqual(['pdf', 'docx', 'xlsx']);
+  expect((await anna.download(`/api/reports/${id}/document.docx`)).status).toBe(404);
 });
 
 it('R7, W6 a generated report is opened for a new edition, stays paid, and both editions can be downloaded', async () => {
