@@ -2,6 +2,7 @@ import { count, desc, eq, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { updateUser } from '#features/account/api.ts';
 import { users } from '#features/account/server/tables.ts';
+import { invoices } from '#features/balance/server/tables.ts';
 import type { Database } from '#kit/server/database.ts';
 import type { AdminChange } from '#kit/server/serve.ts';
 import { adminActions } from './tables.ts';
@@ -43,7 +44,11 @@ export async function findActions(db: Database, page: number, size: number) {
     })
     .from(adminActions)
     .leftJoin(users, eq(users.id, adminActions.adminId))
-    .leftJoin(subjects, sql`${subjects.id}::text = substring(${adminActions.call} from '/users/([0-9a-f-]{36})')`)
+    .leftJoin(invoices, sql`${invoices.id}::text = substring(${adminActions.call} from '/invoices/([0-9a-f-]{36})')`)
+    .leftJoin(
+      subjects,
+      sql`${subjects.id}::text = coalesce(${invoices.userId}::text, substring(${adminActions.call} from '/users/([0-9a-f-]{36})'))`,
+    )
     .orderBy(desc(adminActions.at), desc(adminActions.id))
     .limit(size)
     .offset((page - 1) * size);
