@@ -372,6 +372,7 @@ test('Q2 unsaved work in the table survives a reload', async ({ page }) => {
   await percent(page, 'Газоснабжение', 3).click();
   await page.keyboard.type('7');
   await page.keyboard.press('Enter');
+  await expect(percent(page, 'Газоснабжение', 3)).toHaveText(`+7${NB}%`);
   await expect(page.getByText('Есть несохранённые изменения')).toBeVisible();
   page.on('dialog', (dialog) => void dialog.accept());
   await page.reload();
