@@ -95,10 +95,14 @@ function electronic({ role, name }: { role: Run[]; name: string }, draft: Draft)
     line(inline(role, draft)),
     new Paragraph({ style: 'Note', children: [new TextRun(ELECTRONIC)] }),
   ];
-  const cell = { content, left: RULES.thin, inset: { left: 170, right: 170, top: 140, bottom: 140 } };
-  // The empty cell beside it draws the right edge.
-  const rows = [{ cells: [cell, { content: [], left: RULES.thin }] }];
-  return [gap(4), draftTable({ widths: [82, 1], rows, rule: () => RULES.thin }), gap(4)];
+  const cell = {
+    content,
+    left: RULES.thin,
+    right: RULES.thin,
+    inset: { left: 170, right: 170, top: 140, bottom: 140 },
+  };
+  const rows = [{ cells: [cell] }];
+  return [gap(4), draftTable({ widths: [82], rows, rule: () => RULES.thin }), gap(4)];
 }
 
 function onPaper({ role, name }: { role: Run[]; name: string }, seal: boolean, draft: Draft): Table {

@@ -121,14 +121,19 @@ export function sewingLabel(label: SewingLabel, pages: () => TextRun): Flow[] {
     ...label.signers.map(({ role, name }) => text(textRuns(`${role} ____________________ ${name}`, size), 280)),
     ...(label.seal ? [text(textRuns('М.\u00a0П.', size), 320)] : []),
   ];
-  const framed = { content, left: RULES.thin, inset: { left: 397, right: 397, top: 397, bottom: 397 } };
+  const framed = {
+    content,
+    left: RULES.thin,
+    right: RULES.thin,
+    inset: { left: 397, right: 397, top: 397, bottom: 397 },
+  };
   return [
     new Paragraph({ style: 'Gap', spacing: { before: twips(85) }, children: [] }),
     draftTable({
-      widths: [110, 1],
+      widths: [110],
       indent: twips(27),
       rule: () => RULES.thin,
-      rows: [{ cells: [framed, { content: [], left: RULES.thin, inset: { left: 0, right: 0 } }] }],
+      rows: [{ cells: [framed] }],
     }),
     new Paragraph({ style: 'Gap', children: [] }),
   ];

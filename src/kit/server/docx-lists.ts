@@ -14,7 +14,7 @@ import { linesHigh, planRows, type RowPlan } from './pdf-rows.ts';
 /* Lists of rows and key-value tables. */
 
 const DRESSES = {
-  list: { x: 102, y: 80, points: 8.5 },
+  list: { x: 102, y: 62, points: 8.5 },
   long: { x: 85, y: 52, points: 8 },
   landscape: { x: 102, y: 80, points: 8.5 },
   user: { x: 102, y: 80, points: 8.5 },

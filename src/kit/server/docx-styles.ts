@@ -151,8 +151,8 @@ export const styles: IStylesOptions = {
     style('ContentsTitle', plain(15, { run: { bold: true }, paragraph: { spacing: { after: 240 } } })),
     style('Header', plain(7.5, { run: { color: MUTED } }), 'header'),
     style('Footer', plain(7.5, { run: { color: MUTED } }), 'footer'),
-    style('TOC1', tocStyle(true, 90), 'toc 1'),
-    style('TOC2', tocStyle(false, 30), 'toc 2'),
+    style('TOC1', tocStyle(true, 70), 'toc 1'),
+    style('TOC2', tocStyle(false, 20), 'toc 2'),
     style('TitleName', plain(11, { run: { bold: true }, paragraph: { spacing: { after: 120 } } })),
     style('TitleSmall', plain(9, { run: { color: MUTED } })),
     style(
@@ -174,7 +174,7 @@ export const styles: IStylesOptions = {
         spacing: { after: 0, line: 276, lineRule: AUTO },
       },
     }),
-    style('TitleRow', plain(10, { paragraph: { indent: { left: 2495, hanging: 2495 }, spacing: { after: 150 } } })),
+    style('TitleRow', plain(10, { paragraph: { indent: { left: 2722, hanging: 2722 }, spacing: { after: 150 } } })),
     style('Greeting', {
       run: { size: halfPoints(13), bold: true },
       paragraph: {

@@ -23,6 +23,7 @@ export interface DraftCell {
   tinted?: boolean;
   align?: 'top' | 'center' | 'bottom';
   left?: IBorderOptions;
+  right?: IBorderOptions;
   /** Instead of the table's insets, twips. */
   inset?: { left?: number; right?: number; top?: number; bottom?: number };
 }
@@ -89,7 +90,7 @@ function tableCell(cell: DraftCell, top: IBorderOptions, bottom: IBorderOptions)
     verticalAlign: { top: VerticalAlign.TOP, center: VerticalAlign.CENTER, bottom: VerticalAlign.BOTTOM }[
       cell.align ?? 'top'
     ],
-    borders: { top, bottom, left: cell.left ?? RULES.none, right: RULES.none },
+    borders: { top, bottom, left: cell.left ?? RULES.none, right: cell.right ?? RULES.none },
   });
 }
 

@@ -145,7 +145,14 @@ it('J5 the downloaded PDF holds every chapter, the value in digits and words, an
     'content-disposition': expect.stringContaining(encodeURIComponent('Отчет 2026-11-084.docx')),
   });
   const written = readDocx(docx.bytes).text.replaceAll('\u00a0', ' ');
-  for (const expected of ['Заречная Мария Сергеевна', '2 519 000 ₽', '1 922,83', '0,3604', '9,06 %', 'П. А. Берёзкин']) {
+  for (const expected of [
+    'Заречная Мария Сергеевна',
+    '2 519 000 ₽',
+    '1 922,83',
+    '0,3604',
+    '9,06 %',
+    'П. А. Берёзкин',
+  ]) {
     expect(written, expected).toContain(expected);
   }
   const [newest] = (await boris.call(listRevisions, { params: { id } })).body;
