@@ -99,7 +99,7 @@ export function createPdfRenderer(options: PdfRendererOptions): PdfRenderer {
       images: [],
     });
     if (!('svg' in reply)) throw new Error(`a drawing could not be made: ${JSON.stringify(reply).slice(0, 4000)}`);
-    return drawingPicture(reply.svg);
+    return drawingPicture(reply.svg, drawing);
   }
 
   async function docx(document: ReportDocument, pictures: [string, Uint8Array][]): Promise<Buffer> {
