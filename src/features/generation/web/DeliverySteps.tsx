@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
-import { IconCheck, IconDownload, IconEye } from '@tabler/icons-react';
-import { type ReactNode, useState } from 'react';
+import { IconEye } from '@tabler/icons-react';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { formatDate } from '#kit/dates.ts';
 import { AppError } from '#kit/errors.ts';
@@ -9,48 +9,14 @@ import { plural } from '#kit/russian.ts';
 import { address } from '#kit/web/call.ts';
 import { BusyButton } from '#kit/web/parts/BusyButton.tsx';
 import { Sheet } from '#kit/web/parts/Sheet.tsx';
-import { downloadDocx, downloadPdf, downloadXlsx, previewPdf, type Revision } from '../api.ts';
+import { previewPdf, type Revision } from '../api.ts';
 import classes from './Delivery.module.css';
+import { Failure, moment, Step } from './DeliveryStep.tsx';
+import { DownloadStep } from './DownloadStep.tsx';
 import { HandOverDialog } from './HandOverDialog.tsx';
 import type { Delivery } from './use-delivery.ts';
 
-type StepState = 'done' | 'current' | 'later';
-
-interface StepProps {
-  number: number;
-  state: StepState;
-  title: string;
-  aside?: ReactNode;
-  children?: ReactNode;
-}
-
-function Step({ number, state, title, aside, children }: StepProps) {
-  return (
-    <li className={classes.step} data-state={state}>
-      <span className={classes.ring} aria-hidden>
-        {state === 'done' ? <IconCheck size={14} stroke={2.5} /> : number}
-      </span>
-      <div className={classes.stepBody}>
-        <div className={classes.stepHead}>
-          <h3 className={classes.stepTitle}>{title}</h3>
-          {aside && <span className={classes.stepAside}>{aside}</span>}
-        </div>
-        {children}
-      </div>
-    </li>
-  );
-}
-
 const roubles = (amount: number) => `${formatShort(amount)}\u00a0₽`;
-const megabytes = (bytes: number) =>
-  bytes < 1024 * 1024 ? `${Math.max(1, Math.round(bytes / 1024))} КБ` : `${formatShort(bytes / 1024 / 1024, 1)} МБ`;
-
-/** «20.11.2026, 15:03» by the user's clock. */
-function moment(instant: string): string {
-  const time = new Date(instant);
-  return `${time.toLocaleDateString('ru-RU')}, ${time.toLocaleTimeString('ru-RU', { hour: '2-digit', minute: '2-digit' })}`;
-}
-
 export interface DeliveryStepsProps {
   reportId: string;
   /** Roubles. */
@@ -93,15 +59,6 @@ export function DeliverySteps({ reportId, balance, delivery }: DeliveryStepsProp
         </Button>
       </div>
     </Sheet>
-  );
-}
-
-function Failure({ error }: { error: Error | null }) {
-  if (!error) return null;
-  return (
-    <p className={classes.failure} role="alert">
-      {error.message}
-    </p>
   );
 }
 
@@ -182,63 +139,6 @@ function GenerateStep({ paid, locked, errors, newest, delivery }: GenerateStepPr
       {generate.isPending && <p className={classes.note}>Собираем документ. Обычно это занимает несколько секунд.</p>}
       <Failure error={generate.error} />
     </Step>
-  );
-}
-
-function DownloadStep({
-  reportId,
-  newest,
-  locked,
-}: {
-  reportId: string;
-  newest: Revision | undefined;
-  locked: boolean;
-}) {
-  if (!newest) {
-    return (
-      <Step number={3} state="later" title="Скачать">
-        <p className={classes.note}>PDF для банка, DOCX для правки, XLSX с расчетом</p>
-      </Step>
-    );
-  }
-  return (
-    <Step number={3} state="current" title="Скачать">
-      {!locked && <p className={classes.note}>Прежняя редакция, от {moment(newest.generated_at)}</p>}
-      {newest.files.map(({ format, size }) => (
-        <DownloadLink key={format} reportId={reportId} revision={newest.revision} format={format} size={size} />
-      ))}
-    </Step>
-  );
-}
-
-const FORMATS = {
-  pdf: { endpoint: downloadPdf, name: 'Отчет, PDF', use: 'Подписать и отправить в банк' },
-  docx: { endpoint: downloadDocx, name: 'Отчет, DOCX', use: 'Для правки' },
-  xlsx: { endpoint: downloadXlsx, name: 'Расчет, XLSX', use: 'С живыми формулами' },
-};
-
-interface DownloadLinkProps {
-  reportId: string;
-  revision: number;
-  format: keyof typeof FORMATS;
-  size: number;
-}
-
-function DownloadLink({ reportId, revision, format, size }: DownloadLinkProps) {
-  const { endpoint, name, use } = FORMATS[format];
-  return (
-    <a
-      className={classes.download}
-      href={address(endpoint, { params: { id: reportId }, query: { revision } })}
-      download
-    >
-      <IconDownload size={18} className={classes.downloadIcon} aria-hidden />
-      <span>
-        <span className={classes.downloadName}>{name}</span>
-        <span className={classes.clause}>{use}</span>
-      </span>
-      <span className={classes.size}>{megabytes(size)}</span>
-    </a>
   );
 }
 
