@@ -5,7 +5,9 @@ const STEPS = [1, 2, 2.5, 5, 10];
 export function axisTicks(values: readonly number[]): number[] {
   const low = Math.min(...values);
   const high = Math.max(...values);
-  const span = high - low || Math.abs(high) * 0.1 || 1;
+  // Prices that differ by less than any price is written with are one price: a step that fine has no round ticks.
+  const apart = high - low > Math.abs(high) * 1e-9 ? high - low : 0;
+  const span = apart || Math.abs(high) * 0.1 || 1;
   const rough = (span * 1.1) / 4;
   const power = 10 ** Math.floor(Math.log10(rough));
   const step = power * (STEPS.find((factor) => factor * power >= rough) ?? 10);

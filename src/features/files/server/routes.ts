@@ -5,6 +5,7 @@ import { reportSheets } from '#features/report/server/tables.ts';
 import { AppError, notFound } from '#kit/errors.ts';
 import type { Caller } from '#kit/server/caller.ts';
 import type { Database } from '#kit/server/database.ts';
+import { inlineAs } from '#kit/server/file-names.ts';
 import type { Server } from '#kit/server/serve.ts';
 import type { Storage } from '#kit/server/storage.ts';
 import { uuid } from '#kit/wire.ts';
@@ -20,7 +21,7 @@ import {
 } from '../api.ts';
 import { DEFAULT_IMAGES_REPORT } from '../categories.ts';
 import { FILE_NOT_FOUND, listFiles, ownFile, retireFiles } from './own-files.ts';
-import { type FileRow, inlineAs, toReportFile } from './stored-file.ts';
+import { type FileRow, toReportFile } from './stored-file.ts';
 import { reportFiles } from './tables.ts';
 import { addDefaultImage, addFile } from './uploads.ts';
 

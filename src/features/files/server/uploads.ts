@@ -9,6 +9,7 @@ import {
 import { AppError } from '#kit/errors.ts';
 import type { Caller } from '#kit/server/caller.ts';
 import type { Database } from '#kit/server/database.ts';
+import { cleanFileName } from '#kit/server/file-names.ts';
 import { normaliseImage } from '#kit/server/images.ts';
 import type { UploadedFile } from '#kit/server/serve.ts';
 import { newKey, type Storage } from '#kit/server/storage.ts';
@@ -21,7 +22,7 @@ import {
   REFERRED_CATEGORIES,
 } from '../categories.ts';
 import { isReferred, retireFiles } from './own-files.ts';
-import { cleanFileName, type FileRow } from './stored-file.ts';
+import type { FileRow } from './stored-file.ts';
 import { reportFiles } from './tables.ts';
 
 export interface UploadInput {

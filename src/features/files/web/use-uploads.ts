@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { AppError } from '#kit/errors.ts';
 import { uploadProblem } from '#kit/uploads.ts';
 import { upload } from '#kit/web/call.ts';
+import { newId } from '#kit/web/new-id.ts';
 import { type ReportFile, uploadReportFile } from '../api.ts';
 import { FILE_LIMITS, type FileCategory, fileLimitMessage } from '../categories.ts';
 
@@ -87,7 +88,7 @@ export function useUploads(reportId: string, onStored: (file: ReportFile) => voi
       const entries = sound.slice(0, room).map((file): PendingUpload => {
         const preview = URL.createObjectURL(file);
         previews.current.add(preview);
-        return { id: crypto.randomUUID(), category, file, preview, share: 0, error: null };
+        return { id: newId(), category, file, preview, share: 0, error: null };
       });
       setPending((list) => [...list, ...entries]);
       for (const entry of entries) send(entry);
