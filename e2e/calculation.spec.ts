@@ -378,6 +378,11 @@ test('Q2 unsaved work in the table survives a reload', async ({ page }) => {
   await page.reload();
   await expect(percent(page, 'Газоснабжение', 3)).toHaveText(`+7${NB}%`);
   await expect(page.getByText('Восстановлены несохранённые изменения.')).toBeVisible();
+  await percent(page, 'Вода и канализация', 3).click();
+  await page.keyboard.type('3');
+  await page.keyboard.press('Enter');
+  await expect(percent(page, 'Вода и канализация', 3)).toHaveText(`+3${NB}%`);
+  await expect(percent(page, 'Газоснабжение', 3)).toHaveText(`+7${NB}%`);
 });
 
 test('B3, Q6 the calculation works at 360 px, and passes axe there and on a wide screen in both schemes', async ({

@@ -22,7 +22,8 @@ export function useRecordState<V extends FieldValues, R>(options: RecordFormOpti
   const draft = useDraft<V>(options.userId, options.draftKey, start.restored);
 
   const form = useQuietForm<V>({
-    defaultValues: start.stored as DefaultValues<V>,
+    // The draft from the first render on: whoever watches the form in this component subscribes after the first `fill`.
+    defaultValues: start.values as DefaultValues<V>,
     resolver: (values) => {
       const errors = {};
       for (const [name, message] of Object.entries(latest.current.check?.(values) ?? {})) {

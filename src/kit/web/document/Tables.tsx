@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Cell, ComparisonBlock, KeyValueBlock, TableBlock } from '#kit/block.ts';
 import type { Run } from '#kit/block-run.ts';
 import classes from './DocumentView.module.css';
@@ -43,10 +44,20 @@ function rows(list: readonly (readonly Cell[])[], block: TableBlock, view: View,
   return list.map((cells, index) => <Row key={index} cells={cells} block={block} view={view} head={head} />);
 }
 
+/** A table that may be wider than the page; the keyboard reaches what lies outside. */
+function Scroller({ number, children }: { number: string | undefined; children: ReactNode }) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must take the focus
+    <section className={classes.scroller} aria-label={number ? `Таблица ${number}` : 'Таблица'} tabIndex={0}>
+      {children}
+    </section>
+  );
+}
+
 /** A list of the document or of the user's editor. */
 export function TableView({ block, view }: { block: TableBlock; view: View }) {
   return (
-    <div className={classes.scroller}>
+    <Scroller number={view.numberOf(block)}>
       <table className={classes.table} id={block.id}>
         <Caption runs={block.caption} number={view.numberOf(block)} view={view} />
         {block.head.length > 0 && <thead>{rows(block.head, block, view, true)}</thead>}
@@ -58,7 +69,7 @@ export function TableView({ block, view }: { block: TableBlock; view: View }) {
           <Runs runs={block.note} refText={view.refText} />
         </p>
       )}
-    </div>
+    </Scroller>
   );
 }
 
@@ -114,7 +125,7 @@ export function ComparisonView({ block, view }: { block: ComparisonBlock; view: 
       </tr>
     ));
   return (
-    <div className={classes.scroller}>
+    <Scroller number={view.numberOf(block)}>
       <table className={classes.table} id={block.id}>
         <Caption runs={block.caption} number={view.numberOf(block)} view={view} />
         <thead>
@@ -175,6 +186,6 @@ export function ComparisonView({ block, view }: { block: ComparisonBlock; view: 
           <Runs runs={block.note} refText={view.refText} />
         </p>
       )}
-    </div>
+    </Scroller>
   );
 }
