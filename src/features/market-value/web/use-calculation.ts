@@ -14,6 +14,7 @@ import { CORRECTIONS, correctionLabel } from '../factors.ts';
 import { objectValues } from '../object-values.ts';
 import { calculationOf, type MarketValueRecord, marketValueSheet } from '../sheet.ts';
 import { resultOf } from '../stored-results.ts';
+import { valueInWords } from '../values-in-words.ts';
 import type { CalculationData } from './use-calculation-data.ts';
 import { useHistory } from './use-history.ts';
 
@@ -97,6 +98,7 @@ export function useCalculation({ report, record, description, analysis }: Calcul
     draftKey: `market-value:${report.id}`,
     check: checkFields,
     label: fieldLabel,
+    show: valueInWords,
     itemized: ['analogs'],
     readOnly,
     savedAt: record.updated_at,
