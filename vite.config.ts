@@ -1,10 +1,11 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { examplePdf } from './scripts/example-pdf.ts';
 import { tinymceFiles } from './scripts/tinymce-files.ts';
 
 /** Builds the browser's code into dist/web, which the server serves. */
 export default defineConfig({
-  plugins: [react(), tinymceFiles()],
+  plugins: [react(), tinymceFiles(), examplePdf()],
   publicDir: false,
   build: {
     outDir: 'dist/web',

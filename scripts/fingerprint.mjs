@@ -5,6 +5,7 @@ import path from 'node:path';
 const INPUTS = [
   'src',
   'scripts',
+  'docs/example/report.pdf',
   'index.html',
   'vite.config.ts',
   'vite.server.config.ts',

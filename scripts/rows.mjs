@@ -13,7 +13,7 @@ export function provenRows() {
   const proven = new Map();
   for (const dir of ['src', 'test', 'e2e']) {
     for (const file of readdirSync(dir, { recursive: true, encoding: 'utf8' }).sort()) {
-      if (!/\.(test|spec)\.tsx?$/.test(file)) continue;
+      if (!/\.(test|spec|long)\.tsx?$/.test(file)) continue;
       const source = readFileSync(`${dir}/${file}`, 'utf8');
       for (const pattern of [TITLE, EACH]) {
         for (const match of source.matchAll(pattern)) {

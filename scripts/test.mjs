@@ -1,10 +1,10 @@
 /*
  * `npm test`: lint, types, unit and API tests, then the browser journeys on the built product. With
- * TEST_DATABASE_URL the server's tests run a second time on that PostgreSQL. `--fast` (npm run check) stops after the
- * tests that need no database. Ends with one line that counts them all.
+ * TEST_DATABASE_URL the tests that open a database run a second time on that PostgreSQL. `--fast` (npm run check)
+ * stops after the tests that need no database. Ends with one line that counts them all.
  */
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { findBrowser } from './find-browser.mjs';
@@ -52,6 +52,16 @@ function vitest(title, args, env) {
   if (!report?.numTotalTests) broken.push(`${title}: no test ran`);
 }
 
+/** The tests that open a database: they say so by importing one of its makers in test/. */
+function databaseTests() {
+  return ['src', 'test'].flatMap((dir) =>
+    readdirSync(dir, { recursive: true, encoding: 'utf8' })
+      .map((name) => path.join(dir, name))
+      .filter((name) => name.endsWith('.test.ts'))
+      .filter((name) => /\/(app|database)\.ts';$/m.test(readFileSync(name, 'utf8'))),
+  );
+}
+
 stage('Lint', bin('biome'), ['check']);
 stage('Types', bin('tsc'), ['-b']);
 if (fast) {
@@ -59,8 +69,7 @@ if (fast) {
 } else {
   stage('Build', process.execPath, ['scripts/build.mjs']);
   vitest('Tests on the embedded database', [], { TEST_DATABASE_URL: '' });
-  if (process.env.TEST_DATABASE_URL)
-    vitest('Server tests on PostgreSQL', ['src/features', '--exclude', '**/!(server)/*.test.ts'], {});
+  if (process.env.TEST_DATABASE_URL) vitest('Tests on PostgreSQL', databaseTests(), {});
   else process.stdout.write('\n!! TEST_DATABASE_URL is not set: the tests on PostgreSQL were SKIPPED\n');
   const file = path.join(results, 'journeys.json');
   stage('Journeys in a browser', bin('playwright'), ['test'], {
