@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type DraftStore, dropDraft, dropOldDrafts, readDraft, writeDraft } from './drafts.ts';
+import { type DraftStore, dropDraft, dropDraftsOf, dropOldDrafts, readDraft, writeDraft } from './drafts.ts';
 
 /** A browser's storage with room for so many characters. */
 function storage(room = Number.POSITIVE_INFINITY): DraftStore & { names(): string[] } {
@@ -38,6 +38,18 @@ it('Q2 a saved record leaves no draft', () => {
   writeDraft(store, 'anna', 'contract:1', draft(5));
   dropDraft(store, 'anna', 'contract:1');
   expect(readDraft(store, 'anna', 'contract:1')).toBeNull();
+});
+
+it('S13 with the account all drafts of its user go, nobody else’s', () => {
+  const store = storage();
+  for (const [user, key] of [
+    ['anna', 'contract:1'],
+    ['anna', 'market:2'],
+    ['annabel', 'contract:1'],
+  ] as const)
+    writeDraft(store, user, key, draft(5));
+  dropDraftsOf(store, 'anna');
+  expect(store.names()).toEqual(['draft:annabel:contract:1']);
 });
 
 it('Q2 a draft that cannot be read is as if there were none', () => {

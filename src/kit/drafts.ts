@@ -62,6 +62,12 @@ export function dropDraft(store: DraftStore, userId: string, key: string): void 
   store.removeItem(draftKey(userId, key));
 }
 
+/** Forgets every draft of a user whose account is gone. */
+export function dropDraftsOf(store: DraftStore, userId: string): void {
+  const names = Array.from({ length: store.length }, (_, index) => store.key(index));
+  for (const name of names) if (name?.startsWith(draftKey(userId, ''))) store.removeItem(name);
+}
+
 /** Forgets drafts that nobody came back to for 30 days; they hold personal data. */
 export function dropOldDrafts(store: DraftStore, now: number): void {
   const names = Array.from({ length: store.length }, (_, index) => store.key(index));

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Limit } from './limit.ts';
 
 /**
  * Who may call: everybody; any signed-in user; an administrator; or a reader of files, who may also come with the
@@ -29,6 +30,8 @@ export interface Endpoint<
   readonly reply: Reply;
   /** Status of a good answer. */
   readonly success: 200 | 201;
+  /** Null: as often as one likes. */
+  readonly limit: Limit | null;
 }
 
 const nothing = z.object({});
@@ -46,6 +49,7 @@ interface Definition<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodTy
   body?: B;
   reply?: R;
   success?: 200 | 201;
+  limit?: Limit;
 }
 
 /** One call described once: the server serves this value, the browser calls it, the API documentation prints it. */
@@ -58,6 +62,7 @@ export function endpoint<
   return {
     transport: 'json',
     success: 200,
+    limit: null,
     ...definition,
     params: definition.params ?? (nothing as unknown as P),
     query: definition.query ?? (nothing as unknown as Q),

@@ -18,6 +18,7 @@ export type ErrorCode =
   | 'unsupported_type'
   | 'validation'
   | 'reset_link_invalid'
+  | 'second_factor_required'
   | 'too_many_requests'
   | 'internal'
   | 'unavailable'
@@ -42,6 +43,7 @@ const STATUS: Record<ErrorCode, number> = {
   unsupported_type: 415,
   validation: 422,
   reset_link_invalid: 422,
+  second_factor_required: 422,
   too_many_requests: 429,
   internal: 500,
   unavailable: 503,
@@ -65,11 +67,18 @@ export class AppError extends Error {
   readonly status: number;
   readonly fields: FieldErrors | undefined;
   readonly current: unknown;
+  /** In the browser: what the server's log calls the request that failed. */
+  readonly requestId: string | undefined;
 
   constructor(
     code: ErrorCode,
     message: string,
-    extra: { fields?: FieldErrors | undefined; current?: unknown; status?: number } = {},
+    extra: {
+      fields?: FieldErrors | undefined;
+      current?: unknown;
+      status?: number;
+      requestId?: string | undefined;
+    } = {},
   ) {
     super(message);
     this.name = 'AppError';
@@ -77,6 +86,7 @@ export class AppError extends Error {
     this.status = extra.status ?? STATUS[code];
     this.fields = extra.fields;
     this.current = extra.current;
+    this.requestId = extra.requestId;
   }
 
   toBody(): ErrorBody {
@@ -92,6 +102,15 @@ export class AppError extends Error {
 /** Rules broken: one sentence on top, one beside each field. */
 export function invalid(fields: FieldErrors, message?: string): AppError {
   return new AppError('validation', message ?? [...new Set(Object.values(fields))].join('\n'), { fields });
+}
+
+/**
+ * A screen's own sentence for a call that failed, with the code under which support finds it: only what is the server's
+ * fault has one to tell.
+ */
+export function withSupportCode(sentence: string, error: unknown): string {
+  const id = error instanceof AppError && error.status >= 500 ? error.requestId : undefined;
+  return id ? `${sentence.replace(/\.$/, '')}. Код для поддержки: ${id}` : sentence;
 }
 
 export function notFound(message = 'Не найдено'): AppError {

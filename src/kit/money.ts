@@ -13,6 +13,11 @@ export function formatRoubles(kopecks: Kopecks): string {
   return `${formatNumber(roubles, roubles.isInteger() ? 0 : 2)}${NBSP}₽`;
 }
 
+/** Roubles, as calls carry them, in the words of `formatRoubles`. */
+export function formatRoubleAmount(roubles: Numeric): string {
+  return formatRoubles(kopecksFromRoubles(roubles));
+}
+
 /** Roubles (exact decimal) to whole kopecks, half away from zero. */
 export function kopecksFromRoubles(roubles: Numeric): bigint {
   return BigInt(new Decimal(roubles).times(100).toFixed(0, Decimal.ROUND_HALF_UP));

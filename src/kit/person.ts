@@ -30,3 +30,11 @@ export function sexOf(middleName: string): 'female' | 'male' | null {
   if (/(вна|чна|инична|кызы)$/.test(name)) return 'female';
   return /(вич|ич|оглы)$/.test(name) ? 'male' : null;
 }
+
+/** 'Уважаемый Пётр Николаевич!'; without a middle name that tells the sex 'Здравствуйте, Пётр!'. */
+export function greeting({ first_name, middle_name }: PersonName): string {
+  const name = [first_name.trim(), middle_name.trim()].filter(Boolean).join(' ');
+  const sex = sexOf(middle_name);
+  if (first_name.trim() === '') return 'Здравствуйте!';
+  return sex ? `${sex === 'female' ? 'Уважаемая' : 'Уважаемый'} ${name}!` : `Здравствуйте, ${name}!`;
+}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { normalizePhone, phoneProblem } from './phone.ts';
+import { nationalDigits, normalizePhone, phoneProblem } from './phone.ts';
 
 describe('phone', () => {
   it('E2 any writing of a number becomes +7 (XXX) XXX-XX-XX', () => {
@@ -34,4 +34,15 @@ describe('phone', () => {
     }
     expect(phoneProblem('+7 (912) 345-67-89')).toBeNull();
   });
+});
+
+it('E2 an 8 or 7 typed in front is the +7 that stands there already, and codes that begin with them stay', () => {
+  const typed = (digits: string) => [...digits].reduce((held, digit) => nationalDigits(held + digit), '');
+  expect(typed('91055530119')).toBe('9105553011');
+  expect(typed('81212345679')).toBe('8121234567');
+  for (const number of ['9105553011', '4951234567', '8121234567', '8432345678', '8005553535']) {
+    expect(typed(number)).toBe(number);
+    expect(typed(`8${number}`)).toBe(number);
+    expect(typed(`7${number}`)).toBe(number);
+  }
 });

@@ -13,6 +13,15 @@ export function normalizePhone(typed: string): string | null {
   return match ? `+7 (${match[1]}) ${match[2]}-${match[3]}-${match[4]}` : null;
 }
 
+/**
+ * Digits typed after a +7 to the ten of the number: an 8 or 7 in front stands for that +7. No code begins with 88, 89,
+ * 78 or 79, so there it is known at once. «8 495» and «849» differ only in their length; no code begins with 0, 1 or 2.
+ */
+export function nationalDigits(typed: string): string {
+  const prefixed = /^[78][89]/.test(typed) || /^[78][3-9]\d{9}/.test(typed);
+  return (prefixed ? typed.slice(1) : typed).slice(0, 10);
+}
+
 /** What is wrong with a phone number that has been typed, or null. */
 export function phoneProblem(typed: string): string | null {
   return normalizePhone(typed) === null ? PHONE_MESSAGE : null;

@@ -36,7 +36,7 @@ describe('merging', () => {
   it('Q1 changes of different fields come together without a question', () => {
     const mine = withValue(base, 'client.phone', '+7 (910) 555-30-17');
     const theirs = { ...base, area: 12 };
-    expect(mergeRecords(base, mine, theirs)).toEqual({
+    expect(mergeRecords(base, mine, theirs)).toMatchObject({
       merged: { ...base, area: 12, client: { last_name: 'Иванов', phone: '+7 (910) 555-30-17' } },
       conflicts: [],
       mine: ['client.phone'],
@@ -66,5 +66,44 @@ describe('merging', () => {
       number: '',
       area: 1,
     });
+  });
+});
+
+describe('merging lists whose items have ids', () => {
+  const itemized = { itemized: ['rows'] };
+  const list = (...rows: [id: string, price: number, rate?: number][]) => ({
+    rows: rows.map(([id, price, rate = 0]) => ({ id, price, rate })),
+  });
+  const start = list(['a', 1], ['b', 2]);
+
+  it('Q1 an item added in one window and cells changed in the other come together', () => {
+    const theirs = list(['a', 1, 3], ['b', 2], ['c', 9]);
+    const merge = mergeRecords(start, list(['a', 5, 8], ['b', 2]), theirs, itemized);
+    expect(merge).toMatchObject({ conflicts: ['rows.0.rate'], mine: ['rows.0.price'], theirs: ['rows.2'] });
+    expect(merge.merged).toEqual(list(['a', 5, 8], ['b', 2], ['c', 9]));
+    expect(merge.at('rows.0.rate')).toEqual({ mine: 8, theirs: 3 });
+    expect(merge.at('rows.2')).toEqual({ mine: undefined, theirs: { id: 'c', price: 9, rate: 0 } });
+    expect(merge.choose({ 'rows.0.rate': 'theirs', 'rows.0.price': 'mine', 'rows.2': 'mine' })).toEqual(
+      list(['a', 5, 3], ['b', 2]),
+    );
+  });
+
+  it('Q1 an item removed in one window does not shift the cells of the others', () => {
+    const merge = mergeRecords(start, list(['b', 7]), list(['a', 1], ['b', 2, 4]), itemized);
+    expect(merge).toMatchObject({ conflicts: [], mine: ['rows.0', 'rows.1.price'], theirs: ['rows.1.rate'] });
+    expect(merge.merged).toEqual(list(['b', 7, 4]));
+  });
+
+  it('Q1 an item removed here and changed there is a question of its own', () => {
+    const merge = mergeRecords(start, list(['a', 1]), list(['a', 1], ['b', 3]), itemized);
+    expect(merge.conflicts).toEqual(['rows.1']);
+    expect(merge.choose({ 'rows.1': 'mine' })).toEqual(list(['a', 1]));
+    expect(merge.choose({ 'rows.1': 'theirs' })).toEqual(list(['a', 1], ['b', 3]));
+  });
+
+  it('Q1 items added in both windows all stay', () => {
+    const merge = mergeRecords(start, list(['a', 1], ['b', 2], ['m', 3]), list(['a', 1], ['b', 2], ['t', 4]), itemized);
+    expect(merge).toMatchObject({ conflicts: [], mine: ['rows.2'], theirs: ['rows.3'] });
+    expect(merge.merged).toEqual(list(['a', 1], ['b', 2], ['m', 3], ['t', 4]));
   });
 });

@@ -6,7 +6,10 @@
 export type Tree = { readonly [key: string]: unknown };
 
 export interface MergeOptions {
-  /** Arrays of objects that are compared item by item while their lengths agree; other arrays are one value. */
+  /**
+   * Arrays of objects that are compared item by item: by their `id` where all items have one, else by their places as
+   * long as the lengths agree. Other arrays are one value.
+   */
   itemized?: readonly string[];
 }
 
@@ -42,6 +45,44 @@ export function withValue<T>(tree: T, path: string, value: unknown): T {
   return copy as T;
 }
 
+/** The ids of a list's items; null where they do not tell the items apart. */
+function idsOf(list: unknown): string[] | null {
+  if (!Array.isArray(list)) return null;
+  const ids = list.map((item) => (isTree(item) && typeof item.id === 'string' ? item.id : null));
+  return ids.every((id) => id !== null) && new Set(ids).size === ids.length ? ids : null;
+}
+
+/** The states with each item of a list in one place for all; a state that lacks the item is undefined there. */
+function aligned<T>(states: readonly T[], itemized: readonly string[]): T[] {
+  return itemized.reduce<T[]>(
+    (all, path) => {
+      const ids = all.map((state) => idsOf(valueAt(state, path)));
+      if (!ids.every((list) => list !== null)) return all;
+      const places = [...new Set(ids.flat())];
+      return all.map((state, index) => {
+        const items = valueAt(state, path) as unknown[];
+        const placed = places.map((id) => items[ids[index]?.indexOf(id) ?? -1]);
+        return withValue(state, path, placed);
+      });
+    },
+    [...states],
+  );
+}
+
+/** The tree without the places that `aligned` left open. */
+function closed<T>(tree: T, itemized: readonly string[]): T {
+  return itemized.reduce((all, path) => {
+    const list = valueAt(all, path);
+    return Array.isArray(list)
+      ? withValue(
+          all,
+          path,
+          list.filter((item) => item !== undefined),
+        )
+      : all;
+  }, tree);
+}
+
 /** Walks several states at once and gives the paths of their single values. */
 function paths(states: readonly unknown[], itemized: readonly string[], at = ''): string[] {
   const inner = (keys: readonly string[]) =>
@@ -61,9 +102,12 @@ function paths(states: readonly unknown[], itemized: readonly string[], at = '')
 }
 
 /** Paths at which two states differ, in the order of the first one's keys. */
-export function differences(a: unknown, b: unknown, options: MergeOptions = {}): string[] {
-  return paths([a, b], options.itemized ?? []).filter((path) => !sameValue(valueAt(a, path), valueAt(b, path)));
+export function differences(a: unknown, b: unknown, { itemized = [] }: MergeOptions = {}): string[] {
+  const [left, right] = aligned([a, b], itemized);
+  return paths([left, right], itemized).filter((path) => !sameValue(valueAt(left, path), valueAt(right, path)));
 }
+
+export type Side = 'mine' | 'theirs';
 
 export interface Merge<T> {
   /** Theirs with my changes in it; where both changed the same field differently, mine. */
@@ -73,22 +117,38 @@ export interface Merge<T> {
   /** Changed by me alone, by them alone. */
   mine: string[];
   theirs: string[];
+  /** Both values at one of the paths; undefined for an item of a list that the side has not. */
+  at(path: string): Record<Side, unknown>;
+  /** What was merged, with a side taken at each of the given paths. */
+  choose(choice: Readonly<Record<string, Side>>): T;
 }
 
 /** Three-way merge: `base` is what both started from. */
-export function mergeRecords<T>(base: T, mine: T, theirs: T, options: MergeOptions = {}): Merge<T> {
-  const result: Merge<T> = { merged: theirs, conflicts: [], mine: [], theirs: [] };
-  for (const path of paths([base, mine, theirs], options.itemized ?? [])) {
-    const [was, my, their] = [valueAt(base, path), valueAt(mine, path), valueAt(theirs, path)];
-    if (sameValue(my, their)) continue;
-    if (sameValue(was, my)) {
-      result.theirs.push(path);
+export function mergeRecords<T>(base: T, mine: T, theirs: T, { itemized = [] }: MergeOptions = {}): Merge<T> {
+  const states = aligned([base, mine, theirs], itemized);
+  const [was, my, their] = states as [T, T, T];
+  const found = { conflicts: [] as string[], mine: [] as string[], theirs: [] as string[] };
+  let merged = their;
+  for (const path of paths(states, itemized)) {
+    const [before, own, other] = [valueAt(was, path), valueAt(my, path), valueAt(their, path)];
+    if (sameValue(own, other)) continue;
+    if (sameValue(before, own)) {
+      found.theirs.push(path);
       continue;
     }
-    (sameValue(was, their) ? result.mine : result.conflicts).push(path);
-    result.merged = withValue(result.merged, path, my);
+    (sameValue(before, other) ? found.mine : found.conflicts).push(path);
+    merged = withValue(merged, path, own);
   }
-  return result;
+  return {
+    ...found,
+    merged: closed(merged, itemized),
+    at: (path) => ({ mine: valueAt(my, path), theirs: valueAt(their, path) }),
+    choose: (choice) => {
+      const taken = (tree: T, path: string) =>
+        withValue(tree, path, valueAt(choice[path] === 'mine' ? my : their, path));
+      return closed(Object.keys(choice).reduce(taken, merged), itemized);
+    },
+  };
 }
 
 /** Takes the values at the given paths from one state into another. */

@@ -1,3 +1,13 @@
+import type { Limit } from './limit.ts';
+
+/** All uploads of a user together: a report has a few dozen pictures, loaded in a minute. */
+export const UPLOAD_LIMIT: Limit = {
+  name: 'uploads',
+  calls: 300,
+  minutes: 10,
+  tooMany: 'Слишком много загрузок подряд.',
+};
+
 /** One rule for every upload of the product: 3 MB, JPG or PNG. */
 export const UPLOAD_MAX_BYTES = 3 * 1024 * 1024;
 export const UPLOAD_TOO_LARGE = 'Размер файла не должен превышать 3 МБ';

@@ -13,6 +13,7 @@ it('2 an empty variable counts as absent', () => {
 
 it.each([
   ['PORT', 'abc'],
+  ['DOCUMENT_LOOK', 'times'],
   ['PORT', '70000'],
   ['DATABASE_URL', 'mysql://x/y'],
   ['PUBLIC_URL', 'mezha.example'],
@@ -27,3 +28,21 @@ it.each([
 it('2 production does not start with rate limits off', () => {
   expect(() => readConfig({ NODE_ENV: 'production', RATE_LIMITS: 'off' })).toThrow(/RATE_LIMITS/);
 });
+
+const production = { NODE_ENV: 'production', PAYMENTS: 'off' };
+
+it('S12 production does not start without a key of its own, and the sentence says how to make one', () => {
+  expect(() => readConfig(production)).toThrow(/^Настройка DATA_KEY: нужна .+openssl rand -base64 32.+$/);
+  const key = Buffer.alloc(32, 7).toString('base64');
+  expect(readConfig({ ...production, DATA_KEY: key }).sealing.key).toEqual(Buffer.alloc(32, 7));
+});
+
+it.each(['слово', Buffer.alloc(31).toString('base64'), Buffer.alloc(33).toString('base64')])(
+  'S12 a key that is none (%s) is named',
+  (key) => {
+    expect(() => readConfig({ DATA_KEY: key })).toThrow(/^Настройка DATA_KEY: .+openssl.+$/);
+    expect(() => readConfig({ DATA_KEY_OLD: `${Buffer.alloc(32).toString('base64')},${key}` })).toThrow(
+      /^Настройка DATA_KEY_OLD: .+$/,
+    );
+  },
+);

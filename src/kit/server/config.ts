@@ -1,8 +1,14 @@
 import path from 'node:path';
 import { z } from 'zod';
+import type { DocumentLookName } from '../document-look.ts';
+import { type BackupSettings, backupVariables, readBackupSettings } from './backup-settings.ts';
+import { isProxyList } from './caller-address.ts';
 import { ConfigError } from './config-error.ts';
 import { type MailSettings, mailVariables, readMailSettings } from './mail-settings.ts';
+import { type MetricsSettings, metricsVariables, readMetricsSettings } from './metrics-settings.ts';
 import { type PaymentSettings, paymentVariables, readPaymentSettings } from './payment-settings.ts';
+import { readS3Settings, type S3Settings, s3Variables } from './s3-settings.ts';
+import { readSealingSettings, type SealingSettings, sealingVariables } from './sealing-settings.ts';
 
 export { ConfigError } from './config-error.ts';
 
@@ -34,7 +40,10 @@ const settings = z.object({
   DATABASE_URL: url(/^postgres(ql)?$/, 'вида postgres://имя:пароль@сервер/база').optional(),
   DATABASE_POOL: z.coerce.number('должен быть числом').int().min(1).max(200).default(10),
   PUBLIC_URL: url(/^https?$/, 'вида https://сайт').optional(),
-  TRUST_PROXY: z.string().optional(),
+  TRUST_PROXY: z
+    .string()
+    .refine(isProxyList, 'должен быть списком адресов балансировщика через запятую: 10.0.0.5, 10.0.0.0/8, loopback')
+    .optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   RATE_LIMITS: flag('on'),
   OPERATOR_NAME: z.string().default('ООО «Оператор сервиса»'),
@@ -46,8 +55,13 @@ const settings = z.object({
   HELP_VIDEO_URL: url(/^https?$/, 'вида https://…').optional(),
   DEFAULT_BANK: z.string().default('ПАО Сбербанк'),
   CONFIRM_EMAIL: flag('off'),
+  DOCUMENT_LOOK: z.enum(['house', 'habitual'], 'может быть house или habitual').default('house'),
+  ...s3Variables,
   ...mailVariables,
   ...paymentVariables,
+  ...sealingVariables,
+  ...backupVariables,
+  ...metricsVariables,
 });
 
 export interface Config {
@@ -58,6 +72,8 @@ export interface Config {
   dataDir: string;
   databaseUrl: string | null;
   databasePool: number;
+  /** Null: files lie in the data folder. */
+  s3: S3Settings | null;
   /** Where users reach the product, without a slash at the end; null: as the request says. */
   publicUrl: string | null;
   trustProxy: string | null;
@@ -69,8 +85,13 @@ export interface Config {
   defaultBank: string;
   /** The welcome bonus waits until the user's address is confirmed. */
   confirmEmail: boolean;
+  /** How reports are printed. */
+  documentLook: DocumentLookName;
   mail: MailSettings;
   payments: PaymentSettings;
+  backup: BackupSettings;
+  metrics: MetricsSettings;
+  sealing: SealingSettings;
 }
 
 export function readConfig(env: Record<string, string | undefined>): Config {
@@ -96,6 +117,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     dataDir,
     databaseUrl: s.DATABASE_URL ?? null,
     databasePool: s.DATABASE_POOL,
+    s3: readS3Settings(s),
     publicUrl,
     trustProxy: s.TRUST_PROXY ?? null,
     logLevel: s.LOG_LEVEL,
@@ -111,7 +133,11 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     helpVideoUrl: s.HELP_VIDEO_URL ?? null,
     defaultBank: s.DEFAULT_BANK,
     confirmEmail: s.CONFIRM_EMAIL,
+    documentLook: s.DOCUMENT_LOOK,
     mail: readMailSettings(s, dataDir),
+    backup: readBackupSettings(s, dataDir),
+    metrics: readMetricsSettings(s),
     payments: readPaymentSettings(s, production, publicUrl),
+    sealing: readSealingSettings(s, production),
   };
 }

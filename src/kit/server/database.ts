@@ -9,13 +9,15 @@ export interface OpenDatabase {
   db: Database;
   /** One word for logs and the start-up message. */
   kind: 'embedded' | 'postgresql';
+  /** Of a pool: how many are used and free, and how many calls wait for one. */
+  connections?: () => Record<'used' | 'idle' | 'waiting', number>;
   close(): Promise<void>;
 }
 
-/** Opens the database of the settings and brings its tables up to date. */
+/** Opens the database of the settings and brings its tables up to date; without `migrations` it is left as it is. */
 export async function openDatabase(
   config: Pick<Config, 'databaseUrl' | 'databasePool' | 'dataDir'>,
-  migrations: string,
+  migrations: string | null,
 ): Promise<OpenDatabase> {
   // Loaded on demand: PGlite alone is 27 MB that a server on PostgreSQL never needs.
   if (config.databaseUrl) {

@@ -30,7 +30,8 @@ async function write(request: DocxRequest): Promise<DocxReply> {
   try {
     const document = JSON.parse(request.json);
     freeze(RealDate.parse(`${document.meta.date}T12:00:00Z`));
-    const docx = await writeDocx(document, { stored: new Map(request.pictures), drawings: request.drawings });
+    const pictures = { stored: new Map(request.pictures), drawings: request.drawings };
+    const docx = await writeDocx(document, pictures, request.look);
     return { job, docx };
   } catch (error) {
     return { job, failure: error instanceof Error ? `${error.message}\n${error.stack}`.slice(0, 4000) : String(error) };

@@ -25,9 +25,6 @@ export const LINK = '17456B';
 export const FRAME = '9AA19E';
 export const PEER_RULE = '7D8782';
 
-export const SERIF = 'Times New Roman';
-export const SANS = 'Arial';
-
 const rule = (size: number, color: string): IBorderOptions => ({ style: BorderStyle.SINGLE, size, color, space: 0 });
 
 /** Eighths of a point. */

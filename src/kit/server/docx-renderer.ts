@@ -38,22 +38,27 @@ export const drawingPicture = (svg: string, { width }: Drawing): Promise<Buffer>
     .png()
     .toBuffer();
 
-/** Writes a DOCX in a process of its own, which ends with it. Throws `unavailable` when it takes too long or breaks. */
-export async function renderDocx(
-  childPath: string,
-  request: Omit<DocxRequest, 'job'>,
-  timeoutMs: number,
-): Promise<Buffer> {
+export interface DocxWriter {
+  /** Throws `unavailable` when it takes too long or breaks. */
+  write(request: Omit<DocxRequest, 'job'>, timeoutMs: number): Promise<Buffer>;
+  stop(): Promise<void>;
+}
+
+/** A process of its own for one DOCX; started before its drawings are made, it loads meanwhile. */
+export function startDocxWriter(childPath: string): DocxWriter {
   const child = startRenderProcess<DocxRequest, DocxReply>(childPath);
-  try {
-    const reply = await child.run({ job: 1, ...request }, timeoutMs);
-    if ('failure' in reply) throw new Error(`the document could not be written: ${reply.failure}`);
-    return Buffer.from(reply.docx);
-  } catch (error) {
-    if (!(error instanceof ChildFailure)) throw error;
-    const refusal = new AppError('unavailable', error.reason === 'timeout' ? TOO_LONG : BROKEN);
-    throw Object.assign(refusal, { cause: error });
-  } finally {
-    await child.stop();
-  }
+  return {
+    async write(request, timeoutMs) {
+      try {
+        const reply = await child.run({ job: 1, ...request }, timeoutMs);
+        if ('failure' in reply) throw new Error(`the document could not be written: ${reply.failure}`);
+        return Buffer.from(reply.docx);
+      } catch (error) {
+        if (!(error instanceof ChildFailure)) throw error;
+        const refusal = new AppError('unavailable', error.reason === 'timeout' ? TOO_LONG : BROKEN);
+        throw Object.assign(refusal, { cause: error });
+      }
+    },
+    stop: () => child.stop(),
+  };
 }

@@ -1,17 +1,18 @@
 import { Document, Packer } from 'docx';
-import { estimatePageNumbersWith } from 'docx/layout';
 import type { ReportDocument } from '../block-document.ts';
+import type { DocumentLook } from '../document-look.ts';
 import { cleanText } from '../typography.ts';
+import { pageNumbers } from './docx-contents.ts';
 import { createDraft, type DocxPictures } from './docx-draft.ts';
 import { sections } from './docx-pages.ts';
-import { styles } from './docx-styles.ts';
+import { stylesOf } from './docx-styles.ts';
 
 /**
  * The document as an editable DOCX (document-look: section 10). Takes seconds of computing: not for the server's own
  * process, see `docx-child.ts`. Numbers of pages in the contents and in references are estimated and written as the
  * fields' last results, so they show without being worked out first.
  */
-export async function writeDocx(document: ReportDocument, pictures: DocxPictures): Promise<Buffer> {
+export async function writeDocx(document: ReportDocument, pictures: DocxPictures, look: DocumentLook): Promise<Buffer> {
   const draft = createDraft(document, pictures);
   const { meta } = document;
   const written = sections(document, draft);
@@ -21,10 +22,9 @@ export async function writeDocx(document: ReportDocument, pictures: DocxPictures
     creator: cleanText(meta.authors.join(', ')),
     lastModifiedBy: cleanText(meta.authors[0] ?? ''),
     keywords: cleanText(meta.keywords.join(', ')),
-    styles,
+    styles: stylesOf(look.docx),
     numbering: { config: draft.lists() },
-    // A formula's height is guessed; everything else is laid out from the widths of the fonts.
-    pageNumbers: estimatePageNumbersWith({ guess: true }),
+    pageNumbers: pageNumbers(),
     sections: written,
   });
   return Packer.toBuffer(file);

@@ -46,6 +46,9 @@ class SyncedNodeFS extends NodeFS {
   }
 }
 
+/** Another process has the folder open. */
+export class DatabaseInUse extends ConfigError {}
+
 /** Held by the kernel for as long as the process lives, so a killed server leaves nothing behind that blocks the next. */
 async function lock(dir: string): Promise<net.Server> {
   const { dev, ino } = fs.statSync(dir);
@@ -62,7 +65,7 @@ async function lock(dir: string): Promise<net.Server> {
     server.listen(address, resolve);
   }).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'EADDRINUSE') throw error;
-    throw new ConfigError(
+    throw new DatabaseInUse(
       `Папка данных ${dir} уже открыта другим запущенным сервером. Остановите его или задайте другой DATA_DIR.`,
     );
   });
@@ -73,7 +76,7 @@ async function lock(dir: string): Promise<net.Server> {
 /** Opens (and on the first start makes) the embedded database in `dir`. Throws `ConfigError` when another process has it open. */
 export async function openEmbedded(options: {
   dir: string;
-  migrations: string;
+  migrations: string | null;
 }): Promise<OpenDatabase & { client: PGlite }> {
   fs.mkdirSync(options.dir, { recursive: true, mode: 0o700 });
   fs.chmodSync(options.dir, 0o700);
@@ -90,7 +93,7 @@ export async function openEmbedded(options: {
       ],
     });
     const db = drizzle(client);
-    await migrate(db, { migrationsFolder: options.migrations });
+    if (options.migrations) await migrate(db, { migrationsFolder: options.migrations });
     const checkpoint = setInterval(() => void client.exec('CHECKPOINT').catch(() => undefined), CHECKPOINT_EVERY_MS);
     checkpoint.unref();
     return {

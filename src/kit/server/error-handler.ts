@@ -1,11 +1,13 @@
-import type { FastifyError, FastifyInstance } from 'fastify';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ZodError } from 'zod';
 import { AppError, type FieldErrors, invalid } from '#kit/errors.ts';
 import { sqlState } from './database.ts';
+import { isUnavailable } from './unavailable.ts';
 
 /** Every broken rule by its field; the first sentence of a field wins. */
 export function fieldErrors(error: ZodError): FieldErrors {
-  const fields: FieldErrors = {};
+  // Without a prototype: a field may be called `constructor`.
+  const fields: FieldErrors = Object.create(null);
   for (const issue of error.issues) {
     const paths =
       issue.code === 'unrecognized_keys'
@@ -40,31 +42,42 @@ function fromFastify(error: FastifyError): AppError | null {
   return null;
 }
 
-/** Turns whatever was thrown into the common error answer; only what is our fault is logged as an error. */
+const UNAVAILABLE = 'Сервис временно недоступен. Подождите минуту и повторите попытку.';
+const BROKEN = 'Ошибка на сервере. Повторите попытку.';
+const RETRY_AFTER_S = 30;
+
+/** What was thrown as the answer it deserves. */
+function answerTo(error: unknown): AppError {
+  if (error instanceof AppError) return error;
+  if (error instanceof ZodError) return invalid(fieldErrors(error));
+  return (
+    fromFastify(error as FastifyError) ??
+    fromDatabase(error) ??
+    (isUnavailable(error) ? new AppError('unavailable', UNAVAILABLE) : new AppError('internal', BROKEN))
+  );
+}
+
+/** Answers with the common error; what is our fault is logged as an error and tells the user a code to pass on. */
+export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const answer = answerTo(error);
+  const body = answer.toBody();
+  reply.errorCode = answer.code;
+  if (answer.status >= 500) {
+    if (answer !== error || answer.cause) request.log.error({ err: error }, 'failed');
+    body.message += ` Если не поможет, сообщите код ${request.id}.`;
+  }
+  if (answer.status === 503 && !reply.hasHeader('retry-after')) reply.header('retry-after', String(RETRY_AFTER_S));
+  return reply.status(answer.status).send(body);
+}
+
+/** Turns whatever was thrown into the common error answer. */
 export function installErrorHandler(app: FastifyInstance): void {
-  app.setErrorHandler((error: FastifyError | AppError | ZodError, request, reply) => {
-    const known =
-      error instanceof AppError
-        ? error
-        : error instanceof ZodError
-          ? invalid(fieldErrors(error))
-          : (fromFastify(error as FastifyError) ?? fromDatabase(error));
-    if (known) {
-      request.log.info({ code: known.code, status: known.status }, 'refused');
-      return reply.status(known.status).send(known.toBody());
-    }
-    request.log.error({ err: error }, 'failed');
-    const message = `Ошибка на сервере. Повторите попытку; если не поможет, сообщите код ${request.id}.`;
-    return reply.status(500).send(new AppError('internal', message).toBody());
-  });
+  app.setErrorHandler(answerError);
   app.setNotFoundHandler((request, reply) =>
-    reply
-      .status(404)
-      .send(
-        new AppError(
-          'not_found',
-          request.url.startsWith('/api/') ? 'Такого адреса нет' : 'Страница не найдена',
-        ).toBody(),
-      ),
+    answerError(
+      new AppError('not_found', request.url.startsWith('/api/') ? 'Такого адреса нет' : 'Страница не найдена'),
+      request,
+      reply,
+    ),
   );
 }

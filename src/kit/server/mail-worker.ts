@@ -1,5 +1,6 @@
 import { and, asc, eq, isNull, lt, lte, or, sql } from 'drizzle-orm';
 import type { Database } from './database.ts';
+import { withoutAddresses } from './logged-error.ts';
 import { type MailTransport, PermanentMailError, type QueuedLetter } from './mail-transport.ts';
 import { mailQueue } from './tables.ts';
 import { type Log, startWorker, type Worker } from './worker.ts';
@@ -48,7 +49,7 @@ async function deliver(
 ): Promise<Outcome> {
   const mine = and(eq(mailQueue.id, letter.id), eq(mailQueue.attempts, letter.attempts), waiting);
   const failed = async (reason: string): Promise<Outcome> => {
-    log?.error({ letter: letter.id, reason }, 'letter given up');
+    log?.error({ letter: letter.id, reason: withoutAddresses(reason) }, 'letter given up');
     await db.update(mailQueue).set({ failedAt: now, lastError: reason, body: '' }).where(mine);
     return 'failed';
   };
@@ -59,7 +60,7 @@ async function deliver(
     const reason = String(error instanceof Error ? error.message : error).slice(0, 500);
     const tooOld = now.getTime() - letter.createdAt.getTime() > GIVE_UP_AFTER_MS;
     if (error instanceof PermanentMailError || tooOld) return failed(reason);
-    log?.warn({ letter: letter.id, attempts: letter.attempts, reason }, 'letter postponed');
+    log?.warn({ letter: letter.id, attempts: letter.attempts, reason: withoutAddresses(reason) }, 'letter postponed');
     const nextAttemptAt = new Date(now.getTime() + mailPause(letter.attempts));
     await db.update(mailQueue).set({ nextAttemptAt, lastError: reason }).where(mine);
     return 'postponed';

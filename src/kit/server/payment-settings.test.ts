@@ -2,7 +2,8 @@ import { expect, it } from 'vitest';
 import { ConfigError, readConfig } from './config.ts';
 
 const live = { YOOKASSA_SHOP_ID: '100500', YOOKASSA_SECRET_KEY: 'live_key' };
-const production = { NODE_ENV: 'production', PUBLIC_URL: 'https://mezha.example' };
+const key = { DATA_KEY: Buffer.alloc(32).toString('base64') };
+const production = { ...key, NODE_ENV: 'production', PUBLIC_URL: 'https://mezha.example' };
 const mode = (env: Record<string, string>) => readConfig(env).payments.mode;
 
 it('F4 without settings payments go to the sandbox, with keys to YooKassa, and by name nowhere', () => {
@@ -36,7 +37,9 @@ it.each<[string, Record<string, string>, string]>([
 });
 
 it('F4 what is allowed by name is allowed', () => {
-  expect(mode({ NODE_ENV: 'production', PAYMENTS: 'sandbox', ALLOW_SANDBOX_PAYMENTS: 'i-understand' })).toBe('sandbox');
+  expect(mode({ ...key, NODE_ENV: 'production', PAYMENTS: 'sandbox', ALLOW_SANDBOX_PAYMENTS: 'i-understand' })).toBe(
+    'sandbox',
+  );
   expect(mode({ PUBLIC_URL: 'https://localhost:8443' })).toBe('sandbox');
   expect(readConfig({ ...live, YOOKASSA_SECRET_KEY: 'test_key', YOOKASSA_ALLOW_TEST: 'on' }).payments).toMatchObject({
     mode: 'yookassa',

@@ -11,6 +11,10 @@ const FACES = [
   '@expo-google-fonts/source-sans-3/400Regular_Italic/SourceSans3_400Regular_Italic.ttf',
   '@expo-google-fonts/source-sans-3/600SemiBold/SourceSans3_600SemiBold.ttf',
   '@expo-google-fonts/source-sans-3/600SemiBold_Italic/SourceSans3_600SemiBold_Italic.ttf',
+  '@expo-google-fonts/tinos/400Regular/Tinos_400Regular.ttf',
+  '@expo-google-fonts/tinos/400Regular_Italic/Tinos_400Regular_Italic.ttf',
+  '@expo-google-fonts/tinos/700Bold/Tinos_700Bold.ttf',
+  '@expo-google-fonts/tinos/700Bold_Italic/Tinos_700Bold_Italic.ttf',
 ];
 
 const require = createRequire(import.meta.url);
@@ -20,5 +24,8 @@ const read = (face: string) => fs.readFileSync(require.resolve(face));
 /** All faces, for the renderer. */
 export const readFaces = (): Buffer[] => FACES.map(read);
 
-/** One face of each family: weights and italics of a family hold the same characters. */
-export const readRegularFaces = (): Buffer[] => FACES.filter((face) => face.includes('/400Regular/')).map(read);
+/**
+ * One face of each family that every look has in its lists: weights and italics of a family hold the same characters.
+ */
+export const readRegularFaces = (): Buffer[] =>
+  FACES.filter((face) => /\/source-.*\/400Regular\//.test(face)).map(read);

@@ -4,6 +4,7 @@ import { drawDumbbell, drawInterval } from '../block-drawing.ts';
 import { textWidth } from '../block-measure.ts';
 import { plainRuns } from '../block-run.ts';
 import { LANDSCAPE_WIDTH, PORTRAIT_WIDTH } from '../block-user-table.ts';
+import { DOCUMENT_LOOKS, type DocumentLook } from '../document-look.ts';
 import { comparisonModel, keyValueModel, tableModel } from './pdf-model-table.ts';
 import { createPrinter, type Printer } from './pdf-printer.ts';
 
@@ -15,10 +16,11 @@ export interface PdfModel {
 }
 
 /** The document as data for the template. */
-export function pdfModel(document: ReportDocument): PdfModel {
+export function pdfModel(document: ReportDocument, look: DocumentLook = DOCUMENT_LOOKS.house): PdfModel {
   const printer = createPrinter(document);
   const { letter, blocks: _, ...rest } = document;
   const model = {
+    look,
     ...(printer.value(rest) as object),
     ...(letter ? { letter: letterModel(printer, letter) } : {}),
     blocks: blockModels(printer, printer.blocks, PORTRAIT_WIDTH),

@@ -1,3 +1,5 @@
+import type { DocumentLook } from '../document-look.ts';
+
 /** What the server and its child processes say to each other. */
 
 export interface RenderRequest {
@@ -20,6 +22,7 @@ export interface DocxRequest {
   job: number;
   /** A `ReportDocument` as JSON. */
   json: string;
+  look: DocumentLook;
   pictures: [key: string, bytes: Uint8Array][];
   /** One per drawing block, in order. */
   drawings: Uint8Array[];

@@ -1,8 +1,9 @@
 import path from 'node:path';
 import type { ReportDocument } from '../block-document.ts';
+import { DOCUMENT_LOOKS, type DocumentLook } from '../document-look.ts';
 import { AppError, invalid } from '../errors.ts';
 import { DRAWING_AIR } from './docx-look.ts';
-import { drawingPicture, drawingsOf, renderDocx } from './docx-renderer.ts';
+import { drawingPicture, drawingsOf, startDocxWriter } from './docx-renderer.ts';
 import { ChildFailure, type RenderProcess, startRenderProcess } from './pdf-child.ts';
 import { pdfModel } from './pdf-model.ts';
 import type { RenderReply, RenderRequest } from './pdf-protocol.ts';
@@ -32,6 +33,8 @@ export interface PdfRenderer {
 export interface PdfRendererOptions {
   /** The built `render-child.js`, which stands beside the server's bundle, as `docx-child.js` does. */
   childPath: string;
+  /** The house's own where none is given. */
+  look?: DocumentLook;
   timeoutMs?: number;
   /** The renderer never gives back the names of files it saw, so its process is replaced after so many jobs. */
   jobsPerChild?: number;
@@ -46,14 +49,21 @@ const BROKEN = 'Не удалось сформировать документ. �
 const STOPPING = 'Сервер перезапускается. Попробуйте через минуту.';
 
 export function createPdfRenderer(options: PdfRendererOptions): PdfRenderer {
-  const { childPath, timeoutMs = 60_000, jobsPerChild = 200, maxQueue = 20, idleMs = 5 * 60_000 } = options;
+  const {
+    childPath,
+    look = DOCUMENT_LOOKS.house,
+    timeoutMs = 60_000,
+    jobsPerChild = 200,
+    maxQueue = 20,
+    idleMs = 5 * 60_000,
+  } = options;
   const docxChild = path.join(path.dirname(childPath), 'docx-child.js');
   let child: RenderProcess<RenderRequest, RenderReply> | undefined;
   let jobs = 0;
-  let waiting = 0;
   let closed = false;
   let idle: NodeJS.Timeout | undefined;
-  let queue: Promise<unknown> = Promise.resolve();
+  const layout = createQueue(maxQueue);
+  const writing = createQueue(maxQueue);
 
   const retire = async () => {
     const old = child;
@@ -81,21 +91,10 @@ export function createPdfRenderer(options: PdfRendererOptions): PdfRenderer {
     }
   }
 
-  /** One after the other: two at once would be no faster and take twice the memory. */
-  async function inTurn<T>(job: () => Promise<T>): Promise<T> {
-    if (waiting >= maxQueue) throw new AppError('unavailable', BUSY);
-    waiting += 1;
-    const turn = queue.then(job);
-    queue = turn.catch(() => undefined);
-    return turn.finally(() => {
-      waiting -= 1;
-    });
-  }
-
   async function draw(drawing: ReturnType<typeof drawingsOf>[number]): Promise<Buffer> {
     const reply = await run({
       template: 'drawing',
-      json: JSON.stringify({ ...drawing, air: DRAWING_AIR }),
+      json: JSON.stringify({ ...drawing, air: DRAWING_AIR, look }),
       images: [],
     });
     if (!('svg' in reply)) throw new Error(`a drawing could not be made: ${JSON.stringify(reply).slice(0, 4000)}`);
@@ -103,17 +102,22 @@ export function createPdfRenderer(options: PdfRendererOptions): PdfRenderer {
   }
 
   async function docx(document: ReportDocument, pictures: [string, Uint8Array][]): Promise<Buffer> {
-    const drawings: Buffer[] = [];
-    for (const drawing of drawingsOf(document)) drawings.push(await draw(drawing));
-    if (closed) throw new AppError('unavailable', STOPPING);
-    return renderDocx(docxChild, { json: JSON.stringify(document), pictures, drawings }, timeoutMs);
+    const writer = startDocxWriter(docxChild);
+    try {
+      const drawings: Buffer[] = [];
+      for (const drawing of drawingsOf(document)) drawings.push(await layout.inTurn(() => draw(drawing)));
+      if (closed) throw new AppError('unavailable', STOPPING);
+      return await writer.write({ json: JSON.stringify(document), look, pictures, drawings }, timeoutMs);
+    } finally {
+      await writer.stop();
+    }
   }
 
   return {
     async render(document, images) {
-      const model = pdfModel(document);
+      const model = pdfModel(document, look);
       const bytes = found(model.pictures, images).map(([, data]) => data);
-      const reply = await inTurn(() => run({ template: 'report', json: model.json, images: bytes }));
+      const reply = await layout.inTurn(() => run({ template: 'report', json: model.json, images: bytes }));
       if ('svg' in reply) throw new Error('a drawing came instead of a document');
       if ('failure' in reply) {
         const key = reply.image === undefined ? undefined : model.pictures[reply.image];
@@ -128,14 +132,32 @@ export function createPdfRenderer(options: PdfRendererOptions): PdfRenderer {
     },
     async renderDocx(document, images) {
       const pictures = found(pdfModel(document).pictures, images);
-      return inTurn(() => docx(document, pictures));
+      return writing.inTurn(() => docx(document, pictures));
     },
     async close() {
       closed = true;
       clearTimeout(idle);
       await retire();
-      await queue;
+      await Promise.all([layout.idle(), writing.idle()]);
     },
+  };
+}
+
+/** One job after the other: two layouts at once would be no faster and take twice the memory. */
+function createQueue(maxWaiting: number) {
+  let last: Promise<unknown> = Promise.resolve();
+  let waiting = 0;
+  return {
+    async inTurn<T>(job: () => Promise<T>): Promise<T> {
+      if (waiting >= maxWaiting) throw new AppError('unavailable', BUSY);
+      waiting += 1;
+      const turn = last.then(job);
+      last = turn.catch(() => undefined);
+      return turn.finally(() => {
+        waiting -= 1;
+      });
+    },
+    idle: () => last,
   };
 }
 

@@ -2,9 +2,12 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { Endpoint } from '#kit/endpoint.ts';
 import { AppError, invalid, notFound } from '#kit/errors.ts';
+import type { Limit } from '#kit/limit.ts';
 import { UPLOAD_MAX_BYTES, UPLOAD_TOO_LARGE } from '#kit/uploads.ts';
 import type { Caller, Identify, IdentifyByCookie } from './caller.ts';
+import { networkOf } from './caller-address.ts';
 import { fieldErrors } from './error-handler.ts';
+import { tooManyCalls } from './limits.ts';
 
 export interface UploadedFile {
   name: string;
@@ -37,7 +40,15 @@ export interface Server {
 
 const NO_FILE: UploadedFile = { name: '', bytes: Buffer.alloc(0) };
 
-/** Multipart: text fields first, then one file. Throws 413 above the limit, 400 for anything else unreadable. */
+/** What reading a form ended with: a refusal, or a form that is cut off or garbled, which the parser tells by plain errors. */
+function unreadable(error: unknown): unknown {
+  const { code, statusCode } = error as { code?: string; statusCode?: number };
+  if (code === 'FST_REQ_FILE_TOO_LARGE') return new AppError('too_large', UPLOAD_TOO_LARGE);
+  if (error instanceof AppError || statusCode !== undefined) return error;
+  return new AppError('bad_request', 'Файл не дошёл целиком. Отправьте его ещё раз.');
+}
+
+/** Multipart: text fields and one file. Throws 413 above the limit, 400 for anything else unreadable. */
 async function readMultipart(request: FastifyRequest): Promise<{ fields: Record<string, string>; file: UploadedFile }> {
   if (!request.isMultipart()) throw new AppError('bad_request', 'Отправьте файл формой multipart/form-data');
   const fields: Record<string, string> = {};
@@ -49,14 +60,16 @@ async function readMultipart(request: FastifyRequest): Promise<{ fields: Record<
       fields[part.fieldname] = String(part.value);
       continue;
     }
-    const bytes = await part.toBuffer().catch((error: { code?: string }) => {
-      if (error.code === 'FST_REQ_FILE_TOO_LARGE') throw new AppError('too_large', UPLOAD_TOO_LARGE);
-      throw error;
-    });
-    file = { name: part.filename, bytes };
+    file = { name: part.filename, bytes: await part.toBuffer() };
   }
   if (!file) throw invalid({ file: 'Выберите файл' });
   return { fields, file };
+}
+
+function readForm(request: FastifyRequest): ReturnType<typeof readMultipart> {
+  return readMultipart(request).catch((error: unknown) => {
+    throw unreadable(error);
+  });
 }
 
 function parse<T extends z.ZodType>(schema: T, input: unknown): z.output<T> {
@@ -80,6 +93,8 @@ export interface ServerOptions {
   identifyByCookie: IdentifyByCookie;
   /** Told of every change by an administrator after it went through. */
   onAdminChange?: (change: AdminChange) => Promise<void>;
+  /** Counts a call; seconds to wait when it is one too many. Null where limits are off. */
+  countCall: ((limit: Limit, who: string) => Promise<number>) | null;
 }
 
 export function createServer(app: FastifyInstance, sessions: ServerOptions): Server {
@@ -99,6 +114,12 @@ export function createServer(app: FastifyInstance, sessions: ServerOptions): Ser
     return caller as CallerOf<E>;
   }
 
+  async function limit({ limit }: Endpoint, request: FastifyRequest, reply: FastifyReply): Promise<void> {
+    if (!limit || !sessions.countCall) return;
+    const wait = await sessions.countCall(limit, request.caller?.userId ?? networkOf(request.ip));
+    if (wait > 0) throw tooManyCalls(reply, limit.tooMany, wait);
+  }
+
   return {
     endpoints,
     serve(endpoint, handler) {
@@ -110,6 +131,9 @@ export function createServer(app: FastifyInstance, sessions: ServerOptions): Ser
         schema: {
           tags: [endpoint.tag],
           summary: endpoint.summary,
+          ...(endpoint.limit
+            ? { description: `Не чаще ${endpoint.limit.calls} раз за ${endpoint.limit.minutes} мин.` }
+            : {}),
           params: endpoint.params,
           querystring: endpoint.query,
           ...(json && endpoint.method !== 'GET' && endpoint.body.type !== 'undefined' ? { body: endpoint.body } : {}),
@@ -126,7 +150,8 @@ export function createServer(app: FastifyInstance, sessions: ServerOptions): Ser
           const params = endpoint.params.safeParse(request.params);
           // A malformed id names nothing that exists.
           if (!params.success) throw notFound();
-          const sent = endpoint.transport === 'upload' ? await readMultipart(request) : null;
+          await limit(endpoint, request, reply);
+          const sent = endpoint.transport === 'upload' ? await readForm(request) : null;
           reply.status(endpoint.success);
           const answer = await handler({
             params: params.data,

@@ -1,37 +1,111 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { afterEach, beforeEach, expect, it } from 'vitest';
-import { diskStorage, newKey } from './storage.ts';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { startS3, type TestS3 } from '#test/s3.ts';
+import { readConfig } from './config.ts';
+import { openStorage } from './open-storage.ts';
+import { newKey, type Storage } from './storage.ts';
 
 let dir: string;
+let s3: TestS3;
+beforeAll(async () => {
+  s3 = await startS3();
+});
+afterAll(() => s3.close());
 beforeEach(() => {
   dir = fs.mkdtempSync(path.join(os.tmpdir(), 'mezha-storage-'));
 });
 afterEach(() => fs.rmSync(dir, { recursive: true, force: true }));
 
-it('2 a stored file is read back byte for byte, and is gone after it was removed', async () => {
-  const storage = diskStorage(dir);
-  const key = newKey('jpg');
-  const bytes = Buffer.from([0, 255, 1, 2, 3]);
-  await storage.put(key, bytes);
-  expect(await storage.get(key)).toEqual(bytes);
-  await storage.remove(key);
-  expect(await storage.get(key)).toBeNull();
-  await storage.remove(key);
-});
+const open = async (env: Record<string, string>) => (await openStorage(readConfig({ DATA_DIR: dir, ...env }))).storage;
 
-it('2 a name that is no key reaches no file', async () => {
-  const storage = diskStorage(`${dir}/files`);
-  fs.writeFileSync(`${dir}/secret.jpg`, 'x');
-  for (const name of ['../secret.jpg', '..%2Fsecret.jpg', '/etc/passwd', 'a.svg', ''])
-    expect(await storage.get(name)).toBeNull();
-  await expect(storage.put('../evil.jpg', Buffer.from('x'))).rejects.toThrow('not a storage key');
+async function keysOf(storage: Storage): Promise<string[]> {
+  const keys: string[] = [];
+  for await (const key of storage.list()) keys.push(key);
+  return keys.sort();
+}
+
+describe.each<[string, () => Promise<Storage>]>([
+  ['on the disk', () => open({})],
+  ['in a bucket', () => open(s3.newBucket())],
+])('%s', (_where, openNew) => {
+  it('S6 a stored file is read back byte for byte, and is gone after it was removed', async () => {
+    const storage = await openNew();
+    const key = newKey('jpg');
+    const bytes = Buffer.from([0, 255, 1, 2, 3]);
+    await storage.put(key, bytes);
+    expect(await storage.get(key)).toEqual(bytes);
+    await storage.remove(key);
+    expect(await storage.get(key)).toBeNull();
+    await storage.remove(key);
+  });
+
+  it('S6 a file of several megabytes and an empty one are stored as they are', async () => {
+    const storage = await openNew();
+    const [large, empty] = [newKey('pdf'), newKey('png')];
+    const bytes = Buffer.alloc(5_000_003, 'межа');
+    await Promise.all([storage.put(large, bytes), storage.put(empty, Buffer.alloc(0))]);
+    expect((await storage.get(large))?.equals(bytes)).toBe(true);
+    expect(await storage.get(empty)).toEqual(Buffer.alloc(0));
+  });
+
+  it('S6 the same file may be stored again, as after an answer that was lost', async () => {
+    const storage = await openNew();
+    const key = newKey('jpg');
+    await storage.put(key, Buffer.from('x'));
+    await storage.put(key, Buffer.from('x'));
+    expect(await storage.get(key)).toEqual(Buffer.from('x'));
+    expect(await keysOf(storage)).toEqual([key]);
+  });
+
+  it('S6 a name that is no key reaches no file', async () => {
+    const storage = await openNew();
+    fs.writeFileSync(`${dir}/secret.jpg`, 'x');
+    for (const name of ['../secret.jpg', '..%2Fsecret.jpg', '/etc/passwd', 'a.svg', '', '?list-type=2'])
+      expect(await storage.get(name)).toBeNull();
+    await expect(storage.put('../evil.jpg', Buffer.from('x'))).rejects.toThrow('not a storage key');
+    await expect(storage.remove('../secret.jpg')).rejects.toThrow('not a storage key');
+  });
+
+  it('S6 the keys of all stored files are listed', async () => {
+    const storage = await openNew();
+    expect(await keysOf(storage)).toEqual([]);
+    const keys = [newKey('jpg'), newKey('pdf'), newKey('xlsx')].sort();
+    for (const key of keys) await storage.put(key, Buffer.from(key));
+    expect(await keysOf(storage)).toEqual(keys);
+  });
 });
 
 it('2 no half-written file is left where a file was stored', async () => {
-  const storage = diskStorage(dir);
+  const storage = await open({});
   const key = newKey('png');
   await storage.put(key, Buffer.alloc(100_000));
-  expect(fs.readdirSync(path.join(dir, key.slice(0, 2)))).toEqual([key]);
+  expect(fs.readdirSync(path.join(dir, 'files', key.slice(0, 2)))).toEqual([key]);
+});
+
+it('S6 what else lies in the folder is not listed', async () => {
+  const storage = await open({});
+  const key = newKey('jpg');
+  await storage.put(key, Buffer.from('x'));
+  fs.writeFileSync(`${dir}/files/stray.txt`, '');
+  fs.writeFileSync(path.join(`${dir}/files`, key.slice(0, 2), `${key}.half.tmp`), '');
+  expect(await keysOf(storage)).toEqual([key]);
+});
+
+it('S4 what a killed server left half written is taken away once it is old, a put under way is not', async () => {
+  const storage = await open({});
+  const key = newKey('png');
+  await storage.put(key, Buffer.from('whole'));
+  const [old, young] = ['old', 'young'].map((name) =>
+    path.join(dir, 'files', key.slice(0, 2), `${newKey('png')}.${name}.tmp`),
+  );
+  for (const file of [old, young]) fs.writeFileSync(file ?? '', 'half');
+  const twoHoursAgo = Date.now() / 1000 - 7200;
+  fs.utimesSync(old ?? '', twoHoursAgo, twoHoursAgo);
+  fs.utimesSync(path.join(dir, 'files', key.slice(0, 2), key), twoHoursAgo, twoHoursAgo);
+  await storage.tidy();
+  expect(fs.existsSync(old ?? '')).toBe(false);
+  expect(fs.existsSync(young ?? '')).toBe(true);
+  expect(await storage.get(key)).toEqual(Buffer.from('whole'));
 });

@@ -32,3 +32,18 @@ export const mailQueue = pgTable(
     index('mail_queue_done').on(table.createdAt),
   ],
 );
+
+/** The keys that something in this database is sealed with, each with a value that only that key opens. */
+export const sealingKeys = pgTable('sealing_keys', {
+  keyId: text('key_id').primaryKey(),
+  proof: text('proof').notNull(),
+  createdAt: createdAt(),
+});
+
+/** How full the buckets of limited calls are, one row a user and limit: see limits.ts. */
+export const callLimits = pgTable('call_limits', {
+  /** The limit's name and the user's id or address. */
+  key: text('key').primaryKey(),
+  /** When all calls will have been given back. */
+  emptyAt: instant('empty_at').notNull(),
+});

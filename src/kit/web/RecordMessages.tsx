@@ -9,6 +9,8 @@ interface RecordMessagesProps {
   title: string | undefined;
   scope: string | undefined;
   restoredAt: number | null;
+  /** The server has nothing yet to go back to. */
+  neverSaved: boolean;
   onForget: () => void;
   savedText: string | undefined;
   onSavedHide: () => void;
@@ -18,9 +20,10 @@ interface RecordMessagesProps {
 export function RecordMessages(props: RecordMessagesProps) {
   const forget = async () => {
     const sure = await confirm({
-      title: 'Вернуть сохранённое?',
+      title: props.neverSaved ? 'Начать заново?' : 'Вернуть сохранённое?',
       text: 'Несохранённые изменения на этом устройстве будут удалены.',
-      yes: 'Вернуть',
+      yes: props.neverSaved ? 'Начать заново' : 'Вернуть',
+      stay: true,
     });
     if (sure) props.onForget();
   };
@@ -38,7 +41,7 @@ export function RecordMessages(props: RecordMessagesProps) {
         <Banner
           tone="warn"
           title="Восстановлены несохранённые изменения."
-          action={{ label: 'Вернуть сохранённое', onClick: forget }}
+          action={{ label: props.neverSaved ? 'Начать заново' : 'Вернуть сохранённое', onClick: forget }}
         >
           {whenSaved(props.restoredAt)} вы ушли, не сохранив их.
         </Banner>

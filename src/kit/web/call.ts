@@ -1,6 +1,6 @@
 import type { Endpoint, EndpointInput, ReplyOf } from '#kit/endpoint.ts';
 import { AppError, type ErrorBody } from '#kit/errors.ts';
-import { dropToken, readToken } from './session.ts';
+import { expireToken, readToken } from './session.ts';
 
 /** The address of an endpoint with its parameters put in; also for `href` and `src`. */
 export function address<E extends Endpoint>(
@@ -27,15 +27,21 @@ const NO_ANSWER = 'Нет связи с сервером. Проверьте п�
 /** The message of an answer that brought none of its own: a screen may have a better one. */
 export const NO_MESSAGE = 'Сервер ответил с ошибкой. Попробуйте ещё раз.';
 
-function toError(status: number, body: unknown): AppError {
+function toError(status: number, body: unknown, requestId?: string | null): AppError {
   // A 401 on any call ends the session here (rows.md A4).
-  if (status === 401) dropToken();
+  if (status === 401) expireToken();
   const answer = body as Partial<ErrorBody> | null;
   if (answer?.message && answer.code) {
-    return new AppError(answer.code, answer.message, { fields: answer.fields, current: answer.current, status });
+    return new AppError(answer.code, answer.message, {
+      fields: answer.fields,
+      current: answer.current,
+      status,
+      requestId: requestId ?? undefined,
+    });
   }
   return new AppError(status === 0 ? 'network' : 'internal', status === 0 ? NO_ANSWER : NO_MESSAGE, {
     status,
+    requestId: requestId ?? undefined,
   });
 }
 
@@ -58,7 +64,7 @@ export async function call<E extends Endpoint>(
     throw toError(0, null);
   }
   const body: unknown = await response.json().catch(() => null);
-  if (!response.ok) throw toError(response.status, body);
+  if (!response.ok) throw toError(response.status, body, response.headers.get('x-request-id'));
   return (body ?? undefined) as ReplyOf<E>;
 }
 
@@ -93,7 +99,7 @@ export function upload<E extends Endpoint>(endpoint: E, input: UploadInput<E>): 
         // Not JSON: toError and the caller get null.
       }
       if (request.status >= 200 && request.status < 300) resolve(body as ReplyOf<E>);
-      else reject(toError(request.status, body));
+      else reject(toError(request.status, body, request.getResponseHeader('x-request-id')));
     };
     request.onerror = () => reject(toError(0, null));
     request.onabort = () => reject(new DOMException('aborted', 'AbortError'));

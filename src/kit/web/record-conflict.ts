@@ -1,6 +1,6 @@
 import type { FieldValues } from 'react-hook-form';
 import { formatDate } from '#kit/dates.ts';
-import { mergeRecords, takeValues, valueAt } from '#kit/record-merge.ts';
+import { mergeRecords, type Side } from '#kit/record-merge.ts';
 import { chooseVersion } from './parts/choose-version.tsx';
 import type { RecordFormOptions } from './record-options.ts';
 import { findDraft } from './use-draft.ts';
@@ -56,22 +56,15 @@ export async function mergeWithStored<V extends FieldValues, R>(
 ): Promise<V | null> {
   const merge = mergeRecords(base, mine, theirs, options);
   if (merge.conflicts.length + merge.theirs.length === 0) return merge.merged;
-  const row = (path: string, first: 'mine' | 'theirs') => {
+  const row = (path: string, first: Side) => {
     const text = (value: unknown) => options.show?.(path, value) ?? shown(value);
-    return {
-      path,
-      label: options.label(path),
-      mine: text(valueAt(mine, path)),
-      theirs: text(valueAt(theirs, path)),
-      first,
-    };
+    const values = merge.at(path);
+    return { path, label: options.label(path), mine: text(values.mine), theirs: text(values.theirs), first };
   };
   const choice = await chooseVersion([
     ...merge.conflicts.map((path) => row(path, 'mine')),
     ...merge.mine.map((path) => row(path, 'mine')),
     ...merge.theirs.map((path) => row(path, 'theirs')),
   ]);
-  if (choice === null) return null;
-  const pick = (side: 'mine' | 'theirs') => Object.keys(choice).filter((path) => choice[path] === side);
-  return takeValues(takeValues(merge.merged, theirs, pick('theirs')), mine, pick('mine'));
+  return choice && merge.choose(choice);
 }

@@ -150,6 +150,7 @@ export function useRecordForm<V extends FieldValues, R>(options: RecordFormOptio
         title={left.length > 0 ? options.summaryTitle?.(left) : undefined}
         scope={options.scope}
         restoredAt={state.dirty ? state.restoredAt : null}
+        neverSaved={savedAt === null}
         onForget={() => {
           state.setRestoredAt(null);
           setItems([]);

@@ -86,6 +86,7 @@ export function BlockEditor({
         text: `«${title}»: изменения в этом окне пропадут.`,
         yes: 'Закрыть без сохранения',
         no: 'Остаться',
+        stay: true,
       }));
     asking.current = false;
     if (sure) discard();

@@ -4,9 +4,10 @@ import { Editor } from '@tinymce/tinymce-react';
 import { useMemo, useRef, useState } from 'react';
 import { CONTENT_LIMITS } from '#kit/content-block.ts';
 import { uploadProblem } from '#kit/uploads.ts';
+import { Banner } from '../parts/Banner.tsx';
 import classes from './blocks.module.css';
 import { storeImage, type UploadImage } from './image-upload.ts';
-import { alertIn, EDITOR_HEIGHT, EDITOR_SCRIPT, editorSettings, ROLLBACK_MS } from './rich-text-config.ts';
+import { EDITOR_HEIGHT, EDITOR_SCRIPT, editorSettings, ROLLBACK_MS } from './rich-text-config.ts';
 
 export interface RichTextInputProps {
   value: string;
@@ -26,6 +27,7 @@ export function RichTextInput({ value, onChange, upload, label, autoFocus = fals
   const dark = useComputedColorScheme('light') === 'dark';
   const [state, setState] = useState<'loading' | 'ready' | 'failed'>('loading');
   const [attempt, setAttempt] = useState(0);
+  const [notice, setNotice] = useState<string | null>(null);
   const latest = useRef(upload);
   latest.current = upload;
 
@@ -37,6 +39,7 @@ export function RichTextInput({ value, onChange, upload, label, autoFocus = fals
         storePicture: async (file, name, onProgress) =>
           (await storeImage(latest.current, 'editor', file, name, onProgress)).url,
         problemOf: uploadProblem,
+        say: setNotice,
       }),
     [label, dark],
   );
@@ -61,6 +64,11 @@ export function RichTextInput({ value, onChange, upload, label, autoFocus = fals
   return (
     <div className={classes.editor} style={{ minHeight: EDITOR_HEIGHT }} aria-busy={state === 'loading'}>
       {state === 'loading' && <div className={classes.editorState}>Загружаем редактор…</div>}
+      {notice !== null && (
+        <div className={classes.notice} role="alert">
+          <Banner tone="warn" title={notice} action={{ label: 'Закрыть', onClick: () => setNotice(null) }} />
+        </div>
+      )}
       <Editor
         // Its frame takes colours and settings only when it is made.
         key={`${dark} ${attempt}`}
@@ -73,9 +81,9 @@ export function RichTextInput({ value, onChange, upload, label, autoFocus = fals
         }}
         value={value}
         rollback={ROLLBACK_MS}
-        onEditorChange={(html, editor) => {
+        onEditorChange={(html) => {
           if (lengthOf(html) <= CONTENT_LIMITS.text) onChange(html);
-          else alertIn(editor, TOO_LONG);
+          else setNotice(TOO_LONG);
         }}
         init={init}
       />

@@ -20,6 +20,13 @@ it('H7 the four texts of uploads: no link and failure, in the text editor and in
   await expect(storeImage(broken, 'block', png, 'a.png')).rejects.toThrow(/^Ошибка загрузки$/);
 });
 
+it("S8 a failure of the server's is told with the code under which the log has it", async () => {
+  const broken = fails(new AppError('internal', 'Ошибка на сервере', { requestId: '483-920-175' }));
+  await expect(storeImage(broken, 'block', png, 'a.png')).rejects.toThrow(
+    /^Ошибка загрузки\. Код для поддержки: 483-920-175$/,
+  );
+});
+
 it('H7 a file too large or of a wrong kind is refused before it is sent', async () => {
   const never = fails(new Error('sent'));
   const large = new File([new Uint8Array(UPLOAD_MAX_BYTES + 1)], 'a.png', { type: 'image/png' });

@@ -1,4 +1,4 @@
-import { AppError, type ErrorCode } from '#kit/errors.ts';
+import { AppError, type ErrorCode, withSupportCode } from '#kit/errors.ts';
 import { uploadProblem } from '#kit/uploads.ts';
 import type { ImageAbout } from './block-draft.ts';
 
@@ -34,7 +34,7 @@ export async function storeImage(
     stored = await upload(file, name, onProgress);
   } catch (error) {
     const telling = error instanceof AppError && TELLING.includes(error.code);
-    throw new Error(telling ? error.message : TEXTS[place].failed);
+    throw new Error(telling ? error.message : withSupportCode(TEXTS[place].failed, error));
   }
   if (!stored.url) throw new Error(TEXTS[place].noLink);
   return stored;

@@ -15,6 +15,9 @@ export function hasWordImages(html: string): boolean {
   return /urn:schemas-microsoft-com:office|mso-|LibreOffice|OpenOffice/i.test(html) && /<img|v:imagedata/i.test(html);
 }
 
+/** Windows onto other sites: they would stand in the text as grey boxes and in the report as nothing. */
+const EMBEDDED = 'iframe, object, embed, video, audio';
+
 export interface PastedHtml {
   html: string;
   /** Pictures of other sites were taken out. */
@@ -22,11 +25,12 @@ export interface PastedHtml {
 }
 
 /**
- * Takes out pictures of `file:`, foreign `blob:` and other sites. A pasted screenshot is a `blob:` that the editor made
+ * Takes out what is embedded, and pictures of `file:`, foreign `blob:` and other sites. A pasted screenshot is a `blob:` that the editor made
  * itself: `isOwnBlob` knows those, and they stay.
  */
-export function keepUsableImages(html: string, isOwnBlob: (uri: string) => boolean): PastedHtml {
+export function keepUsable(html: string, isOwnBlob: (uri: string) => boolean): PastedHtml {
   const page = new DOMParser().parseFromString(html, 'text/html');
+  for (const element of page.querySelectorAll(EMBEDDED)) element.remove();
   let foreign = false;
   for (const image of page.querySelectorAll('img')) {
     if (!image.hasAttribute('alt')) image.setAttribute('alt', '');

@@ -1,6 +1,7 @@
 import type { IAllProps } from '@tinymce/tinymce-react';
 import type { Editor, NotificationSpec } from 'tinymce';
-import { FOREIGN_IMAGES, hasWordImages, keepUsableImages, WORD_IMAGES } from './paste-rules.ts';
+import { FOREIGN_IMAGES, hasWordImages, keepUsable, WORD_IMAGES } from './paste-rules.ts';
+import { clearWhenReplaced, replacesAll } from './replace-all.ts';
 
 type InitOptions = NonNullable<IAllProps['init']>;
 
@@ -17,13 +18,8 @@ const NARROW_TOOLBAR =
 
 const ACCEPT = 'image/jpeg,image/png';
 
-/** A sentence over the text that stays until it is closed or followed by another one. */
-export function alertIn(editor: Editor, text: string): void {
-  editor.notificationManager.open({ type: 'warning', text });
-}
-
 /** Asks for a picture and puts it where the cursor stands; the editor then uploads it as it does a pasted one. */
-function choosePicture(editor: Editor, problemOf: (file: File) => string | null): void {
+function choosePicture(editor: Editor, { problemOf, say }: Pick<Handlers, 'problemOf' | 'say'>): void {
   const chooser = document.createElement('input');
   chooser.type = 'file';
   chooser.accept = ACCEPT;
@@ -32,7 +28,7 @@ function choosePicture(editor: Editor, problemOf: (file: File) => string | null)
     if (!file) return;
     const problem = problemOf(file);
     if (problem) {
-      alertIn(editor, problem);
+      say(problem);
       return;
     }
     const bytes = await new Promise<string>((resolve, reject) => {
@@ -57,10 +53,12 @@ interface Handlers {
   /** Stores a picture and gives its address; throws an `Error` with the sentence for the user. */
   storePicture(file: Blob, name: string, onProgress: (share: number) => void): Promise<string>;
   problemOf(file: File): string | null;
+  /** Shows a sentence over the text until it is closed or followed by another one. */
+  say(text: string): void;
 }
 
 /** The editor's settings: Russian, 400 high, pictures by upload only, paste rules. They must not change while it lives. */
-export function editorSettings({ label, dark, storePicture, problemOf }: Handlers): InitOptions {
+export function editorSettings({ label, dark, storePicture, problemOf, say }: Handlers): InitOptions {
   let uploadProblem = '';
   return {
     language: 'ru',
@@ -101,12 +99,13 @@ export function editorSettings({ label, dark, storePicture, problemOf }: Handler
     iframe_attrs: { title: label },
     iframe_aria_text: label,
     paste_preprocess(editor: Editor, args: { content: string }) {
-      const { html, foreign } = keepUsableImages(
+      const { html, foreign } = keepUsable(
         args.content,
         (uri) => editor.editorUpload.blobCache.getByUri(uri) !== undefined,
       );
       args.content = html;
-      if (foreign) alertIn(editor, FOREIGN_IMAGES);
+      if (foreign) say(FOREIGN_IMAGES);
+      if (html !== '' && replacesAll(editor)) editor.execCommand('Delete');
     },
     async images_upload_handler(blobInfo, progress) {
       try {
@@ -123,25 +122,34 @@ export function editorSettings({ label, dark, storePicture, problemOf }: Handler
         tooltip: 'Изображение',
         onAction: () => {
           if (editor.selection.getNode().nodeName === 'IMG') editor.execCommand('mceImage');
-          else choosePicture(editor, problemOf);
+          else choosePicture(editor, { problemOf, say });
         },
       });
       editor.on('paste', (event) => {
         const html = event.clipboardData?.getData('text/html') ?? '';
         // The text comes in, its pictures are taken out above.
-        if (hasWordImages(html)) setTimeout(() => alertIn(editor, WORD_IMAGES));
+        if (hasWordImages(html)) setTimeout(() => say(WORD_IMAGES));
       });
       editor.on('BeforeOpenNotification', ({ notification }: { notification: NotificationSpec }) => {
         if (notification.progressBar) {
           notification.text = 'Загружаем изображение…';
           return;
         }
-        for (const shown of editor.notificationManager.getNotifications()) {
-          if (!shown.settings.progressBar) shown.close();
-        }
         // The editor would put words of its own before the specification's.
         if (uploadProblem !== '' && notification.text.endsWith(uploadProblem)) notification.text = uploadProblem;
       });
+      // The editor's own notices float over the window and leave it when it is scrolled; ours stand in it.
+      editor.on('OpenNotification', ({ notification }) => {
+        const { progressBar, text } = notification.settings as NotificationSpec;
+        if (progressBar) return;
+        notification.close();
+        say(text);
+      });
+      clearWhenReplaced(editor);
+      // Two words that the language pack has left in English.
+      editor.on('ScriptsLoaded', () =>
+        editor.editorManager.addI18n('ru', { Undo: 'Отменить правку', Redo: 'Вернуть правку' }),
+      );
     },
   };
 }

@@ -2,6 +2,7 @@ import { InputBase } from '@mantine/core';
 import { useCallback } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { IMaskInput } from 'react-imask';
+import { nationalDigits } from '#kit/phone.ts';
 import { asText, FieldAside, type FieldProps, useField } from './use-field.tsx';
 
 export interface MaskedFieldProps<T extends FieldValues, O = T> extends FieldProps<T, O> {
@@ -9,6 +10,8 @@ export interface MaskedFieldProps<T extends FieldValues, O = T> extends FieldPro
   mask: string;
   /** Cleans what was typed or pasted; `empty` tells that nothing stands in the field yet. */
   prepare?: (typed: string, empty: boolean) => string;
+  /** The digits that remain of those in the mask. */
+  settle?: (digits: string) => string;
   type?: 'text' | 'tel';
   inputMode?: 'text' | 'numeric' | 'tel';
   autoComplete?: string;
@@ -45,7 +48,11 @@ export function MaskedField<T extends FieldValues, O = T>(props: MaskedFieldProp
         ref={keepSelection}
         inputRef={field.ref}
         value={value}
-        onAccept={(next: string, _mask: unknown, event?: InputEvent) => {
+        onAccept={(accepted: string, mask: { value: string; unmaskedValue: string }, event?: InputEvent) => {
+          const digits = mask.unmaskedValue;
+          const settled = props.settle?.(digits) ?? digits;
+          if (settled !== digits) mask.unmaskedValue = settled;
+          const next = settled === digits ? accepted : mask.value;
           // Without an event the mask only repeats a value that the form has just given it.
           if (event && next !== value) field.set(next);
         }}
@@ -62,10 +69,10 @@ export function MaskedField<T extends FieldValues, O = T>(props: MaskedFieldProp
 
 type PhoneFieldProps<T extends FieldValues, O = T> = Omit<
   MaskedFieldProps<T, O>,
-  'mask' | 'prepare' | 'type' | 'inputMode'
+  'mask' | 'prepare' | 'settle' | 'type' | 'inputMode'
 >;
 
-/** A pasted number with 8 or 7 in front loses it; digits typed one by one stay as they are. */
+/** A pasted number with 8 or 7 in front loses it at once; digits typed one by one are settled as they come. */
 function preparePhone(typed: string, empty: boolean): string {
   const digits = typed.replace(/\D/g, '');
   return digits.length >= 11 && /^[78]/.test(digits) && empty ? digits.slice(1) : typed;
@@ -76,7 +83,9 @@ export function PhoneField<T extends FieldValues, O = T>(props: PhoneFieldProps<
   return (
     <MaskedField
       {...props}
-      mask="+7 (000) 000-00-00"
+      // One digit more than the number has: only with the last one is it certain that an 8 stood in front.
+      mask="+7 (000) 000-00-00[0]"
+      settle={nationalDigits}
       prepare={preparePhone}
       type="tel"
       inputMode="tel"

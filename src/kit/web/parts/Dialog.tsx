@@ -39,6 +39,7 @@ export function Dialog(props: DialogProps) {
         text: 'Изменения в этом окне пропадут.',
         yes: 'Закрыть',
         no: 'Остаться',
+        stay: true,
       });
       if (!sure) return;
     }

@@ -14,28 +14,41 @@ export interface ErrorStateProps {
   children?: ReactNode;
   error?: unknown;
   onRetry?: (() => void) | undefined;
+  retryText?: string;
   /** The way out: «К списку отчетов». */
   back?: { label: string; to: string } | undefined;
 }
 
 const SAFE = 'Введённое на этом устройстве сохранено. Попробуйте ещё раз.';
 
+/** What to tell support: the number of the request in the server's log, or what kind of failure had none. */
 function supportCode(error: unknown): string {
-  return error instanceof AppError ? `${error.code}-${error.status}` : 'screen';
+  if (!(error instanceof AppError)) return 'screen';
+  return error.requestId ?? `${error.code}-${error.status}`;
 }
 
 /** A screen that could not be shown: the plot with a broken side, what happened, the way to try again. */
-export function ErrorState({ title, children, error, onRetry, back }: ErrorStateProps) {
+export function ErrorState({
+  title,
+  children,
+  error,
+  onRetry,
+  retryText = 'Попробовать снова',
+  back,
+}: ErrorStateProps) {
   const [at] = useState(() => clock(Date.now(), 'full'));
+  const text = children ?? (error instanceof AppError ? error.message : SAFE);
+  const code = supportCode(error);
+  const told = typeof text === 'string' && text.includes(code);
   return (
     <div className={`${classes.root} ${classes.page}`} role="alert">
       <PlotPicture broken />
       <h1 className={classes.pageTitle}>{title}</h1>
-      <p className={classes.text}>{children ?? (error instanceof AppError ? error.message : SAFE)}</p>
+      <p className={classes.text}>{text}</p>
       <div className={classes.actions}>
         {onRetry && (
           <Button onClick={onRetry} leftSection={<IconRefresh aria-hidden />}>
-            Попробовать снова
+            {retryText}
           </Button>
         )}
         {back && (
@@ -45,9 +58,7 @@ export function ErrorState({ title, children, error, onRetry, back }: ErrorState
         )}
       </div>
       {error !== undefined && (
-        <p className={classes.code}>
-          Код для поддержки: {supportCode(error)}, {at}
-        </p>
+        <p className={classes.code}>{told ? `Время ошибки: ${at}` : `Код для поддержки: ${code}, ${at}`}</p>
       )}
     </div>
   );

@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react';
-import { NavLink } from 'react-router';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { NavLink, useLocation } from 'react-router';
 import classes from './SideNav.module.css';
 
 export interface SideNavItem {
@@ -19,10 +19,22 @@ export interface SideNavProps {
   groups: readonly { heading?: string; items: readonly SideNavItem[] }[];
 }
 
+/** Brings the current item to the middle of the row; moves nothing where all of it is in view. */
+function showCurrent(nav: HTMLElement | null): void {
+  const item = nav?.querySelector('[aria-current="page"]')?.getBoundingClientRect();
+  if (!nav || !item) return;
+  const row = nav.getBoundingClientRect();
+  nav.scrollLeft += item.left + item.width / 2 - (row.left + row.width / 2);
+}
+
 /** Navigation beside the content; a row that scrolls where there is no room for it. */
 export function SideNav({ label, groups }: SideNavProps) {
+  const nav = useRef<HTMLElement>(null);
+  const { pathname } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page is another current item
+  useEffect(() => showCurrent(nav.current), [pathname]);
   return (
-    <nav aria-label={label} className={classes.nav}>
+    <nav ref={nav} aria-label={label} className={classes.nav}>
       {groups.map((group) => (
         <div key={group.items[0]?.to} className={classes.group}>
           {group.heading && <div className={classes.heading}>{group.heading}</div>}

@@ -67,7 +67,7 @@ export function StepBar({ steps, onBlocked, wide = false }: StepBarProps) {
               </Link>
               <span className={classes.note} id={`${id}-${index}`}>
                 {step.note}
-                <span className={classes.hidden}> ({STATES[step.state]})</span>
+                {STATES[step.state] !== step.note && <span className={classes.hidden}> ({STATES[step.state]})</span>}
               </span>
             </li>
           ))}

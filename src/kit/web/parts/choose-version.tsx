@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { modals } from '@mantine/modals';
 import { useId, useState } from 'react';
+import type { Side } from '#kit/record-merge.ts';
 import classes from './choose-version.module.css';
 
 export interface VersionRow {
@@ -10,16 +11,16 @@ export interface VersionRow {
   mine: string;
   theirs: string;
   /** What is chosen at first: theirs where only they changed it. */
-  first: 'mine' | 'theirs';
+  first: Side;
 }
 
-type Choice = Record<string, 'mine' | 'theirs'>;
+type Choice = Record<string, Side>;
 
-function choiceOf(rows: readonly VersionRow[], side?: 'mine' | 'theirs'): Choice {
+function choiceOf(rows: readonly VersionRow[], side?: Side): Choice {
   return Object.fromEntries(rows.map((row) => [row.path, side ?? row.first]));
 }
 
-function Side(props: { name: string; caption: string; text: string; checked: boolean; onPick: () => void }) {
+function Version(props: { name: string; caption: string; text: string; checked: boolean; onPick: () => void }) {
   return (
     <label className={classes.side} data-checked={props.checked || undefined}>
       <input type="radio" name={props.name} checked={props.checked} onChange={props.onPick} className={classes.radio} />
@@ -52,7 +53,7 @@ function Chooser({ rows, done }: { rows: readonly VersionRow[]; done: (choice: C
         <fieldset key={row.path} className={classes.row}>
           <legend className={classes.label}>{row.label}</legend>
           {(['mine', 'theirs'] as const).map((side) => (
-            <Side
+            <Version
               key={side}
               name={`${id}-${row.path}`}
               caption={side === 'mine' ? 'Моё' : 'Сохранено'}

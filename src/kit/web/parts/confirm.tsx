@@ -12,10 +12,12 @@ export interface Question {
   no?: string;
   /** A red button: only for a deletion. */
   danger?: boolean;
+  /** The way out is the main button: the way on throws unsaved work away. */
+  stay?: boolean;
 }
 
 /** Asks and waits. The focus stands on the way out; Esc and a click outside mean no. */
-export function confirm({ title, text, yes, no = 'Отмена', danger = false }: Question): Promise<boolean> {
+export function confirm({ title, text, yes, no = 'Отмена', danger = false, stay = false }: Question): Promise<boolean> {
   return new Promise((resolve) => {
     let answer = false;
     const id = modals.open({
@@ -26,11 +28,12 @@ export function confirm({ title, text, yes, no = 'Отмена', danger = false 
         <>
           {text && <p className={classes.question}>{text}</p>}
           <div className={classes.questionFooter}>
-            <Button variant="default" data-autofocus onClick={() => modals.close(id)}>
+            <Button variant={stay ? 'filled' : 'default'} data-autofocus onClick={() => modals.close(id)}>
               {no}
             </Button>
             <Button
               {...(danger ? { color: 'red' } : {})}
+              variant={stay ? 'default' : 'filled'}
               onClick={() => {
                 answer = true;
                 modals.close(id);

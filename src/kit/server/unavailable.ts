@@ -1,0 +1,31 @@
+/*
+ * What the drivers of the database and the file store throw when the other side is gone for the moment: the user does
+ * well to try again, and nothing of ours is broken.
+ */
+
+/** PostgreSQL: connection lost, out of resources, shutting down or starting, a standby after a failover. */
+const STATE = /^(08[0-9A-Z]{3}|53[0-9A-Z]{3}|57P0[1235]|25006)$/;
+const SYSTEM = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'ENOSPC',
+]);
+/** What the drivers say in words alone. */
+const WORDS =
+  /^(timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error|Client was closed|Cannot use a pool after calling end|Query read timeout|PGlite is closed)/;
+
+/** True for an error behind which something that we depend on does not answer. */
+export function isUnavailable(error: unknown): boolean {
+  for (let at: unknown = error; at instanceof Error; at = at.cause) {
+    const code = (at as { code?: unknown }).code;
+    if (typeof code === 'string' && (SYSTEM.has(code) || STATE.test(code))) return true;
+    if (WORDS.test(at.message)) return true;
+  }
+  return false;
+}
