@@ -4,6 +4,7 @@ import { normalizePhone, PHONE_MESSAGE } from '#kit/phone.ts';
 import { text, wireBody } from '#kit/wire.ts';
 import { EMAIL_REQUIRED, email } from './email.ts';
 import { passwordField } from './password.ts';
+import { currentPassword, secondFactorCode } from './second-factor-api.ts';
 import { practiceForm, user } from './user.ts';
 
 export const PHONE_REQUIRED = 'Телефон обязателен';
@@ -47,6 +48,7 @@ export const registerUser = endpoint({
 /** Not judged: whoever signs in is known or not. */
 const signInEmail = z.string(EMAIL_REQUIRED).trim().min(1, EMAIL_REQUIRED).max(254);
 
+/** `code` is for whoever has a second factor: asked for by 422 `second_factor_required`, after the right password alone. */
 export const signIn = endpoint({
   method: 'POST',
   path: '/api/auth/login',
@@ -55,7 +57,8 @@ export const signIn = endpoint({
   summary: 'Вход',
   body: wireBody({
     email: signInEmail,
-    password: z.string('Введите пароль').min(1, 'Введите пароль').max(1000),
+    password: currentPassword,
+    code: secondFactorCode.nullish(),
   }),
   reply: z.object({ access_token: z.string(), user }),
 });

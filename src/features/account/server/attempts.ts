@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { and, desc, eq, gt, inArray, lt, ne, sql } from 'drizzle-orm';
 import type { FastifyReply } from 'fastify';
-import { AppError } from '#kit/errors.ts';
-import { plural } from '#kit/russian.ts';
+import { networkOf } from '#kit/server/caller-address.ts';
 import type { Database } from '#kit/server/database.ts';
+import { tooManyCalls } from '#kit/server/limits.ts';
 import { signInFailures } from './tables.ts';
 
 /** Failures within the last 15 minutes, counted in the database because several processes serve (rows.md A2). */
@@ -17,12 +17,12 @@ export interface Limited {
 }
 
 export const accountLimit = (emailKey: string): Limited => ({ key: `account:${emailKey}`, limit: 5 });
-export const addressLimit = (ip: string): Limited => ({ key: `address:${ip}`, limit: 20 });
-export const registerLimit = (ip: string): Limited => ({ key: `register:${ip}`, limit: 20 });
+export const addressLimit = (ip: string): Limited => ({ key: `address:${networkOf(ip)}`, limit: 20 });
+export const registerLimit = (ip: string): Limited => ({ key: `register:${networkOf(ip)}`, limit: 20 });
 /** Letters asked for: of one kind to one mailbox, and from one address. */
 export const letterLimits = (emailKey: string, ip: string): Limited[] => [
   { key: `letter:${emailKey}`, limit: 3 },
-  { key: `letters:${ip}`, limit: 20 },
+  { key: `letters:${networkOf(ip)}`, limit: 20 },
 ];
 
 /** What `beginAttempt` noted as failures in advance. */
@@ -67,17 +67,17 @@ export async function beginAttempt(
 ): Promise<Attempt> {
   const { attempt, wait } = await noteAttempt(db, keys);
   if (wait === 0) return attempt;
-  const minutes = Math.ceil(wait / 60);
-  reply.header('retry-after', String(wait));
-  throw new AppError(
-    'too_many_requests',
-    `${tooMany} Повторите через ${minutes} ${plural(minutes, 'минуту', 'минуты', 'минут')}.`,
-  );
+  throw tooManyCalls(reply, tooMany, wait);
+}
+
+/** The attempt is neither failure nor success: the account's earlier failures still count. */
+export async function withdrawAttempt(db: Database, attempt: Attempt): Promise<void> {
+  await db.delete(signInFailures).where(inArray(signInFailures.id, attempt.ids));
 }
 
 /** The attempt was no failure after all; the account's earlier failures are forgotten with it. */
 export async function attemptSucceeded(db: Database, attempt: Attempt): Promise<void> {
   const account = attempt.keys.map(({ key }) => key).filter((key) => key.startsWith('account:'));
-  await db.delete(signInFailures).where(inArray(signInFailures.id, attempt.ids));
+  await withdrawAttempt(db, attempt);
   if (account.length > 0) await db.delete(signInFailures).where(inArray(signInFailures.key, account));
 }

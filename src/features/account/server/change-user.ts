@@ -9,11 +9,11 @@ import { queueMail } from '#kit/server/mail.ts';
 import type { updateUser } from '../api.ts';
 import { passwordProblem } from '../password.ts';
 import { CONSENT_REQUIRED, type PracticeForm } from '../user.ts';
-import { accountLimit, attemptSucceeded, beginAttempt } from './attempts.ts';
 import { setConsent } from './consent.ts';
 import { emailChangedLetter, passwordChangedLetter } from './letters.ts';
 import { dropLinks } from './password-reset.ts';
-import { hashPassword, passwordFits } from './passwords.ts';
+import { hashPassword } from './passwords.ts';
+import { mustKnowPassword } from './proof.ts';
 import { endOtherSessions } from './sessions.ts';
 import { users } from './tables.ts';
 import { emailKey, emailTaken, findUser, type UserRow } from './users.ts';
@@ -46,18 +46,6 @@ function mayChange(caller: Caller, userId: string, body: Changes): void {
   if (Object.keys(refused).length > 0) throw invalid(refused);
 }
 
-/** E-mail and password are the way in: changing them asks for the current password, which nobody may guess at. */
-async function mustKnowPassword(db: Database, row: UserRow, body: Changes, context: ChangeContext): Promise<void> {
-  if (!body.current_password) throw invalid({ current_password: 'Введите текущий пароль' });
-  const attempt = context.config.rateLimits
-    ? await beginAttempt(db, context.reply, [accountLimit(row.emailKey)], 'Слишком много неверных паролей.')
-    : null;
-  if (!(await passwordFits(row.passwordHash, body.current_password))) {
-    throw invalid({ current_password: 'Неверный текущий пароль' });
-  }
-  if (attempt) await attemptSucceeded(db, attempt);
-}
-
 /** Carries out a PATCH of a user. 404 for another's account, 422 for a broken rule, 409 for a taken e-mail. */
 export async function changeUser(db: Database, id: string, body: Changes, context: ChangeContext): Promise<UserRow> {
   const { caller, request } = context;
@@ -72,7 +60,9 @@ export async function changeUser(db: Database, id: string, body: Changes, contex
     if (problem) throw invalid({ password: problem });
   }
   const own = id === caller.userId;
-  if (own && (newEmail !== undefined || newPassword !== undefined)) await mustKnowPassword(db, row, body, context);
+  if (own && (newEmail !== undefined || newPassword !== undefined)) {
+    await mustKnowPassword({ db, ...context }, row, body.current_password);
+  }
 
   const columns = {
     ...(newEmail === undefined ? {} : { email: newEmail, emailKey: emailKey(newEmail), emailConfirmedAt: null }),

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
-import { eq, sql } from 'drizzle-orm';
+import { desc, eq, type SQL, sql } from 'drizzle-orm';
+import type { ReplyOf } from '#kit/endpoint.ts';
 import type { Database } from '#kit/server/database.ts';
+import { ERASED_AFTER_DAYS, type readConsent } from '../consent-api.ts';
 import { CONSENT_VERSION, consentText } from '../consent-text.ts';
 import { type Operator, plainText } from '../legal-text.ts';
 import { consents, users } from './tables.ts';
@@ -37,4 +39,30 @@ export async function setConsent(
     .update(users)
     .set(given ? { consentAt: sql`now()`, consentVersion: CONSENT_VERSION } : { consentAt: null, consentVersion: null })
     .where(eq(users.id, row.id));
+}
+
+const DAY_MS = 24 * 3600_000;
+
+/** How the user's consent stands. */
+export async function consentState(db: Database, row: UserRow): Promise<ReplyOf<typeof readConsent>> {
+  const [last] = await db
+    .select({ at: consents.at, given: consents.given })
+    .from(consents)
+    .where(eq(consents.userId, row.id))
+    .orderBy(desc(consents.at))
+    .limit(1);
+  const withdrawn = row.consentAt === null && last?.given === false ? last.at : null;
+  const erased = withdrawn && new Date(withdrawn.getTime() + ERASED_AFTER_DAYS * DAY_MS);
+  return {
+    given_at: row.consentAt?.toISOString() ?? null,
+    version: row.consentVersion,
+    withdrawn_at: withdrawn?.toISOString() ?? null,
+    erased_at: erased && erased > new Date() ? erased.toISOString() : null,
+  };
+}
+
+/** Users whose consent was withdrawn so long ago that what it allowed has to go. */
+export function withdrawnForGood(): SQL {
+  const withdrawn = sql`(select max(${consents.at}) from ${consents} where ${consents.userId} = ${users.id} and not ${consents.given})`;
+  return sql`${users.consentAt} is null and ${withdrawn} < now() - make_interval(days => ${ERASED_AFTER_DAYS})`;
 }

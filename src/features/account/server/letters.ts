@@ -69,3 +69,20 @@ export function confirmationLetter(user: Addressee, link: string, expiresAt: Dat
     expiresAt,
   };
 }
+
+/** The last one: to whoever did not delete the account himself it is the alarm. */
+export function closedLetter(former: Addressee, operator: { name: string; email: string }): Letter {
+  return {
+    to: to(former),
+    subject: 'Учётная запись в сервисе «Межа» удалена',
+    text: [
+      greeting(former),
+      '',
+      'Ваша учётная запись удалена вместе со сведениями об оценщике, сканами и неоплаченными черновиками.',
+      '',
+      'Оплаченные и сформированные отчеты хранятся три года, как велит закон; в сервисе они больше не открываются. Сведения о платежах хранятся пять лет.',
+      '',
+      `Если вам нужна копия такого отчета или возврат денег с баланса, напишите: ${operator.name}, ${operator.email}. Если учётную запись удалили не вы, напишите туда же как можно скорее.`,
+    ].join('\n'),
+  };
+}

@@ -9,6 +9,7 @@ import { passwordProblem } from '../password.ts';
 import { accountLimit, letterLimits, noteAttempt } from './attempts.ts';
 import { passwordChangedLetter, resetLetter } from './letters.ts';
 import { hashPassword } from './passwords.ts';
+import { secondFactorSince } from './second-factor.ts';
 import { endOtherSessions } from './sessions.ts';
 import { emailConfirmations, passwordResets, signInFailures, users } from './tables.ts';
 import { findUserByEmail } from './users.ts';
@@ -100,7 +101,10 @@ export async function setPasswordByLink(db: Database, token: string, password: s
     if (!user) throw linkInvalid();
     await dropLinks(tx, user.id);
     await endOtherSessions(tx, user.id);
-    await tx.delete(signInFailures).where(eq(signInFailures.key, accountLimit(user.emailKey).key));
+    // Who reads the mailbox has not shown the second factor: guesses at its codes still count.
+    if (!(await secondFactorSince(tx, user.id))) {
+      await tx.delete(signInFailures).where(eq(signInFailures.key, accountLimit(user.emailKey).key));
+    }
     await queueMail(tx, passwordChangedLetter(user));
   });
 }

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { readProfile, readSite, registerUser, signIn, signOut } from '#features/account/api.ts';
 import { PASSWORD_COMMON, PASSWORD_IS_EMAIL, PASSWORD_SHORT } from '#features/account/password.ts';
-import { COOKIE_NAME } from '#features/account/server/sessions.ts';
+import { COOKIE_NAME } from '#features/account/server/file-cookie.ts';
 import { sessions, users } from '#features/account/server/tables.ts';
 import { testApp } from '#test/app.ts';
 

@@ -1,8 +1,9 @@
-import type { FastifyRequest } from 'fastify';
-import { AppError, invalid, notFound } from '#kit/errors.ts';
+import { invalid, notFound } from '#kit/errors.ts';
 import type { Config } from '#kit/server/config.ts';
 import type { Database } from '#kit/server/database.ts';
+import type { Sealer } from '#kit/server/sealing.ts';
 import type { Server } from '#kit/server/serve.ts';
+import type { Storage } from '#kit/server/storage.ts';
 import {
   forgotPassword,
   listUsers,
@@ -11,33 +12,35 @@ import {
   readUser,
   registerUser,
   resetPassword,
-  signIn,
-  signOut,
   updateUser,
 } from '../api.ts';
 import { passwordProblem } from '../password.ts';
-import { accountLimit, addressLimit, attemptSucceeded, beginAttempt, registerLimit } from './attempts.ts';
+import { beginAttempt, registerLimit } from './attempts.ts';
 import { changeUser, type FormProblem } from './change-user.ts';
+import { closingRoutes, type ReportsAtClosing } from './closing-routes.ts';
 import { emailConfirmationRoutes, queueConfirmation } from './email-confirmation.ts';
+import { exportRoutes } from './export-routes.ts';
 import { LETTER_SENT, ownAddress, PASSWORD_CHANGED, requestReset, setPasswordByLink } from './password-reset.ts';
-import { passwordFits } from './passwords.ts';
-import { COOKIE_MAX_AGE_S, COOKIE_NAME, endSession, startSession } from './sessions.ts';
-import { allUsers, emailKey, findUser, findUserByEmail, insertUser, toUser } from './users.ts';
+import type { PersonalData } from './personal-data-port.ts';
+import { secondFactorRoutes } from './second-factor-routes.ts';
+import { sessionRoutes } from './session-routes.ts';
+import { signInRoutes } from './sign-in.ts';
+import { allUsers, findUser, insertUser, toUser } from './users.ts';
 
-const origin = (request: FastifyRequest) => ({ ip: request.ip, userAgent: request.headers['user-agent'] ?? '' });
+interface Needs {
+  db: Database;
+  config: Config;
+  sealer: Sealer;
+  storage: Storage;
+  /** Handed in by the app, as the next: the profiles are a later slice than the account. */
+  formProblem: FormProblem;
+  personalData: readonly PersonalData[];
+  reportsAtClosing: ReportsAtClosing;
+}
 
-/** `formProblem` is handed in by the app: the profiles are a later slice than the account. */
-export function accountRoutes(
-  server: Server,
-  { db, config, formProblem }: { db: Database; config: Config; formProblem: FormProblem },
-): void {
-  const cookie = {
-    path: '/api',
-    httpOnly: true,
-    sameSite: 'strict',
-    secure: config.publicUrl?.startsWith('https:') ?? false,
-  } as const;
-
+/** Who am I: in, out, the user's own record and what else he may decide about his account. */
+export function accountRoutes(server: Server, needs: Needs): void {
+  const { db, config, sealer, formProblem, personalData } = needs;
   server.serve(registerUser, async ({ body, request, reply }) => {
     const problem = passwordProblem(body.password, body.email);
     if (problem) throw invalid({ password: problem });
@@ -48,20 +51,12 @@ export function accountRoutes(
     return { id: row.id, email: row.email };
   });
 
-  server.serve(signIn, async ({ body, request, reply }) => {
-    const keys = [accountLimit(emailKey(body.email)), addressLimit(request.ip)];
-    const attempt = config.rateLimits ? await beginAttempt(db, reply, keys) : null;
-    const row = await findUserByEmail(db, body.email);
-    if (!(await passwordFits(row?.passwordHash, body.password)) || !row) {
-      throw new AppError('unauthorized', 'Неверный email или пароль');
-    }
-    if (attempt) await attemptSucceeded(db, attempt);
-    const secrets = await startSession(db, row.id, origin(request));
-    reply.setCookie(COOKIE_NAME, secrets.cookie, { ...cookie, maxAge: COOKIE_MAX_AGE_S });
-    return { access_token: secrets.token, user: toUser(row) };
-  });
-
+  signInRoutes(server, { db, config, sealer });
   emailConfirmationRoutes(server, { db, config });
+  sessionRoutes(server, { db });
+  secondFactorRoutes(server, { db, config, sealer });
+  exportRoutes(server, { db, config, personalData });
+  closingRoutes(server, needs);
 
   server.serve(forgotPassword, async ({ body, request }) => {
     const page = config.publicUrl ?? ownAddress(request, config.port);
@@ -78,12 +73,6 @@ export function accountRoutes(
     const row = await findUser(db, caller.userId);
     if (!row) throw notFound('Пользователь не найден');
     return toUser(row);
-  });
-
-  server.serve(signOut, async ({ caller, reply }) => {
-    await endSession(db, caller.sessionId);
-    reply.clearCookie(COOKIE_NAME, cookie);
-    return undefined;
   });
 
   server.serve(listUsers, async ({ caller }) => {

@@ -1,17 +1,18 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { and, eq, gt, lt, ne, or, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, isNull, lt, ne, or, sql } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import type { Caller } from '#kit/server/caller.ts';
+import type { Config } from '#kit/server/config.ts';
 import type { Database } from '#kit/server/database.ts';
+import { ABSOLUTE_DAYS, fileCookie } from './file-cookie.ts';
 import { sessions, users } from './tables.ts';
 
 /** Signed out after 12 hours without a call, and 30 days after the sign-in in any case. */
 const IDLE = sql`interval '12 hours'`;
-const ABSOLUTE_DAYS = 30;
 const ABSOLUTE = sql`interval '${sql.raw(String(ABSOLUTE_DAYS))} days'`;
-/** The cookie lives as long as the session can, so that pictures still load after the browser was closed. */
-export const COOKIE_MAX_AGE_S = ABSOLUTE_DAYS * 24 * 3600;
-export const COOKIE_NAME = 'mezha_files';
+
+/** Still open: neither idle for too long nor too old. */
+const open = and(gt(sessions.lastSeenAt, sql`now() - ${IDLE}`), gt(sessions.createdAt, sql`now() - ${ABSOLUTE}`));
 
 const digest = (secret: string) => createHash('sha256').update(secret).digest('hex');
 const secret = () => randomBytes(32).toString('base64url');
@@ -42,6 +43,24 @@ export async function endSession(db: Database, sessionId: string): Promise<void>
   await db.delete(sessions).where(eq(sessions.id, sessionId));
 }
 
+/** The user's open sessions, the one seen last first. */
+export function ownSessions(db: Database, userId: string): Promise<(typeof sessions.$inferSelect)[]> {
+  return db
+    .select()
+    .from(sessions)
+    .where(and(eq(sessions.userId, userId), open))
+    .orderBy(desc(sessions.lastSeenAt), desc(sessions.createdAt));
+}
+
+/** False for another user's session and for one that is over. Its file cookie ends with it. */
+export async function endOwnSession(db: Database, userId: string, sessionId: string): Promise<boolean> {
+  const ended = await db
+    .delete(sessions)
+    .where(and(eq(sessions.id, sessionId), eq(sessions.userId, userId)))
+    .returning({ id: sessions.id });
+  return ended.length > 0;
+}
+
 /** Ends every session of the user but, where given, the one that stays. */
 export async function endOtherSessions(db: Database, userId: string, stays?: string): Promise<void> {
   await db.delete(sessions).where(and(eq(sessions.userId, userId), stays ? ne(sessions.id, stays) : undefined));
@@ -57,28 +76,24 @@ async function find(db: Database, column: 'tokenHash' | 'cookieHash', value: str
       stale: sql<boolean>`${sessions.lastSeenAt} < now() - interval '1 minute'`,
     })
     .from(sessions)
-    .innerJoin(users, eq(users.id, sessions.userId))
-    .where(
-      and(
-        eq(sessions[column], digest(value)),
-        gt(sessions.lastSeenAt, sql`now() - ${IDLE}`),
-        gt(sessions.createdAt, sql`now() - ${ABSOLUTE}`),
-      ),
-    );
+    // A sign-in that was under way while the account was closed may have left a session.
+    .innerJoin(users, and(eq(users.id, sessions.userId), isNull(users.closedAt)))
+    .where(and(eq(sessions[column], digest(value)), open));
   if (!row) return null;
   if (row.stale) await db.update(sessions).set({ lastSeenAt: sql`now()` }).where(eq(sessions.id, row.sessionId));
   return { userId: row.userId, isAdmin: row.isAdmin, sessionId: row.sessionId };
 }
 
 /** The two ways to recognise a caller: the bearer token for every call, the cookie for files alone. */
-export function sessionReader(db: Database) {
+export function sessionReader(db: Database, config: Pick<Config, 'publicUrl'>) {
+  const { name } = fileCookie(config);
   return {
     async identify(request: FastifyRequest): Promise<Caller | null> {
       const match = /^Bearer ([\w-]{20,100})$/.exec(request.headers.authorization ?? '');
       return match?.[1] ? find(db, 'tokenHash', match[1]) : null;
     },
     async identifyByCookie(request: FastifyRequest): Promise<Caller | null> {
-      const value = request.cookies[COOKIE_NAME];
+      const value = request.cookies[name];
       return value ? find(db, 'cookieHash', value) : null;
     },
   };

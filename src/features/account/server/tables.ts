@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { bigint, boolean, check, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { bigint, boolean, check, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, id, instant } from '#kit/server/columns.ts';
 
 export const users = pgTable(
@@ -24,6 +24,8 @@ export const users = pgTable(
     /** Kopecks; always the sum of the user's ledger entries. */
     balanceKop: bigint('balance_kop', { mode: 'number' }).notNull().default(0),
     createdAt: createdAt(),
+    /** When the user deleted the account: the row stays for the money's and the kept reports' sake, without the person. */
+    closedAt: instant('closed_at'),
   },
   (table) => [check('users_balance_not_negative', sql`${table.balanceKop} >= 0`)],
 );
@@ -85,7 +87,7 @@ export const signInFailures = pgTable(
     key: text('key').notNull(),
     at: instant('at').notNull().defaultNow(),
   },
-  (table) => [index('sign_in_failures_key_at').on(table.key, table.at)],
+  (table) => [index('sign_in_failures_key_at').on(table.key, table.at), index('sign_in_failures_at').on(table.at)],
 );
 
 /** Each consent given or withdrawn: what the law asks to be able to show. */
@@ -104,4 +106,49 @@ export const consents = pgTable(
     at: instant('at').notNull().defaultNow(),
   },
   (table) => [index('consents_user').on(table.userId)],
+);
+
+/** Second factors of administrators: a code of an app beside the password. */
+export const secondFactors = pgTable('second_factors', {
+  userId: uuid('user_id')
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  /** Sealed, base32 inside. */
+  secret: text('secret').notNull(),
+  /** When the first code was shown; null: begun, asks for nothing yet. */
+  confirmedAt: instant('confirmed_at'),
+  /** The last time step whose code was accepted: a code holds once. */
+  lastStep: integer('last_step').notNull().default(0),
+  createdAt: createdAt(),
+});
+
+/** Codes for whoever has lost the app, each for one use. */
+export const recoveryCodes = pgTable(
+  'recovery_codes',
+  {
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** SHA-256: the code has 80 random bits. */
+    codeHash: text('code_hash').notNull(),
+    usedAt: instant('used_at'),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.codeHash] })],
+);
+
+/** Archives of a user's own data that he asked for: limits them, opens their links for a while, knows what was handed over. */
+export const dataExports = pgTable(
+  'data_exports',
+  {
+    id: id(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    createdAt: createdAt(),
+    /** How often its download was begun. */
+    downloads: integer('downloads').notNull().default(0),
+    /** When it was first sent to its end. */
+    deliveredAt: instant('delivered_at'),
+  },
+  (table) => [index('data_exports_user').on(table.userId, table.createdAt)],
 );

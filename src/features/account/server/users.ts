@@ -1,5 +1,5 @@
 import { domainToASCII } from 'node:url';
-import { asc, eq } from 'drizzle-orm';
+import { and, asc, eq, isNull } from 'drizzle-orm';
 import { AppError } from '#kit/errors.ts';
 import { type Database, sqlState } from '#kit/server/database.ts';
 import type { User } from '../user.ts';
@@ -32,8 +32,12 @@ export function toUser(row: UserRow): User {
   };
 }
 
+/** Null for a closed account too, as everywhere here. */
 export async function findUser(db: Database, id: string): Promise<UserRow | null> {
-  const [row] = await db.select().from(users).where(eq(users.id, id));
+  const [row] = await db
+    .select()
+    .from(users)
+    .where(and(eq(users.id, id), isNull(users.closedAt)));
   return row ?? null;
 }
 
@@ -41,13 +45,17 @@ export async function findUserByEmail(db: Database, email: string): Promise<User
   const [row] = await db
     .select()
     .from(users)
-    .where(eq(users.emailKey, emailKey(email)));
+    .where(and(eq(users.emailKey, emailKey(email)), isNull(users.closedAt)));
   return row ?? null;
 }
 
 /** Everybody, by name. */
 export function allUsers(db: Database): Promise<UserRow[]> {
-  return db.select().from(users).orderBy(asc(users.lastName), asc(users.firstName), asc(users.createdAt));
+  return db
+    .select()
+    .from(users)
+    .where(isNull(users.closedAt))
+    .orderBy(asc(users.lastName), asc(users.firstName), asc(users.createdAt));
 }
 
 export interface NewUser {

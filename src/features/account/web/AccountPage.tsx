@@ -12,10 +12,13 @@ import { useSide } from '#kit/web/side-context.ts';
 import { readUser } from '../api.ts';
 import type { User } from '../user.ts';
 import classes from './Account.module.css';
+import { ClosingSection } from './ClosingSection.tsx';
 import { ConsentSection } from './ConsentSection.tsx';
 import { ContactsSection } from './ContactsSection.tsx';
+import { ExportSection } from './ExportSection.tsx';
 import { PersonSection } from './PersonSection.tsx';
 import { SchemeSection } from './SchemeSection.tsx';
+import { SessionsSection } from './SessionsSection.tsx';
 import { SignOutSection } from './SignOutSection.tsx';
 import { useUser } from './use-user.ts';
 
@@ -55,7 +58,10 @@ function Account({ known }: { known: User }) {
       <ContactsSection user={user} />
       <SchemeSection />
       <ConsentSection user={user} />
+      <SessionsSection />
+      <ExportSection />
       <SignOutSection />
+      <ClosingSection user={user} />
     </Sheet>
   );
 }

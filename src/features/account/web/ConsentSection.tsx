@@ -1,5 +1,5 @@
 import { Anchor } from '@mantine/core';
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { AppError } from '#kit/errors.ts';
@@ -8,7 +8,9 @@ import { Banner } from '#kit/web/parts/Banner.tsx';
 import { BusyButton } from '#kit/web/parts/BusyButton.tsx';
 import { confirm } from '#kit/web/parts/confirm.tsx';
 import { Field, Section } from '#kit/web/parts/Section.tsx';
+import { day } from '#kit/web/when.ts';
 import { readUser, updateUser } from '../api.ts';
+import { ERASED_AFTER_DAYS, readConsent } from '../consent-api.ts';
 import type { User } from '../user.ts';
 import classes from './Account.module.css';
 import { PROFILE_KEY } from './use-user.ts';
@@ -21,7 +23,7 @@ export function ConsentSection({ user }: { user: User }) {
   const withdraw = async () => {
     const sure = await confirm({
       title: 'Отозвать согласие на обработку персональных данных?',
-      text: 'Сведения об оценщике и юридическом лице станут недоступны для редактирования. Сформированные отчеты сохранятся.',
+      text: `Сведения об оценщике, юридическом лице и сканы нельзя будет изменить и дополнить; через ${ERASED_AFTER_DAYS} дней они будут удалены. Если дать согласие раньше, всё останется.\n\nСформированные и оплаченные отчеты сохранятся: их хранят три года по закону.`,
       yes: 'Отозвать согласие',
     });
     if (!sure) return;
@@ -30,6 +32,7 @@ export function ConsentSection({ user }: { user: User }) {
       const changed = await call(updateUser, { params: { id: user.id }, body: { consent: false } });
       queries.setQueryData([readUser.path, { id: user.id }], changed);
       queries.setQueryData(PROFILE_KEY, changed);
+      await queries.invalidateQueries({ queryKey: [readConsent.path] });
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
       setProblem(error.message);
@@ -37,6 +40,10 @@ export function ConsentSection({ user }: { user: User }) {
       setBusy(false);
     }
   };
+  const state = useQuery({
+    queryKey: [readConsent.path, user.consent],
+    queryFn: ({ signal }) => call(readConsent, { signal }),
+  }).data;
   const text = (
     <Anchor inherit component={Link} to="/personal-data-consent">
       Согласие на обработку персональных данных
@@ -54,23 +61,34 @@ export function ConsentSection({ user }: { user: User }) {
       <Field>
         {user.consent ? (
           <div className={classes.line}>
-            <span className={classes.quiet}>{text} дано</span>
+            <span className={classes.quiet}>
+              {text} дано{state?.given_at && ` ${day(Date.parse(state.given_at))}`}
+            </span>
             <BusyButton variant="subtle" color="gray" busy={busy} busyText="Отзываем…" onClick={() => void withdraw()}>
               Отозвать согласие
             </BusyButton>
           </div>
         ) : (
-          <p className={classes.quiet}>
-            {text} не дано. Его можно дать там, где заполняются{' '}
-            <Anchor inherit component={Link} to="/appraiser-info">
-              сведения об оценщике и юрлице
-            </Anchor>{' '}
-            или{' '}
-            <Anchor inherit component={Link} to="/private-appraiser">
-              о частнопрактикующем оценщике
-            </Anchor>
-            .
-          </p>
+          <div className={classes.stack}>
+            {state?.erased_at && (
+              <Banner tone="warn" title="Согласие отозвано.">
+                Внесённые сведения об оценщике и сканы будут удалены {day(Date.parse(state.erased_at))}. Если дать
+                согласие раньше, они останутся. Сформированные и оплаченные отчеты хранятся три года по закону. Удалить
+                всё остальное сразу можно ниже: «Удалить учётную запись».
+              </Banner>
+            )}
+            <p className={classes.quiet}>
+              {text} не дано. Его можно дать там, где заполняются{' '}
+              <Anchor inherit component={Link} to="/appraiser-info">
+                сведения об оценщике и юрлице
+              </Anchor>{' '}
+              или{' '}
+              <Anchor inherit component={Link} to="/private-appraiser">
+                о частнопрактикующем оценщике
+              </Anchor>
+              .
+            </p>
+          </div>
         )}
       </Field>
     </Section>

@@ -1,24 +1,33 @@
 import { Anchor, Button } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState, useSyncExternalStore } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
 import { Link, Navigate, useLocation } from 'react-router';
 import { AppError } from '#kit/errors.ts';
 import { call } from '#kit/web/call.ts';
 import { PasswordField } from '#kit/web/fields/PasswordField.tsx';
-import { EmailField } from '#kit/web/fields/TextField.tsx';
+import { EmailField, TextField } from '#kit/web/fields/TextField.tsx';
 import { showFieldErrors } from '#kit/web/form-errors.ts';
 import { Banner } from '#kit/web/parts/Banner.tsx';
 import { BusyButton } from '#kit/web/parts/BusyButton.tsx';
-import { saveToken } from '#kit/web/session.ts';
+import { hasExpired, saveToken } from '#kit/web/session.ts';
 import { useQuietForm } from '#kit/web/use-quiet-form.ts';
 import { signIn } from '../api.ts';
+import { CODE_REQUIRED } from '../second-factor-api.ts';
 import { placeAfterSignIn } from './after-sign-in.ts';
 import { bodyRules } from './body-rules.ts';
 import doors from './Door.module.css';
 import { Door } from './Door.tsx';
-import { onSessionChange, readNotice } from './session-notice.ts';
+import { ACCOUNT_CLOSED, onSessionChange, readNotice } from './session-notice.ts';
 import { useSignOut } from './use-sign-out.ts';
 import { PROFILE_KEY, useUser } from './use-user.ts';
+
+interface SignIn {
+  email: string;
+  password: string;
+  /** Asked for after the right password, of whoever has a second factor. */
+  code: string | undefined;
+}
 
 interface Refusal {
   text: string;
@@ -44,35 +53,91 @@ function NotForYou() {
   );
 }
 
+type SignInForm = UseFormReturn<SignIn, unknown, SignIn>;
+
+function PasswordStep({ form }: { form: SignInForm }) {
+  return (
+    <>
+      <EmailField control={form.control} name="email" label="Электронная почта" autoComplete="username" />
+      <PasswordField
+        control={form.control}
+        name="password"
+        label="Пароль"
+        autoComplete="current-password"
+        aside={
+          <Anchor inherit component={Link} to="/forgot-password">
+            Забыли пароль?
+          </Anchor>
+        }
+      />
+    </>
+  );
+}
+
+/** The second step: what was typed in the first one waits in the form. */
+function CodeStep({ form, onBack }: { form: SignInForm; onBack: () => void }) {
+  useEffect(() => form.setFocus('code'), [form]);
+  return (
+    <>
+      <p>
+        Пароль принят. Откройте на телефоне приложение с кодами и введите код для{' '}
+        <strong className={doors.who}>{form.getValues('email')}</strong>.
+      </p>
+      <TextField
+        control={form.control}
+        name="code"
+        label="Код из приложения"
+        description="Нет телефона под рукой? Введите один из запасных кодов."
+        autoComplete="one-time-code"
+        maxLength={40}
+        aside={
+          <Anchor inherit component="button" type="button" onClick={onBack}>
+            Назад
+          </Anchor>
+        }
+      />
+    </>
+  );
+}
+
 /** `admin`: the door of the administrator's room, the same key. */
 export function LoginPage({ admin = false }: { admin?: boolean }) {
   const queries = useQueryClient();
   const location = useLocation();
   const { user } = useUser();
   const notice = useSyncExternalStore(onSessionChange, readNotice);
+  const expired = useSyncExternalStore(onSessionChange, hasExpired);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const [asksCode, setAsksCode] = useState(false);
   // Kept from the first moment: signing in forgets why the former session ended.
   const [target] = useState(() => placeAfterSignIn(location.state));
-  const form = useQuietForm<{ email: string; password: string }>({
+  const form = useQuietForm<SignIn>({
     resolver: bodyRules(signIn.body),
-    defaultValues: { email: '', password: '' },
+    defaultValues: { email: '', password: '', code: undefined },
   });
 
+  const goBack = () => {
+    form.setValue('code', undefined);
+    setAsksCode(false);
+  };
   const submit = form.handleSubmit(
     async (body) => {
       setRefusal(null);
+      if (asksCode && !body.code) return form.setError('code', { message: CODE_REQUIRED }, { shouldFocus: true });
       try {
         const answer = await call(signIn, { body });
         saveToken(answer.access_token);
         queries.setQueryData(PROFILE_KEY, answer.user);
       } catch (error) {
+        if (error instanceof AppError && error.code === 'second_factor_required') return setAsksCode(true);
         const wrong = error instanceof AppError && error.code === 'unauthorized';
+        if (wrong) goBack();
         const text = showFieldErrors(form, error);
         if (text) setRefusal({ text, wrong });
         if (wrong) form.setFocus('password', { shouldSelect: true });
       }
     },
-    (errors) => form.setFocus(errors.email ? 'email' : 'password'),
+    (errors) => form.setFocus(errors.email ? 'email' : errors.password ? 'password' : 'code'),
   );
 
   if (user && admin && !user.is_admin && !form.formState.isSubmitted) return <NotForYou />;
@@ -82,7 +147,7 @@ export function LoginPage({ admin = false }: { admin?: boolean }) {
       title={admin ? 'Вход для администратора' : 'Вход'}
       note={admin ? 'Панель администратора' : 'Отчеты об оценке земельных участков'}
       other={
-        admin ? undefined : (
+        admin || asksCode ? undefined : (
           <>
             Нет учётной записи?{' '}
             <Anchor inherit component={Link} to="/register">
@@ -93,7 +158,12 @@ export function LoginPage({ admin = false }: { admin?: boolean }) {
       }
     >
       <form className={doors.form} onSubmit={submit} noValidate>
-        {notice && !refusal && <Banner tone="danger" title={notice} />}
+        {notice && !refusal && <Banner tone={notice === ACCOUNT_CLOSED ? 'ok' : 'danger'} title={notice} />}
+        {expired && !notice && !refusal && (
+          <Banner tone="warn" title="Сеанс завершён. Войдите ещё раз.">
+            Всё, что вы не успели сохранить, осталось на этом устройстве и откроется после входа.
+          </Banner>
+        )}
         {refusal && (
           <Banner tone="danger" title={refusal.text}>
             {refusal.wrong && (
@@ -107,18 +177,7 @@ export function LoginPage({ admin = false }: { admin?: boolean }) {
             )}
           </Banner>
         )}
-        <EmailField control={form.control} name="email" label="Электронная почта" autoComplete="username" />
-        <PasswordField
-          control={form.control}
-          name="password"
-          label="Пароль"
-          autoComplete="current-password"
-          aside={
-            <Anchor inherit component={Link} to="/forgot-password">
-              Забыли пароль?
-            </Anchor>
-          }
-        />
+        {asksCode ? <CodeStep form={form} onBack={goBack} /> : <PasswordStep form={form} />}
         <BusyButton type="submit" size="lg" fullWidth busy={form.formState.isSubmitting} busyText="Входим…">
           Войти
         </BusyButton>

@@ -8,6 +8,8 @@ import { dropToken, onTokenChange, readToken } from '#kit/web/session.ts';
 export const PROFILE_FAILED = 'Не удалось загрузить данные пользователя. Попробуйте обновить страницу.';
 export const SIGN_OUT_FAILED = 'Ошибка при выходе из системы. Пожалуйста, попробуйте еще раз.';
 
+export const ACCOUNT_CLOSED = 'Учётная запись удалена. Подтверждение отправлено на вашу почту.';
+
 let notice: string | null = null;
 let onPurpose = false;
 const listeners = new Set<() => void>();

@@ -2,7 +2,7 @@ import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-quer
 import { useEffect, useSyncExternalStore } from 'react';
 import { AppError } from '#kit/errors.ts';
 import { call } from '#kit/web/call.ts';
-import { onTokenChange, readToken } from '#kit/web/session.ts';
+import { confirmToken, onTokenChange, readToken } from '#kit/web/session.ts';
 import { readProfile } from '../api.ts';
 import type { User } from '../user.ts';
 import { endWithNotice, forgetNotice, onSessionChange, PROFILE_FAILED, readNotice } from './session-notice.ts';
@@ -28,7 +28,9 @@ const isNetwork = (error: unknown) => error instanceof AppError && error.code ==
 
 async function load(queries: QueryClient, signal: AbortSignal): Promise<User> {
   try {
-    return await call(readProfile, { signal });
+    const user = await call(readProfile, { signal });
+    confirmToken();
+    return user;
   } catch (error) {
     const atStart = queries.getQueryData(PROFILE_KEY) === undefined;
     // `call` has dropped the token for a 401; any other answer than success ends the session too, and says so.

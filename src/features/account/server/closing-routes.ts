@@ -1,0 +1,70 @@
+import { notFound } from '#kit/errors.ts';
+import type { Config } from '#kit/server/config.ts';
+import type { Database } from '#kit/server/database.ts';
+import type { Sealer } from '#kit/server/sealing.ts';
+import type { Server } from '#kit/server/serve.ts';
+import type { Storage } from '#kit/server/storage.ts';
+import { closeAccount, readClosing } from '../closing-api.ts';
+import { readConsent } from '../consent-api.ts';
+import { close, isLastAdministrator } from './closing.ts';
+import { consentState } from './consent.ts';
+import { lastDelivered } from './data-export.ts';
+import type { PersonalData } from './personal-data-port.ts';
+import { mustProveHimself } from './proof.ts';
+import { secondFactorSince } from './second-factor.ts';
+import { findUser } from './users.ts';
+
+const AT_ONCE = 20;
+
+/** Asked of the reports' slice, a later one. */
+export type ReportsAtClosing = (db: Database, userId: string) => Promise<{ removed: number; kept: number }>;
+
+interface Needs {
+  db: Database;
+  config: Config;
+  sealer: Sealer;
+  storage: Storage;
+  personalData: readonly PersonalData[];
+  reportsAtClosing: ReportsAtClosing;
+}
+
+async function drop(storage: Storage, keys: readonly string[]): Promise<void> {
+  for (let from = 0; from < keys.length; from += AT_ONCE) {
+    await Promise.all(keys.slice(from, from + AT_ONCE).map((key) => storage.remove(key)));
+  }
+}
+
+/** How the consent stands, and the end of the account (rows.md E3, S13). */
+export function closingRoutes(server: Server, needs: Needs): void {
+  const { db, config, sealer, storage, personalData, reportsAtClosing } = needs;
+
+  async function userOf(userId: string) {
+    const user = await findUser(db, userId);
+    if (!user) throw notFound('Пользователь не найден');
+    return user;
+  }
+
+  server.serve(readConsent, async ({ caller }) => consentState(db, await userOf(caller.userId)));
+
+  server.serve(readClosing, async ({ caller }) => {
+    const user = await userOf(caller.userId);
+    const reports = await reportsAtClosing(db, user.id);
+    return {
+      reports_removed: reports.removed,
+      reports_kept: reports.kept,
+      balance: user.balanceKop / 100,
+      copy_delivered_at: (await lastDelivered(db, user.id))?.toISOString() ?? null,
+      asks_code: (await secondFactorSince(db, user.id)) !== null,
+      last_administrator: await isLastAdministrator(db, user),
+    };
+  });
+
+  server.serve(closeAccount, async ({ body, caller, request, reply }) => {
+    const user = await userOf(caller.userId);
+    await mustProveHimself({ db, config, reply, sealer }, user, body);
+    const keys = await close(db, personalData, user, body, config.operator);
+    // The account is closed by now, whatever becomes of the bytes: nothing names them any more.
+    await drop(storage, keys).catch((error: unknown) => request.log.error({ err: error }, 'files left behind'));
+    return undefined;
+  });
+}

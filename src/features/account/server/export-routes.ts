@@ -1,0 +1,42 @@
+import { notFound } from '#kit/errors.ts';
+import type { Config } from '#kit/server/config.ts';
+import type { Database } from '#kit/server/database.ts';
+import { attachmentAs } from '#kit/server/file-names.ts';
+import type { Server } from '#kit/server/serve.ts';
+import { zipOf } from '#kit/server/zip.ts';
+import { downloadExport, prepareExport } from '../export-api.ts';
+import { archive, delivered, mustOpen, prepare } from './data-export.ts';
+import type { PersonalData } from './personal-data-port.ts';
+import { mustKnowPassword } from './proof.ts';
+import { findUser } from './users.ts';
+
+interface Needs {
+  db: Database;
+  config: Config;
+  personalData: readonly PersonalData[];
+}
+
+/** A user takes his data out (152-ФЗ, ст. 14; rows.md S13). */
+export function exportRoutes(server: Server, { db, config, personalData }: Needs): void {
+  server.serve(prepareExport, async ({ body, caller, reply }) => {
+    const user = await findUser(db, caller.userId);
+    if (!user) throw notFound('Пользователь не найден');
+    await mustKnowPassword({ db, config, reply }, user, body.current_password);
+    return prepare(db, user.id);
+  });
+
+  server.serve(downloadExport, async ({ params, caller, request, reply }) => {
+    await mustOpen(db, caller.userId, params.id);
+    if (request.method === 'GET') {
+      // Not at `close`: a reader who went away has not got it.
+      reply.raw.once('finish', () => {
+        delivered(db, params.id).catch((error: unknown) => request.log.error({ err: error }, 'export not marked'));
+      });
+    }
+    const name = `Межа, мои данные ${new Date().toISOString().slice(0, 10)}.zip`;
+    return reply
+      .type('application/zip')
+      .header('content-disposition', attachmentAs(name, 'mezha.zip'))
+      .send(zipOf(archive(personalData, caller.userId, config.operator)));
+  });
+}

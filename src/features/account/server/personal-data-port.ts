@@ -1,0 +1,36 @@
+import type { Database } from '#kit/server/database.ts';
+import type { Storage } from '#kit/server/storage.ts';
+import type { ZipEntry } from '#kit/server/zip.ts';
+
+/** Told of a file that a row names and the storage has not. */
+export type OnMissing = (path: string) => void;
+
+/**
+ * What a slice keeps of a user: the account comes first of all slices, so that the later ones hand in their part and
+ * the app puts them together (`app/server/personal-data.ts`).
+ */
+export interface PersonalData {
+  /** File by file, read as they are asked for. What is missing on the server is told to `onMissing` instead. */
+  entries(userId: string, onMissing: OnMissing): AsyncIterable<ZipEntry>;
+  /**
+   * Takes out what may not stay when the account is closed, in the closing transaction, and gives the keys whose bytes
+   * may be dropped once it is through.
+   */
+  forget(tx: Database, userId: string): Promise<readonly string[]>;
+}
+
+/** Records as a file of the archive. */
+export function jsonEntry(path: string, content: unknown): ZipEntry {
+  return { path, bytes: Buffer.from(`${JSON.stringify(content, null, 2)}\n`) };
+}
+
+/** A stored file as one of the archive; none where its bytes are missing. */
+export async function* storedEntry(
+  storage: Storage,
+  { key, path }: { key: string; path: string },
+  onMissing: OnMissing,
+): AsyncGenerator<ZipEntry> {
+  const bytes = await storage.get(key);
+  if (bytes) yield { path, bytes };
+  else onMissing(path);
+}

@@ -1,0 +1,43 @@
+import type { FastifyRequest } from 'fastify';
+import { AppError } from '#kit/errors.ts';
+import type { Config } from '#kit/server/config.ts';
+import type { Database } from '#kit/server/database.ts';
+import type { Sealer } from '#kit/server/sealing.ts';
+import type { Server } from '#kit/server/serve.ts';
+import { signIn, signOut } from '../api.ts';
+import { accountLimit, addressLimit, beginAttempt } from './attempts.ts';
+import { fileCookie } from './file-cookie.ts';
+import { passwordFits } from './passwords.ts';
+import { mustShowCode } from './proof.ts';
+import { endSession, startSession } from './sessions.ts';
+import { emailKey, findUserByEmail, toUser } from './users.ts';
+
+const origin = (request: FastifyRequest) => ({ ip: request.ip, userAgent: request.headers['user-agent'] ?? '' });
+
+/** In with e-mail and password, with a code for who has a second factor, and out again (rows.md A2, A5, S11). */
+export function signInRoutes(
+  server: Server,
+  { db, config, sealer }: { db: Database; config: Config; sealer: Sealer },
+): void {
+  const cookie = fileCookie(config);
+
+  server.serve(signIn, async ({ body, request, reply }) => {
+    const keys = [accountLimit(emailKey(body.email)), addressLimit(request.ip)];
+    const attempt = config.rateLimits ? await beginAttempt(db, reply, keys) : null;
+    const row = await findUserByEmail(db, body.email);
+    if (!(await passwordFits(row?.passwordHash, body.password)) || !row) {
+      throw new AppError('unauthorized', 'Неверный email или пароль');
+    }
+    await mustShowCode({ db, sealer }, row, body.code, attempt);
+    const secrets = await startSession(db, row.id, origin(request));
+    reply.setCookie(cookie.name, secrets.cookie, cookie.options);
+    return { access_token: secrets.token, user: toUser(row) };
+  });
+
+  server.serve(signOut, async ({ caller, reply }) => {
+    await endSession(db, caller.sessionId);
+    // Pictures that were shown lie in the browser's cache; drafts, which outlive a session, stay.
+    reply.clearCookie(cookie.name, cookie.options).header('clear-site-data', '"cache"');
+    return undefined;
+  });
+}

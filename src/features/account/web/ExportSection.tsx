@@ -1,0 +1,106 @@
+import { Button } from '@mantine/core';
+import { IconDownload } from '@tabler/icons-react';
+import { useState } from 'react';
+import { PasswordField } from '#kit/web/fields/PasswordField.tsx';
+import { FormAreaProvider } from '#kit/web/form-area.ts';
+import { showFieldErrors } from '#kit/web/form-errors.ts';
+import { Banner } from '#kit/web/parts/Banner.tsx';
+import { BusyButton } from '#kit/web/parts/BusyButton.tsx';
+import { Dialog } from '#kit/web/parts/Dialog.tsx';
+import { Field, Section } from '#kit/web/parts/Section.tsx';
+import { useQuietForm } from '#kit/web/use-quiet-form.ts';
+import { prepareExport } from '../export-api.ts';
+import account from './Account.module.css';
+import { bodyRules } from './body-rules.ts';
+import { useExport } from './use-export.ts';
+
+const FORM = 'export';
+
+interface DialogProps {
+  opened: boolean;
+  onClose: () => void;
+  onStarted: () => void;
+}
+
+function ExportDialog({ opened, onClose, onStarted }: DialogProps) {
+  const archive = useExport();
+  const [failure, setFailure] = useState<string | null>(null);
+  const form = useQuietForm<{ current_password: string }>({
+    resolver: bodyRules(prepareExport.body),
+    defaultValues: { current_password: '' },
+  });
+  const close = () => {
+    form.reset();
+    setFailure(null);
+    onClose();
+  };
+  const submit = form.handleSubmit(async ({ current_password }) => {
+    setFailure(null);
+    try {
+      await archive.start(current_password);
+      close();
+      onStarted();
+    } catch (error) {
+      setFailure(showFieldErrors(form, error));
+    }
+  });
+  return (
+    <Dialog
+      opened={opened}
+      onClose={close}
+      size={440}
+      title="Скачать мои данные"
+      footer={
+        <>
+          <Button variant="default" onClick={close}>
+            Отмена
+          </Button>
+          <BusyButton type="submit" form={FORM} busy={form.formState.isSubmitting} busyText="Готовим…">
+            Скачать
+          </BusyButton>
+        </>
+      }
+    >
+      <form id={FORM} onSubmit={submit} noValidate className={account.stack}>
+        {failure && <Banner tone="danger" title={failure} />}
+        <p className={account.quiet}>
+          В архиве будут и данные заказчиков. Сохраните его там, где его не увидят посторонние.
+        </p>
+        <FormAreaProvider value={{ scope: FORM }}>
+          <PasswordField
+            control={form.control}
+            name="current_password"
+            label="Текущий пароль"
+            autoComplete="current-password"
+          />
+        </FormAreaProvider>
+      </form>
+    </Dialog>
+  );
+}
+
+/** Everything that the product keeps of the user, as a file of his own (rows.md S13). */
+export function ExportSection() {
+  const [opened, setOpened] = useState(false);
+  const [started, setStarted] = useState(false);
+  return (
+    <Section title="Мои данные" hint="Всё, что сервис хранит о вас и ваших отчетах, одним архивом.">
+      {started && (
+        <Field>
+          <Banner tone="ok" title="Скачивание началось." onHide={() => setStarted(false)}>
+            Архив сохранится в папку загрузок браузера.
+          </Banner>
+        </Field>
+      )}
+      <Field>
+        <div className={account.line}>
+          <span className={account.quiet}>Сведения, сканы, отчеты с файлами, платежи</span>
+          <Button variant="default" leftSection={<IconDownload aria-hidden />} onClick={() => setOpened(true)}>
+            Скачать мои данные
+          </Button>
+        </div>
+      </Field>
+      <ExportDialog opened={opened} onClose={() => setOpened(false)} onStarted={() => setStarted(true)} />
+    </Section>
+  );
+}

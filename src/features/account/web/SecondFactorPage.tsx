@@ -1,0 +1,127 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { ReplyOf } from '#kit/endpoint.ts';
+import { plural } from '#kit/russian.ts';
+import { call } from '#kit/web/call.ts';
+import { PasswordField } from '#kit/web/fields/PasswordField.tsx';
+import { TextField } from '#kit/web/fields/TextField.tsx';
+import { showFieldErrors } from '#kit/web/form-errors.ts';
+import { Banner } from '#kit/web/parts/Banner.tsx';
+import { BusyButton } from '#kit/web/parts/BusyButton.tsx';
+import { ErrorState } from '#kit/web/parts/ErrorState.tsx';
+import { Loading } from '#kit/web/parts/Loading.tsx';
+import { Page } from '#kit/web/parts/Page.tsx';
+import { Field, Section } from '#kit/web/parts/Section.tsx';
+import { Sheet } from '#kit/web/parts/Sheet.tsx';
+import { toast } from '#kit/web/parts/toast.tsx';
+import { useQuietForm } from '#kit/web/use-quiet-form.ts';
+import { day } from '#kit/web/when.ts';
+import { readSecondFactor, removeSecondFactor } from '../second-factor-api.ts';
+import account from './Account.module.css';
+import { bodyRules } from './body-rules.ts';
+import { RecoveryCodes } from './RecoveryCodes.tsx';
+import { SecondFactorSetup } from './SecondFactorSetup.tsx';
+import { useUser } from './use-user.ts';
+
+const KEY = [readSecondFactor.path] as const;
+
+interface Typed {
+  current_password: string;
+  code: string;
+}
+
+/** How it stands, and switching it off with password and code. */
+function SwitchOff({ state, onOff }: { state: ReplyOf<typeof readSecondFactor>; onOff: () => Promise<void> }) {
+  const [failure, setFailure] = useState<string | null>(null);
+  const form = useQuietForm<Typed>({
+    resolver: bodyRules(removeSecondFactor.body),
+    defaultValues: { current_password: '', code: '' },
+  });
+  const submit = form.handleSubmit(async (body) => {
+    setFailure(null);
+    try {
+      await call(removeSecondFactor, { body });
+      toast('Вход с кодом выключен');
+      await onOff();
+    } catch (error) {
+      setFailure(showFieldErrors(form, error));
+    }
+  });
+  const left = state.recovery_codes_left;
+  return (
+    <form onSubmit={submit} noValidate>
+      <Section
+        title="Код при входе"
+        hint="Чтобы сменить телефон или получить новые запасные коды, выключите и включите снова."
+      >
+        <Field>
+          <Banner tone={left > 2 ? 'ok' : 'warn'} title={`Включён с ${day(Date.parse(state.enabled_at ?? ''))}.`}>
+            {plural(left, 'Остался', 'Осталось', 'Осталось')} {left}{' '}
+            {plural(left, 'запасной код', 'запасных кода', 'запасных кодов')} из 8.
+          </Banner>
+        </Field>
+        {failure && (
+          <Field>
+            <Banner tone="danger" title={failure} />
+          </Field>
+        )}
+        <Field span={6}>
+          <PasswordField
+            control={form.control}
+            name="current_password"
+            label="Текущий пароль"
+            autoComplete="current-password"
+          />
+        </Field>
+        <Field span={6}>
+          <TextField
+            control={form.control}
+            name="code"
+            label="Код из приложения"
+            description="Или один из запасных кодов"
+            autoComplete="one-time-code"
+            maxLength={40}
+          />
+        </Field>
+        <Field>
+          <div className={account.buttons}>
+            <BusyButton type="submit" variant="default" busy={form.formState.isSubmitting} busyText="Выключаем…">
+              Выключить
+            </BusyButton>
+          </div>
+        </Field>
+      </Section>
+    </form>
+  );
+}
+
+/** `/admin/security`: the administrator's second factor (rows.md S11). */
+export function SecondFactorPage() {
+  const queries = useQueryClient();
+  const { user } = useUser();
+  const [codes, setCodes] = useState<string[] | null>(null);
+  const state = useQuery({ queryKey: KEY, queryFn: ({ signal }) => call(readSecondFactor, { signal }) });
+  const refresh = () => queries.invalidateQueries({ queryKey: KEY });
+  const content = () => {
+    if (state.isError && !state.data) {
+      return <ErrorState title="Не удалось загрузить" error={state.error} onRetry={() => void state.refetch()} />;
+    }
+    if (!state.data) return <Loading shape="form" />;
+    const done = () => {
+      setCodes(null);
+      void refresh();
+    };
+    return (
+      <Sheet label="Защита входа">
+        {codes ? (
+          <RecoveryCodes codes={codes} email={user?.email ?? ''} onDone={done} />
+        ) : state.data.enabled_at ? (
+          <SwitchOff state={state.data} onOff={refresh} />
+        ) : (
+          <SecondFactorSetup onOn={setCodes} />
+        )}
+      </Sheet>
+    );
+  };
+  return <Page title="Защита входа">{content()}</Page>;
+}
