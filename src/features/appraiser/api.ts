@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '#kit/endpoint.ts';
+import { UPLOAD_LIMIT } from '#kit/uploads.ts';
 import { SCAN_DOWNLOAD, SCAN_FIELDS } from './scan.ts';
 
 /*
@@ -18,6 +19,7 @@ export const uploadScan = endpoint({
   body: z.object({ field: z.enum(SCAN_FIELDS, 'Неизвестное поле') }),
   reply: z.object({ file_path: z.string(), file_name: z.string() }),
   success: 201,
+  limit: UPLOAD_LIMIT,
 });
 
 export const downloadScan = endpoint({

@@ -105,6 +105,13 @@ it('R1 3.2 leaves out what may be absent, marks what must not be, and takes the 
   expect(Object.keys(rows)).not.toContain('Стаж в оценочной деятельности');
 });
 
+it('J5 a sum with kopecks is printed with both digits', () => {
+  const odd = { ...appraiser, insurance_amount: 5_000_000.5 };
+  expect(rowsOf(appraiserBlocks({ ...legal, appraiser: odd }))['Страхование ответственности']).toContain(
+    'страховая сумма 5 000 000,50 ₽',
+  );
+});
+
 it('R1 the entry in the register has its own date where the profile gives one', () => {
   const own = { ...appraiser, sro_registration_date: '2011-12-01' };
   expect(rowsOf(appraiserBlocks({ ...legal, appraiser: own }))['Номер и дата в реестре СРО']).toBe(

@@ -4,7 +4,7 @@ import { appendix, h2, kv, p, required, row } from '#kit/block-build.ts';
 import { scansByFour } from '#kit/block-figure.ts';
 import { bold, type Inline, verbatim } from '#kit/block-run.ts';
 import { formatDate } from '#kit/dates.ts';
-import { formatShort } from '#kit/numbers.ts';
+import { formatRoubles, kopecksFromRoubles } from '#kit/money.ts';
 import { fullName, type PersonName } from '#kit/person.ts';
 import { plural } from '#kit/russian.ts';
 import type { LegalEntityContent } from './legal-entity.ts';
@@ -45,7 +45,8 @@ function policy(of: Policy | null): string {
       ? `с ${formatDate(of.insurance_start_date)} по ${formatDate(of.insurance_end_date)}`
       : '';
   const parts = [of.insurer_name, `полис ${numbered(of.insurance_policy_number, of.insurance_date)}`, term];
-  const sum = of.insurance_amount === null ? '' : `; страховая сумма ${formatShort(of.insurance_amount)} ₽`;
+  const sum =
+    of.insurance_amount === null ? '' : `; страховая сумма ${formatRoubles(kopecksFromRoubles(of.insurance_amount))}`;
   return `${parts.filter(Boolean).join(', ')}${sum}`;
 }
 

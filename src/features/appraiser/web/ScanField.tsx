@@ -3,7 +3,7 @@ import { IconUpload } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useDropzone } from 'react-dropzone';
 import { type Control, type FieldValues, type Path, useController } from 'react-hook-form';
-import { AppError } from '#kit/errors.ts';
+import { AppError, withSupportCode } from '#kit/errors.ts';
 import { PROFILE_UPLOAD_WRONG_KIND, UPLOAD_ACCEPT, uploadProblem } from '#kit/uploads.ts';
 import { upload } from '#kit/web/call.ts';
 import { FieldLabel } from '#kit/web/fields/use-field.tsx';
@@ -54,7 +54,8 @@ export function ScanField<V extends FieldValues>({ control, name, label, optiona
       put(answer.file_path, answer.file_name);
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
-      setProblem(error.code === 'network' || error.code === 'internal' ? LOAD_FAILED : error.message);
+      const ours = error.code === 'network' || error.code === 'internal';
+      setProblem(ours ? withSupportCode(LOAD_FAILED, error) : error.message);
     } finally {
       setShare(null);
     }

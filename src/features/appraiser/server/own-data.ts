@@ -1,0 +1,40 @@
+import { asc, eq } from 'drizzle-orm';
+import { jsonEntry, type PersonalData, storedEntry } from '#features/account/server/personal-data-port.ts';
+import type { Database } from '#kit/server/database.ts';
+import type { Storage } from '#kit/server/storage.ts';
+import { zipName } from '#kit/server/zip.ts';
+import { profileFiles, profileRecords } from './tables.ts';
+
+const FOLDER = 'Сведения об оценщике';
+
+const NAMES: Record<(typeof profileRecords.$inferSelect)['kind'], string> = {
+  'legal-entity': 'юридическое лицо',
+  appraiser: 'оценщик',
+  'private-appraiser': 'частная практика',
+};
+
+/** Profiles and scans of a user. */
+export function appraiserData({ db, storage }: { db: Database; storage: Storage }): PersonalData {
+  return {
+    async *entries(userId, onMissing) {
+      const records = await db.select().from(profileRecords).where(eq(profileRecords.userId, userId));
+      for (const { kind, content } of records) yield jsonEntry(`${FOLDER}/${NAMES[kind]}.json`, content);
+      const scans = await db
+        .select()
+        .from(profileFiles)
+        .where(eq(profileFiles.userId, userId))
+        .orderBy(asc(profileFiles.createdAt), asc(profileFiles.key));
+      for (const [index, scan] of scans.entries()) {
+        const name = zipName(scan.name.replace(/\.[^.]*$/, ''));
+        const path = `${FOLDER}/Сканы/${String(index + 1).padStart(2, '0')} ${name}.jpg`;
+        yield* storedEntry(storage, { key: scan.key, path }, onMissing);
+      }
+    },
+
+    async forget(tx, userId) {
+      await tx.delete(profileRecords).where(eq(profileRecords.userId, userId));
+      const gone = await tx.delete(profileFiles).where(eq(profileFiles.userId, userId)).returning();
+      return gone.map(({ key }) => key);
+    },
+  };
+}
