@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '#kit/endpoint.ts';
+import type { Limit } from '#kit/limit.ts';
 import { wireBody } from '#kit/wire.ts';
 import { invoice, invoiceRequest } from './invoice.ts';
 import { fiscalReceipt, payment, topUpAmount } from './payment.ts';
@@ -7,6 +8,27 @@ import { fiscalReceipt, payment, topUpAmount } from './payment.ts';
 const byId = z.object({ id: z.uuid() });
 const page = z.object({ cursor: z.string().max(200).optional() });
 const tag = 'Баланс';
+
+const PAYMENT_LIMIT: Limit = {
+  name: 'payments',
+  calls: 30,
+  minutes: 60,
+  tooMany: 'Слишком много платежей подряд: продолжите один из начатых.',
+};
+/** Each asks the provider. */
+const CHECK_LIMIT: Limit = {
+  name: 'payment-checks',
+  calls: 120,
+  minutes: 10,
+  tooMany: 'Слишком много проверок подряд.',
+};
+/** Each sends a letter to the operator; more than this in a day is no bookkeeper. */
+const INVOICE_LIMIT: Limit = {
+  name: 'invoices',
+  calls: 20,
+  minutes: 24 * 60,
+  tooMany: 'Слишком много запросов счёта за сутки. Напишите нам по электронной почте.',
+};
 
 export const readPrices = endpoint({
   method: 'GET',
@@ -60,6 +82,7 @@ export const createPayment = endpoint({
   }),
   reply: payment,
   success: 201,
+  limit: PAYMENT_LIMIT,
 });
 
 /** The movements of the caller's balance and his payments in every state, the newest first, 20 a page. */
@@ -92,6 +115,7 @@ export const checkPayment = endpoint({
   summary: 'Платёж: проверить статус',
   params: byId,
   reply: payment,
+  limit: CHECK_LIMIT,
 });
 
 /** 404 until the receipt is registered. */
@@ -103,6 +127,7 @@ export const readReceipt = endpoint({
   summary: 'Чек платежа',
   params: byId,
   reply: fiscalReceipt,
+  limit: CHECK_LIMIT,
 });
 
 /** What the provider tells of its own accord. Believed is nothing but the id: the payment is read back. */
@@ -112,7 +137,10 @@ export const notifyPayment = endpoint({
   access: 'public',
   tag,
   summary: 'Уведомление платёжного сервиса',
-  body: z.looseObject({ event: z.string().max(100), object: z.looseObject({ id: z.string().min(1).max(100) }) }),
+  body: z.looseObject({
+    event: z.string().max(100),
+    object: z.looseObject({ id: z.string().min(1).max(100), payment_id: z.string().min(1).max(100).optional() }),
+  }),
   reply: z.object({}),
 });
 
@@ -125,6 +153,7 @@ export const requestInvoice = endpoint({
   body: invoiceRequest,
   reply: z.object({ id: z.uuid(), number: z.number().int(), message: z.string() }),
   success: 201,
+  limit: INVOICE_LIMIT,
 });
 
 export const listInvoices = endpoint({
@@ -157,7 +186,16 @@ export const listAllPayments = endpoint({
   summary: 'Платежи картой всех пользователей',
   query: page,
   reply: z.object({
-    items: z.array(payment.extend({ user_id: z.uuid(), user_name: z.string(), user_email: z.string() })),
+    items: z.array(
+      payment.extend({
+        user_id: z.uuid(),
+        user_name: z.string(),
+        user_email: z.string(),
+        /** Roubles given back to the card, and the part of them that the user had spent already. */
+        refunded: z.number(),
+        refund_uncovered: z.number(),
+      }),
+    ),
     next_cursor: z.string().nullable(),
   }),
 });

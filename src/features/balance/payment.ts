@@ -31,7 +31,7 @@ export const topUpAmount = z
   .int('Введите сумму в целых рублях');
 
 /** What moved the money: a line of the history. */
-export const paymentKind = z.enum(['card', 'report', 'invoice', 'bonus', 'correction']);
+export const paymentKind = z.enum(['card', 'report', 'invoice', 'bonus', 'correction', 'refund']);
 export type PaymentKind = z.infer<typeof paymentKind>;
 
 /** A line of the history: a top-up in any state, or another movement of the balance, which is always 'succeeded'. */
@@ -60,6 +60,7 @@ const TITLES: Record<Exclude<PaymentKind, 'report' | 'invoice'>, string> = {
   card: 'Пополнение картой',
   bonus: 'Приветственный бонус',
   correction: 'Корректировка баланса',
+  refund: 'Возврат на карту',
 };
 
 /** The operation as the history names it. */

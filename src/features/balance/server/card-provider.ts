@@ -3,6 +3,8 @@ export interface ProviderPayment {
   id: string;
   status: 'pending' | 'succeeded' | 'canceled';
   amountKop: number;
+  /** Given back to the payer so far, in the merchant's profile. */
+  refundedKop: number;
   currency: string;
   /** The id of our row, which we gave along when creating it. */
   paymentId: string | null;

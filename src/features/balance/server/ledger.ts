@@ -71,9 +71,10 @@ async function whyNot(tx: Database, { userId }: Entry, same: ReturnType<typeof a
   return user ? new AppError('insufficient_funds', INSUFFICIENT_FUNDS) : notFound('Пользователь не найден');
 }
 
-/** The user's balance in kopecks. */
-export async function balanceOf(db: Database, userId: string): Promise<number> {
-  const [user] = await db.select({ balanceKop: users.balanceKop }).from(users).where(eq(users.id, userId));
+/** The user's balance in kopecks; with 'hold' nobody moves it until the caller's transaction ends. */
+export async function balanceOf(db: Database, userId: string, hold?: 'hold'): Promise<number> {
+  const query = db.select({ balanceKop: users.balanceKop }).from(users).where(eq(users.id, userId));
+  const [user] = await (hold ? query.for('update') : query);
   if (!user) throw notFound('Пользователь не найден');
   return user.balanceKop;
 }

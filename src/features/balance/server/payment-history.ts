@@ -123,18 +123,25 @@ export async function findAllPayments(db: Database, cursor: string | undefined) 
     middleName: users.middleName,
   };
   const found = await db
-    .select({ ...cardColumns, holder })
+    .select({
+      ...cardColumns,
+      holder,
+      refundedKop: payments.refundedKop,
+      refundUncoveredKop: payments.refundUncoveredKop,
+    })
     .from(payments)
     .innerJoin(users, eq(users.id, payments.userId))
     .where(olderThan(cursor, payments.createdAt, payments.id))
     .orderBy(desc(payments.createdAt), desc(payments.id))
     .limit(PAYMENTS_PAGE + 1);
   const { rows, next_cursor } = pageOf(found, PAYMENTS_PAGE);
-  const items = rows.map(({ holder: user, ...line }) => ({
+  const items = rows.map(({ holder: user, refundedKop, refundUncoveredKop, ...line }) => ({
     ...toPayment(line),
     user_id: user.userId,
     user_name: holderName(user),
     user_email: user.email,
+    refunded: refundedKop / 100,
+    refund_uncovered: refundUncoveredKop / 100,
   }));
   return { items, next_cursor };
 }

@@ -48,7 +48,7 @@ export function paymentRoutes(
     const returnPage = localPage(body.returnPage);
     if (returnPage) page.searchParams.set('return', returnPage);
     const desk = { db, cards, log: request.log };
-    const order = { userId: caller.userId, amount: body.amount, page, limited: config.rateLimits };
+    const order = { userId: caller.userId, amount: body.amount, page };
     const id = await startPayment(desk, order).catch((error: unknown) => {
       if (error instanceof AppError && error.code === 'unavailable') throw unavailable(reply, error.message);
       throw error;
@@ -93,10 +93,13 @@ export function paymentRoutes(
 
   server.serve(notifyPayment, async ({ body, request, reply }) => {
     if (!cards) throw unavailable(reply, NO_CARDS);
-    const [row] = await db.select().from(payments).where(eq(payments.providerId, body.object.id));
+    const { event, object } = body;
+    // A refund is told with its own id, and names its payment.
+    const providerId = event.startsWith('refund.') ? object.payment_id : object.id;
+    const [row] = providerId ? await db.select().from(payments).where(eq(payments.providerId, providerId)) : [];
     // A forged notification gains nothing: no more than the id is taken from it, and an unknown one ends here.
-    if (!row || !body.event.startsWith('payment.')) {
-      request.log.info({ event: body.event, known: Boolean(row) }, 'notification passed over');
+    if (!row || !/^(payment|refund)\./.test(event)) {
+      request.log.info({ event, known: Boolean(row) }, 'notification passed over');
       return {};
     }
     await refreshPayment({ db, cards, log: request.log }, row).catch((error: unknown) => {

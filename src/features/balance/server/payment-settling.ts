@@ -4,6 +4,7 @@ import { retryTransaction } from '#kit/server/retry-transaction.ts';
 import type { Log } from '#kit/server/worker.ts';
 import type { CardProvider, ProviderPayment } from './card-provider.ts';
 import { book } from './ledger.ts';
+import { takeBack } from './refund.ts';
 import { payments } from './tables.ts';
 
 export type PaymentRow = typeof payments.$inferSelect;
@@ -36,8 +37,8 @@ function mismatch(row: PaymentRow, answer: ProviderPayment, cards: CardProvider)
 }
 
 /**
- * Takes over what the provider says of a payment, and credits it once if it was paid: however often it is notified,
- * polled and checked, the state changes and the entry is booked in one transaction. A payment that is not ours in
+ * Takes over what the provider says of a payment, credits it once if it was paid and debits what was given back: however
+ * often it is notified, polled and checked, the state changes and the entry is booked in one transaction. A payment that is not ours in
  * every particular changes nothing.
  */
 export async function settle({ db, cards, log }: Desk, row: PaymentRow, answer: ProviderPayment): Promise<void> {
@@ -61,6 +62,8 @@ export async function settle({ db, cards, log }: Desk, row: PaymentRow, answer: 
         .where(and(eq(payments.id, row.id), ne(payments.status, 'succeeded')))
         .returning({ id: payments.id });
       if (paid) await credit(tx, row);
+      const uncoveredKop = await takeBack(tx, row, answer.refundedKop);
+      if (uncoveredKop > 0) log.error({ payment: row.id, uncoveredKop }, 'refund exceeds the balance');
     }
     if (answer.status === 'canceled') {
       await tx

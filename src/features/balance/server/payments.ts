@@ -1,25 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { and, count, eq, gt, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { findUser } from '#features/account/server/users.ts';
 import { AppError, notFound } from '#kit/errors.ts';
-import type { Database } from '#kit/server/database.ts';
 import { paymentReasonText } from '../payment.ts';
 import { type Order, ProviderRefused, ProviderUnreachable } from './card-provider.ts';
 import { type Desk, nextCheck, type PaymentRow, settle } from './payment-settling.ts';
 import { payments } from './tables.ts';
 
 const DESCRIPTION = 'Пополнение баланса';
-const PAYMENTS_AN_HOUR = 30;
 /** The provider forgets an idempotence key after 24 hours: later a repetition would be a second payment. */
 const REPEAT_WITHIN_MS = 23 * 3600_000;
-
-async function mayPay(db: Database, userId: string): Promise<boolean> {
-  const [hour] = await db
-    .select({ payments: count() })
-    .from(payments)
-    .where(and(eq(payments.userId, userId), gt(payments.createdAt, sql`now() - interval '1 hour'`)));
-  return (hour?.payments ?? 0) < PAYMENTS_AN_HOUR;
-}
 
 function toOrder(row: PaymentRow): Order {
   return {
@@ -70,18 +60,15 @@ async function place(desk: Desk, row: PaymentRow): Promise<void> {
 
 /**
  * Begins a top-up and answers its id. `page` is where the provider sends the payer back to; the payment's id is added.
- * 429 for too many in an hour, 503 when the provider takes no payment: then the row stays as failed.
+ * 503 when the provider takes no payment: then the row stays as failed.
  */
 export async function startPayment(
   desk: Desk,
-  request: { userId: string; amount: number; page: URL; limited: boolean },
+  request: { userId: string; amount: number; page: URL },
 ): Promise<string> {
   const { db, cards } = desk;
   const user = await findUser(db, request.userId);
   if (!user) throw notFound('Пользователь не найден');
-  if (request.limited && !(await mayPay(db, user.id))) {
-    throw new AppError('too_many_requests', 'Слишком много платежей за час. Продолжите один из начатых.');
-  }
   const id = randomUUID();
   const page = new URL(request.page);
   page.searchParams.set('payment', id);

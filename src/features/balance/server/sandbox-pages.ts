@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { AppError } from '#kit/errors.ts';
 
 const PAYMENT = /^[0-9a-f-]{36}$/;
-const CHOICES = new Set(['pay', 'decline', 'leave']);
+const CHOICES = new Set(['pay', 'decline', 'leave', 'refund']);
 
 /** A page without scripts whose buttons lead back to this address. */
 const POLICY =

@@ -20,7 +20,9 @@ export const ledger = pgTable(
     userId: userId(),
     amountKop: bigint('amount_kop', { mode: 'number' }).notNull(),
     balanceAfterKop: bigint('balance_after_kop', { mode: 'number' }).notNull(),
-    kind: text('kind', { enum: ['welcome_bonus', 'top_up', 'report_charge', 'invoice', 'correction'] }).notNull(),
+    kind: text('kind', {
+      enum: ['welcome_bonus', 'top_up', 'report_charge', 'invoice', 'correction', 'refund'],
+    }).notNull(),
     /** The same key books once per user. */
     idemKey: text('idem_key').notNull(),
     reportId: uuid('report_id'),
@@ -63,6 +65,10 @@ export const payments = pgTable(
     reason: text('reason'),
     /** 54-FZ receipt: null where none is asked for. */
     receipt: text('receipt', { enum: ['pending', 'succeeded', 'canceled'] }),
+    /** What the provider gave back to the payer so far. */
+    refundedKop: bigint('refunded_kop', { mode: 'number' }).notNull().default(0),
+    /** The part of it that the user had spent already, so that the balance could not give it. */
+    refundUncoveredKop: bigint('refund_uncovered_kop', { mode: 'number' }).notNull().default(0),
     /** When the poller reads it back; null once nothing can change any more. */
     nextCheckAt: instant('next_check_at'),
     createdAt: createdAt(),

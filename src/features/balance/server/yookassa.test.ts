@@ -89,6 +89,7 @@ it('F4 a payment is created as the documentation of YooKassa asks', async () => 
     id: created.id,
     status: 'pending',
     amountKop: 50_005,
+    refundedKop: 0,
     currency: 'RUB',
     paymentId: order.paymentId,
     test: false,

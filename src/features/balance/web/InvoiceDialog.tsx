@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { Path } from 'react-hook-form';
 import type { z } from 'zod';
 import type { User } from '#features/account/user.ts';
-import { AppError } from '#kit/errors.ts';
+import { AppError, withSupportCode } from '#kit/errors.ts';
 import { fullName } from '#kit/person.ts';
 import { call } from '#kit/web/call.ts';
 import { PhoneField } from '#kit/web/fields/MaskedField.tsx';
@@ -66,7 +66,9 @@ export function InvoiceDialog({ opened, onClose, onSent, user }: InvoiceDialogPr
         const fields = error instanceof AppError ? Object.entries(error.fields ?? {}) : [];
         for (const [name, message] of fields) form.setError(name as Path<Typed>, { type: 'server', message });
         if (fields.length === 0)
-          setFailure(error instanceof AppError && error.status === 429 ? error.message : INVOICE_FAILED);
+          setFailure(
+            error instanceof AppError && error.status === 429 ? error.message : withSupportCode(INVOICE_FAILED, error),
+          );
       }
     },
     (errors) => {

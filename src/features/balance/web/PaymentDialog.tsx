@@ -47,12 +47,14 @@ export interface PaymentDialogProps {
   onClose: () => void;
   onCheck: () => void;
   checking: boolean;
+  /** The last check has brought nothing new. */
+  unchanged: boolean;
   /** Why the last check failed. */
   problem: string | null;
 }
 
 /** One payment: what it is, how it stands, and for a pending one the two ways on. */
-export function PaymentDialog({ opened, payment, onClose, onCheck, checking, problem }: PaymentDialogProps) {
+export function PaymentDialog({ opened, payment, onClose, onCheck, checking, unchanged, problem }: PaymentDialogProps) {
   const card = payment.kind === 'card';
   const pending = payment.status === 'pending';
   return (
@@ -105,7 +107,13 @@ export function PaymentDialog({ opened, payment, onClose, onCheck, checking, pro
         )}
         {payment.test && <Line name="Касса">Учебная: деньги не списываются</Line>}
       </dl>
-      {pending && <p className={classes.help}>Если вы уже оплатили, проверьте статус: деньги зачислятся сразу.</p>}
+      {pending && (
+        <p className={classes.help} role="status">
+          {unchanged && !checking
+            ? 'Проверили: платёж ещё не оплачен. Перейдите к оплате или проверьте статус позже.'
+            : 'Если вы уже оплатили, проверьте статус: деньги зачислятся сразу.'}
+        </p>
+      )}
     </Dialog>
   );
 }

@@ -40,6 +40,7 @@ function Row({ payment, onOpen }: { payment: Payment; onOpen: () => void }) {
         <button type="button" className={classes.open} onClick={onOpen}>
           {paymentTitle(payment)}
         </button>
+        {payment.reason && <p className={classes.reason}>{payment.reason}</p>}
       </Table.Td>
       <Table.Td className={classes.sum} data-kind={sumKind(payment)}>
         {signedSum(payment.amount)}
@@ -72,6 +73,7 @@ function Card({ payment, onOpen }: { payment: Payment; onOpen: () => void }) {
           <span className={classes.when}>{when(payment)}</span>
           <Status payment={payment} />
         </span>
+        {payment.reason && <span className={classes.reason}>{payment.reason}</span>}
       </button>
       {payment.confirmationUrl && (
         <Anchor href={payment.confirmationUrl} className={classes.cardAction}>

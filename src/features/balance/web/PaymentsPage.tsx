@@ -73,6 +73,10 @@ export function PaymentsPage() {
     }),
   );
   const shown = chosen && (items.find(({ id }) => id === chosen.id) ?? chosen);
+  const back = () => {
+    void refresh();
+    void history.refetch();
+  };
   const open = (payment: Payment) => {
     reset();
     setChosen(payment);
@@ -90,7 +94,7 @@ export function PaymentsPage() {
         )}
         {returned && <Outcome payment={returned} returnPage={returnPage} />}
         {check.error && !opened && <Banner tone="danger" title={check.error.message} />}
-        <BalanceCard action={prices && <TopUp prices={prices} returnPage={returnPage} />} />
+        <BalanceCard action={prices && <TopUp prices={prices} returnPage={returnPage} onReturn={back} />} />
         <Sheet title="История">
           {history.isPending && <Loading shape="lines" count={5} />}
           {history.isError && items.length === 0 && (
@@ -121,6 +125,7 @@ export function PaymentsPage() {
           onClose={() => setOpened(false)}
           onCheck={() => mutate(shown.id)}
           checking={check.isPending}
+          unchanged={check.data?.id === shown.id && check.data.status === 'pending'}
           problem={check.error?.message ?? null}
         />
       )}
@@ -131,10 +136,11 @@ export function PaymentsPage() {
 interface TopUpProps {
   prices: { land: number; card_payments: 'live' | 'test' | 'off' };
   returnPage: string | null;
+  onReturn: () => void;
 }
 
-function TopUp({ prices, returnPage }: TopUpProps) {
-  if (prices.card_payments !== 'off') return <TopUpForm price={prices.land} returnPage={returnPage} />;
+function TopUp({ prices, ...props }: TopUpProps) {
+  if (prices.card_payments !== 'off') return <TopUpForm price={prices.land} {...props} />;
   return (
     <Button component={Link} to="/balance">
       Запросить счёт

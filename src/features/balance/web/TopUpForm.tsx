@@ -1,5 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { Button } from '@mantine/core';
+import { useWindowEvent } from '@mantine/hooks';
 import { useState } from 'react';
 import type { z } from 'zod';
 import { AppError } from '#kit/errors.ts';
@@ -27,15 +28,23 @@ export interface TopUpFormProps {
   price: number;
   /** A page of the product to come back to. */
   returnPage: string | null;
+  /** The payer came back by the browser's own way, not by the provider's. */
+  onReturn: () => void;
 }
 
 /** Asks for the sum and leaves for the provider's page. */
-export function TopUpForm({ price, returnPage }: TopUpFormProps) {
+export function TopUpForm({ price, returnPage, onReturn }: TopUpFormProps) {
   const [failure, setFailure] = useState<string | null>(null);
   const [leaving, setLeaving] = useState(false);
   const form = useQuietForm<Typed>({
     defaultValues: { amount: null },
     resolver: zodResolver(createPayment.body as unknown as z.ZodType<Typed, Typed>),
+  });
+  // «Назад» brings the page back as it was left: with the button still busy, and without the payment in its history.
+  useWindowEvent('pageshow', ({ persisted }) => {
+    if (!persisted) return;
+    setLeaving(false);
+    onReturn();
   });
   const submit = form.handleSubmit(
     async ({ amount }) => {

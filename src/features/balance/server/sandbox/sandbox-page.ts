@@ -44,7 +44,11 @@ export function checkoutPage(payment: SandboxPayment): string {
   if (payment.status !== 'pending') {
     return page(
       FINISHED[payment.status],
-      `${head(FINISHED[payment.status])}${button('leave', 'Вернуться на сайт', ' class="main"')}`,
+      [
+        head(FINISHED[payment.status]),
+        button('leave', 'Вернуться на сайт', ' class="main"'),
+        ...(payment.status === 'succeeded' && !payment.refunded ? [button('refund', 'Вернуть деньги на карту')] : []),
+      ].join(''),
     );
   }
   return page(

@@ -26,6 +26,8 @@ export interface SandboxPayment {
   createdAt: string;
   paidAt: string | null;
   reason: string | null;
+  /** Given back to the payer as a whole, as an operator does in the merchant's profile. */
+  refunded?: boolean;
 }
 
 interface State {
@@ -95,6 +97,14 @@ export function sandboxPayments(file: string) {
       save();
       return true;
     },
+
+    /** Gives a paid payment back; answers whether anything changed. */
+    refund(payment: SandboxPayment): boolean {
+      if (payment.status !== 'succeeded' || payment.refunded) return false;
+      payment.refunded = true;
+      save();
+      return true;
+    },
   };
 }
 
@@ -122,7 +132,8 @@ export function paymentObject(payment: SandboxPayment, receiptAfterMs: number) {
     description: order.description ?? '',
     metadata: order.metadata ?? {},
     recipient: { account_id: '000000', gateway_id: '000000' },
-    refundable: payment.status === 'succeeded',
+    refundable: payment.status === 'succeeded' && !payment.refunded,
+    ...(payment.refunded ? { refunded_amount: order.amount } : {}),
     test: true,
   };
 }

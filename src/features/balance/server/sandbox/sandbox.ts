@@ -152,12 +152,18 @@ export function createSandbox(options: SandboxOptions): Sandbox {
     const payment = payments.find(id);
     if (!payment) return reply.type('text/html; charset=utf-8').status(404).send(noSuchPayment());
     if ((choice === 'pay' || choice === 'decline') && payments.finish(payment, choice)) notify(payment);
+    if (choice === 'refund' && payments.refund(payment)) notifyOfRefund(payment);
     return reply.redirect(payment.order.confirmation.return_url, 303);
   });
 
   function notify(payment: SandboxPayment): void {
     const event = `payment.${payment.status}`;
     notifications.send({ type: 'notification', event, object: shown(payment) });
+  }
+
+  function notifyOfRefund(payment: SandboxPayment): void {
+    const refund = { id: randomUUID(), payment_id: payment.id, status: 'succeeded', amount: payment.order.amount };
+    notifications.send({ type: 'notification', event: 'refund.succeeded', object: refund });
   }
 
   return { fastify, notifyAt: notifications.to };
