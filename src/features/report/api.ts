@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '#kit/endpoint.ts';
+import type { Limit } from '#kit/limit.ts';
 import { clearableText, dateOrNull, text, wireBody } from '#kit/wire.ts';
 import { assignmentShape } from './assignment.ts';
 import { clientShape } from './client.ts';
@@ -7,6 +8,13 @@ import { reportDetail, reportListItem } from './report.ts';
 import { sheetBody, sheetRecord } from './sheet.ts';
 
 const TAG = 'Отчеты';
+
+const NEW_REPORT_LIMIT: Limit = {
+  name: 'new-reports',
+  calls: 60,
+  minutes: 60,
+  tooMany: 'Слишком много новых отчетов подряд.',
+};
 
 export const REPORT_NUMBER_MAX = 100;
 
@@ -104,6 +112,7 @@ export const createReport = endpoint({
   }),
   reply: savedReport,
   success: 201,
+  limit: NEW_REPORT_LIMIT,
 });
 
 /** 409 `report_locked`, `stale_version`, `status_transition`. `status: 'сформирован'` generates the document (rows.md W5). */
@@ -144,4 +153,5 @@ export const cloneReport = endpoint({
   params: idParam,
   reply: reportDetail,
   success: 201,
+  limit: NEW_REPORT_LIMIT,
 });

@@ -36,6 +36,18 @@ export const clientShape = {
   relation_to_object: textOrNull(200),
 };
 
+/** Stored sealed: all that is known of a person but the name, which the list shows and finds by. */
+export const CLIENT_SEALED = [
+  'passport_series',
+  'passport_number',
+  'passport_code',
+  'passport_issuer',
+  'passport_date',
+  'registration_address',
+  'phone',
+  'email',
+] as const satisfies readonly (keyof typeof clientShape)[];
+
 const clientObject = z.object(clientShape);
 export type Client = z.output<typeof clientObject>;
 

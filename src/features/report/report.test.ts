@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { clientName, emptyClient } from './client.ts';
 import { customText, finalText } from './options.ts';
-import { isKeptByLaw, isLockedStatus, reportTitle, shownStatus, statusTone } from './report.ts';
+import { isKeptByLaw, isLockedStatus, shownNumber, shownStatus, statusTone } from './report.ts';
 
 it('C8 the shown status is готов, else сформирован, else оплачен if paid, else черновик', () => {
   expect(shownStatus({ status: 'черновик', isPaid: false })).toBe('черновик');
@@ -27,9 +27,9 @@ it('C7 a paid, a generated and a ready report are kept, a draft that was never p
 });
 
 it('D6 the heading falls back from the number to the id, then to a dash', () => {
-  expect(reportTitle({ id: 'a1', report_number: '148' })).toBe('Отчет №\u00a0148');
-  expect(reportTitle({ id: 'a1', report_number: '' })).toBe('Отчет №\u00a0a1');
-  expect(reportTitle(null)).toBe('Отчет №\u00a0—');
+  expect(shownNumber({ id: 'a1', report_number: '148' })).toBe('№\u00a0148');
+  expect(shownNumber({ id: 'a1', report_number: '' })).toBe('№\u00a0a1');
+  expect(shownNumber(null)).toBe('№\u00a0—');
 });
 
 it('C1 a client is shown by the full name, an entrepreneur with ИП, a firm by its short name', () => {

@@ -39,6 +39,9 @@ export function isLockedStatus(status: string): boolean {
 
 export const REPORT_LOCKED = 'Отчет сформирован и недоступен для редактирования';
 
+/** From the date of the report (ФСО VI п. 12). */
+export const KEPT_YEARS = 3;
+
 /** A paid or generated report is kept for three years after its owner deletes it (ФСО VI п. 12, rows.md C7). */
 export function isKeptByLaw({ status, isPaid }: StatusOf): boolean {
   return isPaid || isLockedStatus(status);
@@ -47,9 +50,9 @@ export function isKeptByLaw({ status, isPaid }: StatusOf): boolean {
 /** Why no report can be made, as a hint and as the answer 409 `form_not_selected`. */
 export const FORM_NOT_SELECTED = 'Сначала выберите организационно-правовую форму в настройках профиля';
 
-/** 'Отчет №': the number, else the id, else a dash. */
-export function reportTitle(report: { id?: string | undefined; report_number?: string | undefined } | null): string {
-  return `Отчет №\u00a0${report?.report_number || report?.id || '—'}`;
+/** After 'Отчет': the number, else the id, else a dash. */
+export function shownNumber(report: { id?: string | undefined; report_number?: string | undefined } | null): string {
+  return `№\u00a0${report?.report_number || report?.id || '—'}`;
 }
 
 const steps = REPORT_STEPS.map(({ key }) => key) as [(typeof REPORT_STEPS)[number]['key']];

@@ -22,6 +22,8 @@ interface SheetDefinition<Content extends z.ZodRawShape, Computed extends z.ZodR
   content: Content;
   /** What the server adds and a client may echo. */
   computed?: Computed;
+  /** Fields that are stored sealed, so that neither SQL nor a copy of the database reads them. */
+  sealed?: readonly (keyof Content & string)[];
   empty(): z.output<z.ZodObject<Content>>;
   /** The required fields in the order of the list on top (rows.md W1: a rule apart from the wire's types). */
   requirements(content: z.output<z.ZodObject<Content>>): Requirement[];
@@ -58,6 +60,13 @@ export function sheetRecord<Content extends z.ZodRawShape>(content: Content) {
 export function defineSheet<Content extends z.ZodRawShape, Computed extends z.ZodRawShape = Record<never, never>>(
   definition: SheetDefinition<Content, Computed>,
 ) {
+  return { ...defineSheetCalls(definition), requirements: definition.requirements };
+}
+
+/** A sheet whose requirements stand in a file of their own, because they need what a browser should not load. */
+export function defineSheetCalls<Content extends z.ZodRawShape, Computed extends z.ZodRawShape = Record<never, never>>(
+  definition: Omit<SheetDefinition<Content, Computed>, 'requirements'>,
+) {
   const computed = (definition.computed ?? {}) as Computed;
   const content = z.object(definition.content);
   const record = sheetRecord({ ...definition.content, ...computed });
@@ -89,6 +98,7 @@ export interface AnySheet {
   kind: SheetKind;
   read: Endpoint;
   write: Endpoint;
+  sealed?: readonly string[];
   empty(): object;
   requirements(content: never): Requirement[];
 }

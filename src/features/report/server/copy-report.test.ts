@@ -106,7 +106,7 @@ it('C6 a copy that fails on its way leaves neither a report nor bytes', async ()
   const copied: string[] = [];
   const caller = { userId: anna.id, isAdmin: false, sessionId: '' };
   await expect(
-    copyReport(app.db, caller, original.id, {
+    copyReport(app, caller, original.id, {
       ...files,
       async copy(tx, from, to) {
         const keys = await files.copy(tx, from, to);

@@ -1,11 +1,13 @@
 import { eq } from 'drizzle-orm';
 import type { Caller } from '#kit/server/caller.ts';
-import type { Database } from '#kit/server/database.ts';
+import { namedOrDiscarded } from '#kit/server/named-or-discarded.ts';
 import { REPORT_NUMBER_MAX } from '../api.ts';
 import { DRAFT } from '../report.ts';
 import { mustHaveForm } from './form-selected.ts';
 import { ownReport } from './own-report.ts';
 import type { ReportFiles } from './report-files-port.ts';
+import { moveContent, sheetPlace } from './sealed-content.ts';
+import type { SheetStore } from './sheets.ts';
 import { reportSheets, reports } from './tables.ts';
 
 const COPY_SUFFIX = ' (копия)';
@@ -25,44 +27,55 @@ export function rekey(content: unknown, keys: ReadonlyMap<string, string>): unkn
   return Object.fromEntries(Object.entries(content).map(([key, value]) => [key, rekey(value, keys)]));
 }
 
+/** The sheets of one report for another, showing its own files. */
+async function copySheets(
+  { db: tx, sealer }: SheetStore,
+  from: string,
+  to: string,
+  keys: ReadonlyMap<string, string>,
+): Promise<void> {
+  const sheets = await tx.select().from(reportSheets).where(eq(reportSheets.reportId, from));
+  if (sheets.length === 0) return;
+  await tx.insert(reportSheets).values(
+    sheets.map(({ kind, content, filled, required }) => ({
+      reportId: to,
+      kind,
+      content: rekey(moveContent(sealer, content, sheetPlace(from, kind), sheetPlace(to, kind)), keys),
+      filled,
+      required,
+    })),
+  );
+}
+
 /** Makes the copy and gives its id. 404 for a stranger's report, 409 `form_not_selected`; nothing is left of a failure. */
-export async function copyReport(db: Database, caller: Caller, id: string, files: ReportFiles): Promise<string> {
-  let copied: ReadonlyMap<string, string> = new Map();
-  try {
-    return await db.transaction(async (tx) => {
-      await mustHaveForm(tx, caller);
-      const { row } = await ownReport(tx, caller, id);
-      const { id: _id, createdAt, updatedAt, deletedAt, ...head } = row;
-      const [copy] = await tx
-        .insert(reports)
-        .values({
-          ...head,
-          reportNumber: copyNumber(row.reportNumber),
-          status: DRAFT,
-          isPaid: false,
-          revision: 1,
-          version: 1,
-          legalForm: null,
-        })
-        .returning({ id: reports.id });
-      if (!copy) throw new Error('insert returned no row');
-      copied = await files.copy(tx, id, copy.id);
-      const sheets = await tx.select().from(reportSheets).where(eq(reportSheets.reportId, id));
-      if (sheets.length > 0) {
-        await tx.insert(reportSheets).values(
-          sheets.map(({ kind, content, filled, required }) => ({
-            reportId: copy.id,
-            kind,
-            content: rekey(content, copied),
-            filled,
-            required,
-          })),
-        );
-      }
-      return copy.id;
-    });
-  } catch (error) {
-    await files.discard(copied.values());
-    throw error;
-  }
+export async function copyReport(
+  { db, sealer }: SheetStore,
+  caller: Caller,
+  id: string,
+  files: ReportFiles,
+): Promise<string> {
+  return db.transaction(async (tx) => {
+    await mustHaveForm(tx, caller);
+    const { row } = await ownReport(tx, caller, id);
+    const { id: _id, createdAt, updatedAt, deletedAt, ...head } = row;
+    const [copy] = await tx
+      .insert(reports)
+      .values({
+        ...head,
+        reportNumber: copyNumber(row.reportNumber),
+        status: DRAFT,
+        isPaid: false,
+        revision: 1,
+        version: 1,
+        legalForm: null,
+      })
+      .returning({ id: reports.id });
+    if (!copy) throw new Error('insert returned no row');
+    const keys = await files.copy(tx, id, copy.id);
+    await namedOrDiscarded(
+      () => copySheets({ db: tx, sealer }, id, copy.id, keys),
+      () => files.discard(keys.values()),
+    );
+    return copy.id;
+  });
 }

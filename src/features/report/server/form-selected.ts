@@ -5,8 +5,15 @@ import type { Caller } from '#kit/server/caller.ts';
 import type { Database } from '#kit/server/database.ts';
 import { FORM_NOT_SELECTED } from '../report.ts';
 
-/** 409 `form_not_selected`: who has no form of practice makes no reports, neither new ones nor copies (rows.md C5). */
+/**
+ * 409 `form_not_selected`: who has no form of practice makes no reports, neither new ones nor copies (rows.md C5).
+ * Holds the user's row against its closing: an account that is gone gets no new report.
+ */
 export async function mustHaveForm(tx: Database, caller: Pick<Caller, 'userId'>): Promise<void> {
-  const [user] = await tx.select({ form: users.selectedForm }).from(users).where(eq(users.id, caller.userId));
+  const [user] = await tx
+    .select({ form: users.selectedForm })
+    .from(users)
+    .where(eq(users.id, caller.userId))
+    .for('key share');
   if (!user?.form) throw new AppError('form_not_selected', FORM_NOT_SELECTED);
 }

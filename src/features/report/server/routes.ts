@@ -1,6 +1,5 @@
 import { notFound } from '#kit/errors.ts';
 import type { Config } from '#kit/server/config.ts';
-import type { Database } from '#kit/server/database.ts';
 import type { Server } from '#kit/server/serve.ts';
 import { cloneReport, deleteReport, listReports, readReport } from '../api.ts';
 import { copyReport } from './copy-report.ts';
@@ -9,15 +8,15 @@ import { removeReport } from './remove-report.ts';
 import type { ReportFiles } from './report-files-port.ts';
 import { findReports } from './report-list.ts';
 import { findDetail } from './report-rows.ts';
+import type { SheetStore } from './sheets.ts';
 
-interface Needs {
-  db: Database;
+interface Needs extends SheetStore {
   config: Pick<Config, 'defaultBank'>;
   files: ReportFiles;
 }
 
 /** The list, one report, its copy and its end. What the contract step writes is served by that slice. */
-export function reportRoutes(server: Server, { db, config, files }: Needs): void {
+export function reportRoutes(server: Server, { db, sealer, config, files }: Needs): void {
   server.serve(listReports, async ({ query: { userId, limit, cursor, ...filters }, caller }) => {
     if (userId !== undefined && userId !== caller.userId) throw notFound('Пользователь не найден');
     const page = limit === undefined ? undefined : { limit, cursor };
@@ -37,7 +36,7 @@ export function reportRoutes(server: Server, { db, config, files }: Needs): void
   });
 
   server.serve(cloneReport, async ({ params: { id }, caller }) => {
-    const copyId = await copyReport(db, caller, id, files);
+    const copyId = await copyReport({ db, sealer }, caller, id, files);
     const copy = await findDetail(db, caller.userId, copyId, config.defaultBank);
     if (!copy) throw notFound(REPORT_NOT_FOUND);
     return copy;

@@ -2,9 +2,11 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { AppError, notFound } from '#kit/errors.ts';
 import type { Database } from '#kit/server/database.ts';
+import type { Sealer } from '#kit/server/sealing.ts';
 import type { Server } from '#kit/server/serve.ts';
 import { type AnySheet, progressOf } from '../sheet.ts';
 import { type OpenReport, type OwnReport, ownReport, withOpenReport } from './own-report.ts';
+import { openContent, sealContent, sheetPlace } from './sealed-content.ts';
 import { reportSheets } from './tables.ts';
 
 export const STALE_VERSION = 'Запись изменена в другом окне. Сравните изменения и выберите, что сохранить.';
@@ -12,14 +14,25 @@ export const STALE_VERSION = 'Запись изменена в другом ок
 type Stored = Record<string, unknown>;
 type SheetRow = typeof reportSheets.$inferSelect;
 
-/** Parsed on the way out as on the way in; fields that are newer than the stored sheet get their empty value. */
-function contentOf(sheet: AnySheet, row: SheetRow): Stored {
-  return { ...sheet.empty(), ...(row.content as Stored) };
+/** Where sheets are: the database, or a transaction on it, with what opens their sealed fields. */
+export interface SheetStore {
+  db: Database;
+  sealer: Sealer;
 }
 
-function toRecord(sheet: AnySheet, row: SheetRow): Stored {
+/** Unsealed; fields that are newer than the stored sheet get their empty value. */
+export function contentOf<S extends Pick<AnySheet, 'empty'>>(
+  sealer: Sealer,
+  sheet: S,
+  row: SheetRow,
+): ReturnType<S['empty']> {
+  const content = openContent(sealer, sheetPlace(row.reportId, row.kind), row.content);
+  return { ...sheet.empty(), ...content } as ReturnType<S['empty']>;
+}
+
+function toRecord(sealer: Sealer, sheet: AnySheet, row: SheetRow): Stored {
   return {
-    ...contentOf(sheet, row),
+    ...contentOf(sealer, sheet, row),
     id: row.reportId,
     report_id: row.reportId,
     version: row.version,
@@ -39,22 +52,22 @@ async function findRow(db: Database, report: OwnReport, kind: string): Promise<S
 
 /** The sheet's content, or null when it was never written. */
 export async function findSheet<S extends Pick<AnySheet, 'kind' | 'empty'>>(
-  db: Database,
+  { db, sealer }: SheetStore,
   report: OwnReport,
   sheet: S,
 ): Promise<ReturnType<S['empty']> | null> {
   const row = await findRow(db, report, sheet.kind);
-  return row ? ({ ...sheet.empty(), ...(row.content as Stored) } as ReturnType<S['empty']>) : null;
+  return row ? contentOf(sealer, sheet, row) : null;
 }
 
 /** The sheet as its call answers it, or null when it was never written. */
 export async function findRecord<S extends AnySheet & { record: z.ZodType }>(
-  db: Database,
+  { db, sealer }: SheetStore,
   report: OwnReport,
   sheet: S,
 ): Promise<z.output<S['record']> | null> {
   const row = await findRow(db, report, sheet.kind);
-  return row ? (toRecord(sheet, row) as z.output<S['record']>) : null;
+  return row ? (toRecord(sealer, sheet, row) as z.output<S['record']>) : null;
 }
 
 /** 409 `stale_version` with what is stored now: somebody saved after the caller had read. */
@@ -73,7 +86,7 @@ export type Prepare = (
 
 /** Stores a save of a sheet and answers its record. Only an open report can be written. 409 `stale_version` carries the stored record. */
 export async function writeSheet(
-  tx: Database,
+  { db: tx, sealer }: SheetStore,
   report: OpenReport,
   sheet: AnySheet,
   save: Stored & { version?: number | undefined },
@@ -82,13 +95,14 @@ export async function writeSheet(
   const { version, ...changes } = save;
   const row = await findRow(tx, report, sheet.kind);
   if (row && version !== undefined && version !== row.version) {
-    throw staleVersion(toRecord(sheet, row));
+    throw staleVersion(toRecord(sealer, sheet, row));
   }
-  const previous = row ? contentOf(sheet, row) : null;
+  const previous = row ? (contentOf(sealer, sheet, row) as Stored) : null;
   const present = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
   const merged = { ...(previous ?? sheet.empty()), ...present };
-  const content = await prepare(merged, { tx, report, previous });
-  const progress = progressOf(sheet.requirements(content as never));
+  const prepared = await prepare(merged, { tx, report, previous });
+  const progress = progressOf(sheet.requirements(prepared as never));
+  const content = sealContent(sealer, sheetPlace(report.id, sheet.kind), prepared, sheet.sealed ?? []);
   const [stored] = await tx
     .insert(reportSheets)
     .values({ reportId: report.id, kind: sheet.kind, content, ...progress })
@@ -98,23 +112,23 @@ export async function writeSheet(
     })
     .returning();
   if (!stored) throw new Error('upsert returned no row');
-  return toRecord(sheet, stored);
+  return toRecord(sealer, sheet, stored);
 }
 
 /** The two calls of a step. `prepare` is the slice's own rule, where it has one. */
-export function serveSheet(server: Server, db: Database, sheet: AnySheet, prepare?: Prepare): void {
+export function serveSheet(server: Server, { db, sealer }: SheetStore, sheet: AnySheet, prepare?: Prepare): void {
   server.serve(sheet.read, async ({ params, caller }) => {
     const report = await ownReport(db, caller, (params as { reportId: string }).reportId);
     const row = await findRow(db, report, sheet.kind);
     if (!row) throw notFound('Раздел отчета ещё не заполнен');
-    return toRecord(sheet, row) as never;
+    return toRecord(sealer, sheet, row) as never;
   });
   server.serve(sheet.write, async ({ params, caller, body }) =>
     withOpenReport(
       db,
       caller,
       (params as { reportId: string }).reportId,
-      async (tx, report) => (await writeSheet(tx, report, sheet, body as Stored, prepare)) as never,
+      async (tx, report) => (await writeSheet({ db: tx, sealer }, report, sheet, body as Stored, prepare)) as never,
     ),
   );
 }

@@ -13,7 +13,7 @@ import { StepBar } from '#kit/web/parts/StepBar.tsx';
 import { toast } from '#kit/web/parts/toast.tsx';
 import { readReport } from '../api.ts';
 import { stepCaption, stepState } from '../progress.ts';
-import { isLockedStatus, REPORT_LOCKED, type ReportDetail, reportTitle, shownStatus, statusTone } from '../report.ts';
+import { isLockedStatus, REPORT_LOCKED, type ReportDetail, shownNumber, shownStatus, statusTone } from '../report.ts';
 import { REPORT_STEPS, type ReportStep, stepPath } from '../steps.ts';
 import classes from './ReportFrame.module.css';
 
@@ -91,7 +91,9 @@ export function ReportFrame({ lockedBanner }: ReportFrameProps) {
           <IconLink to="/" aria-label="К списку отчетов">
             <IconArrowLeft size={18} aria-hidden />
           </IconLink>
-          <h2 className={classes.title}>{reportTitle(data ?? { id })}</h2>
+          <h2 className={classes.title}>
+            Отчет <span className={classes.number}>{shownNumber(data ?? { id })}</span>
+          </h2>
           {shown && <Badge tone={statusTone(shown)}>{shown}</Badge>}
           {data?.address && <Address text={typo(data.address)} />}
         </div>

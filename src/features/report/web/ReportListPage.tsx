@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { AppError } from '#kit/errors.ts';
 import { Banner } from '#kit/web/parts/Banner.tsx';
 import { confirm } from '#kit/web/parts/confirm.tsx';
@@ -24,8 +24,13 @@ const WIDE = '(min-width: 48em)';
 
 const reason = (error: unknown) => (error instanceof AppError ? error.message : undefined);
 
+interface ReportListPageProps {
+  /** The example report of another slice: beside the first report's button, or below the list. */
+  example: (place: 'empty' | 'below', allowed: boolean) => ReactNode;
+}
+
 /** '/': the land-plot reports of the user. */
-export function ReportListPage() {
+export function ReportListPage({ example }: ReportListPageProps) {
   const wide = useMediaQuery(WIDE, true, { getInitialValueInEffect: false });
   const filters = useReportFilters(wide);
   const { list, copy, remove } = useReportList(filters.values, filters.cursor);
@@ -81,7 +86,15 @@ export function ReportListPage() {
     if (page.all === 0) {
       return (
         <Sheet label="Отчеты">
-          <EmptyState title="Нет созданных отчетов" actions={<CreateButton allowed={hasForm} />}>
+          <EmptyState
+            title="Нет созданных отчетов"
+            actions={
+              <>
+                <CreateButton allowed={hasForm} />
+                {example('empty', hasForm)}
+              </>
+            }
+          >
             Начните с договора: номер, даты и заказчик. Остальные шаги откроются после первого сохранения.
           </EmptyState>
         </Sheet>
@@ -131,6 +144,7 @@ export function ReportListPage() {
         </Banner>
       )}
       {content()}
+      {page && !emptyList && example('below', hasForm)}
     </Page>
   );
 }
