@@ -1,6 +1,5 @@
-import { serveSheet } from '#features/report/server/sheets.ts';
+import { type Prepare, type SheetStore, serveSheet } from '#features/report/server/sheets.ts';
 import { AppError, invalid } from '#kit/errors.ts';
-import type { Database } from '#kit/server/database.ts';
 import type { Server } from '#kit/server/serve.ts';
 import type { LandPlot } from '../land-plot.ts';
 import { toStored } from '../own-text.ts';
@@ -10,15 +9,18 @@ import { descriptionSheet } from '../sheet.ts';
 export const CADASTRAL_NUMBER_FIXED =
   'Кадастровый номер сформированного отчета нельзя изменить. Для другого участка создайте новый отчет.';
 
-/** The calls of the object's description: stored the same whoever saves, the browser or a program. */
-export function descriptionRoutes(server: Server, { db }: { db: Database }): void {
-  serveSheet(server, db, descriptionSheet, (content, { report, previous }) => {
-    const stored = toStored(content as LandPlot);
-    const problems = landPlotProblems(stored);
-    if (Object.keys(problems).length > 0) throw invalid(problems);
-    // A new revision corrects the report on the plot that was paid for; it is not a second report (rows.md R7, W5).
-    const fixed = report.row.revision > 1 ? (previous as LandPlot | null)?.cadastral_number : '';
-    if (fixed && fixed !== stored.cadastral_number) throw new AppError('conflict', CADASTRAL_NUMBER_FIXED);
-    return stored;
-  });
+/** Stored the same whoever saves, the browser or a program. */
+export const prepareDescription: Prepare = (content, { report, previous }) => {
+  const stored = toStored(content as LandPlot);
+  const problems = landPlotProblems(stored);
+  if (Object.keys(problems).length > 0) throw invalid(problems);
+  // A new revision corrects the report on the plot that was paid for; it is not a second report (rows.md R7, W5).
+  const fixed = report.row.revision > 1 ? (previous as LandPlot | null)?.cadastral_number : '';
+  if (fixed && fixed !== stored.cadastral_number) throw new AppError('conflict', CADASTRAL_NUMBER_FIXED);
+  return stored;
+};
+
+/** The calls of the object's description. */
+export function descriptionRoutes(server: Server, store: SheetStore): void {
+  serveSheet(server, store, descriptionSheet, prepareDescription);
 }

@@ -17,6 +17,7 @@ import { toForm, toStored } from '../own-text.ts';
 import { REQUIRED_FIELD, saveProblems } from '../problems.ts';
 import { descriptionSheet } from '../sheet.ts';
 import { DocumentFields } from './DocumentFields.tsx';
+import { ExtractImport } from './ExtractImport.tsx';
 import { GeneralFields } from './GeneralFields.tsx';
 import { LocationFields } from './LocationFields.tsx';
 import { PlotOutline } from './PlotOutline.tsx';
@@ -93,6 +94,9 @@ export function DescriptionForm({ report, record }: DescriptionFormProps) {
       <Page title="Описание объекта оценки">
         <WithAside size={248} aside={<PlotOutline control={control} alarmed={failed} as="boundary" />}>
           {recordForm.messages}
+          {!locked && (
+            <ExtractImport form={recordForm.form} fixedNumber={numberFixed ? record.cadastral_number : null} />
+          )}
           <PlotOutline control={control} alarmed={failed} as="list" />
           <Sheet label="Описание объекта оценки">
             <GeneralFields control={control} numberFixed={numberFixed} />

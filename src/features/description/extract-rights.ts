@@ -1,0 +1,144 @@
+import { formatDate } from '#kit/dates.ts';
+import type { PlotExtract } from './extract.ts';
+import { dayOf, descendants, nodeAt, nodesAt, textAt, textBelow, textOf, type XmlNode } from './extract-xml.ts';
+import { findOption } from './find-option.ts';
+import type { LandPlot } from './land-plot.ts';
+import { ENCUMBRANCES } from './options.ts';
+
+/*
+ * Rights and encumbrances of today's extracts. Three cases stay apart: a holder who is named; one whose name the
+ * register withholds from third parties (266-ФЗ, since 01.03.2023); a right that is not registered at all.
+ */
+
+type OwnerType = LandPlot['owner_type'];
+
+export interface Holder {
+  /** Empty where the extract withholds it. */
+  name: string;
+  type: OwnerType;
+  ogrn: string;
+}
+
+export interface Right {
+  kind: string;
+  number: string;
+  date: string | null;
+  share: string;
+  holders: Holder[];
+}
+
+const WITHHELD = 'Имя правообладателя в выписке не раскрыто: впишите его по документам собственника.';
+const NO_RIGHT = 'В выписке нет зарегистрированных прав на участок: вид права и правообладателя впишите сами.';
+
+/** A right's kind in the words of the specification's list. */
+export function rightKind(value: string): string {
+  return /^собственность$/i.test(value.trim()) ? 'Право собственности' : value.trim();
+}
+
+function only<T>(values: readonly T[]): T | null {
+  const distinct = [...new Set(values)];
+  return distinct.length === 1 ? (distinct[0] ?? null) : null;
+}
+
+/** The description's fields of the registered rights, joined where there are several. */
+export function valuesOfRights(rights: readonly Right[]): PlotExtract {
+  if (rights.length === 0) return { values: {}, warnings: [NO_RIGHT] };
+  const holders = rights.flatMap((right) => right.holders);
+  const named = holders.length > 0 && holders.every(({ name }) => name !== '');
+  const shared = rights.length > 1;
+  const names = rights.map(
+    ({ holders: of, share }) => `${of.map(({ name }) => name).join(', ')}${shared && share ? ` (доля ${share})` : ''}`,
+  );
+  const one = shared ? null : rights[0];
+  const firm = holders.length === 1 ? holders[0] : null;
+  const values: Partial<LandPlot> = {
+    right_type: [...new Set(rights.map(({ kind }) => rightKind(kind)))].join(', '),
+    right_number: rights
+      .map(({ number }) => number)
+      .filter(Boolean)
+      .join('; ')
+      .slice(0, 200),
+    owner_type: only(holders.map(({ type }) => type)) ?? '',
+    ...(named ? { owner_name: names.join('; ').slice(0, 1000) } : {}),
+    ...(one?.date ? { right_date: one.date } : {}),
+    ...(one?.share ? { right_share: one.share } : {}),
+    ...(firm?.ogrn ? { owner_ogrn: firm.ogrn } : {}),
+  };
+  return {
+    values: Object.fromEntries(Object.entries(values).filter(([, value]) => value !== '')),
+    warnings: named ? [] : [WITHHELD],
+  };
+}
+
+function holderOf(node: XmlNode): Holder {
+  const person = nodeAt(node, 'individual');
+  const firm = nodeAt(node, 'legal_entity');
+  const state = nodeAt(node, 'public_formation');
+  if (person) {
+    const name = ['surname', 'name', 'patronymic'].map((part) => textAt(person, part)).filter(Boolean);
+    return { name: name.join(' '), type: 'person', ogrn: '' };
+  }
+  if (firm) return { name: textBelow(firm, 'name'), type: 'firm', ogrn: textBelow(firm, 'ogrn') };
+  if (state) return { name: textBelow(state, 'name'), type: 'public', ogrn: '' };
+  return { name: '', type: '', ogrn: '' };
+}
+
+function shareOf(data: XmlNode | null): string {
+  const share = nodeAt(data, 'shares/share');
+  const [numerator, denominator] = [textAt(share, 'numerator'), textAt(share, 'denominator')];
+  return numerator && denominator ? `${numerator}/${denominator}` : textBelow(data, 'share_text').slice(0, 100);
+}
+
+export function readRights(root: XmlNode): PlotExtract {
+  return valuesOfRights(
+    nodesAt(root, 'right_records/right_record').map((record) => {
+      const data = nodeAt(record, 'right_data');
+      return {
+        kind: textAt(data, 'right_type/value'),
+        number: textAt(data, 'right_number'),
+        date: dayOf(textAt(record, 'record_info/registration_date')),
+        share: shareOf(data),
+        holders: nodesAt(record, 'right_holders/right_holder').map(holderOf),
+      };
+    }),
+  );
+}
+
+interface Encumbrance {
+  kind: string;
+  number: string;
+  from: string | null;
+  to: string | null;
+}
+
+/** The specification's option where it says it all, else every encumbrance with its entry and term. */
+export function wordsOfEncumbrances(found: readonly Encumbrance[]): string {
+  if (found.length === 0) return 'Не зарегистрировано';
+  const [first] = found;
+  if (found.length === 1 && first) {
+    const option = findOption(ENCUMBRANCES, first.kind);
+    if (option) return option;
+    if (/аренда/i.test(first.kind)) return 'Аренда';
+  }
+  return found
+    .map(({ kind, number, from, to }) => {
+      const term = [from && `с ${formatDate(from)}`, to && `до ${formatDate(to)}`].filter(Boolean).join(' ');
+      return [kind, number && `запись ${number}`, term && `срок ${term}`].filter(Boolean).join(', ');
+    })
+    .join('; ')
+    .slice(0, 3000);
+}
+
+export function readEncumbrances(root: XmlNode): PlotExtract {
+  const found = nodesAt(root, 'restrict_records/restrict_record').map((record) => {
+    const data = nodeAt(record, 'restrictions_encumbrances_data');
+    const period = descendants(data, 'period_info')[0] ?? null;
+    return {
+      kind: textAt(data, 'restriction_encumbrance_type/value'),
+      number: textAt(data, 'restriction_encumbrance_number'),
+      from: dayOf(textAt(period, 'start_date')),
+      to: dayOf(textOf(nodeAt(period, 'end_date'))),
+    };
+  });
+  return { values: { encumbrances: wordsOfEncumbrances(found) }, warnings: [] };
+}

@@ -1,0 +1,185 @@
+import fs from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { readExtract } from './extract.ts';
+import { contourShape } from './extract-contour.ts';
+import { filledForm, proposalsOf } from './extract-fill.ts';
+import { wordsOfEncumbrances } from './extract-rights.ts';
+import { readXml } from './extract-xml.ts';
+import { newLandPlot } from './land-plot.ts';
+import { toForm, toStored } from './own-text.ts';
+
+const sample = (name: string) => fs.readFileSync(`test/files/extracts/${name}.xml`, 'utf8');
+const about = sample('egrn_about_property_land');
+const only = (xml: string) => {
+  const [plot] = readExtract(xml);
+  if (!plot) throw new Error('no plot');
+  return plot.read();
+};
+
+describe('an extract of the register', () => {
+  it('Q8 today’s extract gives the plot, its rights with shares, the encumbrance and its own number', () => {
+    const { values, warnings } = only(about);
+    expect(values).toEqual({
+      egrn_number: 'КУВИ-001/2026-00000001',
+      egrn_date: '2026-11-10',
+      cadastral_number: '50:12:0000000:101',
+      total_area: 1310,
+      area_inaccuracy: 12,
+      land_category: 'Земли населенных пунктов',
+      permitted_use: 'Для индивидуального жилищного строительства',
+      address: 'Московская область, г.о. Тестовый, д. Примерная, ул. Садовая, з/у 10',
+      cadastral_value: 1845000.5,
+      capital_construction: 'Объекты с кадастровыми номерами 50:12:0000000:777, 50:12:0000000:778',
+      right_type: 'Общая долевая собственность',
+      right_number: '50:12:0000000:101-50/001/2018-8; 50:12:0000000:101-50/001/2017-6',
+      owner_name: 'Примеров Пример Примерович (доля 1/3); Общество с ограниченной ответственностью "ПРИМЕР" (доля 2/3)',
+      encumbrances: 'Ипотека в силу закона',
+      documents: ['Выписка из ЕГРН об объекте недвижимости'],
+    });
+    expect(warnings).toEqual([]);
+  });
+
+  it('Q8 the extract on main characteristics is told by its own name in the list of documents', () => {
+    expect(only(sample('egrn_base_params_land')).values.documents).toEqual([
+      'Выписка из ЕГРН об основных характеристиках и зарегистрированных правах на объект недвижимости',
+    ]);
+  });
+
+  it('Q8 a cadastral extract of the years before is read through its namespaces, with a warning', () => {
+    const { values, warnings } = only(sample('kvzu_7'));
+    expect(values).toMatchObject({
+      cadastral_number: '50:12:0000000:102',
+      total_area: 900,
+      land_category: 'Земли населенных пунктов',
+      permitted_use: 'Для ведения личного подсобного хозяйства',
+      address: 'Московская область, г.о. Тестовый, д. Примерная, уч. 11',
+      cadastral_value: 990000,
+      right_type: 'Право собственности',
+      owner_name: 'Примерова Анна Петровна',
+      owner_type: 'person',
+    });
+    expect(warnings).toEqual(['Документ старого образца: сверьте сведения с действующей выпиской из ЕГРН.']);
+  });
+
+  it('Q8 a holder whose name is withheld is neither named nor said to be missing', () => {
+    const withheld = about.replace(/<individual>.*?<\/individual>/s, '<individual/>');
+    const { values, warnings } = only(withheld);
+    expect(values).not.toHaveProperty('owner_name');
+    expect(values.right_type).toBe('Общая долевая собственность');
+    expect(warnings).toEqual(['Имя правообладателя в выписке не раскрыто: впишите его по документам собственника.']);
+  });
+
+  it('Q8 a plot without a registered right leaves the right to the appraiser', () => {
+    const { values, warnings } = only(about.replace(/<right_records>.*<\/right_records>/s, ''));
+    expect(values).not.toHaveProperty('right_type');
+    expect(warnings[0]).toMatch(/нет зарегистрированных прав/);
+  });
+
+  it('Q8 passports, birth dates and addresses of persons in an owner’s extract are not taken over', () => {
+    const owners = about.replace(
+      '<patronymic>Примерович</patronymic>',
+      '<patronymic>Примерович</patronymic><birth_date>1970-01-01</birth_date><snils>00000000000</snils>' +
+        '<identity_doc><document_series>0000</document_series><document_number>111222</document_number></identity_doc>',
+    );
+    expect(JSON.stringify(only(owners))).not.toMatch(/1970|111222|00000000000/);
+  });
+
+  it('Q8 the plan of a quarter offers all of its plots', () => {
+    const land = /<land_record>.*<\/land_record>/s.exec(about)?.[0] ?? '';
+    const second = land.replaceAll('50:12:0000000:101', '50:12:0000000:102');
+    const plan = `<extract_cadastral_plan_territory><cadastral_blocks><cadastral_block><record_data><base_data><land_records>${land}${second}</land_records></base_data></record_data></cadastral_block></cadastral_blocks></extract_cadastral_plan_territory>`;
+    const plots = readExtract(plan);
+    expect(plots.map(({ cadastralNumber }) => cadastralNumber)).toEqual(['50:12:0000000:101', '50:12:0000000:102']);
+    expect(plots[1]?.read().values).not.toHaveProperty('encumbrances');
+  });
+
+  it.each([
+    ['<extract_about_property_build/>', /здание или помещение/],
+    ['<KPOKS/>', /здание или помещение/],
+    ['<extract_transfer_rights_property/>', /переходе прав/],
+    ['<exract_notice_absence_request_info_12/>', /отсутствии сведений/],
+    ['<Extract/>', /старого образца/],
+    ['<html><body/></html>', /не выписка из ЕГРН/],
+    ['<extract_about_property_land/>', /нет сведений о земельном участке/],
+    ['<a><b></a>', /повреждён/],
+    ['%PDF-1.7', /повреждён/],
+    ['', /повреждён/],
+  ])('Q8 %s is refused in words that say what to do', (xml, sentence) => {
+    expect(() => readExtract(xml)).toThrow(sentence);
+  });
+
+  it('Q8 entities of a hostile file are not expanded, and its text does not come back in the refusal', () => {
+    const hostile = `<!DOCTYPE a [<!ENTITY x "secret"><!ENTITY y SYSTEM "file:///etc/passwd">]><extract_about_property_land>&x;&y;</extract_about_property_land>`;
+    expect(() => readExtract(hostile)).toThrow(/^Файл повреждён: это не XML выписки\. Скачайте выписку ещё раз\.$/);
+  });
+});
+
+it('Q8 several or unknown encumbrances are told with their entries and terms', () => {
+  const mortgage = { kind: 'Ипотека', number: '50:1-50/1', from: '2021-02-01', to: '2036-02-01' };
+  expect(wordsOfEncumbrances([])).toBe('Не зарегистрировано');
+  expect(wordsOfEncumbrances([mortgage])).toBe('Ипотека');
+  expect(wordsOfEncumbrances([{ ...mortgage, kind: 'Аренда (в том числе субаренда)' }])).toBe('Аренда');
+  expect(wordsOfEncumbrances([mortgage, { kind: 'Сервитут', number: '', from: null, to: null }])).toBe(
+    'Ипотека, запись 50:1-50/1, срок с 01.02.2021 до 01.02.2036; Сервитут',
+  );
+});
+
+it.each([
+  ['Треугольная', '0,0 10,0 0,10'],
+  ['Четырехугольная', '0,0 30,0 30,40 0,40 0,0'],
+  ['Вытянутая', '0,0 100,100 110,90 10,-10'],
+  ['Многоугольная', '0,0 30,0 40,20 30,40 0,40'],
+])('Q8 an outline is called %s by its points', (word, points) => {
+  const ordinates = points
+    .split(' ')
+    .map((point) => point.split(','))
+    .map(([x, y]) => `<ordinate><x>${x}</x><y>${y}</y></ordinate>`)
+    .join('');
+  const contour = readXml(`<contour><spatial_element><ordinates>${ordinates}</ordinates></spatial_element></contour>`);
+  expect(contourShape([contour])).toBe(word);
+  expect(contourShape([contour, contour])).toBeNull();
+});
+
+describe('filling the description from an extract', () => {
+  const fresh = toForm(toStored(newLandPlot()));
+
+  it('Q8 every field that would change is proposed, with what the appraiser has typed beside it', () => {
+    const typed = { ...fresh, total_area: 1300, address: 'деревня Примерная', cadastral_number: '50:12:0000000:101' };
+    const proposals = proposalsOf(typed, only(about).values);
+    expect(proposals.find(({ field }) => field === 'total_area')).toEqual({
+      field: 'total_area',
+      label: 'Общая площадь',
+      now: '1\u00a0300\u00a0кв.\u00a0м',
+      proposed: '1\u00a0310\u00a0кв.\u00a0м',
+    });
+    expect(proposals.find(({ field }) => field === 'right_type')?.now).toBe('');
+    expect(proposals.some(({ field }) => field === 'cadastral_number')).toBe(false);
+  });
+
+  it('Q8 only the chosen fields are filled, own texts in their own field, everything else stays', () => {
+    const typed = { ...fresh, address: 'деревня Примерная', nearest_transport: 'Остановка' };
+    const { values } = only(about);
+    const filled = filledForm(typed, values, new Set(['total_area', 'capital_construction', 'encumbrances']));
+    expect(filled).toMatchObject({
+      total_area: 1310,
+      address: 'деревня Примерная',
+      nearest_transport: 'Остановка',
+      capital_construction: 'custom',
+      capital_construction_custom: 'Объекты с кадастровыми номерами 50:12:0000000:777, 50:12:0000000:778',
+      encumbrances: 'Ипотека в силу закона',
+      egrn_number: '',
+    });
+  });
+
+  it('Q8 a filled form has nothing left that the extract would change', () => {
+    const { values } = only(about);
+    const all = filledForm(fresh, values, new Set(Object.keys(values)));
+    expect(proposalsOf(all, values)).toEqual([]);
+  });
+
+  it('Q8 the extract joins the documents that were chosen before', () => {
+    const chosen = { ...fresh, documents: ['Договор дарения'] };
+    const filled = filledForm(chosen, only(about).values, new Set(['documents']));
+    expect(filled.documents).toEqual(['Выписка из ЕГРН об объекте недвижимости', 'Договор дарения']);
+  });
+});

@@ -1,0 +1,123 @@
+import { Button } from '@mantine/core';
+import { IconFileText, IconUpload } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useDropzone } from 'react-dropzone';
+import { type Control, type UseFormReturn, useWatch } from 'react-hook-form';
+import { formatDate } from '#kit/dates.ts';
+import { sameValue } from '#kit/record-merge.ts';
+import { plural } from '#kit/russian.ts';
+import { toast } from '#kit/web/parts/toast.tsx';
+import type { FoundPlot } from '../extract.ts';
+import { filledForm } from '../extract-fill.ts';
+import { ExtractProblem } from '../extract-problem.ts';
+import type { LandPlot } from '../land-plot.ts';
+import { ExtractDialog } from './ExtractDialog.tsx';
+import classes from './ExtractImport.module.css';
+
+interface ExtractImportProps {
+  form: UseFormReturn<LandPlot, unknown, LandPlot>;
+  /** The plot of a paid report, which an extract of another one can't replace. */
+  fixedNumber: string | null;
+}
+
+/** «Есть выписка из ЕГРН?»: the register's XML fills the description; the file itself is not sent or kept (rows.md Q8). */
+export function ExtractImport({ form, fixedNumber }: ExtractImportProps) {
+  const [plots, setPlots] = useState<FoundPlot[] | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [reading, setReading] = useState(false);
+
+  const read = async (file: File | undefined) => {
+    if (!file) return;
+    setReading(true);
+    setProblem(null);
+    try {
+      const { readExtractFile } = await import('./read-extract-file.ts');
+      setPlots(await readExtractFile(file));
+    } catch (error) {
+      if (!(error instanceof ExtractProblem)) throw error;
+      setProblem(error.message);
+    } finally {
+      setReading(false);
+    }
+  };
+  const drop = useDropzone({
+    onDrop: ([file]) => void read(file),
+    multiple: false,
+    noClick: true,
+    noKeyboard: true,
+    disabled: reading,
+  });
+
+  const fill = (values: Partial<LandPlot>, chosen: ReadonlySet<string>) => {
+    const now = form.getValues();
+    const filled = filledForm(now, values, chosen);
+    for (const field of Object.keys(filled) as (keyof LandPlot)[]) {
+      if (!sameValue(now[field], filled[field])) form.setValue(field, filled[field], { shouldDirty: true });
+    }
+    form.clearErrors([...chosen] as (keyof LandPlot)[]);
+    setPlots(null);
+    const count = chosen.size;
+    toast(
+      `Из выписки ${plural(count, 'заполнено', 'заполнены', 'заполнено')} ${count} ${plural(count, 'поле', 'поля', 'полей')}. Проверьте и сохраните.`,
+    );
+  };
+
+  return (
+    <>
+      {/* The button inside does the same for the keyboard. */}
+      <section
+        {...drop.getRootProps({ className: classes.area, role: undefined, tabIndex: undefined })}
+        aria-label="Выписка из ЕГРН"
+        data-over={drop.isDragActive || undefined}
+      >
+        <input {...drop.getInputProps({ accept: '.xml,.zip,.pdf' })} aria-label="Файл выписки из ЕГРН" />
+        <IconFileText size={20} className={classes.icon} aria-hidden />
+        <div className={classes.text}>
+          <Invitation control={form.control} />
+          {problem && (
+            <p className={classes.problem} role="alert">
+              {problem}
+            </p>
+          )}
+        </div>
+        <Button
+          variant="default"
+          size="sm"
+          onClick={drop.open}
+          disabled={reading}
+          leftSection={<IconUpload aria-hidden />}
+        >
+          {reading ? 'Читаем…' : 'Загрузить выписку'}
+        </Button>
+      </section>
+      {plots && (
+        <ExtractDialog
+          plots={plots}
+          form={form.getValues()}
+          fixedNumber={fixedNumber}
+          onFill={fill}
+          onClose={() => setPlots(null)}
+        />
+      )}
+    </>
+  );
+}
+
+/** The question, or which extract the description is made of already. */
+function Invitation({ control }: { control: Control<LandPlot, unknown, LandPlot> }) {
+  const [number, date] = useWatch({ control, name: ['egrn_number', 'egrn_date'] });
+  if (number) {
+    return (
+      <>
+        <strong className={classes.title}>Выписка {number}</strong>
+        {date ? ` от ${formatDate(date)}` : ''}. Загрузите новую, если сведения изменились.
+      </>
+    );
+  }
+  return (
+    <>
+      <strong className={classes.title}>Есть выписка из ЕГРН?</strong> Загрузите XML или архив ZIP, и мы заполним
+      площадь, адрес, права и обременения.
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import fs from 'node:fs';
+import { zipSync } from 'fflate';
+import { expect, it } from 'vitest';
+import { readExtractFile } from './read-extract-file.ts';
+
+const xml = fs.readFileSync('test/files/extracts/egrn_about_property_land.xml');
+const archive = (files: Record<string, Uint8Array>) => new Blob([new Uint8Array(zipSync(files))]);
+const numbersOf = async (file: Blob) => (await readExtractFile(file)).map(({ cadastralNumber }) => cadastralNumber);
+
+it('Q8 the extract is found in the archive that the register gives', async () => {
+  const other = new TextEncoder().encode('signature');
+  const file = archive({ 'report.xml': xml, 'report.xml.sig': other, 'common.xsl': other });
+  expect(await numbersOf(file)).toEqual(['50:12:0000000:101']);
+});
+
+it('Q8 an extract in windows-1251 is read by the encoding that it declares', async () => {
+  const text = xml.toString('utf8').replace('UTF-8', 'windows-1251');
+  const bytes = Uint8Array.from(text, (letter) => {
+    const code = letter.charCodeAt(0);
+    if (code < 128) return code;
+    if (letter === 'ё') return 0xb8;
+    if (letter === '«') return 0xab;
+    if (letter === '»') return 0xbb;
+    return code - 0x410 + 0xc0;
+  });
+  const [plot] = await readExtractFile(new Blob([bytes]));
+  expect(plot?.read().values.address).toBe('Московская область, г.о. Тестовый, д. Примерная, ул. Садовая, з/у 10');
+});
+
+it.each([
+  ['a PDF', () => new Blob(['%PDF-1.7']), /Это PDF/],
+  ['an archive without XML', () => archive({ 'a.pdf': xml }), /нет XML-файла/],
+  ['a broken archive', () => new Blob(['PK\u0003\u0004 broken']), /Архив повреждён/],
+  ['an empty file', () => new Blob([]), /повреждён/],
+  ['an unknown encoding', () => new Blob(['<?xml version="1.0" encoding="klingon"?><a/>']), /кодировке klingon/],
+  ['a file of 11 MB', () => new Blob([new Uint8Array(11 * 1024 * 1024)]), /слишком большой/],
+  ['an archive that unpacks to 21 MB', () => archive({ 'a.xml': new Uint8Array(21 * 1024 * 1024) }), /слишком большой/],
+  [
+    'an archive of 51 files',
+    () => archive(Object.fromEntries(Array.from({ length: 51 }, (_, at) => [`${at}.txt`, xml]))),
+    /слишком большой/,
+  ],
+])('Q8 %s is refused in words that say what to do', async (_what, file, sentence) => {
+  await expect(readExtractFile(file())).rejects.toThrow(sentence);
+});
