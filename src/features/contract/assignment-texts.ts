@@ -31,8 +31,15 @@ export const DISTRIBUTION_LIMITS =
 export const NO_SPECIALISTS = 'Не предусмотрено';
 export const PLEDGE_INFORMATION = 'В соответствии с ФСО № 9 указываются ликвидность объекта и типичный срок экспозиции';
 export const NO_SPECIAL_ASSUMPTIONS = 'Специальные допущения не вводились.';
-export const METHOD_RECOMMENDATIONS =
-  'Использованы «Методические рекомендации по определению рыночной стоимости земельных участков» (распоряжение Минимущества России от 06.03.2002 № 568-р): метод сравнения продаж.';
+/** What was used, and why what the ministry's council approved was not (ФСО VI п. 7 (9)). */
+const METHOD_RECOMMENDATIONS = [
+  'Использованы «Методические рекомендации по определению рыночной стоимости земельных участков» (распоряжение Минимущества России от 06.03.2002 № 568-р): метод сравнения продаж.',
+  'Методические рекомендации, одобренные советом по оценочной деятельности при Минэкономразвития России, не применялись: для оценки земельного участка методом сравнения продаж достаточно ФСО V, ФСО № 7 и названных рекомендаций.',
+];
+
+/** The methodical recommendations, a paragraph each: the appraiser's own words, else the default. */
+export const methodRecommendations = (own: string | null | undefined): string[] =>
+  ownLines(own) ?? METHOD_RECOMMENDATIONS;
 
 /** Premises of the value (ФСО II; ФСО IV п. 3 (4)). */
 export function defaultPremises({ evaluationDate }: Pick<AssignmentContext, 'evaluationDate'>): string[] {
@@ -113,6 +120,6 @@ export function defaultText(field: AssignmentText, context: AssignmentContext): 
     case 'engaged_specialists':
       return NO_SPECIALISTS;
     case 'method_recommendations':
-      return METHOD_RECOMMENDATIONS;
+      return METHOD_RECOMMENDATIONS.join('\n');
   }
 }

@@ -25,6 +25,22 @@ export function basisPhrase(contract: Contract, assignment: Assignment): string 
   return details ? `${assignment.basis_type} ${details}` : '';
 }
 
+const IN_GENITIVE: Partial<Record<Assignment['basis_type'], string>> = {
+  'Определение суда': 'определения суда',
+  'Постановление уполномоченного органа': 'постановления уполномоченного органа',
+};
+
+/** How a sentence begins that names the basis: «В соответствии с договором № 84-Д от …», «На основании определения суда …». */
+export function groundsPhrase(contract: Contract, assignment: Assignment): string {
+  if (assignment.basis_type === 'Договор на оценку') {
+    return `В соответствии с договором ${numberAndDate(contract.contract_number, contract.contract_date)}`.trim();
+  }
+  const details = withoutStop(assignment.basis_details ?? '');
+  const act = IN_GENITIVE[assignment.basis_type];
+  if (act) return ['На основании', act, details].filter(Boolean).join(' ');
+  return details ? `На указанном заказчиком основании (${details})` : 'На указанном заказчиком основании';
+}
+
 /** «рыночной» of «Рыночная»; null for words that are no single adjective. */
 function genitiveAdjective(valueType: string): string | null {
   const match = /^([а-яё-]+)(ая|яя)$/i.exec(valueType.trim());

@@ -65,7 +65,9 @@ it('R1 chapter 2 prints the assignment with the default sentences when nothing e
   });
   const text = textOf(blocks);
   expect(text).toContain('стоимость определяется на дату оценки 16.11.2026;');
-  expect(text).toContain('Заказчик предоставил: выписка из ЕГРН; копия договора купли-продажи. Реквизиты');
+  expect(text).toContain(
+    'Заказчик предоставил следующие документы: выписка из ЕГРН; копия договора купли-продажи. Реквизиты',
+  );
 });
 
 it('R1 the appraiser’s own texts take the place of the default sentences', () => {

@@ -5,6 +5,7 @@ import type { Block } from '#kit/block.ts';
 import { h1, h2, kv, numbers, p, required, row } from '#kit/block-build.ts';
 import { type Inline, sectionRef, verbatim } from '#kit/block-run.ts';
 import { formatDate } from '#kit/dates.ts';
+import { lowerFirst } from '#kit/russian.ts';
 import { objectRows, type PrintedContract, termRows } from './assignment-rows.ts';
 import { defaultPremises, ownLines, withoutStop } from './assignment-texts.ts';
 import { clientFullName, numberAndDate } from './phrases.ts';
@@ -33,7 +34,7 @@ function printDocuments({ plot }: PrintedContract): Block[] {
     h2(SECTION.clientDocuments, 'Документы, предоставленные заказчиком'),
     plot.documents.length > 0
       ? p(
-          `Заказчик предоставил: ${plot.documents.join('; ')}. Реквизиты приведены в п. `,
+          `Заказчик предоставил следующие документы: ${plot.documents.map(lowerFirst).join('; ')}. Реквизиты приведены в п. `,
           sectionRef(SECTION.documents),
           copies,
           '.',

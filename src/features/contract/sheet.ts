@@ -1,5 +1,5 @@
 import { assignmentShape, emptyAssignment } from '#features/report/assignment.ts';
-import { clientShape, emptyClient } from '#features/report/client.ts';
+import { CLIENT_SEALED, clientShape, emptyClient } from '#features/report/client.ts';
 import { defineSheet } from '#features/report/sheet.ts';
 import { clientRequirements } from './requirements.ts';
 
@@ -11,6 +11,7 @@ export const clientSheet = defineSheet({
   tag: TAG,
   title: 'Заказчик',
   content: clientShape,
+  sealed: CLIENT_SEALED,
   empty: emptyClient,
   requirements: clientRequirements,
 });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '#kit/endpoint.ts';
+import { UPLOAD_LIMIT } from '#kit/uploads.ts';
 import { text, wireBody } from '#kit/wire.ts';
 import { fileCategory } from './categories.ts';
 
@@ -79,6 +80,7 @@ export const uploadReportFile = endpoint({
   }),
   reply: reportFile,
   success: 201,
+  limit: UPLOAD_LIMIT,
 });
 
 export const uploadDefaultImage = endpoint({
@@ -92,6 +94,7 @@ export const uploadDefaultImage = endpoint({
   body: wireBody({ category: z.string().optional(), reportId: z.string().optional() }),
   reply: reportFile,
   success: 201,
+  limit: UPLOAD_LIMIT,
 });
 
 export const listReportFiles = endpoint({

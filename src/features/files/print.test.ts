@@ -47,21 +47,35 @@ function captions(blocks: Block[]): string[] {
 }
 
 it('J5 a map names its source and the day it was looked up, in Moscow time; without a source neither', () => {
-  expect(captions(printLocationMap([file('map', { source_url: 'https://maps.example/a' })]))).toEqual([
+  expect(captions(printLocationMap([file('map', { source_url: 'https://maps.example/a' })], null))).toEqual([
     'Местоположение объекта оценки. Источник: maps.example/a, дата обращения 17.11.2026',
   ]);
-  expect(captions(printLocationMap([file('map')]))).toEqual(['Местоположение объекта оценки']);
-  expect(captions(printCadastralMap([file('cadastral')], '99:12:0304017:245'))).toEqual([
+  expect(captions(printLocationMap([file('map')], null))).toEqual(['Местоположение объекта оценки']);
+  expect(captions(printCadastralMap([file('cadastral')], '99:12:0304017:245', null))).toEqual([
     'Участок 99:12:0304017:245 на публичной кадастровой карте',
   ]);
 });
 
+it('J5 a day of access after the report’s own day is not printed', () => {
+  const map = file('map', { source_url: 'https://maps.example/a' });
+  expect(captions(printLocationMap([map], '2026-11-17'))).toEqual([expect.stringContaining('обращения 17.11.2026')]);
+  expect(captions(printLocationMap([map], '2026-11-16'))).toEqual([
+    'Местоположение объекта оценки. Источник: maps.example/a',
+  ]);
+  const shot = file('analog-screenshots');
+  const advert = { index: 0, source: 'Объявление', url: '', offerDate: '2026-11-09' };
+  const keys = [shot.file_path.split('/').at(-1) ?? ''];
+  expect(captions(printAdverts([shot], [{ ...advert, keys }], '2026-11-16'))).toEqual([
+    'Аналог № 1. Источник: Объявление, опубликовано 09.11.2026',
+  ]);
+});
+
 it('J5 sections and appendices without a picture are left out', () => {
-  expect(printLocationMap([])).toEqual([]);
+  expect(printLocationMap([], null)).toEqual([]);
   expect(printPhotos([], { date: '2026-11-16' })).toEqual([]);
-  expect(printCadastralMap([], '')).toEqual([]);
+  expect(printCadastralMap([], '', null)).toEqual([]);
   expect(printDocumentCopies([])).toEqual([]);
-  expect(printAdverts([], [{ index: 0, source: 's', url: '', offerDate: null, keys: ['gone.jpg'] }])).toEqual([]);
+  expect(printAdverts([], [{ index: 0, source: 's', url: '', offerDate: null, keys: ['gone.jpg'] }], null)).toEqual([]);
   expect(printMore([])).toEqual([]);
 });
 
@@ -94,14 +108,23 @@ it('J5 sheets of one document are counted, and the table of documents knows thei
 it('J5 adverts follow the analogues, and a screenshot that is gone is left out', () => {
   const shots = [file('analog-screenshots'), file('analog-screenshots')];
   const keys = shots.map(({ file_path }) => file_path.split('/').at(-1) ?? '');
-  const blocks = printAdverts(shots, [
-    { index: 1, source: 'Объявление', url: '', offerDate: null, keys: [keys[1] ?? '', 'gone.jpg'] },
-    { index: 2, source: '', url: 'https://uchastki.example/6605', offerDate: '2026-11-09', keys: [keys[0] ?? ''] },
-  ]);
+  const blocks = printAdverts(
+    shots,
+    [
+      { index: 1, source: 'Объявление', url: '', offerDate: null, keys: [keys[1] ?? '', 'gone.jpg'] },
+      { index: 2, source: '', url: 'https://uchastki.example/6605', offerDate: '2026-11-09', keys: [keys[0] ?? ''] },
+    ],
+    '2026-11-17',
+  );
   expect(captions(blocks)).toEqual([
     'Аналог № 2. Источник: Объявление, дата обращения 17.11.2026',
     'Аналог № 3. Источник: https://uchastki.example/6605, опубликовано 09.11.2026, дата обращения 17.11.2026',
   ]);
+});
+
+it('J5 what the fonts lack in a file name is left out', () => {
+  expect(captionOf(file('photos', { file_name: 'Вид 🏡 на лес 🌲 (№ 2) 東.jpg' }), 'нет')).toBe('Вид на лес (№ 2)');
+  expect(captionOf(file('photos', { file_name: '🏡.jpg' }), 'нет')).toBe('нет');
 });
 
 it('J5 a file name that says nothing is not printed', () => {

@@ -16,22 +16,30 @@ function pictureOf(file: ReportFile, alt: string): Picture {
   return { key: fileKey(file.file_path) ?? '', width: file.width, height: file.height, alt };
 }
 
-/** The day the picture was put in: when its source was looked up. */
-const lookedUp = (file: ReportFile) => formatDate(today(new Date(file.created_at)));
+/** The day of the report, yyyy-MM-dd; null while there is none. */
+type ReportDate = string | null;
 
-function withSource(words: string, file: ReportFile): Inline[] {
+/** The day the picture was put in: when its source was looked up. Empty where that was after the report's own day. */
+function lookedUp(file: ReportFile, reportDate: ReportDate): string {
+  const day = today(new Date(file.created_at));
+  return reportDate && day > reportDate ? '' : formatDate(day);
+}
+
+const accessed = (day: string) => (day ? `, дата обращения ${day}` : '');
+
+function withSource(words: string, file: ReportFile, reportDate: ReportDate): Inline[] {
   return file.source_url
-    ? [`${words}. Источник: `, link(file.source_url), `, дата обращения ${lookedUp(file)}`]
+    ? [`${words}. Источник: `, link(file.source_url), accessed(lookedUp(file, reportDate))]
     : [words];
 }
 
 /** The figure under the table of 7.4. */
-export function printLocationMap(files: readonly ReportFile[]): Block[] {
+export function printLocationMap(files: readonly ReportFile[], reportDate: ReportDate): Block[] {
   return of(files, 'map').map((file) =>
     image({
       picture: pictureOf(file, 'Карта с местоположением объекта оценки'),
       id: 'location-map',
-      caption: withSource(file.caption || 'Местоположение объекта оценки', file),
+      caption: withSource(file.caption || 'Местоположение объекта оценки', file, reportDate),
       framed: true,
       maxHeight: 85,
     }),
@@ -68,7 +76,11 @@ function grid(shown: readonly ReportFile[], fallback: string): Block {
 }
 
 /** 7.6. */
-export function printCadastralMap(files: readonly ReportFile[], cadastralNumber: string): Block[] {
+export function printCadastralMap(
+  files: readonly ReportFile[],
+  cadastralNumber: string,
+  reportDate: ReportDate,
+): Block[] {
   const [file] = of(files, 'cadastral');
   if (!file) return [];
   const words = file.caption || `Участок ${cadastralNumber} на публичной кадастровой карте`.replace(/\s+/g, ' ');
@@ -77,7 +89,7 @@ export function printCadastralMap(files: readonly ReportFile[], cadastralNumber:
     image({
       picture: pictureOf(file, words),
       id: 'cadastral-map-figure',
-      caption: withSource(words, file),
+      caption: withSource(words, file, reportDate),
       framed: true,
     }),
   ];
@@ -130,7 +142,11 @@ export interface Advert {
 }
 
 /** Appendix 2: the screenshots of the analogues, the first of each with the id that the calculation refers to. */
-export function printAdverts(files: readonly ReportFile[], adverts: readonly Advert[]): Block[] {
+export function printAdverts(
+  files: readonly ReportFile[],
+  adverts: readonly Advert[],
+  reportDate: ReportDate,
+): Block[] {
   const byKey = new Map(files.map((file) => [fileKey(file.file_path), file]));
   const items = adverts.flatMap((advert) =>
     advert.keys
@@ -138,7 +154,11 @@ export function printAdverts(files: readonly ReportFile[], adverts: readonly Adv
       .filter((file) => file !== undefined)
       .map((file, at, all) => ({
         picture: pictureOf(file, `Снимок экрана объявления об аналоге № ${advert.index + 1}`),
-        caption: advertCaption(advert, file, all.length > 1 ? `, снимок ${at + 1} из ${all.length}` : ''),
+        caption: advertCaption(
+          advert,
+          lookedUp(file, reportDate),
+          all.length > 1 ? `, снимок ${at + 1} из ${all.length}` : '',
+        ),
         ...(at === 0 ? { id: advertId(advert.index) } : {}),
       })),
   );
@@ -146,14 +166,17 @@ export function printAdverts(files: readonly ReportFile[], adverts: readonly Adv
   return [appendix(SECTION.appendixAdverts, 'Копии материалов (объявления-аналоги)'), clips(...items)];
 }
 
-function advertCaption(advert: Advert, file: ReportFile, count: string): Inline[] {
+function advertCaption(advert: Advert, shot: string, count: string): Inline[] {
   const source: Inline = advert.url ? link(advert.url, advert.url) : advert.source;
+  const parts: Inline[] = [
+    advert.url || advert.source ? ['Источник: ', source] : '',
+    advert.offerDate ? `опубликовано ${formatDate(advert.offerDate)}` : '',
+    advert.accessedAt || shot ? `дата обращения ${advert.accessedAt ? formatDate(advert.accessedAt) : shot}` : '',
+  ].filter((part) => part !== '');
   return [
     bold(`Аналог № ${advert.index + 1}${count}.`),
     ' ',
-    advert.url || advert.source ? ['Источник: ', source, ', '] : '',
-    advert.offerDate ? `опубликовано ${formatDate(advert.offerDate)}, ` : '',
-    `дата обращения ${advert.accessedAt ? formatDate(advert.accessedAt) : lookedUp(file)}`,
+    ...parts.map((part, index): Inline => (index === 0 ? part : [', ', part])),
   ];
 }
 

@@ -44,10 +44,9 @@ export function defaultBestUse(segment: Segment | ''): string {
     : `Наиболее эффективное использование земельного участка — ${USES[segment].name}. Оно совпадает с разрешённым использованием и принято при расчёте.`;
 }
 
-/** `offers`: how many offers the analysis of prices lists, 0 when it lists none. */
-export function defaultComparativeReason(offers: string): string {
-  return `Рынок участков сегмента активен: ${offers === '' ? '' : `выявлено ${offers}, `}для аналогов известны цены и характеристики. Применён метод сравнения продаж. Единица сравнения — цена 1 кв. м общей площади участка (руб./кв. м).`;
-}
+/** Without the number of offers: the table of prices need not list them all. */
+export const DEFAULT_COMPARATIVE_REASON =
+  'Рынок участков сегмента активен: для аналогов известны цены и характеристики. Применён метод сравнения продаж. Единица сравнения — цена 1 кв. м общей площади участка (руб./кв. м).';
 
 export function defaultIncomeRefusal(segment: Segment | ''): string {
   const named = segment === '' ? '' : ` сегмента «${segmentLabel(segment)}»`;

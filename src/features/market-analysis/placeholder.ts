@@ -59,26 +59,3 @@ export function printableRows(rows: readonly (readonly string[])[]): (readonly s
   const filled = kept.filter((row) => row !== rows[0] && row.some((cell) => cell.trim() !== ''));
   return filled.length === 0 ? [] : kept.filter((row) => row === rows[0] || filled.includes(row));
 }
-
-/**
- * Whether anything is left to print when unfilled sentences and rows are out. The heading over an unfilled default text
- * is nothing; a text without places to fill counts whatever its dress, also when typed into that heading's line.
- */
-export function isPrintable(blocks: readonly ContentBlock[]): boolean {
-  return blocks.some((block) => {
-    if (block.type === 'image') return true;
-    if (block.type === 'table') return printableRows(block.rows).length > 0;
-    if (placesLeft(block.value) === 0 && previewText(block.value) !== '') return true;
-    return /<img\b/i.test(block.value) || textLines(block.value).some((line) => printableRanges(line).length > 0);
-  });
-}
-
-/** The lines of clean markup that are no headings; a row of a table within the text is one line. */
-function textLines(html: string): string[] {
-  return html
-    .replace(/<h([1-6])\b[^>]*>[\s\S]*?<\/h\1>/gi, '\n')
-    .replace(/<tr\b[^>]*>[\s\S]*?<\/tr>/gi, (row) => `\n${row.replace(/<[^>]*>/g, ' ')}\n`)
-    .split(/<br\b[^>]*>|<\/p>|<\/li>|\n/i)
-    .map(previewText)
-    .filter((line) => line !== '');
-}

@@ -3,13 +3,12 @@ import type { Block } from '#kit/block.ts';
 import { h1, h2, p } from '#kit/block-build.ts';
 import { previewText } from '#kit/content-summary.ts';
 import {
+  DEFAULT_COMPARATIVE_REASON,
   DEFAULT_COST_REFUSAL,
   defaultBestUse,
   defaultBestUseText,
-  defaultComparativeReason,
   defaultIncomeRefusal,
 } from './best-use.ts';
-import { offersInWords, offersOf } from './offers.ts';
 import { printableRanges } from './placeholder.ts';
 import { type PictureSizes, printField } from './print-blocks.ts';
 import type { MarketAnalysis } from './sheet.ts';
@@ -44,11 +43,10 @@ export function bestUseBlocks(content: MarketAnalysis, pictures: PictureSizes): 
 
 /** Section 10 «Выбор подходов и методов оценки»: the comparative approach is applied, the two others refused. */
 export function approachesBlocks(content: MarketAnalysis): Block[] {
-  const offers = offersOf(content.price_analysis);
   return [
     h1(SECTION.approaches, 'Выбор подходов и методов оценки'),
     h2(SECTION.comparativeApproach, 'Сравнительный подход — применён'),
-    ...own(content.approach_comparative_reason, defaultComparativeReason(offers ? offersInWords(offers.count) : '')),
+    ...own(content.approach_comparative_reason, DEFAULT_COMPARATIVE_REASON),
     h2(SECTION.incomeApproach, 'Доходный подход — отказ'),
     ...own(content.approach_income_refusal, defaultIncomeRefusal(content.market_segment)),
     h2(SECTION.costApproach, 'Затратный подход — отказ'),

@@ -5,8 +5,9 @@ import { PORTRAIT_WIDTH, userTable } from '#kit/block-user-table.ts';
 import type { ContentBlock, ImageBlock } from '#kit/content-block.ts';
 import { richTextToBlocks } from '#kit/rich-text-blocks.ts';
 import { OWN_IMAGE_ADDRESS } from '#kit/rich-text-model.ts';
+import type { BlockField } from './market-analysis.ts';
 import { placesLeft, printableRows } from './placeholder.ts';
-import { printableHtml } from './printable-text.ts';
+import { printableBlocks } from './printable-blocks.ts';
 
 /** Pixels by storage key of every picture that may be printed; one that is not here is left out. */
 export type PictureSizes = ReadonlyMap<string, { width: number; height: number }>;
@@ -15,17 +16,20 @@ export interface FieldPrint {
   pictures: PictureSizes;
   /** What a picture without a caption shows, for readers who cannot see it. */
   alt: string;
+  /** Which field it is, where its default text begins with a heading of its own. */
+  field?: BlockField;
   /** Makes the first table a numbered one that others can refer to. */
   table?: { id: string; caption: string };
 }
 
-/** A field of blocks as the report prints it: without the sentences and rows that still have a place to fill. */
-export function printField(blocks: readonly ContentBlock[], { pictures, alt, table }: FieldPrint): Block[] {
-  const firstTable = blocks.find((block) => block.type === 'table' && printableRows(block.rows).length > 0);
-  return blocks.flatMap((block): Block[] => {
+/** A field of blocks as the report prints it. */
+export function printField(blocks: readonly ContentBlock[], { pictures, alt, field, table }: FieldPrint): Block[] {
+  const printed = printableBlocks(blocks, field);
+  const firstTable = printed.find((block) => block.type === 'table');
+  return printed.flatMap((block): Block[] => {
     switch (block.type) {
       case 'text':
-        return richTextToBlocks(printableHtml(block.value), { pictures, pictureAlt: alt });
+        return richTextToBlocks(block.value, { pictures, pictureAlt: alt });
       case 'table':
         return printTable(block.rows, block === firstTable ? table : undefined);
       default:
@@ -36,7 +40,6 @@ export function printField(blocks: readonly ContentBlock[], { pictures, alt, tab
 
 function printTable(rows: readonly (readonly string[])[], named: FieldPrint['table']): Block[] {
   const kept = printableRows(rows);
-  if (kept.length === 0) return [];
   const hasHead = kept[0] === rows[0];
   // A head without a single title heads nothing.
   const body = hasHead && kept[0]?.every((title) => title.trim() === '') ? kept.slice(1) : kept;

@@ -14,6 +14,7 @@ const print: MarketPrint = {
     surroundings: ['Индивидуальные жилые дома'],
   },
   evaluationDate: '2026-11-16',
+  latestAnalogue: '2026-11-16',
   corrected: [],
 };
 
@@ -101,6 +102,28 @@ it('R1 what the table of offers says is printed where the appraiser does not say
   expect(lines(marketAnalysisBlocks(record({ price_analysis: [...said, offers] }), late)).join('\n')).not.toContain(
     'В открытых',
   );
+});
+
+it('R1 nothing is said of the offers that the appraiser’s words or an analogue’s day contradict', () => {
+  const offers = {
+    type: 'table' as const,
+    rows: [
+      ['Источник, дата', 'Цена, руб./кв. м'],
+      ['a.example, 06.09.2026', '1480'],
+      ['b.example, 02.11.2026', '2000'],
+    ],
+  };
+  const content = (value: string) =>
+    record({ market_segment: 'ИЖС', price_analysis: [...text(`<p>${value}</p>`), offers] });
+  const said = (value: string, latestAnalogue: string) =>
+    lines(marketAnalysisBlocks(content(value), { ...print, latestAnalogue })).join('\n');
+  expect(said('Рынок мал.', '2026-11-16')).toContain('не позднее даты оценки');
+  expect(said('Рынок мал.', '2026-11-17')).not.toContain('не позднее даты оценки');
+  for (const words of ['Изучено 18 предложений.', 'В продаже 18 подходящих объявлений.', 'Найдено много.']) {
+    expect(said(words, '2026-11-16')).not.toContain('2 предложения');
+  }
+  expect(said('Цены от 1 200 до 3 000 руб./кв. м.', '2026-11-16')).not.toContain('Интервал цен');
+  expect(lines(approachesBlocks(content('Изучено 18 предложений.'))).join('\n')).not.toContain('2 предложения');
 });
 
 it('H4 texts of factors with a correction are kept for their own section, the others stand here under their names', () => {

@@ -23,6 +23,8 @@ export interface MarketPrint {
   plot: { category: string; permittedUse: string; surroundings: readonly string[] };
   /** yyyy-MM-dd. */
   evaluationDate: string | null;
+  /** The last day on which an analogue of the calculation was offered, yyyy-MM-dd. */
+  latestAnalogue: string | null;
   /** Factors with a correction other than zero: section 11.3 prints their texts beside the percents. */
   corrected: readonly FactorField[];
 }
@@ -52,20 +54,13 @@ export function selectionBlocks(content: MarketAnalysis, pictures: PictureSizes)
 
 const section = (heading: Block, blocks: Block[]): Block[] => (blocks.length > 0 ? [heading, ...blocks] : []);
 
-/** The default texts begin with a heading that says what the section's own heading says. */
-function withoutEcho(blocks: Block[], echo: RegExp): Block[] {
-  const [first, ...rest] = blocks;
-  const echoes = first?.kind === 'paragraph' && first.dress === 'label' && echo.test(plainRuns(first.runs));
-  return echoes ? rest : blocks;
-}
-
 function general(content: MarketAnalysis, { pictures }: MarketPrint): Block[] {
-  const blocks = printField(content.general_analysis, {
+  return printField(content.general_analysis, {
     pictures,
+    field: 'general_analysis',
     alt: 'Показатели социально-экономического развития',
     table: { id: MARKET_TABLE.indicators, caption: 'Основные показатели социально-экономического развития' },
   });
-  return withoutEcho(blocks, /^Анализ влияния общей/);
 }
 
 function segment(content: MarketAnalysis, { plot }: MarketPrint): Block[] {
@@ -90,39 +85,47 @@ function segment(content: MarketAnalysis, { plot }: MarketPrint): Block[] {
   ];
 }
 
-function prices(content: MarketAnalysis, { pictures, evaluationDate }: MarketPrint): Block[] {
-  const blocks = withoutEcho(
-    printField(content.price_analysis, {
-      pictures,
-      alt: 'Предложения о продаже земельных участков',
-      table: { id: MARKET_TABLE.offers, caption: 'Предложения о продаже земельных участков сегмента' },
-    }),
-    /^Анализ фактических данных/,
-  );
+function prices(content: MarketAnalysis, print: MarketPrint): Block[] {
+  const blocks = printField(content.price_analysis, {
+    pictures: print.pictures,
+    field: 'price_analysis',
+    alt: 'Предложения о продаже земельных участков',
+    table: { id: MARKET_TABLE.offers, caption: 'Предложения о продаже земельных участков сегмента' },
+  });
   const offers = offersOf(content.price_analysis);
   if (!offers) return blocks;
   const written = blocks.map((block) => (block.kind === 'paragraph' ? plainRuns(block.runs) : '')).join(' ');
-  return [...offersParagraph(offers, written, evaluationDate), ...blocks];
+  return [...offersParagraph(offers, written, print), ...blocks];
 }
 
+/** The appraiser says himself how many offers there are: the table's rows may be only some of them. */
+const COUNTED = /выявлен|найден|обнаружен|насчит|\d[\d\s]*(?:[а-яё]+\s+){0,2}(?:предложени|объявлени|вариант|лот)/i;
+const RANGED = /интервал\s+цен|диапазон|(?:^|\s)от\s+\d[\d\s,]*(?:руб\S*\s+)?до\s+\d/i;
+
 /** Says of the table of offers what the appraiser's own words do not. */
-function offersParagraph(offers: Offers, written: string, evaluationDate: string | null): Block[] {
+function offersParagraph(offers: Offers, written: string, print: MarketPrint): Block[] {
   const digits = offers.low.lt(100) ? 2 : 0;
   const [low, high, mean, median] = [offers.low, offers.high, offers.mean, offers.median].map((price) =>
     formatNumber(price, digits),
   );
   const sentences = [
-    /выявлен/i.test(written)
+    COUNTED.test(written)
       ? ''
       : `В открытых источниках выявлено ${offersInWords(offers.count)} о продаже участков сегмента.`,
-    offers.count < 2 || /интервал цен/i.test(written)
+    offers.count < 2 || RANGED.test(written)
       ? ''
       : `Интервал цен предложений — от ${low} до ${high} руб./кв. м, среднее значение — ${mean}, медиана — ${median} руб./кв. м.`,
-    offers.latest && evaluationDate && offers.latest <= evaluationDate && !/не позднее даты оценки/i.test(written)
+    allBefore(offers, print) && !/не позднее даты оценки/i.test(written)
       ? 'Все предложения опубликованы не позднее даты оценки.'
       : '',
   ].filter((sentence) => sentence !== '');
   return sentences.length > 0 ? [p(sentences.join(' '))] : [];
+}
+
+/** Every offer of the table and every analogue was there on the day of valuation. */
+function allBefore({ latest }: Offers, { evaluationDate, latestAnalogue }: MarketPrint): boolean {
+  if (!latest || !evaluationDate) return false;
+  return latest <= evaluationDate && (latestAnalogue === null || latestAnalogue <= evaluationDate);
 }
 
 function factors(content: MarketAnalysis, { pictures, corrected }: MarketPrint): Block[] {

@@ -36,6 +36,11 @@ it('R4 a heading whose text is gone goes too', () => {
   );
 });
 
+it('R4 headings over nothing stay as text where nothing else was written', () => {
+  expect(printableHtml('<h3>Свои слова.</h3><h4>Ещё.</h4>')).toBe('<p>Свои слова.</p>\n<p>Ещё.</p>');
+  expect(printableHtml('<p>Рост.</p><h4>Итог</h4>')).toBe('<p>Рост.</p>\n<h4>Итог</h4>');
+});
+
 it('R4 pictures stay', () => {
   const html = '<p><img src="/api/report-files/download/a.jpg" alt="Карта"></p>';
   expect(printableHtml(`<p>[указать]</p>${html}`)).toBe(html);

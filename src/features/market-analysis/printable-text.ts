@@ -3,11 +3,32 @@ import type { RichBlock, RichCellBlock, RichInline, RichList, RichParagraph, Ric
 import { parseRichText } from '#kit/rich-text-parse.ts';
 import { placesLeft, printableRanges } from './placeholder.ts';
 
-/** The user's HTML without the sentences, list items and table rows that still have a place to fill (rows.md R4). */
-export function printableHtml(html: string): string {
-  const blocks = parseRichText(html).flatMap((block) => printableBlock(block) ?? []);
+/**
+ * The user's HTML without the sentences, list items and table rows that still have a place to fill (rows.md R4).
+ * `echo` is a heading at the beginning that says what the section's own heading says.
+ */
+export function printableHtml(html: string, echo?: RegExp): string {
+  const [first, ...rest] = parseRichText(html);
+  if (!first) return '';
+  const written = echo && isHeading(first) && echo.test(blockText(first)) ? rest : [first, ...rest];
+  const blocks = written.flatMap((block) => printableBlock(block) ?? []);
+  // Typed over a default text, the user's own words may all stand in the heading's line: they head nothing.
+  if (written.every(isHeading)) return writeHtml(blocks.map(asText));
+  if (placesLeft(written.map(textOfBlock).join('\n')) === 0) return writeHtml(blocks);
   return writeHtml(blocks.filter((block, index) => !isHeadingOverNothing(block, blocks.slice(index + 1))));
 }
+
+const isHeading = (block: RichBlock): block is RichParagraph =>
+  block.kind === 'paragraph' && block.heading !== undefined;
+
+function asText(block: RichBlock): RichBlock {
+  if (!isHeading(block)) return block;
+  const { heading: _, ...paragraph } = block;
+  return paragraph;
+}
+
+const textOfBlock = (block: RichBlock): string =>
+  block.kind === 'table' ? block.rows.map(rowText).join('\n') : blockText(block);
 
 function printableBlock(block: RichBlock): RichBlock | null {
   return block.kind === 'table' ? printableTable(block) : printableCellBlock(block);
@@ -102,11 +123,10 @@ function blockText(block: RichCellBlock): string {
 
 /** A heading whose text went away altogether. One at the end of what was written stays out too. */
 function isHeadingOverNothing(block: RichBlock, after: readonly RichBlock[]): boolean {
-  if (block.kind !== 'paragraph' || block.heading === undefined) return false;
-  const level = block.heading;
+  if (!isHeading(block)) return false;
   for (const next of after) {
-    if (next.kind !== 'paragraph' || next.heading === undefined) return false;
-    if (next.heading <= level) return true;
+    if (!isHeading(next)) return false;
+    if (Number(next.heading) <= Number(block.heading)) return true;
   }
   return true;
 }

@@ -1,9 +1,8 @@
 import { z } from 'zod';
-import { defineSheet } from '#features/report/sheet.ts';
+import { defineSheetCalls } from '#features/report/sheet.ts';
 import { type ContentBlock, contentBlocks } from '#kit/content-block.ts';
 import { clearableText } from '#kit/wire.ts';
-import { eachBlockField, FACTOR_FIELDS, GENERAL_FIELDS, SEGMENT_CODES } from './market-analysis.ts';
-import { isPrintable } from './placeholder.ts';
+import { eachBlockField, SEGMENT_CODES } from './market-analysis.ts';
 
 /** Empty until chosen; an unknown code is refused. */
 const segment = z.codec(
@@ -12,8 +11,11 @@ const segment = z.codec(
   { decode: (sent) => (sent ?? '') as '', encode: (value) => value },
 );
 
-/** Step 3. Of the fields beyond the specification an empty one means the sentence of `best-use.ts`. */
-export const marketAnalysisSheet = defineSheet({
+/**
+ * Step 3; what must be filled stands in `requirements.ts`. Of the fields beyond the specification an empty one means the
+ * sentence of `best-use.ts`.
+ */
+export const marketAnalysisSheet = defineSheetCalls({
   kind: 'market-analysis',
   path: '/api/market-analysis',
   tag: 'Анализ рынка',
@@ -39,16 +41,6 @@ export const marketAnalysisSheet = defineSheet({
     approach_income_refusal: '',
     approach_cost_refusal: '',
   }),
-  // The segment, the two general analyses and the 13 factors (items 38–41 of the law's list) are what a report cannot
-  // do without. A field whose every sentence still has a place to fill would print nothing, so it counts as empty.
-  requirements: (content) => [
-    { field: 'market_segment', label: 'Сегмент рынка', filled: content.market_segment !== '' },
-    ...[...GENERAL_FIELDS, ...FACTOR_FIELDS].map(({ field, label }) => ({
-      field,
-      label,
-      filled: isPrintable(content[field]),
-    })),
-  ],
 });
 
 export type MarketAnalysis = z.output<typeof marketAnalysisSheet.content>;

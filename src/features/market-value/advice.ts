@@ -1,13 +1,29 @@
 import { Decimal } from 'decimal.js';
+import { formatDate } from '#kit/dates.ts';
 import { formatPercent } from '#kit/numbers.ts';
+import { plural } from '#kit/russian.ts';
 import type { Calculation } from './calculation.ts';
 import { USE_OF_SEGMENT } from './choices.ts';
-import { CORRECTIONS, correctionLabel } from './factors.ts';
+import { CORRECTIONS, correctionLabel, FACTORS } from './factors.ts';
 import type { CalculationResult } from './market-value.ts';
+import { equalsObject, type ObjectValues } from './object-values.ts';
 
 /** Something to look at that stops nobody. `analogue` is an index; `field` its wire name for a link. */
 export interface Advice {
-  code: 'few' | 'pair' | 'comparable' | 'outlier' | 'spread' | 'heterogeneous' | 'rounding' | 'later' | 'use' | 'range';
+  code:
+    | 'few'
+    | 'pair'
+    | 'comparable'
+    | 'outlier'
+    | 'spread'
+    | 'heterogeneous'
+    | 'rounding'
+    | 'later'
+    | 'accessed'
+    | 'use'
+    | 'range'
+    | 'equal'
+    | 'source';
   text: string;
   analogue?: number;
   field?: string;
@@ -90,10 +106,11 @@ function adviseRounding(result: CalculationResult): Advice[] {
   return size.gt(ROUNDING_LIMIT) ? [{ code: 'rounding', field, text }] : [];
 }
 
-/** Context of the report: day of valuation (yyyy-MM-dd) and code of the market segment. */
+/** Context of the report: day of valuation (yyyy-MM-dd), code of the market segment, the object's column. */
 export interface ReportContext {
   evaluationDate: string | null;
   marketSegment: string;
+  object: ObjectValues;
 }
 
 function adviseOffers({ analogs }: Calculation, { evaluationDate, marketSegment }: ReportContext): Advice[] {
@@ -109,6 +126,13 @@ function adviseOffers({ analogs }: Calculation, { evaluationDate, marketSegment 
       field: `analogs.${index}.saleDate`,
       text: `Аналог ${index + 1} датирован позже даты оценки: обоснуйте его использование.`,
     };
+    const { offer_date: published, accessed_at: accessed } = analogue;
+    const unseen: Advice = {
+      code: 'accessed',
+      analogue: index,
+      field: `analogs.${index}.accessed_at`,
+      text: `Аналог ${index + 1}: дата обращения ${formatDate(accessed)} раньше даты публикации ${formatDate(published)}.`,
+    };
     const otherUse: Advice = {
       code: 'use',
       analogue: index,
@@ -117,6 +141,7 @@ function adviseOffers({ analogs }: Calculation, { evaluationDate, marketSegment 
     };
     return [
       ...(dated ? [later] : []),
+      ...(published && accessed && accessed < published ? [unseen] : []),
       ...(use && analogue.permittedUse && analogue.permittedUse !== use ? [otherUse] : []),
     ];
   });
@@ -137,13 +162,41 @@ function adviseRanges({ analogs, corrections_meta }: Calculation): Advice[] {
   });
 }
 
+const ofAnalogues = (indexes: readonly number[]) =>
+  `${plural(indexes.length, 'аналога', 'аналогов', 'аналогов')} ${indexes.map((index) => index + 1).join(', ')}`;
+
+/** A correction between equal values: one of the two is wrong. */
+function adviseEqual({ analogs }: Calculation, { object }: ReportContext): Advice[] {
+  return FACTORS.flatMap(({ choice, correction }): Advice[] => {
+    const equal = analogs.flatMap((analogue, index) =>
+      analogue.isIncluded && analogue[correction] && equalsObject(analogue, choice, object) ? [index] : [],
+    );
+    const text = `«${correctionLabel(correction)}»: у объекта оценки и ${ofAnalogues(equal)} одно и то же, но введена корректировка. Проверьте значения.`;
+    return equal.length > 0 ? [{ code: 'equal', field: `analogs.${equal[0]}.${correction}`, text }] : [];
+  });
+}
+
+/** What is printed as «суждение оценщика». */
+function adviseSources({ analogs, corrections_meta }: Calculation): Advice[] {
+  const bare = CORRECTIONS.filter(
+    (correction) =>
+      !corrections_meta[correction]?.source && analogs.some((analogue) => analogue.isIncluded && analogue[correction]),
+  );
+  if (bare.length === 0) return [];
+  const names = bare.map((correction) => `«${correctionLabel(correction)}»`).join(', ');
+  const text = `Не указан источник ${bare.length} ${plural(bare.length, 'корректировки', 'корректировок', 'корректировок')}: ${names}. В отчете будет «суждение оценщика».`;
+  return [{ code: 'source', field: `corrections_meta.${bare[0]}`, text }];
+}
+
 /** Everything worth a second look (calculation.md 3.3, 3.4; rows.md R4), in the order of the page. */
 export function advise(calculation: Calculation, result: CalculationResult, context: ReportContext): Advice[] {
   return [
     ...adviseCounts(result),
     ...adviseOffers(calculation, context),
     ...adviseAnalogues(calculation, result),
+    ...adviseEqual(calculation, context),
     ...adviseRanges(calculation),
+    ...adviseSources(calculation),
     ...adviseOutliers(calculation, result),
     ...adviseVariation(result),
     ...adviseRounding(result),

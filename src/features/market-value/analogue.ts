@@ -173,6 +173,10 @@ export function completeAnalogue(changes: AnalogueChanges, stored: Analogue | un
   return { ...analogue, buildings, buildingsCustom, roads, roadsCustom };
 }
 
+/** The day of an offer as the whole report names it: when it was published, else the day of the sale. */
+export const offerDay = ({ offer_date, saleDate }: Pick<Analogue, 'offer_date' | 'saleDate'>): string | null =>
+  offer_date ?? saleDate;
+
 /** Fields of an analogue that must be filled, with the words of the error in the empty cell (part 2, section 5). */
 export const REQUIRED_FIELDS = [
   { field: 'source', label: 'источник', ask: 'Укажите источник' },

@@ -4,8 +4,9 @@ import { emptyAnalogue } from './analogue.ts';
 import { type Calculation, emptySettings } from './calculation.ts';
 import { checkRun, checkSave, problemsByAnalogue } from './checks.ts';
 import { comparisonRows } from './comparison-rows.ts';
-import { EXAMPLE_AREA, exampleCalculation } from './example.ts';
+import { EXAMPLE_AREA, EXAMPLE_OBJECT, exampleCalculation } from './example.ts';
 import { calculate } from './market-value.ts';
+import { objectValues } from './object-values.ts';
 
 let next = 0;
 const newId = () => `00000000-0000-4000-8000-${String(++next).padStart(12, '0')}`;
@@ -83,7 +84,7 @@ const advice = (calculation: Calculation, marketSegment = 'ИЖС'): Advice['cod
       weightMethod: calculation.weight_method,
       roundingType: calculation.rounding_type,
     }),
-    { evaluationDate: '2026-11-16', marketSegment },
+    { evaluationDate: '2026-11-16', marketSegment, object: objectValues({ ...EXAMPLE_OBJECT, marketSegment }) },
   ).map(({ code }) => code);
 
 describe('advice', () => {
@@ -99,6 +100,22 @@ describe('advice', () => {
     expect(advice(change(0, { saleDate: '2026-11-17' }))).toEqual(['later']);
     expect(advice(example, 'СНТ')).toEqual(['use', 'use', 'use']);
     expect(advice(example, '')).toEqual([]);
+  });
+
+  it('R4 an offer that was seen before it was published', () => {
+    expect(advice(change(0, { offer_date: '2026-11-04', accessed_at: '2026-11-03' }))).toEqual(['accessed']);
+    expect(advice(change(0, { offer_date: '2026-11-04', accessed_at: '2026-11-04' }))).toEqual([]);
+  });
+
+  it('R4 a correction between equal values, for analogues that count', () => {
+    expect(advice(change(0, { electricityCorrection: 13 }))).toContain('equal');
+    expect(advice(change(0, { electricityCorrection: 13, electricity: 'Отсутствует' }))).not.toContain('equal');
+    expect(advice(change(0, { electricityCorrection: 13, isIncluded: false }))).not.toContain('equal');
+  });
+
+  it('R4 corrections without a source, in one line', () => {
+    const { gasCorrection: _, roadsCorrection: __, ...corrections_meta } = example.corrections_meta;
+    expect(advice({ ...example, corrections_meta })).toEqual(['source']);
   });
 
   it('R4 a large correction, a source’s bounds left without a reason, growing spread', () => {

@@ -6,7 +6,7 @@ import { dumbbell } from '#kit/block-figure.ts';
 import { bold, fraction, gap, type Inline, muted, overline, sub, variable } from '#kit/block-run.ts';
 import { formatNumber, formatPercent } from '#kit/numbers.ts';
 import type { WeightMethod } from './choices.ts';
-import { DASH, type Printed, title } from './print-input.ts';
+import { DASH, lowerFirst, type Printed, title } from './print-input.ts';
 import type { Grade } from './variation.ts';
 
 const K = variable('K', 'i');
@@ -65,7 +65,7 @@ function explainMethod(printed: Printed): Block[] {
     case 'manual':
       return [
         p(
-          `Веса приняты оценщиком${calculation.weight_reason ? `: ${calculation.weight_reason.replace(/\.$/, '')}` : ''}.`,
+          `Веса приняты оценщиком${calculation.weight_reason ? `: ${lowerFirst(calculation.weight_reason.replace(/\.$/, ''))}` : ''}.`,
         ),
       ];
   }

@@ -106,6 +106,20 @@ describe('chapter 11', () => {
     expect(correctionSources(example)[0]).toMatch(/^Справочник .*, 2026: табл\. 14, с\. 61; .*табл\. 43, с\. 121\.$/);
   });
 
+  it('J5 an offer has one date everywhere: the day of publication, else of the sale', () => {
+    const [first, second, third] = example.analogs;
+    if (!first || !second || !third) throw new Error('example');
+    const dated = [
+      { ...first, saleDate: '2026-11-02', offer_date: '2026-11-05' },
+      { ...second, saleDate: '2026-11-03', offer_date: null },
+      { ...third, saleDate: '2026-11-02', offer_date: '2026-11-12' },
+    ];
+    const text = textOf(print({ ...example, analogs: dated }));
+    expect(text).toContain('даты предложений — 03.11.2026–12.11.2026');
+    expect(text).toContain('05.11.2026 / 16.11.2026');
+    expect(text).not.toContain('02.11.2026');
+  });
+
   it('R1 several sources get short names in the summary', () => {
     const { gasCorrection } = example.corrections_meta;
     if (!gasCorrection) throw new Error('example');

@@ -6,7 +6,7 @@ import { formatDate } from '#kit/dates.ts';
 import { formatNumber, formatShort } from '#kit/numbers.ts';
 import { plural } from '#kit/russian.ts';
 import { AREA_DECIMALS } from './amounts.ts';
-import { type Analogue, PRICE_TYPES } from './analogue.ts';
+import { type Analogue, offerDay, PRICE_TYPES } from './analogue.ts';
 import { offerAddress } from './offer-address.ts';
 import { printCorrections } from './print-corrections.ts';
 import {
@@ -43,7 +43,7 @@ const span = (values: string[]): string =>
 /** «площадь — 1 000–1 500 кв. м; даты предложений — 21.10.2026–09.11.2026»: what the included analogues have in common. */
 function selectionRules(included: readonly Analogue[]): string {
   const areas = included.flatMap(({ area }) => (area === null ? [] : [area])).sort((a, b) => a - b);
-  const dates = included.flatMap(({ saleDate }) => saleDate ?? []).sort();
+  const dates = included.flatMap((analogue) => offerDay(analogue) ?? []).sort();
   const rules = [
     areas.length > 0 ? `площадь — ${span(areas.map((area) => formatShort(area, AREA_DECIMALS)))} кв. м` : '',
     dates.length > 0 ? `даты предложений — ${span(dates.map(formatDate))}` : '',
@@ -58,7 +58,7 @@ function printSelection({ calculation, explanations, hasAdvert }: Printed): Bloc
   const rules = selectionRules(included);
   const excluded = calculation.analogs.flatMap((analogue, index) =>
     !analogue.isIncluded && analogue.exclusionReason
-      ? [p(`${title(index)} исключён из расчёта: ${analogue.exclusionReason.replace(/\.$/, '')}.`)]
+      ? [p(`${title(index)} исключён из расчёта: ${lowerFirst(analogue.exclusionReason.replace(/\.$/, ''))}.`)]
       : [],
   );
   const copies = calculation.analogs.some((_, index) => hasAdvert(index));
@@ -117,8 +117,8 @@ function printAnalogues(printed: Printed): Block {
     {
       label: 'Дата предложения / обращения',
       object: DASH,
-      show: ({ offer_date, saleDate, accessed_at }) =>
-        [formatDate(offer_date ?? saleDate), formatDate(accessed_at)].filter(Boolean).join(' / ') || DASH,
+      show: (analogue) =>
+        [formatDate(offerDay(analogue)), formatDate(analogue.accessed_at)].filter(Boolean).join(' / ') || DASH,
     },
     {
       label: 'Вид цены',

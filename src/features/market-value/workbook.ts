@@ -1,4 +1,3 @@
-import { formatDate } from '#kit/dates.ts';
 import { ROUNDINGS, type RoundingType, type WeightMethod } from './choices.ts';
 import { correctionRows, type Printed, type PrintInput, prepare, printedChoice, printedObject } from './print-input.ts';
 import {
@@ -93,11 +92,7 @@ function correctionCells(rows: Rows, printed: Printed, perMeter: number) {
         const { percent, price } = columnsOf(index);
         const step = result.analogs[index]?.steps?.[correction] ?? null;
         return [
-          factor
-            ? text(
-                factor.choice === 'saleDate' ? formatDate(analogue.saleDate) : printedChoice(analogue, factor.choice),
-              )
-            : null,
+          factor ? text(printedChoice(analogue, factor.choice)) : null,
           number(percents[index] ?? 0, PERCENT),
           formula(`${price}${above}*(1+${percent}${rows.rows.length + 1}/100)`, step, MONEY),
         ];

@@ -5,10 +5,9 @@ import type { Assignment } from '#features/report/assignment.ts';
 import { type Client, emptyClient } from '#features/report/client.ts';
 import { finalText } from '#features/report/options.ts';
 import type { OpenReport, ReportRow } from '#features/report/server/own-report.ts';
-import { findSheet } from '#features/report/server/sheets.ts';
+import { findSheet, type SheetStore } from '#features/report/server/sheets.ts';
 import { reports } from '#features/report/server/tables.ts';
 import { progressOf } from '#features/report/sheet.ts';
-import type { Database } from '#kit/server/database.ts';
 import type { Contract } from '../contract.ts';
 import { contractRequirements } from '../requirements.ts';
 import { assignmentSheet, clientSheet } from '../sheet.ts';
@@ -59,12 +58,12 @@ export function contractOf(row: ReportRow): Contract {
  * save of one of them; what the save has at hand is given, the rest is read.
  */
 export async function storeProgress(
-  tx: Database,
+  store: SheetStore,
   report: OpenReport,
   known: { row?: ReportRow; client?: Client; assignment?: Assignment } = {},
 ): Promise<void> {
-  const client = known.client ?? (await findSheet(tx, report, clientSheet)) ?? emptyClient();
-  const assignment = known.assignment ?? (await findSheet(tx, report, assignmentSheet)) ?? assignmentSheet.empty();
+  const client = known.client ?? (await findSheet(store, report, clientSheet)) ?? emptyClient();
+  const assignment = known.assignment ?? (await findSheet(store, report, assignmentSheet)) ?? assignmentSheet.empty();
   const requirements = contractRequirements(contractOf(known.row ?? report.row), client, assignment);
-  await tx.update(reports).set(progressOf(requirements)).where(eq(reports.id, report.id));
+  await store.db.update(reports).set(progressOf(requirements)).where(eq(reports.id, report.id));
 }

@@ -4,18 +4,16 @@ import { DRAFT } from '#features/report/report.ts';
 import { mustHaveForm } from '#features/report/server/form-selected.ts';
 import { ownReport, REPORT_NOT_FOUND, withOpenReport } from '#features/report/server/own-report.ts';
 import { findDetail } from '#features/report/server/report-rows.ts';
-import { serveSheet } from '#features/report/server/sheets.ts';
+import { type SheetStore, serveSheet } from '#features/report/server/sheets.ts';
 import { AppError, notFound } from '#kit/errors.ts';
 import type { Caller } from '#kit/server/caller.ts';
 import type { Config } from '#kit/server/config.ts';
-import type { Database } from '#kit/server/database.ts';
 import type { Server } from '#kit/server/serve.ts';
 import { assignmentSheet, clientSheet } from '../sheet.ts';
 import { storeProgress } from './head.ts';
 import { insertContract, updateContract } from './save-contract.ts';
 
-interface Needs {
-  db: Database;
+interface Needs extends SheetStore {
   config: Pick<Config, 'defaultBank'>;
   /** What 'сформирован' by PATCH does; the generation slice's, put in by the app (rows.md W5). */
   generate(caller: Caller, reportId: string): Promise<unknown>;
@@ -33,7 +31,7 @@ function hasFields({ status: _status, ...fields }: z.output<(typeof updateReport
 }
 
 /** Step 1: the head of a report, its client, its assignment. */
-export function contractRoutes(server: Server, { db, config, generate }: Needs): void {
+export function contractRoutes(server: Server, { db, sealer, config, generate }: Needs): void {
   const detail = async (caller: Caller, id: string) => {
     const found = await findDetail(db, caller.userId, id, config.defaultBank);
     if (!found) throw notFound(REPORT_NOT_FOUND);
@@ -45,7 +43,7 @@ export function contractRoutes(server: Server, { db, config, generate }: Needs):
     if (body.status !== undefined && body.status !== DRAFT) throw statusRefused(body.status);
     const { id, parts } = await db.transaction(async (tx) => {
       await mustHaveForm(tx, caller);
-      return insertContract(tx, caller, body);
+      return insertContract({ db: tx, sealer }, caller, body);
     });
     return { ...(await detail(caller, id)), ...parts };
   });
@@ -58,18 +56,20 @@ export function contractRoutes(server: Server, { db, config, generate }: Needs):
     }
     const parts =
       status === undefined || hasFields(body)
-        ? await withOpenReport(db, caller, id, (tx, report) => updateContract(tx, report, body, config.defaultBank))
+        ? await withOpenReport(db, caller, id, (tx, report) =>
+            updateContract({ db: tx, sealer }, report, body, config.defaultBank),
+          )
         : {};
     if (status === GENERATED) await generate(caller, id);
     return { ...(await detail(caller, id)), ...parts };
   });
 
-  serveSheet(server, db, clientSheet, async (client, { tx, report }) => {
-    await storeProgress(tx, report, { client: client as never });
+  serveSheet(server, { db, sealer }, clientSheet, async (client, { tx, report }) => {
+    await storeProgress({ db: tx, sealer }, report, { client: client as never });
     return client;
   });
-  serveSheet(server, db, assignmentSheet, async (assignment, { tx, report }) => {
-    await storeProgress(tx, report, { assignment: assignment as never });
+  serveSheet(server, { db, sealer }, assignmentSheet, async (assignment, { tx, report }) => {
+    await storeProgress({ db: tx, sealer }, report, { assignment: assignment as never });
     return assignment;
   });
 }

@@ -5,12 +5,11 @@ import type { Assignment } from '#features/report/assignment.ts';
 import type { Client } from '#features/report/client.ts';
 import { holdOwnReport, mustBeOpen, type OpenReport } from '#features/report/server/own-report.ts';
 import { findDetail } from '#features/report/server/report-rows.ts';
-import { findRecord, staleVersion, writeSheet } from '#features/report/server/sheets.ts';
+import { findRecord, type SheetStore, staleVersion, writeSheet } from '#features/report/server/sheets.ts';
 import { reports } from '#features/report/server/tables.ts';
 import type { SheetRecord } from '#features/report/sheet.ts';
 import { notFound } from '#kit/errors.ts';
 import type { Caller } from '#kit/server/caller.ts';
-import type { Database } from '#kit/server/database.ts';
 import { assignmentSheet, clientSheet } from '../sheet.ts';
 import { headColumns, storeProgress } from './head.ts';
 
@@ -25,10 +24,11 @@ export interface SavedParts {
 }
 
 /** Client and assignment belong to the head's transaction: a failed part leaves no half-saved step (rows.md D5). */
-async function writeParts(tx: Database, report: OpenReport, parts: Parts): Promise<SavedParts> {
+async function writeParts(store: SheetStore, report: OpenReport, parts: Parts): Promise<SavedParts> {
   const saved: SavedParts = {};
-  if (parts.client) saved.client = (await writeSheet(tx, report, clientSheet, parts.client)) as never;
-  if (parts.assignment) saved.assignment = (await writeSheet(tx, report, assignmentSheet, parts.assignment)) as never;
+  if (parts.client) saved.client = (await writeSheet(store, report, clientSheet, parts.client)) as never;
+  if (parts.assignment)
+    saved.assignment = (await writeSheet(store, report, assignmentSheet, parts.assignment)) as never;
   return saved;
 }
 
@@ -39,25 +39,30 @@ const known = (parts: SavedParts) => ({
 
 /** Makes the report with whatever parts came; gives its id. */
 export async function insertContract(
-  tx: Database,
+  store: SheetStore,
   caller: Caller,
   body: CreateBody,
 ): Promise<{ id: string; parts: SavedParts }> {
-  const [row] = await tx
+  const [row] = await store.db
     .insert(reports)
     .values({ userId: caller.userId, ...headColumns(body) })
     .returning();
   if (!row) throw new Error('insert returned no row');
-  const report = mustBeOpen(await holdOwnReport(tx, caller, row.id));
-  const parts = await writeParts(tx, report, body);
-  await storeProgress(tx, report, known(parts));
+  const report = mustBeOpen(await holdOwnReport(store.db, caller, row.id));
+  const parts = await writeParts(store, report, body);
+  await storeProgress(store, report, known(parts));
   return { id: row.id, parts };
 }
 
 /** A stale version of any part refuses the whole save; `current` is the whole step, so that the user can compare. */
-async function refuseStale(tx: Database, report: OpenReport, body: UpdateBody, defaultBank: string): Promise<void> {
-  const client = await findRecord(tx, report, clientSheet);
-  const assignment = await findRecord(tx, report, assignmentSheet);
+async function refuseStale(
+  store: SheetStore,
+  report: OpenReport,
+  body: UpdateBody,
+  defaultBank: string,
+): Promise<void> {
+  const client = await findRecord(store, report, clientSheet);
+  const assignment = await findRecord(store, report, assignmentSheet);
   const stale = (sent: number | undefined, stored: number | undefined) =>
     sent !== undefined && stored !== undefined && sent !== stored;
   if (
@@ -67,26 +72,26 @@ async function refuseStale(tx: Database, report: OpenReport, body: UpdateBody, d
   ) {
     return;
   }
-  const head = await findDetail(tx, report.row.userId, report.id, defaultBank);
+  const head = await findDetail(store.db, report.row.userId, report.id, defaultBank);
   if (!head) throw notFound();
   throw staleVersion({ ...head, ...(client ? { client } : {}), ...(assignment ? { assignment } : {}) });
 }
 
 /** Saves the fields that the body carries. 409 `stale_version`. */
 export async function updateContract(
-  tx: Database,
+  store: SheetStore,
   report: OpenReport,
   body: UpdateBody,
   defaultBank: string,
 ): Promise<SavedParts> {
-  await refuseStale(tx, report, body, defaultBank);
-  const parts = await writeParts(tx, report, body);
-  const [row] = await tx
+  await refuseStale(store, report, body, defaultBank);
+  const parts = await writeParts(store, report, body);
+  const [row] = await store.db
     .update(reports)
     .set({ ...headColumns(body), version: sql`${reports.version} + 1`, updatedAt: sql`now()` })
     .where(eq(reports.id, report.id))
     .returning();
   if (!row) throw notFound();
-  await storeProgress(tx, report, { row, ...known(parts) });
+  await storeProgress(store, report, { row, ...known(parts) });
   return parts;
 }

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { createReport, listReports, readReport, updateReport } from '#features/report/api.ts';
-import { AppError } from '#kit/errors.ts';
+import { AppError, withSupportCode } from '#kit/errors.ts';
 import { call, NO_MESSAGE } from '#kit/web/call.ts';
 import { type ContractRecord, type ContractValues, recordOf, saveBody } from './contract-form.ts';
 import { partsKey } from './use-parts.ts';
@@ -32,7 +32,7 @@ export function useSaveContract() {
       return saved;
     } catch (error) {
       if (error instanceof AppError && error.message && error.message !== NO_MESSAGE) throw error;
-      throw new AppError('internal', UNKNOWN);
+      throw new AppError('internal', withSupportCode(UNKNOWN, error));
     }
   };
 }

@@ -1,5 +1,6 @@
 import { and, eq, inArray, isNull, not, or } from 'drizzle-orm';
 import type { ReportFiles } from '#features/report/server/report-files-port.ts';
+import { namedOrDiscarded } from '#kit/server/named-or-discarded.ts';
 import { newKey, type Storage } from '#kit/server/storage.ts';
 import { REFERRED_CATEGORIES } from '../categories.ts';
 import { isReferred } from './own-files.ts';
@@ -42,19 +43,16 @@ export function reportFilesIn(storage: Storage): ReportFiles {
           ),
         );
       const copies = new Map<string, string>();
-      try {
+      const record = async () => {
         await copyBytes(rows, copies);
-        if (rows.length > 0) {
-          await tx
-            .insert(reportFiles)
-            .values(
-              rows.map(({ id: _id, ...row }) => ({ ...row, reportId: toReportId, key: copies.get(row.key) ?? '' })),
-            );
-        }
-      } catch (error) {
-        await discard(copies.values());
-        throw error;
-      }
+        if (rows.length === 0) return;
+        await tx
+          .insert(reportFiles)
+          .values(
+            rows.map(({ id: _id, ...row }) => ({ ...row, reportId: toReportId, key: copies.get(row.key) ?? '' })),
+          );
+      };
+      await namedOrDiscarded(record, () => discard(copies.values()));
       return copies;
     },
 

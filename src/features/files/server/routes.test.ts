@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
-import { COOKIE_NAME } from '#features/account/server/sessions.ts';
+import { COOKIE_NAME } from '#features/account/server/file-cookie.ts';
 import {
   deleteReportFile,
   downloadReportFile,

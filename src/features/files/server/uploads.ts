@@ -11,6 +11,7 @@ import type { Caller } from '#kit/server/caller.ts';
 import type { Database } from '#kit/server/database.ts';
 import { cleanFileName } from '#kit/server/file-names.ts';
 import { normaliseImage } from '#kit/server/images.ts';
+import { namedOrDiscarded } from '#kit/server/named-or-discarded.ts';
 import type { UploadedFile } from '#kit/server/serve.ts';
 import { newKey, type Storage } from '#kit/server/storage.ts';
 import {
@@ -96,29 +97,42 @@ async function insertFile(
   return row;
 }
 
-/** Stores the re-encoded picture, then runs `record`; without a row there are no bytes either. */
-async function withStoredImage(
+type StoredPicture = Pick<FileRow, 'key' | 'name' | 'type' | 'size' | 'width' | 'height'>;
+
+/** Stores the re-encoded picture; gives what its row says of it. */
+export async function storePicture(
   storage: Storage,
   file: UploadedFile,
   kind: 'photo' | 'scan',
-  record: (stored: Pick<FileRow, 'key' | 'name' | 'type' | 'size' | 'width' | 'height'>) => Promise<FileRow>,
-): Promise<FileRow> {
+): Promise<StoredPicture> {
   const image = await normaliseImage(file.bytes, kind);
   const key = newKey('jpg');
   await storage.put(key, image.bytes);
-  try {
-    return await record({
-      key,
-      name: cleanFileName(file.name),
-      type: 'image/jpeg',
-      size: image.bytes.length,
-      width: image.width,
-      height: image.height,
-    });
-  } catch (error) {
-    await storage.remove(key);
-    throw error;
-  }
+  return {
+    key,
+    name: cleanFileName(file.name),
+    type: 'image/jpeg',
+    size: image.bytes.length,
+    width: image.width,
+    height: image.height,
+  };
+}
+
+export const pictureKind = (category: FileCategory) => (PHOTO_CATEGORIES.includes(category) ? 'photo' : 'scan');
+
+/** Writes the row of a stored picture, as the last of its category. */
+export function recordPicture(
+  tx: Database,
+  report: OpenReport,
+  caller: Caller,
+  { category, sourceUrl, caption, analogIndex }: Omit<UploadInput, 'reportId'>,
+  stored: StoredPicture,
+): Promise<FileRow> {
+  return insertFile(
+    tx,
+    { ...stored, reportId: report.id, uploadedBy: caller.userId, category, sourceUrl, caption, analogIndex },
+    and(eq(reportFiles.reportId, report.id), eq(reportFiles.category, category)),
+  );
 }
 
 /** Adds a file to an open report. 409 `file_limit` when its category is full, also when many come at the same moment. */
@@ -130,40 +144,31 @@ export async function addFile(
 ): Promise<FileRow> {
   // Before the picture is decoded; decided again below with the report held.
   if (isLocked(await ownReport(db, caller, input.reportId))) throw new AppError('report_locked', REPORT_LOCKED);
-  const kind = PHOTO_CATEGORIES.includes(input.category) ? 'photo' : 'scan';
+  const stored = await storePicture(storage, file, pictureKind(input.category));
   const forgotten: string[] = [];
-  const row = await withStoredImage(storage, file, kind, (stored) =>
-    withOpenReport(db, caller, input.reportId, async (tx, report) => {
-      if (REFERRED_CATEGORIES.includes(input.category)) forgotten.push(...(await forgetUnreferred(tx, report)));
-      if ((await countAgainstLimit(tx, report, input)) >= FILE_LIMITS[input.category]) {
-        throw new AppError('file_limit', fileLimitMessage(input.category));
-      }
-      return insertFile(
-        tx,
-        {
-          ...stored,
-          reportId: report.id,
-          uploadedBy: caller.userId,
-          category: input.category,
-          sourceUrl: input.sourceUrl,
-          caption: input.caption,
-          analogIndex: input.analogIndex,
-        },
-        and(eq(reportFiles.reportId, report.id), eq(reportFiles.category, input.category)),
-      );
-    }),
+  const record = async (tx: Database, report: OpenReport) => {
+    if (REFERRED_CATEGORIES.includes(input.category)) forgotten.push(...(await forgetUnreferred(tx, report)));
+    if ((await countAgainstLimit(tx, report, input)) >= FILE_LIMITS[input.category]) {
+      throw new AppError('file_limit', fileLimitMessage(input.category));
+    }
+    return recordPicture(tx, report, caller, input, stored);
+  };
+  const row = await withOpenReport(db, caller, input.reportId, (tx, report) =>
+    namedOrDiscarded(
+      () => record(tx, report),
+      () => storage.remove(stored.key),
+    ),
   );
   await Promise.all(forgotten.map((key) => storage.remove(key)));
   return row;
 }
 
 /** Adds a picture of the default texts. */
-export function addDefaultImage({ db, storage }: Stores, caller: Caller, file: UploadedFile): Promise<FileRow> {
-  return withStoredImage(storage, file, 'scan', (stored) =>
-    insertFile(
-      db,
-      { ...stored, reportId: null, uploadedBy: caller.userId, category: DEFAULT_IMAGE_CATEGORY },
-      isNull(reportFiles.reportId),
-    ),
+export async function addDefaultImage({ db, storage }: Stores, caller: Caller, file: UploadedFile): Promise<FileRow> {
+  const stored = await storePicture(storage, file, 'scan');
+  return insertFile(
+    db,
+    { ...stored, reportId: null, uploadedBy: caller.userId, category: DEFAULT_IMAGE_CATEGORY },
+    isNull(reportFiles.reportId),
   );
 }

@@ -75,7 +75,7 @@ export function FileSection(props: FileSectionProps) {
           onDismiss={() => uploads.dismiss(upload.id)}
         />
       ))}
-      {!locked && !full && held > 0 && (
+      {!locked && !full && (
         <li>
           <DropTile title={section.title} onChoose={drop.open} />
         </li>

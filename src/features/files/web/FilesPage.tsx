@@ -46,6 +46,7 @@ export function FilesPage({ aside, summary }: FilesPageProps) {
     <FilesSheet
       key={reportId}
       reportId={reportId}
+      userId={report.data.user_id}
       files={list.data}
       store={store}
       locked={isLockedStatus(report.data.status)}

@@ -37,7 +37,7 @@ export function FilesSaveBar({ reportId, files, uploads, changed, wrong, saving,
     <SaveBar
       state={state()}
       text={locked ? undefined : text()}
-      note={last > 0 && !locked ? whenSaved(last) : undefined}
+      note={last > 0 && !locked && failed === 0 ? whenSaved(last) : undefined}
       back={{ to: stepPath(reportId, 'market-value') }}
       onSave={locked ? undefined : onSave}
       next={locked ? { label: 'К списку отчетов', to: '/' } : undefined}

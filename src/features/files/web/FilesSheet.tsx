@@ -17,6 +17,7 @@ import { useUploads } from './use-uploads.ts';
 
 interface FilesSheetProps {
   reportId: string;
+  userId: string;
   files: readonly ReportFile[];
   store: ReportFilesStore;
   locked: boolean;
@@ -32,9 +33,9 @@ function failureOf({ remove, order, caption }: ReportFilesStore): { title: strin
   return null;
 }
 
-export function FilesSheet({ reportId, files, store, locked, layout }: FilesSheetProps) {
+export function FilesSheet({ reportId, userId, files, store, locked, layout }: FilesSheetProps) {
   const uploads = useUploads(reportId, store.added);
-  const sources = useSources(store.source);
+  const sources = useSources(store.source, { userId, key: `sources:${reportId}` });
   const [opened, setOpened] = useState<string | null>(null);
   const held = (category: FileCategory) =>
     files.filter((file) => file.category === category).length +

@@ -1,26 +1,48 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { AppError } from '#kit/errors.ts';
+import { findDraft, useDraft } from '#kit/web/use-draft.ts';
 import { type ReportFile, sourceUrl } from '../api.ts';
 import type { ReportFilesStore } from './use-report-files.ts';
 
-interface Draft {
-  text: string;
-  error: string | null;
+/** Texts by the id of their file. */
+type Texts = Record<string, string>;
+
+function without<T>(all: Record<string, T>, id: string): Record<string, T> {
+  const { [id]: _former, ...rest } = all;
+  return rest;
 }
 
-/** The addresses of sources as they are typed; each is saved when it is left, and all of them by «Сохранить». */
-export function useSources(save: ReportFilesStore['source']) {
-  const [drafts, setDrafts] = useState<Record<string, Draft>>({});
+/**
+ * The addresses of sources as they are typed; each is saved when it is left, and all of them by «Сохранить». What is not
+ * saved, because it was refused or the network is down, waits on this device (rows.md Q2).
+ */
+export function useSources(save: ReportFilesStore['source'], { userId, key }: { userId: string; key: string }) {
+  const [found] = useState(() => findDraft<Texts>(userId, key));
+  const draft = useDraft<Texts>(userId, key, found?.time ?? null);
+  const [texts, setTexts] = useState<Texts>(found?.values ?? {});
+  const [errors, setErrors] = useState<Record<string, string>>({});
+  // An answer comes to what has been typed meanwhile.
+  const latest = useRef(texts);
 
-  const textOf = (file: ReportFile) => drafts[file.id]?.text ?? file.source_url;
+  const put = (next: Texts) => {
+    latest.current = next;
+    setTexts(next);
+    if (Object.keys(next).length > 0) draft.keep(next, {});
+    else draft.drop();
+  };
+
+  const textOf = (file: ReportFile) => texts[file.id] ?? file.source_url;
   const isChanged = (file: ReportFile) => textOf(file).trim() !== file.source_url;
 
   async function commit(file: ReportFile): Promise<boolean> {
-    if (!isChanged(file)) return true;
     const text = textOf(file);
+    if (text.trim() === file.source_url) {
+      put(without(latest.current, file.id));
+      return true;
+    }
     const parsed = sourceUrl.safeParse(text);
     const fail = (error: string) => {
-      setDrafts((all) => ({ ...all, [file.id]: { text, error } }));
+      setErrors((all) => ({ ...all, [file.id]: error }));
       return false;
     };
     if (!parsed.success) return fail(parsed.error.issues[0]?.message ?? 'Проверьте адрес');
@@ -31,17 +53,17 @@ export function useSources(save: ReportFilesStore['source']) {
         error instanceof AppError ? (error.fields?.source_url ?? error.message) : 'Не удалось сохранить адрес',
       );
     }
-    // What was typed while the answer was on its way stays.
-    setDrafts(({ [file.id]: draft, ...rest }) => (draft && draft.text !== text ? { ...rest, [file.id]: draft } : rest));
+    if (latest.current[file.id] === text) put(without(latest.current, file.id));
     return true;
   }
 
   return {
     textOf,
     isChanged,
-    errorOf: (file: ReportFile) => drafts[file.id]?.error ?? null,
+    errorOf: (file: ReportFile) => errors[file.id] ?? null,
     type(file: ReportFile, text: string) {
-      setDrafts((all) => ({ ...all, [file.id]: { text, error: null } }));
+      setErrors((all) => without(all, file.id));
+      put({ ...latest.current, [file.id]: text });
     },
     commit,
     saving: save.isPending,

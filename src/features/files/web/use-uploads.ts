@@ -29,6 +29,11 @@ export interface Uploads {
   dismiss(id: string): void;
 }
 
+/** Sending the same file again cannot help: the server said what is wrong with it. */
+function isFinal(error: unknown): error is AppError {
+  return error instanceof AppError && [400, 409, 413, 415, 422].includes(error.status);
+}
+
 /** Uploads one after the other, so that files keep the order in which they were chosen. */
 export function useUploads(reportId: string, onStored: (file: ReportFile) => void): Uploads {
   const [pending, setPending] = useState<PendingUpload[]>([]);
@@ -67,6 +72,12 @@ export function useUploads(reportId: string, onStored: (file: ReportFile) => voi
           stored.current(file);
           drop(entry);
         } catch (error) {
+          if (isFinal(error)) {
+            const line = `${entry.file.name}: ${error.message}`;
+            setRefused((all) => ({ ...all, [entry.category]: [...(all[entry.category] ?? []), line] }));
+            drop(entry);
+            return;
+          }
           change(entry.id, { error: error instanceof AppError ? error.message : 'Не удалось загрузить файл' });
         }
       });

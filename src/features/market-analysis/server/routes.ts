@@ -1,12 +1,11 @@
 import { readReportPrice } from '#features/balance/server/price.ts';
-import { serveSheet } from '#features/report/server/sheets.ts';
+import { type Prepare, type SheetStore, serveSheet } from '#features/report/server/sheets.ts';
 import type { ContentBlock } from '#kit/content-block.ts';
 import { invalid } from '#kit/errors.ts';
-import type { Database } from '#kit/server/database.ts';
 import type { Server } from '#kit/server/serve.ts';
 import { readDefaultTexts, writeDefaultTexts } from '../api.ts';
 import { BLOCK_FIELDS } from '../market-analysis.ts';
-import { marketAnalysisSheet } from '../sheet.ts';
+import { writtenMarketAnalysis } from '../requirements.ts';
 import { storable, unprintable } from './clean-blocks.ts';
 import { readMarketTexts, writeMarketTexts, writeReportPrice } from './default-texts.ts';
 import type { TextPictures } from './text-pictures-port.ts';
@@ -20,8 +19,9 @@ const TEXTS: readonly string[] = [
   'approach_cost_refusal',
 ];
 
-export function marketAnalysisRoutes(server: Server, { db, pictures }: { db: Database; pictures: TextPictures }): void {
-  serveSheet(server, db, marketAnalysisSheet, async (content, { tx, report, previous }) => {
+/** Cleans what was written; its pictures become the report's own. */
+export function prepareMarketAnalysis(pictures: TextPictures): Prepare {
+  return async (content, { tx, report, previous }) => {
     // Fields that the save leaves alone are clean already.
     const sent = BLOCKS.filter((field) => content[field] !== previous?.[field]);
     const texts = TEXTS.map((field) => [field, unprintable(String(content[field]))] as const);
@@ -32,7 +32,14 @@ export function marketAnalysisRoutes(server: Server, { db, pictures }: { db: Dat
       (keys) => pictures.forReport(tx, report, keys),
     );
     return { ...content, ...blocks };
-  });
+  };
+}
+
+export function marketAnalysisRoutes(
+  server: Server,
+  { db, sealer, pictures }: SheetStore & { pictures: TextPictures },
+): void {
+  serveSheet(server, { db, sealer }, writtenMarketAnalysis, prepareMarketAnalysis(pictures));
 
   const answer = async (type: 'marketAnalysis' | 'adminCheck', isAdmin: boolean) =>
     type === 'adminCheck'

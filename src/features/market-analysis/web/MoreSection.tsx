@@ -2,13 +2,12 @@ import type { Control } from 'react-hook-form';
 import { TextField } from '#kit/web/fields/TextField.tsx';
 import { Field, FoldedSection } from '#kit/web/parts/Section.tsx';
 import {
+  DEFAULT_COMPARATIVE_REASON,
   DEFAULT_COST_REFUSAL,
   defaultBestUse,
   defaultBestUseText,
-  defaultComparativeReason,
   defaultIncomeRefusal,
 } from '../best-use.ts';
-import { offersInWords, offersOf } from '../offers.ts';
 import type { MarketAnalysis } from '../sheet.ts';
 import { BlockRow } from './BlockRow.tsx';
 import { DefaultedText } from './DefaultedText.tsx';
@@ -25,11 +24,10 @@ export interface MoreSectionProps {
 /** Highest and best use and the choice of approaches: prefilled, and nearly always right as they are. */
 export function MoreSection({ control, values, onEdit, locked }: MoreSectionProps) {
   const segment = values.market_segment;
-  const offers = offersOf(values.price_analysis);
   const bestUse = values.hbu_text.length > 0 ? values.hbu_text : defaultBestUseText(segment);
   const texts = [
     ['hbu_conclusion', defaultBestUse(segment)],
-    ['approach_comparative_reason', defaultComparativeReason(offers ? offersInWords(offers.count) : '')],
+    ['approach_comparative_reason', DEFAULT_COMPARATIVE_REASON],
     ['approach_income_refusal', defaultIncomeRefusal(segment)],
     ['approach_cost_refusal', DEFAULT_COST_REFUSAL],
   ] as const;

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { OpenReport } from '#features/report/server/own-report.ts';
-import { findSheet, serveSheet } from '#features/report/server/sheets.ts';
+import { findSheet, type Prepare, type SheetStore, serveSheet } from '#features/report/server/sheets.ts';
 import { type FieldErrors, invalid } from '#kit/errors.ts';
 import type { Database } from '#kit/server/database.ts';
 import type { Server } from '#kit/server/serve.ts';
@@ -31,12 +31,11 @@ async function refuseForeignScreenshots(
   if (Object.keys(errors).length > 0) throw invalid(errors);
 }
 
-/** The calculation of a report. What a client says of results is ignored: they are computed here, from what is stored. */
-export function marketValueRoutes(
-  server: Server,
-  { db, screenshots }: { db: Database; screenshots: ScreenshotFiles },
-): void {
-  serveSheet(server, db, marketValueSheet, async (content, { tx, report, previous }) => {
+type Needs = SheetStore & { screenshots: ScreenshotFiles };
+
+/** What a client says of results is ignored: they are computed here, from what is stored. */
+export function prepareMarketValue({ sealer, screenshots }: Pick<Needs, 'sealer' | 'screenshots'>): Prepare {
+  return async (content, { tx, report, previous }) => {
     const stored = previous as unknown as StoredCalculation | null;
     const analogs = completeAnalogues(
       content.analogs as AnalogueChanges[],
@@ -44,7 +43,12 @@ export function marketValueRoutes(
       randomUUID,
     );
     await refuseForeignScreenshots(tx, report, analogs, screenshots);
-    const plot = await findSheet(tx, report, plotArea);
+    const plot = await findSheet({ db: tx, sealer }, report, plotArea);
     return { ...withResults({ ...(content as unknown as StoredCalculation), analogs }, plot?.total_area ?? null) };
-  });
+  };
+}
+
+/** The calculation of a report. */
+export function marketValueRoutes(server: Server, { db, sealer, screenshots }: Needs): void {
+  serveSheet(server, { db, sealer }, marketValueSheet, prepareMarketValue({ sealer, screenshots }));
 }

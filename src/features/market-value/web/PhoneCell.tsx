@@ -1,6 +1,7 @@
 import { NativeSelect, TextInput } from '@mantine/core';
 import { IconChevronDown, IconPlusMinus } from '@tabler/icons-react';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { formatNumber } from '#kit/numbers.ts';
 import type { Analogue } from '../analogue.ts';
 import { type Cell, cellOptions, editText, type Written, writeCell } from '../cells.ts';
 import { OTHER } from '../choices.ts';
@@ -49,7 +50,7 @@ function ChoiceCell({ cell, analogue, label, id, problem, isDifferent, readOnly,
         error={Boolean(problem)}
         disabled={readOnly}
         rightSection={<IconChevronDown size={16} aria-hidden />}
-        rightSectionWidth={32}
+        rightSectionWidth={28}
         data-different={isDifferent || undefined}
         onChange={(event) => {
           const picked = event.currentTarget.value;
@@ -75,11 +76,19 @@ function ChoiceCell({ cell, analogue, label, id, problem, isDifferent, readOnly,
   );
 }
 
+/** A percent with a real minus; other values as they are edited, dates as the browser's field takes them. */
+function rawText(cell: Cell, analogue: Analogue): string {
+  if (cell.kind === 'date') return analogue[cell.field] ?? '';
+  const text = editText(cell, analogue, undefined);
+  return cell.kind === 'percent' ? text.replace(/^-/, '−') : text;
+}
+
 /** Typed cells: text, numbers, dates. What cannot be read stays with its message. */
 function TypedCell({ cell, analogue, label, isNamed, id, problem, isDifferent, readOnly, onWrite }: PhoneCellProps) {
-  const raw = cell.kind === 'date' ? (analogue[cell.field] ?? '') : editText(cell, analogue, undefined);
+  const raw = rawText(cell, analogue);
   const [text, setText] = useState(raw);
   const [wrong, setWrong] = useState<string | null>(null);
+  const [isTyping, setTyping] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {
     setText(raw);
@@ -96,7 +105,7 @@ function TypedCell({ cell, analogue, label, isNamed, id, problem, isDifferent, r
   const isPercent = cell.kind === 'percent';
   const isNumber = isPercent || cell.kind === 'price' || cell.kind === 'area';
   const turn = () => {
-    const turned = /^[-−–]/.test(text.trim()) ? text.trim().slice(1) : `-${text.trim()}`;
+    const turned = /^[-−–]/.test(text.trim()) ? text.trim().slice(1) : `−${text.trim()}`;
     setText(turned);
     if (/\d/.test(turned)) commit(turned);
     else input.current?.focus();
@@ -129,13 +138,19 @@ function TypedCell({ cell, analogue, label, isNamed, id, problem, isDifferent, r
       autoComplete="off"
       data-percent={isPercent || undefined}
       data-different={isDifferent || undefined}
-      value={text}
+      value={cell.kind === 'price' && !isTyping && /^\d+$/.test(text) ? formatNumber(text) : text}
       placeholder={isPercent ? '0' : undefined}
       error={isPercent ? Boolean(wrong ?? problem) : (wrong ?? problem)}
       readOnly={readOnly}
       onChange={(event) => setText(event.currentTarget.value)}
-      onFocus={(event) => isNumber && event.currentTarget.select()}
-      onBlur={() => commit(text)}
+      onFocus={(event) => {
+        setTyping(true);
+        if (isNumber) event.currentTarget.select();
+      }}
+      onBlur={() => {
+        setTyping(false);
+        commit(text);
+      }}
       onKeyDown={onKeyDown}
       leftSection={
         isPercent && !readOnly ? (
@@ -144,6 +159,7 @@ function TypedCell({ cell, analogue, label, isNamed, id, problem, isDifferent, r
           </button>
         ) : undefined
       }
+      {...(isPercent ? { leftSectionWidth: 30, rightSectionWidth: 24 } : {})}
       rightSection={isPercent ? <span className={classes.unit}>%</span> : undefined}
       rightSectionPointerEvents="none"
     />

@@ -10,7 +10,7 @@ import { VariationPanel } from './VariationPanel.tsx';
 import { WeightsPanel } from './WeightsPanel.tsx';
 
 /** Shown under the table; the others stand beside what they are about. */
-const HERE: readonly Advice['code'][] = ['few', 'later', 'use', 'comparable', 'outlier'];
+const HERE: readonly Advice['code'][] = ['few', 'later', 'accessed', 'use', 'equal', 'comparable', 'outlier'];
 
 /** Everything below the table. */
 export function Results({ calculation, history, result, objectArea, advice, readOnly }: CalculationState) {

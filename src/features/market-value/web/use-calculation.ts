@@ -138,8 +138,8 @@ export function useCalculation({ report, record, description, analysis }: Calcul
     [description, evaluationDate, marketSegment, bargaining, financing, saleTerms],
   );
   const advice = useMemo(
-    () => advise(calculation, result, { evaluationDate, marketSegment }),
-    [calculation, result, evaluationDate, marketSegment],
+    () => advise(calculation, result, { evaluationDate, marketSegment, object }),
+    [calculation, result, evaluationDate, marketSegment, object],
   );
   return { ...recordForm, calculation, history, result, object, objectArea, advice, readOnly };
 }
