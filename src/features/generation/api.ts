@@ -1,9 +1,19 @@
 import { z } from 'zod';
 import { endpoint } from '#kit/endpoint.ts';
+import type { Limit } from '#kit/limit.ts';
+import { UPLOAD_LIMIT } from '#kit/uploads.ts';
 import { dateOrNull, text, wireBody } from '#kit/wire.ts';
 
 const TAG = 'Формирование отчета';
 const params = z.object({ id: z.uuid() });
+
+/** Rendering takes seconds of a processor. A save that generates (W5) is limited by what comes before it: a payment or a revision. */
+const DOCUMENT_LIMIT: Limit = {
+  name: 'documents',
+  calls: 30,
+  minutes: 10,
+  tooMany: 'Документы формируются слишком часто.',
+};
 
 /** A rule of the completeness panel that is broken (rows.md R4). An error stops the generation, a warning does not. */
 export const finding = z.object({
@@ -19,6 +29,19 @@ export const finding = z.object({
 });
 export type Finding = z.infer<typeof finding>;
 
+/** A detached signature of an edition's PDF, made by the signer's own program. */
+export const signature = z.object({
+  id: z.uuid(),
+  /** Bytes. */
+  size: z.number().int(),
+  /** As the certificates and the signers' clocks say, neither of them checked. Texts are empty where nothing is said. */
+  signers: z.array(z.object({ name: z.string(), organisation: z.string(), signed_at: z.string().nullable() })),
+  /** The signature is of this very PDF; false where its algorithm could not be compared. */
+  fits: z.boolean(),
+  attached_at: z.string(),
+});
+export type Signature = z.infer<typeof signature>;
+
 /** A generated edition with its files; sizes in bytes. */
 export const revision = z.object({
   revision: z.number().int(),
@@ -28,6 +51,7 @@ export const revision = z.object({
   handed_over_on: z.string().nullable(),
   handed_over_to: z.string(),
   files: z.array(z.object({ format: z.enum(['pdf', 'docx', 'xlsx']), size: z.number().int(), sha256: z.string() })),
+  signatures: z.array(signature),
 });
 export type Revision = z.infer<typeof revision>;
 
@@ -53,6 +77,7 @@ export const generateReport = endpoint({
   summary: 'Сформировать отчет',
   params,
   reply: revision,
+  limit: DOCUMENT_LIMIT,
 });
 
 export const listRevisions = endpoint({
@@ -84,6 +109,7 @@ export const reviseReport = endpoint({
   summary: 'Исправить: открыть новую редакцию',
   params,
   reply: z.object({ status: z.string(), revision: z.number().int() }),
+  limit: DOCUMENT_LIMIT,
 });
 
 const revisionQuery = z.object({ revision: z.coerce.number().int().min(1).optional() });
@@ -121,6 +147,46 @@ export const downloadXlsx = endpoint({
   query: revisionQuery,
 });
 
+/** 422 for what is no signature or one of another file, 409 for one too many or one that is there already. */
+export const attachSignature = endpoint({
+  method: 'POST',
+  path: '/api/reports/:id/signatures',
+  access: 'user',
+  transport: 'upload',
+  tag: TAG,
+  summary: 'Приложить к PDF редакции отсоединённую подпись (.sig, .p7s) до 1 МБ',
+  params,
+  body: wireBody({
+    revision: z.coerce.number('Укажите редакцию').int().min(1),
+    /** The signature that the new one takes the place of. */
+    replaces: z.uuid().optional(),
+  }),
+  reply: signature,
+  success: 201,
+  limit: UPLOAD_LIMIT,
+});
+
+const signatureParams = z.object({ id: z.uuid(), signatureId: z.uuid() });
+
+export const downloadSignature = endpoint({
+  method: 'GET',
+  path: '/api/reports/:id/signatures/:signatureId',
+  access: 'file',
+  transport: 'download',
+  tag: TAG,
+  summary: 'Скачать файл подписи',
+  params: signatureParams,
+});
+
+export const removeSignature = endpoint({
+  method: 'DELETE',
+  path: '/api/reports/:id/signatures/:signatureId',
+  access: 'user',
+  tag: TAG,
+  summary: 'Убрать подпись',
+  params: signatureParams,
+});
+
 export const previewPdf = endpoint({
   method: 'GET',
   path: '/api/reports/:id/preview.pdf',
@@ -129,6 +195,7 @@ export const previewPdf = endpoint({
   tag: TAG,
   summary: 'Предпросмотр с пометкой ЧЕРНОВИК',
   params,
+  limit: DOCUMENT_LIMIT,
 });
 
 export const readPrintedReport = endpoint({

@@ -6,15 +6,17 @@ import { clientRequirements, headRequirements } from '#features/contract/require
 import { descriptionSheet } from '#features/description/sheet.ts';
 import { BLOCK_FIELDS } from '#features/market-analysis/market-analysis.ts';
 import { placesLeftIn } from '#features/market-analysis/placeholder.ts';
-import { marketAnalysisSheet } from '#features/market-analysis/sheet.ts';
-import { advise } from '#features/market-value/advice.ts';
-import { calculationOf, marketValueSheet } from '#features/market-value/sheet.ts';
+import { marketRequirements } from '#features/market-analysis/requirements.ts';
+import { marketValueSheet } from '#features/market-value/sheet.ts';
 import { emptyClient } from '#features/report/client.ts';
-import type { Requirement } from '#features/report/sheet.ts';
-import { type ReportStep, stepPath } from '#features/report/steps.ts';
+import { PLEDGE } from '#features/report/options.ts';
 import { formatDate } from '#kit/dates.ts';
+import { plural } from '#kit/russian.ts';
 import type { Finding } from './api.ts';
+import { contradictions, otherAdvice } from './contradictions.ts';
+import { copiesFindings } from './copies-findings.ts';
 import { resultOf } from './facts-of.ts';
+import { type Area, finding, profile, step, unfilled } from './finding.ts';
 import type { ReportData } from './report-data.ts';
 
 /*
@@ -22,67 +24,13 @@ import type { ReportData } from './report-data.ts';
  * it. Screen and server read the same list.
  */
 
-interface Area {
-  /** In 'Не заполнены: …'. */
-  subject: string;
-  clause: string;
-  link: (field: string) => string;
-}
-
-const finding = (area: Area, severity: Finding['severity'], id: string, text: string, field = ''): Finding => ({
-  id,
-  severity,
-  text,
-  subject: area.subject,
-  clause: `${area.subject}, ${area.clause}`,
-  link: area.link(field),
-});
-
-const step = (data: ReportData, key: ReportStep, subject: string, clause: string): Area => ({
-  subject,
-  clause,
-  link: (field) => stepPath(data.head.id, key, field || undefined),
-});
-
-const profilePage = (data: ReportData) => (data.form === 'private' ? '/private-appraiser' : '/appraiser-info');
-
-const profile = (data: ReportData, subject: string, clause: string, prefix = ''): Area => ({
-  subject,
-  clause,
-  link: (field) => `${profilePage(data)}${field ? `#field-${prefix}${field}` : ''}`,
-});
-
-/** One error a field that is not filled. */
-function unfilled(area: Area, prefix: string, requirements: readonly Requirement[]): Finding[] {
-  return requirements
-    .filter(({ filled }) => !filled)
-    .map(({ field, label }) => finding(area, 'error', `${prefix}.${field}`, `Заполните: ${label}`, field));
-}
-
 function contractFindings(data: ReportData): Finding[] {
   const contract = step(data, 'contract', 'Договор и задание', '135-ФЗ, ст. 11');
   const client = step(data, 'contract', 'Заказчик', 'ФСО VI, п. 7');
   return [
     ...unfilled(contract, 'contract', headRequirements(data.head, data.assignment)),
     ...unfilled(client, 'client', clientRequirements(data.client ?? emptyClient())),
-    ...dateOrder(data, contract),
   ];
-}
-
-/** The report is not older than the contract, the inspection and the day of valuation. */
-function dateOrder({ head, assignment }: ReportData, area: Area): Finding[] {
-  const report = head.report_date;
-  if (!report) return [];
-  const before: [string, string | null, string][] = [
-    ['contract_date', head.contract_date, 'даты договора'],
-    ['evaluation_date', head.evaluation_date, 'даты оценки'],
-    ['inspection_date', assignment.inspection_performed ? head.inspection_date : null, 'даты осмотра'],
-  ];
-  return before
-    .filter(([, date]) => date !== null && date > report)
-    .map(([field, , words]) =>
-      finding(area, 'warning', `order.${field}`, `Дата отчета раньше ${words}`, 'report_date'),
-    );
 }
 
 function descriptionFindings(data: ReportData): Finding[] {
@@ -96,18 +44,22 @@ function marketFindings(data: ReportData): Finding[] {
   const area = step(data, 'market-analysis', 'Анализ рынка', 'ФСО № 7, п. 11');
   const { market } = data;
   if (!market) return [finding(area, 'error', 'market', 'Заполните анализ рынка')];
-  return [
-    ...unfilled(area, 'market', marketAnalysisSheet.requirements(market)),
-    ...BLOCK_FIELDS.filter(({ field }) => placesLeftIn(market[field]) > 0).map(({ field, label }) =>
-      finding(
-        area,
-        'warning',
-        `place.${field}`,
-        `«${label}»: осталось «[указать]», такие предложения не печатаются`,
-        field,
-      ),
-    ),
-  ];
+  return unfilled(area, 'market', marketRequirements(market));
+}
+
+/** «[указать]» left in the texts: one line, with a link to the first of them. */
+function placesFinding(data: ReportData): Finding[] {
+  const { market } = data;
+  const left = market ? BLOCK_FIELDS.filter(({ field }) => placesLeftIn(market[field]) > 0) : [];
+  const [first] = left;
+  if (!first) return [];
+  const area = step(data, 'market-analysis', 'Анализ рынка', 'ФСО № 7, п. 11');
+  const where =
+    left.length === 1
+      ? `«${first.label}»`
+      : `В ${left.length} ${plural(left.length, 'тексте', 'текстах', 'текстах')} анализа рынка`;
+  const text = `${where}: осталось «[указать]», такие предложения не печатаются`;
+  return [finding(area, 'warning', 'places', text, first.field)];
 }
 
 function calculationFindings(data: ReportData): Finding[] {
@@ -115,13 +67,19 @@ function calculationFindings(data: ReportData): Finding[] {
   const { calculation } = data;
   const result = resultOf(data);
   if (!calculation || !result) return [finding(area, 'error', 'calculation', 'Выполните расчет рыночной стоимости')];
-  const context = { evaluationDate: data.head.evaluation_date, marketSegment: data.market?.market_segment ?? '' };
   return [
     ...unfilled(area, 'calculation', marketValueSheet.requirements(calculation)),
-    ...advise(calculationOf(calculation), result, context).map(({ code, text, field }, index) =>
-      finding(area, 'warning', `advice.${code}.${index}`, text, field),
-    ),
+    ...liquidityFinding(data, area),
+    ...otherAdvice(data),
   ];
+}
+
+/** A bank reads how soon the pledge can be sold, and for how long it stands for sale (ФСО № 9). */
+function liquidityFinding({ head, calculation }: ReportData, area: Area): Finding[] {
+  if (head.purpose !== PLEDGE || (calculation?.liquidity_level && calculation.exposure_months !== null)) return [];
+  const text = 'Для залога укажите ликвидность объекта и типичный срок экспозиции';
+  const field = calculation?.liquidity_level ? 'exposure_months' : 'liquidity_level';
+  return [finding({ ...area, clause: 'ФСО № 9' }, 'warning', 'liquidity', text, field)];
 }
 
 function profileFindings(data: ReportData): Finding[] {
@@ -181,13 +139,16 @@ function policyTerm(
   return [finding(area, 'warning', `${prefix}.policy`, text, 'insurance_end_date')];
 }
 
-/** Everything that is missing or deserves a look, in the order of the steps. */
+/** Everything that is missing or deserves a look: wrong facts first, then in the order of the steps, left-over places last. */
 export function checkReport(data: ReportData): Finding[] {
   return [
+    ...contradictions(data),
     ...contractFindings(data),
     ...descriptionFindings(data),
     ...marketFindings(data),
     ...calculationFindings(data),
     ...profileFindings(data),
+    ...copiesFindings(data),
+    ...placesFinding(data),
   ];
 }

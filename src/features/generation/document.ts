@@ -13,6 +13,7 @@ import {
 import { FACTOR_FIELDS, type FactorField } from '#features/market-analysis/market-analysis.ts';
 import { factorBlocks, marketAnalysisBlocks, selectionBlocks } from '#features/market-analysis/print.ts';
 import { approachesBlocks, bestUseBlocks } from '#features/market-analysis/print-best-use.ts';
+import { offerDay } from '#features/market-value/analogue.ts';
 import { FACTORS } from '#features/market-value/factors.ts';
 import { printMarketValue } from '#features/market-value/print.ts';
 import { correctionSources } from '#features/market-value/print-corrections.ts';
@@ -26,6 +27,7 @@ import type { ReportDocument } from '#kit/block-document.ts';
 import { formatShort } from '#kit/numbers.ts';
 import type { Facts } from './facts.ts';
 import { factsOf } from './facts-of.ts';
+import { objectSources } from './object-sources.ts';
 import { printConclusion, printReconciliation, printSources } from './print-conclusion.ts';
 import { letter, meta, running, sewingLabel, titlePage } from './print-cover.ts';
 import { printBrief, printFacts, printIndex } from './print-facts.ts';
@@ -78,7 +80,7 @@ function chapters(data: ReportData, facts: Facts): Block[] {
     ...printConclusion(facts),
     ...printSources(facts, calculation ? correctionSources(calculationOf(calculation)) : []),
     ...printDocumentCopies(files),
-    ...printAdverts(files, adverts(data)),
+    ...printAdverts(files, adverts(data), data.head.report_date),
     ...appraiserCopies(data),
     ...printMore(files),
   ];
@@ -90,7 +92,7 @@ function assignedPlot({ description, files }: ReportData): AssignedPlot {
     area: description?.total_area ? formatShort(description.total_area, 4) : '',
     category: description?.land_category ?? '',
     permittedUse: description?.permitted_use ?? '',
-    right: description?.right_type ?? '',
+    right: description?.assessed_right || (description?.right_type ?? ''),
     encumbrances: description?.encumbrances ?? '',
     documents: description?.documents ?? [],
     hasCopies: copiesOfDocuments(files).length > 0,
@@ -98,13 +100,13 @@ function assignedPlot({ description, files }: ReportData): AssignedPlot {
 }
 
 /** Chapter 7: the record, then the pictures of the files step. */
-function descriptionChapter({ description, files }: ReportData, facts: Facts): Block[] {
+function descriptionChapter({ description, files, head }: ReportData, facts: Facts): Block[] {
   if (!description) return [];
   return [
     ...printDescription({ plot: description, inspectionDate: facts.inspectionDate, copies: copiesOfDocuments(files) }),
-    ...printLocationMap(files),
+    ...printLocationMap(files, head.report_date),
     ...printPhotos(files, { date: facts.inspectionDate }),
-    ...printCadastralMap(files, description.cadastral_number),
+    ...printCadastralMap(files, description.cadastral_number, head.report_date),
   ];
 }
 
@@ -114,6 +116,17 @@ function correctedFactors({ calculation }: ReportData): FactorField[] {
     calculation?.analogs.some((analogue) => analogue.isIncluded && analogue[correction]),
   ).map(({ analysisField }) => analysisField);
   return FACTOR_FIELDS.map(({ field }) => field).filter((field) => names.includes(field));
+}
+
+/** The last day on which an included analogue was offered. */
+function latestAnalogue({ calculation }: ReportData): string | null {
+  const included = (calculation?.analogs ?? []).filter(({ isIncluded }) => isIncluded);
+  return (
+    included
+      .flatMap((analogue) => offerDay(analogue) ?? [])
+      .sort()
+      .at(-1) ?? null
+  );
 }
 
 function marketPrint(data: ReportData, pictures: Sizes) {
@@ -126,6 +139,7 @@ function marketPrint(data: ReportData, pictures: Sizes) {
       surroundings: description?.surroundings ?? [],
     },
     evaluationDate: head.evaluation_date,
+    latestAnalogue: latestAnalogue(data),
     corrected: correctedFactors(data),
   };
 }
@@ -134,21 +148,14 @@ type Sizes = ReadonlyMap<string, { width: number; height: number }>;
 
 /** What chapter 11 and the spreadsheet are made of; null without a calculation. */
 export function calculationPrint(data: ReportData, pictures: Sizes): PrintInput | null {
-  const { calculation, market, description, head } = data;
+  const { calculation, market } = data;
   if (!calculation) return null;
   const factorTexts = market
     ? FACTOR_FIELDS.map(({ field }): [string, Block[]] => [field, factorBlocks(market, field, pictures)])
     : [];
   return {
     calculation: calculationOf(calculation),
-    object: {
-      description,
-      evaluationDate: head.evaluation_date,
-      marketSegment: market?.market_segment ?? '',
-      bargaining: calculation.bargaining,
-      financing: calculation.financing,
-      saleTerms: calculation.saleTerms,
-    },
+    object: objectSources(data, calculation),
     explanations: Object.fromEntries([...factorTexts, ['analogs', market ? selectionBlocks(market, pictures) : []]]),
     hasAdvert: (index) => (calculation.analogs[index]?.screenshots.length ?? 0) > 0,
   };
@@ -165,7 +172,7 @@ function adverts({ calculation }: ReportData) {
     index,
     source: analogue.source,
     url: analogue.url,
-    offerDate: analogue.offer_date ?? analogue.saleDate,
+    offerDate: offerDay(analogue),
     accessedAt: analogue.accessed_at,
     keys: analogue.screenshots,
   }));

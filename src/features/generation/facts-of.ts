@@ -1,11 +1,18 @@
-import { basisPhrase, clientFullName, inspectionPhrase, purposePhrase } from '#features/contract/phrases.ts';
+import {
+  basisPhrase,
+  clientFullName,
+  groundsPhrase,
+  inspectionPhrase,
+  purposePhrase,
+} from '#features/contract/phrases.ts';
 import { segmentLabel } from '#features/market-analysis/market-analysis.ts';
+import { offerDay } from '#features/market-value/analogue.ts';
 import { CORRECTIONS } from '#features/market-value/factors.ts';
 import type { CalculationResult } from '#features/market-value/market-value.ts';
 import { calculationOf, type StoredCalculation } from '#features/market-value/sheet.ts';
 import { resultOf as calculationResult } from '#features/market-value/stored-results.ts';
 import { PAPER_FORMAT, PLEDGE } from '#features/report/options.ts';
-import { fullName, sexOf, shortName, signedName } from '#kit/person.ts';
+import { fullName, greeting, sexOf, shortName, signedName } from '#kit/person.ts';
 import type { AnalogueFacts, AppraiserFacts, ExecutorFacts, Facts, ValueFacts } from './facts.ts';
 import type { ReportData } from './report-data.ts';
 import { roundToStep } from './rounding.ts';
@@ -17,8 +24,7 @@ export function factsOf(data: ReportData): Facts {
   return {
     reportNumber: head.report_number,
     reportDate: head.report_date,
-    contractNumber: head.contract_number,
-    contractDate: head.contract_date,
+    grounds: groundsPhrase(head, assignment),
     basis: basisPhrase(head, assignment),
     evaluationDate: head.evaluation_date,
     inspectionDate: assignment.inspection_performed ? head.inspection_date : null,
@@ -31,6 +37,7 @@ export function factsOf(data: ReportData): Facts {
     withInterval: assignment.result_form !== 'В виде числа' && !data.calculation?.interval_not_required,
     clientName: client ? clientFullName(client) : '',
     clientIsFirm: client?.client_type === 'legal',
+    greeting: greetingOf(client),
     plot: {
       area: description?.total_area === null || description === null ? '' : String(description.total_area),
       cadastralNumber: description?.cadastral_number ?? '',
@@ -54,6 +61,11 @@ export function factsOf(data: ReportData): Facts {
 /** The calculation made again from what was typed: the numbers of the screen and of the save are the same. */
 export function resultOf({ calculation, description }: ReportData): CalculationResult | null {
   return calculation && calculationResult(calculationOf(calculation), description?.total_area ?? null);
+}
+
+function greetingOf(client: ReportData['client']): string {
+  if (!client || client.client_type === 'legal') return 'Уважаемые коллеги!';
+  return greeting(client.no_middle_name ? { ...client, middle_name: '' } : client);
 }
 
 /** 'г. Светлояр' of an address; empty where it names none. */
@@ -118,7 +130,7 @@ function analoguesOf({ analogs }: StoredCalculation, result: CalculationResult):
       number: index + 1,
       included: analogue.isIncluded,
       location: analogue.location || analogue.address,
-      offerDate: analogue.offer_date ?? analogue.saleDate,
+      offerDate: offerDay(analogue),
       accessedAt: analogue.accessed_at,
       source: analogue.url || analogue.source,
       price: analogue.price === null ? null : String(analogue.price),

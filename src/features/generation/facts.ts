@@ -78,8 +78,8 @@ export interface Facts {
   reportNumber: string;
   /** yyyy-MM-dd or null. */
   reportDate: string | null;
-  contractNumber: string;
-  contractDate: string | null;
+  /** «В соответствии с договором № … от …», as the letter begins. */
+  grounds: string;
   /** «Договор на проведение оценки № … от …», or the act that takes its place. */
   basis: string;
   evaluationDate: string | null;
@@ -97,6 +97,8 @@ export interface Facts {
   withInterval: boolean;
   clientName: string;
   clientIsFirm: boolean;
+  /** How a letter to the client begins. */
+  greeting: string;
   plot: {
     area: string;
     cadastralNumber: string;

@@ -1,5 +1,6 @@
 import { clientRequirements, headRequirements } from '#features/contract/requirements.ts';
 import { descriptionSheet } from '#features/description/sheet.ts';
+import { marketRequirements } from '#features/market-analysis/requirements.ts';
 import { marketAnalysisSheet } from '#features/market-analysis/sheet.ts';
 import { marketValueSheet } from '#features/market-value/sheet.ts';
 import { emptyClient } from '#features/report/client.ts';
@@ -12,7 +13,7 @@ export function percentFilled(data: ReportData): number {
     ...headRequirements(data.head, data.assignment),
     ...clientRequirements(data.client ?? emptyClient()),
     ...descriptionSheet.requirements(data.description ?? descriptionSheet.empty()),
-    ...marketAnalysisSheet.requirements(data.market ?? marketAnalysisSheet.empty()),
+    ...marketRequirements(data.market ?? marketAnalysisSheet.empty()),
     ...marketValueSheet.requirements(data.calculation ?? marketValueSheet.empty()),
   ];
   const { filled, required } = progressOf(requirements);

@@ -1,4 +1,5 @@
 import { Decimal } from 'decimal.js';
+import { sroInGenitive } from '#features/appraiser/sro-genitive.ts';
 import { SECTION } from '#features/report/sections.ts';
 import type { Block } from '#kit/block.ts';
 import { column, dashes, h1, h2, label, p, rest, sign, small, sources, table, valueBox } from '#kit/block-build.ts';
@@ -6,6 +7,7 @@ import { interval } from '#kit/block-figure.ts';
 import { bold, type Inline, lineBreak, link } from '#kit/block-run.ts';
 import { formatDate, formatDateInWords } from '#kit/dates.ts';
 import { formatNumber, formatPercent, formatShort } from '#kit/numbers.ts';
+import { lowerFirst } from '#kit/russian.ts';
 import type { AnalogueFacts, Facts, ValueFacts } from './facts.ts';
 import {
   evaluationDateInWords,
@@ -104,7 +106,7 @@ function intervalSentence(value: ValueFacts, low: string, high: string): string 
       : `Границы приняты по минимальной и максимальной скорректированным ценам аналогов (${formatNumber(lowestPrice, 2)} и ${formatNumber(highestPrice, 2)} руб./кв. м), умноженным на площадь объекта оценки: от ${low} до ${high} руб.`;
   const reason =
     value.intervalReason || (variation ? `коэффициент вариации — ${formatPercent(variation.percent)}` : '');
-  return `${bounds}${reason ? ` Интервал обоснован: ${reason.replace(/\.$/, '')}.` : ''}`;
+  return `${bounds}${reason ? ` Интервал обоснован: ${lowerFirst(reason.replace(/\.$/, ''))}.` : ''}`;
 }
 
 function printLiquidity({ liquidity }: Facts): Block[] {
@@ -114,7 +116,7 @@ function printLiquidity({ liquidity }: Facts): Block[] {
   return [
     h2(SECTION.liquidity, 'Ликвидность объекта'),
     p(
-      `Ликвидность объекта оценки ${level}${exposure}${exposure ? '' : '.'} Факторы, снижающие ликвидность, ${factors ? `выявлены: ${factors.replace(/\.$/, '')}` : 'не выявлены'}.`,
+      `Ликвидность объекта оценки ${level}${exposure}${exposure ? '' : '.'} Факторы, снижающие ликвидность, ${factors ? `выявлены: ${lowerFirst(factors.replace(/\.$/, ''))}` : 'не выявлены'}.`,
     ),
   ];
 }
@@ -149,7 +151,7 @@ export function printConclusion(facts: Facts): Block[] {
         {
           role: [
             'Оценщик',
-            appraiser.sroShortName ? `, член ${appraiser.sroShortName}` : '',
+            appraiser.sroShortName ? `, член ${sroInGenitive(appraiser.sroShortName)}` : '',
             ...(appraiser.registryNumber ? [',', lineBreak, `рег. № ${appraiser.registryNumber}`] : []),
           ],
           name: appraiser.signedName,

@@ -82,11 +82,9 @@ export function letter(facts: Facts): Letter | null {
     },
     addressee: { lead: 'Заказчик', name: facts.clientName },
     reference: typo(`Исх. ${numberAndDate(facts)}`),
-    greeting: typo('Сопроводительное письмо'),
+    greeting: typo(facts.greeting),
     blocks: [
-      p(
-        `В соответствии с договором № ${facts.contractNumber}${facts.contractDate ? ` от ${formatDate(facts.contractDate)}` : ''} ${author} ${carriedOut(facts)} оценку рыночной стоимости ${plotInGenitive(facts)}.`,
-      ),
+      p(`${facts.grounds} ${author} ${carriedOut(facts)} оценку рыночной стоимости ${plotInGenitive(facts)}.`),
       p(
         `Оценка проведена по состоянию на ${evaluationDateInWords(facts)} в соответствии с Федеральным законом от 29.07.1998 № 135-ФЗ «Об оценочной деятельности в Российской Федерации», федеральными стандартами оценки и стандартами саморегулируемой организации, членом которой является оценщик.${inspection}`,
       ),

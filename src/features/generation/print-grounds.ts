@@ -1,7 +1,8 @@
+import { sroInGenitive } from '#features/appraiser/sro-genitive.ts';
 import {
   defaultAssumptions,
   defaultLimitations,
-  METHOD_RECOMMENDATIONS,
+  methodRecommendations,
   NO_SPECIAL_ASSUMPTIONS,
   ownLines,
   withoutStop,
@@ -91,7 +92,13 @@ export function standards({ isPledge, appraiser }: Facts): Standard[] {
         ]
       : []),
     ...(appraiser.sroShortName
-      ? [{ name: `Стандарты и правила ${appraiser.sroShortName}`, approved: 'действующая редакция', why: MEMBERSHIP }]
+      ? [
+          {
+            name: `Стандарты и правила ${sroInGenitive(appraiser.sroShortName)}`,
+            approved: 'действующая редакция',
+            why: MEMBERSHIP,
+          },
+        ]
       : []),
   ];
 }
@@ -109,7 +116,7 @@ export function printStandards(facts: Facts, assignment: Assignment): Block[] {
       head: ['Стандарт', 'Утверждён', 'Почему применён'],
       rows: standards(facts).map(({ name, approved, why }) => [name, approved, why]),
     }),
-    ...(ownLines(assignment.method_recommendations) ?? [METHOD_RECOMMENDATIONS]).map((line) => p(line)),
+    ...methodRecommendations(assignment.method_recommendations).map((line) => p(line)),
   ];
 }
 

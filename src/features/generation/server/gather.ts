@@ -11,9 +11,9 @@ import { toReportFile } from '#features/files/server/stored-file.ts';
 import { marketAnalysisSheet } from '#features/market-analysis/sheet.ts';
 import { marketValueSheet, type StoredCalculation } from '#features/market-value/sheet.ts';
 import type { OwnReport } from '#features/report/server/own-report.ts';
+import { contentOf, type SheetStore } from '#features/report/server/sheets.ts';
 import { reportSheets } from '#features/report/server/tables.ts';
 import type { AnySheet } from '#features/report/sheet.ts';
-import type { Database } from '#kit/server/database.ts';
 import type { AppraiserPerson, PictureSizes, ReportData, ReportHead } from '../report-data.ts';
 
 type Stored = Record<string, unknown>;
@@ -40,7 +40,7 @@ function sizesOf(pictures: readonly { key: string; width: number; height: number
 }
 
 /** Everything the document of a report is made of, in six queries whatever its size. */
-export async function gatherReport({ db }: { db: Database }, report: OwnReport): Promise<ReportData> {
+export async function gatherReport({ db, sealer }: SheetStore, report: OwnReport): Promise<ReportData> {
   const userId = report.row.userId;
   const [user] = await db.select().from(users).where(eq(users.id, userId));
   if (!user) throw new Error('a report without its user');
@@ -52,7 +52,7 @@ export async function gatherReport({ db }: { db: Database }, report: OwnReport):
 
   const sheet = <S extends Pick<AnySheet, 'kind' | 'empty'>>(of: S): ReturnType<S['empty']> | null => {
     const row = sheets.find(({ kind }) => kind === of.kind);
-    return row ? ({ ...of.empty(), ...(row.content as Stored) } as ReturnType<S['empty']>) : null;
+    return row ? contentOf(sealer, of, row) : null;
   };
   const profile = <P extends { kind: string; empty(): object }>(of: P): ReturnType<P['empty']> | null => {
     const row = profiles.find(({ kind }) => kind === of.kind);

@@ -2,11 +2,13 @@ import { createHash } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { calculationSheet } from '#features/market-value/workbook.ts';
 import { holdOwnReport, mustBeOpen, type OwnReport, ownReport } from '#features/report/server/own-report.ts';
+import type { SheetStore } from '#features/report/server/sheets.ts';
 import { reports } from '#features/report/server/tables.ts';
 import { AppError, invalid } from '#kit/errors.ts';
 import type { Caller } from '#kit/server/caller.ts';
 import type { Config } from '#kit/server/config.ts';
 import type { Database } from '#kit/server/database.ts';
+import { namedOrDiscarded } from '#kit/server/named-or-discarded.ts';
 import type { PdfRenderer } from '#kit/server/pdf.ts';
 import { newKey, type Storage } from '#kit/server/storage.ts';
 import type { Finding, Revision } from '../api.ts';
@@ -15,12 +17,11 @@ import { calculationPrint, reportDocument } from '../document.ts';
 import type { ReportData } from '../report-data.ts';
 import { gatherReport } from './gather.ts';
 import { loadPictures } from './pictures.ts';
-import { toRevision } from './revisions.ts';
+import { sealSnapshot, toRevision } from './revisions.ts';
 import { generatedFiles, reportRevisions } from './tables.ts';
 import { writeWorkbook } from './xlsx.ts';
 
-export interface GenerationServices {
-  db: Database;
+export interface GenerationServices extends SheetStore {
   storage: Storage;
   pdf: PdfRenderer;
   config: Pick<Config, 'defaultBank'>;
@@ -71,55 +72,54 @@ async function spreadsheet(data: ReportData): Promise<{ format: Format; bytes: B
  * runs outside any transaction; if the report changed meanwhile, or anything fails, nothing is locked and nothing kept.
  */
 export async function generate(services: GenerationServices, caller: Caller, reportId: string): Promise<Revision> {
-  const { db, storage, pdf } = services;
+  const { db, sealer, storage, pdf } = services;
   const report = mustBeOpen(await ownReport(db, caller, reportId));
   mustBePaid(report);
   const data = await gatherReport(services, report);
   mustBeComplete(checkReport(data));
   const document = reportDocument(data);
   const pictures = await loadPictures(storage, document);
-  const drawn = await pdf.render(document, pictures);
+  // The DOCX takes longest: it is begun first, and the PDF is laid out beside it.
+  const [docx, drawn] = await Promise.all([pdf.renderDocx(document, pictures), pdf.render(document, pictures)]);
   const files = await store(storage, [
     { format: 'pdf', bytes: drawn.pdf },
-    { format: 'docx', bytes: await pdf.renderDocx(document, pictures) },
+    { format: 'docx', bytes: docx },
     ...(await spreadsheet(data)),
   ]);
-  try {
-    return await db.transaction(async (tx) => {
-      const held = mustBeOpen(await holdOwnReport(tx, caller, reportId));
-      mustBePaid(held);
-      const snapshot = freeze(data);
-      if (freeze(await gatherReport({ ...services, db: tx }, held)) !== snapshot) {
-        throw new AppError('conflict', 'Отчет изменён, пока формировался документ. Сформируйте его ещё раз.');
-      }
-      const [revision] = await tx
-        .insert(reportRevisions)
-        .values({
-          reportId,
-          revision: held.row.revision,
-          snapshot: data,
-          snapshotSha256: sha256(snapshot),
-          pages: drawn.pages,
-        })
-        .returning();
-      if (!revision) throw new Error('insert returned no row');
-      const rows = await tx
-        .insert(generatedFiles)
-        .values(files.map((file) => ({ ...file, revisionId: revision.id })))
-        .returning();
-      await tx
-        .update(reports)
-        .set({
-          status: 'сформирован',
-          legalForm: data.form,
-          version: sql`${reports.version} + 1`,
-          updatedAt: sql`now()`,
-        })
-        .where(eq(reports.id, reportId));
-      return toRevision(revision, rows);
-    });
-  } catch (error) {
-    await Promise.all(files.map(({ key }) => storage.remove(key)));
-    throw error;
+  async function record(tx: Database): Promise<Revision> {
+    const held = mustBeOpen(await holdOwnReport(tx, caller, reportId));
+    mustBePaid(held);
+    const snapshot = freeze(data);
+    if (freeze(await gatherReport({ ...services, db: tx }, held)) !== snapshot) {
+      throw new AppError('conflict', 'Отчет изменён, пока формировался документ. Сформируйте его ещё раз.');
+    }
+    const [revision] = await tx
+      .insert(reportRevisions)
+      .values({
+        reportId,
+        revision: held.row.revision,
+        snapshot: sealSnapshot(sealer, reportId, held.row.revision, data),
+        snapshotSha256: sha256(snapshot),
+        pages: drawn.pages,
+      })
+      .returning();
+    if (!revision) throw new Error('insert returned no row');
+    const rows = await tx
+      .insert(generatedFiles)
+      .values(files.map((file) => ({ ...file, revisionId: revision.id })))
+      .returning();
+    await tx
+      .update(reports)
+      .set({
+        status: 'сформирован',
+        legalForm: data.form,
+        version: sql`${reports.version} + 1`,
+        updatedAt: sql`now()`,
+      })
+      .where(eq(reports.id, reportId));
+    return toRevision(revision, rows);
   }
+
+  const discard = () => Promise.all(files.map(({ key }) => storage.remove(key)));
+  return db.transaction((tx) => namedOrDiscarded(() => record(tx), discard));
 }

@@ -1,20 +1,32 @@
-import { desc, eq, sql } from 'drizzle-orm';
+import { asc, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { OwnReport } from '#features/report/server/own-report.ts';
 import { holdOwnReport, isLocked } from '#features/report/server/own-report.ts';
+import { openContent, sealContent } from '#features/report/server/sealed-content.ts';
 import { reports } from '#features/report/server/tables.ts';
 import { AppError, notFound } from '#kit/errors.ts';
 import type { Caller } from '#kit/server/caller.ts';
 import type { Database } from '#kit/server/database.ts';
-import type { Revision } from '../api.ts';
-import { generatedFiles, reportRevisions } from './tables.ts';
+import type { Sealer } from '#kit/server/sealing.ts';
+import type { Revision, Signature } from '../api.ts';
+import type { ReportData } from '../report-data.ts';
+import { generatedFiles, reportRevisions, reportSignatures } from './tables.ts';
 
 export type RevisionRow = typeof reportRevisions.$inferSelect;
 type FileRow = typeof generatedFiles.$inferSelect;
+type SignatureRow = typeof reportSignatures.$inferSelect;
 
 /** As they are offered: what is signed and sent first. */
 const ORDER: readonly FileRow['format'][] = ['pdf', 'docx', 'xlsx'];
 
-export function toRevision(row: RevisionRow, files: readonly FileRow[]): Revision {
+export function toSignature({ id, size, signers, fits, createdAt }: SignatureRow): Signature {
+  return { id, size, signers, fits, attached_at: createdAt.toISOString() };
+}
+
+export function toRevision(
+  row: RevisionRow,
+  files: readonly FileRow[],
+  signatures: readonly SignatureRow[] = [],
+): Revision {
   return {
     revision: row.revision,
     generated_at: row.generatedAt.toISOString(),
@@ -25,6 +37,7 @@ export function toRevision(row: RevisionRow, files: readonly FileRow[]): Revisio
     files: ORDER.flatMap((wanted) => files.filter(({ format }) => format === wanted)).map(
       ({ format, size, sha256 }) => ({ format, size, sha256 }),
     ),
+    signatures: signatures.filter(({ revisionId }) => revisionId === row.id).map(toSignature),
   };
 }
 
@@ -42,7 +55,12 @@ export async function findRevisions(db: Database, report: OwnReport): Promise<Re
     known.files.push(file);
     grouped.set(revision.id, known);
   }
-  return [...grouped.values()].map(({ row, files }) => toRevision(row, files));
+  const signatures = await db
+    .select()
+    .from(reportSignatures)
+    .where(inArray(reportSignatures.revisionId, [...grouped.keys()]))
+    .orderBy(asc(reportSignatures.createdAt));
+  return [...grouped.values()].map(({ row, files }) => toRevision(row, files, signatures));
 }
 
 /** The stored file of an edition, the newest unless named. 404 where there is none. */
@@ -63,8 +81,20 @@ export async function findGenerated(
   return found;
 }
 
-/** What the newest edition was made of, or null. */
-export async function findSnapshot(db: Database, report: OwnReport): Promise<RevisionRow | null> {
+export const snapshotPlace = (reportId: string, revision: number) => `report_revisions/${reportId}/${revision}`;
+
+/** The frozen data as it is stored: all of it sealed. */
+export function sealSnapshot(sealer: Sealer, reportId: string, revision: number, data: ReportData): unknown {
+  return sealContent(sealer, snapshotPlace(reportId, revision), data, Object.keys(data));
+}
+
+/** What an edition was made of. */
+export function openSnapshot(sealer: Sealer, row: RevisionRow): ReportData {
+  return openContent(sealer, snapshotPlace(row.reportId, row.revision), row.snapshot) as unknown as ReportData;
+}
+
+/** The newest edition, or null. */
+export async function findNewest(db: Database, report: OwnReport): Promise<RevisionRow | null> {
   const [row] = await db
     .select()
     .from(reportRevisions)
@@ -88,7 +118,7 @@ export function markReady(
   return db.transaction(async (tx) => {
     const report = await holdOwnReport(tx, caller, reportId);
     if (report.row.status !== 'сформирован') throw wrongTransition();
-    const newest = await findSnapshot(tx, report);
+    const newest = await findNewest(tx, report);
     if (!newest) throw wrongTransition();
     await tx
       .update(reportRevisions)

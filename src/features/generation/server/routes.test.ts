@@ -6,6 +6,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { users } from '#features/account/server/tables.ts';
 import { ledger } from '#features/balance/server/tables.ts';
 import { descriptionSheet } from '#features/description/sheet.ts';
+import { deleteReportFile, listReportFiles } from '#features/files/api.ts';
 import {
   generateReport,
   listRevisions,
@@ -14,6 +15,7 @@ import {
   readPrintedReport,
   reviseReport,
 } from '#features/generation/api.ts';
+import { marketValueSheet } from '#features/market-value/sheet.ts';
 import { deleteReport, readReport } from '#features/report/api.ts';
 import { payReport } from '#features/report/pay-api.ts';
 import { type TestUser, testApp } from '#test/app.ts';
@@ -69,6 +71,49 @@ it('J3 an empty report is told what it lacks, each with a link to the step where
   const refused = await carl.call(generateReport, { params: { id: String(created.body.id) } });
   expect(refused).toMatchObject({ status: 422, error: { code: 'validation' } });
   expect(refused.error.message).toMatch(/^Не заполнены: Договор и задание, Заказчик, Описание объекта, /);
+});
+
+it('R4 copies that the report should show and does not, and a pledge without liquidity, are told with their clause', async () => {
+  const id = await makeReport(anna);
+  const params = { reportId: id };
+  const warned = async () => (await anna.call(readCompleteness, { params: { id } })).body.findings;
+  expect(await warned()).toEqual([]);
+  for (const file of (await anna.call(listReportFiles, { params })).body) {
+    if (['documents', 'photos'].includes(file.category)) await anna.call(deleteReportFile, { params: { id: file.id } });
+  }
+  const { analogs } = (await anna.call(marketValueSheet.read, { params })).body;
+  const bare = analogs.map(({ id: analogue }, index) => ({
+    id: analogue,
+    ...(index === 1 ? { screenshots: [] } : {}),
+  }));
+  const body = { liquidity_level: '', analogs: bare } as never;
+  expect((await anna.call(marketValueSheet.write, { params, body })).status).toBe(200);
+  expect((await warned()).map(({ severity, text, clause, link }) => [severity, text, clause, link])).toEqual([
+    [
+      'warning',
+      'Для залога укажите ликвидность объекта и типичный срок экспозиции',
+      'Расчет стоимости, ФСО № 9',
+      `/report/${id}/calculation#field-liquidity_level`,
+    ],
+    [
+      'warning',
+      'Приложите копии документов объекта оценки',
+      'Файлы, ФСО VI, п. 8',
+      `/report/${id}/files#field-documents`,
+    ],
+    [
+      'warning',
+      'Добавьте фотографии, сделанные при осмотре',
+      'Файлы, ФСО № 7, п. 5',
+      `/report/${id}/files#field-photos`,
+    ],
+    [
+      'warning',
+      'Аналог 2: приложите копию объявления',
+      'Расчет стоимости, ФСО VI, п. 2, п. 8',
+      `/report/${id}/calculation`,
+    ],
+  ]);
 });
 
 it('J4, R5 a complete report is generated once it is paid, locked, and its file stays as it was, byte for byte', async () => {

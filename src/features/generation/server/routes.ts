@@ -2,10 +2,13 @@ import type { FastifyReply } from 'fastify';
 import { type OwnReport, ownReport } from '#features/report/server/own-report.ts';
 import { formatDate } from '#kit/dates.ts';
 import { notFound } from '#kit/errors.ts';
+import { attachmentAs } from '#kit/server/file-names.ts';
 import type { Server } from '#kit/server/serve.ts';
 import {
+  attachSignature,
   downloadDocx,
   downloadPdf,
+  downloadSignature,
   downloadXlsx,
   generateReport,
   listRevisions,
@@ -13,6 +16,7 @@ import {
   previewPdf,
   readCompleteness,
   readPrintedReport,
+  removeSignature,
   reviseReport,
 } from '../api.ts';
 import { checkReport } from '../completeness.ts';
@@ -22,12 +26,14 @@ import type { ReportData } from '../report-data.ts';
 import { gatherReport } from './gather.ts';
 import { type GenerationServices, generate } from './generate.ts';
 import { loadPictures } from './pictures.ts';
-import { findGenerated, findRevisions, findSnapshot, markReady as ready, revise } from './revisions.ts';
+import { findGenerated, findNewest, findRevisions, openSnapshot, markReady as ready, revise } from './revisions.ts';
+import { attach, read, remove } from './signatures.ts';
 
 const TYPES = {
   pdf: 'application/pdf',
   docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  sig: 'application/pkcs7-signature',
 };
 
 const DOWNLOADS = [
@@ -35,11 +41,6 @@ const DOWNLOADS = [
   [downloadDocx, 'docx'],
   [downloadXlsx, 'xlsx'],
 ] as const;
-
-/** `filename*` for names that are not ASCII (RFC 6266, RFC 5987). */
-function attachment(name: string): string {
-  return `attachment; filename="report"; filename*=UTF-8''${encodeURIComponent(name)}`;
-}
 
 /** «Отчет 151-ЗУ-2026 ред. 2.pdf»; a slash would end the name. */
 function fileName({ row }: OwnReport, revision: number, ending: string): string {
@@ -56,12 +57,12 @@ function sendFile(reply: FastifyReply, bytes: Buffer, type: string, disposition:
 }
 
 export function generationRoutes(server: Server, services: GenerationServices): void {
-  const { db, storage, pdf } = services;
+  const { db, sealer, storage, pdf } = services;
 
   /** What the report would print, or did print once it is generated. */
   async function printedData(report: OwnReport): Promise<ReportData> {
-    const snapshot = report.row.status === 'черновик' ? null : await findSnapshot(db, report);
-    return snapshot ? (snapshot.snapshot as ReportData) : gatherReport(services, report);
+    const printed = report.row.status === 'черновик' ? null : await findNewest(db, report);
+    return printed ? openSnapshot(sealer, printed) : gatherReport(services, report);
   }
 
   server.serve(readCompleteness, async ({ params, caller }) => {
@@ -85,9 +86,28 @@ export function generationRoutes(server: Server, services: GenerationServices): 
       const file = await findGenerated(db, report, format, query.revision);
       const bytes = await storage.get(file.key);
       if (!bytes) throw notFound('Файл отчета не найден');
-      return sendFile(reply, bytes, TYPES[format], attachment(fileName(report, file.revision, format)));
+      return sendFile(reply, bytes, TYPES[format], attachmentAs(fileName(report, file.revision, format), 'report'));
     });
   }
+
+  server.serve(attachSignature, ({ params, body, caller, file }) =>
+    attach(services, caller, params.id, {
+      revision: body.revision,
+      replaces: body.replaces,
+      bytes: file.bytes,
+    }),
+  );
+
+  server.serve(removeSignature, async ({ params, caller }) => {
+    await remove(services, caller, params.id, params.signatureId);
+    return undefined;
+  });
+
+  server.serve(downloadSignature, async ({ params, caller, reply }) => {
+    const report = await ownReport(db, caller, params.id);
+    const { bytes, revision } = await read(services, report, params.signatureId);
+    return sendFile(reply, bytes, TYPES.sig, attachmentAs(fileName(report, revision, 'pdf.sig'), 'report'));
+  });
 
   server.serve(previewPdf, async ({ params, caller, reply }) => {
     const report = await ownReport(db, caller, params.id);

@@ -1,6 +1,7 @@
-import { date, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { boolean, date, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { reports } from '#features/report/server/tables.ts';
-import { id, instant } from '#kit/server/columns.ts';
+import { createdAt, id, instant } from '#kit/server/columns.ts';
+import type { Signature } from '../api.ts';
 
 /** A generated edition of a report: everything it printed, frozen. */
 export const reportRevisions = pgTable(
@@ -11,7 +12,7 @@ export const reportRevisions = pgTable(
       .notNull()
       .references(() => reports.id, { onDelete: 'cascade' }),
     revision: integer('revision').notNull(),
-    /** The data the document was made of, with the keys of its pictures. */
+    /** The data the document was made of, with the keys of its pictures; sealed as a whole. */
     snapshot: jsonb('snapshot').notNull(),
     snapshotSha256: text('snapshot_sha256').notNull(),
     pages: integer('pages').notNull(),
@@ -37,4 +38,23 @@ export const generatedFiles = pgTable(
     sha256: text('sha256').notNull(),
   },
   (table) => [index('generated_files_revision').on(table.revisionId)],
+);
+
+/** Detached signatures of an edition's PDF: the bytes as they were attached, and what they say of the signers. */
+export const reportSignatures = pgTable(
+  'report_signatures',
+  {
+    id: id(),
+    revisionId: uuid('revision_id')
+      .notNull()
+      .references(() => reportRevisions.id, { onDelete: 'cascade' }),
+    key: text('key').notNull().unique(),
+    size: integer('size').notNull(),
+    sha256: text('sha256').notNull(),
+    signers: jsonb('signers').$type<Signature['signers']>().notNull(),
+    /** It was compared with the PDF and is of it; false where it could not be compared. */
+    fits: boolean('fits').notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [uniqueIndex('report_signatures_once').on(table.revisionId, table.sha256)],
 );

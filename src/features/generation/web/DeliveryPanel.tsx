@@ -19,13 +19,13 @@ export function DeliveryPanel({ reportId, balance, onBalanceChange }: DeliveryPa
     <div className={classes.panel}>
       {!locked && <ReadinessPanel completeness={delivery.completeness} />}
       <DeliverySteps reportId={reportId} balance={balance} delivery={delivery} />
-      <RevisionsPanel reportId={reportId} revisions={delivery.revisions} />
+      <RevisionsPanel reportId={reportId} locked={locked} revisions={delivery.revisions} />
     </div>
   );
 }
 
 /** The same in one line, where the panel stands below the files. */
 export function DeliverySummary({ reportId }: { reportId: string }) {
-  const { completeness } = useDelivery(reportId, () => undefined);
-  return <ReadinessSummary completeness={completeness} />;
+  const { completeness, report } = useDelivery(reportId, () => undefined);
+  return <ReadinessSummary completeness={completeness} report={report} />;
 }

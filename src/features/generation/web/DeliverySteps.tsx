@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { formatDate } from '#kit/dates.ts';
 import { AppError } from '#kit/errors.ts';
-import { formatShort } from '#kit/numbers.ts';
+import { formatRoubleAmount } from '#kit/money.ts';
 import { plural } from '#kit/russian.ts';
 import { address } from '#kit/web/call.ts';
 import { BusyButton } from '#kit/web/parts/BusyButton.tsx';
@@ -16,7 +16,6 @@ import { DownloadStep } from './DownloadStep.tsx';
 import { HandOverDialog } from './HandOverDialog.tsx';
 import type { Delivery } from './use-delivery.ts';
 
-const roubles = (amount: number) => `${formatShort(amount)}\u00a0₽`;
 export interface DeliveryStepsProps {
   reportId: string;
   /** Roubles. */
@@ -70,10 +69,12 @@ function PayStep(props: { paid: boolean; balance: number; reportId: string; deli
   const lacking = balance < price;
   const refused = delivery.pay.error instanceof AppError && delivery.pay.error.code === 'insufficient_funds';
   return (
-    <Step number={1} state="current" title="Оплатить" aside={roubles(price)}>
+    <Step number={1} state="current" title="Оплатить" aside={formatRoubleAmount(price)}>
       <p className={classes.note}>
-        На балансе {roubles(balance)}
-        {lacking ? `, не хватает ${roubles(price - balance)}` : `, после оплаты останется ${roubles(balance - price)}`}
+        На балансе {formatRoubleAmount(balance)}
+        {lacking
+          ? `, не хватает ${formatRoubleAmount(price - balance)}`
+          : `, после оплаты останется ${formatRoubleAmount(balance - price)}`}
       </p>
       {lacking || refused ? (
         <Button component={Link} to={`/payments?return=${encodeURIComponent(`/report/${reportId}/files`)}`} fullWidth>
@@ -86,7 +87,7 @@ function PayStep(props: { paid: boolean; balance: number; reportId: string; deli
           fullWidth
           onClick={() => delivery.pay.mutate(price)}
         >
-          Оплатить {roubles(price)} с баланса
+          Оплатить {formatRoubleAmount(price)} с баланса
         </BusyButton>
       )}
       <Failure error={delivery.pay.error} />

@@ -26,10 +26,21 @@ export function DownloadStep({
     );
   }
   return (
-    <Step number={3} state="current" title="Скачать">
-      {!locked && <p className={classes.note}>Прежняя редакция, от {moment(newest.generated_at)}</p>}
+    <Step number={3} state={locked ? 'current' : 'later'} title="Скачать">
+      {!locked && (
+        <p className={classes.note}>
+          Файлы прежней редакции, от {moment(newest.generated_at)}. Сформируйте отчет, и здесь появятся новые.
+        </p>
+      )}
       {newest.files.map(({ format, size }) => (
-        <DownloadLink key={format} reportId={reportId} revision={newest.revision} format={format} size={size} />
+        <DownloadLink
+          key={format}
+          reportId={reportId}
+          revision={newest.revision}
+          format={format}
+          size={size}
+          former={!locked}
+        />
       ))}
     </Step>
   );
@@ -46,9 +57,11 @@ interface DownloadLinkProps {
   revision: number;
   format: keyof typeof FORMATS;
   size: number;
+  /** Of an edition that is being mended: it is no more what goes to the bank. */
+  former: boolean;
 }
 
-function DownloadLink({ reportId, revision, format, size }: DownloadLinkProps) {
+function DownloadLink({ reportId, revision, format, size, former }: DownloadLinkProps) {
   const { endpoint, name, use } = FORMATS[format];
   return (
     <a
@@ -59,7 +72,7 @@ function DownloadLink({ reportId, revision, format, size }: DownloadLinkProps) {
       <IconDownload size={18} className={classes.downloadIcon} aria-hidden />
       <span>
         <span className={classes.downloadName}>{name}</span>
-        <span className={classes.clause}>{use}</span>
+        <span className={classes.clause}>{former ? 'Прежняя редакция' : use}</span>
       </span>
       <span className={classes.size}>{megabytes(size)}</span>
     </a>

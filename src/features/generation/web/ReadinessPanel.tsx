@@ -83,15 +83,25 @@ function Verdict({ errors, warnings }: { errors: number; warnings: number }) {
 }
 
 /** One line of the panel for the top of the page on narrow screens. */
-export function ReadinessSummary({ completeness }: Pick<Delivery, 'completeness'>) {
+export function ReadinessSummary({ completeness, report }: Pick<Delivery, 'completeness' | 'report'>) {
   const { data } = completeness;
-  if (!data) return null;
+  if (!data || !report.data) return null;
+  if (report.data.status !== 'черновик') {
+    return (
+      <Banner tone="ok" title="Документы готовы" action={{ label: 'Скачать', onClick: showDelivery }}>
+        PDF, DOCX и XLSX — под списком файлов.
+      </Banner>
+    );
+  }
   const errors = data.findings.filter(({ severity }) => severity === 'error').length;
   return (
     <Banner
       tone={errors > 0 ? 'danger' : 'ok'}
       title={`Готовность ${data.percent}\u00a0%`}
-      action={{ label: errors > 0 ? 'Показать' : 'К оплате', onClick: showDelivery }}
+      action={{
+        label: errors > 0 ? 'Показать' : report.data.isPaid ? 'Сформировать' : 'К оплате',
+        onClick: showDelivery,
+      }}
     >
       {errors > 0
         ? `${errors} ${plural(errors, 'ошибка мешает', 'ошибки мешают', 'ошибок мешают')} сформировать отчет`

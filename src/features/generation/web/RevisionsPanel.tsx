@@ -1,30 +1,48 @@
 import { address } from '#kit/web/call.ts';
 import { Sheet } from '#kit/web/parts/Sheet.tsx';
-import { downloadPdf } from '../api.ts';
+import { downloadPdf, type Revision } from '../api.ts';
 import classes from './Delivery.module.css';
+import { Signatures } from './Signatures.tsx';
 import type { Delivery } from './use-delivery.ts';
 
-/** «Редакции»: every edition stays downloadable (rows.md R7). Nothing while there is one or none. */
-export function RevisionsPanel({ reportId, revisions }: { reportId: string } & Pick<Delivery, 'revisions'>) {
+interface RevisionsPanelProps extends Pick<Delivery, 'revisions'> {
+  reportId: string;
+  /** Of a report that is being mended no edition is to be signed any more. */
+  locked: boolean;
+}
+
+/** Every edition stays downloadable (rows.md R7), each with the signatures of its PDF. Nothing before the first one. */
+export function RevisionsPanel({ reportId, locked, revisions }: RevisionsPanelProps) {
   const list = revisions.data ?? [];
-  if (list.length < 2) return null;
+  if (list.length === 0) return null;
+  const title = list.length > 1 ? 'Редакции и подписи' : 'Электронная подпись';
   return (
-    <Sheet label="Редакции">
+    <Sheet label={title}>
       <div className={classes.card}>
-        <h2 className={classes.cardTitle}>Редакции</h2>
+        <h2 className={classes.cardTitle}>{title}</h2>
         <ul className={classes.revisions}>
-          {list.map(({ revision, generated_at, pages }) => (
-            <li key={revision}>
-              <a href={address(downloadPdf, { params: { id: reportId }, query: { revision } })} download>
-                Редакция {revision}, PDF
-              </a>
-              <span className={classes.clause}>
-                {new Date(generated_at).toLocaleDateString('ru-RU')}, {pages} с.
-              </span>
+          {list.map((revision, index) => (
+            <li key={revision.revision}>
+              {list.length > 1 && <Edition reportId={reportId} revision={revision} />}
+              <Signatures reportId={reportId} revision={revision} newest={locked && index === 0} />
             </li>
           ))}
         </ul>
       </div>
     </Sheet>
+  );
+}
+
+function Edition({ reportId, revision }: { reportId: string; revision: Revision }) {
+  const { revision: number, generated_at, pages } = revision;
+  return (
+    <p className={classes.edition}>
+      <a href={address(downloadPdf, { params: { id: reportId }, query: { revision: number } })} download>
+        Редакция {number}, PDF
+      </a>
+      <span className={classes.clause}>
+        {new Date(generated_at).toLocaleDateString('ru-RU')}, {pages} с.
+      </span>
+    </p>
   );
 }

@@ -36,11 +36,19 @@ export function useDelivery(reportId: string, onBalanceChange: () => void) {
       if (error instanceof AppError && error.code === 'price_changed') await prices.refetch();
     },
   });
-  const generate = useMutation({
+  const generating = useMutation({
+    mutationKey: [generateReport.path, params],
     mutationFn: () => call(generateReport, { params }),
     onSuccess: refresh,
     onError: () => completeness.refetch(),
   });
+  const generate = {
+    ...generating,
+    /** Two clicks before the button shows that it works are one. */
+    mutate: () => {
+      if (queries.isMutating({ mutationKey: [generateReport.path, params] }) === 0) generating.mutate();
+    },
+  };
   const ready = useMutation({
     mutationFn: (handing: { handed_over_on: string | null; handed_over_to: string }) =>
       call(markReady, { params, body: handing }),

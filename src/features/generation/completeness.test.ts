@@ -1,0 +1,60 @@
+import { expect, it } from 'vitest';
+import { descriptionSheet } from '#features/description/sheet.ts';
+import { SHIPPED_TEXTS } from '#features/market-analysis/default-texts.ts';
+import { marketAnalysisSheet } from '#features/market-analysis/sheet.ts';
+import { EXAMPLE_OBJECT, exampleCalculation } from '#features/market-value/example.ts';
+import { emptyAssignment } from '#features/report/assignment.ts';
+import { checkReport } from './completeness.ts';
+import type { ReportData } from './report-data.ts';
+
+let next = 0;
+const calculation = exampleCalculation(() => `00000000-0000-4000-8000-${String(++next).padStart(12, '0')}`);
+
+const data = {
+  head: {
+    id: 'r',
+    report_number: '1',
+    contract_number: '1',
+    contract_date: '2026-11-09',
+    evaluation_date: '2026-11-16',
+    inspection_date: '2026-11-16',
+    report_date: '2026-11-20',
+    purpose: '',
+    bank: '',
+    value_type: '',
+    report_format: '',
+    report_users: '',
+  },
+  client: null,
+  assignment: emptyAssignment(),
+  description: { ...descriptionSheet.empty(), ...EXAMPLE_OBJECT.description },
+  market: { ...marketAnalysisSheet.empty(), ...SHIPPED_TEXTS, market_segment: 'ИЖС' },
+  calculation,
+  files: [],
+  pictures: {},
+  form: null,
+  person: { last_name: '', first_name: '', middle_name: '', phone: '', email: '' },
+  appraiser: null,
+  legalEntity: null,
+  scans: {},
+} as unknown as ReportData;
+
+const warnings = (of: ReportData) => checkReport(of).filter(({ severity }) => severity === 'warning');
+
+it('R4 wrong facts come first, left-over places last and in one line', () => {
+  const [first, ...others] = calculation.analogs;
+  const late = { ...calculation, analogs: [{ ...first, offer_date: '2026-11-17' }, ...others] } as never;
+  const texts = warnings({ ...data, calculation: late }).map(({ text }) => text);
+  expect(texts.slice(0, 2)).toEqual([
+    'Аналог 1 датирован позже даты оценки: обоснуйте его использование.',
+    'Аналог 1: дата обращения 16.11.2026 раньше даты публикации 17.11.2026.',
+  ]);
+  expect(texts.filter((text) => text.includes('[указать]'))).toHaveLength(1);
+  expect(texts.at(-1)).toMatch(/^В \d+ текстах анализа рынка: осталось «\[указать\]»/);
+});
+
+it('R4 a cadastral map without its source is told', () => {
+  const map = (source_url: string) => ({ ...data, files: [{ category: 'cadastral', source_url }] }) as ReportData;
+  const told = (of: ReportData) => warnings(of).some(({ text }) => text === 'Укажите источник кадастровой карты');
+  expect([told(map('')), told(map('https://karta.example/1')), told(data)]).toEqual([true, false, false]);
+});

@@ -1,0 +1,48 @@
+import { type Advice, advise } from '#features/market-value/advice.ts';
+import { objectValues } from '#features/market-value/object-values.ts';
+import { calculationOf } from '#features/market-value/sheet.ts';
+import type { Finding } from './api.ts';
+import { resultOf } from './facts-of.ts';
+import { finding, step } from './finding.ts';
+import { objectSources } from './object-sources.ts';
+import type { ReportData } from './report-data.ts';
+
+/** Advice that names a wrong fact rather than a weak place. */
+const WRONG: readonly Advice['code'][] = ['later', 'accessed', 'use', 'equal'];
+
+/** What cannot be right as it stands, whatever else is missing. */
+export function contradictions(data: ReportData): Finding[] {
+  return [...dateOrder(data), ...adviceFindings(data, (code) => WRONG.includes(code))];
+}
+
+/** The advice on the calculation that is no contradiction. */
+export const otherAdvice = (data: ReportData): Finding[] => adviceFindings(data, (code) => !WRONG.includes(code));
+
+/** The report is not older than the contract, the inspection and the day of valuation. */
+function dateOrder(data: ReportData): Finding[] {
+  const { head, assignment } = data;
+  const report = head.report_date;
+  if (!report) return [];
+  const area = step(data, 'contract', 'Договор и задание', '135-ФЗ, ст. 11');
+  const before: [string, string | null, string][] = [
+    ['contract_date', head.contract_date, 'даты договора'],
+    ['evaluation_date', head.evaluation_date, 'даты оценки'],
+    ['inspection_date', assignment.inspection_performed ? head.inspection_date : null, 'даты осмотра'],
+  ];
+  return before
+    .filter(([, date]) => date !== null && date > report)
+    .map(([field, , words]) =>
+      finding(area, 'warning', `order.${field}`, `Дата отчета раньше ${words}`, 'report_date'),
+    );
+}
+
+function adviceFindings(data: ReportData, concerned: (code: Advice['code']) => boolean): Finding[] {
+  const { calculation } = data;
+  const result = resultOf(data);
+  if (!calculation || !result) return [];
+  const area = step(data, 'market-value', 'Расчет стоимости', 'ФСО VI, п. 7; ФСО № 7, п. 22');
+  const sources = objectSources(data, calculation);
+  return advise(calculationOf(calculation), result, { ...sources, object: objectValues(sources) })
+    .filter(({ code }) => concerned(code))
+    .map(({ code, text, field }, index) => finding(area, 'warning', `advice.${code}.${index}`, text, field));
+}

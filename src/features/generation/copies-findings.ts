@@ -1,0 +1,66 @@
+import { SCAN_FIELDS } from '#features/appraiser/scan.ts';
+import type { Finding } from './api.ts';
+import { finding, profile, step } from './finding.ts';
+import type { ReportData } from './report-data.ts';
+
+/** Copies that the report should show and does not: of documents, adverts, photographs, the appraiser's papers. */
+export function copiesFindings(data: ReportData): Finding[] {
+  return [...fileFindings(data), ...advertFindings(data), ...scanFindings(data)];
+}
+
+function fileFindings(data: ReportData): Finding[] {
+  const area = step(data, 'files', 'Файлы', 'ФСО VI, п. 8');
+  const inspection = { ...area, clause: 'ФСО № 7, п. 5' };
+  const none = (category: string) => !data.files.some((file) => file.category === category);
+  return [
+    ...(none('documents')
+      ? [finding(area, 'warning', 'copies.documents', 'Приложите копии документов объекта оценки', 'documents')]
+      : []),
+    ...(data.files.some(({ category, source_url }) => category === 'cadastral' && !source_url)
+      ? [finding(area, 'warning', 'copies.cadastral', 'Укажите источник кадастровой карты', 'cadastral')]
+      : []),
+    ...(data.assignment.inspection_performed && none('photos')
+      ? [finding(inspection, 'warning', 'copies.photos', 'Добавьте фотографии, сделанные при осмотре', 'photos')]
+      : []),
+  ];
+}
+
+function advertFindings(data: ReportData): Finding[] {
+  const area = step(data, 'market-value', 'Расчет стоимости', 'ФСО VI, п. 2, п. 8');
+  return (data.calculation?.analogs ?? []).flatMap(({ isIncluded, screenshots }, index) =>
+    isIncluded && screenshots.length === 0
+      ? [finding(area, 'warning', `copies.advert.${index}`, `Аналог ${index + 1}: приложите копию объявления`)]
+      : [],
+  );
+}
+
+const SCANS: Record<(typeof SCAN_FIELDS)[number], string> = {
+  sro_certificate_scan: 'Приложите копию свидетельства о членстве в СРО',
+  diploma_scan: 'Приложите копию диплома',
+  qualification_certificate_scan: 'Приложите копию квалификационного аттестата',
+  insurance_policy_scan: 'Приложите копию полиса страхования оценщика',
+};
+
+/** Banks and courts read them in appendix 3; an empty profile has been told of already. */
+function scanFindings(data: ReportData): Finding[] {
+  const { appraiser, legalEntity: firm } = data;
+  const prefix = data.form === 'private' ? '' : 'appraiser-';
+  const own = profile(data, 'Профиль оценщика', '135-ФЗ, ст. 11', prefix);
+  const firms = profile(data, 'Юридическое лицо', '135-ФЗ, ст. 11', 'legal-');
+  return [
+    ...SCAN_FIELDS.filter((field) => appraiser && !appraiser[field]).map((field) =>
+      finding(own, 'warning', `copies.${field}`, SCANS[field], field),
+    ),
+    ...(firm && !firm.insurance_policy_scan
+      ? [
+          finding(
+            firms,
+            'warning',
+            'copies.firm_policy',
+            'Приложите копию полиса юридического лица',
+            'insurance_policy_scan',
+          ),
+        ]
+      : []),
+  ];
+}

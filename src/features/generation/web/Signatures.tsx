@@ -1,0 +1,113 @@
+import { FileButton } from '@mantine/core';
+import { IconSignature } from '@tabler/icons-react';
+import { address } from '#kit/web/call.ts';
+import { BusyButton } from '#kit/web/parts/BusyButton.tsx';
+import { confirm } from '#kit/web/parts/confirm.tsx';
+import { downloadSignature, type Revision, type Signature } from '../api.ts';
+import { SIGNATURES_MAX } from '../signature.ts';
+import { Failure, moment } from './DeliveryStep.tsx';
+import classes from './Signatures.module.css';
+import { useSignatures } from './use-signatures.ts';
+
+const ACCEPT = '.sig,.p7s,application/pkcs7-signature';
+
+interface SignaturesProps {
+  reportId: string;
+  revision: Revision;
+  /** It is what is to be signed: older editions offer it quietly. */
+  newest: boolean;
+}
+
+/** The detached signatures of an edition's PDF: attached, told whose they are, replaced, taken away. */
+export function Signatures({ reportId, revision, newest }: SignaturesProps) {
+  const { attach, remove } = useSignatures(reportId, revision.revision);
+  const { signatures } = revision;
+  const askToRemove = async (id: string) => {
+    const sure = await confirm({
+      title: 'Убрать подпись?',
+      text: 'Файл подписи будет удалён. Сам отчет не изменится.',
+      yes: 'Убрать',
+      danger: true,
+    });
+    if (sure) remove.mutate(id);
+  };
+  return (
+    <div className={classes.root}>
+      {signatures.length === 0 && newest && (
+        <p className={classes.note}>
+          Подпишите PDF отсоединённой подписью в своей программе, например КриптоАРМ, и приложите файл .sig или .p7s.
+        </p>
+      )}
+      {signatures.map((signature) => (
+        <SignatureRow
+          key={signature.id}
+          signature={signature}
+          href={address(downloadSignature, { params: { id: reportId, signatureId: signature.id } })}
+          onReplace={(file) => attach.mutate({ file, replaces: signature.id })}
+          onRemove={() => void askToRemove(signature.id)}
+        />
+      ))}
+      {signatures.length < SIGNATURES_MAX && (
+        <FileButton accept={ACCEPT} onChange={(file) => file && attach.mutate({ file })}>
+          {(props) => (
+            <BusyButton
+              {...props}
+              busy={attach.isPending}
+              busyText="Проверяем…"
+              variant={newest ? 'default' : 'subtle'}
+              size="sm"
+            >
+              {signatures.length === 0 ? 'Приложить подпись' : 'Приложить ещё одну'}
+            </BusyButton>
+          )}
+        </FileButton>
+      )}
+      <Failure error={attach.error ?? remove.error} />
+    </div>
+  );
+}
+
+interface SignatureRowProps {
+  signature: Signature;
+  href: string;
+  onReplace: (file: File) => void;
+  onRemove: () => void;
+}
+
+function SignatureRow({ signature, href, onReplace, onRemove }: SignatureRowProps) {
+  const whose = signature.signers.map(({ name }) => name || 'без имени').join(', ');
+  return (
+    <div className={classes.signature}>
+      <IconSignature size={18} className={classes.icon} aria-hidden />
+      <div className={classes.said}>
+        {signature.signers.map(({ name, organisation, signed_at }) => (
+          <p key={`${name}${signed_at}`}>
+            {name || 'Имя в сертификате не указано'}
+            <span className={classes.detail}>
+              {[organisation, signed_at && moment(signed_at)].filter(Boolean).join(', ')}
+            </span>
+          </p>
+        ))}
+        <p className={classes.detail}>
+          {signature.fits ? 'Относится к этому PDF. ' : ''}
+          Подпись не проверялась, проверьте её в программе подписи или на Госуслугах.
+        </p>
+        <div className={classes.actions}>
+          <a className={classes.action} href={href} download aria-label={`Скачать подпись: ${whose}`}>
+            Скачать
+          </a>
+          <FileButton accept={ACCEPT} onChange={(file) => file && onReplace(file)}>
+            {(props) => (
+              <button {...props} type="button" className={classes.action} aria-label={`Заменить подпись: ${whose}`}>
+                Заменить
+              </button>
+            )}
+          </FileButton>
+          <button type="button" className={classes.action} onClick={onRemove} aria-label={`Убрать подпись: ${whose}`}>
+            Убрать
+          </button>
+        </div>
+      </div>
+    </div>
+  );
+}
