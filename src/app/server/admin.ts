@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { makeAdmin } from '#features/admin/server/make-admin.ts';
 import { ConfigError, readConfig } from '#kit/server/config.ts';
 import { openDatabase } from '#kit/server/database.ts';
+import { runCommand } from './command.ts';
 import { projectDir } from './project-dir.ts';
 
 async function main(): Promise<void> {
@@ -14,17 +15,15 @@ async function main(): Promise<void> {
   const config = readConfig(process.env);
   const database = await openDatabase(config, path.join(projectDir(), 'migrations'));
   try {
-    const { password } = await makeAdmin(database.db, email, option === '--reset');
+    const { password, factorDropped } = await makeAdmin(database.db, email, option === '--reset');
     process.stdout.write(`${email} — администратор. Вход: /admin/login\n`);
     process.stdout.write(
       password ? `Пароль (показывается один раз): ${password}\n` : 'Пароль прежний; новый — с ключом --reset\n',
     );
+    if (factorDropped) process.stdout.write('Вход с кодом выключен: войдите и включите его снова.\n');
   } finally {
     await database.close();
   }
 }
 
-main().catch((error: unknown) => {
-  process.stderr.write(`${error instanceof ConfigError ? error.message : String(error)}\n`);
-  process.exit(1);
-});
+runCommand(main);

@@ -1,7 +1,6 @@
-import { randomUUID } from 'node:crypto';
+import type { Writable } from 'node:stream';
 import '#kit/russian-messages.ts';
 import cookie from '@fastify/cookie';
-import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
@@ -18,21 +17,30 @@ import { balanceRoutes } from '#features/balance/server/routes.ts';
 import { serveSandboxPages } from '#features/balance/server/sandbox-pages.ts';
 import { contractRoutes } from '#features/contract/server/routes.ts';
 import { descriptionRoutes } from '#features/description/server/routes.ts';
+import { exampleRoutes } from '#features/example/server/routes.ts';
 import { reportFilesIn } from '#features/files/server/report-copies.ts';
 import { filesRoutes } from '#features/files/server/routes.ts';
 import { generate } from '#features/generation/server/generate.ts';
 import { generationRoutes } from '#features/generation/server/routes.ts';
 import { marketAnalysisRoutes } from '#features/market-analysis/server/routes.ts';
 import { marketValueRoutes } from '#features/market-value/server/routes.ts';
+import { reportsAtClosing } from '#features/report/server/own-data.ts';
 import { payRoutes } from '#features/report/server/pay.ts';
 import { reportRoutes } from '#features/report/server/routes.ts';
 import type { Endpoint } from '#kit/endpoint.ts';
+import { warnOfUnnamedProxy } from '#kit/server/caller-address.ts';
 import type { Config } from '#kit/server/config.ts';
 import { type Database, databaseAnswers } from '#kit/server/database.ts';
-import { installErrorHandler } from '#kit/server/error-handler.ts';
+import { answerError, installErrorHandler } from '#kit/server/error-handler.ts';
+import { countCall } from '#kit/server/limits.ts';
+import type { Metrics } from '#kit/server/metrics.ts';
 import type { PdfRenderer } from '#kit/server/pdf.ts';
+import { installRequestLog, logRequest, requestLogOptions } from '#kit/server/request-log.ts';
+import type { Sealer } from '#kit/server/sealing.ts';
+import { installSecurityHeaders, protectBareAnswer } from '#kit/server/security-headers.ts';
 import { createServer } from '#kit/server/serve.ts';
 import type { Storage } from '#kit/server/storage.ts';
+import { personalData } from './personal-data.ts';
 import { screenshotFiles } from './screenshot-files.ts';
 import { textPictures } from './text-pictures.ts';
 import { serveWeb } from './web-files.ts';
@@ -41,10 +49,17 @@ import { serveWeb } from './web-files.ts';
 export interface Services {
   config: Config;
   db: Database;
+  /** Seals what must not be readable in the database, in files and in their copies. */
+  sealer: Sealer;
+  /** A `sealedStorage`: what it holds is sealed. */
   storage: Storage;
   pdf: PdfRenderer;
   /** Null where nobody takes payments by card. */
   cards: CardDesk | null;
+  /** Null where nobody reads them. */
+  metrics?: Pick<Metrics, 'watch'> | null;
+  /** Where the log goes instead of the standard output. */
+  logTo?: Writable;
 }
 
 export interface App {
@@ -56,43 +71,29 @@ const BODY_LIMIT = 2 * 1024 * 1024;
 
 /** Puts the features together. Nothing here listens or opens: that is `main.ts` or a test. */
 export async function createApp(services: Services): Promise<App> {
-  const { config, db } = services;
+  const { config, db, sealer } = services;
   const fastify = Fastify({
-    logger:
-      config.logLevel === 'silent'
-        ? false
-        : { level: config.logLevel, redact: ['req.headers.authorization', 'req.headers.cookie'] },
+    ...requestLogOptions(config.logLevel, services.logTo),
     trustProxy: config.trustProxy ?? false,
     bodyLimit: BODY_LIMIT,
-    genReqId: () => randomUUID().slice(0, 8),
+    // An address that cannot be read never reaches the hooks.
+    frameworkErrors: (error, request, reply) => {
+      reply.header('x-request-id', request.id);
+      protectBareAnswer(reply, config);
+      void answerError(error, request, reply);
+      logRequest(request, reply);
+    },
     routerOptions: { maxParamLength: 200 },
   });
   fastify.setSerializerCompiler(serializerCompiler);
   fastify.decorateRequest('caller', null);
+  installRequestLog(fastify);
+  if (!config.trustProxy) warnOfUnnamedProxy(fastify);
+  services.metrics?.watch(fastify);
   installErrorHandler(fastify);
   await fastify.register(cookie);
   await fastify.register(multipart);
-  await fastify.register(helmet, {
-    contentSecurityPolicy: {
-      useDefaults: false,
-      directives: {
-        defaultSrc: ["'self'"],
-        scriptSrc: ["'self'"],
-        // The component library and the text editor put style elements into the page.
-        styleSrc: ["'self'", "'unsafe-inline'"],
-        imgSrc: ["'self'", 'data:', 'blob:'],
-        fontSrc: ["'self'", 'data:'],
-        connectSrc: ["'self'", 'blob:'],
-        mediaSrc: ["'self'", ...(config.helpVideoUrl ? [new URL(config.helpVideoUrl).origin] : [])],
-        objectSrc: ["'none'"],
-        baseUri: ["'none'"],
-        formAction: ["'self'"],
-        frameAncestors: ["'none'"],
-      },
-    },
-    referrerPolicy: { policy: 'no-referrer' },
-    strictTransportSecurity: config.publicUrl?.startsWith('https:') ? { maxAge: 31_536_000 } : false,
-  });
+  await installSecurityHeaders(fastify, config);
   if (!config.production) {
     await fastify.register(swagger, {
       openapi: {
@@ -103,29 +104,28 @@ export async function createApp(services: Services): Promise<App> {
     });
     await fastify.register(swaggerUi, { routePrefix: '/api/docs' });
   }
-  fastify.addHook('onSend', async (request, reply) => {
-    if (request.url.startsWith('/api/') && !reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
-  });
   fastify.get('/healthz', { schema: { hide: true } }, async () => ({ status: 'ok', payments: config.payments.mode }));
   fastify.get('/readyz', { schema: { hide: true } }, async (_request, reply) =>
     (await databaseAnswers(db)) ? { status: 'ready' } : reply.status(503).send({ status: 'database does not answer' }),
   );
 
   const server = createServer(fastify, {
-    ...sessionReader(db),
+    ...sessionReader(db, config),
     onAdminChange: (change) => recordChange(db, change),
+    countCall: config.rateLimits ? (limit, who) => countCall(db, limit, who) : null,
   });
-  accountRoutes(server, { ...services, formProblem });
+  accountRoutes(server, { ...services, formProblem, personalData: personalData(services), reportsAtClosing });
   appraiserRoutes(server, services);
   reportRoutes(server, { ...services, files: reportFilesIn(services.storage) });
-  contractRoutes(server, { db, config, generate: (caller, reportId) => generate(services, caller, reportId) });
+  contractRoutes(server, { db, sealer, config, generate: (caller, reportId) => generate(services, caller, reportId) });
   balanceRoutes(server, { db, config, cards: services.cards?.provider ?? null });
   payRoutes(server, services);
   descriptionRoutes(server, services);
   filesRoutes(server, services);
-  marketAnalysisRoutes(server, { db, pictures: textPictures(services.storage) });
-  marketValueRoutes(server, { db, screenshots: screenshotFiles });
+  marketAnalysisRoutes(server, { db, sealer, pictures: textPictures(services.storage) });
+  marketValueRoutes(server, { db, sealer, screenshots: screenshotFiles });
   generationRoutes(server, services);
+  exampleRoutes(server, { ...services, pictures: textPictures(services.storage), screenshots: screenshotFiles });
   adminRoutes(server, { db });
   if (services.cards?.sandboxOrigin) await serveSandboxPages(fastify, services.cards.sandboxOrigin);
   await serveWeb(fastify);

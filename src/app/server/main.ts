@@ -1,11 +1,17 @@
 import path from 'node:path';
 import { openCardDesk } from '#features/balance/server/open-card-desk.ts';
+import { DOCUMENT_LOOKS } from '#kit/document-look.ts';
+import { listenForBackups } from '#kit/server/backup-control.ts';
 import { ConfigError, readConfig } from '#kit/server/config.ts';
+import { openSealer } from '#kit/server/data-key.ts';
 import { openDatabase } from '#kit/server/database.ts';
+import { createMetrics } from '#kit/server/metrics.ts';
+import { openStorage } from '#kit/server/open-storage.ts';
 import { createPdfRenderer } from '#kit/server/pdf.ts';
-import { diskStorage } from '#kit/server/storage.ts';
+import { sealedStorage } from '#kit/server/sealed-storage.ts';
 import { createApp } from './app.ts';
 import { projectDir } from './project-dir.ts';
+import { showMetrics } from './state-metrics.ts';
 import { startWorkers } from './workers.ts';
 
 const STOP_WITHIN_MS = 10_000;
@@ -13,12 +19,24 @@ const STOP_WITHIN_MS = 10_000;
 async function main(): Promise<void> {
   const config = readConfig(process.env);
   const database = await openDatabase(config, path.join(projectDir(), 'migrations'));
-  const storage = diskStorage(path.join(config.dataDir, 'files'));
-  const pdf = createPdfRenderer({ childPath: path.join(import.meta.dirname, 'render-child.js') });
+  const { sealer, notice: sealingNotice } = await openSealer(config, database.db);
+  const files = await openStorage(config);
+  const storage = sealedStorage(files.storage, sealer);
+  const metrics = config.metrics.port === null ? null : createMetrics();
+  const renderer = createPdfRenderer({
+    childPath: path.join(import.meta.dirname, 'render-child.js'),
+    look: DOCUMENT_LOOKS[config.documentLook],
+  });
+  const pdf = metrics?.measured(renderer) ?? renderer;
   const cards = await openCardDesk(config, path.join(import.meta.dirname, 'payment-sandbox.js'));
-  const app = await createApp({ config, db: database.db, storage, pdf, cards: cards.desk });
+  const app = await createApp({ config, db: database.db, sealer, storage, pdf, cards: cards.desk, metrics });
   await app.fastify.listen({ port: config.port, host: config.host });
-  const workers = await startWorkers({ config, db: database.db, cards: cards.desk, log: app.fastify.log });
+  const { db } = database;
+  const { log } = app.fastify;
+  const workers = await startWorkers({ config, db, storage, rawStorage: files.storage, cards: cards.desk, log });
+  const control =
+    database.kind === 'embedded' ? await listenForBackups({ db, storage: files.storage }, config.dataDir, log) : null;
+  const shown = metrics && (await showMetrics(metrics, database, config));
 
   let stopping = false;
   const stop = async () => {
@@ -27,6 +45,8 @@ async function main(): Promise<void> {
     setTimeout(() => process.exit(1), STOP_WITHIN_MS).unref();
     await app.fastify.close();
     await workers.stop();
+    await control?.close();
+    await shown?.close();
     await cards.close();
     await pdf.close();
     await database.close();
@@ -42,7 +62,10 @@ async function main(): Promise<void> {
     [
       `Межа: http://localhost:${port}`,
       `Данные: ${config.dataDir}${database.kind === 'embedded' ? ' (встроенная база)' : ', база PostgreSQL'}`,
+      files.notice,
+      sealingNotice,
       cards.notice,
+      ...(shown ? [shown.notice] : []),
       workers.mailNotice,
     ].join('\n'),
   );

@@ -6,26 +6,23 @@ import { AppError } from '#kit/errors.ts';
 import { projectDir } from './project-dir.ts';
 
 const YEAR_MS = 365 * 24 * 3600 * 1000;
+/** No page's address ends like a file's name. */
+const FILE = /^\/tinymce\/|\.[a-z0-9]+$/i;
 
-/** Serves the built browser code; every address that is not a file or a call answers with the one page. */
-export async function serveWeb(fastify: FastifyInstance): Promise<void> {
-  const root = path.join(projectDir(), 'dist', 'web');
+/**
+ * Serves the built browser code; every address that is not a file or a call answers with the one page. Both are read
+ * from the disk as they are at the moment: a page that was kept over a new build would ask for code that is gone.
+ */
+export async function serveWeb(fastify: FastifyInstance, root = path.join(projectDir(), 'dist', 'web')): Promise<void> {
   // Tests of the API run without a build of the browser's code.
   if (!fs.existsSync(path.join(root, 'index.html'))) return;
-  await fastify.register(fastifyStatic, {
-    root,
-    wildcard: false,
-    index: false,
-    maxAge: 0,
-    setHeaders: (reply, file) => {
-      if (file.includes(`${path.sep}assets${path.sep}`))
-        reply.setHeader('cache-control', `public, max-age=${YEAR_MS / 1000}, immutable`);
-    },
-  });
-  const page = fs.readFileSync(path.join(root, 'index.html'), 'utf8');
+  await fastify.register(fastifyStatic, { root, serve: false, maxAge: 0 });
   fastify.get('/*', { schema: { hide: true } }, async (request, reply) => {
-    if (request.url.startsWith('/api/')) throw new AppError('not_found', 'Такого адреса нет');
-    if (/^\/(assets|tinymce)\//.test(request.url)) throw new AppError('not_found', 'Такого файла нет');
-    return reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(page);
+    const [address = '/'] = request.url.split('?');
+    if (address.startsWith('/api/')) throw new AppError('not_found', 'Такого адреса нет');
+    // Their names change with what is in them.
+    if (address.startsWith('/assets/')) return reply.sendFile(address, { maxAge: YEAR_MS, immutable: true });
+    if (FILE.test(address)) return reply.sendFile(address);
+    return reply.header('cache-control', 'no-cache').sendFile('index.html', { cacheControl: false });
   });
 }

@@ -1,10 +1,16 @@
+import { startConsentsWorker } from '#features/appraiser/server/withdrawn-consents.ts';
 import type { CardDesk } from '#features/balance/server/card-desk.ts';
 import { startPaymentPoller } from '#features/balance/server/payment-poller.ts';
+import { startBackupWorker } from '#kit/server/backup-worker.ts';
 import type { Config } from '#kit/server/config.ts';
 import type { Database } from '#kit/server/database.ts';
+import { startLimitsWorker } from '#kit/server/limits.ts';
 import { mailTransport } from '#kit/server/mail-transport.ts';
 import { startMailWorker } from '#kit/server/mail-worker.ts';
+import type { Storage } from '#kit/server/storage.ts';
 import type { Log, Worker } from '#kit/server/worker.ts';
+import { startKeptReportsWorker } from './kept-reports.ts';
+import { startOrphanSweep } from './orphan-files.ts';
 
 export interface Workers {
   /** One line for the start-up message. */
@@ -12,16 +18,26 @@ export interface Workers {
   stop(): Promise<void>;
 }
 
-/** What the product does of its own accord: letters go out, payments are read back. */
+/** What the product does of its own accord: letters go out, payments are read back, what is forgotten vanishes, copies are made. */
 export async function startWorkers(services: {
   config: Config;
   db: Database;
+  storage: Storage;
+  /** The same with the bytes as they lie there, for the copies. */
+  rawStorage: Storage;
   cards: CardDesk | null;
   log: Log;
 }): Promise<Workers> {
-  const { config, db, cards, log } = services;
+  const { config, db, storage, rawStorage, cards, log } = services;
   const transport = mailTransport(config.mail);
-  const workers: Worker[] = [startMailWorker({ db, transport, log })];
+  const workers: Worker[] = [
+    startMailWorker({ db, transport, log }),
+    startOrphanSweep({ db, storage, log }),
+    startKeptReportsWorker({ db, storage, log }),
+    startConsentsWorker({ db, storage, log }),
+    startBackupWorker({ db, storage: rawStorage }, config.backup, log),
+    startLimitsWorker(db, log),
+  ];
   if (cards) workers.push(await startPaymentPoller({ db, cards: cards.provider, log }));
   return {
     mailNotice:

@@ -2,7 +2,7 @@ import { IconMenu2 } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { useUser } from '#features/account/web/use-user.ts';
-import { formatShort } from '#kit/numbers.ts';
+import { formatRoubleAmount } from '#kit/money.ts';
 import { IconButton } from '#kit/web/parts/IconButton.tsx';
 import { Wordmark } from '#kit/web/parts/Mark.tsx';
 import classes from './Header.module.css';
@@ -48,8 +48,8 @@ export function Header() {
       </div>
       <div className={classes.phone}>
         {user && (
-          <Link to="/account" className={classes.balance} aria-label={`Баланс: ${formatShort(user.balance)} ₽`}>
-            {formatShort(user.balance)} ₽
+          <Link to="/account" className={classes.balance} aria-label={`Баланс: ${formatRoubleAmount(user.balance)}`}>
+            {formatRoubleAmount(user.balance)}
           </Link>
         )}
         <IconButton aria-label="Меню" aria-haspopup="dialog" aria-expanded={menu} onClick={() => setMenu(true)}>

@@ -3,7 +3,7 @@ import { IconUser } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { PROFILE_FAILED } from '#features/account/web/session-notice.ts';
 import { useUser } from '#features/account/web/use-user.ts';
-import { formatShort } from '#kit/numbers.ts';
+import { formatRoubleAmount } from '#kit/money.ts';
 import { shortName } from '#kit/person.ts';
 import classes from './UserBlock.module.css';
 
@@ -36,7 +36,7 @@ export function UserBlock() {
       ) : (
         <span>
           <span className={classes.name}>{user ? shortName(user) || user.email : 'Гость'}</span>
-          <span className={classes.balance}>Баланс: {formatShort(user?.balance ?? 0)} ₽</span>
+          <span className={classes.balance}>Баланс: {formatRoubleAmount(user?.balance ?? 0)}</span>
         </span>
       )}
     </Link>

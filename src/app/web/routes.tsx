@@ -1,5 +1,6 @@
-import { createBrowserRouter, Outlet, type RouteObject } from 'react-router';
+import { createBrowserRouter, Outlet, type RouteObject, replace } from 'react-router';
 import { WELCOME_BONUS } from '#features/balance/price.ts';
+import { stepPath } from '#features/report/steps.ts';
 import { Loading } from '#kit/web/parts/Loading.tsx';
 import { SideProvider } from '#kit/web/side-context.ts';
 import { AdminLayout } from './AdminLayout.tsx';
@@ -65,7 +66,15 @@ const open: RouteObject[] = [
 const own: RouteObject[] = [
   {
     index: true,
-    lazy: async () => ({ Component: (await import('#features/report/web/ReportListPage.tsx')).ReportListPage }),
+    lazy: async () => {
+      const [{ ReportListPage }, { ExampleOffer }] = await Promise.all([
+        import('#features/report/web/ReportListPage.tsx'),
+        import('#features/example/web/ExampleOffer.tsx'),
+      ]);
+      return {
+        element: <ReportListPage example={(place, allowed) => <ExampleOffer place={place} allowed={allowed} />} />,
+      };
+    },
   },
   {
     path: 'balance',
@@ -128,6 +137,7 @@ const steps: RouteObject[] = [
     path: 'new-report',
     lazy: async () => ({ Component: (await import('#features/contract/web/ContractPage.tsx')).ContractPage }),
   },
+  { path: 'report/:reportId', loader: ({ params }) => replace(stepPath(params.reportId ?? '', 'description')) },
   {
     path: 'report/:reportId/new-report',
     lazy: async () => ({ Component: (await import('#features/contract/web/ContractPage.tsx')).ContractPage }),
@@ -185,6 +195,12 @@ const admin: RouteObject[] = [
     lazy: async () => ({ Component: (await import('#features/admin/web/CardPaymentsPage.tsx')).CardPaymentsPage }),
   },
   { path: 'log', lazy: async () => ({ Component: (await import('#features/admin/web/LogPage.tsx')).LogPage }) },
+  {
+    path: 'security',
+    lazy: async () => ({
+      Component: (await import('#features/account/web/SecondFactorPage.tsx')).SecondFactorPage,
+    }),
+  },
 ];
 
 /** Beside them, the administrator's navigation. */

@@ -54,6 +54,9 @@ export const correctBalance = endpoint({
   reply: z.object({ balance: z.number() }),
 });
 
+/** In the place of the call: the product did it of its own accord. */
+export const BY_SCHEDULE = 'по расписанию';
+
 export const adminAction = z.object({
   id: z.uuid(),
   at: z.string(),

@@ -5,6 +5,7 @@ import { users } from '#features/account/server/tables.ts';
 import { invoices } from '#features/balance/server/tables.ts';
 import type { Database } from '#kit/server/database.ts';
 import type { AdminChange } from '#kit/server/serve.ts';
+import { BY_SCHEDULE } from '../api.ts';
 import { adminActions } from './tables.ts';
 
 const subjects = alias(users, 'subjects');
@@ -34,6 +35,11 @@ export async function recordChange(db: Database, change: AdminChange): Promise<v
     .values({ adminId, action: endpoint.summary, call: `${endpoint.method} ${url}`, details: safeDetails(body) });
 }
 
+/** Keeps what the product did to users' data by itself, so that the log explains what is no longer there. */
+export async function recordScheduled(tx: Database, action: string, details: Record<string, unknown>): Promise<void> {
+  await tx.insert(adminActions).values({ action, call: BY_SCHEDULE, details });
+}
+
 export async function findActions(db: Database, page: number, size: number) {
   const [total] = await db.select({ total: count() }).from(adminActions);
   const rows = await db
@@ -41,6 +47,7 @@ export async function findActions(db: Database, page: number, size: number) {
       action: adminActions,
       admin: sql<string>`coalesce(${users.email}, '')`,
       user: sql<string>`coalesce(${subjects.email}, '')`,
+      invoice: { number: invoices.number, amountKop: invoices.amountKop },
     })
     .from(adminActions)
     .leftJoin(users, eq(users.id, adminActions.adminId))
@@ -53,14 +60,14 @@ export async function findActions(db: Database, page: number, size: number) {
     .limit(size)
     .offset((page - 1) * size);
   return {
-    items: rows.map(({ action, admin, user }) => ({
+    items: rows.map(({ action, admin, user, invoice }) => ({
       id: action.id,
       at: action.at.toISOString(),
       admin,
       action: action.action,
       user,
       call: action.call,
-      details: action.details,
+      details: invoice ? { invoice: invoice.number, amount: invoice.amountKop / 100 } : action.details,
     })),
     total: total?.total ?? 0,
     page,

@@ -1,16 +1,25 @@
 import { randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { hashPassword } from '#features/account/server/passwords.ts';
+import { remove } from '#features/account/server/second-factor.ts';
 import { endOtherSessions } from '#features/account/server/sessions.ts';
 import { users } from '#features/account/server/tables.ts';
-import { emailKey, findUserByEmail, insertUser } from '#features/account/server/users.ts';
+import { findUserByEmail, insertUser } from '#features/account/server/users.ts';
 import type { Database } from '#kit/server/database.ts';
+import { adminActions } from './tables.ts';
+
+interface Made {
+  /** Shown once; null: the user keeps his own. */
+  password: string | null;
+  /** He had a second factor; now the password alone opens. */
+  factorDropped: boolean;
+}
 
 /**
  * Makes the user of this e-mail an administrator, or makes such a user, with a random password that is shown once.
- * An existing user keeps his password unless `reset`.
+ * An existing user keeps his password and his second factor unless `reset`; resetting stands in the log.
  */
-export async function makeAdmin(db: Database, email: string, reset = false): Promise<{ password: string | null }> {
+export async function makeAdmin(db: Database, email: string, reset = false): Promise<Made> {
   const known = await findUserByEmail(db, email);
   const password = known && !reset ? null : randomBytes(18).toString('base64url');
   if (!known) {
@@ -23,12 +32,19 @@ export async function makeAdmin(db: Database, email: string, reset = false): Pro
       phone: '',
     });
     await db.update(users).set({ isAdmin: true }).where(eq(users.id, row.id));
-    return { password };
+    return { password, factorDropped: false };
   }
-  await db
-    .update(users)
-    .set({ isAdmin: true, ...(password ? { passwordHash: await hashPassword(password) } : {}) })
-    .where(eq(users.emailKey, emailKey(email)));
-  if (password) await endOtherSessions(db, known.id);
-  return { password };
+  const passwordHash = password ? await hashPassword(password) : known.passwordHash;
+  return db.transaction(async (tx) => {
+    await tx.update(users).set({ isAdmin: true, passwordHash }).where(eq(users.id, known.id));
+    if (!password) return { password, factorDropped: false };
+    await endOtherSessions(tx, known.id);
+    const factorDropped = await remove(tx, known.id);
+    await tx.insert(adminActions).values({
+      adminId: known.id,
+      action: factorDropped ? 'Пароль сброшен, второй фактор выключен' : 'Пароль сброшен',
+      call: 'npm run admin -- --reset',
+    });
+    return { password, factorDropped };
+  });
 }

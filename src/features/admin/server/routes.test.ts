@@ -1,7 +1,12 @@
+import { TOTP } from 'otpauth';
 import { expect, it } from 'vitest';
 import { signIn, updateUser } from '#features/account/api.ts';
+import { beginSecondFactor, confirmSecondFactor } from '#features/account/second-factor-api.ts';
+import { hashPassword } from '#features/account/server/passwords.ts';
+import { secondFactors } from '#features/account/server/tables.ts';
 import { findUserByEmail } from '#features/account/server/users.ts';
 import { correctBalance, listAdminActions, searchUsers } from '#features/admin/api.ts';
+import { markInvoicePaid, requestInvoice } from '#features/balance/api.ts';
 import { testApp } from '#test/app.ts';
 import { makeAdmin } from './make-admin.ts';
 
@@ -44,6 +49,24 @@ it('K1 what an administrator changes of others is logged without secrets, his ow
   expect(mine.map(({ details }) => details)).toEqual([{ amount: 10, reason: 'проверка' }, { last_name: 'Иванова' }]);
 });
 
+it('K1 the log says which invoice was marked as paid, over how much and whose', async () => {
+  const admin = await app.newUser({ isAdmin: true });
+  const user = await app.newUser({ email: 'payer@mezha.example' });
+  const body = {
+    companyName: 'ООО «Кадастровое бюро»',
+    inn: '7707083893',
+    amount: 4500,
+    email: 'buh@mezha.example',
+    appraiserName: 'Савельева Марина Андреевна',
+    appraiserPhone: '8 900 000 00 17',
+    appraiserEmail: 'payer@mezha.example',
+  };
+  const { id, number } = (await user.call(requestInvoice, { body })).body;
+  await admin.call(markInvoicePaid, { params: { id } });
+  const { items } = (await admin.call(listAdminActions)).body;
+  expect(items[0]).toMatchObject({ user: 'payer@mezha.example', details: { invoice: number, amount: 4500 } });
+});
+
 it('A8 the command line makes an administrator with a password that is shown once and works', async () => {
   const { password } = await makeAdmin(app.db, 'First.Admin@mezha.example');
   expect(password).toHaveLength(24);
@@ -51,8 +74,36 @@ it('A8 the command line makes an administrator with a password that is shown onc
     body: { email: 'first.admin@mezha.example', password: password ?? '' },
   });
   expect(signed.body.user.is_admin).toBe(true);
-  expect(await makeAdmin(app.db, 'first.admin@mezha.example')).toEqual({ password: null });
+  expect(await makeAdmin(app.db, 'first.admin@mezha.example')).toEqual({
+    password: null,
+    factorDropped: false,
+  });
   const reset = await makeAdmin(app.db, 'first.admin@mezha.example', true);
   expect(reset.password).not.toBe(password);
   expect((await findUserByEmail(app.db, 'first.admin@mezha.example'))?.isAdmin).toBe(true);
+});
+
+it('S11 the command line takes a locked-out administrator’s second factor away with --reset, says so and logs it', async () => {
+  const email = 'locked.out@mezha.example';
+  const admin = await app.newUser({ isAdmin: true, email, emailKey: email });
+  await app.db.insert(secondFactors).values({ userId: admin.id, secret: 'sealed:', confirmedAt: new Date() });
+  expect(await makeAdmin(app.db, email)).toEqual({ password: null, factorDropped: false });
+  const { password, factorDropped } = await makeAdmin(app.db, email, true);
+  expect(factorDropped).toBe(true);
+  const signed = await app.anonymous.call(signIn, { body: { email, password: password ?? '' } });
+  expect(signed.status).toBe(200);
+  const boss = await app.newUser({ isAdmin: true });
+  const [newest] = (await boss.call(listAdminActions)).body.items;
+  expect(newest).toMatchObject({ admin: email, action: 'Пароль сброшен, второй фактор выключен' });
+  expect((await makeAdmin(app.db, email, true)).factorDropped).toBe(false);
+});
+
+it('S11 switching the second factor on stands in the log, without password and code', async () => {
+  const admin = await app.newUser({ isAdmin: true, passwordHash: await hashPassword('ровный участок у леса') });
+  const begun = await admin.call(beginSecondFactor, { body: { current_password: 'ровный участок у леса' } });
+  const code = new TOTP({ secret: begun.body.secret }).generate();
+  expect((await admin.call(confirmSecondFactor, { body: { code } })).status).toBe(200);
+  const [confirmed, begin] = (await admin.call(listAdminActions)).body.items;
+  expect(confirmed).toMatchObject({ action: 'Второй фактор: включить', details: { code: '…' } });
+  expect(begin).toMatchObject({ action: 'Второй фактор: начать включение', details: { current_password: '…' } });
 });

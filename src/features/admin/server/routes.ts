@@ -15,7 +15,10 @@ const containing = (search: string) => `%${search.replaceAll(/[\\%_]/g, '\\$&')}
 
 async function findUsers(db: Database, search: string, page: number) {
   const everything = sql`concat_ws(' ', ${users.lastName}, ${users.firstName}, ${users.middleName}, ${users.email}, ${users.phone})`;
-  const matching = search === '' ? undefined : sql`${everything} ilike ${containing(search)}`;
+  const matching = and(
+    isNull(users.closedAt),
+    search === '' ? undefined : sql`${everything} ilike ${containing(search)}`,
+  );
   const own = db
     .select({ userId: reports.userId, reports: count().as('reports') })
     .from(reports)
@@ -27,7 +30,7 @@ async function findUsers(db: Database, search: string, page: number) {
     .select({ user: users, reports: sql<number>`coalesce(${own.reports}, 0)::int` })
     .from(users)
     .leftJoin(own, eq(own.userId, users.id))
-    .where(and(matching))
+    .where(matching)
     .orderBy(desc(users.createdAt), desc(users.id))
     .limit(USERS_PAGE)
     .offset((page - 1) * USERS_PAGE);

@@ -1,4 +1,12 @@
-import { IconCreditCard, IconFileInvoice, IconHistory, IconTextSize, IconUser, IconWallet } from '@tabler/icons-react';
+import {
+  IconCreditCard,
+  IconFileInvoice,
+  IconHistory,
+  IconShieldLock,
+  IconTextSize,
+  IconUser,
+  IconWallet,
+} from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { listInvoices } from '#features/balance/api.ts';
 import { call } from '#kit/web/call.ts';
@@ -38,6 +46,7 @@ export function AdminNav() {
             },
             { to: '/admin/payments', label: 'Платежи', icon: <IconCreditCard aria-hidden /> },
             { to: '/admin/log', label: 'Журнал действий', icon: <IconHistory aria-hidden /> },
+            { to: '/admin/security', label: 'Защита входа', icon: <IconShieldLock aria-hidden /> },
           ],
         },
       ]}

@@ -52,6 +52,12 @@ function Status({ payment }: { payment: CardPayment }) {
       <DotText tone={TONES[payment.status]}>{paymentStatusText(payment.status)}</DotText>
       {payment.test && <span className={classes.small}>Учебный платёж</span>}
       {payment.reason && <span className={classes.small}>{payment.reason}</span>}
+      {payment.refunded > 0 && (
+        <span className={classes.small}>Возвращено {formatNumber(payment.refunded, 2)}&nbsp;₽</span>
+      )}
+      {payment.refund_uncovered > 0 && (
+        <span className={classes.small}>Не хватило на балансе {formatNumber(payment.refund_uncovered, 2)}&nbsp;₽</span>
+      )}
     </>
   );
 }

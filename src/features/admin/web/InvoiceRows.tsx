@@ -28,10 +28,13 @@ function Payer({ invoice }: { invoice: Invoice }) {
     <>
       <span className={classes.strong}>{invoice.companyName}</span>
       <span className={classes.small}>ИНН {invoice.inn}</span>
-      <span className={classes.small}>Счёт на {invoice.email}</span>
+      {invoice.email && <span className={classes.small}>Счёт на {invoice.email}</span>}
     </>
   );
 }
+
+/** Of a closed account the contacts are gone. */
+const listed = (...parts: string[]) => parts.filter(Boolean).join(', ');
 
 function Holder({ invoice }: { invoice: Invoice }) {
   return (
@@ -39,8 +42,7 @@ function Holder({ invoice }: { invoice: Invoice }) {
       <span className={classes.strong}>{invoice.user_name}</span>
       <span className={classes.small}>{invoice.user_email}</span>
       <span className={classes.small}>
-        {invoice.appraiserName === invoice.user_name ? '' : `${invoice.appraiserName}, `}
-        {invoice.appraiserPhone}
+        {listed(invoice.appraiserName === invoice.user_name ? '' : invoice.appraiserName, invoice.appraiserPhone)}
       </span>
     </>
   );
@@ -98,9 +100,7 @@ export function InvoiceCards({ invoices, ...rest }: InvoiceRowsProps) {
             </div>
             <span className={classes.sum}>{formatNumber(invoice.amount, 2)}&nbsp;₽</span>
           </div>
-          <span className={classes.small}>
-            На баланс: {invoice.user_name}, {invoice.user_email}
-          </span>
+          <span className={classes.small}>На баланс: {listed(invoice.user_name, invoice.user_email)}</span>
           <div className={classes.cardFoot}>
             <span className={classes.when}>
               №&nbsp;{invoice.number} от&nbsp;{date(invoice.created_at)}

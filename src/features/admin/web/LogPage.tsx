@@ -10,7 +10,7 @@ import { Loading } from '#kit/web/parts/Loading.tsx';
 import { Page } from '#kit/web/parts/Page.tsx';
 import { Sheet } from '#kit/web/parts/Sheet.tsx';
 import { clock } from '#kit/web/when.ts';
-import { listAdminActions, USERS_PAGE } from '../api.ts';
+import { BY_SCHEDULE, listAdminActions, USERS_PAGE } from '../api.ts';
 import { actionInWords } from './action-words.ts';
 import { Pager } from './Pager.tsx';
 import classes from './Records.module.css';
@@ -27,6 +27,7 @@ const COLUMNS: Column[] = [
 
 const when = ({ at }: Action) => clock(Date.parse(at), 'full');
 const GONE = 'учётная запись удалена';
+const who = ({ admin, call: how }: Action) => admin || (how === BY_SCHEDULE ? BY_SCHEDULE : GONE);
 
 function What({ action }: { action: Action }) {
   const { title, details } = actionInWords(action);
@@ -49,7 +50,7 @@ function Actions({ items }: { items: readonly Action[] }) {
             <What action={action} />
             <div className={classes.cardFoot}>
               <span className={classes.when}>{when(action)}</span>
-              <span className={classes.small}>{action.admin || GONE}</span>
+              <span className={classes.small}>{who(action)}</span>
             </div>
           </li>
         ))}
@@ -61,7 +62,7 @@ function Actions({ items }: { items: readonly Action[] }) {
       {items.map((action) => (
         <Table.Tr key={action.id}>
           <Table.Td className={`${classes.cell} ${classes.when}`}>{when(action)}</Table.Td>
-          <Table.Td className={classes.cell}>{action.admin || GONE}</Table.Td>
+          <Table.Td className={classes.cell}>{who(action)}</Table.Td>
           <Table.Td className={classes.cell}>
             <What action={action} />
           </Table.Td>
@@ -91,7 +92,7 @@ export function LogPage() {
           <Actions items={items} />
         ) : (
           <EmptyState title="Здесь пока ничего нет">
-            Журнал хранит изменения пользователей, балансов, цены и текстов.
+            Журнал хранит изменения пользователей, балансов, цены и текстов и удаление отчетов по сроку.
           </EmptyState>
         )}
         {total > 0 && <Pager page={list.data.page} size={USERS_PAGE} shown={items.length} total={total} onGo={goTo} />}

@@ -9,6 +9,10 @@ it('K1 the log says in words what was sent, without the key of the sending, and 
     title: action,
     details: 'сумма: −300,50\u00a0₽; причина: Возврат',
   });
+  expect(actionInWords({ action, details: { code: '…', reason: 'Возврат' } }).details).toBe('причина: Возврат');
+  expect(actionInWords({ action, details: { invoice: 38, amount: 1500 } }).details).toBe(
+    'номер счёта: 38; сумма: 1\u00a0500\u00a0₽',
+  );
   expect(actionInWords({ action, details: null })).toEqual({ title: action, details: '' });
   expect(actionInWords({ action, details: { reason: 'я'.repeat(1000) } }).details).toHaveLength(301);
 });

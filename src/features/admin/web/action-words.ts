@@ -1,5 +1,5 @@
 import { BLOCK_FIELDS } from '#features/market-analysis/market-analysis.ts';
-import { formatRoubles } from '#kit/money.ts';
+import { formatRoubleAmount } from '#kit/money.ts';
 
 const WORDS: Record<string, string> = {
   last_name: 'фамилия',
@@ -11,13 +11,17 @@ const WORDS: Record<string, string> = {
   reason: 'причина',
   content: 'содержание',
   type: 'вид',
+  reports: 'отчетов',
+  invoice: 'номер счёта',
 };
 
 /** Only tells one sending from another. */
 const SILENT = 'key';
+/** In the place of a secret. */
+const HIDDEN = '…';
 const LONGEST = 300;
 
-const rouble = (value: unknown) => formatRoubles(Math.round(Number(value) * 100));
+const rouble = (value: unknown) => formatRoubleAmount(Number(value));
 
 function valueInWords(name: string, value: unknown): string {
   if (name === 'amount' && typeof value === 'number') return rouble(value);
@@ -55,7 +59,7 @@ export function actionInWords({ action, details }: { action: string; details: un
   if (texts && typeof texts === 'object')
     return { title: 'Тексты по умолчанию: изменить', details: textsInWords(texts as Record<string, unknown>) };
   const words = Object.entries(sent)
-    .filter(([name, value]) => name !== SILENT && value !== undefined)
+    .filter(([name, value]) => name !== SILENT && value !== undefined && value !== HIDDEN)
     .map(([name, value]) => `${WORDS[name] ?? name}: ${valueInWords(name, value)}`)
     .join('; ');
   return { title: action, details: shortened(words) };

@@ -1,0 +1,62 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { sql } from 'drizzle-orm';
+import { users } from '#features/account/server/tables.ts';
+import { ledger } from '#features/balance/server/tables.ts';
+import { BackupError } from '#kit/server/backup-error.ts';
+import { type Config, ConfigError } from '#kit/server/config.ts';
+import { type Database, openDatabase } from '#kit/server/database.ts';
+import { loadSnapshot } from '#kit/server/database-load.ts';
+import { withSnapshot } from '#kit/server/database-snapshot.ts';
+
+export interface Ledger {
+  entries: number;
+  /** Kopecks on all balances, as the ledger adds them up. */
+  total: number;
+  /** Users whose balance is not the sum of their entries. */
+  wrong: number;
+}
+
+export interface Moved {
+  tables: ReadonlyMap<string, number>;
+  ledger: Ledger;
+}
+
+async function ledgerOf(db: Database): Promise<Ledger> {
+  const [sums] = await db
+    .select({
+      entries: sql<number>`count(*)`.mapWith(Number),
+      total: sql<number>`coalesce(sum(${ledger.amountKop}), 0)`.mapWith(Number),
+    })
+    .from(ledger);
+  const wrong = await db.$count(
+    users,
+    sql`${users.balanceKop} <> (select coalesce(sum(${ledger.amountKop}), 0) from ${ledger} where ${ledger.userId} = ${users.id})`,
+  );
+  return { entries: sums?.entries ?? 0, total: sums?.total ?? 0, wrong };
+}
+
+/**
+ * Copies the embedded database of the data folder into the empty PostgreSQL of DATABASE_URL, in one transaction; every
+ * row is read back and compared. The embedded one is left as it is. Throws `BackupError` and `ConfigError`.
+ */
+export async function moveDatabase(
+  config: Pick<Config, 'dataDir' | 'databaseUrl' | 'databasePool'>,
+  migrations: string,
+): Promise<Moved> {
+  if (!config.databaseUrl) throw new ConfigError('Задайте DATABASE_URL: адрес пустой базы PostgreSQL.');
+  if (!fs.existsSync(path.join(config.dataDir, 'db')))
+    throw new BackupError(`В папке ${config.dataDir} нет встроенной базы. Задайте DATA_DIR.`);
+  const from = await openDatabase({ ...config, databaseUrl: null }, null);
+  try {
+    const to = await openDatabase(config, null);
+    try {
+      const tables = await withSnapshot(from.db, (snapshot) => loadSnapshot(to.db, snapshot, migrations));
+      return { tables, ledger: await ledgerOf(to.db) };
+    } finally {
+      await to.close();
+    }
+  } finally {
+    await from.close();
+  }
+}

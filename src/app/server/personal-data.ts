@@ -1,0 +1,24 @@
+import { accountData } from '#features/account/server/own-data.ts';
+import type { PersonalData } from '#features/account/server/personal-data-port.ts';
+import { appraiserData } from '#features/appraiser/server/own-data.ts';
+import { balanceData } from '#features/balance/server/own-data.ts';
+import { uploadedFiles } from '#features/files/server/report-archive.ts';
+import { reportFilesIn } from '#features/files/server/report-copies.ts';
+import { generatedEditions } from '#features/generation/server/report-archive.ts';
+import { reportData } from '#features/report/server/own-data.ts';
+import type { Services } from './app.ts';
+
+/** Everything the product keeps of a user, a part for each slice that keeps anything. */
+export function personalData(services: Pick<Services, 'db' | 'sealer' | 'storage'>): readonly PersonalData[] {
+  const { db, storage } = services;
+  return [
+    accountData(db),
+    appraiserData(services),
+    balanceData(db),
+    reportData({
+      ...services,
+      files: reportFilesIn(storage),
+      parts: [uploadedFiles(services), generatedEditions(services)],
+    }),
+  ];
+}

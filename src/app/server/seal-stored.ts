@@ -1,0 +1,44 @@
+import { resealSecondFactors } from '#features/account/server/reseal-second-factors.ts';
+import { assignmentSheet, clientSheet } from '#features/contract/sheet.ts';
+import { descriptionSheet } from '#features/description/sheet.ts';
+import { resealRevisions } from '#features/generation/server/reseal-revisions.ts';
+import { marketAnalysisSheet } from '#features/market-analysis/sheet.ts';
+import { marketValueSheet } from '#features/market-value/sheet.ts';
+import { resealSheets } from '#features/report/server/reseal-sheets.ts';
+import { forgetOldKeys } from '#kit/server/data-key.ts';
+import type { Database } from '#kit/server/database.ts';
+import { type Resealed, resealFiles } from '#kit/server/reseal.ts';
+import type { Sealer } from '#kit/server/sealing.ts';
+import type { Storage } from '#kit/server/storage.ts';
+import { namedAmong } from './orphan-files.ts';
+
+const SHEETS = [clientSheet, assignmentSheet, descriptionSheet, marketAnalysisSheet, marketValueSheet];
+
+export interface SealStoredServices {
+  db: Database;
+  sealer: Sealer;
+  /** The files as they lie, not through `sealedStorage`. */
+  stored: Storage;
+}
+
+/**
+ * Seals everything that is stored unsealed or with an old key. Can be ended at any moment and begun again, and runs
+ * beside servers that have the same keys. The old keys are forgotten only when a whole round found nothing left to do.
+ */
+export async function sealStored({ db, sealer, stored }: SealStoredServices): Promise<Resealed> {
+  const total: Resealed = { sealed: 0, refused: [] };
+  for (;;) {
+    const rounds = [
+      await resealSheets({ db, sealer }, SHEETS),
+      await resealRevisions({ db, sealer }),
+      await resealSecondFactors(db, sealer),
+      await resealFiles(stored, sealer, async (key) => (await namedAmong(db, [key])).has(key)),
+    ];
+    const sealed = rounds.reduce((sum, round) => sum + round.sealed, 0);
+    total.sealed += sealed;
+    total.refused = rounds.flatMap(({ refused }) => refused);
+    if (sealed === 0) break;
+  }
+  if (total.refused.length === 0) await forgetOldKeys(db, sealer);
+  return total;
+}
