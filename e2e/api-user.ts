@@ -27,9 +27,12 @@ export async function newUser(base: string, values: { lastName?: string } = {}):
   return signedIn(base, { email, password });
 }
 
-/** The administrator whom `start-server.mjs` made in the data folder of the journeys. */
-export async function administrator(base: string): Promise<ApiUser> {
-  const file = path.join(process.env.E2E_DATA_DIR ?? '', 'journeys-administrator.json');
+/** An administrator whom `start-server.mjs` made in the data folder of the journeys. */
+export async function administrator(
+  base: string,
+  name: 'administrator' | 'second-administrator' = 'administrator',
+): Promise<ApiUser> {
+  const file = path.join(process.env.E2E_DATA_DIR ?? '', `journeys-${name}.json`);
   return signedIn(base, JSON.parse(fs.readFileSync(file, 'utf8')) as { email: string; password: string });
 }
 

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { EXAMPLE_EVALUATION_DATE, EXAMPLE_OBJECT, exampleCalculation } from '#features/market-value/example.ts';
-import { type MarketValueRecord, marketValueSheet } from '#features/market-value/sheet.ts';
+import { calculationOf, type MarketValueRecord, marketValueSheet } from '#features/market-value/sheet.ts';
 import { fillProfile } from '../test/example-report.ts';
 import { newUser } from './api-user.ts';
 
@@ -367,6 +367,35 @@ test('I6, I7, I8 weights by hand, variation of two, rounding that goes too far',
   ).toBeVisible();
 });
 
+test('Q1 an analogue removed in another window leaves the cells to choose from one by one', async ({ page }) => {
+  const reportId = await atStep(page, { filled: true });
+  await percent(page, 'Местоположение', 1).click();
+  await page.keyboard.type('8');
+  await page.keyboard.press('Enter');
+  await expect(percent(page, 'Местоположение', 1)).toHaveText(`+8${NB}%`);
+
+  // Only now: the heading stands before the calculation has come.
+  const { version, ...there } = await stored(reportId);
+  const { analogs, ...settings } = calculationOf(there);
+  const kept = analogs.slice(0, -1).map((entry, index) => (index ? entry : { ...entry, locationCorrection: 3 }));
+  const elsewhere = { ...settings, analogs: kept, version };
+  expect((await user.send('POST', `/api/market-value-calculations/${reportId}`, elsewhere)).status).toBe(200);
+
+  await save(page).click();
+  const dialog = page.getByRole('dialog', { name: 'Данные изменены в другом окне' });
+  const choice = (name: string) => dialog.getByRole('group', { name, exact: true });
+  const cell = choice('Аналог 1: корректировка «Местоположение»');
+  await expect(cell).toContainText(`+8${NB}%`);
+  await expect(cell).toContainText(`+3${NB}%`);
+  await expect(choice(`Аналог ${analogs.length}`)).toContainText('аналога нет');
+  await expect(dialog.getByRole('group')).toHaveCount(2);
+  await dialog.getByRole('button', { name: 'Сохранить выбранное' }).click();
+  await expect(page.getByText('Расчёт успешно сохранён')).toBeVisible();
+  const saved = await stored(reportId);
+  expect(saved.analogs.map(({ id }) => id)).toEqual(kept.map(({ id }) => id));
+  expect(saved.analogs[0]?.locationCorrection).toBe(8);
+});
+
 test('Q2 unsaved work in the table survives a reload', async ({ page }) => {
   await atStep(page, { filled: true });
   await percent(page, 'Газоснабжение', 3).click();
@@ -385,6 +414,16 @@ test('Q2 unsaved work in the table survives a reload', async ({ page }) => {
   await expect(percent(page, 'Газоснабжение', 3)).toHaveText(`+7${NB}%`);
 });
 
+test('B3 between a phone and a desk the save bar keeps its one line', async ({ page }) => {
+  await atStep(page, { filled: true });
+  const bar = page.locator('[data-totals]');
+  for (const width of [768, 834, 1024, 1152]) {
+    await page.setViewportSize({ width, height: 900 });
+    await expect(bar).toHaveJSProperty('offsetHeight', 61);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+  }
+});
+
 test('B3, Q6 the calculation works at 360 px, and passes axe there and on a wide screen in both schemes', async ({
   page,
 }) => {
@@ -400,7 +439,7 @@ test('B3, Q6 the calculation works at 360 px, and passes axe there and on a wide
   await gas.press('Enter');
   await expect(page.getByLabel('Вода и канализация, корректировка', { exact: true })).toBeFocused();
   await page.getByRole('button', { name: 'Газоснабжение, корректировка: сменить знак' }).click();
-  await expect(gas).toHaveValue('-13,5');
+  await expect(gas).toHaveValue('−13,5');
   await page.getByLabel('Подъездные пути', { exact: true }).selectOption('Другое');
   await page.getByLabel('Подъездные пути: своё значение').fill('Плиты');
   await page.getByLabel('Подъездные пути: своё значение').blur();

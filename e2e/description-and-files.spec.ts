@@ -59,6 +59,35 @@ const save = (page: Page) => page.getByRole('button', { name: 'Сохранит�
 const saved = (page: Page) => page.getByText('Данные успешно сохранены!');
 
 test.describe('the description', () => {
+  test('Q8 an extract of the register fills the chosen fields, and a wrong file is refused beside the button', async ({
+    page,
+  }) => {
+    const reportId = await newReport();
+    await atStep(page, reportId, 'description');
+    await page.getByLabel('Общая площадь', { exact: true }).fill('1300');
+    const file = page.getByLabel('Файл выписки из ЕГРН');
+    await file.setInputFiles({ name: 'выписка.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7') });
+    await expect(page.getByRole('alert').filter({ hasText: 'Это PDF' })).toBeVisible();
+
+    await file.setInputFiles('test/files/extracts/egrn_about_property_land.xml');
+    const dialog = page.getByRole('dialog', { name: 'Что заполнить по выписке' });
+    await expect(dialog.getByText(/сейчас: 1\s300\sкв\.\sм/)).toBeVisible();
+    await expectAccessible(page);
+    await dialog.getByRole('checkbox', { name: 'Общая площадь', exact: true }).uncheck();
+    await dialog.getByRole('button', { name: 'Заполнить 13 полей' }).click();
+    await expect(dialog).toBeHidden();
+    await expect(page.getByLabel('Общая площадь', { exact: true })).toHaveValue(/^1\s300$/);
+    await expect(page.getByLabel('Кадастровый номер', { exact: true })).toHaveValue('50:12:0000000:101');
+    await expect(page.getByRole('combobox', { name: 'Обременения' })).toHaveValue('Ипотека в силу закона');
+    await expect(page.getByRole('region', { name: 'Выписка из ЕГРН' })).toContainText(
+      'Выписка КУВИ-001/2026-00000001 от 10.11.2026',
+    );
+
+    await page.reload();
+    await expect(page.getByText('Восстановлены несохранённые изменения.')).toBeVisible();
+    await expect(page.getByLabel('Кадастровый номер', { exact: true })).toHaveValue('50:12:0000000:101');
+  });
+
   test('G2, G4 a new description has the defaults, and an early save names what is missing', async ({ page }) => {
     await atStep(page, await newReport(), 'description');
     await expect(page.getByRole('combobox', { name: 'Вид права' })).toHaveValue('Право собственности');
@@ -179,6 +208,8 @@ test.describe('the files', () => {
     await source.fill('просто слова');
     await source.press('Tab');
     await expect(page.getByText('Введите адрес страницы, который начинается с http:// или https://')).toBeVisible();
+    await page.reload();
+    await expect(source).toHaveValue('просто слова');
     await source.fill('maps.example/kabitsyno');
     await save(page);
     await expect(source).toHaveValue('https://maps.example/kabitsyno');
@@ -228,6 +259,13 @@ test.describe('the files', () => {
     const large = { name: 'большой.jpg', mimeType: 'image/jpeg', buffer: Buffer.alloc(3 * 1024 * 1024 + 1) };
     await input(page, 'Документы').setInputFiles(large);
     await expect(page.getByText('большой.jpg: Размер файла не должен превышать 3 МБ')).toBeVisible();
+    // Only the server sees that it is no picture; the one place of the category stays free.
+    const disguised = { name: 'план.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('это текст') };
+    await input(page, 'Карта').setInputFiles(disguised);
+    await expect(page.getByText(/^план\.jpg: /)).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Загрузить: Карта' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Повторить' })).toHaveCount(0);
+    await expect(page.getByText(/^Не загружено/)).toHaveCount(0);
 
     await input(page, 'Фотографии').setInputFiles(Array.from({ length: 7 }, () => picture('photo-1')));
     await expect(page.getByText('Добавлены не все файлы: не более 6 файлов в этом разделе')).toBeVisible();

@@ -132,6 +132,8 @@ test('H2 a text, a table pasted from a spreadsheet and a picture are put in orde
   await frame.locator('body').click();
   await page.keyboard.press('Control+A');
   await page.keyboard.type('Аналог расположен рядом.');
+  await expect(frame.locator('h3, h4')).toHaveCount(0);
+  await expect(frame.locator('p')).toHaveText('Аналог расположен рядом.');
 
   await dialog.getByRole('button', { name: '+ таблица' }).click();
   await expect(dialog.getByLabel('Заголовок столбца 1')).toHaveValue('Заголовок 1');
@@ -216,8 +218,11 @@ test('H6 pictures with their bytes are uploaded, also a screenshot; those of the
     ),
   ).toBeVisible();
   await expect(frame.getByText('Текст справочника')).toBeVisible();
-  await paste(frame, { html: '<p>Чужое <img src="https://site.example/a.png"></p>' });
-  await expect(page.getByText(/Изображения с других сайтов не вставляются/)).toBeVisible();
+  await paste(frame, {
+    html: '<p>Чужое <img src="https://site.example/a.png"><iframe src="https://site.example/"></iframe></p>',
+  });
+  await expect(inWindow(page).getByText(/Изображения с других сайтов не вставляются/)).toBeVisible();
+  await expect(frame.locator('iframe')).toHaveCount(0);
   await expect(frame.locator('img')).toHaveCount(2);
 
   await saveWindow(page);
@@ -237,6 +242,7 @@ test('H7 the editor is the served one, Russian and 400 high; uploads that fail s
   const frame = await openEditor(page, 'Газоснабжение');
   expect((await served).status()).toBe(200);
   await expect(inWindow(page).getByRole('button', { name: 'Жирный шрифт' })).toBeVisible();
+  await expect(inWindow(page).getByRole('button', { name: 'Отменить правку' })).toBeVisible();
   expect((await page.locator('.tox-tinymce').boundingBox())?.height).toBe(400);
 
   await frame.locator('body').click();

@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
+import { fillProfile } from '../test/example-report.ts';
 import { newUser } from './api-user.ts';
 
 type User = Awaited<ReturnType<typeof newUser>>;
@@ -137,6 +138,31 @@ test('F3 a top-up is paid, and the way leads back to where the money was missing
   await expect(page).toHaveURL(/\/service-prices$/);
 });
 
+test('F3, J2 a report that the balance cannot pay leads to the top-up and is paid with it', async ({
+  page,
+  baseURL,
+}) => {
+  const user = await signedIn(page, baseURL);
+  await user.send('PATCH', `/api/users/${user.id}`, { consent: true });
+  await fillProfile(user, 'private');
+  await user.send('PATCH', `/api/users/${user.id}`, { selectedForm: 'private' });
+  await user.send('POST', `/api/users/${user.id}/welcome-bonus`, {});
+  const [first, second] = await Promise.all(
+    ['1', '2'].map((report_number) => user.send('POST', '/api/reports', { report_number })),
+  );
+  // The bonus is spent on the first one.
+  expect((await user.send('PATCH', `/api/reports/${first?.body.id}/pay`, {})).status).toBe(200);
+
+  await page.goto(`/report/${second?.body.id}/files`);
+  await page.getByRole('link', { name: 'Пополнить баланс' }).click();
+  await topUp(page, '200', 'Оплатить');
+  await expect(page.getByText('Баланс успешно пополнен!')).toBeVisible();
+  await page.getByRole('link', { name: 'Вернуться' }).click();
+  await page.getByRole('button', { name: /Оплатить 150\s₽ с баланса/ }).click();
+  await expect(page.getByText('Оплачено', { exact: true })).toBeVisible();
+  await expect(page.getByText(/Баланс: 50\s₽/)).toBeVisible();
+});
+
 test('F3 a declined payment says why, one that was left is checked and continued', async ({ page, baseURL }) => {
   await signedIn(page, baseURL);
   await page.goto('/payments');
@@ -149,8 +175,9 @@ test('F3 a declined payment says why, one that was left is checked and continued
   await topUp(page, '500', 'Уйти без оплаты');
   await expect(detail(page).getByText('Ожидает оплаты')).toBeVisible();
   await accessible(page);
+  await expect(page.getByRole('table').getByText(/На карте недостаточно денег/)).toBeVisible();
   await detail(page).getByRole('button', { name: 'Проверить статус' }).click();
-  await expect(detail(page).getByText('Ожидает оплаты')).toBeVisible();
+  await expect(detail(page).getByText(/Проверили: платёж ещё не оплачен/)).toBeVisible();
   await detail(page).getByRole('link', { name: 'Перейти к оплате' }).click();
   await page.getByRole('button', { name: 'Оплатить', exact: true }).click();
   await expect(page.getByText('Баланс успешно пополнен!')).toBeVisible();
@@ -159,6 +186,29 @@ test('F3 a declined payment says why, one that was left is checked and continued
   await page.reload();
   await expect(sum(page, '650 ₽')).toBeVisible();
   await expect(page.getByText('Баланс успешно пополнен!')).toBeHidden();
+});
+
+test('F3 back from the cash desk by the browser’s own button: the form can be used, the payment is there', async ({
+  page,
+  baseURL,
+}) => {
+  await signedIn(page, baseURL);
+  await page.goto('/payments');
+  // The page is neither left nor loaded anew, as when the browser brings it back.
+  await page.route('**/*', (route) =>
+    route.request().isNavigationRequest() ? route.abort('aborted') : route.fallback(),
+  );
+  const leaving = page.waitForEvent('requestfailed', (request) => request.isNavigationRequest());
+  await page.getByLabel('Сумма пополнения').fill('700');
+  await page.getByRole('button', { name: 'Пополнить баланс' }).click();
+  await leaving;
+  const busy = page.getByRole('button', { name: 'Переходим…' });
+  await expect(busy).toBeVisible();
+  const row = page.getByRole('row').filter({ hasText: '+700,00' });
+  await expect(row).toHaveCount(0);
+  await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+  await expect(busy).toBeHidden();
+  await expect(row).toContainText('Ожидает оплаты');
 });
 
 test('F3 the history goes on page by page and fits a phone', async ({ page, baseURL }) => {

@@ -72,6 +72,11 @@ test('E1, E2 the account opens read-only; phone, e-mail and password are changed
   await page.getByLabel('Телефон').fill('');
   await save(page).click();
   await expect(page.getByText('Телефон обязателен')).toBeVisible();
+  await page.getByLabel('Телефон').pressSequentially('8 910 555-30-11');
+  await expect(page.getByLabel('Телефон')).toHaveValue('+7 (910) 555-30-11');
+  await page.getByLabel('Телефон').fill('');
+  await page.getByLabel('Телефон').pressSequentially('8 495 123-45-67');
+  await expect(page.getByLabel('Телефон')).toHaveValue('+7 (495) 123-45-67');
   await page.getByLabel('Телефон').fill('8 916 123-45-67');
   await expect(page.getByLabel('Телефон')).toHaveValue('+7 (916) 123-45-67');
   await save(page).click();

@@ -111,6 +111,7 @@ test('A3 an error answer at the start signs out with the text; a 401 signs out w
   await page.waitForURL('**/login');
   await expect(page.getByRole('heading', { name: 'Вход' })).toBeVisible();
   await expect(page.getByText(PROFILE_FAILED)).toHaveCount(0);
+  await expect(page.getByText(/Сеанс завершён/)).toHaveCount(0);
   expect(await token(page)).toBeNull();
 });
 
@@ -138,6 +139,8 @@ test('A4 a session that ended leads to /login, and what was typed is there after
   await page.getByLabel('Скан диплома: файл').setInputFiles('test/files/scan-diploma.jpg');
   await page.waitForURL('**/login');
   expect(await token(page)).toBeNull();
+  await expect(page.getByText('Сеанс завершён. Войдите ещё раз.')).toBeVisible();
+  await expect(page.getByText(/не успели сохранить, осталось на этом устройстве/)).toBeVisible();
   await signIn(page, anna);
   await page.waitForURL('**/private-appraiser');
   await expect(page.getByText('Восстановлены несохранённые изменения.')).toBeVisible();

@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import type { Writable } from 'node:stream';
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, inject } from 'vitest';
 import { createApp } from '#app/server/app.ts';
@@ -9,8 +10,11 @@ import { users } from '#features/account/server/tables.ts';
 import type { CardDesk } from '#features/balance/server/card-desk.ts';
 import type { Endpoint } from '#kit/endpoint.ts';
 import { type Config, readConfig } from '#kit/server/config.ts';
+import { openSealer } from '#kit/server/data-key.ts';
 import type { Database } from '#kit/server/database.ts';
 import { createPdfRenderer } from '#kit/server/pdf.ts';
+import { sealedStorage } from '#kit/server/sealed-storage.ts';
+import type { Sealer } from '#kit/server/sealing.ts';
 import { diskStorage, type Storage } from '#kit/server/storage.ts';
 import { type Client, clientOf, type TestUser } from './client.ts';
 import { openTestDatabase } from './database.ts';
@@ -19,7 +23,10 @@ import { renderChild } from './render-child.ts';
 /** The real app on a real database, with callers. `const app = testApp()` at the top of a test file. */
 export interface TestApp {
   db: Database;
+  sealer: Sealer;
   storage: Storage;
+  /** The same files as they lie on the disk. */
+  stored: Storage;
   endpoints: readonly Endpoint[];
   /** A new user, signed in. The password hash is no hash: sign-in itself is tested through the endpoint. */
   newUser(values?: Partial<typeof users.$inferInsert>): Promise<TestUser>;
@@ -35,13 +42,17 @@ let counter = 0;
 export interface TestServices {
   /** Who takes cards; by default nobody. Called once the settings are read. */
   cards?: (config: Config) => Promise<CardDesk>;
+  /** Where the log goes. */
+  logTo?: Writable;
 }
 
 export function testApp(settings: Record<string, string> = {}, services: TestServices = {}): TestApp {
   const opened: {
     app?: Awaited<ReturnType<typeof createApp>>;
     db?: Database;
+    sealer?: Sealer;
     storage?: Storage;
+    stored?: Storage;
     close?: () => Promise<void>;
   } = {};
   const now = <T>(value: T | undefined): T => {
@@ -60,11 +71,22 @@ export function testApp(settings: Record<string, string> = {}, services: TestSer
       RATE_LIMITS: 'off',
       ...settings,
     });
-    opened.storage = diskStorage(path.join(dir, 'files'));
     opened.db = database.db;
+    const { sealer } = await openSealer(config, database.db);
+    opened.sealer = sealer;
+    opened.stored = diskStorage(path.join(dir, 'files'));
+    opened.storage = sealedStorage(opened.stored, sealer);
     const pdf = createPdfRenderer({ childPath: await renderChild() });
     const cards = (await services.cards?.(config)) ?? null;
-    opened.app = await createApp({ config, db: database.db, storage: opened.storage, pdf, cards });
+    opened.app = await createApp({
+      config,
+      db: database.db,
+      sealer,
+      storage: opened.storage,
+      pdf,
+      cards,
+      ...(services.logTo ? { logTo: services.logTo } : {}),
+    });
     opened.close = async () => {
       await opened.app?.fastify.close();
       await pdf.close();
@@ -82,8 +104,14 @@ export function testApp(settings: Record<string, string> = {}, services: TestSer
     get db() {
       return now(opened.db);
     },
+    get sealer() {
+      return now(opened.sealer);
+    },
     get storage() {
       return now(opened.storage);
+    },
+    get stored() {
+      return now(opened.stored);
     },
     get endpoints() {
       return now(opened.app).endpoints;

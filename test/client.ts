@@ -34,7 +34,7 @@ export interface TestUser extends Client {
   cookie: string;
 }
 
-function multipart(fields: Record<string, string>, file: { name: string; bytes: Buffer; type?: string }) {
+export function multipart(fields: Record<string, string>, file: { name: string; bytes: Buffer; type?: string }) {
   const boundary = '----mezha-test-boundary';
   const head = Object.entries(fields)
     .map(([name, value]) => `--${boundary}\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`)
@@ -46,7 +46,10 @@ function multipart(fields: Record<string, string>, file: { name: string; bytes: 
   };
 }
 
-export type Raw = (options: InjectOptions) => Promise<LightMyRequestResponse>;
+/** Fastify's `inject`, or the same over a network. */
+export type Raw = (
+  options: InjectOptions,
+) => Promise<Pick<LightMyRequestResponse, 'statusCode' | 'headers' | 'body' | 'rawPayload'>>;
 
 /** A caller that sends these headers. */
 export function clientOf(raw: Raw, headers: Record<string, string>): Client {

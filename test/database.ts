@@ -39,20 +39,31 @@ async function withServer<T>(serverUrl: string, work: (client: pg.Client) => Pro
   }
 }
 
-/** A fresh database on a real PostgreSQL server. */
-export async function openOnServer(serverUrl: string, pool = 20): Promise<OpenDatabase> {
+/** A fresh database on a real PostgreSQL server; with null for the migrations it has no tables. */
+export async function openOnServer(
+  serverUrl: string,
+  pool = 20,
+  folder: string | null = migrations,
+): Promise<OpenDatabase & { url: string }> {
   const name = `mezha_test_${randomUUID().replaceAll('-', '').slice(0, 12)}`;
   await withServer(serverUrl, (client) => client.query(`create database ${name}`));
   const url = new URL(serverUrl);
   url.pathname = `/${name}`;
-  const opened = await openPostgres({ url: url.href, pool, migrations });
+  const opened = await openPostgres({ url: url.href, pool, migrations: folder });
   return {
     ...opened,
+    url: url.href,
     async close() {
       await opened.close();
       await withServer(serverUrl, (client) => client.query(`drop database ${name} with (force)`));
     },
   };
+}
+
+/** A fresh embedded database in memory, without any table. */
+export async function openEmptyInMemory(): Promise<OpenDatabase> {
+  const client = await PGlite.create();
+  return { db: drizzle(client) as unknown as Database, kind: 'embedded', close: () => client.close() };
 }
 
 export function openTestDatabase(snapshot: Blob): Promise<OpenDatabase> {

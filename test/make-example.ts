@@ -11,8 +11,10 @@ import { reportFiles } from '#features/files/server/tables.ts';
 import { generateReport } from '#features/generation/api.ts';
 import { payReport } from '#features/report/pay-api.ts';
 import { readConfig } from '#kit/server/config.ts';
+import { openSealer } from '#kit/server/data-key.ts';
 import { openDatabase } from '#kit/server/database.ts';
 import { createPdfRenderer } from '#kit/server/pdf.ts';
+import { sealedStorage } from '#kit/server/sealed-storage.ts';
 import { diskStorage } from '#kit/server/storage.ts';
 import { clientOf, type TestUser } from './client.ts';
 import { migrations } from './database.ts';
@@ -30,9 +32,10 @@ export async function makeExample(target: string): Promise<{ name: string; size:
   const dir = fs.mkdtempSync(path.join(os.tmpdir(), 'mezha-example-'));
   const config = readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent', DATA_DIR: dir, RATE_LIMITS: 'off' });
   const database = await openDatabase(config, migrations);
-  const storage = diskStorage(path.join(dir, 'files'));
+  const { sealer } = await openSealer(config, database.db);
+  const storage = sealedStorage(diskStorage(path.join(dir, 'files')), sealer);
   const pdf = createPdfRenderer({ childPath: await renderChild() });
-  const app = await createApp({ config, db: database.db, storage, pdf, cards: null });
+  const app = await createApp({ config, db: database.db, sealer, storage, pdf, cards: null });
   try {
     const [row] = await database.db
       .insert(users)

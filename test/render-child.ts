@@ -7,7 +7,7 @@ import serverConfig from '../vite.server.config.ts';
 const root = path.resolve(import.meta.dirname, '..');
 const kit = path.join(root, 'src/kit/server');
 
-const SOURCES = /^(?:block|docx|errors|glyphs|numbers|pdf|render|russian|typography)\b.*\.ts$/;
+const SOURCES = /^(?:block|document|docx|errors|glyphs|numbers|pdf|render|russian|typography)\b.*\.ts$/;
 
 /** Everything the children are bundled from. */
 function stamp(): string {
@@ -20,8 +20,8 @@ function stamp(): string {
   );
   const files = [...typst, ...sources].sort();
   const hash = createHash('sha256');
-  for (const file of [...files, path.join(root, 'vite.server.config.ts')])
-    hash.update(fs.readFileSync(file)).update('\0');
+  const builders = ['vite.server.config.ts', 'scripts/native-spread.ts'].map((name) => path.join(root, name));
+  for (const file of [...files, ...builders]) hash.update(fs.readFileSync(file)).update('\0');
   return hash.digest('hex').slice(0, 16);
 }
 

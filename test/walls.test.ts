@@ -11,6 +11,7 @@ const ORDER: readonly (readonly string[])[] = [
   ['report'],
   ['contract', 'description', 'market-analysis', 'market-value', 'files'],
   ['generation'],
+  ['example'],
   ['admin'],
 ];
 const rank = (slice: string) => ORDER.findIndex((slices) => slices.includes(slice));

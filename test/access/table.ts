@@ -1,0 +1,233 @@
+import type { Access } from '#kit/endpoint.ts';
+import { PASSWORD, type ReportObjects, type World } from './world.ts';
+
+/*
+ * The table of access: one row for every call, and what each caller gets from it. A call without a row, and a row
+ * without a call, fail access.test.ts.
+ */
+
+/** Status, and the code of a refusal: `200`, `404 not_found`. */
+export type Verdict = `${number}` | `${number} ${string}`;
+
+export interface Sent {
+  params?: Record<string, string>;
+  query?: Record<string, string>;
+  body?: unknown;
+  /** The text fields of a form with a picture. */
+  upload?: Record<string, string>;
+}
+
+export interface Row {
+  access: Access;
+  /** The call with ids of the owner's, those of a report out of `of`. */
+  send(of: ReportObjects, world: World): Sent;
+  owner: Verdict;
+  /** Another user, with the same ids. A good answer of his is about what is his own. */
+  stranger: Verdict;
+  /** An administrator, with the same ids; 'sees' where a good answer may tell of the owner. */
+  admin: Verdict | { sees: Verdict };
+  /** The owner, with the ids of his generated report. For every call that names a report or its file. */
+  locked?: Verdict;
+  /** Who is not signed in, of a public call; every other one answers him 401. */
+  nobody?: Verdict;
+}
+
+const NOT_FOUND = '404 not_found';
+const LOCKED = '409 report_locked';
+const FORBIDDEN = '403 forbidden';
+
+type Send = Row['send'];
+const nothing: Send = () => ({});
+const report: Send = (of) => ({ params: { id: of.id } });
+const reportId: Send = (of) => ({ params: { reportId: of.id } });
+const signature: Send = (of) => ({ params: { id: of.id, signatureId: of.signatureId } });
+const user: Send = (_of, { owner }) => ({ params: { id: owner.id } });
+const ownProfile: Send = (_of, { owner }) => ({ params: { userId: owner.id } });
+const withBody =
+  (send: Send, body: unknown): Send =>
+  (of, world) => ({ ...send(of, world), body });
+
+/** Of the owner alone: to everybody else, to an administrator too, it does not exist. */
+const mine = (send: Send, owner: Verdict, locked?: Verdict, access: Access = 'user'): Row => ({
+  access,
+  send,
+  owner,
+  stranger: NOT_FOUND,
+  admin: NOT_FOUND,
+  ...(locked ? { locked } : {}),
+});
+
+/** Names no object: everybody gets what is his own. */
+const eachHisOwn = (send: Send, all: Verdict): Row => ({ access: 'user', send, owner: all, stranger: all, admin: all });
+
+const administration = (send: Send, admin: Verdict): Row => ({
+  access: 'admin',
+  send,
+  owner: FORBIDDEN,
+  stranger: FORBIDDEN,
+  admin: { sees: admin },
+});
+
+const everybody = (send: Send, all: Verdict): Row => ({
+  access: 'public',
+  send,
+  nobody: all,
+  owner: all,
+  stranger: all,
+  admin: all,
+});
+
+/** The two calls of a step of a report. */
+const step = (path: string, body: unknown): Record<string, Row> => ({
+  [`GET ${path}/:reportId`]: mine(reportId, '200', '200'),
+  [`POST ${path}/:reportId`]: mine(withBody(reportId, body), '200', LOCKED),
+});
+
+export const ACCESS: Record<string, Row> = {
+  'GET /api/config': everybody(nothing, '200'),
+  'GET /api/prices': everybody(nothing, '200'),
+
+  'POST /api/auth/register': everybody(
+    () => ({
+      body: {
+        email: `new-${Math.random().toString(36).slice(2)}@mezha.example`,
+        password: PASSWORD,
+        lastName: 'Новых',
+        firstName: 'Нина',
+        phone: '+7 900 000-00-18',
+      },
+    }),
+    '201',
+  ),
+  'POST /api/auth/login': everybody(
+    () => ({ body: { email: 'nobody@mezha.example', password: PASSWORD } }),
+    '401 unauthorized',
+  ),
+  'POST /api/auth/forgot-password': everybody(() => ({ body: { email: 'nobody@mezha.example' } }), '200'),
+  'POST /api/auth/reset-password': everybody(
+    () => ({ body: { token: 'none', password: PASSWORD } }),
+    '422 reset_link_invalid',
+  ),
+  'POST /api/auth/confirm-email': everybody(() => ({ body: { token: 'none' } }), '422 validation'),
+  'POST /api/auth/send-confirmation': eachHisOwn(nothing, '200'),
+  'GET /api/auth/profile': eachHisOwn(nothing, '200'),
+  'POST /api/auth/logout': eachHisOwn(nothing, '200'),
+  'GET /api/auth/sessions': eachHisOwn(nothing, '200'),
+  'DELETE /api/auth/sessions': eachHisOwn(nothing, '200'),
+  'DELETE /api/auth/sessions/:id': mine((_of, { sessionId }) => ({ params: { id: sessionId } }), '200'),
+
+  'POST /api/account/exports': eachHisOwn(() => ({ body: { current_password: PASSWORD } }), '201'),
+  'GET /api/account/exports/:id': mine((_of, { exportId }) => ({ params: { id: exportId } }), '200', undefined, 'file'),
+  'GET /api/account/consent': eachHisOwn(nothing, '200'),
+  'GET /api/account/closing': eachHisOwn(nothing, '200'),
+  'POST /api/account/closing': eachHisOwn(
+    () => ({ body: { current_password: PASSWORD, without_copy: true, leave_balance: true } }),
+    '200',
+  ),
+
+  'GET /api/users': { ...eachHisOwn(nothing, '200'), admin: { sees: '200' } },
+  'GET /api/users/:id': { ...mine(user, '200'), admin: { sees: '200' } },
+  'PATCH /api/users/:id': {
+    ...mine(withBody(user, { phone: '+7 900 000-00-19' }), '200'),
+    admin: { sees: '200' },
+  },
+
+  'GET /api/admin/second-factor': administration(nothing, '200'),
+  'POST /api/admin/second-factor': administration(() => ({ body: { current_password: PASSWORD } }), '200'),
+  'POST /api/admin/second-factor/confirm': administration(() => ({ body: { code: '000000' } }), '409 conflict'),
+  'POST /api/admin/second-factor/remove': administration(
+    () => ({ body: { current_password: PASSWORD, code: '000000' } }),
+    '200',
+  ),
+  'GET /api/admin/users': administration(nothing, '200'),
+  'GET /api/admin/actions': administration(nothing, '200'),
+  'GET /api/admin/invoices': administration(nothing, '200'),
+  'GET /api/admin/payments': administration(nothing, '200'),
+  'POST /api/admin/users/:id/balance': administration(withBody(user, { amount: 10, reason: 'Подарок' }), '200'),
+  'POST /api/admin/invoices/:id/paid': administration((_of, { invoiceId }) => ({ params: { id: invoiceId } }), '200'),
+  'GET /api/admin/default-texts': eachHisOwn(nothing, '200'),
+  'PATCH /api/admin/default-texts': administration(() => ({ body: { type: 'adminCheck', content: '200' } }), '200'),
+
+  'POST /api/users/:id/welcome-bonus': mine(user, '200'),
+  'GET /api/payments': eachHisOwn(nothing, '200'),
+  'POST /api/payments': eachHisOwn(() => ({ body: { amount: 500 } }), '503 unavailable'),
+  'GET /api/payments/:id': mine((_of, { paymentId }) => ({ params: { id: paymentId } }), '200'),
+  'POST /api/payments/:id/check': mine((_of, { paymentId }) => ({ params: { id: paymentId } }), '200'),
+  'GET /api/payments/:id/receipt': mine((_of, { paymentId }) => ({ params: { id: paymentId } }), NOT_FOUND),
+  'POST /api/payments/notifications': everybody(
+    (_of, { paymentId }) => ({ body: { event: 'payment.succeeded', object: { id: paymentId } } }),
+    '503 unavailable',
+  ),
+  'POST /api/invoice/request': eachHisOwn(nothing, '422 validation'),
+
+  'GET /api/legal-entities/:userId': mine(ownProfile, '200'),
+  'POST /api/legal-entities/:userId': mine(withBody(ownProfile, {}), '200'),
+  'GET /api/appraiser-profiles/:userId': mine(ownProfile, '200'),
+  'POST /api/appraiser-profiles/:userId': mine(withBody(ownProfile, {}), '200'),
+  'GET /api/private-appraiser-info/:userId': mine(ownProfile, '200'),
+  'POST /api/private-appraiser-info': mine((_of, { owner }) => ({ body: { user_id: owner.id } }), '200'),
+  'POST /api/profile-files/:userId': mine(
+    (of, world) => ({ ...ownProfile(of, world), upload: { field: 'diploma_scan' } }),
+    '201',
+  ),
+  'GET /api/profile-files/download/:key': mine(
+    (_of, { scanKey }) => ({ params: { key: scanKey } }),
+    '200',
+    undefined,
+    'file',
+  ),
+
+  'GET /api/reports': eachHisOwn(nothing, '200'),
+  'POST /api/reports': eachHisOwn(() => ({ body: { report_number: '1' } }), '201'),
+  'POST /api/example-report': eachHisOwn(nothing, '201'),
+  'GET /api/reports/:id': mine(report, '200', '200'),
+  'PATCH /api/reports/:id': mine(withBody(report, { contract_number: '7' }), '200', LOCKED),
+  'DELETE /api/reports/:id': mine(report, '200', '200'),
+  'POST /api/reports/:id/clone': mine(report, '201', '201'),
+  'PATCH /api/reports/:id/pay': mine(withBody(report, {}), '200', '200'),
+
+  ...step('/api/clients', { first_name: 'Нина' }),
+  ...step('/api/report-assignments', {}),
+  ...step('/api/property-descriptions', { address: 'Луговая, 17' }),
+  ...step('/api/market-analysis', {}),
+  ...step('/api/market-value-calculations', {}),
+
+  'POST /api/report-files/upload': mine((of) => ({ upload: { category: 'photos', reportId: of.id } }), '201', LOCKED),
+  'POST /api/report-files/upload-default': administration(() => ({ upload: {} }), '201'),
+  'GET /api/report-files/:reportId': mine(reportId, '200', '200'),
+  'DELETE /api/report-files/:id': mine((of) => ({ params: { id: of.fileId } }), '200', LOCKED),
+  'PATCH /api/report-files/:id/source-url': mine(
+    (of) => ({ params: { id: of.fileId }, body: { source_url: 'https://maps.example/' } }),
+    '200',
+    LOCKED,
+  ),
+  'PATCH /api/report-files/:id/caption': mine(
+    (of) => ({ params: { id: of.fileId }, body: { caption: 'Вид с дороги' } }),
+    '200',
+    LOCKED,
+  ),
+  'PATCH /api/report-files/:reportId/order': mine(
+    (of) => ({ params: { reportId: of.id }, body: { category: 'photos', ids: [of.fileId] } }),
+    '200',
+    LOCKED,
+  ),
+  'GET /api/report-files/download/:key': mine((of) => ({ params: { key: of.fileKey } }), '200', '200', 'file'),
+
+  'GET /api/reports/:id/completeness': mine(report, '200', '200'),
+  'GET /api/reports/:id/revisions': mine(report, '200', '200'),
+  'GET /api/reports/:id/view': mine(report, '200', '200'),
+  'POST /api/reports/:id/generate': mine(report, '409 not_paid', LOCKED),
+  'POST /api/reports/:id/ready': mine(withBody(report, {}), '409 status_transition', '200'),
+  'POST /api/reports/:id/revise': mine(report, '409 status_transition', '200'),
+  'GET /api/reports/:id/document.pdf': mine(report, NOT_FOUND, '200', 'file'),
+  'GET /api/reports/:id/document.docx': mine(report, NOT_FOUND, '200', 'file'),
+  'GET /api/reports/:id/calculation.xlsx': mine(report, NOT_FOUND, '200', 'file'),
+  'POST /api/reports/:id/signatures': mine(
+    (of) => ({ params: { id: of.id }, upload: { revision: '1' } }),
+    NOT_FOUND,
+    '422 validation',
+  ),
+  'GET /api/reports/:id/signatures/:signatureId': mine(signature, NOT_FOUND, '200', 'file'),
+  'DELETE /api/reports/:id/signatures/:signatureId': mine(signature, NOT_FOUND, '200'),
+  'GET /api/reports/:id/preview.pdf': mine(report, '200', '200', 'file'),
+};

@@ -1,0 +1,74 @@
+import { once } from 'node:events';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { generateReport, reviseReport } from '#features/generation/api.ts';
+import { readReport } from '#features/report/api.ts';
+import { payReport } from '#features/report/pay-api.ts';
+import type { TestUser } from '../client.ts';
+import { makeReport } from '../example-report.ts';
+import { mustBe, newAccount, startPractice } from '../new-account.ts';
+import { type RealServer, spawnServer, startServer } from '../real-server.ts';
+
+/* Processes that end when nobody asked them to. Linux: the processes of the server are found in /proc. */
+
+const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'mezha-processes-'));
+let server: RealServer;
+let anna: TestUser;
+let id: string;
+
+beforeAll(async () => {
+  server = await startServer({ DATA_DIR: dataDir });
+  anna = await newAccount(server);
+  await startPractice(anna);
+  id = await makeReport(anna);
+  mustBe(await anna.call(payReport, { params: { id }, body: {} }), 'pay');
+});
+afterAll(async () => {
+  await server?.kill();
+  fs.rmSync(dataDir, { recursive: true, force: true });
+});
+
+/** The server's child of this program, or 0. */
+function childOf(program: string): number {
+  for (const pid of fs.readdirSync('/proc').filter((name) => /^\d+$/.test(name))) {
+    try {
+      const parent = /^PPid:\s+(\d+)/m.exec(fs.readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
+      if (Number(parent) !== server.pid) continue;
+      if (fs.readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes(program)) return Number(pid);
+    } catch {
+      // It has ended meanwhile.
+    }
+  }
+  return 0;
+}
+
+it.skipIf(process.platform !== 'linux').each(['render-child.js', 'docx-child.js'])(
+  'S5 %s killed in the middle of a document leaves the report open and paid once, and the next try makes it',
+  async (program) => {
+    const made = anna.call(generateReport, { params: { id } });
+    await expect.poll(() => childOf(program), { timeout: 60_000, interval: 5 }).toBeGreaterThan(0);
+    process.kill(childOf(program), 'SIGKILL');
+    const { status, error } = await made;
+    expect(status).toBe(503);
+    expect(error.message).toMatch(/^Не удалось сформировать документ\. Попробуйте ещё раз\./);
+    const { body } = await anna.call(readReport, { params: { id } });
+    expect(body).toMatchObject({ status: 'черновик', isPaid: true });
+
+    const again = mustBe(await anna.call(generateReport, { params: { id } }), 'generate').body;
+    expect(again.files.map(({ format }) => format)).toEqual(['pdf', 'docx', 'xlsx']);
+    const paid = mustBe(await anna.call(payReport, { params: { id }, body: {} }), 'pay').body;
+    // The welcome bonus paid for the one report.
+    expect(paid.balance).toBe(0);
+    mustBe(await anna.call(reviseReport, { params: { id } }), 'revise');
+  },
+);
+
+it('S5 a second server on the same data folder refuses to start in one sentence, and the first goes on', async () => {
+  const { child, output } = await spawnServer({ DATA_DIR: dataDir });
+  const [status] = await once(child, 'exit');
+  expect(status).toBe(1);
+  expect(output()).toMatch(/^Папка данных .+ уже открыта другим запущенным сервером\. .+\n$/);
+  expect((await anna.call(readReport, { params: { id } })).status).toBe(200);
+});

@@ -1,0 +1,1 @@
+import '../crash/crash.test.ts';

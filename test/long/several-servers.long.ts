@@ -1,0 +1,1 @@
+import '../several-servers/several-servers.test.ts';

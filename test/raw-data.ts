@@ -1,0 +1,34 @@
+import type { PGlite } from '@electric-sql/pglite';
+import { sql } from 'drizzle-orm';
+import type { Database } from '#kit/server/database.ts';
+import type { Storage } from '#kit/server/storage.ts';
+import { testServerUrl } from './database.ts';
+
+/* What a thief of the disk reads: every row of every table, the database's own files, every stored file. */
+
+/** All rows as text; of the embedded database its files too, with the write-ahead log. */
+export async function rawDatabase(db: Database): Promise<string> {
+  const { rows: tables } = (await db.execute(
+    sql`select table_name as name from information_schema.tables where table_schema = 'public'`,
+  )) as unknown as { rows: { name: string }[] };
+  if (tables.length < 10) throw new Error('no tables were read');
+  const texts: string[] = [];
+  for (const { name } of tables) {
+    const { rows } = (await db.execute(sql`select t::text as text from ${sql.identifier(name)} t`)) as unknown as {
+      rows: { text: string }[];
+    };
+    texts.push(...rows.map(({ text }) => text));
+  }
+  if (!testServerUrl) {
+    const { $client } = db as unknown as { $client: PGlite };
+    await $client.exec('checkpoint');
+    texts.push(Buffer.from(await (await $client.dumpDataDir('none')).arrayBuffer()).toString());
+  }
+  return texts.join('\n');
+}
+
+export async function rawFiles(storage: Storage): Promise<Map<string, Buffer>> {
+  const files = new Map<string, Buffer>();
+  for await (const key of storage.list()) files.set(key, (await storage.get(key)) ?? Buffer.alloc(0));
+  return files;
+}

@@ -1,0 +1,134 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+import type { InjectOptions } from 'fastify';
+import { afterAll } from 'vitest';
+import { type Client, clientOf, type Raw } from './client.ts';
+import { builtServer } from './server-build.ts';
+
+/* The product as `npm start` runs it: bundled, in a process of its own, called through the network. */
+
+/** Against hanging: a busy machine takes its time. */
+const START_WITHIN_MS = 180_000;
+const root = path.resolve(import.meta.dirname, '..');
+
+const children = new Set<ChildProcess>();
+// A test that fails leaves no server behind.
+afterAll(() => {
+  for (const child of children) child.kill('SIGKILL');
+});
+
+/** A program of the product and what it has said so far. */
+export interface StartedProcess {
+  child: ChildProcess;
+  output(): string;
+}
+
+/** The server; it does not have to come up. */
+export function spawnServer(env: Record<string, string>): Promise<StartedProcess> {
+  return spawnProgram('main', [], env);
+}
+
+async function spawnProgram(name: string, args: string[], env: Record<string, string>): Promise<StartedProcess> {
+  const { PATH = '' } = process.env;
+  const child = spawn(process.execPath, [path.join(await builtServer(), `${name}.js`), ...args], {
+    cwd: root,
+    env: { PATH, PORT: '0', HOST: '127.0.0.1', LOG_LEVEL: 'silent', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  children.add(child);
+  child.once('exit', () => children.delete(child));
+  let text = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.on('data', (chunk: Buffer) => {
+      text = (text + chunk.toString()).slice(-200_000);
+    });
+  }
+  return { child, output: () => text };
+}
+
+/** Runs a program of the command line to its end; gives its exit code and what it said. */
+export async function runProgram(name: string, args: string[], env: Record<string, string>): Promise<[number, string]> {
+  const { child, output } = await spawnProgram(name, args, env);
+  const [status] = (await once(child, 'close')) as [number];
+  return [status, output()];
+}
+
+export interface RealServer {
+  origin: string;
+  pid: number;
+  output(): string;
+  anonymous: Client;
+  /** A caller with this token. */
+  as(token: string): Client;
+  raw: Raw;
+  /** Ended by the kernel from one instruction to the next, as in a crash. */
+  kill(): Promise<void>;
+  /** Asked to end; gives its exit status. */
+  stop(): Promise<number | null>;
+}
+
+/** The call got no answer: what became of it is unknown. */
+export class NoAnswer extends Error {}
+
+const noAnswer = (error: unknown): never => {
+  throw new NoAnswer('no answer', { cause: error });
+};
+
+/** Calls over the network; throws `NoAnswer` where none came. */
+export function networkRaw(origin: string): Raw {
+  return async (options: InjectOptions) => {
+    const response = await fetch(`${origin}${String(options.url)}`, {
+      method: options.method ?? 'GET',
+      headers: options.headers as Record<string, string>,
+      redirect: 'manual',
+      ...(options.payload === undefined ? {} : { body: options.payload as string | Buffer<ArrayBuffer> }),
+    }).catch(noAnswer);
+    const rawPayload = Buffer.from(await response.arrayBuffer().catch(noAnswer));
+    return {
+      statusCode: response.status,
+      headers: Object.fromEntries(response.headers),
+      rawPayload,
+      body: rawPayload.toString(),
+    };
+  };
+}
+
+/** Starts the server and waits until it takes calls. */
+export async function startServer(env: Record<string, string>): Promise<RealServer> {
+  const { child, output } = await spawnServer({ RATE_LIMITS: 'off', ...env });
+  const exited = once(child, 'exit') as Promise<[number | null]>;
+  const started = new Promise<void>((resolve) => {
+    child.stdout?.on('data', () => {
+      if (/^Почта: /m.test(output())) resolve();
+    });
+  });
+  const late = new Promise<never>((_, reject) => {
+    setTimeout(() => reject(new Error(`the server did not start in time: ${output()}`)), START_WITHIN_MS).unref();
+  });
+  const ended = exited.then(([status]) => {
+    throw new Error(`the server ended with ${status}: ${output()}`);
+  });
+  await Promise.race([started, late, ended]);
+  // Not awaited any more: from now on it may end.
+  for (const promise of [late, ended]) promise.catch(() => undefined);
+  const origin = /^Межа: (\S+)$/m.exec(output())?.[1]?.replace('localhost', '127.0.0.1') ?? '';
+  const raw = networkRaw(origin);
+  return {
+    origin,
+    pid: child.pid ?? 0,
+    output,
+    raw,
+    anonymous: clientOf(raw, {}),
+    as: (token) => clientOf(raw, { authorization: `Bearer ${token}` }),
+    async kill() {
+      child.kill('SIGKILL');
+      await exited;
+    },
+    async stop() {
+      child.kill('SIGTERM');
+      const [status] = await exited;
+      return status;
+    },
+  };
+}

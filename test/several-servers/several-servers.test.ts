@@ -1,0 +1,181 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readProfile, signIn, signOut } from '#features/account/api.ts';
+import { users } from '#features/account/server/tables.ts';
+import { requestInvoice } from '#features/balance/api.ts';
+import { ledger } from '#features/balance/server/tables.ts';
+import type { ReportFile } from '#features/files/api.ts';
+import { createReport } from '#features/report/api.ts';
+import { queueMail } from '#kit/server/mail.ts';
+import { mailQueue } from '#kit/server/tables.ts';
+import { findProblems, lostSaves } from '../crash/checks.ts';
+import { countRecords, noRecords } from '../crash/records.ts';
+import { type Cast, makeCast, writeUntilKilled } from '../crash/writers.ts';
+import { testServerUrl } from '../database.ts';
+import { mustBe, newAccount, PASSWORD, startPractice } from '../new-account.ts';
+import { sized } from '../size.ts';
+import { type Fleet, startFleet } from './fleet.ts';
+
+/* Three real servers on one PostgreSQL database and one bucket, behind a balancer. */
+
+const invoice = {
+  companyName: 'ООО «Кадастровое бюро»',
+  inn: '7707083893',
+  amount: 4500,
+  email: 'buh@mezha.example',
+  appraiserName: 'Савельева Марина Андреевна',
+  appraiserPhone: '8 900 000 00 17',
+  appraiserEmail: 'marina@mezha.example',
+};
+
+describe.skipIf(!testServerUrl)('several servers', () => {
+  let fleet: Fleet;
+  beforeAll(async () => {
+    fleet = await startFleet(testServerUrl ?? '', { RATE_LIMITS: 'on' });
+  });
+  afterAll(() => fleet.close());
+
+  it('S6 servers that start at the same moment on an empty database make its tables once', async () => {
+    const { entries } = JSON.parse(fs.readFileSync('migrations/meta/_journal.json', 'utf8'));
+    const { rows } = (await fleet.db.execute(
+      sql`select count(*)::int as count from drizzle.__drizzle_migrations`,
+    )) as unknown as { rows: unknown[] };
+    expect(rows).toEqual([{ count: entries.length }]);
+    for (const { raw } of fleet.servers) expect((await raw({ url: '/readyz' })).statusCode).toBe(200);
+  });
+
+  it('S6 who signs in at one server is known to all, and to none once he signed out', async () => {
+    const [first, second, third] = fleet.servers;
+    if (!first || !second || !third) throw new Error('three servers');
+    const { token, email } = await newAccount(first);
+    for (const server of fleet.servers)
+      expect((await server.as(token).call(readProfile)).body).toMatchObject({ email });
+    expect((await second.as(token).call(signOut)).status).toBe(200);
+    for (const server of fleet.servers) expect((await server.as(token).call(readProfile)).status).toBe(401);
+  });
+
+  it('S6 a file that one server took is read at all of them', async () => {
+    const user = await newAccount(fleet.site);
+    await startPractice(user);
+    const reportId = mustBe(await user.call(createReport, { body: {} }), 'report').body.id;
+    const file = { name: 'фото.jpg', bytes: fs.readFileSync('test/files/photo-1.jpg') };
+    const fields = { category: 'photos', reportId };
+    const stored = mustBe(
+      await (fleet.servers[0] as Fleet['servers'][0]).as(user.token).upload('/api/report-files/upload', fields, file),
+      'upload',
+    ).body as unknown as ReportFile;
+    const read = await Promise.all(fleet.servers.map((server) => server.as(user.token).download(stored.file_path)));
+    expect(read.map(({ status, bytes }) => [status, bytes.length])).toEqual(Array(3).fill([200, stored.size]));
+    expect(new Set(read.map(({ bytes }) => bytes.toString('base64'))).size).toBe(1);
+  });
+
+  it('S6 limits are counted over all servers, a user’s and those of a password', async () => {
+    const user = await newAccount(fleet.site);
+    const calls = await Promise.all(
+      Array.from({ length: 30 }, () => fleet.site.as(user.token).call(requestInvoice, { body: invoice })),
+    );
+    expect(calls.filter(({ status }) => status === 201)).toHaveLength(20);
+    expect(calls.filter(({ status }) => status === 429)).toHaveLength(10);
+
+    const guess = () => fleet.site.anonymous.call(signIn, { body: { email: user.email, password: 'догадка' } });
+    for (let n = 0; n < 5; n += 1) expect((await guess()).status).toBe(401);
+    const body = { email: user.email, password: PASSWORD };
+    for (const server of fleet.servers) expect((await server.anonymous.call(signIn, { body })).status).toBe(429);
+  });
+
+  it('S2 behind the balancer callers are told apart by their own addresses', async () => {
+    const guess = (n: number, address: string) =>
+      fleet.site.raw({
+        method: 'POST',
+        url: signIn.path,
+        headers: { 'content-type': 'application/json', 'x-forwarded-for': address },
+        payload: JSON.stringify({ email: `nobody-${n}@mezha.example`, password: 'догадка' }),
+      });
+    for (let n = 0; n < 20; n += 1) expect((await guess(n, '203.0.113.7')).statusCode).toBe(401);
+    expect((await guess(20, '203.0.113.7')).statusCode).toBe(429);
+    expect((await guess(20, '203.0.113.8')).statusCode).toBe(401);
+  });
+
+  it('S6 letters that wait go out once, whichever server sends them', async () => {
+    await expect.poll(() => fleet.db.$count(mailQueue, sql`sent_at is null`), { timeout: 60_000 }).toBe(0);
+    const sent = () =>
+      fleet.servers.flatMap((_, index) => {
+        const outbox = path.join(fleet.folder, `server-${index}`, 'outbox');
+        return fs.existsSync(outbox) ? fs.readdirSync(outbox).map((name) => [index, name] as const) : [];
+      });
+    const before = sent().length;
+    for (let n = 0; n < 60; n += 1) {
+      const to = { address: `user${n}@mezha.example` };
+      await queueMail(fleet.db, { to, subject: `Письмо ${n}`, text: 'Здравствуйте!' });
+    }
+    await expect.poll(() => fleet.db.$count(mailQueue, sql`sent_at is null`), { timeout: 60_000 }).toBe(0);
+    expect(sent()).toHaveLength(before + 60);
+  });
+});
+
+const KILLS = sized({ short: 1, long: 25 });
+const LOAD_MS = sized({ short: 2_000, long: 8_000 });
+
+describe.skipIf(!testServerUrl)('several servers, one of them killed', () => {
+  let fleet: Fleet;
+  beforeAll(async () => {
+    fleet = await startFleet(testServerUrl ?? '');
+  });
+  afterAll(() => fleet.close());
+
+  /** Money for the reports that the writers pay: there is no card desk here. */
+  async function giveMoney({ user }: Cast): Promise<void> {
+    const amountKop = 1_000_000_000;
+    await fleet.db.transaction(async (tx) => {
+      const [row] = await tx
+        .update(users)
+        .set({ balanceKop: sql`${users.balanceKop} + ${amountKop}` })
+        .where(eq(users.id, user.id))
+        .returning({ balance: users.balanceKop });
+      await tx.insert(ledger).values({
+        userId: user.id,
+        amountKop,
+        balanceAfterKop: row?.balance ?? 0,
+        kind: 'correction',
+        idemKey: 'test',
+      });
+    });
+  }
+
+  it('S6 a server killed under load takes nothing with it that was acknowledged, and users work on at the others', {
+    timeout: sized({ short: 300_000, long: 2 * 3600_000 }),
+  }, async () => {
+    const cast = await makeCast(fleet.site, false);
+    await giveMoney(cast);
+    const records = noRecords();
+    let over = false;
+    const written = writeUntilKilled(fleet.site, cast, records, () => over);
+    const loaded = async (more: number) => {
+      const aim = countRecords(records) + more;
+      while (countRecords(records) < aim) await pause(20);
+    };
+    // A refusal ends the wait, and the test.
+    const underLoad = (more: number) => Promise.race([loaded(more), written]);
+    await underLoad(10);
+    for (let kill = 0; kill < KILLS; kill += 1) {
+      await Promise.race([pause(Math.random() * LOAD_MS), written]);
+      const index = kill % fleet.servers.length;
+      await fleet.servers[index]?.kill();
+      // The others take over.
+      await underLoad(20);
+      if (kill < KILLS - 1) await fleet.replace(index);
+    }
+    over = true;
+    await written;
+    for (let call = 0; call < 12; call += 1)
+      expect((await cast.user.call(createReport, { body: {} })).status).toBe(201);
+    expect(await findProblems(fleet.db, fleet.storage, records)).toEqual([]);
+    expect(await lostSaves(cast.user, [...records.saves])).toEqual([]);
+    process.stdout.write(
+      `S6 three servers: ${KILLS} kills under load, ${countRecords(records)} acknowledged writes (${records.generated.length} generations, ${records.paid.length} payments), 0 lost\n`,
+    );
+  });
+});

@@ -1,0 +1,7 @@
+/** True in `npm run test:long`. The same tests run in `npm test`, smaller. */
+export const isLong = process.env.TEST_SIZE === 'long';
+
+/** How much of a thing a test does: a little in `npm test`, the whole in the long run. */
+export function sized<T>(sizes: { short: T; long: T }): T {
+  return isLong ? sizes.long : sizes.short;
+}
