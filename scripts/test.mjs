@@ -1,18 +1,20 @@
 /*
  * `npm test`: lint, types, unit and API tests, then the browser journeys on the built product. With
  * TEST_DATABASE_URL the tests that open a database run a second time on that PostgreSQL. `--fast` (npm run check)
- * stops after the tests that need no database. Ends with one line that counts them all.
+ * stops after the tests that need no database. Ends with every failure once more and one line that counts them all.
  */
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { findBrowser } from './find-browser.mjs';
 
 const fast = process.argv.includes('--fast');
 const results = mkdtempSync(path.join(os.tmpdir(), 'mezha-results-'));
 const total = { passed: 0, failed: 0, skipped: 0 };
 const broken = [];
+const failures = [];
 
 function bin(name) {
   return path.join('node_modules', '.bin', process.platform === 'win32' ? `${name}.cmd` : name);
@@ -50,6 +52,26 @@ function vitest(title, args, env) {
   total.failed += report?.numFailedTests ?? 0;
   total.skipped += (report?.numPendingTests ?? 0) + (report?.numTodoTests ?? 0);
   if (!report?.numTotalTests) broken.push(`${title}: no test ran`);
+  for (const { name, message, assertionResults } of report?.testResults ?? []) {
+    const failed = assertionResults.filter(({ status }) => status === 'failed');
+    if (failed.length === 0 && message) tell(title, name, 'the file itself', message);
+    for (const test of failed) tell(title, name, test.title, test.failureMessages.join('\n'));
+  }
+}
+
+/** A failure is told again at the end: a log of thousands of lines is read from there. */
+function tell(stageTitle, file, title, message) {
+  const text = stripVTControlCharacters(message).split('\n').slice(0, 12).join('\n    ');
+  failures.push(`${stageTitle}: ${path.relative('.', file)}\n  ${title}\n    ${text}`);
+}
+
+/** Playwright's report nests files and describe blocks to any depth. */
+function tellJourneys(suite) {
+  for (const { title, file, ok, tests } of suite.specs ?? []) {
+    const errors = tests.flatMap(({ results: runs }) => runs.map(({ error }) => error?.message ?? ''));
+    if (!ok) tell('Journeys', path.join('e2e', file), title, errors.join('\n'));
+  }
+  for (const inner of suite.suites ?? []) tellJourneys(inner);
 }
 
 /** The tests that open a database: they say so by importing one of its makers in test/. */
@@ -76,14 +98,16 @@ if (fast) {
     CHROME_PATH: await findBrowser(),
     PLAYWRIGHT_JSON_OUTPUT_NAME: file,
   });
-  const report = readJson(file)?.stats;
-  total.passed += report?.expected ?? 0;
-  total.failed += (report?.unexpected ?? 0) + (report?.flaky ?? 0);
-  total.skipped += report?.skipped ?? 0;
-  if (!report?.expected) broken.push('Journeys: no test ran');
+  const report = readJson(file);
+  total.passed += report?.stats.expected ?? 0;
+  total.failed += (report?.stats.unexpected ?? 0) + (report?.stats.flaky ?? 0);
+  total.skipped += report?.stats.skipped ?? 0;
+  if (!report?.stats.expected) broken.push('Journeys: no test ran');
+  for (const suite of report?.suites ?? []) tellJourneys(suite);
 }
 
 rmSync(results, { recursive: true, force: true });
+for (const failure of failures) process.stdout.write(`\n✗ ${failure}\n`);
 if (broken.length > 0) process.stdout.write(`\nFailed: ${broken.join('; ')}\n`);
 process.stdout.write(`\n${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped\n`);
 process.exit(broken.length === 0 && total.failed === 0 ? 0 : 1);

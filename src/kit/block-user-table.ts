@@ -83,14 +83,25 @@ function shareWidth(needs: readonly Need[], shares: readonly (number | null)[], 
     return share === null || share === undefined ? need.natural : (share / 100) * total;
   });
   const words = needs.map((need) => need.word);
-  const sumOf = (list: readonly number[]) => list.reduce((sum, value) => sum + value, 0);
-  if (sumOf(words) >= total) return words.map((word) => round((word / sumOf(words)) * total));
+  if (sumOf(words) >= total) return divideWords(words, total);
   const extra = wanted.map((want, index) => Math.max(0, want - (words[index] ?? 0)));
   const room = total - sumOf(words);
   const fill = sumOf(extra) > 0 ? extra : words;
   return words.map((word, index) => round(word + (room * (fill[index] ?? 0)) / sumOf(fill)));
 }
 
+/**
+ * The words do not fit the page and will be divided: what a page has beyond the least width of every column goes by the
+ * words' lengths. In proportion to the words alone, one long word would leave its neighbours a few millimetres.
+ */
+function divideWords(words: readonly number[], total: number): number[] {
+  const least = Math.min(MIN_WIDTH, total / words.length);
+  const beyond = words.map((word) => word - least);
+  const room = total - least * words.length;
+  return beyond.map((want) => round(least + (room * want) / sumOf(beyond)));
+}
+
+const sumOf = (list: readonly number[]) => list.reduce((sum, value) => sum + value, 0);
 const round = (mm: number) => Math.floor(mm * 100) / 100;
 
 const NUMBER = /^[−+±-]?\d[\d \u00a0]*(?:[.,]\d+)?(?:[ \u00a0]?%)?$/;
