@@ -112,12 +112,14 @@ describe('A2 sign-in', () => {
   it('A2 an unknown e-mail costs as much work as a wrong password', async () => {
     const body = another();
     await app.anonymous.call(registerUser, { body });
+    // Work of this process, not time on the clock: whatever else the machine does is not in it.
     const took = async (email: string) => {
       const times: number[] = [];
       for (let i = 0; i < 5; i += 1) {
-        const started = performance.now();
+        const before = process.cpuUsage();
         await app.anonymous.call(signIn, { body: { email, password: 'не тот пароль' } });
-        times.push(performance.now() - started);
+        const { user, system } = process.cpuUsage(before);
+        times.push(user + system);
       }
       return times.sort((a, b) => a - b)[2] ?? 0;
     };
