@@ -105,7 +105,15 @@ export async function fillProfile(user: TestUser, form: 'legal' | 'private'): Pr
   mustBe(await user.call(legalEntity.write, { params: { userId: user.id }, body: firm }), 'legal entity');
 }
 
-async function uploadPicture(user: TestUser, reportId: string, given: ExamplePicture): Promise<ReportFile> {
+/** What a picture is before it is uploaded, other than the one of the example. */
+export type Redrawn = (bytes: Buffer, index: number) => Buffer | Promise<Buffer>;
+
+export async function uploadPicture(
+  user: TestUser,
+  reportId: string,
+  given: ExamplePicture,
+  redrawn: (bytes: Buffer) => Buffer | Promise<Buffer> = (bytes) => bytes,
+): Promise<ReportFile> {
   const { category, name, caption, sourceUrl, analogIndex } = given;
   const fields = {
     category,
@@ -114,19 +122,22 @@ async function uploadPicture(user: TestUser, reportId: string, given: ExamplePic
     ...(sourceUrl ? { source_url: sourceUrl } : {}),
     ...(analogIndex === undefined ? {} : { analog_index: String(analogIndex) }),
   };
-  const file = { name: `${name}.jpg`, bytes: fs.readFileSync(`src/features/example/server/pictures/${name}.jpg`) };
+  const bytes = await redrawn(fs.readFileSync(`src/features/example/server/pictures/${name}.jpg`));
+  const file = { name: `${name}.jpg`, bytes };
   return mustBe(await user.upload('/api/report-files/upload', fields, file), name).body as unknown as ReportFile;
 }
 
 /** A complete, unpaid report of the user, ready to be generated. Gives its id. */
-export async function makeReport(user: TestUser): Promise<string> {
+export async function makeReport(user: TestUser, redrawn: Redrawn = (bytes) => bytes): Promise<string> {
   const contract = { report_number: '2026/11-084', ...exampleContract };
   const created = mustBe(await user.call(createReport, { body: contract as never }), 'report');
   const reportId = created.body.id;
   const params = { reportId };
   mustBe(await user.call(descriptionSheet.write, { params, body: exampleDescription as never }), 'description');
   const files: ReportFile[] = [];
-  for (const picture of EXAMPLE_PICTURES) files.push(await uploadPicture(user, reportId, picture));
+  for (const [index, picture] of EXAMPLE_PICTURES.entries()) {
+    files.push(await uploadPicture(user, reportId, picture, (bytes) => redrawn(bytes, index)));
+  }
   const of = (category: string) => files.filter((file) => file.category === category);
   const market = exampleMarketAnalysis(of('market_analysis_image')[0]?.file_path ?? '');
   mustBe(await user.call(marketAnalysisSheet.write, { params, body: market as never }), 'market analysis');

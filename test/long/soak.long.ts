@@ -32,7 +32,7 @@ const METRICS_PORT = 5_369;
 /** Caches fill and the first documents are drawn. */
 const WARM_UP = 0.2;
 
-const photo = { name: 'Вид.jpg', bytes: fs.readFileSync('test/files/photo-3.jpg') };
+const photo = { name: 'Вид.jpg', bytes: fs.readFileSync('test/files/photo-1.jpg') };
 
 interface Appraiser extends TestUser {
   email: string;

@@ -1,0 +1,1 @@
+import '#features/generation/server/large-reports.test.ts';
