@@ -197,6 +197,7 @@ test('Q2 what was typed and not saved survives a reload', async ({ page }) => {
   await field(page, 'contract_number').fill('151');
   await field(page, 'last_name').fill('Воронцов');
   await expect(page.getByText('Копия хранится на этом устройстве')).toBeVisible();
+  expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toMatch(/Воронцов|contract_number/);
   page.on('dialog', (dialog) => dialog.accept());
   await page.reload();
   await expect(field(page, 'contract_number')).toHaveValue('151');

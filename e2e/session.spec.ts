@@ -185,8 +185,10 @@ test('A5 a failed sign-out clears the user all the same and says so', async ({ p
 test('A6 a forgotten password is set anew by the link of the letter', async ({ page, baseURL }) => {
   const anna = await newUser(baseURL ?? '');
   await page.goto('/login');
-  await page.getByRole('link', { name: 'Забыли пароль?' }).click();
   await page.getByLabel('Электронная почта').fill(anna.email);
+  await page.getByRole('link', { name: 'Забыли пароль?' }).click();
+  await expect(page.getByRole('heading', { name: 'Восстановление пароля' })).toBeVisible();
+  await expect(page.getByLabel('Электронная почта')).toHaveValue(anna.email);
   await page.getByRole('button', { name: 'Отправить ссылку' }).click();
   await expect(page.getByText('Если этот адрес зарегистрирован, мы отправили на него письмо')).toBeVisible();
   await page.waitForURL('**/login');

@@ -5,7 +5,7 @@ import { text, wireBody } from '#kit/wire.ts';
 import { EMAIL_REQUIRED, email } from './email.ts';
 import { passwordField } from './password.ts';
 import { currentPassword, secondFactorCode } from './second-factor-api.ts';
-import { practiceForm, user } from './user.ts';
+import { ownProfile, practiceForm, user } from './user.ts';
 
 export const PHONE_REQUIRED = 'Телефон обязателен';
 
@@ -60,7 +60,7 @@ export const signIn = endpoint({
     password: currentPassword,
     code: secondFactorCode.nullish(),
   }),
-  reply: z.object({ access_token: z.string(), user }),
+  reply: z.object({ access_token: z.string(), user: ownProfile }),
 });
 
 /** Also how the screens know who is signed in: `[readProfile.path]` is the query key to invalidate when he changes. */
@@ -70,7 +70,7 @@ export const readProfile = endpoint({
   access: 'user',
   tag: 'Вход',
   summary: 'Кто вошёл',
-  reply: user,
+  reply: ownProfile,
 });
 
 export const signOut = endpoint({

@@ -23,3 +23,7 @@ export const user = z.object({
   created_at: z.string(),
 });
 export type User = z.infer<typeof user>;
+
+/** What a user alone gets of himself: `draft_key` (32 bytes, hexadecimal) opens the unsaved work in his browser. */
+export const ownProfile = user.extend({ draft_key: z.string().regex(/^[0-9a-f]{64}$/) });
+export type OwnProfile = z.infer<typeof ownProfile>;

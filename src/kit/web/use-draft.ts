@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { type Draft, dropDraft, dropOldDrafts, readDraft, writeDraft } from '#kit/drafts.ts';
+import { draftOwner } from './draft-owner.ts';
+import { type Draft, dropDraft, dropOldDrafts, readDraft, writeDraft } from './drafts.ts';
 
 const WAIT_MS = 400;
 
@@ -11,7 +12,8 @@ export function findDraft<V>(userId: string, key: string): Draft<V> | null {
     swept = true;
     dropOldDrafts(localStorage, Date.now());
   }
-  return readDraft<V>(localStorage, userId, key);
+  const owner = draftOwner(userId);
+  return owner && readDraft<V>(localStorage, owner, key);
 }
 
 export interface DraftKeeper<V> {
@@ -34,7 +36,8 @@ export function useDraft<V>(userId: string, key: string, firstTime: number | nul
     waiting.current = null;
     if (!work) return;
     const now = Date.now();
-    setTime(writeDraft(localStorage, userId, key, { ...work, time: now }) ? now : null);
+    const owner = draftOwner(userId);
+    setTime(owner && writeDraft(localStorage, owner, key, { ...work, time: now }) ? now : null);
   }, [userId, key]);
 
   useEffect(() => {

@@ -198,6 +198,13 @@ describe('S13 after it', () => {
     ]);
   });
 
+  it('S13 unsaved work that lies in some other browser can be opened with no key that is left', async () => {
+    const anna = await newPerson();
+    const { draft_key } = (await anna.call(readProfile)).body;
+    expect((await anna.close(WITHOUT)).status).toBe(200);
+    expect((await rowOf(anna.id))?.draftKey).not.toBe(draft_key);
+  });
+
   it('S13 nobody signs in any more and every open session is over; the e-mail is free for a new account', async () => {
     const anna = await newPerson();
     const { access_token } = (await anna.enter()).body;

@@ -9,7 +9,7 @@ import { COPY_FIRST, type closeAccount, LAST_ADMINISTRATOR, LEAVE_BALANCE } from
 import { lastDelivered } from './data-export.ts';
 import { closedLetter } from './letters.ts';
 import type { PersonalData } from './personal-data-port.ts';
-import { users } from './tables.ts';
+import { NEW_DRAFT_KEY, users } from './tables.ts';
 import type { UserRow } from './users.ts';
 
 type Wish = Pick<z.output<(typeof closeAccount)['body']>, 'without_copy' | 'leave_balance'>;
@@ -30,6 +30,8 @@ const nobody = (id: string) => ({
   consentAt: null,
   consentVersion: null,
   emailConfirmedAt: null,
+  // What unsaved work still lies in some browser can be opened by nobody any more.
+  draftKey: NEW_DRAFT_KEY,
 });
 
 export async function isLastAdministrator(db: Database, user: Pick<UserRow, 'id' | 'isAdmin'>): Promise<boolean> {

@@ -25,7 +25,7 @@ import type { PersonalData } from './personal-data-port.ts';
 import { secondFactorRoutes } from './second-factor-routes.ts';
 import { sessionRoutes } from './session-routes.ts';
 import { signInRoutes } from './sign-in.ts';
-import { allUsers, findUser, insertUser, toUser } from './users.ts';
+import { allUsers, findUser, insertUser, toOwnProfile, toUser } from './users.ts';
 
 interface Needs {
   db: Database;
@@ -72,7 +72,7 @@ export function accountRoutes(server: Server, needs: Needs): void {
   server.serve(readProfile, async ({ caller }) => {
     const row = await findUser(db, caller.userId);
     if (!row) throw notFound('Пользователь не найден');
-    return toUser(row);
+    return toOwnProfile(row);
   });
 
   server.serve(listUsers, async ({ caller }) => {

@@ -10,7 +10,7 @@ import { fileCookie } from './file-cookie.ts';
 import { passwordFits } from './passwords.ts';
 import { mustShowCode } from './proof.ts';
 import { endSession, startSession } from './sessions.ts';
-import { emailKey, findUserByEmail, toUser } from './users.ts';
+import { emailKey, findUserByEmail, toOwnProfile } from './users.ts';
 
 const origin = (request: FastifyRequest) => ({ ip: request.ip, userAgent: request.headers['user-agent'] ?? '' });
 
@@ -31,7 +31,7 @@ export function signInRoutes(
     await mustShowCode({ db, sealer }, row, body.code, attempt);
     const secrets = await startSession(db, row.id, origin(request));
     reply.setCookie(cookie.name, secrets.cookie, cookie.options);
-    return { access_token: secrets.token, user: toUser(row) };
+    return { access_token: secrets.token, user: toOwnProfile(row) };
   });
 
   server.serve(signOut, async ({ caller, reply }) => {

@@ -2,6 +2,9 @@ import { sql } from 'drizzle-orm';
 import { bigint, boolean, check, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, id, instant } from '#kit/server/columns.ts';
 
+/** 32 bytes in hexadecimal, 244 bits of them random. */
+export const NEW_DRAFT_KEY = sql<string>`replace(gen_random_uuid()::text || gen_random_uuid()::text, '-', '')`;
+
 export const users = pgTable(
   'users',
   {
@@ -23,6 +26,8 @@ export const users = pgTable(
     emailConfirmedAt: instant('email_confirmed_at'),
     /** Kopecks; always the sum of the user's ledger entries. */
     balanceKop: bigint('balance_kop', { mode: 'number' }).notNull().default(0),
+    /** Seals the unsaved work in the user's browser (decision 0018); made with the row. */
+    draftKey: text('draft_key').notNull().default(NEW_DRAFT_KEY),
     createdAt: createdAt(),
     /** When the user deleted the account: the row stays for the money's and the kept reports' sake, without the person. */
     closedAt: instant('closed_at'),

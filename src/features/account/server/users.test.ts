@@ -67,6 +67,20 @@ describe('E2 e-mail, phone, password', () => {
     expect(signed.status).toBe(200);
   });
 
+  it('S1 the key of the drafts is every user’s own, stays the same, and nobody else reads it', async () => {
+    const anna = await withPassword();
+    const boris = await withPassword();
+    const admin = await app.newUser({ isAdmin: true });
+    const key = async () => (await anna.call(readProfile)).body.draft_key;
+    const first = await key();
+    expect(first).toMatch(/^[0-9a-f]{64}$/);
+    expect((await boris.call(readProfile)).body.draft_key).not.toBe(first);
+    await anna.change({ password: 'новый пароль 2026', current_password: password });
+    expect(await key()).toBe(first);
+    expect(JSON.stringify((await admin.call(listUsers)).body)).not.toContain(first);
+    expect((await admin.call(readUser, { params: { id: anna.id } })).body).not.toHaveProperty('draft_key');
+  });
+
   it('E2 an e-mail that somebody has is 409', async () => {
     const boris = await withPassword();
     const anna = await withPassword();

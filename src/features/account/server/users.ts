@@ -2,7 +2,7 @@ import { domainToASCII } from 'node:url';
 import { and, asc, eq, isNull } from 'drizzle-orm';
 import { AppError } from '#kit/errors.ts';
 import { type Database, sqlState } from '#kit/server/database.ts';
-import type { User } from '../user.ts';
+import type { OwnProfile, User } from '../user.ts';
 import { hashPassword } from './passwords.ts';
 import { users } from './tables.ts';
 
@@ -30,6 +30,11 @@ export function toUser(row: UserRow): User {
     consent: row.consentAt !== null,
     created_at: row.createdAt.toISOString(),
   };
+}
+
+/** For the user himself alone: with what opens the drafts in his browser. */
+export function toOwnProfile(row: UserRow): OwnProfile {
+  return { ...toUser(row), draft_key: row.draftKey };
 }
 
 /** Null for a closed account too, as everywhere here. */

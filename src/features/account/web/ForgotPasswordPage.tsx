@@ -1,6 +1,6 @@
 import { Anchor } from '@mantine/core';
 import { useState } from 'react';
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { call } from '#kit/web/call.ts';
 import { EmailField } from '#kit/web/fields/TextField.tsx';
 import { showFieldErrors } from '#kit/web/form-errors.ts';
@@ -11,16 +11,18 @@ import { forgotPassword } from '../api.ts';
 import { bodyRules } from './body-rules.ts';
 import doors from './Door.module.css';
 import { Door } from './Door.tsx';
+import { typedEmail } from './typed-email.ts';
 import { useLeadToLogin } from './use-lead-to-login.ts';
 
 /** Asks for the letter with the link; then on to /login. */
 export function ForgotPasswordPage() {
   const [refusal, setRefusal] = useState<string | null>(null);
+  const { state } = useLocation();
   const [sent, setSent] = useState<string | null>(null);
   useLeadToLogin(sent !== null);
   const form = useQuietForm<{ email: string }>({
     resolver: bodyRules(forgotPassword.body),
-    defaultValues: { email: '' },
+    defaultValues: { email: typedEmail(state) },
   });
   const submit = form.handleSubmit(
     async (body) => {

@@ -1,7 +1,7 @@
 import { Anchor, Button } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import type { UseFormReturn } from 'react-hook-form';
+import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { Link, Navigate, useLocation } from 'react-router';
 import { AppError } from '#kit/errors.ts';
 import { call } from '#kit/web/call.ts';
@@ -19,8 +19,9 @@ import { bodyRules } from './body-rules.ts';
 import doors from './Door.module.css';
 import { Door } from './Door.tsx';
 import { ACCOUNT_CLOSED, onSessionChange, readNotice } from './session-notice.ts';
+import type { TypedEmail } from './typed-email.ts';
 import { useSignOut } from './use-sign-out.ts';
-import { PROFILE_KEY, useUser } from './use-user.ts';
+import { takeProfile, useUser } from './use-user.ts';
 
 interface SignIn {
   email: string;
@@ -56,6 +57,7 @@ function NotForYou() {
 type SignInForm = UseFormReturn<SignIn, unknown, SignIn>;
 
 function PasswordStep({ form }: { form: SignInForm }) {
+  const email = useWatch({ control: form.control, name: 'email' });
   return (
     <>
       <EmailField control={form.control} name="email" label="Электронная почта" autoComplete="username" />
@@ -65,7 +67,7 @@ function PasswordStep({ form }: { form: SignInForm }) {
         label="Пароль"
         autoComplete="current-password"
         aside={
-          <Anchor inherit component={Link} to="/forgot-password">
+          <Anchor inherit component={Link} to="/forgot-password" state={{ email } satisfies TypedEmail}>
             Забыли пароль?
           </Anchor>
         }
@@ -127,7 +129,7 @@ export function LoginPage({ admin = false }: { admin?: boolean }) {
       try {
         const answer = await call(signIn, { body });
         saveToken(answer.access_token);
-        queries.setQueryData(PROFILE_KEY, answer.user);
+        takeProfile(queries, answer.user);
       } catch (error) {
         if (error instanceof AppError && error.code === 'second_factor_required') return setAsksCode(true);
         const wrong = error instanceof AppError && error.code === 'unauthorized';
@@ -169,7 +171,11 @@ export function LoginPage({ admin = false }: { admin?: boolean }) {
             {refusal.wrong && (
               <span className={doors.tip}>
                 Проверьте раскладку и попробуйте ещё раз или{' '}
-                <Link to="/forgot-password" className={doors.tipLink}>
+                <Link
+                  to="/forgot-password"
+                  state={{ email: form.getValues('email') } satisfies TypedEmail}
+                  className={doors.tipLink}
+                >
                   восстановите пароль
                 </Link>
                 .

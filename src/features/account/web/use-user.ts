@@ -2,9 +2,10 @@ import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-quer
 import { useEffect, useSyncExternalStore } from 'react';
 import { AppError } from '#kit/errors.ts';
 import { call } from '#kit/web/call.ts';
+import { openDrafts } from '#kit/web/draft-owner.ts';
 import { confirmToken, onTokenChange, readToken } from '#kit/web/session.ts';
 import { readProfile } from '../api.ts';
-import type { User } from '../user.ts';
+import type { OwnProfile, User } from '../user.ts';
 import { endWithNotice, forgetNotice, onSessionChange, PROFILE_FAILED, readNotice } from './session-notice.ts';
 
 export interface SignedInUser {
@@ -26,11 +27,22 @@ export const PROFILE_KEY = [readProfile.path] as const;
 
 const isNetwork = (error: unknown) => error instanceof AppError && error.code === 'network';
 
-async function load(queries: QueryClient, signal: AbortSignal): Promise<User> {
+/** The drafts of whoever is signed in can be opened before any form asks for its own. */
+function opened(profile: OwnProfile): OwnProfile {
+  openDrafts({ id: profile.id, key: profile.draft_key });
+  return profile;
+}
+
+/** The profile that came with the sign-in. */
+export function takeProfile(queries: QueryClient, profile: OwnProfile): void {
+  queries.setQueryData(PROFILE_KEY, opened(profile));
+}
+
+async function load(queries: QueryClient, signal: AbortSignal): Promise<OwnProfile> {
   try {
-    const user = await call(readProfile, { signal });
+    const profile = await call(readProfile, { signal });
     confirmToken();
-    return user;
+    return opened(profile);
   } catch (error) {
     const atStart = queries.getQueryData(PROFILE_KEY) === undefined;
     // `call` has dropped the token for a 401; any other answer than success ends the session too, and says so.
