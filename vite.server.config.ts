@@ -20,6 +20,7 @@ export default defineConfig({
         seal: 'src/app/server/seal.ts',
         backup: 'src/app/server/backup.ts',
         restore: 'src/app/server/restore.ts',
+        'kept-report': 'src/app/server/kept-report.ts',
         'move-to-postgres': 'src/app/server/move-to-postgres.ts',
         'render-child': 'src/kit/server/render-child.ts',
         'docx-child': 'src/kit/server/docx-child.ts',

@@ -1,5 +1,6 @@
 import { inArray, sql } from 'drizzle-orm';
-import { recordScheduled } from '#features/admin/server/actions.ts';
+import { BY_SCHEDULE } from '#features/admin/api.ts';
+import { recordUnattended } from '#features/admin/server/actions.ts';
 import { reportFiles } from '#features/files/server/tables.ts';
 import { generatedFiles, reportRevisions, reportSignatures } from '#features/generation/server/tables.ts';
 import { KEPT_YEARS } from '#features/report/report.ts';
@@ -60,7 +61,8 @@ function removeSome(db: Database): Promise<{ reportIds: string[]; keys: string[]
     if (reportIds.length === 0) return { reportIds, keys: [] };
     const keys = await filesOf(tx, reportIds);
     await tx.delete(reports).where(inArray(reports.id, reportIds));
-    await recordScheduled(tx, 'Отчеты, срок хранения которых прошёл: удалить', { reports: reportIds.length });
+    const action = 'Отчеты, срок хранения которых прошёл: удалить';
+    await recordUnattended(tx, { how: BY_SCHEDULE, action, details: { reports: reportIds.length } });
     return { reportIds, keys };
   });
 }

@@ -6,7 +6,13 @@ import { uploadedFiles } from '#features/files/server/report-archive.ts';
 import { reportFilesIn } from '#features/files/server/report-copies.ts';
 import { generatedEditions } from '#features/generation/server/report-archive.ts';
 import { reportData } from '#features/report/server/own-data.ts';
+import type { ReportArchivePart } from '#features/report/server/report-archive-port.ts';
 import type { Services } from './app.ts';
+
+/** What the later slices add to a report in an archive. */
+export function reportParts(services: Pick<Services, 'db' | 'storage'>): readonly ReportArchivePart[] {
+  return [uploadedFiles(services), generatedEditions(services)];
+}
 
 /** Everything the product keeps of a user, a part for each slice that keeps anything. */
 export function personalData(services: Pick<Services, 'db' | 'sealer' | 'storage'>): readonly PersonalData[] {
@@ -18,7 +24,7 @@ export function personalData(services: Pick<Services, 'db' | 'sealer' | 'storage
     reportData({
       ...services,
       files: reportFilesIn(storage),
-      parts: [uploadedFiles(services), generatedEditions(services)],
+      parts: reportParts(services),
     }),
   ];
 }

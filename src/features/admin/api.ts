@@ -54,8 +54,9 @@ export const correctBalance = endpoint({
   reply: z.object({ balance: z.number() }),
 });
 
-/** In the place of the call: the product did it of its own accord. */
+/** In the place of the call, where no administrator did it: the product of its own accord, the operator on the machine. */
 export const BY_SCHEDULE = 'по расписанию';
+export const BY_COMMAND = 'командой на сервере';
 
 export const adminAction = z.object({
   id: z.uuid(),

@@ -5,7 +5,7 @@ import { users } from '#features/account/server/tables.ts';
 import { invoices } from '#features/balance/server/tables.ts';
 import type { Database } from '#kit/server/database.ts';
 import type { AdminChange } from '#kit/server/serve.ts';
-import { BY_SCHEDULE } from '../api.ts';
+import type { BY_COMMAND, BY_SCHEDULE } from '../api.ts';
 import { adminActions } from './tables.ts';
 
 const subjects = alias(users, 'subjects');
@@ -35,9 +35,15 @@ export async function recordChange(db: Database, change: AdminChange): Promise<v
     .values({ adminId, action: endpoint.summary, call: `${endpoint.method} ${url}`, details: safeDetails(body) });
 }
 
-/** Keeps what the product did to users' data by itself, so that the log explains what is no longer there. */
-export async function recordScheduled(tx: Database, action: string, details: Record<string, unknown>): Promise<void> {
-  await tx.insert(adminActions).values({ action, call: BY_SCHEDULE, details });
+interface Unattended {
+  how: typeof BY_SCHEDULE | typeof BY_COMMAND;
+  action: string;
+  details: Record<string, unknown>;
+}
+
+/** Keeps what was done to users' data without an administrator's call: the log explains what is gone or went out. */
+export async function recordUnattended(tx: Database, { how, action, details }: Unattended): Promise<void> {
+  await tx.insert(adminActions).values({ action, call: how, details });
 }
 
 export async function findActions(db: Database, page: number, size: number) {

@@ -10,7 +10,7 @@ import { Loading } from '#kit/web/parts/Loading.tsx';
 import { Page } from '#kit/web/parts/Page.tsx';
 import { Sheet } from '#kit/web/parts/Sheet.tsx';
 import { clock } from '#kit/web/when.ts';
-import { BY_SCHEDULE, listAdminActions, USERS_PAGE } from '../api.ts';
+import { BY_COMMAND, BY_SCHEDULE, listAdminActions, USERS_PAGE } from '../api.ts';
 import { actionInWords } from './action-words.ts';
 import { Pager } from './Pager.tsx';
 import classes from './Records.module.css';
@@ -27,7 +27,7 @@ const COLUMNS: Column[] = [
 
 const when = ({ at }: Action) => clock(Date.parse(at), 'full');
 const GONE = 'учётная запись удалена';
-const who = ({ admin, call: how }: Action) => admin || (how === BY_SCHEDULE ? BY_SCHEDULE : GONE);
+const who = ({ admin, call: how }: Action) => admin || (how === BY_SCHEDULE || how === BY_COMMAND ? how : GONE);
 
 function What({ action }: { action: Action }) {
   const { title, details } = actionInWords(action);

@@ -1,8 +1,8 @@
 import { and, asc, eq } from 'drizzle-orm';
-import { jsonEntry, type PersonalData } from '#features/account/server/personal-data-port.ts';
+import { jsonEntry, type OnMissing, type PersonalData } from '#features/account/server/personal-data-port.ts';
 import type { Database } from '#kit/server/database.ts';
 import type { Sealer } from '#kit/server/sealing.ts';
-import { zipName } from '#kit/server/zip.ts';
+import { type ZipEntry, zipName } from '#kit/server/zip.ts';
 import { isKeptByLaw, shownStatus } from '../report.ts';
 import type { SheetKind } from '../sheet.ts';
 import { takeOut } from './remove-report.ts';
@@ -43,15 +43,31 @@ function head(row: ReportRow) {
   };
 }
 
-interface Needs {
+export interface ArchiveNeeds {
   db: Database;
   sealer: Sealer;
-  files: ReportFiles;
   parts: readonly ReportArchivePart[];
 }
 
+/** One report, with everything that belongs to it, in a folder of an archive. */
+export async function* reportEntries(
+  { db, sealer, parts }: ArchiveNeeds,
+  row: ReportRow,
+  folder: string,
+  onMissing: OnMissing,
+): AsyncGenerator<ZipEntry> {
+  yield jsonEntry(`${folder}/отчет.json`, head(row));
+  const sheets = await db.select().from(reportSheets).where(eq(reportSheets.reportId, row.id));
+  for (const { kind, content } of sheets) {
+    const name = NAMES[kind as SheetKind];
+    yield jsonEntry(`${folder}/${name}.json`, openContent(sealer, sheetPlace(row.id, kind), content));
+  }
+  for (const part of parts) yield* part.entries(row.id, folder, onMissing);
+}
+
 /** All reports of a user, those that he deleted and the law keeps included. */
-export function reportData({ db, sealer, files, parts }: Needs): PersonalData {
+export function reportData(needs: ArchiveNeeds & { files: ReportFiles }): PersonalData {
+  const { db, files } = needs;
   return {
     async *entries(userId, onMissing) {
       const rows = await db
@@ -62,13 +78,7 @@ export function reportData({ db, sealer, files, parts }: Needs): PersonalData {
       for (const [index, row] of rows.entries()) {
         const number = row.reportNumber ? `№ ${row.reportNumber}` : 'без номера';
         const folder = `Отчеты/${String(index + 1).padStart(4, '0')} ${zipName(number)}`;
-        yield jsonEntry(`${folder}/отчет.json`, head(row));
-        const sheets = await db.select().from(reportSheets).where(eq(reportSheets.reportId, row.id));
-        for (const { kind, content } of sheets) {
-          const name = NAMES[kind as SheetKind];
-          yield jsonEntry(`${folder}/${name}.json`, openContent(sealer, sheetPlace(row.id, kind), content));
-        }
-        for (const part of parts) yield* part.entries(row.id, folder, onMissing);
+        yield* reportEntries(needs, row, folder, onMissing);
       }
     },
 
