@@ -17,11 +17,6 @@ it('E6 an uploaded photo is stored as an upright JPEG without metadata, its long
   expect(stored).toMatchObject({ width: 1600, height: 1067 });
 });
 
-it('E6 a script behind a picture does not survive', async () => {
-  const polyglot = Buffer.concat([await picture(10, 10).jpeg().toBuffer(), Buffer.from('<script>alert(1)</script>')]);
-  expect((await normaliseImage(polyglot, 'photo')).bytes.includes('script')).toBe(false);
-});
-
 it('E6 another kind of file is refused as a wrong kind, whatever its name says', async () => {
   const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><rect width="9" height="9"/></svg>');
   const gif = await picture(9, 9).gif().toBuffer();
