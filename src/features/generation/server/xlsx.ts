@@ -1,11 +1,18 @@
 import { type Cell, type WriteSheet, writeXlsx } from 'hucre/xlsx';
 import type { SheetCell, Worksheet } from '#features/market-value/worksheet.ts';
 
+/** What a program for spreadsheets would take for a formula, were it typed. */
+const LIKE_FORMULA = /^[=+\-@\t\r]/;
+
 function toCell(cell: SheetCell): Partial<Cell> {
   const style = cell.bold ? { font: { bold: true } } : {};
-  // A text stays a text even when it begins with '=': nothing that a user typed is ever a formula.
-  if ('text' in cell)
-    return { value: cell.text, type: 'string', style: { ...style, alignment: { wrapText: true, vertical: 'top' } } };
+  // A text stays a text even when it begins with '=': nothing that a user typed is ever a formula, nor becomes one
+  // when its cell is opened and left again, for which it needs the format of text.
+  if ('text' in cell) {
+    const format = LIKE_FORMULA.test(cell.text) ? { numFmt: '@' } : {};
+    const alignment = { wrapText: true, vertical: 'top' } as const;
+    return { value: cell.text, type: 'string', style: { ...style, ...format, alignment } };
+  }
   if ('number' in cell) return { value: cell.number, type: 'number', style: { ...style, numFmt: cell.format } };
   return {
     value: cell.result,

@@ -1,0 +1,104 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { readXlsx } from 'hucre/xlsx';
+import { beforeAll, expect, it } from 'vitest';
+import { EXAMPLE_OBJECT, exampleCalculation } from '#features/market-value/example.ts';
+import { calculationSheet } from '#features/market-value/workbook.ts';
+import { unzip } from '#test/read-docx.ts';
+import { writeWorkbook } from './xlsx.ts';
+
+/* What a user typed and a spreadsheet could take for a formula. */
+
+const TYPED = [
+  '=1+1',
+  '=HYPERLINK("https://evil.example","щёлкните")',
+  "=cmd|'/c calc'!A0",
+  '+7 (900) 000-00-17',
+  '-1+2',
+  '−9,5',
+  '@SUM(A1:A9)',
+  '\t=1+1',
+  '\r=1+1',
+  '\n=1+1',
+  '  =1+1',
+  '"=1+1"',
+  "'=1+1",
+  '{=1+1}',
+];
+/** Of them those that would be one when typed. */
+const RISKY = TYPED.filter((typed) => /^[=+\-@\t\r]/.test(typed));
+
+let bytes: Buffer;
+let formulas = 0;
+
+beforeAll(async () => {
+  const example = exampleCalculation(() => crypto.randomUUID());
+  const typed = [...TYPED];
+  const take = () => typed.pop() ?? '=0';
+  const [first] = example.analogs;
+  if (!first) throw new Error('no analogue');
+  const analogs = Array.from({ length: 5 }, () => ({
+    ...first,
+    id: crypto.randomUUID(),
+    location: take(),
+    buildings: take(),
+    roads: take(),
+  }));
+  const description = { ...EXAMPLE_OBJECT.description, access_roads: '=2+2' } as NonNullable<
+    typeof EXAMPLE_OBJECT.description
+  >;
+  const sheet = calculationSheet({
+    calculation: { ...example, analogs },
+    object: { ...EXAMPLE_OBJECT, description },
+    explanations: {},
+    hasAdvert: () => false,
+  });
+  expect(typed).toEqual([]);
+  formulas = sheet.rows.flat().filter((cell) => cell && 'formula' in cell).length;
+  bytes = await writeWorkbook(sheet, { title: '=1+1', author: '@SUM(A1)', date: '2026-11-20' });
+});
+
+const cellsOf = async (file: Buffer) =>
+  (await readXlsx(file, { readStyles: true })).sheets.flatMap(({ cells }) => [...(cells?.values() ?? [])]);
+
+it('R6 no text of a spreadsheet is a formula, whatever it begins with: only our own formulas are', async () => {
+  const sheets = [...unzip(bytes)].filter(([name]) => name.startsWith('xl/worksheets/sheet'));
+  expect(sheets.length).toBe(1);
+  const xml = sheets.map(([, part]) => part.toString()).join('');
+  expect(xml.match(/<f[ >]/g)).toHaveLength(formulas);
+  expect(formulas).toBeGreaterThan(50);
+  const values = (await cellsOf(bytes)).map(({ value }) => value);
+  for (const typed of [...TYPED, '=2+2']) expect(values, typed).toContain(typed);
+});
+
+it('R6 a text that begins like a formula has the format of text, so that it stays one when its cell is edited', async () => {
+  const styled = await cellsOf(bytes);
+  for (const typed of [...RISKY, '=2+2']) {
+    const formats = styled.filter(({ value }) => value === typed).map(({ style }) => style?.numFmt);
+    expect([typed, [...new Set(formats)]]).toEqual([typed, ['@']]);
+  }
+  expect(styled.find(({ value }) => value === 'Цена предложения, руб.')?.style?.numFmt ?? 'General').toBe('General');
+});
+
+/** Such a program is not asked for: where there is one, it is a second opinion. */
+const hasOffice = spawnSync('soffice', ['--version']).status === 0;
+
+it.skipIf(!hasOffice)('R6 LibreOffice shows the texts as they were typed and calculates our formulas', async () => {
+  const dir = fs.mkdtempSync(path.join(os.tmpdir(), 'mezha-xlsx-'));
+  try {
+    fs.writeFileSync(path.join(dir, 'calculation.xlsx'), bytes);
+    const profile = `-env:UserInstallation=file://${dir}/profile`;
+    const order = ['--headless', '--convert-to', 'xlsx', '--outdir', path.join(dir, 'opened')];
+    execFileSync('soffice', [profile, ...order, path.join(dir, 'calculation.xlsx')], { stdio: 'ignore' });
+    const opened = fs.readFileSync(path.join(dir, 'opened', 'calculation.xlsx'));
+    const cells = await cellsOf(opened);
+    // It ends lines in its own way.
+    const shown = cells.map(({ value }) => (typeof value === 'string' ? value.replaceAll('\r', '\n') : value));
+    for (const typed of [...TYPED, '=2+2']) expect(shown, typed).toContain(typed.replaceAll('\r', '\n'));
+    expect(cells.filter(({ formula }) => formula !== undefined).length).toBe(formulas);
+  } finally {
+    fs.rmSync(dir, { recursive: true, force: true });
+  }
+});
