@@ -1,67 +1,21 @@
 import { eq, sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
-import { readProfile } from '#features/account/api.ts';
 import {
   checkPayment,
   createPayment,
   listAllPayments,
   listPayments,
-  notifyPayment,
   readPayment,
   readPrices,
   readReceipt,
 } from '#features/balance/api.ts';
-import { type TestUser, testApp } from '#test/app.ts';
-import { testDesk } from '#test/card-desk.ts';
-import type { CardProvider } from './card-provider.ts';
+import { testApp } from '#test/app.ts';
+import { testPayments } from '#test/payments.ts';
 import { book } from './ledger.ts';
-import { pollPayments } from './payment-poller.ts';
-import { type Desk, type PaymentRow, settle } from './payment-settling.ts';
 import { ledger, payments } from './tables.ts';
 
-const desk = testDesk();
-let provider: CardProvider | undefined;
-const app = testApp(
-  {},
-  {
-    cards: async (config) => {
-      const opened = await desk.open(config);
-      provider = opened.provider;
-      return opened;
-    },
-  },
-);
+const { app, topUp, press, check, balance } = testPayments();
 const offline = testApp({ PAYMENTS: 'off' });
-
-const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
-function ownDesk(): Desk {
-  if (!provider) throw new Error('no provider');
-  return { db: app.db, cards: provider, log };
-}
-
-async function topUp(user: TestUser, amount = 500) {
-  const { status, body } = await user.call(createPayment, { body: { amount } });
-  expect(status).toBe(201);
-  const [row] = await app.db.select().from(payments).where(eq(payments.id, body.id));
-  if (!row) throw new Error('no payment');
-  return { id: body.id, body, row };
-}
-
-/** The payer presses a button of the page, at the product's own address. */
-const press = (row: PaymentRow, choice: 'pay' | 'decline' | 'leave' | 'refund') =>
-  app.raw({
-    method: 'POST',
-    url: `${new URL(row.confirmationUrl ?? '').pathname}/${choice}`,
-    headers: { 'content-type': 'application/x-www-form-urlencoded' },
-    payload: '',
-  });
-
-const check = (user: TestUser, id: string) => user.call(checkPayment, { params: { id } });
-const balance = async (user: TestUser) => (await user.call(readProfile)).body.balance;
-const notify = (id: string | null, event = 'payment.succeeded') =>
-  app.anonymous.call(notifyPayment, {
-    body: { type: 'notification', event, object: { id: id ?? '', status: 'succeeded' } },
-  });
 
 it('F3 a top-up is created, continued at the product’s own address, paid, checked and credited', async () => {
   const anna = await app.newUser();
@@ -192,197 +146,6 @@ it('F3 nobody sees, checks or reads the receipt of another user’s payment', as
   }
   expect((await boris.call(listPayments)).body.items).toEqual([]);
   expect((await anna.call(readPayment, { params: { id } })).body.id).toBe(id);
-});
-
-it('F4 a notification credits the payment, and makes the server read it back instead of believing it', async () => {
-  const anna = await app.newUser();
-  const { id, row } = await topUp(anna);
-  // Forged: it says paid, the provider says pending.
-  expect((await notify(row.providerId)).status).toBe(200);
-  expect(await balance(anna)).toBe(0);
-  await press(row, 'pay');
-  expect((await notify(row.providerId)).status).toBe(200);
-  expect(await balance(anna)).toBe(500);
-  expect((await anna.call(readPayment, { params: { id } })).body.status).toBe('succeeded');
-});
-
-it('F4 a notification of an unknown payment or refund is taken and changes nothing, an unreadable one is 422', async () => {
-  const anna = await app.newUser();
-  const { row } = await topUp(anna);
-  await press(row, 'pay');
-  expect((await notify('unknown')).status).toBe(200);
-  expect((await notify(row.providerId, 'refund.succeeded')).status).toBe(200);
-  expect(await balance(anna)).toBe(0);
-  expect((await app.anonymous.send('POST', notifyPayment.path, { event: 'payment.succeeded' })).status).toBe(422);
-});
-
-const notifyRefund = (row: PaymentRow) =>
-  app.anonymous.call(notifyPayment, {
-    body: {
-      type: 'notification',
-      event: 'refund.succeeded',
-      object: { id: 'refund', payment_id: row.providerId ?? '' },
-    },
-  });
-
-it('F5 money given back in the merchant’s profile leaves the balance once, however often it is told', async () => {
-  const anna = await app.newUser();
-  const { id, row } = await topUp(anna);
-  await press(row, 'pay');
-  await check(anna, id);
-  // Forged: nothing was given back yet.
-  expect((await notifyRefund(row)).status).toBe(200);
-  expect(await balance(anna)).toBe(500);
-  await press(row, 'refund');
-  await Promise.all([...Array.from({ length: 20 }, () => notifyRefund(row)), check(anna, id), notify(row.providerId)]);
-  expect(await balance(anna)).toBe(0);
-  const [line] = (await anna.call(listPayments)).body.items;
-  expect(line).toMatchObject({ kind: 'refund', amount: -500, description: 'Возврат на карту', status: 'succeeded' });
-  const [after] = await app.db.select().from(payments).where(eq(payments.id, id));
-  expect(after).toMatchObject({ refundedKop: 50_000, refundUncoveredKop: 0 });
-
-  const second = await topUp(anna);
-  await press(second.row, 'pay');
-  await check(anna, second.id);
-  expect((await notifyRefund(row)).status).toBe(200);
-  expect(await balance(anna)).toBe(500);
-});
-
-it('F5 a refund of money that was spent takes what is left, and the administrator sees the rest', async () => {
-  const [anna, admin] = [await app.newUser(), await app.newUser({ isAdmin: true })];
-  const { id, row } = await topUp(anna);
-  await press(row, 'pay');
-  await check(anna, id);
-  const spent = { userId: anna.id, amountKop: -42_000, kind: 'correction', idemKey: 'spent' } as const;
-  await app.db.transaction((tx) => book(tx, spent));
-  await press(row, 'refund');
-  await check(anna, id);
-  expect(await balance(anna)).toBe(0);
-  const listed = (await admin.call(listAllPayments)).body.items.find((item) => item.id === id);
-  expect(listed).toMatchObject({ status: 'succeeded', refunded: 500, refund_uncovered: 420 });
-  await check(anna, id);
-  expect(await balance(anna)).toBe(0);
-});
-
-it('F5 fifty notifications, checks and polls at once credit a payment once', async () => {
-  const anna = await app.newUser();
-  const { id, row } = await topUp(anna);
-  await press(row, 'pay');
-  await Promise.all([
-    ...Array.from({ length: 25 }, () => notify(row.providerId)),
-    ...Array.from({ length: 25 }, () => check(anna, id)),
-    pollPayments(ownDesk(), new Date(Date.now() + 60_000)),
-  ]);
-  expect(await balance(anna)).toBe(500);
-  expect(await app.db.select().from(ledger).where(eq(ledger.paymentId, id))).toHaveLength(1);
-});
-
-it('F4 the poller credits a payment whose notification was lost, and leaves the finished alone', async () => {
-  const anna = await app.newUser();
-  const { id, row } = await topUp(anna);
-  await press(row, 'pay');
-  const due = new Date(Date.now() + 31_000);
-  await pollPayments(ownDesk(), due);
-  expect(await balance(anna)).toBe(500);
-  const [after] = await app.db.select().from(payments).where(eq(payments.id, id));
-  expect(after).toMatchObject({ status: 'succeeded', receipt: 'succeeded', nextCheckAt: null });
-});
-
-it('F4 a paid payment is read back until its receipt is registered, a canceled one no more', async () => {
-  const anna = await app.newUser();
-  const { id, row } = await topUp(anna);
-  await press(row, 'pay');
-  const answer = await ownDesk().cards.read(row.providerId ?? '');
-  await settle(ownDesk(), row, { ...answer, receipt: 'pending' });
-  const [paid] = await app.db.select().from(payments).where(eq(payments.id, id));
-  expect(paid).toMatchObject({ status: 'succeeded', receipt: 'pending' });
-  expect(paid?.nextCheckAt).toBeInstanceOf(Date);
-  await settle(ownDesk(), row, answer);
-  const [done] = await app.db.select().from(payments).where(eq(payments.id, id));
-  expect(done).toMatchObject({ receipt: 'succeeded', nextCheckAt: null });
-  expect(await balance(anna)).toBe(500);
-
-  const declined = await topUp(anna);
-  await press(declined.row, 'decline');
-  await check(anna, declined.id);
-  const [canceled] = await app.db.select().from(payments).where(eq(payments.id, declined.id));
-  expect(canceled).toMatchObject({ status: 'canceled', nextCheckAt: null });
-});
-
-it('F4 a payment whose process ended before the provider answered is found by its idempotence key', async () => {
-  const anna = await app.newUser();
-  const { id, row } = await topUp(anna);
-  // As the row was before the answer came.
-  await app.db
-    .update(payments)
-    .set({ providerId: null, confirmationUrl: null, nextCheckAt: new Date() })
-    .where(eq(payments.id, id));
-  await pollPayments(ownDesk(), new Date(Date.now() + 1_000));
-  const [found] = await app.db.select().from(payments).where(eq(payments.id, id));
-  expect(found).toMatchObject({ providerId: row.providerId, confirmationUrl: row.confirmationUrl, status: 'pending' });
-});
-
-it('F4 with the provider down a payment is not begun, and one under way is credited when it is back', async () => {
-  const anna = await app.newUser();
-  const { id, row } = await topUp(anna);
-  await press(row, 'pay');
-  await desk.close();
-  try {
-    const refused = await anna.call(createPayment, { body: { amount: 100 } });
-    expect(refused).toMatchObject({ status: 503, error: { code: 'unavailable' }, headers: { 'retry-after': '60' } });
-    expect(refused.error.message).toMatch(/Деньги не списаны/);
-    const [failed] = (await anna.call(listPayments)).body.items;
-    expect(failed).toMatchObject({ status: 'failed', amount: 100, confirmationUrl: null });
-    expect(failed?.reason).toMatch(/^Платёжный сервис не ответил/);
-    expect((await check(anna, id)).status).toBe(503);
-    expect((await notify(row.providerId)).status).toBe(503);
-    await pollPayments(ownDesk(), new Date(Date.now() + 31_000));
-    expect(await balance(anna)).toBe(0);
-  } finally {
-    await desk.reopen();
-  }
-  await pollPayments(ownDesk(), new Date(Date.now() + 120_000));
-  expect(await balance(anna)).toBe(500);
-});
-
-it('F4 a payment that the provider refuses fails, and money is not asked for again', async () => {
-  const anna = await app.newUser();
-  const { row } = await topUp(anna);
-  // The same key with another order is what a shop refuses for good.
-  await app.db
-    .update(payments)
-    .set({ providerId: null, amountKop: 70_000, nextCheckAt: new Date() })
-    .where(eq(payments.id, row.id));
-  await pollPayments(ownDesk(), new Date(Date.now() + 1_000));
-  expect((await check(anna, row.id)).body).toMatchObject({ status: 'failed', confirmationUrl: null });
-  const [failed] = await app.db.select().from(payments).where(eq(payments.id, row.id));
-  expect(failed).toMatchObject({ reason: 'refused', nextCheckAt: null });
-});
-
-it.each<[string, Partial<PaymentRow>]>([
-  ['another sum', { amountKop: 60_000 }],
-  ['another id', { providerId: 'another' }],
-  ['real money where a test was paid', { test: false }],
-])('F4 a payment that differs from ours by %s is not credited', async (_what, change) => {
-  const anna = await app.newUser();
-  const { id, row } = await topUp(anna);
-  await press(row, 'pay');
-  const answer = await ownDesk().cards.read(row.providerId ?? '');
-  await settle(ownDesk(), { ...row, ...change }, answer);
-  expect(await balance(anna)).toBe(0);
-  expect((await anna.call(readPayment, { params: { id } })).body.status).toBe('pending');
-});
-
-it('F4 where real money is taken a payment of a test shop is not credited', async () => {
-  const anna = await app.newUser();
-  const { row } = await topUp(anna);
-  await press(row, 'pay');
-  const answer = await ownDesk().cards.read(row.providerId ?? '');
-  const real = { ...ownDesk(), cards: { ...ownDesk().cards, creditsTest: false } };
-  await settle(real, row, answer);
-  expect(await balance(anna)).toBe(0);
-  await settle(ownDesk(), row, answer);
-  expect(await balance(anna)).toBe(500);
 });
 
 it('F4 the receipt is 404 until it is registered, then shows its fiscal data', async () => {

@@ -1,0 +1,119 @@
+import { eq } from 'drizzle-orm';
+import { expect, it } from 'vitest';
+import { createPayment, listPayments, readPayment } from '#features/balance/api.ts';
+import { testPayments } from '#test/payments.ts';
+import { pollPayments } from './payment-poller.ts';
+import { type PaymentRow, settle } from './payment-settling.ts';
+import { payments } from './tables.ts';
+
+/* What becomes of a payment that nobody tells us of, and which answers are not believed. */
+
+const { app, desk, ownDesk, topUp, press, check, balance, notify } = testPayments();
+
+it('F4 the poller credits a payment whose notification was lost, and leaves the finished alone', async () => {
+  const anna = await app.newUser();
+  const { id, row } = await topUp(anna);
+  await press(row, 'pay');
+  const due = new Date(Date.now() + 31_000);
+  await pollPayments(ownDesk(), due);
+  expect(await balance(anna)).toBe(500);
+  const [after] = await app.db.select().from(payments).where(eq(payments.id, id));
+  expect(after).toMatchObject({ status: 'succeeded', receipt: 'succeeded', nextCheckAt: null });
+});
+
+it('F4 a paid payment is read back until its receipt is registered, a canceled one no more', async () => {
+  const anna = await app.newUser();
+  const { id, row } = await topUp(anna);
+  await press(row, 'pay');
+  const answer = await ownDesk().cards.read(row.providerId ?? '');
+  await settle(ownDesk(), row, { ...answer, receipt: 'pending' });
+  const [paid] = await app.db.select().from(payments).where(eq(payments.id, id));
+  expect(paid).toMatchObject({ status: 'succeeded', receipt: 'pending' });
+  expect(paid?.nextCheckAt).toBeInstanceOf(Date);
+  await settle(ownDesk(), row, answer);
+  const [done] = await app.db.select().from(payments).where(eq(payments.id, id));
+  expect(done).toMatchObject({ receipt: 'succeeded', nextCheckAt: null });
+  expect(await balance(anna)).toBe(500);
+
+  const declined = await topUp(anna);
+  await press(declined.row, 'decline');
+  await check(anna, declined.id);
+  const [canceled] = await app.db.select().from(payments).where(eq(payments.id, declined.id));
+  expect(canceled).toMatchObject({ status: 'canceled', nextCheckAt: null });
+});
+
+it('F4 a payment whose process ended before the provider answered is found by its idempotence key', async () => {
+  const anna = await app.newUser();
+  const { id, row } = await topUp(anna);
+  // As the row was before the answer came.
+  await app.db
+    .update(payments)
+    .set({ providerId: null, confirmationUrl: null, nextCheckAt: new Date() })
+    .where(eq(payments.id, id));
+  await pollPayments(ownDesk(), new Date(Date.now() + 1_000));
+  const [found] = await app.db.select().from(payments).where(eq(payments.id, id));
+  expect(found).toMatchObject({ providerId: row.providerId, confirmationUrl: row.confirmationUrl, status: 'pending' });
+});
+
+it('F4 with the provider down a payment is not begun, and one under way is credited when it is back', async () => {
+  const anna = await app.newUser();
+  const { id, row } = await topUp(anna);
+  await press(row, 'pay');
+  await desk.close();
+  try {
+    const refused = await anna.call(createPayment, { body: { amount: 100 } });
+    expect(refused).toMatchObject({ status: 503, error: { code: 'unavailable' }, headers: { 'retry-after': '60' } });
+    expect(refused.error.message).toMatch(/Деньги не списаны/);
+    const [failed] = (await anna.call(listPayments)).body.items;
+    expect(failed).toMatchObject({ status: 'failed', amount: 100, confirmationUrl: null });
+    expect(failed?.reason).toMatch(/^Платёжный сервис не ответил/);
+    expect((await check(anna, id)).status).toBe(503);
+    expect((await notify(row.providerId)).status).toBe(503);
+    await pollPayments(ownDesk(), new Date(Date.now() + 31_000));
+    expect(await balance(anna)).toBe(0);
+  } finally {
+    await desk.reopen();
+  }
+  await pollPayments(ownDesk(), new Date(Date.now() + 120_000));
+  expect(await balance(anna)).toBe(500);
+});
+
+it('F4 a payment that the provider refuses fails, and money is not asked for again', async () => {
+  const anna = await app.newUser();
+  const { row } = await topUp(anna);
+  // The same key with another order is what a shop refuses for good.
+  await app.db
+    .update(payments)
+    .set({ providerId: null, amountKop: 70_000, nextCheckAt: new Date() })
+    .where(eq(payments.id, row.id));
+  await pollPayments(ownDesk(), new Date(Date.now() + 1_000));
+  expect((await check(anna, row.id)).body).toMatchObject({ status: 'failed', confirmationUrl: null });
+  const [failed] = await app.db.select().from(payments).where(eq(payments.id, row.id));
+  expect(failed).toMatchObject({ reason: 'refused', nextCheckAt: null });
+});
+
+it.each<[string, Partial<PaymentRow>]>([
+  ['another sum', { amountKop: 60_000 }],
+  ['another id', { providerId: 'another' }],
+  ['real money where a test was paid', { test: false }],
+])('F4 a payment that differs from ours by %s is not credited', async (_what, change) => {
+  const anna = await app.newUser();
+  const { id, row } = await topUp(anna);
+  await press(row, 'pay');
+  const answer = await ownDesk().cards.read(row.providerId ?? '');
+  await settle(ownDesk(), { ...row, ...change }, answer);
+  expect(await balance(anna)).toBe(0);
+  expect((await anna.call(readPayment, { params: { id } })).body.status).toBe('pending');
+});
+
+it('F4 where real money is taken a payment of a test shop is not credited', async () => {
+  const anna = await app.newUser();
+  const { row } = await topUp(anna);
+  await press(row, 'pay');
+  const answer = await ownDesk().cards.read(row.providerId ?? '');
+  const real = { ...ownDesk(), cards: { ...ownDesk().cards, creditsTest: false } };
+  await settle(real, row, answer);
+  expect(await balance(anna)).toBe(0);
+  await settle(ownDesk(), row, answer);
+  expect(await balance(anna)).toBe(500);
+});
