@@ -1,5 +1,4 @@
 import { eq } from 'drizzle-orm';
-import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import { COOKIE_NAME } from '#features/account/server/file-cookie.ts';
 import {
@@ -20,12 +19,6 @@ import { photo, reportFilesOf } from '#test/report-files.ts';
 
 const app = testApp();
 const { newReport, send } = reportFilesOf(app);
-
-/** A PNG of one colour, so that different files can be told apart. */
-const picture = (red: number) =>
-  sharp({ create: { width: 40, height: 30, channels: 3, background: { r: red, g: 80, b: 60 } } })
-    .png()
-    .toBuffer();
 
 it('J1 a stranger finds nothing, and nobody who is not signed in', async () => {
   const [anna, boris] = [await app.newUser(), await app.newUser()];
