@@ -1,7 +1,9 @@
 import fs from 'node:fs';
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type FrameLocator, type Page, test } from '@playwright/test';
+import { readProfile } from '#features/account/api.ts';
 import { marketAnalysisSheet } from '#features/market-analysis/sheet.ts';
+import { type DraftStore, readDraft } from '#kit/web/drafts.ts';
 import { fillProfile } from '../test/example-report.ts';
 import { newUser } from './api-user.ts';
 
@@ -318,9 +320,21 @@ test('H8 a generated report shows the step read-only', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Сохранить', exact: true })).toBeHidden();
 });
 
+/** The unsaved work on this device, opened with the user's own key. */
+async function draftText(page: Page, reportId: string): Promise<string> {
+  const { body } = await user.call(readProfile);
+  const stored = await page.evaluate(() => Object.entries(localStorage));
+  const items = new Map<string, string>(stored);
+  const store: Pick<DraftStore, 'getItem'> = { getItem: (name) => items.get(name) ?? null };
+  const owner = { id: user.id, key: body.draft_key };
+  return JSON.stringify(readDraft(store, owner, `market-analysis:${reportId}`)?.values ?? null);
+}
+
 test('Q2 what was typed in the window survives a reload; leaving the window with changes asks', async ({ page }) => {
-  await atStep(page);
+  const reportId = await atStep(page);
   const frame = await openEditor(page, 'Газоснабжение');
+  // In the text, Escape leaves it; the window stays.
+  await expect(frame.locator('body')).toBeFocused();
   await page.keyboard.press('Escape');
   await frame.locator('body').click();
   await page.keyboard.press('Control+A');
@@ -330,7 +344,7 @@ test('Q2 what was typed in the window survives a reload; leaving the window with
   await expect(page.getByRole('dialog', { name: 'Закрыть без сохранения?' })).toBeVisible();
   await page.getByRole('button', { name: 'Остаться' }).click();
   // The copy on the device is written soon after the last letter.
-  await page.waitForFunction(() => Object.keys(localStorage).some((key) => key.startsWith('draft:')));
+  await expect.poll(() => draftText(page, reportId)).toContain('Газ рядом.');
   page.on('dialog', (dialog) => void dialog.accept());
   await page.reload();
   await expect(page.getByText('Восстановлены несохранённые изменения.')).toBeVisible();

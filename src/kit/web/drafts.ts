@@ -62,7 +62,7 @@ function open(owner: DraftOwner, name: string, sealed: string): unknown {
 }
 
 /** Null when there is none, or none that can be read. */
-export function readDraft<V>(store: DraftStore, owner: DraftOwner, name: string): Draft<V> | null {
+export function readDraft<V>(store: Pick<DraftStore, 'getItem'>, owner: DraftOwner, name: string): Draft<V> | null {
   try {
     const { time, sealed } = JSON.parse(store.getItem(storedName(owner.id, name)) ?? '{}') as Partial<Stored>;
     if (typeof time !== 'number' || typeof sealed !== 'string') return null;

@@ -3,11 +3,11 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { AppError } from '#kit/errors.ts';
-import { call } from '#kit/web/call.ts';
 import { ErrorState } from '#kit/web/parts/ErrorState.tsx';
 import { Loading } from '#kit/web/parts/Loading.tsx';
 import { Page, WithSide } from '#kit/web/parts/Page.tsx';
 import { Sheet } from '#kit/web/parts/Sheet.tsx';
+import { reading } from '#kit/web/reading.ts';
 import { useSide } from '#kit/web/side-context.ts';
 import { readUser } from '../api.ts';
 import type { User } from '../user.ts';
@@ -44,8 +44,7 @@ function Account({ known }: { known: User }) {
     error,
     refetch,
   } = useQuery({
-    queryKey: [readUser.path, { id: known.id }],
-    queryFn: ({ signal }) => call(readUser, { params: { id: known.id }, signal }),
+    ...reading(readUser, { params: { id: known.id } }),
     placeholderData: known,
   });
   if (error && !(error instanceof AppError && error.status === 401)) {

@@ -16,6 +16,7 @@ import { BusyButton } from '#kit/web/parts/BusyButton.tsx';
 import { Dialog } from '#kit/web/parts/Dialog.tsx';
 import { ErrorState } from '#kit/web/parts/ErrorState.tsx';
 import { Loading } from '#kit/web/parts/Loading.tsx';
+import { reading } from '#kit/web/reading.ts';
 import { useQuietForm } from '#kit/web/use-quiet-form.ts';
 import { whenSaved } from '#kit/web/when.ts';
 import { closeAccount, LAST_ADMINISTRATOR, readClosing } from '../closing-api.ts';
@@ -46,8 +47,7 @@ export function ClosingDialog({ user, onClose }: { user: User; onClose: () => vo
   const archive = useExport();
   const [failure, setFailure] = useState<string | null>(null);
   const state = useQuery({
-    queryKey: [readClosing.path],
-    queryFn: ({ signal }) => call(readClosing, { signal }),
+    ...reading(readClosing),
     refetchInterval: ({ state: { data } }) => (archive.started && !data?.copy_delivered_at ? ASK_AGAIN_MS : false),
   });
   const form = useQuietForm<Typed>({

@@ -8,6 +8,7 @@ import { Banner } from '#kit/web/parts/Banner.tsx';
 import { BusyButton } from '#kit/web/parts/BusyButton.tsx';
 import { confirm } from '#kit/web/parts/confirm.tsx';
 import { Field, Section } from '#kit/web/parts/Section.tsx';
+import { keyOf, reading } from '#kit/web/reading.ts';
 import { day } from '#kit/web/when.ts';
 import { readUser, updateUser } from '../api.ts';
 import { ERASED_AFTER_DAYS, readConsent } from '../consent-api.ts';
@@ -30,7 +31,7 @@ export function ConsentSection({ user }: { user: User }) {
     setBusy(true);
     try {
       const changed = await call(updateUser, { params: { id: user.id }, body: { consent: false } });
-      queries.setQueryData([readUser.path, { id: user.id }], changed);
+      queries.setQueryData(keyOf(readUser, { params: { id: user.id } }), changed);
       queries.setQueryData(PROFILE_KEY, changed);
       await queries.invalidateQueries({ queryKey: [readConsent.path] });
     } catch (error) {
@@ -40,10 +41,7 @@ export function ConsentSection({ user }: { user: User }) {
       setBusy(false);
     }
   };
-  const state = useQuery({
-    queryKey: [readConsent.path, user.consent],
-    queryFn: ({ signal }) => call(readConsent, { signal }),
-  }).data;
+  const state = useQuery(reading(readConsent)).data;
   const text = (
     <Anchor inherit component={Link} to="/personal-data-consent">
       Согласие на обработку персональных данных

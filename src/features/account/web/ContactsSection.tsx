@@ -11,6 +11,7 @@ import { showFieldErrors } from '#kit/web/form-errors.ts';
 import { Banner } from '#kit/web/parts/Banner.tsx';
 import { BusyButton } from '#kit/web/parts/BusyButton.tsx';
 import { Field, Section } from '#kit/web/parts/Section.tsx';
+import { keyOf } from '#kit/web/reading.ts';
 import { useQuietForm } from '#kit/web/use-quiet-form.ts';
 import { readUser, updateUser } from '../api.ts';
 import { PASSWORD_MIN, passwordProblem } from '../password.ts';
@@ -66,7 +67,7 @@ export function ContactsSection({ user }: { user: User }) {
       setSaid(null);
       try {
         const changed = await call(updateUser, { params: { id: user.id }, body });
-        queries.setQueryData([readUser.path, { id: user.id }], changed);
+        queries.setQueryData(keyOf(readUser, { params: { id: user.id } }), changed);
         queries.setQueryData(PROFILE_KEY, changed);
         setEditing(false);
         const text = body.password ? 'На других устройствах выполнен выход.' : undefined;

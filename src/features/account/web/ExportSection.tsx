@@ -3,12 +3,12 @@ import { IconDownload } from '@tabler/icons-react';
 import { useState } from 'react';
 import { PasswordField } from '#kit/web/fields/PasswordField.tsx';
 import { FormAreaProvider } from '#kit/web/form-area.ts';
-import { showFieldErrors } from '#kit/web/form-errors.ts';
 import { Banner } from '#kit/web/parts/Banner.tsx';
 import { BusyButton } from '#kit/web/parts/BusyButton.tsx';
 import { Dialog } from '#kit/web/parts/Dialog.tsx';
 import { Field, Section } from '#kit/web/parts/Section.tsx';
 import { useQuietForm } from '#kit/web/use-quiet-form.ts';
+import { useSend } from '#kit/web/use-send.ts';
 import { prepareExport } from '../export-api.ts';
 import account from './Account.module.css';
 import { bodyRules } from './body-rules.ts';
@@ -24,25 +24,19 @@ interface DialogProps {
 
 function ExportDialog({ opened, onClose, onStarted }: DialogProps) {
   const archive = useExport();
-  const [failure, setFailure] = useState<string | null>(null);
   const form = useQuietForm<{ current_password: string }>({
     resolver: bodyRules(prepareExport.body),
     defaultValues: { current_password: '' },
   });
   const close = () => {
     form.reset();
-    setFailure(null);
+    forget();
     onClose();
   };
-  const submit = form.handleSubmit(async ({ current_password }) => {
-    setFailure(null);
-    try {
-      await archive.start(current_password);
-      close();
-      onStarted();
-    } catch (error) {
-      setFailure(showFieldErrors(form, error));
-    }
+  const { submit, failure, forget } = useSend(form, async ({ current_password }) => {
+    await archive.start(current_password);
+    close();
+    onStarted();
   });
   return (
     <Dialog

@@ -3,10 +3,10 @@ import { useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { call } from '#kit/web/call.ts';
 import { EmailField } from '#kit/web/fields/TextField.tsx';
-import { showFieldErrors } from '#kit/web/form-errors.ts';
 import { Banner } from '#kit/web/parts/Banner.tsx';
 import { BusyButton } from '#kit/web/parts/BusyButton.tsx';
 import { useQuietForm } from '#kit/web/use-quiet-form.ts';
+import { useSend } from '#kit/web/use-send.ts';
 import { forgotPassword } from '../api.ts';
 import { bodyRules } from './body-rules.ts';
 import doors from './Door.module.css';
@@ -16,7 +16,6 @@ import { useLeadToLogin } from './use-lead-to-login.ts';
 
 /** Asks for the letter with the link; then on to /login. */
 export function ForgotPasswordPage() {
-  const [refusal, setRefusal] = useState<string | null>(null);
   const { state } = useLocation();
   const [sent, setSent] = useState<string | null>(null);
   useLeadToLogin(sent !== null);
@@ -24,17 +23,7 @@ export function ForgotPasswordPage() {
     resolver: bodyRules(forgotPassword.body),
     defaultValues: { email: typedEmail(state) },
   });
-  const submit = form.handleSubmit(
-    async (body) => {
-      setRefusal(null);
-      try {
-        setSent((await call(forgotPassword, { body })).message);
-      } catch (error) {
-        setRefusal(showFieldErrors(form, error));
-      }
-    },
-    () => form.setFocus('email'),
-  );
+  const { submit, failure } = useSend(form, async (body) => setSent((await call(forgotPassword, { body })).message));
   return (
     <Door
       title="Восстановление пароля"
@@ -51,7 +40,7 @@ export function ForgotPasswordPage() {
         </div>
       ) : (
         <form className={doors.form} onSubmit={submit} noValidate>
-          {refusal && <Banner tone="danger" title={refusal} />}
+          {failure && <Banner tone="danger" title={failure} />}
           <EmailField control={form.control} name="email" label="Электронная почта" autoComplete="username" />
           <BusyButton type="submit" size="lg" fullWidth busy={form.formState.isSubmitting} busyText="Отправляем…">
             Отправить ссылку

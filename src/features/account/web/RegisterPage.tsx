@@ -8,10 +8,10 @@ import { CheckboxField } from '#kit/web/fields/CheckboxField.tsx';
 import { PhoneField } from '#kit/web/fields/MaskedField.tsx';
 import { PasswordField } from '#kit/web/fields/PasswordField.tsx';
 import { EmailField, TextField } from '#kit/web/fields/TextField.tsx';
-import { showFieldErrors } from '#kit/web/form-errors.ts';
 import { Banner } from '#kit/web/parts/Banner.tsx';
 import { BusyButton } from '#kit/web/parts/BusyButton.tsx';
 import { useQuietForm } from '#kit/web/use-quiet-form.ts';
+import { useSend } from '#kit/web/use-send.ts';
 import { registerUser, registration } from '../api.ts';
 import { PASSWORD_MIN, passwordProblem } from '../password.ts';
 import { bodyRules } from './body-rules.ts';
@@ -38,11 +38,8 @@ const rules: Resolver<Typed, unknown, Typed> = async (values, context, options) 
   return { values: {}, errors: { ...own.errors, password: { type: 'rule', message: problem } } };
 };
 
-const ORDER = ['lastName', 'firstName', 'middleName', 'phone', 'email', 'password', 'accepted'] as const;
-
 /** `bonus` in roubles: credited after the first sign-in. */
 export function RegisterPage({ bonus }: { bonus: number }) {
-  const [refusal, setRefusal] = useState<string | null>(null);
   const [done, setDone] = useState(false);
   useLeadToLogin(done);
   const form = useQuietForm<Typed>({
@@ -58,21 +55,10 @@ export function RegisterPage({ bonus }: { bonus: number }) {
     },
   });
 
-  const submit = form.handleSubmit(
-    async ({ accepted: _accepted, ...body }) => {
-      setRefusal(null);
-      try {
-        await call(registerUser, { body });
-        setDone(true);
-      } catch (error) {
-        setRefusal(showFieldErrors(form, error));
-      }
-    },
-    (errors) => {
-      const first = ORDER.find((name) => errors[name]);
-      if (first) form.setFocus(first);
-    },
-  );
+  const { submit, failure } = useSend(form, async ({ accepted: _accepted, ...body }) => {
+    await call(registerUser, { body });
+    setDone(true);
+  });
 
   const signIn = (
     <Anchor inherit component={Link} to="/login">
@@ -99,7 +85,7 @@ export function RegisterPage({ bonus }: { bonus: number }) {
       other={<>Уже есть учётная запись? {signIn}</>}
     >
       <form className={doors.form} onSubmit={submit} noValidate>
-        {refusal && <Banner tone="danger" title={refusal} />}
+        {failure && <Banner tone="danger" title={failure} />}
         <div className={doors.half}>
           <TextField control={control} name="lastName" label="Фамилия" autoComplete="family-name" maxLength={100} />
         </div>

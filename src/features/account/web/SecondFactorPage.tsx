@@ -5,7 +5,6 @@ import { plural } from '#kit/russian.ts';
 import { call } from '#kit/web/call.ts';
 import { PasswordField } from '#kit/web/fields/PasswordField.tsx';
 import { TextField } from '#kit/web/fields/TextField.tsx';
-import { showFieldErrors } from '#kit/web/form-errors.ts';
 import { Banner } from '#kit/web/parts/Banner.tsx';
 import { BusyButton } from '#kit/web/parts/BusyButton.tsx';
 import { ErrorState } from '#kit/web/parts/ErrorState.tsx';
@@ -14,7 +13,9 @@ import { Page } from '#kit/web/parts/Page.tsx';
 import { Field, Section } from '#kit/web/parts/Section.tsx';
 import { Sheet } from '#kit/web/parts/Sheet.tsx';
 import { toast } from '#kit/web/parts/toast.tsx';
+import { keyOf, reading } from '#kit/web/reading.ts';
 import { useQuietForm } from '#kit/web/use-quiet-form.ts';
+import { useSend } from '#kit/web/use-send.ts';
 import { day } from '#kit/web/when.ts';
 import { readSecondFactor, removeSecondFactor } from '../second-factor-api.ts';
 import account from './Account.module.css';
@@ -23,8 +24,6 @@ import { RecoveryCodes } from './RecoveryCodes.tsx';
 import { SecondFactorSetup } from './SecondFactorSetup.tsx';
 import { useUser } from './use-user.ts';
 
-const KEY = [readSecondFactor.path] as const;
-
 interface Typed {
   current_password: string;
   code: string;
@@ -32,20 +31,14 @@ interface Typed {
 
 /** How it stands, and switching it off with password and code. */
 function SwitchOff({ state, onOff }: { state: ReplyOf<typeof readSecondFactor>; onOff: () => Promise<void> }) {
-  const [failure, setFailure] = useState<string | null>(null);
   const form = useQuietForm<Typed>({
     resolver: bodyRules(removeSecondFactor.body),
     defaultValues: { current_password: '', code: '' },
   });
-  const submit = form.handleSubmit(async (body) => {
-    setFailure(null);
-    try {
-      await call(removeSecondFactor, { body });
-      toast('Вход с кодом выключен');
-      await onOff();
-    } catch (error) {
-      setFailure(showFieldErrors(form, error));
-    }
+  const { submit, failure } = useSend(form, async (body) => {
+    await call(removeSecondFactor, { body });
+    toast('Вход с кодом выключен');
+    await onOff();
   });
   const left = state.recovery_codes_left;
   return (
@@ -100,8 +93,8 @@ export function SecondFactorPage() {
   const queries = useQueryClient();
   const { user } = useUser();
   const [codes, setCodes] = useState<string[] | null>(null);
-  const state = useQuery({ queryKey: KEY, queryFn: ({ signal }) => call(readSecondFactor, { signal }) });
-  const refresh = () => queries.invalidateQueries({ queryKey: KEY });
+  const state = useQuery(reading(readSecondFactor));
+  const refresh = () => queries.invalidateQueries({ queryKey: keyOf(readSecondFactor) });
   const content = () => {
     if (state.isError && !state.data) {
       return <ErrorState title="Не удалось загрузить" error={state.error} onRetry={() => void state.refetch()} />;

@@ -4,11 +4,11 @@ import type { ReplyOf } from '#kit/endpoint.ts';
 import { call } from '#kit/web/call.ts';
 import { PasswordField } from '#kit/web/fields/PasswordField.tsx';
 import { TextField } from '#kit/web/fields/TextField.tsx';
-import { showFieldErrors } from '#kit/web/form-errors.ts';
 import { Banner } from '#kit/web/parts/Banner.tsx';
 import { BusyButton } from '#kit/web/parts/BusyButton.tsx';
 import { Field, Section } from '#kit/web/parts/Section.tsx';
 import { useQuietForm } from '#kit/web/use-quiet-form.ts';
+import { useSend } from '#kit/web/use-send.ts';
 import { beginSecondFactor, confirmSecondFactor } from '../second-factor-api.ts';
 import account from './Account.module.css';
 import { bodyRules } from './body-rules.ts';
@@ -30,19 +30,11 @@ function Trouble({ text }: { text: string | null }) {
 
 /** First the password: an open session alone must not change the way in. */
 function AskPassword({ onBegun }: { onBegun: (begun: Begun) => void }) {
-  const [failure, setFailure] = useState<string | null>(null);
   const form = useQuietForm<{ current_password: string }>({
     resolver: bodyRules(beginSecondFactor.body),
     defaultValues: { current_password: '' },
   });
-  const submit = form.handleSubmit(async (body) => {
-    setFailure(null);
-    try {
-      onBegun(await call(beginSecondFactor, { body }));
-    } catch (error) {
-      setFailure(showFieldErrors(form, error));
-    }
-  });
+  const { submit, failure } = useSend(form, async (body) => onBegun(await call(beginSecondFactor, { body })));
   return (
     <form onSubmit={submit} noValidate>
       <Section
@@ -82,19 +74,13 @@ function AskFirstCode({
   onOn: (codes: string[]) => void;
   onCancel: () => void;
 }) {
-  const [failure, setFailure] = useState<string | null>(null);
   const form = useQuietForm<{ code: string }>({
     resolver: bodyRules(confirmSecondFactor.body),
     defaultValues: { code: '' },
   });
-  const submit = form.handleSubmit(async (body) => {
-    setFailure(null);
-    try {
-      onOn((await call(confirmSecondFactor, { body })).recovery_codes);
-    } catch (error) {
-      setFailure(showFieldErrors(form, error));
-    }
-  });
+  const { submit, failure } = useSend(form, async (body) =>
+    onOn((await call(confirmSecondFactor, { body })).recovery_codes),
+  );
   return (
     <form onSubmit={submit} noValidate>
       <Section

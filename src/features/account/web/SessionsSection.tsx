@@ -7,12 +7,12 @@ import { Banner } from '#kit/web/parts/Banner.tsx';
 import { BusyButton } from '#kit/web/parts/BusyButton.tsx';
 import { Loading } from '#kit/web/parts/Loading.tsx';
 import { Field, Section } from '#kit/web/parts/Section.tsx';
+import { keyOf, reading } from '#kit/web/reading.ts';
 import { clock, whenSaved } from '#kit/web/when.ts';
 import { endOtherSessions, endSession, listSessions, type Session } from '../session-api.ts';
 import account from './Account.module.css';
 import classes from './Sessions.module.css';
 
-const KEY = [listSessions.path] as const;
 const signedIn = ({ created_at }: Session) => clock(Date.parse(created_at), 'full');
 
 interface RowProps {
@@ -58,8 +58,7 @@ function SessionRow({ session, busy, onEnd }: RowProps) {
 export function SessionsSection() {
   const queries = useQueryClient();
   const { data, error, refetch } = useQuery({
-    queryKey: KEY,
-    queryFn: ({ signal }) => call(listSessions, { signal }),
+    ...reading(listSessions),
   });
   const [ending, setEnding] = useState<string | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
@@ -74,7 +73,7 @@ export function SessionsSection() {
       // Over already: what was wanted has come about.
       if (failure.code !== 'not_found') setProblem(failure.message);
     }
-    await queries.invalidateQueries({ queryKey: KEY });
+    await queries.invalidateQueries({ queryKey: keyOf(listSessions) });
     setEnding(null);
   };
 

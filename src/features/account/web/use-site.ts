@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReplyOf } from '#kit/endpoint.ts';
-import { call } from '#kit/web/call.ts';
+import { reading } from '#kit/web/reading.ts';
 import { readSite } from '../api.ts';
 
 export type Site = ReplyOf<typeof readSite>;
@@ -8,8 +8,7 @@ export type Site = ReplyOf<typeof readSite>;
 /** Operator, links and settings that everybody may see; null until they have come. They change with a new start only. */
 export function useSite(): Site | null {
   const { data } = useQuery({
-    queryKey: [readSite.path],
-    queryFn: ({ signal }) => call(readSite, { signal }),
+    ...reading(readSite),
     staleTime: Number.POSITIVE_INFINITY,
   });
   return data ?? null;

@@ -3,6 +3,7 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { AppError } from '#kit/errors.ts';
 import { call } from '#kit/web/call.ts';
 import { openDrafts } from '#kit/web/draft-owner.ts';
+import { keyOf } from '#kit/web/reading.ts';
 import { confirmToken, onTokenChange, readToken } from '#kit/web/session.ts';
 import { readProfile } from '../api.ts';
 import type { OwnProfile, User } from '../user.ts';
@@ -23,7 +24,7 @@ export interface SignedInUser {
 }
 
 /** Screens of other slices read the user under the same key, and invalidate it when they changed him. */
-export const PROFILE_KEY = [readProfile.path] as const;
+export const PROFILE_KEY = keyOf(readProfile);
 
 const isNetwork = (error: unknown) => error instanceof AppError && error.code === 'network';
 

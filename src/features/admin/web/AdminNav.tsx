@@ -9,16 +9,13 @@ import {
 } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { listInvoices } from '#features/balance/api.ts';
-import { call } from '#kit/web/call.ts';
 import { Counter } from '#kit/web/parts/Badge.tsx';
 import { SideNav } from '#kit/web/parts/SideNav.tsx';
+import { reading } from '#kit/web/reading.ts';
 
 /** Requests that wait for money; «50+» where there are more than one page of them. */
 function WaitingInvoices() {
-  const { data } = useQuery({
-    queryKey: [listInvoices.path, 'waiting'],
-    queryFn: ({ signal }) => call(listInvoices, { query: { status: 'requested' }, signal }),
-  });
+  const { data } = useQuery(reading(listInvoices, { query: { status: 'requested' } }));
   if (!data || data.items.length === 0) return null;
   return (
     <Counter>

@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { Button } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import type { Resolver } from 'react-hook-form';
 import type { z } from 'zod';
 import { readProfile } from '#features/account/api.ts';
@@ -12,13 +12,13 @@ import { call } from '#kit/web/call.ts';
 import { NumberField } from '#kit/web/fields/NumberField.tsx';
 import { SegmentedField } from '#kit/web/fields/SegmentedField.tsx';
 import { TextareaField } from '#kit/web/fields/TextareaField.tsx';
-import { showFieldErrors } from '#kit/web/form-errors.ts';
 import { newId } from '#kit/web/new-id.ts';
 import { Banner } from '#kit/web/parts/Banner.tsx';
 import { BusyButton } from '#kit/web/parts/BusyButton.tsx';
 import { Dialog } from '#kit/web/parts/Dialog.tsx';
 import { toast } from '#kit/web/parts/toast.tsx';
 import { useQuietForm } from '#kit/web/use-quiet-form.ts';
+import { useSend } from '#kit/web/use-send.ts';
 import { type AdminUser, correctBalance, listAdminActions, searchUsers } from '../api.ts';
 import classes from './Dialogs.module.css';
 
@@ -57,10 +57,15 @@ export interface BalanceDialogProps {
   onClose(): void;
 }
 
+/** The refusal of a debit beside its field. */
+function tooMuch(error: unknown): never {
+  if (!(error instanceof AppError) || error.code !== 'insufficient_funds') throw error;
+  throw new AppError(error.code, error.message, { fields: { amount: 'На балансе нет такой суммы' } });
+}
+
 /** Corrects a balance by an entry with a reason. Sent again after a lost answer it books once. */
 export function BalanceDialog({ user, opened, onClose }: BalanceDialogProps) {
   const queries = useQueryClient();
-  const [failure, setFailure] = useState<string | null>(null);
   const sent = useRef({ content: '', key: '' });
   const form = useQuietForm<Typed>({ resolver, defaultValues: EMPTY });
   const { control, formState } = form;
@@ -71,31 +76,25 @@ export function BalanceDialog({ user, opened, onClose }: BalanceDialogProps) {
 
   const close = () => {
     form.reset(EMPTY);
-    setFailure(null);
+    forget();
     sent.current = { content: '', key: '' };
     onClose();
   };
-  const save = form.handleSubmit(
-    async ({ reason }) => {
-      if (!user) return;
-      setFailure(null);
-      const content = JSON.stringify([user.id, signed, reason]);
-      if (sent.current.content !== content) sent.current = { content, key: newId() };
-      try {
-        const body = { amount: signed, reason, key: sent.current.key };
-        const { balance } = await call(correctBalance, { params: { id: user.id }, body });
-        for (const { path } of [searchUsers, listAdminActions, readProfile])
-          void queries.invalidateQueries({ queryKey: [path] });
-        toast(`Баланс исправлен: ${formatRoubles(kopecks(balance))}`);
-        close();
-      } catch (error) {
-        if (error instanceof AppError && error.code === 'insufficient_funds')
-          form.setError('amount', { type: 'server', message: 'На балансе нет такой суммы' }, { shouldFocus: true });
-        else setFailure(showFieldErrors(form, error));
-      }
-    },
-    (errors) => form.setFocus(errors.amount ? 'amount' : 'reason'),
-  );
+  const {
+    submit: save,
+    failure,
+    forget,
+  } = useSend(form, async ({ reason }) => {
+    if (!user) return;
+    const content = JSON.stringify([user.id, signed, reason]);
+    if (sent.current.content !== content) sent.current = { content, key: newId() };
+    const body = { amount: signed, reason, key: sent.current.key };
+    const { balance } = await call(correctBalance, { params: { id: user.id }, body }).catch(tooMuch);
+    for (const { path } of [searchUsers, listAdminActions, readProfile])
+      void queries.invalidateQueries({ queryKey: [path] });
+    toast(`Баланс исправлен: ${formatRoubles(kopecks(balance))}`);
+    close();
+  });
   return (
     <Dialog
       opened={opened}

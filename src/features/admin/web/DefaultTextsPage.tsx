@@ -12,13 +12,13 @@ import {
 } from '#features/market-analysis/market-analysis.ts';
 import { sameValue } from '#kit/record-merge.ts';
 import { BlockEditor } from '#kit/web/blocks/BlockEditor.tsx';
-import { call } from '#kit/web/call.ts';
 import { Banner } from '#kit/web/parts/Banner.tsx';
 import { confirm } from '#kit/web/parts/confirm.tsx';
 import { ErrorState } from '#kit/web/parts/ErrorState.tsx';
 import { Loading } from '#kit/web/parts/Loading.tsx';
 import { Page } from '#kit/web/parts/Page.tsx';
 import { Sheet } from '#kit/web/parts/Sheet.tsx';
+import { reading } from '#kit/web/reading.ts';
 import { useUnsavedWork } from '#kit/web/unsaved.ts';
 import { DefaultTextRow } from './DefaultTextRow.tsx';
 import classes from './DefaultTexts.module.css';
@@ -37,7 +37,7 @@ const labelOf = (field: BlockField) => BLOCK_FIELDS.find((entry) => entry.field 
 /** `/admin/market-analysis`: the texts that a new market analysis begins with (rows.md K3). */
 export function DefaultTextsPage() {
   const stored = useStoredTexts();
-  const profile = useQuery({ queryKey: [readProfile.path], queryFn: ({ signal }) => call(readProfile, { signal }) });
+  const profile = useQuery(reading(readProfile));
   if (stored.texts && profile.data) return <Texts texts={stored.texts} userId={profile.data.id} />;
   const error = stored.error ?? profile.error;
   if (error) {

@@ -2,13 +2,13 @@ import { Table } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ReplyOf } from '#kit/endpoint.ts';
 import { formatNumber } from '#kit/numbers.ts';
-import { call } from '#kit/web/call.ts';
 import { type Column, DataTable } from '#kit/web/parts/DataTable.tsx';
 import { EmptyState } from '#kit/web/parts/EmptyState.tsx';
 import { ErrorState } from '#kit/web/parts/ErrorState.tsx';
 import { Loading } from '#kit/web/parts/Loading.tsx';
 import { Page } from '#kit/web/parts/Page.tsx';
 import { Sheet } from '#kit/web/parts/Sheet.tsx';
+import { reading } from '#kit/web/reading.ts';
 import { clock } from '#kit/web/when.ts';
 import { BY_COMMAND, BY_SCHEDULE, listAdminActions, USERS_PAGE } from '../api.ts';
 import { actionInWords } from './action-words.ts';
@@ -76,8 +76,7 @@ function Actions({ items }: { items: readonly Action[] }) {
 export function LogPage() {
   const { page, goTo } = useListAddress();
   const list = useQuery({
-    queryKey: [listAdminActions.path, { page }],
-    queryFn: ({ signal }) => call(listAdminActions, { query: { page }, signal }),
+    ...reading(listAdminActions, { query: { page } }),
     placeholderData: keepPreviousData,
   });
   const content = () => {

@@ -15,19 +15,17 @@ import { ErrorState } from '#kit/web/parts/ErrorState.tsx';
 import { Loading } from '#kit/web/parts/Loading.tsx';
 import { Page } from '#kit/web/parts/Page.tsx';
 import { Sheet } from '#kit/web/parts/Sheet.tsx';
+import { reading } from '#kit/web/reading.ts';
 import { useUnsavedWork } from '#kit/web/unsaved.ts';
 import { useQuietForm } from '#kit/web/use-quiet-form.ts';
 import classes from './PricePage.module.css';
 
 const TYPE = { type: 'adminCheck' } as const;
-const PRICE_KEY = [readDefaultTexts.path, TYPE];
+const PRICE = reading(readDefaultTexts, { query: TYPE });
 
 /** `/admin/prices`: what a report costs (rows.md K2). */
 export function PricePage() {
-  const price = useQuery({
-    queryKey: PRICE_KEY,
-    queryFn: ({ signal }) => call(readDefaultTexts, { query: TYPE, signal }),
-  });
+  const price = useQuery(PRICE);
   if (price.isError && !price.data) {
     return <ErrorState title="Не удалось загрузить цену" error={price.error} onRetry={() => void price.refetch()} />;
   }
@@ -61,7 +59,7 @@ function PriceForm({ stored }: { stored: string }) {
       setSaid(null);
       try {
         const reply: DefaultTextsReply = await call(writeDefaultTexts, { body: { ...TYPE, content } });
-        queries.setQueryData(PRICE_KEY, reply);
+        queries.setQueryData(PRICE.queryKey, reply);
         if (reply.type === 'adminCheck') form.reset({ content: reply.content });
         void queries.invalidateQueries({ queryKey: [readPrices.path] });
         setSaid({ tone: 'ok', title: 'Цена отчета сохранена' });

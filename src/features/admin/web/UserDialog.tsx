@@ -1,19 +1,19 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { Button } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import type { z } from 'zod';
 import { readProfile, updateUser } from '#features/account/api.ts';
 import { fullName } from '#kit/person.ts';
 import { call } from '#kit/web/call.ts';
 import { PhoneField } from '#kit/web/fields/MaskedField.tsx';
 import { EmailField, TextField } from '#kit/web/fields/TextField.tsx';
-import { showFieldErrors } from '#kit/web/form-errors.ts';
 import { Banner } from '#kit/web/parts/Banner.tsx';
 import { BusyButton } from '#kit/web/parts/BusyButton.tsx';
 import { Dialog } from '#kit/web/parts/Dialog.tsx';
 import { toast } from '#kit/web/parts/toast.tsx';
+import { reading } from '#kit/web/reading.ts';
 import { useQuietForm } from '#kit/web/use-quiet-form.ts';
+import { useSend } from '#kit/web/use-send.ts';
 import { type AdminUser, searchUsers } from '../api.ts';
 import classes from './Dialogs.module.css';
 
@@ -35,40 +35,30 @@ export interface UserDialogProps {
 /** Names, phone and e-mail of a user. Only what was changed is sent. */
 export function UserDialog({ user, opened, onClose }: UserDialogProps) {
   const queries = useQueryClient();
-  const [failure, setFailure] = useState<string | null>(null);
   const form = useQuietForm<Typed>({ resolver, values: stored(user) });
-  const profile = useQuery({ queryKey: [readProfile.path], queryFn: ({ signal }) => call(readProfile, { signal }) });
+  const profile = useQuery(reading(readProfile));
   const own = user !== null && profile.data?.id === user.id;
 
   const close = () => {
     form.reset(stored(user));
-    setFailure(null);
+    forget();
     onClose();
   };
-  const save = form.handleSubmit(
-    async (typed) => {
-      if (!user) return;
-      const changed = Object.fromEntries(
-        KEYS.filter((key) => typed[key] !== user[key]).map((key) => [key, typed[key]]),
-      );
-      setFailure(null);
-      try {
-        if (Object.keys(changed).length > 0) {
-          await call(updateUser, { params: { id: user.id }, body: changed });
-          void queries.invalidateQueries({ queryKey: [searchUsers.path] });
-          if (own) void queries.invalidateQueries({ queryKey: [readProfile.path] });
-          toast('Данные пользователя сохранены');
-        }
-        close();
-      } catch (error) {
-        setFailure(showFieldErrors(form, error));
-      }
-    },
-    (errors) => {
-      const first = KEYS.find((key) => errors[key]);
-      if (first) form.setFocus(first);
-    },
-  );
+  const {
+    submit: save,
+    failure,
+    forget,
+  } = useSend(form, async (typed) => {
+    if (!user) return;
+    const changed = Object.fromEntries(KEYS.filter((key) => typed[key] !== user[key]).map((key) => [key, typed[key]]));
+    if (Object.keys(changed).length > 0) {
+      await call(updateUser, { params: { id: user.id }, body: changed });
+      void queries.invalidateQueries({ queryKey: [searchUsers.path] });
+      if (own) void queries.invalidateQueries({ queryKey: [readProfile.path] });
+      toast('Данные пользователя сохранены');
+    }
+    close();
+  });
   const { control, formState } = form;
   return (
     <Dialog

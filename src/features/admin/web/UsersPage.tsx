@@ -2,12 +2,12 @@ import { Button } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatNumber } from '#kit/numbers.ts';
-import { call } from '#kit/web/call.ts';
 import { EmptyState } from '#kit/web/parts/EmptyState.tsx';
 import { ErrorState } from '#kit/web/parts/ErrorState.tsx';
 import { Loading } from '#kit/web/parts/Loading.tsx';
 import { Page } from '#kit/web/parts/Page.tsx';
 import { Sheet } from '#kit/web/parts/Sheet.tsx';
+import { reading } from '#kit/web/reading.ts';
 import { type AdminUser, searchUsers, USERS_PAGE } from '../api.ts';
 import { BalanceDialog } from './BalanceDialog.tsx';
 import { Pager } from './Pager.tsx';
@@ -25,8 +25,7 @@ export function UsersPage() {
   const [chosen, setChosen] = useState<AdminUser | null>(null);
   const [dialog, setDialog] = useState<'data' | 'balance' | null>(null);
   const list = useQuery({
-    queryKey: [searchUsers.path, { search, page }],
-    queryFn: ({ signal }) => call(searchUsers, { query: { search, page }, signal }),
+    ...reading(searchUsers, { query: { search, page } }),
     placeholderData: keepPreviousData,
   });
   const open = (what: 'data' | 'balance') => (user: AdminUser) => {

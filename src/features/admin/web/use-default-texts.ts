@@ -10,19 +10,17 @@ import { sameValue } from '#kit/record-merge.ts';
 import type { ImageAbout } from '#kit/web/blocks/block-draft.ts';
 import type { UploadImage } from '#kit/web/blocks/image-upload.ts';
 import { call, upload } from '#kit/web/call.ts';
+import { reading } from '#kit/web/reading.ts';
 import { findDraft, useDraft } from '#kit/web/use-draft.ts';
 
 const TYPE = { type: 'marketAnalysis' } as const;
-const TEXTS_KEY = [readDefaultTexts.path, TYPE];
+const TEXTS = reading(readDefaultTexts, { query: TYPE });
 
 const contentOf = (reply: DefaultTextsReply | undefined): BlocksByField | undefined =>
   reply?.type === 'marketAnalysis' ? reply.content : undefined;
 
 export function useStoredTexts() {
-  const query = useQuery({
-    queryKey: TEXTS_KEY,
-    queryFn: ({ signal }) => call(readDefaultTexts, { query: TYPE, signal }),
-  });
+  const query = useQuery(TEXTS);
   return { ...query, texts: contentOf(query.data) };
 }
 
@@ -62,7 +60,7 @@ export function useTextEditing(userId: string) {
     const content = blocks && sameValue(blocks, SHIPPED_TEXTS[field]) ? null : blocks;
     try {
       const stored = await call(writeDefaultTexts, { body: { ...TYPE, content: { [field]: content } } });
-      queries.setQueryData(TEXTS_KEY, stored);
+      queries.setQueryData(TEXTS.queryKey, stored);
       keep(field, undefined);
       setFailures(({ [field]: _former, ...rest }) => rest);
       return true;
@@ -77,16 +75,12 @@ export function useTextEditing(userId: string) {
   return { restored: found !== null && Object.keys(found.values).length > 0, unsaved, failures, saving, keep, save };
 }
 
-const PICTURES = { params: { reportId: 'default_market_analysis' } };
-const PICTURES_KEY = [listReportFiles.path, PICTURES.params];
+const PICTURES = reading(listReportFiles, { params: { reportId: 'default_market_analysis' } });
 
 /** Uploads pictures for the texts, and tells name and size of those they hold. */
 export function useTextPictures(): { upload: UploadImage; aboutImage: (url: string) => ImageAbout | undefined } {
   const queries = useQueryClient();
-  const { data: files = [] } = useQuery({
-    queryKey: PICTURES_KEY,
-    queryFn: ({ signal }) => call(listReportFiles, { ...PICTURES, signal }),
-  });
+  const { data: files = [] } = useQuery(PICTURES);
   const about = ({ file_name, size, width, height }: ReportFile): ImageAbout => ({
     name: file_name,
     size,
@@ -96,7 +90,7 @@ export function useTextPictures(): { upload: UploadImage; aboutImage: (url: stri
   return {
     upload: async (file, name, onProgress) => {
       const stored = await upload(uploadDefaultImage, { body: {}, file, fileName: name, onProgress });
-      queries.setQueryData<ReportFile[]>(PICTURES_KEY, (known) => (known ? [...known, stored] : known));
+      queries.setQueryData<ReportFile[]>(PICTURES.queryKey, (known) => (known ? [...known, stored] : known));
       return { url: stored.file_url || stored.file_path, ...about(stored) };
     },
     aboutImage: (url) => {

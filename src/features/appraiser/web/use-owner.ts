@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { readProfile } from '#features/account/api.ts';
 import type { User } from '#features/account/user.ts';
-import { call } from '#kit/web/call.ts';
+import { keyOf, reading } from '#kit/web/reading.ts';
 
-export const OWNER_KEY = [readProfile.path] as const;
+export const OWNER_KEY = keyOf(readProfile);
 
 /** Whose profile this is: the signed-in user. The guard of the routes has read him already. */
 export function useOwner(): User | null {
-  const { data } = useQuery({ queryKey: OWNER_KEY, queryFn: ({ signal }) => call(readProfile, { signal }) });
+  const { data } = useQuery(reading(readProfile));
   return data ?? null;
 }

@@ -3,12 +3,12 @@ import { IconArrowLeft, IconPrinter } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router';
 import { formatNumber } from '#kit/numbers.ts';
-import { call } from '#kit/web/call.ts';
 import { Banner } from '#kit/web/parts/Banner.tsx';
 import { ErrorState } from '#kit/web/parts/ErrorState.tsx';
 import { Loading } from '#kit/web/parts/Loading.tsx';
 import { Page } from '#kit/web/parts/Page.tsx';
 import { Sheet } from '#kit/web/parts/Sheet.tsx';
+import { reading } from '#kit/web/reading.ts';
 import { clock } from '#kit/web/when.ts';
 import { readReceipt } from '../api.ts';
 import type { FiscalReceipt } from '../payment.ts';
@@ -30,10 +30,7 @@ function lines(receipt: FiscalReceipt): [name: string, value: string][] {
 export function ReceiptPage() {
   const { id = '' } = useParams();
   const params = { id };
-  const receipt = useQuery({
-    queryKey: [readReceipt.path, params],
-    queryFn: ({ signal }) => call(readReceipt, { params, signal }),
-  });
+  const receipt = useQuery(reading(readReceipt, { params }));
   if (receipt.isError) {
     return <ErrorState title="Чек не найден" error={receipt.error} onRetry={() => receipt.refetch()} back={BACK} />;
   }

@@ -2,11 +2,11 @@ import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { formatRoubles } from '#kit/money.ts';
-import { call } from '#kit/web/call.ts';
 import { ErrorState } from '#kit/web/parts/ErrorState.tsx';
 import { Loading } from '#kit/web/parts/Loading.tsx';
 import { Page } from '#kit/web/parts/Page.tsx';
 import { Sheet } from '#kit/web/parts/Sheet.tsx';
+import { reading } from '#kit/web/reading.ts';
 import { readPrices } from '../api.ts';
 import classes from './ServicePricesPage.module.css';
 
@@ -24,7 +24,7 @@ function Price({ title, roubles, children }: { title: string; roubles: number; c
 
 /** `/service-prices`: what a report costs. */
 export function ServicePricesPage() {
-  const prices = useQuery({ queryKey: [readPrices.path], queryFn: ({ signal }) => call(readPrices, { signal }) });
+  const prices = useQuery(reading(readPrices));
   if (prices.isError) {
     return <ErrorState title="Не удалось загрузить стоимость" error={prices.error} onRetry={() => prices.refetch()} />;
   }

@@ -7,6 +7,7 @@ import { formatRoubles } from '#kit/money.ts';
 import { call } from '#kit/web/call.ts';
 import { BusyButton } from '#kit/web/parts/BusyButton.tsx';
 import { Mark } from '#kit/web/parts/Mark.tsx';
+import { reading } from '#kit/web/reading.ts';
 import { listPayments, readPrices, requestWelcomeBonus } from '../api.ts';
 import classes from './WelcomePopup.module.css';
 
@@ -86,12 +87,11 @@ export function WelcomePopup({ user }: { user: { id: string; email: string } }) 
   const queries = useQueryClient();
   const params = { id: user.id };
   const bonus = useQuery({
-    queryKey: [requestWelcomeBonus.path, params],
-    queryFn: ({ signal }) => call(requestWelcomeBonus, { params, signal }),
+    ...reading(requestWelcomeBonus, { params }),
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
   });
-  const prices = useQuery({ queryKey: [readPrices.path], queryFn: ({ signal }) => call(readPrices, { signal }) });
+  const prices = useQuery(reading(readPrices));
   const [closed, setClosed] = useState(false);
 
   const credited = bonus.data?.credited_at ?? null;

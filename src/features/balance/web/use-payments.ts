@@ -1,12 +1,11 @@
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '#kit/web/call.ts';
-import { readToken } from '#kit/web/session.ts';
 import { checkPayment, listPayments } from '../api.ts';
 
 /** The history page by page, and reading a payment back. `onMoney` is told when one turned out to be paid. */
 export function usePayments(onMoney: () => void) {
   const queries = useQueryClient();
-  const queryKey = [listPayments.path, readToken()];
+  const queryKey = [listPayments.path];
   const history = useInfiniteQuery({
     queryKey,
     initialPageParam: undefined as string | undefined,

@@ -5,12 +5,11 @@ import { readReport } from '#features/report/api.ts';
 import { FORM_NOT_SELECTED } from '#features/report/report.ts';
 import { today } from '#kit/dates.ts';
 import { AppError } from '#kit/errors.ts';
-import { call } from '#kit/web/call.ts';
 import { Banner } from '#kit/web/parts/Banner.tsx';
 import { ErrorState } from '#kit/web/parts/ErrorState.tsx';
 import { Loading } from '#kit/web/parts/Loading.tsx';
 import { Page } from '#kit/web/parts/Page.tsx';
-import { readToken } from '#kit/web/session.ts';
+import { reading } from '#kit/web/reading.ts';
 import { ContractForm } from './ContractForm.tsx';
 import { CONTRACT_TITLE } from './contract-labels.ts';
 import { useParts } from './use-parts.ts';
@@ -21,14 +20,10 @@ const NOTHING = { head: null, client: null, assignment: null };
 export function ContractPage() {
   const { reportId } = useParams();
   const params = { id: reportId ?? '' };
-  const profile = useQuery({
-    queryKey: [readProfile.path, readToken()],
-    queryFn: ({ signal }) => call(readProfile, { signal }),
-  });
-  const site = useQuery({ queryKey: [readSite.path], queryFn: ({ signal }) => call(readSite, { signal }) });
+  const profile = useQuery(reading(readProfile));
+  const site = useQuery(reading(readSite));
   const head = useQuery({
-    queryKey: [readReport.path, params],
-    queryFn: ({ signal }) => call(readReport, { params, signal }),
+    ...reading(readReport, { params }),
     enabled: reportId !== undefined,
   });
   const parts = useParts(reportId);

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { createReport, listReports, readReport, updateReport } from '#features/report/api.ts';
 import { AppError, withSupportCode } from '#kit/errors.ts';
 import { call, NO_MESSAGE } from '#kit/web/call.ts';
+import { keyOf } from '#kit/web/reading.ts';
 import { type ContractRecord, type ContractValues, recordOf, saveBody } from './contract-form.ts';
 import { partsKey } from './use-parts.ts';
 
@@ -25,7 +26,7 @@ export function useSaveContract() {
       const saved = await send(values, base);
       const { head, ...parts } = saved;
       if (head) {
-        queries.setQueryData([readReport.path, { id: head.id }], head);
+        queries.setQueryData(keyOf(readReport, { params: { id: head.id } }), head);
         queries.setQueryData(partsKey(head.id), parts);
       }
       void queries.invalidateQueries({ queryKey: [listReports.path] });

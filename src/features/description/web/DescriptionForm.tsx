@@ -9,6 +9,7 @@ import type { ErrorItem } from '#kit/web/parts/ErrorSummary.tsx';
 import { Page, WithAside } from '#kit/web/parts/Page.tsx';
 import { SaveBar } from '#kit/web/parts/SaveBar.tsx';
 import { Sheet } from '#kit/web/parts/Sheet.tsx';
+import { keyOf } from '#kit/web/reading.ts';
 import { useRecordForm } from '#kit/web/use-record-form.tsx';
 import { labelOf } from '../labels.ts';
 import { type LandPlot, newLandPlot } from '../land-plot.ts';
@@ -79,7 +80,7 @@ export function DescriptionForm({ report, record }: DescriptionFormProps) {
     summaryTitle,
     summaryLine,
     onSaved: (saved) => {
-      queries.setQueryData([descriptionSheet.read.path, { reportId: report.id }], saved);
+      queries.setQueryData(keyOf(descriptionSheet.read, { params: { reportId: report.id } }), saved);
       // The heading shows the address, the step bar and the list how complete the step is.
       void queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== descriptionSheet.read.path });
     },

@@ -3,6 +3,7 @@ import { readReport } from '#features/report/api.ts';
 import type { SheetRecord } from '#features/report/sheet.ts';
 import { AppError } from '#kit/errors.ts';
 import { call } from '#kit/web/call.ts';
+import { keyOf, reading } from '#kit/web/reading.ts';
 import { newLandPlot } from '../land-plot.ts';
 import { descriptionSheet } from '../sheet.ts';
 
@@ -26,12 +27,9 @@ async function readOrCreate(reportId: string, signal: AbortSignal): Promise<Desc
 }
 
 export function useDescription(reportId: string) {
-  const report = useQuery({
-    queryKey: [readReport.path, { id: reportId }],
-    queryFn: ({ signal }) => call(readReport, { params: { id: reportId }, signal }),
-  });
+  const report = useQuery(reading(readReport, { params: { id: reportId } }));
   const description = useQuery({
-    queryKey: [descriptionSheet.read.path, { reportId }],
+    queryKey: keyOf(descriptionSheet.read, { params: { reportId } }),
     queryFn: ({ signal }) => readOrCreate(reportId, signal),
     enabled: report.data !== undefined,
   });

@@ -3,10 +3,10 @@ import type { ReactNode } from 'react';
 import { useParams } from 'react-router';
 import { readReport } from '#features/report/api.ts';
 import { isLockedStatus } from '#features/report/report.ts';
-import { call } from '#kit/web/call.ts';
 import { ErrorState } from '#kit/web/parts/ErrorState.tsx';
 import { Loading } from '#kit/web/parts/Loading.tsx';
 import { Page, WithAside } from '#kit/web/parts/Page.tsx';
+import { reading } from '#kit/web/reading.ts';
 import { FilesSheet } from './FilesSheet.tsx';
 import classes from './files.module.css';
 import { useReportFiles } from './use-report-files.ts';
@@ -21,10 +21,7 @@ interface FilesPageProps {
 /** The last step of a report: its pictures, and beside them the way to the finished document. */
 export function FilesPage({ aside, summary }: FilesPageProps) {
   const { reportId = '' } = useParams();
-  const report = useQuery({
-    queryKey: [readReport.path, { id: reportId }],
-    queryFn: ({ signal }) => call(readReport, { params: { id: reportId }, signal }),
-  });
+  const report = useQuery(reading(readReport, { params: { id: reportId } }));
   const store = useReportFiles(reportId);
   const { list } = store;
   const failed = report.error ?? list.error;

@@ -1,5 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '#kit/web/call.ts';
+import { reading } from '#kit/web/reading.ts';
 import {
   deleteReportFile,
   listReportFiles,
@@ -13,19 +14,16 @@ import type { FileCategory } from '../categories.ts';
 /** The report's files and what can be done to them; the list on the screen changes before the server has answered. */
 export function useReportFiles(reportId: string) {
   const queries = useQueryClient();
-  const key = [listReportFiles.path, { reportId }];
-  const list = useQuery({
-    queryKey: key,
-    queryFn: ({ signal }) => call(listReportFiles, { params: { reportId }, signal }),
-  });
+  const stored = reading(listReportFiles, { params: { reportId } });
+  const list = useQuery(stored);
 
   const edit = (change: (files: ReportFile[]) => ReportFile[]) =>
-    queries.setQueryData<ReportFile[]>(key, (files) => (files ? change(files) : files));
+    queries.setQueryData<ReportFile[]>(stored.queryKey, (files) => (files ? change(files) : files));
   /** Others count the files too: the step bar, the completeness panel. */
   const settled = () =>
     queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== listReportFiles.path });
   const replace = (file: ReportFile) => edit((files) => files.map((entry) => (entry.id === file.id ? file : entry)));
-  const readAgain = () => queries.invalidateQueries({ queryKey: key });
+  const readAgain = () => queries.invalidateQueries({ queryKey: stored.queryKey });
 
   const remove = useMutation({
     mutationFn: (file: ReportFile) => call(deleteReportFile, { params: { id: file.id } }),

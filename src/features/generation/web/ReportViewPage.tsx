@@ -5,10 +5,10 @@ import { Link, useParams } from 'react-router';
 import { fileAddress } from '#features/files/api.ts';
 import { stepPath } from '#features/report/steps.ts';
 import type { ReportDocument } from '#kit/block-document.ts';
-import { call } from '#kit/web/call.ts';
 import { DocumentView } from '#kit/web/document/DocumentView.tsx';
 import { ErrorState } from '#kit/web/parts/ErrorState.tsx';
 import { Loading } from '#kit/web/parts/Loading.tsx';
+import { reading } from '#kit/web/reading.ts';
 import { readPrintedReport } from '../api.ts';
 import classes from './ReportViewPage.module.css';
 
@@ -19,10 +19,7 @@ const SCAN_ADDRESS = '/api/profile-files/download/';
 export function ReportViewPage() {
   const { id = '' } = useParams();
   const params = { id };
-  const view = useQuery({
-    queryKey: [readPrintedReport.path, params],
-    queryFn: () => call(readPrintedReport, { params }),
-  });
+  const view = useQuery(reading(readPrintedReport, { params }));
   if (view.isError) {
     return <ErrorState title="Не удалось загрузить отчет" error={view.error} onRetry={() => void view.refetch()} />;
   }

@@ -4,24 +4,21 @@ import { readReport } from '#features/report/api.ts';
 import { payReport } from '#features/report/pay-api.ts';
 import { AppError } from '#kit/errors.ts';
 import { call } from '#kit/web/call.ts';
+import { reading } from '#kit/web/reading.ts';
 import { generateReport, listRevisions, markReady, readCompleteness, reviseReport } from '../api.ts';
 
 /** Everything the last step knows and does: completeness, paying, generating, handing over, the next edition. */
 export function useDelivery(reportId: string, onBalanceChange: () => void) {
   const queries = useQueryClient();
   const params = { id: reportId };
-  const report = useQuery({ queryKey: [readReport.path, params], queryFn: () => call(readReport, { params }) });
+  const report = useQuery(reading(readReport, { params }));
   const completeness = useQuery({
-    queryKey: [readCompleteness.path, params],
-    queryFn: () => call(readCompleteness, { params }),
+    ...reading(readCompleteness, { params }),
     // Other steps change it without this one knowing.
     staleTime: 0,
   });
-  const revisions = useQuery({
-    queryKey: [listRevisions.path, params],
-    queryFn: () => call(listRevisions, { params }),
-  });
-  const prices = useQuery({ queryKey: [readPrices.path], queryFn: () => call(readPrices) });
+  const revisions = useQuery(reading(listRevisions, { params }));
+  const prices = useQuery(reading(readPrices));
 
   /** What a status change touches: the frame around the step, the list of reports, every step's lock. */
   const refresh = () => queries.invalidateQueries();

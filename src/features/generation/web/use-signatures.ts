@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { AppError } from '#kit/errors.ts';
 import { call, upload } from '#kit/web/call.ts';
+import { keyOf } from '#kit/web/reading.ts';
 import { attachSignature, listRevisions, removeSignature } from '../api.ts';
 import { SIGNATURE_MAX_BYTES, SIGNATURE_TOO_LARGE } from '../signature.ts';
 
@@ -14,7 +15,7 @@ interface Chosen {
 export function useSignatures(reportId: string, revision: number) {
   const queries = useQueryClient();
   const params = { id: reportId };
-  const refresh = () => queries.invalidateQueries({ queryKey: [listRevisions.path, params] });
+  const refresh = () => queries.invalidateQueries({ queryKey: keyOf(listRevisions, { params }) });
 
   const attach = useMutation({
     mutationFn: async ({ file, replaces }: Chosen) => {

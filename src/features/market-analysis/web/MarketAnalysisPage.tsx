@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { readProfile } from '#features/account/api.ts';
 import { isLockedStatus } from '#features/report/report.ts';
-import { call } from '#kit/web/call.ts';
 import { ErrorState } from '#kit/web/parts/ErrorState.tsx';
 import { Loading } from '#kit/web/parts/Loading.tsx';
 import { Page } from '#kit/web/parts/Page.tsx';
+import { reading } from '#kit/web/reading.ts';
 import { MarketAnalysisForm } from './MarketAnalysisForm.tsx';
 import { useMarketAnalysis, useReport } from './use-market-analysis.ts';
 
@@ -16,7 +16,7 @@ export function MarketAnalysisPage() {
   const { reportId = '' } = useParams();
   const analysis = useMarketAnalysis(reportId);
   const report = useReport(reportId);
-  const profile = useQuery({ queryKey: [readProfile.path], queryFn: ({ signal }) => call(readProfile, { signal }) });
+  const profile = useQuery(reading(readProfile));
 
   if (reportId === '') return <ErrorState title="ID отчета не найден" back={TO_LIST} />;
   const error = analysis.error ?? report.error ?? profile.error;

@@ -2,12 +2,13 @@ import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { readReport } from '#features/report/api.ts';
 import { AppError } from '#kit/errors.ts';
 import { call } from '#kit/web/call.ts';
+import { keyOf, reading } from '#kit/web/reading.ts';
 import { readDefaultTexts } from '../api.ts';
 import { type MarketAnalysisRecord, marketAnalysisSheet } from '../sheet.ts';
 
 const { read, write } = marketAnalysisSheet;
 
-const keyOf = (reportId: string) => [read.path, { reportId }];
+const analysisKey = (reportId: string) => keyOf(read, { params: { reportId } });
 
 /** Reads the record; where there is none yet, makes it of the default texts and reads it back (rows.md H1). */
 async function readOrCreate(reportId: string, signal: AbortSignal): Promise<MarketAnalysisRecord> {
@@ -28,7 +29,7 @@ async function readOrCreate(reportId: string, signal: AbortSignal): Promise<Mark
 
 export function useMarketAnalysis(reportId: string) {
   return useQuery({
-    queryKey: keyOf(reportId),
+    queryKey: analysisKey(reportId),
     queryFn: ({ signal }) => readOrCreate(reportId, signal),
     enabled: reportId !== '',
   });
@@ -36,15 +37,14 @@ export function useMarketAnalysis(reportId: string) {
 
 /** After a save: the record is known, what others show of the report is not. */
 export function keepSaved(queries: QueryClient, reportId: string, record: MarketAnalysisRecord): void {
-  queries.setQueryData(keyOf(reportId), record);
+  queries.setQueryData(analysisKey(reportId), record);
   void queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== read.path });
 }
 
 /** The report's head, for the lock. */
 export function useReport(reportId: string) {
   return useQuery({
-    queryKey: [readReport.path, { id: reportId }],
-    queryFn: ({ signal }) => call(readReport, { params: { id: reportId }, signal }),
+    ...reading(readReport, { params: { id: reportId } }),
     enabled: reportId !== '',
   });
 }

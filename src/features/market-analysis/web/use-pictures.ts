@@ -2,7 +2,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { fileKey, listReportFiles, type ReportFile, uploadReportFile } from '#features/files/api.ts';
 import type { ImageAbout } from '#kit/web/blocks/block-draft.ts';
 import type { UploadImage } from '#kit/web/blocks/image-upload.ts';
-import { call, upload } from '#kit/web/call.ts';
+import { upload } from '#kit/web/call.ts';
+import { reading } from '#kit/web/reading.ts';
 
 /** Uploads the texts' pictures into the report, and tells name and size of those it holds. */
 export function usePictures(reportId: string): {
@@ -10,11 +11,8 @@ export function usePictures(reportId: string): {
   aboutImage: (url: string) => ImageAbout | undefined;
 } {
   const queries = useQueryClient();
-  const key = [listReportFiles.path, { reportId }];
-  const { data: files = [] } = useQuery({
-    queryKey: key,
-    queryFn: ({ signal }) => call(listReportFiles, { params: { reportId }, signal }),
-  });
+  const stored = reading(listReportFiles, { params: { reportId } });
+  const { data: files = [] } = useQuery(stored);
   const about = (file: ReportFile): ImageAbout => ({
     name: file.file_name,
     size: file.size,
@@ -23,14 +21,14 @@ export function usePictures(reportId: string): {
   });
   return {
     upload: async (file, name, onProgress) => {
-      const stored = await upload(uploadReportFile, {
+      const added = await upload(uploadReportFile, {
         body: { category: 'market_analysis_image', reportId },
         file,
         fileName: name,
         onProgress,
       });
-      queries.setQueryData<ReportFile[]>(key, (known) => (known ? [...known, stored] : known));
-      return { url: stored.file_url || stored.file_path, ...about(stored) };
+      queries.setQueryData<ReportFile[]>(stored.queryKey, (known) => (known ? [...known, added] : known));
+      return { url: added.file_url || added.file_path, ...about(added) };
     },
     aboutImage: (url) => {
       const file = files.find((entry) => fileKey(entry.file_path) === fileKey(url));

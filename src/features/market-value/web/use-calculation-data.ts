@@ -5,6 +5,7 @@ import { readReport } from '#features/report/api.ts';
 import { isLockedStatus } from '#features/report/report.ts';
 import { AppError } from '#kit/errors.ts';
 import { call } from '#kit/web/call.ts';
+import { keyOf, reading } from '#kit/web/reading.ts';
 import { type MarketValueRecord, marketValueSheet } from '../sheet.ts';
 
 /** Null where the step was never saved. */
@@ -28,13 +29,10 @@ async function readOrCreate(reportId: string, isLocked: boolean, signal: AbortSi
 /** Everything the calculation needs: its record, the report's head, and what the earlier steps say of the object. */
 export function useCalculationData(reportId: string) {
   const params = { reportId };
-  const report = useQuery({
-    queryKey: [readReport.path, { id: reportId }],
-    queryFn: ({ signal }) => call(readReport, { params: { id: reportId }, signal }),
-  });
+  const report = useQuery(reading(readReport, { params: { id: reportId } }));
   const status = report.data?.status;
   const record = useQuery({
-    queryKey: [marketValueSheet.read.path, params],
+    queryKey: keyOf(marketValueSheet.read, { params }),
     queryFn: ({ signal }) => readOrCreate(reportId, isLockedStatus(status ?? ''), signal),
     enabled: status !== undefined,
     staleTime: 0,

@@ -5,6 +5,7 @@ import { readReport } from '#features/report/api.ts';
 import { isLockedStatus } from '#features/report/report.ts';
 import type { FieldErrors } from '#kit/errors.ts';
 import { call } from '#kit/web/call.ts';
+import { keyOf } from '#kit/web/reading.ts';
 import { type RecordForm, useRecordForm } from '#kit/web/use-record-form.tsx';
 import { advise } from '../advice.ts';
 import { REQUIRED_FIELDS } from '../analogue.ts';
@@ -109,9 +110,9 @@ export function useCalculation({ report, record, description, analysis }: Calcul
         : SAVE_FAILED,
     summaryLine: ({ field, message }) => (field?.match(/^analogs\.\d+$/) ? message : field && fieldLabel(field)),
     onSaved: (saved) => {
-      queries.setQueryData([marketValueSheet.read.path, params], saved);
+      queries.setQueryData(keyOf(marketValueSheet.read, { params }), saved);
       // The step bar shows how complete the step is.
-      void queries.invalidateQueries({ queryKey: [readReport.path, { id: report.id }] });
+      void queries.invalidateQueries({ queryKey: keyOf(readReport, { params: { id: report.id } }) });
     },
   });
   const { form } = recordForm;

@@ -4,13 +4,13 @@ import { type ReactNode, useState } from 'react';
 import { Outlet, useLocation, useParams } from 'react-router';
 import { AppError } from '#kit/errors.ts';
 import { typo } from '#kit/typography.ts';
-import { call } from '#kit/web/call.ts';
 import { Badge } from '#kit/web/parts/Badge.tsx';
 import { Banner } from '#kit/web/parts/Banner.tsx';
 import { ErrorState } from '#kit/web/parts/ErrorState.tsx';
 import { IconLink } from '#kit/web/parts/IconButton.tsx';
 import { StepBar } from '#kit/web/parts/StepBar.tsx';
 import { toast } from '#kit/web/parts/toast.tsx';
+import { reading } from '#kit/web/reading.ts';
 import { readReport } from '../api.ts';
 import { stepCaption, stepState } from '../progress.ts';
 import { isLockedStatus, REPORT_LOCKED, type ReportDetail, shownNumber, shownStatus, statusTone } from '../report.ts';
@@ -62,8 +62,7 @@ export function ReportFrame({ lockedBanner }: ReportFrameProps) {
   const step = stepAt(pathname);
   const wide = step === 'market-value';
   const report = useQuery({
-    queryKey: [readReport.path, { id }],
-    queryFn: ({ signal }) => call(readReport, { params: { id: id ?? '' }, signal }),
+    ...reading(readReport, { params: { id: id ?? '' } }),
     enabled: id !== undefined,
   });
 

@@ -1,6 +1,8 @@
 import { Button } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
+import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useRef } from 'react';
+import { readProfile } from '#features/account/api.ts';
 import { AppError } from '#kit/errors.ts';
 import { Banner } from '#kit/web/parts/Banner.tsx';
 import { confirm } from '#kit/web/parts/confirm.tsx';
@@ -9,6 +11,7 @@ import { Loading } from '#kit/web/parts/Loading.tsx';
 import { Page } from '#kit/web/parts/Page.tsx';
 import { Sheet } from '#kit/web/parts/Sheet.tsx';
 import { toast } from '#kit/web/parts/toast.tsx';
+import { reading } from '#kit/web/reading.ts';
 import { FORM_NOT_SELECTED, type ReportListItem } from '../report.ts';
 import { CreateButton } from './CreateButton.tsx';
 import { deleteQuestion } from './delete-question.ts';
@@ -16,7 +19,6 @@ import { ListFilters } from './ListFilters.tsx';
 import { ListToolbar } from './ListToolbar.tsx';
 import { Pager } from './Pager.tsx';
 import { ReportCards, ReportTable } from './ReportRows.tsx';
-import { useOwnProfile } from './use-own-profile.ts';
 import { useReportFilters } from './use-report-filters.ts';
 import { useReportList } from './use-report-list.ts';
 
@@ -34,7 +36,7 @@ export function ReportListPage({ example }: ReportListPageProps) {
   const wide = useMediaQuery(WIDE, true, { getInitialValueInEffect: false });
   const filters = useReportFilters(wide);
   const { list, copy, remove } = useReportList(filters.values, filters.cursor);
-  const profile = useOwnProfile();
+  const profile = useQuery(reading(readProfile));
   const count = useRef<HTMLSpanElement>(null);
   const hasForm = profile.data?.selectedForm != null;
   const page = list.data;

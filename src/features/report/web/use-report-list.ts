@@ -2,6 +2,7 @@ import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tansta
 import { useCallback } from 'react';
 import { AppError } from '#kit/errors.ts';
 import { call } from '#kit/web/call.ts';
+import { keyOf } from '#kit/web/reading.ts';
 import { cloneReport, deleteReport, listReports, type ReportPage, readReport } from '../api.ts';
 import type { FilterValues } from './use-report-filters.ts';
 
@@ -35,7 +36,7 @@ export function useReportList(filters: FilterValues, cursor: string | null) {
   });
   const remove = useMutation({
     mutationFn: (id: string) => call(deleteReport, { params: { id } }),
-    onSuccess: (_, id) => queries.removeQueries({ queryKey: [readReport.path, { id }] }),
+    onSuccess: (_, id) => queries.removeQueries({ queryKey: keyOf(readReport, { params: { id } }) }),
     onSettled: readAgain,
   });
   return { list, copy, remove };

@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core';
 import type { FieldValues } from 'react-hook-form';
-import { formatShort, parseNumber } from '#kit/numbers.ts';
+import { formatNumber, formatShort, parseNumber } from '#kit/numbers.ts';
 import classes from './Field.module.css';
 import { asText, FieldAside, type FieldProps, useField } from './use-field.tsx';
 import { type Typing, useTypedText } from './use-typed-text.ts';
@@ -16,11 +16,23 @@ export interface NumberFieldProps<T extends FieldValues, O = T> extends FieldPro
 
 const MOST_DIGITS = 12;
 
-function numberTyping(kind: 'string' | 'number', whole: boolean): Typing {
+/** Kopecks are two figures, «1 845 000,50»; a sum that has none is shown without. */
+const ONE_KOPECK_FIGURE = /\.\d$/;
+
+interface Reading {
+  kind: 'string' | 'number';
+  whole: boolean;
+  money: boolean;
+}
+
+function numberTyping({ kind, whole, money }: Reading): Typing {
   return {
     format: (value) => {
       const canonical = parseNumber(asText(value));
-      return canonical === null ? asText(value) : formatShort(canonical, MOST_DIGITS);
+      if (canonical === null) return asText(value);
+      return money && ONE_KOPECK_FIGURE.test(canonical)
+        ? formatNumber(canonical, 2)
+        : formatShort(canonical, MOST_DIGITS);
     },
     parse: (text) => {
       if (text.trim() === '') return { value: kind === 'string' ? '' : null };
@@ -35,7 +47,8 @@ function numberTyping(kind: 'string' | 'number', whole: boolean): Typing {
 /** Understands comma, point, spaces, a real minus and the unit itself; shows «1 310,5». */
 export function NumberField<T extends FieldValues, O = T>(props: NumberFieldProps<T, O>) {
   const field = useField(props);
-  const typed = useTypedText(props.control, props.name, field, numberTyping(props.kind ?? 'string', !!props.whole));
+  const reading = { kind: props.kind ?? 'string', whole: !!props.whole, money: props.unit === '₽' };
+  const typed = useTypedText(props.control, props.name, field, numberTyping(reading));
   return (
     <FieldAside aside={props.aside}>
       <TextInput
