@@ -78,7 +78,7 @@ test.describe('the description', () => {
     await expect(dialog).toBeHidden();
     await expect(page.getByLabel('Общая площадь', { exact: true })).toHaveValue(/^1\s300$/);
     await expect(page.getByLabel('Кадастровый номер', { exact: true })).toHaveValue('50:12:0000000:101');
-    await expect(page.getByRole('textbox', { name: /^Кадастровая стоимость/ })).toHaveValue(/^1\s845\s000,50$/);
+    await expect(page.getByLabel(/^Кадастровая стоимость/)).toHaveValue(/^1\s845\s000,50$/);
     await expect(page.getByRole('combobox', { name: 'Обременения' })).toHaveValue('Ипотека в силу закона');
     await expect(page.getByRole('region', { name: 'Выписка из ЕГРН' })).toContainText(
       'Выписка КУВИ-001/2026-00000001 от 10.11.2026',
