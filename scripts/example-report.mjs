@@ -1,4 +1,7 @@
-/** `npm run example`: makes the invented report of docs/example as the product makes it, in a database of its own. */
+/**
+ * `npm run example`: makes the invented report of docs/example as the product makes it, in a database of its own. With a
+ * folder behind `--` it is written there, with `DOCUMENT_LOOK=habitual` in that look.
+ */
 import { createServer } from 'vite';
 
 const vite = await createServer({
@@ -10,8 +13,9 @@ const vite = await createServer({
 });
 try {
   const { makeExample } = await vite.ssrLoadModule('/test/make-example.ts');
-  for (const { name, size } of await makeExample('docs/example')) {
-    console.log(`docs/example/${name}: ${Math.ceil(size / 1024)} КБ`);
+  const target = process.argv[2] ?? 'docs/example';
+  for (const { name, size } of await makeExample(target, process.env.DOCUMENT_LOOK)) {
+    console.log(`${target}/${name}: ${Math.ceil(size / 1024)} КБ`);
   }
 } finally {
   await vite.close();

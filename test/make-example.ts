@@ -10,6 +10,7 @@ import { ledger } from '#features/balance/server/tables.ts';
 import { reportFiles } from '#features/files/server/tables.ts';
 import { generateReport } from '#features/generation/api.ts';
 import { payReport } from '#features/report/pay-api.ts';
+import { DOCUMENT_LOOKS } from '#kit/document-look.ts';
 import { readConfig } from '#kit/server/config.ts';
 import { openSealer } from '#kit/server/data-key.ts';
 import { openDatabase } from '#kit/server/database.ts';
@@ -28,13 +29,19 @@ const FILES = [
 ] as const;
 
 /** The report of example-report.ts as an appraiser gets it: paid, generated, downloaded. Gives the files it wrote. */
-export async function makeExample(target: string): Promise<{ name: string; size: number }[]> {
+export async function makeExample(target: string, look = 'house'): Promise<{ name: string; size: number }[]> {
   const dir = fs.mkdtempSync(path.join(os.tmpdir(), 'mezha-example-'));
-  const config = readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent', DATA_DIR: dir, RATE_LIMITS: 'off' });
+  const config = readConfig({
+    NODE_ENV: 'test',
+    LOG_LEVEL: 'silent',
+    DATA_DIR: dir,
+    RATE_LIMITS: 'off',
+    DOCUMENT_LOOK: look,
+  });
   const database = await openDatabase(config, migrations);
   const { sealer } = await openSealer(config, database.db);
   const storage = sealedStorage(diskStorage(path.join(dir, 'files')), sealer);
-  const pdf = createPdfRenderer({ childPath: await renderChild() });
+  const pdf = createPdfRenderer({ childPath: await renderChild(), look: DOCUMENT_LOOKS[config.documentLook] });
   const app = await createApp({ config, db: database.db, sealer, storage, pdf, cards: null });
   try {
     const [row] = await database.db

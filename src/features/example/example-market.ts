@@ -53,7 +53,7 @@ export function marketTexts(): Record<string, unknown[]> {
       ),
     ],
     price_factors: [
-      paragraph('<p>На цены участков сегмента влияют факторы, перечисленные в таблице.</p>'),
+      paragraph('<p>Интервалы взяты из справочника; по выборке предложений они не опровергнуты.</p>'),
       { type: 'table', rows: PRICE_FACTORS },
     ],
     analogs: [

@@ -74,11 +74,20 @@ const villages = [
   'дер. Ключи',
 ];
 
+/** The analogues of the calculation among the offers, by their place in the order of prices. */
+const ANALOGUES = new Map([
+  [6, ['uchastki.example/2917, 21.10.2026', 'дер. Ольховка', '1000', '1650000', '1650']],
+  [17, ['uchastki.example/4182, 02.11.2026', 'дер. Малый Бор', '1200', '2400000', '2000']],
+  [24, ['uchastki.example/6605, 09.11.2026', 'с. Покровское', '1500', '3300000', '2200']],
+]);
+
 /** Offers of the invented market: number, source, day, place, area, price, price per sq m. */
 function offers(count: number): string[][] {
   return Array.from({ length: count }, (_, index) => {
     const area = 600 + ((index * 170) % 1100);
     const perMeter = 1480 + index * 30;
+    const analogue = ANALOGUES.get(index);
+    if (analogue) return [String(index + 1), ...analogue];
     return [
       String(index + 1),
       `uchastki.example/${2100 + index * 37}, ${String((index % 28) + 1).padStart(2, '0')}.10.2026`,
@@ -169,7 +178,6 @@ export const EXAMPLE_PICTURES: readonly ExamplePicture[] = [
   { category: 'documents', name: 'document-extract-2', caption: 'Выписка из ЕГРН № КУВИ-001/2026-00000417' },
   { category: 'documents', name: 'document-extract-3', caption: 'Выписка из ЕГРН № КУВИ-001/2026-00000417' },
   { category: 'additional', name: 'document-utilities', caption: 'Справка о технологическом присоединении' },
-  { category: 'additional', name: 'additional-1' },
   { category: 'market_analysis_image', name: 'map-analogues' },
   { category: 'analog-screenshots', name: 'advert-analogue-1', analogIndex: 0 },
   { category: 'analog-screenshots', name: 'advert-analogue-2', analogIndex: 1 },

@@ -133,3 +133,16 @@ it('J5 a file name that says nothing is not printed', () => {
   }
   expect(captionOf(file('photos', { file_name: 'Северная_граница.jpeg' }), 'нет')).toBe('Северная граница');
 });
+
+it('J5 a paper among the additional photographs gets a page of its own, in the order of the files', () => {
+  const paper = (caption: string) => file('additional', { width: 1100, height: 1556, caption });
+  const photo = () => file('additional');
+  const upright = file('additional', { width: 1200, height: 1600, caption: 'Столб' });
+  const [heading, ...blocks] = printMore([photo(), upright, paper('Справка'), paper('План'), photo()]);
+  expect(heading?.kind).toBe('heading');
+  expect(blocks.map((block) => [block.kind, ...captions([block])])).toEqual([
+    ['grid', 'Дополнительный материал, снимок 1', 'Столб'],
+    ['scan', 'Справка', 'План'],
+    ['grid', 'Дополнительный материал, снимок 5'],
+  ]);
+});

@@ -180,9 +180,23 @@ function advertCaption(advert: Advert, shot: string, count: string): Inline[] {
   ];
 }
 
-/** Appendix 4. */
+/** Sides of a sheet of A4 that was scanned or photographed from above; photographs are 4:3, 3:2 or 16:9. */
+const isSheet = ({ width, height }: ReportFile) => height / width > 1.38 && height / width < 1.46;
+
+/** Appendix 4, in the order of the files. A paper among the photographs gets a page, where it can be read. */
 export function printMore(files: readonly ReportFile[]): Block[] {
-  const shown = of(files, 'additional');
+  const shown = of(files, 'additional').map((file, index) => {
+    const caption = captionOf(file, `Дополнительный материал, снимок ${index + 1}`);
+    return { isSheet: isSheet(file), item: { picture: pictureOf(file, caption), caption } };
+  });
   if (shown.length === 0) return [];
-  return [appendix(SECTION.appendixMore, 'Дополнительные материалы'), grid(shown, 'Дополнительный материал')];
+  const blocks: Block[] = [];
+  for (let from = 0; from < shown.length; ) {
+    const paper = shown[from]?.isSheet ?? false;
+    const next = shown.findIndex(({ isSheet }, index) => index > from && isSheet !== paper);
+    const items = shown.slice(from, next < 0 ? shown.length : next).map(({ item }) => item);
+    blocks.push(paper ? scans(...items) : photos(...items));
+    from += items.length;
+  }
+  return [appendix(SECTION.appendixMore, 'Дополнительные материалы'), ...blocks];
 }

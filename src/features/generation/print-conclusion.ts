@@ -180,7 +180,7 @@ export function printSources(facts: Facts, more: readonly string[] = []): Block[
     ...LAWS,
     ...standards(facts)
       .filter(({ why }) => why !== MEMBERSHIP)
-      .map(({ name, approved }) => `${name} (${approved}).`),
+      .map(({ name, approved }) => `${name}, ${approved.replace(/^приказ /, 'утв. приказом ')}.`),
     LAND_GUIDE,
   ];
   const offers = facts.analogues.filter(({ included, source }) => included && source).map(offer);

@@ -3,6 +3,7 @@ import { image } from '#kit/block-figure.ts';
 import { type Inline, lineBreak, runs } from '#kit/block-run.ts';
 import { PORTRAIT_WIDTH, userTable } from '#kit/block-user-table.ts';
 import type { ContentBlock, ImageBlock } from '#kit/content-block.ts';
+import { formatNumber } from '#kit/numbers.ts';
 import { richTextToBlocks } from '#kit/rich-text-blocks.ts';
 import { OWN_IMAGE_ADDRESS } from '#kit/rich-text-model.ts';
 import type { BlockField } from './market-analysis.ts';
@@ -47,10 +48,18 @@ function printTable(rows: readonly (readonly string[])[], named: FieldPrint['tab
     userTable({
       columns: rows[0]?.length ?? 1,
       headRows: hasHead && body === kept ? 1 : 0,
-      rows: body.map((row) => row.map(toCell)),
+      rows: body.map((row) => row.map((text, column) => toCell(withGroups(text, rows[0]?.[column] ?? '')))),
       ...(named ? { id: named.id, caption: runs(named.caption) } : {}),
     }),
   ];
+}
+
+const AMOUNTS = /руб|₽|цена|стоимость|площадь|кв\.?\s*м/i;
+
+/** «1 162 700» of a pasted 1162700, in columns of prices and areas only: others hold years, codes and registers' numbers. */
+function withGroups(text: string, title: string): string {
+  const [, whole = '', rest = ''] = /^(\d{4,12})([.,]\d+)?$/.exec(text.trim()) ?? [];
+  return whole && AMOUNTS.test(title) ? `${formatNumber(whole)}${rest}` : text;
 }
 
 function toCell(text: string): Cell {

@@ -93,15 +93,44 @@ it('R1 what the table of offers says is printed where the appraiser does not say
     'Данных о сделках нет.',
     '[Предложения о продаже земельных участков сегмента]',
     '№ | Источник, дата | Цена, руб./кв. м',
-    '1 | a.example, 06.09.2026 | 1480',
-    '2 | b.example, 02.11.2026 | 2000',
-    '3 | c.example, 02.11.2026 | 1650',
+    '1 | a.example, 06.09.2026 | 1 480',
+    '2 | b.example, 02.11.2026 | 2 000',
+    '3 | c.example, 02.11.2026 | 1 650',
   ]);
   const said = text('<p>Выявлено 3 предложения. Интервал цен предложений — от 1480 до 2000.</p>');
   const late = { ...print, evaluationDate: '2026-11-01' };
   expect(lines(marketAnalysisBlocks(record({ price_analysis: [...said, offers] }), late)).join('\n')).not.toContain(
     'В открытых',
   );
+});
+
+it('R1 that all offers were there in time is said behind the appraiser’s words and before his table', () => {
+  const offers = {
+    type: 'table' as const,
+    rows: [
+      ['Источник, дата', 'Цена, руб./кв. м'],
+      ['a.example, 06.09.2026', '1480'],
+      ['b.example, 02.11.2026', '2000'],
+    ],
+  };
+  const said = text('<p>Выявлено 2 предложения, интервал цен — от 1 480 до 2 000.</p><p>Рынок мал.</p>');
+  const content = record({ market_segment: 'ИЖС', price_analysis: [...said, offers] });
+  const printed = lines(marketAnalysisBlocks(content, print));
+  const at = printed.indexOf('Все предложения опубликованы не позднее даты оценки.');
+  expect(printed[at - 1]).toBe('Рынок мал.');
+  expect(printed[at + 1]).toBe('[Предложения о продаже земельных участков сегмента]');
+});
+
+it('R6 numbers of a pasted table are grouped in columns of prices and areas and nowhere else', () => {
+  const table = {
+    type: 'table' as const,
+    rows: [
+      ['Индекс', 'Год', 'Площадь, кв. м', 'Цена, руб.', 'Стоимость за сотку'],
+      ['999100', '2026', '1310', '1162700,50', 'от 88000'],
+    ],
+  };
+  const printed = lines(marketAnalysisBlocks(record({ general_analysis: [table] }), print));
+  expect(printed).toContain('999100 | 2026 | 1 310 | 1 162 700,50 | от 88000');
 });
 
 it('R1 nothing is said of the offers that the appraiser’s words or an analogue’s day contradict', () => {

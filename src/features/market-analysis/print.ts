@@ -95,7 +95,14 @@ function prices(content: MarketAnalysis, print: MarketPrint): Block[] {
   const offers = offersOf(content.price_analysis);
   if (!offers) return blocks;
   const written = blocks.map((block) => (block.kind === 'paragraph' ? plainRuns(block.runs) : '')).join(' ');
-  return [...offersParagraph(offers, written, print), ...blocks];
+  const { opening, closing } = offersInSentences(offers, written, print);
+  const added = [...opening, ...closing];
+  if (added.length === 0) return blocks;
+  const paragraph = p(added.join(' '));
+  // What only closes the appraiser's own words stands behind them and before his table.
+  const table = blocks.findIndex(({ kind }) => !['heading', 'paragraph', 'list'].includes(kind));
+  const at = opening.length > 0 ? 0 : Math.max(0, table);
+  return [...blocks.slice(0, at), paragraph, ...blocks.slice(at)];
 }
 
 /** The appraiser says himself how many offers there are: the table's rows may be only some of them. */
@@ -103,23 +110,26 @@ const COUNTED = /выявлен|найден|обнаружен|насчит|\d[
 const RANGED = /интервал\s+цен|диапазон|(?:^|\s)от\s+\d[\d\s,]*(?:руб\S*\s+)?до\s+\d/i;
 
 /** Says of the table of offers what the appraiser's own words do not. */
-function offersParagraph(offers: Offers, written: string, print: MarketPrint): Block[] {
+function offersInSentences(offers: Offers, written: string, print: MarketPrint) {
   const digits = offers.low.lt(100) ? 2 : 0;
   const [low, high, mean, median] = [offers.low, offers.high, offers.mean, offers.median].map((price) =>
     formatNumber(price, digits),
   );
-  const sentences = [
+  const opening = [
     COUNTED.test(written)
       ? ''
       : `В открытых источниках выявлено ${offersInWords(offers.count)} о продаже участков сегмента.`,
     offers.count < 2 || RANGED.test(written)
       ? ''
       : `Интервал цен предложений — от ${low} до ${high} руб./кв. м, среднее значение — ${mean}, медиана — ${median} руб./кв. м.`,
+  ];
+  const closing = [
     allBefore(offers, print) && !/не позднее даты оценки/i.test(written)
       ? 'Все предложения опубликованы не позднее даты оценки.'
       : '',
-  ].filter((sentence) => sentence !== '');
-  return sentences.length > 0 ? [p(sentences.join(' '))] : [];
+  ];
+  const said = (sentence: string) => sentence !== '';
+  return { opening: opening.filter(said), closing: closing.filter(said) };
 }
 
 /** Every offer of the table and every analogue was there on the day of valuation. */

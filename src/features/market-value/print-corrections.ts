@@ -69,16 +69,26 @@ function taken({ percents }: CorrectionRow, { analogs }: Calculation): string {
   return `${shown.join('; ')} (${plural(touched.length, 'аналог', 'аналоги', 'аналоги')} ${numbers})`;
 }
 
-/** «У аналога 1 — отсутствует, у аналога 2 — по границе участка; у объекта оценки — центральное.» */
+/** «аналога 2», «аналогов 1, 2 и 3». */
+function analoguesInGenitive(numbers: readonly number[]): string {
+  const last = numbers.at(-1);
+  const others = numbers.slice(0, -1).join(', ');
+  return others ? `аналогов ${others} и ${last}` : `аналога ${last}`;
+}
+
+/** «У аналогов 1 и 3 — отсутствует, у аналога 2 — по границе участка; у объекта оценки — центральное.» */
 function difference(row: CorrectionRow, { calculation, values }: Printed): string {
   const { factor } = row;
   const object = factor ? printedObject(values, factor.choice) : '';
   if (!factor || !object) return '';
   const unit = factor.choice === 'area' ? ' кв. м' : '';
-  const parts = calculation.analogs.flatMap((analogue, index) => {
+  const numbers = new Map<string, number[]>();
+  for (const [index, analogue] of calculation.analogs.entries()) {
     const choice = printedChoice(analogue, factor.choice);
-    return analogue.isIncluded && choice && row.percents[index] ? [`у аналога ${index + 1} — ${choice}${unit}`] : [];
-  });
+    if (!analogue.isIncluded || !choice || !row.percents[index]) continue;
+    numbers.set(choice, [...(numbers.get(choice) ?? []), index + 1]);
+  }
+  const parts = [...numbers].map(([choice, of]) => `у ${analoguesInGenitive(of)} — ${choice}${unit}`);
   if (parts.length === 0) return '';
   const sentence = `${parts.join(', ')}; у объекта оценки — ${object}${unit}.`;
   return `${sentence.charAt(0).toUpperCase()}${sentence.slice(1)}`;

@@ -95,7 +95,7 @@ describe('chapter 11', () => {
     const text = textOf(print(example, { gas: [p('Газ повышает цену.')], analogs: [p('Отобраны лучшие.')] }));
     expect(text).toContain('Газ повышает цену.');
     expect(text).toContain('Отобраны лучшие.');
-    expect(text).toContain('У аналога 1 — отсутствует, у аналога 2 — отсутствует; у объекта оценки — центральное.');
+    expect(text).toContain('У аналогов 1 и 2 — отсутствует; у объекта оценки — центральное.');
     expect(text).toContain('Справочник корректировок для земельных участков, 2026, табл. 39, с. 114');
     expect(text).toContain('+12,50 (аналоги 1, 2)');
     expect(text).toContain('\u22121,00; \u22124,00; +3,00 (аналоги 1, 2, 3)');

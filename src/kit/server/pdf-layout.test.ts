@@ -2,7 +2,22 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { longTable, pagesWith, reader, SENTENCE } from '#test/pdf-fixture.ts';
 import { renderChild } from '#test/render-child.ts';
 import type { Block } from '../block.ts';
-import { column, h1, h2, kv, numbers, p, rest, row, sign, table, valueBox } from '../block-build.ts';
+import {
+  column,
+  h1,
+  h2,
+  kv,
+  numbers,
+  p,
+  required,
+  rest,
+  row,
+  sign,
+  sources,
+  strip,
+  table,
+  valueBox,
+} from '../block-build.ts';
 import { bold, link } from '../block-run.ts';
 import { createPdfRenderer, type PdfRenderer } from './pdf.ts';
 
@@ -53,6 +68,33 @@ describe('rows, widows and holes', () => {
       const at = page?.lines.findLastIndex((line) => new RegExp(`^\\d+ Раздел-${i}$`).test(line)) ?? 0;
       expect(page?.lines.length ?? 0).toBeGreaterThan(at + 3);
     }
+  });
+
+  it('R6 never begins a page with the strip of a text that stands on the page before', async () => {
+    const blocks: Block[] = [h1('s', 'Раздел')];
+    for (let i = 0; i < 60; i += 1) {
+      blocks.push(p(SENTENCE.repeat(1 + (i % 4))), p(`Сравнение ${i} с аналогами.`));
+      blocks.push(strip(required('Источник', `источник ${i}`), required('Принято, %', '+5,00')));
+    }
+    const { pages } = await read(blocks);
+    expect(pages.length).toBeGreaterThan(7);
+    for (let i = 0; i < 60; i += 1) {
+      const at = pages.findIndex(({ text }) => new RegExp(`источник ${i}(?!\\d)`).test(text));
+      expect(pages[at]?.text, String(i)).toContain(`Сравнение ${i} `);
+    }
+  });
+
+  it('R6 divides neither the number of a law, a range, a telephone nor a unit at the end of a line', async () => {
+    const words = 'закон № 135-ФЗ, площадь 1 000–1 500 кв. м, телефон +7 (900) 000-00-17, цена 1 922,83 руб./кв. м';
+    const lines = Array.from({ length: 80 }, (_, i) => `${'о том '.repeat(i % 13)}${'ы'.repeat(i % 7)} ${words}`);
+    const { pages } = await read([
+      h1('s', 'Раздел'),
+      ...lines.map((line) => p(line)),
+      sources(1, ...lines.slice(0, 40)),
+      numbers(...lines.slice(0, 40)),
+    ]);
+    const torn = pages.flatMap((page) => page.lines).filter((line) => /(?:\d-|\d–|\+7|\)|руб\.\/)$/.test(line));
+    expect(torn).toEqual([]);
   });
 
   it('R6 leaves no page of running sections less than half full', async () => {

@@ -78,7 +78,19 @@ function blockModels(printer: Printer, blocks: readonly Block[], total: number):
   });
 }
 
-const DISPLAYED = new Set(['table', 'kv', 'image', 'grid', 'scan', 'dumbbell', 'interval', 'value', 'formula', 'list']);
+const DISPLAYED = new Set([
+  'table',
+  'kv',
+  'image',
+  'grid',
+  'scan',
+  'dumbbell',
+  'interval',
+  'value',
+  'formula',
+  'list',
+  'strip',
+]);
 /** Two lines of text, about. */
 const SHORT = 170;
 

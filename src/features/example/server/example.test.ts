@@ -85,7 +85,7 @@ it('Q7 without a form of practice there is no example, and nothing is left of on
   expect((await dora.call(listReports, { query: {} })).body).toEqual([]);
 
   const { id } = (await ask(dora)).body;
-  expect(await storedFiles()).toBe(before + 17);
+  expect(await storedFiles()).toBe(before + 16);
   expect((await dora.call(deleteReport, { params: { id } })).status).toBe(200);
   expect(await storedFiles()).toBe(before);
 });
