@@ -229,6 +229,31 @@ test('Q1 two tabs: the second save shows both and lets the user choose', async (
   expect((await user.send('GET', `/api/clients/${id}`)).body).toMatchObject({ first_name: 'Пётр' });
 });
 
+test('Q1 a draft that meets newer data asks at once, about what others changed alone, and saves the choice', async ({
+  page,
+}) => {
+  const id = await newReport();
+  await atReport(page, id);
+  await field(page, 'contract_number').fill('888');
+  await field(page, 'last_name').fill('Воронцов');
+  await expect(page.getByText('Копия хранится на этом устройстве')).toBeVisible();
+  const elsewhere = await user.send('PATCH', `/api/reports/${id}`, {
+    contract_number: '777',
+    client: { first_name: 'Пётр' },
+  });
+  expect(elsewhere.status).toBe(200);
+  page.on('dialog', (leaving) => leaving.accept());
+  await page.reload();
+  const dialog = page.getByRole('dialog', { name: 'Данные изменены в другом окне' });
+  await expect(dialog.getByRole('group')).toHaveCount(2);
+  await expect(dialog).not.toContainText('Воронцов');
+  await dialog.getByRole('button', { name: 'Сохранить выбранное' }).click();
+  await expect(page.getByText('Данные успешно сохранены')).toBeVisible();
+  expect((await user.send('GET', `/api/reports/${id}`)).body).toMatchObject({ contract_number: '888' });
+  const client = { last_name: 'Воронцов', first_name: 'Пётр' };
+  expect((await user.send('GET', `/api/clients/${id}`)).body).toMatchObject(client);
+});
+
 test('R2, R3 a firm orders the report and nobody has seen the plot', async ({ page }) => {
   const id = await newReport();
   await atReport(page, id);

@@ -45,8 +45,9 @@ function shown(value: unknown): string {
 }
 
 /**
- * Mine and what is stored by now, brought together. Where they differ the user sees both and chooses; what only one
- * side changed is chosen beforehand. Null when he closed the question.
+ * Mine and what is stored by now, brought together. The user sees what the other side has changed, next to his own,
+ * and chooses; where he has not touched it, theirs is chosen beforehand. What only he changed is no question. Null when
+ * he closed it.
  */
 export async function mergeWithStored<V extends FieldValues, R>(
   options: RecordFormOptions<V, R>,
@@ -63,7 +64,6 @@ export async function mergeWithStored<V extends FieldValues, R>(
   };
   const choice = await chooseVersion([
     ...merge.conflicts.map((path) => row(path, 'mine')),
-    ...merge.mine.map((path) => row(path, 'mine')),
     ...merge.theirs.map((path) => row(path, 'theirs')),
   ]);
   return choice && merge.choose(choice);

@@ -1,4 +1,4 @@
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { type FieldValues, get, type Path, type UseFormReturn } from 'react-hook-form';
 import { AppError, type FieldErrors } from '#kit/errors.ts';
 import { differences, takeValues } from '#kit/record-merge.ts';
@@ -114,6 +114,18 @@ export function useRecordForm<V extends FieldValues, R>(options: RecordFormOptio
       setSaving(false);
     }
   };
+
+  // Not earlier: dialogs open only when the whole page is there.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the work of the first look, once
+  useEffect(() => {
+    const { conflict, stored: theirs } = state.start;
+    if (!conflict) return;
+    void mergeWithStored(options, conflict.base, conflict.mine, theirs).then((chosen) => {
+      if (!chosen) return;
+      fill(chosen);
+      void save();
+    });
+  }, []);
 
   useUnsavedWork({ isDirty: () => isDirty.current && !latest.current.readOnly, save });
 

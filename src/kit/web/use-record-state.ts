@@ -1,7 +1,7 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { type DefaultValues, type FieldValues, set } from 'react-hook-form';
 import { differences } from '#kit/record-merge.ts';
-import { mergeWithStored, startOf } from './record-conflict.ts';
+import { startOf } from './record-conflict.ts';
 import type { RecordFormOptions } from './record-options.ts';
 import { useDraft } from './use-draft.ts';
 import { useQuietForm } from './use-quiet-form.ts';
@@ -74,15 +74,6 @@ export function useRecordState<V extends FieldValues, R>(options: RecordFormOpti
     fill(start.values);
   }, []);
 
-  // Not earlier: dialogs open only when the whole page is there.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the work of the first look, once
-  useEffect(() => {
-    if (!start.conflict) return;
-    void mergeWithStored(options, start.conflict.base, start.conflict.mine, start.stored).then((chosen) => {
-      if (chosen) fill(chosen);
-    });
-  }, []);
-
   // Read again in the background with nothing unsaved: the form follows. With unsaved work the save will tell.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only another record is a reason
   useLayoutEffect(() => {
@@ -93,5 +84,5 @@ export function useRecordState<V extends FieldValues, R>(options: RecordFormOpti
     fill(stored.current.values);
   }, [record]);
 
-  return { form, stored, fill, dirty, isDirty, restoredAt, setRestoredAt, draftTime: draft.time, latest };
+  return { form, start, stored, fill, dirty, isDirty, restoredAt, setRestoredAt, draftTime: draft.time, latest };
 }
