@@ -25,6 +25,8 @@ export interface Call<E extends Endpoint> {
   file: UploadedFile;
   request: FastifyRequest;
   reply: FastifyReply;
+  /** The same call had done it already: no change to tell of. */
+  unchanged(): void;
 }
 
 type Answer<E extends Endpoint> = E['transport'] extends 'download' ? unknown : z.input<E['reply']>;
@@ -153,6 +155,7 @@ export function createServer(app: FastifyInstance, sessions: ServerOptions): Ser
           await limit(endpoint, request, reply);
           const sent = endpoint.transport === 'upload' ? await readForm(request) : null;
           reply.status(endpoint.success);
+          let changed = endpoint.method !== 'GET';
           const answer = await handler({
             params: params.data,
             query: parse(endpoint.query, request.query),
@@ -164,8 +167,11 @@ export function createServer(app: FastifyInstance, sessions: ServerOptions): Ser
             file: sent?.file ?? NO_FILE,
             request,
             reply,
+            unchanged: () => {
+              changed = false;
+            },
           } as never);
-          if (caller?.isAdmin && endpoint.method !== 'GET') {
+          if (caller?.isAdmin && changed) {
             await sessions.onAdminChange?.({
               adminId: caller.userId,
               endpoint,

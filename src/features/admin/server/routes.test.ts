@@ -49,7 +49,7 @@ it('K1 what an administrator changes of others is logged without secrets, his ow
   expect(mine.map(({ details }) => details)).toEqual([{ amount: 10, reason: 'проверка' }, { last_name: 'Иванова' }]);
 });
 
-it('K1 the log says which invoice was marked as paid, over how much and whose', async () => {
+it('K1 the log says which invoice was marked as paid, over how much and whose, once', async () => {
   const admin = await app.newUser({ isAdmin: true });
   const user = await app.newUser({ email: 'payer@mezha.example' });
   const body = {
@@ -62,9 +62,10 @@ it('K1 the log says which invoice was marked as paid, over how much and whose', 
     appraiserEmail: 'payer@mezha.example',
   };
   const { id, number } = (await user.call(requestInvoice, { body })).body;
-  await admin.call(markInvoicePaid, { params: { id } });
+  for (let press = 0; press < 2; press += 1) await admin.call(markInvoicePaid, { params: { id } });
   const { items } = (await admin.call(listAdminActions)).body;
-  expect(items[0]).toMatchObject({ user: 'payer@mezha.example', details: { invoice: number, amount: 4500 } });
+  const ofThis = items.filter((item) => item.user === 'payer@mezha.example');
+  expect(ofThis).toMatchObject([{ details: { invoice: number, amount: 4500 } }]);
 });
 
 it('A8 the command line makes an administrator with a password that is shown once and works', async () => {

@@ -20,7 +20,7 @@ it('K1 the log says in words what was sent, without the key of the sending, and 
 it('K2 K3 the log names the price and the texts that were changed, also where the body was cut', () => {
   const texts = (details: unknown) => actionInWords({ action, details }).details;
   expect(texts({ type: 'adminCheck', content: '275' })).toBe('275\u00a0₽');
-  expect(texts({ type: 'adminCheck', content: '' })).toBe('по умолчанию');
+  expect(texts({ type: 'adminCheck', content: '' })).toBe('вернуть цену по умолчанию');
   expect(texts({ type: 'marketAnalysis', content: { gas: null, location: [] } })).toBe(
     'Местоположение; Газоснабжение: возвращён исходный текст',
   );

@@ -54,7 +54,10 @@ export function actionInWords({ action, details }: { action: string; details: un
   if (typeof details !== 'object' || details === null) return { title: action, details: '' };
   const sent = details as Record<string, unknown>;
   if (sent.type === 'adminCheck')
-    return { title: 'Цена отчета: изменить', details: sent.content ? rouble(sent.content) : 'по умолчанию' };
+    return {
+      title: 'Цена отчета: изменить',
+      details: sent.content ? rouble(sent.content) : 'вернуть цену по умолчанию',
+    };
   const texts = typeof sent.cut === 'string' ? textsOfCut(sent.cut) : sent.type === 'marketAnalysis' && sent.content;
   if (texts && typeof texts === 'object')
     return { title: 'Тексты по умолчанию: изменить', details: textsInWords(texts as Record<string, unknown>) };

@@ -123,14 +123,18 @@ export async function findInvoices(
 }
 
 /** Marks an invoice paid and credits its user once, however often it is pressed. 404 for no such invoice. */
-export async function payInvoice(db: Database, administratorId: string, id: string): Promise<Invoice> {
-  await retryTransaction(db, async (tx) => {
+export async function payInvoice(
+  db: Database,
+  administratorId: string,
+  id: string,
+): Promise<{ invoice: Invoice; credited: boolean }> {
+  const credited = await retryTransaction(db, async (tx) => {
     const [row] = await tx
       .update(invoices)
       .set({ paidAt: sql`now()`, paidBy: administratorId })
       .where(and(eq(invoices.id, id), isNull(invoices.paidAt)))
       .returning();
-    if (!row) return;
+    if (!row) return false;
     await book(tx, {
       userId: row.userId,
       amountKop: row.amountKop,
@@ -138,8 +142,9 @@ export async function payInvoice(db: Database, administratorId: string, id: stri
       idemKey: `invoice:${row.id}`,
       reason: `Пополнение по счёту № ${row.number}`,
     });
+    return true;
   });
   const [found] = await selectInvoices(db).where(eq(invoices.id, id));
   if (!found) throw notFound('Счёт не найден');
-  return toInvoice(found.row, found.holder);
+  return { invoice: toInvoice(found.row, found.holder), credited };
 }

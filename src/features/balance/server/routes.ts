@@ -37,5 +37,9 @@ export function balanceRoutes(
 
   server.serve(listInvoices, ({ query }) => findInvoices(db, query));
 
-  server.serve(markInvoicePaid, ({ params, caller }) => payInvoice(db, caller.userId, params.id));
+  server.serve(markInvoicePaid, async ({ params, caller, unchanged }) => {
+    const { invoice, credited } = await payInvoice(db, caller.userId, params.id);
+    if (!credited) unchanged();
+    return invoice;
+  });
 }

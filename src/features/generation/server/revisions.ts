@@ -3,7 +3,8 @@ import type { OwnReport } from '#features/report/server/own-report.ts';
 import { holdOwnReport, isLocked } from '#features/report/server/own-report.ts';
 import { openContent, sealContent } from '#features/report/server/sealed-content.ts';
 import { reports } from '#features/report/server/tables.ts';
-import { AppError, notFound } from '#kit/errors.ts';
+import { formatDate, today } from '#kit/dates.ts';
+import { AppError, invalid, notFound } from '#kit/errors.ts';
 import type { Caller } from '#kit/server/caller.ts';
 import type { Database } from '#kit/server/database.ts';
 import type { Sealer } from '#kit/server/sealing.ts';
@@ -108,6 +109,13 @@ function wrongTransition(): AppError {
   return new AppError('status_transition', 'Это действие недоступно при нынешнем статусе отчета');
 }
 
+/** A report can be handed over from its own date on, and not in the future. Days as yyyy-MM-dd. */
+function handingProblem(on: string | null, reportDate: string | null): string | null {
+  if (on === null) return null;
+  if (reportDate && on < reportDate) return `Отчет составлен ${formatDate(reportDate)}: раньше его не передать`;
+  return on > today() && on !== reportDate ? 'Этот день ещё не наступил' : null;
+}
+
 /** 'сформирован' to 'готов', with the day and the recipient of the handing over (rows.md J7, W5). */
 export function markReady(
   db: Database,
@@ -120,6 +128,8 @@ export function markReady(
     if (report.row.status !== 'сформирован') throw wrongTransition();
     const newest = await findNewest(tx, report);
     if (!newest) throw wrongTransition();
+    const problem = handingProblem(handing.on, report.row.reportDate);
+    if (problem) throw invalid({ handed_over_on: problem });
     await tx
       .update(reportRevisions)
       .set({ handedOverOn: handing.on, handedOverTo: handing.to })

@@ -227,7 +227,12 @@ it('J7 a generated report is marked as ready with the day and the recipient, and
   expect(await anna.call(markReady, { params, body: {} })).toMatchObject({ error: { code: 'status_transition' } });
   await anna.call(payReport, { params, body: {} });
   await anna.call(generateReport, { params });
-  const handing = { handed_over_on: '2026-11-21', handed_over_to: 'Заречная М. С.' };
+  const { report_date } = (await anna.call(readReport, { params })).body;
+  const handing = { handed_over_on: report_date, handed_over_to: 'Заречная М. С.' };
+  const refusal = async (handed_over_on: string) =>
+    (await anna.call(markReady, { params, body: { ...handing, handed_over_on } })).error.fields?.handed_over_on;
+  expect(await refusal('1900-01-01')).toMatch(/^Отчет составлен .+: раньше его не передать$/);
+  expect(await refusal('2999-01-01')).toBe('Этот день ещё не наступил');
   expect((await anna.call(markReady, { params, body: handing })).body.status).toBe('готов');
   expect((await anna.call(listRevisions, { params })).body[0]).toMatchObject(handing);
   const change = await anna.call(descriptionSheet.write, { params: { reportId: id }, body: { address: 'другой' } });

@@ -1,10 +1,11 @@
 import { Button } from '@mantine/core';
-import { useForm } from 'react-hook-form';
 import { today } from '#kit/dates.ts';
 import { DateField } from '#kit/web/fields/DateField.tsx';
 import { TextField } from '#kit/web/fields/TextField.tsx';
 import { BusyButton } from '#kit/web/parts/BusyButton.tsx';
 import { Dialog } from '#kit/web/parts/Dialog.tsx';
+import { useQuietForm } from '#kit/web/use-quiet-form.ts';
+import { useSend } from '#kit/web/use-send.ts';
 import classes from './Delivery.module.css';
 import type { Delivery } from './use-delivery.ts';
 
@@ -14,13 +15,21 @@ interface HandOverDialogProps {
   delivery: Delivery;
 }
 
+interface HandingOver {
+  /** yyyy-MM-dd. */
+  handed_over_on: string | null;
+  handed_over_to: string;
+}
+
 /** Day and recipient of the handing over, both optional (rows.md J7). */
 export function HandOverDialog({ opened, onClose, delivery }: HandOverDialogProps) {
   const { ready } = delivery;
-  const { control, handleSubmit } = useForm({
-    defaultValues: { handed_over_on: today() as string | null, handed_over_to: '' },
+  const form = useQuietForm<HandingOver>({ defaultValues: { handed_over_on: today(), handed_over_to: '' } });
+  const { submit, failure } = useSend(form, async (values) => {
+    await ready.mutateAsync(values);
+    onClose();
   });
-  const submit = handleSubmit((values) => ready.mutate(values, { onSuccess: onClose }));
+  const { control } = form;
   return (
     <Dialog
       opened={opened}
@@ -41,9 +50,9 @@ export function HandOverDialog({ opened, onClose, delivery }: HandOverDialogProp
       <div className={classes.handOver}>
         <DateField control={control} name="handed_over_on" label="Дата передачи" optional />
         <TextField control={control} name="handed_over_to" label="Кому передан" optional />
-        {ready.error && (
+        {failure && (
           <p className={classes.failure} role="alert">
-            {ready.error.message}
+            {failure}
           </p>
         )}
       </div>

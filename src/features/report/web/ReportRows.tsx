@@ -58,7 +58,8 @@ function Actions({ report, canCopy, copyingId, onCopy, onDelete }: { report: Rep
         aria-label={`Копировать отчет ${nameOf(report)}`}
         tooltip={canCopy ? 'Копировать' : FORM_NOT_SELECTED}
         disabled={!canCopy || copyingId !== undefined}
-        onClick={() => onCopy(report)}
+        // The second click of a double click is no second copy.
+        onClick={({ detail }) => detail < 2 && onCopy(report)}
       >
         {copyingId === report.id ? <Loader size={16} aria-hidden /> : <IconCopy size={18} aria-hidden />}
       </IconButton>

@@ -24,12 +24,17 @@ const CALENDAR_WORDS = {
   yearLevelControl: 'Выбрать год',
 };
 
+/** Written as a date, but none: 31.02.2026, 01.01.0001. */
+const WHOLE = /^\s*\d{1,2}[./\-, ]\d{1,2}[./\-, ]\d{4}\s*$/;
+
 const dateTyping = (empty: '' | null): Typing => ({
   format: (value) => formatDate(asText(value)) || asText(value),
   parse: (text) => {
     if (text.trim() === '') return { value: empty };
     const date = parseTypedDate(text);
-    return date === null ? { problem: 'Введите дату в виде дд.мм.гггг' } : { value: date };
+    if (date !== null) return { value: date };
+    const problem = WHOLE.test(text) ? 'Такой даты нет: проверьте день, месяц и год' : 'Введите дату в виде дд.мм.гггг';
+    return { problem };
   },
 });
 

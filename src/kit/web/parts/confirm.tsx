@@ -16,14 +16,24 @@ export interface Question {
   stay?: boolean;
 }
 
-/** Asks and waits. The focus stands on the way out; Esc and a click outside mean no. */
+let asking = false;
+
+/**
+ * Asks and waits. The focus stands on the way out; Esc and a click outside mean no. One question at a time: the second
+ * click of a double click asks nothing and is answered no.
+ */
 export function confirm({ title, text, yes, no = 'Отмена', danger = false, stay = false }: Question): Promise<boolean> {
+  if (asking) return Promise.resolve(false);
+  asking = true;
   return new Promise((resolve) => {
     let answer = false;
     const id = modals.open({
       title,
       size: 440,
-      onClose: () => resolve(answer),
+      onClose: () => {
+        asking = false;
+        resolve(answer);
+      },
       children: (
         <>
           {text && <p className={classes.question}>{text}</p>}
