@@ -228,6 +228,11 @@ test('I2 analogues are added up to five, and two always remain', async ({ page }
     await remove();
     await expect(page.getByRole('columnheader', { name: /^Аналог/ })).toHaveCount(count - 1);
   }
+  // The focus is in the table, so that the keys take the removal back.
+  await expect(page.locator('td:focus')).toHaveCount(1);
+  await page.keyboard.press('Control+Z');
+  await expect(page.getByRole('columnheader', { name: /^Аналог/ })).toHaveCount(3);
+  await remove();
   await remove();
   const refused = page.getByText('Нельзя удалить аналог, если их осталось всего два');
   await expect(refused).toBeVisible();

@@ -26,8 +26,9 @@ export function ClosingFacts({ facts, support }: { facts: Facts; support: string
       <p>
         {facts.reports_kept > 0 && (
           <>
-            {reports(facts.reports_kept)}: три года с даты составления. В сервисе они больше не откроются; копию можно
-            попросить письмом на {support}.{' '}
+            {reports(facts.reports_kept)}: три года с даты составления. В сервисе{' '}
+            {plural(facts.reports_kept, 'он больше не откроется', 'они больше не откроются', 'они больше не откроются')}
+            ; копию можно попросить письмом на {support}.{' '}
           </>
         )}
         Сведения о платежах: не менее пяти лет, без вашего имени и контактов.

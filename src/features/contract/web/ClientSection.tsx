@@ -9,17 +9,19 @@ import type { SectionOf } from './section-props.ts';
 
 const FIELDS_OF_KINDS = ['last_name', 'first_name', 'middle_name', 'org_full_name', 'org_inn', 'org_ogrn'] as const;
 
+const HINTS: Record<string, string> = {
+  individual: 'Данные паспорта нужны для договора. В отчет попадут только те, которых требует закон.',
+  entrepreneur: 'ИНН и ОГРНИП печатаются в отчете.',
+  legal: 'Наименование и реквизиты печатаются в отчете: их требует закон.',
+};
+
 /** Who orders the report: a person, an entrepreneur, a firm (rows.md R2). */
 export function ClientSection(props: SectionOf) {
   const { form, values, progress } = props;
   const { control, clearErrors } = form;
   const kind = values.client_type;
   return (
-    <Section
-      title="Заказчик"
-      hint="Данные паспорта нужны для договора. В отчет попадут только те, которых требует закон."
-      progress={progress}
-    >
+    <Section title="Заказчик" hint={HINTS[kind]} progress={progress}>
       <Field>
         <div className={classes.kinds}>
           <SegmentedField

@@ -16,7 +16,7 @@ export function LockedBanner({ reportId }: { reportId: string }) {
   const ask = async () => {
     const sure = await confirm({
       title: 'Открыть новую редакцию отчета?',
-      text: 'Отчет снова станет черновиком. Сформированные файлы сохранятся, платить второй раз не нужно.',
+      text: 'Отчет снова откроется для правки. Сформированные файлы сохранятся, платить второй раз не нужно.',
       yes: 'Исправить',
     });
     if (sure) revise.mutate();

@@ -76,8 +76,11 @@ function Verdict({ errors, warnings }: { errors: number; warnings: number }) {
   }
   return (
     <p className={classes.verdict}>
-      <IconCircleCheck size={18} className={classes.ok} aria-hidden /> Отчет можно формировать.
-      {warnings > 0 && ' Проверьте предупреждения.'}
+      <IconCircleCheck size={18} className={classes.ok} aria-hidden />
+      <span>
+        Отчет можно формировать.
+        {warnings > 0 && ' Проверьте предупреждения.'}
+      </span>
     </p>
   );
 }
@@ -94,6 +97,7 @@ export function ReadinessSummary({ completeness, report }: Pick<Delivery, 'compl
     );
   }
   const errors = data.findings.filter(({ severity }) => severity === 'error').length;
+  const warnings = data.findings.length - errors;
   return (
     <Banner
       tone={errors > 0 ? 'danger' : 'ok'}
@@ -105,7 +109,7 @@ export function ReadinessSummary({ completeness, report }: Pick<Delivery, 'compl
     >
       {errors > 0
         ? `${errors} ${plural(errors, 'ошибка мешает', 'ошибки мешают', 'ошибок мешают')} сформировать отчет`
-        : 'Отчет можно формировать'}
+        : `Отчет можно формировать.${warnings > 0 ? ' Проверьте предупреждения.' : ''}`}
     </Banner>
   );
 }

@@ -21,7 +21,14 @@ export function ReportViewPage() {
   const params = { id };
   const view = useQuery(reading(readPrintedReport, { params }));
   if (view.isError) {
-    return <ErrorState title="Не удалось загрузить отчет" error={view.error} onRetry={() => void view.refetch()} />;
+    return (
+      <ErrorState
+        title="Не удалось загрузить отчет"
+        error={view.error}
+        onRetry={() => void view.refetch()}
+        back={{ label: 'К списку отчетов', to: '/' }}
+      />
+    );
   }
   if (!view.data) return <Loading shape="lines" count={8} />;
   const { document, date, scan_keys: scans } = view.data;

@@ -69,6 +69,11 @@ export function ComparisonTable(props: ComparisonTableProps) {
   };
   props.goToRef.current = goToField;
 
+  /** The button that was pressed goes with its column: the focus stays in the table, where Ctrl+Z brings it back. */
+  const remove = (analogue: number) => {
+    props.onRemove(analogue);
+    grid.goTo({ ...grid.active });
+  };
   const onKeyDown = (event: KeyboardEvent) => {
     if (grid.editing || (event.target as HTMLElement).closest('td[data-line]') !== event.target) return;
     if (event.key === 'Escape') {
@@ -145,7 +150,7 @@ export function ComparisonTable(props: ComparisonTableProps) {
                     const first = shown.problems.find((problem) => problem.analogue === index);
                     if (first) goToField(index, first.field);
                   }}
-                  actions={{ fill: props.onFill, toggle: actions.toggle, remove: props.onRemove }}
+                  actions={{ fill: props.onFill, toggle: actions.toggle, remove }}
                 />
               </th>
             ))}

@@ -78,10 +78,12 @@ export function Banner({ tone, title, children, action, onHide }: BannerProps) {
       data-tone={tone}
       role={tone === 'danger' ? 'alert' : tone === 'ok' ? 'status' : undefined}
     >
-      <Icon size={20} className={classes.icon} aria-hidden />
-      <div className={classes.text}>
-        <strong className={classes.title}>{title}</strong>
-        {children && <span className={classes.more}> {children}</span>}
+      <div className={classes.message}>
+        <Icon size={20} className={classes.icon} aria-hidden />
+        <div className={classes.text}>
+          <strong className={classes.title}>{title}</strong>
+          {children && <span className={classes.more}> {children}</span>}
+        </div>
       </div>
       {action && <ActionOf action={action} tone={tone} />}
     </div>
