@@ -24,14 +24,24 @@ export interface StartedProcess {
   output(): string;
 }
 
-/** The server; it does not have to come up. */
-export function spawnServer(env: Record<string, string>): Promise<StartedProcess> {
-  return spawnProgram('main', [], env);
+/**
+ * The server; it does not have to come up. `under` is a program with its arguments that becomes the server by `exec`:
+ * what sets its rights or its view of the file system.
+ */
+export function spawnServer(env: Record<string, string>, under: string[] = []): Promise<StartedProcess> {
+  return spawnProgram('main', [], env, under);
 }
 
-async function spawnProgram(name: string, args: string[], env: Record<string, string>): Promise<StartedProcess> {
+async function spawnProgram(
+  name: string,
+  args: string[],
+  env: Record<string, string>,
+  under: string[] = [],
+): Promise<StartedProcess> {
   const { PATH = '' } = process.env;
-  const child = spawn(process.execPath, [path.join(await builtServer(), `${name}.js`), ...args], {
+  const program = path.join(await builtServer(), `${name}.js`);
+  const [command = '', ...rest] = [...under, process.execPath, program, ...args];
+  const child = spawn(command, rest, {
     cwd: root,
     env: { PATH, PORT: '0', HOST: '127.0.0.1', LOG_LEVEL: 'silent', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -95,8 +105,8 @@ export function networkRaw(origin: string): Raw {
 }
 
 /** Starts the server and waits until it takes calls. */
-export async function startServer(env: Record<string, string>): Promise<RealServer> {
-  const { child, output } = await spawnServer({ RATE_LIMITS: 'off', ...env });
+export async function startServer(env: Record<string, string>, under: string[] = []): Promise<RealServer> {
+  const { child, output } = await spawnServer({ RATE_LIMITS: 'off', ...env }, under);
   const exited = once(child, 'exit') as Promise<[number | null]>;
   const started = new Promise<void>((resolve) => {
     child.stdout?.on('data', () => {

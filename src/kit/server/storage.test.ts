@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -6,6 +7,7 @@ import { startS3, type TestS3 } from '#test/s3.ts';
 import { readConfig } from './config.ts';
 import { openStorage } from './open-storage.ts';
 import { newKey, type Storage } from './storage.ts';
+import { isUnavailable } from './unavailable.ts';
 
 let dir: string;
 let s3: TestS3;
@@ -109,3 +111,24 @@ it('S4 what a killed server left half written is taken away once it is old, a pu
   expect(fs.existsSync(young ?? '')).toBe(true);
   expect(await storage.get(key)).toEqual(Buffer.from('whole'));
 });
+
+/** The kernel stops this process's writes in the middle, as on a disk that runs full; an ordinary user may ask for it. */
+const limitFiles = (bytes: number | 'unlimited') =>
+  execFileSync('prlimit', [`--pid=${process.pid}`, `--fsize=${bytes}:`]);
+
+it.skipIf(process.platform !== 'linux')(
+  'S5 a write that stops half way is told as unavailable and leaves nothing, and goes through when there is room',
+  async () => {
+    const storage = await open({});
+    const key = newKey('png');
+    const bytes = Buffer.alloc(100_000, 'межа');
+    limitFiles(4_096);
+    const error = await storage.put(key, bytes).catch((thrown: unknown) => thrown);
+    limitFiles('unlimited');
+    expect(isUnavailable(error)).toBe(true);
+    expect(fs.readdirSync(path.join(dir, 'files', key.slice(0, 2)))).toEqual([]);
+    expect(await storage.get(key)).toBeNull();
+    await storage.put(key, bytes);
+    expect(await storage.get(key)).toEqual(bytes);
+  },
+);

@@ -57,6 +57,14 @@ export function diskStorage(dir: string): Storage {
     }
   }
 
+  /** Not recursive at once: on a read-only file system that says there is no such folder. */
+  async function makeFolder(folder: string): Promise<void> {
+    await fs.mkdir(folder, { mode: 0o700 }).catch(async (error: NodeJS.ErrnoException) => {
+      if (error.code === 'ENOENT') await fs.mkdir(folder, { recursive: true, mode: 0o700 });
+      else if (error.code !== 'EEXIST') throw error;
+    });
+  }
+
   async function sync(target: string): Promise<void> {
     const handle = await fs.open(target, 'r');
     await handle.sync().finally(() => handle.close());
@@ -66,14 +74,15 @@ export function diskStorage(dir: string): Storage {
     async put(key, bytes) {
       const target = place(key);
       const folder = path.dirname(target);
-      await fs.mkdir(folder, { recursive: true, mode: 0o700 });
+      await makeFolder(folder);
       const temporary = `${target}.${randomUUID()}.tmp`;
       try {
         await fs.writeFile(temporary, bytes, { mode: 0o600, flush: true });
         await fs.rename(temporary, target);
         await sync(folder);
       } catch (error) {
-        await fs.rm(temporary, { force: true });
+        // Where that fails too, the reason is the first error.
+        await fs.rm(temporary, { force: true }).catch(() => undefined);
         throw error;
       }
     },

@@ -1,6 +1,6 @@
 /*
- * What the drivers of the database and the file store throw when the other side is gone for the moment: the user does
- * well to try again, and nothing of ours is broken.
+ * What the drivers of the database and the file store throw when the other side is gone for the moment, and the disk
+ * when it takes nothing: the user does well to try again, and nothing of ours is broken.
  */
 
 /** PostgreSQL: connection lost, out of resources, shutting down or starting, a standby after a failover. */
@@ -14,7 +14,16 @@ const SYSTEM = new Set([
   'ENETUNREACH',
   'ENOTFOUND',
   'EAI_AGAIN',
+  // Full, over a quota, larger than the process may write.
   'ENOSPC',
+  'EDQUOT',
+  'EFBIG',
+  // Read-only, closed to us, broken; no handle left.
+  'EROFS',
+  'EACCES',
+  'EIO',
+  'EMFILE',
+  'ENFILE',
 ]);
 /** What the drivers say in words alone. */
 const WORDS =

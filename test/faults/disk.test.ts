@@ -1,0 +1,139 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { descriptionSheet } from '#features/description/sheet.ts';
+import { fileKey, listReportFiles } from '#features/files/api.ts';
+import { createReport } from '#features/report/api.ts';
+import type { Answer, TestUser } from '../client.ts';
+import { lostSaves } from '../crash/checks.ts';
+import type { Save } from '../crash/records.ts';
+import { mustBe, newAccount, startPractice } from '../new-account.ts';
+import { type RealServer, startServer } from '../real-server.ts';
+import {
+  BOUND_BY_PERMISSIONS,
+  filesIn,
+  fill,
+  noSmallDisk,
+  onSmallDisk,
+  seenBy,
+  setMode,
+  setReadOnly,
+} from './data-disk.ts';
+
+/* The disk under a server that runs takes nothing any more: full, closed, read-only. */
+
+const photo = { name: 'Вид.jpg', bytes: fs.readFileSync('test/files/photo-1.jpg') };
+
+describe.skipIf(process.platform !== 'linux')('the disk', () => {
+  let dataDir: string;
+  let server: RealServer;
+  let anna: TestUser;
+  let reportId: string;
+  /** The files of the profile. */
+  let scans: string[];
+
+  beforeEach(() => {
+    dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'mezha-disk-'));
+  });
+  afterEach(async () => {
+    await server?.kill();
+    fs.rmSync(dataDir, { recursive: true, force: true });
+  });
+
+  async function start(under: string[]): Promise<void> {
+    server = await startServer({ DATA_DIR: dataDir }, under);
+    anna = await newAccount(server);
+    await startPractice(anna);
+    reportId = mustBe(await anna.call(createReport, { body: {} }), 'report').body.id;
+    scans = filesIn(path.join(seenBy(server, dataDir), 'files'));
+    mustBe(await upload(), 'upload');
+  }
+
+  const upload = () => anna.upload('/api/report-files/upload', { category: 'photos', reportId }, photo);
+  const save = (total_area: number) =>
+    anna.call(descriptionSheet.write, { params: { reportId }, body: { total_area } as never });
+
+  function expectUnavailable(answer: Answer<unknown>): void {
+    expect(answer.status).toBe(503);
+    expect(answer.error.message).toMatch(/^Сервис временно недоступен\. Подождите минуту и повторите попытку\./);
+    expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
+  }
+
+  /** The pictures of the report are the stored files, none is half written, and each is read back. */
+  async function expectWhole(count: number): Promise<void> {
+    const listed = mustBe(await anna.call(listReportFiles, { params: { reportId } }), 'list').body;
+    const keys = listed.map((file) => fileKey(file.file_path) ?? '');
+    expect(keys).toHaveLength(count);
+    expect(filesIn(path.join(seenBy(server, dataDir), 'files'))).toEqual([...scans, ...keys].sort());
+    for (const file of listed) expect((await anna.download(file.file_path)).bytes.length).toBe(file.size);
+  }
+
+  it('S5 a folder of files that is closed to the server refuses a picture, keeps what there is, and takes it when open', async () => {
+    await start(BOUND_BY_PERMISSIONS);
+    const files = path.join(dataDir, 'files');
+    setMode(files, 0o500);
+    expectUnavailable(await upload());
+    await expectWhole(1);
+    mustBe(await save(1001), 'save');
+    setMode(files, 0o700);
+    mustBe(await upload(), 'upload');
+    await expectWhole(2);
+  });
+
+  it('S5 a folder of files on a read-only file system refuses a picture, and takes it when it is writable again', async ({
+    skip,
+  }) => {
+    const reason = noSmallDisk(dataDir);
+    skip(reason !== null, reason ?? '');
+    await start(onSmallDisk(dataDir, 256));
+    const files = path.join(dataDir, 'files');
+    setReadOnly(server, files, true);
+    expectUnavailable(await upload());
+    await expectWhole(1);
+    setReadOnly(server, files, false);
+    mustBe(await upload(), 'upload');
+    await expectWhole(2);
+  });
+
+  it('S5 a disk that runs full under load refuses and loses nothing, and with room all goes on by itself', async ({
+    skip,
+  }) => {
+    const reason = noSmallDisk(dataDir);
+    skip(reason !== null, reason ?? '');
+    await start(onSmallDisk(dataDir, 256));
+    const serial: Save = { sent: 0, acknowledged: 0 };
+    let pictures = 1;
+    let over = false;
+    const saving = async () => {
+      while (!over) {
+        serial.sent += 1;
+        const answer = await save(1000 + serial.sent);
+        if (answer.status < 300) serial.acknowledged = serial.sent;
+        else expectUnavailable(answer as Answer<unknown>);
+      }
+    };
+    const uploading = async () => {
+      // Until one is refused.
+      for (;;) {
+        const answer = await upload();
+        if (answer.status >= 300) return expectUnavailable(answer);
+        pictures += 1;
+      }
+    };
+    const load = saving();
+    const uploads = Promise.all([uploading(), uploading()]);
+    const filler = fill(seenBy(server, dataDir));
+    await uploads;
+    expectUnavailable(await upload());
+    await expectWhole(pictures);
+    fs.rmSync(filler);
+    const before = serial.acknowledged;
+    await expect.poll(() => serial.acknowledged, { timeout: 30_000 }).toBeGreaterThan(before);
+    mustBe(await upload(), 'upload');
+    over = true;
+    await load;
+    await expectWhole(pictures + 1);
+    expect(await lostSaves(anna, [[reportId, serial]])).toEqual([]);
+  });
+});
