@@ -10,8 +10,9 @@ import type { TestUser } from '../client.ts';
 import { makeReport } from '../example-report.ts';
 import { mustBe, newAccount, startPractice } from '../new-account.ts';
 import { type RealServer, spawnServer, startServer } from '../real-server.ts';
+import { childOf } from './child-of.ts';
 
-/* Processes that end when nobody asked them to. Linux: the processes of the server are found in /proc. */
+/* Processes that end when nobody asked them to. */
 
 const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'mezha-processes-'));
 let server: RealServer;
@@ -30,26 +31,12 @@ afterAll(async () => {
   fs.rmSync(dataDir, { recursive: true, force: true });
 });
 
-/** The server's child of this program, or 0. */
-function childOf(program: string): number {
-  for (const pid of fs.readdirSync('/proc').filter((name) => /^\d+$/.test(name))) {
-    try {
-      const parent = /^PPid:\s+(\d+)/m.exec(fs.readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
-      if (Number(parent) !== server.pid) continue;
-      if (fs.readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes(program)) return Number(pid);
-    } catch {
-      // It has ended meanwhile.
-    }
-  }
-  return 0;
-}
-
 it.skipIf(process.platform !== 'linux').each(['render-child.js', 'docx-child.js'])(
   'S5 %s killed in the middle of a document leaves the report open and paid once, and the next try makes it',
   async (program) => {
     const made = anna.call(generateReport, { params: { id } });
-    await expect.poll(() => childOf(program), { timeout: 60_000, interval: 5 }).toBeGreaterThan(0);
-    process.kill(childOf(program), 'SIGKILL');
+    await expect.poll(() => childOf(server, program), { timeout: 60_000, interval: 5 }).toBeGreaterThan(0);
+    process.kill(childOf(server, program), 'SIGKILL');
     const { status, error } = await made;
     expect(status).toBe(503);
     expect(error.message).toMatch(/^Не удалось сформировать документ\. Попробуйте ещё раз\./);

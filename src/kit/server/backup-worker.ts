@@ -79,14 +79,15 @@ export async function makeDueBackup(
 
 /** Makes a copy every night for as long as the server runs. */
 export function startBackupWorker(data: Data, settings: BackupSettings, log: Log): Worker {
+  // Not by the time of day, which may be set.
   let notBefore = 0;
   return startWorker({
     name: 'backup',
     everyMs: MINUTE_MS,
     log,
     async round() {
-      if (Date.now() < notBefore) return;
-      notBefore = Date.now() + AGAIN_AFTER_MS;
+      if (performance.now() < notBefore) return;
+      notBefore = performance.now() + AGAIN_AFTER_MS;
       await makeDueBackup(data, settings, log);
       notBefore = 0;
     },

@@ -3,6 +3,7 @@ import type { FastifyReply } from 'fastify';
 import { AppError } from '#kit/errors.ts';
 import type { Limit } from '#kit/limit.ts';
 import { plural } from '#kit/russian.ts';
+import { CLOCKS_AGREE_MS } from './clocks.ts';
 import type { Database } from './database.ts';
 import { callLimits } from './tables.ts';
 import { type Log, startWorker, type Worker } from './worker.ts';
@@ -32,7 +33,10 @@ export async function countCall(db: Database, limit: Limit, who: string): Promis
   const key = `${limit.name}:${who}`;
   const window = limit.minutes * 60;
   const call = window / limit.calls;
-  const then = sql`greatest(${callLimits.emptyAt}, now()) + ${seconds(call)}`;
+  // A bucket that is more than full was filled before the clock was set back: it counts as empty.
+  const sane = sql`now() + ${seconds(window + CLOCKS_AGREE_MS / 1000)}`;
+  const from = sql`case when ${callLimits.emptyAt} > ${sane} then now() else greatest(${callLimits.emptyAt}, now()) end`;
+  const then = sql`${from} + ${seconds(call)}`;
   const counted = await db
     .insert(callLimits)
     .values({ key, emptyAt: sql`now() + ${seconds(call)}` })

@@ -1,4 +1,5 @@
-import { and, asc, eq, isNull, lt, lte, or, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm';
+import { CLOCKS_AGREE_MS } from './clocks.ts';
 import type { Database } from './database.ts';
 import { withoutAddresses } from './logged-error.ts';
 import { type MailTransport, PermanentMailError, type QueuedLetter } from './mail-transport.ts';
@@ -14,6 +15,9 @@ const HELD_MS = 3 * MINUTE_MS;
 const LETTERS_A_ROUND = 50;
 const KEPT_MS = 90 * 24 * 60 * MINUTE_MS;
 
+/** After how many attempts a letter can lie how far ahead. */
+const AHEAD_MS = [0, ...PAUSES_MS].map((pause) => Math.max(pause, HELD_MS) + CLOCKS_AGREE_MS);
+
 const waiting = and(isNull(mailQueue.sentAt), isNull(mailQueue.failedAt));
 
 /** Milliseconds until the next attempt after `attempts` failed ones. */
@@ -21,12 +25,21 @@ export function mailPause(attempts: number): number {
   return PAUSES_MS[Math.min(attempts, PAUSES_MS.length) - 1] ?? 0;
 }
 
+/** The clock was ahead when the letter was put off, and was set back since. */
+function fromTheFuture(now: Date): SQL {
+  const ahead = sql`(array[${sql.join(AHEAD_MS, sql`, `)}]::float8[])[least(${mailQueue.attempts}, ${PAUSES_MS.length}::int) + 1]`;
+  return gt(
+    sql`${mailQueue.nextAttemptAt} - ${ahead} * interval '1 millisecond'`,
+    sql.param(now, mailQueue.nextAttemptAt),
+  );
+}
+
 /** Takes the letter that waits longest, so that no other worker sends it too. */
 async function take(db: Database, now: Date): Promise<QueuedLetter | null> {
   const due = db
     .select({ id: mailQueue.id })
     .from(mailQueue)
-    .where(and(waiting, lte(mailQueue.nextAttemptAt, now)))
+    .where(and(waiting, or(lte(mailQueue.nextAttemptAt, now), fromTheFuture(now))))
     .orderBy(asc(mailQueue.nextAttemptAt))
     .limit(1)
     .for('update', { skipLocked: true });
@@ -101,15 +114,16 @@ export function startMailWorker(options: {
   everyMs?: number;
 }): Worker {
   const { db, transport, log } = options;
-  let forgotten = 0;
+  // Not by the time of day, which may be set.
+  let forgotten = Number.NEGATIVE_INFINITY;
   return startWorker({
     name: 'mail',
     everyMs: options.everyMs ?? 2_000,
     log,
     async round() {
       await deliverDueMail(db, transport, { log });
-      if (Date.now() - forgotten < 60 * MINUTE_MS) return;
-      forgotten = Date.now();
+      if (performance.now() - forgotten < 60 * MINUTE_MS) return;
+      forgotten = performance.now();
       await forgetOldMail(db);
     },
   });

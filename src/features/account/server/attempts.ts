@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { and, desc, eq, gt, inArray, lt, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, lt, ne, or, sql } from 'drizzle-orm';
 import type { FastifyReply } from 'fastify';
 import { networkOf } from '#kit/server/caller-address.ts';
+import { CLOCKS_AGREE_MS } from '#kit/server/clocks.ts';
 import type { Database } from '#kit/server/database.ts';
 import { tooManyCalls } from '#kit/server/limits.ts';
 import { signInFailures } from './tables.ts';
@@ -9,6 +10,12 @@ import { signInFailures } from './tables.ts';
 /** Failures within the last 15 minutes, counted in the database because several processes serve (rows.md A2). */
 const WINDOW = sql`interval '15 minutes'`;
 const WINDOW_S = 15 * 60;
+
+/** Too old to count, or noted before the clock was set back. */
+const over = or(
+  lt(signInFailures.at, sql`now() - ${WINDOW}`),
+  gt(signInFailures.at, sql`now() + make_interval(secs => ${CLOCKS_AGREE_MS / 1000}::float8)`),
+);
 
 export interface Limited {
   key: string;
@@ -48,7 +55,7 @@ async function waitSeconds(db: Database, { key, limit }: Limited, own: string): 
  * the limit. `wait` is 0, or the seconds after which it would be allowed; an attempt that has to wait does not count.
  */
 export async function noteAttempt(db: Database, keys: Limited[]): Promise<{ attempt: Attempt; wait: number }> {
-  await db.delete(signInFailures).where(lt(signInFailures.at, sql`now() - ${WINDOW}`));
+  await db.delete(signInFailures).where(over);
   const noted = keys.map(({ key }) => ({ id: randomUUID(), key }));
   await db.insert(signInFailures).values(noted);
   const attempt = { ids: noted.map(({ id }) => id), keys };

@@ -1,24 +1,24 @@
-import { and, asc, eq, inArray, lte, ne, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, lte, ne, or, sql } from 'drizzle-orm';
+import { CLOCKS_AGREE_MS } from '#kit/server/clocks.ts';
 import type { Database } from '#kit/server/database.ts';
 import { startWorker, type Worker } from '#kit/server/worker.ts';
-import { ProviderUnreachable } from './card-provider.ts';
-import { type Desk, nextCheck, type PaymentRow } from './payment-settling.ts';
+import { type Desk, LONGEST_PAUSE_MS, nextCheck, type PaymentRow } from './payment-settling.ts';
 import { refreshPayment } from './payments.ts';
 import { ledger, payments } from './tables.ts';
 
 const PAYMENTS_A_ROUND = 20;
 /** How long a payment belongs to the server that took it: longer than all attempts to reach the provider. */
 const HELD_MS = 2 * 60_000;
-/** While the provider does not answer, a payment is asked about for a day. */
-const ASK_WITHIN_MS = 24 * 3600_000;
-const ASK_AGAIN_MS = 5 * 60_000;
 
 /** Takes the payments that are due, so that no other server reads them back too. */
 function take(db: Database, provider: PaymentRow['provider'], now: Date): Promise<PaymentRow[]> {
+  // The clock was ahead when the reading was put off, and was set back since.
+  const fromTheFuture = gt(payments.nextCheckAt, new Date(now.getTime() + LONGEST_PAUSE_MS + CLOCKS_AGREE_MS));
+  const isDue = or(lte(payments.nextCheckAt, now), fromTheFuture);
   const due = db
     .select({ id: payments.id })
     .from(payments)
-    .where(and(eq(payments.provider, provider), ne(payments.status, 'failed'), lte(payments.nextCheckAt, now)))
+    .where(and(eq(payments.provider, provider), ne(payments.status, 'failed'), isDue))
     .orderBy(asc(payments.nextCheckAt))
     .limit(PAYMENTS_A_ROUND)
     .for('update', { skipLocked: true });
@@ -35,12 +35,9 @@ async function poll(desk: Desk, row: PaymentRow, now: Date): Promise<void> {
   } catch (error) {
     const problem = error instanceof Error ? error.message : String(error);
     desk.log.warn({ payment: row.id, problem }, 'payment not read back');
-    const young = now.getTime() - row.createdAt.getTime() < ASK_WITHIN_MS;
-    const again = error instanceof ProviderUnreachable && young ? new Date(now.getTime() + ASK_AGAIN_MS) : null;
-    const nextCheckAt = nextCheck(row.createdAt, now) ?? again;
     await desk.db
       .update(payments)
-      .set({ nextCheckAt })
+      .set({ nextCheckAt: nextCheck(row.createdAt, now) })
       .where(and(eq(payments.id, row.id), ne(payments.status, 'failed')));
   }
 }

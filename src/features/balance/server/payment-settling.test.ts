@@ -21,6 +21,21 @@ it('F4 the poller credits a payment whose notification was lost, and leaves the 
   expect(after).toMatchObject({ status: 'succeeded', receipt: 'succeeded', nextCheckAt: null });
 });
 
+it('S5 a payment that a clock hours ahead has put off is read back at once, and none is forgotten meanwhile', async () => {
+  const anna = await app.newUser();
+  const { id, row } = await topUp(anna);
+  const change = (set: Partial<PaymentRow>) => app.db.update(payments).set(set).where(eq(payments.id, id));
+  // To a clock five hours ahead the payment looks five hours old.
+  await change({ createdAt: new Date(Date.now() - 5 * 3600_000), nextCheckAt: new Date() });
+  await pollPayments(ownDesk());
+  const [asked] = await app.db.select().from(payments).where(eq(payments.id, id));
+  expect(asked?.nextCheckAt).toBeInstanceOf(Date);
+  await change({ createdAt: row.createdAt, nextCheckAt: new Date(Date.now() + 5 * 3600_000) });
+  await press(row, 'pay');
+  await pollPayments(ownDesk());
+  expect(await balance(anna)).toBe(500);
+});
+
 it('F4 a paid payment is read back until its receipt is registered, a canceled one no more', async () => {
   const anna = await app.newUser();
   const { id, row } = await topUp(anna);

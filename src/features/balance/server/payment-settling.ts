@@ -18,11 +18,18 @@ export interface Desk {
 
 const MINUTE_MS = 60_000;
 
-/** When to read a payment back that is `ageMs` old and not finished; null: not any more, but when the user asks. */
+/** The longest pause between two readings of a payment. */
+export const LONGEST_PAUSE_MS = 15 * MINUTE_MS;
+
+/**
+ * When to read a payment back that is not finished; null: not any more, but when the user asks. A day long, so that a
+ * clock that is hours ahead for a while makes no payment forgotten.
+ */
 export function nextCheck(createdAt: Date, now: Date): Date | null {
   const ageMs = now.getTime() - createdAt.getTime();
   if (ageMs < 10 * MINUTE_MS) return new Date(now.getTime() + MINUTE_MS / 2);
   if (ageMs < 120 * MINUTE_MS) return new Date(now.getTime() + 5 * MINUTE_MS);
+  if (ageMs < 24 * 60 * MINUTE_MS) return new Date(now.getTime() + LONGEST_PAUSE_MS);
   return null;
 }
 
