@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import net from 'node:net';
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { migrations, openOnServer, testServerUrl } from '#test/database.ts';
@@ -16,6 +18,44 @@ it('S5 a PostgreSQL that does not answer stops the start with a sentence that na
   const failed = openPostgres({ url, pool: 1, migrations: '' });
   await expect(failed).rejects.toThrow(/^База данных DATABASE_URL не открывается \(ECONNREFUSED\)/);
   await expect(failed).rejects.not.toThrow(/secret/);
+});
+
+/** What a server says that shuts down while somebody connects: welcome, ready, good-bye, all in one piece. */
+function welcomeAndGoodBye(goodBye: boolean): Buffer {
+  const message = (kind: string, body: Buffer) => {
+    const head = Buffer.from(`${kind}\0\0\0\0`);
+    head.writeInt32BE(body.length + 4, 1);
+    return Buffer.concat([head, body]);
+  };
+  const fields = ['SFATAL', 'C57P01', 'Mterminating connection due to administrator command', ''];
+  return Buffer.concat([
+    message('R', Buffer.alloc(4)),
+    message('Z', Buffer.from('I')),
+    ...(goodBye ? [message('E', Buffer.from(fields.map((field) => `${field}\0`).join('')))] : []),
+  ]);
+}
+
+it('S5 a PostgreSQL that shuts down in the moment it lets somebody in is told as unavailable and ends no process', async () => {
+  let connections = 0;
+  const server = net.createServer((socket) => {
+    connections += 1;
+    // The first one is the start's.
+    const answer = welcomeAndGoodBye(connections > 1);
+    socket.once('data', () => socket.write(answer, () => connections > 1 && socket.end()));
+    socket.on('error', () => socket.destroy());
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as net.AddressInfo;
+  const { db, close } = await openPostgres({ url: `postgres://a@127.0.0.1:${port}/a`, pool: 2, migrations: null });
+  // More often than the pool is large: no connection is lost for good.
+  for (let round = 0; round < 5; round += 1) {
+    const failed = await db.transaction(ownPid).catch((error: unknown) => error);
+    expect(isUnavailable(failed)).toBe(true);
+  }
+  expect(connections).toBe(6);
+  await close();
+  server.close();
 });
 
 describe.skipIf(!testServerUrl)('on a PostgreSQL server', () => {

@@ -43,9 +43,14 @@ class SafePool extends pg.Pool {
   override connect(): Promise<pg.PoolClient>;
   override connect(callback: Parameters<pg.Pool['connect']>[0]): void;
   override connect(callback?: Parameters<pg.Pool['connect']>[0]): Promise<pg.PoolClient> | undefined {
-    if (!callback) return super.connect().then(releasedWhenLost);
-    super.connect(callback);
-    return undefined;
+    if (callback) {
+      super.connect(callback);
+      return undefined;
+    }
+    // Not `then`: good-bye may come in one piece with the welcome, and would find nobody who hears it.
+    return new Promise((resolve, reject) => {
+      super.connect((error, client) => (client ? resolve(releasedWhenLost(client)) : reject(error)));
+    });
   }
 }
 
@@ -71,6 +76,8 @@ export async function openPostgres(options: {
   migrations: string | null;
 }): Promise<OpenDatabase> {
   const first = new pg.Client({ connectionString: options.url, connectionTimeoutMillis: CONNECT_WITHIN_MS });
+  // Its query says so too.
+  first.on('error', () => undefined);
   await connected(first);
   try {
     if (options.migrations) await migrateAlone(first, options.migrations);
