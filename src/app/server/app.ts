@@ -58,6 +58,8 @@ export interface Services {
   cards: CardDesk | null;
   /** Null where nobody reads them. */
   metrics?: Pick<Metrics, 'watch'> | null;
+  /** True once the server has been asked to end: no balancer shall send it anything new. */
+  leaving?: () => boolean;
   /** Where the log goes instead of the standard output. */
   logTo?: Writable;
 }
@@ -105,9 +107,11 @@ export async function createApp(services: Services): Promise<App> {
     await fastify.register(swaggerUi, { routePrefix: '/api/docs' });
   }
   fastify.get('/healthz', { schema: { hide: true } }, async () => ({ status: 'ok', payments: config.payments.mode }));
-  fastify.get('/readyz', { schema: { hide: true } }, async (_request, reply) =>
-    (await databaseAnswers(db)) ? { status: 'ready' } : reply.status(503).send({ status: 'database does not answer' }),
-  );
+  fastify.get('/readyz', { schema: { hide: true } }, async (_request, reply) => {
+    if (services.leaving?.()) return reply.status(503).send({ status: 'leaving' });
+    if (!(await databaseAnswers(db))) return reply.status(503).send({ status: 'database does not answer' });
+    return { status: 'ready' };
+  });
 
   const server = createServer(fastify, {
     ...sessionReader(db, config),

@@ -4,7 +4,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, expect, it } from 'vitest';
-import { spawnServer } from '#test/real-server.ts';
+import { spawnServer, startServer } from '#test/real-server.ts';
 
 /* The product as `npm start` runs it: bundled, in processes of its own. */
 
@@ -55,4 +55,20 @@ it('F4 the product starts with the sandbox beside it, says so, and takes it alon
   const [status] = await once(child, 'exit');
   expect(status).toBe(0);
   if (process.platform === 'linux') expect(sandboxes()).toEqual([]);
+});
+
+it('S6 a server that is asked to end says so to the balancer first, serves on for the time set, and then ends', async () => {
+  const { raw, stop } = await startServer({ DATA_DIR: data, DRAIN_SECONDS: '6' });
+  const answers = async (url: string) => (await raw({ url })).statusCode;
+  expect(await answers('/readyz')).toBe(200);
+  let ended = false;
+  const status = stop().finally(() => {
+    ended = true;
+  });
+  await expect.poll(() => answers('/readyz'), { timeout: 5_000 }).toBe(503);
+  // New calls too, each on a connection of its own.
+  expect(await answers('/api/prices')).toBe(200);
+  expect(await answers('/healthz')).toBe(200);
+  expect(ended).toBe(false);
+  expect(await status).toBe(0);
 });

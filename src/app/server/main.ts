@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { openCardDesk } from '#features/balance/server/open-card-desk.ts';
 import { DOCUMENT_LOOKS } from '#kit/document-look.ts';
 import { listenForBackups } from '#kit/server/backup-control.ts';
@@ -29,7 +30,9 @@ async function main(): Promise<void> {
   });
   const pdf = metrics?.measured(renderer) ?? renderer;
   const cards = await openCardDesk(config, path.join(import.meta.dirname, 'payment-sandbox.js'));
-  const app = await createApp({ config, db: database.db, sealer, storage, pdf, cards: cards.desk, metrics });
+  let stopping = false;
+  const leaving = () => stopping;
+  const app = await createApp({ config, db: database.db, sealer, storage, pdf, cards: cards.desk, metrics, leaving });
   await app.fastify.listen({ port: config.port, host: config.host });
   const { db } = database;
   const { log } = app.fastify;
@@ -38,10 +41,10 @@ async function main(): Promise<void> {
     database.kind === 'embedded' ? await listenForBackups({ db, storage: files.storage }, config.dataDir, log) : null;
   const shown = metrics && (await showMetrics(metrics, database, config));
 
-  let stopping = false;
-  const stop = async () => {
+  const stop = async (drainSeconds: number) => {
     if (stopping) return;
     stopping = true;
+    await pause(drainSeconds * 1000);
     setTimeout(() => process.exit(1), STOP_WITHIN_MS).unref();
     await app.fastify.close();
     await workers.stop();
@@ -52,8 +55,9 @@ async function main(): Promise<void> {
     await database.close();
     process.exit(0);
   };
-  process.on('SIGTERM', stop);
-  process.on('SIGINT', stop);
+  process.on('SIGTERM', () => void stop(config.drainSeconds));
+  // A person at the terminal, and no balancer.
+  process.on('SIGINT', () => void stop(0));
 
   const address = app.fastify.server.address();
   const port = typeof address === 'object' && address ? address.port : config.port;

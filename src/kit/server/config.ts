@@ -44,6 +44,12 @@ const settings = z.object({
     .string()
     .refine(isProxyList, 'должен быть списком адресов балансировщика через запятую: 10.0.0.5, 10.0.0.0/8, loopback')
     .optional(),
+  DRAIN_SECONDS: z.coerce
+    .number('должен быть числом секунд от 0 до 300')
+    .int('должен быть целым числом')
+    .min(0)
+    .max(300)
+    .default(0),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   RATE_LIMITS: flag('on'),
   OPERATOR_NAME: z.string().default('ООО «Оператор сервиса»'),
@@ -77,6 +83,8 @@ export interface Config {
   /** Where users reach the product, without a slash at the end; null: as the request says. */
   publicUrl: string | null;
   trustProxy: string | null;
+  /** After SIGTERM the server says that it is not ready and serves on for so long: a balancer looks only now and then. */
+  drainSeconds: number;
   logLevel: string;
   rateLimits: boolean;
   operator: { name: string; inn: string; address: string; email: string; telegram: string | null; vk: string | null };
@@ -120,6 +128,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     s3: readS3Settings(s),
     publicUrl,
     trustProxy: s.TRUST_PROXY ?? null,
+    drainSeconds: s.DRAIN_SECONDS,
     logLevel: s.LOG_LEVEL,
     rateLimits: s.RATE_LIMITS,
     operator: {
