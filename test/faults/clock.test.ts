@@ -9,12 +9,12 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { forgotPassword, readProfile, signIn } from '#features/account/api.ts';
 import { createPayment } from '#features/balance/api.ts';
 import { createReport } from '#features/report/api.ts';
+import { childOf } from '../child-of.ts';
 import type { Answer } from '../client.ts';
 import { type Backend, embeddedBackend, postgresBackend } from '../crash/backends.ts';
 import { testServerUrl } from '../database.ts';
 import { newAccount, PASSWORD, startPractice } from '../new-account.ts';
 import { type RealServer, startServer } from '../real-server.ts';
-import { childOf } from './child-of.ts';
 
 /*
  * The clock of a server that runs is five hours ahead for a while and then set back. The embedded database's clock goes
@@ -106,7 +106,7 @@ it.skipIf(process.platform !== 'linux')(
   async () => {
     // The cash desk falls silent with a payment under way, and the mail server hangs up.
     const { id } = (await anna.call(createPayment, { body: { amount: 500 } })).body;
-    process.kill(childOf(server, 'payment-sandbox.js'), 'SIGKILL');
+    process.kill(childOf(server.pid, 'payment-sandbox.js'), 'SIGKILL');
 
     setClock(AHEAD_MS);
     expect(await profile(anna.token)).toBe(200);

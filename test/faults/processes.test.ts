@@ -6,11 +6,11 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { generateReport, reviseReport } from '#features/generation/api.ts';
 import { readReport } from '#features/report/api.ts';
 import { payReport } from '#features/report/pay-api.ts';
+import { childOf } from '../child-of.ts';
 import type { TestUser } from '../client.ts';
 import { makeReport } from '../example-report.ts';
 import { mustBe, newAccount, startPractice } from '../new-account.ts';
 import { type RealServer, spawnServer, startServer } from '../real-server.ts';
-import { childOf } from './child-of.ts';
 
 /* Processes that end when nobody asked them to. */
 
@@ -35,8 +35,8 @@ it.skipIf(process.platform !== 'linux').each(['render-child.js', 'docx-child.js'
   'S5 %s killed in the middle of a document leaves the report open and paid once, and the next try makes it',
   async (program) => {
     const made = anna.call(generateReport, { params: { id } });
-    await expect.poll(() => childOf(server, program), { timeout: 60_000, interval: 5 }).toBeGreaterThan(0);
-    process.kill(childOf(server, program), 'SIGKILL');
+    await expect.poll(() => childOf(server.pid, program), { timeout: 60_000, interval: 5 }).toBeGreaterThan(0);
+    process.kill(childOf(server.pid, program), 'SIGKILL');
     const { status, error } = await made;
     expect(status).toBe(503);
     expect(error.message).toMatch(/^Не удалось сформировать документ\. Попробуйте ещё раз\./);

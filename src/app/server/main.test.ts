@@ -4,6 +4,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, expect, it } from 'vitest';
+import { childOf } from '#test/child-of.ts';
 import { spawnServer, startServer } from '#test/real-server.ts';
 
 /* The product as `npm start` runs it: bundled, in processes of its own. */
@@ -37,24 +38,12 @@ it('F4 the product starts with the sandbox beside it, says so, and takes it alon
   expect(page.status).toBe(404);
   expect(await page.text()).toContain('УЧЕБНАЯ КАССА');
 
-  const sandboxes = () =>
-    fs
-      .readdirSync('/proc')
-      .filter((name) => /^\d+$/.test(name))
-      .filter((pid) => {
-        try {
-          return fs
-            .readFileSync(`/proc/${pid}/cmdline`, 'utf8')
-            .includes(child.spawnargs[1]?.replace('main.js', 'payment-sandbox.js') ?? '');
-        } catch {
-          return false;
-        }
-      });
-  if (process.platform === 'linux') expect(sandboxes()).toHaveLength(1);
+  const sandbox = process.platform === 'linux' ? childOf(child.pid ?? 0, 'payment-sandbox.js') : 0;
+  if (process.platform === 'linux') expect(sandbox).toBeGreaterThan(0);
   child.kill('SIGTERM');
   const [status] = await once(child, 'exit');
   expect(status).toBe(0);
-  if (process.platform === 'linux') expect(sandboxes()).toEqual([]);
+  if (process.platform === 'linux') expect(fs.existsSync(`/proc/${sandbox}`)).toBe(false);
 });
 
 it('S6 a server that is asked to end says so to the balancer first, serves on for the time set, and then ends', async () => {

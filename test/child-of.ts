@@ -1,12 +1,11 @@
 import fs from 'node:fs';
-import type { RealServer } from '../real-server.ts';
 
-/** The server's child of this program, or 0. Linux: the processes of the server are found in /proc. */
-export function childOf(server: RealServer, program: string): number {
+/** The child of this process that runs this program, or 0. Linux: processes are found in /proc. */
+export function childOf(parentPid: number, program: string): number {
   for (const pid of fs.readdirSync('/proc').filter((name) => /^\d+$/.test(name))) {
     try {
       const parent = /^PPid:\s+(\d+)/m.exec(fs.readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
-      if (Number(parent) !== server.pid) continue;
+      if (Number(parent) !== parentPid) continue;
       if (fs.readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes(program)) return Number(pid);
     } catch {
       // It has ended meanwhile.
