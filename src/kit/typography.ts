@@ -16,15 +16,24 @@ const MASK_COUNT = 0x1900;
 const UNITS =
   'кв\\.|куб\\.|м|см|мм|км|га|сот(?:к[аиуе]|ок|\\.)|руб(?:\\.|л[а-яё]+)?|коп(?:\\.|е[а-яё]+)|тыс\\.|млн|млрд|кВт|кВ|Вт|В|А|т|кг|л|ч|мин|г\\.|гг\\.|год[а-яё]*|лет|месяц[а-яё]*|мес\\.|дн(?:я|ей|\\.)|день|лист[а-яё]*|экз(?:\\.|емпляр[а-яё]*)|шт\\.|этаж[а-яё]*|процент[а-яё]*|января|февраля|марта|апреля|мая|июня|июля|августа|сентября|октября|ноября|декабря|раз[а-я]?';
 
+/** Abbreviations of places and papers that stay with what they name. */
+const BEFORE_NAME =
+  'ст|п|пп|ч|абз|г|гг|ул|пер|пр|просп|пл|наб|мкр|д|дер|пос|с|уч|зд|влд|стр|соор|корп|лит|эт|пом|оф|кв|табл|рис|прил|тел|рег';
+
 const RULES: [RegExp, string][] = [
   // A hyphen or an en dash between spaces is a dash; it stays on the line of the word before it.
   [/(?<=\S)[ \u00a0]+(?:-|–|—)(?=[ \u00a0]|$)/gm, `${NB}—`],
   [/(?<=^|[\s(\u00a0])-(?=\d)/gm, '−'],
   // One- and two-letter words and these others never end a line.
   [/(?<=^|[\s(«„/—\u00a0])([а-яё]{1,2}|для|при|без|или) (?=\S|$)/gimu, `$1${NB}`],
+  [new RegExp(`(?<=^|[\\s(«„/,\\u00a0])(${BEFORE_NAME})\\. (?=\\S|$)`, 'gimu'), `$1.${NB}`],
+  // «ул.1 Мая», «г.Арзамас», «ООО«Заря»»: typed without the space.
+  [new RegExp(`(?<=^|[\\s(«„/,\\u00a0])(${BEFORE_NAME})\\.(?=[А-ЯЁ\\d«„])`, 'gmu'), `$1.${NB}`],
+  [/(?<=(?:^|[\s(«„\u00a0])(?:ООО|АО|ПАО|ЗАО|НАО|ИП))(?=[«„])/gmu, NB],
+  // «г.о. Тестовый», «р.п. Вад», «с.т. Луч».
   [
-    /(?<=^|[\s(«„/,\u00a0])(ст|п|пп|ч|абз|г|гг|ул|пер|пр|просп|пл|наб|мкр|д|дер|пос|с|уч|зд|влд|стр|соор|корп|лит|эт|пом|оф|кв|табл|рис|прил|тел|рег)\. (?=\S|$)/gimu,
-    `$1.${NB}`,
+    /(?<=(?<!\p{L})(?:г|м|с)\.[ \u00a0]?о\.|(?<!\p{L})[рдгс]\.[ \u00a0]?п\.|(?<!\p{L})п\.г\.т\.|(?<!\p{L})с\.т\.) (?=\S)/gu,
+    NB,
   ],
   [/(?<=(?<!\p{L})з\/у) (?=\d|$)/giu, NB],
   [/№ ?(?=[\p{L}\p{N}\ue000-\uf8ff]|$)/gu, `№${NB}`],
@@ -102,7 +111,7 @@ function quotes(text: string): string {
     }
     const before = text.charAt(i - 1);
     const after = text.charAt(i + 1);
-    if (mark === '"' && /\d/.test(before) && open.length === 0) {
+    if (mark === '"' && /\d/.test(before) && !/\p{L}/u.test(after) && open.length === 0) {
       out += mark;
     } else if (opens(mark, before, after, open)) {
       out += open.length === 0 ? '«' : '„';
@@ -122,5 +131,8 @@ function opens(mark: string, before: string, after: string, open: readonly strin
   if (mark === '«' || mark === '„') return true;
   if (mark === '»' || mark === '”') return false;
   if (mark === '“' && open.at(-1) === '„') return false;
+  // Nobody closes before a letter: «ст."Вад"», «ООО"Заря"» are typed without the space.
+  const beforeWord = /[\p{L}\p{N}\ue000-\uf8ff]/u.test(after);
+  if (beforeWord && (open.length === 0 || /[.,;:!?…]/.test(before))) return true;
   return (before === '' || /[\s([{«„—–/-]/.test(before)) && after !== '' && !/[\s.,;:!?)]/.test(after);
 }
