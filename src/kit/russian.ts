@@ -11,7 +11,32 @@ export function upperFirst(value: string): string {
   return value.charAt(0).toUpperCase() + value.slice(1);
 }
 
-/** For the middle of a sentence; an abbreviation («ИЖС») keeps its capitals. */
+/** What keeps its capital in the middle of a sentence: «ИЖС», «РосЕвроБанк», «А. Иванов», «Иванов И. И.», «Москва». */
+const NAME = new RegExp(
+  [
+    '\\p{Lu}(?:\\p{Lu}|$|\\.)',
+    '\\p{Lu}\\p{Ll}*\\p{Lu}',
+    '\\p{Lu}\\p{Ll}+\\s+\\p{Lu}\\.',
+    '\\p{Lu}\\p{Ll}+(?:\\s+\\p{Lu}\\p{Ll}+)?\\s+\\p{Lu}\\p{Ll}+(?:вич|вна|вича|вны|вичу|вне)(?!\\p{L})',
+    '\\p{Lu}\\p{Ll}+\\s+(?:област|кра[йяею]|республик|район|сельсовет)',
+    '(?:Росси|Росреестр|Росимуществ|Сбербанк|Газпром|Москв|Москов|Санкт-)',
+  ]
+    .map((form) => `^${form}`)
+    .join('|'),
+  'u',
+);
+
+/** For the middle of a sentence; an abbreviation or what is surely a name keeps its capitals. */
 export function lowerFirst(value: string): string {
-  return /^\p{Lu}(?:\p{Lu}|$)/u.test(value) ? value : value.charAt(0).toLowerCase() + value.slice(1);
+  return NAME.test(value) ? value : value.charAt(0).toLowerCase() + value.slice(1);
+}
+
+/** A full stop that belongs to its word: of an initial, of «г.», «руб.», «и т. д.». */
+const ABBREVIATED = /(?<!\p{L})(?:\p{Lu}|г|гг|руб|коп|тыс|экз|шт|мес|обл|др|пр|т\.\s?[дп]|н\. ?э)$/u;
+
+/** «причина.» to «причина», so that our own full stop is the only one; «Петрова А. А.» keeps its own. */
+export function withoutStop(text: string): string {
+  const trimmed = text.trim();
+  const bare = trimmed.replace(/\.+$/, '');
+  return bare !== trimmed && ABBREVIATED.test(bare) ? `${bare}.` : bare;
 }

@@ -19,6 +19,7 @@ const appraiser = {
   sro_name: 'Ассоциация оценщиков «Опора»',
   sro_address: '999100, г. Светлояр, ул. Мира, д. 4',
   sro_registration_number: '00417',
+  sro_registration_date: '2012-08-27',
   sro_certificate_number: '0417-12',
   sro_certificate_date: '2012-09-03',
   registration_address: '999100, г. Светлояр, ул. Луговая, д. 1',
@@ -82,7 +83,7 @@ it('R1 3.2 says of the appraiser what the law asks for', () => {
     'Телефон, e-mail': '+7 (900) 000-00-17, berezkin@meridian.example',
     'Почтовый адрес': '999100, г. Светлояр, ул. Полевая, д. 8, офис 12',
     'Саморегулируемая организация': 'Ассоциация оценщиков «Опора»; 999100, г. Светлояр, ул. Мира, д. 4',
-    'Номер и дата в реестре СРО': '№ 00417 от 03.09.2012',
+    'Номер и дата в реестре СРО': '№ 00417 от 27.08.2012',
     'Свидетельство о членстве в СРО': '№ 0417-12 от 03.09.2012',
     'Квалификационный аттестат': '№ 000417-1 от 17.05.2024, направление «Оценка недвижимости», действует до 17.05.2027',
     Образование:
@@ -112,10 +113,10 @@ it('J5 a sum with kopecks is printed with both digits', () => {
   );
 });
 
-it('R1 the entry in the register has its own date where the profile gives one', () => {
-  const own = { ...appraiser, sro_registration_date: '2011-12-01' };
-  expect(rowsOf(appraiserBlocks({ ...legal, appraiser: own }))['Номер и дата в реестре СРО']).toBe(
-    '№ 00417 от 01.12.2011',
+it('R1 the certificate’s date is not given out for that of the entry in the register', () => {
+  const undated = { ...appraiser, sro_registration_date: null };
+  expect(rowsOf(appraiserBlocks({ ...legal, appraiser: undated }))['Номер и дата в реестре СРО']).toBe(
+    '№ 00417, дата не указана',
   );
 });
 

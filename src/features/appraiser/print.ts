@@ -6,7 +6,7 @@ import { bold, type Inline, verbatim } from '#kit/block-run.ts';
 import { formatDate } from '#kit/dates.ts';
 import { formatRoubles, kopecksFromRoubles } from '#kit/money.ts';
 import { fullName, type PersonName } from '#kit/person.ts';
-import { plural } from '#kit/russian.ts';
+import { plural, upperFirst } from '#kit/russian.ts';
 import type { LegalEntityContent } from './legal-entity.ts';
 import type { PrivateAppraiserContent } from './private-appraiser.ts';
 import type { AppraiserContent } from './profile.ts';
@@ -50,10 +50,11 @@ function policy(of: Policy | null): string {
   return `${parts.filter(Boolean).join(', ')}${sum}`;
 }
 
-/** Without a date of its own the entry has the certificate's: SROs issue it on the day of the entry. */
-function inRegister(appraiser: AppraiserContent | PrivateAppraiserContent): string {
-  const { sro_registration_date: entered, sro_certificate_date: issued } = appraiser;
-  return numbered(appraiser.sro_registration_number, entered ?? issued);
+type Registered = Pick<AppraiserContent, 'sro_registration_number' | 'sro_registration_date'>;
+
+/** The entry's own date: the certificate may have been issued on another day. */
+function inRegister({ sro_registration_number: number, sro_registration_date: entered }: Registered): string {
+  return number && entered === null ? `№ ${number}, дата не указана` : numbered(number, entered);
 }
 
 function certificate(appraiser: AppraiserContent | PrivateAppraiserContent): string {
@@ -132,7 +133,7 @@ export function executorBlocks({ form, appraiser, legalEntity }: AppraiserPrint)
       required('ОГРН, дата присвоения', registered),
       row(firm?.kpp ? 'ИНН / КПП' : 'ИНН', ids && verbatim(ids)),
       required('Место нахождения', firm?.legal_address),
-      row('Руководитель', [firm?.director_position, firm?.director_name].filter(Boolean).join(' ')),
+      row('Руководитель', [upperFirst(firm?.director_position ?? ''), firm?.director_name].filter(Boolean).join(' ')),
       required('Страхование ответственности', policy(firm)),
     ),
   ];

@@ -125,6 +125,12 @@ describe('E4 rules that need no list', () => {
       insurance_amount: 'Закон требует не менее 300 000 ₽ (135-ФЗ, ст. 24.7)',
     });
   });
+
+  it('E4 a register number without the date of its entry is a warning', () => {
+    const entered = { ...appraiserProfile.empty(), sro_registration_number: '00417' };
+    expect(Object.keys(appraiserWarnings(entered))).toEqual(['sro_registration_date']);
+    expect(appraiserWarnings({ ...entered, sro_registration_date: '2012-08-27' })).toEqual({});
+  });
 });
 
 describe('E6 links to stored scans', () => {

@@ -84,7 +84,13 @@ export function appraiserProblems(content: AppraiserContent): FieldErrors {
 /** What deserves a look and stops nothing. */
 export function appraiserWarnings(content: AppraiserContent): FieldErrors {
   const sum = insuranceWarning('appraiser', content.insurance_amount);
-  return sum ? { insurance_amount: sum } : {};
+  return {
+    // The law asks for the number and the date; older profiles were filled without it.
+    ...(content.sro_registration_number && content.sro_registration_date === null
+      ? { sro_registration_date: 'Укажите дату включения в реестр СРО (135-ФЗ, ст. 11)' }
+      : {}),
+    ...(sum ? { insurance_amount: sum } : {}),
+  };
 }
 
 /** The appraiser who works for a legal entity: one record per user. */

@@ -5,8 +5,8 @@ import type { KeyValueRow } from '#kit/block.ts';
 import { required, row } from '#kit/block-build.ts';
 import { sectionRef, verbatim } from '#kit/block-run.ts';
 import { formatDate } from '#kit/dates.ts';
-import { upperFirst } from '#kit/russian.ts';
-import { DISTRIBUTION_LIMITS, NO_SPECIALISTS, PLEDGE_INFORMATION, withoutStop } from './assignment-texts.ts';
+import { lowerFirst, upperFirst, withoutStop } from '#kit/russian.ts';
+import { DISTRIBUTION_LIMITS, NO_SPECIALISTS, PLEDGE_INFORMATION } from './assignment-texts.ts';
 import { type Contract, needsBank } from './contract.ts';
 import {
   basisPhrase,
@@ -56,13 +56,13 @@ const sentences = (...parts: (string | null | undefined | false)[]): string =>
 export function objectRows(plot: AssignedPlot): (KeyValueRow | null)[] {
   const features = [
     plot.area && `площадь ${plot.area} кв. м`,
-    plot.category.charAt(0).toLowerCase() + plot.category.slice(1),
-    plot.permittedUse.charAt(0).toLowerCase() + plot.permittedUse.slice(1),
+    lowerFirst(plot.category),
+    lowerFirst(plot.permittedUse),
   ].filter(Boolean);
   const free = /^не зарегистрирован/i.test(plot.encumbrances) || plot.encumbrances === '';
   const burden = free
     ? 'без ограничений (обременений)'
-    : `с учётом зарегистрированных ограничений: ${plot.encumbrances}`;
+    : `с учётом зарегистрированных ограничений: ${lowerFirst(withoutStop(plot.encumbrances))}`;
   return [
     required(
       'Объект оценки, состав',

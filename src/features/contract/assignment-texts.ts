@@ -1,5 +1,6 @@
 import type { Assignment } from '#features/report/assignment.ts';
 import { formatDate } from '#kit/dates.ts';
+import { lowerFirst, withoutStop } from '#kit/russian.ts';
 
 /*
  * Default sentences of the assignment, used while the appraiser has written none of his own: shown in the form as they
@@ -65,7 +66,7 @@ export function defaultAssumptions(context: AssignmentContext): string[] {
     ...(inspected
       ? []
       : [
-          `Осмотр не проводился${noInspectionReason ? `: ${withoutStop(noInspectionReason)}` : ''}. Предполагается, что состояние участка соответствует документам, снимкам и сведениям заказчика.`,
+          `Осмотр не проводился${noInspectionReason ? `: ${lowerFirst(withoutStop(noInspectionReason))}` : ''}. Предполагается, что состояние участка соответствует документам, снимкам и сведениям заказчика.`,
         ]),
     ...(hasBuildings
       ? [
@@ -86,11 +87,6 @@ export function defaultLimitations(): string[] {
     'Оценщик не обязан свидетельствовать в суде по поводу отчёта, кроме как по вызову суда.',
     'Изменение рыночных условий после даты оценки не влечёт обязанности оценщика обновлять отчёт.',
   ];
-}
-
-/** «причина.» to «причина», so that our own full stop is the only one. */
-export function withoutStop(text: string): string {
-  return text.trim().replace(/\.+$/, '');
 }
 
 /** The texts of the form's folded part, each with the default that stands in while the field is `null`. */

@@ -3,8 +3,7 @@ import type { Client } from '#features/report/client.ts';
 import { ONLY_CLIENT } from '#features/report/options.ts';
 import { formatDate } from '#kit/dates.ts';
 import { fullName } from '#kit/person.ts';
-import { plural, upperFirst } from '#kit/russian.ts';
-import { withoutStop } from './assignment-texts.ts';
+import { lowerFirst, plural, upperFirst, withoutStop } from '#kit/russian.ts';
 import { type Contract, needsBank } from './contract.ts';
 
 /* The contract's data as phrases of the printed report: every function gives finished words, empty where data lack. */
@@ -49,7 +48,7 @@ function genitiveAdjective(valueType: string): string | null {
 
 /** «Определение рыночной стоимости для целей залога Объекта оценки в банке ПАО Сбербанк». */
 export function purposePhrase(contract: Contract): string {
-  const purpose = withoutStop(contract.purpose);
+  const purpose = lowerFirst(withoutStop(contract.purpose));
   if (!purpose) return '';
   const adjective = genitiveAdjective(contract.value_type);
   const subject = adjective ? `${adjective} стоимости` : 'стоимости';
@@ -97,16 +96,15 @@ export function resultFormPhrase(form: Assignment['result_form']): string {
 export function usersPhrase(users: string): string {
   const others = withoutStop(users);
   if (!others) return '';
-  return others === ONLY_CLIENT || /^заказчик\b/i.test(others)
-    ? upperFirst(others.replace(/^только /i, ''))
-    : `Заказчик; ${others}`;
+  const namesClient = others.split(/[,;]\s*|\sи\s/).some((user) => /^заказчик(?!\p{L})/iu.test(user));
+  return others === ONLY_CLIENT || namesClient ? upperFirst(others.replace(/^только /i, '')) : `Заказчик; ${others}`;
 }
 
 /** «16.11.2026, в присутствии заказчика», «Не проводился: доступ не предоставлен». */
 export function inspectionPhrase(contract: Contract, assignment: Assignment): string {
   if (!assignment.inspection_performed) {
     const reason = withoutStop(assignment.no_inspection_reason ?? '');
-    return reason ? `Не проводился: ${reason}` : '';
+    return reason ? `Не проводился: ${lowerFirst(reason)}` : '';
   }
   const note = withoutStop(assignment.inspection_note ?? '');
   const date = formatDate(contract.inspection_date);

@@ -89,7 +89,7 @@ it('R1 the appraiser’s own texts take the place of the default sentences', () 
   });
   expect(rowsOf(blocks)).toMatchObject({
     'Основание для проведения оценки': 'Определение суда Светлоярского суда от 01.11.2026 по делу № 2-17/2026',
-    'Права, учитываемые при оценке': 'Право собственности с учётом зарегистрированных ограничений: Ипотека',
+    'Права, учитываемые при оценке': 'Право собственности с учётом зарегистрированных ограничений: ипотека',
     'Форма представления результата':
       'В виде числа, в рублях Российской Федерации. Указание границ интервала не требуется',
     'Иная информация':
@@ -137,9 +137,10 @@ it('R2 chapter 3.1 prints a person by name alone, a firm with its requisites', (
   expect(rowsOf(printClient(firm))).toEqual({
     'Полное наименование': 'Общество с ограниченной ответственностью «Заречье-Агро»',
     'ОГРН, дата присвоения': '1099900000012, 15.04.2009',
-    'ИНН / КПП': '9999000013',
+    ИНН: '9999000013',
     'Место нахождения': 'г. Светлояр, ул. Полевая, д. 8',
   });
+  expect(rowsOf(printClient({ ...firm, org_kpp: '999901001' }))['ИНН / КПП']).toBe('9999000013 / 999901001');
   const trader = { ...client, client_type: 'entrepreneur' as const, org_inn: '999900000097' };
   expect(rowsOf(printClient(trader))).toEqual({
     Заказчик: 'Индивидуальный предприниматель Заречная Мария Сергеевна',
@@ -157,10 +158,18 @@ it('R1 phrases read well with the users’ own words', () => {
   expect(valueTypePhrase('ликвидационная')).toBe('Ликвидационная стоимость (ФСО II)');
   expect(usersPhrase('Только заказчик')).toBe('Заказчик');
   expect(usersPhrase('Нотариус')).toBe('Заказчик; Нотариус');
+  expect(usersPhrase('заказчик, участники ООО "Заря", нотариус Петрова А.А.')).toBe(
+    'Заказчик, участники ООО "Заря", нотариус Петрова А.А.',
+  );
+  expect(usersPhrase('банк, Заказчик')).toBe('Банк, Заказчик');
+  expect(usersPhrase('представитель заказчика')).toBe('Заказчик; представитель заказчика');
+  expect(purposePhrase({ ...contract, purpose: 'Для внесения в уставный капитал' })).toBe(
+    'Определение рыночной стоимости для внесения в уставный капитал',
+  );
   expect(reportFormatPhrase('на бумажном носителе', 2)).toBe('На бумажном носителе, два экземпляра');
   expect(inspectionPhrase(contract, { ...emptyAssignment(), inspection_note: 'в присутствии заказчика' })).toBe(
     '16.11.2026, в присутствии заказчика',
   );
-  const unseen = { ...emptyAssignment(), inspection_performed: false, no_inspection_reason: 'нет доступа.' };
+  const unseen = { ...emptyAssignment(), inspection_performed: false, no_inspection_reason: 'Нет доступа.' };
   expect(inspectionPhrase(contract, unseen)).toBe('Не проводился: нет доступа');
 });

@@ -5,9 +5,9 @@ import type { Block } from '#kit/block.ts';
 import { h1, h2, kv, numbers, p, required, row } from '#kit/block-build.ts';
 import { type Inline, sectionRef, verbatim } from '#kit/block-run.ts';
 import { formatDate } from '#kit/dates.ts';
-import { lowerFirst } from '#kit/russian.ts';
+import { lowerFirst, withoutStop } from '#kit/russian.ts';
 import { objectRows, type PrintedContract, termRows } from './assignment-rows.ts';
-import { defaultPremises, ownLines, withoutStop } from './assignment-texts.ts';
+import { defaultPremises, ownLines } from './assignment-texts.ts';
 import { clientFullName, numberAndDate } from './phrases.ts';
 
 export type { AssignedPlot, PrintedContract } from './assignment-rows.ts';
@@ -90,7 +90,7 @@ export function printClient(client: Client): Block[] {
           required('Полное наименование', client.org_full_name),
           row('Сокращённое наименование', client.org_short_name),
           registered('ОГРН, дата присвоения', client.org_ogrn, client.org_ogrn_date),
-          row('ИНН / КПП', [client.org_inn, client.org_kpp].filter(Boolean).join(' / ')),
+          row(client.org_kpp ? 'ИНН / КПП' : 'ИНН', [client.org_inn, client.org_kpp].filter(Boolean).join(' / ')),
           required('Место нахождения', client.org_address),
           row('Представитель', client.org_representative),
           relation,

@@ -2,6 +2,7 @@ import type { Block } from '#kit/block.ts';
 import { p } from '#kit/block-build.ts';
 import { type Inline, verbatim } from '#kit/block-run.ts';
 import { formatDate } from '#kit/dates.ts';
+import { withoutStop } from '#kit/russian.ts';
 import { findOption } from './find-option.ts';
 import type { LandPlot } from './land-plot.ts';
 import { inSentence, roubles } from './wording.ts';
@@ -21,7 +22,7 @@ export function printRights(plot: LandPlot): Block[] {
 
 function holder({ owner_name, right_share }: LandPlot): string {
   if (!owner_name) return '';
-  return `Правообладатель: ${owner_name.replace(/\.$/, '')}${right_share ? ` (доля ${right_share})` : ''}. `;
+  return `Правообладатель: ${withoutStop(owner_name)}${right_share ? ` (доля ${right_share})` : ''}. `;
 }
 
 function right({ right_type, right_number, right_date }: LandPlot): Inline[] {

@@ -13,6 +13,7 @@ import { calculationOf, type StoredCalculation } from '#features/market-value/sh
 import { resultOf as calculationResult } from '#features/market-value/stored-results.ts';
 import { PAPER_FORMAT, PLEDGE } from '#features/report/options.ts';
 import { fullName, greeting, sexOf, shortName, signedName } from '#kit/person.ts';
+import { upperFirst } from '#kit/russian.ts';
 import type { AnalogueFacts, AppraiserFacts, ExecutorFacts, Facts, ValueFacts } from './facts.ts';
 import type { ReportData } from './report-data.ts';
 import { roundToStep } from './rounding.ts';
@@ -86,7 +87,9 @@ function executorOf({ form, person, appraiser, legalEntity }: ReportData): Execu
       phone: firm?.phone ?? '',
       email: firm?.email ?? '',
       town: townOf(firm?.legal_address ?? ''),
-      director: firm?.director_name ? { position: firm.director_position, name: initialsOf(firm.director_name) } : null,
+      director: firm?.director_name
+        ? { position: upperFirst(firm.director_position), name: initialsOf(firm.director_name) }
+        : null,
     };
   }
   const address = appraiser?.postal_address || appraiser?.registration_address || '';

@@ -3,6 +3,7 @@ import { p, row, sign, valueBox } from '#kit/block-build.ts';
 import type { DocumentMeta, Letter, SewingLabel, TitlePage } from '#kit/block-document.ts';
 import { runs, sectionRef } from '#kit/block-run.ts';
 import { formatDate, formatDateInWords } from '#kit/dates.ts';
+import { lowerFirst, withoutStop } from '#kit/russian.ts';
 import { typo } from '#kit/typography.ts';
 import type { Facts } from './facts.ts';
 import {
@@ -42,7 +43,7 @@ export function titlePage(facts: Facts): TitlePage {
     row('Цель оценки', facts.purpose),
   ].filter((entry) => entry !== null);
   return {
-    issuer: { name: executor.fullName, details: executor.details },
+    issuer: { name: typo(executor.fullName), details: typo(executor.details) },
     number: `№\u00a0${facts.reportNumber}`,
     title: 'Отчёт об оценке',
     subtitle: typo(`рыночной стоимости ${plotInGenitive(facts)}`),
@@ -64,29 +65,35 @@ function carriedOut({ executor, appraiser }: Facts): string {
   return appraiser.sex === 'female' ? 'провела' : 'провёл';
 }
 
+/** When the plot was seen, or why it was not; nothing without the reason. */
+function inspectionSentence({ inspectionDate, noInspectionReason }: Facts): string {
+  if (inspectionDate) return ` Участок осмотрен оценщиком ${formatDateInWords(inspectionDate)}.`;
+  const reason = lowerFirst(withoutStop(noInspectionReason));
+  return reason && ` Осмотр участка не проводился: ${reason}.`;
+}
+
 /** One page to the client with the value. Null while there is no value. */
 export function letter(facts: Facts): Letter | null {
   const { executor, appraiser, value } = facts;
   if (!value) return null;
-  const inspection = facts.inspectionDate
-    ? ` Участок осмотрен оценщиком ${formatDateInWords(facts.inspectionDate)}.`
-    : '';
-  const author = executor.form === 'legal' ? executor.name : `оценщик ${appraiser.shortName}`;
+  const author = executor.form === 'legal' ? executor.name : `оценщик ${appraiser.signedName}`;
   return {
     sender: {
-      name: executor.form === 'legal' ? executor.name : `Оценщик ${appraiser.fullName}`,
+      name: typo(executor.form === 'legal' ? executor.name : `Оценщик ${appraiser.fullName}`),
       lines: [
         executor.address,
         [executor.phone && `тел. ${executor.phone}`, executor.email].filter(Boolean).join(' · '),
-      ].filter(Boolean),
+      ]
+        .filter(Boolean)
+        .map(typo),
     },
-    addressee: { lead: 'Заказчик', name: facts.clientName },
+    addressee: { lead: 'Заказчик', name: typo(facts.clientName) },
     reference: typo(`Исх. ${numberAndDate(facts)}`),
     greeting: typo(facts.greeting),
     blocks: [
       p(`${facts.grounds} ${author} ${carriedOut(facts)} оценку рыночной стоимости ${plotInGenitive(facts)}.`),
       p(
-        `Оценка проведена по состоянию на ${evaluationDateInWords(facts)} в соответствии с Федеральным законом от 29.07.1998 № 135-ФЗ «Об оценочной деятельности в Российской Федерации», федеральными стандартами оценки и стандартами саморегулируемой организации, членом которой является оценщик.${inspection}`,
+        `Оценка проведена по состоянию на ${evaluationDateInWords(facts)} в соответствии с Федеральным законом от 29.07.1998 № 135-ФЗ «Об оценочной деятельности в Российской Федерации», федеральными стандартами оценки и стандартами саморегулируемой организации, членом которой является оценщик.${inspectionSentence(facts)}`,
       ),
       p(
         `Анализ информации и расчёты, приведённые в отчёте ${numberAndDate(facts)}, показывают: рыночная стоимость объекта оценки на дату оценки составляет`,

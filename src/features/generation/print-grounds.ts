@@ -5,14 +5,13 @@ import {
   methodRecommendations,
   NO_SPECIAL_ASSUMPTIONS,
   ownLines,
-  withoutStop,
 } from '#features/contract/assignment-texts.ts';
 import type { Assignment } from '#features/report/assignment.ts';
 import { SECTION } from '#features/report/sections.ts';
 import type { Block } from '#kit/block.ts';
 import { column, h1, h2, numbers, p, rest, table } from '#kit/block-build.ts';
 import { bold, type Inline, sectionRef } from '#kit/block-run.ts';
-import { lowerFirst } from '#kit/russian.ts';
+import { lowerFirst, withoutStop } from '#kit/russian.ts';
 import type { Facts } from './facts.ts';
 
 /* Chapters 3.4, 4, 5 and 6: what the valuation rests on. Own wording; the law by the report's contents. */

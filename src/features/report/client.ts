@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { fullName } from '#kit/person.ts';
+import { typo } from '#kit/typography.ts';
 import { clearableText, dateOrNull, textOrNull } from '#kit/wire.ts';
 
 /** Who orders the report: a person, a person in business (ИП), a firm. The specification's form is the person's. */
@@ -89,7 +90,7 @@ export interface ClientNames {
 
 /** 'Терентьев Игорь Львович', 'ИП Лукин Артём Денисович', 'ООО «Заречье-Агро»'; empty for a client without a name. */
 export function clientName(client: ClientNames): string {
-  if (client.client_type === 'legal') return client.org_short_name || client.org_full_name || '';
+  if (client.client_type === 'legal') return typo(client.org_short_name || client.org_full_name || '');
   const name = fullName(client);
   return client.client_type === 'entrepreneur' && name ? `ИП ${name}` : name;
 }

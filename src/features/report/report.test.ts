@@ -36,7 +36,7 @@ it('C1 a client is shown by the full name, an entrepreneur with ИП, a firm by 
   const person = { ...emptyClient(), last_name: 'Лукин', first_name: 'Артём', middle_name: '' };
   expect(clientName(person)).toBe('Лукин Артём');
   expect(clientName({ ...person, client_type: 'entrepreneur' })).toBe('ИП Лукин Артём');
-  expect(clientName({ ...person, client_type: 'legal', org_full_name: 'Общество «А»' })).toBe('Общество «А»');
+  expect(clientName({ ...person, client_type: 'legal', org_full_name: 'Общество "Аист"' })).toBe('Общество «Аист»');
   expect(clientName({ ...emptyClient(), client_type: 'entrepreneur' })).toBe('');
 });
 
