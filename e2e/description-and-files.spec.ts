@@ -209,6 +209,8 @@ test.describe('the files', () => {
     await source.fill('просто слова');
     await source.press('Tab');
     await expect(page.getByText('Введите адрес страницы, который начинается с http:// или https://')).toBeVisible();
+    await save(page);
+    await expect(source).toBeFocused();
     await page.reload();
     await expect(source).toHaveValue('просто слова');
     await source.fill('maps.example/kabitsyno');

@@ -26,8 +26,10 @@ export function summaryHeadline(profile: AnyProfile, errors: readonly SaidError[
   return errors.some(({ message }) => message === SCAN_REQUIRED) ? SCANS_HEADLINE : undefined;
 }
 
-/** In that list a missing field stands by its name. */
+/** In that list a missing field stands by its name, a wrong one by its name and what is wrong. */
 export function summaryLine(profile: AnyProfile, { message, field }: SaidError): string | undefined {
-  const named = field !== undefined && (message === FIELD_REQUIRED || message === SCAN_REQUIRED);
-  return named ? profile.labels[field] : undefined;
+  const label = field === undefined ? undefined : profile.labels[field];
+  if (label === undefined) return undefined;
+  if (message === FIELD_REQUIRED || message === SCAN_REQUIRED) return label;
+  return message.startsWith(label) ? message : `${label}: ${message}`;
 }

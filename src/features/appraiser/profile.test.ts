@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { legalEntity, legalEntityWarnings } from './legal-entity.ts';
 import { privateAppraiser } from './private-appraiser.ts';
 import { appraiserProfile, appraiserWarnings } from './profile.ts';
-import { missingFields, missingScans } from './profile-record.ts';
+import { summaryLine } from './profile-check.ts';
+import { FIELD_REQUIRED, missingFields, missingScans } from './profile-record.ts';
 import { scanHref, scanKey, scanPath } from './scan.ts';
 import { findSro, SRO_LIST, sroFields } from './sro-list.ts';
 
@@ -131,6 +132,17 @@ describe('E4 rules that need no list', () => {
     expect(Object.keys(appraiserWarnings(entered))).toEqual(['sro_registration_date']);
     expect(appraiserWarnings({ ...entered, sro_registration_date: '2012-08-27' })).toEqual({});
   });
+});
+
+describe('E4 the list over a form that was not saved', () => {
+  it.each([
+    ['ogrn', FIELD_REQUIRED, 'ОГРН'],
+    ['insurance_amount', 'Введите число', 'Страховая сумма: Введите число'],
+    ['ogrn', 'ОГРН указан неверно', 'ОГРН указан неверно'],
+    ['nowhere', 'Введите число', undefined],
+  ])('E4 %s (%s) stands there as «%s»', (field, message, line) =>
+    expect(summaryLine(legalEntity, { field, message })).toBe(line),
+  );
 });
 
 describe('E6 links to stored scans', () => {

@@ -10,6 +10,7 @@ import { FilePreview } from './FilePreview.tsx';
 import { FileSection } from './FileSection.tsx';
 import { FilesSaveBar } from './FilesSaveBar.tsx';
 import { fileTitle } from './file-words.ts';
+import { sourceField } from './SourceField.tsx';
 import { usePasteAndDrop } from './use-paste-and-drop.ts';
 import type { ReportFilesStore } from './use-report-files.ts';
 import { useSources } from './use-sources.ts';
@@ -47,7 +48,9 @@ export function FilesSheet({ reportId, userId, files, store, locked, layout }: F
   const changed = files.filter(sources.isChanged);
   const saveSources = async () => {
     const saved = await Promise.all(changed.map(sources.commit));
-    return saved.every(Boolean);
+    const wrong = changed[saved.indexOf(false)];
+    if (wrong) focusField(sourceField(wrong));
+    return !wrong;
   };
   const onTheWay = uploads.pending.filter(({ error }) => error === null).length;
   useUnsavedWork({

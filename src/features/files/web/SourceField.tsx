@@ -1,4 +1,5 @@
 import { TextInput } from '@mantine/core';
+import { fieldId } from '#kit/web/form-area.ts';
 import type { ReportFile } from '../api.ts';
 import type { SourceDrafts } from './use-sources.ts';
 
@@ -14,10 +15,14 @@ const PLACEHOLDERS: Partial<Record<string, string>> = {
   cadastral: 'Вставьте ссылку на публичную карту',
 };
 
+/** The name of the field of a file's source. */
+export const sourceField = ({ id }: ReportFile) => `source-${id}`;
+
 /** Where a map was taken from. */
 export function SourceField({ file, help, sources, locked }: SourceFieldProps) {
   return (
     <TextInput
+      id={fieldId(sourceField(file))}
       label="Адрес источника"
       description={locked ? undefined : help}
       placeholder={locked ? undefined : PLACEHOLDERS[file.category]}
