@@ -12,6 +12,7 @@ it('H4 a field of empty paragraphs and empty rows is blank, one with a picture i
 
 it('H4 a preview is the characters of the markup, blocks parted by spaces', () => {
   expect(previewText('<h3>Торг</h3><p>5&nbsp;% &lt; 10&nbsp;%,<br>a&amp;b</p>')).toBe('Торг 5 % < 10 %, a&b');
+  expect(previewText('<p>10<sup>6</sup> м<sup>2</sup>, сноска<sup>а)</sup></p>')).toBe('10⁶ м², сноскаа)');
 });
 
 it('H2 a column of numbers is told from a column of words', () => {
@@ -19,6 +20,7 @@ it('H2 a column of numbers is told from a column of words', () => {
     ['Место', 'Цена', 'Доля', ''],
     ['Кабицыно', '1 984,20', '−5 %', ''],
     ['Кривское', '1 889', '—', ''],
+    ['Людиново', '-', '-', ''],
   ];
   expect([0, 1, 2, 3].map((column) => isNumericColumn(rows, column))).toEqual([false, true, true, false]);
 });

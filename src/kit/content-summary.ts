@@ -13,9 +13,13 @@ export function isBlank(blocks: readonly ContentBlock[]): boolean {
 
 const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: ' ', '#39': "'" };
 
+/** 10⁶ м² must not read 106 м2. */
+const RAISED = '⁰¹²³⁴⁵⁶⁷⁸⁹';
+
 /** The characters of clean markup, blocks and breaks as spaces: for previews and search, never for output as HTML. */
 export function previewText(html: string): string {
   return html
+    .replace(/<sup>(\d+)<\/sup>/gi, (_, digits: string) => [...digits].map((digit) => RAISED[Number(digit)]).join(''))
     .replace(/<br\b[^>]*>|<\/(?:p|li|h[1-6]|td|th|tr|blockquote)>/gi, ' ')
     .replace(/<[^>]*>/g, '')
     .replace(/&(amp|lt|gt|quot|nbsp|#39);/g, (_, name: string) => ENTITIES[name] ?? '')
@@ -54,11 +58,14 @@ export function countInWords(blocks: readonly ContentBlock[]): string {
 
 const NUMERIC = /^[-−–+±]?[\d\s\u00a0\u202f]*\d(?:[.,]\d+)?\s*%?$/;
 
+/** A dash in the place of a number, as it is typed. */
+const NONE = /^[-−–—]$/;
+
 /** A column whose filled cells below the head are all numbers stands right, so that its commas meet. */
 export function isNumericColumn(rows: readonly (readonly string[])[], index: number): boolean {
   const filled = rows
     .slice(1)
     .map((row) => (row[index] ?? '').trim())
     .filter((cell) => cell !== '');
-  return filled.length > 0 && filled.every((cell) => NUMERIC.test(cell) || cell === '—');
+  return filled.length > 0 && filled.every((cell) => NUMERIC.test(cell) || NONE.test(cell));
 }
