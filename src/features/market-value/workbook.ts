@@ -47,8 +47,9 @@ export function calculationSheet(input: PrintInput): Worksheet {
   return {
     name: 'Расчет',
     rows: rows.rows,
-    widths: [44, 24, ...analogs.flatMap(() => [24, 9, 14])],
+    widths: [46, 24, ...analogs.flatMap(() => [24, 9, 14])],
     frozen: { rows: 2, columns: 1 },
+    groups: analogs.map((_, index) => 2 + 3 * index),
   };
 }
 

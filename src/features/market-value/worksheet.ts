@@ -14,6 +14,8 @@ export interface Worksheet {
   widths: number[];
   /** Rows and columns that stay in view. */
   frozen: { rows: number; columns: number };
+  /** First columns of what belongs together, the analogues: a rule stands before each. */
+  groups: number[];
 }
 
 export const MONEY = '#,##0.00';

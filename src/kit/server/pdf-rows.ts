@@ -10,11 +10,14 @@ import type { Room } from './pdf-text.ts';
 /** A line of table text with its leading, mm per point. */
 export const LINE = 0.41;
 
-/** Estimated height in mm of text set in a column. */
-export function linesHigh(text: string, room: Room): number {
-  const lines = text.split('\n').map((line) => Math.max(1, Math.ceil(textWidth(line, room.points) / (room.mm * 0.95))));
-  return lines.reduce((sum, count) => sum + count, 0) * room.points * LINE;
+/** Into how many lines a text wraps in a column, about. */
+export function linesOf(text: string, { mm, points }: Room): number {
+  const lines = text.split('\n').map((line) => Math.max(1, Math.ceil(textWidth(line, points) / (mm * 0.95))));
+  return lines.reduce((sum, count) => sum + count, 0);
 }
+
+/** Estimated height in mm of text set in a column. */
+export const linesHigh = (text: string, room: Room): number => linesOf(text, room) * room.points * LINE;
 
 /** A row taller than this may break: half of the portrait type area with a margin for the estimate. */
 const HALF_PAGE = 110;

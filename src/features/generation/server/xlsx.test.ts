@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { readXlsx } from 'hucre/xlsx';
-import { beforeAll, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { EXAMPLE_OBJECT, exampleCalculation } from '#features/market-value/example.ts';
 import { calculationSheet } from '#features/market-value/workbook.ts';
 import { unzip } from '#test/read-docx.ts';
@@ -80,6 +80,63 @@ it('R6 a text that begins like a formula has the format of text, so that it stay
     expect([typed, [...new Set(formats)]]).toEqual([typed, ['@']]);
   }
   expect(styled.find(({ value }) => value === 'Цена предложения, руб.')?.style?.numFmt ?? 'General').toBe('General');
+});
+
+describe('R6 the spreadsheet as a program shows it', () => {
+  const ADDRESS = 'Нижегородская область, Вадский муниципальный округ, мкр. «Юбилейный», вблизи дома 14';
+  let sheet: Awaited<ReturnType<typeof readXlsx>>['sheets'][number];
+  let xml = '';
+  const rowOf = (label: string) => {
+    const at = sheet.rows.findIndex(([first]) => first === label);
+    if (at < 0) throw new Error(`no row ${label}`);
+    return at;
+  };
+
+  beforeAll(async () => {
+    const example = exampleCalculation(() => crypto.randomUUID());
+    const analogs = example.analogs.map((analogue) => ({
+      ...analogue,
+      location: ADDRESS,
+      buildings: 'дом, баня, сарай; '.repeat(50),
+    }));
+    const made = calculationSheet({
+      calculation: { ...example, analogs },
+      object: EXAMPLE_OBJECT,
+      explanations: {},
+      hasAdvert: () => false,
+    });
+    const file = await writeWorkbook(made, { title: 'Расчёт', author: 'П. А. Берёзкин', date: '2026-11-20' });
+    const [read] = (await readXlsx(file, { readStyles: true })).sheets;
+    if (!read) throw new Error('no sheet');
+    sheet = read;
+    xml = unzip(file).get('xl/worksheets/sheet1.xml')?.toString() ?? '';
+  });
+
+  /** Points. */
+  const heightOf = (row: number) => Number(new RegExp(`<row r="${row + 1}"[^>]* ht="([\\d.]+)"`).exec(xml)?.[1] ?? 0);
+  const styleOf = (row: number, column: number) => sheet.cells?.get(`${row},${column}`)?.style;
+
+  it('R6 a row is as high as its longest text is wrapped, the title runs on over its neighbours', () => {
+    const line = heightOf(rowOf('Газоснабжение'));
+    expect(line).toBeGreaterThan(12);
+    expect(heightOf(rowOf('Передаваемые имущественные права, ограничения (обременения) этих прав'))).toBe(2 * line);
+    expect(heightOf(rowOf('Местоположение'))).toBeGreaterThan(3 * line);
+    expect(heightOf(rowOf('Наличие зданий и сооружений (улучшений)'))).toBe(409);
+    expect(styleOf(0, 0)?.alignment?.wrapText ?? false).toBe(false);
+  });
+
+  it('R6 rules divide the rows and the analogues, and no text touches the price before it', () => {
+    const gas = rowOf('Газоснабжение');
+    expect(styleOf(1, 0)?.border?.bottom?.style).toBe('medium');
+    expect(styleOf(gas, 0)?.border?.bottom?.style).toBe('thin');
+    for (const choice of [2, 5, 8]) {
+      expect(styleOf(gas, choice)?.border?.left?.style, String(choice)).toBe('thin');
+      expect(styleOf(gas, choice)?.alignment?.indent, String(choice)).toBe(1);
+      expect(styleOf(1, choice + 2)?.alignment?.horizontal, String(choice)).toBe('right');
+    }
+    // An empty cell has its rules too.
+    expect(styleOf(rowOf('Цена, руб./кв. м'), 2)?.border?.left?.style).toBe('thin');
+  });
 });
 
 /** Such a program is not asked for: where there is one, it is a second opinion. */

@@ -1,38 +1,39 @@
-import { type Cell, type WriteSheet, writeXlsx } from 'hucre/xlsx';
+import { type Cell, type CellStyle, type WriteSheet, writeXlsx } from 'hucre/xlsx';
 import type { SheetCell, Worksheet } from '#features/market-value/worksheet.ts';
+import { columnsOfRow, lookOf, rowHeights } from './xlsx-look.ts';
 
 /** What a program for spreadsheets would take for a formula, were it typed. */
 const LIKE_FORMULA = /^[=+\-@\t\r]/;
 
-function toCell(cell: SheetCell): Partial<Cell> {
-  const style = cell.bold ? { font: { bold: true } } : {};
+function toCell(cell: SheetCell | null, look: CellStyle): Partial<Cell> {
+  if (!cell) return { value: null, type: 'empty', style: look };
   // A text stays a text even when it begins with '=': nothing that a user typed is ever a formula, nor becomes one
   // when its cell is opened and left again, for which it needs the format of text.
   if ('text' in cell) {
     const format = LIKE_FORMULA.test(cell.text) ? { numFmt: '@' } : {};
-    const alignment = { wrapText: true, vertical: 'top' } as const;
-    return { value: cell.text, type: 'string', style: { ...style, ...format, alignment } };
+    return { value: cell.text, type: 'string', style: { ...look, ...format } };
   }
-  if ('number' in cell) return { value: cell.number, type: 'number', style: { ...style, numFmt: cell.format } };
-  return {
-    value: cell.result,
-    type: 'formula',
-    formula: cell.formula,
-    formulaResult: cell.result,
-    style: { ...style, numFmt: cell.format },
-  };
+  const style = { ...look, numFmt: cell.format };
+  if ('number' in cell) return { value: cell.number, type: 'number', style };
+  return { value: cell.result, type: 'formula', formula: cell.formula, formulaResult: cell.result, style };
 }
 
 function toSheet(sheet: Worksheet): WriteSheet {
   const cells = new Map<string, Partial<Cell>>();
-  for (const [row, line] of sheet.rows.entries()) {
-    for (const [column, cell] of line.entries()) if (cell) cells.set(`${row},${column}`, toCell(cell));
-  }
+  const rows = sheet.rows.map((line, row) => {
+    const columns = Array.from({ length: columnsOfRow(sheet, row) }, () => null);
+    for (const column of columns.keys()) {
+      const cell = line[column] ?? null;
+      cells.set(`${row},${column}`, toCell(cell, lookOf(sheet, cell, row, column)));
+    }
+    return columns;
+  });
   return {
     name: sheet.name,
-    rows: sheet.rows.map((line) => line.map(() => null)),
+    rows,
     cells,
     columns: sheet.widths.map((width) => ({ width })),
+    rowDefs: rowHeights(sheet),
     freezePane: sheet.frozen,
     pageSetup: { orientation: 'landscape', fitToPage: true, fitToWidth: 1, fitToHeight: 0 },
   };

@@ -1,0 +1,64 @@
+import type { CellStyle } from 'hucre/xlsx';
+import type { SheetCell, Worksheet } from '#features/market-value/worksheet.ts';
+import { linesOf } from '#kit/server/pdf-rows.ts';
+
+/*
+ * How the spreadsheet looks. Programs differ in whether they make a row as high as its wrapped text when they open a
+ * file, so the heights are written.
+ */
+
+/** In every program, or with letters of the same widths. */
+const FONT = { name: 'Arial', size: 10 };
+const LINE_POINTS = 14;
+/** No program for spreadsheets takes a higher row. */
+const HIGHEST = 409;
+/** The estimate of lines is a cautious one already. */
+const MEASURED = 10;
+const HAIR = { style: 'thin', color: { rgb: 'B4BAB7' } } as const;
+const RULE = { style: 'medium', color: { rgb: '16191A' } } as const;
+
+/** Millimetres that a column of so many characters leaves to a text with its indent. */
+const roomOf = (characters: number) => ((characters * 7 - 9) * 25.4) / 96;
+
+const isTitle = (row: number) => row === 0;
+
+/** Points. The title runs on over the empty cells beside it. */
+export function rowHeights({ rows, widths }: Worksheet): Map<number, { height: number }> {
+  const linesIn = (cell: SheetCell | null, column: number) =>
+    cell && 'text' in cell ? linesOf(cell.text, { mm: roomOf(widths[column] ?? 9), points: MEASURED }) : 1;
+  return new Map(
+    rows.map((line, row) => {
+      const lines = isTitle(row) ? 1 : Math.max(1, ...line.map(linesIn));
+      return [row, { height: Math.min(HIGHEST, lines * LINE_POINTS) }];
+    }),
+  );
+}
+
+/** The rows of the table end before the first empty one; what follows are results, two columns wide. */
+export function columnsOfRow({ rows, widths }: Worksheet, row: number): number {
+  const end = rows.findIndex((line) => line.length === 0);
+  return !isTitle(row) && (end < 0 || row < end) ? widths.length : (rows[row]?.length ?? 0);
+}
+
+function bordersOf({ frozen, groups }: Worksheet, row: number, column: number): NonNullable<CellStyle['border']> {
+  if (isTitle(row)) return {};
+  const bottom = row === frozen.rows - 1 ? RULE : HAIR;
+  return { bottom, ...(groups.includes(column) ? { left: HAIR } : {}) };
+}
+
+/** Everything but the format of numbers. A number heads its column from the right. */
+export function lookOf(sheet: Worksheet, cell: SheetCell | null, row: number, column: number): CellStyle {
+  const first = sheet.groups[0] ?? sheet.widths.length;
+  const overNumbers = row === sheet.frozen.rows - 1 && column > first && !sheet.groups.includes(column);
+  const isText = cell !== null && 'text' in cell;
+  return {
+    font: { ...FONT, ...(cell?.bold ? { bold: true } : {}) },
+    border: bordersOf(sheet, row, column),
+    alignment: {
+      vertical: 'top',
+      ...(isText && !isTitle(row) ? { wrapText: true } : {}),
+      ...(isText && column > 0 && !overNumbers ? { horizontal: 'left', indent: 1 } : {}),
+      ...(overNumbers ? { horizontal: 'right' } : {}),
+    },
+  };
+}
