@@ -12,7 +12,8 @@ export function writeHtml(blocks: readonly RichBlock[]): string {
   return blocks.map(writeBlock).join('\n');
 }
 
-const escapeText = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+export const escapeText = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 const escapeAttribute = (text: string) => escapeText(text).replaceAll('"', '&quot;');
 
 function writeBlock(block: RichBlock): string {

@@ -27,7 +27,11 @@ const data = {
   },
   client: null,
   assignment: emptyAssignment(),
-  description: { ...descriptionSheet.empty(), ...EXAMPLE_OBJECT.description },
+  description: {
+    ...descriptionSheet.empty(),
+    ...EXAMPLE_OBJECT.description,
+    permitted_use: 'Для индивидуального жилищного строительства',
+  },
   market: { ...marketAnalysisSheet.empty(), ...SHIPPED_TEXTS, market_segment: 'ИЖС' },
   calculation,
   files: [],
@@ -57,4 +61,29 @@ it('R4 a cadastral map without its source is told', () => {
   const map = (source_url: string) => ({ ...data, files: [{ category: 'cadastral', source_url }] }) as ReportData;
   const told = (of: ReportData) => warnings(of).some(({ text }) => text === 'Укажите источник кадастровой карты');
   expect([told(map('')), told(map('https://karta.example/1')), told(data)]).toEqual([true, false, false]);
+});
+
+it('R4 a segment that is not the permitted use stops the generation until the appraiser writes his own conclusion', () => {
+  const of = (permitted_use: string, hbu_conclusion = '', market_segment = 'сельхоз') =>
+    checkReport({
+      ...data,
+      description: { ...data.description, permitted_use },
+      market: { ...data.market, market_segment, hbu_conclusion },
+    } as ReportData)
+      .filter(({ id }) => id === 'segment.use')
+      .map(({ severity, link }) => [severity, link.split('#')[1]]);
+  const house = 'Для индивидуального жилищного строительства';
+  expect(of(house)).toEqual([['error', 'field-market_segment']]);
+  expect(of(house, 'Наилучшее — пашня. Оно совпадает с разрешённым.')).toEqual([['error', 'field-market_segment']]);
+  expect(of(house, 'Наилучшее — пашня: вид изменяется.')).toEqual([['warning', 'field-hbu_conclusion']]);
+  expect(of(house, '', 'ИЖС')).toEqual([]);
+  expect(of('Прочее')).toEqual([['warning', 'field-hbu_conclusion']]);
+  expect(of('')).toEqual([['warning', 'field-permitted_use']]);
+});
+
+it('R4 a segment that the land category rules out is told', () => {
+  const description = { ...data.description, land_category: 'Земли сельскохозяйственного назначения' };
+  expect(warnings({ ...data, description } as ReportData).map(({ text }) => text)).toContain(
+    'Сегмент «Земельные участки под индивидуальное жилищное строительство (ИЖС, ЛПХ)» не соответствует категории «Земли сельскохозяйственного назначения»',
+  );
 });

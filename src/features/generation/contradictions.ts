@@ -6,13 +6,14 @@ import { resultOf } from './facts-of.ts';
 import { finding, step } from './finding.ts';
 import { objectSources } from './object-sources.ts';
 import type { ReportData } from './report-data.ts';
+import { segmentFindings } from './segment-findings.ts';
 
 /** Advice that names a wrong fact rather than a weak place. */
 const WRONG: readonly Advice['code'][] = ['later', 'accessed', 'use', 'equal'];
 
 /** What cannot be right as it stands, whatever else is missing. */
 export function contradictions(data: ReportData): Finding[] {
-  return [...dateOrder(data), ...adviceFindings(data, (code) => WRONG.includes(code))];
+  return [...dateOrder(data), ...segmentFindings(data), ...adviceFindings(data, (code) => WRONG.includes(code))];
 }
 
 /** The advice on the calculation that is no contradiction. */

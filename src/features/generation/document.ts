@@ -13,6 +13,7 @@ import {
 import { FACTOR_FIELDS, type FactorField } from '#features/market-analysis/market-analysis.ts';
 import { factorBlocks, marketAnalysisBlocks, selectionBlocks } from '#features/market-analysis/print.ts';
 import { approachesBlocks, bestUseBlocks } from '#features/market-analysis/print-best-use.ts';
+import type { PlotUse } from '#features/market-analysis/segment-fit.ts';
 import { offerDay } from '#features/market-value/analogue.ts';
 import { FACTORS } from '#features/market-value/factors.ts';
 import { printMarketValue } from '#features/market-value/print.ts';
@@ -73,7 +74,7 @@ function chapters(data: ReportData, facts: Facts): Block[] {
     ...printTerms(facts),
     ...descriptionChapter(data, facts),
     ...(market ? marketAnalysisBlocks(market, marketPrint(data, pictures)) : []),
-    ...(market ? bestUseBlocks(market, pictures) : []),
+    ...(market ? bestUseBlocks(market, pictures, plotUse(data)) : []),
     ...(market ? approachesBlocks(market) : []),
     ...calculationChapter(data, pictures),
     ...printReconciliation(facts),
@@ -129,15 +130,16 @@ function latestAnalogue({ calculation }: ReportData): string | null {
   );
 }
 
+const plotUse = ({ description }: ReportData): PlotUse => ({
+  category: description?.land_category ?? '',
+  permittedUse: description?.permitted_use ?? '',
+});
+
 function marketPrint(data: ReportData, pictures: Sizes) {
   const { description, head } = data;
   return {
     pictures,
-    plot: {
-      category: description?.land_category ?? '',
-      permittedUse: description?.permitted_use ?? '',
-      surroundings: description?.surroundings ?? [],
-    },
+    plot: { ...plotUse(data), surroundings: description?.surroundings ?? [] },
     evaluationDate: head.evaluation_date,
     latestAnalogue: latestAnalogue(data),
     corrected: correctedFactors(data),

@@ -1,5 +1,8 @@
 import type { TextBlock } from '#kit/content-block.ts';
+import { escapeText } from '#kit/rich-text-html.ts';
+import { lowerFirst } from '#kit/russian.ts';
 import { type Segment, segmentLabel } from './market-analysis.ts';
+import { fitOfUse, type PlotUse } from './segment-fit.ts';
 
 /*
  * Highest and best use and the choice of approaches: sections 9 and 10 of the report (ФСО № 7, пп. 12–21; ФСО V).
@@ -25,23 +28,38 @@ const USES: Record<Segment, Use> = {
 };
 
 /** The analysis of the highest and best use while the appraiser has not written his own; none without a segment. */
-export function defaultBestUseText(segment: Segment | ''): TextBlock[] {
+export function defaultBestUseText(segment: Segment | '', plot: PlotUse): TextBlock[] {
   if (segment === '') return [];
   const { name, purpose } = USES[segment];
+  const permitted = escapeText(permittedByLaw(segment, plot));
   return [
     {
       type: 'text',
       value:
         '<p>Анализ выполнен для участка как условно свободного по четырём критериям: физическая возможность, юридическая разрешённость, финансовая оправданность, максимальная эффективность.</p>' +
-        `<p>Физически возможно: площадь, форма и рельеф участка не препятствуют ${purpose}. Юридически разрешено: ${name}. Финансово оправдано: сегмент востребован, предложения и спрос есть. Максимально эффективно: ${name}.</p>`,
+        `<p>Физически возможно: площадь, форма и рельеф участка не препятствуют ${purpose}. Юридически разрешено: ${permitted}. Финансово оправдано: сегмент востребован, предложения и спрос есть. Максимально эффективно: ${name}.</p>`,
     },
   ];
 }
 
-export function defaultBestUse(segment: Segment | ''): string {
-  return segment === ''
-    ? ''
-    : `Наиболее эффективное использование земельного участка — ${USES[segment].name}. Оно совпадает с разрешённым использованием и принято при расчёте.`;
+/** Documents say what is permitted; the segment's own words stand only where they are the same. */
+function permittedByLaw(segment: Segment, { permittedUse }: PlotUse): string {
+  if (fitOfUse(segment, permittedUse) === 'same') return USES[segment].name;
+  return permittedUse === '' ? 'сведений о разрешённом использовании нет' : lowerFirst(permittedUse);
+}
+
+/** «совпадает с разрешённым использованием» only where it does. */
+export function defaultBestUse(segment: Segment | '', { permittedUse }: PlotUse): string {
+  if (segment === '') return '';
+  const conclusion = `Наиболее эффективное использование земельного участка — ${USES[segment].name}.`;
+  switch (fitOfUse(segment, permittedUse)) {
+    case 'same':
+      return `${conclusion} Оно совпадает с разрешённым использованием и принято при расчёте.`;
+    case 'other':
+      return `${conclusion} Оно отличается от текущего: разрешённое использование участка — ${lowerFirst(permittedUse)}.`;
+    case 'unknown':
+      return `${conclusion} Оно принято при расчёте.`;
+  }
 }
 
 /** Without the number of offers: the table of prices need not list them all. */

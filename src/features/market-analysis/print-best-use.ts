@@ -11,6 +11,7 @@ import {
 } from './best-use.ts';
 import { printableRanges } from './placeholder.ts';
 import { type PictureSizes, printField } from './print-blocks.ts';
+import type { PlotUse } from './segment-fit.ts';
 import type { MarketAnalysis } from './sheet.ts';
 
 /** The appraiser's own words without what he left to fill, or the default where nothing remains. */
@@ -27,16 +28,24 @@ function own(text: string, byDefault: string): Block[] {
   return (written.length > 0 ? written : [byDefault]).filter((line) => line !== '').map((line) => p(line));
 }
 
+const concludingText = ({ hbu_text }: MarketAnalysis): string =>
+  hbu_text
+    .map((block) => (block.type === 'text' ? previewText(block.value) : ''))
+    .find((text) => /наиболее эффективное использование .+ — /i.test(text)) ?? '';
+
+/** The appraiser's own conclusion on the highest and best use; empty while the default one is printed. */
+export function ownBestUse(content: MarketAnalysis): string {
+  return content.hbu_conclusion.trim() || concludingText(content);
+}
+
 /** Section 9 «Анализ наиболее эффективного использования»; nothing while there is no segment and no own text. */
-export function bestUseBlocks(content: MarketAnalysis, pictures: PictureSizes): Block[] {
+export function bestUseBlocks(content: MarketAnalysis, pictures: PictureSizes, plot: PlotUse): Block[] {
   const print = { pictures, alt: 'Наиболее эффективное использование' };
   const written = printField(content.hbu_text, print);
-  const analysis = written.length > 0 ? written : printField(defaultBestUseText(content.market_segment), print);
+  const analysis = written.length > 0 ? written : printField(defaultBestUseText(content.market_segment, plot), print);
   // An analysis that draws the conclusion itself needs no default one.
-  const concludes = content.hbu_text.some(
-    (block) => block.type === 'text' && /наиболее эффективное использование .+ — /i.test(previewText(block.value)),
-  );
-  const conclusion = own(content.hbu_conclusion, concludes ? '' : defaultBestUse(content.market_segment));
+  const byDefault = concludingText(content) === '' ? defaultBestUse(content.market_segment, plot) : '';
+  const conclusion = own(content.hbu_conclusion, byDefault);
   const blocks = [...analysis, ...conclusion];
   return blocks.length > 0 ? [h1(SECTION.bestUse, 'Анализ наиболее эффективного использования'), ...blocks] : [];
 }

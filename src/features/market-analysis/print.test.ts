@@ -68,7 +68,7 @@ it('R4 the default texts print without a place to fill, and parts that are left 
 
 it('R4 an empty record prints nothing at all', () => {
   expect(marketAnalysisBlocks(record({}), { ...print })).toEqual([]);
-  expect(bestUseBlocks(record({}), print.pictures)).toEqual([]);
+  expect(bestUseBlocks(record({}), print.pictures, print.plot)).toEqual([]);
 });
 
 it('R1 what the table of offers says is printed where the appraiser does not say it himself', () => {
@@ -206,7 +206,8 @@ it('H2 pictures print with their caption and the size the user gave; one whose f
 
 it('R1 sections 9 and 10 print the default sentences of the segment until the appraiser writes his own', () => {
   const byDefault = record({ market_segment: 'сельхоз' });
-  expect(lines(bestUseBlocks(byDefault, print.pictures))).toEqual([
+  const field = { ...print.plot, permittedUse: 'Для сельскохозяйственного производства' };
+  expect(lines(bestUseBlocks(byDefault, print.pictures, field))).toEqual([
     '# Анализ наиболее эффективного использования',
     expect.stringContaining('по четырём критериям'),
     expect.stringContaining('не препятствуют сельскохозяйственному использованию'),
@@ -227,6 +228,32 @@ it('R1 sections 9 and 10 print the default sentences of the segment until the ap
     hbu_conclusion: 'Пашня.',
     approach_income_refusal: 'Аренды нет. Ставка [указать].',
   });
-  expect(lines(bestUseBlocks(own, print.pictures))).toEqual([expect.anything(), 'Свой анализ.', 'Пашня.']);
+  expect(lines(bestUseBlocks(own, print.pictures, print.plot))).toEqual([expect.anything(), 'Свой анализ.', 'Пашня.']);
   expect(lines(approachesBlocks(own))).toContain('Аренды нет.');
+});
+
+it('R1 neither section 8.2 nor section 9 says that a segment is the permitted use where it is another one', () => {
+  const field = record({ market_segment: 'сельхоз' });
+  const bestUse = lines(bestUseBlocks(field, print.pictures, print.plot)).join('\n');
+  expect(bestUse).toContain('Юридически разрешено: для индивидуального жилищного строительства. Финансово');
+  expect(bestUse).not.toContain('совпадает');
+  expect(bestUse).toContain(
+    'Оно отличается от текущего: разрешённое использование участка — для индивидуального жилищного строительства.',
+  );
+  const analysis = lines(marketAnalysisBlocks(field, print)).join('\n');
+  expect(analysis).toContain(
+    'Основание: категория земель — земли населенных пунктов, окружение — индивидуальные жилые дома. Разрешённое использование участка иное: для индивидуального жилищного строительства.',
+  );
+});
+
+it('R1 section 9 does not compare with a permitted use that is empty or names no segment', () => {
+  const byDefault = record({ market_segment: 'ИЖС' });
+  const at = (permittedUse: string) =>
+    lines(bestUseBlocks(byDefault, print.pictures, { ...print.plot, permittedUse })).join('\n');
+  expect(at('Земельные участки <прочие>')).toContain('Юридически разрешено: земельные участки <прочие>. ');
+  expect(at('')).toContain('Юридически разрешено: сведений о разрешённом использовании нет. ');
+  for (const text of [at('Земельные участки <прочие>'), at('')]) {
+    expect(text).not.toContain('совпадает');
+    expect(text).toContain('индивидуальное жилищное строительство. Оно принято при расчёте.');
+  }
 });

@@ -7,6 +7,7 @@ import { lowerFirst } from '#kit/russian.ts';
 import { FACTOR_FIELDS, type FactorField, segmentLabel } from './market-analysis.ts';
 import { type Offers, offersInWords, offersOf } from './offers.ts';
 import { type PictureSizes, printField } from './print-blocks.ts';
+import { categoryFits, fitOfUse, type PlotUse } from './segment-fit.ts';
 import type { MarketAnalysis } from './sheet.ts';
 
 /** Numbered tables of section 8, for references from other sections. */
@@ -20,7 +21,7 @@ export const MARKET_TABLE = {
 export interface MarketPrint {
   pictures: PictureSizes;
   /** Empty strings where not known. */
-  plot: { category: string; permittedUse: string; surroundings: readonly string[] };
+  plot: PlotUse & { surroundings: readonly string[] };
   /** yyyy-MM-dd. */
   evaluationDate: string | null;
   /** The last day on which an analogue of the calculation was offered, yyyy-MM-dd. */
@@ -66,17 +67,21 @@ function general(content: MarketAnalysis, { pictures }: MarketPrint): Block[] {
 function segment(content: MarketAnalysis, { plot }: MarketPrint): Block[] {
   if (content.market_segment === '') return [];
   const surroundings = plot.surroundings.map(lowerFirst).join(', ');
+  const otherUse = fitOfUse(content.market_segment, plot.permittedUse) === 'other';
   const grounds = [
-    plot.category && `категория земель — ${lowerFirst(plot.category)}`,
-    plot.permittedUse && `разрешённое использование — ${lowerFirst(plot.permittedUse)}`,
+    plot.category &&
+      categoryFits(content.market_segment, plot.category) &&
+      `категория земель — ${lowerFirst(plot.category)}`,
+    plot.permittedUse && !otherUse && `разрешённое использование — ${lowerFirst(plot.permittedUse)}`,
     surroundings && `окружение — ${surroundings}`,
-  ].filter((ground) => ground !== '');
+  ].filter((ground) => ground);
   const area = content.market_area.replace(/[.\s]+$/, '');
   return [
     p(
       [
         `Объект оценки относится к сегменту «${segmentLabel(content.market_segment)}».`,
         grounds.length > 0 ? `Основание: ${grounds.join(', ')}.` : '',
+        otherUse ? `Разрешённое использование участка иное: ${lowerFirst(plot.permittedUse)}.` : '',
         area === '' ? '' : `Территориальные границы рынка: ${area}.`,
       ]
         .filter((sentence) => sentence !== '')

@@ -1,4 +1,5 @@
 import type { Endpoint, EndpointInput, ReplyOf } from '#kit/endpoint.ts';
+import { AppError } from '#kit/errors.ts';
 import { call } from './call.ts';
 
 type Input<E extends Endpoint> = Pick<EndpointInput<E>, 'params' | 'query'>;
@@ -15,4 +16,14 @@ export function reading<E extends Endpoint>(endpoint: E, input: Input<E> = {}) {
     queryFn: ({ signal }: { signal: AbortSignal }): Promise<ReplyOf<E>> =>
       call(endpoint, { ...input, signal } as EndpointInput<E> & { signal: AbortSignal }),
   };
+}
+
+/** Null where there is no such record yet: a step that was never saved. */
+export async function ifAny<T>(read: Promise<T>): Promise<T | null> {
+  try {
+    return await read;
+  } catch (error) {
+    if (error instanceof AppError && error.status === 404) return null;
+    throw error;
+  }
 }

@@ -4,6 +4,7 @@ import { sameValue } from '#kit/record-merge.ts';
 import { BlockEditor } from '#kit/web/blocks/BlockEditor.tsx';
 import { defaultBestUseText } from '../best-use.ts';
 import { FACTOR_FIELDS } from '../market-analysis.ts';
+import type { PlotUse } from '../segment-fit.ts';
 import type { MarketAnalysis } from '../sheet.ts';
 import { type EditedField, labelOf } from './form-values.ts';
 import { usePictures } from './use-pictures.ts';
@@ -12,15 +13,16 @@ export interface FieldEditorProps {
   reportId: string;
   field: EditedField;
   values: MarketAnalysis;
+  plot: PlotUse;
   onChange(field: EditedField, blocks: ContentBlock[]): void;
   onClosed(): void;
 }
 
 /** The block editor over one field. What is typed goes into the form at once, so that the device's copy has it too. */
-export function FieldEditor({ reportId, field, values, onChange, onClosed }: FieldEditorProps) {
+export function FieldEditor({ reportId, field, values, plot, onChange, onClosed }: FieldEditorProps) {
   const pictures = usePictures(reportId);
   const before = useRef(values[field]);
-  const byDefault = field === 'hbu_text' ? defaultBestUseText(values.market_segment) : [];
+  const byDefault = field === 'hbu_text' ? defaultBestUseText(values.market_segment, plot) : [];
   const place = FACTOR_FIELDS.findIndex((factor) => factor.field === field);
   return (
     <BlockEditor

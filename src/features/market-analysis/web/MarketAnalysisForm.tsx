@@ -15,6 +15,7 @@ import { Sheet } from '#kit/web/parts/Sheet.tsx';
 import { useRecordForm } from '#kit/web/use-record-form.tsx';
 import { CONCLUSION_FIELDS, FACTOR_FIELDS, GENERAL_FIELDS, SEGMENT_REQUIRED, SEGMENTS } from '../market-analysis.ts';
 import { placesLeftIn } from '../placeholder.ts';
+import type { PlotUse } from '../segment-fit.ts';
 import { type MarketAnalysis, type MarketAnalysisRecord, marketAnalysisSheet } from '../sheet.ts';
 import { BlockRow } from './BlockRow.tsx';
 import { FieldEditor } from './FieldEditor.tsx';
@@ -26,13 +27,14 @@ import { keepSaved } from './use-market-analysis.ts';
 export interface MarketAnalysisFormProps {
   reportId: string;
   record: MarketAnalysisRecord;
+  plot: PlotUse;
   userId: string;
   locked: boolean;
 }
 
 const OPTIONS = SEGMENTS.map(({ code, label }) => ({ value: code, label }));
 
-export function MarketAnalysisForm({ reportId, record, userId, locked }: MarketAnalysisFormProps) {
+export function MarketAnalysisForm({ reportId, record, plot, userId, locked }: MarketAnalysisFormProps) {
   const queries = useQueryClient();
   const navigate = useNavigate();
   const [editing, setEditing] = useState<EditedField | null>(null);
@@ -112,7 +114,7 @@ export function MarketAnalysisForm({ reportId, record, userId, locked }: MarketA
         </Sheet>
         <Sheet title="Выводы и отбор аналогов">{rows(CONCLUSION_FIELDS, 'Добавить описание', { inset: true })}</Sheet>
         <Sheet>
-          <MoreSection control={form.control} values={values} onEdit={edit} locked={locked} />
+          <MoreSection control={form.control} values={values} plot={plot} onEdit={edit} locked={locked} />
         </Sheet>
       </Page>
       <SaveBar
@@ -130,6 +132,7 @@ export function MarketAnalysisForm({ reportId, record, userId, locked }: MarketA
           reportId={reportId}
           field={editing}
           values={values}
+          plot={plot}
           onChange={(field, blocks) => {
             form.setValue(field, blocks, { shouldDirty: true });
             form.clearErrors(field);

@@ -7,7 +7,7 @@ import { Loading } from '#kit/web/parts/Loading.tsx';
 import { Page } from '#kit/web/parts/Page.tsx';
 import { reading } from '#kit/web/reading.ts';
 import { MarketAnalysisForm } from './MarketAnalysisForm.tsx';
-import { useMarketAnalysis, useReport } from './use-market-analysis.ts';
+import { useMarketAnalysis, usePlotUse, useReport } from './use-market-analysis.ts';
 
 const TO_LIST = { label: 'К списку отчетов', to: '/' };
 
@@ -16,23 +16,25 @@ export function MarketAnalysisPage() {
   const { reportId = '' } = useParams();
   const analysis = useMarketAnalysis(reportId);
   const report = useReport(reportId);
+  const plot = usePlotUse(reportId);
   const profile = useQuery(reading(readProfile));
 
   if (reportId === '') return <ErrorState title="ID отчета не найден" back={TO_LIST} />;
-  const error = analysis.error ?? report.error ?? profile.error;
-  if (analysis.data && report.data && profile.data) {
+  const error = analysis.error ?? report.error ?? plot.error ?? profile.error;
+  if (analysis.data && report.data && plot.data && profile.data) {
     return (
       <MarketAnalysisForm
         key={reportId}
         reportId={reportId}
         record={analysis.data}
+        plot={plot.data}
         userId={profile.data.id}
         locked={isLockedStatus(report.data.status)}
       />
     );
   }
   if (error) {
-    const retry = () => void Promise.all([analysis.refetch(), report.refetch(), profile.refetch()]);
+    const retry = () => void Promise.all([analysis.refetch(), report.refetch(), plot.refetch(), profile.refetch()]);
     return <ErrorState title="Ошибка при загрузке данных" error={error} onRetry={retry} back={TO_LIST} />;
   }
   return (

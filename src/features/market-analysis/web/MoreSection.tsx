@@ -8,6 +8,7 @@ import {
   defaultBestUseText,
   defaultIncomeRefusal,
 } from '../best-use.ts';
+import type { PlotUse } from '../segment-fit.ts';
 import type { MarketAnalysis } from '../sheet.ts';
 import { BlockRow } from './BlockRow.tsx';
 import { DefaultedText } from './DefaultedText.tsx';
@@ -17,16 +18,17 @@ import classes from './market.module.css';
 export interface MoreSectionProps {
   control: Control<MarketAnalysis, unknown, MarketAnalysis>;
   values: MarketAnalysis;
+  plot: PlotUse;
   onEdit(field: string): void;
   locked: boolean;
 }
 
 /** Highest and best use and the choice of approaches: prefilled, and nearly always right as they are. */
-export function MoreSection({ control, values, onEdit, locked }: MoreSectionProps) {
+export function MoreSection({ control, values, plot, onEdit, locked }: MoreSectionProps) {
   const segment = values.market_segment;
-  const bestUse = values.hbu_text.length > 0 ? values.hbu_text : defaultBestUseText(segment);
+  const bestUse = values.hbu_text.length > 0 ? values.hbu_text : defaultBestUseText(segment, plot);
   const texts = [
-    ['hbu_conclusion', defaultBestUse(segment)],
+    ['hbu_conclusion', defaultBestUse(segment, plot)],
     ['approach_comparative_reason', DEFAULT_COMPARATIVE_REASON],
     ['approach_income_refusal', defaultIncomeRefusal(segment)],
     ['approach_cost_refusal', DEFAULT_COST_REFUSAL],

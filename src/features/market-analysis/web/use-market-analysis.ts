@@ -1,9 +1,11 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query';
+import { descriptionSheet } from '#features/description/sheet.ts';
 import { readReport } from '#features/report/api.ts';
 import { AppError } from '#kit/errors.ts';
 import { call } from '#kit/web/call.ts';
-import { keyOf, reading } from '#kit/web/reading.ts';
+import { ifAny, keyOf, reading } from '#kit/web/reading.ts';
 import { readDefaultTexts } from '../api.ts';
+import type { PlotUse } from '../segment-fit.ts';
 import { type MarketAnalysisRecord, marketAnalysisSheet } from '../sheet.ts';
 
 const { read, write } = marketAnalysisSheet;
@@ -46,5 +48,21 @@ export function useReport(reportId: string) {
   return useQuery({
     ...reading(readReport, { params: { id: reportId } }),
     enabled: reportId !== '',
+  });
+}
+
+/** What the description says of the plot's use; the default texts of section 9 follow it. */
+export function usePlotUse(reportId: string) {
+  const params = { reportId };
+  return useQuery({
+    // Under a key of its own: the description's own step creates what it does not find.
+    queryKey: [descriptionSheet.read.path, params, 'if-any'],
+    queryFn: ({ signal }) => ifAny(call(descriptionSheet.read, { params, signal })),
+    select: (plot): PlotUse => ({
+      category: plot?.land_category ?? '',
+      permittedUse: plot?.permitted_use ?? '',
+    }),
+    enabled: reportId !== '',
+    staleTime: 0,
   });
 }

@@ -3,20 +3,9 @@ import { descriptionSheet } from '#features/description/sheet.ts';
 import { marketAnalysisSheet } from '#features/market-analysis/sheet.ts';
 import { readReport } from '#features/report/api.ts';
 import { isLockedStatus } from '#features/report/report.ts';
-import { AppError } from '#kit/errors.ts';
 import { call } from '#kit/web/call.ts';
-import { keyOf, reading } from '#kit/web/reading.ts';
+import { ifAny, keyOf, reading } from '#kit/web/reading.ts';
 import { type MarketValueRecord, marketValueSheet } from '../sheet.ts';
-
-/** Null where the step was never saved. */
-async function ifAny<T>(read: Promise<T>): Promise<T | null> {
-  try {
-    return await read;
-  } catch (error) {
-    if (error instanceof AppError && error.status === 404) return null;
-    throw error;
-  }
-}
 
 /** A missing calculation is created with two empty analogues and read again (I11). */
 async function readOrCreate(reportId: string, isLocked: boolean, signal: AbortSignal): Promise<MarketValueRecord> {
