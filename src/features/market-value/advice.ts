@@ -13,6 +13,7 @@ export interface Advice {
   code:
     | 'few'
     | 'pair'
+    | 'excluded'
     | 'comparable'
     | 'outlier'
     | 'spread'
@@ -23,6 +24,7 @@ export interface Advice {
     | 'use'
     | 'range'
     | 'equal'
+    | 'unlisted'
     | 'source';
   text: string;
   analogue?: number;
@@ -43,6 +45,16 @@ function adviseCounts(result: CalculationResult): Advice[] {
   };
   const pair: Advice = { code: 'pair', text: 'При двух аналогах показатель малоинформативен.' };
   return result.includedCount === 2 ? [few, pair] : [few];
+}
+
+/** The report says of each analogue that does not count why it does not. */
+function adviseExcluded({ analogs }: Calculation): Advice[] {
+  return analogs.flatMap((analogue, index): Advice[] => {
+    const isWritten = analogue.price !== null || analogue.source !== '';
+    if (analogue.isIncluded || !isWritten || analogue.exclusionReason.trim() !== '') return [];
+    const text = `Аналог ${index + 1} исключён из расчета: укажите причину, она печатается в отчете.`;
+    return [{ code: 'excluded', analogue: index, field: `analogs.${index}.exclusionReason`, text }];
+  });
 }
 
 function adviseAnalogues({ analogs }: Calculation, result: CalculationResult): Advice[] {
@@ -86,10 +98,20 @@ function adviseOutliers({ analogs }: Calculation, result: CalculationResult): Ad
   });
 }
 
-function adviseVariation({ before, after }: CalculationResult): Advice[] {
+function adviseVariation(calculation: Calculation, { before, after }: CalculationResult): Advice[] {
   if (!before || !after) return [];
   const grew = new Decimal(after.percent).gt(before.percent);
-  return grew ? [{ code: 'spread', text: 'Корректировки увеличили разброс цен: проверьте их знаки и размер.' }] : [];
+  const spread: Advice = {
+    code: 'spread',
+    text: 'Корректировки увеличили разброс цен: проверьте их знаки и размер.',
+  };
+  const heterogeneous: Advice = {
+    code: 'heterogeneous',
+    field: 'variation_reason',
+    text: `Коэффициент вариации ${formatPercent(after.percent)} больше 33\u00a0%: пересмотрите аналоги или обоснуйте их использование.`,
+  };
+  const unexplained = after.grade === 'heterogeneous' && calculation.variation_reason.trim() === '';
+  return [...(unexplained ? [heterogeneous] : []), ...(grew ? [spread] : [])];
 }
 
 function adviseRounding(result: CalculationResult): Advice[] {
@@ -176,6 +198,19 @@ function adviseEqual({ analogs }: Calculation, { object }: ReportContext): Advic
   });
 }
 
+/** What the list of the calculation does not have is the object's alone: whether it changes the price is asked. */
+function adviseUnlisted({ analogs }: Calculation, { object }: ReportContext): Advice[] {
+  return FACTORS.flatMap(({ choice, correction }): Advice[] => {
+    const { text: own, value } = object[choice];
+    const bare = analogs.flatMap((analogue, index) =>
+      analogue.isIncluded && analogue[choice] && !analogue[correction] ? [index] : [],
+    );
+    if (own === '' || value !== null || bare.length === 0) return [];
+    const text = `«${correctionLabel(correction)}»: у объекта оценки «${own}», у ${ofAnalogues(bare)} иное, а корректировки нет. Нужна ли она?`;
+    return [{ code: 'unlisted', field: `analogs.${bare[0]}.${correction}`, text }];
+  });
+}
+
 /** What is printed as «суждение оценщика». */
 function adviseSources({ analogs, corrections_meta }: Calculation): Advice[] {
   const bare = CORRECTIONS.filter(
@@ -193,12 +228,14 @@ export function advise(calculation: Calculation, result: CalculationResult, cont
   return [
     ...adviseCounts(result),
     ...adviseOffers(calculation, context),
+    ...adviseExcluded(calculation),
     ...adviseAnalogues(calculation, result),
     ...adviseEqual(calculation, context),
+    ...adviseUnlisted(calculation, context),
     ...adviseRanges(calculation),
     ...adviseSources(calculation),
     ...adviseOutliers(calculation, result),
-    ...adviseVariation(result),
+    ...adviseVariation(calculation, result),
     ...adviseRounding(result),
   ];
 }

@@ -64,6 +64,8 @@ const settingsShape = {
   weight_method: coded(codesOf(WEIGHT_METHODS), 'inverse'),
   /** Why the weights are as typed by hand. */
   weight_reason: clearableText(2000),
+  /** Why analogues whose corrected prices vary by more than 33 % are used all the same. */
+  variation_reason: clearableText(2000),
   corrections_meta: orEmpty(z.partialRecord(z.enum(CORRECTIONS), correctionMeta), {}),
   value_interval_low: wireRoubles,
   value_interval_high: wireRoubles,
@@ -107,6 +109,7 @@ export function emptySettings(): CalculationSettings {
     rounding_type: 'none',
     weight_method: 'inverse',
     weight_reason: '',
+    variation_reason: '',
     corrections_meta: {},
     value_interval_low: null,
     value_interval_high: null,

@@ -7,6 +7,7 @@ import { comparisonRows } from './comparison-rows.ts';
 import { EXAMPLE_AREA, EXAMPLE_OBJECT, exampleCalculation } from './example.ts';
 import { calculate } from './market-value.ts';
 import { objectValues } from './object-values.ts';
+import { resultOf } from './stored-results.ts';
 
 let next = 0;
 const newId = () => `00000000-0000-4000-8000-${String(++next).padStart(12, '0')}`;
@@ -93,7 +94,7 @@ describe('advice', () => {
   });
 
   it('R4 fewer than three analogues, and two in particular', () => {
-    expect(advice(change(2, { isIncluded: false }))).toEqual(['few', 'pair']);
+    expect(advice(change(2, { isIncluded: false, exclusionReason: 'снят с продажи' }))).toEqual(['few', 'pair']);
   });
 
   it('R4 an analogue later than the valuation, or of another use', () => {
@@ -111,6 +112,36 @@ describe('advice', () => {
     expect(advice(change(0, { electricityCorrection: 13 }))).toContain('equal');
     expect(advice(change(0, { electricityCorrection: 13, electricity: 'Отсутствует' }))).not.toContain('equal');
     expect(advice(change(0, { electricityCorrection: 13, isIncluded: false }))).not.toContain('equal');
+  });
+
+  it('R4 an analogue that is written and excluded wants its reason', () => {
+    expect(advice(change(2, { isIncluded: false }))).toContain('excluded');
+    expect(advice(change(2, { isIncluded: false, exclusionReason: ' ' }))).toContain('excluded');
+    expect(advice(change(2, { isIncluded: false, price: null, source: '' }))).not.toContain('excluded');
+  });
+
+  it('R4 a heterogeneous set wants a reason why it is used', () => {
+    const far = change(2, { price: 9_900_000 });
+    expect(advice(far)).toContain('heterogeneous');
+    expect(advice({ ...far, variation_reason: 'рынок узок' })).not.toContain('heterogeneous');
+    expect(advice({ ...example, variation_reason: '' })).not.toContain('heterogeneous');
+  });
+
+  it('R4 what only the object has, as an autonomous gas supply, is asked about', () => {
+    const gas = {
+      ...EXAMPLE_OBJECT,
+      description: EXAMPLE_OBJECT.description && { ...EXAMPLE_OBJECT.description, gas: 'Автономное' },
+    };
+    const asked = (calculation: Calculation) =>
+      advise(calculation, resultOf(calculation, EXAMPLE_AREA), {
+        evaluationDate: '2026-11-16',
+        marketSegment: 'ИЖС',
+        object: objectValues(gas),
+      }).flatMap(({ code, text }) => (code === 'unlisted' ? [text] : []));
+    expect(asked(example)).toEqual([
+      '«Газоснабжение»: у объекта оценки «Автономное», у аналога 3 иное, а корректировки нет. Нужна ли она?',
+    ]);
+    expect(asked(change(2, { gasCorrection: -3 }))).toEqual([]);
   });
 
   it('R4 corrections without a source, in one line', () => {

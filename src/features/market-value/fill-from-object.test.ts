@@ -81,6 +81,9 @@ describe('fill from the object', () => {
     expect(equalsObject(analogue, 'roads', values)).toBe(true);
     expect(equalsObject(analogue, 'gas', values)).toBe(false);
     expect(equalsObject(analogue, 'electricity', values)).toBeNull();
+    const own = objectValues(withPlot({ gas: 'Автономное', electricity: '' }));
+    expect(equalsObject(analogue, 'gas', own)).toBe(false);
+    expect(equalsObject({ ...analogue, electricity: 'Центральное' }, 'electricity', own)).toBeNull();
   });
 });
 

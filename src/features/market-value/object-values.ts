@@ -107,10 +107,14 @@ export function objectValues(sources: ObjectSources): ObjectValues {
   };
 }
 
-/** Whether an analogue's choice is the object's; null while one of them is not known. */
+/**
+ * Whether an analogue's choice is the object's; null while one of them is not known. What the calculation's list does
+ * not have («Автономное» of gas) is equal to nothing that the list has.
+ */
 export function equalsObject(analogue: Analogue, field: ChoiceField, object: ObjectValues): boolean | null {
   const own = analogue[field];
-  const { value } = object[field];
-  if (own === null || own === '' || value === null) return null;
+  const { value, text } = object[field];
+  if (own === null || own === '') return null;
+  if (value === null) return text === '' ? null : false;
   return typeof own === 'number' ? own === Number(value) : sameText(own) === sameText(value);
 }

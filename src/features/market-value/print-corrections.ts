@@ -5,6 +5,7 @@ import { bold, faint, type Inline } from '#kit/block-run.ts';
 import { formatNumber, formatSignedFixed } from '#kit/numbers.ts';
 import { plural } from '#kit/russian.ts';
 import type { Calculation, CorrectionMeta } from './calculation.ts';
+import { equalsObject } from './object-values.ts';
 import {
   type CorrectionRow,
   correctionRows,
@@ -85,7 +86,9 @@ function difference(row: CorrectionRow, { calculation, values }: Printed): strin
   const numbers = new Map<string, number[]>();
   for (const [index, analogue] of calculation.analogs.entries()) {
     const choice = printedChoice(analogue, factor.choice);
-    if (!analogue.isIncluded || !choice || !row.percents[index]) continue;
+    if (!analogue.isIncluded || !choice) continue;
+    // One that differs is named also where the appraiser took 0 for it.
+    if (!row.percents[index] && equalsObject(analogue, factor.choice, values) !== false) continue;
     numbers.set(choice, [...(numbers.get(choice) ?? []), index + 1]);
   }
   const parts = [...numbers].map(([choice, of]) => `у ${analoguesInGenitive(of)} — ${choice}${unit}`);
@@ -128,20 +131,22 @@ function percentCells(percents: readonly number[]): Inline[] {
 }
 
 function printSummary(applied: readonly CorrectionRow[], unneeded: number, { calculation, result }: Printed): Block {
-  const { analogs, corrections_meta } = calculation;
+  const { corrections_meta } = calculation;
+  // What an excluded analogue holds moves no price: its numbers stand in the calculation's table alone.
+  const included = calculation.analogs.flatMap(({ isIncluded }, index) => (isIncluded ? [index] : []));
   const editions = editionsOf(applied, calculation);
-  const width = analogs.length > 3 ? 15 : 17;
+  const width = included.length > 3 ? 15 : 17;
   return table({
     id: TABLE.corrections,
     caption: 'Сводка корректировок, %',
-    columns: [column(38), rest(), column(29, 'right'), ...analogs.map(() => column(width, 'right'))],
-    head: ['Элемент сравнения', 'Источник', 'Интервал', ...analogs.map((_, index) => `Ан. ${index + 1}`)],
+    columns: [column(38), rest(), column(29, 'right'), ...included.map(() => column(width, 'right'))],
+    head: ['Элемент сравнения', 'Источник', 'Интервал', ...included.map((index) => `Ан. ${index + 1}`)],
     rows: [
       ...applied.map((row) => [
         row.factor?.shortLabel ?? row.label,
         shortSource(corrections_meta[row.correction], editions),
         bounds(corrections_meta[row.correction]),
-        ...percentCells(row.percents),
+        ...percentCells(included.map((index) => row.percents[index] ?? 0)),
       ]),
       ...(unneeded > 0
         ? [
@@ -149,7 +154,7 @@ function printSummary(applied: readonly CorrectionRow[], unneeded: number, { cal
               `Прочие элементы (${unneeded})`,
               'сопоставимы, см. ниже',
               DASH,
-              ...analogs.map(() => faint(formatSignedFixed(0))),
+              ...included.map(() => faint(formatSignedFixed(0))),
             ],
           ]
         : []),
@@ -157,7 +162,7 @@ function printSummary(applied: readonly CorrectionRow[], unneeded: number, { cal
     totals: [
       [
         cell(bold('Сумма по модулю'), { colspan: 3 }),
-        ...result.analogs.map(({ sumAbs }) => bold(formatNumber(sumAbs, 2))),
+        ...included.map((index) => bold(formatNumber(result.analogs[index]?.sumAbs ?? 0, 2))),
       ],
     ],
   });
@@ -166,8 +171,8 @@ function printSummary(applied: readonly CorrectionRow[], unneeded: number, { cal
 /** 11.3: where each percent comes from (ФСО VI, п. 7; checkable by the reader). */
 export function printCorrections(printed: Printed): Block[] {
   const rows = correctionRows(printed.calculation);
-  const applied = rows.filter(({ percents }) => percents.some((percent) => percent !== 0));
-  const unneeded = rows.filter((row) => !applied.includes(row));
+  const applied = rows.filter((row) => isApplied(row, printed.calculation));
+  const unneeded = rows.filter((row) => row.factor && !applied.includes(row));
   return [
     h2(SECTION.corrections, 'Обоснование корректировок'),
     p(
@@ -175,7 +180,7 @@ export function printCorrections(printed: Printed): Block[] {
     ),
     ...nameEditions(editionsOf(applied, printed.calculation)),
     printSummary(applied, unneeded.length, printed),
-    ...applied.filter((row) => isApplied(row, printed.calculation)).flatMap((row) => explain(row, printed)),
+    ...applied.flatMap((row) => explain(row, printed)),
     ...printUnneeded(unneeded),
   ];
 }

@@ -42,6 +42,9 @@ export function prepare(input: PrintInput): Printed {
 
 export const DASH = '—';
 
+/** Beside the name of an analogue that is excluded. */
+export const LEFT_OUT = 'не учитывается';
+
 /** «Аналог 1». */
 export const title = (index: number): string => `Аналог ${index + 1}`;
 

@@ -7,7 +7,16 @@ import { formatNumber, formatShort, formatSignedFixed } from '#kit/numbers.ts';
 import { AREA_DECIMALS } from './amounts.ts';
 import type { ChoiceField } from './factors.ts';
 import type { AnalogueResult } from './market-value.ts';
-import { correctionRows, DASH, type Printed, printedChoice, printedObject, shortChoice, title } from './print-input.ts';
+import {
+  correctionRows,
+  DASH,
+  LEFT_OUT,
+  type Printed,
+  printedChoice,
+  printedObject,
+  shortChoice,
+  title,
+} from './print-input.ts';
 
 const orDash = (value: string | null | undefined, digits: number) => (value ? formatNumber(value, digits) : DASH);
 
@@ -40,7 +49,7 @@ export function printTable({ calculation, result, values, area }: Printed): Bloc
       },
       peers: analogs.map(({ isIncluded }, index) => ({
         title: title(index),
-        ...(isIncluded ? {} : { remark: 'не учитывается' }),
+        ...(isIncluded ? {} : { remark: LEFT_OUT }),
       })),
       before: [
         {

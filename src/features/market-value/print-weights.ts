@@ -166,6 +166,7 @@ const reading = (price: string) => ({ value: Number(price), text: formatNumber(p
 /** 11.6 */
 export function printVariation(printed: Printed): Block[] {
   const { before, after, includedCount } = printed.result;
+  const reason = lowerFirst(printed.calculation.variation_reason.replace(/\.$/, ''));
   if (includedCount === 0) return [];
   const heading = h2(SECTION.variation, 'Коэффициент вариации');
   if (!before || !after) {
@@ -190,7 +191,7 @@ export function printVariation(printed: Printed): Block[] {
     p(
       'где σ — выборочное стандартное отклонение, ',
       mean,
-      ` — среднее арифметическое скорректированных цен. Значение ${VERDICT[after.grade]}. ${spreadSentence(before.percent, after.percent)}`,
+      ` — среднее арифметическое скорректированных цен. Значение ${VERDICT[after.grade]}${after.grade === 'heterogeneous' && reason ? `, ${reason}` : ''}. ${spreadSentence(before.percent, after.percent)}`,
       includedCount === 2 ? ' При двух аналогах показатель малоинформативен.' : '',
     ),
     ...printChart(printed),

@@ -157,6 +157,54 @@ describe('chapter 11', () => {
     expect(text).toContain('суждение оценщика');
   });
 
+  it('R1 an analogue that is excluded is named as such, and none of its numbers justifies a correction', () => {
+    const [first, second, third] = example.analogs;
+    if (!first || !second || !third) throw new Error('example');
+    const excluded = { ...third, isIncluded: false, exclusionReason: '', saleTermsCorrection: 5, timeCorrection: 2 };
+    const blocks = print({ ...example, analogs: [first, second, excluded] });
+    const text = textOf(blocks);
+    expect(text).toContain('Аналог 3 исключён из расчёта.');
+    expect(text).toContain('Аналог 3\nне учитывается\nМестоположение');
+    expect(text).not.toContain('Ан. 3');
+    expect(text).toContain('Сумма по модулю\n28,00\n41,00\n');
+    const summary = text.slice(text.indexOf('Элемент сравнения'), text.indexOf('Сумма по модулю'));
+    expect(summary).not.toContain('Условия продажи');
+    expect(summary).not.toContain('Условия рынка');
+  });
+
+  it('R1 a heterogeneous set is printed with the reason why it is used', () => {
+    const analogs = example.analogs.map((analogue, index) =>
+      index === 2 ? { ...analogue, price: 9_900_000 } : analogue,
+    );
+    const far = { ...example, analogs };
+    expect(textOf(print(far))).toContain('превышает 33 %: совокупность неоднородна. ');
+    expect(textOf(print({ ...far, variation_reason: 'Предложений больше нет.' }))).toContain(
+      'превышает 33 %: совокупность неоднородна, предложений больше нет. ',
+    );
+    expect(textOf(print({ ...example, variation_reason: 'Предложений больше нет.' }))).not.toContain(
+      'предложений больше нет',
+    );
+  });
+
+  it('R1 the analogues are of the same segment only where each of them is', () => {
+    expect(textOf(print(example))).toContain('3 объекта-аналога того же сегмента рынка: площадь');
+    const analogs = example.analogs.map((analogue, index) =>
+      index === 2 ? { ...analogue, permittedUse: 'СНТ/ДНП' } : analogue,
+    );
+    const text = textOf(print({ ...example, analogs }));
+    expect(text).toContain('использованы 3 объекта-аналога: площадь');
+    expect(text).not.toContain('того же сегмента');
+  });
+
+  it('R1 analogues that differ are named beside the correction also where nothing was taken for them', () => {
+    const analogs = example.analogs.map((analogue, index) =>
+      index === 1 ? { ...analogue, gasCorrection: 0 } : analogue,
+    );
+    expect(textOf(print({ ...example, analogs }))).toContain(
+      'У аналогов 1 и 2 — отсутствует; у объекта оценки — центральное.',
+    );
+  });
+
   it('I6 the other weight methods say what they are', () => {
     expect(textOf(print({ ...example, weight_method: 'equal' }))).toContain('веса приняты равными');
     const linear = textOf(print({ ...example, weight_method: 'linear' }));

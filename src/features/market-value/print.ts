@@ -1,16 +1,18 @@
 import { advertId, SECTION, TABLE } from '#features/report/sections.ts';
 import type { Block } from '#kit/block.ts';
 import { column, formula, h1, h2, landscape, p, rest, table } from '#kit/block-build.ts';
-import { bold, type Inline, link, pageRef, sectionRef, tableRef, verbatim } from '#kit/block-run.ts';
+import { bold, type Inline, lineBreak, link, pageRef, sectionRef, tableRef, verbatim } from '#kit/block-run.ts';
 import { formatDate } from '#kit/dates.ts';
 import { formatNumber, formatShort } from '#kit/numbers.ts';
 import { plural } from '#kit/russian.ts';
 import { AREA_DECIMALS } from './amounts.ts';
 import { type Analogue, offerDay, PRICE_TYPES } from './analogue.ts';
+import { equalsObject } from './object-values.ts';
 import { offerAddress } from './offer-address.ts';
 import { printCorrections } from './print-corrections.ts';
 import {
   DASH,
+  LEFT_OUT,
   lowerFirst,
   type Printed,
   type PrintInput,
@@ -52,15 +54,16 @@ function selectionRules(included: readonly Analogue[]): string {
 }
 
 /** 11.1 (ФСО № 7, п. 22 в): the market analysis' own words, then what the table shows. */
-function printSelection({ calculation, explanations, hasAdvert }: Printed): Block[] {
+function printSelection({ calculation, values, explanations, hasAdvert }: Printed): Block[] {
   const included = calculation.analogs.filter(({ isIncluded }) => isIncluded);
   const count = included.length;
   const rules = selectionRules(included);
-  const excluded = calculation.analogs.flatMap((analogue, index) =>
-    !analogue.isIncluded && analogue.exclusionReason
-      ? [p(`${title(index)} исключён из расчёта: ${lowerFirst(analogue.exclusionReason.replace(/\.$/, ''))}.`)]
-      : [],
-  );
+  const sameSegment = included.every((analogue) => equalsObject(analogue, 'permittedUse', values));
+  const excluded = calculation.analogs.flatMap(({ isIncluded, exclusionReason }, index) => {
+    if (isIncluded) return [];
+    const reason = lowerFirst(exclusionReason.replace(/\.$/, ''));
+    return [p(`${title(index)} исключён из расчёта${reason ? `: ${reason}` : ''}.`)];
+  });
   const copies = calculation.analogs.some((_, index) => hasAdvert(index));
   return [
     h2(SECTION.selection, 'Отбор объектов-аналогов'),
@@ -68,7 +71,7 @@ function printSelection({ calculation, explanations, hasAdvert }: Printed): Bloc
     ...(count > 0
       ? [
           p(
-            `В расчёте ${plural(count, 'использован', 'использованы', 'использованы')} ${count} ${plural(count, 'объект-аналог', 'объекта-аналога', 'объектов-аналогов')} того же сегмента рынка${rules ? `: ${rules}` : ''}.`,
+            `В расчёте ${plural(count, 'использован', 'использованы', 'использованы')} ${count} ${plural(count, 'объект-аналог', 'объекта-аналога', 'объектов-аналогов')}${sameSegment ? ' того же сегмента рынка' : ''}${rules ? `: ${rules}` : ''}.`,
           ),
         ]
       : []),
@@ -168,7 +171,13 @@ function printAnalogues(printed: Printed): Block {
       dress: 'landscape',
       caption: 'Характеристики объекта оценки и объектов-аналогов',
       columns: [column(analogs.length > 3 ? 40 : 48), rest(), ...analogs.map(() => rest())],
-      head: ['Показатель', 'Объект оценки', ...analogs.map((_, index) => title(index))],
+      head: [
+        'Показатель',
+        'Объект оценки',
+        ...analogs.map(
+          ({ isIncluded }, index): Inline => (isIncluded ? title(index) : [title(index), lineBreak, LEFT_OUT]),
+        ),
+      ],
       rows: rows.map(({ label, object, show }) => [label, object, ...analogs.map(show)]),
     }),
   );

@@ -10,7 +10,17 @@ import { VariationPanel } from './VariationPanel.tsx';
 import { WeightsPanel } from './WeightsPanel.tsx';
 
 /** Shown under the table; the others stand beside what they are about. */
-const HERE: readonly Advice['code'][] = ['few', 'later', 'accessed', 'use', 'equal', 'comparable', 'outlier'];
+const HERE: readonly Advice['code'][] = [
+  'few',
+  'later',
+  'accessed',
+  'use',
+  'excluded',
+  'equal',
+  'unlisted',
+  'comparable',
+  'outlier',
+];
 
 /** Everything below the table. */
 export function Results({ calculation, history, result, objectArea, advice, readOnly }: CalculationState) {
@@ -36,7 +46,13 @@ export function Results({ calculation, history, result, objectArea, advice, read
           readOnly={readOnly}
           onRounding={(rounding_type) => history.change({ ...calculation, rounding_type })}
         />
-        <VariationPanel calculation={calculation} result={result} advice={advice} />
+        <VariationPanel
+          calculation={calculation}
+          result={result}
+          advice={advice}
+          readOnly={readOnly}
+          onChange={history.change}
+        />
       </div>
       <WeightsPanel calculation={calculation} result={result} readOnly={readOnly} onChange={history.change} />
       <SourcesPanel calculation={calculation} advice={advice} readOnly={readOnly} onChange={history.change} />

@@ -19,13 +19,17 @@ const bound = (value: number) => (Math.abs(value) > 1000 ? 'От −1000 до 10
 
 /** «−9,5; +5»: what the analogues hold, each value once. */
 function valuesOf({ analogs }: Calculation, correction: CorrectionField): string {
-  const values = analogs.flatMap((analogue) => (analogue[correction] ? [formatSigned(analogue[correction])] : []));
+  const values = analogs.flatMap((analogue) =>
+    analogue.isIncluded && analogue[correction] ? [formatSigned(analogue[correction])] : [],
+  );
   return `${[...new Set(values)].join('; ')}\u00a0%`;
 }
 
 /** Where each correction comes from: the report prints source, table, page and bounds beside it. */
 export function SourcesPanel({ calculation, advice, readOnly, onChange }: SourcesPanelProps) {
-  const used = CORRECTIONS.filter((correction) => calculation.analogs.some((analogue) => analogue[correction]));
+  const used = CORRECTIONS.filter((correction) =>
+    calculation.analogs.some((analogue) => analogue.isIncluded && analogue[correction]),
+  );
   if (used.length === 0) return null;
   const metas = calculation.corrections_meta;
   const sources = [...new Set(Object.values(metas).flatMap((meta) => meta?.source || []))];

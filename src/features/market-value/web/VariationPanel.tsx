@@ -5,6 +5,7 @@ import type { Advice } from '../advice.ts';
 import type { Calculation } from '../calculation.ts';
 import type { CalculationResult } from '../market-value.ts';
 import { GRADE_TEXT } from '../variation.ts';
+import { CommitText } from './CommitInput.tsx';
 import classes from './ResultPanels.module.css';
 import { SpreadChart } from './SpreadChart.tsx';
 
@@ -12,12 +13,14 @@ interface VariationPanelProps {
   calculation: Calculation;
   result: CalculationResult;
   advice: readonly Advice[];
+  readOnly: boolean;
+  onChange(next: Calculation): void;
 }
 
 const OURS: readonly Advice['code'][] = ['pair', 'spread'];
 
 /** Coefficient of variation before and after corrections: two lines of dots, the percents, the verdict. */
-export function VariationPanel({ calculation, result, advice }: VariationPanelProps) {
+export function VariationPanel({ calculation, result, advice, readOnly, onChange }: VariationPanelProps) {
   const { before, after, includedCount } = result;
   const prices = result.analogs.flatMap(({ pricePerMeter, correctedPrice }, index) =>
     calculation.analogs[index]?.isIncluded && pricePerMeter !== null && correctedPrice !== null
@@ -46,6 +49,20 @@ export function VariationPanel({ calculation, result, advice }: VariationPanelPr
             {good ? <IconCircleCheck size={18} aria-hidden /> : <IconAlertTriangle size={18} aria-hidden />}
             {GRADE_TEXT[after.grade]}
           </p>
+          {after.grade === 'heterogeneous' && (
+            <div className={classes.reason}>
+              <CommitText
+                id="field-variation_reason"
+                label="Почему аналоги всё же использованы"
+                description="Печатается в разделе «Коэффициент вариации» после слов «совокупность неоднородна»"
+                multiline
+                maxLength={2000}
+                value={calculation.variation_reason}
+                readOnly={readOnly}
+                onCommit={(variation_reason) => onChange({ ...calculation, variation_reason })}
+              />
+            </div>
+          )}
         </>
       ) : (
         <p className={classes.nothing}>

@@ -42,6 +42,7 @@ const SETTING_LABELS: Readonly<Record<string, string>> = {
   rounding_type: 'Округление',
   weight_method: 'Способ расчета весов',
   weight_reason: 'Обоснование весов',
+  variation_reason: 'Обоснование неоднородности',
   corrections_meta: 'Источник корректировки',
   value_interval_low: 'Интервал стоимости, от',
   value_interval_high: 'Интервал стоимости, до',
