@@ -4,6 +4,7 @@ import { emptyClient } from '#features/report/client.ts';
 import { PLEDGE, PURPOSES } from '#features/report/options.ts';
 import { progressOf } from '#features/report/sheet.ts';
 import { bankOf, type Contract, followers, isFollower, newContract } from './contract.ts';
+import { datesAfterReport } from './date-order.ts';
 import { contractProblems, joinProblems } from './problems.ts';
 import { contractRequirements } from './requirements.ts';
 
@@ -124,4 +125,15 @@ it('R3 without a visit its reason takes the place of the inspection date', () =>
   const reason = { ...inspected, inspection_performed: false };
   expect(contractProblems(unseen, client, reason).map(({ field }) => field)).toEqual(['no_inspection_reason']);
   expect(contractProblems(unseen, client, { ...reason, no_inspection_reason: 'Нет доступа' })).toEqual([]);
+});
+
+it('D4 the dates that are later than the report’s are known, that of a visit only where there was one', () => {
+  const early = { ...contract, contract_date: '2026-11-09', report_date: '2026-11-10' };
+  const later = (inspection_performed: boolean, dates: object = {}) =>
+    datesAfterReport({ ...early, ...dates }, { inspection_performed }).map(({ field }) => field);
+  expect(later(true)).toEqual(['evaluation_date', 'inspection_date']);
+  expect(later(false)).toEqual(['evaluation_date']);
+  expect(later(true, { report_date: '2020-01-01' })).toEqual(['contract_date', 'evaluation_date', 'inspection_date']);
+  expect(later(true, { report_date: '2026-11-16' })).toEqual([]);
+  expect(later(true, { report_date: '' })).toEqual([]);
 });

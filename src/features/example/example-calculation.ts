@@ -29,6 +29,8 @@ const offer = {
 export function exampleCalculation(screenshots: readonly string[]) {
   return {
     rounding_type: 'thousands',
+    value_interval_reason:
+      'границы охватывают скорректированные цены всех отобранных аналогов, итоговая величина лежит внутри них',
     liquidity_level: 'средняя',
     exposure_months: 6,
     corrections_meta: {

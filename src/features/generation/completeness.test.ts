@@ -4,7 +4,10 @@ import { SHIPPED_TEXTS } from '#features/market-analysis/default-texts.ts';
 import { marketAnalysisSheet } from '#features/market-analysis/sheet.ts';
 import { EXAMPLE_OBJECT, exampleCalculation } from '#features/market-value/example.ts';
 import { emptyAssignment } from '#features/report/assignment.ts';
+import { plainRuns } from '#kit/block-run.ts';
 import { checkReport } from './completeness.ts';
+import { factsOf } from './facts-of.ts';
+import { printReconciliation } from './print-conclusion.ts';
 import type { ReportData } from './report-data.ts';
 
 let next = 0;
@@ -70,7 +73,7 @@ it('R4 a segment that is not the permitted use stops the generation until the ap
       description: { ...data.description, permitted_use },
       market: { ...data.market, market_segment, hbu_conclusion },
     } as ReportData)
-      .filter(({ id }) => id === 'segment.use')
+      .filter(({ id }) => id === 'wrong.segment')
       .map(({ severity, link }) => [severity, link.split('#')[1]]);
   const house = 'Для индивидуального жилищного строительства';
   expect(of(house)).toEqual([['error', 'field-market_segment']]);
@@ -86,4 +89,67 @@ it('R4 a segment that the land category rules out is told', () => {
   expect(warnings({ ...data, description } as ReportData).map(({ text }) => text)).toContain(
     'Сегмент «Земельные участки под индивидуальное жилищное строительство (ИЖС, ЛПХ)» не соответствует категории «Земли сельскохозяйственного назначения»',
   );
+});
+
+const texts = (of: ReportData) => warnings(of).map(({ text }) => text);
+const withCalculation = (changes: object) => ({ ...data, calculation: { ...calculation, ...changes } }) as ReportData;
+
+it('R4 a report that is older than the valuation, the visit or the contract cannot be generated', () => {
+  const errors = checkReport({ ...data, head: { ...data.head, report_date: '2026-11-10' } })
+    .filter(({ severity, id }) => severity === 'error' && id.startsWith('wrong.order'))
+    .map(({ text, link }) => [text, link]);
+  expect(errors).toEqual([
+    ['Дата отчета раньше даты оценки', '/report/r/new-report#field-report_date'],
+    ['Дата отчета раньше даты осмотра', '/report/r/new-report#field-report_date'],
+  ]);
+});
+
+it('R4 a factor’s text that denies the correction which the calculation has is told', () => {
+  const told = (analogue: object) => {
+    const [first, ...others] = calculation.analogs;
+    return texts(withCalculation({ analogs: [{ ...first, ...analogue }, ...others] })).filter((text) =>
+      text.includes('по тексту корректировка не требуется'),
+    );
+  };
+  expect(told({})).toEqual([]);
+  expect(told({ financing: 'atypical', financingCorrection: -3.25 })).toEqual([
+    '«Условия финансирования»: по тексту корректировка не требуется, а в расчете корректировка введена. Исправьте текст',
+  ]);
+  expect(told({ saleTerms: 'alternative' })).toEqual([
+    '«Условия продажи»: по тексту корректировка не требуется, а в расчете аналоги отличаются от объекта оценки. Исправьте текст',
+  ]);
+  expect(told({ isIncluded: false, financing: 'atypical', financingCorrection: -3.25 })).toEqual([]);
+});
+
+it('R4 a legal entity that owns the plot is asked for its requisites', () => {
+  const owned = (changes: object) =>
+    warnings({ ...data, description: { ...data.description, ...changes } } as ReportData)
+      .filter(({ id }) => id === 'description.owner')
+      .map(({ text, link }) => [text, link.split('#')[1]]);
+  const firm = { owner_type: 'firm', owner_ogrn: '1099900000034', owner_ogrn_date: '2009-06-01', owner_address: '' };
+  expect(owned(firm)).toEqual([
+    ['Укажите сведения о правообладателе — юридическом лице: место нахождения', 'field-owner_address'],
+  ]);
+  expect(owned({ ...firm, owner_address: 'г. Светлояр' })).toEqual([]);
+  expect(owned({ ...firm, owner_type: 'person', owner_ogrn: '' })).toEqual([]);
+});
+
+it('R4 an interval without a reason is told, unless none is asked for', () => {
+  const told = (of: ReportData) => texts(of).includes('Обоснуйте границы интервала стоимости');
+  const bare = withCalculation({ value_interval_reason: ' ' });
+  expect([told(data), told(bare)]).toEqual([false, true]);
+  expect(told(withCalculation({ value_interval_reason: '', interval_not_required: true }))).toBe(false);
+});
+
+it('R1 the interval is said to be the analogues’ where it is, and justified only by the appraiser’s words', () => {
+  const said = (changes: object) =>
+    printReconciliation(factsOf(withCalculation(changes)))
+      .flatMap((block) => (block.kind === 'paragraph' ? [plainRuns(block.runs).replaceAll('\u00a0', ' ')] : []))
+      .find((text) => text.startsWith('Границы'));
+  const none = { value_interval_low: null, value_interval_high: null, value_interval_reason: '' };
+  expect(said(none)).toMatch(/^Границы приняты по минимальной и максимальной .* от 2 342 000 до 2 773 000 руб\.$/);
+  expect(said({ value_interval_reason: 'Рынок узок.' })).toMatch(
+    /^Границы приняты по минимальной .* руб\. Интервал обоснован: рынок узок\.$/,
+  );
+  expect(said({ value_interval_low: 2_300_000 })).toMatch(/^Границы интервала приняты оценщиком: от 2 300 000 /);
 });

@@ -3,6 +3,7 @@ import { privateAppraiser } from '#features/appraiser/private-appraiser.ts';
 import { appraiserProfile, appraiserWarnings } from '#features/appraiser/profile.ts';
 import { type AnyProfile, missingFields } from '#features/appraiser/profile-record.ts';
 import { clientRequirements, headRequirements } from '#features/contract/requirements.ts';
+import type { LandPlot } from '#features/description/land-plot.ts';
 import { descriptionSheet } from '#features/description/sheet.ts';
 import { BLOCK_FIELDS } from '#features/market-analysis/market-analysis.ts';
 import { placesLeftIn } from '#features/market-analysis/placeholder.ts';
@@ -15,7 +16,7 @@ import { plural } from '#kit/russian.ts';
 import type { Finding } from './api.ts';
 import { contradictions, otherAdvice } from './contradictions.ts';
 import { copiesFindings } from './copies-findings.ts';
-import { resultOf } from './facts-of.ts';
+import { resultOf, withInterval } from './facts-of.ts';
 import { type Area, finding, profile, step, unfilled } from './finding.ts';
 import type { ReportData } from './report-data.ts';
 
@@ -37,7 +38,24 @@ function descriptionFindings(data: ReportData): Finding[] {
   const area = step(data, 'description', 'Описание объекта', 'ФСО VI, п. 7; ФСО № 7, п. 8');
   const { description } = data;
   if (!description) return [finding(area, 'error', 'description', 'Заполните описание объекта оценки')];
-  return unfilled(area, 'description', descriptionSheet.requirements(description));
+  return [
+    ...unfilled(area, 'description', descriptionSheet.requirements(description)),
+    ...ownerFinding(description, area),
+  ];
+}
+
+/** Of a legal entity that owns the plot the law asks for more than its name. */
+function ownerFinding(plot: LandPlot, area: Area): Finding[] {
+  const asked: [keyof LandPlot, string][] = [
+    ['owner_ogrn', 'ОГРН'],
+    ['owner_ogrn_date', 'дату присвоения ОГРН'],
+    ['owner_address', 'место нахождения'],
+  ];
+  const missing = asked.filter(([field]) => !plot[field]);
+  const [first] = missing;
+  if (plot.owner_type !== 'firm' || !first) return [];
+  const text = `Укажите сведения о правообладателе — юридическом лице: ${missing.map(([, words]) => words).join(', ')}`;
+  return [finding({ ...area, clause: '135-ФЗ, ст. 11' }, 'warning', 'description.owner', text, first[0])];
 }
 
 function marketFindings(data: ReportData): Finding[] {
@@ -69,9 +87,17 @@ function calculationFindings(data: ReportData): Finding[] {
   if (!calculation || !result) return [finding(area, 'error', 'calculation', 'Выполните расчет рыночной стоимости')];
   return [
     ...unfilled(area, 'calculation', marketValueSheet.requirements(calculation)),
+    ...intervalFinding(data, area),
     ...liquidityFinding(data, area),
     ...otherAdvice(data),
   ];
+}
+
+/** The bounds are the appraiser's statement, also where they are those of the analogues (ФСО № 7, п. 30). */
+function intervalFinding(data: ReportData, area: Area): Finding[] {
+  if (!withInterval(data) || data.calculation?.value_interval_reason.trim() !== '') return [];
+  const text = 'Обоснуйте границы интервала стоимости';
+  return [finding({ ...area, clause: 'ФСО № 7, п. 30' }, 'warning', 'interval', text, 'value_interval_reason')];
 }
 
 /** A bank reads how soon the pledge can be sold, and for how long it stands for sale (ФСО № 9). */

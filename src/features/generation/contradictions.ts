@@ -1,19 +1,26 @@
+import { datesAfterReport } from '#features/contract/date-order.ts';
 import { type Advice, advise } from '#features/market-value/advice.ts';
 import { objectValues } from '#features/market-value/object-values.ts';
 import { calculationOf } from '#features/market-value/sheet.ts';
 import type { Finding } from './api.ts';
+import { deniedFindings } from './denied-findings.ts';
 import { resultOf } from './facts-of.ts';
-import { finding, step } from './finding.ts';
+import { finding, step, WRONG_ID } from './finding.ts';
 import { objectSources } from './object-sources.ts';
 import type { ReportData } from './report-data.ts';
 import { segmentFindings } from './segment-findings.ts';
 
 /** Advice that names a wrong fact rather than a weak place. */
-const WRONG: readonly Advice['code'][] = ['later', 'accessed', 'use', 'equal'];
+const WRONG: readonly Advice['code'][] = ['later', 'accessed', 'use', 'excluded', 'equal', 'unlisted'];
 
 /** What cannot be right as it stands, whatever else is missing. */
 export function contradictions(data: ReportData): Finding[] {
-  return [...dateOrder(data), ...segmentFindings(data), ...adviceFindings(data, (code) => WRONG.includes(code))];
+  return [
+    ...dateOrder(data),
+    ...segmentFindings(data),
+    ...deniedFindings(data),
+    ...adviceFindings(data, (code) => WRONG.includes(code)),
+  ];
 }
 
 /** The advice on the calculation that is no contradiction. */
@@ -21,20 +28,10 @@ export const otherAdvice = (data: ReportData): Finding[] => adviceFindings(data,
 
 /** The report is not older than the contract, the inspection and the day of valuation. */
 function dateOrder(data: ReportData): Finding[] {
-  const { head, assignment } = data;
-  const report = head.report_date;
-  if (!report) return [];
   const area = step(data, 'contract', 'Договор и задание', '135-ФЗ, ст. 11');
-  const before: [string, string | null, string][] = [
-    ['contract_date', head.contract_date, 'даты договора'],
-    ['evaluation_date', head.evaluation_date, 'даты оценки'],
-    ['inspection_date', assignment.inspection_performed ? head.inspection_date : null, 'даты осмотра'],
-  ];
-  return before
-    .filter(([, date]) => date !== null && date > report)
-    .map(([field, , words]) =>
-      finding(area, 'warning', `order.${field}`, `Дата отчета раньше ${words}`, 'report_date'),
-    );
+  return datesAfterReport(data.head, data.assignment).map(({ field, words }) =>
+    finding(area, 'error', `${WRONG_ID}order.${field}`, `Дата отчета раньше ${words}`, 'report_date'),
+  );
 }
 
 function adviceFindings(data: ReportData, concerned: (code: Advice['code']) => boolean): Finding[] {

@@ -35,7 +35,7 @@ export function factsOf(data: ReportData): Facts {
     isPledge: head.purpose === PLEDGE,
     isElectronic: head.report_format !== PAPER_FORMAT,
     isPaper: head.report_format.includes(PAPER_FORMAT),
-    withInterval: assignment.result_form !== 'В виде числа' && !data.calculation?.interval_not_required,
+    withInterval: withInterval(data),
     clientName: client ? clientFullName(client) : '',
     clientIsFirm: client?.client_type === 'legal',
     greeting: greetingOf(client),
@@ -57,6 +57,11 @@ export function factsOf(data: ReportData): Facts {
     value: data.calculation && result ? valueFacts(data.calculation, result) : null,
     liquidity: liquidityOf(data.calculation),
   };
+}
+
+/** The assignment asks for the bounds of the value, and the calculation does not waive them. */
+export function withInterval({ assignment, calculation }: ReportData): boolean {
+  return assignment.result_form !== 'В виде числа' && !calculation?.interval_not_required;
 }
 
 /** The calculation made again from what was typed: the numbers of the screen and of the save are the same. */
@@ -167,12 +172,19 @@ function valueFacts(calculation: StoredCalculation, result: CalculationResult): 
     roundingType: calculation.rounding_type,
     roundingShift: result.roundingShift,
     interval: typed ?? suggested,
-    intervalTyped: typed !== null,
+    intervalTyped: typed !== null && !isSame(typed, suggested),
     intervalReason: calculation.value_interval_reason,
     lowestPrice: sorted[0] ?? null,
     highestPrice: sorted.at(-1) ?? null,
     variation: result.after ? { percent: result.after.percent, grade: result.after.grade } : null,
   };
+}
+
+/** Bounds that were taken over from the analogues are theirs. */
+function isSame(typed: { low: string; high: string }, suggested: ValueFacts['interval']): boolean {
+  return (
+    suggested !== null && Number(typed.low) === Number(suggested.low) && Number(typed.high) === Number(suggested.high)
+  );
 }
 
 function liquidityOf(calculation: StoredCalculation | null): Facts['liquidity'] {

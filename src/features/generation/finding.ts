@@ -12,6 +12,9 @@ export interface Area {
   link: (field: string) => string;
 }
 
+/** How the id of a finding begins that is about a wrong fact, not about a missing one. */
+export const WRONG_ID = 'wrong.';
+
 export const finding = (area: Area, severity: Finding['severity'], id: string, text: string, field = ''): Finding => ({
   id,
   severity,

@@ -99,14 +99,12 @@ function printInterval({ value, withInterval }: Facts): Block[] {
 }
 
 function intervalSentence(value: ValueFacts, low: string, high: string): string {
-  const { lowestPrice, highestPrice, variation } = value;
+  const { lowestPrice, highestPrice, intervalReason } = value;
   const bounds =
     value.intervalTyped || lowestPrice === null || highestPrice === null
       ? `Границы интервала приняты оценщиком: от ${low} до ${high} руб.`
       : `Границы приняты по минимальной и максимальной скорректированным ценам аналогов (${formatNumber(lowestPrice, 2)} и ${formatNumber(highestPrice, 2)} руб./кв. м), умноженным на площадь объекта оценки: от ${low} до ${high} руб.`;
-  const reason =
-    value.intervalReason || (variation ? `коэффициент вариации — ${formatPercent(variation.percent)}` : '');
-  return `${bounds}${reason ? ` Интервал обоснован: ${lowerFirst(reason.replace(/\.$/, ''))}.` : ''}`;
+  return `${bounds}${intervalReason ? ` Интервал обоснован: ${lowerFirst(intervalReason.replace(/\.$/, ''))}.` : ''}`;
 }
 
 function printLiquidity({ liquidity }: Facts): Block[] {

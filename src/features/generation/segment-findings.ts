@@ -2,7 +2,7 @@ import { segmentLabel } from '#features/market-analysis/market-analysis.ts';
 import { ownBestUse } from '#features/market-analysis/print-best-use.ts';
 import { categoryFits, fitOfUse } from '#features/market-analysis/segment-fit.ts';
 import type { Finding } from './api.ts';
-import { finding, step } from './finding.ts';
+import { finding, step, WRONG_ID } from './finding.ts';
 import type { ReportData } from './report-data.ts';
 
 /** The appraiser's own words that say the use is the permitted one. */
@@ -30,12 +30,12 @@ function permittedUseFindings(
       const explained = own !== '' && !CLAIMS_SAME.test(own);
       const text = `Сегмент ${segment} не соответствует разрешённому использованию «${permittedUse}»`;
       return explained
-        ? [finding(area, 'warning', 'segment.use', `${text}: проверьте вывод раздела 9`, 'hbu_conclusion')]
+        ? [finding(area, 'warning', `${WRONG_ID}segment`, `${text}: проверьте вывод раздела 9`, 'hbu_conclusion')]
         : [
             finding(
               area,
               'error',
-              'segment.use',
+              `${WRONG_ID}segment`,
               `${text}. Исправьте сегмент или напишите своё заключение о наиболее эффективном использовании`,
               'market_segment',
             ),
@@ -45,11 +45,11 @@ function permittedUseFindings(
       if (own !== '') return [];
       if (permittedUse !== '') {
         const text = `Сверьте сегмент ${segment} с разрешённым использованием «${permittedUse}» и напишите заключение о наиболее эффективном использовании`;
-        return [finding(area, 'warning', 'segment.use', text, 'hbu_conclusion')];
+        return [finding(area, 'warning', `${WRONG_ID}segment`, text, 'hbu_conclusion')];
       }
       const plot = step(data, 'description', 'Описание объекта', 'ФСО № 7, пп. 8, 12–21');
       const text = 'Укажите вид разрешённого использования: с ним сверяется сегмент рынка';
-      return [finding(plot, 'warning', 'segment.use', text, 'permitted_use')];
+      return [finding(plot, 'warning', `${WRONG_ID}segment`, text, 'permitted_use')];
     }
   }
 }
@@ -59,5 +59,5 @@ function categoryFinding(data: ReportData): Finding[] {
   if (!description || !market || categoryFits(market.market_segment, description.land_category)) return [];
   const area = step(data, 'market-analysis', 'Анализ рынка', 'ФСО № 7, п. 11; ЗК РФ, ст. 7');
   const text = `Сегмент «${segmentLabel(market.market_segment)}» не соответствует категории «${description.land_category}»`;
-  return [finding(area, 'warning', 'segment.category', text, 'market_segment')];
+  return [finding(area, 'warning', `${WRONG_ID}category`, text, 'market_segment')];
 }

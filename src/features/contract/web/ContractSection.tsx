@@ -1,12 +1,13 @@
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { CheckboxField } from '#kit/web/fields/CheckboxField.tsx';
 import { DateField } from '#kit/web/fields/DateField.tsx';
 import { TextareaField } from '#kit/web/fields/TextareaField.tsx';
 import { TextField } from '#kit/web/fields/TextField.tsx';
 import { Field, Section } from '#kit/web/parts/Section.tsx';
 import { type Contract, followers, isFollower } from '../contract.ts';
+import { datesAfterReport } from '../date-order.ts';
 import classes from './ContractForm.module.css';
-import type { ContractValues } from './contract-form.ts';
+import { assignmentOf, type ContractValues, contractOf } from './contract-form.ts';
 import { labelOf } from './contract-labels.ts';
 import type { SectionOf } from './section-props.ts';
 
@@ -42,9 +43,12 @@ export function ContractSection({ form, values, isNew, progress }: SectionOf & {
       setValue(name as keyof Contract, next ?? '');
     }
   };
-  const date = (name: 'contract_date' | 'report_date' | 'evaluation_date' | 'inspection_date', help?: string) => (
+  const date = (name: 'contract_date' | 'report_date' | 'evaluation_date' | 'inspection_date', help?: ReactNode) => (
     <DateField control={control} name={name} label={labelOf(name)} description={help} onUserChange={follow(name)} />
   );
+
+  const later = datesAfterReport(contractOf(values), assignmentOf(values)).map(({ words }) => words);
+  const tooEarly = later.length > 0 && `Раньше ${later.join(', ')}: отчет с такой датой не формируется`;
 
   return (
     <Section
@@ -79,7 +83,7 @@ export function ContractSection({ form, values, isNew, progress }: SectionOf & {
         />
       </Field>
       <Field span={6} phone={6}>
-        {date('report_date')}
+        {date('report_date', tooEarly && <span className={classes.wrong}>{tooEarly}</span>)}
       </Field>
       <Field span={6}>{date('evaluation_date', 'Дата, на которую определяется стоимость')}</Field>
       <Field span={6}>

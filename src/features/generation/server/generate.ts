@@ -14,6 +14,7 @@ import { newKey, type Storage } from '#kit/server/storage.ts';
 import type { Finding, Revision } from '../api.ts';
 import { checkReport } from '../completeness.ts';
 import { calculationPrint, reportDocument } from '../document.ts';
+import { WRONG_ID } from '../finding.ts';
 import type { ReportData } from '../report-data.ts';
 import { gatherReport } from './gather.ts';
 import { loadPictures } from './pictures.ts';
@@ -36,13 +37,18 @@ function mustBePaid(report: OwnReport): void {
   if (!report.row.isPaid) throw new AppError('not_paid', 'Сначала оплатите отчет');
 }
 
-/** 'Не заполнены: …' with a link for each (rows.md J3). Warnings do not stop the generation. */
+/** 'Не заполнены: …' with a link for each (rows.md J3), then what is wrong. Warnings do not stop the generation. */
 function mustBeComplete(findings: readonly Finding[]): void {
   const errors = findings.filter(({ severity }) => severity === 'error');
   if (errors.length === 0) return;
-  const subjects = [...new Set(errors.map(({ subject }) => subject))].join(', ');
+  const isWrong = ({ id }: Finding) => id.startsWith(WRONG_ID);
+  const missing = new Set(errors.filter((error) => !isWrong(error)).map(({ subject }) => subject));
+  const sentences = [
+    ...(missing.size > 0 ? [`Не заполнены: ${[...missing].join(', ')}`] : []),
+    ...errors.filter(isWrong).map(({ text }) => text),
+  ];
   const fields = Object.fromEntries(errors.map(({ id, text }) => [id, text]));
-  throw invalid(fields, `Не заполнены: ${subjects}`);
+  throw invalid(fields, sentences.join('. '));
 }
 
 type Format = (typeof generatedFiles.$inferInsert)['format'];

@@ -1,0 +1,21 @@
+import type { Contract } from './contract.ts';
+import type { Inspection } from './requirements.ts';
+
+type Dates = Pick<Contract, 'contract_date' | 'evaluation_date' | 'inspection_date' | 'report_date'>;
+
+export interface LaterDate {
+  field: 'contract_date' | 'evaluation_date' | 'inspection_date';
+  /** In the genitive, after «раньше». */
+  words: string;
+}
+
+/** The dates that are later than the report's: it is not older than the contract, the valuation and the visit. */
+export function datesAfterReport(dates: Dates, { inspection_performed }: Pick<Inspection, 'inspection_performed'>) {
+  const { report_date: report } = dates;
+  const before: LaterDate[] = [
+    { field: 'contract_date', words: 'даты договора' },
+    { field: 'evaluation_date', words: 'даты оценки' },
+    ...(inspection_performed ? [{ field: 'inspection_date', words: 'даты осмотра' } as const] : []),
+  ];
+  return before.filter(({ field }) => report && dates[field] && dates[field] > report);
+}

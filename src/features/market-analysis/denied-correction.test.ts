@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest';
+import { SHIPPED_TEXTS } from './default-texts.ts';
+import { deniesCorrection } from './denied-correction.ts';
+
+const denies = (words: string) => deniesCorrection([{ type: 'text', value: `<p>${words}</p>` }]);
+
+it('R4 a text that says that a factor needs no correction is known by its words', () => {
+  expect(deniesCorrection(SHIPPED_TEXTS.financing_terms)).toBe(true);
+  expect(deniesCorrection(SHIPPED_TEXTS.sale_terms)).toBe(true);
+  for (const words of [
+    'Корректировка не требуется.',
+    'Корректировки по этому фактору не вносились.',
+    'Фактор на цену не влияет и не требует корректировки.',
+  ]) {
+    expect(denies(words), words).toBe(true);
+  }
+});
+
+it('R4 what is said of some analogues or of a case is no contradiction', () => {
+  expect(deniesCorrection(SHIPPED_TEXTS.bargaining)).toBe(false);
+  expect(deniesCorrection(SHIPPED_TEXTS.improvements)).toBe(false);
+  for (const words of [
+    'Для аналога 2 корректировка не требуется.',
+    'Остальные аналоги корректировки не требуют.',
+    'Корректировка [не требуется / принята по данным …].',
+    'Корректировка принята по справочнику.',
+  ]) {
+    expect(denies(words), words).toBe(false);
+  }
+});
