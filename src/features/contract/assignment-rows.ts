@@ -31,8 +31,8 @@ export interface AssignedPlot {
   encumbrances: string;
   /** Names of the documents that the client gave. */
   documents: readonly string[];
-  /** Copies of them are in the appendix. */
-  hasCopies: boolean;
+  /** Of which of them the appendix has copies. */
+  copies: 'all' | 'some' | 'none';
 }
 
 export interface PrintedContract {

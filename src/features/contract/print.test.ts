@@ -25,7 +25,7 @@ const plot: AssignedPlot = {
   right: 'Право собственности',
   encumbrances: 'Не зарегистрировано',
   documents: ['выписка из ЕГРН', 'копия договора купли-продажи'],
-  hasCopies: true,
+  copies: 'all',
 };
 const client = { ...emptyClient(), last_name: 'Заречная', first_name: 'Мария', middle_name: 'Сергеевна' };
 
@@ -100,6 +100,14 @@ it('R1 the appraiser’s own texts take the place of the default sentences', () 
   expect(textOf(blocks)).toContain('Документы заказчиком не предоставлялись');
   expect(textOf(printSpecialists(assignment))).toContain('Привлечены: Кадастровый инженер А. А. Иванов.');
   expect(textOf(printSpecialists(null))).toContain('не привлекались.');
+});
+
+it('R1 chapter 2.3 promises copies of those documents only that have one', () => {
+  const said = (copies: AssignedPlot['copies']) =>
+    textOf(printAssignment({ contract, client, assignment: null, plot: { ...plot, copies } }));
+  expect(said('all')).toContain('Реквизиты приведены в п. …, копии — в приложении ….');
+  expect(said('some')).toContain('Реквизиты приведены в п. …; копии, названные в …, — в приложении ….');
+  expect(said('none')).toContain('Реквизиты приведены в п. ….');
 });
 
 it('R1 nothing is printed with a gap: a value that is missing is named so', () => {

@@ -3,10 +3,10 @@ import type { Client } from '#features/report/client.ts';
 import { SECTION, TABLE } from '#features/report/sections.ts';
 import type { Block } from '#kit/block.ts';
 import { h1, h2, kv, numbers, p, required, row } from '#kit/block-build.ts';
-import { type Inline, sectionRef, verbatim } from '#kit/block-run.ts';
+import { type Inline, sectionRef, tableRef, verbatim } from '#kit/block-run.ts';
 import { formatDate } from '#kit/dates.ts';
 import { lowerFirst, withoutStop } from '#kit/russian.ts';
-import { objectRows, type PrintedContract, termRows } from './assignment-rows.ts';
+import { type AssignedPlot, objectRows, type PrintedContract, termRows } from './assignment-rows.ts';
 import { defaultPremises, ownLines } from './assignment-texts.ts';
 import { clientFullName, numberAndDate } from './phrases.ts';
 
@@ -28,15 +28,20 @@ function printPremises({ contract, assignment }: PrintedContract): Block[] {
 
 const withoutEnd = (item: string) => item.replace(/;$/, '');
 
+function copiesOf({ copies }: AssignedPlot): Inline {
+  if (copies === 'none') return '';
+  const which = copies === 'all' ? ', копии' : ['; копии, названные в ', tableRef(TABLE.documents), ','];
+  return [which, ' — в приложении ', sectionRef(SECTION.appendixDocuments)];
+}
+
 function printDocuments({ plot }: PrintedContract): Block[] {
-  const copies: Inline = plot.hasCopies ? [', копии — в приложении ', sectionRef(SECTION.appendixDocuments)] : '';
   return [
     h2(SECTION.clientDocuments, 'Документы, предоставленные заказчиком'),
     plot.documents.length > 0
       ? p(
           `Заказчик предоставил следующие документы: ${plot.documents.map(lowerFirst).join('; ')}. Реквизиты приведены в п. `,
           sectionRef(SECTION.documents),
-          copies,
+          copiesOf(plot),
           '.',
         )
       : p('Документы заказчиком не предоставлялись; использованы сведения ЕГРН, полученные оценщиком.'),

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { Block } from '#kit/block.ts';
 import { plainRuns, type Run } from '#kit/block-run.ts';
 import { type LandPlot, newLandPlot } from './land-plot.ts';
-import { printDescription } from './print.ts';
+import { copiedDocuments, printDescription } from './print.ts';
 import { printRights } from './print-rights.ts';
 import { inSentence } from './wording.ts';
 
@@ -97,6 +97,17 @@ it('R1 the list of documents has their numbers and refers to the copies that sho
   );
   expect(printed).toContain('2 | Договор купли-продажи | 15 | 11.04.2019 | прил. …, с. …');
   expect(printed).toContain('3 | Технический отчёт | б/н | — | —');
+});
+
+it('R1 it is known of which documents the appendix has copies', () => {
+  const listed = plot({ documents: ['Выписка из ЕГРН', 'Договор купли-продажи'] });
+  const contract = { caption: 'Договор купли-продажи', id: 'b' };
+  const extract = { caption: 'Выписка из ЕГРН', id: 'a' };
+  expect(copiedDocuments(listed, [])).toBe('none');
+  expect(copiedDocuments(listed, [contract])).toBe('some');
+  expect(copiedDocuments(listed, [contract, extract])).toBe('all');
+  // Copies that tell no document by their captions: the table does not know them either.
+  expect(copiedDocuments(listed, [{ caption: 'Документ 1', id: 'c' }])).toBe('all');
 });
 
 it('R1 the rights are told without declining names, and what only an extract says needs its number', () => {

@@ -64,6 +64,14 @@ function copyOf(document: string, number: string, copies: DescriptionPrint['copi
   return found?.id ?? null;
 }
 
+/** Of which documents the appendix has copies. Copies that name no document stand for all of them. */
+export function copiedDocuments(plot: LandPlot, copies: DescriptionPrint['copies']): 'all' | 'some' | 'none' {
+  const { documents } = plot;
+  if (copies.length === 0) return 'none';
+  const copied = documents.filter((document) => copyOf(document, detailsOf(plot, document).number, copies) !== null);
+  return copied.length === 0 || copied.length === documents.length ? 'all' : 'some';
+}
+
 function printDocuments(plot: LandPlot, copies: DescriptionPrint['copies']): Block[] {
   if (plot.documents.length === 0) return [];
   const rows = plot.documents.map((document) => {

@@ -57,6 +57,7 @@ export const exampleDescription = {
   access_roads: 'Щебёночная дорога',
   territory_improvements: ['Освещение'],
   documents: ['Выписка из ЕГРН об объекте недвижимости', 'Договор купли-продажи'],
+  documents_details: [{ document: 'Договор купли-продажи', number: '15', date: '2019-04-11', issuer: '' }],
   egrn_number: 'КУВИ-001/2026-00000417',
   egrn_date: '2026-11-12',
   cadastral_value: 1_047_314.8,

@@ -1,6 +1,6 @@
 import { appraiserBlocks, appraiserCopies, executorBlocks } from '#features/appraiser/print.ts';
 import { type AssignedPlot, printAssignment, printClient, printSpecialists } from '#features/contract/print.ts';
-import { printDescription } from '#features/description/print.ts';
+import { copiedDocuments, printDescription } from '#features/description/print.ts';
 import {
   copiesOfDocuments,
   printAdverts,
@@ -96,7 +96,7 @@ function assignedPlot({ description, files }: ReportData): AssignedPlot {
     right: description?.assessed_right || (description?.right_type ?? ''),
     encumbrances: description?.encumbrances ?? '',
     documents: description?.documents ?? [],
-    hasCopies: copiesOfDocuments(files).length > 0,
+    copies: description ? copiedDocuments(description, copiesOfDocuments(files)) : 'none',
   };
 }
 
