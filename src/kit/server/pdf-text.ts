@@ -20,13 +20,27 @@ export function printedText(text: string, { mm, points }: Room): string {
   if (textWidth(clean, points) <= mm) return clean;
   let out = clean;
   for (const piece of new Set(unbreakable(clean))) {
-    if (textWidth(piece, points) > mm) out = out.replaceAll(piece, softened(piece, { mm, points }));
+    if (textWidth(piece, points) > mm) out = out.replaceAll(piece, parted(piece, { mm, points }));
   }
   return out;
 }
 
-/** Between two syllables: after a vowel, before a consonant with its vowel, two letters from either end. */
-const SYLLABLE = /(?<=\p{L}\p{L})(?<=[аеёиоуыэюя])(?=[бвгджзклмнпрстфхцчшщ][аеёиоуыэюя]\p{L})/giu;
+const NO_BREAK = '\u00a0';
+
+/** Words that belong together and are wider than their room together: as many to a line as fit, before one is torn. */
+function parted(piece: string, room: Room): string {
+  const lines: string[] = [];
+  for (const word of piece.split(NO_BREAK)) {
+    const longer = lines.length > 0 ? `${lines.at(-1)}${NO_BREAK}${word}` : word;
+    if (lines.length > 0 && textWidth(longer, room.points) <= room.mm) lines[lines.length - 1] = longer;
+    else lines.push(word);
+  }
+  return lines.map((line) => (textWidth(line, room.points) > room.mm ? softened(line, room) : line)).join(' ');
+}
+
+/** Between two syllables: after a vowel (and one more letter), before a consonant with its vowel, two letters from either end. */
+const SYLLABLE =
+  /(?<=\p{L}\p{L})(?<=[аеёиоуыэюя][бвгджзйклмнпрстфхцчшщь]?)(?=[бвгджзклмнпрстфхцчшщ][аеёиоуыэюя]\p{L})/giu;
 const WORD = /^[«„(]?\p{L}+[»“).,;:!?]*$/u;
 
 /** A word of letters is divided with a hyphen between syllables, anything else where the room ends. */
