@@ -1,5 +1,6 @@
 import { emailProblem } from '#features/account/email.ts';
 import type { FieldErrors } from '#kit/errors.ts';
+import { PHONE_MESSAGE } from '#kit/phone.ts';
 import { innProblem, kppProblem, ogrnDateWarning, ogrnProblem } from '#kit/requisites.ts';
 import { insuranceWarning, periodProblem } from './insurance.ts';
 import { LEGAL_LABELS } from './labels.ts';
@@ -88,6 +89,7 @@ export const legalEntity = defineProfile({
     note('inn', innProblem(content.inn, 'firm'));
     note('kpp', kppProblem(content.kpp));
     note('ogrn', ogrnProblem(content.ogrn));
+    note('phone', content.phone.replace(/\D/g, '').length < 10 ? PHONE_MESSAGE : null);
     note('email', emailProblem(content.email));
     note('insurance_end_date', periodProblem(content));
     return problems;

@@ -127,6 +127,12 @@ describe('E4 rules that need no list', () => {
     });
   });
 
+  it('E4 a firm’s telephone has at least the figures of one', () => {
+    const problems = (phone: string) => Object.keys(legalEntity.problems({ ...legalEntity.empty(), phone }));
+    expect(problems('123')).toEqual(['phone']);
+    expect([problems(''), problems('8 831 430 11 22, доб. 5')]).toEqual([[], []]);
+  });
+
   it('E4 a register number without the date of its entry is a warning', () => {
     const entered = { ...appraiserProfile.empty(), sro_registration_number: '00417' };
     expect(Object.keys(appraiserWarnings(entered))).toEqual(['sro_registration_date']);

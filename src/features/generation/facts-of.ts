@@ -9,10 +9,12 @@ import { segmentLabel } from '#features/market-analysis/market-analysis.ts';
 import { offerDay } from '#features/market-value/analogue.ts';
 import { CORRECTIONS } from '#features/market-value/factors.ts';
 import type { CalculationResult } from '#features/market-value/market-value.ts';
+import { offerAddress } from '#features/market-value/offer-address.ts';
 import { calculationOf, type StoredCalculation } from '#features/market-value/sheet.ts';
 import { resultOf as calculationResult } from '#features/market-value/stored-results.ts';
 import { PAPER_FORMAT, PLEDGE } from '#features/report/options.ts';
 import { fullName, greeting, sexOf, shortName, signedName } from '#kit/person.ts';
+import { normalizePhone } from '#kit/phone.ts';
 import { upperFirst } from '#kit/russian.ts';
 import type { AnalogueFacts, AppraiserFacts, ExecutorFacts, Facts, ValueFacts } from './facts.ts';
 import type { ReportData } from './report-data.ts';
@@ -89,7 +91,7 @@ function executorOf({ form, person, appraiser, legalEntity }: ReportData): Execu
       fullName: firm?.full_name ?? '',
       details: details.filter(Boolean).join(' · '),
       address: firm?.actual_address || firm?.legal_address || '',
-      phone: firm?.phone ?? '',
+      phone: normalizePhone(firm?.phone ?? '') ?? firm?.phone ?? '',
       email: firm?.email ?? '',
       town: townOf(firm?.legal_address ?? ''),
       director: firm?.director_name
@@ -141,6 +143,7 @@ function analoguesOf({ analogs }: StoredCalculation, result: CalculationResult):
       offerDate: offerDay(analogue),
       accessedAt: analogue.accessed_at,
       source: analogue.url || analogue.source,
+      href: offerAddress(analogue),
       price: analogue.price === null ? null : String(analogue.price),
       area: analogue.area === null ? null : String(analogue.area),
       perMeter: computed?.pricePerMeter ?? null,

@@ -43,6 +43,8 @@ export interface AnalogueFacts {
   accessedAt: string | null;
   /** Address of the offer, or its source in words. */
   source: string;
+  /** Where the source is an address. */
+  href: string | null;
   /** ₽, sq m, ₽ per sq m, percent points: exact decimals, null where missing. */
   price: string | null;
   area: string | null;

@@ -191,11 +191,11 @@ export function printSources(facts: Facts, more: readonly string[] = []): Block[
   ];
 }
 
-function offer({ source, offerDate, accessedAt }: AnalogueFacts): Inline {
+function offer({ source, href, offerDate, accessedAt }: AnalogueFacts): Inline {
   const dates = [
     offerDate && `дата публикации ${formatDate(offerDate)}`,
     accessedAt && `дата обращения ${formatDate(accessedAt)}`,
   ];
   const published = dates.some(Boolean) ? ` (${dates.filter(Boolean).join(', ')}).` : '.';
-  return [/^https?:\/\//i.test(source) ? link(source, source) : source, published];
+  return [href ? link(href, href) : source, published];
 }

@@ -7,6 +7,7 @@ import { emptyClient } from '#features/report/client.ts';
 import type { Block } from '#kit/block.ts';
 import { plainRuns } from '#kit/block-run.ts';
 import { factsOf } from './facts-of.ts';
+import { printSources } from './print-conclusion.ts';
 import { letter, sewingLabel, titlePage } from './print-cover.ts';
 import type { ReportData } from './report-data.ts';
 
@@ -46,6 +47,7 @@ const data = {
     director_position: 'генеральный директор',
     director_name: 'Лугова Анна Викторовна',
     legal_address: 'г. Вад',
+    phone: '8 831 430 11 22',
   },
   scans: {},
 } as unknown as ReportData;
@@ -67,6 +69,30 @@ it('R6 the title and the heads of the letter have the quotation marks of the tex
   const { sender, addressee } = letterOf(data);
   expect(plain(sender.name)).toBe('АО «Русская Швейцария»');
   expect(plain(addressee.name)).toBe('Кооператив «Маяк Ильича»');
+});
+
+it('R6 the firm’s telephone is printed as all telephones are, with an extension as it was typed', () => {
+  expect(plain(letterOf(data).sender.lines.at(-1) ?? '')).toBe('тел. +7 (831) 430-11-22');
+  const firm = { ...data.legalEntity, phone: '8 831 430 11 22, доб. 5' };
+  const extended = { ...data, legalEntity: firm } as ReportData;
+  expect(plain(letterOf(extended).sender.lines.at(-1) ?? '')).toBe('тел. 8 831 430 11 22, доб. 5');
+});
+
+it('R6 of the sources that are addresses all are links', () => {
+  const [first, second, ...others] = calculation.analogs;
+  const analogs = [
+    { ...first, url: '', source: 'uchastki.example/1' },
+    { ...second, url: 'https://uchastki.example/2' },
+    ...others.map((analogue) => ({ ...analogue, url: '', source: 'Газета «Вадские вести», № 5' })),
+  ];
+  const blocks = printSources(factsOf({ ...data, calculation: { ...calculation, analogs } } as ReportData));
+  const last = blocks.at(-1);
+  const links = (last?.kind === 'list' ? last.items : []).map(({ runs: [run] }) => run?.kind === 'text' && run.href);
+  expect(links).toEqual(['https://uchastki.example/1', 'https://uchastki.example/2', undefined]);
+});
+
+it('R1 the letter of a private appraiser names him as he signs', () => {
+  expect(textOf(letterOf({ ...data, form: 'private', legalEntity: null }).blocks)).toContain('оценщик П. Ли провёл');
 });
 
 it('R1 the letter says that the plot was not seen and why, or when it was', () => {
