@@ -13,7 +13,7 @@ const STARTS = ['ffd8ff', '89504e470d0a1a0a'].map((hex) => Buffer.from(hex, 'hex
 
 /**
  * JPG or PNG by its first bytes. Nothing else may reach sharp, not even to be asked what it is: for that it reads an
- * SVG whole, and 400 KB of rules for nested elements keep it busy for half a minute, 3 MB for half an hour.
+ * SVG whole, and 336 KB of rules for nested elements kept it busy for 18 s.
  */
 const startsAsPicture = (bytes: Buffer) => STARTS.some((start) => bytes.subarray(0, start.length).equals(start));
 
