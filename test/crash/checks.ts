@@ -5,6 +5,7 @@ import { users } from '#features/account/server/tables.ts';
 import { profileFiles } from '#features/appraiser/server/tables.ts';
 import { ledger, payments } from '#features/balance/server/tables.ts';
 import { descriptionSheet } from '#features/description/sheet.ts';
+import { EXAMPLE_PICTURES } from '#features/example/example-report.ts';
 import { reportFiles } from '#features/files/server/tables.ts';
 import { generatedFiles, reportRevisions } from '#features/generation/server/tables.ts';
 import { reportSheets, reports } from '#features/report/server/tables.ts';
@@ -23,8 +24,8 @@ export interface Found {
   orphans: string[];
 }
 
-/** Of the report of example-report.ts. */
-const PICTURES = 17;
+/** A copied report has as many as the example that the load copies. */
+const PICTURES = EXAMPLE_PICTURES.length;
 
 export function storedKeys(files: string): string[] {
   if (!fs.existsSync(files)) return [];

@@ -8,6 +8,7 @@ import { marketValueSheet } from '#features/market-value/sheet.ts';
 import { deleteReport, listReports, readReport, updateReport } from '#features/report/api.ts';
 import { type TestUser, testApp } from '#test/app.ts';
 import { fillProfile, makeReport } from '#test/example-report.ts';
+import { EXAMPLE_PICTURES } from '../example-report.ts';
 import { makeExample } from './make-example.ts';
 
 const app = testApp();
@@ -85,7 +86,7 @@ it('Q7 without a form of practice there is no example, and nothing is left of on
   expect((await dora.call(listReports, { query: {} })).body).toEqual([]);
 
   const { id } = (await ask(dora)).body;
-  expect(await storedFiles()).toBe(before + 16);
+  expect(await storedFiles()).toBe(before + EXAMPLE_PICTURES.length);
   expect((await dora.call(deleteReport, { params: { id } })).status).toBe(200);
   expect(await storedFiles()).toBe(before);
 });
