@@ -2,6 +2,8 @@ import { datesAfterReport } from '#features/contract/date-order.ts';
 import { type Advice, advise } from '#features/market-value/advice.ts';
 import { objectValues } from '#features/market-value/object-values.ts';
 import { calculationOf } from '#features/market-value/sheet.ts';
+import { COPY_SUFFIX } from '#features/report/report.ts';
+import { formatDate } from '#kit/dates.ts';
 import type { Finding } from './api.ts';
 import { deniedFindings } from './denied-findings.ts';
 import { resultOf } from './facts-of.ts';
@@ -17,6 +19,8 @@ const WRONG: readonly Advice['code'][] = ['later', 'accessed', 'use', 'excluded'
 export function contradictions(data: ReportData): Finding[] {
   return [
     ...dateOrder(data),
+    ...copyNumber(data),
+    ...extractDate(data),
     ...segmentFindings(data),
     ...deniedFindings(data),
     ...adviceFindings(data, (code) => WRONG.includes(code)),
@@ -32,6 +36,24 @@ function dateOrder(data: ReportData): Finding[] {
   return datesAfterReport(data.head, data.assignment).map(({ field, words }) =>
     finding(area, 'error', `${WRONG_ID}order.${field}`, `Дата отчета раньше ${words}`, 'report_date'),
   );
+}
+
+/** A copied report goes under the number of its original until somebody sees it. */
+function copyNumber(data: ReportData): Finding[] {
+  const number = data.head.report_number;
+  if (!number.endsWith(COPY_SUFFIX)) return [];
+  const area = step(data, 'contract', 'Договор и задание', '135-ФЗ, ст. 11');
+  return [finding(area, 'warning', 'copy-number', `Номер отчета остался от копии: ${number}`, 'report_number')];
+}
+
+/** The report rests on an extract that was there when it was written. */
+function extractDate(data: ReportData): Finding[] {
+  const date = data.description?.egrn_date;
+  const { report_date } = data.head;
+  if (!date || !report_date || date <= report_date) return [];
+  const area = step(data, 'description', 'Описание объекта', 'ФСО VI, п. 7');
+  const text = `Выписка ЕГРН от ${formatDate(date)} позже даты отчета`;
+  return [finding(area, 'warning', 'extract-date', text, 'egrn_date')];
 }
 
 function adviceFindings(data: ReportData, concerned: (code: Advice['code']) => boolean): Finding[] {

@@ -129,3 +129,6 @@ export const reportDetail = z.object({
   updated_at: z.string(),
 });
 export type ReportDetail = z.output<typeof reportDetail>;
+
+/** What a copy's number ends with, until the appraiser gives it its own. */
+export const COPY_SUFFIX = ' (копия)';

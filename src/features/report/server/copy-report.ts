@@ -2,15 +2,13 @@ import { eq } from 'drizzle-orm';
 import type { Caller } from '#kit/server/caller.ts';
 import { namedOrDiscarded } from '#kit/server/named-or-discarded.ts';
 import { REPORT_NUMBER_MAX } from '../api.ts';
-import { DRAFT } from '../report.ts';
+import { COPY_SUFFIX, DRAFT } from '../report.ts';
 import { mustHaveForm } from './form-selected.ts';
 import { ownReport } from './own-report.ts';
 import type { ReportFiles } from './report-files-port.ts';
 import { moveContent, sheetPlace } from './sealed-content.ts';
 import type { SheetStore } from './sheets.ts';
 import { reportSheets, reports } from './tables.ts';
-
-const COPY_SUFFIX = ' (копия)';
 
 /** '144/ЗУ-2026 (копия)', cut so that the copy can be saved again. */
 export function copyNumber(number: string): string {
