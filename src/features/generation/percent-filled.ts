@@ -5,10 +5,11 @@ import { marketAnalysisSheet } from '#features/market-analysis/sheet.ts';
 import { marketValueSheet } from '#features/market-value/sheet.ts';
 import { emptyClient } from '#features/report/client.ts';
 import { progressOf, type Requirement } from '#features/report/sheet.ts';
+import type { Finding } from './api.ts';
 import type { ReportData } from './report-data.ts';
 
-/** Filled of all required fields of the steps, whole percent; 100 only when nothing is missing. */
-export function percentFilled(data: ReportData): number {
+/** Filled of all required fields of the steps, whole percent; 100 only when nothing stops the generation. */
+export function percentFilled(data: ReportData, findings: readonly Finding[]): number {
   const requirements: Requirement[] = [
     ...headRequirements(data.head, data.assignment),
     ...clientRequirements(data.client ?? emptyClient()),
@@ -17,5 +18,6 @@ export function percentFilled(data: ReportData): number {
     ...marketValueSheet.requirements(data.calculation ?? marketValueSheet.empty()),
   ];
   const { filled, required } = progressOf(requirements);
-  return Math.floor((filled / required) * 100);
+  const stops = findings.some(({ severity }) => severity === 'error');
+  return Math.min(Math.floor((filled / required) * 100), stops ? 99 : 100);
 }

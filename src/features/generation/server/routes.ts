@@ -67,7 +67,8 @@ export function generationRoutes(server: Server, services: GenerationServices): 
 
   server.serve(readCompleteness, async ({ params, caller }) => {
     const data = await gatherReport(services, await ownReport(db, caller, params.id));
-    return { percent: percentFilled(data), findings: checkReport(data) };
+    const findings = checkReport(data);
+    return { percent: percentFilled(data, findings), findings };
   });
 
   server.serve(generateReport, ({ params, caller }) => generate(services, caller, params.id));

@@ -38,6 +38,7 @@ beforeAll(async () => {
 
 it('R4 a report that is dated too early, or of another segment than its plot, is refused in words', async () => {
   await changed(user.call(updateReport, { params: { id }, body: { report_date: '2026-11-10' } as never }));
+  expect((await user.call(readCompleteness, { params: { id } })).body.percent).toBe(99);
   const refused = await user.call(generateReport, { params: { id } });
   expect(refused.status).toBe(422);
   expect(refused.error.message).toMatch(/^Дата отчета раньше даты оценки\. .*Сегмент «[^»]+» не соответствует/);
