@@ -5,6 +5,7 @@ import { bold, faint, type Inline } from '#kit/block-run.ts';
 import { formatNumber, formatSignedFixed } from '#kit/numbers.ts';
 import { plural } from '#kit/russian.ts';
 import type { Calculation, CorrectionMeta } from './calculation.ts';
+import { isListed } from './choices.ts';
 import { equalsObject } from './object-values.ts';
 import {
   type CorrectionRow,
@@ -87,8 +88,9 @@ function difference(row: CorrectionRow, { calculation, values }: Printed): strin
   for (const [index, analogue] of calculation.analogs.entries()) {
     const choice = printedChoice(analogue, factor.choice);
     if (!analogue.isIncluded || !choice) continue;
-    // One that differs is named also where the appraiser took 0 for it.
-    if (!row.percents[index] && equalsObject(analogue, factor.choice, values) !== false) continue;
+    // Of a list, one that differs is named also where the appraiser took 0 for it.
+    const differs = isListed(factor.choice) && equalsObject(analogue, factor.choice, values) === false;
+    if (!row.percents[index] && !differs) continue;
     numbers.set(choice, [...(numbers.get(choice) ?? []), index + 1]);
   }
   const parts = [...numbers].map(([choice, of]) => `у ${analoguesInGenitive(of)} — ${choice}${unit}`);
