@@ -203,7 +203,9 @@ async function payAndGenerate(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Файлы', level: 1 })).toBeVisible();
   await page.locator('input[type=file]').first().setInputFiles(picture('map'));
   await expect(page.getByText('1 из 1').first()).toBeVisible();
-  await expect(page.getByText('Отчет можно формировать.')).toBeVisible();
+  await expect(
+    page.getByRole('region', { name: 'Готовность отчета' }).getByText('Отчет можно формировать.'),
+  ).toBeVisible();
   await page.getByRole('button', { name: /Оплатить 150\s₽ с баланса/ }).click();
   await expect(page.getByText('Оплачено', { exact: true })).toBeVisible();
   await expect(page.getByText('Баланс: 0')).toBeVisible();
@@ -234,7 +236,7 @@ test('J5, Q4, W19 an appraiser makes a report, from registration to the text of 
     '99:12:0304017:245',
     '2 116,68',
     '1 854,62',
-    'Берёзкин П. А.',
+    'П. А. Берёзкин',
   ]) {
     expect(text).toContain(part);
   }

@@ -271,7 +271,7 @@ test('R2, R3 a firm orders the report and nobody has seen the plot', async ({ pa
   await field(page, 'org_full_name').fill('Общество с ограниченной ответственностью «Заречье-Агро»');
   await field(page, 'org_inn').fill('7707083893');
   await page.getByText('Дополнительно', { exact: true }).click();
-  await expect(field(page, 'assumptions')).toHaveValue(/Осмотр не проводился: Доступ на участок не предоставлен\./);
+  await expect(field(page, 'assumptions')).toHaveValue(/Осмотр не проводился: доступ на участок не предоставлен\./);
   await expectAccessible(page);
   await save(page);
   await expect(page.getByText('Данные успешно сохранены')).toBeVisible();
