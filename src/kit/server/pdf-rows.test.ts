@@ -36,11 +36,7 @@ it('R6 every row is in exactly one group', () => {
 
 it('R6 a word too long for its room may be divided between syllables, a code anywhere, other text stays as it is', () => {
   const room = { mm: 20, points: 9 };
-  expect(printedText('до асфальтированная дорога', room)).toBe(
-    'до асфаль\u00adти\u00adро\u00adван\u00adная дорога'
-      .replace('асфаль\u00adти', 'асфальти')
-      .replace('ван\u00adная', 'ванная'),
-  );
+  expect(printedText('до асфальтированная дорога', room)).toBe('до ас\u00adфальти\u00adро\u00adван\u00adная дорога');
   expect(printedText('щ'.repeat(40), room).replaceAll('\u200b', '')).toBe('щ'.repeat(40));
   expect(printedText('щ'.repeat(40), room)).toContain('\u200b');
   expect(printedText('обычный текст в несколько коротких слов', room)).toBe('обычный текст в несколько коротких слов');
