@@ -1,8 +1,8 @@
 import { Paragraph, type Table } from 'docx';
 import type { Block, HeadingBlock, ListBlock, ParagraphBlock } from '../block.ts';
+import { DISPLAYED } from '../block-displayed.ts';
 import { plainRuns } from '../block-run.ts';
 import { signatures, strip, valueBox } from './docx-box.ts';
-import { DISPLAYED } from './docx-caption.ts';
 import { comparison } from './docx-comparison.ts';
 import type { Draft } from './docx-draft.ts';
 import { keyValues, listTable } from './docx-lists.ts';

@@ -1,5 +1,4 @@
 import { Paragraph, type ParagraphChild, SequentialIdentifier, TextRun } from 'docx';
-import type { Block } from '../block.ts';
 import type { Run } from '../block-run.ts';
 import type { Draft } from './docx-draft.ts';
 import { inline } from './docx-runs.ts';
@@ -45,17 +44,3 @@ export const captionBelow = (caption: readonly Run[], id: string | undefined, dr
 
 export const note = (runs: readonly Run[] | undefined, draft: Draft): Paragraph[] =>
   runs ? [new Paragraph({ style: 'Note', children: inline(runs, draft) })] : [];
-
-/** A heading keeps what follows on its page; so must the blocks that only introduce. */
-export const DISPLAYED: ReadonlySet<Block['kind']> = new Set<Block['kind']>([
-  'table',
-  'kv',
-  'image',
-  'grid',
-  'scan',
-  'dumbbell',
-  'interval',
-  'value',
-  'formula',
-  'list',
-]);

@@ -1,4 +1,5 @@
 import type { Block, HeadingBlock, ParagraphBlock, StripBlock } from '../block.ts';
+import { DISPLAYED } from '../block-displayed.ts';
 import type { ReportDocument } from '../block-document.ts';
 import { drawDumbbell, drawInterval } from '../block-drawing.ts';
 import { textWidth } from '../block-measure.ts';
@@ -78,25 +79,14 @@ function blockModels(printer: Printer, blocks: readonly Block[], total: number):
   });
 }
 
-const DISPLAYED = new Set([
-  'table',
-  'kv',
-  'image',
-  'grid',
-  'scan',
-  'dumbbell',
-  'interval',
-  'value',
-  'formula',
-  'list',
-  'strip',
-]);
+/** Only here strips are laid out on their own. */
+const INTRODUCED: ReadonlySet<Block['kind']> = new Set<Block['kind']>([...DISPLAYED, 'strip']);
 /** Two lines of text, about. */
 const SHORT = 170;
 
 /** A line or two that only introduce what follows: not to be left behind at the foot of a page. */
 function leadsTo(block: ParagraphBlock, next: Block | undefined): boolean {
-  return next !== undefined && DISPLAYED.has(next.kind) && plainRuns(block.runs).length <= SHORT;
+  return next !== undefined && INTRODUCED.has(next.kind) && plainRuns(block.runs).length <= SHORT;
 }
 
 /** The last of three columns is 48 mm wide, the one before it 27 mm, the first takes the rest. */
