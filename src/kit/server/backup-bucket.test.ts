@@ -38,7 +38,7 @@ const inBucket = async (env: S3Environment): Promise<Storage> => (await openStor
 async function source(files: Map<string, Buffer>) {
   const db = await emptyDatabase();
   await applyMigrations(db, readMigrationFiles({ migrationsFolder: older }));
-  const storage = await inBucket(s3.newBucket());
+  const storage = await inBucket(await s3.newBucket());
   for (const [key, bytes] of files) await storage.put(key, bytes);
   return { db, storage };
 }
@@ -54,7 +54,7 @@ it('S7 a copy of a bucket is restored into another bucket and into a folder, byt
   const file = path.join(dir, 'bucket.zip');
   const made = await makeBackup(await source(files), file);
   expect(made.files).toHaveLength(12);
-  for (const storage of [await inBucket(s3.newBucket()), diskStorage(fs.mkdtempSync(path.join(dir, 'files-')))]) {
+  for (const storage of [await inBucket(await s3.newBucket()), diskStorage(fs.mkdtempSync(path.join(dir, 'files-')))]) {
     await restoreBackup({ db: await emptyDatabase(), storage }, file, older);
     const restored = await held(storage);
     expect([...restored.keys()].sort()).toEqual([...files.keys()].sort());
@@ -65,7 +65,7 @@ it('S7 a copy of a bucket is restored into another bucket and into a folder, byt
 it('S7 a bucket that holds something is not restored into, and keeps what it has', async () => {
   const file = path.join(dir, 'one.zip');
   await makeBackup(await source(new Map([[newKey('jpg'), randomBytes(1000)]])), file);
-  const storage = await inBucket(s3.newBucket());
+  const storage = await inBucket(await s3.newBucket());
   const mine = newKey('pdf');
   await storage.put(mine, Buffer.from('mine'));
   await expect(restoreBackup({ db: await emptyDatabase(), storage }, file, older)).rejects.toThrow(/не пуст/);

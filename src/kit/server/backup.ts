@@ -44,6 +44,13 @@ async function* linesOf(bytes: AsyncIterable<Buffer>): AsyncGenerator<string> {
   if (rest.length > 0) yield Buffer.concat(rest).toString();
 }
 
+/** Lets go of the bytes as it gives them: the archive keeps what it took each of its parts from until it is whole. */
+async function* once(held: { bytes: Buffer | null }): AsyncGenerator<Buffer> {
+  const { bytes } = held;
+  held.bytes = null;
+  if (bytes) yield bytes;
+}
+
 async function exists(file: string): Promise<boolean> {
   return fs.access(file).then(
     () => true,
@@ -75,18 +82,9 @@ export async function makeBackup({ db, storage }: Data, file: string, now = new 
       });
       const files: Part[] = [];
       for await (const key of storage.list()) {
-        const bytes = await storage.get(key);
+        const held = { bytes: await storage.get(key) };
         // Removed since it was listed.
-        if (bytes)
-          files.push(
-            await add(
-              filePart(key),
-              (async function* () {
-                yield bytes;
-              })(),
-              'binary',
-            ),
-          );
+        if (held.bytes) files.push(await add(filePart(key), once(held), 'binary'));
       }
       return { format: FORMAT, version: FORMAT_VERSION, made_at: now.toISOString(), ...rows, files };
     },

@@ -9,7 +9,7 @@ import { type Area, RULES, twips } from './docx-look.ts';
 import { pictureParagraph } from './docx-picture.ts';
 import { inline } from './docx-runs.ts';
 import { type DraftCell, type DraftRow, draftTable, gap, line } from './docx-table.ts';
-import { linesHigh, planRows, type RowPlan } from './pdf-rows.ts';
+import { groupUnits, linesHigh, planRows, type RowPlan, staysWhole, WHOLE_ROWS } from './pdf-rows.ts';
 
 /* Lists of rows and key-value tables. */
 
@@ -19,10 +19,6 @@ const DRESSES = {
   landscape: { x: 102, y: 80, points: 8.5 },
   user: { x: 102, y: 80, points: 8.5 },
 } as const;
-
-/** Key-value tables of up to so many rows stay whole. */
-const WHOLE_ROWS = 12;
-const WHOLE_HEIGHT = 125;
 
 /** Of every row: is it tied to the one after it? */
 function ties(plan: RowPlan, whole: boolean): boolean[] {
@@ -50,7 +46,7 @@ export function listTable(block: TableBlock, draft: Draft, area: Area): (Paragra
   const head = placeCells(block.head, widths.length);
   const body = placeCells([...block.rows, ...block.totals], widths.length);
   const plan = planRows(body.map(height), block.totals.length);
-  const tied = ties(plan, body.length <= 3 && plan.height < WHOLE_HEIGHT);
+  const tied = ties(plan, staysWhole(plan, WHOLE_ROWS.list));
 
   const toCell = (cell: Cell, column: number, isHead: boolean, keepNext: boolean): DraftCell => {
     const align = cell.align ?? block.columns[column]?.align ?? 'left';
@@ -123,12 +119,8 @@ export function keyValues(block: KeyValueBlock, draft: Draft, area: Area): (Para
         ),
     ),
   ]);
-  const units = block.groups.flatMap(({ title, rows: { length } }) => {
-    const alone = new Array<number>(Math.max(0, title ? length - 1 : length)).fill(1);
-    return title ? [length > 0 ? 2 : 1, ...alone] : alone;
-  });
-  const plan = planRows(heights, 0, units);
-  const tied = ties(plan, heights.length <= WHOLE_ROWS && plan.height < WHOLE_HEIGHT);
+  const plan = planRows(heights, 0, groupUnits(block.groups));
+  const tied = ties(plan, staysWhole(plan, WHOLE_ROWS.keyValue));
   const titles: boolean[] = [];
   const rows: DraftRow[] = [];
   for (const group of block.groups) {

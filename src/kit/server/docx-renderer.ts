@@ -3,13 +3,9 @@ import type { Block } from '../block.ts';
 import type { ReportDocument } from '../block-document.ts';
 import { type Drawing, drawingOf } from '../block-drawing.ts';
 import { numberBlocks } from '../block-numbering.ts';
-import { AppError } from '../errors.ts';
 import { printable } from './glyphs.ts';
-import { ChildFailure, startRenderProcess } from './pdf-child.ts';
+import { refusal, startRenderProcess } from './pdf-child.ts';
 import type { DocxReply, DocxRequest } from './pdf-protocol.ts';
-
-const TOO_LONG = 'Документ формируется слишком долго. Попробуйте ещё раз или уменьшите количество изображений.';
-const BROKEN = 'Не удалось сформировать документ. Попробуйте ещё раз.';
 
 /** Dots to the inch of the drawings. */
 const DPI = 200;
@@ -49,15 +45,11 @@ export function startDocxWriter(childPath: string): DocxWriter {
   const child = startRenderProcess<DocxRequest, DocxReply>(childPath);
   return {
     async write(request, timeoutMs) {
-      try {
-        const reply = await child.run({ job: 1, ...request }, timeoutMs);
-        if ('failure' in reply) throw new Error(`the document could not be written: ${reply.failure}`);
-        return Buffer.from(reply.docx);
-      } catch (error) {
-        if (!(error instanceof ChildFailure)) throw error;
-        const refusal = new AppError('unavailable', error.reason === 'timeout' ? TOO_LONG : BROKEN);
-        throw Object.assign(refusal, { cause: error });
-      }
+      const reply = await child.run({ job: 1, ...request }, timeoutMs).catch((error: unknown) => {
+        throw refusal(error);
+      });
+      if ('failure' in reply) throw new Error(`the document could not be written: ${reply.failure}`);
+      return Buffer.from(reply.docx);
     },
     stop: () => child.stop(),
   };

@@ -7,14 +7,13 @@ import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
 import { ConfigError } from './config.ts';
 import type { Database, OpenDatabase } from './database.ts';
+import { startUpkeep, type UpkeepPauses } from './embedded-upkeep.ts';
 
 /*
- * PGlite as it comes does not sync to disk, does not keep a second process out and never makes a checkpoint.
- * This opener adds the three. `stream_ops` and `defaultStartParams` are PGlite's internals: embedded-database.test.ts
- * fails when an upgrade silently undoes them.
+ * PGlite as it comes does not sync to disk, does not keep a second process out and does nothing of its own accord.
+ * This opener adds the three (the last one in embedded-upkeep.ts). `stream_ops` and `defaultStartParams` are PGlite's
+ * internals: embedded-database.test.ts fails when an upgrade silently undoes them.
  */
-
-const CHECKPOINT_EVERY_MS = 5 * 60_000;
 
 interface NodeFsStream {
   nfd: number;
@@ -77,6 +76,7 @@ async function lock(dir: string): Promise<net.Server> {
 export async function openEmbedded(options: {
   dir: string;
   migrations: string | null;
+  upkeep?: UpkeepPauses;
 }): Promise<OpenDatabase & { client: PGlite }> {
   fs.mkdirSync(options.dir, { recursive: true, mode: 0o700 });
   fs.chmodSync(options.dir, 0o700);
@@ -94,14 +94,13 @@ export async function openEmbedded(options: {
     });
     const db = drizzle(client);
     if (options.migrations) await migrate(db, { migrationsFolder: options.migrations });
-    const checkpoint = setInterval(() => void client.exec('CHECKPOINT').catch(() => undefined), CHECKPOINT_EVERY_MS);
-    checkpoint.unref();
+    const upkeep = startUpkeep(client, options.upkeep);
     return {
       db: db as unknown as Database,
       client,
       kind: 'embedded',
       async close() {
-        clearInterval(checkpoint);
+        await upkeep.stop();
         await client.close();
         held.close();
       },

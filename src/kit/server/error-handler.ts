@@ -28,9 +28,13 @@ function fromDatabase(error: unknown): AppError | null {
   return new AppError('validation', 'Текст содержит недопустимый знак. Удалите его и повторите.');
 }
 
+/** The balancer says the same where no server can (`deploy/Caddyfile`). */
+export const TOO_LARGE = 'Слишком большой запрос';
+export const UNAVAILABLE = 'Сервис временно недоступен. Подождите минуту и повторите попытку.';
+
 function fromFastify(error: FastifyError): AppError | null {
   if (error.code === 'FST_REQ_FILE_TOO_LARGE' || error.code === 'FST_ERR_CTP_BODY_TOO_LARGE') {
-    return new AppError('too_large', 'Слишком большой запрос');
+    return new AppError('too_large', TOO_LARGE);
   }
   if (error.code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE')
     return new AppError('unsupported_type', 'Отправьте данные в формате JSON');
@@ -42,7 +46,6 @@ function fromFastify(error: FastifyError): AppError | null {
   return null;
 }
 
-const UNAVAILABLE = 'Сервис временно недоступен. Подождите минуту и повторите попытку.';
 const BROKEN = 'Ошибка на сервере. Повторите попытку.';
 const RETRY_AFTER_S = 30;
 

@@ -53,47 +53,52 @@ async function take(db: Database, now: Date): Promise<QueuedLetter | null> {
 
 type Outcome = 'sent' | 'postponed' | 'failed';
 
+type Clock = () => Date;
+
 async function deliver(
   db: Database,
   transport: MailTransport,
   letter: QueuedLetter,
-  now: Date,
+  clock: Clock,
   log?: Log,
 ): Promise<Outcome> {
   const mine = and(eq(mailQueue.id, letter.id), eq(mailQueue.attempts, letter.attempts), waiting);
   const failed = async (reason: string): Promise<Outcome> => {
     log?.error({ letter: letter.id, reason: withoutAddresses(reason) }, 'letter given up');
-    await db.update(mailQueue).set({ failedAt: now, lastError: reason, body: '' }).where(mine);
+    await db.update(mailQueue).set({ failedAt: clock(), lastError: reason, body: '' }).where(mine);
     return 'failed';
   };
-  if (letter.expiresAt && letter.expiresAt <= now) return failed(letter.lastError ?? 'expired');
+  if (letter.expiresAt && letter.expiresAt <= clock()) return failed(letter.lastError ?? 'expired');
   try {
     await transport.send(letter);
   } catch (error) {
     const reason = String(error instanceof Error ? error.message : error).slice(0, 500);
-    const tooOld = now.getTime() - letter.createdAt.getTime() > GIVE_UP_AFTER_MS;
+    const tooOld = clock().getTime() - letter.createdAt.getTime() > GIVE_UP_AFTER_MS;
     if (error instanceof PermanentMailError || tooOld) return failed(reason);
     log?.warn({ letter: letter.id, attempts: letter.attempts, reason: withoutAddresses(reason) }, 'letter postponed');
-    const nextAttemptAt = new Date(now.getTime() + mailPause(letter.attempts));
+    const nextAttemptAt = new Date(clock().getTime() + mailPause(letter.attempts));
     await db.update(mailQueue).set({ nextAttemptAt, lastError: reason }).where(mine);
     return 'postponed';
   }
-  await db.update(mailQueue).set({ sentAt: now, lastError: null, body: '' }).where(mine);
+  await db.update(mailQueue).set({ sentAt: clock(), lastError: null, body: '' }).where(mine);
   return 'sent';
 }
 
-/** Sends what is due, one letter after the other. Answers what became of them. */
+/**
+ * Sends what is due, one letter after the other. Answers what became of them. The time is asked for each: where the mail
+ * server is slow a round takes longer than a letter is held.
+ */
 export async function deliverDueMail(
   db: Database,
   transport: MailTransport,
   options: { now?: Date; log?: Log } = {},
 ): Promise<Record<Outcome, number>> {
-  const now = options.now ?? new Date();
+  const clock = () => options.now ?? new Date();
   const outcomes = { sent: 0, postponed: 0, failed: 0 };
   for (let count = 0; count < LETTERS_A_ROUND; count += 1) {
-    const letter = await take(db, now);
+    const letter = await take(db, clock());
     if (!letter) break;
-    outcomes[await deliver(db, transport, letter, now, options.log)] += 1;
+    outcomes[await deliver(db, transport, letter, clock, options.log)] += 1;
   }
   return outcomes;
 }

@@ -3,11 +3,11 @@ import os from 'node:os';
 import path from 'node:path';
 import { eq } from 'drizzle-orm';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { testApp } from '#test/app.ts';
 import { readConfig } from './config.ts';
 import { type Letter, queueMail } from './mail.ts';
-import { mailTransport } from './mail-transport.ts';
+import { type MailTransport, mailTransport } from './mail-transport.ts';
 import { deliverDueMail, mailPause } from './mail-worker.ts';
 import { mailQueue } from './tables.ts';
 
@@ -156,6 +156,29 @@ it('Q5 two workers at once send every letter once', async () => {
   } finally {
     await server.close();
   }
+});
+
+it('Q5 a slow mail server makes no second server send the same letter', async () => {
+  for (const name of ['first', 'second']) {
+    await queueMail(app.db, { ...letter, to: { address: `${name}@mezha.example` } });
+  }
+  const sent: string[] = [];
+  const quick: MailTransport = { kind: 'smtp', send: async ({ toAddress }) => void sent.push(toAddress) };
+  const slow: MailTransport = {
+    kind: 'smtp',
+    async send({ toAddress }) {
+      sent.push(toAddress);
+      vi.setSystemTime(Date.now() + 2 * 60_000);
+      if (sent.length === 2) await deliverDueMail(app.db, quick);
+    },
+  };
+  vi.useFakeTimers({ toFake: ['Date'] });
+  try {
+    await deliverDueMail(app.db, slow);
+  } finally {
+    vi.useRealTimers();
+  }
+  expect(sent.sort()).toEqual(['first@mezha.example', 'second@mezha.example']);
 });
 
 it('Q5 a letter whose worker died is sent by another one later', async () => {

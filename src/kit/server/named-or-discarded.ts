@@ -7,7 +7,8 @@ export async function namedOrDiscarded<T>(name: () => Promise<T>, discard: () =>
   try {
     return await name();
   } catch (error) {
-    await discard();
+    // Where that fails too, the reason is the first error.
+    await discard().catch(() => undefined);
     throw error;
   }
 }

@@ -1,4 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process';
+import { AppError } from '../errors.ts';
 
 /** Why a job got no reply. */
 export class ChildFailure extends Error {
@@ -9,6 +10,15 @@ export class ChildFailure extends Error {
     this.name = 'ChildFailure';
     this.reason = reason;
   }
+}
+
+const TOO_LONG = 'Документ формируется слишком долго. Попробуйте ещё раз или уменьшите количество изображений.';
+const BROKEN = 'Не удалось сформировать документ. Попробуйте ещё раз.';
+
+/** What the user is told of a job that got no reply; any other error as it came. */
+export function refusal(error: unknown): unknown {
+  if (!(error instanceof ChildFailure)) return error;
+  return Object.assign(new AppError('unavailable', error.reason === 'timeout' ? TOO_LONG : BROKEN), { cause: error });
 }
 
 interface Job {
@@ -44,6 +54,13 @@ export function startRenderProcess<Request extends Job, Reply extends Job>(
       resolve();
     });
   });
+  /** Of the job that is under way. A promise that lives as long as the child would keep what each job was sent and replied. */
+  let lost: (() => void) | null = null;
+  let over = false;
+  void ended.then(() => {
+    over = true;
+    lost?.();
+  });
   const attend = (busy: boolean) => {
     const handles = [child, child.channel, child.stderr as unknown as { ref(): void; unref(): void } | null];
     for (const handle of handles) busy ? handle?.ref() : handle?.unref();
@@ -61,9 +78,8 @@ export function startRenderProcess<Request extends Job, Reply extends Job>(
             if (reply.job === request.job) resolve(reply);
           };
           child.on('message', onMessage);
-          void ended.then(() =>
-            reject(new ChildFailure('crash', `the renderer's process ended: ${errors || 'no message'}`)),
-          );
+          lost = () => reject(new ChildFailure('crash', `the renderer's process ended: ${errors || 'no message'}`));
+          if (over) lost();
           timer = setTimeout(() => {
             child.kill('SIGKILL');
             reject(new ChildFailure('timeout', `no document within ${timeoutMs} ms`));
@@ -74,6 +90,7 @@ export function startRenderProcess<Request extends Job, Reply extends Job>(
         });
       } finally {
         clearTimeout(timer);
+        lost = null;
         if (onMessage) child.off('message', onMessage);
         attend(false);
       }

@@ -3,7 +3,7 @@ import { placeCells } from '../block-grid.ts';
 import { cellText, columnWidths, textWidth } from '../block-measure.ts';
 import { plainRuns } from '../block-run.ts';
 import type { Printer } from './pdf-printer.ts';
-import { LINE, linesHigh, planRows } from './pdf-rows.ts';
+import { groupUnits, LINE, linesHigh, planRows, staysWhole, WHOLE_ROWS } from './pdf-rows.ts';
 
 /* Data of tables for the template: widths in mm, which rows stay together, which may break. */
 
@@ -15,10 +15,6 @@ const DRESSES = {
   user: { points: 9, x: 3.6, y: 2.9 },
 } as const;
 const KEY_VALUE = { points: 9.25, x: 3.6, y: 3 };
-
-/** Key-value tables of up to so many rows stay whole, unless moving them would leave half a page empty. */
-const WHOLE_ROWS = 12;
-const WHOLE_HEIGHT = 125;
 
 export function tableModel(printer: Printer, block: TableBlock, total: number): object {
   const look = DRESSES[block.dress];
@@ -56,7 +52,7 @@ export function tableModel(printer: Printer, block: TableBlock, total: number): 
     totals: block.totals.length,
     groups: plan.groups,
     breaks: plan.breaks,
-    whole: body.length <= 3 && plan.height < WHOLE_HEIGHT,
+    whole: staysWhole(plan, WHOLE_ROWS.list),
     ...(block.note ? { note: printer.value(block.note) } : {}),
   };
 }
@@ -74,15 +70,10 @@ export function keyValueModel(printer: Printer, block: KeyValueBlock, total: num
     if (!group.title) return entries;
     return [{ height: KEY_VALUE.y + points * LINE, model: { title: printer.value(group.title) } }, ...entries];
   });
-  // A group's title is never parted from its first row.
-  const units = block.groups.flatMap(({ title, rows: { length } }) => {
-    const alone = new Array<number>(Math.max(0, title ? length - 1 : length)).fill(1);
-    return title ? [length > 0 ? 2 : 1, ...alone] : alone;
-  });
   const plan = planRows(
     rows.map((row) => row.height),
     0,
-    units,
+    groupUnits(block.groups),
   );
   return {
     kind: 'kv',
@@ -94,7 +85,7 @@ export function keyValueModel(printer: Printer, block: KeyValueBlock, total: num
     rows: rows.map((row) => row.model),
     groups: plan.groups,
     breaks: plan.breaks,
-    whole: rows.length <= WHOLE_ROWS && plan.height < WHOLE_HEIGHT,
+    whole: staysWhole(plan, WHOLE_ROWS.keyValue),
   };
 }
 

@@ -50,6 +50,23 @@ export function planRows(heights: readonly number[], totals: number, units?: rea
   return { groups: untied(groups, heights, breaks), breaks, height };
 }
 
+/** Rows of a key-value table that belong together: a group's title is never parted from its first row. */
+export function groupUnits(groups: readonly { title?: unknown; rows: readonly unknown[] }[]): number[] {
+  return groups.flatMap(({ title, rows: { length } }) => {
+    const alone = new Array<number>(Math.max(0, title ? length - 1 : length)).fill(1);
+    return title ? [length > 0 ? 2 : 1, ...alone] : alone;
+  });
+}
+
+const WHOLE_HEIGHT = 125;
+
+/** A table of up to `mostRows` stays on one page, unless moving it would leave half a page empty. */
+export const staysWhole = (plan: RowPlan, mostRows: number): boolean =>
+  plan.breaks.length <= mostRows && plan.height < WHOLE_HEIGHT;
+
+/** So many rows a list and a key-value table have at most to stay whole. */
+export const WHOLE_ROWS = { list: 3, keyValue: 12 } as const;
+
 /** Unties groups that are too tall to move as one, or hold a row that may break. */
 function untied(groups: readonly number[], heights: readonly number[], breaks: readonly boolean[]): number[] {
   const out: number[] = [];

@@ -4,7 +4,7 @@ import { DOCUMENT_LOOKS, type DocumentLook } from '../document-look.ts';
 import { AppError, invalid } from '../errors.ts';
 import { DRAWING_AIR } from './docx-look.ts';
 import { drawingPicture, drawingsOf, startDocxWriter } from './docx-renderer.ts';
-import { ChildFailure, type RenderProcess, startRenderProcess } from './pdf-child.ts';
+import { type RenderProcess, refusal, startRenderProcess } from './pdf-child.ts';
 import { pdfModel } from './pdf-model.ts';
 import type { RenderReply, RenderRequest } from './pdf-protocol.ts';
 
@@ -44,8 +44,6 @@ export interface PdfRendererOptions {
 }
 
 const BUSY = 'Сейчас формируется слишком много документов. Попробуйте через минуту.';
-const TOO_LONG = 'Документ формируется слишком долго. Попробуйте ещё раз или уменьшите количество изображений.';
-const BROKEN = 'Не удалось сформировать документ. Попробуйте ещё раз.';
 const STOPPING = 'Сервер перезапускается. Попробуйте через минуту.';
 
 export function createPdfRenderer(options: PdfRendererOptions): PdfRenderer {
@@ -82,10 +80,7 @@ export function createPdfRenderer(options: PdfRendererOptions): PdfRenderer {
     } catch (error) {
       await retire();
       if (closed) throw new AppError('unavailable', STOPPING);
-      if (!(error instanceof ChildFailure)) throw error;
-      throw Object.assign(new AppError('unavailable', error.reason === 'timeout' ? TOO_LONG : BROKEN), {
-        cause: error,
-      });
+      throw refusal(error);
     } finally {
       idle = setTimeout(() => void retire(), idleMs).unref();
     }

@@ -80,7 +80,7 @@ describe.skipIf(!testServerUrl)('on a PostgreSQL server', () => {
 
   it('S5 transactions that get no answer end in time and give their connections back', async () => {
     const { hostname, port } = new URL(testServerUrl ?? '');
-    const proxy = await tcpProxy(hostname, Number(port || 5432));
+    const proxy = await tcpProxy({ host: hostname, port: Number(port || 5432) });
     const own = await openOnServer(testServerUrl ?? '', 1);
     const through = new URL(own.url);
     through.hostname = '127.0.0.1';

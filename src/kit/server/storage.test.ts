@@ -30,7 +30,7 @@ async function keysOf(storage: Storage): Promise<string[]> {
 
 describe.each<[string, () => Promise<Storage>]>([
   ['on the disk', () => open({})],
-  ['in a bucket', () => open(s3.newBucket())],
+  ['in a bucket', async () => open(await s3.newBucket())],
 ])('%s', (_where, openNew) => {
   it('S6 a stored file is read back byte for byte, and is gone after it was removed', async () => {
     const storage = await openNew();

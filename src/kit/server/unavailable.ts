@@ -1,3 +1,5 @@
+import os from 'node:os';
+
 /*
  * What the drivers of the database and the file store throw when the other side is gone for the moment, and the disk
  * when it takes nothing: the user does well to try again, and nothing of ours is broken.
@@ -14,9 +16,8 @@ const SYSTEM = new Set([
   'ENETUNREACH',
   'ENOTFOUND',
   'EAI_AGAIN',
-  // Full, over a quota, larger than the process may write.
+  // Full, larger than the process may write.
   'ENOSPC',
-  'EDQUOT',
   'EFBIG',
   // Read-only, closed to us, broken; no handle left.
   'EROFS',
@@ -25,6 +26,10 @@ const SYSTEM = new Set([
   'EMFILE',
   'ENFILE',
 ]);
+/** A quota that is used up. Node has no name for it: its `code` says `Unknown system error`. */
+const isOverQuota = (error: unknown) =>
+  error instanceof Error && (error as NodeJS.ErrnoException).errno === -os.constants.errno.EDQUOT;
+
 /** What the drivers say in words alone. */
 const WORDS =
   /^(timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error|Client was closed|Cannot use a pool after calling end|Query read timeout|PGlite is closed)/;
@@ -34,7 +39,7 @@ export function isUnavailable(error: unknown): boolean {
   for (let at: unknown = error; at instanceof Error; at = at.cause) {
     const code = (at as { code?: unknown }).code;
     if (typeof code === 'string' && (SYSTEM.has(code) || STATE.test(code))) return true;
-    if (WORDS.test(at.message)) return true;
+    if (WORDS.test(at.message) || isOverQuota(at)) return true;
   }
   return false;
 }

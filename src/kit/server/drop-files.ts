@@ -1,0 +1,19 @@
+import { someAtATime } from './some-at-a-time.ts';
+import type { Storage } from './storage.ts';
+import type { Log } from './worker.ts';
+
+/**
+ * Waits for the removal of files whose rows are gone. The change has been made, so that a store which does not answer is
+ * no reason to tell its user otherwise: what stays there the sweep of orphan files finds (decision 0015).
+ */
+export async function leftToSweep(removal: Promise<unknown>, log: Log): Promise<void> {
+  await removal.catch((error: unknown) => log.error({ err: error }, 'files left behind'));
+}
+
+/** Removes files after the transaction that took their rows out. */
+export function dropFiles(storage: Storage, keys: Iterable<string>, log: Log): Promise<void> {
+  return leftToSweep(
+    someAtATime(keys, (key) => storage.remove(key)),
+    log,
+  );
+}
