@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { formatRoubles, kopecksFromRoubles, roublesInDigitsAndWords, roublesInWords, wholeInWords } from './money.ts';
+import {
+  formatRoubles,
+  kopecksFromRoubles,
+  roublesAfter,
+  roublesInDigitsAndWords,
+  roublesInWords,
+  wholeInWords,
+} from './money.ts';
 
 const GOLDEN: [string, string][] = [
   ['0', 'Ноль рублей 00 копеек'],
@@ -56,4 +63,16 @@ describe('money', () => {
     expect(formatRoubles(5)).toBe('0,05\u00a0₽');
     expect(formatRoubles(-15000)).toBe('\u2212150\u00a0₽');
   });
+});
+
+it.each([
+  ['1', 'рубль'],
+  ['22.00', 'рубля'],
+  ['11', 'рублей'],
+  ['1000', 'рублей'],
+  ['11.84', 'рубля'],
+  ['5.5', 'рубля'],
+  ['5.999', 'рублей'],
+])('I8 %s is read aloud with «%s»: a fraction governs the genitive', (amount, word) => {
+  expect(roublesAfter(amount)).toBe(word);
 });

@@ -23,6 +23,12 @@ export function kopecksFromRoubles(roubles: Numeric): bigint {
   return BigInt(new Decimal(roubles).times(100).toFixed(0, Decimal.ROUND_HALF_UP));
 }
 
+/** The word after a number that is read aloud: «11,84 рубля», «12 рублей», «11,00 рублей». A fraction governs the genitive. */
+export function roublesAfter(roubles: Numeric): string {
+  const shown = new Decimal(roubles).toDecimalPlaces(2, Decimal.ROUND_HALF_UP);
+  return shown.isInteger() ? plural(shown.mod(100).toNumber(), 'рубль', 'рубля', 'рублей') : 'рубля';
+}
+
 const UNITS = ['', 'один', 'два', 'три', 'четыре', 'пять', 'шесть', 'семь', 'восемь', 'девять'];
 const FEMININE_UNITS = ['', 'одна', 'две', ...UNITS.slice(3)];
 const TEENS = [
