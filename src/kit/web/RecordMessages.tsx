@@ -16,7 +16,7 @@ interface RecordMessagesProps {
   onSavedHide: () => void;
 }
 
-/** What `useRecordForm` has to say on top of the page: at most one error summary and one banner. */
+/** What `useRecordForm` has to say on top of the page: one error summary or one banner, so that a page may add its own. */
 export function RecordMessages(props: RecordMessagesProps) {
   const forget = async () => {
     const sure = await confirm({
@@ -37,7 +37,7 @@ export function RecordMessages(props: RecordMessagesProps) {
           props.title ?? (props.errors.every((item) => item.field === undefined) ? 'Не удалось сохранить' : undefined)
         }
       />
-      {props.restoredAt !== null && (
+      {props.restoredAt !== null && props.errors.length === 0 && (
         <Banner
           tone="warn"
           title="Восстановлены несохранённые изменения."

@@ -2,6 +2,7 @@ import { Button, Progress, Textarea, TextInput } from '@mantine/core';
 import { IconRefresh, IconUpload } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { PORTRAIT_WIDTH } from '#kit/block-user-table.ts';
+import { bytesInWords } from '#kit/bytes.ts';
 import { CONTENT_LIMITS } from '#kit/content-block.ts';
 import { formatNumber, parseNumber } from '#kit/numbers.ts';
 import { UPLOAD_ACCEPT } from '#kit/uploads.ts';
@@ -53,7 +54,7 @@ export function ImageBlock({ draft, about, onChange, onReplace, onRetry }: Image
           </div>
         ) : (
           <p className={classes.fileSize}>
-            {[size && `${formatNumber(size.width)} × ${formatNumber(size.height)}`, bytes && inKilobytes(bytes)]
+            {[size && `${formatNumber(size.width)} × ${formatNumber(size.height)}`, bytes && bytesInWords(bytes)]
               .filter(Boolean)
               .join(', ')}
           </p>
@@ -150,11 +151,6 @@ function WidthInput({
     />
   );
 }
-
-const inKilobytes = (bytes: number) =>
-  bytes < 1024 * 1024
-    ? `${formatNumber(Math.max(1, Math.round(bytes / 1024)))}\u00a0КБ`
-    : `${formatNumber(bytes / 1024 / 1024, 1)}\u00a0МБ`;
 
 /** An address for a chosen file while it is shown. */
 function useFileAddress(file: File | undefined): string | null {

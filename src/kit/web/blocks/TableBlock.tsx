@@ -7,11 +7,11 @@ import { plural } from '#kit/russian.ts';
 import classes from './blocks.module.css';
 import { type Place, TableRow } from './TableRow.tsx';
 import {
-  clipboardCells,
   insertColumn,
   insertRow,
   type Pasted,
   pasteCells,
+  pastedCells,
   removeColumn,
   removeRow,
   setCell,
@@ -63,7 +63,7 @@ export function TableBlock({ rows, onChange }: TableBlockProps) {
   }, []);
 
   const onPaste = useCallback((event: ClipboardEvent<HTMLTextAreaElement>, { row, column }: Place) => {
-    const cells = clipboardCells(event.clipboardData.getData('text/plain'));
+    const cells = pastedCells(event.clipboardData.getData('text/plain'));
     if (!cells) return;
     event.preventDefault();
     const pasted = pasteCells(now.current.rows, row, column, cells);

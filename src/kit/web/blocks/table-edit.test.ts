@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { CONTENT_LIMITS } from '#kit/content-block.ts';
-import { clipboardCells, insertColumn, insertRow, pasteCells, removeColumn, removeRow, setCell } from './table-edit.ts';
+import { insertColumn, insertRow, pasteCells, pastedCells, removeColumn, removeRow, setCell } from './table-edit.ts';
 
 const rows = [
   ['а', 'б'],
@@ -28,17 +28,18 @@ it('H2 rows and columns are added and removed where the cursor stands', () => {
 });
 
 it('H2 cells of a spreadsheet are read with their quotes, line breaks and empty places', () => {
-  expect(clipboardCells('Кабицыно\t11\r\nКривское\t7\r\n')).toEqual([
+  expect(pastedCells('Кабицыно\t11\r\nКривское\t7\r\n')).toEqual([
     ['Кабицыно', '11'],
     ['Кривское', '7'],
   ]);
-  expect(clipboardCells('"две\nстроки"\t"он сказал ""да"""\n\tпусто слева')).toEqual([
+  expect(pastedCells('"две\nстроки"\t"он сказал ""да"""\n\tпусто слева')).toEqual([
     ['две\nстроки', 'он сказал "да"'],
     ['', 'пусто слева'],
   ]);
-  expect(clipboardCells('а\t')).toEqual([['а', '']]);
-  expect(clipboardCells('одно значение')).toBeNull();
-  expect(clipboardCells('одно значение\n')).toBeNull();
+  expect(pastedCells('а\t')).toEqual([['а', '']]);
+  expect(pastedCells('"две\nстроки"\r\n')).toEqual([['две\nстроки']]);
+  expect(pastedCells('одно значение')).toBeNull();
+  expect(pastedCells('одно значение\n')).toBeNull();
 });
 
 it('H2 a paste expands the table to the right and down, and keeps what lies outside', () => {

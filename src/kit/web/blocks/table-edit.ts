@@ -1,3 +1,4 @@
+import { clipboardCells } from '#kit/clipboard-cells.ts';
 import { CONTENT_LIMITS } from '#kit/content-block.ts';
 
 /* Changes of a table's cells. Rows that a change does not touch stay the same arrays, so that they need no redrawing. */
@@ -27,25 +28,10 @@ export function removeColumn(rows: Rows, at: number): string[][] {
   return rows.map((cells) => cells.filter((_, index) => index !== at));
 }
 
-/**
- * Rows and cells of what a spreadsheet puts on the clipboard: tabs between cells, quotation marks around cells with
- * line breaks. Null when it is a single value, which goes into the cell like any text.
- */
-export function clipboardCells(text: string): string[][] | null {
-  const source = text.replace(/\r\n?/g, '\n').replace(/\n$/, '');
-  if (!/[\t\n]/.test(source)) return null;
-  const rows: string[][] = [];
-  let row: string[] = [];
-  // A quoted cell or a bare one, and the tab, line break or end behind it.
-  for (const match of source.matchAll(/(?:"((?:[^"]|"")*)"|([^\t\n]*))(\t|\n|$)/g)) {
-    const [, quoted, bare = '', end] = match;
-    row.push((quoted === undefined ? bare : quoted.replaceAll('""', '"')).trim());
-    if (end === '\t') continue;
-    rows.push(row);
-    row = [];
-    if (end === '') break;
-  }
-  return rows;
+/** Rows and cells of what a spreadsheet puts on the clipboard; null for a single value, which goes into the cell like any text. */
+export function pastedCells(text: string): string[][] | null {
+  if (!/[\t\n]/.test(text.replace(/\r?\n$/, ''))) return null;
+  return clipboardCells(text).map((cells) => cells.map((cell) => cell.trim()));
 }
 
 export interface Pasted {

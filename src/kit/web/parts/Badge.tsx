@@ -5,18 +5,6 @@ import classes from './Badge.module.css';
 export type StatusTone = 'draft' | 'formed' | 'paid' | 'ready' | 'other';
 export type BadgeTone = StatusTone | 'danger' | 'warn' | 'ok';
 
-const TONES: Record<string, StatusTone> = {
-  черновик: 'draft',
-  сформирован: 'formed',
-  оплачен: 'paid',
-  готов: 'ready',
-};
-
-/** The status of a report: its colour never stands without its word. Unknown ones are grey, as they are. */
-export function StatusBadge({ status }: { status: string }) {
-  return <Badge tone={TONES[status] ?? 'other'}>{status}</Badge>;
-}
-
 /** A pill with a dot. */
 export function Badge({ tone, children }: { tone: BadgeTone; children: ReactNode }) {
   return (

@@ -1,5 +1,5 @@
 import { ActionIcon, Tooltip } from '@mantine/core';
-import type { MouseEventHandler, ReactNode } from 'react';
+import { type MouseEventHandler, type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 
 interface Shared {
@@ -20,17 +20,30 @@ export interface IconButtonProps extends Shared {
   'aria-haspopup'?: 'menu' | 'dialog';
 }
 
+/** A press has answered the tooltip's question: it goes, and comes again with the next visit. */
+function usePressed() {
+  const [pressed, setPressed] = useState(false);
+  const forget = () => setPressed(false);
+  return { pressed, press: () => setPressed(true), handlers: { onMouseLeave: forget, onBlur: forget } };
+}
+
 /** A ghost button with an icon. Its name is required by type. */
 export function IconButton({ tooltip, size = 36, disabled = false, onClick, children, ...props }: IconButtonProps) {
+  const { pressed, press, handlers } = usePressed();
   return (
-    <Tooltip label={tooltip ?? props['aria-label']}>
+    <Tooltip label={tooltip ?? props['aria-label']} disabled={pressed}>
       <ActionIcon
         type="button"
         {...props}
+        {...handlers}
         size={size}
         data-disabled={disabled || undefined}
         aria-disabled={disabled || undefined}
-        onClick={disabled ? (event) => event.preventDefault() : onClick}
+        onClick={(event) => {
+          if (disabled) return event.preventDefault();
+          press();
+          onClick?.(event);
+        }}
       >
         {children}
       </ActionIcon>

@@ -26,7 +26,13 @@ export function Page({ title, note, actions, top, width = 'normal', children }: 
       <div className={classes.head}>
         <h1 className={classes.title}>
           {title}
-          {note !== undefined && <span className={classes.note}>{note}</span>}
+          {/* The space is for who hears the heading: it would be one word with the note. */}
+          {note !== undefined && (
+            <>
+              {' '}
+              <span className={classes.note}>{note}</span>
+            </>
+          )}
         </h1>
         {actions && <div className={classes.actions}>{actions}</div>}
       </div>
