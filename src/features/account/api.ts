@@ -11,7 +11,12 @@ export const PHONE_REQUIRED = 'Телефон обязателен';
 
 export const LINK_WITHOUT_TOKEN = 'Некорректная ссылка для сброса пароля';
 
-const name = (missing: string) => z.string(missing).trim().min(1, missing).max(100, 'Не длиннее 100 знаков');
+/** A name stands in the head of letters, where a tab or a line break that was pasted along is refused. */
+const onOneLine = (typed: string) => typed.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ');
+
+const name = (missing: string) =>
+  z.string(missing).overwrite(onOneLine).trim().min(1, missing).max(100, 'Не длиннее 100 знаков');
+const middleName = text(100).overwrite(onOneLine);
 
 /** Any writing of a Russian number comes in, +7 (XXX) XXX-XX-XX goes on. */
 export const phone = z
@@ -30,7 +35,7 @@ export const registration = {
   password: passwordField,
   lastName: name('Укажите фамилию'),
   firstName: name('Укажите имя'),
-  middleName: text(100).nullish(),
+  middleName: middleName.nullish(),
   phone,
 };
 
@@ -145,7 +150,7 @@ export const updateUser = endpoint({
     selectedForm: practiceForm.optional(),
     last_name: name('Укажите фамилию').optional(),
     first_name: name('Укажите имя').optional(),
-    middle_name: text(100).nullish(),
+    middle_name: middleName.nullish(),
   }),
   reply: user,
 });

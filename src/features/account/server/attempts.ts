@@ -26,7 +26,7 @@ export interface Limited {
 export const accountLimit = (emailKey: string): Limited => ({ key: `account:${emailKey}`, limit: 5 });
 export const addressLimit = (ip: string): Limited => ({ key: `address:${networkOf(ip)}`, limit: 20 });
 export const registerLimit = (ip: string): Limited => ({ key: `register:${networkOf(ip)}`, limit: 20 });
-/** Letters asked for: of one kind to one mailbox, and from one address. */
+/** Letters asked for, of whatever kind: to one mailbox, and from one address. */
 export const letterLimits = (emailKey: string, ip: string): Limited[] => [
   { key: `letter:${emailKey}`, limit: 3 },
   { key: `letters:${networkOf(ip)}`, limit: 20 },

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { type FieldErrors, invalid, notFound } from '#kit/errors.ts';
@@ -73,7 +73,12 @@ export async function changeUser(db: Database, id: string, body: Changes, contex
     ...(body.middle_name === undefined ? {} : { middleName: body.middle_name ?? '' }),
   };
   return db.transaction(async (tx) => {
-    const [held] = await tx.select().from(users).where(eq(users.id, id)).for('update');
+    // Asked once more: the account may have been closed since, and must not get a person again.
+    const [held] = await tx
+      .select()
+      .from(users)
+      .where(and(eq(users.id, id), isNull(users.closedAt)))
+      .for('update');
     if (!held) throw notFound(USER_NOT_FOUND);
     if (body.consent !== undefined) {
       const from = {

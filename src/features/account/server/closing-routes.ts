@@ -1,6 +1,7 @@
 import { notFound } from '#kit/errors.ts';
 import type { Config } from '#kit/server/config.ts';
 import type { Database } from '#kit/server/database.ts';
+import { dropFiles } from '#kit/server/drop-files.ts';
 import type { Sealer } from '#kit/server/sealing.ts';
 import type { Server } from '#kit/server/serve.ts';
 import type { Storage } from '#kit/server/storage.ts';
@@ -14,8 +15,6 @@ import { mustProveHimself } from './proof.ts';
 import { secondFactorSince } from './second-factor.ts';
 import { findUser } from './users.ts';
 
-const AT_ONCE = 20;
-
 /** Asked of the reports' slice, a later one. */
 export type ReportsAtClosing = (db: Database, userId: string) => Promise<{ removed: number; kept: number }>;
 
@@ -26,12 +25,6 @@ interface Needs {
   storage: Storage;
   personalData: readonly PersonalData[];
   reportsAtClosing: ReportsAtClosing;
-}
-
-async function drop(storage: Storage, keys: readonly string[]): Promise<void> {
-  for (let from = 0; from < keys.length; from += AT_ONCE) {
-    await Promise.all(keys.slice(from, from + AT_ONCE).map((key) => storage.remove(key)));
-  }
 }
 
 /** How the consent stands, and the end of the account (rows.md E3, S13). */
@@ -63,8 +56,7 @@ export function closingRoutes(server: Server, needs: Needs): void {
     const user = await userOf(caller.userId);
     await mustProveHimself({ db, config, reply, sealer }, user, body);
     const keys = await close(db, personalData, user, body, config.operator);
-    // The account is closed by now, whatever becomes of the bytes: nothing names them any more.
-    await drop(storage, keys).catch((error: unknown) => request.log.error({ err: error }, 'files left behind'));
+    await dropFiles(storage, keys, request.log);
     return undefined;
   });
 }

@@ -1,7 +1,7 @@
-import { eq, inArray, sql } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import { TOTP } from 'otpauth';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { readProfile, registerUser, signIn } from '#features/account/api.ts';
+import { readProfile, registerUser, signIn, updateUser } from '#features/account/api.ts';
 import { closeAccount, readClosing } from '#features/account/closing-api.ts';
 import { downloadExport, prepareExport } from '#features/account/export-api.ts';
 import { beginSecondFactor, confirmSecondFactor } from '#features/account/second-factor-api.ts';
@@ -30,7 +30,7 @@ import type { BodyOf } from '#kit/endpoint.ts';
 import { newKey } from '#kit/server/storage.ts';
 import { mailQueue } from '#kit/server/tables.ts';
 import { type TestUser, testApp } from '#test/app.ts';
-import { testServerUrl } from '#test/database.ts';
+import { testServerUrl, waiting } from '#test/database.ts';
 import { fillProfile, makeReport } from '#test/example-report.ts';
 
 const app = testApp({ RATE_LIMITS: 'on' });
@@ -261,6 +261,20 @@ describe('S13 after it', () => {
     expect((await admin.call(listAdminActions)).status).toBe(200);
   });
 
+  it('S13 the administrators’ log tells what was done to the account and nothing of the person', async () => {
+    const admin = await newPerson({ isAdmin: true });
+    const [anna, boris] = [await newPerson(), await newPerson()];
+    for (const { id } of [anna, boris])
+      await admin.call(updateUser, { params: { id }, body: { last_name: 'Журналова', phone: '+7 (900) 000-00-55' } });
+    expect((await anna.close(WITHOUT)).status).toBe(200);
+    const { items } = (await admin.call(listAdminActions)).body;
+    const told = items.filter(({ call }) => call.startsWith('PATCH')).map(({ call, details }) => [call, details]);
+    expect(told).toEqual([
+      [`PATCH /api/users/${boris.id}`, { last_name: 'Журналова', phone: '+7 (900) 000-00-55' }],
+      [`PATCH /api/users/${anna.id}`, null],
+    ]);
+  });
+
   it('S13 others keep everything, and a second deletion finds nobody', async () => {
     const [anna, boris] = [await newPerson(), await newPerson()];
     const id = (await boris.call(createReport, { body: { report_number: '1' } })).body.id;
@@ -274,22 +288,31 @@ describe('S13 after it', () => {
   // The embedded database does one transaction after the other: there nothing can come in between.
   it.runIf(testServerUrl)('S13 a report that is begun while the account is being closed is refused', async () => {
     const anna = await newPerson();
-    const waiting = async () => {
-      const rows = await app.db
-        .select({ pid: sql`pid` })
-        .from(sql`pg_stat_activity`)
-        .where(sql`datname = current_database() and wait_event_type = 'Lock'`);
-      return rows.length;
-    };
     let begun: ReturnType<typeof begin> | undefined;
     const begin = () => anna.call(createReport, { body: { report_number: '1' } });
     await app.db.transaction(async (tx) => {
       await tx.select().from(users).where(eq(users.id, anna.id)).for('update');
       begun = begin();
-      await expect.poll(waiting).toBeGreaterThan(0);
+      await expect.poll(() => waiting(app.db)).toBeGreaterThan(0);
       await tx.update(users).set({ selectedForm: null, closedAt: new Date() }).where(eq(users.id, anna.id));
     });
     expect((await begun)?.error.code).toBe('form_not_selected');
     expect(await app.db.select().from(reports).where(eq(reports.userId, anna.id))).toEqual([]);
   });
+
+  it.runIf(testServerUrl)(
+    'S13 a change that comes while the account is being closed gives it no person again',
+    async () => {
+      const anna = await newPerson();
+      let sent: ReturnType<typeof anna.send> | undefined;
+      await app.db.transaction(async (tx) => {
+        await tx.select().from(users).where(eq(users.id, anna.id)).for('update');
+        sent = anna.send('PATCH', `/api/users/${anna.id}`, { phone: '+7 (900) 000-00-66' });
+        await expect.poll(() => waiting(app.db)).toBeGreaterThan(0);
+        await tx.update(users).set({ phone: '', closedAt: new Date() }).where(eq(users.id, anna.id));
+      });
+      expect((await sent)?.status).toBe(404);
+      expect((await rowOf(anna.id))?.phone).toBe('');
+    },
+  );
 });

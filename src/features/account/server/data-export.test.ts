@@ -2,6 +2,7 @@ import { eq, getTableName, isTable, sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { readProfile, updateUser } from '#features/account/api.ts';
 import { downloadExport, prepareExport } from '#features/account/export-api.ts';
+import { archiveName } from '#features/account/server/data-export.ts';
 import { COOKIE_NAME } from '#features/account/server/file-cookie.ts';
 import { hashPassword } from '#features/account/server/passwords.ts';
 import * as accountTables from '#features/account/server/tables.ts';
@@ -133,6 +134,10 @@ describe('S13 the archive of one’s data', () => {
     const pictures = [...files.values()].map((bytes) => bytes.toString('base64'));
     for (const { key } of uploaded) expect(pictures).toContain((await app.storage.get(key))?.toString('base64'));
     expect(paths).not.toContain('НЕ НАЙДЕНО.txt');
+  });
+
+  it('S13 it is named by the day in Moscow', () => {
+    expect(archiveName(new Date('2026-11-20T21:30:00Z'))).toBe('Межа, мои данные 2026-11-21.zip');
   });
 
   it('S13 nothing of anybody else is in it, no secret of the account either', async () => {

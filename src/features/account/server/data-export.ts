@@ -1,4 +1,5 @@
 import { and, desc, eq, gt, isNotNull, isNull, lt, sql } from 'drizzle-orm';
+import { today } from '#kit/dates.ts';
 import { notFound } from '#kit/errors.ts';
 import type { Config } from '#kit/server/config.ts';
 import type { Database } from '#kit/server/database.ts';
@@ -61,6 +62,9 @@ export async function lastDelivered(db: Database, userId: string): Promise<Date 
     .limit(1);
   return row?.at ?? null;
 }
+
+/** Named by the day in Moscow, as the README inside is dated. */
+export const archiveName = (now: Date) => `Межа, мои данные ${today(now)}.zip`;
 
 /** The files of the archive, one after the other; a list of what the server has lost stands at the end. */
 export async function* archive(

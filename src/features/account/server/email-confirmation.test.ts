@@ -4,6 +4,7 @@ import { registerUser, signIn } from '#features/account/api.ts';
 import { confirmEmail, sendConfirmation } from '#features/account/confirm-email-api.ts';
 import { mailQueue } from '#kit/server/tables.ts';
 import { type TestApp, testApp } from '#test/app.ts';
+import { testServerUrl, waiting } from '#test/database.ts';
 import { hashPassword } from './passwords.ts';
 import { emailConfirmations, users } from './tables.ts';
 
@@ -87,6 +88,28 @@ it('W18 a link for a former address, an old and an invented one are dead', async
   expect(await confirm(token)).toMatchObject(dead);
   expect(await confirmedAt(id)).toBeNull();
 });
+
+// The embedded database does one transaction after the other: there nothing can come in between.
+it.runIf(testServerUrl)(
+  'W18 an address that is changed while the former one is being confirmed is not confirmed',
+  async () => {
+    const anna = person();
+    const { id } = (await app.anonymous.call(registerUser, { body: anna })).body;
+    const token = await tokenOf(anna.email);
+    let sent: ReturnType<typeof confirm> | undefined;
+    await app.db.transaction(async (tx) => {
+      await tx.select().from(users).where(eq(users.id, id)).for('update');
+      sent = confirm(token);
+      await expect.poll(() => waiting(app.db)).toBeGreaterThan(0);
+      await tx
+        .update(users)
+        .set({ emailKey: `new-${anna.email}` })
+        .where(eq(users.id, id));
+    });
+    await sent;
+    expect(await confirmedAt(id)).toBeNull();
+  },
+);
 
 it('W18 another letter can be asked for, at most three in a quarter of an hour', async () => {
   const anna = await limited.newUser({ passwordHash: await hashPassword(password) });

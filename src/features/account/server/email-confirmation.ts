@@ -31,7 +31,7 @@ export async function queueConfirmation(tx: Database, user: UserRow, page: strin
 /** Confirms the address the link was sent to, if it still is the user's. 422 for a dead link. */
 async function confirmByLink(db: Database, token: string): Promise<void> {
   const [found] = await db
-    .select({ userId: users.id })
+    .select({ userId: users.id, emailKey: users.emailKey })
     .from(emailConfirmations)
     .innerJoin(users, and(eq(users.id, emailConfirmations.userId), eq(users.emailKey, emailConfirmations.emailKey)))
     .where(
@@ -42,7 +42,8 @@ async function confirmByLink(db: Database, token: string): Promise<void> {
   await db
     .update(users)
     .set({ emailConfirmedAt: sql`now()` })
-    .where(and(eq(users.id, found.userId), isNull(users.emailConfirmedAt)));
+    // The address may have been changed since it was looked up.
+    .where(and(eq(users.id, found.userId), eq(users.emailKey, found.emailKey), isNull(users.emailConfirmedAt)));
 }
 
 export function emailConfirmationRoutes(server: Server, { db, config }: { db: Database; config: Config }): void {

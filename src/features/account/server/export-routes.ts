@@ -5,7 +5,7 @@ import { attachmentAs } from '#kit/server/file-names.ts';
 import type { Server } from '#kit/server/serve.ts';
 import { zipOf } from '#kit/server/zip.ts';
 import { downloadExport, prepareExport } from '../export-api.ts';
-import { archive, delivered, mustOpen, prepare } from './data-export.ts';
+import { archive, archiveName, delivered, mustOpen, prepare } from './data-export.ts';
 import type { PersonalData } from './personal-data-port.ts';
 import { mustKnowPassword } from './proof.ts';
 import { findUser } from './users.ts';
@@ -33,10 +33,9 @@ export function exportRoutes(server: Server, { db, config, personalData }: Needs
         delivered(db, params.id).catch((error: unknown) => request.log.error({ err: error }, 'export not marked'));
       });
     }
-    const name = `Межа, мои данные ${new Date().toISOString().slice(0, 10)}.zip`;
     return reply
       .type('application/zip')
-      .header('content-disposition', attachmentAs(name, 'mezha.zip'))
+      .header('content-disposition', attachmentAs(archiveName(new Date()), 'mezha.zip'))
       .send(zipOf(archive(personalData, caller.userId, config.operator)));
   });
 }

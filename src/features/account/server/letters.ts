@@ -9,7 +9,9 @@ const to = (user: Addressee) => ({
   name: fullName({ last_name: user.lastName, first_name: user.firstName, middle_name: user.middleName }),
 });
 
-const greeting = (user: Addressee) => `Здравствуйте, ${[user.firstName, user.middleName].filter(Boolean).join(' ')}!`;
+/** An administrator whom the command line made has no names. */
+const greeting = ({ firstName, middleName }: Addressee) =>
+  firstName ? `Здравствуйте, ${[firstName, middleName].filter(Boolean).join(' ')}!` : 'Здравствуйте!';
 
 const NOT_YOU = 'Если это были не вы, сразу восстановите пароль на странице входа и напишите в поддержку.';
 

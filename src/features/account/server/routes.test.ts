@@ -1,9 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { readProfile, readSite, registerUser, signIn, signOut } from '#features/account/api.ts';
+import { forgotPassword, readProfile, readSite, registerUser, signIn, signOut } from '#features/account/api.ts';
 import { PASSWORD_COMMON, PASSWORD_IS_EMAIL, PASSWORD_SHORT } from '#features/account/password.ts';
 import { COOKIE_NAME } from '#features/account/server/file-cookie.ts';
 import { sessions, users } from '#features/account/server/tables.ts';
+import { findUserByEmail, insertUser } from '#features/account/server/users.ts';
+import { mailQueue } from '#kit/server/tables.ts';
 import { testApp } from '#test/app.ts';
 
 const app = testApp({
@@ -57,6 +59,26 @@ describe('A1 registration', () => {
       expect(again.error.message).toBe('Пользователь с таким email уже зарегистрирован');
       expect(again.error.fields).toEqual({ email: 'Пользователь с таким email уже зарегистрирован' });
     }
+  });
+
+  it('A1 a tab or a line break that was pasted into a name is a space, and letters reach him', async () => {
+    const pasted = { ...another(), lastName: 'Лугова\tПольская', firstName: 'Анна\r\n', middleName: 'Оглы\u2028Кызы' };
+    const { status, body } = await app.anonymous.call(registerUser, { body: pasted });
+    expect(status).toBe(201);
+    const [row] = await app.db.select().from(users).where(eq(users.id, body.id));
+    expect([row?.lastName, row?.firstName, row?.middleName]).toEqual(['Лугова Польская', 'Анна', 'Оглы Кызы']);
+    expect((await app.anonymous.call(forgotPassword, { body: { email: pasted.email } })).status).toBe(200);
+    const letters = await app.db.select().from(mailQueue).where(eq(mailQueue.toAddress, pasted.email));
+    expect(letters).toHaveLength(1);
+  });
+
+  it('A1 an account is made together with its letter or not at all', async () => {
+    const { password, email } = another();
+    const unlucky = insertUser(app.db, { ...person, email, password }, async () => {
+      throw new Error('no letter');
+    });
+    await expect(unlucky).rejects.toThrow('no letter');
+    expect(await findUserByEmail(app.db, email)).toBeNull();
   });
 
   it('A1 only one of many registrations of one e-mail at the same moment succeeds', async () => {

@@ -46,8 +46,10 @@ export function accountRoutes(server: Server, needs: Needs): void {
     if (problem) throw invalid({ password: problem });
     // Every registration counts, so that the welcome bonus cannot be farmed from one address.
     if (config.rateLimits) await beginAttempt(db, reply, [registerLimit(request.ip)], 'Слишком много регистраций.');
-    const row = await insertUser(db, { ...body, middleName: body.middleName ?? '' });
-    if (config.confirmEmail) await queueConfirmation(db, row, config.publicUrl ?? ownAddress(request, config.port));
+    const page = config.publicUrl ?? ownAddress(request, config.port);
+    const row = await insertUser(db, { ...body, middleName: body.middleName ?? '' }, async (tx, user) => {
+      if (config.confirmEmail) await queueConfirmation(tx, user, page);
+    });
     return { id: row.id, email: row.email };
   });
 

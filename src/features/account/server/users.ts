@@ -72,20 +72,29 @@ export interface NewUser {
   phone: string;
 }
 
-/** Stores a new user. 409 when the e-mail is taken, in whatever case. */
-export async function insertUser(db: Database, user: NewUser): Promise<UserRow> {
+/**
+ * Stores a new user, and in the same transaction what `welcome` does for him. 409 when the e-mail is taken, in whatever
+ * case.
+ */
+export async function insertUser(
+  db: Database,
+  user: NewUser,
+  welcome: (tx: Database, row: UserRow) => Promise<unknown> = async () => undefined,
+): Promise<UserRow> {
   const { password, ...rest } = user;
   const passwordHash = await hashPassword(password);
-  try {
-    const [row] = await db
+  return db.transaction(async (tx) => {
+    const [row] = await tx
       .insert(users)
       .values({ ...rest, emailKey: emailKey(user.email), passwordHash })
-      .returning();
+      .returning()
+      .catch((error: unknown) => {
+        throw emailTaken(error);
+      });
     if (!row) throw new Error('insert returned no row');
+    await welcome(tx, row);
     return row;
-  } catch (error) {
-    throw emailTaken(error);
-  }
+  });
 }
 
 const EMAIL_TAKEN = 'Пользователь с таким email уже зарегистрирован';

@@ -10,7 +10,7 @@ import { BusyButton } from '#kit/web/parts/BusyButton.tsx';
 import { ErrorState } from '#kit/web/parts/ErrorState.tsx';
 import { Loading } from '#kit/web/parts/Loading.tsx';
 import { Page } from '#kit/web/parts/Page.tsx';
-import { Field, Section } from '#kit/web/parts/Section.tsx';
+import { Field } from '#kit/web/parts/Section.tsx';
 import { Sheet } from '#kit/web/parts/Sheet.tsx';
 import { toast } from '#kit/web/parts/toast.tsx';
 import { keyOf, reading } from '#kit/web/reading.ts';
@@ -18,9 +18,9 @@ import { useQuietForm } from '#kit/web/use-quiet-form.ts';
 import { useSend } from '#kit/web/use-send.ts';
 import { day } from '#kit/web/when.ts';
 import { readSecondFactor, removeSecondFactor } from '../second-factor-api.ts';
-import account from './Account.module.css';
 import { bodyRules } from './body-rules.ts';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
+import { SecondFactorForm } from './SecondFactorForm.tsx';
 import { SecondFactorSetup } from './SecondFactorSetup.tsx';
 import { useUser } from './use-user.ts';
 
@@ -35,56 +35,47 @@ function SwitchOff({ state, onOff }: { state: ReplyOf<typeof readSecondFactor>; 
     resolver: bodyRules(removeSecondFactor.body),
     defaultValues: { current_password: '', code: '' },
   });
-  const { submit, failure } = useSend(form, async (body) => {
+  const sending = useSend(form, async (body) => {
     await call(removeSecondFactor, { body });
     toast('Вход с кодом выключен');
     await onOff();
   });
   const left = state.recovery_codes_left;
   return (
-    <form onSubmit={submit} noValidate>
-      <Section
-        title="Код при входе"
-        hint="Чтобы сменить телефон или получить новые запасные коды, выключите и включите снова."
-      >
-        <Field>
-          <Banner tone={left > 2 ? 'ok' : 'warn'} title={`Включён с ${day(Date.parse(state.enabled_at ?? ''))}.`}>
-            {plural(left, 'Остался', 'Осталось', 'Осталось')} {left}{' '}
-            {plural(left, 'запасной код', 'запасных кода', 'запасных кодов')} из 8.
-          </Banner>
-        </Field>
-        {failure && (
-          <Field>
-            <Banner tone="danger" title={failure} />
-          </Field>
-        )}
-        <Field span={6}>
-          <PasswordField
-            control={form.control}
-            name="current_password"
-            label="Текущий пароль"
-            autoComplete="current-password"
-          />
-        </Field>
-        <Field span={6}>
-          <TextField
-            control={form.control}
-            name="code"
-            label="Код из приложения"
-            description="Или один из запасных кодов"
-            autoComplete="one-time-code"
-            maxLength={40}
-          />
-        </Field>
-        <Field>
-          <div className={account.buttons}>
-            <BusyButton type="submit" variant="default" busy={form.formState.isSubmitting} busyText="Выключаем…">
-              Выключить
-            </BusyButton>
-          </div>
-        </Field>
-      </Section>
-    </form>
+    <SecondFactorForm
+      hint="Чтобы сменить телефон или получить новые запасные коды, выключите и включите снова."
+      sending={sending}
+      note={
+        <Banner tone={left > 2 ? 'ok' : 'warn'} title={`Включён с ${day(Date.parse(state.enabled_at ?? ''))}.`}>
+          {plural(left, 'Остался', 'Осталось', 'Осталось')} {left}{' '}
+          {plural(left, 'запасной код', 'запасных кода', 'запасных кодов')} из 8.
+        </Banner>
+      }
+      buttons={
+        <BusyButton type="submit" variant="default" busy={form.formState.isSubmitting} busyText="Выключаем…">
+          Выключить
+        </BusyButton>
+      }
+    >
+      <Field span={6}>
+        <PasswordField
+          control={form.control}
+          name="current_password"
+          label="Текущий пароль"
+          autoComplete="current-password"
+        />
+      </Field>
+      <Field span={6}>
+        <TextField
+          control={form.control}
+          name="code"
+          label="Код из приложения"
+          description="Или один из запасных кодов"
+          autoComplete="one-time-code"
+          maxLength={40}
+        />
+      </Field>
+    </SecondFactorForm>
   );
 }
 

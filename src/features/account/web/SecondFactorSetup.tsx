@@ -4,29 +4,17 @@ import type { ReplyOf } from '#kit/endpoint.ts';
 import { call } from '#kit/web/call.ts';
 import { PasswordField } from '#kit/web/fields/PasswordField.tsx';
 import { TextField } from '#kit/web/fields/TextField.tsx';
-import { Banner } from '#kit/web/parts/Banner.tsx';
 import { BusyButton } from '#kit/web/parts/BusyButton.tsx';
-import { Field, Section } from '#kit/web/parts/Section.tsx';
+import { Field } from '#kit/web/parts/Section.tsx';
 import { useQuietForm } from '#kit/web/use-quiet-form.ts';
 import { useSend } from '#kit/web/use-send.ts';
 import { beginSecondFactor, confirmSecondFactor } from '../second-factor-api.ts';
-import account from './Account.module.css';
 import { bodyRules } from './body-rules.ts';
 import { QrCode } from './QrCode.tsx';
 import classes from './SecondFactor.module.css';
+import { SecondFactorForm } from './SecondFactorForm.tsx';
 
-const TITLE = 'Код при входе';
 type Begun = ReplyOf<typeof beginSecondFactor>;
-
-function Trouble({ text }: { text: string | null }) {
-  return (
-    text && (
-      <Field>
-        <Banner tone="danger" title={text} />
-      </Field>
-    )
-  );
-}
 
 /** First the password: an open session alone must not change the way in. */
 function AskPassword({ onBegun }: { onBegun: (begun: Begun) => void }) {
@@ -34,33 +22,28 @@ function AskPassword({ onBegun }: { onBegun: (begun: Begun) => void }) {
     resolver: bodyRules(beginSecondFactor.body),
     defaultValues: { current_password: '' },
   });
-  const { submit, failure } = useSend(form, async (body) => onBegun(await call(beginSecondFactor, { body })));
+  const sending = useSend(form, async (body) => onBegun(await call(beginSecondFactor, { body })));
   return (
-    <form onSubmit={submit} noValidate>
-      <Section
-        title={TITLE}
-        hint="Кроме пароля, при входе спросим код из приложения на вашем телефоне. Узнав пароль, чужой человек не войдёт."
-      >
-        <Trouble text={failure} />
-        <Field>
-          <div className={classes.narrow}>
-            <PasswordField
-              control={form.control}
-              name="current_password"
-              label="Текущий пароль"
-              autoComplete="current-password"
-            />
-          </div>
-        </Field>
-        <Field>
-          <div className={account.buttons}>
-            <BusyButton type="submit" busy={form.formState.isSubmitting} busyText="Проверяем…">
-              Включить
-            </BusyButton>
-          </div>
-        </Field>
-      </Section>
-    </form>
+    <SecondFactorForm
+      hint="Кроме пароля, при входе спросим код из приложения на вашем телефоне. Узнав пароль, чужой человек не войдёт."
+      sending={sending}
+      buttons={
+        <BusyButton type="submit" busy={form.formState.isSubmitting} busyText="Проверяем…">
+          Включить
+        </BusyButton>
+      }
+    >
+      <Field>
+        <div className={classes.narrow}>
+          <PasswordField
+            control={form.control}
+            name="current_password"
+            label="Текущий пароль"
+            autoComplete="current-password"
+          />
+        </div>
+      </Field>
+    </SecondFactorForm>
   );
 }
 
@@ -78,48 +61,43 @@ function AskFirstCode({
     resolver: bodyRules(confirmSecondFactor.body),
     defaultValues: { code: '' },
   });
-  const { submit, failure } = useSend(form, async (body) =>
-    onOn((await call(confirmSecondFactor, { body })).recovery_codes),
-  );
+  const sending = useSend(form, async (body) => onOn((await call(confirmSecondFactor, { body })).recovery_codes));
   return (
-    <form onSubmit={submit} noValidate>
-      <Section
-        title={TITLE}
-        hint="Подойдёт любое приложение с кодами: Яндекс Ключ, Google Authenticator, Aegis, FreeOTP и другие."
-      >
-        <Trouble text={failure} />
-        <Field>
-          <div className={classes.setup}>
-            <QrCode text={begun.uri} label="Картинка с ключом для приложения. Тот же ключ написан рядом текстом." />
-            <div className={classes.words}>
-              <p>1. Отсканируйте картинку приложением или введите в нём ключ:</p>
-              <p className={classes.secret}>{begun.secret.replaceAll(/(.{4})(?=.)/g, '$1 ')}</p>
-              <p>2. Введите код, который покажет приложение.</p>
-              <div className={classes.narrow}>
-                <TextField
-                  control={form.control}
-                  name="code"
-                  label="Код из приложения"
-                  autoComplete="one-time-code"
-                  inputMode="numeric"
-                  maxLength={12}
-                />
-              </div>
+    <SecondFactorForm
+      hint="Подойдёт любое приложение с кодами: Яндекс Ключ, Google Authenticator, Aegis, FreeOTP и другие."
+      sending={sending}
+      buttons={
+        <>
+          <BusyButton type="submit" busy={form.formState.isSubmitting} busyText="Проверяем…">
+            Подтвердить
+          </BusyButton>
+          <Button variant="default" onClick={onCancel}>
+            Отменить
+          </Button>
+        </>
+      }
+    >
+      <Field>
+        <div className={classes.setup}>
+          <QrCode text={begun.uri} label="Картинка с ключом для приложения. Тот же ключ написан рядом текстом." />
+          <div className={classes.words}>
+            <p>1. Отсканируйте картинку приложением или введите в нём ключ:</p>
+            <p className={classes.secret}>{begun.secret.replaceAll(/(.{4})(?=.)/g, '$1 ')}</p>
+            <p>2. Введите код, который покажет приложение.</p>
+            <div className={classes.narrow}>
+              <TextField
+                control={form.control}
+                name="code"
+                label="Код из приложения"
+                autoComplete="one-time-code"
+                inputMode="numeric"
+                maxLength={12}
+              />
             </div>
           </div>
-        </Field>
-        <Field>
-          <div className={account.buttons}>
-            <BusyButton type="submit" busy={form.formState.isSubmitting} busyText="Проверяем…">
-              Подтвердить
-            </BusyButton>
-            <Button variant="default" onClick={onCancel}>
-              Отменить
-            </Button>
-          </div>
-        </Field>
-      </Section>
-    </form>
+        </div>
+      </Field>
+    </SecondFactorForm>
   );
 }
 
