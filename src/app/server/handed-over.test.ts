@@ -21,8 +21,10 @@ beforeEach(() => {
 });
 
 async function keep(deleted: string | null = '2026-01-01') {
-  const { id } = await app.newUser();
-  return keptReport(app, id, { generated: '2026-01-01', deleted, values: { reportNumber: number } });
+  const email = `owner-${randomUUID()}@mezha.example`;
+  const { id } = await app.newUser({ email, emailKey: email });
+  const kept = await keptReport(app, id, { generated: '2026-01-01', deleted, values: { reportNumber: number } });
+  return { ...kept, email };
 }
 
 async function onlyKept() {
@@ -32,7 +34,7 @@ async function onlyKept() {
 }
 
 it('S13 a kept report is handed over whole, opened, for the operator’s eyes, and the log says so', async () => {
-  const { keys } = await keep();
+  const { keys, email } = await keep();
   const file = newFile();
   expect(await handOver(app, await onlyKept(), file)).toEqual([]);
   const archive = await readZip(fs.readFileSync(file));
@@ -49,7 +51,7 @@ it('S13 a kept report is handed over whole, opened, for the operator’s eyes, a
   expect(fs.statSync(file).mode & 0o777).toBe(0o600);
   const admin = await app.newUser({ isAdmin: true });
   const [newest] = (await admin.call(listAdminActions)).body.items;
-  expect(newest).toMatchObject({ admin: '', call: 'командой на сервере', details: { number } });
+  expect(newest).toMatchObject({ admin: '', user: email, call: 'командой на сервере', details: { number } });
 });
 
 it('S13 only deleted reports are found, every one of that number', async () => {

@@ -46,8 +46,8 @@ export async function handOver(
     await pipeline(archive, fs.createWriteStream(part, { flags: 'wx', mode: 0o600 }));
     await recordUnattended(services.db, {
       how: BY_COMMAND,
-      action: 'Сохранённый по закону отчет: выдать копию',
-      details: { number: report.reportNumber, report: report.id },
+      action: 'Выдана копия сохранённого по закону отчета',
+      details: { number: report.reportNumber, report: report.id, user: report.userId },
     });
     await rename(part, file);
   } finally {

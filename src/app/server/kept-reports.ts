@@ -61,7 +61,7 @@ function removeSome(db: Database): Promise<{ reportIds: string[]; keys: string[]
     if (reportIds.length === 0) return { reportIds, keys: [] };
     const keys = await filesOf(tx, reportIds);
     await tx.delete(reports).where(inArray(reports.id, reportIds));
-    const action = 'Отчеты, срок хранения которых прошёл: удалить';
+    const action = 'Удалены отчеты, срок хранения которых прошёл';
     await recordUnattended(tx, { how: BY_SCHEDULE, action, details: { reports: reportIds.length } });
     return { reportIds, keys };
   });

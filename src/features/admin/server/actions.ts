@@ -60,7 +60,7 @@ export async function findActions(db: Database, page: number, size: number) {
     .leftJoin(invoices, sql`${invoices.id}::text = substring(${adminActions.call} from '/invoices/([0-9a-f-]{36})')`)
     .leftJoin(
       subjects,
-      sql`${subjects.id}::text = coalesce(${invoices.userId}::text, substring(${adminActions.call} from '/users/([0-9a-f-]{36})'))`,
+      sql`${subjects.id}::text = coalesce(${invoices.userId}::text, substring(${adminActions.call} from '/users/([0-9a-f-]{36})'), ${adminActions.details}->>'user')`,
     )
     .orderBy(desc(adminActions.at), desc(adminActions.id))
     .limit(size)

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
+import { dropLinks } from '#features/account/server/password-reset.ts';
 import { hashPassword } from '#features/account/server/passwords.ts';
 import { remove } from '#features/account/server/second-factor.ts';
 import { endOtherSessions } from '#features/account/server/sessions.ts';
@@ -15,35 +16,38 @@ interface Made {
   factorDropped: boolean;
 }
 
+const COMMAND = 'npm run admin';
+
+async function appoint(tx: Database, userId: string): Promise<void> {
+  await tx.update(users).set({ isAdmin: true }).where(eq(users.id, userId));
+  await tx.insert(adminActions).values({ adminId: userId, action: 'Назначен администратором', call: COMMAND });
+}
+
 /**
  * Makes the user of this e-mail an administrator, or makes such a user, with a random password that is shown once.
- * An existing user keeps his password and his second factor unless `reset`; resetting stands in the log.
+ * An existing user keeps his password and his second factor unless `reset`. Both stand in the log.
  */
 export async function makeAdmin(db: Database, email: string, reset = false): Promise<Made> {
   const known = await findUserByEmail(db, email);
   const password = known && !reset ? null : randomBytes(18).toString('base64url');
   if (!known) {
-    const row = await insertUser(db, {
-      email,
-      password: password ?? '',
-      lastName: 'Администратор',
-      firstName: '',
-      middleName: '',
-      phone: '',
-    });
-    await db.update(users).set({ isAdmin: true }).where(eq(users.id, row.id));
+    const nameless = { lastName: 'Администратор', firstName: '', middleName: '', phone: '' };
+    await insertUser(db, { email, password: password ?? '', ...nameless }, (tx, { id }) => appoint(tx, id));
     return { password, factorDropped: false };
   }
   const passwordHash = password ? await hashPassword(password) : known.passwordHash;
   return db.transaction(async (tx) => {
-    await tx.update(users).set({ isAdmin: true, passwordHash }).where(eq(users.id, known.id));
+    if (!known.isAdmin) await appoint(tx, known.id);
     if (!password) return { password, factorDropped: false };
+    await tx.update(users).set({ passwordHash }).where(eq(users.id, known.id));
     await endOtherSessions(tx, known.id);
+    // Whoever had the former password may have asked for one.
+    await dropLinks(tx, known.id);
     const factorDropped = await remove(tx, known.id);
     await tx.insert(adminActions).values({
       adminId: known.id,
       action: factorDropped ? 'Пароль сброшен, второй фактор выключен' : 'Пароль сброшен',
-      call: 'npm run admin -- --reset',
+      call: `${COMMAND} -- --reset`,
     });
     return { password, factorDropped };
   });

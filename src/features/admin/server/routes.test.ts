@@ -1,12 +1,14 @@
+import { eq } from 'drizzle-orm';
 import { TOTP } from 'otpauth';
 import { expect, it } from 'vitest';
-import { signIn, updateUser } from '#features/account/api.ts';
+import { forgotPassword, resetPassword, signIn, updateUser } from '#features/account/api.ts';
 import { beginSecondFactor, confirmSecondFactor } from '#features/account/second-factor-api.ts';
 import { hashPassword } from '#features/account/server/passwords.ts';
 import { secondFactors } from '#features/account/server/tables.ts';
 import { findUserByEmail } from '#features/account/server/users.ts';
 import { correctBalance, listAdminActions, searchUsers } from '#features/admin/api.ts';
 import { markInvoicePaid, requestInvoice } from '#features/balance/api.ts';
+import { mailQueue } from '#kit/server/tables.ts';
 import { testApp } from '#test/app.ts';
 import { makeAdmin } from './make-admin.ts';
 
@@ -35,6 +37,15 @@ it('K1 a balance is corrected by a ledger entry with a reason, once a key, never
   expect(refused).toMatchObject({ status: 402, error: { code: 'insufficient_funds' } });
   const empty = await admin.send('POST', `/api/admin/users/${user.id}/balance`, { amount: 0, reason: '' });
   expect(Object.keys(empty.error.fields ?? {})).toEqual(['amount', 'reason']);
+});
+
+it('K1 a correction that is sent again, because its answer was lost, stands in the log once', async () => {
+  const admin = await app.newUser({ isAdmin: true });
+  const user = await app.newUser({ email: 'corrected@mezha.example' });
+  const body = { amount: 50, reason: 'Возврат', key: '6f0c1e86-5f4e-4b8a-9a53-0e8f5f7d1a12' };
+  for (let press = 0; press < 2; press += 1) await admin.call(correctBalance, { params: { id: user.id }, body });
+  const { items } = (await admin.call(listAdminActions)).body;
+  expect(items.filter((item) => item.user === 'corrected@mezha.example')).toHaveLength(1);
 });
 
 it('K1 what an administrator changes of others is logged without secrets, his own work is not', async () => {
@@ -81,6 +92,14 @@ it('A8 the command line makes an administrator with a password that is shown onc
   });
   const reset = await makeAdmin(app.db, 'first.admin@mezha.example', true);
   expect(reset.password).not.toBe(password);
+  const { items } = (await (await app.newUser({ isAdmin: true })).call(listAdminActions)).body;
+  const told = items
+    .filter((item) => item.admin === 'First.Admin@mezha.example')
+    .map(({ action, call }) => [action, call]);
+  expect(told).toEqual([
+    ['Пароль сброшен', 'npm run admin -- --reset'],
+    ['Назначен администратором', 'npm run admin'],
+  ]);
   expect((await findUserByEmail(app.db, 'first.admin@mezha.example'))?.isAdmin).toBe(true);
 });
 
@@ -107,4 +126,22 @@ it('S11 switching the second factor on stands in the log, without password and c
   const [confirmed, begin] = (await admin.call(listAdminActions)).body.items;
   expect(confirmed).toMatchObject({ action: 'Второй фактор: включить', details: { code: '…' } });
   expect(begin).toMatchObject({ action: 'Второй фактор: начать включение', details: { current_password: '…' } });
+});
+
+it('A6 after --reset a link that somebody had asked for before sets no password', async () => {
+  const email = 'taken.over@mezha.example';
+  await app.newUser({ isAdmin: true, email, emailKey: email });
+  await app.anonymous.call(forgotPassword, { body: { email } });
+  const [letter] = await app.db.select().from(mailQueue).where(eq(mailQueue.toAddress, email));
+  const token = /token=([\w-]{43})/.exec(letter?.body ?? '')?.[1] ?? '';
+  await makeAdmin(app.db, email, true);
+  const late = await app.anonymous.call(resetPassword, { body: { token, password: 'новая длинная фраза' } });
+  expect([late.status, late.error.code]).toEqual([422, 'reset_link_invalid']);
+});
+
+it('A8 a letter to an administrator without names greets nobody by an empty one', async () => {
+  await makeAdmin(app.db, 'nameless@mezha.example');
+  await app.anonymous.call(forgotPassword, { body: { email: 'nameless@mezha.example' } });
+  const [letter] = await app.db.select().from(mailQueue).where(eq(mailQueue.toAddress, 'nameless@mezha.example'));
+  expect(letter?.body).toMatch(/^Здравствуйте!\n/);
 });

@@ -42,9 +42,9 @@ async function findUsers(db: Database, search: string, page: number) {
 export function adminRoutes(server: Server, { db }: { db: Database }): void {
   server.serve(searchUsers, ({ query }) => findUsers(db, query.search ?? '', query.page));
 
-  server.serve(correctBalance, async ({ params, body, caller }) => {
+  server.serve(correctBalance, async ({ params, body, caller, unchanged }) => {
     const { amount, reason, key = randomUUID() } = body;
-    await retryTransaction(db, (tx) =>
+    const outcome = await retryTransaction(db, (tx) =>
       book(tx, {
         userId: params.id,
         amountKop: Math.round(amount * 100),
@@ -53,6 +53,7 @@ export function adminRoutes(server: Server, { db }: { db: Database }): void {
         reason,
       }),
     );
+    if (outcome === 'already') unchanged();
     return { balance: (await balanceOf(db, params.id)) / 100 };
   });
 

@@ -1,5 +1,23 @@
+import { updateUser } from '#features/account/api.ts';
+import { beginSecondFactor, confirmSecondFactor, removeSecondFactor } from '#features/account/second-factor-api.ts';
+import { markInvoicePaid } from '#features/balance/api.ts';
+import { uploadDefaultImage } from '#features/files/api.ts';
+import { writeDefaultTexts } from '#features/market-analysis/api.ts';
 import { BLOCK_FIELDS } from '#features/market-analysis/market-analysis.ts';
 import { formatRoubleAmount } from '#kit/money.ts';
+import { correctBalance } from '../api.ts';
+
+/** A call is named by what it is for; the log tells what was done. */
+const DONE: Record<string, string> = {
+  [updateUser.summary]: 'Данные пользователя изменены',
+  [correctBalance.summary]: 'Баланс пользователя исправлен',
+  [markInvoicePaid.summary]: 'Счёт оплачен, деньги зачислены на баланс',
+  [writeDefaultTexts.summary]: 'Тексты по умолчанию изменены',
+  [uploadDefaultImage.summary]: 'Картинка текстов по умолчанию загружена',
+  [beginSecondFactor.summary]: 'Включение второго фактора начато',
+  [confirmSecondFactor.summary]: 'Второй фактор включён',
+  [removeSecondFactor.summary]: 'Второй фактор выключен',
+};
 
 const WORDS: Record<string, string> = {
   last_name: 'фамилия',
@@ -13,10 +31,12 @@ const WORDS: Record<string, string> = {
   type: 'вид',
   reports: 'отчетов',
   invoice: 'номер счёта',
+  number: 'номер отчета',
+  report: 'код отчета',
 };
 
-/** Only tells one sending from another. */
-const SILENT = 'key';
+/** `key` only tells one sending from another; whose the report is stands in a line of its own. */
+const SILENT = ['key', 'user'];
 /** In the place of a secret. */
 const HIDDEN = '…';
 const LONGEST = 300;
@@ -51,19 +71,20 @@ export interface ActionInWords {
 
 /** A line of the log: what was done, and what was sent: «сумма: 300 ₽; причина: возврат». */
 export function actionInWords({ action, details }: { action: string; details: unknown }): ActionInWords {
-  if (typeof details !== 'object' || details === null) return { title: action, details: '' };
+  const title = DONE[action] ?? action;
+  if (typeof details !== 'object' || details === null) return { title, details: '' };
   const sent = details as Record<string, unknown>;
   if (sent.type === 'adminCheck')
     return {
-      title: 'Цена отчета: изменить',
-      details: sent.content ? rouble(sent.content) : 'вернуть цену по умолчанию',
+      title: 'Цена отчета изменена',
+      details: sent.content ? rouble(sent.content) : 'возвращена цена по умолчанию',
     };
   const texts = typeof sent.cut === 'string' ? textsOfCut(sent.cut) : sent.type === 'marketAnalysis' && sent.content;
   if (texts && typeof texts === 'object')
-    return { title: 'Тексты по умолчанию: изменить', details: textsInWords(texts as Record<string, unknown>) };
+    return { title: 'Тексты по умолчанию изменены', details: textsInWords(texts as Record<string, unknown>) };
   const words = Object.entries(sent)
-    .filter(([name, value]) => name !== SILENT && value !== undefined && value !== HIDDEN)
+    .filter(([name, value]) => !SILENT.includes(name) && value !== undefined && value !== HIDDEN)
     .map(([name, value]) => `${WORDS[name] ?? name}: ${valueInWords(name, value)}`)
     .join('; ');
-  return { title: action, details: shortened(words) };
+  return { title, details: shortened(words) };
 }
