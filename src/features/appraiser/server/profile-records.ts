@@ -1,12 +1,11 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { users } from '#features/account/server/tables.ts';
-import { CONSENT_REQUIRED } from '#features/account/user.ts';
-import { AppError, invalid, notFound } from '#kit/errors.ts';
+import { AppError, invalid } from '#kit/errors.ts';
 import type { Database } from '#kit/server/database.ts';
 import { legalEntity } from '../legal-entity.ts';
 import { privateAppraiser } from '../private-appraiser.ts';
 import { appraiserProfile } from '../profile.ts';
 import { type AnyProfile, missingFields } from '../profile-record.ts';
+import { mustConsent } from './must-consent.ts';
 import { attachScans } from './scans.ts';
 import { profileRecords } from './tables.ts';
 
@@ -50,13 +49,6 @@ export async function readProfiles(db: Database, userId: string) {
     appraiser: { ...appraiserProfile.empty(), ...stored('appraiser') },
     privateAppraiser: { ...privateAppraiser.empty(), ...stored('private-appraiser') },
   };
-}
-
-/** 409 without the user's consent. Holds the user's row, so that his saves come one after the other. */
-export async function mustConsent(tx: Database, userId: string): Promise<void> {
-  const [user] = await tx.select({ consentAt: users.consentAt }).from(users).where(eq(users.id, userId)).for('update');
-  if (!user) throw notFound('Пользователь не найден');
-  if (user.consentAt === null) throw new AppError('consent_required', CONSENT_REQUIRED);
 }
 
 /** Stores a save and answers the record. 409 without consent or over a newer version, 422 for what is filled wrongly. */

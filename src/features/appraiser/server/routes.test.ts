@@ -5,33 +5,11 @@ import { legalEntity } from '#features/appraiser/legal-entity.ts';
 import { privateAppraiser } from '#features/appraiser/private-appraiser.ts';
 import { appraiserProfile } from '#features/appraiser/profile.ts';
 import { type TestUser, testApp } from '#test/app.ts';
+import { APPRAISER, FIRM } from '#test/profile-values.ts';
 
 const app = testApp();
 
-const sroPart = {
-  sro_name: 'Ассоциация «Русское общество оценщиков»',
-  sro_short_name: 'Ассоциация РОО',
-  sro_address: '105066, г. Москва, 1-й Басманный пер., д. 2А, офис 5',
-  sro_registration_number: '00417',
-  sro_certificate_number: '000417',
-  sro_certificate_date: '2012-09-03',
-  registration_address: '999100, г. Светлояр, ул. Полевая, д. 8',
-  education_institution: 'Светлоярский университет',
-  diploma_series_number: 'ПП-I № 000000',
-  diploma_registration_number: '77',
-  qualification_certificate_number: '000417-1',
-  qualification_certificate_date: '2024-05-17',
-  insurer_name: 'АО СК «Надёжный берег»',
-  insurance_policy_number: '26-ОО-000417',
-  insurance_date: '2026-02-25',
-  insurance_amount: 5_000_000,
-};
-const firm = {
-  full_name: 'Общество с ограниченной ответственностью «Меридиан-Оценка»',
-  short_name: 'ООО «Меридиан-Оценка»',
-  inn: '9999000013',
-  ogrn: '1099900000012',
-};
+const firm = { full_name: FIRM.full_name, short_name: FIRM.short_name, inn: FIRM.inn, ogrn: FIRM.ogrn };
 
 const picture = (side = 40) =>
   sharp({ create: { width: side, height: side, channels: 3, background: '#446655' } })
@@ -60,7 +38,7 @@ describe('E4 records', () => {
     const anna = await app.newUser();
     const url = `/api/appraiser-profiles/${anna.id}`;
     const params = { userId: anna.id };
-    const first = await anna.call(appraiserProfile.write, { params, body: sroPart });
+    const first = await anna.call(appraiserProfile.write, { params, body: APPRAISER });
     expect(first.body).toMatchObject({ filled: 14, required: 14, qualification_direction: 'Оценка недвижимости' });
     const echoed = await anna.send('POST', url, { ...first.body, last_name: 'Лугова', sroShortName: 'РОО' });
     expect(echoed).toMatchObject({ status: 200, body: { sro_short_name: 'РОО', version: 2 } });
@@ -69,7 +47,7 @@ describe('E4 records', () => {
       insurance_date: null,
       insurance_amount: null,
       sro_name: '',
-      sro_address: sroPart.sro_address,
+      sro_address: APPRAISER.sro_address,
       filled: 11,
     });
     expect((await anna.send('POST', url, { user: 'x' })).error.fields).toEqual({ user: 'Неизвестное поле' });
@@ -125,7 +103,7 @@ describe('E4 records', () => {
 
   it('E5 the private record is saved with user_id in the body', async () => {
     const anna = await app.newUser();
-    const body = { ...sroPart, inn: '999900000097', website: 'https://berezkin.example', user_id: anna.id };
+    const body = { ...APPRAISER, inn: '999900000097', website: 'https://berezkin.example', user_id: anna.id };
     const saved = await anna.call(privateAppraiser.write, { body });
     expect(saved.body).toMatchObject({ inn: '999900000097', filled: 15, required: 15, user_id: anna.id });
     const read = await anna.call(privateAppraiser.read, { params: { userId: anna.id } });
@@ -136,7 +114,7 @@ describe('E4 records', () => {
     const anna = await app.newUser();
     const boris = await app.newUser();
     const admin = await app.newUser({ isAdmin: true });
-    await boris.call(privateAppraiser.write, { body: sroPart });
+    await boris.call(privateAppraiser.write, { body: APPRAISER });
     const params = { userId: boris.id };
     for (const stranger of [anna, admin]) {
       for (const profile of [legalEntity, appraiserProfile, privateAppraiser]) {
@@ -156,8 +134,8 @@ describe('E4 records', () => {
     const params = { userId: anna.id };
     for (const answer of [
       await anna.call(legalEntity.write, { params, body: firm }),
-      await anna.call(appraiserProfile.write, { params, body: sroPart }),
-      await anna.call(privateAppraiser.write, { body: sroPart }),
+      await anna.call(appraiserProfile.write, { params, body: APPRAISER }),
+      await anna.call(privateAppraiser.write, { body: APPRAISER }),
       (await scan(anna)).answer,
     ]) {
       expect(answer.status).toBe(409);
@@ -257,7 +235,7 @@ describe('E7 choosing a form', () => {
 
   it('E7 with fields missing the form is refused and they are named', async () => {
     const anna = await app.newUser({ selectedForm: null });
-    const { insurance_amount: _left, ...rest } = sroPart;
+    const { insurance_amount: _left, ...rest } = APPRAISER;
     await anna.call(privateAppraiser.write, { body: rest });
     const answer = await choose(anna, 'private');
     expect(answer.status).toBe(422);
@@ -271,10 +249,10 @@ describe('E7 choosing a form', () => {
 
   it('E7 a complete appraiser chooses the legal form, a complete private record the private one', async () => {
     const anna = await app.newUser({ selectedForm: null });
-    await anna.call(appraiserProfile.write, { params: { userId: anna.id }, body: sroPart });
+    await anna.call(appraiserProfile.write, { params: { userId: anna.id }, body: APPRAISER });
     expect((await choose(anna, 'private')).status).toBe(422);
     expect((await choose(anna, 'legal')).body).toMatchObject({ selectedForm: 'legal' });
-    await anna.call(privateAppraiser.write, { body: { ...sroPart, inn: '999900000097' } });
+    await anna.call(privateAppraiser.write, { body: { ...APPRAISER, inn: '999900000097' } });
     expect((await choose(anna, 'private')).body).toMatchObject({ selectedForm: 'private' });
     expect((await choose(anna, 'другая')).status).toBe(422);
   });

@@ -1,7 +1,7 @@
 import { notFound } from '#kit/errors.ts';
 import type { Caller } from '#kit/server/caller.ts';
 import type { Database } from '#kit/server/database.ts';
-import { inlineAs } from '#kit/server/file-names.ts';
+import { sendPicture } from '#kit/server/send-picture.ts';
 import type { Server } from '#kit/server/serve.ts';
 import type { Storage } from '#kit/server/storage.ts';
 import { downloadScan, uploadScan } from '../api.ts';
@@ -9,7 +9,8 @@ import { legalEntity } from '../legal-entity.ts';
 import { privateAppraiser } from '../private-appraiser.ts';
 import { appraiserProfile } from '../profile.ts';
 import type { AnyProfile } from '../profile-record.ts';
-import { findRecord, mustConsent, toRecord, writeRecord } from './profile-records.ts';
+import { mustConsent } from './must-consent.ts';
+import { findRecord, toRecord, writeRecord } from './profile-records.ts';
 import { ownScan, storeScan } from './scans.ts';
 
 /** Everybody has his own profile alone; another's does not exist for him, for an administrator neither (rows.md W16). */
@@ -46,18 +47,7 @@ export function appraiserRoutes(server: Server, { db, storage }: { db: Database;
   });
 
   server.serve(downloadScan, async ({ params, caller, request, reply }) => {
-    const file = await ownScan(db, caller.userId, params.key);
-    // What lies under a key never changes, but who may see it is asked every time.
-    const tag = `"${file.key}"`;
-    reply.header('cache-control', 'private, no-cache').header('etag', tag);
-    if (request.headers['if-none-match'] === tag) return reply.status(304).send();
-    const bytes = await storage.get(file.key);
-    if (!bytes) throw notFound('Файл не найден');
-    return reply
-      .type('image/jpeg')
-      .header('content-disposition', inlineAs(file.name))
-      .header('content-security-policy', "default-src 'none'; sandbox")
-      .header('x-content-type-options', 'nosniff')
-      .send(bytes);
+    const scan = await ownScan(db, caller.userId, params.key);
+    return sendPicture({ request, reply }, storage, { ...scan, type: 'image/jpeg' });
   });
 }

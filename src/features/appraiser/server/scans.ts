@@ -3,18 +3,20 @@ import { AppError, type FieldErrors, invalid, notFound } from '#kit/errors.ts';
 import type { Database } from '#kit/server/database.ts';
 import { cleanFileName } from '#kit/server/file-names.ts';
 import { normaliseImage } from '#kit/server/images.ts';
+import { namedOrDiscarded } from '#kit/server/named-or-discarded.ts';
 import type { UploadedFile } from '#kit/server/serve.ts';
 import { newKey, type Storage } from '#kit/server/storage.ts';
 import { PROFILE_UPLOAD_WRONG_KIND } from '#kit/uploads.ts';
 import type { AnyProfile } from '../profile-record.ts';
 import { type ScanField, scanKey, scanPath } from '../scan.ts';
+import { mustConsent } from './must-consent.ts';
 import { profileFiles } from './tables.ts';
 
 /** Nobody needs more; it keeps one account from filling the disk. */
 const MOST_SCANS = 200;
 const SCAN_NOT_FOUND = 'Файл не найден. Загрузите его ещё раз';
 
-/** Stores a scan for the user. 409 above the limit, 413, 415 and 422 for a file that cannot be taken. */
+/** Stores a scan for the user. 409 without consent and above the limit, 413, 415 and 422 for a file that cannot be taken. */
 export async function storeScan(
   { db, storage }: { db: Database; storage: Storage },
   userId: string,
@@ -33,9 +35,17 @@ export async function storeScan(
   const name = cleanFileName(file.name);
   // The file first, then its row: a row never names bytes that are not there.
   await storage.put(key, image.bytes);
-  await db
-    .insert(profileFiles)
-    .values({ key, userId, field, name, size: image.bytes.length, width: image.width, height: image.height });
+  const row = { key, userId, field, name, size: image.bytes.length, width: image.width, height: image.height };
+  await db.transaction((tx) =>
+    namedOrDiscarded(
+      async () => {
+        // Asked once more with the user's row held: what his account or his consent took along must not be followed by more.
+        await mustConsent(tx, userId);
+        await tx.insert(profileFiles).values(row);
+      },
+      () => storage.remove(key),
+    ),
+  );
   return { file_path: scanPath(key), file_name: name };
 }
 
