@@ -52,6 +52,8 @@ const welcomeBonusReply = z.object({
   credited_at: z.string().nullable(),
   /** The address has to be confirmed first. */
   waits_for_email: z.boolean(),
+  /** A report was paid for already: no first-time user. */
+  spent: z.boolean(),
   /** The balance now, roubles. */
   balance: z.number(),
 });

@@ -1,4 +1,4 @@
-import { and, asc, eq, ne } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, ne, or } from 'drizzle-orm';
 import { jsonEntry, type PersonalData } from '#features/account/server/personal-data-port.ts';
 import type { Database } from '#kit/server/database.ts';
 import { paymentReasonText, paymentStatusText } from '../payment.ts';
@@ -68,11 +68,12 @@ export function balanceData(db: Database): PersonalData {
     },
 
     async forget(tx, userId) {
-      // A payment that is still under way is made anew with the same address should its first answer have been lost.
+      // A payment that the provider has not answered yet is made anew with the same address.
+      const answered = or(ne(payments.status, 'pending'), isNotNull(payments.providerId));
       await tx
         .update(payments)
         .set({ email: '' })
-        .where(and(eq(payments.userId, userId), ne(payments.status, 'pending')));
+        .where(and(eq(payments.userId, userId), answered));
       await tx
         .update(invoices)
         .set({ email: '', appraiserName: '', appraiserPhone: '', appraiserEmail: '' })

@@ -2,6 +2,7 @@ import { and, asc, eq, gt, inArray, lte, ne, or, sql } from 'drizzle-orm';
 import { CLOCKS_AGREE_MS } from '#kit/server/clocks.ts';
 import type { Database } from '#kit/server/database.ts';
 import { startWorker, type Worker } from '#kit/server/worker.ts';
+import { ProviderRefused } from './card-provider.ts';
 import { type Desk, LONGEST_PAUSE_MS, nextCheck, type PaymentRow } from './payment-settling.ts';
 import { refreshPayment } from './payments.ts';
 import { ledger, payments } from './tables.ts';
@@ -35,9 +36,11 @@ async function poll(desk: Desk, row: PaymentRow, now: Date): Promise<void> {
   } catch (error) {
     const problem = error instanceof Error ? error.message : String(error);
     desk.log.warn({ payment: row.id, problem }, 'payment not read back');
+    // However old it is: only the provider can say that it was not paid.
+    const later = error instanceof ProviderRefused ? null : new Date(now.getTime() + LONGEST_PAUSE_MS);
     await desk.db
       .update(payments)
-      .set({ nextCheckAt: nextCheck(row.createdAt, now) })
+      .set({ nextCheckAt: nextCheck(row.createdAt, now) ?? later })
       .where(and(eq(payments.id, row.id), ne(payments.status, 'failed')));
   }
 }

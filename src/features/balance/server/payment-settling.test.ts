@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { createPayment, listPayments, readPayment } from '#features/balance/api.ts';
 import { testPayments } from '#test/payments.ts';
+import { balanceData } from './own-data.ts';
 import { pollPayments } from './payment-poller.ts';
 import { type PaymentRow, settle } from './payment-settling.ts';
 import { payments } from './tables.ts';
@@ -130,5 +131,36 @@ it('F4 where real money is taken a payment of a test shop is not credited', asyn
   await settle(real, row, answer);
   expect(await balance(anna)).toBe(0);
   await settle(ownDesk(), row, answer);
+  expect(await balance(anna)).toBe(500);
+});
+
+it('F4 a payment that was made while the provider was away for more than a day is credited when it is back', async () => {
+  const anna = await app.newUser();
+  const { id, row } = await topUp(anna);
+  await press(row, 'pay');
+  const dayAgo = new Date(Date.now() - 25 * 3600_000);
+  await app.db.update(payments).set({ createdAt: dayAgo, nextCheckAt: new Date() }).where(eq(payments.id, id));
+  await desk.close();
+  try {
+    await pollPayments(ownDesk());
+  } finally {
+    await desk.reopen();
+  }
+  await pollPayments(ownDesk(), new Date(Date.now() + 16 * 60_000));
+  expect(await balance(anna)).toBe(500);
+});
+
+it('S13 a payment that is under way when its account is closed keeps no address, and its money is booked', async () => {
+  const anna = await app.newUser();
+  const { id, row } = await topUp(anna);
+  const unanswered = await topUp(anna);
+  await app.db.update(payments).set({ providerId: null }).where(eq(payments.id, unanswered.id));
+  await app.db.transaction((tx) => balanceData(app.db).forget(tx, anna.id));
+  const addressOf = async (of: string) => (await app.db.select().from(payments).where(eq(payments.id, of)))[0]?.email;
+  expect(await addressOf(id)).toBe('');
+  // The same order, address included, finds the payment again.
+  expect(await addressOf(unanswered.id)).toBe(unanswered.row.email);
+  await press(row, 'pay');
+  await pollPayments(ownDesk(), new Date(Date.now() + 31_000));
   expect(await balance(anna)).toBe(500);
 });

@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { users } from '#features/account/server/tables.ts';
 import { readPrices, requestWelcomeBonus } from '#features/balance/api.ts';
 import { type TestUser, testApp } from '#test/app.ts';
+import { book } from './ledger.ts';
 import { defaultTexts, ledger } from './tables.ts';
 
 const app = testApp();
@@ -18,6 +19,18 @@ it('A7 the first load credits 150 ₽, every later one only tells that it did', 
   const again = await ask(anna);
   expect(again.body).toEqual(first.body);
   expect(await bonuses(anna)).toMatchObject([{ amountKop: 15_000, balanceAfterKop: 15_000, kind: 'welcome_bonus' }]);
+});
+
+it('A7 who has paid for a report is told that it is no news to him, also when there is money again', async () => {
+  const anna = await app.newUser();
+  expect((await ask(anna)).body).toMatchObject({ spent: false });
+  const boris = await app.newUser();
+  await ask(boris);
+  const paid = { userId: boris.id, idemKey: 'report' } as const;
+  await app.db.transaction((tx) => book(tx, { ...paid, amountKop: -15_000, kind: 'report_charge' }));
+  await app.db.transaction((tx) => book(tx, { ...paid, idemKey: 'card', amountKop: 15_000, kind: 'top_up' }));
+  expect((await ask(boris)).body).toMatchObject({ spent: true, balance: 150 });
+  expect((await ask(anna)).body).toMatchObject({ spent: false });
 });
 
 it('A7 thirty browsers at once credit it once', async () => {
@@ -37,7 +50,13 @@ it('A7 nobody asks for the bonus of another user, and nobody without signing in'
 
 it('W18 with CONFIRM_EMAIL=on the bonus waits for the confirmed address', async () => {
   const anna = await confirming.newUser();
-  expect((await ask(anna)).body).toEqual({ amount: 150, credited_at: null, waits_for_email: true, balance: 0 });
+  expect((await ask(anna)).body).toEqual({
+    amount: 150,
+    credited_at: null,
+    waits_for_email: true,
+    spent: false,
+    balance: 0,
+  });
   expect(await bonuses(anna, confirming)).toEqual([]);
   await confirming.db.update(users).set({ emailConfirmedAt: new Date() }).where(eq(users.id, anna.id));
   expect((await ask(anna)).body).toMatchObject({ waits_for_email: false, balance: 150 });

@@ -19,6 +19,16 @@ async function creditedAt(db: Database, userId: string): Promise<Date | null> {
   return entry?.createdAt ?? null;
 }
 
+/** Whether a report was ever paid for: with that the news of the bonus is old, whatever stands on the balance since. */
+async function hasSpent(db: Database, userId: string): Promise<boolean> {
+  const [entry] = await db
+    .select({ id: ledger.id })
+    .from(ledger)
+    .where(and(eq(ledger.userId, userId), eq(ledger.kind, 'report_charge')))
+    .limit(1);
+  return entry !== undefined;
+}
+
 /**
  * Credits the bonus if it was never credited, and answers how it stands. Asked for at every first load of the product
  * (rows.md W18), so finding it credited costs one look. With CONFIRM_EMAIL=on an unconfirmed address has to wait.
@@ -39,6 +49,7 @@ export async function welcomeBonus(db: Database, config: Config, userId: string)
     amount: WELCOME_BONUS,
     credited_at: credited?.toISOString() ?? null,
     waits_for_email: credited === null,
+    spent: await hasSpent(db, userId),
     balance: (await balanceOf(db, userId)) / 100,
   };
 }

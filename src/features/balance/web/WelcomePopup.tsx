@@ -96,7 +96,7 @@ export function WelcomePopup({ user }: { user: { id: string; email: string } }) 
 
   const credited = bonus.data?.credited_at ?? null;
   const news = credited !== null && Date.now() - Date.parse(credited) < NEWS_FOR_MS;
-  const welcome = news && !closed && !shownFlag.isSet();
+  const welcome = news && !bonus.data?.spent && !closed && !shownFlag.isSet();
   const waits = bonus.data?.waits_for_email === true && !closed && !remindedFlag.isSet();
 
   useEffect(() => {
