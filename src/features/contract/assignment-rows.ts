@@ -29,6 +29,8 @@ export interface AssignedPlot {
   permittedUse: string;
   right: string;
   encumbrances: string;
+  /** Whose value it is where only a share is valued; else empty. */
+  shareNote: string;
   /** Names of the documents that the client gave. */
   documents: readonly string[];
   /** Of which of them the appendix has copies. */
@@ -78,7 +80,7 @@ export function objectRows(plot: AssignedPlot): (KeyValueRow | null)[] {
         ? [`${upperFirst(features.join('; '))}. Подробно — в разделе `, sectionRef(SECTION.description)]
         : null,
     ),
-    required('Права, учитываемые при оценке', plot.right && `${plot.right} ${burden}`),
+    required('Права, учитываемые при оценке', plot.right && sentences(`${plot.right} ${burden}`, plot.shareNote)),
   ];
 }
 

@@ -1,6 +1,6 @@
 import type { Assignment } from '#features/report/assignment.ts';
 import type { Client } from '#features/report/client.ts';
-import { ONLY_CLIENT } from '#features/report/options.ts';
+import { ONLY_CLIENT, reportUsersOptions } from '#features/report/options.ts';
 import { formatDate } from '#kit/dates.ts';
 import { fullName } from '#kit/person.ts';
 import { lowerFirst, plural, upperFirst, withoutStop } from '#kit/russian.ts';
@@ -13,15 +13,23 @@ export function numberAndDate(number: string, date: string | null): string {
   return [number && `№ ${number}`, date && `от ${formatDate(date)}`].filter(Boolean).join(' ');
 }
 
-/** «Договор на проведение оценки № 84-Д от 09.11.2026», or the court's ruling with its requisites. */
+/** «Договор на проведение оценки № 84-Д от 09.11.2026», or the court's ruling with its requisites and the contract beside it. */
 export function basisPhrase(contract: Contract, assignment: Assignment): string {
+  const requisites = numberAndDate(contract.contract_number, contract.contract_date);
+  const agreed = requisites && `договор на проведение оценки ${requisites}`;
+  if (assignment.basis_type === 'Договор на оценку') return upperFirst(agreed);
   const details = withoutStop(assignment.basis_details ?? '');
-  if (assignment.basis_type === 'Договор на оценку') {
-    const requisites = numberAndDate(contract.contract_number, contract.contract_date);
-    return requisites && `Договор на проведение оценки ${requisites}`;
-  }
-  if (assignment.basis_type === 'Иное') return details;
-  return details ? `${assignment.basis_type} ${details}` : '';
+  if (!details) return '';
+  const act = assignment.basis_type === 'Иное' ? details : actPhrase(assignment.basis_type, details);
+  return agreed && !details.includes(requisites) ? `${act}; ${agreed}` : act;
+}
+
+/** «Заозёрного районного суда от …»: goes on after the name of the act without a stop. */
+const IN_THE_GENITIVE = /^[а-яё-]+[ое]го(?=\s)/i;
+
+/** «Определение суда: Арбитражный суд …, № …»: what is typed in the nominative stands behind a colon. */
+function actPhrase(act: string, details: string): string {
+  return IN_THE_GENITIVE.test(details) ? `${act} ${details}` : `${act}: ${details}`;
 }
 
 const IN_GENITIVE: Partial<Record<Assignment['basis_type'], string>> = {
@@ -36,7 +44,10 @@ export function groundsPhrase(contract: Contract, assignment: Assignment): strin
   }
   const details = withoutStop(assignment.basis_details ?? '');
   const act = IN_GENITIVE[assignment.basis_type];
-  if (act) return ['На основании', act, details].filter(Boolean).join(' ');
+  if (act) {
+    const joined = details && (IN_THE_GENITIVE.test(details) ? ` ${details}` : ` (${details})`);
+    return `На основании ${act}${joined}`;
+  }
   return details ? `На указанном заказчиком основании (${details})` : 'На указанном заказчиком основании';
 }
 
@@ -97,7 +108,9 @@ export function usersPhrase(users: string): string {
   const others = withoutStop(users);
   if (!others) return '';
   const namesClient = others.split(/[,;]\s*|\sи\s/).some((user) => /^заказчик(?!\p{L})/iu.test(user));
-  return others === ONLY_CLIENT || namesClient ? upperFirst(others.replace(/^только /i, '')) : `Заказчик; ${others}`;
+  return others === ONLY_CLIENT || namesClient
+    ? upperFirst(others.replace(/^только /i, ''))
+    : `Заказчик; ${reportUsersOptions('').includes(others) ? lowerFirst(others) : others}`;
 }
 
 /** «16.11.2026, в присутствии заказчика», «Не проводился: доступ не предоставлен». */

@@ -1,11 +1,19 @@
 import { expect, it } from 'vitest';
-import { emptyAssignment } from '#features/report/assignment.ts';
+import { type Assignment, emptyAssignment } from '#features/report/assignment.ts';
 import { emptyClient } from '#features/report/client.ts';
 import { PLEDGE } from '#features/report/options.ts';
 import type { Block, KeyValueBlock } from '#kit/block.ts';
 import { plainRuns } from '#kit/block-run.ts';
 import { type Contract, newContract } from './contract.ts';
-import { inspectionPhrase, purposePhrase, reportFormatPhrase, usersPhrase, valueTypePhrase } from './phrases.ts';
+import {
+  basisPhrase,
+  groundsPhrase,
+  inspectionPhrase,
+  purposePhrase,
+  reportFormatPhrase,
+  usersPhrase,
+  valueTypePhrase,
+} from './phrases.ts';
 import { type AssignedPlot, printAssignment, printClient, printSpecialists } from './print.ts';
 
 const contract: Contract = {
@@ -24,6 +32,7 @@ const plot: AssignedPlot = {
   permittedUse: 'Для индивидуального жилищного строительства',
   right: 'Право собственности',
   encumbrances: 'Не зарегистрировано',
+  shareNote: '',
   documents: ['выписка из ЕГРН', 'копия договора купли-продажи'],
   copies: 'all',
 };
@@ -88,7 +97,8 @@ it('R1 the appraiser’s own texts take the place of the default sentences', () 
     plot: { ...plot, documents: [], encumbrances: 'Ипотека' },
   });
   expect(rowsOf(blocks)).toMatchObject({
-    'Основание для проведения оценки': 'Определение суда Светлоярского суда от 01.11.2026 по делу № 2-17/2026',
+    'Основание для проведения оценки':
+      'Определение суда Светлоярского суда от 01.11.2026 по делу № 2-17/2026; договор на проведение оценки № 84-Д от 09.11.2026',
     'Права, учитываемые при оценке': 'Право собственности с учётом зарегистрированных ограничений: ипотека',
     'Форма представления результата':
       'В виде числа, в рублях Российской Федерации. Указание границ интервала не требуется',
@@ -100,6 +110,26 @@ it('R1 the appraiser’s own texts take the place of the default sentences', () 
   expect(textOf(blocks)).toContain('Документы заказчиком не предоставлялись');
   expect(textOf(printSpecialists(assignment))).toContain('Привлечены: Кадастровый инженер А. А. Иванов.');
   expect(textOf(printSpecialists(null))).toContain('не привлекались.');
+});
+
+it('R1 an act that is no contract reads well as it is typed, and the contract is named beside it', () => {
+  const of = (basis_type: Assignment['basis_type'], basis_details: string, number = '84-Д') => {
+    const assignment = { ...emptyAssignment(), basis_type, basis_details };
+    const head = { ...contract, contract_number: number, contract_date: number ? contract.contract_date : null };
+    return [basisPhrase(head, assignment), groundsPhrase(head, assignment)];
+  };
+  const agreed = '; договор на проведение оценки № 84-Д от 09.11.2026';
+  const typed = 'Арбитражный суд Светлоярской области, дело № А60-1/2026, от 22.09.2026';
+  expect(of('Определение суда', typed)).toEqual([
+    `Определение суда: ${typed}${agreed}`,
+    `На основании определения суда (${typed})`,
+  ]);
+  expect(of('Определение суда', 'Светлоярского суда от 01.11.2026', '')).toEqual([
+    'Определение суда Светлоярского суда от 01.11.2026',
+    'На основании определения суда Светлоярского суда от 01.11.2026',
+  ]);
+  expect(of('Иное', 'Государственный контракт № 84-Д от 09.11.2026')[0]).not.toContain('договор');
+  expect(of('Определение суда', '')).toEqual(['', 'На основании определения суда']);
 });
 
 it('R1 chapter 2.3 promises copies of those documents only that have one', () => {
@@ -165,7 +195,7 @@ it('R1 phrases read well with the users’ own words', () => {
   );
   expect(valueTypePhrase('ликвидационная')).toBe('Ликвидационная стоимость (ФСО II)');
   expect(usersPhrase('Только заказчик')).toBe('Заказчик');
-  expect(usersPhrase('Нотариус')).toBe('Заказчик; Нотариус');
+  expect(usersPhrase('Нотариус')).toBe('Заказчик; нотариус');
   expect(usersPhrase('заказчик, участники ООО "Заря", нотариус Петрова А.А.')).toBe(
     'Заказчик, участники ООО "Заря", нотариус Петрова А.А.',
   );

@@ -1,6 +1,15 @@
 import type { Client } from '#features/report/client.ts';
 import { isEmailAddress } from '#kit/email.ts';
-import { innProblem, kppProblem, ogrnipProblem, ogrnProblem } from '#kit/requisites.ts';
+import { phoneProblem } from '#kit/phone.ts';
+import {
+  departmentCodeProblem,
+  innProblem,
+  kppProblem,
+  ogrnipProblem,
+  ogrnProblem,
+  passportNumberProblem,
+  passportSeriesProblem,
+} from '#kit/requisites.ts';
 import type { Contract } from './contract.ts';
 import { contractRequirements, type Inspection } from './requirements.ts';
 
@@ -18,21 +27,23 @@ function formatProblems(client: Client): Problem[] {
     const message = typeof value === 'string' && value.trim() !== '' ? problem(value) : null;
     return message === null ? [] : [{ field, message }];
   };
+  const reached = [...check('phone', phoneProblem), ...check('email', emailProblem)];
   switch (client.client_type) {
     case 'individual':
-      return check('email', emailProblem);
-    case 'entrepreneur':
       return [
-        ...check('org_inn', (inn) => innProblem(inn, 'person')),
-        ...check('org_ogrn', ogrnipProblem),
-        ...check('email', emailProblem),
+        ...check('passport_series', passportSeriesProblem),
+        ...check('passport_number', passportNumberProblem),
+        ...check('passport_code', departmentCodeProblem),
+        ...reached,
       ];
+    case 'entrepreneur':
+      return [...check('org_inn', (inn) => innProblem(inn, 'person')), ...check('org_ogrn', ogrnipProblem), ...reached];
     case 'legal':
       return [
         ...check('org_inn', (inn) => innProblem(inn, 'firm')),
         ...check('org_kpp', kppProblem),
         ...check('org_ogrn', ogrnProblem),
-        ...check('email', emailProblem),
+        ...reached,
       ];
   }
 }
@@ -41,9 +52,4 @@ function formatProblems(client: Client): Problem[] {
 export function contractProblems(contract: Contract, client: Client, inspection: Inspection): Problem[] {
   const missing = contractRequirements(contract, client, inspection).filter(({ filled, onSave }) => onSave && !filled);
   return [...missing.map(({ field, message }) => ({ field, message })), ...formatProblems(client)];
-}
-
-/** The messages as the specification shows them: one a line. */
-export function joinProblems(problems: readonly Problem[]): string {
-  return problems.map(({ message }) => message).join('\n');
 }

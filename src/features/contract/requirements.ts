@@ -53,10 +53,10 @@ export function headRequirements(contract: Contract, inspection: Inspection): Co
     field('value_type', 'Вид стоимости', contract.value_type),
     field('report_format', 'Форма отчета', contract.report_format),
     field('report_users', 'Предполагаемые пользователи отчета', contract.report_users),
-    // The report states it (135-ФЗ, ст. 16); who takes the tick away cannot finish the report.
-    ...(inspection.independence_confirmed
-      ? []
-      : [field('independence_confirmed', 'Независимость оценщика', null, { onSave: false })]),
+    // The report states it (135-ФЗ, ст. 16): without the tick it cannot be finished.
+    field('independence_confirmed', 'Независимость оценщика', inspection.independence_confirmed ? 'да' : null, {
+      onSave: false,
+    }),
   ];
 }
 

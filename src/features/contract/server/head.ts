@@ -5,10 +5,10 @@ import type { Assignment } from '#features/report/assignment.ts';
 import { type Client, emptyClient } from '#features/report/client.ts';
 import { finalText } from '#features/report/options.ts';
 import type { OpenReport, ReportRow } from '#features/report/server/own-report.ts';
+import { headFields } from '#features/report/server/report-rows.ts';
 import { findSheet, type SheetStore } from '#features/report/server/sheets.ts';
 import { reports } from '#features/report/server/tables.ts';
 import { progressOf } from '#features/report/sheet.ts';
-import type { Contract } from '../contract.ts';
 import { contractRequirements } from '../requirements.ts';
 import { assignmentSheet, clientSheet } from '../sheet.ts';
 
@@ -36,23 +36,6 @@ export function headColumns(body: HeadBody): HeadColumns {
   return Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined));
 }
 
-/** The head as the contract step knows it. */
-export function contractOf(row: ReportRow): Contract {
-  return {
-    report_number: row.reportNumber,
-    contract_number: row.contractNumber,
-    contract_date: row.contractDate,
-    evaluation_date: row.evaluationDate,
-    inspection_date: row.inspectionDate,
-    report_date: row.reportDate,
-    purpose: row.purpose,
-    bank: row.bank,
-    value_type: row.valueType,
-    report_format: row.reportFormat,
-    report_users: row.reportUsers,
-  };
-}
-
 /**
  * Stores how full the contract step is: the head, the client and the inspection together (rows.md W20). Runs after each
  * save of one of them; what the save has at hand is given, the rest is read.
@@ -64,6 +47,6 @@ export async function storeProgress(
 ): Promise<void> {
   const client = known.client ?? (await findSheet(store, report, clientSheet)) ?? emptyClient();
   const assignment = known.assignment ?? (await findSheet(store, report, assignmentSheet)) ?? assignmentSheet.empty();
-  const requirements = contractRequirements(contractOf(known.row ?? report.row), client, assignment);
+  const requirements = contractRequirements(headFields(known.row ?? report.row), client, assignment);
   await store.db.update(reports).set(progressOf(requirements)).where(eq(reports.id, report.id));
 }

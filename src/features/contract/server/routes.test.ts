@@ -106,7 +106,7 @@ it('D5 report, client and assignment are saved together or not at all', async ()
       client: { ...client, version: 1 },
       assignment: { inspection_note: 'с заказчиком' },
       filled: 14,
-      required: 14,
+      required: 15,
     },
   });
 
@@ -225,21 +225,24 @@ it('W20 the step counts head, client and inspection together, whoever was saved 
     return `${body.filled} из ${body.required}`;
   };
   const id = await create(anna, {});
-  expect(await counted(id)).toBe('0 из 13');
+  expect(await counted(id)).toBe('0 из 14');
   await patch(anna, id, newReportInSnake());
-  expect(await counted(id)).toBe('11 из 14');
+  expect(await counted(id)).toBe('11 из 15');
   await anna.send('POST', `/api/clients/${id}`, newClient);
-  expect(await counted(id)).toBe('14 из 14');
+  expect(await counted(id)).toBe('14 из 15');
   await patch(anna, id, { inspection_date: null });
-  expect(await counted(id)).toBe('13 из 14');
+  expect(await counted(id)).toBe('13 из 15');
   const assignment = { inspection_performed: false, no_inspection_reason: 'Доступ не предоставлен' };
   await anna.call(assignmentSheet.write, { params: { reportId: id }, body: assignment });
-  expect(await counted(id)).toBe('14 из 14');
+  expect(await counted(id)).toBe('14 из 15');
+  const confirmed = { independence_confirmed: true };
+  await anna.call(assignmentSheet.write, { params: { reportId: id }, body: confirmed });
+  expect(await counted(id)).toBe('15 из 15');
   await anna.call(clientSheet.write, { params: { reportId: id }, body: { client_type: 'legal' } });
-  expect(await counted(id)).toBe('11 из 15');
+  expect(await counted(id)).toBe('12 из 16');
   expect(((await anna.call(listReports, {})).body as { progress: unknown[] }[])[0]?.progress[0]).toMatchObject({
-    filled: 11,
-    required: 15,
+    filled: 12,
+    required: 16,
   });
 });
 

@@ -6,6 +6,7 @@ import {
   reportUsersOptions,
   VALUE_TYPES,
 } from '#features/report/options.ts';
+import { CheckboxField } from '#kit/web/fields/CheckboxField.tsx';
 import { ChoiceField } from '#kit/web/fields/ChoiceField.tsx';
 import { SelectField } from '#kit/web/fields/SelectField.tsx';
 import { Field, Section } from '#kit/web/parts/Section.tsx';
@@ -13,7 +14,7 @@ import { bankOf, needsBank } from '../contract.ts';
 import { labelOf } from './contract-labels.ts';
 import type { SectionOf } from './section-props.ts';
 
-/** Purpose, bank, kind of value, form and users of the report. */
+/** Purpose, bank, kind of value, form and users of the report, and that the appraiser is independent. */
 export function AssignmentSection({ form, values, defaultBank, progress }: SectionOf & { defaultBank: string }) {
   const { control, setValue, clearErrors } = form;
   return (
@@ -82,6 +83,14 @@ export function AssignmentSection({ form, values, defaultBank, progress }: Secti
           customPlaceholder="Например, ООО «Заречье-Агро»"
           customMaxLength={500}
           onUserChange={() => clearErrors('report_users_custom')}
+        />
+      </Field>
+      <Field>
+        <CheckboxField
+          control={control}
+          name="independence_confirmed"
+          label="Подтверждаю независимость: требования ст. 16 Федерального закона № 135-ФЗ соблюдены"
+          description="Печатается в отчете как заявление оценщика"
         />
       </Field>
     </Section>

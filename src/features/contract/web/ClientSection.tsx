@@ -6,6 +6,7 @@ import { EntrepreneurFields, FirmFields, NameFields, PassportFields } from './Cl
 import classes from './ContractForm.module.css';
 import { CLIENT_TYPE_OPTIONS, labelOf } from './contract-labels.ts';
 import type { SectionOf } from './section-props.ts';
+import { useRequisites } from './use-requisites.ts';
 
 const FIELDS_OF_KINDS = ['last_name', 'first_name', 'middle_name', 'org_full_name', 'org_inn', 'org_ogrn'] as const;
 
@@ -20,6 +21,7 @@ export function ClientSection(props: SectionOf) {
   const { form, values, progress } = props;
   const { control, clearErrors } = form;
   const kind = values.client_type;
+  const changeRequisites = useRequisites(form);
   return (
     <Section title="Заказчик" hint={HINTS[kind]} progress={progress}>
       <Field>
@@ -30,7 +32,10 @@ export function ClientSection(props: SectionOf) {
             label={labelOf('client_type')}
             hiddenLabel
             options={CLIENT_TYPE_OPTIONS}
-            onUserChange={() => clearErrors([...FIELDS_OF_KINDS])}
+            onUserChange={(chosen) => {
+              changeRequisites(String(chosen));
+              clearErrors([...FIELDS_OF_KINDS]);
+            }}
           />
         </div>
       </Field>

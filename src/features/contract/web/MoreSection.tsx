@@ -1,6 +1,5 @@
 import { BASIS_TYPES, RESULT_FORMS } from '#features/report/assignment.ts';
 import { PAPER_FORMAT } from '#features/report/options.ts';
-import { CheckboxField } from '#kit/web/fields/CheckboxField.tsx';
 import { NumberField } from '#kit/web/fields/NumberField.tsx';
 import { SelectField } from '#kit/web/fields/SelectField.tsx';
 import { TextareaField } from '#kit/web/fields/TextareaField.tsx';
@@ -31,7 +30,7 @@ export function MoreSection({ form, values }: SectionOf) {
             control={control}
             name="basis_details"
             label={labelOf('basis_details')}
-            placeholder="Кем, когда и под каким номером вынесено"
+            placeholder="Кто вынес, номер и дата: Арбитражный суд … области, дело № …, от …"
             maxLength={500}
             optional
           />
@@ -83,13 +82,6 @@ export function MoreSection({ form, values }: SectionOf) {
           label={labelOf('assignment_other')}
           maxLength={2000}
           optional
-        />
-      </Field>
-      <Field>
-        <CheckboxField
-          control={control}
-          name="independence_confirmed"
-          label="Подтверждаю независимость: требования ст. 16 Федерального закона № 135-ФЗ соблюдены"
         />
       </Field>
     </FoldedSection>

@@ -99,7 +99,7 @@ it('D4 where Другое is chosen the error stands beside its text field', () 
 it('Q3 each section says how much of it is filled', () => {
   expect(sectionProgress(toForm(NEW, setting))).toEqual({
     contract: { filled: 4, required: 6 },
-    assignment: { filled: 1, required: 4 },
+    assignment: { filled: 1, required: 5 },
     client: { filled: 0, required: 3 },
   });
 });

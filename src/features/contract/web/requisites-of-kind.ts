@@ -1,0 +1,25 @@
+import { withoutSpaces } from '#kit/requisites.ts';
+
+export interface Requisites {
+  org_inn: string;
+  org_ogrn: string;
+  org_ogrn_date: string;
+}
+
+export const NO_REQUISITES: Requisites = { org_inn: '', org_ogrn: '', org_ogrn_date: '' };
+
+/** Figures of ИНН and ОГРН; an entrepreneur's ОГРН is his ОГРНИП. */
+const LENGTHS: Partial<Record<string, readonly [inn: number, ogrn: number]>> = {
+  legal: [10, 13],
+  entrepreneur: [12, 15],
+};
+
+/** Whether a client of the kind can have them; a person has none, so that they may wait. */
+export function requisitesFit(kind: string, { org_inn, org_ogrn }: Requisites): boolean {
+  const lengths = LENGTHS[kind];
+  if (!lengths) return true;
+  return [org_inn, org_ogrn].every((typed, at) => {
+    const { length } = withoutSpaces(typed);
+    return length === 0 || length === lengths[at];
+  });
+}
