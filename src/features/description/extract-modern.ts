@@ -1,6 +1,7 @@
 import type { FoundPlot, PlotExtract } from './extract.ts';
 import { contourShape } from './extract-contour.ts';
 import { readEncumbrances, readRights } from './extract-rights.ts';
+import { given, roublesOf } from './extract-values.ts';
 import {
   dayOf,
   descendants,
@@ -57,14 +58,8 @@ function requisites(root: XmlNode): Partial<LandPlot> {
   return given({ egrn_number: textAt(top, 'registration_number'), egrn_date: dayOf(textAt(top, 'date_formation')) });
 }
 
-/** Without what the extract does not say: an empty text is no wish to clear a field. */
-function given(values: Partial<LandPlot>): Partial<LandPlot> {
-  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== '' && value !== null));
-}
-
 function readLand(land: XmlNode, top: Partial<LandPlot>): PlotExtract {
   const params = nodeAt(land, 'params');
-  const value = numberOf(textAt(land, 'cost/value'));
   return {
     values: given({
       ...top,
@@ -75,7 +70,7 @@ function readLand(land: XmlNode, top: Partial<LandPlot>): PlotExtract {
       land_category: textAt(params, 'category/type/value'),
       permitted_use: permittedUse(params),
       address: textBelow(nodeAt(land, 'address_location'), 'readable_address'),
-      cadastral_value: value === null ? null : Math.round(value * 100) / 100,
+      cadastral_value: roublesOf(textAt(land, 'cost/value')),
       capital_construction: buildings(land),
       boundaries: boundaries(land),
       plot_shape: contourShape(nodesAt(land, 'contours_location/contours/contour')) ?? '',

@@ -1,5 +1,6 @@
 import type { FoundPlot } from './extract.ts';
 import { type Right, valuesOfRights } from './extract-rights.ts';
+import { given, roublesOf } from './extract-values.ts';
 import {
   attribute,
   children,
@@ -33,21 +34,19 @@ export function readOlderExtract(root: XmlNode): FoundPlot[] {
 function land(parcel: XmlNode): Partial<LandPlot> {
   const use = nodeAt(parcel, 'Utilization');
   const inner = nodesAt(parcel, 'InnerCadastralNumbers/CadastralNumber').map(textOf);
-  const value = numberOf(attribute(nodeAt(parcel, 'CadastralCost'), 'Value'));
   const encumbrances = nodesAt(parcel, 'Encumbrances/Encumbrance/Name').map(textOf);
-  const values: Partial<LandPlot> = {
+  return given({
     cadastral_number: attribute(parcel, 'CadastralNumber'),
     total_area: numberOf(textAt(parcel, 'Area/Area')),
     area_inaccuracy: numberOf(textAt(parcel, 'Area/Inaccuracy')) || null,
     land_category: categoryOf(textAt(parcel, 'Category')),
     permitted_use: attribute(use, 'ByDoc'),
     address: textBelow(nodeAt(parcel, 'Location'), 'Note'),
-    cadastral_value: value === null ? null : Math.round(value * 100) / 100,
+    cadastral_value: roublesOf(attribute(nodeAt(parcel, 'CadastralCost'), 'Value')),
     capital_construction: inner.length > 0 ? `Объекты с кадастровыми номерами ${inner.join(', ')}` : '',
     encumbrances: encumbrances.filter(Boolean).join('; '),
     documents: ['Кадастровый план (паспорт) земельного участка'],
-  };
-  return Object.fromEntries(Object.entries(values).filter(([, given]) => given !== '' && given !== null));
+  });
 }
 
 /** 003001000000 to 003007000000 are the seven categories of the Land Code, in its order. */

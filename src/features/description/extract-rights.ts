@@ -1,5 +1,6 @@
 import { formatDate } from '#kit/dates.ts';
 import type { PlotExtract } from './extract.ts';
+import { given } from './extract-values.ts';
 import { dayOf, descendants, nodeAt, nodesAt, textAt, textBelow, textOf, type XmlNode } from './extract-xml.ts';
 import { findOption } from './find-option.ts';
 import type { LandPlot } from './land-plot.ts';
@@ -65,7 +66,7 @@ export function valuesOfRights(rights: readonly Right[]): PlotExtract {
     ...(firm?.ogrn ? { owner_ogrn: firm.ogrn } : {}),
   };
   return {
-    values: Object.fromEntries(Object.entries(values).filter(([, value]) => value !== '')),
+    values: given(values),
     warnings: named ? [] : [WITHHELD],
   };
 }

@@ -19,8 +19,10 @@ function numberOrNull(wording: string, problem: (value: number, decimals: number
   });
 }
 
+const decimalsOf = (value: number) => String(value).split('.')[1]?.length ?? 0;
+
 /** What is wrong with an area of the plot in sq m, or null. At most 4 decimals, as everywhere in the calculation. */
-export function areaProblem(area: number, decimals = String(area).split('.')[1]?.length ?? 0): string | null {
+export function areaProblem(area: number, decimals = decimalsOf(area)): string | null {
   if (area <= 0) return 'Площадь должна быть больше нуля';
   if (decimals > 4) return 'Не больше 4 знаков после запятой';
   return area > 1e10 ? 'Площадь не больше 10 000 000 000 кв. м' : null;
@@ -28,13 +30,20 @@ export function areaProblem(area: number, decimals = String(area).split('.')[1]?
 
 const area = numberOrNull('Введите площадь числом', areaProblem);
 
-const minutes = numberOrNull('Введите время числом минут', (value, decimals) =>
-  decimals > 0 || value < 0 || value > 10_000 ? 'Введите время целым числом минут' : null,
-);
+/** What is wrong with a time in minutes, or null. */
+export function minutesProblem(value: number, decimals = decimalsOf(value)): string | null {
+  if (decimals > 0 || value < 0) return 'Введите время целым числом минут';
+  return value > 10_000 ? 'Время не больше 10\u00a0000 минут' : null;
+}
 
-const roubles = numberOrNull('Введите сумму числом', (value, decimals) =>
-  decimals > 2 || value < 0 || value > 1e15 ? 'Введите сумму в рублях и копейках' : null,
-);
+const minutes = numberOrNull('Введите время числом минут', minutesProblem);
+
+/** What is wrong with a sum in roubles, or null. */
+export function roublesProblem(value: number, decimals = decimalsOf(value)): string | null {
+  return decimals > 2 || value < 0 || value > 1e15 ? 'Введите сумму в рублях и копейках' : null;
+}
+
+const roubles = numberOrNull('Введите сумму числом', roublesProblem);
 
 const list = z.array(text(500), 'Выберите значения из списка').max(30, 'Не больше 30 значений').nullable();
 const clearableList = z.codec(list, z.array(z.string()), { decode: (value) => value ?? [], encode: (value) => value });

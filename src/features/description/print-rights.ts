@@ -5,7 +5,7 @@ import { formatDate } from '#kit/dates.ts';
 import { withoutStop } from '#kit/russian.ts';
 import { findOption } from './find-option.ts';
 import type { LandPlot } from './land-plot.ts';
-import { inSentence, roubles } from './wording.ts';
+import { inSentence, isLease, roubles, shareOf } from './wording.ts';
 
 /*
  * 7.3. The owner's name has no genitive field, so that the sentences leave it in the nominative. What only an extract
@@ -20,9 +20,11 @@ export function printRights(plot: LandPlot): Block[] {
   ];
 }
 
-function holder({ owner_name, right_share }: LandPlot): string {
-  if (!owner_name) return '';
-  return `Правообладатель: ${withoutStop(owner_name)}${right_share ? ` (доля ${right_share})` : ''}. `;
+function holder(plot: LandPlot): string {
+  if (!plot.owner_name) return '';
+  // An extract names the shares with their holders.
+  const share = /дол[яи]\s/i.test(plot.owner_name) ? '' : shareOf(plot);
+  return `Правообладатель: ${withoutStop(plot.owner_name)}${share && ` (доля ${share})`}. `;
 }
 
 function right({ right_type, right_number, right_date }: LandPlot): Inline[] {
@@ -67,5 +69,5 @@ function firm(plot: LandPlot): string {
   const place = plot.owner_address ? `место нахождения: ${plot.owner_address}` : '';
   const value = plot.book_value === null ? 'не предоставлена' : `${roubles(plot.book_value)} ₽`;
   const named = [plot.owner_name, ogrn, place].filter(Boolean).join(', ');
-  return `Собственник — юридическое лицо: ${named}; балансовая стоимость ${value}.`;
+  return `${isLease({ ...plot, assessed_right: '' }) ? 'Правообладатель' : 'Собственник'} — юридическое лицо: ${named}; балансовая стоимость ${value}.`;
 }

@@ -4,7 +4,7 @@ import { plainRuns, type Run } from '#kit/block-run.ts';
 import { type LandPlot, newLandPlot } from './land-plot.ts';
 import { copiedDocuments, printDescription } from './print.ts';
 import { printRights } from './print-rights.ts';
-import { inSentence } from './wording.ts';
+import { inSentence, valuedRight } from './wording.ts';
 
 const plot = (values: Partial<LandPlot> = {}): LandPlot => ({
   ...newLandPlot(),
@@ -129,4 +129,24 @@ it('R1 the rights are told without declining names, and what only an extract say
 it('R1 words begin small inside a sentence, abbreviations stay', () => {
   expect(inSentence('Индивидуальные жилые дома.')).toBe('индивидуальные жилые дома');
   expect(inSentence('ЛЭП 110 кВ')).toBe('ЛЭП 110 кВ');
+});
+
+it('R1 a share is named once, in the words of the appraiser or of the register, and a whole is none', () => {
+  const holder = (right_share: string) =>
+    lines(printRights(plot({ right_type: 'Общая долевая собственность', right_share })))[0]?.split('. ')[0];
+  expect(holder('1/3')).toBe('Правообладатель: Заречная Мария Сергеевна (доля 1/3)');
+  expect(holder('доля 1/3.')).toBe('Правообладатель: Заречная Мария Сергеевна (доля 1/3)');
+  const owner_name = 'Цой Ли (доля 1/3); ООО «ПРИМЕР» (доля 2/3)';
+  const named = lines(printRights(plot({ right_type: 'Общая долевая собственность', right_share: '1/3', owner_name })));
+  expect(named[0]).toMatch(/^Правообладатель: Цой Ли \(доля 1\/3\); ООО «ПРИМЕР» \(доля 2\/3\)\. Вид/);
+  for (const none of ['', '1/1', '—', 'нет']) expect(holder(none)).toBe('Правообладатель: Заречная Мария Сергеевна');
+});
+
+it('R1 the right that is valued goes with its share, another right without', () => {
+  const shared = { right_type: 'Общая долевая собственность', right_share: 'доля 1/3', assessed_right: '' };
+  expect(valuedRight(shared)).toBe('Общая долевая собственность, доля 1/3');
+  expect(valuedRight({ ...shared, assessed_right: 'общая долевая собственность' })).toMatch(/, доля 1\/3$/);
+  expect(valuedRight({ ...shared, assessed_right: 'Право собственности' })).toBe('Право собственности');
+  expect(valuedRight({ ...shared, right_share: '' })).toBe('Общая долевая собственность');
+  expect(valuedRight({ ...shared, right_type: '' })).toBe('');
 });

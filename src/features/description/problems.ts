@@ -1,26 +1,44 @@
 import type { FieldErrors } from '#kit/errors.ts';
 import { cadastralNumberProblem, normalizeCadastralNumber, ogrnProblem } from '#kit/requisites.ts';
-import { areaProblem, type LandPlot } from './land-plot.ts';
+import { isOwnText } from './find-option.ts';
+import { areaProblem, type LandPlot, minutesProblem, roublesProblem } from './land-plot.ts';
+import { toStored } from './own-text.ts';
 import { landPlotRequirements } from './sheet.ts';
 
 export const REQUIRED_FIELD = 'Это поле обязательно';
 
+const ofNumber = (value: number | null, problem: (value: number) => string | null) =>
+  typeof value === 'number' ? problem(value) : null;
+
 /** What is wrong with what is filled, by field; emptiness is another rule (`landPlotRequirements`). */
 export function landPlotProblems(plot: LandPlot): FieldErrors {
-  const number = plot.cadastral_number ? cadastralNumberProblem(plot.cadastral_number) : null;
-  const area = typeof plot.total_area === 'number' ? areaProblem(plot.total_area) : null;
-  const ogrn = plot.owner_type === 'firm' && plot.owner_ogrn ? ogrnProblem(plot.owner_ogrn) : null;
-  return {
-    ...(area ? { total_area: area } : {}),
-    ...(number ? { cadastral_number: number } : {}),
-    ...(ogrn ? { owner_ogrn: ogrn } : {}),
+  const found = {
+    total_area: ofNumber(plot.total_area, areaProblem),
+    cadastral_number: plot.cadastral_number ? cadastralNumberProblem(plot.cadastral_number) : null,
+    area_inaccuracy: ofNumber(plot.area_inaccuracy, areaProblem),
+    cadastral_value: ofNumber(plot.cadastral_value, roublesProblem),
+    book_value: ofNumber(plot.book_value, roublesProblem),
+    owner_ogrn: plot.owner_type === 'firm' && plot.owner_ogrn ? ogrnProblem(plot.owner_ogrn) : null,
+    transport_time: ofNumber(plot.transport_time, minutesProblem),
   };
+  return Object.fromEntries(Object.entries(found).filter((entry): entry is [string, string] => entry[1] !== null));
 }
 
-/** Everything that stops a save from the screen, in the order of the list on top. Takes what `toStored` gives. */
-export function saveProblems(plot: LandPlot): FieldErrors {
+/** Where «Другое» is chosen, its text is what must be put right. */
+function shownField(form: LandPlot, field: string): string {
+  const own = `${field}_custom`;
+  const chosen = [form[field as keyof LandPlot]].flat();
+  return own in form && chosen.some((value) => typeof value === 'string' && isOwnText(value)) ? own : field;
+}
+
+/** Everything that stops a save from the screen, by the form's fields, in the order of the list on top. */
+export function saveProblems(form: LandPlot): FieldErrors {
+  const plot = toStored(form);
   const missing = landPlotRequirements(plot).filter(({ filled }) => !filled);
-  return { ...Object.fromEntries(missing.map(({ field }) => [field, REQUIRED_FIELD])), ...landPlotProblems(plot) };
+  return {
+    ...Object.fromEntries(missing.map(({ field }) => [shownField(form, field), REQUIRED_FIELD])),
+    ...landPlotProblems(plot),
+  };
 }
 
 /** '50:12:0000000' of '50:12:0000000:101'; empty where the number is none. */

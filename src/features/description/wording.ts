@@ -1,5 +1,7 @@
 import { formatNumber, formatShort } from '#kit/numbers.ts';
 import { lowerFirst, withoutStop } from '#kit/russian.ts';
+import { findOption } from './find-option.ts';
+import type { LandPlot } from './land-plot.ts';
 
 /** A text as it stands inside a sentence: trimmed, without its full stop, small first letter unless it is an abbreviation. */
 export function inSentence(words: string): string {
@@ -12,6 +14,34 @@ export function listOf(items: readonly string[]): string {
     .filter((item) => item.trim() !== '')
     .map((item, index) => (index === 0 ? withoutStop(item) : inSentence(item)))
     .join('; ');
+}
+
+/** «1/3» of «доля 1/3»; empty where the right is not shared, whatever stands for that. */
+export function shareOf({ right_share }: Pick<LandPlot, 'right_share'>): string {
+  const share = withoutStop(right_share).replace(/^дол[яи]\s*/i, '');
+  return /^(?:1|1\s*\/\s*1|100\s*%|нет|целиком|весь|-|—)$/i.test(share) ? '' : share;
+}
+
+/** «Общая долевая собственность, доля 1/3»: the right that is valued. The share is that of the registered one. */
+export function valuedRight(plot: Pick<LandPlot, 'assessed_right' | 'right_type' | 'right_share'>): string {
+  const { assessed_right: assessed, right_type: registered } = plot;
+  if (assessed && findOption([registered], assessed) === null) return assessed;
+  const [right, share] = [assessed || registered, shareOf(plot)];
+  return right && share ? `${right}, доля ${share}` : right;
+}
+
+type Rights = Pick<LandPlot, 'assessed_right' | 'right_type' | 'right_share'>;
+
+/** A lease is valued, not the plot. */
+export function isLease({ assessed_right, right_type }: Omit<Rights, 'right_share'>): boolean {
+  return /аренд/i.test(assessed_right || right_type);
+}
+
+/** «1/3» where the valued right is a share; empty where it is the whole right or another one. */
+export function valuedShare(plot: Rights): string {
+  const { assessed_right: assessed, right_type: registered } = plot;
+  const sameOrShared = !assessed || findOption([registered], assessed) !== null || /долев/i.test(assessed);
+  return sameOrShared && !isLease(plot) ? shareOf(plot) : '';
 }
 
 /** Roubles; kopecks only where there are any. */

@@ -70,7 +70,7 @@ export function DescriptionForm({ report, record }: DescriptionFormProps) {
       }),
     userId: report.user_id,
     draftKey: `description:${report.id}`,
-    check: (values) => saveProblems(toStored(values)),
+    check: saveProblems,
     label: labelOf,
     show: shown,
     itemized: ['documents_details'],
@@ -85,7 +85,7 @@ export function DescriptionForm({ report, record }: DescriptionFormProps) {
       void queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== descriptionSheet.read.path });
     },
   });
-  const { control, setValue } = recordForm.form;
+  const { control, setValue, clearErrors } = recordForm.form;
   const next = stepPath(report.id, 'market-analysis');
   // The plot that was paid for stays the same one in every revision (rows.md R7).
   const numberFixed = report.revision > 1 && record.cadastral_number !== '';
@@ -104,8 +104,8 @@ export function DescriptionForm({ report, record }: DescriptionFormProps) {
             <RightsFields control={control} />
             <UtilityFields control={control} />
             <QualityFields control={control} />
-            <LocationFields control={control} setValue={setValue} />
-            <DocumentFields control={control} />
+            <LocationFields control={control} setValue={setValue} clearErrors={clearErrors} />
+            <DocumentFields control={control} clearErrors={clearErrors} />
           </Sheet>
         </WithAside>
       </Page>

@@ -1,4 +1,4 @@
-import { type Control, useWatch } from 'react-hook-form';
+import { type Control, type UseFormClearErrors, useWatch } from 'react-hook-form';
 import { ChipsField } from '#kit/web/fields/ChipsField.tsx';
 import { DateField } from '#kit/web/fields/DateField.tsx';
 import { TextField } from '#kit/web/fields/TextField.tsx';
@@ -10,6 +10,7 @@ import { PlotSection } from './PlotSection.tsx';
 
 interface DocumentFieldsProps {
   control: Control<LandPlot, unknown, LandPlot>;
+  clearErrors: UseFormClearErrors<LandPlot>;
 }
 
 /** The form's `documents_details` has one entry for each option, then one for the own text (`toForm`). */
@@ -22,7 +23,7 @@ function withDetails(chosen: readonly string[]): string[] {
   return present.filter((document) => document !== extract);
 }
 
-export function DocumentFields({ control }: DocumentFieldsProps) {
+export function DocumentFields({ control, clearErrors }: DocumentFieldsProps) {
   const chosen = useWatch({ control, name: 'documents' });
   const own = useWatch({ control, name: 'documents_custom' });
   const detailed = withDetails(chosen);
@@ -38,7 +39,8 @@ export function DocumentFields({ control }: DocumentFieldsProps) {
             other={OWN_TEXT}
             customName="documents_custom"
             customLabel="Название документа"
-            customPlaceholder="Технический отчёт по межеванию"
+            customPlaceholder="Технический отчет по межеванию"
+            onUserChange={() => clearErrors('documents_custom')}
           />
         </Field>
       </PlotSection>

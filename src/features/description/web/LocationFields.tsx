@@ -1,4 +1,4 @@
-import type { Control, UseFormSetValue } from 'react-hook-form';
+import type { Control, UseFormClearErrors, UseFormSetValue } from 'react-hook-form';
 import { ChipsField } from '#kit/web/fields/ChipsField.tsx';
 import { NumberField } from '#kit/web/fields/NumberField.tsx';
 import { SelectField } from '#kit/web/fields/SelectField.tsx';
@@ -22,9 +22,10 @@ function withoutContradiction(chosen: readonly string[]): string[] {
 interface LocationFieldsProps {
   control: Control<LandPlot, unknown, LandPlot>;
   setValue: UseFormSetValue<LandPlot>;
+  clearErrors: UseFormClearErrors<LandPlot>;
 }
 
-export function LocationFields({ control, setValue }: LocationFieldsProps) {
+export function LocationFields({ control, setValue, clearErrors }: LocationFieldsProps) {
   return (
     <>
       <PlotSection id="location">
@@ -64,7 +65,12 @@ export function LocationFields({ control, setValue }: LocationFieldsProps) {
           />
         </Field>
         <Field span={6}>
-          <OwnTextField control={control} name="access_roads" ask="Какие подъездные пути" />
+          <OwnTextField
+            control={control}
+            name="access_roads"
+            ask="Какие подъездные пути"
+            onUserChange={() => clearErrors('access_roads_custom')}
+          />
         </Field>
       </PlotSection>
       <FoldedSection narrow title="Дополнительно" hint="Расстояния, инфраструктура, негативные факторы">
@@ -109,6 +115,7 @@ export function LocationFields({ control, setValue }: LocationFieldsProps) {
             customName="surroundings_custom"
             customLabel="Что ещё рядом"
             customPlaceholder="С юга — луг и пойма реки"
+            onUserChange={() => clearErrors('surroundings_custom')}
           />
         </Field>
       </PlotSection>
@@ -123,6 +130,7 @@ export function LocationFields({ control, setValue }: LocationFieldsProps) {
             customName="territory_improvements_custom"
             customLabel="Что ещё есть"
             onUserChange={(chosen) => {
+              clearErrors('territory_improvements_custom');
               const kept = withoutContradiction(chosen as string[]);
               setValue('territory_improvements', kept, { shouldDirty: true });
             }}

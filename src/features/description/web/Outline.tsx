@@ -1,5 +1,5 @@
 import { NativeSelect, VisuallyHidden } from '@mantine/core';
-import { IconCheck } from '@tabler/icons-react';
+import { IconAlertCircle, IconCheck } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import classes from './Outline.module.css';
 
@@ -9,6 +9,8 @@ export interface OutlineItem {
   title: string;
   filled: number;
   required: number;
+  /** Something in it has to be put right. */
+  wrong: boolean;
 }
 
 interface OutlineProps {
@@ -50,6 +52,27 @@ function goTo(id: string) {
   section.querySelector<HTMLElement>('h2')?.focus({ preventScroll: true });
 }
 
+function State({ item: { filled, required, wrong }, alarmed }: { item: OutlineItem; alarmed: boolean }) {
+  if (filled < required) {
+    return (
+      <span className={classes.count} data-alarmed={alarmed || undefined}>
+        {filled}&nbsp;из&nbsp;{required}
+      </span>
+    );
+  }
+  return wrong ? (
+    <>
+      <IconAlertCircle size={16} className={classes.wrong} aria-hidden />
+      <VisuallyHidden>есть ошибки</VisuallyHidden>
+    </>
+  ) : (
+    <>
+      <IconCheck size={16} className={classes.check} aria-hidden />
+      <VisuallyHidden>заполнено</VisuallyHidden>
+    </>
+  );
+}
+
 /** The boundary of the description, solid where a section is complete. */
 export function Outline({ items, alarmed }: OutlineProps) {
   const current = useSectionInView(items.map(({ id }) => id));
@@ -59,34 +82,31 @@ export function Outline({ items, alarmed }: OutlineProps) {
         Разделы
       </div>
       <ol className={classes.list}>
-        {items.map(({ id, title, filled, required }) => {
-          const complete = filled === required;
-          return (
-            <li key={id} className={classes.item} data-complete={complete || undefined}>
-              <button
-                type="button"
-                className={classes.link}
-                aria-current={id === current ? 'location' : undefined}
-                onClick={() => goTo(id)}
-              >
-                <span>{title}</span>
-                {complete ? (
-                  <>
-                    <IconCheck size={16} className={classes.check} aria-hidden />
-                    <VisuallyHidden>заполнено</VisuallyHidden>
-                  </>
-                ) : (
-                  <span className={classes.count} data-alarmed={alarmed || undefined}>
-                    {filled}&nbsp;из&nbsp;{required}
-                  </span>
-                )}
-              </button>
-            </li>
-          );
-        })}
+        {items.map((item) => (
+          <li
+            key={item.id}
+            className={classes.item}
+            data-complete={(item.filled === item.required && !item.wrong) || undefined}
+          >
+            <button
+              type="button"
+              className={classes.link}
+              aria-current={item.id === current ? 'location' : undefined}
+              onClick={() => goTo(item.id)}
+            >
+              <span>{item.title}</span>
+              <State item={item} alarmed={alarmed} />
+            </button>
+          </li>
+        ))}
       </ol>
     </nav>
   );
+}
+
+function inWords({ title, filled, required, wrong }: OutlineItem): string {
+  if (filled < required) return `${title} (${filled} из ${required})`;
+  return wrong ? `${title} (есть ошибки)` : title;
 }
 
 /** The same as a list to choose from, above the sheet, where there is no room beside it. */
@@ -97,10 +117,7 @@ export function OutlineSelect({ items }: Pick<OutlineProps, 'items'>) {
       className={classes.select}
       label="Раздел"
       value={current}
-      data={items.map(({ id, title, filled, required }) => ({
-        value: id,
-        label: filled === required ? title : `${title} (${filled} из ${required})`,
-      }))}
+      data={items.map((item) => ({ value: item.id, label: inWords(item) }))}
       onChange={(event) => goTo(event.currentTarget.value)}
     />
   );

@@ -14,10 +14,11 @@ interface OwnTextFieldProps {
   /** Label of the text field. */
   ask: string;
   placeholder?: string;
+  onUserChange?: () => void;
 }
 
 /** A list with «Другое» and its text. */
-export function OwnTextField({ control, name, ask, placeholder }: OwnTextFieldProps) {
+export function OwnTextField({ control, name, ask, placeholder, onUserChange }: OwnTextFieldProps) {
   return (
     <ChoiceField
       control={control}
@@ -28,6 +29,7 @@ export function OwnTextField({ control, name, ask, placeholder }: OwnTextFieldPr
       customName={`${name}_custom`}
       customLabel={ask}
       customPlaceholder={placeholder}
+      onUserChange={onUserChange}
       customMaxLength={name === 'encumbrances' ? 3000 : 1000}
     />
   );

@@ -1,7 +1,7 @@
-import { type Control, useWatch } from 'react-hook-form';
+import { type Control, useFormState, useWatch } from 'react-hook-form';
 import type { LandPlot } from '../land-plot.ts';
 import { toStored } from '../own-text.ts';
-import { DESCRIPTION_SECTIONS } from '../sections.ts';
+import { DESCRIPTION_SECTIONS, sectionOf } from '../sections.ts';
 import { landPlotRequirements } from '../sheet.ts';
 import { Outline, OutlineSelect } from './Outline.tsx';
 
@@ -20,11 +20,14 @@ export function PlotOutline({ control, alarmed, as }: PlotOutlineProps) {
       .filter((requirement) => requirement.filled)
       .map(({ field }) => field),
   );
+  const { errors } = useFormState({ control });
+  const wrong = new Set(Object.keys(errors).map(sectionOf));
   const items = DESCRIPTION_SECTIONS.map(({ id, title, required }) => ({
     id: `section-${id}`,
     title,
     filled: required.filter((field) => filled.has(field)).length,
     required: required.length,
+    wrong: wrong.has(id),
   }));
   return as === 'boundary' ? <Outline items={items} alarmed={alarmed} /> : <OutlineSelect items={items} />;
 }

@@ -1,0 +1,50 @@
+import { expect, it } from 'vitest';
+import { FIELD_LABELS } from './labels.ts';
+import { type LandPlot, newLandPlot } from './land-plot.ts';
+import { OWN_TEXT } from './options.ts';
+import { REQUIRED_FIELD, saveProblems } from './problems.ts';
+import { DESCRIPTION_SECTIONS, sectionOf } from './sections.ts';
+
+const problems = (values: Partial<LandPlot>) => saveProblems({ ...newLandPlot(), ...values });
+
+it('G4 where «Другое» is chosen without its text, the text is what must be filled', () => {
+  const roads = problems({ access_roads: OWN_TEXT, access_roads_custom: ' ' });
+  expect(roads).toMatchObject({ access_roads_custom: REQUIRED_FIELD });
+  expect(roads).not.toHaveProperty('access_roads');
+  expect(problems({ access_roads: '' })).toMatchObject({ access_roads: REQUIRED_FIELD });
+  const lists = { surroundings: [OWN_TEXT], territory_improvements: [], documents: ['Другое'] };
+  expect(problems(lists)).toMatchObject({
+    surroundings_custom: REQUIRED_FIELD,
+    territory_improvements: REQUIRED_FIELD,
+    documents_custom: REQUIRED_FIELD,
+  });
+  expect(problems({ access_roads: OWN_TEXT, access_roads_custom: 'Просека' })).not.toHaveProperty(
+    'access_roads_custom',
+  );
+});
+
+it('G4 a time, a sum and an area beyond all bounds are named at once with whatever else is wrong', () => {
+  const wrong = {
+    total_area: -5,
+    transport_time: 99_999_999,
+    cadastral_value: -1,
+    book_value: 0.001,
+    area_inaccuracy: 0,
+  };
+  expect(problems(wrong)).toMatchObject({
+    total_area: 'Площадь должна быть больше нуля',
+    transport_time: 'Время не больше 10\u00a0000 минут',
+    cadastral_value: 'Введите сумму в рублях и копейках',
+    book_value: 'Введите сумму в рублях и копейках',
+    area_inaccuracy: 'Площадь должна быть больше нуля',
+  });
+  expect(problems({ transport_time: 10_000, cadastral_value: 1.25 })).not.toHaveProperty('transport_time');
+  expect(problems({ transport_time: 7.5 })).toMatchObject({ transport_time: 'Введите время целым числом минут' });
+});
+
+it('Q3 every field stands in exactly one section, so that the outline knows where something is wrong', () => {
+  const placed = DESCRIPTION_SECTIONS.flatMap(({ required, others }) => [...required, ...others]);
+  expect(placed.toSorted()).toEqual(Object.keys(FIELD_LABELS).toSorted());
+  expect(sectionOf('access_roads_custom')).toBe('location');
+  expect(sectionOf('documents_details.0.number')).toBe('documents');
+});
