@@ -91,7 +91,9 @@ it('J5 photographs say who took them, and each what it shows', () => {
   );
   expect(captions(blocks)).toEqual(['Вид с улицы', 'Объект оценки, снимок 2', 'Подъезд']);
   const without = printPhotos(photos, { date: null })[1];
-  expect(without?.kind === 'paragraph' ? words(without.runs) : '').toBe('Снимки предоставлены заказчиком.');
+  expect(without?.kind === 'paragraph' ? words(without.runs) : '').toBe(
+    'Осмотр не проводился; снимки приведены справочно.',
+  );
 });
 
 it('J5 sheets of one document are counted, and the table of documents knows their pages', () => {

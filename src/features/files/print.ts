@@ -60,7 +60,7 @@ export function printPhotos(files: readonly ReportFile[], inspection: Inspection
     p(
       inspection.date
         ? `Снимки сделаны оценщиком при осмотре ${formatDateInWords(inspection.date)}`
-        : 'Снимки предоставлены заказчиком.',
+        : 'Осмотр не проводился; снимки приведены справочно.',
     ),
     grid(shown, 'Объект оценки'),
   ];

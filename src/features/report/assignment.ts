@@ -38,7 +38,7 @@ export const assignmentShape = {
   engaged_specialists: textOrNull(1000),
   method_recommendations: textOrNull(2000),
   assignment_other: textOrNull(2000),
-  /** The appraiser confirms that ст. 16 of 135-ФЗ is kept. */
+  /** The appraiser confirms that ст. 16 of 135-ФЗ is kept: of each report anew, so that it is never ticked beforehand. */
   independence_confirmed: z.boolean(),
 };
 
@@ -63,6 +63,6 @@ export function emptyAssignment(): Assignment {
     engaged_specialists: null,
     method_recommendations: null,
     assignment_other: null,
-    independence_confirmed: true,
+    independence_confirmed: false,
   };
 }

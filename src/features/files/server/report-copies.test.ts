@@ -1,12 +1,15 @@
-import fs from 'node:fs';
+import { eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { fileKey, listReportFiles, type ReportFile, uploadReportFile } from '#features/files/api.ts';
 import { reportSheets, reports } from '#features/report/server/tables.ts';
+import { newKey } from '#kit/server/storage.ts';
 import { type TestUser, testApp } from '#test/app.ts';
+import { pictureBytes } from '#test/pictures.ts';
 import { reportFilesIn } from './report-copies.ts';
+import { reportFiles } from './tables.ts';
 
 const app = testApp();
-const photo = { name: 'Снимок.jpg', bytes: fs.readFileSync('test/files/photo-2.jpg') };
+const photo = { name: 'Снимок.jpg', bytes: pictureBytes('photo-2') };
 
 async function newReport(user: TestUser): Promise<string> {
   const [row] = await app.db.insert(reports).values({ userId: user.id }).returning();
@@ -69,4 +72,50 @@ it('C6 a copy that fails leaves no bytes behind', async () => {
   expect((await anna.call(listReportFiles, { params: { reportId: to } })).body).toEqual([]);
   expect((await anna.download(first.file_path)).status).toBe(200);
   await files.discard([]);
+});
+
+it('C6 a report is copied with a few of its pictures in memory at a time, however many it has', async () => {
+  const anna = await app.newUser();
+  const [from, to] = [await newReport(anna), await newReport(anna)];
+  const picture = await upload(anna, from, 'map');
+  const [row] = await app.db.select().from(reportFiles).where(eq(reportFiles.id, picture.id));
+  if (!row) throw new Error('no picture');
+  const bytes = (await app.storage.get(row.key)) ?? Buffer.alloc(0);
+  for (let index = 0; index < 30; index += 1) {
+    const { id: _id, ...same } = row;
+    const key = newKey('jpg');
+    await app.storage.put(key, bytes);
+    await app.db.insert(reportFiles).values({ ...same, key, category: 'photos', position: index });
+  }
+  let [inMemory, most] = [0, 0];
+  const watched = reportFilesIn({
+    ...app.storage,
+    async get(key) {
+      inMemory += 1;
+      most = Math.max(most, inMemory);
+      return app.storage.get(key);
+    },
+    async put(key, copied) {
+      await app.storage.put(key, copied);
+      inMemory -= 1;
+    },
+  });
+  const keys = await app.db.transaction((tx) => watched.copy(tx, from, to));
+  expect([keys.size, inMemory]).toEqual([31, 0]);
+  expect(most).toBeLessThanOrEqual(8);
+});
+
+it('C6 a copy that fails says why, also when the store does not take its bytes away', async () => {
+  const anna = await app.newUser();
+  const [from, to] = [await newReport(anna), await newReport(anna)];
+  const picture = await upload(anna, from, 'map');
+  await app.storage.remove(fileKey(picture.file_path) ?? '');
+  await upload(anna, from, 'photos');
+  const holding = reportFilesIn({
+    ...app.storage,
+    remove: async () => {
+      throw new Error('the store is away');
+    },
+  });
+  await expect(app.db.transaction((tx) => holding.copy(tx, from, to))).rejects.toThrow('stored file is missing');
 });

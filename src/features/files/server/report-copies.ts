@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNull, not, or } from 'drizzle-orm';
 import type { ReportFiles } from '#features/report/server/report-files-port.ts';
 import { namedOrDiscarded } from '#kit/server/named-or-discarded.ts';
+import { someAtATime } from '#kit/server/some-at-a-time.ts';
 import { newKey, type Storage } from '#kit/server/storage.ts';
 import { REFERRED_CATEGORIES } from '../categories.ts';
 import { isReferred } from './own-files.ts';
@@ -9,24 +10,16 @@ import { reportFiles } from './tables.ts';
 
 /** Files of a report that is copied or deleted (rows.md C6, C7). */
 export function reportFilesIn(storage: Storage): ReportFiles {
-  async function discard(keys: Iterable<string>): Promise<void> {
-    await Promise.all([...keys].map((key) => storage.remove(key)));
-  }
+  const discard = (keys: Iterable<string>) => someAtATime(keys, (key) => storage.remove(key));
 
-  /** Waits for all of them, so that nothing is written any more when the caller cleans up. */
-  async function copyBytes(rows: readonly FileRow[], copies: Map<string, string>): Promise<void> {
-    const done = await Promise.allSettled(
-      rows.map(async (row) => {
-        const bytes = await storage.get(row.key);
-        if (!bytes) throw new Error(`stored file is missing: ${row.key}`);
-        const key = newKey('jpg');
-        copies.set(row.key, key);
-        await storage.put(key, bytes);
-      }),
-    );
-    const failed = done.find((result) => result.status === 'rejected');
-    if (failed) throw failed.reason;
-  }
+  const copyBytes = (rows: readonly FileRow[], copies: Map<string, string>) =>
+    someAtATime(rows, async (row) => {
+      const bytes = await storage.get(row.key);
+      if (!bytes) throw new Error(`stored file is missing: ${row.key}`);
+      const key = newKey('jpg');
+      copies.set(row.key, key);
+      await storage.put(key, bytes);
+    });
 
   return {
     discard,

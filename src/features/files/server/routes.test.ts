@@ -1,16 +1,16 @@
-import fs from 'node:fs';
 import { eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { deleteReportFile, fileKey, listReportFiles, uploadReportFile } from '#features/files/api.ts';
 import { reportSheets } from '#features/report/server/tables.ts';
 import { testApp } from '#test/app.ts';
+import { pictureBytes } from '#test/pictures.ts';
 import { photo, reportFilesOf } from '#test/report-files.ts';
 import { FILE_LIMITS } from '../categories.ts';
 import { reportFiles } from './tables.ts';
 
 const app = testApp();
 const { newReport, send } = reportFilesOf(app);
-const map = { name: 'Карта Кабицыно.png', bytes: fs.readFileSync('test/files/map.jpg') };
+const map = { name: 'Карта Кабицыно.png', bytes: pictureBytes('map') };
 
 it('J1, W13 an uploaded map is listed with its source, read back by its owner and deleted for good', async () => {
   const anna = await app.newUser();

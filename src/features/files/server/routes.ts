@@ -5,7 +5,8 @@ import { reportSheets } from '#features/report/server/tables.ts';
 import { AppError, notFound } from '#kit/errors.ts';
 import type { Caller } from '#kit/server/caller.ts';
 import type { Database } from '#kit/server/database.ts';
-import { inlineAs } from '#kit/server/file-names.ts';
+import { dropFiles } from '#kit/server/drop-files.ts';
+import { sendPicture } from '#kit/server/send-picture.ts';
 import type { Server } from '#kit/server/serve.ts';
 import type { Storage } from '#kit/server/storage.ts';
 import { uuid } from '#kit/wire.ts';
@@ -87,10 +88,10 @@ export function filesRoutes(server: Server, { db, storage }: { db: Database; sto
     return withOpenReport(db, caller, file.reportId, (tx, report) => work(tx, report, file));
   }
 
-  server.serve(uploadReportFile, async ({ body, caller, file }) =>
+  server.serve(uploadReportFile, async ({ body, caller, file, request }) =>
     toReportFile(
       await addFile(
-        { db, storage },
+        { db, storage, log: request.log },
         caller,
         {
           reportId: reportIdOf(body.reportId),
@@ -114,7 +115,7 @@ export function filesRoutes(server: Server, { db, storage }: { db: Database; sto
     return (await listFiles(db, reportId)).map(toReportFile);
   });
 
-  server.serve(deleteReportFile, async ({ params, caller }) => {
+  server.serve(deleteReportFile, async ({ params, caller, request }) => {
     const found = await ownFile(db, caller, { id: params.id });
     if (found.reportId === null) {
       await retireDefaultImage(db, caller, found);
@@ -123,7 +124,7 @@ export function filesRoutes(server: Server, { db, storage }: { db: Database; sto
     const keys = await withOpenFile(caller, params.id, (tx, report, file) =>
       retireFiles(tx, report, eq(reportFiles.id, file.id)),
     );
-    await Promise.all(keys.map((key) => storage.remove(key)));
+    await dropFiles(storage, keys, request.log);
     return undefined;
   });
 
@@ -147,19 +148,7 @@ export function filesRoutes(server: Server, { db, storage }: { db: Database; sto
     ),
   );
 
-  server.serve(downloadReportFile, async ({ params, caller, request, reply }) => {
-    const file = await ownFile(db, caller, { key: params.key });
-    // What lies under a key never changes, but who may see it is asked every time.
-    const tag = `"${file.key}"`;
-    reply.header('cache-control', 'private, no-cache').header('etag', tag);
-    if (request.headers['if-none-match'] === tag) return reply.status(304).send();
-    const bytes = await storage.get(file.key);
-    if (!bytes) throw notFound(FILE_NOT_FOUND);
-    return reply
-      .type(file.type)
-      .header('content-disposition', inlineAs(file.name))
-      .header('content-security-policy', "default-src 'none'; sandbox")
-      .header('x-content-type-options', 'nosniff')
-      .send(bytes);
-  });
+  server.serve(downloadReportFile, async ({ params, caller, request, reply }) =>
+    sendPicture({ request, reply }, storage, await ownFile(db, caller, { key: params.key })),
+  );
 }

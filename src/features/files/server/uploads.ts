@@ -9,11 +9,13 @@ import {
 import { AppError } from '#kit/errors.ts';
 import type { Caller } from '#kit/server/caller.ts';
 import type { Database } from '#kit/server/database.ts';
+import { dropFiles } from '#kit/server/drop-files.ts';
 import { cleanFileName } from '#kit/server/file-names.ts';
 import { normaliseImage } from '#kit/server/images.ts';
 import { namedOrDiscarded } from '#kit/server/named-or-discarded.ts';
 import type { UploadedFile } from '#kit/server/serve.ts';
 import { newKey, type Storage } from '#kit/server/storage.ts';
+import type { Log } from '#kit/server/worker.ts';
 import {
   DEFAULT_IMAGE_CATEGORY,
   FILE_LIMITS,
@@ -137,7 +139,7 @@ export function recordPicture(
 
 /** Adds a file to an open report. 409 `file_limit` when its category is full, also when many come at the same moment. */
 export async function addFile(
-  { db, storage }: Stores,
+  { db, storage, log }: Stores & { log: Log },
   caller: Caller,
   input: UploadInput,
   file: UploadedFile,
@@ -159,7 +161,7 @@ export async function addFile(
       () => storage.remove(stored.key),
     ),
   );
-  await Promise.all(forgotten.map((key) => storage.remove(key)));
+  await dropFiles(storage, forgotten, log);
   return row;
 }
 

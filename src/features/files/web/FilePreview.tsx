@@ -1,7 +1,7 @@
 import { Anchor, TextInput } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
 import { IconArrowLeft, IconArrowRight } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { FieldLabel } from '#kit/web/fields/use-field.tsx';
 import { Dialog } from '#kit/web/parts/Dialog.tsx';
 import { IconButton } from '#kit/web/parts/IconButton.tsx';
@@ -78,6 +78,17 @@ function CaptionField({
   onCaption,
 }: Pick<FilePreviewProps, 'locked' | 'onCaption'> & { file: ReportFile }) {
   const [text, setText] = useState(file.caption);
+  const given = useRef(file.caption);
+  const give = () => {
+    const caption = text.trim();
+    if (locked || caption === given.current) return;
+    given.current = caption;
+    onCaption(file, caption);
+  };
+  // Esc takes the window off the page and with it the field, which is not left before.
+  const latest = useRef(give);
+  latest.current = give;
+  useEffect(() => () => latest.current(), []);
   const fallback = PRINTED_WITHOUT[file.category] ?? captionOf({ ...file, caption: '' }, '');
   return (
     <TextInput
@@ -88,8 +99,9 @@ function CaptionField({
       readOnly={locked}
       value={text}
       onChange={(event) => setText(event.currentTarget.value)}
-      onBlur={() => {
-        if (text.trim() !== file.caption) onCaption(file, text.trim());
+      onBlur={give}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') give();
       }}
     />
   );

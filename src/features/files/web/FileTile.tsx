@@ -1,7 +1,8 @@
 import { ActionIcon } from '@mantine/core';
 import { IconGripVertical, IconTrash } from '@tabler/icons-react';
+import { bytesInWords } from '#kit/bytes.ts';
 import type { ReportFile } from '../api.ts';
-import { fileSize, fileTitle } from './file-words.ts';
+import { fileTitle } from './file-words.ts';
 import classes from './files.module.css';
 import type { TileOrder } from './use-tile-order.ts';
 
@@ -34,7 +35,7 @@ export function FileTile({ file, whole, order, onOpen, onDelete }: FileTileProps
         <span className={classes.name} title={file.file_name}>
           {title}
         </span>
-        <span className={classes.size}>{fileSize(file.size)}</span>
+        <span className={classes.size}>{bytesInWords(file.size)}</span>
       </button>
       {order && (
         <ActionIcon

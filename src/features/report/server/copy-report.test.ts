@@ -1,4 +1,3 @@
-import fs from 'node:fs';
 import { eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { clientSheet } from '#features/contract/sheet.ts';
@@ -6,6 +5,8 @@ import { fileKey, listReportFiles, uploadReportFile } from '#features/files/api.
 import { reportFilesIn } from '#features/files/server/report-copies.ts';
 import { cloneReport, createReport, deleteReport, listReports, readReport } from '#features/report/api.ts';
 import { type TestUser, testApp } from '#test/app.ts';
+import { testServerUrl, waiting } from '#test/database.ts';
+import { pictureBytes } from '#test/pictures.ts';
 import { copyNumber, copyReport, rekey } from './copy-report.ts';
 import { reportSheets, reports } from './tables.ts';
 
@@ -14,7 +15,7 @@ const app = testApp();
 const PLOT = 'Светлоярская область, ул. Луговая, уч. 17';
 
 async function upload(user: TestUser, reportId: string, category: string): Promise<string> {
-  const file = { name: 'Снимок.jpg', bytes: fs.readFileSync('test/files/photo-2.jpg') };
+  const file = { name: 'Снимок.jpg', bytes: pictureBytes('photo-2') };
   const answer = await user.upload(uploadReportFile.path, { category, reportId }, file);
   expect(answer.status).toBe(201);
   return fileKey(String(answer.body.file_path)) ?? '';
@@ -121,6 +122,34 @@ it('C6 a copy that fails on its way leaves neither a report nor bytes', async ()
   for (const key of copied) expect(await app.storage.get(key)).toBeNull();
   expect((await anna.call(listReports, {})).body).toHaveLength(1);
 });
+
+// The embedded database does one transaction after the other: there nothing can come in between.
+it.runIf(testServerUrl)(
+  'C6 a save that comes while the report is being copied is in the copy whole or not at all',
+  async () => {
+    const anna = await app.newUser();
+    const { id } = (await anna.call(createReport, { body: { report_number: '1' } })).body;
+    await upload(anna, id, 'map');
+    const files = reportFilesIn(app.storage);
+    const caller = { userId: anna.id, isAdmin: false, sessionId: '' };
+    let answered = false;
+    let save: Promise<unknown> | undefined;
+    const copyId = await copyReport(app, caller, id, {
+      ...files,
+      async copy(tx, from, to) {
+        const keys = await files.copy(tx, from, to);
+        save = anna.send('POST', `/api/property-descriptions/${id}`, { address: PLOT }).finally(() => {
+          answered = true;
+        });
+        await expect.poll(async () => answered || (await waiting(app.db)) > 0).toBe(true);
+        return keys;
+      },
+    });
+    await save;
+    const addressOf = async (of: string) => (await anna.call(readReport, { params: { id: of } })).body.address;
+    expect([await addressOf(id), await addressOf(copyId)]).toEqual([PLOT, '']);
+  },
+);
 
 it('C6 the number of a copy stays short enough to be saved again, and only known keys are replaced', () => {
   expect(copyNumber('1')).toBe('1 (копия)');

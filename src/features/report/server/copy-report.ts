@@ -4,7 +4,7 @@ import { namedOrDiscarded } from '#kit/server/named-or-discarded.ts';
 import { REPORT_NUMBER_MAX } from '../api.ts';
 import { COPY_SUFFIX, DRAFT } from '../report.ts';
 import { mustHaveForm } from './form-selected.ts';
-import { ownReport } from './own-report.ts';
+import { holdOwnReport } from './own-report.ts';
 import type { ReportFiles } from './report-files-port.ts';
 import { moveContent, sheetPlace } from './sealed-content.ts';
 import type { SheetStore } from './sheets.ts';
@@ -54,7 +54,8 @@ export async function copyReport(
 ): Promise<string> {
   return db.transaction(async (tx) => {
     await mustHaveForm(tx, caller);
-    const { row } = await ownReport(tx, caller, id);
+    // A save in between would be half in the copy: sheets that show files which were not there yet.
+    const { row } = await holdOwnReport(tx, caller, id);
     const { id: _id, createdAt, updatedAt, deletedAt, ...head } = row;
     const [copy] = await tx
       .insert(reports)

@@ -1,6 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Caller } from '#kit/server/caller.ts';
 import type { Database } from '#kit/server/database.ts';
+import { leftToSweep } from '#kit/server/drop-files.ts';
+import type { Log } from '#kit/server/worker.ts';
 import { isKeptByLaw } from '../report.ts';
 import { holdOwnReport } from './own-report.ts';
 import type { ReportFiles } from './report-files-port.ts';
@@ -28,7 +30,11 @@ export async function takeOut(
 }
 
 /** Takes a report out of its owner's list. 404 for a stranger's. */
-export async function removeReport(db: Database, caller: Caller, id: string, files: ReportFiles): Promise<void> {
+export async function removeReport(
+  { db, files, log }: { db: Database; files: ReportFiles; log: Log },
+  caller: Caller,
+  id: string,
+): Promise<void> {
   const keys = await db.transaction(async (tx) => takeOut(tx, (await holdOwnReport(tx, caller, id)).row, files));
-  await files.discard(keys);
+  await leftToSweep(files.discard(keys), log);
 }

@@ -96,6 +96,23 @@ export function toProgress(head: Pair, row: ProgressRow): StepProgress[] {
   ];
 }
 
+/** What the contract step writes into the head, by wire name. */
+export function headFields(row: typeof reports.$inferSelect) {
+  return {
+    report_number: row.reportNumber,
+    contract_number: row.contractNumber,
+    contract_date: row.contractDate,
+    evaluation_date: row.evaluationDate,
+    inspection_date: row.inspectionDate,
+    report_date: row.reportDate,
+    purpose: row.purpose,
+    bank: row.bank,
+    value_type: row.valueType,
+    report_format: row.reportFormat,
+    report_users: row.reportUsers,
+  };
+}
+
 /** The head of a report with what its screens show around it; null when the user has no such report. */
 export async function findDetail(
   db: Database,
@@ -117,20 +134,10 @@ export async function findDetail(
   return {
     id: row.id,
     user_id: row.userId,
-    report_number: row.reportNumber,
-    contract_number: row.contractNumber,
-    contract_date: row.contractDate,
-    evaluation_date: row.evaluationDate,
-    inspection_date: row.inspectionDate,
-    report_date: row.reportDate,
-    purpose: row.purpose,
+    ...headFields(row),
     purpose_custom: customText(row.purpose, PURPOSES),
-    bank: row.bank,
     bank_custom: customText(row.bank, [defaultBank]),
-    value_type: row.valueType,
     value_type_custom: customText(row.valueType, VALUE_TYPES),
-    report_format: row.reportFormat,
-    report_users: row.reportUsers,
     report_users_custom: customText(row.reportUsers, reportUsersOptions(defaultBank)),
     report_type: row.reportType,
     status: row.status,

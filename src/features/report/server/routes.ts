@@ -30,8 +30,8 @@ export function reportRoutes(server: Server, { db, sealer, config, files }: Need
     return detail;
   });
 
-  server.serve(deleteReport, async ({ params: { id }, caller }) => {
-    await removeReport(db, caller, id, files);
+  server.serve(deleteReport, async ({ params: { id }, caller, request }) => {
+    await removeReport({ db, files, log: request.log }, caller, id);
     return undefined;
   });
 
