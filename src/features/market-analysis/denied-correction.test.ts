@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { SHIPPED_TEXTS } from './default-texts.ts';
-import { deniesCorrection } from './denied-correction.ts';
+import { deniesCorrection, isShippedDenial } from './denied-correction.ts';
 
 const denies = (words: string) => deniesCorrection([{ type: 'text', value: `<p>${words}</p>` }]);
 
@@ -27,4 +27,14 @@ it('R4 what is said of some analogues or of a case is no contradiction', () => {
   ]) {
     expect(denies(words), words).toBe(false);
   }
+});
+
+it('R4 a denial of the default texts is known from one of the appraiser’s own', () => {
+  expect(
+    isShippedDenial(
+      'Условия продажи объектов-аналогов соответствуют условиям чистой продажи; корректировка не требуется.',
+    ),
+  ).toBe(true);
+  expect(isShippedDenial('Корректировка не требуется.')).toBe(false);
+  expect(isShippedDenial('Нерыночные отношения сторон могут влиять на цену.')).toBe(false);
 });

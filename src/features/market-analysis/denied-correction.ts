@@ -1,5 +1,7 @@
 import type { ContentBlock } from '#kit/content-block.ts';
 import { previewText } from '#kit/content-summary.ts';
+import { SHIPPED_TEXTS } from './default-texts.ts';
+import { FACTOR_FIELDS } from './market-analysis.ts';
 import { sentenceRanges } from './placeholder.ts';
 import { printableBlocks } from './printable-blocks.ts';
 
@@ -10,13 +12,26 @@ const DENIED =
 /** The sentence speaks of a case, or of some of the analogues, and says nothing of the others. */
 const PARTIAL = /(?<!\p{L})(?:если|при|без|кроме|остальн\p{L}*|проч\p{L}*)(?!\p{L})|аналог\p{L}*\s+(?:№\s*)?\d/iu;
 
+const denies = (sentence: string) => DENIED.test(sentence) && !PARTIAL.test(sentence);
+
+const sentencesOf = (blocks: readonly ContentBlock[]): string[] =>
+  blocks.flatMap((block) => {
+    if (block.type !== 'text') return [];
+    const text = previewText(block.value);
+    return sentenceRanges(text).map(([start, end]) => text.slice(start, end));
+  });
+
+const plain = (sentence: string) => sentence.replace(/\s+/g, ' ').trim();
+
+/** What our own texts say of a factor that needs no correction. */
+const SHIPPED = new Set(
+  FACTOR_FIELDS.flatMap(({ field }) => sentencesOf(SHIPPED_TEXTS[field]).filter(denies).map(plain)),
+);
+
+/** A denial of the default texts: beside a correction it is left out like a place that nobody filled (rows.md R4). */
+export const isShippedDenial = (sentence: string): boolean => SHIPPED.has(plain(sentence));
+
 /** Whether what the report prints of a factor says that it needs no correction. */
 export function deniesCorrection(blocks: readonly ContentBlock[]): boolean {
-  return printableBlocks(blocks).some((block) => {
-    if (block.type !== 'text') return false;
-    const text = previewText(block.value);
-    return sentenceRanges(text)
-      .map(([start, end]) => text.slice(start, end))
-      .some((sentence) => DENIED.test(sentence) && !PARTIAL.test(sentence));
-  });
+  return sentencesOf(printableBlocks(blocks)).some(denies);
 }

@@ -47,10 +47,20 @@ export function sentenceRanges(line: string): [number, number][] {
   return ranges;
 }
 
-/** The ranges of a line that may be printed: the sentences without a place to fill. */
-export function printableRanges(line: string): [number, number][] {
-  if (placesLeft(line) === 0) return line === '' ? [] : [[0, line.length]];
-  return sentenceRanges(line).filter(([start, end]) => placesLeft(line.slice(start, end)) === 0);
+/** Tells a sentence that is left out, whatever it holds. */
+export type Unwanted = (sentence: string) => boolean;
+
+const nothing: Unwanted = () => false;
+
+/** The ranges of a line that may be printed: the sentences without a place to fill that are not `unwanted`. */
+export function printableRanges(line: string, unwanted: Unwanted = nothing): [number, number][] {
+  if (line === '') return [];
+  const all = sentenceRanges(line);
+  const kept = all.filter(([start, end]) => {
+    const sentence = line.slice(start, end);
+    return placesLeft(sentence) === 0 && !unwanted(sentence);
+  });
+  return kept.length === all.length ? [[0, line.length]] : kept;
 }
 
 /** Rows of a table that may be printed, head included; none when only the head is left. */

@@ -14,9 +14,9 @@ import { type PictureSizes, printField } from './print-blocks.ts';
 import type { PlotUse } from './segment-fit.ts';
 import type { MarketAnalysis } from './sheet.ts';
 
-/** The appraiser's own words without what he left to fill, or the default where nothing remains. */
-function own(text: string, byDefault: string): Block[] {
-  const written = text
+/** The appraiser's own words without what he left to fill. */
+const written = (text: string): string[] =>
+  text
     .split(/\n+/)
     .map((line) =>
       printableRanges(line.trim())
@@ -25,7 +25,11 @@ function own(text: string, byDefault: string): Block[] {
         .trim(),
     )
     .filter((line) => line !== '');
-  return (written.length > 0 ? written : [byDefault]).filter((line) => line !== '').map((line) => p(line));
+
+/** The appraiser's own words, or the default where nothing remains. */
+function own(text: string, byDefault: string): Block[] {
+  const lines = written(text);
+  return (lines.length > 0 ? lines : [byDefault]).filter((line) => line !== '').map((line) => p(line));
 }
 
 const concludingText = ({ hbu_text }: MarketAnalysis): string =>
@@ -38,11 +42,15 @@ export function ownBestUse(content: MarketAnalysis): string {
   return content.hbu_conclusion.trim() || concludingText(content);
 }
 
+/** The report says that plots are hardly let: the default words, not the appraiser's. */
+export const refusesIncomeByDefault = ({ approach_income_refusal }: MarketAnalysis): boolean =>
+  written(approach_income_refusal).length === 0;
+
 /** Section 9 «Анализ наиболее эффективного использования»; nothing while there is no segment and no own text. */
 export function bestUseBlocks(content: MarketAnalysis, pictures: PictureSizes, plot: PlotUse): Block[] {
   const print = { pictures, alt: 'Наиболее эффективное использование' };
-  const written = printField(content.hbu_text, print);
-  const analysis = written.length > 0 ? written : printField(defaultBestUseText(content.market_segment, plot), print);
+  const typed = printField(content.hbu_text, print);
+  const analysis = typed.length > 0 ? typed : printField(defaultBestUseText(content.market_segment, plot), print);
   // An analysis that draws the conclusion itself needs no default one.
   const byDefault = concludingText(content) === '' ? defaultBestUse(content.market_segment, plot) : '';
   const conclusion = own(content.hbu_conclusion, byDefault);

@@ -7,7 +7,7 @@ import { formatNumber } from '#kit/numbers.ts';
 import { richTextToBlocks } from '#kit/rich-text-blocks.ts';
 import { OWN_IMAGE_ADDRESS } from '#kit/rich-text-model.ts';
 import type { BlockField } from './market-analysis.ts';
-import { placesLeft, printableRows } from './placeholder.ts';
+import { placesLeft, printableRows, type Unwanted } from './placeholder.ts';
 import { printableBlocks } from './printable-blocks.ts';
 
 /** Pixels by storage key of every picture that may be printed; one that is not here is left out. */
@@ -21,11 +21,16 @@ export interface FieldPrint {
   field?: BlockField;
   /** Makes the first table a numbered one that others can refer to. */
   table?: { id: string; caption: string };
+  /** Sentences of the texts that are left out. */
+  unwanted?: Unwanted;
 }
 
 /** A field of blocks as the report prints it. */
-export function printField(blocks: readonly ContentBlock[], { pictures, alt, field, table }: FieldPrint): Block[] {
-  const printed = printableBlocks(blocks, field);
+export function printField(
+  blocks: readonly ContentBlock[],
+  { pictures, alt, field, table, unwanted }: FieldPrint,
+): Block[] {
+  const printed = printableBlocks(blocks, field, unwanted);
   const firstTable = printed.find((block) => block.type === 'table');
   return printed.flatMap((block): Block[] => {
     switch (block.type) {

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { Block } from '#kit/block.ts';
 import { plainRuns } from '#kit/block-run.ts';
 import { SHIPPED_TEXTS } from './default-texts.ts';
-import { factorBlocks, type MarketPrint, marketAnalysisBlocks, selectionBlocks } from './print.ts';
+import { correctedFactorBlocks, type MarketPrint, marketAnalysisBlocks, selectionBlocks } from './print.ts';
 import { approachesBlocks, bestUseBlocks } from './print-best-use.ts';
 import { type MarketAnalysis, marketAnalysisSheet } from './sheet.ts';
 
@@ -183,7 +183,7 @@ it('H4 texts of factors with a correction are kept for their own section, the ot
     '## Выводы',
     'Наиболее значимые факторы: местоположение.',
   ]);
-  expect(lines(factorBlocks(content, 'location', print.pictures))).toEqual(['Место.']);
+  expect(lines(correctedFactorBlocks(content, 'location', print.pictures))).toEqual(['Место.']);
   expect(lines(selectionBlocks(record({ analogs: text('<p>Отобраны три.</p>') }), print.pictures))).toEqual([
     'Отобраны три.',
   ]);
@@ -197,7 +197,7 @@ it('H2 pictures print with their caption and the size the user gave; one whose f
       { type: 'image', url: url('gone.jpg') },
     ],
   });
-  const blocks = factorBlocks(content, 'gas', new Map([['a.jpg', { width: 1600, height: 800 }]]));
+  const blocks = correctedFactorBlocks(content, 'gas', new Map([['a.jpg', { width: 1600, height: 800 }]]));
   // 320 px at 96 dpi are 84.67 mm; half of it high.
   expect(blocks).toMatchObject([
     { kind: 'image', framed: true, maxHeight: 42, picture: { key: 'a.jpg', alt: 'Сети' } },

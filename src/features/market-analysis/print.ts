@@ -4,6 +4,7 @@ import { h1, h2, h3, p } from '#kit/block-build.ts';
 import { plainRuns, sectionRef, tableRef } from '#kit/block-run.ts';
 import { formatNumber } from '#kit/numbers.ts';
 import { lowerFirst } from '#kit/russian.ts';
+import { isShippedDenial } from './denied-correction.ts';
 import { FACTOR_FIELDS, type FactorField, segmentLabel } from './market-analysis.ts';
 import { type Offers, offersInWords, offersOf } from './offers.ts';
 import { type PictureSizes, printField } from './print-blocks.ts';
@@ -42,10 +43,11 @@ export function marketAnalysisBlocks(content: MarketAnalysis, print: MarketPrint
   return section(h1(SECTION.market, 'Анализ рынка'), parts);
 }
 
-/** The text of one factor, for section 11.3. Empty when nothing of it can be printed. */
-export function factorBlocks(content: MarketAnalysis, field: FactorField, pictures: PictureSizes): Block[] {
-  const label = FACTOR_FIELDS.find((factor) => factor.field === field)?.label ?? '';
-  return printField(content[field], { pictures, alt: label });
+const labelOf = (field: FactorField) => FACTOR_FIELDS.find((factor) => factor.field === field)?.label ?? '';
+
+/** The text of a factor with a correction, for section 11.3. Empty when nothing of it can be printed. */
+export function correctedFactorBlocks(content: MarketAnalysis, field: FactorField, pictures: PictureSizes): Block[] {
+  return printField(content[field], { pictures, alt: labelOf(field), unwanted: isShippedDenial });
 }
 
 /** How the analogues were selected, for section 11.1. */
@@ -151,7 +153,7 @@ function factors(content: MarketAnalysis, { pictures, corrected }: MarketPrint):
   });
   const hasTable = JSON.stringify(table).includes(`"id":"${MARKET_TABLE.priceFactors}"`);
   const texts = FACTOR_FIELDS.filter(({ field }) => !corrected.includes(field)).flatMap(({ field, label }) =>
-    section(h3(label), factorBlocks(content, field, pictures)),
+    section(h3(label), printField(content[field], { pictures, alt: label })),
   );
   const later = corrected.length > 0;
   return [

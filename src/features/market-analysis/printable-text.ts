@@ -1,17 +1,21 @@
 import { writeHtml } from '#kit/rich-text-html.ts';
 import type { RichBlock, RichCellBlock, RichInline, RichList, RichParagraph, RichTable } from '#kit/rich-text-model.ts';
 import { parseRichText } from '#kit/rich-text-parse.ts';
-import { placesLeft, printableRanges } from './placeholder.ts';
+import { placesLeft, printableRanges, type Unwanted } from './placeholder.ts';
 
 /**
  * The user's HTML without the sentences, list items and table rows that still have a place to fill (rows.md R4).
- * `echo` is a heading at the beginning that says what the section's own heading says.
+ * `echo` is a heading at the beginning that says what the section's own heading says; `unwanted` tells other sentences
+ * that are left out.
  */
-export function printableHtml(html: string, echo?: RegExp): string {
+export function printableHtml(
+  html: string,
+  { echo, unwanted }: { echo?: RegExp | undefined; unwanted?: Unwanted | undefined } = {},
+): string {
   const [first, ...rest] = parseRichText(html);
   if (!first) return '';
   const written = echo && isHeading(first) && echo.test(blockText(first)) ? rest : [first, ...rest];
-  const blocks = written.flatMap((block) => printableBlock(block) ?? []);
+  const blocks = written.flatMap((block) => printableBlock(block, unwanted) ?? []);
   // Typed over a default text, the user's own words may all stand in the heading's line: they head nothing.
   if (written.every(isHeading)) return writeHtml(blocks.map(asText));
   if (placesLeft(written.map(textOfBlock).join('\n')) === 0) return writeHtml(blocks);
@@ -30,53 +34,55 @@ function asText(block: RichBlock): RichBlock {
 const textOfBlock = (block: RichBlock): string =>
   block.kind === 'table' ? block.rows.map(rowText).join('\n') : blockText(block);
 
-function printableBlock(block: RichBlock): RichBlock | null {
-  return block.kind === 'table' ? printableTable(block) : printableCellBlock(block);
+function printableBlock(block: RichBlock, unwanted?: Unwanted): RichBlock | null {
+  return block.kind === 'table' ? printableTable(block) : printableCellBlock(block, unwanted);
 }
 
-function printableCellBlock(block: RichCellBlock): RichCellBlock | null {
+function printableCellBlock(block: RichCellBlock, unwanted?: Unwanted): RichCellBlock | null {
   switch (block.kind) {
     case 'paragraph':
-      return printableParagraph(block);
+      return printableParagraph(block, unwanted);
     case 'list':
-      return printableList(block);
+      return printableList(block, unwanted);
     default:
       return block;
   }
 }
 
-function printableParagraph(paragraph: RichParagraph): RichParagraph | null {
-  const runs = printableRuns(paragraph.runs);
+function printableParagraph(paragraph: RichParagraph, unwanted?: Unwanted): RichParagraph | null {
+  const runs = printableRuns(paragraph.runs, unwanted);
   return runs.length > 0 ? { ...paragraph, runs } : null;
 }
 
-function printableList(list: RichList): RichList | null {
+function printableList(list: RichList, unwanted?: Unwanted): RichList | null {
   const items = list.items.flatMap((item) => {
-    const runs = printableRuns(item.runs);
-    const children = item.children.flatMap((child) => printableList(child) ?? []);
+    const runs = printableRuns(item.runs, unwanted);
+    const children = item.children.flatMap((child) => printableList(child, unwanted) ?? []);
     return runs.length > 0 || children.length > 0 ? [{ runs, children }] : [];
   });
   return items.length > 0 ? { ...list, items } : null;
 }
 
 /** Line by line: a sentence may reach over bold and plain runs, never over a line break. */
-function printableRuns(runs: readonly RichInline[]): RichInline[] {
+function printableRuns(runs: readonly RichInline[], unwanted?: Unwanted): RichInline[] {
   const lines: RichInline[][] = [[]];
   for (const run of runs) {
     if (run.kind === 'break') lines.push([]);
     else lines.at(-1)?.push(run);
   }
-  const kept = lines.map(printableLine).filter((line, index) => line.length > 0 || lines[index]?.length === 0);
+  const kept = lines
+    .map((line) => printableLine(line, unwanted))
+    .filter((line, index) => line.length > 0 || lines[index]?.length === 0);
   if (kept.every((line) => line.length === 0)) return [];
   return kept.flatMap((line, index) => (index === 0 ? line : [{ kind: 'break' as const }, ...line]));
 }
 
 const textOf = (run: RichInline) => (run.kind === 'text' ? run.text : '');
 
-function printableLine(line: readonly RichInline[]): RichInline[] {
+function printableLine(line: readonly RichInline[], unwanted?: Unwanted): RichInline[] {
   const text = line.map(textOf).join('');
-  if (placesLeft(text) === 0) return [...line];
-  const ranges = printableRanges(text);
+  const ranges = printableRanges(text, unwanted);
+  if (text === '' || (ranges.length === 1 && ranges[0]?.[1] === text.length && ranges[0][0] === 0)) return [...line];
   const out: RichInline[] = [];
   let position = 0;
   for (const run of line) {

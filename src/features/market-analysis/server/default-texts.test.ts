@@ -1,15 +1,15 @@
-import fs from 'node:fs';
 import { expect, it } from 'vitest';
 import { readReportPrice } from '#features/balance/server/price.ts';
 import { uploadDefaultImage, uploadReportFile } from '#features/files/api.ts';
 import { reports } from '#features/report/server/tables.ts';
 import { testApp } from '#test/app.ts';
+import { pictureBytes } from '#test/pictures.ts';
 import { readDefaultTexts, writeDefaultTexts } from '../api.ts';
 import { SHIPPED_TEXTS } from '../default-texts.ts';
 import { FOREIGN_IMAGE } from './clean-blocks.ts';
 
 const app = testApp();
-const map = { name: 'Карта.jpg', bytes: fs.readFileSync('test/files/map.jpg') };
+const map = { name: 'Карта.jpg', bytes: pictureBytes('map') };
 const text = (value: string) => [{ type: 'text' as const, value }];
 const market = { query: { type: 'marketAnalysis' as const } };
 const price = { query: { type: 'adminCheck' as const } };

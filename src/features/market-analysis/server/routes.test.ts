@@ -1,19 +1,16 @@
-import fs from 'node:fs';
 import { eq } from 'drizzle-orm';
 import { beforeAll, expect, it } from 'vitest';
-import { fileKey, uploadDefaultImage, uploadReportFile } from '#features/files/api.ts';
 import { reports } from '#features/report/server/tables.ts';
-import { IMAGES_LOADING } from '#kit/content-block.ts';
 import { type TestUser, testApp } from '#test/app.ts';
+import { reportFilesOf } from '#test/report-files.ts';
 import { readDefaultTexts } from '../api.ts';
 import { SHIPPED_TEXTS } from '../default-texts.ts';
 import { BLOCK_FIELDS } from '../market-analysis.ts';
 import { marketAnalysisSheet } from '../sheet.ts';
-import { FOREIGN_IMAGE } from './clean-blocks.ts';
 
 const app = testApp();
+const { newReport } = reportFilesOf(app);
 const { read, write } = marketAnalysisSheet;
-const map = { name: 'Карта.jpg', bytes: fs.readFileSync('test/files/map.jpg') };
 let anna: TestUser;
 let boris: TestUser;
 
@@ -21,18 +18,6 @@ beforeAll(async () => {
   anna = await app.newUser();
   boris = await app.newUser();
 });
-
-async function newReport(user: TestUser): Promise<string> {
-  const [row] = await app.db.insert(reports).values({ userId: user.id }).returning();
-  return row?.id ?? '';
-}
-
-/** The address of a picture uploaded into a text of the report. */
-async function picture(user: TestUser, reportId: string): Promise<string> {
-  const answer = await user.upload(uploadReportFile.path, { category: 'market_analysis_image', reportId }, map);
-  expect(answer.status).toBe(201);
-  return String(answer.body.file_url);
-}
 
 const text = (value: string) => [{ type: 'text' as const, value }];
 
@@ -89,159 +74,6 @@ it('H3 the eight segment codes are taken, another is refused, null clears', asyn
   expect(refused).toMatchObject({ status: 422, error: { fields: { market_segment: 'Такого сегмента рынка нет' } } });
   const cleared = await anna.send('POST', `/api/market-analysis/${reportId}`, { marketSegment: null });
   expect(cleared.body.market_segment).toBe('');
-});
-
-it('H2, W3 texts, tables and pictures keep their order; a second text in a field is refused beside it', async () => {
-  const reportId = await newReport(anna);
-  const url = await picture(anna, reportId);
-  const location = [
-    {
-      type: 'table' as const,
-      rows: [
-        ['Заголовок 1', 'Заголовок 2'],
-        ['Кабицыно', '11'],
-      ],
-    },
-    { type: 'image' as const, url, width: 320, height: 200, caption: 'Карта аналогов' },
-    { type: 'text' as const, value: '<p>Аналоги рядом.</p>' },
-  ];
-  expect((await anna.call(write, { params: { reportId }, body: { location } })).body.location).toEqual(location);
-  const twice = await anna.call(write, {
-    params: { reportId },
-    body: { location: [...text('<p>а</p>'), ...text('<p>б</p>')] },
-  });
-  expect(twice.status).toBe(422);
-  expect(twice.error.fields).toEqual({ location: 'В разделе может быть только один текст' });
-  expect((await anna.call(read, { params: { reportId } })).body.location).toEqual(location);
-});
-
-it('W3 an image given as a string or with the address of a host is stored as our own path', async () => {
-  const reportId = await newReport(anna);
-  const url = await picture(anna, reportId);
-  const answer = await anna.send('POST', `/api/market-analysis/${reportId}`, {
-    gas: [url, { type: 'image', url: `http://localhost:3000${url}` }],
-  });
-  expect(answer.body.gas).toEqual([
-    { type: 'image', url },
-    { type: 'image', url },
-  ]);
-});
-
-it.each([
-  ['a script', '<p>до<script>alert(1)</script>после</p>'],
-  ['an event handler', '<p onclick="alert(1)">до<b onmouseover=alert(1)>после</b></p>'],
-  [
-    'an svg with a script',
-    '<p>до</p><svg><script>alert(1)</script><a xlink:href="javascript:alert(1)"></a></svg><p>после</p>',
-  ],
-  ['a javascript link', '<p><a href="java&#10;script:alert(1)">до</a> после</p>'],
-  ['a picture with a handler', '<p>до<img src=x onerror=alert(1)>после</p>'],
-  ['a frame', '<p>до</p><iframe src="https://evil.example"></iframe><object data="x"></object><p>после</p>'],
-  [
-    'a style and a form',
-    '<style>body{background:url(https://evil.example)}</style><form action=//evil.example><p>до</p><input name=a></form><p>после</p>',
-  ],
-  [
-    'mutation through a foreign element',
-    '<p>до</p><math><mtext><table><mglyph><style><img src onerror=alert(1)></style></mglyph></table></mtext></math><p>после</p>',
-  ],
-  ['a file and a blob', '<p>до<img src="file:///C:/a.png"><img src="blob:https://a.example/1">после</p>'],
-])('H6 pasted markup is cleaned on the server: %s', async (_, value) => {
-  const reportId = await newReport(anna);
-  const answer = await anna.call(write, { params: { reportId }, body: { location: text(value) } });
-  expect(answer.status).toBe(200);
-  const stored = JSON.stringify(answer.body.location);
-  expect(stored).toContain('до');
-  expect(stored).toContain('после');
-  expect(stored).not.toMatch(
-    /script|onclick|onmouse|onerror|javascript|<svg|<iframe|<object|<style|<form|<input|<img|evil|file:|blob:/i,
-  );
-});
-
-it('H6 what an appraiser formats survives the cleaning', async () => {
-  const reportId = await newReport(anna);
-  const value =
-    '<h3>Торг</h3><p>Скидка <strong>−9,5&nbsp;%</strong>, S<sub>о</sub>, м<sup>2</sup>, <em>см.</em> <a href="https://rosstat.example/t">таблицу</a></p><ul><li>раз</li><li>два</li></ul>';
-  const answer = await anna.call(write, { params: { reportId }, body: { bargaining: text(value) } });
-  const [block] = answer.body.bargaining;
-  const kept = block?.type === 'text' ? block.value : '';
-  for (const part of ['Торг', '<sub>', '<sup>', 'href="https://rosstat.example/t"', '<li>'])
-    expect(kept).toContain(part);
-  expect(kept).toMatch(/<(strong|b)>−9,5/);
-  // Cleaning what is clean changes nothing.
-  const again = await anna.call(write, { params: { reportId }, body: { bargaining: answer.body.bargaining } });
-  expect(again.body.bargaining).toEqual(answer.body.bargaining);
-});
-
-it.each([
-  ['bytes in an image block', [{ type: 'image', url: 'data:image/png;base64,AAAA' }], IMAGES_LOADING],
-  ['bytes in a text', text('<p>а<img alt="x" src="data:image/png;base64,AAAA"></p>'), IMAGES_LOADING],
-  ['a file of the browser', [{ type: 'image', url: 'blob:http://localhost/1' }], IMAGES_LOADING],
-  ['another site', [{ type: 'image', url: 'https://evil.example/a.jpg' }], FOREIGN_IMAGE],
-  [
-    'another site with our path in it',
-    [{ type: 'image', url: 'https://e.example/x/api/report-files/download/a.jpg' }],
-    FOREIGN_IMAGE,
-  ],
-  ['a path out of the store', [{ type: 'image', url: '/api/report-files/download/../../users' }], FOREIGN_IMAGE],
-  [
-    'a key nobody has',
-    [{ type: 'image', url: '/api/report-files/download/00000000-0000-4000-8000-000000000000.jpg' }],
-    FOREIGN_IMAGE,
-  ],
-])('H5 a picture that is no stored file is refused beside its field: %s', async (_, blocks, message) => {
-  const reportId = await newReport(anna);
-  const answer = await anna.send('POST', `/api/market-analysis/${reportId}`, { gas: blocks, market_segment: 'ИЖС' });
-  expect(answer).toMatchObject({ status: 422, error: { code: 'validation', fields: { gas: message } } });
-  expect((await anna.call(read, { params: { reportId } })).status).toBe(404);
-});
-
-it('H5 characters that no font of the document has are named beside their field', async () => {
-  const reportId = await newReport(anna);
-  const body = {
-    gas: text('<p>Газ рядом 🔥</p>'),
-    location: text('<p>Кабицыно → Обнинск, 5 ₽, м²</p>'),
-    market_area: 'Район ✅ 漢',
-  };
-  const answer = await anna.call(write, { params: { reportId }, body: { gas: body.gas, location: body.location } });
-  expect(answer).toMatchObject({
-    status: 422,
-    error: { fields: { gas: 'Символ 🔥 не печатается в отчете. Замените или удалите его.' } },
-  });
-  expect(Object.keys(answer.error.fields ?? {})).toEqual(['gas']);
-  const area = await anna.call(write, { params: { reportId }, body: { market_area: body.market_area } });
-  expect(area.error.fields?.market_area).toMatch(/^Символы? .*漢 не печата/);
-  const table = [{ type: 'table' as const, rows: [['Место'], ['😀']] }];
-  expect((await anna.call(write, { params: { reportId }, body: { gas: table } })).status).toBe(422);
-  expect((await anna.call(write, { params: { reportId }, body: { location: body.location } })).status).toBe(200);
-});
-
-it("H6 a stranger's picture is refused in a block and in a text; the owner's other report lends a copy", async () => {
-  const url = await picture(anna, await newReport(anna));
-  const foreign = await newReport(boris);
-  for (const gas of [[{ type: 'image' as const, url }], text(`<p>а<img src="${url}"></p>`)]) {
-    const answer = await boris.call(write, { params: { reportId: foreign }, body: { gas } });
-    expect(answer).toMatchObject({ status: 422, error: { fields: { gas: FOREIGN_IMAGE } } });
-  }
-
-  const reportId = await newReport(anna);
-  const gas = text(`<p>Карта<img src="${url}" alt=""></p>`);
-  const copied = await anna.call(write, { params: { reportId }, body: { gas } });
-  const shown = /src="([^"]+)"/.exec(JSON.stringify(copied.body.gas).replaceAll('\\"', '"'))?.[1] ?? '';
-  expect(fileKey(shown)).not.toBeNull();
-  expect(shown).not.toBe(url);
-  expect((await anna.download(shown)).bytes).toEqual((await anna.download(url)).bytes);
-  // Saved again it is the report's own and stays.
-  const again = await anna.call(write, { params: { reportId }, body: { gas: copied.body.gas } });
-  expect(again.body.gas).toEqual(copied.body.gas);
-});
-
-it('K3 a picture of the default texts may be shown by every report', async () => {
-  const admin = await app.newUser({ isAdmin: true });
-  const upload = await admin.upload(uploadDefaultImage.path, {}, map);
-  const gas = [{ type: 'image' as const, url: String(upload.body.file_url) }];
-  const reportId = await newReport(anna);
-  expect((await anna.call(write, { params: { reportId }, body: { gas } })).body.gas).toEqual(gas);
 });
 
 it('H8 a generated or finished report cannot be written, and stays readable', async () => {
