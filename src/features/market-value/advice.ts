@@ -2,7 +2,7 @@ import { Decimal } from 'decimal.js';
 import { formatDate } from '#kit/dates.ts';
 import { formatPercent } from '#kit/numbers.ts';
 import { plural } from '#kit/russian.ts';
-import type { Calculation } from './calculation.ts';
+import { boundsOf, type Calculation } from './calculation.ts';
 import { USE_OF_SEGMENT } from './choices.ts';
 import { CORRECTIONS, correctionLabel, FACTORS } from './factors.ts';
 import type { CalculationResult } from './market-value.ts';
@@ -47,8 +47,9 @@ function adviseCounts(result: CalculationResult): Advice[] {
   return result.includedCount === 2 ? [few, pair] : [few];
 }
 
-/** The report says of each analogue that does not count why it does not. */
+/** The report says of each analogue that does not count why it does not. Before the first counts, none is left out yet. */
 function adviseExcluded({ analogs }: Calculation): Advice[] {
+  if (!analogs.some(({ isIncluded }) => isIncluded)) return [];
   return analogs.flatMap((analogue, index): Advice[] => {
     const isWritten = analogue.price !== null || analogue.source !== '';
     if (analogue.isIncluded || !isWritten || analogue.exclusionReason.trim() !== '') return [];
@@ -174,10 +175,11 @@ function adviseRanges({ analogs, corrections_meta }: Calculation): Advice[] {
   return CORRECTIONS.flatMap((correction): Advice[] => {
     const meta = corrections_meta[correction];
     if (meta?.comment !== '') return [];
+    const { low, high } = boundsOf(meta);
     const outside = analogs.some((analogue) => {
       const percent = analogue[correction];
       if (!analogue.isIncluded || !percent) return false;
-      return (meta.low !== null && percent < meta.low) || (meta.high !== null && percent > meta.high);
+      return (low !== null && percent < low) || (high !== null && percent > high);
     });
     const text = `«${correctionLabel(correction)}»: значение вне интервала справочника, требуется обоснование.`;
     return outside ? [{ code: 'range', field: `corrections_meta.${correction}`, text }] : [];

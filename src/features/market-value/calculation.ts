@@ -48,6 +48,11 @@ export function emptyMeta(): CorrectionMeta {
   return { source: '', year: '', table: '', page: '', low: null, high: null, comment: '' };
 }
 
+/** What the source gives, the lower bound first: of a discount people write «от −7 до −12». */
+export function boundsOf({ low, high }: Pick<CorrectionMeta, 'low' | 'high'>): Pick<CorrectionMeta, 'low' | 'high'> {
+  return low !== null && high !== null && low > high ? { low: high, high: low } : { low, high };
+}
+
 export const LIQUIDITY_LEVELS = ['высокая', 'средняя', 'низкая'] as const;
 
 const codesOf = <const T extends string>(list: readonly { value: T }[]) =>

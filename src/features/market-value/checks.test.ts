@@ -118,6 +118,8 @@ describe('advice', () => {
     expect(advice(change(2, { isIncluded: false }))).toContain('excluded');
     expect(advice(change(2, { isIncluded: false, exclusionReason: ' ' }))).toContain('excluded');
     expect(advice(change(2, { isIncluded: false, price: null, source: '' }))).not.toContain('excluded');
+    const none = { ...example, analogs: example.analogs.map((analogue) => ({ ...analogue, isIncluded: false })) };
+    expect(advice(none)).not.toContain('excluded');
   });
 
   it('R4 a heterogeneous set wants a reason why it is used', () => {
@@ -155,6 +157,15 @@ describe('advice', () => {
     expect(advice(change(0, { locationCorrection: 29 }))).toEqual(
       expect.arrayContaining(['comparable', 'range', 'outlier', 'spread']),
     );
+  });
+
+  it('R4 a source’s bounds are the same in either order', () => {
+    const bargaining = example.corrections_meta.bargainingCorrection;
+    if (!bargaining) throw new Error('the example has its sources');
+    const turned = { ...bargaining, low: bargaining.high, high: bargaining.low };
+    const corrections_meta = { ...example.corrections_meta, bargainingCorrection: turned };
+    expect(advice({ ...example, corrections_meta })).not.toContain('range');
+    expect(advice({ ...change(0, { bargainingCorrection: -13 }), corrections_meta })).toContain('range');
   });
 
   it('I8 rounding by more than 2 % or to 0', () => {

@@ -119,6 +119,11 @@ function totals(method: WeightMethod): ComparisonRow[] {
   ];
 }
 
+/** Whether a field of an analogue stands in a row under «Дополнительно». */
+export function isFolded(field: string): boolean {
+  return OFFER.some(({ cell, more }) => more && 'field' in cell && cell.field === field);
+}
+
 /**
  * The rows of the table, top to bottom. A rare correction has a row while any analogue holds a value in it.
  * @param more with the rows under «Дополнительно»
@@ -126,11 +131,4 @@ function totals(method: WeightMethod): ComparisonRow[] {
 export function comparisonRows(analogs: readonly Analogue[], method: WeightMethod, more: boolean): ComparisonRow[] {
   const rare = RARE_ROWS.filter(({ percent }) => percent && analogs.some((analogue) => analogue[percent]));
   return [...OFFER.filter((row) => more || !row.more), ...PRICE, ...FACTOR_ROWS, ...rare, ...totals(method)];
-}
-
-/** The row in which a field of an analogue stands, for links and messages. */
-export function rowOfField(rows: readonly ComparisonRow[], field: string): ComparisonRow | undefined {
-  return rows.find(
-    ({ id, percent, cell }) => id === field || percent === field || ('field' in cell && cell.field === field),
-  );
 }

@@ -40,6 +40,12 @@ export function analogueOf(column: number): number | null {
 
 const isPercentColumn = (column: number) => column !== OBJECT_COLUMN && (column - 1) % COLUMNS_PER_ANALOGUE === 1;
 
+/** Where a line stands among others; -1 where it is not. */
+export function lineOf(lines: readonly Line[], wanted: Line | undefined): number {
+  const keyOf = (line: Line) => (line.kind === 'group' ? `group ${line.key}` : line.row.id);
+  return wanted ? lines.findIndex((line) => keyOf(line) === keyOf(wanted)) : -1;
+}
+
 /** Rows can be entered, and the head of the corrections, which holds a button for each analogue. */
 export function isStop(line: Line | undefined): boolean {
   return line?.kind === 'row' || (line?.kind === 'group' && line.key === 'corrections');

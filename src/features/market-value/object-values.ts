@@ -1,5 +1,6 @@
 import { formatDate } from '#kit/dates.ts';
 import { formatShort } from '#kit/numbers.ts';
+import { lowerFirst } from '#kit/russian.ts';
 import type { Analogue } from './analogue.ts';
 import { CHOICES, type Choice, choiceLabel, findChoice, sameText, USE_OF_SEGMENT } from './choices.ts';
 import type { ChoiceField } from './factors.ts';
@@ -65,7 +66,7 @@ function fromWater(water: string, sewerage: string): ObjectValue {
   }
   const text = `Водоснабжение у объекта «${water || 'не указано'}», канализация — «${sewerage || 'не указано'}». Какое значение взять?`;
   return {
-    text: water && sewerage ? `${water} / ${sewerage}` : water || sewerage,
+    text: water && sewerage ? `${water} / ${lowerFirst(sewerage)}` : water || sewerage,
     value: null,
     question: { field: 'waterSewerage', text, options: CHOICES.waterSewerage },
   };

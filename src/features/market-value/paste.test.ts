@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { clipboardCells } from '#kit/clipboard-cells.ts';
 import { comparisonRows } from './comparison-rows.ts';
 import { exampleCalculation } from './example.ts';
 import { calculate } from './market-value.ts';
-import { copyBlock, parseBlock, pasteBlock } from './paste.ts';
+import { copyBlock, pasteBlock } from './paste.ts';
 
 let next = 0;
 const newId = () => `00000000-0000-4000-8000-${String(++next).padStart(12, '0')}`;
@@ -10,16 +11,16 @@ const { analogs } = exampleCalculation(newId);
 const rows = comparisonRows(analogs, 'inverse', false);
 const rowIndex = (id: string) => rows.findIndex((row) => row.id === id);
 const paste = (id: string, column: number, text: string) =>
-  pasteBlock(rows, analogs, { row: rowIndex(id), column }, parseBlock(text));
+  pasteBlock(rows, analogs, { row: rowIndex(id), column }, clipboardCells(text));
 
 describe('paste', () => {
   it('I4 reads the clipboard of a spreadsheet, quoted cells and all', () => {
-    expect(parseBlock('а\tб\r\nв\t"г\nд ""е"""\r\n')).toEqual([
+    expect(clipboardCells('а\tб\r\nв\t"г\nд ""е"""\r\n')).toEqual([
       ['а', 'б'],
       ['в', 'г\nд "е"'],
     ]);
-    expect(parseBlock('1')).toEqual([['1']]);
-    expect(parseBlock('\t\n')).toEqual([['', '']]);
+    expect(clipboardCells('1')).toEqual([['1']]);
+    expect(clipboardCells('\t\n')).toEqual([['', '']]);
   });
 
   it('I4 fills prices and areas one column an analogue', () => {
@@ -83,7 +84,7 @@ describe('paste', () => {
     const text = copyBlock(rows, analogs, results, { row: 0, column: 0 }, last);
     expect(text).toContain('-9,5');
     expect(text).toContain('2116,68');
-    const back = pasteBlock(rows, analogs, { row: 0, column: 0 }, parseBlock(text));
+    const back = pasteBlock(rows, analogs, { row: 0, column: 0 }, clipboardCells(text));
     expect(back.analogs).toEqual(analogs);
     expect(back.problems).toEqual([]);
   });

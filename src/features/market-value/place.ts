@@ -2,15 +2,20 @@ const NBSP = '\u00a0';
 
 /** Kinds of settlements as addresses write them, and their short form; the later one of an address is the narrower. */
 const SETTLEMENTS: readonly [pattern: RegExp, short: string][] = [
-  [/^(?:город|гор\.|г\.|г(?=\s))\s*/i, 'г.'],
-  [/^(?:деревня|дер\.|д\.(?!\s*\d)|д(?=\s+[А-ЯЁ]))\s*/i, 'д.'],
-  [/^(?:село|с\.|с(?=\s))\s*/i, 'с.'],
-  [/^(?:пос[её]лок городского типа|пгт\.?)\s*/i, 'пгт'],
-  [/^(?:пос[её]лок|пос\.|п\.|п(?=\s))\s*/i, 'п.'],
-  [/^(?:хутор|х\.)\s*/i, 'х.'],
-  [/^(?:станица|ст-ца)\s*/i, 'ст-ца'],
-  [/^(?:садовое (?:некоммерческое )?товарищество|снт|днп|днт|тсн)\s*/i, 'СНТ'],
+  [/^(?:город(?:-\S+)?\s+|гор\.\s*|г\.\s*|г\s+)/i, 'г.'],
+  [/^(?:деревня\s+|дер\.\s*|д\.(?!\s*\d)\s*|д\s+(?=[А-ЯЁ]))/i, 'д.'],
+  [/^(?:село\s+|с\.\s*|с\s+)/i, 'с.'],
+  [/^(?:пос[её]лок городского типа\s+|пгт\.?\s*)/i, 'пгт'],
+  [/^(?:рабочий пос[её]лок\s+|р\.?\s?п\.?\s+)/i, 'р. п.'],
+  [/^(?:пос[её]лок\s+|пос\.\s*|п\.\s*|п\s+)/i, 'п.'],
+  [/^(?:хутор\s+|х\.\s*)/i, 'х.'],
+  [/^(?:станица\s+|ст-ца\s+)/i, 'ст-ца'],
+  [/^(?:садовое (?:некоммерческое )?товарищество|снт|днп|днт|тсн)(?!\p{L})\s*/iu, 'СНТ'],
 ];
+
+/** «городской округ Химки», «Городищенский район», «г.о. Домодедово», «с/п Совхоз»: wider than a settlement. */
+const DISTRICT =
+  /(?<!\p{L})(?:район|округ|поселение|сельсовет|р-н|[гм]\.?\s?о\.?(?=\s)|[гс]\.?\s?п\.?(?=\s)|[гс]\/[осп])(?!\p{L})/iu;
 
 /**
  * The settlement of an address, for the comparison of locations: 'Калужская область, …, деревня Кабицыно, ул. Южная'
@@ -19,6 +24,7 @@ const SETTLEMENTS: readonly [pattern: RegExp, short: string][] = [
 export function placeOf(address: string): string {
   let place = '';
   for (const part of address.split(',').map((piece) => piece.trim())) {
+    if (DISTRICT.test(part)) continue;
     for (const [pattern, short] of SETTLEMENTS) {
       const name = part.replace(pattern, '');
       if (name !== part && name !== '') {

@@ -4,7 +4,7 @@ import { cell, column, h2, h3, p, required, rest, strip, table } from '#kit/bloc
 import { bold, faint, type Inline } from '#kit/block-run.ts';
 import { formatNumber, formatSignedFixed } from '#kit/numbers.ts';
 import { plural } from '#kit/russian.ts';
-import type { Calculation, CorrectionMeta } from './calculation.ts';
+import { boundsOf, type Calculation, type CorrectionMeta } from './calculation.ts';
 import { isListed } from './choices.ts';
 import { equalsObject } from './object-values.ts';
 import {
@@ -56,7 +56,8 @@ function nameEditions(editions: readonly string[]): Block[] {
 
 /** «−11,80…−7,20»; a single bound is given alone. */
 function bounds(meta: CorrectionMeta | undefined): string {
-  const known = [meta?.low ?? null, meta?.high ?? null].filter((bound) => bound !== null);
+  const { low, high } = meta ? boundsOf(meta) : { low: null, high: null };
+  const known = [low, high].filter((bound) => bound !== null);
   return known.map((bound) => formatSignedFixed(bound)).join('…') || DASH;
 }
 
@@ -84,6 +85,8 @@ function difference(row: CorrectionRow, { calculation, values }: Printed): strin
   const object = factor ? printedObject(values, factor.choice) : '';
   if (!factor || !object) return '';
   const unit = factor.choice === 'area' ? ' кв. м' : '';
+  // «Предусмотрен» of a discount: the word is that of the bargaining itself.
+  const noun = factor.choice === 'bargaining' ? 'торг ' : '';
   const numbers = new Map<string, number[]>();
   for (const [index, analogue] of calculation.analogs.entries()) {
     const choice = printedChoice(analogue, factor.choice);
@@ -93,9 +96,9 @@ function difference(row: CorrectionRow, { calculation, values }: Printed): strin
     if (!row.percents[index] && !differs) continue;
     numbers.set(choice, [...(numbers.get(choice) ?? []), index + 1]);
   }
-  const parts = [...numbers].map(([choice, of]) => `у ${analoguesInGenitive(of)} — ${choice}${unit}`);
+  const parts = [...numbers].map(([choice, of]) => `у ${analoguesInGenitive(of)} — ${noun}${choice}${unit}`);
   if (parts.length === 0) return '';
-  const sentence = `${parts.join(', ')}; у объекта оценки — ${object}${unit}.`;
+  const sentence = `${parts.join(', ')}; у объекта оценки — ${noun}${object}${unit}.`;
   return `${sentence.charAt(0).toUpperCase()}${sentence.slice(1)}`;
 }
 

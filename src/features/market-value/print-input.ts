@@ -1,6 +1,7 @@
 import type { Block } from '#kit/block.ts';
 import { formatDate } from '#kit/dates.ts';
 import { formatShort } from '#kit/numbers.ts';
+import { lowerFirst } from '#kit/russian.ts';
 import { AREA_DECIMALS } from './amounts.ts';
 import { type Analogue, offerDay } from './analogue.ts';
 import type { Calculation } from './calculation.ts';
@@ -47,11 +48,6 @@ export const LEFT_OUT = 'не учитывается';
 
 /** «Аналог 1». */
 export const title = (index: number): string => `Аналог ${index + 1}`;
-
-/** In the middle of a table: «не предусмотрен», but «ИЖС/ЛПХ». */
-export function lowerFirst(words: string): string {
-  return /^[А-ЯЁA-Z][а-яёa-z]/.test(words) ? `${words.charAt(0).toLowerCase()}${words.slice(1)}` : words;
-}
 
 /** An analogue's choice as the report prints it; empty when there is none. */
 export function printedChoice(analogue: Analogue, field: ChoiceField): string {

@@ -5,8 +5,9 @@ import { column, formula, h2, p, rest, table } from '#kit/block-build.ts';
 import { dumbbell } from '#kit/block-figure.ts';
 import { bold, fraction, gap, type Inline, muted, overline, sub, variable } from '#kit/block-run.ts';
 import { formatNumber, formatPercent } from '#kit/numbers.ts';
+import { lowerFirst, withoutStop } from '#kit/russian.ts';
 import type { WeightMethod } from './choices.ts';
-import { DASH, lowerFirst, type Printed, title } from './print-input.ts';
+import { DASH, type Printed, title } from './print-input.ts';
 import type { Grade } from './variation.ts';
 
 const K = variable('K', 'i');
@@ -65,7 +66,7 @@ function explainMethod(printed: Printed): Block[] {
     case 'manual':
       return [
         p(
-          `Веса приняты оценщиком${calculation.weight_reason ? `: ${lowerFirst(calculation.weight_reason.replace(/\.$/, ''))}` : ''}.`,
+          `Веса приняты оценщиком${calculation.weight_reason ? `: ${lowerFirst(withoutStop(calculation.weight_reason))}` : ''}.`,
         ),
       ];
   }
@@ -166,7 +167,7 @@ const reading = (price: string) => ({ value: Number(price), text: formatNumber(p
 /** 11.6 */
 export function printVariation(printed: Printed): Block[] {
   const { before, after, includedCount } = printed.result;
-  const reason = lowerFirst(printed.calculation.variation_reason.replace(/\.$/, ''));
+  const reason = lowerFirst(withoutStop(printed.calculation.variation_reason));
   if (includedCount === 0) return [];
   const heading = h2(SECTION.variation, 'Коэффициент вариации');
   if (!before || !after) {

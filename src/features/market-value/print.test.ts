@@ -96,6 +96,7 @@ describe('chapter 11', () => {
     expect(text).toContain('Газ повышает цену.');
     expect(text).toContain('Отобраны лучшие.');
     expect(text).toContain('У аналогов 1 и 2 — отсутствует; у объекта оценки — центральное.');
+    expect(text).toContain('торг предусмотрен; у объекта оценки — торг не предусмотрен.');
     expect(text).toContain('Справочник корректировок для земельных участков, 2026, табл. 39, с. 114');
     expect(text).toContain('+12,50 (аналоги 1, 2)');
     expect(text).toContain('\u22121,00; \u22124,00; +3,00 (аналоги 1, 2, 3)');
@@ -244,4 +245,13 @@ describe('address of an offer', () => {
       expect(offerAddress({ url: '', source })).toBeNull();
     }
   });
+});
+
+it('J5 the bounds of a source are printed from the lower to the upper one', () => {
+  const bargaining = example.corrections_meta.bargainingCorrection;
+  if (!bargaining) throw new Error('the example has its sources');
+  const turned = { ...bargaining, low: bargaining.high, high: bargaining.low };
+  const corrections_meta = { ...example.corrections_meta, bargainingCorrection: turned };
+  expect(textOf(print({ ...example, corrections_meta }))).toContain('−11,80…−7,20');
+  expect(textOf(print({ ...example, corrections_meta }))).not.toContain('−7,20…−11,80');
 });

@@ -4,7 +4,7 @@ import { column, formula, h1, h2, landscape, p, rest, table } from '#kit/block-b
 import { bold, type Inline, lineBreak, link, pageRef, sectionRef, tableRef, verbatim } from '#kit/block-run.ts';
 import { formatDate } from '#kit/dates.ts';
 import { formatNumber, formatShort } from '#kit/numbers.ts';
-import { plural } from '#kit/russian.ts';
+import { lowerFirst, plural, withoutStop } from '#kit/russian.ts';
 import { AREA_DECIMALS } from './amounts.ts';
 import { type Analogue, offerDay, PRICE_TYPES } from './analogue.ts';
 import { equalsObject } from './object-values.ts';
@@ -13,7 +13,6 @@ import { printCorrections } from './print-corrections.ts';
 import {
   DASH,
   LEFT_OUT,
-  lowerFirst,
   type Printed,
   type PrintInput,
   prepare,
@@ -61,7 +60,7 @@ function printSelection({ calculation, values, explanations, hasAdvert }: Printe
   const sameSegment = included.every((analogue) => equalsObject(analogue, 'permittedUse', values));
   const excluded = calculation.analogs.flatMap(({ isIncluded, exclusionReason }, index) => {
     if (isIncluded) return [];
-    const reason = lowerFirst(exclusionReason.replace(/\.$/, ''));
+    const reason = lowerFirst(withoutStop(exclusionReason));
     return [p(`${title(index)} исключён из расчёта${reason ? `: ${reason}` : ''}.`)];
   });
   const copies = calculation.analogs.some((_, index) => hasAdvert(index));
@@ -71,7 +70,7 @@ function printSelection({ calculation, values, explanations, hasAdvert }: Printe
     ...(count > 0
       ? [
           p(
-            `В расчёте ${plural(count, 'использован', 'использованы', 'использованы')} ${count} ${plural(count, 'объект-аналог', 'объекта-аналога', 'объектов-аналогов')}${sameSegment ? ' того же сегмента рынка' : ''}${rules ? `: ${rules}` : ''}.`,
+            `В расчёте ${plural(count, 'использован', 'использованы', 'использовано')} ${count} ${plural(count, 'объект-аналог', 'объекта-аналога', 'объектов-аналогов')}${sameSegment ? ' того же сегмента рынка' : ''}${rules ? `: ${rules}` : ''}.`,
           ),
         ]
       : []),

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconCalculator, IconPlus } from '@tabler/icons-react';
 import { useMemo, useRef, useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { stepPath } from '#features/report/steps.ts';
 import { formatNumber } from '#kit/numbers.ts';
 import { Banner } from '#kit/web/parts/Banner.tsx';
@@ -12,12 +12,12 @@ import { SaveBar } from '#kit/web/parts/SaveBar.tsx';
 import { toast } from '#kit/web/parts/toast.tsx';
 import { ANALOGUES_MAX } from '../analogue.ts';
 import { checkSave, wrongCorrections } from '../checks.ts';
-import { comparisonRows } from '../comparison-rows.ts';
+import { comparisonRows, isFolded } from '../comparison-rows.ts';
 import { gridLines } from '../grid-moves.ts';
 import classes from './CalculationForm.module.css';
 import { ComparisonTable } from './ComparisonTable.tsx';
 import { FillQuestions } from './FillQuestions.tsx';
-import { type GridData, withAnalogue } from './grid-model.ts';
+import { type GridData, linkedCell, withAnalogue } from './grid-model.ts';
 import { PhoneCalculation } from './PhoneCalculation.tsx';
 import { ProblemChip } from './ProblemChip.tsx';
 import { Results } from './Results.tsx';
@@ -46,7 +46,8 @@ export function CalculationForm(data: CalculationData) {
   const navigate = useNavigate();
   const isPhone = useMediaQuery('(max-width: 47.99em)', window.matchMedia('(max-width: 47.99em)').matches);
   const [notice, setNotice] = useState<Notice | null>(null);
-  const [showsMore, setShowsMore] = useState(false);
+  const linked = linkedCell(useLocation().hash);
+  const [showsMore, setShowsMore] = useState(linked !== null && isFolded(linked.field));
   const [opened, setOpened] = useState<string | null>(null);
   const goTo = useRef<((analogue: number, field: string) => void) | null>(null);
   const run = useRun(calculation, objectArea, result);
@@ -71,9 +72,18 @@ export function CalculationForm(data: CalculationData) {
     setNotice(null);
     screenshots.add(index, files);
   };
-  const save = async () => {
+  /** A save speaks for itself: what was said of something else is put away. */
+  const quiet = () => {
     run.forget();
+    setNotice(null);
+  };
+  const save = async () => {
+    quiet();
     if (await state.save()) run.settle();
+  };
+  const calculateNow = () => {
+    setNotice(null);
+    if (run.run()) toast('Расчет выполнен');
   };
   const next = stepPath(reportId, 'files');
   const shared = {
@@ -98,7 +108,8 @@ export function CalculationForm(data: CalculationData) {
         note={<ProblemChip problems={problems} onGo={(problem) => goTo.current?.(problem.analogue, problem.field)} />}
         top={
           <>
-            {state.messages}
+            {/* Kept on the page, so that they do not take the focus again when they come back. */}
+            <div style={{ display: run.check ? 'none' : 'contents' }}>{state.messages}</div>
             {run.check && <RunErrors check={run.check} attempt={run.attempt} reportId={reportId} />}
             {notice && (
               <Banner tone="danger" title={notice.text} onHide={notice.hides ? () => setNotice(null) : undefined} />
@@ -163,14 +174,19 @@ export function CalculationForm(data: CalculationData) {
         wide
         onSave={() => void save()}
         back={{ to: stepPath(reportId, 'market-analysis') }}
-        next={readOnly ? { to: next } : { onClick: () => void state.saveAndGo(() => navigate(next)) }}
+        next={
+          readOnly
+            ? { to: next }
+            : {
+                onClick: () => {
+                  quiet();
+                  void state.saveAndGo(() => navigate(next));
+                },
+              }
+        }
         extra={
           readOnly ? undefined : (
-            <Button
-              variant="default"
-              leftSection={<IconCalculator aria-hidden />}
-              onClick={() => run.run() && toast('Расчет выполнен')}
-            >
+            <Button variant="default" leftSection={<IconCalculator aria-hidden />} onClick={calculateNow}>
               Расчет
             </Button>
           )

@@ -1,6 +1,9 @@
 import { Textarea, TextInput, type TextInputProps } from '@mantine/core';
-import { type ReactNode, useEffect, useState } from 'react';
+import { Decimal } from 'decimal.js';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { formatShort, parseNumber } from '#kit/numbers.ts';
+import { fieldId } from '#kit/web/form-area.ts';
+import { useWrongNumber } from './wrong-numbers.ts';
 
 type Taken = Pick<
   TextInputProps,
@@ -16,13 +19,24 @@ interface CommitTextProps extends Taken {
   onCommit(value: string): void;
 }
 
-/** A text that is written to the calculation when it is left, so that one undo takes it back as a whole. */
+/** So long a pause in typing writes the text: a crash of the browser takes no more than the last words. */
+const PAUSE_MS = 1000;
+
+/** A text that is written to the calculation when it is left or its typing rests, so that an undo takes words and not letters. */
 export function CommitText({ value, onCommit, multiline = false, list, ...props }: CommitTextProps) {
   const [text, setText] = useState(value);
-  useEffect(() => setText(value), [value]);
+  // A space behind the last word is still being typed on.
+  useEffect(() => setText((typed) => (typed.trim() === value ? typed : value)), [value]);
   const leave = () => {
     if (text.trim() !== value) onCommit(text.trim());
   };
+  const latest = useRef(leave);
+  latest.current = leave;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each letter begins the pause anew
+  useEffect(() => {
+    const timer = setTimeout(() => latest.current(), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [text]);
   if (multiline) {
     return (
       <Textarea
@@ -47,6 +61,8 @@ export function CommitText({ value, onCommit, multiline = false, list, ...props 
 }
 
 interface CommitNumberProps extends Taken {
+  /** Of the form, as the list of what stops a save has it; the field's id is made of it. */
+  name: string;
   value: number | null;
   /** Decimals that are kept. */
   digits: number;
@@ -59,14 +75,19 @@ interface CommitNumberProps extends Taken {
 
 const shown = (value: number | null, digits: number) => (value === null ? '' : formatShort(value, digits));
 
-/** A number, written when it is left; what is no number stays with its message. */
-export function CommitNumber({ value, digits, unit, problem, error, onCommit, ...props }: CommitNumberProps) {
+/** A number, written when it is left; what is no number stays with its message and stops the save. */
+export function CommitNumber({ name, value, digits, unit, problem, error, onCommit, ...props }: CommitNumberProps) {
   const [text, setText] = useState(() => shown(value, digits));
   const [wrong, setWrong] = useState<string | null>(null);
-  useEffect(() => setText(shown(value, digits)), [value, digits]);
+  useWrongNumber(name, wrong);
+  useEffect(() => {
+    setText(shown(value, digits));
+    setWrong(null);
+  }, [value, digits]);
   const leave = () => {
     const canonical = parseNumber(text);
-    const number = canonical === null ? null : Number(Number(canonical).toFixed(digits));
+    const number =
+      canonical === null ? null : new Decimal(canonical).toDecimalPlaces(digits, Decimal.ROUND_HALF_UP).toNumber();
     const message = text.trim() === '' ? null : number === null ? 'Введите число' : (problem?.(number) ?? null);
     setWrong(message);
     if (message !== null) return;
@@ -76,6 +97,7 @@ export function CommitNumber({ value, digits, unit, problem, error, onCommit, ..
   return (
     <TextInput
       {...props}
+      id={fieldId(name)}
       error={wrong ?? error}
       inputMode="decimal"
       autoComplete="off"

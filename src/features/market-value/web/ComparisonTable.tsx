@@ -27,7 +27,7 @@ export interface ComparisonTableProps {
   onRemove(analogue: number): void;
   onUpload(analogue: number, files: readonly File[]): void;
   onOpenScreenshots(analogue: number): void;
-  onPasted(pasted: Pasted, again: () => void): void;
+  onPasted(pasted: Pasted, before: Calculation, again: () => void): void;
   /** Gives the page a way to go to a cell: «2 ошибки в аналоге 4». */
   goToRef: { current: ((analogue: number, field: string) => void) | null };
 }

@@ -33,6 +33,7 @@ export function GridEditor(props: GridEditorProps) {
   const leave = (how: Leave) => {
     if (how === 'down' || how === 'up') grid.go(how);
     else if (how === 'stay') grid.stop();
+    else if (how === 'gone') grid.leave();
     else if (!grid.goByTab(how === 'left')) grid.stop();
   };
   const take = (text: string, how: Leave = 'stay') => {

@@ -1,4 +1,5 @@
 import { Button, Checkbox, SegmentedControl } from '@mantine/core';
+import { useState } from 'react';
 import { formatNumber } from '#kit/numbers.ts';
 import { Field, FoldedSection } from '#kit/web/parts/Section.tsx';
 import { Sheet } from '#kit/web/parts/Sheet.tsx';
@@ -23,6 +24,12 @@ export function IntervalPanel({ calculation, result, readOnly, onChange }: Inter
   const set = (changes: Partial<Calculation>) => onChange({ ...calculation, ...changes });
   const suggestion = suggestedInterval(result, calculation.rounding_type);
   const waived = calculation.interval_not_required;
+  // The fields begin anew with the bounds of the analogues, whatever was typed in them.
+  const [taken, setTaken] = useState(0);
+  const take = (bounds: NonNullable<typeof suggestion>) => {
+    set({ value_interval_low: bounds.low, value_interval_high: bounds.high });
+    setTaken(taken + 1);
+  };
   return (
     <Sheet label="Дополнительно">
       <FoldedSection title="Границы интервала стоимости" hint="ФСО № 7, п. 30">
@@ -39,7 +46,8 @@ export function IntervalPanel({ calculation, result, readOnly, onChange }: Inter
           <>
             <Field span={4} phone={6}>
               <CommitNumber
-                id="field-value_interval_low"
+                key={taken}
+                name="value_interval_low"
                 label="От"
                 digits={2}
                 unit="₽"
@@ -51,7 +59,8 @@ export function IntervalPanel({ calculation, result, readOnly, onChange }: Inter
             </Field>
             <Field span={4} phone={6}>
               <CommitNumber
-                id="field-value_interval_high"
+                key={taken}
+                name="value_interval_high"
                 label="До"
                 digits={2}
                 unit="₽"
@@ -71,10 +80,7 @@ export function IntervalPanel({ calculation, result, readOnly, onChange }: Inter
             {suggestion && !readOnly && (
               <Field span={4}>
                 <div className={classes.suggestion}>
-                  <Button
-                    variant="default"
-                    onClick={() => set({ value_interval_low: suggestion.low, value_interval_high: suggestion.high })}
-                  >
+                  <Button variant="default" onClick={() => take(suggestion)}>
                     Подставить по аналогам
                   </Button>
                   <span className={classes.note}>
@@ -118,7 +124,7 @@ export function IntervalPanel({ calculation, result, readOnly, onChange }: Inter
         </Field>
         <Field span={4}>
           <CommitNumber
-            id="field-exposure_months"
+            name="exposure_months"
             label="Типичный срок экспозиции"
             digits={1}
             unit="мес."

@@ -1,12 +1,13 @@
 import { Button } from '@mantine/core';
 import { IconCheck, IconPlus, IconTrash } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
+import { useLocation } from 'react-router';
 import { formatNumber } from '#kit/numbers.ts';
 import { fieldId } from '#kit/web/form-area.ts';
 import { ANALOGUES_MAX, type Analogue } from '../analogue.ts';
 import type { Calculation } from '../calculation.ts';
 import { ROW_GROUPS } from '../comparison-rows.ts';
-import { type GridData, withAnalogue } from './grid-model.ts';
+import { type GridData, linkedCell, withAnalogue } from './grid-model.ts';
 import classes from './PhoneCalculation.module.css';
 import { PhoneRow } from './PhoneRow.tsx';
 import type { Upload } from './Screenshots.tsx';
@@ -37,7 +38,8 @@ function weightNote(analogue: Analogue, weight: string | null | undefined): stri
 export function PhoneCalculation(props: PhoneCalculationProps) {
   const { data } = props;
   const { calculation, result, readOnly } = data;
-  const [chosen, setChosen] = useState(0);
+  const linked = linkedCell(useLocation().hash);
+  const [chosen, setChosen] = useState(linked?.analogue ?? 0);
   const index = Math.min(chosen, calculation.analogs.length - 1);
   const analogue = calculation.analogs[index];
   const fileInput = useRef<HTMLInputElement>(null);
@@ -103,6 +105,7 @@ export function PhoneCalculation(props: PhoneCalculationProps) {
         {!readOnly && calculation.analogs.length < ANALOGUES_MAX && (
           <button
             type="button"
+            id={fieldId('analogs')}
             className={`${classes.tab} ${classes.add}`}
             aria-label="Добавить аналог"
             onClick={() => {

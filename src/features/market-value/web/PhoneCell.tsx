@@ -11,8 +11,6 @@ interface PhoneCellProps {
   cell: Cell;
   analogue: Analogue;
   label: string;
-  /** Hidden where the name of the factor stands above. */
-  isNamed: boolean;
   /** Of the field, for links to it. */
   id: string;
   problem: string | undefined;
@@ -84,7 +82,7 @@ function rawText(cell: Cell, analogue: Analogue): string {
 }
 
 /** Typed cells: text, numbers, dates. What cannot be read stays with its message. */
-function TypedCell({ cell, analogue, label, isNamed, id, problem, isDifferent, readOnly, onWrite }: PhoneCellProps) {
+function TypedCell({ cell, analogue, label, id, problem, isDifferent, readOnly, onWrite }: PhoneCellProps) {
   const raw = rawText(cell, analogue);
   const [text, setText] = useState(raw);
   const [wrong, setWrong] = useState<string | null>(null);
@@ -121,8 +119,7 @@ function TypedCell({ cell, analogue, label, isNamed, id, problem, isDifferent, r
       ref={input}
       id={id}
       type={cell.kind === 'date' ? 'date' : 'text'}
-      label={isNamed ? label : undefined}
-      aria-label={isNamed ? undefined : label}
+      aria-label={label}
       className={isPercent ? classes.percent : classes.choice}
       classNames={{ input: isNumber ? classes.number : undefined }}
       inputMode={

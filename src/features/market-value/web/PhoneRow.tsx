@@ -59,7 +59,6 @@ export function PhoneRow({ row, index, analogue, data, uploads, onWrite, onScree
           {...shared}
           cell={cell}
           label={label}
-          isNamed={false}
           id={fieldId(`analogs.${index}.${field}`)}
           problem={problemOf(field)}
           isDifferent={false}
@@ -88,7 +87,6 @@ export function PhoneRow({ row, index, analogue, data, uploads, onWrite, onScree
             {...shared}
             cell={cell}
             label={label}
-            isNamed={false}
             id={fieldId(`analogs.${index}.${field}`)}
             problem={ownProblem}
             isDifferent={equal === false}
@@ -98,7 +96,6 @@ export function PhoneRow({ row, index, analogue, data, uploads, onWrite, onScree
           {...shared}
           cell={{ kind: 'percent', field: row.percent }}
           label={`${label}, корректировка`}
-          isNamed={false}
           id={fieldId(`analogs.${index}.${row.percent}`)}
           problem={percentProblem}
           isDifferent={false}

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { roublesAfter } from '#kit/money.ts';
 import { formatNumber } from '#kit/numbers.ts';
 import type { CalculationResult } from '../market-value.ts';
 import classes from './ComparisonTable.module.css';
@@ -17,7 +18,9 @@ export function PriceAnnouncer({ result }: { result: CalculationResult }) {
     const timer = setTimeout(() => {
       const changed = prices.flatMap((price, index) =>
         price !== null && price !== said.current[index]
-          ? [`Аналог ${index + 1}: скорректированная цена ${formatNumber(price, 2)} рублей за квадратный метр.`]
+          ? [
+              `Аналог ${index + 1}: скорректированная цена ${formatNumber(price, 2)} ${roublesAfter(price)} за квадратный метр.`,
+            ]
           : [],
       );
       said.current = prices;

@@ -8,6 +8,7 @@ import type { CalculationState } from './use-calculation.ts';
 import { ValuePanel } from './ValuePanel.tsx';
 import { VariationPanel } from './VariationPanel.tsx';
 import { WeightsPanel } from './WeightsPanel.tsx';
+import { WrongNumbers } from './wrong-numbers.ts';
 
 /** Shown under the table; the others stand beside what they are about. */
 const HERE: readonly Advice['code'][] = [
@@ -23,9 +24,9 @@ const HERE: readonly Advice['code'][] = [
 ];
 
 /** Everything below the table. */
-export function Results({ calculation, history, result, objectArea, advice, readOnly }: CalculationState) {
+export function Results({ calculation, history, result, objectArea, advice, readOnly, tellWrong }: CalculationState) {
   return (
-    <>
+    <WrongNumbers value={tellWrong}>
       {advice.some(({ code }) => HERE.includes(code)) && (
         <ul className={classes.advice} aria-label="Обратите внимание">
           {advice
@@ -57,6 +58,6 @@ export function Results({ calculation, history, result, objectArea, advice, read
       <WeightsPanel calculation={calculation} result={result} readOnly={readOnly} onChange={history.change} />
       <SourcesPanel calculation={calculation} advice={advice} readOnly={readOnly} onChange={history.change} />
       <IntervalPanel calculation={calculation} result={result} readOnly={readOnly} onChange={history.change} />
-    </>
+    </WrongNumbers>
   );
 }

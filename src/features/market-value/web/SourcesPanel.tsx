@@ -98,6 +98,7 @@ export function SourcesPanel({ calculation, advice, readOnly, onChange }: Source
                 onCommit={(page) => set(correction, { page })}
               />
               <CommitNumber
+                name={`corrections_meta.${correction}.low`}
                 aria-label={name('от, %')}
                 label="От, %"
                 digits={2}
@@ -107,6 +108,7 @@ export function SourcesPanel({ calculation, advice, readOnly, onChange }: Source
                 onCommit={(low) => set(correction, { low })}
               />
               <CommitNumber
+                name={`corrections_meta.${correction}.high`}
                 aria-label={name('до, %')}
                 label="До, %"
                 digits={2}

@@ -1,8 +1,8 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import classes from './CellEditors.module.css';
 
-/** Where the active cell goes when editing ends well. */
-export type Leave = 'down' | 'up' | 'right' | 'left' | 'stay';
+/** Where the active cell goes when editing ends well; `gone`: the focus is somewhere else already. */
+export type Leave = 'down' | 'up' | 'right' | 'left' | 'stay' | 'gone';
 
 function leaveBy(event: KeyboardEvent): Leave | null {
   if (event.key === 'Enter') return event.shiftKey ? 'up' : 'down';
@@ -62,7 +62,7 @@ export function TextEditor({ label, start, numeric, placeholder, onCommit, onCan
       maxLength={1000}
       onChange={(event) => setText(event.currentTarget.value)}
       onKeyDown={onKeyDown}
-      onBlur={() => finish('stay')}
+      onBlur={(event) => finish(event.relatedTarget ? 'gone' : 'stay')}
     />
   );
 }

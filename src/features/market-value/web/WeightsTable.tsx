@@ -53,6 +53,7 @@ function columnsOf(props: WeightsTableProps): Column[] {
     head: 'Указано оценщиком',
     show: (index) => (
       <CommitNumber
+        name={`weights.${index}`}
         aria-label={`Вес аналога ${index + 1}`}
         className={classes.input}
         value={calculation.analogs[index]?.manualWeight ?? null}

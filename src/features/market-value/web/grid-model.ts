@@ -82,6 +82,12 @@ export function cellId(line: number, column: number, placed?: PlacedCell | null)
   return placed && field ? fieldId(`analogs.${placed.analogue}.${field}`) : `cell-${line}-${column}`;
 }
 
+/** The cell that a link from elsewhere leads to: `#field-analogs.1.saleDate`. */
+export function linkedCell(hash: string): { analogue: number; field: string } | null {
+  const [, analogue, field] = /^#field-analogs\.(\d+)(?:\.(\w+))?$/.exec(hash) ?? [];
+  return analogue === undefined ? null : { analogue: Number(analogue), field: field ?? '' };
+}
+
 /** Focuses a cell and brings it into view by no more than is needed: the browser's own way would centre it. */
 export function focusCell(root: ParentNode | null, line: number, column: number): void {
   const cell = root && cellElement(root, line, column);

@@ -8,20 +8,29 @@ import type { ChoiceField } from '../factors.ts';
 import { fillFromObject, withChoice } from '../fill-from-object.ts';
 import type { ObjectValues, Question } from '../object-values.ts';
 import type { Pasted } from '../paste.ts';
+import { takeBack } from '../take-back.ts';
 import { withAnalogue } from './grid-model.ts';
 
 interface History {
   latest(): Calculation;
   change(next: Calculation): void;
-  undo(): void;
 }
+
+const UNDO = 'Отменить';
 
 const values = (count: number) => `${count}\u00a0${plural(count, 'значение', 'значения', 'значений')}`;
 
 /** What is done to whole columns: adding, removing, filling from the object; and what is said of a paste. */
 export function useAnalogues(history: History, object: ObjectValues, onRefused: (message: string) => void) {
   const [asked, setAsked] = useState<{ analogue: number; questions: Question[] } | null>(null);
-  const undo = { label: 'Отменить', onClick: history.undo };
+  /** Takes back what has led from `before` to now, and nothing that is done until it is pressed. */
+  const backTo = (before: Calculation) => {
+    const after = history.latest();
+    return () => {
+      const next = takeBack(before, after, history.latest());
+      if (next) history.change(next);
+    };
+  };
 
   const add = (count = 1) => {
     const { analogs, ...rest } = history.latest();
@@ -33,18 +42,20 @@ export function useAnalogues(history: History, object: ObjectValues, onRefused: 
   return {
     add,
     remove: (index: number) => {
-      const { analogs, ...rest } = history.latest();
+      const before = history.latest();
+      const { analogs } = before;
       if (analogs.length <= ANALOGUES_MIN) return onRefused(TOO_FEW_ANALOGUES);
-      history.change({ ...rest, analogs: analogs.filter((_, place) => place !== index) });
-      toast(`Аналог ${index + 1} удалён`, { label: 'Вернуть', onClick: history.undo });
+      history.change({ ...before, analogs: analogs.filter((_, place) => place !== index) });
+      toast(`Аналог ${index + 1} удалён`, { label: 'Вернуть', onClick: backTo(before) });
     },
     fill: (index: number) => {
-      const analogue = history.latest().analogs[index];
+      const before = history.latest();
+      const analogue = before.analogs[index];
       if (!analogue) return;
       const filled = fillFromObject(analogue, object);
       if (filled.changed > 0) {
-        history.change(withAnalogue(history.latest(), index, filled.analogue));
-        toast(`Заполнено по объекту: ${values(filled.changed)}`, undo);
+        history.change(withAnalogue(before, index, filled.analogue));
+        toast(`Заполнено по объекту: ${values(filled.changed)}`, { label: UNDO, onClick: backTo(before) });
       } else if (filled.questions.length === 0) toast('Значения уже совпадают с объектом');
       if (filled.questions.length > 0) setAsked({ analogue: index, questions: filled.questions });
     },
@@ -61,10 +72,12 @@ export function useAnalogues(history: History, object: ObjectValues, onRefused: 
       setAsked(null);
     },
     dismiss: () => setAsked(null),
-    pasted: (pasted: Pasted, again: () => void) => {
+    pasted: (pasted: Pasted, before: Calculation, again: () => void) => {
       const skipped = pasted.skipped > 0 ? `, ${pasted.skipped}\u00a0пропущено` : '';
       const text = `Вставлено ${values(pasted.written)}${skipped}`;
-      if (pasted.wanted === 0) return toast(text, pasted.written > 0 ? undo : undefined);
+      if (pasted.wanted === 0) {
+        return toast(text, pasted.written > 0 ? { label: UNDO, onClick: backTo(before) } : undefined);
+      }
       toast(text, {
         label: pasted.wanted === 1 ? 'Добавить аналог' : `Добавить ${pasted.wanted}\u00a0аналога`,
         onClick: () => {

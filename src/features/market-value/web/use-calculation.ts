@@ -1,10 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useMemo, useRef } from 'react';
-import { useWatch } from 'react-hook-form';
+import { useCallback, useMemo, useRef } from 'react';
+import { type Path, useWatch } from 'react-hook-form';
 import { readReport } from '#features/report/api.ts';
 import { isLockedStatus } from '#features/report/report.ts';
 import type { FieldErrors } from '#kit/errors.ts';
 import { call } from '#kit/web/call.ts';
+import { typedProblems } from '#kit/web/fields/typed-problems.ts';
 import { keyOf } from '#kit/web/reading.ts';
 import { type RecordForm, useRecordForm } from '#kit/web/use-record-form.tsx';
 import { advise } from '../advice.ts';
@@ -18,6 +19,7 @@ import { resultOf } from '../stored-results.ts';
 import { valueInWords } from '../values-in-words.ts';
 import type { CalculationData } from './use-calculation-data.ts';
 import { useHistory } from './use-history.ts';
+import type { TellWrong } from './wrong-numbers.ts';
 
 export const SAVED = 'Расчёт успешно сохранён';
 export const SAVE_FAILED = 'Ошибка при сохранении расчёта';
@@ -25,6 +27,7 @@ export const SAVE_FAILED = 'Ошибка при сохранении расчё�
 /** «Аналог 2: дата продажи», for the lines of a summary and for the choice between two versions. */
 export function fieldLabel(path: string): string {
   const [head = '', index, field] = path.split('.');
+  if (head === 'weights') return `Аналог ${Number(index) + 1}: ${ANALOGUE_LABELS.manualWeight}`;
   if (head !== 'analogs' || index === undefined) return SETTING_LABELS[head] ?? head;
   const name =
     REQUIRED_FIELDS.find((entry) => entry.field === field)?.label ??
@@ -139,11 +142,30 @@ export function useCalculation({ report, record, description, analysis }: Calcul
     () => objectValues({ description, evaluationDate, marketSegment, bargaining, financing, saleTerms }),
     [description, evaluationDate, marketSegment, bargaining, financing, saleTerms],
   );
+  // What was once in the calculation, here or when it was saved; the others wait for their turn and are not left out.
+  const counted = useRef(new Set<string>());
+  for (const { id, isIncluded } of calculation.analogs) if (isIncluded) counted.current.add(id);
+  const isSettled = record.market_value_per_meter !== null;
   const advice = useMemo(
-    () => advise(calculation, result, { evaluationDate, marketSegment, object }),
-    [calculation, result, evaluationDate, marketSegment, object],
+    () =>
+      advise(calculation, result, { evaluationDate, marketSegment, object }).filter(
+        ({ code, analogue = 0 }) =>
+          code !== 'excluded' || isSettled || counted.current.has(calculation.analogs[analogue]?.id ?? ''),
+      ),
+    [calculation, result, evaluationDate, marketSegment, object, isSettled],
   );
-  return { ...recordForm, calculation, history, result, object, objectArea, advice, readOnly };
+  const tellWrong: TellWrong = useCallback(
+    (name, problem) => {
+      const problems = typedProblems(form.control);
+      if (problem !== null) problems.set(name, problem);
+      else {
+        problems.delete(name);
+        form.clearErrors(name as Path<Calculation>);
+      }
+    },
+    [form],
+  );
+  return { ...recordForm, tellWrong, calculation, history, result, object, objectArea, advice, readOnly };
 }
 
 export type CalculationState = ReturnType<typeof useCalculation>;

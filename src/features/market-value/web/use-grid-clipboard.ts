@@ -1,7 +1,8 @@
 import type { ClipboardEvent } from 'react';
+import { clipboardCells } from '#kit/clipboard-cells.ts';
 import type { Calculation } from '../calculation.ts';
 import { analogueOf, type Block, columnOf, type Spot, valueColumn } from '../grid-moves.ts';
-import { copyBlock, type Pasted, parseBlock, pasteBlock } from '../paste.ts';
+import { copyBlock, type Pasted, pasteBlock } from '../paste.ts';
 import { type GridData, placedCell } from './grid-model.ts';
 import type { Grid } from './use-grid.ts';
 import type { GridActions } from './use-grid-actions.ts';
@@ -12,8 +13,8 @@ interface Hands {
   actions: GridActions;
   latest(): Calculation;
   change(next: Calculation): void;
-  /** Told of a paste; `again` pastes the same block once there are enough analogues. */
-  onPasted(pasted: Pasted, again: () => void): void;
+  /** Told of a paste and of what it found; `again` pastes the same block once there are enough analogues. */
+  onPasted(pasted: Pasted, before: Calculation, again: () => void): void;
   upload(analogue: number, files: readonly File[]): void;
 }
 
@@ -59,7 +60,7 @@ export function useGridClipboard(hands: Hands) {
     const pasted = pasteBlock(rowsOf(data), calculation.analogs, from, block);
     hands.change({ ...calculation, analogs: pasted.analogs });
     hands.actions.refuse(pasted.problems);
-    hands.onPasted(pasted, () => paste(at, block));
+    hands.onPasted(pasted, calculation, () => paste(at, block));
   };
   const onPaste = (event: ClipboardEvent) => {
     if (grid.editing || data.readOnly) return;
@@ -69,7 +70,7 @@ export function useGridClipboard(hands: Hands) {
     const isScreenshots = placedCell(data.lines, grid.active.line, grid.column)?.cell.kind === 'screenshots';
     if (files.length > 0 && isScreenshots && analogue !== null) return hands.upload(analogue, files);
     const text = event.clipboardData.getData('text/plain');
-    if (text !== '') paste(grid.active, parseBlock(text));
+    if (text !== '') paste(grid.active, clipboardCells(text));
   };
   const onCut = (event: ClipboardEvent) => {
     if (grid.editing || data.readOnly) return;

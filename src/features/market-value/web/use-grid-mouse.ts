@@ -34,6 +34,8 @@ export function useGridMouse(hands: MouseHands) {
     const place = placeOf(event.target);
     if (!place || event.button !== 0 || (event.target as HTMLElement).closest('input, a')) return;
     event.preventDefault();
+    // Kept from moving the focus, the press would take the editor off the page with what was typed in it.
+    if (grid.editing?.as === 'text') (document.activeElement as HTMLElement | null)?.blur();
     const wasActive = place.line === grid.active.line && place.column === grid.column;
     if (!wasActive || event.shiftKey || grid.anchor) grid.goTo(place, { extend: event.shiftKey });
     else focusCell(root.current, place.line, place.column);

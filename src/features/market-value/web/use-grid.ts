@@ -1,5 +1,15 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
-import { type Block, blockBetween, columnCount, columnOf, type Move, move, type Spot, tab } from '../grid-moves.ts';
+import {
+  type Block,
+  blockBetween,
+  columnCount,
+  columnOf,
+  lineOf,
+  type Move,
+  move,
+  type Spot,
+  tab,
+} from '../grid-moves.ts';
 import { focusCell, type GridData } from './grid-model.ts';
 
 /** How the active cell is being edited: by text, from its list, by its calendar, from a coefficient. */
@@ -24,6 +34,8 @@ export interface Grid {
   edit(editing: Editing): void;
   /** Ends editing and gives the focus back to the cell. */
   stop(): void;
+  /** Ends editing and lets the focus be where it went. */
+  leave(): void;
 }
 
 /** The active cell, the selected block and the mode of the table. */
@@ -34,6 +46,13 @@ export function useGrid(data: GridData, root: RefObject<HTMLElement | null>): Gr
   const [anchor, setAnchor] = useState<Spot | null>(null);
   const [editing, setEditing] = useState<Editing | null>(null);
   const wantsFocus = useRef(false);
+  const [known, setKnown] = useState(lines);
+  if (known !== lines) {
+    // Rows that come or go above do not move the active cell to another row.
+    const line = lineOf(lines, known[active.line]);
+    setKnown(lines);
+    if (line >= 0) setActive({ ...active, line });
+  }
 
   // A row or an analogue may have gone.
   const spot: Spot = {
@@ -76,5 +95,6 @@ export function useGrid(data: GridData, root: RefObject<HTMLElement | null>): Gr
       setEditing(null);
       wantsFocus.current = true;
     }, []),
+    leave: useCallback(() => setEditing(null), []),
   };
 }

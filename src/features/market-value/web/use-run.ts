@@ -20,7 +20,7 @@ export function useRun(calculation: Calculation, objectArea: number | null, resu
     check: isWrong ? check : null,
     attempt,
     isStale: keyOf(result) !== ranFor,
-    /** A save speaks for itself: what the last run found is put away. */
+    /** What the last run found is put away. */
     forget: () => setFailed(false),
     /** The results hold now: after a save. */
     settle: () => setRanFor(keyOf(result)),
