@@ -26,7 +26,11 @@ export const exampleContract = {
     passport_number: '000000',
     relation_to_object: 'Собственник',
   },
-  assignment: { inspection_note: 'осмотр проведён оценщиком в присутствии заказчика', paper_copies: 2 },
+  assignment: {
+    inspection_note: 'осмотр проведён оценщиком в присутствии заказчика',
+    paper_copies: 2,
+    independence_confirmed: true,
+  },
 };
 
 /** The plot, as the description step takes it. */

@@ -2,55 +2,34 @@ import { expect, it } from 'vitest';
 import { descriptionSheet } from '#features/description/sheet.ts';
 import { SHIPPED_TEXTS } from '#features/market-analysis/default-texts.ts';
 import { marketAnalysisSheet } from '#features/market-analysis/sheet.ts';
-import { EXAMPLE_OBJECT, exampleCalculation } from '#features/market-value/example.ts';
-import { emptyAssignment } from '#features/report/assignment.ts';
+import { EXAMPLE_OBJECT } from '#features/market-value/example.ts';
+import { emptyClient } from '#features/report/client.ts';
 import { plainRuns } from '#kit/block-run.ts';
+import { CALCULATION, reportData } from '#test/report-data.ts';
 import { checkReport } from './completeness.ts';
+import { reportDocument } from './document.ts';
 import { factsOf } from './facts-of.ts';
 import { printReconciliation } from './print-conclusion.ts';
+import { printFacts } from './print-facts.ts';
 import type { ReportData } from './report-data.ts';
 
-let next = 0;
-const calculation = exampleCalculation(() => `00000000-0000-4000-8000-${String(++next).padStart(12, '0')}`);
-
-const data = {
-  head: {
-    id: 'r',
-    report_number: '1',
-    contract_number: '1',
-    contract_date: '2026-11-09',
-    evaluation_date: '2026-11-16',
-    inspection_date: '2026-11-16',
-    report_date: '2026-11-20',
-    purpose: '',
-    bank: '',
-    value_type: '',
-    report_format: '',
-    report_users: '',
+const data = reportData(
+  {
+    description: {
+      ...descriptionSheet.empty(),
+      ...EXAMPLE_OBJECT.description,
+      permitted_use: 'Для индивидуального жилищного строительства',
+    },
+    market: { ...marketAnalysisSheet.empty(), ...SHIPPED_TEXTS, market_segment: 'ИЖС' },
   },
-  client: null,
-  assignment: emptyAssignment(),
-  description: {
-    ...descriptionSheet.empty(),
-    ...EXAMPLE_OBJECT.description,
-    permitted_use: 'Для индивидуального жилищного строительства',
-  },
-  market: { ...marketAnalysisSheet.empty(), ...SHIPPED_TEXTS, market_segment: 'ИЖС' },
-  calculation,
-  files: [],
-  pictures: {},
-  form: null,
-  person: { last_name: '', first_name: '', middle_name: '', phone: '', email: '' },
-  appraiser: null,
-  legalEntity: null,
-  scans: {},
-} as unknown as ReportData;
+  { id: 'r' },
+);
 
 const warnings = (of: ReportData) => checkReport(of).filter(({ severity }) => severity === 'warning');
 
 it('R4 wrong facts come first, left-over places last and in one line', () => {
-  const [first, ...others] = calculation.analogs;
-  const late = { ...calculation, analogs: [{ ...first, offer_date: '2026-11-17' }, ...others] } as never;
+  const [first, ...others] = CALCULATION.analogs;
+  const late = { ...CALCULATION, analogs: [{ ...first, offer_date: '2026-11-17' }, ...others] } as never;
   const texts = warnings({ ...data, calculation: late }).map(({ text }) => text);
   expect(texts.slice(0, 2)).toEqual([
     'Аналог 1 датирован позже даты оценки: обоснуйте его использование.',
@@ -58,6 +37,17 @@ it('R4 wrong facts come first, left-over places last and in one line', () => {
   ]);
   expect(texts.filter((text) => text.includes('[указать]'))).toHaveLength(1);
   expect(texts.at(-1)).toMatch(/^В \d+ текстах анализа рынка: осталось «\[указать\]»/);
+});
+
+it('R4 a section of the market analysis that loses all its sentences is named', () => {
+  const left = [{ type: 'text', value: '<p>Отобраны предложения [указать источник].</p>' }];
+  const told = (analogs: unknown) =>
+    warnings({ ...data, market: { ...data.market, analogs } } as ReportData)
+      .filter(({ id }) => id === 'emptied.analogs')
+      .map(({ text, link }) => [text.includes('не будет ни одного предложения'), link.split('#')[1]]);
+  expect(told(left)).toEqual([[true, 'field-analogs']]);
+  expect(told([])).toHaveLength(1);
+  expect(told([{ type: 'text', value: '<p>Отобраны предложения о продаже.</p>' }])).toEqual([]);
 });
 
 it('R4 a cadastral map without its source is told', () => {
@@ -92,7 +82,7 @@ it('R4 a segment that the land category rules out is told', () => {
 });
 
 const texts = (of: ReportData) => warnings(of).map(({ text }) => text);
-const withCalculation = (changes: object) => ({ ...data, calculation: { ...calculation, ...changes } }) as ReportData;
+const withCalculation = (changes: object) => ({ ...data, calculation: { ...CALCULATION, ...changes } }) as ReportData;
 
 it('R4 a report that is older than the valuation, the visit or the contract cannot be generated', () => {
   const errors = checkReport({ ...data, head: { ...data.head, report_date: '2026-11-10' } })
@@ -118,7 +108,7 @@ it('R4 an extract of the register that is younger than the report is told', () =
 
 it('R4 a factor’s text that denies the correction which the calculation has is told', () => {
   const told = (analogue: object) => {
-    const [first, ...others] = calculation.analogs;
+    const [first, ...others] = CALCULATION.analogs;
     return texts(withCalculation({ analogs: [{ ...first, ...analogue }, ...others] })).filter((text) =>
       text.includes('по тексту корректировка не требуется'),
     );
@@ -159,9 +149,83 @@ it('R1 the interval is said to be the analogues’ where it is, and justified on
       .flatMap((block) => (block.kind === 'paragraph' ? [plainRuns(block.runs).replaceAll('\u00a0', ' ')] : []))
       .find((text) => text.startsWith('Границы'));
   const none = { value_interval_low: null, value_interval_high: null, value_interval_reason: '' };
-  expect(said(none)).toMatch(/^Границы приняты по минимальной и максимальной .* от 2 342 000 до 2 773 000 руб\.$/);
+  expect(said(none)).toMatch(
+    /^Границы интервала стоимости оценщиком не указаны\. Справочно: .* — 2 342 000 и 2 773 000 /,
+  );
   expect(said({ value_interval_reason: 'Рынок узок.' })).toMatch(
     /^Границы приняты по минимальной .* руб\. Интервал обоснован: рынок узок\.$/,
   );
   expect(said({ value_interval_low: 2_300_000 })).toMatch(/^Границы интервала приняты оценщиком: от 2 300 000 /);
+});
+
+it('R1 no interval stands beside the value until the appraiser typed or justified its bounds', () => {
+  const none = { value_interval_low: null, value_interval_high: null, value_interval_reason: ' ' };
+  const boxOf = (changes: object) => JSON.stringify(printFacts(factsOf(withCalculation(changes))));
+  expect(boxOf(none)).not.toMatch(/[Ии]нтервал/);
+  expect(boxOf({ ...none, value_interval_reason: 'Рынок узок.' })).toMatch(/Интервал.*границы интервала/);
+  expect(boxOf({ ...none, value_interval_low: 2_300_000 })).toMatch(/Интервал/);
+});
+
+it('R1 a bound that the appraiser left open is that of the analogues', () => {
+  const interval = (changes: object) => factsOf(withCalculation(changes)).value?.interval;
+  const [low, high] = [2_342_000, 2_773_000].map(String);
+  expect(interval({ value_interval_low: 2_400_000, value_interval_high: null })).toEqual({ low: '2400000', high });
+  expect(interval({ value_interval_low: null, value_interval_high: 2_600_000 })).toEqual({ low, high: '2600000' });
+});
+
+it('R4 bounds that do not enclose the value are told, unless none are asked for', () => {
+  const told = (changes: object) =>
+    checkReport(withCalculation(changes))
+      .filter(({ id }) => id === 'interval-order')
+      .map(({ severity, text }) => [severity, text.replaceAll('\u00a0', ' ')]);
+  expect(told({})).toEqual([]);
+  expect(told({ value_interval_low: 2_600_000, value_interval_high: 2_700_000 })).toEqual([
+    ['warning', 'Итоговая стоимость 2 519 000 ₽ вне границ интервала: 2 600 000–2 700 000 ₽'],
+  ]);
+  const turned = { value_interval_low: 2_773_000, value_interval_high: 2_342_000 };
+  expect(told(turned)).toEqual([['warning', 'Нижняя граница интервала стоимости больше верхней']]);
+  expect(told({ ...turned, interval_not_required: true })).toEqual([]);
+});
+
+it('R4 an area that came after the last save of the calculation counts, and one that went too', () => {
+  const asksForValue = (total_area: number | null, rounded_market_value: number | null) =>
+    checkReport({
+      ...data,
+      description: { ...data.description, total_area },
+      calculation: { ...CALCULATION, rounded_market_value },
+    } as ReportData).some(({ id }) => id === 'calculation.rounded_market_value');
+  expect([asksForValue(1310, null), asksForValue(null, 2_519_000)]).toEqual([false, true]);
+});
+
+it('R4 beside a correction the default texts deny none, and the appraiser’s own words stay', () => {
+  const [first, ...others] = CALCULATION.analogs;
+  const printed = (changes: object, own = '') =>
+    JSON.stringify(
+      reportDocument({
+        ...withCalculation({ analogs: [{ ...first, ...changes }, ...others] }),
+        client: emptyClient(),
+        market: {
+          ...data.market,
+          ...(own ? { financing_terms: [{ type: 'text', value: `<p>${own}</p>` }] } : {}),
+        },
+      } as ReportData).blocks,
+    ).replaceAll('\u00a0', ' ');
+  const denial = 'условия финансирования типичные (собственные средства или кредит на рыночных условиях)';
+  const corrected = { financing: 'atypical', financingCorrection: -3.25 };
+  expect(printed({})).toContain(denial);
+  expect(printed(corrected)).not.toContain(denial);
+  expect(printed(corrected)).toContain('могут отклонять цену от рыночной');
+  expect(printed(corrected, 'Рассрочка дана всем, корректировка не требуется.')).toContain('Рассрочка дана всем');
+});
+
+it('R6 the area is written with all its figures wherever it stands', () => {
+  const exact = {
+    ...data,
+    description: { ...data.description, total_area: 1310.1234 },
+    client: emptyClient(),
+  } as ReportData;
+  const { titlePage, letter, blocks } = reportDocument(exact);
+  const text = JSON.stringify([titlePage, letter, blocks]).replaceAll('\u00a0', ' ');
+  expect(text.match(/1 310,12(?!34)/g)).toBeNull();
+  expect(text).toContain('площадью 1 310,1234 кв. м');
 });

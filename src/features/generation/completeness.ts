@@ -5,8 +5,9 @@ import { type AnyProfile, missingFields } from '#features/appraiser/profile-reco
 import { clientRequirements, headRequirements } from '#features/contract/requirements.ts';
 import type { LandPlot } from '#features/description/land-plot.ts';
 import { descriptionSheet } from '#features/description/sheet.ts';
-import { BLOCK_FIELDS } from '#features/market-analysis/market-analysis.ts';
+import { BLOCK_FIELDS, CONCLUSION_FIELDS } from '#features/market-analysis/market-analysis.ts';
 import { placesLeftIn } from '#features/market-analysis/placeholder.ts';
+import { printableBlocks } from '#features/market-analysis/printable-blocks.ts';
 import { marketRequirements } from '#features/market-analysis/requirements.ts';
 import { marketValueSheet } from '#features/market-value/sheet.ts';
 import { emptyClient } from '#features/report/client.ts';
@@ -16,7 +17,7 @@ import { plural } from '#kit/russian.ts';
 import type { Finding } from './api.ts';
 import { contradictions, otherAdvice } from './contradictions.ts';
 import { copiesFindings } from './copies-findings.ts';
-import { resultOf, withInterval } from './facts-of.ts';
+import { calculationNow, withInterval } from './facts-of.ts';
 import { type Area, finding, profile, step, unfilled } from './finding.ts';
 import type { ReportData } from './report-data.ts';
 
@@ -65,6 +66,19 @@ function marketFindings(data: ReportData): Finding[] {
   return unfilled(area, 'market', marketRequirements(market));
 }
 
+/** Nothing stops a report without these; that a section then lacks its words is told by name, not among the places. */
+function emptiedFindings(data: ReportData): Finding[] {
+  const { market } = data;
+  if (!market) return [];
+  return CONCLUSION_FIELDS.filter(({ field }) => printableBlocks(market[field], field).length === 0).map(
+    ({ field, label }) => {
+      const clause = field === 'analogs' ? 'ФСО № 7, п. 22' : 'ФСО № 7, п. 11';
+      const area = step(data, 'market-analysis', 'Анализ рынка', clause);
+      return finding(area, 'warning', `emptied.${field}`, `«${label}»: в отчете не будет ни одного предложения`, field);
+    },
+  );
+}
+
 /** «[указать]» left in the texts: one line, with a link to the first of them. */
 function placesFinding(data: ReportData): Finding[] {
   const { market } = data;
@@ -82,9 +96,8 @@ function placesFinding(data: ReportData): Finding[] {
 
 function calculationFindings(data: ReportData): Finding[] {
   const area = step(data, 'market-value', 'Расчет стоимости', 'ФСО VI, п. 7; ФСО № 7, п. 22');
-  const { calculation } = data;
-  const result = resultOf(data);
-  if (!calculation || !result) return [finding(area, 'error', 'calculation', 'Выполните расчет рыночной стоимости')];
+  const calculation = calculationNow(data);
+  if (!calculation) return [finding(area, 'error', 'calculation', 'Выполните расчет рыночной стоимости')];
   return [
     ...unfilled(area, 'calculation', marketValueSheet.requirements(calculation)),
     ...intervalFinding(data, area),
@@ -175,6 +188,7 @@ export function checkReport(data: ReportData): Finding[] {
     ...calculationFindings(data),
     ...profileFindings(data),
     ...copiesFindings(data),
+    ...emptiedFindings(data),
     ...placesFinding(data),
   ];
 }

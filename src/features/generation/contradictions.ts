@@ -6,10 +6,12 @@ import { COPY_SUFFIX } from '#features/report/report.ts';
 import { formatDate } from '#kit/dates.ts';
 import type { Finding } from './api.ts';
 import { deniedFindings } from './denied-findings.ts';
-import { resultOf } from './facts-of.ts';
+import { resultOf, valueFactsOf, withInterval } from './facts-of.ts';
 import { finding, step, WRONG_ID } from './finding.ts';
 import { objectSources } from './object-sources.ts';
+import { roubles } from './phrases.ts';
 import type { ReportData } from './report-data.ts';
+import { rightsFindings } from './rights-findings.ts';
 import { segmentFindings } from './segment-findings.ts';
 
 /** Advice that names a wrong fact rather than a weak place. */
@@ -21,8 +23,10 @@ export function contradictions(data: ReportData): Finding[] {
     ...dateOrder(data),
     ...copyNumber(data),
     ...extractDate(data),
+    ...rightsFindings(data),
     ...segmentFindings(data),
     ...deniedFindings(data),
+    ...intervalOrder(data),
     ...adviceFindings(data, (code) => WRONG.includes(code)),
   ];
 }
@@ -54,6 +58,20 @@ function extractDate(data: ReportData): Finding[] {
   const area = step(data, 'description', 'Описание объекта', 'ФСО VI, п. 7');
   const text = `Выписка ЕГРН от ${formatDate(date)} позже даты отчета`;
   return [finding(area, 'warning', 'extract-date', text, 'egrn_date')];
+}
+
+/** The bounds enclose the value: they stay as they were typed when the calculation goes on. */
+function intervalOrder(data: ReportData): Finding[] {
+  const value = valueFactsOf(data);
+  if (!value?.interval || !withInterval(data)) return [];
+  const area = step(data, 'market-value', 'Расчет стоимости', 'ФСО № 7, п. 30');
+  const tell = (text: string) => [finding(area, 'warning', 'interval-order', text, 'value_interval_low')];
+  const { low, high } = value.interval;
+  if (Number(low) > Number(high)) return tell('Нижняя граница интервала стоимости больше верхней');
+  if (Number(value.rounded) >= Number(low) && Number(value.rounded) <= Number(high)) return [];
+  return tell(
+    `Итоговая стоимость ${roubles(value.rounded)} ₽ вне границ интервала: ${roubles(low)}–${roubles(high)} ₽`,
+  );
 }
 
 function adviceFindings(data: ReportData, concerned: (code: Advice['code']) => boolean): Finding[] {

@@ -1,6 +1,7 @@
 import { appraiserBlocks, appraiserCopies, executorBlocks } from '#features/appraiser/print.ts';
 import { type AssignedPlot, printAssignment, printClient, printSpecialists } from '#features/contract/print.ts';
 import { copiedDocuments, printDescription } from '#features/description/print.ts';
+import { valuedRight, valuedShare } from '#features/description/wording.ts';
 import {
   copiesOfDocuments,
   printAdverts,
@@ -11,7 +12,7 @@ import {
   printPhotos,
 } from '#features/files/print.ts';
 import { FACTOR_FIELDS, type FactorField } from '#features/market-analysis/market-analysis.ts';
-import { factorBlocks, marketAnalysisBlocks, selectionBlocks } from '#features/market-analysis/print.ts';
+import { correctedFactorBlocks, marketAnalysisBlocks, selectionBlocks } from '#features/market-analysis/print.ts';
 import { approachesBlocks, bestUseBlocks } from '#features/market-analysis/print-best-use.ts';
 import type { PlotUse } from '#features/market-analysis/segment-fit.ts';
 import { offerDay } from '#features/market-value/analogue.ts';
@@ -29,6 +30,7 @@ import { formatShort } from '#kit/numbers.ts';
 import type { Facts } from './facts.ts';
 import { factsOf } from './facts-of.ts';
 import { objectSources } from './object-sources.ts';
+import { shareNote } from './phrases.ts';
 import { printConclusion, printReconciliation, printSources } from './print-conclusion.ts';
 import { letter, meta, running, sewingLabel, titlePage } from './print-cover.ts';
 import { printBrief, printFacts, printIndex } from './print-facts.ts';
@@ -93,8 +95,9 @@ function assignedPlot({ description, files }: ReportData): AssignedPlot {
     area: description?.total_area ? formatShort(description.total_area, 4) : '',
     category: description?.land_category ?? '',
     permittedUse: description?.permitted_use ?? '',
-    right: description?.assessed_right || (description?.right_type ?? ''),
+    right: description ? valuedRight(description) : '',
     encumbrances: description?.encumbrances ?? '',
+    shareNote: shareNote(description ? valuedShare(description) : ''),
     documents: description?.documents ?? [],
     copies: description ? copiedDocuments(description, copiesOfDocuments(files)) : 'none',
   };
@@ -153,7 +156,7 @@ export function calculationPrint(data: ReportData, pictures: Sizes): PrintInput 
   const { calculation, market } = data;
   if (!calculation) return null;
   const factorTexts = market
-    ? FACTOR_FIELDS.map(({ field }): [string, Block[]] => [field, factorBlocks(market, field, pictures)])
+    ? FACTOR_FIELDS.map(({ field }): [string, Block[]] => [field, correctedFactorBlocks(market, field, pictures)])
     : [];
   return {
     calculation: calculationOf(calculation),

@@ -5,20 +5,25 @@ import {
   inspectionPhrase,
   purposePhrase,
 } from '#features/contract/phrases.ts';
+import { isLease, valuedRight, valuedShare } from '#features/description/wording.ts';
 import { segmentLabel } from '#features/market-analysis/market-analysis.ts';
 import { offerDay } from '#features/market-value/analogue.ts';
 import { CORRECTIONS } from '#features/market-value/factors.ts';
 import type { CalculationResult } from '#features/market-value/market-value.ts';
 import { offerAddress } from '#features/market-value/offer-address.ts';
 import { calculationOf, type StoredCalculation } from '#features/market-value/sheet.ts';
-import { resultOf as calculationResult } from '#features/market-value/stored-results.ts';
+import {
+  resultOf as calculationResult,
+  suggestedInterval,
+  withResults,
+} from '#features/market-value/stored-results.ts';
 import { PAPER_FORMAT, PLEDGE } from '#features/report/options.ts';
 import { fullName, greeting, sexOf, shortName, signedName } from '#kit/person.ts';
 import { normalizePhone } from '#kit/phone.ts';
 import { upperFirst } from '#kit/russian.ts';
 import type { AnalogueFacts, AppraiserFacts, ExecutorFacts, Facts, ValueFacts } from './facts.ts';
+import { shareNote } from './phrases.ts';
 import type { ReportData } from './report-data.ts';
-import { roundToStep } from './rounding.ts';
 
 /** Gathers from the steps what the chapters of no single step say. */
 export function factsOf(data: ReportData): Facts {
@@ -40,6 +45,9 @@ export function factsOf(data: ReportData): Facts {
     withInterval: withInterval(data),
     clientName: client ? clientFullName(client) : '',
     clientIsFirm: client?.client_type === 'legal',
+    subject: description && isLease(description) ? 'права аренды земельного участка' : 'земельного участка',
+    vatFree: !/аренд|требован/i.test(description ? valuedRight(description) : ''),
+    shareNote: shareNote(description ? valuedShare(description) : ''),
     greeting: greetingOf(client),
     plot: {
       area: description?.total_area === null || description === null ? '' : String(description.total_area),
@@ -47,7 +55,7 @@ export function factsOf(data: ReportData): Facts {
       address: description?.address ?? '',
       category: description?.land_category ?? '',
       permittedUse: description?.permitted_use ?? '',
-      right: description?.right_type ?? '',
+      right: description ? valuedRight({ ...description, assessed_right: '' }) : '',
       owner: description?.owner_name ?? '',
       encumbrances: description?.encumbrances ?? '',
       hasBuildings: !/^(отсутству|$)/i.test(description?.capital_construction ?? ''),
@@ -56,7 +64,7 @@ export function factsOf(data: ReportData): Facts {
     executor: executorOf(data),
     appraiser: appraiserOf(data),
     analogues: data.calculation && result ? analoguesOf(data.calculation, result) : [],
-    value: data.calculation && result ? valueFacts(data.calculation, result) : null,
+    value: valueFactsOf(data),
     liquidity: liquidityOf(data.calculation),
   };
 }
@@ -71,6 +79,11 @@ export function resultOf({ calculation, description }: ReportData): CalculationR
   return calculation && calculationResult(calculationOf(calculation), description?.total_area ?? null);
 }
 
+/** The calculation as a save would store it now: the area of the plot may have changed since the last one. */
+export function calculationNow({ calculation, description }: ReportData): StoredCalculation | null {
+  return calculation && withResults(calculation, description?.total_area ?? null);
+}
+
 function greetingOf(client: ReportData['client']): string {
   if (!client || client.client_type === 'legal') return 'Уважаемые коллеги!';
   return greeting(client.no_middle_name ? { ...client, middle_name: '' } : client);
@@ -78,7 +91,7 @@ function greetingOf(client: ReportData['client']): string {
 
 /** 'г. Светлояр' of an address; empty where it names none. */
 function townOf(address: string): string {
-  return /(?:^|[\s,])г\.?\s*([А-ЯЁ][А-Яа-яЁё-]+(?:\s[А-ЯЁ][а-яё-]+)?)/.exec(address)?.[1] ?? '';
+  return /(?:^|[\s,])(?:г\.?|гор\.|город)\s*([А-ЯЁ][А-Яа-яЁё-]+(?:\s[А-ЯЁ][а-яё-]+)?)/.exec(address)?.[1] ?? '';
 }
 
 function executorOf({ form, person, appraiser, legalEntity }: ReportData): ExecutorFacts {
@@ -156,26 +169,32 @@ function analoguesOf({ analogs }: StoredCalculation, result: CalculationResult):
   });
 }
 
+type Bounds = NonNullable<ValueFacts['interval']>;
+
+/** What the value is made of and lies between; null while there is none. */
+export function valueFactsOf(data: ReportData): ValueFacts | null {
+  const result = resultOf(data);
+  return data.calculation && result && valueFacts(data.calculation, result);
+}
+
 function valueFacts(calculation: StoredCalculation, result: CalculationResult): ValueFacts | null {
   if (result.perMeter === null || result.total === null || result.rounded === null) return null;
   const corrected = result.analogs.flatMap(({ correctedPrice }, index) =>
     calculation.analogs[index]?.isIncluded && correctedPrice !== null ? [correctedPrice] : [],
   );
   const sorted = [...corrected].sort((a, b) => Number(a) - Number(b));
-  const typed =
-    calculation.value_interval_low !== null && calculation.value_interval_high !== null
-      ? { low: String(calculation.value_interval_low), high: String(calculation.value_interval_high) }
-      : null;
-  const round = (amount: string) => roundToStep(amount, calculation.rounding_type);
-  const suggested = result.interval && { low: round(result.interval.low), high: round(result.interval.high) };
+  const found = suggestedInterval(result, calculation.rounding_type);
+  const suggested = found && { low: String(found.low), high: String(found.high) };
+  const bounds = suggested && boundsOf(calculation, suggested);
   return {
     perMeter: result.perMeter,
     total: result.total,
     rounded: result.rounded,
     roundingType: calculation.rounding_type,
     roundingShift: result.roundingShift,
-    interval: typed ?? suggested,
-    intervalTyped: typed !== null && !isSame(typed, suggested),
+    interval: bounds,
+    spread: suggested,
+    intervalTyped: bounds !== null && !isSame(bounds, suggested),
     intervalReason: calculation.value_interval_reason,
     lowestPrice: sorted[0] ?? null,
     highestPrice: sorted.at(-1) ?? null,
@@ -183,8 +202,17 @@ function valueFacts(calculation: StoredCalculation, result: CalculationResult): 
   };
 }
 
+/** A bound that the appraiser left open is that of the analogues; with no word of his own there are no bounds at all. */
+function boundsOf(
+  { value_interval_low: low, value_interval_high: high, value_interval_reason: reason }: StoredCalculation,
+  suggested: Bounds,
+): Bounds | null {
+  if (low === null && high === null && reason.trim() === '') return null;
+  return { low: low === null ? suggested.low : String(low), high: high === null ? suggested.high : String(high) };
+}
+
 /** Bounds that were taken over from the analogues are theirs. */
-function isSame(typed: { low: string; high: string }, suggested: ValueFacts['interval']): boolean {
+function isSame(typed: Bounds, suggested: Bounds | null): boolean {
   return (
     suggested !== null && Number(typed.low) === Number(suggested.low) && Number(typed.high) === Number(suggested.high)
   );

@@ -65,8 +65,10 @@ export interface ValueFacts {
   roundingType: RoundingType;
   /** Percent with sign, null without rounding. */
   roundingShift: string | null;
-  /** ₽, rounded like the value. */
+  /** ₽, rounded like the value. Null until the appraiser typed or justified the bounds. */
   interval: { low: string; high: string } | null;
+  /** What the analogues' prices span: no interval of the value by itself. */
+  spread: { low: string; high: string } | null;
   /** The bounds are the appraiser's, not those of the corrected prices. */
   intervalTyped: boolean;
   intervalReason: string;
@@ -99,6 +101,12 @@ export interface Facts {
   withInterval: boolean;
   clientName: string;
   clientIsFirm: boolean;
+  /** «права аренды земельного участка» where a lease is valued, else «земельного участка». */
+  subject: string;
+  /** Sale of plots and shares in them is free of VAT; of other rights the report says nothing. */
+  vatFree: boolean;
+  /** Whose value it is where only a share is valued; else empty. */
+  shareNote: string;
   /** How a letter to the client begins. */
   greeting: string;
   plot: {

@@ -6,6 +6,7 @@ import { marketValueSheet } from '#features/market-value/sheet.ts';
 import { emptyClient } from '#features/report/client.ts';
 import { progressOf, type Requirement } from '#features/report/sheet.ts';
 import type { Finding } from './api.ts';
+import { calculationNow } from './facts-of.ts';
 import type { ReportData } from './report-data.ts';
 
 /** Filled of all required fields of the steps, whole percent; 100 only when nothing stops the generation. */
@@ -15,7 +16,7 @@ export function percentFilled(data: ReportData, findings: readonly Finding[]): n
     ...clientRequirements(data.client ?? emptyClient()),
     ...descriptionSheet.requirements(data.description ?? descriptionSheet.empty()),
     ...marketRequirements(data.market ?? marketAnalysisSheet.empty()),
-    ...marketValueSheet.requirements(data.calculation ?? marketValueSheet.empty()),
+    ...marketValueSheet.requirements(calculationNow(data) ?? marketValueSheet.empty()),
   ];
   const { filled, required } = progressOf(requirements);
   const stops = findings.some(({ severity }) => severity === 'error');

@@ -1,3 +1,4 @@
+import { AREA_DECIMALS } from '#features/market-value/amounts.ts';
 import { addMonths, formatDate, formatDateInWords } from '#kit/dates.ts';
 import { roublesInWords } from '#kit/money.ts';
 import { formatNumber, formatShort } from '#kit/numbers.ts';
@@ -22,13 +23,21 @@ export function roubles(amount: string): string {
 
 /** «1 310 кв. м». */
 export function area(squareMetres: string): string {
-  return `${formatShort(squareMetres)}\u00a0кв.\u00a0м`;
+  return `${formatShort(squareMetres, AREA_DECIMALS)}\u00a0кв.\u00a0м`;
 }
 
+/** «НДС …» of a value, where it is true of what is valued. */
+export const vatNote = ({ vatFree }: Facts, note: string): { note?: string } => (vatFree ? { note } : {});
+
+/** The calculation has no step for a share: the value is that of the whole plot, and the report says so. */
+export const shareNote = (share: string): string =>
+  share &&
+  `Стоимость определена для земельного участка в целом; стоимость доли ${share} в праве и скидка на долевое участие не определялись.`;
+
 /** «земельного участка площадью 1 310 кв. м, кадастровый номер …, расположенного по адресу: …». */
-export function plotInGenitive({ plot }: Facts): string {
+export function plotInGenitive({ plot, subject }: Facts): string {
   return [
-    `земельного участка${plot.area ? ` площадью ${area(plot.area)}` : ''}`,
+    `${subject}${plot.area ? ` площадью ${area(plot.area)}` : ''}`,
     plot.cadastralNumber ? `кадастровый номер ${plot.cadastralNumber}` : '',
     plot.address ? `расположенного по адресу: ${plot.address}` : '',
   ]

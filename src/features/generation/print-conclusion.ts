@@ -7,7 +7,7 @@ import { interval } from '#kit/block-figure.ts';
 import { bold, type Inline, lineBreak, link } from '#kit/block-run.ts';
 import { formatDate, formatDateInWords } from '#kit/dates.ts';
 import { formatNumber, formatPercent, formatShort } from '#kit/numbers.ts';
-import { lowerFirst } from '#kit/russian.ts';
+import { lowerFirst, withoutStop } from '#kit/russian.ts';
 import type { AnalogueFacts, Facts, ValueFacts } from './facts.ts';
 import {
   evaluationDateInWords,
@@ -17,6 +17,7 @@ import {
   roubles,
   valueInDigits,
   valueInWords,
+  vatNote,
 } from './phrases.ts';
 import { MEMBERSHIP, standards } from './print-grounds.ts';
 
@@ -56,11 +57,12 @@ export function printReconciliation(facts: Facts): Block[] {
     h2(SECTION.finalValue, 'Итоговая величина стоимости'),
     valueBox({
       dress: 'box',
-      label: `Рыночная стоимость земельного участка ${plot.cadastralNumber} на ${evaluationDateInWords(facts)}`,
+      label: `Рыночная стоимость ${facts.subject} ${plot.cadastralNumber} на ${evaluationDateInWords(facts)}`,
       amount: valueInDigits(value),
       words: valueInWords(value),
-      note: NO_VAT_REASON,
+      ...vatNote(facts, NO_VAT_REASON),
     }),
+    ...(facts.shareNote ? [p(facts.shareNote)] : []),
   ];
 }
 
@@ -75,7 +77,7 @@ function roundingSentence(value: ValueFacts): string {
 /** The bounds, where the assignment asks for them (ФСО № 7, п. 30). */
 function printInterval({ value, withInterval }: Facts): Block[] {
   if (!withInterval) return [p('Заданием на оценку указание границ интервала не требуется.')];
-  if (!value?.interval) return [];
+  if (!value?.interval) return value?.spread ? unconfirmedInterval(value.spread) : [];
   const { interval: bounds } = value;
   const [low, high] = [roubles(bounds.low), roubles(bounds.high)];
   const reading = (amount: string) => ({ value: Number(amount), text: roubles(amount) });
@@ -98,13 +100,23 @@ function printInterval({ value, withInterval }: Facts): Block[] {
   ];
 }
 
+/** Nobody said that the analogues' spread is the interval of the value, so that the report does not either. */
+function unconfirmedInterval({ low, high }: NonNullable<ValueFacts['spread']>): Block[] {
+  return [
+    h2(SECTION.interval, 'Границы интервала стоимости'),
+    p(
+      `Границы интервала стоимости оценщиком не указаны. Справочно: минимальная и максимальная скорректированные цены аналогов, умноженные на площадь объекта оценки, — ${roubles(low)} и ${roubles(high)} руб.; это разброс цен аналогов, а не интервал стоимости.`,
+    ),
+  ];
+}
+
 function intervalSentence(value: ValueFacts, low: string, high: string): string {
   const { lowestPrice, highestPrice, intervalReason } = value;
   const bounds =
     value.intervalTyped || lowestPrice === null || highestPrice === null
       ? `Границы интервала приняты оценщиком: от ${low} до ${high} руб.`
       : `Границы приняты по минимальной и максимальной скорректированным ценам аналогов (${formatNumber(lowestPrice, 2)} и ${formatNumber(highestPrice, 2)} руб./кв. м), умноженным на площадь объекта оценки: от ${low} до ${high} руб.`;
-  return `${bounds}${intervalReason ? ` Интервал обоснован: ${lowerFirst(intervalReason.replace(/\.$/, ''))}.` : ''}`;
+  return `${bounds}${intervalReason ? ` Интервал обоснован: ${lowerFirst(withoutStop(intervalReason))}.` : ''}`;
 }
 
 function printLiquidity({ liquidity }: Facts): Block[] {
@@ -114,7 +126,7 @@ function printLiquidity({ liquidity }: Facts): Block[] {
   return [
     h2(SECTION.liquidity, 'Ликвидность объекта'),
     p(
-      `Ликвидность объекта оценки ${level}${exposure}${exposure ? '' : '.'} Факторы, снижающие ликвидность, ${factors ? `выявлены: ${lowerFirst(factors.replace(/\.$/, ''))}` : 'не выявлены'}.`,
+      `Ликвидность объекта оценки ${level}${exposure}${exposure ? '' : '.'} Факторы, снижающие ликвидность, ${factors ? `выявлены: ${lowerFirst(withoutStop(factors))}` : 'не выявлены'}.`,
     ),
   ];
 }
@@ -141,8 +153,9 @@ export function printConclusion(facts: Facts): Block[] {
       dress: 'conclusion',
       amount: valueInDigits(value),
       words: valueInWords(value),
-      note: 'НДС не облагается',
+      ...vatNote(facts, 'НДС не облагается'),
     }),
+    ...(facts.shareNote ? [p(facts.shareNote)] : []),
     sign({
       form: facts.isPaper ? 'paper' : 'electronic',
       signers: [

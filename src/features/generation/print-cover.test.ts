@@ -1,11 +1,10 @@
 import { expect, it } from 'vitest';
 import { legalEntity } from '#features/appraiser/legal-entity.ts';
-import { descriptionSheet } from '#features/description/sheet.ts';
-import { EXAMPLE_OBJECT, exampleCalculation } from '#features/market-value/example.ts';
 import { emptyAssignment } from '#features/report/assignment.ts';
 import { emptyClient } from '#features/report/client.ts';
 import type { Block } from '#kit/block.ts';
 import { plainRuns } from '#kit/block-run.ts';
+import { CALCULATION, reportData } from '#test/report-data.ts';
 import { factsOf } from './facts-of.ts';
 import { printSources } from './print-conclusion.ts';
 import { letter, sewingLabel, titlePage } from './print-cover.ts';
@@ -13,44 +12,28 @@ import type { ReportData } from './report-data.ts';
 
 /* A report of one's own typing: straight quotation marks, small and capital letters as they came. */
 
-let next = 0;
-const calculation = exampleCalculation(() => `00000000-0000-4000-8000-${String(++next).padStart(12, '0')}`);
-
-const data = {
-  head: {
-    report_number: '1',
-    contract_number: '1',
-    contract_date: '2026-11-09',
-    evaluation_date: '2026-11-16',
-    inspection_date: '2026-11-16',
-    report_date: '2026-11-20',
+const data = reportData(
+  {
+    client: { ...emptyClient(), client_type: 'legal', org_full_name: 'Кооператив "Маяк Ильича"' },
+    assignment: { ...emptyAssignment(), inspection_performed: false, no_inspection_reason: 'Доступ не предоставлен.' },
+    form: 'legal',
+    person: { last_name: 'Ли', first_name: 'Павел', middle_name: '', phone: '8 831 430 11 22', email: '' },
+    legalEntity: {
+      ...legalEntity.empty(),
+      full_name: 'Акционерное общество "Бюро оценки "Русская Швейцария"" - филиал',
+      short_name: 'АО "Русская Швейцария"',
+      director_position: 'генеральный директор',
+      director_name: 'Лугова Анна Викторовна',
+      legal_address: 'г. Вад',
+      phone: '8 831 430 11 22',
+    },
+  },
+  {
     purpose: 'Для внесения в уставный капитал',
-    bank: '',
     value_type: 'Рыночная',
     report_format: 'на бумажном носителе',
-    report_users: '',
   },
-  client: { ...emptyClient(), client_type: 'legal', org_full_name: 'Кооператив "Маяк Ильича"' },
-  assignment: { ...emptyAssignment(), inspection_performed: false, no_inspection_reason: 'Доступ не предоставлен.' },
-  description: { ...descriptionSheet.empty(), ...EXAMPLE_OBJECT.description },
-  market: null,
-  calculation,
-  files: [],
-  pictures: {},
-  form: 'legal',
-  person: { last_name: 'Ли', first_name: 'Павел', middle_name: '', phone: '8 831 430 11 22', email: '' },
-  appraiser: null,
-  legalEntity: {
-    ...legalEntity.empty(),
-    full_name: 'Акционерное общество "Бюро оценки "Русская Швейцария"" - филиал',
-    short_name: 'АО "Русская Швейцария"',
-    director_position: 'генеральный директор',
-    director_name: 'Лугова Анна Викторовна',
-    legal_address: 'г. Вад',
-    phone: '8 831 430 11 22',
-  },
-  scans: {},
-} as unknown as ReportData;
+);
 
 const plain = (text: string) => text.replaceAll('\u00a0', ' ');
 const textOf = (blocks: readonly Block[]) =>
@@ -79,13 +62,13 @@ it('R6 the firm’s telephone is printed as all telephones are, with an extensio
 });
 
 it('R6 of the sources that are addresses all are links', () => {
-  const [first, second, ...others] = calculation.analogs;
+  const [first, second, ...others] = CALCULATION.analogs;
   const analogs = [
     { ...first, url: '', source: 'uchastki.example/1' },
     { ...second, url: 'https://uchastki.example/2' },
     ...others.map((analogue) => ({ ...analogue, url: '', source: 'Газета «Вадские вести», № 5' })),
   ];
-  const blocks = printSources(factsOf({ ...data, calculation: { ...calculation, analogs } } as ReportData));
+  const blocks = printSources(factsOf({ ...data, calculation: { ...CALCULATION, analogs } } as ReportData));
   const last = blocks.at(-1);
   const links = (last?.kind === 'list' ? last.items : []).map(({ runs: [run] }) => run?.kind === 'text' && run.href);
   expect(links).toEqual(['https://uchastki.example/1', 'https://uchastki.example/2', undefined]);
@@ -107,4 +90,11 @@ it('R1 the purpose goes on small inside its sentence, the roles of those who sig
   const signed = letterOf(data).blocks.find((block) => block.kind === 'sign');
   const roles = [...sewingLabel(facts).signers.map(({ role }) => role), plainRuns(signed?.signers[0]?.role ?? [])];
   expect(roles.map(plain)).toEqual(['Оценщик', 'Генеральный директор', 'Генеральный директор АО «Русская Швейцария»']);
+});
+
+it('J5 the title page names the town of an address that writes «город» out', () => {
+  const place = (legal_address: string) =>
+    titlePage(factsOf({ ...data, legalEntity: { ...data.legalEntity, legal_address } } as ReportData)).place;
+  expect(place('999100, Светлоярская область, город Светлояр, ул. Мира, д. 4')).toBe('Светлояр, 2026');
+  expect(place('Светлоярская область, городской округ Светлояр')).toBe('2026');
 });

@@ -13,15 +13,14 @@ import {
   plotInGenitive,
   valueInDigits,
   valueInWords,
+  vatNote,
 } from './phrases.ts';
 
 /** File properties (document-look: section 11). */
 export function meta(facts: Facts): DocumentMeta {
   const { executor, appraiser, plot, value, reportNumber } = facts;
   return {
-    title: typo(
-      `Отчёт об оценке № ${reportNumber} рыночной стоимости земельного участка ${plot.cadastralNumber}`,
-    ).trim(),
+    title: typo(`Отчёт об оценке № ${reportNumber} рыночной стоимости ${facts.subject} ${plot.cadastralNumber}`).trim(),
     authors: [...new Set([appraiser.shortName, executor.name])].filter(Boolean),
     subject: value
       ? `Рыночная стоимость на ${formatDate(facts.evaluationDate)}: ${valueInDigits(value)}`
@@ -98,7 +97,13 @@ export function letter(facts: Facts): Letter | null {
       p(
         `Анализ информации и расчёты, приведённые в отчёте ${numberAndDate(facts)}, показывают: рыночная стоимость объекта оценки на дату оценки составляет`,
       ),
-      valueBox({ dress: 'letter', amount: valueInDigits(value), words: valueInWords(value), note: NO_VAT }),
+      valueBox({
+        dress: 'letter',
+        amount: valueInDigits(value),
+        words: valueInWords(value),
+        ...vatNote(facts, NO_VAT),
+      }),
+      ...(facts.shareNote ? [p(facts.shareNote)] : []),
       p(
         'Вывод действителен с учётом допущений и ограничений, изложенных в разделе ',
         sectionRef(SECTION.assumptions),

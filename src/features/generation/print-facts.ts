@@ -1,3 +1,4 @@
+import { AREA_DECIMALS } from '#features/market-value/amounts.ts';
 import { advertId, SECTION, TABLE } from '#features/report/sections.ts';
 import type { Block } from '#kit/block.ts';
 import {
@@ -18,8 +19,18 @@ import {
 import { bold, type Inline, pageRef, sectionRef, verbatim } from '#kit/block-run.ts';
 import { formatDate } from '#kit/dates.ts';
 import { formatNumber, formatPercent, formatShort } from '#kit/numbers.ts';
+import { withoutStop } from '#kit/russian.ts';
 import type { AnalogueFacts, Facts } from './facts.ts';
-import { area, numberAndDate, ROUNDED_TO, recommendedUntil, roubles, valueInDigits, valueInWords } from './phrases.ts';
+import {
+  area,
+  numberAndDate,
+  ROUNDED_TO,
+  recommendedUntil,
+  roubles,
+  valueInDigits,
+  valueInWords,
+  vatNote,
+} from './phrases.ts';
 
 const DASH = '—';
 
@@ -38,7 +49,8 @@ export function printFacts(facts: Facts): Block[] {
   ];
 }
 
-function valueOnTop({ value, evaluationDate, withInterval, liquidity }: Facts): Block[] {
+function valueOnTop(facts: Facts): Block[] {
+  const { value, evaluationDate, withInterval, liquidity } = facts;
   if (!value) return [];
   const { interval, variation } = value;
   return [
@@ -47,7 +59,7 @@ function valueOnTop({ value, evaluationDate, withInterval, liquidity }: Facts): 
       label: 'Итоговая величина рыночной стоимости',
       amount: valueInDigits(value),
       words: valueInWords(value),
-      note: 'НДС не облагается',
+      ...vatNote(facts, 'НДС не облагается'),
       facts: [
         row('Дата оценки', formatDate(evaluationDate)),
         row('Стоимость 1 кв. м', `${formatNumber(value.perMeter, 2)} ₽`),
@@ -83,7 +95,7 @@ function assignmentGroup(facts: Facts) {
   );
 }
 
-function plotGroup({ plot }: Facts) {
+function plotGroup({ plot, shareNote }: Facts) {
   return group(
     'Объект оценки',
     required(
@@ -96,6 +108,7 @@ function plotGroup({ plot }: Facts) {
     row('Вид разрешённого использования', plot.permittedUse),
     required('Право, правообладатель', [plot.right, plot.owner].filter(Boolean).join('; ')),
     row('Ограничения (обременения)', plot.encumbrances),
+    row('Оцениваемая доля', withoutStop(shareNote)),
   );
 }
 
@@ -141,7 +154,7 @@ export function printBrief(facts: Facts): Block[] {
         each('Местоположение', ({ location }) => location || DASH),
         each('Дата предложения', ({ offerDate }) => formatDate(offerDate) || DASH),
         each('Цена предложения, руб.', ({ price }) => whole(price, 0)),
-        each('Площадь, кв. м', ({ area: size }) => (size === null ? DASH : formatShort(size))),
+        each('Площадь, кв. м', ({ area: size }) => (size === null ? DASH : formatShort(size, AREA_DECIMALS))),
         each('Цена, руб./кв. м', ({ perMeter }) => whole(perMeter, 2)),
         each('Сумма корректировок по модулю, %', ({ sumAbs }) => formatNumber(sumAbs, 2)),
         each('Число корректировок', ({ corrections }) => String(corrections)),
@@ -157,7 +170,7 @@ export function printBrief(facts: Facts): Block[] {
           cell(bold(formatNumber(value.perMeter, 2)), { colspan: span, align: 'right' }),
         ],
         [
-          `Стоимость участка ${area(plot.area)}, руб.`,
+          `${facts.subject === 'земельного участка' ? 'Стоимость участка' : 'Стоимость права аренды участка'} ${area(plot.area)}, руб.`,
           cell(
             [
               formatNumber(value.total, 2),

@@ -2,6 +2,7 @@ import type { PracticeForm } from '#features/account/user.ts';
 import type { LegalEntityContent } from '#features/appraiser/legal-entity.ts';
 import type { PrivateAppraiserContent } from '#features/appraiser/private-appraiser.ts';
 import type { AppraiserContent } from '#features/appraiser/profile.ts';
+import type { Contract } from '#features/contract/contract.ts';
 import type { LandPlot } from '#features/description/land-plot.ts';
 import type { ReportFile } from '#features/files/api.ts';
 import type { MarketAnalysis } from '#features/market-analysis/sheet.ts';
@@ -10,19 +11,8 @@ import type { Assignment } from '#features/report/assignment.ts';
 import type { Client } from '#features/report/client.ts';
 
 /** The head of a report as it is printed. Dates are yyyy-MM-dd. */
-export interface ReportHead {
+export interface ReportHead extends Contract {
   id: string;
-  report_number: string;
-  contract_number: string;
-  contract_date: string | null;
-  evaluation_date: string | null;
-  inspection_date: string | null;
-  report_date: string | null;
-  purpose: string;
-  bank: string;
-  value_type: string;
-  report_format: string;
-  report_users: string;
 }
 
 /** The user as the appraiser of his report. */

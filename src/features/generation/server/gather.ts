@@ -11,29 +11,13 @@ import { toReportFile } from '#features/files/server/stored-file.ts';
 import { marketAnalysisSheet } from '#features/market-analysis/sheet.ts';
 import { marketValueSheet, type StoredCalculation } from '#features/market-value/sheet.ts';
 import type { OwnReport } from '#features/report/server/own-report.ts';
+import { headFields } from '#features/report/server/report-rows.ts';
 import { contentOf, type SheetStore } from '#features/report/server/sheets.ts';
 import { reportSheets } from '#features/report/server/tables.ts';
 import type { AnySheet } from '#features/report/sheet.ts';
-import type { AppraiserPerson, PictureSizes, ReportData, ReportHead } from '../report-data.ts';
+import type { AppraiserPerson, PictureSizes, ReportData } from '../report-data.ts';
 
 type Stored = Record<string, unknown>;
-
-function headOf({ row }: OwnReport): ReportHead {
-  return {
-    id: row.id,
-    report_number: row.reportNumber,
-    contract_number: row.contractNumber,
-    contract_date: row.contractDate,
-    evaluation_date: row.evaluationDate,
-    inspection_date: row.inspectionDate,
-    report_date: row.reportDate,
-    purpose: row.purpose,
-    bank: row.bank,
-    value_type: row.valueType,
-    report_format: row.reportFormat,
-    report_users: row.reportUsers,
-  };
-}
 
 function sizesOf(pictures: readonly { key: string; width: number; height: number }[]): PictureSizes {
   return Object.fromEntries(pictures.map(({ key, width, height }) => [key, { width, height }]));
@@ -69,7 +53,7 @@ export async function gatherReport({ db, sealer }: SheetStore, report: OwnReport
   const market = sheet(marketAnalysisSheet);
   const texts = JSON.stringify(market);
   return {
-    head: headOf(report),
+    head: { id: report.id, ...headFields(report.row) },
     client: sheet(clientSheet),
     assignment: sheet(assignmentSheet) ?? assignmentSheet.empty(),
     description: sheet(descriptionSheet),

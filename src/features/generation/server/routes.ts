@@ -91,16 +91,16 @@ export function generationRoutes(server: Server, services: GenerationServices): 
     });
   }
 
-  server.serve(attachSignature, ({ params, body, caller, file }) =>
-    attach(services, caller, params.id, {
+  server.serve(attachSignature, ({ params, body, caller, file, request }) =>
+    attach({ ...services, log: request.log }, caller, params.id, {
       revision: body.revision,
       replaces: body.replaces,
       bytes: file.bytes,
     }),
   );
 
-  server.serve(removeSignature, async ({ params, caller }) => {
-    await remove(services, caller, params.id, params.signatureId);
+  server.serve(removeSignature, async ({ params, caller, request }) => {
+    await remove({ ...services, log: request.log }, caller, params.id, params.signatureId);
     return undefined;
   });
 

@@ -5,8 +5,10 @@ import { AppError, invalid, notFound } from '#kit/errors.ts';
 import type { Caller } from '#kit/server/caller.ts';
 import { type CmsSignature, readCms, signedFile } from '#kit/server/cms.ts';
 import type { Database } from '#kit/server/database.ts';
+import { dropFiles } from '#kit/server/drop-files.ts';
 import { namedOrDiscarded } from '#kit/server/named-or-discarded.ts';
 import { newKey, type Storage } from '#kit/server/storage.ts';
+import type { Log } from '#kit/server/worker.ts';
 import type { Signature } from '../api.ts';
 import { SIGNATURE_MAX_BYTES, SIGNATURE_TOO_LARGE, SIGNATURES_MAX } from '../signature.ts';
 import { findGenerated, toSignature } from './revisions.ts';
@@ -53,7 +55,7 @@ export interface AttachInput {
 
 /** Attaches a signature to the PDF of an edition. */
 export async function attach(
-  { db, storage }: Stores,
+  { db, storage, log }: Stores & { log: Log },
   caller: Caller,
   reportId: string,
   { revision, replaces, bytes }: AttachInput,
@@ -82,7 +84,7 @@ export async function attach(
       () => storage.remove(key),
     ),
   );
-  if (replaced) await storage.remove(replaced);
+  if (replaced) await dropFiles(storage, [replaced], log);
   return toSignature(row);
 }
 
@@ -126,13 +128,13 @@ async function find(db: Database, report: OwnReport, signatureId: string) {
 }
 
 export async function remove(
-  { db, storage }: Stores,
+  { db, storage, log }: Stores & { log: Log },
   caller: Caller,
   reportId: string,
   signatureId: string,
 ): Promise<void> {
   const key = await db.transaction(async (tx) => takeOut(tx, await holdOwnReport(tx, caller, reportId), signatureId));
-  await storage.remove(key);
+  await dropFiles(storage, [key], log);
 }
 
 /** The signature's bytes with the edition that it signs. */

@@ -1,5 +1,6 @@
 import { IconCheck } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { clock } from '#kit/web/when.ts';
 import classes from './Delivery.module.css';
 
 type StepState = 'done' | 'current' | 'later';
@@ -41,7 +42,4 @@ export function Failure({ error }: { error: Error | null }) {
 }
 
 /** «20.11.2026, 15:03» by the user's clock. */
-export function moment(instant: string): string {
-  const time = new Date(instant);
-  return `${time.toLocaleDateString('ru-RU')}, ${time.toLocaleTimeString('ru-RU', { hour: '2-digit', minute: '2-digit' })}`;
-}
+export const moment = (instant: string): string => clock(Date.parse(instant), 'full');

@@ -1,12 +1,9 @@
 import { IconDownload } from '@tabler/icons-react';
-import { formatShort } from '#kit/numbers.ts';
+import { bytesInWords } from '#kit/bytes.ts';
 import { address } from '#kit/web/call.ts';
 import { downloadDocx, downloadPdf, downloadXlsx, type Revision } from '../api.ts';
 import classes from './Delivery.module.css';
 import { moment, Step } from './DeliveryStep.tsx';
-
-const megabytes = (bytes: number) =>
-  bytes < 1024 * 1024 ? `${Math.max(1, Math.round(bytes / 1024))} КБ` : `${formatShort(bytes / 1024 / 1024, 1)} МБ`;
 
 /** The files of the newest edition. */
 export function DownloadStep({
@@ -21,7 +18,7 @@ export function DownloadStep({
   if (!newest) {
     return (
       <Step number={3} state="later" title="Скачать">
-        <p className={classes.note}>PDF для банка, DOCX для правки, XLSX с расчетом</p>
+        <p className={classes.note}>PDF для подписи, DOCX для правки, XLSX с расчетом</p>
       </Step>
     );
   }
@@ -47,7 +44,7 @@ export function DownloadStep({
 }
 
 const FORMATS = {
-  pdf: { endpoint: downloadPdf, name: 'Отчет, PDF', use: 'Подписать и отправить в банк' },
+  pdf: { endpoint: downloadPdf, name: 'Отчет, PDF', use: 'Подписать и передать заказчику' },
   docx: { endpoint: downloadDocx, name: 'Отчет, DOCX', use: 'Для правки' },
   xlsx: { endpoint: downloadXlsx, name: 'Расчет, XLSX', use: 'С живыми формулами' },
 };
@@ -57,7 +54,7 @@ interface DownloadLinkProps {
   revision: number;
   format: keyof typeof FORMATS;
   size: number;
-  /** Of an edition that is being mended: it is no more what goes to the bank. */
+  /** Of an edition that is being mended: it is no more what goes to the client. */
   former: boolean;
 }
 
@@ -74,7 +71,7 @@ function DownloadLink({ reportId, revision, format, size, former }: DownloadLink
         <span className={classes.downloadName}>{name}</span>
         <span className={classes.clause}>{former ? 'Прежняя редакция' : use}</span>
       </span>
-      <span className={classes.size}>{megabytes(size)}</span>
+      <span className={classes.size}>{bytesInWords(size)}</span>
     </a>
   );
 }

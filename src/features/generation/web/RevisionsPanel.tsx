@@ -1,5 +1,6 @@
 import { address } from '#kit/web/call.ts';
 import { Sheet } from '#kit/web/parts/Sheet.tsx';
+import { day } from '#kit/web/when.ts';
 import { downloadPdf, type Revision } from '../api.ts';
 import classes from './Delivery.module.css';
 import { Signatures } from './Signatures.tsx';
@@ -41,7 +42,7 @@ function Edition({ reportId, revision }: { reportId: string; revision: Revision 
         Редакция {number}, PDF
       </a>
       <span className={classes.clause}>
-        {new Date(generated_at).toLocaleDateString('ru-RU')}, {pages} с.
+        {day(Date.parse(generated_at))}, {pages} с.
       </span>
     </p>
   );

@@ -5,9 +5,9 @@ import { payReport } from '#features/report/pay-api.ts';
 import { AppError } from '#kit/errors.ts';
 import { call } from '#kit/web/call.ts';
 import { reading } from '#kit/web/reading.ts';
-import { generateReport, listRevisions, markReady, readCompleteness, reviseReport } from '../api.ts';
+import { generateReport, listRevisions, markReady, readCompleteness } from '../api.ts';
 
-/** Everything the last step knows and does: completeness, paying, generating, handing over, the next edition. */
+/** Everything the last step knows and does: completeness, paying, generating, handing over. */
 export function useDelivery(reportId: string, onBalanceChange: () => void) {
   const queries = useQueryClient();
   const params = { id: reportId };
@@ -51,8 +51,7 @@ export function useDelivery(reportId: string, onBalanceChange: () => void) {
       call(markReady, { params, body: handing }),
     onSuccess: refresh,
   });
-  const revise = useMutation({ mutationFn: () => call(reviseReport, { params }), onSuccess: refresh });
-  return { report, completeness, revisions, prices, pay, generate, ready, revise };
+  return { report, completeness, revisions, prices, pay, generate, ready };
 }
 
 export type Delivery = ReturnType<typeof useDelivery>;

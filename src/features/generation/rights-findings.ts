@@ -1,0 +1,50 @@
+import { isLease, valuedShare } from '#features/description/wording.ts';
+import { refusesIncomeByDefault } from '#features/market-analysis/print-best-use.ts';
+import type { Finding } from './api.ts';
+import { finding, step, WRONG_ID } from './finding.ts';
+import type { ReportData } from './report-data.ts';
+
+/** Who owns land and lets it, and is no lessee of it. */
+const PUBLIC_OWNER = /муниципальн|городской округ|администраци|российская федерация|субъект/i;
+
+/** What is valued against what the calculation values and the other steps say of it (ФСО № 7, п. 8). */
+export function rightsFindings(data: ReportData): Finding[] {
+  return [...shareFinding(data), ...leaseFindings(data)];
+}
+
+function shareFinding(data: ReportData): Finding[] {
+  const share = data.description ? valuedShare(data.description) : '';
+  if (!share) return [];
+  const area = step(data, 'description', 'Описание объекта', 'ФСО VI, п. 7; ФСО № 7, п. 8');
+  const text = `Оценивается доля ${share}, а итоговая стоимость рассчитана за весь участок, без скидки на долевое участие: отчет скажет об этом`;
+  return [finding(area, 'warning', `${WRONG_ID}share`, text, 'right_share')];
+}
+
+function leaseFindings(data: ReportData): Finding[] {
+  const { description, market } = data;
+  if (!description || !isLease(description)) return [];
+  const area = step(data, 'description', 'Описание объекта', 'ФСО VI, п. 7; ФСО № 7, п. 8');
+  const analysis = step(data, 'market-analysis', 'Анализ рынка', 'ФСО V; ФСО VI, п. 7');
+  const tell = (of: typeof area, id: string, text: string, field: string) =>
+    finding(of, 'warning', `${WRONG_ID}lease.${id}`, `Оценивается право аренды, а ${text}`, field);
+  // Where another right is registered, its holder lets the plot, and the lease burdens it.
+  const registered = isLease({ ...description, assessed_right: '' });
+  return [
+    ...(registered && PUBLIC_OWNER.test(description.owner_name)
+      ? [tell(area, 'owner', 'правообладателем назван собственник земли: назовите арендатора', 'owner_name')]
+      : []),
+    ...(registered && /аренд/i.test(description.encumbrances)
+      ? [tell(area, 'burden', 'аренда названа и его обременением', 'encumbrances')]
+      : []),
+    ...(market && refusesIncomeByDefault(market)
+      ? [
+          tell(
+            analysis,
+            'income',
+            'по тексту отказа от доходного подхода рынок аренды не развит: напишите своё обоснование',
+            'approach_income_refusal',
+          ),
+        ]
+      : []),
+  ];
+}

@@ -1,0 +1,64 @@
+import { expect, it } from 'vitest';
+import { marketAnalysisSheet } from '#features/market-analysis/sheet.ts';
+import { reportData } from '#test/report-data.ts';
+import { checkReport } from './completeness.ts';
+import { reportDocument } from './document.ts';
+import type { ReportData } from './report-data.ts';
+
+const data = reportData({ market: { ...marketAnalysisSheet.empty(), market_segment: 'ИЖС' }, form: 'private' });
+const withRights = (changes: object) =>
+  ({ ...data, description: { ...data.description, ...changes } }) as unknown as ReportData;
+
+/** All words of the document, without what is only form. */
+const wordsOf = (of: ReportData) =>
+  JSON.stringify(reportDocument(of)).replaceAll('\u00a0', ' ').replaceAll('\u00ad', '');
+const told = (of: ReportData) =>
+  checkReport(of)
+    .filter(({ id }) => /^wrong\.(share|lease)/.test(id))
+    .map(({ id, link }) => [id, link.split('#')[1]]);
+
+const SHARED = { right_type: 'Общая долевая собственность', right_share: '1/3' };
+const LEASE = { right_type: 'Право долгосрочной аренды', owner_name: 'Заречная Мария', encumbrances: 'Ипотека' };
+const NOTE = 'Стоимость определена для земельного участка в целом; стоимость доли 1/3 в праве';
+
+it('R4 a share whose value was not calculated is told', () => {
+  expect(told(withRights(SHARED))).toEqual([['wrong.share', 'field-right_share']]);
+  expect(told(withRights({ ...SHARED, assessed_right: 'Общая долевая собственность' }))).toHaveLength(1);
+  expect(told(withRights({ ...SHARED, assessed_right: 'Право собственности' }))).toEqual([]);
+  expect(told(withRights({ ...SHARED, right_share: '1/1' }))).toEqual([]);
+});
+
+it('R1 the report of a share says wherever the value stands that it is the whole plot’s', () => {
+  // The letter, the facts, the assignment, the final value, the conclusion.
+  expect(wordsOf(withRights(SHARED)).split(NOTE)).toHaveLength(6);
+  expect(wordsOf(withRights({ ...SHARED, right_share: '' }))).not.toContain('в целом; стоимость доли');
+});
+
+it('R1 a valued lease is called so wherever the value stands, and VAT is not spoken of', () => {
+  const lease = wordsOf(withRights(LEASE));
+  expect(lease).not.toMatch(/рыночной стоимости земельного участка|Рыночная стоимость земельного участка/);
+  expect(lease.match(/рыночн(?:ой|ая) стоимост[иь] права аренды земельного участка/gi)?.length).toBeGreaterThanOrEqual(
+    4,
+  );
+  expect(lease).toContain('Стоимость права аренды участка 1 310 кв. м, руб.');
+  expect(lease).not.toContain('НДС');
+  const plot = wordsOf(withRights({}));
+  expect(plot).toContain('НДС не облагается (пп. 6 п. 2 ст. 146 НК РФ)');
+  expect(plot).not.toContain('права аренды земельного участка');
+  expect(wordsOf(withRights({ assessed_right: 'Право требования' }))).not.toContain('НДС');
+});
+
+it('R4 what contradicts a valued lease is told: its owner, itself as an encumbrance, a market of leases that is none', () => {
+  expect(told(withRights(LEASE))).toEqual([['wrong.lease.income', 'field-approach_income_refusal']]);
+  const owned = { ...LEASE, owner_name: 'Сысертский муниципальный округ', encumbrances: 'Аренда' };
+  expect(told(withRights(owned)).map(([id]) => id)).toEqual([
+    'wrong.lease.owner',
+    'wrong.lease.burden',
+    'wrong.lease.income',
+  ]);
+  const letOut = { ...owned, right_type: 'Право собственности', assessed_right: 'Право аренды' };
+  expect(told(withRights(letOut)).map(([id]) => id)).toEqual(['wrong.lease.income']);
+  const market = { ...data.market, approach_income_refusal: 'Ставки аренды не раскрыты.' };
+  expect(told({ ...withRights(LEASE), market } as unknown as ReportData)).toEqual([]);
+  expect(told(withRights({ encumbrances: 'Аренда' }))).toEqual([]);
+});
