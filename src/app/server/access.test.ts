@@ -1,4 +1,3 @@
-import fs from 'node:fs';
 import { beforeAll, expect, it } from 'vitest';
 import type { Endpoint } from '#kit/endpoint.ts';
 import { ACCESS, type Sent, type Verdict } from '#test/access/table.ts';
@@ -6,11 +5,12 @@ import { fingerprint } from '#test/access/unchanged.ts';
 import { makeWorld, OWNERS_MARK, overSessions, type World } from '#test/access/world.ts';
 import { testApp } from '#test/app.ts';
 import { multipart } from '#test/client.ts';
+import { pictureBytes } from '#test/pictures.ts';
 
 const app = testApp();
 const MADE_UP = 'x'.repeat(43);
 const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`;
-const picture = { name: 'Снимок.jpg', bytes: fs.readFileSync('test/files/photo-2.jpg') };
+const picture = { name: 'Снимок.jpg', bytes: pictureBytes('photo-2') };
 
 interface As {
   token?: string;

@@ -70,6 +70,8 @@ export interface App {
 }
 
 const BODY_LIMIT = 2 * 1024 * 1024;
+/** An upload of 3 MB over a poor line takes four minutes. Fastify by itself would wait for ever. */
+const REQUEST_WITHIN_MS = 5 * 60_000;
 
 /** Puts the features together. Nothing here listens or opens: that is `main.ts` or a test. */
 export async function createApp(services: Services): Promise<App> {
@@ -78,6 +80,7 @@ export async function createApp(services: Services): Promise<App> {
     ...requestLogOptions(config.logLevel, services.logTo),
     trustProxy: config.trustProxy ?? false,
     bodyLimit: BODY_LIMIT,
+    requestTimeout: REQUEST_WITHIN_MS,
     // An address that cannot be read never reaches the hooks.
     frameworkErrors: (error, request, reply) => {
       reply.header('x-request-id', request.id);

@@ -1,4 +1,3 @@
-import fs from 'node:fs';
 import { Writable } from 'node:stream';
 import { eq, sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
@@ -9,6 +8,7 @@ import { uploadReportFile } from '#features/files/api.ts';
 import { createReport, listReports, updateReport } from '#features/report/api.ts';
 import { reportSheets } from '#features/report/server/tables.ts';
 import { testApp } from '#test/app.ts';
+import { pictureBytes } from '#test/pictures.ts';
 
 /* A whole session with the log at its most talkative: who reads the log learns nothing of anybody. */
 
@@ -78,7 +78,7 @@ it('S1, S8 the log of a whole session names no person, no passport, no address, 
   );
   const broken = await user.call(createReport, { body: { report_number: '8', client: PASSPORT } });
   expect(broken.status).toBe(500);
-  const photo = { name: `${PASSPORT.last_name}.jpg`, bytes: fs.readFileSync('test/files/photo-2.jpg') };
+  const photo = { name: `${PASSPORT.last_name}.jpg`, bytes: pictureBytes('photo-2') };
   await user.upload(
     uploadReportFile.path,
     { category: 'photos', reportId: id, caption: PASSPORT.registration_address },

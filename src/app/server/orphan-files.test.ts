@@ -8,10 +8,11 @@ import { fileKey, listReportFiles } from '#features/files/api.ts';
 import { createReport } from '#features/report/api.ts';
 import { diskStorage, newKey } from '#kit/server/storage.ts';
 import { testApp } from '#test/app.ts';
+import { pictureBytes } from '#test/pictures.ts';
 import { FILE_TABLES, orphanSweep } from './orphan-files.ts';
 
 const app = testApp();
-const photo = { name: 'Снимок.jpg', bytes: fs.readFileSync('test/files/photo-2.jpg') };
+const photo = { name: 'Снимок.jpg', bytes: pictureBytes('photo-2') };
 const HOUR = 3600_000;
 const quiet = () => ({ info: vi.fn(), warn: vi.fn(), error: vi.fn() });
 

@@ -1,5 +1,6 @@
 import { accountData } from '#features/account/server/own-data.ts';
 import type { PersonalData } from '#features/account/server/personal-data-port.ts';
+import { adminData } from '#features/admin/server/own-data.ts';
 import { appraiserData } from '#features/appraiser/server/own-data.ts';
 import { balanceData } from '#features/balance/server/own-data.ts';
 import { uploadedFiles } from '#features/files/server/report-archive.ts';
@@ -26,5 +27,6 @@ export function personalData(services: Pick<Services, 'db' | 'sealer' | 'storage
       files: reportFilesIn(storage),
       parts: reportParts(services),
     }),
+    adminData,
   ];
 }

@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import fs from 'node:fs';
 import { and, eq } from 'drizzle-orm';
 import { beforeEach, expect, it } from 'vitest';
 import { secretPlace } from '#features/account/server/second-factor.ts';
@@ -17,6 +16,7 @@ import { sealedStorage } from '#kit/server/sealed-storage.ts';
 import { createSealer, type Sealer } from '#kit/server/sealing.ts';
 import { sealingKeys } from '#kit/server/tables.ts';
 import { type TestUser, testApp } from '#test/app.ts';
+import { pictureBytes } from '#test/pictures.ts';
 import { sealStored } from './seal-stored.ts';
 
 const OLD = randomBytes(32);
@@ -29,7 +29,7 @@ let key: string;
 const SECRET = 'JBSWY3DPEHPK3PXP';
 const PASSPORT = { passport_number: '731946' };
 const data = { head: { report_number: '151' }, client: PASSPORT } as never;
-const photo = { name: 'Снимок.jpg', bytes: fs.readFileSync('test/files/photo-2.jpg') };
+const photo = { name: 'Снимок.jpg', bytes: pictureBytes('photo-2') };
 
 beforeEach(async () => {
   await app.db.delete(reports);

@@ -4,6 +4,7 @@ import { reportFiles } from '#features/files/server/tables.ts';
 import type { TextPictures } from '#features/market-analysis/server/text-pictures-port.ts';
 import { reports } from '#features/report/server/tables.ts';
 import { AppError } from '#kit/errors.ts';
+import { someAtATime } from '#kit/server/some-at-a-time.ts';
 import { newKey, type Storage } from '#kit/server/storage.ts';
 
 const CATEGORY = 'market_analysis_image';
@@ -39,16 +40,15 @@ export function textPictures(storage: Storage): TextPictures {
       if ((held?.count ?? 0) + elsewhere.length > FILE_LIMITS[CATEGORY]) {
         throw new AppError('file_limit', fileLimitMessage(CATEGORY));
       }
-      const copies = await Promise.all(
-        elsewhere.map(async ({ file: { id: _id, createdAt: _created, updatedAt: _updated, ...file } }) => {
-          const bytes = await storage.get(file.key);
-          if (!bytes) throw new Error(`stored file is missing: ${file.key}`);
-          const key = newKey('jpg');
-          await storage.put(key, bytes);
-          shown.set(file.key, key);
-          return { ...file, reportId: report.id, category: CATEGORY, analogIndex: null, removedAt: null, key };
-        }),
-      );
+      const copies: (typeof reportFiles.$inferInsert)[] = [];
+      await someAtATime(elsewhere, async ({ file: { id: _id, createdAt: _created, updatedAt: _updated, ...file } }) => {
+        const bytes = await storage.get(file.key);
+        if (!bytes) throw new Error(`stored file is missing: ${file.key}`);
+        const key = newKey('jpg');
+        await storage.put(key, bytes);
+        shown.set(file.key, key);
+        copies.push({ ...file, reportId: report.id, category: CATEGORY, analogIndex: null, removedAt: null, key });
+      });
       await tx.insert(reportFiles).values(copies);
       return shown;
     },

@@ -1,4 +1,3 @@
-import fs from 'node:fs';
 import { expect, it } from 'vitest';
 import { uploadScan } from '#features/appraiser/api.ts';
 import { fileKey, uploadDefaultImage, uploadReportFile } from '#features/files/api.ts';
@@ -6,11 +5,12 @@ import { attachSignature } from '#features/generation/api.ts';
 import { createReport } from '#features/report/api.ts';
 import { type TestUser, testApp } from '#test/app.ts';
 import { jpegParts, jpegSegment, withSegments } from '#test/picture-parts.ts';
+import { pictureBytes } from '#test/pictures.ts';
 
 const app = testApp();
 
 const SCRIPT = '<script>alert(1)</script><?php phpinfo(); ?>';
-const photo = fs.readFileSync('test/files/photo-2.jpg');
+const photo = pictureBytes('photo-2');
 const polyglot = Buffer.concat([withSegments(photo, jpegSegment(0xfe, SCRIPT)), Buffer.from(SCRIPT)]);
 const drawing = Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg">${SCRIPT}</svg>`);
 
