@@ -21,7 +21,8 @@ COPY --from=build /app/package.json ./
 COPY --from=build /app/node_modules node_modules
 COPY --from=build /app/dist dist
 COPY migrations migrations
-ENV DATA_DIR=/data PORT=3000
+# Two heaps of the C library for all threads: with one for each, a third of the memory is room that nobody uses.
+ENV DATA_DIR=/data PORT=3000 MALLOC_ARENA_MAX=2
 VOLUME /data
 EXPOSE 3000
 USER node

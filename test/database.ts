@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import path from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
+import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
 import pg from 'pg';
@@ -58,6 +59,15 @@ export async function openOnServer(
       await withServer(serverUrl, (client) => client.query(`drop database ${name} with (force)`));
     },
   };
+}
+
+/** How many calls of this database wait for a lock of another. Only on a PostgreSQL server. */
+export async function waiting(db: Database): Promise<number> {
+  const rows = await db
+    .select({ pid: sql`pid` })
+    .from(sql`pg_stat_activity`)
+    .where(sql`datname = current_database() and wait_event_type = 'Lock'`);
+  return rows.length;
 }
 
 /** A fresh embedded database in memory, without any table. */

@@ -1,6 +1,9 @@
 import fs from 'node:fs';
+import Fastify from 'fastify';
 import { expect, it } from 'vitest';
 import { readConfig } from '#kit/server/config.ts';
+import { TOO_LARGE, UNAVAILABLE } from '#kit/server/error-handler.ts';
+import { UPLOAD_MAX_BYTES } from '#kit/uploads.ts';
 
 const lines = (file: string) => fs.readFileSync(file, 'utf8').split('\n');
 /** What stands in lines of this form: a name and a value. */
@@ -36,4 +39,26 @@ it('S6 the settings of compose.yaml, with the secrets of .env filled in, start t
     publicUrl: 'https://mezha.example',
     s3: { bucket: 'mezha', accessKeyId: 'mezha', secretAccessKey: '3d4e5f' },
   });
+});
+
+/** The number of a setting: `health_interval 5s` and `DRAIN_SECONDS: 8`. */
+const number = (text: string, name: string) => Number(new RegExp(`^\\s*${name}:? (\\d+)`, 'm').exec(text)?.[1]);
+
+it('S6 the times and sizes of the balancer fit those of the servers', () => {
+  const [compose, caddy] = ['compose.yaml', 'deploy/Caddyfile'].map((file) => fs.readFileSync(file, 'utf8'));
+  if (!compose || !caddy) throw new Error('two files');
+  const drain = number(compose, 'DRAIN_SECONDS');
+  expect(drain).toBeGreaterThan(number(caddy, 'health_interval') + 2);
+  expect(number(compose, '  stop_grace_period')).toBeGreaterThan(drain + 10);
+  expect(number(caddy, 'keepalive') * 1000).toBeLessThan(Fastify().server.keepAliveTimeout);
+  expect(number(caddy, 'max_size') * 1_000_000).toBeGreaterThan(1.5 * UPLOAD_MAX_BYTES);
+  expect(caddy).toContain(JSON.stringify({ code: 'too_large', message: TOO_LARGE }));
+  expect(caddy).toContain(JSON.stringify({ code: 'unavailable', message: UNAVAILABLE }));
+  expect(caddy).toContain(`respond "${UNAVAILABLE}"`);
+});
+
+it('S6 the image of both servers is built once: two builds of one name at the same time refuse each other', () => {
+  const compose = fs.readFileSync('compose.yaml', 'utf8');
+  expect(compose.match(/^ +build:/gm)).toHaveLength(1);
+  expect(compose.slice(compose.indexOf('services:'))).toContain('build: .');
 });

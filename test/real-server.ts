@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
-import type { InjectOptions } from 'fastify';
 import { afterAll } from 'vitest';
 import { type Client, clientOf, type Raw } from './client.ts';
+import { networkRaw } from './network-raw.ts';
 import { builtServer } from './server-build.ts';
 
 /* The product as `npm start` runs it: bundled, in a process of its own, called through the network. */
@@ -76,32 +76,6 @@ export interface RealServer {
   kill(): Promise<void>;
   /** Asked to end; gives its exit status. */
   stop(): Promise<number | null>;
-}
-
-/** The call got no answer: what became of it is unknown. */
-export class NoAnswer extends Error {}
-
-const noAnswer = (error: unknown): never => {
-  throw new NoAnswer('no answer', { cause: error });
-};
-
-/** Calls over the network; throws `NoAnswer` where none came. */
-export function networkRaw(origin: string): Raw {
-  return async (options: InjectOptions) => {
-    const response = await fetch(`${origin}${String(options.url)}`, {
-      method: options.method ?? 'GET',
-      headers: options.headers as Record<string, string>,
-      redirect: 'manual',
-      ...(options.payload === undefined ? {} : { body: options.payload as string | Buffer<ArrayBuffer> }),
-    }).catch(noAnswer);
-    const rawPayload = Buffer.from(await response.arrayBuffer().catch(noAnswer));
-    return {
-      statusCode: response.status,
-      headers: Object.fromEntries(response.headers),
-      rawPayload,
-      body: rawPayload.toString(),
-    };
-  };
 }
 
 /** Starts the server and waits until it takes calls. */

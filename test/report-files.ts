@@ -1,11 +1,11 @@
-import fs from 'node:fs';
 import { type ReportFile, uploadReportFile } from '#features/files/api.ts';
 import { reports } from '#features/report/server/tables.ts';
 import type { TestApp, TestUser } from './app.ts';
+import { pictureBytes } from './pictures.ts';
 
 export const photo: { name: string; bytes: Buffer } = {
   name: 'Вид с улицы.jpg',
-  bytes: fs.readFileSync('test/files/photo-1.jpg'),
+  bytes: pictureBytes('photo-1'),
 };
 
 /** Reports of the app's users and the files that they upload. */

@@ -1,6 +1,11 @@
 import { once } from 'node:events';
 import net from 'node:net';
 
+export interface Address {
+  host: string;
+  port: number;
+}
+
 /** Stands between the server and something it depends on, and breaks the line in the ways that lines break. */
 export interface TcpProxy {
   port: number;
@@ -8,6 +13,8 @@ export interface TcpProxy {
   open(): number;
   /** Drops every connection at once; new ones are taken. */
   drop(): void;
+  /** Drops every connection; new ones lead there, as when an address moves to another host. */
+  leadTo(target: Address): void;
   /** Drops every connection and refuses new ones, as a host that is down. */
   down(): Promise<void>;
   up(): Promise<void>;
@@ -26,7 +33,8 @@ interface Pair {
   target: net.Socket;
 }
 
-export async function tcpProxy(host: string, targetPort: number): Promise<TcpProxy> {
+export async function tcpProxy(first: Address): Promise<TcpProxy> {
+  let address = first;
   const pairs = new Set<Pair>();
   let stalled = false;
   let losing: { pattern: RegExp; lost: () => void } | null = null;
@@ -38,7 +46,7 @@ export async function tcpProxy(host: string, targetPort: number): Promise<TcpPro
   };
 
   const server = net.createServer((client) => {
-    const pair: Pair = { client, target: net.connect(targetPort, host) };
+    const pair: Pair = { client, target: net.connect(address) };
     pairs.add(pair);
     let silent = false;
     client.on('data', (chunk) => {
@@ -79,6 +87,10 @@ export async function tcpProxy(host: string, targetPort: number): Promise<TcpPro
     port,
     open: () => pairs.size,
     drop,
+    leadTo(target) {
+      address = target;
+      drop();
+    },
     async down() {
       await end();
     },

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import fs from 'node:fs';
 import { and, eq, sql } from 'drizzle-orm';
 import { hashPassword } from '#features/account/server/passwords.ts';
 import { startSession } from '#features/account/server/sessions.ts';
@@ -18,6 +17,7 @@ import { ownReport } from '#features/report/server/own-report.ts';
 import { reportSheets, reports } from '#features/report/server/tables.ts';
 import { newKey } from '#kit/server/storage.ts';
 import type { TestApp, TestUser } from '#test/app.ts';
+import { pictureBytes } from '../pictures.ts';
 
 /* Everything a user can own, made anew for each call that is tried: real rows, real bytes. */
 
@@ -52,7 +52,7 @@ export const OWNERS_MARK = 'Тайновладельцев';
 export const PASSWORD = 'Довольно-Длинный-Пароль-17';
 const passwordHash = hashPassword(PASSWORD);
 
-const picture = fs.readFileSync('test/files/photo-2.jpg');
+const picture = pictureBytes('photo-2');
 
 function one<T>(rows: readonly T[]): T {
   const [row] = rows;

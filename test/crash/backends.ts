@@ -38,7 +38,7 @@ export function embeddedBackend(dataDir: string): Backend {
   };
 }
 
-async function query(url: string, text: string): Promise<Record<string, unknown>[]> {
+export async function query(url: string, text: string): Promise<Record<string, unknown>[]> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {

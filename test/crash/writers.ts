@@ -1,4 +1,3 @@
-import fs from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { checkPayment, createPayment } from '#features/balance/api.ts';
 import { descriptionSheet } from '#features/description/sheet.ts';
@@ -8,8 +7,10 @@ import { cloneReport, createReport, readReport } from '#features/report/api.ts';
 import { payReport } from '#features/report/pay-api.ts';
 import type { TestUser } from '../client.ts';
 import { makeReport } from '../example-report.ts';
+import { NoAnswer } from '../network-raw.ts';
 import { mustBe, newAccount, startPractice, Unavailable } from '../new-account.ts';
-import { NoAnswer, type RealServer } from '../real-server.ts';
+import { pictureBytes } from '../pictures.ts';
+import type { RealServer } from '../real-server.ts';
 import type { Records } from './records.ts';
 
 /*
@@ -18,7 +19,7 @@ import type { Records } from './records.ts';
  */
 
 const TOP_UP = 1_000;
-const photo = fs.readFileSync('test/files/photo-1.jpg');
+const photo = pictureBytes('photo-1');
 
 /** What outlives the server: an account with a complete report, paid. */
 export interface Cast {

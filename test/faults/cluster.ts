@@ -1,10 +1,9 @@
 import { execFile } from 'node:child_process';
-import { once } from 'node:events';
 import fs from 'node:fs';
-import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import { freePort } from '../free-port.ts';
 
 /* A PostgreSQL of the test's own, which may be stopped and started. */
 
@@ -14,7 +13,7 @@ const run = promisify(execFile);
 const NOBODY = 65_534;
 const user = process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBODY } : {};
 
-/** The folder with `initdb` and `pg_ctl`, the newest version first, or null. Debian keeps them out of the path. */
+/** The folder with PostgreSQL's programs for those who run it, the newest version first, or null. Debian keeps them out of the path. */
 export function postgresPrograms(): string | null {
   const debian = '/usr/lib/postgresql';
   const versions = fs.existsSync(debian) ? fs.readdirSync(debian).sort((a, b) => Number(b) - Number(a)) : [];
@@ -22,15 +21,8 @@ export function postgresPrograms(): string | null {
     ...versions.map((version) => path.join(debian, version, 'bin')),
     ...(process.env.PATH ?? '').split(':'),
   ];
-  return dirs.find((dir) => ['initdb', 'pg_ctl'].every((name) => fs.existsSync(path.join(dir, name)))) ?? null;
-}
-
-async function freePort(): Promise<number> {
-  const server = net.createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as net.AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return port;
+  const names = ['initdb', 'pg_ctl', 'pg_basebackup'];
+  return dirs.find((dir) => names.every((name) => fs.existsSync(path.join(dir, name)))) ?? null;
 }
 
 /** `fast` breaks the connections and writes everything down; `immediate` is a crash, and the start recovers. */
@@ -38,30 +30,63 @@ export type Haste = 'fast' | 'immediate';
 
 export interface Cluster {
   url: string;
+  port: number;
   stop(haste: Haste): Promise<void>;
   start(): Promise<void>;
   restart(haste: Haste): Promise<void>;
+  /** The postmaster is ended by the kernel; the others end when they notice. */
+  kill(): void;
+  /** A copy that follows this one and may be read. */
+  standby(): Promise<Cluster>;
+  /** A standby becomes a primary. */
+  promote(): Promise<void>;
   close(): Promise<void>;
 }
 
-export async function startCluster(programs: string): Promise<Cluster> {
+export function startCluster(programs: string): Promise<Cluster> {
+  return startOn(programs, ['initdb', '--username=mezha', '--auth=trust', '--encoding=UTF8', '--no-sync']);
+}
+
+function startStandby(programs: string, primary: string): Promise<Cluster> {
+  const follow = ['--write-recovery-conf', '--checkpoint=fast', '--no-sync'];
+  return startOn(programs, ['pg_basebackup', '--dbname', primary, ...follow]);
+}
+
+/** `make` is the program, with its arguments, that fills the data folder. */
+async function startOn(programs: string, [make = '', ...how]: string[]): Promise<Cluster> {
   const home = fs.mkdtempSync(path.join(os.tmpdir(), 'mezha-cluster-'));
   if (user.uid !== undefined) fs.chownSync(home, user.uid, user.gid);
   const dir = path.join(home, 'data');
   const port = await freePort();
+  const url = `postgres://mezha@127.0.0.1:${port}/postgres`;
+  let killed = false;
   const call = (name: string, ...args: string[]) => run(path.join(programs, name), args, { cwd: home, ...user });
   const control = async (...args: string[]) => {
     const server = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories=${home}`;
     await call('pg_ctl', '--pgdata', dir, '--wait', '--log', path.join(home, 'log'), '--options', server, ...args);
   };
-  await call('initdb', '--pgdata', dir, '--username=mezha', '--auth=trust', '--encoding=UTF8', '--no-sync');
-  await control('start');
+  try {
+    await call(make, '--pgdata', dir, ...how);
+    await control('start');
+  } catch (error) {
+    fs.rmSync(home, { recursive: true, force: true });
+    throw error;
+  }
   return {
-    url: `postgres://mezha@127.0.0.1:${port}/postgres`,
+    url,
+    port,
     stop: (haste) => control('stop', '--mode', haste),
     start: () => control('start'),
     restart: (haste) => control('restart', '--mode', haste),
+    kill() {
+      process.kill(Number.parseInt(fs.readFileSync(path.join(dir, 'postmaster.pid'), 'utf8'), 10), 'SIGKILL');
+      killed = true;
+    },
+    standby: () => startStandby(programs, url),
+    promote: () => control('promote'),
     async close() {
+      // What a killed one left in shared memory goes with the next start.
+      if (killed) await control('start').catch(() => undefined);
       await control('stop', '--mode', 'immediate').catch(() => undefined);
       fs.rmSync(home, { recursive: true, force: true });
     },

@@ -9,6 +9,7 @@ import type { Answer, TestUser } from '../client.ts';
 import { lostSaves } from '../crash/checks.ts';
 import type { Save } from '../crash/records.ts';
 import { mustBe, newAccount, startPractice } from '../new-account.ts';
+import { pictureBytes } from '../pictures.ts';
 import { type RealServer, startServer } from '../real-server.ts';
 import {
   BOUND_BY_PERMISSIONS,
@@ -20,14 +21,16 @@ import {
   setMode,
   setReadOnly,
 } from './data-disk.ts';
+import { breakableDisk, forgetCached, type LoopDisk, quotaDisk } from './loop-disk.ts';
 
 /* The disk under a server that runs takes nothing any more: full, closed, read-only. */
 
-const photo = { name: 'Вид.jpg', bytes: fs.readFileSync('test/files/photo-1.jpg') };
+const photo = { name: 'Вид.jpg', bytes: pictureBytes('photo-1') };
 
 describe.skipIf(process.platform !== 'linux')('the disk', () => {
   let dataDir: string;
   let server: RealServer;
+  let disk: LoopDisk | undefined;
   let anna: TestUser;
   let reportId: string;
   /** The files of the profile. */
@@ -38,6 +41,8 @@ describe.skipIf(process.platform !== 'linux')('the disk', () => {
   });
   afterEach(async () => {
     await server?.kill();
+    disk?.remove();
+    disk = undefined;
     fs.rmSync(dataDir, { recursive: true, force: true });
   });
 
@@ -135,5 +140,46 @@ describe.skipIf(process.platform !== 'linux')('the disk', () => {
     await load;
     await expectWhole(pictures + 1);
     expect(await lostSaves(anna, [[reportId, serial]])).toEqual([]);
+  });
+
+  it('S5 a disk that breaks under the files refuses what cannot be written or read, other saves go on, and all goes on when it is mended', async ({
+    skip,
+  }) => {
+    const files = path.join(dataDir, 'files');
+    fs.mkdirSync(files);
+    const broken = breakableDisk(files);
+    disk = broken;
+    skip(broken.missing !== null, broken.missing ?? '');
+    await start(broken.under);
+    const [file] = mustBe(await anna.call(listReportFiles, { params: { reportId } }), 'list').body;
+    const url = file?.file_path ?? '';
+    const key = fileKey(url) ?? '';
+    broken.setBroken(true);
+    expectUnavailable(await upload());
+    forgetCached(path.join(seenBy(server, files), key.slice(0, 2), key));
+    expect((await anna.download(url)).status).toBe(503);
+    mustBe(await save(1001), 'save');
+    broken.setBroken(false);
+    await expectWhole(1);
+    mustBe(await upload(), 'upload');
+    await expectWhole(2);
+  });
+
+  it('S5 a quota of the files that is used up refuses a picture, other saves go on, and with room it is taken', async ({
+    skip,
+  }) => {
+    const files = path.join(dataDir, 'files');
+    fs.mkdirSync(files);
+    const limited = quotaDisk(files);
+    disk = limited;
+    skip(limited.missing !== null, limited.missing ?? '');
+    await start(limited.under);
+    limited.setUsedUp(server, true);
+    expectUnavailable(await upload());
+    await expectWhole(1);
+    mustBe(await save(1001), 'save');
+    limited.setUsedUp(server, false);
+    mustBe(await upload(), 'upload');
+    await expectWhole(2);
   });
 });

@@ -10,17 +10,19 @@ import { fileKey, listReportFiles } from '#features/files/api.ts';
 import { createReport } from '#features/report/api.ts';
 import type { Answer, TestUser } from '../client.ts';
 import { type Backend, postgresBackend } from '../crash/backends.ts';
-import { lostSaves } from '../crash/checks.ts';
-import type { Save } from '../crash/records.ts';
+import { countRecords } from '../crash/records.ts';
 import { testServerUrl } from '../database.ts';
+import { NoAnswer } from '../network-raw.ts';
 import { mustBe, newAccount, startPractice } from '../new-account.ts';
-import { NoAnswer, type RealServer, startServer } from '../real-server.ts';
+import { pictureBytes } from '../pictures.ts';
+import { type RealServer, startServer } from '../real-server.ts';
 import { sized } from '../size.ts';
 import { type TcpProxy, tcpProxy } from '../tcp-proxy.ts';
+import { persistentUsers } from './persistent-users.ts';
 
 /* The line between the server and PostgreSQL breaks in every way. The shared server itself is never touched. */
 
-const photo = { name: 'Вид.jpg', bytes: fs.readFileSync('test/files/photo-1.jpg') };
+const photo = { name: 'Вид.jpg', bytes: pictureBytes('photo-1') };
 /** Settings of the address, so that the tests need not wait for the patience of the service. */
 const HURRY = { query_timeout: '3000', connectionTimeoutMillis: '1500' };
 
@@ -35,7 +37,7 @@ describe.skipIf(!testServerUrl)('between the server and PostgreSQL', () => {
   beforeAll(async () => {
     backend = await postgresBackend(testServerUrl ?? '');
     const url = new URL(backend.env.DATABASE_URL ?? '');
-    proxy = await tcpProxy(url.hostname, Number(url.port || 5432));
+    proxy = await tcpProxy({ host: url.hostname, port: Number(url.port || 5432) });
     url.hostname = '127.0.0.1';
     url.port = String(proxy.port);
     for (const [name, value] of Object.entries(HURRY)) url.searchParams.set(name, value);
@@ -76,39 +78,25 @@ describe.skipIf(!testServerUrl)('between the server and PostgreSQL', () => {
 
   const recovered = () => expect.poll(async () => (await anna.call(readProfile)).status, { timeout: 30_000 }).toBe(200);
 
-  it('S5 connections that are cut under load, and a database that is away for seconds, lose no acknowledged save', async () => {
-    const saves = new Map<string, Save>();
-    const seen = new Map<number, number>();
-    let over = false;
-    const save = async (reportId: string) => {
-      const serial = { sent: 0, acknowledged: 0 };
-      saves.set(reportId, serial);
-      while (!over) {
-        serial.sent += 1;
-        const body = { total_area: 1000 + serial.sent };
-        const answer = await anna.call(descriptionSheet.write, { params: { reportId }, body: body as never });
-        seen.set(answer.status, (seen.get(answer.status) ?? 0) + 1);
-        if (answer.status < 300) serial.acknowledged = serial.sent;
-        else expectUnavailable(answer as Answer<unknown>);
+  it('S5 connections that are cut under load, and a database that is away for seconds, lose nothing that was acknowledged', async () => {
+    const users = await persistentUsers(server);
+    await users.during(async () => {
+      for (let cut = 0; cut < sized({ short: 8, long: 200 }); cut += 1) {
+        await pause(Math.random() * 300);
+        proxy.drop();
+        if (cut % 8 !== 4) continue;
+        await proxy.down();
+        await pause(1_000);
+        await proxy.up();
       }
-    };
-    const reports = await Promise.all(Array.from({ length: 6 }, newReport));
-    const load = Promise.all(reports.map(save));
-    for (let cut = 0; cut < sized({ short: 8, long: 200 }); cut += 1) {
-      await pause(Math.random() * 300);
-      proxy.drop();
-      if (cut % 8 !== 4) continue;
-      await proxy.down();
-      await pause(1_000);
-      await proxy.up();
-    }
-    over = true;
-    await load;
-    await recovered();
-    expect(await lostSaves(anna, [...saves])).toEqual([]);
-    expect(seen.get(200)).toBeGreaterThan(0);
+      await users.moreDone(1);
+    });
+    expect(await users.problems(backend.env.DATABASE_URL ?? '', dataDir)).toEqual([]);
+    const { records, seen } = users;
     expect(seen.get(503)).toBeGreaterThan(0);
-    process.stdout.write(`S5 cut connections: answers ${JSON.stringify(Object.fromEntries(seen))}, 0 lost\n`);
+    process.stdout.write(
+      `S5 cut connections: ${countRecords(records)} acknowledged writes (${records.paid.length} payments, ${records.files.length} pictures), answers ${JSON.stringify(Object.fromEntries(seen))}, 0 lost\n`,
+    );
   });
 
   it('S5 a picture whose commit went through unheard is there with its bytes, though the user was told to try again', async () => {

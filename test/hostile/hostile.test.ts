@@ -1,6 +1,3 @@
-import fs from 'node:fs';
-import v8 from 'node:v8';
-import vm from 'node:vm';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { hashPassword } from '#features/account/server/passwords.ts';
@@ -10,7 +7,9 @@ import { fileKey, type ReportFile } from '#features/files/api.ts';
 import { createReport } from '#features/report/api.ts';
 import { testApp } from '../app.ts';
 import { testDesk } from '../card-desk.ts';
+import { collectGarbage } from '../collect-garbage.ts';
 import { PASSWORD } from '../new-account.ts';
+import { pictureBytes } from '../pictures.ts';
 import { sized } from '../size.ts';
 import { type CallerKind, type CONTENTS, type Drawn, requestFor, toSend } from './requests.ts';
 
@@ -27,7 +26,7 @@ const CAST_FOR = 50;
 const desk = testDesk();
 const app = testApp({}, { cards: desk.open });
 
-const photo = fs.readFileSync('test/files/photo-1.jpg');
+const photo = pictureBytes('photo-1');
 const contents: Record<(typeof CONTENTS)[number], Buffer> = {
   photo,
   cut: photo.subarray(0, 4_000),
@@ -38,12 +37,9 @@ const contents: Record<(typeof CONTENTS)[number], Buffer> = {
   text: Buffer.from('просто текст'),
 };
 
-v8.setFlagsFromString('--expose-gc');
-const collect = vm.runInNewContext('gc') as () => void;
-
 function memory(): { heap: number; rss: number } {
-  collect();
-  collect();
+  collectGarbage();
+  collectGarbage();
   const { heapUsed, rss } = process.memoryUsage();
   return { heap: Math.round(heapUsed / 1e6), rss: Math.round(rss / 1e6) };
 }

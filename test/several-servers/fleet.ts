@@ -8,15 +8,20 @@ import { openStorage } from '#kit/server/open-storage.ts';
 import { sealedStorage } from '#kit/server/sealed-storage.ts';
 import { createSealer } from '#kit/server/sealing.ts';
 import type { Storage } from '#kit/server/storage.ts';
-import { clientOf } from '../client.ts';
+import { clientOf, type Raw } from '../client.ts';
 import { openOnServer } from '../database.ts';
-import { networkRaw, type RealServer, startServer } from '../real-server.ts';
+import { freePort } from '../free-port.ts';
+import { NoAnswer, networkRaw } from '../network-raw.ts';
+import { type RealServer, startServer } from '../real-server.ts';
 import { startS3 } from '../s3.ts';
 import { startBalancer } from './balancer.ts';
+import { startCaddy } from './caddy.ts';
 
 /** Servers on one PostgreSQL database and one bucket, each with a folder of its own, and who calls them. */
 export interface Fleet {
   servers: RealServer[];
+  /** The balancer's. */
+  origin: string;
   /** What a user reaches: the balancer. */
   site: Pick<RealServer, 'anonymous' | 'as' | 'raw'>;
   db: Database;
@@ -28,10 +33,26 @@ export interface Fleet {
   close(): Promise<void>;
 }
 
-const SIZE = 3;
+/** A balancer's 502 says what a broken connection says: nobody knows what became of the call. */
+function toldOrNot(raw: Raw): Raw {
+  return async (options) => {
+    const answer = await raw(options);
+    if (answer.statusCode === 502) throw new NoAnswer(answer.body);
+    return answer;
+  };
+}
 
-/** All servers are started at the same moment, on a database without any table. */
-export async function startFleet(serverUrl: string, settings: Record<string, string> = {}): Promise<Fleet> {
+/**
+ * All servers are started at the same moment, on a database without any table: three behind a balancer of the test's
+ * own or, as in compose.yaml, two behind the program `caddy`.
+ */
+export async function startFleet(
+  serverUrl: string,
+  settings: Record<string, string> = {},
+  caddy: string | null = null,
+): Promise<Fleet> {
+  // Caddy knows its servers from the start: one that is started again comes back to its port.
+  const ports = caddy ? [await freePort(), await freePort()] : [0, 0, 0];
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'mezha-fleet-'));
   const s3 = await startS3();
   const database = await openOnServer(serverUrl, 4, null);
@@ -43,16 +64,19 @@ export async function startFleet(serverUrl: string, settings: Record<string, str
     DATA_KEY: key.toString('base64'),
     PAYMENTS: 'off',
     TRUST_PROXY: 'loopback',
-    ...s3.newBucket(),
+    ...(await s3.newBucket()),
     ...settings,
   };
-  const start = (index: number) => startServer({ ...shared, DATA_DIR: path.join(folder, `server-${index}`) });
-  const servers = await Promise.all(Array.from({ length: SIZE }, (_, index) => start(index)));
-  const balancer = await startBalancer(() => servers.map(({ origin }) => origin));
-  const raw = networkRaw(balancer.origin);
+  const start = (index: number) =>
+    startServer({ ...shared, PORT: String(ports[index]), DATA_DIR: path.join(folder, `server-${index}`) });
+  const servers = await Promise.all(ports.map((_, index) => start(index)));
+  const origins = () => servers.map(({ origin }) => origin);
+  const balancer = caddy ? await startCaddy(caddy, origins()) : await startBalancer(origins);
+  const raw = toldOrNot(networkRaw(balancer.origin));
   const { storage } = await openStorage(readConfig({ ...shared, DATA_DIR: folder }));
   return {
     servers,
+    origin: balancer.origin,
     site: {
       raw,
       anonymous: clientOf(raw, {}),

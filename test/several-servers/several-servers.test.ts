@@ -1,23 +1,23 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { eq, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readProfile, signIn, signOut } from '#features/account/api.ts';
-import { users } from '#features/account/server/tables.ts';
 import { requestInvoice } from '#features/balance/api.ts';
-import { ledger } from '#features/balance/server/tables.ts';
 import type { ReportFile } from '#features/files/api.ts';
 import { createReport } from '#features/report/api.ts';
 import { queueMail } from '#kit/server/mail.ts';
 import { mailQueue } from '#kit/server/tables.ts';
 import { findProblems, lostSaves } from '../crash/checks.ts';
 import { countRecords, noRecords } from '../crash/records.ts';
-import { type Cast, makeCast, writeUntilKilled } from '../crash/writers.ts';
+import { makeCast, writeUntilKilled } from '../crash/writers.ts';
 import { testServerUrl } from '../database.ts';
 import { mustBe, newAccount, PASSWORD, startPractice } from '../new-account.ts';
+import { pictureBytes } from '../pictures.ts';
 import { sized } from '../size.ts';
 import { type Fleet, startFleet } from './fleet.ts';
+import { giveMoney } from './money.ts';
 
 /* Three real servers on one PostgreSQL database and one bucket, behind a balancer. */
 
@@ -61,7 +61,7 @@ describe.skipIf(!testServerUrl)('several servers', () => {
     const user = await newAccount(fleet.site);
     await startPractice(user);
     const reportId = mustBe(await user.call(createReport, { body: {} }), 'report').body.id;
-    const file = { name: 'фото.jpg', bytes: fs.readFileSync('test/files/photo-1.jpg') };
+    const file = { name: 'фото.jpg', bytes: pictureBytes('photo-1') };
     const fields = { category: 'photos', reportId };
     const stored = mustBe(
       await (fleet.servers[0] as Fleet['servers'][0]).as(user.token).upload('/api/report-files/upload', fields, file),
@@ -126,30 +126,11 @@ describe.skipIf(!testServerUrl)('several servers, one of them killed', () => {
   });
   afterAll(() => fleet.close());
 
-  /** Money for the reports that the writers pay: there is no card desk here. */
-  async function giveMoney({ user }: Cast): Promise<void> {
-    const amountKop = 1_000_000_000;
-    await fleet.db.transaction(async (tx) => {
-      const [row] = await tx
-        .update(users)
-        .set({ balanceKop: sql`${users.balanceKop} + ${amountKop}` })
-        .where(eq(users.id, user.id))
-        .returning({ balance: users.balanceKop });
-      await tx.insert(ledger).values({
-        userId: user.id,
-        amountKop,
-        balanceAfterKop: row?.balance ?? 0,
-        kind: 'correction',
-        idemKey: 'test',
-      });
-    });
-  }
-
   it('S6 a server killed under load takes nothing with it that was acknowledged, and users work on at the others', {
     timeout: sized({ short: 300_000, long: 2 * 3600_000 }),
   }, async () => {
     const cast = await makeCast(fleet.site, false);
-    await giveMoney(cast);
+    await giveMoney(fleet.db, cast.user.id);
     const records = noRecords();
     let over = false;
     const written = writeUntilKilled(fleet.site, cast, records, () => over);
