@@ -6,9 +6,11 @@ import { BROWSER_FLAGS } from './scripts/find-browser.mjs';
 
 /* The journeys use the built product as a user would: a real server, an empty data folder, a real Chromium. */
 
-const port = Number(process.env.E2E_PORT ?? 5290);
-// The file is read again in every worker; the folder must stay the same.
+// The file is read again in every worker; port and folder must stay the same.
+process.env.E2E_PORT ??= '5290';
 process.env.E2E_DATA_DIR ??= fs.mkdtempSync(path.join(os.tmpdir(), 'mezha-journeys-'));
+
+const url = `http://localhost:${process.env.E2E_PORT}`;
 
 export default defineConfig({
   testDir: 'e2e',
@@ -17,7 +19,7 @@ export default defineConfig({
   workers: 1,
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? [['list'], ['json']] : 'list',
   use: {
-    baseURL: `http://localhost:${port}`,
+    baseURL: url,
     actionTimeout: 20_000,
     locale: 'ru-RU',
     timezoneId: 'Europe/Moscow',
@@ -28,11 +30,11 @@ export default defineConfig({
   },
   webServer: {
     command: 'node e2e/start-server.mjs',
-    url: `http://localhost:${port}/readyz`,
+    url: `${url}/readyz`,
     timeout: 180_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
     env: {
-      PORT: String(port),
+      PORT: process.env.E2E_PORT,
       DATA_DIR: process.env.E2E_DATA_DIR,
       LOG_LEVEL: 'warn',
       RATE_LIMITS: 'off',

@@ -1,12 +1,18 @@
 import fs from 'node:fs';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { pdfPages } from '../test/pdf-text.ts';
+import { picturePath } from '../test/pictures.ts';
+import { PRIVATE_INN } from '../test/profile-values.ts';
+import { paste } from './clipboard.ts';
+import { choose, editButton, save } from './form.ts';
+import { test } from './journey.ts';
+import { throughTheDoor } from './signing-in.ts';
+import { inWindow, saveWindow, writeInstead } from './text-editor.ts';
 
 /* The main job, end to end, by the screens alone: from registration to the text of the downloaded PDF. */
 
 const email = `journey-${Date.now()}@mezha.example`;
 const password = 'межевой-знак-н4';
-const picture = (name: string) => `test/files/${name}.jpg`;
 
 async function fill(page: Page, fields: Record<string, string>): Promise<void> {
   for (const [label, value] of Object.entries(fields)) {
@@ -15,17 +21,6 @@ async function fill(page: Page, fields: Record<string, string>): Promise<void> {
     // A date and a mask settle when they are left.
     await field.press('Tab');
   }
-}
-
-async function choose(page: Page, label: string, option: string): Promise<void> {
-  await page
-    .getByRole('combobox', { name: label, exact: true })
-    .or(page.getByLabel(label, { exact: true }))
-    .first()
-    .click();
-  const list = page.getByRole('listbox', { name: label, exact: true });
-  await list.getByRole('option', { name: option, exact: true }).click();
-  await expect(list).toBeHidden();
 }
 
 async function registerAndSignIn(page: Page): Promise<void> {
@@ -37,9 +32,7 @@ async function registerAndSignIn(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Зарегистрироваться' }).click();
   await expect(page.getByText('Вы зарегистрированы.')).toBeVisible();
   await page.waitForURL('**/login');
-  await page.getByLabel('Электронная почта').fill(email);
-  await page.getByLabel('Пароль', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Войти' }).click();
+  await throughTheDoor(page, { email, password });
   await page.getByRole('button', { name: 'Понятно' }).click();
   await expect(page.getByText('Баланс: 150')).toBeVisible();
 }
@@ -47,13 +40,13 @@ async function registerAndSignIn(page: Page): Promise<void> {
 async function fillProfile(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: 'Создать новый отчет' })).toBeDisabled();
   await page.goto('/private-appraiser');
-  await expect(page.getByRole('button', { name: 'Редактировать' })).toBeDisabled();
-  await page.getByLabel('Согласие на обработку персональных данных').check();
-  await page.getByRole('button', { name: 'Редактировать' }).click();
+  await expect(editButton(page)).toBeDisabled();
+  await page.getByLabel('Согласие на обработку персональных данных').click();
+  await editButton(page).click();
   await page.getByRole('combobox', { name: 'Наименование СРО' }).click();
   await page.getByRole('option').first().click();
   await fill(page, {
-    ИНН: '999900000097',
+    ИНН: PRIVATE_INN,
     'Адрес регистрации': '999100, Светлоярская область, г. Светлояр, ул. Полевая, д. 8, кв. 12',
     'Регистрационный номер в реестре СРО': '00417',
     'Номер свидетельства СРО': '0417-12',
@@ -70,12 +63,12 @@ async function fillProfile(page: Page): Promise<void> {
   });
   const scans = ['scan-sro-certificate', 'scan-diploma', 'scan-qualification-certificate', 'scan-policy-appraiser'];
   for (const [index, name] of scans.entries()) {
-    await page.locator('input[type=file]').nth(index).setInputFiles(picture(name));
+    await page.locator('input[type=file]').nth(index).setInputFiles(picturePath(name));
   }
   await expect(page.getByRole('link', { name: /^scan-.*jpg$/ })).toHaveCount(scans.length);
-  await page.getByRole('button', { name: 'Сохранить', exact: true }).click();
+  await save(page);
   await expect(page.getByText('Данные успешно сохранены')).toBeVisible();
-  await page.getByRole('button', { name: 'Редактировать' }).click();
+  await editButton(page).click();
   await page.getByRole('button', { name: 'Использовать данную организационно-правовую форму' }).click();
   await expect(page.getByText('Форма успешно выбрана')).toBeVisible();
 }
@@ -98,10 +91,11 @@ async function makeContract(page: Page): Promise<void> {
   await choose(page, 'Цель оценки', 'для проведения сделки купли-продажи');
   await choose(page, 'Форма отчета', 'в форме электронного документа');
   await choose(page, 'Предполагаемые пользователи отчета', 'Только заказчик');
-  await page.getByRole('button', { name: 'Сохранить', exact: true }).click();
+  await save(page);
   await expect(page.getByRole('link', { name: 'Необходимо заполнить Фамилию заказчика.' })).toBeVisible();
   await fill(page, { Фамилия: 'Заречная', Имя: 'Мария', Отчество: 'Сергеевна' });
-  await page.getByRole('button', { name: 'Сохранить', exact: true }).click();
+  await page.getByLabel(/^Подтверждаю независимость/).check();
+  await save(page);
   await page.waitForURL('**/description');
 }
 
@@ -133,11 +127,9 @@ async function analyseMarket(page: Page): Promise<void> {
     ['Анализ фактических данных о ценах', 'В открытых источниках выявлено 34 предложения о продаже участков.'],
   ] as const) {
     await page.getByRole('button', { name: new RegExp(label) }).click();
-    const body = page.frameLocator('.tox-edit-area__iframe').locator('body');
-    await body.press('ControlOrMeta+a');
-    await body.pressSequentially(text);
-    await page.getByRole('dialog').getByRole('button', { name: 'Сохранить' }).click();
-    await expect(page.getByRole('dialog')).toBeHidden();
+    await writeInstead(page, text);
+    await saveWindow(page);
+    await expect(inWindow(page)).toBeHidden();
   }
   await page.getByRole('button', { name: 'Далее' }).click();
   await page.waitForURL('**/calculation');
@@ -174,15 +166,7 @@ async function compareOffers(page: Page): Promise<void> {
     .getByRole('gridcell')
     .nth(1)
     .click();
-  await grid.evaluate(
-    (element, text) => {
-      const data = new DataTransfer();
-      data.setData('text/plain', text);
-      const target = element.contains(document.activeElement) ? document.activeElement : element;
-      target?.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }));
-    },
-    COMPARISON.map((row) => row.join('\t')).join('\n'),
-  );
+  await paste(page.locator('td:focus'), { text: COMPARISON.map((row) => row.join('\t')).join('\n') });
   for (const index of [1, 2]) {
     await grid
       .getByRole('row', { name: /^В расч[её]те|Включ/ })
@@ -193,7 +177,7 @@ async function compareOffers(page: Page): Promise<void> {
   }
   await expect(page.getByText('2 116,68').first()).toBeVisible();
   await page.getByRole('button', { name: 'Расчет', exact: true }).click();
-  await page.getByRole('button', { name: 'Сохранить', exact: true }).click();
+  await save(page);
   await expect(page.getByText('Расчёт успешно сохранён')).toBeVisible();
   await page.getByRole('button', { name: 'Далее' }).click();
   await page.waitForURL('**/files');
@@ -201,7 +185,7 @@ async function compareOffers(page: Page): Promise<void> {
 
 async function payAndGenerate(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Файлы', level: 1 })).toBeVisible();
-  await page.locator('input[type=file]').first().setInputFiles(picture('map'));
+  await page.locator('input[type=file]').first().setInputFiles(picturePath('map'));
   await expect(page.getByText('1 из 1').first()).toBeVisible();
   await expect(
     page.getByRole('region', { name: 'Готовность отчета' }).getByText('Отчет можно формировать.'),

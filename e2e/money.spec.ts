@@ -1,34 +1,10 @@
-import AxeBuilder from '@axe-core/playwright';
-import { expect, type Page, test } from '@playwright/test';
-import { fillProfile } from '../test/example-report.ts';
-import { newUser } from './api-user.ts';
+import { expect, type Page } from '@playwright/test';
+import { accessible, fitsTheWidth, PHONE } from './accessible.ts';
+import { test } from './journey.ts';
+import { newReport } from './report-step.ts';
+import { enter } from './signing-in.ts';
 
-type User = Awaited<ReturnType<typeof newUser>>;
-
-const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
-
-async function accessible(page: Page): Promise<void> {
-  // Colours are only right once the fading is over.
-  await page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== 'running'));
-  const { violations } = await new AxeBuilder({ page }).withTags(WCAG).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)).toEqual(
-    [],
-  );
-}
-
-/** Signs a new user in; the welcome popup is as it would be on a second visit. */
-async function signedIn(page: Page, baseURL: string | undefined, popup = false): Promise<User> {
-  const user = await newUser(baseURL ?? '');
-  await page.goto('/login');
-  await page.evaluate(
-    ([token, shown]) => {
-      localStorage.setItem('token', String(token));
-      if (shown) localStorage.setItem('welcomePopupShown', 'true');
-    },
-    [user.token, !popup],
-  );
-  return user;
-}
+/* The balance: what comes in, by card and by invoice, and what it pays for. */
 
 /** Goes through the top-up form to the page to pay on, and presses its button. */
 async function topUp(
@@ -53,11 +29,11 @@ const detail = (page: Page) => page.getByRole('dialog', { name: 'Пополне�
 
 test('A7, W18 a new user finds 150 ₽ on the balance; the popup comes once per browser', async ({
   page,
-  baseURL,
   browser,
+  newUser,
 }) => {
-  const user = await signedIn(page, baseURL, true);
-  await page.goto('/');
+  const user = await newUser();
+  await enter(page, user, '/', { greeted: true });
   const popup = page.getByRole('dialog', { name: 'Вам начислено 150 ₽' });
   await expect(popup).toBeVisible();
   await accessible(page);
@@ -68,10 +44,8 @@ test('A7, W18 a new user finds 150 ₽ on the balance; the popup comes once per 
   await expect(page.getByText('Баланс: 150 ₽')).toBeVisible();
   await expect(popup).toBeHidden();
 
-  const elsewhere = await browser.newPage({ ...(baseURL ? { baseURL } : {}) });
-  await elsewhere.goto('/login');
-  await elsewhere.evaluate((token) => localStorage.setItem('token', token), user.token);
-  await elsewhere.goto('/');
+  const elsewhere = await browser.newPage();
+  await enter(elsewhere, user, '/', { greeted: true });
   await expect(elsewhere.getByRole('dialog', { name: 'Вам начислено 150 ₽' })).toBeVisible();
   await expect(elsewhere.getByText('Баланс: 150 ₽')).toBeVisible();
   await elsewhere.close();
@@ -79,10 +53,9 @@ test('A7, W18 a new user finds 150 ₽ on the balance; the popup comes once per 
 
 test('F1 the balance page leads to the payment by card, to the request for an invoice, and back to the account', async ({
   page,
-  baseURL,
+  newUser,
 }) => {
-  await signedIn(page, baseURL);
-  await page.goto('/balance');
+  await enter(page, await newUser(), '/balance');
   await expect(page.getByRole('heading', { name: 'Онлайн-оплата' })).toBeVisible();
   await accessible(page);
   await expect(page.getByRole('link', { name: 'Вернуться в профиль' })).toHaveAttribute('href', '/account');
@@ -90,9 +63,8 @@ test('F1 the balance page leads to the payment by card, to the request for an in
   await expect(page).toHaveURL(/\/payments$/);
 });
 
-test('F2 an invoice is asked for in a window that says what is wrong beside each field', async ({ page, baseURL }) => {
-  await signedIn(page, baseURL);
-  await page.goto('/balance');
+test('F2 an invoice is asked for in a window that says what is wrong beside each field', async ({ page, newUser }) => {
+  await enter(page, await newUser(), '/balance');
   await page.getByRole('button', { name: 'Запросить счёт' }).click();
   const form = page.getByRole('dialog', { name: /^Запрос счёта/ });
   await form.getByRole('button', { name: 'Отправить запрос' }).click();
@@ -119,9 +91,8 @@ test('F2 an invoice is asked for in a window that says what is wrong beside each
   await expect(form).toBeHidden();
 });
 
-test('F3 a top-up is paid, and the way leads back to where the money was missing', async ({ page, baseURL }) => {
-  await signedIn(page, baseURL);
-  await page.goto(`/payments?return=${encodeURIComponent('/service-prices')}`);
+test('F3 a top-up is paid, and the way leads back to where the money was missing', async ({ page, newUser }) => {
+  await enter(page, await newUser(), `/payments?return=${encodeURIComponent('/service-prices')}`);
   await page.getByLabel('Сумма пополнения').fill('99');
   await page.getByRole('button', { name: 'Пополнить баланс' }).click();
   await expect(page.getByText('Введите сумму от 100 до 100 000 ₽')).toBeVisible();
@@ -140,20 +111,15 @@ test('F3 a top-up is paid, and the way leads back to where the money was missing
 
 test('F3, J2 a report that the balance cannot pay leads to the top-up and is paid with it', async ({
   page,
-  baseURL,
+  newAppraiser,
 }) => {
-  const user = await signedIn(page, baseURL);
-  await user.send('PATCH', `/api/users/${user.id}`, { consent: true });
-  await fillProfile(user, 'private');
-  await user.send('PATCH', `/api/users/${user.id}`, { selectedForm: 'private' });
+  const user = await newAppraiser();
   await user.send('POST', `/api/users/${user.id}/welcome-bonus`, {});
-  const [first, second] = await Promise.all(
-    ['1', '2'].map((report_number) => user.send('POST', '/api/reports', { report_number })),
-  );
+  const [first, second] = [await newReport(user), await newReport(user)];
   // The bonus is spent on the first one.
-  expect((await user.send('PATCH', `/api/reports/${first?.body.id}/pay`, {})).status).toBe(200);
+  expect((await user.send('PATCH', `/api/reports/${first}/pay`, {})).status).toBe(200);
 
-  await page.goto(`/report/${second?.body.id}/files`);
+  await enter(page, user, `/report/${second}/files`);
   await page.getByRole('link', { name: 'Пополнить баланс' }).click();
   await topUp(page, '200', 'Оплатить');
   await expect(page.getByText('Баланс успешно пополнен!')).toBeVisible();
@@ -163,9 +129,8 @@ test('F3, J2 a report that the balance cannot pay leads to the top-up and is pai
   await expect(page.getByText(/Баланс: 50\s₽/)).toBeVisible();
 });
 
-test('F3 a declined payment says why, one that was left is checked and continued', async ({ page, baseURL }) => {
-  await signedIn(page, baseURL);
-  await page.goto('/payments');
+test('F3 a declined payment says why, one that was left is checked and continued', async ({ page, newUser }) => {
+  await enter(page, await newUser(), '/payments');
   await topUp(page, '1000', 'Отклонить: недостаточно средств');
   await expect(detail(page).getByText('Отменен')).toBeVisible();
   await expect(detail(page).getByText(/На карте недостаточно денег/)).toBeVisible();
@@ -190,10 +155,9 @@ test('F3 a declined payment says why, one that was left is checked and continued
 
 test('F3 back from the cash desk by the browser’s own button: the form can be used, the payment is there', async ({
   page,
-  baseURL,
+  newUser,
 }) => {
-  await signedIn(page, baseURL);
-  await page.goto('/payments');
+  await enter(page, await newUser(), '/payments');
   // The page is neither left nor loaded anew, as when the browser brings it back.
   await page.route('**/*', (route) =>
     route.request().isNavigationRequest() ? route.abort('aborted') : route.fallback(),
@@ -211,27 +175,26 @@ test('F3 back from the cash desk by the browser’s own button: the form can be 
   await expect(row).toContainText('Ожидает оплаты');
 });
 
-test('F3 the history goes on page by page and fits a phone', async ({ page, baseURL }) => {
-  const user = await signedIn(page, baseURL);
+test('F3 the history goes on page by page and fits a phone', async ({ page, newUser }) => {
+  const user = await newUser();
   for (let n = 0; n < 21; n += 1) {
     expect((await user.send('POST', '/api/payments', { amount: 100 + n })).status).toBe(201);
   }
-  await page.setViewportSize({ width: 360, height: 740 });
-  await page.goto('/payments');
+  await page.setViewportSize(PHONE);
+  await enter(page, user, '/payments');
   const cards = page.getByRole('list', { name: 'История платежей' }).getByRole('listitem');
   await expect(cards).toHaveCount(20);
   await page.getByRole('button', { name: 'Показать ещё' }).click();
   await expect(cards).toHaveCount(22);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+  await fitsTheWidth(page);
   await accessible(page);
 });
 
 test('F6 the prices: land by the stored text, 150 ₽ without one, a house 450 ₽, and the way to top up', async ({
   page,
-  baseURL,
+  newUser,
 }) => {
-  await signedIn(page, baseURL);
-  await page.goto('/service-prices');
+  await enter(page, await newUser(), '/service-prices');
   await expect(page.getByRole('listitem').filter({ hasText: 'земельного участка' })).toContainText('150 ₽');
   await expect(page.getByRole('listitem').filter({ hasText: 'жилого дома' })).toContainText('450 ₽');
   await accessible(page);

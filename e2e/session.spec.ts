@@ -1,28 +1,16 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { expect, type Page, test } from '@playwright/test';
-import { newUser } from './api-user.ts';
+import { expect, type Page } from '@playwright/test';
+import { picturePath } from '../test/pictures.ts';
+import { editButton } from './form.ts';
+import { test } from './journey.ts';
+import { enter, notGreeted, throughTheDoor } from './signing-in.ts';
+import { restored } from './unsaved-work.ts';
 
 /* The doors of the product: coming in, staying in, being put out, going out. */
 
 const PROFILE_FAILED = 'Не удалось загрузить данные пользователя. Попробуйте обновить страницу.';
 const token = (page: Page) => page.evaluate(() => localStorage.getItem('token'));
-
-async function signIn(page: Page, user: { email: string; password: string }): Promise<void> {
-  await page.getByLabel('Электронная почта').fill(user.email);
-  await page.getByLabel('Пароль', { exact: true }).fill(user.password);
-  await page.getByRole('button', { name: 'Войти', exact: true }).click();
-}
-
-/** Signed in without the door; the welcome popup is not the matter here. */
-async function enter(page: Page, user: { token: string }, address: string): Promise<void> {
-  await page.addInitScript((value) => {
-    localStorage.setItem('welcomePopupShown', 'true');
-    if (!sessionStorage.getItem('entered')) localStorage.setItem('token', value);
-    sessionStorage.setItem('entered', 'yes');
-  }, user.token);
-  await page.goto(address);
-}
 
 test('A1 the registration names every broken rule beside its field, then greets and leads to /login', async ({
   page,
@@ -75,17 +63,17 @@ test('A1 the registration names every broken rule beside its field, then greets 
 
 test('A2 a wrong password is told in the specification’s words; a deep link is returned to after sign-in', async ({
   page,
-  baseURL,
+  newUser,
 }) => {
-  const anna = await newUser(baseURL ?? '');
-  await page.addInitScript(() => localStorage.setItem('welcomePopupShown', 'true'));
+  const anna = await newUser();
+  await notGreeted(page);
   await page.goto('/private-appraiser');
   await page.waitForURL('**/login');
-  await signIn(page, { ...anna, password: 'не тот пароль' });
+  await throughTheDoor(page, { ...anna, password: 'не тот пароль' });
   await expect(page.getByRole('alert')).toContainText('Неверный email или пароль');
   await expect(page.getByLabel('Пароль', { exact: true })).toBeFocused();
   expect(await token(page)).toBeNull();
-  await signIn(page, anna);
+  await throughTheDoor(page, anna);
   await page.waitForURL('**/private-appraiser');
   expect(await token(page)).toMatch(/^[\w-]{40,}$/);
   // Who is signed in does not see the door.
@@ -95,9 +83,9 @@ test('A2 a wrong password is told in the specification’s words; a deep link is
 
 test('A3 an error answer at the start signs out with the text; a 401 signs out without it', async ({
   page,
-  baseURL,
+  newUser,
 }) => {
-  const anna = await newUser(baseURL ?? '');
+  const anna = await newUser();
   await page.route('**/api/auth/profile', (route) =>
     route.fulfill({ status: 500, json: { code: 'internal', message: 'Ошибка на сервере.' } }),
   );
@@ -115,8 +103,8 @@ test('A3 an error answer at the start signs out with the text; a 401 signs out w
   expect(await token(page)).toBeNull();
 });
 
-test('A3 with the network down the token stays, and the button tries again', async ({ page, baseURL }) => {
-  const anna = await newUser(baseURL ?? '');
+test('A3 with the network down the token stays, and the button tries again', async ({ page, newUser }) => {
+  const anna = await newUser();
   await page.route('**/api/auth/profile', (route) => route.abort('connectionrefused'));
   await enter(page, anna, '/account');
   await expect(page.getByText(PROFILE_FAILED).first()).toBeVisible();
@@ -128,30 +116,29 @@ test('A3 with the network down the token stays, and the button tries again', asy
 
 test('A4 a session that ended leads to /login, and what was typed is there after the new sign-in', async ({
   page,
-  baseURL,
+  newUser,
 }) => {
-  const anna = await newUser(baseURL ?? '');
-  await anna.send('PATCH', `/api/users/${anna.id}`, { consent: true });
+  const anna = await newUser({ consent: true });
   await enter(page, anna, '/private-appraiser');
-  await page.getByRole('button', { name: 'Редактировать' }).click();
+  await editButton(page).click();
   await page.getByLabel('Учебное заведение').fill('Светлоярский университет');
   await anna.send('POST', '/api/auth/logout');
-  await page.getByLabel('Скан диплома: файл').setInputFiles('test/files/scan-diploma.jpg');
+  await page.getByLabel('Скан диплома: файл').setInputFiles(picturePath('scan-diploma'));
   await page.waitForURL('**/login');
   expect(await token(page)).toBeNull();
   await expect(page.getByText('Сеанс завершён. Войдите ещё раз.')).toBeVisible();
   await expect(page.getByText(/не успели сохранить, осталось на этом устройстве/)).toBeVisible();
-  await signIn(page, anna);
+  await throughTheDoor(page, anna);
   await page.waitForURL('**/private-appraiser');
-  await expect(page.getByText('Восстановлены несохранённые изменения.')).toBeVisible();
+  await expect(restored(page)).toBeVisible();
   await expect(page.getByLabel('Учебное заведение')).toHaveValue('Светлоярский университет');
 });
 
 test('A5 signing out ends the session here and on the server; the next sign-in begins at the list', async ({
   page,
-  baseURL,
+  newUser,
 }) => {
-  const anna = await newUser(baseURL ?? '');
+  const anna = await newUser();
   await enter(page, anna, '/account');
   let answer = () => {};
   const held = new Promise<void>((resolve) => {
@@ -168,12 +155,12 @@ test('A5 signing out ends the session here and on the server; the next sign-in b
   await page.waitForURL('**/login');
   expect(await token(page)).toBeNull();
   expect((await anna.send('GET', '/api/auth/profile')).status).toBe(401);
-  await signIn(page, anna);
+  await throughTheDoor(page, anna);
   await page.waitForURL((url) => url.pathname === '/');
 });
 
-test('A5 a failed sign-out clears the user all the same and says so', async ({ page, baseURL }) => {
-  const anna = await newUser(baseURL ?? '');
+test('A5 a failed sign-out clears the user all the same and says so', async ({ page, newUser }) => {
+  const anna = await newUser();
   await enter(page, anna, '/account');
   await page.route('**/api/auth/logout', (route) => route.abort());
   await page.getByRole('button', { name: 'Выйти' }).click();
@@ -182,8 +169,8 @@ test('A5 a failed sign-out clears the user all the same and says so', async ({ p
   expect(await token(page)).toBeNull();
 });
 
-test('A6 a forgotten password is set anew by the link of the letter', async ({ page, baseURL }) => {
-  const anna = await newUser(baseURL ?? '');
+test('A6 a forgotten password is set anew by the link of the letter', async ({ page, newUser, site }) => {
+  const anna = await newUser();
   await page.goto('/login');
   await page.getByLabel('Электронная почта').fill(anna.email);
   await page.getByRole('link', { name: 'Забыли пароль?' }).click();
@@ -192,7 +179,7 @@ test('A6 a forgotten password is set anew by the link of the letter', async ({ p
   await page.getByRole('button', { name: 'Отправить ссылку' }).click();
   await expect(page.getByText('Если этот адрес зарегистрирован, мы отправили на него письмо')).toBeVisible();
   await page.waitForURL('**/login');
-  const outbox = path.join(process.env.E2E_DATA_DIR ?? '', 'outbox');
+  const outbox = path.join(site.dataDir, 'outbox');
   const link = async () => {
     for (const name of fs.existsSync(outbox) ? fs.readdirSync(outbox) : []) {
       const letter = fs.readFileSync(path.join(outbox, name), 'utf8');
@@ -208,8 +195,8 @@ test('A6 a forgotten password is set anew by the link of the letter', async ({ p
   await page.getByRole('button', { name: 'Сохранить пароль' }).click();
   await expect(page.getByText('Пароль изменён. Войдите с новым паролем.')).toBeVisible();
   await page.waitForURL('**/login');
-  await page.addInitScript(() => localStorage.setItem('welcomePopupShown', 'true'));
-  await signIn(page, { email: anna.email, password: 'другая длинная фраза' });
+  await notGreeted(page);
+  await throughTheDoor(page, { email: anna.email, password: 'другая длинная фраза' });
   await page.waitForURL((url) => url.pathname === '/');
 });
 

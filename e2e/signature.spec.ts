@@ -1,35 +1,20 @@
-import AxeBuilder from '@axe-core/playwright';
-import { expect, type Page, test } from '@playwright/test';
-import { requestWelcomeBonus } from '#features/balance/api.ts';
-import { generateReport } from '#features/generation/api.ts';
-import { payReport } from '#features/report/pay-api.ts';
-import { fillProfile, makeReport } from '../test/example-report.ts';
+import { expect } from '@playwright/test';
 import { pem, signFile } from '../test/sign-file.ts';
-import { newUser } from './api-user.ts';
+import { accessible } from './accessible.ts';
+import { test } from './journey.ts';
+import { generatedReport } from './report-step.ts';
+import { enter } from './signing-in.ts';
 
-async function openGenerated(page: Page, baseURL: string) {
-  const user = await newUser(baseURL);
-  await user.send('PATCH', `/api/users/${user.id}`, { consent: true });
-  await fillProfile(user, 'private');
-  await user.send('PATCH', `/api/users/${user.id}`, { selectedForm: 'private' });
-  await user.call(requestWelcomeBonus, { params: { id: user.id } });
-  const id = await makeReport(user);
-  expect((await user.call(payReport, { params: { id }, body: {} })).status).toBe(200);
-  expect((await user.call(generateReport, { params: { id } })).status).toBe(200);
-  await page.request.post('/api/auth/login', { data: { email: user.email, password: user.password } });
-  await page.addInitScript((token) => {
-    localStorage.setItem('token', token);
-    localStorage.setItem('welcomePopupShown', 'true');
-  }, user.token);
-  await page.goto(`/report/${id}/files`);
-  return { id, pdf: (await user.download(`/api/reports/${id}/document.pdf`)).bytes };
-}
+/* The detached signature of a generated report. */
 
 test('R1 the appraiser attaches the signature of his PDF, sees whose it is, replaces it and takes it away', async ({
   page,
-  baseURL,
+  newAppraiser,
 }) => {
-  const { pdf } = await openGenerated(page, baseURL ?? '');
+  const user = await newAppraiser();
+  const id = await generatedReport(user);
+  const { bytes: pdf } = await user.download(`/api/reports/${id}/document.pdf`);
+  await enter(page, user, `/report/${id}/files`);
   const panel = page.getByRole('region', { name: 'Электронная подпись' });
   const choose = async (button: RegExp, bytes: Buffer) => {
     const chooser = page.waitForEvent('filechooser');
@@ -50,8 +35,7 @@ test('R1 the appraiser attaches the signature of his PDF, sees whose it is, repl
   await choose(/Заменить подпись/, signFile(pdf, { gost: true, subject: { surname: 'Лугова', givenName: 'Анна' } }));
   await expect(panel.getByText('Лугова Анна')).toBeVisible();
   await expect(panel.getByText('Относится к этому PDF.')).toBeHidden();
-  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag22aa']).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+  await accessible(page);
 
   await panel.getByRole('button', { name: /Убрать подпись/ }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Убрать' }).click();

@@ -1,0 +1,90 @@
+import { expect } from '@playwright/test';
+import { editButton, save } from './form.ts';
+import { test } from './journey.ts';
+import { enter, notGreeted, throughTheDoor } from './signing-in.ts';
+
+/* The account: its data, its password, its consent. */
+
+test('E1, E2 the account opens read-only; phone, e-mail and password are changed by their rules', async ({
+  page,
+  newUser,
+}) => {
+  const anna = await newUser({ consent: true });
+  // A session of the browser's own: a new password ends all others.
+  await notGreeted(page);
+  await page.goto('/account');
+  await throughTheDoor(page, anna);
+  await expect(page.getByRole('link', { name: 'Пополнить баланс' })).toHaveAttribute('href', '/balance');
+  await expect(page.getByLabel('Фамилия')).toHaveAttribute('readonly');
+  await expect(page.getByLabel('Телефон')).toHaveAttribute('readonly');
+  await editButton(page).click();
+  await expect(page.getByLabel('Фамилия')).toHaveAttribute('readonly');
+  await page.getByLabel('Телефон').fill('');
+  await save(page);
+  await expect(page.getByText('Телефон обязателен')).toBeVisible();
+  await page.getByLabel('Телефон').pressSequentially('8 910 555-30-11');
+  await expect(page.getByLabel('Телефон')).toHaveValue('+7 (910) 555-30-11');
+  await page.getByLabel('Телефон').fill('');
+  await page.getByLabel('Телефон').pressSequentially('8 495 123-45-67');
+  await expect(page.getByLabel('Телефон')).toHaveValue('+7 (495) 123-45-67');
+  await page.getByLabel('Телефон').fill('8 916 123-45-67');
+  await expect(page.getByLabel('Телефон')).toHaveValue('+7 (916) 123-45-67');
+  await save(page);
+  await expect(page.getByText('Данные успешно сохранены')).toBeVisible();
+  await expect(page.getByText('Данные успешно сохранены')).toBeHidden({ timeout: 6000 });
+
+  await editButton(page).click();
+  await page.getByLabel('Новый пароль').fill('другая длинная фраза');
+  await save(page);
+  await expect(page.getByText('Введите текущий пароль', { exact: true })).toBeVisible();
+  await page.getByLabel('Текущий пароль').fill('не тот пароль');
+  await save(page);
+  await expect(page.getByText('Неверный текущий пароль')).toBeVisible();
+  await expect(page.getByText('Ошибка при обновлении пользователя')).toBeVisible();
+  await page.getByLabel('Текущий пароль').fill(anna.password);
+  await save(page);
+  await expect(page.getByText('На других устройствах выполнен выход.')).toBeVisible();
+  expect((await anna.send('GET', '/api/auth/profile')).status).toBe(401);
+});
+
+test('E2 a user who cannot be loaded is told in the specification’s words', async ({ page, newUser }) => {
+  const anna = await newUser({ consent: true });
+  await page.route(`**/api/users/${anna.id}`, (route) =>
+    route.fulfill({ status: 503, json: { code: 'unavailable', message: 'Сервис временно недоступен' } }),
+  );
+  await enter(page, anna, '/account');
+  await expect(page.getByText('Ошибка при загрузке пользователя')).toBeVisible();
+  await page.unroute(`**/api/users/${anna.id}`);
+  await page.getByRole('button', { name: 'Попробовать снова' }).click();
+  await expect(page.getByLabel('Фамилия')).toBeVisible();
+});
+
+test('E3, E8 without consent nothing is edited; the tick is saved at once, a 404 takes it back', async ({
+  page,
+  newUser,
+}) => {
+  const anna = await newUser();
+  await page.route(`**/api/users/${anna.id}`, (route) =>
+    route.request().method() === 'PATCH'
+      ? route.fulfill({ status: 404, json: { code: 'not_found', message: 'Пользователь не найден' } })
+      : route.continue(),
+  );
+  await enter(page, anna, '/private-appraiser');
+  const tick = page.getByLabel('Согласие на обработку персональных данных');
+  await expect(editButton(page)).toBeDisabled();
+  await expect(page.getByLabel('Учебное заведение')).toHaveAttribute('readonly');
+  await tick.click();
+  await expect(page.getByText('Ошибка при обновлении пользователя')).toBeVisible();
+  await expect(tick).not.toBeChecked();
+  await page.unroute(`**/api/users/${anna.id}`);
+  await tick.click();
+  await expect(tick).toBeHidden();
+  await expect(editButton(page)).toBeEnabled();
+  const { body } = await anna.send('GET', '/api/auth/profile');
+  expect(body.consent).toBe(true);
+  // It can be taken back where it is kept.
+  await page.goto('/account');
+  await page.getByRole('button', { name: 'Отозвать согласие' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Отозвать согласие' }).click();
+  await expect(page.getByText('не дано.')).toBeVisible();
+});

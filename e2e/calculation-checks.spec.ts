@@ -1,0 +1,86 @@
+import { expect } from '@playwright/test';
+import { accessible } from './accessible.ts';
+import { atCalculation, percent, storedCalculation, total, value } from './calculation-page.ts';
+import { save } from './form.ts';
+import { test } from './journey.ts';
+
+/* What the calculation says of its own numbers. */
+
+const NB = '\u00a0';
+
+test('I9 run and save say what is missing, with red cells and links to them', async ({ page, appraiser }) => {
+  const reportId = await atCalculation(page, appraiser, { plot: { total_area: null } });
+  await page.getByRole('button', { name: 'Расчет', exact: true }).click();
+  const alert = page.getByRole('alert');
+  await expect(alert).toContainText('Необходимо включить хотя бы один аналог в расчет');
+  await expect(alert).toContainText('Не указана корректная площадь объекта оценки');
+  await save(page);
+  await expect(alert).toContainText('Пожалуйста, заполните все обязательные поля для аналогов.');
+  await value(page, 'В расчете', 2).click();
+  await page.keyboard.press(' ');
+  await save(page);
+  await expect(alert).toContainText('Пожалуйста, заполните все обязательные поля для включенных в расчет аналогов.');
+  await expect(page.getByText(`16${NB}ошибок в аналоге${NB}2`)).toBeVisible();
+  await expect(value(page, 'Дата продажи', 2)).toHaveText(/Укажите дату/);
+  await expect(value(page, 'Дата продажи', 2)).toHaveAttribute('aria-invalid', 'true');
+  await accessible(page);
+  await alert
+    .getByRole('link', { name: /^Аналог 2: источник/ })
+    .first()
+    .click();
+  await expect(value(page, 'Источник', 2)).toBeFocused();
+  expect((await storedCalculation(appraiser, reportId)).version).toBe(1);
+});
+
+test('I5 a correction of −100 % stays where it was typed, with its message, and is not saved', async ({
+  page,
+  appraiser,
+}) => {
+  await atCalculation(page, appraiser, { filled: true });
+  await percent(page, 'Газоснабжение', 1).click();
+  await page.keyboard.type('-100');
+  await page.keyboard.press('Enter');
+  await expect(percent(page, 'Газоснабжение', 1)).toContainText(`\u2212100${NB}%`);
+  await expect(percent(page, 'Газоснабжение', 1)).toContainText('Корректировка должна быть больше −100 %');
+  await save(page);
+  await expect(page.getByRole('alert')).toContainText('Корректировка должна быть больше −100 %');
+});
+
+test('I6, I7, I8 weights by hand, variation of two, rounding that goes too far', async ({ page, appraiser }) => {
+  await atCalculation(page, appraiser, { filled: true });
+  const weights = page.getByRole('region', { name: 'Расчет весов' });
+  await expect(weights).toContainText('28,00 + 41,00 + 25,75 = 94,75');
+  await expect(weights).toContainText('95,75 / 29,00 = 3,3017');
+  const variation = page.getByRole('region', { name: 'Коэффициент вариации' });
+  await expect(variation).toContainText(`9,06${NB}%`);
+  await expect(variation).toContainText('Изменчивость незначительная, совокупность однородна');
+
+  await weights.getByRole('combobox', { name: 'Способ расчета весов' }).click();
+  await page.getByRole('option', { name: 'Вручную' }).click();
+  await weights.getByLabel('Вес аналога 1').fill('0,5');
+  await weights.getByLabel('Вес аналога 2').fill('0,3');
+  await weights.getByLabel('Вес аналога 3').fill('0,1');
+  await weights.getByLabel('Вес аналога 3').blur();
+  await expect(weights.getByRole('alert')).toHaveText('Сумма весов должна быть равна 1, сейчас 0,9000');
+  await expect(total(page, 'Итого').last()).toHaveText('—');
+  await weights.getByLabel('Вес аналога 3').fill('0,2');
+  await weights.getByLabel('Вес аналога 3').blur();
+  await expect(total(page, `За кв.${NB}м`)).toHaveText(`1${NB}972,22${NB}₽`);
+
+  await value(page, 'В расчете', 3).click();
+  await page.keyboard.press(' ');
+  await expect(variation).toContainText('При двух аналогах показатель малоинформативен.');
+  await value(page, 'В расчете', 2).click();
+  await page.keyboard.press(' ');
+  await expect(variation).toContainText('недостаточно данных');
+  await weights.getByRole('combobox', { name: 'Способ расчета весов' }).click();
+  await page.getByRole('option', { name: 'Равные' }).click();
+  await value(page, 'Цена предложения, ₽', 1).click();
+  await page.keyboard.type('30000');
+  await page.keyboard.press('Enter');
+  await page.getByRole('combobox', { name: 'Округление' }).click();
+  await page.getByRole('option', { name: 'До сотен тысяч' }).click();
+  await expect(
+    page.getByText('После округления стоимость стала равна 0: выберите меньший шаг округления.'),
+  ).toBeVisible();
+});

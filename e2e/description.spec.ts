@@ -1,0 +1,150 @@
+import { expect, type Page } from '@playwright/test';
+import { descriptionSheet } from '#features/description/sheet.ts';
+import { accessible, fitsTheWidth, PHONE } from './accessible.ts';
+import { choose, save } from './form.ts';
+import { test } from './journey.ts';
+import { atStep, newReport } from './report-step.ts';
+import { pdf } from './test-files.ts';
+import { reloadUnsaved, restored } from './unsaved-work.ts';
+
+/* The description of the plot. */
+
+const saved = (page: Page) => page.getByText('Данные успешно сохранены!');
+
+test('Q8 an extract of the register fills the chosen fields, and a wrong file is refused beside the button', async ({
+  page,
+  appraiser,
+}) => {
+  const reportId = await newReport(appraiser);
+  await atStep(page, appraiser, reportId, 'description');
+  await page.getByLabel('Общая площадь', { exact: true }).fill('1300');
+  const file = page.getByLabel('Файл выписки из ЕГРН');
+  await file.setInputFiles(pdf('выписка.pdf'));
+  await expect(page.getByRole('alert').filter({ hasText: 'Это PDF' })).toBeVisible();
+
+  await file.setInputFiles('test/files/extracts/egrn_about_property_land.xml');
+  const dialog = page.getByRole('dialog', { name: 'Что заполнить по выписке' });
+  await expect(dialog.getByText(/сейчас: 1\s300\sкв\.\sм/)).toBeVisible();
+  await accessible(page);
+  await dialog.getByRole('checkbox', { name: 'Общая площадь', exact: true }).uncheck();
+  await dialog.getByRole('button', { name: 'Заполнить 13 полей' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByLabel('Общая площадь', { exact: true })).toHaveValue(/^1\s300$/);
+  await expect(page.getByLabel('Кадастровый номер', { exact: true })).toHaveValue('50:12:0000000:101');
+  await expect(page.getByLabel(/^Кадастровая стоимость/)).toHaveValue(/^1\s845\s000,50$/);
+  await expect(page.getByRole('combobox', { name: 'Обременения' })).toHaveValue('Ипотека в силу закона');
+  await expect(page.getByRole('region', { name: 'Выписка из ЕГРН' })).toContainText(
+    'Выписка КУВИ-001/2026-00000001 от 10.11.2026',
+  );
+
+  await page.reload();
+  await expect(restored(page)).toBeVisible();
+  await expect(page.getByLabel('Кадастровый номер', { exact: true })).toHaveValue('50:12:0000000:101');
+});
+
+test('G2, G4 a new description has the defaults, and an early save names what is missing', async ({
+  page,
+  appraiser,
+}) => {
+  await atStep(page, appraiser, await newReport(appraiser), 'description');
+  await expect(page.getByRole('combobox', { name: 'Вид права' })).toHaveValue('Право собственности');
+  await expect(page.getByRole('combobox', { name: 'Подъездные пути' })).toHaveValue('Грунтовая дорога');
+  await expect(page.getByRole('checkbox', { name: 'Тротуары' })).toBeChecked();
+
+  await save(page);
+  const summary = page.getByRole('alert').filter({ hasText: 'Пожалуйста, заполните все обязательные поля:' });
+  await expect(summary).toBeFocused();
+  await expect(summary.getByRole('link')).toHaveText([
+    'Общая площадь',
+    'Кадастровый номер',
+    'Адрес',
+    'Категория земель',
+    'ФИО правообладателя',
+    'Ближайший транспорт',
+    'Время в пути',
+    'Чем добираться',
+    'Удалённость от шоссе',
+  ]);
+  await expect(page.getByText('Это поле обязательно')).toHaveCount(9);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeLessThan(10);
+  await accessible(page);
+
+  await summary.getByRole('link', { name: 'Адрес' }).click();
+  await expect(page.getByLabel('Адрес', { exact: true })).toBeFocused();
+  await page.getByLabel('Адрес', { exact: true }).fill('деревня Кабицыно, уч. 14');
+  await expect(summary.getByRole('link')).toHaveCount(8);
+  await expect(page.getByText('Не сохранено: исправьте 8 полей')).toBeVisible();
+});
+
+test('G3, G5 own texts are saved with a capital, come back into their field, and the message goes after 3 s', async ({
+  page,
+  appraiser,
+}) => {
+  const reportId = await newReport(appraiser);
+  await atStep(page, appraiser, reportId, 'description');
+  for (const [label, text] of [
+    ['Кадастровый номер', ' 50:12: 0000000:101 '],
+    ['Общая площадь', '1310,5'],
+    ['Адрес', 'деревня Кабицыно, уч. 14'],
+    ['ФИО правообладателя', 'Терентьев Игорь Львович'],
+    ['Ближайший транспорт', 'Остановка «Кабицыно»'],
+    ['Время в пути', '7'],
+  ] as const) {
+    await page.getByLabel(label, { exact: true }).fill(text);
+  }
+  await choose(page, 'Категория земель', 'Земли населенных пунктов');
+  await choose(page, 'Чем добираться', 'пешком');
+  await choose(page, 'Удалённость от шоссе', 'На удалении');
+  await choose(page, 'Форма участка', 'Другая');
+  await expect(page.getByLabel('Какая форма')).toBeFocused();
+  await page.keyboard.type('близкая к прямоугольной');
+  await choose(page, 'Рельеф участка', 'Другой');
+  await page.getByText('Отсутствуют', { exact: true }).locator('visible=true').last().click();
+  await expect(page.getByRole('checkbox', { name: 'Тротуары' })).not.toBeChecked();
+
+  await save(page);
+  await expect(saved(page)).toBeVisible();
+  await expect(saved(page)).toBeHidden({ timeout: 6000 });
+  const { body } = await appraiser.call(descriptionSheet.read, { params: { reportId } });
+  expect(body).toMatchObject({
+    cadastral_number: '50:12:0000000:101',
+    total_area: 1310.5,
+    plot_shape: 'Близкая к прямоугольной',
+    plot_relief: 'Ровный',
+    territory_improvements: ['Отсутствуют'],
+    filled: 18,
+  });
+
+  await page.reload();
+  await expect(page.getByRole('combobox', { name: 'Форма участка' })).toHaveValue('Другая');
+  await expect(page.getByLabel('Какая форма')).toHaveValue('Близкая к прямоугольной');
+  await expect(page.getByRole('combobox', { name: 'Рельеф участка' })).toHaveValue('Ровный');
+  await page.getByRole('button', { name: 'Далее' }).click();
+  await page.waitForURL('**/market-analysis');
+});
+
+test('G1 the outline leads to its section; on a phone it is a list above the sheet', async ({ page, appraiser }) => {
+  const reportId = await newReport(appraiser);
+  await atStep(page, appraiser, reportId, 'description');
+  const outline = page.getByRole('navigation', { name: 'Разделы описания' });
+  await expect(outline.getByRole('button')).toHaveCount(8);
+  await outline.getByRole('button', { name: /Документы/ }).click();
+  await expect(page.getByRole('heading', { name: 'Документы' })).toBeInViewport();
+  await expect(outline.getByRole('button', { name: /Документы/ })).toHaveAttribute('aria-current', 'location');
+
+  await page.setViewportSize(PHONE);
+  await expect(outline).toBeHidden();
+  await page.getByLabel('Раздел', { exact: true }).selectOption({ label: 'Коммуникации' });
+  await expect(page.getByRole('heading', { name: 'Коммуникации' })).toBeInViewport();
+  await fitsTheWidth(page);
+  await accessible(page);
+});
+
+test('Q2 what was typed and not saved is there after a reload', async ({ page, appraiser }) => {
+  await atStep(page, appraiser, await newReport(appraiser), 'description');
+  await page.getByLabel('ФИО правообладателя').fill('Несохранённый');
+  await expect(page.getByText(/Копия хранится на этом устройстве/)).toBeVisible();
+  await reloadUnsaved(page);
+  await expect(restored(page)).toBeVisible();
+  await expect(page.getByLabel('ФИО правообладателя')).toHaveValue('Несохранённый');
+});

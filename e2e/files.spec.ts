@@ -1,0 +1,111 @@
+import { expect, type Page } from '@playwright/test';
+import { listReportFiles } from '#features/files/api.ts';
+import { picturePath } from '../test/pictures.ts';
+import { accessible } from './accessible.ts';
+import { save } from './form.ts';
+import { test } from './journey.ts';
+import { atStep, newReport } from './report-step.ts';
+import { pdf, tooLarge } from './test-files.ts';
+
+/* The files of a report. */
+
+const tiles = (page: Page) =>
+  page.getByRole('region', { name: 'Фотографии', exact: true }).getByRole('button', { name: /^Открыть/ });
+const input = (page: Page, section: string) => page.getByLabel(`Файлы раздела «${section}»`);
+
+test('J1 a map with its source, photographs in an order of one’s own, a caption, and a file taken out', async ({
+  page,
+  appraiser,
+}) => {
+  const reportId = await newReport(appraiser);
+  await atStep(page, appraiser, reportId, 'files');
+  await input(page, 'Карта').setInputFiles(picturePath('map'));
+  const source = page.getByRole('region', { name: 'Карта', exact: true }).getByLabel('Адрес источника');
+  await source.fill('просто слова');
+  await source.press('Tab');
+  await expect(page.getByText('Введите адрес страницы, который начинается с http:// или https://')).toBeVisible();
+  await save(page);
+  await expect(source).toBeFocused();
+  await page.reload();
+  await expect(source).toHaveValue('просто слова');
+  await source.fill('maps.example/kabitsyno');
+  await save(page);
+  await expect(source).toHaveValue('https://maps.example/kabitsyno');
+
+  await input(page, 'Фотографии').setInputFiles([
+    picturePath('photo-1'),
+    picturePath('photo-2'),
+    picturePath('document-extract-3'),
+  ]);
+  await expect(tiles(page)).toHaveText([/photo-1/, /photo-2/, /document-extract-3/]);
+  const handle = page.getByRole('button', { name: /^Переместить «photo-1»/ });
+  await handle.press('End');
+  await expect(tiles(page)).toHaveText([/photo-2/, /document-extract-3/, /photo-1/]);
+  await expect(handle).toBeFocused();
+  await expect(page.getByText('photo-1: место 3 из 3')).toBeAttached();
+
+  await page.getByRole('button', { name: 'Открыть «photo-2»' }).click();
+  await page.getByLabel(/Подпись в отчете/).fill('Вид с улицы');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Удалить «document-extract-3»' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Удалить', exact: true }).click();
+  await expect(tiles(page)).toHaveText([/Вид с улицы/, /photo-1/]);
+  await accessible(page);
+
+  await page.reload();
+  await expect(tiles(page)).toHaveText([/Вид с улицы/, /photo-1/]);
+  const { body } = await appraiser.call(listReportFiles, { params: { reportId } });
+  expect(body.map(({ category, caption }) => [category, caption])).toEqual([
+    ['map', ''],
+    ['photos', 'Вид с улицы'],
+    ['photos', ''],
+  ]);
+});
+
+test('J1 files of another kind and beyond the limit are named, a failed upload is tried again', async ({
+  page,
+  context,
+  appraiser,
+}) => {
+  await atStep(page, appraiser, await newReport(appraiser), 'files');
+  await input(page, 'Документы').setInputFiles(pdf('план.pdf'));
+  await expect(page.getByText('план.pdf: Допустимые форматы: JPG, PNG')).toBeVisible();
+  await input(page, 'Документы').setInputFiles(tooLarge('большой.jpg'));
+  await expect(page.getByText('большой.jpg: Размер файла не должен превышать 3 МБ')).toBeVisible();
+  // Only the server sees that it is no picture; the one place of the category stays free.
+  const disguised = { name: 'план.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('это текст') };
+  await input(page, 'Карта').setInputFiles(disguised);
+  await expect(page.getByText(/^план\.jpg: /)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Загрузить: Карта' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Повторить' })).toHaveCount(0);
+  await expect(page.getByText(/^Не загружено/)).toHaveCount(0);
+
+  await input(page, 'Фотографии').setInputFiles(Array.from({ length: 7 }, () => picturePath('photo-1')));
+  await expect(page.getByText('Добавлены не все файлы: не более 6 файлов в этом разделе')).toBeVisible();
+  await expect(tiles(page)).toHaveCount(6);
+  await expect(page.getByRole('button', { name: 'Загрузить: Фотографии' })).toBeHidden();
+
+  await context.setOffline(true);
+  await input(page, 'Документы').setInputFiles(picturePath('document-extract-3'));
+  await expect(page.getByText('Не загружено: 1 файл')).toBeVisible();
+  await context.setOffline(false);
+  await page.getByRole('button', { name: 'Повторить' }).click();
+  await expect(page.getByRole('button', { name: 'Открыть «document-extract-3»' })).toBeVisible();
+  await expect(page.getByText('Все изменения сохранены')).toBeVisible();
+});
+
+test('J1 photographs are ordered by dragging', async ({ page, appraiser }) => {
+  await atStep(page, appraiser, await newReport(appraiser), 'files');
+  await input(page, 'Фотографии').setInputFiles([picturePath('photo-1'), picturePath('photo-2')]);
+  await expect(tiles(page)).toHaveText([/photo-1/, /photo-2/]);
+  const handle = page.getByRole('button', { name: /^Переместить «photo-2»/ });
+  await handle.hover();
+  await page.mouse.down();
+  const first = await tiles(page).first().boundingBox();
+  await page.mouse.move((first?.x ?? 0) + 10, (first?.y ?? 0) + 30, { steps: 8 });
+  await page.mouse.up();
+  await expect(tiles(page)).toHaveText([/photo-2/, /photo-1/]);
+  await page.reload();
+  await expect(tiles(page)).toHaveText([/photo-2/, /photo-1/]);
+});

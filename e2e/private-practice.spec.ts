@@ -1,0 +1,84 @@
+import { expect } from '@playwright/test';
+import { picturePath } from '../test/pictures.ts';
+import { APPRAISER, PRIVATE_INN } from '../test/profile-values.ts';
+import { editButton, save } from './form.ts';
+import { test } from './journey.ts';
+import { enter } from './signing-in.ts';
+import { pdf, tooLarge } from './test-files.ts';
+
+/* The profile of an appraiser in private practice. */
+
+test('E5, E6 private practice asks for its fields, then for four scans, and stores them', async ({ page, newUser }) => {
+  const anna = await newUser({ consent: true });
+  await enter(page, anna, '/private-appraiser');
+  for (const title of [
+    'Общие сведения об оценщике',
+    'Документы, подтверждающие получение профессиональных знаний в области оценочной деятельности',
+    'Сведения о страховании ответственности оценщика',
+  ]) {
+    await expect(page.getByRole('heading', { name: title })).toBeVisible();
+  }
+  await expect(page.getByRole('link', { name: 'Вернуться в профиль' })).toHaveAttribute('href', '/account');
+  await editButton(page).click();
+  await save(page);
+  await expect(page.getByRole('alert')).toContainText('Пожалуйста, заполните следующие обязательные поля:');
+  await expect(page.getByRole('alert').getByRole('listitem')).toHaveCount(15);
+  await expect(page.getByText('Это поле обязательно для заполнения')).toHaveCount(15);
+
+  await anna.send('POST', '/api/private-appraiser-info', { ...APPRAISER, inn: PRIVATE_INN });
+  await page.reload();
+  await editButton(page).click();
+  await save(page);
+  await expect(page.getByRole('alert')).toContainText('Пожалуйста, загрузите следующие документы:');
+  await expect(page.getByRole('alert').getByRole('listitem')).toHaveText([
+    'Скан свидетельства СРО',
+    'Скан диплома',
+    'Скан квалификационного аттестата',
+    'Скан страхового полиса',
+  ]);
+
+  const scan = (label: string) => page.getByLabel(`${label}: файл`);
+  await scan('Скан диплома').setInputFiles(pdf('a.pdf'));
+  await expect(page.getByText('Допустимые форматы файлов: JPG, PNG')).toBeVisible();
+  await scan('Скан диплома').setInputFiles(tooLarge('a.jpg'));
+  await expect(page.getByText('Размер файла не должен превышать 3 МБ')).toBeVisible();
+  await page.route('**/api/profile-files/**', (route) => route.abort());
+  await scan('Скан диплома').setInputFiles(picturePath('photo-1'));
+  await expect(page.getByText('Ошибка при загрузке файла')).toBeVisible();
+  await page.unroute('**/api/profile-files/**');
+
+  await scan('Скан свидетельства СРО').setInputFiles(picturePath('scan-sro-certificate'));
+  await scan('Скан диплома').setInputFiles(picturePath('scan-diploma'));
+  await scan('Скан квалификационного аттестата').setInputFiles(picturePath('scan-qualification-certificate'));
+  await scan('Скан страхового полиса').setInputFiles(picturePath('scan-policy-appraiser'));
+  const links = page.getByRole('link', { name: /^scan-.*\.jpg$/ });
+  await expect(links).toHaveCount(4);
+  await save(page);
+  await expect(page.getByText('Данные успешно сохранены')).toBeVisible();
+  await page.reload();
+  await expect(links).toHaveCount(4);
+  // The picture is shown by the cookie, not by the token.
+  const drawn = () =>
+    links
+      .first()
+      .locator('img')
+      .evaluate((image: HTMLImageElement) => image.naturalWidth);
+  await expect.poll(drawn).toBeGreaterThan(0);
+});
+
+test('E7 private practice: the tick is asked for, and a 404 has its own words', async ({ page, newUser }) => {
+  const anna = await newUser({ consent: true });
+  await anna.send('POST', '/api/private-appraiser-info', { ...APPRAISER, inn: PRIVATE_INN });
+  await anna.send('PATCH', `/api/users/${anna.id}`, { consent: false });
+  const choose = page.getByRole('button', { name: 'Использовать данную организационно-правовую форму' });
+  await enter(page, anna, '/private-appraiser');
+  await choose.click();
+  await expect(page.getByText('Поставьте галочку согласия на обработку персональных данных')).toBeVisible();
+  await page.getByLabel('Согласие на обработку персональных данных').click();
+  await expect(editButton(page)).toBeEnabled();
+  await page.route(`**/api/users/${anna.id}`, (route) =>
+    route.fulfill({ status: 404, json: { code: 'not_found', message: 'Пользователь не найден' } }),
+  );
+  await choose.click();
+  await expect(page.getByText('Ошибка при выборе организационно-правовой формы')).toBeVisible();
+});

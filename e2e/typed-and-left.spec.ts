@@ -1,0 +1,151 @@
+import { expect, type Page } from '@playwright/test';
+import { picturePath } from '../test/pictures.ts';
+import { PHONE } from './accessible.ts';
+import { atCalculation, reportToCalculate, storedCalculation, value } from './calculation-page.ts';
+import { save } from './form.ts';
+import { test } from './journey.ts';
+import { atStep, newReport } from './report-step.ts';
+import { pdf } from './test-files.ts';
+import { reloadUnsaved } from './unsaved-work.ts';
+
+/* What was typed stays, whichever way its field is left; links and messages lead to it. */
+
+const saved = (page: Page) => page.getByText('Расчёт успешно сохранён');
+
+test('I1 a cell takes what was typed when another cell, a field below or a button is pressed; the focus goes there', async ({
+  page,
+  appraiser,
+}) => {
+  const id = await atCalculation(page, appraiser, { filled: true });
+  await value(page, 'Источник', 1).click();
+  await page.keyboard.type('first');
+  await value(page, 'Телефон', 2).click();
+  await expect(value(page, 'Источник', 1)).toHaveText('first');
+  await expect(value(page, 'Телефон', 2)).toBeFocused();
+
+  await value(page, 'Источник', 2).click();
+  await page.keyboard.type('second');
+  const year = page.getByLabel('Скидка на торг: год');
+  await year.click();
+  await expect(value(page, 'Источник', 2)).toHaveText('second');
+  await expect(year).toBeFocused();
+
+  await page.getByRole('button', { name: 'Действия с аналогом 3' }).click();
+  await page.getByRole('menuitem', { name: 'Удалить аналог' }).click();
+  await value(page, 'Источник', 1).click();
+  await page.keyboard.type('third');
+  await page.getByRole('button', { name: 'Вернуть', exact: true }).click();
+  await expect(value(page, 'Источник', 3)).toHaveText('uchastki40.example/30077');
+
+  await value(page, 'Источник', 3).click();
+  await page.keyboard.type('fourth');
+  await save(page);
+  await expect(saved(page)).toBeVisible();
+  expect((await storedCalculation(appraiser, id)).analogs.map(({ source }) => source)).toEqual([
+    'third',
+    'second',
+    'fourth',
+  ]);
+});
+
+test('Q2 a text that is still being typed survives a reload; what is no number stops the save', async ({
+  page,
+  appraiser,
+}) => {
+  await atCalculation(page, appraiser, { filled: true });
+  const fold = page.getByText('Границы интервала стоимости');
+  await fold.click();
+  const reason = page.getByLabel('Обоснование интервала');
+  await reason.fill('Рынок узок ');
+  await expect(page.getByText(/Копия хранится на этом устройстве/)).toBeVisible();
+  await expect(reason).toHaveValue('Рынок узок ');
+  await reloadUnsaved(page);
+  await fold.click();
+  await expect(reason).toHaveValue('Рынок узок');
+
+  const low = page.getByLabel('От', { exact: true });
+  await low.fill('два миллиона');
+  await save(page);
+  const summary = page.getByRole('alert').filter({ hasText: 'Ошибка при сохранении расчёта' });
+  await summary.getByRole('link', { name: 'Интервал стоимости, от' }).click();
+  await expect(low).toBeFocused();
+  await page.getByRole('button', { name: 'Подставить по аналогам' }).click();
+  await expect(low).toHaveValue(/^2\s342\s000$/);
+  await expect(page.getByText('Введите число')).toHaveCount(0);
+  await expect(summary).toHaveCount(0);
+  await save(page);
+  await expect(saved(page)).toBeVisible();
+});
+
+test('R4 a link leads to a field under «Дополнительно», and on a phone to its analogue', async ({
+  page,
+  appraiser,
+}) => {
+  const id = await reportToCalculate(appraiser, { filled: true });
+  await atStep(page, appraiser, id, 'calculation', '#field-analogs.1.exclusionReason');
+  await expect(value(page, 'Причина исключения', 2)).toBeFocused();
+  await value(page, 'Газоснабжение', 1).click();
+  await page.getByRole('button', { name: 'Свернуть' }).click();
+  await expect(value(page, 'Газоснабжение', 1)).toHaveAttribute('data-active', 'true');
+
+  await page.setViewportSize(PHONE);
+  await page.goto('/');
+  await atStep(page, appraiser, id, 'calculation', '#field-analogs.2.accessed_at');
+  await expect(page.getByLabel('Дата обращения')).toBeFocused();
+  await expect(page.getByRole('tab', { name: 'Аналог 3' })).toHaveAttribute('aria-selected', 'true');
+});
+
+test('I9, I10 a message about a file goes with the next save; a run and a save never say the same twice', async ({
+  page,
+  appraiser,
+}) => {
+  await atCalculation(page, appraiser, { filled: true });
+  const choose = async () => {
+    const chooser = page.waitForEvent('filechooser');
+    await value(page, 'Скриншоты', 1).getByRole('button', { name: 'Добавить скриншот' }).click();
+    await (await chooser).setFiles(pdf('договор.pdf'));
+  };
+  const alerts = page.getByRole('alert');
+  await value(page, 'Телефон', 1).click();
+  await page.keyboard.press('Delete');
+  await save(page);
+  await expect(alerts).toHaveText([/Аналог 1: телефон/]);
+  await page.getByRole('button', { name: 'Расчет', exact: true }).click();
+  await expect(alerts).toHaveText([/Аналог 1: телефон/]);
+  await choose();
+  await expect(alerts).toHaveText([/Аналог 1: телефон/, 'Допустимые форматы: JPG, PNG']);
+  await value(page, 'Телефон', 1).click();
+  await page.keyboard.type('+7 900 000 00 01');
+  await page.keyboard.press('Enter');
+  await save(page);
+  await expect(saved(page)).toBeVisible();
+  await expect(alerts).toHaveCount(0);
+});
+
+test('J1 a caption is kept when its window is closed by Esc', async ({ page, appraiser }) => {
+  await atStep(page, appraiser, await newReport(appraiser), 'files');
+  await page.getByLabel('Файлы раздела «Фотографии»').setInputFiles(picturePath('photo-1'));
+  await page.getByRole('button', { name: 'Открыть «photo-1»' }).click();
+  await page.getByLabel(/Подпись в отчете/).fill('Вид с улицы');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'Открыть «Вид с улицы»' })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Открыть «Вид с улицы»' })).toBeVisible();
+});
+
+test('R2 the ИНН of a firm does not stay under an entrepreneur, and is back when the choice was a slip', async ({
+  page,
+  appraiser,
+}) => {
+  await atStep(page, appraiser, await newReport(appraiser), 'new-report');
+  const inn = page.getByLabel(/^ИНН/);
+  await page.getByText('Юридическое лицо', { exact: true }).click();
+  await inn.fill('9999000013');
+  await page.getByText('Предприниматель', { exact: true }).click();
+  await expect(inn).toHaveValue('');
+  await inn.fill('9999');
+  await page.getByText('Юридическое лицо', { exact: true }).click();
+  await expect(inn).toHaveValue('9999000013');
+  await page.getByText('Предприниматель', { exact: true }).click();
+  await expect(inn).toHaveValue('9999');
+});
