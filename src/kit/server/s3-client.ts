@@ -55,14 +55,13 @@ function unavailable(cause: unknown): AppError {
  */
 export function s3Client(settings: S3Settings, patience = PATIENCE): (request: S3Request) => Promise<S3Answer> {
   const { accessKeyId, secretAccessKey, region } = settings;
-  const aws = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: 0 });
+  const aws = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3' });
 
   async function attempt({ method, key, query, body }: S3Request): Promise<S3Answer> {
     const url = new URL([settings.endpoint, settings.bucket, key].filter(Boolean).join('/'));
     url.search = new URLSearchParams(query).toString();
-    const response = await aws.fetch(url, {
+    const signed = await aws.sign(url, {
       method,
-      signal: AbortSignal.timeout(patience.attemptMs),
       // Signed with the bytes' digest, the store refuses what was damaged on the way.
       headers: {
         'x-amz-content-sha256': createHash('sha256')
@@ -71,6 +70,9 @@ export function s3Client(settings: S3Settings, patience = PATIENCE): (request: S
       },
       ...(body ? { body: new Uint8Array(body) } : {}),
     });
+    // The signal goes to fetch itself: out of a `Request`, Node loses it with the next garbage collection, and the call
+    // would wait for a silent store without end.
+    const response = await fetch(signed, { signal: AbortSignal.timeout(patience.attemptMs) });
     return { status: response.status, bytes: Buffer.from(await response.arrayBuffer()) };
   }
 

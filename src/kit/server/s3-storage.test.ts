@@ -1,6 +1,7 @@
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, it, onTestFinished } from 'vitest';
+import { collectGarbage } from '#test/collect-garbage.ts';
 import { startS3, type TestS3 } from '#test/s3.ts';
 import { ConfigError, readConfig } from './config.ts';
 import { openStorage } from './open-storage.ts';
@@ -111,6 +112,18 @@ it.each<Trouble>(['overloaded', 'hangs', 'cuts', 'hangs inside'])(
     await storage.remove(key);
     expect(await direct.get(key)).toBeNull();
   },
+);
+
+it.each<Trouble>(['hangs', 'hangs inside'])(
+  'S6 a store that is silent (%s) is given up in time, also when the memory is tidied meanwhile',
+  async (trouble) => {
+    const { storage, calls } = await troubled([trouble]);
+    const tidying = setInterval(collectGarbage, 50);
+    onTestFinished(() => clearInterval(tidying));
+    await expect(storage.get(newKey('jpg'))).rejects.toMatchObject({ code: 'unavailable' });
+    expect(calls()).toBe(4);
+  },
+  30_000,
 );
 
 it.each<Trouble>(['overloaded', 'hangs', 'cuts', 'hangs inside'])(
