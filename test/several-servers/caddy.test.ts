@@ -1,6 +1,5 @@
 import { once } from 'node:events';
 import net from 'node:net';
-import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readProfile, signIn } from '#features/account/api.ts';
 import { descriptionSheet } from '#features/description/sheet.ts';
@@ -11,8 +10,7 @@ import { TOO_LARGE, UNAVAILABLE } from '#kit/server/error-handler.ts';
 import { UPLOAD_MAX_BYTES } from '#kit/uploads.ts';
 import { type Client, multipart } from '../client.ts';
 import { findProblems, lostSaves } from '../crash/checks.ts';
-import { countRecords, noRecords } from '../crash/records.ts';
-import { makeCast, writeUntilKilled } from '../crash/writers.ts';
+import { countRecords } from '../crash/records.ts';
 import { testServerUrl } from '../database.ts';
 import { networkRaw } from '../network-raw.ts';
 import { mustBe, newAccount, startPractice } from '../new-account.ts';
@@ -20,7 +18,7 @@ import { pictureBytes } from '../pictures.ts';
 import { sized } from '../size.ts';
 import { caddyProgram, caddyVersion } from './caddy.ts';
 import { type Fleet, startFleet } from './fleet.ts';
-import { giveMoney } from './money.ts';
+import { killUnderLoad } from './kill-under-load.ts';
 
 /* Two real servers on one PostgreSQL database and one bucket, behind Caddy with the settings of deploy/Caddyfile. */
 
@@ -188,26 +186,7 @@ describe.skipIf(!testServerUrl || !program)('behind Caddy, one of the servers ki
   it('S6 a server killed under load behind Caddy takes nothing with it that was acknowledged', {
     timeout: sized({ short: 300_000, long: 2 * 3600_000 }),
   }, async () => {
-    const cast = await makeCast(fleet.site, false);
-    await giveMoney(fleet.db, cast.user.id);
-    const records = noRecords();
-    let over = false;
-    const written = writeUntilKilled(fleet.site, cast, records, () => over);
-    const loaded = async (more: number) => {
-      const aim = countRecords(records) + more;
-      while (countRecords(records) < aim) await pause(20);
-    };
-    const underLoad = (more: number) => Promise.race([loaded(more), written]);
-    await underLoad(10);
-    for (let kill = 0; kill < KILLS; kill += 1) {
-      await Promise.race([pause(Math.random() * 5_000), written]);
-      const index = kill % fleet.servers.length;
-      await fleet.servers[index]?.kill();
-      await underLoad(20);
-      if (kill < KILLS - 1) await fleet.replace(index);
-    }
-    over = true;
-    await written;
+    const { cast, records } = await killUnderLoad(fleet, { count: KILLS, apartMs: 5_000 });
     expect(await findProblems(fleet.db, fleet.storage, records)).toEqual([]);
     expect(await lostSaves(cast.user, [...records.saves])).toEqual([]);
     process.stdout.write(

@@ -1,6 +1,5 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readProfile, signIn, signOut } from '#features/account/api.ts';
@@ -10,14 +9,13 @@ import { createReport } from '#features/report/api.ts';
 import { queueMail } from '#kit/server/mail.ts';
 import { mailQueue } from '#kit/server/tables.ts';
 import { findProblems, lostSaves } from '../crash/checks.ts';
-import { countRecords, noRecords } from '../crash/records.ts';
-import { makeCast, writeUntilKilled } from '../crash/writers.ts';
+import { countRecords } from '../crash/records.ts';
 import { testServerUrl } from '../database.ts';
 import { mustBe, newAccount, PASSWORD, startPractice } from '../new-account.ts';
 import { pictureBytes } from '../pictures.ts';
 import { sized } from '../size.ts';
 import { type Fleet, startFleet } from './fleet.ts';
-import { giveMoney } from './money.ts';
+import { killUnderLoad } from './kill-under-load.ts';
 
 /* Three real servers on one PostgreSQL database and one bucket, behind a balancer. */
 
@@ -117,7 +115,7 @@ describe.skipIf(!testServerUrl)('several servers', () => {
 });
 
 const KILLS = sized({ short: 1, long: 25 });
-const LOAD_MS = sized({ short: 2_000, long: 8_000 });
+const APART_MS = sized({ short: 2_000, long: 8_000 });
 
 describe.skipIf(!testServerUrl)('several servers, one of them killed', () => {
   let fleet: Fleet;
@@ -129,28 +127,7 @@ describe.skipIf(!testServerUrl)('several servers, one of them killed', () => {
   it('S6 a server killed under load takes nothing with it that was acknowledged, and users work on at the others', {
     timeout: sized({ short: 300_000, long: 2 * 3600_000 }),
   }, async () => {
-    const cast = await makeCast(fleet.site, false);
-    await giveMoney(fleet.db, cast.user.id);
-    const records = noRecords();
-    let over = false;
-    const written = writeUntilKilled(fleet.site, cast, records, () => over);
-    const loaded = async (more: number) => {
-      const aim = countRecords(records) + more;
-      while (countRecords(records) < aim) await pause(20);
-    };
-    // A refusal ends the wait, and the test.
-    const underLoad = (more: number) => Promise.race([loaded(more), written]);
-    await underLoad(10);
-    for (let kill = 0; kill < KILLS; kill += 1) {
-      await Promise.race([pause(Math.random() * LOAD_MS), written]);
-      const index = kill % fleet.servers.length;
-      await fleet.servers[index]?.kill();
-      // The others take over.
-      await underLoad(20);
-      if (kill < KILLS - 1) await fleet.replace(index);
-    }
-    over = true;
-    await written;
+    const { cast, records } = await killUnderLoad(fleet, { count: KILLS, apartMs: APART_MS });
     for (let call = 0; call < 12; call += 1)
       expect((await cast.user.call(createReport, { body: {} })).status).toBe(201);
     expect(await findProblems(fleet.db, fleet.storage, records)).toEqual([]);

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Block, KeyValueBlock, ScanBlock } from '#kit/block.ts';
 import { plainRuns } from '#kit/block-run.ts';
+import { APPRAISER, FIRM } from '#test/profile-values.ts';
 import { legalEntity } from './legal-entity.ts';
 import { type AppraiserPrint, appraiserBlocks, appraiserCopies, executorBlocks } from './print.ts';
 import { privateAppraiser } from './private-appraiser.ts';
@@ -16,50 +17,16 @@ const person = {
 };
 const appraiser = {
   ...appraiserProfile.empty(),
+  ...APPRAISER,
   sro_name: 'Ассоциация оценщиков «Опора»',
-  sro_address: '999100, г. Светлояр, ул. Мира, д. 4',
-  sro_registration_number: '00417',
   sro_registration_date: '2012-08-27',
-  sro_certificate_number: '0417-12',
-  sro_certificate_date: '2012-09-03',
   registration_address: '999100, г. Светлояр, ул. Луговая, д. 1',
   postal_address: '999100, г. Светлояр, ул. Полевая, д. 8, офис 12',
-  education_institution: 'Светлоярский университет',
-  diploma_series_number: 'ПП-I № 000000',
-  diploma_registration_number: '114',
-  diploma_date: '2012-06-28',
-  diploma_specialty: 'Оценка стоимости предприятия (бизнеса)',
-  qualification_certificate_number: '000417-1',
-  qualification_certificate_date: '2024-05-17',
-  qualification_valid_until: '2027-05-17',
-  experience_years: 14,
-  insurer_name: 'АО СК «Надёжный берег»',
-  insurance_policy_number: '26-ОО-000417',
-  insurance_date: '2026-02-20',
-  insurance_amount: 5_000_000,
-  insurance_start_date: '2026-03-01',
-  insurance_end_date: '2027-02-28',
   diploma_scan: scanPath('11-d.jpg'),
   insurance_policy_scan: scanPath('22-p.jpg'),
 };
-const firm = {
-  ...legalEntity.empty(),
-  full_name: 'Общество с ограниченной ответственностью «Меридиан-Оценка»',
-  short_name: 'ООО «Меридиан-Оценка»',
-  inn: '9999000013',
-  kpp: '999901001',
-  ogrn: '1099900000012',
-  ogrn_date: '2009-04-15',
-  director_name: 'Лугова Анна Викторовна',
-  director_position: 'Генеральный директор',
-  legal_address: '999100, Светлоярская область, г. Светлояр, ул. Полевая, д. 8, офис 12',
-  insurer_name: 'АО СК «Надёжный берег»',
-  insurance_policy_number: '26-ЮЛ-000093',
-  insurance_amount: 30_000_000,
-  employment_contract_number: '3',
-  employment_contract_date: '2016-02-01',
-  insurance_policy_scan: scanPath('33-f.jpg'),
-};
+const undated = { insurance_date: null, insurance_start_date: null, insurance_end_date: null };
+const firm = { ...legalEntity.empty(), ...FIRM, ...undated, insurance_policy_scan: scanPath('33-f.jpg') };
 const size = { width: 1200, height: 800 };
 const legal: AppraiserPrint = {
   form: 'legal',
@@ -114,8 +81,8 @@ it('J5 a sum with kopecks is printed with both digits', () => {
 });
 
 it('R1 the certificate’s date is not given out for that of the entry in the register', () => {
-  const undated = { ...appraiser, sro_registration_date: null };
-  expect(rowsOf(appraiserBlocks({ ...legal, appraiser: undated }))['Номер и дата в реестре СРО']).toBe(
+  const unknown = { ...appraiser, sro_registration_date: null };
+  expect(rowsOf(appraiserBlocks({ ...legal, appraiser: unknown }))['Номер и дата в реестре СРО']).toBe(
     '№ 00417, дата не указана',
   );
 });

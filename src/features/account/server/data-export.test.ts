@@ -9,7 +9,6 @@ import * as accountTables from '#features/account/server/tables.ts';
 import * as adminTables from '#features/admin/server/tables.ts';
 import * as appraiserTables from '#features/appraiser/server/tables.ts';
 import { requestInvoice } from '#features/balance/api.ts';
-import { book } from '#features/balance/server/ledger.ts';
 import * as balanceTables from '#features/balance/server/tables.ts';
 import * as filesTables from '#features/files/server/tables.ts';
 import { downloadPdf, generateReport } from '#features/generation/api.ts';
@@ -19,6 +18,7 @@ import { payReport } from '#features/report/pay-api.ts';
 import * as reportTables from '#features/report/server/tables.ts';
 import { type TestUser, testApp } from '#test/app.ts';
 import { fillProfile, makeReport } from '#test/example-report.ts';
+import { giveRoubles } from '#test/money.ts';
 import { readZip } from '#test/read-zip.ts';
 
 const app = testApp({ RATE_LIMITS: 'on' });
@@ -30,11 +30,6 @@ async function newPerson(values: Partial<typeof users.$inferInsert> = {}) {
   const { email } = (await user.call(readProfile)).body;
   return { ...user, email };
 }
-
-const withMoney = (user: TestUser, roubles: number) =>
-  app.db.transaction((tx) =>
-    book(tx, { userId: user.id, amountKop: roubles * 100, kind: 'correction', idemKey: 'start' }),
-  );
 
 const prepare = (user: TestUser, current_password = password) =>
   user.call(prepareExport, { body: { current_password } });
@@ -63,7 +58,7 @@ beforeAll(async () => {
   await anna.call(updateUser, { params: { id: anna.id }, body: { consent: true } });
   await fillProfile(anna, 'private');
   await anna.call(updateUser, { params: { id: anna.id }, body: { selectedForm: 'private' } });
-  await withMoney(anna, 1000);
+  await giveRoubles(app.db, anna.id, 1000);
   generated = await makeReport(anna);
   await anna.call(payReport, { params: { id: generated }, body: {} });
   const made = await anna.call(generateReport, { params: { id: generated } });

@@ -7,8 +7,6 @@ import { formatRoubles } from '#kit/money.ts';
 import { call } from '#kit/web/call.ts';
 import { dropDraftsOf } from '#kit/web/drafts.ts';
 import { CheckboxField } from '#kit/web/fields/CheckboxField.tsx';
-import { PasswordField } from '#kit/web/fields/PasswordField.tsx';
-import { TextField } from '#kit/web/fields/TextField.tsx';
 import { FormAreaProvider } from '#kit/web/form-area.ts';
 import { showFieldErrors } from '#kit/web/form-errors.ts';
 import { Banner } from '#kit/web/parts/Banner.tsx';
@@ -25,6 +23,8 @@ import account from './Account.module.css';
 import { bodyRules } from './body-rules.ts';
 import classes from './Closing.module.css';
 import { ClosingFacts } from './ClosingFacts.tsx';
+import { CodeField } from './CodeField.tsx';
+import { CurrentPasswordField } from './CurrentPasswordField.tsx';
 import { ACCOUNT_CLOSED, endOnPurpose } from './session-notice.ts';
 import { useExport } from './use-export.ts';
 import { useSite } from './use-site.ts';
@@ -87,22 +87,8 @@ export function ClosingDialog({ user, onClose }: { user: User; onClose: () => vo
         <ClosingFacts facts={facts} support={support} />
         <FormAreaProvider value={{ scope: FORM }}>
           <div className={classes.proof}>
-            <PasswordField
-              control={control}
-              name="current_password"
-              label="Текущий пароль"
-              autoComplete="current-password"
-            />
-            {facts.asks_code && (
-              <TextField
-                control={control}
-                name="code"
-                label="Код из приложения"
-                description="Или один из запасных кодов"
-                autoComplete="one-time-code"
-                maxLength={40}
-              />
-            )}
+            <CurrentPasswordField control={control} />
+            {facts.asks_code && <CodeField control={control} />}
           </div>
           {copied ? (
             <Banner tone="ok" title={`Архив скачан: ${whenSaved(Date.parse(copied)).toLowerCase()}.`}>

@@ -18,6 +18,7 @@ import { PASSWORD_MIN, passwordProblem } from '../password.ts';
 import type { User } from '../user.ts';
 import classes from './Account.module.css';
 import { bodyRules } from './body-rules.ts';
+import { CurrentPasswordField } from './CurrentPasswordField.tsx';
 import { PROFILE_KEY } from './use-user.ts';
 
 interface Typed {
@@ -113,13 +114,7 @@ export function ContactsSection({ user }: { user: User }) {
               />
             </Field>
             <Field span={6}>
-              <PasswordField
-                control={control}
-                name="current_password"
-                label="Текущий пароль"
-                optional={!isSensitive({ email, password }, user)}
-                autoComplete="current-password"
-              />
+              <CurrentPasswordField control={control} optional={!isSensitive({ email, password }, user)} />
             </Field>
           </>
         )}

@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useState } from 'react';
-import { PasswordField } from '#kit/web/fields/PasswordField.tsx';
 import { FormAreaProvider } from '#kit/web/form-area.ts';
 import { Banner } from '#kit/web/parts/Banner.tsx';
 import { BusyButton } from '#kit/web/parts/BusyButton.tsx';
@@ -12,6 +11,7 @@ import { useSend } from '#kit/web/use-send.ts';
 import { prepareExport } from '../export-api.ts';
 import account from './Account.module.css';
 import { bodyRules } from './body-rules.ts';
+import { CurrentPasswordField } from './CurrentPasswordField.tsx';
 import { useExport } from './use-export.ts';
 
 const FORM = 'export';
@@ -61,12 +61,7 @@ function ExportDialog({ opened, onClose, onStarted }: DialogProps) {
           В архиве будут и данные заказчиков. Сохраните его там, где его не увидят посторонние.
         </p>
         <FormAreaProvider value={{ scope: FORM }}>
-          <PasswordField
-            control={form.control}
-            name="current_password"
-            label="Текущий пароль"
-            autoComplete="current-password"
-          />
+          <CurrentPasswordField control={form.control} />
         </FormAreaProvider>
       </form>
     </Dialog>

@@ -6,7 +6,7 @@ import { Link, Navigate, useLocation } from 'react-router';
 import { AppError } from '#kit/errors.ts';
 import { call } from '#kit/web/call.ts';
 import { PasswordField } from '#kit/web/fields/PasswordField.tsx';
-import { EmailField, TextField } from '#kit/web/fields/TextField.tsx';
+import { EmailField } from '#kit/web/fields/TextField.tsx';
 import { showFieldErrors } from '#kit/web/form-errors.ts';
 import { Banner } from '#kit/web/parts/Banner.tsx';
 import { BusyButton } from '#kit/web/parts/BusyButton.tsx';
@@ -16,6 +16,7 @@ import { signIn } from '../api.ts';
 import { CODE_REQUIRED } from '../second-factor-api.ts';
 import { placeAfterSignIn } from './after-sign-in.ts';
 import { bodyRules } from './body-rules.ts';
+import { CodeField } from './CodeField.tsx';
 import doors from './Door.module.css';
 import { Door } from './Door.tsx';
 import { ACCOUNT_CLOSED, onSessionChange, readNotice } from './session-notice.ts';
@@ -85,13 +86,9 @@ function CodeStep({ form, onBack }: { form: SignInForm; onBack: () => void }) {
         Пароль принят. Откройте на телефоне приложение с кодами и введите код для{' '}
         <strong className={doors.who}>{form.getValues('email')}</strong>.
       </p>
-      <TextField
+      <CodeField
         control={form.control}
-        name="code"
-        label="Код из приложения"
         description="Нет телефона под рукой? Введите один из запасных кодов."
-        autoComplete="one-time-code"
-        maxLength={40}
         aside={
           <Anchor inherit component="button" type="button" onClick={onBack}>
             Назад

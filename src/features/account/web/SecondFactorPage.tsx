@@ -3,8 +3,6 @@ import { useState } from 'react';
 import type { ReplyOf } from '#kit/endpoint.ts';
 import { plural } from '#kit/russian.ts';
 import { call } from '#kit/web/call.ts';
-import { PasswordField } from '#kit/web/fields/PasswordField.tsx';
-import { TextField } from '#kit/web/fields/TextField.tsx';
 import { Banner } from '#kit/web/parts/Banner.tsx';
 import { BusyButton } from '#kit/web/parts/BusyButton.tsx';
 import { ErrorState } from '#kit/web/parts/ErrorState.tsx';
@@ -19,6 +17,8 @@ import { useSend } from '#kit/web/use-send.ts';
 import { day } from '#kit/web/when.ts';
 import { readSecondFactor, removeSecondFactor } from '../second-factor-api.ts';
 import { bodyRules } from './body-rules.ts';
+import { CodeField } from './CodeField.tsx';
+import { CurrentPasswordField } from './CurrentPasswordField.tsx';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
 import { SecondFactorForm } from './SecondFactorForm.tsx';
 import { SecondFactorSetup } from './SecondFactorSetup.tsx';
@@ -58,22 +58,10 @@ function SwitchOff({ state, onOff }: { state: ReplyOf<typeof readSecondFactor>; 
       }
     >
       <Field span={6}>
-        <PasswordField
-          control={form.control}
-          name="current_password"
-          label="Текущий пароль"
-          autoComplete="current-password"
-        />
+        <CurrentPasswordField control={form.control} />
       </Field>
       <Field span={6}>
-        <TextField
-          control={form.control}
-          name="code"
-          label="Код из приложения"
-          description="Или один из запасных кодов"
-          autoComplete="one-time-code"
-          maxLength={40}
-        />
+        <CodeField control={form.control} />
       </Field>
     </SecondFactorForm>
   );

@@ -2,7 +2,6 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import type { ReplyOf } from '#kit/endpoint.ts';
 import { call } from '#kit/web/call.ts';
-import { PasswordField } from '#kit/web/fields/PasswordField.tsx';
 import { TextField } from '#kit/web/fields/TextField.tsx';
 import { BusyButton } from '#kit/web/parts/BusyButton.tsx';
 import { Field } from '#kit/web/parts/Section.tsx';
@@ -10,6 +9,7 @@ import { useQuietForm } from '#kit/web/use-quiet-form.ts';
 import { useSend } from '#kit/web/use-send.ts';
 import { beginSecondFactor, confirmSecondFactor } from '../second-factor-api.ts';
 import { bodyRules } from './body-rules.ts';
+import { CurrentPasswordField } from './CurrentPasswordField.tsx';
 import { QrCode } from './QrCode.tsx';
 import classes from './SecondFactor.module.css';
 import { SecondFactorForm } from './SecondFactorForm.tsx';
@@ -35,12 +35,7 @@ function AskPassword({ onBegun }: { onBegun: (begun: Begun) => void }) {
     >
       <Field>
         <div className={classes.narrow}>
-          <PasswordField
-            control={form.control}
-            name="current_password"
-            label="Текущий пароль"
-            autoComplete="current-password"
-          />
+          <CurrentPasswordField control={form.control} />
         </div>
       </Field>
     </SecondFactorForm>

@@ -2,7 +2,6 @@ import { eq } from 'drizzle-orm';
 import { readXlsx } from 'hucre/xlsx';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { readProfile } from '#features/account/api.ts';
-import { book } from '#features/balance/server/ledger.ts';
 import { ledger } from '#features/balance/server/tables.ts';
 import { generateReport } from '#features/generation/api.ts';
 import { payReport } from '#features/report/pay-api.ts';
@@ -10,6 +9,7 @@ import { type TestUser, testApp } from '#test/app.ts';
 import { watchChildMemory } from '#test/child-memory.ts';
 import { fillProfile } from '#test/example-report.ts';
 import { type LargeReport, landmarks, makeLargeReport } from '#test/large-report.ts';
+import { giveRoubles } from '#test/money.ts';
 import { pdfPages } from '#test/pdf-text.ts';
 import { readDocx } from '#test/read-docx.ts';
 
@@ -34,9 +34,7 @@ async function order(place: Place): Promise<LargeReport & { user: TestUser }> {
   const form = place === 'Журавлёвка' ? 'legal' : 'private';
   const user = await app.newUser({ selectedForm: form });
   await fillProfile(user, form);
-  await app.db.transaction((tx) =>
-    book(tx, { userId: user.id, amountKop: 100_000, kind: 'correction', idemKey: 'start' }),
-  );
+  await giveRoubles(app.db, user.id, 1000);
   return { user, ...(await makeLargeReport(user, place)) };
 }
 

@@ -7,15 +7,14 @@ import { defaultTexts, ledger } from '#features/balance/server/tables.ts';
 import { payReport } from '#features/report/pay-api.ts';
 import { type TestUser, testApp } from '#test/app.ts';
 import { testServerUrl } from '#test/database.ts';
+import { giveRoubles } from '#test/money.ts';
 import { reports } from './tables.ts';
 
 const app = testApp();
 
 async function withMoney(roubles: number): Promise<TestUser> {
   const user = await app.newUser();
-  await app.db.transaction((tx) =>
-    book(tx, { userId: user.id, amountKop: roubles * 100, kind: 'correction', idemKey: 'start' }),
-  );
+  await giveRoubles(app.db, user.id, roubles);
   return user;
 }
 
