@@ -61,7 +61,12 @@ function vitest(title, args, env) {
 
 /** A failure is told again at the end: a log of thousands of lines is read from there. */
 function tell(stageTitle, file, title, message) {
-  const text = stripVTControlCharacters(message).split('\n').slice(0, 12).join('\n    ');
+  const text = stripVTControlCharacters(message)
+    // The JSON of Vitest has this in the place of the message of a test that ran out of time.
+    .replace('Error: STACK_TRACE_ERROR', 'Error: the test did not end within its time')
+    .split('\n')
+    .slice(0, 12)
+    .join('\n    ');
   failures.push(`${stageTitle}: ${path.relative('.', file)}\n  ${title}\n    ${text}`);
 }
 
