@@ -61,3 +61,15 @@ it('S6 a server that is asked to end says so to the balancer first, serves on fo
   expect(ended).toBe(false);
   expect(await status).toBe(0);
 });
+
+it('S6 a person at the terminal does not wait for the balancer, also when the server had begun to', async () => {
+  const { child, output } = await start({ DRAIN_SECONDS: '300' });
+  await expect.poll(output, { timeout: 30_000 }).toMatch(/^Почта: /m);
+  const address = /^Межа: (\S+)$/m.exec(output())?.[1] ?? '';
+  child.kill('SIGTERM');
+  const ready = () => fetch(`${address}/readyz`).then(({ status }) => status);
+  await expect.poll(ready, { timeout: 5_000 }).toBe(503);
+  child.kill('SIGINT');
+  const [status] = await once(child, 'exit');
+  expect(status).toBe(0);
+});

@@ -41,10 +41,11 @@ async function main(): Promise<void> {
     database.kind === 'embedded' ? await listenForBackups({ db, storage: files.storage }, config.dataDir, log) : null;
   const shown = metrics && (await showMetrics(metrics, database, config));
 
+  const hurry = new AbortController();
   const stop = async (drainSeconds: number) => {
     if (stopping) return;
     stopping = true;
-    await pause(drainSeconds * 1000);
+    await pause(drainSeconds * 1000, undefined, { signal: hurry.signal }).catch(() => {});
     setTimeout(() => process.exit(1), STOP_WITHIN_MS).unref();
     await app.fastify.close();
     await workers.stop();
@@ -56,8 +57,11 @@ async function main(): Promise<void> {
     process.exit(0);
   };
   process.on('SIGTERM', () => void stop(config.drainSeconds));
-  // A person at the terminal, and no balancer.
-  process.on('SIGINT', () => void stop(0));
+  // A person at the terminal: no balancer has to be waited for, also when the waiting has begun.
+  process.on('SIGINT', () => {
+    hurry.abort();
+    void stop(0);
+  });
 
   const address = app.fastify.server.address();
   const port = typeof address === 'object' && address ? address.port : config.port;
