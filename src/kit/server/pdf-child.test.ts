@@ -38,8 +38,8 @@ it('S9 what a job was sent and replied is let go when it is done, however long i
   await echo(1);
   const before = held();
   for (let job = 2; job <= 21; job += 1) await echo(job);
-  // Sent and replied were 80 MB.
-  expect(held() - before).toBeLessThan(20);
+  // Sent and replied were 80 MB. The engine gives buffers back in a thread of its own, a moment after they were found free.
+  await expect.poll(() => held() - before, { timeout: 20_000 }).toBeLessThan(20);
 });
 
 it('S5 a job whose process ends, and each one after it, is refused at once', async () => {
