@@ -33,7 +33,6 @@ it('S13 the next entry is read only when the one before was taken: memory stays 
   let read = 0;
   let ahead = 0;
   let looked = false;
-  let most = 0;
   for await (const chunk of archive) {
     read += (chunk as Buffer).length;
     // Whatever could be made in advance is given the time to be.
@@ -41,15 +40,14 @@ it('S13 the next entry is read only when the one before was taken: memory stays 
     ahead = Math.max(ahead, made.count - read / MB);
     if (made.count >= 80 && !looked) {
       looked = true;
-      most = held() - before;
+      // Of the eighty that were read by now; the engine gives buffers back a moment after they were found free.
+      await expect.poll(() => held() - before, { timeout: 20_000 }).toBeLessThan(40);
     }
   }
   expect(made.count).toBe(100);
   expect(read).toBeGreaterThan(100 * MB);
   expect(ahead).toBeLessThan(3);
-  // Of the eighty that were read by then.
   expect(looked).toBe(true);
-  expect(most).toBeLessThan(40);
 });
 
 it('S13 an entry that cannot be read breaks the archive off instead of ending it as if it were whole', async () => {
