@@ -139,7 +139,11 @@ it('R1 a share is named once, in the words of the appraiser or of the register, 
   const owner_name = 'Цой Ли (доля 1/3); ООО «ПРИМЕР» (доля 2/3)';
   const named = lines(printRights(plot({ right_type: 'Общая долевая собственность', right_share: '1/3', owner_name })));
   expect(named[0]).toMatch(/^Правообладатель: Цой Ли \(доля 1\/3\); ООО «ПРИМЕР» \(доля 2\/3\)\. Вид/);
-  for (const none of ['', '1/1', '—', 'нет']) expect(holder(none)).toBe('Правообладатель: Заречная Мария Сергеевна');
+  for (const none of ['', '1/1', '—', 'нет', '1/1 доля'])
+    expect(holder(none)).toBe('Правообладатель: Заречная Мария Сергеевна');
+  for (const typed of ['1/3 доля', '1/3 доли в праве', 'Доля: 1/3', 'доля — 1/3', 'Доля в праве 1/3'])
+    expect(holder(typed)).toBe('Правообладатель: Заречная Мария Сергеевна (доля 1/3)');
+  expect(holder('1/3 (одна третья) доли')).toBe('Правообладатель: Заречная Мария Сергеевна (доля 1/3 (одна третья))');
 });
 
 it('R1 the right that is valued goes with its share, another right without', () => {

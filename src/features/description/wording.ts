@@ -16,9 +16,12 @@ export function listOf(items: readonly string[]): string {
     .join('; ');
 }
 
-/** «1/3» of «доля 1/3»; empty where the right is not shared, whatever stands for that. */
+const NAMED_SHARE = 'дол[яи](?:\\s+в\\s+праве(?:\\s+общей(?:\\s+долевой)?\\s+собственности)?)?';
+const SHARE_WORDS = new RegExp(`^${NAMED_SHARE}[\\s:—–-]*|\\s*${NAMED_SHARE}$`, 'gi');
+
+/** «1/3» of «доля 1/3» and «1/3 доли в праве»; empty where the right is not shared, whatever stands for that. */
 export function shareOf({ right_share }: Pick<LandPlot, 'right_share'>): string {
-  const share = withoutStop(right_share).replace(/^дол[яи]\s*/i, '');
+  const share = withoutStop(right_share).replace(SHARE_WORDS, '');
   return /^(?:1|1\s*\/\s*1|100\s*%|нет|целиком|весь|-|—)$/i.test(share) ? '' : share;
 }
 
@@ -32,10 +35,15 @@ export function valuedRight(plot: Pick<LandPlot, 'assessed_right' | 'right_type'
 
 type Rights = Pick<LandPlot, 'assessed_right' | 'right_type' | 'right_share'>;
 
+/** The right without what is said of an ownership: «собственность, обременённая арендой» is no lease. */
+const kindOf = ({ assessed_right, right_type }: Omit<Rights, 'right_share'>): string =>
+  (assessed_right || right_type).replace(/собственност.*/is, '');
+
 /** A lease is valued, not the plot. */
-export function isLease({ assessed_right, right_type }: Omit<Rights, 'right_share'>): boolean {
-  return /аренд/i.test(assessed_right || right_type);
-}
+export const isLease = (rights: Omit<Rights, 'right_share'>): boolean => /аренд/i.test(kindOf(rights));
+
+/** A claim is valued, not the plot. */
+export const isClaim = (rights: Omit<Rights, 'right_share'>): boolean => /требован/i.test(kindOf(rights));
 
 /** «1/3» where the valued right is a share; empty where it is the whole right or another one. */
 export function valuedShare(plot: Rights): string {

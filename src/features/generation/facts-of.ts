@@ -5,7 +5,7 @@ import {
   inspectionPhrase,
   purposePhrase,
 } from '#features/contract/phrases.ts';
-import { isLease, valuedRight, valuedShare } from '#features/description/wording.ts';
+import { isClaim, isLease, valuedRight, valuedShare } from '#features/description/wording.ts';
 import { segmentLabel } from '#features/market-analysis/market-analysis.ts';
 import { offerDay } from '#features/market-value/analogue.ts';
 import { CORRECTIONS } from '#features/market-value/factors.ts';
@@ -46,7 +46,7 @@ export function factsOf(data: ReportData): Facts {
     clientName: client ? clientFullName(client) : '',
     clientIsFirm: client?.client_type === 'legal',
     subject: description && isLease(description) ? 'права аренды земельного участка' : 'земельного участка',
-    vatFree: !/аренд|требован/i.test(description ? valuedRight(description) : ''),
+    vatFree: !description || !(isLease(description) || isClaim(description)),
     shareNote: shareNote(description ? valuedShare(description) : ''),
     greeting: greetingOf(client),
     plot: {

@@ -48,6 +48,15 @@ it('R1 a valued lease is called so wherever the value stands, and VAT is not spo
   expect(wordsOf(withRights({ assessed_right: 'Право требования' }))).not.toContain('НДС');
 });
 
+it('R1 an ownership that a lease burdens is no lease, a lease of public land is one', () => {
+  const burdened = withRights({ assessed_right: 'Право собственности с учётом обременения арендой' });
+  expect(wordsOf(burdened)).toContain('НДС не облагается (пп. 6 п. 2 ст. 146 НК РФ)');
+  expect(wordsOf(burdened)).not.toContain('права аренды земельного участка');
+  expect(told(burdened)).toEqual([]);
+  const letOut = withRights({ assessed_right: 'Право аренды участка, находящегося в государственной собственности' });
+  expect(wordsOf(letOut)).toContain('рыночной стоимости права аренды земельного участка');
+});
+
 it('R4 what contradicts a valued lease is told: its owner, itself as an encumbrance, a market of leases that is none', () => {
   expect(told(withRights(LEASE))).toEqual([['wrong.lease.income', 'field-approach_income_refusal']]);
   const owned = { ...LEASE, owner_name: 'Сысертский муниципальный округ', encumbrances: 'Аренда' };
