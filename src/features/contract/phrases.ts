@@ -24,12 +24,12 @@ export function basisPhrase(contract: Contract, assignment: Assignment): string 
   return agreed && !details.includes(requisites) ? `${act}; ${agreed}` : act;
 }
 
-/** «Заозёрного районного суда от …»: goes on after the name of the act without a stop. */
-const IN_THE_GENITIVE = /^[а-яё-]+[ое]го(?=\s)/i;
+/** «Заозёрного районного суда от …», «№ 2-17/2026», «от …», «по делу …» go on after the name of the act without a stop. */
+const GOES_ON = /^(?:[а-яё-]+[ое]го\s|№|от\s|по\s)/i;
 
 /** «Определение суда: Арбитражный суд …, № …»: what is typed in the nominative stands behind a colon. */
 function actPhrase(act: string, details: string): string {
-  return IN_THE_GENITIVE.test(details) ? `${act} ${details}` : `${act}: ${details}`;
+  return GOES_ON.test(details) ? `${act} ${details}` : `${act}: ${details}`;
 }
 
 const IN_GENITIVE: Partial<Record<Assignment['basis_type'], string>> = {
@@ -45,7 +45,7 @@ export function groundsPhrase(contract: Contract, assignment: Assignment): strin
   const details = withoutStop(assignment.basis_details ?? '');
   const act = IN_GENITIVE[assignment.basis_type];
   if (act) {
-    const joined = details && (IN_THE_GENITIVE.test(details) ? ` ${details}` : ` (${details})`);
+    const joined = details && (GOES_ON.test(details) ? ` ${details}` : ` (${details})`);
     return `На основании ${act}${joined}`;
   }
   return details ? `На указанном заказчиком основании (${details})` : 'На указанном заказчиком основании';
