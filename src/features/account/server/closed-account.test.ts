@@ -162,13 +162,18 @@ describe('S13 after it', () => {
   it('S13 the administrators’ log tells what was done to the account and nothing of the person', async () => {
     const admin = await newPerson({ isAdmin: true });
     const [anna, boris] = [await newPerson(), await newPerson()];
-    for (const { id } of [anna, boris])
-      await admin.call(updateUser, { params: { id }, body: { last_name: 'Журналова', phone: '+7 (900) 000-00-55' } });
+    const changed = { last_name: 'Журналова', phone: '+7 (900) 000-00-55' };
+    for (const { id } of [anna, boris]) await admin.call(updateUser, { params: { id }, body: changed });
+    // The same address otherwise written.
+    for (const written of [anna.id.toUpperCase(), `${anna.id}?from=list`])
+      expect((await admin.send('PATCH', `/api/users/${written}`, changed)).status).toBe(200);
     expect((await anna.close(WITHOUT)).status).toBe(200);
     const { items } = (await admin.call(listAdminActions)).body;
     const told = items.filter(({ call }) => call.startsWith('PATCH')).map(({ call, details }) => [call, details]);
     expect(told).toEqual([
-      [`PATCH /api/users/${boris.id}`, { last_name: 'Журналова', phone: '+7 (900) 000-00-55' }],
+      [`PATCH /api/users/${anna.id}?from=list`, null],
+      [`PATCH /api/users/${anna.id.toUpperCase()}`, null],
+      [`PATCH /api/users/${boris.id}`, changed],
       [`PATCH /api/users/${anna.id}`, null],
     ]);
   });

@@ -1,7 +1,10 @@
-import { eq } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { updateUser } from '#features/account/api.ts';
 import type { PersonalData } from '#features/account/server/personal-data-port.ts';
 import { adminActions } from './tables.ts';
+
+/** The call with the user's id, however its address was written: in capitals, with a query. */
+const CHANGED = `^${updateUser.method} ${updateUser.path.replace(':id', '([0-9a-f-]{36})')}(?:\\?|$)`.toLowerCase();
 
 /**
  * What the administrators' log keeps of a user is what an administrator wrote into his account: names, e-mail, phone.
@@ -12,8 +15,8 @@ export const adminData: PersonalData = {
   async *entries() {},
 
   async forget(tx, userId) {
-    const call = `${updateUser.method} ${updateUser.path.replace(':id', userId)}`;
-    await tx.update(adminActions).set({ details: null }).where(eq(adminActions.call, call));
+    const changed = sql`substring(lower(${adminActions.call}) from ${CHANGED})`;
+    await tx.update(adminActions).set({ details: null }).where(sql`${changed} = ${userId}`);
     return [];
   },
 };
