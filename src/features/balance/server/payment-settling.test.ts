@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { createPayment, listPayments, readPayment } from '#features/balance/api.ts';
 import { testPayments } from '#test/payments.ts';
+import { ProviderRefused } from './card-provider.ts';
 import { balanceData } from './own-data.ts';
 import { pollPayments } from './payment-poller.ts';
 import { type PaymentRow, settle } from './payment-settling.ts';
@@ -147,6 +148,21 @@ it('F4 a payment that was made while the provider was away for more than a day i
     await desk.reopen();
   }
   await pollPayments(ownDesk(), new Date(Date.now() + 16 * 60_000));
+  expect(await balance(anna)).toBe(500);
+});
+
+it('F4 a payment that was made while the shop’s key was refused for more than a day is credited with the right one', async () => {
+  const anna = await app.newUser();
+  const { id, row } = await topUp(anna);
+  await press(row, 'pay');
+  const dayAgo = new Date(Date.now() - 25 * 3600_000);
+  await app.db.update(payments).set({ createdAt: dayAgo, nextCheckAt: new Date() }).where(eq(payments.id, id));
+  const own = ownDesk();
+  const read = async () => {
+    throw new ProviderRefused(401, 'invalid_credentials');
+  };
+  await pollPayments({ ...own, cards: { ...own.cards, read } });
+  await pollPayments(own, new Date(Date.now() + 16 * 60_000));
   expect(await balance(anna)).toBe(500);
 });
 
