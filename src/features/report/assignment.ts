@@ -42,6 +42,9 @@ export const assignmentShape = {
   independence_confirmed: z.boolean(),
 };
 
+/** A required tick that holds for one report; a copy of the report begins without it. */
+export const CONFIRMED = 'independence_confirmed' satisfies keyof typeof assignmentShape;
+
 const assignmentObject = z.object(assignmentShape);
 export type Assignment = z.output<typeof assignmentObject>;
 

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
-import { clientSheet } from '#features/contract/sheet.ts';
+import { assignmentSheet, clientSheet } from '#features/contract/sheet.ts';
 import { fileKey, listReportFiles, uploadReportFile } from '#features/files/api.ts';
 import { reportFilesIn } from '#features/files/server/report-copies.ts';
 import { cloneReport, createReport, deleteReport, listReports, readReport } from '#features/report/api.ts';
@@ -98,6 +98,18 @@ it('C6 a copy has the contract, the client, all sheets and its own files, and is
   expect((await anna.call(deleteReport, { params: { id } })).status).toBe(200);
   for (const key of Object.values(keys)) expect(await app.storage.get(key)).toBeNull();
   for (const key of [original.photo, original.screenshot]) expect(await app.storage.get(key)).not.toBeNull();
+});
+
+it('C6 a copy does not confirm the appraiser’s independence for him: the tick is asked for again', async () => {
+  const anna = await app.newUser();
+  const assignment = { paper_copies: 3, independence_confirmed: true };
+  const confirmed = (await anna.call(createReport, { body: { report_number: '1', assignment } })).body;
+  const copy = (await anna.call(cloneReport, { params: { id: confirmed.id } })).body;
+  const read = (await anna.call(assignmentSheet.read, { params: { reportId: copy.id } })).body;
+  expect(read).toMatchObject({ paper_copies: 3, independence_confirmed: false });
+  expect([copy.filled, copy.required]).toEqual([(confirmed.filled ?? 0) - 1, confirmed.required]);
+  const again = (await anna.call(cloneReport, { params: { id: copy.id } })).body;
+  expect(again.filled).toBe(copy.filled);
 });
 
 it('C6 a copy that fails on its way leaves neither a report nor bytes', async () => {

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Caller } from '#kit/server/caller.ts';
 import { namedOrDiscarded } from '#kit/server/named-or-discarded.ts';
 import { REPORT_NUMBER_MAX } from '../api.ts';
+import { CONFIRMED } from '../assignment.ts';
 import { COPY_SUFFIX, DRAFT } from '../report.ts';
 import { mustHaveForm } from './form-selected.ts';
 import { holdOwnReport } from './own-report.ts';
@@ -25,23 +26,25 @@ export function rekey(content: unknown, keys: ReadonlyMap<string, string>): unkn
   return Object.fromEntries(Object.entries(content).map(([key, value]) => [key, rekey(value, keys)]));
 }
 
+type SheetRow = typeof reportSheets.$inferSelect;
+
+const isConfirmed = ({ content }: SheetRow): boolean => (content as Record<string, unknown>)[CONFIRMED] === true;
+
 /** The sheets of one report for another, showing its own files. */
 async function copySheets(
   { db: tx, sealer }: SheetStore,
-  from: string,
+  sheets: readonly SheetRow[],
   to: string,
   keys: ReadonlyMap<string, string>,
 ): Promise<void> {
-  const sheets = await tx.select().from(reportSheets).where(eq(reportSheets.reportId, from));
   if (sheets.length === 0) return;
   await tx.insert(reportSheets).values(
-    sheets.map(({ kind, content, filled, required }) => ({
-      reportId: to,
-      kind,
-      content: rekey(moveContent(sealer, content, sheetPlace(from, kind), sheetPlace(to, kind)), keys),
-      filled,
-      required,
-    })),
+    sheets.map((sheet) => {
+      const { reportId: from, kind, filled, required } = sheet;
+      const content = moveContent(sealer, sheet.content, sheetPlace(from, kind), sheetPlace(to, kind));
+      const own = isConfirmed(sheet) ? { ...content, [CONFIRMED]: false } : content;
+      return { reportId: to, kind, content: rekey(own, keys), filled, required };
+    }),
   );
 }
 
@@ -57,6 +60,7 @@ export async function copyReport(
     // A save in between would be half in the copy: sheets that show files which were not there yet.
     const { row } = await holdOwnReport(tx, caller, id);
     const { id: _id, createdAt, updatedAt, deletedAt, ...head } = row;
+    const sheets = await tx.select().from(reportSheets).where(eq(reportSheets.reportId, id));
     const [copy] = await tx
       .insert(reports)
       .values({
@@ -67,12 +71,13 @@ export async function copyReport(
         revision: 1,
         version: 1,
         legalForm: null,
+        filled: head.filled - sheets.filter(isConfirmed).length,
       })
       .returning({ id: reports.id });
     if (!copy) throw new Error('insert returned no row');
     const keys = await files.copy(tx, id, copy.id);
     await namedOrDiscarded(
-      () => copySheets({ db: tx, sealer }, id, copy.id, keys),
+      () => copySheets({ db: tx, sealer }, sheets, copy.id, keys),
       () => files.discard(keys.values()),
     );
     return copy.id;
