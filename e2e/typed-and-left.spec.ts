@@ -77,6 +77,54 @@ test('Q2 a text that is still being typed survives a reload; what is no number s
   await expect(saved(page)).toBeVisible();
 });
 
+test('Q2 a letter that is typed at the very moment when a pause writes the text stays', async ({ page, appraiser }) => {
+  // What waits for the pause behind «узо» is followed by a letter before the page has drawn what it wrote.
+  await page.addInitScript(() => {
+    const later = window.setTimeout;
+    let isTyped = false;
+    window.setTimeout = ((work: () => void, ms?: number) => {
+      const field = document.activeElement;
+      const isPause = ms === 1000 && field instanceof HTMLTextAreaElement && field.value === 'Рынок узо';
+      return later(() => {
+        work();
+        if (!isPause || isTyped) return;
+        isTyped = true;
+        document.execCommand('insertText', false, 'к');
+      }, ms);
+    }) as typeof window.setTimeout;
+  });
+  await atCalculation(page, appraiser, { filled: true });
+  await page.getByText('Границы интервала стоимости').click();
+  const reason = page.getByLabel('Обоснование интервала');
+  await reason.fill('');
+  await reason.pressSequentially('Рынок узо');
+  await expect(page.getByText(/Копия хранится на этом устройстве/)).toBeVisible();
+  await expect(reason).toHaveValue('Рынок узок');
+});
+
+test('I2 an analogue for which there is no room any more is not brought back in silence', async ({
+  page,
+  appraiser,
+}) => {
+  await atCalculation(page, appraiser, { filled: true });
+  await page.getByRole('button', { name: 'Действия с аналогом 3' }).click();
+  await page.getByRole('menuitem', { name: 'Удалить аналог' }).click();
+  for (let count = 2; count < 5; count += 1) await page.getByRole('button', { name: 'Добавить аналог' }).click();
+  await page.getByRole('button', { name: 'Вернуть', exact: true }).click();
+  await expect(page.getByRole('alert')).toHaveText(/Аналог не возвращён: в расчете уже пять/);
+});
+
+test('I1 a selected block stays on its rows when others open above it', async ({ page, appraiser }) => {
+  await atCalculation(page, appraiser, { filled: true });
+  await value(page, 'Газоснабжение', 1).click();
+  await page.keyboard.press('Shift+ArrowDown');
+  const block = page.locator('td[data-in-block]');
+  await expect(block).toHaveCount(2);
+  await page.getByRole('grid').getByRole('button', { name: 'Дополнительно' }).click();
+  await expect(value(page, 'Газоснабжение', 1)).toHaveAttribute('data-in-block', 'true');
+  await expect(block).toHaveCount(2);
+});
+
 test('R4 a link leads to a field under «Дополнительно», and on a phone to its analogue', async ({
   page,
   appraiser,

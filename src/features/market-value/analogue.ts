@@ -8,6 +8,8 @@ import { CORRECTIONS, type CorrectionField } from './factors.ts';
 /** Analogues of a report: a new one begins with two, no report has more than five. */
 export const ANALOGUES_MIN = 2;
 export const ANALOGUES_MAX = 5;
+export const NO_ROOM_FOR_ANALOGUE =
+  'Аналог не возвращён: в расчете уже пять. Ctrl+Z в таблице отменяет последние изменения по одному';
 export const TOO_FEW_ANALOGUES = 'Нельзя удалить аналог, если их осталось всего два';
 export const SCREENSHOTS_MAX = 3;
 

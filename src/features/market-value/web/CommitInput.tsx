@@ -25,10 +25,17 @@ const PAUSE_MS = 1000;
 /** A text that is written to the calculation when it is left or its typing rests, so that an undo takes words and not letters. */
 export function CommitText({ value, onCommit, multiline = false, list, ...props }: CommitTextProps) {
   const [text, setText] = useState(value);
-  // A space behind the last word is still being typed on.
-  useEffect(() => setText((typed) => (typed.trim() === value ? typed : value)), [value]);
+  const written = useRef(value);
+  useEffect(() => {
+    // What comes back is what was written here, and typing may have gone on since.
+    if (value === written.current) return;
+    written.current = value;
+    setText(value);
+  }, [value]);
   const leave = () => {
-    if (text.trim() !== value) onCommit(text.trim());
+    if (text.trim() === value) return;
+    written.current = text.trim();
+    onCommit(written.current);
   };
   const latest = useRef(leave);
   latest.current = leave;

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { plural } from '#kit/russian.ts';
 import { newId } from '#kit/web/new-id.ts';
 import { toast } from '#kit/web/parts/toast.tsx';
-import { ANALOGUES_MAX, ANALOGUES_MIN, emptyAnalogue, TOO_FEW_ANALOGUES } from '../analogue.ts';
+import { ANALOGUES_MAX, ANALOGUES_MIN, emptyAnalogue, NO_ROOM_FOR_ANALOGUE, TOO_FEW_ANALOGUES } from '../analogue.ts';
 import type { Calculation } from '../calculation.ts';
 import type { ChoiceField } from '../factors.ts';
 import { fillFromObject, withChoice } from '../fill-from-object.ts';
@@ -29,6 +29,7 @@ export function useAnalogues(history: History, object: ObjectValues, onRefused: 
     return () => {
       const next = takeBack(before, after, history.latest());
       if (next) history.change(next);
+      else onRefused(NO_ROOM_FOR_ANALOGUE);
     };
   };
 

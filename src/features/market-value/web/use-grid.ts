@@ -48,10 +48,12 @@ export function useGrid(data: GridData, root: RefObject<HTMLElement | null>): Gr
   const wantsFocus = useRef(false);
   const [known, setKnown] = useState(lines);
   if (known !== lines) {
-    // Rows that come or go above do not move the active cell to another row.
-    const line = lineOf(lines, known[active.line]);
+    // Rows that come or go above move neither the active cell nor a block to other rows.
+    const moved = (spot: Spot) => ({ ...spot, line: lineOf(lines, known[spot.line]) });
+    const [cell, corner] = [moved(active), anchor && moved(anchor)];
     setKnown(lines);
-    if (line >= 0) setActive({ ...active, line });
+    if (cell.line >= 0) setActive(cell);
+    setAnchor(cell.line >= 0 && corner && corner.line >= 0 ? corner : null);
   }
 
   // A row or an analogue may have gone.
