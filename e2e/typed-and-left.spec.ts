@@ -181,6 +181,20 @@ test('J1 a caption is kept when its window is closed by Esc', async ({ page, app
   await expect(page.getByRole('button', { name: 'Открыть «Вид с улицы»' })).toBeVisible();
 });
 
+test('J1 a caption that could not be saved is saved when it is left once more', async ({ page, appraiser }) => {
+  await atStep(page, appraiser, await newReport(appraiser), 'files');
+  await page.getByLabel('Файлы раздела «Фотографии»').setInputFiles(picturePath('photo-1'));
+  await page.getByRole('button', { name: 'Открыть «photo-1»' }).click();
+  const caption = page.getByLabel(/Подпись в отчете/);
+  await page.route('**/caption', (route) => route.abort());
+  await caption.fill('Вид с улицы');
+  await caption.press('Enter');
+  await expect(page.getByText('Не удалось сохранить подпись.')).toBeVisible();
+  await page.unroute('**/caption');
+  await caption.press('Enter');
+  await expect(page.getByRole('button', { name: 'Открыть «Вид с улицы»', includeHidden: true })).toBeVisible();
+});
+
 test('R2 the ИНН of a firm does not stay under an entrepreneur, and is back when the choice was a slip', async ({
   page,
   appraiser,

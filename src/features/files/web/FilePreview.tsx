@@ -18,7 +18,8 @@ interface FilePreviewProps {
   locked: boolean;
   onTurn(id: string): void;
   onClose(): void;
-  onCaption(file: ReportFile, text: string): void;
+  /** True once it is saved. */
+  onCaption(file: ReportFile, text: string): Promise<boolean>;
 }
 
 /** The picture in full, with what is printed under it. Arrow keys turn to the neighbours. */
@@ -83,7 +84,10 @@ function CaptionField({
     const caption = text.trim();
     if (locked || caption === given.current) return;
     given.current = caption;
-    onCaption(file, caption);
+    void onCaption(file, caption).then((isSaved) => {
+      // Left once more, it is given once more.
+      if (!isSaved && given.current === caption) given.current = file.caption;
+    });
   };
   // Esc takes the window off the page and with it the field, which is not left before.
   const latest = useRef(give);

@@ -103,7 +103,12 @@ export function FilesSheet({ reportId, userId, files, store, locked, layout }: F
         locked={locked}
         onTurn={setOpened}
         onClose={() => setOpened(null)}
-        onCaption={(file, text) => store.caption.mutate({ id: file.id, text })}
+        onCaption={({ id }, text) =>
+          store.caption.mutateAsync({ id, text }).then(
+            () => true,
+            () => false,
+          )
+        }
       />
       <FilesSaveBar
         reportId={reportId}
