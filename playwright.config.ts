@@ -1,25 +1,18 @@
-import fs from 'node:fs';
 import os from 'node:os';
-import path from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { BROWSER_FLAGS } from './scripts/find-browser.mjs';
 
-/* The journeys use the built product as a user would: a real server, an empty data folder, a real Chromium. */
-
-// The file is read again in every worker; port and folder must stay the same.
-process.env.E2E_PORT ??= '5290';
-process.env.E2E_DATA_DIR ??= fs.mkdtempSync(path.join(os.tmpdir(), 'mezha-journeys-'));
-
-const url = `http://localhost:${process.env.E2E_PORT}`;
+/* The journeys use the built product as a user would: a real server, an empty data folder, a real Chromium (`e2e/journey.ts`). */
 
 export default defineConfig({
   testDir: 'e2e',
+  globalSetup: './e2e/built.ts',
   timeout: 180_000,
   expect: { timeout: 15_000 },
-  workers: 1,
+  // One browser and one server each.
+  workers: Math.min(2, os.availableParallelism()),
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? [['list'], ['json']] : 'list',
   use: {
-    baseURL: url,
     actionTimeout: 20_000,
     locale: 'ru-RU',
     timezoneId: 'Europe/Moscow',
@@ -27,18 +20,5 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     trace: 'retain-on-failure',
     launchOptions: { executablePath: process.env.CHROME_PATH ?? '/usr/bin/chromium', args: BROWSER_FLAGS },
-  },
-  webServer: {
-    command: 'node e2e/start-server.mjs',
-    url: `${url}/readyz`,
-    timeout: 180_000,
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
-    env: {
-      PORT: process.env.E2E_PORT,
-      DATA_DIR: process.env.E2E_DATA_DIR,
-      LOG_LEVEL: 'warn',
-      RATE_LIMITS: 'off',
-      DATABASE_URL: '',
-    },
   },
 });

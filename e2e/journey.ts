@@ -4,14 +4,9 @@ import { test as base } from '@playwright/test';
 import { clientOf } from '../test/client.ts';
 import { networkRaw } from '../test/network-raw.ts';
 import { type Account, giveConsent, newcomer, signedIn, startPractice } from '../test/new-account.ts';
+import { SETTINGS, type Site, withSite } from './site.ts';
 
 /* Who goes on a journey. All are users of the running product, made through its calls before the browser opens. */
-
-/** The running product: its address and the folder with all it keeps. */
-interface Site {
-  url: string;
-  dataDir: string;
-}
 
 interface ForOneJourney {
   /** Somebody who has only registered. */
@@ -21,6 +16,8 @@ interface ForOneJourney {
 }
 
 interface ForAllJourneys {
+  /** Of the server. */
+  settings: Readonly<Record<string, string>>;
   site: Site;
   /** One for all journeys that only need somebody's report; who looks at the whole list or at money takes a new one. */
   appraiser: Account;
@@ -49,10 +46,10 @@ async function appraiserOf({ url }: Site, values: { lastName?: string } = {}): P
 }
 
 export const test = base.extend<ForOneJourney, ForAllJourneys>({
-  site: [
-    { url: `http://localhost:${process.env.E2E_PORT}`, dataDir: process.env.E2E_DATA_DIR ?? '' },
-    { scope: 'worker' },
-  ],
+  // Each worker has a server and a database of its own: prices, default texts and lists of all users are nobody else's.
+  settings: [SETTINGS, { scope: 'worker', option: true }],
+  site: [async ({ settings }, provide) => withSite(settings, provide), { scope: 'worker', timeout: 180_000 }],
+  baseURL: ({ site }, provide) => provide(site.url),
   appraiser: [async ({ site }, provide) => provide(await appraiserOf(site)), { scope: 'worker' }],
   administrator: [
     async ({ site }, provide) => provide(await administratorOf(site, 'administrator')),

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -7,7 +8,7 @@ export const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
 const stamp = path.join(root, 'dist', 'built');
 
 /** True when `dist/` was built from the files as they are now. */
-export function isBuilt() {
+function isBuilt() {
   try {
     return readFileSync(stamp, 'utf8') === fingerprint(root);
   } catch {
@@ -25,6 +26,18 @@ async function build() {
   mkdirSync(path.dirname(stamp), { recursive: true });
   writeFileSync(`${stamp}.tmp`, value);
   renameSync(`${stamp}.tmp`, stamp);
+}
+
+/** Builds what is not built, saying so on stderr; a build that fails ends the process. */
+export function mustBeBuilt() {
+  if (isBuilt()) return;
+  console.error('Собираем приложение (один раз после установки или обновления)…');
+  // A process of its own: the bundler's memory is given back before the server starts.
+  const { status } = spawnSync(process.execPath, [path.join(root, 'scripts', 'build.mjs')], {
+    stdio: 'inherit',
+    cwd: root,
+  });
+  if (status !== 0) process.exit(status ?? 1);
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
