@@ -51,4 +51,5 @@ export const clearableText = (max: number) =>
 export const textOrNull = (max: number) =>
   z.codec(text(max).nullable(), z.string().nullable(), { decode: (value) => value || null, encode: (value) => value });
 
-export const uuid = z.uuid();
+/** An id of ours. In capitals it is the same one, and has to compare as such with the caller's. */
+export const uuid = z.uuid().toLowerCase();

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '#kit/endpoint.ts';
 import { normalizePhone, PHONE_MESSAGE } from '#kit/phone.ts';
-import { text, wireBody } from '#kit/wire.ts';
+import { text, uuid, wireBody } from '#kit/wire.ts';
 import { EMAIL_REQUIRED, email } from './email.ts';
 import { passwordField } from './password.ts';
 import { currentPassword, secondFactorCode } from './second-factor-api.ts';
@@ -118,7 +118,7 @@ export const listUsers = endpoint({
   reply: z.array(user),
 });
 
-const params = z.object({ id: z.uuid() });
+const params = z.object({ id: uuid });
 
 export const readUser = endpoint({
   method: 'GET',

@@ -67,6 +67,14 @@ describe('E2 e-mail, phone, password', () => {
     expect(signed.status).toBe(200);
   });
 
+  it('E2 an administrator’s own e-mail asks for his password too, also where his id is written in capitals', async () => {
+    const admin = await withPassword({ isAdmin: true });
+    for (const id of [admin.id, admin.id.toUpperCase()]) {
+      const asked = await admin.send('PATCH', `/api/users/${id}`, { email: 'taken.over@mezha.example' });
+      expect(asked.error?.fields).toEqual({ current_password: 'Введите текущий пароль' });
+    }
+  });
+
   it('S1 the key of the drafts is every user’s own, stays the same, and nobody else reads it', async () => {
     const anna = await withPassword();
     const boris = await withPassword();
