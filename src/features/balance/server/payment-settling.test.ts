@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
+import { users } from '#features/account/server/tables.ts';
 import { createPayment, listPayments, readPayment } from '#features/balance/api.ts';
 import { testPayments } from '#test/payments.ts';
 import { ProviderRefused } from './card-provider.ts';
@@ -179,4 +180,27 @@ it('S13 a payment that is under way when its account is closed keeps no address,
   await press(row, 'pay');
   await pollPayments(ownDesk(), new Date(Date.now() + 31_000));
   expect(await balance(anna)).toBe(500);
+});
+
+it('S13 a payment that the provider answers after its account was closed keeps no address either', async () => {
+  const [anna, boris] = [await app.newUser(), await app.newUser()];
+  const [answered, refused, open] = [await topUp(anna), await topUp(anna), await topUp(boris)];
+  const change = (id: string, set: Partial<PaymentRow>) => app.db.update(payments).set(set).where(eq(payments.id, id));
+  const due = { providerId: null, nextCheckAt: new Date() };
+  const dayAgo = new Date(Date.now() - 25 * 3600_000);
+  for (const { id } of [answered, refused, open]) await change(id, due);
+  await change(refused.id, { createdAt: dayAgo });
+  await app.db.update(users).set({ closedAt: new Date() }).where(eq(users.id, anna.id));
+  await pollPayments(ownDesk());
+  const rows = await Promise.all(
+    [answered, refused, open].map(async ({ id }) => {
+      const [row] = await app.db.select().from(payments).where(eq(payments.id, id));
+      return [row?.status, row?.providerId !== null, row?.email];
+    }),
+  );
+  expect(rows).toEqual([
+    ['pending', true, ''],
+    ['failed', false, ''],
+    ['pending', true, open.row.email],
+  ]);
 });

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, sql } from 'drizzle-orm';
+import { users } from '#features/account/server/tables.ts';
 import { findUser } from '#features/account/server/users.ts';
 import { AppError, notFound } from '#kit/errors.ts';
 import { paymentReasonText } from '../payment.ts';
@@ -22,6 +23,9 @@ function toOrder(row: PaymentRow): Order {
   };
 }
 
+/** The address was waiting for the provider's answer: with it, it goes where the account is closed (rows.md S13). */
+const email = sql`case when exists (select from ${users} where ${users.id} = ${payments.userId} and ${users.closedAt} is not null) then '' else ${payments.email} end`;
+
 async function fail(
   { db, log }: Desk,
   row: PaymentRow,
@@ -31,7 +35,7 @@ async function fail(
   log.error({ payment: row.id, reason, problem: error.message }, 'payment failed');
   await db
     .update(payments)
-    .set({ status: 'failed', reason, nextCheckAt: null, updatedAt: sql`now()` })
+    .set({ status: 'failed', reason, email, nextCheckAt: null, updatedAt: sql`now()` })
     .where(and(eq(payments.id, row.id), eq(payments.status, 'pending')));
 }
 
@@ -50,6 +54,7 @@ async function place(desk: Desk, row: PaymentRow): Promise<void> {
       providerId: answer.id,
       confirmationUrl: answer.confirmationUrl,
       test: answer.test,
+      email,
       nextCheckAt: nextCheck(row.createdAt, new Date()),
       updatedAt: sql`now()`,
     })
