@@ -8,8 +8,8 @@ import type { LandPlot } from './land-plot.ts';
 import { inSentence, isLease, roubles, shareOf } from './wording.ts';
 
 /*
- * 7.3. The owner's name has no genitive field, so that the sentences leave it in the nominative. What only an extract
- * of the register can say is said only where its number is given (document-look, section 13).
+ * 7.3. The owner's name has no genitive field, so that the sentences leave it in the nominative. An extract is referred
+ * to only where its number is given. Of claims to the plot (правопритязания) nothing is said: no field tells of them.
  */
 
 /** Paragraphs on the right, its holder, encumbrances and the right that is valued. */
@@ -41,14 +41,14 @@ function encumbrances({ encumbrances: words, egrn_number, egrn_date }: LandPlot)
   const extract = egrn_number
     ? ` (выписка ЕГРН${egrn_date ? ` от ${formatDate(egrn_date)}` : ''} № ${egrn_number})`
     : '';
-  return `Ограничения прав и обременения не зарегистрированы${extract ? ', правопритязания отсутствуют' : ''}${extract}. `;
+  return `Ограничения прав и обременения не зарегистрированы${extract}. `;
 }
 
-function zones({ restriction_zones }: LandPlot): string {
+function zones({ restriction_zones, egrn_number }: LandPlot): string {
   const words = inSentence(restriction_zones);
   if (!words) return '';
   return /^(нет|не пересекает|отсутствуют|не установлены|не выявлены)$/i.test(words)
-    ? 'Зоны с особыми условиями использования территории, по сведениям выписки, участок не пересекают. '
+    ? `Зоны с особыми условиями использования территории${egrn_number ? ', по сведениям выписки,' : ''} участок не пересекают. `
     : `Зоны с особыми условиями использования территории: ${words}. `;
 }
 

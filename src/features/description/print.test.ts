@@ -116,7 +116,7 @@ it('R1 the rights are told without declining names, and what only an extract say
     'Правообладатель: Заречная Мария Сергеевна. Вид права: право собственности, запись 99:12:0304017:245-99/012/2019-2 от 23.04.2019. Ограничения прав и обременения не зарегистрированы. Оцениваемое право — право собственности — совпадает с зарегистрированным.',
   ]);
   expect(rights({ egrn_number: 'КУВИ-1', egrn_date: '2026-11-12' })[0]).toContain(
-    'не зарегистрированы, правопритязания отсутствуют (выписка ЕГРН от 12.11.2026 № КУВИ-1)',
+    'Ограничения прав и обременения не зарегистрированы (выписка ЕГРН от 12.11.2026 № КУВИ-1).',
   );
   expect(rights({ encumbrances: 'Ипотека в силу закона', assessed_right: 'Право аренды' })[0]).toContain(
     'Зарегистрированы ограничения (обременения): ипотека в силу закона. Оценивается право аренды; зарегистрировано право собственности.',
@@ -124,6 +124,15 @@ it('R1 the rights are told without declining names, and what only an extract say
   expect(
     rights({ owner_type: 'firm', owner_name: 'ООО «Пример»', owner_ogrn: '1099900000012', book_value: 1200000.5 })[1],
   ).toBe('Собственник — юридическое лицо: ООО «Пример», ОГРН 1099900000012; балансовая стоимость 1 200 000,50 ₽.');
+});
+
+it('R1 of claims nothing is said, and an extract is referred to only where one is named', () => {
+  const rights = (values: Partial<LandPlot>) => lines(printRights(plot(values))).join(' ');
+  expect(rights({ egrn_number: 'КУВИ-1', egrn_date: '2026-11-12' })).not.toContain('правопритязан');
+  expect(rights({ restriction_zones: 'Отсутствуют' })).toContain(
+    'Зоны с особыми условиями использования территории участок не пересекают. ',
+  );
+  expect(rights({ restriction_zones: 'Нет', egrn_number: 'КУВИ-1' })).toContain('территории, по сведениям выписки, уч');
 });
 
 it('R1 words begin small inside a sentence, abbreviations stay', () => {
