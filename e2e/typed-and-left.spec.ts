@@ -211,3 +211,20 @@ test('R2 the ИНН of a firm does not stay under an entrepreneur, and is back w
   await page.getByText('Предприниматель', { exact: true }).click();
   await expect(inn).toHaveValue('9999');
 });
+
+test('R2 after «Вернуть сохранённое» the requisites are again those of the kind that was saved', async ({
+  page,
+  appraiser,
+}) => {
+  const client = { client_type: 'legal', org_full_name: 'ООО «Маяк»', org_inn: '9999000013' };
+  await atStep(page, appraiser, await newReport(appraiser, { client }), 'new-report');
+  const inn = page.getByLabel(/^ИНН/);
+  await page.getByText('Предприниматель', { exact: true }).click();
+  await inn.fill('999900000097');
+  await reloadUnsaved(page);
+  await page.getByRole('button', { name: 'Вернуть сохранённое' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Вернуть' }).click();
+  await expect(inn).toHaveValue('9999000013');
+  await page.getByText('Предприниматель', { exact: true }).click();
+  await expect(inn).toHaveValue('');
+});

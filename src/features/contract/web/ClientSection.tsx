@@ -21,7 +21,7 @@ export function ClientSection(props: SectionOf) {
   const { form, values, progress } = props;
   const { control, clearErrors } = form;
   const kind = values.client_type;
-  const changeRequisites = useRequisites(form);
+  const changeRequisites = useRequisites(form, kind);
   return (
     <Section title="Заказчик" hint={HINTS[kind]} progress={progress}>
       <Field>
