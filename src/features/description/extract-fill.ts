@@ -2,6 +2,7 @@ import { formatDate } from '#kit/dates.ts';
 import { formatRoubleAmount } from '#kit/money.ts';
 import { formatShort } from '#kit/numbers.ts';
 import { sameValue } from '#kit/record-merge.ts';
+import { withStale } from './extract-stale.ts';
 import { FIELD_LABELS } from './labels.ts';
 import { type LandPlot, newLandPlot } from './land-plot.ts';
 import { OWNER_TYPES } from './options.ts';
@@ -13,6 +14,7 @@ export interface Proposal {
   label: string;
   /** Empty where the field is empty or still holds what a new description has. */
   now: string;
+  /** Empty where the field is cleared: the extract does not tell it of the plot or the right it now describes. */
   proposed: string;
 }
 
@@ -47,8 +49,9 @@ function merged(current: LandPlot, values: Partial<LandPlot>, chosen: ReadonlySe
 }
 
 /** What the extract would change in the form, in the order of the screen's labels; what already agrees is left out. */
-export function proposalsOf(form: LandPlot, values: Partial<LandPlot>): Proposal[] {
+export function proposalsOf(form: LandPlot, told: Partial<LandPlot>): Proposal[] {
   const current = toStored(form);
+  const values = withStale(current, told);
   const after = merged(current, values, new Set(Object.keys(values)));
   const fresh = toStored(newLandPlot());
   return (Object.keys(FIELD_LABELS) as Proposal['field'][])
@@ -62,6 +65,7 @@ export function proposalsOf(form: LandPlot, values: Partial<LandPlot>): Proposal
 }
 
 /** The form with the chosen fields of the extract. */
-export function filledForm(form: LandPlot, values: Partial<LandPlot>, chosen: ReadonlySet<string>): LandPlot {
-  return toForm(merged(toStored(form), values, chosen));
+export function filledForm(form: LandPlot, told: Partial<LandPlot>, chosen: ReadonlySet<string>): LandPlot {
+  const current = toStored(form);
+  return toForm(merged(current, withStale(current, told), chosen));
 }

@@ -9,7 +9,18 @@ const PUBLIC_OWNER = /муниципальн|городской округ|ад�
 
 /** What is valued against what the calculation values and the other steps say of it (ФСО № 7, п. 8). */
 export function rightsFindings(data: ReportData): Finding[] {
-  return [...shareFinding(data), ...leaseFindings(data)];
+  return [...entryFinding(data), ...shareFinding(data), ...leaseFindings(data)];
+}
+
+/** The register numbers an entry by the plot it is of: «50:12:0000000:101-50/001/2018-8». */
+function entryFinding(data: ReportData): Finding[] {
+  const { right_number = '', cadastral_number = '' } = data.description ?? {};
+  const named = [...right_number.matchAll(/(\d+:\d+:\d+:\d+)\s*[-–—]/g)].map(([, number]) => number);
+  const other = cadastral_number && named.find((number) => number !== cadastral_number);
+  if (!other) return [];
+  const area = step(data, 'description', 'Описание объекта', 'ФСО VI, п. 7; ФСО № 7, п. 8');
+  const text = `Запись о праве сделана для участка ${other}, а оценивается ${cadastral_number}`;
+  return [finding(area, 'warning', `${WRONG_ID}entry`, text, 'right_number')];
 }
 
 function shareFinding(data: ReportData): Finding[] {

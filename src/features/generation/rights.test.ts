@@ -28,6 +28,23 @@ it('R4 a share whose value was not calculated is told', () => {
   expect(told(withRights({ ...SHARED, right_share: '1/1' }))).toEqual([]);
 });
 
+it('R4 an entry of the register that is of another plot is told', () => {
+  const entry = (right_number: string) =>
+    checkReport(withRights({ cadastral_number: '99:12:0304017:245', right_number }))
+      .filter(({ id }) => id === 'wrong.entry')
+      .map(({ severity, text, link }) => [severity, text, link.split('#')[1]]);
+  expect(entry('99:12:0304017:245-99/001/2019-3; 50:12:0000000:101-50/001/2018-8')).toEqual([
+    [
+      'warning',
+      'Запись о праве сделана для участка 50:12:0000000:101, а оценивается 99:12:0304017:245',
+      'field-right_number',
+    ],
+  ]);
+  expect(entry('99:12:0304017:245-99/001/2019-3')).toEqual([]);
+  expect(entry('99-99-12/008/2010-345')).toEqual([]);
+  expect(entry('')).toEqual([]);
+});
+
 it('R1 the report of a share says wherever the value stands that it is the whole plot’s', () => {
   // The letter, the facts, the assignment, the final value, the conclusion.
   expect(wordsOf(withRights(SHARED)).split(NOTE)).toHaveLength(6);

@@ -49,7 +49,8 @@ export function ExtractDialog({ plots, form, fixedNumber, onFill, onClose }: Ext
     if (!next.delete(field)) next.add(field);
     setRefused(next);
   };
-  const agreeing = extract ? Object.keys(extract.values).length - proposals.length : 0;
+  const changed = new Set<string>(proposals.map(({ field }) => field));
+  const agreeing = Object.keys(extract?.values ?? {}).filter((field) => !changed.has(field)).length;
 
   return (
     <Dialog
@@ -133,7 +134,7 @@ function ProposalRow({ proposal, checked, onToggle }: ProposalRowProps) {
         {proposal.label}
       </label>
       <span id={`${id}-value`} className={classes.value}>
-        {proposal.proposed}
+        {proposal.proposed || <span className={classes.cleared}>пусто: в выписке этого нет</span>}
         {proposal.now && <span className={classes.now}>сейчас: {checked ? <s>{proposal.now}</s> : proposal.now}</span>}
       </span>
     </li>

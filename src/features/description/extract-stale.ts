@@ -1,0 +1,60 @@
+import { type LandPlot, newLandPlot } from './land-plot.ts';
+
+/*
+ * What stood in the description of another record and an extract does not tell: the date of the entry before, the holder
+ * of the plot that a copied report was made of. It is proposed to be cleared, in the same list as what is filled.
+ */
+
+type Field = keyof LandPlot;
+type Values = Partial<LandPlot>;
+
+const PLOT: readonly Field[] = [
+  'permitted_use',
+  'area_inaccuracy',
+  'boundaries',
+  'cadastral_value',
+  'restriction_zones',
+  'encumbrances',
+  'right_number',
+  'owner_name',
+  'egrn_number',
+];
+const ENTRY: readonly Field[] = ['right_date', 'right_share'];
+const FIRM: readonly Field[] = ['owner_ogrn', 'owner_ogrn_date', 'owner_address', 'book_value'];
+
+/** The extract tells the field, and it differs from what stands there. */
+const changes = (current: LandPlot, values: Values, field: Field) =>
+  values[field] !== undefined && values[field] !== current[field];
+
+/** As before, and something stood there: an empty field was of no other record. */
+const replaces = (current: LandPlot, values: Values, field: Field) =>
+  changes(current, values, field) && current[field] !== '' && current[field] !== null;
+
+function staleFields(current: LandPlot, values: Values): Field[] {
+  const otherPlot = replaces(current, values, 'cadastral_number');
+  const otherEntry = otherPlot || changes(current, values, 'right_number');
+  // A name that the register withholds is typed from the owner's papers: it goes only with the entry it was typed for.
+  const otherHolder = otherPlot || replaces(current, values, 'right_number');
+  const otherName = otherHolder || changes(current, values, 'owner_name');
+  // The register writes a firm's name in its own way; its ОГРН is the same.
+  const sameFirm = values.owner_ogrn !== undefined && values.owner_ogrn === current.owner_ogrn;
+  return [
+    ...(otherPlot ? PLOT : []),
+    ...(otherEntry ? ENTRY : []),
+    ...(otherHolder ? (['owner_name'] as const) : []),
+    ...(otherName ? (['owner_type'] as const) : []),
+    ...(otherName && !sameFirm ? FIRM : []),
+    ...(changes(current, values, 'total_area') ? (['area_inaccuracy'] as const) : []),
+    ...(otherPlot || changes(current, values, 'cadastral_value') ? (['cadastral_value_date'] as const) : []),
+    ...(otherPlot || changes(current, values, 'egrn_number') ? (['egrn_date'] as const) : []),
+  ];
+}
+
+/** The extract's values with the fields that they leave untrue, emptied. `current` is the stored record. */
+export function withStale(current: LandPlot, values: Values): Values {
+  const stale = staleFields(current, values).filter((field) => !(field in values));
+  const fresh = newLandPlot();
+  // What a new description says by itself («Не зарегистрировано») is no better known than what it takes the place of.
+  const emptied = stale.map((field) => [field, typeof fresh[field] === 'string' ? '' : null]);
+  return { ...(Object.fromEntries(emptied) as Values), ...values };
+}
