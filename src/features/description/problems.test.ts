@@ -42,6 +42,43 @@ it('G4 a time, a sum and an area beyond all bounds are named at once with whatev
   expect(problems({ transport_time: 7.5 })).toMatchObject({ transport_time: 'Введите время целым числом минут' });
 });
 
+it('G4 a share is more than none and less than the whole, however it is typed', () => {
+  for (const wrong of [
+    '5/3',
+    '3/3',
+    '0/3',
+    '1/0',
+    '-1/3',
+    'доля 5/3',
+    '5 / 3',
+    '5⁄3',
+    '1 1/2',
+    '150 %',
+    '0 %',
+    '2',
+    '1,5',
+  ])
+    expect([wrong, problems({ right_share: wrong }).right_share]).toEqual([
+      wrong,
+      'Доля должна быть больше нуля и меньше единицы, например 1/3',
+    ]);
+  for (const right of [
+    ...[
+      '',
+      '1/3',
+      'доля 1/3.',
+      '1 / 3 доли в праве',
+      '1⁄3',
+      '1/3 (одна третья)',
+      '1/2 и 1/4',
+      '16540/1000000',
+      '33,3 %',
+    ],
+    ...['0,5', '1/1', '100 %', 'нет', '—', 'одна третья', '5,4 га'],
+  ])
+    expect([right, problems({ right_share: right }).right_share]).toEqual([right, undefined]);
+});
+
 it('Q3 every field stands in exactly one section, so that the outline knows where something is wrong', () => {
   const placed = DESCRIPTION_SECTIONS.flatMap(({ required, others }) => [...required, ...others]);
   expect(placed.toSorted()).toEqual(Object.keys(FIELD_LABELS).toSorted());

@@ -3,6 +3,7 @@ import { cadastralNumberProblem, normalizeCadastralNumber, ogrnProblem } from '#
 import { isOwnText } from './find-option.ts';
 import { areaProblem, type LandPlot, minutesProblem, roublesProblem } from './land-plot.ts';
 import { toStored } from './own-text.ts';
+import { shareProblem } from './share-problem.ts';
 import { landPlotRequirements } from './sheet.ts';
 
 export const REQUIRED_FIELD = 'Это поле обязательно';
@@ -18,6 +19,7 @@ export function landPlotProblems(plot: LandPlot): FieldErrors {
     area_inaccuracy: ofNumber(plot.area_inaccuracy, areaProblem),
     cadastral_value: ofNumber(plot.cadastral_value, roublesProblem),
     book_value: ofNumber(plot.book_value, roublesProblem),
+    right_share: shareProblem(plot.right_share),
     owner_ogrn: plot.owner_type === 'firm' && plot.owner_ogrn ? ogrnProblem(plot.owner_ogrn) : null,
     transport_time: ofNumber(plot.transport_time, minutesProblem),
   };

@@ -1,3 +1,4 @@
+import { shareProblem } from '#features/description/share-problem.ts';
 import { isLease, valuedShare } from '#features/description/wording.ts';
 import { refusesIncomeByDefault } from '#features/market-analysis/print-best-use.ts';
 import type { Finding } from './api.ts';
@@ -27,6 +28,9 @@ function shareFinding(data: ReportData): Finding[] {
   const share = data.description ? valuedShare(data.description) : '';
   if (!share) return [];
   const area = step(data, 'description', 'Описание объекта', 'ФСО VI, п. 7; ФСО № 7, п. 8');
+  const problem = shareProblem(share);
+  // A report that was saved or copied before shares were checked.
+  if (problem) return [finding(area, 'warning', `${WRONG_ID}share`, problem, 'right_share')];
   const text = `Оценивается доля ${share}, а итоговая стоимость рассчитана за весь участок, без скидки на долевое участие: отчет скажет об этом`;
   return [finding(area, 'warning', `${WRONG_ID}share`, text, 'right_share')];
 }

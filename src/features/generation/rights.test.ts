@@ -28,6 +28,11 @@ it('R4 a share whose value was not calculated is told', () => {
   expect(told(withRights({ ...SHARED, right_share: '1/1' }))).toEqual([]);
 });
 
+it('R4 a share of more than the whole that is stored from before is told', () => {
+  const [found] = checkReport(withRights({ ...SHARED, right_share: '5/3' })).filter(({ id }) => id === 'wrong.share');
+  expect(found?.text).toBe('Доля должна быть больше нуля и меньше единицы, например 1/3');
+});
+
 it('R4 an entry of the register that is of another plot is told', () => {
   const entry = (right_number: string) =>
     checkReport(withRights({ cadastral_number: '99:12:0304017:245', right_number }))

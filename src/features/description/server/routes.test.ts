@@ -116,6 +116,7 @@ it('G4 what is filled wrong is refused beside its field, and nothing is stored',
     ['address', { street: 'Садовая' }],
     ['address', 'я'.repeat(1001)],
     ['owner_type', 'martian'],
+    ['right_share', '5/3'],
     ['egrn_date', '31.12.2026'],
   ] as const) {
     const refused = await anna.send('POST', urlOf(reportId), { [field]: value });
