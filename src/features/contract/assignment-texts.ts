@@ -15,6 +15,10 @@ export interface AssignmentContext {
   /** False when there was no visit to the plot. */
   inspected: boolean;
   noInspectionReason: string;
+  /** yyyy-MM-dd; null when there was no visit. */
+  inspectionDate: string | null;
+  /** The day of the value was over before the contract and the visit (`date-order.ts`). */
+  retrospective: boolean;
   hasBuildings: boolean;
 }
 
@@ -68,6 +72,7 @@ export function defaultAssumptions(context: AssignmentContext): string[] {
       : [
           `Осмотр не проводился${noInspectionReason ? `: ${lowerFirst(withoutStop(noInspectionReason))}` : ''}. Предполагается, что состояние участка соответствует документам, снимкам и сведениям заказчика.`,
         ]),
+    ...(context.retrospective ? [retrospectiveAssumption(context)] : []),
     ...(hasBuildings
       ? [
           'На участке имеются строения; они в состав объекта оценки не входят и при определении стоимости участка как условно свободного не учитываются.',
@@ -76,6 +81,13 @@ export function defaultAssumptions(context: AssignmentContext): string[] {
     'Сведения из открытых источников получены от лиц, которых оценщик считает надёжными; ссылки и копии приведены в приложении.',
     'Расчёты выполнены без округления промежуточных значений; в таблицах значения показаны округлёнными.',
   ];
+}
+
+/** Nobody saw the plot on that day. It does not contradict what is known of it, so that it is no special assumption (ФСО III). */
+function retrospectiveAssumption({ inspected, inspectionDate }: AssignmentContext): string {
+  const seen = inspected && inspectionDate ? `; осмотр состоялся позже, ${formatDate(inspectionDate)}` : '';
+  const known = seen ? 'установлено при осмотре и по документам' : 'следует из документов';
+  return `Оценка проведена на ретроспективную дату${seen}. Предполагается, что характеристики участка, права на него и его окружение на дату оценки были такими, как ${known}.`;
 }
 
 /** Limitations of the valuation (ФСО IV п. 3 (7)). */

@@ -19,3 +19,10 @@ export function datesAfterReport(dates: Dates, { inspection_performed }: Pick<In
   ];
   return before.filter(({ field }) => report && dates[field] && dates[field] > report);
 }
+
+/** The value of a day that was over before the contract, and before anybody saw the plot for it. */
+export function isRetrospective(dates: Dates, { inspection_performed }: Pick<Inspection, 'inspection_performed'>) {
+  const { evaluation_date: evaluation, contract_date: contract, inspection_date: inspection } = dates;
+  if (!evaluation || !contract || evaluation >= contract) return false;
+  return !inspection_performed || !inspection || evaluation < inspection;
+}

@@ -84,26 +84,10 @@ it('R4 a segment that the land category rules out is told', () => {
 const texts = (of: ReportData) => warnings(of).map(({ text }) => text);
 const withCalculation = (changes: object) => ({ ...data, calculation: { ...CALCULATION, ...changes } }) as ReportData;
 
-it('R4 a report that is older than the valuation, the visit or the contract cannot be generated', () => {
-  const errors = checkReport({ ...data, head: { ...data.head, report_date: '2026-11-10' } })
-    .filter(({ severity, id }) => severity === 'error' && id.startsWith('wrong.order'))
-    .map(({ text, link }) => [text, link]);
-  expect(errors).toEqual([
-    ['Дата отчета раньше даты оценки', '/report/r/new-report#field-report_date'],
-    ['Дата отчета раньше даты осмотра', '/report/r/new-report#field-report_date'],
-  ]);
-});
-
 it('R4 a number that is left from a copy is told', () => {
   const told = (report_number: string) => texts({ ...data, head: { ...data.head, report_number } });
   expect(told('27/2026 (копия)')).toContain('Номер отчета остался от копии: 27/2026 (копия)');
   expect(told('27/2026').join()).not.toContain('остался от копии');
-});
-
-it('R4 an extract of the register that is younger than the report is told', () => {
-  const told = (egrn_date: string) => texts({ ...data, description: { ...data.description, egrn_date } } as ReportData);
-  expect(told('2026-11-21')).toContain('Выписка ЕГРН от 21.11.2026 позже даты отчета');
-  expect(told('2026-11-20').join()).not.toContain('позже даты отчета');
 });
 
 it('R4 a factor’s text that denies the correction which the calculation has is told', () => {

@@ -1,13 +1,12 @@
-import { datesAfterReport } from '#features/contract/date-order.ts';
 import { type Advice, advise } from '#features/market-value/advice.ts';
 import { objectValues } from '#features/market-value/object-values.ts';
 import { calculationOf } from '#features/market-value/sheet.ts';
 import { COPY_SUFFIX } from '#features/report/report.ts';
-import { formatDate } from '#kit/dates.ts';
 import type { Finding } from './api.ts';
+import { dateFindings } from './date-findings.ts';
 import { deniedFindings } from './denied-findings.ts';
 import { resultOf, valueFactsOf, withInterval } from './facts-of.ts';
-import { finding, step, WRONG_ID } from './finding.ts';
+import { finding, step } from './finding.ts';
 import { objectSources } from './object-sources.ts';
 import { roubles } from './phrases.ts';
 import type { ReportData } from './report-data.ts';
@@ -20,9 +19,8 @@ const WRONG: readonly Advice['code'][] = ['later', 'accessed', 'use', 'excluded'
 /** What cannot be right as it stands, whatever else is missing. */
 export function contradictions(data: ReportData): Finding[] {
   return [
-    ...dateOrder(data),
+    ...dateFindings(data),
     ...copyNumber(data),
-    ...extractDate(data),
     ...rightsFindings(data),
     ...segmentFindings(data),
     ...deniedFindings(data),
@@ -34,30 +32,12 @@ export function contradictions(data: ReportData): Finding[] {
 /** The advice on the calculation that is no contradiction. */
 export const otherAdvice = (data: ReportData): Finding[] => adviceFindings(data, (code) => !WRONG.includes(code));
 
-/** The report is not older than the contract, the inspection and the day of valuation. */
-function dateOrder(data: ReportData): Finding[] {
-  const area = step(data, 'contract', 'Договор и задание', '135-ФЗ, ст. 11');
-  return datesAfterReport(data.head, data.assignment).map(({ field, words }) =>
-    finding(area, 'error', `${WRONG_ID}order.${field}`, `Дата отчета раньше ${words}`, 'report_date'),
-  );
-}
-
 /** A copied report goes under the number of its original until somebody sees it. */
 function copyNumber(data: ReportData): Finding[] {
   const number = data.head.report_number;
   if (!number.endsWith(COPY_SUFFIX)) return [];
   const area = step(data, 'contract', 'Договор и задание', '135-ФЗ, ст. 11');
   return [finding(area, 'warning', 'copy-number', `Номер отчета остался от копии: ${number}`, 'report_number')];
-}
-
-/** The report rests on an extract that was there when it was written. */
-function extractDate(data: ReportData): Finding[] {
-  const date = data.description?.egrn_date;
-  const { report_date } = data.head;
-  if (!date || !report_date || date <= report_date) return [];
-  const area = step(data, 'description', 'Описание объекта', 'ФСО VI, п. 7');
-  const text = `Выписка ЕГРН от ${formatDate(date)} позже даты отчета`;
-  return [finding(area, 'warning', 'extract-date', text, 'egrn_date')];
 }
 
 /** The bounds enclose the value: they stay as they were typed when the calculation goes on. */

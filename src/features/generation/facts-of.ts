@@ -1,3 +1,4 @@
+import { isRetrospective } from '#features/contract/date-order.ts';
 import {
   basisPhrase,
   clientFullName,
@@ -37,6 +38,7 @@ export function factsOf(data: ReportData): Facts {
     evaluationDate: head.evaluation_date,
     inspectionDate: assignment.inspection_performed ? head.inspection_date : null,
     noInspectionReason: assignment.inspection_performed ? '' : (assignment.no_inspection_reason ?? ''),
+    isRetrospective: isRetrospective(head, assignment),
     inspection: inspectionPhrase(head, assignment),
     purpose: purposePhrase(head),
     isPledge: head.purpose === PLEDGE,

@@ -90,6 +90,8 @@ export interface Facts {
   /** Null where the plot was not seen; then `noInspectionReason` says why. */
   inspectionDate: string | null;
   noInspectionReason: string;
+  /** The day of the value was over before the contract and the visit. */
+  isRetrospective: boolean;
   /** «16.11.2026, осмотр проведён оценщиком…» or why there was none. */
   inspection: string;
   /** «Определение рыночной стоимости для целей залога…». */

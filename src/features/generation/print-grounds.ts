@@ -45,6 +45,8 @@ export function printAssumptions(facts: Facts, assignment: Assignment): Block[] 
     isPledge: facts.isPledge,
     inspected,
     noInspectionReason: facts.noInspectionReason,
+    inspectionDate: facts.inspectionDate,
+    retrospective: facts.isRetrospective,
     hasBuildings: facts.plot.hasBuildings,
   });
   const special = ownLines(assignment.special_assumptions);

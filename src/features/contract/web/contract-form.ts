@@ -6,6 +6,7 @@ import type { SheetRecord } from '#features/report/sheet.ts';
 import type { ReplyOf } from '#kit/endpoint.ts';
 import { type AssignmentContext, type AssignmentText, defaultText } from '../assignment-texts.ts';
 import { type Contract, needsBank, newContract } from '../contract.ts';
+import { isRetrospective } from '../date-order.ts';
 import type { assignmentSheet, clientSheet } from '../sheet.ts';
 
 /** What the step edits: the head and its two parts. A new report has none of them yet. */
@@ -53,6 +54,8 @@ export function textContext(values: ContractValues): AssignmentContext {
     isPledge: needsBank(values.purpose),
     inspected: !values.not_inspected,
     noInspectionReason: values.no_inspection_reason,
+    inspectionDate: values.inspection_date || null,
+    retrospective: isRetrospective(values, { inspection_performed: !values.not_inspected }),
     hasBuildings: false,
   };
 }

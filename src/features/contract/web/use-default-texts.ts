@@ -3,12 +3,12 @@ import { type UseFormReturn, useWatch } from 'react-hook-form';
 import type { AssignmentText } from '../assignment-texts.ts';
 import { type ContractValues, defaultTexts, textContext } from './contract-form.ts';
 
-/** Default sentences name the date, the inspection and the purpose: one that was not touched changes with them. */
+/** Default sentences name the dates, the inspection and the purpose: one that was not touched changes with them. */
 export function useDefaultTexts(form: UseFormReturn<ContractValues, unknown, ContractValues>): void {
   const { control, getValues, setValue } = form;
-  const [evaluationDate, notInspected, reason, purpose] = useWatch({
+  const [evaluationDate, contractDate, inspectionDate, notInspected, reason, purpose] = useWatch({
     control,
-    name: ['evaluation_date', 'not_inspected', 'no_inspection_reason', 'purpose'],
+    name: ['evaluation_date', 'contract_date', 'inspection_date', 'not_inspected', 'no_inspection_reason', 'purpose'],
   });
   const before = useRef(defaultTexts(textContext(getValues())));
 
@@ -19,5 +19,5 @@ export function useDefaultTexts(form: UseFormReturn<ContractValues, unknown, Con
       if (text !== before.current[name] && getValues(name) === before.current[name]) setValue(name, text);
     }
     before.current = texts;
-  }, [evaluationDate, notInspected, reason, purpose, getValues, setValue]);
+  }, [evaluationDate, contractDate, inspectionDate, notInspected, reason, purpose, getValues, setValue]);
 }
