@@ -34,6 +34,10 @@ test('C4, C5 without a form of practice the empty list says why nothing can be c
   const hint = 'Сначала выберите организационно-правовую форму в настройках профиля';
   await expect(page.getByRole('tooltip', { name: hint })).toBeVisible();
   await accessible(page);
+  await page.setViewportSize(PHONE);
+  // The sentence has the line, its link the next one.
+  const said = await page.locator('strong', { hasText: 'Сначала выберите' }).boundingBox();
+  expect(said?.width).toBeGreaterThan(220);
   await page.getByRole('link', { name: 'Открыть профиль' }).click();
   await page.waitForURL('**/account');
 });

@@ -62,6 +62,32 @@ test('H6 pictures with their bytes are uploaded, also a screenshot; those of the
   expect(html).not.toMatch(/file:|blob:|data:|onerror|site\.example|MsoNormal/);
 });
 
+test('Q2 a text with a table and a list that is opened and looked at has no unsaved changes', async ({
+  page,
+  appraiser,
+}) => {
+  await atMarketAnalysis(page, appraiser);
+  await chooseSegment(page);
+  const frame = await openEditor(page, 'Газоснабжение');
+  await frame.locator('body').click();
+  await page.keyboard.press('Control+A');
+  await paste(frame.locator('body'), {
+    html: '<p>Цены</p><table><tbody><tr><td>2025</td><td>100</td></tr></tbody></table><ul><li>раз</li></ul><p>Вывод</p>',
+  });
+  await saveWindow(page);
+  await saveStep(page);
+  await expect(page.getByText('Данные успешно сохранены')).toBeVisible();
+  await openEditor(page, 'Газоснабжение');
+  await frame.getByText('Вывод').click();
+  await page.keyboard.press('ArrowUp');
+  await inWindow(page).getByRole('button', { name: 'Отмена' }).click();
+  await expect(inWindow(page)).toHaveCount(0);
+  await expect(page.getByText(/[Ее]сть несохранённые изменения/)).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByRole('button', { name: /: Газоснабжение$/ })).toBeVisible();
+  await expect(page.getByText(/Восстановлены несохранённые изменения/)).toHaveCount(0);
+});
+
 test('H7 the editor is the served one, Russian and 400 high; uploads that fail say so in the specification’s words', async ({
   page,
   appraiser,

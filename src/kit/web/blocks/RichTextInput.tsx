@@ -8,6 +8,7 @@ import { Banner } from '../parts/Banner.tsx';
 import classes from './blocks.module.css';
 import { storeImage, type UploadImage } from './image-upload.ts';
 import { EDITOR_HEIGHT, EDITOR_SCRIPT, editorSettings, ROLLBACK_MS } from './rich-text-config.ts';
+import { sameMarkup } from './same-markup.ts';
 
 export interface RichTextInputProps {
   value: string;
@@ -22,6 +23,26 @@ export interface RichTextInputProps {
 /** Without the bytes of pictures that are on their way. */
 const lengthOf = (html: string) => html.replace(/src="data:[^"]*"/g, '').length;
 
+/** The text as the editor writes it. What it only divides into other lines, on its own, is no change of the user's. */
+function useWritten(value: string, onChange: (html: string) => void) {
+  const [written, setWritten] = useState(value);
+  const given = useRef(value);
+  const told = useRef(value);
+  if (value !== told.current) {
+    given.current = value;
+    told.current = value;
+    setWritten(value);
+  }
+  const change = (html: string) => {
+    setWritten(html);
+    const next = sameMarkup(html, given.current) ? given.current : html;
+    if (next === told.current) return;
+    told.current = next;
+    onChange(next);
+  };
+  return { written, change };
+}
+
 /** The rich text editor, loaded when it is first needed. What it gives is cleaned again by the server. */
 export function RichTextInput({ value, onChange, upload, label, autoFocus = false }: RichTextInputProps) {
   const dark = useComputedColorScheme('light') === 'dark';
@@ -30,6 +51,7 @@ export function RichTextInput({ value, onChange, upload, label, autoFocus = fals
   const [notice, setNotice] = useState<string | null>(null);
   const latest = useRef(upload);
   latest.current = upload;
+  const { written, change } = useWritten(value, onChange);
 
   const init = useMemo(
     () =>
@@ -79,10 +101,10 @@ export function RichTextInput({ value, onChange, upload, label, autoFocus = fals
           setState('ready');
           if (autoFocus) editor.focus();
         }}
-        value={value}
+        value={written}
         rollback={ROLLBACK_MS}
         onEditorChange={(html) => {
-          if (lengthOf(html) <= CONTENT_LIMITS.text) onChange(html);
+          if (lengthOf(html) <= CONTENT_LIMITS.text) change(html);
           else setNotice(TOO_LONG);
         }}
         init={init}

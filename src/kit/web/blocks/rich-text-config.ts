@@ -87,6 +87,8 @@ export function editorSettings({ label, dark, storePicture, problemOf, say }: Ha
     table_sizing_mode: 'responsive',
     table_default_attributes: {},
     table_appearance_options: false,
+    // Every table has lines here: none is drawn dashed for having no border of its own.
+    visual: false,
     image_title: false,
     image_uploadtab: false,
     paste_data_images: true,
