@@ -22,6 +22,8 @@ import {
 
 /** What the assignment says of the plot: finished strings, empty where unknown. */
 export interface AssignedPlot {
+  /** «Земельный участок», «Право аренды земельного участка». */
+  object: string;
   cadastralNumber: string;
   /** «1 310», sq m. */
   area: string;
@@ -69,7 +71,7 @@ export function objectRows(plot: AssignedPlot): (KeyValueRow | null)[] {
     required(
       'Объект оценки, состав',
       plot.cadastralNumber && [
-        'Земельный участок с кадастровым номером ',
+        `${plot.object} с кадастровым номером `,
         verbatim(plot.cadastralNumber),
         '. Частей, оцениваемых отдельно, нет',
       ],

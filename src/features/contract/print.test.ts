@@ -26,6 +26,7 @@ const contract: Contract = {
   report_users: 'ПАО Сбербанк',
 };
 const plot: AssignedPlot = {
+  object: 'Земельный участок',
   cadastralNumber: '99:12:0304017:245',
   area: '1 310',
   category: 'Земли населенных пунктов',

@@ -42,6 +42,12 @@ const kindOf = ({ assessed_right, right_type }: Omit<Rights, 'right_share'>): st
 /** A lease is valued, not the plot. */
 export const isLease = (rights: Omit<Rights, 'right_share'>): boolean => /аренд/i.test(kindOf(rights));
 
+/** What is valued, as it is named and in the genitive. */
+export const objectOf = (rights: Omit<Rights, 'right_share'> | null): { named: string; genitive: string } =>
+  rights && isLease(rights)
+    ? { named: 'Право аренды земельного участка', genitive: 'права аренды земельного участка' }
+    : { named: 'Земельный участок', genitive: 'земельного участка' };
+
 /** A claim is valued, not the plot. */
 export const isClaim = (rights: Omit<Rights, 'right_share'>): boolean => /требован/i.test(kindOf(rights));
 

@@ -20,6 +20,7 @@ import { copiesFindings } from './copies-findings.ts';
 import { calculationNow, withInterval } from './facts-of.ts';
 import { type Area, finding, profile, step, unfilled } from './finding.ts';
 import type { ReportData } from './report-data.ts';
+import { leaseContractFinding } from './rights-findings.ts';
 
 /*
  * What a report lacks (rows.md R4, J3). Each area is a few lines: whose clause of the law, which fields, where to mend
@@ -42,6 +43,7 @@ function descriptionFindings(data: ReportData): Finding[] {
   return [
     ...unfilled(area, 'description', descriptionSheet.requirements(description)),
     ...ownerFinding(description, area),
+    ...leaseContractFinding(description, area),
   ];
 }
 

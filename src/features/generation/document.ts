@@ -1,7 +1,7 @@
 import { appraiserBlocks, appraiserCopies, executorBlocks } from '#features/appraiser/print.ts';
 import { type AssignedPlot, printAssignment, printClient, printSpecialists } from '#features/contract/print.ts';
 import { copiedDocuments, printDescription } from '#features/description/print.ts';
-import { valuedRight, valuedShare } from '#features/description/wording.ts';
+import { objectOf, valuedRight, valuedShare } from '#features/description/wording.ts';
 import {
   copiesOfDocuments,
   printAdverts,
@@ -91,6 +91,7 @@ function chapters(data: ReportData, facts: Facts): Block[] {
 
 function assignedPlot({ description, files }: ReportData): AssignedPlot {
   return {
+    object: objectOf(description).named,
     cadastralNumber: description?.cadastral_number ?? '',
     area: description?.total_area ? formatShort(description.total_area, 4) : '',
     category: description?.land_category ?? '',

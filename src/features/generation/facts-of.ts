@@ -6,7 +6,7 @@ import {
   inspectionPhrase,
   purposePhrase,
 } from '#features/contract/phrases.ts';
-import { isClaim, isLease, valuedRight, valuedShare } from '#features/description/wording.ts';
+import { isClaim, isLease, objectOf, valuedRight, valuedShare } from '#features/description/wording.ts';
 import { segmentLabel } from '#features/market-analysis/market-analysis.ts';
 import { offerDay } from '#features/market-value/analogue.ts';
 import { CORRECTIONS } from '#features/market-value/factors.ts';
@@ -47,7 +47,8 @@ export function factsOf(data: ReportData): Facts {
     withInterval: withInterval(data),
     clientName: client ? clientFullName(client) : '',
     clientIsFirm: client?.client_type === 'legal',
-    subject: description && isLease(description) ? 'права аренды земельного участка' : 'земельного участка',
+    subject: objectOf(description).genitive,
+    object: objectOf(description).named,
     vatFree: !description || !(isLease(description) || isClaim(description)),
     shareNote: shareNote(description ? valuedShare(description) : ''),
     greeting: greetingOf(client),

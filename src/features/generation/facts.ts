@@ -105,6 +105,8 @@ export interface Facts {
   clientIsFirm: boolean;
   /** «права аренды земельного участка» where a lease is valued, else «земельного участка». */
   subject: string;
+  /** The same as it is named: «Право аренды земельного участка» or «Земельный участок». */
+  object: string;
   /** Sale of plots and shares in them is free of VAT; of other rights the report says nothing. */
   vatFree: boolean;
   /** Whose value it is where only a share is valued; else empty. */

@@ -180,8 +180,9 @@ export function printConclusion(facts: Facts): Block[] {
 const LAWS = [
   'Федеральный закон от 29.07.1998 № 135-ФЗ «Об оценочной деятельности в Российской Федерации».',
   'Земельный кодекс Российской Федерации от 25.10.2001 № 136-ФЗ.',
-  'Налоговый кодекс Российской Федерации (часть вторая) от 05.08.2000 № 117-ФЗ.',
 ];
+/** Only where the report says of its value that it is free of VAT. */
+const TAX_CODE = 'Налоговый кодекс Российской Федерации (часть вторая) от 05.08.2000 № 117-ФЗ.';
 const LAND_GUIDE =
   'Методические рекомендации по определению рыночной стоимости земельных участков (распоряжение Минимущества России от 06.03.2002 № 568-р).';
 
@@ -189,6 +190,7 @@ const LAND_GUIDE =
 export function printSources(facts: Facts, more: readonly string[] = []): Block[] {
   const laws = [
     ...LAWS,
+    ...(facts.value && facts.vatFree ? [TAX_CODE] : []),
     ...standards(facts)
       .filter(({ why }) => why !== MEMBERSHIP)
       .map(({ name, approved }) => `${name}, ${approved.replace(/^приказ /, 'утв. приказом ')}.`),

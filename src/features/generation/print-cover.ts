@@ -25,7 +25,7 @@ export function meta(facts: Facts): DocumentMeta {
     subject: value
       ? `Рыночная стоимость на ${formatDate(facts.evaluationDate)}: ${valueInDigits(value)}`
       : 'Рыночная стоимость',
-    keywords: ['отчёт об оценке', 'земельный участок', plot.cadastralNumber].filter(Boolean),
+    keywords: ['отчёт об оценке', lowerFirst(facts.object), plot.cadastralNumber].filter(Boolean),
     date: facts.reportDate ?? facts.evaluationDate ?? '2000-01-01',
     lang: 'ru',
   };
@@ -140,7 +140,7 @@ export function sewingLabel(facts: Facts): SewingLabel {
 }
 
 export const running = (facts: Facts) => ({
-  right: runs(`Земельный участок ${facts.plot.cadastralNumber}`)
+  right: runs(`${facts.object} ${facts.plot.cadastralNumber}`)
     .map((run) => (run.kind === 'text' ? run.text : ''))
     .join(''),
   footer: typo(`Отчёт об оценке ${numberAndDate(facts)}`),

@@ -95,12 +95,12 @@ function assignmentGroup(facts: Facts) {
   );
 }
 
-function plotGroup({ plot, shareNote }: Facts) {
+function plotGroup({ plot, object, shareNote }: Facts) {
   return group(
     'Объект оценки',
     required(
       'Объект, кадастровый номер',
-      plot.cadastralNumber ? ['Земельный участок, ', verbatim(plot.cadastralNumber)] : null,
+      plot.cadastralNumber ? [`${object}, `, verbatim(plot.cadastralNumber)] : null,
     ),
     required('Адрес', plot.address),
     required('Площадь', plot.area ? `${area(plot.area)} (${formatShort(Number(plot.area) / 100)} сот.)` : null),

@@ -1,8 +1,9 @@
+import type { LandPlot } from '#features/description/land-plot.ts';
 import { shareProblem } from '#features/description/share-problem.ts';
 import { isLease, valuedShare } from '#features/description/wording.ts';
 import { refusesIncomeByDefault } from '#features/market-analysis/print-best-use.ts';
 import type { Finding } from './api.ts';
-import { finding, step, WRONG_ID } from './finding.ts';
+import { type Area, finding, step, WRONG_ID } from './finding.ts';
 import type { ReportData } from './report-data.ts';
 
 /** Who owns land and lets it, and is no lessee of it. */
@@ -33,6 +34,20 @@ function shareFinding(data: ReportData): Finding[] {
   if (problem) return [finding(area, 'warning', `${WRONG_ID}share`, problem, 'right_share')];
   const text = `Оценивается доля ${share}, а итоговая стоимость рассчитана за весь участок, без скидки на долевое участие: отчет скажет об этом`;
   return [finding(area, 'warning', `${WRONG_ID}share`, text, 'right_share')];
+}
+
+/** No field asks for the contract that a lease is held by; the description's own texts have room for it (ФСО № 7, п. 8). */
+export function leaseContractFinding(plot: LandPlot, area: Area): Finding[] {
+  if (!isLease(plot)) return [];
+  const told = [
+    ...plot.documents,
+    ...plot.documents_details.map(({ document, number }) => `${document} № ${number}`),
+    ...[plot.right_type, plot.assessed_right, plot.encumbrances],
+    ...[plot.special_characteristics, plot.other_characteristics],
+  ];
+  if (told.some((text) => /договор\p{L}*\s+(?:суб)?аренды.*\d/isu.test(text))) return [];
+  const text = 'Оценивается право аренды: назовите в документах договор аренды — номер, дату, срок, арендодателя';
+  return [finding(area, 'warning', 'lease-contract', text, 'documents')];
 }
 
 function leaseFindings(data: ReportData): Finding[] {

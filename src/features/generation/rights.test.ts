@@ -70,6 +70,36 @@ it('R1 a valued lease is called so wherever the value stands, and VAT is not spo
   expect(wordsOf(withRights({ assessed_right: 'Право требования' }))).not.toContain('НДС');
 });
 
+it('R1 a valued lease is the object in every table and running title, and no source is listed that nothing refers to', () => {
+  const lease = wordsOf(withRights({ ...LEASE, cadastral_number: '99:12:0304017:245' }));
+  expect(lease).not.toContain('Земельный участок');
+  // Running title, main facts, assignment.
+  expect(lease.match(/Право аренды земельного участка(?: 99:|, | с кадастровым номером )/g)).toHaveLength(3);
+  expect(lease).not.toContain('Налоговый кодекс');
+  expect(wordsOf(withRights({}))).toContain('Налоговый кодекс');
+  expect(wordsOf({ ...withRights({}), calculation: null } as ReportData)).not.toContain('Налоговый кодекс');
+});
+
+it('R4 a valued lease whose contract is named nowhere in the description is told', () => {
+  const asked = (changes: object) =>
+    checkReport(withRights({ ...LEASE, ...changes }))
+      .filter(({ id }) => id === 'lease-contract')
+      .map(({ text, link }) => [text, link.split('#')[1]]);
+  expect(asked({})).toEqual([
+    [
+      'Оценивается право аренды: назовите в документах договор аренды — номер, дату, срок, арендодателя',
+      'field-documents',
+    ],
+  ]);
+  expect(asked({ documents: ['Договор аренды'] })).toHaveLength(1);
+  const details = [{ document: 'Договор аренды', number: '17', date: '2020-02-03', issuer: '' }];
+  expect(asked({ documents: ['Договор аренды'], documents_details: details })).toEqual([]);
+  expect(
+    asked({ special_characteristics: 'Договор аренды № 17 от 03.02.2020 на 49 лет, арендодатель — город' }),
+  ).toEqual([]);
+  expect(asked({ right_type: 'Право собственности' })).toEqual([]);
+});
+
 it('R1 an ownership that a lease burdens is no lease, a lease of public land is one', () => {
   const burdened = withRights({ assessed_right: 'Право собственности с учётом обременения арендой' });
   expect(wordsOf(burdened)).toContain('НДС не облагается (пп. 6 п. 2 ст. 146 НК РФ)');
