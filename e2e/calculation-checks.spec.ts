@@ -84,3 +84,24 @@ test('I6, I7, I8 weights by hand, variation of two, rounding that goes too far',
     page.getByText('После округления стоимость стала равна 0: выберите меньший шаг округления.'),
   ).toBeVisible();
 });
+
+test('R4 a difference without a correction has its dot and its warning until the reason is written', async ({
+  page,
+  appraiser,
+}) => {
+  const reportId = await atCalculation(page, appraiser, { plot: { right_type: 'Право аренды' }, filled: true });
+  const rights = percent(page, 'Имущественные права', 2);
+  const told = page.getByRole('list', { name: 'Обратите внимание' });
+  await expect(rights).toContainText('Значение отличается от объекта');
+  await expect(told).toContainText('у объекта оценки «Право аренды», у аналогов 1, 2, 3 иное, а корректировки нет');
+  const reasons = page.getByRole('region', { name: 'Различия без корректировки' });
+  await reasons.getByLabel('Имущественные права: обоснование').fill('Рынок прав аренды узок.');
+  await reasons.getByLabel('Имущественные права: обоснование').blur();
+  await expect(rights).toHaveText(`0${NB}%`);
+  await expect(told).toHaveCount(0);
+  await accessible(page);
+  await save(page);
+  await expect
+    .poll(async () => (await storedCalculation(appraiser, reportId)).corrections_meta.propertyRightsCorrection?.comment)
+    .toBe('Рынок прав аренды узок.');
+});

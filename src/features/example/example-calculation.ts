@@ -35,7 +35,11 @@ export function exampleCalculation(screenshots: readonly string[]) {
     exposure_months: 6,
     corrections_meta: {
       bargainingCorrection: handbook('14', '61', -11.8, -7.2),
-      locationCorrection: handbook('27', '88', 3, 8),
+      saleDateCorrection: { comment: 'Изменение цен за время до даты оценки — 0,4 %, в пределах точности выборки.' },
+      locationCorrection: {
+        ...handbook('27', '88', 3, 8),
+        comment: 'Аналоги 2 и 3 расположены в той же зоне II, что и объект оценки.',
+      },
       areaCorrection: handbook('31', '97', -6, 4),
       electricityCorrection: handbook('38', '112', 12, 18),
       gasCorrection: handbook('39', '114', 9, 16),

@@ -123,3 +123,14 @@ it('R4 what contradicts a valued lease is told: its owner, itself as an encumbra
   expect(told({ ...withRights(LEASE), market } as unknown as ReportData)).toEqual([]);
   expect(told(withRights({ encumbrances: 'Аренда' }))).toEqual([]);
 });
+
+it('R4 a lease compared with ownership at no correction is told, and the report claims no equality', () => {
+  const lease = withRights({ right_type: 'Право аренды', owner_name: 'Заречная Мария' });
+  const told = checkReport(lease).filter(({ id }) => id.startsWith('advice.unanswered'));
+  expect(told.map(({ severity, link }) => [severity, link.split('#')[1]])).toEqual([
+    ['warning', 'field-analogs.0.propertyRightsCorrection'],
+  ]);
+  const words = wordsOf(lease);
+  expect(words).toContain('у объекта оценки — право аренды. Корректировка не введена.');
+  expect(words).not.toContain('или не влияют на цену');
+});

@@ -4,6 +4,7 @@ import { formatPercent } from '#kit/numbers.ts';
 import { plural } from '#kit/russian.ts';
 import { boundsOf, type Calculation } from './calculation.ts';
 import { USE_OF_SEGMENT } from './choices.ts';
+import { unanswered } from './differences.ts';
 import { CORRECTIONS, correctionLabel, FACTORS } from './factors.ts';
 import type { CalculationResult } from './market-value.ts';
 import { equalsObject, type ObjectValues } from './object-values.ts';
@@ -24,7 +25,7 @@ export interface Advice {
     | 'use'
     | 'range'
     | 'equal'
-    | 'unlisted'
+    | 'unanswered'
     | 'source';
   text: string;
   analogue?: number;
@@ -200,16 +201,16 @@ function adviseEqual({ analogs }: Calculation, { object }: ReportContext): Advic
   });
 }
 
-/** What the list of the calculation does not have is the object's alone: whether it changes the price is asked. */
-function adviseUnlisted({ analogs }: Calculation, { object }: ReportContext): Advice[] {
-  return FACTORS.flatMap(({ choice, correction }): Advice[] => {
-    const { text: own, value } = object[choice];
-    const bare = analogs.flatMap((analogue, index) =>
-      analogue.isIncluded && analogue[choice] && !analogue[correction] ? [index] : [],
-    );
-    if (own === '' || value !== null || bare.length === 0) return [];
-    const text = `«${correctionLabel(correction)}»: у объекта оценки «${own}», у ${ofAnalogues(bare)} иное, а корректировки нет. Нужна ли она?`;
-    return [{ code: 'unlisted', field: `analogs.${bare[0]}.${correction}`, text }];
+/** A difference that is left without an answer: neither a correction nor the reason why there is none. */
+function adviseUnanswered(calculation: Calculation, { object }: ReportContext): Advice[] {
+  return FACTORS.flatMap((factor): Advice[] => {
+    const { choice, correction } = factor;
+    const bare = unanswered(calculation, factor, object);
+    if (bare.length === 0) return [];
+    const own =
+      choice === 'saleDate' ? `дата оценки ${object[choice].text}` : `у объекта оценки «${object[choice].text}»`;
+    const text = `«${correctionLabel(correction)}»: ${own}, у ${ofAnalogues(bare)} иное, а корректировки нет. Введите её или обоснуйте её отсутствие.`;
+    return [{ code: 'unanswered', field: `analogs.${bare[0]}.${correction}`, text }];
   });
 }
 
@@ -233,7 +234,7 @@ export function advise(calculation: Calculation, result: CalculationResult, cont
     ...adviseExcluded(calculation),
     ...adviseAnalogues(calculation, result),
     ...adviseEqual(calculation, context),
-    ...adviseUnlisted(calculation, context),
+    ...adviseUnanswered(calculation, context),
     ...adviseRanges(calculation),
     ...adviseSources(calculation),
     ...adviseOutliers(calculation, result),

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type Advice, advise } from './advice.ts';
 import { emptyAnalogue } from './analogue.ts';
-import { type Calculation, emptySettings } from './calculation.ts';
+import { type Calculation, emptyMeta, emptySettings } from './calculation.ts';
 import { checkRun, checkSave, problemsByAnalogue } from './checks.ts';
 import { comparisonRows } from './comparison-rows.ts';
 import { EXAMPLE_AREA, EXAMPLE_OBJECT, exampleCalculation } from './example.ts';
@@ -99,7 +99,7 @@ describe('advice', () => {
 
   it('R4 an analogue later than the valuation, or of another use', () => {
     expect(advice(change(0, { saleDate: '2026-11-17' }))).toEqual(['later']);
-    expect(advice(example, 'СНТ')).toEqual(['use', 'use', 'use']);
+    expect(advice(example, 'СНТ')).toEqual(['use', 'use', 'use', 'unanswered']);
     expect(advice(example, '')).toEqual([]);
   });
 
@@ -129,21 +129,43 @@ describe('advice', () => {
     expect(advice({ ...example, variation_reason: '' })).not.toContain('heterogeneous');
   });
 
+  const unanswered = (calculation: Calculation, plot: Partial<NonNullable<typeof EXAMPLE_OBJECT.description>> = {}) => {
+    const description = EXAMPLE_OBJECT.description && { ...EXAMPLE_OBJECT.description, ...plot };
+    return advise(calculation, resultOf(calculation, EXAMPLE_AREA), {
+      evaluationDate: '2026-11-16',
+      marketSegment: 'ИЖС',
+      object: objectValues({ ...EXAMPLE_OBJECT, description }),
+    }).filter(({ code }) => code === 'unanswered');
+  };
+  const told = (...of: Parameters<typeof unanswered>) => unanswered(...of).map(({ text }) => text);
+
   it('R4 what only the object has, as an autonomous gas supply, is asked about', () => {
-    const gas = {
-      ...EXAMPLE_OBJECT,
-      description: EXAMPLE_OBJECT.description && { ...EXAMPLE_OBJECT.description, gas: 'Автономное' },
-    };
-    const asked = (calculation: Calculation) =>
-      advise(calculation, resultOf(calculation, EXAMPLE_AREA), {
-        evaluationDate: '2026-11-16',
-        marketSegment: 'ИЖС',
-        object: objectValues(gas),
-      }).flatMap(({ code, text }) => (code === 'unlisted' ? [text] : []));
-    expect(asked(example)).toEqual([
-      '«Газоснабжение»: у объекта оценки «Автономное», у аналога 3 иное, а корректировки нет. Нужна ли она?',
+    expect(told(example, { gas: 'Автономное' })).toEqual([
+      '«Газоснабжение»: у объекта оценки «Автономное», у аналога 3 иное, а корректировки нет. Введите её или обоснуйте её отсутствие.',
     ]);
-    expect(asked(change(2, { gasCorrection: -3 }))).toEqual([]);
+    expect(told(change(2, { gasCorrection: -3 }), { gas: 'Автономное' })).toEqual([]);
+  });
+
+  it('R4 a difference that no correction and no reason answers is told once a row, with the first such cell', () => {
+    const lease = unanswered(example, { right_type: 'Право аренды' });
+    expect(lease).toEqual([
+      {
+        code: 'unanswered',
+        field: 'analogs.0.propertyRightsCorrection',
+        text: '«Передаваемые имущественные права, ограничения (обременения) этих прав»: у объекта оценки «Право аренды», у аналогов 1, 2, 3 иное, а корректировки нет. Введите её или обоснуйте её отсутствие.',
+      },
+    ]);
+    expect(told(change(1, { location: 'д. Ольховка' })).join()).toMatch(/^«Местоположение»: .*у аналога 2 иное/);
+    expect(told(change(0, { buildings: 'Баня' })).join()).toMatch(/^«Наличие зданий/);
+    expect(told(change(0, { areaCorrection: 0 })).join()).toMatch(/^«Общая площадь/);
+    expect(told(change(0, { isIncluded: false, areaCorrection: 0 }))).toEqual([]);
+    const { saleDateCorrection: _, ...undated } = example.corrections_meta;
+    expect(told({ ...example, corrections_meta: undated }).join()).toMatch(
+      /^«Дата продажи \(предложения\)»: дата оценки 16\.11\.2026, у аналогов 1, 2, 3 иное/,
+    );
+    const comment = 'Рынок прав аренды узок.';
+    const corrections_meta = { ...example.corrections_meta, propertyRightsCorrection: { ...emptyMeta(), comment } };
+    expect(told({ ...example, corrections_meta }, { right_type: 'Право аренды' })).toEqual([]);
   });
 
   it('R4 corrections without a source, in one line', () => {

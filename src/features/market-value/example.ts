@@ -58,6 +58,7 @@ export function exampleCalculation(newId: () => string): Calculation {
     rounding_type: 'thousands',
     corrections_meta: {
       bargainingCorrection: { ...HANDBOOK, table: '14', page: '61', low: -11.8, high: -7.2 },
+      saleDateCorrection: { ...emptyMeta(), comment: 'За время до даты оценки цены предложений не изменились.' },
       locationCorrection: { ...HANDBOOK, table: '27', page: '88', low: 3, high: 8 },
       areaCorrection: { ...HANDBOOK, table: '31', page: '97', low: -6, high: 4 },
       electricityCorrection: { ...HANDBOOK, table: '38', page: '112', low: 12, high: 18 },

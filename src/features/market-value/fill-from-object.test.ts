@@ -3,7 +3,7 @@ import { emptyAnalogue } from './analogue.ts';
 import { EXAMPLE_OBJECT } from './example.ts';
 import { fillFromObject } from './fill-from-object.ts';
 import { equalsObject, type ObjectSources, objectValues } from './object-values.ts';
-import { placeOf } from './place.ts';
+import { placeOf, samePlace } from './place.ts';
 
 const ID = '6f9619ff-8b86-4d01-b42d-00c04fc964ff';
 const plot = EXAMPLE_OBJECT.description;
@@ -108,4 +108,13 @@ describe('place of an address', () => {
     ];
     for (const [address, place] of places) expect(placeOf(address)).toBe(place);
   });
+});
+
+it('I3 a settlement is the same with and without its kind, another place or a longer one is not', () => {
+  expect(samePlace('Верхние Липки', 'д. Верхние Липки')).toBe(true);
+  expect(samePlace('деревня Кабицыно', 'д.\u00a0Кабицыно')).toBe(true);
+  expect(samePlace('р. п. Заокский', 'Заокский')).toBe(true);
+  expect(samePlace('с. Липки', 'д. Липки')).toBe(false);
+  expect(samePlace('Липки, зона II', 'д. Липки')).toBe(false);
+  expect(samePlace('Ольховка', 'д. Липки')).toBe(false);
 });

@@ -4,7 +4,7 @@ import { lowerFirst } from '#kit/russian.ts';
 import type { Analogue } from './analogue.ts';
 import { CHOICES, type Choice, choiceLabel, findChoice, sameText, USE_OF_SEGMENT } from './choices.ts';
 import type { ChoiceField } from './factors.ts';
-import { placeOf } from './place.ts';
+import { placeOf, samePlace } from './place.ts';
 
 /** What the other steps know of the appraised plot; names of the description record. Area in sq m. */
 export interface ObjectSources {
@@ -117,5 +117,6 @@ export function equalsObject(analogue: Analogue, field: ChoiceField, object: Obj
   const { value, text } = object[field];
   if (own === null || own === '') return null;
   if (value === null) return text === '' ? null : false;
-  return typeof own === 'number' ? own === Number(value) : sameText(own) === sameText(value);
+  if (typeof own === 'number') return own === Number(value);
+  return field === 'location' ? samePlace(own, value) : sameText(own) === sameText(value);
 }

@@ -1,3 +1,5 @@
+import { sameText } from './choices.ts';
+
 const NBSP = '\u00a0';
 
 /** Kinds of settlements as addresses write them, and their short form; the later one of an address is the narrower. */
@@ -34,4 +36,20 @@ export function placeOf(address: string): string {
     }
   }
   return place || address.trim();
+}
+
+const KIND = new RegExp(
+  `^(?:${SETTLEMENTS.map(([, short]) => short.replace(/\./g, '\\.').replace(' ', '\\s?')).join('|')})\\s`,
+  'u',
+);
+
+/**
+ * Whether two names are the same settlement: «деревня Кабицыно» is «д. Кабицыно», and «Кабицыно» without its kind is
+ * either. What is longer than a name is the same only in the same words.
+ */
+export function samePlace(one: string, other: string): boolean {
+  const [first = '', second = ''] = [one, other].map((place) => (place.includes(',') ? place : placeOf(place)));
+  if (sameText(first) === sameText(second)) return true;
+  if (KIND.test(first) && KIND.test(second)) return false;
+  return sameText(first.replace(KIND, '')) === sameText(second.replace(KIND, ''));
 }

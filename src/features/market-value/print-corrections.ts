@@ -5,17 +5,15 @@ import { bold, faint, type Inline } from '#kit/block-run.ts';
 import { formatNumber, formatSignedFixed } from '#kit/numbers.ts';
 import { plural } from '#kit/russian.ts';
 import { boundsOf, type Calculation, type CorrectionMeta } from './calculation.ts';
-import { isListed } from './choices.ts';
-import { equalsObject } from './object-values.ts';
 import {
-  type CorrectionRow,
-  correctionRows,
-  DASH,
-  isApplied,
-  type Printed,
-  printedChoice,
-  printedObject,
-} from './print-input.ts';
+  difference,
+  type IdleRows,
+  idleRows,
+  printIdle,
+  summaryOfIdle,
+  withoutCorrection,
+} from './print-differences.ts';
+import { type CorrectionRow, correctionRows, DASH, isApplied, type Printed } from './print-input.ts';
 
 /** «Справочник…, 2026, табл. 14, с. 61»; what has no source is the appraiser's judgement. */
 export function correctionSource(meta: CorrectionMeta | undefined): string {
@@ -72,39 +70,9 @@ function taken({ percents }: CorrectionRow, { analogs }: Calculation): string {
   return `${shown.join('; ')} (${plural(touched.length, 'аналог', 'аналоги', 'аналоги')} ${numbers})`;
 }
 
-/** «аналога 2», «аналогов 1, 2 и 3». */
-function analoguesInGenitive(numbers: readonly number[]): string {
-  const last = numbers.at(-1);
-  const others = numbers.slice(0, -1).join(', ');
-  return others ? `аналогов ${others} и ${last}` : `аналога ${last}`;
-}
-
-/** «У аналогов 1 и 3 — отсутствует, у аналога 2 — по границе участка; у объекта оценки — центральное.» */
-function difference(row: CorrectionRow, { calculation, values }: Printed): string {
-  const { factor } = row;
-  const object = factor ? printedObject(values, factor.choice) : '';
-  if (!factor || !object) return '';
-  const unit = factor.choice === 'area' ? ' кв. м' : '';
-  // «Предусмотрен» of a discount: the word is that of the bargaining itself.
-  const noun = factor.choice === 'bargaining' ? 'торг ' : '';
-  const numbers = new Map<string, number[]>();
-  for (const [index, analogue] of calculation.analogs.entries()) {
-    const choice = printedChoice(analogue, factor.choice);
-    if (!analogue.isIncluded || !choice) continue;
-    // Of a list, one that differs is named also where the appraiser took 0 for it.
-    const differs = isListed(factor.choice) && equalsObject(analogue, factor.choice, values) === false;
-    if (!row.percents[index] && !differs) continue;
-    numbers.set(choice, [...(numbers.get(choice) ?? []), index + 1]);
-  }
-  const parts = [...numbers].map(([choice, of]) => `у ${analoguesInGenitive(of)} — ${noun}${choice}${unit}`);
-  if (parts.length === 0) return '';
-  const sentence = `${parts.join(', ')}; у объекта оценки — ${noun}${object}${unit}.`;
-  return `${sentence.charAt(0).toUpperCase()}${sentence.slice(1)}`;
-}
-
 function explain(row: CorrectionRow, printed: Printed): Block[] {
   const meta = printed.calculation.corrections_meta[row.correction];
-  const compared = difference(row, printed);
+  const compared = [difference(row, printed), withoutCorrection(row, printed)].filter(Boolean).join(' ');
   return [
     h3(row.label),
     ...(row.factor ? (printed.explanations[row.factor.analysisField] ?? []) : []),
@@ -118,24 +86,12 @@ function explain(row: CorrectionRow, printed: Printed): Block[] {
   ];
 }
 
-/** «У объекта оценки и аналогов одинаковы: …»; factors that differ without a correction are named apart. */
-function printUnneeded(rows: readonly CorrectionRow[]): Block[] {
-  if (rows.length === 0) return [];
-  const names = rows.map(({ label }, index) => (index === 0 ? label : label.charAt(0).toLowerCase() + label.slice(1)));
-  return [
-    h3('Факторы, по которым корректировка не требуется'),
-    p(
-      `${names.join('; ')}: различия между объектом оценки и аналогами отсутствуют или не влияют на цену, корректировка не вводится.`,
-    ),
-  ];
-}
-
 /** Percents of one analogue each, zeros faint. */
 function percentCells(percents: readonly number[]): Inline[] {
   return percents.map((percent) => (percent === 0 ? faint(formatSignedFixed(0)) : formatSignedFixed(percent)));
 }
 
-function printSummary(applied: readonly CorrectionRow[], unneeded: number, { calculation, result }: Printed): Block {
+function printSummary(applied: readonly CorrectionRow[], idle: IdleRows, { calculation, result }: Printed): Block {
   const { corrections_meta } = calculation;
   // What an excluded analogue holds moves no price: its numbers stand in the calculation's table alone.
   const included = calculation.analogs.flatMap(({ isIncluded }, index) => (isIncluded ? [index] : []));
@@ -153,16 +109,7 @@ function printSummary(applied: readonly CorrectionRow[], unneeded: number, { cal
         bounds(corrections_meta[row.correction]),
         ...percentCells(included.map((index) => row.percents[index] ?? 0)),
       ]),
-      ...(unneeded > 0
-        ? [
-            [
-              `Прочие элементы (${unneeded})`,
-              'сопоставимы, см. ниже',
-              DASH,
-              ...included.map(() => faint(formatSignedFixed(0))),
-            ],
-          ]
-        : []),
+      ...summaryOfIdle(idle).map((cells) => [...cells, DASH, ...included.map(() => faint(formatSignedFixed(0)))]),
     ],
     totals: [
       [
@@ -177,16 +124,19 @@ function printSummary(applied: readonly CorrectionRow[], unneeded: number, { cal
 export function printCorrections(printed: Printed): Block[] {
   const rows = correctionRows(printed.calculation);
   const applied = rows.filter((row) => isApplied(row, printed.calculation));
-  const unneeded = rows.filter((row) => row.factor && !applied.includes(row));
+  const idle = idleRows(
+    rows.filter((row) => !applied.includes(row)),
+    printed,
+  );
   return [
     h2(SECTION.corrections, 'Обоснование корректировок'),
     p(
       'Корректировки вносятся последовательно, в процентах к цене, полученной на предыдущем шаге. Знак «+» означает, что аналог уступает объекту оценки.',
     ),
     ...nameEditions(editionsOf(applied, printed.calculation)),
-    printSummary(applied, unneeded.length, printed),
+    printSummary(applied, idle, printed),
     ...applied.flatMap((row) => explain(row, printed)),
-    ...printUnneeded(unneeded),
+    ...printIdle(idle, printed),
   ];
 }
 

@@ -3,7 +3,7 @@ import type { Block, ComparisonBlock } from '#kit/block.ts';
 import { p } from '#kit/block-build.ts';
 import { plainRuns, type Run } from '#kit/block-run.ts';
 import { emptyAnalogue } from './analogue.ts';
-import type { Calculation } from './calculation.ts';
+import { type Calculation, emptyMeta } from './calculation.ts';
 import { EXAMPLE_OBJECT, exampleCalculation } from './example.ts';
 import { offerAddress } from './offer-address.ts';
 import { printMarketValue } from './print.ts';
@@ -203,12 +203,44 @@ describe('chapter 11', () => {
     );
     const text = textOf(print({ ...example, analogs }));
     expect(text).toContain('У аналогов 1 и 2 — отсутствует; у объекта оценки — центральное.');
-    // A place of other words may be as good as the object's: only what was chosen from a list differs by itself.
-
+    expect(text).toContain('Для аналога 2 корректировка не введена.');
     const moved = example.analogs.map((analogue, index) =>
       index === 1 ? { ...analogue, location: 'Ольховка' } : analogue,
     );
-    expect(textOf(print({ ...example, analogs: moved }))).toMatch(/У аналога 1 — [^;,]+; у объекта оценки — д\. /);
+    expect(textOf(print({ ...example, analogs: moved }))).toContain(
+      'У аналога 1 — д. Кривское, у аналога 2 — Ольховка; у объекта оценки — д. Кабицыно. Для аналога 2 корректировка не введена.',
+    );
+  });
+
+  it('R1 equality is claimed only of factors that are equal, a difference without a correction is printed with its reason', () => {
+    const object = { ...EXAMPLE_OBJECT, description: { ...EXAMPLE_OBJECT.description, right_type: 'Право аренды' } };
+    const printed = (calculation: Calculation, of = object) =>
+      textOf(
+        printMarketValue({
+          calculation,
+          object: of as typeof EXAMPLE_OBJECT,
+          explanations: {},
+          hasAdvert: () => false,
+        }),
+      );
+    const rights = 'у аналогов 1, 2 и 3 — право собственности; у объекта оценки — право аренды.';
+    const bare = printed(example);
+    expect(bare).toContain(`этих прав: ${rights} Корректировка не введена.`);
+    expect(bare).toContain('дата оценки — 16.11.2026. Корректировка не введена: за время до даты оценки цены');
+    expect(bare).toContain('Имущественные права\nразличие, см. ниже\n');
+    const equal = /^(.*): различия между объектом оценки и аналогами отсутствуют, корректировка не вводится\.$/m;
+    expect(equal.exec(bare)?.[1]).toBe(
+      'Условия финансирования; условия продажи; вид разрешённого использования; водоснабжение и канализация',
+    );
+    const comment = 'Рынок прав аренды узок.';
+    const corrections_meta = { ...example.corrections_meta, propertyRightsCorrection: { ...emptyMeta(), comment } };
+    expect(printed({ ...example, corrections_meta })).toContain(
+      `${rights} Корректировка не введена: рынок прав аренды узок.`,
+    );
+    // What is not known is not equal either.
+    expect(printed(example, { ...object, marketSegment: '' })).toContain(
+      'Вид разрешённого использования: сведений для сравнения недостаточно, корректировка не введена.',
+    );
   });
 
   it('I6 the other weight methods say what they are', () => {

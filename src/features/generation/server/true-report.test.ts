@@ -50,7 +50,7 @@ it('R1 the PDF claims neither a segment, a justification nor an analogue that th
   await changed(user.call(marketAnalysisSheet.write, { params: { reportId: id }, body: own }));
   const { body } = await user.call(readCompleteness, { params: { id } });
   expect(body.findings.map(({ id: rule }) => rule.replace(/\.\d+$/, ''))).toEqual(
-    expect.arrayContaining(['wrong.segment', 'advice.excluded', 'advice.unlisted', 'advice.use', 'interval']),
+    expect.arrayContaining(['wrong.segment', 'advice.excluded', 'advice.unanswered', 'advice.use', 'interval']),
   );
 
   expect((await user.call(generateReport, { params: { id } })).status).toBe(200);

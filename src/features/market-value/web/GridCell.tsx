@@ -32,19 +32,20 @@ export interface GridCellProps {
   inBlock: boolean;
   readOnly: boolean;
   problem: string | undefined;
+  /** Differs from the object without a correction or a reason. */
+  isUnanswered: boolean;
   /** Takes the place of the content while its text is edited. */
   editor: ReactNode;
   /** A list or dialog that hangs on the cell. */
   overlay: ReactNode;
 }
 
-const NO_CORRECTION = 'Значение отличается от объекта, корректировка не внесена';
+const NO_CORRECTION = 'Значение отличается от объекта, корректировка не внесена и не обосновано её отсутствие';
 
-/** The note of a cell: what is wrong with it, or a difference that no correction answers. */
-function noteOf({ cell, row, analogue, object, problem }: GridCellProps): CellNote | null {
+/** The note of a cell: what is wrong with it, or a difference that nothing answers. */
+function noteOf({ cell, problem, isUnanswered }: GridCellProps): CellNote | null {
   if (problem) return { text: problem, isError: true };
-  if (cell.kind !== 'percent' || !row.factor || !analogue.isIncluded || analogue[cell.field]) return null;
-  return equalsObject(analogue, row.factor.choice, object) === false ? { text: NO_CORRECTION, isError: false } : null;
+  return cell.kind === 'percent' && isUnanswered ? { text: NO_CORRECTION, isError: false } : null;
 }
 
 /** Whether the content stands back or out, for the eye to find the differences first. */

@@ -1,6 +1,7 @@
 import { IconChevronDown, IconCopy } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { formatNumber } from '#kit/numbers.ts';
+import { unanswered } from '../differences.ts';
 import { type Line, OBJECT_COLUMN, valueColumn } from '../grid-moves.ts';
 import { cellAt } from '../paste.ts';
 import classes from './ComparisonTable.module.css';
@@ -91,6 +92,7 @@ function FactorRow(props: GridRowProps) {
   const field = objectField(line);
   const objectActive = isActiveLine && grid.column === OBJECT_COLUMN;
   const rare = !row.factor && row.percent;
+  const bare = row.factor ? unanswered(calculation, row.factor, data.object) : [];
   return (
     <tr aria-rowindex={index + 2}>
       <th scope="row" className={classes.label} data-strong={row.strong || undefined}>
@@ -149,6 +151,7 @@ function FactorRow(props: GridRowProps) {
               inBlock={isSelected(grid, index, column, wide)}
               readOnly={data.readOnly}
               problem={data.problems.find((entry) => entry.analogue === place && entry.field === ownField)?.text}
+              isUnanswered={bare.includes(place)}
               editor={isActive && grid.editing?.as === 'text' ? editor : null}
               overlay={isActive && grid.editing?.as !== 'text' ? editor : null}
             />

@@ -2,6 +2,7 @@ import { IconAlertTriangle } from '@tabler/icons-react';
 import type { Advice } from '../advice.ts';
 import classes from './CalculationForm.module.css';
 import { IntervalPanel } from './IntervalPanel.tsx';
+import { ReasonsPanel } from './ReasonsPanel.tsx';
 import panels from './ResultPanels.module.css';
 import { SourcesPanel } from './SourcesPanel.tsx';
 import type { CalculationState } from './use-calculation.ts';
@@ -18,13 +19,14 @@ const HERE: readonly Advice['code'][] = [
   'use',
   'excluded',
   'equal',
-  'unlisted',
+  'unanswered',
   'comparable',
   'outlier',
 ];
 
 /** Everything below the table. */
-export function Results({ calculation, history, result, objectArea, advice, readOnly, tellWrong }: CalculationState) {
+export function Results(state: CalculationState) {
+  const { calculation, history, result, object, objectArea, advice, readOnly, tellWrong } = state;
   return (
     <WrongNumbers value={tellWrong}>
       {advice.some(({ code }) => HERE.includes(code)) && (
@@ -57,6 +59,7 @@ export function Results({ calculation, history, result, objectArea, advice, read
       </div>
       <WeightsPanel calculation={calculation} result={result} readOnly={readOnly} onChange={history.change} />
       <SourcesPanel calculation={calculation} advice={advice} readOnly={readOnly} onChange={history.change} />
+      <ReasonsPanel calculation={calculation} object={object} readOnly={readOnly} onChange={history.change} />
       <IntervalPanel calculation={calculation} result={result} readOnly={readOnly} onChange={history.change} />
     </WrongNumbers>
   );

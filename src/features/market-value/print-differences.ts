@@ -1,0 +1,112 @@
+import type { Block } from '#kit/block.ts';
+import { h3, p } from '#kit/block-build.ts';
+import { bold } from '#kit/block-run.ts';
+import { lowerFirst, upperFirst, withoutStop } from '#kit/russian.ts';
+import { allEqual, reasonOf, uncorrected } from './differences.ts';
+import type { Factor } from './factors.ts';
+import { equalsObject } from './object-values.ts';
+import { type CorrectionRow, type Printed, printedChoice, printedObject } from './print-input.ts';
+
+/* How the analogues differ from the object, in words, and what is said where no correction answers it. */
+
+/** «аналога 2», «аналогов 1, 2 и 3», of indexes. */
+function analoguesInGenitive(indexes: readonly number[]): string {
+  const numbers = indexes.map((index) => index + 1);
+  const last = numbers.at(-1);
+  const others = numbers.slice(0, -1).join(', ');
+  return others ? `аналогов ${others} и ${last}` : `аналога ${last}`;
+}
+
+/** «у аналогов 1 и 3 — отсутствует, у аналога 2 — по границе участка; у объекта оценки — центральное». */
+function comparison({ factor, percents }: CorrectionRow, { calculation, values }: Printed): string {
+  const object = factor ? printedObject(values, factor.choice) : '';
+  if (!factor || !object) return '';
+  const unit = factor.choice === 'area' ? ' кв. м' : '';
+  // «Предусмотрен» of a discount: the word is that of the bargaining itself.
+  const noun = factor.choice === 'bargaining' ? 'торг ' : '';
+  const having = new Map<string, number[]>();
+  for (const [index, analogue] of calculation.analogs.entries()) {
+    const choice = printedChoice(analogue, factor.choice);
+    if (!analogue.isIncluded || !choice) continue;
+    if (!percents[index] && equalsObject(analogue, factor.choice, values) !== false) continue;
+    having.set(choice, [...(having.get(choice) ?? []), index]);
+  }
+  const parts = [...having].map(([choice, of]) => `у ${analoguesInGenitive(of)} — ${noun}${choice}${unit}`);
+  if (parts.length === 0) return '';
+  const subject = factor.choice === 'saleDate' ? 'дата оценки' : 'у объекта оценки';
+  return `${parts.join(', ')}; ${subject} — ${noun}${object}${unit}`;
+}
+
+/** The same as a sentence. */
+export function difference(row: CorrectionRow, printed: Printed): string {
+  const compared = comparison(row, printed);
+  return compared && `${upperFirst(compared)}.`;
+}
+
+/** Of a correction that not every analogue that differs has: «Для аналога 2 корректировка не введена.» */
+export function withoutCorrection({ factor }: CorrectionRow, { calculation, values }: Printed): string {
+  const bare = factor ? uncorrected(calculation, factor, values) : [];
+  return bare.length > 0 ? `Для ${analoguesInGenitive(bare)} корректировка не введена.` : '';
+}
+
+type IdleRow = CorrectionRow & { factor: Factor };
+
+/** The factors without any correction, by what can truly be said of them. */
+export interface IdleRows {
+  equal: IdleRow[];
+  different: IdleRow[];
+  /** A value of the object or of an analogue is missing. */
+  unknown: IdleRow[];
+}
+
+export function idleRows(rows: readonly CorrectionRow[], { calculation, values }: Printed): IdleRows {
+  const sorted: IdleRows = { equal: [], different: [], unknown: [] };
+  for (const row of rows) {
+    if (!row.factor) continue;
+    const differs = uncorrected(calculation, row.factor, values).length > 0;
+    const kind = differs ? 'different' : allEqual(calculation, row.factor, values) ? 'equal' : 'unknown';
+    sorted[kind].push({ ...row, factor: row.factor });
+  }
+  return sorted;
+}
+
+/** First and second cell of their lines in the summary. */
+export function summaryOfIdle({ equal, different, unknown }: IdleRows): string[][] {
+  const others = equal.length + unknown.length;
+  const compared = unknown.length > 0 ? 'см. ниже' : 'сопоставимы, см. ниже';
+  return [
+    ...different.map(({ factor }) => [factor.shortLabel, 'различие, см. ниже']),
+    ...(others > 0 ? [[`Прочие элементы (${others})`, compared]] : []),
+  ];
+}
+
+const namesOf = (rows: readonly IdleRow[]) =>
+  rows.map(({ label }, index) => (index === 0 ? label : lowerFirst(label))).join('; ');
+
+/** Why a difference has no correction: in the appraiser's words, else no more than the fact. */
+function printDifferent(row: IdleRow, printed: Printed): Block {
+  const reason = lowerFirst(withoutStop(reasonOf(printed.calculation, row.correction)));
+  return p(
+    bold(`${row.label}: `),
+    `${comparison(row, printed)}. Корректировка не введена${reason ? `: ${reason}` : ''}.`,
+  );
+}
+
+/** What ends 11.3: the differences without a correction one by one, then what is equal. */
+export function printIdle({ equal, different, unknown }: IdleRows, printed: Printed): Block[] {
+  const open = [
+    ...different.map((row) => printDifferent(row, printed)),
+    ...(unknown.length > 0
+      ? [p(`${namesOf(unknown)}: сведений для сравнения недостаточно, корректировка не введена.`)]
+      : []),
+  ];
+  return [
+    ...(open.length > 0 ? [h3('Факторы, по которым корректировка не введена'), ...open] : []),
+    ...(equal.length > 0
+      ? [
+          h3('Факторы, по которым корректировка не требуется'),
+          p(`${namesOf(equal)}: различия между объектом оценки и аналогами отсутствуют, корректировка не вводится.`),
+        ]
+      : []),
+  ];
+}
