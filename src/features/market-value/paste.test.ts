@@ -78,6 +78,27 @@ describe('paste', () => {
     expect(paste('price', 0, '1\t2\t3').wanted).toBe(0);
   });
 
+  it('I4 a block in two columns an analogue lands the same whatever row it begins in', () => {
+    const more = comparisonRows(analogs, 'inverse', true);
+    const block = clipboardCells(
+      'https://a.example/1\t\thttps://a.example/2\t\thttps://a.example/3\t\n01.11.2026\t\t02.11.2026\t\t03.11.2026\t\n',
+    );
+    const at = more.findIndex(({ id }) => id === 'url');
+    const pasted = pasteBlock(more, analogs, { row: at, column: 0 }, block);
+    expect(pasted.analogs.map(({ url }) => url)).toEqual([1, 2, 3].map((n) => `https://a.example/${n}`));
+    expect(pasted.analogs.map(({ offer_date }) => offer_date)).toEqual(['2026-11-01', '2026-11-02', '2026-11-03']);
+    expect(pasted).toMatchObject({ written: 6, skipped: 0, wanted: 0 });
+    // From one row to the next, and one column an analogue where each column is filled.
+    expect(paste('price', 2, '1\t\t2').analogs.map(({ price }) => price)).toEqual([2400000, 1, 2]);
+    const mixed = paste('area', 0, '1\t2\t3\n\n\nПраво аренды\t\tПраво аренды').analogs;
+    expect(mixed.map(({ area }) => area)).toEqual([1, 2, 3]);
+    expect(mixed.map(({ propertyRights }) => propertyRights)).toEqual([
+      'Право аренды',
+      'Право собственности',
+      'Право аренды',
+    ]);
+  });
+
   it('I4 what is copied out and pasted back changes nothing', () => {
     const results = calculate({ objectArea: 1310, analogs }).analogs;
     const last = { row: rows.length - 1, column: 5 };
@@ -87,5 +108,9 @@ describe('paste', () => {
     const back = pasteBlock(rows, analogs, { row: 0, column: 0 }, clipboardCells(text));
     expect(back.analogs).toEqual(analogs);
     expect(back.problems).toEqual([]);
+    // A row without percents alone, too.
+    const at = { row: rowIndex('price'), column: 0 };
+    const prices = copyBlock(rows, analogs, results, at, { ...at, column: 5 });
+    expect(pasteBlock(rows, analogs, at, clipboardCells(prices)).analogs).toEqual(analogs);
   });
 });

@@ -27,17 +27,20 @@ export function cellAt(row: ComparisonRow, column: number): Cell | null {
 
 /**
  * How far apart the block's columns land. A list of prices, or of percents alone, or of values alone has one column
- * an analogue in its spreadsheet; only a copy of both goes column by column.
+ * an analogue in its spreadsheet; a copy of both, or of our own rows over both columns, goes column by column.
  */
 function strideOf(rows: readonly ComparisonRow[], at: Position, block: readonly string[][]): number {
-  const touched = block.map((_, index) => rows[at.row + index]).filter((row) => row !== undefined);
-  if (touched.every(({ percent }) => !percent)) return COLUMNS_PER_ANALOGUE;
-  const between = block.flatMap((cells, index) =>
-    rows[at.row + index]?.percent ? cells.filter((cell, place) => place % 2 === 1 && cell.trim() !== '') : [],
-  );
-  if (between.length === 0) return 1;
+  /** What is filled in every second column, of the rows with a percent or of those without. */
+  const between = (withPercent: boolean) =>
+    block.flatMap((cells, index) => {
+      const row = rows[at.row + index];
+      if (!row || (row.percent !== undefined) !== withPercent) return [];
+      return cells.filter((cell, place) => place % 2 === 1 && cell.trim() !== '');
+    });
+  const beside = between(true);
+  if (beside.length === 0) return between(false).length > 0 ? COLUMNS_PER_ANALOGUE : 1;
   const onPercents = at.column % COLUMNS_PER_ANALOGUE === 1;
-  const numeric = between.every((cell) => parseNumber(cell) !== null);
+  const numeric = beside.every((cell) => parseNumber(cell) !== null);
   return onPercents === numeric ? COLUMNS_PER_ANALOGUE : 1;
 }
 
