@@ -56,3 +56,21 @@ test('H8 a generated report shows the step read-only', async ({ page, appraiser 
   await expect(page.getByRole('combobox', { name: 'Анализ сегмента рынка' })).toHaveAttribute('readonly', '');
   await expect(saveButton(page)).toBeHidden();
 });
+
+test('J7, R7 a report is handed over; of the edition before a new one it is still said to whom', async ({ page }) => {
+  await atStep(page, owner, id, 'files');
+  await page.getByRole('button', { name: 'Отметить как готовый' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Отчет передан заказчику' });
+  await dialog.getByLabel(/^Кому передан/).fill('Заречной М. С. лично');
+  await dialog.getByRole('button', { name: 'Отметить как готовый' }).click();
+  await expect(page.getByText(/^\d\d\.\d\d\.\d{4}, Заречной М\. С\. лично$/)).toBeVisible();
+  await accessible(page);
+
+  await page.getByRole('button', { name: 'Исправить' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Исправить' }).click();
+  await expect(page.getByRole('button', { name: 'Сформировать отчет' })).toBeVisible();
+  await expect(
+    page.getByText(/^Прежняя редакция передана: \d\d\.\d\d\.\d{4}, Заречной М\. С\. лично\.$/),
+  ).toBeVisible();
+  await accessible(page);
+});

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { forgotPassword, resetPassword, signIn, updateUser } from '#features/account/api.ts';
 import { beginSecondFactor, confirmSecondFactor } from '#features/account/second-factor-api.ts';
 import { hashPassword } from '#features/account/server/passwords.ts';
-import { secondFactors } from '#features/account/server/tables.ts';
+import { secondFactors, users } from '#features/account/server/tables.ts';
 import { findUserByEmail } from '#features/account/server/users.ts';
 import { correctBalance, listAdminActions, searchUsers } from '#features/admin/api.ts';
 import { markInvoicePaid, requestInvoice } from '#features/balance/api.ts';
@@ -144,4 +144,12 @@ it('A8 a letter to an administrator without names greets nobody by an empty one'
   await app.anonymous.call(forgotPassword, { body: { email: 'nameless@mezha.example' } });
   const [letter] = await app.db.select().from(mailQueue).where(eq(mailQueue.toAddress, 'nameless@mezha.example'));
   expect(letter?.body).toMatch(/^Здравствуйте!\n/);
+});
+
+it('A8 whoever was made an administrator at the command line is not sent to a letter that nobody wrote', async () => {
+  const email = 'trusted@mezha.example';
+  const { password } = await makeAdmin(app.db, email);
+  expect((await app.anonymous.call(signIn, { body: { email, password: password ?? '' } })).status).toBe(200);
+  const [row] = await app.db.select().from(users).where(eq(users.emailKey, email));
+  expect(row?.emailConfirmedAt).not.toBeNull();
 });

@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { formatDate } from '#kit/dates.ts';
 import { AppError } from '#kit/errors.ts';
 import { formatRoubleAmount } from '#kit/money.ts';
-import { plural } from '#kit/russian.ts';
+import { plural, withoutStop } from '#kit/russian.ts';
 import { address } from '#kit/web/call.ts';
 import { BusyButton } from '#kit/web/parts/BusyButton.tsx';
 import { Sheet } from '#kit/web/parts/Sheet.tsx';
@@ -44,7 +44,7 @@ export function DeliverySteps({ reportId, balance, delivery }: DeliveryStepsProp
             delivery={delivery}
           />
           <DownloadStep reportId={reportId} newest={newest} locked={locked} />
-          <HandOverStep status={status} newest={newest} delivery={delivery} />
+          <HandOverStep status={status} delivery={delivery} />
         </ol>
         <Button
           component="a"
@@ -143,18 +143,15 @@ function GenerateStep({ paid, locked, errors, newest, delivery }: GenerateStepPr
   );
 }
 
-function HandOverStep({
-  status,
-  newest,
-  delivery,
-}: {
-  status: string;
-  newest: Revision | undefined;
-  delivery: Delivery;
-}) {
+/** «21.11.2026, Заречной М. С. лично»; empty where nobody said it of the edition. */
+const handedOver = (edition: Revision | undefined): string =>
+  [formatDate(edition?.handed_over_on), edition?.handed_over_to].filter(Boolean).join(', ');
+
+function HandOverStep({ status, delivery }: { status: string; delivery: Delivery }) {
   const [asking, setAsking] = useState(false);
+  const editions = delivery.revisions.data ?? [];
   if (status === 'готов') {
-    const handed = [formatDate(newest?.handed_over_on), newest?.handed_over_to].filter(Boolean).join(', ');
+    const handed = handedOver(editions[0]);
     return (
       <Step number={4} state="done" title="Передан заказчику">
         {handed && <p className={classes.note}>{handed}</p>}
@@ -162,8 +159,10 @@ function HandOverStep({
     );
   }
   const generated = status === 'сформирован';
+  const before = editions.map(handedOver).find(Boolean);
   return (
     <Step number={4} state={generated ? 'current' : 'later'} title="Передать заказчику">
+      {before && <p className={classes.note}>Прежняя редакция передана: {withoutStop(before)}.</p>}
       <p className={classes.note}>Отметьте, когда отчет подписан и передан.</p>
       {generated && (
         <Button fullWidth onClick={() => setAsking(true)}>
