@@ -50,10 +50,15 @@ it('R4 a section of the market analysis that loses all its sentences is named', 
   expect(told([{ type: 'text', value: '<p>Отобраны предложения о продаже.</p>' }])).toEqual([]);
 });
 
-it('R4 a cadastral map without its source is told', () => {
-  const map = (source_url: string) => ({ ...data, files: [{ category: 'cadastral', source_url }] }) as ReportData;
-  const told = (of: ReportData) => warnings(of).some(({ text }) => text === 'Укажите источник кадастровой карты');
-  expect([told(map('')), told(map('https://karta.example/1')), told(data)]).toEqual([true, false, false]);
+it.each([
+  ['cadastral', 'Укажите источник кадастровой карты'],
+  ['map', 'Укажите источник карты местоположения'],
+])('R4 a map without its source is told: %s', (category, sentence) => {
+  const map = (source_url: string) => ({ ...data, files: [{ category, source_url }] }) as ReportData;
+  const told = (of: ReportData) =>
+    warnings(of).flatMap(({ text, link }) => (text === sentence ? [link.split('#')[1]] : []));
+  expect(told(map(''))).toEqual([`field-${category}`]);
+  expect([told(map('https://karta.example/1')), told(data)]).toEqual([[], []]);
 });
 
 it('R4 a segment that is not the permitted use stops the generation until the appraiser writes his own conclusion', () => {

@@ -1,4 +1,5 @@
 import { SCAN_FIELDS } from '#features/appraiser/scan.ts';
+import type { FileCategory } from '#features/files/categories.ts';
 import type { Finding } from './api.ts';
 import { finding, profile, step } from './finding.ts';
 import type { ReportData } from './report-data.ts';
@@ -8,6 +9,11 @@ export function copiesFindings(data: ReportData): Finding[] {
   return [...fileFindings(data), ...advertFindings(data), ...scanFindings(data)];
 }
 
+const MAPS = [
+  { map: 'map', words: 'карты местоположения' },
+  { map: 'cadastral', words: 'кадастровой карты' },
+] as const satisfies { map: FileCategory; words: string }[];
+
 function fileFindings(data: ReportData): Finding[] {
   const area = step(data, 'files', 'Файлы', 'ФСО VI, п. 8');
   const inspection = { ...area, clause: 'ФСО № 7, п. 5' };
@@ -16,9 +22,9 @@ function fileFindings(data: ReportData): Finding[] {
     ...(none('documents')
       ? [finding(area, 'warning', 'copies.documents', 'Приложите копии документов объекта оценки', 'documents')]
       : []),
-    ...(data.files.some(({ category, source_url }) => category === 'cadastral' && !source_url)
-      ? [finding(area, 'warning', 'copies.cadastral', 'Укажите источник кадастровой карты', 'cadastral')]
-      : []),
+    ...MAPS.filter(({ map }) => data.files.some(({ category, source_url }) => category === map && !source_url)).map(
+      ({ map, words }) => finding(area, 'warning', `copies.${map}`, `Укажите источник ${words}`, map),
+    ),
     ...(data.assignment.inspection_performed && none('photos')
       ? [finding(inspection, 'warning', 'copies.photos', 'Добавьте фотографии, сделанные при осмотре', 'photos')]
       : []),
