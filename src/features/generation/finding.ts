@@ -24,7 +24,7 @@ export const finding = (area: Area, severity: Finding['severity'], id: string, t
   link: area.link(field),
 });
 
-export const step = (data: ReportData, key: ReportStep, subject: string, clause: string): Area => ({
+export const step = (data: { head: { id: string } }, key: ReportStep, subject: string, clause: string): Area => ({
   subject,
   clause,
   link: (field) => stepPath(data.head.id, key, field || undefined),

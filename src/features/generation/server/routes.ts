@@ -27,6 +27,7 @@ import { gatherReport } from './gather.ts';
 import { type GenerationServices, generate } from './generate.ts';
 import { loadPictures } from './pictures.ts';
 import { findGenerated, findNewest, findRevisions, openSnapshot, markReady as ready, revise } from './revisions.ts';
+import { sameNumberFinding } from './same-number.ts';
 import { attach, read, remove } from './signatures.ts';
 
 const TYPES = {
@@ -66,8 +67,9 @@ export function generationRoutes(server: Server, services: GenerationServices): 
   }
 
   server.serve(readCompleteness, async ({ params, caller }) => {
-    const data = await gatherReport(services, await ownReport(db, caller, params.id));
-    const findings = checkReport(data);
+    const report = await ownReport(db, caller, params.id);
+    const data = await gatherReport(services, report);
+    const findings = [...(await sameNumberFinding(db, report)), ...checkReport(data)];
     return { percent: percentFilled(data, findings), findings };
   });
 
