@@ -4,9 +4,6 @@ import type { Account } from '../test/new-account.ts';
 
 /* What the administrator's journeys find in his lists. */
 
-/** Found nowhere else. */
-export const unique = (stem: string) => `${stem}-${Date.now().toString(36)}${Math.floor(Math.random() * 1000)}`;
-
 export async function balanceOf(user: Account): Promise<number> {
   return (await user.call(readUser, { params: { id: user.id } })).body.balance;
 }

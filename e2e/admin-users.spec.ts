@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { readUser } from '#features/account/api.ts';
 import { correctBalance } from '#features/admin/api.ts';
-import { balanceOf, unique } from './admin-page.ts';
+import { balanceOf } from './admin-page.ts';
 import { test } from './journey.ts';
 import { newReport } from './report-step.ts';
 import { enter } from './signing-in.ts';
@@ -13,7 +13,7 @@ test('K1 a user is found while one types, the address keeps the search, and his 
   administrator,
   newAppraiser,
 }) => {
-  const lastName = unique('Кедров');
+  const lastName = 'Кедров';
   const user = await newAppraiser({ lastName });
   await newReport(user);
   await enter(page, administrator, '/admin');
@@ -62,7 +62,7 @@ test('K1 a correction of the balance with its reason is booked once, even when i
   administrator,
   newUser,
 }) => {
-  const user = await newUser({ lastName: unique('Ольхов') });
+  const user = await newUser({ lastName: 'Ольхов' });
   const before = await balanceOf(user);
   await enter(page, administrator, `/admin?search=${user.email}`);
   await page.getByRole('button', { name: /^Исправить баланс/ }).click();

@@ -14,9 +14,19 @@ export const LINK_WITHOUT_TOKEN = 'Некорректная ссылка для 
 /** A name stands in the head of letters, where a tab or a line break that was pasted along is refused. */
 const onOneLine = (typed: string) => typed.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ');
 
+/** A name is printed in reports as it stands: «Бакы оглы», «Д’Аламбер», «Анна-Мария» pass, a number does not. */
+const LETTERS = /^(\p{L}[\p{L}\p{M} .'’ʼ()-]*)?$/u;
+const ONLY_LETTERS = 'Только буквы, пробелы и дефисы';
+
 const name = (missing: string) =>
-  z.string(missing).overwrite(onOneLine).trim().min(1, missing).max(100, 'Не длиннее 100 знаков');
-const middleName = text(100).overwrite(onOneLine);
+  z
+    .string(missing)
+    .overwrite(onOneLine)
+    .trim()
+    .min(1, missing)
+    .max(100, 'Не длиннее 100 знаков')
+    .regex(LETTERS, ONLY_LETTERS);
+const middleName = text(100).overwrite(onOneLine).regex(LETTERS, ONLY_LETTERS);
 
 /** Any writing of a Russian number comes in, +7 (XXX) XXX-XX-XX goes on. */
 export const phone = z

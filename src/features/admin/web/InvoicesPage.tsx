@@ -39,7 +39,7 @@ export function InvoicesPage() {
   const askToPay = async (invoice: Invoice) => {
     const sure = await confirm({
       title: `Отметить счёт № ${invoice.number} оплаченным?`,
-      text: `${sumOf(invoice)} от «${invoice.companyName}» будут зачислены на баланс: ${[invoice.user_name, invoice.user_email].filter(Boolean).join(', ')}.`,
+      text: `${sumOf(invoice)} от ${invoice.companyName} будут зачислены на баланс: ${[invoice.user_name, invoice.user_email].filter(Boolean).join(', ')}.`,
       yes: `Зачислить ${sumOf(invoice)}`,
     });
     if (sure) pay.mutate(invoice.id);

@@ -33,7 +33,7 @@ export function FileSection(props: FileSectionProps) {
   const pending = uploads.pending.filter(({ category }) => category === section.category);
   const held = files.length + pending.filter(({ error }) => error === null).length;
   const full = held >= limit;
-  const refused = uploads.refused[section.category] ?? [];
+  const refused = locked ? [] : (uploads.refused[section.category] ?? []);
   const byId = new Map(files.map((file) => [file.id, file]));
   const order = useTileOrder(
     files.map(({ id }) => id),
