@@ -3,6 +3,7 @@ import { objectValues } from '#features/market-value/object-values.ts';
 import { calculationOf } from '#features/market-value/sheet.ts';
 import { COPY_SUFFIX } from '#features/report/report.ts';
 import type { Finding } from './api.ts';
+import { clientFindings } from './client-findings.ts';
 import { dateFindings } from './date-findings.ts';
 import { deniedFindings } from './denied-findings.ts';
 import { resultOf, valueFactsOf, withInterval } from './facts-of.ts';
@@ -21,6 +22,7 @@ export function contradictions(data: ReportData): Finding[] {
   return [
     ...dateFindings(data),
     ...copyNumber(data),
+    ...clientFindings(data),
     ...rightsFindings(data),
     ...segmentFindings(data),
     ...deniedFindings(data),
