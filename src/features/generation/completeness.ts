@@ -15,6 +15,7 @@ import { PLEDGE } from '#features/report/options.ts';
 import { formatDate } from '#kit/dates.ts';
 import { plural } from '#kit/russian.ts';
 import type { Finding } from './api.ts';
+import { captionFindings } from './caption-findings.ts';
 import { contradictions, otherAdvice } from './contradictions.ts';
 import { copiesFindings } from './copies-findings.ts';
 import { calculationNow, withInterval } from './facts-of.ts';
@@ -190,6 +191,7 @@ export function checkReport(data: ReportData): Finding[] {
     ...calculationFindings(data),
     ...profileFindings(data),
     ...copiesFindings(data),
+    ...captionFindings(data),
     ...emptiedFindings(data),
     ...placesFinding(data),
   ];
