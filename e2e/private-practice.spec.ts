@@ -82,3 +82,19 @@ test('E7 private practice: the tick is asked for, and a 404 has its own words', 
   await choose.click();
   await expect(page.getByText('Ошибка при выборе организационно-правовой формы')).toBeVisible();
 });
+
+test('E5 what is wrong is listed in the order of the page, whoever found it', async ({ page, newUser }) => {
+  const anna = await newUser({ consent: true });
+  await anna.send('POST', '/api/private-appraiser-info', { ...APPRAISER, inn: PRIVATE_INN });
+  await enter(page, anna, '/private-appraiser');
+  await editButton(page).click();
+  // By its number, by what is no date, by two dates.
+  await page.getByLabel(/^ИНН/).fill('999900000098');
+  await page.getByLabel('Дата включения в реестр СРО').fill('31.02.2012');
+  await page.getByLabel('Полис действует по').fill('01.01.2020');
+  await save(page);
+  const told = page.getByRole('alert').first().getByRole('listitem').getByRole('link');
+  await expect(told).toHaveCount(3);
+  const fields = await told.evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+  expect(fields).toEqual(['#field-inn', '#field-sro_registration_date', '#field-insurance_end_date']);
+});

@@ -21,6 +21,18 @@ export function fieldId(name: string, scope?: string): string {
   return scope ? `field-${scope}-${name}` : `field-${name}`;
 }
 
+/** The names in the order in which their fields stand on the page; what is not there comes last. */
+export function inPageOrder(names: readonly string[], scope?: string): string[] {
+  const placed = names.map((name) => ({ name, element: document.getElementById(fieldId(name, scope)) }));
+  const follows = (a: Element, b: Element) => a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_PRECEDING;
+  return placed
+    .sort((a, b) => {
+      if (!a.element || !b.element) return Number(!a.element) - Number(!b.element);
+      return follows(a.element, b.element) ? 1 : -1;
+    })
+    .map(({ name }) => name);
+}
+
 const FOCUSABLE =
   'input:checked, input:not([type="hidden"], :disabled), textarea, select, button:not(:disabled), a[href], [tabindex="0"]';
 

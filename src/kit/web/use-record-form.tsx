@@ -3,6 +3,7 @@ import { type FieldValues, get, type Path, type UseFormReturn } from 'react-hook
 import { AppError, type FieldErrors } from '#kit/errors.ts';
 import { differences, takeValues } from '#kit/record-merge.ts';
 import { typedProblems } from './fields/typed-problems.ts';
+import { inPageOrder } from './form-area.ts';
 import { type ErrorItem, errorItems, fixFields } from './parts/ErrorSummary.tsx';
 import type { SaveState } from './parts/SaveBar.tsx';
 import { RecordMessages } from './RecordMessages.tsx';
@@ -54,7 +55,7 @@ export function useRecordForm<V extends FieldValues, R>(options: RecordFormOptio
     for (const [name, message] of Object.entries(found)) {
       form.setError(name as Path<V>, { type: 'server', message });
     }
-    return fail(errorItems(found));
+    return fail(errorItems(found, inPageOrder(Object.keys(found), options.scope)));
   };
 
   const valid = (): boolean => {

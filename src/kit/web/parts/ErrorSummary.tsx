@@ -25,8 +25,8 @@ export interface ErrorSummaryProps {
   attempt?: number | undefined;
 }
 
-/** The fields of an answer in the order of the form; fields the order does not know come last. */
-export function errorItems(fields: FieldErrors, order: readonly string[] = []): ErrorItem[] {
+/** The fields of an answer in this order; fields it does not know come last. */
+export function errorItems(fields: FieldErrors, order: readonly string[]): ErrorItem[] {
   const place = (field: string) => (order.includes(field) ? order.indexOf(field) : order.length);
   return Object.entries(fields)
     .sort(([a], [b]) => place(a) - place(b))
