@@ -1,5 +1,6 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import fs from 'node:fs';
+import path from 'node:path';
 import type { RealServer } from '../real-server.ts';
 
 /* A disk of the test's own that lies in a file: its quota is used up, or it breaks. Linux, as root. */
@@ -15,6 +16,11 @@ export interface LoopDisk {
 export interface BreakableDisk extends LoopDisk {
   /** The bytes of its files can neither be read nor written, as on a disk that dies; false: they are back. */
   setBroken(broken: boolean): void;
+}
+
+export interface PoweredDisk extends LoopDisk {
+  /** Goes before the server that is started after a loss of power in this moment. */
+  cut(server: RealServer): string[];
 }
 
 export interface QuotaDisk extends LoopDisk {
@@ -44,16 +50,15 @@ function loopDisk([make = '', ...how]: string[], megabytes: number, dir: string,
   return { under, missing, image, own, remove };
 }
 
-/** One group of blocks of 1 KB: what the file system keeps of itself, and every folder, come before the bytes of files. */
-const DISK_MEGABYTES = 8;
-
-/** For the folder of files. */
-export function breakableDisk(dir: string): BreakableDisk {
-  const digits = '0 1 2 3 4 5 6 7 8 9 a b c d e f';
-  const folders = `for a in ${digits}; do for b in ${digits}; do mkdir -p "$0/$a$b"; done; done`;
+/**
+ * A disk of one group of blocks: what the file system keeps of itself, and the folders that `folders` makes, come before
+ * the bytes of files.
+ */
+function breakable(dir: string, blockSize: number, folders: string): BreakableDisk {
+  const megabytes = (8 * blockSize * blockSize) >> 20;
   const disk = loopDisk(
-    ['mkfs.ext4', '-O', '^has_journal'],
-    DISK_MEGABYTES,
+    ['mkfs.ext4', '-O', '^has_journal', '-b', String(blockSize)],
+    megabytes,
     dir,
     `mount -t ext4 -o loop "$1" "$0" && ${folders}`,
   );
@@ -61,7 +66,7 @@ export function breakableDisk(dir: string): BreakableDisk {
   let sound = 0;
   if (disk.missing === null) {
     const layout = String(execFileSync('dumpe2fs', [disk.image], { stdio: 'pipe' }));
-    sound = 1024 * Number(/^ +Free blocks: (\d+)-/m.exec(layout)?.[1]);
+    sound = blockSize * Number(/^ +Free blocks: (\d+)-/m.exec(layout)?.[1]);
   }
   return {
     ...disk,
@@ -72,6 +77,29 @@ export function breakableDisk(dir: string): BreakableDisk {
       } else fs.appendFileSync(disk.image, beyond);
       const device = execFileSync('losetup', ['--noheadings', '--output', 'NAME', '--associated', disk.image]);
       execFileSync('losetup', ['--set-capacity', String(device).trim()]);
+    },
+  };
+}
+
+/** For the folder of files: 8 MB. */
+export function breakableDisk(dir: string): BreakableDisk {
+  const digits = '0 1 2 3 4 5 6 7 8 9 a b c d e f';
+  return breakable(dir, 1024, `for a in ${digits}; do for b in ${digits}; do mkdir -p "$0/$a$b"; done; done`);
+}
+
+/** For everything: 128 MB. */
+export const breakableDataDisk = (dir: string): BreakableDisk => breakable(dir, 4096, 'true');
+
+/** What the kernel was not told to write stays in its memory for minutes. */
+export function poweredDisk(dir: string): PoweredDisk {
+  const disk = loopDisk(['mkfs.ext4'], 128, dir, 'mount -t ext4 -o loop,commit=300 "$1" "$0"');
+  const left = path.join(disk.own, 'left');
+  return {
+    ...disk,
+    cut(server) {
+      process.kill(server.pid, 'SIGSTOP');
+      fs.copyFileSync(disk.image, left);
+      return disk.under.map((word) => (word === disk.image ? left : word));
     },
   };
 }

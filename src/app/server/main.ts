@@ -36,6 +36,7 @@ async function main(): Promise<void> {
   await app.fastify.listen({ port: config.port, host: config.host });
   const { db } = database;
   const { log } = app.fastify;
+  database.logTo?.(log);
   const workers = await startWorkers({ config, db, storage, rawStorage: files.storage, cards: cards.desk, log });
   const control =
     database.kind === 'embedded' ? await listenForBackups({ db, storage: files.storage }, config.dataDir, log) : null;

@@ -10,6 +10,14 @@ import { sealingKeys } from './tables.ts';
 
 const KEY_FILE = 'data-key';
 
+/** Its names outlive a loss of power from now on. Windows syncs no folders. */
+function syncNames(folder: string): void {
+  if (process.platform === 'win32') return;
+  const handle = fs.openSync(folder, 'r');
+  fs.fsyncSync(handle);
+  fs.closeSync(handle);
+}
+
 /** Makes the key file; two servers that start at once end up with one key. */
 function makeKeyFile(file: string): void {
   fs.mkdirSync(path.dirname(file), { recursive: true });
@@ -23,6 +31,8 @@ function makeKeyFile(file: string): void {
   } finally {
     fs.rmSync(temporary);
   }
+  // Before anything is sealed with it.
+  syncNames(path.dirname(file));
 }
 
 /** A missing file is made only while nothing is sealed yet: a new key would not open what is there. */

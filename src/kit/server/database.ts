@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import type { Config } from './config.ts';
+import type { Log } from './worker.ts';
 
 /** The database as the slices see it: PGlite and PostgreSQL alike. Inside a transaction use only its `tx` (PGlite hangs otherwise). */
 export type Database = PgDatabase<PgQueryResultHKT, Record<string, never>>;
@@ -11,6 +12,8 @@ export interface OpenDatabase {
   kind: 'embedded' | 'postgresql';
   /** Of a pool: how many are used and free, and how many calls wait for one. */
   connections?: () => Record<'used' | 'idle' | 'waiting', number>;
+  /** Of the embedded one: from now on what becomes of its engine is told here. */
+  logTo?: (log: Log) => void;
   close(): Promise<void>;
 }
 

@@ -1,49 +1,18 @@
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import net from 'node:net';
-import { PGlite } from '@electric-sql/pglite';
-import { NodeFS } from '@electric-sql/pglite/nodefs';
+import type { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
 import { ConfigError } from './config.ts';
 import type { Database, OpenDatabase } from './database.ts';
+import { type EmbeddedClient, openReopening } from './embedded-client.ts';
 import { startUpkeep, type UpkeepPauses } from './embedded-upkeep.ts';
 
 /*
- * PGlite as it comes does not sync to disk, does not keep a second process out and does nothing of its own accord.
- * This opener adds the three (the last one in embedded-upkeep.ts). `stream_ops` and `defaultStartParams` are PGlite's
- * internals: embedded-database.test.ts fails when an upgrade silently undoes them.
+ * PGlite as it comes does not keep a second process out and does nothing of its own accord; this opener adds both (the
+ * second in embedded-upkeep.ts). What it does not do about disks is added in embedded-disk.ts and embedded-engine.ts.
  */
-
-interface NodeFsStream {
-  nfd: number;
-}
-
-interface EmscriptenModule {
-  FS: { filesystems?: { NODEFS?: NodeFsModule } };
-  NODEFS?: NodeFsModule;
-}
-
-interface NodeFsModule {
-  stream_ops: { fsync?: (stream: NodeFsStream) => number };
-}
-
-class SyncedNodeFS extends NodeFS {
-  override async init(pg: PGlite, options: Parameters<NodeFS['init']>[1]) {
-    const result = await super.init(pg, options);
-    const syncing = (module: unknown) => {
-      const { FS, NODEFS } = module as EmscriptenModule;
-      const target = FS.filesystems?.NODEFS ?? NODEFS;
-      if (!target) throw new Error('PGlite has no NODEFS to make durable');
-      target.stream_ops.fsync = (stream) => {
-        fs.fdatasyncSync(stream.nfd);
-        return 0;
-      };
-    };
-    result.emscriptenOpts.preRun = [...(result.emscriptenOpts.preRun ?? []), syncing];
-    return result;
-  }
-}
 
 /** Another process has the folder open. */
 export class DatabaseInUse extends ConfigError {}
@@ -77,28 +46,20 @@ export async function openEmbedded(options: {
   dir: string;
   migrations: string | null;
   upkeep?: UpkeepPauses;
-}): Promise<OpenDatabase & { client: PGlite }> {
+}): Promise<OpenDatabase & { client: EmbeddedClient }> {
   fs.mkdirSync(options.dir, { recursive: true, mode: 0o700 });
   fs.chmodSync(options.dir, 0o700);
   const held = await lock(options.dir);
   try {
-    const client = await PGlite.create({
-      fs: new SyncedNodeFS(options.dir),
-      startParams: [
-        ...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),
-        '-c',
-        'fsync=on',
-        '-c',
-        'wal_sync_method=fsync',
-      ],
-    });
-    const db = drizzle(client);
+    const client = await openReopening(options.dir);
+    const db = drizzle(client as unknown as PGlite);
     if (options.migrations) await migrate(db, { migrationsFolder: options.migrations });
     const upkeep = startUpkeep(client, options.upkeep);
     return {
       db: db as unknown as Database,
       client,
       kind: 'embedded',
+      logTo: (log) => client.logTo(log),
       async close() {
         await upkeep.stop();
         await client.close();

@@ -1,4 +1,4 @@
-import type { PGlite } from '@electric-sql/pglite';
+import type { EmbeddedClient } from './embedded-client.ts';
 import { type Log, startWorker } from './worker.ts';
 
 /*
@@ -17,7 +17,7 @@ const PAUSES: UpkeepPauses = { checkpointMs: 5 * 60_000, vacuumMs: 60 * 60_000 }
 const QUIET: Log = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
 /** Makes the room of old versions of rows usable again. A table at a time: everybody else waits meanwhile. */
-export async function vacuum(client: PGlite): Promise<void> {
+export async function vacuum(client: EmbeddedClient): Promise<void> {
   const tables = await client.query<{ name: string }>(
     `select format('%I.%I', nspname, relname) as name from pg_class join pg_namespace n on n.oid = relnamespace
       where relkind = 'r' order by 1`,
@@ -26,7 +26,7 @@ export async function vacuum(client: PGlite): Promise<void> {
 }
 
 /** Looks after the database until it is told to stop; then the round that is under way comes to its end. */
-export function startUpkeep(client: PGlite, pauses = PAUSES): { stop(): Promise<void> } {
+export function startUpkeep(client: EmbeddedClient, pauses = PAUSES): { stop(): Promise<void> } {
   const rounds = [
     { name: 'checkpoint', everyMs: pauses.checkpointMs, round: () => client.exec('checkpoint') },
     { name: 'vacuum', everyMs: pauses.vacuumMs, round: () => vacuum(client) },

@@ -5,8 +5,8 @@ import os from 'node:os';
  * when it takes nothing: the user does well to try again, and nothing of ours is broken.
  */
 
-/** PostgreSQL: connection lost, out of resources, shutting down or starting, a standby after a failover. */
-const STATE = /^(08[0-9A-Z]{3}|53[0-9A-Z]{3}|57P0[1235]|25006)$/;
+/** PostgreSQL: connection lost, out of resources, shutting down or starting, its disk broken, a standby after a failover. */
+const STATE = /^(08[0-9A-Z]{3}|53[0-9A-Z]{3}|57P0[1235]|58030|25006)$/;
 const SYSTEM = new Set([
   'ECONNREFUSED',
   'ECONNRESET',

@@ -1,0 +1,102 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { readProfile, updateUser } from '#features/account/api.ts';
+import type { Answer, TestUser } from '../client.ts';
+import { type Account, mustBe, newcomer, signedIn } from '../new-account.ts';
+import { type RealServer, startServer } from '../real-server.ts';
+import { breakableDataDisk, type LoopDisk, poweredDisk, quotaDisk } from './loop-disk.ts';
+
+/* The disk under the embedded database takes nothing any more, so that its engine ends, and takes everything again. */
+
+const phone = (serial: number) =>
+  `+7 (900) 000-${String(serial)
+    .padStart(4, '0')
+    .replace(/(..)(..)/, '$1-$2')}`;
+
+describe.skipIf(process.platform !== 'linux')('the disk under the embedded database', () => {
+  let dataDir: string;
+  let server: RealServer;
+  let disk: LoopDisk | undefined;
+  let users: Account[];
+
+  beforeEach(() => {
+    dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'mezha-database-disk-'));
+  });
+  afterEach(async () => {
+    await server?.kill();
+    disk?.remove();
+    disk = undefined;
+    fs.rmSync(dataDir, { recursive: true, force: true });
+  });
+
+  async function start(under: string[]): Promise<void> {
+    server = await startServer({ DATA_DIR: dataDir, LOG_LEVEL: 'info' }, under);
+    users = [await newcomer(server), await newcomer(server)];
+  }
+
+  const save = (user: TestUser, serial: number) =>
+    user.call(updateUser, { params: { id: user.id }, body: { phone: phone(serial) } });
+  const saved = async (user: TestUser) => mustBe(await user.call(readProfile), 'read').body.phone;
+
+  function expectUnavailable(answer: Answer<unknown>): void {
+    expect(answer.error.message).toMatch(/^Сервис временно недоступен\. Подождите минуту и повторите попытку\./);
+    expect(answer.status).toBe(503);
+  }
+
+  /** Users save while the disk is spoiled and mended; what they were told is stored is there. */
+  async function expectAll(setSpoiled: (spoiled: boolean) => void): Promise<void> {
+    for (const user of users) mustBe(await save(user, 1), 'save');
+    setSpoiled(true);
+    const refused = users.flatMap((user) => [save(user, 2), save(user, 2), save(user, 2)]);
+    for (const answer of await Promise.all(refused)) expectUnavailable(answer);
+    const begun = performance.now();
+    for (const user of users) expectUnavailable(await save(user, 3));
+    for (const user of users) expectUnavailable((await user.call(readProfile)) as Answer<unknown>);
+    expect(performance.now() - begun).toBeLessThan(30_000);
+    setSpoiled(false);
+    const saves = () => save(users[0] as Account, 4).then(({ status }) => status);
+    await expect.poll(saves, { timeout: 60_000, interval: 200 }).toBe(200);
+    mustBe(await save(users[1] as Account, 4), 'save');
+    for (const user of users) expect(await saved(user)).toBe(phone(4));
+    expect(server.output()).toMatch(/PANIC.*"embedded database ended"/);
+    expect(server.output()).toContain('"embedded database opened again"');
+  }
+
+  it('S5 a disk that breaks under the embedded database refuses every save, and goes on by itself when it is mended, with all that was acknowledged', async ({
+    skip,
+  }) => {
+    const broken = breakableDataDisk(dataDir);
+    disk = broken;
+    skip(broken.missing !== null, broken.missing ?? '');
+    await start(broken.under);
+    await expectAll((spoiled) => broken.setBroken(spoiled));
+    // As it lies on the disk, without what the kernel remembered of it.
+    await server.kill();
+    server = await startServer({ DATA_DIR: dataDir }, broken.under);
+    for (const user of users) expect(await saved(await signedIn(server, user))).toBe(phone(4));
+  });
+
+  it('S5 a quota that is used up under the embedded database refuses every save, and with room all goes on by itself', async ({
+    skip,
+  }) => {
+    const limited = quotaDisk(dataDir);
+    disk = limited;
+    skip(limited.missing !== null, limited.missing ?? '');
+    await start(limited.under);
+    await expectAll((usedUp) => limited.setUsedUp(server, usedUp));
+  });
+
+  it('S5 a loss of power in the first moments of a database leaves what was acknowledged', async ({ skip }) => {
+    const powered = poweredDisk(dataDir);
+    disk = powered;
+    skip(powered.missing !== null, powered.missing ?? '');
+    await start(powered.under);
+    for (const user of users) mustBe(await save(user, 1), 'save');
+    const later = powered.cut(server);
+    await server.kill();
+    server = await startServer({ DATA_DIR: dataDir }, later);
+    for (const user of users) expect(await saved(await signedIn(server, user))).toBe(phone(1));
+  });
+});
