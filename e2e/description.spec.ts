@@ -42,6 +42,29 @@ test('Q8 an extract of the register fills the chosen fields, and a wrong file is
   await expect(page.getByLabel('Кадастровый номер', { exact: true })).toHaveValue('50:12:0000000:101');
 });
 
+test('Q8 what stood there of another entry and the extract does not tell is shown, and emptied when it is taken over', async ({
+  page,
+  appraiser,
+}) => {
+  const reportId = await newReport(appraiser);
+  const before = { right_number: '99:12:0304017:245-99/001/2019-3', right_date: '2019-05-14' };
+  const written = await appraiser.call(descriptionSheet.write, { params: { reportId }, body: before });
+  expect(written.status).toBe(200);
+  await atStep(page, appraiser, reportId, 'description');
+  await page.getByLabel('Файл выписки из ЕГРН').setInputFiles('test/files/extracts/egrn_about_property_land.xml');
+  const dialog = page.getByRole('dialog', { name: 'Что заполнить по выписке' });
+  const date = dialog.getByRole('listitem').filter({ hasText: 'Дата регистрации права' });
+  await expect(date).toContainText('пусто: в выписке этого нет');
+  await expect(date).toContainText('сейчас: 14.05.2019');
+  await accessible(page);
+  await page.setViewportSize(PHONE);
+  await accessible(page);
+  await dialog.getByRole('button', { name: /^Заполнить/ }).click();
+  await expect(dialog).toBeHidden();
+  await page.getByText('Запись о праве, доля, реквизиты юридического лица').click();
+  await expect(page.getByLabel('Дата регистрации права')).toHaveValue('');
+});
+
 test('G2, G4 a new description has the defaults, and an early save names what is missing', async ({
   page,
   appraiser,

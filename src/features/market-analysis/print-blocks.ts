@@ -1,6 +1,6 @@
-import type { Block, Cell } from '#kit/block.ts';
+import type { Block, Cell, TableBlock } from '#kit/block.ts';
 import { image } from '#kit/block-figure.ts';
-import { type Inline, lineBreak, runs } from '#kit/block-run.ts';
+import { type Inline, lineBreak, plainRuns, runs } from '#kit/block-run.ts';
 import { PORTRAIT_WIDTH, userTable } from '#kit/block-user-table.ts';
 import type { ContentBlock, ImageBlock } from '#kit/content-block.ts';
 import { formatNumber } from '#kit/numbers.ts';
@@ -34,14 +34,39 @@ export function printField(
   const firstTable = printed.find((block) => block.type === 'table');
   return printed.flatMap((block): Block[] => {
     switch (block.type) {
-      case 'text':
-        return richTextToBlocks(block.value, { pictures, pictureAlt: alt });
+      case 'text': {
+        const written = richTextToBlocks(block.value, { pictures, pictureAlt: alt });
+        return table && !firstTable ? withNamedTable(written, table) : written;
+      }
       case 'table':
         return printTable(block.rows, block === firstTable ? table : undefined);
       default:
         return printImage(block, pictures, alt);
     }
   });
+}
+
+/** The user's own title, «Таблица 3. Динамика цен», above what he pasted. */
+const TITLE = /^\s*табл(?:ица|\.)/i;
+
+/** The first table that was pasted into a text takes the field's number and name, unless it has a title already. */
+function withNamedTable(blocks: readonly Block[], named: NonNullable<FieldPrint['table']>): Block[] {
+  const name = { id: named.id, caption: runs(named.caption) };
+  const at = blocks.findIndex((block) => tableIn(block) !== null);
+  const before = blocks[at - 1];
+  const titled = before?.kind === 'paragraph' && TITLE.test(plainRuns(before.runs));
+  return blocks.map((block, index) => {
+    const found = tableIn(block);
+    if (index !== at || titled || !found) return block;
+    return block.kind === 'landscape' ? { ...block, blocks: [{ ...found, ...name }] } : { ...found, ...name };
+  });
+}
+
+/** The table of a block, on a landscape page too; null for what only frames a text. */
+function tableIn(block: Block): TableBlock | null {
+  const table = block.kind === 'landscape' ? block.blocks[0] : block;
+  if (table?.kind !== 'table') return null;
+  return table.columns.length > 1 && table.head.length + table.rows.length > 1 ? table : null;
 }
 
 function printTable(rows: readonly (readonly string[])[], named: FieldPrint['table']): Block[] {

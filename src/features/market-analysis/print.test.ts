@@ -121,6 +121,26 @@ it('R1 that all offers were there in time is said behind the appraiser’s words
   expect(printed[at + 1]).toBe('[Предложения о продаже земельных участков сегмента]');
 });
 
+it('R1 the first table of a field has its number and name, typed as a block or pasted into the text', () => {
+  const captions = (html: string, more: unknown[] = []) => {
+    const general_analysis = [...text(html), ...more] as MarketAnalysis['general_analysis'];
+    const printed = marketAnalysisBlocks(record({ general_analysis }), print);
+    return lines(printed).filter((line) => line.startsWith('['));
+  };
+  const row = (...cells: string[]) => `<tr>${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr>`;
+  const table = `<table>${row('Год', 'ВРП')}${row('2025', '410')}</table>`;
+  const named = '[Основные показатели социально-экономического развития]';
+  expect(captions(`<p>Рост.</p>${table}${table}`)).toEqual([named, '[]']);
+  // A table of its own block is the field's; what has a title above it keeps that; a frame is no table.
+  const rows = [
+    ['Год', 'ВРП'],
+    ['2025', '410'],
+  ];
+  expect(captions(`<p>Рост.</p>${table}`, [{ type: 'table', rows }])).toEqual(['[]', named]);
+  expect(captions(`<p>Таблица 3. Динамика</p>${table}`)).toEqual(['[]']);
+  expect(captions(`<table>${row('Одно слово')}</table>`)).toEqual(['[]']);
+});
+
 it('R6 numbers of a pasted table are grouped in columns of prices and areas and nowhere else', () => {
   const table = {
     type: 'table' as const,
