@@ -78,8 +78,8 @@ test('G2, G4 a new description has the defaults, and an early save names what is
   const summary = page.getByRole('alert').filter({ hasText: 'Пожалуйста, заполните все обязательные поля:' });
   await expect(summary).toBeFocused();
   await expect(summary.getByRole('link')).toHaveText([
-    'Общая площадь',
     'Кадастровый номер',
+    'Общая площадь',
     'Адрес',
     'Категория земель',
     'ФИО правообладателя',

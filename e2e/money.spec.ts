@@ -175,16 +175,34 @@ test('F3 back from the cash desk by the browser’s own button: the form can be 
   await expect(row).toContainText('Ожидает оплаты');
 });
 
+/** Holds what waits for `opened` until `open` is called. */
+function gate() {
+  let open = () => {};
+  const opened = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  return { opened, open: () => open() };
+}
+
 test('F3 the history goes on page by page and fits a phone', async ({ page, newUser }) => {
   const user = await newUser();
   for (let n = 0; n < 21; n += 1) {
     expect((await user.send('POST', '/api/payments', { amount: 100 + n })).status).toBe(201);
   }
   await page.setViewportSize(PHONE);
+  // The list is read, and once more for the bonus: «Показать ещё» is pressed while that second answer is on its way.
+  const bonus = gate();
+  const again = gate();
+  await page.route('**/welcome-bonus', (route) => bonus.opened.then(() => route.continue()));
   await enter(page, user, '/payments');
   const cards = page.getByRole('list', { name: 'История платежей' }).getByRole('listitem');
   await expect(cards).toHaveCount(20);
+  await page.route(/\/api\/payments$/, (route) => again.opened.then(() => route.continue()));
+  const asked = page.waitForRequest(/\/api\/payments$/);
+  bonus.open();
+  await asked;
   await page.getByRole('button', { name: 'Показать ещё' }).click();
+  again.open();
   await expect(cards).toHaveCount(22);
   await fitsTheWidth(page);
   await accessible(page);

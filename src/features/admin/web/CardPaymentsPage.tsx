@@ -10,10 +10,10 @@ import { type Column, DataTable } from '#kit/web/parts/DataTable.tsx';
 import { EmptyState } from '#kit/web/parts/EmptyState.tsx';
 import { ErrorState } from '#kit/web/parts/ErrorState.tsx';
 import { Loading } from '#kit/web/parts/Loading.tsx';
+import { MoreButton } from '#kit/web/parts/MoreButton.tsx';
 import { Page } from '#kit/web/parts/Page.tsx';
 import { Sheet } from '#kit/web/parts/Sheet.tsx';
 import { clock } from '#kit/web/when.ts';
-import { MoreButton } from './MoreButton.tsx';
 import classes from './Records.module.css';
 import { usePhone } from './use-phone.ts';
 

@@ -7,10 +7,10 @@ import { confirm } from '#kit/web/parts/confirm.tsx';
 import { EmptyState } from '#kit/web/parts/EmptyState.tsx';
 import { ErrorState } from '#kit/web/parts/ErrorState.tsx';
 import { Loading } from '#kit/web/parts/Loading.tsx';
+import { MoreButton } from '#kit/web/parts/MoreButton.tsx';
 import { Page } from '#kit/web/parts/Page.tsx';
 import { Sheet } from '#kit/web/parts/Sheet.tsx';
 import { InvoiceCards, InvoiceTable } from './InvoiceRows.tsx';
-import { MoreButton } from './MoreButton.tsx';
 import { useInvoices } from './use-invoices.ts';
 import { usePhone } from './use-phone.ts';
 

@@ -3,10 +3,10 @@ import { useEffect, useRef, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { formatRoubles } from '#kit/money.ts';
 import { Banner } from '#kit/web/parts/Banner.tsx';
-import { BusyButton } from '#kit/web/parts/BusyButton.tsx';
 import { EmptyState } from '#kit/web/parts/EmptyState.tsx';
 import { ErrorState } from '#kit/web/parts/ErrorState.tsx';
 import { Loading } from '#kit/web/parts/Loading.tsx';
+import { MoreButton } from '#kit/web/parts/MoreButton.tsx';
 import { Page, WithSide } from '#kit/web/parts/Page.tsx';
 import { Sheet } from '#kit/web/parts/Sheet.tsx';
 import { useSide } from '#kit/web/side-context.ts';
@@ -104,18 +104,7 @@ export function PaymentsPage() {
             <EmptyState title="Платежей ещё не было">Здесь появятся пополнения и оплата отчетов.</EmptyState>
           )}
           {items.length > 0 && <PaymentList items={items} onOpen={open} />}
-          {history.hasNextPage && (
-            <div style={{ padding: 14, textAlign: 'center' }}>
-              <BusyButton
-                variant="default"
-                busy={history.isFetchingNextPage}
-                busyText="Загружаем…"
-                onClick={() => history.fetchNextPage()}
-              >
-                Показать ещё
-              </BusyButton>
-            </div>
-          )}
+          <MoreButton list={history} />
         </Sheet>
       </WithSide>
       {shown && (
