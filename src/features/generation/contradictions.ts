@@ -15,7 +15,18 @@ import { rightsFindings } from './rights-findings.ts';
 import { segmentFindings } from './segment-findings.ts';
 
 /** Advice that names a wrong fact rather than a weak place. */
-const WRONG: readonly Advice['code'][] = ['later', 'accessed', 'use', 'excluded', 'equal', 'unanswered'];
+const WRONG: readonly Advice['code'][] = [
+  'later',
+  'accessed',
+  'dates',
+  'use',
+  'link',
+  'twin',
+  'area',
+  'excluded',
+  'equal',
+  'unanswered',
+];
 
 /** What cannot be right as it stands, whatever else is missing. */
 export function contradictions(data: ReportData): Finding[] {

@@ -1,41 +1,23 @@
 import { Decimal } from 'decimal.js';
-import { formatDate } from '#kit/dates.ts';
-import { formatPercent } from '#kit/numbers.ts';
+import { formatPercent, formatShort } from '#kit/numbers.ts';
 import { plural } from '#kit/russian.ts';
+import { adviseOffers } from './advice-offers.ts';
+import { AREA_DECIMALS } from './amounts.ts';
 import { boundsOf, type Calculation } from './calculation.ts';
-import { USE_OF_SEGMENT } from './choices.ts';
 import { unanswered } from './differences.ts';
 import { CORRECTIONS, correctionLabel, FACTORS } from './factors.ts';
 import type { CalculationResult } from './market-value.ts';
-import { equalsObject, type ObjectValues } from './object-values.ts';
+import { equalsObject } from './object-values.ts';
+import type { Advice, ReportContext } from './one-advice.ts';
 
-/** Something to look at that stops nobody. `analogue` is an index; `field` its wire name for a link. */
-export interface Advice {
-  code:
-    | 'few'
-    | 'pair'
-    | 'excluded'
-    | 'comparable'
-    | 'outlier'
-    | 'spread'
-    | 'heterogeneous'
-    | 'rounding'
-    | 'later'
-    | 'accessed'
-    | 'use'
-    | 'range'
-    | 'equal'
-    | 'unanswered'
-    | 'source';
-  text: string;
-  analogue?: number;
-  field?: string;
-}
+export type { Advice };
 
 const SINGLE_LIMIT = 30;
 const SUM_LIMIT = 50;
 const MEDIAN_LIMIT = 20;
 const ROUNDING_LIMIT = 2;
+/** Times. */
+const SCALE_LIMIT = 3;
 
 function adviseCounts(result: CalculationResult): Advice[] {
   if (result.includedCount === 0 || result.includedCount >= 3) return [];
@@ -72,6 +54,21 @@ function adviseAnalogues({ analogs }: Calculation, result: CalculationResult): A
     const text = `Аналог ${index + 1} слабо сопоставим: сумма корректировок ${formatPercent(sum)}, больше ${SUM_LIMIT}\u00a0%.`;
     return [{ code: 'comparable', analogue: index, text }];
   });
+}
+
+/** An object far larger or smaller than each analogue: no percent bridges that (decision 0020). Areas sq m. */
+function adviseScale({ analogs }: Calculation, { object }: ReportContext): Advice[] {
+  const own = Number(object.area.value ?? 0);
+  const areas = analogs.flatMap(({ isIncluded, area }, index) => (isIncluded && area ? [{ area, index }] : []));
+  const [least] = areas.sort((a, b) => a.area - b.area);
+  const most = areas.at(-1);
+  if (!least || !most || own <= 0) return [];
+  if (own <= most.area * SCALE_LIMIT && own >= least.area / SCALE_LIMIT) return [];
+  const show = (area: number) => formatShort(area, AREA_DECIMALS);
+  const span = least.area === most.area ? show(least.area) : `${show(least.area)}–${show(most.area)}`;
+  const text = `Площадь объекта оценки ${show(own)} кв. м отличается от площади аналогов (${span} кв. м) больше чем в ${SCALE_LIMIT} раза: подберите аналоги сопоставимого масштаба.`;
+  const nearest = own > most.area ? most : least;
+  return [{ code: 'area', field: `analogs.${nearest.index}.area`, text }];
 }
 
 /** By linear interpolation, as КВАРТИЛЬ.ВКЛ. */
@@ -128,47 +125,6 @@ function adviseRounding(result: CalculationResult): Advice[] {
   const size = new Decimal(roundingShift).abs();
   const text = `Округление меняет стоимость на ${formatPercent(size)}, больше ${ROUNDING_LIMIT}\u00a0%: выберите меньший шаг.`;
   return size.gt(ROUNDING_LIMIT) ? [{ code: 'rounding', field, text }] : [];
-}
-
-/** Context of the report: day of valuation (yyyy-MM-dd), code of the market segment, the object's column. */
-export interface ReportContext {
-  evaluationDate: string | null;
-  marketSegment: string;
-  object: ObjectValues;
-}
-
-function adviseOffers({ analogs }: Calculation, { evaluationDate, marketSegment }: ReportContext): Advice[] {
-  const use = USE_OF_SEGMENT[marketSegment];
-  return analogs.flatMap((analogue, index): Advice[] => {
-    if (!analogue.isIncluded) return [];
-    const dated = [analogue.saleDate, analogue.offer_date].some(
-      (date) => date && evaluationDate && date > evaluationDate,
-    );
-    const later: Advice = {
-      code: 'later',
-      analogue: index,
-      field: `analogs.${index}.saleDate`,
-      text: `Аналог ${index + 1} датирован позже даты оценки: обоснуйте его использование.`,
-    };
-    const { offer_date: published, accessed_at: accessed } = analogue;
-    const unseen: Advice = {
-      code: 'accessed',
-      analogue: index,
-      field: `analogs.${index}.accessed_at`,
-      text: `Аналог ${index + 1}: дата обращения ${formatDate(accessed)} раньше даты публикации ${formatDate(published)}.`,
-    };
-    const otherUse: Advice = {
-      code: 'use',
-      analogue: index,
-      field: `analogs.${index}.permittedUse`,
-      text: `Вид использования аналога ${index + 1} не соответствует сегменту рынка объекта.`,
-    };
-    return [
-      ...(dated ? [later] : []),
-      ...(published && accessed && accessed < published ? [unseen] : []),
-      ...(use && analogue.permittedUse && analogue.permittedUse !== use ? [otherUse] : []),
-    ];
-  });
 }
 
 /** A correction outside the bounds that its own source gives. */
@@ -231,6 +187,7 @@ export function advise(calculation: Calculation, result: CalculationResult, cont
   return [
     ...adviseCounts(result),
     ...adviseOffers(calculation, context),
+    ...adviseScale(calculation, context),
     ...adviseExcluded(calculation),
     ...adviseAnalogues(calculation, result),
     ...adviseEqual(calculation, context),

@@ -175,7 +175,7 @@ export function completeAnalogue(changes: AnalogueChanges, stored: Analogue | un
   return { ...analogue, buildings, buildingsCustom, roads, roadsCustom };
 }
 
-/** The day of an offer as the whole report names it: when it was published, else the day of the sale. */
+/** The day of an offer where the report speaks of the offer: when it was published, else the day of the sale. */
 export const offerDay = ({ offer_date, saleDate }: Pick<Analogue, 'offer_date' | 'saleDate'>): string | null =>
   offer_date ?? saleDate;
 

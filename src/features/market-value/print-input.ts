@@ -3,7 +3,7 @@ import { formatDate } from '#kit/dates.ts';
 import { formatShort } from '#kit/numbers.ts';
 import { lowerFirst } from '#kit/russian.ts';
 import { AREA_DECIMALS } from './amounts.ts';
-import { type Analogue, offerDay } from './analogue.ts';
+import type { Analogue } from './analogue.ts';
 import type { Calculation } from './calculation.ts';
 import { choiceLabel, isListed } from './choices.ts';
 import {
@@ -52,7 +52,7 @@ export const title = (index: number): string => `Аналог ${index + 1}`;
 /** An analogue's choice as the report prints it; empty when there is none. */
 export function printedChoice(analogue: Analogue, field: ChoiceField): string {
   if (field === 'area') return analogue.area === null ? '' : formatShort(analogue.area, AREA_DECIMALS);
-  if (field === 'saleDate') return formatDate(offerDay(analogue));
+  if (field === 'saleDate') return formatDate(analogue.saleDate);
   if (field === 'location') return analogue.location;
   return isListed(field) ? lowerFirst(choiceLabel(field, analogue[field])) : analogue[field];
 }

@@ -8,6 +8,7 @@ import { EXAMPLE_OBJECT, exampleCalculation } from './example.ts';
 import { offerAddress } from './offer-address.ts';
 import { printMarketValue } from './print.ts';
 import { correctionSources } from './print-corrections.ts';
+import { calculationSheet } from './workbook.ts';
 
 let next = 0;
 const newId = () => `00000000-0000-4000-8000-${String(++next).padStart(12, '0')}`;
@@ -107,18 +108,26 @@ describe('chapter 11', () => {
     expect(correctionSources(example)[0]).toMatch(/^Справочник .*, 2026: табл\. 14, с\. 61; .*табл\. 43, с\. 121\.$/);
   });
 
-  it('J5 an offer has one date everywhere: the day of publication, else of the sale', () => {
+  it('J5 an offer is dated by its publication, else by its sale; «Дата продажи» is what its row holds', () => {
     const [first, second, third] = example.analogs;
     if (!first || !second || !third) throw new Error('example');
-    const dated = [
+    const analogs = [
       { ...first, saleDate: '2026-11-02', offer_date: '2026-11-05' },
       { ...second, saleDate: '2026-11-03', offer_date: null },
       { ...third, saleDate: '2026-11-02', offer_date: '2026-11-12' },
     ];
-    const text = textOf(print({ ...example, analogs: dated }));
-    expect(text).toContain('даты предложений — 03.11.2026–12.11.2026');
-    expect(text).toContain('05.11.2026 / 16.11.2026');
-    expect(text).not.toContain('02.11.2026');
+    const blocks = print({ ...example, analogs });
+    const text = textOf(blocks);
+    const offers = text.slice(0, text.indexOf('Обоснование корректировок'));
+    expect(offers).toContain('даты предложений — 03.11.2026–12.11.2026');
+    expect(offers).toContain('05.11.2026 / 16.11.2026');
+    expect(offers).not.toContain('02.11.2026');
+    const row = comparisonOf(blocks).factors.find(({ label }) => plainRuns(label).startsWith('Дата'));
+    expect(row?.steps.map(({ choice }) => choice)).toEqual(['02.11.2026', '03.11.2026', '02.11.2026']);
+    const input = { calculation: { ...example, analogs }, object: EXAMPLE_OBJECT, explanations: {} };
+    const cells = calculationSheet({ ...input, hasAdvert: () => false }).rows.flat();
+    expect(cells).toContainEqual({ text: '02.11.2026' });
+    expect(cells).not.toContainEqual({ text: '05.11.2026' });
   });
 
   it('R1 several sources get short names in the summary', () => {

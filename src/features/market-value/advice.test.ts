@@ -1,0 +1,219 @@
+import { describe, expect, it } from 'vitest';
+import { type Advice, advise } from './advice.ts';
+import { type Calculation, emptyMeta } from './calculation.ts';
+import { EXAMPLE_AREA, EXAMPLE_OBJECT, exampleCalculation } from './example.ts';
+import { calculate } from './market-value.ts';
+import { objectValues } from './object-values.ts';
+import { resultOf } from './stored-results.ts';
+
+let next = 0;
+const newId = () => `00000000-0000-4000-8000-${String(++next).padStart(12, '0')}`;
+const example = exampleCalculation(newId);
+const change = (index: number, changes: Partial<Calculation['analogs'][number]>): Calculation => ({
+  ...example,
+  analogs: example.analogs.map((analogue, place) => (place === index ? { ...analogue, ...changes } : analogue)),
+});
+
+const advice = (calculation: Calculation, marketSegment = 'ИЖС'): Advice['code'][] =>
+  advise(
+    calculation,
+    calculate({
+      objectArea: EXAMPLE_AREA,
+      analogs: calculation.analogs,
+      weightMethod: calculation.weight_method,
+      roundingType: calculation.rounding_type,
+    }),
+    { evaluationDate: '2026-11-16', marketSegment, object: objectValues({ ...EXAMPLE_OBJECT, marketSegment }) },
+  ).map(({ code }) => code);
+
+/** Text and field of the advice of one code, with an object that differs from the example's in `plot`. */
+function told(
+  calculation: Calculation,
+  wanted: Advice['code'],
+  plot: Partial<NonNullable<typeof EXAMPLE_OBJECT.description>> = {},
+): [text: string, field: string | undefined][] {
+  const description = EXAMPLE_OBJECT.description && { ...EXAMPLE_OBJECT.description, ...plot };
+  const object = objectValues({ ...EXAMPLE_OBJECT, description });
+  return advise(calculation, resultOf(calculation, EXAMPLE_AREA), {
+    evaluationDate: '2026-11-16',
+    marketSegment: 'ИЖС',
+    object,
+  }).flatMap(({ code, text, field }): [string, string | undefined][] => (code === wanted ? [[text, field]] : []));
+}
+
+describe('advice', () => {
+  const unanswered = (...[calculation, plot]: [Calculation, Parameters<typeof told>[2]?]) =>
+    told(calculation, 'unanswered', plot).map(([text]) => text);
+
+  it('R4 the example gives no reason for any', () => {
+    expect(advice(example)).toEqual([]);
+  });
+
+  it('R4 fewer than three analogues, and two in particular', () => {
+    expect(advice(change(2, { isIncluded: false, exclusionReason: 'снят с продажи' }))).toEqual(['few', 'pair']);
+  });
+
+  it('R4 an analogue later than the valuation, or of another use', () => {
+    expect(advice(change(0, { saleDate: '2026-11-17', offer_date: null }))).toEqual(['later']);
+    expect(advice(example, 'СНТ')).toEqual(['use', 'use', 'use', 'unanswered']);
+    expect(advice(example, '')).toEqual([]);
+  });
+
+  it('R4 an offer that was seen before it was published', () => {
+    expect(advice(change(0, { offer_date: '2026-11-04', accessed_at: '2026-11-03' }))).toEqual(['accessed']);
+    expect(advice(change(0, { offer_date: '2026-11-04', accessed_at: '2026-11-04' }))).toEqual([]);
+  });
+
+  it('R4 an offer with two dates, and a deal that was made before it was offered', () => {
+    const dates = (changes: Partial<Calculation['analogs'][number]>) =>
+      told(change(0, changes), 'dates').map(([text, field]) => [text, field]);
+    expect(dates({ saleDate: '2026-10-12', offer_date: '2026-10-21' })).toEqual([
+      [
+        'Аналог 1: у предложения две даты, дата продажи 12.10.2026 и дата публикации 21.10.2026. Исправьте одну из них.',
+        'analogs.0.saleDate',
+      ],
+    ]);
+    expect(dates({ saleDate: '2026-10-12', offer_date: null })).toEqual([]);
+    expect(dates({ saleDate: '2026-10-12', offer_date: '2026-10-21', isIncluded: false })).toEqual([]);
+    expect(dates({ saleDate: '2026-10-21', offer_date: '2026-10-12', price_type: 'deal' })).toEqual([]);
+    expect(dates({ saleDate: '2026-10-12', offer_date: '2026-10-21', price_type: 'deal' })).toEqual([
+      ['Аналог 1: дата сделки 12.10.2026 раньше даты публикации предложения 21.10.2026.', 'analogs.0.saleDate'],
+    ]);
+  });
+
+  it('R4 two analogues of one link, however it is written', () => {
+    const source = 'https://www.dom-i-zemlya.example/5120/?utm_source=mail#photo';
+    const twins = told(change(2, { source }), 'twin');
+    expect(twins).toEqual([
+      [
+        'Аналоги 2 и 3: одна и та же ссылка «dom-i-zemlya.example/5120». Если это одно предложение, оставьте в расчете один аналог.',
+        'analogs.2.source',
+      ],
+    ]);
+    expect(told(change(2, { url: source }), 'twin').map(([, field]) => field)).toEqual(['analogs.2.url']);
+    expect(told(change(2, { source, isIncluded: false }), 'twin')).toEqual([]);
+    expect(told(change(2, { source: 'dom-i-zemlya.example/5120?id=2' }), 'twin')).toEqual([]);
+    const site = {
+      ...example,
+      analogs: example.analogs.map((analogue) => ({ ...analogue, source: 'zemlya.example' })),
+    };
+    expect(told(site, 'twin')).toEqual([]);
+    const paper = { ...example, analogs: example.analogs.map((analogue) => ({ ...analogue, source: 'Вестник, № 5' })) };
+    expect(told(paper, 'twin')).toEqual([]);
+  });
+
+  it('R4 a source that is another address than the link', () => {
+    const links = (source: string, url: string) => told(change(1, { source, url }), 'link');
+    expect(links('uchastki.example/2917', 'https://a.example/2')).toEqual([
+      [
+        'Аналог 2: источник «uchastki.example/2917» и ссылка «a.example/2» ведут к разным предложениям. В отчете печатается ссылка.',
+        'analogs.1.url',
+      ],
+    ]);
+    expect(links('uchastki.example/2917', 'https://uchastki.example/2918')).toHaveLength(1);
+    expect(links('uchastki.example?id=1', 'https://uchastki.example?id=2')).toHaveLength(1);
+    for (const agrees of [
+      'uchastki.example',
+      'www.uchastki.example/2917/',
+      'Участки',
+      '',
+      'uchastki.example/2917?utm_a=1',
+    ])
+      expect(links(agrees, 'https://uchastki.example/2917?from=list'), agrees).toEqual([]);
+    expect(links('uchastki.example', 'https://kaluga.uchastki.example/2917')).toEqual([]);
+    expect(links('uchastki.example/2917', '')).toEqual([]);
+  });
+
+  it('R4 an object out of all scale with the analogues', () => {
+    const scale = (area: number, calculation = example) =>
+      told(calculation, 'area', { total_area: area }).map(([text, field]) => [text?.replaceAll('\u00a0', ' '), field]);
+    expect(scale(1_250_000)).toEqual([
+      [
+        'Площадь объекта оценки 1 250 000 кв. м отличается от площади аналогов (1 000–1 500 кв. м) больше чем в 3 раза: подберите аналоги сопоставимого масштаба.',
+        'analogs.2.area',
+      ],
+    ]);
+    expect(scale(300).map(([, field]) => field)).toEqual(['analogs.1.area']);
+    expect([scale(4500), scale(334), scale(0)]).toEqual([[], [], []]);
+    const one = { ...example, analogs: example.analogs.map((analogue) => ({ ...analogue, isIncluded: false })) };
+    expect(scale(1_250_000, one)).toEqual([]);
+  });
+
+  it('R4 a correction between equal values, for analogues that count', () => {
+    expect(advice(change(0, { electricityCorrection: 13 }))).toContain('equal');
+    expect(advice(change(0, { electricityCorrection: 13, electricity: 'Отсутствует' }))).not.toContain('equal');
+    expect(advice(change(0, { electricityCorrection: 13, isIncluded: false }))).not.toContain('equal');
+  });
+
+  it('R4 an analogue that is written and excluded wants its reason', () => {
+    expect(advice(change(2, { isIncluded: false }))).toContain('excluded');
+    expect(advice(change(2, { isIncluded: false, exclusionReason: ' ' }))).toContain('excluded');
+    expect(advice(change(2, { isIncluded: false, price: null, source: '' }))).not.toContain('excluded');
+    const none = { ...example, analogs: example.analogs.map((analogue) => ({ ...analogue, isIncluded: false })) };
+    expect(advice(none)).not.toContain('excluded');
+  });
+
+  it('R4 a heterogeneous set wants a reason why it is used', () => {
+    const far = change(2, { price: 9_900_000 });
+    expect(advice(far)).toContain('heterogeneous');
+    expect(advice({ ...far, variation_reason: 'рынок узок' })).not.toContain('heterogeneous');
+    expect(advice({ ...example, variation_reason: '' })).not.toContain('heterogeneous');
+  });
+
+  it('R4 what only the object has, as an autonomous gas supply, is asked about', () => {
+    expect(unanswered(example, { gas: 'Автономное' })).toEqual([
+      '«Газоснабжение»: у объекта оценки «Автономное», у аналога 3 иное, а корректировки нет. Введите её или обоснуйте её отсутствие.',
+    ]);
+    expect(unanswered(change(2, { gasCorrection: -3 }), { gas: 'Автономное' })).toEqual([]);
+  });
+
+  it('R4 a difference that no correction and no reason answers is told once a row, with the first such cell', () => {
+    expect(told(example, 'unanswered', { right_type: 'Право аренды' })).toEqual([
+      [
+        '«Передаваемые имущественные права, ограничения (обременения) этих прав»: у объекта оценки «Право аренды», у аналогов 1, 2, 3 иное, а корректировки нет. Введите её или обоснуйте её отсутствие.',
+        'analogs.0.propertyRightsCorrection',
+      ],
+    ]);
+    expect(unanswered(change(1, { location: 'д. Ольховка' })).join()).toMatch(/^«Местоположение»: .*у аналога 2 иное/);
+    expect(unanswered(change(0, { buildings: 'Баня' })).join()).toMatch(/^«Наличие зданий/);
+    expect(unanswered(change(0, { areaCorrection: 0 })).join()).toMatch(/^«Общая площадь/);
+    expect(unanswered(change(0, { isIncluded: false, areaCorrection: 0 }))).toEqual([]);
+    const { saleDateCorrection: _, ...undated } = example.corrections_meta;
+    expect(unanswered({ ...example, corrections_meta: undated }).join()).toMatch(
+      /^«Дата продажи \(предложения\)»: дата оценки 16\.11\.2026, у аналогов 1, 2, 3 иное/,
+    );
+    const comment = 'Рынок прав аренды узок.';
+    const corrections_meta = { ...example.corrections_meta, propertyRightsCorrection: { ...emptyMeta(), comment } };
+    expect(unanswered({ ...example, corrections_meta }, { right_type: 'Право аренды' })).toEqual([]);
+  });
+
+  it('R4 corrections without a source, in one line', () => {
+    const { gasCorrection: _, roadsCorrection: __, ...corrections_meta } = example.corrections_meta;
+    expect(advice({ ...example, corrections_meta })).toEqual(['source']);
+  });
+
+  it('R4 a large correction, a source’s bounds left without a reason, growing spread', () => {
+    expect(advice(change(0, { roadsCorrection: -31 }))).toContain('comparable');
+    expect(advice(change(1, { gasCorrection: 17 }))).toContain('range');
+    expect(advice(change(0, { locationCorrection: 29 }))).toEqual(
+      expect.arrayContaining(['comparable', 'range', 'outlier', 'spread']),
+    );
+  });
+
+  it('R4 a source’s bounds are the same in either order', () => {
+    const bargaining = example.corrections_meta.bargainingCorrection;
+    if (!bargaining) throw new Error('the example has its sources');
+    const turned = { ...bargaining, low: bargaining.high, high: bargaining.low };
+    const corrections_meta = { ...example.corrections_meta, bargainingCorrection: turned };
+    expect(advice({ ...example, corrections_meta })).not.toContain('range');
+    expect(advice({ ...change(0, { bargainingCorrection: -13 }), corrections_meta })).toContain('range');
+  });
+
+  it('I8 rounding by more than 2 % or to 0', () => {
+    expect(advice({ ...example, rounding_type: 'hundredthousands' })).toEqual([]);
+    const small = { ...example, rounding_type: 'hundredthousands' as const };
+    const cheap = (price: number) => ({ ...small, analogs: small.analogs.map((analogue) => ({ ...analogue, price })) });
+    expect(advice(cheap(130000))).toContain('rounding');
+    expect(advice(cheap(30000))).toContain('rounding');
+  });
+});

@@ -1,0 +1,35 @@
+import type { ObjectValues } from './object-values.ts';
+
+/** Something to look at that stops nobody. `analogue` is an index; `field` its wire name for a link. */
+export interface Advice {
+  code:
+    | 'few'
+    | 'pair'
+    | 'excluded'
+    | 'comparable'
+    | 'outlier'
+    | 'spread'
+    | 'heterogeneous'
+    | 'rounding'
+    | 'later'
+    | 'accessed'
+    | 'dates'
+    | 'link'
+    | 'twin'
+    | 'area'
+    | 'use'
+    | 'range'
+    | 'equal'
+    | 'unanswered'
+    | 'source';
+  text: string;
+  analogue?: number;
+  field?: string;
+}
+
+/** Context of the report: day of valuation (yyyy-MM-dd), code of the market segment, the object's column. */
+export interface ReportContext {
+  evaluationDate: string | null;
+  marketSegment: string;
+  object: ObjectValues;
+}
