@@ -94,22 +94,26 @@ export function comparison(block: ComparisonBlock, draft: Draft, area: Area): (P
     ),
   );
   const columns = [title(titles.factor, 'left'), title(titles.subject, 'left')];
-  const heads: DraftRow[] = stacked
-    ? [{ head: true, cells: [...columns, ...peerTitles] }]
-    : [
-        { head: true, cells: [cell([], { colspan: 2 }), ...peerTitles] },
-        {
-          head: true,
-          cells: [
-            ...columns,
-            ...peers.flatMap(() => [
-              title(titles.choice, 'left', { left: RULES.peer }),
-              title(titles.percent, 'right'),
-              title(titles.price, 'right'),
-            ]),
+  // Under each other as in the cells below.
+  const units = stacked
+    ? [
+        ofPeer(
+          [
+            line(textRuns(titles.choice, { size: 15 }), head),
+            line(textRuns(`${titles.percent}\u2003${titles.price}`, { size: 15 }), { ...head, align: 'right' }),
           ],
-        },
+          { align: 'bottom' },
+        ),
+      ]
+    : [
+        title(titles.choice, 'left', { left: RULES.peer }),
+        title(titles.percent, 'right'),
+        title(titles.price, 'right'),
       ];
+  const heads: DraftRow[] = [
+    { head: true, cells: [cell([], { colspan: 2 }), ...peerTitles] },
+    { head: true, cells: [...columns, ...peers.flatMap(() => units)] },
+  ];
 
   const parts = [heads, sums(block.before), factors, sums(block.after), results];
   const rows = parts.flat();

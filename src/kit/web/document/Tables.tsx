@@ -130,14 +130,27 @@ export function ComparisonView({ block, view }: { block: ComparisonBlock; view: 
         <Caption runs={block.caption} number={view.numberOf(block)} view={view} />
         <thead>
           <tr>
-            <th scope="col">{titles.factor}</th>
-            <th scope="col">{titles.subject}</th>
+            <th scope="col" rowSpan={2}>
+              {titles.factor}
+            </th>
+            <th scope="col" rowSpan={2}>
+              {titles.subject}
+            </th>
             {peers.map(({ title, remark }) => (
               <th key={title} colSpan={3} scope="colgroup">
                 {title}
                 {remark && `, ${remark}`}
               </th>
             ))}
+          </tr>
+          <tr>
+            {peers.flatMap((peer) =>
+              [titles.choice, titles.percent, titles.price].map((unit, place) => (
+                <th key={`${peer.title} ${unit}`} scope="col" data-align={place > 0 ? 'right' : undefined}>
+                  {unit}
+                </th>
+              )),
+            )}
           </tr>
         </thead>
         <tbody>
