@@ -30,7 +30,7 @@ import { formatShort } from '#kit/numbers.ts';
 import type { Facts } from './facts.ts';
 import { factsOf } from './facts-of.ts';
 import { objectSources } from './object-sources.ts';
-import { shareNote } from './phrases.ts';
+import { numberAndDate, shareNote } from './phrases.ts';
 import { printConclusion, printReconciliation, printSources } from './print-conclusion.ts';
 import { letter, meta, running, sewingLabel, titlePage } from './print-cover.ts';
 import { printBrief, printFacts, printIndex } from './print-facts.ts';
@@ -165,6 +165,16 @@ export function calculationPrint(data: ReportData, pictures: Sizes): PrintInput 
     explanations: Object.fromEntries([...factorTexts, ['analogs', market ? selectionBlocks(market, pictures) : []]]),
     hasAdvert: (index) => (calculation.analogs[index]?.screenshots.length ?? 0) > 0,
   };
+}
+
+/** Which report and plot a spreadsheet belongs to. */
+export function calculationHeading(data: ReportData): string[] {
+  const facts = factsOf(data);
+  const { cadastralNumber } = facts.plot;
+  return [
+    ...(facts.reportNumber ? [`Отчёт об оценке ${numberAndDate(facts)}`] : []),
+    ...(cadastralNumber ? [`Кадастровый номер ${cadastralNumber}`] : []),
+  ];
 }
 
 /** Chapter 11, with the market analysis' texts beside the corrections. */

@@ -24,14 +24,18 @@ import {
 
 const list = (references: string[]): string => references.join(',');
 
-/** The calculation sheet of the report. */
-export function calculationSheet(input: PrintInput): Worksheet {
+/**
+ * The calculation sheet of the report.
+ * @param heading which report and plot it belongs to, a line each under the title
+ */
+export function calculationSheet(input: PrintInput, heading: readonly string[] = []): Worksheet {
   const printed = prepare(input);
   const { calculation } = printed;
   const { analogs } = calculation;
   const rows = new Rows();
   rows.add(head('Расчёт рыночной стоимости земельного участка сравнительным подходом'));
-  rows.add(
+  for (const line of heading) rows.add(text(line));
+  const rowsOfHead = rows.add(
     head('Элемент сравнения'),
     head('Объект оценки'),
     ...analogs.flatMap(({ isIncluded }, index) => [
@@ -48,7 +52,7 @@ export function calculationSheet(input: PrintInput): Worksheet {
     name: 'Расчет',
     rows: rows.rows,
     widths: [46, 24, ...analogs.flatMap(() => [24, 9, 14])],
-    frozen: { rows: 2, columns: 1 },
+    frozen: { rows: rowsOfHead, columns: 1 },
     groups: analogs.map((_, index) => 2 + 3 * index),
   };
 }

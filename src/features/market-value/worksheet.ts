@@ -6,7 +6,7 @@ export type SheetCell =
   | { number: number; format: string; bold?: true }
   | { formula: string; result: number; format: string; bold?: true };
 
-/** Rows of cells from A; null is an empty cell. Row 1 is the title. */
+/** Rows of cells from A; null is an empty cell. The title and what belongs to it stand above the last frozen row. */
 export interface Worksheet {
   name: string;
   rows: (SheetCell | null)[][];

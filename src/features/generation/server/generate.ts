@@ -13,7 +13,7 @@ import type { PdfRenderer } from '#kit/server/pdf.ts';
 import { newKey, type Storage } from '#kit/server/storage.ts';
 import type { Finding, Revision } from '../api.ts';
 import { checkReport } from '../completeness.ts';
-import { calculationPrint, reportDocument } from '../document.ts';
+import { calculationHeading, calculationPrint, reportDocument } from '../document.ts';
 import { WRONG_ID } from '../finding.ts';
 import type { ReportData } from '../report-data.ts';
 import { gatherReport } from './gather.ts';
@@ -70,7 +70,7 @@ async function spreadsheet(data: ReportData): Promise<{ format: Format; bytes: B
   if (!input) return [];
   const { meta } = reportDocument(data);
   const info = { title: meta.title, author: meta.authors.join(', '), date: meta.date };
-  return [{ format: 'xlsx', bytes: await writeWorkbook(calculationSheet(input), info) }];
+  return [{ format: 'xlsx', bytes: await writeWorkbook(calculationSheet(input, calculationHeading(data)), info) }];
 }
 
 /**

@@ -269,6 +269,10 @@ it('R6 the calculation is downloaded as a spreadsheet whose formulas hold our re
   expect(String(headers['content-disposition'])).toContain(encodeURIComponent('Отчет 2026-11-084.xlsx'));
   const workbook = await readXlsx(bytes);
   const rows = workbook.sheets[0]?.rows ?? [];
+  expect(rows.slice(1, 3).map(([first]) => first)).toEqual([
+    'Отчёт об оценке №\u00a02026/11-084 от 20.11.2026',
+    'Кадастровый номер 99:12:0304017:245',
+  ]);
   const valueAt = (label: string, column = 1) => rows.find((row) => row[0] === label)?.[column];
   expect(valueAt('Средневзвешенная цена, руб./кв. м')).toBeCloseTo(1922.831437, 6);
   expect(valueAt('Рыночная стоимость, руб.')).toBeCloseTo(2_518_909.181882, 6);

@@ -20,28 +20,31 @@ const RULE = { style: 'medium', color: { rgb: '16191A' } } as const;
 /** Millimetres that a column of so many characters leaves to a text with its indent. */
 const roomOf = (characters: number) => ((characters * 7 - 9) * 25.4) / 96;
 
-const isTitle = (row: number) => row === 0;
+const isTitle = ({ frozen }: Worksheet, row: number) => row < frozen.rows - 1;
 
 /** Points. The title runs on over the empty cells beside it. */
-export function rowHeights({ rows, widths }: Worksheet): Map<number, { height: number }> {
+export function rowHeights(sheet: Worksheet): Map<number, { height: number }> {
+  const { rows, widths } = sheet;
   const linesIn = (cell: SheetCell | null, column: number) =>
     cell && 'text' in cell ? linesOf(cell.text, { mm: roomOf(widths[column] ?? 9), points: MEASURED }) : 1;
   return new Map(
     rows.map((line, row) => {
-      const lines = isTitle(row) ? 1 : Math.max(1, ...line.map(linesIn));
+      const lines = isTitle(sheet, row) ? 1 : Math.max(1, ...line.map(linesIn));
       return [row, { height: Math.min(HIGHEST, lines * LINE_POINTS) }];
     }),
   );
 }
 
 /** The rows of the table end before the first empty one; what follows are results, two columns wide. */
-export function columnsOfRow({ rows, widths }: Worksheet, row: number): number {
+export function columnsOfRow(sheet: Worksheet, row: number): number {
+  const { rows, widths } = sheet;
   const end = rows.findIndex((line) => line.length === 0);
-  return !isTitle(row) && (end < 0 || row < end) ? widths.length : (rows[row]?.length ?? 0);
+  return !isTitle(sheet, row) && (end < 0 || row < end) ? widths.length : (rows[row]?.length ?? 0);
 }
 
-function bordersOf({ frozen, groups }: Worksheet, row: number, column: number): NonNullable<CellStyle['border']> {
-  if (isTitle(row)) return {};
+function bordersOf(sheet: Worksheet, row: number, column: number): NonNullable<CellStyle['border']> {
+  if (isTitle(sheet, row)) return {};
+  const { frozen, groups } = sheet;
   const bottom = row === frozen.rows - 1 ? RULE : HAIR;
   return { bottom, ...(groups.includes(column) ? { left: HAIR } : {}) };
 }
@@ -56,7 +59,7 @@ export function lookOf(sheet: Worksheet, cell: SheetCell | null, row: number, co
     border: bordersOf(sheet, row, column),
     alignment: {
       vertical: 'top',
-      ...(isText && !isTitle(row) ? { wrapText: true } : {}),
+      ...(isText && !isTitle(sheet, row) ? { wrapText: true } : {}),
       ...(isText && column > 0 && !overNumbers ? { horizontal: 'left', indent: 1 } : {}),
       ...(overNumbers ? { horizontal: 'right' } : {}),
     },

@@ -82,6 +82,32 @@ it('R6 a text that begins like a formula has the format of text, so that it stay
   expect(styled.find(({ value }) => value === 'Цена предложения, руб.')?.style?.numFmt ?? 'General').toBe('General');
 });
 
+it('R6 the spreadsheet is headed by its report and its plot, and its formulas go down with their rows', async () => {
+  const input = {
+    calculation: exampleCalculation(() => crypto.randomUUID()),
+    object: EXAMPLE_OBJECT,
+    explanations: {},
+    hasAdvert: () => false,
+  };
+  const heading = ['Отчёт об оценке № 84/ЗУ-2026 от 20.11.2026', 'Кадастровый номер 99:12:0304017:245'];
+  const [bare, headed] = [calculationSheet(input), calculationSheet(input, heading)];
+  const formulasOf = ({ rows }: typeof bare) =>
+    rows.flatMap((row) => row.flatMap((cell) => (cell && 'formula' in cell ? [cell] : [])));
+  const moved = formulasOf(bare).map((cell) => ({
+    ...cell,
+    formula: cell.formula.replace(/\b([A-Z]{1,2})(\d+)\b/g, (_, column, row) => `${column}${Number(row) + 2}`),
+  }));
+  expect(formulasOf(headed)).toEqual(moved);
+  expect(headed.frozen).toEqual({ rows: 4, columns: 1 });
+
+  const file = await writeWorkbook(headed, { title: 'Расчёт', author: 'П. А. Берёзкин', date: '2026-11-20' });
+  const [sheet] = (await readXlsx(file, { readStyles: true })).sheets;
+  expect(sheet?.rows.slice(1, 3).map(([first]) => first)).toEqual(heading);
+  // They run on over the empty cells beside them, as the title does.
+  expect(sheet?.cells?.get('2,0')?.style?.alignment?.wrapText ?? false).toBe(false);
+  expect(sheet?.cells?.get('3,0')?.style?.border?.bottom?.style).toBe('medium');
+});
+
 describe('R6 the spreadsheet as a program shows it', () => {
   const ADDRESS = 'Нижегородская область, Вадский муниципальный округ, мкр. «Юбилейный», вблизи дома 14';
   let sheet: Awaited<ReturnType<typeof readXlsx>>['sheets'][number];
