@@ -27,6 +27,11 @@ test('B3, Q6 the calculation works at 360 px, and passes axe there and on a wide
   await page.setViewportSize(PHONE);
   await page.emulateMedia({ colorScheme: 'light' });
   await page.getByRole('tab', { name: /Аналог 2/ }).click();
+  await expect(page.getByLabel('Цена предложения, ₽', { exact: true })).toHaveValue('1\u00a0650\u00a0000');
+  const area = page.getByLabel('Площадь, кв.\u00a0м', { exact: true });
+  await expect(area).toHaveValue('1\u00a0000');
+  await area.focus();
+  await expect(area).toHaveValue('1000');
   const gas = page.getByLabel('Газоснабжение, корректировка', { exact: true });
   await gas.fill('13,5');
   await gas.press('Enter');

@@ -92,6 +92,13 @@ export function editText(cell: Cell, analogue: Analogue, result: AnalogueResult 
   }
 }
 
+/** What stands in a field while nobody types in it: prices and areas grouped, what is no number as it was typed. */
+export function restingText(cell: Cell, text: string): string {
+  const digits = cell.kind === 'price' ? 0 : cell.kind === 'area' ? AREA_DECIMALS : null;
+  const canonical = digits === null ? null : parseNumber(text);
+  return digits === null || canonical === null ? text : formatShort(canonical, digits);
+}
+
 /** The analogue with the cell written, or why it was not. Null for a cell that cannot be written. */
 export type Written = { analogue: Analogue } | { problem: string } | null;
 

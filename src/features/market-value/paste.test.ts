@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { clipboardCells } from '#kit/clipboard-cells.ts';
+import { type Cell, restingText } from './cells.ts';
 import { comparisonRows } from './comparison-rows.ts';
 import { exampleCalculation } from './example.ts';
 import { calculate } from './market-value.ts';
@@ -113,4 +114,16 @@ describe('paste', () => {
     const prices = copyBlock(rows, analogs, results, at, { ...at, column: 5 });
     expect(pasteBlock(rows, analogs, at, clipboardCells(prices)).analogs).toEqual(analogs);
   });
+});
+
+it('I4 a price and an area are grouped while nobody types in them, a correction and what is no number are not', () => {
+  const price: Cell = { kind: 'price', field: 'price' };
+  const area: Cell = { kind: 'area', field: 'area' };
+  expect([restingText(price, '2400000'), restingText(area, '1200'), restingText(area, '1310,555')]).toEqual([
+    '2\u00a0400\u00a0000',
+    '1\u00a0200',
+    '1\u00a0310,555',
+  ]);
+  expect([restingText(area, ''), restingText(area, 'много')]).toEqual(['', 'много']);
+  expect(restingText({ kind: 'percent', field: 'gasCorrection' }, '1200')).toBe('1200');
 });

@@ -1,9 +1,8 @@
 import { NativeSelect, TextInput } from '@mantine/core';
 import { IconChevronDown, IconPlusMinus } from '@tabler/icons-react';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { formatNumber } from '#kit/numbers.ts';
 import type { Analogue } from '../analogue.ts';
-import { type Cell, cellOptions, editText, type Written, writeCell } from '../cells.ts';
+import { type Cell, cellOptions, editText, restingText, type Written, writeCell } from '../cells.ts';
 import { OTHER } from '../choices.ts';
 import classes from './PhoneCalculation.module.css';
 
@@ -135,7 +134,7 @@ function TypedCell({ cell, analogue, label, id, problem, isDifferent, readOnly, 
       autoComplete="off"
       data-percent={isPercent || undefined}
       data-different={isDifferent || undefined}
-      value={cell.kind === 'price' && !isTyping && /^\d+$/.test(text) ? formatNumber(text) : text}
+      value={isTyping || text !== raw ? text : restingText(cell, text)}
       placeholder={isPercent ? '0' : undefined}
       error={isPercent ? Boolean(wrong ?? problem) : (wrong ?? problem)}
       readOnly={readOnly}
