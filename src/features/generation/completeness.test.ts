@@ -218,3 +218,12 @@ it('R6 the area is written with all its figures wherever it stands', () => {
   expect(text.match(/1 310,12(?!34)/g)).toBeNull();
   expect(text).toContain('площадью 1 310,1234 кв. м');
 });
+
+it('R1 a large area is told in hectares beside its square metres', () => {
+  const facts = (total_area: number) => {
+    const description = { ...data.description, total_area };
+    return JSON.stringify(printFacts(factsOf({ ...data, description } as ReportData))).replaceAll('\u00a0', ' ');
+  };
+  expect(facts(1_250_000)).toContain('1 250 000 кв. м (125 га)');
+  expect(facts(1310)).toContain('1 310 кв. м (13,1 сот.)');
+});

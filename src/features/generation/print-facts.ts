@@ -18,6 +18,7 @@ import {
 } from '#kit/block-build.ts';
 import { bold, type Inline, pageRef, sectionRef, verbatim } from '#kit/block-run.ts';
 import { formatDate } from '#kit/dates.ts';
+import { asLand } from '#kit/land-area.ts';
 import { formatNumber, formatPercent, formatShort } from '#kit/numbers.ts';
 import { withoutStop } from '#kit/russian.ts';
 import type { AnalogueFacts, Facts } from './facts.ts';
@@ -103,7 +104,7 @@ function plotGroup({ plot, object, shareNote }: Facts) {
       plot.cadastralNumber ? [`${object}, `, verbatim(plot.cadastralNumber)] : null,
     ),
     required('Адрес', plot.address),
-    required('Площадь', plot.area ? `${area(plot.area)} (${formatShort(Number(plot.area) / 100)} сот.)` : null),
+    required('Площадь', plot.area ? `${area(plot.area)} (${asLand(plot.area, { short: true })})` : null),
     required('Категория земель', plot.category),
     row('Вид разрешённого использования', plot.permittedUse),
     required('Право, правообладатель', [plot.right, plot.owner].filter(Boolean).join('; ')),

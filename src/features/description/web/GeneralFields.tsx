@@ -1,6 +1,5 @@
 import { type Control, useWatch } from 'react-hook-form';
-import { formatShort } from '#kit/numbers.ts';
-import { plural } from '#kit/russian.ts';
+import { asLand } from '#kit/land-area.ts';
 import { DateField } from '#kit/web/fields/DateField.tsx';
 import { NumberField } from '#kit/web/fields/NumberField.tsx';
 import { SelectField } from '#kit/web/fields/SelectField.tsx';
@@ -11,14 +10,6 @@ import { FIELD_LABELS } from '../labels.ts';
 import type { LandPlot } from '../land-plot.ts';
 import { BOUNDARIES, LAND_CATEGORIES } from '../options.ts';
 import { PlotSection } from './PlotSection.tsx';
-
-/** «13,1 сотки» of 1 310 sq m: how sellers and clients count. */
-function inSotkas(area: unknown): string | undefined {
-  if (typeof area !== 'number' || area <= 0) return undefined;
-  const sotkas = area / 100;
-  const words = Number.isInteger(sotkas) ? plural(sotkas, 'сотка', 'сотки', 'соток') : 'сотки';
-  return `${formatShort(sotkas)}\u00a0${words}`;
-}
 
 interface GeneralFieldsProps {
   control: Control<LandPlot, unknown, LandPlot>;
@@ -49,7 +40,7 @@ export function GeneralFields({ control, numberFixed }: GeneralFieldsProps) {
             kind="number"
             label={FIELD_LABELS.total_area}
             unit="кв.&nbsp;м"
-            description={inSotkas(area)}
+            description={typeof area === 'number' && area > 0 ? asLand(area) : undefined}
           />
         </Field>
         <Field>
