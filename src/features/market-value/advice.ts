@@ -65,8 +65,9 @@ function adviseScale({ analogs }: Calculation, { object }: ReportContext): Advic
   if (!least || !most || own <= 0) return [];
   if (own <= most.area * SCALE_LIMIT && own >= least.area / SCALE_LIMIT) return [];
   const show = (area: number) => formatShort(area, AREA_DECIMALS);
+  const unit = 'кв.\u00a0м';
   const span = least.area === most.area ? show(least.area) : `${show(least.area)}–${show(most.area)}`;
-  const text = `Площадь объекта оценки ${show(own)} кв. м отличается от площади аналогов (${span} кв. м) больше чем в ${SCALE_LIMIT} раза: подберите аналоги сопоставимого масштаба.`;
+  const text = `Площадь объекта оценки ${show(own)}\u00a0${unit} отличается от площади аналогов (${span}\u00a0${unit}) больше чем в ${SCALE_LIMIT} раза: подберите аналоги сопоставимого масштаба.`;
   const nearest = own > most.area ? most : least;
   return [{ code: 'area', field: `analogs.${nearest.index}.area`, text }];
 }
