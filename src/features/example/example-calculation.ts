@@ -35,10 +35,10 @@ export function exampleCalculation(screenshots: readonly string[]) {
     exposure_months: 6,
     corrections_meta: {
       bargainingCorrection: handbook('14', '61', -11.8, -7.2),
-      saleDateCorrection: { comment: 'Изменение цен за время до даты оценки — 0,4 %, в пределах точности выборки.' },
+      saleDateCorrection: { comment: 'За это время цены изменились на 0,4 %.' },
       locationCorrection: {
         ...handbook('27', '88', 3, 8),
-        comment: 'Аналоги 2 и 3 расположены в той же зоне II, что и объект оценки.',
+        comment: 'Они расположены в той же зоне II, что и объект оценки.',
       },
       areaCorrection: handbook('31', '97', -6, 4),
       electricityCorrection: handbook('38', '112', 12, 18),

@@ -72,12 +72,11 @@ function taken({ percents }: CorrectionRow, { analogs }: Calculation): string {
 
 function explain(row: CorrectionRow, printed: Printed): Block[] {
   const meta = printed.calculation.corrections_meta[row.correction];
-  const compared = [difference(row, printed), withoutCorrection(row, printed)].filter(Boolean).join(' ');
+  const words = [difference(row, printed), withoutCorrection(row, printed), meta?.comment].filter(Boolean).join(' ');
   return [
     h3(row.label),
     ...(row.factor ? (printed.explanations[row.factor.analysisField] ?? []) : []),
-    ...(compared ? [p(compared)] : []),
-    ...(meta?.comment ? [p(meta.comment)] : []),
+    ...(words ? [p(words)] : []),
     strip(
       required('Источник', correctionSource(meta)),
       required('Интервал, %', bounds(meta)),
@@ -96,6 +95,7 @@ function printSummary(applied: readonly CorrectionRow[], idle: IdleRows, { calcu
   // What an excluded analogue holds moves no price: its numbers stand in the calculation's table alone.
   const included = calculation.analogs.flatMap(({ isIncluded }, index) => (isIncluded ? [index] : []));
   const editions = editionsOf(applied, calculation);
+  const others = summaryOfIdle(idle);
   const width = included.length > 3 ? 15 : 17;
   return table({
     id: TABLE.corrections,
@@ -109,7 +109,7 @@ function printSummary(applied: readonly CorrectionRow[], idle: IdleRows, { calcu
         bounds(corrections_meta[row.correction]),
         ...percentCells(included.map((index) => row.percents[index] ?? 0)),
       ]),
-      ...summaryOfIdle(idle).map((cells) => [...cells, DASH, ...included.map(() => faint(formatSignedFixed(0)))]),
+      ...(others.length > 0 ? [[...others, DASH, ...included.map(() => faint(formatSignedFixed(0)))]] : []),
     ],
     totals: [
       [

@@ -70,13 +70,13 @@ export function idleRows(rows: readonly CorrectionRow[], { calculation, values }
   return sorted;
 }
 
-/** First and second cell of their lines in the summary. */
-export function summaryOfIdle({ equal, different, unknown }: IdleRows): string[][] {
-  const others = equal.length + unknown.length;
-  const compared = unknown.length > 0 ? 'см. ниже' : 'сопоставимы, см. ниже';
+/** First and second cell of their line in the summary; none without such factors. */
+export function summaryOfIdle({ equal, different, unknown }: IdleRows): string[] {
+  const count = equal.length + different.length + unknown.length;
+  if (count === 0) return [];
   return [
-    ...different.map(({ factor }) => [factor.shortLabel, 'различие, см. ниже']),
-    ...(others > 0 ? [[`Прочие элементы (${others})`, compared]] : []),
+    `Прочие элементы (${count})`,
+    count === equal.length ? 'сопоставимы, см. ниже' : 'без корректировки, см. ниже',
   ];
 }
 
@@ -92,21 +92,15 @@ function printDifferent(row: IdleRow, printed: Printed): Block {
   );
 }
 
-/** What ends 11.3: the differences without a correction one by one, then what is equal. */
+/** What ends 11.3: the differences without a correction one by one, then what is not known, then what is equal. */
 export function printIdle({ equal, different, unknown }: IdleRows, printed: Printed): Block[] {
-  const open = [
+  const said: [rows: readonly IdleRow[], words: string][] = [
+    [unknown, 'сведений для сравнения недостаточно, корректировка не введена'],
+    [equal, 'различия между объектом оценки и аналогами отсутствуют, корректировка не вводится'],
+  ];
+  const paragraphs = [
     ...different.map((row) => printDifferent(row, printed)),
-    ...(unknown.length > 0
-      ? [p(`${namesOf(unknown)}: сведений для сравнения недостаточно, корректировка не введена.`)]
-      : []),
+    ...said.flatMap(([rows, words]) => (rows.length > 0 ? [p(`${namesOf(rows)}: ${words}.`)] : [])),
   ];
-  return [
-    ...(open.length > 0 ? [h3('Факторы, по которым корректировка не введена'), ...open] : []),
-    ...(equal.length > 0
-      ? [
-          h3('Факторы, по которым корректировка не требуется'),
-          p(`${namesOf(equal)}: различия между объектом оценки и аналогами отсутствуют, корректировка не вводится.`),
-        ]
-      : []),
-  ];
+  return paragraphs.length > 0 ? [h3('Факторы без корректировки'), ...paragraphs] : [];
 }
