@@ -33,7 +33,7 @@ export function calculationSheet(input: PrintInput, heading: readonly string[] =
   const { calculation } = printed;
   const { analogs } = calculation;
   const rows = new Rows();
-  rows.add(head('Расчёт рыночной стоимости земельного участка сравнительным подходом'));
+  rows.add(head('Расчёт рыночной стоимости сравнительным подходом'));
   for (const line of heading) rows.add(text(line));
   const rowsOfHead = rows.add(
     head('Элемент сравнения'),
