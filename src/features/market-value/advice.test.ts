@@ -1,18 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { changed, example } from '#test/calculation.ts';
 import { type Advice, advise } from './advice.ts';
 import { type Calculation, emptyMeta } from './calculation.ts';
-import { EXAMPLE_AREA, EXAMPLE_OBJECT, exampleCalculation } from './example.ts';
+import { EXAMPLE_AREA, EXAMPLE_OBJECT } from './example.ts';
 import { calculate } from './market-value.ts';
 import { objectValues } from './object-values.ts';
 import { resultOf } from './stored-results.ts';
-
-let next = 0;
-const newId = () => `00000000-0000-4000-8000-${String(++next).padStart(12, '0')}`;
-const example = exampleCalculation(newId);
-const change = (index: number, changes: Partial<Calculation['analogs'][number]>): Calculation => ({
-  ...example,
-  analogs: example.analogs.map((analogue, place) => (place === index ? { ...analogue, ...changes } : analogue)),
-});
 
 const advice = (calculation: Calculation, marketSegment = 'ИЖС'): Advice['code'][] =>
   advise(
@@ -50,23 +43,23 @@ describe('advice', () => {
   });
 
   it('R4 fewer than three analogues, and two in particular', () => {
-    expect(advice(change(2, { isIncluded: false, exclusionReason: 'снят с продажи' }))).toEqual(['few', 'pair']);
+    expect(advice(changed(2, { isIncluded: false, exclusionReason: 'снят с продажи' }))).toEqual(['few', 'pair']);
   });
 
   it('R4 an analogue later than the valuation, or of another use', () => {
-    expect(advice(change(0, { saleDate: '2026-11-17', offer_date: null }))).toEqual(['later']);
+    expect(advice(changed(0, { saleDate: '2026-11-17', offer_date: null }))).toEqual(['later']);
     expect(advice(example, 'СНТ')).toEqual(['use', 'use', 'use', 'unanswered']);
     expect(advice(example, '')).toEqual([]);
   });
 
   it('R4 an offer that was seen before it was published', () => {
-    expect(advice(change(0, { offer_date: '2026-11-04', accessed_at: '2026-11-03' }))).toEqual(['accessed']);
-    expect(advice(change(0, { offer_date: '2026-11-04', accessed_at: '2026-11-04' }))).toEqual([]);
+    expect(advice(changed(0, { offer_date: '2026-11-04', accessed_at: '2026-11-03' }))).toEqual(['accessed']);
+    expect(advice(changed(0, { offer_date: '2026-11-04', accessed_at: '2026-11-04' }))).toEqual([]);
   });
 
   it('R4 an offer with two dates, and a deal that was made before it was offered', () => {
     const dates = (changes: Partial<Calculation['analogs'][number]>) =>
-      told(change(0, changes), 'dates').map(([text, field]) => [text, field]);
+      told(changed(0, changes), 'dates').map(([text, field]) => [text, field]);
     expect(dates({ saleDate: '2026-10-12', offer_date: '2026-10-21' })).toEqual([
       [
         'Аналог 1: у предложения две даты, дата продажи 12.10.2026 и дата публикации 21.10.2026. Исправьте одну из них.',
@@ -83,16 +76,16 @@ describe('advice', () => {
 
   it('R4 two analogues of one link, however it is written', () => {
     const source = 'https://www.dom-i-zemlya.example/5120/?utm_source=mail#photo';
-    const twins = told(change(2, { source }), 'twin');
+    const twins = told(changed(2, { source }), 'twin');
     expect(twins).toEqual([
       [
         'Аналоги 2 и 3: одна и та же ссылка «dom-i-zemlya.example/5120». Если это одно предложение, оставьте в расчете один аналог.',
         'analogs.2.source',
       ],
     ]);
-    expect(told(change(2, { url: source }), 'twin').map(([, field]) => field)).toEqual(['analogs.2.url']);
-    expect(told(change(2, { source, isIncluded: false }), 'twin')).toEqual([]);
-    expect(told(change(2, { source: 'dom-i-zemlya.example/5120?id=2' }), 'twin')).toEqual([]);
+    expect(told(changed(2, { url: source }), 'twin').map(([, field]) => field)).toEqual(['analogs.2.url']);
+    expect(told(changed(2, { source, isIncluded: false }), 'twin')).toEqual([]);
+    expect(told(changed(2, { source: 'dom-i-zemlya.example/5120?id=2' }), 'twin')).toEqual([]);
     const site = {
       ...example,
       analogs: example.analogs.map((analogue) => ({ ...analogue, source: 'zemlya.example' })),
@@ -103,7 +96,7 @@ describe('advice', () => {
   });
 
   it('R4 a source that is another address than the link', () => {
-    const links = (source: string, url: string) => told(change(1, { source, url }), 'link');
+    const links = (source: string, url: string) => told(changed(1, { source, url }), 'link');
     expect(links('uchastki.example/2917', 'https://a.example/2')).toEqual([
       [
         'Аналог 2: источник «uchastki.example/2917» и ссылка «a.example/2» ведут к разным предложениям. В отчете печатается ссылка.',
@@ -140,21 +133,21 @@ describe('advice', () => {
   });
 
   it('R4 a correction between equal values, for analogues that count', () => {
-    expect(advice(change(0, { electricityCorrection: 13 }))).toContain('equal');
-    expect(advice(change(0, { electricityCorrection: 13, electricity: 'Отсутствует' }))).not.toContain('equal');
-    expect(advice(change(0, { electricityCorrection: 13, isIncluded: false }))).not.toContain('equal');
+    expect(advice(changed(0, { electricityCorrection: 13 }))).toContain('equal');
+    expect(advice(changed(0, { electricityCorrection: 13, electricity: 'Отсутствует' }))).not.toContain('equal');
+    expect(advice(changed(0, { electricityCorrection: 13, isIncluded: false }))).not.toContain('equal');
   });
 
   it('R4 an analogue that is written and excluded wants its reason', () => {
-    expect(advice(change(2, { isIncluded: false }))).toContain('excluded');
-    expect(advice(change(2, { isIncluded: false, exclusionReason: ' ' }))).toContain('excluded');
-    expect(advice(change(2, { isIncluded: false, price: null, source: '' }))).not.toContain('excluded');
+    expect(advice(changed(2, { isIncluded: false }))).toContain('excluded');
+    expect(advice(changed(2, { isIncluded: false, exclusionReason: ' ' }))).toContain('excluded');
+    expect(advice(changed(2, { isIncluded: false, price: null, source: '' }))).not.toContain('excluded');
     const none = { ...example, analogs: example.analogs.map((analogue) => ({ ...analogue, isIncluded: false })) };
     expect(advice(none)).not.toContain('excluded');
   });
 
   it('R4 a heterogeneous set wants a reason why it is used', () => {
-    const far = change(2, { price: 9_900_000 });
+    const far = changed(2, { price: 9_900_000 });
     expect(advice(far)).toContain('heterogeneous');
     expect(advice({ ...far, variation_reason: 'рынок узок' })).not.toContain('heterogeneous');
     expect(advice({ ...example, variation_reason: '' })).not.toContain('heterogeneous');
@@ -164,7 +157,7 @@ describe('advice', () => {
     expect(unanswered(example, { gas: 'Автономное' })).toEqual([
       '«Газоснабжение»: у объекта оценки «Автономное», у аналога 3 иное, а корректировки нет. Введите её или обоснуйте её отсутствие.',
     ]);
-    expect(unanswered(change(2, { gasCorrection: -3 }), { gas: 'Автономное' })).toEqual([]);
+    expect(unanswered(changed(2, { gasCorrection: -3 }), { gas: 'Автономное' })).toEqual([]);
   });
 
   it('R4 a difference that no correction and no reason answers is told once a row, with the first such cell', () => {
@@ -174,10 +167,10 @@ describe('advice', () => {
         'analogs.0.propertyRightsCorrection',
       ],
     ]);
-    expect(unanswered(change(1, { location: 'д. Ольховка' })).join()).toMatch(/^«Местоположение»: .*у аналога 2 иное/);
-    expect(unanswered(change(0, { buildings: 'Баня' })).join()).toMatch(/^«Наличие зданий/);
-    expect(unanswered(change(0, { areaCorrection: 0 })).join()).toMatch(/^«Общая площадь/);
-    expect(unanswered(change(0, { isIncluded: false, areaCorrection: 0 }))).toEqual([]);
+    expect(unanswered(changed(1, { location: 'д. Ольховка' })).join()).toMatch(/^«Местоположение»: .*у аналога 2 иное/);
+    expect(unanswered(changed(0, { buildings: 'Баня' })).join()).toMatch(/^«Наличие зданий/);
+    expect(unanswered(changed(0, { areaCorrection: 0 })).join()).toMatch(/^«Общая площадь/);
+    expect(unanswered(changed(0, { isIncluded: false, areaCorrection: 0 }))).toEqual([]);
     const { saleDateCorrection: _, ...undated } = example.corrections_meta;
     expect(unanswered({ ...example, corrections_meta: undated }).join()).toMatch(
       /^«Дата продажи \(предложения\)»: дата оценки 16\.11\.2026, у аналогов 1, 2, 3 иное/,
@@ -193,9 +186,9 @@ describe('advice', () => {
   });
 
   it('R4 a large correction, a source’s bounds left without a reason, growing spread', () => {
-    expect(advice(change(0, { roadsCorrection: -31 }))).toContain('comparable');
-    expect(advice(change(1, { gasCorrection: 17 }))).toContain('range');
-    expect(advice(change(0, { locationCorrection: 29 }))).toEqual(
+    expect(advice(changed(0, { roadsCorrection: -31 }))).toContain('comparable');
+    expect(advice(changed(1, { gasCorrection: 17 }))).toContain('range');
+    expect(advice(changed(0, { locationCorrection: 29 }))).toEqual(
       expect.arrayContaining(['comparable', 'range', 'outlier', 'spread']),
     );
   });
@@ -206,7 +199,7 @@ describe('advice', () => {
     const turned = { ...bargaining, low: bargaining.high, high: bargaining.low };
     const corrections_meta = { ...example.corrections_meta, bargainingCorrection: turned };
     expect(advice({ ...example, corrections_meta })).not.toContain('range');
-    expect(advice({ ...change(0, { bargainingCorrection: -13 }), corrections_meta })).toContain('range');
+    expect(advice({ ...changed(0, { bargainingCorrection: -13 }), corrections_meta })).toContain('range');
   });
 
   it('I8 rounding by more than 2 % or to 0', () => {

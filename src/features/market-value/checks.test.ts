@@ -1,17 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { changed, example, newId } from '#test/calculation.ts';
 import { emptyAnalogue } from './analogue.ts';
 import { type Calculation, emptySettings } from './calculation.ts';
 import { checkRun, checkSave, problemsByAnalogue } from './checks.ts';
 import { comparisonRows } from './comparison-rows.ts';
-import { EXAMPLE_AREA, exampleCalculation } from './example.ts';
+import { EXAMPLE_AREA } from './example.ts';
 
-let next = 0;
-const newId = () => `00000000-0000-4000-8000-${String(++next).padStart(12, '0')}`;
-const example = exampleCalculation(newId);
-const change = (index: number, changes: Partial<Calculation['analogs'][number]>): Calculation => ({
-  ...example,
-  analogs: example.analogs.map((analogue, place) => (place === index ? { ...analogue, ...changes } : analogue)),
-});
 const blank: Calculation = { ...emptySettings(), analogs: [emptyAnalogue(newId()), emptyAnalogue(newId())] };
 
 describe('run and save', () => {
@@ -29,7 +23,7 @@ describe('run and save', () => {
   });
 
   it('I9, W12 a run and a save look at the included analogues', () => {
-    const broken = change(1, { phone: ' ', price: 0, saleDate: null });
+    const broken = changed(1, { phone: ' ', price: 0, saleDate: null });
     for (const check of [checkRun(broken, EXAMPLE_AREA), checkSave(broken)]) {
       expect(check.messages).toEqual(['Пожалуйста, заполните все обязательные поля для включенных в расчет аналогов.']);
       expect(check.cells.map(({ analogue, field }) => [analogue, field])).toEqual([
@@ -38,7 +32,7 @@ describe('run and save', () => {
         [1, 'saleDate'],
       ]);
     }
-    expect(checkSave(change(1, { phone: '', isIncluded: false }))).toEqual({ messages: [], cells: [] });
+    expect(checkSave(changed(1, { phone: '', isIncluded: false }))).toEqual({ messages: [], cells: [] });
   });
 
   it('I9, W12 a save looks at all analogues when none is included', () => {
@@ -51,16 +45,16 @@ describe('run and save', () => {
   });
 
   it('I5 (e) a correction of −100 % or less is refused, included or not', () => {
-    const check = checkSave(change(2, { gasCorrection: -100, isIncluded: false }));
+    const check = checkSave(changed(2, { gasCorrection: -100, isIncluded: false }));
     expect(check.messages).toEqual(['Корректировка должна быть больше −100 %']);
     expect(check.cells).toEqual([
       { analogue: 2, field: 'gasCorrection', text: 'Корректировка должна быть больше −100 %' },
     ]);
-    expect(checkSave(change(2, { gasCorrection: -99.99 })).messages).toEqual([]);
+    expect(checkSave(changed(2, { gasCorrection: -99.99 })).messages).toEqual([]);
   });
 
   it('I6 manual weights must sum to 1', () => {
-    const manual = { ...change(0, { manualWeight: 0.9 }), weight_method: 'manual' as const };
+    const manual = { ...changed(0, { manualWeight: 0.9 }), weight_method: 'manual' as const };
     expect(checkSave(manual).messages).toEqual(['Сумма весов должна быть равна 1, сейчас 0,9000']);
   });
 
@@ -68,6 +62,6 @@ describe('run and save', () => {
     const ids = (calculation: Calculation) => comparisonRows(calculation.analogs, 'inverse', false).map(({ id }) => id);
     expect(ids(example)).toHaveLength(24);
     expect(ids(example)).not.toContain('timeCorrection');
-    expect(ids(change(0, { timeCorrection: -3 }))).toContain('timeCorrection');
+    expect(ids(changed(0, { timeCorrection: -3 }))).toContain('timeCorrection');
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { example } from '#test/calculation.ts';
 import { comparisonRows } from './comparison-rows.ts';
-import { exampleCalculation } from './example.ts';
 import {
   blockBetween,
   columnCount,
@@ -14,8 +14,7 @@ import {
   tab,
 } from './grid-moves.ts';
 
-let next = 0;
-const { analogs } = exampleCalculation(() => `00000000-0000-4000-8000-${String(++next).padStart(12, '0')}`);
+const { analogs } = example;
 const lines = gridLines(comparisonRows(analogs, 'inverse', false));
 const columns = columnCount(analogs.length);
 const at = (id: string, column = 1): Spot => ({

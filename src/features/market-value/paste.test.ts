@@ -1,14 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { clipboardCells } from '#kit/clipboard-cells.ts';
+import { example } from '#test/calculation.ts';
 import { type Cell, restingText } from './cells.ts';
 import { comparisonRows } from './comparison-rows.ts';
-import { exampleCalculation } from './example.ts';
 import { calculate } from './market-value.ts';
 import { copyBlock, pasteBlock } from './paste.ts';
 
-let next = 0;
-const newId = () => `00000000-0000-4000-8000-${String(++next).padStart(12, '0')}`;
-const { analogs } = exampleCalculation(newId);
+const { analogs } = example;
 const rows = comparisonRows(analogs, 'inverse', false);
 const rowIndex = (id: string) => rows.findIndex((row) => row.id === id);
 const paste = (id: string, column: number, text: string) =>

@@ -2,17 +2,15 @@ import { describe, expect, it } from 'vitest';
 import type { Block, ComparisonBlock } from '#kit/block.ts';
 import { p } from '#kit/block-build.ts';
 import { plainRuns, type Run } from '#kit/block-run.ts';
+import { example, newId } from '#test/calculation.ts';
 import { emptyAnalogue } from './analogue.ts';
 import { type Calculation, emptyMeta } from './calculation.ts';
-import { EXAMPLE_OBJECT, exampleCalculation } from './example.ts';
+import { EXAMPLE_OBJECT } from './example.ts';
 import { offerAddress } from './offer-address.ts';
 import { printMarketValue } from './print.ts';
 import { correctionSources } from './print-corrections.ts';
 import { calculationSheet } from './workbook.ts';
 
-let next = 0;
-const newId = () => `00000000-0000-4000-8000-${String(++next).padStart(12, '0')}`;
-const example = exampleCalculation(newId);
 const print = (calculation: Calculation, explanations: Record<string, Block[]> = {}) =>
   printMarketValue({ calculation, object: EXAMPLE_OBJECT, explanations, hasAdvert: (index) => index === 0 });
 

@@ -1,11 +1,9 @@
 import { expect, it } from 'vitest';
+import { example, newId } from '#test/calculation.ts';
 import { emptyAnalogue } from './analogue.ts';
-import { exampleCalculation } from './example.ts';
 import { takeBack } from './take-back.ts';
 
-let next = 0;
-const newId = () => `00000000-0000-4000-8000-${String(++next).padStart(12, '0')}`;
-const before = exampleCalculation(newId);
+const before = example;
 const [first, second, third] = before.analogs;
 if (!first || !second || !third) throw new Error('three analogues');
 
