@@ -4,6 +4,7 @@ import { uncorrected } from '../differences.ts';
 import { FACTORS } from '../factors.ts';
 import type { ObjectValues } from '../object-values.ts';
 import { CommitText } from './CommitInput.tsx';
+import rowClasses from './ReasonRows.module.css';
 import classes from './ReasonsPanel.module.css';
 import panels from './ResultPanels.module.css';
 
@@ -27,14 +28,19 @@ export function ReasonsPanel({ calculation, object, readOnly, onChange }: Reason
     <Sheet label="Различия без корректировки" padded>
       <h2 className={panels.title}>Различия без корректировки</h2>
       <p className={panels.hint}>Почему корректировка не вводится: печатается в обосновании корректировок</p>
-      <ul className={classes.list}>
+      <ul className={rowClasses.list}>
         {rows.map(({ factor: { correction, shortLabel }, of }) => {
           const meta = metas[correction] ?? emptyMeta();
           return (
-            <li key={correction} className={classes.item} id={`field-corrections_meta.${correction}`} tabIndex={-1}>
+            <li
+              key={correction}
+              className={`${rowClasses.item} ${classes.columns}`}
+              id={`field-corrections_meta.${correction}`}
+              tabIndex={-1}
+            >
               <div>
-                <div className={classes.label}>{shortLabel}</div>
-                <div className={classes.analogues}>
+                <div className={rowClasses.label}>{shortLabel}</div>
+                <div className={rowClasses.values}>
                   Отличаются: {of.map((index) => `аналог ${index + 1}`).join(', ')}
                 </div>
               </div>

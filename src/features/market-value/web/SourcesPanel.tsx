@@ -5,6 +5,7 @@ import type { Advice } from '../advice.ts';
 import { type Calculation, type CorrectionMeta, emptyMeta } from '../calculation.ts';
 import { CORRECTIONS, type CorrectionField, correctionLabel, FACTORS } from '../factors.ts';
 import { CommitNumber, CommitText } from './CommitInput.tsx';
+import rowClasses from './ReasonRows.module.css';
 import panels from './ResultPanels.module.css';
 import classes from './SourcesPanel.module.css';
 
@@ -47,7 +48,7 @@ export function SourcesPanel({ calculation, advice, readOnly, onChange }: Source
           <option key={source} value={source} />
         ))}
       </datalist>
-      <ul className={classes.list}>
+      <ul className={rowClasses.list}>
         {used.map((correction) => {
           const meta = metas[correction] ?? emptyMeta();
           const label =
@@ -57,10 +58,15 @@ export function SourcesPanel({ calculation, advice, readOnly, onChange }: Source
           );
           const name = (field: string) => `${label}: ${field}`;
           return (
-            <li key={correction} className={classes.item} id={`field-corrections_meta.${correction}`} tabIndex={-1}>
+            <li
+              key={correction}
+              className={`${rowClasses.item} ${classes.columns}`}
+              id={`field-corrections_meta.${correction}`}
+              tabIndex={-1}
+            >
               <div className={classes.factor}>
-                <div className={classes.label}>{label}</div>
-                <div className={classes.values}>{valuesOf(calculation, correction)}</div>
+                <div className={rowClasses.label}>{label}</div>
+                <div className={rowClasses.values}>{valuesOf(calculation, correction)}</div>
               </div>
               <CommitText
                 className={classes.source}
