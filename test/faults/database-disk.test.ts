@@ -1,12 +1,10 @@
-import fs from 'node:fs';
-import os from 'node:os';
-import path from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { readProfile, updateUser } from '#features/account/api.ts';
 import type { Answer, TestUser } from '../client.ts';
 import { type Account, mustBe, newcomer, signedIn } from '../new-account.ts';
-import { type RealServer, startServer } from '../real-server.ts';
-import { breakableDataDisk, type LoopDisk, poweredDisk, quotaDisk } from './loop-disk.ts';
+import { startServer } from '../real-server.ts';
+import { breakableDataDisk, poweredDisk, quotaDisk } from './loop-disk.ts';
+import { onDisk } from './on-disk.ts';
 
 /* The disk under the embedded database takes nothing any more, so that its engine ends, and takes everything again. */
 
@@ -16,24 +14,12 @@ const phone = (serial: number) =>
     .replace(/(..)(..)/, '$1-$2')}`;
 
 describe.skipIf(process.platform !== 'linux')('the disk under the embedded database', () => {
-  let dataDir: string;
-  let server: RealServer;
-  let disk: LoopDisk | undefined;
+  const place = onDisk();
   let users: Account[];
 
-  beforeEach(() => {
-    dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'mezha-database-disk-'));
-  });
-  afterEach(async () => {
-    await server?.kill();
-    disk?.remove();
-    disk = undefined;
-    fs.rmSync(dataDir, { recursive: true, force: true });
-  });
-
   async function start(under: string[]): Promise<void> {
-    server = await startServer({ DATA_DIR: dataDir, LOG_LEVEL: 'info' }, under);
-    users = [await newcomer(server), await newcomer(server)];
+    place.server = await startServer({ DATA_DIR: place.dataDir, LOG_LEVEL: 'info' }, under);
+    users = [await newcomer(place.server), await newcomer(place.server)];
   }
 
   const save = (user: TestUser, serial: number) =>
@@ -60,43 +46,43 @@ describe.skipIf(process.platform !== 'linux')('the disk under the embedded datab
     await expect.poll(saves, { timeout: 60_000, interval: 200 }).toBe(200);
     mustBe(await save(users[1] as Account, 4), 'save');
     for (const user of users) expect(await saved(user)).toBe(phone(4));
-    expect(server.output()).toMatch(/PANIC.*"embedded database ended"/);
-    expect(server.output()).toContain('"embedded database opened again"');
+    expect(place.server.output()).toMatch(/PANIC.*"embedded database ended"/);
+    expect(place.server.output()).toContain('"embedded database opened again"');
   }
 
   it('S5 a disk that breaks under the embedded database refuses every save, and goes on by itself when it is mended, with all that was acknowledged', async ({
     skip,
   }) => {
-    const broken = breakableDataDisk(dataDir);
-    disk = broken;
+    const broken = breakableDataDisk(place.dataDir);
+    place.disk = broken;
     skip(broken.missing !== null, broken.missing ?? '');
     await start(broken.under);
     await expectAll((spoiled) => broken.setBroken(spoiled));
     // As it lies on the disk, without what the kernel remembered of it.
-    await server.kill();
-    server = await startServer({ DATA_DIR: dataDir }, broken.under);
-    for (const user of users) expect(await saved(await signedIn(server, user))).toBe(phone(4));
+    await place.server.kill();
+    place.server = await startServer({ DATA_DIR: place.dataDir }, broken.under);
+    for (const user of users) expect(await saved(await signedIn(place.server, user))).toBe(phone(4));
   });
 
   it('S5 a quota that is used up under the embedded database refuses every save, and with room all goes on by itself', async ({
     skip,
   }) => {
-    const limited = quotaDisk(dataDir);
-    disk = limited;
+    const limited = quotaDisk(place.dataDir);
+    place.disk = limited;
     skip(limited.missing !== null, limited.missing ?? '');
     await start(limited.under);
-    await expectAll((usedUp) => limited.setUsedUp(server, usedUp));
+    await expectAll((usedUp) => limited.setUsedUp(place.server, usedUp));
   });
 
   it('S5 a loss of power in the first moments of a database leaves what was acknowledged', async ({ skip }) => {
-    const powered = poweredDisk(dataDir);
-    disk = powered;
+    const powered = poweredDisk(place.dataDir);
+    place.disk = powered;
     skip(powered.missing !== null, powered.missing ?? '');
     await start(powered.under);
     for (const user of users) mustBe(await save(user, 1), 'save');
-    const later = powered.cut(server);
-    await server.kill();
-    server = await startServer({ DATA_DIR: dataDir }, later);
-    for (const user of users) expect(await saved(await signedIn(server, user))).toBe(phone(1));
+    const later = powered.cut(place.server);
+    await place.server.kill();
+    place.server = await startServer({ DATA_DIR: place.dataDir }, later);
+    for (const user of users) expect(await saved(await signedIn(place.server, user))).toBe(phone(1));
   });
 });

@@ -1,7 +1,6 @@
 import fs from 'node:fs';
-import os from 'node:os';
 import path from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { descriptionSheet } from '#features/description/sheet.ts';
 import { fileKey, listReportFiles } from '#features/files/api.ts';
 import { createReport } from '#features/report/api.ts';
@@ -10,7 +9,7 @@ import { lostSaves } from '../crash/checks.ts';
 import type { Save } from '../crash/records.ts';
 import { mustBe, newAccount, startPractice } from '../new-account.ts';
 import { pictureBytes } from '../pictures.ts';
-import { type RealServer, startServer } from '../real-server.ts';
+import { startServer } from '../real-server.ts';
 import {
   BOUND_BY_PERMISSIONS,
   filesIn,
@@ -21,37 +20,26 @@ import {
   setMode,
   setReadOnly,
 } from './data-disk.ts';
-import { breakableDisk, forgetCached, type LoopDisk, quotaDisk } from './loop-disk.ts';
+import { breakableDisk, forgetCached, quotaDisk } from './loop-disk.ts';
+import { onDisk } from './on-disk.ts';
 
 /* The disk under a server that runs takes nothing any more: full, closed, read-only. */
 
 const photo = { name: 'Вид.jpg', bytes: pictureBytes('photo-1') };
 
 describe.skipIf(process.platform !== 'linux')('the disk', () => {
-  let dataDir: string;
-  let server: RealServer;
-  let disk: LoopDisk | undefined;
+  const place = onDisk();
   let anna: TestUser;
   let reportId: string;
   /** The files of the profile. */
   let scans: string[];
 
-  beforeEach(() => {
-    dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'mezha-disk-'));
-  });
-  afterEach(async () => {
-    await server?.kill();
-    disk?.remove();
-    disk = undefined;
-    fs.rmSync(dataDir, { recursive: true, force: true });
-  });
-
   async function start(under: string[]): Promise<void> {
-    server = await startServer({ DATA_DIR: dataDir }, under);
-    anna = await newAccount(server);
+    place.server = await startServer({ DATA_DIR: place.dataDir }, under);
+    anna = await newAccount(place.server);
     await startPractice(anna);
     reportId = mustBe(await anna.call(createReport, { body: {} }), 'report').body.id;
-    scans = filesIn(path.join(seenBy(server, dataDir), 'files'));
+    scans = filesIn(path.join(seenBy(place.server, place.dataDir), 'files'));
     mustBe(await upload(), 'upload');
   }
 
@@ -70,13 +58,13 @@ describe.skipIf(process.platform !== 'linux')('the disk', () => {
     const listed = mustBe(await anna.call(listReportFiles, { params: { reportId } }), 'list').body;
     const keys = listed.map((file) => fileKey(file.file_path) ?? '');
     expect(keys).toHaveLength(count);
-    expect(filesIn(path.join(seenBy(server, dataDir), 'files'))).toEqual([...scans, ...keys].sort());
+    expect(filesIn(path.join(seenBy(place.server, place.dataDir), 'files'))).toEqual([...scans, ...keys].sort());
     for (const file of listed) expect((await anna.download(file.file_path)).bytes.length).toBe(file.size);
   }
 
   it('S5 a folder of files that is closed to the server refuses a picture, keeps what there is, and takes it when open', async () => {
     await start(BOUND_BY_PERMISSIONS);
-    const files = path.join(dataDir, 'files');
+    const files = path.join(place.dataDir, 'files');
     setMode(files, 0o500);
     expectUnavailable(await upload());
     await expectWhole(1);
@@ -89,14 +77,14 @@ describe.skipIf(process.platform !== 'linux')('the disk', () => {
   it('S5 a folder of files on a read-only file system refuses a picture, and takes it when it is writable again', async ({
     skip,
   }) => {
-    const reason = noSmallDisk(dataDir);
+    const reason = noSmallDisk(place.dataDir);
     skip(reason !== null, reason ?? '');
-    await start(onSmallDisk(dataDir, 256));
-    const files = path.join(dataDir, 'files');
-    setReadOnly(server, files, true);
+    await start(onSmallDisk(place.dataDir, 256));
+    const files = path.join(place.dataDir, 'files');
+    setReadOnly(place.server, files, true);
     expectUnavailable(await upload());
     await expectWhole(1);
-    setReadOnly(server, files, false);
+    setReadOnly(place.server, files, false);
     mustBe(await upload(), 'upload');
     await expectWhole(2);
   });
@@ -104,9 +92,9 @@ describe.skipIf(process.platform !== 'linux')('the disk', () => {
   it('S5 a disk that runs full under load refuses and loses nothing, and with room all goes on by itself', async ({
     skip,
   }) => {
-    const reason = noSmallDisk(dataDir);
+    const reason = noSmallDisk(place.dataDir);
     skip(reason !== null, reason ?? '');
-    await start(onSmallDisk(dataDir, 256));
+    await start(onSmallDisk(place.dataDir, 256));
     const serial: Save = { sent: 0, acknowledged: 0 };
     let pictures = 1;
     let over = false;
@@ -128,7 +116,7 @@ describe.skipIf(process.platform !== 'linux')('the disk', () => {
     };
     const load = saving();
     const uploads = Promise.all([uploading(), uploading()]);
-    const filler = fill(seenBy(server, dataDir));
+    const filler = fill(seenBy(place.server, place.dataDir));
     await uploads;
     expectUnavailable(await upload());
     await expectWhole(pictures);
@@ -145,10 +133,10 @@ describe.skipIf(process.platform !== 'linux')('the disk', () => {
   it('S5 a disk that breaks under the files refuses what cannot be written or read, other saves go on, and all goes on when it is mended', async ({
     skip,
   }) => {
-    const files = path.join(dataDir, 'files');
+    const files = path.join(place.dataDir, 'files');
     fs.mkdirSync(files);
     const broken = breakableDisk(files);
-    disk = broken;
+    place.disk = broken;
     skip(broken.missing !== null, broken.missing ?? '');
     await start(broken.under);
     const [file] = mustBe(await anna.call(listReportFiles, { params: { reportId } }), 'list').body;
@@ -156,7 +144,7 @@ describe.skipIf(process.platform !== 'linux')('the disk', () => {
     const key = fileKey(url) ?? '';
     broken.setBroken(true);
     expectUnavailable(await upload());
-    forgetCached(path.join(seenBy(server, files), key.slice(0, 2), key));
+    forgetCached(path.join(seenBy(place.server, files), key.slice(0, 2), key));
     expect((await anna.download(url)).status).toBe(503);
     mustBe(await save(1001), 'save');
     broken.setBroken(false);
@@ -168,17 +156,17 @@ describe.skipIf(process.platform !== 'linux')('the disk', () => {
   it('S5 a quota of the files that is used up refuses a picture, other saves go on, and with room it is taken', async ({
     skip,
   }) => {
-    const files = path.join(dataDir, 'files');
+    const files = path.join(place.dataDir, 'files');
     fs.mkdirSync(files);
     const limited = quotaDisk(files);
-    disk = limited;
+    place.disk = limited;
     skip(limited.missing !== null, limited.missing ?? '');
     await start(limited.under);
-    limited.setUsedUp(server, true);
+    limited.setUsedUp(place.server, true);
     expectUnavailable(await upload());
     await expectWhole(1);
     mustBe(await save(1001), 'save');
-    limited.setUsedUp(server, false);
+    limited.setUsedUp(place.server, false);
     mustBe(await upload(), 'upload');
     await expectWhole(2);
   });
