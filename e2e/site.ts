@@ -10,8 +10,17 @@ export interface Site {
   dataDir: string;
 }
 
-/** Of the server: any free port, no mail server, no limits, the embedded database. */
-export const SETTINGS = { PORT: '0', HOST: '127.0.0.1', LOG_LEVEL: 'warn', RATE_LIMITS: 'off', DATABASE_URL: '' };
+/** Of each journeys' server. */
+export const SETTINGS = {
+  // A free one is found by the system.
+  PORT: '0',
+  HOST: '127.0.0.1',
+  LOG_LEVEL: 'warn',
+  // Journeys sign in more often in a minute than any user.
+  RATE_LIMITS: 'off',
+  // The embedded one.
+  DATABASE_URL: '',
+};
 const STOP_WITHIN_MS = 15_000;
 
 /** Starts the built product on an empty data folder, gives it to `use`, ends it and removes the folder. */

@@ -1,4 +1,5 @@
 import { Textarea, TextInput, type TextInputProps } from '@mantine/core';
+import { useDebouncedCallback } from '@mantine/hooks';
 import { Decimal } from 'decimal.js';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { formatShort, parseNumber } from '#kit/numbers.ts';
@@ -37,19 +38,17 @@ export function CommitText({ value, onCommit, multiline = false, list, ...props 
     written.current = text.trim();
     onCommit(written.current);
   };
-  const latest = useRef(leave);
-  latest.current = leave;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each letter begins the pause anew
-  useEffect(() => {
-    const timer = setTimeout(() => latest.current(), PAUSE_MS);
-    return () => clearTimeout(timer);
-  }, [text]);
+  const rest = useDebouncedCallback(leave, PAUSE_MS);
+  const type = (typed: string) => {
+    setText(typed);
+    rest();
+  };
   if (multiline) {
     return (
       <Textarea
         {...(props as object)}
         value={text}
-        onChange={(event) => setText(event.currentTarget.value)}
+        onChange={(event) => type(event.currentTarget.value)}
         onBlur={leave}
       />
     );
@@ -60,7 +59,7 @@ export function CommitText({ value, onCommit, multiline = false, list, ...props 
       {...(list ? { list } : {})}
       autoComplete="off"
       value={text}
-      onChange={(event) => setText(event.currentTarget.value)}
+      onChange={(event) => type(event.currentTarget.value)}
       onBlur={leave}
       onKeyDown={(event) => event.key === 'Enter' && leave()}
     />

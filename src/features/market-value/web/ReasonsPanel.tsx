@@ -4,7 +4,8 @@ import { uncorrected } from '../differences.ts';
 import { FACTORS } from '../factors.ts';
 import type { ObjectValues } from '../object-values.ts';
 import { CommitText } from './CommitInput.tsx';
-import rowClasses from './ReasonRows.module.css';
+import rowClasses from './FactorRow.module.css';
+import { FactorRow } from './FactorRow.tsx';
 import classes from './ReasonsPanel.module.css';
 import panels from './ResultPanels.module.css';
 
@@ -32,18 +33,13 @@ export function ReasonsPanel({ calculation, object, readOnly, onChange }: Reason
         {rows.map(({ factor: { correction, shortLabel }, of }) => {
           const meta = metas[correction] ?? emptyMeta();
           return (
-            <li
+            <FactorRow
               key={correction}
-              className={`${rowClasses.item} ${classes.columns}`}
-              id={`field-corrections_meta.${correction}`}
-              tabIndex={-1}
+              correction={correction}
+              label={shortLabel}
+              note={`Отличаются: ${of.map((index) => `аналог ${index + 1}`).join(', ')}`}
+              columns={classes.columns}
             >
-              <div>
-                <div className={rowClasses.label}>{shortLabel}</div>
-                <div className={rowClasses.values}>
-                  Отличаются: {of.map((index) => `аналог ${index + 1}`).join(', ')}
-                </div>
-              </div>
               <CommitText
                 aria-label={`${shortLabel}: обоснование`}
                 label="Обоснование"
@@ -54,7 +50,7 @@ export function ReasonsPanel({ calculation, object, readOnly, onChange }: Reason
                   onChange({ ...calculation, corrections_meta: { ...metas, [correction]: { ...meta, comment } } })
                 }
               />
-            </li>
+            </FactorRow>
           );
         })}
       </ul>

@@ -5,7 +5,8 @@ import type { Advice } from '../advice.ts';
 import { type Calculation, type CorrectionMeta, emptyMeta } from '../calculation.ts';
 import { CORRECTIONS, type CorrectionField, correctionLabel, FACTORS } from '../factors.ts';
 import { CommitNumber, CommitText } from './CommitInput.tsx';
-import rowClasses from './ReasonRows.module.css';
+import rowClasses from './FactorRow.module.css';
+import { FactorRow } from './FactorRow.tsx';
 import panels from './ResultPanels.module.css';
 import classes from './SourcesPanel.module.css';
 
@@ -58,16 +59,14 @@ export function SourcesPanel({ calculation, advice, readOnly, onChange }: Source
           );
           const name = (field: string) => `${label}: ${field}`;
           return (
-            <li
+            <FactorRow
               key={correction}
-              className={`${rowClasses.item} ${classes.columns}`}
-              id={`field-corrections_meta.${correction}`}
-              tabIndex={-1}
+              correction={correction}
+              label={label}
+              note={valuesOf(calculation, correction)}
+              columns={classes.columns}
+              nameClass={classes.factor}
             >
-              <div className={classes.factor}>
-                <div className={rowClasses.label}>{label}</div>
-                <div className={rowClasses.values}>{valuesOf(calculation, correction)}</div>
-              </div>
               <CommitText
                 className={classes.source}
                 aria-label={name('источник')}
@@ -137,7 +136,7 @@ export function SourcesPanel({ calculation, advice, readOnly, onChange }: Source
                   <IconAlertTriangle size={16} aria-hidden /> Значение вне интервала справочника, требуется обоснование
                 </p>
               )}
-            </li>
+            </FactorRow>
           );
         })}
       </ul>
