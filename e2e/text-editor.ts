@@ -9,7 +9,7 @@ export const saveWindow = (page: Page) =>
 export const pictureField = (page: Page) => inWindow(page).locator('input[type=file]').last();
 
 /** The text that is being edited: TinyMCE keeps it in a frame. */
-export const editedText = (page: Page): FrameLocator => page.frameLocator('.tox-edit-area__iframe');
+const editedText = (page: Page): FrameLocator => page.frameLocator('.tox-edit-area__iframe');
 
 /** Opens the entry of this name; gives its text. */
 export async function openEditor(page: Page, name: string): Promise<FrameLocator> {

@@ -13,17 +13,17 @@ export interface LoopDisk {
   remove(): void;
 }
 
-export interface BreakableDisk extends LoopDisk {
+interface BreakableDisk extends LoopDisk {
   /** The bytes of its files can neither be read nor written, as on a disk that dies; false: they are back. */
   setBroken(broken: boolean): void;
 }
 
-export interface PoweredDisk extends LoopDisk {
+interface PoweredDisk extends LoopDisk {
   /** Goes before the server that is started after a loss of power in this moment. */
   cut(server: RealServer): string[];
 }
 
-export interface QuotaDisk extends LoopDisk {
+interface QuotaDisk extends LoopDisk {
   setUsedUp(server: RealServer, usedUp: boolean): void;
 }
 

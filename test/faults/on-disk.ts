@@ -6,7 +6,7 @@ import type { RealServer } from '../real-server.ts';
 import type { LoopDisk } from './loop-disk.ts';
 
 /** What a test starts on a data folder of its own; afterwards the server is killed, disk and folder are removed. */
-export interface OnDisk {
+interface OnDisk {
   dataDir: string;
   server: RealServer;
   disk?: LoopDisk | undefined;

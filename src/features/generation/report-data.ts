@@ -11,7 +11,7 @@ import type { Assignment } from '#features/report/assignment.ts';
 import type { Client } from '#features/report/client.ts';
 
 /** The head of a report as it is printed. Dates are yyyy-MM-dd. */
-export interface ReportHead extends Contract {
+interface ReportHead extends Contract {
   id: string;
 }
 

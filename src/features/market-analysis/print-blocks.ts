@@ -32,11 +32,15 @@ export function printField(
 ): Block[] {
   const printed = printableBlocks(blocks, field, unwanted);
   const firstTable = printed.find((block) => block.type === 'table');
+  /** The number and the name, until a table that was pasted into a text has come. */
+  let unused = firstTable ? undefined : table;
   return printed.flatMap((block): Block[] => {
     switch (block.type) {
       case 'text': {
         const written = richTextToBlocks(block.value, { pictures, pictureAlt: alt });
-        return table && !firstTable ? withNamedTable(written, table) : written;
+        const named = unused ? withNamedTable(written, unused) : written;
+        if (written.some(tableIn)) unused = undefined;
+        return named;
       }
       case 'table':
         return printTable(block.rows, block === firstTable ? table : undefined);

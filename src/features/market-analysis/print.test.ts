@@ -131,6 +131,7 @@ it('R1 the first table of a field has its number and name, typed as a block or p
   const table = `<table>${row('Год', 'ВРП')}${row('2025', '410')}</table>`;
   const named = '[Основные показатели социально-экономического развития]';
   expect(captions(`<p>Рост.</p>${table}${table}`)).toEqual([named, '[]']);
+  expect(captions(`<p>Рост.</p>${table}`, text(`<p>Спад.</p>${table}`))).toEqual([named, '[]']);
   // A table of its own block is the field's; what has a title above it keeps that; a frame is no table.
   const rows = [
     ['Год', 'ВРП'],

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { BusyButton } from './BusyButton.tsx';
 import classes from './MoreButton.module.css';
 
-export interface MoreButtonProps {
+interface MoreButtonProps {
   /** Of `useInfiniteQuery`. */
   list: {
     hasNextPage: boolean;
