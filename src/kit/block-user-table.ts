@@ -68,13 +68,13 @@ function columnNeeds(rows: readonly Cell[][], columns: number): Need[] {
     const need = needs[column];
     if (!need || (cell.colspan ?? 1) > 1) continue;
     const text = cellText(cell);
-    const pieces = unbreakable(text).map((piece) => textWidth(piece, SIZE));
-    const lines = text.split('\n').map((line) => textWidth(line, SIZE));
-    need.word = Math.max(need.word, Math.max(0, ...pieces) + INSET);
-    need.natural = Math.max(need.natural, Math.min(MAX_NATURAL, Math.max(0, ...lines) + INSET));
+    need.word = Math.max(need.word, widest(unbreakable(text)) + INSET);
+    need.natural = Math.max(need.natural, Math.min(MAX_NATURAL, widest(text.split('\n')) + INSET));
   }
   return needs.map((need) => ({ word: need.word, natural: Math.max(need.word, need.natural) }));
 }
+
+const widest = (pieces: readonly string[]) => pieces.reduce((most, piece) => Math.max(most, textWidth(piece, SIZE)), 0);
 
 /** Every column gets what its longest word needs; the rest goes by the user's shares or by the amount of text. */
 function shareWidth(needs: readonly Need[], shares: readonly (number | null)[], total: number): number[] {

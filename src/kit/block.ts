@@ -2,7 +2,8 @@ import type { Run } from './block-run.ts';
 
 /*
  * What a printed document is made of: a closed union, JSON all through, drawn alike by the PDF, the DOCX and the
- * browser's view. Lengths are millimetres on paper, pictures are named by storage key. `block-build.ts` makes these.
+ * browser's view. Generated editions keep theirs for years, so kinds and fields are only added, fields as optional ones
+ * (decision 0030). Lengths are millimetres on paper, pictures are named by storage key. `block-build.ts` makes these.
  */
 
 /** `fr` shares what the fixed widths leave. */

@@ -33,6 +33,31 @@ it('H2 blocks are read as they are written, an image given as a string as its ur
   ]);
 });
 
+it('H2 each limit of the blocks holds at its bound, and not one further', () => {
+  const { blocks, text, rows, columns, cell, caption, side } = CONTENT_LIMITS;
+  const table = (height: number, width: number, words = '') => ({
+    type: 'table',
+    rows: Array.from({ length: height }, () => Array<string>(width).fill(words)),
+  });
+  const url = (length: number) => ({ type: 'image', url: 'а'.repeat(length) });
+  const bounds: [number, (size: number) => unknown[]][] = [
+    [blocks, (size) => Array.from({ length: size }, () => table(1, 1))],
+    [text, (size) => [{ type: 'text', value: 'а'.repeat(size) }]],
+    [rows, (size) => [table(size, 1)]],
+    [columns, (size) => [table(1, size)]],
+    [cell, (size) => [table(1, 1, 'а'.repeat(size))]],
+    [caption, (size) => [{ ...url(1), caption: 'а'.repeat(size) }]],
+    [side, (size) => [{ ...url(1), width: size, height: size }]],
+    [500, (size) => [url(size)]],
+  ];
+  for (const [limit, sent] of bounds) {
+    expect([limit - 1, limit, limit + 1].map((size) => read(sent(size)).success)).toEqual([true, true, false]);
+  }
+  for (const none of [table(0, 1), table(1, 0), url(0), { ...url(1), width: 0 }])
+    expect(read([none]).success).toBe(false);
+  for (const least of [table(1, 1), url(1), { ...url(1), width: 1 }]) expect(read([least]).success).toBe(true);
+});
+
 it('H2 a second text, an unknown kind, an unknown key, an empty table and sizes beyond the limits are refused in Russian', () => {
   const text = { type: 'text', value: '' };
   const refused = [

@@ -19,7 +19,16 @@ export const CONTENT_LIMITS = {
 } as const;
 
 export const ONE_TEXT_ONLY = 'В разделе может быть только один текст';
+/** Bold, links and tables take characters of their own, more than the browser that wrote them may show. */
+const TEXT_GROWN = `Текст вместе с оформлением длиннее ${CONTENT_LIMITS.text.toLocaleString('ru-RU')} знаков. Разделите его, сократите или уберите часть оформления.`;
 export const IMAGES_LOADING = 'Дождитесь загрузки всех изображений перед сохранением.';
+
+/** Whether a picture of the browser stands in the text of the editor: it is on its way to the server. */
+export const hasLoadingImages = (html: string): boolean =>
+  imageTags(html).some((tag) => /\ssrc="(?:data|blob):/i.test(tag));
+
+/** The beginnings of a text's pictures with their attributes. */
+export const imageTags = (html: string): string[] => html.match(/<img\b[^<>]*/gi) ?? [];
 
 const pixels = z
   .number('Размер изображения — целое число')
@@ -59,6 +68,17 @@ const imageBlock = z.strictObject({
 
 const contentBlock = z.discriminatedUnion('type', [textBlock, tableBlock, imageBlock], 'Неизвестный вид блока');
 
+const storedBlocks = z
+  .array(contentBlock)
+  .refine((blocks) => blocks.filter(({ type }) => type === 'text').length <= 1, ONE_TEXT_ONLY);
+
+/** What keeps cleaned blocks from being stored, or null: cleaning writes out what a short markup only means. */
+export function growthProblem(blocks: readonly ContentBlock[]): string | null {
+  if (blocks.some((block) => block.type === 'text' && block.value.length > CONTENT_LIMITS.text)) return TEXT_GROWN;
+  const { error } = storedBlocks.safeParse(blocks);
+  return error?.issues[0]?.message ?? null;
+}
+
 export type TextBlock = z.output<typeof textBlock>;
 export type TableBlock = z.output<typeof tableBlock>;
 export type ImageBlock = z.output<typeof imageBlock>;
@@ -70,7 +90,7 @@ export type ContentBlock = z.output<typeof contentBlock>;
  */
 export const contentBlocks = z.codec(
   z.array(z.unknown(), 'Ожидается список блоков').max(CONTENT_LIMITS.blocks, 'Слишком много блоков').nullable(),
-  z.array(contentBlock).refine((blocks) => blocks.filter(({ type }) => type === 'text').length <= 1, ONE_TEXT_ONLY),
+  storedBlocks,
   { decode: (sent) => (sent ?? []).map(readBlock) as ContentBlock[], encode: (blocks) => blocks },
 );
 

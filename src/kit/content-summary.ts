@@ -20,11 +20,18 @@ const RAISED = '⁰¹²³⁴⁵⁶⁷⁸⁹';
 export function previewText(html: string): string {
   return html
     .replace(/<sup>(\d+)<\/sup>/gi, (_, digits: string) => [...digits].map((digit) => RAISED[Number(digit)]).join(''))
-    .replace(/<br\b[^>]*>|<\/(?:p|li|h[1-6]|td|th|tr|blockquote)>/gi, ' ')
-    .replace(/<[^>]*>/g, '')
+    .replace(/<br\b[^<>]*>|<\/(?:p|li|h[1-6]|td|th|tr|blockquote)>/gi, ' ')
+    .replace(/<[^<>]*>/g, '')
     .replace(/&(amp|lt|gt|quot|nbsp|#39);/g, (_, name: string) => ENTITIES[name] ?? '')
     .replace(/\s+/g, ' ')
     .trim();
+}
+
+/** Headings say what the list's own line says. Clean markup never has one inside another. */
+function withoutHeadings(html: string): string {
+  const [last = '', ...before] = html.split(/<\/h[1-6]>/i).reverse();
+  const kept = before.map((part) => part.slice(0, part.search(/<h[1-6][\s>]/i))).reverse();
+  return [...kept, last].join(' ');
 }
 
 /** The beginning of the text, or of the table, for one line of a list. */
@@ -32,8 +39,7 @@ export function previewOf(blocks: readonly ContentBlock[], length = 160): string
   for (const block of blocks) {
     const whole =
       block.type === 'text'
-        ? // A heading says what the list's own line says.
-          previewText(block.value.replace(/<h([1-6])\b[^>]*>[\s\S]*?<\/h\1>/gi, ' ')) || previewText(block.value)
+        ? previewText(withoutHeadings(block.value)) || previewText(block.value)
         : block.type === 'table'
           ? block.rows.flat().filter(Boolean).join(', ')
           : (block.caption ?? '');

@@ -1,5 +1,5 @@
 const DOMAIN_LABEL = '[\\p{L}\\p{N}](?:[\\p{L}\\p{N}-]{0,61}[\\p{L}\\p{N}])?';
-const ADDRESS = new RegExp(`^[^\\s\\p{C}"<>()[\\],;:\\\\@]{1,64}@(?:${DOMAIN_LABEL}\\.)+${DOMAIN_LABEL}$`, 'u');
+const ADDRESS = new RegExp(`^[^\\s\\p{C}"<>()[\\],;:\\\\@]{1,64}@(?:${DOMAIN_LABEL}\\.){1,126}${DOMAIN_LABEL}$`, 'u');
 
 /**
  * One address, Cyrillic domains included (`иван@почта.рф`). Narrower than the standard: what separates addresses in a

@@ -7,6 +7,11 @@ import type { Limit } from './limit.ts';
  */
 export type Access = 'public' | 'user' | 'admin' | 'file';
 
+const KIB = 1024;
+
+/** The most bytes of a JSON body, by who may call; `texts` is for what holds a report's own, and is given by name. */
+export const BODY_LIMITS = { public: 16 * KIB, signedIn: 256 * KIB, texts: 2 * KIB * KIB } as const;
+
 /** `json` in and out; `upload` takes multipart with one file; `download` answers bytes. */
 export type Transport = 'json' | 'upload' | 'download';
 
@@ -32,7 +37,14 @@ export interface Endpoint<
   readonly success: 200 | 201;
   /** Null: as often as one likes. */
   readonly limit: Limit | null;
+  /** The most bytes that its JSON body may have; an upload has bounds of its own. */
+  readonly bodyLimit: number;
+  /** Its work grows with a report's texts: those of one user go one after the other (`kit/server/own-pace.ts`). */
+  readonly heavy: boolean;
 }
+
+/** Fields of a reply that are answered as they are stored, also where today's rules would refuse to store them. */
+export const storedField = z.registry();
 
 const nothing = z.object({});
 type Nothing = typeof nothing;
@@ -50,6 +62,10 @@ interface Definition<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodTy
   reply?: R;
   success?: 200 | 201;
   limit?: Limit;
+  /** By default as `BODY_LIMITS` says of its access. */
+  bodyLimit?: number;
+  /** By default what takes a report's texts. */
+  heavy?: true;
 }
 
 /** One call described once: the server serves this value, the browser calls it, the API documentation prints it. */
@@ -63,6 +79,8 @@ export function endpoint<
     transport: 'json',
     success: 200,
     limit: null,
+    bodyLimit: definition.access === 'public' ? BODY_LIMITS.public : BODY_LIMITS.signedIn,
+    heavy: definition.bodyLimit === BODY_LIMITS.texts,
     ...definition,
     params: definition.params ?? (nothing as unknown as P),
     query: definition.query ?? (nothing as unknown as Q),

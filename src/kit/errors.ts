@@ -6,6 +6,7 @@ export type ErrorCode =
   | 'forbidden'
   | 'not_found'
   | 'conflict'
+  | 'email_taken'
   | 'report_locked'
   | 'form_not_selected'
   | 'consent_required'
@@ -17,6 +18,7 @@ export type ErrorCode =
   | 'too_large'
   | 'unsupported_type'
   | 'validation'
+  | 'file_damaged'
   | 'reset_link_invalid'
   | 'second_factor_required'
   | 'too_many_requests'
@@ -31,6 +33,7 @@ const STATUS: Record<ErrorCode, number> = {
   forbidden: 403,
   not_found: 404,
   conflict: 409,
+  email_taken: 409,
   report_locked: 409,
   form_not_selected: 409,
   consent_required: 409,
@@ -42,6 +45,7 @@ const STATUS: Record<ErrorCode, number> = {
   too_large: 413,
   unsupported_type: 415,
   validation: 422,
+  file_damaged: 422,
   reset_link_invalid: 422,
   second_factor_required: 422,
   too_many_requests: 429,

@@ -1,3 +1,5 @@
+import { withoutEnd } from './without-end.ts';
+
 /**
  * An exact rational number. Prices per square metre do not end in decimals (100 / 3), and multiplied back by the area
  * they must meet the half of a rounding step exactly, not at 0.4999…; hence fractions and not long decimals.
@@ -87,7 +89,7 @@ export class Fraction {
     const scale = 10n ** BigInt(digits);
     const scaled = this.roundTo(ratio(1n, scale)).times(new Fraction(scale, 1n)).numerator;
     const text = (scaled < 0n ? -scaled : scaled).toString().padStart(digits + 1, '0');
-    const decimals = digits === 0 ? '' : text.slice(-digits).replace(/0+$/, '');
+    const decimals = digits === 0 ? '' : withoutEnd(text.slice(-digits), '0');
     const whole = digits === 0 ? text : text.slice(0, -digits);
     return `${scaled < 0n ? '-' : ''}${whole}${decimals ? `.${decimals}` : ''}`;
   }

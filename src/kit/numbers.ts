@@ -1,4 +1,5 @@
 import { Decimal } from 'decimal.js';
+import { withoutEnd } from './without-end.ts';
 
 /*
  * Numbers as Russian readers write them: groups of three from 1 000 by no-break spaces, a decimal comma, a real minus.
@@ -14,7 +15,8 @@ const MINUS = '\u2212';
 function inRussian(plain: string): string {
   const negative = plain.startsWith('-') && /[1-9]/.test(plain);
   const [whole = '0', fraction] = plain.replace('-', '').split('.');
-  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, NBSP);
+  const threes = whole.padStart(Math.ceil(whole.length / 3) * 3).match(/.{3}/g) ?? [];
+  const grouped = threes.join(NBSP).trimStart();
   return `${negative ? MINUS : ''}${grouped}${fraction ? `,${fraction}` : ''}`;
 }
 
@@ -64,7 +66,7 @@ export function parseNumber(typed: string): string | null {
   if (!match) return null;
   const [, sign = '', whole = '', fraction = ''] = match;
   if (whole === '' && fraction === '') return null;
-  const decimals = fraction.replace(/0+$/, '');
+  const decimals = withoutEnd(fraction, '0');
   const digits = `${whole.replace(/^0+(?=\d)/, '') || '0'}${decimals ? `.${decimals}` : ''}`;
   return sign === '-' && digits !== '0' ? `-${digits}` : digits;
 }

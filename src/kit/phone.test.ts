@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { nationalDigits, normalizePhone, phoneProblem } from './phone.ts';
+import { nationalDigits, normalizePhone, phoneProblem, printedPhone } from './phone.ts';
 
 describe('phone', () => {
   it('E2 any writing of a number becomes +7 (XXX) XXX-XX-XX', () => {
@@ -34,6 +34,27 @@ describe('phone', () => {
     }
     expect(phoneProblem('+7 (912) 345-67-89')).toBeNull();
   });
+});
+
+it('R5 a code of four or five digits is printed as it was typed, any other number in the usual writing', () => {
+  for (const typed of [
+    '8 (83130) 5-12-34',
+    '+7 (4912) 25-30-14',
+    '8 4912 25-30-14',
+    '7-83130-5-12-34',
+    '(8313) 05-12-34',
+  ]) {
+    expect(printedPhone(typed)).toBe(typed);
+  }
+  expect(printedPhone(' 8 (83130) 5-12-34 ')).toBe('8 (83130) 5-12-34');
+  for (const typed of ['8 (831) 305-12-34', '88313051234', '8313051234', '+7 831 305 12 34', '8-831-305-12-34']) {
+    expect(printedPhone(typed)).toBe('+7 (831) 305-12-34');
+  }
+  expect([printedPhone(''), printedPhone('доб. 5'), printedPhone('8 831 430 11 22, доб. 5')]).toEqual([
+    '',
+    'доб. 5',
+    '8 831 430 11 22, доб. 5',
+  ]);
 });
 
 it('E2 an 8 or 7 typed in front is the +7 that stands there already, and codes that begin with them stay', () => {

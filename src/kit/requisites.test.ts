@@ -1,46 +1,69 @@
 import { describe, expect, it } from 'vitest';
 import {
-  cadastralNumberProblem,
+  cadastralNumberDoubt,
   departmentCodeProblem,
+  innDoubt,
   innProblem,
   kppProblem,
   normalizeCadastralNumber,
   normalizeDepartmentCode,
   normalizePassportSeries,
   ogrnDateWarning,
+  ogrnDoubt,
   ogrnipProblem,
   ogrnProblem,
   passportDateProblem,
   passportNumberProblem,
   passportSeriesProblem,
+  untilGeneration,
 } from './requisites.ts';
 
 describe('requisites', () => {
+  const digit = 'Не сходится контрольная цифра';
+
   it('E4 accepts ИНН with right check digits', () => {
     for (const inn of ['7707083893', '7736050003', '500100732259', '9999000013', '9999000020', '999900000097']) {
-      expect([inn, innProblem(inn)]).toEqual([inn, null]);
+      expect([inn, innDoubt(inn)]).toEqual([inn, null]);
     }
-    expect(innProblem(' 7707 083\u00a0893 ')).toBeNull();
+    expect([innDoubt(' 7707 083\u00a0893 '), innProblem(' 7707 083\u00a0893 ', 'firm')]).toEqual([null, null]);
   });
 
-  it('E4 refuses ИНН with a wrong check digit or length', () => {
-    const wrong = 'ИНН указан неверно: не совпадает контрольное число';
-    expect(innProblem('7707083894')).toBe(wrong);
-    expect(innProblem('500100732258')).toBe(wrong);
-    expect(innProblem('500100732269')).toBe(wrong);
-    expect(innProblem('0000000000')).toBe(wrong);
-    expect(innProblem('77070838')).toBe('ИНН состоит из 10 или 12 цифр');
-    expect(innProblem('500100732259', 'firm')).toBe('ИНН организации состоит из 10 цифр');
-    expect(innProblem('7707083893', 'person')).toBe('ИНН физического лица состоит из 12 цифр');
+  it('E4 a wrong check digit of ИНН is a doubt, a wrong length stops the save', () => {
+    for (const inn of ['7707083894', '500100732258', '500100732269', '0000000000']) {
+      expect([inn, innDoubt(inn)]).toEqual([inn, digit]);
+    }
+    for (const inn of ['', '770708389', '77070838930', '5001007322590'])
+      expect([inn, innDoubt(inn)]).toEqual([inn, null]);
+    const firm = (inn: string) => innProblem(inn, 'firm');
+    const person = (inn: string) => innProblem(inn, 'person');
+    expect([firm('7707083894'), person('500100732258')]).toEqual([null, null]);
+    for (const inn of ['770708389', '77070838930', '500100732259', '77O7083893']) {
+      expect([inn, firm(inn)]).toEqual([inn, 'ИНН организации состоит из 10 цифр']);
+    }
+    for (const inn of ['50010073225', '5001007322590', '7707083893']) {
+      expect([inn, person(inn)]).toEqual([inn, 'ИНН физического лица состоит из 12 цифр']);
+    }
   });
 
   it('E4 checks ОГРН and ОГРНИП', () => {
-    for (const ogrn of ['1027700132195', '1107799012584', '1099900000012']) expect(ogrnProblem(ogrn)).toBeNull();
-    expect(ogrnProblem('1027700132196')).toBe('ОГРН указан неверно: не совпадает контрольное число');
-    expect(ogrnProblem('102770013219')).toBe('ОГРН состоит из 13 цифр');
-    for (const ogrnip of ['304500116000157', '309990000000017']) expect(ogrnipProblem(ogrnip)).toBeNull();
-    expect(ogrnipProblem('304500116000158')).toBe('ОГРНИП указан неверно: не совпадает контрольное число');
+    for (const ogrn of ['1027700132195', '1107799012584', '1099900000012', '304500116000157', '309990000000017']) {
+      expect([ogrn, ogrnDoubt(ogrn)]).toEqual([ogrn, null]);
+    }
+    for (const ogrn of ['1027700132196', '0000000000000', '304500116000158', '000000000000000']) {
+      expect([ogrn, ogrnDoubt(ogrn)]).toEqual([ogrn, digit]);
+    }
+    expect([ogrnProblem('1027700132196'), ogrnipProblem('304500116000158')]).toEqual([null, null]);
+    for (const ogrn of ['102770013219', '10277001321950']) {
+      expect([ogrnProblem(ogrn), ogrnDoubt(ogrn)]).toEqual(['ОГРН состоит из 13 цифр', null]);
+    }
     expect(ogrnipProblem('1027700132195')).toBe('ОГРНИП состоит из 15 цифр');
+  });
+
+  it('P7 a field says of a doubt that it may be saved, and what will stop', () => {
+    expect(untilGeneration(innDoubt)('7707083894')).toBe(
+      'Не сходится контрольная цифра. Сохранить можно, сформировать отчет\u00a0— нет',
+    );
+    expect([untilGeneration(innDoubt)('7707083893'), untilGeneration(innDoubt)(null)]).toEqual([null, null]);
   });
 
   it('E4 warns where the year in ОГРН differs from its date', () => {
@@ -58,11 +81,12 @@ describe('requisites', () => {
   it('D4 takes a pasted cadastral number with spaces', () => {
     expect(normalizeCadastralNumber(' 77:01:\u00a00001001 : 1234 ')).toBe('77:01:0001001:1234');
     for (const number of ['77:01:0001001:1234', '50:12:0000000:101', '50:12:000000:1', '50 : 12 : 0000000 : 101']) {
-      expect(cadastralNumberProblem(number)).toBeNull();
+      expect(cadastralNumberDoubt(number)).toBeNull();
     }
-    for (const number of ['', '50:12:0000000', '5:12:0000000:101', '50:12:00000:101', '50-12-0000000-101']) {
-      expect(cadastralNumberProblem(number)).toBe('Введите кадастровый номер в виде 50:12:0000000:101');
+    for (const number of ['50:12:0000000', '5:12:0000000:101', '50:12:00000:101', '50-12-0000000-101']) {
+      expect(cadastralNumberDoubt(number)).toBe('Обычно номер имеет вид 50:12:0000000:101');
     }
+    expect(cadastralNumberDoubt('')).toBeNull();
   });
 
   it('D4 checks passport series, number, department code and date', () => {

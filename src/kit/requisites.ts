@@ -1,9 +1,22 @@
 import { addMonths } from './dates.ts';
 
 /*
- * Check digits and forms of Russian identifiers. Every `…Problem` answers a Russian sentence for the field or null;
- * all take strings, because leading zeros count, and all forgive pasted spaces.
+ * Check digits and forms of Russian identifiers. All take strings, because leading zeros count, and all forgive pasted
+ * spaces. Every `…Problem` answers a Russian sentence that stops a save, or null. Every `…Doubt` answers what may be
+ * saved, because the papers themselves may say so, and stops the generation of a report (rows.md E4, R4).
  */
+
+const CHECK_DIGIT = 'Не сходится контрольная цифра';
+
+type Doubt = (typed: string) => string | null;
+
+/** A doubt as the field of a report or a profile says it. */
+export function untilGeneration(doubt: Doubt): (value: unknown) => string | null {
+  return (value) => {
+    const found = doubt(typeof value === 'string' ? value : '');
+    return found && `${found}. Сохранить можно, сформировать отчет\u00a0— нет`;
+  };
+}
 
 /** Without spaces of any kind. */
 export function withoutSpaces(typed: string): string {
@@ -19,16 +32,21 @@ const INN_11 = [7, 2, 4, 10, 3, 5, 9, 4, 6, 8];
 const INN_12 = [3, 7, 2, 4, 10, 3, 5, 9, 4, 6, 8];
 
 /** A firm's ИНН has 10 digits, a person's and an entrepreneur's 12 (приказ ФНС of the ИНН's structure). */
-export function innProblem(typed: string, holder: 'firm' | 'person' | 'any' = 'any'): string | null {
+export function innProblem(typed: string, holder: 'firm' | 'person'): string | null {
   const inn = withoutSpaces(typed);
-  if (holder === 'firm' && !/^\d{10}$/.test(inn)) return 'ИНН организации состоит из 10 цифр';
-  if (holder === 'person' && !/^\d{12}$/.test(inn)) return 'ИНН физического лица состоит из 12 цифр';
-  if (!/^(\d{10}|\d{12})$/.test(inn)) return 'ИНН состоит из 10 или 12 цифр';
+  if (holder === 'firm') return /^\d{10}$/.test(inn) ? null : 'ИНН организации состоит из 10 цифр';
+  return /^\d{12}$/.test(inn) ? null : 'ИНН физического лица состоит из 12 цифр';
+}
+
+/** Of 10 or 12 digits: the last of them do not follow from the others. Another length is no matter of this rule. */
+export function innDoubt(typed: string): string | null {
+  const inn = withoutSpaces(typed);
+  if (!/^(\d{10}|\d{12})$/.test(inn)) return null;
   const right =
     inn.length === 10
       ? weighted(inn, INN_10) === Number(inn[9])
       : weighted(inn, INN_11) === Number(inn[10]) && weighted(inn, INN_12) === Number(inn[11]);
-  return right && !/^0+$/.test(inn) ? null : 'ИНН указан неверно: не совпадает контрольное число';
+  return right && !/^0+$/.test(inn) ? null : CHECK_DIGIT;
 }
 
 function ogrnCheckDigit(digits: string, divisor: number): number {
@@ -37,18 +55,20 @@ function ogrnCheckDigit(digits: string, divisor: number): number {
 
 /** A firm's ОГРН: 13 digits. */
 export function ogrnProblem(typed: string): string | null {
-  const ogrn = withoutSpaces(typed);
-  if (!/^\d{13}$/.test(ogrn)) return 'ОГРН состоит из 13 цифр';
-  const right = ogrnCheckDigit(ogrn.slice(0, 12), 11) === Number(ogrn[12]) && !/^0+$/.test(ogrn);
-  return right ? null : 'ОГРН указан неверно: не совпадает контрольное число';
+  return /^\d{13}$/.test(withoutSpaces(typed)) ? null : 'ОГРН состоит из 13 цифр';
 }
 
 /** An entrepreneur's ОГРНИП: 15 digits. */
 export function ogrnipProblem(typed: string): string | null {
-  const ogrnip = withoutSpaces(typed);
-  if (!/^\d{15}$/.test(ogrnip)) return 'ОГРНИП состоит из 15 цифр';
-  const right = ogrnCheckDigit(ogrnip.slice(0, 14), 13) === Number(ogrnip[14]) && !/^0+$/.test(ogrnip);
-  return right ? null : 'ОГРНИП указан неверно: не совпадает контрольное число';
+  return /^\d{15}$/.test(withoutSpaces(typed)) ? null : 'ОГРНИП состоит из 15 цифр';
+}
+
+/** Of the 13 digits of ОГРН or the 15 of ОГРНИП: the last does not follow from the others. */
+export function ogrnDoubt(typed: string): string | null {
+  const ogrn = withoutSpaces(typed);
+  if (!/^(\d{13}|\d{15})$/.test(ogrn)) return null;
+  const right = ogrnCheckDigit(ogrn.slice(0, -1), ogrn.length === 13 ? 11 : 13) === Number(ogrn.at(-1));
+  return right && !/^0+$/.test(ogrn) ? null : CHECK_DIGIT;
 }
 
 /**
@@ -71,10 +91,11 @@ export function normalizeCadastralNumber(typed: string): string {
   return withoutSpaces(typed).replace(/[\uff1a\ua789]/g, ':');
 }
 
-export function cadastralNumberProblem(typed: string): string | null {
-  return /^\d{2}:\d{2}:\d{6,7}:\d+$/.test(normalizeCadastralNumber(typed))
-    ? null
-    : 'Введите кадастровый номер в виде 50:12:0000000:101';
+/** Numbers of plots that were registered long ago may have another form. */
+export function cadastralNumberDoubt(typed: string): string | null {
+  const number = normalizeCadastralNumber(typed);
+  if (number === '' || /^\d{2}:\d{2}:\d{6,7}:\d+$/.test(number)) return null;
+  return 'Обычно номер имеет вид 50:12:0000000:101';
 }
 
 /** «4509» to «45 09», as extracts print it; other text is only trimmed. */

@@ -6,7 +6,7 @@ import { cleanText } from './typography.ts';
 
 interface Paragraph {
   align: Align | undefined;
-  heading: number | undefined;
+  heading: RichParagraph['heading'];
 }
 
 /** Collects the characters of one paragraph after another as a browser would show them. */
@@ -37,7 +37,7 @@ export class RichLine {
   }
 
   /** A new paragraph inside a container; what the container sets holds unless an inner one sets it too. */
-  open(align: Align | undefined, heading: number | undefined): Paragraph {
+  open(align: Align | undefined, heading: RichParagraph['heading']): Paragraph {
     this.end();
     const before = this.paragraph;
     this.paragraph = { align: align ?? before.align, heading: heading ?? before.heading };
@@ -62,7 +62,7 @@ export class RichLine {
       kind: 'paragraph',
       runs,
       ...(align === undefined ? {} : { align }),
-      ...(heading === undefined ? {} : { heading: heading as NonNullable<RichParagraph['heading']> }),
+      ...(heading === undefined ? {} : { heading }),
     });
   }
 
@@ -70,7 +70,7 @@ export class RichLine {
   private trimEnd(): boolean {
     const last = this.runs.at(-1);
     if (last?.kind !== 'text') return false;
-    last.text = last.text.replace(/[ ]+$/, '');
+    last.text = last.text.replace(/ $/, '');
     if (last.text !== '') return false;
     this.runs.pop();
     return true;

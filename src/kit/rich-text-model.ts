@@ -12,8 +12,8 @@ export interface RichParagraph {
   kind: 'paragraph';
   runs: RichInline[];
   align?: Align;
-  /** h1–h6 of the editor. */
-  heading?: 1 | 2 | 3 | 4 | 5 | 6;
+  /** «Заголовок» and «Подзаголовок» of the editor; h1 to h6 of others become one of them. */
+  heading?: 3 | 4;
 }
 
 export interface RichListItem {

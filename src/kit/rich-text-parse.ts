@@ -1,20 +1,29 @@
 import { defaultTreeAdapter, html as names, parseFragment } from 'parse5';
 import { AppError } from './errors.ts';
 import { RichLine } from './rich-text-line.ts';
+import { readList } from './rich-text-list.ts';
 import {
   OWN_IMAGE_ADDRESS,
   RICH_TEXT_MAX_LENGTH,
   type RichBlock,
   type RichImage,
-  type RichList,
+  type RichParagraph,
 } from './rich-text-model.ts';
-import { attributesOf, type ChildNode, type Element, isElement, type Surroundings, textOf } from './rich-text-node.ts';
-import { type Attributes, alignOf, type Marks, marksOf, pixels } from './rich-text-style.ts';
+import {
+  attributesOf,
+  type ChildNode,
+  type Element,
+  isElement,
+  MAX_DEPTH,
+  type Surroundings,
+  textOf,
+  tooComplex,
+} from './rich-text-node.ts';
+import { type Attributes, alignOf, type Marks, marksOf, pixels, wordList } from './rich-text-style.ts';
 import { readTable } from './rich-text-table.ts';
+import { readWordList, takeMark, wordItems } from './rich-text-word.ts';
 
 const MAX_ELEMENTS = 20_000;
-const MAX_DEPTH = 60;
-const MAX_LIST_LEVELS = 5;
 
 /** Neither these nor anything inside them is text of the user. */
 const DROPPED = new Set(
@@ -28,9 +37,6 @@ const CONTAINERS = new Set(
     ' ',
   ),
 );
-
-const tooComplex = () =>
-  new AppError('validation', 'Разметка текста слишком сложная. Вставьте его как текст без форматирования');
 
 /**
  * HTML to the model; everything else stays behind. Throws `too_large` beyond 512 K characters and `validation` for
@@ -63,9 +69,14 @@ function readFlow(nodes: readonly ChildNode[], around: Surroundings): RichBlock[
 
 function flow(nodes: readonly ChildNode[], around: Surroundings, line: RichLine): void {
   if (around.depth > MAX_DEPTH) throw tooComplex();
-  for (const node of nodes) {
+  let passed = -1;
+  for (const [at, node] of nodes.entries()) {
+    if (at <= passed) continue;
+    const items = wordItems(nodes, at);
+    passed = items.at(-1)?.at ?? at;
     const text = textOf(node);
-    if (text !== null) line.text(text, around.marks);
+    if (items.length > 0) line.block(...readWordList(items, around, readFlow));
+    else if (text !== null) line.text(text, around.marks);
     else if (isElement(node)) element(node, around, line);
   }
 }
@@ -79,19 +90,29 @@ function element(node: Element, around: Surroundings, line: RichLine): void {
   else if (tag === 'img') {
     const image = ownImage(attributes);
     if (image) line.block(image);
-  } else if (tag === 'ul' || tag === 'ol') line.block(...readList(node, attributes, inside));
+  } else if (tag === 'ul' || tag === 'ol') line.block(...readList(node, inside, readFlow));
   else if (tag === 'table' && !around.inCell) line.block(...readTable(node, inside, readFlow));
-  else if (/^h[1-6]$/.test(tag) || CONTAINERS.has(tag) || tag === 'table') {
-    const before = line.open(alignOf(attributes), /^h[1-6]$/.test(tag) ? Number(tag.charAt(1)) : undefined);
+  else if (isHeading(tag) || CONTAINERS.has(tag) || tag === 'table') {
+    // The document numbers its sections itself: a number that Word typed into a heading goes.
+    if (isHeading(tag) && wordList(attributes)) takeMark(node);
+    const before = line.open(alignOf(attributes), headingOf(tag));
     flow(node.childNodes, { ...inside, marks: containerMarks(tag, attributes, around.marks) }, line);
     line.close(before);
   } else flow(node.childNodes, { ...inside, marks: marksOf(tag, attributes, around.marks) }, line);
 }
 
+const isHeading = (tag: string) => /^h[1-6]$/.test(tag);
+
+/** The editor has two: a heading of another level is shown by no choice of its list. */
+function headingOf(tag: string): RichParagraph['heading'] {
+  if (!isHeading(tag)) return undefined;
+  return Number(tag.charAt(1)) <= 3 ? 3 : 4;
+}
+
 /** A heading is bold by itself; editors that also write `font-weight` on it must not double that. */
 function containerMarks(tag: string, attributes: Attributes, outer: Marks): Marks {
   const marks = marksOf(tag, attributes, outer);
-  if (/^h[1-6]$/.test(tag)) delete marks.bold;
+  if (isHeading(tag)) delete marks.bold;
   return marks;
 }
 
@@ -110,38 +131,4 @@ function ownImage(attributes: Attributes): RichImage | null {
     ...(width === undefined ? {} : { width }),
     ...(height === undefined ? {} : { height }),
   };
-}
-
-/** The list, and after it the tables and pictures that stood inside its items. */
-function readList(node: Element, attributes: Attributes, around: Surroundings): RichBlock[] {
-  if (around.depth > MAX_DEPTH) throw tooComplex();
-  const list: RichList = { kind: 'list', ordered: node.tagName === 'ol', items: [] };
-  const start = Number.parseInt(attributes.get('start') ?? '', 10);
-  if (list.ordered && start > 1 && start < 10_000) list.start = start;
-  const hoisted: RichBlock[] = [];
-  const inside = { ...around, depth: around.depth + 1, listLevel: around.listLevel + 1 };
-  for (const child of node.childNodes) {
-    if (!isElement(child) && (textOf(child) ?? '').trim() === '') continue;
-    const nested = isElement(child) && (child.tagName === 'ul' || child.tagName === 'ol');
-    addItem(list, readFlow([child], inside), nested, inside.listLevel, hoisted);
-  }
-  return [...(list.items.length > 0 ? [list] : []), ...hoisted];
-}
-
-function addItem(list: RichList, blocks: RichBlock[], nested: boolean, level: number, hoisted: RichBlock[]): void {
-  const item: RichList['items'][number] = { runs: [], children: [] };
-  for (const block of blocks) {
-    if (block.kind === 'list') item.children.push(block);
-    else if (block.kind === 'paragraph') {
-      if (item.runs.length > 0) item.runs.push({ kind: 'break' });
-      item.runs.push(...block.runs);
-    } else hoisted.push(block);
-  }
-  const previous = list.items.at(-1);
-  // Deeper levels join the last one allowed; a list right inside a list belongs to the item before it.
-  const tooDeep = level >= MAX_LIST_LEVELS ? item.children.flatMap((child) => child.items) : [];
-  if (tooDeep.length > 0) item.children = [];
-  if (item.runs.length === 0 && nested && previous) previous.children.push(...item.children);
-  else if (item.runs.length > 0 || item.children.length > 0) list.items.push(item);
-  list.items.push(...tooDeep);
 }

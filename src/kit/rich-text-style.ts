@@ -74,6 +74,16 @@ export function alignOf(attributes: Attributes): Align | undefined {
   return value === 'left' || value === 'center' || value === 'right' || value === 'justify' ? value : undefined;
 }
 
+/** What Word says of its lists: a paragraph with its list and level (from 1), a mark that it typed, or nothing. */
+export function wordList(attributes: Attributes): { list: string; level: number } | 'mark' | null {
+  const style = attributes.get('style') ?? '';
+  if (!style.includes('mso-list')) return null;
+  const value = declarations(attributes).get('mso-list') ?? '';
+  if (value === 'ignore') return 'mark';
+  const [, list, level] = /^(l\d{1,5}) level([1-9])(?!\d)/.exec(value) ?? [];
+  return list && level ? { list, level: Number(level) } : null;
+}
+
 /** A column's width by style or attribute: per cent in 1 to 100, or pixels (points count as such); null for others. */
 export function columnWidth(attributes: Attributes): { value: number; unit: '%' | 'px' } | null {
   const match = /^(\d{1,4}(?:\.\d{1,6})?)(%|px|pt)?$/.exec(

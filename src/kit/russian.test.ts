@@ -1,5 +1,14 @@
 import { expect, it } from 'vitest';
-import { lowerFirst, withoutStop } from './russian.ts';
+import { lowerFirst, plural, withoutStop } from './russian.ts';
+
+it.each([
+  ['аналог', [1, 21, 101, 1001, -1]],
+  ['аналога', [2, 3, 4, 22, 24, 102, 104, -2]],
+  ['аналогов', [0, 5, 9, 10, 11, 12, 13, 14, 15, 19, 20, 25, 100, 110, 111, 112, 114, 115, 1014, -11, -14]],
+])('R1 «%s» goes with its numbers', (form, numbers) => {
+  for (const number of numbers)
+    expect([number, plural(number, 'аналог', 'аналога', 'аналогов')]).toEqual([number, form]);
+});
 
 it.each([
   ['Доступ не предоставлен', 'доступ не предоставлен'],

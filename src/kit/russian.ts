@@ -1,3 +1,5 @@
+import { withoutEnd } from './without-end.ts';
+
 /** One of three forms by the number: plural(2, 'аналог', 'аналога', 'аналогов') is 'аналога'. */
 export function plural(count: number, one: string, few: string, many: string): string {
   const lastTwo = Math.abs(count) % 100;
@@ -15,10 +17,10 @@ export function upperFirst(value: string): string {
 const NAME = new RegExp(
   [
     '\\p{Lu}(?:\\p{Lu}|$|\\.)',
-    '\\p{Lu}\\p{Ll}*\\p{Lu}',
-    '\\p{Lu}\\p{Ll}+\\s+\\p{Lu}\\.',
-    '\\p{Lu}\\p{Ll}+(?:\\s+\\p{Lu}\\p{Ll}+)?\\s+\\p{Lu}\\p{Ll}+(?:вич|вна|вича|вны|вичу|вне)(?!\\p{L})',
-    '\\p{Lu}\\p{Ll}+\\s+(?:област|кра[йяею]|республик|район|сельсовет)',
+    '\\p{Lu}\\p{Ll}{0,40}\\p{Lu}',
+    '\\p{Lu}\\p{Ll}{1,40}\\s{1,3}\\p{Lu}\\.',
+    '\\p{Lu}\\p{Ll}{1,40}(?:\\s{1,3}\\p{Lu}\\p{Ll}{1,40})?\\s{1,3}\\p{Lu}\\p{Ll}{1,40}(?:вич|вна|вича|вны|вичу|вне)(?!\\p{L})',
+    '\\p{Lu}\\p{Ll}{1,40}\\s{1,3}(?:област|кра[йяею]|республик|район|сельсовет)',
     '(?:Росси|Росреестр|Росимуществ|Сбербанк|Газпром|Москв|Москов|Санкт-)',
   ]
     .map((form) => `^${form}`)
@@ -37,6 +39,6 @@ const ABBREVIATED = /(?<!\p{L})(?:\p{Lu}|г|гг|руб|коп|тыс|экз|ш�
 /** «причина.» to «причина», so that our own full stop is the only one; «Петрова А. А.» keeps its own. */
 export function withoutStop(text: string): string {
   const trimmed = text.trim();
-  const bare = trimmed.replace(/\.+$/, '');
+  const bare = withoutEnd(trimmed, '.');
   return bare !== trimmed && ABBREVIATED.test(bare) ? `${bare}.` : bare;
 }

@@ -125,7 +125,7 @@ describe('typo', () => {
         const once = typo(pieces.join(''));
         expect(typo(once)).toBe(once);
       }),
-      { numRuns: 2000 },
+      { numRuns: 2000, examples: [[['"', 'https://a.ru/b-c', '...', '"', 'и']]] },
     );
   });
 

@@ -5,16 +5,29 @@
 
 const NB = '\u00a0';
 
-/** Links, e-mails, cadastral and register numbers: left exactly as they are. */
-const UNTOUCHED =
-  /(?:https?:\/\/|www\.)[^\s<>«»"“”„]*[^\s<>«»"“”„.,;:!?)\]]|[\p{L}\p{N}._%+-]+@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+|[a-z0-9-]+(?:\.[a-z0-9-]+)*\.[a-z]{2,}\/[^\s<>«»"“”„]*[^\s<>«»"“”„.,;:!?)\]]|(?<![\p{L}\p{N}])\p{L}{0,6}-?\d+(?:[:/-]+[\p{L}\p{N}]+)*:\d+(?:[:/-]+[\p{L}\p{N}]+)*/giu;
+const ADDRESS_END = '[^\\s<>«»"“”„]{0,2000}[^\\s<>«»"“”„.,;:!?…)\\]]';
+const GROUP = '(?:[:/-]{1,3}[\\p{L}\\p{N}]{1,40})';
+
+/**
+ * Links, e-mails, cadastral and register numbers: left exactly as they are. Every part has its greatest length: a text
+ * of one endless word would be read again from each of its letters.
+ */
+const UNTOUCHED = new RegExp(
+  [
+    `(?:https?://|www\\.)${ADDRESS_END}`,
+    '(?<![\\p{L}\\p{N}._%+-])[\\p{L}\\p{N}._%+-]{1,64}@[\\p{L}\\p{N}-]{1,63}(?:\\.[\\p{L}\\p{N}-]{1,63}){1,8}',
+    `(?<![a-z0-9-])[a-z0-9-]{1,63}(?:\\.[a-z0-9-]{1,63}){0,8}\\.[a-z]{2,24}/${ADDRESS_END}`,
+    `(?<![\\p{L}\\p{N}])\\p{L}{0,6}-?\\d{1,40}${GROUP}{0,12}:\\d{1,40}${GROUP}{0,12}`,
+  ].join('|'),
+  'giu',
+);
 
 const MASK_FIRST = 0xe000;
 const MASK_COUNT = 0x1900;
 
 /** Units that stay with their number; matched as whole words. */
 const UNITS =
-  'кв\\.|куб\\.|м|см|мм|км|га|сот(?:к[аиуе]|ок|\\.)|руб(?:\\.|л[а-яё]+)?|коп(?:\\.|е[а-яё]+)|тыс\\.|млн|млрд|кВт|кВ|Вт|В|А|т|кг|л|ч|мин|г\\.|гг\\.|год[а-яё]*|лет|месяц[а-яё]*|мес\\.|дн(?:я|ей|\\.)|день|лист[а-яё]*|экз(?:\\.|емпляр[а-яё]*)|шт\\.|этаж[а-яё]*|процент[а-яё]*|января|февраля|марта|апреля|мая|июня|июля|августа|сентября|октября|ноября|декабря|раз[а-я]?';
+  'кв\\.|куб\\.|м|см|мм|км|га|сот(?:к[аиуе]|ок|\\.)|руб(?:\\.|л[а-яё]{1,12})?|коп(?:\\.|е[а-яё]{1,12})|тыс\\.|млн|млрд|кВт|кВ|Вт|В|А|т|кг|л|ч|мин|г\\.|гг\\.|год[а-яё]{0,12}|лет|месяц[а-яё]{0,12}|мес\\.|дн(?:я|ей|\\.)|день|лист[а-яё]{0,12}|экз(?:\\.|емпляр[а-яё]{0,12})|шт\\.|этаж[а-яё]{0,12}|процент[а-яё]{0,12}|января|февраля|марта|апреля|мая|июня|июля|августа|сентября|октября|ноября|декабря|раз[а-я]?';
 
 /** Abbreviations of places and papers that stay with what they name. */
 const BEFORE_NAME =
@@ -38,7 +51,7 @@ const RULES: [RegExp, string][] = [
   [/(?<=(?<!\p{L})з\/у) (?=\d|$)/giu, NB],
   [/№ ?(?=[\p{L}\p{N}\ue000-\uf8ff]|$)/gu, `№${NB}`],
   [
-    /(?<=(?<!\p{L})(?:раздел|приложени|аналог|зон|пункт|стать|лист|офис|участ|квартал|таблиц|рисун|глав)[а-яё]{0,3}) (?=\d|[IVX]+(?!\p{L})|$)/giu,
+    /(?<=(?<!\p{L})(?:раздел|приложени|аналог|зон|пункт|стать|лист|офис|участ|квартал|таблиц|рисун|глав)[а-яё]{0,3}) (?=\d|[IVX]{1,8}(?!\p{L})|$)/giu,
     NB,
   ],
   [/(?<=(?<!\p{L})(?:улиц|деревн|сел|пос[её]л|переул|проспект)[а-яё]{0,3}) (?=[А-ЯЁ])/gu, NB],
@@ -92,11 +105,15 @@ export function typo(text: string): string {
  * becomes a hyphen.
  */
 export function cleanText(text: string): string {
-  return text
-    .replace(/\r\n?|[\u2028\u2029]/g, '\n')
-    .replace(/[\p{Cf}\p{Co}\p{Cs}\p{Cn}]|\p{Variation_Selector}|(?![\n\t])\p{Cc}/gu, '')
-    .normalize('NFC')
-    .replace(/[\u2010\u2011]/g, '-');
+  return (
+    text
+      .replace(/\r\n?|[\u2028\u2029]/g, '\n')
+      .replace(/[\p{Cf}\p{Co}\p{Cs}\p{Cn}]|\p{Variation_Selector}|(?![\n\t])\p{Cc}/gu, '')
+      // Composing sorts the accents over one letter: thousands of them would take seconds.
+      .replace(/(\p{M}{8})\p{M}+/gu, '$1')
+      .normalize('NFC')
+      .replace(/[\u2010\u2011]/g, '-')
+  );
 }
 
 /** Straight and foreign quotation marks to «…», inside those to „…“. Inch marks after a figure stay. */

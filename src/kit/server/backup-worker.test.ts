@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { openTestDatabase } from '#test/database.ts';
 import { type Data, restoreBackup } from './backup.ts';
 import { lastBackupAt, makeDueBackup } from './backup-worker.ts';
@@ -16,8 +16,7 @@ let data: Data;
 let dir = '';
 
 beforeAll(async () => {
-  const file = inject('snapshot');
-  database = await openTestDatabase(new Blob(file ? [fs.readFileSync(file)] : []));
+  database = await openTestDatabase();
   data = { db: database.db, storage: diskStorage(path.join(root, 'files')) };
 });
 beforeEach(() => {

@@ -35,7 +35,7 @@ export function networkOf(ip: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip);
   if (mapped?.[1]) return mapped[1];
   if (isIP(ip) !== 6) return ip;
-  const [head = '', tail] = ip.replace(/%.*$/, '').split('::');
+  const [head = '', tail] = ip.replace(/%[^%]*$/, '').split('::');
   const [first, last] = [head, tail ?? ''].map((part) => part.split(':').filter(Boolean)) as [string[], string[]];
   const groups = [...first, ...Array<string>(8 - first.length - last.length).fill('0'), ...last];
   return `${groups

@@ -1,13 +1,13 @@
 import { afterAll, expect, it } from 'vitest';
-import { documentOf } from '#test/pdf-fixture.ts';
+import { builtChildren } from '#test/built-children.ts';
+import { documentOf, ofOneUser } from '#test/pdf-fixture.ts';
 import { pdfPages } from '#test/pdf-text.ts';
 import { readDocx } from '#test/read-docx.ts';
-import { renderChild } from '#test/render-child.ts';
 import { landscape } from '../block-build.ts';
 import { comparison } from '../block-figure.ts';
 import { createPdfRenderer } from './pdf.ts';
 
-const renderer = createPdfRenderer({ childPath: await renderChild() });
+const renderer = ofOneUser(createPdfRenderer({ children: await builtChildren() }));
 afterAll(() => renderer.close());
 
 /** A calculation with so many analogues, its numbers those of their place. */

@@ -25,11 +25,26 @@ it.each([
   expect(read).toThrow(new RegExp(`^Настройка ${name}: .+$`));
 });
 
-it('2 production does not start with rate limits off', () => {
-  expect(() => readConfig({ NODE_ENV: 'production', RATE_LIMITS: 'off' })).toThrow(/RATE_LIMITS/);
+const production = { NODE_ENV: 'production', PAYMENTS: 'off', PUBLIC_URL: 'https://mezha.example' };
+const whole = { ...production, DATA_KEY: Buffer.alloc(32, 7).toString('base64') };
+
+it.each([
+  ['RATE_LIMITS', 'off'],
+  ['CONFIRM_EMAIL', 'off'],
+  ['PUBLIC_URL', ''],
+])('2 production does not start with %s=%s, and the sentence names it', (name, value) => {
+  expect(() => readConfig({ ...whole, [name]: value })).toThrow(
+    new RegExp(`^Настройка ${name}: .*NODE_ENV=production.*$`),
+  );
+  expect(() => readConfig({ ...whole, NODE_ENV: 'test', [name]: value })).not.toThrow();
 });
 
-const production = { NODE_ENV: 'production', PAYMENTS: 'off' };
+it('W18 in production a new address is confirmed before it gets the bonus, elsewhere only where that is wanted', () => {
+  expect(readConfig(whole).confirmEmail).toBe(true);
+  expect(readConfig({ ...whole, CONFIRM_EMAIL: 'on' }).confirmEmail).toBe(true);
+  expect(readConfig({}).confirmEmail).toBe(false);
+  expect(readConfig({ CONFIRM_EMAIL: 'on' }).confirmEmail).toBe(true);
+});
 
 it('S12 production does not start without a key of its own, and the sentence says how to make one', () => {
   expect(() => readConfig(production)).toThrow(/^Настройка DATA_KEY: нужна .+openssl rand -base64 32.+$/);

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { z } from 'zod';
+import { withoutEnd } from '#kit/without-end.ts';
 import type { DocumentLookName } from '../document-look.ts';
 import { type BackupSettings, backupVariables, readBackupSettings } from './backup-settings.ts';
 import { isProxyList } from './caller-address.ts';
@@ -17,11 +18,7 @@ export { ConfigError } from './config-error.ts';
  * A bad one stops the start with one sentence that names it.
  */
 
-const flag = (byDefault: 'on' | 'off') =>
-  z
-    .enum(['on', 'off'], 'может быть только on или off')
-    .default(byDefault)
-    .transform((value) => value === 'on');
+const onOrOff = z.enum(['on', 'off'], 'может быть только on или off');
 
 const url = (protocols: RegExp, what: string) => z.url({ protocol: protocols, error: `должен быть адресом ${what}` });
 
@@ -51,7 +48,7 @@ const settings = z.object({
     .max(300)
     .default(0),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
-  RATE_LIMITS: flag('on'),
+  RATE_LIMITS: onOrOff.default('on'),
   OPERATOR_NAME: z.string().default('ООО «Оператор сервиса»'),
   OPERATOR_INN: z.string().default(''),
   OPERATOR_ADDRESS: z.string().default(''),
@@ -60,7 +57,8 @@ const settings = z.object({
   OPERATOR_VK: url(/^https?$/, 'вида https://vk.com/имя').optional(),
   HELP_VIDEO_URL: url(/^https?$/, 'вида https://…').optional(),
   DEFAULT_BANK: z.string().default('ПАО Сбербанк'),
-  CONFIRM_EMAIL: flag('off'),
+  /** By default `on` in production. */
+  CONFIRM_EMAIL: onOrOff.optional(),
   DOCUMENT_LOOK: z.enum(['house', 'habitual'], 'может быть house или habitual').default('house'),
   ...s3Variables,
   ...mailVariables,
@@ -102,6 +100,21 @@ export interface Config {
   sealing: SealingSettings;
 }
 
+/** What is a convenience elsewhere gives money or users away in production. Throws `ConfigError`. */
+function refuseUnsafe({ rateLimits, confirmEmail, publicUrl }: Config): void {
+  if (!rateLimits) throw new ConfigError('Настройка RATE_LIMITS: off недопустимо при NODE_ENV=production');
+  if (!confirmEmail) {
+    throw new ConfigError(
+      'Настройка CONFIRM_EMAIL: off недопустимо при NODE_ENV=production: каждый новый адрес получал бы бесплатный отчет',
+    );
+  }
+  if (!publicUrl) {
+    throw new ConfigError(
+      'Настройка PUBLIC_URL: нужна при NODE_ENV=production. Укажите адрес, который видят пользователи: https://сайт',
+    );
+  }
+}
+
 export function readConfig(env: Record<string, string | undefined>): Config {
   const given = Object.fromEntries(
     Object.entries(env).filter(([, value]) => value !== undefined && value.trim() !== ''),
@@ -113,12 +126,9 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   }
   const s = parsed.data;
   const production = s.NODE_ENV === 'production';
-  if (production && !s.RATE_LIMITS) {
-    throw new ConfigError('Настройка RATE_LIMITS: off недопустимо при NODE_ENV=production');
-  }
   const dataDir = path.resolve(s.DATA_DIR);
-  const publicUrl = s.PUBLIC_URL?.replace(/\/+$/, '') ?? null;
-  return {
+  const publicUrl = s.PUBLIC_URL === undefined ? null : withoutEnd(s.PUBLIC_URL, '/');
+  const config: Config = {
     production,
     port: s.PORT,
     host: s.HOST,
@@ -130,7 +140,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     trustProxy: s.TRUST_PROXY ?? null,
     drainSeconds: s.DRAIN_SECONDS,
     logLevel: s.LOG_LEVEL,
-    rateLimits: s.RATE_LIMITS,
+    rateLimits: s.RATE_LIMITS === 'on',
     operator: {
       name: s.OPERATOR_NAME,
       inn: s.OPERATOR_INN,
@@ -141,7 +151,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     },
     helpVideoUrl: s.HELP_VIDEO_URL ?? null,
     defaultBank: s.DEFAULT_BANK,
-    confirmEmail: s.CONFIRM_EMAIL,
+    confirmEmail: s.CONFIRM_EMAIL ? s.CONFIRM_EMAIL === 'on' : production,
     documentLook: s.DOCUMENT_LOOK,
     mail: readMailSettings(s, dataDir),
     backup: readBackupSettings(s, dataDir),
@@ -149,4 +159,6 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     payments: readPaymentSettings(s, production, publicUrl),
     sealing: readSealingSettings(s, production),
   };
+  if (production) refuseUnsafe(config);
+  return config;
 }

@@ -86,6 +86,8 @@ export interface OpenSealer {
   sealer: Sealer;
   /** One line for the start-up message. */
   notice: string;
+  /** No key was known to the database before: what is stored, if anything, was never sealed. */
+  first: boolean;
 }
 
 /** The sealer of the settings, or of the data folder's key file. Throws `ConfigError` for a key that does not fit the data. */
@@ -100,6 +102,7 @@ export async function openSealer(
   await mustFit(db, sealer, key ? 'Настройка DATA_KEY' : `Файл ключа ${file}`);
   return {
     sealer,
+    first: !inUse,
     notice: key
       ? `Паспортные данные и файлы запечатаны ключом DATA_KEY${oldKeys.length > 0 ? ' (прежние ключи нужны, пока не выполнен npm run seal)' : ''}`
       : `Паспортные данные и файлы запечатаны, но ключ лежит рядом с ними: ${file} (задайте DATA_KEY)`,

@@ -1,11 +1,16 @@
+import sharp from 'sharp';
+import { answerJobs } from './bounded-work.ts';
 import { writeDocx } from './docx.ts';
-import type { DocxReply, DocxRequest } from './pdf-protocol.ts';
+import type { DocxAnswer, DocxJob, SvgDrawing } from './pdf-protocol.ts';
 
 /*
- * Writes one DOCX in a process of its own and ends: laying out its pages takes seconds, and the format's writer counts
+ * Writes a DOCX in a bounded child, one in each process (its owner sees to that): laying out its pages takes seconds, and the format's writer counts
  * its ids through all the documents of a process. Here the clock stands still at the document's day and random ids
  * are counted, so that the same input gives the same bytes.
  */
+
+/** Dots to the inch of the drawings. */
+const DPI = 200;
 
 const RealDate = Date;
 
@@ -25,22 +30,20 @@ function freeze(instant: number): void {
   };
 }
 
-async function write(request: DocxRequest): Promise<DocxReply> {
-  const { job } = request;
-  try {
-    const document = JSON.parse(request.json);
-    freeze(RealDate.parse(`${document.meta.date}T12:00:00Z`));
-    const pictures = { stored: new Map(request.pictures), drawings: request.drawings };
-    const docx = await writeDocx(document, pictures, request.look);
-    return { job, docx };
-  } catch (error) {
-    return { job, failure: error instanceof Error ? `${error.message}\n${error.stack}`.slice(0, 4000) : String(error) };
-  }
+/** The SVG has outlines instead of text, so no font of the machine is used. */
+const drawingPicture = ({ svg, width }: SvgDrawing): Promise<Buffer> =>
+  sharp(Buffer.from(svg), { density: DPI })
+    .resize({ width: Math.round((width / 25.4) * DPI) })
+    .flatten({ background: '#fff' })
+    .png()
+    .toBuffer();
+
+async function write(job: DocxJob): Promise<DocxAnswer> {
+  const document = JSON.parse(job.json);
+  freeze(RealDate.parse(`${document.meta.date}T12:00:00Z`));
+  const drawings: Buffer[] = [];
+  for (const drawing of job.drawings) drawings.push(await drawingPicture(drawing));
+  return { docx: await writeDocx(document, { stored: new Map(job.pictures), drawings }, job.look) };
 }
 
-process.on('message', async (request: DocxRequest) => {
-  process.send?.(await write(request));
-});
-
-// The server is gone: nobody waits for a document any more.
-process.on('disconnect', () => process.exit(0));
+answerJobs(write);

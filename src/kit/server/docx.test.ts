@@ -3,11 +3,11 @@ import { h1, h2, p, table } from '#kit/block-build.ts';
 import { photos } from '#kit/block-figure.ts';
 import { link, runs } from '#kit/block-run.ts';
 import { createPdfRenderer } from '#kit/server/pdf.ts';
-import { documentOf, fullImages, fullReport, photo, picture } from '#test/pdf-fixture.ts';
+import { builtChildren } from '#test/built-children.ts';
+import { documentOf, fullImages, fullReport, ofOneUser, photo, picture } from '#test/pdf-fixture.ts';
 import { readDocx } from '#test/read-docx.ts';
-import { renderChild } from '#test/render-child.ts';
 
-const renderer = createPdfRenderer({ childPath: await renderChild() });
+const renderer = ofOneUser(createPdfRenderer({ children: await builtChildren() }));
 afterAll(() => renderer.close());
 
 const bytes = await renderer.renderDocx(fullReport(), fullImages());

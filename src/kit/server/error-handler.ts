@@ -2,6 +2,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { ZodError } from 'zod';
 import { AppError, type FieldErrors, invalid } from '#kit/errors.ts';
 import { sqlState } from './database.ts';
+import { asksForPage, errorPage } from './error-page.ts';
 import { isUnavailable } from './unavailable.ts';
 
 /** Every broken rule by its field; the first sentence of a field wins. */
@@ -65,12 +66,17 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
   const answer = answerTo(error);
   const body = answer.toBody();
   reply.errorCode = answer.code;
+  // Stored bytes that do not open are a disk that fails, or somebody at it.
+  const alarm = answer.status >= 500 ? answer !== error || answer.cause : answer.code === 'file_damaged';
+  if (alarm) request.log.error({ err: error }, 'failed');
   if (answer.status >= 500) {
-    if (answer !== error || answer.cause) request.log.error({ err: error }, 'failed');
     body.message += ` Если не поможет, сообщите код ${request.id}.`;
   }
-  if (answer.status === 503 && !reply.hasHeader('retry-after')) reply.header('retry-after', String(RETRY_AFTER_S));
-  return reply.status(answer.status).send(body);
+  if ((answer.status === 503 || answer.status === 429) && !reply.hasHeader('retry-after'))
+    reply.header('retry-after', String(RETRY_AFTER_S));
+  reply.status(answer.status);
+  if (!asksForPage(request)) return reply.send(body);
+  return reply.header('vary', 'accept').type('text/html; charset=utf-8').send(errorPage(body.message));
 }
 
 /** Turns whatever was thrown into the common error answer. */

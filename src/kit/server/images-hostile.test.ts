@@ -1,8 +1,23 @@
 import { deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { jpegParts, jpegSegment, pngChunk, withChunks, withSegments } from '#test/picture-parts.ts';
-import { normaliseImage } from './images.ts';
+import {
+  jpegOfScans,
+  jpegParts,
+  jpegSegment,
+  pngChunk,
+  pngOfSides,
+  withChunks,
+  withSegments,
+} from '#test/picture-parts.ts';
+import { testReader } from '#test/upload-reader.ts';
+import { UPLOAD_WRONG_KIND } from '../uploads.ts';
+import { encodePicture, type PictureKind } from './images.ts';
+import { boundedPicture, LONGEST_PNG_SIDE, MOST_SCANS } from './picture-bounds.ts';
+
+const reading = testReader();
+const normaliseImage = (bytes: Buffer, kind: PictureKind) =>
+  reading.now.picture('anna', bytes, kind, UPLOAD_WRONG_KIND);
 
 const SCRIPT = '<script>alert(document.cookie)</script><?php system($_GET["c"]); ?>';
 
@@ -134,4 +149,32 @@ describe('a hostile picture', () => {
     const bomb = drawing(`<style>${rules}</style>${'<a><b><c><d/></c></b></a>'.repeat(10_000)}`);
     await expect(normaliseImage(bomb, 'photo')).rejects.toMatchObject({ code: 'unsupported_type' });
   }, 10_000);
+
+  it('E6 a JPEG of many scans is refused before it is read, with what to do', async () => {
+    const taken = await normaliseImage(jpegOfScans(160, 80, MOST_SCANS), 'photo');
+    expect([taken.width, taken.height]).toEqual([160, 80]);
+    const message = expect.stringMatching(/слишком долго читать.*сохраните заново/);
+    await expect(normaliseImage(jpegOfScans(160, 80, MOST_SCANS + 1), 'photo')).rejects.toMatchObject({
+      status: 422,
+      fields: { file: message },
+    });
+  });
+
+  it('E6 a PNG whose texts would unpack to three gigabytes is stored without reading them', async () => {
+    const text = Buffer.concat([Buffer.from('a\0\0'), deflateSync(Buffer.alloc(49 * 1024 * 1024))]);
+    const picture = withChunks(await png(), ...Array.from({ length: 60 }, () => pngChunk('zTXt', text)));
+    const before = process.cpuUsage();
+    expect((await encodePicture(boundedPicture(picture, ''), 'photo')).width).toBe(60);
+    const { user, system } = process.cpuUsage(before);
+    // Microseconds. Reading the texts takes 6 s of a processor.
+    expect(user + system).toBeLessThan(2e6);
+  });
+
+  it('E6 a PNG has no side that a JPEG could not have', async () => {
+    const taken = await normaliseImage(pngOfSides(LONGEST_PNG_SIDE, 2), 'scan');
+    expect([taken.width, taken.height]).toEqual([2200, 1]);
+    for (const long of [pngOfSides(LONGEST_PNG_SIDE + 1, 2), pngOfSides(2, LONGEST_PNG_SIDE + 1)]) {
+      await expect(normaliseImage(long, 'scan')).rejects.toMatchObject({ status: 422 });
+    }
+  });
 });

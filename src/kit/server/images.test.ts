@@ -1,6 +1,12 @@
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
-import { normaliseImage } from './images.ts';
+import { testReader } from '#test/upload-reader.ts';
+import { UPLOAD_WRONG_KIND } from '../uploads.ts';
+import type { PictureKind } from './images.ts';
+
+const reading = testReader();
+const normaliseImage = (bytes: Buffer, kind: PictureKind) =>
+  reading.now.picture('anna', bytes, kind, UPLOAD_WRONG_KIND);
 
 const picture = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#87a96b' } });

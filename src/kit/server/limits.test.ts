@@ -1,6 +1,5 @@
-import fs from 'node:fs';
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Limit } from '#kit/limit.ts';
 import { openTestDatabase } from '#test/database.ts';
 import type { OpenDatabase } from './database.ts';
@@ -9,8 +8,7 @@ import { callLimits } from './tables.ts';
 
 let database: OpenDatabase;
 beforeAll(async () => {
-  const file = inject('snapshot');
-  database = await openTestDatabase(new Blob(file ? [fs.readFileSync(file)] : []));
+  database = await openTestDatabase();
 });
 afterAll(() => database.close());
 

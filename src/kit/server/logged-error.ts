@@ -9,7 +9,7 @@ export type LoggedError = {
   cause?: LoggedError;
 };
 
-const ADDRESS = /[^\s<>"'(),;:]+@[^\s<>"'(),;:]+/g;
+const ADDRESS = /(?<![^\s<>"'(),;:])[^\s<>"'(),;:]+@[^\s<>"'(),;:]+/g;
 const DEEPEST = 5;
 
 /** A sentence of somebody else's program without the e-mail addresses it may name. */

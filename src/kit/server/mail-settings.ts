@@ -13,8 +13,9 @@ export interface MailSettings {
 const sender = z
   .string()
   .transform((value) => {
-    const match = /^(?:"?([^"<>]*?)"?\s*<([^<>]+)>|([^<>\s]+))$/.exec(value.trim());
-    return { name: match?.[1] ?? 'Межа', address: match?.[2] ?? match?.[3] ?? '' };
+    const match = /^(?:(?:"([^"<>]*)"\s*|([^"<>]*))<([^<>]+)>|([^<>\s]+))$/.exec(value.trim());
+    const [, quoted, bare, named, alone] = match ?? [];
+    return { name: (quoted ?? bare)?.trim() ?? 'Межа', address: named ?? alone ?? '' };
   })
   .refine(({ address }) => isEmailAddress(address), 'должен быть адресом вида Межа <no-reply@сайт.ру>');
 

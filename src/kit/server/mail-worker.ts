@@ -51,6 +51,12 @@ async function take(db: Database, now: Date): Promise<QueuedLetter | null> {
   return letter ?? null;
 }
 
+/** What a letter that is out or given up keeps: no text, and of nobody's account no address either. */
+const remains = ({ about }: QueuedLetter) => ({
+  body: '',
+  ...(about === null ? { toAddress: '', toName: '', replyTo: null } : {}),
+});
+
 type Outcome = 'sent' | 'postponed' | 'failed';
 
 type Clock = () => Date;
@@ -64,23 +70,29 @@ async function deliver(
 ): Promise<Outcome> {
   const mine = and(eq(mailQueue.id, letter.id), eq(mailQueue.attempts, letter.attempts), waiting);
   const failed = async (reason: string): Promise<Outcome> => {
-    log?.error({ letter: letter.id, reason: withoutAddresses(reason) }, 'letter given up');
-    await db.update(mailQueue).set({ failedAt: clock(), lastError: reason, body: '' }).where(mine);
+    log?.error({ letter: letter.id, reason }, 'letter given up');
+    await db
+      .update(mailQueue)
+      .set({ failedAt: clock(), lastError: reason, ...remains(letter) })
+      .where(mine);
     return 'failed';
   };
   if (letter.expiresAt && letter.expiresAt <= clock()) return failed(letter.lastError ?? 'expired');
   try {
     await transport.send(letter);
   } catch (error) {
-    const reason = String(error instanceof Error ? error.message : error).slice(0, 500);
+    const reason = withoutAddresses(String(error instanceof Error ? error.message : error)).slice(0, 500);
     const tooOld = clock().getTime() - letter.createdAt.getTime() > GIVE_UP_AFTER_MS;
     if (error instanceof PermanentMailError || tooOld) return failed(reason);
-    log?.warn({ letter: letter.id, attempts: letter.attempts, reason: withoutAddresses(reason) }, 'letter postponed');
+    log?.warn({ letter: letter.id, attempts: letter.attempts, reason }, 'letter postponed');
     const nextAttemptAt = new Date(clock().getTime() + mailPause(letter.attempts));
     await db.update(mailQueue).set({ nextAttemptAt, lastError: reason }).where(mine);
     return 'postponed';
   }
-  await db.update(mailQueue).set({ sentAt: clock(), lastError: null, body: '' }).where(mine);
+  await db
+    .update(mailQueue)
+    .set({ sentAt: clock(), lastError: null, ...remains(letter) })
+    .where(mine);
   return 'sent';
 }
 

@@ -20,6 +20,7 @@ beforeEach(async () => {
 afterEach(() => fs.rmSync(dir, { recursive: true, force: true }));
 
 const letter: Letter = {
+  about: '00000000-0000-4000-8000-000000000000',
   to: { name: 'Лугова Анна', address: 'anna@mezha.example' },
   subject: 'Сброс пароля на сайте «Межа»',
   text: 'Здравствуйте!\n\nОткройте ссылку:\nhttps://mezha.example/reset-password?token=abc',
@@ -215,6 +216,33 @@ it('Q5 an address that the mail server refuses for good is not tried again; wron
   } finally {
     await refusing.close();
     await guarded.close();
+  }
+});
+
+it('S13 of a letter of nobody’s account nothing but the day stays once it is out or given up, nor an address of any', async () => {
+  const server = await mailServer();
+  const refusing = await mailServer(0, {
+    onRcptTo: ({ address }, _session, done) =>
+      done(Object.assign(new Error(`<${address}>: no such user`), { responseCode: 550 })),
+  });
+  try {
+    const last = { ...letter, about: null, replyTo: 'client@mezha.example' };
+    await queueMail(app.db, last);
+    expect(await deliverDueMail(app.db, transportOf({ SMTP_URL: server.url }))).toMatchObject({ sent: 1 });
+    expect(server.received.map(({ to }) => to)).toEqual([['anna@mezha.example']]);
+    await queueMail(app.db, last);
+    expect(await deliverDueMail(app.db, transportOf({ SMTP_URL: refusing.url }))).toMatchObject({ failed: 1 });
+    const blank = { toAddress: '', toName: '', replyTo: null, body: '' };
+    expect(await rows()).toMatchObject([blank, blank]);
+    await queueMail(app.db, letter);
+    await deliverDueMail(app.db, transportOf({ SMTP_URL: refusing.url }));
+    const left = await rows();
+    expect(left.map(({ toAddress }) => toAddress)).toEqual(['', '', 'anna@mezha.example']);
+    expect(left.map(({ lastError }) => lastError).join()).toMatch(/no such user/);
+    expect(left.map(({ lastError }) => lastError).join()).not.toContain('anna');
+  } finally {
+    await server.close();
+    await refusing.close();
   }
 });
 

@@ -10,6 +10,8 @@ export interface Mailbox {
 }
 
 export interface Letter {
+  /** The user whose data it tells of, whoever gets it: it goes with his account. Null when that has just ended. */
+  about: string | null;
   to: Mailbox;
   /** Where an answer goes, when not to the sender of the settings. */
   replyTo?: string | undefined;
@@ -41,6 +43,7 @@ export async function queueMail(tx: Database, letter: Letter): Promise<void> {
   const problems = headerProblems(letter);
   if (Object.keys(problems).length > 0) throw invalid(problems);
   await tx.insert(mailQueue).values({
+    about: letter.about,
     toAddress: letter.to.address,
     toName: letter.to.name ?? '',
     replyTo: letter.replyTo ?? null,

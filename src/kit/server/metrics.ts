@@ -1,9 +1,10 @@
 import http from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { AppError } from '../errors.ts';
 import type { MetricsSettings } from './metrics-settings.ts';
 import type { PdfRenderer } from './pdf.ts';
-import { routeOf } from './request-log.ts';
+import { atEnd, routeOf } from './request-log.ts';
 
 /*
  * What Prometheus reads, on a port of its own that only this machine reaches unless the operator says otherwise (ASVS
@@ -39,14 +40,14 @@ export function createMetrics(): Metrics {
   });
   const documents = new Histogram({
     name: 'mezha_document_duration_seconds',
-    help: 'Documents laid out, with the time they waited for their turn.',
+    help: 'Documents asked for, with the time they waited for their turn.',
     labelNames: ['kind', 'outcome'] as const,
     buckets: RENDER_SECONDS,
     registers,
   });
   const underWay = new Gauge({
     name: 'mezha_documents_under_way',
-    help: 'Documents that wait or are laid out.',
+    help: 'Documents asked for that wait or are laid out.',
     registers,
   });
 
@@ -58,7 +59,7 @@ export function createMetrics(): Metrics {
       done({ outcome: 'made' });
       return result;
     } catch (error) {
-      done({ outcome: 'failed' });
+      done({ outcome: error instanceof AppError && error.status < 500 ? 'refused' : 'failed' });
       throw error;
     } finally {
       underWay.dec();
@@ -68,15 +69,15 @@ export function createMetrics(): Metrics {
   return {
     registry,
     watch(app) {
-      app.addHook('onResponse', async (request, reply) => {
-        const labels = { method: request.method, route: routeLabel(routeOf(request)), status: reply.statusCode };
+      atEnd(app, (request, reply, status) => {
+        const labels = { method: request.method, route: routeLabel(routeOf(request)), status };
         requests.observe(labels, reply.elapsedTime / 1000);
       });
     },
     measured: (pdf) => ({
       ...pdf,
-      render: (document, images) => timed('pdf', () => pdf.render(document, images)),
-      renderDocx: (document, images) => timed('docx', () => pdf.renderDocx(document, images)),
+      render: (order) => timed('pdf', () => pdf.render(order)),
+      renderDocx: (order) => timed('docx', () => pdf.renderDocx(order)),
     }),
   };
 }

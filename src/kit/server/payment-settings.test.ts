@@ -27,7 +27,7 @@ it.each<[string, Record<string, string>, string]>([
   ['the other half neither', { YOOKASSA_SECRET_KEY: 'live_key' }, 'YOOKASSA_SHOP_ID'],
   ['YooKassa by name needs keys', { PAYMENTS: 'yookassa' }, 'YOOKASSA_SHOP_ID'],
   ['a test key is no mistake only when said so', { ...live, YOOKASSA_SECRET_KEY: 'test_key' }, 'YOOKASSA_SECRET_KEY'],
-  ['production has to know its own address', { ...live, NODE_ENV: 'production' }, 'PUBLIC_URL'],
+  ['production has to know its own address', { ...live, ...key, NODE_ENV: 'production' }, 'PUBLIC_URL'],
   ['another word', { PAYMENTS: 'cash' }, 'PAYMENTS'],
   ['another consent', { ALLOW_SANDBOX_PAYMENTS: 'yes' }, 'ALLOW_SANDBOX_PAYMENTS'],
   ['a tax rate that is none', { ...live, YOOKASSA_VAT_CODE: '13' }, 'YOOKASSA_VAT_CODE'],
@@ -37,9 +37,8 @@ it.each<[string, Record<string, string>, string]>([
 });
 
 it('F4 what is allowed by name is allowed', () => {
-  expect(mode({ ...key, NODE_ENV: 'production', PAYMENTS: 'sandbox', ALLOW_SANDBOX_PAYMENTS: 'i-understand' })).toBe(
-    'sandbox',
-  );
+  const tried = { ...production, PUBLIC_URL: 'http://localhost:3000', PAYMENTS: 'sandbox' };
+  expect(mode({ ...tried, ALLOW_SANDBOX_PAYMENTS: 'i-understand' })).toBe('sandbox');
   expect(mode({ PUBLIC_URL: 'https://localhost:8443' })).toBe('sandbox');
   expect(readConfig({ ...live, YOOKASSA_SECRET_KEY: 'test_key', YOOKASSA_ALLOW_TEST: 'on' }).payments).toMatchObject({
     mode: 'yookassa',

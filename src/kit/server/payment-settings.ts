@@ -64,7 +64,7 @@ function refuseSandbox(v: Variables, production: boolean, publicUrl: string | nu
   }
 }
 
-function refuseShop(v: Variables, production: boolean, publicUrl: string | null): void {
+function refuseShop(v: Variables): void {
   for (const name of ['YOOKASSA_SHOP_ID', 'YOOKASSA_SECRET_KEY'] as const) {
     if (!v[name]) throw new ConfigError(`Настройка ${name}: нужна для PAYMENTS=yookassa`);
   }
@@ -72,9 +72,6 @@ function refuseShop(v: Variables, production: boolean, publicUrl: string | null)
     throw new ConfigError(
       'Настройка YOOKASSA_SECRET_KEY: это ключ тестового магазина. Чтобы зачислять его платежи, задайте YOOKASSA_ALLOW_TEST=on',
     );
-  }
-  if (production && !publicUrl) {
-    throw new ConfigError('Настройка PUBLIC_URL: нужна для PAYMENTS=yookassa, чтобы вернуть плательщика после оплаты');
   }
 }
 
@@ -86,7 +83,7 @@ export function readPaymentSettings(v: Variables, production: boolean, publicUrl
   const hasKeys = v.YOOKASSA_SHOP_ID !== undefined || v.YOOKASSA_SECRET_KEY !== undefined;
   const mode = v.PAYMENTS ?? (hasKeys ? 'yookassa' : 'sandbox');
   if (mode === 'sandbox') refuseSandbox(v, production, publicUrl);
-  if (mode === 'yookassa') refuseShop(v, production, publicUrl);
+  if (mode === 'yookassa') refuseShop(v);
   return {
     mode,
     shopId: v.YOOKASSA_SHOP_ID ?? '',

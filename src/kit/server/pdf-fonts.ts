@@ -28,4 +28,4 @@ export const readFaces = (): Buffer[] => FACES.map(read);
  * One face of each family that every look has in its lists: weights and italics of a family hold the same characters.
  */
 export const readRegularFaces = (): Buffer[] =>
-  FACES.filter((face) => /\/source-.*\/400Regular\//.test(face)).map(read);
+  FACES.filter((face) => /\/source-[^/]*\/400Regular\//.test(face)).map(read);

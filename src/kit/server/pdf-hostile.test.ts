@@ -1,17 +1,17 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { documentOf, photo, picture, reader } from '#test/pdf-fixture.ts';
-import { renderChild } from '#test/render-child.ts';
+import { builtChildren } from '#test/built-children.ts';
+import { documentOf, ofOneUser, photo, picture, reader } from '#test/pdf-fixture.ts';
 import { h1, h2, kv, p, rest, row, sign, table } from '../block-build.ts';
 import { image } from '../block-figure.ts';
 import { verbatim } from '../block-run.ts';
 import { AppError } from '../errors.ts';
 import { richTextToBlocks } from '../rich-text-blocks.ts';
-import { createPdfRenderer, type PdfRenderer } from './pdf.ts';
+import { createPdfRenderer } from './pdf.ts';
 
-let renderer: PdfRenderer;
+let renderer: ReturnType<typeof ofOneUser>;
 beforeAll(async () => {
-  renderer = createPdfRenderer({ childPath: await renderChild() });
+  renderer = ofOneUser(createPdfRenderer({ children: await builtChildren() }));
 });
 afterAll(() => renderer.close());
 const read = reader(() => renderer);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { longTable, pagesWith, reader, SENTENCE } from '#test/pdf-fixture.ts';
-import { renderChild } from '#test/render-child.ts';
+import { builtChildren } from '#test/built-children.ts';
+import { longTable, ofOneUser, pagesWith, reader, SENTENCE } from '#test/pdf-fixture.ts';
 import type { Block } from '../block.ts';
 import {
   column,
@@ -19,11 +19,11 @@ import {
   valueBox,
 } from '../block-build.ts';
 import { bold, link } from '../block-run.ts';
-import { createPdfRenderer, type PdfRenderer } from './pdf.ts';
+import { createPdfRenderer } from './pdf.ts';
 
-let renderer: PdfRenderer;
+let renderer: ReturnType<typeof ofOneUser>;
 beforeAll(async () => {
-  renderer = createPdfRenderer({ childPath: await renderChild() });
+  renderer = ofOneUser(createPdfRenderer({ children: await builtChildren() }));
 });
 afterAll(() => renderer.close());
 const read = reader(() => renderer);

@@ -1,31 +1,35 @@
 import type { DocumentLook } from '../document-look.ts';
 
-/** What the server and its child processes say to each other. */
+/** The jobs of the children that make documents, and their answers. */
 
-export interface RenderRequest {
-  job: number;
-  /** `drawing`: model.json is one drawing, which comes back as SVG with its text as outlines. */
-  template: 'report' | 'drawing';
-  /** Content of the template's model.json. */
-  json: string;
-  /** Pictures `img/0`, `img/1`, … */
-  images: Uint8Array[];
-}
-
-export type RenderReply =
-  | { job: number; pdf: Uint8Array; pages: number; warnings: string }
-  | { job: number; svg: string }
-  /** `image` is the first picture that cannot be decoded. */
-  | { job: number; failure: string; image?: number };
-
-export interface DocxRequest {
-  job: number;
+interface DocumentJob {
   /** A `ReportDocument` as JSON. */
   json: string;
   look: DocumentLook;
-  pictures: [key: string, bytes: Uint8Array][];
-  /** One per drawing block, in order. */
-  drawings: Uint8Array[];
 }
 
-export type DocxReply = { job: number; docx: Uint8Array } | { job: number; failure: string };
+export type Pictures = [key: string, bytes: Uint8Array][];
+
+/** The PDF of a document, or its drawings alone. */
+export type RenderJob = DocumentJob & ({ make: 'pdf'; pictures: Pictures } | { make: 'drawings' });
+
+/** In the order of the pages, with text as outlines; the width in mm. */
+export interface SvgDrawing {
+  svg: string;
+  width: number;
+}
+
+export type RenderAnswer =
+  | { pdf: Uint8Array; pages: number; warnings: string }
+  | { drawings: SvgDrawing[] }
+  /** `picture` is the key of the first one that cannot be decoded. */
+  | { failure: string; picture?: string };
+
+export interface DocxJob extends DocumentJob {
+  pictures: Pictures;
+  drawings: SvgDrawing[];
+}
+
+export interface DocxAnswer {
+  docx: Uint8Array;
+}

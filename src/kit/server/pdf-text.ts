@@ -18,11 +18,8 @@ const SOFT_HYPHEN = '\u00ad';
 export function printedText(text: string, { mm, points }: Room): string {
   const clean = printable(text);
   if (textWidth(clean, points) <= mm) return clean;
-  let out = clean;
-  for (const piece of new Set(unbreakable(clean))) {
-    if (textWidth(piece, points) > mm) out = out.replaceAll(piece, parted(piece, { mm, points }));
-  }
-  return out;
+  const fitted = (piece: string) => (textWidth(piece, points) > mm ? parted(piece, { mm, points }) : piece);
+  return clean.replace(/[^ \t\n]+/g, (word) => unbreakable(word).map(fitted).join(''));
 }
 
 const NO_BREAK = '\u00a0';

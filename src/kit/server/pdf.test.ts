@@ -3,17 +3,17 @@ import os from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { documentOf, fullImages, fullReport, pagesWith, reader } from '#test/pdf-fixture.ts';
+import { builtChildren } from '#test/built-children.ts';
+import { documentOf, fullImages, fullReport, ofOneUser, pagesWith, reader } from '#test/pdf-fixture.ts';
 import { type ReadPdf, readPdf } from '#test/read-pdf.ts';
-import { renderChild } from '#test/render-child.ts';
 import { h1, h2, landscape, p } from '../block-build.ts';
-import { createPdfRenderer, type PdfRenderer } from './pdf.ts';
+import { createPdfRenderer } from './pdf.ts';
 
-let childPath: string;
-let renderer: PdfRenderer;
+let children: string;
+let renderer: ReturnType<typeof ofOneUser>;
 beforeAll(async () => {
-  childPath = await renderChild();
-  renderer = createPdfRenderer({ childPath });
+  children = await builtChildren();
+  renderer = ofOneUser(createPdfRenderer({ children }));
 });
 afterAll(() => renderer.close());
 const read = reader(() => renderer);
@@ -88,12 +88,11 @@ describe('the renderer’s process', () => {
 
   it('J4 survives a crash of the renderer: the job is refused in Russian and the next one is done', async () => {
     const dir = fs.mkdtempSync(path.join(os.tmpdir(), 'mezha-render-'));
-    const crashing = path.join(dir, 'child.mjs');
     fs.writeFileSync(
-      crashing,
-      `import ${JSON.stringify(pathToFileURL(childPath).href)};\nprocess.prependListener('message', (m) => { if (m.json.includes('обрушить')) process.abort(); });\n`,
+      path.join(dir, 'render-child.js'),
+      `import ${JSON.stringify(pathToFileURL(path.join(children, 'render-child.js')).href)};\nprocess.prependListener('message', (m) => { if (m.json.includes('обрушить')) process.abort(); });\n`,
     );
-    const own = createPdfRenderer({ childPath: crashing });
+    const own = ofOneUser(createPdfRenderer({ children: dir }));
     try {
       const bad = own.render(documentOf([h1('s', 'Раздел'), p('обрушить')]), new Map());
       const good = own.render(shortReport(), new Map());
@@ -106,7 +105,7 @@ describe('the renderer’s process', () => {
   });
 
   it('J4 gives up after its time, and goes on with a new process', async () => {
-    const own = createPdfRenderer({ childPath, timeoutMs: 1 });
+    const own = ofOneUser(createPdfRenderer({ children, timeoutMs: 1 }));
     await expect(own.render(shortReport(), new Map())).rejects.toMatchObject({
       code: 'unavailable',
       message: expect.stringMatching(/слишком долго/),
@@ -115,16 +114,12 @@ describe('the renderer’s process', () => {
     await expect(renderer.render(shortReport(), new Map())).resolves.toMatchObject({ pages: 3 });
   });
 
-  it('J4 does jobs one after another, replaces its process in time and refuses more than the queue holds', async () => {
-    const own = createPdfRenderer({ childPath, jobsPerChild: 1, maxQueue: 3 });
-    const jobs = [1, 2, 3, 4].map((n) => own.render(documentOf([h1('s', `Раздел-${n}`), p('текст')]), new Map()));
-    const done = await Promise.allSettled(jobs);
-    expect(done.map((job) => job.status)).toEqual(['fulfilled', 'fulfilled', 'fulfilled', 'rejected']);
-    expect(done[3]).toMatchObject({ reason: { code: 'unavailable' } });
-    const [first] = done;
-    if (first?.status !== 'fulfilled') throw new Error('not rendered');
-    expect((await readPdf(first.value.pdf)).pages[2]?.text).toContain('Раздел-1');
-    await own.close();
-    await expect(own.render(shortReport(), new Map())).rejects.toMatchObject({ code: 'unavailable' });
+  it('J4 a closed renderer refuses what waits and what comes', async () => {
+    const own = ofOneUser(createPdfRenderer({ children }));
+    const jobs = [1, 2].map((n) => own.render(documentOf([h1('s', `Раздел-${n}`), p('текст')]), new Map()));
+    const refused = { reason: { code: 'unavailable', message: expect.stringMatching(/^Сервер перезапускается/) } };
+    const [done] = await Promise.all([Promise.allSettled(jobs), own.close()]);
+    expect(done).toMatchObject([refused, refused]);
+    await expect(own.render(shortReport(), new Map())).rejects.toMatchObject(refused.reason);
   });
 });

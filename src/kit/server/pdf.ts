@@ -1,12 +1,12 @@
+import { createHash } from 'node:crypto';
 import path from 'node:path';
 import type { ReportDocument } from '../block-document.ts';
 import { DOCUMENT_LOOKS, type DocumentLook } from '../document-look.ts';
 import { AppError, invalid } from '../errors.ts';
-import { DRAWING_AIR } from './docx-look.ts';
-import { drawingPicture, drawingsOf, startDocxWriter } from './docx-renderer.ts';
-import { type RenderProcess, refusal, startRenderProcess } from './pdf-child.ts';
-import { pdfModel } from './pdf-model.ts';
-import type { RenderReply, RenderRequest } from './pdf-protocol.ts';
+import { boundedChild, ChildFailure, type ChildFailureReason } from './bounded-child.ts';
+import { pictureKeys } from './document-pictures.ts';
+import { createTurns } from './fair-turns.ts';
+import type { DocxAnswer, DocxJob, Pictures, RenderAnswer, RenderJob, SvgDrawing } from './pdf-protocol.ts';
 
 export interface RenderedPdf {
   /** PDF/A-2b, tagged. The same document and pictures give the same bytes. */
@@ -17,149 +17,135 @@ export interface RenderedPdf {
   warnings: string;
 }
 
+export interface DocumentOrder {
+  document: ReportDocument;
+  /** The bytes of its pictures by storage key; asked for when its turn has come. */
+  pictures: () => Promise<ReadonlyMap<string, Buffer>>;
+  /** Whose turn it takes. */
+  userId: string;
+  /** Aborted when nobody waits for it any more. */
+  gone?: AbortSignal;
+}
+
 export interface PdfRenderer {
   /**
-   * Lays out a document with its pictures by storage key. Jobs wait for each other. Throws `unavailable` when the
-   * queue is full, the time is over or the renderer broke down (trying again may help), and `validation` with
-   * the storage key among its fields when a picture is absent or cannot be read.
+   * Lays out a document. Users take turns, and the same document asked for twice is made once. Throws `too_many_requests`
+   * when this user has too many waiting; `unavailable` when all have, the time is over or the renderer broke down (trying
+   * again may help); `validation` when the document needs more memory than there may be, and with the storage key among
+   * its fields when a picture is absent or cannot be read.
    */
-  render(document: ReportDocument, images: ReadonlyMap<string, Buffer>): Promise<RenderedPdf>;
+  render(order: DocumentOrder): Promise<RenderedPdf>;
   /** The same document to edit, as DOCX; equal input gives equal bytes. Waits and throws as `render`. */
-  renderDocx(document: ReportDocument, images: ReadonlyMap<string, Buffer>): Promise<Buffer>;
-  /** Ends the process; waiting jobs are refused. */
+  renderDocx(order: DocumentOrder): Promise<Buffer>;
+  /** Ends the children; waiting jobs are refused. */
   close(): Promise<void>;
 }
 
 export interface PdfRendererOptions {
-  /** The built `render-child.js`, which stands beside the server's bundle, as `docx-child.js` does. */
-  childPath: string;
+  /** Folder of the built `render-child.js` and `docx-child.js`: that of the server's bundle. */
+  children: string;
   /** The house's own where none is given. */
   look?: DocumentLook;
   timeoutMs?: number;
-  /** The renderer never gives back the names of files it saw, so its process is replaced after so many jobs. */
-  jobsPerChild?: number;
-  maxQueue?: number;
-  /** A process without a job for so long gives back its memory, about 300 MB. */
-  idleMs?: number;
+  /** Documents of one user that wait or are made. */
+  perUser?: number;
 }
 
-const BUSY = 'Сейчас формируется слишком много документов. Попробуйте через минуту.';
+/** Reports of eighty pages with thirty photographs took 464 MB. */
+const MEMORY_MB = 1024;
+
+/** A document takes seconds and a caller waits a minute. */
+const WAITING = {
+  perUser: 8,
+  all: 60,
+  tooMany: 'Уже формируется несколько ваших документов. Дождитесь их и повторите через минуту.',
+  full: 'Сейчас формируется слишком много документов. Попробуйте через минуту.',
+};
 const STOPPING = 'Сервер перезапускается. Попробуйте через минуту.';
+const BROKEN = 'Не удалось сформировать документ. Попробуйте ещё раз.';
+
+/** What the user is told of a document that was not made; a fault of our own, `threw`, is told as one. */
+const REFUSALS: Record<ChildFailureReason, () => AppError | null> = {
+  time: () =>
+    new AppError(
+      'unavailable',
+      'Документ формируется слишком долго. Сократите длинные тексты и таблицы или число изображений и попробуйте ещё раз.',
+    ),
+  memory: () =>
+    new AppError('validation', 'Документ слишком велик. Сократите длинные тексты и таблицы или число изображений.'),
+  crash: () => new AppError('unavailable', BROKEN),
+  closed: () => new AppError('unavailable', STOPPING),
+  threw: () => null,
+};
+
+const refused = (error: unknown): never => {
+  const refusal = error instanceof ChildFailure ? REFUSALS[error.reason]() : null;
+  throw refusal ? Object.assign(refusal, { cause: error }) : error;
+};
 
 export function createPdfRenderer(options: PdfRendererOptions): PdfRenderer {
-  const {
-    childPath,
-    look = DOCUMENT_LOOKS.house,
-    timeoutMs = 60_000,
-    jobsPerChild = 200,
-    maxQueue = 20,
-    idleMs = 5 * 60_000,
-  } = options;
-  const docxChild = path.join(path.dirname(childPath), 'docx-child.js');
-  let child: RenderProcess<RenderRequest, RenderReply> | undefined;
-  let jobs = 0;
-  let closed = false;
-  let idle: NodeJS.Timeout | undefined;
-  const layout = createQueue(maxQueue);
-  const writing = createQueue(maxQueue);
+  const { children, look = DOCUMENT_LOOKS.house, timeoutMs: timeMs = 60_000, perUser = WAITING.perUser } = options;
+  const child = <Job, Answer>(name: string, jobs: number) =>
+    boundedChild<Job, Answer>(path.join(children, name), { timeMs, memoryMb: MEMORY_MB, jobs });
+  // Typst never gives back the names of files it saw.
+  const typesetter = child<RenderJob, RenderAnswer>('render-child.js', 200);
+  // The format's writer counts its ids through all the documents of a process.
+  const writer = child<DocxJob, DocxAnswer>('docx-child.js', 1);
+  // One layout after the other: two at once would be no faster and take twice the memory.
+  const layout = createTurns({ ...WAITING, perUser });
+  const writing = createTurns({ ...WAITING, perUser });
 
-  const retire = async () => {
-    const old = child;
-    child = undefined;
-    await old?.stop();
+  const typeset = async (job: RenderJob) => {
+    const answer = await typesetter.run(job).catch(refused);
+    if (!('failure' in answer)) return answer;
+    if (answer.picture !== undefined) throw unreadable(answer.picture);
+    throw new Error(`the document could not be laid out: ${answer.failure}`);
   };
 
-  async function run(request: Omit<RenderRequest, 'job'>) {
-    clearTimeout(idle);
-    if (closed) throw new AppError('unavailable', STOPPING);
-    if (jobs > 0 && jobs % jobsPerChild === 0) await retire();
-    child ??= startRenderProcess(childPath);
-    jobs += 1;
-    try {
-      return await child.run({ job: jobs, ...request }, timeoutMs);
-    } catch (error) {
-      await retire();
-      if (closed) throw new AppError('unavailable', STOPPING);
-      throw refusal(error);
-    } finally {
-      idle = setTimeout(() => void retire(), idleMs).unref();
-    }
-  }
-
-  async function draw(drawing: ReturnType<typeof drawingsOf>[number]): Promise<Buffer> {
-    const reply = await run({
-      template: 'drawing',
-      json: JSON.stringify({ ...drawing, air: DRAWING_AIR, look }),
-      images: [],
-    });
-    if (!('svg' in reply)) throw new Error(`a drawing could not be made: ${JSON.stringify(reply).slice(0, 4000)}`);
-    return drawingPicture(reply.svg, drawing);
-  }
-
-  async function docx(document: ReportDocument, pictures: [string, Uint8Array][]): Promise<Buffer> {
-    const writer = startDocxWriter(docxChild);
-    try {
-      const drawings: Buffer[] = [];
-      for (const drawing of drawingsOf(document)) drawings.push(await layout.inTurn(() => draw(drawing)));
-      if (closed) throw new AppError('unavailable', STOPPING);
-      return await writer.write({ json: JSON.stringify(document), look, pictures, drawings }, timeoutMs);
-    } finally {
-      await writer.stop();
-    }
-  }
+  const drawings = async (json: string): Promise<SvgDrawing[]> => {
+    // It loads while the drawings are made.
+    writer.start();
+    const answer = await typeset({ make: 'drawings', json, look });
+    if (!('drawings' in answer)) throw new Error('a document came instead of its drawings');
+    return answer.drawings;
+  };
 
   return {
-    async render(document, images) {
-      const model = pdfModel(document, look);
-      const bytes = found(model.pictures, images).map(([, data]) => data);
-      const reply = await layout.inTurn(() => run({ template: 'report', json: model.json, images: bytes }));
-      if ('svg' in reply) throw new Error('a drawing came instead of a document');
-      if ('failure' in reply) {
-        const key = reply.image === undefined ? undefined : model.pictures[reply.image];
-        if (key !== undefined) throw unreadable(key);
-        throw new Error(`the document could not be laid out: ${reply.failure}`);
-      }
-      return {
-        pdf: Buffer.from(reply.pdf),
-        pages: reply.pages - (document.sewingLabel ? 1 : 0),
-        warnings: reply.warnings,
-      };
+    render(order) {
+      const { document } = order;
+      const { json, turn } = inTurn(order);
+      return layout.take(turn('pdf'), async () => {
+        const answer = await typeset({ make: 'pdf', json, look, pictures: await picturesOf(order) });
+        if (!('pdf' in answer)) throw new Error('drawings came instead of the document');
+        const { pdf, pages, warnings } = answer;
+        return { pdf: Buffer.from(pdf), pages: pages - (document.sewingLabel ? 1 : 0), warnings };
+      });
     },
-    async renderDocx(document, images) {
-      const pictures = found(pdfModel(document).pictures, images);
-      return writing.inTurn(() => docx(document, pictures));
+    async renderDocx(order) {
+      const { json, turn } = inTurn(order);
+      const drawn = await layout.take(turn('drawings'), () => drawings(json));
+      return writing.take(turn('docx'), async () => {
+        const job = { json, look, pictures: await picturesOf(order), drawings: drawn };
+        return Buffer.from((await writer.run(job).catch(refused)).docx);
+      });
     },
     async close() {
-      closed = true;
-      clearTimeout(idle);
-      await retire();
-      await Promise.all([layout.idle(), writing.idle()]);
+      await Promise.all([layout.close(), writing.close(), typesetter.close(), writer.close()]);
     },
   };
 }
 
-/** One job after the other: two layouts at once would be no faster and take twice the memory. */
-function createQueue(maxWaiting: number) {
-  let last: Promise<unknown> = Promise.resolve();
-  let waiting = 0;
-  return {
-    async inTurn<T>(job: () => Promise<T>): Promise<T> {
-      if (waiting >= maxWaiting) throw new AppError('unavailable', BUSY);
-      waiting += 1;
-      const turn = last.then(job);
-      last = turn.catch(() => undefined);
-      return turn.finally(() => {
-        waiting -= 1;
-      });
-    },
-    idle: () => last,
-  };
+function inTurn({ document, userId, gone }: DocumentOrder) {
+  const json = JSON.stringify(document);
+  const hash = createHash('sha256').update(json).digest('hex');
+  return { json, turn: (kind: string) => ({ userId, key: `${kind} ${hash}`, gone }) };
 }
 
 /** The pictures of the document with their bytes. */
-function found(keys: readonly string[], images: ReadonlyMap<string, Buffer>): [string, Buffer][] {
-  return keys.map((key) => {
-    const bytes = images.get(key);
+async function picturesOf({ document, pictures }: DocumentOrder): Promise<Pictures> {
+  const found = await pictures();
+  return pictureKeys(document).map((key) => {
+    const bytes = found.get(key);
     if (!bytes) throw unreadable(key);
     return [key, bytes];
   });

@@ -1,7 +1,13 @@
 import path from 'node:path';
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler';
+import type { ReportDocument } from '../block-document.ts';
+import type { DocumentLook } from '../document-look.ts';
+import { answerJobs } from './bounded-work.ts';
+import { drawingsOf } from './docx-drawings.ts';
+import { DRAWING_AIR } from './docx-look.ts';
 import { readFaces } from './pdf-fonts.ts';
-import type { RenderReply, RenderRequest } from './pdf-protocol.ts';
+import { pdfModel } from './pdf-model.ts';
+import type { Pictures, RenderAnswer, RenderJob, SvgDrawing } from './pdf-protocol.ts';
 import comparison from './typst/comparison.typ?raw';
 import drawing from './typst/drawing.typ?raw';
 import figure from './typst/figure.typ?raw';
@@ -13,8 +19,7 @@ import table from './typst/table.typ?raw';
 import text from './typst/text.typ?raw';
 
 /*
- * Lays out documents in a process of its own: a panic of the renderer ends this process and not the server. One job
- * at a time. Nothing is read from disk but the fonts: the workspace is a folder that does not exist, templates,
+ * Lays out documents in a bounded child: a panic of the renderer ends this process and not the server. Nothing is read from disk but the fonts: the workspace is a folder that does not exist, templates,
  * model and pictures are held in memory under constant names.
  */
 
@@ -28,29 +33,47 @@ const compiler = NodeCompiler.create({ workspace: WORKSPACE, fontArgs: [{ fontBl
 for (const [name, source] of Object.entries(templates)) compiler.addSource(path.join(WORKSPACE, `${name}.typ`), source);
 compiler.addSource(PROBE, '#image("probe")');
 
+const NONE = new Uint8Array();
 const picturePath = (index: number) => path.join(WORKSPACE, 'img', String(index));
 
-function render(request: RenderRequest): RenderReply {
-  const { job } = request;
-  compiler.mapShadow(MODEL, Buffer.from(request.json));
-  request.images.forEach((bytes, index) => {
+/** The result of a template with this model. */
+function compile(mainFilePath: string, json: string) {
+  compiler.mapShadow(MODEL, Buffer.from(json));
+  const outcome = compiler.compile({ mainFilePath, resetRead: true });
+  const complaints = JSON.stringify(
+    (outcome.result ? outcome.takeWarnings() : outcome.takeError())?.shortDiagnostics ?? [],
+  );
+  return { document: outcome.result, complaints: complaints === '[]' ? '' : complaints.slice(0, 4000) };
+}
+
+function makePdf(report: ReportDocument, look: DocumentLook, pictures: Pictures): RenderAnswer {
+  const model = pdfModel(report, look);
+  const bytesOf = new Map(pictures);
+  const images = model.pictures.map((key) => ({ key, bytes: bytesOf.get(key) ?? NONE }));
+  images.forEach(({ bytes }, index) => {
     compiler.mapShadow(picturePath(index), Buffer.from(bytes));
   });
-  const outcome = compiler.compile({ mainFilePath: MAINS[request.template], resetRead: true });
-  const document = outcome.result;
+  const { document, complaints } = compile(MAINS.report, model.json);
   if (!document) {
-    const failure = JSON.stringify(outcome.takeError()?.shortDiagnostics ?? 'no document').slice(0, 4000);
-    const image = request.images.findIndex((bytes) => !decodes(bytes));
-    return image < 0 ? { job, failure } : { job, failure, image };
+    const broken = images.find(({ bytes }) => !decodes(bytes));
+    return { failure: complaints, ...(broken ? { picture: broken.key } : {}) };
   }
-  if (request.template === 'drawing') return { job, svg: compiler.plainSvg(document) };
-  const warnings = outcome.takeWarnings()?.shortDiagnostics ?? [];
-  return {
-    job,
-    pdf: compiler.pdf(document, { pdfStandard: 'a-2b' }),
-    pages: document.numOfPages,
-    warnings: warnings.length > 0 ? JSON.stringify(warnings).slice(0, 4000) : '',
-  };
+  return { pdf: compiler.pdf(document, { pdfStandard: 'a-2b' }), pages: document.numOfPages, warnings: complaints };
+}
+
+function draw(report: ReportDocument, look: DocumentLook): RenderAnswer {
+  const drawings: SvgDrawing[] = [];
+  for (const drawing of drawingsOf(report)) {
+    const { document, complaints } = compile(MAINS.drawing, JSON.stringify({ ...drawing, air: DRAWING_AIR, look }));
+    if (!document) return { failure: complaints };
+    drawings.push({ svg: compiler.plainSvg(document), width: drawing.width });
+  }
+  return { drawings };
+}
+
+function render(job: RenderJob): RenderAnswer {
+  const report: ReportDocument = JSON.parse(job.json);
+  return job.make === 'pdf' ? makePdf(report, job.look, job.pictures) : draw(report, job.look);
 }
 
 /** Tries one picture alone: the diagnostics of a whole document do not say which of its pictures is broken. */
@@ -60,22 +83,13 @@ function decodes(bytes: Uint8Array): boolean {
 }
 
 /** Without this the caches of every document would stay. */
-function forget(images: number): void {
-  for (let index = 0; index < images; index += 1) compiler.unmapShadow(picturePath(index));
+function forget(job: RenderJob): void {
+  if (job.make === 'pdf') {
+    job.pictures.forEach((_, index) => {
+      compiler.unmapShadow(picturePath(index));
+    });
+  }
   compiler.evictCache(0);
-  globalThis.gc?.();
 }
 
-process.on('message', (request: RenderRequest) => {
-  let reply: RenderReply;
-  try {
-    reply = render(request);
-  } catch (error) {
-    reply = { job: request.job, failure: error instanceof Error ? error.message.slice(0, 4000) : String(error) };
-  }
-  process.send?.(reply);
-  forget(request.images.length);
-});
-
-// The server is gone: nobody waits for a document any more.
-process.on('disconnect', () => process.exit(0));
+answerJobs(render, forget);

@@ -54,11 +54,31 @@ export function routeOf(request: FastifyRequest): string {
   return request.routeOptions.url ?? '/*';
 }
 
-function line(request: FastifyRequest, reply: FastifyReply) {
+/** What balancers call a request whose caller went away before its answer. */
+const CALLER_GONE = 499;
+
+/** Tells of each request once: when it was answered, or when its caller went away. */
+export function atEnd(
+  app: FastifyInstance,
+  tell: (request: FastifyRequest, reply: FastifyReply, status: number) => void,
+): void {
+  const told = new WeakSet<FastifyRequest>();
+  const once = (request: FastifyRequest, reply: FastifyReply, status: number) => {
+    if (told.has(request)) return;
+    told.add(request);
+    tell(request, reply, status);
+  };
+  app.addHook('onResponse', async (request, reply) => once(request, reply, reply.statusCode));
+  app.addHook('onRequest', async (request, reply) => {
+    reply.raw.once('close', () => once(request, reply, CALLER_GONE));
+  });
+}
+
+function line(request: FastifyRequest, reply: FastifyReply, status: number) {
   return {
     method: request.method,
     route: routeOf(request),
-    status: reply.statusCode,
+    status,
     ms: Math.round(reply.elapsedTime),
     ...(request.caller ? { user: request.caller.userId } : {}),
     ...(reply.errorCode ? { code: reply.errorCode } : {}),
@@ -66,8 +86,8 @@ function line(request: FastifyRequest, reply: FastifyReply) {
 }
 
 /** The line of a request that was answered. */
-export function logRequest(request: FastifyRequest, reply: FastifyReply): void {
-  request.log.info(line(request, reply), 'request');
+export function logRequest(request: FastifyRequest, reply: FastifyReply, status = reply.statusCode): void {
+  request.log.info(line(request, reply, status), 'request');
 }
 
 /** Every answer tells the request's id, every request leaves its line. */
@@ -76,7 +96,5 @@ export function installRequestLog(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
   });
-  app.addHook('onResponse', async (request, reply) => {
-    logRequest(request, reply);
-  });
+  atEnd(app, logRequest);
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { withoutEnd } from '#kit/without-end.ts';
 import { ConfigError } from './config-error.ts';
 
 /** A bucket of any service that speaks S3. */
@@ -36,7 +37,7 @@ export function readS3Settings(v: z.output<z.ZodObject<typeof s3Variables>>): S3
     return value;
   };
   return {
-    endpoint: need('S3_ENDPOINT').replace(/\/+$/, ''),
+    endpoint: withoutEnd(need('S3_ENDPOINT'), '/'),
     bucket: need('S3_BUCKET'),
     region: need('S3_REGION'),
     accessKeyId: need('S3_ACCESS_KEY_ID'),

@@ -4,7 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { sealedStorage } from './sealed-storage.ts';
-import { createSealer, SealingError } from './sealing.ts';
+import { createSealer } from './sealing.ts';
 import { diskStorage, newKey } from './storage.ts';
 
 let dir: string;
@@ -21,14 +21,22 @@ it('S12 sealed files look like nothing on the disk, and open under their own nam
   expect((await disk.get(key))?.includes('PDF')).toBe(false);
   expect(String(await storage.get(key))).toBe('%PDF-1.7 заказчик Терентьев');
   await disk.put(other, (await disk.get(key)) ?? Buffer.alloc(0));
-  await expect(storage.get(other)).rejects.toThrow(SealingError);
+  await expect(storage.get(other)).rejects.toMatchObject({ code: 'file_damaged' });
 });
 
-it('S12 a file from before the sealing is read as it is', async () => {
+it('S12 bytes that were not sealed, cut or changed by one bit are refused as damaged; what is not there is not', async () => {
   const disk = diskStorage(dir);
-  const key = newKey('jpg');
-  await disk.put(key, Buffer.from([0xff, 0xd8, 0xff, 0xe0]));
   const storage = sealedStorage(disk, createSealer({ current: randomBytes(32) }));
+  const key = newKey('jpg');
+  await storage.put(key, Buffer.from([0xff, 0xd8, 0xff, 0xe0]));
+  const sealed = (await disk.get(key)) ?? Buffer.alloc(0);
+  const flipped = Buffer.from(sealed);
+  flipped[sealed.length - 1] = (flipped[sealed.length - 1] ?? 0) ^ 1;
+  for (const bytes of [Buffer.from([0xff, 0xd8, 0xff, 0xe0]), Buffer.alloc(0), sealed.subarray(0, -1), flipped]) {
+    await disk.put(key, bytes);
+    await expect(storage.get(key)).rejects.toMatchObject({ code: 'file_damaged', status: 422 });
+  }
+  await disk.put(key, sealed);
   expect(await storage.get(key)).toEqual(Buffer.from([0xff, 0xd8, 0xff, 0xe0]));
   expect(await storage.get(newKey('jpg'))).toBeNull();
 });

@@ -4,17 +4,19 @@ import type { Endpoint } from '#kit/endpoint.ts';
 import { AppError, invalid, notFound } from '#kit/errors.ts';
 import type { Limit } from '#kit/limit.ts';
 import { UPLOAD_MAX_BYTES, UPLOAD_TOO_LARGE } from '#kit/uploads.ts';
+import { bodiesUnderWay } from './bodies-under-way.ts';
 import type { Caller, Identify, IdentifyByCookie } from './caller.ts';
 import { networkOf } from './caller-address.ts';
+import { JSON_ANSWERS } from './compression.ts';
 import { fieldErrors } from './error-handler.ts';
 import { tooManyCalls } from './limits.ts';
+import { ownPace } from './own-pace.ts';
+import { atEnd } from './request-log.ts';
 
 export interface UploadedFile {
   name: string;
   bytes: Buffer;
 }
-
-type CallerOf<E extends Endpoint> = E['access'] extends 'public' ? Caller | null : Caller;
 
 export interface Call<E extends Endpoint> {
   params: z.output<E['params']>;
@@ -102,7 +104,8 @@ export interface ServerOptions {
 export function createServer(app: FastifyInstance, sessions: ServerOptions): Server {
   const endpoints: Endpoint[] = [];
 
-  async function admit<E extends Endpoint>(endpoint: E, request: FastifyRequest): Promise<CallerOf<E>> {
+  /** Who calls, and whether he may. */
+  async function admit(endpoint: Endpoint, request: FastifyRequest): Promise<void> {
     const caller =
       (await sessions.identify(request)) ??
       (endpoint.access === 'file' ? await sessions.identifyByCookie(request) : null);
@@ -113,8 +116,11 @@ export function createServer(app: FastifyInstance, sessions: ServerOptions): Ser
     if (endpoint.access === 'admin' && !caller?.isAdmin) {
       throw new AppError('forbidden', 'Раздел доступен только администратору');
     }
-    return caller as CallerOf<E>;
   }
+
+  const bodies = bodiesUnderWay();
+  const pace = ownPace();
+  atEnd(app, (request) => bodies.end(request));
 
   async function limit({ limit }: Endpoint, request: FastifyRequest, reply: FastifyReply): Promise<void> {
     if (!limit || !sessions.countCall) return;
@@ -145,37 +151,47 @@ export function createServer(app: FastifyInstance, sessions: ServerOptions): Ser
             : { response: { [endpoint.success]: endpoint.reply } }),
           security: endpoint.access === 'public' ? [] : [{ bearer: [] }],
         },
-        // The schemas document and serialise; they are applied in the handler, after the question who is calling.
+        bodyLimit: endpoint.bodyLimit,
+        // What is downloaded is compressed in itself.
+        compress: endpoint.transport === 'download' ? false : JSON_ANSWERS,
+        // The schemas document and serialise; they are applied in the handler.
         validatorCompiler: () => (data) => ({ value: data }),
-        handler: async (request, reply) => {
-          const caller = await admit(endpoint, request);
-          const params = endpoint.params.safeParse(request.params);
+        // Nothing of the body is read before it is known whose it is.
+        onRequest: async (request, reply) => {
+          await admit(endpoint, request);
           // A malformed id names nothing that exists.
-          if (!params.success) throw notFound();
+          if (!endpoint.params.safeParse(request.params).success) throw notFound();
           await limit(endpoint, request, reply);
+          if (sessions.countCall && request.raw.complete === false) bodies.begin(request, reply);
+        },
+        handler: async (request, reply) => {
+          const { caller } = request;
+          const params = endpoint.params.parse(request.params);
           const sent = endpoint.transport === 'upload' ? await readForm(request) : null;
           reply.status(endpoint.success);
           let changed = endpoint.method !== 'GET';
-          const answer = await handler({
-            params: params.data,
-            query: parse(endpoint.query, request.query),
-            body:
-              endpoint.body.type === 'undefined'
-                ? undefined
-                : parse(endpoint.body, sent ? sent.fields : (request.body ?? {})),
-            caller,
-            file: sent?.file ?? NO_FILE,
-            request,
-            reply,
-            unchanged: () => {
-              changed = false;
-            },
-          } as never);
+          const work = async () =>
+            handler({
+              params,
+              query: parse(endpoint.query, request.query),
+              body:
+                endpoint.body.type === 'undefined'
+                  ? undefined
+                  : parse(endpoint.body, sent ? sent.fields : (request.body ?? {})),
+              caller,
+              file: sent?.file ?? NO_FILE,
+              request,
+              reply,
+              unchanged: () => {
+                changed = false;
+              },
+            } as never);
+          const answer = endpoint.heavy && caller ? await pace.take(caller.userId, work) : await work();
           if (caller?.isAdmin && changed) {
             await sessions.onAdminChange?.({
               adminId: caller.userId,
               endpoint,
-              params: params.data as Record<string, unknown>,
+              params: params as Record<string, unknown>,
               url: request.url,
               body: sent ? sent.fields : request.body,
             });

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, id, instant } from './columns.ts';
 
 /**
@@ -10,6 +10,8 @@ export const mailQueue = pgTable(
   'mail_queue',
   {
     id: id(),
+    /** The user whose data the letter tells of: it goes with his account. Null: of nobody's, see mail-worker.ts. */
+    about: uuid('about'),
     toAddress: text('to_address').notNull(),
     toName: text('to_name').notNull().default(''),
     replyTo: text('reply_to'),
@@ -30,6 +32,7 @@ export const mailQueue = pgTable(
   (table) => [
     index('mail_queue_due').on(table.nextAttemptAt).where(sql`sent_at is null and failed_at is null`),
     index('mail_queue_done').on(table.createdAt),
+    index('mail_queue_about').on(table.about),
   ],
 );
 

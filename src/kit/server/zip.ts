@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { type PassThrough, Readable } from 'node:stream';
 import { ZipFile } from 'yazl';
+import { withoutEnd } from '#kit/without-end.ts';
 
 /** A file of an archive. */
 export interface ZipEntry {
@@ -18,8 +19,8 @@ export function zipName(text: string): string {
     .normalize('NFC')
     .replaceAll(/[\\/:*?"<>|\p{Cc}\p{Cf}\p{Cs}]+/gu, '-')
     .replaceAll(/\s+/g, ' ')
-    .replaceAll(/^[\s.]+|[\s.]+$/g, '');
-  return [...clean].slice(0, 100).join('').trim() || 'без названия';
+    .replace(/^[ .]+/, '');
+  return [...withoutEnd(clean, ' .')].slice(0, 100).join('').trim() || 'без названия';
 }
 
 /** Lets go of the bytes once they are read: yazl keeps every source to the end, for the archive's directory. */

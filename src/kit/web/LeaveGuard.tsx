@@ -14,6 +14,7 @@ export function LeaveGuard() {
   const blocker = useBlocker(shouldBlock);
   const [saving, setSaving] = useState(false);
   const asked = blocker.state === 'blocked';
+  const savable = asked && unsavedWorks().every((work) => work.canSave?.() ?? true);
 
   useEffect(() => {
     const onLeave = (event: BeforeUnloadEvent) => {
@@ -40,12 +41,14 @@ export function LeaveGuard() {
       size={440}
       footer={
         <>
-          <Button variant="default" data-autofocus onClick={() => blocker.reset?.()}>
+          <Button variant={savable ? 'default' : 'filled'} data-autofocus onClick={() => blocker.reset?.()}>
             Остаться
           </Button>
-          <BusyButton busy={saving} busyText="Сохраняем…" onClick={saveAndGo}>
-            Сохранить и перейти
-          </BusyButton>
+          {savable && (
+            <BusyButton busy={saving} busyText="Сохраняем…" onClick={saveAndGo}>
+              Сохранить и перейти
+            </BusyButton>
+          )}
         </>
       }
       footerLeft={
@@ -54,6 +57,7 @@ export function LeaveGuard() {
         </Button>
       }
     >
+      {!savable && 'Сохранить их пока нельзя: заполнено не всё или не так. '}
       Если уйти сейчас, на сервер они не попадут. Копия останется на этом устройстве и откроется, когда вы вернётесь.
     </Dialog>
   );

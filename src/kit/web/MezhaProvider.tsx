@@ -11,6 +11,7 @@ import { Notifications } from '@mantine/notifications';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { AppError } from '#kit/errors.ts';
+import { MESSAGE_MS } from './parts/message-time.ts';
 import toasts from './styles/toasts.module.css';
 import { cssVariablesResolver, theme } from './theme.ts';
 
@@ -40,7 +41,12 @@ export function MezhaProvider({ children }: { children: ReactNode }) {
       <MantineProvider theme={theme} cssVariablesResolver={cssVariablesResolver} defaultColorScheme="auto">
         <DatesProvider settings={{ locale: 'ru', firstDayOfWeek: 1, consistentWeeks: true }}>
           <ModalsProvider>
-            <Notifications position="bottom-right" autoClose={3000} limit={3} classNames={{ root: toasts.root }} />
+            <Notifications
+              position="bottom-right"
+              autoClose={MESSAGE_MS}
+              limit={3}
+              classNames={{ root: toasts.root }}
+            />
             {children}
           </ModalsProvider>
         </DatesProvider>

@@ -5,7 +5,7 @@ import { whenSaved } from './when.ts';
 
 interface RecordMessagesProps {
   errors: readonly ErrorItem[];
-  attempt: number;
+  list: { attempt: number; hidden: boolean; onPass: ((focused: boolean) => void) | undefined };
   title: string | undefined;
   scope: string | undefined;
   restoredAt: number | null;
@@ -30,8 +30,9 @@ export function RecordMessages(props: RecordMessagesProps) {
   return (
     <>
       <ErrorSummary
-        errors={props.errors}
-        attempt={props.attempt}
+        errors={props.list.hidden ? [] : props.errors}
+        attempt={props.list.attempt}
+        onPass={props.list.onPass}
         scope={props.scope}
         title={
           props.title ?? (props.errors.every((item) => item.field === undefined) ? 'Не удалось сохранить' : undefined)

@@ -68,6 +68,37 @@ export async function call<E extends Endpoint>(
   return (body ?? undefined) as ReplyOf<E>;
 }
 
+/** The name of `Content-Disposition`, as `attachmentAs` of the server writes it. */
+function savedName(response: Response): string {
+  const name = /filename\*=UTF-8''([^;]+)/.exec(response.headers.get('content-disposition') ?? '')?.[1];
+  return name ? decodeURIComponent(name) : '';
+}
+
+/** Has the browser save the file of an address. Throws as `call` does, with nothing saved. */
+export async function saveFile(from: string): Promise<void> {
+  let response: Response;
+  let bytes: Blob;
+  try {
+    response = await fetch(from, { credentials: 'same-origin', headers: headers() });
+    bytes = await response.blob();
+  } catch {
+    throw toError(0, null);
+  }
+  if (!response.ok) {
+    const body: unknown = await bytes
+      .text()
+      .then(JSON.parse)
+      .catch(() => null);
+    throw toError(response.status, body, response.headers.get('x-request-id'));
+  }
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(bytes);
+  link.download = savedName(response);
+  link.click();
+  // The browser takes hold of the bytes with the click.
+  setTimeout(() => URL.revokeObjectURL(link.href));
+}
+
 export interface UploadInput<E extends Endpoint> extends EndpointInput<E> {
   file: File | Blob;
   fileName?: string;

@@ -1,5 +1,13 @@
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
-import { AppError } from '#kit/errors.ts';
+import { AppError, type ErrorCode, type FieldErrors } from '#kit/errors.ts';
+
+/** Only a 422 names fields (rows.md, top). These other codes speak of one field all the same. */
+const FIELD_OF: Partial<Record<ErrorCode, string>> = { email_taken: 'email' };
+
+function fieldsOf({ code, fields, message }: AppError): FieldErrors {
+  const field = FIELD_OF[code];
+  return fields ?? (field ? { [field]: message } : {});
+}
 
 /**
  * Puts the server's sentences beside their fields. Answers what remains to be said above the form: the message of an
@@ -10,7 +18,7 @@ export function showFieldErrors<T extends FieldValues, O>(
   error: unknown,
 ): string | null {
   if (!(error instanceof AppError)) throw error;
-  const known = Object.entries(error.fields ?? {}).filter(([field]) => field in form.getValues());
+  const known = Object.entries(fieldsOf(error)).filter(([field]) => field in form.getValues());
   for (const [field, message] of known) form.setError(field as Path<T>, { type: 'server', message });
   const [first] = known;
   if (!first) return error.message;

@@ -34,6 +34,8 @@ export interface RecordFormOptions<V extends FieldValues, R> extends MergeOption
   onSaved?: ((record: R) => void) | undefined;
   /** Heading of the error summary where the specification has its own. */
   summaryTitle?: ((errors: readonly ErrorItem[]) => string | undefined) | undefined;
+  /** The specification lets the list of errors of this form go after 3 s; the save bar opens it again. */
+  listPasses?: boolean | undefined;
   /** A line of the summary where it is not the message beside the field: the field's label. */
   summaryLine?: ((error: ErrorItem) => string | undefined) | undefined;
   /** The specification's message after a save, shown for 3 s: «Данные успешно сохранены». */

@@ -3,6 +3,8 @@ import { useEffect, useRef } from 'react';
 /** A form or table of this page that may hold unsaved work. */
 export interface UnsavedWork {
   isDirty(): boolean;
+  /** Whether a save has nothing against it that is known here; what is not said can be tried. */
+  canSave?(): boolean;
   /** True when it was saved; false when something stopped it and the page shows what. */
   save(): Promise<boolean>;
 }
@@ -21,6 +23,7 @@ export function useUnsavedWork(work: UnsavedWork): void {
   useEffect(() => {
     const known: UnsavedWork = {
       isDirty: () => latest.current.isDirty(),
+      canSave: () => latest.current.canSave?.() ?? true,
       save: () => latest.current.save(),
     };
     works.add(known);

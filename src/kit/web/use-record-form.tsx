@@ -4,12 +4,13 @@ import { AppError, type FieldErrors } from '#kit/errors.ts';
 import { differences, takeValues } from '#kit/record-merge.ts';
 import { typedProblems } from './fields/typed-problems.ts';
 import { inPageOrder } from './form-area.ts';
-import { type ErrorItem, errorItems, fixFields } from './parts/ErrorSummary.tsx';
-import type { SaveState } from './parts/SaveBar.tsx';
+import { errorItems, fixFields } from './parts/ErrorSummary.tsx';
+import type { SaveBarList, SaveState } from './parts/SaveBar.tsx';
 import { RecordMessages } from './RecordMessages.tsx';
 import { mergeWithStored } from './record-conflict.ts';
 import type { RecordFormOptions } from './record-options.ts';
 import { useUnsavedWork } from './unsaved.ts';
+import { useErrorList } from './use-error-list.ts';
 import { useRecordState } from './use-record-state.ts';
 import { clock, whenSaved } from './when.ts';
 
@@ -21,7 +22,14 @@ export interface RecordForm<V extends FieldValues> {
   /** «Далее»: saves what has changed, goes on only when everything is right (rows.md W19). */
   saveAndGo: (go: () => void) => Promise<void>;
   /** Spread on `SaveBar`. */
-  saveBar: { state: SaveState; text: string | undefined; note: string | undefined; onSave: () => void };
+  saveBar: {
+    state: SaveState;
+    text: string | undefined;
+    note: string | undefined;
+    onSave: () => void;
+    /** The list of errors that has passed: opened and closed by the bar's line. */
+    list: SaveBarList | undefined;
+  };
   /** Error summary, notice of a restored draft, success message: stands on top of the page. */
   messages: ReactNode;
 }
@@ -38,18 +46,12 @@ export function useRecordForm<V extends FieldValues, R>(options: RecordFormOptio
   const { form, stored, fill, isDirty, latest } = state;
   const [saving, setSaving] = useState(false);
   const isSaving = useRef(false);
-  const [items, setItems] = useState<readonly ErrorItem[]>([]);
-  const [attempt, setAttempt] = useState(0);
+  const errorList = useErrorList(options.listPasses === true);
+  const { fail } = errorList;
   const [savedAt, setSavedAt] = useState(() => (options.savedAt ? Date.parse(options.savedAt) : null));
   const [success, setSuccess] = useState(false);
   // Subscribed, so that a corrected field leaves the summary.
   const { errors } = form.formState;
-
-  const fail = (found: readonly ErrorItem[]): false => {
-    setItems(found);
-    setAttempt((count) => count + 1);
-    return false;
-  };
 
   const showErrors = (found: FieldErrors): false => {
     for (const [name, message] of Object.entries(found)) {
@@ -58,10 +60,15 @@ export function useRecordForm<V extends FieldValues, R>(options: RecordFormOptio
     return fail(errorItems(found, inPageOrder(Object.keys(found), options.scope)));
   };
 
+  const wrongNow = (): FieldErrors => ({
+    ...latest.current.check?.(form.getValues()),
+    ...Object.fromEntries(typedProblems(form.control)),
+  });
+
   const valid = (): boolean => {
     form.clearErrors();
-    setItems([]);
-    const found = { ...latest.current.check?.(form.getValues()), ...Object.fromEntries(typedProblems(form.control)) };
+    errorList.clear();
+    const found = wrongNow();
     return Object.keys(found).length === 0 || showErrors(found);
   };
 
@@ -128,9 +135,13 @@ export function useRecordForm<V extends FieldValues, R>(options: RecordFormOptio
     });
   }, []);
 
-  useUnsavedWork({ isDirty: () => isDirty.current && !latest.current.readOnly, save });
+  useUnsavedWork({
+    isDirty: () => isDirty.current && !latest.current.readOnly,
+    canSave: () => Object.keys(wrongNow()).length === 0,
+    save,
+  });
 
-  const left = items.filter((item) => item.field === undefined || get(errors, item.field) !== undefined);
+  const left = errorList.items.filter((item) => item.field === undefined || get(errors, item.field) !== undefined);
   const named = left.filter((item) => item.field !== undefined).length;
   const saveState = (): SaveState => {
     if (options.readOnly) return 'locked';
@@ -155,18 +166,19 @@ export function useRecordForm<V extends FieldValues, R>(options: RecordFormOptio
       text: shown === 'error' && named > 0 ? `Не сохранено: ${fixFields(named)}` : undefined,
       note: shown === 'dirty' || shown === 'error' ? copy : whenStored,
       onSave: () => void save(),
+      list: shown === 'error' ? errorList.line : undefined,
     },
     messages: (
       <RecordMessages
         errors={left.map((item) => ({ ...item, message: options.summaryLine?.(item) ?? item.message }))}
-        attempt={attempt}
+        list={errorList.list}
         title={left.length > 0 ? options.summaryTitle?.(left) : undefined}
         scope={options.scope}
         restoredAt={state.dirty ? state.restoredAt : null}
         neverSaved={savedAt === null}
         onForget={() => {
           state.setRestoredAt(null);
-          setItems([]);
+          errorList.clear();
           fill(stored.current.values);
         }}
         savedText={success && !state.dirty ? options.savedText : undefined}

@@ -1,4 +1,4 @@
-import { type ContentBlock, contentBlocks, IMAGES_LOADING, newTable } from '#kit/content-block.ts';
+import { type ContentBlock, contentBlocks, hasLoadingImages, IMAGES_LOADING, newTable } from '#kit/content-block.ts';
 
 /*
  * Blocks while they are edited: each with an id that survives moving, and pictures that are still on their way.
@@ -103,13 +103,11 @@ export function moveDraft(drafts: readonly BlockDraft[], id: string, step: -1 | 
   return [...drafts.slice(0, upper), second, moved, ...drafts.slice(upper + 2)];
 }
 
-/** A picture whose bytes still stand in a text is on its way to the server. */
-const UPLOADING = /<img\b[^>]*?\bsrc="(?:data|blob):/i;
-
 /** Why the blocks cannot be saved, or null. */
 export function problemOf(drafts: readonly BlockDraft[]): string | null {
   const waits = drafts.some(
-    (draft) => (draft.type === 'image' && draft.url === null) || (draft.type === 'text' && UPLOADING.test(draft.value)),
+    (draft) =>
+      (draft.type === 'image' && draft.url === null) || (draft.type === 'text' && hasLoadingImages(draft.value)),
   );
   if (waits) return IMAGES_LOADING;
   const parsed = contentBlocks.safeDecode(toBlocks(drafts));

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { AppError } from '#kit/errors.ts';
-import { UPLOAD_MAX_BYTES } from '#kit/uploads.ts';
+import { UPLOAD_MAX_BYTES, uploadProblem } from '#kit/uploads.ts';
 import { storeImage } from './image-upload.ts';
 
 const png = new File(['x'], 'a.png', { type: 'image/png' });
@@ -39,4 +39,10 @@ it('H7 a refusal that names the reason is shown as it is, and a stored picture i
   const full = fails(new AppError('file_limit', 'Не более 100 файлов в этом разделе'));
   await expect(storeImage(full, 'block', png, 'a.png')).rejects.toThrow('Не более 100 файлов в этом разделе');
   expect(await storeImage(stored, 'block', png, 'a.png')).toEqual({ url: '/api/report-files/download/a.jpg' });
+});
+
+it('J1 a picture of exactly 3 MB may be sent, one byte more not', () => {
+  const problem = (size: number) => uploadProblem({ size, type: 'image/png', name: 'a.png' });
+  expect([0, UPLOAD_MAX_BYTES - 1, UPLOAD_MAX_BYTES].map(problem)).toEqual([null, null, null]);
+  expect(problem(UPLOAD_MAX_BYTES + 1)).toBe('Размер файла не должен превышать 3 МБ');
 });

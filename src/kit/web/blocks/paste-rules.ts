@@ -1,3 +1,4 @@
+import { sanitizeHtml } from '#kit/rich-text.ts';
 import { OWN_IMAGE_ADDRESS } from '#kit/rich-text-model.ts';
 
 /*
@@ -23,6 +24,39 @@ export interface PastedHtml {
   /** Pictures of other sites were taken out. */
   foreign: boolean;
 }
+
+/**
+ * What came from outside as it will be stored: lists of Word with their levels, headings of the editor, no foreign styles.
+ * Pictures that are still to be uploaded stay as they are. Null for more than can be cleaned: the server says so on saving.
+ */
+export function asStored(html: string): string | null {
+  const page = new DOMParser().parseFromString(html, 'text/html');
+  const sources: string[] = [];
+  for (const image of page.querySelectorAll('img[src^="data:"], img[src^="blob:"]')) {
+    sources.push(image.getAttribute('src') ?? '');
+    image.setAttribute('src', `${OWN_IMAGE_ADDRESS}${WAITING}${sources.length - 1}.png`);
+  }
+  let clean: string;
+  try {
+    clean = sanitizeHtml(page.body.innerHTML);
+  } catch {
+    return null;
+  }
+  const stored = new DOMParser().parseFromString(clean, 'text/html');
+  for (const image of stored.querySelectorAll(`img[src^="${OWN_IMAGE_ADDRESS}${WAITING}"]`)) {
+    const number = Number.parseInt(
+      image.getAttribute('src')?.slice(OWN_IMAGE_ADDRESS.length + WAITING.length) ?? '',
+      10,
+    );
+    image.setAttribute('src', sources[number] ?? '');
+  }
+  const [only] = stored.body.children;
+  // A few words go into the paragraph where the cursor stands.
+  return stored.body.children.length === 1 && only?.tagName === 'P' ? only.innerHTML : stored.body.innerHTML;
+}
+
+/** Stands for a picture of the browser while the text around it is cleaned. */
+const WAITING = 'waiting-';
 
 /**
  * Takes out what is embedded, and pictures of `file:`, foreign `blob:` and other sites. A pasted screenshot is a `blob:` that the editor made

@@ -1,6 +1,6 @@
 import type { IAllProps } from '@tinymce/tinymce-react';
 import type { Editor, NotificationSpec } from 'tinymce';
-import { FOREIGN_IMAGES, hasWordImages, keepUsable, WORD_IMAGES } from './paste-rules.ts';
+import { asStored, FOREIGN_IMAGES, hasWordImages, keepUsable, WORD_IMAGES } from './paste-rules.ts';
 import { clearWhenReplaced, replacesAll } from './replace-all.ts';
 
 type InitOptions = NonNullable<IAllProps['init']>;
@@ -100,12 +100,13 @@ export function editorSettings({ label, dark, storePicture, problemOf, say }: Ha
     sandbox_iframes: true,
     iframe_attrs: { title: label },
     iframe_aria_text: label,
-    paste_preprocess(editor: Editor, args: { content: string }) {
+    paste_preprocess(editor: Editor, args: { content: string; internal: boolean }) {
       const { html, foreign } = keepUsable(
         args.content,
         (uri) => editor.editorUpload.blobCache.getByUri(uri) !== undefined,
       );
-      args.content = html;
+      // What was copied in an editor of ours is clean.
+      args.content = args.internal ? html : (asStored(html) ?? html);
       if (foreign) say(FOREIGN_IMAGES);
       if (html !== '' && replacesAll(editor)) editor.execCommand('Delete');
     },
@@ -195,7 +196,7 @@ function fontFaces(): string {
       // Addresses in the rule are relative to its style sheet.
       rules.push(
         rule.cssText.replace(
-          /url\("?([^")]+)"?\)/g,
+          /url\("?([^"()]+)"?\)/g,
           (_, url: string) => `url("${new URL(url, sheet.href ?? location.href)}")`,
         ),
       );

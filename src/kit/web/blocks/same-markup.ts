@@ -1,5 +1,5 @@
 /** Line breaks between two tags, with the indent behind them: the editor's way of writing, never a user's words. */
-const BREAKS = />\s*\n\s*</g;
+const BREAKS = />[^\S\n]*\n\s*</g;
 
 /** Whether two texts differ in nothing but how their markup is divided into lines. */
 export function sameMarkup(one: string, other: string): boolean {

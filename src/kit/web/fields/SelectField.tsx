@@ -10,6 +10,8 @@ export interface SelectFieldProps<T extends FieldValues, O = T> extends FieldPro
   searchable?: boolean;
   /** Offers a cross that empties the field; for optional choices. */
   clearable?: boolean;
+  /** Told of each option that is picked, also of the one that stands there already. */
+  onPick?: ((value: string) => void) | undefined;
 }
 
 /** One of a list; the form holds the option's value, '' for none. A value outside the list is shown as it is. */
@@ -30,6 +32,7 @@ export function SelectField<T extends FieldValues, O = T>(props: SelectFieldProp
         data={data}
         value={value === '' ? null : value}
         onChange={(picked) => field.set(picked ?? '')}
+        {...(props.onPick ? { onOptionSubmit: props.onPick } : {})}
         onBlur={field.leave}
         readOnly={field.readOnly}
         data-pick={field.readOnly ? undefined : true}

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { type Control, type FieldPath, type FieldValues, useController } from 'react-hook-form';
 import { fieldId, useFormArea } from '../form-area.ts';
 import { whenPointerRests } from '../pointer-rest.ts';
@@ -11,6 +11,8 @@ export interface FieldProps<T extends FieldValues, O = T> {
   label: string;
   /** Help below the control. */
   description?: ReactNode;
+  /** What deserves a look and may be saved all the same; said once the value is typed. */
+  warn?: ((value: unknown) => string | null | undefined) | undefined;
   /** All fields are required unless they say «необязательно» here. */
   optional?: boolean | undefined;
   readOnly?: boolean | undefined;
@@ -42,30 +44,45 @@ export function FieldAside({ aside, children }: { aside: ReactNode; children: Re
   );
 }
 
+function Help({ description, warning }: { description: ReactNode; warning: string }) {
+  return (
+    <>
+      {description}
+      <span className={classes.warning} data-warning>
+        {warning}
+      </span>
+    </>
+  );
+}
+
 /** Ties a control to the form: value, error, read-only state and the props of Mantine's wrapper. */
 export function useField<T extends FieldValues, O>(props: FieldProps<T, O>) {
   const area = useFormArea();
   const { field, fieldState } = useController({ name: props.name, control: props.control });
   const readOnly = props.readOnly ?? area.readOnly ?? false;
   const error = fieldState.error?.message;
+  const [typing, setTyping] = useState(false);
+  const warning = typing || error ? undefined : props.warn?.(field.value);
   return {
     value: field.value as unknown,
     ref: field.ref,
     readOnly,
     error,
     set: (value: unknown) => {
+      setTyping(props.warn !== undefined);
       field.onChange(value);
       props.onUserChange?.(value);
     },
     /** Leaving a field that the user has not changed says nothing about it. */
     leave: () => {
+      if (typing) whenPointerRests(() => setTyping(false));
       if (fieldState.isDirty || fieldState.error) whenPointerRests(field.onBlur);
     },
     wrapper: {
       id: fieldId(props.name, area.scope),
       name: props.name,
       label: <FieldLabel label={props.label} optional={props.optional} />,
-      description: props.description,
+      description: warning ? <Help description={props.description} warning={warning} /> : props.description,
       error,
       'aria-required': props.optional || readOnly ? undefined : true,
     },

@@ -3,8 +3,9 @@ import { IconAlertCircle, IconAlertTriangle, IconCircleCheck, IconInfoCircle, Ic
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import classes from './Banner.module.css';
+import { MESSAGE_MS } from './message-time.ts';
 
-export type BannerTone = 'warn' | 'danger' | 'ok' | 'locked' | 'info';
+export type BannerTone = 'warn' | 'danger' | 'ok' | 'locked' | 'info' | 'note';
 
 export interface BannerAction {
   label: string;
@@ -32,9 +33,8 @@ const ICONS = {
   ok: IconCircleCheck,
   locked: IconLock,
   info: IconInfoCircle,
+  note: IconInfoCircle,
 };
-
-const HIDE_MS = 3000;
 
 function ActionOf({ action, tone }: { action: BannerAction; tone: BannerTone }) {
   if (action.to !== undefined) {
@@ -59,7 +59,7 @@ function ActionOf({ action, tone }: { action: BannerAction; tone: BannerTone }) 
   );
 }
 
-/** A message over the whole width: amber, something is missing; red, failed; green, done; white with a lock. */
+/** A message over the whole width: amber, something is missing; red, failed; green, done; white, with a lock or good to know. */
 export function Banner({ tone, title, children, action, onHide }: BannerProps) {
   const Icon = ICONS[tone];
   const hide = useRef(onHide);
@@ -69,7 +69,7 @@ export function Banner({ tone, title, children, action, onHide }: BannerProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the title is what the time belongs to
   useEffect(() => {
     if (!hides) return;
-    const timer = setTimeout(() => hide.current?.(), HIDE_MS);
+    const timer = setTimeout(() => hide.current?.(), MESSAGE_MS);
     return () => clearTimeout(timer);
   }, [hides, title]);
   return (

@@ -3,12 +3,14 @@ import classes from './CompletenessBars.module.css';
 export interface CompletenessBarsProps {
   /** Filled share of each step, 0 to 1. */
   steps: readonly number[];
-  /** «Заполнено 3 из 5» instead of «3 из 5»: on cards, where no column says it. */
+  /** How far the whole is, where it is known: it says more than the steps. */
+  percent?: number | null;
+  /** «Готовность 94 %» instead of «94 %»: on cards, where no column says it. */
   long?: boolean;
 }
 
-/** Short bars, one a step: whole, half or empty; then how many are whole. */
-export function CompletenessBars({ steps, long = false }: CompletenessBarsProps) {
+/** Short bars, one a step: whole, half or empty; then the percent, or how many are whole. */
+export function CompletenessBars({ steps, percent = null, long = false }: CompletenessBarsProps) {
   const done = steps.filter((share) => share >= 1).length;
   return (
     <span className={classes.root}>
@@ -23,8 +25,17 @@ export function CompletenessBars({ steps, long = false }: CompletenessBarsProps)
         ))}
       </span>
       <span className={classes.text}>
-        {long ? 'Заполнено ' : <span className={classes.hidden}>Заполнено шагов: </span>}
-        {done} из {steps.length}
+        {percent === null ? (
+          <>
+            {long ? 'Заполнено ' : <span className={classes.hidden}>Заполнено шагов: </span>}
+            {done} из {steps.length}
+          </>
+        ) : (
+          <>
+            {long ? 'Готовность ' : <span className={classes.hidden}>Готовность </span>}
+            {percent}&nbsp;%
+          </>
+        )}
       </span>
     </span>
   );

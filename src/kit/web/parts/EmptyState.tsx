@@ -9,16 +9,19 @@ export interface EmptyStateProps {
   children?: ReactNode;
   /** One filled button, at most one outlined. */
   actions?: ReactNode;
+  /** In their place, where there is more to choose from: over the width of the sheet. */
+  wide?: ReactNode;
 }
 
 /** Nothing here yet: the plot, the literal text, what to do. Stands in a sheet. */
-export function EmptyState({ title, children, actions }: EmptyStateProps) {
+export function EmptyState({ title, children, actions, wide }: EmptyStateProps) {
   return (
     <div className={classes.root}>
       <PlotPicture />
       <h2 className={classes.title}>{title}</h2>
       {children && <p className={classes.text}>{children}</p>}
       {actions && <div className={classes.actions}>{actions}</div>}
+      {wide}
     </div>
   );
 }

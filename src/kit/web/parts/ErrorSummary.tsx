@@ -1,10 +1,11 @@
 import { IconAlertCircle } from '@tabler/icons-react';
-import { useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import type { FieldErrors } from '#kit/errors.ts';
 import { plural } from '#kit/russian.ts';
 import { focusField } from '../form-area.ts';
 import classes from './Banner.module.css';
+import { MESSAGE_MS } from './message-time.ts';
 
 export interface ErrorItem {
   /** The specification's sentence. */
@@ -23,6 +24,11 @@ export interface ErrorSummaryProps {
   scope?: string | undefined;
   /** Count of failed attempts: each new one brings the focus back here. */
   attempt?: number | undefined;
+  /**
+   * Called 3 s after the list has come, where the specification lets it go; `focused`: it had the focus. While the
+   * pointer or the focus is on its lines it waits.
+   */
+  onPass?: ((focused: boolean) => void) | undefined;
 }
 
 /** The fields of an answer in this order; fields it does not know come last. */
@@ -62,8 +68,38 @@ function Line({ item, scope }: { item: ErrorItem; scope: string | undefined }) {
   );
 }
 
+/** Three seconds for each attempt. */
+function usePassing(box: RefObject<HTMLElement | null>, attempt: number | null, onPass: ErrorSummaryProps['onPass']) {
+  const latest = useRef(onPass);
+  latest.current = onPass;
+  const passes = onPass !== undefined;
+  useEffect(() => {
+    const list = box.current;
+    if (!passes || !list || attempt === null) return;
+    let due = false;
+    const isRead = () =>
+      list.matches(':hover') || (list !== document.activeElement && list.contains(document.activeElement));
+    const pass = () => {
+      if (due && !isRead()) latest.current?.(list === document.activeElement);
+    };
+    // The focus or the pointer is elsewhere only after the event.
+    const later = () => setTimeout(pass);
+    list.addEventListener('pointerleave', later);
+    list.addEventListener('focusout', later);
+    const timer = setTimeout(() => {
+      due = true;
+      pass();
+    }, MESSAGE_MS);
+    return () => {
+      clearTimeout(timer);
+      list.removeEventListener('pointerleave', later);
+      list.removeEventListener('focusout', later);
+    };
+  }, [passes, attempt, box]);
+}
+
 /** What stopped the save, on top of the page: takes the focus, each line leads to its field. Nothing for no errors. */
-export function ErrorSummary({ errors, title, scope, attempt = 0 }: ErrorSummaryProps) {
+export function ErrorSummary({ errors, title, scope, attempt = 0, onPass }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null);
   const any = errors.length > 0;
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt is a reason to come back
@@ -72,6 +108,7 @@ export function ErrorSummary({ errors, title, scope, attempt = 0 }: ErrorSummary
     box.current?.scrollIntoView({ block: 'center' });
     box.current?.focus({ preventScroll: true });
   }, [any, attempt]);
+  usePassing(box, any ? attempt : null, onPass);
   if (!any) return null;
   return (
     <div className={`${classes.banner} ${classes.summary}`} data-tone="danger" role="alert" tabIndex={-1} ref={box}>

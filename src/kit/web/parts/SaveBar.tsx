@@ -7,7 +7,7 @@ import {
   IconDeviceFloppy,
   IconLock,
 } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { BusyButton } from './BusyButton.tsx';
 import classes from './SaveBar.module.css';
@@ -19,12 +19,24 @@ export interface SaveBarWay {
   /** An address makes it a link (it may ask about unsaved work), otherwise it is a button. */
   to?: string;
   onClick?: () => void;
+  /** The thing to do next, also while something is unsaved: it saves by itself. */
+  main?: boolean;
+}
+
+/** A list on top of the page that can be told again. */
+export interface SaveBarList {
+  opened: boolean;
+  /** The list had the focus when it went: its line takes it over. */
+  takesFocus: boolean;
+  onPress: () => void;
 }
 
 export interface SaveBarProps {
   state: SaveState;
   /** «Не сохранено: исправьте 2 поля»; each state has its own text where this is left out. */
   text?: string | undefined;
+  /** The first line opens the list of what stopped the save. */
+  list?: SaveBarList | undefined;
   /** Second line: «Сегодня в 14:32», «Копия хранится на этом устройстве, 14:32». */
   note?: string | undefined;
   back?: SaveBarWay | undefined;
@@ -61,6 +73,7 @@ function Way({ way, variant, back }: { way: SaveBarWay; variant: 'filled' | 'def
     variant,
     ...(variant === 'subtle' ? { color: 'gray' } : {}),
     className: back ? classes.back : classes.next,
+    'data-main': way.main || undefined,
     ...(back ? { leftSection: <IconArrowLeft aria-hidden /> } : { rightSection: <IconArrowRight aria-hidden /> }),
     children: way.label ?? (back ? 'Назад' : 'Далее'),
     // On the phone the word of Назад is hidden, its name stays.
@@ -70,8 +83,27 @@ function Way({ way, variant, back }: { way: SaveBarWay; variant: 'filled' | 'def
   return <Button {...props} onClick={way.onClick} />;
 }
 
+function ListLine({ list, children }: { list: SaveBarList; children: string }) {
+  const button = useRef<HTMLButtonElement>(null);
+  const { takesFocus } = list;
+  useEffect(() => {
+    if (takesFocus) button.current?.focus({ preventScroll: true });
+  }, [takesFocus]);
+  return (
+    <button
+      type="button"
+      ref={button}
+      className={`${classes.text} ${classes.line}`}
+      aria-expanded={list.opened}
+      onClick={list.onPress}
+    >
+      {children}
+    </button>
+  );
+}
+
 /** At the bottom of every step and profile. The places never change: Назад · extra · Сохранить · Далее. */
-export function SaveBar({ state, text, note, back, extra, onSave, next, totals, wide = false }: SaveBarProps) {
+export function SaveBar({ state, text, list, note, back, extra, onSave, next, totals, wide = false }: SaveBarProps) {
   const toSave = state !== 'saved' && state !== 'locked';
   const canSave = onSave !== undefined && state !== 'locked';
   return (
@@ -80,7 +112,11 @@ export function SaveBar({ state, text, note, back, extra, onSave, next, totals, 
         <div className={classes.state} role="status">
           <StateIcon state={state} />
           <div className={classes.words}>
-            <div className={classes.text}>{text ?? TEXTS[state]}</div>
+            {list ? (
+              <ListLine list={list}>{text ?? TEXTS[state]}</ListLine>
+            ) : (
+              <div className={classes.text}>{text ?? TEXTS[state]}</div>
+            )}
             {note && <div className={classes.note}>{note}</div>}
           </div>
         </div>
@@ -101,14 +137,14 @@ export function SaveBar({ state, text, note, back, extra, onSave, next, totals, 
             <BusyButton
               busy={state === 'saving'}
               busyText="Сохраняем…"
-              variant={toSave ? 'filled' : 'default'}
+              variant={toSave && !next?.main ? 'filled' : 'default'}
               onClick={onSave}
               className={classes.save}
             >
               Сохранить
             </BusyButton>
           )}
-          {next && <Way way={next} variant={state === 'saved' ? 'filled' : 'default'} />}
+          {next && <Way way={next} variant={state === 'saved' || next.main ? 'filled' : 'default'} />}
         </div>
       </div>
     </div>

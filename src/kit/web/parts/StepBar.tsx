@@ -7,6 +7,8 @@ export interface Step {
   label: string;
   /** «18 из 20», «посчитано», «не начато». */
   note: string;
+  /** The note says what is still open on a filled step. */
+  open?: boolean;
   state: 'empty' | 'half' | 'full';
   to: string;
   current: boolean;
@@ -36,7 +38,9 @@ export function StepBar({ steps, onBlocked, wide = false }: StepBarProps) {
           <span className={classes.nowLabel}>
             {place + 1}. {current.label}
           </span>
-          <span className={classes.note}>{current.note}</span>
+          <span className={classes.note} data-open={current.open || undefined}>
+            {current.note}
+          </span>
         </div>
       )}
       <nav className={classes.bar} aria-label="Шаги отчета">
@@ -65,7 +69,7 @@ export function StepBar({ steps, onBlocked, wide = false }: StepBarProps) {
                   {index + 1}. {step.label}
                 </span>
               </Link>
-              <span className={classes.note} id={`${id}-${index}`}>
+              <span className={classes.note} data-open={step.open || undefined} id={`${id}-${index}`}>
                 {step.note}
                 {STATES[step.state] !== step.note && <span className={classes.hidden}> ({STATES[step.state]})</span>}
               </span>

@@ -7,9 +7,13 @@ export interface ToastAction {
   onClick: () => void;
 }
 
-/** One dark line for 3 s, only for what has no place on the page: a blocked step, copied, pasted. */
+/**
+ * One dark line for 3 s, only for what has no place on the page: a blocked step, copied, pasted. The same line again is
+ * not told beside itself; with an action each has its own.
+ */
 export function toast(text: string, action?: ToastAction): void {
   const id = notifications.show({
+    ...(action ? {} : { id: text }),
     message: (
       <span className={classes.line}>
         <IconInfoCircle size={18} className={classes.icon} aria-hidden />

@@ -1,0 +1,76 @@
+import type { IncomingMessage, Server } from 'node:http';
+import type { FastifyInstance } from 'fastify';
+
+/*
+ * A body whose sender holds it back takes memory and a connection for as long as he likes. Node bounds the whole
+ * request alone, which has to be long: 3 MB over a poor line take minutes. So it is looked at how a body comes in.
+ */
+
+/** A sender who is silent for so many seconds is gone. */
+export const SILENT_SECONDS = 35;
+/** After the same time it must have come at this pace on the whole: a tenth of what the poorest mobile line gives. */
+export const SLOWEST_BYTES_A_SECOND = 4096;
+
+const SECOND_MS = 1000;
+
+/** What is known of a body that is on its way. */
+export type BodyOnItsWay = Pick<IncomingMessage, 'complete' | 'destroyed' | 'destroy'> & {
+  socket: Pick<IncomingMessage['socket'], 'bytesRead'>;
+};
+
+interface Progress {
+  /** Bytes of the connection before the body. */
+  from: number;
+  /** Bytes of the connection at the last look. */
+  last: number;
+  seconds: number;
+  silent: number;
+}
+
+export interface BodyWatch {
+  add(request: BodyOnItsWay): void;
+  /** One second has passed. */
+  look(): void;
+}
+
+/**
+ * Closes the connection of a body that stalls or trickles. Time is counted in looks, not by the clock: while this
+ * process is busy it neither looks nor reads, and the sender is not to blame.
+ */
+export function watchBodies(): BodyWatch {
+  const bodies = new Map<BodyOnItsWay, Progress>();
+  return {
+    add(request) {
+      const from = request.socket.bytesRead;
+      bodies.set(request, { from, last: from, seconds: 0, silent: 0 });
+    },
+    look() {
+      for (const [request, progress] of bodies) {
+        if (request.complete || request.destroyed) {
+          bodies.delete(request);
+          continue;
+        }
+        const { bytesRead } = request.socket;
+        progress.seconds += 1;
+        progress.silent = bytesRead === progress.last ? progress.silent + 1 : 0;
+        progress.last = bytesRead;
+        const tooSlow =
+          progress.seconds >= SILENT_SECONDS && bytesRead - progress.from < progress.seconds * SLOWEST_BYTES_A_SECOND;
+        if (progress.silent >= SILENT_SECONDS || tooSlow) {
+          bodies.delete(request);
+          request.destroy();
+        }
+      }
+    },
+  };
+}
+
+/** Watches every body that comes to this server over the network. */
+export function installBodyWatch(fastify: FastifyInstance): void {
+  const watch = watchBodies();
+  (fastify.server as Server).on('request', (request: IncomingMessage) => {
+    if (!request.complete) watch.add(request);
+  });
+  const timer = setInterval(watch.look, SECOND_MS).unref();
+  fastify.addHook('onClose', async () => clearInterval(timer));
+}

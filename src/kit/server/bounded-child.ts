@@ -1,0 +1,217 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import fs from 'node:fs';
+import path from 'node:path';
+import type { ChildReply } from './bounded-work.ts';
+
+/*
+ * The one way to run work that nobody can bound beforehand: a Node process of its own, killed when it takes too long,
+ * held by the kernel when it takes too much memory, started again for the next job, gone when the server is gone. It
+ * knows nothing of the server's settings, so no password or key.
+ *
+ * A new kind of child is three pieces, as for pictures:
+ *
+ * 1. its program, `kit/server/picture-child.ts`, named in `CHILDREN` of `vite.server.config.ts` (the build and the tests
+ *    make it from there), built as `picture-child.js` beside `main.js`:
+ *      answerJobs<PictureJob, PictureAnswer>(async ({ bytes }) => ({ jpeg: await clean(bytes) }));
+ * 2. its owner, who is made once and closed with the server:
+ *      const child = boundedChild<PictureJob, PictureAnswer>(path.join(children, 'picture-child.js'),
+ *        { timeMs: 10_000, memoryMb: 512 });
+ *      const { jpeg } = await child.run({ bytes });
+ *      await child.close();
+ * 3. a sentence to the user for each `reason` that a `ChildFailure` may have. What the user did wrong is no failure:
+ *    let it be a part of the answer (`{ refused: '…' }`).
+ *
+ * A job and its answer are plain data and bytes (structured clone). A child takes one job at a time; who is next is the
+ * owner's affair.
+ */
+
+/**
+ * Why a job got no answer: its time or memory was over, the process ended by itself, the work threw an error (the process
+ * lives on), or the owner was closed.
+ */
+export type ChildFailureReason = 'time' | 'memory' | 'crash' | 'threw' | 'closed';
+
+export class ChildFailure extends Error {
+  readonly reason: ChildFailureReason;
+
+  constructor(reason: ChildFailureReason, message: string) {
+    super(message);
+    this.name = 'ChildFailure';
+    this.reason = reason;
+  }
+}
+
+export interface ChildLimits {
+  /** Of one job, with the start of the process where there is none. */
+  timeMs: number;
+  /** All memory that the process may write to, of its heap and of native code. Outside Linux only the heap is bounded. */
+  memoryMb: number;
+  /** A process is replaced after so many jobs. */
+  jobs?: number;
+  /** A process without a job for so long gives its memory back. */
+  idleMs?: number;
+}
+
+export interface BoundedChild<Job, Answer> {
+  /** Rejects with `ChildFailure`. */
+  run(job: Job): Promise<Answer>;
+  /** Lets the process load before its job is ready. */
+  start(): void;
+  /** Ends the process; the job under way and each later one fails as `closed`. */
+  close(): Promise<void>;
+}
+
+/** What V8, Node, C++, Rust and GLib say when they are refused memory. */
+const NO_MEMORY = /out of memory|allocation (?:of \d+ bytes )?failed|failed to allocate|bad_alloc|terminate called/i;
+/** The rest is for stacks, code and native memory. */
+const HEAP_SHARE = 0.7;
+
+/** The kernel refuses memory above the limit, and writes no core: it would hold somebody's document. */
+const LIMITED = 'ulimit -c 0; ulimit -d "$0"; exec "$@"';
+
+const WRITABLE_CODE = /^([\da-f]+)-([\da-f]+) rwxp /gm;
+
+/**
+ * KiB that this Node reserves for compiled code at its start: half a gigabyte in Node 24, next to nothing in Node 20. The
+ * kernel counts them as data although hardly any are ever used, and the children run on the same Node.
+ */
+function reservedForCode(): number {
+  const maps = process.platform === 'linux' ? fs.readFileSync('/proc/self/maps', 'latin1') : '';
+  const sizes = [...maps.matchAll(WRITABLE_CODE)].map(
+    ([, from = '', to = '']) => Number(`0x${to}`) - Number(`0x${from}`),
+  );
+  // Each thread reserves its own: the child has two (`bounded-work.ts`).
+  return 2 * Math.ceil(sizes.reduce((sum, size) => sum + size, 0) / 1024);
+}
+
+function forkLimited(file: string, memoryMb: number): ChildProcess {
+  // The garbage collector is called after each job; inherited flags are the server's own affair.
+  const flags = ['--expose-gc', `--max-old-space-size=${Math.floor(memoryMb * HEAP_SHARE)}`];
+  const start =
+    process.platform === 'win32'
+      ? { execArgv: flags }
+      : {
+          execPath: '/bin/sh',
+          execArgv: ['-c', LIMITED, String(memoryMb * 1024 + reservedForCode()), process.execPath, ...flags],
+        };
+  return fork(file, [], {
+    ...start,
+    serialization: 'advanced',
+    env: { MALLOC_ARENA_MAX: '1', ...(process.env.PATH === undefined ? {} : { PATH: process.env.PATH }) },
+    // The first is never written to: its end tells the child that the server has ended (`bounded-work.ts`).
+    stdio: ['pipe', 'ignore', 'pipe', 'ipc'],
+  });
+}
+
+function startProcess<Job, Answer>(file: string, memoryMb: number) {
+  type Outcome = ChildReply<Answer> | ChildFailure;
+  const child = forkLimited(file, memoryMb);
+  const name = path.basename(file);
+  let errors = '';
+  let dead: ChildFailure | undefined;
+  /** Of the job under way. A promise that lives as long as the process would keep what each job was sent and answered. */
+  let settle: ((outcome: Outcome) => void) | undefined;
+  child.stderr?.on('data', (chunk: Buffer) => {
+    errors = (errors + chunk.toString()).slice(-8000);
+  });
+  child.on('message', (reply) => settle?.(reply as ChildReply<Answer>));
+  const ended = new Promise<void>((resolve) => {
+    const end = (how: string) => {
+      const reason = NO_MEMORY.test(errors) ? 'memory' : 'crash';
+      dead ??= new ChildFailure(reason, `${name} ${how}: ${errors.slice(0, 2000) || 'no message'}`);
+      settle?.(dead);
+      resolve();
+    };
+    child.once('close', (code, signal) => end(`ended with ${signal ?? code}`));
+    child.on('error', (error) => end(`did not start: ${error.message}`));
+  });
+
+  return {
+    isDead: () => dead !== undefined || child.exitCode !== null || child.signalCode !== null,
+    async run(job: Job, timeMs: number): Promise<Answer> {
+      let timer: NodeJS.Timeout | undefined;
+      try {
+        const outcome = await new Promise<Outcome>((resolve) => {
+          settle = resolve;
+          timer = setTimeout(() => {
+            child.kill('SIGKILL');
+            resolve(new ChildFailure('time', `${name}: no answer within ${timeMs} ms`));
+          }, timeMs);
+          if (dead) resolve(dead);
+          // What cannot be reached is ended, and says on its error output why it had ended.
+          else child.send(job as object, (error) => void (error && child.kill('SIGKILL')));
+        });
+        if (outcome instanceof ChildFailure) throw outcome;
+        if ('answer' in outcome) return outcome.answer;
+        const reason = NO_MEMORY.test(outcome.threw) ? 'memory' : 'threw';
+        throw new ChildFailure(reason, `${name}: ${outcome.threw}`);
+      } finally {
+        clearTimeout(timer);
+        settle = undefined;
+      }
+    },
+    stop() {
+      child.kill('SIGKILL');
+      return ended;
+    },
+  };
+}
+
+export function boundedChild<Job, Answer>(file: string, limits: ChildLimits): BoundedChild<Job, Answer> {
+  const { timeMs, memoryMb, jobs = 200, idleMs = 5 * 60_000 } = limits;
+  let current: ReturnType<typeof startProcess<Job, Answer>> | undefined;
+  let done = 0;
+  let busy = false;
+  let closed = false;
+  let idle: NodeJS.Timeout | undefined;
+
+  const living = () => {
+    if (!current || current.isDead()) {
+      current = startProcess<Job, Answer>(file, memoryMb);
+      done = 0;
+    }
+    return current;
+  };
+  const retire = async () => {
+    clearTimeout(idle);
+    const old = current;
+    current = undefined;
+    await old?.stop();
+  };
+  const waitIdle = () => {
+    clearTimeout(idle);
+    idle = setTimeout(() => void retire(), idleMs).unref();
+  };
+
+  return {
+    async run(job) {
+      if (closed) throw new ChildFailure('closed', `${path.basename(file)} was closed`);
+      if (busy) throw new Error(`${path.basename(file)} takes one job at a time`);
+      busy = true;
+      clearTimeout(idle);
+      let healthy = false;
+      try {
+        const answer = await living().run(job, timeMs);
+        healthy = true;
+        return answer;
+      } catch (error) {
+        healthy = error instanceof ChildFailure && error.reason === 'threw';
+        throw closed ? new ChildFailure('closed', `${path.basename(file)} was closed`) : error;
+      } finally {
+        done += 1;
+        if (healthy && done < jobs) waitIdle();
+        else await retire();
+        busy = false;
+      }
+    },
+    start() {
+      if (closed || busy) return;
+      living();
+      waitIdle();
+    },
+    async close() {
+      closed = true;
+      await retire();
+    },
+  };
+}

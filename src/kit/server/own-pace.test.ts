@@ -1,0 +1,62 @@
+import { expect, it } from 'vitest';
+import { gapAfter, MOST_AT_ONCE, ownPace } from './own-pace.ts';
+
+/** Work that ends when it is told to. */
+function door() {
+  let open: (word: string) => void = () => undefined;
+  const opened = new Promise<string>((resolve) => {
+    open = resolve;
+  });
+  return { opened, open };
+}
+
+it('S14 heavy calls of one user go one after the other, of another one beside them', async () => {
+  const pace = ownPace();
+  const begun: string[] = [];
+  const first = door();
+  const second = door();
+  const work = (name: string, until: Promise<string>) => () => {
+    begun.push(name);
+    return until;
+  };
+  const one = pace.take('a', work('a1', first.opened));
+  const two = pace.take('a', work('a2', Promise.resolve('2')));
+  const other = pace.take('b', work('b1', second.opened));
+  second.open('b');
+  expect(await other).toBe('b');
+  expect(begun).toEqual(['a1', 'b1']);
+  first.open('1');
+  expect(await Promise.all([one, two])).toEqual(['1', '2']);
+  expect(begun).toEqual(['a1', 'b1', 'a2']);
+});
+
+it('S14 a heavy call that fails holds up none of those behind it', async () => {
+  const pace = ownPace();
+  const failed = pace.take('a', () => Promise.reject(new Error('broken')));
+  const next = pace.take('a', async () => 'done');
+  await expect(failed).rejects.toThrow('broken');
+  expect(await next).toBe('done');
+});
+
+it('S14 of one user 20 heavy calls may wait, and one more is refused to him alone', async () => {
+  const pace = ownPace();
+  const { opened, open } = door();
+  const wait = () => opened;
+  const taken = Array.from({ length: MOST_AT_ONCE }, () => pace.take('a', wait));
+  expect(() => pace.take('a', wait)).toThrow(/Повторите через несколько секунд/);
+  const other = pace.take('b', async () => 'b');
+  expect(await other).toBe('b');
+  open('done');
+  await Promise.all(taken);
+  await expect.poll(() => pace.take('a', async () => 'again').catch(() => 'refused')).toBe('again');
+});
+
+it.each([
+  [49, 0],
+  [50, 50],
+  [300, 300],
+  [2_000, 2_000],
+  [2_001, 2_000],
+])('S14 after %i ms of work the next of the same user begins %i ms later', (took, gap) => {
+  expect(gapAfter(took)).toBe(gap);
+});

@@ -1,0 +1,53 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { AppError } from '../errors.ts';
+
+/*
+ * The thread that serves everybody is held for as long as a large text takes. So the heavy calls of one user go one after
+ * the other, and after each the thread is everybody else's for as long as the call took: whoever sends twenty at once
+ * waits himself.
+ */
+
+/** Of one user, the one under way among them. A person presses once; a page saves one step. */
+export const MOST_AT_ONCE = 20;
+/** A call that took less leaves no gap: nobody would notice. */
+const UNNOTICED_MS = 50;
+/** A database that hangs is no work of the thread's. */
+const LONGEST_GAP_MS = 2_000;
+
+const TOO_MANY = 'Предыдущие запросы ещё выполняются. Повторите через несколько секунд.';
+
+export interface OwnPace {
+  /** Does the work when the user's earlier work is done. Throws 429 when too much of his is waiting. */
+  take<T>(userId: string, work: () => Promise<T>): Promise<T>;
+}
+
+/** How long nothing more of the same user begins after work of so many milliseconds. */
+export function gapAfter(tookMs: number): number {
+  return tookMs < UNNOTICED_MS ? 0 : Math.min(tookMs, LONGEST_GAP_MS);
+}
+
+export function ownPace(): OwnPace {
+  const lines = new Map<string, { length: number; last: Promise<unknown> }>();
+
+  return {
+    take(userId, work) {
+      const line = lines.get(userId) ?? { length: 0, last: Promise.resolve() };
+      if (line.length >= MOST_AT_ONCE) throw new AppError('too_many_requests', TOO_MANY);
+      lines.set(userId, line);
+      line.length += 1;
+      let began = 0;
+      const result = line.last.then(() => {
+        began = performance.now();
+        return work();
+      });
+      line.last = result
+        .catch(() => undefined)
+        .then(() => pause(gapAfter(performance.now() - began)))
+        .then(() => {
+          line.length -= 1;
+          if (line.length === 0) lines.delete(userId);
+        });
+      return result;
+    },
+  };
+}
