@@ -142,7 +142,8 @@ export const readUser = endpoint({
 
 /**
  * The user changes e-mail, phone and password (an empty one stays), consent, or the selected form of practice; an
- * administrator changes names, e-mail and phone of anybody. A changed e-mail or password asks for `current_password`.
+ * administrator changes names, e-mail and phone of anybody. A changed e-mail or password asks for `current_password`, the
+ * caller's own; from an administrator who changes another's e-mail also for a `code`, where he has a second factor.
  */
 export const updateUser = endpoint({
   method: 'PATCH',
@@ -156,6 +157,7 @@ export const updateUser = endpoint({
     phone: phone.optional(),
     password: passwordField.nullish(),
     current_password: z.string().max(1000).nullish(),
+    code: secondFactorCode.nullish(),
     consent: z.boolean('Укажите true или false').optional(),
     selectedForm: practiceForm.optional(),
     last_name: name('Укажите фамилию').optional(),

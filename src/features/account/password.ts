@@ -35,7 +35,15 @@ export function normalizePassword(password: string): string {
 }
 
 /** `abcabcabcabc`, `1111111111`: one short piece again and again. */
-const isRepetition = (word: string) => /^(.{1,5})\1+$/u.test(word) || /^(.{1,5})\1{2,}.{0,4}$/u.test(word);
+function isRepetition(word: string): boolean {
+  const letters = [...word];
+  return [1, 2, 3, 4, 5].some((size) => {
+    const strange = letters.findIndex((letter, index) => letter !== letters[index % size]);
+    const copies = Math.floor((strange < 0 ? letters.length : strange) / size);
+    const rest = letters.length - copies * size;
+    return (copies >= 2 && rest === 0) || (copies >= 3 && rest <= 4);
+  });
+}
 
 /** Made of runs along the keyboard or the alphabet of four keys and more. */
 function isKeyboardWalk(word: string): boolean {
@@ -52,7 +60,7 @@ function isKeyboardWalk(word: string): boolean {
 /** On the list as it is, or with digits and signs put around it: `Password2026!`, `123пароль123`. */
 export function isCommonPassword(password: string): boolean {
   const word = password.toLowerCase().replaceAll('ё', 'е');
-  const core = word.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '');
+  const core = word.replace(/^[^\p{L}]+|(?<=\p{L})[^\p{L}]+$/gu, '');
   return (
     COMMON_PASSWORDS.has(word) ||
     COMMON_PASSWORDS.has(core) ||

@@ -24,6 +24,11 @@ export const user = z.object({
 });
 export type User = z.infer<typeof user>;
 
-/** What a user alone gets of himself: `draft_key` (32 bytes, hexadecimal) opens the unsaved work in his browser. */
-export const ownProfile = user.extend({ draft_key: z.string().regex(/^[0-9a-f]{64}$/) });
+/** What a user alone gets of himself. */
+export const ownProfile = user.extend({
+  /** 32 bytes, hexadecimal: opens the unsaved work in his browser. */
+  draft_key: z.string().regex(/^[0-9a-f]{64}$/),
+  /** Where letters for a new password go until the present address is confirmed; null: to the present one. */
+  former_email: z.string().nullable(),
+});
 export type OwnProfile = z.infer<typeof ownProfile>;

@@ -21,15 +21,27 @@ export interface Limited {
   key: string;
   /** Failures after which the next attempt is refused. */
   limit: number;
+  /** A success forgets the failures before it: they were of the same account. */
+  forgiven?: true;
 }
 
-export const accountLimit = (emailKey: string): Limited => ({ key: `account:${emailKey}`, limit: 5 });
+/** Guesses at one account, from wherever but its known devices and its open sessions. */
+export const accountLimit = (emailKey: string): Limited => ({ key: `account:${emailKey}`, limit: 5, forgiven: true });
+/** Those of one known device, and of one open session: no stranger's failures stop them (decision 0025). */
+export const deviceLimit = (device: string): Limited => ({ key: `device:${device}`, limit: 5, forgiven: true });
+export const sessionLimit = (session: string): Limited => ({ key: `session:${session}`, limit: 5, forgiven: true });
 export const addressLimit = (ip: string): Limited => ({ key: `address:${networkOf(ip)}`, limit: 20 });
 export const registerLimit = (ip: string): Limited => ({ key: `register:${networkOf(ip)}`, limit: 20 });
-/** Letters asked for, of whatever kind: to one mailbox, and from one address. */
-export const letterLimits = (emailKey: string, ip: string): Limited[] => [
+const lettersFrom = (ip: string): Limited => ({ key: `letters:${networkOf(ip)}`, limit: 20 });
+/** Letters that ask for an address to be confirmed: to one mailbox, and from one network. */
+export const confirmationLimits = (emailKey: string, ip: string): Limited[] => [
   { key: `letter:${emailKey}`, limit: 3 },
-  { key: `letters:${networkOf(ip)}`, limit: 20 },
+  lettersFrom(ip),
+];
+/** Letters for a new password have a count of their own: whoever names this mailbox as his new one stops none of them. */
+export const resetLimits = (emailKey: string, ip: string): Limited[] => [
+  { key: `reset:${emailKey}`, limit: 3 },
+  lettersFrom(ip),
 ];
 
 /** What `beginAttempt` noted as failures in advance. */
@@ -77,14 +89,14 @@ export async function beginAttempt(
   throw tooManyCalls(reply, tooMany, wait);
 }
 
-/** The attempt is neither failure nor success: the account's earlier failures still count. */
+/** The attempt is neither failure nor success: earlier failures still count. */
 export async function withdrawAttempt(db: Database, attempt: Attempt): Promise<void> {
   await db.delete(signInFailures).where(inArray(signInFailures.id, attempt.ids));
 }
 
-/** The attempt was no failure after all; the account's earlier failures are forgotten with it. */
+/** The attempt was no failure after all; earlier ones at the account, from the same place, are forgotten with it. */
 export async function attemptSucceeded(db: Database, attempt: Attempt): Promise<void> {
-  const account = attempt.keys.map(({ key }) => key).filter((key) => key.startsWith('account:'));
+  const forgiven = attempt.keys.filter((limited) => limited.forgiven).map(({ key }) => key);
   await withdrawAttempt(db, attempt);
-  if (account.length > 0) await db.delete(signInFailures).where(inArray(signInFailures.key, account));
+  if (forgiven.length > 0) await db.delete(signInFailures).where(inArray(signInFailures.key, forgiven));
 }

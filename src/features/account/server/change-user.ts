@@ -6,35 +6,43 @@ import type { Caller } from '#kit/server/caller.ts';
 import type { Config } from '#kit/server/config.ts';
 import type { Database } from '#kit/server/database.ts';
 import { queueMail } from '#kit/server/mail.ts';
+import type { Sealer } from '#kit/server/sealing.ts';
 import type { updateUser } from '../api.ts';
 import { passwordProblem } from '../password.ts';
 import { CONSENT_REQUIRED, type PracticeForm } from '../user.ts';
+import { beginAttempt, confirmationLimits } from './attempts.ts';
 import { setConsent } from './consent.ts';
+import { queueConfirmation } from './email-confirmation.ts';
 import { emailChangedLetter, passwordChangedLetter } from './letters.ts';
-import { dropLinks } from './password-reset.ts';
+import { dropLinks, ownAddress } from './password-reset.ts';
 import { hashPassword } from './passwords.ts';
-import { mustKnowPassword } from './proof.ts';
+import { mustKnowPassword, mustProveHimself } from './proof.ts';
 import { endOtherSessions } from './sessions.ts';
 import { users } from './tables.ts';
-import { emailKey, emailTaken, findUser, type UserRow } from './users.ts';
+import { addressTaken, emailKey, emailTaken, findUser, findUserByEmail, trustedEmail, type UserRow } from './users.ts';
 
 type Changes = z.output<(typeof updateUser)['body']>;
 
 /** Asks the slice of the profiles what is still missing for a form of practice; null when it may be chosen. */
-export type FormProblem = (tx: Database, userId: string, form: PracticeForm) => Promise<FieldErrors | null>;
+export type FormProblem = (
+  store: { db: Database; sealer: Sealer },
+  userId: string,
+  form: PracticeForm,
+) => Promise<FieldErrors | null>;
 
 export interface ChangeContext {
   caller: Caller;
   request: FastifyRequest;
   reply: FastifyReply;
-  config: Pick<Config, 'operator' | 'rateLimits'>;
+  config: Pick<Config, 'operator' | 'rateLimits' | 'publicUrl' | 'port'>;
+  sealer: Sealer;
   formProblem: FormProblem;
 }
 
 const USER_NOT_FOUND = 'Пользователь не найден';
 const NAMES_LOCKED = 'Фамилию, имя и отчество меняет администратор';
 const NAME_KEYS = ['last_name', 'first_name', 'middle_name'] as const;
-const OWN_KEYS = ['password', 'current_password', 'consent', 'selectedForm'] as const;
+const OWN_KEYS = ['password', 'consent', 'selectedForm'] as const;
 
 /** Names are the administrator's, what a person alone may decide is his own (rows.md W16, K1). */
 function mayChange(caller: Caller, userId: string, body: Changes): void {
@@ -46,9 +54,36 @@ function mayChange(caller: Caller, userId: string, body: Changes): void {
   if (Object.keys(refused).length > 0) throw invalid(refused);
 }
 
+/** The way in is changed by whoever knows the caller's password; an administrator, of another's, shows his second factor too. */
+async function mustBeHimself(db: Database, row: UserRow, body: Changes, context: ChangeContext): Promise<void> {
+  const proof = { db, ...context };
+  if (row.id === context.caller.userId) return mustKnowPassword(proof, row, body.current_password);
+  const administrator = await findUser(db, context.caller.userId);
+  if (!administrator) throw notFound(USER_NOT_FOUND);
+  await mustProveHimself(proof, administrator, body);
+}
+
+/**
+ * A new address, and the one that stays trusted until the new one is confirmed: the last that was. Going back to that one
+ * needs no confirmation; another spelling is no other address.
+ */
+function emailColumns(held: UserRow, email: string) {
+  const key = emailKey(email);
+  if (key === held.emailKey) return { email };
+  const former = { email: trustedEmail(held), key: held.formerEmailKey ?? held.emailKey };
+  const back = key === former.key;
+  return {
+    email,
+    emailKey: key,
+    emailConfirmedAt: null,
+    formerEmail: back ? null : former.email,
+    formerEmailKey: back ? null : former.key,
+  };
+}
+
 /** Carries out a PATCH of a user. 404 for another's account, 422 for a broken rule, 409 for a taken e-mail. */
 export async function changeUser(db: Database, id: string, body: Changes, context: ChangeContext): Promise<UserRow> {
-  const { caller, request } = context;
+  const { caller, request, reply, config } = context;
   const row = id === caller.userId || caller.isAdmin ? await findUser(db, id) : null;
   if (!row) throw notFound(USER_NOT_FOUND);
   mayChange(caller, id, body);
@@ -59,13 +94,16 @@ export async function changeUser(db: Database, id: string, body: Changes, contex
     const problem = passwordProblem(newPassword, newEmail ?? row.email);
     if (problem) throw invalid({ password: problem });
   }
-  const own = id === caller.userId;
-  if (own && (newEmail !== undefined || newPassword !== undefined)) {
-    await mustKnowPassword({ db, ...context }, row, body.current_password);
+  if (newEmail !== undefined || newPassword !== undefined) await mustBeHimself(db, row, body, context);
+  const newKey = newEmail === undefined ? row.emailKey : emailKey(newEmail);
+  const moved = newKey !== row.emailKey;
+  // Before the letters are counted: an address that is taken gets none, and its owner loses none by it.
+  if (moved && (await findUserByEmail(db, newKey))) throw addressTaken();
+  if (moved && newKey !== row.formerEmailKey && config.rateLimits) {
+    await beginAttempt(db, reply, confirmationLimits(newKey, request.ip), 'Письмо на этот адрес уже отправлено.');
   }
 
   const columns = {
-    ...(newEmail === undefined ? {} : { email: newEmail, emailKey: emailKey(newEmail), emailConfirmedAt: null }),
     ...(newPassword === undefined ? {} : { passwordHash: await hashPassword(newPassword) }),
     ...(body.phone === undefined ? {} : { phone: body.phone }),
     ...(body.last_name === undefined ? {} : { lastName: body.last_name }),
@@ -92,10 +130,14 @@ export async function changeUser(db: Database, id: string, body: Changes, contex
     if (form !== undefined) {
       const consents = body.consent ?? held.consentAt !== null;
       if (!consents) throw invalid({ consent: CONSENT_REQUIRED });
-      const missing = await context.formProblem(tx, id, form);
+      const missing = await context.formProblem({ db: tx, sealer: context.sealer }, id, form);
       if (missing) throw invalid(missing, 'Пожалуйста, заполните все обязательные поля профиля');
     }
-    const set = { ...columns, ...(form === undefined ? {} : { selectedForm: form }) };
+    const set = {
+      ...columns,
+      ...(newEmail === undefined ? {} : emailColumns(held, newEmail)),
+      ...(form === undefined ? {} : { selectedForm: form }),
+    };
     if (Object.keys(set).length > 0) {
       await tx
         .update(users)
@@ -106,13 +148,15 @@ export async function changeUser(db: Database, id: string, body: Changes, contex
         });
     }
     // Links that went to the former address, and those asked for by who knew the former password, open nothing more.
-    if (newEmail !== undefined || newPassword !== undefined) await dropLinks(tx, id);
+    if (moved || newPassword !== undefined) await dropLinks(tx, id);
     if (newPassword !== undefined) await endOtherSessions(tx, id, caller.sessionId);
-    if (newEmail !== undefined) await queueMail(tx, emailChangedLetter(held, newEmail));
-    if (newPassword !== undefined)
-      await queueMail(tx, passwordChangedLetter({ ...held, email: newEmail ?? held.email }));
     const [changed] = await tx.select().from(users).where(eq(users.id, id));
     if (!changed) throw notFound(USER_NOT_FOUND);
+    if (moved) await queueMail(tx, emailChangedLetter(held, changed.email));
+    if (moved && changed.formerEmail !== null) {
+      await queueConfirmation(tx, changed, config.publicUrl ?? ownAddress(request, config.port));
+    }
+    if (newPassword !== undefined) await queueMail(tx, passwordChangedLetter(changed));
     return changed;
   });
 }

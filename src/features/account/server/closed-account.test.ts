@@ -134,7 +134,7 @@ describe('S13 after it', () => {
 
   it('S13 the row carries no person, and no letter but the last knows the address', async () => {
     const anna = await newPerson({ lastName: 'Лугова', phone: '+7 (900) 000-00-77' });
-    await app.db.insert(mailQueue).values({ toAddress: anna.email, subject: 'Прежнее', body: 'текст' });
+    await app.db.insert(mailQueue).values({ about: anna.id, toAddress: anna.email, subject: 'Прежнее', body: 'текст' });
     await anna.close(WITHOUT);
     const row = await rowOf(anna.id);
     const text = JSON.stringify(row);

@@ -54,7 +54,7 @@ export function closingRoutes(server: Server, needs: Needs): void {
 
   server.serve(closeAccount, async ({ body, caller, request, reply }) => {
     const user = await userOf(caller.userId);
-    await mustProveHimself({ db, config, reply, sealer }, user, body);
+    await mustProveHimself({ db, caller, config, reply, sealer }, user, body);
     const keys = await close(db, personalData, user, body, config.operator);
     await dropFiles(storage, keys, request.log);
     return undefined;

@@ -30,6 +30,8 @@ const nobody = (id: string) => ({
   consentAt: null,
   consentVersion: null,
   emailConfirmedAt: null,
+  formerEmail: null,
+  formerEmailKey: null,
   // What unsaved work still lies in some browser can be opened by nobody any more.
   draftKey: NEW_DRAFT_KEY,
 });

@@ -188,7 +188,7 @@ describe('S13 the archive of one’s data', () => {
     const inArchive = `users consents sessions profile_records profile_files ledger payments invoices reports report_sheets
       report_files report_revisions generated_files report_signatures`;
     // Secrets, limits, the archive's own links, what administrators did, texts of the product.
-    const elsewhere = `email_confirmations password_resets sign_in_failures second_factors recovery_codes data_exports
+    const elsewhere = `email_confirmations password_resets sign_in_failures second_factors recovery_codes known_devices data_exports
       admin_actions default_texts`;
     const slices = [
       accountTables,

@@ -6,10 +6,10 @@ import type { Database } from '#kit/server/database.ts';
 import { queueMail } from '#kit/server/mail.ts';
 import type { Server } from '#kit/server/serve.ts';
 import { CONFIRM_LINK_INVALID, confirmEmail, sendConfirmation } from '../confirm-email-api.ts';
-import { beginAttempt, letterLimits } from './attempts.ts';
-import { confirmationLetter } from './letters.ts';
+import { beginAttempt, confirmationLimits } from './attempts.ts';
+import { confirmationLetter, newEmailLetter } from './letters.ts';
 import { ownAddress } from './password-reset.ts';
-import { emailConfirmations, users } from './tables.ts';
+import { emailConfirmations, passwordResets, users } from './tables.ts';
 import { findUser, type UserRow } from './users.ts';
 
 const LIFETIME_MS = 7 * 24 * 3600 * 1000;
@@ -25,10 +25,14 @@ export async function queueConfirmation(tx: Database, user: UserRow, page: strin
   await tx.delete(emailConfirmations).where(lt(emailConfirmations.createdAt, sql`now() - ${LIFETIME}`));
   await tx.insert(emailConfirmations).values({ tokenHash: digest(token), userId: user.id, emailKey: user.emailKey });
   const link = `${page}/confirm-email?token=${token}`;
-  await queueMail(tx, confirmationLetter(user, link, new Date(Date.now() + LIFETIME_MS)));
+  const letter = user.formerEmail === null ? confirmationLetter : newEmailLetter;
+  await queueMail(tx, letter(user, link, new Date(Date.now() + LIFETIME_MS)));
 }
 
-/** Confirms the address the link was sent to, if it still is the user's. 422 for a dead link. */
+/**
+ * Confirms the address the link was sent to, if it still is the user's: it is trusted from now on, and the one before no
+ * more. 422 for a dead link.
+ */
 async function confirmByLink(db: Database, token: string): Promise<void> {
   const [found] = await db
     .select({ userId: users.id, emailKey: users.emailKey })
@@ -39,11 +43,15 @@ async function confirmByLink(db: Database, token: string): Promise<void> {
     );
   if (!found) throw invalid({ token: CONFIRM_LINK_INVALID });
   // The link stays: opened again, by the user or by his mail program, it must not call itself dead. It opens nothing else.
-  await db
-    .update(users)
-    .set({ emailConfirmedAt: sql`now()` })
-    // The address may have been changed since it was looked up.
-    .where(and(eq(users.id, found.userId), eq(users.emailKey, found.emailKey), isNull(users.emailConfirmedAt)));
+  await db.transaction(async (tx) => {
+    const [confirmed] = await tx
+      .update(users)
+      .set({ emailConfirmedAt: sql`now()`, formerEmail: null, formerEmailKey: null })
+      // The address may have been changed since it was looked up.
+      .where(and(eq(users.id, found.userId), eq(users.emailKey, found.emailKey), isNull(users.emailConfirmedAt)))
+      .returning({ id: users.id });
+    if (confirmed) await tx.delete(passwordResets).where(eq(passwordResets.userId, confirmed.id));
+  });
 }
 
 export function emailConfirmationRoutes(server: Server, { db, config }: { db: Database; config: Config }): void {
@@ -57,7 +65,7 @@ export function emailConfirmationRoutes(server: Server, { db, config }: { db: Da
     if (!user) throw notFound('Пользователь не найден');
     if (user.emailConfirmedAt) return { message: EMAIL_CONFIRMED };
     if (config.rateLimits) {
-      await beginAttempt(db, reply, letterLimits(user.emailKey, request.ip), 'Письмо уже отправлено.');
+      await beginAttempt(db, reply, confirmationLimits(user.emailKey, request.ip), 'Письмо уже отправлено.');
     }
     const page = config.publicUrl ?? ownAddress(request, config.port);
     await db.transaction((tx) => queueConfirmation(tx, user, page));

@@ -21,7 +21,7 @@ export function exportRoutes(server: Server, { db, config, personalData }: Needs
   server.serve(prepareExport, async ({ body, caller, reply }) => {
     const user = await findUser(db, caller.userId);
     if (!user) throw notFound('Пользователь не найден');
-    await mustKnowPassword({ db, config, reply }, user, body.current_password);
+    await mustKnowPassword({ db, caller, config, reply }, user, body.current_password);
     return prepare(db, user.id);
   });
 

@@ -1,12 +1,16 @@
 import { fullName } from '#kit/person.ts';
 import type { Letter } from '#kit/server/mail.ts';
-import type { UserRow } from './users.ts';
+import { trustedEmail, type UserRow } from './users.ts';
 
-type Addressee = Pick<UserRow, 'email' | 'firstName' | 'lastName' | 'middleName'>;
+type Addressee = Pick<UserRow, 'id' | 'email' | 'formerEmail' | 'firstName' | 'lastName' | 'middleName'>;
 
-const to = (user: Addressee) => ({
-  address: user.email,
-  name: fullName({ last_name: user.lastName, first_name: user.firstName, middle_name: user.middleName }),
+/** Whom a letter tells of and where it goes: to the address that is trusted, unless another is named. */
+const to = (user: Addressee, address = trustedEmail(user)) => ({
+  about: user.id,
+  to: {
+    address,
+    name: fullName({ last_name: user.lastName, first_name: user.firstName, middle_name: user.middleName }),
+  },
 });
 
 /** An administrator whom the command line made has no names. */
@@ -17,7 +21,7 @@ const NOT_YOU = 'Если это были не вы, сразу восстано
 
 export function resetLetter(user: Addressee, link: string, expiresAt: Date): Letter {
   return {
-    to: to(user),
+    ...to(user),
     subject: 'Сброс пароля в сервисе «Межа»',
     text: [
       greeting(user),
@@ -26,6 +30,7 @@ export function resetLetter(user: Addressee, link: string, expiresAt: Date): Let
       '',
       link,
       '',
+      ...(user.formerEmail === null ? [] : [`Для входа указан адрес ${user.email}, он ещё не подтверждён.`, '']),
       'Если вы не просили об этом, ничего не делайте: пароль останется прежним.',
     ].join('\n'),
     expiresAt,
@@ -34,7 +39,7 @@ export function resetLetter(user: Addressee, link: string, expiresAt: Date): Let
 
 export function passwordChangedLetter(user: Addressee): Letter {
   return {
-    to: to(user),
+    ...to(user),
     subject: 'Пароль в сервисе «Межа» изменён',
     text: [
       greeting(user),
@@ -46,18 +51,45 @@ export function passwordChangedLetter(user: Addressee): Letter {
   };
 }
 
-/** Goes to the former address: its owner is who must know. */
+/** Goes to the address that was trusted so far: its owner is who must know. */
 export function emailChangedLetter(former: Addressee, newEmail: string): Letter {
   return {
-    to: to(former),
+    ...to(former),
     subject: 'Адрес электронной почты в сервисе «Межа» изменён',
-    text: [greeting(former), '', 'Для входа и писем теперь используется адрес:', newEmail, '', NOT_YOU].join('\n'),
+    text: [
+      greeting(former),
+      '',
+      'Для входа теперь используется адрес:',
+      newEmail,
+      '',
+      'Пока он не подтверждён, письма для сброса пароля приходят на прежний.',
+      '',
+      NOT_YOU,
+    ].join('\n'),
+  };
+}
+
+/** To the new address, until whose owner answers it opens nothing. */
+export function newEmailLetter(user: Addressee, link: string, expiresAt: Date): Letter {
+  return {
+    ...to(user, user.email),
+    subject: 'Подтвердите новый адрес для сервиса «Межа»',
+    text: [
+      'Здравствуйте!',
+      '',
+      'Этот адрес указан для входа в учётную запись сервиса «Межа». Чтобы на него приходили и письма для сброса пароля, откройте ссылку. Она действует 7 дней:',
+      '',
+      link,
+      '',
+      'Если вы не пользуетесь сервисом, не открывайте ссылку: кто-то указал ваш адрес по ошибке.',
+    ].join('\n'),
+    expiresAt,
   };
 }
 
 export function confirmationLetter(user: Addressee, link: string, expiresAt: Date): Letter {
   return {
-    to: to(user),
+    ...to(user, user.email),
     subject: 'Подтвердите адрес электронной почты для сервиса «Межа»',
     text: [
       greeting(user),
@@ -75,7 +107,8 @@ export function confirmationLetter(user: Addressee, link: string, expiresAt: Dat
 /** The last one: to whoever did not delete the account himself it is the alarm. */
 export function closedLetter(former: Addressee, operator: { name: string; email: string }): Letter {
   return {
-    to: to(former),
+    ...to(former),
+    about: null,
     subject: 'Учётная запись в сервисе «Межа» удалена',
     text: [
       greeting(former),

@@ -1,8 +1,8 @@
-import { asc, eq, inArray, or } from 'drizzle-orm';
+import { asc, eq, inArray } from 'drizzle-orm';
 import type { Database } from '#kit/server/database.ts';
 import { mailQueue } from '#kit/server/tables.ts';
 import { deviceInWords } from '../device.ts';
-import { accountLimit, letterLimits } from './attempts.ts';
+import { accountLimit, confirmationLimits, resetLimits } from './attempts.ts';
 import { dropLinks } from './password-reset.ts';
 import { jsonEntry, type PersonalData } from './personal-data-port.ts';
 import { remove } from './second-factor.ts';
@@ -24,6 +24,7 @@ export function accountData(db: Database): PersonalData {
         отчество: user.middleName,
         почта: user.email,
         почта_подтверждена: user.emailConfirmedAt,
+        прежняя_почта: user.formerEmail,
         телефон: user.phone,
         форма_практики: user.selectedForm,
         администратор: user.isAdmin,
@@ -63,9 +64,15 @@ export function accountData(db: Database): PersonalData {
       await tx.delete(dataExports).where(eq(dataExports.userId, userId));
       // That there was a consent, to which text and until when, must stay provable; from where it came need not.
       await tx.update(consents).set({ ip: '', userAgent: '' }).where(eq(consents.userId, userId));
-      const keys = [accountLimit(user.emailKey), ...letterLimits(user.emailKey, '')].map(({ key }) => key);
+      const addresses = [user.emailKey, user.formerEmailKey].filter((key) => key !== null);
+      const limits = addresses.flatMap((key) => [
+        accountLimit(key),
+        ...confirmationLimits(key, ''),
+        ...resetLimits(key, ''),
+      ]);
+      const keys = limits.map(({ key }) => key);
       await tx.delete(signInFailures).where(inArray(signInFailures.key, keys));
-      await tx.delete(mailQueue).where(or(eq(mailQueue.toAddress, user.email), eq(mailQueue.replyTo, user.email)));
+      await tx.delete(mailQueue).where(eq(mailQueue.about, userId));
       return [];
     },
   };

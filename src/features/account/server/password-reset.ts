@@ -1,18 +1,18 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import { and, eq, gt, lt, sql } from 'drizzle-orm';
+import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import { AppError, invalid } from '#kit/errors.ts';
 import type { Database } from '#kit/server/database.ts';
 import { queueMail } from '#kit/server/mail.ts';
 import { passwordProblem } from '../password.ts';
-import { accountLimit, letterLimits, noteAttempt } from './attempts.ts';
+import { accountLimit, noteAttempt, resetLimits } from './attempts.ts';
 import { passwordChangedLetter, resetLetter } from './letters.ts';
 import { hashPassword } from './passwords.ts';
 import { secondFactorSince } from './second-factor.ts';
 import { endOtherSessions } from './sessions.ts';
 import { emailConfirmations, passwordResets, signInFailures, users } from './tables.ts';
-import { findUserByEmail } from './users.ts';
+import { emailKey, findUsersToReset, trustedEmail, type UserRow } from './users.ts';
 
 /** Long enough for the letter to arrive; short enough for a mailbox that others read (rows.md A6). */
 const LIFETIME_MS = 60 * 60 * 1000;
@@ -41,16 +41,22 @@ export async function dropLinks(tx: Database, userId: string): Promise<void> {
   await tx.delete(emailConfirmations).where(eq(emailConfirmations.userId, userId));
 }
 
-async function sendLink(db: Database, email: string, from: ResetRequest): Promise<void> {
-  const user = await findUserByEmail(db, email);
-  if (!user) return;
-  if (from.limited && (await noteAttempt(db, letterLimits(user.emailKey, from.ip))).wait > 0) return;
+async function sendLink(db: Database, user: UserRow, from: ResetRequest): Promise<void> {
+  const limits = resetLimits(emailKey(trustedEmail(user)), from.ip);
+  if (from.limited && (await noteAttempt(db, limits)).wait > 0) return;
   const token = randomBytes(32).toString('base64url');
   await db.transaction(async (tx) => {
+    // Asked once more: the account may have been closed since, and another address may be trusted.
+    const [held] = await tx
+      .select()
+      .from(users)
+      .where(and(eq(users.id, user.id), isNull(users.closedAt)))
+      .for('update');
+    if (!held || trustedEmail(held) !== trustedEmail(user)) return;
     await tx.delete(passwordResets).where(lt(passwordResets.createdAt, sql`now() - ${LIFETIME}`));
     await tx.insert(passwordResets).values({ tokenHash: digest(token), userId: user.id });
     const link = `${from.page}/reset-password?token=${token}`;
-    await queueMail(tx, resetLetter(user, link, new Date(Date.now() + LIFETIME_MS)));
+    await queueMail(tx, resetLetter(held, link, new Date(Date.now() + LIFETIME_MS)));
   });
 }
 
@@ -63,7 +69,10 @@ export interface ResetRequest {
 
 /** Sends a link to a known address; answers an unknown one in the same time, and one that asks too often too. */
 export async function requestReset(db: Database, email: string, from: ResetRequest): Promise<void> {
-  await Promise.all([sendLink(db, email, from), pause(ANSWER_MS)]);
+  const sendLinks = async () => {
+    for (const user of await findUsersToReset(db, email)) await sendLink(db, user, from);
+  };
+  await Promise.all([sendLinks(), pause(ANSWER_MS)]);
 }
 
 function linkInvalid(): AppError {
@@ -94,8 +103,11 @@ export async function setPasswordByLink(db: Database, token: string, password: s
     if (!used) throw linkInvalid();
     const [user] = await tx
       .update(users)
-      // Whoever opened the link reads this mailbox: the address is confirmed as well.
-      .set({ passwordHash, emailConfirmedAt: sql`coalesce(${users.emailConfirmedAt}, now())` })
+      // Whoever opened the link reads the trusted mailbox: where that is the present address, it is confirmed as well.
+      .set({
+        passwordHash,
+        emailConfirmedAt: sql`coalesce(${users.emailConfirmedAt}, case when ${users.formerEmail} is null then now() end)`,
+      })
       .where(eq(users.id, used.userId))
       .returning();
     if (!user) throw linkInvalid();

@@ -1,10 +1,11 @@
 import type { FastifyReply } from 'fastify';
 import { AppError, invalid } from '#kit/errors.ts';
+import type { Caller } from '#kit/server/caller.ts';
 import type { Config } from '#kit/server/config.ts';
 import type { Database } from '#kit/server/database.ts';
 import type { Sealer } from '#kit/server/sealing.ts';
 import { CODE_REQUIRED } from '../second-factor-api.ts';
-import { type Attempt, accountLimit, attemptSucceeded, beginAttempt, withdrawAttempt } from './attempts.ts';
+import { type Attempt, attemptSucceeded, beginAttempt, sessionLimit, withdrawAttempt } from './attempts.ts';
 import { passwordFits } from './passwords.ts';
 import { mustTakeCode, secondFactorSince } from './second-factor.ts';
 import type { UserRow } from './users.ts';
@@ -44,6 +45,7 @@ export async function mustShowCode(
 
 export interface ProofContext {
   db: Database;
+  caller: Pick<Caller, 'sessionId'>;
   reply: FastifyReply;
   config: Pick<Config, 'rateLimits'>;
 }
@@ -51,12 +53,12 @@ export interface ProofContext {
 const TOO_MANY = 'Слишком много неверных паролей.';
 
 async function attemptWithPassword(
-  { db, reply, config }: ProofContext,
+  { db, caller, reply, config }: ProofContext,
   user: UserRow,
   typed: string | null | undefined,
 ) {
   if (!typed) throw invalid({ current_password: 'Введите текущий пароль' });
-  const attempt = config.rateLimits ? await beginAttempt(db, reply, [accountLimit(user.emailKey)], TOO_MANY) : null;
+  const attempt = config.rateLimits ? await beginAttempt(db, reply, [sessionLimit(caller.sessionId)], TOO_MANY) : null;
   if (!(await passwordFits(user.passwordHash, typed))) throw invalid({ current_password: 'Неверный текущий пароль' });
   return attempt;
 }
@@ -74,7 +76,7 @@ export async function mustKnowPassword(
 export async function mustProveHimself(
   context: ProofContext & { sealer: Sealer },
   user: UserRow,
-  shown: { current_password: string; code?: string | null | undefined },
+  shown: { current_password?: string | null | undefined; code?: string | null | undefined },
 ): Promise<void> {
   const attempt = await attemptWithPassword(context, user, shown.current_password);
   await mustShowCode(context, user, shown.code, attempt);

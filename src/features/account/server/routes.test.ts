@@ -56,8 +56,11 @@ describe('A1 registration', () => {
     for (const email of ['олег@почта.РФ', 'олег@xn--80a1acny.xn--p1ai']) {
       const again = await app.anonymous.call(registerUser, { body: { ...another(), email } });
       expect(again.status).toBe(409);
-      expect(again.error.message).toBe('Пользователь с таким email уже зарегистрирован');
-      expect(again.error.fields).toEqual({ email: 'Пользователь с таким email уже зарегистрирован' });
+      // The whole answer: only a 422 names fields.
+      expect(again.error).toEqual({
+        code: 'email_taken',
+        message: 'Пользователь с таким email уже зарегистрирован',
+      });
     }
   });
 

@@ -24,6 +24,7 @@ import { LETTER_SENT, ownAddress, PASSWORD_CHANGED, requestReset, setPasswordByL
 import type { PersonalData } from './personal-data-port.ts';
 import { secondFactorRoutes } from './second-factor-routes.ts';
 import { sessionRoutes } from './session-routes.ts';
+import { renewFileCookie } from './sessions.ts';
 import { signInRoutes } from './sign-in.ts';
 import { allUsers, findUser, insertUser, toOwnProfile, toUser } from './users.ts';
 
@@ -71,9 +72,11 @@ export function accountRoutes(server: Server, needs: Needs): void {
     return { message: PASSWORD_CHANGED };
   });
 
-  server.serve(readProfile, async ({ caller }) => {
+  server.serve(readProfile, async ({ caller, request, reply }) => {
     const row = await findUser(db, caller.userId);
     if (!row) throw notFound('Пользователь не найден');
+    // Each page asks for the profile first: its pictures come with the cookie.
+    await renewFileCookie(db, config, { request, reply, caller });
     return toOwnProfile(row);
   });
 
@@ -90,7 +93,7 @@ export function accountRoutes(server: Server, needs: Needs): void {
   });
 
   server.serve(updateUser, async ({ params, body, caller, request, reply }) =>
-    toUser(await changeUser(db, params.id, body, { caller, request, reply, config, formProblem })),
+    toUser(await changeUser(db, params.id, body, { caller, request, reply, config, sealer, formProblem })),
   );
 
   server.serve(readSite, async () => ({

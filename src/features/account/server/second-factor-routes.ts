@@ -28,7 +28,7 @@ export function secondFactorRoutes(
 
   server.serve(beginSecondFactor, async ({ body, caller, reply }) => {
     const user = await userOf(caller);
-    await mustKnowPassword({ db, config, reply }, user, body.current_password);
+    await mustKnowPassword({ db, caller, config, reply }, user, body.current_password);
     return begin(db, sealer, user);
   });
 
@@ -41,7 +41,7 @@ export function secondFactorRoutes(
   );
 
   server.serve(removeSecondFactor, async ({ body, caller, reply }) => {
-    await mustProveHimself({ db, config, reply, sealer }, await userOf(caller), body);
+    await mustProveHimself({ db, caller, config, reply, sealer }, await userOf(caller), body);
     await db.transaction(async (tx) => {
       await remove(tx, caller.userId);
       await endOtherSessions(tx, caller.userId, caller.sessionId);

@@ -1,11 +1,11 @@
-import { createHash, randomBytes } from 'node:crypto';
-import { and, desc, eq, gt, isNull, lt, ne, or, sql } from 'drizzle-orm';
-import type { FastifyRequest } from 'fastify';
+import { createHash, createHmac, randomBytes } from 'node:crypto';
+import { and, desc, eq, gt, isNotNull, isNull, lt, ne, notInArray, or, sql } from 'drizzle-orm';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Caller } from '#kit/server/caller.ts';
 import type { Config } from '#kit/server/config.ts';
 import type { Database } from '#kit/server/database.ts';
 import { ABSOLUTE_DAYS, fileCookie } from './file-cookie.ts';
-import { sessions, users } from './tables.ts';
+import { knownDevices, sessions, users } from './tables.ts';
 
 /** Signed out after 12 hours without a call, and 30 days after the sign-in in any case. */
 const IDLE = sql`interval '12 hours'`;
@@ -15,16 +15,17 @@ const ABSOLUTE = sql`interval '${sql.raw(String(ABSOLUTE_DAYS))} days'`;
 const open = and(gt(sessions.lastSeenAt, sql`now() - ${IDLE}`), gt(sessions.createdAt, sql`now() - ${ABSOLUTE}`));
 
 const digest = (secret: string) => createHash('sha256').update(secret).digest('hex');
-const secret = () => randomBytes(32).toString('base64url');
+/** The file cookie of a session: made from its token, so that it can be given again, and telling nothing of it. */
+const cookieOf = (token: string) => createHmac('sha256', token).update('file cookie').digest('base64url');
 
 /** Makes a session and its two secrets; only their hashes are stored. */
 export async function startSession(
   db: Database,
   userId: string,
-  from: { ip: string; userAgent: string },
+  from: { ip: string; userAgent: string; device?: string },
 ): Promise<{ token: string; cookie: string }> {
-  const token = secret();
-  const cookie = secret();
+  const token = randomBytes(32).toString('base64url');
+  const cookie = cookieOf(token);
   // Sessions that are over go with the next sign-in of anybody.
   await db
     .delete(sessions)
@@ -35,6 +36,7 @@ export async function startSession(
     cookieHash: digest(cookie),
     ip: from.ip,
     userAgent: from.userAgent.slice(0, 300),
+    deviceId: from.device ?? null,
   });
   return { token, cookie };
 }
@@ -52,17 +54,23 @@ export function ownSessions(db: Database, userId: string): Promise<(typeof sessi
     .orderBy(desc(sessions.lastSeenAt), desc(sessions.createdAt));
 }
 
-/** False for another user's session and for one that is over. Its file cookie ends with it. */
+/** False for another user's session and for one that is over. Its file cookie ends with it, its device is forgotten. */
 export async function endOwnSession(db: Database, userId: string, sessionId: string): Promise<boolean> {
-  const ended = await db
+  const [ended] = await db
     .delete(sessions)
     .where(and(eq(sessions.id, sessionId), eq(sessions.userId, userId)))
-    .returning({ id: sessions.id });
-  return ended.length > 0;
+    .returning({ device: sessions.deviceId });
+  if (ended?.device) await db.delete(knownDevices).where(eq(knownDevices.id, ended.device));
+  return ended !== undefined;
 }
 
-/** Ends every session of the user but, where given, the one that stays. */
+/** Ends every session of the user and forgets every device of his but, where given, the session that stays and its device. */
 export async function endOtherSessions(db: Database, userId: string, stays?: string): Promise<void> {
+  const staying = db
+    .select({ id: sessions.deviceId })
+    .from(sessions)
+    .where(and(eq(sessions.id, stays ?? sql`null`), isNotNull(sessions.deviceId)));
+  await db.delete(knownDevices).where(and(eq(knownDevices.userId, userId), notInArray(knownDevices.id, staying)));
   await db.delete(sessions).where(and(eq(sessions.userId, userId), stays ? ne(sessions.id, stays) : undefined));
 }
 
@@ -84,13 +92,36 @@ async function find(db: Database, column: 'tokenHash' | 'cookieHash', value: str
   return { userId: row.userId, isAdmin: row.isAdmin, sessionId: row.sessionId };
 }
 
+const tokenOf = (request: FastifyRequest) =>
+  /^Bearer ([\w-]{20,100})$/.exec(request.headers.authorization ?? '')?.[1] ?? null;
+
+/** Gives a browser that has the token of a session and has lost its file cookie the cookie again. */
+export async function renewFileCookie(
+  db: Database,
+  config: Pick<Config, 'publicUrl'>,
+  { request, reply, caller }: { request: FastifyRequest; reply: FastifyReply; caller: Caller },
+): Promise<void> {
+  const { name, options } = fileCookie(config);
+  const token = tokenOf(request);
+  if (!token) return;
+  const cookie = cookieOf(token);
+  if (request.cookies[name] === cookie) return;
+  const cookieHash = digest(cookie);
+  // Cookies of sessions that are older than this way of making them are of chance.
+  await db
+    .update(sessions)
+    .set({ cookieHash })
+    .where(and(eq(sessions.id, caller.sessionId), ne(sessions.cookieHash, cookieHash)));
+  reply.setCookie(name, cookie, options);
+}
+
 /** The two ways to recognise a caller: the bearer token for every call, the cookie for files alone. */
 export function sessionReader(db: Database, config: Pick<Config, 'publicUrl'>) {
   const { name } = fileCookie(config);
   return {
     async identify(request: FastifyRequest): Promise<Caller | null> {
-      const match = /^Bearer ([\w-]{20,100})$/.exec(request.headers.authorization ?? '');
-      return match?.[1] ? find(db, 'tokenHash', match[1]) : null;
+      const token = tokenOf(request);
+      return token ? find(db, 'tokenHash', token) : null;
     },
     async identifyByCookie(request: FastifyRequest): Promise<Caller | null> {
       const value = request.cookies[name];

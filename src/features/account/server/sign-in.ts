@@ -2,15 +2,19 @@ import type { FastifyRequest } from 'fastify';
 import { AppError } from '#kit/errors.ts';
 import type { Config } from '#kit/server/config.ts';
 import type { Database } from '#kit/server/database.ts';
+import { retryTransaction } from '#kit/server/retry-transaction.ts';
 import type { Sealer } from '#kit/server/sealing.ts';
 import type { Server } from '#kit/server/serve.ts';
 import { signIn, signOut } from '../api.ts';
-import { accountLimit, addressLimit, beginAttempt } from './attempts.ts';
+import { accountLimit, addressLimit, beginAttempt, deviceLimit } from './attempts.ts';
 import { fileCookie } from './file-cookie.ts';
+import { deviceOf, rememberDevice } from './known-devices.ts';
 import { passwordFits } from './passwords.ts';
 import { mustShowCode } from './proof.ts';
 import { endSession, startSession } from './sessions.ts';
-import { emailKey, findUserByEmail, toOwnProfile } from './users.ts';
+import { emailKey, findUserByEmail, holdsPassword, toOwnProfile } from './users.ts';
+
+const refused = () => new AppError('unauthorized', 'Неверный email или пароль');
 
 const origin = (request: FastifyRequest) => ({ ip: request.ip, userAgent: request.headers['user-agent'] ?? '' });
 
@@ -22,15 +26,23 @@ export function signInRoutes(
   const cookie = fileCookie(config);
 
   server.serve(signIn, async ({ body, request, reply }) => {
-    const keys = [accountLimit(emailKey(body.email)), addressLimit(request.ip)];
-    const attempt = config.rateLimits ? await beginAttempt(db, reply, keys) : null;
     const row = await findUserByEmail(db, body.email);
+    const device = row && (await deviceOf(db, config, request, row.id));
+    const keys = device ? [deviceLimit(device)] : [accountLimit(emailKey(body.email)), addressLimit(request.ip)];
+    const attempt = config.rateLimits ? await beginAttempt(db, reply, keys) : null;
     if (!(await passwordFits(row?.passwordHash, body.password)) || !row) {
-      throw new AppError('unauthorized', 'Неверный email или пароль');
+      throw refused();
     }
     await mustShowCode({ db, sealer }, row, body.code, attempt);
-    const secrets = await startSession(db, row.id, origin(request));
-    reply.setCookie(cookie.name, secrets.cookie, cookie.options);
+    const { known, secrets } = await retryTransaction(db, async (tx) => {
+      // A new password ends every session: also this one, whose password was right a moment ago.
+      if (!(await holdsPassword(tx, row))) throw refused();
+      const known = await rememberDevice(tx, config, { userId: row.id, device });
+      return { known, secrets: await startSession(tx, row.id, { ...origin(request), device: known.id }) };
+    });
+    reply
+      .setCookie(cookie.name, secrets.cookie, cookie.options)
+      .setCookie(known.cookie.name, known.cookie.value, known.cookie.options);
     return { access_token: secrets.token, user: toOwnProfile(row) };
   });
 

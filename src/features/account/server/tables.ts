@@ -24,6 +24,9 @@ export const users = pgTable(
     consentVersion: text('consent_version'),
     /** When the present address was proved to be the user's; a changed address starts again. */
     emailConfirmedAt: instant('email_confirmed_at'),
+    /** The address before the present one, which alone may set a new password until that one is confirmed (decision 0025). */
+    formerEmail: text('former_email'),
+    formerEmailKey: text('former_email_key'),
     /** Kopecks; always the sum of the user's ledger entries. */
     balanceKop: bigint('balance_kop', { mode: 'number' }).notNull().default(0),
     /** Seals the unsaved work in the user's browser (decision 0018); made with the row. */
@@ -32,7 +35,26 @@ export const users = pgTable(
     /** When the user deleted the account: the row stays for the money's and the kept reports' sake, without the person. */
     closedAt: instant('closed_at'),
   },
-  (table) => [check('users_balance_not_negative', sql`${table.balanceKop} >= 0`)],
+  (table) => [
+    check('users_balance_not_negative', sql`${table.balanceKop} >= 0`),
+    index('users_former_email').on(table.formerEmailKey),
+  ],
+);
+
+/** Devices that somebody signed in from: a stranger's failures do not stop them (decision 0025). They open nothing. */
+export const knownDevices = pgTable(
+  'known_devices',
+  {
+    id: id(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** SHA-256 of the device's cookie. */
+    cookieHash: text('cookie_hash').notNull().unique(),
+    /** When somebody last signed in from it. */
+    signedInAt: instant('signed_in_at').notNull().defaultNow(),
+  },
+  (table) => [index('known_devices_user').on(table.userId, table.signedInAt)],
 );
 
 export const sessions = pgTable(
@@ -48,6 +70,8 @@ export const sessions = pgTable(
     cookieHash: text('cookie_hash').notNull().unique(),
     userAgent: text('user_agent').notNull().default(''),
     ip: text('ip').notNull().default(''),
+    /** Where the sign-in came from: forgotten when another session, or a new password, ends this one. */
+    deviceId: uuid('device_id').references(() => knownDevices.id, { onDelete: 'set null' }),
     createdAt: createdAt(),
     lastSeenAt: instant('last_seen_at').notNull().defaultNow(),
   },

@@ -1,5 +1,5 @@
 import { domainToASCII } from 'node:url';
-import { and, asc, eq, isNull } from 'drizzle-orm';
+import { and, asc, eq, isNull, or } from 'drizzle-orm';
 import { AppError } from '#kit/errors.ts';
 import { type Database, sqlState } from '#kit/server/database.ts';
 import type { OwnProfile, User } from '../user.ts';
@@ -32,9 +32,9 @@ export function toUser(row: UserRow): User {
   };
 }
 
-/** For the user himself alone: with what opens the drafts in his browser. */
+/** For the user himself alone: with what opens the drafts in his browser, and where letters for a new password go. */
 export function toOwnProfile(row: UserRow): OwnProfile {
-  return { ...toUser(row), draft_key: row.draftKey };
+  return { ...toUser(row), draft_key: row.draftKey, former_email: row.formerEmail };
 }
 
 /** Null for a closed account too, as everywhere here. */
@@ -52,6 +52,31 @@ export async function findUserByEmail(db: Database, email: string): Promise<User
     .from(users)
     .where(and(eq(users.emailKey, emailKey(email)), isNull(users.closedAt)));
   return row ?? null;
+}
+
+/** Whether the user's password still is the one that was read; until the transaction ends it stays so. */
+export async function holdsPassword(tx: Database, user: Pick<UserRow, 'id' | 'passwordHash'>): Promise<boolean> {
+  const [row] = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.id, user.id), eq(users.passwordHash, user.passwordHash), isNull(users.closedAt)))
+    .for('share');
+  return row !== undefined;
+}
+
+/**
+ * The address that may set a new password and gets the alarms: the present one, or the one before until the present one
+ * is confirmed (decision 0025).
+ */
+export const trustedEmail = (row: Pick<UserRow, 'email' | 'formerEmail'>): string => row.formerEmail ?? row.email;
+
+/** Whoever may set a new password with a letter for this address: as he signs in with it, or as it was before. */
+export function findUsersToReset(db: Database, email: string): Promise<UserRow[]> {
+  const key = emailKey(email);
+  return db
+    .select()
+    .from(users)
+    .where(and(or(eq(users.emailKey, key), eq(users.formerEmailKey, key)), isNull(users.closedAt)));
 }
 
 /** Everybody, by name. */
@@ -99,9 +124,9 @@ export async function insertUser(
 
 const EMAIL_TAKEN = 'Пользователь с таким email уже зарегистрирован';
 
+export const addressTaken = () => new AppError('email_taken', EMAIL_TAKEN);
+
 /** The database's refusal of a second account with this e-mail as a 409; any other error as it came. */
 export function emailTaken(error: unknown): unknown {
-  return sqlState(error) === '23505'
-    ? new AppError('conflict', EMAIL_TAKEN, { fields: { email: EMAIL_TAKEN } })
-    : error;
+  return sqlState(error) === '23505' ? addressTaken() : error;
 }

@@ -25,6 +25,8 @@ import { useUser } from './use-user.ts';
 export interface AccountPageProps {
   /** The balance on a sheet of its own, with what can be done about it: the money is a later slice. */
   balanceCard: (action: ReactNode) => ReactNode;
+  /** Where the form of practice is chosen, while none is: the profiles are a later slice. */
+  formInvitation: ReactNode;
 }
 
 const topUp = (
@@ -66,12 +68,13 @@ function Account({ known }: { known: User }) {
 }
 
 /** `/account`: the balance, the user's own data, how the product looks, the way out. */
-export function AccountPage({ balanceCard }: AccountPageProps) {
+export function AccountPage({ balanceCard, formInvitation }: AccountPageProps) {
   const { user } = useUser();
   const side = useSide();
   return (
     <Page title="Учётная запись">
       <WithSide side={side}>
+        {formInvitation}
         {balanceCard(topUp)}
         {user ? <Account known={user} /> : <Loading shape="form" />}
       </WithSide>

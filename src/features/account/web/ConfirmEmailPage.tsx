@@ -33,7 +33,8 @@ export function ConfirmEmailPage() {
         {confirmed.isLoading && <Loading shape="lines" count={2} />}
         {confirmed.data && (
           <Banner tone="ok" title={`${confirmed.data.message}.`}>
-            Приветственный бонус поступит на баланс, когда вы войдёте.
+            На него приходят и письма для сброса пароля. Если вас ждёт приветственный бонус, он поступит на баланс,
+            когда вы войдёте.
           </Banner>
         )}
         {dead && <Banner tone="danger" title={CONFIRM_LINK_INVALID} />}

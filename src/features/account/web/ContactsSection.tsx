@@ -19,6 +19,7 @@ import type { User } from '../user.ts';
 import classes from './Account.module.css';
 import { bodyRules } from './body-rules.ts';
 import { CurrentPasswordField } from './CurrentPasswordField.tsx';
+import { UnconfirmedEmail } from './UnconfirmedEmail.tsx';
 import { PROFILE_KEY } from './use-user.ts';
 
 interface Typed {
@@ -69,7 +70,7 @@ export function ContactsSection({ user }: { user: User }) {
       try {
         const changed = await call(updateUser, { params: { id: user.id }, body });
         queries.setQueryData(keyOf(readUser, { params: { id: user.id } }), changed);
-        queries.setQueryData(PROFILE_KEY, changed);
+        void queries.invalidateQueries({ queryKey: PROFILE_KEY });
         setEditing(false);
         const text = body.password ? 'На других устройствах выполнен выход.' : undefined;
         setSaid({ tone: 'ok', title: 'Данные успешно сохранены', ...(text ? { text } : {}) });
@@ -93,6 +94,7 @@ export function ContactsSection({ user }: { user: User }) {
           </Banner>
         </Field>
       )}
+      <UnconfirmedEmail />
       <FormAreaProvider value={{ readOnly: !editing }}>
         <Field span={6}>
           <EmailField control={control} name="email" label="Электронная почта" autoComplete="email" maxLength={254} />

@@ -18,11 +18,11 @@ import { useLeadToLogin } from './use-lead-to-login.ts';
 export function ForgotPasswordPage() {
   const { state } = useLocation();
   const [sent, setSent] = useState<string | null>(null);
-  useLeadToLogin(sent !== null);
   const form = useQuietForm<{ email: string }>({
     resolver: bodyRules(forgotPassword.body),
     defaultValues: { email: typedEmail(state) },
   });
+  useLeadToLogin(sent, form.getValues('email'));
   const { submit, failure } = useSend(form, async (body) => setSent((await call(forgotPassword, { body })).message));
   return (
     <Door

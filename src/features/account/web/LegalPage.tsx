@@ -57,6 +57,13 @@ export function LegalPage({ document }: { document: keyof typeof TEXTS }) {
               {site.operator.email}
             </Anchor>
           </p>
+          {document === 'agreement' && (
+            <p className={classes.edition}>
+              <Anchor inherit href="/licenses.txt" target="_blank">
+                Лицензии использованных программ и шрифтов
+              </Anchor>
+            </p>
+          )}
         </article>
       </Sheet>
     </Page>

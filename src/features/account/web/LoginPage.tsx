@@ -20,7 +20,7 @@ import { CodeField } from './CodeField.tsx';
 import doors from './Door.module.css';
 import { Door } from './Door.tsx';
 import { ACCOUNT_CLOSED, onSessionChange, readNotice } from './session-notice.ts';
-import type { TypedEmail } from './typed-email.ts';
+import { saidBefore, type TypedEmail, typedEmail } from './typed-email.ts';
 import { useSignOut } from './use-sign-out.ts';
 import { takeProfile, useUser } from './use-user.ts';
 
@@ -112,8 +112,14 @@ export function LoginPage({ admin = false }: { admin?: boolean }) {
   const [target] = useState(() => placeAfterSignIn(location.state));
   const form = useQuietForm<SignIn>({
     resolver: bodyRules(signIn.body),
-    defaultValues: { email: '', password: '', code: undefined },
+    defaultValues: { email: typedEmail(location.state), password: '', code: undefined },
   });
+
+  const said = saidBefore(location.state);
+  const { setFocus } = form;
+  useEffect(() => {
+    if (typedEmail(location.state) !== '') setFocus('password');
+  }, [location.state, setFocus]);
 
   const goBack = () => {
     form.setValue('code', undefined);
@@ -158,6 +164,7 @@ export function LoginPage({ admin = false }: { admin?: boolean }) {
     >
       <form className={doors.form} onSubmit={submit} noValidate>
         {notice && !refusal && <Banner tone={notice === ACCOUNT_CLOSED ? 'ok' : 'danger'} title={notice} />}
+        {said && !notice && !expired && !refusal && <Banner tone="ok" title={said} />}
         {expired && !notice && !refusal && (
           <Banner tone="warn" title="Сеанс завершён. Войдите ещё раз.">
             Всё, что вы не успели сохранить, осталось на этом устройстве и откроется после входа.

@@ -17,6 +17,7 @@ import { PASSWORD_MIN, passwordProblem } from '../password.ts';
 import { bodyRules } from './body-rules.ts';
 import doors from './Door.module.css';
 import { Door } from './Door.tsx';
+import type { TypedEmail } from './typed-email.ts';
 import { useLeadToLogin } from './use-lead-to-login.ts';
 
 const registrationForm = z.object({
@@ -38,10 +39,12 @@ const rules: Resolver<Typed, unknown, Typed> = async (values, context, options) 
   return { values: {}, errors: { ...own.errors, password: { type: 'rule', message: problem } } };
 };
 
+const REGISTERED = 'Вы зарегистрированы.';
+
 /** `bonus` in roubles: credited after the first sign-in. */
 export function RegisterPage({ bonus }: { bonus: number }) {
-  const [done, setDone] = useState(false);
-  useLeadToLogin(done);
+  const [email, setEmail] = useState<string | null>(null);
+  useLeadToLogin(email === null ? null : REGISTERED, email ?? '');
   const form = useQuietForm<Typed>({
     resolver: rules,
     defaultValues: {
@@ -57,19 +60,24 @@ export function RegisterPage({ bonus }: { bonus: number }) {
 
   const { submit, failure } = useSend(form, async ({ accepted: _accepted, ...body }) => {
     await call(registerUser, { body });
-    setDone(true);
+    setEmail(body.email);
   });
 
   const signIn = (
-    <Anchor inherit component={Link} to="/login">
+    <Anchor
+      inherit
+      component={Link}
+      to="/login"
+      state={email === null ? undefined : ({ email, said: REGISTERED } satisfies TypedEmail)}
+    >
       Войти
     </Anchor>
   );
-  if (done) {
+  if (email !== null) {
     return (
       <Door title="Регистрация" other={signIn}>
         <div data-block>
-          <Banner tone="ok" title="Вы зарегистрированы.">
+          <Banner tone="ok" title={REGISTERED}>
             Сейчас откроется страница входа.
           </Banner>
         </div>

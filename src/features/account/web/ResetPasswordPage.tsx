@@ -38,7 +38,7 @@ export function ResetPasswordPage() {
   const token = search.get('token') ?? '';
   const [refusal, setRefusal] = useState<Refusal | null>(token ? null : { text: LINK_WITHOUT_TOKEN, dead: true });
   const [done, setDone] = useState<string | null>(null);
-  useLeadToLogin(done !== null);
+  useLeadToLogin(done);
   const form = useQuietForm<Typed>({ defaultValues: { password: '' }, resolver: rules });
   const submit = form.handleSubmit(
     async ({ password }) => {

@@ -1,10 +1,15 @@
-/** The e-mail typed at one door goes along to the next: `state` of the link. */
+/** What goes along from one door to the next: `state` of the link. */
 export interface TypedEmail {
   email: string;
+  /** What the former door had to say; it stands until the sign-in. */
+  said?: string;
 }
 
+const textOf = (state: unknown, key: keyof TypedEmail): string => {
+  const text = (state as Partial<TypedEmail> | null)?.[key];
+  return typeof text === 'string' ? text : '';
+};
+
 /** Empty where somebody came by another way. */
-export function typedEmail(state: unknown): string {
-  const email = (state as Partial<TypedEmail> | null)?.email;
-  return typeof email === 'string' ? email : '';
-}
+export const typedEmail = (state: unknown): string => textOf(state, 'email');
+export const saidBefore = (state: unknown): string => textOf(state, 'said');

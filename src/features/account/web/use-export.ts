@@ -12,10 +12,8 @@ export function useExport(): { start(password: string): Promise<void>; started: 
     started,
     async start(password) {
       const { id } = await call(prepareExport, { body: { current_password: password } });
-      const link = document.createElement('a');
-      link.href = address(downloadExport, { params: { id } });
-      link.download = '';
-      link.click();
+      // An archive is saved and the page stays; a refusal is a page to read.
+      window.location.assign(address(downloadExport, { params: { id } }));
       setStarted(true);
     },
   };

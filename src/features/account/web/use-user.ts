@@ -6,12 +6,12 @@ import { openDrafts } from '#kit/web/draft-owner.ts';
 import { keyOf } from '#kit/web/reading.ts';
 import { confirmToken, onTokenChange, readToken } from '#kit/web/session.ts';
 import { readProfile } from '../api.ts';
-import type { OwnProfile, User } from '../user.ts';
+import type { OwnProfile } from '../user.ts';
 import { endWithNotice, forgetNotice, onSessionChange, PROFILE_FAILED, readNotice } from './session-notice.ts';
 
 export interface SignedInUser {
   /** Null while loading, offline, and when nobody is signed in. */
-  user: User | null;
+  user: OwnProfile | null;
   /**
    * `loading`: a token is there, the profile on its way. `ready`: settled, with a user or without. `error`: the server
    * refused, the token is gone, show `PROFILE_FAILED`. `offline`: no answer came, the token stays, show the same text
