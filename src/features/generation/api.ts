@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { REPORT_STEPS } from '#features/report/steps.ts';
 import { endpoint } from '#kit/endpoint.ts';
 import type { Limit } from '#kit/limit.ts';
 import { UPLOAD_LIMIT } from '#kit/uploads.ts';
@@ -24,10 +25,30 @@ export const finding = z.object({
   subject: z.string(),
   /** The step and the clause of the law. */
   clause: z.string(),
+  /** The step of the report where it is mended; null for the profile. */
+  step: z.enum(REPORT_STEPS.map(({ key }) => key)).nullable(),
   /** Address of the field on the screen. */
   link: z.string(),
 });
 export type Finding = z.infer<typeof finding>;
+
+/** How far a report is, and what is left of it (rows.md N3). */
+export const completeness = z.object({
+  /** Whole percent of what the law asks and of what is left; 100 only when nothing is left. */
+  percent: z.number().int(),
+  /** The law's items that apply to the report, and how many of them are met. */
+  items: z.number().int(),
+  met: z.number().int(),
+  errors: z.number().int(),
+  /** Without the finding that tells of the places. */
+  warnings: z.number().int(),
+  /** «[указать …]» in the texts of the market analysis. */
+  places: z.number().int(),
+  /** Seconds that the user's last generation took; null before the first. */
+  last_seconds: z.number().int().nullable(),
+  findings: z.array(finding),
+});
+export type Completeness = z.infer<typeof completeness>;
 
 /** A detached signature of an edition's PDF, made by the signer's own program. */
 export const signature = z.object({
@@ -36,11 +57,13 @@ export const signature = z.object({
   size: z.number().int(),
   /** As the certificates and the signers' clocks say, neither of them checked. Texts are empty where nothing is said. */
   signers: z.array(z.object({ name: z.string(), organisation: z.string(), signed_at: z.string().nullable() })),
-  /** The signature is of this very PDF; false where its algorithm could not be compared. */
+  /** The signature is of this very PDF; false where its digest could not be compared. */
   fits: z.boolean(),
   attached_at: z.string(),
 });
 export type Signature = z.infer<typeof signature>;
+
+const fileFormat = z.enum(['pdf', 'docx', 'xlsx']);
 
 /** A generated edition with its files; sizes in bytes. */
 export const revision = z.object({
@@ -50,7 +73,7 @@ export const revision = z.object({
   sha256: z.string(),
   handed_over_on: z.string().nullable(),
   handed_over_to: z.string(),
-  files: z.array(z.object({ format: z.enum(['pdf', 'docx', 'xlsx']), size: z.number().int(), sha256: z.string() })),
+  files: z.array(z.object({ format: fileFormat, size: z.number().int(), sha256: z.string() })),
   signatures: z.array(signature),
 });
 export type Revision = z.infer<typeof revision>;
@@ -58,17 +81,13 @@ export type Revision = z.infer<typeof revision>;
 export const readCompleteness = endpoint({
   method: 'GET',
   path: '/api/reports/:id/completeness',
+  heavy: true,
   access: 'user',
   tag: TAG,
   summary: 'Чего отчету не хватает',
   params,
-  reply: z.object({
-    /** Required fields of all steps, percent filled. */
-    percent: z.number().int(),
-    findings: z.array(finding),
-  }),
+  reply: completeness,
 });
-
 export const generateReport = endpoint({
   method: 'POST',
   path: '/api/reports/:id/generate',
@@ -198,18 +217,26 @@ export const previewPdf = endpoint({
   limit: DOCUMENT_LIMIT,
 });
 
+const edition = z.object({ revision: z.number().int(), formats: z.array(fileFormat) });
+export type Edition = z.infer<typeof edition>;
+
 export const readPrintedReport = endpoint({
   method: 'GET',
   path: '/api/reports/:id/view',
+  heavy: true,
   access: 'user',
   tag: TAG,
   summary: 'Отчет для просмотра и печати в браузере',
   params,
-  /** A `ReportDocument` of #kit/block-document.ts: made by the server, drawn as it comes. */
   reply: z.object({
+    /** A `ReportDocument` of #kit/block-document.ts, drawn as it comes; null where an edition cannot be shown. */
     document: z.unknown(),
     date: z.string(),
     /** Pictures of the profile, which are read from its address. */
     scan_keys: z.array(z.string()),
+    /** The generated edition that is shown, with the files it has; null for a draft. */
+    edition: edition.nullable(),
+    /** What its reader has to know: that the page is not exactly what was printed, or not there. Mostly empty. */
+    notice: z.string(),
   }),
 });

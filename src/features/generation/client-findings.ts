@@ -45,6 +45,6 @@ function personIsNamed({ last_name, first_name }: Client, owner: readonly string
 
 /** The words between the quotes: the register writes the form of a firm in full and its name in capitals. */
 function firmIsNamed(name: string, owner: readonly string[]): boolean {
-  const quoted = wordsOf(/[«"“„](.+)[»"”“]/.exec(name)?.[1] ?? name);
+  const quoted = wordsOf(/^[^«"“„]*[«"“„](.+)[»"”“]/.exec(name)?.[1] ?? name);
   return quoted.length > 0 && ` ${owner.join(' ')} `.includes(` ${quoted.join(' ')} `);
 }

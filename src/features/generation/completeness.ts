@@ -1,25 +1,22 @@
-import { legalEntity, legalEntityWarnings } from '#features/appraiser/legal-entity.ts';
-import { privateAppraiser } from '#features/appraiser/private-appraiser.ts';
-import { appraiserProfile, appraiserWarnings } from '#features/appraiser/profile.ts';
-import { type AnyProfile, missingFields } from '#features/appraiser/profile-record.ts';
 import { clientRequirements, headRequirements } from '#features/contract/requirements.ts';
 import type { LandPlot } from '#features/description/land-plot.ts';
 import { descriptionSheet } from '#features/description/sheet.ts';
-import { BLOCK_FIELDS, CONCLUSION_FIELDS } from '#features/market-analysis/market-analysis.ts';
-import { placesLeftIn } from '#features/market-analysis/placeholder.ts';
+import { CONCLUSION_FIELDS } from '#features/market-analysis/market-analysis.ts';
+import { textsWithPlaces } from '#features/market-analysis/places.ts';
 import { printableBlocks } from '#features/market-analysis/printable-blocks.ts';
 import { marketRequirements } from '#features/market-analysis/requirements.ts';
 import { marketValueSheet } from '#features/market-value/sheet.ts';
 import { emptyClient } from '#features/report/client.ts';
 import { PLEDGE } from '#features/report/options.ts';
-import { formatDate } from '#kit/dates.ts';
 import { plural } from '#kit/russian.ts';
 import type { Finding } from './api.ts';
 import { captionFindings } from './caption-findings.ts';
+import { confirmationFindings } from './confirmation-findings.ts';
 import { contradictions, otherAdvice } from './contradictions.ts';
 import { copiesFindings } from './copies-findings.ts';
 import { calculationNow, withInterval } from './facts-of.ts';
-import { type Area, finding, profile, step, unfilled } from './finding.ts';
+import { type Area, finding, PLACES_ID, step, unfilled } from './finding.ts';
+import { profileFindings } from './profile-findings.ts';
 import type { ReportData } from './report-data.ts';
 import { leaseContractFinding } from './rights-findings.ts';
 
@@ -45,6 +42,7 @@ function descriptionFindings(data: ReportData): Finding[] {
     ...unfilled(area, 'description', descriptionSheet.requirements(description)),
     ...ownerFinding(description, area),
     ...leaseContractFinding(description, area),
+    ...confirmationFindings(data),
   ];
 }
 
@@ -85,7 +83,7 @@ function emptiedFindings(data: ReportData): Finding[] {
 /** «[указать]» left in the texts: one line, with a link to the first of them. */
 function placesFinding(data: ReportData): Finding[] {
   const { market } = data;
-  const left = market ? BLOCK_FIELDS.filter(({ field }) => placesLeftIn(market[field]) > 0) : [];
+  const left = market ? textsWithPlaces(market) : [];
   const [first] = left;
   if (!first) return [];
   const area = step(data, 'market-analysis', 'Анализ рынка', 'ФСО № 7, п. 11');
@@ -94,7 +92,7 @@ function placesFinding(data: ReportData): Finding[] {
       ? `«${first.label}»`
       : `В ${left.length} ${plural(left.length, 'тексте', 'текстах', 'текстах')} анализа рынка`;
   const text = `${where}: осталось «[указать]», такие предложения не печатаются`;
-  return [finding(area, 'warning', 'places', text, first.field)];
+  return [finding(area, 'warning', PLACES_ID, text, first.field)];
 }
 
 function calculationFindings(data: ReportData): Finding[] {
@@ -122,63 +120,6 @@ function liquidityFinding({ head, calculation }: ReportData, area: Area): Findin
   const text = 'Для залога укажите ликвидность объекта и типичный срок экспозиции';
   const field = calculation?.liquidity_level ? 'exposure_months' : 'liquidity_level';
   return [finding({ ...area, clause: 'ФСО № 9' }, 'warning', 'liquidity', text, field)];
-}
-
-function profileFindings(data: ReportData): Finding[] {
-  const { form, appraiser, legalEntity: firm, person } = data;
-  const area = profile(data, 'Профиль оценщика', '135-ФЗ, ст. 11');
-  if (!form) {
-    const choose = 'Выберите организационно-правовую форму в настройках профиля';
-    return [{ ...finding(area, 'error', 'form', choose), link: '/account' }];
-  }
-  const definition: AnyProfile = form === 'private' ? privateAppraiser : appraiserProfile;
-  const prefix = form === 'private' ? '' : 'appraiser-';
-  const own = { ...area, link: profile(data, '', '', prefix).link };
-  return [
-    ...(person.last_name && person.first_name ? [] : [finding(area, 'error', 'person', 'Укажите имя оценщика')]),
-    ...missingOf(own, 'appraiser', definition, appraiser ?? definition.empty()),
-    ...(appraiser ? warningsOf(own, 'appraiser', appraiserWarnings(appraiser)) : []),
-    ...(appraiser ? policyTerm(own, 'appraiser', appraiser, data.head.report_date) : []),
-    ...(form === 'legal' ? firmFindings(data, firm) : []),
-  ];
-}
-
-function firmFindings(data: ReportData, firm: ReportData['legalEntity']): Finding[] {
-  const area = profile(data, 'Юридическое лицо', '135-ФЗ, ст. 11; ФСО VI, п. 7', 'legal-');
-  return [
-    ...missingOf(area, 'firm', legalEntity, firm ?? legalEntity.empty()),
-    ...(firm ? warningsOf(area, 'firm', legalEntityWarnings(firm)) : []),
-    ...(firm ? policyTerm(area, 'firm', firm, data.head.report_date) : []),
-  ];
-}
-
-function missingOf(
-  area: Area,
-  prefix: string,
-  definition: Pick<AnyProfile, 'required' | 'labels'>,
-  content: object,
-): Finding[] {
-  return missingFields(definition, content).map(({ field, label }) =>
-    finding(area, 'error', `${prefix}.${field}`, `Заполните: ${label}`, field),
-  );
-}
-
-function warningsOf(area: Area, prefix: string, warnings: Record<string, string>): Finding[] {
-  return Object.entries(warnings).map(([field, text]) =>
-    finding(area, 'warning', `${prefix}.${field}.warning`, text, field),
-  );
-}
-
-/** The liability policy covers the day of the report (135-ФЗ, ст. 24.7). */
-function policyTerm(
-  area: Area,
-  prefix: string,
-  { insurance_end_date: end }: { insurance_end_date: string | null },
-  reportDate: string | null,
-): Finding[] {
-  if (!end || !reportDate || end >= reportDate) return [];
-  const text = `Полис страхования истёк ${formatDate(end)}, до даты отчета`;
-  return [finding(area, 'warning', `${prefix}.policy`, text, 'insurance_end_date')];
 }
 
 /** Everything that is missing or deserves a look: wrong facts first, then in the order of the steps, left-over places last. */

@@ -11,6 +11,7 @@ import { finding, step } from './finding.ts';
 import { objectSources } from './object-sources.ts';
 import { roubles } from './phrases.ts';
 import type { ReportData } from './report-data.ts';
+import { requisiteFindings } from './requisite-findings.ts';
 import { rightsFindings } from './rights-findings.ts';
 import { segmentFindings } from './segment-findings.ts';
 
@@ -25,6 +26,7 @@ const WRONG: readonly Advice['code'][] = [
   'area',
   'excluded',
   'equal',
+  'itself',
   'unanswered',
 ];
 
@@ -33,6 +35,7 @@ export function contradictions(data: ReportData): Finding[] {
   return [
     ...dateFindings(data),
     ...copyNumber(data),
+    ...requisiteFindings(data),
     ...clientFindings(data),
     ...rightsFindings(data),
     ...segmentFindings(data),

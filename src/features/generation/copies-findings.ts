@@ -1,12 +1,11 @@
-import { SCAN_FIELDS } from '#features/appraiser/scan.ts';
 import type { FileCategory } from '#features/files/categories.ts';
 import type { Finding } from './api.ts';
-import { finding, profile, step } from './finding.ts';
+import { finding, step } from './finding.ts';
 import type { ReportData } from './report-data.ts';
 
-/** Copies that the report should show and does not: of documents, adverts, photographs, the appraiser's papers. */
+/** Copies that the report should show and does not: of documents, adverts, photographs. */
 export function copiesFindings(data: ReportData): Finding[] {
-  return [...fileFindings(data), ...advertFindings(data), ...scanFindings(data)];
+  return [...fileFindings(data), ...advertFindings(data)];
 }
 
 const MAPS = [
@@ -38,35 +37,4 @@ function advertFindings(data: ReportData): Finding[] {
       ? [finding(area, 'warning', `copies.advert.${index}`, `Аналог ${index + 1}: приложите копию объявления`)]
       : [],
   );
-}
-
-const SCANS: Record<(typeof SCAN_FIELDS)[number], string> = {
-  sro_certificate_scan: 'Приложите копию свидетельства о членстве в СРО',
-  diploma_scan: 'Приложите копию диплома',
-  qualification_certificate_scan: 'Приложите копию квалификационного аттестата',
-  insurance_policy_scan: 'Приложите копию полиса страхования оценщика',
-};
-
-/** Banks and courts read them in appendix 3; an empty profile has been told of already. */
-function scanFindings(data: ReportData): Finding[] {
-  const { appraiser, legalEntity: firm } = data;
-  const prefix = data.form === 'private' ? '' : 'appraiser-';
-  const own = profile(data, 'Профиль оценщика', '135-ФЗ, ст. 11', prefix);
-  const firms = profile(data, 'Юридическое лицо', '135-ФЗ, ст. 11', 'legal-');
-  return [
-    ...SCAN_FIELDS.filter((field) => appraiser && !appraiser[field]).map((field) =>
-      finding(own, 'warning', `copies.${field}`, SCANS[field], field),
-    ),
-    ...(firm && !firm.insurance_policy_scan
-      ? [
-          finding(
-            firms,
-            'warning',
-            'copies.firm_policy',
-            'Приложите копию полиса юридического лица',
-            'insurance_policy_scan',
-          ),
-        ]
-      : []),
-  ];
 }

@@ -36,6 +36,7 @@ import { letter, meta, running, sewingLabel, titlePage } from './print-cover.ts'
 import { printBrief, printFacts, printIndex } from './print-facts.ts';
 import { printAssumptions, printIndependence, printStandards, printTerms } from './print-grounds.ts';
 import type { ReportData } from './report-data.ts';
+import { statedDescription } from './stated-description.ts';
 
 /**
  * The whole report as one model (spec/document: the contents in order). Equal data gives an equal document.
@@ -64,7 +65,12 @@ function chapters(data: ReportData, facts: Facts): Block[] {
   const { assignment, client, market, files, calculation } = data;
   const pictures = new Map(Object.entries(data.pictures));
   return [
-    ...printAssignment({ contract: data.head, client: client ?? emptyClient(), assignment, plot: assignedPlot(data) }),
+    ...printAssignment({
+      contract: data.head,
+      client: client ?? emptyClient(),
+      assignment,
+      plot: assignedPlot(data, facts),
+    }),
     h1(SECTION.parties, 'Сведения о заказчике оценки и об оценщике (исполнителе)'),
     ...printClient(client ?? emptyClient()),
     ...appraiserBlocks(data),
@@ -89,7 +95,7 @@ function chapters(data: ReportData, facts: Facts): Block[] {
   ];
 }
 
-function assignedPlot({ description, files }: ReportData): AssignedPlot {
+function assignedPlot({ description, files }: ReportData, facts: Facts): AssignedPlot {
   return {
     object: objectOf(description).named,
     cadastralNumber: description?.cadastral_number ?? '',
@@ -97,7 +103,7 @@ function assignedPlot({ description, files }: ReportData): AssignedPlot {
     category: description?.land_category ?? '',
     permittedUse: description?.permitted_use ?? '',
     right: description ? valuedRight(description) : '',
-    encumbrances: description?.encumbrances ?? '',
+    encumbrances: facts.plot.encumbrances,
     shareNote: shareNote(description ? valuedShare(description) : ''),
     documents: description?.documents ?? [],
     copies: description ? copiedDocuments(description, copiesOfDocuments(files)) : 'none',
@@ -105,10 +111,15 @@ function assignedPlot({ description, files }: ReportData): AssignedPlot {
 }
 
 /** Chapter 7: the record, then the pictures of the files step. */
-function descriptionChapter({ description, files, head }: ReportData, facts: Facts): Block[] {
+function descriptionChapter({ description, assignment, files, head }: ReportData, facts: Facts): Block[] {
   if (!description) return [];
   return [
-    ...printDescription({ plot: description, inspectionDate: facts.inspectionDate, copies: copiesOfDocuments(files) }),
+    ...printDescription({
+      plot: description,
+      inspected: assignment.inspection_performed,
+      inspectionDate: facts.inspectionDate,
+      copies: copiesOfDocuments(files),
+    }),
     ...printLocationMap(files, head.report_date),
     ...printPhotos(files, { date: facts.inspectionDate }),
     ...printCadastralMap(files, description.cadastral_number, head.report_date),
@@ -140,10 +151,10 @@ const plotUse = ({ description }: ReportData): PlotUse => ({
 });
 
 function marketPrint(data: ReportData, pictures: Sizes) {
-  const { description, head } = data;
+  const { head } = data;
   return {
     pictures,
-    plot: { ...plotUse(data), surroundings: description?.surroundings ?? [] },
+    plot: { ...plotUse(data), surroundings: statedDescription(data)?.surroundings ?? [] },
     evaluationDate: head.evaluation_date,
     latestAnalogue: latestAnalogue(data),
     corrected: correctedFactors(data),

@@ -20,15 +20,17 @@ import {
 } from '#features/market-value/stored-results.ts';
 import { PAPER_FORMAT, PLEDGE } from '#features/report/options.ts';
 import { fullName, greeting, sexOf, shortName, signedName } from '#kit/person.ts';
-import { normalizePhone } from '#kit/phone.ts';
+import { printedPhone } from '#kit/phone.ts';
 import { upperFirst } from '#kit/russian.ts';
 import type { AnalogueFacts, AppraiserFacts, ExecutorFacts, Facts, ValueFacts } from './facts.ts';
 import { shareNote } from './phrases.ts';
 import type { ReportData } from './report-data.ts';
+import { statedDescription } from './stated-description.ts';
 
 /** Gathers from the steps what the chapters of no single step say. */
 export function factsOf(data: ReportData): Facts {
-  const { head, assignment, client, description, market } = data;
+  const { head, assignment, client, market } = data;
+  const description = statedDescription(data);
   const result = resultOf(data);
   return {
     reportNumber: head.report_number,
@@ -107,7 +109,7 @@ function executorOf({ form, person, appraiser, legalEntity }: ReportData): Execu
       fullName: firm?.full_name ?? '',
       details: details.filter(Boolean).join(' · '),
       address: firm?.actual_address || firm?.legal_address || '',
-      phone: normalizePhone(firm?.phone ?? '') ?? firm?.phone ?? '',
+      phone: printedPhone(firm?.phone ?? ''),
       email: firm?.email ?? '',
       town: townOf(firm?.legal_address ?? ''),
       director: firm?.director_name

@@ -9,6 +9,8 @@ export interface Area {
   /** In 'Не заполнены: …'. */
   subject: string;
   clause: string;
+  /** Null for the profile. */
+  step: ReportStep | null;
   link: (field: string) => string;
 }
 
@@ -21,22 +23,32 @@ export const finding = (area: Area, severity: Finding['severity'], id: string, t
   text,
   subject: area.subject,
   clause: `${area.subject}, ${area.clause}`,
+  step: area.step,
   link: area.link(field),
 });
 
 export const step = (data: { head: { id: string } }, key: ReportStep, subject: string, clause: string): Area => ({
   subject,
   clause,
+  step: key,
   link: (field) => stepPath(data.head.id, key, field || undefined),
 });
 
-const profilePage = (data: ReportData) => (data.form === 'private' ? '/private-appraiser' : '/appraiser-info');
+const profilePage = (data: Pick<ReportData, 'form'>) =>
+  data.form === 'private' ? '/private-appraiser' : '/appraiser-info';
 
-export const profile = (data: ReportData, subject: string, clause: string, prefix = ''): Area => ({
+export const profile = (data: Pick<ReportData, 'form'>, subject: string, clause: string, prefix = ''): Area => ({
   subject,
   clause,
+  step: null,
   link: (field) => `${profilePage(data)}${field ? `#field-${prefix}${field}` : ''}`,
 });
+
+/** The finding that tells of the places to fill; they are counted one by one, it is not. */
+export const PLACES_ID = 'places';
+
+/** How the id of a finding begins that asks whether what the description says by default is so; then who confirms it. */
+export const UNCONFIRMED_ID = 'unconfirmed.';
 
 /** One error a field that is not filled. */
 export function unfilled(area: Area, prefix: string, requirements: readonly Requirement[]): Finding[] {

@@ -27,11 +27,27 @@ export interface AppraiserPerson {
 /** A picture's size in pixels, by its storage key. */
 export type PictureSizes = Record<string, { width: number; height: number }>;
 
+/** Who signs, of a user and his profile. */
+export interface Signing {
+  /** The practice form that is selected at generation. */
+  form: PracticeForm | null;
+  person: AppraiserPerson;
+  /** Of the selected form; null until the profile was saved. */
+  appraiser: AppraiserContent | PrivateAppraiserContent | null;
+  /** Only of the form 'legal'. */
+  legalEntity: LegalEntityContent | null;
+}
+
+/** A profile as a report of that day needs it. */
+export interface ProfileData extends Signing {
+  head: { report_date: string | null };
+}
+
 /**
  * Everything a document is made of, and nothing else: this is what generation freezes (rows.md R5). A step that was
  * never written is null.
  */
-export interface ReportData {
+export interface ReportData extends Signing {
   head: ReportHead;
   client: Client | null;
   assignment: Assignment;
@@ -41,13 +57,6 @@ export interface ReportData {
   files: ReportFile[];
   /** Sizes of the pictures that texts show. */
   pictures: PictureSizes;
-  /** The practice form that is selected at generation. */
-  form: PracticeForm | null;
-  person: AppraiserPerson;
-  /** Of the selected form; null until the profile was saved. */
-  appraiser: AppraiserContent | PrivateAppraiserContent | null;
-  /** Only of the form 'legal'. */
-  legalEntity: LegalEntityContent | null;
   /** Sizes of the profile's scans. */
   scans: PictureSizes;
 }

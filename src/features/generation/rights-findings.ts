@@ -17,7 +17,9 @@ export function rightsFindings(data: ReportData): Finding[] {
 /** The register numbers an entry by the plot it is of: «50:12:0000000:101-50/001/2018-8». */
 function entryFinding(data: ReportData): Finding[] {
   const { right_number = '', cadastral_number = '' } = data.description ?? {};
-  const named = [...right_number.matchAll(/(\d+:\d+:\d+:\d+)\s*[-–—]/g)].map(([, number]) => number);
+  const named = [...right_number.matchAll(/(\d{1,3}:\d{1,3}:\d{1,9}:\d{1,12})\s{0,3}[-–—]/g)].map(
+    ([, number]) => number,
+  );
   const other = cadastral_number && named.find((number) => number !== cadastral_number);
   if (!other) return [];
   const area = step(data, 'description', 'Описание объекта', 'ФСО VI, п. 7; ФСО № 7, п. 8');
@@ -36,6 +38,12 @@ function shareFinding(data: ReportData): Finding[] {
   return [finding(area, 'warning', `${WRONG_ID}share`, text, 'right_share')];
 }
 
+/** «договор аренды № 12»: with a number or a date behind the words. */
+function namesLease(text: string): boolean {
+  const at = text.search(/договор\p{L}{0,5}\s{1,5}(?:суб)?аренды/iu);
+  return at >= 0 && /\d/.test(text.slice(at));
+}
+
 /** No field asks for the contract that a lease is held by; the description's own texts have room for it (ФСО № 7, п. 8). */
 export function leaseContractFinding(plot: LandPlot, area: Area): Finding[] {
   if (!isLease(plot)) return [];
@@ -45,7 +53,7 @@ export function leaseContractFinding(plot: LandPlot, area: Area): Finding[] {
     ...[plot.right_type, plot.assessed_right, plot.encumbrances],
     ...[plot.special_characteristics, plot.other_characteristics],
   ];
-  if (told.some((text) => /договор\p{L}*\s+(?:суб)?аренды.*\d/isu.test(text))) return [];
+  if (told.some(namesLease)) return [];
   const text = 'Оценивается право аренды: назовите в документах договор аренды — номер, дату, срок, арендодателя';
   return [finding(area, 'warning', 'lease-contract', text, 'documents')];
 }

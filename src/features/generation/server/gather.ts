@@ -3,6 +3,7 @@ import { users } from '#features/account/server/tables.ts';
 import { legalEntity } from '#features/appraiser/legal-entity.ts';
 import { privateAppraiser } from '#features/appraiser/private-appraiser.ts';
 import { appraiserProfile } from '#features/appraiser/profile.ts';
+import { contentOf as profileContent } from '#features/appraiser/server/profile-records.ts';
 import { profileFiles, profileRecords } from '#features/appraiser/server/tables.ts';
 import { assignmentSheet, clientSheet } from '#features/contract/sheet.ts';
 import { descriptionSheet } from '#features/description/sheet.ts';
@@ -15,40 +16,51 @@ import { headFields } from '#features/report/server/report-rows.ts';
 import { contentOf, type SheetStore } from '#features/report/server/sheets.ts';
 import { reportSheets } from '#features/report/server/tables.ts';
 import type { AnySheet } from '#features/report/sheet.ts';
-import type { AppraiserPerson, PictureSizes, ReportData } from '../report-data.ts';
-
-type Stored = Record<string, unknown>;
+import type { PictureSizes, ReportData, Signing } from '../report-data.ts';
 
 function sizesOf(pictures: readonly { key: string; width: number; height: number }[]): PictureSizes {
   return Object.fromEntries(pictures.map(({ key, width, height }) => [key, { width, height }]));
 }
 
-/** Everything the document of a report is made of, in six queries whatever its size. */
-export async function gatherReport({ db, sealer }: SheetStore, report: OwnReport): Promise<ReportData> {
-  const userId = report.row.userId;
+/** Who signs, in three queries. */
+export async function gatherProfile(
+  { db, sealer }: SheetStore,
+  userId: string,
+): Promise<Signing & { scans: PictureSizes }> {
   const [user] = await db.select().from(users).where(eq(users.id, userId));
-  if (!user) throw new Error('a report without its user');
-  const sheets = await db.select().from(reportSheets).where(eq(reportSheets.reportId, report.id));
+  if (!user) throw new Error('a profile without its user');
   const profiles = await db.select().from(profileRecords).where(eq(profileRecords.userId, userId));
   const scans = await db.select().from(profileFiles).where(eq(profileFiles.userId, userId)).orderBy(profileFiles.key);
+  const profile = <P extends { kind: string; empty(): object }>(of: P): ReturnType<P['empty']> | null => {
+    const row = profiles.find(({ kind }) => kind === of.kind);
+    return row ? profileContent(sealer, of, row) : null;
+  };
+  const form = user.selectedForm;
+  return {
+    form,
+    person: {
+      last_name: user.lastName,
+      first_name: user.firstName,
+      middle_name: user.middleName,
+      phone: user.phone,
+      email: user.email,
+    },
+    appraiser: form === 'private' ? profile(privateAppraiser) : profile(appraiserProfile),
+    legalEntity: form === 'legal' ? profile(legalEntity) : null,
+    scans: sizesOf(scans),
+  };
+}
+
+/** Everything the document of a report is made of, in six queries whatever its size. */
+export async function gatherReport({ db, sealer }: SheetStore, report: OwnReport): Promise<ReportData> {
+  const profile = await gatherProfile({ db, sealer }, report.row.userId);
+  const sheets = await db.select().from(reportSheets).where(eq(reportSheets.reportId, report.id));
   const files = await listFiles(db, report.id);
   const defaultPictures = await listFiles(db, null);
 
-  const sheet = <S extends Pick<AnySheet, 'kind' | 'empty'>>(of: S): ReturnType<S['empty']> | null => {
+  const sheet = <S extends Pick<AnySheet, 'kind' | 'empty' | 'parts'>>(of: S): ReturnType<S['empty']> | null => {
     const row = sheets.find(({ kind }) => kind === of.kind);
     return row ? contentOf(sealer, of, row) : null;
-  };
-  const profile = <P extends { kind: string; empty(): object }>(of: P): ReturnType<P['empty']> | null => {
-    const row = profiles.find(({ kind }) => kind === of.kind);
-    return row ? ({ ...of.empty(), ...(row.content as Stored) } as ReturnType<P['empty']>) : null;
-  };
-  const form = user.selectedForm;
-  const person: AppraiserPerson = {
-    last_name: user.lastName,
-    first_name: user.firstName,
-    middle_name: user.middleName,
-    phone: user.phone,
-    email: user.email,
   };
   const market = sheet(marketAnalysisSheet);
   const texts = JSON.stringify(market);
@@ -61,10 +73,6 @@ export async function gatherReport({ db, sealer }: SheetStore, report: OwnReport
     calculation: sheet(marketValueSheet) as StoredCalculation | null,
     files: files.map(toReportFile),
     pictures: sizesOf([...files, ...defaultPictures].filter(({ key }) => texts.includes(key))),
-    form,
-    person,
-    appraiser: form === 'private' ? profile(privateAppraiser) : profile(appraiserProfile),
-    legalEntity: form === 'legal' ? profile(legalEntity) : null,
-    scans: sizesOf(scans),
+    ...profile,
   };
 }

@@ -11,6 +11,7 @@ import type { Database } from '#kit/server/database.ts';
 import { namedOrDiscarded } from '#kit/server/named-or-discarded.ts';
 import type { PdfRenderer } from '#kit/server/pdf.ts';
 import { newKey, type Storage } from '#kit/server/storage.ts';
+import type { UploadReader } from '#kit/server/upload-reader.ts';
 import type { Finding, Revision } from '../api.ts';
 import { checkReport } from '../completeness.ts';
 import { calculationHeading, calculationPrint, reportDocument } from '../document.ts';
@@ -18,12 +19,14 @@ import { WRONG_ID } from '../finding.ts';
 import type { ReportData } from '../report-data.ts';
 import { gatherReport } from './gather.ts';
 import { loadPictures } from './pictures.ts';
+import { printedOf, sealPrinted } from './printed.ts';
 import { sealSnapshot, toRevision } from './revisions.ts';
 import { generatedFiles, reportRevisions } from './tables.ts';
 import { writeWorkbook } from './xlsx.ts';
 
 export interface GenerationServices extends SheetStore {
   storage: Storage;
+  uploads: UploadReader;
   pdf: PdfRenderer;
   config: Pick<Config, 'defaultBank'>;
 }
@@ -83,15 +86,23 @@ export async function generate(services: GenerationServices, caller: Caller, rep
   mustBePaid(report);
   const data = await gatherReport(services, report);
   mustBeComplete(checkReport(data));
-  const document = reportDocument(data);
-  const pictures = await loadPictures(storage, document);
-  // The DOCX takes longest: it is begun first, and the PDF is laid out beside it.
-  const [docx, drawn] = await Promise.all([pdf.renderDocx(document, pictures), pdf.render(document, pictures)]);
+  const begun = performance.now();
+  const printed = printedOf(data);
+  const { document } = printed;
+  let loaded: ReturnType<typeof loadPictures> | undefined;
+  const pictures = () => {
+    loaded ??= loadPictures(storage, document);
+    return loaded;
+  };
+  const order = { document, pictures, userId: caller.userId };
+  // The DOCX takes longest: it is begun first, and the PDF is laid out beside it. Who goes away finds the report made.
+  const [docx, drawn] = await Promise.all([pdf.renderDocx(order), pdf.render(order)]);
   const files = await store(storage, [
     { format: 'pdf', bytes: drawn.pdf },
     { format: 'docx', bytes: docx },
     ...(await spreadsheet(data)),
   ]);
+  const tookMs = Math.round(performance.now() - begun);
   async function record(tx: Database): Promise<Revision> {
     const held = mustBeOpen(await holdOwnReport(tx, caller, reportId));
     mustBePaid(held);
@@ -105,8 +116,10 @@ export async function generate(services: GenerationServices, caller: Caller, rep
         reportId,
         revision: held.row.revision,
         snapshot: sealSnapshot(sealer, reportId, held.row.revision, data),
+        printed: sealPrinted(sealer, reportId, held.row.revision, printed),
         snapshotSha256: sha256(snapshot),
         pages: drawn.pages,
+        tookMs,
       })
       .returning();
     if (!revision) throw new Error('insert returned no row');

@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm';
-import { resealContent } from '#features/report/server/sealed-content.ts';
 import type { SheetStore } from '#features/report/server/sheets.ts';
 import { nothingResealed, type Resealed, resealOne } from '#kit/server/reseal.ts';
+import { resealContent } from '#kit/server/sealed-content.ts';
+import { printedPlace } from './printed.ts';
 import { snapshotPlace } from './revisions.ts';
 import { reportRevisions } from './tables.ts';
 
@@ -12,12 +13,22 @@ export async function resealRevisions({ db, sealer }: SheetStore): Promise<Resea
     const here = eq(reportRevisions.id, id);
     const [row] = await db.select().from(reportRevisions).where(here);
     if (!row) continue;
-    const place = snapshotPlace(row.reportId, row.revision);
-    await resealOne(result, place, async () => {
-      const snapshot = resealContent(sealer, place, row.snapshot, Object.keys);
-      if (snapshot) await db.update(reportRevisions).set({ snapshot }).where(here);
-      return snapshot !== null;
-    });
+    const { reportId, revision } = row;
+    for (const [column, place] of [
+      ['snapshot', snapshotPlace(reportId, revision)],
+      ['printed', printedPlace(reportId, revision)],
+    ] as const) {
+      if (row[column] === null) continue;
+      await resealOne(result, place, async () => {
+        const sealed = resealContent(sealer, place, row[column], Object.keys);
+        if (sealed)
+          await db
+            .update(reportRevisions)
+            .set({ [column]: sealed })
+            .where(here);
+        return sealed !== null;
+      });
+    }
   }
   return result;
 }

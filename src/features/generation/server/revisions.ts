@@ -1,18 +1,21 @@
-import { asc, desc, eq, inArray, sql } from 'drizzle-orm';
-import type { OwnReport } from '#features/report/server/own-report.ts';
+import { and, asc, desc, eq, getTableColumns, inArray, isNotNull, sql } from 'drizzle-orm';
+import type { OwnReport, ReportStore } from '#features/report/server/own-report.ts';
 import { holdOwnReport, isLocked } from '#features/report/server/own-report.ts';
-import { openContent, sealContent } from '#features/report/server/sealed-content.ts';
 import { reports } from '#features/report/server/tables.ts';
 import { formatDate, today } from '#kit/dates.ts';
 import { AppError, invalid, notFound } from '#kit/errors.ts';
 import type { Caller } from '#kit/server/caller.ts';
 import type { Database } from '#kit/server/database.ts';
+import { openContent, sealContent } from '#kit/server/sealed-content.ts';
 import type { Sealer } from '#kit/server/sealing.ts';
 import type { Revision, Signature } from '../api.ts';
 import type { ReportData } from '../report-data.ts';
 import { generatedFiles, reportRevisions, reportSignatures } from './tables.ts';
 
 export type RevisionRow = typeof reportRevisions.$inferSelect;
+/** Without what an edition froze, which weighs as much as the report. */
+const { snapshot: _data, printed: _page, ...LISTED } = getTableColumns(reportRevisions);
+type ListedRow = Omit<RevisionRow, 'snapshot' | 'printed'>;
 type FileRow = typeof generatedFiles.$inferSelect;
 type SignatureRow = typeof reportSignatures.$inferSelect;
 
@@ -24,7 +27,7 @@ export function toSignature({ id, size, signers, fits, createdAt }: SignatureRow
 }
 
 export function toRevision(
-  row: RevisionRow,
+  row: ListedRow,
   files: readonly FileRow[],
   signatures: readonly SignatureRow[] = [],
 ): Revision {
@@ -45,12 +48,12 @@ export function toRevision(
 /** Every generated edition, the newest first. */
 export async function findRevisions(db: Database, report: OwnReport): Promise<Revision[]> {
   const rows = await db
-    .select({ revision: reportRevisions, file: generatedFiles })
+    .select({ revision: LISTED, file: generatedFiles })
     .from(reportRevisions)
     .innerJoin(generatedFiles, eq(generatedFiles.revisionId, reportRevisions.id))
     .where(eq(reportRevisions.reportId, report.id))
     .orderBy(desc(reportRevisions.revision));
-  const grouped = new Map<string, { row: RevisionRow; files: FileRow[] }>();
+  const grouped = new Map<string, { row: ListedRow; files: FileRow[] }>();
   for (const { revision, file } of rows) {
     const known = grouped.get(revision.id) ?? { row: revision, files: [] };
     known.files.push(file);
@@ -70,9 +73,14 @@ export async function findGenerated(
   report: OwnReport,
   format: FileRow['format'],
   revision?: number,
-): Promise<{ key: string; revision: number }> {
+): Promise<{ key: string; revision: number; generatedAt: Date }> {
   const rows = await db
-    .select({ key: generatedFiles.key, format: generatedFiles.format, revision: reportRevisions.revision })
+    .select({
+      key: generatedFiles.key,
+      format: generatedFiles.format,
+      revision: reportRevisions.revision,
+      generatedAt: reportRevisions.generatedAt,
+    })
     .from(reportRevisions)
     .innerJoin(generatedFiles, eq(generatedFiles.revisionId, reportRevisions.id))
     .where(eq(reportRevisions.reportId, report.id))
@@ -89,9 +97,9 @@ export function sealSnapshot(sealer: Sealer, reportId: string, revision: number,
   return sealContent(sealer, snapshotPlace(reportId, revision), data, Object.keys(data));
 }
 
-/** What an edition was made of. */
-export function openSnapshot(sealer: Sealer, row: RevisionRow): ReportData {
-  return openContent(sealer, snapshotPlace(row.reportId, row.revision), row.snapshot) as unknown as ReportData;
+/** What an edition was made of, in the shape of its day: `readFrozenData` reads it. */
+export function openSnapshot(sealer: Sealer, row: RevisionRow): object {
+  return openContent(sealer, snapshotPlace(row.reportId, row.revision), row.snapshot);
 }
 
 /** The newest edition, or null. */
@@ -114,6 +122,18 @@ function handingProblem(on: string | null, reportDate: string | null): string | 
   if (on === null) return null;
   if (reportDate && on < reportDate) return `Отчет составлен ${formatDate(reportDate)}: раньше его не передать`;
   return on > today() && on !== reportDate ? 'Этот день ещё не наступил' : null;
+}
+
+/** Seconds that the user's last generation took, whole; null before the first. */
+export async function lastSeconds(db: Database, { row }: OwnReport): Promise<number | null> {
+  const [last] = await db
+    .select({ tookMs: reportRevisions.tookMs })
+    .from(reportRevisions)
+    .innerJoin(reports, eq(reports.id, reportRevisions.reportId))
+    .where(and(eq(reports.userId, row.userId), isNotNull(reportRevisions.tookMs)))
+    .orderBy(desc(reportRevisions.generatedAt))
+    .limit(1);
+  return last?.tookMs ? Math.max(1, Math.round(last.tookMs / 1000)) : null;
 }
 
 /** 'сформирован' to 'готов', with the day and the recipient of the handing over (rows.md J7, W5). */
@@ -143,7 +163,11 @@ export function markReady(
 }
 
 /** Opens the next edition of a generated report: a draft again, still paid (rows.md R7, W5). */
-export function revise(db: Database, caller: Caller, reportId: string): Promise<{ status: string; revision: number }> {
+export function revise(
+  { db, readiness }: ReportStore,
+  caller: Caller,
+  reportId: string,
+): Promise<{ status: string; revision: number }> {
   return db.transaction(async (tx) => {
     const report = await holdOwnReport(tx, caller, reportId);
     if (!isLocked(report)) throw wrongTransition();
@@ -152,6 +176,7 @@ export function revise(db: Database, caller: Caller, reportId: string): Promise<
       .update(reports)
       .set({ status: 'черновик', revision, legalForm: null, version: sql`${reports.version} + 1` })
       .where(eq(reports.id, reportId));
+    await readiness.store(tx, reportId);
     return { status: 'черновик', revision };
   });
 }

@@ -121,7 +121,10 @@ it('J4, R5 a complete report is generated once it is paid, locked, and its file 
   const params = { id };
   const complete = await anna.call(readCompleteness, { params });
   expect(complete.body.findings.filter(({ severity }) => severity === 'error')).toEqual([]);
-  expect(complete.body.percent).toBe(100);
+  // Its warnings are unanswered, and the percent says so.
+  const { items, met, warnings, places } = complete.body;
+  expect(warnings).toBeGreaterThan(0);
+  expect(complete.body.percent).toBe(Math.floor((100 * met) / (items + warnings + places)));
   expect(await anna.call(generateReport, { params })).toMatchObject({ status: 409, error: { code: 'not_paid' } });
 
   expect((await anna.call(payReport, { params, body: {} })).status).toBe(200);
@@ -144,6 +147,13 @@ it('J4, R5 a complete report is generated once it is paid, locked, and its file 
   const view = await anna.call(readPrintedReport, { params });
   expect(JSON.stringify(view.body)).not.toContain('Другая фирма');
   await anna.send('POST', `/api/legal-entities/${anna.id}`, { short_name: 'ООО «Меридиан-Оценка»' });
+
+  // The next one is told how long this one took.
+  expect(complete.body.last_seconds).toBeNull();
+  expect((await anna.call(readCompleteness, { params })).body.last_seconds).toBeGreaterThanOrEqual(1);
+  expect(
+    (await boris.call(readCompleteness, { params: { id: await makeReport(boris) } })).body.last_seconds,
+  ).toBeNull();
 });
 
 it('J5 the downloaded PDF holds every chapter, the value in digits and words, and the numbers of the calculation', async () => {

@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify';
-import { type OwnReport, ownReport } from '#features/report/server/own-report.ts';
-import { formatDate } from '#kit/dates.ts';
+import { percentOf, sumOf, tallyOf } from '#features/report/readiness.ts';
+import { isLocked, type OwnReport, ownReport, type ReportStore } from '#features/report/server/own-report.ts';
 import { notFound } from '#kit/errors.ts';
 import { attachmentAs } from '#kit/server/file-names.ts';
 import type { Server } from '#kit/server/serve.ts';
@@ -21,12 +21,12 @@ import {
 } from '../api.ts';
 import { checkReport } from '../completeness.ts';
 import { reportDocument } from '../document.ts';
-import { percentFilled } from '../percent-filled.ts';
-import type { ReportData } from '../report-data.ts';
+import { profileReadiness, stepReadiness } from '../readiness.ts';
 import { gatherReport } from './gather.ts';
 import { type GenerationServices, generate } from './generate.ts';
 import { loadPictures } from './pictures.ts';
-import { findGenerated, findNewest, findRevisions, openSnapshot, markReady as ready, revise } from './revisions.ts';
+import { printedOf, showEdition } from './printed.ts';
+import { findGenerated, findNewest, findRevisions, lastSeconds, markReady as ready, revise } from './revisions.ts';
 import { sameNumberFinding } from './same-number.ts';
 import { attach, read, remove } from './signatures.ts';
 
@@ -57,20 +57,26 @@ function sendFile(reply: FastifyReply, bytes: Buffer, type: string, disposition:
     .send(bytes);
 }
 
-export function generationRoutes(server: Server, services: GenerationServices): void {
+export function generationRoutes(server: Server, services: GenerationServices & ReportStore): void {
   const { db, sealer, storage, pdf } = services;
 
-  /** What the report would print, or did print once it is generated. */
-  async function printedData(report: OwnReport): Promise<ReportData> {
-    const printed = report.row.status === 'черновик' ? null : await findNewest(db, report);
-    return printed ? openSnapshot(sealer, printed) : gatherReport(services, report);
+  async function mustHave(key: string): Promise<Buffer> {
+    const bytes = await storage.get(key);
+    if (!bytes) throw notFound('Файл отчета не найден');
+    return bytes;
   }
+
+  /** What is shown of a report that is locked: its newest edition. */
+  const lockedEdition = (report: OwnReport) => (isLocked(report) ? findNewest(db, report) : null);
 
   server.serve(readCompleteness, async ({ params, caller }) => {
     const report = await ownReport(db, caller, params.id);
     const data = await gatherReport(services, report);
-    const findings = [...(await sameNumberFinding(db, report)), ...checkReport(data)];
-    return { percent: percentFilled(data, findings), findings };
+    const known = checkReport(data);
+    const twin = await sameNumberFinding(db, report);
+    const left = sumOf([tallyOf(stepReadiness(data, known)), { warnings: twin.length }, profileReadiness(data)]);
+    const last_seconds = await lastSeconds(db, report);
+    return { percent: percentOf(left), ...left, last_seconds, findings: [...twin, ...known] };
   });
 
   server.serve(generateReport, ({ params, caller }) => generate(services, caller, params.id));
@@ -81,15 +87,18 @@ export function generationRoutes(server: Server, services: GenerationServices): 
     ready(db, caller, params.id, { on: body.handed_over_on ?? null, to: body.handed_over_to ?? '' }),
   );
 
-  server.serve(reviseReport, ({ params, caller }) => revise(db, caller, params.id));
+  server.serve(reviseReport, ({ params, caller }) => revise(services, caller, params.id));
 
   for (const [endpoint, format] of DOWNLOADS) {
     server.serve(endpoint, async ({ params, query, caller, reply }) => {
       const report = await ownReport(db, caller, params.id);
       const file = await findGenerated(db, report, format, query.revision);
-      const bytes = await storage.get(file.key);
-      if (!bytes) throw notFound('Файл отчета не найден');
-      return sendFile(reply, bytes, TYPES[format], attachmentAs(fileName(report, file.revision, format), 'report'));
+      return sendFile(
+        reply,
+        await mustHave(file.key),
+        TYPES[format],
+        attachmentAs(fileName(report, file.revision, format), 'report'),
+      );
     });
   }
 
@@ -112,19 +121,25 @@ export function generationRoutes(server: Server, services: GenerationServices): 
     return sendFile(reply, bytes, TYPES.sig, attachmentAs(fileName(report, revision, 'pdf.sig'), 'report'));
   });
 
-  server.serve(previewPdf, async ({ params, caller, reply }) => {
+  server.serve(previewPdf, async ({ params, caller, request, reply }) => {
     const report = await ownReport(db, caller, params.id);
-    const document = reportDocument(await printedData(report), { watermark: 'ЧЕРНОВИК' });
-    const drawn = await pdf.render(document, await loadPictures(storage, document));
+    if (isLocked(report)) {
+      const { key } = await findGenerated(db, report, 'pdf');
+      return sendFile(reply, await mustHave(key), TYPES.pdf, 'inline');
+    }
+    const document = reportDocument(await gatherReport(services, report), { watermark: 'ЧЕРНОВИК' });
+    const pictures = () => loadPictures(storage, document);
+    const drawn = await pdf.render({ document, pictures, userId: caller.userId, gone: request.signal });
     return sendFile(reply, drawn.pdf, TYPES.pdf, 'inline');
   });
 
-  server.serve(readPrintedReport, async ({ params, caller }) => {
-    const data = await printedData(await ownReport(db, caller, params.id));
-    return {
-      document: reportDocument(data),
-      date: formatDate(data.head.report_date),
-      scan_keys: Object.keys(data.scans),
-    };
+  server.serve(readPrintedReport, async ({ params, caller, request }) => {
+    const report = await ownReport(db, caller, params.id);
+    const newest = await lockedEdition(report);
+    if (!newest) return { ...printedOf(await gatherReport(services, report)), edition: null, notice: '' };
+    const { revision } = newest;
+    const listed = (await findRevisions(db, report)).find((edition) => edition.revision === revision);
+    const formats = listed?.files.map(({ format }) => format) ?? [];
+    return { ...showEdition(sealer, newest, request.log), edition: { revision, formats } };
   });
 }

@@ -1,8 +1,12 @@
 import { createHash } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import { beforeAll, expect, it } from 'vitest';
+import { privateAppraiser } from '#features/appraiser/private-appraiser.ts';
+import { appraiserProfile } from '#features/appraiser/profile.ts';
 import { ledger } from '#features/balance/server/tables.ts';
 import { clientSheet } from '#features/contract/sheet.ts';
+import { descriptionSheet } from '#features/description/sheet.ts';
+import { fileKey, listReportFiles } from '#features/files/api.ts';
 import { generateReport, listRevisions, readPrintedReport } from '#features/generation/api.ts';
 import { cloneReport, listReports, updateReport } from '#features/report/api.ts';
 import { payReport } from '#features/report/pay-api.ts';
@@ -25,6 +29,13 @@ const PASSPORT = {
   email: 'm.zarechnaya@post.example',
 };
 
+/* Where the plot's owner and the appraiser live. */
+const OWNER = { owner_address: '999100, г. Светлояр, ул. Ключевая, д. 27, кв. 306' };
+const HOME = {
+  registration_address: '999100, г. Светлояр, ул. Заовражная, д. 61, кв. 508',
+  postal_address: '999100, г. Светлояр, а/я 7719',
+};
+
 const app = testApp();
 let anna: TestUser;
 let id: string;
@@ -45,14 +56,22 @@ beforeAll(async () => {
   id = await makeReport(anna);
   const saved = await anna.call(clientSheet.write, { params: { reportId: id }, body: PASSPORT });
   expect(saved.body).toMatchObject(PASSPORT);
+  await anna.call(descriptionSheet.write, { params: { reportId: id }, body: OWNER });
+  await anna.call(privateAppraiser.write, { body: HOME });
+  await anna.call(appraiserProfile.write, { params: { userId: anna.id }, body: HOME });
   await anna.call(payReport, { params: params(), body: {} });
 });
 
-it('S12 of a whole generated report neither the database nor a stored file shows the passport or a document', async () => {
+it('S12 of a whole generated report neither the database nor a stored file shows a passport, a home address or a document', async () => {
   expect((await anna.call(generateReport, { params: params() })).status).toBe(200);
   const stored = await rawDatabase(app.db);
   expect(stored).toContain('Заречная');
-  for (const value of Object.values(PASSPORT)) {
+  for (const value of Object.values({
+    ...PASSPORT,
+    ...OWNER,
+    home: HOME.registration_address,
+    post: HOME.postal_address,
+  })) {
     // A few digits stand by chance in the ids and hashes of a whole database: short values are looked for as JSON.
     const digits = value.replaceAll(/\D/g, '');
     for (const spelling of [
@@ -85,6 +104,19 @@ it('S12 for its owner nothing has changed: the client, the list, the frozen edit
   expect(refused.error).toMatchObject({ code: 'stale_version', current: { client: PASSPORT } });
   const renamed = await anna.call(clientSheet.write, { params: { reportId: copy }, body: { first_name: 'Анна' } });
   expect(renamed.body).toMatchObject({ ...PASSPORT, first_name: 'Анна' });
+});
+
+it('S12 its owner reads his own and the plot owner’s address as he wrote them, in the profile, the step, a copy and the document', async () => {
+  const mine = { params: { userId: anna.id } };
+  expect((await anna.call(privateAppraiser.read, mine)).body).toMatchObject(HOME);
+  expect((await anna.call(appraiserProfile.read, mine)).body).toMatchObject(HOME);
+  const copy = (await anna.call(cloneReport, { params: params() })).body.id;
+  for (const reportId of [id, copy])
+    expect((await anna.call(descriptionSheet.read, { params: { reportId } })).body).toMatchObject(OWNER);
+  expect(JSON.stringify((await anna.call(readPrintedReport, { params: params() })).body)).toContain('7719');
+  // A save of something else leaves them.
+  const saved = await anna.call(privateAppraiser.write, { body: { diploma_specialty: 'Оценка' } });
+  expect(saved.body).toMatchObject(HOME);
 });
 
 it('S12 the fingerprint of an edition is that of its plain data, sealed or not', async () => {
@@ -129,6 +161,24 @@ it('S12 what was moved from another record, or changed, is an error and is not s
   changed[bytes.length >> 1] = (changed[bytes.length >> 1] ?? 0) ^ 1;
   await app.stored.put(key, changed);
   const served = await anna.download(`/api/reports/${id}/document.pdf`);
-  expect(served.status).toBe(500);
+  expect(served.status).toBe(422);
   expect(served.bytes.includes('PDF')).toBe(false);
+});
+
+it('S12 one changed bit of a picture is told with the picture’s name, and the document is not made', async () => {
+  const copy = (await anna.call(cloneReport, { params: params() })).body.id;
+  const files = (await anna.call(listReportFiles, { params: { reportId: copy } })).body;
+  const photo = files.find(({ category }) => category === 'photos');
+  const key = fileKey(photo?.file_path ?? '') ?? '';
+  const bytes = (await app.stored.get(key)) ?? Buffer.alloc(0);
+  const changed = Buffer.from(bytes);
+  changed[bytes.length >> 1] = (changed[bytes.length >> 1] ?? 0) ^ 1;
+  await app.stored.put(key, changed);
+  const preview = await anna.download(`/api/reports/${copy}/preview.pdf`);
+  expect(preview.status).toBe(422);
+  expect(preview.bytes.toString()).toMatch(/Изображение «[^»]{3,}» повреждено в хранилище/);
+  const picture = await anna.download(photo?.file_path ?? '');
+  expect([picture.status, picture.bytes.toString()]).toEqual([422, expect.stringContaining('Файл повреждён')]);
+  await app.stored.put(key, bytes);
+  expect((await anna.download(`/api/reports/${copy}/preview.pdf`)).status).toBe(200);
 });

@@ -55,7 +55,9 @@ it('R1 a signature takes the place of another, is taken away, and its bytes go w
   const stored = async () =>
     (await app.db.select({ key: reportSignatures.key }).from(reportSignatures)).map(({ key }) => key);
   const [key] = await stored();
-  const answer = await attach(anna, signFile(pdf, { gost: true }), { replaces: before?.id ?? '' });
+  const answer = await attach(anna, signFile(pdf, { digest: 'gost94', signedAt: new Date() }), {
+    replaces: before?.id ?? '',
+  });
   expect(answer).toMatchObject({ status: 201, body: { fits: false } });
   expect((await attached()).map((signature) => signature.id)).toEqual([answer.body.id]);
   expect(await app.storage.get(key ?? '')).toBeNull();
@@ -69,6 +71,31 @@ it('R1 a signature takes the place of another, is taken away, and its bytes go w
   expect((await anna.download(fileOf(answer.body.id))).status).toBe(404);
 });
 
+it('R1 a signature that cannot be compared is refused when it was made before the edition, but for a clock that is behind', async () => {
+  const [edition] = (await anna.call(listRevisions, { params: { id } })).body;
+  const made = Date.parse(edition?.generated_at ?? '');
+  // UTCTime has whole seconds.
+  const minutesBefore = (minutes: number, seconds = 0) =>
+    new Date(1000 * Math.ceil(made / 1000) - 60_000 * minutes - 1000 * seconds);
+  const early = { digest: 'gost94', signedAt: minutesBefore(10, 2) } as const;
+  const refused = await attach(anna, signFile(pdf, early));
+  expect(refused).toMatchObject({ status: 422 });
+  expect(refused.error.fields?.file).toMatch(/^Подпись поставлена \d\d\.\d\d\.\d{4}, \d\d:\d\d, раньше этого PDF/);
+  expect(await attach(anna, signFile(pdf, { digest: 'gost94', signingTime: '160506002448-0400' }))).toMatchObject({
+    status: 422,
+    error: { fields: { file: expect.stringContaining('поставлена 06.05.2016, 07:24,') } },
+  });
+  const late = { digest: 'gost94', signedAt: minutesBefore(10) } as const;
+  const taken = await attach(anna, signFile(pdf, late));
+  expect(taken).toMatchObject({ status: 201, body: { fits: false } });
+  // The digest says more than the clock.
+  const compared = await attach(anna, signFile(pdf, { digest: 'streebog256', signingTime: '160506002448Z' }));
+  expect(compared).toMatchObject({ status: 201, body: { fits: true } });
+  for (const { body } of [taken, compared]) {
+    await anna.call(removeSignature, { params: { id, signatureId: String(body.id) } });
+  }
+});
+
 it('R1 what is no signature, one of another file, one too large and one too many are refused and leave no bytes', async () => {
   const keys = async () => {
     const found: string[] = [];
@@ -79,7 +106,9 @@ it('R1 what is no signature, one of another file, one too large and one too many
   const refused = [
     [Buffer.from('%PDF-1.7'), 422, /не файл подписи/],
     [signFile(other), 422, /для другого файла/],
-    [signFile(other, { attached: true, gost: true }), 413, /1 МБ/],
+    [signFile(other, { digest: 'streebog256' }), 422, /для другого файла/],
+    [signFile(other, { digest: 'streebog512' }), 422, /для другого файла/],
+    [signFile(other, { attached: true, digest: 'gost94' }), 413, /1 МБ/],
     [Buffer.alloc(1024 * 1024 + 1, 0x30), 413, /1 МБ/],
   ] as const;
   for (const [bytes, status, message] of refused) {

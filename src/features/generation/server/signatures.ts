@@ -3,14 +3,14 @@ import { and, eq, sql } from 'drizzle-orm';
 import { holdOwnReport, type OwnReport, ownReport } from '#features/report/server/own-report.ts';
 import { AppError, invalid, notFound } from '#kit/errors.ts';
 import type { Caller } from '#kit/server/caller.ts';
-import { type CmsSignature, readCms, signedFile } from '#kit/server/cms.ts';
 import type { Database } from '#kit/server/database.ts';
 import { dropFiles } from '#kit/server/drop-files.ts';
 import { namedOrDiscarded } from '#kit/server/named-or-discarded.ts';
 import { newKey, type Storage } from '#kit/server/storage.ts';
+import type { ReadSignature, UploadReader } from '#kit/server/upload-reader.ts';
 import type { Log } from '#kit/server/worker.ts';
 import type { Signature } from '../api.ts';
-import { SIGNATURE_MAX_BYTES, SIGNATURE_TOO_LARGE, SIGNATURES_MAX } from '../signature.ts';
+import { isTooEarly, SIGNATURE_MAX_BYTES, SIGNATURE_TOO_LARGE, SIGNATURES_MAX } from '../signature.ts';
 import { findGenerated, toSignature } from './revisions.ts';
 import { reportRevisions, reportSignatures } from './tables.ts';
 
@@ -29,17 +29,33 @@ interface Stores {
   storage: Storage;
 }
 
-/** Reads a signature and makes sure that it is not of another file than `pdf`. */
-function checked(bytes: Buffer, pdf: Buffer): { signature: CmsSignature; fits: boolean } {
-  if (bytes.length > SIGNATURE_MAX_BYTES) throw new AppError('too_large', SIGNATURE_TOO_LARGE);
-  const signature = readCms(bytes);
-  if (!signature) throw invalid({ file: NO_SIGNATURE });
-  const compared = signedFile(signature, pdf);
-  if (compared === 'other') throw invalid({ file: OTHER_FILE });
-  return { signature, fits: compared === 'same' };
+const moment = new Intl.DateTimeFormat('ru-RU', { dateStyle: 'short', timeStyle: 'short', timeZone: 'Europe/Moscow' });
+
+const signedTooEarly = (signedAt: Date, generatedAt: Date) =>
+  `Подпись поставлена ${moment.format(signedAt)}, раньше этого PDF: он сформирован ${moment.format(generatedAt)}. ${OTHER_FILE}`;
+
+interface Edition {
+  userId: string;
+  pdf: Buffer;
+  generatedAt: Date;
 }
 
-const signersOf = ({ signers }: CmsSignature): Signature['signers'] =>
+/** Reads a signature and makes sure that it is not of another file than the edition's PDF. */
+async function checked(uploads: UploadReader, bytes: Buffer, edition: Edition): Promise<ReadSignature> {
+  if (bytes.length > SIGNATURE_MAX_BYTES) throw new AppError('too_large', SIGNATURE_TOO_LARGE);
+  const signature = await uploads.signature(edition.userId, bytes, edition.pdf);
+  if (!signature) throw invalid({ file: NO_SIGNATURE });
+  if (signature.of === 'other') throw invalid({ file: OTHER_FILE });
+  const { generatedAt } = edition;
+  const early = signature.signers.find(({ signedAt }) =>
+    isTooEarly(signedAt?.toISOString() ?? null, generatedAt.toISOString()),
+  )?.signedAt;
+  // A digest says more than a clock.
+  if (signature.of === 'unknown' && early) throw invalid({ file: signedTooEarly(early, generatedAt) });
+  return signature;
+}
+
+const signersOf = ({ signers }: ReadSignature): Signature['signers'] =>
   signers.map(({ name, organisation, signedAt }) => ({
     name,
     organisation,
@@ -55,7 +71,7 @@ export interface AttachInput {
 
 /** Attaches a signature to the PDF of an edition. */
 export async function attach(
-  { db, storage, log }: Stores & { log: Log },
+  { db, storage, uploads, log }: Stores & { uploads: UploadReader; log: Log },
   caller: Caller,
   reportId: string,
   { revision, replaces, bytes }: AttachInput,
@@ -63,7 +79,8 @@ export async function attach(
   const file = await findGenerated(db, await ownReport(db, caller, reportId), 'pdf', revision);
   const pdf = await storage.get(file.key);
   if (!pdf) throw notFound('Файл отчета не найден');
-  const { signature, fits } = checked(bytes, pdf);
+  const { generatedAt } = file;
+  const signature = await checked(uploads, bytes, { userId: caller.userId, pdf, generatedAt });
   const key = newKey('sig');
   await storage.put(key, bytes);
   const record = async (tx: Database) => {
@@ -74,7 +91,7 @@ export async function attach(
       size: bytes.length,
       sha256: createHash('sha256').update(bytes).digest('hex'),
       signers: signersOf(signature),
-      fits,
+      fits: signature.of === 'same',
     };
     return { row: await insert(tx, report, revision, values), replaced };
   };

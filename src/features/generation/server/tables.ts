@@ -14,8 +14,12 @@ export const reportRevisions = pgTable(
     revision: integer('revision').notNull(),
     /** The data the document was made of, with the keys of its pictures; sealed as a whole. */
     snapshot: jsonb('snapshot').notNull(),
+    /** The page as it was printed, sealed as a whole; null for what older versions generated. */
+    printed: jsonb('printed'),
     snapshotSha256: text('snapshot_sha256').notNull(),
     pages: integer('pages').notNull(),
+    /** How long making the files took; null of the editions that were not timed. */
+    tookMs: integer('took_ms'),
     generatedAt: instant('generated_at').notNull().defaultNow(),
     /** When and to whom the report was handed over, as the appraiser said when marking it ready. */
     handedOverOn: date('handed_over_on', { mode: 'string' }),

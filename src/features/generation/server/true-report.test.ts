@@ -1,4 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
+import { privateAppraiser } from '#features/appraiser/private-appraiser.ts';
 import { descriptionSheet } from '#features/description/sheet.ts';
 import { generateReport, readCompleteness } from '#features/generation/api.ts';
 import { marketAnalysisSheet } from '#features/market-analysis/sheet.ts';
@@ -38,11 +39,31 @@ beforeAll(async () => {
 
 it('R4 a report that is dated too early, or of another segment than its plot, is refused in words', async () => {
   await changed(user.call(updateReport, { params: { id }, body: { report_date: '2026-11-10' } as never }));
-  expect((await user.call(readCompleteness, { params: { id } })).body.percent).toBe(99);
+  expect((await user.call(readCompleteness, { params: { id } })).body.percent).toBeLessThan(99);
   const refused = await user.call(generateReport, { params: { id } });
   expect(refused.status).toBe(422);
   expect(refused.error.message).toMatch(/^Дата отчета раньше даты оценки\. .*Сегмент «[^»]+» не соответствует/);
   await changed(user.call(updateReport, { params: { id }, body: { report_date: '2026-11-20' } as never }));
+});
+
+it('R4 numbers that a save only warned of stop the generation, each with its field', async () => {
+  const params = { reportId: id };
+  const inn = async (value: string) => changed(user.call(privateAppraiser.write, { body: { inn: value } }));
+  const cadastral = async (cadastral_number: string) =>
+    changed(user.call(descriptionSheet.write, { params, body: { cadastral_number } }));
+  await inn('999900000098');
+  await cadastral('50-12-101');
+  const refused = await user.call(generateReport, { params: { id } });
+  expect(refused.status).toBe(422);
+  expect(refused.error.message).toContain(
+    'Проверьте кадастровый номер 50-12-101. Обычно номер имеет вид 50:12:0000000:101',
+  );
+  expect(refused.error.message).toContain('Проверьте ИНН оценщика 999900000098. Не сходится контрольная цифра');
+  const { findings } = (await user.call(readCompleteness, { params: { id } })).body;
+  const links = findings.filter(({ text }) => text.startsWith('Проверьте ')).map(({ link }) => link.split('#')[1]);
+  expect(links).toEqual(['field-cadastral_number', 'field-inn']);
+  await inn('999900000097');
+  await cadastral('50:12:0000000:101');
 });
 
 it('R1 the PDF claims neither a segment, a justification nor an analogue that the data do not have', async () => {

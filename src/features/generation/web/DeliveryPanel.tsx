@@ -17,7 +17,7 @@ export function DeliveryPanel({ reportId, balance, onBalanceChange }: DeliveryPa
   const locked = delivery.report.data !== undefined && delivery.report.data.status !== 'черновик';
   return (
     <div className={classes.panel}>
-      {!locked && <ReadinessPanel completeness={delivery.completeness} />}
+      {!locked && <ReadinessPanel completeness={delivery.completeness} confirm={delivery.confirm} />}
       <DeliverySteps reportId={reportId} balance={balance} delivery={delivery} />
       <RevisionsPanel reportId={reportId} locked={locked} revisions={delivery.revisions} />
     </div>

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { IconEye } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { EXAMPLE_NUMBER } from '#features/report/report.ts';
 import { formatDate } from '#kit/dates.ts';
 import { AppError } from '#kit/errors.ts';
 import { formatRoubleAmount } from '#kit/money.ts';
@@ -14,6 +15,8 @@ import classes from './Delivery.module.css';
 import { Failure, moment, Step } from './DeliveryStep.tsx';
 import { DownloadStep } from './DownloadStep.tsx';
 import { HandOverDialog } from './HandOverDialog.tsx';
+import { Making } from './Making.tsx';
+import { mustAsk, PayQuestion } from './PayQuestion.tsx';
 import type { Delivery } from './use-delivery.ts';
 
 export interface DeliveryStepsProps {
@@ -23,14 +26,17 @@ export interface DeliveryStepsProps {
   delivery: Delivery;
 }
 
-/** Оплатить, Сформировать, Скачать, Передать заказчику: exactly one of them has the filled button (look: section 4). */
+/**
+ * Оплатить, Сформировать, Скачать, Передать заказчику: exactly one of them has the filled button (look: section 4),
+ * unless an error is to be mended first.
+ */
 export function DeliverySteps({ reportId, balance, delivery }: DeliveryStepsProps) {
   const { report, revisions, completeness } = delivery;
   if (!report.data) return null;
   const { status, isPaid } = report.data;
   const locked = status !== 'черновик';
   const newest = revisions.data?.[0];
-  const errors = completeness.data?.findings.filter(({ severity }) => severity === 'error').length ?? 0;
+  const errors = completeness.data?.errors ?? 0;
   return (
     <Sheet label="Оплата и формирование">
       <div className={classes.card}>
@@ -63,10 +69,17 @@ export function DeliverySteps({ reportId, balance, delivery }: DeliveryStepsProp
 
 function PayStep(props: { paid: boolean; balance: number; reportId: string; delivery: Delivery }) {
   const { paid, balance, reportId, delivery } = props;
+  const [asking, setAsking] = useState(false);
+  const { data: completeness } = delivery.completeness;
   const price = delivery.prices.data?.land;
   if (paid) return <Step number={1} state="done" title="Оплачено" />;
   if (price === undefined) return <Step number={1} state="current" title="Оплатить" />;
   const lacking = balance < price;
+  // With an error left the filled button is the one that leads to it.
+  const variant = completeness && completeness.errors > 0 ? 'default' : 'filled';
+  const pay = () => delivery.pay.mutate(price);
+  const isExample = delivery.report.data?.report_number === EXAMPLE_NUMBER;
+  const asks = completeness && mustAsk(reportId, completeness, isExample);
   const refused = delivery.pay.error instanceof AppError && delivery.pay.error.code === 'insufficient_funds';
   return (
     <Step number={1} state="current" title="Оплатить" aside={formatRoubleAmount(price)}>
@@ -77,7 +90,12 @@ function PayStep(props: { paid: boolean; balance: number; reportId: string; deli
           : `, после оплаты останется ${formatRoubleAmount(balance - price)}`}
       </p>
       {lacking || refused ? (
-        <Button component={Link} to={`/payments?return=${encodeURIComponent(`/report/${reportId}/files`)}`} fullWidth>
+        <Button
+          component={Link}
+          to={`/payments?return=${encodeURIComponent(`/report/${reportId}/files`)}`}
+          fullWidth
+          variant={variant}
+        >
           Пополнить баланс
         </Button>
       ) : (
@@ -85,12 +103,24 @@ function PayStep(props: { paid: boolean; balance: number; reportId: string; deli
           busy={delivery.pay.isPending}
           busyText="Оплачиваем…"
           fullWidth
-          onClick={() => delivery.pay.mutate(price)}
+          variant={variant}
+          off={delivery.completeness.isPending}
+          onClick={asks ? () => setAsking(true) : pay}
         >
           Оплатить {formatRoubleAmount(price)} с баланса
         </BusyButton>
       )}
       <Failure error={delivery.pay.error} />
+      {asking && completeness && (
+        <PayQuestion
+          reportId={reportId}
+          price={price}
+          completeness={completeness}
+          isExample={isExample}
+          onClose={() => setAsking(false)}
+          onPay={pay}
+        />
+      )}
     </Step>
   );
 }
@@ -132,12 +162,12 @@ function GenerateStep({ paid, locked, errors, newest, delivery }: GenerateStepPr
         busyText="Формируем…"
         off={!paid}
         fullWidth
-        variant={paid ? 'filled' : 'default'}
+        variant={paid && errors === 0 ? 'filled' : 'default'}
         onClick={() => generate.mutate()}
       >
         Сформировать отчет
       </BusyButton>
-      {generate.isPending && <p className={classes.note}>Собираем документ. Обычно это занимает несколько секунд.</p>}
+      {generate.isPending && <Making lastSeconds={delivery.completeness.data?.last_seconds ?? null} />}
       <Failure error={generate.error} />
     </Step>
   );

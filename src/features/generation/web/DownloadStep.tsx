@@ -1,6 +1,7 @@
 import { IconDownload } from '@tabler/icons-react';
 import { bytesInWords } from '#kit/bytes.ts';
 import { address } from '#kit/web/call.ts';
+import { SavingLink } from '#kit/web/parts/SavingLink.tsx';
 import { downloadDocx, downloadPdf, downloadXlsx, type Revision } from '../api.ts';
 import classes from './Delivery.module.css';
 import { moment, Step } from './DeliveryStep.tsx';
@@ -61,10 +62,9 @@ interface DownloadLinkProps {
 function DownloadLink({ reportId, revision, format, size, former }: DownloadLinkProps) {
   const { endpoint, name, use } = FORMATS[format];
   return (
-    <a
+    <SavingLink
       className={classes.download}
       href={address(endpoint, { params: { id: reportId }, query: { revision } })}
-      download
     >
       <IconDownload size={18} className={classes.downloadIcon} aria-hidden />
       <span>
@@ -72,6 +72,6 @@ function DownloadLink({ reportId, revision, format, size, former }: DownloadLink
         <span className={classes.clause}>{former ? 'Прежняя редакция' : use}</span>
       </span>
       <span className={classes.size}>{bytesInWords(size)}</span>
-    </a>
+    </SavingLink>
   );
 }

@@ -1,20 +1,20 @@
-import { Progress } from '@mantine/core';
-import { IconAlertCircle, IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
-import { useState } from 'react';
+import { Button, Progress } from '@mantine/core';
+import { IconCircleCheck } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { plural } from '#kit/russian.ts';
 import { Banner } from '#kit/web/parts/Banner.tsx';
 import { Loading } from '#kit/web/parts/Loading.tsx';
 import { Sheet } from '#kit/web/parts/Sheet.tsx';
-import type { Finding } from '../api.ts';
+import type { Completeness } from '../api.ts';
+import { PLACES_ID } from '../finding.ts';
 import classes from './Delivery.module.css';
+import { FindingList, gravestFirst, SeverityIcon } from './FindingList.tsx';
+import { errorsOf, leftInWords, placesOf } from './left-words.ts';
 import type { Delivery } from './use-delivery.ts';
 
-/** So many findings are listed before «Показать все». */
-const SHOWN = 8;
-
-/** «Готовность отчета»: what is missing, each with its clause and a link to the field (rows.md R4). */
-export function ReadinessPanel({ completeness }: Pick<Delivery, 'completeness'>) {
+/** «Готовность отчета»: how far it is, in percent and in words, then what is left (rows.md N3, R4). */
+export function ReadinessPanel({ completeness, confirm }: Pick<Delivery, 'completeness' | 'confirm'>) {
   const { data } = completeness;
   return (
     <Sheet label="Готовность отчета">
@@ -23,63 +23,78 @@ export function ReadinessPanel({ completeness }: Pick<Delivery, 'completeness'>)
           <h2 className={classes.cardTitle}>Готовность отчета</h2>
           {data && <span className={classes.percent}>{data.percent}&nbsp;%</span>}
         </div>
-        {data ? <Findings percent={data.percent} findings={data.findings} /> : <Loading shape="lines" count={4} />}
+        {data ? <Readiness completeness={data} confirm={confirm} /> : <Loading shape="lines" count={4} />}
       </div>
     </Sheet>
   );
 }
 
-function Findings({ percent, findings }: { percent: number; findings: readonly Finding[] }) {
-  const [all, setAll] = useState(false);
-  const sorted = [...findings].sort((a, b) => Number(a.severity === 'warning') - Number(b.severity === 'warning'));
-  const shown = all ? sorted : sorted.slice(0, SHOWN);
-  const errors = findings.filter(({ severity }) => severity === 'error').length;
-  const warnings = findings.length - errors;
+function Readiness({ completeness, confirm }: { completeness: Completeness } & Pick<Delivery, 'confirm'>) {
+  const { percent, items, met, places, findings } = completeness;
+  const [first] = gravestFirst(findings);
+  const toFill = findings.find(({ id }) => id === PLACES_ID);
   return (
     <>
-      <Progress value={percent} size={5} aria-label="Заполнено обязательных полей" />
-      <ul className={classes.findings}>
-        {shown.map((finding) => (
-          <li key={finding.id} className={classes.finding} data-severity={finding.severity}>
-            {finding.severity === 'error' ? (
-              <IconAlertCircle size={18} role="img" aria-label="Ошибка:" />
-            ) : (
-              <IconAlertTriangle size={18} role="img" aria-label="Предупреждение:" />
-            )}
-            <div>
-              <Link to={finding.link} className={classes.findingLink}>
-                {finding.text}
-              </Link>
-              <p className={classes.clause}>{finding.clause}</p>
-            </div>
-          </li>
-        ))}
-      </ul>
-      {sorted.length > shown.length && (
-        <button type="button" className={classes.more} onClick={() => setAll(true)}>
-          Показать все: ещё {sorted.length - shown.length}
-        </button>
+      <Progress value={percent} size={5} aria-label="Готовность отчета" />
+      <p className={classes.left}>{leftInWords(completeness) || 'Ничего не осталось.'}</p>
+      {first?.severity === 'error' && (
+        <Button component={Link} to={first.link} variant="filled" fullWidth className={classes.mend}>
+          Исправить первую ошибку
+        </Button>
       )}
-      <Verdict errors={errors} warnings={warnings} />
+      <ul className={classes.findings}>
+        <Count done={met === items} text={`Обязательные сведения: ${met}\u00a0из\u00a0${items}`}>
+          {items - met > findings.length && (
+            <p className={classes.clause}>Одно замечание может касаться нескольких сведений.</p>
+          )}
+        </Count>
+        {toFill && (
+          <Count done={false} text={`${placesOf(places)} в анализе рынка`}>
+            <p>
+              <Link to={toFill.link} className={classes.findingLink}>
+                К первому
+              </Link>
+            </p>
+          </Count>
+        )}
+      </ul>
+      <FindingList findings={findings} confirm={confirm} />
+      <Verdict {...completeness} />
     </>
   );
 }
 
-function Verdict({ errors, warnings }: { errors: number; warnings: number }) {
+/** A line of the panel: done, or something is left of it. */
+function Count({ done, text, children }: { done: boolean; text: string; children?: ReactNode }) {
+  return (
+    <li className={classes.finding} data-severity={done ? undefined : 'warning'}>
+      {done ? <IconCircleCheck size={18} className={classes.ok} aria-hidden /> : <SeverityIcon severity="warning" />}
+      <div>
+        {text}
+        {children}
+      </div>
+    </li>
+  );
+}
+
+const stops = (errors: number) =>
+  `${errorsOf(errors)} ${plural(errors, 'мешает', 'мешают', 'мешают')} сформировать отчет`;
+
+function Verdict({ errors, warnings, places }: Completeness) {
+  const open = warnings + places > 0;
   if (errors > 0) {
     return (
       <p className={classes.verdict}>
-        {errors} {plural(errors, 'ошибка мешает', 'ошибки мешают', 'ошибок мешают')} сформировать отчет.
-        {warnings > 0 && ' Предупреждения — нет, но проверьте их.'}
+        {stops(errors)}.{open && ' Предупреждения — нет, но проверьте их.'}
       </p>
     );
   }
   return (
     <p className={classes.verdict}>
-      <IconCircleCheck size={18} className={classes.ok} aria-hidden />
+      {!open && <IconCircleCheck size={18} className={classes.ok} aria-hidden />}
       <span>
         Отчет можно формировать.
-        {warnings > 0 && ' Проверьте предупреждения.'}
+        {open && ' Проверьте предупреждения.'}
       </span>
     </p>
   );
@@ -96,20 +111,18 @@ export function ReadinessSummary({ completeness, report }: Pick<Delivery, 'compl
       </Banner>
     );
   }
-  const errors = data.findings.filter(({ severity }) => severity === 'error').length;
-  const warnings = data.findings.length - errors;
+  const { errors, percent } = data;
+  const left = leftInWords(data);
   return (
     <Banner
-      tone={errors > 0 ? 'danger' : 'ok'}
-      title={`Готовность ${data.percent}\u00a0%`}
+      tone={errors > 0 ? 'danger' : left ? 'warn' : 'ok'}
+      title={`Готовность ${percent}\u00a0%`}
       action={{
         label: errors > 0 ? 'Показать' : report.data.isPaid ? 'Сформировать' : 'К оплате',
         onClick: showDelivery,
       }}
     >
-      {errors > 0
-        ? `${errors} ${plural(errors, 'ошибка мешает', 'ошибки мешают', 'ошибок мешают')} сформировать отчет`
-        : `Отчет можно формировать.${warnings > 0 ? ' Проверьте предупреждения.' : ''}`}
+      {errors > 0 ? stops(errors) : left || 'Отчет можно формировать.'}
     </Banner>
   );
 }

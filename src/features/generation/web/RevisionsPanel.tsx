@@ -1,4 +1,5 @@
 import { address } from '#kit/web/call.ts';
+import { SavingLink } from '#kit/web/parts/SavingLink.tsx';
 import { Sheet } from '#kit/web/parts/Sheet.tsx';
 import { day } from '#kit/web/when.ts';
 import { downloadPdf, type Revision } from '../api.ts';
@@ -37,13 +38,13 @@ export function RevisionsPanel({ reportId, locked, revisions }: RevisionsPanelPr
 function Edition({ reportId, revision }: { reportId: string; revision: Revision }) {
   const { revision: number, generated_at, pages } = revision;
   return (
-    <p className={classes.edition}>
-      <a href={address(downloadPdf, { params: { id: reportId }, query: { revision: number } })} download>
+    <div className={classes.edition}>
+      <SavingLink href={address(downloadPdf, { params: { id: reportId }, query: { revision: number } })}>
         Редакция {number}, PDF
-      </a>
+      </SavingLink>
       <span className={classes.clause}>
         {day(Date.parse(generated_at))}, {pages} с.
       </span>
-    </p>
+    </div>
   );
 }

@@ -3,8 +3,9 @@ import { IconSignature } from '@tabler/icons-react';
 import { address } from '#kit/web/call.ts';
 import { BusyButton } from '#kit/web/parts/BusyButton.tsx';
 import { confirm } from '#kit/web/parts/confirm.tsx';
+import { SavingLink } from '#kit/web/parts/SavingLink.tsx';
 import { downloadSignature, type Revision, type Signature } from '../api.ts';
-import { SIGNATURES_MAX } from '../signature.ts';
+import { comparison, SIGNATURES_MAX } from '../signature.ts';
 import { Failure, moment } from './DeliveryStep.tsx';
 import classes from './Signatures.module.css';
 import { useSignatures } from './use-signatures.ts';
@@ -42,6 +43,7 @@ export function Signatures({ reportId, revision, newest }: SignaturesProps) {
         <SignatureRow
           key={signature.id}
           signature={signature}
+          generatedAt={revision.generated_at}
           href={address(downloadSignature, { params: { id: reportId, signatureId: signature.id } })}
           onReplace={(file) => attach.mutate({ file, replaces: signature.id })}
           onRemove={() => void askToRemove(signature.id)}
@@ -69,12 +71,14 @@ export function Signatures({ reportId, revision, newest }: SignaturesProps) {
 
 interface SignatureRowProps {
   signature: Signature;
+  /** When the edition that it is attached to was made. */
+  generatedAt: string;
   href: string;
   onReplace: (file: File) => void;
   onRemove: () => void;
 }
 
-function SignatureRow({ signature, href, onReplace, onRemove }: SignatureRowProps) {
+function SignatureRow({ signature, generatedAt, href, onReplace, onRemove }: SignatureRowProps) {
   const whose = signature.signers.map(({ name }) => name || 'без имени').join(', ');
   return (
     <div className={classes.signature}>
@@ -89,13 +93,13 @@ function SignatureRow({ signature, href, onReplace, onRemove }: SignatureRowProp
           </p>
         ))}
         <p className={classes.detail}>
-          {signature.fits ? 'Относится к этому PDF. ' : ''}
-          Подпись не проверялась, проверьте её в программе подписи или на Госуслугах.
+          {comparison(signature, generatedAt)} Подлинность подписи и сертификат мы не проверяем: проверьте их в
+          программе подписи или на Госуслугах.
         </p>
         <div className={classes.actions}>
-          <a className={classes.action} href={href} download aria-label={`Скачать подпись: ${whose}`}>
+          <SavingLink className={classes.action} href={href} aria-label={`Скачать подпись: ${whose}`}>
             Скачать
-          </a>
+          </SavingLink>
           <FileButton accept={ACCEPT} onChange={(file) => file && onReplace(file)}>
             {(props) => (
               <button {...props} type="button" className={classes.action} aria-label={`Заменить подпись: ${whose}`}>

@@ -6,6 +6,7 @@ import { AppError } from '#kit/errors.ts';
 import { call } from '#kit/web/call.ts';
 import { reading } from '#kit/web/reading.ts';
 import { generateReport, listRevisions, markReady, readCompleteness } from '../api.ts';
+import { useConfirm } from './use-confirm.ts';
 
 /** Everything the last step knows and does: completeness, paying, generating, handing over. */
 export function useDelivery(reportId: string, onBalanceChange: () => void) {
@@ -51,7 +52,8 @@ export function useDelivery(reportId: string, onBalanceChange: () => void) {
       call(markReady, { params, body: handing }),
     onSuccess: refresh,
   });
-  return { report, completeness, revisions, prices, pay, generate, ready };
+  const confirm = useConfirm(reportId);
+  return { report, completeness, revisions, prices, pay, generate, ready, confirm };
 }
 
 export type Delivery = ReturnType<typeof useDelivery>;

@@ -1,0 +1,95 @@
+import { expect, it } from 'vitest';
+import { CONFIRMABLE_FIELDS } from '#features/description/confirmable.ts';
+import { descriptionSheet } from '#features/description/sheet.ts';
+import { isFields } from '#kit/completed.ts';
+import { FORMER, formerState } from '#test/former-state.ts';
+import { checkReport } from './completeness.ts';
+import { reportDocument } from './document.ts';
+import { readFrozenData } from './frozen-data.ts';
+
+const frozen = (name: (typeof FORMER)[number]) => formerState(name).tables.report_revisions?.[0]?.snapshot;
+
+/** Every field at any depth, as the way to it; of a list its first entry stands for all. */
+function waysOf(value: unknown): string[][] {
+  const entry = Array.isArray(value) ? value[0] : undefined;
+  if (isFields(entry)) return waysOf(entry).map((way) => ['0', ...way]);
+  if (!isFields(value)) return [];
+  return Object.entries(value).flatMap(([key, inner]) => [[key], ...waysOf(inner).map((way) => [key, ...way])]);
+}
+
+/** A copy without the field at the end of the way. */
+function without(value: unknown, [key = '', ...way]: string[]): unknown {
+  const copy = (Array.isArray(value) ? [...value] : { ...(value as object) }) as Record<string, unknown>;
+  if (way.length > 0) copy[key] = without(copy[key], way);
+  else delete copy[key];
+  return copy;
+}
+
+/** The fields that lie together. */
+function grouped(ways: string[][]): string[][][] {
+  const by = new Map<string, string[][]>();
+  for (const way of ways) {
+    const place = way.slice(0, -1).join('.');
+    by.set(place, [...(by.get(place) ?? []), way]);
+  }
+  return [...by.values()];
+}
+
+/** Why there is neither a document nor a list of what is missing; null where there are both. */
+function failure(frozen: unknown): string | null {
+  try {
+    const data = readFrozenData(frozen);
+    checkReport(data);
+    reportDocument(data);
+    return null;
+  } catch (error) {
+    return String(error);
+  }
+}
+
+it.each(FORMER)('R5 the frozen data of an older version is printed: %s', (name) => {
+  const data = readFrozenData(frozen(name));
+  const { blocks, titlePage } = reportDocument(data);
+  expect(titlePage.number).toContain('2026/11-084');
+  expect(blocks.length).toBeGreaterThan(150);
+  expect(checkReport(data).filter(({ severity }) => severity === 'error')).toEqual([]);
+  expect(data.calculation).toMatchObject({ variation_reason: '', rounded_market_value: 2_519_000 });
+});
+
+it('R5 what today froze is read as it was frozen', () => {
+  const today = readFrozenData(frozen('before-printed-blocks'));
+  expect(readFrozenData(JSON.parse(JSON.stringify(today)))).toEqual(today);
+  // The one field that is newer than this edition.
+  const { confirmed_fields, ...description } = today.description ?? {};
+  expect({ ...today, description }).toEqual(frozen('before-printed-blocks'));
+  expect(confirmed_fields).toEqual(CONFIRMABLE_FIELDS);
+});
+
+it('R5 whichever fields of the frozen data are missing, there is a document, and no day stands in the place of none', () => {
+  const whole = frozen('before-printed-blocks') as Record<string, unknown>;
+  // The market's texts take the most time: all of them are missing at once.
+  const rest = { ...whole, market: {} };
+  const ways = waysOf(rest);
+  expect(ways.length).toBeGreaterThan(200);
+  // Field by field where versions differed, elsewhere all that lie together.
+  const single = ways.filter(({ 0: first, length }) => first === 'calculation' && length === 2);
+  const together = grouped(ways);
+  const lacking = [
+    ...single.map((way) => without(rest, way)),
+    ...together.map((fields) => fields.reduce(without, rest as unknown)),
+  ];
+  expect(lacking.flatMap((data) => failure(data) ?? [])).toEqual([]);
+  expect(readFrozenData(without(whole, ['head', 'report_date'])).head.report_date).toBeNull();
+});
+
+it('R5 what is no data at all is an empty report', () => {
+  for (const nothing of [null, undefined, 5, 'x', [], {}]) reportDocument(readFrozenData(nothing));
+});
+
+it('N3 an edition from before defaults were asked about is shown as it was printed', () => {
+  const { confirmed_fields: _, ...before } = descriptionSheet.empty();
+  const opened = (description: unknown) => readFrozenData({ description }).description?.confirmed_fields;
+  expect(opened(before)).toEqual(CONFIRMABLE_FIELDS);
+  expect(opened({ ...before, confirmed_fields: ['gas'] })).toEqual(['gas']);
+  expect(opened(null)).toBeUndefined();
+});

@@ -1,0 +1,81 @@
+import { legalEntity } from '#features/appraiser/legal-entity.ts';
+import { privateAppraiser } from '#features/appraiser/private-appraiser.ts';
+import { appraiserProfile } from '#features/appraiser/profile.ts';
+import { newContract } from '#features/contract/contract.ts';
+import { assignmentSheet, clientSheet } from '#features/contract/sheet.ts';
+import { CONFIRMABLE_FIELDS } from '#features/description/confirmable.ts';
+import { descriptionSheet } from '#features/description/sheet.ts';
+import type { ReportFile } from '#features/files/api.ts';
+import { marketAnalysisSheet } from '#features/market-analysis/sheet.ts';
+import { marketValueSheet, type StoredCalculation } from '#features/market-value/sheet.ts';
+import { storedContent } from '#features/report/sheet.ts';
+import { completed, completedEach, isFields } from '#kit/completed.ts';
+import type { AppraiserPerson, PictureSizes, ReportData } from './report-data.ts';
+
+/** Nothing is said that was not frozen: neither a day nor the usual type of value. */
+const emptyHead = (): ReportData['head'] => ({
+  ...newContract('', ''),
+  id: '',
+  contract_date: null,
+  evaluation_date: null,
+  inspection_date: null,
+  report_date: null,
+  value_type: '',
+});
+
+const emptyPerson = (): AppraiserPerson => ({ last_name: '', first_name: '', middle_name: '', phone: '', email: '' });
+
+const emptyFile = (): ReportFile => ({
+  id: '',
+  category: '',
+  file_path: '',
+  file_url: '',
+  file_name: '',
+  file_type: '',
+  size: 0,
+  width: 1,
+  height: 1,
+  source_url: '',
+  caption: '',
+  analog_index: null,
+  created_at: '',
+  updated_at: '',
+});
+
+const FORMS = ['private', 'legal'] as const;
+
+/** A step or a profile that was never written is null. */
+const ifWritten = <T>(stored: unknown, read: (fields: object) => T): T | null =>
+  isFields(stored) ? read(stored) : null;
+
+const sizes = (stored: unknown) =>
+  completedEach(() => ({ width: 1, height: 1 }), completed({ of: {} }, { of: stored }).of) as PictureSizes;
+
+/** The frozen data of an edition, whatever version froze it. */
+export function readFrozenData(frozen: unknown): ReportData {
+  const stored = isFields(frozen) ? frozen : {};
+  const form = FORMS.find((known) => known === stored.form) ?? null;
+  const profile = form === 'private' ? privateAppraiser : appraiserProfile;
+  return {
+    ...stored,
+    head: completed(emptyHead(), stored.head),
+    client: ifWritten(stored.client, (fields) => storedContent(clientSheet, fields)),
+    assignment: storedContent(assignmentSheet, stored.assignment),
+    description: ifWritten(stored.description, (fields) =>
+      // An edition from before defaults were asked about was printed with all of them.
+      storedContent(descriptionSheet, { confirmed_fields: CONFIRMABLE_FIELDS, ...fields }),
+    ),
+    market: ifWritten(stored.market, (fields) => storedContent(marketAnalysisSheet, fields)),
+    calculation: ifWritten(
+      stored.calculation,
+      (fields) => storedContent(marketValueSheet, fields) as unknown as StoredCalculation,
+    ),
+    files: completedEach(emptyFile, Array.isArray(stored.files) ? stored.files : []) as ReportFile[],
+    pictures: sizes(stored.pictures),
+    form,
+    person: completed(emptyPerson(), stored.person),
+    appraiser: ifWritten(stored.appraiser, (fields) => completed(profile.empty(), fields)),
+    legalEntity: ifWritten(stored.legalEntity, (fields) => completed(legalEntity.empty(), fields)),
+    scans: sizes(stored.scans),
+  };
+}

@@ -1,0 +1,82 @@
+import { eq } from 'drizzle-orm';
+import { expect, it } from 'vitest';
+import { cloneReport, listReports, readReport, updateReport } from '#features/report/api.ts';
+import type { ReportListItem } from '#features/report/report.ts';
+import { reports } from '#features/report/server/tables.ts';
+import { testApp } from '#test/app.ts';
+import type { TestUser } from '#test/client.ts';
+import { fillProfile, makeReport } from '#test/example-report.ts';
+import { readCompleteness } from '../api.ts';
+import { countUncounted } from './readiness.ts';
+
+const app = testApp();
+const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
+
+const listed = async (user: TestUser, id: string) =>
+  ((await user.call(listReports, { query: {} })).body as ReportListItem[]).find((item) => item.id === id);
+const percent = async (user: TestUser, id: string) =>
+  (await user.call(readCompleteness, { params: { id } })).body.percent;
+
+it('N3 the list has the percent of the readiness panel after each write, of the profile too', async () => {
+  const anna = await app.newUser({ selectedForm: 'private' });
+  const id = String((await anna.send('POST', '/api/reports', { report_number: '7' })).body.id);
+  const seen: number[] = [];
+  const agree = async () => {
+    const inList = (await listed(anna, id))?.readiness;
+    expect(inList).toBe(await percent(anna, id));
+    seen.push(inList ?? -1);
+  };
+  await agree();
+  await anna.call(updateReport, {
+    params: { id },
+    body: { contract_number: '7-Д', purpose: 'Для нотариуса' } as never,
+  });
+  await agree();
+  await fillProfile(anna, 'private');
+  await agree();
+  await anna.send('POST', '/api/reports', { report_number: '7' });
+  await agree();
+  expect(seen[1]).toBeGreaterThan(seen[0] ?? 0);
+  expect(seen[2]).toBeGreaterThan(seen[1] ?? 0);
+  expect(seen[3]).toBeLessThanOrEqual(seen[2] ?? 0);
+  // The policy is over by then.
+  await anna.call(updateReport, { params: { id }, body: { report_date: '2090-01-01' } as never });
+  await agree();
+  expect(seen[4]).toBeLessThan(seen[3] ?? 0);
+});
+
+it('N3 list, step bar and panel tell the same of a full report, and its copy starts anew', async () => {
+  const boris = await app.newUser({ selectedForm: 'legal' });
+  await fillProfile(boris, 'legal');
+  const id = await makeReport(boris);
+  expect((await listed(boris, id))?.readiness).toBe(100);
+  await boris.send('POST', `/api/market-analysis/${id}`, { market_trends: [] });
+  expect((await listed(boris, id))?.readiness).toBe(await percent(boris, id));
+  const { progress } = (await boris.call(readReport, { params: { id } })).body;
+  const { findings, warnings } = (await boris.call(readCompleteness, { params: { id } })).body;
+  for (const { step, warnings: open } of progress) {
+    const told = findings.filter((one) => one.step === step && one.severity === 'warning' && one.id !== 'places');
+    expect([step, open]).toEqual([step, told.length]);
+  }
+  expect(warnings).toBe(1);
+  const copy = (await boris.call(cloneReport, { params: { id } })).body;
+  expect((await listed(boris, copy.id))?.readiness).toBe(await percent(boris, copy.id));
+  expect(await percent(boris, copy.id)).toBeLessThan(await percent(boris, id));
+});
+
+it('N3 a draft that was written before it was counted is counted by and by, and says no percent till then', async () => {
+  const carl = await app.newUser({ selectedForm: 'legal' });
+  const id = String((await carl.send('POST', '/api/reports', { report_number: '1' })).body.id);
+  for (const readiness of [null, { rules: 0, items: 1, met: 1, steps: (await stored(id))?.steps } as never]) {
+    await app.db.update(reports).set({ readiness }).where(eq(reports.id, id));
+    if (readiness === null) expect((await listed(carl, id))?.readiness).toBeNull();
+    expect(await countUncounted({ ...app, log: silent })).toBeGreaterThan(0);
+    expect((await listed(carl, id))?.readiness).toBe(await percent(carl, id));
+  }
+  expect(await countUncounted({ ...app, db: app.db, sealer: app.sealer, log: silent })).toBe(0);
+});
+
+async function stored(id: string) {
+  const [row] = await app.db.select().from(reports).where(eq(reports.id, id));
+  return row?.readiness;
+}

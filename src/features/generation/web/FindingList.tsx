@@ -1,0 +1,83 @@
+import { Button } from '@mantine/core';
+import { IconAlertCircle, IconAlertTriangle } from '@tabler/icons-react';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import type { Finding } from '../api.ts';
+import classes from './Delivery.module.css';
+import { askedBy } from './use-confirm.ts';
+import type { Delivery } from './use-delivery.ts';
+
+/** So many findings are listed before «Показать все», and in a question. */
+export const SHOWN = 8;
+
+/** The list's heading takes the focus of «К замечаниям». */
+export const FINDINGS_ID = 'findings';
+
+/** Errors before warnings, each kind in its order. */
+export const gravestFirst = (findings: readonly Finding[]): Finding[] =>
+  [...findings].sort((a, b) => Number(a.severity === 'warning') - Number(b.severity === 'warning'));
+
+export function SeverityIcon({ severity }: Pick<Finding, 'severity'>) {
+  return severity === 'error' ? (
+    <IconAlertCircle size={18} role="img" aria-label="Ошибка:" />
+  ) : (
+    <IconAlertTriangle size={18} role="img" aria-label="Предупреждение:" />
+  );
+}
+
+/** Only at a remark that asks whether what stands by default is so. */
+function ConfirmButton({ finding, confirm }: { finding: Finding } & Pick<Delivery, 'confirm'>) {
+  const by = askedBy(finding);
+  if (!by) return null;
+  return (
+    <Button
+      variant="default"
+      size="xs"
+      className={classes.confirm}
+      loading={confirm.isPending && confirm.variables === by}
+      disabled={confirm.isPending}
+      aria-label={`Подтверждаю. ${finding.text}`}
+      onClick={() => {
+        confirm.mutate(by);
+        // The button goes with its remark.
+        document.getElementById(FINDINGS_ID)?.focus();
+      }}
+    >
+      Подтверждаю
+    </Button>
+  );
+}
+
+/** What is left, each with its clause and a link to the field. */
+export function FindingList({ findings, confirm }: { findings: readonly Finding[] } & Pick<Delivery, 'confirm'>) {
+  const [all, setAll] = useState(false);
+  const sorted = gravestFirst(findings);
+  const shown = all ? sorted : sorted.slice(0, SHOWN);
+  if (findings.length === 0) return null;
+  return (
+    <>
+      <h3 className={classes.findingsTitle} id={FINDINGS_ID} tabIndex={-1}>
+        Замечания
+      </h3>
+      <ul className={classes.findings}>
+        {shown.map((finding) => (
+          <li key={finding.id} className={classes.finding} data-severity={finding.severity}>
+            <SeverityIcon severity={finding.severity} />
+            <div>
+              <Link to={finding.link} className={classes.findingLink}>
+                {finding.text}
+              </Link>
+              <p className={classes.clause}>{finding.clause}</p>
+              <ConfirmButton finding={finding} confirm={confirm} />
+            </div>
+          </li>
+        ))}
+      </ul>
+      {sorted.length > shown.length && (
+        <button type="button" className={classes.more} onClick={() => setAll(true)}>
+          Показать все: ещё {sorted.length - shown.length}
+        </button>
+      )}
+    </>
+  );
+}
