@@ -1,4 +1,5 @@
-import { descendants, numberOf, textAt, type XmlNode } from './extract-xml.ts';
+import { attribute, descendants, numberOf, textAt, type XmlNode } from './extract-xml.ts';
+import type { LandPlot } from './land-plot.ts';
 
 /** Length to breadth above which a plot is called drawn out. */
 const DRAWN_OUT = 3;
@@ -26,18 +27,38 @@ function elongation(points: readonly Point[]): number {
   return breadth > 0 ? Math.max(...narrowest) / breadth : 1;
 }
 
-/** The specification's word for the plot's outline, or null where the extract has no single outline. */
-export function contourShape(contours: readonly XmlNode[]): string | null {
-  const [contour] = contours;
-  if (contours.length !== 1 || !contour) return null;
-  const outer = descendants(contour, 'spatial_element')[0] ?? null;
+/** The distinct points of a contour's outer border. Older extracts hold the coordinates in attributes. */
+function pointsOf(contour: XmlNode): Point[] {
+  const [outer] = [...descendants(contour, 'spatial_element'), ...descendants(contour, 'SpatialElement')];
   const points = new Map<string, Point>();
-  for (const ordinate of descendants(outer, 'ordinate')) {
-    const [x, y] = [numberOf(textAt(ordinate, 'x')), numberOf(textAt(ordinate, 'y'))];
+  for (const ordinate of [...descendants(outer ?? null, 'ordinate'), ...descendants(outer ?? null, 'Ordinate')]) {
+    const x = numberOf(textAt(ordinate, 'x') || attribute(ordinate, 'X'));
+    const y = numberOf(textAt(ordinate, 'y') || attribute(ordinate, 'Y'));
     if (x !== null && y !== null) points.set(`${x} ${y}`, { x, y });
   }
-  if (points.size < 3) return null;
-  if (points.size === 3) return 'Треугольная';
-  if (elongation([...points.values()]) > DRAWN_OUT) return 'Вытянутая';
-  return points.size === 4 ? 'Четырехугольная' : 'Многоугольная';
+  return [...points.values()];
+}
+
+/** The specification's word for the plot's outline, or null where the extract has no single outline. */
+function shapeOf(points: readonly Point[]): string | null {
+  if (points.length < 3) return null;
+  if (points.length === 3) return 'Треугольная';
+  if (elongation(points) > DRAWN_OUT) return 'Вытянутая';
+  return points.length === 4 ? 'Четырехугольная' : 'Многоугольная';
+}
+
+/** What the contours say of the plot: its outline, where it is one, and that its borders are set. */
+export function readContours(contours: readonly XmlNode[]): {
+  values: Pick<LandPlot, 'boundaries' | 'plot_shape'>;
+  warnings: string[];
+} {
+  const outlines = contours.map(pointsOf).filter((points) => points.length > 2);
+  const [only] = outlines;
+  return {
+    values: {
+      boundaries: outlines.length > 0 ? 'Установлены в соответствии с законодательством' : '',
+      plot_shape: (contours.length === 1 && only && shapeOf(only)) || '',
+    },
+    warnings: contours.length > 1 ? [`Участок состоит из ${contours.length} контуров: форму опишите сами.`] : [],
+  };
 }

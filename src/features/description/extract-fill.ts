@@ -2,11 +2,13 @@ import { formatDate } from '#kit/dates.ts';
 import { formatRoubleAmount } from '#kit/money.ts';
 import { formatShort } from '#kit/numbers.ts';
 import { sameValue } from '#kit/record-merge.ts';
+import { CONFIRMABLE_FIELDS } from './confirmable.ts';
 import { withStale } from './extract-stale.ts';
 import { FIELD_LABELS } from './labels.ts';
 import { type LandPlot, newLandPlot } from './land-plot.ts';
 import { OWNER_TYPES } from './options.ts';
 import { toForm, toStored } from './own-text.ts';
+import { isDefault, unconfirmedFields, withConfirmed } from './unconfirmed.ts';
 
 /** A field that an extract would fill: what stands in it now and what would stand there, in words. */
 export interface Proposal {
@@ -40,22 +42,28 @@ function withDocuments(current: LandPlot, found: readonly string[]): string[] {
 
 /** The stored record with the extract's values of the chosen fields. */
 function merged(current: LandPlot, values: Partial<LandPlot>, chosen: ReadonlySet<string>): LandPlot {
-  const taken = Object.fromEntries(Object.entries(values).filter(([field]) => chosen.has(field)));
+  const taken: Partial<LandPlot> = Object.fromEntries(Object.entries(values).filter(([field]) => chosen.has(field)));
+  const told = CONFIRMABLE_FIELDS.filter((field) => isDefault(field, taken[field]));
   return toStored({
     ...current,
     ...taken,
+    confirmed_fields: withConfirmed(current.confirmed_fields, told),
     ...(chosen.has('documents') && values.documents ? { documents: withDocuments(current, values.documents) } : {}),
   });
 }
 
-/** What the extract would change in the form, in the order of the screen's labels; what already agrees is left out. */
+/**
+ * What the extract would change in the form, in the order of the screen's labels. What already agrees is left out, but
+ * a default that nobody confirmed: the extract does.
+ */
 export function proposalsOf(form: LandPlot, told: Partial<LandPlot>): Proposal[] {
   const current = toStored(form);
   const values = withStale(current, told);
   const after = merged(current, values, new Set(Object.keys(values)));
   const fresh = toStored(newLandPlot());
+  const open = new Set<string>(unconfirmedFields(current));
   return (Object.keys(FIELD_LABELS) as Proposal['field'][])
-    .filter((field) => field in values && !sameValue(current[field], after[field]))
+    .filter((field) => field in values && (open.has(field) || !sameValue(current[field], after[field])))
     .map((field) => ({
       field,
       label: FIELD_LABELS[field],

@@ -1,10 +1,12 @@
 import type { FoundPlot, PlotExtract } from './extract.ts';
-import { contourShape } from './extract-contour.ts';
-import { readEncumbrances, readRights } from './extract-rights.ts';
-import { given, roublesOf } from './extract-values.ts';
+import { readContours } from './extract-contour.ts';
+import { readEncumbrances } from './extract-encumbrances.ts';
+import { readRights } from './extract-rights.ts';
+import { given, NO_RIGHTS_IN_PLAN, roublesOf } from './extract-values.ts';
 import {
   dayOf,
-  descendants,
+  elements,
+  localName,
   nodeAt,
   nodesAt,
   numberOf,
@@ -13,6 +15,7 @@ import {
   textOf,
   type XmlNode,
 } from './extract-xml.ts';
+import { readZones } from './extract-zones.ts';
 import type { LandPlot } from './land-plot.ts';
 
 /*
@@ -29,10 +32,16 @@ export function readModernExtract(root: XmlNode, document: string): FoundPlot[] 
     read: () => {
       const plot = readLand(land, requisites(root));
       const rights = readRights(root);
-      const encumbrances = readEncumbrances(root);
+      const burden = readEncumbrances(root);
       return {
-        values: { ...plot.values, ...rights.values, ...encumbrances.values, documents: [document] },
-        warnings: [...plot.warnings, ...statusWarnings(root), ...rights.warnings],
+        values: { ...plot.values, ...rights.values, ...burden.values, documents: [document] },
+        warnings: [
+          ...plot.warnings,
+          ...statusWarnings(root),
+          ...rights.warnings,
+          ...burden.warnings,
+          ...unread(root, SECTIONS),
+        ],
       };
     },
   }));
@@ -47,7 +56,7 @@ export function readCadastralPlan(root: XmlNode): FoundPlot[] {
       const plot = readLand(land, requisites(root));
       return {
         values: { ...plot.values, documents: ['Кадастровый план (паспорт) земельного участка'] },
-        warnings: [...plot.warnings, 'В кадастровом плане нет сведений о правах и обременениях: впишите их сами.'],
+        warnings: [...plot.warnings, NO_RIGHTS_IN_PLAN],
       };
     },
   }));
@@ -60,6 +69,8 @@ function requisites(root: XmlNode): Partial<LandPlot> {
 
 function readLand(land: XmlNode, top: Partial<LandPlot>): PlotExtract {
   const params = nodeAt(land, 'params');
+  const contours = readContours(nodesAt(land, 'contours_location/contours/contour'));
+  const zones = readZones(land, top.egrn_date ?? null);
   return {
     values: given({
       ...top,
@@ -72,11 +83,17 @@ function readLand(land: XmlNode, top: Partial<LandPlot>): PlotExtract {
       address: textBelow(nodeAt(land, 'address_location'), 'readable_address'),
       cadastral_value: roublesOf(textAt(land, 'cost/value')),
       capital_construction: buildings(land),
-      boundaries: boundaries(land),
-      plot_shape: contourShape(nodesAt(land, 'contours_location/contours/contour')) ?? '',
-      restriction_zones: zones(land),
+      ...contours.values,
+      restriction_zones: zones.words,
     }),
-    warnings: [],
+    warnings: [
+      ...declared(params),
+      ...contours.warnings,
+      ...zones.warnings,
+      ...successors(land),
+      ...specialNotes(land),
+      ...unread(land, LAND_SECTIONS),
+    ],
   };
 }
 
@@ -97,17 +114,74 @@ function buildings(land: XmlNode): string {
   return `${words} ${[...new Set(numbers)].join(', ')}`;
 }
 
-function boundaries(land: XmlNode): string {
-  if (/границ[аы]\s.{0,80}не\s+установлен/i.test(textAt(land, 'special_notes'))) return 'Не установлены';
-  return descendants(nodeAt(land, 'contours_location'), 'ordinate').length > 2
-    ? 'Установлены в соответствии с законодательством'
-    : '';
+const DECLARED = '008';
+
+function declared(params: XmlNode | null): string[] {
+  const area = nodeAt(params, 'area');
+  return textAt(area, 'type/code') === DECLARED || /деклар/i.test(textAt(area, 'type/value'))
+    ? ['Площадь участка декларированная: она не уточнена межеванием.']
+    : [];
 }
 
-/** What the plot's parts are restricted by (Land Code, art. 56), each restriction once. */
-function zones(land: XmlNode): string {
-  const told = descendants(nodeAt(land, 'object_parts'), 'content_restrict_encumbrances').map(textOf);
-  return [...new Set(told.filter(Boolean))].join('; ').slice(0, 3000);
+function successors(land: XmlNode): string[] {
+  const numbers = nodesAt(land, 'cad_links/descendant_cad_numbers/descendant_cad_number/cad_number').map(textOf);
+  return numbers.length > 0
+    ? [`Из участка образованы другие: ${numbers.join(', ')}. Проверьте, существует ли он.`]
+    : [];
+}
+
+/** A note that only says that a section of the extract is empty tells nothing. */
+const EMPTY_SECTION = /Сведения, необходимые для заполнения [^.]{1,200} отсутствуют\.?/gi;
+const MAX_NOTES = 1500;
+
+function specialNotes(land: XmlNode): string[] {
+  const notes = textAt(land, 'special_notes').replace(EMPTY_SECTION, '').trim();
+  if (notes === '') return [];
+  return [`Особые отметки: ${notes.length > MAX_NOTES ? `${notes.slice(0, MAX_NOTES)}… Дальше — в выписке.` : notes}`];
+}
+
+/** Parts of the file that the description takes, or that say nothing of the plot's value. */
+const SECTIONS: ReadonlySet<string> = new Set([
+  'details_statement',
+  'details_request',
+  'land_record',
+  'right_records',
+  'restrict_records',
+  // Deals stand in the register beside the rights and encumbrances that they made, changed or ended.
+  'deal_records',
+  'recipient_statement',
+  'status',
+]);
+const LAND_SECTIONS: ReadonlySet<string> = new Set([
+  'record_info',
+  'object',
+  'cad_links',
+  'params',
+  'address_location',
+  'cad_works',
+  'zones_and_boundaries',
+  'cost',
+  'object_parts',
+  'contours_location',
+  'special_notes',
+  'restrictions_encumbrances',
+  'status',
+]);
+const SECTION_NAMES: Record<string, string> = {
+  ownerless_right_record: 'сведения о бесхозяйном имуществе',
+  natural_objects: 'природные объекты на участке',
+};
+
+/** What the file has and nobody reads: silence about it would say that it is not there. */
+function unread(node: XmlNode, known: ReadonlySet<string>): string[] {
+  const names = elements(node)
+    .map(localName)
+    .filter((name) => !known.has(name));
+  return names.length > 0
+    ? [
+        `В описание не взято: ${[...new Set(names)].map((name) => SECTION_NAMES[name] ?? `раздел ${name}`).join(', ')}. Посмотрите в самой выписке.`,
+      ]
+    : [];
 }
 
 function statusWarnings(root: XmlNode): string[] {

@@ -1,13 +1,11 @@
-import { formatDate } from '#kit/dates.ts';
 import type { PlotExtract } from './extract.ts';
+import { nameOf } from './extract-encumbrances.ts';
 import { given } from './extract-values.ts';
-import { dayOf, descendants, nodeAt, nodesAt, textAt, textBelow, textOf, type XmlNode } from './extract-xml.ts';
-import { findOption } from './find-option.ts';
+import { dayOf, nodeAt, nodesAt, textAt, textBelow, type XmlNode } from './extract-xml.ts';
 import type { LandPlot } from './land-plot.ts';
-import { ENCUMBRANCES } from './options.ts';
 
 /*
- * Rights and encumbrances of today's extracts. Three cases stay apart: a holder who is named; one whose name the
+ * Rights of today's extracts. Three cases stay apart: a holder who is named; one whose name the
  * register withholds from third parties (266-ФЗ, since 01.03.2023); a right that is not registered at all.
  */
 
@@ -79,8 +77,8 @@ function holderOf(node: XmlNode): Holder {
     const name = ['surname', 'name', 'patronymic'].map((part) => textAt(person, part)).filter(Boolean);
     return { name: name.join(' '), type: 'person', ogrn: '' };
   }
-  if (firm) return { name: textBelow(firm, 'name'), type: 'firm', ogrn: textBelow(firm, 'ogrn') };
-  if (state) return { name: textBelow(state, 'name'), type: 'public', ogrn: '' };
+  if (firm) return { name: nameOf(firm), type: 'firm', ogrn: textBelow(firm, 'ogrn') };
+  if (state) return { name: nameOf(state), type: 'public', ogrn: '' };
   return { name: '', type: '', ogrn: '' };
 }
 
@@ -103,43 +101,4 @@ export function readRights(root: XmlNode): PlotExtract {
       };
     }),
   );
-}
-
-interface Encumbrance {
-  kind: string;
-  number: string;
-  from: string | null;
-  to: string | null;
-}
-
-/** The specification's option where it says it all, else every encumbrance with its entry and term. */
-export function wordsOfEncumbrances(found: readonly Encumbrance[]): string {
-  if (found.length === 0) return 'Не зарегистрировано';
-  const [first] = found;
-  if (found.length === 1 && first) {
-    const option = findOption(ENCUMBRANCES, first.kind);
-    if (option) return option;
-    if (/аренда/i.test(first.kind)) return 'Аренда';
-  }
-  return found
-    .map(({ kind, number, from, to }) => {
-      const term = [from && `с ${formatDate(from)}`, to && `до ${formatDate(to)}`].filter(Boolean).join(' ');
-      return [kind, number && `запись ${number}`, term && `срок ${term}`].filter(Boolean).join(', ');
-    })
-    .join('; ')
-    .slice(0, 3000);
-}
-
-export function readEncumbrances(root: XmlNode): PlotExtract {
-  const found = nodesAt(root, 'restrict_records/restrict_record').map((record) => {
-    const data = nodeAt(record, 'restrictions_encumbrances_data');
-    const period = descendants(data, 'period_info')[0] ?? null;
-    return {
-      kind: textAt(data, 'restriction_encumbrance_type/value'),
-      number: textAt(data, 'restriction_encumbrance_number'),
-      from: dayOf(textAt(period, 'start_date')),
-      to: dayOf(textOf(nodeAt(period, 'end_date'))),
-    };
-  });
-  return { values: { encumbrances: wordsOfEncumbrances(found) }, warnings: [] };
 }

@@ -1,4 +1,5 @@
 import { type LandPlot, newLandPlot } from './land-plot.ts';
+import { unconfirmedFields } from './unconfirmed.ts';
 
 /*
  * What stood in the description of another record and an extract does not tell: the date of the entry before, the holder
@@ -38,8 +39,11 @@ function staleFields(current: LandPlot, values: Values): Field[] {
   const otherName = otherHolder || changes(current, values, 'owner_name');
   // The register writes a firm's name in its own way; its ОГРН is the same.
   const sameFirm = values.owner_ogrn !== undefined && values.owner_ogrn === current.owner_ogrn;
+  // A new description says «Не зарегистрировано» by itself; a plan that is silent on encumbrances does not prove it.
+  const unproved = values.cadastral_number !== undefined && unconfirmedFields(current).includes('encumbrances');
   return [
     ...(otherPlot ? PLOT : []),
+    ...(unproved ? (['encumbrances'] as const) : []),
     ...(otherEntry ? ENTRY : []),
     ...(otherHolder ? (['owner_name'] as const) : []),
     ...(otherName ? (['owner_type'] as const) : []),

@@ -13,3 +13,5 @@ export function roublesOf(text: string): number | null {
   const value = numberOf(text);
   return value === null ? null : Math.round(value * 100) / 100;
 }
+
+export const NO_RIGHTS_IN_PLAN = 'В кадастровом плане нет сведений о правах и обременениях: впишите их сами.';

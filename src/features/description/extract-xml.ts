@@ -27,9 +27,14 @@ function isElement(child: { type: string }): child is XmlNode {
   return child.type === 'element';
 }
 
-/** The children of that name, in order. */
+/** The children that are elements, in order. */
+export function elements(node: XmlNode | null): XmlNode[] {
+  return node ? node.children.filter(isElement) : [];
+}
+
+/** Those of that name. */
 export function children(node: XmlNode | null, name: string): XmlNode[] {
-  return node ? node.children.filter(isElement).filter((child) => localName(child) === name) : [];
+  return elements(node).filter((child) => localName(child) === name);
 }
 
 /** All nodes at a path of names: `right_records/right_record`. */
@@ -45,10 +50,10 @@ export function nodeAt(node: XmlNode | null, path: string): XmlNode | null {
 
 /** Every node of that name below, however deep. */
 export function descendants(node: XmlNode | null, name: string): XmlNode[] {
-  if (!node) return [];
-  return node.children
-    .filter(isElement)
-    .flatMap((child) => [...(localName(child) === name ? [child] : []), ...descendants(child, name)]);
+  return elements(node).flatMap((child) => [
+    ...(localName(child) === name ? [child] : []),
+    ...descendants(child, name),
+  ]);
 }
 
 /** Text with its line breaks and runs of spaces made one space; '' where there is no such node. */

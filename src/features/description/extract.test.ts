@@ -1,15 +1,18 @@
 import fs from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { readExtract } from './extract.ts';
-import { contourShape } from './extract-contour.ts';
+import { readContours } from './extract-contour.ts';
+import { wordsOfEncumbrances } from './extract-encumbrances.ts';
 import { filledForm, proposalsOf } from './extract-fill.ts';
-import { wordsOfEncumbrances } from './extract-rights.ts';
 import { readXml } from './extract-xml.ts';
 import { newLandPlot } from './land-plot.ts';
 import { toForm, toStored } from './own-text.ts';
 
 const sample = (name: string) => fs.readFileSync(`test/files/extracts/${name}.xml`, 'utf8');
+const MORTGAGE =
+  'Ипотека в силу закона, запись 50:12:0000000:101-50/001/2021-9, срок с 01.02.2021 до 01.02.2036, залогодержатель — Публичное акционерное общество "БАНК-ПРИМЕР"';
 const about = sample('egrn_about_property_land');
+const unburdened = about.replace(/<restrict_records>.*<\/restrict_records>/s, '');
 const only = (xml: string) => {
   const [plot] = readExtract(xml);
   if (!plot) throw new Error('no plot');
@@ -36,7 +39,7 @@ describe('an extract of the register', () => {
       encumbrances: 'Ипотека в силу закона',
       documents: ['Выписка из ЕГРН об объекте недвижимости'],
     });
-    expect(warnings).toEqual([]);
+    expect(warnings).toEqual([`Обременение: ${MORTGAGE}. В поле взято слово из списка.`]);
   });
 
   it('Q8 the extract on main characteristics is told by its own name in the list of documents', () => {
@@ -62,7 +65,7 @@ describe('an extract of the register', () => {
   });
 
   it('Q8 a holder whose name is withheld is neither named nor said to be missing', () => {
-    const withheld = about.replace(/<individual>.*?<\/individual>/s, '<individual/>');
+    const withheld = unburdened.replace(/<individual>.*?<\/individual>/s, '<individual/>');
     const { values, warnings } = only(withheld);
     expect(values).not.toHaveProperty('owner_name');
     expect(values.right_type).toBe('Общая долевая собственность');
@@ -99,6 +102,7 @@ describe('an extract of the register', () => {
     ['<extract_transfer_rights_property/>', /переходе прав/],
     ['<exract_notice_absence_request_info_12/>', /отсутствии сведений/],
     ['<Extract/>', /старого образца/],
+    ['<extract_about_boundary/>', /выписка о границе/],
     ['<html><body/></html>', /не выписка из ЕГРН/],
     ['<extract_about_property_land/>', /нет сведений о земельном участке/],
     ['<a><b></a>', /повреждён/],
@@ -114,14 +118,69 @@ describe('an extract of the register', () => {
   });
 });
 
-it('Q8 several or unknown encumbrances are told with their entries and terms', () => {
-  const mortgage = { kind: 'Ипотека', number: '50:1-50/1', from: '2021-02-01', to: '2036-02-01' };
-  expect(wordsOfEncumbrances([])).toBe('Не зарегистрировано');
-  expect(wordsOfEncumbrances([mortgage])).toBe('Ипотека');
-  expect(wordsOfEncumbrances([{ ...mortgage, kind: 'Аренда (в том числе субаренда)' }])).toBe('Аренда');
-  expect(wordsOfEncumbrances([mortgage, { kind: 'Сервитут', number: '', from: null, to: null }])).toBe(
-    'Ипотека, запись 50:1-50/1, срок с 01.02.2021 до 01.02.2036; Сервитут',
+it('Q8 an encumbrance is told with its entry, term and side, in the specification’s words where there are none', () => {
+  const bare = { kind: 'Ипотека', number: '', from: null, to: null, term: '', holders: [] };
+  const lease = { ...bare, kind: 'Аренда (в том числе субаренда)', number: '50:1-50/1', holders: ['ООО «Поле»'] };
+  const words = (...found: Parameters<typeof wordsOfEncumbrances>[0]) => wordsOfEncumbrances(found).words;
+  expect(words()).toBe('Не зарегистрировано');
+  expect(wordsOfEncumbrances([bare])).toEqual({ words: 'Ипотека', warnings: [] });
+  expect(wordsOfEncumbrances([{ ...bare, number: '50:1-50/2' }])).toEqual({
+    words: 'Ипотека',
+    warnings: ['Обременение: Ипотека, запись 50:1-50/2. В поле взято слово из списка.'],
+  });
+  expect(words({ ...bare, kind: 'Аренда' })).toBe('Аренда');
+  expect(words({ ...lease, from: '2021-02-01', term: 'на 49 лет' })).toBe(
+    'Аренда (в том числе субаренда), запись 50:1-50/1, срок с 01.02.2021 (на 49 лет), арендатор — ООО «Поле»',
   );
+  expect(words({ ...lease, to: '2036-02-01', term: 'на 49 лет' })).toMatch(/срок до 01\.02\.2036, арендатор/);
+  expect(words({ ...bare, term: 'бессрочно' }, { ...bare, kind: 'Сервитут', holders: ['А', 'Б'] })).toBe(
+    'Ипотека, срок бессрочно; Сервитут, в чью пользу — А, Б',
+  );
+});
+
+it('Q8 in whose favour a person holds an encumbrance is told without his name', () => {
+  const person = '<individual><surname>Заречная</surname><name>Мария</name></individual>';
+  const { warnings } = only(
+    about.replace(/(<restrict_record>.*?<right_holder>).*?(<\/right_holder>)/s, `$1${person}$2`),
+  );
+  expect(warnings.join()).toMatch(/залогодержатель — физическое лицо\./);
+  expect(warnings.join()).not.toMatch(/Заречная|Мария/);
+});
+
+it('Q8 a part of the extract that nobody reads is told by its name', () => {
+  const { warnings } = only(
+    unburdened
+      .replace('</right_records>', '</right_records><ownerless_right_record/><something_new/>')
+      .replace('</land_record>', '<natural_objects/></land_record>'),
+  );
+  expect(warnings).toEqual([
+    'В описание не взято: природные объекты на участке. Посмотрите в самой выписке.',
+    'В описание не взято: сведения о бесхозяйном имуществе, раздел something_new. Посмотрите в самой выписке.',
+  ]);
+});
+
+it('Q8 a long text of a zone is left in the extract, and that is told; 300 letters are taken', () => {
+  const zone = (content: string) =>
+    `<restrictions_encumbrances><restriction_encumbrance><cad_link><reg_number_border><number>99:00-6.1</number><name_by_doc>Зона</name_by_doc></reg_number_border></cad_link><content_restrict_encumbrances>${content}</content_restrict_encumbrances></restriction_encumbrance></restrictions_encumbrances></land_record>`;
+  const read = (length: number) => only(unburdened.replace('</land_record>', zone('я'.repeat(length))));
+  expect(read(299).values.restriction_zones).toBe(`Зона (реестровый номер 99:00-6.1): ${'я'.repeat(299)}`);
+  expect(read(300)).toMatchObject({ warnings: [] });
+  expect(read(300).values.restriction_zones).toContain('я');
+  expect(read(301).values.restriction_zones).toBe('Зона (реестровый номер 99:00-6.1)');
+  expect(read(301).warnings).toEqual([
+    'Что запрещено в зоне, в описание не взято, текст длинный: 99:00-6.1. Он есть в выписке.',
+  ]);
+});
+
+it('Q8 a zone that was cancelled on the day of the extract or before is left out', () => {
+  const zone = (day: string) =>
+    about.replace(
+      '</land_record>',
+      `<restrictions_encumbrances><restriction_encumbrance><content_restrict_encumbrances>Сервитут</content_restrict_encumbrances><cancel_date>${day}</cancel_date></restriction_encumbrance></restrictions_encumbrances></land_record>`,
+    );
+  expect(only(zone('2026-11-09')).values).not.toHaveProperty('restriction_zones');
+  expect(only(zone('2026-11-10')).values).not.toHaveProperty('restriction_zones');
+  expect(only(zone('2026-11-11')).values.restriction_zones).toBe('Сервитут');
 });
 
 it.each([
@@ -136,8 +195,12 @@ it.each([
     .map(([x, y]) => `<ordinate><x>${x}</x><y>${y}</y></ordinate>`)
     .join('');
   const contour = readXml(`<contour><spatial_element><ordinates>${ordinates}</ordinates></spatial_element></contour>`);
-  expect(contourShape([contour])).toBe(word);
-  expect(contourShape([contour, contour])).toBeNull();
+  const boundaries = 'Установлены в соответствии с законодательством';
+  expect(readContours([contour])).toEqual({ values: { boundaries, plot_shape: word }, warnings: [] });
+  expect(readContours([contour, contour])).toEqual({
+    values: { boundaries, plot_shape: '' },
+    warnings: ['Участок состоит из 2 контуров: форму опишите сами.'],
+  });
 });
 
 describe('filling the description from an extract', () => {

@@ -1,5 +1,5 @@
 import { readCadastralPlan, readModernExtract } from './extract-modern.ts';
-import { readOlderExtract } from './extract-older.ts';
+import { readOlderExtract, readOlderPlan } from './extract-older.ts';
 import { ExtractProblem } from './extract-problem.ts';
 import { localName, readXml, type XmlNode } from './extract-xml.ts';
 import type { LandPlot } from './land-plot.ts';
@@ -27,6 +27,7 @@ const READERS: Record<string, (root: XmlNode) => FoundPlot[]> = {
   extract_cadastral_plan_territory: readCadastralPlan,
   KVZU: readOlderExtract,
   KPZU: readOlderExtract,
+  KPT: readOlderPlan,
 };
 
 const NOT_LAND = /^(KPOKS|KVOKS|extract_(about_property|base_params)_\w+)$/;
@@ -40,6 +41,9 @@ function refusal(name: string): string {
   if (name.startsWith('exract_notice') || name.startsWith('extract_notice')) {
     return 'Это уведомление об отсутствии сведений в ЕГРН, заполнять по нему нечего.';
   }
+  if (name === 'extract_about_boundary') {
+    return 'Это выписка о границе, участка в ней нет. Загрузите выписку на земельный участок.';
+  }
   if (BEFORE_2017.test(name)) {
     return 'Это выписка старого образца, по ней заполнить описание нельзя. Закажите новую выписку из ЕГРН.';
   }
@@ -48,7 +52,7 @@ function refusal(name: string): string {
 
 /**
  * The plots that an extract of the register (ЕГРН) describes: the extracts of today on a plot, the cadastral plan of a
- * quarter, and the cadastral extract and passport of the years to 2021. Takes over only what the description holds:
+ * quarter, and the cadastral extract, passport and plan of the years to 2022. Takes over only what the description holds:
  * passports, birth dates and addresses of persons, which an owner's extract carries, are never looked at.
  * Throws `ExtractProblem` with a sentence for the user.
  */

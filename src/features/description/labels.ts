@@ -1,7 +1,7 @@
 import type { LandPlot } from './land-plot.ts';
 
 /** Every field as its label has it, for the list of what is missing and the choice between two versions. */
-export const FIELD_LABELS: Record<Exclude<keyof LandPlot, `${string}_custom`>, string> = {
+export const FIELD_LABELS: Record<Exclude<keyof LandPlot, `${string}_custom` | 'confirmed_fields'>, string> = {
   total_area: 'Общая площадь',
   cadastral_number: 'Кадастровый номер',
   address: 'Адрес',
@@ -54,6 +54,7 @@ export const FIELD_LABELS: Record<Exclude<keyof LandPlot, `${string}_custom`>, s
 /** Label of a field, of its own text or of a part of it: `plot_shape_custom`, `documents_details.0.number`. */
 export function labelOf(path: string): string {
   const [field = ''] = path.split('.');
+  if (field === 'confirmed_fields') return 'Подтверждённые сведения';
   const own = field.endsWith('_custom');
   const label = (FIELD_LABELS as Record<string, string | undefined>)[own ? field.slice(0, -'_custom'.length) : field];
   return own ? `${label ?? field}: свой вариант` : (label ?? field);

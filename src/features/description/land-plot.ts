@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { parseNumber } from '#kit/numbers.ts';
 import { clearableText, dateOrNull, text } from '#kit/wire.ts';
+import { CONFIRMABLE_FIELDS, type ConfirmableField } from './confirmable.ts';
 import { OWNER_TYPES } from './options.ts';
 
 /** A JSON number or null that also reads a string, with comma or point; answered as a number. */
@@ -45,17 +46,31 @@ export function roublesProblem(value: number, decimals = decimalsOf(value)): str
 
 const roubles = numberOrNull('Введите сумму числом', roublesProblem);
 
-const list = z.array(text(500), 'Выберите значения из списка').max(30, 'Не больше 30 значений').nullable();
+/** Of an own text beside the options, or of all that stand in a list together. */
+export const OWN_TEXT_MAX = 1000;
+
+const list = z.array(text(OWN_TEXT_MAX), 'Выберите значения из списка').max(30, 'Не больше 30 значений').nullable();
 const clearableList = z.codec(list, z.array(z.string()), { decode: (value) => value ?? [], encode: (value) => value });
+
+const confirmed = z
+  .array(z.enum(CONFIRMABLE_FIELDS, 'Подтвердить можно только поля со значением по умолчанию'))
+  .max(100, 'Не больше 100 полей')
+  .nullable();
+const confirmedFields = z.codec(confirmed, z.array(z.enum(CONFIRMABLE_FIELDS)), {
+  decode: (value): ConfirmableField[] => value ?? [],
+  encode: (value) => value,
+});
 
 /** Number, date and author of a document of the list. */
 export const documentDetails = z.object({
-  document: text(500),
+  document: text(OWN_TEXT_MAX),
   number: text(100),
   date: dateOrNull,
   issuer: text(300),
 });
 export type DocumentDetails = z.output<typeof documentDetails>;
+
+export const emptyDetails = (): DocumentDetails => ({ document: '', number: '', date: null, issuer: '' });
 
 const ownerType = z.codec(
   z.enum([...OWNER_TYPES.map(({ code }) => code), ''], 'Выберите вид правообладателя из списка').nullable(),
@@ -63,7 +78,7 @@ const ownerType = z.codec(
   { decode: (value) => value ?? '', encode: (value) => value },
 );
 
-const words = clearableText(1000);
+const words = clearableText(OWN_TEXT_MAX);
 
 /** The description's wire shape (part 2, section 3). Area in sq m, time in minutes, values in roubles. */
 export const landPlotShape = {
@@ -137,6 +152,8 @@ export const landPlotExtras = {
   social_infrastructure: words,
   negative_factors: words,
   documents_details: z.array(documentDetails, 'Укажите реквизиты документов списком').max(40),
+  /** Whose default somebody has confirmed (`unconfirmed.ts`). */
+  confirmed_fields: confirmedFields,
 };
 
 const landPlot = z.object({ ...landPlotShape, ...landPlotExtras });
@@ -204,5 +221,6 @@ export function newLandPlot(): LandPlot {
     social_infrastructure: '',
     negative_factors: 'Не выявлены',
     documents_details: [],
+    confirmed_fields: [],
   };
 }

@@ -19,6 +19,7 @@ import {
   TRANSPORT_TYPES,
   UTILITIES,
 } from './options.ts';
+import { withConfirmed } from './unconfirmed.ts';
 
 /*
  * From the stored record to the form and back (part 2, sections 4 and 5; rows.md G3, G5, W15). Stored is the final
@@ -133,6 +134,7 @@ export function toStored(form: LandPlot): LandPlot {
     ...form,
     cadastral_number: normalizeCadastralNumber(form.cadastral_number),
     owner_ogrn: withoutSpaces(form.owner_ogrn),
+    confirmed_fields: withConfirmed(form.confirmed_fields),
   };
   for (const field of keysOf(PLAIN_CHOICES)) {
     const words = findOption(PLAIN_CHOICES[field], form[field]) ?? form[field].trim();

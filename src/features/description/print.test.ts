@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Block } from '#kit/block.ts';
 import { plainRuns, type Run } from '#kit/block-run.ts';
+import { CONFIRMABLE_FIELDS } from './confirmable.ts';
 import { type LandPlot, newLandPlot } from './land-plot.ts';
 import { copiedDocuments, printDescription } from './print.ts';
 import { printRights } from './print-rights.ts';
@@ -18,6 +19,7 @@ const plot = (values: Partial<LandPlot> = {}): LandPlot => ({
   transport_time: 5,
   transport_type: 'пешком',
   highway_proximity: 'На удалении',
+  confirmed_fields: CONFIRMABLE_FIELDS,
   ...values,
 });
 
@@ -41,7 +43,7 @@ function lines(blocks: Block[]): string[] {
 }
 
 it('J5 chapter 7 says what is known of the plot, under its headings', () => {
-  const printed = lines(printDescription({ plot: plot(), inspectionDate: '2026-11-16', copies: [] }));
+  const printed = lines(printDescription({ plot: plot(), inspected: true, inspectionDate: '2026-11-16', copies: [] }));
   expect(printed.filter((line) => line.startsWith('#'))).toEqual([
     '# Описание объекта оценки',
     '# Перечень документов, устанавливающих характеристики объекта',
@@ -62,17 +64,34 @@ it('J5 chapter 7 says what is known of the plot, under its headings', () => {
 });
 
 it('R3 without an inspection nothing is called its result', () => {
-  const printed = lines(printDescription({ plot: plot(), inspectionDate: null, copies: [] }));
+  const printed = lines(printDescription({ plot: plot(), inspected: false, inspectionDate: null, copies: [] }));
   expect(printed.join('\n')).not.toContain('осмотр');
   expect(printed).toContain('Сведения документов и заказчика');
 });
 
 it('R4 what the law asks for and nobody filled is printed as not given, the rest is left out', () => {
   const printed = lines(
-    printDescription({ plot: plot({ address: '', permitted_use: '' }), inspectionDate: null, copies: [] }),
+    printDescription({
+      plot: plot({ address: '', permitted_use: '' }),
+      inspected: false,
+      inspectionDate: null,
+      copies: [],
+    }),
   );
   expect(printed).toContain('Адрес | не указано');
   expect(printed.join('\n')).not.toContain('разрешённого');
+});
+
+it('R4 water and sewerage share a row where both are known and the same, and have one each otherwise', () => {
+  const rows = (water: string, sewerage: string) =>
+    lines(
+      printDescription({ plot: plot({ water, sewerage }), inspected: false, inspectionDate: null, copies: [] }),
+    ).filter((line) => /^(?:Водоснабжение|Канализация)/.test(line));
+  expect(rows('', '')).toEqual(['Водоснабжение | не указано', 'Канализация | не указано']);
+  expect(rows('Центральное', '')).toEqual(['Водоснабжение | Центральное', 'Канализация | не указано']);
+  expect(rows('Центральное', 'Автономное')).toEqual(['Водоснабжение | Центральное', 'Канализация | Автономное']);
+  expect(rows('Автономное', 'Автономное')).toEqual(['Водоснабжение, канализация | Автономное']);
+  expect(rows('Отсутствует', 'Отсутствует')).toEqual(['Водоснабжение, канализация | Отсутствуют']);
 });
 
 it('R1 the list of documents has their numbers and refers to the copies that show them', () => {
@@ -85,6 +104,7 @@ it('R1 the list of documents has their numbers and refers to the copies that sho
         egrn_date: '2026-11-12',
         documents_details: [{ document: 'Договор купли-продажи', number: '15', date: '2019-04-11', issuer: '' }],
       }),
+      inspected: false,
       inspectionDate: null,
       copies: [
         { caption: 'Выписка ЕГРН № КУВИ-001/2026-00000417, лист 1 из 3', id: 'a' },
@@ -162,4 +182,33 @@ it('R1 the right that is valued goes with its share, another right without', () 
   expect(valuedRight({ ...shared, assessed_right: 'Право собственности' })).toBe('Право собственности');
   expect(valuedRight({ ...shared, right_share: '' })).toBe('Общая долевая собственность');
   expect(valuedRight({ ...shared, right_type: '' })).toBe('');
+});
+
+const printed = (values: Partial<LandPlot>, inspected = true) =>
+  lines(printDescription({ plot: plot(values), inspected, inspectionDate: '2026-11-16', copies: [] }));
+
+it('N3 what nobody confirmed has no row, no heading over it and no sentence', () => {
+  const found = printed({ confirmed_fields: [] });
+  const said = found.join('\n');
+  expect(said).not.toMatch(/форма|рельеф|осмотр|снабжение|канализация|подъездн|окружение \||благоустройство|факторы/i);
+  expect(said).not.toMatch(/треугольн|ровн|не зарегистрирован|отсутству|тротуар|не указано/i);
+  expect(found).toContain('# Местоположение и ближайшее окружение');
+  expect(found).toContain('Удалённость от шоссе | На удалении');
+});
+
+it('N3 a confirmed default has its row again, alone or with its neighbour', () => {
+  const only = (...confirmed_fields: LandPlot['confirmed_fields']) => printed({ confirmed_fields });
+  expect(only('plot_shape')).toEqual(expect.arrayContaining(['Результаты осмотра 16.11.2026', 'Форма | Треугольная']));
+  expect(only('plot_relief')).toContain('Рельеф | Ровный');
+  expect(only('plot_shape', 'plot_relief')).toContain('Форма; рельеф | Треугольная; ровный');
+  expect(only('water')).toContain('Водоснабжение | Отсутствует');
+  expect(only('water').join()).not.toContain('Канализация');
+  expect(only('water', 'sewerage')).toContain('Водоснабжение, канализация | Отсутствуют');
+  expect(only('territory_improvements')).toContain('Благоустройство окружающей территории | Тротуары');
+  expect(only('negative_factors').join()).toContain('Факторы, отрицательно влияющие на стоимость | Не выявлены');
+  expect(only('encumbrances').join()).toContain('не зарегистрирован');
+});
+
+it('N3 without a visit its results are not asked about, and stand as what papers and the client say', () => {
+  expect(printed({ confirmed_fields: [] }, false)).toContain('Форма; рельеф | Треугольная; ровный');
 });

@@ -5,14 +5,18 @@ import { type Inline, pageRef, sectionRef, verbatim } from '#kit/block-run.ts';
 import { formatDate } from '#kit/dates.ts';
 import { formatShort } from '#kit/numbers.ts';
 import { plural } from '#kit/russian.ts';
+import type { ConfirmableField } from './confirmable.ts';
 import { findOption } from './find-option.ts';
 import type { DocumentDetails, LandPlot } from './land-plot.ts';
 import { printRights } from './print-rights.ts';
 import { cadastralQuarter } from './problems.ts';
+import { askedFields, statedPlot } from './unconfirmed.ts';
 import { inSentence, listOf, roubles } from './wording.ts';
 
 export interface DescriptionPrint {
   plot: LandPlot;
+  /** Somebody saw the plot: what its description says by default has to be confirmed first. */
+  inspected: boolean;
   /** yyyy-MM-dd; null when the plot was not inspected. */
   inspectionDate: string | null;
   /** Copies in appendix 1: what stands under each, and the id of its page. */
@@ -20,7 +24,9 @@ export interface DescriptionPrint {
 }
 
 /** Chapter 7 as far as 7.4; the map of 7.4, 7.5 and 7.6 follow from the files. */
-export function printDescription({ plot, inspectionDate, copies }: DescriptionPrint): Block[] {
+export function printDescription({ plot: all, inspected, inspectionDate, copies }: DescriptionPrint): Block[] {
+  const plot = statedPlot(all, inspected);
+  const asked = askedFields(all, inspected);
   return [
     h1(SECTION.description, 'Описание объекта оценки'),
     ...printDocuments(plot, copies),
@@ -30,13 +36,13 @@ export function printDescription({ plot, inspectionDate, copies }: DescriptionPr
       group('Сведения ЕГРН', ...registerRows(plot)),
       group(
         inspectionDate ? `Результаты осмотра ${formatDate(inspectionDate)}` : 'Сведения документов и заказчика',
-        ...inspectionRows(plot),
+        ...inspectionRows(plot, asked),
       ),
     ),
     h2(SECTION.rights, 'Имущественные права и обременения'),
     ...printRights(plot),
     h2(SECTION.location, 'Местоположение и ближайшее окружение'),
-    kv({ labelWidth: 58 }, ...locationRows(plot)),
+    kv({ labelWidth: 58 }, ...locationRows(plot, asked)),
   ];
 }
 
@@ -129,21 +135,35 @@ function registerRows(plot: LandPlot): (KeyValueRow | null)[] {
   ];
 }
 
+type Asked = ReadonlySet<ConfirmableField>;
+
+/** The row of a required field; none while a remark asks about its default. */
+const confirmed = (asked: Asked, field: ConfirmableField, name: string, words: string) =>
+  asked.has(field) ? null : required(name, words);
+
 /** A communication that two rows would repeat: «Отсутствуют» for both, «Автономное; центральная» never. */
-function waterRows(plot: LandPlot): (KeyValueRow | null)[] {
+function waterRows(plot: LandPlot, asked: Asked): (KeyValueRow | null)[] {
   return plot.water !== '' && plot.water === plot.sewerage
     ? [row('Водоснабжение, канализация', plot.water === 'Отсутствует' ? 'Отсутствуют' : plot.water)]
-    : [required('Водоснабжение', plot.water), required('Канализация', plot.sewerage)];
+    : [
+        confirmed(asked, 'water', 'Водоснабжение', plot.water),
+        confirmed(asked, 'sewerage', 'Канализация', plot.sewerage),
+      ];
 }
 
-function inspectionRows(plot: LandPlot): (KeyValueRow | null)[] {
+/** In one row, which names only what it tells. */
+function shapeRow({ plot_shape, plot_relief }: LandPlot): KeyValueRow | null {
+  return row(listOf([plot_shape && 'Форма', plot_relief && 'Рельеф']), listOf([plot_shape, plot_relief]));
+}
+
+function inspectionRows(plot: LandPlot, asked: Asked): (KeyValueRow | null)[] {
   return [
-    row('Форма; рельеф', listOf([plot.plot_shape, plot.plot_relief])),
-    required('Электроснабжение', plot.electricity),
-    required('Газоснабжение', plot.gas),
-    ...waterRows(plot),
+    shapeRow(plot),
+    confirmed(asked, 'electricity', 'Электроснабжение', plot.electricity),
+    confirmed(asked, 'gas', 'Газоснабжение', plot.gas),
+    ...waterRows(plot, asked),
     row('Иные коммуникации', plot.other_communications),
-    required('Подъездные пути', plot.access_roads),
+    confirmed(asked, 'access_roads', 'Подъездные пути', plot.access_roads),
     row('Объекты капитального строительства', plot.capital_construction),
     row('Фактическое использование', plot.actual_use),
     row('Особые характеристики', plot.special_characteristics),
@@ -159,13 +179,18 @@ function transportOf(plot: LandPlot): string {
   return [plot.nearest_transport, time].filter(Boolean).join(' — ');
 }
 
-function locationRows(plot: LandPlot): (KeyValueRow | null)[] {
+function locationRows(plot: LandPlot, asked: Asked): (KeyValueRow | null)[] {
   return [
     row('Удалённость', plot.distances),
     required('Ближайший транспорт', transportOf(plot)),
     required('Удалённость от шоссе', plot.highway_proximity),
-    required('Преимущественное окружение', listOf(plot.surroundings)),
-    required('Благоустройство окружающей территории', listOf(plot.territory_improvements)),
+    confirmed(asked, 'surroundings', 'Преимущественное окружение', listOf(plot.surroundings)),
+    confirmed(
+      asked,
+      'territory_improvements',
+      'Благоустройство окружающей территории',
+      listOf(plot.territory_improvements),
+    ),
     row('Социальная инфраструктура', plot.social_infrastructure),
     row(
       'Факторы, отрицательно влияющие на стоимость',

@@ -1,7 +1,7 @@
 import type { FieldErrors } from '#kit/errors.ts';
-import { cadastralNumberProblem, normalizeCadastralNumber, ogrnProblem } from '#kit/requisites.ts';
+import { normalizeCadastralNumber, ogrnProblem } from '#kit/requisites.ts';
 import { isOwnText } from './find-option.ts';
-import { areaProblem, type LandPlot, minutesProblem, roublesProblem } from './land-plot.ts';
+import { areaProblem, type LandPlot, minutesProblem, OWN_TEXT_MAX, roublesProblem } from './land-plot.ts';
 import { toStored } from './own-text.ts';
 import { shareProblem } from './share-problem.ts';
 import { landPlotRequirements } from './sheet.ts';
@@ -11,17 +11,22 @@ export const REQUIRED_FIELD = 'Это поле обязательно';
 const ofNumber = (value: number | null, problem: (value: number) => string | null) =>
   typeof value === 'number' ? problem(value) : null;
 
+const ownListProblem = (own: string) =>
+  own.length > OWN_TEXT_MAX ? `Свои значения вместе не длиннее ${OWN_TEXT_MAX} знаков` : null;
+
 /** What is wrong with what is filled, by field; emptiness is another rule (`landPlotRequirements`). */
 export function landPlotProblems(plot: LandPlot): FieldErrors {
   const found = {
     total_area: ofNumber(plot.total_area, areaProblem),
-    cadastral_number: plot.cadastral_number ? cadastralNumberProblem(plot.cadastral_number) : null,
     area_inaccuracy: ofNumber(plot.area_inaccuracy, areaProblem),
     cadastral_value: ofNumber(plot.cadastral_value, roublesProblem),
     book_value: ofNumber(plot.book_value, roublesProblem),
     right_share: shareProblem(plot.right_share),
     owner_ogrn: plot.owner_type === 'firm' && plot.owner_ogrn ? ogrnProblem(plot.owner_ogrn) : null,
     transport_time: ofNumber(plot.transport_time, minutesProblem),
+    surroundings: ownListProblem(plot.surroundings_custom),
+    territory_improvements: ownListProblem(plot.territory_improvements_custom),
+    documents: ownListProblem(plot.documents_custom),
   };
   return Object.fromEntries(Object.entries(found).filter((entry): entry is [string, string] => entry[1] !== null));
 }

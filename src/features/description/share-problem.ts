@@ -13,8 +13,8 @@ const within = (value: number) => value > 0 && value < 1;
  */
 export function shareProblem(typed: string): string | null {
   const share = plain(shareOf({ right_share: typed }));
-  const fractions = [...share.matchAll(/(-?\d+(?:\.\d+)?)\s*\/\s*(\d+(?:\.\d+)?)/g)];
-  const percents = [...share.matchAll(/(-?\d+(?:\.\d+)?)\s*%/g)];
+  const fractions = [...share.matchAll(/(-?\d{1,20}(?:\.\d{1,20})?)\s{0,5}\/\s{0,5}(\d{1,20}(?:\.\d{1,20})?)/g)];
+  const percents = [...share.matchAll(/(-?\d{1,20}(?:\.\d{1,20})?)\s{0,5}%/g)];
   const bare = /^-?\d+(?:\.\d+)?$/.test(share) ? [Number(share)] : [];
   const mixed = /\d\s+\d+\s*\//.test(share);
   const values = [

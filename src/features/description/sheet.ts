@@ -1,6 +1,6 @@
 import { defineSheet, type Requirement } from '#features/report/sheet.ts';
 import { FIELD_LABELS } from './labels.ts';
-import { type LandPlot, landPlotExtras, landPlotShape, newLandPlot } from './land-plot.ts';
+import { emptyDetails, type LandPlot, landPlotExtras, landPlotShape, newLandPlot } from './land-plot.ts';
 
 /** Required on save, in the specification's order (part 2, section 5). */
 const REQUIRED = [
@@ -42,6 +42,8 @@ export const descriptionSheet = defineSheet({
   tag: 'Описание объекта',
   title: 'Описание объекта оценки',
   content: { ...landPlotShape, ...landPlotExtras },
+  sealed: ['owner_address'],
+  parts: { documents_details: emptyDetails },
   empty: newLandPlot,
   requirements: landPlotRequirements,
 });

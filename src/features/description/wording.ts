@@ -16,8 +16,8 @@ export function listOf(items: readonly string[]): string {
     .join('; ');
 }
 
-const NAMED_SHARE = 'дол[яи](?:\\s+в\\s+праве(?:\\s+общей(?:\\s+долевой)?\\s+собственности)?)?';
-const SHARE_WORDS = new RegExp(`^${NAMED_SHARE}[\\s:—–-]*|\\s*${NAMED_SHARE}$`, 'gi');
+const NAMED_SHARE = 'дол[яи](?:\\s{1,5}в\\s{1,5}праве(?:\\s{1,5}общей(?:\\s{1,5}долевой)?\\s{1,5}собственности)?)?';
+const SHARE_WORDS = new RegExp(`^${NAMED_SHARE}[\\s:—–-]{0,10}|\\s{0,5}${NAMED_SHARE}$`, 'gi');
 
 /** «1/3» of «доля 1/3» and «1/3 доли в праве»; empty where the right is not shared, whatever stands for that. */
 export function shareOf({ right_share }: Pick<LandPlot, 'right_share'>): string {

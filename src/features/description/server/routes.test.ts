@@ -105,7 +105,7 @@ it('G4 what is filled wrong is refused beside its field, and nothing is stored',
   const anna = await app.newUser();
   const reportId = await newReport(anna);
   for (const [field, value] of [
-    ['cadastral_number', '50-12-101'],
+    ['cadastral_number', '5'.repeat(101)],
     ['total_area', -1],
     ['total_area', 0],
     ['total_area', 'много'],
@@ -123,9 +123,16 @@ it('G4 what is filled wrong is refused beside its field, and nothing is stored',
     expect([field, value, refused.status]).toEqual([field, value, 422]);
     expect(Object.keys(refused.error.fields ?? {})[0]?.split('.')[0]).toBe(field);
   }
-  const firm = await anna.send('POST', urlOf(reportId), { owner_type: 'firm', owner_ogrn: '1027700132196' });
-  expect(firm.error.fields).toEqual({ owner_ogrn: 'ОГРН указан неверно: не совпадает контрольное число' });
+  const firm = await anna.send('POST', urlOf(reportId), { owner_type: 'firm', owner_ogrn: '102770013219' });
+  expect(firm.error.fields).toEqual({ owner_ogrn: 'ОГРН состоит из 13 цифр' });
   expect((await anna.call(descriptionSheet.read, { params: { reportId } })).status).toBe(404);
+});
+
+it('P7 a cadastral number of another form and an ОГРН with a wrong check digit are stored', async () => {
+  const anna = await app.newUser();
+  const reportId = await newReport(anna);
+  const odd = { cadastral_number: '50-12-101', owner_type: 'firm', owner_ogrn: '1027700132196' };
+  expect(await anna.send('POST', urlOf(reportId), odd)).toMatchObject({ status: 200, body: odd });
 });
 
 it('G6 a generated or finished report is read but not written', async () => {
@@ -177,4 +184,24 @@ it('L1 a stranger and who is not signed in find no description', async () => {
   expect((await app.anonymous.send('GET', urlOf(reportId))).status).toBe(401);
   expect((await app.anonymous.send('POST', urlOf(reportId), {})).status).toBe(401);
   expect((await anna.send('GET', urlOf('not-an-id'))).status).toBe(404);
+});
+
+it('G5 own texts of a list have room together for as much as one field shows; more is refused and nothing is stored', async () => {
+  const anna = await app.newUser();
+  const own = (length: number) => ['Лесной массив', `в${'я'.repeat(length - 'Лесной массив, в'.length)}`];
+  for (const field of ['surroundings', 'territory_improvements', 'documents']) {
+    const reportId = await newReport(anna);
+    for (const length of [999, 1000]) {
+      const saved = await anna.send('POST', urlOf(reportId), { [field]: own(length) });
+      expect([field, length, saved.status]).toEqual([field, length, 200]);
+      expect(String(saved.body[`${field}_custom`])).toHaveLength(length);
+      // What is read can be saved again.
+      const { version: _, ...read } = saved.body;
+      expect((await anna.send('POST', urlOf(reportId), read)).status).toBe(200);
+    }
+    const refused = await anna.send('POST', urlOf(reportId), { [field]: own(1001) });
+    expect(refused.error.fields).toEqual({ [field]: 'Свои значения вместе не длиннее 1000 знаков' });
+    const stored = await anna.call(descriptionSheet.read, { params: { reportId } });
+    expect(stored.body).toMatchObject({ version: 4 });
+  }
 });

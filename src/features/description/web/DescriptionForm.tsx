@@ -33,9 +33,10 @@ function formOf(record: DescriptionRecord): LandPlot {
   return toForm(Object.fromEntries(FIELDS.map((field) => [field, record[field]])) as unknown as LandPlot);
 }
 
-function shown(_path: string, value: unknown): string | undefined {
+function shown(path: string, value: unknown): string | undefined {
   if (value === OWN_TEXT) return 'Другое';
   if (!Array.isArray(value)) return undefined;
+  if (path === 'confirmed_fields') return value.map((field) => labelOf(String(field))).join(', ');
   return value.map((item) => (item === OWN_TEXT ? 'Другое' : String(item))).join(', ');
 }
 

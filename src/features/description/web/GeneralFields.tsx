@@ -1,5 +1,6 @@
 import { type Control, useWatch } from 'react-hook-form';
 import { asLand } from '#kit/land-area.ts';
+import { cadastralNumberDoubt, untilGeneration } from '#kit/requisites.ts';
 import { DateField } from '#kit/web/fields/DateField.tsx';
 import { NumberField } from '#kit/web/fields/NumberField.tsx';
 import { SelectField } from '#kit/web/fields/SelectField.tsx';
@@ -31,6 +32,7 @@ export function GeneralFields({ control, numberFixed }: GeneralFieldsProps) {
             maxLength={100}
             readOnly={numberFixed || undefined}
             description={numberFixed ? 'В новой редакции отчета номер не меняется' : undefined}
+            warn={untilGeneration(cadastralNumberDoubt)}
           />
         </Field>
         <Field span={6}>

@@ -10,6 +10,7 @@ import type { LandPlot } from '../land-plot.ts';
 import { HIGHWAY_PROXIMITIES, OWN_TEXT, SURROUNDINGS, TERRITORY_IMPROVEMENTS, TRANSPORT_TYPES } from '../options.ts';
 import { OwnTextField } from './OwnTextField.tsx';
 import { PlotSection } from './PlotSection.tsx';
+import { useConfirmPicked } from './Unconfirmed.tsx';
 
 const OTHER = { value: OWN_TEXT, label: 'Другое' };
 const NONE = 'Отсутствуют';
@@ -26,6 +27,8 @@ interface LocationFieldsProps {
 }
 
 export function LocationFields({ control, setValue, clearErrors }: LocationFieldsProps) {
+  const surroundingsPicked = useConfirmPicked(control, 'surroundings');
+  const improvementsPicked = useConfirmPicked(control, 'territory_improvements');
   return (
     <>
       <PlotSection id="location">
@@ -115,7 +118,10 @@ export function LocationFields({ control, setValue, clearErrors }: LocationField
             customName="surroundings_custom"
             customLabel="Что ещё рядом"
             customPlaceholder="С юга — луг и пойма реки"
-            onUserChange={() => clearErrors('surroundings_custom')}
+            onUserChange={(chosen) => {
+              clearErrors('surroundings_custom');
+              surroundingsPicked(chosen);
+            }}
           />
         </Field>
       </PlotSection>
@@ -133,6 +139,7 @@ export function LocationFields({ control, setValue, clearErrors }: LocationField
               clearErrors('territory_improvements_custom');
               const kept = withoutContradiction(chosen as string[]);
               setValue('territory_improvements', kept, { shouldDirty: true });
+              improvementsPicked(kept);
             }}
           />
         </Field>

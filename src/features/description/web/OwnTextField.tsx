@@ -4,6 +4,7 @@ import { FIELD_LABELS } from '../labels.ts';
 import type { LandPlot } from '../land-plot.ts';
 import { OWN_TEXT } from '../options.ts';
 import { type OwnTextField as Name, OWN_TEXT_FIELDS } from '../own-text.ts';
+import { useConfirmPicked } from './Unconfirmed.tsx';
 
 /** The word that opens the text field, in the gender of what is chosen. */
 const OTHER: Partial<Record<Name, string>> = { plot_shape: 'Другая', plot_relief: 'Другой' };
@@ -19,6 +20,7 @@ interface OwnTextFieldProps {
 
 /** A list with «Другое» and its text. */
 export function OwnTextField({ control, name, ask, placeholder, onUserChange }: OwnTextFieldProps) {
+  const onPick = useConfirmPicked(control, name);
   return (
     <ChoiceField
       control={control}
@@ -30,6 +32,7 @@ export function OwnTextField({ control, name, ask, placeholder, onUserChange }: 
       customLabel={ask}
       customPlaceholder={placeholder}
       onUserChange={onUserChange}
+      onPick={onPick}
       customMaxLength={name === 'encumbrances' ? 3000 : 1000}
     />
   );

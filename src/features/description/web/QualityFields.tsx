@@ -6,9 +6,15 @@ import type { LandPlot } from '../land-plot.ts';
 import { UTILITIES } from '../options.ts';
 import { OwnTextField } from './OwnTextField.tsx';
 import { PlotSection } from './PlotSection.tsx';
+import { Unconfirmed, useConfirmPicked } from './Unconfirmed.tsx';
 
 interface QualityFieldsProps {
   control: Control<LandPlot, unknown, LandPlot>;
+}
+
+function UtilityField({ control, name }: QualityFieldsProps & { name: 'electricity' | 'gas' | 'water' | 'sewerage' }) {
+  const onPick = useConfirmPicked(control, name);
+  return <SelectField control={control} name={name} label={FIELD_LABELS[name]} options={UTILITIES} onPick={onPick} />;
 }
 
 export function UtilityFields({ control }: QualityFieldsProps) {
@@ -16,7 +22,7 @@ export function UtilityFields({ control }: QualityFieldsProps) {
     <PlotSection id="utilities">
       {(['electricity', 'gas', 'water', 'sewerage'] as const).map((name) => (
         <Field key={name} span={6}>
-          <SelectField control={control} name={name} label={FIELD_LABELS[name]} options={UTILITIES} />
+          <UtilityField control={control} name={name} />
         </Field>
       ))}
       <Field>
@@ -27,6 +33,7 @@ export function UtilityFields({ control }: QualityFieldsProps) {
           placeholder="Интернет, телефонная линия"
         />
       </Field>
+      <Unconfirmed control={control} by="documents" />
     </PlotSection>
   );
 }
@@ -57,6 +64,7 @@ export function QualityFields({ control }: QualityFieldsProps) {
       <Field span={6}>
         <OwnTextField control={control} name="other_characteristics" ask="Какие иные характеристики" />
       </Field>
+      <Unconfirmed control={control} by="inspection" />
     </PlotSection>
   );
 }

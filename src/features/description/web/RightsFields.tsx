@@ -1,4 +1,5 @@
 import { type Control, useWatch } from 'react-hook-form';
+import { ogrnDoubt, untilGeneration } from '#kit/requisites.ts';
 import { DateField } from '#kit/web/fields/DateField.tsx';
 import { NumberField } from '#kit/web/fields/NumberField.tsx';
 import { SelectField } from '#kit/web/fields/SelectField.tsx';
@@ -9,6 +10,7 @@ import type { LandPlot } from '../land-plot.ts';
 import { OWNER_TYPES, PROPERTY_RIGHTS } from '../options.ts';
 import { OwnTextField } from './OwnTextField.tsx';
 import { PlotSection } from './PlotSection.tsx';
+import { Unconfirmed } from './Unconfirmed.tsx';
 
 interface RightsFieldsProps {
   control: Control<LandPlot, unknown, LandPlot>;
@@ -33,6 +35,7 @@ export function RightsFields({ control }: RightsFieldsProps) {
             placeholder="Сервитут, запись 40:03:021801:1147-40/061/2024-3 от 12.03.2024"
           />
         </Field>
+        <Unconfirmed control={control} by="extract" />
       </PlotSection>
       <FoldedSection narrow title="Дополнительно" hint="Запись о праве, доля, реквизиты юридического лица">
         <Field span={6}>
@@ -106,6 +109,7 @@ function FirmFields({ control }: RightsFieldsProps) {
           name="owner_ogrn"
           label={FIELD_LABELS.owner_ogrn}
           inputMode="numeric"
+          warn={untilGeneration(ogrnDoubt)}
           maxLength={20}
           optional
         />

@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import { zipSync } from 'fflate';
 import { expect, it } from 'vitest';
+import { picturePath } from '#test/pictures.ts';
 import { readExtractFile } from './read-extract-file.ts';
 
 const xml = fs.readFileSync('test/files/extracts/egrn_about_property_land.xml');
@@ -28,7 +29,12 @@ it('Q8 an extract in windows-1251 is read by the encoding that it declares', asy
 });
 
 it.each([
+  ['the signature beside it', () => new Blob([new Uint8Array([0x30, 0x82, 0x0b, 0xea])]), /подпись выписки/],
   ['a PDF', () => new Blob(['%PDF-1.7']), /Это PDF/],
+  ['a photograph', () => new Blob([fs.readFileSync(picturePath('photo-1'))]), /^Это изображение/],
+  ['a PNG', () => new Blob([new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a])]), /^Это изображение/],
+  ['a TIFF', () => new Blob(['II*\0\u0008']), /^Это изображение/],
+  ['a HEIC', () => new Blob(['\0\0\0\u0018ftypheic']), /^Это изображение/],
   ['an archive without XML', () => archive({ 'a.pdf': xml }), /нет XML-файла/],
   ['a broken archive', () => new Blob(['PK\u0003\u0004 broken']), /Архив повреждён/],
   ['an empty file', () => new Blob([]), /повреждён/],

@@ -13,11 +13,20 @@ const MAX_ENTRIES = 50;
 
 const TOO_LARGE = 'Файл слишком большой: выписка в XML занимает не больше 20 МБ.';
 const PDF = 'Это PDF, а заполнить описание можно по XML. Вместе с PDF Росреестр присылает архив с файлом XML.';
+const SIGNATURE = 'Это подпись выписки. Сама выписка — файл XML с тем же именем рядом с ней.';
+const PICTURE = 'Это изображение, а заполнить описание можно по XML. Нужен файл выписки или архив с ним.';
 const NO_XML = 'В архиве нет XML-файла выписки.';
 
 function startsWith(bytes: Uint8Array, text: string): boolean {
   return [...text].every((letter, at) => bytes[at] === letter.charCodeAt(0));
 }
+
+/** How the files of pictures begin: JPEG, PNG, GIF, TIFF in both orders of bytes, WebP. */
+const PICTURES = ['\xff\xd8\xff', '\x89PNG', 'GIF8', 'II*\0', 'MM\0*', 'RIFF'];
+
+/** HEIC and AVIF name themselves behind the length of their first box. */
+const isPicture = (bytes: Uint8Array) =>
+  PICTURES.some((start) => startsWith(bytes, start)) || startsWith(bytes.subarray(4), 'ftyp');
 
 /** The XML of an archive; sizes are checked before anything is unpacked. */
 function unpacked(bytes: Uint8Array): Uint8Array {
@@ -57,6 +66,9 @@ export async function readExtractFile(file: Blob): Promise<FoundPlot[]> {
   if (file.size > MAX_FILE_BYTES) throw new ExtractProblem(TOO_LARGE);
   const bytes = new Uint8Array(await file.arrayBuffer());
   if (startsWith(bytes, '%PDF')) throw new ExtractProblem(PDF);
+  // A detached signature: a DER sequence (0x30, X.690).
+  if (bytes[0] === 0x30) throw new ExtractProblem(SIGNATURE);
+  if (isPicture(bytes)) throw new ExtractProblem(PICTURE);
   const xml = startsWith(bytes, 'PK') ? unpacked(bytes) : bytes;
   return readExtract(decoded(xml));
 }

@@ -1,0 +1,91 @@
+import fs from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { CONFIRMABLE_FIELDS, CONFIRMED_BY, type ConfirmedBy, fieldsOf } from './confirmable.ts';
+import { readExtract } from './extract.ts';
+import { filledForm, proposalsOf } from './extract-fill.ts';
+import { type LandPlot, newLandPlot } from './land-plot.ts';
+import { toForm, toStored } from './own-text.ts';
+import { askedFields, inWords, statedPlot, unconfirmedBy, unconfirmedFields, withConfirmed } from './unconfirmed.ts';
+
+const plot = (values: Partial<LandPlot> = {}) => ({ ...newLandPlot(), ...values });
+
+describe.each(CONFIRMED_BY)('what is confirmed by %s', (by: ConfirmedBy) => {
+  it('N3 all of it is open in a new description and in its form, none of it once its names are stored', () => {
+    expect(unconfirmedBy(plot(), by)).toEqual(fieldsOf(by));
+    expect(unconfirmedBy(toForm(plot()), by)).toEqual(fieldsOf(by));
+    expect(unconfirmedBy(plot({ confirmed_fields: fieldsOf(by) }), by)).toEqual([]);
+  });
+
+  it('N3 each field alone is open until its value is another one or its name is stored', () => {
+    for (const field of fieldsOf(by)) {
+      const others = CONFIRMABLE_FIELDS.filter((name) => name !== field);
+      const only = plot({ confirmed_fields: others });
+      expect(unconfirmedFields(only)).toEqual([field]);
+      const changed = { ...only, [field]: Array.isArray(only[field]) ? ['Лес'] : 'Иное' };
+      expect(unconfirmedFields(changed)).toEqual([]);
+      expect(unconfirmedFields({ ...only, confirmed_fields: withConfirmed(others, [field]) })).toEqual([]);
+    }
+  });
+});
+
+it('N3 what a save makes the default again is open, in whatever letters it came', () => {
+  const saved = toStored(plot({ plot_shape: 'custom', plot_shape_custom: ' ', access_roads: 'грунтовая' }));
+  expect(unconfirmedFields(saved)).toEqual(expect.arrayContaining(['plot_shape', 'access_roads']));
+});
+
+it('N3 names are stored once and in one order', () => {
+  const { confirmed_fields } = toStored(plot({ confirmed_fields: ['gas', 'plot_shape', 'gas'] }));
+  expect(confirmed_fields).toEqual(['plot_shape', 'gas']);
+});
+
+it('N3 without a visit its results are not asked about and may be stated; all else is asked about', () => {
+  const results = fieldsOf('inspection');
+  expect([...askedFields(plot(), true)]).toEqual(CONFIRMABLE_FIELDS);
+  expect([...askedFields(plot(), false)]).toEqual(CONFIRMABLE_FIELDS.filter((field) => !results.includes(field)));
+});
+
+it('N3 what may be stated is the description without what nobody confirmed', () => {
+  const seen = plot({ address: 'уч. 14', plot_relief: 'небольшой уклон', confirmed_fields: ['gas'] });
+  expect(statedPlot(seen, true)).toMatchObject({
+    address: 'уч. 14',
+    plot_shape: '',
+    plot_relief: 'небольшой уклон',
+    surroundings: [],
+    gas: 'Отсутствует',
+    water: '',
+    encumbrances: '',
+  });
+});
+
+it('N3 fields are named with what stands in them', () => {
+  const words = inWords(plot({ surroundings: ['Лес', 'Луг'] }), ['plot_shape', 'surroundings']);
+  expect(words).toBe('форма «Треугольная», окружение «Лес; Луг»');
+});
+
+describe('an extract', () => {
+  const about = fs.readFileSync('test/files/extracts/egrn_about_property_land.xml', 'utf8');
+  const free = readExtract(about.replace(/<restrict_records>.*<\/restrict_records>/s, ''))[0]?.read().values ?? {};
+  const form = toForm(plot());
+
+  it('N3 that says what stands by default is offered, and confirms it where it is taken', () => {
+    expect(free.encumbrances).toBe('Не зарегистрировано');
+    expect(proposalsOf(form, free)).toContainEqual({
+      field: 'encumbrances',
+      label: 'Обременения',
+      now: '',
+      proposed: 'Не зарегистрировано',
+    });
+    const taken = filledForm(form, free, new Set(['encumbrances']));
+    expect(taken.confirmed_fields).toEqual(['encumbrances']);
+    expect(proposalsOf(taken, free).map(({ field }) => field)).not.toContain('encumbrances');
+    expect(filledForm(form, free, new Set(['address'])).confirmed_fields).toEqual([]);
+  });
+
+  it('N3 that says nothing of encumbrances confirms none, and leaves alone what somebody confirmed', () => {
+    const { encumbrances: _, ...silent } = free;
+    const taken = filledForm(form, silent, new Set(['encumbrances', 'address']));
+    expect([taken.encumbrances, taken.confirmed_fields]).toEqual(['', []]);
+    const mine = toForm(plot({ confirmed_fields: ['encumbrances'] }));
+    expect(proposalsOf(mine, silent).map(({ field }) => field)).not.toContain('encumbrances');
+  });
+});

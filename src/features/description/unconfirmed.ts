@@ -1,0 +1,65 @@
+import { sameValue } from '#kit/record-merge.ts';
+import {
+  CONFIRMABLE,
+  CONFIRMABLE_FIELDS,
+  CONFIRMED_BY,
+  type ConfirmableField,
+  type ConfirmedBy,
+  fieldsOf,
+} from './confirmable.ts';
+import { type LandPlot, newLandPlot } from './land-plot.ts';
+
+/*
+ * What a new description says and nobody has confirmed (rows.md N3). Only «the default is right» is stored, as names in
+ * `confirmed_fields`: a value other than the default is somebody's statement by itself.
+ */
+
+type Confirmable = Pick<LandPlot, ConfirmableField | 'confirmed_fields'>;
+
+export const isDefault = (field: ConfirmableField, value: unknown) => sameValue(value, newLandPlot()[field]);
+
+/** Of a stored record or of a form. */
+export function unconfirmedFields(plot: Confirmable): ConfirmableField[] {
+  return CONFIRMABLE_FIELDS.filter((field) => isDefault(field, plot[field]) && !plot.confirmed_fields.includes(field));
+}
+
+/** Those of one kind. */
+export function unconfirmedBy(plot: Confirmable, by: ConfirmedBy): ConfirmableField[] {
+  const open = unconfirmedFields(plot);
+  return fieldsOf(by).filter((field) => open.includes(field));
+}
+
+/** Of the kinds that are asked about: without a visit nothing is said to be its result. */
+export function askedKinds(inspected: boolean): ConfirmedBy[] {
+  return CONFIRMED_BY.filter((by) => by !== 'inspection' || inspected);
+}
+
+/** Fields that the report must not state yet: exactly those that a remark asks about. */
+export function askedFields(plot: Confirmable, inspected: boolean): ReadonlySet<ConfirmableField> {
+  return new Set(askedKinds(inspected).flatMap((by) => unconfirmedBy(plot, by)));
+}
+
+/** The description as far as it may be printed: what nobody confirmed is empty. */
+export function statedPlot(plot: LandPlot, inspected: boolean): LandPlot {
+  const emptied = [...askedFields(plot, inspected)].map((field) => [field, Array.isArray(plot[field]) ? [] : '']);
+  return { ...plot, ...(Object.fromEntries(emptied) as Partial<LandPlot>) };
+}
+
+/** The names with these among them, in one order, so that two equal lists are equal. */
+export function withConfirmed(
+  names: readonly ConfirmableField[],
+  more: readonly ConfirmableField[] = [],
+): ConfirmableField[] {
+  return CONFIRMABLE_FIELDS.filter((field) => names.includes(field) || more.includes(field));
+}
+
+const NAMES: Record<ConfirmableField, string> = {
+  ...CONFIRMABLE.inspection,
+  ...CONFIRMABLE.extract,
+  ...CONFIRMABLE.documents,
+};
+
+/** «форма «Треугольная», рельеф «Ровный»». */
+export function inWords(plot: Confirmable, fields: readonly ConfirmableField[]): string {
+  return fields.map((field) => `${NAMES[field]} «${[plot[field]].flat().join('; ')}»`).join(', ');
+}
