@@ -1,6 +1,6 @@
 import { innProblem } from '#kit/requisites.ts';
 import { PRIVATE_LABELS } from './labels.ts';
-import { appraiserProblems, appraiserShape, emptyAppraiser, PERSON_KEYS } from './profile.ts';
+import { appraiserProblems, appraiserShape, emptyAppraiser, HOME_ADDRESSES, PERSON_KEYS } from './profile.ts';
 import { compact, line } from './profile-fields.ts';
 import { defineProfile, type ProfileContent, type ProfileOf } from './profile-record.ts';
 import { SCAN_FIELDS } from './scan.ts';
@@ -13,6 +13,7 @@ export const privateAppraiser = defineProfile({
   title: 'Частнопрактикующий оценщик',
   content: { ...appraiserShape, inn: compact, website: line },
   scans: SCAN_FIELDS,
+  sealed: HOME_ADDRESSES,
   echoed: PERSON_KEYS,
   empty: () => ({ ...emptyAppraiser(), inn: '', website: '' }),
   missingHeadline: 'Пожалуйста, заполните следующие обязательные поля:',

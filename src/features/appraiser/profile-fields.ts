@@ -39,7 +39,7 @@ const YEARS = 'Введите число полных лет от 0 до 80';
 
 /** Whole years. */
 export const years = z.codec(
-  z.union([z.number(), z.string().regex(/^\s*\d*\s*$/, YEARS)], YEARS).nullable(),
+  z.union([z.number(), z.string().regex(/^\s*(?:\d+\s*)?$/, YEARS)], YEARS).nullable(),
   z.number().int(YEARS).min(0, YEARS).max(80, YEARS).nullable(),
   {
     decode: (value) => (value === null || (typeof value === 'string' && value.trim() === '') ? null : Number(value)),

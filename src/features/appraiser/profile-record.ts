@@ -22,6 +22,8 @@ interface ProfileDefinition<Content extends z.ZodRawShape> {
   /** What the record holds, by wire name, scans and their names included. Every field must take its value of `empty`. */
   content: Content;
   scans: readonly ScanField[];
+  /** Fields that are stored sealed, as those of a sheet. */
+  sealed?: readonly (keyof Content & string)[];
   /** What clients send along and is no part of the record. */
   echoed?: readonly string[];
   empty(): z.output<z.ZodObject<Content>>;
@@ -90,6 +92,7 @@ export interface AnyProfile {
   read: Endpoint;
   write: Endpoint;
   scans: readonly ScanField[];
+  sealed?: readonly string[];
   labels: Readonly<Record<string, string>>;
   required: readonly string[];
   missingHeadline: string;

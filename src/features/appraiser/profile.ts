@@ -39,6 +39,9 @@ export const appraiserShape = {
 const appraiserContent = z.object(appraiserShape);
 export type AppraiserContent = z.output<typeof appraiserContent>;
 
+/** Stored sealed: where the appraiser lives and takes his post. */
+export const HOME_ADDRESSES = ['registration_address', 'postal_address'] as const;
+
 export const emptyAppraiser = (): AppraiserContent => ({
   sro_name: '',
   sro_short_name: '',
@@ -101,6 +104,7 @@ export const appraiserProfile = defineProfile({
   title: 'Оценщик',
   content: appraiserShape,
   scans: SCAN_FIELDS,
+  sealed: HOME_ADDRESSES,
   echoed: PERSON_KEYS,
   empty: emptyAppraiser,
   missingHeadline: 'Пожалуйста, заполните следующие обязательные поля оценщика:',

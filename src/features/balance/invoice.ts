@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { phone } from '#features/account/api.ts';
 import { email } from '#features/account/email.ts';
-import { innProblem, withoutSpaces } from '#kit/requisites.ts';
+import { withoutSpaces } from '#kit/requisites.ts';
 import { wireBody } from '#kit/wire.ts';
 
 /** Roubles. */
@@ -31,11 +31,6 @@ const inn = z
       .min(1, 'Укажите ИНН')
       .regex(/^(\d{10}|\d{12})$/, 'ИНН состоит из 10 или 12 цифр'),
   );
-
-/** What deserves a second look, though the request may be sent. */
-export function innWarning(typed: string): string | null {
-  return /^(\d{10}|\d{12})$/.test(withoutSpaces(typed)) ? innProblem(typed) : null;
-}
 
 /** A number, or a string that is one: «1500,50». */
 const amount = z.preprocess(

@@ -30,6 +30,7 @@ export interface AssignedPlot {
   category: string;
   permittedUse: string;
   right: string;
+  /** Empty where nobody has confirmed that there are none. */
   encumbrances: string;
   /** Whose value it is where only a share is valued; else empty. */
   shareNote: string;
@@ -63,10 +64,10 @@ export function objectRows(plot: AssignedPlot): (KeyValueRow | null)[] {
     lowerFirst(plot.category),
     lowerFirst(plot.permittedUse),
   ].filter(Boolean);
-  const free = /^не зарегистрирован/i.test(plot.encumbrances) || plot.encumbrances === '';
+  const free = /^не зарегистрирован/i.test(plot.encumbrances);
   const burden = free
-    ? 'без ограничений (обременений)'
-    : `с учётом зарегистрированных ограничений: ${lowerFirst(withoutStop(plot.encumbrances))}`;
+    ? ' без ограничений (обременений)'
+    : plot.encumbrances && ` с учётом зарегистрированных ограничений: ${lowerFirst(withoutStop(plot.encumbrances))}`;
   return [
     required(
       'Объект оценки, состав',
@@ -82,7 +83,7 @@ export function objectRows(plot: AssignedPlot): (KeyValueRow | null)[] {
         ? [`${upperFirst(features.join('; '))}. Подробно — в разделе `, sectionRef(SECTION.description)]
         : null,
     ),
-    required('Права, учитываемые при оценке', plot.right && sentences(`${plot.right} ${burden}`, plot.shareNote)),
+    required('Права, учитываемые при оценке', plot.right && sentences(`${plot.right}${burden}`, plot.shareNote)),
   ];
 }
 

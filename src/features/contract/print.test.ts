@@ -80,6 +80,15 @@ it('R1 chapter 2 prints the assignment with the default sentences when nothing e
   );
 });
 
+it('N3 where nobody confirmed that there are no encumbrances, the assignment does not say so', () => {
+  const rights = (encumbrances: string) =>
+    rowsOf(printAssignment({ contract, client, assignment: null, plot: { ...plot, encumbrances } }))[
+      'Права, учитываемые при оценке'
+    ];
+  expect(rights('')).toBe('Право собственности');
+  expect(rights('Не зарегистрировано')).toBe('Право собственности без ограничений (обременений)');
+});
+
 it('R1 the appraiser’s own texts take the place of the default sentences', () => {
   const assignment = {
     ...emptyAssignment(),

@@ -1,3 +1,4 @@
+import { CONFIRMABLE_FIELDS } from '#features/description/confirmable.ts';
 import type { FileCategory } from '#features/files/categories.ts';
 import { marketTexts } from './example-market.ts';
 
@@ -33,8 +34,9 @@ export const exampleContract = {
   },
 };
 
-/** The plot, as the description step takes it. */
+/** The plot, as the description step takes it: seen, and its defaults confirmed. */
 export const exampleDescription = {
+  confirmed_fields: CONFIRMABLE_FIELDS,
   total_area: 1310,
   area_inaccuracy: 13,
   cadastral_number: '99:12:0304017:245',

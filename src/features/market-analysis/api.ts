@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { contentBlocks } from '#kit/content-block.ts';
-import { endpoint } from '#kit/endpoint.ts';
+import { BODY_LIMITS, endpoint } from '#kit/endpoint.ts';
 import { wireBody } from '#kit/wire.ts';
 import { DEFAULT_TEXT_TYPES } from './default-texts.ts';
 import { eachBlockField } from './market-analysis.ts';
@@ -72,5 +72,6 @@ export const writeDefaultTexts = endpoint({
       'Неизвестный вид текстов',
     ),
   ),
+  bodyLimit: BODY_LIMITS.texts,
   reply: defaultTextsReply,
 });

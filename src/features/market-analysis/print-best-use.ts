@@ -32,10 +32,16 @@ function own(text: string, byDefault: string): Block[] {
   return (lines.length > 0 ? lines : [byDefault]).filter((line) => line !== '').map((line) => p(line));
 }
 
+const CONCLUSION = 'наиболее эффективное использование ';
+
+/** «Наиболее эффективное использование участка — для жилой застройки». */
+function concludes(text: string): boolean {
+  const at = text.toLowerCase().indexOf(CONCLUSION);
+  return at >= 0 && text.includes(' — ', at + CONCLUSION.length + 1);
+}
+
 const concludingText = ({ hbu_text }: MarketAnalysis): string =>
-  hbu_text
-    .map((block) => (block.type === 'text' ? previewText(block.value) : ''))
-    .find((text) => /наиболее эффективное использование .+ — /i.test(text)) ?? '';
+  hbu_text.map((block) => (block.type === 'text' ? previewText(block.value) : '')).find(concludes) ?? '';
 
 /** The appraiser's own conclusion on the highest and best use; empty while the default one is printed. */
 export function ownBestUse(content: MarketAnalysis): string {

@@ -4,6 +4,7 @@ import { h1, h2, h3, p } from '#kit/block-build.ts';
 import { plainRuns, sectionRef, tableRef } from '#kit/block-run.ts';
 import { formatNumber } from '#kit/numbers.ts';
 import { lowerFirst } from '#kit/russian.ts';
+import { withoutEnd } from '#kit/without-end.ts';
 import { isShippedDenial } from './denied-correction.ts';
 import { FACTOR_FIELDS, type FactorField, segmentLabel } from './market-analysis.ts';
 import { type Offers, offersInWords, offersOf } from './offers.ts';
@@ -77,7 +78,7 @@ function segment(content: MarketAnalysis, { plot }: MarketPrint): Block[] {
     plot.permittedUse && !otherUse && `разрешённое использование — ${lowerFirst(plot.permittedUse)}`,
     surroundings && `окружение — ${surroundings}`,
   ].filter((ground) => ground);
-  const area = content.market_area.replace(/[.\s]+$/, '');
+  const area = withoutEnd(content.market_area.trim(), '. ');
   return [
     p(
       [
@@ -113,7 +114,8 @@ function prices(content: MarketAnalysis, print: MarketPrint): Block[] {
 }
 
 /** The appraiser says himself how many offers there are: the table's rows may be only some of them. */
-const COUNTED = /выявлен|найден|обнаружен|насчит|\d[\d\s]*(?:[а-яё]+\s+){0,2}(?:предложени|объявлени|вариант|лот)/i;
+const COUNTED =
+  /выявлен|найден|обнаружен|насчит|\d\s{0,3}(?:[а-яё]{1,20}\s{1,3}){0,2}(?:предложени|объявлени|вариант|лот)/i;
 const RANGED = /интервал\s+цен|диапазон|(?:^|\s)от\s+\d[\d\s,]*(?:руб\S*\s+)?до\s+\d/i;
 
 /** Says of the table of offers what the appraiser's own words do not. */

@@ -19,7 +19,7 @@ export function printableHtml(
   // Typed over a default text, the user's own words may all stand in the heading's line: they head nothing.
   if (written.every(isHeading)) return writeHtml(blocks.map(asText));
   if (placesLeft(written.map(textOfBlock).join('\n')) === 0) return writeHtml(blocks);
-  return writeHtml(blocks.filter((block, index) => !isHeadingOverNothing(block, blocks.slice(index + 1))));
+  return writeHtml(blocks.filter((_, index) => !isHeadingOverNothing(blocks, index)));
 }
 
 const isHeading = (block: RichBlock): block is RichParagraph =>
@@ -85,11 +85,17 @@ function printableLine(line: readonly RichInline[], unwanted?: Unwanted): RichIn
   if (text === '' || (ranges.length === 1 && ranges[0]?.[1] === text.length && ranges[0][0] === 0)) return [...line];
   const out: RichInline[] = [];
   let position = 0;
+  let first = 0;
   for (const run of line) {
     const [start, end] = [position, position + textOf(run).length];
-    const kept = ranges
-      .map(([from, to]) => textOf(run).slice(Math.max(from, start) - start, Math.max(0, Math.min(to, end) - start)))
-      .join('');
+    // Ranges and runs both go on from left to right: what ends before this run is behind the next ones too.
+    while ((ranges[first]?.[1] ?? end) < start) first += 1;
+    let kept = '';
+    for (let at = first; at < ranges.length; at += 1) {
+      const [from, to] = ranges[at] ?? [end, end];
+      if (from >= end) break;
+      kept += textOf(run).slice(Math.max(from, start) - start, Math.max(0, Math.min(to, end) - start));
+    }
     if (kept !== '') out.push({ ...run, text: kept } as RichInline);
     position = end;
   }
@@ -128,10 +134,12 @@ function blockText(block: RichCellBlock): string {
 }
 
 /** A heading whose text went away altogether. One at the end of what was written stays out too. */
-function isHeadingOverNothing(block: RichBlock, after: readonly RichBlock[]): boolean {
-  if (!isHeading(block)) return false;
-  for (const next of after) {
-    if (!isHeading(next)) return false;
+function isHeadingOverNothing(blocks: readonly RichBlock[], at: number): boolean {
+  const block = blocks[at];
+  if (!block || !isHeading(block)) return false;
+  for (let after = at + 1; after < blocks.length; after += 1) {
+    const next = blocks[after];
+    if (!next || !isHeading(next)) return false;
     if (Number(next.heading) <= Number(block.heading)) return true;
   }
   return true;

@@ -10,15 +10,15 @@ export interface PlotUse {
 
 /** Words of a permitted use that name a segment; the spelling is that of `plainWords`. */
 const WORDS: Record<Segment, RegExp> = {
-  ИЖС: /индивидуальн\S* жил|(?<!\p{L})(?:ижс|лпх)(?!\p{L})|подсобн|приусадебн|малоэтажн|блокированн|(?<!\p{L})жил\S* дом/u,
+  ИЖС: /индивидуальн\S{0,20} жил|(?<!\p{L})(?:ижс|лпх)(?!\p{L})|подсобн|приусадебн|малоэтажн|блокированн|(?<!\p{L})жил\S{0,20} дом/u,
   СНТ: /садов|огородн|дачн|(?<!\p{L})(?:снт|днп|днт)(?!\p{L})/u,
   МЖС: /многоэтажн|многоквартирн|среднеэтажн|высотн|(?<!\p{L})мжс(?!\p{L})/u,
   индустриальная: /производств|промышл|промбаз|склад|индустри|завод|логистич/u,
   'офисно-торговая':
-    /торгов|магазин|офис|делов|предприниматель|общественн\S* питани|гостини|бытов\S* обслуж|рынк|рынок|коммерч/u,
+    /торгов|магазин|офис|делов|предприниматель|общественн\S{0,20} питани|гостини|бытов\S{0,20} обслуж|рынк|рынок|коммерч/u,
   сельхоз: /сельскохоз|сельхоз|растениевод|животновод|крестьянск|фермерск|пашн|сенокос|выпас|полев|овощевод|скотовод/u,
   рекреация: /рекреац|отдых|туриз|турист|санатор|курорт|спорт/u,
-  придорожный: /придорож|автозаправ|заправоч|(?<!\p{L})азс(?!\p{L})|дорожн\S* сервис/u,
+  придорожный: /придорож|автозаправ|заправоч|(?<!\p{L})азс(?!\p{L})|дорожн\S{0,20} сервис/u,
 };
 
 const plainWords = (words: string) => words.toLowerCase().replaceAll('ё', 'е').replace(/\s+/g, ' ');
@@ -26,7 +26,7 @@ const plainWords = (words: string) => words.toLowerCase().replaceAll('ё', 'е')
 /** The segments that a permitted use names; none where its words say nothing of one. */
 function segmentsOf(permittedUse: string): Segment[] {
   // «сельскохозяйственное производство» is no industry, «полевые участки» of ЛПХ are no plots for a house.
-  const words = plainWords(permittedUse).replace(/сельскохоз\S* производ\S*/g, 'сельскохоз');
+  const words = plainWords(permittedUse).replace(/сельскохоз\S{0,20} производ\S{0,20}/g, 'сельскохоз');
   const named = (Object.keys(WORDS) as Segment[]).filter((segment) => WORDS[segment].test(words));
   return /полев/.test(words) ? named.filter((segment) => segment !== 'ИЖС') : named;
 }

@@ -46,6 +46,31 @@ describe('advice', () => {
     expect(advice(changed(2, { isIncluded: false, exclusionReason: 'снят с продажи' }))).toEqual(['few', 'pair']);
   });
 
+  it('M11 an analogue that is the object in all that is known of it is told', () => {
+    const itself = {
+      area: EXAMPLE_AREA,
+      saleDate: '2026-11-16',
+      offer_date: '2026-11-16',
+      location: 'д. Кабицыно',
+      locationCorrection: 0,
+      areaCorrection: 0,
+      gas: 'Центральное',
+      gasCorrection: 0,
+    };
+    const sentence = 'Аналог 1 совпадает с объектом оценки во всем: проверьте, не сам ли это объект.';
+    expect(told(changed(0, itself), 'itself')).toEqual([[sentence, 'analogs.0.source']]);
+    expect(told(changed(0, { ...itself, gas: '', saleDate: null }), 'itself')).toHaveLength(1);
+    for (const other of [
+      { gas: 'Отсутствует' },
+      { area: EXAMPLE_AREA + 1 },
+      { area: null },
+      { timeCorrection: 1 },
+      { isIncluded: false },
+    ]) {
+      expect(told(changed(0, { ...itself, ...other }), 'itself')).toEqual([]);
+    }
+  });
+
   it('R4 an analogue later than the valuation, or of another use', () => {
     expect(advice(changed(0, { saleDate: '2026-11-17', offer_date: null }))).toEqual(['later']);
     expect(advice(example, 'СНТ')).toEqual(['use', 'use', 'use', 'unanswered']);
@@ -144,6 +169,20 @@ describe('advice', () => {
     expect(advice(changed(2, { isIncluded: false, price: null, source: '' }))).not.toContain('excluded');
     const none = { ...example, analogs: example.analogs.map((analogue) => ({ ...analogue, isIncluded: false })) };
     expect(advice(none)).not.toContain('excluded');
+  });
+
+  it('R4 rounding that moves the value by 2 % is let be, by more it is told, up or down', () => {
+    const result = resultOf(example, EXAMPLE_AREA);
+    const shifted = (roundingShift: string) =>
+      advise(
+        example,
+        { ...result, roundingShift },
+        { evaluationDate: '2026-11-16', marketSegment: 'ИЖС', object: objectValues(EXAMPLE_OBJECT) },
+      ).some(({ code }) => code === 'rounding');
+    expect(['1.9999', '2', '2.0001', '-1.9999', '-2', '-2.0001'].map(shifted)).toEqual([
+      ...[false, false, true],
+      ...[false, false, true],
+    ]);
   });
 
   it('R4 a heterogeneous set wants a reason why it is used', () => {

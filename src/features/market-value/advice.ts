@@ -158,6 +158,22 @@ function adviseEqual({ analogs }: Calculation, { object }: ReportContext): Advic
   });
 }
 
+/**
+ * An analogue that is like the object in all that is known of it, its area too, and that nothing but the bargaining
+ * corrects (M11). The object's own bargaining compares with nothing.
+ */
+function adviseItself({ analogs }: Calculation, { object }: ReportContext): Advice[] {
+  const compared = FACTORS.filter(({ choice }) => choice !== 'bargaining');
+  const corrections = CORRECTIONS.filter((correction) => correction !== 'bargainingCorrection');
+  return analogs.flatMap((analogue, index): Advice[] => {
+    const differs = compared.some(({ choice }) => equalsObject(analogue, choice, object) === false);
+    const corrected = corrections.some((correction) => analogue[correction]);
+    if (!analogue.isIncluded || differs || corrected || !equalsObject(analogue, 'area', object)) return [];
+    const text = `Аналог ${index + 1} совпадает с объектом оценки во всем: проверьте, не сам ли это объект.`;
+    return [{ code: 'itself', analogue: index, field: `analogs.${index}.source`, text }];
+  });
+}
+
 /** A difference that is left without an answer: neither a correction nor the reason why there is none. */
 function adviseUnanswered(calculation: Calculation, { object }: ReportContext): Advice[] {
   return FACTORS.flatMap((factor): Advice[] => {
@@ -192,6 +208,7 @@ export function advise(calculation: Calculation, result: CalculationResult, cont
     ...adviseExcluded(calculation),
     ...adviseAnalogues(calculation, result),
     ...adviseEqual(calculation, context),
+    ...adviseItself(calculation, context),
     ...adviseUnanswered(calculation, context),
     ...adviseRanges(calculation),
     ...adviseSources(calculation),

@@ -16,10 +16,10 @@ import { CORRECTIONS } from './factors.ts';
 
 const CHOOSE = 'Выберите значение из списка';
 
-/** One of the codes, a label of the calculation's choices understood; null means the default. */
+/** One of the codes, a label of the calculation's choices understood; null and '' mean the default. */
 function coded<const Code extends string>(codes: readonly [Code, ...Code[]], fallback: Code, field?: ListedField) {
   return z.codec(z.string(CHOOSE).nullable(), z.enum(codes, CHOOSE), {
-    decode: (value) => ((field && value ? findChoice(field, value) : null) ?? value ?? fallback) as Code,
+    decode: (value) => (value ? ((field ? findChoice(field, value) : null) ?? value) : fallback) as Code,
     encode: (value) => value,
   });
 }

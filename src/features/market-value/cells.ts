@@ -1,7 +1,7 @@
 import { Decimal } from 'decimal.js';
 import { formatDate, parseTypedDate } from '#kit/dates.ts';
 import { formatNumber, formatShort, formatSignedPercent, parseNumber } from '#kit/numbers.ts';
-import { normalizePhone } from '#kit/phone.ts';
+import { printedPhone } from '#kit/phone.ts';
 import { AREA_DECIMALS, areaProblem, CORRECTION_DECIMALS, priceProblem, weightProblem } from './amounts.ts';
 import { type Analogue, PRICE_TYPES } from './analogue.ts';
 import { CHOICES, choiceLabel, findChoice, type ListedField, type OpenField, OTHER, sameText } from './choices.ts';
@@ -99,6 +99,20 @@ export function restingText(cell: Cell, text: string): string {
   return digits === null || canonical === null ? text : formatShort(canonical, digits);
 }
 
+const PRICE_EXTRAS = /[\s\u00a0\u2007\u2009\u202f]|₽|руб\.?/gi;
+
+/**
+ * What an editor holds after a change: a price takes digits alone. The spaces and the unit of a paste are dropped, its
+ * kopecks rounded; what is no price changes nothing (rows.md I4).
+ */
+export function typedText(cell: Cell, before: string, typed: string): string {
+  if (cell.kind !== 'price') return typed;
+  const bare = typed.replace(PRICE_EXTRAS, '');
+  if (/^\d*$/.test(bare)) return bare;
+  const canonical = /^\d/.test(bare) && typed.length > before.length + 1 ? parseNumber(bare) : null;
+  return canonical === null ? before : new Decimal(canonical).toDecimalPlaces(0, Decimal.ROUND_HALF_UP).toFixed();
+}
+
 /** The analogue with the cell written, or why it was not. Null for a cell that cannot be written. */
 export type Written = { analogue: Analogue } | { problem: string } | null;
 
@@ -157,10 +171,16 @@ export function writeCell(cell: Cell, analogue: Analogue, text: string): Written
     case 'toggle':
       return { analogue: { ...analogue, isIncluded: YES.includes(sameText(typed)) } };
     case 'phone':
-      return { analogue: { ...analogue, phone: normalizePhone(typed) ?? typed } };
+      return { analogue: { ...analogue, phone: printedPhone(typed) } };
     case 'text':
       return { analogue: { ...analogue, [cell.field]: typed } };
     default:
       return null;
   }
+}
+
+/** Writes what was typed into one cell: a correction that is no number counts as 0 (part 2, section 5), and shows so. */
+export function writeTyped(cell: Cell, analogue: Analogue, text: string): Written {
+  const isWord = cell.kind === 'percent' && text.trim() !== '' && parseNumber(text) === null;
+  return writeCell(cell, analogue, isWord ? '0' : text);
 }

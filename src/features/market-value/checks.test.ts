@@ -50,6 +50,7 @@ describe('run and save', () => {
     expect(check.cells).toEqual([
       { analogue: 2, field: 'gasCorrection', text: 'Корректировка должна быть больше −100 %' },
     ]);
+    expect(checkSave(changed(2, { gasCorrection: -100.01 })).cells).toHaveLength(1);
     expect(checkSave(changed(2, { gasCorrection: -99.99 })).messages).toEqual([]);
   });
 

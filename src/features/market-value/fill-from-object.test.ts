@@ -13,21 +13,29 @@ const withPlot = (changes: Partial<NonNullable<ObjectSources['description']>>): 
 });
 
 describe('fill from the object', () => {
-  it('I3 copies every choice of the object and leaves price, area and corrections', () => {
-    const before = { ...emptyAnalogue(ID), price: 5, area: 6, gasCorrection: 7, source: 'сайт' };
+  it('I3, M11 copies every choice that two plots can share and leaves place, date, price, area, corrections and link', () => {
+    const before = {
+      ...emptyAnalogue(ID),
+      price: 5,
+      area: 6,
+      gasCorrection: 7,
+      source: 'сайт',
+      url: 'https://sajt.example/1',
+    };
     const { analogue, changed, questions } = fillFromObject(before, objectValues(EXAMPLE_OBJECT));
     expect(analogue).toMatchObject({
       price: 5,
       area: 6,
       gasCorrection: 7,
       source: 'сайт',
+      url: 'https://sajt.example/1',
       bargaining: 'Не предусмотрен',
       propertyRights: 'Право собственности',
       financing: 'typical',
       saleTerms: 'clean',
-      saleDate: '2026-11-16',
+      saleDate: null,
       permittedUse: 'ИЖС/ЛПХ',
-      location: 'д.\u00a0Кабицыно',
+      location: '',
       electricity: 'Центральное',
       gas: 'Центральное',
       waterSewerage: 'Автономное',
@@ -35,7 +43,7 @@ describe('fill from the object', () => {
       roads: 'Щебёночная',
       roadsCustom: '',
     });
-    expect(changed).toBe(12);
+    expect(changed).toBe(10);
     expect(questions).toEqual([]);
     expect(fillFromObject(analogue, objectValues(EXAMPLE_OBJECT)).changed).toBe(0);
   });
@@ -67,11 +75,27 @@ describe('fill from the object', () => {
     });
   });
 
+  it('M11 never copies the cadastral numbers of the object’s buildings, but asks', () => {
+    const numbered = 'Объекты с кадастровыми номерами 50:12:0000000:777, 50:12:0000000:778';
+    const filled = (own: string) =>
+      fillFromObject(
+        { ...emptyAnalogue(ID), buildings: own },
+        objectValues(withPlot({ capital_construction: numbered })),
+      );
+    const { analogue, questions } = filled('Отсутствуют');
+    expect(analogue).toMatchObject({ buildings: 'Отсутствуют', buildingsCustom: '' });
+    expect(questions.map(({ field, text }) => [field, text.includes(numbered)])).toEqual([['buildings', true]]);
+    expect(filled(numbered).questions).toEqual([]);
+    expect(
+      fillFromObject(emptyAnalogue(ID), objectValues(withPlot({ capital_construction: 'Дом 50:12' }))).questions,
+    ).toEqual([]);
+  });
+
   it('I3 without a description only what is known is filled and nothing is asked in vain', () => {
     const values = objectValues({ ...EXAMPLE_OBJECT, description: null });
     const { analogue, questions } = fillFromObject(emptyAnalogue(ID), values);
     expect(questions).toEqual([]);
-    expect(analogue).toMatchObject({ saleDate: '2026-11-16', electricity: '', roads: '' });
+    expect(analogue).toMatchObject({ financing: 'typical', electricity: '', roads: '' });
   });
 
   it('I1 tells equal from different choices, whatever the case and the letter ё', () => {

@@ -1,5 +1,5 @@
 import type { Analogue } from './analogue.ts';
-import { findChoice, isOpen } from './choices.ts';
+import { CHOICES, findChoice, isOpen } from './choices.ts';
 import { type ChoiceField, FACTORS } from './factors.ts';
 import type { ObjectValues, Question } from './object-values.ts';
 
@@ -19,16 +19,34 @@ export interface Filled {
   questions: Question[];
 }
 
-/** «Заполнить по объекту»: every choice as the object has it; corrections, price and area stay (I3, W11). */
+/** What is the object's alone: where it lies, and the day on which it is valued. */
+const ITS_OWN: readonly ChoiceField[] = ['location', 'saleDate'];
+
+/** Of buildings on the plot, as the register names them. No other plot has these. */
+const CADASTRAL_NUMBER = /\d{2}:\d{2}:\d{6,7}:\d/;
+
+function named(field: 'buildings' | 'roads', words: string): Question {
+  const text = `У объекта «${words}»: кадастровые номера есть только у него. Какое значение взять для аналога?`;
+  return { field, text, options: CHOICES[field] };
+}
+
+/**
+ * «Заполнить по объекту»: every choice that two plots can share, as the object has it. Place and date stay, and so do
+ * corrections, price, area and link (I3, M11, W11).
+ */
 export function fillFromObject(analogue: Analogue, object: ObjectValues): Filled {
   let filled = analogue;
   let changed = 0;
   const questions: Question[] = [];
   for (const { choice } of FACTORS) {
-    if (choice === 'area') continue;
+    if (choice === 'area' || ITS_OWN.includes(choice)) continue;
     const { value, question } = object[choice];
     if (question) questions.push(question);
     if (value === null || value === filled[choice]) continue;
+    if (isOpen(choice) && CADASTRAL_NUMBER.test(value)) {
+      questions.push(named(choice, value));
+      continue;
+    }
     filled = withChoice(filled, choice, value);
     changed += 1;
   }

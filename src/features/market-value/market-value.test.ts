@@ -79,6 +79,11 @@ describe('market value at the edges', () => {
     expect(weighted(0.5, 0.4)).toMatchObject({ wrongWeightSum: '0.9', perMeter: null, total: null });
     expect(weighted(null, null)).toMatchObject({ wrongWeightSum: '0', perMeter: null });
     expect(weighted(0.25, 0.75)).toMatchObject({ wrongWeightSum: null, perMeter: '1750' });
+    // Five weights of four decimals miss 1 by half of a thousandth at most.
+    for (const near of [0.0995, 0.1, 0.1005]) expect(weighted(0.9, near).wrongWeightSum).toBeNull();
+    expect(weighted(0.9, 0.099499)).toMatchObject({ wrongWeightSum: '0.999499', perMeter: null });
+    expect(weighted(0.9, 0.100501)).toMatchObject({ wrongWeightSum: '1.000501', perMeter: null });
+    expect(weighted(0.9, 0.06)).toMatchObject({ wrongWeightSum: '0.96', perMeter: null, total: null });
     // Thirds typed to four decimals are brought to a sum of 1.
     expect(weighted(0.3333, 0.3333, 0.3333)).toMatchObject({ wrongWeightSum: null, perMeter: '2000' });
   });
@@ -104,9 +109,13 @@ describe('market value at the edges', () => {
     const grade = (...prices: number[]) =>
       calculate({ objectArea: 1, analogs: prices.map((price) => plot({ price, area: 1 })) }).after?.grade;
     // Two prices m ± d: V = d × √2 / m. Three prices m − d, m, m + d: V = d / m.
+    expect(grade(900_001, 1_000_000, 1_099_999)).toBe('slight');
     expect(grade(90, 100, 110)).toBe('slight');
     expect(grade(899_999, 1_000_000, 1_100_001)).toBe('moderate');
+    expect(grade(800_001, 1_000_000, 1_199_999)).toBe('moderate');
     expect(grade(80, 100, 120)).toBe('moderate');
+    expect(grade(799_999, 1_000_000, 1_200_001)).toBe('considerable');
+    expect(grade(670_001, 1_000_000, 1_329_999)).toBe('considerable');
     expect(grade(67, 100, 133)).toBe('considerable');
     expect(grade(669_999, 1_000_000, 1_330_001)).toBe('heterogeneous');
   });

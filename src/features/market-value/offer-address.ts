@@ -1,3 +1,4 @@
+import { withoutEnd } from '#kit/without-end.ts';
 import type { Analogue } from './analogue.ts';
 
 /** `site.ru/path` without spaces, as people paste it. */
@@ -26,7 +27,11 @@ function partsOf(address: string): Parts {
     .split('&')
     .filter((mark) => mark !== '' && !/^utm_/i.test(mark))
     .sort();
-  return { site: site.toLowerCase(), path: place.slice(site.length).replace(/\/+$/, ''), query: query.join('&') };
+  return {
+    site: site.toLowerCase(),
+    path: withoutEnd(place.slice(site.length), '/'),
+    query: query.join('&'),
+  };
 }
 
 const joined = ({ site, path, query }: Parts) => `${site}${path}${query && `?${query}`}`;

@@ -20,6 +20,7 @@ export interface Advice {
     | 'use'
     | 'range'
     | 'equal'
+    | 'itself'
     | 'unanswered'
     | 'source';
   text: string;

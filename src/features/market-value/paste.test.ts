@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { clipboardCells } from '#kit/clipboard-cells.ts';
 import { example } from '#test/calculation.ts';
-import { type Cell, restingText } from './cells.ts';
+import { emptyAnalogue } from './analogue.ts';
+import { type Cell, restingText, typedText, writeTyped } from './cells.ts';
 import { comparisonRows } from './comparison-rows.ts';
 import { calculate } from './market-value.ts';
 import { copyBlock, pasteBlock } from './paste.ts';
@@ -111,6 +112,39 @@ describe('paste', () => {
     const at = { row: rowIndex('price'), column: 0 };
     const prices = copyBlock(rows, analogs, results, at, { ...at, column: 5 });
     expect(pasteBlock(rows, analogs, at, clipboardCells(prices)).analogs).toEqual(analogs);
+  });
+});
+
+describe('I4 what one cell takes while it is typed', () => {
+  const price: Cell = { kind: 'price', field: 'price' };
+  const percent: Cell = { kind: 'percent', field: 'gasCorrection' };
+
+  it.each([
+    ['', '2', '2'],
+    ['23', '23 ', '23'],
+    ['23', '23,', '23'],
+    ['23', '23a', '23'],
+    ['', '-', ''],
+    ['', 'б', ''],
+    ['', '2\u00a0300\u202f000 ₽', '2300000'],
+    ['', ' 2 300 000 руб.', '2300000'],
+    ['', '2 300 000,50', '2300001'],
+    ['15', '1,5 млн', '15'],
+    ['15', '-2300000', '15'],
+    ['2300000', '', ''],
+  ])('I4 a price «%s» that becomes «%s» holds «%s»', (before, typed, held) =>
+    expect(typedText(price, before, typed)).toBe(held),
+  );
+
+  it('I4 other cells hold what is typed', () => expect(typedText(percent, '', '−9,5 %')).toBe('−9,5 %'));
+
+  it('I4 a correction that is no number counts as 0, a price that is none is refused', () => {
+    const analogue = { ...emptyAnalogue('a'), gasCorrection: -9.5, price: 5 };
+    const written = (cell: Cell, text: string) => writeTyped(cell, analogue, text);
+    expect(written(percent, 'минус пять')).toEqual({ analogue: { ...analogue, gasCorrection: 0 } });
+    expect(written(percent, '')).toEqual({ analogue: { ...analogue, gasCorrection: null } });
+    expect(written(percent, '−5 %')).toEqual({ analogue: { ...analogue, gasCorrection: -5 } });
+    expect(written(price, 'много')).toEqual({ problem: 'Введите число' });
   });
 });
 

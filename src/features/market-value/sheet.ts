@@ -1,10 +1,11 @@
 import { defineSheet } from '#features/report/sheet.ts';
-import { type Analogue, isFilled, REQUIRED_FIELDS } from './analogue.ts';
+import { type Analogue, emptyAnalogue, isFilled, REQUIRED_FIELDS } from './analogue.ts';
 import {
   type Calculation,
   type CalculationSettings,
   calculationResultShape,
   calculationShape,
+  emptyMeta,
   emptySettings,
 } from './calculation.ts';
 
@@ -22,6 +23,7 @@ export const marketValueSheet = defineSheet({
   title: 'Расчет рыночной стоимости',
   content: calculationShape,
   computed: calculationResultShape,
+  parts: { analogs: () => emptyAnalogue(''), corrections_meta: emptyMeta },
   empty: () => ({ ...emptySettings(), analogs: [] }),
   requirements: (content) => {
     // Requirements are asked of what is stored: analogues are complete there, and the value stands beside them.

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint } from '#kit/endpoint.ts';
+import { BODY_LIMITS, endpoint } from '#kit/endpoint.ts';
 import type { Limit } from '#kit/limit.ts';
 import { clearableText, dateOrNull, text, wireBody } from '#kit/wire.ts';
 import { assignmentShape } from './assignment.ts';
@@ -110,6 +110,7 @@ export const createReport = endpoint({
     user_id: z.string().optional(),
     status: z.string().optional(),
   }),
+  bodyLimit: BODY_LIMITS.texts,
   reply: savedReport,
   success: 201,
   limit: NEW_REPORT_LIMIT,
@@ -130,6 +131,7 @@ export const updateReport = endpoint({
     'revision',
     'progress',
   ]),
+  bodyLimit: BODY_LIMITS.texts,
   reply: savedReport,
 });
 
@@ -147,6 +149,7 @@ export const deleteReport = endpoint({
 export const cloneReport = endpoint({
   method: 'POST',
   path: '/api/reports/:id/clone',
+  heavy: true,
   access: 'user',
   tag: TAG,
   summary: 'Скопировать отчет',

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { stepCaption, stepShares, stepState } from './progress.ts';
+import { NOTHING_LEFT } from './readiness.ts';
 import type { StepProgress } from './report.ts';
 
 const step = (key: StepProgress['step'], filled: number, required: number, files: number | null = null) => ({
@@ -7,6 +8,7 @@ const step = (key: StepProgress['step'], filled: number, required: number, files
   filled,
   required,
   files,
+  ...NOTHING_LEFT,
 });
 const plain = (text: string) => text.replace(/\u00a0/g, ' ');
 
@@ -42,4 +44,16 @@ it('W20 the step bar says how much is filled, and of the files step how many fil
 it('Q3 the list draws a step as nothing, a half or a whole', () => {
   const progress = [step('contract', 14, 14), step('description', 3, 18), step('market-value', 0, 0)];
   expect(stepShares(progress)).toEqual([1, 0.5, 0]);
+});
+
+it('N3 a filled step with an error, a place or an unconfirmed default is not whole, and says what is open', () => {
+  const filled = step('market-analysis', 16, 16);
+  const told = (left: object) => [stepState({ ...filled, ...left }), plain(stepCaption({ ...filled, ...left }))];
+  expect(told({})).toEqual(['full', '16 из 16']);
+  expect(told({ places: 1 })).toEqual(['half', 'осталось 1 место']);
+  expect(told({ places: 62, warnings: 18 })).toEqual(['half', 'осталось 62 места']);
+  expect(told({ errors: 2, places: 3 })).toEqual(['half', '2 ошибки']);
+  expect(told({ unconfirmed: 1, warnings: 1 })).toEqual(['half', 'подтвердите осмотр']);
+  expect(told({ warnings: 5 })).toEqual(['full', '5 предупреждений']);
+  expect(told({ places: 3, filled: 9 })).toEqual(['half', '9 из 16']);
 });

@@ -1,20 +1,39 @@
 import { plural } from '#kit/russian.ts';
 import type { StepProgress } from './report.ts';
 
-/** Empty, half, full: the ring of the step bar and the bar of the list (rows.md W20). */
+/** Empty, half, full: the ring of the step bar and the bar of the list (rows.md W20, N3). */
 export type StepState = 'empty' | 'half' | 'full';
 
-export function stepState({ filled, required, files }: StepProgress): StepState {
+const isFilled = ({ filled, required }: StepProgress) => required > 0 && filled >= required;
+
+/** With an error, a place to fill or a default that nobody confirmed a step is not complete; a warning leaves it so. */
+export function stepState(progress: StepProgress): StepState {
+  const { filled, files, errors, places, unconfirmed } = progress;
   if (filled === 0 && !files) return 'empty';
-  return required > 0 && filled >= required ? 'full' : 'half';
+  return isFilled(progress) && errors + places + unconfirmed === 0 ? 'full' : 'half';
 }
 
-/** Under the step's name: '18 из 20', 'посчитано', '3 файла', 'не начато'. */
+const counted = (count: number, one: string, few: string, many: string) =>
+  `${count}\u00a0${plural(count, one, few, many)}`;
+
+/** Of a filled step what else is open there, the gravest first; empty when nothing is. */
+export function stepOpen(progress: StepProgress): string {
+  const { errors, warnings, places, unconfirmed } = progress;
+  if (stepState(progress) === 'empty' || !isFilled(progress)) return '';
+  if (errors > 0) return counted(errors, 'ошибка', 'ошибки', 'ошибок');
+  if (places > 0) return `осталось ${counted(places, 'место', 'места', 'мест')}`;
+  if (unconfirmed > 0) return 'подтвердите осмотр';
+  return warnings > 0 ? counted(warnings, 'предупреждение', 'предупреждения', 'предупреждений') : '';
+}
+
+/** Under the step's name: '18 из 20', 'посчитано', '3 файла', 'осталось 3 места', 'не начато'. */
 export function stepCaption(progress: StepProgress): string {
   const { step, filled, required, files } = progress;
   if (stepState(progress) === 'empty') return 'не начато';
-  if (step === 'files') return `${files ?? 0}\u00a0${plural(files ?? 0, 'файл', 'файла', 'файлов')}`;
-  if (step === 'market-value' && stepState(progress) === 'full') return 'посчитано';
+  const open = stepOpen(progress);
+  if (open) return open;
+  if (step === 'files') return counted(files ?? 0, 'файл', 'файла', 'файлов');
+  if (step === 'market-value' && isFilled(progress)) return 'посчитано';
   return `${filled} из\u00a0${required}`;
 }
 

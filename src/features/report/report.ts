@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { practiceForm } from '#features/account/user.ts';
+import { stepLeft } from './readiness.ts';
 import { REPORT_STEPS } from './steps.ts';
 
 /** What is stored. 'оплачен' is never stored: it is what a paid draft shows (rows.md J2). */
@@ -39,6 +40,9 @@ export function isLockedStatus(status: string): boolean {
 
 export const REPORT_LOCKED = 'Отчет сформирован и недоступен для редактирования';
 
+/** Marks the invented example; a report that has another number is its owner's work. */
+export const EXAMPLE_NUMBER = 'Пример';
+
 /** From the date of the report (ФСО VI п. 12). */
 export const KEPT_YEARS = 3;
 
@@ -57,8 +61,8 @@ export function shownNumber(report: { id?: string | undefined; report_number?: s
 
 const steps = REPORT_STEPS.map(({ key }) => key) as [(typeof REPORT_STEPS)[number]['key']];
 
-/** How complete a step is: filled of required. `files` is the number of files, for the files step alone. */
-export const stepProgress = z.object({
+/** How complete a step is: filled of required, and what is left on it. `files` counts those of the files step alone. */
+export const stepProgress = stepLeft.extend({
   step: z.enum(steps),
   filled: z.number().int(),
   required: z.number().int(),
@@ -91,6 +95,8 @@ export const reportListItem = z.object({
   property_descriptions: z.array(z.object({ address: z.string() })),
   address: z.string(),
   progress: z.array(stepProgress),
+  /** Percent (rows.md N3); null once the report is generated, and until it is counted. */
+  readiness: z.number().int().nullable(),
 });
 export type ReportListItem = z.output<typeof reportListItem>;
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { type Endpoint, endpoint } from '#kit/endpoint.ts';
+import { completed, completedEach } from '#kit/completed.ts';
+import { BODY_LIMITS, type Endpoint, endpoint, storedField } from '#kit/endpoint.ts';
 import { wireBody } from '#kit/wire.ts';
 
 /** A field that must be filled before the report can be generated; `field` is its wire name, `label` as on the screen. */
@@ -24,9 +25,26 @@ interface SheetDefinition<Content extends z.ZodRawShape, Computed extends z.ZodR
   computed?: Computed;
   /** Fields that are stored sealed, so that neither SQL nor a copy of the database reads them. */
   sealed?: readonly (keyof Content & string)[];
+  /** Of a field that is a list of records, or records by name: an empty record. */
+  parts?: Parts;
   empty(): z.output<z.ZodObject<Content>>;
   /** The required fields in the order of the list on top (rows.md W1: a rule apart from the wire's types). */
   requirements(content: z.output<z.ZodObject<Content>>): Requirement[];
+}
+
+type Parts = Readonly<Record<string, () => object>>;
+
+/** Content as it is stored, whatever version stored it: newer fields get their empty value, in the parts too. */
+export function storedContent<S extends Pick<AnySheet, 'empty' | 'parts'>>(
+  sheet: S,
+  stored: unknown,
+): ReturnType<S['empty']> {
+  const content = completed(sheet.empty(), stored) as Record<string, unknown>;
+  const parts = Object.entries(sheet.parts ?? {}).map(([field, empty]) => [
+    field,
+    completedEach(empty, content[field]),
+  ]);
+  return { ...content, ...Object.fromEntries(parts) } as ReturnType<S['empty']>;
 }
 
 /** What every record of a report answers beside its content. */
@@ -48,8 +66,9 @@ export function sheetBody<Content extends z.ZodRawShape>(content: Content, echoe
   return wireBody({ ...partial, version: z.number().int().optional() }, echoed);
 }
 
-/** What a sheet answers. */
+/** What a sheet answers. Its content is answered as it is stored: a rule that came later refuses only what is written. */
 export function sheetRecord<Content extends z.ZodRawShape>(content: Content) {
+  for (const field of Object.values(content)) storedField.add(field as z.ZodType);
   return z.object({ ...content, ...sheetRecordShape });
 }
 
@@ -89,6 +108,7 @@ export function defineSheetCalls<Content extends z.ZodRawShape, Computed extends
       method: 'POST',
       summary: `${definition.title}: сохранить`,
       body: sheetBody(definition.content, Object.keys(computed)),
+      bodyLimit: BODY_LIMITS.texts,
     }),
   };
 }
@@ -99,6 +119,7 @@ export interface AnySheet {
   read: Endpoint;
   write: Endpoint;
   sealed?: readonly string[];
+  parts?: Parts;
   empty(): object;
   requirements(content: never): Requirement[];
 }

@@ -1,11 +1,14 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { Button } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type Resolver, useWatch } from 'react-hook-form';
 import type { z } from 'zod';
 import { readProfile, updateUser } from '#features/account/api.ts';
+import { CODE_REQUIRED, readSecondFactor } from '#features/account/second-factor-api.ts';
 import { fullName } from '#kit/person.ts';
 import { call } from '#kit/web/call.ts';
 import { PhoneField } from '#kit/web/fields/MaskedField.tsx';
+import { PasswordField } from '#kit/web/fields/PasswordField.tsx';
 import { EmailField, TextField } from '#kit/web/fields/TextField.tsx';
 import { Banner } from '#kit/web/parts/Banner.tsx';
 import { BusyButton } from '#kit/web/parts/BusyButton.tsx';
@@ -18,13 +21,32 @@ import { type AdminUser, searchUsers } from '../api.ts';
 import classes from './Dialogs.module.css';
 
 const KEYS = ['last_name', 'first_name', 'middle_name', 'phone', 'email'] as const;
-type Typed = Record<(typeof KEYS)[number], string>;
+type Typed = Record<(typeof KEYS)[number], string> & { current_password: string; code: string | undefined };
 
 const stored = (user: AdminUser | null) =>
-  Object.fromEntries(KEYS.map((key) => [key, user?.[key] ?? ''])) as unknown as Typed;
+  ({
+    ...Object.fromEntries(KEYS.map((key) => [key, user?.[key] ?? ''])),
+    current_password: '',
+    code: undefined,
+  }) as Typed;
 
 const FORM = 'user-data';
-const resolver = zodResolver(updateUser.body as unknown as z.ZodType<Typed, Typed>);
+const fields = zodResolver(updateUser.body as unknown as z.ZodType<Typed, Typed>);
+
+/** The e-mail is the way in: who changes it shows that he is himself. */
+const isWayIn = (email: string, user: AdminUser | null) => user !== null && email.trim() !== user.email;
+
+const rulesFor =
+  (user: AdminUser | null, asksCode: boolean): Resolver<Typed, unknown, Typed> =>
+  async (values, context, options) => {
+    const own = await fields(values, context, options);
+    const errors = { ...own.errors } as Record<string, { type: string; message: string }>;
+    if (isWayIn(values.email, user)) {
+      if (values.current_password === '') errors.current_password = { type: 'rule', message: 'Введите текущий пароль' };
+      if (asksCode && !values.code) errors.code = { type: 'rule', message: CODE_REQUIRED };
+    }
+    return Object.keys(errors).length === 0 ? own : { values: {}, errors };
+  };
 
 export interface UserDialogProps {
   user: AdminUser | null;
@@ -32,10 +54,13 @@ export interface UserDialogProps {
   onClose(): void;
 }
 
-/** Names, phone and e-mail of a user. Only what was changed is sent. */
+/** Names, phone and e-mail of a user. Only what was changed is sent, with what proves the administrator for the e-mail. */
 export function UserDialog({ user, opened, onClose }: UserDialogProps) {
   const queries = useQueryClient();
-  const form = useQuietForm<Typed>({ resolver, values: stored(user) });
+  const factor = useQuery({ ...reading(readSecondFactor), enabled: opened });
+  const asksCode = Boolean(factor.data?.enabled_at);
+  const form = useQuietForm<Typed>({ resolver: rulesFor(user, asksCode), values: stored(user) });
+  const email = useWatch({ control: form.control, name: 'email' });
   const profile = useQuery(reading(readProfile));
   const own = user !== null && profile.data?.id === user.id;
 
@@ -52,7 +77,9 @@ export function UserDialog({ user, opened, onClose }: UserDialogProps) {
     if (!user) return;
     const changed = Object.fromEntries(KEYS.filter((key) => typed[key] !== user[key]).map((key) => [key, typed[key]]));
     if (Object.keys(changed).length > 0) {
-      await call(updateUser, { params: { id: user.id }, body: changed });
+      const { current_password, code } = typed;
+      const proof = isWayIn(typed.email, user) ? { current_password, ...(code ? { code } : {}) } : {};
+      await call(updateUser, { params: { id: user.id }, body: { ...changed, ...proof } });
       void queries.invalidateQueries({ queryKey: [searchUsers.path] });
       if (own) void queries.invalidateQueries({ queryKey: [readProfile.path] });
       toast('Данные пользователя сохранены');
@@ -99,9 +126,30 @@ export function UserDialog({ user, opened, onClose }: UserDialogProps) {
           description={
             own
               ? 'Свою почту меняют в учётной записи: нужен текущий пароль'
-              : 'С ним пользователь входит; о замене придёт письмо на прежний адрес'
+              : 'С ней пользователь входит. На новый адрес придёт ссылка для подтверждения, на прежний — письмо о замене'
           }
         />
+        {isWayIn(email, user) && (
+          <>
+            <PasswordField
+              control={control}
+              name="current_password"
+              label="Ваш текущий пароль"
+              autoComplete="current-password"
+              description="Без него чужую почту не сменить"
+            />
+            {asksCode && (
+              <TextField
+                control={control}
+                name="code"
+                label="Код из приложения"
+                autoComplete="one-time-code"
+                maxLength={40}
+                description="Или один из запасных кодов"
+              />
+            )}
+          </>
+        )}
       </form>
     </Dialog>
   );

@@ -1,8 +1,10 @@
 import { asc, eq } from 'drizzle-orm';
 import { jsonEntry, type PersonalData, storedEntry } from '#features/account/server/personal-data-port.ts';
 import type { Database } from '#kit/server/database.ts';
+import { openContent } from '#kit/server/sealed-content.ts';
 import type { Storage } from '#kit/server/storage.ts';
 import { zipName } from '#kit/server/zip.ts';
+import { type ProfileStore, profilePlace } from './profile-records.ts';
 import { profileFiles, profileRecords } from './tables.ts';
 
 const FOLDER = 'Сведения об оценщике';
@@ -13,12 +15,22 @@ const NAMES: Record<(typeof profileRecords.$inferSelect)['kind'], string> = {
   'private-appraiser': 'частная практика',
 };
 
+/** Takes a user's profiles and scans out, and gives the keys of the scans. */
+export async function forgetProfiles(tx: Database, userId: string): Promise<readonly string[]> {
+  await tx.delete(profileRecords).where(eq(profileRecords.userId, userId));
+  const gone = await tx.delete(profileFiles).where(eq(profileFiles.userId, userId)).returning();
+  return gone.map(({ key }) => key);
+}
+
 /** Profiles and scans of a user. */
-export function appraiserData({ db, storage }: { db: Database; storage: Storage }): PersonalData {
+export function appraiserData({ db, sealer, storage }: ProfileStore & { storage: Storage }): PersonalData {
   return {
     async *entries(userId, onMissing) {
       const records = await db.select().from(profileRecords).where(eq(profileRecords.userId, userId));
-      for (const { kind, content } of records) yield jsonEntry(`${FOLDER}/${NAMES[kind]}.json`, content);
+      for (const row of records) {
+        const content = openContent(sealer, profilePlace(row), row.content);
+        yield jsonEntry(`${FOLDER}/${NAMES[row.kind]}.json`, content);
+      }
       const scans = await db
         .select()
         .from(profileFiles)
@@ -31,10 +43,6 @@ export function appraiserData({ db, storage }: { db: Database; storage: Storage 
       }
     },
 
-    async forget(tx, userId) {
-      await tx.delete(profileRecords).where(eq(profileRecords.userId, userId));
-      const gone = await tx.delete(profileFiles).where(eq(profileFiles.userId, userId)).returning();
-      return gone.map(({ key }) => key);
-    },
+    forget: forgetProfiles,
   };
 }

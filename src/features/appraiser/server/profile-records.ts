@@ -1,6 +1,9 @@
 import { and, eq, sql } from 'drizzle-orm';
+import { completed } from '#kit/completed.ts';
 import { AppError, invalid } from '#kit/errors.ts';
 import type { Database } from '#kit/server/database.ts';
+import { openContent, sealContent } from '#kit/server/sealed-content.ts';
+import type { Sealer } from '#kit/server/sealing.ts';
 import { legalEntity } from '../legal-entity.ts';
 import { privateAppraiser } from '../private-appraiser.ts';
 import { appraiserProfile } from '../profile.ts';
@@ -12,15 +15,28 @@ import { profileRecords } from './tables.ts';
 type Stored = Record<string, unknown>;
 type Row = typeof profileRecords.$inferSelect;
 
-/** Fields that are newer than the stored record get their empty value. */
-const contentOf = (profile: AnyProfile, row: Row | null): Stored => ({
-  ...profile.empty(),
-  ...((row?.content ?? {}) as Stored),
-});
+/** Where records are: the database, or a transaction on it, with what opens their sealed fields. */
+export interface ProfileStore {
+  db: Database;
+  sealer: Sealer;
+}
+
+/** Where a record's envelope belongs. */
+export const profilePlace = ({ userId, kind }: Pick<Row, 'userId' | 'kind'>) => `profile_records/${userId}/${kind}`;
+
+/** Unsealed; fields that are newer than the stored record get their empty value. */
+export function contentOf<P extends Pick<AnyProfile, 'empty'>>(
+  sealer: Sealer,
+  profile: P,
+  row: Row | null | undefined,
+): ReturnType<P['empty']> {
+  const content = row ? openContent(sealer, profilePlace(row), row.content) : {};
+  return completed(profile.empty(), content) as ReturnType<P['empty']>;
+}
 
 /** A row as the wire shows it. */
-export function toRecord(profile: AnyProfile, row: Row): Stored {
-  const content = contentOf(profile, row);
+export function toRecord(sealer: Sealer, profile: AnyProfile, row: Row): Stored {
+  const content = contentOf(sealer, profile, row) as Stored;
   return {
     ...content,
     id: row.userId,
@@ -41,18 +57,28 @@ export async function findRecord(db: Database, profile: Pick<AnyProfile, 'kind'>
 }
 
 /** Everything the profiles say about a user, empty records where nothing was saved; for completeness and the document. */
-export async function readProfiles(db: Database, userId: string) {
+export async function readProfiles({ db, sealer }: ProfileStore, userId: string) {
   const rows = await db.select().from(profileRecords).where(eq(profileRecords.userId, userId));
-  const stored = (kind: string) => (rows.find((row) => row.kind === kind)?.content ?? {}) as object;
+  const stored = <P extends Pick<AnyProfile, 'kind' | 'empty'>>(profile: P) =>
+    contentOf(
+      sealer,
+      profile,
+      rows.find(({ kind }) => kind === profile.kind),
+    );
   return {
-    legalEntity: { ...legalEntity.empty(), ...stored('legal-entity') },
-    appraiser: { ...appraiserProfile.empty(), ...stored('appraiser') },
-    privateAppraiser: { ...privateAppraiser.empty(), ...stored('private-appraiser') },
+    legalEntity: stored(legalEntity),
+    appraiser: stored(appraiserProfile),
+    privateAppraiser: stored(privateAppraiser),
   };
 }
 
 /** Stores a save and answers the record. 409 without consent or over a newer version, 422 for what is filled wrongly. */
-export function writeRecord(db: Database, profile: AnyProfile, userId: string, save: Stored): Promise<Stored> {
+export function writeRecord(
+  { db, sealer }: ProfileStore,
+  profile: AnyProfile,
+  userId: string,
+  save: Stored,
+): Promise<Stored> {
   return db.transaction(async (tx) => {
     await mustConsent(tx, userId);
     const { version, user_id: _named, ...changes } = save;
@@ -62,15 +88,16 @@ export function writeRecord(db: Database, profile: AnyProfile, userId: string, s
         'stale_version',
         'Запись изменена в другом окне. Сравните изменения и выберите, что сохранить.',
         {
-          current: toRecord(profile, row),
+          current: toRecord(sealer, profile, row),
         },
       );
     }
     const present = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
     const scans = await attachScans(tx, profile, userId, present);
-    const content = { ...contentOf(profile, row), ...present, ...scans };
-    const problems = profile.problems(content as never);
+    const whole = { ...contentOf(sealer, profile, row), ...present, ...scans };
+    const problems = profile.problems(whole as never);
     if (Object.keys(problems).length > 0) throw invalid(problems);
+    const content = sealContent(sealer, profilePlace({ userId, kind: profile.kind }), whole, profile.sealed ?? []);
     const [stored] = await tx
       .insert(profileRecords)
       .values({ userId, kind: profile.kind, content })
@@ -80,6 +107,6 @@ export function writeRecord(db: Database, profile: AnyProfile, userId: string, s
       })
       .returning();
     if (!stored) throw new Error('upsert returned no row');
-    return toRecord(profile, stored);
+    return toRecord(sealer, profile, stored);
   });
 }

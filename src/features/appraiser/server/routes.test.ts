@@ -63,14 +63,18 @@ describe('E4 records', () => {
     expect((await save(-1)).status).toBe(422);
   });
 
-  it('E4 ИНН and ОГРН are checked by their check digits and stored without pasted spaces', async () => {
+  it('E4 ИНН and ОГРН with a wrong check digit are stored, of a wrong length refused; without pasted spaces', async () => {
     const anna = await app.newUser();
     const params = { userId: anna.id };
-    const wrong = await anna.call(legalEntity.write, { params, body: { inn: '9999000014', ogrn: '1099900000013' } });
+    const doubtful = { inn: '9999000014', ogrn: '1099900000013' };
+    const stored = await anna.call(legalEntity.write, { params, body: doubtful });
+    expect([stored.status, stored.body]).toMatchObject([200, doubtful]);
+    expect((await anna.call(privateAppraiser.write, { body: { inn: '999900000098' } })).status).toBe(200);
+    const wrong = await anna.call(legalEntity.write, { params, body: { inn: '999900001', ogrn: '109990000001' } });
     expect(wrong.status).toBe(422);
     expect(wrong.error.fields).toEqual({
-      inn: 'ИНН указан неверно: не совпадает контрольное число',
-      ogrn: 'ОГРН указан неверно: не совпадает контрольное число',
+      inn: 'ИНН организации состоит из 10 цифр',
+      ogrn: 'ОГРН состоит из 13 цифр',
     });
     const pasted = await anna.call(legalEntity.write, { params, body: { inn: '99 9900 0013' } });
     expect(pasted.body.inn).toBe('9999000013');

@@ -1,16 +1,16 @@
 import { notFound } from '#kit/errors.ts';
 import type { Caller } from '#kit/server/caller.ts';
-import type { Database } from '#kit/server/database.ts';
 import { sendPicture } from '#kit/server/send-picture.ts';
 import type { Server } from '#kit/server/serve.ts';
 import type { Storage } from '#kit/server/storage.ts';
+import type { UploadReader } from '#kit/server/upload-reader.ts';
 import { downloadScan, uploadScan } from '../api.ts';
 import { legalEntity } from '../legal-entity.ts';
 import { privateAppraiser } from '../private-appraiser.ts';
 import { appraiserProfile } from '../profile.ts';
 import type { AnyProfile } from '../profile-record.ts';
 import { mustConsent } from './must-consent.ts';
-import { findRecord, toRecord, writeRecord } from './profile-records.ts';
+import { findRecord, type ProfileStore, toRecord, writeRecord } from './profile-records.ts';
 import { ownScan, storeScan } from './scans.ts';
 
 /** Everybody has his own profile alone; another's does not exist for him, for an administrator neither (rows.md W16). */
@@ -18,32 +18,35 @@ function mustBeOwn(caller: Caller, userId: string): void {
   if (caller.userId !== userId) throw notFound('Профиль не найден');
 }
 
-function serveProfile(server: Server, db: Database, profile: AnyProfile): void {
+function serveProfile(server: Server, { db, sealer }: ProfileStore, profile: AnyProfile): void {
   server.serve(profile.read, async ({ params, caller }) => {
     const { userId } = params as { userId: string };
     mustBeOwn(caller as Caller, userId);
     const row = await findRecord(db, profile, userId);
     if (!row) throw notFound('Сведения ещё не заполнены');
-    return toRecord(profile, row) as never;
+    return toRecord(sealer, profile, row) as never;
   });
   server.serve(profile.write, async ({ params, body, caller }) => {
     const save = body as Record<string, unknown>;
     const own = (caller as Caller).userId;
     const named = [(params as { userId?: string }).userId, save.user_id].filter((id) => id !== undefined);
     for (const id of named) mustBeOwn(caller as Caller, String(id));
-    return (await writeRecord(db, profile, own, save)) as never;
+    return (await writeRecord({ db, sealer }, profile, own, save)) as never;
   });
 }
 
-export function appraiserRoutes(server: Server, { db, storage }: { db: Database; storage: Storage }): void {
-  serveProfile(server, db, legalEntity);
-  serveProfile(server, db, appraiserProfile);
-  serveProfile(server, db, privateAppraiser);
+export function appraiserRoutes(
+  server: Server,
+  { db, sealer, storage, uploads }: ProfileStore & { storage: Storage; uploads: UploadReader },
+): void {
+  serveProfile(server, { db, sealer }, legalEntity);
+  serveProfile(server, { db, sealer }, appraiserProfile);
+  serveProfile(server, { db, sealer }, privateAppraiser);
 
   server.serve(uploadScan, async ({ params, body, caller, file }) => {
     mustBeOwn(caller, params.userId);
     await db.transaction((tx) => mustConsent(tx, caller.userId));
-    return storeScan({ db, storage }, caller.userId, body.field, file);
+    return storeScan({ db, storage, uploads }, caller.userId, body.field, file);
   });
 
   server.serve(downloadScan, async ({ params, caller, request, reply }) => {

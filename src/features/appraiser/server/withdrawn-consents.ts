@@ -4,7 +4,7 @@ import { users } from '#features/account/server/tables.ts';
 import type { Database } from '#kit/server/database.ts';
 import type { Storage } from '#kit/server/storage.ts';
 import { type Log, startWorker, type Worker } from '#kit/server/worker.ts';
-import { appraiserData } from './own-data.ts';
+import { forgetProfiles } from './own-data.ts';
 import { profileFiles, profileRecords } from './tables.ts';
 
 const ROUND_EVERY_MS = 3600_000;
@@ -38,7 +38,7 @@ export async function eraseWithdrawn({ db, storage, log }: Services): Promise<nu
         .from(users)
         .where(and(eq(users.id, id), withdrawnForGood()))
         .for('update');
-      return held ? appraiserData({ db, storage }).forget(tx, id) : [];
+      return held ? forgetProfiles(tx, id) : [];
     });
     for (const key of keys) await storage.remove(key);
   }

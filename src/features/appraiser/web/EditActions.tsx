@@ -1,8 +1,8 @@
 import { Anchor, Button, Tooltip } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
+import type { Ref } from 'react';
 import { Link } from 'react-router';
 import { CONSENT_REQUIRED } from '#features/account/user.ts';
-import { BusyButton } from '#kit/web/parts/BusyButton.tsx';
 import { confirm } from '#kit/web/parts/confirm.tsx';
 import classes from './Profile.module.css';
 
@@ -10,12 +10,15 @@ export interface EditActionsProps {
   consent: boolean;
   editing: boolean;
   dirty: boolean;
+  /** Nothing was ever saved: there is nothing to go back to while nothing is typed. */
+  isNew: boolean;
+  editButton: Ref<HTMLButtonElement>;
   onEdit: () => void;
   onCancel: () => void;
 }
 
 /** Beside the heading: the way back, «Редактировать», and out of editing again. */
-export function EditActions({ consent, editing, dirty, onEdit, onCancel }: EditActionsProps) {
+export function EditActions({ consent, editing, dirty, isNew, editButton, onEdit, onCancel }: EditActionsProps) {
   const cancel = async () => {
     const sure =
       !dirty ||
@@ -32,15 +35,22 @@ export function EditActions({ consent, editing, dirty, onEdit, onCancel }: EditA
       <Anchor inherit component={Link} to="/account">
         Вернуться в профиль
       </Anchor>
-      {editing ? (
+      {editing && (dirty || !isNew) && (
         <Button variant="default" onClick={() => void cancel()}>
           Отменить
         </Button>
-      ) : (
+      )}
+      {!editing && (
         <Tooltip label={CONSENT_REQUIRED} disabled={consent}>
-          <BusyButton busy={false} busyText="" off={!consent} onClick={onEdit} leftSection={<IconPencil aria-hidden />}>
+          <Button
+            ref={editButton}
+            data-disabled={!consent || undefined}
+            aria-disabled={!consent || undefined}
+            onClick={() => consent && onEdit()}
+            leftSection={<IconPencil aria-hidden />}
+          >
             Редактировать
-          </BusyButton>
+          </Button>
         </Tooltip>
       )}
     </div>

@@ -1,11 +1,10 @@
-import { type Control, type FieldPath, type FieldValues, useWatch } from 'react-hook-form';
+import type { Control, FieldValues } from 'react-hook-form';
 import { DateField } from '#kit/web/fields/DateField.tsx';
 import { NumberField } from '#kit/web/fields/NumberField.tsx';
 import { TextField } from '#kit/web/fields/TextField.tsx';
 import { Field } from '#kit/web/parts/Section.tsx';
 import { insuranceWarning } from '../insurance.ts';
 import { APPRAISER_LABELS as L } from '../labels.ts';
-import classes from './Profile.module.css';
 import { ScanField } from './ScanField.tsx';
 
 interface Insurance extends FieldValues {
@@ -36,8 +35,6 @@ export function InsuranceFields<V extends Insurance>({
 }: InsuranceFieldsProps<V>) {
   // The fields are those of every record with a policy; the generic record adds names that are not used here.
   const control = of as unknown as Control<Insurance, unknown, Insurance>;
-  const amount = useWatch({ control, name: 'insurance_amount' as FieldPath<Insurance> }) as number | null;
-  const warning = insuranceWarning(holder, typeof amount === 'number' ? amount : null);
   return (
     <>
       <Field span={6}>
@@ -62,7 +59,7 @@ export function InsuranceFields<V extends Insurance>({
           label={L.insurance_amount}
           kind="number"
           unit="₽"
-          description={warning ? <span className={classes.warning}>{warning}</span> : undefined}
+          warn={(amount) => insuranceWarning(holder, typeof amount === 'number' ? amount : null)}
         />
       </Field>
       <Field span={6}>

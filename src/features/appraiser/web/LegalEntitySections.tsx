@@ -1,4 +1,5 @@
 import { type UseFormReturn, useWatch } from 'react-hook-form';
+import { innDoubt, ogrnDoubt, untilGeneration } from '#kit/requisites.ts';
 import { DateField } from '#kit/web/fields/DateField.tsx';
 import { EmailField, TextField } from '#kit/web/fields/TextField.tsx';
 import { Field, Section } from '#kit/web/parts/Section.tsx';
@@ -6,7 +7,6 @@ import { LEGAL_LABELS as L } from '../labels.ts';
 import { type LegalEntityContent, legalEntity, legalEntityWarnings } from '../legal-entity.ts';
 import { missingFields } from '../profile-record.ts';
 import { InsuranceFields } from './InsuranceFields.tsx';
-import classes from './Profile.module.css';
 
 const PARTS = {
   firm: ['full_name', 'short_name', 'inn', 'ogrn'],
@@ -30,7 +30,6 @@ export function LegalEntitySections({
     filled: fields.filter((field) => !missing.includes(field)).length,
     required: fields.length,
   });
-  const yearWarning = legalEntityWarnings(values).ogrn_date;
   return (
     <>
       <Section
@@ -45,13 +44,29 @@ export function LegalEntitySections({
           <TextField control={control} name="short_name" label={L.short_name} maxLength={300} />
         </Field>
         <Field span={6}>
-          <TextField control={control} name="inn" label={L.inn} inputMode="numeric" maxLength={20} />
+          <TextField
+            control={control}
+            name="inn"
+            label={L.inn}
+            inputMode="numeric"
+            maxLength={20}
+            placeholder="10 цифр"
+            warn={untilGeneration(innDoubt)}
+          />
         </Field>
         <Field span={6}>
           <TextField control={control} name="kpp" label={L.kpp} optional inputMode="numeric" maxLength={20} />
         </Field>
         <Field span={6}>
-          <TextField control={control} name="ogrn" label={L.ogrn} inputMode="numeric" maxLength={25} />
+          <TextField
+            control={control}
+            name="ogrn"
+            label={L.ogrn}
+            inputMode="numeric"
+            maxLength={25}
+            placeholder="13 цифр"
+            warn={untilGeneration(ogrnDoubt)}
+          />
         </Field>
         <Field span={6}>
           <DateField
@@ -60,9 +75,8 @@ export function LegalEntitySections({
             label={L.ogrn_date}
             optional
             empty={null}
-            description={
-              yearWarning ? <span className={classes.warning}>{yearWarning}</span> : 'Печатается в отчете рядом с ОГРН'
-            }
+            description="Печатается в отчете рядом с ОГРН"
+            warn={() => legalEntityWarnings(values).ogrn_date}
           />
         </Field>
       </Section>

@@ -1,8 +1,10 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
+import { useNavigate } from 'react-router';
 import type { User } from '#features/account/user.ts';
+import { innDoubt, untilGeneration } from '#kit/requisites.ts';
 import { TextField } from '#kit/web/fields/TextField.tsx';
-import { FormAreaProvider } from '#kit/web/form-area.ts';
+import { FormAreaProvider, fieldId } from '#kit/web/form-area.ts';
 import { Banner } from '#kit/web/parts/Banner.tsx';
 import { ErrorState } from '#kit/web/parts/ErrorState.tsx';
 import { Loading } from '#kit/web/parts/Loading.tsx';
@@ -21,6 +23,10 @@ import { CarryOverBanner } from './CarryOverBanner.tsx';
 import { ConsentBox } from './ConsentBox.tsx';
 import { EditActions } from './EditActions.tsx';
 import { FormChoice } from './FormChoice.tsx';
+import { NEW_PROFILE, SAVE_AND_CREATE } from './new-profile.ts';
+import { ProfileNote } from './ProfileNote.tsx';
+import { useEditing } from './use-editing.ts';
+import { useFormChoice } from './use-form-choice.ts';
 import { useOwner } from './use-owner.ts';
 import { useProfileForm } from './use-profile-form.ts';
 import { useProfileRecord } from './use-profile-record.ts';
@@ -31,29 +37,45 @@ interface LoadedProps {
   user: User;
   stored: PrivateAppraiser | null;
   other: AppraiserProfile | null;
+  example: ReactNode;
 }
 
-function PrivateForm({ user, stored, other }: LoadedProps) {
+function PrivateForm({ user, stored, other, example }: LoadedProps) {
+  const navigate = useNavigate();
   const side = useSide();
   const [done, setDone] = useState(false);
   const profile = useProfileForm(privateAppraiser, stored, { userId: user.id, readOnly: !user.consent });
-  // A draft that waited on this device goes on being edited.
-  const [editing, setEditing] = useState(profile.dirty);
+  const isNew = stored === null;
+  const { editing, ...edit } = useEditing({
+    open: user.consent && isNew,
+    dirty: profile.dirty,
+    firstField: fieldId('inn'),
+  });
   const { form } = profile;
   const offered = user.consent ? carryOver(form.getValues(), other) : null;
 
-  const save = async () => {
+  const save = async (): Promise<boolean> => {
     setDone(false);
-    if (!(await profile.save())) return;
-    setEditing(false);
+    if (!(await profile.save())) return false;
+    edit.stop();
     setDone(true);
     // The message stands on top; the bar that was pressed is gone.
     window.scrollTo({ top: 0 });
+    return true;
   };
   const complete = () => {
     const missing = missingFields(privateAppraiser, form.getValues());
     for (const { field } of missing) form.setError(field as 'inn', { type: 'rule', message: FIELD_REQUIRED });
     return missing.length === 0;
+  };
+  const choice = useFormChoice({
+    user,
+    form: 'private',
+    complete,
+    store: async () => !profile.dirty || (await profile.save()),
+  });
+  const goOn = async () => {
+    if ((await save()) && (await choice.choose())) navigate('/new-report?type=land');
   };
   return (
     <>
@@ -70,21 +92,25 @@ function PrivateForm({ user, stored, other }: LoadedProps) {
             consent={user.consent}
             editing={editing}
             dirty={profile.dirty}
-            onEdit={() => setEditing(true)}
+            isNew={isNew}
+            editButton={edit.editButton}
+            onEdit={edit.start}
             onCancel={() => {
               profile.revert();
-              setEditing(false);
+              edit.stop();
             }}
           />
         }
       >
         <WithSide side={side}>
+          <ProfileNote user={user} example={example} />
           <ConsentBox user={user} />
+          <FormChoice user={user} form="private" choice={choice} />
           {offered && (
             <CarryOverBanner
               from="legal"
               onTake={() => {
-                setEditing(true);
+                edit.keep();
                 profile.take(offered);
               }}
             />
@@ -98,7 +124,15 @@ function PrivateForm({ user, stored, other }: LoadedProps) {
                 scansRequired
               >
                 <Field span={6}>
-                  <TextField control={form.control} name="inn" label={L.inn} inputMode="numeric" maxLength={20} />
+                  <TextField
+                    control={form.control}
+                    name="inn"
+                    label={L.inn}
+                    inputMode="numeric"
+                    maxLength={20}
+                    placeholder="12 цифр"
+                    warn={untilGeneration(innDoubt)}
+                  />
                 </Field>
                 <Field span={6}>
                   <TextField
@@ -111,30 +145,33 @@ function PrivateForm({ user, stored, other }: LoadedProps) {
                   />
                 </Field>
               </AppraiserSections>
-              <FormChoice
-                user={user}
-                form="private"
-                complete={complete}
-                store={async () => !profile.dirty || (await profile.save())}
-              />
             </Sheet>
           </FormAreaProvider>
         </WithSide>
       </Page>
-      {editing && <SaveBar {...profile.saveBar} onSave={() => void save()} />}
+      {editing && (
+        <SaveBar
+          {...profile.saveBar}
+          {...(isNew && profile.saveBar.state === 'saved' ? NEW_PROFILE : {})}
+          onSave={() => void save()}
+          next={
+            user.selectedForm === null ? { label: SAVE_AND_CREATE, onClick: () => void goOn(), main: true } : undefined
+          }
+        />
+      )}
     </>
   );
 }
 
 /** `/private-appraiser`: the appraiser in private practice. */
-export function PrivateAppraiserPage() {
+export function PrivateAppraiserPage({ example }: { example: ReactNode }) {
   const user = useOwner();
   const side = useSide();
   const own = useProfileRecord(privateAppraiser, user?.id);
   const other = useProfileRecord(appraiserProfile, user?.id);
   const error = own.error ?? other.error;
   if (user && own.data !== undefined && other.data !== undefined) {
-    return <PrivateForm key={user.id} user={user} stored={own.data} other={other.data} />;
+    return <PrivateForm key={user.id} user={user} stored={own.data} other={other.data} example={example} />;
   }
   const retry = () => {
     void own.refetch();

@@ -36,6 +36,7 @@ export function useProfileForm<P extends Profile>(
     scope: options.scope,
     savedAt: (stored as { updated_at?: string } | null)?.updated_at ?? null,
     check: (values) => saveProblems(profile, values),
+    listPasses: true,
     label: (path) => profile.labels[path] ?? path,
     summaryTitle: (errors) => summaryHeadline(profile, errors),
     summaryLine: (error) => summaryLine(profile, error),

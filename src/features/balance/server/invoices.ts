@@ -77,7 +77,12 @@ export async function storeInvoiceRequest(
   request: InvoiceRequest,
 ): Promise<{ id: string; number: number }> {
   return db.transaction(async (tx) => {
-    const [holder] = await tx.select(holderColumns).from(users).where(eq(users.id, caller.userId));
+    // Held: an account that is being closed gets nobody's contacts again.
+    const [holder] = await tx
+      .select(holderColumns)
+      .from(users)
+      .where(and(eq(users.id, caller.userId), isNull(users.closedAt)))
+      .for('update');
     if (!holder) throw notFound('Пользователь не найден');
     const { amount, ...rest } = request;
     const [row] = await tx
@@ -86,6 +91,7 @@ export async function storeInvoiceRequest(
       .returning();
     if (!row) throw new Error('insert returned no row');
     await queueMail(tx, {
+      about: caller.userId,
       to: { name: config.operator.name, address: config.operator.email },
       replyTo: row.email,
       subject: `Запрос счёта № ${row.number} на ${formatRoubles(row.amountKop)}`,

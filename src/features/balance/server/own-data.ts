@@ -78,6 +78,11 @@ export function balanceData(db: Database): PersonalData {
         .update(invoices)
         .set({ email: '', appraiserName: '', appraiserPhone: '', appraiserEmail: '' })
         .where(eq(invoices.userId, userId));
+      // What an administrator wrote there in his own words may name anybody; kind, day and sum stay.
+      await tx
+        .update(ledger)
+        .set({ reason: '' })
+        .where(and(eq(ledger.userId, userId), eq(ledger.kind, 'correction')));
       return [];
     },
   };

@@ -6,6 +6,7 @@ import type { z } from 'zod';
 import type { User } from '#features/account/user.ts';
 import { AppError, withSupportCode } from '#kit/errors.ts';
 import { fullName } from '#kit/person.ts';
+import { innDoubt } from '#kit/requisites.ts';
 import { call } from '#kit/web/call.ts';
 import { PhoneField } from '#kit/web/fields/MaskedField.tsx';
 import { NumberField } from '#kit/web/fields/NumberField.tsx';
@@ -15,7 +16,7 @@ import { BusyButton } from '#kit/web/parts/BusyButton.tsx';
 import { Dialog } from '#kit/web/parts/Dialog.tsx';
 import { useQuietForm } from '#kit/web/use-quiet-form.ts';
 import { requestInvoice } from '../api.ts';
-import { INVOICE_FAILED, innWarning, invoiceRequest } from '../invoice.ts';
+import { INVOICE_FAILED, invoiceRequest } from '../invoice.ts';
 import classes from './InvoiceDialog.module.css';
 
 interface Typed {
@@ -77,7 +78,6 @@ export function InvoiceDialog({ opened, onClose, onSent, user }: InvoiceDialogPr
     },
   );
   const { control, formState } = form;
-  const warning = innWarning(form.watch('inn'));
   return (
     <Dialog
       opened={opened}
@@ -116,9 +116,8 @@ export function InvoiceDialog({ opened, onClose, onSent, user }: InvoiceDialogPr
           name="inn"
           label="ИНН"
           inputMode="numeric"
-          description={
-            warning ? <span className={classes.warning}>{warning}</span> : '10 цифр у организации, 12 у предпринимателя'
-          }
+          description="10 цифр у организации, 12 у предпринимателя"
+          warn={(inn) => innDoubt(String(inn))}
         />
         <NumberField control={control} name="amount" label="Сумма" kind="number" unit="₽" description="От 100 ₽" />
         <div className={classes.wide}>

@@ -13,6 +13,8 @@ import classes from './WelcomePopup.module.css';
 
 /** The specification's flag: once per browser. It only hides the popup; the credit is the server's (rows.md A7, W18). */
 const SHOWN = 'welcomePopupShown';
+/** Whose bonus is credited and told of: his later loads ask nothing (rows.md W18). */
+const settledKey = (userId: string) => `welcomeBonusSettled:${userId}`;
 /** The reminder of the letter comes once per visit. */
 const REMINDED = 'confirmEmailShown';
 /** Longer ago nobody is a first-time user, whatever browser he sits at. */
@@ -82,12 +84,15 @@ function AskAgain() {
   );
 }
 
-/** Asks for the welcome bonus on the first load after signing in, and tells a first-time user of it. */
+/** Asks for the welcome bonus until it is credited and told of, and tells a first-time user of it. */
 export function WelcomePopup({ user }: { user: { id: string; email: string } }) {
   const queries = useQueryClient();
   const params = { id: user.id };
+  const settled = flag(() => localStorage, settledKey(user.id));
+  const [asks] = useState(() => !settled.isSet());
   const bonus = useQuery({
     ...reading(requestWelcomeBonus, { params }),
+    enabled: asks,
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
   });
@@ -98,6 +103,11 @@ export function WelcomePopup({ user }: { user: { id: string; email: string } }) 
   const news = credited !== null && Date.now() - Date.parse(credited) < NEWS_FOR_MS;
   const welcome = news && !bonus.data?.spent && !closed && !shownFlag.isSet();
   const waits = bonus.data?.waits_for_email === true && !closed && !remindedFlag.isSet();
+
+  const isToldOf = credited !== null && !welcome;
+  useEffect(() => {
+    if (isToldOf) flag(() => localStorage, settledKey(user.id)).set();
+  }, [isToldOf, user.id]);
 
   useEffect(() => {
     if (!news) return;

@@ -4,7 +4,7 @@ import { DRAFT } from '#features/report/report.ts';
 import { mustHaveForm } from '#features/report/server/form-selected.ts';
 import { ownReport, REPORT_NOT_FOUND, withOpenReport } from '#features/report/server/own-report.ts';
 import { findDetail } from '#features/report/server/report-rows.ts';
-import { type SheetStore, serveSheet } from '#features/report/server/sheets.ts';
+import { serveSheet, type WrittenSheets } from '#features/report/server/sheets.ts';
 import { AppError, notFound } from '#kit/errors.ts';
 import type { Caller } from '#kit/server/caller.ts';
 import type { Config } from '#kit/server/config.ts';
@@ -13,7 +13,7 @@ import { assignmentSheet, clientSheet } from '../sheet.ts';
 import { storeProgress } from './head.ts';
 import { insertContract, updateContract } from './save-contract.ts';
 
-interface Needs extends SheetStore {
+interface Needs extends WrittenSheets {
   config: Pick<Config, 'defaultBank'>;
   /** What 'сформирован' by PATCH does; the generation slice's, put in by the app (rows.md W5). */
   generate(caller: Caller, reportId: string): Promise<unknown>;
@@ -31,7 +31,8 @@ function hasFields({ status: _status, ...fields }: z.output<(typeof updateReport
 }
 
 /** Step 1: the head of a report, its client, its assignment. */
-export function contractRoutes(server: Server, { db, sealer, config, generate }: Needs): void {
+export function contractRoutes(server: Server, { config, generate, ...store }: Needs): void {
+  const { db, sealer, readiness } = store;
   const detail = async (caller: Caller, id: string) => {
     const found = await findDetail(db, caller.userId, id, config.defaultBank);
     if (!found) throw notFound(REPORT_NOT_FOUND);
@@ -43,7 +44,7 @@ export function contractRoutes(server: Server, { db, sealer, config, generate }:
     if (body.status !== undefined && body.status !== DRAFT) throw statusRefused(body.status);
     const { id, parts } = await db.transaction(async (tx) => {
       await mustHaveForm(tx, caller);
-      return insertContract({ db: tx, sealer }, caller, body);
+      return insertContract({ db: tx, sealer, readiness }, caller, body);
     });
     return { ...(await detail(caller, id)), ...parts };
   });
@@ -56,7 +57,7 @@ export function contractRoutes(server: Server, { db, sealer, config, generate }:
     }
     const parts =
       status === undefined || hasFields(body)
-        ? await withOpenReport(db, caller, id, (tx, report) =>
+        ? await withOpenReport(store, caller, id, (tx, report) =>
             updateContract({ db: tx, sealer }, report, body, config.defaultBank),
           )
         : {};
@@ -64,11 +65,11 @@ export function contractRoutes(server: Server, { db, sealer, config, generate }:
     return { ...(await detail(caller, id)), ...parts };
   });
 
-  serveSheet(server, { db, sealer }, clientSheet, async (client, { tx, report }) => {
+  serveSheet(server, store, clientSheet, async (client, { tx, report }) => {
     await storeProgress({ db: tx, sealer }, report, { client: client as never });
     return client;
   });
-  serveSheet(server, { db, sealer }, assignmentSheet, async (assignment, { tx, report }) => {
+  serveSheet(server, store, assignmentSheet, async (assignment, { tx, report }) => {
     await storeProgress({ db: tx, sealer }, report, { assignment: assignment as never });
     return assignment;
   });

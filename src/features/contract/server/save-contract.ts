@@ -5,7 +5,13 @@ import type { Assignment } from '#features/report/assignment.ts';
 import type { Client } from '#features/report/client.ts';
 import { holdOwnReport, mustBeOpen, type OpenReport } from '#features/report/server/own-report.ts';
 import { findDetail } from '#features/report/server/report-rows.ts';
-import { findRecord, type SheetStore, staleVersion, writeSheet } from '#features/report/server/sheets.ts';
+import {
+  findRecord,
+  type SheetStore,
+  staleVersion,
+  type WrittenSheets,
+  writeSheet,
+} from '#features/report/server/sheets.ts';
 import { reports } from '#features/report/server/tables.ts';
 import type { SheetRecord } from '#features/report/sheet.ts';
 import { notFound } from '#kit/errors.ts';
@@ -39,7 +45,7 @@ const known = (parts: SavedParts) => ({
 
 /** Makes the report with whatever parts came; gives its id. */
 export async function insertContract(
-  store: SheetStore,
+  store: WrittenSheets,
   caller: Caller,
   body: CreateBody,
 ): Promise<{ id: string; parts: SavedParts }> {
@@ -51,6 +57,7 @@ export async function insertContract(
   const report = mustBeOpen(await holdOwnReport(store.db, caller, row.id));
   const parts = await writeParts(store, report, body);
   await storeProgress(store, report, known(parts));
+  await store.readiness.store(store.db, row.id);
   return { id: row.id, parts };
 }
 

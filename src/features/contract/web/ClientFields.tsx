@@ -1,3 +1,4 @@
+import { innDoubt, ogrnDoubt, untilGeneration } from '#kit/requisites.ts';
 import { CheckboxField } from '#kit/web/fields/CheckboxField.tsx';
 import { DateField } from '#kit/web/fields/DateField.tsx';
 import { MaskedField } from '#kit/web/fields/MaskedField.tsx';
@@ -100,6 +101,7 @@ export function EntrepreneurFields({ form: { control } }: SectionOf) {
           inputMode="numeric"
           maxLength={20}
           placeholder="12 цифр"
+          warn={untilGeneration(innDoubt)}
           optional
         />
       </Field>
@@ -111,6 +113,7 @@ export function EntrepreneurFields({ form: { control } }: SectionOf) {
           inputMode="numeric"
           maxLength={20}
           placeholder="15 цифр"
+          warn={untilGeneration(ogrnDoubt)}
           optional
         />
       </Field>
@@ -151,6 +154,7 @@ export function FirmFields({ form: { control } }: SectionOf) {
           inputMode="numeric"
           placeholder="10 цифр"
           maxLength={20}
+          warn={untilGeneration(innDoubt)}
           optional
         />
       </Field>
@@ -165,6 +169,7 @@ export function FirmFields({ form: { control } }: SectionOf) {
           inputMode="numeric"
           placeholder="13 цифр"
           maxLength={20}
+          warn={untilGeneration(ogrnDoubt)}
         />
       </Field>
       <Field span={6}>

@@ -53,6 +53,7 @@ export function ContractForm({ record, userId, setting, notice }: Props) {
     show: showValue,
     current: (current, base) => recordOf(current as never, base),
     fieldName,
+    listPasses: true,
     readOnly: locked,
     savedAt: record.head?.updated_at,
     savedText: isNew ? undefined : 'Данные успешно сохранены',

@@ -45,7 +45,16 @@ it('Q7 a copy of the example is a filled, unpaid draft with pictures, as if its 
     status: 'черновик',
     isPaid: false,
   });
-  expect((await anna.call(readCompleteness, { params: { id } })).body).toEqual({ percent: 100, findings: [] });
+  expect((await anna.call(readCompleteness, { params: { id } })).body).toEqual({
+    percent: 100,
+    items: 33,
+    met: 33,
+    errors: 0,
+    warnings: 0,
+    places: 0,
+    last_seconds: null,
+    findings: [],
+  });
 
   const byHand = await makeReport(anna);
   expect(await contentOf(anna, id)).toEqual(await contentOf(anna, byHand));
@@ -68,15 +77,28 @@ it('Q7 a user has one example: asked again or twice at once it is the same draft
   expect((await boris.call(listReports, { query: {} })).body).toHaveLength(2);
 });
 
-it('Q7 without a form of practice there is no example, and nothing is left of one that failed or was deleted', async () => {
-  const carl = await app.newUser({ selectedForm: null });
-  expect(await ask(carl)).toMatchObject({ status: 409, error: { code: 'form_not_selected' } });
+it('P7 the example is made, read and previewed before a form of practice is chosen; only generation asks for it', async () => {
+  const carl = await app.newUser({ selectedForm: null, consentAt: null });
+  const made = await ask(carl);
+  expect(made.status).toBe(201);
+  const { id } = made.body;
+  const changed = await carl.call(descriptionSheet.write, { params: { reportId: id }, body: { total_area: 1400 } });
+  expect(changed).toMatchObject({ status: 200, body: { total_area: 1400 } });
+  const preview = await carl.download(`/api/reports/${id}/preview.pdf`);
+  expect([preview.status, Buffer.from(preview.bytes).subarray(0, 5).toString()]).toEqual([200, '%PDF-']);
+  const { findings } = (await carl.call(readCompleteness, { params: { id } })).body;
+  expect(findings.filter(({ severity }) => severity === 'error').map(({ text }) => text)).toEqual([
+    'Выберите организационно-правовую форму в настройках профиля',
+  ]);
+});
 
+it('Q7 nothing is left of an example that failed or was deleted', async () => {
   const dora = await app.newUser();
   const before = await storedFiles();
-  const services = { db: app.db, sealer: app.sealer, storage: app.storage };
+  const services = { db: app.db, sealer: app.sealer, storage: app.storage, uploads: app.uploads };
   const failing = {
     ...services,
+    readiness: app.readiness,
     pictures: { forReport: () => Promise.reject(new Error('the database is gone')) } as never,
     screenshots: {} as never,
   };

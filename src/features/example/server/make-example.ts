@@ -13,21 +13,21 @@ import { prepareMarketValue } from '#features/market-value/server/routes.ts';
 import type { ScreenshotFiles } from '#features/market-value/server/screenshot-files-port.ts';
 import { marketValueSheet } from '#features/market-value/sheet.ts';
 import { createReport } from '#features/report/api.ts';
-import { DRAFT } from '#features/report/report.ts';
-import { mustHaveForm } from '#features/report/server/form-selected.ts';
+import { DRAFT, EXAMPLE_NUMBER } from '#features/report/report.ts';
 import { holdOwnReport, mustBeOpen, type OpenReport } from '#features/report/server/own-report.ts';
-import { type SheetStore, writeSheet } from '#features/report/server/sheets.ts';
+import { type WrittenSheets, writeSheet } from '#features/report/server/sheets.ts';
 import { reports } from '#features/report/server/tables.ts';
 import type { Caller } from '#kit/server/caller.ts';
 import type { Database } from '#kit/server/database.ts';
 import { namedOrDiscarded } from '#kit/server/named-or-discarded.ts';
 import type { Storage } from '#kit/server/storage.ts';
-import { EXAMPLE_NUMBER } from '../api.ts';
+import type { UploadReader } from '#kit/server/upload-reader.ts';
 import { exampleCalculation } from '../example-calculation.ts';
 import { EXAMPLE_PICTURES, exampleContract, exampleDescription, exampleMarketAnalysis } from '../example-report.ts';
 
-export interface ExampleServices extends SheetStore {
+export interface ExampleServices extends WrittenSheets {
   storage: Storage;
+  uploads: UploadReader;
   pictures: TextPictures;
   screenshots: ScreenshotFiles;
 }
@@ -52,16 +52,16 @@ async function findExample(db: Database, caller: Caller): Promise<string | null>
 }
 
 /** Puts the pictures away before the rows that name them, in the order of `EXAMPLE_PICTURES`. */
-async function storePictures(storage: Storage): Promise<StoredPictures> {
+async function storePictures(services: ExampleServices, caller: Caller): Promise<StoredPictures> {
   const { examplePicture } = await import('./pictures.ts');
   const stored: StoredPictures = [];
   try {
     for (const { name, category } of EXAMPLE_PICTURES) {
       const file = { name: `${name}.jpg`, bytes: examplePicture(name) };
-      stored.push(await storePicture(storage, file, pictureKind(category)));
+      stored.push(await storePicture(services, caller, file, pictureKind(category)));
     }
   } catch (error) {
-    await discard(storage, stored);
+    await discard(services.storage, stored);
     throw error;
   }
   return stored;
@@ -71,16 +71,15 @@ async function discard(storage: Storage, stored: StoredPictures): Promise<void> 
   await Promise.all(stored.map(({ key }) => storage.remove(key)));
 }
 
-/** Makes the example as a draft of the caller's, all of it or nothing. 409 `form_not_selected`. */
+/** Makes the example as a draft of the caller's, all of it or nothing; before a form of practice is chosen, too (rows.md P7). */
 export async function makeExample(
   services: ExampleServices,
   caller: Caller,
 ): Promise<{ id: string; created: boolean }> {
   const { db, storage } = services;
-  await mustHaveForm(db, caller);
   const known = await findExample(db, caller);
   if (known) return { id: known, created: false };
-  const stored = await storePictures(storage);
+  const stored = await storePictures(services, caller);
   return db.transaction((tx) =>
     namedOrDiscarded(
       async () => {
@@ -99,7 +98,7 @@ export async function makeExample(
 /** Every step through the same functions as a user's own save. */
 async function writeExample(services: ExampleServices, caller: Caller, stored: StoredPictures): Promise<string> {
   const { db: tx, sealer } = services;
-  const store = { db: tx, sealer };
+  const store = { db: tx, sealer, readiness: services.readiness };
   const contract = createReport.body.parse({ ...exampleContract, report_number: EXAMPLE_NUMBER });
   const { id } = await insertContract(store, caller, contract);
   const report = mustBeOpen(await holdOwnReport(tx, caller, id));
@@ -111,6 +110,7 @@ async function writeExample(services: ExampleServices, caller: Caller, stored: S
   await writeSheet(store, report, writtenMarketAnalysis, market, prepareMarketAnalysis(services.pictures));
   const calculation = marketValueSheet.write.body.parse(exampleCalculation(keys['analog-screenshots'] ?? []));
   await writeSheet(store, report, marketValueSheet, calculation, prepareMarketValue(services));
+  await services.readiness.store(tx, id);
   return id;
 }
 

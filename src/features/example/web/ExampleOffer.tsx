@@ -1,8 +1,6 @@
-import { Button, Tooltip } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { ReactElement } from 'react';
 import { useNavigate } from 'react-router';
-import { FORM_NOT_SELECTED } from '#features/report/report.ts';
 import { stepPath } from '#features/report/steps.ts';
 import { call } from '#kit/web/call.ts';
 import { BusyButton } from '#kit/web/parts/BusyButton.tsx';
@@ -11,59 +9,66 @@ import { createExample, EXAMPLE_PDF } from '../api.ts';
 import classes from './ExampleOffer.module.css';
 
 export interface ExampleOfferProps {
-  /** Beside the button that creates the first report, or in a quiet line below the list. */
-  place: 'empty' | 'below';
-  /** The user may create reports. */
-  allowed: boolean;
+  /** A door of its own, beside the button of the first report, a quiet line below the list, or within a sentence. */
+  place: 'door' | 'empty' | 'below' | 'inline';
 }
 
-/** The filled example report: to look at as a PDF, and to have as a draft of one's own (rows.md Q7). */
-export function ExampleOffer({ place, allowed }: ExampleOfferProps) {
+const LOOK = { href: EXAMPLE_PDF, target: '_blank', rel: 'noopener' };
+
+/** The filled example report: to look at as a PDF, and to have and change as a draft of one's own (rows.md Q7, P7). */
+export function ExampleOffer({ place }: ExampleOfferProps) {
   const copy = useCopy();
-  const look = { href: EXAMPLE_PDF, target: '_blank', rel: 'noopener' };
-  if (place === 'empty') {
+  const open = () => copy.mutate();
+  if (place === 'inline') return <TextButton busy={copy.isPending} inline onClick={open} />;
+  if (place === 'below') {
     return (
-      <>
-        <Button component="a" {...look} variant="default">
-          Посмотреть пример
-        </Button>
-        <Gated allowed={allowed}>
-          <BusyButton
-            variant="subtle"
-            busy={copy.isPending}
-            busyText="Создаем пример…"
-            off={!allowed}
-            onClick={() => copy.mutate()}
-          >
-            Создать копию примера
-          </BusyButton>
-        </Gated>
-      </>
+      <p className={classes.line}>
+        Готовый отчет о вымышленном участке:
+        <a className={classes.link} {...LOOK}>
+          посмотреть пример
+        </a>
+        <TextButton busy={copy.isPending} onClick={open} />
+      </p>
     );
   }
+  const isDoor = place === 'door';
   return (
-    <p className={classes.line}>
-      Готовый отчет о вымышленном участке:
-      <a className={classes.link} {...look}>
-        посмотреть пример
-      </a>
-      <Gated allowed={allowed}>
-        <button
-          type="button"
-          className={classes.link}
-          aria-disabled={!allowed || copy.isPending || undefined}
-          onClick={() => allowed && !copy.isPending && copy.mutate()}
-        >
-          {copy.isPending ? 'создаем пример…' : 'создать копию примера'}
-        </button>
-      </Gated>
-    </p>
+    <>
+      <BusyButton
+        variant={isDoor ? 'filled' : 'default'}
+        busy={copy.isPending}
+        busyText="Открываем пример…"
+        onClick={open}
+      >
+        Открыть пример
+      </BusyButton>
+      <Button component="a" {...LOOK} variant="subtle" color="gray">
+        Посмотреть пример
+      </Button>
+    </>
   );
 }
 
-/** Says why it cannot be pressed (rows.md C5). */
-function Gated({ allowed, children }: { allowed: boolean; children: ReactElement }) {
-  return allowed ? children : <Tooltip label={FORM_NOT_SELECTED}>{children}</Tooltip>;
+interface TextButtonProps {
+  busy: boolean;
+  inline?: boolean;
+  onClick: () => void;
+}
+
+function TextButton({ busy, inline = false, onClick }: TextButtonProps) {
+  return (
+    <button
+      type="button"
+      className={classes.link}
+      data-inline={inline || undefined}
+      aria-disabled={busy || undefined}
+      onClick={() => {
+        if (!busy) onClick();
+      }}
+    >
+      {busy ? 'открываем пример…' : 'открыть пример'}
+    </button>
+  );
 }
 
 function useCopy() {

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { deleteReportFile, fileKey, listReportFiles, uploadReportFile } from '#features/files/api.ts';
 import { reportSheets } from '#features/report/server/tables.ts';
+import { UPLOAD_MAX_BYTES } from '#kit/uploads.ts';
 import { testApp } from '#test/app.ts';
 import { pictureBytes } from '#test/pictures.ts';
 import { photo, reportFilesOf } from '#test/report-files.ts';
@@ -106,6 +107,10 @@ it('J1 a file too large, of a wrong kind or broken is refused in the literal wor
   const upload = (bytes: Buffer, name = 'a.jpg') => send(anna, reportId, 'photos', {}, { name, bytes });
   const large = await upload(Buffer.concat([photo.bytes, Buffer.alloc(3 * 1024 * 1024)]));
   expect([large.status, large.error.message]).toEqual([413, 'Размер файла не должен превышать 3 МБ']);
+  const filledTo = (size: number) => Buffer.concat([photo.bytes, Buffer.alloc(size - photo.bytes.length)]);
+  const full = { name: 'a.jpg', bytes: filledTo(UPLOAD_MAX_BYTES) };
+  expect((await send(anna, await newReport(anna), 'photos', {}, full)).status).toBe(201);
+  expect((await upload(filledTo(UPLOAD_MAX_BYTES + 1))).status).toBe(413);
   const pdf = await upload(Buffer.from('%PDF-1.7 …'), 'a.pdf');
   expect([pdf.status, pdf.error.message]).toEqual([415, 'Допустимые форматы: JPG, PNG']);
   const svg = await upload(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>'), 'a.jpg');

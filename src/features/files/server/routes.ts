@@ -1,6 +1,12 @@
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import { defaultTexts } from '#features/balance/server/tables.ts';
-import { type OpenReport, ownReport, REPORT_NOT_FOUND, withOpenReport } from '#features/report/server/own-report.ts';
+import {
+  type OpenReport,
+  ownReport,
+  REPORT_NOT_FOUND,
+  type ReportStore,
+  withOpenReport,
+} from '#features/report/server/own-report.ts';
 import { reportSheets } from '#features/report/server/tables.ts';
 import { AppError, notFound } from '#kit/errors.ts';
 import type { Caller } from '#kit/server/caller.ts';
@@ -9,6 +15,7 @@ import { dropFiles } from '#kit/server/drop-files.ts';
 import { sendPicture } from '#kit/server/send-picture.ts';
 import type { Server } from '#kit/server/serve.ts';
 import type { Storage } from '#kit/server/storage.ts';
+import type { UploadReader } from '#kit/server/upload-reader.ts';
 import { uuid } from '#kit/wire.ts';
 import {
   deleteReportFile,
@@ -76,7 +83,8 @@ async function retireDefaultImage(db: Database, caller: Caller, row: FileRow): P
 }
 
 /** The calls for files of reports (part 2, section 7; rows.md J1, L1, W13). */
-export function filesRoutes(server: Server, { db, storage }: { db: Database; storage: Storage }): void {
+export function filesRoutes(server: Server, store: ReportStore & { storage: Storage; uploads: UploadReader }): void {
+  const { db, storage, uploads } = store;
   /** Runs `work` on a file of an open report of the caller's. */
   async function withOpenFile<T>(
     caller: Caller,
@@ -85,13 +93,13 @@ export function filesRoutes(server: Server, { db, storage }: { db: Database; sto
   ): Promise<T> {
     const file = await ownFile(db, caller, { id });
     if (file.reportId === null) throw notFound(FILE_NOT_FOUND);
-    return withOpenReport(db, caller, file.reportId, (tx, report) => work(tx, report, file));
+    return withOpenReport(store, caller, file.reportId, (tx, report) => work(tx, report, file));
   }
 
   server.serve(uploadReportFile, async ({ body, caller, file, request }) =>
     toReportFile(
       await addFile(
-        { db, storage, log: request.log },
+        { ...store, log: request.log },
         caller,
         {
           reportId: reportIdOf(body.reportId),
@@ -106,7 +114,7 @@ export function filesRoutes(server: Server, { db, storage }: { db: Database; sto
   );
 
   server.serve(uploadDefaultImage, async ({ caller, file }) =>
-    toReportFile(await addDefaultImage({ db, storage }, caller, file)),
+    toReportFile(await addDefaultImage({ db, storage, uploads }, caller, file)),
   );
 
   server.serve(listReportFiles, async ({ params, caller }) => {
@@ -143,7 +151,7 @@ export function filesRoutes(server: Server, { db, storage }: { db: Database; sto
   );
 
   server.serve(orderReportFiles, async ({ params, caller, body }) =>
-    withOpenReport(db, caller, params.reportId, async (tx, report) =>
+    withOpenReport(store, caller, params.reportId, async (tx, report) =>
       (await reorder(tx, report, body.category, body.ids)).map(toReportFile),
     ),
   );

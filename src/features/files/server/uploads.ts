@@ -4,6 +4,7 @@ import {
   type OpenReport,
   ownReport,
   REPORT_LOCKED,
+  type ReportStore,
   withOpenReport,
 } from '#features/report/server/own-report.ts';
 import { AppError } from '#kit/errors.ts';
@@ -11,11 +12,13 @@ import type { Caller } from '#kit/server/caller.ts';
 import type { Database } from '#kit/server/database.ts';
 import { dropFiles } from '#kit/server/drop-files.ts';
 import { cleanFileName } from '#kit/server/file-names.ts';
-import { normaliseImage } from '#kit/server/images.ts';
+import type { PictureKind } from '#kit/server/images.ts';
 import { namedOrDiscarded } from '#kit/server/named-or-discarded.ts';
 import type { UploadedFile } from '#kit/server/serve.ts';
 import { newKey, type Storage } from '#kit/server/storage.ts';
+import type { UploadReader } from '#kit/server/upload-reader.ts';
 import type { Log } from '#kit/server/worker.ts';
+import { UPLOAD_WRONG_KIND } from '#kit/uploads.ts';
 import {
   DEFAULT_IMAGE_CATEGORY,
   FILE_LIMITS,
@@ -40,6 +43,7 @@ export interface UploadInput {
 interface Stores {
   db: Database;
   storage: Storage;
+  uploads: UploadReader;
 }
 
 /** A picture of a step that nothing has referred to for so long is forgotten: no unsaved draft waits for it any more. */
@@ -103,11 +107,12 @@ type StoredPicture = Pick<FileRow, 'key' | 'name' | 'type' | 'size' | 'width' | 
 
 /** Stores the re-encoded picture; gives what its row says of it. */
 export async function storePicture(
-  storage: Storage,
+  { storage, uploads }: Pick<Stores, 'storage' | 'uploads'>,
+  caller: Caller,
   file: UploadedFile,
-  kind: 'photo' | 'scan',
+  kind: PictureKind,
 ): Promise<StoredPicture> {
-  const image = await normaliseImage(file.bytes, kind);
+  const image = await uploads.picture(caller.userId, file.bytes, kind, UPLOAD_WRONG_KIND);
   const key = newKey('jpg');
   await storage.put(key, image.bytes);
   return {
@@ -120,7 +125,8 @@ export async function storePicture(
   };
 }
 
-export const pictureKind = (category: FileCategory) => (PHOTO_CATEGORIES.includes(category) ? 'photo' : 'scan');
+export const pictureKind = (category: FileCategory): PictureKind =>
+  PHOTO_CATEGORIES.includes(category) ? 'photo' : 'scan';
 
 /** Writes the row of a stored picture, as the last of its category. */
 export function recordPicture(
@@ -139,14 +145,14 @@ export function recordPicture(
 
 /** Adds a file to an open report. 409 `file_limit` when its category is full, also when many come at the same moment. */
 export async function addFile(
-  { db, storage, log }: Stores & { log: Log },
+  { storage, uploads, log, ...store }: Stores & ReportStore & { log: Log },
   caller: Caller,
   input: UploadInput,
   file: UploadedFile,
 ): Promise<FileRow> {
   // Before the picture is decoded; decided again below with the report held.
-  if (isLocked(await ownReport(db, caller, input.reportId))) throw new AppError('report_locked', REPORT_LOCKED);
-  const stored = await storePicture(storage, file, pictureKind(input.category));
+  if (isLocked(await ownReport(store.db, caller, input.reportId))) throw new AppError('report_locked', REPORT_LOCKED);
+  const stored = await storePicture({ storage, uploads }, caller, file, pictureKind(input.category));
   const forgotten: string[] = [];
   const record = async (tx: Database, report: OpenReport) => {
     if (REFERRED_CATEGORIES.includes(input.category)) forgotten.push(...(await forgetUnreferred(tx, report)));
@@ -155,7 +161,7 @@ export async function addFile(
     }
     return recordPicture(tx, report, caller, input, stored);
   };
-  const row = await withOpenReport(db, caller, input.reportId, (tx, report) =>
+  const row = await withOpenReport(store, caller, input.reportId, (tx, report) =>
     namedOrDiscarded(
       () => record(tx, report),
       () => storage.remove(stored.key),
@@ -166,8 +172,8 @@ export async function addFile(
 }
 
 /** Adds a picture of the default texts. */
-export async function addDefaultImage({ db, storage }: Stores, caller: Caller, file: UploadedFile): Promise<FileRow> {
-  const stored = await storePicture(storage, file, 'scan');
+export async function addDefaultImage({ db, ...stores }: Stores, caller: Caller, file: UploadedFile): Promise<FileRow> {
+  const stored = await storePicture(stores, caller, file, 'scan');
   return insertFile(
     db,
     { ...stored, reportId: null, uploadedBy: caller.userId, category: DEFAULT_IMAGE_CATEGORY },

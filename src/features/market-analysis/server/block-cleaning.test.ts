@@ -1,4 +1,7 @@
+import { and, eq } from 'drizzle-orm';
 import { beforeAll, expect, it } from 'vitest';
+import { reportSheets } from '#features/report/server/tables.ts';
+import { CONTENT_LIMITS } from '#kit/content-block.ts';
 import { type TestUser, testApp } from '#test/app.ts';
 import { reportFilesOf } from '#test/report-files.ts';
 import { marketAnalysisSheet } from '../sheet.ts';
@@ -77,4 +80,91 @@ it('H5 characters that no font of the document has are named beside their field'
   const table = [{ type: 'table' as const, rows: [['Место'], ['😀']] }];
   expect((await anna.call(write, { params: { reportId }, body: { gas: table } })).status).toBe(422);
   expect((await anna.call(write, { params: { reportId }, body: { location: body.location } })).status).toBe(200);
+});
+
+const LIMIT = CONTENT_LIMITS.text;
+/** Markup that takes this many characters once it is cleaned. */
+const cleanedTo = (length: number) => `<p>${'а'.repeat(length - '<p></p>'.length)}</p>`;
+
+it('W3 a text at the limit is stored, one character more is refused beside its field', async () => {
+  const reportId = await newReport(anna);
+  for (const length of [LIMIT - 1, LIMIT]) {
+    const answer = await anna.call(write, { params: { reportId }, body: { gas: text(cleanedTo(length)) } });
+    expect(answer.status).toBe(200);
+    expect(answer.body.gas).toEqual(text(cleanedTo(length)));
+  }
+  const more = await anna.call(write, { params: { reportId }, body: { gas: text(cleanedTo(LIMIT + 1)) } });
+  expect(more.status).toBe(422);
+  expect(JSON.stringify(more.error.fields)).toContain('Слишком длинный текст. Разделите его или сократите.');
+});
+
+it('W3 a text that grows in cleaning beyond the limit is refused before it is stored, and the step stays readable', async () => {
+  const reportId = await newReport(anna);
+  const grown = (value: string) => anna.call(write, { params: { reportId }, body: { gas: text(value) } });
+  await anna.call(write, { params: { reportId }, body: { gas: text('<p>до</p>') } });
+  // `<b>а</b>` is written `<strong>а</strong>`; a link gets its `rel`; a bare `<` its five letters.
+  const short = [
+    '<p><b>а</b><i>б</i>'.repeat(4700),
+    '<a href="http://a.ru">а</a> '.repeat(3200),
+    '&lt;'.repeat(9) + '<1'.repeat(22_000),
+  ];
+  for (const value of short) {
+    expect(value.length).toBeLessThan(LIMIT);
+    const answer = await grown(value);
+    expect(answer.status).toBe(422);
+    expect(answer.error.fields?.gas).toMatch(/^Текст вместе с оформлением длиннее 100\s000 знаков\./);
+  }
+  const exact = `<p><b>${'а'.repeat(LIMIT - '<p><strong></strong></p>'.length)}</b></p>`;
+  expect((await grown(exact)).status).toBe(200);
+  const more = await grown(exact.replace('а', 'аа'));
+  expect(more.status).toBe(422);
+  expect(more.error.fields?.gas).toMatch(/^Текст вместе с оформлением длиннее/);
+  const read = await anna.call(marketAnalysisSheet.read, { params: { reportId } });
+  expect(read.status).toBe(200);
+  expect(read.body.gas).toEqual(text(exact.replace('<b>', '<strong>').replace('</b>', '</strong>')));
+});
+
+it('W3 what an older rule let in is read as it is stored, and the next save of another field goes through', async () => {
+  const reportId = await newReport(anna);
+  await anna.call(write, { params: { reportId }, body: { gas: text('<p>до</p>') } });
+  const long = text(cleanedTo(LIMIT + 5000));
+  const here = and(eq(reportSheets.reportId, reportId), eq(reportSheets.kind, 'market-analysis'));
+  const [row] = await app.db.select().from(reportSheets).where(here);
+  const content = { ...(row?.content as object), gas: long, market_segment: 'иной', unknown: 1 };
+  await app.db.update(reportSheets).set({ content }).where(here);
+  const read = await anna.call(marketAnalysisSheet.read, { params: { reportId } });
+  expect(read.status).toBe(200);
+  expect(read.body.gas).toEqual(long);
+  expect(read.body.market_segment).toBe('иной');
+  expect(read.body).not.toHaveProperty('unknown');
+  const saved = await anna.call(write, { params: { reportId }, body: { market_area: 'Заозёрный район' } });
+  expect(saved.status).toBe(200);
+  expect(saved.body).toMatchObject({ gas: long, market_area: 'Заозёрный район' });
+});
+
+it('S14 the tables of the step hold so many cells together, what an older rule let in is kept, and another field is saved beside it', async () => {
+  const reportId = await newReport(anna);
+  const table = (rows: number, columns: number) => ({
+    type: 'table' as const,
+    rows: Array(rows).fill(Array(columns).fill('1')),
+  });
+  const save = (body: object) => anna.call(write, { params: { reportId }, body: body as never });
+  const full = [table(300, 20), table(300, 20), table(300, 20)];
+  expect((await save({ gas: full })).status).toBe(200);
+  for (const [rows, status] of [
+    [99, 200],
+    [100, 200],
+    [101, 422],
+  ] as const) {
+    const answer = await save({ location: [table(rows, 20)] });
+    expect([rows, answer.status]).toEqual([rows, status]);
+    if (status === 422) expect(Object.keys(answer.error.fields ?? {})).toEqual(['location']);
+  }
+  const here = and(eq(reportSheets.reportId, reportId), eq(reportSheets.kind, 'market-analysis'));
+  const [row] = await app.db.select().from(reportSheets).where(here);
+  const content = { ...(row?.content as object), electricity: full };
+  await app.db.update(reportSheets).set({ content }).where(here);
+  expect((await save({ market_area: 'Заозёрный район' })).status).toBe(200);
+  expect((await save({ electricity: [table(300, 20)] })).status).toBe(200);
+  expect((await save({ electricity: full })).status).toBe(422);
 });

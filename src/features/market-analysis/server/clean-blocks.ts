@@ -1,4 +1,4 @@
-import { type ContentBlock, IMAGES_LOADING } from '#kit/content-block.ts';
+import { type ContentBlock, growthProblem, IMAGES_LOADING, imageTags } from '#kit/content-block.ts';
 import { AppError, type FieldErrors, invalid } from '#kit/errors.ts';
 import { imageKeys, sanitizeHtml } from '#kit/rich-text.ts';
 import { OWN_IMAGE_ADDRESS } from '#kit/rich-text-model.ts';
@@ -9,6 +9,8 @@ export const FOREIGN_IMAGE = 'Изображения нет среди файл�
 
 /** The end of an address of a stored picture, whatever host it names. */
 const OWN_IMAGE = new RegExp(`^(?:https?://[^/?#]+)?${OWN_IMAGE_ADDRESS}([a-z0-9-]{1,40}\\.(?:jpg|png))$`);
+
+const OWN_IMAGES = new RegExp(`${OWN_IMAGE_ADDRESS}([a-z0-9-]{1,40}\\.(?:jpg|png))`, 'g');
 
 /** Why the text cannot be printed as it stands, or null: the document's fonts lack some of its characters. */
 export function unprintable(text: string): string | null {
@@ -21,7 +23,7 @@ export function unprintable(text: string): string | null {
 }
 
 /** A picture whose bytes still stand in the text was not uploaded yet. */
-const NOT_UPLOADED = /<img\b[^>]*?\bsrc\s*=\s*["']?\s*data:/i;
+const NOT_UPLOADED = /\ssrc\s{0,9}=\s{0,9}["']?\s{0,9}data:/i;
 
 /** Blocks by field, cleaned, and the keys of the pictures they show. */
 interface Cleaned {
@@ -40,7 +42,7 @@ function clean(fields: Record<string, readonly ContentBlock[]>): Cleaned {
     const keys = new Set<string>();
     try {
       const stored = blocks.map((block) => cleanBlock(block, keys));
-      const problem = unprintable(stored.map(charactersOf).join('\n'));
+      const problem = growthProblem(stored) ?? unprintable(stored.map(charactersOf).join('\n'));
       if (problem) throw new AppError('validation', problem);
       cleaned.fields[field] = stored;
       cleaned.keys.set(field, keys);
@@ -62,7 +64,7 @@ function charactersOf(block: ContentBlock): string {
 function cleanBlock(block: ContentBlock, keys: Set<string>): ContentBlock {
   if (block.type === 'table') return { ...block, rows: block.rows.map((row) => row.map(cleanText)) };
   if (block.type === 'text') {
-    if (NOT_UPLOADED.test(block.value)) throw new AppError('validation', IMAGES_LOADING);
+    if (imageTags(block.value).some((tag) => NOT_UPLOADED.test(tag))) throw new AppError('validation', IMAGES_LOADING);
     const value = sanitizeHtml(block.value);
     for (const key of imageKeys(value)) keys.add(key);
     return { type: 'text', value };
@@ -80,7 +82,7 @@ function cleanBlock(block: ContentBlock, keys: Set<string>): ContentBlock {
 function rekeyed(block: ContentBlock, keys: ReadonlyMap<string, string>): ContentBlock {
   if (block.type === 'table') return block;
   const readdress = (text: string) =>
-    [...keys].reduce((out, [from, to]) => out.replaceAll(OWN_IMAGE_ADDRESS + from, OWN_IMAGE_ADDRESS + to), text);
+    text.replace(OWN_IMAGES, (_, key: string) => `${OWN_IMAGE_ADDRESS}${keys.get(key) ?? key}`);
   return block.type === 'text' ? { ...block, value: readdress(block.value) } : { ...block, url: readdress(block.url) };
 }
 

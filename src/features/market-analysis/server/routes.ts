@@ -1,5 +1,5 @@
 import { readReportPrice } from '#features/balance/server/price.ts';
-import { type Prepare, type SheetStore, serveSheet } from '#features/report/server/sheets.ts';
+import { type Prepare, serveSheet, type WrittenSheets } from '#features/report/server/sheets.ts';
 import type { ContentBlock } from '#kit/content-block.ts';
 import { invalid } from '#kit/errors.ts';
 import type { Server } from '#kit/server/serve.ts';
@@ -19,6 +19,16 @@ const TEXTS: readonly string[] = [
   'approach_cost_refusal',
 ];
 
+/** Of all tables of the step: each cell is typeset whenever the report is shown, and others wait meanwhile. */
+export const CELLS_MAX = 20_000;
+const TOO_MANY_CELLS = `Во всех таблицах анализа рынка вместе не больше ${CELLS_MAX.toLocaleString('ru-RU')} ячеек. Сократите таблицы.`;
+
+const cellsOf = (blocks: unknown): number =>
+  ((blocks ?? []) as ContentBlock[]).reduce(
+    (sum, block) => sum + (block.type === 'table' ? block.rows.flat().length : 0),
+    0,
+  );
+
 /** Cleans what was written; its pictures become the report's own. */
 export function prepareMarketAnalysis(pictures: TextPictures): Prepare {
   return async (content, { tx, report, previous }) => {
@@ -27,6 +37,10 @@ export function prepareMarketAnalysis(pictures: TextPictures): Prepare {
     const texts = TEXTS.map((field) => [field, unprintable(String(content[field]))] as const);
     const problems = texts.filter((entry): entry is [string, string] => entry[1] !== null);
     if (problems.length > 0) throw invalid(Object.fromEntries(problems));
+    const tooMany = sent.filter((field) => cellsOf(content[field]) > cellsOf(previous?.[field]));
+    if (BLOCKS.reduce((sum, field) => sum + cellsOf(content[field]), 0) > CELLS_MAX && tooMany.length > 0) {
+      throw invalid(Object.fromEntries(tooMany.map((field) => [field, TOO_MANY_CELLS])));
+    }
     const blocks = await storable(
       Object.fromEntries(sent.map((field) => [field, content[field] as ContentBlock[]])),
       (keys) => pictures.forReport(tx, report, keys),
@@ -37,9 +51,10 @@ export function prepareMarketAnalysis(pictures: TextPictures): Prepare {
 
 export function marketAnalysisRoutes(
   server: Server,
-  { db, sealer, pictures }: SheetStore & { pictures: TextPictures },
+  { pictures, ...store }: WrittenSheets & { pictures: TextPictures },
 ): void {
-  serveSheet(server, { db, sealer }, writtenMarketAnalysis, prepareMarketAnalysis(pictures));
+  const { db } = store;
+  serveSheet(server, store, writtenMarketAnalysis, prepareMarketAnalysis(pictures));
 
   const answer = async (type: 'marketAnalysis' | 'adminCheck', isAdmin: boolean) =>
     type === 'adminCheck'

@@ -1,4 +1,4 @@
-import { IMAGES_LOADING } from '#kit/content-block.ts';
+import { hasLoadingImages, IMAGES_LOADING } from '#kit/content-block.ts';
 import type { FieldErrors } from '#kit/errors.ts';
 import { BLOCK_FIELDS, SEGMENT_CHOOSE, SEGMENTS } from '../market-analysis.ts';
 import { type MarketAnalysis, type MarketAnalysisRecord, marketAnalysisSheet } from '../sheet.ts';
@@ -42,9 +42,7 @@ export function check(values: MarketAnalysis): FieldErrors {
   const errors: FieldErrors = {};
   if (values.market_segment === '') errors.market_segment = SEGMENT_CHOOSE;
   for (const { field } of EDITED_FIELDS) {
-    const waits = values[field].some(
-      (block) => block.type === 'text' && /<img\b[^>]*?\bsrc="(?:data|blob):/i.test(block.value),
-    );
+    const waits = values[field].some((block) => block.type === 'text' && hasLoadingImages(block.value));
     if (waits) errors[field] = IMAGES_LOADING;
   }
   return errors;

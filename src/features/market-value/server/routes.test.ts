@@ -55,6 +55,26 @@ describe('the calculation of a report', () => {
     expect(new Set(stored.analogs.map(({ id: own }) => own)).size).toBe(2);
   });
 
+  it.each(['', null])(
+    'W10 the object’s choices sent as %j are the defaults, as an analogue’s are empty',
+    async (nothing) => {
+      const anna = await app.newUser();
+      const id = await draft(anna);
+      await anna.send('POST', path(id), {
+        bargaining: 'Предусмотрен',
+        financing: 'atypical',
+        saleTerms: 'alternative',
+      });
+      const choices = { bargaining: nothing, financing: nothing, saleTerms: nothing };
+      const saved = await anna.send('POST', path(id), { ...choices, analogs: [choices, choices] });
+      expect(saved).toMatchObject({
+        status: 200,
+        body: { bargaining: 'Не предусмотрен', financing: 'typical', saleTerms: 'clean' },
+      });
+      expect(record(saved).analogs[0]).toMatchObject({ bargaining: '', financing: '', saleTerms: '' });
+    },
+  );
+
   it('I5 the server computes the worked example and ignores what a client says of results', async () => {
     const anna = await app.newUser();
     const id = await draft(anna);
@@ -168,7 +188,9 @@ describe('the calculation of a report', () => {
     expect([one.status, one.error.fields]).toEqual([422, { analogs: 'Нужно не меньше 2 аналогов' }]);
     const six = await anna.send('POST', path(id), { analogs: [{}, {}, {}, {}, {}, {}] });
     expect([six.status, six.error.fields]).toEqual([422, { analogs: 'Не больше 5 аналогов' }]);
-    expect((await anna.send('POST', path(id), { analogs: [{}, {}, {}, {}, {}] })).status).toBe(200);
+    for (const analogs of [Array(2).fill({}), Array(5).fill({})]) {
+      expect((await anna.send('POST', path(id), { analogs })).status).toBe(200);
+    }
   });
 
   it('I5 wrong values are refused beside their field and nothing is stored', async () => {

@@ -1,6 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { OpenReport } from '#features/report/server/own-report.ts';
-import { findSheet, type Prepare, type SheetStore, serveSheet } from '#features/report/server/sheets.ts';
+import {
+  findSheet,
+  type Prepare,
+  type SheetStore,
+  serveSheet,
+  type WrittenSheets,
+} from '#features/report/server/sheets.ts';
 import { type FieldErrors, invalid } from '#kit/errors.ts';
 import type { Database } from '#kit/server/database.ts';
 import type { Server } from '#kit/server/serve.ts';
@@ -49,6 +55,9 @@ export function prepareMarketValue({ sealer, screenshots }: Pick<Needs, 'sealer'
 }
 
 /** The calculation of a report. */
-export function marketValueRoutes(server: Server, { db, sealer, screenshots }: Needs): void {
-  serveSheet(server, { db, sealer }, marketValueSheet, prepareMarketValue({ sealer, screenshots }));
+export function marketValueRoutes(
+  server: Server,
+  { screenshots, ...store }: WrittenSheets & { screenshots: ScreenshotFiles },
+): void {
+  serveSheet(server, store, marketValueSheet, prepareMarketValue({ sealer: store.sealer, screenshots }));
 }

@@ -32,10 +32,10 @@ export function linkOf(cell: Cell, analogue: Analogue): string | null {
   return cell.kind === 'text' && (cell.field === 'source' || cell.field === 'url') ? offerAddress(analogue) : null;
 }
 
-function Words({ children, flash, wrap }: { children: string; flash?: boolean; wrap?: boolean }) {
+function Words({ children, flash }: { children: string; flash?: boolean }) {
   const ref = useFlash(flash ? children : null);
   return (
-    <span ref={ref} className={wrap ? `${classes.words} ${classes.wrap}` : classes.words} title={children}>
+    <span ref={ref} className={classes.words} title={children}>
       {children}
     </span>
   );

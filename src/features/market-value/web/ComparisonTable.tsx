@@ -96,6 +96,7 @@ export function ComparisonTable(props: ComparisonTableProps) {
         className={classes.table}
         style={{ '--analogues': calculation.analogs.length } as React.CSSProperties}
         data-focused={isFocused || undefined}
+        data-some-included={calculation.analogs.some(({ isIncluded }) => isIncluded) || undefined}
         aria-label="Сравнение объекта оценки с аналогами"
         aria-describedby="grid-help"
         aria-rowcount={lines.length + 1}

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { formatDate } from '#kit/dates.ts';
-import { cellOptions } from '../cells.ts';
+import { cellOptions, typedText } from '../cells.ts';
 import { CHOICES, OTHER, sameText } from '../choices.ts';
 import { analogueOf, OBJECT_COLUMN } from '../grid-moves.ts';
 import { CalendarEditor } from './CalendarEditor.tsx';
@@ -114,6 +114,7 @@ export function GridEditor(props: GridEditorProps) {
       label={label}
       start={editing.typed ?? rawText(data, line, column)}
       numeric={NUMERIC.includes(placed?.cell.kind ?? '')}
+      accept={(before, typed) => (placed ? typedText(placed.cell, before, typed) : typed)}
       placeholder={placed?.cell.kind === 'date' ? 'дд.мм.гггг' : undefined}
       onCommit={take}
       onCancel={grid.stop}

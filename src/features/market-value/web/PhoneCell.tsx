@@ -2,7 +2,16 @@ import { NativeSelect, TextInput } from '@mantine/core';
 import { IconChevronDown, IconPlusMinus } from '@tabler/icons-react';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import type { Analogue } from '../analogue.ts';
-import { type Cell, cellOptions, editText, restingText, type Written, writeCell } from '../cells.ts';
+import {
+  type Cell,
+  cellOptions,
+  editText,
+  restingText,
+  typedText,
+  type Written,
+  writeCell,
+  writeTyped,
+} from '../cells.ts';
 import { OTHER } from '../choices.ts';
 import classes from './PhoneCalculation.module.css';
 
@@ -93,10 +102,12 @@ function TypedCell({ cell, analogue, label, id, problem, isDifferent, readOnly, 
   }, [raw]);
 
   const commit = (typed: string) => {
-    const written: Written = typed === raw ? null : writeCell(cell, analogue, typed);
+    const written: Written = typed === raw ? null : writeTyped(cell, analogue, typed);
     if (!written) return setWrong(null);
     if ('problem' in written) return setWrong(written.problem);
     setWrong(null);
+    // Also where nothing else changes: the field shows what is stored.
+    setText(rawText(cell, written.analogue));
     onWrite(written.analogue);
   };
   const isPercent = cell.kind === 'percent';
@@ -138,7 +149,7 @@ function TypedCell({ cell, analogue, label, id, problem, isDifferent, readOnly, 
       placeholder={isPercent ? '0' : undefined}
       error={isPercent ? Boolean(wrong ?? problem) : (wrong ?? problem)}
       readOnly={readOnly}
-      onChange={(event) => setText(event.currentTarget.value)}
+      onChange={(event) => setText(typedText(cell, text, event.currentTarget.value))}
       onFocus={(event) => {
         setTyping(true);
         if (isNumber) event.currentTarget.select();

@@ -23,6 +23,7 @@ const HERE: readonly Advice['code'][] = [
   'use',
   'excluded',
   'equal',
+  'itself',
   'unanswered',
   'comparable',
   'outlier',

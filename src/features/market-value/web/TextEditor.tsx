@@ -17,13 +17,15 @@ interface TextEditorProps {
   /** Typing over a cell goes on behind the first letter; F2 keeps all and stands at its end. */
   numeric: boolean;
   placeholder?: string | undefined;
+  /** What the cell takes of a change. */
+  accept(before: string, typed: string): string;
   onCommit(text: string, leave: Leave): void;
   onCancel(): void;
 }
 
 /** One line of text in its cell. Leaving it in any way but Esc writes it. */
-export function TextEditor({ label, start, numeric, placeholder, onCommit, onCancel }: TextEditorProps) {
-  const [text, setText] = useState(start);
+export function TextEditor({ label, start, numeric, placeholder, accept, onCommit, onCancel }: TextEditorProps) {
+  const [text, setText] = useState(() => accept('', start));
   const input = useRef<HTMLInputElement>(null);
   const done = useRef(false);
   useEffect(() => {
@@ -60,7 +62,7 @@ export function TextEditor({ label, start, numeric, placeholder, onCommit, onCan
       autoComplete="off"
       spellCheck={!numeric}
       maxLength={1000}
-      onChange={(event) => setText(event.currentTarget.value)}
+      onChange={(event) => setText(accept(text, event.currentTarget.value))}
       onKeyDown={onKeyDown}
       onBlur={(event) => finish(event.relatedTarget ? 'gone' : 'stay')}
     />

@@ -82,9 +82,10 @@ export function WeightsPanel(props: WeightsTableProps) {
                 className={classes.share}
                 style={{ '--share': Number(analogue.weight ?? 0) } as CSSProperties}
               >
-                <span>
-                  <span className={classes.long}>Аналог </span>
-                  {index + 1}: {analogue.weight === null ? '—' : formatPercent(Number(analogue.weight) * 100)}
+                <span className={classes.long}>Аналог </span>
+                {index + 1}
+                <span className={classes.percent}>
+                  : {analogue.weight === null ? '—' : formatPercent(Number(analogue.weight) * 100)}
                 </span>
               </div>
             ))}

@@ -1,7 +1,7 @@
 import { fieldId } from '#kit/web/form-area.ts';
 import type { Analogue } from '../analogue.ts';
 import type { Calculation } from '../calculation.ts';
-import { type Cell, editText, type Written, writeCell } from '../cells.ts';
+import { type Cell, editText, type Written, writeTyped } from '../cells.ts';
 import type { CellProblem } from '../checks.ts';
 import type { ChoiceField, FACTORS } from '../factors.ts';
 import { analogueOf, type Line, OBJECT_COLUMN, valueColumn } from '../grid-moves.ts';
@@ -56,7 +56,7 @@ export function rawText({ lines, calculation, result }: GridData, line: number, 
 export function writeAt(data: GridData, line: number, column: number, text: string): Written {
   const placed = placedCell(data.lines, line, column);
   const analogue = placed && data.calculation.analogs[placed.analogue];
-  return placed && analogue ? writeCell(placed.cell, analogue, text) : null;
+  return placed && analogue ? writeTyped(placed.cell, analogue, text) : null;
 }
 
 /** Whether the cell is a list that opens, including the object's own choices. */

@@ -60,6 +60,8 @@ async function filledReport(user: TestUser) {
 it('C6 a copy has the contract, the client, all sheets and its own files, and is an unpaid draft', async () => {
   const anna = await app.newUser();
   const original = await filledReport(anna);
+  // Its sheets came past the calls, which count what is left.
+  await app.readiness.store(app.db, original.id);
   const before = (await anna.call(readReport, { params: { id: original.id } })).body;
 
   const answer = await anna.call(cloneReport, { params: { id: original.id } });
@@ -76,7 +78,10 @@ it('C6 a copy has the contract, the client, all sheets and its own files, and is
     address: PLOT,
     filled: before.filled,
     required: before.required,
-    progress: before.progress,
+    // Of a report that is ready nothing is told as left; of its copy, a draft, it is.
+    progress: before.progress.map(
+      ({ errors: _errors, warnings: _warnings, unconfirmed: _unconfirmed, ...step }) => step,
+    ),
   });
   const id = answer.body.id;
   const client = await anna.call(clientSheet.read, { params: { reportId: id } });

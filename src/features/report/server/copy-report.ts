@@ -1,14 +1,14 @@
 import { eq } from 'drizzle-orm';
 import type { Caller } from '#kit/server/caller.ts';
 import { namedOrDiscarded } from '#kit/server/named-or-discarded.ts';
+import { moveContent } from '#kit/server/sealed-content.ts';
 import { REPORT_NUMBER_MAX } from '../api.ts';
 import { CONFIRMED } from '../assignment.ts';
 import { COPY_SUFFIX, DRAFT } from '../report.ts';
 import { mustHaveForm } from './form-selected.ts';
 import { holdOwnReport } from './own-report.ts';
 import type { ReportFiles } from './report-files-port.ts';
-import { moveContent, sheetPlace } from './sealed-content.ts';
-import type { SheetStore } from './sheets.ts';
+import { type SheetStore, sheetPlace, type WrittenSheets } from './sheets.ts';
 import { reportSheets, reports } from './tables.ts';
 
 /** '144/ЗУ-2026 (копия)', cut so that the copy can be saved again. */
@@ -50,7 +50,7 @@ async function copySheets(
 
 /** Makes the copy and gives its id. 404 for a stranger's report, 409 `form_not_selected`; nothing is left of a failure. */
 export async function copyReport(
-  { db, sealer }: SheetStore,
+  { db, sealer, readiness }: WrittenSheets,
   caller: Caller,
   id: string,
   files: ReportFiles,
@@ -80,6 +80,7 @@ export async function copyReport(
       () => copySheets({ db: tx, sealer }, sheets, copy.id, keys),
       () => files.discard(keys.values()),
     );
+    await readiness.store(tx, copy.id);
     return copy.id;
   });
 }

@@ -1,6 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm';
 import { jsonEntry, type OnMissing, type PersonalData } from '#features/account/server/personal-data-port.ts';
 import type { Database } from '#kit/server/database.ts';
+import { openContent } from '#kit/server/sealed-content.ts';
 import type { Sealer } from '#kit/server/sealing.ts';
 import { type ZipEntry, zipName } from '#kit/server/zip.ts';
 import { isKeptByLaw, shownStatus } from '../report.ts';
@@ -8,7 +9,7 @@ import type { SheetKind } from '../sheet.ts';
 import { takeOut } from './remove-report.ts';
 import type { ReportArchivePart } from './report-archive-port.ts';
 import type { ReportFiles } from './report-files-port.ts';
-import { openContent, sheetPlace } from './sealed-content.ts';
+import { sheetPlace } from './sheets.ts';
 import { reportSheets, reports } from './tables.ts';
 
 type ReportRow = typeof reports.$inferSelect;

@@ -3,6 +3,7 @@ import { AppError, notFound } from '#kit/errors.ts';
 import type { Caller } from '#kit/server/caller.ts';
 import type { Database } from '#kit/server/database.ts';
 import { isLockedStatus, REPORT_LOCKED } from '../report.ts';
+import type { Readiness } from './readiness-port.ts';
 import { reports } from './tables.ts';
 
 export type ReportRow = typeof reports.$inferSelect;
@@ -53,12 +54,22 @@ export function mustBeOpen(report: OwnReport): OpenReport {
   return report as OpenReport;
 }
 
+/** Where reports are written: what is left of one is counted anew with each write. */
+export interface ReportStore {
+  db: Database;
+  readiness: Readiness;
+}
+
 /** Runs `work` in a transaction with the caller's open report held. 404 for a stranger, 409 for a locked one. */
 export function withOpenReport<T>(
-  db: Database,
+  { db, readiness }: ReportStore,
   caller: Pick<Caller, 'userId'>,
   id: string,
   work: (tx: Database, report: OpenReport) => Promise<T>,
 ): Promise<T> {
-  return db.transaction(async (tx) => work(tx, mustBeOpen(await holdOwnReport(tx, caller, id))));
+  return db.transaction(async (tx) => {
+    const done = await work(tx, mustBeOpen(await holdOwnReport(tx, caller, id)));
+    await readiness.store(tx, id);
+    return done;
+  });
 }

@@ -138,9 +138,6 @@ it('F5 fifty reports paid at once with money for nine: nine are paid and the bal
   expect(await balance(anna)).toBe(0);
 });
 
-if (!testServerUrl) {
-  process.stderr.write('\n!! TEST_DATABASE_URL is not set: paying at once on PostgreSQL was SKIPPED\n');
-}
 it.skipIf(!testServerUrl)(
   'F5 on PostgreSQL paying, topping up and correcting at once keep the balance the sum of its entries',
   async () => {

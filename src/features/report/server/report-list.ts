@@ -1,16 +1,19 @@
 import { and, desc, eq, gt, lte, type SQL, sql } from 'drizzle-orm';
-import type { Database } from '#kit/server/database.ts';
 import type { ReportPage } from '../api.ts';
+import type { StoredReadiness, Tally } from '../readiness.ts';
 import type { ReportListItem } from '../report.ts';
+import type { ReportStore } from './own-report.ts';
 import {
   addressText,
   clientColumns,
   clientText,
+  hasTwin,
   isSheet,
   ofUser,
   progressColumns,
   sheetJoins,
   toProgress,
+  toReadiness,
 } from './report-rows.ts';
 import { reports } from './tables.ts';
 
@@ -38,11 +41,12 @@ interface Page {
  * stands. One query however many reports there are; a cursor whose report has gone begins at the start again.
  */
 export async function findReports(
-  db: Database,
+  store: ReportStore,
   userId: string,
   filters: ReportFilters = {},
   page?: Page,
 ): Promise<ReportPage> {
+  const { db, readiness } = store;
   const { client, description, market, value, filesOf } = sheetJoins;
   const found = db.$with('found').as(
     db
@@ -79,6 +83,7 @@ export async function findReports(
         isPaid: reports.isPaid,
         filled: reports.filled,
         required: reports.required,
+        readiness: reports.readiness,
       },
       position: found.position,
       total: found.total,
@@ -86,6 +91,7 @@ export async function findReports(
       previous: idAt(sql`${start} - ${limit}`),
       address: addressText,
       client: clientColumns,
+      twin: hasTwin(userId),
       ...progressColumns,
     })
     .from(found)
@@ -102,12 +108,13 @@ export async function findReports(
   const last = rows.at(-1);
   if (!first || !last) {
     // The page after the cursor has been deleted meanwhile.
-    if (page?.cursor) return findReports(db, userId, filters, { limit: page.limit });
+    if (page?.cursor) return findReports(store, userId, filters, { limit: page.limit });
     const all = await db.$count(reports, ofUser(userId));
     return { items: [], from: 0, total: 0, all, next_cursor: null, previous_cursor: null };
   }
+  const ofProfile = await readiness.ofProfile(db, userId);
   return {
-    items: rows.map(toItem),
+    items: rows.map((row) => toItem(row, ofProfile(row.report.reportDate))),
     from: first.position,
     total: first.total,
     all: first.all,
@@ -126,12 +133,13 @@ type Row = Parameters<typeof toProgress>[1] & {
     isPaid: boolean;
     filled: number;
     required: number;
+    readiness: StoredReadiness | null;
   };
   address: string;
   client: { [K in keyof typeof clientColumns]: string | null };
 };
 
-function toItem(row: Row): ReportListItem {
+function toItem(row: Row, profile: Tally): ReportListItem {
   const { report, client } = row;
   return {
     id: report.id,
@@ -156,5 +164,6 @@ function toItem(row: Row): ReportListItem {
     property_descriptions: row.address ? [{ address: row.address }] : [],
     address: row.address,
     progress: toProgress(report, row),
+    readiness: toReadiness(report, row, profile),
   };
 }

@@ -3,8 +3,19 @@ import { type AnyPgColumn, alias } from 'drizzle-orm/pg-core';
 import { users } from '#features/account/server/tables.ts';
 import type { Database } from '#kit/server/database.ts';
 import { customText, PURPOSES, reportUsersOptions, VALUE_TYPES } from '../options.ts';
-import type { ReportDetail, StepProgress } from '../report.ts';
+import {
+  NOTHING_LEFT,
+  percentOf,
+  type StepLeft,
+  type StoredReadiness,
+  stepsOf,
+  sumOf,
+  type Tally,
+  tallyOf,
+} from '../readiness.ts';
+import { COPY_SUFFIX, isLockedStatus, type ReportDetail, type StepProgress } from '../report.ts';
 import type { SheetKind } from '../sheet.ts';
+import type { ReportStep } from '../steps.ts';
 import { reportSheets, reports } from './tables.ts';
 
 /* What answers show of a report beside its own row: a few fields of its sheets, and how full its steps are. */
@@ -71,7 +82,18 @@ interface Pair {
   required: number;
 }
 
+/**
+ * Another report of the user has the same number: told with the report, and counted with it, wherever that other one
+ * was written. Of a copy's number is told already.
+ */
+export const hasTwin = (userId: string) => sql<boolean>`(lower(trim(${reports.reportNumber})) in (
+  select lower(trim(report_number)) from reports
+  where user_id = ${userId} and deleted_at is null and trim(report_number) <> ''
+  group by 1 having count(*) > 1
+) and right(trim(${reports.reportNumber}), ${COPY_SUFFIX.length}) <> ${COPY_SUFFIX})`;
+
 interface ProgressRow {
+  twin: boolean;
   description: Pair | null;
   market: Pair | null;
   value: Pair | null;
@@ -79,20 +101,37 @@ interface ProgressRow {
   kinds: number | null;
 }
 
+type Head = Pair & { status: string; readiness: StoredReadiness | null };
+
+/** What is left on the steps of a draft; nothing is left of a generated report. */
+function leftOn({ status, readiness }: Head, { twin }: ProgressRow): Record<ReportStep, StepLeft> {
+  if (isLockedStatus(status) || !readiness) return stepsOf(() => NOTHING_LEFT);
+  const { contract, ...others } = readiness.steps;
+  return { ...others, contract: { ...contract, warnings: contract.warnings + Number(twin) } };
+}
+
+/** Percent of a draft, with what the profile adds to it. */
+export function toReadiness(head: Head, row: ProgressRow, profile: Tally): number | null {
+  if (isLockedStatus(head.status) || !head.readiness?.items) return null;
+  return percentOf(sumOf([tallyOf({ ...head.readiness, steps: leftOn(head, row) }), profile]));
+}
+
 /** A step that was never written has nothing filled and nothing asked yet. */
-export function toProgress(head: Pair, row: ProgressRow): StepProgress[] {
-  const step = (key: StepProgress['step'], pair: Pair | null): StepProgress => ({
+export function toProgress(head: Head, row: ProgressRow): StepProgress[] {
+  const left = leftOn(head, row);
+  const step = (key: ReportStep, pair: Pair | null): StepProgress => ({
     step: key,
     filled: pair?.filled ?? 0,
     required: pair?.required ?? 0,
     files: null,
+    ...left[key],
   });
   return [
     step('contract', head),
     step('description', row.description),
     step('market-analysis', row.market),
     step('market-value', row.value),
-    { step: 'files', filled: row.kinds ?? 0, required: FILE_KINDS, files: row.files ?? 0 },
+    { ...step('files', { filled: row.kinds ?? 0, required: FILE_KINDS }), files: row.files ?? 0 },
   ];
 }
 
@@ -121,7 +160,13 @@ export async function findDetail(
   defaultBank: string,
 ): Promise<ReportDetail | null> {
   const [found] = await db
-    .select({ report: reports, selectedForm: users.selectedForm, address: addressText, ...progressColumns })
+    .select({
+      report: reports,
+      selectedForm: users.selectedForm,
+      address: addressText,
+      twin: hasTwin(userId),
+      ...progressColumns,
+    })
     .from(reports)
     .innerJoin(users, eq(users.id, reports.userId))
     .leftJoin(description, isSheet(description, 'description'))

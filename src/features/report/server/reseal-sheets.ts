@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm';
 import { nothingResealed, type Resealed, resealOne } from '#kit/server/reseal.ts';
+import { resealContent } from '#kit/server/sealed-content.ts';
 import type { AnySheet } from '../sheet.ts';
-import { resealContent, sheetPlace } from './sealed-content.ts';
-import type { SheetStore } from './sheets.ts';
+import { type SheetStore, sheetPlace } from './sheets.ts';
 import { reportSheets } from './tables.ts';
 
 /** Seals what these sheets store unsealed or with an old key, a row at a time, beside servers that read and write them. */

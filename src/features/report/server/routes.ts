@@ -8,19 +8,20 @@ import { removeReport } from './remove-report.ts';
 import type { ReportFiles } from './report-files-port.ts';
 import { findReports } from './report-list.ts';
 import { findDetail } from './report-rows.ts';
-import type { SheetStore } from './sheets.ts';
+import type { WrittenSheets } from './sheets.ts';
 
-interface Needs extends SheetStore {
+interface Needs extends WrittenSheets {
   config: Pick<Config, 'defaultBank'>;
   files: ReportFiles;
 }
 
 /** The list, one report, its copy and its end. What the contract step writes is served by that slice. */
-export function reportRoutes(server: Server, { db, sealer, config, files }: Needs): void {
+export function reportRoutes(server: Server, { config, files, ...store }: Needs): void {
+  const { db } = store;
   server.serve(listReports, async ({ query: { userId, limit, cursor, ...filters }, caller }) => {
     if (userId !== undefined && userId !== caller.userId) throw notFound('Пользователь не найден');
     const page = limit === undefined ? undefined : { limit, cursor };
-    const found = await findReports(db, caller.userId, filters, page);
+    const found = await findReports(store, caller.userId, filters, page);
     return page ? found : found.items;
   });
 
@@ -36,7 +37,7 @@ export function reportRoutes(server: Server, { db, sealer, config, files }: Need
   });
 
   server.serve(cloneReport, async ({ params: { id }, caller }) => {
-    const copyId = await copyReport({ db, sealer }, caller, id, files);
+    const copyId = await copyReport(store, caller, id, files);
     const copy = await findDetail(db, caller.userId, copyId, config.defaultBank);
     if (!copy) throw notFound(REPORT_NOT_FOUND);
     return copy;

@@ -2,11 +2,11 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { AppError, notFound } from '#kit/errors.ts';
 import type { Database } from '#kit/server/database.ts';
+import { openContent, sealContent } from '#kit/server/sealed-content.ts';
 import type { Sealer } from '#kit/server/sealing.ts';
 import type { Server } from '#kit/server/serve.ts';
-import { type AnySheet, progressOf } from '../sheet.ts';
-import { type OpenReport, type OwnReport, ownReport, withOpenReport } from './own-report.ts';
-import { openContent, sealContent, sheetPlace } from './sealed-content.ts';
+import { type AnySheet, progressOf, storedContent } from '../sheet.ts';
+import { type OpenReport, type OwnReport, ownReport, type ReportStore, withOpenReport } from './own-report.ts';
 import { reportSheets } from './tables.ts';
 
 export const STALE_VERSION = 'Запись изменена в другом окне. Сравните изменения и выберите, что сохранить.';
@@ -20,14 +20,19 @@ export interface SheetStore {
   sealer: Sealer;
 }
 
+/** Where a sheet's envelope belongs. */
+export const sheetPlace = (reportId: string, kind: string) => `report_sheets/${reportId}/${kind}`;
+
+/** Sheets that are written as well as read. */
+export type WrittenSheets = SheetStore & ReportStore;
+
 /** Unsealed; fields that are newer than the stored sheet get their empty value. */
-export function contentOf<S extends Pick<AnySheet, 'empty'>>(
+export function contentOf<S extends Pick<AnySheet, 'empty' | 'parts'>>(
   sealer: Sealer,
   sheet: S,
   row: SheetRow,
 ): ReturnType<S['empty']> {
-  const content = openContent(sealer, sheetPlace(row.reportId, row.kind), row.content);
-  return { ...sheet.empty(), ...content } as ReturnType<S['empty']>;
+  return storedContent(sheet, openContent(sealer, sheetPlace(row.reportId, row.kind), row.content));
 }
 
 function toRecord(sealer: Sealer, sheet: AnySheet, row: SheetRow): Stored {
@@ -51,7 +56,7 @@ async function findRow(db: Database, report: OwnReport, kind: string): Promise<S
 }
 
 /** The sheet's content, or null when it was never written. */
-export async function findSheet<S extends Pick<AnySheet, 'kind' | 'empty'>>(
+export async function findSheet<S extends Pick<AnySheet, 'kind' | 'empty' | 'parts'>>(
   { db, sealer }: SheetStore,
   report: OwnReport,
   sheet: S,
@@ -116,7 +121,8 @@ export async function writeSheet(
 }
 
 /** The two calls of a step. `prepare` is the slice's own rule, where it has one. */
-export function serveSheet(server: Server, { db, sealer }: SheetStore, sheet: AnySheet, prepare?: Prepare): void {
+export function serveSheet(server: Server, store: WrittenSheets, sheet: AnySheet, prepare?: Prepare): void {
+  const { db, sealer } = store;
   server.serve(sheet.read, async ({ params, caller }) => {
     const report = await ownReport(db, caller, (params as { reportId: string }).reportId);
     const row = await findRow(db, report, sheet.kind);
@@ -125,7 +131,7 @@ export function serveSheet(server: Server, { db, sealer }: SheetStore, sheet: An
   });
   server.serve(sheet.write, async ({ params, caller, body }) =>
     withOpenReport(
-      db,
+      store,
       caller,
       (params as { reportId: string }).reportId,
       async (tx, report) => (await writeSheet({ db: tx, sealer }, report, sheet, body as Stored, prepare)) as never,

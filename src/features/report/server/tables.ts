@@ -1,6 +1,7 @@
 import { boolean, date, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { users } from '#features/account/server/tables.ts';
 import { createdAt, id, instant, updatedAt } from '#kit/server/columns.ts';
+import type { StoredReadiness } from '../readiness.ts';
 
 /** The head of a report: what SQL must find, sort or guard. The steps are sheets. */
 export const reports = pgTable(
@@ -35,6 +36,8 @@ export const reports = pgTable(
     /** Required fields of the head: how many there are and how many are filled (rows.md W20). */
     filled: integer('filled').notNull().default(0),
     required: integer('required').notNull().default(0),
+    /** What is left of the report as its own steps say (rows.md N3); null until it is counted. */
+    readiness: jsonb('readiness').$type<StoredReadiness>(),
     /** A paid report that its owner deleted: out of the list, kept for the law's term. */
     deletedAt: instant('deleted_at'),
     createdAt: createdAt(),

@@ -12,7 +12,7 @@ import { StepBar } from '#kit/web/parts/StepBar.tsx';
 import { toast } from '#kit/web/parts/toast.tsx';
 import { reading } from '#kit/web/reading.ts';
 import { readReport } from '../api.ts';
-import { stepCaption, stepState } from '../progress.ts';
+import { stepCaption, stepOpen, stepState } from '../progress.ts';
 import { isLockedStatus, REPORT_LOCKED, type ReportDetail, shownNumber, shownStatus, statusTone } from '../report.ts';
 import { REPORT_STEPS, type ReportStep, stepPath } from '../steps.ts';
 import classes from './ReportFrame.module.css';
@@ -47,6 +47,7 @@ function stepsOf(report: ReportDetail | undefined, current: ReportStep) {
     return {
       label,
       note: progress ? stepCaption(progress) : 'не начато',
+      open: progress !== undefined && stepOpen(progress) !== '',
       state: progress ? stepState(progress) : ('empty' as const),
       to: report ? stepPath(report.id, key) : `/new-report?type=land#${key}`,
       current: key === current,

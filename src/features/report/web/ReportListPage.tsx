@@ -3,7 +3,9 @@ import { useMediaQuery } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useRef } from 'react';
 import { readProfile } from '#features/account/api.ts';
+import { readPrices } from '#features/balance/api.ts';
 import { AppError } from '#kit/errors.ts';
+import { formatRoubleAmount } from '#kit/money.ts';
 import { Banner } from '#kit/web/parts/Banner.tsx';
 import { confirm } from '#kit/web/parts/confirm.tsx';
 import { EmptyState } from '#kit/web/parts/EmptyState.tsx';
@@ -15,6 +17,7 @@ import { reading } from '#kit/web/reading.ts';
 import { FORM_NOT_SELECTED, type ReportListItem } from '../report.ts';
 import { CreateButton } from './CreateButton.tsx';
 import { deleteQuestion } from './delete-question.ts';
+import { FirstDoors } from './FirstDoors.tsx';
 import { ListFilters } from './ListFilters.tsx';
 import { ListToolbar } from './ListToolbar.tsx';
 import { Pager } from './Pager.tsx';
@@ -27,8 +30,8 @@ const WIDE = '(min-width: 48em)';
 const reason = (error: unknown) => (error instanceof AppError ? error.message : undefined);
 
 interface ReportListPageProps {
-  /** The example report of another slice: beside the first report's button, or below the list. */
-  example: (place: 'empty' | 'below', allowed: boolean) => ReactNode;
+  /** The example report of another slice: a door before the form is chosen, beside the first report's button, below the list. */
+  example: (place: 'door' | 'empty' | 'below') => ReactNode;
 }
 
 /** '/': the land-plot reports of the user. */
@@ -37,6 +40,7 @@ export function ReportListPage({ example }: ReportListPageProps) {
   const filters = useReportFilters(wide);
   const { list, copy, remove } = useReportList(filters.values, filters.cursor);
   const profile = useQuery(reading(readProfile));
+  const prices = useQuery(reading(readPrices));
   const count = useRef<HTMLSpanElement>(null);
   const hasForm = profile.data?.selectedForm != null;
   const page = list.data;
@@ -72,6 +76,27 @@ export function ReportListPage({ example }: ReportListPageProps) {
     </EmptyState>
   );
 
+  const balance = profile.data?.balance ?? 0;
+  const isFree = prices.data !== undefined && balance > 0 && balance >= prices.data.land;
+  const free = isFree ? `На балансе ${formatRoubleAmount(balance)}: первый отчет бесплатный. ` : '';
+  const empty = hasForm ? (
+    <EmptyState
+      title="Нет созданных отчетов"
+      actions={
+        <>
+          <CreateButton allowed />
+          {example('empty')}
+        </>
+      }
+    >
+      {free}Начните с договора: номер, даты и заказчик. Остальные шаги откроются после первого сохранения.
+    </EmptyState>
+  ) : (
+    <EmptyState title="Нет созданных отчетов" wide={<FirstDoors example={example('door')} />}>
+      {free}Посмотрите готовый или заполните профиль и начните со своего.
+    </EmptyState>
+  );
+
   const content = () => {
     if (list.isError && !page) {
       return (
@@ -86,21 +111,7 @@ export function ReportListPage({ example }: ReportListPageProps) {
     }
     if (!page || !rows) return <Loading shape="table" count={8} spinner />;
     if (page.all === 0) {
-      return (
-        <Sheet label="Отчеты">
-          <EmptyState
-            title="Нет созданных отчетов"
-            actions={
-              <>
-                <CreateButton allowed={hasForm} />
-                {example('empty', hasForm)}
-              </>
-            }
-          >
-            Начните с договора: номер, даты и заказчик. Остальные шаги откроются после первого сохранения.
-          </EmptyState>
-        </Sheet>
-      );
+      return <Sheet label="Отчеты">{empty}</Sheet>;
     }
     if (!wide) {
       return (
@@ -146,7 +157,7 @@ export function ReportListPage({ example }: ReportListPageProps) {
         </Banner>
       )}
       {content()}
-      {page && !emptyList && example('below', hasForm)}
+      {page && !emptyList && example('below')}
     </Page>
   );
 }

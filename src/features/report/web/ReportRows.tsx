@@ -35,7 +35,7 @@ function columnsFor(room: 'much' | 'some' | 'little'): Column[] {
     { label: 'Адрес объекта' },
     { label: 'Заказчик', width: much ? 250 : 156 },
     { label: 'Статус', width: 142 },
-    ...(room === 'little' ? [] : [{ label: 'Заполнено', width: 166 }]),
+    ...(room === 'little' ? [] : [{ label: 'Готовность', width: 166 }]),
     { label: 'Действия', hidden: true, width: 96 },
   ];
 }
@@ -106,7 +106,7 @@ export function ReportTable(props: ReportRowsProps) {
           </Table.Td>
           {some && (
             <Table.Td>
-              <CompletenessBars steps={stepShares(report.progress)} />
+              <CompletenessBars steps={stepShares(report.progress)} percent={report.readiness} />
             </Table.Td>
           )}
           <Table.Td>
@@ -146,7 +146,7 @@ export function ReportCards(props: ReportRowsProps) {
               {formatDate(report.report_date)}
             </p>
             <div className={classes.cardFoot}>
-              <CompletenessBars steps={stepShares(report.progress)} long />
+              <CompletenessBars steps={stepShares(report.progress)} percent={report.readiness} long />
               <Actions {...props} report={report} />
             </div>
           </li>

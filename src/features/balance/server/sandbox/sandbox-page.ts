@@ -1,8 +1,6 @@
 import { formatNumber } from '#kit/numbers.ts';
+import { escaped } from '#kit/server/html.ts';
 import type { SandboxPayment } from './sandbox-payments.ts';
-
-const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-const escaped = (text: string) => text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? '');
 
 const STYLE = `
   :root { color-scheme: light dark; --bg: #f6f4ef; --surface: #fff; --line: #d3cdc1; --text: #24211c; --text2: #5a554b;

@@ -1,0 +1,41 @@
+import { useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+
+interface EditingOptions {
+  /** The profile holds nothing yet and may be filled: it opens for typing (rows.md E8). */
+  open: boolean;
+  /** A draft that waited on this device goes on being edited. */
+  dirty: boolean;
+  /** The id of the first field that can be typed into. */
+  firstField: string;
+}
+
+/** Read-only until «Редактировать»; the focus goes to the first field, and back when the editing ends. */
+export function useEditing({ open, dirty, firstField }: EditingOptions) {
+  const [pressed, setPressed] = useState(dirty);
+  const editButton = useRef<HTMLButtonElement>(null);
+  const wasOpen = useRef(open);
+  const focusFirst = () => document.getElementById(firstField)?.focus();
+
+  // The consent was given just now: its tick is gone, the typing begins.
+  useEffect(() => {
+    if (open && !wasOpen.current) document.getElementById(firstField)?.focus();
+    wasOpen.current = open;
+  }, [open, firstField]);
+
+  return {
+    editing: pressed || open,
+    editButton,
+    start: () => {
+      flushSync(() => setPressed(true));
+      focusFirst();
+    },
+    /** Editing without a press: something was put into the form. */
+    keep: () => setPressed(true),
+    stop: () => {
+      flushSync(() => setPressed(false));
+      if (editButton.current) editButton.current.focus({ preventScroll: true });
+      else focusFirst();
+    },
+  };
+}
