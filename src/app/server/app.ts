@@ -5,7 +5,7 @@ import multipart from '@fastify/multipart';
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { jsonSchemaTransform, serializerCompiler } from 'fastify-type-provider-zod';
+import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 import { accountRoutes } from '#features/account/server/routes.ts';
 import { sessionReader } from '#features/account/server/sessions.ts';
 import { recordChange } from '#features/admin/server/actions.ts';
@@ -21,25 +21,31 @@ import { exampleRoutes } from '#features/example/server/routes.ts';
 import { reportFilesIn } from '#features/files/server/report-copies.ts';
 import { filesRoutes } from '#features/files/server/routes.ts';
 import { generate } from '#features/generation/server/generate.ts';
+import { readinessOf } from '#features/generation/server/readiness.ts';
 import { generationRoutes } from '#features/generation/server/routes.ts';
 import { marketAnalysisRoutes } from '#features/market-analysis/server/routes.ts';
 import { marketValueRoutes } from '#features/market-value/server/routes.ts';
 import { reportsAtClosing } from '#features/report/server/own-data.ts';
 import { payRoutes } from '#features/report/server/pay.ts';
 import { reportRoutes } from '#features/report/server/routes.ts';
-import type { Endpoint } from '#kit/endpoint.ts';
+import { BODY_LIMITS, type Endpoint } from '#kit/endpoint.ts';
+import { installBodyWatch } from '#kit/server/body-watch.ts';
 import { warnOfUnnamedProxy } from '#kit/server/caller-address.ts';
+import { installCompression } from '#kit/server/compression.ts';
 import type { Config } from '#kit/server/config.ts';
+import { connectionTimes, limitConnections } from '#kit/server/connections.ts';
 import { type Database, databaseAnswers } from '#kit/server/database.ts';
 import { answerError, installErrorHandler } from '#kit/server/error-handler.ts';
 import { countCall } from '#kit/server/limits.ts';
 import type { Metrics } from '#kit/server/metrics.ts';
 import type { PdfRenderer } from '#kit/server/pdf.ts';
+import { replySerializer } from '#kit/server/reply-serializer.ts';
 import { installRequestLog, logRequest, requestLogOptions } from '#kit/server/request-log.ts';
 import type { Sealer } from '#kit/server/sealing.ts';
 import { installSecurityHeaders, protectBareAnswer } from '#kit/server/security-headers.ts';
 import { createServer } from '#kit/server/serve.ts';
 import type { Storage } from '#kit/server/storage.ts';
+import type { UploadReader } from '#kit/server/upload-reader.ts';
 import { personalData } from './personal-data.ts';
 import { screenshotFiles } from './screenshot-files.ts';
 import { textPictures } from './text-pictures.ts';
@@ -53,6 +59,7 @@ export interface Services {
   sealer: Sealer;
   /** A `sealedStorage`: what it holds is sealed. */
   storage: Storage;
+  uploads: UploadReader;
   pdf: PdfRenderer;
   /** Null where nobody takes payments by card. */
   cards: CardDesk | null;
@@ -69,18 +76,15 @@ export interface App {
   endpoints: readonly Endpoint[];
 }
 
-const BODY_LIMIT = 2 * 1024 * 1024;
-/** An upload of 3 MB over a poor line takes four minutes. Fastify by itself would wait for ever. */
-const REQUEST_WITHIN_MS = 5 * 60_000;
-
 /** Puts the features together. Nothing here listens or opens: that is `main.ts` or a test. */
 export async function createApp(services: Services): Promise<App> {
   const { config, db, sealer } = services;
   const fastify = Fastify({
     ...requestLogOptions(config.logLevel, services.logTo),
     trustProxy: config.trustProxy ?? false,
-    bodyLimit: BODY_LIMIT,
-    requestTimeout: REQUEST_WITHIN_MS,
+    // Calls have their own.
+    bodyLimit: BODY_LIMITS.public,
+    ...connectionTimes,
     // An address that cannot be read never reaches the hooks.
     frameworkErrors: (error, request, reply) => {
       reply.header('x-request-id', request.id);
@@ -90,14 +94,17 @@ export async function createApp(services: Services): Promise<App> {
     },
     routerOptions: { maxParamLength: 200 },
   });
-  fastify.setSerializerCompiler(serializerCompiler);
+  fastify.setSerializerCompiler(replySerializer);
   fastify.decorateRequest('caller', null);
+  installBodyWatch(fastify);
+  limitConnections(fastify, config.rateLimits ? { trustProxy: config.trustProxy } : null);
   installRequestLog(fastify);
   if (!config.trustProxy) warnOfUnnamedProxy(fastify);
   services.metrics?.watch(fastify);
   installErrorHandler(fastify);
   await fastify.register(cookie);
   await fastify.register(multipart);
+  await installCompression(fastify);
   await installSecurityHeaders(fastify, config);
   if (!config.production) {
     await fastify.register(swagger, {
@@ -121,18 +128,26 @@ export async function createApp(services: Services): Promise<App> {
     onAdminChange: (change) => recordChange(db, change),
     countCall: config.rateLimits ? (limit, who) => countCall(db, limit, who) : null,
   });
+  const readiness = readinessOf(sealer, fastify.log);
+  const written = { ...services, readiness };
   accountRoutes(server, { ...services, formProblem, personalData: personalData(services), reportsAtClosing });
   appraiserRoutes(server, services);
-  reportRoutes(server, { ...services, files: reportFilesIn(services.storage) });
-  contractRoutes(server, { db, sealer, config, generate: (caller, reportId) => generate(services, caller, reportId) });
+  reportRoutes(server, { ...written, files: reportFilesIn(services.storage) });
+  contractRoutes(server, {
+    db,
+    sealer,
+    readiness,
+    config,
+    generate: (caller, reportId) => generate(services, caller, reportId),
+  });
   balanceRoutes(server, { db, config, cards: services.cards?.provider ?? null });
   payRoutes(server, services);
-  descriptionRoutes(server, services);
-  filesRoutes(server, services);
-  marketAnalysisRoutes(server, { db, sealer, pictures: textPictures(services.storage) });
-  marketValueRoutes(server, { db, sealer, screenshots: screenshotFiles });
-  generationRoutes(server, services);
-  exampleRoutes(server, { ...services, pictures: textPictures(services.storage), screenshots: screenshotFiles });
+  descriptionRoutes(server, written);
+  filesRoutes(server, written);
+  marketAnalysisRoutes(server, { db, sealer, readiness, pictures: textPictures(services.storage) });
+  marketValueRoutes(server, { db, sealer, readiness, screenshots: screenshotFiles });
+  generationRoutes(server, written);
+  exampleRoutes(server, { ...written, pictures: textPictures(services.storage), screenshots: screenshotFiles });
   adminRoutes(server, { db });
   if (services.cards?.sandboxOrigin) await serveSandboxPages(fastify, services.cards.sandboxOrigin);
   await serveWeb(fastify);

@@ -10,8 +10,10 @@ import { createMetrics } from '#kit/server/metrics.ts';
 import { openStorage } from '#kit/server/open-storage.ts';
 import { createPdfRenderer } from '#kit/server/pdf.ts';
 import { sealedStorage } from '#kit/server/sealed-storage.ts';
+import { createUploadReader } from '#kit/server/upload-reader.ts';
 import { createApp } from './app.ts';
 import { projectDir } from './project-dir.ts';
+import { sealStored } from './seal-stored.ts';
 import { showMetrics } from './state-metrics.ts';
 import { startWorkers } from './workers.ts';
 
@@ -20,24 +22,45 @@ const STOP_WITHIN_MS = 10_000;
 async function main(): Promise<void> {
   const config = readConfig(process.env);
   const database = await openDatabase(config, path.join(projectDir(), 'migrations'));
-  const { sealer, notice: sealingNotice } = await openSealer(config, database.db);
+  const { sealer, notice: sealingNotice, first } = await openSealer(config, database.db);
   const files = await openStorage(config);
+  // An upgrade from before the sealing. A new installation has nothing to seal.
+  if (first) await sealStored({ db: database.db, sealer, stored: files.storage });
   const storage = sealedStorage(files.storage, sealer);
   const metrics = config.metrics.port === null ? null : createMetrics();
   const renderer = createPdfRenderer({
-    childPath: path.join(import.meta.dirname, 'render-child.js'),
+    children: import.meta.dirname,
     look: DOCUMENT_LOOKS[config.documentLook],
   });
+  const uploads = createUploadReader({ children: import.meta.dirname });
   const pdf = metrics?.measured(renderer) ?? renderer;
   const cards = await openCardDesk(config, path.join(import.meta.dirname, 'payment-sandbox.js'));
   let stopping = false;
   const leaving = () => stopping;
-  const app = await createApp({ config, db: database.db, sealer, storage, pdf, cards: cards.desk, metrics, leaving });
+  const app = await createApp({
+    config,
+    db: database.db,
+    sealer,
+    storage,
+    uploads,
+    pdf,
+    cards: cards.desk,
+    metrics,
+    leaving,
+  });
   await app.fastify.listen({ port: config.port, host: config.host });
   const { db } = database;
   const { log } = app.fastify;
   database.logTo?.(log);
-  const workers = await startWorkers({ config, db, storage, rawStorage: files.storage, cards: cards.desk, log });
+  const workers = await startWorkers({
+    config,
+    db,
+    sealer,
+    storage,
+    rawStorage: files.storage,
+    cards: cards.desk,
+    log,
+  });
   const control =
     database.kind === 'embedded' ? await listenForBackups({ db, storage: files.storage }, config.dataDir, log) : null;
   const shown = metrics && (await showMetrics(metrics, database, config));
@@ -54,6 +77,7 @@ async function main(): Promise<void> {
     await shown?.close();
     await cards.close();
     await pdf.close();
+    await uploads.close();
     await database.close();
     process.exit(0);
   };

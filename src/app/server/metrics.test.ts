@@ -3,8 +3,9 @@ import os from 'node:os';
 import path from 'node:path';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
-import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { registerUser } from '#features/account/api.ts';
+import { AppError } from '#kit/errors.ts';
 import { readConfig } from '#kit/server/config.ts';
 import type { Database, OpenDatabase } from '#kit/server/database.ts';
 import { queueMail } from '#kit/server/mail.ts';
@@ -12,8 +13,10 @@ import { createMetrics } from '#kit/server/metrics.ts';
 import type { PdfRenderer } from '#kit/server/pdf.ts';
 import { createSealer, KEY_BYTES } from '#kit/server/sealing.ts';
 import { diskStorage } from '#kit/server/storage.ts';
+import { createUploadReader } from '#kit/server/upload-reader.ts';
 import { clientOf } from '#test/client.ts';
 import { openTestDatabase } from '#test/database.ts';
+import { documentOf } from '#test/pdf-fixture.ts';
 import { runProgram } from '#test/real-server.ts';
 import { createApp } from './app.ts';
 import { showMetrics } from './state-metrics.ts';
@@ -29,8 +32,7 @@ const config = readConfig({
 let database: OpenDatabase;
 
 beforeAll(async () => {
-  const file = inject('snapshot');
-  database = await openTestDatabase(new Blob(file ? [fs.readFileSync(file)] : []));
+  database = await openTestDatabase();
 });
 afterAll(async () => {
   await database.close();
@@ -38,7 +40,8 @@ afterAll(async () => {
 });
 
 const failing: PdfRenderer = {
-  render: () => Promise.reject(new Error('no document')),
+  render: ({ userId }) =>
+    Promise.reject(userId === 'many' ? new AppError('too_many_requests', '') : new Error('no document')),
   renderDocx: () => Promise.resolve(Buffer.alloc(0)),
   close: () => Promise.resolve(),
 };
@@ -48,7 +51,8 @@ async function open(of: OpenDatabase) {
   const pdf = metrics.measured(failing);
   const sealer = createSealer({ current: Buffer.alloc(KEY_BYTES, 1) });
   const storage = diskStorage(path.join(dir, 'files'));
-  const app = await createApp({ config, db: of.db, sealer, storage, pdf, cards: null, metrics });
+  const uploads = createUploadReader({ children: dir });
+  const app = await createApp({ config, db: of.db, sealer, storage, uploads, pdf, cards: null, metrics });
   const shown = await showMetrics(metrics, of, config);
   const address = /http:\S+$/.exec(shown.notice)?.[0] ?? '';
   return {
@@ -78,7 +82,7 @@ it('S8 requests are counted by pattern, method and status; whatever is asked for
     firstName: 'Анна',
   };
   await client.call(registerUser, { body: { ...person, phone: '+7 (900) 000-00-17' } });
-  await queueMail(database.db, { to: { address: person.email }, subject: 'Письмо', text: 'Текст' });
+  await queueMail(database.db, { about: null, to: { address: person.email }, subject: 'Письмо', text: 'Текст' });
   for (let count = 0; count < 50; count += 1) {
     await app.inject({ url: `/assets/unknown-${count}?token=secret-${count}` });
     await app.inject({ url: `/api/unknown-${count}` });
@@ -100,12 +104,15 @@ it('S8 requests are counted by pattern, method and status; whatever is asked for
   await close();
 });
 
-it('S8 documents are timed and counted, made and failed', async () => {
+it('S8 documents are timed and counted: made, failed, and refused by what the user did', async () => {
   const { pdf, read, close } = await open(database);
-  await expect(pdf.render(null as never, new Map())).rejects.toThrow('no document');
-  await pdf.renderDocx(null as never, new Map());
+  const order = (userId: string) => ({ document: documentOf([]), pictures: () => Promise.resolve(new Map()), userId });
+  await expect(pdf.render(order('one'))).rejects.toThrow('no document');
+  await expect(pdf.render(order('many'))).rejects.toMatchObject({ status: 429 });
+  await pdf.renderDocx(order('one'));
   expect(await read('mezha_document_duration_seconds_count')).toEqual([
     'mezha_document_duration_seconds_count{kind="pdf",outcome="failed"} 1',
+    'mezha_document_duration_seconds_count{kind="pdf",outcome="refused"} 1',
     'mezha_document_duration_seconds_count{kind="docx",outcome="made"} 1',
   ]);
   expect(await read('mezha_documents_under_way')).toEqual(['mezha_documents_under_way 0']);

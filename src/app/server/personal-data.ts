@@ -5,6 +5,7 @@ import { appraiserData } from '#features/appraiser/server/own-data.ts';
 import { balanceData } from '#features/balance/server/own-data.ts';
 import { uploadedFiles } from '#features/files/server/report-archive.ts';
 import { reportFilesIn } from '#features/files/server/report-copies.ts';
+import { signaturesData } from '#features/generation/server/own-data.ts';
 import { generatedEditions } from '#features/generation/server/report-archive.ts';
 import { reportData } from '#features/report/server/own-data.ts';
 import type { ReportArchivePart } from '#features/report/server/report-archive-port.ts';
@@ -27,6 +28,7 @@ export function personalData(services: Pick<Services, 'db' | 'sealer' | 'storage
       files: reportFilesIn(storage),
       parts: reportParts(services),
     }),
+    signaturesData(db),
     adminData,
   ];
 }

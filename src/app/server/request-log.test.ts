@@ -4,7 +4,7 @@ import path from 'node:path';
 import { Writable } from 'node:stream';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
-import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { startSession } from '#features/account/server/sessions.ts';
 import { insertUser } from '#features/account/server/users.ts';
 import { readConfig } from '#kit/server/config.ts';
@@ -12,6 +12,7 @@ import type { Database, OpenDatabase } from '#kit/server/database.ts';
 import { createPdfRenderer } from '#kit/server/pdf.ts';
 import { createSealer, KEY_BYTES } from '#kit/server/sealing.ts';
 import { diskStorage } from '#kit/server/storage.ts';
+import { createUploadReader } from '#kit/server/upload-reader.ts';
 import { openTestDatabase } from '#test/database.ts';
 import { type App, createApp } from './app.ts';
 
@@ -34,9 +35,10 @@ function appOn(db: Database): Promise<App> {
     },
   });
   const config = readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'info', DATA_DIR: dir, RATE_LIMITS: 'off' });
-  const pdf = createPdfRenderer({ childPath: path.join(dir, 'none.js') });
+  const pdf = createPdfRenderer({ children: dir });
+  const uploads = createUploadReader({ children: dir });
   const storage = diskStorage(path.join(dir, 'files'));
-  return createApp({ config, db, sealer, storage, pdf, cards: null, logTo });
+  return createApp({ config, db, sealer, storage, uploads, pdf, cards: null, logTo });
 }
 
 afterEach(() => {
@@ -48,8 +50,7 @@ describe('with a database', () => {
   let database: OpenDatabase;
   let app: App;
   beforeAll(async () => {
-    const file = inject('snapshot');
-    database = await openTestDatabase(new Blob(file ? [fs.readFileSync(file)] : []));
+    database = await openTestDatabase();
     app = await appOn(database.db);
   });
   afterAll(async () => {

@@ -3,7 +3,11 @@ import { and, eq } from 'drizzle-orm';
 import { beforeEach, expect, it } from 'vitest';
 import { secretPlace } from '#features/account/server/second-factor.ts';
 import { secondFactors } from '#features/account/server/tables.ts';
+import { privateAppraiser } from '#features/appraiser/private-appraiser.ts';
+import { contentOf as profileContent } from '#features/appraiser/server/profile-records.ts';
+import { profileRecords } from '#features/appraiser/server/tables.ts';
 import { clientSheet } from '#features/contract/sheet.ts';
+import { descriptionSheet } from '#features/description/sheet.ts';
 import { fileKey, uploadReportFile } from '#features/files/api.ts';
 import { reportFiles } from '#features/files/server/tables.ts';
 import { openSnapshot, sealSnapshot } from '#features/generation/server/revisions.ts';
@@ -29,6 +33,8 @@ let key: string;
 const SECRET = 'JBSWY3DPEHPK3PXP';
 const PASSPORT = { passport_number: '731946' };
 const data = { head: { report_number: '151' }, client: PASSPORT } as never;
+const OWNER = { owner_address: 'ул. Ключевая, д. 27' };
+const HOME = { registration_address: 'ул. Заовражная, д. 61', postal_address: 'а/я 7719' };
 const photo = { name: 'Снимок.jpg', bytes: pictureBytes('photo-2') };
 
 beforeEach(async () => {
@@ -47,26 +53,35 @@ beforeEach(async () => {
     snapshotSha256: '',
     snapshot: sealSnapshot(app.sealer, reportId, 1, data),
   });
+  await anna.call(descriptionSheet.write, { params: { reportId }, body: OWNER });
+  await app.db.delete(profileRecords);
+  await anna.call(privateAppraiser.write, { body: HOME });
   await app.db.delete(secondFactors);
   await app.db.insert(secondFactors).values({ userId: anna.id, secret: app.sealer.seal(SECRET, secretPlace(anna.id)) });
 });
 
 const clientRow = eq(reportSheets.kind, 'client');
+const plotRow = eq(reportSheets.kind, 'description');
 const everything = async () => ({
   sheets: await app.db.select().from(reportSheets).where(clientRow),
+  plots: await app.db.select().from(reportSheets).where(plotRow),
+  profiles: await app.db.select().from(profileRecords),
   revisions: await app.db.select().from(reportRevisions),
   factors: await app.db.select().from(secondFactors),
 });
 
 /** All of it opens with this key alone. */
 async function mustOpenWith(sealer: Sealer): Promise<void> {
-  const { sheets, revisions, factors } = await everything();
+  const { sheets, plots, profiles, revisions, factors } = await everything();
+  expect([plots.length, profiles.length]).toEqual([1, 1]);
+  for (const row of plots) expect(contentOf(sealer, descriptionSheet, row)).toMatchObject(OWNER);
+  for (const row of profiles) expect(profileContent(sealer, privateAppraiser, row)).toMatchObject(HOME);
   for (const row of sheets) expect(contentOf(sealer, clientSheet, row)).toMatchObject(PASSPORT);
   for (const row of revisions) expect(openSnapshot(sealer, row)).toEqual(data);
   expect((await sealedStorage(app.stored, sealer).get(key))?.subarray(0, 3)).toEqual(Buffer.from([0xff, 0xd8, 0xff]));
   for (const { userId, secret } of factors) expect(sealer.open(secret, secretPlace(userId))).toBe(SECRET);
-  const text = JSON.stringify([sheets, revisions]);
-  expect(text).not.toContain('731946');
+  const text = JSON.stringify([sheets, plots, profiles, revisions]);
+  for (const sealed of ['731946', 'Ключевая', 'Заовражная', '7719']) expect(text).not.toContain(sealed);
 }
 
 it('S12 what was stored before the sealing is sealed, and sealing again changes nothing', async () => {
@@ -76,9 +91,15 @@ it('S12 what was stored before the sealing is sealed, and sealing again changes 
   const here = and(eq(reportSheets.reportId, reportId), clientRow);
   await app.db.update(reportSheets).set({ content }).where(here);
   await app.db.update(reportRevisions).set({ snapshot: data }).where(eq(reportRevisions.reportId, reportId));
+  const plot = { ...descriptionSheet.empty(), ...OWNER };
+  await app.db
+    .update(reportSheets)
+    .set({ content: plot })
+    .where(and(eq(reportSheets.reportId, reportId), plotRow));
+  await app.db.update(profileRecords).set({ content: { ...privateAppraiser.empty(), ...HOME } });
   const [before] = await app.db.select().from(reportSheets).where(here);
 
-  expect(await sealStored(stores())).toEqual({ sealed: 3, refused: [] });
+  expect(await sealStored(stores())).toEqual({ sealed: 5, refused: [] });
   await mustOpenWith(app.sealer);
   const [after] = await app.db.select().from(reportSheets).where(here);
   expect([after?.version, after?.updatedAt]).toEqual([before?.version, before?.updatedAt]);
@@ -94,7 +115,7 @@ it('S12 after a rotation everything opens with the new key alone, and the old on
   const start = (key: Buffer, oldKeys: Buffer[]) => openSealer({ dataDir: '', sealing: { key, oldKeys } }, app.db);
   const { sealer } = await start(next, [OLD]);
   await mustOpenWith(sealer);
-  expect(await sealStored({ ...stores(), sealer })).toEqual({ sealed: 4, refused: [] });
+  expect(await sealStored({ ...stores(), sealer })).toEqual({ sealed: 6, refused: [] });
   await mustOpenWith((await start(next, [])).sealer);
   await expect(start(OLD, [])).rejects.toThrow(/другим ключом/);
 });

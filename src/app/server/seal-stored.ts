@@ -1,4 +1,5 @@
 import { resealSecondFactors } from '#features/account/server/reseal-second-factors.ts';
+import { resealProfiles } from '#features/appraiser/server/reseal-profiles.ts';
 import { assignmentSheet, clientSheet } from '#features/contract/sheet.ts';
 import { descriptionSheet } from '#features/description/sheet.ts';
 import { resealRevisions } from '#features/generation/server/reseal-revisions.ts';
@@ -30,6 +31,7 @@ export async function sealStored({ db, sealer, stored }: SealStoredServices): Pr
   for (;;) {
     const rounds = [
       await resealSheets({ db, sealer }, SHEETS),
+      await resealProfiles({ db, sealer }),
       await resealRevisions({ db, sealer }),
       await resealSecondFactors(db, sealer),
       await resealFiles(stored, sealer, async (key) => (await namedAmong(db, [key])).has(key)),

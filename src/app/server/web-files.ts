@@ -16,7 +16,14 @@ const FILE = /^\/tinymce\/|\.[a-z0-9]+$/i;
 export async function serveWeb(fastify: FastifyInstance, root = path.join(projectDir(), 'dist', 'web')): Promise<void> {
   // Tests of the API run without a build of the browser's code.
   if (!fs.existsSync(path.join(root, 'index.html'))) return;
-  await fastify.register(fastifyStatic, { root, serve: false, maxAge: 0 });
+  await fastify.register(fastifyStatic, {
+    root,
+    serve: false,
+    maxAge: 0,
+    // The build has put `.br` and `.gz` beside what gets smaller by it.
+    preCompressed: true,
+    setHeaders: (answer) => answer.setHeader('vary', 'accept-encoding'),
+  });
   fastify.get('/*', { schema: { hide: true } }, async (request, reply) => {
     const [address = '/'] = request.url.split('?');
     if (address.startsWith('/api/')) throw new AppError('not_found', 'Такого адреса нет');

@@ -1,12 +1,14 @@
 import { startConsentsWorker } from '#features/appraiser/server/withdrawn-consents.ts';
 import type { CardDesk } from '#features/balance/server/card-desk.ts';
 import { startPaymentPoller } from '#features/balance/server/payment-poller.ts';
+import { startReadinessWorker } from '#features/generation/server/readiness.ts';
 import { startBackupWorker } from '#kit/server/backup-worker.ts';
 import type { Config } from '#kit/server/config.ts';
 import type { Database } from '#kit/server/database.ts';
 import { startLimitsWorker } from '#kit/server/limits.ts';
 import { mailTransport } from '#kit/server/mail-transport.ts';
 import { startMailWorker } from '#kit/server/mail-worker.ts';
+import type { Sealer } from '#kit/server/sealing.ts';
 import type { Storage } from '#kit/server/storage.ts';
 import type { Log, Worker } from '#kit/server/worker.ts';
 import { startKeptReportsWorker } from './kept-reports.ts';
@@ -22,13 +24,14 @@ export interface Workers {
 export async function startWorkers(services: {
   config: Config;
   db: Database;
+  sealer: Sealer;
   storage: Storage;
   /** The same with the bytes as they lie there, for the copies. */
   rawStorage: Storage;
   cards: CardDesk | null;
   log: Log;
 }): Promise<Workers> {
-  const { config, db, storage, rawStorage, cards, log } = services;
+  const { config, db, sealer, storage, rawStorage, cards, log } = services;
   const transport = mailTransport(config.mail);
   const workers: Worker[] = [
     startMailWorker({ db, transport, log }),
@@ -36,6 +39,7 @@ export async function startWorkers(services: {
     startKeptReportsWorker({ db, storage, log }),
     startConsentsWorker({ db, storage, log }),
     startBackupWorker({ db, storage: rawStorage }, config.backup, log),
+    startReadinessWorker({ db, sealer, log }),
     startLimitsWorker(db, log),
   ];
   if (cards) workers.push(await startPaymentPoller({ db, cards: cards.provider, log }));

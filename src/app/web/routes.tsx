@@ -72,7 +72,7 @@ const own: RouteObject[] = [
         import('#features/example/web/ExampleOffer.tsx'),
       ]);
       return {
-        element: <ReportListPage example={(place, allowed) => <ExampleOffer place={place} allowed={allowed} />} />,
+        element: <ReportListPage example={(place) => <ExampleOffer place={place} />} />,
       };
     },
   },
@@ -95,11 +95,16 @@ const account: RouteObject[] = [
   {
     path: 'account',
     lazy: async () => {
-      const [{ AccountPage }, { BalanceCard }] = await Promise.all([
+      const [{ AccountPage }, { BalanceCard }, { FormInvitation }] = await Promise.all([
         import('#features/account/web/AccountPage.tsx'),
         import('#features/balance/web/BalanceCard.tsx'),
+        import('#features/appraiser/web/FormInvitation.tsx'),
       ]);
-      return { element: <AccountPage balanceCard={(action) => <BalanceCard action={action} />} /> };
+      return {
+        element: (
+          <AccountPage balanceCard={(action) => <BalanceCard action={action} />} formInvitation={<FormInvitation />} />
+        ),
+      };
     },
   },
   {
@@ -108,15 +113,23 @@ const account: RouteObject[] = [
   },
   {
     path: 'appraiser-info',
-    lazy: async () => ({
-      Component: (await import('#features/appraiser/web/AppraiserInfoPage.tsx')).AppraiserInfoPage,
-    }),
+    lazy: async () => {
+      const [{ AppraiserInfoPage }, { ExampleOffer }] = await Promise.all([
+        import('#features/appraiser/web/AppraiserInfoPage.tsx'),
+        import('#features/example/web/ExampleOffer.tsx'),
+      ]);
+      return { element: <AppraiserInfoPage example={<ExampleOffer place="inline" />} /> };
+    },
   },
   {
     path: 'private-appraiser',
-    lazy: async () => ({
-      Component: (await import('#features/appraiser/web/PrivateAppraiserPage.tsx')).PrivateAppraiserPage,
-    }),
+    lazy: async () => {
+      const [{ PrivateAppraiserPage }, { ExampleOffer }] = await Promise.all([
+        import('#features/appraiser/web/PrivateAppraiserPage.tsx'),
+        import('#features/example/web/ExampleOffer.tsx'),
+      ]);
+      return { element: <PrivateAppraiserPage example={<ExampleOffer place="inline" />} /> };
+    },
   },
 ];
 
