@@ -6,7 +6,7 @@ import { BROWSER_FLAGS } from './scripts/find-browser.mjs';
 
 export default defineConfig({
   testDir: 'e2e',
-  globalSetup: './e2e/built.ts',
+  globalSetup: './e2e/first-folder.ts',
   timeout: 180_000,
   expect: { timeout: 15_000 },
   // One browser and one server each.

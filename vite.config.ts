@@ -1,11 +1,12 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { examplePdf } from './scripts/example-pdf.ts';
+import { licenses } from './scripts/licenses.ts';
 import { tinymceFiles } from './scripts/tinymce-files.ts';
 
 /** Builds the browser's code into dist/web, which the server serves. */
 export default defineConfig({
-  plugins: [react(), tinymceFiles(), examplePdf()],
+  plugins: [react(), tinymceFiles(), examplePdf(), licenses()],
   publicDir: false,
   build: {
     outDir: 'dist/web',

@@ -1,7 +1,14 @@
 import { defineConfig } from 'vite';
 import { nativeSpread } from './scripts/native-spread.ts';
 
-/** The server, the renderer's child process and the payment sandbox, side by side in dist/server; packages stay in node_modules. */
+/** The bounded children (`src/kit/server/bounded-child.ts`); the tests build them alone. */
+export const CHILDREN = {
+  'render-child': 'src/kit/server/render-child.ts',
+  'docx-child': 'src/kit/server/docx-child.ts',
+  'upload-child': 'src/kit/server/upload-child.ts',
+};
+
+/** The server, its children and the payment sandbox, side by side in dist/server; packages stay in node_modules. */
 export default defineConfig({
   publicDir: false,
   // `docx` goes into the bundle because it is made faster on the way (scripts/native-spread.ts).
@@ -22,8 +29,7 @@ export default defineConfig({
         restore: 'src/app/server/restore.ts',
         'kept-report': 'src/app/server/kept-report.ts',
         'move-to-postgres': 'src/app/server/move-to-postgres.ts',
-        'render-child': 'src/kit/server/render-child.ts',
-        'docx-child': 'src/kit/server/docx-child.ts',
+        ...CHILDREN,
         'payment-sandbox': 'src/features/balance/server/sandbox/program.ts',
       },
       output: { format: 'es', entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' },

@@ -1,13 +1,49 @@
-import { defineConfig } from 'vitest/config';
+import os from 'node:os';
+import { configDefaults, defineConfig } from 'vitest/config';
+
+/*
+ * Three kinds of tests. `plain` need no server, no database and no disk: threads share their modules, and all of them
+ * take seconds (`npm run check`). `server` are the rest, on one PostgreSQL (test/database-server.ts). `embedded` are
+ * the calls of each slice, and a kill, once more on the database that `npm start` uses.
+ */
+
+const GIB = 2 ** 30;
+/** A worker with its renderers and its embedded database takes about a gigabyte. */
+const maxWorkers = Math.max(1, Math.min(os.availableParallelism(), Math.floor(os.totalmem() / GIB / 1.5)));
+
+const PLAIN = ['test/walls.test.ts', 'test/rows.test.ts'];
+const common = {
+  isolate: false,
+  maxWorkers,
+  // Against hanging, not a bound on speed: a test must not fail because the machine does other things too.
+  testTimeout: 120_000,
+  hookTimeout: 180_000,
+} as const;
+const onDatabase = { ...common, pool: 'forks', globalSetup: 'test/global-setup.ts' } as const;
 
 export default defineConfig({
   test: {
-    include: ['src/**/*.test.ts', 'src/**/*.test.tsx', 'test/**/*.test.ts'],
-    globalSetup: ['test/global-setup.ts'],
-    // Each worker that touches the database holds an embedded one of about 400 MB.
-    maxWorkers: 2,
-    // Against hanging, not a bound on speed: a test must not fail because the machine does other things too.
-    testTimeout: 120_000,
-    hookTimeout: 180_000,
+    projects: [
+      {
+        test: {
+          ...common,
+          name: 'plain',
+          pool: 'threads',
+          include: ['src/**/*.test.ts', 'src/**/*.test.tsx', ...PLAIN],
+          exclude: [...configDefaults.exclude, '**/server/**'],
+        },
+      },
+      {
+        test: {
+          ...onDatabase,
+          name: 'server',
+          include: ['src/**/server/**/*.test.ts', 'test/**/*.test.ts'],
+          exclude: [...configDefaults.exclude, ...PLAIN],
+        },
+      },
+      {
+        test: { ...onDatabase, name: 'embedded', include: ['src/**/server/routes.test.ts', 'test/crash/**/*.test.ts'] },
+      },
+    ],
   },
 });

@@ -37,7 +37,9 @@ test('Q6 doors, account, profiles and legal pages pass axe, wide and at 360 px, 
     await page.setViewportSize(size);
     for (const address of ['/account', '/appraiser-info', '/private-appraiser']) {
       await page.goto(address);
-      await editButton(page).click();
+      // An empty profile is open already.
+      if (address === '/account') await editButton(page).click();
+      else await expect(page.getByText('Профиль ещё не заполнен')).toBeVisible();
       await check(`${address} ${size.width}`);
       if (address === '/account') continue;
       await save(page);

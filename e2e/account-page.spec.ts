@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import { editButton, save } from './form.ts';
 import { test } from './journey.ts';
+import { linkTo } from './mailbox.ts';
 import { enter, notGreeted, throughTheDoor } from './signing-in.ts';
 
 /* The account: its data, its password, its consent. */
@@ -47,6 +48,33 @@ test('E1, E2 the account opens read-only; phone, e-mail and password are changed
   expect((await anna.send('GET', '/api/auth/profile')).status).toBe(401);
 });
 
+test('E2 a new e-mail waits for its link: the page says where letters for a new password go until then', async ({
+  page,
+  site,
+  newUser,
+}) => {
+  const anna = await newUser({ consent: true });
+  await enter(page, anna, '/account');
+  const waits = page.getByText('Новый адрес не подтверждён: откройте ссылку из письма.');
+  await expect(page.getByLabel('Телефон')).toBeVisible();
+  await expect(waits).toBeHidden();
+  await editButton(page).click();
+  const email = `moved-${anna.email}`;
+  await page.getByLabel('Электронная почта').fill(email);
+  await page.getByLabel('Текущий пароль').fill(anna.password);
+  await save(page);
+  await expect(waits).toBeVisible();
+  await expect(page.getByText(`До этого письма для сброса пароля приходят на ${anna.email}.`)).toBeVisible();
+  await page.getByRole('button', { name: 'Отправить ещё раз' }).click();
+  await expect(page.getByText(`Письмо отправлено на адрес ${email}`)).toBeVisible();
+
+  await page.goto(await linkTo('/confirm-email', site, email));
+  await expect(page.getByText('Адрес электронной почты подтверждён.')).toBeVisible();
+  await page.goto('/account');
+  await expect(page.getByLabel('Электронная почта')).toHaveValue(email);
+  await expect(waits).toBeHidden();
+});
+
 test('E2 a user who cannot be loaded is told in the specification’s words', async ({ page, newUser }) => {
   const anna = await newUser({ consent: true });
   await page.route(`**/api/users/${anna.id}`, (route) =>
@@ -79,7 +107,10 @@ test('E3, E8 without consent nothing is edited; the tick is saved at once, a 404
   await page.unroute(`**/api/users/${anna.id}`);
   await tick.click();
   await expect(tick).toBeHidden();
-  await expect(editButton(page)).toBeEnabled();
+  // An empty profile opens for typing, and the typing begins in its first field.
+  await expect(editButton(page)).toBeHidden();
+  await expect(page.getByLabel('ИНН')).toBeFocused();
+  await expect(page.getByLabel('Учебное заведение')).not.toHaveAttribute('readonly');
   const { body } = await anna.send('GET', '/api/auth/profile');
   expect(body.consent).toBe(true);
   // It can be taken back where it is kept.

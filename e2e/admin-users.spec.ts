@@ -34,9 +34,17 @@ test('K1 a user is found while one types, the address keeps the search, and his 
   await dialog.getByRole('button', { name: 'Сохранить' }).click();
   await expect(dialog.getByText('Укажите имя')).toBeVisible();
   await dialog.getByLabel('Имя').fill('Пётр');
+  await expect(dialog.getByLabel('Ваш текущий пароль')).toBeHidden();
   await dialog.getByLabel('Электронная почта').fill(administrator.email);
   await dialog.getByRole('button', { name: 'Сохранить' }).click();
-  await expect(dialog.getByText(/уже/)).toBeVisible();
+  await expect(dialog.getByText('Введите текущий пароль')).toBeVisible();
+  await expect(dialog.getByLabel('Ваш текущий пароль')).toBeFocused();
+  await dialog.getByLabel('Ваш текущий пароль').fill('не тот пароль');
+  await dialog.getByRole('button', { name: 'Сохранить' }).click();
+  await expect(dialog.getByText('Неверный текущий пароль')).toBeVisible();
+  await dialog.getByLabel('Ваш текущий пароль').fill(administrator.password);
+  await dialog.getByRole('button', { name: 'Сохранить' }).click();
+  await expect(dialog.getByLabel('Электронная почта')).toHaveAccessibleDescription(/уже зарегистрирован/);
   const email = `changed-${user.email}`;
   await dialog.getByLabel('Электронная почта').fill(email);
   await dialog.getByLabel('Телефон').fill('+7 (911) 222-33-44');

@@ -12,7 +12,6 @@ test('E4 both lists of missing fields stand on top with their headlines; each li
 }) => {
   const anna = await newUser({ consent: true });
   await enter(page, anna, '/appraiser-info');
-  await editButton(page).click();
   await save(page);
   const lists = page.getByRole('alert');
   await expect(lists.nth(0)).toContainText('Пожалуйста, заполните следующие обязательные поля юридического лица:');
@@ -38,9 +37,59 @@ test('E4 both lists of missing fields stand on top with their headlines; each li
   await expect(page.getByText('Не сохранено: исправьте 28')).toBeVisible();
   await lists.nth(1).getByRole('link', { name: 'Учебное заведение' }).click();
   await expect(page.getByLabel('Учебное заведение')).toBeFocused();
-  await page.getByLabel('ИНН').fill('9999000014');
+  await page.getByLabel('ИНН').fill('999900001');
   await page.getByLabel('ИНН').blur();
-  await expect(page.getByText('ИНН указан неверно: не совпадает контрольное число').first()).toBeVisible();
+  await expect(page.getByText('ИНН организации состоит из 10 цифр').first()).toBeVisible();
+});
+
+test('P7 a wrong check digit is told beside the field, not while it is typed, and is saved', async ({
+  page,
+  newUser,
+}) => {
+  const anna = await newUser({ consent: true });
+  await anna.send('POST', `/api/appraiser-profiles/${anna.id}`, APPRAISER);
+  await anna.send('POST', `/api/legal-entities/${anna.id}`, FIRM);
+  await enter(page, anna, '/appraiser-info');
+  await editButton(page).click();
+  await expect(page.getByLabel('Полное наименование')).toBeFocused();
+  const told = page.getByText('Не сходится контрольная цифра. Сохранить можно, сформировать отчет\u00a0— нет');
+  await page.getByLabel('ИНН').fill('9999000014');
+  await expect(told).toHaveCount(0);
+  await page.getByLabel('ИНН').press('Tab');
+  await expect(told).toBeVisible();
+  await save(page);
+  await expect(page.getByText('Данные успешно сохранены')).toBeVisible();
+  await expect(editButton(page)).toBeFocused();
+  await expect(told).toBeVisible();
+  expect((await anna.send('GET', `/api/legal-entities/${anna.id}`)).body.inn).toBe('9999000014');
+});
+
+test('P7 an empty profile is open, says what the form means, and one button leads to the first report', async ({
+  page,
+  newUser,
+}) => {
+  const anna = await newUser({ consent: true });
+  await enter(page, anna, '/account');
+  const forms = page.getByRole('region', { name: 'Выберите форму работы' });
+  await forms.getByRole('link', { name: 'Трудовой договор с юрлицом' }).click();
+  await expect(page.getByText('Исполнитель в отчете — юридическое лицо')).toBeVisible();
+  await expect(page.getByText('Профиль заполняется один раз.')).toBeVisible();
+  await anna.send('POST', `/api/legal-entities/${anna.id}`, { ...FIRM, short_name: '' });
+  await anna.send('POST', `/api/appraiser-profiles/${anna.id}`, APPRAISER);
+  await page.reload();
+  await editButton(page).click();
+  const next = page.getByRole('button', { name: 'Сохранить и создать отчет' });
+  await next.click();
+  await expect(page.getByRole('alert').getByRole('listitem')).toHaveText(['Сокращённое наименование']);
+  await page.getByLabel('Сокращённое наименование').fill(FIRM.short_name);
+  await next.click();
+  await page.waitForURL('**/new-report?type=land');
+  const { body } = await anna.send('GET', '/api/auth/profile');
+  expect(body.selectedForm).toBe('legal');
+  await page.goto('/appraiser-info');
+  await expect(page.getByText('Профиль заполняется один раз.')).toHaveCount(0);
+  await page.getByRole('main').getByRole('link', { name: 'Создать новый отчет' }).click();
+  await page.waitForURL('**/new-report?type=land');
 });
 
 test('E4 the right part is stored while the other is still missing; a picked organisation fills three fields', async ({
@@ -50,7 +99,6 @@ test('E4 the right part is stored while the other is still missing; a picked org
   const anna = await newUser({ consent: true });
   await anna.send('POST', `/api/appraiser-profiles/${anna.id}`, { ...APPRAISER, sro_name: '' });
   await enter(page, anna, '/appraiser-info');
-  await editButton(page).click();
   await page.getByRole('combobox', { name: 'Наименование СРО' }).click();
   await expect(page.getByRole('option')).toHaveCount(13);
   await page.getByRole('option', { name: 'Экспертный совет' }).click();
@@ -89,7 +137,6 @@ test('E7 a form is chosen by its checks, then its link is green', async ({ page,
   const anna = await newUser({ consent: true });
   const choose = page.getByRole('button', { name: 'Использовать данную организационно-правовую форму' });
   await enter(page, anna, '/appraiser-info');
-  await editButton(page).click();
   await choose.click();
   await expect(page.getByText('Пожалуйста, заполните все обязательные поля профиля')).toBeVisible();
   await anna.send('POST', `/api/appraiser-profiles/${anna.id}`, APPRAISER);

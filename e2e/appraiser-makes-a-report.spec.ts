@@ -6,6 +6,7 @@ import { PRIVATE_INN } from '../test/profile-values.ts';
 import { paste } from './clipboard.ts';
 import { choose, editButton, save } from './form.ts';
 import { test } from './journey.ts';
+import { payForReport } from './pay.ts';
 import { throughTheDoor } from './signing-in.ts';
 import { inWindow, saveWindow, writeInstead } from './text-editor.ts';
 
@@ -32,6 +33,9 @@ async function registerAndSignIn(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Зарегистрироваться' }).click();
   await expect(page.getByText('Вы зарегистрированы.')).toBeVisible();
   await page.waitForURL('**/login');
+  await expect(page.getByText('Вы зарегистрированы.')).toBeVisible();
+  await expect(page.getByLabel('Электронная почта')).toHaveValue(email);
+  await expect(page.getByLabel('Пароль', { exact: true })).toBeFocused();
   await throughTheDoor(page, { email, password });
   await page.getByRole('button', { name: 'Понятно' }).click();
   await expect(page.getByText('Баланс: 150')).toBeVisible();
@@ -42,7 +46,6 @@ async function fillProfile(page: Page): Promise<void> {
   await page.goto('/private-appraiser');
   await expect(editButton(page)).toBeDisabled();
   await page.getByLabel('Согласие на обработку персональных данных').click();
-  await editButton(page).click();
   await page.getByRole('combobox', { name: 'Наименование СРО' }).click();
   await page.getByRole('option').first().click();
   await fill(page, {
@@ -66,20 +69,11 @@ async function fillProfile(page: Page): Promise<void> {
     await page.locator('input[type=file]').nth(index).setInputFiles(picturePath(name));
   }
   await expect(page.getByRole('link', { name: /^scan-.*jpg$/ })).toHaveCount(scans.length);
-  await save(page);
-  await expect(page.getByText('Данные успешно сохранены')).toBeVisible();
-  await editButton(page).click();
-  await page.getByRole('button', { name: 'Использовать данную организационно-правовую форму' }).click();
-  await expect(page.getByText('Форма успешно выбрана')).toBeVisible();
+  await page.getByRole('button', { name: 'Сохранить и создать отчет' }).click();
+  await page.waitForURL('**/new-report?type=land');
 }
 
 async function makeContract(page: Page): Promise<void> {
-  await page.goto('/');
-  await page
-    .getByRole('link', { name: 'Создать новый отчет' })
-    .or(page.getByRole('button', { name: 'Создать новый отчет' }))
-    .click();
-  await page.waitForURL('**/new-report?type=land');
   await page
     .getByText(/Описание объекта/)
     .first()
@@ -190,11 +184,11 @@ async function payAndGenerate(page: Page): Promise<void> {
   await expect(
     page.getByRole('region', { name: 'Готовность отчета' }).getByText('Отчет можно формировать.'),
   ).toBeVisible();
-  await page.getByRole('button', { name: /Оплатить 150\s₽ с баланса/ }).click();
-  await expect(page.getByText('Оплачено', { exact: true })).toBeVisible();
+  await payForReport(page);
   await expect(page.getByText('Баланс: 0')).toBeVisible();
   await page.getByRole('button', { name: 'Сформировать отчет' }).click();
   await expect(page.getByText('Собираем документ.')).toBeVisible();
+  await expect(page.getByText('DOCX для правки', { exact: true })).toBeVisible();
   await expect(page.getByText('Отчет сформирован и недоступен для редактирования.')).toBeVisible({ timeout: 60_000 });
 }
 

@@ -7,7 +7,6 @@ import { pdf, renamed, tooLarge } from './test-files.ts';
 
 /* The analogues: how many, filled from the object, with their screenshots. */
 
-const NB = '\u00a0';
 const ADVERT = renamed('advert-analogue-1', 'Объявление.jpg');
 
 test('I2 analogues are added up to five, and two always remain', async ({ page, appraiser }) => {
@@ -43,7 +42,7 @@ test('I2 a block wider than the table offers the analogues that it needs', async
   await expect(value(page, 'Цена предложения, ₽', 3)).toHaveText('300');
 });
 
-test('I3, W11 filling from the object asks where the object’s data do not decide', async ({ page, appraiser }) => {
+test('I3, M11, W11 filling from the object asks where the object’s data do not decide', async ({ page, appraiser }) => {
   await atCalculation(page, appraiser, { plot: { water: 'Центральное', sewerage: 'Отсутствует', gas: 'Автономное' } });
   await page.getByRole('button', { name: 'Заполнить по объекту: аналог 2' }).click();
   const asked = page.getByRole('dialog', { name: /Уточните значения аналога 2/ });
@@ -52,8 +51,8 @@ test('I3, W11 filling from the object asks where the object’s data do not deci
   await asked.getByRole('button', { name: 'Заполнить' }).click();
   await expect(value(page, 'Вода и канализация', 2)).toHaveText('Центральное');
   await expect(value(page, 'Газоснабжение', 2)).toHaveText('');
-  await expect(value(page, 'Местоположение', 2)).toHaveText(`д.${NB}Кабицыно`);
-  await expect(value(page, 'Дата продажи', 2)).toHaveText('16.11.2026');
+  await expect(value(page, 'Местоположение', 2)).toHaveText('');
+  await expect(value(page, 'Дата продажи', 2)).toHaveText('');
   await expect(value(page, 'Подъездные пути', 2)).toHaveText('Щебёночная');
 });
 

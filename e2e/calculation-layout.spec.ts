@@ -1,8 +1,10 @@
 import { expect } from '@playwright/test';
+import { exampleCalculation } from '#features/market-value/example.ts';
 import { accessible, fitsTheWidth, PHONE } from './accessible.ts';
-import { atCalculation } from './calculation-page.ts';
+import { atCalculation, percent, reportToCalculate, storedCalculation, value } from './calculation-page.ts';
 import { save } from './form.ts';
 import { test } from './journey.ts';
+import { atStep } from './report-step.ts';
 
 /* The calculation on screens of every width. */
 
@@ -45,4 +47,70 @@ test('B3, Q6 the calculation works at 360 px, and passes axe there and on a wide
   await accessible(page);
   await save(page);
   await expect(page.getByText('Расчёт успешно сохранён')).toBeVisible();
+});
+
+test('I1, I6 five analogues cut no value and no weight, and a toast leaves the last one free', async ({
+  page,
+  appraiser,
+}) => {
+  const reportId = await reportToCalculate(appraiser);
+  const { analogs, ...rest } = exampleCalculation(() => crypto.randomUUID());
+  const more = analogs.slice(0, 2).map((analogue) => ({ ...analogue, id: crypto.randomUUID(), screenshots: [] }));
+  const rights = { propertyRights: 'Общая долевая собственность', areaCorrection: -60 };
+  const five = [...analogs, { ...more[0], ...rights }, more[1]];
+  await appraiser.send('POST', `/api/market-value-calculations/${reportId}`, { ...rest, analogs: five });
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await atStep(page, appraiser, reportId, 'calculation');
+  const cut = (selector: string) =>
+    page
+      .locator(selector)
+      .evaluateAll((boxes) =>
+        boxes
+          .filter((box) => box.scrollWidth > box.clientWidth + 1 || box.scrollHeight > box.clientHeight + 1)
+          .map((box) => box.textContent),
+      );
+  await expect(value(page, 'Имущественные права', 4)).toHaveText('Общая долевая собственность');
+  expect(await cut('td[data-line] [title]')).toEqual([]);
+  const weights = page.getByRole('region', { name: 'Расчет весов' });
+  await expect(weights.locator('[style*="--share"]')).toHaveCount(5);
+  expect(await cut('[style*="--share"]')).toEqual([]);
+
+  await page.getByRole('button', { name: 'Действия с аналогом 5' }).click();
+  await page.getByRole('menuitem', { name: 'Заполнить по объекту' }).click();
+  const toast = await page.getByRole('status').filter({ hasText: 'Заполнено по объекту' }).boundingBox();
+  const first = await value(page, 'Телефон', 1).boundingBox();
+  expect((toast?.x ?? 0) + (toast?.width ?? 0)).toBeLessThanOrEqual((first?.x ?? 0) + 2);
+});
+
+test('I1, I4 a new table is not hatched; a price takes digits alone, a correction that is no number is 0', async ({
+  page,
+  appraiser,
+}) => {
+  const reportId = await atCalculation(page, appraiser);
+  const hatch = (analogue: number) =>
+    value(page, 'Телефон', analogue).evaluate((cell) => getComputedStyle(cell).backgroundImage);
+  expect([await hatch(1), await hatch(2)]).toEqual(['none', 'none']);
+
+  const price = value(page, 'Цена предложения, ₽', 1);
+  await price.click();
+  await page.keyboard.type('2 3a0,');
+  await expect(price.getByRole('textbox')).toHaveValue('230');
+  await price.getByRole('textbox').fill('2 300 000 ₽');
+  await page.keyboard.press('Enter');
+  await expect(price).toHaveText('2\u00a0300\u00a0000');
+  const gas = percent(page, 'Газоснабжение', 1);
+  await gas.click();
+  await page.keyboard.type('12,5');
+  await page.keyboard.press('Enter');
+  await expect(gas).toHaveText('+12,5\u00a0%');
+  await gas.click();
+  await page.keyboard.type('как у всех');
+  await page.keyboard.press('Enter');
+  await expect(gas).toHaveText('0\u00a0%');
+  await expect(gas).not.toHaveAttribute('aria-invalid');
+
+  await value(page, 'В расчете', 1).getByRole('button').click();
+  expect(await hatch(1)).toBe('none');
+  expect(await hatch(2)).toContain('gradient');
+  expect((await storedCalculation(appraiser, reportId)).analogs).toHaveLength(2);
 });

@@ -36,6 +36,8 @@ test('I1, I4 the comparison is filled by keyboard and by paste, and the value is
     value(page, 'Скидка на торг', 1),
     ['Предусмотрен\t-9,5', 'Предусмотрен\t−9.5', 'предусмотрен\t-9,5 %'].join('\t'),
   );
+  await pasteInto(value(page, 'Дата продажи', 1), '04.11.2026\t0\t29.10.2026\t0\t11.11.2026\t0');
+  await pasteInto(value(page, 'Местоположение', 1), 'д. Кривское\t0\tд. Кабицыно\t0\tд. Кабицыно\t0');
   await percent(page, 'Местоположение', 1).click();
   await page.keyboard.type('5');
   await page.keyboard.press('Enter');

@@ -25,6 +25,22 @@ test('Q2 what was typed and not saved survives a reload', async ({ page, apprais
   expect((await appraiser.send('GET', `/api/reports/${id}`)).body).toMatchObject({ contract_number: '151' });
 });
 
+test('W19 where a save must fail, leaving offers none', async ({ page, appraiser }) => {
+  const id = await newReport(appraiser, CONTRACT);
+  await atContract(page, appraiser, id);
+  await field(page, 'contract_number').fill('');
+  await page.getByRole('link', { name: /Описание объекта/ }).click();
+  const dialog = page.getByRole('dialog', { name: 'Есть несохранённые изменения' });
+  await expect(dialog).toContainText('Сохранить их пока нельзя: заполнено не всё или не так.');
+  await expect(dialog.getByRole('button', { name: 'Сохранить и перейти' })).toHaveCount(0);
+  await expect(dialog.getByRole('button', { name: 'Остаться' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await field(page, 'contract_number').fill('152');
+  await page.getByRole('link', { name: /Описание объекта/ }).click();
+  await dialog.getByRole('button', { name: 'Сохранить и перейти' }).click();
+  await page.waitForURL('**/description');
+});
+
 test('Q1 two tabs: the second save shows both and lets the user choose', async ({ page, appraiser }) => {
   const id = await newReport(appraiser, CONTRACT);
   await atContract(page, appraiser, id);

@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import { accessible } from './accessible.ts';
+import { save } from './form.ts';
 import { test } from './journey.ts';
 import { enter } from './signing-in.ts';
 
@@ -13,7 +14,7 @@ test('Q7 a new user looks at the example and has a filled draft of it in one cli
   expect((await pdf.body()).subarray(0, 5).toString()).toBe('%PDF-');
   await accessible(page);
 
-  await page.getByRole('button', { name: 'Создать копию примера' }).click();
+  await page.getByRole('button', { name: 'Открыть пример' }).click();
   await page.waitForURL('**/new-report');
   await expect(page.getByRole('heading', { name: 'Отчет № Пример' })).toBeVisible();
   await expect(page.getByLabel('Фамилия')).toHaveValue('Заречная');
@@ -21,12 +22,21 @@ test('Q7 a new user looks at the example and has a filled draft of it in one cli
   await page.goto('/');
   await expect(page.getByRole('row', { name: /Пример/ })).toContainText('черновик');
   await expect(page.getByText('Готовый отчет о вымышленном участке:')).toBeVisible();
-  await page.getByRole('button', { name: 'Создать копию примера' }).click();
+  await page.getByRole('button', { name: 'открыть пример' }).click();
   await expect(page.getByText('Пример уже есть в ваших отчетах')).toBeVisible();
 });
 
-test('Q7 without a form of practice the example can be read and not copied', async ({ page, newUser }) => {
-  await enter(page, await newUser({ consent: true }), '/');
+test('P7 before the profile is filled the example opens and can be changed; a report of one’s own waits', async ({
+  page,
+  newUser,
+}) => {
+  await enter(page, await newUser(), '/');
+  await expect(page.getByRole('button', { name: 'Создать новый отчет' })).toBeDisabled();
   await expect(page.getByRole('link', { name: 'Посмотреть пример' })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Создать копию примера' })).toHaveAttribute('aria-disabled', 'true');
+  await accessible(page);
+  await page.getByRole('button', { name: 'Открыть пример' }).click();
+  await page.waitForURL('**/new-report');
+  await page.getByLabel('Номер договора').fill('7-П');
+  await save(page);
+  await expect(page.getByText('Данные успешно сохранены')).toBeVisible();
 });

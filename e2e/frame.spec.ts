@@ -1,6 +1,6 @@
-import { expect, type Route } from '@playwright/test';
+import { expect, type Locator, type Route } from '@playwright/test';
 import { makeReport } from '../test/example-report.ts';
-import { accessible } from './accessible.ts';
+import { accessible, PHONE } from './accessible.ts';
 import { test } from './journey.ts';
 import { newReport, stepHeading } from './report-step.ts';
 import { enter } from './signing-in.ts';
@@ -11,6 +11,20 @@ test('B5 the residential house is announced, under its heading', async ({ page }
   await page.goto('/house');
   await expect(page.getByRole('heading', { name: 'Жилой дом' })).toBeVisible();
   await expect(page.getByText('В процессе разработки')).toBeVisible();
+  await accessible(page);
+});
+
+test('B1, B4 what the operator has not set is a visible place in header, menu and footer', async ({ page }) => {
+  await page.goto('/house');
+  const footer = page.getByRole('contentinfo');
+  await expect(footer.getByText('ИНН не указан')).toHaveAttribute('title', 'Указывается настройкой OPERATOR_INN');
+  await expect(footer.getByText('Телеграм не указан')).toBeVisible();
+  const pages = (where: Locator) => where.getByRole('link', { name: /^(Телеграм|ВКонтакте) не указан$/ });
+  await expect(pages(page.getByRole('banner'))).toHaveCount(2);
+  for (const link of await pages(page.getByRole('banner')).all()) await expect(link).toBeDisabled();
+  await page.setViewportSize(PHONE);
+  await page.getByRole('button', { name: 'Меню' }).click();
+  await expect(pages(page.getByRole('dialog', { name: 'Меню' }))).toHaveCount(2);
   await accessible(page);
 });
 

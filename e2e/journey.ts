@@ -32,7 +32,7 @@ function callers(url: string) {
   };
 }
 
-/** An administrator whom `start-server.mjs` made. */
+/** An administrator whom `first-folder.ts` made. */
 export function administratorOf({ url, dataDir }: Site, name: string): Promise<Account> {
   const made = fs.readFileSync(path.join(dataDir, `journeys-${name}.json`), 'utf8');
   return signedIn(callers(url), JSON.parse(made) as { email: string; password: string });

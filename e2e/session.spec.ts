@@ -1,9 +1,7 @@
-import fs from 'node:fs';
-import path from 'node:path';
 import { expect, type Page } from '@playwright/test';
 import { picturePath } from '../test/pictures.ts';
-import { editButton } from './form.ts';
 import { test } from './journey.ts';
+import { linkTo } from './mailbox.ts';
 import { enter, notGreeted, throughTheDoor } from './signing-in.ts';
 import { restored } from './unsaved-work.ts';
 
@@ -57,7 +55,10 @@ test('A1 the registration names every broken rule beside its field, then greets 
   await page.getByLabel('Пароль', { exact: true }).fill('ровный участок у леса');
   await page.getByRole('checkbox').check();
   await page.getByRole('button', { name: 'Зарегистрироваться' }).click();
-  await expect(page.getByText('Пользователь с таким email уже зарегистрирован')).toBeVisible();
+  const taken = 'Пользователь с таким email уже зарегистрирован';
+  await expect(page.getByLabel('Электронная почта')).toHaveAccessibleDescription(new RegExp(taken));
+  await expect(page.getByLabel('Электронная почта')).toBeFocused();
+  await expect(page.getByText(taken)).toHaveCount(1);
   await expect(page.getByLabel('Фамилия')).toHaveValue('Лугова');
 });
 
@@ -120,7 +121,6 @@ test('A4 a session that ended leads to /login, and what was typed is there after
 }) => {
   const anna = await newUser({ consent: true });
   await enter(page, anna, '/private-appraiser');
-  await editButton(page).click();
   await page.getByLabel('Учебное заведение').fill('Светлоярский университет');
   await anna.send('POST', '/api/auth/logout');
   await page.getByLabel('Скан диплома: файл').setInputFiles(picturePath('scan-diploma'));
@@ -179,18 +179,7 @@ test('A6 a forgotten password is set anew by the link of the letter', async ({ p
   await page.getByRole('button', { name: 'Отправить ссылку' }).click();
   await expect(page.getByText('Если этот адрес зарегистрирован, мы отправили на него письмо')).toBeVisible();
   await page.waitForURL('**/login');
-  const outbox = path.join(site.dataDir, 'outbox');
-  const link = async () => {
-    for (const name of fs.existsSync(outbox) ? fs.readdirSync(outbox) : []) {
-      const letter = fs.readFileSync(path.join(outbox, name), 'utf8');
-      if (!letter.includes(anna.email)) continue;
-      const found = /\/reset-password\?token=([\w-]{43})/.exec(letter)?.[1];
-      if (found) return found;
-    }
-    return null;
-  };
-  await expect.poll(link, { timeout: 30_000 }).not.toBeNull();
-  await page.goto(`/reset-password?token=${await link()}`);
+  await page.goto(await linkTo('/reset-password', site, anna.email));
   await page.getByLabel('Новый пароль').fill('другая длинная фраза');
   await page.getByRole('button', { name: 'Сохранить пароль' }).click();
   await expect(page.getByText('Пароль изменён. Войдите с новым паролем.')).toBeVisible();

@@ -32,9 +32,17 @@ test('R1 the appraiser attaches the signature of his PDF, sees whose it is, repl
   await panel.getByRole('link', { name: /Скачать подпись/ }).click();
   expect((await download).suggestedFilename()).toBe('Отчет 2026-11-084.pdf.sig');
 
-  await choose(/Заменить подпись/, signFile(pdf, { gost: true, subject: { surname: 'Лугова', givenName: 'Анна' } }));
+  await choose(
+    /Заменить подпись/,
+    signFile(pdf, {
+      digest: 'gost94',
+      signedAt: new Date(),
+      subject: { surname: 'Лугова', givenName: 'Анна' },
+    }),
+  );
   await expect(panel.getByText('Лугова Анна')).toBeVisible();
   await expect(panel.getByText('Относится к этому PDF.')).toBeHidden();
+  await expect(panel.getByText(/С этим PDF не сравнивалась.*По времени подходит/)).toBeVisible();
   await accessible(page);
 
   await panel.getByRole('button', { name: /Убрать подпись/ }).click();

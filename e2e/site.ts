@@ -23,13 +23,18 @@ export const SETTINGS = {
 };
 const STOP_WITHIN_MS = 15_000;
 
-/** Starts the built product on an empty data folder, gives it to `use`, ends it and removes the folder. */
+const start = path.resolve(import.meta.dirname, '../scripts/start.mjs');
+
+/** Starts the built product on a copy of the first folder (first-folder.ts), gives it to `use`, ends it and removes the copy. */
 export async function withSite(
   settings: Readonly<Record<string, string>>,
   use: (site: Site) => Promise<void>,
 ): Promise<void> {
   const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'mezha-journeys-'));
-  const server = spawn(process.execPath, [path.join(import.meta.dirname, 'start-server.mjs')], {
+  const first = process.env.JOURNEYS_FIRST_FOLDER;
+  if (!first) throw new Error('JOURNEYS_FIRST_FOLDER is not set');
+  fs.cpSync(first, dataDir, { recursive: true });
+  const server = spawn(process.execPath, [start], {
     env: { ...process.env, ...settings, DATA_DIR: dataDir },
     stdio: ['ignore', 'pipe', 'inherit'],
   });

@@ -62,6 +62,49 @@ test('H6 pictures with their bytes are uploaded, also a screenshot; those of the
   expect(html).not.toMatch(/file:|blob:|data:|onerror|site\.example|MsoNormal/);
 });
 
+/** A list paragraph as Word puts it on the clipboard. */
+const wordItem = (level: number, mark: string, words: string) =>
+  `<p class=MsoListParagraphCxSpMiddle style='text-indent:-18.0pt;mso-list:l0 level${level} lfo1'><![if !supportLists]><span style='mso-list:Ignore'>${mark}<span>&nbsp;&nbsp;&nbsp; </span></span><![endif]>${words}</p>`;
+
+test('H6 a list of Word comes into the editor as the list that is saved; a few words stay in their paragraph', async ({
+  page,
+  appraiser,
+}) => {
+  const reportId = await atMarketAnalysis(page, appraiser);
+  await chooseSegment(page);
+  const frame = await openEditor(page, 'Газоснабжение');
+  const body = frame.locator('body');
+  await body.click();
+  await page.keyboard.press('Control+A');
+  const heading =
+    "<h1 style='mso-list:l1 level1 lfo2'><span style='mso-list:Ignore'>1.<span>&nbsp;&nbsp; </span></span>Сети</h1>";
+  const items = [
+    wordItem(1, '1.', 'вода'),
+    wordItem(2, '·', 'скважина'),
+    wordItem(2, '·', 'колодец'),
+    wordItem(1, '2.', 'газ'),
+  ];
+  await paste(body, { html: `<html><body>${heading}${items.join('\n')}<p class=MsoNormal>Вывод</p></body></html>` });
+  await expect(frame.locator('body > h3')).toHaveText('Сети');
+  await expect(frame.locator('body > ol > li')).toHaveCount(2);
+  await expect(frame.locator('body > ol > li > ul > li')).toHaveText(['скважина', 'колодец']);
+  await expect(body).not.toContainText('·');
+  await frame.getByText('Вывод').click();
+  await page.keyboard.press('End');
+  await paste(body, {
+    html: "<html><body><!--StartFragment--><span style='mso-ansi-language:RU'><b>: хороший</b></span><!--EndFragment--></body></html>",
+  });
+  await expect(frame.locator('body > p', { hasText: 'Вывод: хороший' })).toHaveCount(1);
+
+  await saveWindow(page);
+  await saveStep(page);
+  await expect(page.getByText('Данные успешно сохранены')).toBeVisible();
+  const [block] = (await storedAnalysis(appraiser, reportId)).gas;
+  expect(block?.type === 'text' ? block.value.replaceAll('\n', '') : '').toBe(
+    '<h3>Сети</h3><ol><li>вода<ul><li>скважина</li><li>колодец</li></ul></li><li>газ</li></ol><p>Вывод<strong>: хороший</strong></p>',
+  );
+});
+
 test('Q2 a text with a table and a list that is opened and looked at has no unsaved changes', async ({
   page,
   appraiser,

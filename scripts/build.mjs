@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { compressFiles } from './compress-files.mjs';
 import { fingerprint } from './fingerprint.mjs';
 
 export const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
@@ -22,6 +23,7 @@ async function build() {
   const value = fingerprint(root);
   rmSync(stamp, { force: true });
   await bundle({ root, configFile: path.join(root, 'vite.config.ts'), logLevel: 'warn' });
+  await compressFiles(path.join(root, 'dist', 'web'));
   await bundle({ root, configFile: path.join(root, 'vite.server.config.ts'), logLevel: 'warn' });
   mkdirSync(path.dirname(stamp), { recursive: true });
   writeFileSync(`${stamp}.tmp`, value);

@@ -9,6 +9,7 @@ const INPUTS = [
   'index.html',
   'vite.config.ts',
   'vite.server.config.ts',
+  'package.json',
   'package-lock.json',
   'tsconfig.base.json',
 ];

@@ -1,7 +1,7 @@
 /*
  * `npm run test:long`: the files of test/long, one after the other, each for minutes. With names only those:
- * `npm run test:long -- crash soak`. With TEST_DATABASE_URL also on that PostgreSQL server. Figures that the tests
- * measure are printed and stand in docs/reliability.md.
+ * `npm run test:long -- crash soak`, and only on one database `npm run test:long -- crash --project embedded`. Figures
+ * that the tests measure are printed and stand in docs/reliability.md.
  */
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';

@@ -1,32 +1,38 @@
 /*
- * `npm test`: lint, types, unit and API tests, then the browser journeys on the built product. With
- * TEST_DATABASE_URL the tests that open a database run a second time on that PostgreSQL. `--fast` (npm run check)
- * stops after the tests that need no database. Ends with every failure once more and one line that counts them all.
+ * `npm run check` (with `--check`): lint, types and the tests that need no server. `npm test`: the same, then the
+ * tests on a database (test/database-server.ts says on which) and the browser journeys on the built product.
+ * Ends with every failure once more, the time of each stage, and one line that counts the tests.
  */
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { findBrowser } from './find-browser.mjs';
 
-const fast = process.argv.includes('--fast');
+const checkOnly = process.argv.includes('--check');
+const begun = Date.now();
 const results = mkdtempSync(path.join(os.tmpdir(), 'mezha-results-'));
 const total = { passed: 0, failed: 0, skipped: 0 };
 const broken = [];
 const failures = [];
+const times = [];
 
 function bin(name) {
   return path.join('node_modules', '.bin', process.platform === 'win32' ? `${name}.cmd` : name);
+}
+
+function seconds(since) {
+  return `${((Date.now() - since) / 1000).toFixed(1)} s`;
 }
 
 function stage(title, command, args, env = {}) {
   const started = Date.now();
   process.stdout.write(`\n== ${title}\n`);
   const { status } = spawnSync(command, args, { stdio: 'inherit', env: { ...process.env, ...env } });
-  process.stdout.write(
-    `== ${title}: ${status === 0 ? 'ok' : 'FAILED'}, ${((Date.now() - started) / 1000).toFixed(1)} s\n`,
-  );
+  const line = `${title}: ${status === 0 ? 'ok' : 'FAILED'}, ${seconds(started)}`;
+  times.push(line);
+  process.stdout.write(`== ${line}\n`);
   if (status !== 0) broken.push(title);
   return status === 0;
 }
@@ -39,14 +45,15 @@ function readJson(file) {
   }
 }
 
-function vitest(title, args, env) {
+function vitest(title, ...projects) {
   const file = path.join(results, `${title.replaceAll(/\W+/g, '-')}.json`);
-  stage(
-    title,
-    bin('vitest'),
-    ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`, ...args],
-    env,
-  );
+  stage(title, bin('vitest'), [
+    'run',
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${file}`,
+    ...projects.map((project) => `--project=${project}`),
+  ]);
   const report = readJson(file);
   total.passed += report?.numPassedTests ?? 0;
   total.failed += report?.numFailedTests ?? 0;
@@ -79,25 +86,12 @@ function tellJourneys(suite) {
   for (const inner of suite.suites ?? []) tellJourneys(inner);
 }
 
-/** The tests that open a database: they say so by importing one of its makers in test/. */
-function databaseTests() {
-  return ['src', 'test'].flatMap((dir) =>
-    readdirSync(dir, { recursive: true, encoding: 'utf8' })
-      .map((name) => path.join(dir, name))
-      .filter((name) => name.endsWith('.test.ts'))
-      .filter((name) => /\/(app|database)\.ts';$/m.test(readFileSync(name, 'utf8'))),
-  );
-}
-
 stage('Lint', bin('biome'), ['check']);
 stage('Types', bin('tsc'), ['-b']);
-if (fast) {
-  vitest('Fast tests', ['--exclude', '**/server/**'], {});
-} else {
+vitest('Plain tests', 'plain');
+if (!checkOnly) {
   stage('Build', process.execPath, ['scripts/build.mjs']);
-  vitest('Tests on the embedded database', [], { TEST_DATABASE_URL: '' });
-  if (process.env.TEST_DATABASE_URL) vitest('Tests on PostgreSQL', databaseTests(), {});
-  else process.stdout.write('\n!! TEST_DATABASE_URL is not set: the tests on PostgreSQL were SKIPPED\n');
+  vitest('Server tests', 'server', 'embedded');
   const file = path.join(results, 'journeys.json');
   stage('Journeys in a browser', bin('playwright'), ['test'], {
     CHROME_PATH: await findBrowser(),
@@ -113,6 +107,7 @@ if (fast) {
 
 rmSync(results, { recursive: true, force: true });
 for (const failure of failures) process.stdout.write(`\n✗ ${failure}\n`);
+process.stdout.write(`\n${times.join('\n')}\n${checkOnly ? 'npm run check' : 'npm test'}: ${seconds(begun)}\n`);
 if (broken.length > 0) process.stdout.write(`\nFailed: ${broken.join('; ')}\n`);
 process.stdout.write(`\n${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped\n`);
 process.exit(broken.length === 0 && total.failed === 0 ? 0 : 1);

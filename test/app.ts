@@ -3,30 +3,36 @@ import os from 'node:os';
 import path from 'node:path';
 import type { Writable } from 'node:stream';
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
-import { afterAll, beforeAll, inject } from 'vitest';
+import { afterAll, beforeAll } from 'vitest';
 import { createApp } from '#app/server/app.ts';
 import { startSession } from '#features/account/server/sessions.ts';
 import { users } from '#features/account/server/tables.ts';
 import type { CardDesk } from '#features/balance/server/card-desk.ts';
+import { readinessOf } from '#features/generation/server/readiness.ts';
+import type { Readiness } from '#features/report/server/readiness-port.ts';
 import type { Endpoint } from '#kit/endpoint.ts';
 import { type Config, readConfig } from '#kit/server/config.ts';
 import { openSealer } from '#kit/server/data-key.ts';
-import type { Database } from '#kit/server/database.ts';
+import type { Database, OpenDatabase } from '#kit/server/database.ts';
 import { createPdfRenderer } from '#kit/server/pdf.ts';
 import { sealedStorage } from '#kit/server/sealed-storage.ts';
 import type { Sealer } from '#kit/server/sealing.ts';
 import { diskStorage, type Storage } from '#kit/server/storage.ts';
+import { createUploadReader, type UploadReader } from '#kit/server/upload-reader.ts';
+import { builtChildren } from './built-children.ts';
 import { type Client, clientOf, type TestUser } from './client.ts';
 import { openTestDatabase } from './database.ts';
-import { renderChild } from './render-child.ts';
 
 /** The real app on a real database, with callers. `const app = testApp()` at the top of a test file. */
 export interface TestApp {
   db: Database;
   sealer: Sealer;
+  /** Counts what is left of reports, as the app does. */
+  readiness: Readiness;
   storage: Storage;
   /** The same files as they lie on the disk. */
   stored: Storage;
+  uploads: UploadReader;
   endpoints: readonly Endpoint[];
   /** A new user, signed in. The password hash is no hash: sign-in itself is tested through the endpoint. */
   newUser(values?: Partial<typeof users.$inferInsert>): Promise<TestUser>;
@@ -42,6 +48,8 @@ let counter = 0;
 export interface TestServices {
   /** Who takes cards; by default nobody. Called once the settings are read. */
   cards?: (config: Config) => Promise<CardDesk>;
+  /** Opens another database than a fresh one. */
+  database?: () => Promise<OpenDatabase>;
   /** Where the log goes. */
   logTo?: Writable;
 }
@@ -53,6 +61,7 @@ export function testApp(settings: Record<string, string> = {}, services: TestSer
     sealer?: Sealer;
     storage?: Storage;
     stored?: Storage;
+    uploads?: UploadReader;
     close?: () => Promise<void>;
   } = {};
   const now = <T>(value: T | undefined): T => {
@@ -61,8 +70,7 @@ export function testApp(settings: Record<string, string> = {}, services: TestSer
   };
 
   beforeAll(async () => {
-    const file = inject('snapshot');
-    const database = await openTestDatabase(new Blob(file ? [fs.readFileSync(file)] : []));
+    const database = await (services.database ?? openTestDatabase)();
     const dir = fs.mkdtempSync(path.join(os.tmpdir(), 'mezha-files-'));
     const config = readConfig({
       NODE_ENV: 'test',
@@ -76,13 +84,17 @@ export function testApp(settings: Record<string, string> = {}, services: TestSer
     opened.sealer = sealer;
     opened.stored = diskStorage(path.join(dir, 'files'));
     opened.storage = sealedStorage(opened.stored, sealer);
-    const pdf = createPdfRenderer({ childPath: await renderChild() });
+    const children = await builtChildren();
+    const pdf = createPdfRenderer({ children });
+    const uploads = createUploadReader({ children });
+    opened.uploads = uploads;
     const cards = (await services.cards?.(config)) ?? null;
     opened.app = await createApp({
       config,
       db: database.db,
       sealer,
       storage: opened.storage,
+      uploads,
       pdf,
       cards,
       ...(services.logTo ? { logTo: services.logTo } : {}),
@@ -90,6 +102,7 @@ export function testApp(settings: Record<string, string> = {}, services: TestSer
     opened.close = async () => {
       await opened.app?.fastify.close();
       await pdf.close();
+      await uploads.close();
       await database.close();
       fs.rmSync(dir, { recursive: true, force: true });
     };
@@ -107,11 +120,17 @@ export function testApp(settings: Record<string, string> = {}, services: TestSer
     get sealer() {
       return now(opened.sealer);
     },
+    get readiness() {
+      return readinessOf(now(opened.sealer), now(opened.app).fastify.log);
+    },
     get storage() {
       return now(opened.storage);
     },
     get stored() {
       return now(opened.stored);
+    },
+    get uploads() {
+      return now(opened.uploads);
     },
     get endpoints() {
       return now(opened.app).endpoints;

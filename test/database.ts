@@ -1,62 +1,44 @@
 import { randomUUID } from 'node:crypto';
-import path from 'node:path';
+import fs from 'node:fs';
 import { PGlite } from '@electric-sql/pglite';
 import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/pglite';
-import { migrate } from 'drizzle-orm/pglite/migrator';
-import pg from 'pg';
+import { inject } from 'vitest';
 import type { Database, OpenDatabase } from '#kit/server/database.ts';
 import { openPostgres } from '#kit/server/postgres.ts';
+import { databaseUrl, query } from './database-server.ts';
+import { migrations } from './migrations.ts';
 
 /*
- * A migrated database for a test file: in memory from the snapshot of global-setup.ts, or, with TEST_DATABASE_URL, a
- * database of its own on that PostgreSQL server, dropped afterwards.
+ * A migrated database for a test file: a copy of the template on the run's PostgreSQL server, dropped afterwards, or an
+ * embedded one in memory from a snapshot (global-setup.ts makes both).
  */
 
-export const migrations = path.resolve('migrations');
-export const testServerUrl = process.env.TEST_DATABASE_URL || null;
+/** The run's PostgreSQL server; null where the tests run on the embedded database. */
+export const testServerUrl = inject('server') || null;
 
-/** Makes the snapshot that every embedded test database starts from. */
-export async function makeSnapshot(): Promise<Blob> {
-  const client = await PGlite.create();
-  await migrate(drizzle(client), { migrationsFolder: migrations });
-  const snapshot = await client.dumpDataDir('none');
-  await client.close();
-  return snapshot;
-}
-
-async function openSnapshot(snapshot: Blob): Promise<OpenDatabase> {
-  const client = await PGlite.create({ loadDataDir: snapshot });
+async function openSnapshot(): Promise<OpenDatabase> {
+  const client = await PGlite.create({ loadDataDir: new Blob([fs.readFileSync(inject('snapshot'))]) });
   return { db: drizzle(client) as unknown as Database, kind: 'embedded', close: () => client.close() };
 }
 
-async function withServer<T>(serverUrl: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = new pg.Client({ connectionString: serverUrl });
-  await client.connect();
-  try {
-    return await work(client);
-  } finally {
-    await client.end();
-  }
-}
-
-/** A fresh database on a real PostgreSQL server; with null for the migrations it has no tables. */
+/** A database of its own on a PostgreSQL server, migrated; with null for the migrations it has no tables. */
 export async function openOnServer(
   serverUrl: string,
   pool = 20,
   folder: string | null = migrations,
+  template = 'template1',
 ): Promise<OpenDatabase & { url: string }> {
   const name = `mezha_test_${randomUUID().replaceAll('-', '').slice(0, 12)}`;
-  await withServer(serverUrl, (client) => client.query(`create database ${name}`));
-  const url = new URL(serverUrl);
-  url.pathname = `/${name}`;
-  const opened = await openPostgres({ url: url.href, pool, migrations: folder });
+  await query(serverUrl, `create database ${name} template ${template}`);
+  const url = databaseUrl(serverUrl, name);
+  const opened = await openPostgres({ url, pool, migrations: folder });
   return {
     ...opened,
-    url: url.href,
+    url,
     async close() {
       await opened.close();
-      await withServer(serverUrl, (client) => client.query(`drop database ${name} with (force)`));
+      await query(serverUrl, `drop database ${name} with (force)`);
     },
   };
 }
@@ -76,6 +58,6 @@ export async function openEmptyInMemory(): Promise<OpenDatabase> {
   return { db: drizzle(client) as unknown as Database, kind: 'embedded', close: () => client.close() };
 }
 
-export function openTestDatabase(snapshot: Blob): Promise<OpenDatabase> {
-  return testServerUrl ? openOnServer(testServerUrl) : openSnapshot(snapshot);
+export function openTestDatabase(): Promise<OpenDatabase> {
+  return testServerUrl ? openOnServer(testServerUrl, 20, migrations, inject('template')) : openSnapshot();
 }

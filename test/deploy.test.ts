@@ -1,7 +1,7 @@
 import fs from 'node:fs';
-import Fastify from 'fastify';
 import { expect, it } from 'vitest';
 import { readConfig } from '#kit/server/config.ts';
+import { connectionTimes } from '#kit/server/connections.ts';
 import { TOO_LARGE, UNAVAILABLE } from '#kit/server/error-handler.ts';
 import { UPLOAD_MAX_BYTES } from '#kit/uploads.ts';
 
@@ -50,11 +50,17 @@ it('S6 the times and sizes of the balancer fit those of the servers', () => {
   const drain = number(compose, 'DRAIN_SECONDS');
   expect(drain).toBeGreaterThan(number(caddy, 'health_interval') + 2);
   expect(number(compose, '  stop_grace_period')).toBeGreaterThan(drain + 10);
-  expect(number(caddy, 'keepalive') * 1000).toBeLessThan(Fastify().server.keepAliveTimeout);
+  expect(number(caddy, 'keepalive') * 1000).toBeLessThan(connectionTimes.keepAliveTimeout);
+  expect(number(caddy, 'read_header') * 1000).toBe(connectionTimes.http.headersTimeout);
+  expect(number(caddy, 'read_body') * 60_000).toBe(connectionTimes.requestTimeout);
   expect(number(caddy, 'max_size') * 1_000_000).toBeGreaterThan(1.5 * UPLOAD_MAX_BYTES);
   expect(caddy).toContain(JSON.stringify({ code: 'too_large', message: TOO_LARGE }));
   expect(caddy).toContain(JSON.stringify({ code: 'unavailable', message: UNAVAILABLE }));
   expect(caddy).toContain(`respond "${UNAVAILABLE}"`);
+});
+
+it('S6 nothing is compressed twice: the servers do it', () => {
+  expect(fs.readFileSync('deploy/Caddyfile', 'utf8')).not.toMatch(/^\s*encode\b/m);
 });
 
 it('S6 the image of both servers is built once: two builds of one name at the same time refuse each other', () => {

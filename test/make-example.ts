@@ -17,10 +17,11 @@ import { openDatabase } from '#kit/server/database.ts';
 import { createPdfRenderer } from '#kit/server/pdf.ts';
 import { sealedStorage } from '#kit/server/sealed-storage.ts';
 import { diskStorage } from '#kit/server/storage.ts';
+import { createUploadReader } from '#kit/server/upload-reader.ts';
+import { builtChildren } from './built-children.ts';
 import { clientOf, type TestUser } from './client.ts';
-import { migrations } from './database.ts';
 import { fillProfile, makeReport } from './example-report.ts';
-import { renderChild } from './render-child.ts';
+import { migrations } from './migrations.ts';
 
 const FILES = [
   ['document.pdf', 'report.pdf'],
@@ -41,8 +42,10 @@ export async function makeExample(target: string, look = 'house'): Promise<{ nam
   const database = await openDatabase(config, migrations);
   const { sealer } = await openSealer(config, database.db);
   const storage = sealedStorage(diskStorage(path.join(dir, 'files')), sealer);
-  const pdf = createPdfRenderer({ childPath: await renderChild(), look: DOCUMENT_LOOKS[config.documentLook] });
-  const app = await createApp({ config, db: database.db, sealer, storage, pdf, cards: null });
+  const children = await builtChildren();
+  const uploads = createUploadReader({ children });
+  const pdf = createPdfRenderer({ children, look: DOCUMENT_LOOKS[config.documentLook] });
+  const app = await createApp({ config, db: database.db, sealer, storage, uploads, pdf, cards: null });
   try {
     const [row] = await database.db
       .insert(users)
@@ -91,6 +94,7 @@ export async function makeExample(target: string, look = 'house'): Promise<{ nam
   } finally {
     await app.fastify.close();
     await pdf.close();
+    await uploads.close();
     await database.close();
     fs.rmSync(dir, { recursive: true, force: true });
   }

@@ -20,7 +20,8 @@ export function networkRaw(origin: string): Raw {
     const rawPayload = Buffer.from(await response.arrayBuffer().catch(noAnswer));
     return {
       statusCode: response.status,
-      headers: Object.fromEntries(response.headers),
+      // As Fastify's own: one entry for all cookies.
+      headers: { ...Object.fromEntries(response.headers), 'set-cookie': response.headers.getSetCookie() },
       rawPayload,
       body: rawPayload.toString(),
     };

@@ -70,9 +70,24 @@ export const longTable = (id: string, count: number, totals = 0) =>
     totals: Array.from({ length: totals }, (_, i) => [`${id}всего${i + 1}`, 'Итого', '2']),
   });
 
+/** A renderer with one user, who has his pictures at hand. */
+export function ofOneUser(renderer: PdfRenderer) {
+  const order = (document: ReportDocument, images: ReadonlyMap<string, Buffer>) => ({
+    document,
+    pictures: () => Promise.resolve(images),
+    userId: 'one',
+  });
+  return {
+    render: (document: ReportDocument, images: ReadonlyMap<string, Buffer>) => renderer.render(order(document, images)),
+    renderDocx: (document: ReportDocument, images: ReadonlyMap<string, Buffer>) =>
+      renderer.renderDocx(order(document, images)),
+    close: () => renderer.close(),
+  };
+}
+
 /** `read(blocks)` prints them with this renderer and reads the PDF. */
 export const reader =
-  (renderer: () => PdfRenderer) =>
+  (renderer: () => ReturnType<typeof ofOneUser>) =>
   async (
     blocks: Block[],
     more: Partial<ReportDocument> = {},

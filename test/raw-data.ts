@@ -6,19 +6,28 @@ import { testServerUrl } from './database.ts';
 
 /* What a thief of the disk reads: every row of every table, the database's own files, every stored file. */
 
-/** All rows as text; of the embedded database its files too, with the write-ahead log. */
-export async function rawDatabase(db: Database): Promise<string> {
+/** The rows of every table as text, by the table's name. */
+export async function rawRows(db: Database): Promise<Map<string, string[]>> {
   const { rows: tables } = (await db.execute(
     sql`select table_name as name from information_schema.tables where table_schema = 'public'`,
   )) as unknown as { rows: { name: string }[] };
   if (tables.length < 10) throw new Error('no tables were read');
-  const texts: string[] = [];
+  const texts = new Map<string, string[]>();
   for (const { name } of tables) {
     const { rows } = (await db.execute(sql`select t::text as text from ${sql.identifier(name)} t`)) as unknown as {
       rows: { text: string }[];
     };
-    texts.push(...rows.map(({ text }) => text));
+    texts.set(
+      name,
+      rows.map(({ text }) => text),
+    );
   }
+  return texts;
+}
+
+/** All rows as text; of the embedded database its files too, with the write-ahead log. */
+export async function rawDatabase(db: Database): Promise<string> {
+  const texts = [...(await rawRows(db)).values()].flat();
   if (!testServerUrl) {
     const { $client } = db as unknown as { $client: PGlite };
     await $client.exec('checkpoint');

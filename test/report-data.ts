@@ -1,3 +1,4 @@
+import { CONFIRMABLE_FIELDS } from '#features/description/confirmable.ts';
 import { descriptionSheet } from '#features/description/sheet.ts';
 import type { ReportData } from '#features/generation/report-data.ts';
 import { EXAMPLE_OBJECT, exampleCalculation } from '#features/market-value/example.ts';
@@ -28,7 +29,11 @@ export function reportData(values: object, head: object = {}): ReportData {
     head: { ...HEAD, ...head },
     client: null,
     assignment: emptyAssignment(),
-    description: { ...descriptionSheet.empty(), ...EXAMPLE_OBJECT.description },
+    description: {
+      ...descriptionSheet.empty(),
+      ...EXAMPLE_OBJECT.description,
+      confirmed_fields: CONFIRMABLE_FIELDS,
+    },
     market: null,
     calculation: CALCULATION,
     files: [],

@@ -7,7 +7,7 @@ const rows = [...document.matchAll(/^\| ([A-Z]\d+) \| (\w+) \|/gm)].map(([, id =
 
 it('every row of docs/rows.md that is not for later has a test whose title begins with its id', () => {
   const proven = provenRows();
-  expect(rows.length).toBe(130);
+  expect(rows.length).toBeGreaterThanOrEqual(131);
   expect(rows.filter(({ id, state }) => state !== 'later' && !proven.has(id)).map(({ id }) => id)).toEqual([]);
   expect(rows.filter(({ state }) => !['complete', 'thin', 'later'].includes(state))).toEqual([]);
 });

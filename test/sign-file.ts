@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { BitString, BmpString, Integer, ObjectIdentifier, OctetString, UTCTime, Utf8String } from 'asn1js';
+import { BitString, BmpString, Integer, ObjectIdentifier, OctetString, Sequence, UTCTime, Utf8String } from 'asn1js';
 import {
   AlgorithmIdentifier,
   Attribute,
@@ -13,24 +13,34 @@ import {
   SignerInfo,
   Time,
 } from 'pkijs';
+import { streebog } from '#kit/server/streebog.ts';
 
 /*
  * Signatures as a crypto program makes them, but for the signature's value, which nobody here checks: so the algorithms
  * of Russian qualified signatures can be named without computing them.
  */
 
-const STREEBOG_256 = '1.2.643.7.1.1.2.2';
-const SHA_256 = '2.16.840.1.101.3.4.2.1';
+/** Digests by name: the algorithm's number, and what it makes of a file. */
+const DIGESTS = {
+  sha256: ['2.16.840.1.101.3.4.2.1', (file: Buffer) => createHash('sha256').update(file).digest()],
+  streebog256: ['1.2.643.7.1.1.2.2', (file: Buffer) => streebog(file, 256)],
+  streebog512: ['1.2.643.7.1.1.2.3', (file: Buffer) => streebog(file, 512)],
+  /** GOST R 34.11-94, which nobody here computes. */
+  gost94: ['1.2.643.2.2.9', () => randomBytes(32)],
+} as const;
 const GOST_2012_256 = '1.2.643.7.1.1.1.1';
 
 export interface SignOptions {
   /** Of the certificate's subject. */
   subject?: { surname?: string; givenName?: string; commonName?: string; organisation?: string };
-  /** Streebog is named, with a digest that cannot be compared. */
-  gost?: boolean;
+  digest?: keyof typeof DIGESTS;
   /** The signed file goes into the signature. */
   attached?: boolean;
+  /** What is signed is no file but a structure, as the form before CMS had it. */
+  structure?: boolean;
   signedAt?: Date;
+  /** The time as it stands in the file, whatever it says. */
+  signingTime?: string;
 }
 
 const name = (type: string, value: string) => new AttributeTypeAndValue({ type, value: new Utf8String({ value }) });
@@ -64,29 +74,42 @@ function certificateOf({
   return Certificate.fromBER(certificate.toSchema(true).toBER());
 }
 
+function timeOf({ signedAt = new Date('2026-11-20T12:03:00Z'), signingTime }: SignOptions): UTCTime {
+  const time = new UTCTime({ valueDate: signedAt });
+  if (signingTime !== undefined) time.valueBlock.valueHexView = Buffer.from(signingTime);
+  return time;
+}
+
 /** A detached CMS signature of the file, DER. */
 export function signFile(file: Buffer, options: SignOptions = {}): Buffer {
-  const { subject = { commonName: 'Берёзкин Павел Андреевич' }, gost = false, attached = false } = options;
+  const {
+    subject = { commonName: 'Берёзкин Павел Андреевич' },
+    digest = 'sha256',
+    attached = false,
+    structure = false,
+  } = options;
   const certificate = certificateOf(subject);
-  const digest = gost ? randomBytes(32) : createHash('sha256').update(file).digest();
-  const digestAlgorithm = new AlgorithmIdentifier({ algorithmId: gost ? STREEBOG_256 : SHA_256 });
+  const [algorithmId, compute] = DIGESTS[digest];
+  const digestAlgorithm = new AlgorithmIdentifier({ algorithmId });
   const attributes = [
     new Attribute({ type: '1.2.840.113549.1.9.3', values: [new ObjectIdentifier({ value: '1.2.840.113549.1.7.1' })] }),
     new Attribute({
       type: '1.2.840.113549.1.9.5',
-      values: [new UTCTime({ valueDate: options.signedAt ?? new Date('2026-11-20T12:03:00Z') })],
+      values: [timeOf(options)],
     }),
     new Attribute({
       type: '1.2.840.113549.1.9.4',
-      values: [new OctetString({ valueHex: Uint8Array.from(digest).buffer })],
+      values: [new OctetString({ valueHex: Uint8Array.from(compute(file)).buffer })],
     }),
   ];
+  const string = new OctetString({ valueHex: Uint8Array.from(file).buffer });
   const signed = new SignedData({
     version: 1,
     digestAlgorithms: [digestAlgorithm],
     encapContentInfo: new EncapsulatedContentInfo({
       eContentType: '1.2.840.113549.1.7.1',
-      ...(attached ? { eContent: new OctetString({ valueHex: Uint8Array.from(file).buffer }) } : {}),
+      ...(attached ? { eContent: string } : {}),
+      ...(structure ? { eContent: new Sequence({ value: [string] }) as never } : {}),
     }),
     certificates: [certificate],
     signerInfos: [

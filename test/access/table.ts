@@ -1,5 +1,6 @@
 import type { Access } from '#kit/endpoint.ts';
-import { PASSWORD, type ReportObjects, type World } from './world.ts';
+import { PASSWORD } from '../new-account.ts';
+import type { ReportObjects, World } from './world.ts';
 
 /*
  * The table of access: one row for every call, and what each caller gets from it. A call without a row, and a row

@@ -17,6 +17,7 @@ import { ownReport } from '#features/report/server/own-report.ts';
 import { reportSheets, reports } from '#features/report/server/tables.ts';
 import { newKey } from '#kit/server/storage.ts';
 import type { TestApp, TestUser } from '#test/app.ts';
+import { PASSWORD } from '../new-account.ts';
 import { pictureBytes } from '../pictures.ts';
 
 /* Everything a user can own, made anew for each call that is tried: real rows, real bytes. */
@@ -48,8 +49,6 @@ export interface World {
 /** Stands in whatever the owner wrote: an answer to anybody else must not hold it. */
 export const OWNERS_MARK = 'Тайновладельцев';
 
-/** Of everybody. */
-export const PASSWORD = 'Довольно-Длинный-Пароль-17';
 const passwordHash = hashPassword(PASSWORD);
 
 const picture = pictureBytes('photo-2');

@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import pg from 'pg';
 import { expect } from 'vitest';
 import type { Database } from '#kit/server/database.ts';
 import { openEmbedded } from '#kit/server/embedded-database.ts';
 import { openPostgres } from '#kit/server/postgres.ts';
-import { migrations } from '../database.ts';
+import { databaseUrl, query } from '../database-server.ts';
+import { migrations } from '../migrations.ts';
 
 /** Where a server keeps its rows, looked into beside the server after it was killed. */
 export interface Backend {
@@ -38,30 +38,19 @@ export function embeddedBackend(dataDir: string): Backend {
   };
 }
 
-export async function query(url: string, text: string): Promise<Record<string, unknown>[]> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    return (await client.query(text)).rows;
-  } finally {
-    await client.end();
-  }
-}
-
 /** A database of its own on a PostgreSQL server. */
 export async function postgresBackend(serverUrl: string): Promise<Backend> {
   const name = `mezha_crash_${randomUUID().slice(0, 8)}`;
   await query(serverUrl, `create database ${name}`);
-  const url = new URL(serverUrl);
-  url.pathname = `/${name}`;
+  const url = databaseUrl(serverUrl, name);
   const others = `select count(*)::int as count from pg_stat_activity where datname = '${name}'`;
   return {
     name: 'postgresql',
-    env: { DATABASE_URL: url.href },
+    env: { DATABASE_URL: url },
     async look(work) {
       // What a killed server had sent is finished or undone once its connections are gone.
       await expect.poll(() => query(serverUrl, others), { timeout: 60_000 }).toEqual([{ count: 0 }]);
-      const opened = await openPostgres({ url: url.href, pool: 2, migrations });
+      const opened = await openPostgres({ url: url, pool: 2, migrations });
       return work(opened.db).finally(() => opened.close());
     },
     async close() {

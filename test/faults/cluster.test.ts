@@ -3,9 +3,9 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { countRecords } from '../crash/records.ts';
+import { type Cluster, type Haste, postgresPrograms, startCluster } from '../postgres-cluster.ts';
 import { type RealServer, startServer } from '../real-server.ts';
 import { sized } from '../size.ts';
-import { type Cluster, type Haste, postgresPrograms, startCluster } from './cluster.ts';
 import { persistentUsers, type Users } from './persistent-users.ts';
 
 /* A PostgreSQL that is restarted under a server with users: one of the test's own, where its programs are installed. */

@@ -5,13 +5,13 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { readPrices } from '#features/balance/api.ts';
 import { createReport } from '#features/report/api.ts';
 import { payReport } from '#features/report/pay-api.ts';
-import { query } from '../crash/backends.ts';
 import { countRecords } from '../crash/records.ts';
+import { query } from '../database-server.ts';
 import { mustBe } from '../new-account.ts';
+import { type Cluster, postgresPrograms, startCluster } from '../postgres-cluster.ts';
 import { type RealServer, startServer } from '../real-server.ts';
 import { sized } from '../size.ts';
 import { type TcpProxy, tcpProxy } from '../tcp-proxy.ts';
-import { type Cluster, postgresPrograms, startCluster } from './cluster.ts';
 import { persistentUsers, type Users } from './persistent-users.ts';
 
 /*

@@ -81,10 +81,12 @@ const INSIDE =
 const answers = new Map<number, number>();
 
 /** What is wrong with the answer, or null. */
-function problemOf(status: number, body: string): string | null {
+function problemOf(status: number, body: string, page: boolean): string | null {
   if (status < 400) return null;
   if (status >= 500) return 'a failure of ours';
   if (INSIDE.test(body)) return 'tells of its inside';
+  // A browser that opens an address gets a page; everybody else JSON.
+  if (page) return /<p>[^<]*[а-яё]{3}/i.test(body) ? null : 'a page without a sentence';
   try {
     const error = JSON.parse(body) as Record<string, unknown>;
     return typeof error.code === 'string' && /[а-яё]{3}/i.test(String(error.message)) ? null : 'no sentence';
@@ -97,9 +99,10 @@ const cut = (value: unknown) => (JSON.stringify(value) ?? '').slice(0, 700);
 
 async function send(drawn: Drawn, world: Awaited<ReturnType<typeof newCast>>): Promise<string | null> {
   const request = toSend(drawn, world);
-  const { statusCode: status, body } = await app.raw(request);
+  const { statusCode: status, body, headers } = await app.raw(request);
   answers.set(status, (answers.get(status) ?? 0) + 1);
-  const problem = problemOf(status, body);
+  const asked = request.method === 'GET' && String(request.headers?.accept).includes('text/html');
+  const problem = problemOf(status, body, asked && String(headers['content-type']).startsWith('text/html'));
   if (!problem) return null;
   const { payload, ...rest } = request;
   const sent = Buffer.isBuffer(payload) ? payload.toString('latin1') : payload;

@@ -72,11 +72,11 @@ export const hostile: fc.Arbitrary<unknown> = fc.oneof(
   },
 );
 
-type Json = Record<string, unknown>;
+export type Json = Record<string, unknown>;
 
-/** The schema as JSON Schema; what it cannot say is left open. */
-export function described(schema: z.ZodType): Json {
-  return z.toJSONSchema(schema, { io: 'output', unrepresentable: 'any', cycles: 'ref' }) as Json;
+/** The schema as JSON Schema, of what it reads or of what it makes of it; what it cannot say is left open. */
+export function described(schema: z.ZodType, io: 'input' | 'output' = 'output'): Json {
+  return z.toJSONSchema(schema, { io, unrepresentable: 'any', cycles: 'ref' }) as Json;
 }
 
 const realId = fc.nat(20).map((real): RealId => ({ real }));

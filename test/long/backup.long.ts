@@ -9,7 +9,8 @@ import type { Database, OpenDatabase } from '#kit/server/database.ts';
 import { openEmbedded } from '#kit/server/embedded-database.ts';
 import { diskStorage, newKey } from '#kit/server/storage.ts';
 import { collectGarbage } from '#test/collect-garbage.ts';
-import { migrations, openOnServer, testServerUrl } from '#test/database.ts';
+import { openOnServer, testServerUrl } from '#test/database.ts';
+import { migrations } from '#test/migrations.ts';
 
 /* Copies of a product that has been used for years: memory does not grow with what is copied. */
 

@@ -107,7 +107,7 @@ describe.skipIf(!testServerUrl)('several servers', () => {
     const before = sent().length;
     for (let n = 0; n < 60; n += 1) {
       const to = { address: `user${n}@mezha.example` };
-      await queueMail(fleet.db, { to, subject: `Письмо ${n}`, text: 'Здравствуйте!' });
+      await queueMail(fleet.db, { about: null, to, subject: `Письмо ${n}`, text: 'Здравствуйте!' });
     }
     await expect.poll(() => fleet.db.$count(mailQueue, sql`sent_at is null`), { timeout: 60_000 }).toBe(0);
     expect(sent()).toHaveLength(before + 60);

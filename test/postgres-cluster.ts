@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { freePort } from '../free-port.ts';
+import { freePort } from './free-port.ts';
 
 /* A PostgreSQL of the test's own, which may be stopped and started. */
 
@@ -43,17 +43,18 @@ export interface Cluster {
   close(): Promise<void>;
 }
 
-export function startCluster(programs: string): Promise<Cluster> {
-  return startOn(programs, ['initdb', '--username=mezha', '--auth=trust', '--encoding=UTF8', '--no-sync']);
+/** `settings` are those of postgresql.conf, as `name=value`. */
+export function startCluster(programs: string, settings: readonly string[] = []): Promise<Cluster> {
+  return startOn(programs, ['initdb', '--username=mezha', '--auth=trust', '--encoding=UTF8', '--no-sync'], settings);
 }
 
 function startStandby(programs: string, primary: string): Promise<Cluster> {
   const follow = ['--write-recovery-conf', '--checkpoint=fast', '--no-sync'];
-  return startOn(programs, ['pg_basebackup', '--dbname', primary, ...follow]);
+  return startOn(programs, ['pg_basebackup', '--dbname', primary, ...follow], []);
 }
 
 /** `make` is the program, with its arguments, that fills the data folder. */
-async function startOn(programs: string, [make = '', ...how]: string[]): Promise<Cluster> {
+async function startOn(programs: string, [make = '', ...how]: string[], settings: readonly string[]): Promise<Cluster> {
   const home = fs.mkdtempSync(path.join(os.tmpdir(), 'mezha-cluster-'));
   if (user.uid !== undefined) fs.chownSync(home, user.uid, user.gid);
   const dir = path.join(home, 'data');
@@ -62,7 +63,8 @@ async function startOn(programs: string, [make = '', ...how]: string[]): Promise
   let killed = false;
   const call = (name: string, ...args: string[]) => run(path.join(programs, name), args, { cwd: home, ...user });
   const control = async (...args: string[]) => {
-    const server = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories=${home}`;
+    const own = [...settings, 'listen_addresses=127.0.0.1', `unix_socket_directories=${home}`];
+    const server = [`-p ${port}`, ...own.map((setting) => `-c ${setting}`)].join(' ');
     await call('pg_ctl', '--pgdata', dir, '--wait', '--log', path.join(home, 'log'), '--options', server, ...args);
   };
   try {

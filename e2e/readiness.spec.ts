@@ -1,0 +1,165 @@
+import { expect } from '@playwright/test';
+import { requestWelcomeBonus } from '#features/balance/api.ts';
+import { createExample } from '#features/example/api.ts';
+import { makeReport } from '../test/example-report.ts';
+import { accessible, fitsTheWidth, PHONE } from './accessible.ts';
+import { choose, save } from './form.ts';
+import { test } from './journey.ts';
+import { atStep, newReport } from './report-step.ts';
+import { restored } from './unsaved-work.ts';
+
+/* How far a report is, and paying for one that is not whole. */
+
+test('N4 paying for a report with errors asks once and names them; the filled button leads to the first error', async ({
+  page,
+  appraiser,
+}) => {
+  await appraiser.call(requestWelcomeBonus, { params: { id: appraiser.id } });
+  const reportId = await newReport(appraiser);
+  await atStep(page, appraiser, reportId, 'files');
+  const panel = page.getByRole('region', { name: 'Готовность отчета' });
+  const pay = page.getByRole('button', { name: /Оплатить 150\s₽ с баланса/ });
+  await expect(pay).toHaveAttribute('data-variant', 'default');
+  const mend = panel.getByRole('link', { name: 'Исправить первую ошибку' });
+  await expect(mend).toHaveAttribute('data-variant', 'filled');
+  await expect(panel.getByText(/^\d+\sошиб\S+, \d+\sпредупреждени/)).toBeVisible();
+
+  await pay.click();
+  const question = page.getByRole('dialog', { name: 'Оплатить отчет с замечаниями?' });
+  await expect(question.getByRole('listitem')).toHaveCount(8);
+  await expect(question.getByText(/^и ещё \d+$/)).toBeVisible();
+  await expect(question.getByText('Заполните: Номер договора')).toBeVisible();
+  const toFindings = question.getByRole('button', { name: 'К замечаниям' });
+  await expect(toFindings).toBeFocused();
+  await accessible(page);
+  await page.keyboard.press('Enter');
+  await expect(question).toHaveCount(0);
+  await expect(panel.getByRole('heading', { name: 'Замечания' })).toBeFocused();
+
+  await pay.click();
+  await expect(page.getByRole('heading', { name: 'Оплачено' })).toBeVisible();
+  await expect(question).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Сформировать отчет' })).toHaveAttribute('data-variant', 'default');
+  await mend.click();
+  await expect(page).toHaveURL(/#field-/);
+});
+
+test('N4 the invented example is asked about each time, and Esc gives the focus back to the pay button', async ({
+  page,
+  newAppraiser,
+}) => {
+  const user = await newAppraiser();
+  await user.call(requestWelcomeBonus, { params: { id: user.id } });
+  const reportId = (await user.call(createExample)).body.id;
+  await atStep(page, user, reportId, 'files');
+  const pay = page.getByRole('button', { name: /Оплатить 150\s₽ с баланса/ });
+  const question = page.getByRole('dialog', { name: 'Оплатить пример?' });
+  for (let time = 0; time < 2; time++) {
+    await expect(pay).toBeEnabled();
+    await pay.press('Enter');
+    await expect(question.getByText(/^Это пример с вымышленным участком\./)).toBeVisible();
+    await expect(question.getByRole('button', { name: 'Отмена' })).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(question).toHaveCount(0);
+    await expect(pay).toBeFocused();
+  }
+  await pay.click();
+  await accessible(page);
+  await question.getByRole('button', { name: /^Оплатить 150\s₽$/ }).click();
+  await expect(page.getByRole('heading', { name: 'Оплачено' })).toBeVisible();
+});
+
+test('N3 one remark that is about several of the required items says so', async ({ page, newUser }) => {
+  const user = await newUser({ consent: true });
+  const reportId = (await user.call(createExample)).body.id;
+  await atStep(page, user, reportId, 'files');
+  const panel = page.getByRole('region', { name: 'Готовность отчета' });
+  await expect(panel.getByText(/^Обязательные сведения: 28\sиз\s33/)).toBeVisible();
+  await expect(panel.getByText('Одно замечание может касаться нескольких сведений.')).toBeVisible();
+});
+
+test('N3 places left in a text keep step, list and panel from being whole; nothing left is 100 percent', async ({
+  page,
+  newAppraiser,
+}) => {
+  // Nobody else's report has its number.
+  const appraiser = await newAppraiser();
+  const reportId = await makeReport(appraiser);
+  await atStep(page, appraiser, reportId, 'files');
+  const panel = page.getByRole('region', { name: 'Готовность отчета' });
+  const market = page.getByRole('navigation', { name: 'Шаги отчета' }).getByRole('listitem').nth(2);
+  await expect(panel.getByText(/^100\s%$/)).toBeVisible();
+  await expect(market).toContainText('16 из\u00a016');
+
+  const text = { type: 'text', value: '<p>Спрос умеренный.</p><p>Цены за год выросли на [указать] %.</p>' };
+  await appraiser.send('POST', `/api/market-analysis/${reportId}`, { market_trends: [text] });
+  await page.reload();
+  await expect(panel.getByText(/^97\s%$/)).toBeVisible();
+  await expect(panel.getByText('1\u00a0место «[указать]»', { exact: true })).toBeVisible();
+  await expect(market).toContainText('осталось 1\u00a0место');
+  await expect(market).toContainText('заполнено частично');
+  await panel.getByRole('link', { name: 'К первому' }).click();
+  await expect(page).toHaveURL(/market-analysis#field-market_trends$/);
+
+  await page.goto('/');
+  const row = page.getByRole('row').filter({ hasText: 'Верхние Липки' });
+  await expect(row).toContainText(/Готовность\s97\s%/);
+});
+
+test('N3 what stands by default is asked about until it is confirmed, at the remark, in the form or by picking it again', async ({
+  page,
+  appraiser,
+}) => {
+  const reportId = await newReport(appraiser);
+  await atStep(page, appraiser, reportId, 'description');
+  const lines = page.getByText(/^Стоит по умолчанию, подтвердите: /);
+  await expect(lines).toHaveCount(3);
+  await accessible(page);
+  await page.setViewportSize(PHONE);
+  await fitsTheWidth(page);
+
+  await page.goto(`/report/${reportId}/files`);
+  const panel = page.getByRole('region', { name: 'Готовность отчета' });
+  const percent = async () => Number.parseInt((await panel.getByText(/^\d+\s%$/).textContent()) ?? '', 10);
+  await panel.getByRole('button', { name: /^Показать все/ }).click();
+  const remark = panel.getByRole('link', { name: /^Подтвердите: электроснабжение «Отсутствует», / });
+  await expect(remark).toBeVisible();
+  await accessible(page);
+  const before = await percent();
+  await panel.getByRole('button', { name: /^Подтверждаю\. Подтвердите: электроснабжение/ }).click();
+  await expect(remark).toHaveCount(0);
+  await expect(panel.getByRole('heading', { name: 'Замечания' })).toBeFocused();
+  await expect.poll(percent).toBeGreaterThan(before);
+
+  await panel.getByRole('link', { name: /^Подтвердите результаты осмотра: форма «Треугольная», / }).click();
+  await expect(page).toHaveURL(/description#field-plot_shape$/);
+  await expect(lines).toHaveCount(2);
+  await choose(page, 'Форма участка', 'Треугольная');
+  await expect(lines.last()).toContainText('подтвердите: рельеф «Ровный»');
+  await page.getByRole('button', { name: 'Подтверждаю' }).last().click();
+  await expect(page.getByRole('combobox', { name: 'Рельеф участка' })).toBeFocused();
+  await choose(page, 'Обременения', 'Не зарегистрировано');
+  await expect(lines).toHaveCount(0);
+  await page.reload();
+  await expect(restored(page)).toBeVisible();
+  await expect(lines).toHaveCount(0);
+});
+
+test('N3 the step of a filled description asks to confirm the visit, and is whole when it is confirmed', async ({
+  page,
+  appraiser,
+}) => {
+  const reportId = await makeReport(appraiser);
+  await appraiser.send('POST', `/api/property-descriptions/${reportId}`, { confirmed_fields: [] });
+  await atStep(page, appraiser, reportId, 'description');
+  const step = page.getByRole('navigation', { name: 'Шаги отчета' }).getByRole('listitem').nth(1);
+  await expect(step).toContainText('подтвердите осмотр');
+  const confirm = page.getByRole('button', { name: 'Подтверждаю' });
+  await expect(confirm).toHaveCount(3);
+  for (let left = 3; left > 0; left--) {
+    await confirm.first().click();
+    await expect(confirm).toHaveCount(left - 1);
+  }
+  await save(page);
+  await expect(step).toContainText('18 из\u00a018');
+});

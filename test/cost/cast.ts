@@ -1,0 +1,61 @@
+import { prepareExport } from '#features/account/export-api.ts';
+import { listSessions } from '#features/account/session-api.ts';
+import { privateAppraiser } from '#features/appraiser/private-appraiser.ts';
+import { checkPayment, createPayment } from '#features/balance/api.ts';
+import { assignmentSheet } from '#features/contract/sheet.ts';
+import { createExample } from '#features/example/api.ts';
+import { fileKey, listReportFiles } from '#features/files/api.ts';
+import { generateReport } from '#features/generation/api.ts';
+import { cloneReport } from '#features/report/api.ts';
+import { payReport } from '#features/report/pay-api.ts';
+import type { ReportObjects, World } from '../access/world.ts';
+import { type Account, mustBe, newAccount, startPractice } from '../new-account.ts';
+import type { RealServer } from '../real-server.ts';
+
+/** Somebody with a profile and a report in which every step is filled. */
+export async function makeAppraiser(server: RealServer): Promise<{ user: Account; reportId: string }> {
+  const user = await newAccount(server);
+  await startPractice(user);
+  return { user, reportId: mustBe(await user.call(createExample), 'example').body.id };
+}
+
+/** The objects that the table of access names, of an ordinary user of a running server, made by calls. */
+export async function makeCast(server: RealServer): Promise<World> {
+  const { user: owner, reportId: printed } = await makeAppraiser(server);
+  const draft = mustBe(await owner.call(cloneReport, { params: { id: printed } }), 'copy').body.id;
+  mustBe(await owner.call(payReport, { params: { id: printed }, body: {} }), 'pay');
+  mustBe(await owner.call(generateReport, { params: { id: printed } }), 'generate');
+  const confirmed = { params: { reportId: draft }, body: { independence_confirmed: true } };
+  mustBe(await owner.call(assignmentSheet.write, confirmed as never), 'assignment');
+  await topUp(server, owner);
+  mustBe(await owner.call(payReport, { params: { id: draft }, body: {} }), 'pay');
+  const profile = mustBe(await owner.call(privateAppraiser.read, { params: { userId: owner.id } }), 'profile').body;
+  const [session] = mustBe(await owner.call(listSessions), 'sessions').body;
+  const export_ = await owner.call(prepareExport, { body: { current_password: owner.password } });
+  return {
+    owner,
+    // No call of an administrator is tried, and none by a stranger.
+    stranger: owner,
+    admin: owner,
+    strangersReport: '',
+    draft: await objectsOf(owner, draft),
+    locked: await objectsOf(owner, printed),
+    scanKey: profile.diploma_scan.split('/').at(-1) ?? '',
+    sessionId: session?.id ?? '',
+    paymentId: mustBe(await owner.call(createPayment, { body: { amount: 100 } }), 'payment').body.id,
+    invoiceId: '',
+    exportId: mustBe(export_, 'export').body.id,
+  };
+}
+
+/** Money for one more report. */
+async function topUp(server: RealServer, user: Account): Promise<void> {
+  const made = mustBe(await user.call(createPayment, { body: { amount: 1000 } }), 'payment').body;
+  await server.raw({ method: 'POST', url: `${new URL(made.confirmationUrl ?? '').pathname}/pay` });
+  mustBe(await user.call(checkPayment, { params: { id: made.id } }), 'check');
+}
+
+async function objectsOf(owner: Account, id: string): Promise<ReportObjects> {
+  const [file] = mustBe(await owner.call(listReportFiles, { params: { reportId: id } }), 'files').body;
+  return { id, signatureId: '', fileId: file?.id ?? '', fileKey: fileKey(file?.file_path ?? '') ?? '' };
+}

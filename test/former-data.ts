@@ -1,0 +1,63 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { sql } from 'drizzle-orm';
+import { drizzle } from 'drizzle-orm/pglite';
+import { migrate } from 'drizzle-orm/pglite/migrator';
+import type { Database, OpenDatabase } from '#kit/server/database.ts';
+import { openPostgres } from '#kit/server/postgres.ts';
+import { openOnServer, testServerUrl } from './database.ts';
+import type { FormerState } from './former-state.ts';
+import { migrations } from './migrations.ts';
+
+/** The migrations as that version had them. */
+function formerMigrations(count: number): string {
+  const dir = fs.mkdtempSync(path.join(os.tmpdir(), 'mezha-migrations-'));
+  fs.cpSync(migrations, dir, { recursive: true });
+  const file = path.join(dir, 'meta', '_journal.json');
+  const journal = JSON.parse(fs.readFileSync(file, 'utf8'));
+  fs.writeFileSync(file, JSON.stringify({ ...journal, entries: journal.entries.slice(0, count) }));
+  return dir;
+}
+
+async function fill(db: Database, { tables }: FormerState): Promise<void> {
+  for (const [table, rows] of Object.entries(tables)) {
+    const name = sql.identifier(table);
+    await db.execute(
+      sql`insert into ${name} select * from jsonb_populate_recordset(null::${name}, ${JSON.stringify(rows)}::jsonb)`,
+    );
+  }
+}
+
+async function openInMemory(state: FormerState, former: string): Promise<OpenDatabase> {
+  const client = await PGlite.create();
+  const db = drizzle(client);
+  await migrate(db, { migrationsFolder: former });
+  await fill(db as unknown as Database, state);
+  await migrate(db, { migrationsFolder: migrations });
+  return { db: db as unknown as Database, kind: 'embedded', close: () => client.close() };
+}
+
+async function openOnPostgres(serverUrl: string, state: FormerState, former: string): Promise<OpenDatabase> {
+  const before = await openOnServer(serverUrl, 2, former);
+  await fill(before.db, state);
+  const after = await openPostgres({ url: before.url, pool: 20, migrations });
+  return {
+    ...after,
+    async close() {
+      await after.close();
+      await before.close();
+    },
+  };
+}
+
+/** The database of an older version, migrated by this one. */
+export async function openFormer(state: FormerState): Promise<OpenDatabase> {
+  const former = formerMigrations(state.migrations);
+  try {
+    return await (testServerUrl ? openOnPostgres(testServerUrl, state, former) : openInMemory(state, former));
+  } finally {
+    fs.rmSync(former, { recursive: true, force: true });
+  }
+}
