@@ -119,3 +119,22 @@ test('E3, E8 without consent nothing is edited; the tick is saved at once, a 404
   await page.getByRole('dialog').getByRole('button', { name: 'Отозвать согласие' }).click();
   await expect(page.getByText('не дано.')).toBeVisible();
 });
+
+test('E8 a user who goes on to a field while the consent is being saved stays in it', async ({ page, newUser }) => {
+  const anna = await newUser();
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(`**/api/users/${anna.id}`, async (route) => {
+    if (route.request().method() === 'PATCH') await held;
+    await route.continue();
+  });
+  await enter(page, anna, '/private-appraiser');
+  await page.getByLabel('Согласие на обработку персональных данных').click();
+  const school = page.getByLabel('Учебное заведение');
+  await school.click();
+  release();
+  await expect(school).not.toHaveAttribute('readonly');
+  await expect(school).toBeFocused();
+});

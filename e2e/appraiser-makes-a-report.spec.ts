@@ -46,6 +46,7 @@ async function fillProfile(page: Page): Promise<void> {
   await page.goto('/private-appraiser');
   await expect(editButton(page)).toBeDisabled();
   await page.getByLabel('Согласие на обработку персональных данных').click();
+  await expect(page.getByLabel('ИНН')).toBeFocused();
   await page.getByRole('combobox', { name: 'Наименование СРО' }).click();
   await page.getByRole('option').first().click();
   await fill(page, {

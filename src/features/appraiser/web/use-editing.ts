@@ -17,9 +17,12 @@ export function useEditing({ open, dirty, firstField }: EditingOptions) {
   const wasOpen = useRef(open);
   const focusFirst = () => document.getElementById(firstField)?.focus();
 
-  // The consent was given just now: its tick is gone, the typing begins.
+  // The consent was given just now: its tick is gone with the focus, the typing begins. A user who has gone on to a
+  // field while the consent was on its way stays there.
   useEffect(() => {
-    if (open && !wasOpen.current) document.getElementById(firstField)?.focus();
+    if (open && !wasOpen.current && document.activeElement === document.body) {
+      document.getElementById(firstField)?.focus();
+    }
     wasOpen.current = open;
   }, [open, firstField]);
 
