@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { gapAfter, MOST_AT_ONCE, ownPace } from './own-pace.ts';
 
@@ -59,4 +60,23 @@ it.each([
   [2_001, 2_000],
 ])('S14 after %i ms of work the next of the same user begins %i ms later', (took, gap) => {
   expect(gapAfter(took)).toBe(gap);
+});
+
+it('S14 the thread is everybody else’s between two heavy calls of one user, for as long as the first one took', async () => {
+  const pace = ownPace();
+  let took = 0;
+  let ended = 0;
+  const first = pace.take('a', async () => {
+    const began = performance.now();
+    await pause(120);
+    ended = performance.now();
+    took = ended - began;
+  });
+  const second = pace.take('a', async () => performance.now());
+  await first;
+  const other = await pace.take('b', async () => performance.now());
+  const begun = await second;
+  expect(other).toBeLessThan(begun);
+  // A timer counts whole milliseconds.
+  expect(begun - ended).toBeGreaterThan(took - 2);
 });
