@@ -16,12 +16,14 @@ export function openHalf(
     method = 'POST',
     path,
     token,
+    type = 'application/json',
     length,
     sent = 0,
   }: {
     method?: string;
     path: string;
     token?: string;
+    type?: string;
     /** Without it the body comes in chunks. */
     length?: number;
     sent?: number;
@@ -42,7 +44,7 @@ export function openHalf(
   const head = [
     `${method} ${path} HTTP/1.1`,
     `Host: ${host}`,
-    'Content-Type: application/json',
+    `Content-Type: ${type}`,
     ...(token ? [`Authorization: Bearer ${token}`] : []),
     length === undefined ? 'Transfer-Encoding: chunked' : `Content-Length: ${length}`,
   ];

@@ -1,17 +1,20 @@
 import { once } from 'node:events';
 import net from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readProfile, signIn } from '#features/account/api.ts';
 import { descriptionSheet } from '#features/description/sheet.ts';
 import { exampleDescription } from '#features/example/example-report.ts';
 import type { ReportFile } from '#features/files/api.ts';
 import { createReport } from '#features/report/api.ts';
+import { SILENT_SECONDS, SLOWEST_BYTES_A_SECOND } from '#kit/server/body-watch.ts';
 import { TOO_LARGE, UNAVAILABLE } from '#kit/server/error-handler.ts';
 import { UPLOAD_MAX_BYTES } from '#kit/uploads.ts';
 import { type Client, multipart } from '../client.ts';
 import { findProblems, lostSaves } from '../crash/checks.ts';
 import { countRecords } from '../crash/records.ts';
 import { testServerUrl } from '../database.ts';
+import { openHalf } from '../half-open.ts';
 import { networkRaw } from '../network-raw.ts';
 import { mustBe, newAccount, startPractice } from '../new-account.ts';
 import { pictureBytes } from '../pictures.ts';
@@ -25,6 +28,17 @@ import { killUnderLoad } from './kill-under-load.ts';
 const program = caddyProgram();
 /** As `caddyVersion`; a version below it loses the body of a call that found no server (its issue 7546). */
 const HANDS_ON_BODIES = 2011;
+
+/** In small pieces, at a pace at which it is still on its way when a sender who stalls is let go. */
+const SLOW_SECONDS = SILENT_SECONDS + 15;
+const SLOW_BYTES = SLOW_SECONDS * 2 * SLOWEST_BYTES_A_SECOND;
+async function sendSlowly(socket: net.Socket, bytes: Buffer): Promise<void> {
+  const each = Math.ceil(bytes.length / SLOW_SECONDS);
+  for (let from = 0; from < bytes.length; from += each) {
+    await pause(1000);
+    socket.write(bytes.subarray(from, from + each));
+  }
+}
 
 describe.skipIf(!testServerUrl || !program)('behind Caddy (needs PostgreSQL and the program caddy)', () => {
   let fleet: Fleet;
@@ -98,6 +112,24 @@ describe.skipIf(!testServerUrl || !program)('behind Caddy (needs PostgreSQL and 
     });
     await Promise.all(broken);
     await allServe();
+  });
+
+  it('S3 a sender who stalls is let go by the servers and by Caddy, while one who sends slowly and steadily is taken', async () => {
+    const { account, reportId } = await user();
+    const photo = pictureBytes('photo-1');
+    const bytes = Buffer.concat([photo, Buffer.alloc(Math.max(0, SLOW_BYTES - photo.length))]);
+    const form = multipart({ category: 'photos', reportId }, { name: 'фото.jpg', bytes });
+    const path = '/api/report-files/upload';
+    const open = { path, token: account.token, length: form.payload.length, type: form.headers['content-type'] };
+    const stalled = openHalf(fleet.origin, { ...open, sent: 1000 });
+    const slow = openHalf(fleet.origin, { ...open, sent: 0 });
+    const letGo = once(stalled.socket, 'close').then(() => 'let go');
+    const taken = slow.status.then(() => 'taken');
+    void sendSlowly(slow.socket, form.payload);
+    expect(await Promise.race([letGo, taken])).toBe('let go');
+    expect(await stalled.status).toBe(408);
+    expect(await slow.status).toBe(201);
+    slow.close();
   });
 
   it('S6 while a server is gone, calls of every kind go to the other one', async ({ skip }) => {

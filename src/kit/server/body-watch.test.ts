@@ -1,5 +1,19 @@
 import { expect, it } from 'vitest';
-import { type BodyOnItsWay, SILENT_SECONDS, SLOWEST_BYTES_A_SECOND, watchBodies } from './body-watch.ts';
+import {
+  ANSWER_TOO_SLOW,
+  type AnswerToIt,
+  type BodyOnItsWay,
+  SILENT_SECONDS,
+  SLOWEST_BYTES_A_SECOND,
+  watchBodies,
+} from './body-watch.ts';
+
+/** An answer that has not begun, and what was written in its place. */
+function answerToCome() {
+  const written: unknown[] = [];
+  const answer = { headersSent: false, socket: { write: (text: unknown) => written.push(text) } };
+  return { written, answer: answer as unknown as AnswerToIt };
+}
 
 /** A body of which `bytesIn` of that second arrives, second by second; gives the second in which it was closed. */
 function closedAfter(bytesIn: (second: number) => number, seconds = 400): number | null {
@@ -7,7 +21,7 @@ function closedAfter(bytesIn: (second: number) => number, seconds = 400): number
   let closed = false;
   const socket = { bytesRead: 700 };
   const request = { complete: false, destroyed: false, socket, destroy: () => (closed = true) };
-  watch.add(request as unknown as BodyOnItsWay);
+  watch.add(request as unknown as BodyOnItsWay, answerToCome().answer);
   for (let second = 1; second <= seconds; second += 1) {
     socket.bytesRead += bytesIn(second);
     watch.look();
@@ -45,7 +59,22 @@ it('S3 a body that has arrived is watched no more, however long its answer takes
   const watch = watchBodies();
   let closed = false;
   const request = { complete: true, destroyed: false, socket: { bytesRead: 0 }, destroy: () => (closed = true) };
-  watch.add(request as unknown as BodyOnItsWay);
+  watch.add(request as unknown as BodyOnItsWay, answerToCome().answer);
   for (let second = 0; second < 400; second += 1) watch.look();
   expect(closed).toBe(false);
+});
+
+it('S3 the sender of a body that stalls is answered 408, unless the answer has begun or waits for an earlier one', () => {
+  const given = (change: object) => {
+    const watch = watchBodies();
+    const { written, answer } = answerToCome();
+    let closed = false;
+    const request = { complete: false, destroyed: false, socket: { bytesRead: 0 }, destroy: () => (closed = true) };
+    watch.add(request as unknown as BodyOnItsWay, { ...answer, ...change });
+    for (let second = 0; second < SILENT_SECONDS; second += 1) watch.look();
+    return [written, closed];
+  };
+  expect(given({})).toEqual([[ANSWER_TOO_SLOW], true]);
+  expect(given({ headersSent: true })).toEqual([[], true]);
+  expect(given({ socket: null })).toEqual([[], true]);
 });

@@ -1,5 +1,6 @@
-import type { IncomingMessage, Server } from 'node:http';
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';
+import { AppError } from '#kit/errors.ts';
 
 /*
  * A body whose sender holds it back takes memory and a connection for as long as he likes. Node bounds the whole
@@ -17,8 +18,26 @@ const SECOND_MS = 1000;
 export type BodyOnItsWay = Pick<IncomingMessage, 'complete' | 'destroyed' | 'destroy'> & {
   socket: Pick<IncomingMessage['socket'], 'bytesRead'>;
 };
+/** And of its answer. */
+export type AnswerToIt = Pick<ServerResponse, 'headersSent'> & {
+  /** Null while an earlier request of the connection is answered. */
+  socket: Pick<IncomingMessage['socket'], 'write'> | null;
+};
+
+/** A balancer that is answered lets go of the sender too (`deploy/Caddyfile`); one whose connection breaks may not. */
+const TOO_SLOW = 'Запрос не пришёл до конца. Проверьте подключение к интернету и попробуйте ещё раз.';
+const BODY = JSON.stringify(new AppError('bad_request', TOO_SLOW).toBody());
+export const ANSWER_TOO_SLOW = [
+  'HTTP/1.1 408 Request Timeout',
+  'Connection: close',
+  'Content-Type: application/json; charset=utf-8',
+  `Content-Length: ${Buffer.byteLength(BODY)}`,
+  '',
+  BODY,
+].join('\r\n');
 
 interface Progress {
+  answer: AnswerToIt;
   /** Bytes of the connection before the body. */
   from: number;
   /** Bytes of the connection at the last look. */
@@ -28,21 +47,21 @@ interface Progress {
 }
 
 export interface BodyWatch {
-  add(request: BodyOnItsWay): void;
+  add(request: BodyOnItsWay, answer: AnswerToIt): void;
   /** One second has passed. */
   look(): void;
 }
 
 /**
- * Closes the connection of a body that stalls or trickles. Time is counted in looks, not by the clock: while this
+ * Answers 408 to a body that stalls or trickles, and closes its connection. Time is counted in looks, not by the clock: while this
  * process is busy it neither looks nor reads, and the sender is not to blame.
  */
 export function watchBodies(): BodyWatch {
   const bodies = new Map<BodyOnItsWay, Progress>();
   return {
-    add(request) {
+    add(request, answer) {
       const from = request.socket.bytesRead;
-      bodies.set(request, { from, last: from, seconds: 0, silent: 0 });
+      bodies.set(request, { answer, from, last: from, seconds: 0, silent: 0 });
     },
     look() {
       for (const [request, progress] of bodies) {
@@ -58,6 +77,7 @@ export function watchBodies(): BodyWatch {
           progress.seconds >= SILENT_SECONDS && bytesRead - progress.from < progress.seconds * SLOWEST_BYTES_A_SECOND;
         if (progress.silent >= SILENT_SECONDS || tooSlow) {
           bodies.delete(request);
+          if (!progress.answer.headersSent) progress.answer.socket?.write(ANSWER_TOO_SLOW);
           request.destroy();
         }
       }
@@ -68,8 +88,8 @@ export function watchBodies(): BodyWatch {
 /** Watches every body that comes to this server over the network. */
 export function installBodyWatch(fastify: FastifyInstance): void {
   const watch = watchBodies();
-  (fastify.server as Server).on('request', (request: IncomingMessage) => {
-    if (!request.complete) watch.add(request);
+  (fastify.server as Server).on('request', (request: IncomingMessage, answer: ServerResponse) => {
+    if (!request.complete) watch.add(request, answer);
   });
   const timer = setInterval(watch.look, SECOND_MS).unref();
   fastify.addHook('onClose', async () => clearInterval(timer));
