@@ -7,9 +7,7 @@ const kindOf = (value: unknown) => (Array.isArray(value) ? 'list' : value === nu
 
 /** An empty value of `null` says only that there is one value: a text, a number or a tick. */
 const fits = (empty: unknown, stored: unknown): boolean =>
-  empty === null
-    ? stored === null || !['object', 'list', 'undefined'].includes(kindOf(stored))
-    : kindOf(empty) === kindOf(stored);
+  empty === null ? !['object', 'list'].includes(kindOf(stored)) : kindOf(empty) === kindOf(stored);
 
 /**
  * What an older version stored, as today's code reads it: a field that it lacks, or held as something else (a text, a

@@ -8,7 +8,7 @@ import { payReport } from '#features/report/pay-api.ts';
 import { openContent, sealContent } from '#kit/server/sealed-content.ts';
 import { type TestUser, testApp } from '#test/app.ts';
 import { fillProfile, makeReport } from '#test/example-report.ts';
-import { printedPlace } from './printed.ts';
+import { NOT_EXACT, printedPlace } from './printed.ts';
 import { snapshotPlace } from './revisions.ts';
 import { reportRevisions } from './tables.ts';
 
@@ -22,6 +22,8 @@ const logTo = new Writable({
 const app = testApp({ LOG_LEVEL: 'error' }, { logTo });
 let anna: TestUser;
 let id: string;
+/** As the generation stored it. */
+let generated: Record<string, unknown>;
 const view = () => anna.call(readPrintedReport, { params: { id } });
 const row = async () => (await app.db.select().from(reportRevisions).where(eq(reportRevisions.reportId, id)))[0];
 const store = (values: Partial<typeof reportRevisions.$inferInsert>) =>
@@ -45,12 +47,24 @@ it('R5, J6 the page of a generated report is the one that was printed, whatever 
   expect((await view()).body).toMatchObject({ document, edition, notice: '' });
 
   // Another version would make this of the same data.
-  const stored = openContent(app.sealer, printedPlace(id, 1), (await row())?.printed);
+  generated = (await row())?.printed as Record<string, unknown>;
+  const stored = openContent(app.sealer, printedPlace(id, 1), generated);
   const other = { ...(stored.document as object), blocks: [{ kind: 'pagebreak' }] };
   await store({ printed: sealed({ ...stored, document: other }, printedPlace(id, 1)) });
   expect((await view()).body.document).toEqual(other);
+  const frozen = (await row())?.snapshot;
   await store({ snapshot: sealed({}, snapshotPlace(id, 1)) });
   expect((await view()).body).toMatchObject({ document: other, notice: '' });
+  await store({ printed: sealed(stored, printedPlace(id, 1)), snapshot: frozen });
+});
+
+it('R5 an edition that froze its data alone is set by today’s rules, and its reader is told so', async () => {
+  const before = await row();
+  const { document } = (await view()).body;
+  await store({ printed: null });
+  expect((await view()).body).toMatchObject({ document, notice: NOT_EXACT });
+  await store({ printed: before?.printed });
+  expect((await view()).body).toMatchObject({ document, notice: '' });
 });
 
 it('R5 the preview of a generated report is the stored file itself, without the watermark', async () => {
@@ -88,7 +102,6 @@ it('R5 an edition that cannot be read says so with the files it has, and its lis
 });
 
 it('S12 the page of an edition is stored sealed, and opens at its own place alone', async () => {
-  const printed = (await row())?.printed as Record<string, unknown>;
-  expect(Object.keys(printed)).toEqual(['$sealed']);
-  expect(() => openContent(app.sealer, printedPlace(id, 2), printed)).toThrow(/another place/);
+  expect(Object.keys(generated)).toEqual(['$sealed']);
+  expect(() => openContent(app.sealer, printedPlace(id, 2), generated)).toThrow(/another place/);
 });
