@@ -146,6 +146,28 @@ test('G3, G5 own texts are saved with a capital, come back into their field, and
   await page.waitForURL('**/market-analysis');
 });
 
+test('G4 a field that is refused stays when its neighbours are hidden, so that the message leads to it', async ({
+  page,
+  appraiser,
+}) => {
+  const reportId = await newReport(appraiser);
+  await appraiser.call(descriptionSheet.write, { params: { reportId }, body: { owner_type: 'firm' } });
+  await atStep(page, appraiser, reportId, 'description');
+  await page.getByText('Запись о праве, доля, реквизиты юридического лица').click();
+  const value = page.getByLabel('Балансовая стоимость');
+  await value.fill('-5');
+  await choose(page, 'Правообладатель необязательно', 'Физическое лицо');
+  await expect(page.getByLabel('ОГРН правообладателя')).toBeHidden();
+
+  await save(page);
+  const link = page.getByRole('link', { name: 'Балансовая стоимость: Введите сумму в рублях и копейках' });
+  await link.click();
+  await expect(value).toBeFocused();
+  await value.fill('5');
+  await expect(link).toBeHidden();
+  await expect(value).toBeFocused();
+});
+
 test('G1 the outline leads to its section; on a phone it is a list above the sheet', async ({ page, appraiser }) => {
   const reportId = await newReport(appraiser);
   await atStep(page, appraiser, reportId, 'description');

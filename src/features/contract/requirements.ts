@@ -1,7 +1,7 @@
 import type { Assignment } from '#features/report/assignment.ts';
 import type { Client } from '#features/report/client.ts';
 import { isOwnText } from '#features/report/options.ts';
-import type { Requirement } from '#features/report/sheet.ts';
+import type { Requirement } from '#kit/form/form.ts';
 import { type Contract, needsBank } from './contract.ts';
 
 /** A field that must be filled: before the step can be saved (`onSave`), or only before the report is complete. */

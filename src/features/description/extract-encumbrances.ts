@@ -1,7 +1,7 @@
 import { formatDate } from '#kit/dates.ts';
+import { findOption } from '#kit/form/own-text.ts';
 import type { PlotExtract } from './extract.ts';
 import { dayOf, descendants, nodeAt, nodesAt, textAt, textBelow, textOf, type XmlNode } from './extract-xml.ts';
-import { findOption } from './find-option.ts';
 import { ENCUMBRANCES } from './options.ts';
 
 /* Registered encumbrances in words: kind, entry, term, and in whose favour. Persons are not named, firms are. */

@@ -1,37 +1,19 @@
-import { formatDate } from '#kit/dates.ts';
-import { formatRoubleAmount } from '#kit/money.ts';
-import { formatShort } from '#kit/numbers.ts';
 import { sameValue } from '#kit/record-merge.ts';
 import { CONFIRMABLE_FIELDS } from './confirmable.ts';
 import { withStale } from './extract-stale.ts';
-import { FIELD_LABELS } from './labels.ts';
+import { land } from './land.ts';
 import { type LandPlot, newLandPlot } from './land-plot.ts';
-import { OWNER_TYPES } from './options.ts';
-import { toForm, toStored } from './own-text.ts';
+import { toForm, toStored } from './land-record.ts';
 import { isDefault, unconfirmedFields, withConfirmed } from './unconfirmed.ts';
 
 /** A field that an extract would fill: what stands in it now and what would stand there, in words. */
 export interface Proposal {
-  field: keyof typeof FIELD_LABELS;
+  field: keyof typeof land.fields;
   label: string;
   /** Empty where the field is empty or still holds what a new description has. */
   now: string;
   /** Empty where the field is cleared: the extract does not tell it of the plot or the right it now describes. */
   proposed: string;
-}
-
-const UNITS: Partial<Record<keyof LandPlot, string>> = {
-  total_area: 'кв.\u00a0м',
-  area_inaccuracy: 'кв.\u00a0м',
-};
-
-function inWords(field: keyof LandPlot, value: unknown): string {
-  if (value === null || value === undefined) return '';
-  if (field === 'cadastral_value') return formatRoubleAmount(Number(value));
-  if (typeof value === 'number') return `${formatShort(value, 4)}\u00a0${UNITS[field] ?? ''}`.trim();
-  if (Array.isArray(value)) return value.map(String).join('; ');
-  if (field === 'owner_type') return OWNER_TYPES.find(({ code }) => code === value)?.label ?? '';
-  return field.endsWith('_date') || field === 'right_date' ? formatDate(String(value)) : String(value);
 }
 
 /** Extracts of the register add to the list of documents; only the default list gives way. */
@@ -53,7 +35,7 @@ function merged(current: LandPlot, values: Partial<LandPlot>, chosen: ReadonlySe
 }
 
 /**
- * What the extract would change in the form, in the order of the screen's labels. What already agrees is left out, but
+ * What the extract would change in the form, in the order of the screen. What already agrees is left out, but
  * a default that nobody confirmed: the extract does.
  */
 export function proposalsOf(form: LandPlot, told: Partial<LandPlot>): Proposal[] {
@@ -62,13 +44,13 @@ export function proposalsOf(form: LandPlot, told: Partial<LandPlot>): Proposal[]
   const after = merged(current, values, new Set(Object.keys(values)));
   const fresh = toStored(newLandPlot());
   const open = new Set<string>(unconfirmedFields(current));
-  return (Object.keys(FIELD_LABELS) as Proposal['field'][])
+  return (Object.keys(land.fields) as Proposal['field'][])
     .filter((field) => field in values && (open.has(field) || !sameValue(current[field], after[field])))
     .map((field) => ({
       field,
-      label: FIELD_LABELS[field],
-      now: sameValue(current[field], fresh[field]) ? '' : inWords(field, current[field]),
-      proposed: inWords(field, after[field]),
+      label: land.labelOf(field),
+      now: sameValue(current[field], fresh[field]) ? '' : land.words(field, current[field]),
+      proposed: land.words(field, after[field]),
     }));
 }
 

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { readExtract } from './extract.ts';
 import { filledForm } from './extract-fill.ts';
 import { type LandPlot, newLandPlot } from './land-plot.ts';
-import { toForm, toStored } from './own-text.ts';
+import { toForm, toStored } from './land-record.ts';
 
 /* Files in the shape of real ones, with invented content. Beside each lies what must be read from it, told, and never said. */
 

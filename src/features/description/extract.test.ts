@@ -6,7 +6,7 @@ import { wordsOfEncumbrances } from './extract-encumbrances.ts';
 import { filledForm, proposalsOf } from './extract-fill.ts';
 import { readXml } from './extract-xml.ts';
 import { newLandPlot } from './land-plot.ts';
-import { toForm, toStored } from './own-text.ts';
+import { toForm, toStored } from './land-record.ts';
 
 const sample = (name: string) => fs.readFileSync(`test/files/extracts/${name}.xml`, 'utf8');
 const MORTGAGE =
@@ -267,8 +267,8 @@ describe('filling the description from an extract', () => {
     const { values } = only(about);
     expect(cleared(copied)).toEqual([
       'cadastral_value_date',
-      'right_share',
       'right_date',
+      'right_share',
       'owner_type',
       'owner_ogrn',
       'owner_address',

@@ -1,10 +1,7 @@
 /*
  * Option lists of the object's description (part 2, section 3; texts of spec/options.json). A choice is stored as its
- * text. The entry that opens a text field is `OWN_TEXT` in the form and never stored (rows.md W15).
+ * text.
  */
-
-/** Value of the selector, and item of a list, that stands for the user's own text. */
-export const OWN_TEXT = 'custom';
 
 /** The seven categories of ст. 7 п. 1 of the Land Code, in its spelling. */
 export const LAND_CATEGORIES = [
@@ -47,6 +44,13 @@ export const HIGHWAY_PROXIMITIES = ['На удалении', 'В относит�
 
 export const ACCESS_ROADS = ['Грунтовая дорога', 'Асфальтированная дорога', 'Щебёночная дорога', 'Отсутствуют'];
 
+/** Short forms, which the specification's own lists use beside the long ones. */
+export const SHORT_ROADS = {
+  грунтовая: 'Грунтовая дорога',
+  асфальтированная: 'Асфальтированная дорога',
+  щебеночная: 'Щебёночная дорога',
+};
+
 export const SURROUNDINGS = [
   'Индивидуальные жилые дома',
   'Многоквартирные жилые дома',
@@ -78,9 +82,9 @@ export const DOCUMENTS = [
 
 /** Whom the plot belongs to; a firm's requisites are obligatory by ст. 11 of 135-ФЗ. */
 export const OWNER_TYPES = [
-  { code: 'person', label: 'Физическое лицо' },
-  { code: 'firm', label: 'Юридическое лицо' },
-  { code: 'public', label: 'Публичное образование' },
+  { value: 'person', label: 'Физическое лицо' },
+  { value: 'firm', label: 'Юридическое лицо' },
+  { value: 'public', label: 'Публичное образование' },
 ] as const;
 
 export const BOUNDARIES = ['Установлены в соответствии с законодательством', 'Не установлены'];

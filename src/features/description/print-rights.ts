@@ -2,8 +2,8 @@ import type { Block } from '#kit/block.ts';
 import { p } from '#kit/block-build.ts';
 import { type Inline, verbatim } from '#kit/block-run.ts';
 import { formatDate } from '#kit/dates.ts';
+import { findOption } from '#kit/form/own-text.ts';
 import { withoutStop } from '#kit/russian.ts';
-import { findOption } from './find-option.ts';
 import type { LandPlot } from './land-plot.ts';
 import { inSentence, isLease, roubles, shareOf } from './wording.ts';
 

@@ -1,7 +1,9 @@
 import { expect, it } from 'vitest';
 import type { Block } from '#kit/block.ts';
 import { plainRuns, type Run } from '#kit/block-run.ts';
+import { falselyPrinted } from '#test/print-changes.ts';
 import { CONFIRMABLE_FIELDS } from './confirmable.ts';
+import { land } from './land.ts';
 import { type LandPlot, newLandPlot } from './land-plot.ts';
 import { copiedDocuments, printDescription } from './print.ts';
 import { printRights } from './print-rights.ts';
@@ -211,4 +213,38 @@ it('N3 a confirmed default has its row again, alone or with its neighbour', () =
 
 it('N3 without a visit its results are not asked about, and stand as what papers and the client say', () => {
   expect(printed({ confirmed_fields: [] }, false)).toContain('Форма; рельеф | Треугольная; ровный');
+});
+
+it('R4 whatever field is filled in another way, the document says so', () => {
+  const all = plot({
+    permitted_use: 'Для садоводства',
+    egrn_number: 'КУВИ-1',
+    egrn_date: '2026-11-12',
+    boundaries: 'Не установлены',
+    cadastral_value: 100,
+    cadastral_value_date: '2024-01-01',
+    restriction_zones: 'Охранная зона',
+    right_type: 'Общая долевая собственность',
+    right_number: '99-1',
+    right_date: '2019-04-23',
+    right_share: '1/3',
+    assessed_right: 'Право аренды',
+    owner_type: 'firm',
+    owner_ogrn: '1027700132195',
+    owner_ogrn_date: '2002-08-16',
+    owner_address: 'г. Светлояр',
+    book_value: 50,
+    encumbrances: 'Ипотека',
+    water: 'Центральное',
+    distances: '14 км до города',
+    social_infrastructure: 'Школа',
+  });
+  const print = (values: LandPlot) =>
+    printDescription({ plot: values, inspected: true, inspectionDate: '2026-11-16', copies: [] });
+  const [document = ''] = all.documents;
+  const others = {
+    encumbrances: 'Не зарегистрировано',
+    documents_details: [{ document, number: '7', date: null, issuer: '' }],
+  };
+  expect(falselyPrinted(land, all, print, others)).toEqual([]);
 });

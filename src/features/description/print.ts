@@ -1,17 +1,19 @@
 import { SECTION, TABLE } from '#features/report/sections.ts';
-import type { Block, KeyValueRow } from '#kit/block.ts';
+import type { Block } from '#kit/block.ts';
 import { column, group, h1, h2, kv, p, required, rest, row, table } from '#kit/block-build.ts';
 import { type Inline, pageRef, sectionRef, verbatim } from '#kit/block-run.ts';
 import { formatDate } from '#kit/dates.ts';
+import { findOption } from '#kit/form/own-text.ts';
 import { formatShort } from '#kit/numbers.ts';
+import { fieldRow, type Hands, type Order, type Rows, type TableOf, tableRows } from '#kit/print-form.ts';
 import { plural } from '#kit/russian.ts';
 import type { ConfirmableField } from './confirmable.ts';
-import { findOption } from './find-option.ts';
-import type { DocumentDetails, LandPlot } from './land-plot.ts';
+import type { DocumentDetails } from './document-details.ts';
+import { land } from './land.ts';
+import type { LandPlot } from './land-plot.ts';
 import { printRights } from './print-rights.ts';
-import { cadastralQuarter } from './problems.ts';
 import { askedFields, statedPlot } from './unconfirmed.ts';
-import { inSentence, listOf, roubles } from './wording.ts';
+import { cadastralQuarter, listOf, roubles } from './wording.ts';
 
 export interface DescriptionPrint {
   plot: LandPlot;
@@ -23,26 +25,34 @@ export interface DescriptionPrint {
   copies: readonly { caption: string; id: string }[];
 }
 
+/** What the functions of single fields take beside the plot. */
+interface Context extends Pick<DescriptionPrint, 'copies'> {
+  /** Of these a remark asks first: they are not stated yet. */
+  asked: ReadonlySet<ConfirmableField>;
+}
+
 /** Chapter 7 as far as 7.4; the map of 7.4, 7.5 and 7.6 follow from the files. */
 export function printDescription({ plot: all, inspected, inspectionDate, copies }: DescriptionPrint): Block[] {
   const plot = statedPlot(all, inspected);
-  const asked = askedFields(all, inspected);
+  const context: Context = { copies, asked: askedFields(all, inspected) };
+  const rows = (table: 'register' | 'inspection' | 'location') =>
+    tableRows(land, plot, table, { order: ORDER[table](plot, context), without: context.asked });
   return [
     h1(SECTION.description, 'Описание объекта оценки'),
-    ...printDocuments(plot, copies),
+    ...HANDS.documents(plot, context),
     h2(SECTION.characteristics, 'Количественные и качественные характеристики'),
     kv(
       { id: TABLE.characteristics, caption: 'Характеристики земельного участка', labelWidth: 58 },
-      group('Сведения ЕГРН', ...registerRows(plot)),
+      group('Сведения ЕГРН', ...rows('register')),
       group(
         inspectionDate ? `Результаты осмотра ${formatDate(inspectionDate)}` : 'Сведения документов и заказчика',
-        ...inspectionRows(plot, asked),
+        ...rows('inspection'),
       ),
     ),
     h2(SECTION.rights, 'Имущественные права и обременения'),
-    ...printRights(plot),
+    ...HANDS.rights(plot),
     h2(SECTION.location, 'Местоположение и ближайшее окружение'),
-    kv({ labelWidth: 58 }, ...locationRows(plot, asked)),
+    kv({ labelWidth: 58 }, ...rows('location')),
   ];
 }
 
@@ -108,93 +118,85 @@ function printDocuments(plot: LandPlot, copies: DescriptionPrint['copies']): Blo
   ];
 }
 
-function areaOf(plot: LandPlot): string {
-  if (plot.total_area === null) return '';
-  const inaccuracy = plot.area_inaccuracy === null ? '' : ` ± ${formatShort(plot.area_inaccuracy, 4)}`;
-  return `${formatShort(plot.total_area, 4)}${inaccuracy} кв. м`;
+function cadastralNumberRow({ cadastral_number: number }: LandPlot): Rows {
+  const quarter = cadastralQuarter(number);
+  return [required('Кадастровый номер, квартал', [verbatim(number), quarter ? [', квартал ', verbatim(quarter)] : ''])];
 }
 
-function registerRows(plot: LandPlot): (KeyValueRow | null)[] {
-  const quarter = cadastralQuarter(plot.cadastral_number);
+function areaRow({ total_area: area, area_inaccuracy: inaccuracy }: LandPlot): Rows {
+  const within = inaccuracy === null ? '' : ` ± ${formatShort(inaccuracy, 4)}`;
+  return [required('Площадь', area === null ? '' : `${formatShort(area, 4)}${within} кв. м`)];
+}
+
+function cadastralValueRow({ cadastral_value: value, cadastral_value_date: day }: LandPlot): Rows {
   return [
-    required('Кадастровый номер, квартал', [
-      verbatim(plot.cadastral_number),
-      quarter ? [', квартал ', verbatim(quarter)] : '',
-    ]),
-    required('Адрес', plot.address),
-    required('Площадь', areaOf(plot)),
-    required('Категория земель', plot.land_category),
-    row('Вид разрешённого использования', plot.permitted_use),
-    row('Границы', plot.boundaries),
-    row(
-      'Кадастровая стоимость',
-      plot.cadastral_value === null
-        ? null
-        : `${roubles(plot.cadastral_value)} ₽${plot.cadastral_value_date ? ` на ${formatDate(plot.cadastral_value_date)}` : ''}`,
-    ),
+    row('Кадастровая стоимость', value === null ? null : `${roubles(value)} ₽${day ? ` на ${formatDate(day)}` : ''}`),
   ];
 }
 
-type Asked = ReadonlySet<ConfirmableField>;
-
-/** The row of a required field; none while a remark asks about its default. */
-const confirmed = (asked: Asked, field: ConfirmableField, name: string, words: string) =>
-  asked.has(field) ? null : required(name, words);
-
 /** A communication that two rows would repeat: «Отсутствуют» for both, «Автономное; центральная» never. */
-function waterRows(plot: LandPlot, asked: Asked): (KeyValueRow | null)[] {
-  return plot.water !== '' && plot.water === plot.sewerage
-    ? [row('Водоснабжение, канализация', plot.water === 'Отсутствует' ? 'Отсутствуют' : plot.water)]
-    : [
-        confirmed(asked, 'water', 'Водоснабжение', plot.water),
-        confirmed(asked, 'sewerage', 'Канализация', plot.sewerage),
-      ];
+function waterRows(plot: LandPlot, { asked }: Context): Rows {
+  if (plot.water !== '' && plot.water === plot.sewerage) {
+    return [row('Водоснабжение, канализация', plot.water === 'Отсутствует' ? 'Отсутствуют' : plot.water)];
+  }
+  return (['water', 'sewerage'] as const).filter((name) => !asked.has(name)).map((name) => fieldRow(land, plot, name));
 }
 
 /** In one row, which names only what it tells. */
-function shapeRow({ plot_shape, plot_relief }: LandPlot): KeyValueRow | null {
-  return row(listOf([plot_shape && 'Форма', plot_relief && 'Рельеф']), listOf([plot_shape, plot_relief]));
+function shapeRow({ plot_shape, plot_relief }: LandPlot): Rows {
+  return [row(listOf([plot_shape && 'Форма', plot_relief && 'Рельеф']), listOf([plot_shape, plot_relief]))];
 }
 
-function inspectionRows(plot: LandPlot, asked: Asked): (KeyValueRow | null)[] {
-  return [
-    shapeRow(plot),
-    confirmed(asked, 'electricity', 'Электроснабжение', plot.electricity),
-    confirmed(asked, 'gas', 'Газоснабжение', plot.gas),
-    ...waterRows(plot, asked),
-    row('Иные коммуникации', plot.other_communications),
-    confirmed(asked, 'access_roads', 'Подъездные пути', plot.access_roads),
-    row('Объекты капитального строительства', plot.capital_construction),
-    row('Фактическое использование', plot.actual_use),
-    row('Особые характеристики', plot.special_characteristics),
-    row('Иные характеристики', plot.other_characteristics),
-  ];
-}
-
-function transportOf(plot: LandPlot): string {
+function transportRow(plot: LandPlot): Rows {
   const minutes = plot.transport_time;
   const means = plot.transport_type === 'пешком' ? 'пешком' : plot.transport_type === 'транспорт' ? 'транспортом' : '';
   const time =
     minutes === null ? '' : `${formatShort(minutes)} ${plural(minutes, 'минута', 'минуты', 'минут')} ${means}`.trim();
-  return [plot.nearest_transport, time].filter(Boolean).join(' — ');
+  return [required('Ближайший транспорт', [plot.nearest_transport, time].filter(Boolean).join(' — '))];
 }
 
-function locationRows(plot: LandPlot, asked: Asked): (KeyValueRow | null)[] {
-  return [
-    row('Удалённость', plot.distances),
-    required('Ближайший транспорт', transportOf(plot)),
-    required('Удалённость от шоссе', plot.highway_proximity),
-    confirmed(asked, 'surroundings', 'Преимущественное окружение', listOf(plot.surroundings)),
-    confirmed(
-      asked,
-      'territory_improvements',
-      'Благоустройство окружающей территории',
-      listOf(plot.territory_improvements),
-    ),
-    row('Социальная инфраструктура', plot.social_infrastructure),
-    row(
-      'Факторы, отрицательно влияющие на стоимость',
-      inSentence(plot.negative_factors) ? plot.negative_factors : null,
-    ),
-  ];
-}
+/** What no single row of a field can say. */
+const HANDS = {
+  cadastralNumber: cadastralNumberRow,
+  area: areaRow,
+  cadastralValue: cadastralValueRow,
+  water: waterRows,
+  shape: shapeRow,
+  transport: transportRow,
+  rights: printRights,
+  documents: (plot: LandPlot, { copies }: Context) => printDocuments(plot, copies),
+} satisfies Hands<typeof land.fields, Context, LandPlot>;
+
+/** The tables, in the order of the document. */
+const ORDER = {
+  register: (plot: LandPlot) => [
+    HANDS.cadastralNumber(plot),
+    'address',
+    HANDS.area(plot),
+    'land_category',
+    'permitted_use',
+    'boundaries',
+    HANDS.cadastralValue(plot),
+  ],
+  inspection: (plot: LandPlot, context: Context) => [
+    HANDS.shape(plot),
+    'electricity',
+    'gas',
+    HANDS.water(plot, context),
+    'other_communications',
+    'access_roads',
+    'capital_construction',
+    'actual_use',
+    'special_characteristics',
+    'other_characteristics',
+  ],
+  location: (plot: LandPlot) => [
+    'distances',
+    HANDS.transport(plot),
+    'highway_proximity',
+    'surroundings',
+    'territory_improvements',
+    'social_infrastructure',
+    'negative_factors',
+  ],
+} satisfies { [T in TableOf<typeof land.fields>]: (plot: LandPlot, context: Context) => Order<typeof land.fields, T> };

@@ -4,7 +4,7 @@ import { CONFIRMABLE_FIELDS, CONFIRMED_BY, type ConfirmedBy, fieldsOf } from './
 import { readExtract } from './extract.ts';
 import { filledForm, proposalsOf } from './extract-fill.ts';
 import { type LandPlot, newLandPlot } from './land-plot.ts';
-import { toForm, toStored } from './own-text.ts';
+import { toForm, toStored } from './land-record.ts';
 import { askedFields, inWords, statedPlot, unconfirmedBy, unconfirmedFields, withConfirmed } from './unconfirmed.ts';
 
 const plot = (values: Partial<LandPlot> = {}) => ({ ...newLandPlot(), ...values });

@@ -1,6 +1,7 @@
+import { findOption } from '#kit/form/own-text.ts';
 import { formatNumber, formatShort } from '#kit/numbers.ts';
+import { normalizeCadastralNumber } from '#kit/requisites.ts';
 import { lowerFirst, withoutStop } from '#kit/russian.ts';
-import { findOption } from './find-option.ts';
 import type { LandPlot } from './land-plot.ts';
 
 /** A text as it stands inside a sentence: trimmed, without its full stop, small first letter unless it is an abbreviation. */
@@ -61,4 +62,9 @@ export function valuedShare(plot: Rights): string {
 /** Roubles; kopecks only where there are any. */
 export function roubles(amount: number): string {
   return Number.isInteger(amount) ? formatShort(amount) : formatNumber(amount, 2);
+}
+
+/** '50:12:0000000' of '50:12:0000000:101'; empty where the number is none. */
+export function cadastralQuarter(cadastralNumber: string): string {
+  return /^(\d{2}:\d{2}:\d{6,7}):\d+$/.exec(normalizeCadastralNumber(cadastralNumber))?.[1] ?? '';
 }

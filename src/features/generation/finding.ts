@@ -1,5 +1,5 @@
-import type { Requirement } from '#features/report/sheet.ts';
 import { type ReportStep, stepPath } from '#features/report/steps.ts';
+import type { Requirement } from '#kit/form/form.ts';
 import type { Finding } from './api.ts';
 import type { ReportData } from './report-data.ts';
 

@@ -1,4 +1,4 @@
-import type { Requirement } from '#features/report/sheet.ts';
+import type { Requirement } from '#kit/form/form.ts';
 import { FACTOR_FIELDS, GENERAL_FIELDS } from './market-analysis.ts';
 import { printableBlocks } from './printable-blocks.ts';
 import { type MarketAnalysis, marketAnalysisSheet } from './sheet.ts';

@@ -1,14 +1,8 @@
 import { z } from 'zod';
 import { completed, completedEach } from '#kit/completed.ts';
 import { BODY_LIMITS, type Endpoint, endpoint, storedField } from '#kit/endpoint.ts';
+import type { Requirement } from '#kit/form/form.ts';
 import { wireBody } from '#kit/wire.ts';
-
-/** A field that must be filled before the report can be generated; `field` is its wire name, `label` as on the screen. */
-export interface Requirement {
-  field: string;
-  label: string;
-  filled: boolean;
-}
 
 /** Names of the stored sheets. */
 export type SheetKind = 'client' | 'description' | 'market-analysis' | 'market-value' | 'assignment';

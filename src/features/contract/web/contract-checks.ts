@@ -1,6 +1,6 @@
 import { OTHER, OWN_USERS } from '#features/report/options.ts';
-import type { Requirement } from '#features/report/sheet.ts';
 import type { FieldErrors } from '#kit/errors.ts';
+import type { Requirement } from '#kit/form/form.ts';
 import { contractProblems } from '../problems.ts';
 import { clientRequirements, headRequirements } from '../requirements.ts';
 import { assignmentOf, type ContractValues, clientOf, contractOf } from './contract-form.ts';

@@ -1,9 +1,9 @@
 import { type Prepare, serveSheet, type WrittenSheets } from '#features/report/server/sheets.ts';
 import { AppError, invalid } from '#kit/errors.ts';
 import type { Server } from '#kit/server/serve.ts';
+import { land } from '../land.ts';
 import type { LandPlot } from '../land-plot.ts';
-import { toStored } from '../own-text.ts';
-import { landPlotProblems } from '../problems.ts';
+import { toStored } from '../land-record.ts';
 import { descriptionSheet } from '../sheet.ts';
 
 export const CADASTRAL_NUMBER_FIXED =
@@ -12,7 +12,7 @@ export const CADASTRAL_NUMBER_FIXED =
 /** Stored the same whoever saves, the browser or a program. */
 export const prepareDescription: Prepare = (content, { report, previous }) => {
   const stored = toStored(content as LandPlot);
-  const problems = landPlotProblems(stored);
+  const problems = land.problems(stored);
   if (Object.keys(problems).length > 0) throw invalid(problems);
   // A new revision corrects the report on the plot that was paid for; it is not a second report (rows.md R7, W5).
   const fixed = report.row.revision > 1 ? (previous as LandPlot | null)?.cadastral_number : '';

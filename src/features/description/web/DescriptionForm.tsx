@@ -3,7 +3,9 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { isLockedStatus, type ReportDetail } from '#features/report/report.ts';
 import { stepPath } from '#features/report/steps.ts';
+import { REQUIRED_FIELD } from '#kit/form/form.ts';
 import { call } from '#kit/web/call.ts';
+import { FormSections } from '#kit/web/FormSections.tsx';
 import { FormAreaProvider } from '#kit/web/form-area.ts';
 import type { ErrorItem } from '#kit/web/parts/ErrorSummary.tsx';
 import { Page, WithAside } from '#kit/web/parts/Page.tsx';
@@ -11,19 +13,16 @@ import { SaveBar } from '#kit/web/parts/SaveBar.tsx';
 import { Sheet } from '#kit/web/parts/Sheet.tsx';
 import { keyOf } from '#kit/web/reading.ts';
 import { useRecordForm } from '#kit/web/use-record-form.tsx';
-import { labelOf } from '../labels.ts';
+import { CONFIRMABLE_FIELDS } from '../confirmable.ts';
+import { land } from '../land.ts';
 import { type LandPlot, newLandPlot } from '../land-plot.ts';
-import { OWN_TEXT } from '../options.ts';
-import { toForm, toStored } from '../own-text.ts';
-import { REQUIRED_FIELD, saveProblems } from '../problems.ts';
+import { toForm, toStored } from '../land-record.ts';
 import { descriptionSheet } from '../sheet.ts';
+import { isDefault, withConfirmed } from '../unconfirmed.ts';
 import { DocumentFields } from './DocumentFields.tsx';
 import { ExtractImport } from './ExtractImport.tsx';
-import { GeneralFields } from './GeneralFields.tsx';
-import { LocationFields } from './LocationFields.tsx';
 import { PlotOutline } from './PlotOutline.tsx';
-import { QualityFields, UtilityFields } from './QualityFields.tsx';
-import { RightsFields } from './RightsFields.tsx';
+import { Unconfirmed } from './Unconfirmed.tsx';
 import type { DescriptionRecord } from './use-description.ts';
 
 const FIELDS = Object.keys(newLandPlot()) as (keyof LandPlot)[];
@@ -33,11 +32,11 @@ function formOf(record: DescriptionRecord): LandPlot {
   return toForm(Object.fromEntries(FIELDS.map((field) => [field, record[field]])) as unknown as LandPlot);
 }
 
+const labelOf = (path: string) => (path === 'confirmed_fields' ? 'Подтверждённые сведения' : land.labelOf(path));
+
 function shown(path: string, value: unknown): string | undefined {
-  if (value === OWN_TEXT) return 'Другое';
-  if (!Array.isArray(value)) return undefined;
-  if (path === 'confirmed_fields') return value.map((field) => labelOf(String(field))).join(', ');
-  return value.map((item) => (item === OWN_TEXT ? 'Другое' : String(item))).join(', ');
+  if (path === 'confirmed_fields') return (value as string[]).map(labelOf).join(', ');
+  return path in land.fields ? land.words(path, value) : undefined;
 }
 
 /** Above what is missing stands the specification's sentence, over other refusals their own. */
@@ -71,7 +70,7 @@ export function DescriptionForm({ report, record }: DescriptionFormProps) {
       }),
     userId: report.user_id,
     draftKey: `description:${report.id}`,
-    check: saveProblems,
+    check: land.refusals,
     label: labelOf,
     show: shown,
     itemized: ['documents_details'],
@@ -86,7 +85,13 @@ export function DescriptionForm({ report, record }: DescriptionFormProps) {
       void queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== descriptionSheet.read.path });
     },
   });
-  const { control, setValue, clearErrors } = recordForm.form;
+  const { control, getValues, setValue } = recordForm.form;
+  /** To pick the default, be it again, is to confirm it. */
+  const confirmPicked = (name: string, picked: unknown) => {
+    const field = CONFIRMABLE_FIELDS.find((confirmable) => confirmable === name);
+    if (!field || !isDefault(field, picked)) return;
+    setValue('confirmed_fields', withConfirmed(getValues('confirmed_fields'), [field]), { shouldDirty: true });
+  };
   const next = stepPath(report.id, 'market-analysis');
   // The plot that was paid for stays the same one in every revision (rows.md R7).
   const numberFixed = report.revision > 1 && record.cadastral_number !== '';
@@ -101,12 +106,19 @@ export function DescriptionForm({ report, record }: DescriptionFormProps) {
           )}
           <PlotOutline control={control} alarmed={failed} as="list" />
           <Sheet label="Описание объекта оценки">
-            <GeneralFields control={control} numberFixed={numberFixed} />
-            <RightsFields control={control} />
-            <UtilityFields control={control} />
-            <QualityFields control={control} />
-            <LocationFields control={control} setValue={setValue} clearErrors={clearErrors} />
-            <DocumentFields control={control} clearErrors={clearErrors} />
+            <FormSections
+              form={land}
+              values={recordForm.form}
+              narrow
+              controls={{ documents_details: DocumentFields }}
+              fixed={numberFixed ? { cadastral_number: 'В новой редакции отчета номер не меняется' } : {}}
+              after={{
+                rights: <Unconfirmed control={control} by="extract" />,
+                utilities: <Unconfirmed control={control} by="documents" />,
+                qualities: <Unconfirmed control={control} by="inspection" />,
+              }}
+              onPick={confirmPicked}
+            />
           </Sheet>
         </WithAside>
       </Page>

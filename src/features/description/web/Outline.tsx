@@ -1,17 +1,8 @@
 import { NativeSelect, VisuallyHidden } from '@mantine/core';
 import { IconAlertCircle, IconCheck } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
+import type { OutlineItem } from '#kit/form/form.ts';
 import classes from './Outline.module.css';
-
-export interface OutlineItem {
-  /** Of the section's element. */
-  id: string;
-  title: string;
-  filled: number;
-  required: number;
-  /** Something in it has to be put right. */
-  wrong: boolean;
-}
 
 interface OutlineProps {
   items: readonly OutlineItem[];

@@ -1,13 +1,18 @@
 import { describe, expect, it } from 'vitest';
+import { OWN_TEXT } from '#kit/form/own-text.ts';
+import { land } from './land.ts';
 import { type LandPlot, newLandPlot } from './land-plot.ts';
-import { ACCESS_ROADS, OWN_TEXT } from './options.ts';
-import { LIST_FIELDS, OWN_TEXT_FIELDS, type OwnTextField, toForm, toStored } from './own-text.ts';
+import { toForm, toStored } from './land-record.ts';
+import { ACCESS_ROADS } from './options.ts';
+
+const namesOf = (kind: 'own-choice' | 'own-list') =>
+  (Object.keys(land.fields) as (keyof typeof land.fields)[]).filter((name) => land.fields[name].kind === kind);
 
 const plot = (values: Partial<LandPlot>): LandPlot => ({ ...newLandPlot(), ...values });
 
 describe('from the form to the record', () => {
   it('G5 a blank own text gets the default of its field', () => {
-    const chosen = Object.fromEntries(Object.keys(OWN_TEXT_FIELDS).map((field) => [field, OWN_TEXT]));
+    const chosen = Object.fromEntries(namesOf('own-choice').map((field) => [field, OWN_TEXT]));
     const stored = toStored(plot(chosen as Partial<LandPlot>));
     expect(stored).toMatchObject({
       encumbrances: 'Не зарегистрировано',
@@ -57,7 +62,10 @@ describe('from the form to the record', () => {
     };
     const stored = toStored(plot(small));
     for (const [field, words] of Object.entries(small)) {
-      expect([field, stored[field as OwnTextField]]).toEqual([field, words.charAt(0).toUpperCase() + words.slice(1)]);
+      expect([field, stored[field as keyof typeof small]]).toEqual([
+        field,
+        words.charAt(0).toUpperCase() + words.slice(1),
+      ]);
     }
     // What is not named stays: the transport's type is written small.
     expect(toStored(plot({ transport_type: 'Пешком' })).transport_type).toBe('пешком');
@@ -162,10 +170,8 @@ describe('from the record to the form', () => {
 
   it('G2 every default is one of its options, so that a new description shows no own text', () => {
     const form = toForm(newLandPlot());
-    for (const field of Object.keys(OWN_TEXT_FIELDS) as OwnTextField[])
-      expect([field, form[field]]).not.toEqual([field, OWN_TEXT]);
-    for (const field of Object.keys(LIST_FIELDS) as (keyof typeof LIST_FIELDS)[])
-      expect(form[field]).not.toContain(OWN_TEXT);
+    for (const field of namesOf('own-choice')) expect([field, form[field]]).not.toEqual([field, OWN_TEXT]);
+    for (const field of namesOf('own-list')) expect(form[field]).not.toContain(OWN_TEXT);
     expect(toStored(form)).toEqual(newLandPlot());
     expect(toStored(newLandPlot())).toEqual(newLandPlot());
   });

@@ -1,11 +1,10 @@
 import { expect, it } from 'vitest';
-import { FIELD_LABELS } from './labels.ts';
+import { REQUIRED_FIELD } from '#kit/form/form.ts';
+import { OWN_TEXT } from '#kit/form/own-text.ts';
+import { land } from './land.ts';
 import { type LandPlot, newLandPlot } from './land-plot.ts';
-import { OWN_TEXT } from './options.ts';
-import { REQUIRED_FIELD, saveProblems } from './problems.ts';
-import { DESCRIPTION_SECTIONS, sectionOf } from './sections.ts';
 
-const problems = (values: Partial<LandPlot>) => saveProblems({ ...newLandPlot(), ...values });
+const problems = (values: Partial<LandPlot>) => land.refusals({ ...newLandPlot(), ...values });
 
 it('G4 where «Другое» is chosen without its text, the text is what must be filled', () => {
   const roads = problems({ access_roads: OWN_TEXT, access_roads_custom: ' ' });
@@ -79,9 +78,7 @@ it('G4 a share is more than none and less than the whole, however it is typed', 
     expect([right, problems({ right_share: right }).right_share]).toEqual([right, undefined]);
 });
 
-it('Q3 every field stands in exactly one section, so that the outline knows where something is wrong', () => {
-  const placed = DESCRIPTION_SECTIONS.flatMap(({ required, others }) => [...required, ...others]);
-  expect(placed.toSorted()).toEqual(Object.keys(FIELD_LABELS).toSorted());
-  expect(sectionOf('access_roads_custom')).toBe('location');
-  expect(sectionOf('documents_details.0.number')).toBe('documents');
+it('Q3 the outline finds the section of a field, of its own text and of a part of it', () => {
+  expect(land.sectionOf('access_roads_custom')).toBe('location');
+  expect(land.sectionOf('documents_details.0.number')).toBe('documents');
 });

@@ -1,0 +1,179 @@
+import { type ComponentType, Fragment, type ReactNode, useState } from 'react';
+import { type Control, type FieldValues, type Path, type UseFormReturn, useFormState, useWatch } from 'react-hook-form';
+import { type AnyField, type Fields, type Form, isShown, type ValuesOf } from '#kit/form/form.ts';
+import { OWN_TEXT } from '#kit/form/own-text.ts';
+import { ChipsField } from './fields/ChipsField.tsx';
+import { ChoiceField } from './fields/ChoiceField.tsx';
+import { DateField } from './fields/DateField.tsx';
+import { NumberField } from './fields/NumberField.tsx';
+import { SelectField } from './fields/SelectField.tsx';
+import { TextareaField } from './fields/TextareaField.tsx';
+import { TextField } from './fields/TextField.tsx';
+import { Field, FoldedSection, Section } from './parts/Section.tsx';
+
+type CustomName<F extends Fields> = { [K in keyof F]: F[K]['kind'] extends 'custom' ? K : never }[keyof F];
+
+export interface OwnControlProps<V extends FieldValues> {
+  form: UseFormReturn<V, unknown, V>;
+}
+
+/** A control for each field of its own kind: without it the screen does not compile. It places its own `Field`s. */
+export type OwnControls<F extends Fields, V extends FieldValues> = {
+  readonly [K in CustomName<F>]: ComponentType<OwnControlProps<V>>;
+};
+
+interface FormSectionsProps<F extends Fields, V extends FieldValues> {
+  form: Form<F>;
+  values: UseFormReturn<V, unknown, V>;
+  controls: OwnControls<F, V>;
+  /** The narrower heading column, where an outline stands beside the sheet. */
+  narrow?: boolean;
+  /** Fields that nobody can change here, with the reason. */
+  fixed?: { readonly [K in keyof F]?: string };
+  /** What stands below the open fields of a section, by its id. */
+  after?: Readonly<Record<string, ReactNode>>;
+  /** Told of each option that is picked, also of the one that stands there already. */
+  onPick?: (name: keyof F & string, picked: unknown) => void;
+}
+
+/** The sections of a form with a control for each field, in the form's order. */
+export function FormSections<F extends Fields, V extends ValuesOf<F> & FieldValues>(props: FormSectionsProps<F, V>) {
+  const { form, after = {}, narrow = false } = props;
+  const draw = (names: readonly string[]) =>
+    names.map((name) => <FormField key={name} name={name} {...(props as unknown as Drawn)} />);
+  return Object.entries(form.sections).map(([id, { title, hint, open, folded }]) => (
+    <Fragment key={id}>
+      <Section narrow={narrow} id={`section-${id}`} title={title} hint={hint}>
+        {draw(open)}
+        {after[id]}
+      </Section>
+      {folded && (
+        <FoldedSection narrow={narrow} title={folded.title} hint={folded.hint}>
+          {draw(folded.names)}
+        </FoldedSection>
+      )}
+    </Fragment>
+  ));
+}
+
+/** The same props for whatever form it is: the names are checked above. */
+interface Drawn extends Omit<FormSectionsProps<Fields, FieldValues>, 'controls'> {
+  controls: Readonly<Record<string, ComponentType<OwnControlProps<FieldValues>>>>;
+}
+
+function FormField({ name, ...props }: Drawn & { name: string }) {
+  const field = props.form.fields[name] as AnyField;
+  const Control = props.controls[name];
+  const control = Control ? <Control form={props.values} /> : <Place name={name} field={field} {...props} />;
+  return field.when ? (
+    <WhileShown name={name} field={field} control={props.values.control}>
+      {control}
+    </WhileShown>
+  ) : (
+    control
+  );
+}
+
+/**
+ * A hidden field that is refused is shown: the message needs a place to lead to (decision 0032). It stays when it is put
+ * right, lest it go while somebody types in it.
+ */
+function WhileShown(props: { name: string; field: AnyField; control: Control<FieldValues>; children: ReactNode }) {
+  const { name, field, control } = props;
+  const other = field.when?.field ?? name;
+  const value: unknown = useWatch({ control, name: other });
+  const { errors } = useFormState({ control, name });
+  const [refused, setRefused] = useState(false);
+  if (errors[name] && !refused) setRefused(true);
+  return refused || isShown(field, { [other]: value }) ? props.children : null;
+}
+
+function Place({ name, field, ...props }: Drawn & { name: string; field: AnyField }) {
+  const control = field.note ? (
+    <Noted name={name} field={field} {...props} />
+  ) : (
+    <Input name={name} field={field} {...props} />
+  );
+  return (
+    <Field span={field.span ?? 12} phone={field.phone ?? 12}>
+      {control}
+    </Field>
+  );
+}
+
+type InputProps = Drawn & { name: string; field: AnyField; note?: string | undefined };
+
+function Noted(props: InputProps) {
+  const value: unknown = useWatch({ control: props.values.control, name: props.name });
+  return <Input {...props} note={props.field.note?.(value)} />;
+}
+
+/** The control of the field's kind. */
+function Input({ name, field, note, values, fixed, onPick }: InputProps) {
+  const { control, clearErrors, setValue } = values;
+  const reason = fixed?.[name];
+  const options = field.options ?? [];
+  const common = {
+    control,
+    name: name as Path<FieldValues>,
+    label: field.question ?? field.label,
+    placeholder: field.placeholder,
+    description: reason ?? note ?? field.hint,
+    readOnly: reason === undefined ? undefined : true,
+    optional: !field.required,
+    warn: field.doubt,
+  };
+  const { ownText } = field;
+  if (ownText) {
+    const own = {
+      ...common,
+      // It always holds something: a blank own text gets its default.
+      optional: false,
+      options: [...options, { value: OWN_TEXT, label: ownText.other ?? 'Другое' }],
+      other: OWN_TEXT,
+      customName: `${name}_custom` as Path<FieldValues>,
+      customLabel: ownText.ask,
+      customPlaceholder: ownText.placeholder,
+      customMaxLength: field.max,
+    };
+    if (field.kind === 'own-choice') {
+      const changed = () => clearErrors(own.customName);
+      return <ChoiceField {...own} onUserChange={changed} onPick={(picked) => onPick?.(name, picked)} />;
+    }
+    const changed = (chosen: unknown) => {
+      clearErrors(own.customName);
+      const kept = withoutContradiction(chosen as string[], field.excludes);
+      if (kept !== chosen) setValue(name, kept, { shouldDirty: true });
+      onPick?.(name, kept);
+    };
+    return <ChipsField {...own} onUserChange={changed} />;
+  }
+  switch (field.kind) {
+    case 'number':
+      return <NumberField {...common} kind="number" unit={field.measure?.unit} whole={field.measure?.whole} />;
+    case 'date':
+      return <DateField {...common} empty={null} />;
+    case 'choice':
+    case 'code':
+      return (
+        <SelectField
+          {...common}
+          options={options}
+          clearable={common.optional}
+          onPick={(picked) => onPick?.(name, picked)}
+        />
+      );
+    default:
+      return field.lines ? (
+        <TextareaField {...common} maxLength={field.max} />
+      ) : (
+        <TextField {...common} maxLength={field.max} inputMode={field.numeric ? 'numeric' : undefined} />
+      );
+  }
+}
+
+/** The option that excludes the others and anything else cannot both hold: the one that was pressed last stays. */
+function withoutContradiction(chosen: string[], excludes: string | undefined): string[] {
+  if (excludes === undefined || chosen.length < 2) return chosen;
+  return chosen.at(-1) === excludes ? [excludes] : chosen.filter((item) => item !== excludes);
+}

@@ -1,0 +1,42 @@
+import type { AnyField, Fields, Form, ValuesOf } from '#kit/form/form.ts';
+
+/** Another value that the field may have. */
+function another(field: AnyField, value: unknown): unknown {
+  const other = field.options?.find((option) => ![value].flat().includes(option.value))?.value ?? 'Иное значение';
+  switch (field.kind) {
+    case 'number':
+      return Number(value) + 1;
+    case 'date':
+      return value === '2020-02-02' ? '2021-03-03' : '2020-02-02';
+    case 'tick':
+      return !value;
+    case 'own-list':
+      return [other];
+    case 'choice':
+    case 'code':
+    case 'own-choice':
+      return other;
+    default:
+      return 'Иное значение';
+  }
+}
+
+/**
+ * The fields that are printed although they say that they are not, or the reverse. Each gets another value in a filled
+ * record, by itself. `others` are the values of fields whose own is not made up here.
+ */
+export function falselyPrinted<F extends Fields, V extends ValuesOf<F>>(
+  form: Form<F>,
+  filled: V,
+  print: (values: V) => unknown,
+  others: Partial<V> = {},
+): string[] {
+  const before = JSON.stringify(print(filled));
+  return Object.entries(form.fields).flatMap(([name, field]) => {
+    const values: Record<string, unknown> = filled;
+    const value = name in others ? others[name as keyof V] : another(field, values[name]);
+    const changes = JSON.stringify(print({ ...filled, [name]: value })) !== before;
+    const says = typeof field.print === 'string' || 'by' in field.print;
+    return changes === says ? [] : [`${name}: ${says ? 'its value is not printed' : 'it is printed'}`];
+  });
+}
