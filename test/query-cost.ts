@@ -1,0 +1,59 @@
+import { vi } from 'vitest';
+import type { Database } from '#kit/server/database.ts';
+
+/*
+ * What a call costs the database, by its own account and not by the clock: a busy machine changes neither the number of
+ * queries nor what their plans touch.
+ */
+
+export interface QueryCost {
+  queries: number;
+  /** Rows that all steps of the plans took, those that a condition threw away among them. */
+  rows: number;
+  /** Pages (8 KB) that were looked at. */
+  pages: number;
+  /** Of this process, whoever else the machine works for: the queries of the embedded database among it. */
+  cpuMs: number;
+}
+
+/** The driver that Drizzle asks: a pool of node-postgres, or PGlite. */
+interface Driver {
+  query(query: string | { text: string }, params?: unknown[]): Promise<{ rows: unknown[] }>;
+}
+
+interface Plan {
+  'Actual Rows': number;
+  'Actual Loops': number;
+  'Rows Removed by Filter'?: number;
+  'Rows Removed by Join Filter'?: number;
+  'Shared Hit Blocks': number;
+  'Shared Read Blocks': number;
+  Plans?: Plan[];
+}
+
+const rowsOf = ({ Plans = [], ...plan }: Plan): number =>
+  plan['Actual Loops'] *
+    (plan['Actual Rows'] + (plan['Rows Removed by Filter'] ?? 0) + (plan['Rows Removed by Join Filter'] ?? 0)) +
+  Plans.reduce((sum, inner) => sum + rowsOf(inner), 0);
+
+/** Does the work, which only reads, and explains each of its queries. */
+export async function withQueryCost<T>(db: Database, work: () => Promise<T>): Promise<{ result: T; cost: QueryCost }> {
+  const driver = (db as unknown as { $client: Driver }).$client;
+  const asked = vi.spyOn(driver, 'query');
+  const before = process.cpuUsage();
+  const result = await work();
+  const { user, system } = process.cpuUsage(before);
+  const calls = asked.mock.calls.map(([query, params]) => ({
+    text: typeof query === 'string' ? query : query.text,
+    params,
+  }));
+  asked.mockRestore();
+  const cost: QueryCost = { queries: calls.length, rows: 0, pages: 0, cpuMs: (user + system) / 1000 };
+  for (const { text, params } of calls.filter((call) => /^\s*(select|with)\b/i.test(call.text))) {
+    const { rows } = await driver.query(`explain (analyze, buffers, format json) ${text}`, params);
+    const [{ Plan: plan }] = (rows[0] as { 'QUERY PLAN': [{ Plan: Plan }] })['QUERY PLAN'];
+    cost.rows += rowsOf(plan);
+    cost.pages += plan['Shared Hit Blocks'] + plan['Shared Read Blocks'];
+  }
+  return { result, cost };
+}
