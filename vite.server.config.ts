@@ -1,11 +1,11 @@
 import { defineConfig } from 'vite';
 import { nativeSpread } from './scripts/native-spread.ts';
 
-/** The bounded children (`src/kit/server/bounded-child.ts`); the tests build them alone. */
+/** The bounded children (`src/kit/server/work/bounded-child.ts`); the tests build them alone. */
 export const CHILDREN = {
-  'render-child': 'src/kit/server/render-child.ts',
-  'docx-child': 'src/kit/server/docx-child.ts',
-  'upload-child': 'src/kit/server/upload-child.ts',
+  'render-child': 'src/document/server/pdf/render-child.ts',
+  'docx-child': 'src/document/server/docx/docx-child.ts',
+  'upload-child': 'src/kit/server/files/upload-child.ts',
 };
 
 /** The server, its children and the payment sandbox, side by side in dist/server; packages stay in node_modules. */
@@ -23,12 +23,12 @@ export default defineConfig({
     rollupOptions: {
       input: {
         main: 'src/app/server/main.ts',
-        admin: 'src/app/server/admin.ts',
-        seal: 'src/app/server/seal.ts',
-        backup: 'src/app/server/backup.ts',
-        restore: 'src/app/server/restore.ts',
-        'kept-report': 'src/app/server/kept-report.ts',
-        'move-to-postgres': 'src/app/server/move-to-postgres.ts',
+        admin: 'src/app/server/commands/admin.ts',
+        seal: 'src/app/server/commands/seal.ts',
+        backup: 'src/app/server/commands/backup.ts',
+        restore: 'src/app/server/commands/restore.ts',
+        'kept-report': 'src/app/server/commands/kept-report.ts',
+        'move-to-postgres': 'src/app/server/commands/move-to-postgres.ts',
         ...CHILDREN,
         'payment-sandbox': 'src/features/balance/server/sandbox/program.ts',
       },

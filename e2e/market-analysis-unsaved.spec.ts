@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { readProfile } from '#features/account/api.ts';
-import { type DraftStore, readDraft } from '#kit/web/drafts.ts';
+import { type DraftStore, readDraft } from '#kit/web/form/drafts.ts';
 import type { Account } from '../test/new-account.ts';
 import { test } from './journey.ts';
 import { atMarketAnalysis } from './market-analysis-page.ts';

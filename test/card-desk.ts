@@ -1,8 +1,8 @@
 import path from 'node:path';
 import { afterAll } from 'vitest';
+import type { Config } from '#app/server/config.ts';
 import { type CardDesk, sandboxDesk } from '#features/balance/server/card-desk.ts';
 import { createSandbox, type Sandbox } from '#features/balance/server/sandbox/sandbox.ts';
-import type { Config } from '#kit/server/config.ts';
 
 export interface TestDesk {
   /** For `testApp(settings, { cards: desk.open })`. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
-import { openPostgres } from '#kit/server/postgres.ts';
+import { openPostgres } from '#kit/server/database/postgres.ts';
 import { migrations } from './migrations.ts';
 import { postgresPrograms, startCluster } from './postgres-cluster.ts';
 

@@ -4,8 +4,8 @@ import { PGlite } from '@electric-sql/pglite';
 import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/pglite';
 import { inject } from 'vitest';
-import type { Database, OpenDatabase } from '#kit/server/database.ts';
-import { openPostgres } from '#kit/server/postgres.ts';
+import type { Database, OpenDatabase } from '#kit/server/database/database.ts';
+import { openPostgres } from '#kit/server/database/postgres.ts';
 import { databaseUrl, query } from './database-server.ts';
 import { migrations } from './migrations.ts';
 

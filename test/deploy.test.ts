@@ -1,8 +1,8 @@
 import fs from 'node:fs';
 import { expect, it } from 'vitest';
-import { readConfig } from '#kit/server/config.ts';
-import { connectionTimes } from '#kit/server/connections.ts';
-import { TOO_LARGE, UNAVAILABLE } from '#kit/server/error-handler.ts';
+import { readConfig } from '#app/server/config.ts';
+import { connectionTimes } from '#kit/server/http/connections.ts';
+import { TOO_LARGE, UNAVAILABLE } from '#kit/server/http/error-handler.ts';
 import { UPLOAD_MAX_BYTES } from '#kit/uploads.ts';
 
 const lines = (file: string) => fs.readFileSync(file, 'utf8').split('\n');

@@ -1,7 +1,7 @@
 import { reportFiles } from '#features/files/server/tables.ts';
 import { generatedFiles, reportRevisions, reportSignatures } from '#features/generation/server/tables.ts';
 import { reportSheets, reports } from '#features/report/server/tables.ts';
-import { newKey } from '#kit/server/storage.ts';
+import { newKey } from '#kit/server/files/storage.ts';
 import type { TestApp } from './app.ts';
 
 export interface Kept {

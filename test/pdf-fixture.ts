@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import type { Block } from '#kit/block.ts';
+import type { Block } from '#document/model/block.ts';
 import {
   appendix,
   column,
@@ -16,11 +16,11 @@ import {
   sign,
   table,
   valueBox,
-} from '#kit/block-build.ts';
-import type { ReportDocument } from '#kit/block-document.ts';
-import { dumbbell, image, interval, photos, scans } from '#kit/block-figure.ts';
-import { pageRef, runs, sectionRef, tableRef } from '#kit/block-run.ts';
-import type { PdfRenderer } from '#kit/server/pdf.ts';
+} from '#document/model/block-build.ts';
+import type { ReportDocument } from '#document/model/block-document.ts';
+import { dumbbell, image, interval, photos, scans } from '#document/model/block-figure.ts';
+import { pageRef, runs, sectionRef, tableRef } from '#document/model/block-run.ts';
+import type { PdfRenderer } from '#document/server/pdf.ts';
 import { type ReadPdf, readPdf } from './read-pdf.ts';
 
 /* Documents for tests of the renderer: nothing of appraisal, every kind of block. */

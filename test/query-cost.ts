@@ -1,5 +1,5 @@
 import { vi } from 'vitest';
-import type { Database } from '#kit/server/database.ts';
+import type { Database } from '#kit/server/database/database.ts';
 
 /*
  * What a call costs the database, by its own account and not by the clock: a busy machine changes neither the number of

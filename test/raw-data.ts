@@ -1,7 +1,7 @@
 import type { PGlite } from '@electric-sql/pglite';
 import { sql } from 'drizzle-orm';
-import type { Database } from '#kit/server/database.ts';
-import type { Storage } from '#kit/server/storage.ts';
+import type { Database } from '#kit/server/database/database.ts';
+import type { Storage } from '#kit/server/files/storage.ts';
 import { testServerUrl } from './database.ts';
 
 /* What a thief of the disk reads: every row of every table, the database's own files, every stored file. */

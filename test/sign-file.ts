@@ -13,7 +13,7 @@ import {
   SignerInfo,
   Time,
 } from 'pkijs';
-import { streebog } from '#kit/server/streebog.ts';
+import { streebog } from '#features/generation/server/signatures/streebog.ts';
 
 /*
  * Signatures as a crypto program makes them, but for the signature's value, which nobody here checks: so the algorithms

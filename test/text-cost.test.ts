@@ -1,16 +1,16 @@
 import { expect, it } from 'vitest';
+import { plainRuns } from '#document/model/block-run.ts';
+import { CONTENT_LIMITS, type ContentBlock, imageTags } from '#document/model/content-block.ts';
+import { previewOf } from '#document/model/content-summary.ts';
+import { wordText } from '#document/server/docx/docx-runs.ts';
+import { missingGlyphs } from '#document/server/glyphs.ts';
+import { printedText } from '#document/server/pdf-text.ts';
+import { imageKeys, sanitizeHtml } from '#document/text/rich-text.ts';
 import { deniesCorrection } from '#features/market-analysis/denied-correction.ts';
 import { placesLeftIn } from '#features/market-analysis/placeholder.ts';
 import { printField } from '#features/market-analysis/print-blocks.ts';
-import { plainRuns } from '#kit/block-run.ts';
 import { clipboardCells } from '#kit/clipboard-cells.ts';
-import { CONTENT_LIMITS, type ContentBlock, imageTags } from '#kit/content-block.ts';
-import { previewOf } from '#kit/content-summary.ts';
 import { AppError } from '#kit/errors.ts';
-import { imageKeys, sanitizeHtml } from '#kit/rich-text.ts';
-import { wordText } from '#kit/server/docx-runs.ts';
-import { missingGlyphs } from '#kit/server/glyphs.ts';
-import { printedText } from '#kit/server/pdf-text.ts';
 import { typo } from '#kit/typography.ts';
 
 /*

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll } from 'vitest';
-import { createUploadReader, type UploadReader } from '#kit/server/upload-reader.ts';
+import { createUploadReader, type UploadReader } from '#kit/server/files/upload-reader.ts';
 import { builtChildren } from './built-children.ts';
 
 /** The reader of uploads with its child, without an app. `const reading = testReader()` at the top of a test file. */

@@ -3,9 +3,9 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { expect } from 'vitest';
-import type { Database } from '#kit/server/database.ts';
-import { openEmbedded } from '#kit/server/embedded-database.ts';
-import { openPostgres } from '#kit/server/postgres.ts';
+import type { Database } from '#kit/server/database/database.ts';
+import { openEmbedded } from '#kit/server/database/embedded/embedded-database.ts';
+import { openPostgres } from '#kit/server/database/postgres.ts';
 import { databaseUrl, query } from '../database-server.ts';
 import { migrations } from '../migrations.ts';
 

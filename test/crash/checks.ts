@@ -9,10 +9,10 @@ import { EXAMPLE_PICTURES } from '#features/example/example-report.ts';
 import { reportFiles } from '#features/files/server/tables.ts';
 import { generatedFiles, reportRevisions } from '#features/generation/server/tables.ts';
 import { reportSheets, reports } from '#features/report/server/tables.ts';
-import { openSealer } from '#kit/server/data-key.ts';
-import type { Database } from '#kit/server/database.ts';
-import { sealedStorage } from '#kit/server/sealed-storage.ts';
-import { diskStorage, type Storage } from '#kit/server/storage.ts';
+import type { Database } from '#kit/server/database/database.ts';
+import { diskStorage, type Storage } from '#kit/server/files/storage.ts';
+import { openSealer } from '#kit/server/sealing/data-key.ts';
+import { sealedStorage } from '#kit/server/sealing/sealed-storage.ts';
 import type { Client } from '../client.ts';
 import { type Records, type Save, sha256 } from './records.ts';
 

@@ -4,7 +4,7 @@ import { descriptionSheet } from '#features/description/sheet.ts';
 import { fileKey, type ReportFile } from '#features/files/api.ts';
 import { createReport } from '#features/report/api.ts';
 import { payReport } from '#features/report/pay-api.ts';
-import { openPostgres } from '#kit/server/postgres.ts';
+import { openPostgres } from '#kit/server/database/postgres.ts';
 import { clientOf, type Raw, type TestUser } from '../client.ts';
 import { inspect, lostSaves } from '../crash/checks.ts';
 import { countRecords, noRecords, type Records } from '../crash/records.ts';

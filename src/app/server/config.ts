@@ -1,17 +1,21 @@
 import path from 'node:path';
 import { z } from 'zod';
+import type { DocumentLookName } from '#document/model/document-look.ts';
+import {
+  type PaymentSettings,
+  paymentVariables,
+  readPaymentSettings,
+} from '#features/balance/server/payment-settings.ts';
+import { type BackupSettings, backupVariables, readBackupSettings } from '#kit/server/backup/backup-settings.ts';
+import { ConfigError } from '#kit/server/config-error.ts';
+import { readS3Settings, type S3Settings, s3Variables } from '#kit/server/files/s3-settings.ts';
+import { isProxyList } from '#kit/server/http/caller-address.ts';
+import { type MailSettings, mailVariables, readMailSettings } from '#kit/server/mail/mail-settings.ts';
+import { readSealingSettings, type SealingSettings, sealingVariables } from '#kit/server/sealing/sealing-settings.ts';
 import { withoutEnd } from '#kit/without-end.ts';
-import type { DocumentLookName } from '../document-look.ts';
-import { type BackupSettings, backupVariables, readBackupSettings } from './backup-settings.ts';
-import { isProxyList } from './caller-address.ts';
-import { ConfigError } from './config-error.ts';
-import { type MailSettings, mailVariables, readMailSettings } from './mail-settings.ts';
 import { type MetricsSettings, metricsVariables, readMetricsSettings } from './metrics-settings.ts';
-import { type PaymentSettings, paymentVariables, readPaymentSettings } from './payment-settings.ts';
-import { readS3Settings, type S3Settings, s3Variables } from './s3-settings.ts';
-import { readSealingSettings, type SealingSettings, sealingVariables } from './sealing-settings.ts';
 
-export { ConfigError } from './config-error.ts';
+export { ConfigError } from '#kit/server/config-error.ts';
 
 /*
  * Settings are environment variables with defaults, read once at the start. An empty variable counts as absent.

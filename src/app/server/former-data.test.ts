@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { startSession } from '#features/account/server/sessions.ts';
+import type { ReportDocument } from '#document/model/block-document.ts';
+import { startSession } from '#features/account/server/sessions/sessions.ts';
 import { legalEntity } from '#features/appraiser/legal-entity.ts';
 import { appraiserProfile } from '#features/appraiser/profile.ts';
 import { assignmentSheet, clientSheet } from '#features/contract/sheet.ts';
@@ -10,7 +11,6 @@ import { generatedFiles } from '#features/generation/server/tables.ts';
 import { marketAnalysisSheet } from '#features/market-analysis/sheet.ts';
 import { marketValueSheet } from '#features/market-value/sheet.ts';
 import { cloneReport, listReports, readReport } from '#features/report/api.ts';
-import type { ReportDocument } from '#kit/block-document.ts';
 import { testApp } from '#test/app.ts';
 import { type Client, clientOf } from '#test/client.ts';
 import { openFormer } from '#test/former-data.ts';

@@ -7,14 +7,14 @@ import { readProfile, signIn } from '#features/account/api.ts';
 import { descriptionSheet } from '#features/description/sheet.ts';
 import { uploadReportFile } from '#features/files/api.ts';
 import type { Endpoint } from '#kit/endpoint.ts';
-import { BODIES_AT_ONCE } from '#kit/server/bodies-under-way.ts';
-import { SILENT_SECONDS } from '#kit/server/body-watch.ts';
-import { readConfig } from '#kit/server/config.ts';
+import { BODIES_AT_ONCE } from '#kit/server/http/bodies-under-way.ts';
+import { SILENT_SECONDS } from '#kit/server/http/body-watch.ts';
 import { type HalfOpen, openHalf } from '#test/half-open.ts';
 import { newcomer } from '#test/new-account.ts';
 import { type RealServer, startServer } from '#test/real-server.ts';
 import { sized } from '#test/size.ts';
 import { type App, createApp, type Services } from './app.ts';
+import { readConfig } from './config.ts';
 
 /* Bodies that are begun and not finished, at the product as it runs. */
 

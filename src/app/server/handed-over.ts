@@ -7,7 +7,7 @@ import { BY_COMMAND } from '#features/admin/api.ts';
 import { recordUnattended } from '#features/admin/server/actions.ts';
 import { reportEntries } from '#features/report/server/own-data.ts';
 import { reports } from '#features/report/server/tables.ts';
-import { zipName, zipOf } from '#kit/server/zip.ts';
+import { zipName, zipOf } from '#kit/server/files/zip.ts';
 import type { Services } from './app.ts';
 import { reportParts } from './personal-data.ts';
 

@@ -5,8 +5,8 @@ import { uploadReportFile } from '#features/files/api.ts';
 import { generateReport, previewPdf } from '#features/generation/api.ts';
 import { cloneReport, createReport } from '#features/report/api.ts';
 import type { Endpoint } from '#kit/endpoint.ts';
-import { countCall } from '#kit/server/limits.ts';
-import { callLimits } from '#kit/server/tables.ts';
+import { callLimits } from '#kit/server/database/tables.ts';
+import { countCall } from '#kit/server/http/limits.ts';
 import { testApp } from '#test/app.ts';
 
 const app = testApp({ RATE_LIMITS: 'on' });

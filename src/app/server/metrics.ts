@@ -1,10 +1,10 @@
 import http from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import { AppError } from '../errors.ts';
+import type { PdfRenderer } from '#document/server/pdf.ts';
+import { AppError } from '#kit/errors.ts';
+import { atEnd, routeOf } from '#kit/server/http/request-log.ts';
 import type { MetricsSettings } from './metrics-settings.ts';
-import type { PdfRenderer } from './pdf.ts';
-import { atEnd, routeOf } from './request-log.ts';
 
 /*
  * What Prometheus reads, on a port of its own that only this machine reaches unless the operator says otherwise (ASVS

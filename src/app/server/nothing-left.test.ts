@@ -17,16 +17,16 @@ import { descriptionSheet } from '#features/description/sheet.ts';
 import { sealSnapshot } from '#features/generation/server/revisions.ts';
 import { generatedFiles, reportRevisions, reportSignatures } from '#features/generation/server/tables.ts';
 import { payReport } from '#features/report/pay-api.ts';
-import { readConfig } from '#kit/server/config.ts';
-import { mailTransport } from '#kit/server/mail-transport.ts';
-import { deliverDueMail } from '#kit/server/mail-worker.ts';
-import { isSealed } from '#kit/server/sealing.ts';
-import { newKey } from '#kit/server/storage.ts';
-import { callLimits, mailQueue } from '#kit/server/tables.ts';
+import { callLimits, mailQueue } from '#kit/server/database/tables.ts';
+import { newKey } from '#kit/server/files/storage.ts';
+import { mailTransport } from '#kit/server/mail/mail-transport.ts';
+import { deliverDueMail } from '#kit/server/mail/mail-worker.ts';
+import { isSealed } from '#kit/server/sealing/sealing.ts';
 import { testApp } from '#test/app.ts';
 import { CLOSING_PASSWORD, closingPerson, WITHOUT } from '#test/closing-person.ts';
 import { fillProfile, makeReport } from '#test/example-report.ts';
 import { rawFiles, rawRows } from '#test/raw-data.ts';
+import { readConfig } from './config.ts';
 
 /*
  * A person who left something in every table there is, and then the account. Everything is searched for her: a table that is

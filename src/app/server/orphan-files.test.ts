@@ -6,7 +6,7 @@ import { PgTable } from 'drizzle-orm/pg-core';
 import { expect, it, vi } from 'vitest';
 import { fileKey, listReportFiles } from '#features/files/api.ts';
 import { createReport } from '#features/report/api.ts';
-import { diskStorage, newKey } from '#kit/server/storage.ts';
+import { diskStorage, newKey } from '#kit/server/files/storage.ts';
 import { testApp } from '#test/app.ts';
 import { pictureBytes } from '#test/pictures.ts';
 import { FILE_TABLES, orphanSweep } from './orphan-files.ts';
@@ -64,7 +64,7 @@ it('S4 a file store of another database is left alone, and the operator is told'
 });
 
 it('S4 every table with a column of keys of files is known to the sweep', async () => {
-  const modules = import.meta.glob<Record<string, unknown>>('../../**/server/tables.ts', { eager: true });
+  const modules = import.meta.glob<Record<string, unknown>>('../../**/server/**/tables.ts', { eager: true });
   const tables = Object.values(modules)
     .flatMap((module) => Object.values(module))
     .filter((value): value is PgTable => is(value, PgTable));

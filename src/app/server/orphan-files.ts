@@ -2,9 +2,9 @@ import { inArray } from 'drizzle-orm';
 import { profileFiles } from '#features/appraiser/server/tables.ts';
 import { reportFiles } from '#features/files/server/tables.ts';
 import { generatedFiles, reportSignatures } from '#features/generation/server/tables.ts';
-import type { Database } from '#kit/server/database.ts';
-import type { Storage } from '#kit/server/storage.ts';
-import { type Log, startWorker, type Worker } from '#kit/server/worker.ts';
+import type { Database } from '#kit/server/database/database.ts';
+import type { Storage } from '#kit/server/files/storage.ts';
+import { type Log, startWorker, type Worker } from '#kit/server/work/worker.ts';
 
 /*
  * Bytes are stored before the row that names them, and taken away after it. A server that ends in between, or does not

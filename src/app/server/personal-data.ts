@@ -1,5 +1,5 @@
-import { accountData } from '#features/account/server/own-data.ts';
-import type { PersonalData } from '#features/account/server/personal-data-port.ts';
+import { accountData } from '#features/account/server/own-data/own-data.ts';
+import type { PersonalData } from '#features/account/server/own-data/personal-data-port.ts';
 import { adminData } from '#features/admin/server/own-data.ts';
 import { appraiserData } from '#features/appraiser/server/own-data.ts';
 import { balanceData } from '#features/balance/server/own-data.ts';

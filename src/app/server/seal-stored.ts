@@ -1,4 +1,4 @@
-import { resealSecondFactors } from '#features/account/server/reseal-second-factors.ts';
+import { resealSecondFactors } from '#features/account/server/second-factor/reseal-second-factors.ts';
 import { resealProfiles } from '#features/appraiser/server/reseal-profiles.ts';
 import { assignmentSheet, clientSheet } from '#features/contract/sheet.ts';
 import { descriptionSheet } from '#features/description/sheet.ts';
@@ -6,11 +6,11 @@ import { resealRevisions } from '#features/generation/server/reseal-revisions.ts
 import { marketAnalysisSheet } from '#features/market-analysis/sheet.ts';
 import { marketValueSheet } from '#features/market-value/sheet.ts';
 import { resealSheets } from '#features/report/server/reseal-sheets.ts';
-import { forgetOldKeys } from '#kit/server/data-key.ts';
-import type { Database } from '#kit/server/database.ts';
-import { type Resealed, resealFiles } from '#kit/server/reseal.ts';
-import type { Sealer } from '#kit/server/sealing.ts';
-import type { Storage } from '#kit/server/storage.ts';
+import type { Database } from '#kit/server/database/database.ts';
+import type { Storage } from '#kit/server/files/storage.ts';
+import { forgetOldKeys } from '#kit/server/sealing/data-key.ts';
+import { type Resealed, resealFiles } from '#kit/server/sealing/reseal.ts';
+import type { Sealer } from '#kit/server/sealing/sealing.ts';
 import { namedAmong } from './orphan-files.ts';
 
 const SHEETS = [clientSheet, assignmentSheet, descriptionSheet, marketAnalysisSheet, marketValueSheet];

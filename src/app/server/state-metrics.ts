@@ -1,11 +1,11 @@
 import { and, eq, gt, isNotNull, isNull, sql } from 'drizzle-orm';
 import { Gauge } from 'prom-client';
 import { payments } from '#features/balance/server/tables.ts';
-import { lastBackupAt } from '#kit/server/backup-worker.ts';
-import type { Config } from '#kit/server/config.ts';
-import type { Database, OpenDatabase } from '#kit/server/database.ts';
-import { type Metrics, serveMetrics } from '#kit/server/metrics.ts';
-import { mailQueue } from '#kit/server/tables.ts';
+import { lastBackupAt } from '#kit/server/backup/backup-worker.ts';
+import type { Database, OpenDatabase } from '#kit/server/database/database.ts';
+import { mailQueue } from '#kit/server/database/tables.ts';
+import type { Config } from './config.ts';
+import { type Metrics, serveMetrics } from './metrics.ts';
 
 /** A database that hangs must not make the whole page of metrics hang. */
 const ANSWER_WITHIN_MS = 3_000;

@@ -4,8 +4,8 @@ import { reportFiles } from '#features/files/server/tables.ts';
 import type { TextPictures } from '#features/market-analysis/server/text-pictures-port.ts';
 import { reports } from '#features/report/server/tables.ts';
 import { AppError } from '#kit/errors.ts';
-import { someAtATime } from '#kit/server/some-at-a-time.ts';
-import { newKey, type Storage } from '#kit/server/storage.ts';
+import { newKey, type Storage } from '#kit/server/files/storage.ts';
+import { someAtATime } from '#kit/server/work/some-at-a-time.ts';
 
 const CATEGORY = 'market_analysis_image';
 

@@ -2,16 +2,16 @@ import { startConsentsWorker } from '#features/appraiser/server/withdrawn-consen
 import type { CardDesk } from '#features/balance/server/card-desk.ts';
 import { startPaymentPoller } from '#features/balance/server/payment-poller.ts';
 import { startReadinessWorker } from '#features/generation/server/readiness.ts';
-import { startBackupWorker } from '#kit/server/backup-worker.ts';
-import type { Config } from '#kit/server/config.ts';
-import type { Database } from '#kit/server/database.ts';
-import { startLimitsWorker } from '#kit/server/limits.ts';
-import { mailTransport } from '#kit/server/mail-transport.ts';
-import { startMailWorker } from '#kit/server/mail-worker.ts';
-import type { Sealer } from '#kit/server/sealing.ts';
-import type { Storage } from '#kit/server/storage.ts';
-import type { Log, Worker } from '#kit/server/worker.ts';
-import { startKeptReportsWorker } from './kept-reports.ts';
+import { startBackupWorker } from '#kit/server/backup/backup-worker.ts';
+import type { Database } from '#kit/server/database/database.ts';
+import type { Storage } from '#kit/server/files/storage.ts';
+import { startLimitsWorker } from '#kit/server/http/limits.ts';
+import { mailTransport } from '#kit/server/mail/mail-transport.ts';
+import { startMailWorker } from '#kit/server/mail/mail-worker.ts';
+import type { Sealer } from '#kit/server/sealing/sealing.ts';
+import type { Log, Worker } from '#kit/server/work/worker.ts';
+import { startKeptReportsWorker } from './commands/kept-reports.ts';
+import type { Config } from './config.ts';
 import { startOrphanSweep } from './orphan-files.ts';
 
 export interface Workers {

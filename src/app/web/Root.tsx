@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { Outlet, ScrollRestoration, useLocation } from 'react-router';
 import { useSessionCache } from '#features/account/web/use-user.ts';
-import { FieldLinks } from '#kit/web/FieldLinks.tsx';
-import { LeaveGuard } from '#kit/web/LeaveGuard.tsx';
+import { FieldLinks } from '#kit/web/form/FieldLinks.tsx';
+import { LeaveGuard } from '#kit/web/form/LeaveGuard.tsx';
 import classes from './Root.module.css';
 
 export const CONTENT_ID = 'content';

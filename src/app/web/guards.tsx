@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router';
-import { askedFor } from '#features/account/web/after-sign-in.ts';
 import { PROFILE_FAILED } from '#features/account/web/session-notice.ts';
+import { askedFor } from '#features/account/web/sign-in/after-sign-in.ts';
 import { useUser } from '#features/account/web/use-user.ts';
 import { Banner } from '#kit/web/parts/Banner.tsx';
 import { ErrorState } from '#kit/web/parts/ErrorState.tsx';

@@ -2,7 +2,7 @@ import '#kit/russian-messages.ts';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router';
-import { MezhaProvider } from '#kit/web/MezhaProvider.tsx';
+import { MezhaProvider } from '#kit/web/theme/MezhaProvider.tsx';
 import { router } from './routes.tsx';
 
 const root = document.getElementById('root');

@@ -17,34 +17,41 @@ import { Root } from './Root.tsx';
 
 /** Before the product: the doors have frames of their own. */
 const doors: RouteObject[] = [
-  { path: 'login', lazy: async () => ({ Component: (await import('#features/account/web/LoginPage.tsx')).LoginPage }) },
+  {
+    path: 'login',
+    lazy: async () => ({ Component: (await import('#features/account/web/sign-in/LoginPage.tsx')).LoginPage }),
+  },
   {
     path: 'admin/login',
     lazy: async () => {
-      const { LoginPage } = await import('#features/account/web/LoginPage.tsx');
+      const { LoginPage } = await import('#features/account/web/sign-in/LoginPage.tsx');
       return { element: <LoginPage admin /> };
     },
   },
   {
     path: 'register',
     lazy: async () => {
-      const { RegisterPage } = await import('#features/account/web/RegisterPage.tsx');
+      const { RegisterPage } = await import('#features/account/web/sign-in/RegisterPage.tsx');
       return { element: <RegisterPage bonus={WELCOME_BONUS} /> };
     },
   },
   {
     path: 'forgot-password',
     lazy: async () => ({
-      Component: (await import('#features/account/web/ForgotPasswordPage.tsx')).ForgotPasswordPage,
+      Component: (await import('#features/account/web/sign-in/ForgotPasswordPage.tsx')).ForgotPasswordPage,
     }),
   },
   {
     path: 'reset-password',
-    lazy: async () => ({ Component: (await import('#features/account/web/ResetPasswordPage.tsx')).ResetPasswordPage }),
+    lazy: async () => ({
+      Component: (await import('#features/account/web/sign-in/ResetPasswordPage.tsx')).ResetPasswordPage,
+    }),
   },
   {
     path: 'confirm-email',
-    lazy: async () => ({ Component: (await import('#features/account/web/ConfirmEmailPage.tsx')).ConfirmEmailPage }),
+    lazy: async () => ({
+      Component: (await import('#features/account/web/sign-in/ConfirmEmailPage.tsx')).ConfirmEmailPage,
+    }),
   },
 ];
 
@@ -211,7 +218,7 @@ const admin: RouteObject[] = [
   {
     path: 'security',
     lazy: async () => ({
-      Component: (await import('#features/account/web/SecondFactorPage.tsx')).SecondFactorPage,
+      Component: (await import('#features/account/web/second-factor/SecondFactorPage.tsx')).SecondFactorPage,
     }),
   },
 ];

@@ -1,3 +1,4 @@
+import { typo } from '#kit/typography.ts';
 import type {
   Align,
   Block,
@@ -19,7 +20,6 @@ import type {
   ValueBlock,
 } from './block.ts';
 import { type Inline, plainRuns, runs } from './block-run.ts';
-import { typo } from './typography.ts';
 
 /*
  * One short function per kind of block, so that a slice's print.ts reads like its page. Every string goes through

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { formatNumber } from '#kit/numbers.ts';
 import { axisTicks, DRAWING_WIDTH, type Drawing, drawDumbbell, drawInterval, type Shape } from './block-drawing.ts';
 import { textWidth } from './block-measure.ts';
-import { formatNumber } from './numbers.ts';
 
 const price = fc.double({ min: 0.01, max: 900_000, noNaN: true });
 const reading = price.map((value) => ({ value, text: formatNumber(value, 2) }));

@@ -1,6 +1,6 @@
+import { formatNumber } from '#kit/numbers.ts';
 import type { DumbbellBlock, IntervalBlock } from './block.ts';
 import { textWidth } from './block-measure.ts';
-import { formatNumber } from './numbers.ts';
 
 /*
  * The two drawings of a report as plain shapes, so that paper, DOCX and browser show the same picture. Millimetres,

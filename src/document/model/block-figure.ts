@@ -1,3 +1,4 @@
+import { typo } from '#kit/typography.ts';
 import type {
   ComparisonBlock,
   ComparisonPeer,
@@ -11,7 +12,6 @@ import type {
   ScanBlock,
 } from './block.ts';
 import { type Inline, runs } from './block-run.ts';
-import { typo } from './typography.ts';
 
 /* Builders of pictures, drawings and of the comparison table. */
 

@@ -1,4 +1,4 @@
-import { typo } from './typography.ts';
+import { typo } from '#kit/typography.ts';
 
 /*
  * The inside of a line. Text arrives finished: numbers and dates are formatted by whoever builds the run, because

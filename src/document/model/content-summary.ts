@@ -1,5 +1,5 @@
+import { plural } from '#kit/russian.ts';
 import type { ContentBlock } from './content-block.ts';
-import { plural } from './russian.ts';
 
 /* What lists and editors say of blocks without opening them. */
 

@@ -3,8 +3,8 @@ import { builtChildren } from '#test/built-children.ts';
 import { documentOf, ofOneUser } from '#test/pdf-fixture.ts';
 import { pdfPages } from '#test/pdf-text.ts';
 import { readDocx } from '#test/read-docx.ts';
-import { landscape } from '../block-build.ts';
-import { comparison } from '../block-figure.ts';
+import { landscape } from '../model/block-build.ts';
+import { comparison } from '../model/block-figure.ts';
 import { createPdfRenderer } from './pdf.ts';
 
 const renderer = ofOneUser(createPdfRenderer({ children: await builtChildren() }));

@@ -3,7 +3,7 @@ import { builtChildren } from '#test/built-children.ts';
 import { fullImages, fullReport, ofOneUser } from '#test/pdf-fixture.ts';
 import { readDocx } from '#test/read-docx.ts';
 import { type ReadPdf, readPdf } from '#test/read-pdf.ts';
-import { DOCUMENT_LOOKS } from '../document-look.ts';
+import { DOCUMENT_LOOKS } from '../model/document-look.ts';
 import { createPdfRenderer } from './pdf.ts';
 
 const printed: Record<string, { pdf: ReadPdf; docx: string }> = {};

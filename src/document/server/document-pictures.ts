@@ -1,4 +1,4 @@
-import type { ReportDocument } from '../block-document.ts';
+import type { ReportDocument } from '../model/block-document.ts';
 
 /** Storage keys of the document's pictures. A picture is what has a key and an alternative text, wherever it stands. */
 export function pictureKeys(document: ReportDocument): string[] {

@@ -1,4 +1,4 @@
-import { cleanText } from '../typography.ts';
+import { cleanText } from '#kit/typography.ts';
 import { readRegularFaces } from './pdf-fonts.ts';
 
 /*

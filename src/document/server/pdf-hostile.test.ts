@@ -1,12 +1,12 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { AppError } from '#kit/errors.ts';
 import { builtChildren } from '#test/built-children.ts';
 import { documentOf, ofOneUser, photo, picture, reader } from '#test/pdf-fixture.ts';
-import { h1, h2, kv, p, rest, row, sign, table } from '../block-build.ts';
-import { image } from '../block-figure.ts';
-import { verbatim } from '../block-run.ts';
-import { AppError } from '../errors.ts';
-import { richTextToBlocks } from '../rich-text-blocks.ts';
+import { h1, h2, kv, p, rest, row, sign, table } from '../model/block-build.ts';
+import { image } from '../model/block-figure.ts';
+import { verbatim } from '../model/block-run.ts';
+import { richTextToBlocks } from '../text/rich-text-blocks.ts';
 import { createPdfRenderer } from './pdf.ts';
 
 let renderer: ReturnType<typeof ofOneUser>;

@@ -1,4 +1,4 @@
-import type { DocumentLook } from '../document-look.ts';
+import type { DocumentLook } from '../model/document-look.ts';
 
 /** The jobs of the children that make documents, and their answers. */
 

@@ -1,4 +1,4 @@
-import { textWidth } from '../block-measure.ts';
+import { textWidth } from '../model/block-measure.ts';
 import type { Room } from './pdf-text.ts';
 
 /*

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { typo } from '../typography.ts';
+import { typo } from '#kit/typography.ts';
 import { printedText } from './pdf-text.ts';
 
 const shown = (text: string, mm: number) =>

@@ -1,4 +1,4 @@
-import { textWidth, unbreakable } from '../block-measure.ts';
+import { textWidth, unbreakable } from '../model/block-measure.ts';
 import { printable } from './glyphs.ts';
 
 /** The room that a word has: width in mm and size of type in points. */

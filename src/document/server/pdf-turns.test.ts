@@ -1,10 +1,10 @@
 import { afterAll, expect, it } from 'vitest';
+import { AppError } from '#kit/errors.ts';
 import { builtChildren } from '#test/built-children.ts';
 import { documentOf } from '#test/pdf-fixture.ts';
-import type { Block } from '../block.ts';
-import { h1, p } from '../block-build.ts';
-import { AppError } from '../errors.ts';
-import { richTextToBlocks } from '../rich-text-blocks.ts';
+import type { Block } from '../model/block.ts';
+import { h1, p } from '../model/block-build.ts';
+import { richTextToBlocks } from '../text/rich-text-blocks.ts';
 import { createPdfRenderer } from './pdf.ts';
 
 const renderer = createPdfRenderer({ children: await builtChildren(), perUser: 30 });

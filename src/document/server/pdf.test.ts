@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { builtChildren } from '#test/built-children.ts';
 import { documentOf, fullImages, fullReport, ofOneUser, pagesWith, reader } from '#test/pdf-fixture.ts';
 import { type ReadPdf, readPdf } from '#test/read-pdf.ts';
-import { h1, h2, landscape, p } from '../block-build.ts';
+import { h1, h2, landscape, p } from '../model/block-build.ts';
 import { createPdfRenderer } from './pdf.ts';
 
 let children: string;

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import path from 'node:path';
-import type { ReportDocument } from '../block-document.ts';
-import { DOCUMENT_LOOKS, type DocumentLook } from '../document-look.ts';
-import { AppError, invalid } from '../errors.ts';
-import { boundedChild, ChildFailure, type ChildFailureReason } from './bounded-child.ts';
+import { AppError, invalid } from '#kit/errors.ts';
+import { boundedChild, ChildFailure, type ChildFailureReason } from '#kit/server/work/bounded-child.ts';
+import { createTurns } from '#kit/server/work/fair-turns.ts';
+import type { ReportDocument } from '../model/block-document.ts';
+import { DOCUMENT_LOOKS, type DocumentLook } from '../model/document-look.ts';
 import { pictureKeys } from './document-pictures.ts';
-import { createTurns } from './fair-turns.ts';
 import type { DocxAnswer, DocxJob, Pictures, RenderAnswer, RenderJob, SvgDrawing } from './pdf-protocol.ts';
 
 export interface RenderedPdf {

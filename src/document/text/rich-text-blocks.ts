@@ -1,6 +1,7 @@
-import type { Block, Cell, CellBlock, ImageBlock, ListBlock, ParagraphBlock } from './block.ts';
-import type { Run } from './block-run.ts';
-import { PORTRAIT_WIDTH, userTable } from './block-user-table.ts';
+import { typo } from '#kit/typography.ts';
+import type { Block, Cell, CellBlock, ImageBlock, ListBlock, ParagraphBlock } from '../model/block.ts';
+import type { Run } from '../model/block-run.ts';
+import { PORTRAIT_WIDTH, userTable } from '../model/block-user-table.ts';
 import type {
   RichBlock,
   RichCell,
@@ -12,7 +13,6 @@ import type {
   RichTable,
 } from './rich-text-model.ts';
 import { parseRichText } from './rich-text-parse.ts';
-import { typo } from './typography.ts';
 
 export interface RichTextOptions {
   /** Size in pixels by storage key; a picture that is not here is left out. */

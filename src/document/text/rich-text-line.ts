@@ -1,8 +1,8 @@
-import type { Align } from './block.ts';
-import type { TextRun } from './block-run.ts';
+import { cleanText } from '#kit/typography.ts';
+import type { Align } from '../model/block.ts';
+import type { TextRun } from '../model/block-run.ts';
 import type { RichBlock, RichInline, RichParagraph } from './rich-text-model.ts';
 import type { Marks } from './rich-text-style.ts';
-import { cleanText } from './typography.ts';
 
 interface Paragraph {
   align: Align | undefined;

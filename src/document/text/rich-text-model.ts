@@ -1,5 +1,5 @@
-import type { Align } from './block.ts';
-import type { BreakRun, TextRun } from './block-run.ts';
+import type { Align } from '../model/block.ts';
+import type { BreakRun, TextRun } from '../model/block-run.ts';
 
 /*
  * Text of the rich text editor. Only the nodes below leave the parser, and what is stored and shown again is written

@@ -1,5 +1,5 @@
 import type { DefaultTreeAdapterTypes } from 'parse5';
-import { AppError } from './errors.ts';
+import { AppError } from '#kit/errors.ts';
 import type { RichBlock } from './rich-text-model.ts';
 import type { Attributes, Marks } from './rich-text-style.ts';
 

@@ -1,5 +1,5 @@
 import { defaultTreeAdapter, html as names, parseFragment } from 'parse5';
-import { AppError } from './errors.ts';
+import { AppError } from '#kit/errors.ts';
 import { RichLine } from './rich-text-line.ts';
 import { readList } from './rich-text-list.ts';
 import {

@@ -1,5 +1,5 @@
-import type { Align } from './block.ts';
-import type { TextRun } from './block-run.ts';
+import type { Align } from '../model/block.ts';
+import type { TextRun } from '../model/block-run.ts';
 
 /* What of an element's name, attributes and style the model keeps. */
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import type { Block, KeyValueBlock, ScanBlock } from '#kit/block.ts';
-import { plainRuns } from '#kit/block-run.ts';
+import type { Block, KeyValueBlock, ScanBlock } from '#document/model/block.ts';
+import { plainRuns } from '#document/model/block-run.ts';
 import { APPRAISER, FIRM } from '#test/profile-values.ts';
 import { legalEntity } from './legal-entity.ts';
 import { type AppraiserPrint, appraiserBlocks, appraiserCopies, executorBlocks } from './print.ts';

@@ -1,8 +1,8 @@
+import type { Block, KeyValueRow } from '#document/model/block.ts';
+import { appendix, h2, kv, p, required, row } from '#document/model/block-build.ts';
+import { scansByFour } from '#document/model/block-figure.ts';
+import { bold, type Inline, verbatim } from '#document/model/block-run.ts';
 import type { PracticeForm } from '#features/account/user.ts';
-import type { Block, KeyValueRow } from '#kit/block.ts';
-import { appendix, h2, kv, p, required, row } from '#kit/block-build.ts';
-import { scansByFour } from '#kit/block-figure.ts';
-import { bold, type Inline, verbatim } from '#kit/block-run.ts';
 import { formatDate } from '#kit/dates.ts';
 import { formatRoubles, kopecksFromRoubles } from '#kit/money.ts';
 import { fullName, type PersonName } from '#kit/person.ts';

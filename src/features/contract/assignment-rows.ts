@@ -1,9 +1,9 @@
+import type { KeyValueRow } from '#document/model/block.ts';
+import { required, row } from '#document/model/block-build.ts';
+import { sectionRef, verbatim } from '#document/model/block-run.ts';
 import { type Assignment, emptyAssignment } from '#features/report/assignment.ts';
 import type { Client } from '#features/report/client.ts';
 import { SECTION } from '#features/report/sections.ts';
-import type { KeyValueRow } from '#kit/block.ts';
-import { required, row } from '#kit/block-build.ts';
-import { sectionRef, verbatim } from '#kit/block-run.ts';
 import { formatDate } from '#kit/dates.ts';
 import { lowerFirst, upperFirst, withoutStop } from '#kit/russian.ts';
 import { DISTRIBUTION_LIMITS, NO_SPECIALISTS, PLEDGE_INFORMATION } from './assignment-texts.ts';

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
+import type { Block, KeyValueBlock } from '#document/model/block.ts';
+import { plainRuns } from '#document/model/block-run.ts';
 import { type Assignment, emptyAssignment } from '#features/report/assignment.ts';
 import { emptyClient } from '#features/report/client.ts';
 import { PLEDGE } from '#features/report/options.ts';
-import type { Block, KeyValueBlock } from '#kit/block.ts';
-import { plainRuns } from '#kit/block-run.ts';
 import { type Contract, newContract } from './contract.ts';
 import {
   basisPhrase,

@@ -1,9 +1,9 @@
+import type { Block } from '#document/model/block.ts';
+import { h1, h2, kv, numbers, p, required, row } from '#document/model/block-build.ts';
+import { type Inline, sectionRef, tableRef, verbatim } from '#document/model/block-run.ts';
 import type { Assignment } from '#features/report/assignment.ts';
 import type { Client } from '#features/report/client.ts';
 import { SECTION, TABLE } from '#features/report/sections.ts';
-import type { Block } from '#kit/block.ts';
-import { h1, h2, kv, numbers, p, required, row } from '#kit/block-build.ts';
-import { type Inline, sectionRef, tableRef, verbatim } from '#kit/block-run.ts';
 import { formatDate } from '#kit/dates.ts';
 import { lowerFirst, withoutStop } from '#kit/russian.ts';
 import { type AssignedPlot, objectRows, type PrintedContract, termRows } from './assignment-rows.ts';

@@ -1,6 +1,6 @@
 import { Decimal } from 'decimal.js';
-import { formatShort, type Numeric } from './numbers.ts';
-import { plural } from './russian.ts';
+import { formatShort, type Numeric } from '#kit/numbers.ts';
+import { plural } from '#kit/russian.ts';
 
 const SOTKA = 100;
 const HECTARE = 10_000;

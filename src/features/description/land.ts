@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { by, code, custom, date, manyOf, number, oneOf, oneOfOr, text } from '#kit/form/field.ts';
 import { form, section } from '#kit/form/form.ts';
-import { asLand } from '#kit/land-area.ts';
 import {
   cadastralNumberDoubt,
   normalizeCadastralNumber,
@@ -11,6 +10,7 @@ import {
   withoutSpaces,
 } from '#kit/requisites.ts';
 import { type DocumentDetails, documentDetails } from './document-details.ts';
+import { asLand } from './land-area.ts';
 import { AREA, MINUTES, ROUBLES } from './measures.ts';
 import {
   ABSENT,

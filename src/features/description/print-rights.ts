@@ -1,6 +1,6 @@
-import type { Block } from '#kit/block.ts';
-import { p } from '#kit/block-build.ts';
-import { type Inline, verbatim } from '#kit/block-run.ts';
+import type { Block } from '#document/model/block.ts';
+import { p } from '#document/model/block-build.ts';
+import { type Inline, verbatim } from '#document/model/block-run.ts';
 import { formatDate } from '#kit/dates.ts';
 import { findOption } from '#kit/form/own-text.ts';
 import { withoutStop } from '#kit/russian.ts';

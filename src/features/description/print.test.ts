@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import type { Block } from '#kit/block.ts';
-import { plainRuns, type Run } from '#kit/block-run.ts';
+import type { Block } from '#document/model/block.ts';
+import { plainRuns, type Run } from '#document/model/block-run.ts';
 import { falselyPrinted } from '#test/print-changes.ts';
 import { CONFIRMABLE_FIELDS } from './confirmable.ts';
 import { land } from './land.ts';

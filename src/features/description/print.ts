@@ -1,11 +1,11 @@
+import type { Block } from '#document/model/block.ts';
+import { column, group, h1, h2, kv, p, required, rest, row, table } from '#document/model/block-build.ts';
+import { type Inline, pageRef, sectionRef, verbatim } from '#document/model/block-run.ts';
+import { fieldRow, type Hands, type Order, type Rows, type TableOf, tableRows } from '#document/model/print-form.ts';
 import { SECTION, TABLE } from '#features/report/sections.ts';
-import type { Block } from '#kit/block.ts';
-import { column, group, h1, h2, kv, p, required, rest, row, table } from '#kit/block-build.ts';
-import { type Inline, pageRef, sectionRef, verbatim } from '#kit/block-run.ts';
 import { formatDate } from '#kit/dates.ts';
 import { findOption } from '#kit/form/own-text.ts';
 import { formatShort } from '#kit/numbers.ts';
-import { fieldRow, type Hands, type Order, type Rows, type TableOf, tableRows } from '#kit/print-form.ts';
 import { plural } from '#kit/russian.ts';
 import type { ConfirmableField } from './confirmable.ts';
 import type { DocumentDetails } from './document-details.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import type { Block } from '#kit/block.ts';
-import { plainRuns, type Run } from '#kit/block-run.ts';
+import type { Block } from '#document/model/block.ts';
+import { plainRuns, type Run } from '#document/model/block-run.ts';
 import { fileAddress, type ReportFile } from './api.ts';
 import { captionOf } from './caption.ts';
 import {

@@ -1,8 +1,8 @@
+import type { Block, Picture } from '#document/model/block.ts';
+import { appendix, h2, p } from '#document/model/block-build.ts';
+import { clips, image, photos, scans } from '#document/model/block-figure.ts';
+import { bold, type Inline, link } from '#document/model/block-run.ts';
 import { advertId, SECTION } from '#features/report/sections.ts';
-import type { Block, Picture } from '#kit/block.ts';
-import { appendix, h2, p } from '#kit/block-build.ts';
-import { clips, image, photos, scans } from '#kit/block-figure.ts';
-import { bold, type Inline, link } from '#kit/block-run.ts';
 import { formatDate, formatDateInWords, today } from '#kit/dates.ts';
 import { fileKey, type ReportFile } from './api.ts';
 import { captionOf } from './caption.ts';

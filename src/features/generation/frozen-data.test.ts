@@ -3,9 +3,9 @@ import { CONFIRMABLE_FIELDS } from '#features/description/confirmable.ts';
 import { descriptionSheet } from '#features/description/sheet.ts';
 import { isFields } from '#kit/completed.ts';
 import { FORMER, formerState } from '#test/former-state.ts';
-import { checkReport } from './completeness.ts';
-import { reportDocument } from './document.ts';
 import { readFrozenData } from './frozen-data.ts';
+import { reportDocument } from './print/document.ts';
+import { checkReport } from './readiness/completeness.ts';
 
 const frozen = (name: (typeof FORMER)[number]) => formerState(name).tables.report_revisions?.[0]?.snapshot;
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { contentBlocks } from '#kit/content-block.ts';
+import { contentBlocks } from '#document/model/content-block.ts';
 import { BODY_LIMITS, endpoint } from '#kit/endpoint.ts';
 import { wireBody } from '#kit/wire.ts';
 import { DEFAULT_TEXT_TYPES } from './default-texts.ts';

@@ -1,5 +1,5 @@
-import type { TextBlock } from '#kit/content-block.ts';
-import { escapeText } from '#kit/rich-text-html.ts';
+import type { TextBlock } from '#document/model/content-block.ts';
+import { escapeText } from '#document/text/rich-text-html.ts';
 import { lowerFirst } from '#kit/russian.ts';
 import { type Segment, segmentLabel } from './market-analysis.ts';
 import { fitOfUse, type PlotUse } from './segment-fit.ts';

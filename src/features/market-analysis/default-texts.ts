@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { contentBlocks } from '#kit/content-block.ts';
+import { contentBlocks } from '#document/model/content-block.ts';
 import shipped from './default-texts.json' with { type: 'json' };
 import { type BlocksByField, eachBlockField } from './market-analysis.ts';
 

@@ -1,5 +1,5 @@
-import type { ContentBlock } from '#kit/content-block.ts';
-import { previewText } from '#kit/content-summary.ts';
+import type { ContentBlock } from '#document/model/content-block.ts';
+import { previewText } from '#document/model/content-summary.ts';
 import { SHIPPED_TEXTS } from './default-texts.ts';
 import { FACTOR_FIELDS } from './market-analysis.ts';
 import { sentenceRanges } from './placeholder.ts';

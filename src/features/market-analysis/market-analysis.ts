@@ -1,4 +1,4 @@
-import type { ContentBlock } from '#kit/content-block.ts';
+import type { ContentBlock } from '#document/model/content-block.ts';
 
 /* The fields of the market analysis and their words. Order is the order of the screen and of the report. */
 

@@ -1,5 +1,5 @@
 import { Decimal } from 'decimal.js';
-import type { ContentBlock } from '#kit/content-block.ts';
+import type { ContentBlock } from '#document/model/content-block.ts';
 import { parseTypedDate } from '#kit/dates.ts';
 import { formatNumber, parseNumber } from '#kit/numbers.ts';
 import { plural } from '#kit/russian.ts';

@@ -1,5 +1,5 @@
-import type { ContentBlock } from '#kit/content-block.ts';
-import { previewText } from '#kit/content-summary.ts';
+import type { ContentBlock } from '#document/model/content-block.ts';
+import { previewText } from '#document/model/content-summary.ts';
 
 /*
  * The default texts leave places to fill: «[указать источник]», and once a choice «[не требуется / …]». A sentence or

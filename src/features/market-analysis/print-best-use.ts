@@ -1,7 +1,7 @@
+import type { Block } from '#document/model/block.ts';
+import { h1, h2, p } from '#document/model/block-build.ts';
+import { previewText } from '#document/model/content-summary.ts';
 import { SECTION } from '#features/report/sections.ts';
-import type { Block } from '#kit/block.ts';
-import { h1, h2, p } from '#kit/block-build.ts';
-import { previewText } from '#kit/content-summary.ts';
 import {
   DEFAULT_COMPARATIVE_REASON,
   DEFAULT_COST_REFUSAL,

@@ -1,11 +1,11 @@
-import type { Block, Cell, TableBlock } from '#kit/block.ts';
-import { image } from '#kit/block-figure.ts';
-import { type Inline, lineBreak, plainRuns, runs } from '#kit/block-run.ts';
-import { PORTRAIT_WIDTH, userTable } from '#kit/block-user-table.ts';
-import type { ContentBlock, ImageBlock } from '#kit/content-block.ts';
+import type { Block, Cell, TableBlock } from '#document/model/block.ts';
+import { image } from '#document/model/block-figure.ts';
+import { type Inline, lineBreak, plainRuns, runs } from '#document/model/block-run.ts';
+import { PORTRAIT_WIDTH, userTable } from '#document/model/block-user-table.ts';
+import type { ContentBlock, ImageBlock } from '#document/model/content-block.ts';
+import { richTextToBlocks } from '#document/text/rich-text-blocks.ts';
+import { OWN_IMAGE_ADDRESS } from '#document/text/rich-text-model.ts';
 import { formatNumber } from '#kit/numbers.ts';
-import { richTextToBlocks } from '#kit/rich-text-blocks.ts';
-import { OWN_IMAGE_ADDRESS } from '#kit/rich-text-model.ts';
 import type { BlockField } from './market-analysis.ts';
 import { placesLeft, printableRows, type Unwanted } from './placeholder.ts';
 import { printableBlocks } from './printable-blocks.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import type { Block } from '#kit/block.ts';
-import { plainRuns } from '#kit/block-run.ts';
+import type { Block } from '#document/model/block.ts';
+import { plainRuns } from '#document/model/block-run.ts';
 import { SHIPPED_TEXTS } from './default-texts.ts';
 import { correctedFactorBlocks, type MarketPrint, marketAnalysisBlocks, selectionBlocks } from './print.ts';
 import { approachesBlocks, bestUseBlocks } from './print-best-use.ts';

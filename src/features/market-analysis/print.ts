@@ -1,7 +1,7 @@
+import type { Block } from '#document/model/block.ts';
+import { h1, h2, h3, p } from '#document/model/block-build.ts';
+import { plainRuns, sectionRef, tableRef } from '#document/model/block-run.ts';
 import { SECTION } from '#features/report/sections.ts';
-import type { Block } from '#kit/block.ts';
-import { h1, h2, h3, p } from '#kit/block-build.ts';
-import { plainRuns, sectionRef, tableRef } from '#kit/block-run.ts';
 import { formatNumber } from '#kit/numbers.ts';
 import { lowerFirst } from '#kit/russian.ts';
 import { withoutEnd } from '#kit/without-end.ts';

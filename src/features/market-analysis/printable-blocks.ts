@@ -1,5 +1,5 @@
-import type { ContentBlock } from '#kit/content-block.ts';
-import { isBlank } from '#kit/content-summary.ts';
+import type { ContentBlock } from '#document/model/content-block.ts';
+import { isBlank } from '#document/model/content-summary.ts';
 import type { BlockField } from './market-analysis.ts';
 import { printableRows, type Unwanted } from './placeholder.ts';
 import { printableHtml } from './printable-text.ts';

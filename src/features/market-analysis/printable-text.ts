@@ -1,6 +1,13 @@
-import { writeHtml } from '#kit/rich-text-html.ts';
-import type { RichBlock, RichCellBlock, RichInline, RichList, RichParagraph, RichTable } from '#kit/rich-text-model.ts';
-import { parseRichText } from '#kit/rich-text-parse.ts';
+import { writeHtml } from '#document/text/rich-text-html.ts';
+import type {
+  RichBlock,
+  RichCellBlock,
+  RichInline,
+  RichList,
+  RichParagraph,
+  RichTable,
+} from '#document/text/rich-text-model.ts';
+import { parseRichText } from '#document/text/rich-text-parse.ts';
 import { placesLeft, printableRanges, type Unwanted } from './placeholder.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { ContentBlock } from '#kit/content-block.ts';
+import type { ContentBlock } from '#document/model/content-block.ts';
 import { SHIPPED_TEXTS } from './default-texts.ts';
 import { type BlockField, FACTOR_FIELDS, GENERAL_FIELDS } from './market-analysis.ts';
 import { marketAnalysisBlocks } from './print.ts';

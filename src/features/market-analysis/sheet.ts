@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { type ContentBlock, contentBlocks } from '#document/model/content-block.ts';
 import { defineSheetCalls } from '#features/report/sheet.ts';
-import { type ContentBlock, contentBlocks } from '#kit/content-block.ts';
 import { clearableText } from '#kit/wire.ts';
 import { eachBlockField, SEGMENT_CODES } from './market-analysis.ts';
 

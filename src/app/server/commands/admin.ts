@@ -1,11 +1,11 @@
 /** `npm run admin -- EMAIL [--reset]`: makes an administrator; prints a new password once. The server must be stopped, or run on PostgreSQL. */
 import path from 'node:path';
 import { z } from 'zod';
+import { ConfigError, readConfig } from '#app/server/config.ts';
 import { makeAdmin } from '#features/admin/server/make-admin.ts';
-import { ConfigError, readConfig } from '#kit/server/config.ts';
-import { openDatabase } from '#kit/server/database.ts';
+import { openDatabase } from '#kit/server/database/database.ts';
+import { projectDir } from '../project-dir.ts';
 import { runCommand } from './command.ts';
-import { projectDir } from './project-dir.ts';
 
 async function main(): Promise<void> {
   const [email = '', option] = process.argv.slice(2);

@@ -1,13 +1,13 @@
 /** `npm run backup -- FILE`: writes a copy of the database and the files. The server may go on running. */
 import fs from 'node:fs';
 import path from 'node:path';
-import { makeBackup } from '#kit/server/backup.ts';
-import { askForBackup } from '#kit/server/backup-control.ts';
-import { BackupError } from '#kit/server/backup-error.ts';
-import { ConfigError, readConfig } from '#kit/server/config.ts';
-import { openDatabase } from '#kit/server/database.ts';
-import { DatabaseInUse } from '#kit/server/embedded-database.ts';
-import { openStorage } from '#kit/server/open-storage.ts';
+import { ConfigError, readConfig } from '#app/server/config.ts';
+import { makeBackup } from '#kit/server/backup/backup.ts';
+import { askForBackup } from '#kit/server/backup/backup-control.ts';
+import { BackupError } from '#kit/server/backup/backup-error.ts';
+import { openDatabase } from '#kit/server/database/database.ts';
+import { DatabaseInUse } from '#kit/server/database/embedded/embedded-database.ts';
+import { openStorage } from '#kit/server/files/open-storage.ts';
 import { runCommand, say } from './command.ts';
 
 async function main(): Promise<void> {

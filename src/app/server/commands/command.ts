@@ -1,5 +1,5 @@
-import { BackupError } from '#kit/server/backup-error.ts';
-import { ConfigError } from '#kit/server/config.ts';
+import { ConfigError } from '#app/server/config.ts';
+import { BackupError } from '#kit/server/backup/backup-error.ts';
 
 /** Runs a program of the command line: what went wrong is one sentence, and the exit code tells. */
 export function runCommand(main: () => Promise<void>): void {

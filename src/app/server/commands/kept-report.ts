@@ -1,15 +1,15 @@
 /** `npm run kept-report -- NUMBER FILE [ID]`: a copy of a report that its owner deleted. The server must be stopped, or run on PostgreSQL. */
 import fs from 'node:fs';
 import path from 'node:path';
+import { ConfigError, readConfig } from '#app/server/config.ts';
 import { formatDate } from '#kit/dates.ts';
-import { ConfigError, readConfig } from '#kit/server/config.ts';
-import { openSealer } from '#kit/server/data-key.ts';
-import { openDatabase } from '#kit/server/database.ts';
-import { openStorage } from '#kit/server/open-storage.ts';
-import { sealedStorage } from '#kit/server/sealed-storage.ts';
+import { openDatabase } from '#kit/server/database/database.ts';
+import { openStorage } from '#kit/server/files/open-storage.ts';
+import { openSealer } from '#kit/server/sealing/data-key.ts';
+import { sealedStorage } from '#kit/server/sealing/sealed-storage.ts';
+import { findKept, handOver } from '../handed-over.ts';
+import { projectDir } from '../project-dir.ts';
 import { runCommand, say } from './command.ts';
-import { findKept, handOver } from './handed-over.ts';
-import { projectDir } from './project-dir.ts';
 
 const USAGE = 'Укажите номер отчета и файл: npm run kept-report -- "151/ЗУ-2026" копия.zip';
 

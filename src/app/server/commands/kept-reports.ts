@@ -5,9 +5,9 @@ import { reportFiles } from '#features/files/server/tables.ts';
 import { generatedFiles, reportRevisions, reportSignatures } from '#features/generation/server/tables.ts';
 import { KEPT_YEARS } from '#features/report/report.ts';
 import { reports } from '#features/report/server/tables.ts';
-import type { Database } from '#kit/server/database.ts';
-import type { Storage } from '#kit/server/storage.ts';
-import { type Log, startWorker, type Worker } from '#kit/server/worker.ts';
+import type { Database } from '#kit/server/database/database.ts';
+import type { Storage } from '#kit/server/files/storage.ts';
+import { type Log, startWorker, type Worker } from '#kit/server/work/worker.ts';
 
 /*
  * Paid and generated reports that their owner has deleted are kept for the law's term from the date of the report (ФСО VI

@@ -1,13 +1,13 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { sql } from 'drizzle-orm';
+import { type Config, ConfigError } from '#app/server/config.ts';
 import { users } from '#features/account/server/tables.ts';
 import { ledger } from '#features/balance/server/tables.ts';
-import { BackupError } from '#kit/server/backup-error.ts';
-import { type Config, ConfigError } from '#kit/server/config.ts';
-import { type Database, openDatabase } from '#kit/server/database.ts';
-import { loadSnapshot } from '#kit/server/database-load.ts';
-import { withSnapshot } from '#kit/server/database-snapshot.ts';
+import { BackupError } from '#kit/server/backup/backup-error.ts';
+import { loadSnapshot } from '#kit/server/backup/database-load.ts';
+import { withSnapshot } from '#kit/server/backup/database-snapshot.ts';
+import { type Database, openDatabase } from '#kit/server/database/database.ts';
 
 export interface Ledger {
   entries: number;

@@ -1,11 +1,11 @@
 /** `npm run restore -- FILE`: puts a copy into an empty database and an empty file store. */
 import path from 'node:path';
-import { restoreBackup } from '#kit/server/backup.ts';
-import { ConfigError, readConfig } from '#kit/server/config.ts';
-import { openDatabase } from '#kit/server/database.ts';
-import { openStorage } from '#kit/server/open-storage.ts';
+import { ConfigError, readConfig } from '#app/server/config.ts';
+import { restoreBackup } from '#kit/server/backup/backup.ts';
+import { openDatabase } from '#kit/server/database/database.ts';
+import { openStorage } from '#kit/server/files/open-storage.ts';
+import { projectDir } from '../project-dir.ts';
 import { runCommand, say } from './command.ts';
-import { projectDir } from './project-dir.ts';
 
 async function main(): Promise<void> {
   const [name] = process.argv.slice(2);

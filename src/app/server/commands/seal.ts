@@ -1,12 +1,12 @@
 /** `npm run seal`: seals what is stored unsealed or with a key of DATA_KEY_OLD. The server must be stopped, or run on PostgreSQL. */
 import path from 'node:path';
-import { ConfigError, readConfig } from '#kit/server/config.ts';
-import { openSealer } from '#kit/server/data-key.ts';
-import { openDatabase } from '#kit/server/database.ts';
-import { openStorage } from '#kit/server/open-storage.ts';
+import { ConfigError, readConfig } from '#app/server/config.ts';
+import { openDatabase } from '#kit/server/database/database.ts';
+import { openStorage } from '#kit/server/files/open-storage.ts';
+import { openSealer } from '#kit/server/sealing/data-key.ts';
+import { projectDir } from '../project-dir.ts';
+import { sealStored } from '../seal-stored.ts';
 import { runCommand, say } from './command.ts';
-import { projectDir } from './project-dir.ts';
-import { sealStored } from './seal-stored.ts';
 
 async function main(): Promise<void> {
   const config = readConfig(process.env);

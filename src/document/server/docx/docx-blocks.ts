@@ -1,7 +1,7 @@
 import { Paragraph, type Table } from 'docx';
-import type { Block, HeadingBlock, ListBlock, ParagraphBlock } from '../block.ts';
-import { DISPLAYED } from '../block-displayed.ts';
-import { plainRuns } from '../block-run.ts';
+import type { Block, HeadingBlock, ListBlock, ParagraphBlock } from '#document/model/block.ts';
+import { DISPLAYED } from '#document/model/block-displayed.ts';
+import { plainRuns } from '#document/model/block-run.ts';
 import { signatures, strip, valueBox } from './docx-box.ts';
 import { comparison } from './docx-comparison.ts';
 import type { Draft } from './docx-draft.ts';

@@ -1,6 +1,6 @@
 import { AlignmentType, Paragraph, type Table, TextRun } from 'docx';
-import type { SignBlock, StripBlock, ValueBlock } from '../block.ts';
-import type { Run } from '../block-run.ts';
+import type { SignBlock, StripBlock, ValueBlock } from '#document/model/block.ts';
+import type { Run } from '#document/model/block-run.ts';
 import type { Draft } from './docx-draft.ts';
 import { MUTED, RULES, TEXT_LEFT, twips } from './docx-look.ts';
 import { inline, textRuns } from './docx-runs.ts';

@@ -1,5 +1,5 @@
 import { Paragraph, type ParagraphChild, SequentialIdentifier, TextRun } from 'docx';
-import type { Run } from '../block-run.ts';
+import type { Run } from '#document/model/block-run.ts';
 import type { Draft } from './docx-draft.ts';
 import { inline } from './docx-runs.ts';
 

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
-import { answerJobs } from './bounded-work.ts';
+import { answerJobs } from '#kit/server/work/bounded-work.ts';
+import type { DocxAnswer, DocxJob, SvgDrawing } from '../pdf-protocol.ts';
 import { writeDocx } from './docx.ts';
-import type { DocxAnswer, DocxJob, SvgDrawing } from './pdf-protocol.ts';
 
 /*
  * Writes a DOCX in a bounded child, one in each process (its owner sees to that): laying out its pages takes seconds, and the format's writer counts

@@ -1,5 +1,5 @@
 import { type Paragraph, type Table, TextRun } from 'docx';
-import type { ComparisonBlock, ComparisonStep, ComparisonSum } from '../block.ts';
+import type { ComparisonBlock, ComparisonStep, ComparisonSum } from '#document/model/block.ts';
 import { captionAbove, note } from './docx-caption.ts';
 import type { Draft } from './docx-draft.ts';
 import { type Area, FAINT, MUTED, RULES } from './docx-look.ts';

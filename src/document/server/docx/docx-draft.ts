@@ -1,8 +1,8 @@
 import { Bookmark, type INumberingOptions, Paragraph, type ParagraphChild } from 'docx';
-import type { Block, ListBlock } from '../block.ts';
-import type { ReportDocument } from '../block-document.ts';
-import { type Numbering, numberBlocks } from '../block-numbering.ts';
-import { invalid } from '../errors.ts';
+import type { Block, ListBlock } from '#document/model/block.ts';
+import type { ReportDocument } from '#document/model/block-document.ts';
+import { type Numbering, numberBlocks } from '#document/model/block-numbering.ts';
+import { invalid } from '#kit/errors.ts';
 import { dashList, headingList, numberList } from './docx-styles.ts';
 
 type List = INumberingOptions['config'][number];

@@ -1,8 +1,8 @@
-import type { Block } from '../block.ts';
-import type { ReportDocument } from '../block-document.ts';
-import { type Drawing, drawingOf } from '../block-drawing.ts';
-import { numberBlocks } from '../block-numbering.ts';
-import { printable } from './glyphs.ts';
+import type { Block } from '#document/model/block.ts';
+import type { ReportDocument } from '#document/model/block-document.ts';
+import { type Drawing, drawingOf } from '#document/model/block-drawing.ts';
+import { numberBlocks } from '#document/model/block-numbering.ts';
+import { printable } from '../glyphs.ts';
 
 /** The drawings of a document in the order of its pages, with printable texts. */
 export function drawingsOf(document: ReportDocument): Drawing[] {

@@ -1,6 +1,6 @@
 import { AlignmentType, BorderStyle, Paragraph, StyleLevel, TableOfContents, TextRun } from 'docx';
-import type { Letter, SewingLabel, TitlePage } from '../block-document.ts';
-import { plainRuns } from '../block-run.ts';
+import type { Letter, SewingLabel, TitlePage } from '#document/model/block-document.ts';
+import { plainRuns } from '#document/model/block-run.ts';
 import { type Flow, flow } from './docx-blocks.ts';
 import type { Draft } from './docx-draft.ts';
 import { ACCENT, HAIR, MUTED, PORTRAIT, RULES, twips } from './docx-look.ts';

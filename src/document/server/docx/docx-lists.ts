@@ -1,15 +1,15 @@
 import { Paragraph, type Table } from 'docx';
-import type { Cell, CellBlock, KeyValueBlock, ListBlock, TableBlock } from '../block.ts';
-import { placeCells } from '../block-grid.ts';
-import { cellText, columnWidths } from '../block-measure.ts';
-import { plainRuns } from '../block-run.ts';
+import type { Cell, CellBlock, KeyValueBlock, ListBlock, TableBlock } from '#document/model/block.ts';
+import { placeCells } from '#document/model/block-grid.ts';
+import { cellText, columnWidths } from '#document/model/block-measure.ts';
+import { plainRuns } from '#document/model/block-run.ts';
+import { groupUnits, linesHigh, planRows, type RowPlan, staysWhole, WHOLE_ROWS } from '../pdf-rows.ts';
 import { captionAbove, note } from './docx-caption.ts';
 import type { Draft } from './docx-draft.ts';
 import { type Area, RULES, twips } from './docx-look.ts';
 import { pictureParagraph } from './docx-picture.ts';
 import { inline } from './docx-runs.ts';
 import { type DraftCell, type DraftRow, draftTable, gap, line } from './docx-table.ts';
-import { groupUnits, linesHigh, planRows, type RowPlan, staysWhole, WHOLE_ROWS } from './pdf-rows.ts';
 
 /* Lists of rows and key-value tables. */
 

@@ -1,5 +1,5 @@
 import { AlignmentType, BorderStyle, type IBorderOptions } from 'docx';
-import type { Align } from '../block.ts';
+import type { Align } from '#document/model/block.ts';
 
 /* Lengths, colours and rules of the editable document (document-look: section 10). */
 

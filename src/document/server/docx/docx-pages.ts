@@ -13,8 +13,8 @@ import {
   TextRun,
 } from 'docx';
 import { TextWatermark } from 'docx/watermarks';
-import type { Block, HeadingBlock } from '../block.ts';
-import type { ReportDocument } from '../block-document.ts';
+import type { Block, HeadingBlock } from '#document/model/block.ts';
+import type { ReportDocument } from '#document/model/block-document.ts';
 import { type Flow, flow } from './docx-blocks.ts';
 import type { Draft } from './docx-draft.ts';
 import { contents, letterPage, sewingLabel, titlePage } from './docx-front.ts';

@@ -1,8 +1,8 @@
 import { AlignmentType, ImageRun, Paragraph, type Table } from 'docx';
-import type { DumbbellBlock, GridBlock, ImageBlock, IntervalBlock, Picture, ScanBlock } from '../block.ts';
-import { DRAWING_WIDTH, drawingOf } from '../block-drawing.ts';
-import type { Run } from '../block-run.ts';
-import { cleanText } from '../typography.ts';
+import type { DumbbellBlock, GridBlock, ImageBlock, IntervalBlock, Picture, ScanBlock } from '#document/model/block.ts';
+import { DRAWING_WIDTH, drawingOf } from '#document/model/block-drawing.ts';
+import type { Run } from '#document/model/block-run.ts';
+import { cleanText } from '#kit/typography.ts';
 import { captionBelow } from './docx-caption.ts';
 import type { Draft } from './docx-draft.ts';
 import { type Area, DRAWING_AIR, FRAME, pixels, RULES } from './docx-look.ts';

@@ -12,8 +12,8 @@ import {
   SimpleField,
   TextRun,
 } from 'docx';
-import type { FractionRun, RefRun, Run, RunStyle, TextRun as Text } from '../block-run.ts';
-import { cleanText } from '../typography.ts';
+import type { FractionRun, RefRun, Run, RunStyle, TextRun as Text } from '#document/model/block-run.ts';
+import { cleanText } from '#kit/typography.ts';
 import type { Draft } from './docx-draft.ts';
 import { ACCENT, FAINT, LINK, MUTED } from './docx-look.ts';
 

@@ -8,7 +8,7 @@ import {
   LevelSuffix,
   LineRuleType,
 } from 'docx';
-import type { DocumentLook } from '../document-look.ts';
+import type { DocumentLook } from '#document/model/document-look.ts';
 import { ACCENT, halfPoints, INK, LINK, MUTED, TEXT_LEFT } from './docx-look.ts';
 
 /** Reference of the headings' list. */

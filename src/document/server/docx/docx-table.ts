@@ -11,7 +11,7 @@ import {
   VerticalAlign,
   WidthType,
 } from 'docx';
-import type { Align } from '../block.ts';
+import type { Align } from '#document/model/block.ts';
 import { ALIGNMENTS, RULES, TINT, twips } from './docx-look.ts';
 
 /* A table of the editable document: fixed widths, rules drawn cell by cell, rows that do not break. */

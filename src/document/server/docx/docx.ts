@@ -1,7 +1,7 @@
 import { Document, Packer } from 'docx';
-import type { ReportDocument } from '../block-document.ts';
-import type { DocumentLook } from '../document-look.ts';
-import { cleanText } from '../typography.ts';
+import type { ReportDocument } from '#document/model/block-document.ts';
+import type { DocumentLook } from '#document/model/document-look.ts';
+import { cleanText } from '#kit/typography.ts';
 import { pageNumbers } from './docx-contents.ts';
 import { createDraft, type DocxPictures } from './docx-draft.ts';
 import { sections } from './docx-pages.ts';

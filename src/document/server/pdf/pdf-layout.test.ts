@@ -1,7 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { builtChildren } from '#test/built-children.ts';
-import { longTable, ofOneUser, pagesWith, reader, SENTENCE } from '#test/pdf-fixture.ts';
-import type { Block } from '../block.ts';
+import type { Block } from '#document/model/block.ts';
 import {
   column,
   h1,
@@ -17,9 +15,11 @@ import {
   strip,
   table,
   valueBox,
-} from '../block-build.ts';
-import { bold, link } from '../block-run.ts';
-import { createPdfRenderer } from './pdf.ts';
+} from '#document/model/block-build.ts';
+import { bold, link } from '#document/model/block-run.ts';
+import { builtChildren } from '#test/built-children.ts';
+import { longTable, ofOneUser, pagesWith, reader, SENTENCE } from '#test/pdf-fixture.ts';
+import { createPdfRenderer } from '../pdf.ts';
 
 let renderer: ReturnType<typeof ofOneUser>;
 beforeAll(async () => {

@@ -1,9 +1,9 @@
-import type { Cell, ComparisonBlock, KeyValueBlock, TableBlock } from '../block.ts';
-import { placeCells } from '../block-grid.ts';
-import { cellText, columnWidths, textWidth } from '../block-measure.ts';
-import { plainRuns } from '../block-run.ts';
+import type { Cell, ComparisonBlock, KeyValueBlock, TableBlock } from '#document/model/block.ts';
+import { placeCells } from '#document/model/block-grid.ts';
+import { cellText, columnWidths, textWidth } from '#document/model/block-measure.ts';
+import { plainRuns } from '#document/model/block-run.ts';
+import { groupUnits, LINE, linesHigh, planRows, staysWhole, WHOLE_ROWS } from '../pdf-rows.ts';
 import type { Printer } from './pdf-printer.ts';
-import { groupUnits, LINE, linesHigh, planRows, staysWhole, WHOLE_ROWS } from './pdf-rows.ts';
 
 /* Data of tables for the template: widths in mm, which rows stay together, which may break. */
 

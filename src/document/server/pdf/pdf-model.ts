@@ -1,11 +1,11 @@
-import type { Block, HeadingBlock, ParagraphBlock, StripBlock } from '../block.ts';
-import { DISPLAYED } from '../block-displayed.ts';
-import type { ReportDocument } from '../block-document.ts';
-import { drawDumbbell, drawInterval } from '../block-drawing.ts';
-import { textWidth } from '../block-measure.ts';
-import { plainRuns } from '../block-run.ts';
-import { LANDSCAPE_WIDTH, PORTRAIT_WIDTH } from '../block-user-table.ts';
-import { DOCUMENT_LOOKS, type DocumentLook } from '../document-look.ts';
+import type { Block, HeadingBlock, ParagraphBlock, StripBlock } from '#document/model/block.ts';
+import { DISPLAYED } from '#document/model/block-displayed.ts';
+import type { ReportDocument } from '#document/model/block-document.ts';
+import { drawDumbbell, drawInterval } from '#document/model/block-drawing.ts';
+import { textWidth } from '#document/model/block-measure.ts';
+import { plainRuns } from '#document/model/block-run.ts';
+import { LANDSCAPE_WIDTH, PORTRAIT_WIDTH } from '#document/model/block-user-table.ts';
+import { DOCUMENT_LOOKS, type DocumentLook } from '#document/model/document-look.ts';
 import { comparisonModel, keyValueModel, tableModel } from './pdf-model-table.ts';
 import { createPrinter, type Printer } from './pdf-printer.ts';
 

@@ -1,8 +1,8 @@
-import type { Block, Picture } from '../block.ts';
-import type { ReportDocument } from '../block-document.ts';
-import { numberBlocks } from '../block-numbering.ts';
-import type { RefRun } from '../block-run.ts';
-import { printedText, type Room } from './pdf-text.ts';
+import type { Block, Picture } from '#document/model/block.ts';
+import type { ReportDocument } from '#document/model/block-document.ts';
+import { numberBlocks } from '#document/model/block-numbering.ts';
+import type { RefRun } from '#document/model/block-run.ts';
+import { printedText, type Room } from '../pdf-text.ts';
 
 /** Names of codes and keys: not text, so neither cleaned nor broken. */
 const CODES = new Set('kind dress id key align marker form to shape tone anchor lang date'.split(' '));

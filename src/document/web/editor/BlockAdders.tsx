@@ -1,6 +1,6 @@
 import { Button, Tooltip } from '@mantine/core';
 import { useRef } from 'react';
-import { ONE_TEXT_ONLY } from '#kit/content-block.ts';
+import { ONE_TEXT_ONLY } from '#document/model/content-block.ts';
 import { UPLOAD_ACCEPT } from '#kit/uploads.ts';
 import classes from './blocks.module.css';
 

@@ -1,9 +1,9 @@
 import { Button, Modal } from '@mantine/core';
 import { useWindowEvent } from '@mantine/hooks';
 import { useEffect, useRef, useState } from 'react';
-import type { ContentBlock } from '#kit/content-block.ts';
+import type { ContentBlock } from '#document/model/content-block.ts';
 import { uploadProblem } from '#kit/uploads.ts';
-import { confirm } from '../parts/confirm.tsx';
+import { confirm } from '#kit/web/parts/confirm.tsx';
 import { BlockAdders } from './BlockAdders.tsx';
 import { BlockContent } from './BlockContent.tsx';
 import { BlockFrame } from './BlockFrame.tsx';

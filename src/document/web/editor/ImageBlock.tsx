@@ -1,9 +1,9 @@
 import { Button, Progress, Textarea, TextInput } from '@mantine/core';
 import { IconRefresh, IconUpload } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
-import { PORTRAIT_WIDTH } from '#kit/block-user-table.ts';
+import { PORTRAIT_WIDTH } from '#document/model/block-user-table.ts';
+import { CONTENT_LIMITS } from '#document/model/content-block.ts';
 import { bytesInWords } from '#kit/bytes.ts';
-import { CONTENT_LIMITS } from '#kit/content-block.ts';
 import { formatNumber, parseNumber } from '#kit/numbers.ts';
 import { UPLOAD_ACCEPT } from '#kit/uploads.ts';
 import type { ImageAbout, ImageDraft } from './block-draft.ts';

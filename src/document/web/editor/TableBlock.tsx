@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { type ClipboardEvent, type KeyboardEvent, useCallback, useLayoutEffect, useRef, useState } from 'react';
-import { CONTENT_LIMITS } from '#kit/content-block.ts';
-import { isNumericColumn } from '#kit/content-summary.ts';
+import { CONTENT_LIMITS } from '#document/model/content-block.ts';
+import { isNumericColumn } from '#document/model/content-summary.ts';
 import { plural } from '#kit/russian.ts';
 import classes from './blocks.module.css';
 import { type Place, TableRow } from './TableRow.tsx';

@@ -1,5 +1,5 @@
 import { type ClipboardEvent, type KeyboardEvent, memo } from 'react';
-import { CONTENT_LIMITS } from '#kit/content-block.ts';
+import { CONTENT_LIMITS } from '#document/model/content-block.ts';
 import classes from './blocks.module.css';
 
 /** A cell of the table, from 0; row 0 is the head. */

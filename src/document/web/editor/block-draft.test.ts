@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { IMAGES_LOADING, ONE_TEXT_ONLY } from '#kit/content-block.ts';
+import { IMAGES_LOADING, ONE_TEXT_ONLY } from '#document/model/content-block.ts';
 import { moveDraft, newImageDraft, newTableDraft, newTextDraft, problemOf, toBlocks, toDrafts } from './block-draft.ts';
 
 it('H2 blocks come out of the editor as they went in', () => {

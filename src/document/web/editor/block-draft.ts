@@ -1,4 +1,10 @@
-import { type ContentBlock, contentBlocks, hasLoadingImages, IMAGES_LOADING, newTable } from '#kit/content-block.ts';
+import {
+  type ContentBlock,
+  contentBlocks,
+  hasLoadingImages,
+  IMAGES_LOADING,
+  newTable,
+} from '#document/model/content-block.ts';
 
 /*
  * Blocks while they are edited: each with an id that survives moving, and pictures that are still on their way.

@@ -1,5 +1,5 @@
-import { sanitizeHtml } from '#kit/rich-text.ts';
-import { OWN_IMAGE_ADDRESS } from '#kit/rich-text-model.ts';
+import { sanitizeHtml } from '#document/text/rich-text.ts';
+import { OWN_IMAGE_ADDRESS } from '#document/text/rich-text-model.ts';
 
 /*
  * What may come into a text by pasting or dropping. Pictures with their bytes stay and are uploaded; those that only

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { CONTENT_LIMITS } from '#kit/content-block.ts';
+import { CONTENT_LIMITS } from '#document/model/content-block.ts';
 import { insertColumn, insertRow, pasteCells, pastedCells, removeColumn, removeRow, setCell } from './table-edit.ts';
 
 const rows = [

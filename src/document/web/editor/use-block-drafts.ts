@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import type { ContentBlock } from '#kit/content-block.ts';
+import type { ContentBlock } from '#document/model/content-block.ts';
 import {
   type BlockDraft,
   type ImageDraft,

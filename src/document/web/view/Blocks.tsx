@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
-import type { Block, HeadingBlock, ListBlock, Picture } from '#kit/block.ts';
-import type { Run } from '#kit/block-run.ts';
+import type { Block, HeadingBlock, ListBlock, Picture } from '#document/model/block.ts';
+import type { Run } from '#document/model/block-run.ts';
 import classes from './DocumentView.module.css';
 import { Runs } from './Runs.tsx';
 import { ComparisonView, KeyValueView, TableView } from './Tables.tsx';

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import type { ReportDocument } from '#kit/block-document.ts';
-import { numberBlocks } from '#kit/block-numbering.ts';
+import type { ReportDocument } from '#document/model/block-document.ts';
+import { numberBlocks } from '#document/model/block-numbering.ts';
 import { Blocks } from './Blocks.tsx';
 import classes from './DocumentView.module.css';
 import { Runs } from './Runs.tsx';

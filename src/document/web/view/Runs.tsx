@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode } from 'react';
-import type { Run, RunStyle } from '#kit/block-run.ts';
+import type { Run, RunStyle } from '#document/model/block-run.ts';
 import classes from './DocumentView.module.css';
 
 /** Text of a reference; a page has none on the screen, where nothing is paged. */

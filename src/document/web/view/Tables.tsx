@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { Cell, ComparisonBlock, KeyValueBlock, TableBlock } from '#kit/block.ts';
-import type { Run } from '#kit/block-run.ts';
+import type { Cell, ComparisonBlock, KeyValueBlock, TableBlock } from '#document/model/block.ts';
+import type { Run } from '#document/model/block-run.ts';
 import classes from './DocumentView.module.css';
 import { Runs } from './Runs.tsx';
 import type { View } from './view.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { Block } from '#kit/block.ts';
-import type { Numbering } from '#kit/block-numbering.ts';
+import type { Block } from '#document/model/block.ts';
+import type { Numbering } from '#document/model/block-numbering.ts';
 import type { RefText } from './Runs.tsx';
 
 /** What a block needs to know of the document around it. */

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { and, desc, eq, gt, inArray, lt, ne, or, sql } from 'drizzle-orm';
 import type { FastifyReply } from 'fastify';
-import { networkOf } from '#kit/server/caller-address.ts';
-import { CLOCKS_AGREE_MS } from '#kit/server/clocks.ts';
-import type { Database } from '#kit/server/database.ts';
-import { tooManyCalls } from '#kit/server/limits.ts';
+import { CLOCKS_AGREE_MS } from '#kit/server/database/clocks.ts';
+import type { Database } from '#kit/server/database/database.ts';
+import { networkOf } from '#kit/server/http/caller-address.ts';
+import { tooManyCalls } from '#kit/server/http/limits.ts';
 import { signInFailures } from './tables.ts';
 
 /** Failures within the last 15 minutes, counted in the database because several processes serve (rows.md A2). */

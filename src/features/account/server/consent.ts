@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { ReplyOf } from '#kit/endpoint.ts';
-import type { Database } from '#kit/server/database.ts';
+import type { Database } from '#kit/server/database/database.ts';
 import { ERASED_AFTER_DAYS, type readConsent } from '../consent-api.ts';
 import { CONSENT_VERSION, consentText } from '../consent-text.ts';
 import { type Operator, plainText } from '../legal-text.ts';

@@ -1,5 +1,5 @@
 import { fullName } from '#kit/person.ts';
-import type { Letter } from '#kit/server/mail.ts';
+import type { Letter } from '#kit/server/mail/mail.ts';
 import { trustedEmail, type UserRow } from './users.ts';
 
 type Addressee = Pick<UserRow, 'id' | 'email' | 'formerEmail' | 'firstName' | 'lastName' | 'middleName'>;

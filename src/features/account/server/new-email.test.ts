@@ -5,7 +5,7 @@ import { forgotPassword, readProfile, resetPassword, signIn } from '#features/ac
 import { confirmEmail, sendConfirmation } from '#features/account/confirm-email-api.ts';
 import { beginSecondFactor, confirmSecondFactor } from '#features/account/second-factor-api.ts';
 import { listAdminActions } from '#features/admin/api.ts';
-import { mailQueue } from '#kit/server/tables.ts';
+import { mailQueue } from '#kit/server/database/tables.ts';
 import { testApp } from '#test/app.ts';
 import { hashPassword } from './passwords.ts';
 import { signInFailures, users } from './tables.ts';

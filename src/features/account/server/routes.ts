@@ -1,9 +1,9 @@
+import type { Config } from '#app/server/config.ts';
 import { invalid, notFound } from '#kit/errors.ts';
-import type { Config } from '#kit/server/config.ts';
-import type { Database } from '#kit/server/database.ts';
-import type { Sealer } from '#kit/server/sealing.ts';
-import type { Server } from '#kit/server/serve.ts';
-import type { Storage } from '#kit/server/storage.ts';
+import type { Database } from '#kit/server/database/database.ts';
+import type { Storage } from '#kit/server/files/storage.ts';
+import type { Server } from '#kit/server/http/serve.ts';
+import type { Sealer } from '#kit/server/sealing/sealing.ts';
 import {
   forgotPassword,
   listUsers,
@@ -17,15 +17,21 @@ import {
 import { passwordProblem } from '../password.ts';
 import { beginAttempt, registerLimit } from './attempts.ts';
 import { changeUser, type FormProblem } from './change-user.ts';
-import { closingRoutes, type ReportsAtClosing } from './closing-routes.ts';
-import { emailConfirmationRoutes, queueConfirmation } from './email-confirmation.ts';
-import { exportRoutes } from './export-routes.ts';
-import { LETTER_SENT, ownAddress, PASSWORD_CHANGED, requestReset, setPasswordByLink } from './password-reset.ts';
-import type { PersonalData } from './personal-data-port.ts';
-import { secondFactorRoutes } from './second-factor-routes.ts';
-import { sessionRoutes } from './session-routes.ts';
-import { renewFileCookie } from './sessions.ts';
-import { signInRoutes } from './sign-in.ts';
+import { closingRoutes, type ReportsAtClosing } from './own-data/closing-routes.ts';
+import { exportRoutes } from './own-data/export-routes.ts';
+import type { PersonalData } from './own-data/personal-data-port.ts';
+import { secondFactorRoutes } from './second-factor/second-factor-routes.ts';
+import { sessionRoutes } from './sessions/session-routes.ts';
+import { renewFileCookie } from './sessions/sessions.ts';
+import { emailConfirmationRoutes, queueConfirmation } from './sign-in/email-confirmation.ts';
+import {
+  LETTER_SENT,
+  ownAddress,
+  PASSWORD_CHANGED,
+  requestReset,
+  setPasswordByLink,
+} from './sign-in/password-reset.ts';
+import { signInRoutes } from './sign-in/sign-in.ts';
 import { allUsers, findUser, insertUser, toOwnProfile, toUser } from './users.ts';
 
 interface Needs {

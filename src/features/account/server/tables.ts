@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, check, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import { createdAt, id, instant } from '#kit/server/columns.ts';
+import { createdAt, id, instant } from '#kit/server/database/columns.ts';
 
 /** 32 bytes in hexadecimal, 244 bits of them random. */
 export const NEW_DRAFT_KEY = sql<string>`replace(gen_random_uuid()::text || gen_random_uuid()::text, '-', '')`;

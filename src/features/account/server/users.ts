@@ -1,7 +1,7 @@
 import { domainToASCII } from 'node:url';
 import { and, asc, eq, isNull, or } from 'drizzle-orm';
 import { AppError } from '#kit/errors.ts';
-import { type Database, sqlState } from '#kit/server/database.ts';
+import { type Database, sqlState } from '#kit/server/database/database.ts';
 import type { OwnProfile, User } from '../user.ts';
 import { hashPassword } from './passwords.ts';
 import { users } from './tables.ts';

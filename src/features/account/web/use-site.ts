@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReplyOf } from '#kit/endpoint.ts';
-import { reading } from '#kit/web/reading.ts';
+import { reading } from '#kit/web/form/reading.ts';
 import { readSite } from '../api.ts';
 
 export type Site = ReplyOf<typeof readSite>;

@@ -2,8 +2,8 @@ import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-quer
 import { useEffect, useSyncExternalStore } from 'react';
 import { AppError } from '#kit/errors.ts';
 import { call } from '#kit/web/call.ts';
-import { openDrafts } from '#kit/web/draft-owner.ts';
-import { keyOf } from '#kit/web/reading.ts';
+import { openDrafts } from '#kit/web/form/draft-owner.ts';
+import { keyOf } from '#kit/web/form/reading.ts';
 import { confirmToken, onTokenChange, readToken } from '#kit/web/session.ts';
 import { readProfile } from '../api.ts';
 import type { OwnProfile } from '../user.ts';

@@ -3,8 +3,8 @@ import { alias } from 'drizzle-orm/pg-core';
 import { updateUser } from '#features/account/api.ts';
 import { users } from '#features/account/server/tables.ts';
 import { invoices } from '#features/balance/server/tables.ts';
-import type { Database } from '#kit/server/database.ts';
-import type { AdminChange } from '#kit/server/serve.ts';
+import type { Database } from '#kit/server/database/database.ts';
+import type { AdminChange } from '#kit/server/http/serve.ts';
 import type { BY_COMMAND, BY_SCHEDULE } from '../api.ts';
 import { adminActions } from './tables.ts';
 

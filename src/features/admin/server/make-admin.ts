@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { dropLinks } from '#features/account/server/password-reset.ts';
 import { hashPassword } from '#features/account/server/passwords.ts';
-import { remove } from '#features/account/server/second-factor.ts';
-import { endOtherSessions } from '#features/account/server/sessions.ts';
+import { remove } from '#features/account/server/second-factor/second-factor.ts';
+import { endOtherSessions } from '#features/account/server/sessions/sessions.ts';
+import { dropLinks } from '#features/account/server/sign-in/password-reset.ts';
 import { users } from '#features/account/server/tables.ts';
 import { findUserByEmail, insertUser } from '#features/account/server/users.ts';
-import type { Database } from '#kit/server/database.ts';
+import type { Database } from '#kit/server/database/database.ts';
 import { adminActions } from './tables.ts';
 
 interface Made {

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { PersonalData } from '#features/account/server/personal-data-port.ts';
+import type { PersonalData } from '#features/account/server/own-data/personal-data-port.ts';
 import { adminActions } from './tables.ts';
 
 /** The user whom a call names, however its address was written: in capitals, with a query. */

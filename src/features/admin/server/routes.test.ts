@@ -8,7 +8,7 @@ import { secondFactors, users } from '#features/account/server/tables.ts';
 import { findUserByEmail } from '#features/account/server/users.ts';
 import { correctBalance, listAdminActions, searchUsers } from '#features/admin/api.ts';
 import { markInvoicePaid, requestInvoice } from '#features/balance/api.ts';
-import { mailQueue } from '#kit/server/tables.ts';
+import { mailQueue } from '#kit/server/database/tables.ts';
 import { testApp } from '#test/app.ts';
 import { makeAdmin } from './make-admin.ts';
 

@@ -4,9 +4,9 @@ import { users } from '#features/account/server/tables.ts';
 import { toUser } from '#features/account/server/users.ts';
 import { balanceOf, book } from '#features/balance/server/ledger.ts';
 import { reports } from '#features/report/server/tables.ts';
-import type { Database } from '#kit/server/database.ts';
-import { retryTransaction } from '#kit/server/retry-transaction.ts';
-import type { Server } from '#kit/server/serve.ts';
+import type { Database } from '#kit/server/database/database.ts';
+import { retryTransaction } from '#kit/server/database/retry-transaction.ts';
+import type { Server } from '#kit/server/http/serve.ts';
 import { type AdminUser, correctBalance, listAdminActions, searchUsers, USERS_PAGE } from '../api.ts';
 import { findActions } from './actions.ts';
 

@@ -1,6 +1,6 @@
 import { index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { users } from '#features/account/server/tables.ts';
-import { id, instant } from '#kit/server/columns.ts';
+import { id, instant } from '#kit/server/database/columns.ts';
 
 /** What administrators did: never changed, never shown to anybody else. */
 export const adminActions = pgTable(

@@ -9,9 +9,9 @@ import {
 } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { listInvoices } from '#features/balance/api.ts';
+import { reading } from '#kit/web/form/reading.ts';
 import { Counter } from '#kit/web/parts/Badge.tsx';
 import { SideNav } from '#kit/web/parts/SideNav.tsx';
-import { reading } from '#kit/web/reading.ts';
 
 /** Requests that wait for money; «50+» where there are more than one page of them. */
 function WaitingInvoices() {

@@ -12,13 +12,13 @@ import { call } from '#kit/web/call.ts';
 import { NumberField } from '#kit/web/fields/NumberField.tsx';
 import { SegmentedField } from '#kit/web/fields/SegmentedField.tsx';
 import { TextareaField } from '#kit/web/fields/TextareaField.tsx';
+import { useQuietForm } from '#kit/web/form/use-quiet-form.ts';
+import { useSend } from '#kit/web/form/use-send.ts';
 import { newId } from '#kit/web/new-id.ts';
 import { Banner } from '#kit/web/parts/Banner.tsx';
 import { BusyButton } from '#kit/web/parts/BusyButton.tsx';
 import { Dialog } from '#kit/web/parts/Dialog.tsx';
 import { toast } from '#kit/web/parts/toast.tsx';
-import { useQuietForm } from '#kit/web/use-quiet-form.ts';
-import { useSend } from '#kit/web/use-send.ts';
 import { type AdminUser, correctBalance, listAdminActions, searchUsers } from '../api.ts';
 import classes from './Dialogs.module.css';
 

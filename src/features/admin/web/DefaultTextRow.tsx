@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconPencil, IconPlus } from '@tabler/icons-react';
-import type { ContentBlock } from '#kit/content-block.ts';
-import { countInWords, isBlank, previewOf } from '#kit/content-summary.ts';
+import type { ContentBlock } from '#document/model/content-block.ts';
+import { countInWords, isBlank, previewOf } from '#document/model/content-summary.ts';
 import { BusyButton } from '#kit/web/parts/BusyButton.tsx';
 import classes from './DefaultTexts.module.css';
 

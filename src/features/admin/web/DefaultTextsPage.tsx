@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { BlockEditor } from '#document/web/editor/BlockEditor.tsx';
 import { readProfile } from '#features/account/api.ts';
 import { SHIPPED_TEXTS } from '#features/market-analysis/default-texts.ts';
 import {
@@ -11,15 +12,14 @@ import {
   GENERAL_FIELDS,
 } from '#features/market-analysis/market-analysis.ts';
 import { sameValue } from '#kit/record-merge.ts';
-import { BlockEditor } from '#kit/web/blocks/BlockEditor.tsx';
+import { reading } from '#kit/web/form/reading.ts';
+import { useUnsavedWork } from '#kit/web/form/unsaved.ts';
 import { Banner } from '#kit/web/parts/Banner.tsx';
 import { confirm } from '#kit/web/parts/confirm.tsx';
 import { ErrorState } from '#kit/web/parts/ErrorState.tsx';
 import { Loading } from '#kit/web/parts/Loading.tsx';
 import { Page } from '#kit/web/parts/Page.tsx';
 import { Sheet } from '#kit/web/parts/Sheet.tsx';
-import { reading } from '#kit/web/reading.ts';
-import { useUnsavedWork } from '#kit/web/unsaved.ts';
 import { DefaultTextRow } from './DefaultTextRow.tsx';
 import classes from './DefaultTexts.module.css';
 import { useStoredTexts, useTextEditing, useTextPictures } from './use-default-texts.ts';

@@ -10,13 +10,13 @@ import { call } from '#kit/web/call.ts';
 import { PhoneField } from '#kit/web/fields/MaskedField.tsx';
 import { PasswordField } from '#kit/web/fields/PasswordField.tsx';
 import { EmailField, TextField } from '#kit/web/fields/TextField.tsx';
+import { reading } from '#kit/web/form/reading.ts';
+import { useQuietForm } from '#kit/web/form/use-quiet-form.ts';
+import { useSend } from '#kit/web/form/use-send.ts';
 import { Banner } from '#kit/web/parts/Banner.tsx';
 import { BusyButton } from '#kit/web/parts/BusyButton.tsx';
 import { Dialog } from '#kit/web/parts/Dialog.tsx';
 import { toast } from '#kit/web/parts/toast.tsx';
-import { reading } from '#kit/web/reading.ts';
-import { useQuietForm } from '#kit/web/use-quiet-form.ts';
-import { useSend } from '#kit/web/use-send.ts';
 import { type AdminUser, searchUsers } from '../api.ts';
 import classes from './Dialogs.module.css';
 

@@ -1,17 +1,17 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
+import type { ContentBlock } from '#document/model/content-block.ts';
+import type { ImageAbout } from '#document/web/editor/block-draft.ts';
+import type { UploadImage } from '#document/web/editor/image-upload.ts';
 import { fileKey, listReportFiles, type ReportFile, uploadDefaultImage } from '#features/files/api.ts';
 import { type DefaultTextsReply, readDefaultTexts, writeDefaultTexts } from '#features/market-analysis/api.ts';
 import { SHIPPED_TEXTS } from '#features/market-analysis/default-texts.ts';
 import type { BlockField, BlocksByField } from '#features/market-analysis/market-analysis.ts';
-import type { ContentBlock } from '#kit/content-block.ts';
 import { AppError } from '#kit/errors.ts';
 import { sameValue } from '#kit/record-merge.ts';
-import type { ImageAbout } from '#kit/web/blocks/block-draft.ts';
-import type { UploadImage } from '#kit/web/blocks/image-upload.ts';
 import { call, upload } from '#kit/web/call.ts';
-import { reading } from '#kit/web/reading.ts';
-import { findDraft, useDraft } from '#kit/web/use-draft.ts';
+import { reading } from '#kit/web/form/reading.ts';
+import { findDraft, useDraft } from '#kit/web/form/use-draft.ts';
 
 const TYPE = { type: 'marketAnalysis' } as const;
 const TEXTS = reading(readDefaultTexts, { query: TYPE });

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { users } from '#features/account/server/tables.ts';
 import { CONSENT_REQUIRED } from '#features/account/user.ts';
 import { AppError, notFound } from '#kit/errors.ts';
-import type { Database } from '#kit/server/database.ts';
+import type { Database } from '#kit/server/database/database.ts';
 
 /** 409 without the user's consent. Holds the user's row, so that his saves come one after the other. */
 export async function mustConsent(tx: Database, userId: string): Promise<void> {

@@ -1,9 +1,9 @@
 import { asc, eq } from 'drizzle-orm';
-import { jsonEntry, type PersonalData, storedEntry } from '#features/account/server/personal-data-port.ts';
-import type { Database } from '#kit/server/database.ts';
-import { openContent } from '#kit/server/sealed-content.ts';
-import type { Storage } from '#kit/server/storage.ts';
-import { zipName } from '#kit/server/zip.ts';
+import { jsonEntry, type PersonalData, storedEntry } from '#features/account/server/own-data/personal-data-port.ts';
+import type { Database } from '#kit/server/database/database.ts';
+import type { Storage } from '#kit/server/files/storage.ts';
+import { zipName } from '#kit/server/files/zip.ts';
+import { openContent } from '#kit/server/sealing/sealed-content.ts';
 import { type ProfileStore, profilePlace } from './profile-records.ts';
 import { profileFiles, profileRecords } from './tables.ts';
 

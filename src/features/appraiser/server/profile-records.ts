@@ -1,9 +1,9 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { completed } from '#kit/completed.ts';
 import { AppError, invalid } from '#kit/errors.ts';
-import type { Database } from '#kit/server/database.ts';
-import { openContent, sealContent } from '#kit/server/sealed-content.ts';
-import type { Sealer } from '#kit/server/sealing.ts';
+import type { Database } from '#kit/server/database/database.ts';
+import { openContent, sealContent } from '#kit/server/sealing/sealed-content.ts';
+import type { Sealer } from '#kit/server/sealing/sealing.ts';
 import { legalEntity } from '../legal-entity.ts';
 import { privateAppraiser } from '../private-appraiser.ts';
 import { appraiserProfile } from '../profile.ts';

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
-import { nothingResealed, type Resealed, resealOne } from '#kit/server/reseal.ts';
-import { resealContent } from '#kit/server/sealed-content.ts';
+import { nothingResealed, type Resealed, resealOne } from '#kit/server/sealing/reseal.ts';
+import { resealContent } from '#kit/server/sealing/sealed-content.ts';
 import { legalEntity } from '../legal-entity.ts';
 import { privateAppraiser } from '../private-appraiser.ts';
 import { appraiserProfile } from '../profile.ts';

@@ -1,9 +1,9 @@
 import { notFound } from '#kit/errors.ts';
-import type { Caller } from '#kit/server/caller.ts';
-import { sendPicture } from '#kit/server/send-picture.ts';
-import type { Server } from '#kit/server/serve.ts';
-import type { Storage } from '#kit/server/storage.ts';
-import type { UploadReader } from '#kit/server/upload-reader.ts';
+import { sendPicture } from '#kit/server/files/send-picture.ts';
+import type { Storage } from '#kit/server/files/storage.ts';
+import type { UploadReader } from '#kit/server/files/upload-reader.ts';
+import type { Caller } from '#kit/server/http/caller.ts';
+import type { Server } from '#kit/server/http/serve.ts';
 import { downloadScan, uploadScan } from '../api.ts';
 import { legalEntity } from '../legal-entity.ts';
 import { privateAppraiser } from '../private-appraiser.ts';

@@ -1,11 +1,11 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { AppError, type FieldErrors, invalid, notFound } from '#kit/errors.ts';
-import type { Database } from '#kit/server/database.ts';
-import { cleanFileName } from '#kit/server/file-names.ts';
-import { namedOrDiscarded } from '#kit/server/named-or-discarded.ts';
-import type { UploadedFile } from '#kit/server/serve.ts';
-import { newKey, type Storage } from '#kit/server/storage.ts';
-import type { UploadReader } from '#kit/server/upload-reader.ts';
+import type { Database } from '#kit/server/database/database.ts';
+import { cleanFileName } from '#kit/server/files/file-names.ts';
+import { namedOrDiscarded } from '#kit/server/files/named-or-discarded.ts';
+import { newKey, type Storage } from '#kit/server/files/storage.ts';
+import type { UploadReader } from '#kit/server/files/upload-reader.ts';
+import type { UploadedFile } from '#kit/server/http/serve.ts';
 import { PROFILE_UPLOAD_WRONG_KIND } from '#kit/uploads.ts';
 import type { AnyProfile } from '../profile-record.ts';
 import { type ScanField, scanKey, scanPath } from '../scan.ts';

@@ -1,6 +1,6 @@
 import { integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { users } from '#features/account/server/tables.ts';
-import { createdAt, updatedAt } from '#kit/server/columns.ts';
+import { createdAt, updatedAt } from '#kit/server/database/columns.ts';
 
 /** The user's three profile records, each read and written whole: legal entity, appraiser, private appraiser. */
 export const profileRecords = pgTable(

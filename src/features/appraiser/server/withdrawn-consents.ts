@@ -1,9 +1,9 @@
 import { and, eq, exists, or } from 'drizzle-orm';
 import { withdrawnForGood } from '#features/account/server/consent.ts';
 import { users } from '#features/account/server/tables.ts';
-import type { Database } from '#kit/server/database.ts';
-import type { Storage } from '#kit/server/storage.ts';
-import { type Log, startWorker, type Worker } from '#kit/server/worker.ts';
+import type { Database } from '#kit/server/database/database.ts';
+import type { Storage } from '#kit/server/files/storage.ts';
+import { type Log, startWorker, type Worker } from '#kit/server/work/worker.ts';
 import { forgetProfiles } from './own-data.ts';
 import { profileFiles, profileRecords } from './tables.ts';
 

@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router';
 import type { User } from '#features/account/user.ts';
 import { innDoubt, untilGeneration } from '#kit/requisites.ts';
 import { TextField } from '#kit/web/fields/TextField.tsx';
-import { FormAreaProvider, fieldId } from '#kit/web/form-area.ts';
+import { FormAreaProvider, fieldId } from '#kit/web/form/form-area.ts';
 import { Banner } from '#kit/web/parts/Banner.tsx';
 import { ErrorState } from '#kit/web/parts/ErrorState.tsx';
 import { Loading } from '#kit/web/parts/Loading.tsx';

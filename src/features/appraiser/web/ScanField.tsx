@@ -7,7 +7,7 @@ import { AppError, withSupportCode } from '#kit/errors.ts';
 import { PROFILE_UPLOAD_WRONG_KIND, UPLOAD_ACCEPT, uploadProblem } from '#kit/uploads.ts';
 import { upload } from '#kit/web/call.ts';
 import { FieldLabel } from '#kit/web/fields/use-field.tsx';
-import { fieldId, useFormArea } from '#kit/web/form-area.ts';
+import { fieldId, useFormArea } from '#kit/web/form/form-area.ts';
 import { uploadScan } from '../api.ts';
 import { type ScanField as ScanName, scanHref } from '../scan.ts';
 import classes from './ScanField.module.css';

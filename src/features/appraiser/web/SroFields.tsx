@@ -4,7 +4,7 @@ import { type UseFormReturn, useController } from 'react-hook-form';
 import { DateField } from '#kit/web/fields/DateField.tsx';
 import { TextField } from '#kit/web/fields/TextField.tsx';
 import { asText } from '#kit/web/fields/use-field.tsx';
-import { fieldId, useFormArea } from '#kit/web/form-area.ts';
+import { fieldId, useFormArea } from '#kit/web/form/form-area.ts';
 import { Field } from '#kit/web/parts/Section.tsx';
 import { APPRAISER_LABELS as L } from '../labels.ts';
 import type { AppraiserContent } from '../profile.ts';

@@ -1,4 +1,4 @@
-import { fixFields } from '#kit/web/parts/ErrorSummary.tsx';
+import { fixFields } from '#kit/web/form/ErrorSummary.tsx';
 import type { SaveBarList } from '#kit/web/parts/SaveBar.tsx';
 import type { LegalEntityContent } from '../legal-entity.ts';
 import type { AppraiserContent } from '../profile.ts';

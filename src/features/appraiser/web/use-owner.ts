@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { readProfile } from '#features/account/api.ts';
 import type { User } from '#features/account/user.ts';
-import { keyOf, reading } from '#kit/web/reading.ts';
+import { keyOf, reading } from '#kit/web/form/reading.ts';
 
 export const OWNER_KEY = keyOf(readProfile);
 

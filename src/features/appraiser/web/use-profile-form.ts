@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { DefaultValues, FieldValues, Path, PathValue } from 'react-hook-form';
 import { call } from '#kit/web/call.ts';
-import { type RecordForm, useRecordForm } from '#kit/web/use-record-form.tsx';
+import { type RecordForm, useRecordForm } from '#kit/web/form/use-record-form.tsx';
 import { saveProblems, summaryHeadline, summaryLine } from '../profile-check.ts';
 import type { ProfileContent, ProfileOf } from '../profile-record.ts';
 import { type Profile, profileKey } from './use-profile-record.ts';

@@ -1,4 +1,4 @@
-import type { Config } from '#kit/server/config.ts';
+import type { Config } from '#app/server/config.ts';
 import type { CardProvider } from './card-provider.ts';
 import { isYookassaPage, YOOKASSA_URL, type YookassaOptions, yookassa } from './yookassa.ts';
 

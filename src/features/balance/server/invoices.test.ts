@@ -2,7 +2,7 @@ import { desc, eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { readProfile } from '#features/account/api.ts';
 import { listInvoices, markInvoicePaid, requestInvoice } from '#features/balance/api.ts';
-import { mailQueue } from '#kit/server/tables.ts';
+import { mailQueue } from '#kit/server/database/tables.ts';
 import { testApp } from '#test/app.ts';
 import { invoices, ledger } from './tables.ts';
 

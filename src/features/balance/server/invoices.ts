@@ -1,13 +1,13 @@
 import { and, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
+import type { Config } from '#app/server/config.ts';
 import { users } from '#features/account/server/tables.ts';
 import { notFound } from '#kit/errors.ts';
 import { formatRoubles, kopecksFromRoubles } from '#kit/money.ts';
 import { fullName } from '#kit/person.ts';
-import type { Caller } from '#kit/server/caller.ts';
-import type { Config } from '#kit/server/config.ts';
-import type { Database } from '#kit/server/database.ts';
-import { queueMail } from '#kit/server/mail.ts';
-import { retryTransaction } from '#kit/server/retry-transaction.ts';
+import type { Database } from '#kit/server/database/database.ts';
+import { retryTransaction } from '#kit/server/database/retry-transaction.ts';
+import type { Caller } from '#kit/server/http/caller.ts';
+import { queueMail } from '#kit/server/mail/mail.ts';
 import type { Invoice, InvoiceRequest } from '../invoice.ts';
 import { olderThan, pageOf, preciseTime } from './cursor.ts';
 import { book } from './ledger.ts';

@@ -1,7 +1,7 @@
 import { and, eq, exists, not, sql } from 'drizzle-orm';
 import { users } from '#features/account/server/tables.ts';
 import { AppError, notFound } from '#kit/errors.ts';
-import type { Database } from '#kit/server/database.ts';
+import type { Database } from '#kit/server/database/database.ts';
 import { ledger } from './tables.ts';
 
 /** One movement of money to book. */

@@ -1,4 +1,4 @@
-import { type Config, ConfigError } from '#kit/server/config.ts';
+import { type Config, ConfigError } from '#app/server/config.ts';
 import { type CardDesk, sandboxDesk, yookassaDesk } from './card-desk.ts';
 import { ProviderRefused } from './card-provider.ts';
 

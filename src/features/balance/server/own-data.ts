@@ -1,6 +1,6 @@
 import { and, asc, eq, isNotNull, ne, or } from 'drizzle-orm';
-import { jsonEntry, type PersonalData } from '#features/account/server/personal-data-port.ts';
-import type { Database } from '#kit/server/database.ts';
+import { jsonEntry, type PersonalData } from '#features/account/server/own-data/personal-data-port.ts';
+import type { Database } from '#kit/server/database/database.ts';
 import { paymentReasonText, paymentStatusText } from '../payment.ts';
 import { invoices, ledger, payments } from './tables.ts';
 

@@ -2,7 +2,7 @@ import { and, desc, eq, ne, type SQL, sql } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
 import { users } from '#features/account/server/tables.ts';
 import { notFound } from '#kit/errors.ts';
-import type { Database } from '#kit/server/database.ts';
+import type { Database } from '#kit/server/database/database.ts';
 import { PAYMENTS_PAGE, type Payment, type PaymentKind, type PaymentStatus, paymentReasonText } from '../payment.ts';
 import { olderThan, pageOf, preciseTime } from './cursor.ts';
 import { holderName } from './invoices.ts';

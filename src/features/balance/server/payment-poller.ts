@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, inArray, lte, ne, or, sql } from 'drizzle-orm';
-import { CLOCKS_AGREE_MS } from '#kit/server/clocks.ts';
-import type { Database } from '#kit/server/database.ts';
-import { startWorker, type Worker } from '#kit/server/worker.ts';
+import { CLOCKS_AGREE_MS } from '#kit/server/database/clocks.ts';
+import type { Database } from '#kit/server/database/database.ts';
+import { startWorker, type Worker } from '#kit/server/work/worker.ts';
 import { ProviderRefused } from './card-provider.ts';
 import { type Desk, LONGEST_PAUSE_MS, nextCheck, type PaymentRow } from './payment-settling.ts';
 import { refreshPayment } from './payments.ts';

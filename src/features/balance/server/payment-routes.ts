@@ -1,10 +1,10 @@
 import { and, eq } from 'drizzle-orm';
 import type { FastifyReply } from 'fastify';
+import type { Config } from '#app/server/config.ts';
 import { AppError, notFound } from '#kit/errors.ts';
-import type { Config } from '#kit/server/config.ts';
-import type { Database } from '#kit/server/database.ts';
-import { publicUrl } from '#kit/server/public-url.ts';
-import type { Server } from '#kit/server/serve.ts';
+import type { Database } from '#kit/server/database/database.ts';
+import { publicUrl } from '#kit/server/http/public-url.ts';
+import type { Server } from '#kit/server/http/serve.ts';
 import {
   checkPayment,
   createPayment,

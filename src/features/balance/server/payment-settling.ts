@@ -1,7 +1,7 @@
 import { and, eq, ne, sql } from 'drizzle-orm';
-import type { Database } from '#kit/server/database.ts';
-import { retryTransaction } from '#kit/server/retry-transaction.ts';
-import type { Log } from '#kit/server/worker.ts';
+import type { Database } from '#kit/server/database/database.ts';
+import { retryTransaction } from '#kit/server/database/retry-transaction.ts';
+import type { Log } from '#kit/server/work/worker.ts';
 import type { CardProvider, ProviderPayment } from './card-provider.ts';
 import { book } from './ledger.ts';
 import { takeBack } from './refund.ts';

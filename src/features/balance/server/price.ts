@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { Database } from '#kit/server/database.ts';
+import type { Database } from '#kit/server/database/database.ts';
 import { reportPrice } from '../price.ts';
 import { defaultTexts } from './tables.ts';
 

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import type { Database } from '#kit/server/database.ts';
+import type { Database } from '#kit/server/database/database.ts';
 import { balanceOf, book } from './ledger.ts';
 import { payments } from './tables.ts';
 

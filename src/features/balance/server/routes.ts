@@ -1,7 +1,7 @@
+import type { Config } from '#app/server/config.ts';
 import { notFound } from '#kit/errors.ts';
-import type { Config } from '#kit/server/config.ts';
-import type { Database } from '#kit/server/database.ts';
-import type { Server } from '#kit/server/serve.ts';
+import type { Database } from '#kit/server/database/database.ts';
+import type { Server } from '#kit/server/http/serve.ts';
 import { listInvoices, markInvoicePaid, readPrices, requestInvoice, requestWelcomeBonus } from '../api.ts';
 import { INVOICE_SENT } from '../invoice.ts';
 import { HOUSE_REPORT_PRICE, WELCOME_BONUS } from '../price.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { users } from '#features/account/server/tables.ts';
-import { createdAt, id, instant, updatedAt } from '#kit/server/columns.ts';
+import { createdAt, id, instant, updatedAt } from '#kit/server/database/columns.ts';
 import { PAYMENT_STATUSES } from '../payment.ts';
 
 const userId = () =>

@@ -1,9 +1,9 @@
 import { and, eq } from 'drizzle-orm';
+import type { Config } from '#app/server/config.ts';
 import { findUser } from '#features/account/server/users.ts';
 import { notFound } from '#kit/errors.ts';
-import type { Config } from '#kit/server/config.ts';
-import type { Database } from '#kit/server/database.ts';
-import { retryTransaction } from '#kit/server/retry-transaction.ts';
+import type { Database } from '#kit/server/database/database.ts';
+import { retryTransaction } from '#kit/server/database/retry-transaction.ts';
 import type { WelcomeBonus } from '../api.ts';
 import { WELCOME_BONUS } from '../price.ts';
 import { balanceOf, book } from './ledger.ts';

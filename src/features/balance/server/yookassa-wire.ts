@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { kopecksFromRoubles } from '#kit/money.ts';
-import type { ReceiptSettings } from '#kit/server/payment-settings.ts';
 import type { Order, ProviderPayment, ProviderReceipt } from './card-provider.ts';
+import type { ReceiptSettings } from './payment-settings.ts';
 
 /* YooKassa's API v3 (yookassa.ru/developers/api): the fields that we send and believe. */
 

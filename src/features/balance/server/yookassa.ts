@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { z } from 'zod';
-import type { ReceiptSettings } from '#kit/server/payment-settings.ts';
 import { type CardProvider, ProviderRefused, ProviderUnreachable } from './card-provider.ts';
+import type { ReceiptSettings } from './payment-settings.ts';
 import {
   errorObject,
   paymentBody,

@@ -2,11 +2,11 @@ import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { formatRoubles } from '#kit/money.ts';
+import { reading } from '#kit/web/form/reading.ts';
 import { ErrorState } from '#kit/web/parts/ErrorState.tsx';
 import { Loading } from '#kit/web/parts/Loading.tsx';
 import { Page } from '#kit/web/parts/Page.tsx';
 import { Sheet } from '#kit/web/parts/Sheet.tsx';
-import { reading } from '#kit/web/reading.ts';
 import { readPrices } from '../api.ts';
 import classes from './ServicePricesPage.module.css';
 

@@ -5,9 +5,9 @@ import { readProfile } from '#features/account/api.ts';
 import { sendConfirmation } from '#features/account/confirm-email-api.ts';
 import { formatRoubles } from '#kit/money.ts';
 import { call } from '#kit/web/call.ts';
+import { reading } from '#kit/web/form/reading.ts';
 import { BusyButton } from '#kit/web/parts/BusyButton.tsx';
 import { Mark } from '#kit/web/parts/Mark.tsx';
-import { reading } from '#kit/web/reading.ts';
 import { listPayments, readPrices, requestWelcomeBonus } from '../api.ts';
 import classes from './WelcomePopup.module.css';
 

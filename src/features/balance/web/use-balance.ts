@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { readProfile } from '#features/account/api.ts';
-import { reading } from '#kit/web/reading.ts';
+import { reading } from '#kit/web/form/reading.ts';
 import { readPrices } from '../api.ts';
 
 /** Who pays and what things cost. The profile shares the cache of the product's header, under the same key. */

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { Config } from '#app/server/config.ts';
 import { createReport, updateReport } from '#features/report/api.ts';
 import { DRAFT } from '#features/report/report.ts';
 import { mustHaveForm } from '#features/report/server/form-selected.ts';
@@ -6,9 +7,8 @@ import { ownReport, REPORT_NOT_FOUND, withOpenReport } from '#features/report/se
 import { findDetail } from '#features/report/server/report-rows.ts';
 import { serveSheet, type WrittenSheets } from '#features/report/server/sheets.ts';
 import { AppError, notFound } from '#kit/errors.ts';
-import type { Caller } from '#kit/server/caller.ts';
-import type { Config } from '#kit/server/config.ts';
-import type { Server } from '#kit/server/serve.ts';
+import type { Caller } from '#kit/server/http/caller.ts';
+import type { Server } from '#kit/server/http/serve.ts';
 import { assignmentSheet, clientSheet } from '../sheet.ts';
 import { storeProgress } from './head.ts';
 import { insertContract, updateContract } from './save-contract.ts';

@@ -15,7 +15,7 @@ import {
 import { reports } from '#features/report/server/tables.ts';
 import type { SheetRecord } from '#features/report/sheet.ts';
 import { notFound } from '#kit/errors.ts';
-import type { Caller } from '#kit/server/caller.ts';
+import type { Caller } from '#kit/server/http/caller.ts';
 import { assignmentSheet, clientSheet } from '../sheet.ts';
 import { headColumns, storeProgress } from './head.ts';
 

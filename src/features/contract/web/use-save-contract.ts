@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { createReport, listReports, readReport, updateReport } from '#features/report/api.ts';
 import { AppError, withSupportCode } from '#kit/errors.ts';
 import { call, NO_MESSAGE } from '#kit/web/call.ts';
-import { keyOf } from '#kit/web/reading.ts';
+import { keyOf } from '#kit/web/form/reading.ts';
 import { type ContractRecord, type ContractValues, recordOf, saveBody } from './contract-form.ts';
 import { partsKey } from './use-parts.ts';
 

@@ -1,6 +1,6 @@
 import { type Prepare, serveSheet, type WrittenSheets } from '#features/report/server/sheets.ts';
 import { AppError, invalid } from '#kit/errors.ts';
-import type { Server } from '#kit/server/serve.ts';
+import type { Server } from '#kit/server/http/serve.ts';
 import { land } from '../land.ts';
 import type { LandPlot } from '../land-plot.ts';
 import { toStored } from '../land-record.ts';

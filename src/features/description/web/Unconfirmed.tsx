@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useId } from 'react';
 import { type Control, useController, useWatch } from 'react-hook-form';
-import { fieldId, useFormArea } from '#kit/web/form-area.ts';
+import { fieldId, useFormArea } from '#kit/web/form/form-area.ts';
 import { Field } from '#kit/web/parts/Section.tsx';
 import type { ConfirmedBy } from '../confirmable.ts';
 import type { LandPlot } from '../land-plot.ts';

@@ -3,7 +3,7 @@ import { readReport } from '#features/report/api.ts';
 import type { SheetRecord } from '#features/report/sheet.ts';
 import { AppError } from '#kit/errors.ts';
 import { call } from '#kit/web/call.ts';
-import { keyOf, reading } from '#kit/web/reading.ts';
+import { keyOf, reading } from '#kit/web/form/reading.ts';
 import { newLandPlot } from '../land-plot.ts';
 import { descriptionSheet } from '../sheet.ts';
 

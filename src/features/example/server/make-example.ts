@@ -17,11 +17,11 @@ import { DRAFT, EXAMPLE_NUMBER } from '#features/report/report.ts';
 import { holdOwnReport, mustBeOpen, type OpenReport } from '#features/report/server/own-report.ts';
 import { type WrittenSheets, writeSheet } from '#features/report/server/sheets.ts';
 import { reports } from '#features/report/server/tables.ts';
-import type { Caller } from '#kit/server/caller.ts';
-import type { Database } from '#kit/server/database.ts';
-import { namedOrDiscarded } from '#kit/server/named-or-discarded.ts';
-import type { Storage } from '#kit/server/storage.ts';
-import type { UploadReader } from '#kit/server/upload-reader.ts';
+import type { Database } from '#kit/server/database/database.ts';
+import { namedOrDiscarded } from '#kit/server/files/named-or-discarded.ts';
+import type { Storage } from '#kit/server/files/storage.ts';
+import type { UploadReader } from '#kit/server/files/upload-reader.ts';
+import type { Caller } from '#kit/server/http/caller.ts';
 import { exampleCalculation } from '../example-calculation.ts';
 import { EXAMPLE_PICTURES, exampleContract, exampleDescription, exampleMarketAnalysis } from '../example-report.ts';
 

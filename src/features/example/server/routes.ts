@@ -1,4 +1,4 @@
-import type { Server } from '#kit/server/serve.ts';
+import type { Server } from '#kit/server/http/serve.ts';
 import { createExample } from '../api.ts';
 import type { ExampleServices } from './make-example.ts';
 

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
-import { COOKIE_NAME } from '#features/account/server/file-cookie.ts';
+import { COOKIE_NAME } from '#features/account/server/sessions/file-cookie.ts';
 import {
   deleteReportFile,
   downloadReportFile,

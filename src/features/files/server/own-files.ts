@@ -2,8 +2,8 @@ import { and, asc, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { OpenReport } from '#features/report/server/own-report.ts';
 import { reportSheets, reports } from '#features/report/server/tables.ts';
 import { notFound } from '#kit/errors.ts';
-import type { Caller } from '#kit/server/caller.ts';
-import type { Database } from '#kit/server/database.ts';
+import type { Database } from '#kit/server/database/database.ts';
+import type { Caller } from '#kit/server/http/caller.ts';
 import type { FileRow } from './stored-file.ts';
 import { reportFiles } from './tables.ts';
 

@@ -1,9 +1,9 @@
 import { and, asc, eq, isNull } from 'drizzle-orm';
-import { storedEntry } from '#features/account/server/personal-data-port.ts';
+import { storedEntry } from '#features/account/server/own-data/personal-data-port.ts';
 import type { ReportArchivePart } from '#features/report/server/report-archive-port.ts';
-import type { Database } from '#kit/server/database.ts';
-import type { Storage } from '#kit/server/storage.ts';
-import { zipName } from '#kit/server/zip.ts';
+import type { Database } from '#kit/server/database/database.ts';
+import type { Storage } from '#kit/server/files/storage.ts';
+import { zipName } from '#kit/server/files/zip.ts';
 import type { FileCategory } from '../categories.ts';
 import { reportFiles } from './tables.ts';
 

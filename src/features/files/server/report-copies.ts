@@ -1,8 +1,8 @@
 import { and, eq, inArray, isNull, not, or } from 'drizzle-orm';
 import type { ReportFiles } from '#features/report/server/report-files-port.ts';
-import { namedOrDiscarded } from '#kit/server/named-or-discarded.ts';
-import { someAtATime } from '#kit/server/some-at-a-time.ts';
-import { newKey, type Storage } from '#kit/server/storage.ts';
+import { namedOrDiscarded } from '#kit/server/files/named-or-discarded.ts';
+import { newKey, type Storage } from '#kit/server/files/storage.ts';
+import { someAtATime } from '#kit/server/work/some-at-a-time.ts';
 import { REFERRED_CATEGORIES } from '../categories.ts';
 import { isReferred } from './own-files.ts';
 import type { FileRow } from './stored-file.ts';

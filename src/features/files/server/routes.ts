@@ -9,13 +9,13 @@ import {
 } from '#features/report/server/own-report.ts';
 import { reportSheets } from '#features/report/server/tables.ts';
 import { AppError, notFound } from '#kit/errors.ts';
-import type { Caller } from '#kit/server/caller.ts';
-import type { Database } from '#kit/server/database.ts';
-import { dropFiles } from '#kit/server/drop-files.ts';
-import { sendPicture } from '#kit/server/send-picture.ts';
-import type { Server } from '#kit/server/serve.ts';
-import type { Storage } from '#kit/server/storage.ts';
-import type { UploadReader } from '#kit/server/upload-reader.ts';
+import type { Database } from '#kit/server/database/database.ts';
+import { dropFiles } from '#kit/server/files/drop-files.ts';
+import { sendPicture } from '#kit/server/files/send-picture.ts';
+import type { Storage } from '#kit/server/files/storage.ts';
+import type { UploadReader } from '#kit/server/files/upload-reader.ts';
+import type { Caller } from '#kit/server/http/caller.ts';
+import type { Server } from '#kit/server/http/serve.ts';
 import { uuid } from '#kit/wire.ts';
 import {
   deleteReportFile,

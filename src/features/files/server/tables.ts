@@ -1,7 +1,7 @@
 import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { users } from '#features/account/server/tables.ts';
 import { reports } from '#features/report/server/tables.ts';
-import { createdAt, id, instant, updatedAt } from '#kit/server/columns.ts';
+import { createdAt, id, instant, updatedAt } from '#kit/server/database/columns.ts';
 
 /** Files of reports, and (without a report) the pictures of the default texts. */
 export const reportFiles = pgTable(

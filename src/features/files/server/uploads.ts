@@ -8,16 +8,16 @@ import {
   withOpenReport,
 } from '#features/report/server/own-report.ts';
 import { AppError } from '#kit/errors.ts';
-import type { Caller } from '#kit/server/caller.ts';
-import type { Database } from '#kit/server/database.ts';
-import { dropFiles } from '#kit/server/drop-files.ts';
-import { cleanFileName } from '#kit/server/file-names.ts';
-import type { PictureKind } from '#kit/server/images.ts';
-import { namedOrDiscarded } from '#kit/server/named-or-discarded.ts';
-import type { UploadedFile } from '#kit/server/serve.ts';
-import { newKey, type Storage } from '#kit/server/storage.ts';
-import type { UploadReader } from '#kit/server/upload-reader.ts';
-import type { Log } from '#kit/server/worker.ts';
+import type { Database } from '#kit/server/database/database.ts';
+import { dropFiles } from '#kit/server/files/drop-files.ts';
+import { cleanFileName } from '#kit/server/files/file-names.ts';
+import type { PictureKind } from '#kit/server/files/images.ts';
+import { namedOrDiscarded } from '#kit/server/files/named-or-discarded.ts';
+import { newKey, type Storage } from '#kit/server/files/storage.ts';
+import type { UploadReader } from '#kit/server/files/upload-reader.ts';
+import type { Caller } from '#kit/server/http/caller.ts';
+import type { UploadedFile } from '#kit/server/http/serve.ts';
+import type { Log } from '#kit/server/work/worker.ts';
 import { UPLOAD_WRONG_KIND } from '#kit/uploads.ts';
 import {
   DEFAULT_IMAGE_CATEGORY,

@@ -1,9 +1,9 @@
 import { type ReactNode, useState } from 'react';
-import { focusField } from '#kit/web/form-area.ts';
+import { focusField } from '#kit/web/form/form-area.ts';
+import { useUnsavedWork } from '#kit/web/form/unsaved.ts';
 import { Banner } from '#kit/web/parts/Banner.tsx';
 import { confirm } from '#kit/web/parts/confirm.tsx';
 import { Sheet } from '#kit/web/parts/Sheet.tsx';
-import { useUnsavedWork } from '#kit/web/unsaved.ts';
 import type { ReportFile } from '../api.ts';
 import { FILE_SECTIONS, type FileCategory } from '../categories.ts';
 import { FilePreview } from './FilePreview.tsx';

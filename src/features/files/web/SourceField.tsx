@@ -1,5 +1,5 @@
 import { TextInput } from '@mantine/core';
-import { fieldId } from '#kit/web/form-area.ts';
+import { fieldId } from '#kit/web/form/form-area.ts';
 import type { ReportFile } from '../api.ts';
 import type { SourceDrafts } from './use-sources.ts';
 

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '#kit/web/call.ts';
-import { reading } from '#kit/web/reading.ts';
+import { reading } from '#kit/web/form/reading.ts';
 import {
   deleteReportFile,
   listReportFiles,

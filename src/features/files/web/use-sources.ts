@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { AppError } from '#kit/errors.ts';
-import { findDraft, useDraft } from '#kit/web/use-draft.ts';
+import { findDraft, useDraft } from '#kit/web/form/use-draft.ts';
 import { type ReportFile, sourceUrl } from '../api.ts';
 import type { ReportFilesStore } from './use-report-files.ts';
 

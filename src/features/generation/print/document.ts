@@ -1,3 +1,6 @@
+import type { Block } from '#document/model/block.ts';
+import { h1 } from '#document/model/block-build.ts';
+import type { ReportDocument } from '#document/model/block-document.ts';
 import { appraiserBlocks, appraiserCopies, executorBlocks } from '#features/appraiser/print.ts';
 import { type AssignedPlot, printAssignment, printClient, printSpecialists } from '#features/contract/print.ts';
 import { copiedDocuments, printDescription } from '#features/description/print.ts';
@@ -17,25 +20,22 @@ import { approachesBlocks, bestUseBlocks } from '#features/market-analysis/print
 import type { PlotUse } from '#features/market-analysis/segment-fit.ts';
 import { offerDay } from '#features/market-value/analogue.ts';
 import { FACTORS } from '#features/market-value/factors.ts';
-import { printMarketValue } from '#features/market-value/print.ts';
-import { correctionSources } from '#features/market-value/print-corrections.ts';
-import type { PrintInput } from '#features/market-value/print-input.ts';
+import { printMarketValue } from '#features/market-value/print/print.ts';
+import { correctionSources } from '#features/market-value/print/print-corrections.ts';
+import type { PrintInput } from '#features/market-value/print/print-input.ts';
 import { calculationOf } from '#features/market-value/sheet.ts';
 import { emptyClient } from '#features/report/client.ts';
 import { SECTION } from '#features/report/sections.ts';
-import type { Block } from '#kit/block.ts';
-import { h1 } from '#kit/block-build.ts';
-import type { ReportDocument } from '#kit/block-document.ts';
 import { formatShort } from '#kit/numbers.ts';
+import { objectSources } from '../object-sources.ts';
+import type { ReportData } from '../report-data.ts';
 import type { Facts } from './facts.ts';
 import { factsOf } from './facts-of.ts';
-import { objectSources } from './object-sources.ts';
 import { numberAndDate, shareNote } from './phrases.ts';
 import { printConclusion, printReconciliation, printSources } from './print-conclusion.ts';
 import { letter, meta, running, sewingLabel, titlePage } from './print-cover.ts';
 import { printBrief, printFacts, printIndex } from './print-facts.ts';
 import { printAssumptions, printIndependence, printStandards, printTerms } from './print-grounds.ts';
-import type { ReportData } from './report-data.ts';
 import { statedDescription } from './stated-description.ts';
 
 /**

@@ -9,22 +9,22 @@ import {
 import { isClaim, isLease, objectOf, valuedRight, valuedShare } from '#features/description/wording.ts';
 import { segmentLabel } from '#features/market-analysis/market-analysis.ts';
 import { offerDay } from '#features/market-value/analogue.ts';
-import { CORRECTIONS } from '#features/market-value/factors.ts';
-import type { CalculationResult } from '#features/market-value/market-value.ts';
-import { offerAddress } from '#features/market-value/offer-address.ts';
-import { calculationOf, type StoredCalculation } from '#features/market-value/sheet.ts';
+import type { CalculationResult } from '#features/market-value/compute/market-value.ts';
 import {
   resultOf as calculationResult,
   suggestedInterval,
   withResults,
-} from '#features/market-value/stored-results.ts';
+} from '#features/market-value/compute/stored-results.ts';
+import { CORRECTIONS } from '#features/market-value/factors.ts';
+import { offerAddress } from '#features/market-value/offer-address.ts';
+import { calculationOf, type StoredCalculation } from '#features/market-value/sheet.ts';
 import { PAPER_FORMAT, PLEDGE } from '#features/report/options.ts';
 import { fullName, greeting, sexOf, shortName, signedName } from '#kit/person.ts';
 import { printedPhone } from '#kit/phone.ts';
 import { upperFirst } from '#kit/russian.ts';
+import type { ReportData } from '../report-data.ts';
 import type { AnalogueFacts, AppraiserFacts, ExecutorFacts, Facts, ValueFacts } from './facts.ts';
 import { shareNote } from './phrases.ts';
-import type { ReportData } from './report-data.ts';
 import { statedDescription } from './stated-description.ts';
 
 /** Gathers from the steps what the chapters of no single step say. */

@@ -1,6 +1,6 @@
 import type { PracticeForm } from '#features/account/user.ts';
 import type { RoundingType } from '#features/market-value/choices.ts';
-import type { Grade } from '#features/market-value/variation.ts';
+import type { Grade } from '#features/market-value/compute/variation.ts';
 
 /*
  * What the chapters that belong to no single step say about a report: finished strings and exact decimals. `facts-of.ts`

@@ -1,10 +1,23 @@
 import { Decimal } from 'decimal.js';
+import type { Block } from '#document/model/block.ts';
+import {
+  column,
+  dashes,
+  h1,
+  h2,
+  label,
+  p,
+  rest,
+  sign,
+  small,
+  sources,
+  table,
+  valueBox,
+} from '#document/model/block-build.ts';
+import { interval } from '#document/model/block-figure.ts';
+import { bold, type Inline, lineBreak, link } from '#document/model/block-run.ts';
 import { sroInGenitive } from '#features/appraiser/sro-genitive.ts';
 import { SECTION } from '#features/report/sections.ts';
-import type { Block } from '#kit/block.ts';
-import { column, dashes, h1, h2, label, p, rest, sign, small, sources, table, valueBox } from '#kit/block-build.ts';
-import { interval } from '#kit/block-figure.ts';
-import { bold, type Inline, lineBreak, link } from '#kit/block-run.ts';
 import { formatDate, formatDateInWords } from '#kit/dates.ts';
 import { formatNumber, formatPercent, formatShort } from '#kit/numbers.ts';
 import { lowerFirst, withoutStop } from '#kit/russian.ts';

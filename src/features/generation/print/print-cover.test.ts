@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest';
+import type { Block } from '#document/model/block.ts';
+import { plainRuns } from '#document/model/block-run.ts';
 import { legalEntity } from '#features/appraiser/legal-entity.ts';
 import { emptyAssignment } from '#features/report/assignment.ts';
 import { emptyClient } from '#features/report/client.ts';
-import type { Block } from '#kit/block.ts';
-import { plainRuns } from '#kit/block-run.ts';
 import { CALCULATION, reportData } from '#test/report-data.ts';
+import type { ReportData } from '../report-data.ts';
 import { factsOf } from './facts-of.ts';
 import { printSources } from './print-conclusion.ts';
 import { letter, sewingLabel, titlePage } from './print-cover.ts';
-import type { ReportData } from './report-data.ts';
 
 /* A report of one's own typing: straight quotation marks, small and capital letters as they came. */
 

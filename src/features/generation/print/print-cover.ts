@@ -1,7 +1,7 @@
+import { p, row, sign, valueBox } from '#document/model/block-build.ts';
+import type { DocumentMeta, Letter, SewingLabel, TitlePage } from '#document/model/block-document.ts';
+import { runs, sectionRef } from '#document/model/block-run.ts';
 import { SECTION } from '#features/report/sections.ts';
-import { p, row, sign, valueBox } from '#kit/block-build.ts';
-import type { DocumentMeta, Letter, SewingLabel, TitlePage } from '#kit/block-document.ts';
-import { runs, sectionRef } from '#kit/block-run.ts';
 import { formatDate, formatDateInWords } from '#kit/dates.ts';
 import { lowerFirst, withoutStop } from '#kit/russian.ts';
 import { typo } from '#kit/typography.ts';

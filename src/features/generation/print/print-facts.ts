@@ -1,6 +1,4 @@
-import { AREA_DECIMALS } from '#features/market-value/amounts.ts';
-import { advertId, SECTION, TABLE } from '#features/report/sections.ts';
-import type { Block } from '#kit/block.ts';
+import type { Block } from '#document/model/block.ts';
 import {
   cell,
   column,
@@ -15,10 +13,12 @@ import {
   row,
   table,
   valueBox,
-} from '#kit/block-build.ts';
-import { bold, type Inline, pageRef, sectionRef, verbatim } from '#kit/block-run.ts';
+} from '#document/model/block-build.ts';
+import { bold, type Inline, pageRef, sectionRef, verbatim } from '#document/model/block-run.ts';
+import { asLand } from '#features/description/land-area.ts';
+import { AREA_DECIMALS } from '#features/market-value/amounts.ts';
+import { advertId, SECTION, TABLE } from '#features/report/sections.ts';
 import { formatDate } from '#kit/dates.ts';
-import { asLand } from '#kit/land-area.ts';
 import { formatNumber, formatPercent, formatShort } from '#kit/numbers.ts';
 import { withoutStop } from '#kit/russian.ts';
 import type { AnalogueFacts, Facts } from './facts.ts';

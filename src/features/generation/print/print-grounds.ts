@@ -1,3 +1,6 @@
+import type { Block } from '#document/model/block.ts';
+import { column, h1, h2, numbers, p, rest, table } from '#document/model/block-build.ts';
+import { bold, type Inline, sectionRef } from '#document/model/block-run.ts';
 import { sroInGenitive } from '#features/appraiser/sro-genitive.ts';
 import {
   defaultAssumptions,
@@ -8,9 +11,6 @@ import {
 } from '#features/contract/assignment-texts.ts';
 import type { Assignment } from '#features/report/assignment.ts';
 import { SECTION } from '#features/report/sections.ts';
-import type { Block } from '#kit/block.ts';
-import { column, h1, h2, numbers, p, rest, table } from '#kit/block-build.ts';
-import { bold, type Inline, sectionRef } from '#kit/block-run.ts';
 import { lowerFirst, withoutStop } from '#kit/russian.ts';
 import type { Facts } from './facts.ts';
 

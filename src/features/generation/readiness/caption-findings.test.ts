@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { marketAnalysisSheet } from '#features/market-analysis/sheet.ts';
 import { reportData } from '#test/report-data.ts';
+import type { ReportData } from '../report-data.ts';
 import { checkReport } from './completeness.ts';
-import type { ReportData } from './report-data.ts';
 
 const data = reportData({ market: marketAnalysisSheet.empty() }, { id: 'r' });
 const told = (of: ReportData, rule: string) =>

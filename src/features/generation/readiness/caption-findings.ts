@@ -1,10 +1,10 @@
+import type { ContentBlock } from '#document/model/content-block.ts';
 import { captionOf } from '#features/files/caption.ts';
 import { BLOCK_FIELDS } from '#features/market-analysis/market-analysis.ts';
 import { placesLeft } from '#features/market-analysis/placeholder.ts';
-import type { ContentBlock } from '#kit/content-block.ts';
-import type { Finding } from './api.ts';
+import type { Finding } from '../api.ts';
+import type { ReportData } from '../report-data.ts';
 import { finding, step } from './finding.ts';
-import type { ReportData } from './report-data.ts';
 
 /** What the report shows without saying what it is: a reviewer refers to «рис. 4» and to a document by its name. */
 export function captionFindings(data: ReportData): Finding[] {

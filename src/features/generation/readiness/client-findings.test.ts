@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { emptyClient } from '#features/report/client.ts';
 import { reportData } from '#test/report-data.ts';
+import type { ReportData } from '../report-data.ts';
 import { checkReport } from './completeness.ts';
-import type { ReportData } from './report-data.ts';
 
 const data = reportData({}, { id: 'r' });
 const PERSON = {

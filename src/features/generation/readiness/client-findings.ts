@@ -1,8 +1,8 @@
 import type { LandPlot } from '#features/description/land-plot.ts';
 import type { Client } from '#features/report/client.ts';
-import type { Finding } from './api.ts';
+import type { Finding } from '../api.ts';
+import type { ReportData } from '../report-data.ts';
 import { finding, step, WRONG_ID } from './finding.ts';
-import type { ReportData } from './report-data.ts';
 
 /** «Собственник», «сособственник», «долевой собственник»; not «представитель собственника». */
 const CALLED_OWNER = /^(?:долевой\s+)?(?:со)?собственник(?!\p{L})/iu;

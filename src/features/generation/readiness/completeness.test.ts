@@ -1,17 +1,17 @@
 import { expect, it } from 'vitest';
+import { plainRuns } from '#document/model/block-run.ts';
 import { descriptionSheet } from '#features/description/sheet.ts';
 import { SHIPPED_TEXTS } from '#features/market-analysis/default-texts.ts';
 import { marketAnalysisSheet } from '#features/market-analysis/sheet.ts';
 import { EXAMPLE_OBJECT } from '#features/market-value/example.ts';
 import { emptyClient } from '#features/report/client.ts';
-import { plainRuns } from '#kit/block-run.ts';
 import { CALCULATION, reportData } from '#test/report-data.ts';
+import { reportDocument } from '../print/document.ts';
+import { factsOf } from '../print/facts-of.ts';
+import { printReconciliation } from '../print/print-conclusion.ts';
+import { printFacts } from '../print/print-facts.ts';
+import type { ReportData } from '../report-data.ts';
 import { checkReport } from './completeness.ts';
-import { reportDocument } from './document.ts';
-import { factsOf } from './facts-of.ts';
-import { printReconciliation } from './print-conclusion.ts';
-import { printFacts } from './print-facts.ts';
-import type { ReportData } from './report-data.ts';
 
 const data = reportData(
   {

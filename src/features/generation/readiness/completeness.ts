@@ -9,15 +9,15 @@ import { marketValueSheet } from '#features/market-value/sheet.ts';
 import { emptyClient } from '#features/report/client.ts';
 import { PLEDGE } from '#features/report/options.ts';
 import { plural } from '#kit/russian.ts';
-import type { Finding } from './api.ts';
+import type { Finding } from '../api.ts';
+import { calculationNow, withInterval } from '../print/facts-of.ts';
+import type { ReportData } from '../report-data.ts';
 import { captionFindings } from './caption-findings.ts';
 import { confirmationFindings } from './confirmation-findings.ts';
 import { contradictions, otherAdvice } from './contradictions.ts';
 import { copiesFindings } from './copies-findings.ts';
-import { calculationNow, withInterval } from './facts-of.ts';
 import { type Area, finding, PLACES_ID, step, unfilled } from './finding.ts';
 import { profileFindings } from './profile-findings.ts';
-import type { ReportData } from './report-data.ts';
 import { leaseContractFinding } from './rights-findings.ts';
 
 /*

@@ -6,11 +6,11 @@ import { marketAnalysisSheet } from '#features/market-analysis/sheet.ts';
 import { emptyAssignment } from '#features/report/assignment.ts';
 import { percentOf, tallyOf } from '#features/report/readiness.ts';
 import { reportData } from '#test/report-data.ts';
+import { reportDocument } from '../print/document.ts';
+import { factsOf } from '../print/facts-of.ts';
+import type { ReportData } from '../report-data.ts';
 import { checkReport } from './completeness.ts';
-import { reportDocument } from './document.ts';
-import { factsOf } from './facts-of.ts';
 import { stepReadiness } from './readiness.ts';
-import type { ReportData } from './report-data.ts';
 
 const inspected = (inspection_performed: boolean) => ({ ...emptyAssignment(), inspection_performed });
 const base = reportData({

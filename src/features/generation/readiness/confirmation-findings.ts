@@ -1,8 +1,8 @@
 import type { ConfirmedBy } from '#features/description/confirmable.ts';
 import { askedKinds, inWords, unconfirmedBy } from '#features/description/unconfirmed.ts';
-import type { Finding } from './api.ts';
+import type { Finding } from '../api.ts';
+import type { ReportData } from '../report-data.ts';
 import { finding, step, UNCONFIRMED_ID } from './finding.ts';
-import type { ReportData } from './report-data.ts';
 
 const SAID: Record<ConfirmedBy, { clause: string; text: (words: string) => string }> = {
   inspection: {

@@ -1,7 +1,7 @@
 import type { FileCategory } from '#features/files/categories.ts';
-import type { Finding } from './api.ts';
+import type { Finding } from '../api.ts';
+import type { ReportData } from '../report-data.ts';
 import { finding, step } from './finding.ts';
-import type { ReportData } from './report-data.ts';
 
 /** Copies that the report should show and does not: of documents, adverts, photographs. */
 export function copiesFindings(data: ReportData): Finding[] {

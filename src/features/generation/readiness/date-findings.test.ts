@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { emptyClient } from '#features/report/client.ts';
 import { reportData } from '#test/report-data.ts';
+import { reportDocument } from '../print/document.ts';
+import type { ReportData } from '../report-data.ts';
 import { checkReport } from './completeness.ts';
-import { reportDocument } from './document.ts';
-import type { ReportData } from './report-data.ts';
 
 const data = reportData({}, { id: 'r' });
 const warnings = (of: ReportData) => checkReport(of).filter(({ severity }) => severity === 'warning');

@@ -1,8 +1,8 @@
 import { datesAfterReport, isRetrospective } from '#features/contract/date-order.ts';
 import { formatDate } from '#kit/dates.ts';
-import type { Finding } from './api.ts';
+import type { Finding } from '../api.ts';
+import type { ReportData } from '../report-data.ts';
 import { finding, step, WRONG_ID } from './finding.ts';
-import type { ReportData } from './report-data.ts';
 
 /** Days that do not agree: of the report, the contract, the visit, the valuation, the extract. */
 export function dateFindings(data: ReportData): Finding[] {

@@ -2,10 +2,10 @@ import { deniesCorrection } from '#features/market-analysis/denied-correction.ts
 import { FACTOR_FIELDS } from '#features/market-analysis/market-analysis.ts';
 import { FACTORS } from '#features/market-value/factors.ts';
 import { equalsObject, objectValues } from '#features/market-value/object-values.ts';
-import type { Finding } from './api.ts';
+import type { Finding } from '../api.ts';
+import { objectSources } from '../object-sources.ts';
+import type { ReportData } from '../report-data.ts';
 import { finding, step, WRONG_ID } from './finding.ts';
-import { objectSources } from './object-sources.ts';
-import type { ReportData } from './report-data.ts';
 
 /** Their texts say not only that no correction is needed, but that the analogues are as usual. */
 const AS_USUAL = ['financing', 'saleTerms'];

@@ -1,7 +1,7 @@
 import { type ReportStep, stepPath } from '#features/report/steps.ts';
 import type { Requirement } from '#kit/form/form.ts';
-import type { Finding } from './api.ts';
-import type { ReportData } from './report-data.ts';
+import type { Finding } from '../api.ts';
+import type { ReportData } from '../report-data.ts';
 
 /* How a finding of the completeness panel is said: of which area, by which clause, mended where. */
 

@@ -1,6 +1,6 @@
 import { PLEDGE } from '#features/report/options.ts';
-import { withInterval } from './facts-of.ts';
-import type { ProfileData, ReportData } from './report-data.ts';
+import { withInterval } from '../print/facts-of.ts';
+import type { ProfileData, ReportData } from '../report-data.ts';
 
 /*
  * What the law asks of a report (135-ФЗ ст. 11, ФСО IV and VI, ФСО № 7), as far as its author has to see to it; what a

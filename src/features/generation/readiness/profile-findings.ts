@@ -4,9 +4,9 @@ import { appraiserProfile, appraiserWarnings } from '#features/appraiser/profile
 import { type AnyProfile, missingFields } from '#features/appraiser/profile-record.ts';
 import { SCAN_FIELDS } from '#features/appraiser/scan.ts';
 import { formatDate } from '#kit/dates.ts';
-import type { Finding } from './api.ts';
+import type { Finding } from '../api.ts';
+import type { ProfileData } from '../report-data.ts';
 import { type Area, finding, profile } from './finding.ts';
-import type { ProfileData } from './report-data.ts';
 
 /* What the user's profile lacks: the same for all his reports, but for the day that his policies must cover. */
 

@@ -5,10 +5,10 @@ import { textsWithPlaces } from '#features/market-analysis/places.ts';
 import { marketAnalysisSheet } from '#features/market-analysis/sheet.ts';
 import { percentOf, sumOf, tallyOf } from '#features/report/readiness.ts';
 import { reportData } from '#test/report-data.ts';
+import type { ReportData } from '../report-data.ts';
 import { checkReport } from './completeness.ts';
 import { countItems, PROFILE_ITEMS, STEP_ITEMS } from './law-items.ts';
 import { profileReadiness, stepReadiness } from './readiness.ts';
-import type { ReportData } from './report-data.ts';
 
 const empty = reportData({ description: null, calculation: null }, { report_date: null });
 const readinessOf = (data: ReportData) => stepReadiness(data, checkReport(data));

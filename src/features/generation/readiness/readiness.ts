@@ -1,10 +1,10 @@
 import { textsWithPlaces } from '#features/market-analysis/places.ts';
 import { NOTHING_LEFT, type StepLeft, type StoredReadiness, stepsOf, type Tally } from '#features/report/readiness.ts';
-import type { Finding } from './api.ts';
+import type { Finding } from '../api.ts';
+import type { ProfileData, ReportData } from '../report-data.ts';
 import { PLACES_ID, UNCONFIRMED_ID } from './finding.ts';
 import { countItems, PROFILE_ITEMS, STEP_ITEMS } from './law-items.ts';
 import { profileFindings } from './profile-findings.ts';
-import type { ProfileData, ReportData } from './report-data.ts';
 import { executorFindings } from './requisite-findings.ts';
 
 /** Raised whenever a rule of the findings changes: drafts that were counted by other rules are counted again. */

@@ -1,8 +1,8 @@
 import type { Client } from '#features/report/client.ts';
 import { cadastralNumberDoubt, innDoubt, innProblem, ogrnDoubt, ogrnipProblem, ogrnProblem } from '#kit/requisites.ts';
-import type { Finding } from './api.ts';
+import type { Finding } from '../api.ts';
+import type { ProfileData, ReportData } from '../report-data.ts';
 import { type Area, finding, profile, step, WRONG_ID } from './finding.ts';
-import type { ProfileData, ReportData } from './report-data.ts';
 
 type Rule = (typed: string) => string | null;
 

@@ -2,9 +2,9 @@ import type { LandPlot } from '#features/description/land-plot.ts';
 import { shareProblem } from '#features/description/share-problem.ts';
 import { isLease, valuedShare } from '#features/description/wording.ts';
 import { refusesIncomeByDefault } from '#features/market-analysis/print-best-use.ts';
-import type { Finding } from './api.ts';
+import type { Finding } from '../api.ts';
+import type { ReportData } from '../report-data.ts';
 import { type Area, finding, step, WRONG_ID } from './finding.ts';
-import type { ReportData } from './report-data.ts';
 
 /** Who owns land and lets it, and is no lessee of it. */
 const PUBLIC_OWNER = /муниципальн|городской округ|администраци|российская федерация|субъект/i;

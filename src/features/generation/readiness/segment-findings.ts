@@ -1,9 +1,9 @@
 import { segmentLabel } from '#features/market-analysis/market-analysis.ts';
 import { ownBestUse } from '#features/market-analysis/print-best-use.ts';
 import { categoryFits, fitOfUse } from '#features/market-analysis/segment-fit.ts';
-import type { Finding } from './api.ts';
+import type { Finding } from '../api.ts';
+import type { ReportData } from '../report-data.ts';
 import { finding, step, WRONG_ID } from './finding.ts';
-import type { ReportData } from './report-data.ts';
 
 /** The appraiser's own words that say the use is the permitted one. */
 const CLAIMS_SAME = /(?<!не )совпада/i;

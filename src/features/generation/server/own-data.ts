@@ -1,7 +1,7 @@
 import { eq, inArray } from 'drizzle-orm';
-import type { PersonalData } from '#features/account/server/personal-data-port.ts';
+import type { PersonalData } from '#features/account/server/own-data/personal-data-port.ts';
 import { reports } from '#features/report/server/tables.ts';
-import type { Database } from '#kit/server/database.ts';
+import type { Database } from '#kit/server/database/database.ts';
 import { reportRevisions, reportSignatures } from './tables.ts';
 
 /** Whose signatures the editions of a user carry. */

@@ -1,7 +1,7 @@
-import type { ReportDocument } from '#kit/block-document.ts';
+import type { ReportDocument } from '#document/model/block-document.ts';
+import { pictureKeys } from '#document/server/document-pictures.ts';
 import { AppError } from '#kit/errors.ts';
-import { pictureKeys } from '#kit/server/document-pictures.ts';
-import type { Storage } from '#kit/server/storage.ts';
+import type { Storage } from '#kit/server/files/storage.ts';
 
 /** All text below a value of the document, as it is read. */
 function textOf(value: unknown): string {

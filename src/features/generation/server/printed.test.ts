@@ -5,7 +5,7 @@ import { users } from '#features/account/server/tables.ts';
 import { ledger } from '#features/balance/server/tables.ts';
 import { generateReport, listRevisions, readPrintedReport } from '#features/generation/api.ts';
 import { payReport } from '#features/report/pay-api.ts';
-import { openContent, sealContent } from '#kit/server/sealed-content.ts';
+import { openContent, sealContent } from '#kit/server/sealing/sealed-content.ts';
 import { type TestUser, testApp } from '#test/app.ts';
 import { fillProfile, makeReport } from '#test/example-report.ts';
 import { NOT_EXACT, printedPlace } from './printed.ts';

@@ -1,10 +1,10 @@
-import type { ReportDocument } from '#kit/block-document.ts';
+import type { ReportDocument } from '#document/model/block-document.ts';
 import { formatDate } from '#kit/dates.ts';
-import { openContent, sealContent } from '#kit/server/sealed-content.ts';
-import { type Sealer, SealingError } from '#kit/server/sealing.ts';
-import type { Log } from '#kit/server/worker.ts';
-import { reportDocument } from '../document.ts';
+import { openContent, sealContent } from '#kit/server/sealing/sealed-content.ts';
+import { type Sealer, SealingError } from '#kit/server/sealing/sealing.ts';
+import type { Log } from '#kit/server/work/worker.ts';
 import { readFrozenData } from '../frozen-data.ts';
+import { reportDocument } from '../print/document.ts';
 import type { ReportData } from '../report-data.ts';
 import { openSnapshot, type RevisionRow, snapshotPlace } from './revisions.ts';
 

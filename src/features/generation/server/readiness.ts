@@ -4,11 +4,11 @@ import { DRAFT } from '#features/report/report.ts';
 import type { OwnReport } from '#features/report/server/own-report.ts';
 import type { Readiness } from '#features/report/server/readiness-port.ts';
 import { reports } from '#features/report/server/tables.ts';
-import type { Database } from '#kit/server/database.ts';
-import type { Sealer } from '#kit/server/sealing.ts';
-import { type Log, startWorker, type Worker } from '#kit/server/worker.ts';
-import { checkReport } from '../completeness.ts';
-import { profileReadiness, READINESS_RULES, stepReadiness } from '../readiness.ts';
+import type { Database } from '#kit/server/database/database.ts';
+import type { Sealer } from '#kit/server/sealing/sealing.ts';
+import { type Log, startWorker, type Worker } from '#kit/server/work/worker.ts';
+import { checkReport } from '../readiness/completeness.ts';
+import { profileReadiness, READINESS_RULES, stepReadiness } from '../readiness/readiness.ts';
 import type { ReportData } from '../report-data.ts';
 import { gatherProfile, gatherReport } from './gather.ts';
 

@@ -1,8 +1,8 @@
 import { asc, eq } from 'drizzle-orm';
-import { storedEntry } from '#features/account/server/personal-data-port.ts';
+import { storedEntry } from '#features/account/server/own-data/personal-data-port.ts';
 import type { ReportArchivePart } from '#features/report/server/report-archive-port.ts';
-import type { Database } from '#kit/server/database.ts';
-import type { Storage } from '#kit/server/storage.ts';
+import type { Database } from '#kit/server/database/database.ts';
+import type { Storage } from '#kit/server/files/storage.ts';
 import { generatedFiles, reportRevisions, reportSignatures } from './tables.ts';
 
 const NAMES: Record<(typeof generatedFiles.$inferSelect)['format'], string> = {

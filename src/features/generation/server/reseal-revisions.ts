@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { SheetStore } from '#features/report/server/sheets.ts';
-import { nothingResealed, type Resealed, resealOne } from '#kit/server/reseal.ts';
-import { resealContent } from '#kit/server/sealed-content.ts';
+import { nothingResealed, type Resealed, resealOne } from '#kit/server/sealing/reseal.ts';
+import { resealContent } from '#kit/server/sealing/sealed-content.ts';
 import { printedPlace } from './printed.ts';
 import { snapshotPlace } from './revisions.ts';
 import { reportRevisions } from './tables.ts';

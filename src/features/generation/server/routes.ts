@@ -2,8 +2,8 @@ import type { FastifyReply } from 'fastify';
 import { percentOf, sumOf, tallyOf } from '#features/report/readiness.ts';
 import { isLocked, type OwnReport, ownReport, type ReportStore } from '#features/report/server/own-report.ts';
 import { notFound } from '#kit/errors.ts';
-import { attachmentAs } from '#kit/server/file-names.ts';
-import type { Server } from '#kit/server/serve.ts';
+import { attachmentAs } from '#kit/server/files/file-names.ts';
+import type { Server } from '#kit/server/http/serve.ts';
 import {
   attachSignature,
   downloadDocx,
@@ -19,16 +19,16 @@ import {
   removeSignature,
   reviseReport,
 } from '../api.ts';
-import { checkReport } from '../completeness.ts';
-import { reportDocument } from '../document.ts';
-import { profileReadiness, stepReadiness } from '../readiness.ts';
+import { reportDocument } from '../print/document.ts';
+import { checkReport } from '../readiness/completeness.ts';
+import { profileReadiness, stepReadiness } from '../readiness/readiness.ts';
 import { gatherReport } from './gather.ts';
 import { type GenerationServices, generate } from './generate.ts';
 import { loadPictures } from './pictures.ts';
 import { printedOf, showEdition } from './printed.ts';
 import { findGenerated, findNewest, findRevisions, lastSeconds, markReady as ready, revise } from './revisions.ts';
 import { sameNumberFinding } from './same-number.ts';
-import { attach, read, remove } from './signatures.ts';
+import { attach, read, remove } from './signatures/signatures.ts';
 
 const TYPES = {
   pdf: 'application/pdf',

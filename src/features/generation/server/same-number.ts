@@ -3,9 +3,9 @@ import { COPY_SUFFIX } from '#features/report/report.ts';
 import type { OwnReport } from '#features/report/server/own-report.ts';
 import { reports } from '#features/report/server/tables.ts';
 import { formatDate } from '#kit/dates.ts';
-import type { Database } from '#kit/server/database.ts';
+import type { Database } from '#kit/server/database/database.ts';
 import type { Finding } from '../api.ts';
-import { finding, step } from '../finding.ts';
+import { finding, step } from '../readiness/finding.ts';
 
 /**
  * Another report of the same owner under the same number (135-ФЗ, ст. 11 asks for an ordinal one). Not part of

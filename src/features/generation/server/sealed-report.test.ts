@@ -11,7 +11,7 @@ import { generateReport, listRevisions, readPrintedReport } from '#features/gene
 import { cloneReport, listReports, updateReport } from '#features/report/api.ts';
 import { payReport } from '#features/report/pay-api.ts';
 import { reportSheets } from '#features/report/server/tables.ts';
-import { isSealed } from '#kit/server/sealing.ts';
+import { isSealed } from '#kit/server/sealing/sealing.ts';
 import { type TestUser, testApp } from '#test/app.ts';
 import { fillProfile, makeReport } from '#test/example-report.ts';
 import { rawDatabase, rawFiles } from '#test/raw-data.ts';

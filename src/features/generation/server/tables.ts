@@ -1,6 +1,6 @@
 import { boolean, date, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { reports } from '#features/report/server/tables.ts';
-import { createdAt, id, instant } from '#kit/server/columns.ts';
+import { createdAt, id, instant } from '#kit/server/database/columns.ts';
 import type { Signature } from '../api.ts';
 
 /** A generated edition of a report: everything it printed, frozen. */

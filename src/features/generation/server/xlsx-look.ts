@@ -1,6 +1,6 @@
 import type { CellStyle } from 'hucre/xlsx';
-import type { SheetCell, Worksheet } from '#features/market-value/worksheet.ts';
-import { linesOf } from '#kit/server/pdf-rows.ts';
+import { linesOf } from '#document/server/pdf-rows.ts';
+import type { SheetCell, Worksheet } from '#features/market-value/print/worksheet.ts';
 
 /*
  * How the spreadsheet looks. Programs differ in whether they make a row as high as its wrapped text when they open a

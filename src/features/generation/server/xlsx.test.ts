@@ -5,7 +5,7 @@ import path from 'node:path';
 import { readXlsx } from 'hucre/xlsx';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { EXAMPLE_OBJECT, exampleCalculation } from '#features/market-value/example.ts';
-import { calculationSheet } from '#features/market-value/workbook.ts';
+import { calculationSheet } from '#features/market-value/print/workbook.ts';
 import { unzip } from '#test/read-docx.ts';
 import { writeWorkbook } from './xlsx.ts';
 

@@ -1,5 +1,5 @@
 import { type Cell, type CellStyle, type WriteSheet, writeXlsx } from 'hucre/xlsx';
-import type { SheetCell, Worksheet } from '#features/market-value/worksheet.ts';
+import type { SheetCell, Worksheet } from '#features/market-value/print/worksheet.ts';
 import { columnsOfRow, lookOf, rowHeights } from './xlsx-look.ts';
 
 /** What a program for spreadsheets would take for a formula, were it typed. */

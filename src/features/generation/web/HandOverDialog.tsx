@@ -2,10 +2,10 @@ import { Button } from '@mantine/core';
 import { today } from '#kit/dates.ts';
 import { DateField } from '#kit/web/fields/DateField.tsx';
 import { TextField } from '#kit/web/fields/TextField.tsx';
+import { useQuietForm } from '#kit/web/form/use-quiet-form.ts';
+import { useSend } from '#kit/web/form/use-send.ts';
 import { BusyButton } from '#kit/web/parts/BusyButton.tsx';
 import { Dialog } from '#kit/web/parts/Dialog.tsx';
-import { useQuietForm } from '#kit/web/use-quiet-form.ts';
-import { useSend } from '#kit/web/use-send.ts';
 import classes from './Delivery.module.css';
 import type { Delivery } from './use-delivery.ts';
 

@@ -7,7 +7,7 @@ import { Banner } from '#kit/web/parts/Banner.tsx';
 import { Loading } from '#kit/web/parts/Loading.tsx';
 import { Sheet } from '#kit/web/parts/Sheet.tsx';
 import type { Completeness } from '../api.ts';
-import { PLACES_ID } from '../finding.ts';
+import { PLACES_ID } from '../readiness/finding.ts';
 import classes from './Delivery.module.css';
 import { FindingList, gravestFirst, SeverityIcon } from './FindingList.tsx';
 import { errorsOf, leftInWords, placesOf } from './left-words.ts';

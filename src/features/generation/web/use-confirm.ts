@@ -5,7 +5,7 @@ import { unconfirmedBy, withConfirmed } from '#features/description/unconfirmed.
 import { call } from '#kit/web/call.ts';
 import { toast } from '#kit/web/parts/toast.tsx';
 import type { Finding } from '../api.ts';
-import { UNCONFIRMED_ID } from '../finding.ts';
+import { UNCONFIRMED_ID } from '../readiness/finding.ts';
 
 /** What a finding asks to be confirmed with; undefined for all others. */
 export const askedBy = ({ id }: Finding): ConfirmedBy | undefined =>

@@ -4,7 +4,7 @@ import { readReport } from '#features/report/api.ts';
 import { payReport } from '#features/report/pay-api.ts';
 import { AppError } from '#kit/errors.ts';
 import { call } from '#kit/web/call.ts';
-import { reading } from '#kit/web/reading.ts';
+import { reading } from '#kit/web/form/reading.ts';
 import { generateReport, listRevisions, markReady, readCompleteness } from '../api.ts';
 import { useConfirm } from './use-confirm.ts';
 

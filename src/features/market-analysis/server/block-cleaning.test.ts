@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { beforeAll, expect, it } from 'vitest';
+import { CONTENT_LIMITS } from '#document/model/content-block.ts';
 import { reportSheets } from '#features/report/server/tables.ts';
-import { CONTENT_LIMITS } from '#kit/content-block.ts';
 import { type TestUser, testApp } from '#test/app.ts';
 import { reportFilesOf } from '#test/report-files.ts';
 import { marketAnalysisSheet } from '../sheet.ts';

@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
+import { IMAGES_LOADING } from '#document/model/content-block.ts';
 import { fileKey, uploadDefaultImage } from '#features/files/api.ts';
-import { IMAGES_LOADING } from '#kit/content-block.ts';
 import { type TestUser, testApp } from '#test/app.ts';
 import { pictureBytes } from '#test/pictures.ts';
 import { reportFilesOf } from '#test/report-files.ts';

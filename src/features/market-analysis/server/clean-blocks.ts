@@ -1,8 +1,8 @@
-import { type ContentBlock, growthProblem, IMAGES_LOADING, imageTags } from '#kit/content-block.ts';
+import { type ContentBlock, growthProblem, IMAGES_LOADING, imageTags } from '#document/model/content-block.ts';
+import { missingGlyphs } from '#document/server/glyphs.ts';
+import { imageKeys, sanitizeHtml } from '#document/text/rich-text.ts';
+import { OWN_IMAGE_ADDRESS } from '#document/text/rich-text-model.ts';
 import { AppError, type FieldErrors, invalid } from '#kit/errors.ts';
-import { imageKeys, sanitizeHtml } from '#kit/rich-text.ts';
-import { OWN_IMAGE_ADDRESS } from '#kit/rich-text-model.ts';
-import { missingGlyphs } from '#kit/server/glyphs.ts';
 import { cleanText } from '#kit/typography.ts';
 
 export const FOREIGN_IMAGE = 'Изображения нет среди файлов отчета. Удалите его и загрузите заново.';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
+import type { ContentBlock } from '#document/model/content-block.ts';
 import { defaultTexts } from '#features/balance/server/tables.ts';
-import type { ContentBlock } from '#kit/content-block.ts';
-import type { Database } from '#kit/server/database.ts';
+import type { Database } from '#kit/server/database/database.ts';
 import { SHIPPED_TEXTS } from '../default-texts.ts';
 import { type BlocksByField, eachBlockField } from '../market-analysis.ts';
 import { storable } from './clean-blocks.ts';

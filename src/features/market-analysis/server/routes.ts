@@ -1,8 +1,8 @@
+import type { ContentBlock } from '#document/model/content-block.ts';
 import { readReportPrice } from '#features/balance/server/price.ts';
 import { type Prepare, serveSheet, type WrittenSheets } from '#features/report/server/sheets.ts';
-import type { ContentBlock } from '#kit/content-block.ts';
 import { invalid } from '#kit/errors.ts';
-import type { Server } from '#kit/server/serve.ts';
+import type { Server } from '#kit/server/http/serve.ts';
 import { readDefaultTexts, writeDefaultTexts } from '../api.ts';
 import { BLOCK_FIELDS } from '../market-analysis.ts';
 import { writtenMarketAnalysis } from '../requirements.ts';

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import { IconPencil, IconPlus } from '@tabler/icons-react';
 import { memo } from 'react';
-import type { ContentBlock } from '#kit/content-block.ts';
-import { countInWords, isBlank, previewOf } from '#kit/content-summary.ts';
+import type { ContentBlock } from '#document/model/content-block.ts';
+import { countInWords, isBlank, previewOf } from '#document/model/content-summary.ts';
 import { plural } from '#kit/russian.ts';
-import { fieldId } from '#kit/web/form-area.ts';
+import { fieldId } from '#kit/web/form/form-area.ts';
 import { placesLeftIn } from '../placeholder.ts';
 import classes from './market.module.css';
 

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
-import type { ContentBlock } from '#kit/content-block.ts';
+import type { ContentBlock } from '#document/model/content-block.ts';
+import { BlockEditor } from '#document/web/editor/BlockEditor.tsx';
 import { sameValue } from '#kit/record-merge.ts';
-import { BlockEditor } from '#kit/web/blocks/BlockEditor.tsx';
 import { defaultBestUseText } from '../best-use.ts';
 import { FACTOR_FIELDS } from '../market-analysis.ts';
 import type { PlotUse } from '../segment-fit.ts';

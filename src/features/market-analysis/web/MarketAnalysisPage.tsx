@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { readProfile } from '#features/account/api.ts';
 import { isLockedStatus } from '#features/report/report.ts';
+import { reading } from '#kit/web/form/reading.ts';
 import { ErrorState } from '#kit/web/parts/ErrorState.tsx';
 import { Loading } from '#kit/web/parts/Loading.tsx';
 import { Page } from '#kit/web/parts/Page.tsx';
-import { reading } from '#kit/web/reading.ts';
 import { MarketAnalysisForm } from './MarketAnalysisForm.tsx';
 import { useMarketAnalysis, usePlotUse, useReport } from './use-market-analysis.ts';
 

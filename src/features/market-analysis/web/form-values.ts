@@ -1,4 +1,4 @@
-import { hasLoadingImages, IMAGES_LOADING } from '#kit/content-block.ts';
+import { hasLoadingImages, IMAGES_LOADING } from '#document/model/content-block.ts';
 import type { FieldErrors } from '#kit/errors.ts';
 import { BLOCK_FIELDS, SEGMENT_CHOOSE, SEGMENTS } from '../market-analysis.ts';
 import { type MarketAnalysis, type MarketAnalysisRecord, marketAnalysisSheet } from '../sheet.ts';

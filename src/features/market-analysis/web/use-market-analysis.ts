@@ -3,7 +3,7 @@ import { descriptionSheet } from '#features/description/sheet.ts';
 import { readReport } from '#features/report/api.ts';
 import { AppError } from '#kit/errors.ts';
 import { call } from '#kit/web/call.ts';
-import { ifAny, keyOf, reading } from '#kit/web/reading.ts';
+import { ifAny, keyOf, reading } from '#kit/web/form/reading.ts';
 import { readDefaultTexts } from '../api.ts';
 import type { PlotUse } from '../segment-fit.ts';
 import { type MarketAnalysisRecord, marketAnalysisSheet } from '../sheet.ts';

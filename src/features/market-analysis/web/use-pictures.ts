@@ -1,9 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { ImageAbout } from '#document/web/editor/block-draft.ts';
+import type { UploadImage } from '#document/web/editor/image-upload.ts';
 import { fileKey, listReportFiles, type ReportFile, uploadReportFile } from '#features/files/api.ts';
-import type { ImageAbout } from '#kit/web/blocks/block-draft.ts';
-import type { UploadImage } from '#kit/web/blocks/image-upload.ts';
 import { upload } from '#kit/web/call.ts';
-import { reading } from '#kit/web/reading.ts';
+import { reading } from '#kit/web/form/reading.ts';
 
 /** Uploads the texts' pictures into the report, and tells name and size of those it holds. */
 export function usePictures(reportId: string): {

@@ -1,8 +1,8 @@
 import { formatDate } from '#kit/dates.ts';
-import type { Analogue } from './analogue.ts';
-import type { Calculation } from './calculation.ts';
-import { USE_OF_SEGMENT } from './choices.ts';
-import { linksDisagree, pageOf, shownAddress } from './offer-address.ts';
+import type { Analogue } from '../analogue.ts';
+import type { Calculation } from '../calculation.ts';
+import { USE_OF_SEGMENT } from '../choices.ts';
+import { linksDisagree, pageOf, shownAddress } from '../offer-address.ts';
 import type { Advice, ReportContext } from './one-advice.ts';
 
 /* What the offers themselves contradict: dates, use, links. Of the analogues that count. */

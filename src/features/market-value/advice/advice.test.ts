@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { changed, example } from '#test/calculation.ts';
+import { type Calculation, emptyMeta } from '../calculation.ts';
+import { calculate } from '../compute/market-value.ts';
+import { resultOf } from '../compute/stored-results.ts';
+import { EXAMPLE_AREA, EXAMPLE_OBJECT } from '../example.ts';
+import { objectValues } from '../object-values.ts';
 import { type Advice, advise } from './advice.ts';
-import { type Calculation, emptyMeta } from './calculation.ts';
-import { EXAMPLE_AREA, EXAMPLE_OBJECT } from './example.ts';
-import { calculate } from './market-value.ts';
-import { objectValues } from './object-values.ts';
-import { resultOf } from './stored-results.ts';
 
 const advice = (calculation: Calculation, marketSegment = 'ИЖС'): Advice['code'][] =>
   advise(

@@ -1,13 +1,13 @@
 import { Decimal } from 'decimal.js';
 import { formatPercent, formatShort } from '#kit/numbers.ts';
 import { plural } from '#kit/russian.ts';
+import { AREA_DECIMALS } from '../amounts.ts';
+import { boundsOf, type Calculation } from '../calculation.ts';
+import type { CalculationResult } from '../compute/market-value.ts';
+import { CORRECTIONS, correctionLabel, FACTORS } from '../factors.ts';
+import { equalsObject } from '../object-values.ts';
 import { adviseOffers } from './advice-offers.ts';
-import { AREA_DECIMALS } from './amounts.ts';
-import { boundsOf, type Calculation } from './calculation.ts';
 import { unanswered } from './differences.ts';
-import { CORRECTIONS, correctionLabel, FACTORS } from './factors.ts';
-import type { CalculationResult } from './market-value.ts';
-import { equalsObject } from './object-values.ts';
 import type { Advice, ReportContext } from './one-advice.ts';
 
 export type { Advice };

@@ -1,7 +1,7 @@
-import type { Analogue } from './analogue.ts';
-import type { Calculation } from './calculation.ts';
-import type { CorrectionField, Factor } from './factors.ts';
-import { equalsObject, type ObjectValues } from './object-values.ts';
+import type { Analogue } from '../analogue.ts';
+import type { Calculation } from '../calculation.ts';
+import type { CorrectionField, Factor } from '../factors.ts';
+import { equalsObject, type ObjectValues } from '../object-values.ts';
 
 /*
  * How the included analogues compare with the object in one factor. The table's dots, the readiness panel and the

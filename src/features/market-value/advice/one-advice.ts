@@ -1,4 +1,4 @@
-import type { ObjectValues } from './object-values.ts';
+import type { ObjectValues } from '../object-values.ts';
 
 /** Something to look at that stops nobody. `analogue` is an index; `field` its wire name for a link. */
 export interface Advice {

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { changed, example, newId } from '#test/calculation.ts';
-import { emptyAnalogue } from './analogue.ts';
-import { type Calculation, emptySettings } from './calculation.ts';
+import { emptyAnalogue } from '../analogue.ts';
+import { type Calculation, emptySettings } from '../calculation.ts';
+import { EXAMPLE_AREA } from '../example.ts';
+import { comparisonRows } from '../grid/comparison-rows.ts';
 import { checkRun, checkSave, problemsByAnalogue } from './checks.ts';
-import { comparisonRows } from './comparison-rows.ts';
-import { EXAMPLE_AREA } from './example.ts';
 
 const blank: Calculation = { ...emptySettings(), analogs: [emptyAnalogue(newId()), emptyAnalogue(newId())] };
 

@@ -1,9 +1,9 @@
 import { Decimal } from 'decimal.js';
 import { formatNumber } from '#kit/numbers.ts';
-import { correctionProblem } from './amounts.ts';
-import { type Analogue, isFilled, REQUIRED_FIELDS } from './analogue.ts';
-import type { Calculation } from './calculation.ts';
-import { CORRECTIONS } from './factors.ts';
+import { correctionProblem } from '../amounts.ts';
+import { type Analogue, isFilled, REQUIRED_FIELDS } from '../analogue.ts';
+import type { Calculation } from '../calculation.ts';
+import { CORRECTIONS } from '../factors.ts';
 import { calculate } from './market-value.ts';
 
 /** What keeps a cell from being accepted. `analogue` is an index, `field` its wire name. */

@@ -1,5 +1,5 @@
 import { Decimal } from 'decimal.js';
-import { CORRECTION_DECIMALS } from './amounts.ts';
+import { CORRECTION_DECIMALS } from '../amounts.ts';
 
 /*
  * A handbook's coefficient as a percent correction, rounded to the two decimals of its cell (half away from zero).

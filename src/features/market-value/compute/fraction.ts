@@ -1,4 +1,4 @@
-import { withoutEnd } from './without-end.ts';
+import { withoutEnd } from '#kit/without-end.ts';
 
 /**
  * An exact rational number. Prices per square metre do not end in decimals (100 / 3), and multiplied back by the area

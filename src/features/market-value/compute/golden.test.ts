@@ -1,6 +1,6 @@
 import { Decimal } from 'decimal.js';
 import { describe, expect, it } from 'vitest';
-import { ROUNDINGS, type WeightMethod } from './choices.ts';
+import { ROUNDINGS, type WeightMethod } from '../choices.ts';
 import { calculate } from './market-value.ts';
 
 /*

@@ -1,7 +1,7 @@
-import { Fraction } from '#kit/fraction.ts';
 import { parseNumber } from '#kit/numbers.ts';
-import { ROUNDINGS, type RoundingType, type WeightMethod } from './choices.ts';
-import { CORRECTIONS, type CorrectionField } from './factors.ts';
+import { ROUNDINGS, type RoundingType, type WeightMethod } from '../choices.ts';
+import { CORRECTIONS, type CorrectionField } from '../factors.ts';
+import { Fraction } from './fraction.ts';
 import { type Spread, spreadOf } from './variation.ts';
 import { weigh } from './weights.ts';
 

@@ -2,12 +2,12 @@ import { Decimal } from 'decimal.js';
 import { formatDate, parseTypedDate } from '#kit/dates.ts';
 import { formatNumber, formatShort, formatSignedPercent, parseNumber } from '#kit/numbers.ts';
 import { printedPhone } from '#kit/phone.ts';
-import { AREA_DECIMALS, areaProblem, CORRECTION_DECIMALS, priceProblem, weightProblem } from './amounts.ts';
-import { type Analogue, PRICE_TYPES } from './analogue.ts';
-import { CHOICES, choiceLabel, findChoice, type ListedField, type OpenField, OTHER, sameText } from './choices.ts';
-import type { CorrectionField } from './factors.ts';
+import { AREA_DECIMALS, areaProblem, CORRECTION_DECIMALS, priceProblem, weightProblem } from '../amounts.ts';
+import { type Analogue, PRICE_TYPES } from '../analogue.ts';
+import { CHOICES, choiceLabel, findChoice, type ListedField, type OpenField, OTHER, sameText } from '../choices.ts';
+import type { AnalogueResult } from '../compute/market-value.ts';
+import type { CorrectionField } from '../factors.ts';
 import { withChoice } from './fill-from-object.ts';
-import type { AnalogueResult } from './market-value.ts';
 
 /** One cell of an analogue's column: what it holds and how it is written. */
 export type Cell =

@@ -1,7 +1,7 @@
-import type { Analogue } from './analogue.ts';
+import type { Analogue } from '../analogue.ts';
+import { isListed, isOpen, type WeightMethod } from '../choices.ts';
+import { type ChoiceField, type CorrectionField, FACTORS, type Factor, RARE_CORRECTIONS } from '../factors.ts';
 import type { Cell } from './cells.ts';
-import { isListed, isOpen, type WeightMethod } from './choices.ts';
-import { type ChoiceField, type CorrectionField, FACTORS, type Factor, RARE_CORRECTIONS } from './factors.ts';
 
 /** The parts of the table, top to bottom. */
 export const ROW_GROUPS = [

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { emptyAnalogue } from './analogue.ts';
-import { EXAMPLE_OBJECT } from './example.ts';
+import { emptyAnalogue } from '../analogue.ts';
+import { EXAMPLE_OBJECT } from '../example.ts';
+import { equalsObject, type ObjectSources, objectValues } from '../object-values.ts';
+import { placeOf, samePlace } from '../place.ts';
 import { fillFromObject } from './fill-from-object.ts';
-import { equalsObject, type ObjectSources, objectValues } from './object-values.ts';
-import { placeOf, samePlace } from './place.ts';
 
 const ID = '6f9619ff-8b86-4d01-b42d-00c04fc964ff';
 const plot = EXAMPLE_OBJECT.description;

@@ -1,7 +1,7 @@
-import type { Analogue } from './analogue.ts';
-import { CHOICES, findChoice, isOpen } from './choices.ts';
-import { type ChoiceField, FACTORS } from './factors.ts';
-import type { ObjectValues, Question } from './object-values.ts';
+import type { Analogue } from '../analogue.ts';
+import { CHOICES, findChoice, isOpen } from '../choices.ts';
+import { type ChoiceField, FACTORS } from '../factors.ts';
+import type { ObjectValues, Question } from '../object-values.ts';
 
 /** Writes one choice; a text of one's own is mirrored (W15). Area is never a choice. */
 export function withChoice(analogue: Analogue, field: Exclude<ChoiceField, 'area'>, value: string): Analogue {

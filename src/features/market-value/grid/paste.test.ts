@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { clipboardCells } from '#kit/clipboard-cells.ts';
 import { example } from '#test/calculation.ts';
-import { emptyAnalogue } from './analogue.ts';
+import { emptyAnalogue } from '../analogue.ts';
+import { calculate } from '../compute/market-value.ts';
 import { type Cell, restingText, typedText, writeTyped } from './cells.ts';
 import { comparisonRows } from './comparison-rows.ts';
-import { calculate } from './market-value.ts';
 import { copyBlock, pasteBlock } from './paste.ts';
 
 const { analogs } = example;

@@ -1,9 +1,9 @@
 import { parseNumber } from '#kit/numbers.ts';
-import { ANALOGUES_MAX, type Analogue } from './analogue.ts';
+import { ANALOGUES_MAX, type Analogue } from '../analogue.ts';
+import type { CellProblem } from '../compute/checks.ts';
+import type { AnalogueResult } from '../compute/market-value.ts';
 import { type Cell, editText, writeCell } from './cells.ts';
-import type { CellProblem } from './checks.ts';
 import type { ComparisonRow } from './comparison-rows.ts';
-import type { AnalogueResult } from './market-value.ts';
 
 /*
  * Blocks of cells to and from a spreadsheet. The table has two columns an analogue, value and percent: column 0 is

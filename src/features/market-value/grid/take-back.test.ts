@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { example, newId } from '#test/calculation.ts';
-import { emptyAnalogue } from './analogue.ts';
+import { emptyAnalogue } from '../analogue.ts';
 import { takeBack } from './take-back.ts';
 
 const before = example;

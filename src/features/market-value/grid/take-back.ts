@@ -1,6 +1,6 @@
 import { mergeRecords } from '#kit/record-merge.ts';
-import { ANALOGUES_MAX } from './analogue.ts';
-import type { Calculation } from './calculation.ts';
+import { ANALOGUES_MAX } from '../analogue.ts';
+import type { Calculation } from '../calculation.ts';
 
 /**
  * `now` without what led from `before` to `after`, and with everything that was done since. A removed analogue comes

@@ -1,10 +1,10 @@
+import type { Block } from '#document/model/block.ts';
+import { cell, column, h2, h3, p, required, rest, strip, table } from '#document/model/block-build.ts';
+import { bold, faint, type Inline } from '#document/model/block-run.ts';
 import { SECTION, TABLE } from '#features/report/sections.ts';
-import type { Block } from '#kit/block.ts';
-import { cell, column, h2, h3, p, required, rest, strip, table } from '#kit/block-build.ts';
-import { bold, faint, type Inline } from '#kit/block-run.ts';
 import { formatNumber, formatSignedFixed } from '#kit/numbers.ts';
 import { plural } from '#kit/russian.ts';
-import { boundsOf, type Calculation, type CorrectionMeta } from './calculation.ts';
+import { boundsOf, type Calculation, type CorrectionMeta } from '../calculation.ts';
 import {
   difference,
   type IdleRows,

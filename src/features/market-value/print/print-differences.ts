@@ -1,10 +1,10 @@
-import type { Block } from '#kit/block.ts';
-import { h3, p } from '#kit/block-build.ts';
-import { bold } from '#kit/block-run.ts';
+import type { Block } from '#document/model/block.ts';
+import { h3, p } from '#document/model/block-build.ts';
+import { bold } from '#document/model/block-run.ts';
 import { lowerFirst, upperFirst, withoutStop } from '#kit/russian.ts';
-import { allEqual, reasonOf, uncorrected } from './differences.ts';
-import type { Factor } from './factors.ts';
-import { equalsObject } from './object-values.ts';
+import { allEqual, reasonOf, uncorrected } from '../advice/differences.ts';
+import type { Factor } from '../factors.ts';
+import { equalsObject } from '../object-values.ts';
 import { type CorrectionRow, type Printed, printedChoice, printedObject } from './print-input.ts';
 
 /* How the analogues differ from the object, in words, and what is said where no correction answers it. */

@@ -1,11 +1,13 @@
-import type { Block } from '#kit/block.ts';
+import type { Block } from '#document/model/block.ts';
 import { formatDate } from '#kit/dates.ts';
 import { formatShort } from '#kit/numbers.ts';
 import { lowerFirst } from '#kit/russian.ts';
-import { AREA_DECIMALS } from './amounts.ts';
-import type { Analogue } from './analogue.ts';
-import type { Calculation } from './calculation.ts';
-import { choiceLabel, isListed } from './choices.ts';
+import { AREA_DECIMALS } from '../amounts.ts';
+import type { Analogue } from '../analogue.ts';
+import type { Calculation } from '../calculation.ts';
+import { choiceLabel, isListed } from '../choices.ts';
+import type { CalculationResult } from '../compute/market-value.ts';
+import { resultOf } from '../compute/stored-results.ts';
 import {
   type ChoiceField,
   CORRECTIONS,
@@ -13,10 +15,8 @@ import {
   FACTORS,
   type Factor,
   RARE_CORRECTIONS,
-} from './factors.ts';
-import type { CalculationResult } from './market-value.ts';
-import { type ObjectSources, type ObjectValues, objectValues } from './object-values.ts';
-import { resultOf } from './stored-results.ts';
+} from '../factors.ts';
+import { type ObjectSources, type ObjectValues, objectValues } from '../object-values.ts';
 
 /** What chapter 11 is printed from; the texts come printed from the market analysis. */
 export interface PrintInput {

@@ -1,12 +1,12 @@
+import type { Block } from '#document/model/block.ts';
+import { h2, landscape } from '#document/model/block-build.ts';
+import { comparison } from '#document/model/block-figure.ts';
+import { variable } from '#document/model/block-run.ts';
 import { SECTION, TABLE } from '#features/report/sections.ts';
-import type { Block } from '#kit/block.ts';
-import { h2, landscape } from '#kit/block-build.ts';
-import { comparison } from '#kit/block-figure.ts';
-import { variable } from '#kit/block-run.ts';
 import { formatNumber, formatShort, formatSignedFixed } from '#kit/numbers.ts';
-import { AREA_DECIMALS } from './amounts.ts';
-import type { ChoiceField } from './factors.ts';
-import type { AnalogueResult } from './market-value.ts';
+import { AREA_DECIMALS } from '../amounts.ts';
+import type { AnalogueResult } from '../compute/market-value.ts';
+import type { ChoiceField } from '../factors.ts';
 import {
   correctionRows,
   DASH,

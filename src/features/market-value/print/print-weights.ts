@@ -1,14 +1,14 @@
 import { Decimal } from 'decimal.js';
+import type { Block } from '#document/model/block.ts';
+import { column, formula, h2, p, rest, table } from '#document/model/block-build.ts';
+import { dumbbell } from '#document/model/block-figure.ts';
+import { bold, fraction, gap, type Inline, muted, overline, sub, variable } from '#document/model/block-run.ts';
 import { SECTION, TABLE } from '#features/report/sections.ts';
-import type { Block } from '#kit/block.ts';
-import { column, formula, h2, p, rest, table } from '#kit/block-build.ts';
-import { dumbbell } from '#kit/block-figure.ts';
-import { bold, fraction, gap, type Inline, muted, overline, sub, variable } from '#kit/block-run.ts';
 import { formatNumber, formatPercent } from '#kit/numbers.ts';
 import { lowerFirst, withoutStop } from '#kit/russian.ts';
-import type { WeightMethod } from './choices.ts';
+import type { WeightMethod } from '../choices.ts';
+import type { Grade } from '../compute/variation.ts';
 import { DASH, type Printed, title } from './print-input.ts';
-import type { Grade } from './variation.ts';
 
 const K = variable('K', 'i');
 const S = variable('S', 'i');

@@ -1,14 +1,23 @@
+import type { Block } from '#document/model/block.ts';
+import { column, formula, h1, h2, landscape, p, rest, table } from '#document/model/block-build.ts';
+import {
+  bold,
+  type Inline,
+  lineBreak,
+  link,
+  pageRef,
+  sectionRef,
+  tableRef,
+  verbatim,
+} from '#document/model/block-run.ts';
 import { advertId, SECTION, TABLE } from '#features/report/sections.ts';
-import type { Block } from '#kit/block.ts';
-import { column, formula, h1, h2, landscape, p, rest, table } from '#kit/block-build.ts';
-import { bold, type Inline, lineBreak, link, pageRef, sectionRef, tableRef, verbatim } from '#kit/block-run.ts';
 import { formatDate } from '#kit/dates.ts';
 import { formatNumber, formatShort } from '#kit/numbers.ts';
 import { lowerFirst, plural, withoutStop } from '#kit/russian.ts';
-import { AREA_DECIMALS } from './amounts.ts';
-import { type Analogue, offerDay, PRICE_TYPES } from './analogue.ts';
-import { equalsObject } from './object-values.ts';
-import { offerAddress } from './offer-address.ts';
+import { AREA_DECIMALS } from '../amounts.ts';
+import { type Analogue, offerDay, PRICE_TYPES } from '../analogue.ts';
+import { equalsObject } from '../object-values.ts';
+import { offerAddress } from '../offer-address.ts';
 import { printCorrections } from './print-corrections.ts';
 import {
   DASH,

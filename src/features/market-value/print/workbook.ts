@@ -1,4 +1,4 @@
-import { ROUNDINGS, type RoundingType, type WeightMethod } from './choices.ts';
+import { ROUNDINGS, type RoundingType, type WeightMethod } from '../choices.ts';
 import { correctionRows, type Printed, type PrintInput, prepare, printedChoice, printedObject } from './print-input.ts';
 import {
   AREA,

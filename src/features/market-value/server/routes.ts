@@ -8,12 +8,12 @@ import {
   type WrittenSheets,
 } from '#features/report/server/sheets.ts';
 import { type FieldErrors, invalid } from '#kit/errors.ts';
-import type { Database } from '#kit/server/database.ts';
-import type { Server } from '#kit/server/serve.ts';
+import type { Database } from '#kit/server/database/database.ts';
+import type { Server } from '#kit/server/http/serve.ts';
 import type { Analogue, AnalogueChanges } from '../analogue.ts';
 import { completeAnalogues } from '../calculation.ts';
+import { withResults } from '../compute/stored-results.ts';
 import { calculationOf, marketValueSheet, type StoredCalculation } from '../sheet.ts';
-import { withResults } from '../stored-results.ts';
 import type { ScreenshotFiles } from './screenshot-files-port.ts';
 
 /** All that the calculation reads of the description is the plot's area, sq m. */

@@ -1,5 +1,5 @@
 import type { OpenReport } from '#features/report/server/own-report.ts';
-import type { Database } from '#kit/server/database.ts';
+import type { Database } from '#kit/server/database/database.ts';
 
 /** What the calculation asks of whoever keeps its screenshots; put in by the app. */
 export interface ScreenshotFiles {

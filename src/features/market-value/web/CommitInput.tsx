@@ -3,7 +3,7 @@ import { useDebouncedCallback } from '@mantine/hooks';
 import { Decimal } from 'decimal.js';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { formatShort, parseNumber } from '#kit/numbers.ts';
-import { fieldId } from '#kit/web/form-area.ts';
+import { fieldId } from '#kit/web/form/form-area.ts';
 import { useWrongNumber } from './wrong-numbers.ts';
 
 type Taken = Pick<

@@ -5,11 +5,11 @@ import { toast } from '#kit/web/parts/toast.tsx';
 import { ANALOGUES_MAX, ANALOGUES_MIN, emptyAnalogue, NO_ROOM_FOR_ANALOGUE, TOO_FEW_ANALOGUES } from '../analogue.ts';
 import type { Calculation } from '../calculation.ts';
 import type { ChoiceField } from '../factors.ts';
-import { fillFromObject, withChoice } from '../fill-from-object.ts';
+import { fillFromObject, withChoice } from '../grid/fill-from-object.ts';
+import type { Pasted } from '../grid/paste.ts';
+import { takeBack } from '../grid/take-back.ts';
 import type { ObjectValues, Question } from '../object-values.ts';
-import type { Pasted } from '../paste.ts';
-import { takeBack } from '../take-back.ts';
-import { withAnalogue } from './grid-model.ts';
+import { withAnalogue } from './grid/grid-model.ts';
 
 interface History {
   latest(): Calculation;

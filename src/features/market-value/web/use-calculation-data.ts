@@ -4,7 +4,7 @@ import { marketAnalysisSheet } from '#features/market-analysis/sheet.ts';
 import { readReport } from '#features/report/api.ts';
 import { isLockedStatus } from '#features/report/report.ts';
 import { call } from '#kit/web/call.ts';
-import { ifAny, keyOf, reading } from '#kit/web/reading.ts';
+import { ifAny, keyOf, reading } from '#kit/web/form/reading.ts';
 import { type MarketValueRecord, marketValueSheet } from '../sheet.ts';
 
 /** A missing calculation is created with two empty analogues and read again (I11). */

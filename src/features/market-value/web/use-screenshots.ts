@@ -5,7 +5,7 @@ import { uploadProblem } from '#kit/uploads.ts';
 import { upload } from '#kit/web/call.ts';
 import { SCREENSHOTS_MAX } from '../analogue.ts';
 import type { Calculation } from '../calculation.ts';
-import { withAnalogue } from './grid-model.ts';
+import { withAnalogue } from './grid/grid-model.ts';
 import type { Upload } from './Screenshots.tsx';
 
 type Uploads = Readonly<Record<string, readonly Upload[]>>;

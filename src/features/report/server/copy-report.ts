@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
-import type { Caller } from '#kit/server/caller.ts';
-import { namedOrDiscarded } from '#kit/server/named-or-discarded.ts';
-import { moveContent } from '#kit/server/sealed-content.ts';
+import { namedOrDiscarded } from '#kit/server/files/named-or-discarded.ts';
+import type { Caller } from '#kit/server/http/caller.ts';
+import { moveContent } from '#kit/server/sealing/sealed-content.ts';
 import { REPORT_NUMBER_MAX } from '../api.ts';
 import { CONFIRMED } from '../assignment.ts';
 import { COPY_SUFFIX, DRAFT } from '../report.ts';

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { users } from '#features/account/server/tables.ts';
 import { AppError } from '#kit/errors.ts';
-import type { Caller } from '#kit/server/caller.ts';
-import type { Database } from '#kit/server/database.ts';
+import type { Database } from '#kit/server/database/database.ts';
+import type { Caller } from '#kit/server/http/caller.ts';
 import { FORM_NOT_SELECTED } from '../report.ts';
 
 /**

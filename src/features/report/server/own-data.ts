@@ -1,9 +1,9 @@
 import { and, asc, eq } from 'drizzle-orm';
-import { jsonEntry, type OnMissing, type PersonalData } from '#features/account/server/personal-data-port.ts';
-import type { Database } from '#kit/server/database.ts';
-import { openContent } from '#kit/server/sealed-content.ts';
-import type { Sealer } from '#kit/server/sealing.ts';
-import { type ZipEntry, zipName } from '#kit/server/zip.ts';
+import { jsonEntry, type OnMissing, type PersonalData } from '#features/account/server/own-data/personal-data-port.ts';
+import type { Database } from '#kit/server/database/database.ts';
+import { type ZipEntry, zipName } from '#kit/server/files/zip.ts';
+import { openContent } from '#kit/server/sealing/sealed-content.ts';
+import type { Sealer } from '#kit/server/sealing/sealing.ts';
 import { isKeptByLaw, shownStatus } from '../report.ts';
 import type { SheetKind } from '../sheet.ts';
 import { takeOut } from './remove-report.ts';

@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { AppError, notFound } from '#kit/errors.ts';
-import type { Caller } from '#kit/server/caller.ts';
-import type { Database } from '#kit/server/database.ts';
+import type { Database } from '#kit/server/database/database.ts';
+import type { Caller } from '#kit/server/http/caller.ts';
 import { isLockedStatus, REPORT_LOCKED } from '../report.ts';
 import type { Readiness } from './readiness-port.ts';
 import { reports } from './tables.ts';

@@ -1,4 +1,4 @@
-import type { Database } from '#kit/server/database.ts';
+import type { Database } from '#kit/server/database/database.ts';
 import type { Tally } from '../readiness.ts';
 
 /** How far reports are from being whole; counted by the generation slice, which knows all steps, and put in by the app. */

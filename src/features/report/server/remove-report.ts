@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
-import type { Caller } from '#kit/server/caller.ts';
-import type { Database } from '#kit/server/database.ts';
-import { leftToSweep } from '#kit/server/drop-files.ts';
-import type { Log } from '#kit/server/worker.ts';
+import type { Database } from '#kit/server/database/database.ts';
+import { leftToSweep } from '#kit/server/files/drop-files.ts';
+import type { Caller } from '#kit/server/http/caller.ts';
+import type { Log } from '#kit/server/work/worker.ts';
 import { isKeptByLaw } from '../report.ts';
 import { holdOwnReport } from './own-report.ts';
 import type { ReportFiles } from './report-files-port.ts';

@@ -1,5 +1,5 @@
-import type { OnMissing } from '#features/account/server/personal-data-port.ts';
-import type { ZipEntry } from '#kit/server/zip.ts';
+import type { OnMissing } from '#features/account/server/own-data/personal-data-port.ts';
+import type { ZipEntry } from '#kit/server/files/zip.ts';
 
 /** What a later slice adds to a report in its owner's archive: uploaded pictures, generated files. */
 export interface ReportArchivePart {

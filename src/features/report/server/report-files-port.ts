@@ -1,4 +1,4 @@
-import type { Database } from '#kit/server/database.ts';
+import type { Database } from '#kit/server/database/database.ts';
 
 /**
  * What a report asks of whoever keeps its files (the `files` slice, put in by the app): a copy has files of its own,

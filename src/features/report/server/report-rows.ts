@@ -1,7 +1,7 @@
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import { type AnyPgColumn, alias } from 'drizzle-orm/pg-core';
 import { users } from '#features/account/server/tables.ts';
-import type { Database } from '#kit/server/database.ts';
+import type { Database } from '#kit/server/database/database.ts';
 import { customText, PURPOSES, reportUsersOptions, VALUE_TYPES } from '../options.ts';
 import {
   NOTHING_LEFT,

@@ -1,6 +1,6 @@
+import type { Config } from '#app/server/config.ts';
 import { notFound } from '#kit/errors.ts';
-import type { Config } from '#kit/server/config.ts';
-import type { Server } from '#kit/server/serve.ts';
+import type { Server } from '#kit/server/http/serve.ts';
 import { cloneReport, deleteReport, listReports, readReport } from '../api.ts';
 import { copyReport } from './copy-report.ts';
 import { REPORT_NOT_FOUND } from './own-report.ts';

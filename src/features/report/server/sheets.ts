@@ -1,10 +1,10 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { AppError, notFound } from '#kit/errors.ts';
-import type { Database } from '#kit/server/database.ts';
-import { openContent, sealContent } from '#kit/server/sealed-content.ts';
-import type { Sealer } from '#kit/server/sealing.ts';
-import type { Server } from '#kit/server/serve.ts';
+import type { Database } from '#kit/server/database/database.ts';
+import type { Server } from '#kit/server/http/serve.ts';
+import { openContent, sealContent } from '#kit/server/sealing/sealed-content.ts';
+import type { Sealer } from '#kit/server/sealing/sealing.ts';
 import { type AnySheet, progressOf, storedContent } from '../sheet.ts';
 import { type OpenReport, type OwnReport, ownReport, type ReportStore, withOpenReport } from './own-report.ts';
 import { reportSheets } from './tables.ts';

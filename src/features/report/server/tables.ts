@@ -1,6 +1,6 @@
 import { boolean, date, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { users } from '#features/account/server/tables.ts';
-import { createdAt, id, instant, updatedAt } from '#kit/server/columns.ts';
+import { createdAt, id, instant, updatedAt } from '#kit/server/database/columns.ts';
 import type { StoredReadiness } from '../readiness.ts';
 
 /** The head of a report: what SQL must find, sort or guard. The steps are sheets. */

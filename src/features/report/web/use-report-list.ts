@@ -2,7 +2,7 @@ import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tansta
 import { useCallback } from 'react';
 import { AppError } from '#kit/errors.ts';
 import { call } from '#kit/web/call.ts';
-import { keyOf } from '#kit/web/reading.ts';
+import { keyOf } from '#kit/web/form/reading.ts';
 import { cloneReport, deleteReport, listReports, type ReportPage, readReport } from '../api.ts';
 import type { FilterValues } from './use-report-filters.ts';
 

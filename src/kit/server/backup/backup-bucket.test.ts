@@ -4,14 +4,14 @@ import os from 'node:os';
 import path from 'node:path';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { readConfig } from '#app/server/config.ts';
 import { openEmptyInMemory } from '#test/database.ts';
 import { writeOddMigrations } from '#test/odd-tables.ts';
 import { type S3Environment, startS3, type TestS3 } from '#test/s3.ts';
+import { openStorage } from '../files/open-storage.ts';
+import { diskStorage, newKey, type Storage } from '../files/storage.ts';
 import { makeBackup, restoreBackup } from './backup.ts';
-import { readConfig } from './config.ts';
 import { applyMigrations } from './database-load.ts';
-import { openStorage } from './open-storage.ts';
-import { diskStorage, newKey, type Storage } from './storage.ts';
 
 const dir = fs.mkdtempSync(path.join(os.tmpdir(), 'mezha-bucket-copies-'));
 const { older } = writeOddMigrations(dir);

@@ -1,9 +1,9 @@
 import fs from 'node:fs';
 import net from 'node:net';
 import path from 'node:path';
+import type { Log } from '../work/worker.ts';
 import { type Data, makeBackup } from './backup.ts';
 import { BackupError } from './backup-error.ts';
-import type { Log } from './worker.ts';
 
 /*
  * The embedded database belongs to one process, so that `npm run backup` asks the running server for the copy: through

@@ -2,12 +2,12 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { readConfig } from '#app/server/config.ts';
 import { openTestDatabase } from '#test/database.ts';
+import type { OpenDatabase } from '../database/database.ts';
+import { diskStorage } from '../files/storage.ts';
 import { type Data, restoreBackup } from './backup.ts';
 import { lastBackupAt, makeDueBackup } from './backup-worker.ts';
-import { readConfig } from './config.ts';
-import type { OpenDatabase } from './database.ts';
-import { diskStorage } from './storage.ts';
 
 const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
 const root = fs.mkdtempSync(path.join(os.tmpdir(), 'mezha-nightly-'));

@@ -1,8 +1,8 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
+import { type Log, startWorker, type Worker } from '../work/worker.ts';
 import { type Data, makeBackup } from './backup.ts';
 import type { BackupSettings } from './backup-settings.ts';
-import { type Log, startWorker, type Worker } from './worker.ts';
 
 const NAME = /^mezha-\d{4}-\d{2}-\d{2}\.zip$/;
 const MINUTE_MS = 60_000;

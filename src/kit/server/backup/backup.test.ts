@@ -8,13 +8,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openEmptyInMemory, openOnServer, testServerUrl } from '#test/database.ts';
 import { ODD_ROWS, writeOddMigrations } from '#test/odd-tables.ts';
 import { sized } from '#test/size.ts';
+import type { Database, OpenDatabase } from '../database/database.ts';
+import { diskStorage, newKey } from '../files/storage.ts';
 import { type Data, makeBackup, restoreBackup } from './backup.ts';
 import { BackupError } from './backup-error.ts';
 import { openBackup } from './backup-reader.ts';
-import type { Database, OpenDatabase } from './database.ts';
 import { applyMigrations } from './database-load.ts';
 import { rowsOf, tablesOf } from './database-snapshot.ts';
-import { diskStorage, newKey } from './storage.ts';
 
 type Kind = OpenDatabase['kind'];
 

@@ -1,12 +1,12 @@
 import fs from 'node:fs/promises';
 import { buffer } from 'node:stream/consumers';
+import type { Database } from '../database/database.ts';
+import { isStorageKey, type Storage } from '../files/storage.ts';
 import { BackupError } from './backup-error.ts';
 import { FORMAT, FORMAT_VERSION, filePart, type Manifest, type Part, tablePart, writeBackup } from './backup-file.ts';
 import { type Backup, openBackup } from './backup-reader.ts';
-import type { Database } from './database.ts';
 import { loadSnapshot } from './database-load.ts';
 import { type DatabaseSnapshot, type TableSnapshot, withSnapshot } from './database-snapshot.ts';
-import { isStorageKey, type Storage } from './storage.ts';
 
 /** The database and the store with the bytes as they lie there: sealed ones stay sealed, and the key is not in the copy. */
 export interface Data {

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { type MigrationMeta, readMigrationFiles } from 'drizzle-orm/migrator';
+import type { Database } from '../database/database.ts';
 import { BackupError } from './backup-error.ts';
-import type { Database } from './database.ts';
 import {
   columnsByTable,
   type DatabaseSnapshot,

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import type { Database } from './database.ts';
+import type { Database } from '../database/database.ts';
 
 /*
  * A whole database as text, a line of JSON for each row with every value as PostgreSQL writes it: `->>` and a cast give

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
-import type { Config } from './config.ts';
-import type { Log } from './worker.ts';
+import type { Config } from '#app/server/config.ts';
+import type { Log } from '../work/worker.ts';
 
 /** The database as the slices see it: PGlite and PostgreSQL alike. Inside a transaction use only its `tx` (PGlite hangs otherwise). */
 export type Database = PgDatabase<PgQueryResultHKT, Record<string, never>>;
@@ -27,7 +27,7 @@ export async function openDatabase(
     const { openPostgres } = await import('./postgres.ts');
     return openPostgres({ url: config.databaseUrl, pool: config.databasePool, migrations });
   }
-  const { openEmbedded } = await import('./embedded-database.ts');
+  const { openEmbedded } = await import('./embedded/embedded-database.ts');
   return openEmbedded({ dir: `${config.dataDir}/db`, migrations });
 }
 

@@ -5,9 +5,9 @@ import { describe, expect, it } from 'vitest';
 import { openOnServer, testServerUrl } from '#test/database.ts';
 import { migrations } from '#test/migrations.ts';
 import { tcpProxy } from '#test/tcp-proxy.ts';
+import { isUnavailable } from '../http/unavailable.ts';
 import type { Database } from './database.ts';
 import { openPostgres } from './postgres.ts';
-import { isUnavailable } from './unavailable.ts';
 
 async function ownPid(db: Database): Promise<number> {
   const { rows } = (await db.execute(sql`select pg_backend_pid() as pid`)) as unknown as { rows: { pid: number }[] };

@@ -1,6 +1,6 @@
-import { someAtATime } from './some-at-a-time.ts';
+import { someAtATime } from '../work/some-at-a-time.ts';
+import type { Log } from '../work/worker.ts';
 import type { Storage } from './storage.ts';
-import type { Log } from './worker.ts';
 
 /**
  * Waits for the removal of files whose rows are gone. The change has been made, so that a store which does not answer is

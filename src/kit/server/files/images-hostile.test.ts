@@ -1,6 +1,7 @@
 import { deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
+import { UPLOAD_WRONG_KIND } from '#kit/uploads.ts';
 import {
   jpegOfScans,
   jpegParts,
@@ -11,7 +12,6 @@ import {
   withSegments,
 } from '#test/picture-parts.ts';
 import { testReader } from '#test/upload-reader.ts';
-import { UPLOAD_WRONG_KIND } from '../uploads.ts';
 import { encodePicture, type PictureKind } from './images.ts';
 import { boundedPicture, LONGEST_PNG_SIDE, MOST_SCANS } from './picture-bounds.ts';
 

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
+import { UPLOAD_WRONG_KIND } from '#kit/uploads.ts';
 import { testReader } from '#test/upload-reader.ts';
-import { UPLOAD_WRONG_KIND } from '../uploads.ts';
 import type { PictureKind } from './images.ts';
 
 const reading = testReader();

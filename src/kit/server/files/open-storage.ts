@@ -1,6 +1,6 @@
 import path from 'node:path';
-import type { Config } from './config.ts';
-import { ConfigError } from './config-error.ts';
+import type { Config } from '#app/server/config.ts';
+import { ConfigError } from '../config-error.ts';
 import { S3Refused } from './s3-client.ts';
 import { s3Storage } from './s3-storage.ts';
 import { diskStorage, type Storage } from './storage.ts';

@@ -1,4 +1,4 @@
-import { AppError, invalid } from '../errors.ts';
+import { AppError, invalid } from '#kit/errors.ts';
 
 /*
  * What makes a picture of 3 MB expensive to read is bounded by its bytes alone, before anything decodes it. Measured at

@@ -1,9 +1,9 @@
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, expect, it, onTestFinished } from 'vitest';
+import { ConfigError, readConfig } from '#app/server/config.ts';
 import { collectGarbage } from '#test/collect-garbage.ts';
 import { startS3, type TestS3 } from '#test/s3.ts';
-import { ConfigError, readConfig } from './config.ts';
 import { openStorage } from './open-storage.ts';
 import { s3Client } from './s3-client.ts';
 import { s3Storage } from './s3-storage.ts';

@@ -3,11 +3,11 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { readConfig } from '#app/server/config.ts';
 import { startS3, type TestS3 } from '#test/s3.ts';
-import { readConfig } from './config.ts';
+import { isUnavailable } from '../http/unavailable.ts';
 import { openStorage } from './open-storage.ts';
 import { newKey, type Storage } from './storage.ts';
-import { isUnavailable } from './unavailable.ts';
 
 let dir: string;
 let s3: TestS3;

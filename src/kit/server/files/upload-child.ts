@@ -1,6 +1,6 @@
 import sharp from 'sharp';
-import { answerJobs } from './bounded-work.ts';
-import { readCms, signedFile } from './cms.ts';
+import { readCms, signedFile } from '#features/generation/server/signatures/cms.ts';
+import { answerJobs } from '../work/bounded-work.ts';
 import { encodePicture } from './images.ts';
 import type { UploadAnswer, UploadJob } from './upload-reader.ts';
 

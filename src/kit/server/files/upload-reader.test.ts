@@ -1,10 +1,10 @@
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
+import { readCms } from '#features/generation/server/signatures/cms.ts';
 import { endlessIdentifier } from '#test/hostile-signature.ts';
 import { jpegOfScans } from '#test/picture-parts.ts';
 import { signFile } from '#test/sign-file.ts';
 import { testReader } from '#test/upload-reader.ts';
-import { readCms } from './cms.ts';
 import { MOST_SCANS } from './picture-bounds.ts';
 
 const reading = testReader();

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import path from 'node:path';
-import { AppError, invalid } from '../errors.ts';
-import { boundedChild, ChildFailure, type ChildFailureReason } from './bounded-child.ts';
-import type { CmsSigner } from './cms.ts';
-import { createTurns } from './fair-turns.ts';
+import type { CmsSigner } from '#features/generation/server/signatures/cms.ts';
+import { AppError, invalid } from '#kit/errors.ts';
+import { boundedChild, ChildFailure, type ChildFailureReason } from '../work/bounded-child.ts';
+import { createTurns } from '../work/fair-turns.ts';
 import type { PictureKind, StoredImage } from './images.ts';
 import { boundedPicture, PICTURE_BROKEN } from './picture-bounds.ts';
 

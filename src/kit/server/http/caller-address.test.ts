@@ -1,8 +1,8 @@
 import { Writable } from 'node:stream';
 import Fastify from 'fastify';
 import { expect, it } from 'vitest';
+import { readConfig } from '#app/server/config.ts';
 import { networkOf, warnOfUnnamedProxy } from './caller-address.ts';
-import { readConfig } from './config.ts';
 
 it.each([
   ['203.0.113.7', '203.0.113.7'],

@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ZodError } from 'zod';
 import { AppError, type FieldErrors, invalid } from '#kit/errors.ts';
-import { sqlState } from './database.ts';
+import { sqlState } from '../database/database.ts';
 import { asksForPage, errorPage } from './error-page.ts';
 import { isUnavailable } from './unavailable.ts';
 

@@ -2,9 +2,9 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Limit } from '#kit/limit.ts';
 import { openTestDatabase } from '#test/database.ts';
-import type { OpenDatabase } from './database.ts';
+import type { OpenDatabase } from '../database/database.ts';
+import { callLimits } from '../database/tables.ts';
 import { countCall, forgetEmptyLimits } from './limits.ts';
-import { callLimits } from './tables.ts';
 
 let database: OpenDatabase;
 beforeAll(async () => {

@@ -3,10 +3,10 @@ import type { FastifyReply } from 'fastify';
 import { AppError } from '#kit/errors.ts';
 import type { Limit } from '#kit/limit.ts';
 import { plural } from '#kit/russian.ts';
-import { CLOCKS_AGREE_MS } from './clocks.ts';
-import type { Database } from './database.ts';
-import { callLimits } from './tables.ts';
-import { type Log, startWorker, type Worker } from './worker.ts';
+import { CLOCKS_AGREE_MS } from '../database/clocks.ts';
+import type { Database } from '../database/database.ts';
+import { callLimits } from '../database/tables.ts';
+import { type Log, startWorker, type Worker } from '../work/worker.ts';
 
 const HOUR_MS = 3600_000;
 

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { AppError } from '../errors.ts';
+import { AppError } from '#kit/errors.ts';
 
 /*
  * The thread that serves everybody is held for as long as a large text takes. So the heavy calls of one user go one after

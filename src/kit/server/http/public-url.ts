@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
+import type { Config } from '#app/server/config.ts';
 import { AppError } from '#kit/errors.ts';
-import type { Config } from './config.ts';
 
 const HOST = /^(\[[0-9a-f:.]+\]|[\p{L}\p{N}.-]+)(:\d{1,5})?$/iu;
 

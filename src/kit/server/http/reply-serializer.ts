@@ -1,7 +1,7 @@
 import type { FastifySerializerCompiler } from 'fastify/types/schema.js';
 import { serializerCompiler } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { storedField } from '../endpoint.ts';
+import { storedField } from '#kit/endpoint.ts';
 
 /**
  * Writes an answer by its schema, and by nothing else: what the schema does not name stays here. A field that is answered

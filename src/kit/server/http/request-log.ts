@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { Writable } from 'node:stream';
 import { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify';
-import { loggedError } from './logged-error.ts';
+import { loggedError } from '../work/logged-error.ts';
 
 /*
  * One line for every request: who (the user's id), what (the pattern of the address), how it ended, how long it took.

@@ -1,6 +1,6 @@
 import helmet from '@fastify/helmet';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import type { Config } from './config.ts';
+import type { Config } from '#app/server/config.ts';
 
 const YEAR_S = 31_536_000;
 

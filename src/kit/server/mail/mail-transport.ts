@@ -1,8 +1,8 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { createTransport } from 'nodemailer';
-import type { Config } from './config.ts';
-import type { mailQueue } from './tables.ts';
+import type { Config } from '#app/server/config.ts';
+import type { mailQueue } from '../database/tables.ts';
 
 export type QueuedLetter = typeof mailQueue.$inferSelect;
 

@@ -1,10 +1,10 @@
 import { and, asc, eq, gt, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm';
-import { CLOCKS_AGREE_MS } from './clocks.ts';
-import type { Database } from './database.ts';
-import { withoutAddresses } from './logged-error.ts';
+import { CLOCKS_AGREE_MS } from '../database/clocks.ts';
+import type { Database } from '../database/database.ts';
+import { mailQueue } from '../database/tables.ts';
+import { withoutAddresses } from '../work/logged-error.ts';
+import { type Log, startWorker, type Worker } from '../work/worker.ts';
 import { type MailTransport, PermanentMailError, type QueuedLetter } from './mail-transport.ts';
-import { mailQueue } from './tables.ts';
-import { type Log, startWorker, type Worker } from './worker.ts';
 
 const MINUTE_MS = 60_000;
 /** After the 1st, 2nd … failed attempt; the last one stands for all later ones. */

@@ -4,12 +4,12 @@ import path from 'node:path';
 import { eq } from 'drizzle-orm';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { readConfig } from '#app/server/config.ts';
 import { testApp } from '#test/app.ts';
-import { readConfig } from './config.ts';
+import { mailQueue } from '../database/tables.ts';
 import { type Letter, queueMail } from './mail.ts';
 import { type MailTransport, mailTransport } from './mail-transport.ts';
 import { deliverDueMail, mailPause } from './mail-worker.ts';
-import { mailQueue } from './tables.ts';
 
 const app = testApp();
 let dir: string;

@@ -1,7 +1,7 @@
 import { isEmailAddress } from '#kit/email.ts';
 import { type FieldErrors, invalid } from '#kit/errors.ts';
-import type { Database } from './database.ts';
-import { mailQueue } from './tables.ts';
+import type { Database } from '../database/database.ts';
+import { mailQueue } from '../database/tables.ts';
 
 /** A person or a mailbox. The name is only for reading. */
 export interface Mailbox {

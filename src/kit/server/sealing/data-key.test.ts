@@ -3,10 +3,10 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeEach, expect, it } from 'vitest';
+import { ConfigError, readConfig } from '#app/server/config.ts';
 import { testApp } from '#test/app.ts';
-import { ConfigError, readConfig } from './config.ts';
+import { sealingKeys } from '../database/tables.ts';
 import { openSealer } from './data-key.ts';
-import { sealingKeys } from './tables.ts';
 
 const app = testApp();
 const dir = fs.mkdtempSync(path.join(os.tmpdir(), 'mezha-key-'));

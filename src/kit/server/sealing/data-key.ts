@@ -2,11 +2,11 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import { ne, sql } from 'drizzle-orm';
-import { ConfigError } from './config-error.ts';
-import type { Database } from './database.ts';
+import { ConfigError } from '../config-error.ts';
+import type { Database } from '../database/database.ts';
+import { sealingKeys } from '../database/tables.ts';
 import { createSealer, KEY_BYTES, type Sealer, SealingError } from './sealing.ts';
 import type { SealingSettings } from './sealing-settings.ts';
-import { sealingKeys } from './tables.ts';
 
 const KEY_FILE = 'data-key';
 

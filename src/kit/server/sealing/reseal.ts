@@ -1,6 +1,6 @@
+import type { Storage } from '../files/storage.ts';
 import { filePlace } from './sealed-storage.ts';
 import { isSealed, type Sealer, SealingError } from './sealing.ts';
-import type { Storage } from './storage.ts';
 
 /** What came of sealing anew: how many values were sealed, and which could not be opened. */
 export interface Resealed {

@@ -3,9 +3,9 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { diskStorage, newKey } from '../files/storage.ts';
 import { sealedStorage } from './sealed-storage.ts';
 import { createSealer } from './sealing.ts';
-import { diskStorage, newKey } from './storage.ts';
 
 let dir: string;
 beforeEach(() => {

@@ -1,6 +1,6 @@
-import { AppError } from '../errors.ts';
+import { AppError } from '#kit/errors.ts';
+import type { Storage } from '../files/storage.ts';
 import { type Sealer, SealingError } from './sealing.ts';
-import type { Storage } from './storage.ts';
 
 export const filePlace = (key: string) => `file/${key}`;
 

@@ -1,4 +1,4 @@
-import { AppError } from '../errors.ts';
+import { AppError } from '#kit/errors.ts';
 
 /*
  * Who is next for work that goes one at a time. Users take turns, each one job: somebody with thirty waits longer himself

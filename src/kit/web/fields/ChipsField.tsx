@@ -2,7 +2,7 @@ import { Chip, Input } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import type { FieldPath, FieldValues } from 'react-hook-form';
-import { fieldId, useFormArea } from '../form-area.ts';
+import { fieldId, useFormArea } from '../form/form-area.ts';
 import classes from './Field.module.css';
 import { type Option, optionItems } from './options.ts';
 import { TextField } from './TextField.tsx';

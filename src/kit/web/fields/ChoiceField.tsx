@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { type FieldPath, type FieldValues, useWatch } from 'react-hook-form';
-import { fieldId, useFormArea } from '../form-area.ts';
+import { fieldId, useFormArea } from '../form/form-area.ts';
 import classes from './Field.module.css';
 import { SelectField, type SelectFieldProps } from './SelectField.tsx';
 import { TextField } from './TextField.tsx';

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { type Control, type FieldPath, type FieldValues, useController } from 'react-hook-form';
-import { fieldId, useFormArea } from '../form-area.ts';
+import { fieldId, useFormArea } from '../form/form-area.ts';
 import { whenPointerRests } from '../pointer-rest.ts';
 import classes from './Field.module.css';
 

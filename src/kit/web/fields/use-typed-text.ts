@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
+import { typedProblems } from '../form/typed-problems.ts';
 import { whenPointerRests } from '../pointer-rest.ts';
-import { typedProblems } from './typed-problems.ts';
 
 /** How a text stands for a value: parse answers the value, or what is wrong with the text. */
 export interface Typing {

@@ -3,9 +3,9 @@ import { type RefObject, useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import type { FieldErrors } from '#kit/errors.ts';
 import { plural } from '#kit/russian.ts';
-import { focusField } from '../form-area.ts';
-import classes from './Banner.module.css';
-import { MESSAGE_MS } from './message-time.ts';
+import classes from '../parts/Banner.module.css';
+import { MESSAGE_MS } from '../parts/message-time.ts';
+import { focusField } from './form-area.ts';
 
 export interface ErrorItem {
   /** The specification's sentence. */

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { type BlockerFunction, useBlocker } from 'react-router';
-import { BusyButton } from './parts/BusyButton.tsx';
-import { Dialog } from './parts/Dialog.tsx';
-import { readToken } from './session.ts';
+import { BusyButton } from '../parts/BusyButton.tsx';
+import { Dialog } from '../parts/Dialog.tsx';
+import { readToken } from '../session.ts';
 import { unsavedWorks } from './unsaved.ts';
 
 /** Once, inside the router: asks before a page with unsaved work is left (rows.md Q2, W19). */

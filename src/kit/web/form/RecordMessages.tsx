@@ -1,7 +1,7 @@
-import { Banner } from './parts/Banner.tsx';
-import { confirm } from './parts/confirm.tsx';
-import { type ErrorItem, ErrorSummary } from './parts/ErrorSummary.tsx';
-import { whenSaved } from './when.ts';
+import { Banner } from '../parts/Banner.tsx';
+import { confirm } from '../parts/confirm.tsx';
+import { whenSaved } from '../when.ts';
+import { type ErrorItem, ErrorSummary } from './ErrorSummary.tsx';
 
 interface RecordMessagesProps {
   errors: readonly ErrorItem[];

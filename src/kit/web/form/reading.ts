@@ -1,6 +1,6 @@
 import type { Endpoint, EndpointInput, ReplyOf } from '#kit/endpoint.ts';
 import { AppError } from '#kit/errors.ts';
-import { call } from './call.ts';
+import { call } from '../call.ts';
 
 type Input<E extends Endpoint> = Pick<EndpointInput<E>, 'params' | 'query'>;
 

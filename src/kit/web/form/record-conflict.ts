@@ -1,7 +1,7 @@
 import type { FieldValues } from 'react-hook-form';
 import { formatDate } from '#kit/dates.ts';
 import { mergeRecords, type Side } from '#kit/record-merge.ts';
-import { chooseVersion } from './parts/choose-version.tsx';
+import { chooseVersion } from '../parts/choose-version.tsx';
 import type { RecordFormOptions } from './record-options.ts';
 import { findDraft } from './use-draft.ts';
 

@@ -1,7 +1,7 @@
 import type { FieldValues } from 'react-hook-form';
 import type { FieldErrors } from '#kit/errors.ts';
 import type { MergeOptions } from '#kit/record-merge.ts';
-import type { ErrorItem } from './parts/ErrorSummary.tsx';
+import type { ErrorItem } from './ErrorSummary.tsx';
 
 export interface RecordFormOptions<V extends FieldValues, R> extends MergeOptions {
   /** The record as the server has it; render the form once it has come, with `key` of its id. */

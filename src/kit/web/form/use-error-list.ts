@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { ErrorItem } from './parts/ErrorSummary.tsx';
-import type { SaveBarList } from './parts/SaveBar.tsx';
+import type { SaveBarList } from '../parts/SaveBar.tsx';
+import type { ErrorItem } from './ErrorSummary.tsx';
 
 /** As the save told it, gone, or opened by the user. */
 type Shown = 'told' | 'passed' | 'passed with the focus' | 'opened';

@@ -9,7 +9,7 @@ import {
   type UseFormReturn,
   useForm,
 } from 'react-hook-form';
-import { typedProblems } from './fields/typed-problems.ts';
+import { typedProblems } from './typed-problems.ts';
 
 type QuietFormProps<T extends FieldValues, O> = Omit<
   UseFormProps<T, unknown, O>,

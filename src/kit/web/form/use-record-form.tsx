@@ -2,17 +2,17 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { type FieldValues, get, type Path, type UseFormReturn } from 'react-hook-form';
 import { AppError, type FieldErrors } from '#kit/errors.ts';
 import { differences, takeValues } from '#kit/record-merge.ts';
-import { typedProblems } from './fields/typed-problems.ts';
+import type { SaveBarList, SaveState } from '../parts/SaveBar.tsx';
+import { clock, whenSaved } from '../when.ts';
+import { errorItems, fixFields } from './ErrorSummary.tsx';
 import { inPageOrder } from './form-area.ts';
-import { errorItems, fixFields } from './parts/ErrorSummary.tsx';
-import type { SaveBarList, SaveState } from './parts/SaveBar.tsx';
 import { RecordMessages } from './RecordMessages.tsx';
 import { mergeWithStored } from './record-conflict.ts';
 import type { RecordFormOptions } from './record-options.ts';
+import { typedProblems } from './typed-problems.ts';
 import { useUnsavedWork } from './unsaved.ts';
 import { useErrorList } from './use-error-list.ts';
 import { useRecordState } from './use-record-state.ts';
-import { clock, whenSaved } from './when.ts';
 
 export interface RecordForm<V extends FieldValues> {
   form: UseFormReturn<V, unknown, V>;

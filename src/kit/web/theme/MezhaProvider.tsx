@@ -3,7 +3,7 @@ import '@mantine/dates/styles.layer.css';
 import '@mantine/notifications/styles.layer.css';
 import '@fontsource-variable/ibm-plex-sans/wght.css';
 import 'dayjs/locale/ru';
-import './styles/global.css';
+import './global.css';
 import { MantineProvider } from '@mantine/core';
 import { DatesProvider } from '@mantine/dates';
 import { ModalsProvider } from '@mantine/modals';
@@ -11,9 +11,9 @@ import { Notifications } from '@mantine/notifications';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { AppError } from '#kit/errors.ts';
-import { MESSAGE_MS } from './parts/message-time.ts';
-import toasts from './styles/toasts.module.css';
+import { MESSAGE_MS } from '../parts/message-time.ts';
 import { cssVariablesResolver, theme } from './theme.ts';
+import toasts from './toasts.module.css';
 
 const STALE_MS = 10_000;
 

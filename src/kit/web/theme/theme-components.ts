@@ -27,11 +27,11 @@ import type {
 import type { DatePicker } from '@mantine/dates';
 import { IconX } from '@tabler/icons-react';
 import { createElement } from 'react';
-import controls from './styles/controls.module.css';
-import dates from './styles/dates.module.css';
-import inputs from './styles/inputs.module.css';
-import overlays from './styles/overlays.module.css';
-import table from './styles/table.module.css';
+import controls from './controls.module.css';
+import dates from './dates.module.css';
+import inputs from './inputs.module.css';
+import overlays from './overlays.module.css';
+import table from './table.module.css';
 
 /**
  * Checks the settings against the part's own type without importing the part: what no screen uses is not loaded.

@@ -1,7 +1,7 @@
 import { eq, inArray } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { readProfile, registerUser, signIn, updateUser } from '#features/account/api.ts';
-import { startSession } from '#features/account/server/sessions.ts';
+import { startSession } from '#features/account/server/sessions/sessions.ts';
 import { consents, dataExports, sessions, signInFailures, users } from '#features/account/server/tables.ts';
 import { listAdminActions, searchUsers } from '#features/admin/api.ts';
 import { profileFiles, profileRecords } from '#features/appraiser/server/tables.ts';
@@ -12,8 +12,8 @@ import { generatedFiles, reportRevisions } from '#features/generation/server/tab
 import { createReport, readReport } from '#features/report/api.ts';
 import { payReport } from '#features/report/pay-api.ts';
 import { reportSheets, reports } from '#features/report/server/tables.ts';
-import { newKey } from '#kit/server/storage.ts';
-import { mailQueue } from '#kit/server/tables.ts';
+import { mailQueue } from '#kit/server/database/tables.ts';
+import { newKey } from '#kit/server/files/storage.ts';
 import { testApp } from '#test/app.ts';
 import { CLOSING_PASSWORD, closingPerson, WITHOUT } from '#test/closing-person.ts';
 import { testServerUrl, waiting } from '#test/database.ts';

@@ -1,19 +1,19 @@
+import type { Config } from '#app/server/config.ts';
 import { notFound } from '#kit/errors.ts';
-import type { Config } from '#kit/server/config.ts';
-import type { Database } from '#kit/server/database.ts';
-import { dropFiles } from '#kit/server/drop-files.ts';
-import type { Sealer } from '#kit/server/sealing.ts';
-import type { Server } from '#kit/server/serve.ts';
-import type { Storage } from '#kit/server/storage.ts';
-import { closeAccount, readClosing } from '../closing-api.ts';
-import { readConsent } from '../consent-api.ts';
+import type { Database } from '#kit/server/database/database.ts';
+import { dropFiles } from '#kit/server/files/drop-files.ts';
+import type { Storage } from '#kit/server/files/storage.ts';
+import type { Server } from '#kit/server/http/serve.ts';
+import type { Sealer } from '#kit/server/sealing/sealing.ts';
+import { closeAccount, readClosing } from '../../closing-api.ts';
+import { readConsent } from '../../consent-api.ts';
+import { consentState } from '../consent.ts';
+import { mustProveHimself } from '../second-factor/proof.ts';
+import { secondFactorSince } from '../second-factor/second-factor.ts';
+import { findUser } from '../users.ts';
 import { close, isLastAdministrator } from './closing.ts';
-import { consentState } from './consent.ts';
 import { lastDelivered } from './data-export.ts';
 import type { PersonalData } from './personal-data-port.ts';
-import { mustProveHimself } from './proof.ts';
-import { secondFactorSince } from './second-factor.ts';
-import { findUser } from './users.ts';
 
 /** Asked of the reports' slice, a later one. */
 export type ReportsAtClosing = (db: Database, userId: string) => Promise<{ removed: number; kept: number }>;

@@ -1,16 +1,16 @@
 import { and, asc, eq, isNull } from 'drizzle-orm';
 import type { z } from 'zod';
+import type { Config } from '#app/server/config.ts';
 import { AppError, invalid, notFound } from '#kit/errors.ts';
-import type { Config } from '#kit/server/config.ts';
-import type { Database } from '#kit/server/database.ts';
-import { queueMail } from '#kit/server/mail.ts';
-import { retryTransaction } from '#kit/server/retry-transaction.ts';
-import { COPY_FIRST, type closeAccount, LAST_ADMINISTRATOR, LEAVE_BALANCE } from '../closing-api.ts';
+import type { Database } from '#kit/server/database/database.ts';
+import { retryTransaction } from '#kit/server/database/retry-transaction.ts';
+import { queueMail } from '#kit/server/mail/mail.ts';
+import { COPY_FIRST, type closeAccount, LAST_ADMINISTRATOR, LEAVE_BALANCE } from '../../closing-api.ts';
+import { closedLetter } from '../letters.ts';
+import { NEW_DRAFT_KEY, users } from '../tables.ts';
+import type { UserRow } from '../users.ts';
 import { lastDelivered } from './data-export.ts';
-import { closedLetter } from './letters.ts';
 import type { PersonalData } from './personal-data-port.ts';
-import { NEW_DRAFT_KEY, users } from './tables.ts';
-import type { UserRow } from './users.ts';
 
 type Wish = Pick<z.output<(typeof closeAccount)['body']>, 'without_copy' | 'leave_balance'>;
 

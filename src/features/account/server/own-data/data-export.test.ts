@@ -2,9 +2,8 @@ import { eq, getTableName, isTable, sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { readProfile, updateUser } from '#features/account/api.ts';
 import { downloadExport, prepareExport } from '#features/account/export-api.ts';
-import { archiveName } from '#features/account/server/data-export.ts';
-import { COOKIE_NAME } from '#features/account/server/file-cookie.ts';
 import { hashPassword } from '#features/account/server/passwords.ts';
+import { COOKIE_NAME } from '#features/account/server/sessions/file-cookie.ts';
 import * as accountTables from '#features/account/server/tables.ts';
 import * as adminTables from '#features/admin/server/tables.ts';
 import * as appraiserTables from '#features/appraiser/server/tables.ts';
@@ -20,6 +19,7 @@ import { type TestUser, testApp } from '#test/app.ts';
 import { fillProfile, makeReport } from '#test/example-report.ts';
 import { giveRoubles } from '#test/money.ts';
 import { readZip } from '#test/read-zip.ts';
+import { archiveName } from './data-export.ts';
 
 const app = testApp({ RATE_LIMITS: 'on' });
 const password = 'ровный участок у леса';

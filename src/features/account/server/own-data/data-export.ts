@@ -1,12 +1,12 @@
 import { and, desc, eq, gt, isNotNull, isNull, lt, sql } from 'drizzle-orm';
+import type { Config } from '#app/server/config.ts';
 import { today } from '#kit/dates.ts';
 import { notFound } from '#kit/errors.ts';
-import type { Config } from '#kit/server/config.ts';
-import type { Database } from '#kit/server/database.ts';
-import type { ZipEntry } from '#kit/server/zip.ts';
-import { exportReadme } from '../export-readme.ts';
+import type { Database } from '#kit/server/database/database.ts';
+import type { ZipEntry } from '#kit/server/files/zip.ts';
+import { exportReadme } from '../../export-readme.ts';
+import { dataExports } from '../tables.ts';
 import type { PersonalData } from './personal-data-port.ts';
-import { dataExports } from './tables.ts';
 
 /** A broken download may be begun again. */
 const DOWNLOADS = 3;

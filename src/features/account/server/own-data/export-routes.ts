@@ -1,14 +1,14 @@
+import type { Config } from '#app/server/config.ts';
 import { notFound } from '#kit/errors.ts';
-import type { Config } from '#kit/server/config.ts';
-import type { Database } from '#kit/server/database.ts';
-import { attachmentAs } from '#kit/server/file-names.ts';
-import type { Server } from '#kit/server/serve.ts';
-import { zipOf } from '#kit/server/zip.ts';
-import { downloadExport, prepareExport } from '../export-api.ts';
+import type { Database } from '#kit/server/database/database.ts';
+import { attachmentAs } from '#kit/server/files/file-names.ts';
+import { zipOf } from '#kit/server/files/zip.ts';
+import type { Server } from '#kit/server/http/serve.ts';
+import { downloadExport, prepareExport } from '../../export-api.ts';
+import { mustKnowPassword } from '../second-factor/proof.ts';
+import { findUser } from '../users.ts';
 import { archive, archiveName, delivered, mustOpen, prepare } from './data-export.ts';
 import type { PersonalData } from './personal-data-port.ts';
-import { mustKnowPassword } from './proof.ts';
-import { findUser } from './users.ts';
 
 interface Needs {
   db: Database;

@@ -1,14 +1,14 @@
 import { asc, eq, inArray } from 'drizzle-orm';
-import type { Database } from '#kit/server/database.ts';
-import { mailQueue } from '#kit/server/tables.ts';
-import { deviceInWords } from '../device.ts';
-import { accountLimit, confirmationLimits, resetLimits } from './attempts.ts';
-import { dropLinks } from './password-reset.ts';
+import type { Database } from '#kit/server/database/database.ts';
+import { mailQueue } from '#kit/server/database/tables.ts';
+import { deviceInWords } from '../../device.ts';
+import { accountLimit, confirmationLimits, resetLimits } from '../attempts.ts';
+import { remove } from '../second-factor/second-factor.ts';
+import { endOtherSessions, ownSessions } from '../sessions/sessions.ts';
+import { dropLinks } from '../sign-in/password-reset.ts';
+import { consents, dataExports, signInFailures, users } from '../tables.ts';
+import { findUser } from '../users.ts';
 import { jsonEntry, type PersonalData } from './personal-data-port.ts';
-import { remove } from './second-factor.ts';
-import { endOtherSessions, ownSessions } from './sessions.ts';
-import { consents, dataExports, signInFailures, users } from './tables.ts';
-import { findUser } from './users.ts';
 
 const FOLDER = 'Учётная запись';
 

@@ -1,6 +1,6 @@
-import type { Database } from '#kit/server/database.ts';
-import type { Storage } from '#kit/server/storage.ts';
-import type { ZipEntry } from '#kit/server/zip.ts';
+import type { Database } from '#kit/server/database/database.ts';
+import type { Storage } from '#kit/server/files/storage.ts';
+import type { ZipEntry } from '#kit/server/files/zip.ts';
 
 /** Told of a file that a row names and the storage has not. */
 export type OnMissing = (path: string) => void;

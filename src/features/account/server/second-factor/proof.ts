@@ -1,14 +1,14 @@
 import type { FastifyReply } from 'fastify';
+import type { Config } from '#app/server/config.ts';
 import { AppError, invalid } from '#kit/errors.ts';
-import type { Caller } from '#kit/server/caller.ts';
-import type { Config } from '#kit/server/config.ts';
-import type { Database } from '#kit/server/database.ts';
-import type { Sealer } from '#kit/server/sealing.ts';
-import { CODE_REQUIRED } from '../second-factor-api.ts';
-import { type Attempt, attemptSucceeded, beginAttempt, sessionLimit, withdrawAttempt } from './attempts.ts';
-import { passwordFits } from './passwords.ts';
+import type { Database } from '#kit/server/database/database.ts';
+import type { Caller } from '#kit/server/http/caller.ts';
+import type { Sealer } from '#kit/server/sealing/sealing.ts';
+import { CODE_REQUIRED } from '../../second-factor-api.ts';
+import { type Attempt, attemptSucceeded, beginAttempt, sessionLimit, withdrawAttempt } from '../attempts.ts';
+import { passwordFits } from '../passwords.ts';
+import type { UserRow } from '../users.ts';
 import { mustTakeCode, secondFactorSince } from './second-factor.ts';
-import type { UserRow } from './users.ts';
 
 /* What a user shows to be himself: the password, and a code where he has a second factor. */
 

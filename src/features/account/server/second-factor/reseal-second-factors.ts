@@ -1,9 +1,9 @@
 import { and, eq } from 'drizzle-orm';
-import type { Database } from '#kit/server/database.ts';
-import { nothingResealed, type Resealed, resealOne } from '#kit/server/reseal.ts';
-import type { Sealer } from '#kit/server/sealing.ts';
+import type { Database } from '#kit/server/database/database.ts';
+import { nothingResealed, type Resealed, resealOne } from '#kit/server/sealing/reseal.ts';
+import type { Sealer } from '#kit/server/sealing/sealing.ts';
+import { secondFactors } from '../tables.ts';
 import { secretPlace } from './second-factor.ts';
-import { secondFactors } from './tables.ts';
 
 /** Seals anew the secrets that are sealed with an old key. */
 export async function resealSecondFactors(db: Database, sealer: Sealer): Promise<Resealed> {

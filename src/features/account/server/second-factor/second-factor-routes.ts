@@ -1,14 +1,19 @@
+import type { Config } from '#app/server/config.ts';
 import { notFound } from '#kit/errors.ts';
-import type { Caller } from '#kit/server/caller.ts';
-import type { Config } from '#kit/server/config.ts';
-import type { Database } from '#kit/server/database.ts';
-import type { Sealer } from '#kit/server/sealing.ts';
-import type { Server } from '#kit/server/serve.ts';
-import { beginSecondFactor, confirmSecondFactor, readSecondFactor, removeSecondFactor } from '../second-factor-api.ts';
+import type { Database } from '#kit/server/database/database.ts';
+import type { Caller } from '#kit/server/http/caller.ts';
+import type { Server } from '#kit/server/http/serve.ts';
+import type { Sealer } from '#kit/server/sealing/sealing.ts';
+import {
+  beginSecondFactor,
+  confirmSecondFactor,
+  readSecondFactor,
+  removeSecondFactor,
+} from '../../second-factor-api.ts';
+import { endOtherSessions } from '../sessions/sessions.ts';
+import { findUser, type UserRow } from '../users.ts';
 import { mustKnowPassword, mustProveHimself } from './proof.ts';
 import { begin, confirm, recoveryCodesLeft, remove, secondFactorSince } from './second-factor.ts';
-import { endOtherSessions } from './sessions.ts';
-import { findUser, type UserRow } from './users.ts';
 
 /** An administrator's second factor: on, off, how it stands (rows.md S11). */
 export function secondFactorRoutes(

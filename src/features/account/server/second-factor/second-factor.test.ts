@@ -10,7 +10,7 @@ import {
 } from '#features/account/second-factor-api.ts';
 import { hashPassword } from '#features/account/server/passwords.ts';
 import { recoveryCodes, secondFactors, signInFailures } from '#features/account/server/tables.ts';
-import { mailQueue } from '#kit/server/tables.ts';
+import { mailQueue } from '#kit/server/database/tables.ts';
 import { testApp } from '#test/app.ts';
 
 const app = testApp({ RATE_LIMITS: 'on' });

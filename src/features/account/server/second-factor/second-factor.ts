@@ -1,10 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { and, count, eq, isNotNull, isNull, lt, sql } from 'drizzle-orm';
 import { AppError, invalid } from '#kit/errors.ts';
-import type { Database } from '#kit/server/database.ts';
-import type { Sealer } from '#kit/server/sealing.ts';
-import { CODE_WRONG } from '../second-factor-api.ts';
-import { recoveryCodes, secondFactors } from './tables.ts';
+import type { Database } from '#kit/server/database/database.ts';
+import type { Sealer } from '#kit/server/sealing/sealing.ts';
+import { CODE_WRONG } from '../../second-factor-api.ts';
+import { recoveryCodes, secondFactors } from '../tables.ts';
 import { keyUri, newSecret, stepOf } from './totp.ts';
 
 const RECOVERY_CODES = 8;

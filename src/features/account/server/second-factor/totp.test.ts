@@ -1,6 +1,6 @@
 import { TOTP } from 'otpauth';
 import { expect, it } from 'vitest';
-import { keyUri, newSecret, stepOf } from '#features/account/server/totp.ts';
+import { keyUri, newSecret, stepOf } from './totp.ts';
 
 /** The secret and the times of RFC 6238, appendix B; its codes have eight digits, ours are their last six. */
 const RFC_SECRET = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ';

@@ -1,6 +1,6 @@
 import type { CookieSerializeOptions } from '@fastify/cookie';
-import type { Config } from '#kit/server/config.ts';
-import { isHttps } from '#kit/server/security-headers.ts';
+import type { Config } from '#app/server/config.ts';
+import { isHttps } from '#kit/server/http/security-headers.ts';
 
 /** Signed out so long after the sign-in in any case. */
 export const ABSOLUTE_DAYS = 30;

@@ -3,12 +3,12 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { forgotPassword, readProfile, resetPassword, signIn, signOut, updateUser } from '#features/account/api.ts';
 import { prepareExport } from '#features/account/export-api.ts';
 import { endOtherSessions, endSession, listSessions } from '#features/account/session-api.ts';
-import { mailQueue } from '#kit/server/tables.ts';
+import { mailQueue } from '#kit/server/database/tables.ts';
 import { testApp } from '#test/app.ts';
 import { CLOSING_PASSWORD, closingPerson, WITHOUT } from '#test/closing-person.ts';
 import { testServerUrl, waiting } from '#test/database.ts';
+import { knownDevices, sessions, signInFailures, users } from '../tables.ts';
 import { DEVICES_MAX } from './known-devices.ts';
-import { knownDevices, sessions, signInFailures, users } from './tables.ts';
 
 /* A stranger who guesses must not lock out whoever is at home: at a device that signed in before, or signed in. */
 

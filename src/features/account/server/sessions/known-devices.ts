@@ -2,11 +2,11 @@ import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import type { CookieSerializeOptions } from '@fastify/cookie';
 import { and, desc, eq, gt, inArray, sql } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
-import type { Config } from '#kit/server/config.ts';
-import type { Database } from '#kit/server/database.ts';
-import { isHttps } from '#kit/server/security-headers.ts';
+import type { Config } from '#app/server/config.ts';
+import type { Database } from '#kit/server/database/database.ts';
+import { isHttps } from '#kit/server/http/security-headers.ts';
+import { knownDevices } from '../tables.ts';
 import { fileCookie } from './file-cookie.ts';
-import { knownDevices } from './tables.ts';
 
 /*
  * A device that somebody signed in from has a count of failures of its own, so that a stranger who guesses at the

@@ -1,11 +1,11 @@
 import { eq, sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { readProfile, signIn } from '#features/account/api.ts';
-import { COOKIE_NAME } from '#features/account/server/file-cookie.ts';
 import { hashPassword } from '#features/account/server/passwords.ts';
 import { sessions } from '#features/account/server/tables.ts';
 import { endOtherSessions, endSession, listSessions } from '#features/account/session-api.ts';
 import { testApp } from '#test/app.ts';
+import { COOKIE_NAME } from './file-cookie.ts';
 
 const app = testApp();
 const password = 'ровный участок у леса';

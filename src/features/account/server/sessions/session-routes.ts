@@ -1,8 +1,8 @@
 import { notFound } from '#kit/errors.ts';
-import type { Database } from '#kit/server/database.ts';
-import type { Server } from '#kit/server/serve.ts';
-import { deviceInWords } from '../device.ts';
-import { endOtherSessions, endSession, listSessions } from '../session-api.ts';
+import type { Database } from '#kit/server/database/database.ts';
+import type { Server } from '#kit/server/http/serve.ts';
+import { deviceInWords } from '../../device.ts';
+import { endOtherSessions, endSession, listSessions } from '../../session-api.ts';
 import { endOtherSessions as endOthers, endOwnSession, ownSessions } from './sessions.ts';
 
 /** Where the user is signed in, seen and ended by himself. */

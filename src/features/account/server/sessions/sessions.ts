@@ -1,11 +1,11 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto';
 import { and, desc, eq, gt, isNotNull, isNull, lt, ne, notInArray, or, sql } from 'drizzle-orm';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Caller } from '#kit/server/caller.ts';
-import type { Config } from '#kit/server/config.ts';
-import type { Database } from '#kit/server/database.ts';
+import type { Config } from '#app/server/config.ts';
+import type { Database } from '#kit/server/database/database.ts';
+import type { Caller } from '#kit/server/http/caller.ts';
+import { knownDevices, sessions, users } from '../tables.ts';
 import { ABSOLUTE_DAYS, fileCookie } from './file-cookie.ts';
-import { knownDevices, sessions, users } from './tables.ts';
 
 /** Signed out after 12 hours without a call, and 30 days after the sign-in in any case. */
 const IDLE = sql`interval '12 hours'`;

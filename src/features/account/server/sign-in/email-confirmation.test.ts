@@ -2,11 +2,11 @@ import { desc, eq, sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { registerUser, signIn } from '#features/account/api.ts';
 import { confirmEmail, sendConfirmation } from '#features/account/confirm-email-api.ts';
-import { mailQueue } from '#kit/server/tables.ts';
+import { mailQueue } from '#kit/server/database/tables.ts';
 import { type TestApp, testApp } from '#test/app.ts';
 import { testServerUrl, waiting } from '#test/database.ts';
-import { hashPassword } from './passwords.ts';
-import { emailConfirmations, users } from './tables.ts';
+import { hashPassword } from '../passwords.ts';
+import { emailConfirmations, users } from '../tables.ts';
 
 const app = testApp({ CONFIRM_EMAIL: 'on', PUBLIC_URL: 'https://mezha.example', PAYMENTS: 'off' });
 const free = testApp({ CONFIRM_EMAIL: 'off' });

@@ -1,16 +1,16 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm';
+import type { Config } from '#app/server/config.ts';
 import { invalid, notFound } from '#kit/errors.ts';
-import type { Config } from '#kit/server/config.ts';
-import type { Database } from '#kit/server/database.ts';
-import { queueMail } from '#kit/server/mail.ts';
-import type { Server } from '#kit/server/serve.ts';
-import { CONFIRM_LINK_INVALID, confirmEmail, sendConfirmation } from '../confirm-email-api.ts';
-import { beginAttempt, confirmationLimits } from './attempts.ts';
-import { confirmationLetter, newEmailLetter } from './letters.ts';
+import type { Database } from '#kit/server/database/database.ts';
+import type { Server } from '#kit/server/http/serve.ts';
+import { queueMail } from '#kit/server/mail/mail.ts';
+import { CONFIRM_LINK_INVALID, confirmEmail, sendConfirmation } from '../../confirm-email-api.ts';
+import { beginAttempt, confirmationLimits } from '../attempts.ts';
+import { confirmationLetter, newEmailLetter } from '../letters.ts';
+import { emailConfirmations, passwordResets, users } from '../tables.ts';
+import { findUser, type UserRow } from '../users.ts';
 import { ownAddress } from './password-reset.ts';
-import { emailConfirmations, passwordResets, users } from './tables.ts';
-import { findUser, type UserRow } from './users.ts';
 
 const LIFETIME_MS = 7 * 24 * 3600 * 1000;
 const LIFETIME = sql`interval '7 days'`;

@@ -2,11 +2,11 @@ import { desc, eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { forgotPassword, readProfile, resetPassword, signIn } from '#features/account/api.ts';
 import { PASSWORD_COMMON } from '#features/account/password.ts';
-import { ownAddress } from '#features/account/server/password-reset.ts';
 import { hashPassword } from '#features/account/server/passwords.ts';
 import { passwordResets, signInFailures, users } from '#features/account/server/tables.ts';
-import { mailQueue } from '#kit/server/tables.ts';
+import { mailQueue } from '#kit/server/database/tables.ts';
 import { type TestApp, testApp } from '#test/app.ts';
+import { ownAddress } from './password-reset.ts';
 
 const app = testApp({ PUBLIC_URL: 'https://mezha.example/', PAYMENTS: 'off' });
 const limited = testApp({ RATE_LIMITS: 'on' });

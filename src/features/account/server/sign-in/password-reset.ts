@@ -3,16 +3,16 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import { AppError, invalid } from '#kit/errors.ts';
-import type { Database } from '#kit/server/database.ts';
-import { queueMail } from '#kit/server/mail.ts';
-import { passwordProblem } from '../password.ts';
-import { accountLimit, noteAttempt, resetLimits } from './attempts.ts';
-import { passwordChangedLetter, resetLetter } from './letters.ts';
-import { hashPassword } from './passwords.ts';
-import { secondFactorSince } from './second-factor.ts';
-import { endOtherSessions } from './sessions.ts';
-import { emailConfirmations, passwordResets, signInFailures, users } from './tables.ts';
-import { emailKey, findUsersToReset, trustedEmail, type UserRow } from './users.ts';
+import type { Database } from '#kit/server/database/database.ts';
+import { queueMail } from '#kit/server/mail/mail.ts';
+import { passwordProblem } from '../../password.ts';
+import { accountLimit, noteAttempt, resetLimits } from '../attempts.ts';
+import { passwordChangedLetter, resetLetter } from '../letters.ts';
+import { hashPassword } from '../passwords.ts';
+import { secondFactorSince } from '../second-factor/second-factor.ts';
+import { endOtherSessions } from '../sessions/sessions.ts';
+import { emailConfirmations, passwordResets, signInFailures, users } from '../tables.ts';
+import { emailKey, findUsersToReset, trustedEmail, type UserRow } from '../users.ts';
 
 /** Long enough for the letter to arrive; short enough for a mailbox that others read (rows.md A6). */
 const LIFETIME_MS = 60 * 60 * 1000;

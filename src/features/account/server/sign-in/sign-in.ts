@@ -1,18 +1,18 @@
 import type { FastifyRequest } from 'fastify';
+import type { Config } from '#app/server/config.ts';
 import { AppError } from '#kit/errors.ts';
-import type { Config } from '#kit/server/config.ts';
-import type { Database } from '#kit/server/database.ts';
-import { retryTransaction } from '#kit/server/retry-transaction.ts';
-import type { Sealer } from '#kit/server/sealing.ts';
-import type { Server } from '#kit/server/serve.ts';
-import { signIn, signOut } from '../api.ts';
-import { accountLimit, addressLimit, beginAttempt, deviceLimit } from './attempts.ts';
-import { fileCookie } from './file-cookie.ts';
-import { deviceOf, rememberDevice } from './known-devices.ts';
-import { passwordFits } from './passwords.ts';
-import { mustShowCode } from './proof.ts';
-import { endSession, startSession } from './sessions.ts';
-import { emailKey, findUserByEmail, holdsPassword, toOwnProfile } from './users.ts';
+import type { Database } from '#kit/server/database/database.ts';
+import { retryTransaction } from '#kit/server/database/retry-transaction.ts';
+import type { Server } from '#kit/server/http/serve.ts';
+import type { Sealer } from '#kit/server/sealing/sealing.ts';
+import { signIn, signOut } from '../../api.ts';
+import { accountLimit, addressLimit, beginAttempt, deviceLimit } from '../attempts.ts';
+import { passwordFits } from '../passwords.ts';
+import { mustShowCode } from '../second-factor/proof.ts';
+import { fileCookie } from '../sessions/file-cookie.ts';
+import { deviceOf, rememberDevice } from '../sessions/known-devices.ts';
+import { endSession, startSession } from '../sessions/sessions.ts';
+import { emailKey, findUserByEmail, holdsPassword, toOwnProfile } from '../users.ts';
 
 const refused = () => new AppError('unauthorized', 'Неверный email или пароль');
 

@@ -1,6 +1,6 @@
 import type { ReplyOf } from '#kit/endpoint.ts';
 import { plural } from '#kit/russian.ts';
-import type { readClosing } from '../closing-api.ts';
+import type { readClosing } from '../../closing-api.ts';
 import classes from './Closing.module.css';
 
 type Facts = ReplyOf<typeof readClosing>;

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { Field, Section } from '#kit/web/parts/Section.tsx';
-import type { User } from '../user.ts';
-import account from './Account.module.css';
+import type { User } from '../../user.ts';
+import account from '../Account.module.css';
 import { ClosingDialog } from './ClosingDialog.tsx';
 
 /** The end of the account (rows.md S13). */

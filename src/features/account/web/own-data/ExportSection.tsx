@@ -1,17 +1,17 @@
 import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useState } from 'react';
-import { FormAreaProvider } from '#kit/web/form-area.ts';
+import { FormAreaProvider } from '#kit/web/form/form-area.ts';
+import { useQuietForm } from '#kit/web/form/use-quiet-form.ts';
+import { useSend } from '#kit/web/form/use-send.ts';
 import { Banner } from '#kit/web/parts/Banner.tsx';
 import { BusyButton } from '#kit/web/parts/BusyButton.tsx';
 import { Dialog } from '#kit/web/parts/Dialog.tsx';
 import { Field, Section } from '#kit/web/parts/Section.tsx';
-import { useQuietForm } from '#kit/web/use-quiet-form.ts';
-import { useSend } from '#kit/web/use-send.ts';
-import { prepareExport } from '../export-api.ts';
-import account from './Account.module.css';
-import { bodyRules } from './body-rules.ts';
-import { CurrentPasswordField } from './CurrentPasswordField.tsx';
+import { prepareExport } from '../../export-api.ts';
+import account from '../Account.module.css';
+import { bodyRules } from '../body-rules.ts';
+import { CurrentPasswordField } from '../CurrentPasswordField.tsx';
 import { useExport } from './use-export.ts';
 
 const FORM = 'export';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { address, call } from '#kit/web/call.ts';
-import { downloadExport, prepareExport } from '../export-api.ts';
+import { downloadExport, prepareExport } from '../../export-api.ts';
 
 /**
  * Has the archive of the user's data downloaded by the browser itself, which keeps it out of the page's memory.

@@ -3,7 +3,7 @@ import { IconCopy, IconDownload } from '@tabler/icons-react';
 import { Banner } from '#kit/web/parts/Banner.tsx';
 import { Field, Section } from '#kit/web/parts/Section.tsx';
 import { toast } from '#kit/web/parts/toast.tsx';
-import account from './Account.module.css';
+import account from '../Account.module.css';
 import classes from './SecondFactor.module.css';
 
 export interface RecoveryCodesProps {

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
+import type { Sending } from '#kit/web/form/use-send.ts';
 import { Banner } from '#kit/web/parts/Banner.tsx';
 import { Field, Section } from '#kit/web/parts/Section.tsx';
-import type { Sending } from '#kit/web/use-send.ts';
-import account from './Account.module.css';
+import account from '../Account.module.css';
 
 interface SecondFactorFormProps {
   hint: string;

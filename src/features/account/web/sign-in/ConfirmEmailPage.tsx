@@ -5,7 +5,7 @@ import { AppError } from '#kit/errors.ts';
 import { call } from '#kit/web/call.ts';
 import { Banner } from '#kit/web/parts/Banner.tsx';
 import { Loading } from '#kit/web/parts/Loading.tsx';
-import { CONFIRM_LINK_INVALID, confirmEmail } from '../confirm-email-api.ts';
+import { CONFIRM_LINK_INVALID, confirmEmail } from '../../confirm-email-api.ts';
 import { Door } from './Door.tsx';
 
 /** `/confirm-email?token=`: the link of the letter. Opened again it says the same. */

@@ -2,9 +2,9 @@ import { Anchor } from '@mantine/core';
 import { type ReactNode, useEffect } from 'react';
 import { Link } from 'react-router';
 import { Wordmark } from '#kit/web/parts/Mark.tsx';
+import { useSite } from '../use-site.ts';
 import classes from './Door.module.css';
 import { DoorPicture } from './DoorPicture.tsx';
-import { useSite } from './use-site.ts';
 
 export interface DoorProps {
   /** The heading, and the title of the browser's window. */

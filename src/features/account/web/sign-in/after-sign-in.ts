@@ -1,5 +1,5 @@
 import type { Location } from 'react-router';
-import { leftOnPurpose } from './session-notice.ts';
+import { leftOnPurpose } from '../session-notice.ts';
 
 /**
  * What the guard of the routes hands to /login: `<Navigate to="/login" replace state={askedFor(location)} />`, so that a

@@ -1,5 +1,5 @@
 import { formatNumber } from '#kit/numbers.ts';
-import { escaped } from '#kit/server/html.ts';
+import { escaped } from '#kit/server/http/html.ts';
 import type { SandboxPayment } from './sandbox-payments.ts';
 
 const STYLE = `

@@ -11,7 +11,7 @@ import { reports } from '#features/report/server/tables.ts';
 import { type TestUser, testApp } from '#test/app.ts';
 import { fillProfile, makeReport } from '#test/example-report.ts';
 import { pem, signFile } from '#test/sign-file.ts';
-import { reportSignatures } from './tables.ts';
+import { reportSignatures } from '../tables.ts';
 
 const app = testApp();
 let anna: TestUser;

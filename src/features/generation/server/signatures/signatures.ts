@@ -2,17 +2,17 @@ import { createHash } from 'node:crypto';
 import { and, eq, sql } from 'drizzle-orm';
 import { holdOwnReport, type OwnReport, ownReport } from '#features/report/server/own-report.ts';
 import { AppError, invalid, notFound } from '#kit/errors.ts';
-import type { Caller } from '#kit/server/caller.ts';
-import type { Database } from '#kit/server/database.ts';
-import { dropFiles } from '#kit/server/drop-files.ts';
-import { namedOrDiscarded } from '#kit/server/named-or-discarded.ts';
-import { newKey, type Storage } from '#kit/server/storage.ts';
-import type { ReadSignature, UploadReader } from '#kit/server/upload-reader.ts';
-import type { Log } from '#kit/server/worker.ts';
-import type { Signature } from '../api.ts';
-import { isTooEarly, SIGNATURE_MAX_BYTES, SIGNATURE_TOO_LARGE, SIGNATURES_MAX } from '../signature.ts';
-import { findGenerated, toSignature } from './revisions.ts';
-import { reportRevisions, reportSignatures } from './tables.ts';
+import type { Database } from '#kit/server/database/database.ts';
+import { dropFiles } from '#kit/server/files/drop-files.ts';
+import { namedOrDiscarded } from '#kit/server/files/named-or-discarded.ts';
+import { newKey, type Storage } from '#kit/server/files/storage.ts';
+import type { ReadSignature, UploadReader } from '#kit/server/files/upload-reader.ts';
+import type { Caller } from '#kit/server/http/caller.ts';
+import type { Log } from '#kit/server/work/worker.ts';
+import type { Signature } from '../../api.ts';
+import { isTooEarly, SIGNATURE_MAX_BYTES, SIGNATURE_TOO_LARGE, SIGNATURES_MAX } from '../../signature.ts';
+import { findGenerated, toSignature } from '../revisions.ts';
+import { reportRevisions, reportSignatures } from '../tables.ts';
 
 /*
  * Detached signatures of a generated PDF (135-ФЗ, ст. 11; ФСО VI, п. 5). A signature belongs to one edition and is

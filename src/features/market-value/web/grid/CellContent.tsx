@@ -7,12 +7,12 @@ import {
   IconPlus,
 } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import type { Analogue } from '../analogue.ts';
-import { type Cell, shownText } from '../cells.ts';
-import type { AnalogueResult } from '../market-value.ts';
-import { offerAddress } from '../offer-address.ts';
+import type { Analogue } from '../../analogue.ts';
+import type { AnalogueResult } from '../../compute/market-value.ts';
+import { type Cell, shownText } from '../../grid/cells.ts';
+import { offerAddress } from '../../offer-address.ts';
+import { Screenshots, type Upload } from '../Screenshots.tsx';
 import classes from './ComparisonTable.module.css';
-import { Screenshots, type Upload } from './Screenshots.tsx';
 import { useFlash } from './use-flash.ts';
 
 interface CellContentProps {

@@ -1,9 +1,9 @@
 import { ActionIcon, Menu } from '@mantine/core';
 import { IconCheck, IconCopy, IconDots, IconMinus, IconTrash } from '@tabler/icons-react';
 import { formatNumber } from '#kit/numbers.ts';
-import { fieldId } from '#kit/web/form-area.ts';
-import type { Analogue } from '../analogue.ts';
-import type { AnalogueResult } from '../market-value.ts';
+import { fieldId } from '#kit/web/form/form-area.ts';
+import type { Analogue } from '../../analogue.ts';
+import type { AnalogueResult } from '../../compute/market-value.ts';
 import classes from './ComparisonTable.module.css';
 import { useFlash } from './use-flash.ts';
 

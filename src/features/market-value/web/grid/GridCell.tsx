@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
-import type { Analogue } from '../analogue.ts';
-import { type Cell, isReadOnly, shownText } from '../cells.ts';
-import type { ComparisonRow } from '../comparison-rows.ts';
-import type { AnalogueResult } from '../market-value.ts';
-import { equalsObject, type ObjectValues } from '../object-values.ts';
+import type { Analogue } from '../../analogue.ts';
+import type { AnalogueResult } from '../../compute/market-value.ts';
+import { type Cell, isReadOnly, shownText } from '../../grid/cells.ts';
+import type { ComparisonRow } from '../../grid/comparison-rows.ts';
+import { equalsObject, type ObjectValues } from '../../object-values.ts';
+import type { Upload } from '../Screenshots.tsx';
 import { CellContent, linkOf } from './CellContent.tsx';
 import classes from './ComparisonTable.module.css';
 import { cellId } from './grid-model.ts';
-import type { Upload } from './Screenshots.tsx';
 
 /** A message of a cell, shown in a dark tip under it. */
 export interface CellNote {

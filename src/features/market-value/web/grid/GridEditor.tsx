@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { formatDate } from '#kit/dates.ts';
-import { cellOptions, typedText } from '../cells.ts';
-import { CHOICES, OTHER, sameText } from '../choices.ts';
-import { analogueOf, OBJECT_COLUMN } from '../grid-moves.ts';
+import { CHOICES, OTHER, sameText } from '../../choices.ts';
+import { cellOptions, typedText } from '../../grid/cells.ts';
+import { analogueOf, OBJECT_COLUMN } from '../../grid/grid-moves.ts';
 import { CalendarEditor } from './CalendarEditor.tsx';
 import { factorOf, type GridData, objectField, placedCell, rawText } from './grid-model.ts';
 import { ListEditor } from './ListEditor.tsx';

@@ -1,14 +1,14 @@
 import { IconChevronDown, IconCopy } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { formatNumber } from '#kit/numbers.ts';
-import { unanswered } from '../differences.ts';
-import { type Line, OBJECT_COLUMN, valueColumn } from '../grid-moves.ts';
-import { cellAt } from '../paste.ts';
+import { unanswered } from '../../advice/differences.ts';
+import { type Line, OBJECT_COLUMN, valueColumn } from '../../grid/grid-moves.ts';
+import { cellAt } from '../../grid/paste.ts';
+import type { Upload } from '../Screenshots.tsx';
 import classes from './ComparisonTable.module.css';
 import { GridCell } from './GridCell.tsx';
 import { isSelected } from './grid-keys.ts';
 import { cellId, type GridData, objectField } from './grid-model.ts';
-import type { Upload } from './Screenshots.tsx';
 import type { Grid } from './use-grid.ts';
 
 interface GridRowProps {

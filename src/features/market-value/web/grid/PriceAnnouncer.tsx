@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { roublesAfter } from '#kit/money.ts';
 import { formatNumber } from '#kit/numbers.ts';
-import type { CalculationResult } from '../market-value.ts';
+import type { CalculationResult } from '../../compute/market-value.ts';
 import classes from './ComparisonTable.module.css';
 
 /** At most one message in so long, or a screen reader would never be done. */

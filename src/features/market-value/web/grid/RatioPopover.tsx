@@ -1,7 +1,7 @@
 import { Button, Group, Popover, Radio, Stack, Text, TextInput } from '@mantine/core';
 import { type FormEvent, type KeyboardEvent, useState } from 'react';
 import { formatSignedPercent, parseNumber } from '#kit/numbers.ts';
-import { fromAreas, fromCoefficient, fromRatio } from '../correction-from-ratio.ts';
+import { fromAreas, fromCoefficient, fromRatio } from '../../compute/correction-from-ratio.ts';
 import classes from './RatioPopover.module.css';
 
 type Way = 'coefficient' | 'object' | 'analogue' | 'areas';

@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react';
-import { analogueOf, columnOf, isInside, type Move } from '../grid-moves.ts';
+import { analogueOf, columnOf, isInside, type Move } from '../../grid/grid-moves.ts';
 import { type GridData, opensList, placedCell } from './grid-model.ts';
 import type { Editing, Grid } from './use-grid.ts';
 import type { GridActions } from './use-grid-actions.ts';

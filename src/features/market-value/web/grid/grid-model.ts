@@ -1,13 +1,13 @@
-import { fieldId } from '#kit/web/form-area.ts';
-import type { Analogue } from '../analogue.ts';
-import type { Calculation } from '../calculation.ts';
-import { type Cell, editText, type Written, writeTyped } from '../cells.ts';
-import type { CellProblem } from '../checks.ts';
-import type { ChoiceField, FACTORS } from '../factors.ts';
-import { analogueOf, type Line, OBJECT_COLUMN, valueColumn } from '../grid-moves.ts';
-import type { CalculationResult } from '../market-value.ts';
-import type { ObjectValues } from '../object-values.ts';
-import { cellAt } from '../paste.ts';
+import { fieldId } from '#kit/web/form/form-area.ts';
+import type { Analogue } from '../../analogue.ts';
+import type { Calculation } from '../../calculation.ts';
+import type { CellProblem } from '../../compute/checks.ts';
+import type { CalculationResult } from '../../compute/market-value.ts';
+import type { ChoiceField, FACTORS } from '../../factors.ts';
+import { type Cell, editText, type Written, writeTyped } from '../../grid/cells.ts';
+import { analogueOf, type Line, OBJECT_COLUMN, valueColumn } from '../../grid/grid-moves.ts';
+import { cellAt } from '../../grid/paste.ts';
+import type { ObjectValues } from '../../object-values.ts';
 
 /** What the table shows. */
 export interface GridData {

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import type { Calculation } from '../calculation.ts';
-import { writeCell } from '../cells.ts';
-import type { CellProblem } from '../checks.ts';
-import { choiceLabel } from '../choices.ts';
-import { analogueOf, type Block, isInside, valueColumn } from '../grid-moves.ts';
-import { COLUMNS_PER_ANALOGUE, cellAt } from '../paste.ts';
+import type { Calculation } from '../../calculation.ts';
+import { choiceLabel } from '../../choices.ts';
+import type { CellProblem } from '../../compute/checks.ts';
+import { writeCell } from '../../grid/cells.ts';
+import { analogueOf, type Block, isInside, valueColumn } from '../../grid/grid-moves.ts';
+import { COLUMNS_PER_ANALOGUE, cellAt } from '../../grid/paste.ts';
 import { type GridData, objectField, placedCell, withAnalogue, writeAt } from './grid-model.ts';
 
 /** A typed text that its cell did not take, by analogue id and field. */

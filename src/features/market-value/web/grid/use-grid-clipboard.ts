@@ -1,8 +1,8 @@
 import type { ClipboardEvent } from 'react';
 import { clipboardCells } from '#kit/clipboard-cells.ts';
-import type { Calculation } from '../calculation.ts';
-import { analogueOf, type Block, columnOf, type Spot, valueColumn } from '../grid-moves.ts';
-import { copyBlock, type Pasted, pasteBlock } from '../paste.ts';
+import type { Calculation } from '../../calculation.ts';
+import { analogueOf, type Block, columnOf, type Spot, valueColumn } from '../../grid/grid-moves.ts';
+import { copyBlock, type Pasted, pasteBlock } from '../../grid/paste.ts';
 import { type GridData, placedCell } from './grid-model.ts';
 import type { Grid } from './use-grid.ts';
 import type { GridActions } from './use-grid-actions.ts';

@@ -1,6 +1,6 @@
 import type { MouseEvent, RefObject } from 'react';
-import { valueColumn } from '../grid-moves.ts';
-import { COLUMNS_PER_ANALOGUE } from '../paste.ts';
+import { valueColumn } from '../../grid/grid-moves.ts';
+import { COLUMNS_PER_ANALOGUE } from '../../grid/paste.ts';
 import { activate, type GridHands } from './grid-keys.ts';
 import { focusCell } from './grid-model.ts';
 

@@ -9,7 +9,7 @@ import {
   move,
   type Spot,
   tab,
-} from '../grid-moves.ts';
+} from '../../grid/grid-moves.ts';
 import { focusCell, type GridData } from './grid-model.ts';
 
 /** How the active cell is being edited: by text, from its list, by its calendar, from a coefficient. */

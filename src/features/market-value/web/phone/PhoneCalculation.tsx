@@ -3,14 +3,14 @@ import { IconCheck, IconPlus, IconTrash } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { formatNumber } from '#kit/numbers.ts';
-import { fieldId } from '#kit/web/form-area.ts';
-import { ANALOGUES_MAX, type Analogue } from '../analogue.ts';
-import type { Calculation } from '../calculation.ts';
-import { ROW_GROUPS } from '../comparison-rows.ts';
-import { type GridData, linkedCell, withAnalogue } from './grid-model.ts';
+import { fieldId } from '#kit/web/form/form-area.ts';
+import { ANALOGUES_MAX, type Analogue } from '../../analogue.ts';
+import type { Calculation } from '../../calculation.ts';
+import { ROW_GROUPS } from '../../grid/comparison-rows.ts';
+import { type GridData, linkedCell, withAnalogue } from '../grid/grid-model.ts';
+import type { Upload } from '../Screenshots.tsx';
 import classes from './PhoneCalculation.module.css';
 import { PhoneRow } from './PhoneRow.tsx';
-import type { Upload } from './Screenshots.tsx';
 
 export interface PhoneCalculationProps {
   data: GridData;

@@ -1,7 +1,8 @@
 import { NativeSelect, TextInput } from '@mantine/core';
 import { IconChevronDown, IconPlusMinus } from '@tabler/icons-react';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import type { Analogue } from '../analogue.ts';
+import type { Analogue } from '../../analogue.ts';
+import { OTHER } from '../../choices.ts';
 import {
   type Cell,
   cellOptions,
@@ -11,8 +12,7 @@ import {
   type Written,
   writeCell,
   writeTyped,
-} from '../cells.ts';
-import { OTHER } from '../choices.ts';
+} from '../../grid/cells.ts';
 import classes from './PhoneCalculation.module.css';
 
 interface PhoneCellProps {

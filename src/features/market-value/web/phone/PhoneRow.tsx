@@ -1,12 +1,12 @@
-import { fieldId } from '#kit/web/form-area.ts';
-import type { Analogue } from '../analogue.ts';
-import { shownText } from '../cells.ts';
-import type { ComparisonRow } from '../comparison-rows.ts';
-import { equalsObject } from '../object-values.ts';
-import type { GridData } from './grid-model.ts';
+import { fieldId } from '#kit/web/form/form-area.ts';
+import type { Analogue } from '../../analogue.ts';
+import { shownText } from '../../grid/cells.ts';
+import type { ComparisonRow } from '../../grid/comparison-rows.ts';
+import { equalsObject } from '../../object-values.ts';
+import type { GridData } from '../grid/grid-model.ts';
+import { Screenshots, type Upload } from '../Screenshots.tsx';
 import classes from './PhoneCalculation.module.css';
 import { PhoneCell } from './PhoneCell.tsx';
-import { Screenshots, type Upload } from './Screenshots.tsx';
 
 interface PhoneRowProps {
   row: ComparisonRow;

@@ -3,10 +3,10 @@ import { useState } from 'react';
 import { formatNumber } from '#kit/numbers.ts';
 import { Field, FoldedSection } from '#kit/web/parts/Section.tsx';
 import { Sheet } from '#kit/web/parts/Sheet.tsx';
-import { type Calculation, LIQUIDITY_LEVELS } from '../calculation.ts';
-import type { CalculationResult } from '../market-value.ts';
-import { suggestedInterval } from '../stored-results.ts';
-import { CommitNumber, CommitText } from './CommitInput.tsx';
+import { type Calculation, LIQUIDITY_LEVELS } from '../../calculation.ts';
+import type { CalculationResult } from '../../compute/market-value.ts';
+import { suggestedInterval } from '../../compute/stored-results.ts';
+import { CommitNumber, CommitText } from '../CommitInput.tsx';
 import classes from './IntervalPanel.module.css';
 
 interface IntervalPanelProps {

@@ -1,9 +1,9 @@
 import { Sheet } from '#kit/web/parts/Sheet.tsx';
-import { type Calculation, emptyMeta } from '../calculation.ts';
-import { uncorrected } from '../differences.ts';
-import { FACTORS } from '../factors.ts';
-import type { ObjectValues } from '../object-values.ts';
-import { CommitText } from './CommitInput.tsx';
+import { uncorrected } from '../../advice/differences.ts';
+import { type Calculation, emptyMeta } from '../../calculation.ts';
+import { FACTORS } from '../../factors.ts';
+import type { ObjectValues } from '../../object-values.ts';
+import { CommitText } from '../CommitInput.tsx';
 import rowClasses from './FactorRow.module.css';
 import { FactorRow } from './FactorRow.tsx';
 import classes from './ReasonsPanel.module.css';

@@ -1,15 +1,15 @@
 import { IconAlertTriangle } from '@tabler/icons-react';
-import type { Advice } from '../advice.ts';
-import classes from './CalculationForm.module.css';
+import type { Advice } from '../../advice/advice.ts';
+import classes from '../CalculationForm.module.css';
+import type { CalculationState } from '../use-calculation.ts';
+import { WrongNumbers } from '../wrong-numbers.ts';
 import { IntervalPanel } from './IntervalPanel.tsx';
 import { ReasonsPanel } from './ReasonsPanel.tsx';
 import panels from './ResultPanels.module.css';
 import { SourcesPanel } from './SourcesPanel.tsx';
-import type { CalculationState } from './use-calculation.ts';
 import { ValuePanel } from './ValuePanel.tsx';
 import { VariationPanel } from './VariationPanel.tsx';
 import { WeightsPanel } from './WeightsPanel.tsx';
-import { WrongNumbers } from './wrong-numbers.ts';
 
 /** Shown under the table; the others stand beside what they are about. */
 const HERE: readonly Advice['code'][] = [

@@ -1,10 +1,10 @@
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { formatSigned } from '#kit/numbers.ts';
 import { Sheet } from '#kit/web/parts/Sheet.tsx';
-import type { Advice } from '../advice.ts';
-import { type Calculation, type CorrectionMeta, emptyMeta } from '../calculation.ts';
-import { CORRECTIONS, type CorrectionField, correctionLabel, FACTORS } from '../factors.ts';
-import { CommitNumber, CommitText } from './CommitInput.tsx';
+import type { Advice } from '../../advice/advice.ts';
+import { type Calculation, type CorrectionMeta, emptyMeta } from '../../calculation.ts';
+import { CORRECTIONS, type CorrectionField, correctionLabel, FACTORS } from '../../factors.ts';
+import { CommitNumber, CommitText } from '../CommitInput.tsx';
 import rowClasses from './FactorRow.module.css';
 import { FactorRow } from './FactorRow.tsx';
 import panels from './ResultPanels.module.css';

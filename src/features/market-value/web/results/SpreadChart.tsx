@@ -1,7 +1,7 @@
 import { useElementSize } from '@mantine/hooks';
 import { formatNumber, formatShort } from '#kit/numbers.ts';
-import { axisTicks } from '../chart-axis.ts';
-import type { Spread } from '../variation.ts';
+import type { Spread } from '../../compute/variation.ts';
+import { axisTicks } from './chart-axis.ts';
 import classes from './SpreadChart.module.css';
 
 interface Price {

@@ -2,11 +2,11 @@ import { IconAlertTriangle } from '@tabler/icons-react';
 import { roublesInWords } from '#kit/money.ts';
 import { formatNumber, formatShort } from '#kit/numbers.ts';
 import { Sheet } from '#kit/web/parts/Sheet.tsx';
-import { ROUNDINGS, type RoundingType } from '../choices.ts';
-import type { CalculationResult } from '../market-value.ts';
-import { PickSelect } from './PickSelect.tsx';
+import { ROUNDINGS, type RoundingType } from '../../choices.ts';
+import type { CalculationResult } from '../../compute/market-value.ts';
+import { useFlash } from '../grid/use-flash.ts';
+import { PickSelect } from '../PickSelect.tsx';
 import classes from './ResultPanels.module.css';
-import { useFlash } from './use-flash.ts';
 
 /** «2 518 909,18 ₽»; whole roubles without kopecks. */
 export function inRoubles(value: string | null, digits = 2): string {

@@ -1,11 +1,11 @@
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
 import { formatPercent } from '#kit/numbers.ts';
 import { Sheet } from '#kit/web/parts/Sheet.tsx';
-import type { Advice } from '../advice.ts';
-import type { Calculation } from '../calculation.ts';
-import type { CalculationResult } from '../market-value.ts';
-import { GRADE_TEXT } from '../variation.ts';
-import { CommitText } from './CommitInput.tsx';
+import type { Advice } from '../../advice/advice.ts';
+import type { Calculation } from '../../calculation.ts';
+import type { CalculationResult } from '../../compute/market-value.ts';
+import { GRADE_TEXT } from '../../compute/variation.ts';
+import { CommitText } from '../CommitInput.tsx';
 import classes from './ResultPanels.module.css';
 import { SpreadChart } from './SpreadChart.tsx';
 

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { formatNumber } from '#kit/numbers.ts';
-import { weightProblem } from '../amounts.ts';
-import type { Calculation } from '../calculation.ts';
-import type { WeightMethod } from '../choices.ts';
-import type { AnalogueResult, CalculationResult } from '../market-value.ts';
-import { CommitNumber } from './CommitInput.tsx';
-import { withAnalogue } from './grid-model.ts';
+import { weightProblem } from '../../amounts.ts';
+import type { Calculation } from '../../calculation.ts';
+import type { WeightMethod } from '../../choices.ts';
+import type { AnalogueResult, CalculationResult } from '../../compute/market-value.ts';
+import { CommitNumber } from '../CommitInput.tsx';
+import { withAnalogue } from '../grid/grid-model.ts';
 import classes from './WeightsPanel.module.css';
 
 export interface WeightsTableProps {

@@ -1,6 +1,6 @@
 import type { PGlite } from '@electric-sql/pglite';
+import type { Log } from '#kit/server/work/worker.ts';
 import { type Engine, openEngine } from './embedded-engine.ts';
-import type { Log } from './worker.ts';
 
 /** What the embedded database is asked by. */
 export interface EmbeddedClient extends Pick<PGlite, 'query' | 'exec' | 'transaction' | 'close'> {

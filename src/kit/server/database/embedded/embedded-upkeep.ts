@@ -1,5 +1,5 @@
+import { type Log, startWorker } from '#kit/server/work/worker.ts';
 import type { EmbeddedClient } from './embedded-client.ts';
-import { type Log, startWorker } from './worker.ts';
 
 /*
  * A PostgreSQL server has processes that write its log back, clear away old versions of rows and look at what the tables

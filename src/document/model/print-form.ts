@@ -1,6 +1,6 @@
+import { type AnyField, type Fields, type Form, isShown, type ValuesOf } from '#kit/form/form.ts';
 import type { Block, KeyValueRow } from './block.ts';
 import { required, row } from './block-build.ts';
-import { type AnyField, type Fields, type Form, isShown, type ValuesOf } from './form/form.ts';
 
 /*
  * The fields of a form in print. A field names its table, or the function that prints it. `print.ts` of the slice gives
