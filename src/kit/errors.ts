@@ -120,3 +120,6 @@ export function withSupportCode(sentence: string, error: unknown): string {
 export function notFound(message = 'Не найдено'): AppError {
   return new AppError('not_found', message);
 }
+
+/** Thrown for settings that cannot be used; the message is the whole sentence for the operator. */
+export class ConfigError extends Error {}

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { ConfigError, readConfig } from './config.ts';
+import { ConfigError } from '#kit/errors.ts';
+import { readConfig } from './config.ts';
 
 it('2 without settings the product runs on port 3000 with its data under ./data', () => {
   const config = readConfig({});

@@ -1,21 +1,22 @@
 import path from 'node:path';
 import { z } from 'zod';
 import type { DocumentLookName } from '#document/model/document-look.ts';
+import type { SiteSettings } from '#features/account/server/site-settings.ts';
 import {
   type PaymentSettings,
   paymentVariables,
   readPaymentSettings,
 } from '#features/balance/server/payment-settings.ts';
 import { type BackupSettings, backupVariables, readBackupSettings } from '#kit/server/backup/backup-settings.ts';
-import { ConfigError } from '#kit/server/config-error.ts';
-import { readS3Settings, type S3Settings, s3Variables } from '#kit/server/files/s3-settings.ts';
+import { ConfigError } from '#kit/errors.ts';
+import type { DatabaseSettings } from '#kit/server/database/database.ts';
+import type { FileSettings } from '#kit/server/files/open-storage.ts';
+import { readS3Settings, s3Variables } from '#kit/server/files/s3-settings.ts';
 import { isProxyList } from '#kit/server/http/caller-address.ts';
 import { type MailSettings, mailVariables, readMailSettings } from '#kit/server/mail/mail-settings.ts';
 import { readSealingSettings, type SealingSettings, sealingVariables } from '#kit/server/sealing/sealing-settings.ts';
 import { withoutEnd } from '#kit/without-end.ts';
 import { type MetricsSettings, metricsVariables, readMetricsSettings } from './metrics-settings.ts';
-
-export { ConfigError } from '#kit/server/config-error.ts';
 
 /*
  * Settings are environment variables with defaults, read once at the start. An empty variable counts as absent.
@@ -72,29 +73,15 @@ const settings = z.object({
   ...metricsVariables,
 });
 
-export interface Config {
+export interface Config extends SiteSettings, DatabaseSettings, FileSettings {
   production: boolean;
-  port: number;
   host: string;
   /** Absolute path of the folder with the embedded database and the files. */
   dataDir: string;
-  databaseUrl: string | null;
-  databasePool: number;
-  /** Null: files lie in the data folder. */
-  s3: S3Settings | null;
-  /** Where users reach the product, without a slash at the end; null: as the request says. */
-  publicUrl: string | null;
   trustProxy: string | null;
   /** After SIGTERM the server says that it is not ready and serves on for so long: a balancer looks only now and then. */
   drainSeconds: number;
   logLevel: string;
-  rateLimits: boolean;
-  operator: { name: string; inn: string; address: string; email: string; telegram: string | null; vk: string | null };
-  helpVideoUrl: string | null;
-  /** The 'major state bank' of the contract step. */
-  defaultBank: string;
-  /** The welcome bonus waits until the user's address is confirmed. */
-  confirmEmail: boolean;
   /** How reports are printed. */
   documentLook: DocumentLookName;
   mail: MailSettings;

@@ -1,7 +1,8 @@
 /** `npm run backup -- FILE`: writes a copy of the database and the files. The server may go on running. */
 import fs from 'node:fs';
 import path from 'node:path';
-import { ConfigError, readConfig } from '#app/server/config.ts';
+import { ConfigError } from '#kit/errors.ts';
+import { readConfig } from '#app/server/config.ts';
 import { makeBackup } from '#kit/server/backup/backup.ts';
 import { askForBackup } from '#kit/server/backup/backup-control.ts';
 import { BackupError } from '#kit/server/backup/backup-error.ts';

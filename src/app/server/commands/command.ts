@@ -1,4 +1,4 @@
-import { ConfigError } from '#app/server/config.ts';
+import { ConfigError } from '#kit/errors.ts';
 import { BackupError } from '#kit/server/backup/backup-error.ts';
 
 /** Runs a program of the command line: what went wrong is one sentence, and the exit code tells. */

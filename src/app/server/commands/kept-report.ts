@@ -1,7 +1,8 @@
 /** `npm run kept-report -- NUMBER FILE [ID]`: a copy of a report that its owner deleted. The server must be stopped, or run on PostgreSQL. */
 import fs from 'node:fs';
 import path from 'node:path';
-import { ConfigError, readConfig } from '#app/server/config.ts';
+import { ConfigError } from '#kit/errors.ts';
+import { readConfig } from '#app/server/config.ts';
 import { formatDate } from '#kit/dates.ts';
 import { openDatabase } from '#kit/server/database/database.ts';
 import { openStorage } from '#kit/server/files/open-storage.ts';

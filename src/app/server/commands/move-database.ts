@@ -1,13 +1,13 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { sql } from 'drizzle-orm';
-import { type Config, ConfigError } from '#app/server/config.ts';
+import { ConfigError } from '#kit/errors.ts';
 import { users } from '#features/account/server/tables.ts';
 import { ledger } from '#features/balance/server/tables.ts';
 import { BackupError } from '#kit/server/backup/backup-error.ts';
 import { loadSnapshot } from '#kit/server/backup/database-load.ts';
 import { withSnapshot } from '#kit/server/backup/database-snapshot.ts';
-import { type Database, openDatabase } from '#kit/server/database/database.ts';
+import { type DatabaseSettings, type Database, openDatabase } from '#kit/server/database/database.ts';
 
 export interface Ledger {
   entries: number;
@@ -41,7 +41,7 @@ async function ledgerOf(db: Database): Promise<Ledger> {
  * row is read back and compared. The embedded one is left as it is. Throws `BackupError` and `ConfigError`.
  */
 export async function moveDatabase(
-  config: Pick<Config, 'dataDir' | 'databaseUrl' | 'databasePool'>,
+  config: DatabaseSettings,
   migrations: string,
 ): Promise<Moved> {
   if (!config.databaseUrl) throw new ConfigError('Задайте DATABASE_URL: адрес пустой базы PostgreSQL.');

@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
-import type { Config } from '#app/server/config.ts';
+import type { SiteSettings } from './site-settings.ts';
 import { type FieldErrors, invalid, notFound } from '#kit/errors.ts';
 import type { Database } from '#kit/server/database/database.ts';
 import type { Caller } from '#kit/server/http/caller.ts';
@@ -34,7 +34,7 @@ export interface ChangeContext {
   caller: Caller;
   request: FastifyRequest;
   reply: FastifyReply;
-  config: Pick<Config, 'operator' | 'rateLimits' | 'publicUrl' | 'port'>;
+  config: Pick<SiteSettings, 'operator' | 'rateLimits' | 'publicUrl' | 'port'>;
   sealer: Sealer;
   formProblem: FormProblem;
 }

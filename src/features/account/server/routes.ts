@@ -1,4 +1,4 @@
-import type { Config } from '#app/server/config.ts';
+import type { SiteSettings } from './site-settings.ts';
 import { invalid, notFound } from '#kit/errors.ts';
 import type { Database } from '#kit/server/database/database.ts';
 import type { Storage } from '#kit/server/files/storage.ts';
@@ -36,7 +36,7 @@ import { allUsers, findUser, insertUser, toOwnProfile, toUser } from './users.ts
 
 interface Needs {
   db: Database;
-  config: Config;
+  config: SiteSettings;
   sealer: Sealer;
   storage: Storage;
   /** Handed in by the app, as the next: the profiles are a later slice than the account. */

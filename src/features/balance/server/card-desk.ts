@@ -1,5 +1,5 @@
-import type { Config } from '#app/server/config.ts';
 import type { CardProvider } from './card-provider.ts';
+import type { PaymentSettings } from './payment-settings.ts';
 import { isYookassaPage, YOOKASSA_URL, type YookassaOptions, yookassa } from './yookassa.ts';
 
 /** Where the sandbox runs and what opens it. */
@@ -18,13 +18,13 @@ export interface CardDesk {
 type Quick = Pick<YookassaOptions, 'pausesMs' | 'answerWithinMs'>;
 
 /** The provider behind the sandbox: the same client, sent only to pages of our own address. */
-export function sandboxDesk(config: Config, sandbox: SandboxAccess, quick: Quick = {}): CardProvider {
+export function sandboxDesk(payments: PaymentSettings, sandbox: SandboxAccess, quick: Quick = {}): CardProvider {
   return yookassa({
     name: 'sandbox',
     baseUrl: `${sandbox.origin}/v3`,
     shopId: sandbox.shopId,
     secretKey: sandbox.secretKey,
-    receipt: config.payments.receipt,
+    receipt: payments.receipt,
     creditsTest: true,
     mayConfirmAt: (page, back) => page.origin === back.origin,
     ...quick,
@@ -32,7 +32,7 @@ export function sandboxDesk(config: Config, sandbox: SandboxAccess, quick: Quick
 }
 
 /** YooKassa itself, with the shop of the settings. */
-export function yookassaDesk({ payments }: Config) {
+export function yookassaDesk(payments: PaymentSettings) {
   return yookassa({
     name: 'yookassa',
     baseUrl: YOOKASSA_URL,

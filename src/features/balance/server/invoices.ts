@@ -1,5 +1,5 @@
 import { and, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
-import type { Config } from '#app/server/config.ts';
+import type { SiteSettings } from '#features/account/server/site-settings.ts';
 import { users } from '#features/account/server/tables.ts';
 import { notFound } from '#kit/errors.ts';
 import { formatRoubles, kopecksFromRoubles } from '#kit/money.ts';
@@ -72,7 +72,7 @@ function letterToOperator(row: InvoiceRow, holder: Holder): string {
 /** Stores the request and queues the letter to the operator, both or neither. */
 export async function storeInvoiceRequest(
   db: Database,
-  config: Config,
+  config: SiteSettings,
   caller: Pick<Caller, 'userId'>,
   request: InvoiceRequest,
 ): Promise<{ id: string; number: number }> {

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { FastifyReply } from 'fastify';
-import type { Config } from '#app/server/config.ts';
+import type { SiteSettings } from '#features/account/server/site-settings.ts';
 import { AppError, notFound } from '#kit/errors.ts';
 import type { Database } from '#kit/server/database/database.ts';
 import { publicUrl } from '#kit/server/http/public-url.ts';
@@ -40,7 +40,7 @@ function unavailable(reply: FastifyReply, message: string): AppError {
 
 export function paymentRoutes(
   server: Server,
-  { db, config, cards }: { db: Database; config: Config; cards: CardProvider | null },
+  { db, config, cards }: { db: Database; config: SiteSettings; cards: CardProvider | null },
 ): void {
   server.serve(createPayment, async ({ body, caller, request, reply }) => {
     if (!cards) throw unavailable(reply, NO_CARDS);

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { ConfigError, readConfig } from '#app/server/config.ts';
+import { ConfigError } from '#kit/errors.ts';
+import { readConfig } from '#test/config.ts';
 
 const live = { YOOKASSA_SHOP_ID: '100500', YOOKASSA_SECRET_KEY: 'live_key' };
 const key = { DATA_KEY: Buffer.alloc(32).toString('base64') };

@@ -1,6 +1,6 @@
 import { isIPv4 } from 'node:net';
 import { z } from 'zod';
-import { ConfigError } from '#kit/server/config-error.ts';
+import { ConfigError } from '#kit/errors.ts';
 
 /** How money comes in. `off`: top-up by invoice only. */
 export interface PaymentSettings {

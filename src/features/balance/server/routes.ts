@@ -1,4 +1,4 @@
-import type { Config } from '#app/server/config.ts';
+import type { SiteSettings } from '#features/account/server/site-settings.ts';
 import { notFound } from '#kit/errors.ts';
 import type { Database } from '#kit/server/database/database.ts';
 import type { Server } from '#kit/server/http/serve.ts';
@@ -14,7 +14,7 @@ import { welcomeBonus } from './welcome-bonus.ts';
 /** `cards` is null where nobody takes payments by card. */
 export function balanceRoutes(
   server: Server,
-  { db, config, cards }: { db: Database; config: Config; cards: CardProvider | null },
+  { db, config, cards }: { db: Database; config: SiteSettings; cards: CardProvider | null },
 ): void {
   paymentRoutes(server, { db, config, cards });
 

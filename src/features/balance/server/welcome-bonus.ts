@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import type { Config } from '#app/server/config.ts';
+import type { SiteSettings } from '#features/account/server/site-settings.ts';
 import { findUser } from '#features/account/server/users.ts';
 import { notFound } from '#kit/errors.ts';
 import type { Database } from '#kit/server/database/database.ts';
@@ -33,7 +33,7 @@ async function hasSpent(db: Database, userId: string): Promise<boolean> {
  * Credits the bonus if it was never credited, and answers how it stands. Asked for at every first load of the product
  * (rows.md W18), so finding it credited costs one look. With CONFIRM_EMAIL=on an unconfirmed address has to wait.
  */
-export async function welcomeBonus(db: Database, config: Config, userId: string): Promise<WelcomeBonus> {
+export async function welcomeBonus(db: Database, config: SiteSettings, userId: string): Promise<WelcomeBonus> {
   let credited = await creditedAt(db, userId);
   if (!credited) {
     const user = await findUser(db, userId);

@@ -1,6 +1,6 @@
 import http from 'node:http';
 import { afterEach, expect, it } from 'vitest';
-import { readConfig } from '#app/server/config.ts';
+import { readConfig } from '#test/config.ts';
 import { type Order, ProviderRefused, ProviderUnreachable } from './card-provider.ts';
 import { isYookassaPage, type YookassaOptions, yookassa } from './yookassa.ts';
 

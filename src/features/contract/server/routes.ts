@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { Config } from '#app/server/config.ts';
+import type { SiteSettings } from '#features/account/server/site-settings.ts';
 import { createReport, updateReport } from '#features/report/api.ts';
 import { DRAFT } from '#features/report/report.ts';
 import { mustHaveForm } from '#features/report/server/form-selected.ts';
@@ -14,7 +14,7 @@ import { storeProgress } from './head.ts';
 import { insertContract, updateContract } from './save-contract.ts';
 
 interface Needs extends WrittenSheets {
-  config: Pick<Config, 'defaultBank'>;
+  config: Pick<SiteSettings, 'defaultBank'>;
   /** What 'сформирован' by PATCH does; the generation slice's, put in by the app (rows.md W5). */
   generate(caller: Caller, reportId: string): Promise<unknown>;
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
-import type { Config } from '#app/server/config.ts';
+import type { SiteSettings } from '#features/account/server/site-settings.ts';
 import type { PdfRenderer } from '#document/server/pdf.ts';
 import { calculationSheet } from '#features/market-value/print/workbook.ts';
 import { holdOwnReport, mustBeOpen, type OwnReport, ownReport } from '#features/report/server/own-report.ts';
@@ -28,7 +28,7 @@ export interface GenerationServices extends SheetStore {
   storage: Storage;
   uploads: UploadReader;
   pdf: PdfRenderer;
-  config: Pick<Config, 'defaultBank'>;
+  config: Pick<SiteSettings, 'defaultBank'>;
 }
 
 const sha256 = (bytes: Buffer | string) => createHash('sha256').update(bytes).digest('hex');

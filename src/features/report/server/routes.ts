@@ -1,4 +1,4 @@
-import type { Config } from '#app/server/config.ts';
+import type { SiteSettings } from '#features/account/server/site-settings.ts';
 import { notFound } from '#kit/errors.ts';
 import type { Server } from '#kit/server/http/serve.ts';
 import { cloneReport, deleteReport, listReports, readReport } from '../api.ts';
@@ -11,7 +11,7 @@ import { findDetail } from './report-rows.ts';
 import type { WrittenSheets } from './sheets.ts';
 
 interface Needs extends WrittenSheets {
-  config: Pick<Config, 'defaultBank'>;
+  config: Pick<SiteSettings, 'defaultBank'>;
   files: ReportFiles;
 }
 

@@ -4,7 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { readConfig } from '#app/server/config.ts';
+import { readConfig } from '#test/config.ts';
 import { openEmptyInMemory } from '#test/database.ts';
 import { writeOddMigrations } from '#test/odd-tables.ts';
 import { type S3Environment, startS3, type TestS3 } from '#test/s3.ts';

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
-import { readConfig } from '#app/server/config.ts';
+import { readConfig } from '#test/config.ts';
 import { openTestDatabase } from '#test/database.ts';
 import type { OpenDatabase } from '../database/database.ts';
 import { diskStorage } from '../files/storage.ts';

@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
-import type { Config } from '#app/server/config.ts';
 import type { Log } from '../work/worker.ts';
 
 /** The database as the slices see it: PGlite and PostgreSQL alike. Inside a transaction use only its `tx` (PGlite hangs otherwise). */
@@ -17,9 +16,16 @@ export interface OpenDatabase {
   close(): Promise<void>;
 }
 
+export interface DatabaseSettings {
+  /** Null: the embedded database in the data folder. */
+  databaseUrl: string | null;
+  databasePool: number;
+  dataDir: string;
+}
+
 /** Opens the database of the settings and brings its tables up to date; without `migrations` it is left as it is. */
 export async function openDatabase(
-  config: Pick<Config, 'databaseUrl' | 'databasePool' | 'dataDir'>,
+  config: DatabaseSettings,
   migrations: string | null,
 ): Promise<OpenDatabase> {
   // Loaded on demand: PGlite alone is 27 MB that a server on PostgreSQL never needs.

@@ -1,7 +1,7 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
-import { ConfigError } from '../config-error.ts';
+import { ConfigError } from '#kit/errors.ts';
 import type { Database, OpenDatabase } from './database.ts';
 
 /** The key of the advisory lock under which one process at a time migrates. */

@@ -1,9 +1,15 @@
 import path from 'node:path';
-import type { Config } from '#app/server/config.ts';
-import { ConfigError } from '../config-error.ts';
+import type { S3Settings } from './s3-settings.ts';
+import { ConfigError } from '#kit/errors.ts';
 import { S3Refused } from './s3-client.ts';
 import { s3Storage } from './s3-storage.ts';
 import { diskStorage, type Storage } from './storage.ts';
+
+export interface FileSettings {
+  /** Null: files lie in the data folder. */
+  s3: S3Settings | null;
+  dataDir: string;
+}
 
 export interface OpenStorage {
   storage: Storage;
@@ -23,7 +29,7 @@ async function checkBucket(storage: Storage): Promise<void> {
 }
 
 /** The file store of the settings: a bucket, or a folder of the data directory. Throws `ConfigError` for a refusal. */
-export async function openStorage({ s3, dataDir }: Pick<Config, 's3' | 'dataDir'>): Promise<OpenStorage> {
+export async function openStorage({ s3, dataDir }: FileSettings): Promise<OpenStorage> {
   if (!s3) {
     const dir = path.join(dataDir, 'files');
     return { storage: diskStorage(dir), notice: `Файлы: ${dir}` };

@@ -1,7 +1,8 @@
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, expect, it, onTestFinished } from 'vitest';
-import { ConfigError, readConfig } from '#app/server/config.ts';
+import { ConfigError } from '#kit/errors.ts';
+import { readConfig } from '#test/config.ts';
 import { collectGarbage } from '#test/collect-garbage.ts';
 import { startS3, type TestS3 } from '#test/s3.ts';
 import { openStorage } from './open-storage.ts';

@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { readConfig } from '#app/server/config.ts';
+import { readConfig } from '#test/config.ts';
 import { startS3, type TestS3 } from '#test/s3.ts';
 import { isUnavailable } from '../http/unavailable.ts';
 import { openStorage } from './open-storage.ts';

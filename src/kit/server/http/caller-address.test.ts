@@ -1,7 +1,7 @@
 import { Writable } from 'node:stream';
 import Fastify from 'fastify';
 import { expect, it } from 'vitest';
-import { readConfig } from '#app/server/config.ts';
+import { readConfig } from '#test/config.ts';
 import { networkOf, warnOfUnnamedProxy } from './caller-address.ts';
 
 it.each([

@@ -1,6 +1,6 @@
 import helmet from '@fastify/helmet';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import type { Config } from '#app/server/config.ts';
+import type { PublicAddress } from './public-url.ts';
 
 const YEAR_S = 31_536_000;
 
@@ -10,14 +10,14 @@ const NO_FEATURES = ['camera', 'microphone', 'geolocation', 'payment', 'usb', 's
   .join(', ');
 
 /** True where users come by https: then cookies are for https alone, and browsers are told to stay there. */
-export function isHttps(config: Pick<Config, 'publicUrl'>): boolean {
+export function isHttps(config: PublicAddress): boolean {
   return config.publicUrl?.startsWith('https:') ?? false;
 }
 
 /** What every answer tells the browser, whatever it is: a page, a call, a file, an error. */
 export async function installSecurityHeaders(
   fastify: FastifyInstance,
-  config: Pick<Config, 'publicUrl' | 'helpVideoUrl'>,
+  config: PublicAddress & { helpVideoUrl: string | null },
 ): Promise<void> {
   await fastify.register(helmet, {
     contentSecurityPolicy: {
@@ -48,7 +48,7 @@ export async function installSecurityHeaders(
 }
 
 /** The same for an answer that none of the hooks sees: to an address that cannot be read. It shows nothing at all. */
-export function protectBareAnswer(reply: FastifyReply, config: Pick<Config, 'publicUrl'>): void {
+export function protectBareAnswer(reply: FastifyReply, config: PublicAddress): void {
   reply.headers({
     'cache-control': 'no-store',
     'content-security-policy': "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",

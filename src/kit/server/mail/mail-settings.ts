@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { z } from 'zod';
 import { isEmailAddress } from '#kit/email.ts';
-import { ConfigError } from '../config-error.ts';
+import { ConfigError } from '#kit/errors.ts';
 
 export interface MailSettings {
   /** Null: letters are written to `outboxDir`. */

@@ -1,8 +1,8 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { createTransport } from 'nodemailer';
-import type { Config } from '#app/server/config.ts';
 import type { mailQueue } from '../database/tables.ts';
+import type { MailSettings } from './mail-settings.ts';
 
 export type QueuedLetter = typeof mailQueue.$inferSelect;
 
@@ -16,7 +16,7 @@ export class PermanentMailError extends Error {
   readonly permanent = true;
 }
 
-function message(letter: QueuedLetter, from: Config['mail']['from']) {
+function message(letter: QueuedLetter, from: MailSettings['from']) {
   const domain = from.address.split('@')[1] ?? 'localhost';
   return {
     from,
@@ -42,7 +42,7 @@ function isPermanent(error: unknown): boolean {
 }
 
 /** Through the mail server of SMTP_URL. */
-function smtp(url: string, from: Config['mail']['from']): MailTransport {
+function smtp(url: string, from: MailSettings['from']): MailTransport {
   const transport = createTransport({
     url,
     connectionTimeout: 10_000,
@@ -69,7 +69,7 @@ function readable(bytes: Buffer, text: string): string {
 }
 
 /** As `.eml` files in a folder, for an installation without a mail server. */
-function outbox(dir: string, from: Config['mail']['from']): MailTransport {
+function outbox(dir: string, from: MailSettings['from']): MailTransport {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
   return {
     kind: 'outbox',
@@ -83,6 +83,6 @@ function outbox(dir: string, from: Config['mail']['from']): MailTransport {
 }
 
 /** The transport of the settings. */
-export function mailTransport({ smtpUrl, from, outboxDir }: Config['mail']): MailTransport {
+export function mailTransport({ smtpUrl, from, outboxDir }: MailSettings): MailTransport {
   return smtpUrl ? smtp(smtpUrl, from) : outbox(outboxDir, from);
 }

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { eq } from 'drizzle-orm';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { readConfig } from '#app/server/config.ts';
+import { readConfig } from '#test/config.ts';
 import { testApp } from '#test/app.ts';
 import { mailQueue } from '../database/tables.ts';
 import { type Letter, queueMail } from './mail.ts';

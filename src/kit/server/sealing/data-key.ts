@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import { ne, sql } from 'drizzle-orm';
-import { ConfigError } from '../config-error.ts';
+import { ConfigError } from '#kit/errors.ts';
 import type { Database } from '../database/database.ts';
 import { sealingKeys } from '../database/tables.ts';
 import { createSealer, KEY_BYTES, type Sealer, SealingError } from './sealing.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ConfigError } from '../config-error.ts';
+import { ConfigError } from '#kit/errors.ts';
 import { KEY_BYTES } from './sealing.ts';
 
 export interface SealingSettings {

@@ -1,4 +1,4 @@
-import type { Config } from '#app/server/config.ts';
+import type { SiteSettings } from '../site-settings.ts';
 import { notFound } from '#kit/errors.ts';
 import type { Database } from '#kit/server/database/database.ts';
 import { dropFiles } from '#kit/server/files/drop-files.ts';
@@ -20,7 +20,7 @@ export type ReportsAtClosing = (db: Database, userId: string) => Promise<{ remov
 
 interface Needs {
   db: Database;
-  config: Config;
+  config: SiteSettings;
   sealer: Sealer;
   storage: Storage;
   personalData: readonly PersonalData[];

@@ -1,6 +1,6 @@
 import { and, asc, eq, isNull } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { Config } from '#app/server/config.ts';
+import type { SiteSettings } from '../site-settings.ts';
 import { AppError, invalid, notFound } from '#kit/errors.ts';
 import type { Database } from '#kit/server/database/database.ts';
 import { retryTransaction } from '#kit/server/database/retry-transaction.ts';
@@ -69,7 +69,7 @@ export function close(
   parts: readonly PersonalData[],
   user: UserRow,
   wish: Wish,
-  operator: Config['operator'],
+  operator: SiteSettings['operator'],
 ): Promise<readonly string[]> {
   return retryTransaction(db, async (tx) => {
     if (user.isAdmin) await holdAdministrators(tx);

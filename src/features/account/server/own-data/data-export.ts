@@ -1,5 +1,5 @@
 import { and, desc, eq, gt, isNotNull, isNull, lt, sql } from 'drizzle-orm';
-import type { Config } from '#app/server/config.ts';
+import type { SiteSettings } from '../site-settings.ts';
 import { today } from '#kit/dates.ts';
 import { notFound } from '#kit/errors.ts';
 import type { Database } from '#kit/server/database/database.ts';
@@ -70,7 +70,7 @@ export const archiveName = (now: Date) => `Межа, мои данные ${today
 export async function* archive(
   parts: readonly PersonalData[],
   userId: string,
-  operator: Config['operator'],
+  operator: SiteSettings['operator'],
 ): AsyncGenerator<ZipEntry> {
   const missing: string[] = [];
   const text = (content: string) => Buffer.from(`\uFEFF${content}`);

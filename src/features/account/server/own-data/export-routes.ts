@@ -1,4 +1,4 @@
-import type { Config } from '#app/server/config.ts';
+import type { SiteSettings } from '../site-settings.ts';
 import { notFound } from '#kit/errors.ts';
 import type { Database } from '#kit/server/database/database.ts';
 import { attachmentAs } from '#kit/server/files/file-names.ts';
@@ -12,7 +12,7 @@ import type { PersonalData } from './personal-data-port.ts';
 
 interface Needs {
   db: Database;
-  config: Config;
+  config: SiteSettings;
   personalData: readonly PersonalData[];
 }
 

@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify';
-import type { Config } from '#app/server/config.ts';
+import type { SiteSettings } from '../site-settings.ts';
 import { AppError, invalid } from '#kit/errors.ts';
 import type { Database } from '#kit/server/database/database.ts';
 import type { Caller } from '#kit/server/http/caller.ts';
@@ -47,7 +47,7 @@ export interface ProofContext {
   db: Database;
   caller: Pick<Caller, 'sessionId'>;
   reply: FastifyReply;
-  config: Pick<Config, 'rateLimits'>;
+  config: Pick<SiteSettings, 'rateLimits'>;
 }
 
 const TOO_MANY = 'Слишком много неверных паролей.';

@@ -1,4 +1,4 @@
-import type { Config } from '#app/server/config.ts';
+import type { SiteSettings } from '../site-settings.ts';
 import { notFound } from '#kit/errors.ts';
 import type { Database } from '#kit/server/database/database.ts';
 import type { Caller } from '#kit/server/http/caller.ts';
@@ -18,7 +18,7 @@ import { begin, confirm, recoveryCodesLeft, remove, secondFactorSince } from './
 /** An administrator's second factor: on, off, how it stands (rows.md S11). */
 export function secondFactorRoutes(
   server: Server,
-  { db, config, sealer }: { db: Database; config: Config; sealer: Sealer },
+  { db, config, sealer }: { db: Database; config: SiteSettings; sealer: Sealer },
 ): void {
   async function userOf(caller: Caller): Promise<UserRow> {
     const user = await findUser(db, caller.userId);

@@ -2,7 +2,7 @@ import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import type { CookieSerializeOptions } from '@fastify/cookie';
 import { and, desc, eq, gt, inArray, sql } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
-import type { Config } from '#app/server/config.ts';
+import type { PublicAddress } from '#kit/server/http/public-url.ts';
 import type { Database } from '#kit/server/database/database.ts';
 import { isHttps } from '#kit/server/http/security-headers.ts';
 import { knownDevices } from '../tables.ts';
@@ -21,10 +21,9 @@ export const DEVICES_MAX = 10;
 const known = gt(knownDevices.signedInAt, sql`now() - make_interval(days => ${KNOWN_DAYS})`);
 const digest = (secret: string) => createHash('sha256').update(secret).digest('hex');
 
-type Settings = Pick<Config, 'publicUrl'>;
 
 /** One for each account, so that two people at one computer do not take it from each other. */
-function deviceCookie(config: Settings, userId: string): { name: string; options: CookieSerializeOptions } {
+function deviceCookie(config: PublicAddress, userId: string): { name: string; options: CookieSerializeOptions } {
   const { options } = fileCookie(config);
   return {
     name: `${isHttps(config) ? '__Host-' : ''}mezha_device_${userId.slice(0, 8)}`,
@@ -35,7 +34,7 @@ function deviceCookie(config: Settings, userId: string): { name: string; options
 /** The id of the device that the request comes from; null where the account does not know it. */
 export async function deviceOf(
   db: Database,
-  config: Settings,
+  config: PublicAddress,
   request: Pick<FastifyRequest, 'cookies'>,
   userId: string,
 ): Promise<string | null> {
@@ -57,7 +56,7 @@ interface Remembered {
 /** After a sign-in: the device is known from now on. */
 export async function rememberDevice(
   db: Database,
-  config: Settings,
+  config: PublicAddress,
   { userId, device }: { userId: string; device: string | null },
 ): Promise<Remembered> {
   const value = randomBytes(32).toString('base64url');

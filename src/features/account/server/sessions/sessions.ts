@@ -1,7 +1,7 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto';
 import { and, desc, eq, gt, isNotNull, isNull, lt, ne, notInArray, or, sql } from 'drizzle-orm';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Config } from '#app/server/config.ts';
+import type { PublicAddress } from '#kit/server/http/public-url.ts';
 import type { Database } from '#kit/server/database/database.ts';
 import type { Caller } from '#kit/server/http/caller.ts';
 import { knownDevices, sessions, users } from '../tables.ts';
@@ -98,7 +98,7 @@ const tokenOf = (request: FastifyRequest) =>
 /** Gives a browser that has the token of a session and has lost its file cookie the cookie again. */
 export async function renewFileCookie(
   db: Database,
-  config: Pick<Config, 'publicUrl'>,
+  config: PublicAddress,
   { request, reply, caller }: { request: FastifyRequest; reply: FastifyReply; caller: Caller },
 ): Promise<void> {
   const { name, options } = fileCookie(config);
@@ -116,7 +116,7 @@ export async function renewFileCookie(
 }
 
 /** The two ways to recognise a caller: the bearer token for every call, the cookie for files alone. */
-export function sessionReader(db: Database, config: Pick<Config, 'publicUrl'>) {
+export function sessionReader(db: Database, config: PublicAddress) {
   const { name } = fileCookie(config);
   return {
     async identify(request: FastifyRequest): Promise<Caller | null> {

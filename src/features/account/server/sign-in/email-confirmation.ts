@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm';
-import type { Config } from '#app/server/config.ts';
+import type { SiteSettings } from '../site-settings.ts';
 import { invalid, notFound } from '#kit/errors.ts';
 import type { Database } from '#kit/server/database/database.ts';
 import type { Server } from '#kit/server/http/serve.ts';
@@ -54,7 +54,7 @@ async function confirmByLink(db: Database, token: string): Promise<void> {
   });
 }
 
-export function emailConfirmationRoutes(server: Server, { db, config }: { db: Database; config: Config }): void {
+export function emailConfirmationRoutes(server: Server, { db, config }: { db: Database; config: SiteSettings }): void {
   server.serve(confirmEmail, async ({ body }) => {
     await confirmByLink(db, body.token);
     return { message: EMAIL_CONFIRMED };

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import type { Config } from '#app/server/config.ts';
+import type { SiteSettings } from '../site-settings.ts';
 import { AppError } from '#kit/errors.ts';
 import type { Database } from '#kit/server/database/database.ts';
 import { retryTransaction } from '#kit/server/database/retry-transaction.ts';
@@ -21,7 +21,7 @@ const origin = (request: FastifyRequest) => ({ ip: request.ip, userAgent: reques
 /** In with e-mail and password, with a code for who has a second factor, and out again (rows.md A2, A5, S11). */
 export function signInRoutes(
   server: Server,
-  { db, config, sealer }: { db: Database; config: Config; sealer: Sealer },
+  { db, config, sealer }: { db: Database; config: SiteSettings; sealer: Sealer },
 ): void {
   const cookie = fileCookie(config);
 

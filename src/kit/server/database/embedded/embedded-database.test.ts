@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { ConfigError } from '#app/server/config.ts';
+import { ConfigError } from '#kit/errors.ts';
 import { openEmbedded } from './embedded-database.ts';
 import { vacuum } from './embedded-upkeep.ts';
 

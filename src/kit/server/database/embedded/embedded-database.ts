@@ -4,7 +4,7 @@ import net from 'node:net';
 import type { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
-import { ConfigError } from '#app/server/config.ts';
+import { ConfigError } from '#kit/errors.ts';
 import type { Database, OpenDatabase } from '../database.ts';
 import { type EmbeddedClient, openReopening } from './embedded-client.ts';
 import { startUpkeep, type UpkeepPauses } from './embedded-upkeep.ts';

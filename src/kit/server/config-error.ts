@@ -1,2 +1,0 @@
-/** Thrown for settings that cannot be used; the message is the whole sentence for the operator. */
-export class ConfigError extends Error {}
