@@ -5,7 +5,8 @@ import { nativeSpread } from './scripts/native-spread.ts';
 export const CHILDREN = {
   'render-child': 'src/document/server/pdf/render-child.ts',
   'docx-child': 'src/document/server/docx/docx-child.ts',
-  'upload-child': 'src/kit/server/files/upload-child.ts',
+  'picture-child': 'src/kit/server/files/picture-child.ts',
+  'signature-child': 'src/features/generation/server/signatures/signature-child.ts',
 };
 
 /** The server, its children and the payment sandbox, side by side in dist/server; packages stay in node_modules. */

@@ -6,6 +6,7 @@ import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll } from 'vitest';
 import { createApp } from '#app/server/app.ts';
 import { type Config, readConfig } from '#app/server/config.ts';
+import { openUploadReaders } from '#app/server/upload-readers.ts';
 import { createPdfRenderer } from '#document/server/pdf.ts';
 import { startSession } from '#features/account/server/sessions/sessions.ts';
 import { users } from '#features/account/server/tables.ts';
@@ -14,8 +15,8 @@ import { readinessOf } from '#features/generation/server/readiness.ts';
 import type { Readiness } from '#features/report/server/readiness-port.ts';
 import type { Endpoint } from '#kit/endpoint.ts';
 import type { Database, OpenDatabase } from '#kit/server/database/database.ts';
+import type { PictureReader } from '#kit/server/files/picture-reader.ts';
 import { diskStorage, type Storage } from '#kit/server/files/storage.ts';
-import { createUploadReader, type UploadReader } from '#kit/server/files/upload-reader.ts';
 import { openSealer } from '#kit/server/sealing/data-key.ts';
 import { sealedStorage } from '#kit/server/sealing/sealed-storage.ts';
 import type { Sealer } from '#kit/server/sealing/sealing.ts';
@@ -32,7 +33,7 @@ export interface TestApp {
   storage: Storage;
   /** The same files as they lie on the disk. */
   stored: Storage;
-  uploads: UploadReader;
+  pictureReader: PictureReader;
   endpoints: readonly Endpoint[];
   /** A new user, signed in. The password hash is no hash: sign-in itself is tested through the endpoint. */
   newUser(values?: Partial<typeof users.$inferInsert>): Promise<TestUser>;
@@ -61,7 +62,7 @@ export function testApp(settings: Record<string, string> = {}, services: TestSer
     sealer?: Sealer;
     storage?: Storage;
     stored?: Storage;
-    uploads?: UploadReader;
+    pictureReader?: PictureReader;
     close?: () => Promise<void>;
   } = {};
   const now = <T>(value: T | undefined): T => {
@@ -86,15 +87,15 @@ export function testApp(settings: Record<string, string> = {}, services: TestSer
     opened.storage = sealedStorage(opened.stored, sealer);
     const children = await builtChildren();
     const pdf = createPdfRenderer({ children });
-    const uploads = createUploadReader({ children });
-    opened.uploads = uploads;
+    const uploads = openUploadReaders({ children });
+    opened.pictureReader = uploads.pictureReader;
     const cards = (await services.cards?.(config)) ?? null;
     opened.app = await createApp({
       config,
       db: database.db,
       sealer,
       storage: opened.storage,
-      uploads,
+      ...uploads,
       pdf,
       cards,
       ...(services.logTo ? { logTo: services.logTo } : {}),
@@ -129,8 +130,8 @@ export function testApp(settings: Record<string, string> = {}, services: TestSer
     get stored() {
       return now(opened.stored);
     },
-    get uploads() {
-      return now(opened.uploads);
+    get pictureReader() {
+      return now(opened.pictureReader);
     },
     get endpoints() {
       return now(opened.app).endpoints;

@@ -5,15 +5,15 @@ import { build, mergeConfig } from 'vite';
 import serverConfig, { CHILDREN } from '../vite.server.config.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
-const kit = path.join(root, 'src/kit');
+const src = path.join(root, 'src');
 
-/** Everything the children may be bundled from: the kit without tests and screens, and what builds them. */
+/** Everything the children may be bundled from: the sources without tests and screens, and what builds them. */
 function stamp(): string {
   const sources = fs
-    .readdirSync(kit, { recursive: true, encoding: 'utf8' })
-    .filter((name) => /\.(?:ts|typ)$/.test(name) && !name.endsWith('.test.ts') && !name.startsWith('web'))
+    .readdirSync(src, { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.(?:ts|typ)$/.test(name) && !name.endsWith('.test.ts') && !/(?:^|\/)web\//.test(name))
     .sort()
-    .map((name) => path.join(kit, name));
+    .map((name) => path.join(src, name));
   const builders = ['vite.server.config.ts', 'scripts/native-spread.ts'].map((name) => path.join(root, name));
   const hash = createHash('sha256');
   for (const file of [...sources, ...builders]) hash.update(fs.readFileSync(file)).update('\0');

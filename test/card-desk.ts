@@ -31,7 +31,11 @@ export function testDesk(): TestDesk {
       file = path.join(config.dataDir, 'sandbox', 'payments.json');
       await listen();
       const origin = `http://127.0.0.1:${port}`;
-      const provider = sandboxDesk(config.payments, { origin, ...access }, { pausesMs: [1, 1, 1], answerWithinMs: 2_000 });
+      const provider = sandboxDesk(
+        config.payments,
+        { origin, ...access },
+        { pausesMs: [1, 1, 1], answerWithinMs: 2_000 },
+      );
       return { provider, sandboxOrigin: origin };
     },
     async close() {

@@ -5,6 +5,7 @@ import path from 'node:path';
 import { sql } from 'drizzle-orm';
 import { createApp } from '#app/server/app.ts';
 import { readConfig } from '#app/server/config.ts';
+import { openUploadReaders } from '#app/server/upload-readers.ts';
 import { DOCUMENT_LOOKS } from '#document/model/document-look.ts';
 import { createPdfRenderer } from '#document/server/pdf.ts';
 import { startSession } from '#features/account/server/sessions/sessions.ts';
@@ -15,7 +16,6 @@ import { generateReport } from '#features/generation/api.ts';
 import { payReport } from '#features/report/pay-api.ts';
 import { openDatabase } from '#kit/server/database/database.ts';
 import { diskStorage } from '#kit/server/files/storage.ts';
-import { createUploadReader } from '#kit/server/files/upload-reader.ts';
 import { openSealer } from '#kit/server/sealing/data-key.ts';
 import { sealedStorage } from '#kit/server/sealing/sealed-storage.ts';
 import { builtChildren } from './built-children.ts';
@@ -43,9 +43,9 @@ export async function makeExample(target: string, look = 'house'): Promise<{ nam
   const { sealer } = await openSealer(config, database.db);
   const storage = sealedStorage(diskStorage(path.join(dir, 'files')), sealer);
   const children = await builtChildren();
-  const uploads = createUploadReader({ children });
+  const uploads = openUploadReaders({ children });
   const pdf = createPdfRenderer({ children, look: DOCUMENT_LOOKS[config.documentLook] });
-  const app = await createApp({ config, db: database.db, sealer, storage, uploads, pdf, cards: null });
+  const app = await createApp({ config, db: database.db, sealer, storage, ...uploads, pdf, cards: null });
   try {
     const [row] = await database.db
       .insert(users)

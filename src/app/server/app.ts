@@ -32,7 +32,6 @@ import { reportRoutes } from '#features/report/server/routes.ts';
 import { BODY_LIMITS, type Endpoint } from '#kit/endpoint.ts';
 import { type Database, databaseAnswers } from '#kit/server/database/database.ts';
 import type { Storage } from '#kit/server/files/storage.ts';
-import type { UploadReader } from '#kit/server/files/upload-reader.ts';
 import { installBodyWatch } from '#kit/server/http/body-watch.ts';
 import { warnOfUnnamedProxy } from '#kit/server/http/caller-address.ts';
 import { installCompression } from '#kit/server/http/compression.ts';
@@ -49,17 +48,17 @@ import type { Metrics } from './metrics.ts';
 import { personalData } from './personal-data.ts';
 import { screenshotFiles } from './screenshot-files.ts';
 import { textPictures } from './text-pictures.ts';
+import type { UploadReaders } from './upload-readers.ts';
 import { serveWeb } from './web-files.ts';
 
 /** What the features need from outside; tests pass their own. */
-export interface Services {
+export interface Services extends UploadReaders {
   config: Config;
   db: Database;
   /** Seals what must not be readable in the database, in files and in their copies. */
   sealer: Sealer;
   /** A `sealedStorage`: what it holds is sealed. */
   storage: Storage;
-  uploads: UploadReader;
   pdf: PdfRenderer;
   /** Null where nobody takes payments by card. */
   cards: CardDesk | null;

@@ -7,8 +7,8 @@ import {
   paymentVariables,
   readPaymentSettings,
 } from '#features/balance/server/payment-settings.ts';
-import { type BackupSettings, backupVariables, readBackupSettings } from '#kit/server/backup/backup-settings.ts';
 import { ConfigError } from '#kit/errors.ts';
+import { type BackupSettings, backupVariables, readBackupSettings } from '#kit/server/backup/backup-settings.ts';
 import type { DatabaseSettings } from '#kit/server/database/database.ts';
 import type { FileSettings } from '#kit/server/files/open-storage.ts';
 import { readS3Settings, s3Variables } from '#kit/server/files/s3-settings.ts';

@@ -3,19 +3,19 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { DOCUMENT_LOOKS } from '#document/model/document-look.ts';
 import { createPdfRenderer } from '#document/server/pdf.ts';
 import { openCardDesk } from '#features/balance/server/open-card-desk.ts';
+import { ConfigError } from '#kit/errors.ts';
 import { listenForBackups } from '#kit/server/backup/backup-control.ts';
 import { openDatabase } from '#kit/server/database/database.ts';
 import { openStorage } from '#kit/server/files/open-storage.ts';
-import { createUploadReader } from '#kit/server/files/upload-reader.ts';
 import { openSealer } from '#kit/server/sealing/data-key.ts';
 import { sealedStorage } from '#kit/server/sealing/sealed-storage.ts';
 import { createApp } from './app.ts';
-import { ConfigError } from '#kit/errors.ts';
 import { readConfig } from './config.ts';
 import { createMetrics } from './metrics.ts';
 import { projectDir } from './project-dir.ts';
 import { sealStored } from './seal-stored.ts';
 import { showMetrics } from './state-metrics.ts';
+import { openUploadReaders } from './upload-readers.ts';
 import { startWorkers } from './workers.ts';
 
 const STOP_WITHIN_MS = 10_000;
@@ -33,7 +33,7 @@ async function main(): Promise<void> {
     children: import.meta.dirname,
     look: DOCUMENT_LOOKS[config.documentLook],
   });
-  const uploads = createUploadReader({ children: import.meta.dirname });
+  const uploads = openUploadReaders({ children: import.meta.dirname });
   const pdf = metrics?.measured(renderer) ?? renderer;
   const cards = await openCardDesk(config, path.join(import.meta.dirname, 'payment-sandbox.js'));
   let stopping = false;
@@ -43,7 +43,7 @@ async function main(): Promise<void> {
     db: database.db,
     sealer,
     storage,
-    uploads,
+    ...uploads,
     pdf,
     cards: cards.desk,
     metrics,

@@ -9,7 +9,6 @@ import { registerUser } from '#features/account/api.ts';
 import { AppError } from '#kit/errors.ts';
 import type { Database, OpenDatabase } from '#kit/server/database/database.ts';
 import { diskStorage } from '#kit/server/files/storage.ts';
-import { createUploadReader } from '#kit/server/files/upload-reader.ts';
 import { queueMail } from '#kit/server/mail/mail.ts';
 import { createSealer, KEY_BYTES } from '#kit/server/sealing/sealing.ts';
 import { clientOf } from '#test/client.ts';
@@ -20,6 +19,7 @@ import { createApp } from './app.ts';
 import { readConfig } from './config.ts';
 import { createMetrics } from './metrics.ts';
 import { showMetrics } from './state-metrics.ts';
+import { openUploadReaders } from './upload-readers.ts';
 
 const dir = fs.mkdtempSync(path.join(os.tmpdir(), 'mezha-metrics-'));
 const config = readConfig({
@@ -51,8 +51,8 @@ async function open(of: OpenDatabase) {
   const pdf = metrics.measured(failing);
   const sealer = createSealer({ current: Buffer.alloc(KEY_BYTES, 1) });
   const storage = diskStorage(path.join(dir, 'files'));
-  const uploads = createUploadReader({ children: dir });
-  const app = await createApp({ config, db: of.db, sealer, storage, uploads, pdf, cards: null, metrics });
+  const uploads = openUploadReaders({ children: dir });
+  const app = await createApp({ config, db: of.db, sealer, storage, ...uploads, pdf, cards: null, metrics });
   const shown = await showMetrics(metrics, of, config);
   const address = /http:\S+$/.exec(shown.notice)?.[0] ?? '';
   return {

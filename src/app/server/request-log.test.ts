@@ -10,11 +10,11 @@ import { startSession } from '#features/account/server/sessions/sessions.ts';
 import { insertUser } from '#features/account/server/users.ts';
 import type { Database, OpenDatabase } from '#kit/server/database/database.ts';
 import { diskStorage } from '#kit/server/files/storage.ts';
-import { createUploadReader } from '#kit/server/files/upload-reader.ts';
 import { createSealer, KEY_BYTES } from '#kit/server/sealing/sealing.ts';
 import { openTestDatabase } from '#test/database.ts';
 import { type App, createApp } from './app.ts';
 import { readConfig } from './config.ts';
+import { openUploadReaders } from './upload-readers.ts';
 
 const dir = fs.mkdtempSync(path.join(os.tmpdir(), 'mezha-log-'));
 const sealer = createSealer({ current: Buffer.alloc(KEY_BYTES, 1) });
@@ -36,9 +36,9 @@ function appOn(db: Database): Promise<App> {
   });
   const config = readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'info', DATA_DIR: dir, RATE_LIMITS: 'off' });
   const pdf = createPdfRenderer({ children: dir });
-  const uploads = createUploadReader({ children: dir });
+  const uploads = openUploadReaders({ children: dir });
   const storage = diskStorage(path.join(dir, 'files'));
-  return createApp({ config, db, sealer, storage, uploads, pdf, cards: null, logTo });
+  return createApp({ config, db, sealer, storage, ...uploads, pdf, cards: null, logTo });
 }
 
 afterEach(() => {

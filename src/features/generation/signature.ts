@@ -23,3 +23,6 @@ export function comparison({ fits, signers }: Pick<Signature, 'fits' | 'signers'
   }
   return times.includes(null) ? said : `${said} По времени подходит: поставлена после того, как сформирован этот PDF.`;
 }
+
+/** Of a file that is no signature, or one that cannot be read. */
+export const NO_SIGNATURE = 'Это не файл подписи. Выберите файл .sig или .p7s, который создала программа подписи.';

@@ -1,10 +1,10 @@
 /** `npm run admin -- EMAIL [--reset]`: makes an administrator; prints a new password once. The server must be stopped, or run on PostgreSQL. */
 import path from 'node:path';
 import { z } from 'zod';
-import { ConfigError } from '#kit/errors.ts';
-import { readConfig } from '#app/server/config.ts';
 import { makeAdmin } from '#features/admin/server/make-admin.ts';
+import { ConfigError } from '#kit/errors.ts';
 import { openDatabase } from '#kit/server/database/database.ts';
+import { readConfig } from '../config.ts';
 import { projectDir } from '../project-dir.ts';
 import { runCommand } from './command.ts';
 

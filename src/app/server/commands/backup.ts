@@ -2,13 +2,13 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { ConfigError } from '#kit/errors.ts';
-import { readConfig } from '#app/server/config.ts';
 import { makeBackup } from '#kit/server/backup/backup.ts';
 import { askForBackup } from '#kit/server/backup/backup-control.ts';
 import { BackupError } from '#kit/server/backup/backup-error.ts';
 import { openDatabase } from '#kit/server/database/database.ts';
 import { DatabaseInUse } from '#kit/server/database/embedded/embedded-database.ts';
 import { openStorage } from '#kit/server/files/open-storage.ts';
+import { readConfig } from '../config.ts';
 import { runCommand, say } from './command.ts';
 
 async function main(): Promise<void> {

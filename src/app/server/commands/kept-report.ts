@@ -1,13 +1,13 @@
 /** `npm run kept-report -- NUMBER FILE [ID]`: a copy of a report that its owner deleted. The server must be stopped, or run on PostgreSQL. */
 import fs from 'node:fs';
 import path from 'node:path';
-import { ConfigError } from '#kit/errors.ts';
-import { readConfig } from '#app/server/config.ts';
 import { formatDate } from '#kit/dates.ts';
+import { ConfigError } from '#kit/errors.ts';
 import { openDatabase } from '#kit/server/database/database.ts';
 import { openStorage } from '#kit/server/files/open-storage.ts';
 import { openSealer } from '#kit/server/sealing/data-key.ts';
 import { sealedStorage } from '#kit/server/sealing/sealed-storage.ts';
+import { readConfig } from '../config.ts';
 import { findKept, handOver } from '../handed-over.ts';
 import { projectDir } from '../project-dir.ts';
 import { runCommand, say } from './command.ts';

@@ -1,13 +1,13 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { sql } from 'drizzle-orm';
-import { ConfigError } from '#kit/errors.ts';
 import { users } from '#features/account/server/tables.ts';
 import { ledger } from '#features/balance/server/tables.ts';
+import { ConfigError } from '#kit/errors.ts';
 import { BackupError } from '#kit/server/backup/backup-error.ts';
 import { loadSnapshot } from '#kit/server/backup/database-load.ts';
 import { withSnapshot } from '#kit/server/backup/database-snapshot.ts';
-import { type DatabaseSettings, type Database, openDatabase } from '#kit/server/database/database.ts';
+import { type Database, type DatabaseSettings, openDatabase } from '#kit/server/database/database.ts';
 
 export interface Ledger {
   entries: number;
@@ -40,10 +40,7 @@ async function ledgerOf(db: Database): Promise<Ledger> {
  * Copies the embedded database of the data folder into the empty PostgreSQL of DATABASE_URL, in one transaction; every
  * row is read back and compared. The embedded one is left as it is. Throws `BackupError` and `ConfigError`.
  */
-export async function moveDatabase(
-  config: DatabaseSettings,
-  migrations: string,
-): Promise<Moved> {
+export async function moveDatabase(config: DatabaseSettings, migrations: string): Promise<Moved> {
   if (!config.databaseUrl) throw new ConfigError('Задайте DATABASE_URL: адрес пустой базы PostgreSQL.');
   if (!fs.existsSync(path.join(config.dataDir, 'db')))
     throw new BackupError(`В папке ${config.dataDir} нет встроенной базы. Задайте DATA_DIR.`);

@@ -1,8 +1,8 @@
 /** `npm run move-to-postgres`: copies the embedded database into the empty PostgreSQL of DATABASE_URL. The server must be stopped. */
 import path from 'node:path';
-import { readConfig } from '#app/server/config.ts';
 import { formatRoubles } from '#kit/money.ts';
 import { BackupError } from '#kit/server/backup/backup-error.ts';
+import { readConfig } from '../config.ts';
 import { projectDir } from '../project-dir.ts';
 import { runCommand, say } from './command.ts';
 import { moveDatabase } from './move-database.ts';

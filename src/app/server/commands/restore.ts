@@ -1,10 +1,10 @@
 /** `npm run restore -- FILE`: puts a copy into an empty database and an empty file store. */
 import path from 'node:path';
 import { ConfigError } from '#kit/errors.ts';
-import { readConfig } from '#app/server/config.ts';
 import { restoreBackup } from '#kit/server/backup/backup.ts';
 import { openDatabase } from '#kit/server/database/database.ts';
 import { openStorage } from '#kit/server/files/open-storage.ts';
+import { readConfig } from '../config.ts';
 import { projectDir } from '../project-dir.ts';
 import { runCommand, say } from './command.ts';
 

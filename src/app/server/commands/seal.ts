@@ -1,10 +1,10 @@
 /** `npm run seal`: seals what is stored unsealed or with a key of DATA_KEY_OLD. The server must be stopped, or run on PostgreSQL. */
 import path from 'node:path';
 import { ConfigError } from '#kit/errors.ts';
-import { readConfig } from '#app/server/config.ts';
 import { openDatabase } from '#kit/server/database/database.ts';
 import { openStorage } from '#kit/server/files/open-storage.ts';
 import { openSealer } from '#kit/server/sealing/data-key.ts';
+import { readConfig } from '../config.ts';
 import { projectDir } from '../project-dir.ts';
 import { sealStored } from '../seal-stored.ts';
 import { runCommand, say } from './command.ts';

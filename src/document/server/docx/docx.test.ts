@@ -2,10 +2,10 @@ import { afterAll, expect, it } from 'vitest';
 import { h1, h2, p, table } from '#document/model/block-build.ts';
 import { photos } from '#document/model/block-figure.ts';
 import { link, runs } from '#document/model/block-run.ts';
-import { createPdfRenderer } from '#document/server/pdf.ts';
 import { builtChildren } from '#test/built-children.ts';
 import { documentOf, fullImages, fullReport, ofOneUser, photo, picture } from '#test/pdf-fixture.ts';
 import { readDocx } from '#test/read-docx.ts';
+import { createPdfRenderer } from '../pdf.ts';
 
 const renderer = ofOneUser(createPdfRenderer({ children: await builtChildren() }));
 afterAll(() => renderer.close());

@@ -1,7 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
-import type { SiteSettings } from './site-settings.ts';
 import { type FieldErrors, invalid, notFound } from '#kit/errors.ts';
 import type { Database } from '#kit/server/database/database.ts';
 import type { Caller } from '#kit/server/http/caller.ts';
@@ -18,6 +17,7 @@ import { mustKnowPassword, mustProveHimself } from './second-factor/proof.ts';
 import { endOtherSessions } from './sessions/sessions.ts';
 import { queueConfirmation } from './sign-in/email-confirmation.ts';
 import { dropLinks, ownAddress } from './sign-in/password-reset.ts';
+import type { SiteSettings } from './site-settings.ts';
 import { users } from './tables.ts';
 import { addressTaken, emailKey, emailTaken, findUser, findUserByEmail, trustedEmail, type UserRow } from './users.ts';
 

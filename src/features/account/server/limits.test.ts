@@ -1,9 +1,9 @@
 import { eq, like, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { registerUser, signIn, updateUser } from '#features/account/api.ts';
-import { hashPassword } from '#features/account/server/passwords.ts';
-import { signInFailures, users } from '#features/account/server/tables.ts';
 import { testApp } from '#test/app.ts';
+import { registerUser, signIn, updateUser } from '../api.ts';
+import { hashPassword } from './passwords.ts';
+import { signInFailures, users } from './tables.ts';
 
 const app = testApp({ RATE_LIMITS: 'on' });
 const password = 'ровный участок у леса';

@@ -1,12 +1,12 @@
 import { desc, eq } from 'drizzle-orm';
 import { TOTP } from 'otpauth';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { forgotPassword, readProfile, resetPassword, signIn } from '#features/account/api.ts';
-import { confirmEmail, sendConfirmation } from '#features/account/confirm-email-api.ts';
-import { beginSecondFactor, confirmSecondFactor } from '#features/account/second-factor-api.ts';
 import { listAdminActions } from '#features/admin/api.ts';
 import { mailQueue } from '#kit/server/database/tables.ts';
 import { testApp } from '#test/app.ts';
+import { forgotPassword, readProfile, resetPassword, signIn } from '../api.ts';
+import { confirmEmail, sendConfirmation } from '../confirm-email-api.ts';
+import { beginSecondFactor, confirmSecondFactor } from '../second-factor-api.ts';
 import { hashPassword } from './passwords.ts';
 import { signInFailures, users } from './tables.ts';
 

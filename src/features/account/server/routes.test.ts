@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { forgotPassword, readProfile, readSite, registerUser, signIn, signOut } from '#features/account/api.ts';
-import { PASSWORD_COMMON, PASSWORD_IS_EMAIL, PASSWORD_SHORT } from '#features/account/password.ts';
-import { COOKIE_NAME } from '#features/account/server/sessions/file-cookie.ts';
-import { sessions, users } from '#features/account/server/tables.ts';
-import { findUserByEmail, insertUser } from '#features/account/server/users.ts';
 import { mailQueue } from '#kit/server/database/tables.ts';
 import { testApp } from '#test/app.ts';
+import { forgotPassword, readProfile, readSite, registerUser, signIn, signOut } from '../api.ts';
+import { PASSWORD_COMMON, PASSWORD_IS_EMAIL, PASSWORD_SHORT } from '../password.ts';
+import { COOKIE_NAME } from './sessions/file-cookie.ts';
+import { sessions, users } from './tables.ts';
+import { findUserByEmail, insertUser } from './users.ts';
 
 const app = testApp({
   OPERATOR_NAME: 'ООО «Пример»',

@@ -1,4 +1,3 @@
-import type { SiteSettings } from './site-settings.ts';
 import { invalid, notFound } from '#kit/errors.ts';
 import type { Database } from '#kit/server/database/database.ts';
 import type { Storage } from '#kit/server/files/storage.ts';
@@ -32,6 +31,7 @@ import {
   setPasswordByLink,
 } from './sign-in/password-reset.ts';
 import { signInRoutes } from './sign-in/sign-in.ts';
+import type { SiteSettings } from './site-settings.ts';
 import { allUsers, findUser, insertUser, toOwnProfile, toUser } from './users.ts';
 
 interface Needs {

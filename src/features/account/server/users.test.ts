@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { listUsers, readProfile, readUser, signIn, updateUser } from '#features/account/api.ts';
-import { consentText } from '#features/account/consent-text.ts';
-import { plainText } from '#features/account/legal-text.ts';
-import { hashPassword } from '#features/account/server/passwords.ts';
-import { consents, type users } from '#features/account/server/tables.ts';
 import { testApp } from '#test/app.ts';
+import { listUsers, readProfile, readUser, signIn, updateUser } from '../api.ts';
+import { consentText } from '../consent-text.ts';
+import { plainText } from '../legal-text.ts';
+import { hashPassword } from './passwords.ts';
+import { consents, type users } from './tables.ts';
 
 const app = testApp();
 const password = 'ровный участок у леса';

@@ -6,10 +6,10 @@ import { beginSecondFactor, confirmSecondFactor } from '#features/account/second
 import { hashPassword } from '#features/account/server/passwords.ts';
 import { secondFactors, users } from '#features/account/server/tables.ts';
 import { findUserByEmail } from '#features/account/server/users.ts';
-import { correctBalance, listAdminActions, searchUsers } from '#features/admin/api.ts';
 import { markInvoicePaid, requestInvoice } from '#features/balance/api.ts';
 import { mailQueue } from '#kit/server/database/tables.ts';
 import { testApp } from '#test/app.ts';
+import { correctBalance, listAdminActions, searchUsers } from '../api.ts';
 import { makeAdmin } from './make-admin.ts';
 
 const app = testApp();

@@ -1,11 +1,11 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { readProfile } from '#features/account/api.ts';
-import { legalEntity } from '#features/appraiser/legal-entity.ts';
-import { privateAppraiser } from '#features/appraiser/private-appraiser.ts';
-import { appraiserProfile } from '#features/appraiser/profile.ts';
 import { type TestUser, testApp } from '#test/app.ts';
 import { APPRAISER, FIRM } from '#test/profile-values.ts';
+import { legalEntity } from '../legal-entity.ts';
+import { privateAppraiser } from '../private-appraiser.ts';
+import { appraiserProfile } from '../profile.ts';
 
 const app = testApp();
 

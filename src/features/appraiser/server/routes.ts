@@ -1,7 +1,7 @@
 import { notFound } from '#kit/errors.ts';
+import type { PictureReader } from '#kit/server/files/picture-reader.ts';
 import { sendPicture } from '#kit/server/files/send-picture.ts';
 import type { Storage } from '#kit/server/files/storage.ts';
-import type { UploadReader } from '#kit/server/files/upload-reader.ts';
 import type { Caller } from '#kit/server/http/caller.ts';
 import type { Server } from '#kit/server/http/serve.ts';
 import { downloadScan, uploadScan } from '../api.ts';
@@ -37,7 +37,7 @@ function serveProfile(server: Server, { db, sealer }: ProfileStore, profile: Any
 
 export function appraiserRoutes(
   server: Server,
-  { db, sealer, storage, uploads }: ProfileStore & { storage: Storage; uploads: UploadReader },
+  { db, sealer, storage, pictureReader }: ProfileStore & { storage: Storage; pictureReader: PictureReader },
 ): void {
   serveProfile(server, { db, sealer }, legalEntity);
   serveProfile(server, { db, sealer }, appraiserProfile);
@@ -46,7 +46,7 @@ export function appraiserRoutes(
   server.serve(uploadScan, async ({ params, body, caller, file }) => {
     mustBeOwn(caller, params.userId);
     await db.transaction((tx) => mustConsent(tx, caller.userId));
-    return storeScan({ db, storage, uploads }, caller.userId, body.field, file);
+    return storeScan({ db, storage, pictureReader }, caller.userId, body.field, file);
   });
 
   server.serve(downloadScan, async ({ params, caller, request, reply }) => {

@@ -19,7 +19,7 @@ it('E8 a scan that is still being stored when the consent or the account ends le
       await app.db.update(users).set({ consentAt: null, consentVersion: null }).where(eq(users.id, anna.id));
     },
   };
-  const late = storeScan({ db: app.db, storage, uploads: app.uploads }, anna.id, 'diploma_scan', photo);
+  const late = storeScan({ db: app.db, storage, pictureReader: app.pictureReader }, anna.id, 'diploma_scan', photo);
   await expect(late).rejects.toMatchObject({ code: 'consent_required' });
   expect(await app.db.select().from(profileFiles).where(eq(profileFiles.userId, anna.id))).toEqual([]);
   expect(stored).toHaveLength(1);

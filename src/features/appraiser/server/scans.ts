@@ -3,8 +3,8 @@ import { AppError, type FieldErrors, invalid, notFound } from '#kit/errors.ts';
 import type { Database } from '#kit/server/database/database.ts';
 import { cleanFileName } from '#kit/server/files/file-names.ts';
 import { namedOrDiscarded } from '#kit/server/files/named-or-discarded.ts';
+import type { PictureReader } from '#kit/server/files/picture-reader.ts';
 import { newKey, type Storage } from '#kit/server/files/storage.ts';
-import type { UploadReader } from '#kit/server/files/upload-reader.ts';
 import type { UploadedFile } from '#kit/server/http/serve.ts';
 import { PROFILE_UPLOAD_WRONG_KIND } from '#kit/uploads.ts';
 import type { AnyProfile } from '../profile-record.ts';
@@ -18,7 +18,7 @@ const SCAN_NOT_FOUND = 'Файл не найден. Загрузите его е
 
 /** Stores a scan for the user. 409 without consent and above the limit, 413, 415 and 422 for a file that cannot be taken. */
 export async function storeScan(
-  { db, storage, uploads }: { db: Database; storage: Storage; uploads: UploadReader },
+  { db, storage, pictureReader }: { db: Database; storage: Storage; pictureReader: PictureReader },
   userId: string,
   field: ScanField,
   file: UploadedFile,
@@ -30,7 +30,7 @@ export async function storeScan(
   if ((stored?.count ?? 0) >= MOST_SCANS) {
     throw new AppError('file_limit', `Загружено ${MOST_SCANS} сканов, больше нельзя. Обратитесь в поддержку.`);
   }
-  const image = await uploads.picture(userId, file.bytes, 'scan', PROFILE_UPLOAD_WRONG_KIND);
+  const image = await pictureReader.read(userId, file.bytes, 'scan', PROFILE_UPLOAD_WRONG_KIND);
   const key = newKey('jpg');
   const name = cleanFileName(file.name);
   // The file first, then its row: a row never names bytes that are not there.

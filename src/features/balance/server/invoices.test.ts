@@ -1,9 +1,9 @@
 import { desc, eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { readProfile } from '#features/account/api.ts';
-import { listInvoices, markInvoicePaid, requestInvoice } from '#features/balance/api.ts';
 import { mailQueue } from '#kit/server/database/tables.ts';
 import { testApp } from '#test/app.ts';
+import { listInvoices, markInvoicePaid, requestInvoice } from '../api.ts';
 import { invoices, ledger } from './tables.ts';
 
 const app = testApp({ OPERATOR_EMAIL: 'money@mezha.example', OPERATOR_NAME: 'ООО «Межевой стандарт»' });

@@ -54,8 +54,7 @@ async function openSandbox({ payments, dataDir }: CardSettings, program: string)
 }
 
 /** Opens the way to pay by card that the settings name. Throws `ConfigError` for keys that the shop refuses. */
-export async function openCardDesk(
-  config: CardSettings, sandboxProgram: string): Promise<OpenCardDesk> {
+export async function openCardDesk(config: CardSettings, sandboxProgram: string): Promise<OpenCardDesk> {
   if (config.payments.mode === 'yookassa') return openYookassa(config.payments);
   if (config.payments.mode === 'sandbox') return openSandbox(config, sandboxProgram);
   return { ...idle, desk: null, notice: 'Платежи: картой не принимаются (PAYMENTS=off)' };

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
-import { listAllPayments, listPayments, notifyPayment, readPayment } from '#features/balance/api.ts';
 import { testPayments } from '#test/payments.ts';
+import { listAllPayments, listPayments, notifyPayment, readPayment } from '../api.ts';
 import { book } from './ledger.ts';
 import { pollPayments } from './payment-poller.ts';
 import type { PaymentRow } from './payment-settling.ts';

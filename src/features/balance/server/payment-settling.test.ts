@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { users } from '#features/account/server/tables.ts';
-import { createPayment, listPayments, readPayment } from '#features/balance/api.ts';
 import { testPayments } from '#test/payments.ts';
+import { createPayment, listPayments, readPayment } from '../api.ts';
 import { ProviderRefused } from './card-provider.ts';
 import { balanceData } from './own-data.ts';
 import { pollPayments } from './payment-poller.ts';

@@ -1,5 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
+import { testApp } from '#test/app.ts';
+import { testPayments } from '#test/payments.ts';
 import {
   checkPayment,
   createPayment,
@@ -8,9 +10,7 @@ import {
   readPayment,
   readPrices,
   readReceipt,
-} from '#features/balance/api.ts';
-import { testApp } from '#test/app.ts';
-import { testPayments } from '#test/payments.ts';
+} from '../api.ts';
 import { book } from './ledger.ts';
 import { ledger, payments } from './tables.ts';
 

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { users } from '#features/account/server/tables.ts';
-import { readPrices, requestWelcomeBonus } from '#features/balance/api.ts';
 import { type TestUser, testApp } from '#test/app.ts';
+import { readPrices, requestWelcomeBonus } from '../api.ts';
 import { book } from './ledger.ts';
 import { defaultTexts, ledger } from './tables.ts';
 

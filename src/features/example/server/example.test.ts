@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
 import { descriptionSheet } from '#features/description/sheet.ts';
-import { createExample } from '#features/example/api.ts';
 import { listReportFiles } from '#features/files/api.ts';
 import { readCompleteness } from '#features/generation/api.ts';
 import { marketAnalysisSheet } from '#features/market-analysis/sheet.ts';
@@ -8,6 +7,7 @@ import { marketValueSheet } from '#features/market-value/sheet.ts';
 import { deleteReport, listReports, readReport, updateReport } from '#features/report/api.ts';
 import { type TestUser, testApp } from '#test/app.ts';
 import { fillProfile, makeReport } from '#test/example-report.ts';
+import { createExample } from '../api.ts';
 import { EXAMPLE_PICTURES } from '../example-report.ts';
 import { makeExample } from './make-example.ts';
 
@@ -95,7 +95,7 @@ it('P7 the example is made, read and previewed before a form of practice is chos
 it('Q7 nothing is left of an example that failed or was deleted', async () => {
   const dora = await app.newUser();
   const before = await storedFiles();
-  const services = { db: app.db, sealer: app.sealer, storage: app.storage, uploads: app.uploads };
+  const services = { db: app.db, sealer: app.sealer, storage: app.storage, pictureReader: app.pictureReader };
   const failing = {
     ...services,
     readiness: app.readiness,

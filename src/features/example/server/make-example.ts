@@ -19,15 +19,15 @@ import { type WrittenSheets, writeSheet } from '#features/report/server/sheets.t
 import { reports } from '#features/report/server/tables.ts';
 import type { Database } from '#kit/server/database/database.ts';
 import { namedOrDiscarded } from '#kit/server/files/named-or-discarded.ts';
+import type { PictureReader } from '#kit/server/files/picture-reader.ts';
 import type { Storage } from '#kit/server/files/storage.ts';
-import type { UploadReader } from '#kit/server/files/upload-reader.ts';
 import type { Caller } from '#kit/server/http/caller.ts';
 import { exampleCalculation } from '../example-calculation.ts';
 import { EXAMPLE_PICTURES, exampleContract, exampleDescription, exampleMarketAnalysis } from '../example-report.ts';
 
 export interface ExampleServices extends WrittenSheets {
   storage: Storage;
-  uploads: UploadReader;
+  pictureReader: PictureReader;
   pictures: TextPictures;
   screenshots: ScreenshotFiles;
 }

@@ -1,6 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { COOKIE_NAME } from '#features/account/server/sessions/file-cookie.ts';
+import { reportSheets, reports } from '#features/report/server/tables.ts';
+import { testApp } from '#test/app.ts';
+import { photo, reportFilesOf } from '#test/report-files.ts';
 import {
   deleteReportFile,
   downloadReportFile,
@@ -10,10 +13,7 @@ import {
   setCaption,
   setSourceUrl,
   uploadDefaultImage,
-} from '#features/files/api.ts';
-import { reportSheets, reports } from '#features/report/server/tables.ts';
-import { testApp } from '#test/app.ts';
-import { photo, reportFilesOf } from '#test/report-files.ts';
+} from '../api.ts';
 
 /* Who sees a file, who may change it, and for how long it stays. */
 

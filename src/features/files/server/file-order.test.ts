@@ -1,8 +1,8 @@
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
-import { deleteReportFile, listReportFiles, orderReportFiles, setCaption } from '#features/files/api.ts';
 import { testApp } from '#test/app.ts';
 import { reportFilesOf } from '#test/report-files.ts';
+import { deleteReportFile, listReportFiles, orderReportFiles, setCaption } from '../api.ts';
 
 /* What is said of a file: its source, its caption, its place. */
 

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
-import { fileKey, listReportFiles, type ReportFile, uploadReportFile } from '#features/files/api.ts';
 import { reportSheets, reports } from '#features/report/server/tables.ts';
 import { newKey } from '#kit/server/files/storage.ts';
 import { type TestUser, testApp } from '#test/app.ts';
 import { pictureBytes } from '#test/pictures.ts';
+import { fileKey, listReportFiles, type ReportFile, uploadReportFile } from '../api.ts';
 import { reportFilesIn } from './report-copies.ts';
 import { reportFiles } from './tables.ts';
 

@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
-import { deleteReportFile, fileKey, listReportFiles, uploadReportFile } from '#features/files/api.ts';
 import { reportSheets } from '#features/report/server/tables.ts';
 import { UPLOAD_MAX_BYTES } from '#kit/uploads.ts';
 import { testApp } from '#test/app.ts';
 import { pictureBytes } from '#test/pictures.ts';
 import { photo, reportFilesOf } from '#test/report-files.ts';
+import { deleteReportFile, fileKey, listReportFiles, uploadReportFile } from '../api.ts';
 import { FILE_LIMITS } from '../categories.ts';
 import { reportFiles } from './tables.ts';
 

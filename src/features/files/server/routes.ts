@@ -11,9 +11,9 @@ import { reportSheets } from '#features/report/server/tables.ts';
 import { AppError, notFound } from '#kit/errors.ts';
 import type { Database } from '#kit/server/database/database.ts';
 import { dropFiles } from '#kit/server/files/drop-files.ts';
+import type { PictureReader } from '#kit/server/files/picture-reader.ts';
 import { sendPicture } from '#kit/server/files/send-picture.ts';
 import type { Storage } from '#kit/server/files/storage.ts';
-import type { UploadReader } from '#kit/server/files/upload-reader.ts';
 import type { Caller } from '#kit/server/http/caller.ts';
 import type { Server } from '#kit/server/http/serve.ts';
 import { uuid } from '#kit/wire.ts';
@@ -83,8 +83,11 @@ async function retireDefaultImage(db: Database, caller: Caller, row: FileRow): P
 }
 
 /** The calls for files of reports (part 2, section 7; rows.md J1, L1, W13). */
-export function filesRoutes(server: Server, store: ReportStore & { storage: Storage; uploads: UploadReader }): void {
-  const { db, storage, uploads } = store;
+export function filesRoutes(
+  server: Server,
+  store: ReportStore & { storage: Storage; pictureReader: PictureReader },
+): void {
+  const { db, storage, pictureReader } = store;
   /** Runs `work` on a file of an open report of the caller's. */
   async function withOpenFile<T>(
     caller: Caller,
@@ -114,7 +117,7 @@ export function filesRoutes(server: Server, store: ReportStore & { storage: Stor
   );
 
   server.serve(uploadDefaultImage, async ({ caller, file }) =>
-    toReportFile(await addDefaultImage({ db, storage, uploads }, caller, file)),
+    toReportFile(await addDefaultImage({ db, storage, pictureReader }, caller, file)),
   );
 
   server.serve(listReportFiles, async ({ params, caller }) => {

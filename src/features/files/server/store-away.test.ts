@@ -1,9 +1,9 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { deleteReportFile, listReportFiles } from '#features/files/api.ts';
 import { deleteReport, listReports } from '#features/report/api.ts';
 import { testApp } from '#test/app.ts';
 import { reportFilesOf } from '#test/report-files.ts';
+import { deleteReportFile, listReportFiles } from '../api.ts';
 import { reportFiles } from './tables.ts';
 
 /* What is done is answered as done, also when the store takes no bytes away just then. */

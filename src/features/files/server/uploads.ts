@@ -13,8 +13,8 @@ import { dropFiles } from '#kit/server/files/drop-files.ts';
 import { cleanFileName } from '#kit/server/files/file-names.ts';
 import type { PictureKind } from '#kit/server/files/images.ts';
 import { namedOrDiscarded } from '#kit/server/files/named-or-discarded.ts';
+import type { PictureReader } from '#kit/server/files/picture-reader.ts';
 import { newKey, type Storage } from '#kit/server/files/storage.ts';
-import type { UploadReader } from '#kit/server/files/upload-reader.ts';
 import type { Caller } from '#kit/server/http/caller.ts';
 import type { UploadedFile } from '#kit/server/http/serve.ts';
 import type { Log } from '#kit/server/work/worker.ts';
@@ -43,7 +43,7 @@ export interface UploadInput {
 interface Stores {
   db: Database;
   storage: Storage;
-  uploads: UploadReader;
+  pictureReader: PictureReader;
 }
 
 /** A picture of a step that nothing has referred to for so long is forgotten: no unsaved draft waits for it any more. */
@@ -107,12 +107,12 @@ type StoredPicture = Pick<FileRow, 'key' | 'name' | 'type' | 'size' | 'width' | 
 
 /** Stores the re-encoded picture; gives what its row says of it. */
 export async function storePicture(
-  { storage, uploads }: Pick<Stores, 'storage' | 'uploads'>,
+  { storage, pictureReader }: Pick<Stores, 'storage' | 'pictureReader'>,
   caller: Caller,
   file: UploadedFile,
   kind: PictureKind,
 ): Promise<StoredPicture> {
-  const image = await uploads.picture(caller.userId, file.bytes, kind, UPLOAD_WRONG_KIND);
+  const image = await pictureReader.read(caller.userId, file.bytes, kind, UPLOAD_WRONG_KIND);
   const key = newKey('jpg');
   await storage.put(key, image.bytes);
   return {
@@ -145,14 +145,14 @@ export function recordPicture(
 
 /** Adds a file to an open report. 409 `file_limit` when its category is full, also when many come at the same moment. */
 export async function addFile(
-  { storage, uploads, log, ...store }: Stores & ReportStore & { log: Log },
+  { storage, pictureReader, log, ...store }: Stores & ReportStore & { log: Log },
   caller: Caller,
   input: UploadInput,
   file: UploadedFile,
 ): Promise<FileRow> {
   // Before the picture is decoded; decided again below with the report held.
   if (isLocked(await ownReport(store.db, caller, input.reportId))) throw new AppError('report_locked', REPORT_LOCKED);
-  const stored = await storePicture({ storage, uploads }, caller, file, pictureKind(input.category));
+  const stored = await storePicture({ storage, pictureReader }, caller, file, pictureKind(input.category));
   const forgotten: string[] = [];
   const record = async (tx: Database, report: OpenReport) => {
     if (REFERRED_CATEGORIES.includes(input.category)) forgotten.push(...(await forgetUnreferred(tx, report)));

@@ -1,5 +1,4 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { generateReport } from '#features/generation/api.ts';
 import { reports } from '#features/report/server/tables.ts';
 import { type TestUser, testApp } from '#test/app.ts';
 import { ASSIGNMENT } from '#test/checklist/assignment.ts';
@@ -10,6 +9,7 @@ import { RESULT } from '#test/checklist/result.ts';
 import { makeUnusualReport } from '#test/checklist/unusual-report.ts';
 import { fillProfile, makeReport } from '#test/example-report.ts';
 import { pdfPages } from '#test/pdf-text.ts';
+import { generateReport } from '../api.ts';
 
 /*
  * Every item of the law's checklist, found in the text of a PDF as a client gets it. The firm's report is an ordinary

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
-import type { SiteSettings } from '#features/account/server/site-settings.ts';
 import type { PdfRenderer } from '#document/server/pdf.ts';
+import type { SiteSettings } from '#features/account/server/site-settings.ts';
 import { calculationSheet } from '#features/market-value/print/workbook.ts';
 import { holdOwnReport, mustBeOpen, type OwnReport, ownReport } from '#features/report/server/own-report.ts';
 import type { SheetStore } from '#features/report/server/sheets.ts';
@@ -10,7 +10,6 @@ import { AppError, invalid } from '#kit/errors.ts';
 import type { Database } from '#kit/server/database/database.ts';
 import { namedOrDiscarded } from '#kit/server/files/named-or-discarded.ts';
 import { newKey, type Storage } from '#kit/server/files/storage.ts';
-import type { UploadReader } from '#kit/server/files/upload-reader.ts';
 import type { Caller } from '#kit/server/http/caller.ts';
 import type { Finding, Revision } from '../api.ts';
 import { calculationHeading, calculationPrint, reportDocument } from '../print/document.ts';
@@ -21,12 +20,13 @@ import { gatherReport } from './gather.ts';
 import { loadPictures } from './pictures.ts';
 import { printedOf, sealPrinted } from './printed.ts';
 import { sealSnapshot, toRevision } from './revisions.ts';
+import type { SignatureReader } from './signatures/signature-reader.ts';
 import { generatedFiles, reportRevisions } from './tables.ts';
 import { writeWorkbook } from './xlsx.ts';
 
 export interface GenerationServices extends SheetStore {
   storage: Storage;
-  uploads: UploadReader;
+  signatureReader: SignatureReader;
   pdf: PdfRenderer;
   config: Pick<SiteSettings, 'defaultBank'>;
 }

@@ -3,7 +3,6 @@ import { readXlsx } from 'hucre/xlsx';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { readProfile } from '#features/account/api.ts';
 import { ledger } from '#features/balance/server/tables.ts';
-import { generateReport } from '#features/generation/api.ts';
 import { payReport } from '#features/report/pay-api.ts';
 import { type TestUser, testApp } from '#test/app.ts';
 import { watchChildMemory } from '#test/child-memory.ts';
@@ -12,6 +11,7 @@ import { type LargeReport, landmarks, makeLargeReport } from '#test/large-report
 import { giveRoubles } from '#test/money.ts';
 import { pdfPages } from '#test/pdf-text.ts';
 import { readDocx } from '#test/read-docx.ts';
+import { generateReport } from '../api.ts';
 
 /* Two appraisers press the button in the same moment, each for a report of more than sixty pages with thirty pictures. */
 

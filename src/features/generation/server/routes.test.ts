@@ -7,14 +7,6 @@ import { users } from '#features/account/server/tables.ts';
 import { ledger } from '#features/balance/server/tables.ts';
 import { descriptionSheet } from '#features/description/sheet.ts';
 import { deleteReportFile, listReportFiles } from '#features/files/api.ts';
-import {
-  generateReport,
-  listRevisions,
-  markReady,
-  readCompleteness,
-  readPrintedReport,
-  reviseReport,
-} from '#features/generation/api.ts';
 import { marketValueSheet } from '#features/market-value/sheet.ts';
 import { deleteReport, readReport } from '#features/report/api.ts';
 import { payReport } from '#features/report/pay-api.ts';
@@ -22,6 +14,7 @@ import { type TestUser, testApp } from '#test/app.ts';
 import { fillProfile, makeReport } from '#test/example-report.ts';
 import { pdfPages } from '#test/pdf-text.ts';
 import { readDocx } from '#test/read-docx.ts';
+import { generateReport, listRevisions, markReady, readCompleteness, readPrintedReport, reviseReport } from '../api.ts';
 
 const app = testApp();
 let anna: TestUser;

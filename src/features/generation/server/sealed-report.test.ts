@@ -7,7 +7,6 @@ import { ledger } from '#features/balance/server/tables.ts';
 import { clientSheet } from '#features/contract/sheet.ts';
 import { descriptionSheet } from '#features/description/sheet.ts';
 import { fileKey, listReportFiles } from '#features/files/api.ts';
-import { generateReport, listRevisions, readPrintedReport } from '#features/generation/api.ts';
 import { cloneReport, listReports, updateReport } from '#features/report/api.ts';
 import { payReport } from '#features/report/pay-api.ts';
 import { reportSheets } from '#features/report/server/tables.ts';
@@ -15,6 +14,7 @@ import { isSealed } from '#kit/server/sealing/sealing.ts';
 import { type TestUser, testApp } from '#test/app.ts';
 import { fillProfile, makeReport } from '#test/example-report.ts';
 import { rawDatabase, rawFiles } from '#test/raw-data.ts';
+import { generateReport, listRevisions, readPrintedReport } from '../api.ts';
 import { reportRevisions } from './tables.ts';
 
 /* Invented; every value is one that nothing else in a report says. */

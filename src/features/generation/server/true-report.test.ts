@@ -1,7 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
 import { privateAppraiser } from '#features/appraiser/private-appraiser.ts';
 import { descriptionSheet } from '#features/description/sheet.ts';
-import { generateReport, readCompleteness } from '#features/generation/api.ts';
 import { marketAnalysisSheet } from '#features/market-analysis/sheet.ts';
 import { marketValueSheet } from '#features/market-value/sheet.ts';
 import { updateReport } from '#features/report/api.ts';
@@ -9,6 +8,7 @@ import { reports } from '#features/report/server/tables.ts';
 import { type TestUser, testApp } from '#test/app.ts';
 import { fillProfile, makeReport } from '#test/example-report.ts';
 import { pdfPages } from '#test/pdf-text.ts';
+import { generateReport, readCompleteness } from '../api.ts';
 
 /* A report whose data disagree with each other: what cannot be true is refused, and nothing else is printed as if it were. */
 

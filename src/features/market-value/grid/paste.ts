@@ -1,8 +1,8 @@
 import { parseNumber } from '#kit/numbers.ts';
 import { ANALOGUES_MAX, type Analogue } from '../analogue.ts';
-import type { CellProblem } from '../compute/checks.ts';
 import type { AnalogueResult } from '../compute/market-value.ts';
 import { type Cell, editText, writeCell } from './cells.ts';
+import type { CellProblem } from './checks.ts';
 import type { ComparisonRow } from './comparison-rows.ts';
 
 /*

@@ -11,7 +11,7 @@ import { Page } from '#kit/web/parts/Page.tsx';
 import { SaveBar } from '#kit/web/parts/SaveBar.tsx';
 import { toast } from '#kit/web/parts/toast.tsx';
 import { ANALOGUES_MAX } from '../analogue.ts';
-import { checkSave, wrongCorrections } from '../compute/checks.ts';
+import { checkSave, wrongCorrections } from '../grid/checks.ts';
 import { comparisonRows, isFolded } from '../grid/comparison-rows.ts';
 import { gridLines } from '../grid/grid-moves.ts';
 import classes from './CalculationForm.module.css';

@@ -1,5 +1,5 @@
 import { plural } from '#kit/russian.ts';
-import { type CellProblem, problemsByAnalogue } from '../compute/checks.ts';
+import { type CellProblem, problemsByAnalogue } from '../grid/checks.ts';
 import classes from './CalculationForm.module.css';
 
 /** «2 ошибки в аналоге 4»: goes to the first of them. Nothing when there is none. */

@@ -1,6 +1,6 @@
 import { stepPath } from '#features/report/steps.ts';
 import { ErrorSummary } from '#kit/web/form/ErrorSummary.tsx';
-import { type Check, INCLUDED_INCOMPLETE, NO_OBJECT_AREA } from '../compute/checks.ts';
+import { type Check, INCLUDED_INCOMPLETE, NO_OBJECT_AREA } from '../grid/checks.ts';
 import { problemLines } from './use-calculation.ts';
 
 /** What stopped «Расчет». */

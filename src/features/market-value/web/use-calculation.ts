@@ -11,9 +11,9 @@ import { type RecordForm, useRecordForm } from '#kit/web/form/use-record-form.ts
 import { advise } from '../advice/advice.ts';
 import { REQUIRED_FIELDS } from '../analogue.ts';
 import type { Calculation } from '../calculation.ts';
-import { type CellProblem, checkSave, problemsByAnalogue } from '../compute/checks.ts';
 import { resultOf } from '../compute/stored-results.ts';
 import { CORRECTIONS, correctionLabel } from '../factors.ts';
+import { type CellProblem, checkSave, problemsByAnalogue } from '../grid/checks.ts';
 import { valueInWords } from '../grid/values-in-words.ts';
 import { objectValues } from '../object-values.ts';
 import { calculationOf, type MarketValueRecord, marketValueSheet } from '../sheet.ts';

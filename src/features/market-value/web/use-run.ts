@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Calculation } from '../calculation.ts';
-import { checkRun } from '../compute/checks.ts';
 import type { CalculationResult } from '../compute/market-value.ts';
+import { checkRun } from '../grid/checks.ts';
 
 const keyOf = ({ perMeter, total, rounded }: CalculationResult) => `${perMeter}|${total}|${rounded}`;
 

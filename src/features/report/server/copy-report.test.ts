@@ -3,10 +3,10 @@ import { expect, it } from 'vitest';
 import { assignmentSheet, clientSheet } from '#features/contract/sheet.ts';
 import { fileKey, listReportFiles, uploadReportFile } from '#features/files/api.ts';
 import { reportFilesIn } from '#features/files/server/report-copies.ts';
-import { cloneReport, createReport, deleteReport, listReports, readReport } from '#features/report/api.ts';
 import { type TestUser, testApp } from '#test/app.ts';
 import { testServerUrl, waiting } from '#test/database.ts';
 import { pictureBytes } from '#test/pictures.ts';
+import { cloneReport, createReport, deleteReport, listReports, readReport } from '../api.ts';
 import { copyNumber, copyReport, rekey } from './copy-report.ts';
 import { reportSheets, reports } from './tables.ts';
 

@@ -4,10 +4,10 @@ import { readProfile } from '#features/account/api.ts';
 import { users } from '#features/account/server/tables.ts';
 import { book } from '#features/balance/server/ledger.ts';
 import { defaultTexts, ledger } from '#features/balance/server/tables.ts';
-import { payReport } from '#features/report/pay-api.ts';
 import { type TestUser, testApp } from '#test/app.ts';
 import { testServerUrl } from '#test/database.ts';
 import { giveRoubles } from '#test/money.ts';
+import { payReport } from '../pay-api.ts';
 import { reports } from './tables.ts';
 
 const app = testApp();

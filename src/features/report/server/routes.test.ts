@@ -1,6 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { clientSheet } from '#features/contract/sheet.ts';
+import { type TestUser, testApp } from '#test/app.ts';
+import { withQueryCost } from '#test/query-cost.ts';
 import {
   cloneReport,
   createReport,
@@ -9,12 +11,10 @@ import {
   type ReportPage,
   readReport,
   updateReport,
-} from '#features/report/api.ts';
-import type { ReportListItem } from '#features/report/report.ts';
-import { FORM_NOT_SELECTED } from '#features/report/report.ts';
-import { reportSheets, reports } from '#features/report/server/tables.ts';
-import { type TestUser, testApp } from '#test/app.ts';
-import { withQueryCost } from '#test/query-cost.ts';
+} from '../api.ts';
+import type { ReportListItem } from '../report.ts';
+import { FORM_NOT_SELECTED } from '../report.ts';
+import { reportSheets, reports } from './tables.ts';
 
 const app = testApp();
 

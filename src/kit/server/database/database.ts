@@ -24,10 +24,7 @@ export interface DatabaseSettings {
 }
 
 /** Opens the database of the settings and brings its tables up to date; without `migrations` it is left as it is. */
-export async function openDatabase(
-  config: DatabaseSettings,
-  migrations: string | null,
-): Promise<OpenDatabase> {
+export async function openDatabase(config: DatabaseSettings, migrations: string | null): Promise<OpenDatabase> {
   // Loaded on demand: PGlite alone is 27 MB that a server on PostgreSQL never needs.
   if (config.databaseUrl) {
     const { openPostgres } = await import('./postgres.ts');

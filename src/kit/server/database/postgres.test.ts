@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { openOnServer, testServerUrl } from '#test/database.ts';
 import { migrations } from '#test/migrations.ts';
 import { tcpProxy } from '#test/tcp-proxy.ts';
-import { isUnavailable } from '../http/unavailable.ts';
+import { isUnavailable } from '../work/unavailable.ts';
 import type { Database } from './database.ts';
 import { openPostgres } from './postgres.ts';
 

@@ -11,13 +11,13 @@ import {
   withChunks,
   withSegments,
 } from '#test/picture-parts.ts';
-import { testReader } from '#test/upload-reader.ts';
+import { testReaders } from '#test/upload-readers.ts';
 import { encodePicture, type PictureKind } from './images.ts';
 import { boundedPicture, LONGEST_PNG_SIDE, MOST_SCANS } from './picture-bounds.ts';
 
-const reading = testReader();
+const reading = testReaders();
 const normaliseImage = (bytes: Buffer, kind: PictureKind) =>
-  reading.now.picture('anna', bytes, kind, UPLOAD_WRONG_KIND);
+  reading.now.pictureReader.read('anna', bytes, kind, UPLOAD_WRONG_KIND);
 
 const SCRIPT = '<script>alert(document.cookie)</script><?php system($_GET["c"]); ?>';
 

@@ -1,12 +1,12 @@
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import { UPLOAD_WRONG_KIND } from '#kit/uploads.ts';
-import { testReader } from '#test/upload-reader.ts';
+import { testReaders } from '#test/upload-readers.ts';
 import type { PictureKind } from './images.ts';
 
-const reading = testReader();
+const reading = testReaders();
 const normaliseImage = (bytes: Buffer, kind: PictureKind) =>
-  reading.now.picture('anna', bytes, kind, UPLOAD_WRONG_KIND);
+  reading.now.pictureReader.read('anna', bytes, kind, UPLOAD_WRONG_KIND);
 
 const picture = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#87a96b' } });

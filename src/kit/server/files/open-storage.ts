@@ -1,7 +1,7 @@
 import path from 'node:path';
-import type { S3Settings } from './s3-settings.ts';
 import { ConfigError } from '#kit/errors.ts';
 import { S3Refused } from './s3-client.ts';
+import type { S3Settings } from './s3-settings.ts';
 import { s3Storage } from './s3-storage.ts';
 import { diskStorage, type Storage } from './storage.ts';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { withoutEnd } from '#kit/without-end.ts';
 import { ConfigError } from '#kit/errors.ts';
+import { withoutEnd } from '#kit/without-end.ts';
 
 /** A bucket of any service that speaks S3. */
 export interface S3Settings {

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { readConfig } from '#test/config.ts';
 import { startS3, type TestS3 } from '#test/s3.ts';
-import { isUnavailable } from '../http/unavailable.ts';
+import { isUnavailable } from '../work/unavailable.ts';
 import { openStorage } from './open-storage.ts';
 import { newKey, type Storage } from './storage.ts';
 

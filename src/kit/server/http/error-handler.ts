@@ -2,8 +2,8 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { ZodError } from 'zod';
 import { AppError, type FieldErrors, invalid } from '#kit/errors.ts';
 import { sqlState } from '../database/database.ts';
+import { isUnavailable } from '../work/unavailable.ts';
 import { asksForPage, errorPage } from './error-page.ts';
-import { isUnavailable } from './unavailable.ts';
 
 /** Every broken rule by its field; the first sentence of a field wins. */
 export function fieldErrors(error: ZodError): FieldErrors {

@@ -4,8 +4,8 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeEach, expect, it } from 'vitest';
 import { ConfigError } from '#kit/errors.ts';
-import { readConfig } from '#test/config.ts';
 import { testApp } from '#test/app.ts';
+import { readConfig } from '#test/config.ts';
 import { sealingKeys } from '../database/tables.ts';
 import { openSealer } from './data-key.ts';
 

@@ -10,7 +10,7 @@ import type { ChildReply } from './bounded-work.ts';
  *
  * A new kind of child is three pieces, as for pictures:
  *
- * 1. its program, `kit/server/picture-child.ts`, named in `CHILDREN` of `vite.server.config.ts` (the build and the tests
+ * 1. its program, `kit/server/files/picture-child.ts`, named in `CHILDREN` of `vite.server.config.ts` (the build and the tests
  *    make it from there), built as `picture-child.js` beside `main.js`:
  *      answerJobs<PictureJob, PictureAnswer>(async ({ bytes }) => ({ jpeg: await clean(bytes) }));
  * 2. its owner, who is made once and closed with the server:

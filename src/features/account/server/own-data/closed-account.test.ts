@@ -1,8 +1,5 @@
 import { eq, inArray } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { readProfile, registerUser, signIn, updateUser } from '#features/account/api.ts';
-import { startSession } from '#features/account/server/sessions/sessions.ts';
-import { consents, dataExports, sessions, signInFailures, users } from '#features/account/server/tables.ts';
 import { listAdminActions, searchUsers } from '#features/admin/api.ts';
 import { profileFiles, profileRecords } from '#features/appraiser/server/tables.ts';
 import { listInvoices, requestInvoice } from '#features/balance/api.ts';
@@ -19,6 +16,9 @@ import { CLOSING_PASSWORD, closingPerson, WITHOUT } from '#test/closing-person.t
 import { testServerUrl, waiting } from '#test/database.ts';
 import { fillProfile, makeReport } from '#test/example-report.ts';
 import { giveRoubles } from '#test/money.ts';
+import { readProfile, registerUser, signIn, updateUser } from '../../api.ts';
+import { startSession } from '../sessions/sessions.ts';
+import { consents, dataExports, sessions, signInFailures, users } from '../tables.ts';
 
 const app = testApp({ RATE_LIMITS: 'on' });
 const password = CLOSING_PASSWORD;

@@ -1,4 +1,3 @@
-import type { SiteSettings } from '../site-settings.ts';
 import { notFound } from '#kit/errors.ts';
 import type { Database } from '#kit/server/database/database.ts';
 import { dropFiles } from '#kit/server/files/drop-files.ts';
@@ -10,6 +9,7 @@ import { readConsent } from '../../consent-api.ts';
 import { consentState } from '../consent.ts';
 import { mustProveHimself } from '../second-factor/proof.ts';
 import { secondFactorSince } from '../second-factor/second-factor.ts';
+import type { SiteSettings } from '../site-settings.ts';
 import { findUser } from '../users.ts';
 import { close, isLastAdministrator } from './closing.ts';
 import { lastDelivered } from './data-export.ts';

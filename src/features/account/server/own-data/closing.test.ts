@@ -1,15 +1,15 @@
 import { eq } from 'drizzle-orm';
 import { TOTP } from 'otpauth';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { readClosing } from '#features/account/closing-api.ts';
-import { downloadExport, prepareExport } from '#features/account/export-api.ts';
-import { beginSecondFactor, confirmSecondFactor } from '#features/account/second-factor-api.ts';
-import { recoveryCodes, secondFactors, signInFailures, users } from '#features/account/server/tables.ts';
 import { createReport } from '#features/report/api.ts';
 import { payReport } from '#features/report/pay-api.ts';
 import { testApp } from '#test/app.ts';
 import { CLOSING_PASSWORD, closingPerson, WITHOUT } from '#test/closing-person.ts';
 import { giveRoubles } from '#test/money.ts';
+import { readClosing } from '../../closing-api.ts';
+import { downloadExport, prepareExport } from '../../export-api.ts';
+import { beginSecondFactor, confirmSecondFactor } from '../../second-factor-api.ts';
+import { recoveryCodes, secondFactors, signInFailures, users } from '../tables.ts';
 
 const app = testApp({ RATE_LIMITS: 'on' });
 const password = CLOSING_PASSWORD;

@@ -1,12 +1,12 @@
 import { and, asc, eq, isNull } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { SiteSettings } from '../site-settings.ts';
 import { AppError, invalid, notFound } from '#kit/errors.ts';
 import type { Database } from '#kit/server/database/database.ts';
 import { retryTransaction } from '#kit/server/database/retry-transaction.ts';
 import { queueMail } from '#kit/server/mail/mail.ts';
 import { COPY_FIRST, type closeAccount, LAST_ADMINISTRATOR, LEAVE_BALANCE } from '../../closing-api.ts';
 import { closedLetter } from '../letters.ts';
+import type { SiteSettings } from '../site-settings.ts';
 import { NEW_DRAFT_KEY, users } from '../tables.ts';
 import type { UserRow } from '../users.ts';
 import { lastDelivered } from './data-export.ts';

@@ -1,10 +1,5 @@
 import { eq, getTableName, isTable, sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { readProfile, updateUser } from '#features/account/api.ts';
-import { downloadExport, prepareExport } from '#features/account/export-api.ts';
-import { hashPassword } from '#features/account/server/passwords.ts';
-import { COOKIE_NAME } from '#features/account/server/sessions/file-cookie.ts';
-import * as accountTables from '#features/account/server/tables.ts';
 import * as adminTables from '#features/admin/server/tables.ts';
 import * as appraiserTables from '#features/appraiser/server/tables.ts';
 import { requestInvoice } from '#features/balance/api.ts';
@@ -19,6 +14,11 @@ import { type TestUser, testApp } from '#test/app.ts';
 import { fillProfile, makeReport } from '#test/example-report.ts';
 import { giveRoubles } from '#test/money.ts';
 import { readZip } from '#test/read-zip.ts';
+import { readProfile, updateUser } from '../../api.ts';
+import { downloadExport, prepareExport } from '../../export-api.ts';
+import { hashPassword } from '../passwords.ts';
+import { COOKIE_NAME } from '../sessions/file-cookie.ts';
+import * as accountTables from '../tables.ts';
 import { archiveName } from './data-export.ts';
 
 const app = testApp({ RATE_LIMITS: 'on' });

@@ -1,10 +1,10 @@
 import { and, desc, eq, gt, isNotNull, isNull, lt, sql } from 'drizzle-orm';
-import type { SiteSettings } from '../site-settings.ts';
 import { today } from '#kit/dates.ts';
 import { notFound } from '#kit/errors.ts';
 import type { Database } from '#kit/server/database/database.ts';
 import type { ZipEntry } from '#kit/server/files/zip.ts';
 import { exportReadme } from '../../export-readme.ts';
+import type { SiteSettings } from '../site-settings.ts';
 import { dataExports } from '../tables.ts';
 import type { PersonalData } from './personal-data-port.ts';
 

@@ -1,4 +1,3 @@
-import type { SiteSettings } from '../site-settings.ts';
 import { notFound } from '#kit/errors.ts';
 import type { Database } from '#kit/server/database/database.ts';
 import { attachmentAs } from '#kit/server/files/file-names.ts';
@@ -6,6 +5,7 @@ import { zipOf } from '#kit/server/files/zip.ts';
 import type { Server } from '#kit/server/http/serve.ts';
 import { downloadExport, prepareExport } from '../../export-api.ts';
 import { mustKnowPassword } from '../second-factor/proof.ts';
+import type { SiteSettings } from '../site-settings.ts';
 import { findUser } from '../users.ts';
 import { archive, archiveName, delivered, mustOpen, prepare } from './data-export.ts';
 import type { PersonalData } from './personal-data-port.ts';

@@ -1,5 +1,4 @@
 import type { FastifyReply } from 'fastify';
-import type { SiteSettings } from '../site-settings.ts';
 import { AppError, invalid } from '#kit/errors.ts';
 import type { Database } from '#kit/server/database/database.ts';
 import type { Caller } from '#kit/server/http/caller.ts';
@@ -7,6 +6,7 @@ import type { Sealer } from '#kit/server/sealing/sealing.ts';
 import { CODE_REQUIRED } from '../../second-factor-api.ts';
 import { type Attempt, attemptSucceeded, beginAttempt, sessionLimit, withdrawAttempt } from '../attempts.ts';
 import { passwordFits } from '../passwords.ts';
+import type { SiteSettings } from '../site-settings.ts';
 import type { UserRow } from '../users.ts';
 import { mustTakeCode, secondFactorSince } from './second-factor.ts';
 

@@ -1,4 +1,3 @@
-import type { SiteSettings } from '../site-settings.ts';
 import { notFound } from '#kit/errors.ts';
 import type { Database } from '#kit/server/database/database.ts';
 import type { Caller } from '#kit/server/http/caller.ts';
@@ -11,6 +10,7 @@ import {
   removeSecondFactor,
 } from '../../second-factor-api.ts';
 import { endOtherSessions } from '../sessions/sessions.ts';
+import type { SiteSettings } from '../site-settings.ts';
 import { findUser, type UserRow } from '../users.ts';
 import { mustKnowPassword, mustProveHimself } from './proof.ts';
 import { begin, confirm, recoveryCodesLeft, remove, secondFactorSince } from './second-factor.ts';

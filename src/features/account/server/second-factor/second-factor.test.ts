@@ -1,17 +1,17 @@
 import { eq } from 'drizzle-orm';
 import { TOTP } from 'otpauth';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { forgotPassword, readProfile, resetPassword, signIn, updateUser } from '#features/account/api.ts';
+import { mailQueue } from '#kit/server/database/tables.ts';
+import { testApp } from '#test/app.ts';
+import { forgotPassword, readProfile, resetPassword, signIn, updateUser } from '../../api.ts';
 import {
   beginSecondFactor,
   confirmSecondFactor,
   readSecondFactor,
   removeSecondFactor,
-} from '#features/account/second-factor-api.ts';
-import { hashPassword } from '#features/account/server/passwords.ts';
-import { recoveryCodes, secondFactors, signInFailures } from '#features/account/server/tables.ts';
-import { mailQueue } from '#kit/server/database/tables.ts';
-import { testApp } from '#test/app.ts';
+} from '../../second-factor-api.ts';
+import { hashPassword } from '../passwords.ts';
+import { recoveryCodes, secondFactors, signInFailures } from '../tables.ts';
 
 const app = testApp({ RATE_LIMITS: 'on' });
 const password = 'ровный участок у леса';

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
-import { readProfile } from '#features/account/api.ts';
-import { sessions } from '#features/account/server/tables.ts';
 import { type TestUser, testApp } from '#test/app.ts';
+import { readProfile } from '../../api.ts';
+import { sessions } from '../tables.ts';
 import { COOKIE_NAME } from './file-cookie.ts';
 
 const app = testApp();

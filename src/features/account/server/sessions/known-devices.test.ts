@@ -1,12 +1,12 @@
 import { eq, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { forgotPassword, readProfile, resetPassword, signIn, signOut, updateUser } from '#features/account/api.ts';
-import { prepareExport } from '#features/account/export-api.ts';
-import { endOtherSessions, endSession, listSessions } from '#features/account/session-api.ts';
 import { mailQueue } from '#kit/server/database/tables.ts';
 import { testApp } from '#test/app.ts';
 import { CLOSING_PASSWORD, closingPerson, WITHOUT } from '#test/closing-person.ts';
 import { testServerUrl, waiting } from '#test/database.ts';
+import { forgotPassword, readProfile, resetPassword, signIn, signOut, updateUser } from '../../api.ts';
+import { prepareExport } from '../../export-api.ts';
+import { endOtherSessions, endSession, listSessions } from '../../session-api.ts';
 import { knownDevices, sessions, signInFailures, users } from '../tables.ts';
 import { DEVICES_MAX } from './known-devices.ts';
 

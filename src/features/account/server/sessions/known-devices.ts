@@ -2,8 +2,8 @@ import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import type { CookieSerializeOptions } from '@fastify/cookie';
 import { and, desc, eq, gt, inArray, sql } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
-import type { PublicAddress } from '#kit/server/http/public-url.ts';
 import type { Database } from '#kit/server/database/database.ts';
+import type { PublicAddress } from '#kit/server/http/public-url.ts';
 import { isHttps } from '#kit/server/http/security-headers.ts';
 import { knownDevices } from '../tables.ts';
 import { fileCookie } from './file-cookie.ts';
@@ -20,7 +20,6 @@ export const DEVICES_MAX = 10;
 
 const known = gt(knownDevices.signedInAt, sql`now() - make_interval(days => ${KNOWN_DAYS})`);
 const digest = (secret: string) => createHash('sha256').update(secret).digest('hex');
-
 
 /** One for each account, so that two people at one computer do not take it from each other. */
 function deviceCookie(config: PublicAddress, userId: string): { name: string; options: CookieSerializeOptions } {

@@ -1,10 +1,10 @@
 import { eq, sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
-import { readProfile, signIn } from '#features/account/api.ts';
-import { hashPassword } from '#features/account/server/passwords.ts';
-import { sessions } from '#features/account/server/tables.ts';
-import { endOtherSessions, endSession, listSessions } from '#features/account/session-api.ts';
 import { testApp } from '#test/app.ts';
+import { readProfile, signIn } from '../../api.ts';
+import { endOtherSessions, endSession, listSessions } from '../../session-api.ts';
+import { hashPassword } from '../passwords.ts';
+import { sessions } from '../tables.ts';
 import { COOKIE_NAME } from './file-cookie.ts';
 
 const app = testApp();

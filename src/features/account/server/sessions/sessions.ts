@@ -1,9 +1,9 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto';
 import { and, desc, eq, gt, isNotNull, isNull, lt, ne, notInArray, or, sql } from 'drizzle-orm';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { PublicAddress } from '#kit/server/http/public-url.ts';
 import type { Database } from '#kit/server/database/database.ts';
 import type { Caller } from '#kit/server/http/caller.ts';
+import type { PublicAddress } from '#kit/server/http/public-url.ts';
 import { knownDevices, sessions, users } from '../tables.ts';
 import { ABSOLUTE_DAYS, fileCookie } from './file-cookie.ts';
 

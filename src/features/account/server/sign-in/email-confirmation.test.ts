@@ -1,10 +1,10 @@
 import { desc, eq, sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
-import { registerUser, signIn } from '#features/account/api.ts';
-import { confirmEmail, sendConfirmation } from '#features/account/confirm-email-api.ts';
 import { mailQueue } from '#kit/server/database/tables.ts';
 import { type TestApp, testApp } from '#test/app.ts';
 import { testServerUrl, waiting } from '#test/database.ts';
+import { registerUser, signIn } from '../../api.ts';
+import { confirmEmail, sendConfirmation } from '../../confirm-email-api.ts';
 import { hashPassword } from '../passwords.ts';
 import { emailConfirmations, users } from '../tables.ts';
 

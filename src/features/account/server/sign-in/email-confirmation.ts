@@ -1,6 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm';
-import type { SiteSettings } from '../site-settings.ts';
 import { invalid, notFound } from '#kit/errors.ts';
 import type { Database } from '#kit/server/database/database.ts';
 import type { Server } from '#kit/server/http/serve.ts';
@@ -8,6 +7,7 @@ import { queueMail } from '#kit/server/mail/mail.ts';
 import { CONFIRM_LINK_INVALID, confirmEmail, sendConfirmation } from '../../confirm-email-api.ts';
 import { beginAttempt, confirmationLimits } from '../attempts.ts';
 import { confirmationLetter, newEmailLetter } from '../letters.ts';
+import type { SiteSettings } from '../site-settings.ts';
 import { emailConfirmations, passwordResets, users } from '../tables.ts';
 import { findUser, type UserRow } from '../users.ts';
 import { ownAddress } from './password-reset.ts';

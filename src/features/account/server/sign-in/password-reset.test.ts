@@ -1,11 +1,11 @@
 import { desc, eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { forgotPassword, readProfile, resetPassword, signIn } from '#features/account/api.ts';
-import { PASSWORD_COMMON } from '#features/account/password.ts';
-import { hashPassword } from '#features/account/server/passwords.ts';
-import { passwordResets, signInFailures, users } from '#features/account/server/tables.ts';
 import { mailQueue } from '#kit/server/database/tables.ts';
 import { type TestApp, testApp } from '#test/app.ts';
+import { forgotPassword, readProfile, resetPassword, signIn } from '../../api.ts';
+import { PASSWORD_COMMON } from '../../password.ts';
+import { hashPassword } from '../passwords.ts';
+import { passwordResets, signInFailures, users } from '../tables.ts';
 import { ownAddress } from './password-reset.ts';
 
 const app = testApp({ PUBLIC_URL: 'https://mezha.example/', PAYMENTS: 'off' });

@@ -1,5 +1,4 @@
 import type { FastifyRequest } from 'fastify';
-import type { SiteSettings } from '../site-settings.ts';
 import { AppError } from '#kit/errors.ts';
 import type { Database } from '#kit/server/database/database.ts';
 import { retryTransaction } from '#kit/server/database/retry-transaction.ts';
@@ -12,6 +11,7 @@ import { mustShowCode } from '../second-factor/proof.ts';
 import { fileCookie } from '../sessions/file-cookie.ts';
 import { deviceOf, rememberDevice } from '../sessions/known-devices.ts';
 import { endSession, startSession } from '../sessions/sessions.ts';
+import type { SiteSettings } from '../site-settings.ts';
 import { emailKey, findUserByEmail, holdsPassword, toOwnProfile } from '../users.ts';
 
 const refused = () => new AppError('unauthorized', 'Неверный email или пароль');

@@ -1,16 +1,10 @@
 import { beforeAll, expect, it } from 'vitest';
-import {
-  attachSignature,
-  generateReport,
-  listRevisions,
-  removeSignature,
-  reviseReport,
-} from '#features/generation/api.ts';
 import { cloneReport, deleteReport } from '#features/report/api.ts';
 import { reports } from '#features/report/server/tables.ts';
 import { type TestUser, testApp } from '#test/app.ts';
 import { fillProfile, makeReport } from '#test/example-report.ts';
 import { pem, signFile } from '#test/sign-file.ts';
+import { attachSignature, generateReport, listRevisions, removeSignature, reviseReport } from '../../api.ts';
 import { reportSignatures } from '../tables.ts';
 
 const app = testApp();

@@ -6,20 +6,19 @@ import type { Database } from '#kit/server/database/database.ts';
 import { dropFiles } from '#kit/server/files/drop-files.ts';
 import { namedOrDiscarded } from '#kit/server/files/named-or-discarded.ts';
 import { newKey, type Storage } from '#kit/server/files/storage.ts';
-import type { ReadSignature, UploadReader } from '#kit/server/files/upload-reader.ts';
 import type { Caller } from '#kit/server/http/caller.ts';
 import type { Log } from '#kit/server/work/worker.ts';
 import type { Signature } from '../../api.ts';
-import { isTooEarly, SIGNATURE_MAX_BYTES, SIGNATURE_TOO_LARGE, SIGNATURES_MAX } from '../../signature.ts';
+import { isTooEarly, NO_SIGNATURE, SIGNATURE_MAX_BYTES, SIGNATURE_TOO_LARGE, SIGNATURES_MAX } from '../../signature.ts';
 import { findGenerated, toSignature } from '../revisions.ts';
 import { reportRevisions, reportSignatures } from '../tables.ts';
+import type { ReadSignature, SignatureReader } from './signature-reader.ts';
 
 /*
  * Detached signatures of a generated PDF (135-ФЗ, ст. 11; ФСО VI, п. 5). A signature belongs to one edition and is
  * attached after it was generated, so that a locked report takes it.
  */
 
-const NO_SIGNATURE = 'Это не файл подписи. Выберите файл .sig или .p7s, который создала программа подписи.';
 const OTHER_FILE =
   'Подпись сделана для другого файла. Скачайте PDF этой редакции, подпишите его, не открывая для правки, и приложите новую подпись.';
 const SIGNATURE_NOT_FOUND = 'Подпись не найдена';
@@ -41,9 +40,9 @@ interface Edition {
 }
 
 /** Reads a signature and makes sure that it is not of another file than the edition's PDF. */
-async function checked(uploads: UploadReader, bytes: Buffer, edition: Edition): Promise<ReadSignature> {
+async function checked(signatureReader: SignatureReader, bytes: Buffer, edition: Edition): Promise<ReadSignature> {
   if (bytes.length > SIGNATURE_MAX_BYTES) throw new AppError('too_large', SIGNATURE_TOO_LARGE);
-  const signature = await uploads.signature(edition.userId, bytes, edition.pdf);
+  const signature = await signatureReader.read(edition.userId, { signature: bytes, file: edition.pdf });
   if (!signature) throw invalid({ file: NO_SIGNATURE });
   if (signature.of === 'other') throw invalid({ file: OTHER_FILE });
   const { generatedAt } = edition;
@@ -71,7 +70,7 @@ export interface AttachInput {
 
 /** Attaches a signature to the PDF of an edition. */
 export async function attach(
-  { db, storage, uploads, log }: Stores & { uploads: UploadReader; log: Log },
+  { db, storage, signatureReader, log }: Stores & { signatureReader: SignatureReader; log: Log },
   caller: Caller,
   reportId: string,
   { revision, replaces, bytes }: AttachInput,
@@ -80,7 +79,7 @@ export async function attach(
   const pdf = await storage.get(file.key);
   if (!pdf) throw notFound('Файл отчета не найден');
   const { generatedAt } = file;
-  const signature = await checked(uploads, bytes, { userId: caller.userId, pdf, generatedAt });
+  const signature = await checked(signatureReader, bytes, { userId: caller.userId, pdf, generatedAt });
   const key = newKey('sig');
   await storage.put(key, bytes);
   const record = async (tx: Database) => {

@@ -1,10 +1,10 @@
 import { fieldId } from '#kit/web/form/form-area.ts';
 import type { Analogue } from '../../analogue.ts';
 import type { Calculation } from '../../calculation.ts';
-import type { CellProblem } from '../../compute/checks.ts';
 import type { CalculationResult } from '../../compute/market-value.ts';
 import type { ChoiceField, FACTORS } from '../../factors.ts';
 import { type Cell, editText, type Written, writeTyped } from '../../grid/cells.ts';
+import type { CellProblem } from '../../grid/checks.ts';
 import { analogueOf, type Line, OBJECT_COLUMN, valueColumn } from '../../grid/grid-moves.ts';
 import { cellAt } from '../../grid/paste.ts';
 import type { ObjectValues } from '../../object-values.ts';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { Calculation } from '../../calculation.ts';
 import { choiceLabel } from '../../choices.ts';
-import type { CellProblem } from '../../compute/checks.ts';
 import { writeCell } from '../../grid/cells.ts';
+import type { CellProblem } from '../../grid/checks.ts';
 import { analogueOf, type Block, isInside, valueColumn } from '../../grid/grid-moves.ts';
 import { COLUMNS_PER_ANALOGUE, cellAt } from '../../grid/paste.ts';
 import { type GridData, objectField, placedCell, withAnalogue, writeAt } from './grid-model.ts';

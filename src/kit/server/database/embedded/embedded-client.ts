@@ -1,5 +1,5 @@
 import type { PGlite } from '@electric-sql/pglite';
-import type { Log } from '#kit/server/work/worker.ts';
+import type { Log } from '../../work/worker.ts';
 import { type Engine, openEngine } from './embedded-engine.ts';
 
 /** What the embedded database is asked by. */

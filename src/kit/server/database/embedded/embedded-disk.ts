@@ -4,7 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import type { PGlite } from '@electric-sql/pglite';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
-import { someAtATime } from '#kit/server/work/some-at-a-time.ts';
+import { someAtATime } from '../../work/some-at-a-time.ts';
 
 /*
  * The folder of the embedded database, as PGlite sees it. PGlite as it comes does not sync to disk, and an error that it has

@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { isUnavailable } from '#kit/server/http/unavailable.ts';
+import { isUnavailable } from '../../work/unavailable.ts';
 import { openEmbedded } from './embedded-database.ts';
 
 /* The engine of the embedded database ends where PostgreSQL would, and is opened anew. */

@@ -1,4 +1,4 @@
-import { type Log, startWorker } from '#kit/server/work/worker.ts';
+import { type Log, startWorker } from '../../work/worker.ts';
 import type { EmbeddedClient } from './embedded-client.ts';
 
 /*

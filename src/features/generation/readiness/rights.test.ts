@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { marketAnalysisSheet } from '#features/market-analysis/sheet.ts';
 import { reportData } from '#test/report-data.ts';
-import { checkReport } from '../readiness/completeness.ts';
+import { reportDocument } from '../print/document.ts';
 import type { ReportData } from '../report-data.ts';
-import { reportDocument } from './document.ts';
+import { checkReport } from './completeness.ts';
 
 const data = reportData({ market: { ...marketAnalysisSheet.empty(), market_segment: 'ИЖС' }, form: 'private' });
 const withRights = (changes: object) =>

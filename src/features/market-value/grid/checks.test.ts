@@ -3,8 +3,8 @@ import { changed, example, newId } from '#test/calculation.ts';
 import { emptyAnalogue } from '../analogue.ts';
 import { type Calculation, emptySettings } from '../calculation.ts';
 import { EXAMPLE_AREA } from '../example.ts';
-import { comparisonRows } from '../grid/comparison-rows.ts';
 import { checkRun, checkSave, problemsByAnalogue } from './checks.ts';
+import { comparisonRows } from './comparison-rows.ts';
 
 const blank: Calculation = { ...emptySettings(), analogs: [emptyAnalogue(newId()), emptyAnalogue(newId())] };
 

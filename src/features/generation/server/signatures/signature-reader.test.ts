@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest';
+import { endlessIdentifier } from '#test/hostile-signature.ts';
+import { signFile } from '#test/sign-file.ts';
+import { testReaders } from '#test/upload-readers.ts';
+import { readCms } from './cms.ts';
+
+const reading = testReaders();
+const file = Buffer.from('%PDF-1.7 an edition');
+
+it('R1 a signature that costs its reader seconds costs the server next to nothing, and is none', async () => {
+  const spentOn = async (work: () => unknown) => {
+    const before = process.cpuUsage();
+    await work();
+    const { user, system } = process.cpuUsage(before);
+    return user + system;
+  };
+  // The child is running.
+  expect(await reading.now.signatureReader.read('anna', { signature: signFile(file), file })).toMatchObject({
+    of: 'same',
+  });
+  const hostile = endlessIdentifier();
+  const here = await spentOn(() => expect(readCms(hostile)).toBeNull());
+  const inChild = await spentOn(async () =>
+    expect(await reading.now.signatureReader.read('anna', { signature: hostile, file })).toBeNull(),
+  );
+  expect(here / inChild).toBeGreaterThan(5);
+});
