@@ -39,7 +39,7 @@ export interface Endpoint<
   readonly limit: Limit | null;
   /** The most bytes that its JSON body may have; an upload has bounds of its own. */
   readonly bodyLimit: number;
-  /** Its work grows with a report's texts: those of one user go one after the other (`kit/server/own-pace.ts`). */
+  /** Its work grows with a report's texts: those of one user go one after the other (`kit/server/http/own-pace.ts`). */
   readonly heavy: boolean;
 }
 

@@ -229,7 +229,7 @@ export const readPrintedReport = endpoint({
   summary: 'Отчет для просмотра и печати в браузере',
   params,
   reply: z.object({
-    /** A `ReportDocument` of #kit/block-document.ts, drawn as it comes; null where an edition cannot be shown. */
+    /** A `ReportDocument` of `document/model/block-document.ts`, drawn as it comes; null where an edition cannot be shown. */
     document: z.unknown(),
     date: z.string(),
     /** Pictures of the profile, which are read from its address. */
