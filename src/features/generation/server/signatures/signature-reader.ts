@@ -20,7 +20,8 @@ export type SignatureReader = UploadReader<SignatureJob, ReadSignature | null>;
 
 /** A hostile container of a megabyte takes 2 s of a processor, which a busy machine may give in many more. */
 const TIME_MS = 40_000;
-const MEMORY_MB = 512;
+/** The same container takes more than 500 MB. */
+const MEMORY_MB = 1024;
 
 /** `children` is the folder of the built `signature-child.js`. */
 export function createSignatureReader({ children }: { children: string }): SignatureReader {
