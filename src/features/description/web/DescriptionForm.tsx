@@ -5,7 +5,7 @@ import { isLockedStatus, type ReportDetail } from '#features/report/report.ts';
 import { stepPath } from '#features/report/steps.ts';
 import { REQUIRED_FIELD } from '#kit/form/form.ts';
 import { call } from '#kit/web/call.ts';
-import { FormSections } from '#kit/web/FormSections.tsx';
+import { FormSections } from '#kit/web/fields/FormSections.tsx';
 import type { ErrorItem } from '#kit/web/form/ErrorSummary.tsx';
 import { FormAreaProvider } from '#kit/web/form/form-area.ts';
 import { keyOf } from '#kit/web/form/reading.ts';

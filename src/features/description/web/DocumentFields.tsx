@@ -1,7 +1,7 @@
 import { useWatch } from 'react-hook-form';
 import { OWN_TEXT } from '#kit/form/own-text.ts';
-import type { OwnControlProps } from '#kit/web/FormSections.tsx';
 import { DateField } from '#kit/web/fields/DateField.tsx';
+import type { OwnControlProps } from '#kit/web/fields/FormSections.tsx';
 import { TextField } from '#kit/web/fields/TextField.tsx';
 import { Field } from '#kit/web/parts/Section.tsx';
 import { DETAILS_MAX } from '../document-details.ts';

@@ -2,14 +2,14 @@ import { type ComponentType, Fragment, type ReactNode, useState } from 'react';
 import { type Control, type FieldValues, type Path, type UseFormReturn, useFormState, useWatch } from 'react-hook-form';
 import { type AnyField, type Fields, type Form, isShown, type ValuesOf } from '#kit/form/form.ts';
 import { OWN_TEXT } from '#kit/form/own-text.ts';
-import { ChipsField } from './fields/ChipsField.tsx';
-import { ChoiceField } from './fields/ChoiceField.tsx';
-import { DateField } from './fields/DateField.tsx';
-import { NumberField } from './fields/NumberField.tsx';
-import { SelectField } from './fields/SelectField.tsx';
-import { TextareaField } from './fields/TextareaField.tsx';
-import { TextField } from './fields/TextField.tsx';
-import { Field, FoldedSection, Section } from './parts/Section.tsx';
+import { Field, FoldedSection, Section } from '../parts/Section.tsx';
+import { ChipsField } from './ChipsField.tsx';
+import { ChoiceField } from './ChoiceField.tsx';
+import { DateField } from './DateField.tsx';
+import { NumberField } from './NumberField.tsx';
+import { SelectField } from './SelectField.tsx';
+import { TextareaField } from './TextareaField.tsx';
+import { TextField } from './TextField.tsx';
 
 type CustomName<F extends Fields> = { [K in keyof F]: F[K]['kind'] extends 'custom' ? K : never }[keyof F];
 
