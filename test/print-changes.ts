@@ -1,4 +1,4 @@
-import type { AnyField, Fields, Form, ValuesOf } from '#kit/form/form.ts';
+import { type AnyField, type Fields, type Form, isShown, type ValuesOf } from '#kit/form/form.ts';
 
 /** Another value that the field may have. */
 function another(field: AnyField, value: unknown): unknown {
@@ -14,6 +14,7 @@ function another(field: AnyField, value: unknown): unknown {
       return [other];
     case 'choice':
     case 'code':
+    case 'always':
     case 'own-choice':
       return other;
     default:
@@ -23,7 +24,7 @@ function another(field: AnyField, value: unknown): unknown {
 
 /**
  * The fields that are printed although they say that they are not, or the reverse. Each gets another value in a filled
- * record, by itself. `others` are the values of fields whose own is not made up here.
+ * record, by itself, unless it is hidden in it. `others` are the values of fields whose own is not made up here.
  */
 export function falselyPrinted<F extends Fields, V extends ValuesOf<F>>(
   form: Form<F>,
@@ -33,6 +34,7 @@ export function falselyPrinted<F extends Fields, V extends ValuesOf<F>>(
 ): string[] {
   const before = JSON.stringify(print(filled));
   return Object.entries(form.fields).flatMap(([name, field]) => {
+    if (!isShown(field, filled)) return [];
     const values: Record<string, unknown> = filled;
     const value = name in others ? others[name as keyof V] : another(field, values[name]);
     const changes = JSON.stringify(print({ ...filled, [name]: value })) !== before;

@@ -1,4 +1,4 @@
-import { type AnyField, type Fields, type Form, isShown, type ValuesOf } from '#kit/form/form.ts';
+import { type AnyField, type Fields, type Form, isRequired, isShown, type ValuesOf } from '#kit/form/form.ts';
 import type { Block, KeyValueRow } from './block.ts';
 import { required, row } from './block-build.ts';
 
@@ -29,7 +29,7 @@ export function fieldRow<F extends Fields>(form: Form<F>, values: ValuesOf<F>, n
   const value: unknown = values[name as keyof ValuesOf<F>];
   // An edition that was generated before the field came has no value of it.
   const words = value === undefined ? '' : (field.printWords ?? field.words)(value);
-  return (field.required ? required : row)(field.printLabel ?? field.label, words);
+  return (isRequired(field, values) ? required : row)(field.printLabel ?? field.label, words);
 }
 
 /** Names of fields, and rows of `print.ts` among them. What is not named stands last, in the order of the screen. */

@@ -1,7 +1,7 @@
 import type { KeyValueRow } from '#document/model/block.ts';
 import { required, row } from '#document/model/block-build.ts';
 import { sectionRef, verbatim } from '#document/model/block-run.ts';
-import { type Assignment, emptyAssignment } from '#features/report/assignment.ts';
+import { type Assignment, CONTRACT_BASIS, emptyAssignment } from '#features/report/assignment.ts';
 import type { Client } from '#features/report/client.ts';
 import { SECTION } from '#features/report/sections.ts';
 import { formatDate } from '#kit/dates.ts';
@@ -90,7 +90,7 @@ export function objectRows(plot: AssignedPlot): (KeyValueRow | null)[] {
 /** Purpose, value, dates, form, users and limits; a text that was not written is its default sentence. */
 export function termRows({ contract, assignment: given }: PrintedContract): (KeyValueRow | null)[] {
   const assignment = given ?? emptyAssignment();
-  const isContract = assignment.basis_type === 'Договор на оценку';
+  const isContract = assignment.basis_type === CONTRACT_BASIS;
   return [
     isContract ? null : row('Основание для проведения оценки', basisPhrase(contract, assignment)),
     required('Цель оценки', purposePhrase(contract)),

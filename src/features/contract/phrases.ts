@@ -1,4 +1,4 @@
-import type { Assignment } from '#features/report/assignment.ts';
+import { type Assignment, CONTRACT_BASIS } from '#features/report/assignment.ts';
 import type { Client } from '#features/report/client.ts';
 import { ONLY_CLIENT, reportUsersOptions } from '#features/report/options.ts';
 import { formatDate } from '#kit/dates.ts';
@@ -17,7 +17,7 @@ export function numberAndDate(number: string, date: string | null): string {
 export function basisPhrase(contract: Contract, assignment: Assignment): string {
   const requisites = numberAndDate(contract.contract_number, contract.contract_date);
   const agreed = requisites && `договор на проведение оценки ${requisites}`;
-  if (assignment.basis_type === 'Договор на оценку') return upperFirst(agreed);
+  if (assignment.basis_type === CONTRACT_BASIS) return upperFirst(agreed);
   const details = withoutStop(assignment.basis_details ?? '');
   if (!details) return '';
   const act = assignment.basis_type === 'Иное' ? details : actPhrase(assignment.basis_type, details);
@@ -39,7 +39,7 @@ const IN_GENITIVE: Partial<Record<Assignment['basis_type'], string>> = {
 
 /** How a sentence begins that names the basis: «В соответствии с договором № 84-Д от …», «На основании определения суда …». */
 export function groundsPhrase(contract: Contract, assignment: Assignment): string {
-  if (assignment.basis_type === 'Договор на оценку') {
+  if (assignment.basis_type === CONTRACT_BASIS) {
     return `В соответствии с договором ${numberAndDate(contract.contract_number, contract.contract_date)}`.trim();
   }
   const details = withoutStop(assignment.basis_details ?? '');

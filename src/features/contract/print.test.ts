@@ -2,8 +2,9 @@ import { expect, it } from 'vitest';
 import type { Block, KeyValueBlock } from '#document/model/block.ts';
 import { plainRuns } from '#document/model/block-run.ts';
 import { type Assignment, emptyAssignment } from '#features/report/assignment.ts';
-import { emptyClient } from '#features/report/client.ts';
+import { CLIENT_TYPES, clientForm, emptyClient } from '#features/report/client.ts';
 import { PLEDGE } from '#features/report/options.ts';
+import { falselyPrinted } from '#test/print-changes.ts';
 import { type Contract, newContract } from './contract.ts';
 import {
   basisPhrase,
@@ -200,6 +201,26 @@ it('R2 chapter 3.1 prints a person by name alone, a firm with its requisites', (
     ИНН: '999900000097',
   });
 });
+
+it.each(CLIENT_TYPES)(
+  'R2 whatever is known of a client ($label) is printed, or never, as its field says',
+  ({ value }) => {
+    const all = {
+      ...client,
+      client_type: value,
+      org_full_name: 'Общество',
+      org_short_name: 'ООО',
+      org_inn: '1',
+      org_kpp: '2',
+      org_ogrn: '3',
+      org_ogrn_date: '2009-04-15',
+      org_address: 'г. Светлояр',
+      org_representative: 'Директор',
+      relation_to_object: 'Собственник',
+    };
+    expect(falselyPrinted(clientForm, all, printClient)).toEqual([]);
+  },
+);
 
 it('R1 phrases read well with the users’ own words', () => {
   expect(

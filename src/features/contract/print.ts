@@ -1,8 +1,9 @@
 import type { Block } from '#document/model/block.ts';
 import { h1, h2, kv, numbers, p, required, row } from '#document/model/block-build.ts';
 import { type Inline, sectionRef, tableRef, verbatim } from '#document/model/block-run.ts';
-import type { Assignment } from '#features/report/assignment.ts';
-import type { Client } from '#features/report/client.ts';
+import { type Hands, type Rows, tableRows } from '#document/model/print-form.ts';
+import { type Assignment, CONTRACT_BASIS } from '#features/report/assignment.ts';
+import { type Client, clientForm } from '#features/report/client.ts';
 import { SECTION, TABLE } from '#features/report/sections.ts';
 import { formatDate } from '#kit/dates.ts';
 import { lowerFirst, withoutStop } from '#kit/russian.ts';
@@ -51,7 +52,7 @@ function printDocuments({ plot }: PrintedContract): Block[] {
 /** Chapter 2: items 5–20 of what the law asks of a report. */
 export function printAssignment(report: PrintedContract): Block[] {
   const { contract, assignment } = report;
-  const isContract = (assignment?.basis_type ?? 'Договор на оценку') === 'Договор на оценку';
+  const isContract = (assignment?.basis_type ?? CONTRACT_BASIS) === CONTRACT_BASIS;
   const requisites = isContract ? numberAndDate(contract.contract_number, contract.contract_date) : '';
   return [
     h1(SECTION.assignment, 'Задание на оценку', { newPage: true }),
@@ -66,42 +67,48 @@ export function printAssignment(report: PrintedContract): Block[] {
   ];
 }
 
+function nameRow(client: Client): Rows {
+  if (client.client_type === 'legal') return [];
+  const label = client.client_type === 'individual' ? 'Фамилия, имя, отчество' : 'Заказчик';
+  return [required(label, clientFullName(client))];
+}
+
+function ogrnRow({ client_type: kind, org_ogrn: ogrn, org_ogrn_date: day }: Client): Rows {
+  if (kind === 'individual' || (kind === 'entrepreneur' && !ogrn)) return [];
+  const label = kind === 'legal' ? 'ОГРН, дата присвоения' : 'ОГРНИП, дата присвоения';
+  return [required(label, ogrn && [verbatim(ogrn), day ? `, ${formatDate(day)}` : ''])];
+}
+
+function innRow({ client_type: kind, org_inn: inn, org_kpp: kpp }: Client): Rows {
+  if (kind === 'individual') return [];
+  if (kind === 'entrepreneur') return [row('ИНН', inn && verbatim(inn))];
+  return [row(kpp ? 'ИНН / КПП' : 'ИНН', [inn, kpp].filter(Boolean).join(' / '))];
+}
+
+const HANDS = { name: nameRow, ogrn: ogrnRow, inn: innRow } satisfies Hands<typeof clientForm.fields, void>;
+
 /** Chapter 3.1. Of a person only what ФСО VI п. 7 (5) asks for: passport, phone and e-mail are never printed. */
 export function printClient(client: Client): Block[] {
-  const registered = (label: string, problem: string | null, date: string | null) =>
-    required(label, problem && [verbatim(problem), date ? `, ${formatDate(date)}` : '']);
-  const heading = h2(SECTION.client, 'Заказчик оценки');
-  const relation = row('Отношение к объекту оценки', client.relation_to_object);
-  switch (client.client_type) {
-    case 'individual':
-      return [heading, kv({}, required('Фамилия, имя, отчество', clientFullName(client)), relation)];
-    case 'entrepreneur':
-      return [
-        heading,
-        kv(
-          {},
-          required('Заказчик', clientFullName(client)),
-          client.org_ogrn ? registered('ОГРНИП, дата присвоения', client.org_ogrn, client.org_ogrn_date) : null,
-          row('ИНН', client.org_inn && verbatim(client.org_inn)),
-          row('Адрес', client.org_address),
-          relation,
-        ),
-      ];
-    case 'legal':
-      return [
-        heading,
-        kv(
-          {},
-          required('Полное наименование', client.org_full_name),
-          row('Сокращённое наименование', client.org_short_name),
-          registered('ОГРН, дата присвоения', client.org_ogrn, client.org_ogrn_date),
-          row(client.org_kpp ? 'ИНН / КПП' : 'ИНН', [client.org_inn, client.org_kpp].filter(Boolean).join(' / ')),
-          required('Место нахождения', client.org_address),
-          row('Представитель', client.org_representative),
-          relation,
-        ),
-      ];
-  }
+  return [
+    h2(SECTION.client, 'Заказчик оценки'),
+    kv(
+      {},
+      ...tableRows(clientForm, client, 'client', {
+        order: [
+          HANDS.name(client),
+          'org_full_name',
+          'org_short_name',
+          HANDS.ogrn(client),
+          HANDS.inn(client),
+          // Where a program has given it: the screen asks an entrepreneur for the place he is registered at.
+          client.client_type === 'entrepreneur' ? [row('Адрес', client.org_address)] : [],
+          'org_address',
+          'org_representative',
+          'relation_to_object',
+        ],
+      }),
+    ),
+  ];
 }
 
 /** Chapter 3.5: who was engaged; the statement itself is obligatory (ФСО VI п. 7 (8)). */

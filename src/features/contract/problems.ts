@@ -1,15 +1,6 @@
-import type { Client } from '#features/report/client.ts';
-import { isEmailAddress } from '#kit/email.ts';
-import { phoneProblem } from '#kit/phone.ts';
-import {
-  departmentCodeProblem,
-  innProblem,
-  kppProblem,
-  ogrnipProblem,
-  ogrnProblem,
-  passportNumberProblem,
-  passportSeriesProblem,
-} from '#kit/requisites.ts';
+import { type Client, clientForm } from '#features/report/client.ts';
+import type { FieldErrors } from '#kit/errors.ts';
+import { innProblem, ogrnipProblem, ogrnProblem } from '#kit/requisites.ts';
 import type { Contract } from './contract.ts';
 import { contractRequirements, type Inspection } from './requirements.ts';
 
@@ -19,33 +10,23 @@ export interface Problem {
   message: string;
 }
 
-const emailProblem = (email: string) => (isEmailAddress(email.trim()) ? null : 'Проверьте адрес электронной почты.');
-
-function formatProblems(client: Client): Problem[] {
-  const check = (field: keyof Client, problem: (typed: string) => string | null): Problem[] => {
-    const value = client[field];
-    const message = typeof value === 'string' && value.trim() !== '' ? problem(value) : null;
-    return message === null ? [] : [{ field, message }];
+/** A firm and an entrepreneur have requisites of the same names and of other lengths. */
+function requisiteProblems({ client_type: kind, org_inn: inn, org_ogrn: ogrn }: Client): FieldErrors {
+  if (kind === 'individual') return {};
+  const found = {
+    org_inn: inn?.trim() ? innProblem(inn, kind === 'legal' ? 'firm' : 'person') : null,
+    org_ogrn: ogrn?.trim() ? (kind === 'legal' ? ogrnProblem : ogrnipProblem)(ogrn) : null,
   };
-  const reached = [...check('phone', phoneProblem), ...check('email', emailProblem)];
-  switch (client.client_type) {
-    case 'individual':
-      return [
-        ...check('passport_series', passportSeriesProblem),
-        ...check('passport_number', passportNumberProblem),
-        ...check('passport_code', departmentCodeProblem),
-        ...reached,
-      ];
-    case 'entrepreneur':
-      return [...check('org_inn', (inn) => innProblem(inn, 'person')), ...check('org_ogrn', ogrnipProblem), ...reached];
-    case 'legal':
-      return [
-        ...check('org_inn', (inn) => innProblem(inn, 'firm')),
-        ...check('org_kpp', kppProblem),
-        ...check('org_ogrn', ogrnProblem),
-        ...reached,
-      ];
-  }
+  return Object.fromEntries(Object.entries(found).filter((entry): entry is [string, string] => entry[1] !== null));
+}
+
+/** What is wrong with what is filled, in the order of the screen. */
+function formatProblems(client: Client): Problem[] {
+  const found: FieldErrors = { ...clientForm.problems(client), ...requisiteProblems(client) };
+  return Object.keys(clientForm.fields).flatMap((field) => {
+    const message = found[field];
+    return message === undefined ? [] : [{ field, message }];
+  });
 }
 
 /** The list on top of the step, in the order of its fields (rows.md D4). An empty list: the step can be saved. */

@@ -1,5 +1,5 @@
-import type { Assignment } from '#features/report/assignment.ts';
-import type { Client } from '#features/report/client.ts';
+import { type Assignment, assignmentForm, CONFIRMED } from '#features/report/assignment.ts';
+import { type Client, clientForm } from '#features/report/client.ts';
 import { isOwnText } from '#features/report/options.ts';
 import type { Requirement } from '#kit/form/form.ts';
 import { type Contract, needsBank } from './contract.ts';
@@ -15,6 +15,8 @@ export type Inspection = Pick<Assignment, 'inspection_performed' | 'no_inspectio
 
 const filled = (value: string | null) => (value ?? '').trim() !== '' && !isOwnText(value ?? '');
 
+const toFill = (label: string) => `Необходимо заполнить поле "${label}".`;
+
 function field(
   name: string,
   label: string,
@@ -25,7 +27,7 @@ function field(
     field: name,
     label,
     filled: filled(value),
-    message: options.message ?? `Необходимо заполнить поле "${label}".`,
+    message: options.message ?? toFill(label),
     onSave: options.onSave ?? true,
   };
 }
@@ -34,7 +36,7 @@ function field(
 function inspectionRequirement(contract: Contract, inspection: Inspection): ContractRequirement {
   return inspection.inspection_performed
     ? field('inspection_date', 'Дата осмотра', contract.inspection_date)
-    : field('no_inspection_reason', 'Причина, по которой осмотр не проводился', inspection.no_inspection_reason);
+    : field('no_inspection_reason', assignmentForm.labelOf('no_inspection_reason'), inspection.no_inspection_reason);
 }
 
 /** The head's required fields, in the order of the screen. An empty report number does not stop a save (rows.md D4). */
@@ -54,28 +56,29 @@ export function headRequirements(contract: Contract, inspection: Inspection): Co
     field('report_format', 'Форма отчета', contract.report_format),
     field('report_users', 'Предполагаемые пользователи отчета', contract.report_users),
     // The report states it (135-ФЗ, ст. 16): without the tick it cannot be finished.
-    field('independence_confirmed', 'Независимость оценщика', inspection.independence_confirmed ? 'да' : null, {
+    field(CONFIRMED, assignmentForm.labelOf(CONFIRMED), inspection.independence_confirmed ? 'да' : null, {
       onSave: false,
     }),
   ];
 }
 
+const NAMES: Partial<Record<string, string>> = {
+  last_name: 'Необходимо заполнить Фамилию заказчика.',
+  first_name: 'Необходимо заполнить Имя заказчика.',
+  middle_name: 'Необходимо заполнить Отчество заказчика.',
+};
+
+/** Of the client's fields a save needs the names alone. */
+const ON_SAVE = [...Object.keys(NAMES), 'org_full_name'];
+
 /** The client's required fields: a person's names; of a firm what ФСО VI п. 7 and 135-ФЗ ст. 11 ask for (rows.md R2). */
 export function clientRequirements(client: Client): ContractRequirement[] {
-  if (client.client_type === 'legal') {
-    return [
-      field('org_full_name', 'Полное наименование', client.org_full_name),
-      field('org_ogrn', 'ОГРН', client.org_ogrn, { onSave: false }),
-      field('org_ogrn_date', 'Дата присвоения ОГРН', client.org_ogrn_date, { onSave: false }),
-      field('org_address', 'Место нахождения', client.org_address, { onSave: false }),
-    ];
-  }
-  const middleName = client.no_middle_name ? 'отсутствует' : client.middle_name;
-  return [
-    field('last_name', 'Фамилия', client.last_name, { message: 'Необходимо заполнить Фамилию заказчика.' }),
-    field('first_name', 'Имя', client.first_name, { message: 'Необходимо заполнить Имя заказчика.' }),
-    field('middle_name', 'Отчество', middleName, { message: 'Необходимо заполнить Отчество заказчика.' }),
-  ];
+  const named = client.no_middle_name ? { ...client, middle_name: 'отсутствует' } : client;
+  return clientForm.requirements(named).map((requirement) => ({
+    ...requirement,
+    message: NAMES[requirement.field] ?? toFill(requirement.label),
+    onSave: ON_SAVE.includes(requirement.field),
+  }));
 }
 
 /** Everything that the contract step asks for. */

@@ -1,5 +1,5 @@
-import { assignmentShape, emptyAssignment } from '#features/report/assignment.ts';
-import { CLIENT_SEALED, clientShape, emptyClient } from '#features/report/client.ts';
+import { assignmentForm } from '#features/report/assignment.ts';
+import { clientForm } from '#features/report/client.ts';
 import { defineSheet } from '#features/report/sheet.ts';
 import { clientRequirements } from './requirements.ts';
 
@@ -10,9 +10,9 @@ export const clientSheet = defineSheet({
   path: '/api/clients',
   tag: TAG,
   title: 'Заказчик',
-  content: clientShape,
-  sealed: CLIENT_SEALED,
-  empty: emptyClient,
+  content: clientForm.shape,
+  sealed: clientForm.sealed,
+  empty: clientForm.empty,
   requirements: clientRequirements,
 });
 
@@ -22,7 +22,7 @@ export const assignmentSheet = defineSheet({
   path: '/api/report-assignments',
   tag: TAG,
   title: 'Задание на оценку и осмотр',
-  content: assignmentShape,
-  empty: emptyAssignment,
+  content: assignmentForm.shape,
+  empty: assignmentForm.empty,
   requirements: () => [],
 });

@@ -176,7 +176,7 @@ export const land = form(
           owner_ogrn: text('ОГРН правообладателя', {
             max: 20,
             when: OF_FIRM,
-            numeric: true,
+            as: 'figures',
             span: 6,
             tidy: withoutSpaces,
             problem: ogrnProblem,

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { BODY_LIMITS, endpoint } from '#kit/endpoint.ts';
 import type { Limit } from '#kit/limit.ts';
 import { clearableText, dateOrNull, text, wireBody } from '#kit/wire.ts';
-import { assignmentShape } from './assignment.ts';
-import { clientShape } from './client.ts';
+import { assignmentForm } from './assignment.ts';
+import { clientForm } from './client.ts';
 import { reportDetail, reportListItem } from './report.ts';
 import { sheetBody, sheetRecord } from './sheet.ts';
 
@@ -41,14 +41,14 @@ const headShape = {
 
 /** The rest of the contract step, saved in the same transaction: all of it or nothing (rows.md D5). */
 const partsShape = {
-  client: sheetBody(clientShape).optional(),
-  assignment: sheetBody(assignmentShape).optional(),
+  client: sheetBody(clientForm.shape).optional(),
+  assignment: sheetBody(assignmentForm.shape).optional(),
 };
 
 /** The head, and the parts that the save carried. */
 const savedReport = reportDetail.extend({
-  client: sheetRecord(clientShape).optional(),
-  assignment: sheetRecord(assignmentShape).optional(),
+  client: sheetRecord(clientForm.shape).optional(),
+  assignment: sheetRecord(assignmentForm.shape).optional(),
 });
 
 /** Answered when `limit` is given. `from` counts from 1; `cursor` of another page is the id of the report before it. */

@@ -1,71 +1,142 @@
 import { z } from 'zod';
-import { textOrNull } from '#kit/wire.ts';
+import { always, by, choices, custom, textOrNone, tick, unprinted } from '#kit/form/field.ts';
+import { form, section } from '#kit/form/form.ts';
 
 /** What the valuation rests on (135-ФЗ, ст. 9 and 11). */
-export const BASIS_TYPES = [
-  'Договор на оценку',
-  'Определение суда',
-  'Постановление уполномоченного органа',
-  'Иное',
-] as const;
+export const CONTRACT_BASIS = 'Договор на оценку';
+const OTHER_BASES = ['Определение суда', 'Постановление уполномоченного органа', 'Иное'] as const;
 
 /** How the result is given (ФСО IV п. 4; ФСО № 7 п. 30). */
-export const RESULT_FORMS = ['В виде числа с указанием границ интервала', 'В виде числа'] as const;
+const RESULT_FORMS = ['В виде числа с указанием границ интервала', 'В виде числа'] as const;
+
+const INSPECTED = { field: 'inspection_performed', is: true } as const;
+const NOT_INSPECTED = { field: 'inspection_performed', is: false } as const;
+
+/** The most copies of the paper form. */
+const COPIES_MAX = 99;
 
 /**
- * The assignment's extras and the inspection, by wire name (rows.md W9). A text that is `null` is the default sentence,
- * made of the report's data when it is shown or printed (`contract/assignment-texts.ts`).
+ * The assignment's extras and the inspection (rows.md W9), by the sections of the contract step. A text that is `null` is
+ * the default sentence, made of the report's data when it is shown or printed (`contract/assignment-texts.ts`).
  */
-export const assignmentShape = {
-  inspection_performed: z.boolean(),
-  no_inspection_reason: textOrNull(1000),
-  /** 'в присутствии заказчика' and the like. */
-  inspection_note: textOrNull(300),
-  basis_type: z.enum(BASIS_TYPES, 'Выберите основание из списка'),
-  /** Number, date and author of a basis that is no contract. */
-  basis_details: textOrNull(500),
-  /** The act that makes the valuation obligatory; empty when it is not. */
-  purpose_legal_basis: textOrNull(500),
-  /** Copies of the paper form. */
-  paper_copies: z.number().int().min(1, 'Не меньше 1').max(99, 'Не больше 99').nullable(),
-  result_form: z.enum(RESULT_FORMS, 'Выберите форму результата из списка'),
-  /** Texts of one item a line. */
-  value_premises: textOrNull(3000),
-  assumptions: textOrNull(6000),
-  special_assumptions: textOrNull(3000),
-  limitations: textOrNull(6000),
-  distribution_limits: textOrNull(1000),
-  engaged_specialists: textOrNull(1000),
-  method_recommendations: textOrNull(2000),
-  assignment_other: textOrNull(2000),
-  /** The appraiser confirms that ст. 16 of 135-ФЗ is kept: of each report anew, so that it is never ticked beforehand. */
-  independence_confirmed: z.boolean(),
-};
+export const assignmentForm = form({
+  contract: section({
+    title: 'Договор',
+    fields: {
+      inspection_performed: tick('Осмотр проводился', {
+        empty: true,
+        question: 'Осмотр не проводился',
+        print: by('terms'),
+      }),
+      no_inspection_reason: textOrNone('Причина, по которой осмотр не проводился', {
+        max: 1000,
+        lines: true,
+        required: true,
+        when: NOT_INSPECTED,
+        hint: 'Печатается в отчете вместо даты осмотра',
+        placeholder: 'Например, доступ на участок не предоставлен',
+        print: by('terms'),
+      }),
+    },
+  }),
+  assignment: section({
+    title: 'Задание на оценку',
+    hint: 'Эти сведения печатаются в разделе «Задание на оценку» отчета.',
+    fields: {
+      // The appraiser confirms that ст. 16 of 135-ФЗ is kept: of each report anew, so that it is never ticked beforehand.
+      independence_confirmed: tick('Независимость оценщика', {
+        required: true,
+        question: 'Подтверждаю независимость: требования ст. 16 Федерального закона № 135-ФЗ соблюдены',
+        hint: 'Печатается в отчете как заявление оценщика',
+        print: unprinted('each report has the statement; without the tick none is finished'),
+      }),
+    },
+  }),
+  more: section({
+    title: 'Дополнительно',
+    hint: 'Допущения, ограничения, привлечённые специалисты. Заполнено обычным текстом, менять нужно редко.',
+    fields: {
+      basis_type: always('Основание для оценки', choices([CONTRACT_BASIS, ...OTHER_BASES]), {
+        refused: 'Выберите основание из списка',
+        empty: CONTRACT_BASIS,
+        span: 6,
+        print: by('terms'),
+      }),
+      result_form: always('Форма результата', choices(RESULT_FORMS), {
+        refused: 'Выберите форму результата из списка',
+        empty: RESULT_FORMS[0],
+        span: 6,
+        print: by('terms'),
+      }),
+      // Number, date and author of a basis that is no contract.
+      basis_details: textOrNone('Реквизиты основания', {
+        max: 500,
+        when: { field: 'basis_type', is: OTHER_BASES },
+        placeholder: 'Кто вынес, номер и дата: Арбитражный суд … области, дело № …, от …',
+        print: by('terms'),
+      }),
+      // The act that makes the valuation obligatory; empty when it is not.
+      purpose_legal_basis: textOrNone('Акт, по которому оценка обязательна', {
+        max: 500,
+        hint: 'Только если проведение оценки обязательно: закон и статья',
+        print: by('terms'),
+      }),
+      // 'в присутствии заказчика' and the like.
+      inspection_note: textOrNone('Как прошёл осмотр', {
+        max: 300,
+        when: INSPECTED,
+        span: 6,
+        placeholder: 'Например, в присутствии заказчика',
+        print: by('terms'),
+      }),
+      paper_copies: custom('Экземпляров на бумаге', {
+        type: z.number().int().min(1, 'Не меньше 1').max(COPIES_MAX, `Не больше ${COPIES_MAX}`).nullable(),
+        empty: null as number | null,
+        words: (copies) => String(copies ?? ''),
+        print: by('terms'),
+      }),
+      value_premises: textOrNone('Предпосылки стоимости', {
+        max: 3000,
+        lines: true,
+        hint: 'Каждая с новой строки',
+        print: by('terms'),
+      }),
+      assumptions: textOrNone('Допущения', {
+        max: 6000,
+        lines: true,
+        hint: 'Каждое с новой строки',
+        print: by('assumptions'),
+      }),
+      special_assumptions: textOrNone('Специальные допущения', { max: 3000, lines: true, print: by('assumptions') }),
+      limitations: textOrNone('Ограничения оценки', {
+        max: 6000,
+        lines: true,
+        hint: 'Каждое с новой строки',
+        print: by('assumptions'),
+      }),
+      distribution_limits: textOrNone('Ограничения на использование, распространение и публикацию отчета', {
+        max: 1000,
+        lines: true,
+        print: by('terms'),
+      }),
+      engaged_specialists: textOrNone('Привлечённые организации и специалисты', {
+        max: 1000,
+        lines: true,
+        hint: 'Организация или имя, квалификация, в чём участвуют',
+        print: by('specialists'),
+      }),
+      method_recommendations: textOrNone('Методические рекомендации', {
+        max: 2000,
+        lines: true,
+        print: by('standards'),
+      }),
+      assignment_other: textOrNone('Иная информация', { max: 2000, lines: true, print: by('terms') }),
+    },
+  }),
+});
 
 /** A required tick that holds for one report; a copy of the report begins without it. */
-export const CONFIRMED = 'independence_confirmed' satisfies keyof typeof assignmentShape;
+export const CONFIRMED = 'independence_confirmed' satisfies keyof typeof assignmentForm.fields;
 
-const assignmentObject = z.object(assignmentShape);
-export type Assignment = z.output<typeof assignmentObject>;
-
-export function emptyAssignment(): Assignment {
-  return {
-    inspection_performed: true,
-    no_inspection_reason: null,
-    inspection_note: null,
-    basis_type: 'Договор на оценку',
-    basis_details: null,
-    purpose_legal_basis: null,
-    paper_copies: null,
-    result_form: 'В виде числа с указанием границ интервала',
-    value_premises: null,
-    assumptions: null,
-    special_assumptions: null,
-    limitations: null,
-    distribution_limits: null,
-    engaged_specialists: null,
-    method_recommendations: null,
-    assignment_other: null,
-    independence_confirmed: false,
-  };
-}
+export const emptyAssignment = assignmentForm.empty;
+export type Assignment = ReturnType<typeof emptyAssignment>;

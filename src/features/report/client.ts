@@ -1,83 +1,171 @@
-import { z } from 'zod';
+import { isEmailAddress } from '#kit/email.ts';
+import { always, by, date, text, textOrNone, tick, unprinted } from '#kit/form/field.ts';
+import { form, section } from '#kit/form/form.ts';
 import { fullName } from '#kit/person.ts';
+import { phoneProblem } from '#kit/phone.ts';
+import {
+  departmentCodeProblem,
+  innDoubt,
+  kppProblem,
+  ogrnDoubt,
+  passportNumberProblem,
+  passportSeriesProblem,
+  untilGeneration,
+} from '#kit/requisites.ts';
 import { typo } from '#kit/typography.ts';
-import { clearableText, dateOrNull, textOrNull } from '#kit/wire.ts';
 
 /** Who orders the report: a person, a person in business (ИП), a firm. The specification's form is the person's. */
-export const CLIENT_TYPES = ['individual', 'entrepreneur', 'legal'] as const;
-export type ClientType = (typeof CLIENT_TYPES)[number];
+export const CLIENT_TYPES = [
+  { value: 'individual', label: 'Физическое лицо' },
+  { value: 'entrepreneur', label: 'Предприниматель' },
+  { value: 'legal', label: 'Юридическое лицо' },
+] as const;
 
-/** The client's record, by wire name. Passport, phone and e-mail are for the contract and never printed. */
-export const clientShape = {
-  client_type: z.enum(CLIENT_TYPES, 'Вид заказчика: individual, entrepreneur или legal'),
-  last_name: clearableText(100),
-  first_name: clearableText(100),
-  middle_name: clearableText(100),
-  /** The tick 'Отчество отсутствует'. */
-  no_middle_name: z.boolean(),
-  passport_series: textOrNull(20),
-  passport_number: textOrNull(20),
-  passport_code: textOrNull(20),
-  passport_issuer: textOrNull(300),
-  passport_date: dateOrNull,
-  registration_address: textOrNull(500),
-  phone: textOrNull(50),
-  email: textOrNull(254),
-  org_full_name: textOrNull(300),
-  org_short_name: textOrNull(200),
-  org_inn: textOrNull(20),
-  org_kpp: textOrNull(20),
-  /** ОГРН of a firm, ОГРНИП of an entrepreneur. */
-  org_ogrn: textOrNull(20),
-  org_ogrn_date: dateOrNull,
-  org_address: textOrNull(500),
-  /** Who signs for the firm, and by what. */
-  org_representative: textOrNull(300),
-  /** 'Собственник' and the like, printed with the client. */
-  relation_to_object: textOrNull(200),
-};
+const PERSON = { field: 'client_type', is: ['individual', 'entrepreneur'] } as const;
+const INDIVIDUAL = { field: 'client_type', is: 'individual' } as const;
+const LEGAL = { field: 'client_type', is: 'legal' } as const;
+const REGISTERED = { field: 'client_type', is: ['entrepreneur', 'legal'] } as const;
 
-/** Stored sealed: all that is known of a person but the name, which the list shows and finds by. */
-export const CLIENT_SEALED = [
-  'passport_series',
-  'passport_number',
-  'passport_code',
-  'passport_issuer',
-  'passport_date',
-  'registration_address',
-  'phone',
-  'email',
-] as const satisfies readonly (keyof typeof clientShape)[];
+/** Of a person ФСО VI п. 7 (5) asks only for the name. */
+const OF_CONTRACT = unprinted('needed for the contract; the report names the client alone');
 
-const clientObject = z.object(clientShape);
-export type Client = z.output<typeof clientObject>;
+const emailProblem = (email: string | null) =>
+  isEmailAddress((email ?? '').trim()) ? null : 'Проверьте адрес электронной почты.';
+const filled = (problem: (typed: string) => string | null) => (typed: string | null) => problem(typed ?? '');
 
-export function emptyClient(): Client {
-  return {
-    client_type: 'individual',
-    last_name: '',
-    first_name: '',
-    middle_name: '',
-    no_middle_name: false,
-    passport_series: null,
-    passport_number: null,
-    passport_code: null,
-    passport_issuer: null,
-    passport_date: null,
-    registration_address: null,
-    phone: null,
-    email: null,
-    org_full_name: null,
-    org_short_name: null,
-    org_inn: null,
-    org_kpp: null,
-    org_ogrn: null,
-    org_ogrn_date: null,
-    org_address: null,
-    org_representative: null,
-    relation_to_object: null,
-  };
-}
+/**
+ * The client, in the order of the screen. Sealed is all that is known of a person but the name, which the list shows and
+ * finds by.
+ */
+export const clientForm = form({
+  client: section({
+    title: 'Заказчик',
+    fields: {
+      client_type: always('Вид заказчика', CLIENT_TYPES, {
+        refused: 'Вид заказчика: individual, entrepreneur или legal',
+        empty: 'individual',
+        print: by('name'),
+      }),
+      last_name: text('Фамилия', { max: 100, required: true, when: PERSON, span: 4, print: by('name') }),
+      first_name: text('Имя', { max: 100, required: true, when: PERSON, span: 4, print: by('name') }),
+      middle_name: text('Отчество', {
+        max: 100,
+        required: true,
+        when: PERSON,
+        span: 4,
+        print: by('name'),
+      }),
+      no_middle_name: tick('Отчество отсутствует', { when: PERSON, print: by('name') }),
+      org_full_name: textOrNone('Полное наименование', {
+        max: 300,
+        required: true,
+        when: LEGAL,
+        placeholder: 'С организационно-правовой формой: Общество с ограниченной ответственностью «Заречье-Агро»',
+        print: 'client',
+      }),
+      org_short_name: textOrNone('Сокращённое наименование', {
+        max: 200,
+        when: LEGAL,
+        span: 6,
+        placeholder: 'ООО «Заречье-Агро»',
+        print: 'client',
+      }),
+      org_inn: textOrNone('ИНН', {
+        max: 20,
+        when: REGISTERED,
+        as: 'figures',
+        doubt: untilGeneration(innDoubt),
+        print: by('inn'),
+      }),
+      org_kpp: textOrNone('КПП', { max: 20, when: LEGAL, span: 3, problem: filled(kppProblem), print: by('inn') }),
+      // ОГРН of a firm, ОГРНИП of an entrepreneur.
+      org_ogrn: textOrNone('ОГРН', {
+        max: 20,
+        required: LEGAL,
+        when: REGISTERED,
+        as: 'figures',
+        doubt: untilGeneration(ogrnDoubt),
+        print: by('ogrn'),
+      }),
+      org_ogrn_date: date('Дата присвоения ОГРН', { required: LEGAL, when: REGISTERED, print: by('ogrn') }),
+      org_address: textOrNone('Место нахождения', { max: 500, required: true, when: LEGAL, print: 'client' }),
+      // Who signs for the firm, and by what.
+      org_representative: textOrNone('Представитель', {
+        max: 300,
+        when: LEGAL,
+        placeholder: 'Генеральный директор Лугова Анна Викторовна, действует на основании устава',
+        print: 'client',
+      }),
+      passport_series: textOrNone('Серия паспорта', {
+        max: 20,
+        sealed: true,
+        when: INDIVIDUAL,
+        as: { mask: '00 00' },
+        span: 3,
+        phone: 6,
+        placeholder: '29 14',
+        problem: filled(passportSeriesProblem),
+        print: OF_CONTRACT,
+      }),
+      passport_number: textOrNone('Номер паспорта', {
+        max: 20,
+        sealed: true,
+        when: INDIVIDUAL,
+        as: { mask: '000000' },
+        span: 3,
+        phone: 6,
+        placeholder: '508316',
+        problem: filled(passportNumberProblem),
+        print: OF_CONTRACT,
+      }),
+      passport_code: textOrNone('Код подразделения', {
+        max: 20,
+        sealed: true,
+        when: INDIVIDUAL,
+        as: { mask: '000-000' },
+        span: 3,
+        placeholder: '400-012',
+        problem: filled(departmentCodeProblem),
+        print: OF_CONTRACT,
+      }),
+      passport_date: date('Дата выдачи', { sealed: true, when: INDIVIDUAL, span: 3, print: OF_CONTRACT }),
+      passport_issuer: textOrNone('Кем выдан', { max: 300, sealed: true, when: INDIVIDUAL, print: OF_CONTRACT }),
+      registration_address: textOrNone('Адрес регистрации', {
+        max: 500,
+        sealed: true,
+        when: PERSON,
+        placeholder: 'Индекс, регион, населённый пункт, улица, дом',
+        print: OF_CONTRACT,
+      }),
+      phone: textOrNone('Телефон', {
+        max: 50,
+        sealed: true,
+        as: 'phone',
+        span: 6,
+        problem: filled(phoneProblem),
+        print: OF_CONTRACT,
+      }),
+      email: textOrNone('Электронная почта', {
+        max: 254,
+        sealed: true,
+        as: 'email',
+        span: 6,
+        placeholder: 'name@example.ru',
+        problem: emailProblem,
+        print: OF_CONTRACT,
+      }),
+      // 'Собственник' and the like.
+      relation_to_object: textOrNone('Отношение к объекту оценки', {
+        max: 200,
+        placeholder: 'Например, собственник',
+        print: 'client',
+      }),
+    },
+  }),
+});
+
+export const emptyClient = clientForm.empty;
+export type Client = ReturnType<typeof emptyClient>;
 
 export interface ClientNames {
   client_type: string;

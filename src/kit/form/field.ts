@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { formatDate } from '#kit/dates.ts';
 import { upperFirst } from '#kit/russian.ts';
-import { clearableText, dateOrNull, text as wireText } from '#kit/wire.ts';
+import { clearableText, dateOrNull, textOrNull, text as wireText } from '#kit/wire.ts';
 import { type Measure, measureProblem, measureWords, numberOrNull } from './measure.ts';
 import { findOption, isOwnText, type OwnRules, shownChoice, shownList, storedChoice, storedList } from './own-text.ts';
 
@@ -20,7 +20,8 @@ export const unprinted = (reason: string): { readonly unprinted: string } => ({ 
 /** The field is there only while another field of the record has this value (decision 0032). */
 export interface When {
   readonly field: string;
-  readonly is: string | boolean;
+  /** Its value, or any of these. */
+  readonly is: string | boolean | readonly string[];
 }
 
 export interface Choice {
@@ -31,7 +32,8 @@ export interface Choice {
 interface Common<V, P extends Print> {
   /** Without a default: a field that nobody prints does not compile. */
   readonly print: P;
-  readonly required?: true;
+  /** Always, or only while another field has this value. */
+  readonly required?: true | When;
   /** Stored sealed, so that neither SQL nor a copy of the database reads it. */
   readonly sealed?: true;
   /** Columns of 12 on the screen, and on the phone; all of them where nothing is said. */
@@ -52,6 +54,9 @@ interface Common<V, P extends Print> {
   /** What is wrong with a value that is filled and shown. */
   readonly problem?: (value: V) => string | null;
 }
+
+/** What a text is made of: figures, an address, a number by its mask (`0` a digit). */
+export type TextAs = 'figures' | 'email' | 'phone' | { readonly mask: string };
 
 /** The entry for the user's own text, and the text's field. */
 export interface OwnText {
@@ -84,8 +89,7 @@ export interface Field<
   readonly max?: number;
   /** A text of several lines. */
   readonly lines?: true;
-  /** A text of figures: the phone shows its keys for them. */
-  readonly numeric?: true;
+  readonly as?: TextAs;
   readonly measure?: Measure;
   readonly options?: readonly Choice[];
   readonly ownText?: OwnText & Own<V>;
@@ -102,24 +106,60 @@ export interface Field<
 
 const asItIs = (value: string) => value;
 
-const choices = (options: readonly string[]): Choice[] => options.map((value) => ({ value, label: value }));
+/** Options that are stored as they are read. */
+export const choices = <const T extends string>(options: readonly T[]): { value: T; label: T }[] =>
+  options.map((value) => ({ value, label: value }));
 
 type ClearableText = ReturnType<typeof clearableText>;
 
-interface TextOptions<P extends Print> extends Common<string, P> {
+interface TextOptions<V, P extends Print> extends Common<V, P> {
   readonly max: number;
-  readonly empty?: string;
+  readonly empty?: V;
   readonly lines?: true;
-  readonly numeric?: true;
-  readonly tidy?: (value: string) => string;
+  readonly as?: TextAs;
+  readonly tidy?: (value: V) => V;
 }
 
 /** A text of at most `max` characters; `null` on the wire empties it. */
 export function text<const P extends Print>(
   label: string,
-  options: TextOptions<P>,
+  options: TextOptions<string, P>,
 ): Field<string, ClearableText, P, 'text'> {
   return { empty: '', ...options, kind: 'text', label, type: clearableText(options.max), words: asItIs };
+}
+
+type TextOrNull = ReturnType<typeof textOrNull>;
+
+/** The same where an empty text is stored as none; the form shows none as an empty text. */
+export function textOrNone<const P extends Print>(
+  label: string,
+  options: TextOptions<string | null, P>,
+): Field<string | null, TextOrNull, P, 'text'> {
+  return {
+    empty: null,
+    tidy: (value) => value?.trim() || null,
+    show: (value) => value ?? '',
+    ...options,
+    kind: 'text',
+    label,
+    type: textOrNull(options.max),
+    words: (value) => value ?? '',
+  };
+}
+
+/** Yes or no. */
+export function tick<const P extends Print>(
+  label: string,
+  options: Common<boolean, P> & { readonly empty?: boolean },
+): Field<boolean, z.ZodBoolean, P, 'tick'> {
+  return {
+    empty: false,
+    ...options,
+    kind: 'tick',
+    label,
+    type: z.boolean(),
+    words: (value) => (value ? 'да' : 'нет'),
+  };
 }
 
 type NumberOrNull = ReturnType<typeof numberOrNull>;
@@ -287,6 +327,29 @@ export function code<const Options extends readonly Choice[], const P extends Pr
       refused,
     ),
     words: (value) => options.find((option) => option.value === value)?.label ?? '',
+  };
+}
+
+/** Always one of these. `refused` is said of anything else. */
+export function always<const Options extends readonly Choice[], const P extends Print>(
+  label: string,
+  options: Options,
+  {
+    refused,
+    ...field
+  }: Common<Options[number]['value'], P> & { readonly refused: string; readonly empty: Options[number]['value'] },
+): Field<Options[number]['value'], z.ZodType<Options[number]['value'], Options[number]['value']>, P, 'always'> {
+  const type = z.enum(
+    options.map(({ value }) => value),
+    refused,
+  );
+  return {
+    ...field,
+    kind: 'always',
+    label,
+    options,
+    type: type as unknown as z.ZodType<Options[number]['value'], Options[number]['value']>,
+    words: (value) => options.find((option) => option.value === value)?.label ?? value,
   };
 }
 

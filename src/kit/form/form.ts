@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { FieldErrors } from '#kit/errors.ts';
 import type { clearableText } from '#kit/wire.ts';
-import type { Field, Print } from './field.ts';
+import type { Field, Print, When } from './field.ts';
 import { isOwnText } from './own-text.ts';
 
 /* A form is its sections and their fields, in the order of the screen. All that is known of the record follows from it. */
@@ -88,9 +88,9 @@ export type FieldsOf<S extends Sections> =
 
 export const REQUIRED_FIELD = 'Это поле обязательно';
 
-export interface Form<F extends Fields> {
+export interface Form<F extends Fields, Id extends string = string> {
   readonly fields: F;
-  readonly sections: Readonly<Record<string, Section>>;
+  readonly sections: Readonly<Record<Id, Section>>;
   /** For the wire, with the limits of each field. */
   readonly shape: Shape<F>;
   readonly sealed: readonly (keyof F & string)[];
@@ -121,14 +121,25 @@ const OWN = '_custom';
 const ownOf = (name: string) => `${name}${OWN}`;
 const nameOf = (path: string) => path.split('.')[0]?.replace(/_custom$/, '') ?? '';
 
+function holds({ field, is }: When, values: object): boolean {
+  const value = (values as Values)[field];
+  return typeof is === 'object' ? is.some((one) => one === value) : value === is;
+}
+
 /** The rule for hidden values (decision 0032): a field is there while the other one has the value that it names. */
 export const isShown = ({ when }: Pick<AnyField, 'when'>, values: object): boolean =>
-  when === undefined || (values as Values)[when.field] === when.is;
+  when === undefined || holds(when, values);
+
+/** A hidden field is not. */
+export const isRequired = (field: AnyField, values: object): boolean =>
+  isShown(field, values) &&
+  (field.required === true || (field.required !== undefined && holds(field.required, values)));
 
 function isFilled(value: unknown): boolean {
   if (value === null || value === undefined) return false;
   if (typeof value === 'boolean') return value;
-  return typeof value === 'number' || (value as string | readonly unknown[]).length > 0;
+  if (typeof value === 'string') return value.trim() !== '';
+  return typeof value === 'number' || (value as readonly unknown[]).length > 0;
 }
 
 /** Each field's value, and beside it that of its own text. */
@@ -159,7 +170,7 @@ function turned<V>(
 export function form<const S extends Sections>(
   sections: S,
   order: { required?: readonly (keyof FieldsOf<S> & string)[] } = {},
-): Form<FieldsOf<S>> {
+): Form<FieldsOf<S>, keyof S & string> {
   const fields: Fields = Object.assign({}, ...Object.values(sections).map((part) => part.fields));
   const named: readonly string[] = order.required ?? [];
   const place = (name: string) => (named.includes(name) ? named.indexOf(name) : named.length);
@@ -174,10 +185,10 @@ export function form<const S extends Sections>(
   const sectionOf = (path: string) =>
     Object.keys(sections).find((id) => Object.hasOwn(sections[id]?.fields ?? {}, nameOf(path)));
   const toStored = <V>(values: V): V =>
-    turned(fields, values, { own: 'toStored', one: ({ tidy }, value) => tidy?.(value) ?? value });
+    turned(fields, values, { own: 'toStored', one: ({ tidy }, value) => (tidy ? tidy(value) : value) });
   const requirements = (values: object): Requirement[] =>
     required
-      .filter((field) => isShown(fields[field] as AnyField, values))
+      .filter((field) => isRequired(fields[field] as AnyField, values))
       .map((field) => ({ field, label: labelOf(field), filled: isFilled((values as Values)[field]) }));
 
   const problemOf = (name: string, values: Values): string | null => {
@@ -241,6 +252,6 @@ export function form<const S extends Sections>(
     words: (name: string, value: unknown) => fields[name]?.words(value) ?? '',
     toStored,
     toForm: <V>(values: V): V =>
-      turned(fields, values, { own: 'toForm', one: ({ show }, value) => show?.(value) ?? value }),
-  } as unknown as Form<FieldsOf<S>>;
+      turned(fields, values, { own: 'toForm', one: ({ show }, value) => (show ? show(value) : value) }),
+  } as unknown as Form<FieldsOf<S>, keyof S & string>;
 }

@@ -1,3 +1,4 @@
+import { assignmentForm } from '#features/report/assignment.ts';
 import {
   OTHER,
   OWN_USERS,
@@ -6,23 +7,21 @@ import {
   reportUsersOptions,
   VALUE_TYPES,
 } from '#features/report/options.ts';
-import { CheckboxField } from '#kit/web/fields/CheckboxField.tsx';
 import { ChoiceField } from '#kit/web/fields/ChoiceField.tsx';
+import { FormFields } from '#kit/web/fields/FormSections.tsx';
 import { SelectField } from '#kit/web/fields/SelectField.tsx';
 import { Field, Section } from '#kit/web/parts/Section.tsx';
 import { bankOf, needsBank } from '../contract.ts';
 import { labelOf } from './contract-labels.ts';
+import { ASSIGNMENT_CONTROLS } from './PaperCopies.tsx';
 import type { SectionOf } from './section-props.ts';
 
 /** Purpose, bank, kind of value, form and users of the report, and that the appraiser is independent. */
 export function AssignmentSection({ form, values, defaultBank, progress }: SectionOf & { defaultBank: string }) {
   const { control, setValue, clearErrors } = form;
+  const { title, hint, open } = assignmentForm.sections.assignment;
   return (
-    <Section
-      title="Задание на оценку"
-      hint="Эти сведения печатаются в разделе «Задание на оценку» отчета."
-      progress={progress}
-    >
+    <Section title={title} hint={hint} progress={progress}>
       <Field>
         <ChoiceField
           control={control}
@@ -85,14 +84,7 @@ export function AssignmentSection({ form, values, defaultBank, progress }: Secti
           onUserChange={() => clearErrors('report_users_custom')}
         />
       </Field>
-      <Field>
-        <CheckboxField
-          control={control}
-          name="independence_confirmed"
-          label="Подтверждаю независимость: требования ст. 16 Федерального закона № 135-ФЗ соблюдены"
-          description="Печатается в отчете как заявление оценщика"
-        />
-      </Field>
+      <FormFields form={assignmentForm} values={form} controls={ASSIGNMENT_CONTROLS} names={open} />
     </Section>
   );
 }

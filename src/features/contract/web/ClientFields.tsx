@@ -1,193 +1,124 @@
-import { innDoubt, ogrnDoubt, untilGeneration } from '#kit/requisites.ts';
+import { useWatch } from 'react-hook-form';
+import { CLIENT_TYPES, clientForm } from '#features/report/client.ts';
 import { CheckboxField } from '#kit/web/fields/CheckboxField.tsx';
 import { DateField } from '#kit/web/fields/DateField.tsx';
-import { MaskedField } from '#kit/web/fields/MaskedField.tsx';
+import type { OwnControlProps, OwnControls } from '#kit/web/fields/FormSections.tsx';
+import { SegmentedField } from '#kit/web/fields/SegmentedField.tsx';
 import { TextField } from '#kit/web/fields/TextField.tsx';
 import { Field } from '#kit/web/parts/Section.tsx';
 import classes from './ContractForm.module.css';
-import { labelOf } from './contract-labels.ts';
-import type { SectionOf } from './section-props.ts';
+import type { ContractValues } from './contract-form.ts';
+import { useRequisites } from './use-requisites.ts';
 
-/** Surname, name, and patronymic with the tick that there is none (rows.md D5). */
-export function NameFields({ form, values }: SectionOf) {
-  const { control, clearErrors } = form;
+/* The controls of the client that stand or read differently for another kind of client. */
+
+type Props = OwnControlProps<ContractValues>;
+
+const { fields } = clientForm;
+const FIELDS_OF_KINDS = ['last_name', 'first_name', 'middle_name', 'org_full_name', 'org_inn', 'org_ogrn'] as const;
+
+const useKind = ({ form: { control } }: Props) => useWatch({ control, name: 'client_type' });
+
+function Kind(props: Props) {
+  const { control, clearErrors } = props.form;
+  const changeRequisites = useRequisites(props.form, useKind(props));
   return (
-    <>
-      <Field span={4}>
-        <TextField control={control} name="last_name" label={labelOf('last_name')} maxLength={100} />
-      </Field>
-      <Field span={4}>
-        <TextField control={control} name="first_name" label={labelOf('first_name')} maxLength={100} />
-      </Field>
-      <Field span={4}>
-        <TextField
+    <Field>
+      <div className={classes.kinds}>
+        <SegmentedField
           control={control}
-          name="middle_name"
-          label={labelOf('middle_name')}
-          maxLength={100}
-          readOnly={values.no_middle_name || undefined}
+          name="client_type"
+          label={fields.client_type.label}
+          hiddenLabel
+          options={CLIENT_TYPES}
+          onUserChange={(chosen) => {
+            changeRequisites(String(chosen));
+            clearErrors([...FIELDS_OF_KINDS]);
+          }}
         />
-        <div className={classes.tick}>
-          <CheckboxField
-            control={control}
-            name="no_middle_name"
-            label={labelOf('no_middle_name')}
-            onUserChange={() => clearErrors('middle_name')}
-          />
-        </div>
-      </Field>
-    </>
+      </div>
+    </Field>
   );
 }
 
-/** For the contract only: never printed in the report. */
-export function PassportFields({ form: { control } }: SectionOf) {
+/** The patronymic with the tick that there is none (rows.md D5). */
+function MiddleName({ form: { control, clearErrors } }: Props) {
+  const none = useWatch({ control, name: 'no_middle_name' });
+  const { label, span, max } = fields.middle_name;
   return (
-    <>
-      <Field span={3} phone={6}>
-        <MaskedField
+    <Field span={span}>
+      <TextField control={control} name="middle_name" label={label} maxLength={max} readOnly={none || undefined} />
+      <div className={classes.tick}>
+        <CheckboxField
           control={control}
-          name="passport_series"
-          label={labelOf('passport_series')}
-          mask="00 00"
-          placeholder="29 14"
-          optional
+          name="no_middle_name"
+          label={fields.no_middle_name.label}
+          onUserChange={() => clearErrors('middle_name')}
         />
-      </Field>
-      <Field span={3} phone={6}>
-        <MaskedField
-          control={control}
-          name="passport_number"
-          label={labelOf('passport_number')}
-          mask="000000"
-          placeholder="508316"
-          optional
-        />
-      </Field>
-      <Field span={3}>
-        <MaskedField
-          control={control}
-          name="passport_code"
-          label={labelOf('passport_code')}
-          mask="000-000"
-          placeholder="400-012"
-          optional
-        />
-      </Field>
-      <Field span={3}>
-        <DateField control={control} name="passport_date" label={labelOf('passport_date')} optional />
-      </Field>
-      <Field>
-        <TextField
-          control={control}
-          name="passport_issuer"
-          label={labelOf('passport_issuer')}
-          maxLength={300}
-          optional
-        />
-      </Field>
-    </>
+      </div>
+    </Field>
   );
 }
 
-export function EntrepreneurFields({ form: { control } }: SectionOf) {
+function Inn(props: Props) {
+  const legal = useKind(props) === 'legal';
+  const { label, max, doubt } = fields.org_inn;
   return (
-    <>
-      <Field span={4}>
-        <TextField
-          control={control}
-          name="org_inn"
-          label={labelOf('org_inn')}
-          inputMode="numeric"
-          maxLength={20}
-          placeholder="12 цифр"
-          warn={untilGeneration(innDoubt)}
-          optional
-        />
-      </Field>
-      <Field span={4}>
-        <TextField
-          control={control}
-          name="org_ogrn"
-          label="ОГРНИП"
-          inputMode="numeric"
-          maxLength={20}
-          placeholder="15 цифр"
-          warn={untilGeneration(ogrnDoubt)}
-          optional
-        />
-      </Field>
-      <Field span={4}>
-        <DateField control={control} name="org_ogrn_date" label="Дата присвоения ОГРНИП" optional />
-      </Field>
-    </>
+    <Field span={legal ? 3 : 4}>
+      <TextField
+        control={props.form.control}
+        name="org_inn"
+        label={label}
+        inputMode="numeric"
+        placeholder={legal ? '10 цифр' : '12 цифр'}
+        maxLength={max}
+        warn={doubt}
+        optional
+      />
+    </Field>
   );
 }
 
-export function FirmFields({ form: { control } }: SectionOf) {
+function Ogrn(props: Props) {
+  const legal = useKind(props) === 'legal';
+  const { label, max, doubt } = fields.org_ogrn;
   return (
-    <>
-      <Field>
-        <TextField
-          control={control}
-          name="org_full_name"
-          label={labelOf('org_full_name')}
-          placeholder="С организационно-правовой формой: Общество с ограниченной ответственностью «Заречье-Агро»"
-          maxLength={300}
-        />
-      </Field>
-      <Field span={6}>
-        <TextField
-          control={control}
-          name="org_short_name"
-          label={labelOf('org_short_name')}
-          placeholder="ООО «Заречье-Агро»"
-          maxLength={200}
-          optional
-        />
-      </Field>
-      <Field span={3}>
-        <TextField
-          control={control}
-          name="org_inn"
-          label={labelOf('org_inn')}
-          inputMode="numeric"
-          placeholder="10 цифр"
-          maxLength={20}
-          warn={untilGeneration(innDoubt)}
-          optional
-        />
-      </Field>
-      <Field span={3}>
-        <TextField control={control} name="org_kpp" label={labelOf('org_kpp')} maxLength={20} optional />
-      </Field>
-      <Field span={6}>
-        <TextField
-          control={control}
-          name="org_ogrn"
-          label={labelOf('org_ogrn')}
-          inputMode="numeric"
-          placeholder="13 цифр"
-          maxLength={20}
-          warn={untilGeneration(ogrnDoubt)}
-        />
-      </Field>
-      <Field span={6}>
-        <DateField control={control} name="org_ogrn_date" label={labelOf('org_ogrn_date')} />
-      </Field>
-      <Field>
-        <TextField control={control} name="org_address" label={labelOf('org_address')} maxLength={500} />
-      </Field>
-      <Field>
-        <TextField
-          control={control}
-          name="org_representative"
-          label={labelOf('org_representative')}
-          placeholder="Генеральный директор Лугова Анна Викторовна, действует на основании устава"
-          maxLength={300}
-          optional
-        />
-      </Field>
-    </>
+    <Field span={legal ? 6 : 4}>
+      <TextField
+        control={props.form.control}
+        name="org_ogrn"
+        label={legal ? label : 'ОГРНИП'}
+        inputMode="numeric"
+        placeholder={legal ? '13 цифр' : '15 цифр'}
+        maxLength={max}
+        warn={doubt}
+        optional={!legal}
+      />
+    </Field>
   );
 }
+
+function OgrnDate(props: Props) {
+  const legal = useKind(props) === 'legal';
+  return (
+    <Field span={legal ? 6 : 4}>
+      <DateField
+        control={props.form.control}
+        name="org_ogrn_date"
+        label={legal ? fields.org_ogrn_date.label : 'Дата присвоения ОГРНИП'}
+        empty={null}
+        optional={!legal}
+      />
+    </Field>
+  );
+}
+
+export const CLIENT_CONTROLS: OwnControls<typeof fields, ContractValues> = {
+  client_type: Kind,
+  middle_name: MiddleName,
+  // It stands below the patronymic.
+  no_middle_name: () => null,
+  org_inn: Inn,
+  org_ogrn: Ogrn,
+  org_ogrn_date: OgrnDate,
+};

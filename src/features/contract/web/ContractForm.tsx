@@ -30,10 +30,7 @@ interface Props {
 const NOT_MADE = { state: 'dirty', text: 'Отчет ещё не создан', note: 'Появится в списке после сохранения' } as const;
 
 /** `client.last_name` of the wire is `last_name` of the form. */
-function fieldName(wireName: string): string {
-  const name = wireName.replace(/^(client|assignment)\./, '');
-  return name === 'inspection_performed' ? 'not_inspected' : name;
-}
+const fieldName = (wireName: string): string => wireName.replace(/^(client|assignment)\./, '');
 
 export function ContractForm({ record, userId, setting, notice }: Props) {
   const navigate = useNavigate();
@@ -92,7 +89,7 @@ export function ContractForm({ record, userId, setting, notice }: Props) {
               progress={progress.assignment}
             />
             <ClientSection form={form} values={values} progress={progress.client} />
-            <MoreSection form={form} values={values} />
+            <MoreSection form={form} />
           </Sheet>
         </FormAreaProvider>
       </Page>

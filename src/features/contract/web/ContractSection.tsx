@@ -1,14 +1,16 @@
 import { type ReactNode, useEffect, useRef } from 'react';
+import { assignmentForm } from '#features/report/assignment.ts';
 import { CheckboxField } from '#kit/web/fields/CheckboxField.tsx';
 import { DateField } from '#kit/web/fields/DateField.tsx';
-import { TextareaField } from '#kit/web/fields/TextareaField.tsx';
+import { FormFields } from '#kit/web/fields/FormSections.tsx';
 import { TextField } from '#kit/web/fields/TextField.tsx';
 import { Field, Section } from '#kit/web/parts/Section.tsx';
 import { type Contract, followers, isFollower } from '../contract.ts';
 import { datesAfterReport } from '../date-order.ts';
 import classes from './ContractForm.module.css';
-import { assignmentOf, type ContractValues, contractOf } from './contract-form.ts';
+import { type ContractValues, contractOf } from './contract-form.ts';
 import { labelOf } from './contract-labels.ts';
+import { ASSIGNMENT_CONTROLS } from './PaperCopies.tsx';
 import type { SectionOf } from './section-props.ts';
 
 const DATE = /^\d{4}-\d{2}-\d{2}$/;
@@ -47,7 +49,7 @@ export function ContractSection({ form, values, isNew, progress }: SectionOf & {
     <DateField control={control} name={name} label={labelOf(name)} description={help} onUserChange={follow(name)} />
   );
 
-  const later = datesAfterReport(contractOf(values), assignmentOf(values)).map(({ words }) => words);
+  const later = datesAfterReport(contractOf(values), values).map(({ words }) => words);
   const tooEarly = later.length > 0 && `Раньше ${later.join(', ')}: отчет с такой датой не формируется`;
 
   return (
@@ -87,28 +89,18 @@ export function ContractSection({ form, values, isNew, progress }: SectionOf & {
       </Field>
       <Field span={6}>{date('evaluation_date', 'Дата, на которую определяется стоимость')}</Field>
       <Field span={6}>
-        {!values.not_inspected && date('inspection_date')}
-        <div className={values.not_inspected ? classes.tickAlone : classes.tick}>
+        {values.inspection_performed && date('inspection_date')}
+        <div className={values.inspection_performed ? classes.tick : classes.tickAlone}>
           <CheckboxField
             control={control}
-            name="not_inspected"
-            label={labelOf('not_inspected')}
+            name="inspection_performed"
+            inverse
+            label={assignmentForm.fields.inspection_performed.question}
             onUserChange={() => clearErrors(['inspection_date', 'no_inspection_reason'])}
           />
         </div>
       </Field>
-      {values.not_inspected && (
-        <Field>
-          <TextareaField
-            control={control}
-            name="no_inspection_reason"
-            label={labelOf('no_inspection_reason')}
-            description="Печатается в отчете вместо даты осмотра"
-            placeholder="Например, доступ на участок не предоставлен"
-            maxLength={1000}
-          />
-        </Field>
-      )}
+      <FormFields form={assignmentForm} values={form} controls={ASSIGNMENT_CONTROLS} names={['no_inspection_reason']} />
     </Section>
   );
 }

@@ -72,7 +72,7 @@ it('R1 a default sentence is stored as none, an own text as it is, an emptied on
 });
 
 it('R3 without a visit there is no inspection date, and its reason is asked for', () => {
-  const values = { ...toForm(stored(), setting), not_inspected: true };
+  const values = { ...toForm(stored(), setting), inspection_performed: false };
   expect(contractOf(values).inspection_date).toBeNull();
   expect(assignmentOf(values).inspection_performed).toBe(false);
   expect(checkContract(values)).toHaveProperty('no_inspection_reason');

@@ -1,6 +1,6 @@
 import type { createReport, updateReport } from '#features/report/api.ts';
-import { type Assignment, emptyAssignment } from '#features/report/assignment.ts';
-import { type Client, emptyClient } from '#features/report/client.ts';
+import { type Assignment, assignmentForm, emptyAssignment } from '#features/report/assignment.ts';
+import { type Client, clientForm, emptyClient } from '#features/report/client.ts';
 import { finalText, OTHER, OWN_USERS, PURPOSES, reportUsersOptions, VALUE_TYPES } from '#features/report/options.ts';
 import type { SheetRecord } from '#features/report/sheet.ts';
 import type { ReplyOf } from '#kit/endpoint.ts';
@@ -23,18 +23,17 @@ export interface FormSetting {
   today: string;
 }
 
-type Text<T> = { [K in keyof T]: T[K] extends boolean ? boolean : T[K] extends number | null ? number | null : string };
+/** A date or text of the head that there is none of shows as an empty one. */
+type Shown<T> = { [K in keyof T]: string };
 
 /** The form: flat, so that `#field-<wire name>` leads to every field. A field of its own text holds 'Другое'. */
-export type ContractValues = Text<Contract> &
-  Text<Client> &
-  Text<Omit<Assignment, 'inspection_performed'>> & {
+export type ContractValues = Shown<Contract> &
+  Client &
+  Assignment & {
     purpose_custom: string;
     bank_custom: string;
     value_type_custom: string;
     report_users_custom: string;
-    /** The tick 'Осмотр не проводился'. */
-    not_inspected: boolean;
   };
 
 const TEXTS: readonly AssignmentText[] = [
@@ -52,10 +51,10 @@ export function textContext(values: ContractValues): AssignmentContext {
   return {
     evaluationDate: values.evaluation_date || null,
     isPledge: needsBank(values.purpose),
-    inspected: !values.not_inspected,
-    noInspectionReason: values.no_inspection_reason,
+    inspected: values.inspection_performed,
+    noInspectionReason: values.no_inspection_reason ?? '',
     inspectionDate: values.inspection_date || null,
-    retrospective: isRetrospective(values, { inspection_performed: !values.not_inspected }),
+    retrospective: isRetrospective(values, values),
     hasBuildings: false,
   };
 }
@@ -73,19 +72,14 @@ function choice(value: string, options: readonly string[], other = OTHER): [opti
   return value === '' || options.includes(value) ? [value, ''] : [other, value];
 }
 
-/** `null` shows as an empty field. */
-function shown<T extends object>(record: T): Text<T> {
-  return Object.fromEntries(
-    Object.entries(record).map(([key, value]) => [key, key === 'paper_copies' ? value : (value ?? '')]),
-  ) as Text<T>;
+const HEAD_NAMES = Object.keys(newContract('', '')) as (keyof Contract)[];
+
+function part<T extends object>(names: readonly string[], from: T): T {
+  return Object.fromEntries(Object.entries(from).filter(([name]) => names.includes(name))) as T;
 }
 
-function pick<T extends object>(from: T, keys: readonly (keyof T)[]): T {
-  return Object.fromEntries(keys.map((key) => [key, from[key]])) as T;
-}
-
-const CLIENT_KEYS = Object.keys(emptyClient()) as (keyof Client)[];
-const ASSIGNMENT_KEYS = Object.keys(emptyAssignment()) as (keyof Assignment)[];
+const clientIn = (from: Client): Client => part(Object.keys(clientForm.fields), from);
+const assignmentIn = (from: Assignment): Assignment => part(Object.keys(assignmentForm.fields), from);
 
 /** The form's values of what is stored; of a new report the defaults (rows.md D1). */
 export function toForm(record: ContractRecord, { defaultBank, today }: FormSetting): ContractValues {
@@ -94,11 +88,11 @@ export function toForm(record: ContractRecord, { defaultBank, today }: FormSetti
   const [bank, bankOwn] = choice(head.bank, [defaultBank]);
   const [valueType, valueTypeOwn] = choice(head.value_type, VALUE_TYPES);
   const [users, usersOwn] = choice(head.report_users, reportUsersOptions(defaultBank), OWN_USERS);
-  const { inspection_performed, ...assignment } = pick(record.assignment ?? emptyAssignment(), ASSIGNMENT_KEYS);
+  const shownHead = Object.fromEntries(HEAD_NAMES.map((name) => [name, head[name] ?? ''])) as Shown<Contract>;
   const values: ContractValues = {
-    ...shown(pick(head, Object.keys(newContract('', '')) as (keyof Contract)[])),
-    ...shown(pick(record.client ?? emptyClient(), CLIENT_KEYS)),
-    ...shown(assignment),
+    ...shownHead,
+    ...clientForm.toForm(clientIn(record.client ?? emptyClient())),
+    ...assignmentForm.toForm(assignmentIn(record.assignment ?? emptyAssignment())),
     purpose,
     purpose_custom: purposeOwn,
     bank,
@@ -107,7 +101,6 @@ export function toForm(record: ContractRecord, { defaultBank, today }: FormSetti
     value_type_custom: valueTypeOwn,
     report_users: users,
     report_users_custom: usersOwn,
-    not_inspected: !inspection_performed,
   };
   const defaults = defaultTexts(textContext(values));
   for (const field of TEXTS) values[field] ||= defaults[field];
@@ -124,7 +117,7 @@ export function contractOf(values: ContractValues): Contract {
     contract_number: values.contract_number,
     contract_date: dateOrNull(values.contract_date),
     evaluation_date: dateOrNull(values.evaluation_date),
-    inspection_date: values.not_inspected ? null : dateOrNull(values.inspection_date),
+    inspection_date: values.inspection_performed ? dateOrNull(values.inspection_date) : null,
     report_date: dateOrNull(values.report_date),
     purpose,
     bank: needsBank(purpose) ? finalText(values.bank, values.bank_custom) : '',
@@ -134,29 +127,17 @@ export function contractOf(values: ContractValues): Contract {
   };
 }
 
-const emptyToNull = (value: unknown) => (typeof value === 'string' && value.trim() === '' ? null : value);
-
-function stored<T extends object>(values: object, keys: readonly (keyof T)[], required: readonly (keyof T)[]): T {
-  const from = values as Record<keyof T, unknown>;
-  return Object.fromEntries(keys.map((key) => [key, required.includes(key) ? from[key] : emptyToNull(from[key])])) as T;
-}
-
 /** The client as the form has him; empty optional fields are `null`. */
 export function clientOf(values: ContractValues): Client {
-  const client = stored<Client>(values, CLIENT_KEYS, ['last_name', 'first_name', 'middle_name']);
+  const client = clientForm.toStored(clientIn(values));
   return client.no_middle_name ? { ...client, middle_name: '' } : client;
 }
 
 /** The assignment as the form has it; a text that is still the default sentence is stored as `null`. */
 export function assignmentOf(values: ContractValues): Assignment {
-  const defaults: Partial<Record<string, string>> = defaultTexts(textContext(values));
-  const texts = Object.fromEntries(
-    Object.entries(values).map(([key, value]) => [key, value === defaults[key] ? null : value]),
-  );
-  return {
-    ...stored<Assignment>({ ...values, ...texts }, ASSIGNMENT_KEYS, []),
-    inspection_performed: !values.not_inspected,
-  };
+  const defaults = defaultTexts(textContext(values));
+  const own = TEXTS.map((field) => [field, values[field] === defaults[field] ? null : values[field]]);
+  return assignmentForm.toStored({ ...assignmentIn(values), ...(Object.fromEntries(own) as Partial<Assignment>) });
 }
 
 /** The body of a save: head, client and assignment in one, with the versions that they were made from (rows.md D5, W7). */

@@ -1,7 +1,9 @@
-import { ASSIGNMENT_TEXTS } from './assignment-fields.ts';
+import { assignmentForm } from '#features/report/assignment.ts';
+import { clientForm } from '#features/report/client.ts';
 
 export const CONTRACT_TITLE = 'Договор и задание на оценку';
 
+/** Of the report's own fields. */
 const LABELS: Record<string, string> = {
   contract_number: 'Номер договора',
   contract_date: 'Дата договора',
@@ -9,9 +11,6 @@ const LABELS: Record<string, string> = {
   report_date: 'Дата отчета',
   evaluation_date: 'Дата оценки',
   inspection_date: 'Дата осмотра',
-  not_inspected: 'Осмотр не проводился',
-  no_inspection_reason: 'Причина, по которой осмотр не проводился',
-  inspection_note: 'Как прошёл осмотр',
   purpose: 'Цель оценки',
   purpose_custom: 'Своя цель оценки',
   bank: 'Банк',
@@ -21,51 +20,12 @@ const LABELS: Record<string, string> = {
   report_format: 'Форма отчета',
   report_users: 'Предполагаемые пользователи отчета',
   report_users_custom: 'Свои пользователи отчета',
-  client_type: 'Вид заказчика',
-  last_name: 'Фамилия',
-  first_name: 'Имя',
-  middle_name: 'Отчество',
-  no_middle_name: 'Отчество отсутствует',
-  passport_series: 'Серия паспорта',
-  passport_number: 'Номер паспорта',
-  passport_code: 'Код подразделения',
-  passport_date: 'Дата выдачи',
-  passport_issuer: 'Кем выдан',
-  registration_address: 'Адрес регистрации',
-  phone: 'Телефон',
-  email: 'Электронная почта',
-  org_full_name: 'Полное наименование',
-  org_short_name: 'Сокращённое наименование',
-  org_inn: 'ИНН',
-  org_kpp: 'КПП',
-  org_ogrn: 'ОГРН',
-  org_ogrn_date: 'Дата присвоения ОГРН',
-  org_address: 'Место нахождения',
-  org_representative: 'Представитель',
-  relation_to_object: 'Отношение к объекту оценки',
-  basis_type: 'Основание для оценки',
-  basis_details: 'Реквизиты основания',
-  purpose_legal_basis: 'Акт, по которому оценка обязательна',
-  paper_copies: 'Экземпляров на бумаге',
-  result_form: 'Форма результата',
-  assignment_other: 'Иная информация',
-  independence_confirmed: 'Независимость подтверждена',
 };
+
+const formOf = (field: string) => [clientForm, assignmentForm].find(({ fields }) => field in fields);
 
 /** The label of a field, for the choice between two versions (rows.md Q1). */
-export function labelOf(field: string): string {
-  return LABELS[field] ?? ASSIGNMENT_TEXTS.find(({ name }) => name === field)?.label ?? field;
-}
+export const labelOf = (field: string): string => LABELS[field] ?? formOf(field)?.labelOf(field) ?? field;
 
-const CLIENT_TYPES: Record<string, string> = {
-  individual: 'Физическое лицо',
-  entrepreneur: 'Предприниматель',
-  legal: 'Юридическое лицо',
-};
-
-export const CLIENT_TYPE_OPTIONS = Object.entries(CLIENT_TYPES).map(([value, label]) => ({ value, label }));
-
-/** A value as the screen shows it, where it is no plain text. */
-export function showValue(field: string, value: unknown): string | undefined {
-  return field === 'client_type' ? CLIENT_TYPES[String(value)] : undefined;
-}
+/** A value as people read it, where it is no plain text. */
+export const showValue = (field: string, value: unknown): string | undefined => formOf(field)?.words(field, value);

@@ -1,12 +1,9 @@
+import type { Client } from '#features/report/client.ts';
 import { withoutSpaces } from '#kit/requisites.ts';
 
-export interface Requisites {
-  org_inn: string;
-  org_ogrn: string;
-  org_ogrn_date: string;
-}
+export type Requisites = Pick<Client, 'org_inn' | 'org_ogrn' | 'org_ogrn_date'>;
 
-export const NO_REQUISITES: Requisites = { org_inn: '', org_ogrn: '', org_ogrn_date: '' };
+export const NO_REQUISITES: Requisites = { org_inn: '', org_ogrn: '', org_ogrn_date: null };
 
 /** Figures of ИНН and ОГРН; an entrepreneur's ОГРН is his ОГРНИП. */
 const LENGTHS: Partial<Record<string, readonly [inn: number, ogrn: number]>> = {
@@ -19,7 +16,7 @@ export function requisitesFit(kind: string, { org_inn, org_ogrn }: Requisites): 
   const lengths = LENGTHS[kind];
   if (!lengths) return true;
   return [org_inn, org_ogrn].every((typed, at) => {
-    const { length } = withoutSpaces(typed);
+    const { length } = withoutSpaces(typed ?? '');
     return length === 0 || length === lengths[at];
   });
 }

@@ -6,9 +6,16 @@ import { type ContractValues, defaultTexts, textContext } from './contract-form.
 /** Default sentences name the dates, the inspection and the purpose: one that was not touched changes with them. */
 export function useDefaultTexts(form: UseFormReturn<ContractValues, unknown, ContractValues>): void {
   const { control, getValues, setValue } = form;
-  const [evaluationDate, contractDate, inspectionDate, notInspected, reason, purpose] = useWatch({
+  const [evaluationDate, contractDate, inspectionDate, inspected, reason, purpose] = useWatch({
     control,
-    name: ['evaluation_date', 'contract_date', 'inspection_date', 'not_inspected', 'no_inspection_reason', 'purpose'],
+    name: [
+      'evaluation_date',
+      'contract_date',
+      'inspection_date',
+      'inspection_performed',
+      'no_inspection_reason',
+      'purpose',
+    ],
   });
   const before = useRef(defaultTexts(textContext(getValues())));
 
@@ -19,5 +26,5 @@ export function useDefaultTexts(form: UseFormReturn<ContractValues, unknown, Con
       if (text !== before.current[name] && getValues(name) === before.current[name]) setValue(name, text);
     }
     before.current = texts;
-  }, [evaluationDate, contractDate, inspectionDate, notInspected, reason, purpose, getValues, setValue]);
+  }, [evaluationDate, contractDate, inspectionDate, inspected, reason, purpose, getValues, setValue]);
 }

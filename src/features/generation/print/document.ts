@@ -1,6 +1,7 @@
 import type { Block } from '#document/model/block.ts';
 import { h1 } from '#document/model/block-build.ts';
 import type { ReportDocument } from '#document/model/block-document.ts';
+import type { Hands } from '#document/model/print-form.ts';
 import { appraiserBlocks, appraiserCopies, executorBlocks } from '#features/appraiser/print.ts';
 import { type AssignedPlot, printAssignment, printClient, printSpecialists } from '#features/contract/print.ts';
 import { copiedDocuments, printDescription } from '#features/description/print.ts';
@@ -24,6 +25,7 @@ import { printMarketValue } from '#features/market-value/print/print.ts';
 import { correctionSources } from '#features/market-value/print/print-corrections.ts';
 import type { PrintInput } from '#features/market-value/print/print-input.ts';
 import { calculationOf } from '#features/market-value/sheet.ts';
+import type { Assignment, assignmentForm } from '#features/report/assignment.ts';
 import { emptyClient } from '#features/report/client.ts';
 import { SECTION } from '#features/report/sections.ts';
 import { formatShort } from '#kit/numbers.ts';
@@ -60,25 +62,41 @@ export function reportDocument(data: ReportData, options: { watermark?: string }
   };
 }
 
-/** Chapters 2 to 14 and the appendices. */
-function chapters(data: ReportData, facts: Facts): Block[] {
-  const { assignment, client, market, files, calculation } = data;
-  const pictures = new Map(Object.entries(data.pictures));
-  return [
-    ...printAssignment({
+/** What the functions of the assignment's fields take beside it. */
+interface Whole {
+  data: ReportData;
+  facts: Facts;
+}
+
+/** The chapters that print the assignment, by the names that its fields give (`report/assignment.ts`). */
+const HANDS = {
+  terms: (assignment: Assignment, { data, facts }: Whole) =>
+    printAssignment({
       contract: data.head,
-      client: client ?? emptyClient(),
+      client: data.client ?? emptyClient(),
       assignment,
       plot: assignedPlot(data, facts),
     }),
+  specialists: printSpecialists,
+  assumptions: (assignment: Assignment, { facts }: Whole) => printAssumptions(facts, assignment),
+  standards: (assignment: Assignment, { facts }: Whole) => printStandards(facts, assignment),
+} satisfies Hands<typeof assignmentForm.fields, Whole>;
+
+/** Chapters 2 to 14 and the appendices. */
+function chapters(data: ReportData, facts: Facts): Block[] {
+  const { assignment, client, market, files, calculation } = data;
+  const whole = { data, facts };
+  const pictures = new Map(Object.entries(data.pictures));
+  return [
+    ...HANDS.terms(assignment, whole),
     h1(SECTION.parties, 'Сведения о заказчике оценки и об оценщике (исполнителе)'),
     ...printClient(client ?? emptyClient()),
     ...appraiserBlocks(data),
     ...executorBlocks(data),
     ...printIndependence(facts),
-    ...printSpecialists(assignment),
-    ...printAssumptions(facts, assignment),
-    ...printStandards(facts, assignment),
+    ...HANDS.specialists(assignment),
+    ...HANDS.assumptions(assignment, whole),
+    ...HANDS.standards(assignment, whole),
     ...printTerms(facts),
     ...descriptionChapter(data, facts),
     ...(market ? marketAnalysisBlocks(market, marketPrint(data, pictures)) : []),

@@ -7,10 +7,12 @@ export interface CheckboxFieldProps<T extends FieldValues, O = T>
   extends Omit<FieldProps<T, O>, 'label' | 'aside' | 'placeholder' | 'optional'> {
   /** May hold links: «Принимаю пользовательское соглашение». */
   label: ReactNode;
+  /** It asks the reverse of what the form holds: «Осмотр не проводился». */
+  inverse?: boolean;
 }
 
 /** Yes or no; the form holds a boolean. */
-export function CheckboxField<T extends FieldValues, O = T>(props: CheckboxFieldProps<T, O>) {
+export function CheckboxField<T extends FieldValues, O = T>({ inverse = false, ...props }: CheckboxFieldProps<T, O>) {
   const field = useField({ ...props, label: '' });
   return (
     <Checkbox
@@ -20,8 +22,8 @@ export function CheckboxField<T extends FieldValues, O = T>(props: CheckboxField
       description={props.description}
       error={field.error}
       ref={field.ref}
-      checked={field.value === true}
-      onChange={(event) => field.set(event.currentTarget.checked)}
+      checked={field.value === !inverse}
+      onChange={(event) => field.set(event.currentTarget.checked !== inverse)}
       onBlur={field.leave}
       disabled={field.readOnly}
     />

@@ -3,13 +3,16 @@ import { type Control, type FieldValues, type Path, type UseFormReturn, useFormS
 import { type AnyField, type Fields, type Form, isShown, type ValuesOf } from '#kit/form/form.ts';
 import { OWN_TEXT } from '#kit/form/own-text.ts';
 import { Field, FoldedSection, Section } from '../parts/Section.tsx';
+import { CheckboxField } from './CheckboxField.tsx';
 import { ChipsField } from './ChipsField.tsx';
 import { ChoiceField } from './ChoiceField.tsx';
 import { DateField } from './DateField.tsx';
+import { MaskedField, PhoneField } from './MaskedField.tsx';
 import { NumberField } from './NumberField.tsx';
 import { SelectField } from './SelectField.tsx';
 import { TextareaField } from './TextareaField.tsx';
-import { TextField } from './TextField.tsx';
+import { EmailField, TextField } from './TextField.tsx';
+import type { FieldProps } from './use-field.tsx';
 
 type CustomName<F extends Fields> = { [K in keyof F]: F[K]['kind'] extends 'custom' ? K : never }[keyof F];
 
@@ -17,30 +20,47 @@ export interface OwnControlProps<V extends FieldValues> {
   form: UseFormReturn<V, unknown, V>;
 }
 
-/** A control for each field of its own kind: without it the screen does not compile. It places its own `Field`s. */
+/**
+ * A control for each field of its own kind: without it the screen does not compile. Any other field may have one, too. It
+ * places its own `Field`s.
+ */
 export type OwnControls<F extends Fields, V extends FieldValues> = {
   readonly [K in CustomName<F>]: ComponentType<OwnControlProps<V>>;
-};
+} & { readonly [K in keyof F]?: ComponentType<OwnControlProps<V>> };
 
-interface FormSectionsProps<F extends Fields, V extends FieldValues> {
+interface FormProps<F extends Fields, V extends FieldValues> {
   form: Form<F>;
   values: UseFormReturn<V, unknown, V>;
   controls: OwnControls<F, V>;
-  /** The narrower heading column, where an outline stands beside the sheet. */
-  narrow?: boolean;
   /** Fields that nobody can change here, with the reason. */
   fixed?: { readonly [K in keyof F]?: string };
-  /** What stands below the open fields of a section, by its id. */
-  after?: Readonly<Record<string, ReactNode>>;
   /** Told of each option that is picked, also of the one that stands there already. */
   onPick?: (name: keyof F & string, picked: unknown) => void;
 }
 
+interface FormSectionsProps<F extends Fields, V extends FieldValues> extends FormProps<F, V> {
+  /** The narrower heading column, where an outline stands beside the sheet. */
+  narrow?: boolean;
+  /** What stands below the open fields of a section, by its id. */
+  after?: Readonly<Record<string, ReactNode>>;
+}
+
+/** These fields of a form, for a section that is written by hand. */
+export function FormFields<F extends Fields, V extends ValuesOf<F> & FieldValues>({
+  names,
+  ...props
+}: FormProps<F, V> & { names: readonly string[] }) {
+  return names.map((name) => <FormField key={name} name={name} {...(props as unknown as Drawn)} />);
+}
+
 /** The sections of a form with a control for each field, in the form's order. */
-export function FormSections<F extends Fields, V extends ValuesOf<F> & FieldValues>(props: FormSectionsProps<F, V>) {
-  const { form, after = {}, narrow = false } = props;
-  const draw = (names: readonly string[]) =>
-    names.map((name) => <FormField key={name} name={name} {...(props as unknown as Drawn)} />);
+export function FormSections<F extends Fields, V extends ValuesOf<F> & FieldValues>({
+  after = {},
+  narrow = false,
+  ...props
+}: FormSectionsProps<F, V>) {
+  const { form } = props;
+  const draw = (names: readonly string[]) => <FormFields {...props} names={names} />;
   return Object.entries(form.sections).map(([id, { title, hint, open, folded }]) => (
     <Fragment key={id}>
       <Section narrow={narrow} id={`section-${id}`} title={title} hint={hint}>
@@ -57,7 +77,7 @@ export function FormSections<F extends Fields, V extends ValuesOf<F> & FieldValu
 }
 
 /** The same props for whatever form it is: the names are checked above. */
-interface Drawn extends Omit<FormSectionsProps<Fields, FieldValues>, 'controls'> {
+interface Drawn extends Omit<FormProps<Fields, FieldValues>, 'controls'> {
   controls: Readonly<Record<string, ComponentType<OwnControlProps<FieldValues>>>>;
 }
 
@@ -120,7 +140,7 @@ function Input({ name, field, note, values, fixed, onPick }: InputProps) {
     placeholder: field.placeholder,
     description: reason ?? note ?? field.hint,
     readOnly: reason === undefined ? undefined : true,
-    optional: !field.required,
+    optional: field.required === undefined && field.kind !== 'always',
     warn: field.doubt,
   };
   const { ownText } = field;
@@ -153,8 +173,11 @@ function Input({ name, field, note, values, fixed, onPick }: InputProps) {
       return <NumberField {...common} kind="number" unit={field.measure?.unit} whole={field.measure?.whole} />;
     case 'date':
       return <DateField {...common} empty={null} />;
+    case 'tick':
+      return <CheckboxField {...common} />;
     case 'choice':
     case 'code':
+    case 'always':
       return (
         <SelectField
           {...common}
@@ -164,11 +187,24 @@ function Input({ name, field, note, values, fixed, onPick }: InputProps) {
         />
       );
     default:
-      return field.lines ? (
-        <TextareaField {...common} maxLength={field.max} />
-      ) : (
-        <TextField {...common} maxLength={field.max} inputMode={field.numeric ? 'numeric' : undefined} />
-      );
+      return <TextInput {...common} field={field} />;
+  }
+}
+
+function TextInput({ field, ...props }: FieldProps<FieldValues> & { field: AnyField }) {
+  const common = { ...props, maxLength: field.max };
+  if (field.lines) return <TextareaField {...common} />;
+  switch (field.as) {
+    case undefined:
+      return <TextField {...common} />;
+    case 'figures':
+      return <TextField {...common} inputMode="numeric" />;
+    case 'email':
+      return <EmailField {...common} />;
+    case 'phone':
+      return <PhoneField {...props} />;
+    default:
+      return <MaskedField {...props} mask={field.as.mask} />;
   }
 }
 

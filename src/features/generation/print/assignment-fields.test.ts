@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+import { type Assignment, assignmentForm, emptyAssignment } from '#features/report/assignment.ts';
+import { falselyPrinted } from '#test/print-changes.ts';
+import { reportData } from '#test/report-data.ts';
+import { reportDocument } from './document.ts';
+
+const paper = { report_format: 'на бумажном носителе' };
+const print = (assignment: Assignment) => reportDocument(reportData({ assignment }, paper));
+
+it.each([
+  ['with', { inspection_performed: true, inspection_note: 'в присутствии заказчика' }],
+  ['without', { inspection_performed: false, no_inspection_reason: 'нет доступа' }],
+])('R1 whatever field of the assignment is filled in another way, %s a visit, the document says so', (_, visit) => {
+  const all = {
+    ...emptyAssignment(),
+    ...visit,
+    basis_type: 'Определение суда' as const,
+    basis_details: 'дело 5',
+    paper_copies: 2,
+    independence_confirmed: true,
+  };
+  expect(falselyPrinted(assignmentForm, all, print, { paper_copies: 3 })).toEqual([]);
+});
