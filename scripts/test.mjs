@@ -87,6 +87,7 @@ function tellJourneys(suite) {
 }
 
 stage('Lint', bin('biome'), ['check']);
+stage('Unused code', bin('knip'), ['--no-progress']);
 stage('Types', bin('tsc'), ['-b']);
 vitest('Plain tests', 'plain');
 if (!checkOnly) {

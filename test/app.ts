@@ -41,7 +41,7 @@ export interface TestApp {
   raw(options: InjectOptions): Promise<LightMyRequestResponse>;
 }
 
-export type { Answer, Client, TestUser } from './client.ts';
+export type { Client, TestUser } from './client.ts';
 
 let counter = 0;
 

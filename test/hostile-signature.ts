@@ -7,7 +7,7 @@ function lengthOf(length: number): Buffer {
 }
 
 /** An element of DER. */
-export const element = (tag: number, ...parts: Buffer[]): Buffer => {
+const element = (tag: number, ...parts: Buffer[]): Buffer => {
   const body = Buffer.concat(parts);
   return Buffer.concat([Buffer.from([tag]), lengthOf(body.length), body]);
 };
@@ -15,7 +15,7 @@ export const element = (tag: number, ...parts: Buffer[]): Buffer => {
 const SIGNED_DATA = Buffer.from('06092a864886f70d010702', 'hex');
 
 /** A container of a signature that holds this instead of one. */
-export const container = (inside: Buffer): Buffer => element(0x30, SIGNED_DATA, element(0xa0, inside));
+const container = (inside: Buffer): Buffer => element(0x30, SIGNED_DATA, element(0xa0, inside));
 
 /** A signature's container with one object identifier of about a megabyte: seconds of a parser's time. */
 export const endlessIdentifier = (): Buffer => container(element(6, Buffer.alloc(1024 * 1024 - 40, 1)));

@@ -31,7 +31,7 @@ const plainText = (xml: string) => {
 };
 
 /** Text of a piece of the document's XML, breaks as line ends, without places to break that do not show. */
-export const textOf = (xml: string): string =>
+const textOf = (xml: string): string =>
   [...xml.matchAll(/<w:t(?: [^>]*)?>([^<]*)<\/w:t>|<m:t(?: [^>]*)?>([^<]*)<\/m:t>|<w:br\/>|<w:tab\/>/g)]
     .map(([all, text, math]) => {
       if (all === '<w:br/>') return '\n';

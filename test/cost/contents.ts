@@ -3,7 +3,7 @@ import { sized } from '../size.ts';
 /* What a text can hold that programs are slow at: one thing over and over, as long as the field takes. */
 
 /** Repeated to the end of a text. What stands once before it comes first, so that nothing is trimmed away. */
-export const CONTENTS: Record<string, { first?: string; unit: string; last?: string }> = {
+const CONTENTS: Record<string, { first?: string; unit: string; last?: string }> = {
   'one word': { unit: 'а' },
   'one Latin word': { unit: 'a' },
   'short words': { unit: 'и ' },

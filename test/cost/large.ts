@@ -33,7 +33,7 @@ export interface Size {
  * The value with every text, list and record of it at its limit. What has to have a form of its own (dates, numbers,
  * names of files) stays as it is.
  */
-export function filled(schema: Json, now: unknown, choose: Choose, { share, bytes }: Size): unknown {
+function filled(schema: Json, now: unknown, choose: Choose, { share, bytes }: Size): unknown {
   const [first, ...more] = options(schema);
   if (first && more.length === 0 && isFreeText(first)) return textOf(choose(), Number(first.maxLength) * share, bytes);
   const option = optionOf(schema, now);

@@ -27,7 +27,7 @@ export interface Found {
 /** A copied report has as many as the example that the load copies. */
 const PICTURES = EXAMPLE_PICTURES.length;
 
-export function storedKeys(files: string): string[] {
+function storedKeys(files: string): string[] {
   if (!fs.existsSync(files)) return [];
   return fs.readdirSync(files).flatMap((folder) => fs.readdirSync(path.join(files, folder)));
 }

@@ -62,9 +62,6 @@ export const appendix = (id: string, text: string): HeadingBlock => ({
 /** A justified paragraph. */
 export const p = (...parts: Inline[]): ParagraphBlock => ({ kind: 'paragraph', runs: runs(...parts) });
 
-/** A paragraph with the user's own alignment. */
-export const aligned = (align: Align, ...parts: Inline[]): ParagraphBlock => ({ ...p(...parts), align });
-
 /** A bold line over a list that is no heading. */
 export const label = (...parts: Inline[]): ParagraphBlock => ({ ...p(...parts), dress: 'label' });
 

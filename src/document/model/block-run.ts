@@ -80,7 +80,7 @@ function styled(style: RunStyle, parts: Inline[]): Run[] {
 }
 
 /** The same run with more styles; inside fractions and overlines too. */
-export function restyle(run: Run, style: RunStyle): Run {
+function restyle(run: Run, style: RunStyle): Run {
   switch (run.kind) {
     case 'text':
     case 'ref':
@@ -99,12 +99,9 @@ export function restyle(run: Run, style: RunStyle): Run {
 }
 
 export const bold = (...parts: Inline[]): Run[] => styled({ bold: true }, parts);
-export const italic = (...parts: Inline[]): Run[] => styled({ italic: true }, parts);
 export const sub = (...parts: Inline[]): Run[] => styled({ sub: true }, parts);
-export const sup = (...parts: Inline[]): Run[] => styled({ sup: true }, parts);
 export const muted = (...parts: Inline[]): Run[] => styled({ muted: true }, parts);
 export const faint = (...parts: Inline[]): Run[] => styled({ faint: true }, parts);
-export const accent = (...parts: Inline[]): Run[] => styled({ accent: true }, parts);
 
 /** Text that typography must not touch: register numbers, addresses of pages, codes. */
 export const verbatim = (text: string): Run => ({ kind: 'text', text });

@@ -63,7 +63,7 @@ export function marksOf(tag: string, attributes: Attributes, outer: Marks): Mark
 }
 
 /** The address when its scheme is http or https, else null. Control characters and spaces would hide a scheme. */
-export function safeHref(value: string | undefined): string | null {
+function safeHref(value: string | undefined): string | null {
   const href = (value ?? '').trim();
   return href.length <= 2000 && /^https?:\/\/[^\s/?#]/i.test(href) && !/[\s\p{Cc}\p{Cf}]/u.test(href) ? href : null;
 }

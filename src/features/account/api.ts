@@ -7,7 +7,7 @@ import { passwordField } from './password.ts';
 import { currentPassword, secondFactorCode } from './second-factor-api.ts';
 import { ownProfile, practiceForm, user } from './user.ts';
 
-export const PHONE_REQUIRED = 'Телефон обязателен';
+const PHONE_REQUIRED = 'Телефон обязателен';
 
 export const LINK_WITHOUT_TOKEN = 'Некорректная ссылка для сброса пароля';
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { COMMON_PASSWORDS } from './common-passwords.ts';
 
 export const PASSWORD_MIN = 10;
-export const PASSWORD_MAX = 128;
+const PASSWORD_MAX = 128;
 export const PASSWORD_SHORT = `Пароль должен быть не короче ${PASSWORD_MIN} символов`;
 export const PASSWORD_LONG = `Пароль должен быть не длиннее ${PASSWORD_MAX} символов`;
 export const PASSWORD_COMMON =
@@ -58,7 +58,7 @@ function isKeyboardWalk(word: string): boolean {
 }
 
 /** On the list as it is, or with digits and signs put around it: `Password2026!`, `123пароль123`. */
-export function isCommonPassword(password: string): boolean {
+function isCommonPassword(password: string): boolean {
   const word = password.toLowerCase().replaceAll('ё', 'е');
   const core = word.replace(/^[^\p{L}]+|(?<=\p{L})[^\p{L}]+$/gu, '');
   return (

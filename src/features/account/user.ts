@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-export const FORM_MESSAGE = 'Выберите организационно-правовую форму: legal или private';
+const FORM_MESSAGE = 'Выберите организационно-правовую форму: legal или private';
 
 /** The form of practice: appraiser employed by a legal entity, or private practice. */
 export const practiceForm = z.enum(['legal', 'private'], FORM_MESSAGE);

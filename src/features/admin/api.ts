@@ -27,7 +27,7 @@ export const searchUsers = endpoint({
   reply: z.object({ items: z.array(adminUser), total: z.number().int(), page: z.number().int() }),
 });
 
-export const BALANCE_CHANGE_MAX = 1_000_000;
+const BALANCE_CHANGE_MAX = 1_000_000;
 
 export const correctBalance = endpoint({
   method: 'POST',
@@ -58,7 +58,7 @@ export const correctBalance = endpoint({
 export const BY_SCHEDULE = 'по расписанию';
 export const BY_COMMAND = 'командой на сервере';
 
-export const adminAction = z.object({
+const adminAction = z.object({
   id: z.uuid(),
   at: z.string(),
   admin: z.string(),

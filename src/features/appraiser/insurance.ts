@@ -1,6 +1,6 @@
 /** The least sums that the law asks a policy to cover, ₽ (135-ФЗ, ст. 24.7 and ст. 15.1). */
-export const APPRAISER_INSURANCE_MIN = 300_000;
-export const FIRM_INSURANCE_MIN = 5_000_000;
+const APPRAISER_INSURANCE_MIN = 300_000;
+const FIRM_INSURANCE_MIN = 5_000_000;
 
 /** The policy's last day is not before its first. */
 export function periodProblem(content: {

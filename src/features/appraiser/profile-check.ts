@@ -1,8 +1,8 @@
 import type { FieldErrors } from '#kit/errors.ts';
 import { type AnyProfile, FIELD_REQUIRED, missingFields, missingScans, SCANS_HEADLINE } from './profile-record.ts';
 
-export const SCAN_REQUIRED = 'Загрузите скан документа';
-export const SAVE_FAILED = 'Ошибка при сохранении данных';
+const SCAN_REQUIRED = 'Загрузите скан документа';
+const SAVE_FAILED = 'Ошибка при сохранении данных';
 
 interface SaidError {
   message: string;

@@ -6,7 +6,7 @@ import { wireBody } from '#kit/wire.ts';
 
 /** Roubles. */
 export const INVOICE_MIN = 100;
-export const INVOICE_MAX = 10_000_000;
+const INVOICE_MAX = 10_000_000;
 
 export const INVOICE_SENT = 'Запрос на счет успешно отправлен! Мы свяжемся с вами по указанному email.';
 export const INVOICE_FAILED = 'Ошибка при отправке запроса. Пожалуйста, попробуйте позже.';

@@ -30,7 +30,7 @@ const WITHHELD = 'Имя правообладателя в выписке не �
 const NO_RIGHT = 'В выписке нет зарегистрированных прав на участок: вид права и правообладателя впишите сами.';
 
 /** A right's kind in the words of the specification's list. */
-export function rightKind(value: string): string {
+function rightKind(value: string): string {
   return /^собственность$/i.test(value.trim()) ? 'Право собственности' : value.trim();
 }
 

@@ -10,14 +10,14 @@ const TAG = 'Файлы отчета';
 const KEY = /^[a-z0-9-]{1,40}\.(?:jpg|png)$/;
 
 /** A scheme-less address as people paste it, `pkk.rosreestr.ru/#/search`, gets `https://`; the rest is left alone. */
-export function completeSourceUrl(typed: string): string {
+function completeSourceUrl(typed: string): string {
   const url = typed.trim();
   return /^[\p{L}\d-]+(\.[\p{L}\d-]+)+([/?#:]|$)/u.test(url) && !/^[a-z]+:/i.test(url.replace(/:\d+/, ''))
     ? `https://${url}`
     : url;
 }
 
-export const SOURCE_URL_WRONG = 'Введите адрес страницы, который начинается с http:// или https://';
+const SOURCE_URL_WRONG = 'Введите адрес страницы, который начинается с http:// или https://';
 
 /** Where a map was taken from: an address of the web, or empty. */
 export const sourceUrl = z

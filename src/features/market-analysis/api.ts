@@ -35,7 +35,7 @@ export const readDefaultTexts = endpoint({
   reply: defaultTextsReply,
 });
 
-export const PRICE_WRONG = 'Введите цену отчета целым числом рублей от 0 до 999 999';
+const PRICE_WRONG = 'Введите цену отчета целым числом рублей от 0 до 999 999';
 
 const price = z.codec(
   z.union([z.string(), z.number()], PRICE_WRONG),

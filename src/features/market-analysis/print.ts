@@ -13,7 +13,7 @@ import { categoryFits, fitOfUse, type PlotUse } from './segment-fit.ts';
 import type { MarketAnalysis } from './sheet.ts';
 
 /** Numbered tables of section 8, for references from other sections. */
-export const MARKET_TABLE = {
+const MARKET_TABLE = {
   indicators: 'table-indicators',
   offers: 'table-offers',
   priceFactors: 'table-price-factors',

@@ -6,13 +6,13 @@ import { parseNumber } from '#kit/numbers.ts';
  * comma or point (rows.md I4, W10).
  */
 
-export const PRICE_MAX = 1_000_000_000_000;
-export const AREA_MAX = 10_000_000_000;
+const PRICE_MAX = 1_000_000_000_000;
+const AREA_MAX = 10_000_000_000;
 export const AREA_DECIMALS = 4;
-export const CORRECTION_MAX = 1000;
+const CORRECTION_MAX = 1000;
 export const CORRECTION_DECIMALS = 2;
 
-export const TOO_LOW_CORRECTION = 'Корректировка должна быть больше −100 %';
+const TOO_LOW_CORRECTION = 'Корректировка должна быть больше −100 %';
 
 function decimalsOf(canonical: string): number {
   return canonical.split('.')[1]?.length ?? 0;

@@ -102,7 +102,7 @@ const analogueObject = z.object(analogueShape);
 export type Analogue = z.output<typeof analogueObject>;
 
 /** What the server computes of an analogue; echoed by a client it is ignored. Numbers to 6 decimals, null without a price. */
-export const analogueResultShape = {
+const analogueResultShape = {
   pricePerMeter: z.number().nullable(),
   correctedPrice: z.number().nullable(),
   weight: z.number().nullable(),
@@ -119,7 +119,6 @@ export const analogueBody = wireBody(
 export type AnalogueChanges = z.output<typeof analogueBody>;
 
 export const analogueRecord = z.object({ ...analogueShape, ...analogueResultShape });
-export type AnalogueRecord = z.output<typeof analogueRecord>;
 
 /** @param id a fresh uuid */
 export function emptyAnalogue(id: string): Analogue {

@@ -10,7 +10,7 @@ import {
 } from './calculation.ts';
 
 /** Generation asks for as many included analogues (part 2, section 5). */
-export const INCLUDED_MIN = 2;
+const INCLUDED_MIN = 2;
 
 /**
  * Step 4. The record holds complete analogues with their results; a save may leave out keys of an analogue, and

@@ -57,8 +57,6 @@ export const SECTION = {
   appendixMore: 'appendix-more',
 } as const;
 
-export type SectionId = (typeof SECTION)[keyof typeof SECTION];
-
 /** Id of the page with an analogue's advert (from 0), for «прил. 2, с. 27». */
 export const advertId = (index: number): string => `advert-${index + 1}`;
 

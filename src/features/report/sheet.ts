@@ -118,12 +118,7 @@ export interface AnySheet {
   requirements(content: never): Requirement[];
 }
 
-export type SheetContent<S extends { content: z.ZodType }> = z.output<S['content']>;
 export type SheetRecord<S extends { record: z.ZodType }> = z.output<S['record']>;
-
-export function missingFields(requirements: readonly Requirement[]): Requirement[] {
-  return requirements.filter(({ filled }) => !filled);
-}
 
 export function progressOf(requirements: readonly Requirement[]): { filled: number; required: number } {
   return { filled: requirements.filter(({ filled }) => filled).length, required: requirements.length };

@@ -23,7 +23,7 @@ export const HAIR = 'B4BAB7';
 export const TINT = 'F1F4F1';
 export const LINK = '17456B';
 export const FRAME = '9AA19E';
-export const PEER_RULE = '7D8782';
+const PEER_RULE = '7D8782';
 
 const rule = (size: number, color: string): IBorderOptions => ({ style: BorderStyle.SINGLE, size, color, space: 0 });
 

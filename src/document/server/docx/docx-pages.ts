@@ -130,7 +130,7 @@ interface Chapter {
 }
 
 /** Blocks that share a section: up to a landscape page or a heading that begins a page. */
-export function chapters(blocks: readonly Block[]): Chapter[] {
+function chapters(blocks: readonly Block[]): Chapter[] {
   const out: Chapter[] = [];
   let open: Chapter | undefined;
   let section: HeadingBlock | undefined;

@@ -13,7 +13,7 @@ import { ACCENT, halfPoints, INK, LINK, MUTED, TEXT_LEFT } from './docx-look.ts'
 
 /** Reference of the headings' list. */
 export const HEADINGS = 'MzHead';
-export const DASHES = 'MzDash';
+const DASHES = 'MzDash';
 
 const AUTO = LineRuleType.AUTO;
 

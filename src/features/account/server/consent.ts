@@ -9,7 +9,7 @@ import { consents, users } from './tables.ts';
 import type { UserRow } from './users.ts';
 
 /** The fingerprint of the consent as this operator shows it. */
-export function consentSha256(operator: Operator): string {
+function consentSha256(operator: Operator): string {
   return createHash('sha256')
     .update(plainText(consentText(operator)))
     .digest('hex');

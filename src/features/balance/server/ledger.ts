@@ -20,7 +20,7 @@ export interface Entry {
   test?: boolean;
 }
 
-export const INSUFFICIENT_FUNDS = 'Недостаточно средств на балансе';
+const INSUFFICIENT_FUNDS = 'Недостаточно средств на балансе';
 
 class AlreadyBooked extends Error {}
 

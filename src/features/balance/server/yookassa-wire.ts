@@ -68,7 +68,7 @@ export function toProviderReceipt({ items }: z.output<typeof receiptList>): Prov
 }
 
 /** Kopecks to «500.00»; roubles with a point exist only at this edge. */
-export function amountObject(kopecks: number): z.output<typeof amount> {
+function amountObject(kopecks: number): z.output<typeof amount> {
   return { value: `${Math.floor(kopecks / 100)}.${String(kopecks % 100).padStart(2, '0')}`, currency: 'RUB' };
 }
 

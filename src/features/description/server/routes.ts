@@ -6,7 +6,7 @@ import type { LandPlot } from '../land-plot.ts';
 import { toStored } from '../land-record.ts';
 import { descriptionSheet } from '../sheet.ts';
 
-export const CADASTRAL_NUMBER_FIXED =
+const CADASTRAL_NUMBER_FIXED =
   'Кадастровый номер сформированного отчета нельзя изменить. Для другого участка создайте новый отчет.';
 
 /** Stored the same whoever saves, the browser or a program. */

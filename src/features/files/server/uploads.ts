@@ -74,7 +74,7 @@ async function countAgainstLimit(tx: Database, report: OpenReport, input: Upload
 }
 
 /** Pictures of the steps that no step refers to and that are older than a draft lives. */
-export function forgetUnreferred(tx: Database, report: OpenReport): Promise<string[]> {
+function forgetUnreferred(tx: Database, report: OpenReport): Promise<string[]> {
   return retireFiles(
     tx,
     report,

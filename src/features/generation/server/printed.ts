@@ -25,7 +25,7 @@ export interface ShownEdition extends Omit<Printed, 'document'> {
 
 export const NOT_EXACT =
   'Отчет сформирован прежней версией программы, и эта страница может немного отличаться от напечатанного: точны файлы отчета.';
-export const NOT_SHOWN =
+const NOT_SHOWN =
   'Эту редакцию нельзя показать на странице. Скачайте файлы отчета: они сохранены такими, какими были сформированы.';
 
 export function printedOf(data: ReportData): Printed {

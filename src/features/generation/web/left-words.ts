@@ -4,7 +4,7 @@ import { plural } from '#kit/russian.ts';
 
 export const errorsOf = (count: number) => `${count}\u00a0${plural(count, 'ошибка', 'ошибки', 'ошибок')}`;
 
-export const warningsOf = (count: number) =>
+const warningsOf = (count: number) =>
   `${count}\u00a0${plural(count, 'предупреждение', 'предупреждения', 'предупреждений')}`;
 
 export const placesOf = (count: number) => `${count}\u00a0${plural(count, 'место', 'места', 'мест')} «[указать]»`;

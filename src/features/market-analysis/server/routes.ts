@@ -20,7 +20,7 @@ const TEXTS: readonly string[] = [
 ];
 
 /** Of all tables of the step: each cell is typeset whenever the report is shown, and others wait meanwhile. */
-export const CELLS_MAX = 20_000;
+const CELLS_MAX = 20_000;
 const TOO_MANY_CELLS = `Во всех таблицах анализа рынка вместе не больше ${CELLS_MAX.toLocaleString('ru-RU')} ячеек. Сократите таблицы.`;
 
 const cellsOf = (blocks: unknown): number =>

@@ -24,7 +24,7 @@ export interface BlockRowProps {
 }
 
 /** «Осталось 3 незаполненных места «[указать]»» */
-export function placesInWords(count: number): string {
+function placesInWords(count: number): string {
   return `Осталось ${count}\u00a0${plural(count, 'незаполненное место', 'незаполненных места', 'незаполненных мест')} «[указать]»`;
 }
 

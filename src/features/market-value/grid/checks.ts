@@ -19,10 +19,10 @@ export interface Check {
   cells: CellProblem[];
 }
 
-export const NOTHING_INCLUDED = 'Необходимо включить хотя бы один аналог в расчет';
+const NOTHING_INCLUDED = 'Необходимо включить хотя бы один аналог в расчет';
 export const NO_OBJECT_AREA = 'Не указана корректная площадь объекта оценки';
 export const INCLUDED_INCOMPLETE = 'Пожалуйста, заполните все обязательные поля для включенных в расчет аналогов.';
-export const ALL_INCOMPLETE = 'Пожалуйста, заполните все обязательные поля для аналогов.';
+const ALL_INCOMPLETE = 'Пожалуйста, заполните все обязательные поля для аналогов.';
 
 /** Empty required fields of the analogues that `concerned` picks. */
 function emptyCells(analogs: readonly Analogue[], concerned: (analogue: Analogue) => boolean): CellProblem[] {

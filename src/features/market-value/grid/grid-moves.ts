@@ -47,7 +47,7 @@ export function lineOf(lines: readonly Line[], wanted: Line | undefined): number
 }
 
 /** Rows can be entered, and the head of the corrections, which holds a button for each analogue. */
-export function isStop(line: Line | undefined): boolean {
+function isStop(line: Line | undefined): boolean {
   return line?.kind === 'row' || (line?.kind === 'group' && line.key === 'corrections');
 }
 

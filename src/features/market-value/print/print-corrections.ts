@@ -16,7 +16,7 @@ import {
 import { type CorrectionRow, correctionRows, DASH, isApplied, type Printed } from './print-input.ts';
 
 /** «Справочник…, 2026, табл. 14, с. 61»; what has no source is the appraiser's judgement. */
-export function correctionSource(meta: CorrectionMeta | undefined): string {
+function correctionSource(meta: CorrectionMeta | undefined): string {
   if (!meta?.source) return 'суждение оценщика';
   return [edition(meta), place(meta)].filter(Boolean).join(', ');
 }

@@ -21,11 +21,11 @@ import type { CalculationData } from './use-calculation-data.ts';
 import { useHistory } from './use-history.ts';
 import type { TellWrong } from './wrong-numbers.ts';
 
-export const SAVED = 'Расчёт успешно сохранён';
-export const SAVE_FAILED = 'Ошибка при сохранении расчёта';
+const SAVED = 'Расчёт успешно сохранён';
+const SAVE_FAILED = 'Ошибка при сохранении расчёта';
 
 /** «Аналог 2: дата продажи», for the lines of a summary and for the choice between two versions. */
-export function fieldLabel(path: string): string {
+function fieldLabel(path: string): string {
   const [head = '', index, field] = path.split('.');
   if (head === 'weights') return `Аналог ${Number(index) + 1}: ${ANALOGUE_LABELS.manualWeight}`;
   if (head !== 'analogs' || index === undefined) return SETTING_LABELS[head] ?? head;

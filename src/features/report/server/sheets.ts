@@ -9,7 +9,7 @@ import { type AnySheet, progressOf, storedContent } from '../sheet.ts';
 import { type OpenReport, type OwnReport, ownReport, type ReportStore, withOpenReport } from './own-report.ts';
 import { reportSheets } from './tables.ts';
 
-export const STALE_VERSION = 'Запись изменена в другом окне. Сравните изменения и выберите, что сохранить.';
+const STALE_VERSION = 'Запись изменена в другом окне. Сравните изменения и выберите, что сохранить.';
 
 type Stored = Record<string, unknown>;
 type SheetRow = typeof reportSheets.$inferSelect;

@@ -16,7 +16,7 @@ declare module 'fastify' {
 }
 
 /** Names one request for its user and the log alike: nine digits, so that it can be read out in any language. */
-export function newRequestId(): string {
+function newRequestId(): string {
   return String(randomInt(1_000_000_000))
     .padStart(9, '0')
     .replace(/^(\d{3})(\d{3})/, '$1-$2-');

@@ -116,7 +116,7 @@ export async function deliverDueMail(
 }
 
 /** Forgets letters that were sent or given up long ago. */
-export async function forgetOldMail(db: Database, now = new Date()): Promise<void> {
+async function forgetOldMail(db: Database, now = new Date()): Promise<void> {
   const old = lt(mailQueue.createdAt, new Date(now.getTime() - KEPT_MS));
   await db
     .delete(mailQueue)

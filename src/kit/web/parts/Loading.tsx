@@ -5,7 +5,7 @@ import classes from './Loading.module.css';
 const WAIT_MS = 300;
 
 /** Shows its content only when waiting has become noticeable: nothing flickers before 300 ms. */
-export function Delayed({ children }: { children: ReactNode }) {
+function Delayed({ children }: { children: ReactNode }) {
   const [shown, setShown] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => setShown(true), WAIT_MS);

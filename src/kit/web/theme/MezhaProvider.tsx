@@ -23,7 +23,7 @@ function worthRetrying(failures: number, error: Error): boolean {
   return failures < 1;
 }
 
-export function newQueryClient(): QueryClient {
+function newQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
       // Without a connection a call fails at once and says so, instead of waiting silently for the network.

@@ -16,11 +16,7 @@ import { mustTakeCode, secondFactorSince } from './second-factor.ts';
  * What a right password does to the account's earlier failures. Where a code is asked for as well, a password alone
  * must not forget them: whoever knows it could guess at codes for ever, trying the password in between.
  */
-export async function passwordWasRight(
-  db: Database,
-  attempt: Attempt | null,
-  user: Pick<UserRow, 'id'>,
-): Promise<void> {
+async function passwordWasRight(db: Database, attempt: Attempt | null, user: Pick<UserRow, 'id'>): Promise<void> {
   if (!attempt) return;
   if (await secondFactorSince(db, user.id)) await withdrawAttempt(db, attempt);
   else await attemptSucceeded(db, attempt);

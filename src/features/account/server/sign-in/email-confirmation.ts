@@ -15,7 +15,7 @@ import { ownAddress } from './password-reset.ts';
 const LIFETIME_MS = 7 * 24 * 3600 * 1000;
 const LIFETIME = sql`interval '7 days'`;
 
-export const EMAIL_CONFIRMED = 'Адрес электронной почты подтверждён';
+const EMAIL_CONFIRMED = 'Адрес электронной почты подтверждён';
 
 const digest = (token: string) => createHash('sha256').update(token).digest('hex');
 

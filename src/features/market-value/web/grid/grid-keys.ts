@@ -26,7 +26,7 @@ export interface GridHands {
 }
 
 /** How the active cell is opened by Enter, F2 or a double click; null for what only shows or does something else. */
-export function waysToEdit({ data, grid }: Pick<GridHands, 'data' | 'grid'>): Editing['as'] | null {
+function waysToEdit({ data, grid }: Pick<GridHands, 'data' | 'grid'>): Editing['as'] | null {
   const { line } = grid.active;
   if (data.readOnly) return null;
   if (opensList(data.lines, line, grid.column)) return 'list';
