@@ -21,13 +21,13 @@ import {
   setReadOnly,
 } from './data-disk.ts';
 import { breakableDisk, forgetCached, quotaDisk } from './loop-disk.ts';
-import { onDisk } from './on-disk.ts';
+import { DISK_TEST_WITHIN_MS, onDisk } from './on-disk.ts';
 
 /* The disk under a server that runs takes nothing any more: full, closed, read-only. */
 
 const photo = { name: 'Вид.jpg', bytes: pictureBytes('photo-1') };
 
-describe.skipIf(process.platform !== 'linux')('the disk', () => {
+describe.skipIf(process.platform !== 'linux')('the disk', { timeout: DISK_TEST_WITHIN_MS }, () => {
   const place = onDisk();
   let anna: TestUser;
   let reportId: string;
