@@ -6,8 +6,18 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 
 const lock = JSON.parse(readFileSync('package-lock.json', 'utf8'));
-const platforms = ['android', 'darwin', 'freebsd', 'linux', 'win32'];
-const architectures = { arm64: 'arm64', x64: 'x64', 'arm-eabi': 'arm', 'arm-gnueabihf': 'arm', ia32: 'ia32' };
+const platforms = ['android', 'darwin', 'freebsd', 'linux', 'openharmony', 'win32'];
+const architectures = {
+  arm64: 'arm64',
+  x64: 'x64',
+  'arm-eabi': 'arm',
+  'arm-gnueabihf': 'arm',
+  'arm-musleabihf': 'arm',
+  ia32: 'ia32',
+  ppc64: 'ppc64',
+  riscv64: 'riscv64',
+  s390x: 's390x',
+};
 let added = 0;
 
 for (const owner of Object.values(lock.packages)) {
