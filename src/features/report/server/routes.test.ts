@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { clientSheet } from '#features/contract/sheet.ts';
 import { type TestUser, testApp } from '#test/app.ts';
@@ -176,30 +176,15 @@ it('W16 a foreign userId answers 404, for administrators too', async () => {
   expect((await anna.call(readReport, { params: { id } })).status).toBe(200);
 });
 
-/** So many reports with all their sheets. */
+/** So many reports with all their sheets, made by the database itself. */
 async function manyReports(user: TestUser, count: number): Promise<void> {
-  const ids = await app.db
-    .insert(reports)
-    .values(
-      Array.from({ length: count }, (_, index) => ({
-        userId: user.id,
-        reportNumber: `${index}/ЗУ`,
-        reportDate: `20${10 + (index % 16)}-0${1 + (index % 9)}-11`,
-      })),
-    )
-    .returning({ id: reports.id });
-  for (const kind of ['client', 'description', 'market-analysis', 'market-value']) {
-    const filler = 'Калужская область, Боровский район. '.repeat(kind === 'client' ? 3 : 60);
-    await app.db.insert(reportSheets).values(
-      ids.map(({ id }, index) => ({
-        reportId: id,
-        kind,
-        content: { client_type: 'individual', last_name: `Терентьев ${index}`, address: `уч. ${index}`, filler },
-        filled: 1,
-        required: 3,
-      })),
-    );
-  }
+  await app.db.execute(sql`insert into reports (user_id, report_number, report_date)
+    select ${user.id}, n || '/ЗУ', make_date(2010 + n % 16, 1 + n % 9, 11) from generate_series(0, ${count - 1}::int) n`);
+  await app.db.execute(sql`insert into report_sheets (report_id, kind, content, filled, required)
+    select id, kind, jsonb_build_object('client_type', 'individual', 'last_name', 'Терентьев ' || n, 'address', 'уч. ' || n,
+      'filler', repeat('Калужская область, Боровский район. ', case when kind = 'client' then 3 else 60 end)), 1, 3
+    from (select id, split_part(report_number, '/', 1) as n from reports where user_id = ${user.id}) as made,
+      unnest(array['client', 'description', 'market-analysis', 'market-value']) as kind`);
 }
 
 const [FEW, MANY] = [500, 5000];
