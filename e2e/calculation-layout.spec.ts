@@ -114,3 +114,39 @@ test('I1, I4 a new table is not hatched; a price takes digits alone, a correctio
   expect(await hatch(2)).toContain('gradient');
   expect((await storedCalculation(appraiser, reportId)).analogs).toHaveLength(2);
 });
+
+test.describe('with a finger', () => {
+  test.use({ viewport: PHONE, isMobile: true, hasTouch: true });
+
+  test('B3, I3, I6 a phone answers a question by its list, types over a number and sees that it is saved', async ({
+    page,
+    appraiser,
+  }) => {
+    const reportId = await reportToCalculate(appraiser, { plot: { gas: 'Автономное' }, filled: true });
+    await atStep(page, appraiser, reportId, 'calculation');
+    await page.getByRole('button', { name: 'Заполнить по объекту' }).tap();
+    const asked = page.getByRole('dialog', { name: 'Уточните значения аналога 1' });
+    await asked.getByLabel(/^Газоснабжение/).tap();
+    await page.getByRole('listbox').getByRole('option', { name: 'Центральное' }).tap();
+    await fitsTheWidth(page);
+    await asked.getByRole('button', { name: 'Заполнить' }).tap();
+    await expect(page.getByLabel('Газоснабжение', { exact: true })).toHaveValue('Центральное');
+
+    await page.getByLabel('Площадь, кв.\u00a0м', { exact: true }).focus();
+    await page.keyboard.press('Shift+Tab');
+    await page.keyboard.type('2500000');
+    await expect(page.getByLabel('Цена предложения, ₽', { exact: true })).toHaveValue('2500000');
+
+    await save(page);
+    await expect(page.getByText('Все изменения сохранены')).toBeInViewport();
+    await expect(page.getByRole('button', { name: 'Далее', exact: true })).toBeInViewport();
+
+    for (const tab of await page.getByRole('tab').all()) {
+      await tab.tap();
+      await page.getByRole('button', { name: 'Включен' }).tap();
+    }
+    await page.getByRole('button', { name: 'Расчет', exact: true }).tap();
+    await page.getByRole('link', { name: 'Необходимо включить хотя бы один аналог в расчет' }).tap();
+    await expect(page.getByRole('button', { name: 'Добавить', exact: true })).toBeFocused();
+  });
+});

@@ -1,5 +1,5 @@
 import { formatDate } from '#kit/dates.ts';
-import type { Analogue } from '../analogue.ts';
+import { type Analogue, offerDay } from '../analogue.ts';
 import type { Calculation } from '../calculation.ts';
 import { USE_OF_SEGMENT } from '../choices.ts';
 import { linksDisagree, pageOf, shownAddress } from '../offer-address.ts';
@@ -13,13 +13,15 @@ type Told = Pick<Advice, 'code' | 'text'> & { field: keyof Analogue };
 /** Of an offer the day of the sale is that of the offer: the row is «Дата продажи (предложения)» (decision 0020). */
 function adviseDates(name: string, analogue: Analogue, evaluationDate: string | null): Told[] {
   const { offer_date: published, accessed_at: accessed, saleDate: sold, price_type } = analogue;
+  // The day that the report prints.
+  const printed = offerDay(analogue);
   const told: Told[] = [];
   if ([sold, published].some((date) => date && evaluationDate && date > evaluationDate)) {
     const text = `${name} датирован позже даты оценки: обоснуйте его использование.`;
     told.push({ code: 'later', field: 'saleDate', text });
   }
-  if (published && accessed && accessed < published) {
-    const text = `${name}: дата обращения ${formatDate(accessed)} раньше даты публикации ${formatDate(published)}.`;
+  if (printed && accessed && accessed < printed) {
+    const text = `${name}: дата обращения ${formatDate(accessed)} раньше ${published ? 'даты публикации' : 'даты предложения'} ${formatDate(printed)}.`;
     told.push({ code: 'accessed', field: 'accessed_at', text });
   }
   if (published && sold && price_type === 'offer' && published !== sold) {

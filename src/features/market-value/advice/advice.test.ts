@@ -72,7 +72,8 @@ describe('advice', () => {
   });
 
   it('R4 an analogue later than the valuation, or of another use', () => {
-    expect(advice(changed(0, { saleDate: '2026-11-17', offer_date: null }))).toEqual(['later']);
+    const late = { saleDate: '2026-11-17', offer_date: null, accessed_at: '2026-11-17' };
+    expect(advice(changed(0, late))).toEqual(['later']);
     expect(advice(example, 'СНТ')).toEqual(['use', 'use', 'use', 'unanswered']);
     expect(advice(example, '')).toEqual([]);
   });
@@ -80,6 +81,10 @@ describe('advice', () => {
   it('R4 an offer that was seen before it was published', () => {
     expect(advice(changed(0, { offer_date: '2026-11-04', accessed_at: '2026-11-03' }))).toEqual(['accessed']);
     expect(advice(changed(0, { offer_date: '2026-11-04', accessed_at: '2026-11-04' }))).toEqual([]);
+    const unpublished = (accessed_at: string) =>
+      advice(changed(0, { offer_date: null, saleDate: '2026-11-04', accessed_at }));
+    expect(unpublished('2026-11-03')).toEqual(['accessed']);
+    expect(unpublished('2026-11-04')).toEqual([]);
   });
 
   it('R4 an offer with two dates, and a deal that was made before it was offered', () => {

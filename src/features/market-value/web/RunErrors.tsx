@@ -1,7 +1,13 @@
 import { stepPath } from '#features/report/steps.ts';
 import { ErrorSummary } from '#kit/web/form/ErrorSummary.tsx';
-import { type Check, INCLUDED_INCOMPLETE, NO_OBJECT_AREA } from '../grid/checks.ts';
+import { type Check, INCLUDED_INCOMPLETE, NO_OBJECT_AREA, NOTHING_INCLUDED } from '../grid/checks.ts';
 import { problemLines } from './use-calculation.ts';
+
+/** Where a sentence that is about no cell is mended. */
+function placeOf(message: string, reportId: string): { to?: string; field?: string } {
+  if (message === NO_OBJECT_AREA) return { to: stepPath(reportId, 'description', 'total_area') };
+  return message === NOTHING_INCLUDED ? { field: 'analogs.0' } : {};
+}
 
 /** What stopped «Расчет». */
 export function RunErrors({ check, attempt, reportId }: { check: Check; attempt: number; reportId: string }) {
@@ -11,12 +17,7 @@ export function RunErrors({ check, attempt, reportId }: { check: Check; attempt:
     <ErrorSummary
       attempt={attempt}
       title={title}
-      errors={[
-        ...others.map((message) =>
-          message === NO_OBJECT_AREA ? { message, to: stepPath(reportId, 'description', 'total_area') } : { message },
-        ),
-        ...problemLines(check.cells),
-      ]}
+      errors={[...others.map((message) => ({ message, ...placeOf(message, reportId) })), ...problemLines(check.cells)]}
     />
   );
 }

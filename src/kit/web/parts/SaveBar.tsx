@@ -40,7 +40,7 @@ export interface SaveBarProps {
   /** Second line: «Сегодня в 14:32», «Копия хранится на этом устройстве, 14:32». */
   note?: string | undefined;
   back?: SaveBarWay | undefined;
-  /** A button between Назад and Сохранить: «Расчет». On the phone it takes the place of Далее. */
+  /** A button between Назад and Сохранить: «Расчет». */
   extra?: ReactNode;
   onSave?: (() => void) | undefined;
   next?: SaveBarWay | undefined;

@@ -103,7 +103,9 @@ export const componentDefaults: MantineThemeComponents = {
       allowDeselect: false,
       checkIconPosition: 'right',
       maxDropdownHeight: 320,
-      comboboxProps: { transitionProps: fade(140), shadow: undefined, offset: 4 },
+      // A list is as wide as its field. Centred it would for a moment, before its width is known, stand beyond a phone's
+      // edge, which widens the page and starts that moment again.
+      comboboxProps: { transitionProps: fade(140), shadow: undefined, offset: 4, position: 'bottom-start' },
       nothingFoundMessage: 'Ничего не найдено',
     },
     classNames: dropdown,

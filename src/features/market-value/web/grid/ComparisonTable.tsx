@@ -147,9 +147,9 @@ export function ComparisonTable(props: ComparisonTableProps) {
                   result={result.analogs[index]}
                   readOnly={readOnly}
                   onLinked={() => {
-                    // A line of the summary leads to the analogue: on to the first cell that is wrong.
+                    // A line of the summary leads to the analogue: on to the first cell that is wrong, or to its choice.
                     const first = shown.problems.find((problem) => problem.analogue === index);
-                    if (first) goToField(index, first.field);
+                    goToField(index, first?.field ?? 'isIncluded');
                   }}
                   actions={{ fill: props.onFill, toggle: actions.toggle, remove }}
                 />

@@ -68,8 +68,7 @@ export function PhoneCalculation(props: PhoneCalculationProps) {
           className={classes.hidden}
           onFocus={() => {
             const first = data.problems.find((problem) => problem.analogue === place);
-            if (first) goTo(place, first.field);
-            else setChosen(place);
+            goTo(place, first?.field ?? 'isIncluded');
           }}
         />
       ))}
@@ -129,6 +128,7 @@ export function PhoneCalculation(props: PhoneCalculationProps) {
           </div>
           <button
             type="button"
+            id={fieldId(`analogs.${index}.isIncluded`)}
             className={classes.toggle}
             aria-pressed={analogue.isIncluded}
             disabled={readOnly}

@@ -1,6 +1,6 @@
 import { NativeSelect, TextInput } from '@mantine/core';
 import { IconChevronDown, IconPlusMinus } from '@tabler/icons-react';
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { Analogue } from '../../analogue.ts';
 import { OTHER } from '../../choices.ts';
 import {
@@ -32,7 +32,6 @@ function focusNextPercent(input: HTMLInputElement): boolean {
   const all = [...(input.closest('form, section')?.querySelectorAll<HTMLInputElement>('input[data-percent]') ?? [])];
   const next = all[all.indexOf(input) + 1];
   next?.focus();
-  next?.select();
   return next !== undefined;
 }
 
@@ -101,6 +100,13 @@ function TypedCell({ cell, analogue, label, id, problem, isDifferent, readOnly, 
     setWrong(null);
   }, [raw]);
 
+  const isPercent = cell.kind === 'percent';
+  const isNumber = isPercent || cell.kind === 'price' || cell.kind === 'area';
+  // Only now: the focus swaps «2 400 000» for «2400000», which undoes any selection that was made before.
+  useLayoutEffect(() => {
+    if (isTyping && isNumber) input.current?.select();
+  }, [isTyping, isNumber]);
+
   const commit = (typed: string) => {
     const written: Written = typed === raw ? null : writeTyped(cell, analogue, typed);
     if (!written) return setWrong(null);
@@ -110,8 +116,6 @@ function TypedCell({ cell, analogue, label, id, problem, isDifferent, readOnly, 
     setText(rawText(cell, written.analogue));
     onWrite(written.analogue);
   };
-  const isPercent = cell.kind === 'percent';
-  const isNumber = isPercent || cell.kind === 'price' || cell.kind === 'area';
   const turn = () => {
     const turned = /^[-−–]/.test(text.trim()) ? text.trim().slice(1) : `−${text.trim()}`;
     setText(turned);
@@ -150,10 +154,7 @@ function TypedCell({ cell, analogue, label, id, problem, isDifferent, readOnly, 
       error={isPercent ? Boolean(wrong ?? problem) : (wrong ?? problem)}
       readOnly={readOnly}
       onChange={(event) => setText(typedText(cell, text, event.currentTarget.value))}
-      onFocus={(event) => {
-        setTyping(true);
-        if (isNumber) event.currentTarget.select();
-      }}
+      onFocus={() => setTyping(true)}
       onBlur={() => {
         setTyping(false);
         commit(text);
