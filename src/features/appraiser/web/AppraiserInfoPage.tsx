@@ -49,6 +49,7 @@ function AppraiserInfo({ user, firm, stored, other, example }: LoadedProps) {
   const dirty = legal.dirty || appraiser.dirty;
   const isNew = firm === null && stored === null;
   const { editing, ...edit } = useEditing({
+    allowed: user.consent,
     open: user.consent && (firm === null || stored === null),
     dirty,
     firstField: fieldId('full_name', 'legal'),

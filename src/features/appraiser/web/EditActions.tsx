@@ -3,6 +3,7 @@ import { IconPencil } from '@tabler/icons-react';
 import type { Ref } from 'react';
 import { Link } from 'react-router';
 import { CONSENT_REQUIRED } from '#features/account/user.ts';
+import { useWayBack } from '#kit/web/form/way-back.ts';
 import { confirm } from '#kit/web/parts/confirm.tsx';
 import classes from './Profile.module.css';
 
@@ -17,8 +18,9 @@ export interface EditActionsProps {
   onCancel: () => void;
 }
 
-/** Beside the heading: the way back, «Редактировать», and out of editing again. */
+/** Beside the heading: the ways back, «Редактировать», and out of editing again. */
 export function EditActions({ consent, editing, dirty, isNew, editButton, onEdit, onCancel }: EditActionsProps) {
+  const report = useWayBack();
   const cancel = async () => {
     const sure =
       !dirty ||
@@ -32,6 +34,11 @@ export function EditActions({ consent, editing, dirty, isNew, editButton, onEdit
   };
   return (
     <div className={classes.actions}>
+      {report && (
+        <Anchor inherit component={Link} to={report}>
+          К отчету
+        </Anchor>
+      )}
       <Anchor inherit component={Link} to="/account">
         Вернуться в профиль
       </Anchor>

@@ -47,6 +47,7 @@ function PrivateForm({ user, stored, other, example }: LoadedProps) {
   const profile = useProfileForm(privateAppraiser, stored, { userId: user.id, readOnly: !user.consent });
   const isNew = stored === null;
   const { editing, ...edit } = useEditing({
+    allowed: user.consent,
     open: user.consent && isNew,
     dirty: profile.dirty,
     firstField: fieldId('inn'),

@@ -1,7 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { useLocation } from 'react-router';
 
 interface EditingOptions {
+  /** With his consent. */
+  allowed: boolean;
   /** The profile holds nothing yet and may be filled: it opens for typing (rows.md E8). */
   open: boolean;
   /** A draft that waited on this device goes on being edited. */
@@ -10,12 +13,18 @@ interface EditingOptions {
   firstField: string;
 }
 
-/** Read-only until «Редактировать»; the focus goes to the first field, and back when the editing ends. */
-export function useEditing({ open, dirty, firstField }: EditingOptions) {
+/** Read-only until «Редактировать», or until a link leads to a field; the focus goes to the first field, and back when the editing ends. */
+export function useEditing({ allowed, open, dirty, firstField }: EditingOptions) {
   const [pressed, setPressed] = useState(dirty);
   const editButton = useRef<HTMLButtonElement>(null);
   const wasOpen = useRef(open);
   const focusFirst = () => document.getElementById(firstField)?.focus();
+
+  const { hash, key } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same link pressed again opens again
+  useEffect(() => {
+    if (allowed && hash.startsWith('#field-')) setPressed(true);
+  }, [allowed, hash, key]);
 
   // The consent was given just now: its tick is gone with the focus, the typing begins. A user who has gone on to a
   // field while the consent was on its way stays there.
