@@ -128,6 +128,10 @@ export function editorSettings({ label, dark, storePicture, problemOf, say }: Ha
           else choosePicture(editor, { problemOf, say });
         },
       });
+      // The frame keeps its keys to itself; its lists and windows, which use Escape too, lie outside of it.
+      editor.on('keydown', ({ key }) => {
+        if (key === 'Escape') window.dispatchEvent(new KeyboardEvent('keydown', { key }));
+      });
       editor.on('paste', (event) => {
         const html = event.clipboardData?.getData('text/html') ?? '';
         // The text comes in, its pictures are taken out above.
