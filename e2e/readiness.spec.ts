@@ -22,7 +22,8 @@ test('N4 paying for a report with errors asks once and names them; the filled bu
   await expect(pay).toHaveAttribute('data-variant', 'default');
   const mend = panel.getByRole('link', { name: 'Исправить первую ошибку' });
   await expect(mend).toHaveAttribute('data-variant', 'filled');
-  await expect(panel.getByText(/^\d+\sошиб\S+, \d+\sпредупреждени/)).toBeVisible();
+  const left = panel.getByText(/^\d+\sошиб\S+, \d+\sпредупреждени/);
+  await expect(left).toBeVisible();
 
   await pay.click();
   const question = page.getByRole('dialog', { name: 'Оплатить отчет с замечаниями?' });
@@ -36,7 +37,24 @@ test('N4 paying for a report with errors asks once and names them; the filled bu
   await expect(question).toHaveCount(0);
   await expect(panel.getByRole('heading', { name: 'Замечания' })).toBeFocused();
 
+  // What is counted is what is listed.
+  const [, errors, warnings] = /^(\d+)\sошиб\S+, (\d+)\sпредупреждени/.exec((await left.textContent()) ?? '') ?? [];
+  const remarks = Number(errors) + Number(warnings);
+  await panel.getByRole('button', { name: `Показать все: ещё ${remarks - 8}` }).click();
+  const links = panel
+    .getByRole('heading', { name: 'Замечания' })
+    .locator('xpath=following-sibling::ul')
+    .getByRole('link');
+  await expect(links).toHaveCount(remarks);
+  await expect(links.nth(8)).toBeFocused();
+
+  // Only «Оплатить» is an answer.
   await pay.click();
+  await expect(question.getByText(`и ещё ${remarks - 8}`)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await pay.click();
+  await question.getByRole('button', { name: /^Оплатить/ }).click();
+  await expect(page.getByRole('button', { name: 'Сформировать отчет' })).toBeFocused();
   await expect(page.getByRole('heading', { name: 'Оплачено' })).toBeVisible();
   await expect(question).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Сформировать отчет' })).toHaveAttribute('data-variant', 'default');

@@ -3,6 +3,7 @@ import { Outlet, ScrollRestoration, useLocation } from 'react-router';
 import { useSessionCache } from '#features/account/web/use-user.ts';
 import { FieldLinks } from '#kit/web/form/FieldLinks.tsx';
 import { LeaveGuard } from '#kit/web/form/LeaveGuard.tsx';
+import { useKeptFocus } from '#kit/web/parts/use-kept-focus.ts';
 import classes from './Root.module.css';
 
 export const CONTENT_ID = 'content';
@@ -25,6 +26,7 @@ function useFocusOnNewPage(): void {
 export function Root() {
   useSessionCache();
   useFocusOnNewPage();
+  useKeptFocus(CONTENT_ID);
   return (
     <>
       <a

@@ -1,8 +1,11 @@
 import { Button } from '@mantine/core';
 import { IconAlertCircle, IconAlertTriangle } from '@tabler/icons-react';
-import { useState } from 'react';
-import { Link } from 'react-router';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { Link, useLocation } from 'react-router';
+import { fromHere } from '#kit/web/form/way-back.ts';
 import type { Finding } from '../api.ts';
+import { PLACES_ID } from '../readiness/finding.ts';
 import classes from './Delivery.module.css';
 import { askedBy } from './use-confirm.ts';
 import type { Delivery } from './use-delivery.ts';
@@ -13,9 +16,11 @@ export const SHOWN = 8;
 /** The list's heading takes the focus of «К замечаниям». */
 export const FINDINGS_ID = 'findings';
 
-/** Errors before warnings, each kind in its order. */
-export const gravestFirst = (findings: readonly Finding[]): Finding[] =>
-  [...findings].sort((a, b) => Number(a.severity === 'warning') - Number(b.severity === 'warning'));
+/** Errors before warnings, each kind in its order. The places to fill are counted beside them, not among them. */
+export const listed = (findings: readonly Finding[]): Finding[] =>
+  findings
+    .filter(({ id }) => id !== PLACES_ID)
+    .sort((a, b) => Number(a.severity === 'warning') - Number(b.severity === 'warning'));
 
 export function SeverityIcon({ severity }: Pick<Finding, 'severity'>) {
   return severity === 'error' ? (
@@ -51,20 +56,26 @@ function ConfirmButton({ finding, confirm }: { finding: Finding } & Pick<Deliver
 /** What is left, each with its clause and a link to the field. */
 export function FindingList({ findings, confirm }: { findings: readonly Finding[] } & Pick<Delivery, 'confirm'>) {
   const [all, setAll] = useState(false);
-  const sorted = gravestFirst(findings);
+  const { pathname } = useLocation();
+  const list = useRef<HTMLUListElement>(null);
+  const sorted = listed(findings);
   const shown = all ? sorted : sorted.slice(0, SHOWN);
-  if (findings.length === 0) return null;
+  if (sorted.length === 0) return null;
+  const showAll = () => {
+    flushSync(() => setAll(true));
+    list.current?.children[SHOWN]?.querySelector('a')?.focus();
+  };
   return (
     <>
       <h3 className={classes.findingsTitle} id={FINDINGS_ID} tabIndex={-1}>
         Замечания
       </h3>
-      <ul className={classes.findings}>
+      <ul className={classes.findings} ref={list}>
         {shown.map((finding) => (
           <li key={finding.id} className={classes.finding} data-severity={finding.severity}>
             <SeverityIcon severity={finding.severity} />
             <div>
-              <Link to={finding.link} className={classes.findingLink}>
+              <Link to={finding.link} state={fromHere(pathname)} className={classes.findingLink}>
                 {finding.text}
               </Link>
               <p className={classes.clause}>{finding.clause}</p>
@@ -74,7 +85,7 @@ export function FindingList({ findings, confirm }: { findings: readonly Finding[
         ))}
       </ul>
       {sorted.length > shown.length && (
-        <button type="button" className={classes.more} onClick={() => setAll(true)}>
+        <button type="button" className={classes.more} onClick={showAll}>
           Показать все: ещё {sorted.length - shown.length}
         </button>
       )}

@@ -3,17 +3,17 @@ import { formatRoubleAmount } from '#kit/money.ts';
 import { Dialog } from '#kit/web/parts/Dialog.tsx';
 import type { Completeness, Finding } from '../api.ts';
 import classes from './Delivery.module.css';
-import { FINDINGS_ID, gravestFirst, SeverityIcon, SHOWN } from './FindingList.tsx';
+import { FINDINGS_ID, listed, SeverityIcon, SHOWN } from './FindingList.tsx';
 import { leftInWords } from './left-words.ts';
 
 /*
- * Paying for a report with something left asks once, naming it; it does not forbid (rows.md N4). The invented example is
- * asked about each time: nobody wants it for money.
+ * Paying for a report with something left asks, naming it; it does not forbid (rows.md N4). Only «Оплатить» is an answer,
+ * given once. The invented example is asked about each time: nobody wants it for money.
  */
 
 const keyOf = (reportId: string) => `mezha-asked-${reportId}`;
 
-/** The set of findings that a question was about: nobody is asked twice of the same. */
+/** The set of findings that a question was about: who has answered it is not asked twice of the same. */
 const setOf = (findings: readonly Finding[]) =>
   findings
     .map(({ id }) => id)
@@ -36,21 +36,28 @@ interface PayQuestionProps {
 export function PayQuestion({ reportId, price, completeness, isExample, onClose, onPay }: PayQuestionProps) {
   const { findings } = completeness;
   const left = findings.length > 0;
-  const answered = (then: () => void) => () => {
+  const pay = () => {
     sessionStorage.setItem(keyOf(reportId), setOf(findings));
     onClose();
-    then();
+    onPay();
   };
   return (
     <Dialog
       opened
-      onClose={answered(() => undefined)}
+      onClose={onClose}
       title={isExample ? 'Оплатить пример?' : 'Оплатить отчет с замечаниями?'}
       size={440}
       footer={
         <>
           {left ? (
-            <Button variant="default" data-autofocus onClick={answered(showFindings)}>
+            <Button
+              variant="default"
+              data-autofocus
+              onClick={() => {
+                onClose();
+                showFindings();
+              }}
+            >
               К замечаниям
             </Button>
           ) : (
@@ -58,7 +65,7 @@ export function PayQuestion({ reportId, price, completeness, isExample, onClose,
               Отмена
             </Button>
           )}
-          <Button onClick={answered(onPay)}>Оплатить {formatRoubleAmount(price)}</Button>
+          <Button onClick={pay}>Оплатить {formatRoubleAmount(price)}</Button>
         </>
       }
     >
@@ -73,7 +80,7 @@ export function PayQuestion({ reportId, price, completeness, isExample, onClose,
 }
 
 function Left({ completeness }: { completeness: Completeness }) {
-  const sorted = gravestFirst(completeness.findings);
+  const sorted = listed(completeness.findings);
   return (
     <>
       <p>Осталось: {leftInWords(completeness)}.</p>

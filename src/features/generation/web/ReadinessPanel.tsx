@@ -1,15 +1,16 @@
 import { Button, Progress } from '@mantine/core';
 import { IconCircleCheck } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { plural } from '#kit/russian.ts';
+import { fromHere } from '#kit/web/form/way-back.ts';
 import { Banner } from '#kit/web/parts/Banner.tsx';
 import { Loading } from '#kit/web/parts/Loading.tsx';
 import { Sheet } from '#kit/web/parts/Sheet.tsx';
 import type { Completeness } from '../api.ts';
 import { PLACES_ID } from '../readiness/finding.ts';
 import classes from './Delivery.module.css';
-import { FindingList, gravestFirst, SeverityIcon } from './FindingList.tsx';
+import { FINDINGS_ID, FindingList, listed, SeverityIcon } from './FindingList.tsx';
 import { errorsOf, leftInWords, placesOf } from './left-words.ts';
 import type { Delivery } from './use-delivery.ts';
 
@@ -31,20 +32,30 @@ export function ReadinessPanel({ completeness, confirm }: Pick<Delivery, 'comple
 
 function Readiness({ completeness, confirm }: { completeness: Completeness } & Pick<Delivery, 'confirm'>) {
   const { percent, items, met, places, findings } = completeness;
-  const [first] = gravestFirst(findings);
+  const { pathname } = useLocation();
+  const remarks = listed(findings);
+  const [first] = remarks;
   const toFill = findings.find(({ id }) => id === PLACES_ID);
   return (
     <>
       <Progress value={percent} size={5} aria-label="Готовность отчета" />
       <p className={classes.left}>{leftInWords(completeness) || 'Ничего не осталось.'}</p>
       {first?.severity === 'error' && (
-        <Button component={Link} to={first.link} variant="filled" fullWidth className={classes.mend}>
+        <Button
+          component={Link}
+          to={first.link}
+          state={fromHere(pathname)}
+          variant="filled"
+          fullWidth
+          className={classes.mend}
+        >
           Исправить первую ошибку
         </Button>
       )}
-      <ul className={classes.findings}>
+      {/* With no remark beside the places these lines are what is left. */}
+      <ul className={classes.findings} {...(remarks.length === 0 ? { id: FINDINGS_ID, tabIndex: -1 } : {})}>
         <Count done={met === items} text={`Обязательные сведения: ${met}\u00a0из\u00a0${items}`}>
-          {items - met > findings.length && (
+          {items - met > remarks.length && (
             <p className={classes.clause}>Одно замечание может касаться нескольких сведений.</p>
           )}
         </Count>

@@ -1,5 +1,5 @@
 import { Modal } from '@mantine/core';
-import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { confirm } from './confirm.tsx';
 import classes from './Dialog.module.css';
 
@@ -32,18 +32,6 @@ export function Dialog(props: DialogProps) {
     const inside = content.current;
     if (inside && !inside.contains(document.activeElement)) inside.querySelector<HTMLElement>(FIELDS)?.focus();
   };
-  // Mantine gives the focus back when a modal closes; one that is taken away open leaves it nowhere.
-  const before = useRef<Element | null>(null);
-  useLayoutEffect(() => {
-    if (opened) before.current = document.activeElement;
-  }, [opened]);
-  useEffect(() => {
-    if (!opened) return undefined;
-    return () => {
-      const element = before.current;
-      if (document.activeElement === document.body && element instanceof HTMLElement) element.focus();
-    };
-  }, [opened]);
   const close = async () => {
     if (dirty) {
       const sure = await confirm({
