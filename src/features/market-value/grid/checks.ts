@@ -19,7 +19,7 @@ export interface Check {
   cells: CellProblem[];
 }
 
-const NOTHING_INCLUDED = 'Необходимо включить хотя бы один аналог в расчет';
+export const NOTHING_INCLUDED = 'Необходимо включить хотя бы один аналог в расчет';
 export const NO_OBJECT_AREA = 'Не указана корректная площадь объекта оценки';
 export const INCLUDED_INCOMPLETE = 'Пожалуйста, заполните все обязательные поля для включенных в расчет аналогов.';
 const ALL_INCOMPLETE = 'Пожалуйста, заполните все обязательные поля для аналогов.';
