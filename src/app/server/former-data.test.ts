@@ -3,13 +3,11 @@ import type { ReportDocument } from '#document/model/block-document.ts';
 import { startSession } from '#features/account/server/sessions/sessions.ts';
 import { legalEntity } from '#features/appraiser/legal-entity.ts';
 import { appraiserProfile } from '#features/appraiser/profile.ts';
-import { assignmentSheet, clientSheet } from '#features/contract/sheet.ts';
-import { descriptionSheet } from '#features/description/sheet.ts';
+import type { clientSheet } from '#features/contract/sheet.ts';
 import { listReportFiles } from '#features/files/api.ts';
 import { listRevisions, readCompleteness, readPrintedReport, reviseReport } from '#features/generation/api.ts';
 import { generatedFiles } from '#features/generation/server/tables.ts';
-import { marketAnalysisSheet } from '#features/market-analysis/sheet.ts';
-import { marketValueSheet } from '#features/market-value/sheet.ts';
+import { SHEETS } from '#features/generation/sheets.ts';
 import { cloneReport, listReports, readReport } from '#features/report/api.ts';
 import { testApp } from '#test/app.ts';
 import { type Client, clientOf } from '#test/client.ts';
@@ -21,7 +19,6 @@ import { sealStored } from './seal-stored.ts';
 
 /* A data folder of each older version, opened by this one. */
 
-const SHEETS = [clientSheet, assignmentSheet, descriptionSheet, marketAnalysisSheet, marketValueSheet];
 const FORMATS = [
   ['document.pdf', 'pdf'],
   ['document.docx', 'docx'],
@@ -54,7 +51,7 @@ for (const name of FORMER) {
       const ofReport = { params: { reportId: id } };
       expect((await owner.call(listReports, { query: { client: 'Заречная' } })).body).toMatchObject([{ id }]);
       expect(await owner.call(readReport, { params })).toMatchObject({ status: 200, body: { id } });
-      for (const sheet of SHEETS) {
+      for (const sheet of Object.values(SHEETS)) {
         const { status, body } = await owner.call(sheet.read as typeof clientSheet.read, ofReport);
         expect([sheet.kind, status], JSON.stringify(body)).toEqual([sheet.kind, 200]);
         expect(Object.keys(body)).toEqual(expect.arrayContaining(Object.keys(sheet.empty())));

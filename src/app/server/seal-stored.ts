@@ -1,10 +1,7 @@
 import { resealSecondFactors } from '#features/account/server/second-factor/reseal-second-factors.ts';
 import { resealProfiles } from '#features/appraiser/server/reseal-profiles.ts';
-import { assignmentSheet, clientSheet } from '#features/contract/sheet.ts';
-import { descriptionSheet } from '#features/description/sheet.ts';
 import { resealRevisions } from '#features/generation/server/reseal-revisions.ts';
-import { marketAnalysisSheet } from '#features/market-analysis/sheet.ts';
-import { marketValueSheet } from '#features/market-value/sheet.ts';
+import { SHEETS } from '#features/generation/sheets.ts';
 import { resealSheets } from '#features/report/server/reseal-sheets.ts';
 import type { Database } from '#kit/server/database/database.ts';
 import type { Storage } from '#kit/server/files/storage.ts';
@@ -12,8 +9,6 @@ import { forgetOldKeys } from '#kit/server/sealing/data-key.ts';
 import { type Resealed, resealFiles } from '#kit/server/sealing/reseal.ts';
 import type { Sealer } from '#kit/server/sealing/sealing.ts';
 import { namedAmong } from './orphan-files.ts';
-
-const SHEETS = [clientSheet, assignmentSheet, descriptionSheet, marketAnalysisSheet, marketValueSheet];
 
 export interface SealStoredServices {
   db: Database;
@@ -30,7 +25,7 @@ export async function sealStored({ db, sealer, stored }: SealStoredServices): Pr
   const total: Resealed = { sealed: 0, refused: [] };
   for (;;) {
     const rounds = [
-      await resealSheets({ db, sealer }, SHEETS),
+      await resealSheets({ db, sealer }, Object.values(SHEETS)),
       await resealProfiles({ db, sealer }),
       await resealRevisions({ db, sealer }),
       await resealSecondFactors(db, sealer),

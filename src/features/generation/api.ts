@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { REPORT_STEPS } from '#features/report/steps.ts';
+import { STEP_KEYS } from '#features/report/steps.ts';
 import { endpoint } from '#kit/endpoint.ts';
 import type { Limit } from '#kit/limit.ts';
 import { UPLOAD_LIMIT } from '#kit/uploads.ts';
@@ -26,7 +26,7 @@ export const finding = z.object({
   /** The step and the clause of the law. */
   clause: z.string(),
   /** The step of the report where it is mended; null for the profile. */
-  step: z.enum(REPORT_STEPS.map(({ key }) => key)).nullable(),
+  step: z.enum(STEP_KEYS).nullable(),
   /** Address of the field on the screen. */
   link: z.string(),
 });

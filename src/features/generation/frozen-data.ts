@@ -2,15 +2,13 @@ import { legalEntity } from '#features/appraiser/legal-entity.ts';
 import { privateAppraiser } from '#features/appraiser/private-appraiser.ts';
 import { appraiserProfile } from '#features/appraiser/profile.ts';
 import { newContract } from '#features/contract/contract.ts';
-import { assignmentSheet, clientSheet } from '#features/contract/sheet.ts';
 import { CONFIRMABLE_FIELDS } from '#features/description/confirmable.ts';
-import { descriptionSheet } from '#features/description/sheet.ts';
 import type { ReportFile } from '#features/files/api.ts';
-import { marketAnalysisSheet } from '#features/market-analysis/sheet.ts';
-import { marketValueSheet, type StoredCalculation } from '#features/market-value/sheet.ts';
 import { storedContent } from '#features/report/sheet.ts';
+import type { SheetKind } from '#features/report/steps.ts';
 import { completed, completedEach, isFields } from '#kit/completed.ts';
 import type { AppraiserPerson, PictureSizes, ReportData } from './report-data.ts';
+import { sheetData } from './sheets.ts';
 
 /** Nothing is said that was not frozen: neither a day nor the usual type of value. */
 const emptyHead = (): ReportData['head'] => ({
@@ -48,6 +46,9 @@ const FORMS = ['private', 'legal'] as const;
 const ifWritten = <T>(stored: unknown, read: (fields: object) => T): T | null =>
   isFields(stored) ? read(stored) : null;
 
+/** What an edition means that has no such field. One from before defaults were asked about was printed with all of them. */
+const WITHOUT: Partial<Record<SheetKind, object>> = { description: { confirmed_fields: CONFIRMABLE_FIELDS } };
+
 const sizes = (stored: unknown) =>
   completedEach(() => ({ width: 1, height: 1 }), completed({ of: {} }, { of: stored }).of) as PictureSizes;
 
@@ -59,16 +60,8 @@ export function readFrozenData(frozen: unknown): ReportData {
   return {
     ...stored,
     head: completed(emptyHead(), stored.head),
-    client: ifWritten(stored.client, (fields) => storedContent(clientSheet, fields)),
-    assignment: storedContent(assignmentSheet, stored.assignment),
-    description: ifWritten(stored.description, (fields) =>
-      // An edition from before defaults were asked about was printed with all of them.
-      storedContent(descriptionSheet, { confirmed_fields: CONFIRMABLE_FIELDS, ...fields }),
-    ),
-    market: ifWritten(stored.market, (fields) => storedContent(marketAnalysisSheet, fields)),
-    calculation: ifWritten(
-      stored.calculation,
-      (fields) => storedContent(marketValueSheet, fields) as unknown as StoredCalculation,
+    ...sheetData((sheet, key) =>
+      ifWritten(stored[key], (fields) => storedContent(sheet, { ...WITHOUT[sheet.kind], ...fields })),
     ),
     files: completedEach(emptyFile, Array.isArray(stored.files) ? stored.files : []) as ReportFile[],
     pictures: sizes(stored.pictures),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { REPORT_STEPS, type ReportStep } from './steps.ts';
+import { STEP_KEYS, type StepKey } from './steps.ts';
 
 /*
  * How far a report is from being whole (rows.md N3): the law's items that are met, against everything that is left.
@@ -34,13 +34,13 @@ export interface StoredReadiness {
   rules: number;
   items: number;
   met: number;
-  steps: Record<ReportStep, StepLeft>;
+  steps: Record<StepKey, StepLeft>;
 }
 
 export const NOTHING_LEFT: StepLeft = { errors: 0, warnings: 0, places: 0, unconfirmed: 0 };
 
-export function stepsOf<T>(value: (step: ReportStep) => T): Record<ReportStep, T> {
-  return Object.fromEntries(REPORT_STEPS.map(({ key }) => [key, value(key)])) as Record<ReportStep, T>;
+export function stepsOf<T>(value: (step: StepKey) => T): Record<StepKey, T> {
+  return Object.fromEntries(STEP_KEYS.map((key) => [key, value(key)])) as Record<StepKey, T>;
 }
 
 /** The whole of several parts. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { practiceForm } from '#features/account/user.ts';
 import { stepLeft } from './readiness.ts';
-import { REPORT_STEPS } from './steps.ts';
+import { STEP_KEYS } from './steps.ts';
 
 /** What is stored. 'оплачен' is never stored: it is what a paid draft shows (rows.md J2). */
 export const REPORT_STATUSES = ['черновик', 'сформирован', 'готов'] as const;
@@ -59,11 +59,9 @@ export function shownNumber(report: { id?: string | undefined; report_number?: s
   return `№\u00a0${report?.report_number || report?.id || '—'}`;
 }
 
-const steps = REPORT_STEPS.map(({ key }) => key) as [(typeof REPORT_STEPS)[number]['key']];
-
 /** How complete a step is: filled of required, and what is left on it. `files` counts those of the files step alone. */
 export const stepProgress = stepLeft.extend({
-  step: z.enum(steps),
+  step: z.enum(STEP_KEYS),
   filled: z.number().int(),
   required: z.number().int(),
   files: z.number().int().nullable(),

@@ -3,12 +3,10 @@ import { completed, completedEach } from '#kit/completed.ts';
 import { BODY_LIMITS, type Endpoint, endpoint, storedField } from '#kit/endpoint.ts';
 import type { Requirement } from '#kit/form/form.ts';
 import { wireBody } from '#kit/wire.ts';
+import type { SheetKind } from './steps.ts';
 
-/** Names of the stored sheets. */
-export type SheetKind = 'client' | 'description' | 'market-analysis' | 'market-value' | 'assignment';
-
-interface SheetDefinition<Content extends z.ZodRawShape, Computed extends z.ZodRawShape> {
-  kind: SheetKind;
+interface SheetDefinition<K extends SheetKind, Content extends z.ZodRawShape, Computed extends z.ZodRawShape> {
+  kind: K;
   /** The specification's path without the report's id: `/api/clients`. */
   path: string;
   tag: string;
@@ -70,16 +68,20 @@ export function sheetRecord<Content extends z.ZodRawShape>(content: Content) {
  * A step of a report described once: its stored shape, its two calls `GET|POST <path>/:reportId`, what must be filled.
  * A POST is an upsert: absent keys stay as they are, `null` clears, a stale `version` is refused (W1, W7).
  */
-export function defineSheet<Content extends z.ZodRawShape, Computed extends z.ZodRawShape = Record<never, never>>(
-  definition: SheetDefinition<Content, Computed>,
-) {
+export function defineSheet<
+  const K extends SheetKind,
+  Content extends z.ZodRawShape,
+  Computed extends z.ZodRawShape = Record<never, never>,
+>(definition: SheetDefinition<K, Content, Computed>) {
   return { ...defineSheetCalls(definition), requirements: definition.requirements };
 }
 
 /** A sheet whose requirements stand in a file of their own, because they need what a browser should not load. */
-export function defineSheetCalls<Content extends z.ZodRawShape, Computed extends z.ZodRawShape = Record<never, never>>(
-  definition: Omit<SheetDefinition<Content, Computed>, 'requirements'>,
-) {
+export function defineSheetCalls<
+  const K extends SheetKind,
+  Content extends z.ZodRawShape,
+  Computed extends z.ZodRawShape = Record<never, never>,
+>(definition: Omit<SheetDefinition<K, Content, Computed>, 'requirements'>) {
   const computed = (definition.computed ?? {}) as Computed;
   const content = z.object(definition.content);
   const record = sheetRecord({ ...definition.content, ...computed });

@@ -1,4 +1,4 @@
-import { type ReportStep, stepPath } from '#features/report/steps.ts';
+import { type StepKey, stepPath } from '#features/report/steps.ts';
 import type { Requirement } from '#kit/form/form.ts';
 import type { Finding } from '../api.ts';
 import type { ReportData } from '../report-data.ts';
@@ -10,7 +10,7 @@ export interface Area {
   subject: string;
   clause: string;
   /** Null for the profile. */
-  step: ReportStep | null;
+  step: StepKey | null;
   link: (field: string) => string;
 }
 
@@ -27,7 +27,7 @@ export const finding = (area: Area, severity: Finding['severity'], id: string, t
   link: area.link(field),
 });
 
-export const step = (data: { head: { id: string } }, key: ReportStep, subject: string, clause: string): Area => ({
+export const step = (data: { head: { id: string } }, key: StepKey, subject: string, clause: string): Area => ({
   subject,
   clause,
   step: key,

@@ -5,18 +5,14 @@ import { privateAppraiser } from '#features/appraiser/private-appraiser.ts';
 import { appraiserProfile } from '#features/appraiser/profile.ts';
 import { contentOf as profileContent } from '#features/appraiser/server/profile-records.ts';
 import { profileFiles, profileRecords } from '#features/appraiser/server/tables.ts';
-import { assignmentSheet, clientSheet } from '#features/contract/sheet.ts';
-import { descriptionSheet } from '#features/description/sheet.ts';
 import { listFiles } from '#features/files/server/own-files.ts';
 import { toReportFile } from '#features/files/server/stored-file.ts';
-import { marketAnalysisSheet } from '#features/market-analysis/sheet.ts';
-import { marketValueSheet, type StoredCalculation } from '#features/market-value/sheet.ts';
 import type { OwnReport } from '#features/report/server/own-report.ts';
 import { headFields } from '#features/report/server/report-rows.ts';
 import { contentOf, type SheetStore } from '#features/report/server/sheets.ts';
 import { reportSheets } from '#features/report/server/tables.ts';
-import type { AnySheet } from '#features/report/sheet.ts';
 import type { PictureSizes, ReportData, Signing } from '../report-data.ts';
+import { sheetData } from '../sheets.ts';
 
 function sizesOf(pictures: readonly { key: string; width: number; height: number }[]): PictureSizes {
   return Object.fromEntries(pictures.map(({ key, width, height }) => [key, { width, height }]));
@@ -54,23 +50,18 @@ export async function gatherProfile(
 /** Everything the document of a report is made of, in six queries whatever its size. */
 export async function gatherReport({ db, sealer }: SheetStore, report: OwnReport): Promise<ReportData> {
   const profile = await gatherProfile({ db, sealer }, report.row.userId);
-  const sheets = await db.select().from(reportSheets).where(eq(reportSheets.reportId, report.id));
+  const rows = await db.select().from(reportSheets).where(eq(reportSheets.reportId, report.id));
   const files = await listFiles(db, report.id);
   const defaultPictures = await listFiles(db, null);
 
-  const sheet = <S extends Pick<AnySheet, 'kind' | 'empty' | 'parts'>>(of: S): ReturnType<S['empty']> | null => {
-    const row = sheets.find(({ kind }) => kind === of.kind);
-    return row ? contentOf(sealer, of, row) : null;
-  };
-  const market = sheet(marketAnalysisSheet);
-  const texts = JSON.stringify(market);
+  const sheets = sheetData((sheet) => {
+    const row = rows.find(({ kind }) => kind === sheet.kind);
+    return row ? contentOf(sealer, sheet, row) : null;
+  });
+  const texts = JSON.stringify(sheets.market);
   return {
     head: { id: report.id, ...headFields(report.row) },
-    client: sheet(clientSheet),
-    assignment: sheet(assignmentSheet) ?? assignmentSheet.empty(),
-    description: sheet(descriptionSheet),
-    market,
-    calculation: sheet(marketValueSheet) as StoredCalculation | null,
+    ...sheets,
     files: files.map(toReportFile),
     pictures: sizesOf([...files, ...defaultPictures].filter(({ key }) => texts.includes(key))),
     ...profile,

@@ -5,7 +5,7 @@ import { type ZipEntry, zipName } from '#kit/server/files/zip.ts';
 import { openContent } from '#kit/server/sealing/sealed-content.ts';
 import type { Sealer } from '#kit/server/sealing/sealing.ts';
 import { isKeptByLaw, shownStatus } from '../report.ts';
-import type { SheetKind } from '../sheet.ts';
+import type { SheetKind } from '../steps.ts';
 import { takeOut } from './remove-report.ts';
 import type { ReportArchivePart } from './report-archive-port.ts';
 import type { ReportFiles } from './report-files-port.ts';

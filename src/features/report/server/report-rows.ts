@@ -14,8 +14,7 @@ import {
   tallyOf,
 } from '../readiness.ts';
 import { COPY_SUFFIX, isLockedStatus, type ReportDetail, type StepProgress } from '../report.ts';
-import type { SheetKind } from '../sheet.ts';
-import type { ReportStep } from '../steps.ts';
+import type { SheetKind, StepKey } from '../steps.ts';
 import { reportSheets, reports } from './tables.ts';
 
 /* What answers show of a report beside its own row: a few fields of its sheets, and how full its steps are. */
@@ -104,7 +103,7 @@ interface ProgressRow {
 type Head = Pair & { status: string; readiness: StoredReadiness | null };
 
 /** What is left on the steps of a draft; nothing is left of a generated report. */
-function leftOn({ status, readiness }: Head, { twin }: ProgressRow): Record<ReportStep, StepLeft> {
+function leftOn({ status, readiness }: Head, { twin }: ProgressRow): Record<StepKey, StepLeft> {
   if (isLockedStatus(status) || !readiness) return stepsOf(() => NOTHING_LEFT);
   const { contract, ...others } = readiness.steps;
   return { ...others, contract: { ...contract, warnings: contract.warnings + Number(twin) } };
@@ -119,7 +118,7 @@ export function toReadiness(head: Head, row: ProgressRow, profile: Tally): numbe
 /** A step that was never written has nothing filled and nothing asked yet. */
 export function toProgress(head: Head, row: ProgressRow): StepProgress[] {
   const left = leftOn(head, row);
-  const step = (key: ReportStep, pair: Pair | null): StepProgress => ({
+  const step = (key: StepKey, pair: Pair | null): StepProgress => ({
     step: key,
     filled: pair?.filled ?? 0,
     required: pair?.required ?? 0,

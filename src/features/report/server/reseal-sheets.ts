@@ -6,10 +6,7 @@ import { type SheetStore, sheetPlace } from './sheets.ts';
 import { reportSheets } from './tables.ts';
 
 /** Seals what these sheets store unsealed or with an old key, a row at a time, beside servers that read and write them. */
-export async function resealSheets(
-  { db, sealer }: SheetStore,
-  sheets: readonly Omit<AnySheet, 'requirements'>[],
-): Promise<Resealed> {
+export async function resealSheets({ db, sealer }: SheetStore, sheets: readonly AnySheet[]): Promise<Resealed> {
   const result = nothingResealed();
   for (const { kind, sealed = [] } of sheets) {
     if (sealed.length === 0) continue;

@@ -13,7 +13,7 @@ import { toast } from '#kit/web/parts/toast.tsx';
 import { readReport } from '../api.ts';
 import { stepCaption, stepOpen, stepState } from '../progress.ts';
 import { isLockedStatus, REPORT_LOCKED, type ReportDetail, shownNumber, shownStatus, statusTone } from '../report.ts';
-import { REPORT_STEPS, type ReportStep, stepPath } from '../steps.ts';
+import { REPORT_STEPS, type StepKey, stepPath } from '../steps.ts';
 import classes from './ReportFrame.module.css';
 import { StepBar } from './StepBar.tsx';
 
@@ -26,7 +26,7 @@ export interface ReportFrameProps {
 }
 
 /** The step that the address shows; the contract step also makes a new report. */
-function stepAt(pathname: string): ReportStep {
+function stepAt(pathname: string): StepKey {
   return REPORT_STEPS.find(({ path }) => pathname.endsWith(`/${path}`))?.key ?? 'contract';
 }
 
@@ -41,7 +41,7 @@ function Address({ text }: { text: string }) {
   );
 }
 
-function stepsOf(report: ReportDetail | undefined, current: ReportStep) {
+function stepsOf(report: ReportDetail | undefined, current: StepKey) {
   return REPORT_STEPS.map(({ key, label }) => {
     const progress = report?.progress.find(({ step }) => step === key);
     return {
