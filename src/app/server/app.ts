@@ -16,19 +16,14 @@ import { appraiserRoutes } from '#features/appraiser/server/routes.ts';
 import type { CardDesk } from '#features/balance/server/card-desk.ts';
 import { balanceRoutes } from '#features/balance/server/routes.ts';
 import { serveSandboxPages } from '#features/balance/server/sandbox-pages.ts';
-import { contractRoutes } from '#features/contract/server/routes.ts';
-import { descriptionRoutes } from '#features/description/server/routes.ts';
 import { exampleRoutes } from '#features/example/server/routes.ts';
 import { reportFilesIn } from '#features/files/server/report-copies.ts';
-import { filesRoutes } from '#features/files/server/routes.ts';
-import { generate } from '#features/generation/server/generate.ts';
 import { readinessOf } from '#features/generation/server/readiness.ts';
 import { generationRoutes } from '#features/generation/server/routes.ts';
-import { marketAnalysisRoutes } from '#features/market-analysis/server/routes.ts';
-import { marketValueRoutes } from '#features/market-value/server/routes.ts';
 import { reportsAtClosing } from '#features/report/server/own-data.ts';
 import { payRoutes } from '#features/report/server/pay.ts';
 import { reportRoutes } from '#features/report/server/routes.ts';
+import { STEP_KEYS } from '#features/report/steps.ts';
 import { BODY_LIMITS, type Endpoint } from '#kit/endpoint.ts';
 import { type Database, databaseAnswers } from '#kit/server/database/database.ts';
 import type { Storage } from '#kit/server/files/storage.ts';
@@ -47,6 +42,7 @@ import type { Config } from './config.ts';
 import type { Metrics } from './metrics.ts';
 import { personalData } from './personal-data.ts';
 import { screenshotFiles } from './screenshot-files.ts';
+import { STEP_ROUTES } from './steps.ts';
 import { textPictures } from './text-pictures.ts';
 import type { UploadReaders } from './upload-readers.ts';
 import { serveWeb } from './web-files.ts';
@@ -132,19 +128,9 @@ export async function createApp(services: Services): Promise<App> {
   accountRoutes(server, { ...services, formProblem, personalData: personalData(services), reportsAtClosing });
   appraiserRoutes(server, services);
   reportRoutes(server, { ...written, files: reportFilesIn(services.storage) });
-  contractRoutes(server, {
-    db,
-    sealer,
-    readiness,
-    config,
-    generate: (caller, reportId) => generate(services, caller, reportId),
-  });
+  for (const key of STEP_KEYS) STEP_ROUTES[key](server, written);
   balanceRoutes(server, { db, config, cards: services.cards?.provider ?? null });
   payRoutes(server, services);
-  descriptionRoutes(server, written);
-  filesRoutes(server, written);
-  marketAnalysisRoutes(server, { db, sealer, readiness, pictures: textPictures(services.storage) });
-  marketValueRoutes(server, { db, sealer, readiness, screenshots: screenshotFiles });
   generationRoutes(server, written);
   exampleRoutes(server, { ...written, pictures: textPictures(services.storage), screenshots: screenshotFiles });
   adminRoutes(server, { db });

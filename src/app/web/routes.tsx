@@ -1,6 +1,6 @@
 import { createBrowserRouter, Outlet, type RouteObject, replace } from 'react-router';
 import { WELCOME_BONUS } from '#features/balance/price.ts';
-import { stepPath } from '#features/report/steps.ts';
+import { REPORT_STEPS, stepPath } from '#features/report/steps.ts';
 import { Loading } from '#kit/web/parts/Loading.tsx';
 import { SideProvider } from '#kit/web/side-context.ts';
 import { AdminLayout } from './AdminLayout.tsx';
@@ -9,6 +9,7 @@ import { OpenToAll, RequireAdmin, RequireUser } from './guards.tsx';
 import { Layout } from './Layout.tsx';
 import { NotFoundPage } from './NotFoundPage.tsx';
 import { Root } from './Root.tsx';
+import { STEP_PAGES } from './steps.ts';
 
 /*
  * All screens of the product. Each is loaded when its address is first opened:
@@ -151,39 +152,11 @@ async function accountFrame() {
   };
 }
 
-/** The steps of a report: without the footer, they end with the save bar. */
+/** The steps of a report: without the footer, they end with the save bar. A new report begins with the first. */
 const steps: RouteObject[] = [
-  {
-    path: 'new-report',
-    lazy: async () => ({ Component: (await import('#features/contract/web/ContractPage.tsx')).ContractPage }),
-  },
+  { path: REPORT_STEPS[0].path, lazy: STEP_PAGES[REPORT_STEPS[0].key] },
   { path: 'report/:reportId', loader: ({ params }) => replace(stepPath(params.reportId ?? '', 'description')) },
-  {
-    path: 'report/:reportId/new-report',
-    lazy: async () => ({ Component: (await import('#features/contract/web/ContractPage.tsx')).ContractPage }),
-  },
-  {
-    path: 'report/:reportId/description',
-    lazy: async () => ({
-      Component: (await import('#features/description/web/DescriptionPage.tsx')).DescriptionPage,
-    }),
-  },
-  {
-    path: 'report/:reportId/files',
-    lazy: async () => ({ Component: (await import('./FilesStep.tsx')).FilesStep }),
-  },
-  {
-    path: 'report/:reportId/market-analysis',
-    lazy: async () => ({
-      Component: (await import('#features/market-analysis/web/MarketAnalysisPage.tsx')).MarketAnalysisPage,
-    }),
-  },
-  {
-    path: 'report/:reportId/calculation',
-    lazy: async () => ({
-      Component: (await import('#features/market-value/web/MarketValuePage.tsx')).MarketValuePage,
-    }),
-  },
+  ...REPORT_STEPS.map(({ key, path }) => ({ path: `report/:reportId/${path}`, lazy: STEP_PAGES[key] })),
 ];
 
 /** Around every step: the report's line, the step bar, the banner of a generated report. */

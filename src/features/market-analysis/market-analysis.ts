@@ -1,4 +1,5 @@
 import type { ContentBlock } from '#document/model/content-block.ts';
+import { FACTORS } from '#features/market-value/factors.ts';
 
 /* The fields of the market analysis and their words. Order is the order of the screen and of the report. */
 
@@ -34,22 +35,8 @@ export const GENERAL_FIELDS = [
   { field: 'price_analysis', label: 'Анализ фактических данных о ценах сделок и предложений' },
 ] as const;
 
-/** The 13 price-forming factors; each text explains a correction of the calculation. */
-export const FACTOR_FIELDS = [
-  { field: 'bargaining', label: 'Скидка на торг' },
-  { field: 'property_rights', label: 'Передаваемые имущественные права, ограничения (обременения) этих прав' },
-  { field: 'financing_terms', label: 'Условия финансирования' },
-  { field: 'sale_terms', label: 'Условия продажи' },
-  { field: 'sale_date', label: 'Дата продажи (предложения)' },
-  { field: 'permitted_use', label: 'Вид разрешённого использования' },
-  { field: 'location', label: 'Местоположение' },
-  { field: 'total_area', label: 'Общая площадь (масштаб)' },
-  { field: 'electricity', label: 'Электроснабжение' },
-  { field: 'gas', label: 'Газоснабжение' },
-  { field: 'water_sewerage', label: 'Водоснабжение и канализация' },
-  { field: 'improvements', label: 'Наличие зданий и сооружений (улучшений)' },
-  { field: 'access_roads', label: 'Подъездные пути' },
-] as const;
+/** The price-forming factors; each text explains a correction of the calculation. */
+export const FACTOR_FIELDS = FACTORS.map(({ analysisField: field, label }) => ({ field, label }));
 
 /** Entries below the factors (rows.md H4). */
 export const CONCLUSION_FIELDS = [
@@ -63,7 +50,6 @@ export const CONCLUSION_FIELDS = [
 export const BLOCK_FIELDS = [...GENERAL_FIELDS, ...FACTOR_FIELDS, ...CONCLUSION_FIELDS] as const;
 
 export type BlockField = (typeof BLOCK_FIELDS)[number]['field'];
-export type FactorField = (typeof FACTOR_FIELDS)[number]['field'];
 
 /** Blocks by field: the default texts, or what of a record is made of blocks. */
 export type BlocksByField = Record<BlockField, ContentBlock[]>;

@@ -1,12 +1,13 @@
 import type { Block } from '#document/model/block.ts';
 import { h1, h2, h3, p } from '#document/model/block-build.ts';
 import { plainRuns, sectionRef, tableRef } from '#document/model/block-run.ts';
+import type { FactorField } from '#features/market-value/factors.ts';
 import { SECTION } from '#features/report/sections.ts';
 import { formatNumber } from '#kit/numbers.ts';
 import { lowerFirst } from '#kit/russian.ts';
 import { withoutEnd } from '#kit/without-end.ts';
 import { isShippedDenial } from './denied-correction.ts';
-import { FACTOR_FIELDS, type FactorField, segmentLabel } from './market-analysis.ts';
+import { FACTOR_FIELDS, segmentLabel } from './market-analysis.ts';
 import { type Offers, offersInWords, offersOf } from './offers.ts';
 import { type PictureSizes, printField } from './print-blocks.ts';
 import { categoryFits, fitOfUse, type PlotUse } from './segment-fit.ts';

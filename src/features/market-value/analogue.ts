@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { fileKey } from '#features/files/api.ts';
 import { clearableText, dateOrNull, text, wireBody } from '#kit/wire.ts';
 import { wireArea, wireCorrection, wirePrice, wireWeight } from './amounts.ts';
-import { CHOICES, findChoice, type ListedField, type OpenField, OTHER, sameText } from './choices.ts';
-import { CORRECTIONS, type CorrectionField } from './factors.ts';
+import { CHOICES, findChoice, sameText } from './choices.ts';
+import { CORRECTIONS, type CorrectionField, type ListedField, type OpenField, OTHER } from './factors.ts';
 
 /** Analogues of a report: a new one begins with two, no report has more than five. */
 export const ANALOGUES_MIN = 2;

@@ -11,8 +11,8 @@ import {
   completeAnalogue,
   emptyAnalogue,
 } from './analogue.ts';
-import { FINANCING, findChoice, type ListedField, ROUNDINGS, SALE_TERMS, WEIGHT_METHODS } from './choices.ts';
-import { CORRECTIONS } from './factors.ts';
+import { FINANCING, findChoice, ROUNDINGS, SALE_TERMS, WEIGHT_METHODS } from './choices.ts';
+import { CORRECTIONS, type ListedField } from './factors.ts';
 
 const CHOOSE = 'Выберите значение из списка';
 

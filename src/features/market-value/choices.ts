@@ -1,73 +1,23 @@
-import type { ChoiceField } from './factors.ts';
+import { type Choice, type ChoiceField, FACTORS, type ListedField, type OpenField } from './factors.ts';
 
 /*
- * The option lists of the calculation. A choice is stored as its label; only financing and sale terms are stored as
- * codes (rows.md W10).
+ * The option lists of the calculation; those of a factor stand in its line (`factors.ts`).
  */
-
-export interface Choice {
-  value: string;
-  label: string;
-}
-
-/** 'Другое' opens a free text, which becomes the value. */
-export const OTHER = 'Другое';
-
-const labels = (...list: string[]): Choice[] => list.map((label) => ({ value: label, label }));
 
 export const FINANCING = ['typical', 'atypical'] as const;
 export const SALE_TERMS = ['clean', 'alternative'] as const;
 
-const SUPPLY = ['Центральное', 'Отсутствует', 'По границе участка'];
-
-/** Choices by field; sale date, location and area are no lists. 'Другое' stands last where a free text is allowed. */
-export const CHOICES = {
-  bargaining: labels('Предусмотрен', 'Не предусмотрен'),
-  propertyRights: labels(
-    'Право собственности',
-    'Право требования',
-    'Общая долевая собственность',
-    'Общая совместная собственность',
-    'Право аренды',
-    'Право краткосрочной аренды',
-    'Право долгосрочной аренды',
-  ),
-  financing: [
-    { value: 'typical', label: 'Типичные' },
-    { value: 'atypical', label: 'Нетипичные' },
-  ],
-  saleTerms: [
-    { value: 'clean', label: 'Чистая продажа' },
-    { value: 'alternative', label: 'Альтернативная сделка' },
-  ],
-  permittedUse: labels(
-    'ИЖС/ЛПХ',
-    'СНТ/ДНП',
-    'МЖС',
-    'Индустриальная застройка',
-    'Офисно-торговая застройка',
-    'Сельскохозяйственное использование',
-    'Рекреация',
-    'Придорожный сервис',
-  ),
-  electricity: labels(...SUPPLY),
-  gas: labels(...SUPPLY),
-  waterSewerage: labels(...SUPPLY, 'Автономное'),
-  buildings: labels('Отсутствуют', OTHER),
-  roads: labels('Грунтовая', 'Асфальтированная', 'Щебёночная', 'Отсутствуют', OTHER),
-} satisfies Partial<Record<ChoiceField, Choice[]>>;
-
-export type ListedField = keyof typeof CHOICES;
-
-/** Fields where a text of one's own takes the place of 'Другое'. */
-export type OpenField = 'buildings' | 'roads';
+/** Choices by field; sale date, location and area are no lists. */
+export const CHOICES = Object.fromEntries(
+  FACTORS.flatMap(({ choice, options }) => (options ? [[choice, options]] : [])),
+) as unknown as Record<ListedField, readonly Choice[]>;
 
 export function isListed(field: ChoiceField): field is ListedField {
   return Object.hasOwn(CHOICES, field);
 }
 
 export function isOpen(field: ChoiceField): field is OpenField {
-  return field === 'buildings' || field === 'roads';
+  return FACTORS.some(({ choice, open }) => choice === field && open);
 }
 
 /** For comparing what people write: case, ё and spaces do not count. */

@@ -4,62 +4,47 @@
  * that explains it, the analogue's choice, the analogue's percent.
  */
 
-/** The 16 percent corrections, in the order in which they are applied (ФСО № 7, п. 22 е). */
-export const CORRECTIONS = [
-  'bargainingCorrection',
-  'propertyRightsCorrection',
-  'financingCorrection',
-  'saleTermsCorrection',
-  'saleDateCorrection',
-  'timeCorrection',
-  'permittedUseCorrection',
-  'locationCorrection',
-  'areaCorrection',
-  'electricityCorrection',
-  'gasCorrection',
-  'waterSewerageCorrection',
-  'buildingsCorrection',
-  'roadsCorrection',
-  'physicalCharacteristicsCorrection',
-  'economicCharacteristicsCorrection',
-] as const;
+export interface Choice {
+  value: string;
+  label: string;
+}
 
-export type CorrectionField = (typeof CORRECTIONS)[number];
+/** 'Другое' opens a free text, which becomes the value. */
+export const OTHER = 'Другое';
 
-/** The analogue's value that is compared with the object's. */
-export type ChoiceField =
-  | 'bargaining'
-  | 'propertyRights'
-  | 'financing'
-  | 'saleTerms'
-  | 'saleDate'
-  | 'permittedUse'
-  | 'location'
-  | 'area'
-  | 'electricity'
-  | 'gas'
-  | 'waterSewerage'
-  | 'buildings'
-  | 'roads';
+const labels = (...list: string[]): Choice[] => list.map((label) => ({ value: label, label }));
 
-export interface Factor {
-  choice: ChoiceField;
-  correction: CorrectionField;
+const SUPPLY = ['Центральное', 'Отсутствует', 'По границе участка'];
+
+interface FactorLine {
+  /** The analogue's value that is compared with the object's. */
+  choice: string;
+  /** The analogue's percent. */
+  correction: string;
   /** Field of the market analysis whose text explains the correction. */
   analysisField: string;
   /** As the report prints it. */
   label: string;
   /** As the narrow first column of the table shows it. */
   shortLabel: string;
+  /** Where the choice is one of a list. It is stored as its label; only financing and sale terms as codes (rows.md W10). */
+  options?: Choice[];
+  /** A text of one's own takes the place of 'Другое', which stands last. */
+  open?: true;
 }
 
-export const FACTORS: readonly Factor[] = [
+/**
+ * The 16 percent corrections, in the order in which they are applied (ФСО № 7, п. 22 е). The order of the factors is also
+ * that of the market analysis.
+ */
+const LINES = [
   {
     choice: 'bargaining',
     correction: 'bargainingCorrection',
     analysisField: 'bargaining',
     label: 'Скидка на торг',
     shortLabel: 'Скидка на торг',
+    options: labels('Предусмотрен', 'Не предусмотрен'),
   },
   {
     choice: 'propertyRights',
@@ -67,6 +52,15 @@ export const FACTORS: readonly Factor[] = [
     analysisField: 'property_rights',
     label: 'Передаваемые имущественные права, ограничения (обременения) этих прав',
     shortLabel: 'Имущественные права',
+    options: labels(
+      'Право собственности',
+      'Право требования',
+      'Общая долевая собственность',
+      'Общая совместная собственность',
+      'Право аренды',
+      'Право краткосрочной аренды',
+      'Право долгосрочной аренды',
+    ),
   },
   {
     choice: 'financing',
@@ -74,6 +68,10 @@ export const FACTORS: readonly Factor[] = [
     analysisField: 'financing_terms',
     label: 'Условия финансирования',
     shortLabel: 'Условия финансирования',
+    options: [
+      { value: 'typical', label: 'Типичные' },
+      { value: 'atypical', label: 'Нетипичные' },
+    ],
   },
   {
     choice: 'saleTerms',
@@ -81,6 +79,10 @@ export const FACTORS: readonly Factor[] = [
     analysisField: 'sale_terms',
     label: 'Условия продажи',
     shortLabel: 'Условия продажи',
+    options: [
+      { value: 'clean', label: 'Чистая продажа' },
+      { value: 'alternative', label: 'Альтернативная сделка' },
+    ],
   },
   {
     choice: 'saleDate',
@@ -89,12 +91,23 @@ export const FACTORS: readonly Factor[] = [
     label: 'Дата продажи (предложения)',
     shortLabel: 'Дата продажи',
   },
+  { correction: 'timeCorrection', label: 'Условия рынка' },
   {
     choice: 'permittedUse',
     correction: 'permittedUseCorrection',
     analysisField: 'permitted_use',
     label: 'Вид разрешённого использования',
     shortLabel: 'Вид использования',
+    options: labels(
+      'ИЖС/ЛПХ',
+      'СНТ/ДНП',
+      'МЖС',
+      'Индустриальная застройка',
+      'Офисно-торговая застройка',
+      'Сельскохозяйственное использование',
+      'Рекреация',
+      'Придорожный сервис',
+    ),
   },
   {
     choice: 'location',
@@ -116,6 +129,7 @@ export const FACTORS: readonly Factor[] = [
     analysisField: 'electricity',
     label: 'Электроснабжение',
     shortLabel: 'Электроснабжение',
+    options: labels(...SUPPLY),
   },
   {
     choice: 'gas',
@@ -123,6 +137,7 @@ export const FACTORS: readonly Factor[] = [
     analysisField: 'gas',
     label: 'Газоснабжение',
     shortLabel: 'Газоснабжение',
+    options: labels(...SUPPLY),
   },
   {
     choice: 'waterSewerage',
@@ -130,6 +145,7 @@ export const FACTORS: readonly Factor[] = [
     analysisField: 'water_sewerage',
     label: 'Водоснабжение и канализация',
     shortLabel: 'Вода и канализация',
+    options: labels(...SUPPLY, 'Автономное'),
   },
   {
     choice: 'buildings',
@@ -137,6 +153,8 @@ export const FACTORS: readonly Factor[] = [
     analysisField: 'improvements',
     label: 'Наличие зданий и сооружений (улучшений)',
     shortLabel: 'Здания и сооружения',
+    options: labels('Отсутствуют', OTHER),
+    open: true,
   },
   {
     choice: 'roads',
@@ -144,18 +162,39 @@ export const FACTORS: readonly Factor[] = [
     analysisField: 'access_roads',
     label: 'Подъездные пути',
     shortLabel: 'Подъездные пути',
+    options: labels('Грунтовая', 'Асфальтированная', 'Щебёночная', 'Отсутствуют', OTHER),
+    open: true,
   },
-];
-
-/** Corrections without a factor: their row shows only while an analogue holds a value, so that no hidden number moves the price (I5). */
-export const RARE_CORRECTIONS: readonly { correction: CorrectionField; label: string }[] = [
-  { correction: 'timeCorrection', label: 'Условия рынка' },
   { correction: 'physicalCharacteristicsCorrection', label: 'Физические характеристики' },
   { correction: 'economicCharacteristicsCorrection', label: 'Экономические характеристики' },
-];
+] as const satisfies readonly (FactorLine | Pick<FactorLine, 'correction' | 'label'>)[];
+
+type Line = (typeof LINES)[number];
+type OfFactor = Extract<Line, { choice: string }>;
+
+export type CorrectionField = Line['correction'];
+export type ChoiceField = OfFactor['choice'];
+/** Fields of the market analysis. */
+export type FactorField = OfFactor['analysisField'];
+/** Choices of a list. */
+export type ListedField = Extract<OfFactor, { options: unknown }>['choice'];
+/** Where a text of one's own takes the place of 'Другое'. */
+export type OpenField = Extract<OfFactor, { open: true }>['choice'];
+
+export interface Factor extends FactorLine {
+  choice: ChoiceField;
+  correction: CorrectionField;
+  analysisField: FactorField;
+}
+
+export const CORRECTIONS: readonly CorrectionField[] = LINES.map(({ correction }) => correction);
+
+export const FACTORS: readonly Factor[] = LINES.filter((line) => 'choice' in line);
+
+/** Corrections without a factor: their row shows only while an analogue holds a value, so that no hidden number moves the price (I5). */
+export const RARE_CORRECTIONS = LINES.filter((line) => !('choice' in line));
 
 /** Label of any of the 16 corrections. */
-export function correctionLabel(correction: CorrectionField): string {
-  const known = [...FACTORS, ...RARE_CORRECTIONS].find((entry) => entry.correction === correction);
-  return known?.label ?? correction;
+export function correctionLabel(field: CorrectionField): string {
+  return LINES.find(({ correction }) => correction === field)?.label ?? field;
 }

@@ -2,8 +2,8 @@ import { formatDate } from '#kit/dates.ts';
 import { formatShort } from '#kit/numbers.ts';
 import { lowerFirst } from '#kit/russian.ts';
 import type { Analogue } from './analogue.ts';
-import { CHOICES, type Choice, choiceLabel, findChoice, sameText, USE_OF_SEGMENT } from './choices.ts';
-import type { ChoiceField } from './factors.ts';
+import { CHOICES, choiceLabel, findChoice, sameText, USE_OF_SEGMENT } from './choices.ts';
+import type { Choice, ChoiceField } from './factors.ts';
 import { placeOf, samePlace } from './place.ts';
 
 /** What the other steps know of the appraised plot; names of the description record. Area in sq m. */

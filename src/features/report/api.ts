@@ -4,7 +4,7 @@ import type { Limit } from '#kit/limit.ts';
 import { clearableText, dateOrNull, text, wireBody } from '#kit/wire.ts';
 import { assignmentForm } from './assignment.ts';
 import { clientForm } from './client.ts';
-import { reportDetail, reportListItem } from './report.ts';
+import { REPORT_TYPES, reportDetail, reportListItem } from './report.ts';
 import { sheetBody, sheetRecord } from './sheet.ts';
 
 const TAG = 'Отчеты';
@@ -36,7 +36,7 @@ const headShape = {
   bank_custom: clearableText(300).optional(),
   value_type_custom: clearableText(300).optional(),
   report_users_custom: clearableText(500).optional(),
-  report_type: z.enum(['land'], 'Создать можно только отчет о земельном участке').optional(),
+  report_type: z.enum(REPORT_TYPES, 'Создать можно только отчет о земельном участке').optional(),
 };
 
 /** The rest of the contract step, saved in the same transaction: all of it or nothing (rows.md D5). */

@@ -4,18 +4,25 @@ import { stepLeft } from './readiness.ts';
 import { STEP_KEYS } from './steps.ts';
 
 /** What is stored. 'оплачен' is never stored: it is what a paid draft shows (rows.md J2). */
-export const REPORT_STATUSES = ['черновик', 'сформирован', 'готов'] as const;
-export type ReportStatus = (typeof REPORT_STATUSES)[number];
-export const DRAFT: ReportStatus = 'черновик';
+export const DRAFT = 'черновик';
+export const GENERATED = 'сформирован';
+export const READY = 'готов';
+export const REPORT_STATUSES = [DRAFT, GENERATED, READY] as const;
+
+const PAID_DRAFT = 'оплачен';
+
+/** What can be appraised. */
+export const LAND = 'land';
+export const REPORT_TYPES = [LAND] as const;
 
 /** The colour of a status; the word always stands beside it (rows.md C8). */
 export type StatusTone = 'draft' | 'formed' | 'paid' | 'ready' | 'other';
 
 const TONES = new Map<string, StatusTone>([
-  ['черновик', 'draft'],
-  ['сформирован', 'formed'],
-  ['оплачен', 'paid'],
-  ['готов', 'ready'],
+  [DRAFT, 'draft'],
+  [GENERATED, 'formed'],
+  [PAID_DRAFT, 'paid'],
+  [READY, 'ready'],
 ]);
 
 export interface StatusOf {
@@ -25,7 +32,7 @@ export interface StatusOf {
 
 /** готов, else сформирован, else оплачен if paid, else черновик; a status we do not know is shown as it is. */
 export function shownStatus({ status, isPaid }: StatusOf): string {
-  return status === DRAFT && isPaid ? 'оплачен' : status;
+  return status === DRAFT && isPaid ? PAID_DRAFT : status;
 }
 
 /** Any other status is grey. */

@@ -15,11 +15,8 @@ export type SheetKind = Step['sheets'][number];
 
 export const STEP_KEYS = REPORT_STEPS.map(({ key }) => key) as readonly StepKey[] as readonly [StepKey, ...StepKey[]];
 
-export function pathOfStep(step: StepKey): Step['path'] {
-  return (REPORT_STEPS.find(({ key }) => key === step) as Step).path;
-}
-
 /** The address of a step on the screen; a link to a field adds `#field-<name>`. */
 export function stepPath(reportId: string, step: StepKey, field?: string): string {
-  return `/report/${reportId}/${pathOfStep(step)}${field ? `#field-${field}` : ''}`;
+  const path = REPORT_STEPS.find(({ key }) => key === step)?.path ?? '';
+  return `/report/${reportId}/${path}${field ? `#field-${field}` : ''}`;
 }

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { SiteSettings } from '#features/account/server/site-settings.ts';
 import { createReport, updateReport } from '#features/report/api.ts';
-import { DRAFT } from '#features/report/report.ts';
+import { DRAFT, GENERATED } from '#features/report/report.ts';
 import { mustHaveForm } from '#features/report/server/form-selected.ts';
 import { ownReport, REPORT_NOT_FOUND, withOpenReport } from '#features/report/server/own-report.ts';
 import { findDetail } from '#features/report/server/report-rows.ts';
@@ -18,8 +18,6 @@ interface Needs extends WrittenSheets {
   /** What 'сформирован' by PATCH does; the generation slice's, put in by the app (rows.md W5). */
   generate(caller: Caller, reportId: string): Promise<unknown>;
 }
-
-const GENERATED = 'сформирован';
 
 function statusRefused(status: string): AppError {
   return new AppError('status_transition', `Статус «${status}» нельзя установить этим запросом`);

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { createReport, listReports, readReport, updateReport } from '#features/report/api.ts';
+import { DRAFT, LAND } from '#features/report/report.ts';
 import { AppError, withSupportCode } from '#kit/errors.ts';
 import { call, NO_MESSAGE } from '#kit/web/call.ts';
 import { keyOf } from '#kit/web/form/reading.ts';
@@ -12,7 +13,7 @@ const NO_DATA = 'Не удалось создать отчет: данные н�
 async function send(values: ContractValues, base: ContractRecord): Promise<ContractRecord> {
   const body = saveBody(values, base);
   if (base.head) return recordOf(await call(updateReport, { params: { id: base.head.id }, body }), base);
-  const made = await call(createReport, { body: { ...body, status: 'черновик', report_type: 'land' } });
+  const made = await call(createReport, { body: { ...body, status: DRAFT, report_type: LAND } });
   // Whatever stands between us and the server may answer 200 with nothing in it.
   if (!made?.id) throw new AppError('internal', NO_DATA);
   return recordOf(made, base);

@@ -15,12 +15,12 @@ import {
   printMore,
   printPhotos,
 } from '#features/files/print.ts';
-import { FACTOR_FIELDS, type FactorField } from '#features/market-analysis/market-analysis.ts';
+import { FACTOR_FIELDS } from '#features/market-analysis/market-analysis.ts';
 import { correctedFactorBlocks, marketAnalysisBlocks, selectionBlocks } from '#features/market-analysis/print.ts';
 import { approachesBlocks, bestUseBlocks } from '#features/market-analysis/print-best-use.ts';
 import type { PlotUse } from '#features/market-analysis/segment-fit.ts';
 import { offerDay } from '#features/market-value/analogue.ts';
-import { FACTORS } from '#features/market-value/factors.ts';
+import { FACTORS, type FactorField } from '#features/market-value/factors.ts';
 import { printMarketValue } from '#features/market-value/print/print.ts';
 import { correctionSources } from '#features/market-value/print/print-corrections.ts';
 import type { PrintInput } from '#features/market-value/print/print-input.ts';
@@ -146,10 +146,9 @@ function descriptionChapter({ description, assignment, files, head }: ReportData
 
 /** Factors that move the price of an included analogue. */
 function correctedFactors({ calculation }: ReportData): FactorField[] {
-  const names = FACTORS.filter(({ correction }) =>
+  return FACTORS.filter(({ correction }) =>
     calculation?.analogs.some((analogue) => analogue.isIncluded && analogue[correction]),
   ).map(({ analysisField }) => analysisField);
-  return FACTOR_FIELDS.map(({ field }) => field).filter((field) => names.includes(field));
 }
 
 /** The last day on which an included analogue was offered. */

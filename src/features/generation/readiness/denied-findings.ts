@@ -1,5 +1,4 @@
 import { deniesCorrection } from '#features/market-analysis/denied-correction.ts';
-import { FACTOR_FIELDS } from '#features/market-analysis/market-analysis.ts';
 import { FACTORS } from '#features/market-value/factors.ts';
 import { equalsObject, objectValues } from '#features/market-value/object-values.ts';
 import type { Finding } from '../api.ts';
@@ -8,7 +7,7 @@ import type { ReportData } from '../report-data.ts';
 import { finding, step, WRONG_ID } from './finding.ts';
 
 /** Their texts say not only that no correction is needed, but that the analogues are as usual. */
-const AS_USUAL = ['financing', 'saleTerms'];
+const AS_USUAL: readonly string[] = ['financing', 'saleTerms'];
 
 /** A factor's text that says «корректировка не требуется» where the calculation has one (ФСО VI, п. 7). */
 export function deniedFindings(data: ReportData): Finding[] {
@@ -17,10 +16,8 @@ export function deniedFindings(data: ReportData): Finding[] {
   const area = step(data, 'market-analysis', 'Анализ рынка', 'ФСО VI, п. 2, п. 7');
   const object = objectValues(objectSources(data, calculation));
   const included = calculation.analogs.filter(({ isIncluded }) => isIncluded);
-  return FACTOR_FIELDS.flatMap(({ field, label }) => {
-    const factor = FACTORS.find(({ analysisField }) => analysisField === field);
-    if (!factor || !deniesCorrection(market[field])) return [];
-    const { choice, correction } = factor;
+  return FACTORS.flatMap(({ analysisField: field, choice, correction, label }) => {
+    if (!deniesCorrection(market[field])) return [];
     const corrected = included.some((analogue) => analogue[correction]);
     const differs =
       AS_USUAL.includes(choice) && included.some((analogue) => equalsObject(analogue, choice, object) === false);

@@ -3,7 +3,14 @@ import { eq, sql } from 'drizzle-orm';
 import type { PdfRenderer } from '#document/server/pdf.ts';
 import type { SiteSettings } from '#features/account/server/site-settings.ts';
 import { calculationSheet } from '#features/market-value/print/workbook.ts';
-import { holdOwnReport, mustBeOpen, type OwnReport, ownReport } from '#features/report/server/own-report.ts';
+import { GENERATED } from '#features/report/report.ts';
+import {
+  holdOwnReport,
+  mustBeOpen,
+  type OwnReport,
+  ownReport,
+  refuseLocked,
+} from '#features/report/server/own-report.ts';
 import type { SheetStore } from '#features/report/server/sheets.ts';
 import { reports } from '#features/report/server/tables.ts';
 import { AppError, invalid } from '#kit/errors.ts';
@@ -82,7 +89,8 @@ async function spreadsheet(data: ReportData): Promise<{ format: Format; bytes: B
  */
 export async function generate(services: GenerationServices, caller: Caller, reportId: string): Promise<Revision> {
   const { db, sealer, storage, pdf } = services;
-  const report = mustBeOpen(await ownReport(db, caller, reportId));
+  const report = await ownReport(db, caller, reportId);
+  refuseLocked(report);
   mustBePaid(report);
   const data = await gatherReport(services, report);
   mustBeComplete(checkReport(data));
@@ -130,7 +138,7 @@ export async function generate(services: GenerationServices, caller: Caller, rep
     await tx
       .update(reports)
       .set({
-        status: 'сформирован',
+        status: GENERATED,
         legalForm: data.form,
         version: sql`${reports.version} + 1`,
         updatedAt: sql`now()`,

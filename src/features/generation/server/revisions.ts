@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, getTableColumns, inArray, isNotNull, sql } from 'drizzle-orm';
+import { DRAFT, GENERATED, READY } from '#features/report/report.ts';
 import type { OwnReport, ReportStore } from '#features/report/server/own-report.ts';
 import { holdOwnReport, isLocked } from '#features/report/server/own-report.ts';
 import { reports } from '#features/report/server/tables.ts';
@@ -145,7 +146,7 @@ export function markReady(
 ): Promise<{ status: string }> {
   return db.transaction(async (tx) => {
     const report = await holdOwnReport(tx, caller, reportId);
-    if (report.row.status !== 'сформирован') throw wrongTransition();
+    if (report.row.status !== GENERATED) throw wrongTransition();
     const newest = await findNewest(tx, report);
     if (!newest) throw wrongTransition();
     const problem = handingProblem(handing.on, report.row.reportDate);
@@ -156,9 +157,9 @@ export function markReady(
       .where(eq(reportRevisions.id, newest.id));
     await tx
       .update(reports)
-      .set({ status: 'готов', version: sql`${reports.version} + 1` })
+      .set({ status: READY, version: sql`${reports.version} + 1` })
       .where(eq(reports.id, reportId));
-    return { status: 'готов' };
+    return { status: READY };
   });
 }
 
@@ -174,9 +175,9 @@ export function revise(
     const revision = report.row.revision + 1;
     await tx
       .update(reports)
-      .set({ status: 'черновик', revision, legalForm: null, version: sql`${reports.version} + 1` })
+      .set({ status: DRAFT, revision, legalForm: null, version: sql`${reports.version} + 1` })
       .where(eq(reports.id, reportId));
     await readiness.store(tx, reportId);
-    return { status: 'черновик', revision };
+    return { status: DRAFT, revision };
   });
 }

@@ -1,3 +1,4 @@
+import { DRAFT } from '#features/report/report.ts';
 import classes from './Delivery.module.css';
 import { DeliverySteps } from './DeliverySteps.tsx';
 import { ReadinessPanel, ReadinessSummary } from './ReadinessPanel.tsx';
@@ -14,7 +15,7 @@ export interface DeliveryPanelProps {
 /** The right side of the files step: what is missing, paying, generating, downloading, handing over. */
 export function DeliveryPanel({ reportId, balance, onBalanceChange }: DeliveryPanelProps) {
   const delivery = useDelivery(reportId, onBalanceChange);
-  const locked = delivery.report.data !== undefined && delivery.report.data.status !== 'черновик';
+  const locked = delivery.report.data !== undefined && delivery.report.data.status !== DRAFT;
   return (
     <div className={classes.panel}>
       {!locked && <ReadinessPanel completeness={delivery.completeness} confirm={delivery.confirm} />}

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconEye } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { EXAMPLE_NUMBER } from '#features/report/report.ts';
+import { DRAFT, EXAMPLE_NUMBER, GENERATED, READY } from '#features/report/report.ts';
 import { formatDate } from '#kit/dates.ts';
 import { AppError } from '#kit/errors.ts';
 import { formatRoubleAmount } from '#kit/money.ts';
@@ -34,7 +34,7 @@ export function DeliverySteps({ reportId, balance, delivery }: DeliveryStepsProp
   const { report, revisions, completeness } = delivery;
   if (!report.data) return null;
   const { status, isPaid } = report.data;
-  const locked = status !== 'черновик';
+  const locked = status !== DRAFT;
   const newest = revisions.data?.[0];
   const errors = completeness.data?.errors ?? 0;
   return (
@@ -180,7 +180,7 @@ const handedOver = (edition: Revision | undefined): string =>
 function HandOverStep({ status, delivery }: { status: string; delivery: Delivery }) {
   const [asking, setAsking] = useState(false);
   const editions = delivery.revisions.data ?? [];
-  if (status === 'готов') {
+  if (status === READY) {
     const handed = handedOver(editions[0]);
     return (
       <Step number={4} state="done" title="Передан заказчику">
@@ -188,7 +188,7 @@ function HandOverStep({ status, delivery }: { status: string; delivery: Delivery
       </Step>
     );
   }
-  const generated = status === 'сформирован';
+  const generated = status === GENERATED;
   const before = editions.map(handedOver).find(Boolean);
   return (
     <Step number={4} state={generated ? 'current' : 'later'} title="Передать заказчику">

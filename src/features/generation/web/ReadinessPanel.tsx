@@ -2,6 +2,7 @@ import { Button, Progress } from '@mantine/core';
 import { IconCircleCheck } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
+import { DRAFT } from '#features/report/report.ts';
 import { plural } from '#kit/russian.ts';
 import { fromHere } from '#kit/web/form/way-back.ts';
 import { Banner } from '#kit/web/parts/Banner.tsx';
@@ -115,7 +116,7 @@ function Verdict({ errors, warnings, places }: Completeness) {
 export function ReadinessSummary({ completeness, report }: Pick<Delivery, 'completeness' | 'report'>) {
   const { data } = completeness;
   if (!data || !report.data) return null;
-  if (report.data.status !== 'черновик') {
+  if (report.data.status !== DRAFT) {
     return (
       <Banner tone="ok" title="Документы готовы" action={{ label: 'Скачать', onClick: showDelivery }}>
         PDF, DOCX и XLSX — под списком файлов.

@@ -4,9 +4,9 @@ import { formatNumber, formatShort, formatSignedPercent, parseNumber } from '#ki
 import { printedPhone } from '#kit/phone.ts';
 import { AREA_DECIMALS, areaProblem, CORRECTION_DECIMALS, priceProblem, weightProblem } from '../amounts.ts';
 import { type Analogue, PRICE_TYPES } from '../analogue.ts';
-import { CHOICES, choiceLabel, findChoice, type ListedField, type OpenField, OTHER, sameText } from '../choices.ts';
+import { CHOICES, choiceLabel, findChoice, sameText } from '../choices.ts';
 import type { AnalogueResult } from '../compute/market-value.ts';
-import type { CorrectionField } from '../factors.ts';
+import { type CorrectionField, type ListedField, type OpenField, OTHER } from '../factors.ts';
 import { withChoice } from './fill-from-object.ts';
 
 /** One cell of an analogue's column: what it holds and how it is written. */

@@ -9,6 +9,7 @@ import { reports } from './tables.ts';
 export type ReportRow = typeof reports.$inferSelect;
 
 declare const own: unique symbol;
+declare const held: unique symbol;
 declare const open: unique symbol;
 
 /** A report that was found to belong to the caller. Only `ownReport` makes one. */
@@ -18,8 +19,13 @@ export interface OwnReport {
   readonly id: string;
 }
 
-/** Mine and not locked, and held so until the transaction ends. Only `withOpenReport` makes one; writing takes nothing less. */
-export interface OpenReport extends OwnReport {
+/** Mine, and its row held to the end of the transaction. Only `holdOwnReport` makes one. */
+export interface HeldReport extends OwnReport {
+  readonly [held]: true;
+}
+
+/** Held, and not locked. Only `mustBeOpen` makes one; writing takes nothing less. */
+export interface OpenReport extends HeldReport {
   readonly [open]: true;
 }
 
@@ -38,19 +44,24 @@ export async function ownReport(db: Database, caller: Pick<Caller, 'userId'>, id
 }
 
 /** As `ownReport`, but holds the row to the end of the transaction: nobody generates, pays or writes meanwhile. */
-export async function holdOwnReport(tx: Database, caller: Pick<Caller, 'userId'>, id: string): Promise<OwnReport> {
+export async function holdOwnReport(tx: Database, caller: Pick<Caller, 'userId'>, id: string): Promise<HeldReport> {
   const [row] = await tx.select().from(reports).where(mine(caller, id)).for('update');
   if (!row) throw notFound(REPORT_NOT_FOUND);
-  return { row, id: row.id } as OwnReport;
+  return { row, id: row.id } as HeldReport;
 }
 
 export function isLocked(report: OwnReport): boolean {
   return isLockedStatus(report.row.status);
 }
 
-/** 409 `report_locked` once the report is generated. Takes a report that `holdOwnReport` holds. */
-export function mustBeOpen(report: OwnReport): OpenReport {
+/** 409 `report_locked` once the report is generated. */
+export function refuseLocked(report: OwnReport): void {
   if (isLocked(report)) throw new AppError('report_locked', REPORT_LOCKED);
+}
+
+/** 409 `report_locked`. A report that nobody holds may be generated the next moment: that it is open would prove nothing. */
+export function mustBeOpen(report: HeldReport): OpenReport {
+  refuseLocked(report);
   return report as OpenReport;
 }
 

@@ -2,6 +2,7 @@ import { boolean, date, index, integer, jsonb, pgTable, primaryKey, text, uuid }
 import { users } from '#features/account/server/tables.ts';
 import { createdAt, id, instant, updatedAt } from '#kit/server/database/columns.ts';
 import type { StoredReadiness } from '../readiness.ts';
+import { DRAFT, LAND, REPORT_STATUSES } from '../report.ts';
 
 /** The head of a report: what SQL must find, sort or guard. The steps are sheets. */
 export const reports = pgTable(
@@ -22,10 +23,8 @@ export const reports = pgTable(
     valueType: text('value_type').notNull().default(''),
     reportFormat: text('report_format').notNull().default(''),
     reportUsers: text('report_users').notNull().default(''),
-    reportType: text('report_type').notNull().default('land'),
-    status: text('status', { enum: ['черновик', 'сформирован', 'готов'] })
-      .notNull()
-      .default('черновик'),
+    reportType: text('report_type').notNull().default(LAND),
+    status: text('status', { enum: REPORT_STATUSES }).notNull().default(DRAFT),
     isPaid: boolean('is_paid').notNull().default(false),
     /** Counts the generated editions: 1 until the first 'Исправить'. */
     revision: integer('revision').notNull().default(1),

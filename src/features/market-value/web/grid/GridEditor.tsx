@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { formatDate } from '#kit/dates.ts';
-import { CHOICES, OTHER, sameText } from '../../choices.ts';
+import { CHOICES, sameText } from '../../choices.ts';
+import { OTHER } from '../../factors.ts';
 import { cellOptions, typedText } from '../../grid/cells.ts';
 import { analogueOf, OBJECT_COLUMN } from '../../grid/grid-moves.ts';
 import { CalendarEditor } from './CalendarEditor.tsx';

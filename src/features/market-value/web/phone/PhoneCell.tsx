@@ -2,7 +2,7 @@ import { NativeSelect, TextInput } from '@mantine/core';
 import { IconChevronDown, IconPlusMinus } from '@tabler/icons-react';
 import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { Analogue } from '../../analogue.ts';
-import { OTHER } from '../../choices.ts';
+import { OTHER } from '../../factors.ts';
 import {
   type Cell,
   cellOptions,

@@ -1,0 +1,25 @@
+import { contractRoutes } from '#features/contract/server/routes.ts';
+import { descriptionRoutes } from '#features/description/server/routes.ts';
+import { filesRoutes } from '#features/files/server/routes.ts';
+import { generate } from '#features/generation/server/generate.ts';
+import { marketAnalysisRoutes } from '#features/market-analysis/server/routes.ts';
+import { marketValueRoutes } from '#features/market-value/server/routes.ts';
+import type { Readiness } from '#features/report/server/readiness-port.ts';
+import type { StepKey } from '#features/report/steps.ts';
+import type { Server } from '#kit/server/http/serve.ts';
+import type { Services } from './app.ts';
+import { screenshotFiles } from './screenshot-files.ts';
+import { textPictures } from './text-pictures.ts';
+
+type StepServices = Services & { readiness: Readiness };
+
+/** The calls of each step of a report, with what it needs of other slices. */
+export const STEP_ROUTES: Readonly<Record<StepKey, (server: Server, services: StepServices) => void>> = {
+  contract: (server, services) =>
+    contractRoutes(server, { ...services, generate: (caller, reportId) => generate(services, caller, reportId) }),
+  description: descriptionRoutes,
+  'market-analysis': (server, services) =>
+    marketAnalysisRoutes(server, { ...services, pictures: textPictures(services.storage) }),
+  'market-value': (server, services) => marketValueRoutes(server, { ...services, screenshots: screenshotFiles }),
+  files: filesRoutes,
+};
