@@ -7,6 +7,7 @@ export const CHILDREN = {
   'docx-child': 'src/document/server/docx/docx-child.ts',
   'picture-child': 'src/kit/server/files/picture-child.ts',
   'signature-child': 'src/features/generation/server/signatures/signature-child.ts',
+  'engine-child': 'src/kit/server/database/embedded/engine-child.ts',
 };
 
 /** The server, its children and the payment sandbox, side by side in dist/server; packages stay in node_modules. */

@@ -1,26 +1,56 @@
 import { randomUUID } from 'node:crypto';
 import fs from 'node:fs';
-import { PGlite } from '@electric-sql/pglite';
+import os from 'node:os';
+import path from 'node:path';
 import { sql } from 'drizzle-orm';
-import { drizzle } from 'drizzle-orm/pglite';
 import { inject } from 'vitest';
 import type { Database, OpenDatabase } from '#kit/server/database/database.ts';
+import { openEmbedded } from '#kit/server/database/embedded/embedded-database.ts';
 import { openPostgres } from '#kit/server/database/postgres.ts';
+import { builtChildren } from './built-children.ts';
 import { databaseUrl, query } from './database-server.ts';
 import { migrations } from './migrations.ts';
 
 /*
- * A migrated database for a test file: a copy of the template on the run's PostgreSQL server, dropped afterwards, or an
- * embedded one in memory from a snapshot (global-setup.ts makes both).
+ * A migrated database for a test file: a copy of the template on the run's PostgreSQL server, or of a folder with an
+ * embedded one (global-setup.ts makes both). It goes afterwards.
  */
 
 /** The run's PostgreSQL server; null where the tests run on the embedded database. */
 export const testServerUrl = inject('server') || null;
 
-async function openSnapshot(): Promise<OpenDatabase> {
-  const client = await PGlite.create({ loadDataDir: new Blob([fs.readFileSync(inject('snapshot'))]) });
-  return { db: drizzle(client) as unknown as Database, kind: 'embedded', close: () => client.close() };
+/** The rows of a query that no table describes. */
+export async function rowsOf<T>(db: Database, query: ReturnType<typeof sql>): Promise<T[]> {
+  return ((await db.execute(query)) as unknown as { rows: T[] }).rows;
 }
+
+const folders = new WeakMap<Database, string>();
+
+/** The data folder of an embedded database of these tests. */
+export const dataDirOf = (db: Database): string => folders.get(db) ?? '';
+
+/** An embedded database in a folder of its own, which goes with it. `fill` makes what it finds there. */
+export async function openInFolder(
+  folder: string | null = migrations,
+  fill: (dataDir: string) => Promise<void> | void = () => undefined,
+): Promise<OpenDatabase> {
+  const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'mezha-embedded-'));
+  await fill(dataDir);
+  const opened = await openEmbedded({ dataDir, children: await builtChildren(), migrations: folder });
+  folders.set(opened.db, dataDir);
+  return {
+    ...opened,
+    async close() {
+      await opened.close();
+      fs.rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+const openSnapshot = () =>
+  openInFolder(null, (dataDir) =>
+    fs.cpSync(path.join(inject('snapshot'), 'db'), path.join(dataDir, 'db'), { recursive: true }),
+  );
 
 /** A database of its own on a PostgreSQL server, migrated; with null for the migrations it has no tables. */
 export async function openOnServer(
@@ -50,12 +80,6 @@ export async function waiting(db: Database): Promise<number> {
     .from(sql`pg_stat_activity`)
     .where(sql`datname = current_database() and wait_event_type = 'Lock'`);
   return rows.length;
-}
-
-/** A fresh embedded database in memory, without any table. */
-export async function openEmptyInMemory(): Promise<OpenDatabase> {
-  const client = await PGlite.create();
-  return { db: drizzle(client) as unknown as Database, kind: 'embedded', close: () => client.close() };
 }
 
 export function openTestDatabase(): Promise<OpenDatabase> {

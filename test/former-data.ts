@@ -1,13 +1,12 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { PGlite } from '@electric-sql/pglite';
 import { sql } from 'drizzle-orm';
-import { drizzle } from 'drizzle-orm/pglite';
-import { migrate } from 'drizzle-orm/pglite/migrator';
 import type { Database, OpenDatabase } from '#kit/server/database/database.ts';
+import { openEmbedded } from '#kit/server/database/embedded/embedded-database.ts';
 import { openPostgres } from '#kit/server/database/postgres.ts';
-import { openOnServer, testServerUrl } from './database.ts';
+import { builtChildren } from './built-children.ts';
+import { openInFolder, openOnServer, testServerUrl } from './database.ts';
 import type { FormerState } from './former-state.ts';
 import { migrations } from './migrations.ts';
 
@@ -30,13 +29,12 @@ async function fill(db: Database, { tables }: FormerState): Promise<void> {
   }
 }
 
-async function openInMemory(state: FormerState, former: string): Promise<OpenDatabase> {
-  const client = await PGlite.create();
-  const db = drizzle(client);
-  await migrate(db, { migrationsFolder: former });
-  await fill(db as unknown as Database, state);
-  await migrate(db, { migrationsFolder: migrations });
-  return { db: db as unknown as Database, kind: 'embedded', close: () => client.close() };
+function openEmbeddedFormer(state: FormerState, former: string): Promise<OpenDatabase> {
+  return openInFolder(migrations, async (dataDir) => {
+    const before = await openEmbedded({ dataDir, children: await builtChildren(), migrations: former });
+    await fill(before.db, state);
+    await before.close();
+  });
 }
 
 async function openOnPostgres(serverUrl: string, state: FormerState, former: string): Promise<OpenDatabase> {
@@ -56,7 +54,7 @@ async function openOnPostgres(serverUrl: string, state: FormerState, former: str
 export async function openFormer(state: FormerState): Promise<OpenDatabase> {
   const former = formerMigrations(state.migrations);
   try {
-    return await (testServerUrl ? openOnPostgres(testServerUrl, state, former) : openInMemory(state, former));
+    return await (testServerUrl ? openOnPostgres(testServerUrl, state, former) : openEmbeddedFormer(state, former));
   } finally {
     fs.rmSync(former, { recursive: true, force: true });
   }

@@ -39,10 +39,10 @@ export async function makeExample(target: string, look = 'house'): Promise<{ nam
     RATE_LIMITS: 'off',
     DOCUMENT_LOOK: look,
   });
-  const database = await openDatabase(config, migrations);
+  const children = await builtChildren();
+  const database = await openDatabase(config, migrations, children);
   const { sealer } = await openSealer(config, database.db);
   const storage = sealedStorage(diskStorage(path.join(dir, 'files')), sealer);
-  const children = await builtChildren();
   const uploads = openUploadReaders({ children });
   const pdf = createPdfRenderer({ children, look: DOCUMENT_LOOKS[config.documentLook] });
   const app = await createApp({ config, db: database.db, sealer, storage, ...uploads, pdf, cards: null });

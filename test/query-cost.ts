@@ -12,11 +12,11 @@ export interface QueryCost {
   rows: number;
   /** Pages (8 KB) that were looked at. */
   pages: number;
-  /** Of this process, whoever else the machine works for: the queries of the embedded database among it. */
+  /** Of this process, whoever else the machine works for. The database is another one. */
   cpuMs: number;
 }
 
-/** The driver that Drizzle asks: a pool of node-postgres, or PGlite. */
+/** The driver that Drizzle asks: a pool of node-postgres. */
 interface Driver {
   query(query: string | { text: string }, params?: unknown[]): Promise<{ rows: unknown[] }>;
 }

@@ -1,8 +1,9 @@
-import type { PGlite } from '@electric-sql/pglite';
+import fs from 'node:fs';
+import path from 'node:path';
 import { sql } from 'drizzle-orm';
 import type { Database } from '#kit/server/database/database.ts';
 import type { Storage } from '#kit/server/files/storage.ts';
-import { testServerUrl } from './database.ts';
+import { dataDirOf, testServerUrl } from './database.ts';
 
 /* What a thief of the disk reads: every row of every table, the database's own files, every stored file. */
 
@@ -29,9 +30,10 @@ export async function rawRows(db: Database): Promise<Map<string, string[]>> {
 export async function rawDatabase(db: Database): Promise<string> {
   const texts = [...(await rawRows(db)).values()].flat();
   if (!testServerUrl) {
-    const { $client } = db as unknown as { $client: PGlite };
-    await $client.exec('checkpoint');
-    texts.push(Buffer.from(await (await $client.dumpDataDir('none')).arrayBuffer()).toString());
+    await db.execute(sql`checkpoint`);
+    const files = fs.readdirSync(path.join(dataDirOf(db), 'db'), { recursive: true, withFileTypes: true });
+    for (const file of files.filter((entry) => entry.isFile()))
+      texts.push(fs.readFileSync(path.join(file.parentPath, file.name), 'utf8'));
   }
   return texts.join('\n');
 }

@@ -6,6 +6,7 @@ import { expect } from 'vitest';
 import type { Database } from '#kit/server/database/database.ts';
 import { openEmbedded } from '#kit/server/database/embedded/embedded-database.ts';
 import { openPostgres } from '#kit/server/database/postgres.ts';
+import { builtChildren } from '../built-children.ts';
 import { databaseUrl, query } from '../database-server.ts';
 import { migrations } from '../migrations.ts';
 
@@ -25,8 +26,8 @@ export function embeddedBackend(dataDir: string): Backend {
     env: {},
     async look(work) {
       const copy = fs.mkdtempSync(path.join(os.tmpdir(), 'mezha-crash-copy-'));
-      fs.cpSync(path.join(dataDir, 'db'), copy, { recursive: true });
-      const database = await openEmbedded({ dir: copy, migrations });
+      fs.cpSync(path.join(dataDir, 'db'), path.join(copy, 'db'), { recursive: true });
+      const database = await openEmbedded({ dataDir: copy, children: await builtChildren(), migrations });
       try {
         return await work(database.db);
       } finally {

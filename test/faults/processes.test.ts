@@ -67,3 +67,32 @@ it('S5 a second server on the same data folder refuses to start in one sentence,
   expect(output()).toMatch(/^Папка данных .+ уже открыта другим запущенным сервером\. .+\n$/);
   expect((await anna.call(readReport, { params: { id } })).status).toBe(200);
 });
+
+const readAs = (user: Pick<TestUser, 'call'>) => user.call(readReport, { params: { id } });
+const engineOf = ({ pid }: RealServer) => childOf(pid, 'engine-child.js');
+
+it.skipIf(process.platform !== 'linux')(
+  'S5 an engine of the embedded database that is killed is told as unavailable, and calls go on by themselves',
+  async () => {
+    const before = engineOf(server);
+    process.kill(before, 'SIGKILL');
+    const answers = await Promise.all(Array.from({ length: 20 }, () => readAs(anna)));
+    for (const { status, error } of answers.filter((answer) => answer.status !== 200)) {
+      expect(status).toBe(503);
+      expect(error.message).toMatch(/^Сервис временно недоступен\. Подождите минуту и повторите попытку\./);
+    }
+    await expect.poll(async () => (await readAs(anna)).status, { timeout: 60_000, interval: 100 }).toBe(200);
+    expect(engineOf(server)).not.toBe(before);
+  },
+);
+
+it.skipIf(process.platform !== 'linux')(
+  'S5 a killed server takes the engine of its embedded database with it, and the next one starts at once',
+  async () => {
+    const engine = engineOf(server);
+    await server.kill();
+    server = await startServer({ DATA_DIR: dataDir });
+    expect(fs.existsSync(`/proc/${engine}`)).toBe(false);
+    expect((await readAs(server.as(anna.token))).status).toBe(200);
+  },
+);

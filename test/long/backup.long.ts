@@ -8,6 +8,7 @@ import { makeBackup, restoreBackup } from '#kit/server/backup/backup.ts';
 import type { Database, OpenDatabase } from '#kit/server/database/database.ts';
 import { openEmbedded } from '#kit/server/database/embedded/embedded-database.ts';
 import { diskStorage, newKey } from '#kit/server/files/storage.ts';
+import { builtChildren } from '#test/built-children.ts';
 import { collectGarbage } from '#test/collect-garbage.ts';
 import { openOnServer, testServerUrl } from '#test/database.ts';
 import { migrations } from '#test/migrations.ts';
@@ -32,7 +33,7 @@ afterAll(async () => {
 async function open(kind: OpenDatabase['kind'], name: string, folder: string | null): Promise<OpenDatabase> {
   const database =
     kind === 'embedded'
-      ? await openEmbedded({ dir: path.join(dir, name), migrations: folder })
+      ? await openEmbedded({ dataDir: path.join(dir, name), children: await builtChildren(), migrations: folder })
       : await openOnServer(testServerUrl ?? '', 3, folder);
   opened.add(database);
   return database;
@@ -43,7 +44,7 @@ async function close(database: OpenDatabase): Promise<void> {
   await database.close();
 }
 
-/** Of our own program. What the embedded database holds, its cache of pages above all, grows to its full size once. */
+/** Of our own program. The embedded database is another one. */
 function held(): number {
   collectGarbage();
   const { heapUsed, arrayBuffers } = process.memoryUsage();

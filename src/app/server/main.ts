@@ -22,7 +22,7 @@ const STOP_WITHIN_MS = 10_000;
 
 async function main(): Promise<void> {
   const config = readConfig(process.env);
-  const database = await openDatabase(config, path.join(projectDir(), 'migrations'));
+  const database = await openDatabase(config, path.join(projectDir(), 'migrations'), import.meta.dirname);
   const { sealer, notice: sealingNotice, first } = await openSealer(config, database.db);
   const files = await openStorage(config);
   // An upgrade from before the sealing. A new installation has nothing to seal.

@@ -14,7 +14,7 @@ async function main(): Promise<void> {
     throw new ConfigError('Укажите адрес: npm run admin -- user@example.ru [--reset]');
   }
   const config = readConfig(process.env);
-  const database = await openDatabase(config, path.join(projectDir(), 'migrations'));
+  const database = await openDatabase(config, path.join(projectDir(), 'migrations'), import.meta.dirname);
   try {
     const { password, factorDropped } = await makeAdmin(database.db, email, option === '--reset');
     process.stdout.write(`${email} — администратор. Вход: /admin/login\n`);

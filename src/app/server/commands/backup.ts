@@ -6,7 +6,7 @@ import { makeBackup } from '#kit/server/backup/backup.ts';
 import { askForBackup } from '#kit/server/backup/backup-control.ts';
 import { BackupError } from '#kit/server/backup/backup-error.ts';
 import { openDatabase } from '#kit/server/database/database.ts';
-import { DatabaseInUse } from '#kit/server/database/embedded/embedded-database.ts';
+import { DatabaseInUse } from '#kit/server/database/embedded/embedded-lock.ts';
 import { openStorage } from '#kit/server/files/open-storage.ts';
 import { readConfig } from '../config.ts';
 import { runCommand, say } from './command.ts';
@@ -23,7 +23,7 @@ async function main(): Promise<void> {
   if (!config.databaseUrl && !fs.existsSync(path.join(config.dataDir, 'db')))
     throw new BackupError(`В папке ${config.dataDir} нет базы данных. Задайте DATA_DIR.`);
   try {
-    const { db, close } = await openDatabase(config, null);
+    const { db, close } = await openDatabase(config, null, import.meta.dirname);
     try {
       const { storage } = await openStorage(config);
       const made = await makeBackup({ db, storage }, file);

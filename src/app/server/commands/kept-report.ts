@@ -33,7 +33,7 @@ async function main(): Promise<void> {
   const file = path.resolve(name);
   if (fs.existsSync(file)) throw new ConfigError(`Файл ${file} уже есть. Укажите другое имя.`);
   const config = readConfig(process.env);
-  const { db, close } = await openDatabase(config, path.join(projectDir(), 'migrations'));
+  const { db, close } = await openDatabase(config, path.join(projectDir(), 'migrations'), import.meta.dirname);
   try {
     const { sealer } = await openSealer(config, db);
     const { storage } = await openStorage(config);

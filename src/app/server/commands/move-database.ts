@@ -38,15 +38,15 @@ async function ledgerOf(db: Database): Promise<Ledger> {
 
 /**
  * Copies the embedded database of the data folder into the empty PostgreSQL of DATABASE_URL, in one transaction; every
- * row is read back and compared. The embedded one is left as it is. Throws `BackupError` and `ConfigError`.
+ * row is read back and compared. The embedded one is left as it is. `children` is the folder of the built children. Throws `BackupError` and `ConfigError`.
  */
-export async function moveDatabase(config: DatabaseSettings, migrations: string): Promise<Moved> {
+export async function moveDatabase(config: DatabaseSettings, migrations: string, children: string): Promise<Moved> {
   if (!config.databaseUrl) throw new ConfigError('Задайте DATABASE_URL: адрес пустой базы PostgreSQL.');
   if (!fs.existsSync(path.join(config.dataDir, 'db')))
     throw new BackupError(`В папке ${config.dataDir} нет встроенной базы. Задайте DATA_DIR.`);
-  const from = await openDatabase({ ...config, databaseUrl: null }, null);
+  const from = await openDatabase({ ...config, databaseUrl: null }, null, children);
   try {
-    const to = await openDatabase(config, null);
+    const to = await openDatabase(config, null, children);
     try {
       const tables = await withSnapshot(from.db, (snapshot) => loadSnapshot(to.db, snapshot, migrations));
       return { tables, ledger: await ledgerOf(to.db) };

@@ -9,7 +9,7 @@ import { moveDatabase } from './move-database.ts';
 
 async function main(): Promise<void> {
   const config = readConfig(process.env);
-  const { tables, ledger } = await moveDatabase(config, path.join(projectDir(), 'migrations'));
+  const { tables, ledger } = await moveDatabase(config, path.join(projectDir(), 'migrations'), import.meta.dirname);
   for (const [name, rows] of tables) say(`${name}: ${rows}`);
   say('Каждая строка прочитана из PostgreSQL и совпала с прежней.');
   say(`Проводок ${ledger.entries}, на балансах ${formatRoubles(ledger.total)}.`);

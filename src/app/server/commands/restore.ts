@@ -12,7 +12,7 @@ async function main(): Promise<void> {
   const [name] = process.argv.slice(2);
   if (!name) throw new ConfigError('Укажите файл: npm run restore -- копия.zip');
   const config = readConfig(process.env);
-  const { db, close, kind } = await openDatabase(config, null);
+  const { db, close, kind } = await openDatabase(config, null, import.meta.dirname);
   try {
     const { storage, notice } = await openStorage(config);
     const made = await restoreBackup({ db, storage }, path.resolve(name), path.join(projectDir(), 'migrations'));

@@ -11,7 +11,7 @@ import { runCommand, say } from './command.ts';
 
 async function main(): Promise<void> {
   const config = readConfig(process.env);
-  const database = await openDatabase(config, path.join(projectDir(), 'migrations'));
+  const database = await openDatabase(config, path.join(projectDir(), 'migrations'), import.meta.dirname);
   try {
     const { sealer } = await openSealer(config, database.db);
     const { storage: stored } = await openStorage(config);

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { readConfig } from '#test/config.ts';
-import { openEmptyInMemory } from '#test/database.ts';
+import { openInFolder } from '#test/database.ts';
 import { writeOddMigrations } from '#test/odd-tables.ts';
 import { type S3Environment, startS3, type TestS3 } from '#test/s3.ts';
 import { openStorage } from '../files/open-storage.ts';
@@ -27,7 +27,7 @@ afterAll(async () => {
 });
 
 async function emptyDatabase() {
-  const database = await openEmptyInMemory();
+  const database = await openInFolder(null);
   databases.push(database);
   return database.db;
 }

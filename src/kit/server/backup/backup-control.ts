@@ -1,20 +1,13 @@
-import fs from 'node:fs';
 import net from 'node:net';
 import path from 'node:path';
+import { controlAddress, listenAt } from '../database/embedded/control-address.ts';
 import type { Log } from '../work/worker.ts';
 import { type Data, makeBackup } from './backup.ts';
 import { BackupError } from './backup-error.ts';
 
 /*
- * The embedded database belongs to one process, so that `npm run backup` asks the running server for the copy: through
- * a socket in a folder that only the server's own user can enter.
+ * The embedded database takes one connection, the server's, so that `npm run backup` asks the running server for the copy.
  */
-
-const folderOf = (dataDir: string) => path.join(dataDir, 'control');
-const addressOf = (dataDir: string) =>
-  process.platform === 'win32'
-    ? `\\\\.\\pipe\\mezha-${path.resolve(dataDir).replaceAll(/[^\w]/g, '-')}`
-    : path.join(folderOf(dataDir), 'backup.sock');
 
 export interface BackupOutcome {
   /** Null when it was made. */
@@ -43,11 +36,6 @@ async function make(data: Data, file: string): Promise<BackupOutcome> {
 
 /** Listens for `npm run backup` for as long as the server runs. */
 export async function listenForBackups(data: Data, dataDir: string, log: Log): Promise<{ close(): Promise<void> }> {
-  fs.mkdirSync(folderOf(dataDir), { recursive: true, mode: 0o700 });
-  fs.chmodSync(folderOf(dataDir), 0o700);
-  const address = addressOf(dataDir);
-  // Left by a server that was killed: the lock of the database keeps a second one away.
-  fs.rmSync(address, { force: true });
   const server = net.createServer({ allowHalfOpen: true }, async (socket) => {
     // Whoever asked is gone: the copy is finished all the same.
     socket.on('error', () => undefined);
@@ -60,14 +48,14 @@ export async function listenForBackups(data: Data, dataDir: string, log: Log): P
       socket.end(JSON.stringify({ problem, rows: 0, files: 0 } satisfies BackupOutcome));
     }
   });
-  await new Promise<void>((resolve, reject) => server.once('error', reject).listen(address, resolve));
+  await listenAt(server, dataDir, 'backup');
   server.unref();
   return { close: () => new Promise((resolve) => server.close(() => resolve())) };
 }
 
 /** Asks the server that has this folder open for a copy at `file`. Null when no server listens there. */
 export async function askForBackup(dataDir: string, file: string): Promise<BackupOutcome | null> {
-  const socket = net.connect({ path: addressOf(dataDir), allowHalfOpen: true });
+  const socket = net.connect({ path: controlAddress(dataDir, 'backup'), allowHalfOpen: true });
   try {
     await new Promise<void>((resolve, reject) => socket.once('connect', resolve).once('error', reject));
   } catch {

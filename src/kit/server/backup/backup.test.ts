@@ -5,7 +5,7 @@ import path from 'node:path';
 import { sql } from 'drizzle-orm';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openEmptyInMemory, openOnServer, testServerUrl } from '#test/database.ts';
+import { openInFolder, openOnServer, testServerUrl } from '#test/database.ts';
 import { ODD_ROWS, writeOddMigrations } from '#test/odd-tables.ts';
 import { sized } from '#test/size.ts';
 import type { Database, OpenDatabase } from '../database/database.ts';
@@ -31,7 +31,7 @@ function newFile(): string {
 }
 
 const openEmpty = (kind: Kind): Promise<OpenDatabase> =>
-  kind === 'embedded' ? openEmptyInMemory() : openOnServer(testServerUrl ?? '', 3, null);
+  kind === 'embedded' ? openInFolder(null) : openOnServer(testServerUrl ?? '', 3, null);
 
 beforeAll(async () => {
   for (const kind of kinds) {

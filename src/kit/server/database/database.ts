@@ -1,8 +1,10 @@
 import { sql } from 'drizzle-orm';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import type { Log } from '../work/worker.ts';
+import { openEmbedded } from './embedded/embedded-database.ts';
+import { openPostgres } from './postgres.ts';
 
-/** The database as the slices see it: PGlite and PostgreSQL alike. Inside a transaction use only its `tx` (PGlite hangs otherwise). */
+/** The database as the slices see it: the embedded one and PostgreSQL alike. Inside a transaction use only its `tx`: the embedded one has one connection. */
 export type Database = PgDatabase<PgQueryResultHKT, Record<string, never>>;
 
 export interface OpenDatabase {
@@ -23,15 +25,17 @@ export interface DatabaseSettings {
   dataDir: string;
 }
 
-/** Opens the database of the settings and brings its tables up to date; without `migrations` it is left as it is. */
-export async function openDatabase(config: DatabaseSettings, migrations: string | null): Promise<OpenDatabase> {
-  // Loaded on demand: PGlite alone is 27 MB that a server on PostgreSQL never needs.
-  if (config.databaseUrl) {
-    const { openPostgres } = await import('./postgres.ts');
-    return openPostgres({ url: config.databaseUrl, pool: config.databasePool, migrations });
-  }
-  const { openEmbedded } = await import('./embedded/embedded-database.ts');
-  return openEmbedded({ dir: `${config.dataDir}/db`, migrations });
+/**
+ * Opens the database of the settings and brings its tables up to date; without `migrations` it is left as it is.
+ * `children` is the folder of the built children.
+ */
+export function openDatabase(
+  config: DatabaseSettings,
+  migrations: string | null,
+  children: string,
+): Promise<OpenDatabase> {
+  if (!config.databaseUrl) return openEmbedded({ dataDir: config.dataDir, children, migrations });
+  return openPostgres({ url: config.databaseUrl, pool: config.databasePool, migrations });
 }
 
 /** True while the database answers. */

@@ -39,6 +39,7 @@ function releasedWhenLost(client: pg.PoolClient): pg.PoolClient {
   return client;
 }
 
+/** A pool whose connections are given back when they are lost. */
 class SafePool extends pg.Pool {
   override connect(): Promise<pg.PoolClient>;
   override connect(callback: Parameters<pg.Pool['connect']>[0]): void;
@@ -54,49 +55,55 @@ class SafePool extends pg.Pool {
   }
 }
 
-/** A sentence for the operator instead of an error when there is no connection. */
-async function connected(client: pg.Client): Promise<void> {
-  await client.connect().catch(({ code, message }: { code?: string; message?: string }) => {
-    throw new ConfigError(
-      `База данных DATABASE_URL не открывается (${code ?? message}). Проверьте адрес, имя, пароль и что сервер PostgreSQL работает.`,
-    );
-  });
-}
-
 /** One process at a time, on a connection that may take its time. */
 async function migrateAlone(client: pg.Client, migrations: string): Promise<void> {
   await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
   await migrate(drizzle(client), { migrationsFolder: migrations });
 }
 
-/** `migrations` is null for programs of the operator, which leave the tables as they are and whose queries may be long. */
-export async function openPostgres(options: {
-  url: string;
-  pool: number;
+interface PoolOptions {
+  to: pg.ClientConfig;
+  size: number;
+  /** Null for programs of the operator, which leave the tables as they are and whose queries may be long. */
   migrations: string | null;
-}): Promise<OpenDatabase> {
-  const first = new pg.Client({ connectionString: options.url, connectionTimeoutMillis: CONNECT_WITHIN_MS });
+  /** How long a call waits for one of the connections. */
+  waitMs?: number;
+  /** What is thrown when the first connection fails. */
+  unreachable?: (error: { code?: string; message?: string }) => Error;
+  /** Called when a query got no answer in time. */
+  onNoAnswer?: () => void;
+}
+
+/** Brings the tables up to date, and opens the one way that the slices have to a database. */
+export async function openPool(options: PoolOptions): Promise<Omit<OpenDatabase, 'kind'> & { pool: pg.Pool }> {
+  const { to, size, migrations, waitMs = CONNECT_WITHIN_MS, unreachable, onNoAnswer } = options;
+  const first = new pg.Client({ ...to, connectionTimeoutMillis: waitMs });
   // Its query says so too.
   first.on('error', () => undefined);
-  await connected(first);
+  await first.connect().catch((error) => {
+    throw unreachable?.(error) ?? error;
+  });
   try {
-    if (options.migrations) await migrateAlone(first, options.migrations);
+    if (migrations) await migrateAlone(first, migrations);
   } finally {
     await first.end();
   }
   const pool = new SafePool({
-    connectionString: options.url,
-    max: options.pool,
-    connectionTimeoutMillis: CONNECT_WITHIN_MS,
+    ...to,
+    max: size,
+    connectionTimeoutMillis: waitMs,
     // The client's own clock: a pooler between us and the database takes no settings of a session.
-    ...(options.migrations ? { query_timeout: ANSWER_WITHIN_MS } : {}),
+    ...(migrations ? { query_timeout: ANSWER_WITHIN_MS } : {}),
     keepAlive: true,
   });
   // An idle connection that breaks (a restarted server) must not end the process: the pool replaces it.
   pool.on('error', () => undefined);
+  pool.on('release', (error) => {
+    if (isTimeout(error)) onNoAnswer?.();
+  });
   return {
     db: drizzle(pool) as unknown as Database,
-    kind: 'postgresql',
+    pool,
     connections: () => ({
       used: pool.totalCount - pool.idleCount,
       idle: pool.idleCount,
@@ -104,4 +111,22 @@ export async function openPostgres(options: {
     }),
     close: () => pool.end(),
   };
+}
+
+/** Opens the database at the address, with a sentence for the operator when there is no connection. */
+export async function openPostgres(options: {
+  url: string;
+  pool: number;
+  migrations: string | null;
+}): Promise<OpenDatabase> {
+  const { pool: _, ...database } = await openPool({
+    to: { connectionString: options.url },
+    size: options.pool,
+    migrations: options.migrations,
+    unreachable: ({ code, message }) =>
+      new ConfigError(
+        `База данных DATABASE_URL не открывается (${code ?? message}). Проверьте адрес, имя, пароль и что сервер PostgreSQL работает.`,
+      ),
+  });
+  return { ...database, kind: 'postgresql' };
 }

@@ -1,12 +1,10 @@
-import { type ChildProcess, fork } from 'node:child_process';
-import fs from 'node:fs';
 import path from 'node:path';
 import type { ChildReply } from './bounded-work.ts';
+import { startChild } from './child-process.ts';
 
 /*
  * The one way to run work that nobody can bound beforehand: a Node process of its own, killed when it takes too long,
- * held by the kernel when it takes too much memory, started again for the next job, gone when the server is gone. It
- * knows nothing of the server's settings, so no password or key.
+ * held by the kernel when it takes too much memory, started again for the next job (`child-process.ts`).
  *
  * A new kind of child is three pieces, as for pictures:
  *
@@ -66,46 +64,11 @@ const NO_MEMORY = /out of memory|allocation (?:of \d+ bytes )?failed|failed to a
 /** The rest is for stacks, code and native memory. */
 const HEAP_SHARE = 0.7;
 
-/** The kernel refuses memory above the limit, and writes no core: it would hold somebody's document. */
-const LIMITED = 'ulimit -c 0; ulimit -d "$0"; exec "$@"';
-
-const WRITABLE_CODE = /^([\da-f]+)-([\da-f]+) rwxp /gm;
-
-/**
- * KiB that this Node reserves for compiled code at its start: half a gigabyte in Node 24, next to nothing in Node 20. The
- * kernel counts them as data although hardly any are ever used, and the children run on the same Node.
- */
-function reservedForCode(): number {
-  const maps = process.platform === 'linux' ? fs.readFileSync('/proc/self/maps', 'latin1') : '';
-  const sizes = [...maps.matchAll(WRITABLE_CODE)].map(
-    ([, from = '', to = '']) => Number(`0x${to}`) - Number(`0x${from}`),
-  );
-  // Each thread reserves its own: the child has two (`bounded-work.ts`).
-  return 2 * Math.ceil(sizes.reduce((sum, size) => sum + size, 0) / 1024);
-}
-
-function forkLimited(file: string, memoryMb: number): ChildProcess {
-  // The garbage collector is called after each job; inherited flags are the server's own affair.
-  const flags = ['--expose-gc', `--max-old-space-size=${Math.floor(memoryMb * HEAP_SHARE)}`];
-  const start =
-    process.platform === 'win32'
-      ? { execArgv: flags }
-      : {
-          execPath: '/bin/sh',
-          execArgv: ['-c', LIMITED, String(memoryMb * 1024 + reservedForCode()), process.execPath, ...flags],
-        };
-  return fork(file, [], {
-    ...start,
-    serialization: 'advanced',
-    env: { MALLOC_ARENA_MAX: '1', ...(process.env.PATH === undefined ? {} : { PATH: process.env.PATH }) },
-    // The first is never written to: its end tells the child that the server has ended (`bounded-work.ts`).
-    stdio: ['pipe', 'ignore', 'pipe', 'ipc'],
-  });
-}
-
 function startProcess<Job, Answer>(file: string, memoryMb: number) {
   type Outcome = ChildReply<Answer> | ChildFailure;
-  const child = forkLimited(file, memoryMb);
+  // The garbage collector is called after each job.
+  const flags = ['--expose-gc', `--max-old-space-size=${Math.floor(memoryMb * HEAP_SHARE)}`];
+  const child = startChild(file, { flags, memoryMb });
   const name = path.basename(file);
   let errors = '';
   let dead: ChildFailure | undefined;

@@ -1,25 +1,14 @@
-import { Worker } from 'node:worker_threads';
+import { endWithServer } from './end-with-server.ts';
 
 /** What a child says of its job. */
 export type ChildReply<Answer> = { answer: Answer } | { threw: string };
-
-/**
- * Runs in a thread of its own, so that also work which never ends, ends with the server. The pipe is closed by the
- * kernel however the server ended.
- */
-const END_WITH_SERVER = `
-  new (require('node:net').Socket)({ fd: 0 })
-    .on('error', () => {})
-    .on('close', () => process.kill(process.pid, 'SIGKILL'))
-    .resume();
-`;
 
 /**
  * The whole program of a bounded child (`bounded-child.ts`): answers each job with what `work` gives for it. `tidy` runs
  * when the answer is on its way; nobody waits for it but the next job.
  */
 export function answerJobs<Job, Answer>(work: (job: Job) => Answer | Promise<Answer>, tidy?: (job: Job) => void): void {
-  new Worker(END_WITH_SERVER, { eval: true }).unref();
+  endWithServer();
   const reply = async (job: Job): Promise<ChildReply<Answer>> => {
     try {
       return { answer: await work(job) };

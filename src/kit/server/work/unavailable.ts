@@ -32,7 +32,7 @@ const isOverQuota = (error: unknown) =>
 
 /** What the drivers say in words alone. */
 const WORDS =
-  /^(timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error|Client was closed|Cannot use a pool after calling end|Query read timeout|PGlite is closed)/;
+  /^(timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error|Client was closed|Cannot use a pool after calling end|Query read timeout)/;
 
 /** True for an error behind which something that we depend on does not answer. */
 export function isUnavailable(error: unknown): boolean {

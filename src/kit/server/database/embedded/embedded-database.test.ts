@@ -2,59 +2,55 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { sql } from 'drizzle-orm';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { ConfigError } from '#kit/errors.ts';
-import { openEmbedded } from './embedded-database.ts';
-import { vacuum } from './embedded-upkeep.ts';
+import { builtChildren } from '#test/built-children.ts';
+import { rowsOf } from '#test/database.ts';
+import { migrations } from '#test/migrations.ts';
+import type { Database } from '../database.ts';
+import { type EmbeddedOptions, openEmbedded } from './embedded-database.ts';
 
-const migrations = path.resolve('migrations');
-let dir: string;
+const children = await builtChildren();
+let dataDir: string;
 
 beforeEach(() => {
-  dir = fs.mkdtempSync(path.join(os.tmpdir(), 'mezha-db-'));
+  dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'mezha-db-'));
 });
 afterEach(() => {
-  vi.restoreAllMocks();
-  fs.rmSync(dir, { recursive: true, force: true });
+  fs.rmSync(dataDir, { recursive: true, force: true });
 });
 
-it('2 the embedded database syncs every commit to the disk, and its folder is closed to other users', async () => {
-  const database = await openEmbedded({ dir: `${dir}/db`, migrations });
+const open = (options: Partial<EmbeddedOptions> = {}) =>
+  openEmbedded({ dataDir, children, migrations: null, ...options });
+const onlyValue = async <T>(db: Database, query: ReturnType<typeof sql>) =>
+  (await rowsOf<{ value: T }>(db, query))[0]?.value;
+
+it('2 the folder of the embedded database, and the way to its engine, are closed to other users', async () => {
+  const database = await open({ migrations });
   try {
-    const [fsync] = (await database.client.query<{ fsync: string }>('show fsync')).rows;
-    expect(fsync?.fsync).toBe('on');
-    await database.db.execute(sql`create table probe (n int)`);
-    const synced = vi.spyOn(fs, 'fdatasyncSync');
-    for (let n = 1; n <= 5; n += 1) await database.db.execute(sql`insert into probe values (${n})`);
-    expect(synced.mock.calls.length).toBeGreaterThanOrEqual(5);
-    expect(fs.statSync(`${dir}/db`).mode & 0o077).toBe(0);
+    for (const folder of ['db', 'control']) expect(fs.statSync(`${dataDir}/${folder}`).mode & 0o077).toBe(0);
+    expect(fs.readdirSync(`${dataDir}/control`)).toEqual(['engine.sock']);
   } finally {
     await database.close();
   }
 });
 
 it('2 a second opening of the same folder is refused with a sentence for the operator, and works after the first is closed', async () => {
-  const first = await openEmbedded({ dir: `${dir}/db`, migrations });
-  await expect(openEmbedded({ dir: `${dir}/db`, migrations })).rejects.toThrow(ConfigError);
-  await expect(openEmbedded({ dir: `${dir}/db`, migrations })).rejects.toThrow(
-    /уже открыта другим запущенным сервером/,
-  );
+  const first = await open({ migrations });
+  await expect(open({ migrations })).rejects.toThrow(ConfigError);
+  await expect(open({ migrations })).rejects.toThrow(/уже открыта другим запущенным сервером/);
   await first.close();
-  const second = await openEmbedded({ dir: `${dir}/db`, migrations });
+  const second = await open({ migrations });
   await second.close();
 });
 
 it('2 rows that are saved again and again do not make the embedded database larger without end', async () => {
-  const { db, client, close } = await openEmbedded({ dir: `${dir}/db`, migrations: null });
+  const { db, vacuum, close } = await open();
   const save = sql`update probe set content = (select string_agg(md5(random()::text), '') from generate_series(1, 1000), (values (n)) of_row)`;
-  const size = async () => {
-    const [row] = (await client.query<{ bytes: number }>('select pg_database_size(current_database()) as bytes')).rows;
-    return row?.bytes ?? 0;
-  };
   const saveOften = async () => {
     for (let times = 0; times < 10; times += 1) await db.execute(save);
-    await vacuum(client);
-    return size();
+    await vacuum();
+    return Number(await onlyValue<string>(db, sql`select pg_database_size(current_database()) as value`));
   };
   try {
     await db.execute(sql`create table probe as select n, ''::text as content from generate_series(1, 20) n`);
@@ -69,13 +65,12 @@ it('2 rows that are saved again and again do not make the embedded database larg
 });
 
 it('2 the embedded database is looked after while it is open', async () => {
-  const upkeep = { checkpointMs: 60_000, vacuumMs: 20 };
-  const { db, client, close } = await openEmbedded({ dir: `${dir}/db`, migrations: null, upkeep });
+  const { db, close } = await open({ upkeep: { checkpointMs: 60_000, vacuumMs: 20 } });
   try {
     await db.execute(sql`create table probe as select n from generate_series(1, 7) n`);
     // Minus one until a vacuum has looked at the table.
-    const known = async () => (await client.query(`select reltuples from pg_class where relname = 'probe'`)).rows;
-    await expect.poll(known, { timeout: 20_000 }).toEqual([{ reltuples: 7 }]);
+    const known = () => onlyValue<number>(db, sql`select reltuples as value from pg_class where relname = 'probe'`);
+    await expect.poll(known, { timeout: 20_000 }).toBe(7);
   } finally {
     await close();
   }

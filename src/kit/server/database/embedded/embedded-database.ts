@@ -1,73 +1,59 @@
-import { createHash } from 'node:crypto';
 import fs from 'node:fs';
-import net from 'node:net';
-import type { PGlite } from '@electric-sql/pglite';
-import { drizzle } from 'drizzle-orm/pglite';
-import { migrate } from 'drizzle-orm/pglite/migrator';
-import { ConfigError } from '#kit/errors.ts';
-import type { Database, OpenDatabase } from '../database.ts';
-import { type EmbeddedClient, openReopening } from './embedded-client.ts';
-import { startUpkeep, type UpkeepPauses } from './embedded-upkeep.ts';
+import path from 'node:path';
+import type pg from 'pg';
+import type { OpenDatabase } from '../database.ts';
+import { openPool } from '../postgres.ts';
+import { startEngine } from './embedded-engine.ts';
+import { lock } from './embedded-lock.ts';
+import { startUpkeep, type UpkeepPauses, vacuum } from './embedded-upkeep.ts';
 
-/*
- * PGlite as it comes does not keep a second process out and does nothing of its own accord; this opener adds both (the
- * second in embedded-upkeep.ts). What it does not do about disks is added in embedded-disk.ts and embedded-engine.ts.
- */
+/** Longer than a copy of a large database, which everybody waits for. */
+const TURN_WITHIN_MS = 60_000;
+/** Of a large table. An engine that needs longer for one statement is taken for hung. */
+const UPKEEP_WITHIN_MS = 10 * 60_000;
 
-/** Another process has the folder open. */
-export class DatabaseInUse extends ConfigError {}
-
-/** Held by the kernel for as long as the process lives, so a killed server leaves nothing behind that blocks the next. */
-async function lock(dir: string): Promise<net.Server> {
-  const { dev, ino } = fs.statSync(dir);
-  const name = createHash('sha256').update(`${dev}:${ino}`).digest('hex').slice(0, 24);
-  const server = net.createServer();
-  const address =
-    process.platform === 'linux'
-      ? `\0mezha-${name}`
-      : process.platform === 'win32'
-        ? `\\\\.\\pipe\\mezha-${name}`
-        : `${dir}.lock`;
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(address, resolve);
-  }).catch((error: NodeJS.ErrnoException) => {
-    if (error.code !== 'EADDRINUSE') throw error;
-    throw new DatabaseInUse(
-      `Папка данных ${dir} уже открыта другим запущенным сервером. Остановите его или задайте другой DATA_DIR.`,
-    );
-  });
-  server.unref();
-  return server;
-}
-
-/** Opens (and on the first start makes) the embedded database in `dir`. Throws `ConfigError` when another process has it open. */
-export async function openEmbedded(options: {
-  dir: string;
+export interface EmbeddedOptions {
+  dataDir: string;
+  /** Folder of the built children. */
+  children: string;
+  /** Null for programs of the operator, as in `openPostgres`. */
   migrations: string | null;
   upkeep?: UpkeepPauses;
-}): Promise<OpenDatabase & { client: EmbeddedClient }> {
-  fs.mkdirSync(options.dir, { recursive: true, mode: 0o700 });
-  fs.chmodSync(options.dir, 0o700);
-  const held = await lock(options.dir);
+}
+
+/**
+ * Opens (and on the first start makes) the embedded database of the data folder. Throws `DatabaseInUse` when another
+ * process has it open.
+ */
+export async function openEmbedded(options: EmbeddedOptions): Promise<OpenDatabase & { vacuum(): Promise<void> }> {
+  const { dataDir, children, migrations } = options;
+  const dir = path.join(dataDir, 'db');
+  fs.mkdirSync(dir, { recursive: true, mode: 0o700 });
+  fs.chmodSync(dir, 0o700);
+  const held = await lock(dir, 'server');
+  const opened: { close(): Promise<void> }[] = [{ close: async () => void held.close() }];
+  const close = async () => {
+    for (const part of opened.reverse()) await part.close();
+  };
   try {
-    const client = await openReopening(options.dir);
-    const db = drizzle(client as unknown as PGlite);
-    if (options.migrations) await migrate(db, { migrationsFolder: options.migrations });
-    const upkeep = startUpkeep(client, options.upkeep);
-    return {
-      db: db as unknown as Database,
-      client,
-      kind: 'embedded',
-      logTo: (log) => client.logTo(log),
-      async close() {
-        await upkeep.stop();
-        await client.close();
-        held.close();
-      },
-    };
+    const engine = await startEngine(path.join(children, 'engine-child.js'), dataDir);
+    opened.push(engine);
+    const { pool, ...database } = await openPool({
+      // What the environment says of other servers is not for this one.
+      to: { stream: () => engine.socket(), user: 'postgres', database: 'postgres', ssl: false },
+      // The engine has one session: two connections would read each other's answers.
+      size: 1,
+      migrations,
+      waitMs: TURN_WITHIN_MS,
+      onNoAnswer: () => engine.doubt(),
+    });
+    opened.push(database);
+    const run = (text: string) => pool.query({ text, query_timeout: UPKEEP_WITHIN_MS } as pg.QueryConfig);
+    const upkeep = startUpkeep(run, options.upkeep);
+    opened.push({ close: () => upkeep.stop() });
+    return { ...database, kind: 'embedded', logTo: (log) => engine.logTo(log), vacuum: () => vacuum(run), close };
   } catch (error) {
-    held.close();
+    await close();
     throw error;
   }
 }

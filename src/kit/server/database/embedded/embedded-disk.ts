@@ -9,7 +9,7 @@ import { someAtATime } from '../../work/some-at-a-time.ts';
 /*
  * The folder of the embedded database, as PGlite sees it. PGlite as it comes does not sync to disk, and an error that it has
  * no name for is no error to it: the write counts as done. `tryFSOperation` and `stream_ops` are its internals:
- * embedded-database.test.ts fails when an upgrade silently undoes what is done to them here.
+ * embedded-engine.test.ts fails when an upgrade silently undoes what is done to them here.
  */
 
 interface NodeFsModule {
@@ -69,14 +69,6 @@ export async function syncFolder(dir: string): Promise<void> {
 }
 
 export class SyncedNodeFS extends NodeFS {
-  readonly #onEngine: (pg: PGlite) => void;
-
-  /** `onEngine` is called when the engine is loaded, and has touched nothing yet. */
-  constructor(dir: string, onEngine: (pg: PGlite) => void) {
-    super(dir);
-    this.#onEngine = onEngine;
-  }
-
   override async init(pg: PGlite, options: Parameters<NodeFS['init']>[1]): ReturnType<NodeFS['init']> {
     const result = await super.init(pg, options);
     const syncing = (module: unknown) => {
@@ -87,10 +79,5 @@ export class SyncedNodeFS extends NodeFS {
     };
     result.emscriptenOpts.preRun = [...(result.emscriptenOpts.preRun ?? []), syncing];
     return result;
-  }
-
-  override async initialSyncFs() {
-    await super.initialSyncFs();
-    if (this.pg) this.#onEngine(this.pg);
   }
 }

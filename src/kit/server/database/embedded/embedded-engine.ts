@@ -1,102 +1,146 @@
-import fs from 'node:fs';
-import path from 'node:path';
-import { PGlite } from '@electric-sql/pglite';
-import { SyncedNodeFS, syncFolder } from './embedded-disk.ts';
+import type { ChildProcess } from 'node:child_process';
+import net from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
+import { startChild } from '../../work/child-process.ts';
+import type { Log } from '../../work/worker.ts';
+import { controlAddress } from './control-address.ts';
+import { DatabaseInUse } from './embedded-lock.ts';
 
 /*
- * PostgreSQL ends itself when its log cannot be written: what it has in memory is worth nothing then. PGlite goes on with
- * the dead engine, and waits for its answer in a loop that nothing interrupts (electric-sql/pglite#1058).
+ * The engine of the embedded database is a process of its own (`engine-child.ts`). Whatever goes wrong with it has one
+ * end: the process is gone, and is started again. PostgreSQL's log brings back what was acknowledged.
  */
 
+/** What the process is told: to answer when nothing holds it, or to close the database and end. */
+export type EngineOrder = 'answer' | 'close';
+/** What it says: it is open, or not held by anything; or another one has the folder. */
+export type EngineAnswer = 'ready' | { inUse: string };
+
 /** The engine has ended. The code is PostgreSQL's own for a server that crashed. */
-export class EngineEnded extends Error {
+class EngineEnded extends Error {
   override readonly name = 'EngineEnded';
   readonly code = '57P02';
+
+  constructor(lastWords: string) {
+    super(`the embedded database has ended: ${lastWords}`);
+  }
 }
 
 export interface Engine {
-  client: PGlite;
-  /** Why it takes nothing any more, or null. */
-  ended(): EngineEnded | null;
-  /** Of an engine that has ended: closes its files. */
-  leave(): void;
+  /** A way to it, for a driver to connect. While the engine is started again, the driver waits for the outcome. */
+  socket(): net.Socket;
+  /** Called when a query got no answer in time. An engine that nothing but that query holds is ended. */
+  doubt(): void;
+  /** From now on it is told here when the engine ended and was opened again. */
+  logTo(log: Log): void;
+  close(): Promise<void>;
 }
 
-/** PGlite's number for PostgreSQL's jump out of a statement that failed: the engine goes on. */
-const STATEMENT_FAILED = 100;
+/** Between two attempts to start an engine that does not start. */
+const PAUSE_MS = 5_000;
+/** An engine in doubt that does not answer for so long is ended. */
+const ANSWERS_WITHIN_MS = 5_000;
+/** To write down what it has in memory. Without that the next start reads it from the log. */
+const CLOSES_WITHIN_MS = 10_000;
 
-/** What PGlite calls while it waits for the answer to a message. */
-const CALLS = [
-  '_PostgresMainLoopOnce',
-  '_PostgresMainLongJmp',
-  '_PostgresSendReadyForQueryIfNecessary',
-  '_pgl_pq_flush',
-  // After an error, which else is forgotten.
-  'stackRestore',
-] as const;
-type EngineModule = Record<(typeof CALLS)[number], (...args: number[]) => unknown>;
-
-/** From the first call on that does not come back every further one says that the engine has ended. */
-function watch(engine: EngineModule, onEnd: (reason: unknown) => EngineEnded): void {
-  let ended: EngineEnded | null = null;
-  for (const name of CALLS) {
-    const call = engine[name];
-    if (!call) throw new Error(`PGlite has no ${name} to watch`);
-    engine[name] = (...args) => {
-      if (ended) throw ended;
-      try {
-        return call(...args);
-      } catch (error) {
-        const failed = name === '_PostgresMainLoopOnce' && (error as { status?: number }).status === STATEMENT_FAILED;
-        if (!failed) ended = onEnd(error);
-        throw ended ?? error;
-      }
-    };
-  }
+/** Starts the process and waits until the database is open. Rejects with `EngineEnded` or `DatabaseInUse`. */
+async function launch(program: string, dataDir: string) {
+  const child = startChild(program, { args: [dataDir] });
+  let words = '';
+  child.stderr?.on('data', (chunk: Buffer) => {
+    words = (words + chunk.toString()).slice(0, 4000);
+  });
+  const ended = new Promise<EngineEnded>((resolve) => {
+    child.once('close', (code, signal) => resolve(new EngineEnded(words.trim() || `${signal ?? code}`)));
+    child.on('error', (error) => resolve(new EngineEnded(`it did not start: ${error.message}`)));
+  });
+  const first = new Promise<EngineAnswer>((resolve) => void child.once('message', resolve));
+  const outcome = await Promise.race([first, ended]);
+  if (outcome instanceof EngineEnded) throw outcome;
+  if (outcome !== 'ready') throw new DatabaseInUse(outcome.inUse);
+  return { child, ended };
 }
 
-/** Opens the database in `dir`, and recovers it when it was not closed. Throws `EngineEnded`. */
-export async function openEngine(dir: string): Promise<Engine> {
-  let lastWords = '';
-  let ended: EngineEnded | null = null;
-  let module: PGlite['Module'] | undefined;
-  const end = (cause: unknown) => {
-    ended = new EngineEnded(`the embedded database has ended: ${lastWords || String(cause)}`, { cause });
-    return ended;
-  };
-  const leave = () => {
+// What cannot be told has ended, and its end is told by itself.
+const tell = (child: ChildProcess, order: EngineOrder) => void child.send(order, () => undefined);
+
+/** Ends the process unless `done` comes in time. */
+async function killedUnless(done: Promise<unknown>, child: ChildProcess, withinMs: number): Promise<void> {
+  const timer = setTimeout(() => child.kill('SIGKILL'), withinMs);
+  await done.finally(() => clearTimeout(timer));
+}
+
+/** Opens the database in the data folder by the built `program`, and keeps it open. Throws where it does not open. */
+export async function startEngine(program: string, dataDir: string): Promise<Engine> {
+  let { child, ended } = await launch(program, dataDir);
+  let log: Log | undefined;
+  /** The last start of the engine, well or badly ended. */
+  let start: Promise<unknown> = Promise.resolve();
+  /** Why it ended badly. */
+  let refused: Error | null = null;
+  let doubted = false;
+  const closing = new AbortController();
+  const { signal } = closing;
+
+  async function startAgain(): Promise<void> {
     try {
-      module?.FS.quit();
-    } catch {
-      // The disk that ended it.
+      ({ child, ended } = await launch(program, dataDir));
+      refused = null;
+      log?.info('embedded database opened again');
+    } catch (error) {
+      refused = error as Error;
+      log?.error({ err: error }, 'embedded database not opened again');
     }
-  };
-  try {
-    const isNew = !fs.existsSync(path.join(dir, 'PG_VERSION'));
-    // Empty, where the disk refused while it was written: PostgreSQL never starts then. Nobody else has the folder open.
-    fs.rmSync(path.join(dir, 'postmaster.pid'), { force: true });
-    const client = await PGlite.create({
-      fs: new SyncedNodeFS(dir, (pg) => {
-        module = pg.Module;
-        watch(module as unknown as EngineModule, end);
-      }),
-      onStderr: (line: string) => {
-        const words = /\b(?:PANIC|FATAL): .*/.exec(line);
-        if (words) lastWords = words[0];
-        return false;
-      },
-      startParams: [
-        ...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),
-        '-c',
-        'fsync=on',
-        '-c',
-        'wal_sync_method=fsync',
-      ],
-    });
-    if (isNew) await syncFolder(dir);
-    return { client, ended: () => ended, leave };
-  } catch (error) {
-    leave();
-    throw ended ?? end(error);
   }
+
+  async function supervise(): Promise<void> {
+    while (!signal.aborted) {
+      if (refused === null) {
+        const error = await ended;
+        if (signal.aborted) return;
+        log?.error({ err: error }, 'embedded database ended');
+      } else await pause(PAUSE_MS, undefined, { signal }).catch(() => undefined);
+      if (signal.aborted) return;
+      start = startAgain();
+      await start;
+    }
+  }
+  const supervised = supervise();
+
+  return {
+    socket() {
+      const socket = new net.Socket();
+      const connect = socket.connect.bind(socket);
+      socket.connect = () => {
+        if (refused !== null) return socket.destroy(refused);
+        void start.then(() => {
+          if (refused !== null) socket.destroy(refused);
+          else if (!socket.destroyed) connect(controlAddress(dataDir, 'engine'));
+        });
+        return socket;
+      };
+      return socket;
+    },
+    doubt() {
+      if (doubted) return;
+      doubted = true;
+      const answered = new Promise((resolve) => void child.once('message', resolve));
+      tell(child, 'answer');
+      void killedUnless(Promise.race([answered, ended]), child, ANSWERS_WITHIN_MS).finally(() => {
+        doubted = false;
+      });
+    },
+    logTo(to) {
+      log = to;
+    },
+    async close() {
+      closing.abort();
+      await start;
+      if (refused === null) {
+        tell(child, 'close');
+        await killedUnless(ended, child, CLOSES_WITHIN_MS);
+      }
+      await supervised;
+    },
+  };
 }
