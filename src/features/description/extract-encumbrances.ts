@@ -1,5 +1,6 @@
 import { formatDate } from '#kit/dates.ts';
 import { findOption } from '#kit/form/own-text.ts';
+import { withoutStop } from '#kit/russian.ts';
 import type { PlotExtract } from './extract.ts';
 import { dayOf, descendants, nodeAt, nodesAt, textAt, textBelow, textOf, type XmlNode } from './extract-xml.ts';
 import { ENCUMBRANCES } from './options.ts';
@@ -59,7 +60,10 @@ const LEASE = 'Аренда';
 export function wordsOfEncumbrances(found: readonly Encumbrance[]): { words: string; warnings: string[] } {
   const [first] = found;
   if (!first) return { words: 'Не зарегистрировано', warnings: [] };
-  const words = found.map(wordsOf).join('; ').slice(0, 3000);
+  const words = found
+    .map((one) => withoutStop(wordsOf(one)))
+    .join('; ')
+    .slice(0, 3000);
   const option = found.length === 1 ? findOption(ENCUMBRANCES, first.kind) : null;
   return option && option !== LEASE && option !== words
     ? { words: option, warnings: [`Обременение: ${words}. В поле взято слово из списка.`] }

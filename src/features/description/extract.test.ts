@@ -136,6 +136,7 @@ it('Q8 an encumbrance is told with its entry, term and side, in the specificatio
   expect(words({ ...bare, term: 'бессрочно' }, { ...bare, kind: 'Сервитут', holders: ['А', 'Б'] })).toBe(
     'Ипотека, срок бессрочно; Сервитут, в чью пользу — А, Б',
   );
+  expect(words({ ...bare, term: '49 лет.' }, { ...bare, kind: 'Территория' })).toBe('Ипотека, срок 49 лет; Территория');
 });
 
 it('Q8 in whose favour a person holds an encumbrance is told without his name', () => {

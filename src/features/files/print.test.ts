@@ -89,7 +89,7 @@ it('J5 photographs say who took them, and each what it shows', () => {
   expect(blocks[1]?.kind === 'paragraph' ? words(blocks[1].runs) : '').toBe(
     'Снимки сделаны оценщиком при осмотре 16 ноября 2026 г.',
   );
-  expect(captions(blocks)).toEqual(['Вид с улицы', 'Объект оценки, снимок 2', 'Подъезд']);
+  expect(captions(blocks)).toEqual(['Вид с улицы', 'Объект оценки', 'Подъезд']);
   const without = printPhotos(photos, { date: null })[1];
   expect(without?.kind === 'paragraph' ? words(without.runs) : '').toBe(
     'Осмотр не проводился; снимки приведены справочно.',
@@ -145,6 +145,6 @@ it('J5 a paper among the additional photographs gets a page of its own, in the o
   expect(blocks.map((block) => [block.kind, ...captions([block])])).toEqual([
     ['grid', 'Дополнительный материал, снимок 1', 'Столб'],
     ['scan', 'Справка', 'План'],
-    ['grid', 'Дополнительный материал, снимок 5'],
+    ['grid', 'Дополнительный материал, снимок 2'],
   ]);
 });

@@ -66,12 +66,18 @@ export function printPhotos(files: readonly ReportFile[], inspection: Inspection
   ];
 }
 
+/** What has no caption of its own is counted; a single one needs no number. */
+function captionsOf(shown: readonly ReportFile[], fallback: string): { file: ReportFile; caption: string }[] {
+  const bare = shown.filter((file) => captionOf(file, '') === '');
+  return shown.map((file) => {
+    const number = bare.length > 1 ? `, снимок ${bare.indexOf(file) + 1}` : '';
+    return { file, caption: captionOf(file, `${fallback}${number}`) };
+  });
+}
+
 function grid(shown: readonly ReportFile[], fallback: string): Block {
   return photos(
-    ...shown.map((file, index) => {
-      const caption = captionOf(file, `${fallback}, снимок ${index + 1}`);
-      return { picture: pictureOf(file, caption), caption };
-    }),
+    ...captionsOf(shown, fallback).map(({ file, caption }) => ({ picture: pictureOf(file, caption), caption })),
   );
 }
 
@@ -185,10 +191,10 @@ const isSheet = ({ width, height }: ReportFile) => height / width > 1.38 && heig
 
 /** Appendix 4, in the order of the files. A paper among the photographs gets a page, where it can be read. */
 export function printMore(files: readonly ReportFile[]): Block[] {
-  const shown = of(files, 'additional').map((file, index) => {
-    const caption = captionOf(file, `Дополнительный материал, снимок ${index + 1}`);
-    return { isSheet: isSheet(file), item: { picture: pictureOf(file, caption), caption } };
-  });
+  const shown = captionsOf(of(files, 'additional'), 'Дополнительный материал').map(({ file, caption }) => ({
+    isSheet: isSheet(file),
+    item: { picture: pictureOf(file, caption), caption },
+  }));
   if (shown.length === 0) return [];
   const blocks: Block[] = [];
   for (let from = 0; from < shown.length; ) {

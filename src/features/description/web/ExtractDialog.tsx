@@ -81,6 +81,7 @@ export function ExtractDialog({ plots, form, fixedNumber, onFill, onClose }: Ext
             value={number}
             onChange={setNumber}
             searchable
+            data-autofocus
             limit={50}
             nothingFoundMessage="Такого участка в файле нет"
           />
@@ -88,17 +89,15 @@ export function ExtractDialog({ plots, form, fixedNumber, onFill, onClose }: Ext
         {notes.map(({ refused: hard, text }) => (
           <Banner key={text} tone={hard ? 'danger' : 'warn'} title={text} />
         ))}
-        {extract?.warnings.map((text) => (
-          <Banner key={text} tone="warn" title={text} />
-        ))}
         {extract && !blocked && (
           <>
             {proposals.length > 0 && (
               <ul className={classes.list}>
-                {proposals.map((proposal) => (
+                {proposals.map((proposal, index) => (
                   <ProposalRow
                     key={proposal.field}
                     proposal={proposal}
+                    isFirst={index === 0 && plots.length === 1}
                     checked={chosen.has(proposal.field)}
                     onToggle={() => toggle(proposal.field)}
                   />
@@ -114,6 +113,15 @@ export function ExtractDialog({ plots, form, fixedNumber, onFill, onClose }: Ext
             )}
           </>
         )}
+        {extract && extract.warnings.length > 0 && (
+          <Banner tone="warn" title="Проверьте сами">
+            {extract.warnings.map((text) => (
+              <span key={text} className={classes.warning}>
+                {text}
+              </span>
+            ))}
+          </Banner>
+        )}
       </div>
     </Dialog>
   );
@@ -121,15 +129,23 @@ export function ExtractDialog({ plots, form, fixedNumber, onFill, onClose }: Ext
 
 interface ProposalRowProps {
   proposal: Proposal;
+  /** Takes the focus when the dialog opens. */
+  isFirst: boolean;
   checked: boolean;
   onToggle: () => void;
 }
 
-function ProposalRow({ proposal, checked, onToggle }: ProposalRowProps) {
+function ProposalRow({ proposal, isFirst, checked, onToggle }: ProposalRowProps) {
   const id = useId();
   return (
     <li className={classes.row}>
-      <Checkbox id={id} checked={checked} onChange={onToggle} aria-describedby={`${id}-value`} />
+      <Checkbox
+        id={id}
+        checked={checked}
+        onChange={onToggle}
+        aria-describedby={`${id}-value`}
+        data-autofocus={isFirst || undefined}
+      />
       <label htmlFor={id} className={classes.label}>
         {proposal.label}
       </label>

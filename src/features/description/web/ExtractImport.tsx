@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { IconFileText, IconUpload } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useDropzone } from 'react-dropzone';
@@ -6,6 +5,7 @@ import { type Control, type UseFormReturn, useWatch } from 'react-hook-form';
 import { formatDate } from '#kit/dates.ts';
 import { sameValue } from '#kit/record-merge.ts';
 import { plural } from '#kit/russian.ts';
+import { BusyButton } from '#kit/web/parts/BusyButton.tsx';
 import { toast } from '#kit/web/parts/toast.tsx';
 import type { FoundPlot } from '../extract.ts';
 import { filledForm } from '../extract-fill.ts';
@@ -80,15 +80,16 @@ export function ExtractImport({ form, fixedNumber }: ExtractImportProps) {
             </p>
           )}
         </div>
-        <Button
+        <BusyButton
           variant="default"
           size="sm"
+          busy={reading}
+          busyText="Читаем…"
           onClick={drop.open}
-          disabled={reading}
           leftSection={<IconUpload aria-hidden />}
         >
-          {reading ? 'Читаем…' : 'Загрузить выписку'}
-        </Button>
+          Загрузить выписку
+        </BusyButton>
       </section>
       {plots && (
         <ExtractDialog

@@ -20,7 +20,7 @@ import { sroInGenitive } from '#features/appraiser/sro-genitive.ts';
 import { SECTION } from '#features/report/sections.ts';
 import { formatDate, formatDateInWords } from '#kit/dates.ts';
 import { formatNumber, formatPercent, formatShort } from '#kit/numbers.ts';
-import { lowerFirst, withoutStop } from '#kit/russian.ts';
+import { lowerFirst, upperFirst, withoutStop } from '#kit/russian.ts';
 import type { AnalogueFacts, Facts, ValueFacts } from './facts.ts';
 import {
   evaluationDateInWords,
@@ -129,7 +129,12 @@ function intervalSentence(value: ValueFacts, low: string, high: string): string 
     value.intervalTyped || lowestPrice === null || highestPrice === null
       ? `Границы интервала приняты оценщиком: от ${low} до ${high} руб.`
       : `Границы приняты по минимальной и максимальной скорректированным ценам аналогов (${formatNumber(lowestPrice, 2)} и ${formatNumber(highestPrice, 2)} руб./кв. м), умноженным на площадь объекта оценки: от ${low} до ${high} руб.`;
-  return `${bounds}${intervalReason ? ` Интервал обоснован: ${lowerFirst(withoutStop(intervalReason))}.` : ''}`;
+  if (!intervalReason) return bounds;
+  const reason = withoutStop(intervalReason);
+  // «Интервал принят по …» is a sentence by itself.
+  return /^интервал/i.test(reason)
+    ? `${bounds} ${upperFirst(reason)}.`
+    : `${bounds} Интервал обоснован: ${lowerFirst(reason)}.`;
 }
 
 function printLiquidity({ liquidity }: Facts): Block[] {

@@ -144,6 +144,7 @@ it('R1 the interval is said to be the analogues’ where it is, and justified on
   expect(said({ value_interval_reason: 'Рынок узок.' })).toMatch(
     /^Границы приняты по минимальной .* руб\. Интервал обоснован: рынок узок\.$/,
   );
+  expect(said({ value_interval_reason: 'Интервал принят по опросу.' })).toMatch(/ руб\. Интервал принят по опросу\.$/);
   expect(said({ value_interval_low: 2_300_000 })).toMatch(/^Границы интервала приняты оценщиком: от 2 300 000 /);
 });
 

@@ -286,6 +286,15 @@ describe('address of an offer', () => {
   });
 });
 
+it('J5 where some offers have no copy, the text names those that have one', () => {
+  const said = (hasAdvert: (index: number) => boolean) =>
+    textOf(printMarketValue({ calculation: example, object: EXAMPLE_OBJECT, explanations: {}, hasAdvert }));
+  expect(said(() => true)).toContain('Копии объявлений приведены в приложении ');
+  expect(said((index) => index < 2)).toContain('Копии объявлений об аналогах 1, 2 приведены в приложении ');
+  expect(said((index) => index === 1)).toContain('Копия объявления об аналоге 2 приведена в приложении ');
+  expect(said(() => false)).not.toContain('в приложении ');
+});
+
 it('J5 the bounds of a source are printed from the lower to the upper one', () => {
   const bargaining = example.corrections_meta.bargainingCorrection;
   if (!bargaining) throw new Error('the example has its sources');

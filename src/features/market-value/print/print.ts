@@ -16,6 +16,7 @@ import { formatNumber, formatShort } from '#kit/numbers.ts';
 import { lowerFirst, plural, withoutStop } from '#kit/russian.ts';
 import { AREA_DECIMALS } from '../amounts.ts';
 import { type Analogue, offerDay, PRICE_TYPES } from '../analogue.ts';
+import type { Calculation } from '../calculation.ts';
 import { equalsObject } from '../object-values.ts';
 import { offerAddress } from '../offer-address.ts';
 import { printCorrections } from './print-corrections.ts';
@@ -61,6 +62,20 @@ function selectionRules(included: readonly Analogue[]): string {
   return rules.filter(Boolean).join('; ');
 }
 
+/** Where some offers have no copy, those that have one are named. */
+function copiesWords({ analogs }: Calculation, hasAdvert: (index: number) => boolean): Inline[] {
+  const copied = analogs.flatMap((_, index) => (hasAdvert(index) ? [index + 1] : []));
+  const [first] = copied;
+  if (first === undefined) return ['Описание аналогов приведено в '];
+  const copies =
+    copied.length === analogs.length
+      ? 'Копии объявлений приведены'
+      : copied.length === 1
+        ? `Копия объявления об аналоге ${first} приведена`
+        : `Копии объявлений об аналогах ${copied.join(', ')} приведены`;
+  return [`${copies} в приложении `, sectionRef(SECTION.appendixAdverts), ', описание — в '];
+}
+
 /** 11.1 (ФСО № 7, п. 22 в): the market analysis' own words, then what the table shows. */
 function printSelection({ calculation, values, explanations, hasAdvert }: Printed): Block[] {
   const included = calculation.analogs.filter(({ isIncluded }) => isIncluded);
@@ -72,7 +87,6 @@ function printSelection({ calculation, values, explanations, hasAdvert }: Printe
     const reason = lowerFirst(withoutStop(exclusionReason));
     return [p(`${title(index)} исключён из расчёта${reason ? `: ${reason}` : ''}.`)];
   });
-  const copies = calculation.analogs.some((_, index) => hasAdvert(index));
   return [
     h2(SECTION.selection, 'Отбор объектов-аналогов'),
     ...(explanations.analogs ?? []),
@@ -85,9 +99,7 @@ function printSelection({ calculation, values, explanations, hasAdvert }: Printe
       : []),
     ...excluded,
     p(
-      ...(copies
-        ? ['Копии объявлений приведены в приложении ', sectionRef(SECTION.appendixAdverts), ', описание — в ']
-        : ['Описание аналогов приведено в ']),
+      ...copiesWords(calculation, hasAdvert),
       tableRef(TABLE.analogues),
       ', расчёт — в ',
       tableRef(TABLE.calculation),
