@@ -11,7 +11,7 @@ import { required, row } from './block-build.ts';
 export type Rows = readonly (KeyValueRow | null)[];
 
 /** Names of the functions that the fields are printed by. */
-type HandOf<F extends Fields> = Extract<F[keyof F]['print'], { by: string }>['by'];
+export type HandOf<F extends Fields> = F extends unknown ? Extract<F[keyof F]['print'], { by: string }>['by'] : never;
 
 /** `satisfies Hands<typeof land.fields, …>`: a field printed by a function that nobody wrote does not compile. */
 export type Hands<F extends Fields, Context, Values extends ValuesOf<F> = ValuesOf<F>> = {

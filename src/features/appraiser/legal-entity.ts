@@ -1,102 +1,114 @@
 import { emailProblem } from '#features/account/email.ts';
 import type { FieldErrors } from '#kit/errors.ts';
+import { by, date, text, unprinted } from '#kit/form/field.ts';
+import { form, section } from '#kit/form/form.ts';
 import { PHONE_MESSAGE } from '#kit/phone.ts';
-import { innProblem, kppProblem, ogrnDateWarning, ogrnProblem } from '#kit/requisites.ts';
+import {
+  innDoubt,
+  innProblem,
+  kppProblem,
+  ogrnDateWarning,
+  ogrnDoubt,
+  ogrnProblem,
+  untilGeneration,
+} from '#kit/requisites.ts';
 import { insuranceWarning, periodProblem } from './insurance.ts';
-import { LEGAL_LABELS } from './labels.ts';
-import { amount, compact, date, line, paragraph } from './profile-fields.ts';
-import { defineProfile, type ProfileContent, type ProfileOf } from './profile-record.ts';
-import { NO_POLICY_SCAN, policyScan } from './scan.ts';
+import { identifier, LINE, PARAGRAPH, policyFields } from './profile-fields.ts';
+import { defineProfile, type ProfileOf } from './profile-record.ts';
 
-/** The firm that employs the appraiser: one record per user. `kpp` is ours, for the report's requisites (W9). */
+const PRINTED = by('executor');
+const CONTACT = by('letter');
+
+/** The firm that employs the appraiser, in the order of the screen. */
+export const legalForm = form({
+  firm: section({
+    title: 'Юридическое лицо',
+    hint: 'Организация, с которой у оценщика заключён трудовой договор.',
+    fields: {
+      full_name: text('Полное наименование', { max: PARAGRAPH, required: true, print: PRINTED }),
+      short_name: text('Сокращённое наименование', { max: LINE, required: true, print: by('appraiser') }),
+      inn: identifier('ИНН', {
+        required: true,
+        span: 6,
+        placeholder: '10 цифр',
+        problem: (inn) => innProblem(inn, 'firm'),
+        doubt: untilGeneration(innDoubt),
+        print: PRINTED,
+      }),
+      // Ours, for the report's requisites (rows.md W9).
+      kpp: identifier('КПП', { span: 6, problem: kppProblem, print: PRINTED }),
+      ogrn: identifier('ОГРН', {
+        required: true,
+        span: 6,
+        placeholder: '13 цифр',
+        problem: ogrnProblem,
+        doubt: untilGeneration(ogrnDoubt),
+        print: PRINTED,
+      }),
+      ogrn_date: date('Дата присвоения ОГРН', { span: 6, hint: 'Печатается в отчете рядом с ОГРН', print: PRINTED }),
+    },
+  }),
+  contacts: section({
+    title: 'Руководитель и связь',
+    fields: {
+      director_name: text('ФИО руководителя', { max: LINE, required: true, span: 6, print: PRINTED }),
+      director_position: text('Должность руководителя', { max: LINE, required: true, span: 6, print: PRINTED }),
+      legal_address: text('Юридический адрес', { max: PARAGRAPH, required: true, print: PRINTED }),
+      actual_address: text('Фактический адрес', { max: PARAGRAPH, required: true, print: by('letter') }),
+      phone: text('Телефон', {
+        max: LINE,
+        required: true,
+        as: 'any-phone',
+        span: 4,
+        problem: (phone) => (phone.replace(/\D/g, '').length < 10 ? PHONE_MESSAGE : null),
+        print: CONTACT,
+      }),
+      email: text('Электронная почта', {
+        max: LINE,
+        required: true,
+        as: 'email',
+        span: 4,
+        problem: emailProblem,
+        print: CONTACT,
+      }),
+      website: text('Сайт', { max: LINE, as: 'url', span: 4, print: unprinted('no law asks for it') }),
+    },
+  }),
+  firmInsurance: section({
+    title: 'Страхование ответственности юридического лица',
+    fields: policyFields('firm', PRINTED),
+  }),
+  employment: section({
+    title: 'Трудовой договор с оценщиком',
+    fields: {
+      employment_contract_number: text('Номер трудового договора', {
+        max: LINE,
+        required: true,
+        span: 6,
+        print: by('appraiser'),
+      }),
+      employment_contract_date: date('Дата трудового договора', { span: 6, print: by('appraiser') }),
+    },
+  }),
+});
+
+export type LegalEntityContent = ReturnType<typeof legalForm.empty>;
+
+/** One record per user. */
 export const legalEntity = defineProfile({
   kind: 'legal-entity',
   path: '/api/legal-entities',
   savedBy: 'path',
   title: 'Юридическое лицо',
-  content: {
-    full_name: paragraph,
-    short_name: line,
-    inn: compact,
-    kpp: compact,
-    ogrn: compact,
-    ogrn_date: date,
-    director_name: line,
-    director_position: line,
-    legal_address: paragraph,
-    actual_address: paragraph,
-    phone: line,
-    email: line,
-    website: line,
-    insurer_name: line,
-    insurance_policy_number: line,
-    insurance_date: date,
-    insurance_amount: amount,
-    insurance_start_date: date,
-    insurance_end_date: date,
-    ...policyScan,
-    employment_contract_number: line,
-    employment_contract_date: date,
-  },
+  form: legalForm,
   scans: ['insurance_policy_scan'],
-  empty: () => ({
-    full_name: '',
-    short_name: '',
-    inn: '',
-    kpp: '',
-    ogrn: '',
-    ogrn_date: null,
-    director_name: '',
-    director_position: '',
-    legal_address: '',
-    actual_address: '',
-    phone: '',
-    email: '',
-    website: '',
-    insurer_name: '',
-    insurance_policy_number: '',
-    insurance_date: null,
-    insurance_amount: null,
-    insurance_start_date: null,
-    insurance_end_date: null,
-    ...NO_POLICY_SCAN,
-    employment_contract_number: '',
-    employment_contract_date: null,
-  }),
   missingHeadline: 'Пожалуйста, заполните следующие обязательные поля юридического лица:',
-  labels: LEGAL_LABELS,
-  required: [
-    'full_name',
-    'short_name',
-    'inn',
-    'ogrn',
-    'director_name',
-    'director_position',
-    'legal_address',
-    'actual_address',
-    'phone',
-    'email',
-    'insurer_name',
-    'insurance_policy_number',
-    'insurance_amount',
-    'employment_contract_number',
-  ],
-  problems: (content) => {
-    const problems: FieldErrors = {};
-    const note = (field: keyof typeof content, problem: string | null) => {
-      if (content[field] && problem) problems[field] = problem;
-    };
-    note('inn', innProblem(content.inn, 'firm'));
-    note('kpp', kppProblem(content.kpp));
-    note('ogrn', ogrnProblem(content.ogrn));
-    note('phone', content.phone.replace(/\D/g, '').length < 10 ? PHONE_MESSAGE : null);
-    note('email', emailProblem(content.email));
-    note('insurance_end_date', periodProblem(content));
-    return problems;
+  problems(content): FieldErrors {
+    const period = periodProblem(content);
+    return period ? { insurance_end_date: period } : {};
   },
 });
 
-export type LegalEntityContent = ProfileContent<typeof legalEntity>;
 export type LegalEntity = ProfileOf<typeof legalEntity>;
 
 /** What deserves a look and stops nothing. */

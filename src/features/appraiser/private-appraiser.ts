@@ -1,46 +1,40 @@
-import { innProblem } from '#kit/requisites.ts';
-import { PRIVATE_LABELS } from './labels.ts';
-import { appraiserProblems, appraiserShape, emptyAppraiser, HOME_ADDRESSES, PERSON_KEYS } from './profile.ts';
-import { compact, line } from './profile-fields.ts';
-import { defineProfile, type ProfileContent, type ProfileOf } from './profile-record.ts';
+import { by, text, unprinted } from '#kit/form/field.ts';
+import { form } from '#kit/form/form.ts';
+import { innDoubt, innProblem, untilGeneration } from '#kit/requisites.ts';
+import { appraiserProblems, appraiserSections, PERSON_KEYS, REQUIRED_OF_APPRAISER } from './profile.ts';
+import { identifier, LINE } from './profile-fields.ts';
+import { defineProfile, type ProfileOf } from './profile-record.ts';
 import { SCAN_FIELDS } from './scan.ts';
 
-/** The appraiser in private practice: the appraiser's fields with the person's ИНН and website. One record per user. */
+/** The appraiser's fields with the person's ИНН and website. */
+const privateForm = form(
+  appraiserSections({
+    inn: identifier('ИНН', {
+      required: true,
+      span: 6,
+      placeholder: '12 цифр',
+      problem: (inn) => innProblem(inn, 'person'),
+      doubt: untilGeneration(innDoubt),
+      print: by('executor'),
+    }),
+    website: text('Сайт', { max: LINE, as: 'url', span: 6, print: unprinted('no law asks for it') }),
+  }),
+  { required: ['inn', 'registration_address', ...REQUIRED_OF_APPRAISER] },
+);
+
+/** The appraiser in private practice. One record per user. */
 export const privateAppraiser = defineProfile({
   kind: 'private-appraiser',
   path: '/api/private-appraiser-info',
   savedBy: 'body',
   title: 'Частнопрактикующий оценщик',
-  content: { ...appraiserShape, inn: compact, website: line },
+  form: privateForm,
   scans: SCAN_FIELDS,
-  sealed: HOME_ADDRESSES,
   echoed: PERSON_KEYS,
-  empty: () => ({ ...emptyAppraiser(), inn: '', website: '' }),
   missingHeadline: 'Пожалуйста, заполните следующие обязательные поля:',
-  labels: PRIVATE_LABELS,
-  required: [
-    'inn',
-    'registration_address',
-    'sro_name',
-    'sro_registration_number',
-    'sro_certificate_number',
-    'sro_certificate_date',
-    'education_institution',
-    'diploma_series_number',
-    'diploma_registration_number',
-    'qualification_certificate_number',
-    'qualification_certificate_date',
-    'insurer_name',
-    'insurance_policy_number',
-    'insurance_date',
-    'insurance_amount',
-  ],
   requiredScans: ['sro_certificate_scan', 'diploma_scan', 'qualification_certificate_scan', 'insurance_policy_scan'],
-  problems: (content) => {
-    const inn = content.inn ? innProblem(content.inn, 'person') : null;
-    return { ...(inn ? { inn } : {}), ...appraiserProblems(content) };
-  },
+  problems: (content) => appraiserProblems(content),
 });
 
-export type PrivateAppraiserContent = ProfileContent<typeof privateAppraiser>;
+export type PrivateAppraiserContent = ReturnType<typeof privateForm.empty>;
 export type PrivateAppraiser = ProfileOf<typeof privateAppraiser>;

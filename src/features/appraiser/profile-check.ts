@@ -28,8 +28,9 @@ export function summaryHeadline(profile: AnyProfile, errors: readonly SaidError[
 
 /** In that list a missing field stands by its name, a wrong one by its name and what is wrong. */
 export function summaryLine(profile: AnyProfile, { message, field }: SaidError): string | undefined {
-  const label = field === undefined ? undefined : profile.labels[field];
-  if (label === undefined) return undefined;
+  if (field === undefined) return undefined;
+  const label = profile.labelOf(field);
+  if (label === field) return undefined;
   if (message === FIELD_REQUIRED || message === SCAN_REQUIRED) return label;
   return message.startsWith(label) ? message : `${label}: ${message}`;
 }

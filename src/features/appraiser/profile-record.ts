@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { type Endpoint, endpoint } from '#kit/endpoint.ts';
 import type { FieldErrors } from '#kit/errors.ts';
+import type { Fields, Form, ValuesOf } from '#kit/form/form.ts';
 import { wireBody } from '#kit/wire.ts';
 import type { ScanField } from './scan.ts';
 
@@ -12,31 +13,24 @@ export interface MissingField {
   label: string;
 }
 
-interface ProfileDefinition<Content extends z.ZodRawShape> {
+interface ProfileDefinition<F extends Fields> {
   kind: ProfileKind;
   /** Without the user's id. */
   path: string;
   /** Where a save names its user: in the path, or in the body as `user_id`. */
   savedBy: 'path' | 'body';
   title: string;
-  /** What the record holds, by wire name, scans and their names included. Every field must take its value of `empty`. */
-  content: Content;
+  /** What the record holds, scans and their names included. */
+  form: Form<F>;
   scans: readonly ScanField[];
-  /** Fields that are stored sealed, as those of a sheet. */
-  sealed?: readonly (keyof Content & string)[];
   /** What clients send along and is no part of the record. */
   echoed?: readonly string[];
-  empty(): z.output<z.ZodObject<Content>>;
-  /** Every field as the screen names it. */
-  labels: Record<keyof Content & string, string>;
-  /** What must be filled, in the order of the list. */
-  required: readonly (keyof Content & string)[];
   /** Headline of the list of what is missing, as the specification words it. */
   missingHeadline: string;
   /** Scans that the screen asks for before it saves. */
-  requiredScans?: readonly (ScanField & keyof Content)[];
-  /** Check digits and the like: sentences beside fields that are filled, but wrong. They stop a save. */
-  problems(content: z.output<z.ZodObject<Content>>): FieldErrors;
+  requiredScans?: readonly (ScanField & keyof F)[];
+  /** What no single field can know: sentences beside fields that are filled, but contradict others. They stop a save. */
+  problems(content: ValuesOf<F>): FieldErrors;
 }
 
 /** What every record answers beside its content. */
@@ -54,16 +48,26 @@ const frame = {
  * A profile record described once: its shape, its two calls, what must be filled. One record per user; a POST is an
  * upsert: absent keys stay as they are, `null` clears, a stale `version` is refused (rows.md W1, W7).
  */
-export function defineProfile<Content extends z.ZodRawShape>(definition: ProfileDefinition<Content>) {
-  const partial = Object.fromEntries(
-    Object.entries(definition.content).map(([key, type]) => [key, (type as z.ZodType).optional()]),
-  ) as unknown as { [K in keyof Content]: z.ZodOptional<Content[K]> };
-  const record = z.object({ ...definition.content, ...frame });
+export function defineProfile<F extends Fields>(definition: ProfileDefinition<F>) {
+  const { form } = definition;
+  const shape: Readonly<Record<string, z.ZodType>> = form.shape;
+  const partial = Object.fromEntries(Object.entries(shape).map(([key, type]) => [key, type.optional()])) as unknown as {
+    [K in keyof F]: z.ZodOptional<F[K]['type']>;
+  };
+  const content = z.object(form.shape);
+  const record = z.object({ ...form.shape, ...frame });
   const common = { access: 'user', tag: 'Профиль', reply: record } as const;
   return {
     ...definition,
-    content: z.object(definition.content),
+    content,
     record,
+    empty: form.empty,
+    sealed: form.sealed,
+    /** Of the fields that must be filled, in the order of the list. */
+    required: form.requirements(form.empty()).map(({ field }) => field),
+    labelOf: form.labelOf,
+    /** Check digits and the like, and what the profile itself finds. */
+    problems: (values: ValuesOf<F>): FieldErrors => ({ ...form.problems(values), ...definition.problems(values) }),
     /** Reads the record; 404 until it was saved for the first time. */
     read: endpoint({
       ...common,
@@ -93,7 +97,7 @@ export interface AnyProfile {
   write: Endpoint;
   scans: readonly ScanField[];
   sealed?: readonly string[];
-  labels: Readonly<Record<string, string>>;
+  labelOf(field: string): string;
   required: readonly string[];
   missingHeadline: string;
   requiredScans?: readonly string[];
@@ -106,18 +110,18 @@ export type ProfileOf<P extends { record: z.ZodType }> = z.output<P['record']>;
 
 const isFilled = (value: unknown) => value !== null && value !== undefined && String(value).trim() !== '';
 
-const empty = (profile: Pick<AnyProfile, 'labels'>, fields: readonly string[], content: object): MissingField[] =>
+const empty = (profile: Pick<AnyProfile, 'labelOf'>, fields: readonly string[], content: object): MissingField[] =>
   fields
     .filter((field) => !isFilled((content as Record<string, unknown>)[field]))
-    .map((field) => ({ field, label: profile.labels[field] ?? field }));
+    .map((field) => ({ field, label: profile.labelOf(field) }));
 
 /** The required fields that are empty, in the order of the list. */
-export function missingFields(profile: Pick<AnyProfile, 'labels' | 'required'>, content: object): MissingField[] {
+export function missingFields(profile: Pick<AnyProfile, 'labelOf' | 'required'>, content: object): MissingField[] {
   return empty(profile, profile.required, content);
 }
 
 /** The scans that a save from the screen asks for and that are not attached. */
-export function missingScans(profile: Pick<AnyProfile, 'labels' | 'requiredScans'>, content: object): MissingField[] {
+export function missingScans(profile: Pick<AnyProfile, 'labelOf' | 'requiredScans'>, content: object): MissingField[] {
   return empty(profile, profile.requiredScans ?? [], content);
 }
 

@@ -1,79 +1,125 @@
-import { z } from 'zod';
 import type { FieldErrors } from '#kit/errors.ts';
+import { by, date, number, text } from '#kit/form/field.ts';
+import { type Fields, form, section } from '#kit/form/form.ts';
 import { insuranceWarning, periodProblem } from './insurance.ts';
-import { APPRAISER_LABELS } from './labels.ts';
-import { amount, date, line, paragraph, years } from './profile-fields.ts';
+import { LINE, PARAGRAPH, policyFields, scan, scanName, YEARS } from './profile-fields.ts';
 import { defineProfile, type ProfileOf } from './profile-record.ts';
-import { appraiserScans, NO_APPRAISER_SCANS, SCAN_FIELDS } from './scan.ts';
+import { SCAN_FIELDS } from './scan.ts';
 
-/** What is said about an appraiser in either form of practice. From `postal_address` on the fields are ours, for the report (W9). */
-export const appraiserShape = {
-  sro_name: paragraph,
-  sro_short_name: line,
-  sro_address: paragraph,
-  sro_registration_number: line,
-  sro_certificate_number: line,
-  sro_certificate_date: date,
-  registration_address: paragraph,
-  education_institution: paragraph,
-  diploma_series_number: line,
-  diploma_registration_number: line,
-  qualification_certificate_number: line,
-  qualification_certificate_date: date,
-  insurer_name: line,
-  insurance_policy_number: line,
-  insurance_date: date,
-  insurance_amount: amount,
-  insurance_start_date: date,
-  insurance_end_date: date,
-  ...appraiserScans,
-  postal_address: paragraph,
-  sro_registration_date: date,
-  diploma_date: date,
-  diploma_specialty: line,
-  qualification_direction: line,
-  qualification_valid_until: date,
-  experience_years: years,
-};
+const PRINTED = by('appraiser');
 
-const appraiserContent = z.object(appraiserShape);
-export type AppraiserContent = z.output<typeof appraiserContent>;
-
-/** Stored sealed: where the appraiser lives and takes his post. */
-export const HOME_ADDRESSES = ['registration_address', 'postal_address'] as const;
-
-export const emptyAppraiser = (): AppraiserContent => ({
-  sro_name: '',
-  sro_short_name: '',
-  sro_address: '',
-  sro_registration_number: '',
-  sro_certificate_number: '',
-  sro_certificate_date: null,
-  registration_address: '',
-  education_institution: '',
-  diploma_series_number: '',
-  diploma_registration_number: '',
-  qualification_certificate_number: '',
-  qualification_certificate_date: null,
-  insurer_name: '',
-  insurance_policy_number: '',
-  insurance_date: null,
-  insurance_amount: null,
-  insurance_start_date: null,
-  insurance_end_date: null,
-  ...NO_APPRAISER_SCANS,
-  postal_address: '',
-  sro_registration_date: null,
-  diploma_date: null,
-  diploma_specialty: '',
-  qualification_direction: 'Оценка недвижимости',
-  qualification_valid_until: null,
-  experience_years: null,
+/**
+ * What is said about an appraiser in either form of practice, in the order of the screen; the headings are the
+ * specification's. Stored sealed is where he lives and takes his post.
+ * @param own Of the form of practice, before the others.
+ */
+export const appraiserSections = <F extends Fields>(own: F) => ({
+  general: section({
+    title: 'Общие сведения об оценщике',
+    hint: 'Фамилия, имя, отчество, телефон и почта берутся из учётной записи.',
+    fields: {
+      ...own,
+      registration_address: text('Адрес регистрации', {
+        max: PARAGRAPH,
+        required: true,
+        sealed: true,
+        print: PRINTED,
+      }),
+      postal_address: text('Почтовый адрес', {
+        max: PARAGRAPH,
+        sealed: true,
+        span: 8,
+        hint: 'Если отличается от адреса регистрации',
+        print: PRINTED,
+      }),
+      experience_years: number('Стаж оценщика', YEARS, { span: 4, print: PRINTED }),
+      sro_name: text('Наименование СРО', { max: PARAGRAPH, required: true, print: PRINTED }),
+      sro_short_name: text('Краткое наименование СРО', { max: LINE, span: 6, print: by('standards') }),
+      sro_address: text('Адрес СРО', { max: PARAGRAPH, span: 6, print: PRINTED }),
+      sro_registration_number: text('Регистрационный номер в реестре СРО', {
+        max: LINE,
+        required: true,
+        span: 6,
+        hint: 'Ваш номер в реестре членов СРО',
+        print: PRINTED,
+      }),
+      sro_registration_date: date('Дата включения в реестр СРО', { span: 6, print: PRINTED }),
+      sro_certificate_number: text('Номер свидетельства СРО', { max: LINE, required: true, span: 6, print: PRINTED }),
+      sro_certificate_date: date('Дата выдачи свидетельства СРО', { required: true, span: 6, print: PRINTED }),
+      sro_certificate_scan: scan('Скан свидетельства СРО'),
+      sro_certificate_scan_name: scanName('Файл скана свидетельства СРО'),
+    },
+  }),
+  knowledge: section({
+    title: 'Документы, подтверждающие получение профессиональных знаний в области оценочной деятельности',
+    fields: {
+      education_institution: text('Учебное заведение', { max: PARAGRAPH, required: true, lines: 1, print: PRINTED }),
+      diploma_series_number: text('Серия и номер диплома', { max: LINE, required: true, span: 6, print: PRINTED }),
+      diploma_registration_number: text('Регистрационный номер диплома', {
+        max: LINE,
+        required: true,
+        span: 6,
+        print: PRINTED,
+      }),
+      diploma_date: date('Дата выдачи диплома', { span: 6, print: PRINTED }),
+      diploma_specialty: text('Специальность', {
+        max: LINE,
+        span: 6,
+        placeholder: 'Оценка стоимости предприятия (бизнеса)',
+        print: PRINTED,
+      }),
+      diploma_scan: scan('Скан диплома'),
+      diploma_scan_name: scanName('Файл скана диплома'),
+      qualification_certificate_number: text('Номер квалификационного аттестата', {
+        max: LINE,
+        required: true,
+        span: 6,
+        print: PRINTED,
+      }),
+      qualification_direction: text('Направление аттестата', {
+        max: LINE,
+        empty: 'Оценка недвижимости',
+        span: 6,
+        print: PRINTED,
+      }),
+      qualification_certificate_date: date('Дата выдачи аттестата', { required: true, span: 6, print: PRINTED }),
+      qualification_valid_until: date('Аттестат действует до', { span: 6, print: PRINTED }),
+      qualification_certificate_scan: scan('Скан квалификационного аттестата'),
+      qualification_certificate_scan_name: scanName('Файл скана квалификационного аттестата'),
+    },
+  }),
+  insurance: section({
+    title: 'Сведения о страховании ответственности оценщика',
+    fields: policyFields('appraiser', PRINTED),
+  }),
 });
+
+/** What must be filled, in the order of the list but for what stands first in a form of practice. */
+export const REQUIRED_OF_APPRAISER = [
+  'sro_name',
+  'sro_registration_number',
+  'sro_certificate_number',
+  'sro_certificate_date',
+  'registration_address',
+  'education_institution',
+  'diploma_series_number',
+  'diploma_registration_number',
+  'qualification_certificate_number',
+  'qualification_certificate_date',
+  'insurer_name',
+  'insurance_policy_number',
+  'insurance_date',
+  'insurance_amount',
+] as const;
+
+export const appraiserForm = form(appraiserSections({}), { required: REQUIRED_OF_APPRAISER });
+export const emptyAppraiser = appraiserForm.empty;
+export type AppraiserContent = ReturnType<typeof emptyAppraiser>;
 
 /** Sent along by clients that show the person above the form; they belong to the user's record. */
 export const PERSON_KEYS = ['last_name', 'first_name', 'middle_name', 'phone', 'email'];
 
+/** Of dates that contradict each other. */
 export function appraiserProblems(content: AppraiserContent): FieldErrors {
   const problems: FieldErrors = {};
   const period = periodProblem(content);
@@ -102,29 +148,10 @@ export const appraiserProfile = defineProfile({
   path: '/api/appraiser-profiles',
   savedBy: 'path',
   title: 'Оценщик',
-  content: appraiserShape,
+  form: appraiserForm,
   scans: SCAN_FIELDS,
-  sealed: HOME_ADDRESSES,
   echoed: PERSON_KEYS,
-  empty: emptyAppraiser,
   missingHeadline: 'Пожалуйста, заполните следующие обязательные поля оценщика:',
-  labels: APPRAISER_LABELS,
-  required: [
-    'sro_name',
-    'sro_registration_number',
-    'sro_certificate_number',
-    'sro_certificate_date',
-    'registration_address',
-    'education_institution',
-    'diploma_series_number',
-    'diploma_registration_number',
-    'qualification_certificate_number',
-    'qualification_certificate_date',
-    'insurer_name',
-    'insurance_policy_number',
-    'insurance_date',
-    'insurance_amount',
-  ],
   problems: appraiserProblems,
 });
 

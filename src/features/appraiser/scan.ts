@@ -1,5 +1,3 @@
-import { clearableText } from '#kit/wire.ts';
-
 /** The fields that hold a scan, under the names of the upload and of the records. */
 export const SCAN_FIELDS = [
   'sro_certificate_scan',
@@ -26,30 +24,3 @@ export function scanHref(path: string): string {
   if (path.startsWith('/report-files/')) return `/api${path}`;
   return `/api/report-files/download/${encodeURIComponent(path)}`;
 }
-
-const path = clearableText(200);
-const name = clearableText(300);
-
-/** Path and name of the policy's scan: what all three records hold. A save sets the path; the name is the server's. */
-export const policyScan = { insurance_policy_scan: path, insurance_policy_scan_name: name };
-export const NO_POLICY_SCAN = { insurance_policy_scan: '', insurance_policy_scan_name: '' };
-
-/** The appraiser's four scans. */
-export const appraiserScans = {
-  sro_certificate_scan: path,
-  sro_certificate_scan_name: name,
-  diploma_scan: path,
-  diploma_scan_name: name,
-  qualification_certificate_scan: path,
-  qualification_certificate_scan_name: name,
-  ...policyScan,
-};
-export const NO_APPRAISER_SCANS = {
-  sro_certificate_scan: '',
-  sro_certificate_scan_name: '',
-  diploma_scan: '',
-  diploma_scan_name: '',
-  qualification_certificate_scan: '',
-  qualification_certificate_scan_name: '',
-  ...NO_POLICY_SCAN,
-};

@@ -106,7 +106,7 @@ export const land = form(
           // Zones with special conditions of use, as the extract names them.
           restriction_zones: text('Зоны с особыми условиями использования', {
             max: 3000,
-            lines: true,
+            lines: 2,
             placeholder: 'не пересекает',
             hint: 'Пусто — в отчете о зонах не говорится',
             print: by('rights'),
@@ -309,7 +309,7 @@ export const land = form(
           negative_factors: text('Факторы, снижающие стоимость', {
             max: 1000,
             empty: 'Не выявлены',
-            lines: true,
+            lines: 2,
             printLabel: 'Факторы, отрицательно влияющие на стоимость',
             printWords: (factors) => (inSentence(factors) ? factors : ''),
             print: 'location',

@@ -29,7 +29,7 @@ export interface Choice {
   readonly label: string;
 }
 
-interface Common<V, P extends Print> {
+export interface Common<V, P extends Print> {
   /** Without a default: a field that nobody prints does not compile. */
   readonly print: P;
   /** Always, or only while another field has this value. */
@@ -55,8 +55,8 @@ interface Common<V, P extends Print> {
   readonly problem?: (value: V) => string | null;
 }
 
-/** What a text is made of: figures, an address, a number by its mask (`0` a digit). */
-export type TextAs = 'figures' | 'email' | 'phone' | { readonly mask: string };
+/** What a text is: figures, an address, a phone number (Russian or any), a number by its mask (`0` a digit). */
+export type TextAs = 'figures' | 'email' | 'phone' | 'any-phone' | 'url' | { readonly mask: string };
 
 /** The entry for the user's own text, and the text's field. */
 export interface OwnText {
@@ -68,7 +68,7 @@ export interface OwnText {
 }
 
 /** An own text's wire type, and the way from the record to the form and back. */
-interface Own<V> {
+export interface Own<V> {
   readonly type: ClearableText;
   toStored(value: V, own: string): [V, string];
   toForm(value: V, own: string): [V, string];
@@ -87,8 +87,8 @@ export interface Field<
   /** What a new record holds. */
   readonly empty: V;
   readonly max?: number;
-  /** A text of several lines. */
-  readonly lines?: true;
+  /** A text of several lines: the fewest that are shown. */
+  readonly lines?: 1 | 2;
   readonly as?: TextAs;
   readonly measure?: Measure;
   readonly options?: readonly Choice[];
@@ -112,10 +112,10 @@ export const choices = <const T extends string>(options: readonly T[]): { value:
 
 type ClearableText = ReturnType<typeof clearableText>;
 
-interface TextOptions<V, P extends Print> extends Common<V, P> {
+export interface TextOptions<V, P extends Print> extends Common<V, P> {
   readonly max: number;
   readonly empty?: V;
-  readonly lines?: true;
+  readonly lines?: 1 | 2;
   readonly as?: TextAs;
   readonly tidy?: (value: V) => V;
 }
@@ -162,7 +162,7 @@ export function tick<const P extends Print>(
   };
 }
 
-type NumberOrNull = ReturnType<typeof numberOrNull>;
+type NumberOrNull = z.ZodType<number | null, number | string | null>;
 
 /** A number of this measure, or none. */
 export function number<const P extends Print>(
@@ -176,7 +176,7 @@ export function number<const P extends Print>(
     label,
     measure,
     empty: null,
-    type: numberOrNull(measure),
+    type: measure.type ?? numberOrNull(measure),
     refused: (value) => measureProblem(measure, value),
     words: (value) => measureWords(measure, value),
   };

@@ -7,6 +7,8 @@ export interface Measure {
   readonly unit: string;
   /** Said where the text is no number. */
   readonly refused: string;
+  /** Its type on the wire, where that is another one than `numberOrNull`. */
+  readonly type?: z.ZodType<number | null, number | string | null>;
   /** Whole numbers only. */
   readonly whole?: true;
   /** What is wrong with the number, or null. */

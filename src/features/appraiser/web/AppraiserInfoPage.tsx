@@ -12,7 +12,7 @@ import { useSide } from '#kit/web/side-context.ts';
 import { carryOver } from '../carry-over.ts';
 import { type LegalEntity, legalEntity } from '../legal-entity.ts';
 import { type PrivateAppraiser, privateAppraiser } from '../private-appraiser.ts';
-import { type AppraiserProfile, appraiserProfile } from '../profile.ts';
+import { type AppraiserProfile, appraiserForm, appraiserProfile } from '../profile.ts';
 import { FIELD_REQUIRED, missingFields } from '../profile-record.ts';
 import { AppraiserSections } from './AppraiserSections.tsx';
 import { barOf } from './bar-of-both.ts';
@@ -138,7 +138,7 @@ function AppraiserInfo({ user, firm, stored, other, example }: LoadedProps) {
           )}
           <FormAreaProvider value={{ readOnly: !editing, scope: 'appraiser' }}>
             <Sheet label="Оценщик">
-              <AppraiserSections form={appraiser.form} profile={appraiserProfile} user={user} />
+              <AppraiserSections fields={appraiserForm} form={appraiser.form} user={user} />
             </Sheet>
           </FormAreaProvider>
         </WithSide>

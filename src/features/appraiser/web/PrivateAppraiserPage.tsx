@@ -2,21 +2,17 @@ import { type ReactNode, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import type { User } from '#features/account/user.ts';
-import { innDoubt, untilGeneration } from '#kit/requisites.ts';
-import { TextField } from '#kit/web/fields/TextField.tsx';
 import { FormAreaProvider, fieldId } from '#kit/web/form/form-area.ts';
 import { Banner } from '#kit/web/parts/Banner.tsx';
 import { ErrorState } from '#kit/web/parts/ErrorState.tsx';
 import { Loading } from '#kit/web/parts/Loading.tsx';
 import { Page, WithSide } from '#kit/web/parts/Page.tsx';
 import { SaveBar } from '#kit/web/parts/SaveBar.tsx';
-import { Field } from '#kit/web/parts/Section.tsx';
 import { Sheet } from '#kit/web/parts/Sheet.tsx';
 import { useSide } from '#kit/web/side-context.ts';
 import { carryOver } from '../carry-over.ts';
-import { PRIVATE_LABELS as L } from '../labels.ts';
 import { type PrivateAppraiser, privateAppraiser } from '../private-appraiser.ts';
-import { type AppraiserContent, type AppraiserProfile, appraiserProfile } from '../profile.ts';
+import { type AppraiserContent, type AppraiserProfile, type appraiserForm, appraiserProfile } from '../profile.ts';
 import { FIELD_REQUIRED, missingFields } from '../profile-record.ts';
 import { AppraiserSections } from './AppraiserSections.tsx';
 import { CarryOverBanner } from './CarryOverBanner.tsx';
@@ -119,33 +115,11 @@ function PrivateForm({ user, stored, other, example }: LoadedProps) {
           <FormAreaProvider value={{ readOnly: !editing }}>
             <Sheet label={TITLE}>
               <AppraiserSections
+                fields={privateAppraiser.form as unknown as typeof appraiserForm}
                 form={form as unknown as UseFormReturn<AppraiserContent, unknown, AppraiserContent>}
-                profile={privateAppraiser}
                 user={user}
                 scansRequired
-              >
-                <Field span={6}>
-                  <TextField
-                    control={form.control}
-                    name="inn"
-                    label={L.inn}
-                    inputMode="numeric"
-                    maxLength={20}
-                    placeholder="12 цифр"
-                    warn={untilGeneration(innDoubt)}
-                  />
-                </Field>
-                <Field span={6}>
-                  <TextField
-                    control={form.control}
-                    name="website"
-                    label={L.website}
-                    optional
-                    inputMode="url"
-                    maxLength={300}
-                  />
-                </Field>
-              </AppraiserSections>
+              />
             </Sheet>
           </FormAreaProvider>
         </WithSide>

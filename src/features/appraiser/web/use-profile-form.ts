@@ -37,7 +37,7 @@ export function useProfileForm<P extends Profile>(
     savedAt: (stored as { updated_at?: string } | null)?.updated_at ?? null,
     check: (values) => saveProblems(profile, values),
     listPasses: true,
-    label: (path) => profile.labels[path] ?? path,
+    label: profile.labelOf,
     summaryTitle: (errors) => summaryHeadline(profile, errors),
     summaryLine: (error) => summaryLine(profile, error),
     save: async (values, base) => {

@@ -5,7 +5,7 @@ import { reportData } from '#test/report-data.ts';
 import { reportDocument } from './document.ts';
 
 const paper = { report_format: 'на бумажном носителе' };
-const print = (assignment: Assignment) => reportDocument(reportData({ assignment }, paper));
+const print = (assignment: Assignment) => reportDocument(reportData({ assignment, calculation: null }, paper));
 
 it.each([
   ['with', { inspection_performed: true, inspection_note: 'в присутствии заказчика' }],

@@ -1,8 +1,11 @@
 import type { Block } from '#document/model/block.ts';
 import { h1 } from '#document/model/block-build.ts';
 import type { ReportDocument } from '#document/model/block-document.ts';
-import type { Hands } from '#document/model/print-form.ts';
+import type { HandOf, Hands } from '#document/model/print-form.ts';
+import type { legalEntity } from '#features/appraiser/legal-entity.ts';
 import { appraiserBlocks, appraiserCopies, executorBlocks } from '#features/appraiser/print.ts';
+import type { privateAppraiser } from '#features/appraiser/private-appraiser.ts';
+import type { appraiserProfile } from '#features/appraiser/profile.ts';
 import { type AssignedPlot, printAssignment, printClient, printSpecialists } from '#features/contract/print.ts';
 import { copiedDocuments, printDescription } from '#features/description/print.ts';
 import { objectOf, valuedRight, valuedShare } from '#features/description/wording.ts';
@@ -48,7 +51,7 @@ export function reportDocument(data: ReportData, options: { watermark?: string }
   const facts = factsOf(data);
   const body = chapters(data, facts);
   const printed = new Set(idsOf(body));
-  const onLetter = letter(facts);
+  const onLetter = PROFILE_HANDS.letter(facts);
   return {
     meta: meta(facts),
     running: running(facts),
@@ -62,13 +65,27 @@ export function reportDocument(data: ReportData, options: { watermark?: string }
   };
 }
 
+type ProfileFields =
+  | typeof appraiserProfile.form.fields
+  | typeof privateAppraiser.form.fields
+  | typeof legalEntity.form.fields;
+
 /** What the functions of the assignment's fields take beside it. */
 interface Whole {
   data: ReportData;
   facts: Facts;
 }
 
-/** The chapters that print the assignment, by the names that its fields give (`report/assignment.ts`). */
+/** The chapters that print the profiles, by the names that their fields give (`appraiser/profile.ts`, `private-appraiser.ts`, `legal-entity.ts`). */
+const PROFILE_HANDS = {
+  appraiser: appraiserBlocks,
+  executor: executorBlocks,
+  copies: appraiserCopies,
+  standards: printStandards,
+  letter,
+} satisfies { readonly [B in HandOf<ProfileFields>]: (...of: never[]) => unknown };
+
+/** The same of the assignment (`report/assignment.ts`). */
 const HANDS = {
   terms: (assignment: Assignment, { data, facts }: Whole) =>
     printAssignment({
@@ -79,7 +96,7 @@ const HANDS = {
     }),
   specialists: printSpecialists,
   assumptions: (assignment: Assignment, { facts }: Whole) => printAssumptions(facts, assignment),
-  standards: (assignment: Assignment, { facts }: Whole) => printStandards(facts, assignment),
+  standards: (assignment: Assignment, { facts }: Whole) => PROFILE_HANDS.standards(facts, assignment),
 } satisfies Hands<typeof assignmentForm.fields, Whole>;
 
 /** Chapters 2 to 14 and the appendices. */
@@ -91,8 +108,8 @@ function chapters(data: ReportData, facts: Facts): Block[] {
     ...HANDS.terms(assignment, whole),
     h1(SECTION.parties, 'Сведения о заказчике оценки и об оценщике (исполнителе)'),
     ...printClient(client ?? emptyClient()),
-    ...appraiserBlocks(data),
-    ...executorBlocks(data),
+    ...PROFILE_HANDS.appraiser(data),
+    ...PROFILE_HANDS.executor(data),
     ...printIndependence(facts),
     ...HANDS.specialists(assignment),
     ...HANDS.assumptions(assignment, whole),
@@ -108,7 +125,7 @@ function chapters(data: ReportData, facts: Facts): Block[] {
     ...printSources(facts, calculation ? correctionSources(calculationOf(calculation)) : []),
     ...printDocumentCopies(files),
     ...printAdverts(files, adverts(data), data.head.report_date),
-    ...appraiserCopies(data),
+    ...PROFILE_HANDS.copies(data),
     ...printMore(files),
   ];
 }

@@ -43,7 +43,7 @@ function firmFindings(data: ProfileData, firm: ProfileData['legalEntity']): Find
 function missingOf(
   area: Area,
   prefix: string,
-  definition: Pick<AnyProfile, 'required' | 'labels'>,
+  definition: Pick<AnyProfile, 'required' | 'labelOf'>,
   content: object,
 ): Finding[] {
   return missingFields(definition, content).map(({ field, label }) =>

@@ -1,6 +1,6 @@
 import { type ComponentType, Fragment, type ReactNode, useState } from 'react';
 import { type Control, type FieldValues, type Path, type UseFormReturn, useFormState, useWatch } from 'react-hook-form';
-import { type AnyField, type Fields, type Form, isShown, type ValuesOf } from '#kit/form/form.ts';
+import { type AnyField, type Fields, type Form, isShown, type OutlineItem, type ValuesOf } from '#kit/form/form.ts';
 import { OWN_TEXT } from '#kit/form/own-text.ts';
 import { Field, FoldedSection, Section } from '../parts/Section.tsx';
 import { CheckboxField } from './CheckboxField.tsx';
@@ -18,6 +18,9 @@ type CustomName<F extends Fields> = { [K in keyof F]: F[K]['kind'] extends 'cust
 
 export interface OwnControlProps<V extends FieldValues> {
   form: UseFormReturn<V, unknown, V>;
+  /** Of the field. */
+  name: string;
+  label: string;
 }
 
 /**
@@ -41,7 +44,10 @@ interface FormProps<F extends Fields, V extends FieldValues> {
 interface FormSectionsProps<F extends Fields, V extends FieldValues> extends FormProps<F, V> {
   /** The narrower heading column, where an outline stands beside the sheet. */
   narrow?: boolean;
-  /** What stands below the open fields of a section, by its id. */
+  /** The form's outline, for «4 из 5» beside each heading. */
+  outline?: readonly OutlineItem[];
+  /** What stands above and below the open fields of a section, by its id. */
+  before?: Readonly<Record<string, ReactNode>>;
   after?: Readonly<Record<string, ReactNode>>;
 }
 
@@ -55,7 +61,9 @@ export function FormFields<F extends Fields, V extends ValuesOf<F> & FieldValues
 
 /** The sections of a form with a control for each field, in the form's order. */
 export function FormSections<F extends Fields, V extends ValuesOf<F> & FieldValues>({
+  before = {},
   after = {},
+  outline = [],
   narrow = false,
   ...props
 }: FormSectionsProps<F, V>) {
@@ -63,7 +71,14 @@ export function FormSections<F extends Fields, V extends ValuesOf<F> & FieldValu
   const draw = (names: readonly string[]) => <FormFields {...props} names={names} />;
   return Object.entries(form.sections).map(([id, { title, hint, open, folded }]) => (
     <Fragment key={id}>
-      <Section narrow={narrow} id={`section-${id}`} title={title} hint={hint}>
+      <Section
+        narrow={narrow}
+        id={`section-${id}`}
+        title={title}
+        hint={hint}
+        progress={outline.find((item) => item.id === `section-${id}`)}
+      >
+        {before[id]}
         {draw(open)}
         {after[id]}
       </Section>
@@ -84,7 +99,11 @@ interface Drawn extends Omit<FormProps<Fields, FieldValues>, 'controls'> {
 function FormField({ name, ...props }: Drawn & { name: string }) {
   const field = props.form.fields[name] as AnyField;
   const Control = props.controls[name];
-  const control = Control ? <Control form={props.values} /> : <Place name={name} field={field} {...props} />;
+  const control = Control ? (
+    <Control form={props.values} name={name} label={field.label} />
+  ) : (
+    <Place name={name} field={field} {...props} />
+  );
   return field.when ? (
     <WhileShown name={name} field={field} control={props.values.control}>
       {control}
@@ -191,21 +210,17 @@ function Input({ name, field, note, values, fixed, onPick }: InputProps) {
   }
 }
 
+const INPUT_MODES = { figures: 'numeric', 'any-phone': 'tel', url: 'url' } as const;
+
 function TextInput({ field, ...props }: FieldProps<FieldValues> & { field: AnyField }) {
   const common = { ...props, maxLength: field.max };
-  if (field.lines) return <TextareaField {...common} />;
-  switch (field.as) {
-    case undefined:
-      return <TextField {...common} />;
-    case 'figures':
-      return <TextField {...common} inputMode="numeric" />;
-    case 'email':
-      return <EmailField {...common} />;
-    case 'phone':
-      return <PhoneField {...props} />;
-    default:
-      return <MaskedField {...props} mask={field.as.mask} />;
-  }
+  const { as } = field;
+  if (field.lines) return <TextareaField {...common} minRows={field.lines} />;
+  if (as === undefined) return <TextField {...common} />;
+  if (as === 'email') return <EmailField {...common} />;
+  if (as === 'phone') return <PhoneField {...props} />;
+  if (typeof as === 'object') return <MaskedField {...props} mask={as.mask} />;
+  return <TextField {...common} inputMode={INPUT_MODES[as]} />;
 }
 
 /** The option that excludes the others and anything else cannot both hold: the one that was pressed last stays. */
