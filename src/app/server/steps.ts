@@ -1,5 +1,6 @@
 import { contractRoutes } from '#features/contract/server/routes.ts';
 import { descriptionRoutes } from '#features/description/server/routes.ts';
+import { reportFilesIn } from '#features/files/server/report-copies.ts';
 import { filesRoutes } from '#features/files/server/routes.ts';
 import { generate } from '#features/generation/server/generate.ts';
 import { marketAnalysisRoutes } from '#features/market-analysis/server/routes.ts';
@@ -16,7 +17,11 @@ type StepServices = Services & { readiness: Readiness };
 /** The calls of each step of a report, with what it needs of other slices. */
 export const STEP_ROUTES: Readonly<Record<StepKey, (server: Server, services: StepServices) => void>> = {
   contract: (server, services) =>
-    contractRoutes(server, { ...services, generate: (caller, reportId) => generate(services, caller, reportId) }),
+    contractRoutes(server, {
+      ...services,
+      files: reportFilesIn(services.storage),
+      generate: (caller, reportId) => generate(services, caller, reportId),
+    }),
   description: descriptionRoutes,
   'market-analysis': (server, services) =>
     marketAnalysisRoutes(server, { ...services, pictures: textPictures(services.storage) }),

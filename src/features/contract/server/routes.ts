@@ -4,7 +4,7 @@ import { createReport, updateReport } from '#features/report/api.ts';
 import { DRAFT, GENERATED } from '#features/report/report.ts';
 import { mustHaveForm } from '#features/report/server/form-selected.ts';
 import { ownReport, REPORT_NOT_FOUND, withOpenReport } from '#features/report/server/own-report.ts';
-import { findDetail } from '#features/report/server/report-rows.ts';
+import { findDetail, type Shown } from '#features/report/server/report-rows.ts';
 import { serveSheet, type WrittenSheets } from '#features/report/server/sheets.ts';
 import { AppError, notFound } from '#kit/errors.ts';
 import type { Caller } from '#kit/server/http/caller.ts';
@@ -15,6 +15,7 @@ import { insertContract, updateContract } from './save-contract.ts';
 
 interface Needs extends WrittenSheets {
   config: Pick<SiteSettings, 'defaultBank'>;
+  files: Shown['files'];
   /** What 'сформирован' by PATCH does; the generation slice's, put in by the app (rows.md W5). */
   generate(caller: Caller, reportId: string): Promise<unknown>;
 }
@@ -29,10 +30,11 @@ function hasFields({ status: _status, ...fields }: z.output<(typeof updateReport
 }
 
 /** Step 1: the head of a report, its client, its assignment. */
-export function contractRoutes(server: Server, { config, generate, ...store }: Needs): void {
+export function contractRoutes(server: Server, { config, files, generate, ...store }: Needs): void {
   const { db, sealer, readiness } = store;
+  const shown = { db, files, defaultBank: config.defaultBank };
   const detail = async (caller: Caller, id: string) => {
-    const found = await findDetail(db, caller.userId, id, config.defaultBank);
+    const found = await findDetail(shown, caller.userId, id);
     if (!found) throw notFound(REPORT_NOT_FOUND);
     return found;
   };
@@ -56,7 +58,7 @@ export function contractRoutes(server: Server, { config, generate, ...store }: N
     const parts =
       status === undefined || hasFields(body)
         ? await withOpenReport(store, caller, id, (tx, report) =>
-            updateContract({ db: tx, sealer }, report, body, config.defaultBank),
+            updateContract({ db: tx, sealer }, report, body, { ...shown, db: tx }),
           )
         : {};
     if (status === GENERATED) await generate(caller, id);

@@ -4,7 +4,7 @@ import type { createReport, updateReport } from '#features/report/api.ts';
 import type { Assignment } from '#features/report/assignment.ts';
 import type { Client } from '#features/report/client.ts';
 import { holdOwnReport, mustBeOpen, type OpenReport } from '#features/report/server/own-report.ts';
-import { findDetail } from '#features/report/server/report-rows.ts';
+import { findDetail, type Shown } from '#features/report/server/report-rows.ts';
 import {
   findRecord,
   type SheetStore,
@@ -62,12 +62,7 @@ export async function insertContract(
 }
 
 /** A stale version of any part refuses the whole save; `current` is the whole step, so that the user can compare. */
-async function refuseStale(
-  store: SheetStore,
-  report: OpenReport,
-  body: UpdateBody,
-  defaultBank: string,
-): Promise<void> {
+async function refuseStale(store: SheetStore, report: OpenReport, body: UpdateBody, shown: Shown): Promise<void> {
   const client = await findRecord(store, report, clientSheet);
   const assignment = await findRecord(store, report, assignmentSheet);
   const stale = (sent: number | undefined, stored: number | undefined) =>
@@ -79,7 +74,7 @@ async function refuseStale(
   ) {
     return;
   }
-  const head = await findDetail(store.db, report.row.userId, report.id, defaultBank);
+  const head = await findDetail(shown, report.row.userId, report.id);
   if (!head) throw notFound();
   throw staleVersion({ ...head, ...(client ? { client } : {}), ...(assignment ? { assignment } : {}) });
 }
@@ -89,9 +84,9 @@ export async function updateContract(
   store: SheetStore,
   report: OpenReport,
   body: UpdateBody,
-  defaultBank: string,
+  shown: Shown,
 ): Promise<SavedParts> {
-  await refuseStale(store, report, body, defaultBank);
+  await refuseStale(store, report, body, shown);
   const parts = await writeParts(store, report, body);
   const [row] = await store.db
     .update(reports)

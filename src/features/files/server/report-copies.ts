@@ -4,6 +4,7 @@ import { namedOrDiscarded } from '#kit/server/files/named-or-discarded.ts';
 import { newKey, type Storage } from '#kit/server/files/storage.ts';
 import { someAtATime } from '#kit/server/work/some-at-a-time.ts';
 import { REFERRED_CATEGORIES } from '../categories.ts';
+import { filesProgress } from './files-progress.ts';
 import { isReferred } from './own-files.ts';
 import type { FileRow } from './stored-file.ts';
 import { reportFiles } from './tables.ts';
@@ -22,6 +23,7 @@ export function reportFilesIn(storage: Storage): ReportFiles {
     });
 
   return {
+    progress: filesProgress,
     discard,
 
     async copy(tx, fromReportId, toReportId) {

@@ -1,10 +1,20 @@
 import type { Database } from '#kit/server/database/database.ts';
 
+export interface FilesProgress {
+  /** How many the step shows. */
+  files: number;
+  /** Of the kinds that a printed report wants. */
+  filled: number;
+  required: number;
+}
+
 /**
  * What a report asks of whoever keeps its files (the `files` slice, put in by the app): a copy has files of its own,
  * a removed report leaves none behind. Bytes cannot be rolled back, so that they are dropped after the transaction.
  */
 export interface ReportFiles {
+  /** How full the files step of each of these reports is; one query. */
+  progress(db: Database, reportIds: readonly string[]): Promise<(reportId: string) => FilesProgress>;
   /** Copies the files in use; gives the copy's key for each of the original's, so that the sheets can be re-keyed. */
   copy(tx: Database, fromReportId: string, toReportId: string): Promise<ReadonlyMap<string, string>>;
   /** Takes the rows out and gives the keys whose bytes `discard` may drop once the transaction is through. */

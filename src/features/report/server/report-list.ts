@@ -3,6 +3,7 @@ import type { ReportPage } from '../api.ts';
 import type { StoredReadiness, Tally } from '../readiness.ts';
 import type { ReportListItem } from '../report.ts';
 import type { ReportStore } from './own-report.ts';
+import type { FilesProgress, ReportFiles } from './report-files-port.ts';
 import {
   addressText,
   clientColumns,
@@ -38,16 +39,16 @@ interface Page {
 
 /**
  * The user's reports, sorted by report date, then by creation, both descending: all of them, or one page with where it
- * stands. One query however many reports there are; a cursor whose report has gone begins at the start again.
+ * stands. As many queries however many reports there are; a cursor whose report has gone begins at the start again.
  */
 export async function findReports(
-  store: ReportStore,
+  store: ReportStore & { files: Pick<ReportFiles, 'progress'> },
   userId: string,
   filters: ReportFilters = {},
   page?: Page,
 ): Promise<ReportPage> {
-  const { db, readiness } = store;
-  const { client, description, market, value, filesOf } = sheetJoins;
+  const { db, readiness, files } = store;
+  const { client, description, market, value } = sheetJoins;
   const found = db.$with('found').as(
     db
       .select({
@@ -100,7 +101,6 @@ export async function findReports(
     .leftJoin(description, isSheet(description, 'description'))
     .leftJoin(market, isSheet(market, 'market-analysis'))
     .leftJoin(value, isSheet(value, 'market-value'))
-    .leftJoin(filesOf(userId), sql`report_file_counts.report_id = ${reports.id}`)
     .where(and(gt(found.position, start), page ? lte(found.position, sql`${start} + ${limit}`) : undefined))
     .orderBy(found.position);
 
@@ -113,8 +113,12 @@ export async function findReports(
     return { items: [], from: 0, total: 0, all, next_cursor: null, previous_cursor: null };
   }
   const ofProfile = await readiness.ofProfile(db, userId);
+  const filesOf = await files.progress(
+    db,
+    rows.map(({ report }) => report.id),
+  );
   return {
-    items: rows.map((row) => toItem(row, ofProfile(row.report.reportDate))),
+    items: rows.map((row) => toItem(row, filesOf(row.report.id), ofProfile(row.report.reportDate))),
     from: first.position,
     total: first.total,
     all: first.all,
@@ -139,7 +143,7 @@ type Row = Parameters<typeof toProgress>[1] & {
   client: { [K in keyof typeof clientColumns]: string | null };
 };
 
-function toItem(row: Row, profile: Tally): ReportListItem {
+function toItem(row: Row, files: FilesProgress, profile: Tally): ReportListItem {
   const { report, client } = row;
   return {
     id: report.id,
@@ -163,7 +167,7 @@ function toItem(row: Row, profile: Tally): ReportListItem {
           ],
     property_descriptions: row.address ? [{ address: row.address }] : [],
     address: row.address,
-    progress: toProgress(report, row),
+    progress: toProgress(report, row, files),
     readiness: toReadiness(report, row, profile),
   };
 }

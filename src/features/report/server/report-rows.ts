@@ -14,7 +14,8 @@ import {
   tallyOf,
 } from '../readiness.ts';
 import { COPY_SUFFIX, isLockedStatus, type ReportDetail, type StepProgress } from '../report.ts';
-import type { SheetKind, StepKey } from '../steps.ts';
+import { type SheetKind, STEP_KEYS, type StepKey } from '../steps.ts';
+import type { FilesProgress, ReportFiles } from './report-files-port.ts';
 import { reportSheets, reports } from './tables.ts';
 
 /* What answers show of a report beside its own row: a few fields of its sheets, and how full its steps are. */
@@ -35,27 +36,14 @@ export const clientText = sql<string>`concat_ws(' ', case when ${field('client_t
   ${blankToNull(field('last_name'))}, ${blankToNull(field('first_name'))}, ${blankToNull(field('middle_name'))},
   ${blankToNull(field('org_short_name'))}, ${blankToNull(field('org_full_name'))})`;
 
-/**
- * The files step counts the kinds of file that a printed report wants: both maps, photographs, documents. The table
- * belongs to the files slice, which comes after this one, so that it is known here by its name alone.
- */
-const FILE_KINDS = 4;
-const filesOf = (userId: string) => sql`(
-  select report_id, count(*)::int as files,
-    count(distinct category) filter (where category in ('map', 'cadastral', 'photos', 'documents'))::int as kinds
-  from report_files
-  where category in ('map', 'cadastral', 'photos', 'additional', 'documents')
-    and removed_at is null and report_id in (select id from reports where user_id = ${userId})
-  group by report_id
-) as report_file_counts`;
+/** Steps that are as full as their one sheet. The contract step counts with the head, the files step its files. */
+type SheetStep = Exclude<StepKey, 'contract' | 'files'>;
 
 export const progressColumns = {
   description: { filled: description.filled, required: description.required },
-  market: { filled: market.filled, required: market.required },
-  value: { filled: value.filled, required: value.required },
-  files: sql<number | null>`report_file_counts.files`,
-  kinds: sql<number | null>`report_file_counts.kinds`,
-};
+  'market-analysis': { filled: market.filled, required: market.required },
+  'market-value': { filled: value.filled, required: value.required },
+} satisfies Record<SheetStep, object>;
 
 export const clientColumns = {
   client_type: field('client_type'),
@@ -67,7 +55,7 @@ export const clientColumns = {
 };
 
 /** The sheets that the columns above read. One row a report whatever is missing. */
-export const sheetJoins = { client, description, market, value, filesOf };
+export const sheetJoins = { client, description, market, value };
 
 /** The sheet of a kind, for a left join. */
 export const isSheet = (sheet: { reportId: AnyPgColumn; kind: AnyPgColumn }, kind: SheetKind) =>
@@ -91,13 +79,8 @@ export const hasTwin = (userId: string) => sql<boolean>`(lower(trim(${reports.re
   group by 1 having count(*) > 1
 ) and right(trim(${reports.reportNumber}), ${COPY_SUFFIX.length}) <> ${COPY_SUFFIX})`;
 
-interface ProgressRow {
+interface ProgressRow extends Record<SheetStep, Pair | null> {
   twin: boolean;
-  description: Pair | null;
-  market: Pair | null;
-  value: Pair | null;
-  files: number | null;
-  kinds: number | null;
 }
 
 type Head = Pair & { status: string; readiness: StoredReadiness | null };
@@ -116,22 +99,16 @@ export function toReadiness(head: Head, row: ProgressRow, profile: Tally): numbe
 }
 
 /** A step that was never written has nothing filled and nothing asked yet. */
-export function toProgress(head: Head, row: ProgressRow): StepProgress[] {
+export function toProgress(head: Head, row: ProgressRow, files: FilesProgress): StepProgress[] {
   const left = leftOn(head, row);
-  const step = (key: StepKey, pair: Pair | null): StepProgress => ({
-    step: key,
-    filled: pair?.filled ?? 0,
-    required: pair?.required ?? 0,
-    files: null,
-    ...left[key],
-  });
-  return [
-    step('contract', head),
-    step('description', row.description),
-    step('market-analysis', row.market),
-    step('market-value', row.value),
-    { ...step('files', { filled: row.kinds ?? 0, required: FILE_KINDS }), files: row.files ?? 0 },
-  ];
+  const pairs = { ...row, contract: head, files };
+  return STEP_KEYS.map((step) => ({
+    step,
+    filled: pairs[step]?.filled ?? 0,
+    required: pairs[step]?.required ?? 0,
+    files: step === 'files' ? files.files : null,
+    ...left[step],
+  }));
 }
 
 /** What the contract step writes into the head, by wire name. */
@@ -151,12 +128,18 @@ export function headFields(row: typeof reports.$inferSelect) {
   };
 }
 
+/** What a report is shown from. */
+export interface Shown {
+  db: Database;
+  files: Pick<ReportFiles, 'progress'>;
+  defaultBank: string;
+}
+
 /** The head of a report with what its screens show around it; null when the user has no such report. */
 export async function findDetail(
-  db: Database,
+  { db, files, defaultBank }: Shown,
   userId: string,
   id: string,
-  defaultBank: string,
 ): Promise<ReportDetail | null> {
   const [found] = await db
     .select({
@@ -171,10 +154,10 @@ export async function findDetail(
     .leftJoin(description, isSheet(description, 'description'))
     .leftJoin(market, isSheet(market, 'market-analysis'))
     .leftJoin(value, isSheet(value, 'market-value'))
-    .leftJoin(filesOf(userId), sql`report_file_counts.report_id = ${reports.id}`)
     .where(and(eq(reports.id, id), ofUser(userId)));
   if (!found) return null;
   const { report: row } = found;
+  const filesOf = await files.progress(db, [id]);
   return {
     id: row.id,
     user_id: row.userId,
@@ -192,7 +175,7 @@ export async function findDetail(
     version: row.version,
     filled: row.filled,
     required: row.required,
-    progress: toProgress(row, found),
+    progress: toProgress(row, found, filesOf(id)),
     created_at: row.createdAt.toISOString(),
     updated_at: row.updatedAt.toISOString(),
   };

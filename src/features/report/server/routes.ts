@@ -18,15 +18,16 @@ interface Needs extends WrittenSheets {
 /** The list, one report, its copy and its end. What the contract step writes is served by that slice. */
 export function reportRoutes(server: Server, { config, files, ...store }: Needs): void {
   const { db } = store;
+  const shown = { db, files, defaultBank: config.defaultBank };
   server.serve(listReports, async ({ query: { userId, limit, cursor, ...filters }, caller }) => {
     if (userId !== undefined && userId !== caller.userId) throw notFound('Пользователь не найден');
     const page = limit === undefined ? undefined : { limit, cursor };
-    const found = await findReports(store, caller.userId, filters, page);
+    const found = await findReports({ ...store, files }, caller.userId, filters, page);
     return page ? found : found.items;
   });
 
   server.serve(readReport, async ({ params: { id }, caller }) => {
-    const detail = await findDetail(db, caller.userId, id, config.defaultBank);
+    const detail = await findDetail(shown, caller.userId, id);
     if (!detail) throw notFound(REPORT_NOT_FOUND);
     return detail;
   });
@@ -38,7 +39,7 @@ export function reportRoutes(server: Server, { config, files, ...store }: Needs)
 
   server.serve(cloneReport, async ({ params: { id }, caller }) => {
     const copyId = await copyReport(store, caller, id, files);
-    const copy = await findDetail(db, caller.userId, copyId, config.defaultBank);
+    const copy = await findDetail(shown, caller.userId, copyId);
     if (!copy) throw notFound(REPORT_NOT_FOUND);
     return copy;
   });
