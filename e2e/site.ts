@@ -33,7 +33,8 @@ export async function withSite(
   const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'mezha-journeys-'));
   const first = process.env.JOURNEYS_FIRST_FOLDER;
   if (!first) throw new Error('JOURNEYS_FIRST_FOLDER is not set');
-  fs.cpSync(first, dataDir, { recursive: true });
+  // The database's engine leaves its socket there, which no copy can hold.
+  fs.cpSync(first, dataDir, { recursive: true, filter: (entry) => !fs.lstatSync(entry).isSocket() });
   const server = spawn(process.execPath, [start], {
     env: { ...process.env, ...settings, DATA_DIR: dataDir },
     stdio: ['ignore', 'pipe', 'inherit'],
