@@ -72,7 +72,13 @@ const field = (value: string): ContentBlock[] => [{ type: 'text', value }];
 const STEPS: [string, (text: string) => unknown][] = [
   ['cleaned', clean],
   ['searched as it came', (text) => [imageTags(text), missingGlyphs(text), clipboardCells(text)]],
-  ['searched', (text) => [previewOf(field(clean(text))), placesLeftIn(field(clean(text))), imageKeys(clean(text))]],
+  [
+    'searched',
+    (text) => {
+      const cleaned = clean(text);
+      return [previewOf(field(cleaned)), placesLeftIn(field(cleaned)), imageKeys(cleaned)];
+    },
+  ],
   ['read', (text) => deniesCorrection(field(clean(text)))],
   ['printed', (text) => printField(field(clean(text)), { pictures: new Map(), alt: '', field: 'price_analysis' })],
   ['typeset as one line', (text) => plainRuns([{ kind: 'text', text: typo(text) }])],

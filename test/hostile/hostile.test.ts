@@ -1,3 +1,4 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { hashPassword } from '#features/account/server/passwords.ts';
@@ -95,11 +96,18 @@ function problemOf(status: number, body: string, page: boolean): string | null {
   }
 }
 
+const UNPACK: Record<string, (bytes: Buffer) => Buffer> = { br: brotliDecompressSync, gzip: gunzipSync };
+
+/** A drawn header may ask for a packed answer, and a long refusal comes so. */
+const unpacked = (bytes: Buffer, encoding: unknown): string =>
+  (UNPACK[String(encoding)]?.(bytes) ?? bytes).toString('utf8');
+
 const cut = (value: unknown) => (JSON.stringify(value) ?? '').slice(0, 700);
 
 async function send(drawn: Drawn, world: Awaited<ReturnType<typeof newCast>>): Promise<string | null> {
   const request = toSend(drawn, world);
-  const { statusCode: status, body, headers } = await app.raw(request);
+  const { statusCode: status, rawPayload, headers } = await app.raw(request);
+  const body = unpacked(rawPayload, headers['content-encoding']);
   answers.set(status, (answers.get(status) ?? 0) + 1);
   const asked = request.method === 'GET' && String(request.headers?.accept).includes('text/html');
   const problem = problemOf(status, body, asked && String(headers['content-type']).startsWith('text/html'));

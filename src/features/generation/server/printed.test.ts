@@ -81,7 +81,7 @@ it('R5 an edition that cannot be read says so with the files it has, and its lis
   for (const values of [
     { printed: damaged },
     { printed: null, snapshot: damaged },
-    { printed: null, snapshot: { client: { client_type: 'unheard of' } } },
+    { printed: null, snapshot: { market: { price_analysis: [{ type: 'unheard of' }] } } },
   ]) {
     log = '';
     await store(values);
