@@ -175,6 +175,8 @@ test('S13 without the archive the deletion asks for a decision; it can be downlo
 }) => {
   const boris = await newUser();
   await enter(page, boris, '/account');
+  // The welcome bonus is there: without it nothing has to be given up.
+  await expect(page.getByText('Баланс: 150')).toBeVisible();
   await page.getByRole('button', { name: 'Удалить учётную запись' }).click();
   const end = page.getByRole('dialog', { name: /^Удалить учётную запись/ });
   await end.getByRole('button', { name: 'Скачать мои данные' }).click();

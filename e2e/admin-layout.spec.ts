@@ -13,7 +13,7 @@ test('K1 K2 K3 K4 the administrator’s pages pass axe, wide and at 360 px, with
 }) => {
   // Every list has a line.
   const user = await newUser();
-  await requestInvoice(user, 'ООО Межевой стандарт');
+  await requestInvoice(user, 'ООО Полевой простор');
   expect((await user.send('POST', '/api/payments', { amount: 700 })).status).toBe(201);
   const logged = await administrator.send('PATCH', '/api/admin/default-texts', { type: 'adminCheck', content: '' });
   expect(logged.status).toBe(200);
