@@ -50,11 +50,11 @@ describe.each(names)('the extract %s', (name) => {
     const fresh = toForm(toStored(newLandPlot()));
     const filled = filledForm(fresh, values, new Set([...Object.keys(values), 'encumbrances']));
     const read = [JSON.stringify(filled), ...warnings].join('\n').replaceAll('\\"', '"');
-    for (const { about, includes = [], includes_any: any } of plot.told) {
+    for (const { about, includes = [], includes_any: either } of plot.told) {
       for (const text of includes) expect(read, about).toContain(text);
-      if (any)
+      if (either)
         expect(
-          any.some((text) => read.includes(text)),
+          either.some((text) => read.includes(text)),
           about,
         ).toBe(true);
     }

@@ -56,6 +56,10 @@ it.each(FORMER)('R5 the frozen data of an older version is printed: %s', (name) 
   expect(data.calculation).toMatchObject({ variation_reason: '', rounded_market_value: 2_519_000 });
 });
 
+const EMPTY = new Set(['""', 'null', 'false', '[]']);
+const fieldsOf = (part: unknown) =>
+  typeof part === 'object' && part !== null ? (part as Record<string, unknown>) : {};
+
 it('R5 what today froze is read as it was frozen', () => {
   const before = frozen('before-printed-blocks') as Record<string, unknown>;
   const today = readFrozenData(before);
@@ -69,10 +73,6 @@ it('R5 what today froze is read as it was frozen', () => {
   );
   expect(newer.filter(([, value]) => !EMPTY.has(JSON.stringify(value)))).toEqual([]);
 });
-
-const EMPTY = new Set(['""', 'null', 'false', '[]']);
-const fieldsOf = (part: unknown) =>
-  typeof part === 'object' && part !== null ? (part as Record<string, unknown>) : {};
 
 it('R5 whichever fields of the frozen data are missing, there is a document, and no day stands in the place of none', () => {
   const whole = frozen('before-printed-blocks') as Record<string, unknown>;

@@ -4,6 +4,7 @@ import { IconCalendar } from '@tabler/icons-react';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { formatDate, parseTypedDate, today } from '#kit/dates.ts';
+import { CALENDAR_WORDS } from './calendar-words.ts';
 import classes from './DateField.module.css';
 import { asText, FieldAside, type FieldProps, useField } from './use-field.tsx';
 import { type Typing, useTypedText } from './use-typed-text.ts';
@@ -12,17 +13,6 @@ export interface DateFieldProps<T extends FieldValues, O = T> extends FieldProps
   /** What the form holds for no date: '' (as the server's own shapes read it) or null. */
   empty?: '' | null;
 }
-
-const CALENDAR_WORDS = {
-  previousMonth: 'Предыдущий месяц',
-  nextMonth: 'Следующий месяц',
-  previousYear: 'Предыдущий год',
-  nextYear: 'Следующий год',
-  previousDecade: 'Предыдущие десять лет',
-  nextDecade: 'Следующие десять лет',
-  monthLevelControl: 'Выбрать месяц',
-  yearLevelControl: 'Выбрать год',
-};
 
 /** Written as a date, but none: 31.02.2026, 01.01.0001. */
 const WHOLE = /^\s*\d{1,2}[./\-, ]\d{1,2}[./\-, ]\d{4}\s*$/;

@@ -1,6 +1,7 @@
 import { Popover } from '@mantine/core';
 import { DatePicker } from '@mantine/dates';
 import { parseTypedDate, today } from '#kit/dates.ts';
+import { CALENDAR_WORDS } from '#kit/web/fields/calendar-words.ts';
 import classes from './CellEditors.module.css';
 
 interface CalendarEditorProps {
@@ -10,17 +11,6 @@ interface CalendarEditorProps {
   onPick(date: string): void;
   onCancel(): void;
 }
-
-const CALENDAR_WORDS = {
-  previousMonth: 'Предыдущий месяц',
-  nextMonth: 'Следующий месяц',
-  previousYear: 'Предыдущий год',
-  nextYear: 'Следующий год',
-  previousDecade: 'Предыдущие десять лет',
-  nextDecade: 'Следующие десять лет',
-  monthLevelControl: 'Выбрать месяц',
-  yearLevelControl: 'Выбрать год',
-};
 
 export function CalendarEditor({ label, text, onPick, onCancel }: CalendarEditorProps) {
   const date = parseTypedDate(text);
