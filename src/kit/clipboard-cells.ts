@@ -1,6 +1,6 @@
 /**
- * Tab-separated text as spreadsheets put it on the clipboard; quoted cells may hold tabs, line breaks and "". A quote that
- * is not closed so belongs to the words of its cell.
+ * Tab-separated text as spreadsheets put it on the clipboard. Quoted cells may hold tabs, line breaks and "". A quote
+ * that is not closed in this way is part of its cell's text.
  */
 export function clipboardCells(text: string): string[][] {
   const source = text.replace(/\r\n?/g, '\n').replace(/\n$/, '');

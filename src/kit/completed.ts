@@ -10,8 +10,8 @@ const fits = (empty: unknown, stored: unknown): boolean =>
   empty === null ? !['object', 'list'].includes(kindOf(stored)) : kindOf(empty) === kindOf(stored);
 
 /**
- * What an older version stored, as today's code reads it: a field that it lacks, or held as something else (a text, a
- * list, fields), gets its value of `empty`. Fields that `empty` does not know are kept.
+ * What an older version stored, as today's code reads it. A field that is missing, or was stored as another kind (a
+ * text, a list, fields), gets its value of `empty`. Fields that `empty` does not know are kept.
  */
 export function completed<T extends object>(empty: T, stored: unknown): T {
   const known = isFields(stored) ? stored : {};
@@ -19,7 +19,7 @@ export function completed<T extends object>(empty: T, stored: unknown): T {
   return { ...empty, ...known, ...Object.fromEntries(lacking) };
 }
 
-/** The same for each entry of a list or of fields; what is no fields at all is left out. */
+/** The same for each entry of a list or of fields. An entry that holds no fields is left out. */
 export function completedEach(empty: () => object, stored: unknown): unknown {
   if (Array.isArray(stored)) return stored.filter(isFields).map((entry) => completed(empty(), entry));
   if (!isFields(stored)) return stored;

@@ -9,7 +9,7 @@ export type Access = 'public' | 'user' | 'admin' | 'file';
 
 const KIB = 1024;
 
-/** The most bytes of a JSON body, by who may call; `texts` is for what holds a report's own, and is given by name. */
+/** The most bytes of a JSON body, by who may call. `texts` is for calls that take a report's texts; they name it. */
 export const BODY_LIMITS = { public: 16 * KIB, signedIn: 256 * KIB, texts: 2 * KIB * KIB } as const;
 
 /** `json` in and out; `upload` takes multipart with one file; `download` answers bytes. */
@@ -62,9 +62,9 @@ interface Definition<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodTy
   reply?: R;
   success?: 200 | 201;
   limit?: Limit;
-  /** By default as `BODY_LIMITS` says of its access. */
+  /** By default the one that `BODY_LIMITS` has for its access. */
   bodyLimit?: number;
-  /** By default what takes a report's texts. */
+  /** By default true for a call that takes a report's texts. */
   heavy?: true;
 }
 

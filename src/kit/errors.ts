@@ -109,8 +109,8 @@ export function invalid(fields: FieldErrors, message?: string): AppError {
 }
 
 /**
- * A screen's own sentence for a call that failed, with the code under which support finds it: only what is the server's
- * fault has one to tell.
+ * A screen's own sentence for a call that failed, with the code under which support finds the failure. Only a fault of
+ * the server has such a code.
  */
 export function withSupportCode(sentence: string, error: unknown): string {
   const id = error instanceof AppError && error.status >= 500 ? error.requestId : undefined;

@@ -1,12 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  formatRoubles,
-  kopecksFromRoubles,
-  roublesAfter,
-  roublesInDigitsAndWords,
-  roublesInWords,
-  wholeInWords,
-} from './money.ts';
+import { formatRoubles, kopecksFromRoubles, roublesAfter, roublesInWords, wholeInWords } from './money.ts';
 
 const GOLDEN: [string, string][] = [
   ['0', 'Ноль рублей 00 копеек'],
@@ -35,12 +28,6 @@ const GOLDEN: [string, string][] = [
 describe('money', () => {
   it('J5 writes roubles in words with the right gender and plural', () => {
     for (const [value, words] of GOLDEN) expect(roublesInWords(value)).toBe(words);
-  });
-
-  it('J5 writes digits with the words in brackets', () => {
-    expect(roublesInDigitsAndWords('2519000')).toBe(
-      '2\u00a0519\u00a0000 (Два миллиона пятьсот девятнадцать тысяч) рублей 00 копеек',
-    );
   });
 
   it('J5 rounds to kopecks half away from zero and carries into roubles', () => {

@@ -116,10 +116,3 @@ export function roublesInWords(roubles: Numeric): string {
   const { whole, minus, currency, kopecks } = parts(roubles);
   return upperFirst(`${minus ? 'минус ' : ''}${wholeInWords(whole)} ${currency} ${kopecks}`);
 }
-
-/** Digits with the words in brackets: «2 519 000 (Два миллиона пятьсот девятнадцать тысяч) рублей 00 копеек». */
-export function roublesInDigitsAndWords(roubles: Numeric): string {
-  const { whole, minus, currency, kopecks } = parts(roubles);
-  const digits = formatNumber(`${minus ? '-' : ''}${whole}`);
-  return `${digits} (${upperFirst(`${minus ? 'минус ' : ''}${wholeInWords(whole)}`)}) ${currency} ${kopecks}`;
-}

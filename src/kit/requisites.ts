@@ -1,5 +1,3 @@
-import { addMonths } from './dates.ts';
-
 /*
  * Check digits and forms of Russian identifiers. All take strings, because leading zeros count, and all forgive pasted
  * spaces. Every `…Problem` answers a Russian sentence that stops a save, or null. Every `…Doubt` answers what may be
@@ -38,7 +36,7 @@ export function innProblem(typed: string, holder: 'firm' | 'person'): string | n
   return /^\d{12}$/.test(inn) ? null : 'ИНН физического лица состоит из 12 цифр';
 }
 
-/** Of 10 or 12 digits: the last of them do not follow from the others. Another length is no matter of this rule. */
+/** Of 10 or 12 digits: the last ones do not follow from the others. Other lengths are not judged here. */
 export function innDoubt(typed: string): string | null {
   const inn = withoutSpaces(typed);
   if (!/^(\d{10}|\d{12})$/.test(inn)) return null;
@@ -98,12 +96,6 @@ export function cadastralNumberDoubt(typed: string): string | null {
   return 'Обычно номер имеет вид 50:12:0000000:101';
 }
 
-/** «4509» to «45 09», as extracts print it; other text is only trimmed. */
-export function normalizePassportSeries(typed: string): string {
-  const match = /^(\d{2})(\d{2})$/.exec(withoutSpaces(typed));
-  return match ? `${match[1]} ${match[2]}` : typed.trim();
-}
-
 export function passportSeriesProblem(typed: string): string | null {
   return /^\d{4}$/.test(withoutSpaces(typed)) ? null : 'Серия паспорта состоит из 4 цифр';
 }
@@ -120,10 +112,4 @@ export function normalizeDepartmentCode(typed: string): string {
 
 export function departmentCodeProblem(typed: string): string | null {
   return /^\d{3}-\d{3}$/.test(normalizeDepartmentCode(typed)) ? null : 'Введите код подразделения в виде 770-001';
-}
-
-/** A Russian passport is issued from the age of 14. Dates are yyyy-MM-dd; an empty one is not judged. */
-export function passportDateProblem(issued: string, born: string): string | null {
-  if (!issued || !born) return null;
-  return issued >= addMonths(born, 14 * 12) ? null : 'Паспорт выдают с 14 лет: проверьте дату выдачи и дату рождения';
 }

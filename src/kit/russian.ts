@@ -13,6 +13,15 @@ export function upperFirst(value: string): string {
   return value.charAt(0).toUpperCase() + value.slice(1);
 }
 
+/** For comparing what people write: case, ё and spaces do not count. */
+export function sameText(value: string): string {
+  return value
+    .toLowerCase()
+    .replaceAll('ё', 'е')
+    .replace(/[\s\u00a0]+/g, ' ')
+    .trim();
+}
+
 /** What keeps its capital in the middle of a sentence: «ИЖС», «РосЕвроБанк», «А. Иванов», «Иванов И. И.», «Москва». */
 const NAME = new RegExp(
   [

@@ -146,4 +146,8 @@ describe('cleanText', () => {
   it('R6 composes accents and replaces the non-breaking hyphen', () => {
     expect(cleanText('и\u0306 135\u2011ФЗ')).toBe('й 135-ФЗ');
   });
+  it('R6 cleans each character of an ordinary text as it does beside an unusual one', () => {
+    const every = Array.from({ length: 0x10000 }, (_, code) => `а${String.fromCharCode(code)}б`);
+    expect(every.filter((text) => cleanText(text) !== cleanText(`${text}\u200b`))).toEqual([]);
+  });
 });

@@ -22,82 +22,105 @@ const UNTOUCHED = new RegExp(
   'giu',
 );
 
+/** One of these stands in each of them. */
+const OF_UNTOUCHED = /[@:/]|www\./i;
+
 const MASK_FIRST = 0xe000;
 const MASK_COUNT = 0x1900;
 
+const MONTHS = 'января|февраля|марта|апреля|мая|июня|июля|августа|сентября|октября|ноября|декабря';
+
 /** Units that stay with their number; matched as whole words. */
-const UNITS =
-  'кв\\.|куб\\.|м|см|мм|км|га|сот(?:к[аиуе]|ок|\\.)|руб(?:\\.|л[а-яё]{1,12})?|коп(?:\\.|е[а-яё]{1,12})|тыс\\.|млн|млрд|кВт|кВ|Вт|В|А|т|кг|л|ч|мин|г\\.|гг\\.|год[а-яё]{0,12}|лет|месяц[а-яё]{0,12}|мес\\.|дн(?:я|ей|\\.)|день|лист[а-яё]{0,12}|экз(?:\\.|емпляр[а-яё]{0,12})|шт\\.|этаж[а-яё]{0,12}|процент[а-яё]{0,12}|января|февраля|марта|апреля|мая|июня|июля|августа|сентября|октября|ноября|декабря|раз[а-я]?';
+const UNITS = `кв\\.|куб\\.|м|см|мм|км|га|сот(?:к[аиуе]|ок|\\.)|руб(?:\\.|л[а-яё]{1,12})?|коп(?:\\.|е[а-яё]{1,12})|тыс\\.|млн|млрд|кВт|кВ|Вт|В|А|т|кг|л|ч|мин|г\\.|гг\\.|год[а-яё]{0,12}|лет|месяц[а-яё]{0,12}|мес\\.|дн(?:я|ей|\\.)|день|лист[а-яё]{0,12}|экз(?:\\.|емпляр[а-яё]{0,12})|шт\\.|этаж[а-яё]{0,12}|процент[а-яё]{0,12}|${MONTHS}|раз[а-я]?`;
 
 /** Abbreviations of places and papers that stay with what they name. */
 const BEFORE_NAME =
   'ст|п|пп|ч|абз|г|гг|ул|пер|пр|просп|пл|наб|мкр|д|дер|пос|с|уч|зд|влд|стр|соор|корп|лит|эт|пом|оф|кв|табл|рис|прил|тел|рег';
 
-const RULES: [RegExp, string][] = [
-  // A hyphen or an en dash between spaces is a dash; it stays on the line of the word before it.
-  [/(?<=\S)[ \u00a0]+(?:-|–|—)(?=[ \u00a0]|$)/gm, `${NB}—`],
-  [/(?<=^|[\s(\u00a0])-(?=\d)/gm, '−'],
+/** Of the text, not of a line. */
+const END = String.raw`(?![\s\S])`;
+
+/** A space between the two becomes a no-break one, whatever the case of the letters. */
+const SPACES_IN_ANY_CASE: readonly (readonly [before: string, after: string])[] = [
   // One- and two-letter words and these others never end a line.
-  [/(?<=^|[\s(«„/—\u00a0])([а-яё]{1,2}|для|при|без|или) (?=\S|$)/gimu, `$1${NB}`],
-  [new RegExp(`(?<=^|[\\s(«„/,\\u00a0])(${BEFORE_NAME})\\. (?=\\S|$)`, 'gimu'), `$1.${NB}`],
-  // «ул.1 Мая», «г.Арзамас», «ООО«Заря»»: typed without the space.
-  [new RegExp(`(?<=^|[\\s(«„/,\\u00a0])(${BEFORE_NAME})\\.(?=[А-ЯЁ\\d«„])`, 'gmu'), `$1.${NB}`],
-  [/(?<=(?:^|[\s(«„\u00a0])(?:ООО|АО|ПАО|ЗАО|НАО|ИП))(?=[«„])/gmu, NB],
+  [String.raw`(?:^|[\s(«„/—])(?:[а-яё]{1,2}|для|при|без|или)`, String.raw`\S|$`],
+  [String.raw`(?:^|[\s(«„/,])(?:${BEFORE_NAME})\.`, String.raw`\S|$`],
+  [String.raw`(?<!\p{L})з\/у`, String.raw`\d|${END}`],
+  [
+    String.raw`(?<!\p{L})(?:раздел|приложени|аналог|зон|пункт|стать|лист|офис|участ|квартал|таблиц|рисун|глав)[а-яё]{0,3}`,
+    String.raw`\d|[IVX]{1,8}(?!\p{L})|${END}`,
+  ],
+  [String.raw`(?<!\p{L})(?:обращения|публикации)`, String.raw`\d{1,2}\.\d{1,2}\.\d{4}`],
+];
+
+/** The same in this case of the letters only. */
+const SPACES: readonly (readonly [before: string, after: string])[] = [
   // «г.о. Тестовый», «р.п. Вад», «с.т. Луч».
-  [
-    /(?<=(?<!\p{L})(?:г|м|с)\.[ \u00a0]?о\.|(?<!\p{L})[рдгс]\.[ \u00a0]?п\.|(?<!\p{L})п\.г\.т\.|(?<!\p{L})с\.т\.) (?=\S)/gu,
-    NB,
-  ],
-  [/(?<=(?<!\p{L})з\/у) (?=\d|$)/giu, NB],
-  [/№ ?(?=[\p{L}\p{N}\ue000-\uf8ff]|$)/gu, `№${NB}`],
-  [
-    /(?<=(?<!\p{L})(?:раздел|приложени|аналог|зон|пункт|стать|лист|офис|участ|квартал|таблиц|рисун|глав)[а-яё]{0,3}) (?=\d|[IVX]{1,8}(?!\p{L})|$)/giu,
-    NB,
-  ],
-  [/(?<=(?<!\p{L})(?:улиц|деревн|сел|пос[её]л|переул|проспект)[а-яё]{0,3}) (?=[А-ЯЁ])/gu, NB],
-  [/(?<=(?<!\p{L})(?:ул|пл|пр|просп|пер|наб)\.\u00a0\d{1,3}) (?=[А-ЯЁ])/gu, NB],
-  [/(?<=\d) (?=\d{3}(?!\d))/g, NB],
-  [new RegExp(`(?<=\\d) (?=(?:${UNITS})(?![\\p{L}\\p{N}]))`, 'gu'), NB],
-  [/(?<=\d|[а-яё]\.?) ?(?=[₽])/gu, NB],
-  [/(?<=\d) ?(?=%)/g, NB],
+  [String.raw`(?<!\p{L})(?:(?:г|м|с)\.[ \u00a0]?о|[рдгс]\.[ \u00a0]?п|п\.г\.т|с\.т)\.`, String.raw`\S`],
+  [String.raw`(?<!\p{L})(?:улиц|деревн|сел|пос[её]л|переул|проспект)[а-яё]{0,3}`, '[А-ЯЁ]'],
+  [String.raw`(?<!\p{L})(?:ул|пл|пр|просп|пер|наб)\.\u00a0\d{1,3}`, '[А-ЯЁ]'],
+  [String.raw`\d`, String.raw`\d{3}(?!\d)|(?:${UNITS})(?![\p{L}\p{N}])`],
   // «Индекс цен, %»: the unit of a label is not left alone on a line.
-  [/(?<=[\p{L})],) (?=%(?:$|\s))/gmu, NB],
-  [/(?<=(?<!\p{L})(?:обращения|публикации)) (?=\d{1,2}\.\d{1,2}\.\d{4})/giu, NB],
-  [/(?<=[\p{L}\p{N}%]) (?=[±×])/gu, NB],
-  [/(?<=[\p{L}\p{N}]) (?== )/gu, NB],
-  [/(?<=[±×]) (?=\d)/g, NB],
-  [/(?<=(?:января|февраля|марта|апреля|мая|июня|июля|августа|сентября|октября|ноября|декабря)) (?=\d{4})/g, NB],
-  [/(?<=\d{4}) (?=гг?\.)/g, NB],
-  [/(?<=(?<!\p{L})(?:тыс|млн|млрд)\.?) (?=руб|₽|кв)/gu, NB],
-  [/(?<=\+7) (?=\(\d{3,5}\) ?\d)/g, NB],
-  [/(?<=\+7\u00a0\(\d{3,5}\)) (?=\d)/g, NB],
-  [/(?<=(?:^|[\s(«„\u00a0])[А-ЯЁ]\.) (?=[А-ЯЁ](?:\.|[а-яё]))/gmu, NB],
-  [/(?<=[А-ЯЁ]\.[А-ЯЁ]\.) (?=[А-ЯЁ][а-яё])/gu, NB],
-  [/(?<=[а-яё]) (?=[А-ЯЁ]\.[ \u00a0]?[А-ЯЁ]\.)/gu, NB],
-  [/(?<=(?:^|[\s(«„\u00a0])[А-ЯЁ]{2,5}) (?=«)/gmu, NB],
-  [/(?<=(?:^|[\s(«„\u00a0])(?:ООО|АО|ПАО|ЗАО|ИП|ФСО)) (?=\S)/gmu, NB],
+  [String.raw`[\p{L})],`, String.raw`%(?:$|\s)`],
+  [String.raw`[\p{L}\p{N}%]`, '[±×]'],
+  [String.raw`[\p{L}\p{N}]`, '= '],
+  ['[±×]', String.raw`\d`],
+  [MONTHS, String.raw`\d{4}`],
+  [String.raw`\d{4}`, String.raw`гг?\.`],
+  [String.raw`(?<!\p{L})(?:тыс|млн|млрд)\.?`, 'руб|₽|кв'],
+  [String.raw`\+7`, String.raw`\(\d{3,5}\) ?\d`],
+  [String.raw`\+7\u00a0\(\d{3,5}\)`, String.raw`\d`],
+  [String.raw`(?:^|[\s(«„])[А-ЯЁ]\.`, String.raw`[А-ЯЁ](?:\.|[а-яё])`],
+  [String.raw`[А-ЯЁ]\.[А-ЯЁ]\.`, '[А-ЯЁ][а-яё]'],
+  ['[а-яё]', String.raw`[А-ЯЁ]\.[ \u00a0]?[А-ЯЁ]\.`],
+  [String.raw`(?:^|[\s(«„])[А-ЯЁ]{2,5}`, '«'],
+  [String.raw`(?:^|[\s(«„])(?:ООО|АО|ПАО|ЗАО|ИП|ФСО)`, String.raw`\S`],
+];
+
+/** All in one, and the space first: a rule of its own for each would read the text again at every letter. */
+const joined = (spaces: typeof SPACES): string =>
+  ` (?:${spaces.map(([before, after]) => `(?=${after})(?<=(?:${before}) )`).join('|')})`;
+
+/** Each begins with the mark that it looks for, so that what has none is passed over. */
+const RULES: readonly (readonly [RegExp, string])[] = [
+  // A hyphen or an en dash between spaces is a dash; it stays on the line of the word before it.
+  [/[ \u00a0](?<=\S.)[ \u00a0]*[-–—](?=[ \u00a0]|$)/gm, `${NB}—`],
+  [/-(?<=(?:^|[\s(])-)(?=\d)/gm, '−'],
+  [new RegExp(joined(SPACES_IN_ANY_CASE), 'gimu'), NB],
+  // «ул.1 Мая», «г.Арзамас», «ООО«Заря»»: typed without the space.
+  [new RegExp(`\\.(?<=(?:^|[\\s(«„/,])(?:${BEFORE_NAME})\\.)(?=[А-ЯЁ\\d«„])`, 'gmu'), `.${NB}`],
+  [/([«„])(?<=(?:^|[\s(«„])(?:ООО|АО|ПАО|ЗАО|НАО|ИП)[«„])/gmu, `${NB}$1`],
+  [/№ ?(?=[\p{L}\p{N}\ue000-\uf8ff]|$)/gu, `№${NB}`],
+  [new RegExp(joined(SPACES), 'gmu'), NB],
+  [/ ?₽(?<=(?:\d|[а-яё]\.?) ?₽)/gu, `${NB}₽`],
+  [/ ?%(?<=\d ?%)/g, `${NB}%`],
 ];
 
 /**
- * No-break spaces, dashes, quotation marks and ellipses as Russian typesetting wants them (document-look, section 8).
+ * No-break spaces, dashes, quotation marks and ellipses as Russian typesetting wants them.
  * Keeps leading and trailing spaces, so that it works on one run of a line.
  */
 export function typo(text: string): string {
   const kept: string[] = [];
-  let out = cleanText(text).replace(UNTOUCHED, (match) => {
+  const mask = (match: string) => {
     if (kept.length >= MASK_COUNT) return match;
     kept.push(match);
     return String.fromCharCode(MASK_FIRST + kept.length - 1);
-  });
+  };
+  const clean = cleanText(text);
+  let out = OF_UNTOUCHED.test(clean) ? clean.replace(UNTOUCHED, mask) : clean;
   // «… 2026 г.» at the end of a sentence brings a second full stop.
-  out = quotes(out.replace(/\.{3,}/g, '…').replace(/(?<=\p{L})\.\.(?=\s|$)/gu, '.'));
+  out = quotes(out.replace(/\.{3,}/g, '…').replace(/\.\.(?<=\p{L}\.\.)(?=\s|$)/gu, '.'));
   // One rule may make room for another («и в доме»); they only ever narrow spaces, so this ends soon.
   for (let before = ''; before !== out; ) {
     before = out;
     for (const [pattern, replacement] of RULES) out = out.replace(pattern, replacement);
   }
-  return out.replace(/[\ue000-\uf8ff]/g, (mask) => kept[mask.charCodeAt(0) - MASK_FIRST] ?? '');
+  return out.replace(/[\ue000-\uf8ff]/g, (sign) => kept[sign.charCodeAt(0) - MASK_FIRST] ?? '');
 }
+
+/** Beyond letters, figures and marks of Russian and of Western Europe, none of which is ever changed. */
+const UNUSUAL = /[^\t\n -~\u00a0-\u00ac\u00ae-\u02ff\u0400-\u0482\u048a-\u052f\u2012-\u2027₽№−]/;
 
 /**
  * What no font prints and no reader should get: control characters, text-direction overrides, zero-width and
@@ -105,6 +128,7 @@ export function typo(text: string): string {
  * becomes a hyphen.
  */
 export function cleanText(text: string): string {
+  if (!UNUSUAL.test(text)) return text;
   return (
     text
       .replace(/\r\n?|[\u2028\u2029]/g, '\n')

@@ -15,14 +15,10 @@ export const UPLOAD_TOO_LARGE = 'Размер файла не должен пр�
 export const UPLOAD_WRONG_KIND = 'Допустимые форматы: JPG, PNG';
 /** In the profiles. */
 export const PROFILE_UPLOAD_WRONG_KIND = 'Допустимые форматы файлов: JPG, PNG';
-export const UPLOAD_ACCEPT = { 'image/jpeg': ['.jpg', '.jpeg'], 'image/png': ['.png'] };
+/** What a file chooser offers: the browser makes pictures of it. A phone gives HEIC as JPEG where HEIC is not named. */
+export const PICTURE_ACCEPT = 'image/*,application/pdf';
 
-/** What is wrong with a chosen file before it is sent, or null. */
-export function uploadProblem(
-  file: { size: number; type: string; name: string },
-  wrongKind = UPLOAD_WRONG_KIND,
-): string | null {
-  const kindFits = Object.hasOwn(UPLOAD_ACCEPT, file.type) || (file.type === '' && /\.(jpe?g|png)$/i.test(file.name));
-  if (!kindFits) return wrongKind;
-  return file.size > UPLOAD_MAX_BYTES ? UPLOAD_TOO_LARGE : null;
-}
+/** Pixels of a picture that is sent, so that a small file cannot unpack into all the server's memory. */
+export const UPLOAD_MAX_PIXELS = 40e6;
+/** The longer side of what is stored, in pixels. Scans must stay legible, photos need not. */
+export const STORED_SIDE = { photo: 1600, scan: 2200 } as const;

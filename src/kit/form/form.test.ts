@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest';
 import { z } from 'zod';
-import { by, code, custom, date, manyOf, number, oneOf, oneOfOr, text, unprinted } from './field.ts';
+import { code, manyOf, oneOf, oneOfOr } from './chosen-field.ts';
+import { custom, date, number, text } from './entered-field.ts';
+import { by, unprinted } from './field.ts';
 import { form, REQUIRED_FIELD, section } from './form.ts';
 import type { Measure } from './measure.ts';
 import { OWN_TEXT } from './own-text.ts';
@@ -85,7 +87,7 @@ it('W1 a new record shares no list with another one', () => {
   expect(well.empty().near).toEqual([]);
 });
 
-it('W1 the limit of a field holds on the wire, of its own text the same', () => {
+it('W1 the limit of a field holds on the wire, also for its own text', () => {
   const wire = z.object(well.shape).partial();
   for (const refused of [
     { name: 'я'.repeat(11) },
@@ -112,7 +114,7 @@ it('W1 what is missing is named in the given order, then in that of the screen',
   expect(missing({ owner: 'firm', volume: 0 })).toEqual(['name', 'firm_name']);
 });
 
-it('W1 a hidden field keeps its value and is not asked for; only what the wire refuses is told', () => {
+it('W1 a hidden field keeps its value and is not asked for; only what the wire refuses is reported', () => {
   const hidden = filled({ owner: 'person', firm_name: 'X', capital: -1 });
   expect(well.problems(hidden)).toEqual({ capital: 'Объём от нуля, один знак после запятой' });
   expect(well.problems({ ...hidden, owner: 'firm' })).toEqual({
@@ -122,7 +124,7 @@ it('W1 a hidden field keeps its value and is not asked for; only what the wire r
   expect(well.toStored(hidden).firm_name).toBe('X');
 });
 
-it('W1 an empty value is missing and nothing else: no rule of a filled one is asked', () => {
+it('W1 an empty value is only missing: the rules for filled values are not asked', () => {
   expect(well.refusals({ ...well.empty(), owner: 'firm' })).toEqual({
     volume: REQUIRED_FIELD,
     name: REQUIRED_FIELD,

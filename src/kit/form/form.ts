@@ -4,7 +4,9 @@ import type { clearableText } from '#kit/wire.ts';
 import type { Field, Print, When } from './field.ts';
 import { isOwnText } from './own-text.ts';
 
-/* A form is its sections and their fields, in the order of the screen. All that is known of the record follows from it. */
+/*
+ * A form is its sections and their fields, in the order of the screen. All that is known of the record follows from it.
+ */
 
 // biome-ignore lint/suspicious/noExplicitAny: a field of any value; `unknown` would refuse every function of the value
 export type AnyField = Field<any, z.ZodType, Print, string>;
@@ -82,7 +84,9 @@ export function section<F extends Fields, G extends Fields = {}>({
 type Sections = Readonly<Record<string, Section>>;
 type Both<U> = (U extends unknown ? (u: U) => void : never) extends (i: infer I) => void ? I : never;
 
-/** The fields of all sections. A condition, not an intersection with `AnyField`: that one would make every value `any`. */
+/**
+ * The fields of all sections. A condition, not an intersection with `AnyField`: that one would make every value `any`.
+ */
 export type FieldsOf<S extends Sections> =
   Both<S[keyof S]['fields']> extends infer F ? { [K in keyof F]: F[K] extends AnyField ? F[K] : never } : never;
 
@@ -151,7 +155,7 @@ function withOwn(fields: Fields, value: (field: AnyField, name: string) => unkno
   return Object.fromEntries(entries) as unknown;
 }
 
-/** Every field's value by `turn`, the own text's with it; what is no field of the form stays. */
+/** Each field's value, and that of its own text, changed by `turn`. What is no field of the form stays. */
 function turned<V>(
   fields: Fields,
   from: V,
@@ -208,6 +212,13 @@ export function form<const S extends Sections>(
   const toPutRight = (name: string, values: Values): string =>
     fields[name]?.ownText && [values[name]].flat().some((value) => isOwnText(String(value))) ? ownOf(name) : name;
 
+  const blank = withOwn(
+    fields,
+    ({ empty }) => empty,
+    () => '',
+  ) as Record<string, unknown>;
+  const lists = Object.keys(blank).filter((name) => Array.isArray(blank[name]));
+
   return {
     fields,
     sections,
@@ -217,12 +228,8 @@ export function form<const S extends Sections>(
       ({ ownText }) => ownText?.type,
     ),
     sealed: Object.keys(fields).filter((name) => fields[name]?.sealed),
-    empty: () =>
-      withOwn(
-        fields,
-        ({ empty }) => (Array.isArray(empty) ? [...empty] : empty),
-        () => '',
-      ),
+    // Asked for with each reading: made once, and its lists anew.
+    empty: () => ({ ...blank, ...Object.fromEntries(lists.map((name) => [name, [...(blank[name] as unknown[])]])) }),
     requirements,
     problems,
     refusals(values: object) {

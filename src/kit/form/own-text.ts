@@ -2,8 +2,8 @@ import { upperFirst } from '#kit/russian.ts';
 
 /*
  * A choice with an entry for the user's own text, from the stored record to the form and back (rows.md G3, G5, W15).
- * Stored is the final text, repeated in `<field>_custom` when it is none of the options. The form's selector then stands
- * on `OWN_TEXT`, which is never stored.
+ * Stored is the final text, repeated in `<field>_custom` when it is none of the options. The form's selector then
+ * stands on `OWN_TEXT`, which is never stored.
  */
 
 /** Value of the selector, and item of a list, that stands for the user's own text. */
@@ -16,7 +16,7 @@ export function fold(value: string): string {
 
 const OWN_WORDS = new Set([OWN_TEXT, 'другое', 'другая', 'другой']);
 
-/** True for what stands for 'another one', as our form, other clients and old records write it. */
+/** True for a word that means 'another one' in our form, in other clients or in old records. */
 export function isOwnText(value: string): boolean {
   return OWN_WORDS.has(fold(value));
 }

@@ -6,7 +6,7 @@ import { type Data, makeBackup } from './backup.ts';
 import { BackupError } from './backup-error.ts';
 
 /*
- * The embedded database takes one connection, the server's, so that `npm run backup` asks the running server for the copy.
+ * The embedded database takes one connection, the server's. So `npm run backup` asks the running server for the copy.
  */
 
 export interface BackupOutcome {

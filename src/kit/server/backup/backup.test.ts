@@ -129,7 +129,7 @@ describe.each(kinds.flatMap((from) => kinds.map((to) => [from, to] as const)))('
   });
 });
 
-it('S7 a copy is of one moment: what is written while it is made is not in it, or wholly', async () => {
+it('S7 a copy is of one moment: what is written meanwhile is in it wholly or not at all', async () => {
   const source = await newSource(kinds.at(-1), 0);
   await source.db.execute(sql`insert into odd (big) select g from generate_series(1, 3000) g`);
   const writing = (async () => {
@@ -162,7 +162,7 @@ it('S7 a copy that is damaged, cut or none of ours is refused, and nothing is wr
   await refused(target, spoilt, /^Это не резервная копия Межи или файл обрезан/);
   write(Buffer.from('not a zip'));
   await refused(target, spoilt, /^Это не резервная копия Межи/);
-  // The picture is the largest part: a byte in the middle of the file is one of its.
+  // The picture is the largest part: the byte in the middle of the file belongs to it.
   const changed = Buffer.from(bytes);
   const middle = Math.floor(bytes.length / 2);
   changed[middle] = (bytes[middle] ?? 0) ^ 1;

@@ -8,7 +8,9 @@ import { type Backup, openBackup } from './backup-reader.ts';
 import { loadSnapshot } from './database-load.ts';
 import { type DatabaseSnapshot, type TableSnapshot, withSnapshot } from './database-snapshot.ts';
 
-/** The database and the store with the bytes as they lie there: sealed ones stay sealed, and the key is not in the copy. */
+/**
+ * The database and the store with the bytes as they lie there: sealed ones stay sealed, and the key is not in the copy.
+ */
 export interface Data {
   db: Database;
   storage: Storage;
@@ -44,7 +46,7 @@ async function* linesOf(bytes: AsyncIterable<Buffer>): AsyncGenerator<string> {
   if (rest.length > 0) yield Buffer.concat(rest).toString();
 }
 
-/** Lets go of the bytes as it gives them: the archive keeps what it took each of its parts from until it is whole. */
+/** Drops the bytes once they are read: the archive keeps the source of each part until the archive is whole. */
 async function* once(held: { bytes: Buffer | null }): AsyncGenerator<Buffer> {
   const { bytes } = held;
   held.bytes = null;

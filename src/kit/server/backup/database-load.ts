@@ -66,6 +66,20 @@ async function withoutForeignKeys(tx: Database): Promise<() => Promise<void>> {
   };
 }
 
+/** Switches the triggers off: what they would keep is among the rows. Answers what switches them on again. */
+async function withoutTriggers(tx: Database): Promise<() => Promise<void>> {
+  const tables = await rowsOf<{ on: string }>(
+    tx,
+    sql`select distinct tgrelid::regclass::text as "on" from pg_trigger join pg_class c on c.oid = tgrelid
+      where not tgisinternal and c.relnamespace = 'public'::regnamespace`,
+  );
+  const turn = async (how: 'disable' | 'enable') => {
+    for (const { on } of tables) await tx.execute(sql.raw(`alter table ${on} ${how} trigger user`));
+  };
+  await turn('disable');
+  return () => turn('enable');
+}
+
 type Insert = (lines: readonly string[]) => Promise<void>;
 
 async function insertInto(tx: Database): Promise<(table: string) => Insert> {
@@ -129,6 +143,7 @@ export function loadSnapshot(
     await applyMigrations(tx, made);
     await fixTextForms(tx);
     const restoreForeignKeys = await withoutForeignKeys(tx);
+    const restoreTriggers = await withoutTriggers(tx);
     const known = [...(await columnsByTable(tx)).keys()].map((name) => sql.identifier(name));
     // Rows that migrations put there are among those of the snapshot.
     await tx.execute(sql`truncate ${sql.join(known, sql`, `)}`);
@@ -139,6 +154,7 @@ export function loadSnapshot(
       await tx.execute(sql`select setval(format('public.%I', ${name}::text)::regclass, ${last}::bigint, true)`);
     await mustEqual(tx, loaded);
     await restoreForeignKeys();
+    await restoreTriggers();
     await applyMigrations(tx, since);
     return new Map([...loaded].map(([name, { rows }]) => [name, rows]));
   });

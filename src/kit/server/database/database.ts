@@ -4,7 +4,10 @@ import type { Log } from '../work/worker.ts';
 import { openEmbedded } from './embedded/embedded-database.ts';
 import { openPostgres } from './postgres.ts';
 
-/** The database as the slices see it: the embedded one and PostgreSQL alike. Inside a transaction use only its `tx`: the embedded one has one connection. */
+/**
+ * The database as the slices see it: the embedded one and PostgreSQL alike. Inside a transaction use only its `tx`: the
+ * embedded one has one connection.
+ */
 export type Database = PgDatabase<PgQueryResultHKT, Record<string, never>>;
 
 export interface OpenDatabase {
@@ -13,7 +16,7 @@ export interface OpenDatabase {
   kind: 'embedded' | 'postgresql';
   /** Of a pool: how many are used and free, and how many calls wait for one. */
   connections?: () => Record<'used' | 'idle' | 'waiting', number>;
-  /** Of the embedded one: from now on what becomes of its engine is told here. */
+  /** Of the embedded database: from now on it is told here when the engine ends and is opened again. */
   logTo?: (log: Log) => void;
   close(): Promise<void>;
 }
@@ -22,6 +25,8 @@ export interface DatabaseSettings {
   /** Null: the embedded database in the data folder. */
   databaseUrl: string | null;
   databasePool: number;
+  /** False behind a pooler that gives each transaction another connection. */
+  databaseNamed: boolean;
   dataDir: string;
 }
 
@@ -34,8 +39,9 @@ export function openDatabase(
   migrations: string | null,
   children: string,
 ): Promise<OpenDatabase> {
-  if (!config.databaseUrl) return openEmbedded({ dataDir: config.dataDir, children, migrations });
-  return openPostgres({ url: config.databaseUrl, pool: config.databasePool, migrations });
+  const { databaseUrl: url, databasePool: pool, databaseNamed: named } = config;
+  if (!url) return openEmbedded({ dataDir: config.dataDir, children, migrations });
+  return openPostgres({ url, pool, named, migrations });
 }
 
 /** True while the database answers. */

@@ -36,7 +36,7 @@ function welcomeAndGoodBye(goodBye: boolean): Buffer {
   ]);
 }
 
-it('S5 a PostgreSQL that shuts down in the moment it lets somebody in is told as unavailable and ends no process', async () => {
+it('S5 a PostgreSQL that shuts down while somebody connects is told as unavailable and ends no process', async () => {
   let connections = 0;
   const server = net.createServer((socket) => {
     connections += 1;

@@ -15,9 +15,9 @@ const CONNECT_WITHIN_MS = 10_000;
 const isTimeout = (error: unknown) => error instanceof Error && error.message === 'Query read timeout';
 
 /**
- * Gives a connection back at once that is lost, or that did not answer in time: what it would answer now belongs to an
- * earlier question. Drizzle would never do so when a transaction's `begin` fails, and each such transaction would make
- * the pool smaller for good; and an 'error' that nobody hears ends the process.
+ * Gives a connection back at once when it is lost or did not answer in time: its late answer would belong to an earlier
+ * question. When a transaction's `begin` fails, drizzle would keep it, and the pool would become smaller for good. An
+ * 'error' that nobody hears ends the process.
  */
 function releasedWhenLost(client: pg.PoolClient): pg.PoolClient {
   const { release, query } = client;
@@ -39,6 +39,16 @@ function releasedWhenLost(client: pg.PoolClient): pg.PoolClient {
   return client;
 }
 
+/** Sends statements without their names: a pooler in transaction mode has another connection for each (decision 0041). */
+class NamelessClient extends pg.Client {
+  constructor(config?: string | pg.ClientConfig) {
+    super(config);
+    const query = this.query.bind(this) as (...args: unknown[]) => unknown;
+    this.query = ((asked: string | { name?: string }, ...rest: unknown[]) =>
+      query(typeof asked === 'object' ? { ...asked, name: undefined } : asked, ...rest)) as typeof this.query;
+  }
+}
+
 /** A pool whose connections are given back when they are lost. */
 class SafePool extends pg.Pool {
   override connect(): Promise<pg.PoolClient>;
@@ -55,9 +65,13 @@ class SafePool extends pg.Pool {
   }
 }
 
-/** One process at a time, on a connection that may take its time. */
+/**
+ * One process at a time, on a connection that may take its time. The lock is the transaction's, which drizzle's own joins
+ * and ends: behind a pooler a lock of the connection would outlive us.
+ */
 async function migrateAlone(client: pg.Client, migrations: string): Promise<void> {
-  await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
+  await client.query('begin');
+  await client.query('select pg_advisory_xact_lock($1)', [MIGRATION_LOCK]);
   await migrate(drizzle(client), { migrationsFolder: migrations });
 }
 
@@ -66,6 +80,8 @@ interface PoolOptions {
   size: number;
   /** Null for programs of the operator, which leave the tables as they are and whose queries may be long. */
   migrations: string | null;
+  /** False: no connection is asked for a statement that an earlier call gave a name. */
+  named?: boolean;
   /** How long a call waits for one of the connections. */
   waitMs?: number;
   /** What is thrown when the first connection fails. */
@@ -76,7 +92,7 @@ interface PoolOptions {
 
 /** Brings the tables up to date, and opens the one way that the slices have to a database. */
 export async function openPool(options: PoolOptions): Promise<Omit<OpenDatabase, 'kind'> & { pool: pg.Pool }> {
-  const { to, size, migrations, waitMs = CONNECT_WITHIN_MS, unreachable, onNoAnswer } = options;
+  const { to, size, migrations, named = true, waitMs = CONNECT_WITHIN_MS, unreachable, onNoAnswer } = options;
   const first = new pg.Client({ ...to, connectionTimeoutMillis: waitMs });
   // Its query says so too.
   first.on('error', () => undefined);
@@ -92,6 +108,7 @@ export async function openPool(options: PoolOptions): Promise<Omit<OpenDatabase,
     ...to,
     max: size,
     connectionTimeoutMillis: waitMs,
+    ...(named ? {} : { Client: NamelessClient }),
     // The client's own clock: a pooler between us and the database takes no settings of a session.
     ...(migrations ? { query_timeout: ANSWER_WITHIN_MS } : {}),
     keepAlive: true,
@@ -118,11 +135,13 @@ export async function openPostgres(options: {
   url: string;
   pool: number;
   migrations: string | null;
+  named?: boolean;
 }): Promise<OpenDatabase> {
   const { pool: _, ...database } = await openPool({
     to: { connectionString: options.url },
     size: options.pool,
     migrations: options.migrations,
+    named: options.named ?? true,
     unreachable: ({ code, message }) =>
       new ConfigError(
         `База данных DATABASE_URL не открывается (${code ?? message}). Проверьте адрес, имя, пароль и что сервер PostgreSQL работает.`,

@@ -4,7 +4,7 @@ import { type Database, sqlState } from './database.ts';
 const AGAIN = new Set(['40001', '40P01']);
 const ATTEMPTS = 3;
 
-/** A transaction that is begun anew when the database undid it for another one's sake. `work` may run more than once. */
+/** Begins a transaction again when the database undid it because of another one. `work` may run more than once. */
 export async function retryTransaction<T>(db: Database, work: (tx: Database) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {

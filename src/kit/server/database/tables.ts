@@ -10,7 +10,7 @@ export const mailQueue = pgTable(
   'mail_queue',
   {
     id: id(),
-    /** The user whose data the letter tells of: it goes with his account. Null: of nobody's, see mail-worker.ts. */
+    /** The user whose data the letter tells of: it goes with their account. Null: nobody's, see mail-worker.ts. */
     about: uuid('about'),
     toAddress: text('to_address').notNull(),
     toName: text('to_name').notNull().default(''),

@@ -3,8 +3,8 @@ import type { Log } from '../work/worker.ts';
 import type { Storage } from './storage.ts';
 
 /**
- * Waits for the removal of files whose rows are gone. The change has been made, so that a store which does not answer is
- * no reason to tell its user otherwise: what stays there the sweep of orphan files finds (decision 0015).
+ * Waits for the removal of files whose rows are gone. The change is made, so a store that does not answer is no reason
+ * to tell the user otherwise. What stays there is found by the sweep of orphan files (decision 0015).
  */
 export async function leftToSweep(removal: Promise<unknown>, log: Log): Promise<void> {
   await removal.catch((error: unknown) => log.error({ err: error }, 'files left behind'));

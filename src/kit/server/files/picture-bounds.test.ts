@@ -10,7 +10,7 @@ const png = async () => barePng(await still.clone().png().toBuffer());
 const jpeg = () => still.clone().jpeg().toBuffer();
 
 describe('scans of a JPEG', () => {
-  it('E6 what editors write is far below the bound', async () => {
+  it('E6 the scans that editors write are far below the bound', async () => {
     const counts: number[] = [];
     for (const options of [{}, { progressive: true }, { mozjpeg: true }]) {
       counts.push(countScans(await still.clone().jpeg(options).toBuffer()));
@@ -55,7 +55,7 @@ describe('what of a PNG is read', () => {
     pngChunk('fdAT', 'frame'),
   ];
 
-  it('E6 texts and foreign parts are not, wherever they stand', async () => {
+  it('E6 texts and foreign parts of a PNG are not read, wherever they stand', async () => {
     const bare = await png();
     const end = bare.length - 12;
     expect(barePng(withChunks(bare, ...texts)).equals(bare)).toBe(true);
@@ -64,7 +64,7 @@ describe('what of a PNG is read', () => {
     expect((await sharp(bare).metadata()).width).toBe(60);
   });
 
-  it('E6 transparency, colours and the turn are', async () => {
+  it('E6 transparency, colours and the turn of a PNG are read', async () => {
     const turned = await still
       .clone()
       .png({ palette: true })
@@ -81,7 +81,7 @@ describe('what of a PNG is read', () => {
     expect(barePng(withChunks(bare, exif(65_536))).equals(bare)).toBe(true);
   });
 
-  it('E6 one that is cut off or garbled stays as it is', async () => {
+  it('E6 a PNG that is cut off or garbled stays as it is', async () => {
     const bare = await png();
     const wrongLength = Buffer.concat([bare.subarray(0, 33), Buffer.from('7fffffff7a545874', 'hex'), Buffer.alloc(20)]);
     for (const bytes of [bare.subarray(0, -5), bare.subarray(0, 20), bare.subarray(0, 8), wrongLength]) {
@@ -89,7 +89,7 @@ describe('what of a PNG is read', () => {
     }
   });
 
-  it('E6 its sides are those of its head', async () => {
+  it('E6 the sides of a PNG are those of its head', async () => {
     expect(pngSides(await png())).toEqual([60, 40]);
     expect(pngSides((await png()).subarray(0, 30))).toBeNull();
     expect(pngSides(Buffer.alloc(100))).toBeNull();

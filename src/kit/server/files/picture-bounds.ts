@@ -2,12 +2,13 @@ import { AppError, invalid } from '#kit/errors.ts';
 
 /*
  * What makes a picture of 3 MB expensive to read is bounded by its bytes alone, before anything decodes it. Measured at
- * 40 megapixels: a scan of a progressive JPEG takes 35 ms and 60 bytes, a text of a PNG 0.1 s and 50 KB, and a PNG one
+ * 40 megapixels: a scan of a progressive JPEG takes 35 ms and 60 bytes, a text of a PNG 0.1 s and 50 KB. A PNG one
  * pixel wide took 5 s, one four pixels high 1.2 GB.
  */
 
 /**
- * Scans of a JPEG. Photoshop writes 3 to 5, libjpeg and mozjpeg 6 to 12, for four colours up to 24; cameras and phones 1.
+ * Scans of a JPEG. Photoshop writes 3 to 5, libjpeg and mozjpeg 6 to 12, for four colours up to 24; cameras and phones
+ * 1.
  */
 export const MOST_SCANS = 50;
 
@@ -92,9 +93,9 @@ const TOO_MANY_SCANS =
   'Этот JPG сохранён так, что его слишком долго читать. Откройте его в просмотре изображений, сохраните заново и загрузите снова.';
 
 /**
- * What of an uploaded file may be decoded. JPG or PNG by their start, 415 for the rest: nothing else may reach sharp, not
- * even to be asked what it is, because for that it reads an SVG whole, and 336 KB of rules for nested elements kept it
- * busy for 18 s. 422 for what is above a bound.
+ * What may be decoded of an uploaded file: JPG or PNG, by the first bytes. 415 for the rest, 422 for what is above a
+ * bound. Nothing else may reach sharp, not even to be asked what it is: for that it reads an SVG whole, and 336 KB of
+ * rules for nested elements kept it busy for 18 s.
  */
 export function boundedPicture(bytes: Buffer, wrongKind: string): Buffer {
   if (startsAs(bytes, JPEG)) {

@@ -10,7 +10,7 @@ const picture = (userId: string, bytes: Buffer) => reading.now.pictureReader.rea
 /** Forty megapixels, as many scans as are taken: 80 KB that take seconds. */
 const slow = jpegOfScans(6320, 6320, MOST_SCANS);
 
-it('E6, S2 of a hundred slow pictures of one user another waits for one, and those that are too many are refused at once', async () => {
+it('E6, S2 one user’s hundred slow pictures make another wait for one of them, and those beyond the limit are refused at once', async () => {
   const ends: string[] = [];
   const outcomes = Array.from({ length: 100 }, () =>
     picture('anna', slow).then(

@@ -7,7 +7,7 @@ import type { S3Settings } from './s3-settings.ts';
 /** How long one attempt may take, the transfer of the bytes included, and how often is tried. */
 export interface S3Patience {
   attemptMs: number;
-  /** Before the 2nd, 3rd … attempt; each is lengthened by chance, lest all servers come back at the same moment. */
+  /** Before the 2nd, 3rd … attempt. Each is lengthened by chance, so that servers do not all come back at once. */
   pausesMs: readonly number[];
 }
 

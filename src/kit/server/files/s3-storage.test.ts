@@ -116,7 +116,7 @@ it.each<Trouble>(['overloaded', 'hangs', 'cuts', 'hangs inside'])(
 );
 
 it.each<Trouble>(['hangs', 'hangs inside'])(
-  'S6 a store that is silent (%s) is given up in time, also when the memory is tidied meanwhile',
+  'S6 a store that is silent (%s) is given up in time, also after a garbage collection',
   async (trouble) => {
     const { storage, calls } = await troubled([trouble]);
     const tidying = setInterval(collectGarbage, 50);

@@ -4,8 +4,8 @@ import { boundedChild, ChildFailure, type ChildFailureReason } from '../work/bou
 import { createTurns } from '../work/fair-turns.ts';
 
 /*
- * Reads what users upload: apart from the server's own threads, which sign-in and files need, one file at a time, and in
- * turns between users, so that nobody waits for more than one file of each other user.
+ * Reads what users upload, apart from the server's own threads, which sign-in and files need. One file at a time, in
+ * turns between users: nobody waits for more than one file of each other user.
  */
 
 export interface UploadReader<Job, Answer> {

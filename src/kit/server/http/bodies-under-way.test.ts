@@ -18,7 +18,7 @@ const save = endpoint({
   reply: z.object({}),
 });
 
-it('S3 a caller who goes away while it is looked up who he is leaves no body counted', async () => {
+it('S3 a caller who goes away before they are identified leaves no body counted', async () => {
   let asked = 0;
   let tell = () => {};
   const known = new Promise<void>((resolve) => {

@@ -11,10 +11,10 @@ export function bodiesUnderWay() {
   const counts = new Map<string, number>();
   const counted = new WeakMap<FastifyRequest, string>();
   return {
-    /** Throws 429 for one too many. Whoever has no account is bounded by the size of his bodies. */
+    /** Throws 429 for one too many. A caller without an account is bounded by the size of their bodies. */
     begin(request: FastifyRequest, reply: FastifyReply): void {
       const user = request.caller?.userId;
-      // Of a caller who is gone already nobody tells the end.
+      // The caller is gone already: nobody would tell of the end.
       if (!user || reply.raw.destroyed) return;
       const count = counts.get(user) ?? 0;
       if (count >= BODIES_AT_ONCE) {

@@ -3,8 +3,8 @@ import type { FastifyInstance } from 'fastify';
 import { AppError } from '#kit/errors.ts';
 
 /*
- * A body whose sender holds it back takes memory and a connection for as long as he likes. Node bounds the whole
- * request alone, which has to be long: 3 MB over a poor line take minutes. So it is looked at how a body comes in.
+ * A body whose sender holds it back takes memory and a connection for as long as the sender likes. Node bounds only the
+ * whole request, and that bound has to be long: 3 MB over a poor line take minutes. So we watch how a body comes in.
  */
 
 /** A sender who is silent for so many seconds is gone. */
@@ -53,8 +53,8 @@ export interface BodyWatch {
 }
 
 /**
- * Answers 408 to a body that stalls or trickles, and closes its connection. Time is counted in looks, not by the clock: while this
- * process is busy it neither looks nor reads, and the sender is not to blame.
+ * Answers 408 to a body that stalls or trickles, and closes its connection. Time is counted in looks, not by the clock:
+ * while this process is busy it neither looks nor reads, and the sender is not to blame.
  */
 export function watchBodies(): BodyWatch {
   const bodies = new Map<BodyOnItsWay, Progress>();

@@ -33,7 +33,7 @@ async function seen(trust: string | undefined, forwarded: string): Promise<unkno
   return answer.body;
 }
 
-it('S2 behind a trusted balancer the caller is who the balancer saw, whatever he says of himself', async () => {
+it('S2 behind a trusted balancer the caller is who the balancer saw, whatever the caller claims', async () => {
   expect(await seen('loopback', '203.0.113.7')).toBe('203.0.113.7');
   expect(await seen('127.0.0.0/8, 10.0.0.0/8', '198.51.100.1, 203.0.113.7')).toBe('203.0.113.7');
   expect(await seen('127.0.0.1, 10.0.0.0/8', '203.0.113.7, 10.1.2.3')).toBe('203.0.113.7');

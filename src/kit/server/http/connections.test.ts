@@ -23,7 +23,7 @@ const arrivals = () => {
   };
 };
 
-it('S2 of one address only so many connections are open, and each that ends makes room for another', () => {
+it('S2 one address has only so many connections open, and each that ends makes room for another', () => {
   const from = arrivals();
   const taken = Array.from({ length: CONNECTIONS_OF_ADDRESS }, () => from('203.0.113.7'));
   expect(taken.every(({ open }) => open)).toBe(true);

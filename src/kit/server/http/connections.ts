@@ -29,7 +29,7 @@ export type Arrival = Pick<Socket, 'remoteAddress'> & {
   once(event: 'close', listener: () => void): unknown;
 };
 
-/** Closes each connection that is one too many of its address. Those whom `isProxy` names have many callers behind them. */
+/** Closes each connection that is one too many for its address. Where `isProxy` holds, many callers share one. */
 export function countConnections(isProxy: (address: string) => boolean): (socket: Arrival) => void {
   const counts = new Map<string, number>();
   return (socket) => {

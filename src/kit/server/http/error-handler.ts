@@ -22,10 +22,17 @@ export function fieldErrors(error: ZodError): FieldErrors {
   return fields;
 }
 
+/** Half of a pair of surrogates in JSON has the state of any value that cannot be read: its words alone tell it. */
+function tellsOfSurrogates(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  return /surrogate/.test(String((error as { detail?: unknown }).detail)) || tellsOfSurrogates(error.cause);
+}
+
 /** Characters that the database cannot hold (NUL in a text or in JSON): the sender's fault, not ours. */
 function fromDatabase(error: unknown): AppError | null {
   const state = sqlState(error);
-  if (state !== '22021' && state !== '22P05') return null;
+  const isHalfPair = state === '22P02' && tellsOfSurrogates(error);
+  if (state !== '22021' && state !== '22P05' && !isHalfPair) return null;
   return new AppError('validation', 'Текст содержит недопустимый знак. Удалите его и повторите.');
 }
 

@@ -37,7 +37,7 @@ it('S2 calls are given back one by one, and being refused does not prolong the w
   expect(await call('clara')).toBeGreaterThan(0);
 });
 
-it('S2 of many calls at the same moment no more slip through than one after the other', async () => {
+it('S2 many calls at the same moment get no more through than calls one after another', async () => {
   const waits = await Promise.all(Array.from({ length: 40 }, () => call('dora')));
   expect(waits.filter((wait) => wait === 0)).toHaveLength(3);
 });

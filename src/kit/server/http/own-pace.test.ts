@@ -11,7 +11,7 @@ function door() {
   return { opened, open };
 }
 
-it('S14 heavy calls of one user go one after the other, of another one beside them', async () => {
+it('S14 heavy calls of one user go one after another, those of another user beside them', async () => {
   const pace = ownPace();
   const begun: string[] = [];
   const first = door();
@@ -39,7 +39,7 @@ it('S14 a heavy call that fails holds up none of those behind it', async () => {
   expect(await next).toBe('done');
 });
 
-it('S14 of one user 20 heavy calls may wait, and one more is refused to him alone', async () => {
+it('S14 20 heavy calls of one user may wait, and one more is refused to that user alone', async () => {
   const pace = ownPace();
   const { opened, open } = door();
   const wait = () => opened;

@@ -2,9 +2,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { AppError } from '#kit/errors.ts';
 
 /*
- * The thread that serves everybody is held for as long as a large text takes. So the heavy calls of one user go one after
- * the other, and after each the thread is everybody else's for as long as the call took: whoever sends twenty at once
- * waits himself.
+ * The thread that serves everybody is busy for as long as a large text takes. So the heavy calls of one user go one
+ * after another. After each, the thread is everybody else's for as long as the call took: users who send twenty at once
+ * only wait longer themselves.
  */
 
 /** Of one user, the one under way among them. A person presses once; a page saves one step. */
@@ -17,11 +17,11 @@ const LONGEST_GAP_MS = 2_000;
 const TOO_MANY = 'Предыдущие запросы ещё выполняются. Повторите через несколько секунд.';
 
 export interface OwnPace {
-  /** Does the work when the user's earlier work is done. Throws 429 when too much of his is waiting. */
+  /** Does the work when the user's earlier work is done. Throws 429 when too much of the user's work is waiting. */
   take<T>(userId: string, work: () => Promise<T>): Promise<T>;
 }
 
-/** How long nothing more of the same user begins after work of so many milliseconds. */
+/** How long the same user's next work waits after work of so many milliseconds. */
 export function gapAfter(tookMs: number): number {
   return tookMs < UNNOTICED_MS ? 0 : Math.min(tookMs, LONGEST_GAP_MS);
 }

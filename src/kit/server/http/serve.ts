@@ -44,7 +44,10 @@ export interface Server {
 
 const NO_FILE: UploadedFile = { name: '', bytes: Buffer.alloc(0) };
 
-/** What reading a form ended with: a refusal, or a form that is cut off or garbled, which the parser tells by plain errors. */
+/**
+ * What reading a form ended with: a refusal, or a form that is cut off or garbled, which the parser tells by plain
+ * errors.
+ */
 function unreadable(error: unknown): unknown {
   const { code, statusCode } = error as { code?: string; statusCode?: number };
   if (code === 'FST_REQ_FILE_TOO_LARGE') return new AppError('too_large', UPLOAD_TOO_LARGE);
@@ -82,7 +85,7 @@ function parse<T extends z.ZodType>(schema: T, input: unknown): z.output<T> {
   return parsed.data;
 }
 
-/** A change that an administrator carried out, his own or somebody else's. */
+/** A change that an administrator made, to their own account or somebody else's. */
 export interface AdminChange {
   adminId: string;
   endpoint: Endpoint;
@@ -104,7 +107,7 @@ export interface ServerOptions {
 export function createServer(app: FastifyInstance, sessions: ServerOptions): Server {
   const endpoints: Endpoint[] = [];
 
-  /** Who calls, and whether he may. */
+  /** Who calls, and whether they may. */
   async function admit(endpoint: Endpoint, request: FastifyRequest): Promise<void> {
     const caller =
       (await sessions.identify(request)) ??

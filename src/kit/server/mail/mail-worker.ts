@@ -15,7 +15,7 @@ const HELD_MS = 3 * MINUTE_MS;
 const LETTERS_A_ROUND = 50;
 const KEPT_MS = 90 * 24 * 60 * MINUTE_MS;
 
-/** After how many attempts a letter can lie how far ahead. */
+/** How far ahead a letter can lie, by the number of its attempts. */
 const AHEAD_MS = [0, ...PAUSES_MS].map((pause) => Math.max(pause, HELD_MS) + CLOCKS_AGREE_MS);
 
 const waiting = and(isNull(mailQueue.sentAt), isNull(mailQueue.failedAt));
@@ -97,8 +97,8 @@ async function deliver(
 }
 
 /**
- * Sends what is due, one letter after the other. Answers what became of them. The time is asked for each: where the mail
- * server is slow a round takes longer than a letter is held.
+ * Sends what is due, one letter after the other. Answers what became of them. The time is asked for each: where the
+ * mail server is slow a round takes longer than a letter is held.
  */
 export async function deliverDueMail(
   db: Database,

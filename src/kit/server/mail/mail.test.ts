@@ -100,7 +100,7 @@ it('Q5 a queued letter reaches the mail server once, with its text in Russian, a
   }
 });
 
-it('Q5 a letter of a transaction that is undone is never sent, one of a committed is', async () => {
+it('Q5 a letter of an undone transaction is never sent, one of a committed transaction is', async () => {
   await expect(
     app.db.transaction(async (tx) => {
       await queueMail(tx, letter);
@@ -196,7 +196,7 @@ it('Q5 a letter whose worker died is sent by another one later', async () => {
   }
 });
 
-it('Q5 an address that the mail server refuses for good is not tried again; wrong credentials of ours are', async () => {
+it('Q5 an address that the mail server refuses for good is not tried again; a refusal of our own credentials is', async () => {
   const refusing = await mailServer(0, {
     onRcptTo: (_address, _session, done) => done(Object.assign(new Error('no such user'), { responseCode: 550 })),
   });
@@ -219,7 +219,7 @@ it('Q5 an address that the mail server refuses for good is not tried again; wron
   }
 });
 
-it('S13 of a letter of nobody’s account nothing but the day stays once it is out or given up, nor an address of any', async () => {
+it('S13 a letter of nobody’s account keeps only its day once it is out or given up, and no letter’s error keeps an address', async () => {
   const server = await mailServer();
   const refusing = await mailServer(0, {
     onRcptTo: ({ address }, _session, done) =>
@@ -298,12 +298,4 @@ it('Q5 without a mail server letters become .eml files that only the owner can r
   expect(raw).toContain('\r\nhttps://mezha.example/reset-password?token=abc\r\n');
   const [row] = await app.db.select().from(mailQueue).where(eq(mailQueue.body, ''));
   expect(row?.sentAt).toBeInstanceOf(Date);
-});
-
-it.each([
-  [{ SMTP_URL: 'http://mail' }, 'SMTP_URL'],
-  [{ SMTP_URL: 'smtp://mail' }, 'MAIL_FROM'],
-  [{ MAIL_FROM: 'не адрес' }, 'MAIL_FROM'],
-])('Q5 bad mail settings %j are named', (settings, name) => {
-  expect(() => readConfig(settings)).toThrow(new RegExp(`^Настройка ${name}: .+$`));
 });

@@ -10,7 +10,7 @@ export interface Mailbox {
 }
 
 export interface Letter {
-  /** The user whose data it tells of, whoever gets it: it goes with his account. Null when that has just ended. */
+  /** The user whose data it tells of, whoever gets it: it goes with their account. Null when that has just ended. */
   about: string | null;
   to: Mailbox;
   /** Where an answer goes, when not to the sender of the settings. */

@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, createHash, createHmac, randomBytes } from 'node:crypto';
 
 /*
  * Sealing at rest: AES-256-GCM. An envelope is
@@ -15,6 +15,7 @@ const VERSION = 1;
 const ID_BYTES = 4;
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
+const MARK_BYTES = 16;
 const HEAD_BYTES = 1 + ID_BYTES;
 const CIPHERTEXT_AT = HEAD_BYTES + NONCE_BYTES + TAG_BYTES;
 
@@ -33,6 +34,11 @@ export interface Sealer {
   openBytes(sealed: Buffer, place: string): Buffer;
   /** False for what is not sealed, or with a key that is being replaced. */
   isCurrent(value: string | Buffer): boolean;
+  /**
+   * Marks by which a sealed text is found again without being opened, one of each key, that of the sealing key first.
+   * Nobody without the key makes one, so that a short text cannot be guessed by its mark.
+   */
+  marks(text: string, place: string): readonly string[];
   /** Ids of the keys that open, the one that seals first. An id tells nothing about its key. */
   readonly keyIds: readonly string[];
 }
@@ -96,6 +102,14 @@ export function createSealer(keys: { current: Buffer; old?: readonly Buffer[] })
     open: (sealed, place) => disclose(unmarked(sealed), place).toString(),
     sealBytes: (bytes, place) => Buffer.concat([BYTES_MARK, close(bytes, place)]),
     openBytes: (sealed, place) => disclose(unmarked(sealed), place),
+    marks: (text, place) =>
+      [...known.values()].map((key) =>
+        createHmac('sha256', createHmac('sha256', key).update('mezha mark').digest())
+          .update(`${place}\0${text}`)
+          .digest()
+          .subarray(0, MARK_BYTES)
+          .toString('base64url'),
+      ),
     isCurrent: (value) => isSealed(value) && idOf(unmarked(value)) === id.toString('hex'),
   };
 }

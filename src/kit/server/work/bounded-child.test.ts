@@ -92,7 +92,8 @@ it('S9 what a job was sent and answered is let go when it is done, however long 
   await echo(1);
   const before = held();
   for (let job = 2; job <= 21; job += 1) await echo(job);
-  // Sent and answered were 80 MB. The engine gives buffers back in a thread of its own, a moment after they were found free.
+  // Sent and answered were 80 MB. The engine gives buffers back in a thread of its own, a moment after they were found
+  // free.
   await expect.poll(() => held() - before, { timeout: 20_000 }).toBeLessThan(20);
 });
 
@@ -116,7 +117,7 @@ it.each(['heap', 'buffers'] as const)(
 );
 
 it.skipIf(process.platform !== 'linux')(
-  'S5 the kernel holds memory outside the heap: below the limit there is some, above it none',
+  'S5 the kernel bounds memory outside the heap: a job gets it below the limit and not above',
   async () => {
     // Only the length: a failing test must not print the bytes.
     const asks = async (memoryMb: number) =>

@@ -1,3 +1,4 @@
+import os from 'node:os';
 import path from 'node:path';
 import type { ChildReply } from './bounded-work.ts';
 import { startChild } from './child-process.ts';
@@ -53,8 +54,6 @@ export interface ChildLimits {
 export interface BoundedChild<Job, Answer> {
   /** Rejects with `ChildFailure`. */
   run(job: Job): Promise<Answer>;
-  /** Lets the process load before its job is ready. */
-  start(): void;
   /** Ends the process; the job under way and each later one fails as `closed`. */
   close(): Promise<void>;
 }
@@ -69,6 +68,8 @@ function startProcess<Job, Answer>(file: string, memoryMb: number) {
   // The garbage collector is called after each job.
   const flags = ['--expose-gc', `--max-old-space-size=${Math.floor(memoryMb * HEAP_SHARE)}`];
   const child = startChild(file, { flags, memoryMb });
+  // Those whom the server answers meanwhile come first. A process that did not start says so below.
+  if (child.pid !== undefined) os.setPriority(child.pid, os.constants.priority.PRIORITY_BELOW_NORMAL);
   const name = path.basename(file);
   let errors = '';
   let dead: ChildFailure | undefined;
@@ -167,14 +168,29 @@ export function boundedChild<Job, Answer>(file: string, limits: ChildLimits): Bo
         busy = false;
       }
     },
-    start() {
-      if (closed || busy) return;
-      living();
-      waitIdle();
-    },
     async close() {
       closed = true;
       await retire();
+    },
+  };
+}
+
+/** As many children of one kind as jobs go on at once. The caller bounds them: see `createTurns`. */
+export function childPool<Job, Answer>(
+  count: number,
+  create: () => BoundedChild<Job, Answer>,
+): Pick<BoundedChild<Job, Answer>, 'run' | 'close'> {
+  const all = Array.from({ length: count }, create);
+  // The one that worked last comes first: it has not given its memory back.
+  const free = [...all];
+  return {
+    async run(job) {
+      const child = free.pop();
+      if (!child) throw new Error(`${count} jobs are under way`);
+      return child.run(job).finally(() => free.push(child));
+    },
+    async close() {
+      await Promise.all(all.map((child) => child.close()));
     },
   };
 }

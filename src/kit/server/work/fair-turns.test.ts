@@ -70,7 +70,7 @@ describe('turns', () => {
     }
   });
 
-  it('J4 the same work asked for twice by one user is done once, waiting or under way; that of another is his own', async () => {
+  it('J4 the same work asked for twice by one user is done once, waiting or under way; another user’s is done for itself', async () => {
     const asked = [take('a', 'report'), take('b', 'report'), take('a', 'other'), take('a', 'other')];
     await settled();
     asked.push(take('a', 'report'));
@@ -96,6 +96,40 @@ describe('turns', () => {
   });
 });
 
+describe('several at once', () => {
+  beforeEach(() => {
+    turns = createTurns({ ...LIMITS, atOnce: 2 });
+  });
+
+  it('J4 never more go on than are allowed, and one user alone may have them all', async () => {
+    for (const name of names('a', 4)) void take('a', name);
+    await settled();
+    expect(begun).toEqual(['a1', 'a2']);
+    await untilDone(4);
+    expect(done).toEqual(names('a', 4));
+  });
+
+  it('J4 whoever has nothing under way is next', async () => {
+    for (const name of names('a', 4)) void take('a', name);
+    await settled();
+    for (const name of names('b', 2)) void take('b', name);
+    await step();
+    expect(begun).toEqual(['a1', 'a2', 'b1']);
+    await step();
+    expect(begun).toEqual(['a1', 'a2', 'b1', 'a3']);
+    await untilDone(6);
+    expect(done).toHaveLength(6);
+  });
+
+  it('J4 work that was refused leaves its place to the next', async () => {
+    const failing = turns.take({ userId: 'a', key: 'fails' }, () => Promise.reject(new Error('broken')));
+    await expect(failing).rejects.toThrow('broken');
+    for (const name of names('a', 2)) void take('a', name);
+    await settled();
+    expect(begun).toEqual(['a1', 'a2']);
+  });
+});
+
 describe('bounds', () => {
   it.each([
     { waiting: 2, refused: false },
@@ -114,7 +148,7 @@ describe('bounds', () => {
     },
   );
 
-  it('J4 work that is there already is joined also by a user who has his full number', async () => {
+  it('J4 a user with the full number of jobs may still join work that is there already', async () => {
     turns = createTurns({ ...LIMITS, perUser: 2 });
     const asked = [...names('a', 2), 'a2'].map((name) => take('a', name));
     await untilDone(3);
@@ -169,7 +203,7 @@ describe('askers who go away', () => {
     await expect(stays).resolves.toBe('of a2');
   });
 
-  it('J4 work under way goes on, and what an asker who is gone already wants is not begun', async () => {
+  it('J4 work under way goes on, and work for an asker who is already gone is not begun', async () => {
     const asker = new AbortController();
     const first = take('a', 'a1', asker.signal);
     await settled();

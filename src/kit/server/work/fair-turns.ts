@@ -1,8 +1,8 @@
 import { AppError } from '#kit/errors.ts';
 
 /*
- * Who is next for work that goes one at a time. Users take turns, each one job: somebody with thirty waits longer himself
- * and nobody else does. The same work asked for twice by one user is done once.
+ * Who is next for work of which only some goes on at a time. Users take turns, one job each: a user with thirty jobs
+ * waits longer, and nobody else does. The same work asked for twice by one user is done once.
  */
 
 export interface Turn {
@@ -22,7 +22,9 @@ export interface Turns {
 }
 
 export interface TurnLimits {
-  /** Jobs of one user, the one under way among them. */
+  /** Jobs that go on at the same time; one where nothing is said. */
+  atOnce?: number;
+  /** Jobs of one user, those under way among them. */
   perUser: number;
   /** Jobs of all. */
   all: number;
@@ -37,6 +39,7 @@ const STOPPING = 'Сервер перезапускается. Попробуй�
 const gone = () => new AppError('bad_request', 'Соединение закрыто до ответа', { status: 499 });
 
 interface Job {
+  userId: string;
   key: string;
   begin(): void;
   refuse(error: AppError): void;
@@ -44,66 +47,78 @@ interface Job {
   askers: number;
 }
 
-function createJob(key: string, work: () => Promise<unknown>): Job {
-  const job: Job = { key, begin: () => {}, refuse: () => {}, result: Promise.resolve(), askers: 0 };
+function createJob(userId: string, key: string, work: () => Promise<unknown>): Job {
+  const job: Job = { userId, key, begin: () => {}, refuse: () => {}, result: Promise.resolve(), askers: 0 };
   job.result = new Promise<void>((begin, refuse) => Object.assign(job, { begin, refuse })).then(work);
   return job;
 }
 
-export function createTurns({ perUser, all, tooMany, full }: TurnLimits): Turns {
-  /** By user, in the order of turns: the first job of the first line is the one under way. */
+export function createTurns({ atOnce = 1, perUser, all, tooMany, full }: TurnLimits): Turns {
+  /** What waits, by user, in the order of turns. */
   const lines = new Map<string, Job[]>();
-  let underWay: Job | undefined;
+  const underWay = new Set<Job>();
   let closed = false;
 
+  const jobs = () => [...underWay, ...[...lines.values()].flat()];
+  const jobsOf = (userId: string) => jobs().filter((job) => job.userId === userId);
+  const isServed = (userId: string) => [...underWay].some((job) => job.userId === userId);
+
+  /** The first user of whom nothing is under way, else the first. */
+  const nextLine = () => [...lines].find(([userId]) => !isServed(userId)) ?? [...lines][0];
+
+  function keep(userId: string, line: Job[]): void {
+    if (line.length === 0) lines.delete(userId);
+    else lines.set(userId, line);
+  }
+
   function next(): void {
-    const [first] = lines;
-    const job = first?.[1][0];
-    if (underWay || !first || !job) return;
-    underWay = job;
+    const [userId, [job, ...rest] = []] = nextLine() ?? [];
+    if (closed || underWay.size >= atOnce || userId === undefined || !job) return;
+    keep(userId, rest);
+    underWay.add(job);
     job.begin();
     const done = () => {
-      const [userId, line] = first;
-      underWay = undefined;
-      line.shift();
+      underWay.delete(job);
       // At the end of the turns again, behind everybody who came meanwhile.
+      const line = lines.get(userId) ?? [];
       lines.delete(userId);
-      if (line.length > 0 && !closed) lines.set(userId, line);
+      keep(userId, line);
       next();
     };
     job.result.then(done, done);
+    next();
   }
 
-  function add(userId: string, job: Job): Job {
-    const line = lines.get(userId) ?? [];
-    const jobs = [...lines.values()].reduce((sum, { length }) => sum + length, 0);
-    if (line.length >= perUser) throw new AppError('too_many_requests', tooMany);
-    if (jobs >= all) throw new AppError('unavailable', full);
-    line.push(job);
-    lines.set(userId, line);
+  function add(job: Job): Job {
+    const { userId } = job;
+    if (jobsOf(userId).length >= perUser) throw new AppError('too_many_requests', tooMany);
+    if (jobs().length >= all) throw new AppError('unavailable', full);
+    keep(userId, [...(lines.get(userId) ?? []), job]);
     next();
     return job;
   }
 
-  function leave(userId: string, job: Job): void {
+  function leave(job: Job): void {
     job.askers -= 1;
-    const line = lines.get(userId);
-    if (job.askers > 0 || job === underWay || !line) return;
-    line.splice(line.indexOf(job), 1);
-    if (line.length === 0) lines.delete(userId);
+    const { userId } = job;
+    if (job.askers === 0)
+      keep(
+        userId,
+        (lines.get(userId) ?? []).filter((waiting) => waiting !== job),
+      );
   }
 
   return {
     async take<T>({ userId, key, gone: signal }: Turn, work: () => Promise<T>): Promise<T> {
       if (closed) throw new AppError('unavailable', STOPPING);
       if (signal?.aborted) throw gone();
-      const same = lines.get(userId)?.find((job) => job.key === key);
-      const job = same ?? add(userId, createJob(key, work));
+      const same = jobsOf(userId).find((job) => job.key === key);
+      const job = same ?? add(createJob(userId, key, work));
       job.askers += 1;
       let left: (() => void) | undefined;
       const leaving = new Promise<never>((_, reject) => {
         left = () => {
-          leave(userId, job);
+          leave(job);
           reject(gone());
         };
         signal?.addEventListener('abort', left);
@@ -116,11 +131,9 @@ export function createTurns({ perUser, all, tooMany, full }: TurnLimits): Turns 
     },
     async close() {
       closed = true;
-      for (const job of [...lines.values()].flat()) {
-        if (job !== underWay) job.refuse(new AppError('unavailable', STOPPING));
-      }
+      for (const job of [...lines.values()].flat()) job.refuse(new AppError('unavailable', STOPPING));
       lines.clear();
-      await underWay?.result.catch(() => undefined);
+      await Promise.allSettled([...underWay].map(({ result }) => result));
     },
   };
 }

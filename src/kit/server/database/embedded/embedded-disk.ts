@@ -7,8 +7,8 @@ import { NodeFS } from '@electric-sql/pglite/nodefs';
 import { someAtATime } from '../../work/some-at-a-time.ts';
 
 /*
- * The folder of the embedded database, as PGlite sees it. PGlite as it comes does not sync to disk, and an error that it has
- * no name for is no error to it: the write counts as done. `tryFSOperation` and `stream_ops` are its internals:
+ * The folder of the embedded database, as PGlite sees it. PGlite as it comes does not sync to disk, and an error that
+ * it has no name for is no error to it: the write counts as done. `tryFSOperation` and `stream_ops` are its internals:
  * embedded-engine.test.ts fails when an upgrade silently undoes what is done to them here.
  */
 
@@ -28,7 +28,7 @@ const { EDQUOT, EROFS } = os.constants.errno;
 function named(error: unknown): unknown {
   const { code, errno } = error as NodeJS.ErrnoException;
   if (errno === -EDQUOT) return Object.assign(new Error('quota used up'), { code: 'ENOSPC' });
-  // Read-only to the database is a matter of rights.
+  // The database takes a read-only disk for a matter of rights.
   if (errno === -EROFS || code?.startsWith('Unknown system error')) {
     return Object.assign(new Error('disk refuses'), { code: 'EIO' });
   }

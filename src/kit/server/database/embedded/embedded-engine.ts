@@ -45,7 +45,7 @@ const CLOSES_WITHIN_MS = 10_000;
 
 /** Starts the process and waits until the database is open. Rejects with `EngineEnded` or `DatabaseInUse`. */
 async function launch(program: string, dataDir: string) {
-  const child = startChild(program, { args: [dataDir] });
+  const child = startChild(program, { args: [dataDir], flags: ['--expose-gc'] });
   let words = '';
   child.stderr?.on('data', (chunk: Buffer) => {
     words = (words + chunk.toString()).slice(0, 4000);
@@ -61,7 +61,7 @@ async function launch(program: string, dataDir: string) {
   return { child, ended };
 }
 
-// What cannot be told has ended, and its end is told by itself.
+// A process that cannot be told has ended, and its end is noticed elsewhere.
 const tell = (child: ChildProcess, order: EngineOrder) => void child.send(order, () => undefined);
 
 /** Ends the process unless `done` comes in time. */

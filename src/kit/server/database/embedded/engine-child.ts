@@ -21,20 +21,16 @@ const LAST_WORDS = /^(?:PANIC|FATAL|Aborted\()/;
 const tell = (answer: EngineAnswer) => process.send?.(answer);
 
 /**
- * PostgreSQL ends itself when its log cannot be written: what it has in memory is worth nothing then. PGlite goes on with
- * the dead engine, and waits for its answer in a loop that nothing interrupts (electric-sql/pglite#1058).
+ * PostgreSQL ends itself when its log cannot be written: what it has in memory is worth nothing then. PGlite goes on
+ * with the dead engine, and waits for its answer in a loop that nothing interrupts (electric-sql/pglite#1058).
  */
 function end(lastWords: string): void {
   fs.writeSync(2, `${lastWords}\n`);
   process.kill(process.pid, 'SIGKILL');
 }
 
-/** Opens the database in `dir`, and recovers it when it was not closed. */
-async function open(dir: string): Promise<PGlite> {
-  const isNew = !fs.existsSync(path.join(dir, 'PG_VERSION'));
-  // Empty, where the disk refused while it was written: PostgreSQL never starts then. Nobody else has the folder open.
-  fs.rmSync(path.join(dir, 'postmaster.pid'), { force: true });
-  const engine = await PGlite.create({
+const create = (dir: string): Promise<PGlite> =>
+  PGlite.create({
     fs: new SyncedNodeFS(dir),
     onStderr: (line: string) => {
       if (LAST_WORDS.test(line)) end(line);
@@ -45,8 +41,18 @@ async function open(dir: string): Promise<PGlite> {
       ...['fsync=on', 'wal_sync_method=fsync', 'log_line_prefix='].flatMap((setting) => ['-c', setting]),
     ],
   });
-  if (isNew) await syncFolder(dir);
-  return engine;
+
+/** Opens the database in `dir`. Makes it where there is none, and recovers it where it was not closed. */
+async function open(dir: string): Promise<PGlite> {
+  // Empty, where the disk refused while it was written: PostgreSQL never starts then. Nobody else has the folder open.
+  fs.rmSync(path.join(dir, 'postmaster.pid'), { force: true });
+  if (!fs.existsSync(path.join(dir, 'PG_VERSION'))) {
+    // An engine that has made a folder keeps half as much memory again: another one serves it.
+    await (await create(dir)).close();
+    await syncFolder(dir);
+    globalThis.gc?.();
+  }
+  return create(dir);
 }
 
 async function main(dataDir: string): Promise<void> {

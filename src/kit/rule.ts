@@ -1,0 +1,57 @@
+import type { Requirement } from './form/form.ts';
+
+/*
+ * A rule by which a report is looked over before it is signed (rows.md R4), as a value. The slice that knows what the rule
+ * reads has it in its `findings.ts`; the table in `generation/readiness` knows on which page it is mended, and in which
+ * order the rules speak.
+ */
+
+/** An error stops the generation, a warning does not. */
+export type Severity = 'error' | 'warning';
+
+/** A sentence of a rule. */
+export interface Remark {
+  text: string;
+  /** Where it is mended; the whole page without it. */
+  field?: string;
+  /** Where the rule says several things; else the rule's own. */
+  id?: string;
+}
+
+export interface Rule<Facts, Id extends string = string> {
+  readonly id: Id;
+  readonly severity: Severity;
+  /** Of the law that asks for it. */
+  readonly clause: string;
+  /** Nothing where what it reads is not there. */
+  readonly says: (facts: Facts) => readonly Remark[];
+}
+
+/** Keeps the id as a name, so that the compiler finds a rule that stands in no order. */
+export const rule = <Facts, const Id extends string>(value: Rule<Facts, Id>): Rule<Facts, Id> => value;
+
+/** One remark for each field that is not filled. */
+export function unfilled(prefix: string, requirements: readonly Requirement[]): Remark[] {
+  return requirements
+    .filter(({ filled }) => !filled)
+    .map(({ field, label }) => ({ id: `${prefix}.${field}`, text: `Заполните: ${label}`, field }));
+}
+
+/** A number of the state's registers: what it is called in a sentence, and its rules. */
+export interface Numbered {
+  field: string;
+  name: string;
+  value: string | null | undefined;
+  rules: readonly ((typed: string) => string | null)[];
+}
+
+/** What a save only warned of is wrong where it would be printed (rows.md E4, R4). An empty field is another remark. */
+export function wrongNumbers(prefix: string, numbers: readonly Numbered[]): Remark[] {
+  return numbers.flatMap(({ field, name, value, rules }) => {
+    const typed = (value ?? '').trim();
+    const wrong = typed && rules.map((problem) => problem(typed)).find((problem) => problem !== null);
+    return wrong
+      ? [{ id: `${prefix}.${field}`, text: `Проверьте ${name} ${typed.slice(0, 60)}. ${wrong}`, field }]
+      : [];
+  });
+}
