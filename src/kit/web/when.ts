@@ -18,6 +18,12 @@ export function clock(time: number, form: 'short' | 'full' = 'short'): string {
   return form === 'short' ? minutes : `${dayOf(date)}, ${minutes}`;
 }
 
+/** «14:32:06» of today, on other days «20.11.2026, 14:32». */
+export function clockToday(time: number, now: number = Date.now()): string {
+  if (day(time) !== day(now)) return clock(time, 'full');
+  return `${clock(time)}:${two(new Date(time).getSeconds())}`;
+}
+
 /** «Сегодня в 14:32», on other days «20.11.2026 в 14:32». */
 export function whenSaved(time: number, now: number = Date.now()): string {
   const date = new Date(time);

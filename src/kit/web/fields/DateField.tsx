@@ -1,10 +1,9 @@
 import { Popover, TextInput, UnstyledButton } from '@mantine/core';
-import { DatePicker } from '@mantine/dates';
 import { IconCalendar } from '@tabler/icons-react';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
-import { formatDate, parseTypedDate, today } from '#kit/dates.ts';
-import { CALENDAR_WORDS } from './calendar-words.ts';
+import { formatDate, parseTypedDate } from '#kit/dates.ts';
+import { CalendarDropdown } from './CalendarDropdown.tsx';
 import classes from './DateField.module.css';
 import { asText, FieldAside, type FieldProps, useField } from './use-field.tsx';
 import { type Typing, useTypedText } from './use-typed-text.ts';
@@ -95,30 +94,19 @@ export function DateField<T extends FieldValues, O = T>(props: DateFieldProps<T,
             </Popover.Target>
           )}
         />
-        <Popover.Dropdown
-          role="dialog"
-          aria-label={`Календарь: ${props.label}`}
-          className={classes.calendar}
+        <CalendarDropdown
+          label={`Календарь: ${props.label}`}
+          date={date}
+          onPick={(picked) => {
+            if (picked) typed.change(formatDate(picked));
+            close();
+          }}
           onKeyDown={(event) => {
             if (event.key !== 'Escape') return;
             event.stopPropagation();
             close();
           }}
-        >
-          <DatePicker
-            value={date}
-            defaultDate={date ?? today()}
-            onChange={(picked) => {
-              if (picked) typed.change(formatDate(picked));
-              close();
-            }}
-            ariaLabels={CALENDAR_WORDS}
-            getDayProps={(day) => ({
-              'data-today': day === today() || undefined,
-              'data-autofocus': day === (date ?? today()) || undefined,
-            })}
-          />
-        </Popover.Dropdown>
+        />
       </Popover>
     </FieldAside>
   );

@@ -24,8 +24,8 @@ export interface OwnControlProps<V extends FieldValues> {
 }
 
 /**
- * A control for each field of its own kind: without it the screen does not compile. Any other field may have one, too. It
- * places its own `Field`s.
+ * A control for each field of its own kind: without it the screen does not compile. Any other field may have one, too.
+ * It places its own `Field`s.
  */
 export type OwnControls<F extends Fields, V extends FieldValues> = {
   readonly [K in CustomName<F>]: ComponentType<OwnControlProps<V>>;
@@ -37,7 +37,7 @@ interface FormProps<F extends Fields, V extends FieldValues> {
   controls: OwnControls<F, V>;
   /** Fields that nobody can change here, with the reason. */
   fixed?: { readonly [K in keyof F]?: string };
-  /** Told of each option that is picked, also of the one that stands there already. */
+  /** Called for each option that is picked, also for the present one. */
   onPick?: (name: keyof F & string, picked: unknown) => void;
 }
 
@@ -114,8 +114,8 @@ function FormField({ name, ...props }: Drawn & { name: string }) {
 }
 
 /**
- * A hidden field that is refused is shown: the message needs a place to lead to (decision 0032). It stays when it is put
- * right, lest it go while somebody types in it.
+ * A hidden field that is refused is shown: its message needs a place to lead to (decision 0032). It stays after it is
+ * put right, so that it does not vanish while somebody types in it.
  */
 function WhileShown(props: { name: string; field: AnyField; control: Control<FieldValues>; children: ReactNode }) {
   const { name, field, control } = props;
@@ -223,7 +223,7 @@ function TextInput({ field, ...props }: FieldProps<FieldValues> & { field: AnyFi
   return <TextField {...common} inputMode={INPUT_MODES[as]} />;
 }
 
-/** The option that excludes the others and anything else cannot both hold: the one that was pressed last stays. */
+/** An option that excludes the others cannot stand beside them: what was pressed last stays. */
 function withoutContradiction(chosen: string[], excludes: string | undefined): string[] {
   if (excludes === undefined || chosen.length < 2) return chosen;
   return chosen.at(-1) === excludes ? [excludes] : chosen.filter((item) => item !== excludes);

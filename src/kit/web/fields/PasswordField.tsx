@@ -1,6 +1,6 @@
 import { PasswordInput } from '@mantine/core';
 import type { FieldValues } from 'react-hook-form';
-import { asText, FieldAside, type FieldProps, useField } from './use-field.tsx';
+import { FieldAside, type FieldProps, useField } from './use-field.tsx';
 
 export interface PasswordFieldProps<T extends FieldValues, O = T> extends FieldProps<T, O> {
   /** Tells password managers what to do. */
@@ -11,16 +11,7 @@ export function PasswordField<T extends FieldValues, O = T>(props: PasswordField
   const field = useField(props);
   return (
     <FieldAside aside={props.aside}>
-      <PasswordInput
-        {...field.wrapper}
-        ref={field.ref}
-        value={asText(field.value)}
-        onChange={(event) => field.set(event.currentTarget.value)}
-        onBlur={field.leave}
-        readOnly={field.readOnly}
-        placeholder={props.placeholder}
-        autoComplete={props.autoComplete}
-      />
+      <PasswordInput {...field.wrapper} {...field.input} autoComplete={props.autoComplete} />
     </FieldAside>
   );
 }

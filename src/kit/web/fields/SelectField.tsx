@@ -10,7 +10,7 @@ export interface SelectFieldProps<T extends FieldValues, O = T> extends FieldPro
   searchable?: boolean;
   /** Offers a cross that empties the field; for optional choices. */
   clearable?: boolean;
-  /** Told of each option that is picked, also of the one that stands there already. */
+  /** Called for each option that is picked, also for the present one. */
   onPick?: ((value: string) => void) | undefined;
 }
 

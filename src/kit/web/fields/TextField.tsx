@@ -1,6 +1,6 @@
 import { TextInput, type TextInputProps } from '@mantine/core';
 import type { FieldValues } from 'react-hook-form';
-import { asText, FieldAside, type FieldProps, useField } from './use-field.tsx';
+import { FieldAside, type FieldProps, useField } from './use-field.tsx';
 
 export interface TextFieldProps<T extends FieldValues, O = T> extends FieldProps<T, O> {
   maxLength?: number | undefined;
@@ -19,13 +19,8 @@ export function TextField<T extends FieldValues, O = T>(props: TextFieldProps<T,
     <FieldAside aside={props.aside}>
       <TextInput
         {...field.wrapper}
-        ref={field.ref}
+        {...field.input}
         type={props.type ?? 'text'}
-        value={asText(field.value)}
-        onChange={(event) => field.set(event.currentTarget.value)}
-        onBlur={field.leave}
-        readOnly={field.readOnly}
-        placeholder={field.readOnly ? undefined : props.placeholder}
         maxLength={props.maxLength}
         autoComplete={props.autoComplete ?? 'off'}
         inputMode={props.inputMode}

@@ -1,6 +1,6 @@
 import { Textarea } from '@mantine/core';
 import type { FieldValues } from 'react-hook-form';
-import { asText, FieldAside, type FieldProps, useField } from './use-field.tsx';
+import { FieldAside, type FieldProps, useField } from './use-field.tsx';
 
 export interface TextareaFieldProps<T extends FieldValues, O = T> extends FieldProps<T, O> {
   maxLength?: number | undefined;
@@ -15,12 +15,7 @@ export function TextareaField<T extends FieldValues, O = T>(props: TextareaField
     <FieldAside aside={props.aside}>
       <Textarea
         {...field.wrapper}
-        ref={field.ref}
-        value={asText(field.value)}
-        onChange={(event) => field.set(event.currentTarget.value)}
-        onBlur={field.leave}
-        readOnly={field.readOnly}
-        placeholder={field.readOnly ? undefined : props.placeholder}
+        {...field.input}
         maxLength={props.maxLength}
         minRows={props.minRows ?? 2}
         maxRows={props.maxRows ?? 16}

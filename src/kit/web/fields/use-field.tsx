@@ -1,6 +1,7 @@
-import { type ReactNode, useState } from 'react';
+import { type ChangeEvent, type ReactNode, useState } from 'react';
 import { type Control, type FieldPath, type FieldValues, useController } from 'react-hook-form';
 import { fieldId, useFormArea } from '../form/form-area.ts';
+import { useRemark } from '../form/remarks.ts';
 import { whenPointerRests } from '../pointer-rest.ts';
 import classes from './Field.module.css';
 
@@ -62,24 +63,39 @@ export function useField<T extends FieldValues, O>(props: FieldProps<T, O>) {
   const readOnly = props.readOnly ?? area.readOnly ?? false;
   const error = fieldState.error?.message;
   const [typing, setTyping] = useState(false);
-  const warning = typing || error ? undefined : props.warn?.(field.value);
+  const id = fieldId(props.name, area.scope);
+  const remark = useRemark(id);
+  // A remark is about what is stored: it says nothing of what is typed now.
+  const found = fieldState.isDirty || readOnly ? '' : remark;
+  const warning = typing || error ? undefined : props.warn?.(field.value) || found;
+  const set = (value: unknown) => {
+    setTyping(props.warn !== undefined);
+    field.onChange(value);
+    props.onUserChange?.(value);
+  };
+  /** Leaving a field that the user has not changed says nothing about it. */
+  const leave = () => {
+    if (typing) whenPointerRests(() => setTyping(false));
+    if (fieldState.isDirty || fieldState.error) whenPointerRests(field.onBlur);
+  };
   return {
     value: field.value as unknown,
     ref: field.ref,
     readOnly,
     error,
-    set: (value: unknown) => {
-      setTyping(props.warn !== undefined);
-      field.onChange(value);
-      props.onUserChange?.(value);
-    },
-    /** Leaving a field that the user has not changed says nothing about it. */
-    leave: () => {
-      if (typing) whenPointerRests(() => setTyping(false));
-      if (fieldState.isDirty || fieldState.error) whenPointerRests(field.onBlur);
+    set,
+    leave,
+    /** Of an input whose value is text. */
+    input: {
+      ref: field.ref,
+      value: asText(field.value),
+      onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => set(event.currentTarget.value),
+      onBlur: leave,
+      readOnly,
+      placeholder: readOnly ? undefined : props.placeholder,
     },
     wrapper: {
-      id: fieldId(props.name, area.scope),
+      id,
       name: props.name,
       label: <FieldLabel label={props.label} optional={props.optional} />,
       description: warning ? <Help description={props.description} warning={warning} /> : props.description,

@@ -25,8 +25,8 @@ export interface ErrorSummaryProps {
   /** Count of failed attempts: each new one brings the focus back here. */
   attempt?: number | undefined;
   /**
-   * Called 3 s after the list has come, where the specification lets it go; `focused`: it had the focus. While the
-   * pointer or the focus is on its lines it waits.
+   * Called 3 s after the list has come, where the specification lets it go; `focused`: the list had the focus. It waits
+   * while the pointer or the focus is on its lines.
    */
   onPass?: ((focused: boolean) => void) | undefined;
 }

@@ -1,20 +1,39 @@
 import { Button } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { type BlockerFunction, useBlocker } from 'react-router';
+import { Dialog } from '../dialogs/Dialog.tsx';
 import { BusyButton } from '../parts/BusyButton.tsx';
-import { Dialog } from '../parts/Dialog.tsx';
 import { readToken } from '../session.ts';
-import { unsavedWorks } from './unsaved.ts';
+import { SAME_FORM, unsavedWorks } from './unsaved.ts';
+
+/** So long the page waits before it asks. */
+const STORING_MS = 3_000;
+const rest = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** Once, inside the router: asks before a page with unsaved work is left (rows.md Q2, W19). */
 export function LeaveGuard() {
   // A lost session leads to the door at once: what was typed waits on the device for the next sign-in (A4).
   const shouldBlock: BlockerFunction = ({ currentLocation, nextLocation }) =>
-    currentLocation.pathname !== nextLocation.pathname && readToken() !== null && unsavedWorks().length > 0;
+    currentLocation.pathname !== nextLocation.pathname &&
+    nextLocation.state !== SAME_FORM &&
+    readToken() !== null &&
+    unsavedWorks().length > 0;
   const blocker = useBlocker(shouldBlock);
   const [saving, setSaving] = useState(false);
-  const asked = blocker.state === 'blocked';
+  const way = blocker.state === 'blocked' ? blocker.location.key : null;
+  const [askedOf, setAskedOf] = useState<string | null>(null);
+  const asked = way !== null && way === askedOf;
   const savable = asked && unsavedWorks().every((work) => work.canSave?.() ?? true);
+
+  // What can be stored goes to the server first; the question is about what then is left.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each way that was stopped
+  useEffect(() => {
+    if (way === null) return;
+    void Promise.race([Promise.all(unsavedWorks().map((work) => work.store?.())), rest(STORING_MS)]).then(() => {
+      if (unsavedWorks().length > 0) setAskedOf(way);
+      else blocker.proceed?.();
+    });
+  }, [way]);
 
   useEffect(() => {
     const onLeave = (event: BeforeUnloadEvent) => {

@@ -1,5 +1,5 @@
+import { confirm } from '../dialogs/confirm.tsx';
 import { Banner } from '../parts/Banner.tsx';
-import { confirm } from '../parts/confirm.tsx';
 import { whenSaved } from '../when.ts';
 import { type ErrorItem, ErrorSummary } from './ErrorSummary.tsx';
 

@@ -4,9 +4,9 @@ import { deflateSync, inflateSync, strFromU8, strToU8 } from 'fflate';
 
 /*
  * Unsaved work, kept in the browser until the server has it (rows.md Q2). A draft holds what the form held and what it
- * had started from, so that changes saved elsewhere in the meantime can be told apart from the user's own. It can hold
- * the passport data of a client, and the device may be used by others: what is written is sealed with a key that the
- * server gives its user alone, after signing in, and that is written nowhere here (decision 0018).
+ * started from, so that changes saved elsewhere can be told from the user's own. It can hold a client's passport data,
+ * and others may use the device. So it is sealed with a key that the server gives its user alone, after signing in. The
+ * key is written nowhere here (decision 0018).
  */
 
 /** The part of the browser's storage that drafts need. */
@@ -46,7 +46,7 @@ function storedName(userId: string, name: string): string {
   return `${PREFIX}${userId}:${name}`;
 }
 
-/** The name is authenticated along: a draft moved to another record or user cannot be opened there. */
+/** The name is authenticated too: a draft moved to another record or user cannot be opened there. */
 function cipher({ id, key }: DraftOwner, name: string) {
   return managedNonce(xchacha20poly1305)(hexToBytes(key), strToU8(storedName(id, name)));
 }

@@ -1,7 +1,6 @@
 import type { FieldValues } from 'react-hook-form';
 import { formatDate } from '#kit/dates.ts';
-import { mergeRecords, type Side } from '#kit/record-merge.ts';
-import { chooseVersion } from '../parts/choose-version.tsx';
+import { mergeRecords } from '#kit/record-merge.ts';
 import type { RecordFormOptions } from './record-options.ts';
 import { findDraft } from './use-draft.ts';
 
@@ -12,8 +11,8 @@ export interface RecordStart<V> {
   values: V;
   /** When the restored draft was written; null when there was nothing to restore. */
   restored: number | null;
-  /** The draft's fields were changed on the server too: the user has to choose. */
-  conflict: { base: V; mine: V } | null;
+  /** What the draft was made from, where its fields were changed on the server too: the user has to choose. */
+  conflict: V | null;
 }
 
 /** The first values of a form: the record, with the draft that waits for it on this device. */
@@ -31,7 +30,7 @@ export function startOf<V extends FieldValues, R>(options: RecordFormOptions<V, 
     stored,
     values: merge.merged,
     restored: draft.time,
-    conflict: merge.conflicts.length > 0 ? { base, mine } : null,
+    conflict: merge.conflicts.length > 0 ? base : null,
   };
 }
 
@@ -45,9 +44,8 @@ function shown(value: unknown): string {
 }
 
 /**
- * Mine and what is stored by now, brought together. The user sees what the other side has changed, next to his own,
- * and chooses; where he has not touched it, theirs is chosen beforehand. What only he changed is no question. Null when
- * he closed it.
+ * Mine and what is stored by now, brought together. What only one side changed is no question (rows.md P8); where both
+ * changed a field, the user sees both values and chooses. Null when the user closed the choice.
  */
 export async function mergeWithStored<V extends FieldValues, R>(
   options: RecordFormOptions<V, R>,
@@ -56,15 +54,14 @@ export async function mergeWithStored<V extends FieldValues, R>(
   theirs: V,
 ): Promise<V | null> {
   const merge = mergeRecords(base, mine, theirs, options);
-  if (merge.conflicts.length + merge.theirs.length === 0) return merge.merged;
-  const row = (path: string, first: Side) => {
-    const text = (value: unknown) => options.show?.(path, value) ?? shown(value);
-    const values = merge.at(path);
-    return { path, label: options.label(path), mine: text(values.mine), theirs: text(values.theirs), first };
-  };
-  const choice = await chooseVersion([
-    ...merge.conflicts.map((path) => row(path, 'mine')),
-    ...merge.theirs.map((path) => row(path, 'theirs')),
-  ]);
+  if (merge.conflicts.length === 0) return merge.merged;
+  const { chooseVersion } = await import('../dialogs/choose-version.tsx');
+  const choice = await chooseVersion(
+    merge.conflicts.map((path) => {
+      const text = (value: unknown) => options.show?.(path, value) ?? shown(value);
+      const values = merge.at(path);
+      return { path, label: options.label(path), mine: text(values.mine), theirs: text(values.theirs) };
+    }),
+  );
   return choice && merge.choose(choice);
 }

@@ -3,13 +3,23 @@ import type { FieldErrors } from '#kit/errors.ts';
 import type { MergeOptions } from '#kit/record-merge.ts';
 import type { ErrorItem } from './ErrorSummary.tsx';
 
+/** By 'Сохранить' or 'Далее', by itself after a rest, or by itself because the page is being left. */
+export type SavedHow = 'pressed' | 'typed' | 'left';
+
 export interface RecordFormOptions<V extends FieldValues, R> extends MergeOptions {
   /** The record as the server has it; render the form once it has come, with `key` of its id. */
   record: R;
   /** The form's values of a record. */
   toForm: (record: R) => V;
   /** Sends the values; `base` is the record they were made from: its `version` goes along. Answers what is stored. */
-  save: (values: V, base: R) => Promise<R>;
+  save: (values: V, base: R, how: SavedHow) => Promise<R>;
+  /** Grows with each save of the record, whoever saves it; 0 of one that is not stored. */
+  versionOf: (record: R) => number;
+  /**
+   * Stores what is typed after a rest, incomplete as it may be, without 'Сохранить' (rows.md P4). Without it a copy on
+   * the device is all there is until then.
+   */
+  alwaysSaved?: boolean | undefined;
   userId: string;
   /** Names the record among the user's drafts: `contract:<reportId>`. */
   draftKey: string;
@@ -30,10 +40,10 @@ export interface RecordFormOptions<V extends FieldValues, R> extends MergeOption
   readOnly?: boolean | undefined;
   /** When the record was last saved (ISO), for the save bar. */
   savedAt?: string | null | undefined;
-  /** Told after each save, when the form is clean: navigate, put the record into the cache. */
-  onSaved?: ((record: R) => void) | undefined;
+  /** Told of each record that the server has stored: put it into the cache, navigate. */
+  onSaved?: ((record: R, how: SavedHow) => void) | undefined;
   /** Heading of the error summary where the specification has its own. */
-  summaryTitle?: ((errors: readonly ErrorItem[]) => string | undefined) | undefined;
+  summaryTitle?: ((errors: readonly ErrorItem[], values: V) => string | undefined) | undefined;
   /** The specification lets the list of errors of this form go after 3 s; the save bar opens it again. */
   listPasses?: boolean | undefined;
   /** A line of the summary where it is not the message beside the field: the field's label. */

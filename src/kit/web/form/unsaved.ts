@@ -3,11 +3,16 @@ import { useEffect, useRef } from 'react';
 /** A form or table of this page that may hold unsaved work. */
 export interface UnsavedWork {
   isDirty(): boolean;
-  /** Whether a save has nothing against it that is known here; what is not said can be tried. */
+  /** False when something known here speaks against a save. Where it is left out, a save can be tried. */
   canSave?(): boolean;
+  /** Stores what can be stored before the page is left, without a question. */
+  store?(): Promise<void>;
   /** True when it was saved; false when something stopped it and the page shows what. */
   save(): Promise<boolean>;
 }
+
+/** The state of a way to another address of the same form: nothing is left by it. */
+export const SAME_FORM = 'same-form';
 
 const works = new Set<UnsavedWork>();
 
@@ -16,7 +21,9 @@ export function unsavedWorks(): UnsavedWork[] {
   return [...works].filter((work) => work.isDirty());
 }
 
-/** Makes leaving the page ask first. `useRecordForm` does it itself; for tables and editors that keep their own state. */
+/**
+ * Makes leaving the page ask first. `useRecordForm` does it itself; for tables and editors that keep their own state.
+ */
 export function useUnsavedWork(work: UnsavedWork): void {
   const latest = useRef(work);
   latest.current = work;
@@ -24,6 +31,7 @@ export function useUnsavedWork(work: UnsavedWork): void {
     const known: UnsavedWork = {
       isDirty: () => latest.current.isDirty(),
       canSave: () => latest.current.canSave?.() ?? true,
+      store: async () => latest.current.store?.(),
       save: () => latest.current.save(),
     };
     works.add(known);

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { draftOwner } from './draft-owner.ts';
 import { type Draft, dropDraft, dropOldDrafts, readDraft, writeDraft } from './drafts.ts';
 
@@ -30,6 +30,13 @@ export function useDraft<V>(userId: string, key: string, firstTime: number | nul
   const waiting = useRef<{ values: V; base: V } | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
 
+  // A record that was new when the form was opened has its own name now.
+  const name = useRef(key);
+  useLayoutEffect(() => {
+    if (name.current !== key) dropDraft(localStorage, userId, name.current);
+    name.current = key;
+  }, [userId, key]);
+
   const flush = useCallback(() => {
     clearTimeout(timer.current);
     const work = waiting.current;
@@ -37,8 +44,8 @@ export function useDraft<V>(userId: string, key: string, firstTime: number | nul
     if (!work) return;
     const now = Date.now();
     const owner = draftOwner(userId);
-    setTime(owner && writeDraft(localStorage, owner, key, { ...work, time: now }) ? now : null);
-  }, [userId, key]);
+    setTime(owner && writeDraft(localStorage, owner, name.current, { ...work, time: now }) ? now : null);
+  }, [userId]);
 
   useEffect(() => {
     const onHidden = () => {
@@ -65,9 +72,9 @@ export function useDraft<V>(userId: string, key: string, firstTime: number | nul
   const drop = useCallback(() => {
     clearTimeout(timer.current);
     waiting.current = null;
-    dropDraft(localStorage, userId, key);
+    dropDraft(localStorage, userId, name.current);
     setTime(null);
-  }, [userId, key]);
+  }, [userId]);
 
   return { time, keep, drop };
 }

@@ -18,7 +18,7 @@ type QuietFormProps<T extends FieldValues, O> = Omit<
 
 /**
  * A form that speaks up when a changed field is left or the form is sent, never while somebody types; a message goes
- * as soon as its field is right. Takes the resolver of the endpoint's shape (`zodResolver(endpoint.body)`). Focus after
+ * as soon as its field is right. Takes the resolver of the endpoint's shape (`bodyRules(endpoint.body)`). Focus after
  * a failed send belongs to the `ErrorSummary`.
  */
 export function useQuietForm<T extends FieldValues, O = T>(props: QuietFormProps<T, O>): UseFormReturn<T, unknown, O> {

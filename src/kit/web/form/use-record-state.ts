@@ -1,13 +1,16 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { type DefaultValues, type FieldValues, set } from 'react-hook-form';
-import { differences } from '#kit/record-merge.ts';
+import { differences, mergeRecords } from '#kit/record-merge.ts';
 import { startOf } from './record-conflict.ts';
 import type { RecordFormOptions } from './record-options.ts';
 import { useDraft } from './use-draft.ts';
 import { useQuietForm } from './use-quiet-form.ts';
 
-/** The form of a record, what the server is known to have, and the copy of unsaved work on this device. */
-export function useRecordState<V extends FieldValues, R>(options: RecordFormOptions<V, R>) {
+/**
+ * The form of a record, what the server is known to have, and the copy of unsaved work on this device. `onTyped` is
+ * told of each change that the server does not have.
+ */
+export function useRecordState<V extends FieldValues, R>(options: RecordFormOptions<V, R>, onTyped: () => void) {
   const latest = useRef(options);
   latest.current = options;
   const { record } = options;
@@ -15,6 +18,8 @@ export function useRecordState<V extends FieldValues, R>(options: RecordFormOpti
   const [start] = useState(() => startOf(options));
   const stored = useRef({ record, values: start.stored });
   const seen = useRef(record);
+  /** Both have changed the same field, and the user has not chosen yet: what both began from. */
+  const open = useRef(start.conflict);
   const [restoredAt, setRestoredAt] = useState(start.restored);
   const [dirty, setDirty] = useState(start.restored !== null);
   const isDirty = useRef(dirty);
@@ -41,8 +46,9 @@ export function useRecordState<V extends FieldValues, R>(options: RecordFormOpti
       setDirty(changed);
     }
     if (latest.current.readOnly) return;
-    if (changed) draft.keep(structuredClone(values), stored.current.values);
-    else draft.drop();
+    if (!changed) return draft.drop();
+    draft.keep(structuredClone(values), open.current ?? stored.current.values);
+    onTyped();
   };
   const followLatest = useRef(follow);
   followLatest.current = follow;
@@ -54,6 +60,13 @@ export function useRecordState<V extends FieldValues, R>(options: RecordFormOpti
     form.reset(values, { keepDefaultValues: true });
     filling.current = false;
     follow(values);
+  };
+
+  /** The server has these values now. What the user sees stays as it is, under their hands. */
+  const keep = (record: R, values: V) => {
+    stored.current = { record, values };
+    form.reset(values, { keepValues: true, keepErrors: true, keepTouched: true });
+    follow(form.getValues());
   };
 
   const { subscribe } = form;
@@ -74,15 +87,35 @@ export function useRecordState<V extends FieldValues, R>(options: RecordFormOpti
     fill(start.values);
   }, []);
 
-  // Read again in the background with nothing unsaved: the form follows. With unsaved work the save will tell.
+  // Read again in the background: what others have changed comes into the form. Where both changed a field, the next
+  // save asks. An answer that was on its way while something newer was stored is left alone.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only another record is a reason
   useLayoutEffect(() => {
     if (record === seen.current) return;
     seen.current = record;
-    if (record === stored.current.record || isDirty.current) return;
-    stored.current = { record, values: latest.current.toForm(record) };
-    fill(stored.current.values);
+    const { versionOf, toForm } = latest.current;
+    if (versionOf(record) <= versionOf(stored.current.record)) return;
+    const theirs = toForm(record);
+    const { conflicts, merged } = mergeRecords(stored.current.values, form.getValues(), theirs, options);
+    if (conflicts.length > 0) return;
+    stored.current = { record, values: theirs };
+    fill(merged);
   }, [record]);
 
-  return { form, start, stored, fill, dirty, isDirty, restoredAt, setRestoredAt, draftTime: draft.time, latest };
+  return {
+    form,
+    start,
+    stored,
+    open,
+    fill,
+    keep,
+    dirty,
+    isDirty,
+    restoredAt,
+    setRestoredAt,
+    draftTime: draft.time,
+    latest,
+  };
 }
+
+export type RecordState<V extends FieldValues, R> = ReturnType<typeof useRecordState<V, R>>;

@@ -16,7 +16,8 @@ export interface BusyButtonProps extends Omit<ButtonProps, 'loading' | 'disabled
 /** A button that keeps its width and its focus while its work is done. */
 export function BusyButton({ busy, busyText, off = false, onClick, children, leftSection, ...props }: BusyButtonProps) {
   const button = useRef<HTMLButtonElement>(null);
-  const width = busy ? button.current?.offsetWidth : undefined;
+  // One of full width keeps it by itself, also when the window gets narrower.
+  const width = busy && !props.fullWidth ? button.current?.offsetWidth : undefined;
   const colour = props.variant === 'default' || props.variant === 'subtle' ? 'var(--m-text2)' : 'var(--m-on-accent)';
   return (
     <Button

@@ -1,4 +1,4 @@
-import { Table } from '@mantine/core';
+import { Table, VisuallyHidden } from '@mantine/core';
 import type { MouseEvent, ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import classes from './DataTable.module.css';
@@ -13,6 +13,8 @@ export interface Column {
   width?: number | string;
   /** «descending» puts the arrow. */
   sort?: 'ascending' | 'descending';
+  /** The heading is a button that sorts by its column. */
+  onSort?: () => void;
 }
 
 export interface DataTableProps {
@@ -21,6 +23,22 @@ export interface DataTableProps {
   columns: readonly Column[];
   /** `Table.Tr` rows; the first cell holds the link. */
   children: ReactNode;
+}
+
+function Heading({ label, hidden, sort, onSort }: Column) {
+  const text = (
+    <>
+      {hidden ? <VisuallyHidden>{label}</VisuallyHidden> : label}
+      {sort && <span aria-hidden>{sort === 'descending' ? ' ↓' : ' ↑'}</span>}
+    </>
+  );
+  return onSort ? (
+    <button type="button" className={classes.sort} onClick={onSort}>
+      {text}
+    </button>
+  ) : (
+    text
+  );
 }
 
 /** A table of records inside a `Sheet`: hairlines, rows of 53 px. Below 768 px the screens show cards instead. */
@@ -38,8 +56,7 @@ export function DataTable({ label, columns, children }: DataTableProps) {
                 ta={column.align === 'right' ? 'right' : undefined}
                 aria-sort={column.sort}
               >
-                <span className={column.hidden ? classes.hidden : undefined}>{column.label}</span>
-                {column.sort && <span aria-hidden>{column.sort === 'descending' ? ' ↓' : ' ↑'}</span>}
+                <Heading {...column} />
               </Table.Th>
             ))}
           </Table.Tr>

@@ -1,4 +1,4 @@
-import { Loader, Skeleton } from '@mantine/core';
+import { Loader, Skeleton, VisuallyHidden } from '@mantine/core';
 import { type ReactNode, useEffect, useState } from 'react';
 import classes from './Loading.module.css';
 
@@ -72,7 +72,7 @@ function Shape({ shape, count }: { shape: LoadingProps['shape']; count: number }
 export function Loading({ shape, count = 3, spinner = false }: LoadingProps) {
   return (
     <div role="status" className={classes.root}>
-      <span className={classes.hidden}>Загружаем…</span>
+      <VisuallyHidden>Загружаем…</VisuallyHidden>
       <Delayed>
         {(spinner || shape === 'none') && (
           <div className={classes.spinner}>

@@ -4,6 +4,8 @@ import {
   IconArrowLeft,
   IconArrowRight,
   IconCircleCheck,
+  IconCloudCheck,
+  IconCloudOff,
   IconDeviceFloppy,
   IconLock,
 } from '@tabler/icons-react';
@@ -12,7 +14,7 @@ import { Link } from 'react-router';
 import { BusyButton } from './BusyButton.tsx';
 import classes from './SaveBar.module.css';
 
-export type SaveState = 'saved' | 'dirty' | 'saving' | 'error' | 'locked';
+export type SaveState = 'saved' | 'incomplete' | 'dirty' | 'offline' | 'saving' | 'error' | 'locked';
 
 export interface SaveBarWay {
   label?: string;
@@ -44,24 +46,34 @@ export interface SaveBarProps {
   extra?: ReactNode;
   onSave?: (() => void) | undefined;
   next?: SaveBarWay | undefined;
-  /** Live totals beside the state; on the phone the first and the last of them stand above the buttons. */
-  totals?: readonly { label: string; value: string; stale?: boolean }[] | undefined;
+  /**
+   * Live totals beside the state, each a `div` of `dt` and `dd`, grey with `data-stale`; on the phone the first and the
+   * last of them stand above the buttons.
+   */
+  totals?: ReactNode;
   wide?: boolean;
 }
 
 const TEXTS: Record<SaveState, string> = {
   saved: 'Все изменения сохранены',
+  incomplete: 'Сохранено как неполное',
   dirty: 'Есть несохранённые изменения',
+  offline: 'Нет связи, копия хранится на этом устройстве',
   saving: 'Сохраняем…',
   error: 'Не сохранено',
   locked: 'Только чтение',
 };
 
+/** They follow each pause in typing: told aloud, they would disturb it. */
+const QUIET: readonly SaveState[] = ['saved', 'incomplete', 'dirty'];
+
 function StateIcon({ state }: { state: SaveState }) {
   if (state === 'saving') return <Loader size={18} aria-hidden />;
   const Icon = {
     saved: IconCircleCheck,
+    incomplete: IconCloudCheck,
     dirty: IconDeviceFloppy,
+    offline: IconCloudOff,
     error: IconAlertCircle,
     locked: IconLock,
   }[state];
@@ -109,7 +121,7 @@ export function SaveBar({ state, text, list, note, back, extra, onSave, next, to
   return (
     <div className={classes.bar} data-state={state} data-totals={totals ? true : undefined}>
       <div className={classes.inner} data-wide={wide || undefined}>
-        <div className={classes.state} role="status">
+        <div className={classes.state} role="status" aria-live={QUIET.includes(state) ? 'off' : 'polite'}>
           <StateIcon state={state} />
           <div className={classes.words}>
             {list ? (
@@ -120,16 +132,7 @@ export function SaveBar({ state, text, list, note, back, extra, onSave, next, to
             {note && <div className={classes.note}>{note}</div>}
           </div>
         </div>
-        {totals && (
-          <dl className={classes.totals}>
-            {totals.map((total) => (
-              <div key={total.label} data-stale={total.stale || undefined}>
-                <dt>{total.label}</dt>
-                <dd>{total.value}</dd>
-              </div>
-            ))}
-          </dl>
-        )}
+        {totals && <dl className={classes.totals}>{totals}</dl>}
         <div className={classes.buttons} data-extra={extra ? true : undefined}>
           {back && <Way way={back} variant="subtle" back />}
           {extra}

@@ -32,7 +32,12 @@ export function SideNav({ label, groups }: SideNavProps) {
   const nav = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page is another current item
-  useEffect(() => showCurrent(nav.current), [pathname]);
+  useEffect(() => {
+    // Badges and fonts come later and move what stands behind them.
+    const observer = new ResizeObserver(() => showCurrent(nav.current));
+    for (const list of nav.current?.querySelectorAll('ul') ?? []) observer.observe(list);
+    return () => observer.disconnect();
+  }, [pathname]);
   return (
     <nav ref={nav} aria-label={label} className={classes.nav}>
       {groups.map((group) => (

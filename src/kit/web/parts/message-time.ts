@@ -1,2 +1,2 @@
-/** How long the messages stand that go by themselves (specification, section 9). */
+/** How long a message stands that goes by itself (rows.md, top). */
 export const MESSAGE_MS = 3000;

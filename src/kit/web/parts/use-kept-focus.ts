@@ -38,8 +38,8 @@ function nextStop(levels: readonly Level[], content: Element): HTMLElement | und
 const isNowhere = () => document.activeElement === null || document.activeElement === document.body;
 
 /**
- * A control that goes with what it did («Показать все», «Оплатить», «Понятно») takes the focus along: the next one after
- * its place gets it. What was opened from it and closed again gives it back. `contentId` is the last resort.
+ * A control that goes with what it did («Показать все», «Оплатить», «Понятно») takes the focus along: the next one
+ * after its place gets it. What was opened from it and closed again gives it back. `contentId` is the last resort.
  */
 export function useKeptFocus(contentId: string): void {
   const { pathname } = useLocation();
@@ -60,7 +60,7 @@ export function useKeptFocus(contentId: string): void {
       if (!above.current && target instanceof HTMLElement) last.current = { element: target, levels: levelsOf(target) };
     };
     const onPointerDown = ({ target }: PointerEvent) => {
-      // Pressed again, what has the focus already is not told of it.
+      // Pressed again, an element that has the focus already gets no event.
       if (isOfPage(target) && !last.current?.element.contains(target as Node)) last.current = null;
     };
     // Left on purpose: what loses the focus by itself is gone or switched off by then.

@@ -44,7 +44,7 @@ const input = { input: inputs.input, wrapper: inputs.box, section: inputs.sectio
 const fade = (duration: number) => ({ transition: 'fade' as const, duration, timingFunction: 'var(--m-ease)' });
 const dropdown = { dropdown: overlays.menu };
 
-/** What each Mantine part looks like by default (the look, section 5), so that screens name no colours or sizes. */
+/** What each Mantine part looks like by default, so that screens name no colours or sizes. */
 export const componentDefaults: MantineThemeComponents = {
   Button: part<typeof Button>({
     // sm 30, md 36, lg 44 px.
@@ -64,7 +64,7 @@ export const componentDefaults: MantineThemeComponents = {
       input: controls.checkboxInput,
       label: controls.checkboxLabel,
       description: controls.checkboxHelp,
-      error: inputs.error,
+      error: `${inputs.error} ${controls.checkboxError}`,
     },
   }),
   Chip: part<typeof Chip>({

@@ -1,5 +1,5 @@
 /*
- * The colours of the product, light and dark (docs of the look, section 2.1). Every one is a CSS variable in kebab
+ * The colours of the product, light and dark. Every one is a CSS variable in kebab
  * case: `accentHover` is `--m-accent-hover`. Style sheets use the variables, so a scheme is changed here alone.
  */
 

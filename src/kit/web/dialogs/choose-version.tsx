@@ -10,14 +10,12 @@ export interface VersionRow {
   /** Both states as the screen shows them. */
   mine: string;
   theirs: string;
-  /** What is chosen at first: theirs where only they changed it. */
-  first: Side;
 }
 
 type Choice = Record<string, Side>;
 
-function choiceOf(rows: readonly VersionRow[], side?: Side): Choice {
-  return Object.fromEntries(rows.map((row) => [row.path, side ?? row.first]));
+function choiceOf(rows: readonly VersionRow[], side: Side): Choice {
+  return Object.fromEntries(rows.map((row) => [row.path, side]));
 }
 
 function Version(props: { name: string; caption: string; text: string; checked: boolean; onPick: () => void }) {
@@ -33,20 +31,20 @@ function Version(props: { name: string; caption: string; text: string; checked: 
 }
 
 function Chooser({ rows, done }: { rows: readonly VersionRow[]; done: (choice: Choice | null) => void }) {
-  const [choice, setChoice] = useState(() => choiceOf(rows));
+  const [choice, setChoice] = useState(() => choiceOf(rows, 'mine'));
   const id = useId();
   return (
     <>
       <p className={classes.hint}>
-        Пока вы работали, эти данные сохранили в другом окне или на другом устройстве. Выберите для каждого поля, что
-        оставить.
+        Эти поля изменены и здесь, и в другом окне или на другом устройстве. Выберите для каждого, что оставить.
+        Остальные изменения уже соединены.
       </p>
       <div className={classes.all}>
         <Button variant="default" size="sm" onClick={() => setChoice(choiceOf(rows, 'mine'))}>
-          Все мои
+          Всё из этого окна
         </Button>
         <Button variant="default" size="sm" onClick={() => setChoice(choiceOf(rows, 'theirs'))}>
-          Все сохранённые
+          Всё из другого окна
         </Button>
       </div>
       {rows.map((row) => (
@@ -56,7 +54,7 @@ function Chooser({ rows, done }: { rows: readonly VersionRow[]; done: (choice: C
             <Version
               key={side}
               name={`${id}-${row.path}`}
-              caption={side === 'mine' ? 'Моё' : 'Сохранено'}
+              caption={side === 'mine' ? 'В этом окне' : 'В другом окне'}
               text={row[side]}
               checked={choice[row.path] === side}
               onPick={() => setChoice({ ...choice, [row.path]: side })}

@@ -1,0 +1,124 @@
+import {
+  GlobalWorkerOptions,
+  getDocument,
+  type PDFDocumentProxy,
+  type PDFPageProxy,
+} from 'pdfjs-dist/legacy/build/pdf.mjs';
+import workerAddress from 'pdfjs-dist/legacy/build/pdf.worker.min.mjs?url';
+import { largestPicture } from './pdf-pictures.ts';
+import { PICTURE_MAX_PIXELS, SENT_SIDE } from './picture-limits.ts';
+import { PictureProblem } from './picture-problem.ts';
+
+/* Pages of a PDF as pictures, by PDF.js. Loaded when the first PDF is chosen. */
+
+GlobalWorkerOptions.workerSrc = workerAddress;
+
+/** The build puts fonts, character maps and the reader of JPEG 2000 there (scripts/pdfjs-files.ts). */
+const FILES = new URL('/pdfjs/', location.href).href;
+
+const LOCKED = 'PDF закрыт паролем. Сохраните его без пароля и добавьте снова.';
+const BROKEN = 'PDF повреждён и не открывается. Сохраните его заново и добавьте снова.';
+const TOO_LONG = 'PDF не удалось прочитать за минуту. Сохраните нужные страницы отдельно и добавьте снова.';
+const PAGE_BROKEN = 'Страница повреждена и не открывается.';
+const PICTURE_TOO_LARGE = `В PDF есть картинка больше ${PICTURE_MAX_PIXELS / 1e6} мегапикселей. Сохраните PDF меньшего размера и добавьте снова.`;
+
+const MAX_MS = 60_000;
+
+export interface Pdf {
+  pages: number;
+  /** Draws a page, from 1, into a canvas, `width` pixels wide; no further once the signal says so. */
+  draw(page: number, canvas: HTMLCanvasElement, width: number, signal: AbortSignal): Promise<void>;
+  /** A page, from 1, as large as it is sent. Throws `PictureProblem`. */
+  picture(page: number): Promise<ImageBitmap>;
+  close(): void;
+}
+
+function load(data: ArrayBuffer) {
+  return getDocument({
+    data,
+    verbosity: 0,
+    maxImageSize: PICTURE_MAX_PIXELS,
+    // The page's policy lets neither texts nor WebAssembly become code. PDF.js has scripts that do the same.
+    isEvalSupported: false,
+    useWasm: false,
+    wasmUrl: `${FILES}wasm/`,
+    cMapUrl: `${FILES}cmaps/`,
+    standardFontDataUrl: `${FILES}standard_fonts/`,
+    useWorkerFetch: true,
+  });
+}
+
+function inTime<T>(work: Promise<T>, stop: () => void): Promise<T> {
+  let late: ReturnType<typeof setTimeout>;
+  const time = new Promise<never>((_, reject) => {
+    const end = () => {
+      // A tab that nobody looks at draws nothing.
+      if (document.hidden) {
+        late = setTimeout(end, MAX_MS);
+        return;
+      }
+      stop();
+      reject(new PictureProblem(TOO_LONG));
+    };
+    late = setTimeout(end, MAX_MS);
+  });
+  return Promise.race([work, time]).finally(() => clearTimeout(late));
+}
+
+function render(page: PDFPageProxy, canvas: HTMLCanvasElement, scale: number) {
+  const viewport = page.getViewport({ scale });
+  canvas.width = Math.max(1, Math.round(viewport.width));
+  canvas.height = Math.max(1, Math.round(viewport.height));
+  // For the screen it draws in slices and only while the tab is seen, for a printer at once.
+  return page.render({ canvas, viewport, intent: document.hidden ? 'print' : 'display' });
+}
+
+/** Throws `PictureProblem` for one that is locked, broken or holds a picture that is too large to be read. */
+export async function openPdf(file: File): Promise<Pdf> {
+  const bytes = await file.arrayBuffer();
+  // PDF.js would leave it out of its page in silence.
+  if (largestPicture(new Uint8Array(bytes)) > PICTURE_MAX_PIXELS) throw new PictureProblem(PICTURE_TOO_LARGE);
+  const task = load(bytes);
+  const close = () => void task.destroy();
+  let pdf: PDFDocumentProxy;
+  try {
+    pdf = await inTime(task.promise, close);
+  } catch (error) {
+    close();
+    if (error instanceof PictureProblem) throw error;
+    // Its class is not given out.
+    throw new PictureProblem(error instanceof Error && error.name === 'PasswordException' ? LOCKED : BROKEN);
+  }
+
+  return {
+    pages: pdf.numPages,
+    async draw(number, canvas, width, signal) {
+      const page = await pdf.getPage(number);
+      signal.throwIfAborted();
+      const drawing = render(page, canvas, width / page.getViewport({ scale: 1 }).width);
+      const stop = () => drawing.cancel();
+      signal.addEventListener('abort', stop);
+      await drawing.promise.finally(() => {
+        signal.removeEventListener('abort', stop);
+        page.cleanup();
+      });
+    },
+    async picture(number) {
+      const canvas = document.createElement('canvas');
+      try {
+        const page = await pdf.getPage(number);
+        const { width, height } = page.getViewport({ scale: 1 });
+        const drawing = render(page, canvas, SENT_SIDE / Math.max(width, height));
+        await inTime(drawing.promise, close);
+        page.cleanup();
+        return await createImageBitmap(canvas);
+      } catch (error) {
+        throw error instanceof PictureProblem ? error : new PictureProblem(PAGE_BROKEN);
+      } finally {
+        // Its bytes are given back at once.
+        canvas.width = 0;
+      }
+    },
+    close,
+  };
+}

@@ -1,0 +1,89 @@
+import { UPLOAD_WRONG_KIND } from '#kit/uploads.ts';
+import { choosePages } from './choose-pages.tsx';
+import { PDF_MAX_BYTES, PICTURE_MAX_BYTES } from './picture-limits.ts';
+import { PictureProblem } from './picture-problem.ts';
+
+/** What is sent: a JPG or PNG within the limits. */
+export interface Picture {
+  file: File;
+  /** When the photograph was taken, by the camera's clock: `2026-11-12T14:03:22`. */
+  takenAt: string | null;
+}
+
+/** What becomes one picture: a file, or a page of a PDF. */
+export interface PictureSource {
+  /** How the picture will be called. */
+  name: string;
+  /** One at a time in the whole tab. Throws `PictureProblem`. */
+  prepare(): Promise<Picture>;
+}
+
+export interface SourceOptions {
+  /** So many pictures may come of the file; of a PDF with more pages they are chosen. */
+  room: number;
+  wrongKind?: string;
+}
+
+/** Readers of PDF look for its mark that far. */
+const MARKED = 1024;
+
+const UNREADABLE = 'Файл не читается: возможно, его перенесли или удалили. Выберите его ещё раз.';
+const PDF_TOO_LARGE = 'PDF больше 100 МБ. Разделите его на части и добавьте по одной.';
+const PICTURE_TOO_LARGE = 'Снимок больше 40 МБ. Сохраните его меньшего размера и добавьте снова.';
+
+const withoutEnding = (name: string) => name.replace(/\.[a-z0-9]{2,4}$/i, '');
+
+const jpeg = (bytes: Blob, name: string) => new File([bytes], `${withoutEnding(name)}.jpg`, { type: 'image/jpeg' });
+
+/**
+ * What a chosen file is made of, to be taken one after the other: a PDF is open until the last of its pages was. Nothing
+ * when its pages were to be chosen and none was. Throws `PictureProblem`.
+ */
+export async function* sourcesOf(
+  file: File,
+  { room, wrongKind = UPLOAD_WRONG_KIND }: SourceOptions,
+): AsyncGenerator<PictureSource, void> {
+  const start = await file
+    .slice(0, MARKED)
+    .text()
+    .catch(() => {
+      throw new PictureProblem(UNREADABLE);
+    });
+  if (start.includes('%PDF-')) yield* pagesOf(file, room, wrongKind);
+  else if (file.size > PICTURE_MAX_BYTES) throw new PictureProblem(PICTURE_TOO_LARGE);
+  else yield { name: file.name, prepare: () => prepared(file, wrongKind) };
+}
+
+async function prepared(file: File, wrongKind: string): Promise<Picture> {
+  const { preparePicture } = await import('./prepare-picture.ts');
+  const { scaled, takenAt } = await preparePicture({ file }, wrongKind);
+  return { file: scaled ? jpeg(scaled, file.name) : file, takenAt };
+}
+
+async function* pagesOf(file: File, room: number, wrongKind: string): AsyncGenerator<PictureSource, void> {
+  if (file.size > PDF_MAX_BYTES) throw new PictureProblem(PDF_TOO_LARGE);
+  const [{ openPdf }, { preparePicture }] = await Promise.all([
+    import('./pdf-pages.ts'),
+    import('./prepare-picture.ts'),
+  ]);
+  const pdf = await openPdf(file);
+  try {
+    const all = Array.from({ length: pdf.pages }, (_, index) => index + 1);
+    const chosen = pdf.pages <= room ? all : await choosePages({ name: file.name, pdf, room });
+    for (const page of chosen) {
+      const name = pdf.pages === 1 ? file.name : `${withoutEnding(file.name)}, стр. ${page}`;
+      yield {
+        name,
+        async prepare() {
+          const { scaled } = await preparePicture({ page: await pdf.picture(page) }, wrongKind);
+          return { file: jpeg(scaled ?? new Blob(), name), takenAt: null };
+        },
+      };
+    }
+  } finally {
+    pdf.close();
+  }
+}
+
+/** One picture that was pasted into a text. Throws `PictureProblem`. */
+export const onlyPicture = (file: File): Promise<Picture> => prepared(file, UPLOAD_WRONG_KIND);
