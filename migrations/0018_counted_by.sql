@@ -1,0 +1,2 @@
+ALTER TABLE "reports" ADD COLUMN "counted_by" integer GENERATED ALWAYS AS ((readiness ->> 'rules')::int) STORED;--> statement-breakpoint
+CREATE INDEX "reports_counted" ON "reports" USING btree ("counted_by") WHERE deleted_at is null and status = 'черновик';

@@ -1,0 +1,1 @@
+ALTER TABLE "report_files" ADD COLUMN "taken_at" text;
