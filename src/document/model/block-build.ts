@@ -140,7 +140,7 @@ export function row(key: Inline, value: Inline | null | undefined): KeyValueRow 
   return plainRuns(filled).trim() === '' ? null : { label: runs(key), value: filled };
 }
 
-/** Key and value that the law asks for: prints «не указано» when empty (and something else warns before printing). */
+/** Key and value that the law asks for. An empty one prints «не указано»; something else warns before printing. */
 export const required = (key: Inline, value: Inline | null | undefined): KeyValueRow =>
   row(key, value) ?? { label: runs(key), value: runs('не указано') };
 

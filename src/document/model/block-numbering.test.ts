@@ -3,7 +3,9 @@ import type { Block } from './block.ts';
 import { appendix, column, h1, h2, h3, kv, landscape, p, pageBreak, row, table } from './block-build.ts';
 import { image, photos } from './block-figure.ts';
 import { numberBlocks } from './block-numbering.ts';
-import { figureRef, pageRef, type RefRun, sectionRef, tableRef } from './block-run.ts';
+import { pageRef, type RefRun, sectionRef, tableRef } from './block-run.ts';
+
+const figure = (id: string): RefRun => ({ kind: 'ref', to: 'figure', id });
 
 const picture = { key: 'a.jpg', width: 4, height: 3, alt: 'Вид' };
 const small = (id: string) => table({ id, caption: 'Таблица', columns: [column(20)], head: ['а'], rows: [['б']] });
@@ -26,7 +28,7 @@ it('R6 sections, tables and figures are numbered through the document', () => {
     texts(
       blocks,
       ...[sectionRef('s11'), sectionRef('s21'), sectionRef('a1'), tableRef('facts'), tableRef('calc')],
-      ...[figureRef('map'), figureRef('second'), pageRef('calc'), { ...tableRef('calc'), bare: true as const }],
+      ...[figure('map'), figure('second'), pageRef('calc'), { ...tableRef('calc'), bare: true as const }],
     ),
   ).toEqual(['1.1', '2.1', '1', 'табл.\u00a01', 'табл.\u00a02', 'рис.\u00a01', 'рис.\u00a03', null, '2']);
 });

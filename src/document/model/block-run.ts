@@ -23,7 +23,7 @@ export interface RunStyle {
 export interface TextRun extends RunStyle {
   kind: 'text';
   text: string;
-  /** Only http, https, mailto and tel are printed as links; any other scheme prints as text. */
+  /** Printed as a link where it `isAddress`, else as text. */
   href?: string;
 }
 
@@ -106,6 +106,9 @@ export const faint = (...parts: Inline[]): Run[] => styled({ faint: true }, part
 /** Text that typography must not touch: register numbers, addresses of pages, codes. */
 export const verbatim = (text: string): Run => ({ kind: 'text', text });
 
+/** Only http, https, mailto and tel are printed as links. */
+export const isAddress = (href: string): boolean => /^(?:https?|mailto|tel):/i.test(href);
+
 /** A link; its text is the address without `https://` unless given (the list of sources gives the whole address). */
 export function link(href: string, text: string = href.replace(/^https?:\/\//i, '')): TextRun {
   return { kind: 'text', text, href };
@@ -117,8 +120,6 @@ export const lineBreak: BreakRun = { kind: 'break' };
 export const pageRef = (id: string): RefRun => ({ kind: 'ref', to: 'page', id });
 /** «табл. 9». */
 export const tableRef = (id: string): RefRun => ({ kind: 'ref', to: 'table', id });
-/** «рис. 2». */
-export const figureRef = (id: string): RefRun => ({ kind: 'ref', to: 'figure', id });
 /** «10.2» of a section, «1» of an appendix: the word before it (п., раздел, прил.) is the author's. */
 export const sectionRef = (id: string): RefRun => ({ kind: 'ref', to: 'section', id });
 

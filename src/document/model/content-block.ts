@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 /*
- * What a user composes in the block editor: a text, tables, pictures, in his order. This is the stored and the wire
- * shape (rows.md W3); `block.ts` is what is printed of it.
+ * What a user composes in the block editor: a text, tables and pictures, in the user's order. This is the stored and
+ * the wire shape (rows.md W3); `block.ts` is what is printed of it.
  */
 
 /** Limits of one field. Named once for the wire and the editor. */
@@ -72,7 +72,7 @@ const storedBlocks = z
   .array(contentBlock)
   .refine((blocks) => blocks.filter(({ type }) => type === 'text').length <= 1, ONE_TEXT_ONLY);
 
-/** What keeps cleaned blocks from being stored, or null: cleaning writes out what a short markup only means. */
+/** What keeps cleaned blocks from being stored, or null: cleaned markup can be longer than what was sent. */
 export function growthProblem(blocks: readonly ContentBlock[]): string | null {
   if (blocks.some((block) => block.type === 'text' && block.value.length > CONTENT_LIMITS.text)) return TEXT_GROWN;
   const { error } = storedBlocks.safeParse(blocks);

@@ -23,7 +23,7 @@ export function previewText(html: string): string {
     .replace(/<br\b[^<>]*>|<\/(?:p|li|h[1-6]|td|th|tr|blockquote)>/gi, ' ')
     .replace(/<[^<>]*>/g, '')
     .replace(/&(amp|lt|gt|quot|nbsp|#39);/g, (_, name: string) => ENTITIES[name] ?? '')
-    .replace(/\s+/g, ' ')
+    .replace(/\s{2,}|[^\S ]/g, ' ')
     .trim();
 }
 
@@ -67,7 +67,7 @@ const NUMERIC = /^[-−–+±]?[\d\s\u00a0\u202f]*\d(?:[.,]\d+)?\s*%?$/;
 /** A dash in the place of a number, as it is typed. */
 const NONE = /^[-−–—]$/;
 
-/** A column whose filled cells below the head are all numbers stands right, so that its commas meet. */
+/** A column stands right when its filled cells below the head are all numbers: so their commas meet. */
 export function isNumericColumn(rows: readonly (readonly string[])[], index: number): boolean {
   const filled = rows
     .slice(1)

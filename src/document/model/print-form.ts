@@ -13,7 +13,7 @@ export type Rows = readonly (KeyValueRow | null)[];
 /** Names of the functions that the fields are printed by. */
 export type HandOf<F extends Fields> = F extends unknown ? Extract<F[keyof F]['print'], { by: string }>['by'] : never;
 
-/** `satisfies Hands<typeof land.fields, …>`: a field printed by a function that nobody wrote does not compile. */
+/** `satisfies Hands<typeof land.fields, …>`: a missing function of a field does not compile. */
 export type Hands<F extends Fields, Context, Values extends ValuesOf<F> = ValuesOf<F>> = {
   readonly [B in HandOf<F>]: (values: Values, context: Context) => Rows | readonly Block[];
 };
@@ -32,7 +32,7 @@ export function fieldRow<F extends Fields>(form: Form<F>, values: ValuesOf<F>, n
   return (isRequired(field, values) ? required : row)(field.printLabel ?? field.label, words);
 }
 
-/** Names of fields, and rows of `print.ts` among them. What is not named stands last, in the order of the screen. */
+/** Names of fields and rows of `print.ts`. A field that is not named stands last, in the order of the screen. */
 export type Order<F extends Fields, T extends TableOf<F>> = readonly (RowOf<F, T> | Rows)[];
 
 /** The rows of a table. A hidden field has none (decision 0032), nor has one that is to be left out. */

@@ -10,7 +10,7 @@ import { createPdfRenderer } from './pdf.ts';
 const renderer = ofOneUser(createPdfRenderer({ children: await builtChildren() }));
 afterAll(() => renderer.close());
 
-/** A calculation with so many analogues, its numbers those of their place. */
+/** A calculation with so many analogues; each analogue's numbers follow from its place. */
 function calculationOf(count: number) {
   const numbers = Array.from({ length: count }, (_, index) => index + 1);
   return landscape(

@@ -6,10 +6,17 @@ import { readRegularFaces } from './pdf-fonts.ts';
  * printed as □. Only the fonts' own character maps are asked.
  */
 
-let covered: Set<number> | undefined;
+let covered: Uint8Array | undefined;
 
-function coverage(): Set<number> {
-  covered ??= new Set(readRegularFaces().flatMap((font) => [...characters(font)]));
+/** 1 for each code point that a font has. */
+function coverage(): Uint8Array {
+  if (!covered) {
+    covered = new Uint8Array(0x110000);
+    for (const font of readRegularFaces()) for (const code of characters(font)) covered[code] = 1;
+    // They are white space, not drawn.
+    covered[0x09] = 1;
+    covered[0x0a] = 1;
+  }
   return covered;
 }
 
@@ -17,8 +24,11 @@ function coverage(): Set<number> {
 export function missingGlyphs(text: string): string[] {
   const known = coverage();
   const missing = new Set<string>();
-  for (const character of cleanText(text)) {
-    if (character !== '\n' && character !== '\t' && !known.has(character.codePointAt(0) ?? 0)) missing.add(character);
+  const clean = cleanText(text);
+  for (let at = 0; at < clean.length; at += 1) {
+    const code = clean.codePointAt(at) ?? 0;
+    if (code > 0xffff) at += 1;
+    if (!known[code]) missing.add(String.fromCodePoint(code));
   }
   return [...missing];
 }
@@ -30,7 +40,7 @@ export function printable(text: string): string {
   for (const character of cleanText(text)) {
     const code = character.codePointAt(0) ?? 0;
     if (character === '\t') out += ' ';
-    else out += character === '\n' || known.has(code) ? character : '□';
+    else out += known[code] ? character : '□';
   }
   return out.replace(/ {2,}/g, ' ');
 }

@@ -7,6 +7,7 @@ import { h1, h2, kv, p, rest, row, sign, table } from '../model/block-build.ts';
 import { image } from '../model/block-figure.ts';
 import { verbatim } from '../model/block-run.ts';
 import { richTextToBlocks } from '../text/rich-text-blocks.ts';
+import { parseRichText } from '../text/rich-text-parse.ts';
 import { createPdfRenderer } from './pdf.ts';
 
 let renderer: ReturnType<typeof ofOneUser>;
@@ -103,7 +104,7 @@ describe('hostile input', () => {
       <table><tr><th>А</th><th>Б</th></tr><tr><td rowspan="2">объединённая</td><td><p>абзац</p><ul><li>пункт</li></ul></td></tr>
       <tr><td><img src="/api/report-files/download/${key}"></td></tr></table>
       <table><tr>${Array.from({ length: 9 }, (_, i) => `<td>столбец${i}</td>`).join('')}</tr></table>`;
-    const blocks = richTextToBlocks(html, { pictures: new Map([[key, { width: 600, height: 400 }]]) });
+    const blocks = richTextToBlocks(parseRichText(html), { pictures: new Map([[key, { width: 600, height: 400 }]]) });
     const document = await read([h1('s', 'Анализ'), h2('s1', 'Цены'), ...blocks], {}, new Map([[key, photo]]));
     const text = document.pages.map((page) => page.text).join('\n');
     for (const word of ['Вывод', 'выросла', '1) один', '— два', 'объединённая', 'абзац', '— пункт', 'столбец8'])

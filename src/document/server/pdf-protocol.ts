@@ -10,8 +10,9 @@ interface DocumentJob {
 
 export type Pictures = [key: string, bytes: Uint8Array][];
 
-/** The PDF of a document, or its drawings alone. */
-export type RenderJob = DocumentJob & ({ make: 'pdf'; pictures: Pictures } | { make: 'drawings' });
+export interface RenderJob extends DocumentJob {
+  pictures: Pictures;
+}
 
 /** In the order of the pages, with text as outlines; the width in mm. */
 export interface SvgDrawing {
@@ -19,15 +20,28 @@ export interface SvgDrawing {
   width: number;
 }
 
+/** Where a page number says what it says: of its headings in the contents, in their order, and of its other places by id. */
+export interface PageNumbers {
+  headings: number[];
+  places: [id: string, page: number][];
+  /** The last counted page: the sewing label comes after it. */
+  last: number;
+}
+
+/** What the DOCX of a document takes from its layout. */
+export interface DocumentLayout {
+  pages: PageNumbers;
+  drawings: SvgDrawing[];
+}
+
 export type RenderAnswer =
-  | { pdf: Uint8Array; pages: number; warnings: string }
-  | { drawings: SvgDrawing[] }
+  | { pdf: Uint8Array; layout: DocumentLayout; warnings: string }
   /** `picture` is the key of the first one that cannot be decoded. */
   | { failure: string; picture?: string };
 
 export interface DocxJob extends DocumentJob {
   pictures: Pictures;
-  drawings: SvgDrawing[];
+  layout: DocumentLayout;
 }
 
 export interface DocxAnswer {

@@ -1,18 +1,20 @@
 import { createHash } from 'node:crypto';
 import path from 'node:path';
 import { AppError, invalid } from '#kit/errors.ts';
-import { boundedChild, ChildFailure, type ChildFailureReason } from '#kit/server/work/bounded-child.ts';
+import { boundedChild, ChildFailure, type ChildFailureReason, childPool } from '#kit/server/work/bounded-child.ts';
 import { createTurns } from '#kit/server/work/fair-turns.ts';
 import type { ReportDocument } from '../model/block-document.ts';
 import { DOCUMENT_LOOKS, type DocumentLook } from '../model/document-look.ts';
 import { pictureKeys } from './document-pictures.ts';
-import type { DocxAnswer, DocxJob, Pictures, RenderAnswer, RenderJob, SvgDrawing } from './pdf-protocol.ts';
+import type { DocumentLayout, DocxAnswer, DocxJob, Pictures, RenderAnswer, RenderJob } from './pdf-protocol.ts';
 
 export interface RenderedPdf {
   /** PDF/A-2b, tagged. The same document and pictures give the same bytes. */
   pdf: Buffer;
   /** Counted pages: without the sewing label. */
   pages: number;
+  /** For its DOCX. */
+  layout: DocumentLayout;
   /** What the renderer complained of, such as references that did not settle; empty for a sound document. */
   warnings: string;
 }
@@ -29,14 +31,14 @@ export interface DocumentOrder {
 
 export interface PdfRenderer {
   /**
-   * Lays out a document. Users take turns, and the same document asked for twice is made once. Throws `too_many_requests`
-   * when this user has too many waiting; `unavailable` when all have, the time is over or the renderer broke down (trying
-   * again may help); `validation` when the document needs more memory than there may be, and with the storage key among
-   * its fields when a picture is absent or cannot be read.
+   * Lays out a document. Users take turns, and the same document asked for twice is made once. Throws
+   * `too_many_requests` when this user has too many waiting; `unavailable` when all users together have, when the time
+   * is over, or when the renderer broke down (trying again may help); `validation` when the document needs too much
+   * memory. A picture that is absent or cannot be read is `validation` too, with its storage key among the fields.
    */
   render(order: DocumentOrder): Promise<RenderedPdf>;
   /** The same document to edit, as DOCX; equal input gives equal bytes. Waits and throws as `render`. */
-  renderDocx(order: DocumentOrder): Promise<Buffer>;
+  renderDocx(order: DocumentOrder, layout: DocumentLayout): Promise<Buffer>;
   /** Ends the children; waiting jobs are refused. */
   close(): Promise<void>;
 }
@@ -47,6 +49,8 @@ export interface PdfRendererOptions {
   /** The house's own where none is given. */
   look?: DocumentLook;
   timeoutMs?: number;
+  /** Documents that are laid out at the same time, each on one core, and as many that are written; one by default. */
+  atOnce?: number;
   /** Documents of one user that wait or are made. */
   perUser?: number;
 }
@@ -64,7 +68,7 @@ const WAITING = {
 const STOPPING = 'Сервер перезапускается. Попробуйте через минуту.';
 const BROKEN = 'Не удалось сформировать документ. Попробуйте ещё раз.';
 
-/** What the user is told of a document that was not made; a fault of our own, `threw`, is told as one. */
+/** What the user is told of a document that was not made. `threw` is told as a fault of our own. */
 const REFUSALS: Record<ChildFailureReason, () => AppError | null> = {
   time: () =>
     new AppError(
@@ -84,53 +88,43 @@ const refused = (error: unknown): never => {
 };
 
 export function createPdfRenderer(options: PdfRendererOptions): PdfRenderer {
-  const { children, look = DOCUMENT_LOOKS.house, timeoutMs: timeMs = 60_000, perUser = WAITING.perUser } = options;
-  const child = <Job, Answer>(name: string, jobs: number) =>
-    boundedChild<Job, Answer>(path.join(children, name), { timeMs, memoryMb: MEMORY_MB, jobs });
+  const { children, look = DOCUMENT_LOOKS.house, timeoutMs: timeMs = 60_000, atOnce = 1 } = options;
+  const limits = { ...WAITING, atOnce, perUser: options.perUser ?? WAITING.perUser };
+  const pool = <Job, Answer>(name: string, jobs: number) =>
+    childPool(atOnce, () =>
+      boundedChild<Job, Answer>(path.join(children, name), { timeMs, memoryMb: MEMORY_MB, jobs }),
+    );
   // Typst never gives back the names of files it saw.
-  const typesetter = child<RenderJob, RenderAnswer>('render-child.js', 200);
+  const typesetters = pool<RenderJob, RenderAnswer>('render-child.js', 200);
   // The format's writer counts its ids through all the documents of a process.
-  const writer = child<DocxJob, DocxAnswer>('docx-child.js', 1);
-  // One layout after the other: two at once would be no faster and take twice the memory.
-  const layout = createTurns({ ...WAITING, perUser });
-  const writing = createTurns({ ...WAITING, perUser });
+  const writers = pool<DocxJob, DocxAnswer>('docx-child.js', 1);
+  const layouts = createTurns(limits);
+  const writing = createTurns(limits);
 
   const typeset = async (job: RenderJob) => {
-    const answer = await typesetter.run(job).catch(refused);
+    const answer = await typesetters.run(job).catch(refused);
     if (!('failure' in answer)) return answer;
     if (answer.picture !== undefined) throw unreadable(answer.picture);
     throw new Error(`the document could not be laid out: ${answer.failure}`);
   };
 
-  const drawings = async (json: string): Promise<SvgDrawing[]> => {
-    // It loads while the drawings are made.
-    writer.start();
-    const answer = await typeset({ make: 'drawings', json, look });
-    if (!('drawings' in answer)) throw new Error('a document came instead of its drawings');
-    return answer.drawings;
-  };
-
   return {
     render(order) {
-      const { document } = order;
       const { json, turn } = inTurn(order);
-      return layout.take(turn('pdf'), async () => {
-        const answer = await typeset({ make: 'pdf', json, look, pictures: await picturesOf(order) });
-        if (!('pdf' in answer)) throw new Error('drawings came instead of the document');
-        const { pdf, pages, warnings } = answer;
-        return { pdf: Buffer.from(pdf), pages: pages - (document.sewingLabel ? 1 : 0), warnings };
+      return layouts.take(turn, async () => {
+        const { pdf, layout, warnings } = await typeset({ json, look, pictures: await picturesOf(order) });
+        return { pdf: Buffer.from(pdf), pages: layout.pages.last, layout, warnings };
       });
     },
-    async renderDocx(order) {
+    renderDocx(order, layout) {
       const { json, turn } = inTurn(order);
-      const drawn = await layout.take(turn('drawings'), () => drawings(json));
-      return writing.take(turn('docx'), async () => {
-        const job = { json, look, pictures: await picturesOf(order), drawings: drawn };
-        return Buffer.from((await writer.run(job).catch(refused)).docx);
+      return writing.take(turn, async () => {
+        const job = { json, look, layout, pictures: await picturesOf(order) };
+        return Buffer.from((await writers.run(job).catch(refused)).docx);
       });
     },
     async close() {
-      await Promise.all([layout.close(), writing.close(), typesetter.close(), writer.close()]);
+      await Promise.all([layouts.close(), writing.close(), typesetters.close(), writers.close()]);
     },
   };
 }
@@ -138,7 +132,7 @@ export function createPdfRenderer(options: PdfRendererOptions): PdfRenderer {
 function inTurn({ document, userId, gone }: DocumentOrder) {
   const json = JSON.stringify(document);
   const hash = createHash('sha256').update(json).digest('hex');
-  return { json, turn: (kind: string) => ({ userId, key: `${kind} ${hash}`, gone }) };
+  return { json, turn: { userId, key: hash, gone } };
 }
 
 /** The pictures of the document with their bytes. */

@@ -12,7 +12,6 @@ import type {
   RichParagraph,
   RichTable,
 } from './rich-text-model.ts';
-import { parseRichText } from './rich-text-parse.ts';
 
 export interface RichTextOptions {
   /** Size in pixels by storage key; a picture that is not here is left out. */
@@ -22,11 +21,11 @@ export interface RichTextOptions {
 }
 
 /**
- * The user's HTML as blocks of the document: typeset, headings as bold lines (the document's own headings are numbered),
- * tables in the report's dress, on a landscape page where they need one.
+ * The user's text as blocks of the document, typeset. Headings become bold lines, because the document's own headings
+ * are numbered. Tables get the report's dress, and a landscape page where they need one.
  */
-export function richTextToBlocks(html: string, options: RichTextOptions = {}): Block[] {
-  return parseRichText(html).flatMap((block) => toBlock(block, options) ?? []);
+export function richTextToBlocks(text: readonly RichBlock[], options: RichTextOptions = {}): Block[] {
+  return text.flatMap((block) => toBlock(block, options) ?? []);
 }
 
 function toBlock(block: RichBlock, options: RichTextOptions): Block | null {

@@ -17,7 +17,7 @@ export class RichLine {
 
   /** Adds text with white space collapsed; no-break spaces stay. */
   text(value: string, marks: Marks): void {
-    let text = cleanText(value).replace(/[ \t\n\r\f]+/g, ' ');
+    let text = cleanText(value).replace(/[ \t\n\r\f]{2,}|[\t\n\r\f]/g, ' ');
     const last = this.runs.at(-1);
     if (!last || last.kind === 'break' || last.text.endsWith(' ')) text = text.replace(/^ /, '');
     if (text === '') return;

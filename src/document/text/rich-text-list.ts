@@ -28,8 +28,8 @@ export function readList(node: Element, around: Surroundings, readFlow: ReadFlow
     // Deeper levels join the last one allowed.
     const tooDeep = inside.listLevel >= MAX_LIST_LEVELS ? item.children.flatMap((inner) => inner.items) : [];
     if (tooDeep.length > 0) item.children = [];
-    // Levels without words belong to the item before them. Before the first one they are the outer levels of a list that
-    // was copied from its middle: nothing but empty marks.
+    // Levels without words belong to the item before them. Levels before the first item are the outer ones of a list
+    // that was copied from its middle: nothing but empty marks.
     const owner = item.runs.length > 0 ? null : list.items.at(-1);
     if (item.runs.length > 0) list.items.push(item);
     else if (owner) owner.children.push(...item.children);

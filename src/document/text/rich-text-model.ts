@@ -2,8 +2,8 @@ import type { Align } from '../model/block.ts';
 import type { BreakRun, TextRun } from '../model/block-run.ts';
 
 /*
- * Text of the rich text editor. Only the nodes below leave the parser, and what is stored and shown again is written
- * anew from them: the model is the sanitiser, there is no list of bad things to keep up to date.
+ * Text of the rich text editor. Only the nodes below leave the parser. What is stored and shown again is written anew
+ * from them. So the model is the sanitiser: there is no list of bad things to keep up to date.
  */
 
 export type RichInline = TextRun | BreakRun;

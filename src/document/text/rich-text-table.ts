@@ -19,7 +19,7 @@ export function readTable(node: Element, around: Surroundings, readFlow: ReadFlo
   const grid = rectangular(rows.map((row) => readRow(row, around, readFlow)));
   const caption = parts.captions.flatMap((child) => readFlow(child.childNodes, { ...around, inCell: true }));
   if (grid.columns === 0) return caption;
-  // Rows beyond the limit are text, not lost.
+  // Rows beyond the limit become text, so that nothing is lost.
   const tail = parts.rows.slice(MAX_ROWS).flatMap((row) => readFlow(row.childNodes, { ...around, inCell: true }));
   return [...caption, { kind: 'table', ...grid, widths: widths(parts.columns, rows, grid.columns) }, ...tail];
 }

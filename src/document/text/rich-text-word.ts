@@ -13,8 +13,8 @@ import {
 import { marksOf, wordList } from './rich-text-style.ts';
 
 /*
- * Word writes a list as paragraphs: `mso-list:l0 level2 lfo1` names list and level, and the mark is typed in front of the
- * words, marked with `mso-list:Ignore` or standing between two conditional comments.
+ * Word writes a list as paragraphs: `mso-list:l0 level2 lfo1` names list and level. The mark is typed in front of the
+ * words; it has `mso-list:Ignore` or stands between two conditional comments.
  */
 
 interface WordItem {

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { imageKeys, plainText, sanitizeHtml } from './rich-text.ts';
 import { richTextToBlocks } from './rich-text-blocks.ts';
+import { parseRichText } from './rich-text-parse.ts';
 
 const KEY = '0b6f3c1e-0000-4000-8000-000000000001.jpg';
 const IMAGE = `/api/report-files/download/${KEY}`;
@@ -59,9 +60,9 @@ describe('sanitizeHtml', () => {
 
   it('H6 makes an absolute address of an own picture relative', () => {
     expect(sanitizeHtml(`<img src="http://localhost:3000${IMAGE}">`)).toBe(`<p><img src="${IMAGE}" alt=""></p>`);
-    expect(imageKeys(`<p>а<img src="${IMAGE}"></p><table><tr><td><img src="${IMAGE}"></td></tr></table>`)).toEqual([
-      KEY,
-    ]);
+    expect(
+      imageKeys(parseRichText(`<p>а<img src="${IMAGE}"></p><table><tr><td><img src="${IMAGE}"></td></tr></table>`)),
+    ).toEqual([KEY]);
   });
 
   it('H6 cuts spans to the table and fills its gaps', () => {
@@ -173,7 +174,7 @@ describe('plainText', () => {
 
 describe('richTextToBlocks', () => {
   it('R6 typesets text, makes headings bold lines and keeps alignment', () => {
-    expect(richTextToBlocks('<h2>Вывод</h2><p style="text-align:right">цена - 5%</p>')).toEqual([
+    expect(richTextToBlocks(parseRichText('<h2>Вывод</h2><p style="text-align:right">цена - 5%</p>'))).toEqual([
       { kind: 'paragraph', dress: 'label', runs: [{ kind: 'text', text: 'Вывод' }] },
       { kind: 'paragraph', align: 'right', runs: [{ kind: 'text', text: 'цена\u00a0— 5\u00a0%' }] },
     ]);
@@ -181,7 +182,9 @@ describe('richTextToBlocks', () => {
 
   it('R6 takes a bold first row for the head and sets numbers to the right', () => {
     const [table] = richTextToBlocks(
-      '<table><tr><td><b>Год</b></td><td><b>Цена</b></td></tr><tr><td>лето 2025</td><td>1 500,00</td></tr></table>',
+      parseRichText(
+        '<table><tr><td><b>Год</b></td><td><b>Цена</b></td></tr><tr><td>лето 2025</td><td>1 500,00</td></tr></table>',
+      ),
     );
     expect(table).toMatchObject({
       kind: 'table',
@@ -194,9 +197,9 @@ describe('richTextToBlocks', () => {
 
   it('R6 gives a table of eight columns, or of words too long for the page, a landscape section', () => {
     const eight = `<table><tr>${'<td>а</td>'.repeat(8)}</tr></table>`;
-    expect(richTextToBlocks(eight)).toMatchObject([{ kind: 'landscape', blocks: [{ kind: 'table' }] }]);
+    expect(richTextToBlocks(parseRichText(eight))).toMatchObject([{ kind: 'landscape', blocks: [{ kind: 'table' }] }]);
     const long = `<table><tr>${`<td>${'Ж'.repeat(30)}</td>`.repeat(3)}</tr></table>`;
-    expect(richTextToBlocks(long)).toMatchObject([{ kind: 'landscape' }]);
+    expect(richTextToBlocks(parseRichText(long))).toMatchObject([{ kind: 'landscape' }]);
   });
 
   it('R6 keeps the columns within the page and at least 12 mm wide, as long as a page has room for that', () => {
@@ -212,7 +215,7 @@ describe('richTextToBlocks', () => {
               `<tr>${row.map(([text, span]) => `<td colspan=${span} rowspan=${span * 4}>${text}</td>`).join('')}</tr>`,
           )
           .join('')}</table>`;
-        for (const block of richTextToBlocks(html)) {
+        for (const block of richTextToBlocks(parseRichText(html))) {
           const table = block.kind === 'landscape' ? block.blocks[0] : block;
           if (table?.kind !== 'table') throw new Error('no table');
           const widths = table.columns.map((column) => ('mm' in column.width ? column.width.mm : 0));
@@ -247,8 +250,10 @@ describe('richTextToBlocks', () => {
 
   it('R6 leaves out a picture that is not there and keeps one that the user made small', () => {
     const html = `<p>а<img src="${IMAGE}" width="192" alt="План"></p>`;
-    expect(richTextToBlocks(html)).toHaveLength(1);
-    expect(richTextToBlocks(html, { pictures: new Map([[KEY, { width: 800, height: 400 }]]) })[1]).toEqual({
+    expect(richTextToBlocks(parseRichText(html))).toHaveLength(1);
+    expect(
+      richTextToBlocks(parseRichText(html), { pictures: new Map([[KEY, { width: 800, height: 400 }]]) })[1],
+    ).toEqual({
       kind: 'image',
       picture: { key: KEY, width: 800, height: 400, alt: 'План' },
       framed: false,

@@ -15,16 +15,16 @@ export function plainText(html: string): string {
   return blocksText(parseRichText(html)).trim();
 }
 
-/** Keys of the pictures that a text shows, in order, each once. */
-export function imageKeys(html: string): string[] {
+/** Keys of the pictures that blocks show, in order, each once. */
+export function imageKeys(blocks: readonly RichBlock[]): string[] {
   const keys = new Set<string>();
-  const collect = (blocks: readonly RichBlock[]) => {
-    for (const block of blocks) {
+  const collect = (inside: readonly RichBlock[]) => {
+    for (const block of inside) {
       if (block.kind === 'image') keys.add(block.key);
       if (block.kind === 'table') for (const cell of block.rows.flat()) collect(cell.blocks);
     }
   };
-  collect(parseRichText(html));
+  collect(blocks);
   return [...keys];
 }
 

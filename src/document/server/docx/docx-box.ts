@@ -49,7 +49,7 @@ function tintedBox(block: ValueBlock, draft: Draft): (Paragraph | Table)[] {
           ],
         }));
   const rule = (index: number) => (index === 0 || index === rows.length ? RULES.accent : RULES.none);
-  return [draftTable({ widths: facts.length === 0 ? [165] : [92, 36, 37], rows, rule }), gap(5)];
+  return [draftTable({ widths: facts.length === 0 ? [165] : [82, 46, 37], rows, rule }), gap(5)];
 }
 
 function betweenRules(block: ValueBlock, draft: Draft): (Paragraph | Table)[] {

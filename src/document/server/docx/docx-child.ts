@@ -4,9 +4,9 @@ import type { DocxAnswer, DocxJob, SvgDrawing } from '../pdf-protocol.ts';
 import { writeDocx } from './docx.ts';
 
 /*
- * Writes a DOCX in a bounded child, one in each process (its owner sees to that): laying out its pages takes seconds, and the format's writer counts
- * its ids through all the documents of a process. Here the clock stands still at the document's day and random ids
- * are counted, so that the same input gives the same bytes.
+ * Writes a DOCX in a bounded child, one document in each process: it takes seconds, and the writer counts its
+ * ids through all documents of a process. Here the clock stands still at the document's day and random ids are counted,
+ * so that the same input gives the same bytes.
  */
 
 /** Dots to the inch of the drawings. */
@@ -42,8 +42,9 @@ async function write(job: DocxJob): Promise<DocxAnswer> {
   const document = JSON.parse(job.json);
   freeze(RealDate.parse(`${document.meta.date}T12:00:00Z`));
   const drawings: Buffer[] = [];
-  for (const drawing of job.drawings) drawings.push(await drawingPicture(drawing));
-  return { docx: await writeDocx(document, { stored: new Map(job.pictures), drawings }, job.look) };
+  for (const drawing of job.layout.drawings) drawings.push(await drawingPicture(drawing));
+  const pictures = { stored: new Map(job.pictures), drawings };
+  return { docx: await writeDocx(document, pictures, job.layout.pages, job.look) };
 }
 
 answerJobs(write);

@@ -1,5 +1,7 @@
 import type { BookmarkListNumber, PageNumberEstimator } from 'docx';
-import { estimatePageNumbersWith } from 'docx/layout';
+import type { PageNumbers } from '../pdf-protocol.ts';
+import type { Draft } from './docx-draft.ts';
+import { LAST } from './docx-pages.ts';
 import { HEADINGS } from './docx-styles.ts';
 
 /* Widths of Aptos 12 in twips: in it Word measures an entry's number for the tab stop that follows. */
@@ -26,8 +28,8 @@ function headingLevel(children: Element[]): number {
 }
 
 /**
- * The headings' numbers by their bookmarks. The library's own function finds them by reading all of the document once
- * more, a fifth of all the time; here only the headings are numbered.
+ * The headings' numbers by their bookmarks. The library's own function reads the whole document once more for them, a
+ * fifth of all the time; here only the headings are numbered.
  */
 const listNumbers: NonNullable<PageNumberEstimator['listNumbers']> = (body) => {
   const numbers = new Map<string, BookmarkListNumber>();
@@ -48,8 +50,26 @@ const listNumbers: NonNullable<PageNumberEstimator['listNumbers']> = (body) => {
   return numbers;
 };
 
-/** Pages of the contents and of references. A formula's height is guessed; all else follows from the fonts' widths. */
-export function pageNumbers(): PageNumberEstimator {
-  const estimate = estimatePageNumbersWith({ guess: true });
-  return Object.assign((...input: Parameters<PageNumberEstimator>) => estimate(...input), { listNumbers });
+const IN_CONTENTS = /^Heading(?:1|2|App)$/;
+
+function isInContents(children: Element[]): boolean {
+  const properties = children.flatMap((child) => childrenOf(child, 'w:pPr'));
+  return properties.some((child) => IN_CONTENTS.test(String(attributeOf(child, 'w:pStyle', 'w:val'))));
+}
+
+/** Pages of the contents and of references: those of the PDF. */
+export function pageNumbers({ headings, places, last }: PageNumbers, draft: Draft): PageNumberEstimator {
+  const known = places.map(([id, page]) => [draft.bookmark(id), String(page)] as const);
+  const estimate = (body: unknown) => {
+    const bookmarks = new Map([...known, [LAST, String(last)]]);
+    const paragraphs = childrenOf(body, 'w:body').map((element) => childrenOf(element, 'w:p'));
+    paragraphs.filter(isInContents).forEach((children, index) => {
+      for (const child of children) {
+        const bookmark = attributeOf(child, 'w:bookmarkStart', 'w:name');
+        if (typeof bookmark === 'string') bookmarks.set(bookmark, String(headings[index]));
+      }
+    });
+    return { bookmarks, pageCount: last };
+  };
+  return Object.assign(estimate, { listNumbers });
 }

@@ -1,7 +1,7 @@
 import { AlignmentType, BorderStyle, type IBorderOptions } from 'docx';
 import type { Align } from '#document/model/block.ts';
 
-/* Lengths, colours and rules of the editable document (document-look: section 10). */
+/* Lengths, colours and rules of the editable document. */
 
 /** Twentieths of a point. */
 export const twips = (mm: number): number => Math.round(mm * 56.6929);

@@ -12,12 +12,18 @@ import {
   SimpleField,
   TextRun,
 } from 'docx';
-import type { FractionRun, RefRun, Run, RunStyle, TextRun as Text } from '#document/model/block-run.ts';
+import {
+  type FractionRun,
+  isAddress,
+  type RefRun,
+  type Run,
+  type RunStyle,
+  type TextRun as Text,
+} from '#document/model/block-run.ts';
 import { cleanText } from '#kit/typography.ts';
 import type { Draft } from './docx-draft.ts';
 import { ACCENT, FAINT, LINK, MUTED } from './docx-look.ts';
 
-const SAFE = /^(?:https?|mailto|tel):/i;
 /** Drawn over the letter before it. */
 const MACRON = '\u0304';
 
@@ -43,24 +49,16 @@ function look(style: RunStyle, base: Look): IRunOptions {
   };
 }
 
-/** A piece without a place to break, so long that finding where its lines end would take the page estimator seconds. */
-const ENDLESS = /[^\s\u00ad\u200b-]{80,}/gu;
-
-/** Cleaned text; endless words get places to break that do not show. */
-export function wordText(text: string): string {
-  return cleanText(text).replace(ENDLESS, (word) => word.replace(/.{20}(?=.)/gu, '$&\u200b'));
-}
-
 /** Plain text, its line ends as breaks. */
 export function textRuns(text: string, options: IRunOptions = {}): TextRun[] {
-  return wordText(text)
+  return cleanText(text)
     .split('\n')
     .map((line, index) => new TextRun({ ...options, text: line, ...(index > 0 ? { break: 1 } : {}) }));
 }
 
 function linked(run: Text, base: Look): ParagraphChild[] {
   const options = look(run, base);
-  if (run.href === undefined || !SAFE.test(run.href)) return textRuns(run.text, options);
+  if (run.href === undefined || !isAddress(run.href)) return textRuns(run.text, options);
   return [new ExternalHyperlink({ link: run.href, children: textRuns(run.text, { ...options, color: LINK }) })];
 }
 
@@ -83,7 +81,7 @@ function reference(run: RefRun, draft: Draft, base: Look): ParagraphChild[] {
 }
 
 function mathText(text: string): MathRun {
-  return new MathRun(wordText(text).replaceAll('\n', ' '));
+  return new MathRun(cleanText(text).replaceAll('\n', ' '));
 }
 
 /** The inside of a fraction; an index goes under the letter before it. */

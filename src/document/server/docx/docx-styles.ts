@@ -42,24 +42,24 @@ export function stylesOf(type: DocumentLook['docx']): IStylesOptions {
     },
   });
 
-  const headingRun = (points: number) => ({
-    font: type.labels,
-    size: halfPoints(points * type.scale),
-    bold: true,
-    color: INK,
-  });
-
-  const SECTION: Style = {
+  const heading = (outlineLevel: number, points: number, hanging: number, before: number, after: number): Style => ({
     next: 'Normal',
-    run: headingRun(15),
+    run: { font: type.labels, size: halfPoints(points * type.scale), bold: true, color: INK },
     paragraph: {
       alignment: AlignmentType.LEFT,
-      indent: { left: TEXT_LEFT, hanging: TEXT_LEFT },
-      spacing: { before: 680, after: 340, line: 240, lineRule: AUTO },
-      border: { top: { style: BorderStyle.SINGLE, size: 12, color: ACCENT, space: 8 } },
+      indent: { left: TEXT_LEFT, ...(hanging > 0 ? { hanging } : {}) },
+      spacing: { before, after, line: 240, lineRule: AUTO },
       keepNext: true,
       keepLines: true,
-      outlineLevel: 0,
+      outlineLevel,
+    },
+  });
+  const section = heading(0, 15, TEXT_LEFT, 680, 340);
+  const SECTION: Style = {
+    ...section,
+    paragraph: {
+      ...section.paragraph,
+      border: { top: { style: BorderStyle.SINGLE, size: 12, color: ACCENT, space: 8 } },
     },
   };
 
@@ -76,30 +76,8 @@ export function stylesOf(type: DocumentLook['docx']): IStylesOptions {
     default: {
       document: { run: { font: type.text, size: halfPoints(type.size), color: INK, language: { value: 'ru-RU' } } },
       heading1: SECTION,
-      heading2: {
-        next: 'Normal',
-        run: headingRun(11.5),
-        paragraph: {
-          alignment: AlignmentType.LEFT,
-          indent: { left: TEXT_LEFT, hanging: TEXT_LEFT },
-          spacing: { before: 425, after: 190, line: 240, lineRule: AUTO },
-          keepNext: true,
-          keepLines: true,
-          outlineLevel: 1,
-        },
-      },
-      heading3: {
-        next: 'Normal',
-        run: headingRun(9.5),
-        paragraph: {
-          alignment: AlignmentType.LEFT,
-          indent: { left: TEXT_LEFT },
-          spacing: { before: 312, after: 136, line: 240, lineRule: AUTO },
-          keepNext: true,
-          keepLines: true,
-          outlineLevel: 2,
-        },
-      },
+      heading2: heading(1, 11.5, TEXT_LEFT, 425, 190),
+      heading3: heading(2, 9.5, 0, 312, 136),
       hyperlink: { run: { color: LINK, underline: { type: 'none' } } },
       caption: plain(8.5, {
         basedOn: 'Normal',

@@ -3,8 +3,9 @@ import { h1, h2, p, table } from '#document/model/block-build.ts';
 import { photos } from '#document/model/block-figure.ts';
 import { link, runs } from '#document/model/block-run.ts';
 import { builtChildren } from '#test/built-children.ts';
-import { documentOf, fullImages, fullReport, ofOneUser, photo, picture } from '#test/pdf-fixture.ts';
+import { documentOf, fullImages, fullReport, ofOneUser, pagesWith, photo, picture } from '#test/pdf-fixture.ts';
 import { readDocx } from '#test/read-docx.ts';
+import { readPdf } from '#test/read-pdf.ts';
 import { createPdfRenderer } from '../pdf.ts';
 
 const renderer = ofOneUser(createPdfRenderer({ children: await builtChildren() }));
@@ -13,6 +14,10 @@ afterAll(() => renderer.close());
 const bytes = await renderer.renderDocx(fullReport(), fullImages());
 const docx = readDocx(bytes);
 const styled = (style: string) => docx.paragraphs.filter((paragraph) => paragraph.style === style);
+
+const pdf = await readPdf((await renderer.render(fullReport(), fullImages())).pdf);
+/** The page of a heading, «2.1 Цены»; an entry of the contents ends with a number. */
+const pageInPdf = (heading: string) => pagesWith(pdf, new RegExp(`^${heading.replaceAll(/\s/g, '\\s*')}$`))[0];
 
 it('R6 equal input gives an equal DOCX, byte for byte', async () => {
   expect((await renderer.renderDocx(fullReport(), fullImages())).equals(bytes)).toBe(true);
@@ -28,11 +33,13 @@ it('R6 headings are styles with numbers of their own; an empty section is left o
   expect(numbering).toContain('w:lvlText w:val="%1.%2"');
 });
 
-it('R6 the contents list every heading with the page it is estimated on', () => {
+it('R6 the contents list every heading, and references name every place, with its page in the PDF', () => {
   const entries = docx.paragraphs.filter(({ style }) => /^TOC[12]$/.test(style)).map(({ text }) => text);
-  expect(entries).toHaveLength(5);
-  expect(entries[0]).toMatch(/^1\tОсновные факты\t3$/);
-  for (const entry of entries) expect(entry).toMatch(/\t\d+$/);
+  const titles = ['1\tОсновные факты', '2\tАнализ рынка', '2.1\tЦены', '2.2\tАналоги', 'Приложение\u00a01. Документы'];
+  const pages = titles.map(pageInPdf);
+  expect(entries).toEqual(titles.map((title, index) => `${title}\t${pages[index]}`));
+  const reference = docx.paragraphs.find(({ text }) => text.startsWith('Предложения в'));
+  expect(reference?.text).toMatch(new RegExp(`,\\sс\\.\\s${pages.at(-1)}\\.$`));
   expect(docx.xml).not.toContain('w:dirty');
 });
 
@@ -56,14 +63,24 @@ it('R6 heads of tables repeat and rows do not break', () => {
   expect(long?.match(/<w:cantSplit\/>/g)).toHaveLength(72);
 });
 
-it('R6 a landscape part is a section with its own header; pages are counted without the sewing label', () => {
+const part = (kind: string) =>
+  [...docx.parts].filter(([name]) => name.startsWith(`word/${kind}`)).map(([, data]) => data.toString());
+
+it('R6 the head is the same on every page and holds no field, which only Word would work out for each page', () => {
+  const heads = part('header').map((xml) =>
+    [...xml.matchAll(/<w:t[ >][^<]*/g)].map(([text]) => text.replace(/.*>/, '')),
+  );
+  // All but the title page and the sewing label.
+  expect(heads.flat()).toEqual(docx.sections.slice(2).map(() => fullReport().running.right));
+  expect(part('header').join('')).not.toMatch(/fldSimple|instrText/);
+});
+
+it('R6 a landscape part is a section with its own footer; pages are counted without the sewing label', () => {
   const landscape = docx.sections.filter((xml) => xml.includes('w:orient="landscape"'));
   expect(landscape).toHaveLength(1);
   expect(landscape[0]).toMatch(/w:w="16838" w:h="11906"/);
-  const part = (kind: string) =>
-    [...docx.parts].filter(([name]) => name.startsWith(`word/${kind}`)).map(([, data]) => data.toString());
-  expect(part('header').filter((xml) => xml.includes('w:pos="14570"'))).toHaveLength(1);
   const footers = part('footer').filter((xml) => xml.includes('Стр.'));
+  expect(footers.filter((xml) => xml.includes('w:pos="14570"'))).toHaveLength(1);
   expect(footers.length).toBeGreaterThan(3);
   const last = docx.sections.length;
   for (const footer of footers) {

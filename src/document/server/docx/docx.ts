@@ -2,17 +2,23 @@ import { Document, Packer } from 'docx';
 import type { ReportDocument } from '#document/model/block-document.ts';
 import type { DocumentLook } from '#document/model/document-look.ts';
 import { cleanText } from '#kit/typography.ts';
+import type { PageNumbers } from '../pdf-protocol.ts';
 import { pageNumbers } from './docx-contents.ts';
 import { createDraft, type DocxPictures } from './docx-draft.ts';
 import { sections } from './docx-pages.ts';
 import { stylesOf } from './docx-styles.ts';
 
 /**
- * The document as an editable DOCX (document-look: section 10). Takes seconds of computing: not for the server's own
- * process, see `docx-child.ts`. Numbers of pages in the contents and in references are estimated and written as the
- * fields' last results, so they show without being worked out first.
+ * The document as an editable DOCX. Takes seconds of computing: not for the server's own process, see `docx-child.ts`.
+ * Numbers of pages in the contents and in references are those of the PDF. They are written as the fields' last results,
+ * so they show before Word works them out.
  */
-export async function writeDocx(document: ReportDocument, pictures: DocxPictures, look: DocumentLook): Promise<Buffer> {
+export async function writeDocx(
+  document: ReportDocument,
+  pictures: DocxPictures,
+  pages: PageNumbers,
+  look: DocumentLook,
+): Promise<Buffer> {
   const draft = createDraft(document, pictures);
   const { meta } = document;
   const written = sections(document, draft);
@@ -24,7 +30,7 @@ export async function writeDocx(document: ReportDocument, pictures: DocxPictures
     keywords: cleanText(meta.keywords.join(', ')),
     styles: stylesOf(look.docx),
     numbering: { config: draft.lists() },
-    pageNumbers: pageNumbers(),
+    pageNumbers: pageNumbers(pages, draft),
     sections: written,
   });
   return Packer.toBuffer(file);

@@ -70,7 +70,7 @@ describe('rows, widows and holes', () => {
     }
   });
 
-  it('R6 never begins a page with the strip of a text that stands on the page before', async () => {
+  it('R6 never begins a page with a strip of values whose text is on the page before', async () => {
     const blocks: Block[] = [h1('s', 'Раздел')];
     for (let i = 0; i < 60; i += 1) {
       blocks.push(p(SENTENCE.repeat(1 + (i % 4))), p(`Сравнение ${i} с аналогами.`));

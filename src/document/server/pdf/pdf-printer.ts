@@ -1,13 +1,11 @@
 import type { Block, Picture } from '#document/model/block.ts';
 import type { ReportDocument } from '#document/model/block-document.ts';
 import { numberBlocks } from '#document/model/block-numbering.ts';
-import type { RefRun } from '#document/model/block-run.ts';
+import { isAddress, type RefRun } from '#document/model/block-run.ts';
 import { printedText, type Room } from '../pdf-text.ts';
 
 /** Names of codes and keys: not text, so neither cleaned nor broken. */
 const CODES = new Set('kind dress id key align marker form to shape tone anchor lang date'.split(' '));
-const LINK = /^(?:https?|mailto|tel):/i;
-
 /** The text column, with a margin for what stands beside it. */
 const TEXT: Room = { mm: 95, points: 10.5 };
 
@@ -57,7 +55,7 @@ export function createPrinter(document: ReportDocument): Printer {
     for (const [key, entry] of Object.entries(input)) {
       if (CODES.has(key)) out[key] = entry;
       else if (key !== 'href') out[key] = value(entry, room);
-      else if (typeof entry === 'string' && LINK.test(entry)) out[key] = entry;
+      else if (typeof entry === 'string' && isAddress(entry)) out[key] = entry;
     }
     return { ...out, ...number(input as Block) };
   };

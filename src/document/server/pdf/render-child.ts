@@ -6,7 +6,7 @@ import { answerJobs } from '#kit/server/work/bounded-work.ts';
 import { drawingsOf } from '../docx/docx-drawings.ts';
 import { DRAWING_AIR } from '../docx/docx-look.ts';
 import { readFaces } from '../pdf-fonts.ts';
-import type { Pictures, RenderAnswer, RenderJob, SvgDrawing } from '../pdf-protocol.ts';
+import type { PageNumbers, RenderAnswer, RenderJob, SvgDrawing } from '../pdf-protocol.ts';
 import { pdfModel } from './pdf-model.ts';
 import comparison from './typst/comparison.typ?raw';
 import drawing from './typst/drawing.typ?raw';
@@ -19,8 +19,9 @@ import table from './typst/table.typ?raw';
 import text from './typst/text.typ?raw';
 
 /*
- * Lays out documents in a bounded child: a panic of the renderer ends this process and not the server. Nothing is read from disk but the fonts: the workspace is a folder that does not exist, templates,
- * model and pictures are held in memory under constant names.
+ * Lays out documents in a bounded child: a panic of the renderer ends this process and not the server. Nothing is read
+ * from disk but the fonts: the workspace is a folder that does not exist, and templates, model and pictures are held in
+ * memory under constant names.
  */
 
 const WORKSPACE = path.resolve('/mezha-document');
@@ -46,7 +47,16 @@ function compile(mainFilePath: string, json: string) {
   return { document: outcome.result, complaints: complaints === '[]' ? '' : complaints.slice(0, 4000) };
 }
 
-function makePdf(report: ReportDocument, look: DocumentLook, pictures: Pictures): RenderAnswer {
+function draw(report: ReportDocument, look: DocumentLook): SvgDrawing[] {
+  return drawingsOf(report).map((drawing) => {
+    const { document, complaints } = compile(MAINS.drawing, JSON.stringify({ ...drawing, air: DRAWING_AIR, look }));
+    if (!document) throw new Error(`a drawing could not be laid out: ${complaints}`);
+    return { svg: compiler.plainSvg(document), width: drawing.width };
+  });
+}
+
+function render({ json, look, pictures }: RenderJob): RenderAnswer {
+  const report: ReportDocument = JSON.parse(json);
   const model = pdfModel(report, look);
   const bytesOf = new Map(pictures);
   const images = model.pictures.map((key) => ({ key, bytes: bytesOf.get(key) ?? NONE }));
@@ -58,22 +68,9 @@ function makePdf(report: ReportDocument, look: DocumentLook, pictures: Pictures)
     const broken = images.find(({ bytes }) => !decodes(bytes));
     return { failure: complaints, ...(broken ? { picture: broken.key } : {}) };
   }
-  return { pdf: compiler.pdf(document, { pdfStandard: 'a-2b' }), pages: document.numOfPages, warnings: complaints };
-}
-
-function draw(report: ReportDocument, look: DocumentLook): RenderAnswer {
-  const drawings: SvgDrawing[] = [];
-  for (const drawing of drawingsOf(report)) {
-    const { document, complaints } = compile(MAINS.drawing, JSON.stringify({ ...drawing, air: DRAWING_AIR, look }));
-    if (!document) return { failure: complaints };
-    drawings.push({ svg: compiler.plainSvg(document), width: drawing.width });
-  }
-  return { drawings };
-}
-
-function render(job: RenderJob): RenderAnswer {
-  const report: ReportDocument = JSON.parse(job.json);
-  return job.make === 'pdf' ? makePdf(report, job.look, job.pictures) : draw(report, job.look);
+  const pages: PageNumbers = compiler.query(document, { selector: '<pages>', field: 'value' })[0];
+  const pdf = compiler.pdf(document, { pdfStandard: 'a-2b' });
+  return { pdf, layout: { pages, drawings: draw(report, look) }, warnings: complaints };
 }
 
 /** Tries one picture alone: the diagnostics of a whole document do not say which of its pictures is broken. */
@@ -84,11 +81,9 @@ function decodes(bytes: Uint8Array): boolean {
 
 /** Without this the caches of every document would stay. */
 function forget(job: RenderJob): void {
-  if (job.make === 'pdf') {
-    job.pictures.forEach((_, index) => {
-      compiler.unmapShadow(picturePath(index));
-    });
-  }
+  job.pictures.forEach((_, index) => {
+    compiler.unmapShadow(picturePath(index));
+  });
   compiler.evictCache(0);
 }
 

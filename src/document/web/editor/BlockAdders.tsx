@@ -1,19 +1,18 @@
 import { Button, Tooltip } from '@mantine/core';
-import { useRef } from 'react';
 import { ONE_TEXT_ONLY } from '#document/model/content-block.ts';
-import { UPLOAD_ACCEPT } from '#kit/uploads.ts';
+import { useFileChooser } from '#kit/web/parts/use-file-chooser.tsx';
 import classes from './blocks.module.css';
 
 export interface BlockAddersProps {
   /** There is one already, and there may be no second. */
   hasText: boolean;
   onAdd(kind: 'text' | 'table'): void;
-  onImage(file: File): void;
+  onImages(files: File[]): void;
 }
 
 /** '+ текст', '+ таблица', '+ изображение'. */
-export function BlockAdders({ hasText, onAdd, onImage }: BlockAddersProps) {
-  const chooser = useRef<HTMLInputElement>(null);
+export function BlockAdders({ hasText, onAdd, onImages }: BlockAddersProps) {
+  const chooser = useFileChooser(onImages, { multiple: true });
   return (
     <div className={classes.adders}>
       <Tooltip label={ONE_TEXT_ONLY} disabled={!hasText}>
@@ -34,20 +33,10 @@ export function BlockAdders({ hasText, onAdd, onImage }: BlockAddersProps) {
       <Button variant="subtle" size="sm" onClick={() => onAdd('table')}>
         + таблица
       </Button>
-      <Button variant="subtle" size="sm" onClick={() => chooser.current?.click()}>
+      <Button variant="subtle" size="sm" onClick={chooser.open}>
         + изображение
       </Button>
-      <input
-        ref={chooser}
-        type="file"
-        hidden
-        accept={Object.keys(UPLOAD_ACCEPT).join()}
-        onChange={(event) => {
-          const file = event.currentTarget.files?.[0];
-          event.currentTarget.value = '';
-          if (file) onImage(file);
-        }}
-      />
+      {chooser.input}
     </div>
   );
 }

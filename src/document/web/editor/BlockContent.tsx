@@ -40,10 +40,12 @@ export function BlockContent({ draft, blocks, upload, aboutImage, title, autoFoc
       return (
         <ImageBlock
           draft={draft}
-          about={draft.about ?? (draft.url === null ? undefined : aboutImage(draft.url))}
+          about={draft.about ?? aboutImage(draft.url)}
           onChange={(part) => blocks.change(draft.id, part)}
           onReplace={(file) => blocks.replaceImage(draft.id, file)}
-          onRetry={() => draft.file && blocks.retry(draft.id, draft.file.blob)}
+          replacing={blocks.replacing(draft.id)}
+          onRetry={blocks.retry}
+          onDismiss={blocks.dismiss}
         />
       );
   }

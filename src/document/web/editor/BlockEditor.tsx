@@ -1,14 +1,14 @@
 import { Button, Modal } from '@mantine/core';
 import { useWindowEvent } from '@mantine/hooks';
-import { useEffect, useRef, useState } from 'react';
+import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import type { ContentBlock } from '#document/model/content-block.ts';
-import { uploadProblem } from '#kit/uploads.ts';
-import { confirm } from '#kit/web/parts/confirm.tsx';
+import { confirm } from '#kit/web/dialogs/confirm.tsx';
 import { BlockAdders } from './BlockAdders.tsx';
 import { BlockContent } from './BlockContent.tsx';
 import { BlockFrame } from './BlockFrame.tsx';
 import { type ImageAbout, problemOf, toBlocks } from './block-draft.ts';
 import classes from './blocks.module.css';
+import { ImageOnItsWay } from './ImageOnItsWay.tsx';
 import type { UploadImage } from './image-upload.ts';
 import { RemovedNotice } from './RemovedNotice.tsx';
 import { useBlockDrafts } from './use-block-drafts.ts';
@@ -26,7 +26,7 @@ export interface BlockEditorProps {
   onSave(blocks: ContentBlock[]): void;
   /** The editor is gone, with or without a save: take it off the page. */
   onClosed(): void;
-  /** Told of every change, so that a crash loses nothing; null when nothing is changed, or no more. */
+  /** Called after every change, so that a crash loses nothing; null when nothing is changed any more. */
   onDraft?: (blocks: ContentBlock[] | null) => void;
 }
 
@@ -46,15 +46,11 @@ export function BlockEditor({
 }: BlockEditorProps) {
   const [opened, setOpened] = useState(true);
   const [problem, setProblem] = useState<string | null>(null);
-  /** Why the file chosen last cannot be taken. */
-  const [refusal, setRefusal] = useState<string | null>(null);
   const blocks = useBlockDrafts({ value, upload });
-  const { drafts } = blocks;
+  const { drafts, isWaiting } = blocks;
   const body = useRef<HTMLDivElement>(null);
   const startedWith = useRef(value);
-  const changed =
-    drafts.some((draft) => draft.type === 'image' && draft.url === null) ||
-    !sameBlocks(toBlocks(drafts), startedWith.current);
+  const changed = isWaiting || !sameBlocks(toBlocks(drafts), startedWith.current);
 
   const tell = useRef(onDraft);
   tell.current = onDraft;
@@ -64,8 +60,8 @@ export function BlockEditor({
 
   // A message goes as soon as what it is about is right.
   useEffect(() => {
-    if (problem !== null && problemOf(drafts) !== problem) setProblem(null);
-  }, [drafts, problem]);
+    if (problem !== null && problemOf(drafts, isWaiting) !== problem) setProblem(null);
+  }, [drafts, isWaiting, problem]);
 
   const focus = useBlockFocus(body, drafts);
 
@@ -96,12 +92,18 @@ export function BlockEditor({
     if (event.key === 'Escape' && !event.defaultPrevented && !inEditor) void leave();
   });
   const save = () => {
-    const found = problemOf(drafts);
-    setRefusal(null);
+    const found = problemOf(drafts, isWaiting);
     setProblem(found);
     if (found !== null) return;
     onSave(toBlocks(drafts));
     setOpened(false);
+  };
+
+  /** Pictures dropped or pasted beside the text, which takes its own. */
+  const take = (event: SyntheticEvent, { files }: DataTransfer) => {
+    if (files.length === 0) return;
+    event.preventDefault();
+    blocks.addImages([...files]);
   };
 
   return (
@@ -122,9 +124,12 @@ export function BlockEditor({
       classNames={{ content: classes.window, header: classes.head, body: classes.inside }}
       // The text editor's own windows and lists use Escape too; they lie outside or say so.
       closeOnEscape={false}
+      onPaste={(event) => take(event, event.clipboardData)}
+      onDragOver={(event) => event.preventDefault()}
+      onDrop={(event) => take(event, event.dataTransfer)}
     >
       <div className={classes.body} ref={body}>
-        {drafts.length === 0 && (
+        {drafts.length + blocks.newImages.length === 0 && (
           <p className={classes.empty}>Здесь пока ничего нет. Добавьте текст, таблицу или изображение.</p>
         )}
         {drafts.map((draft, index) => (
@@ -151,6 +156,9 @@ export function BlockEditor({
             />
           </BlockFrame>
         ))}
+        {blocks.newImages.map((upload) => (
+          <ImageOnItsWay key={upload.id} upload={upload} onRetry={blocks.retry} onDismiss={blocks.dismiss} />
+        ))}
         {blocks.removed && (
           <RemovedNotice
             removed={blocks.removed}
@@ -162,19 +170,15 @@ export function BlockEditor({
         )}
       </div>
       <div className={classes.foot}>
-        {(problem ?? refusal) && (
+        {problem && (
           <p className={classes.problem} role="alert">
-            {problem ?? refusal}
+            {problem}
           </p>
         )}
         <BlockAdders
           hasText={drafts.some(({ type }) => type === 'text')}
           onAdd={(kind) => focus({ id: blocks.add(kind) })}
-          onImage={(file) => {
-            const refused = uploadProblem(file);
-            setRefusal(refused);
-            if (!refused) focus({ id: blocks.addImage(file) });
-          }}
+          onImages={blocks.addImages}
         />
         <div className={classes.ways}>
           <Button variant="default" onClick={leave}>

@@ -1,13 +1,15 @@
-import { Button, Progress, Textarea, TextInput } from '@mantine/core';
-import { IconRefresh, IconUpload } from '@tabler/icons-react';
-import { useEffect, useRef, useState } from 'react';
+import { Button, Textarea, TextInput } from '@mantine/core';
+import { IconUpload } from '@tabler/icons-react';
+import { useState } from 'react';
 import { PORTRAIT_WIDTH } from '#document/model/block-user-table.ts';
 import { CONTENT_LIMITS } from '#document/model/content-block.ts';
 import { bytesInWords } from '#kit/bytes.ts';
 import { formatNumber, parseNumber } from '#kit/numbers.ts';
-import { UPLOAD_ACCEPT } from '#kit/uploads.ts';
+import { useFileChooser } from '#kit/web/parts/use-file-chooser.tsx';
+import type { PictureUpload } from '#kit/web/pictures/use-picture-uploads.ts';
 import type { ImageAbout, ImageDraft } from './block-draft.ts';
 import classes from './blocks.module.css';
+import { ImageOnItsWay } from './ImageOnItsWay.tsx';
 
 export interface ImageBlockProps {
   draft: ImageDraft;
@@ -16,76 +18,52 @@ export interface ImageBlockProps {
   onChange(change: Partial<ImageDraft>): void;
   /** Another file takes the picture's place. */
   onReplace(file: File): void;
-  onRetry(): void;
+  /** That file while it is on its way. */
+  replacing: PictureUpload | undefined;
+  onRetry(id: string): void;
+  onDismiss(id: string): void;
 }
 
 const MIN_MM = 20;
 
-/** A picture with its name and size, the progress of its upload, its width on paper and its caption. */
-export function ImageBlock({ draft, about, onChange, onReplace, onRetry }: ImageBlockProps) {
+/** A picture with its name and size, its width on paper and its caption, and the file that is to take its place. */
+export function ImageBlock({ draft, about, onChange, onReplace, replacing, onRetry, onDismiss }: ImageBlockProps) {
   const [natural, setNatural] = useState<{ width: number; height: number } | null>(null);
-  const chooser = useRef<HTMLInputElement>(null);
-  const preview = useFileAddress(draft.file?.blob);
-  const { file } = draft;
-  const failed = file?.error ?? null;
+  const chooser = useFileChooser(([chosen]) => chosen && onReplace(chosen));
   const size = about?.width ? about : natural;
-  const name = file?.blob.name ?? about?.name ?? 'Изображение';
-  const bytes = file?.blob.size ?? about?.size;
+  const name = about?.name ?? 'Изображение';
 
   return (
     <div className={classes.imageBlock}>
-      <div className={classes.preview} data-state={failed ? 'failed' : file ? 'loading' : undefined}>
+      <div className={classes.preview}>
         <img
-          src={preview ?? draft.url ?? undefined}
+          src={draft.url}
           alt={draft.caption || name}
           onLoad={({ currentTarget: { naturalWidth: width, naturalHeight: height } }) => setNatural({ width, height })}
         />
       </div>
       <div className={classes.imageFacts}>
         <p className={classes.fileName}>{name}</p>
-        {failed ? (
-          <p className={classes.failure} role="alert">
-            {failed}
-          </p>
-        ) : file ? (
-          <div className={classes.progress}>
-            <Progress value={file.share * 100} aria-label={`Загрузка: ${name}`} />
-            <span>{Math.round(file.share * 100)}&nbsp;%</span>
-          </div>
-        ) : (
-          <p className={classes.fileSize}>
-            {[size && `${formatNumber(size.width)} × ${formatNumber(size.height)}`, bytes && bytesInWords(bytes)]
-              .filter(Boolean)
-              .join(', ')}
-          </p>
-        )}
+        <p className={classes.fileSize}>
+          {[
+            size && `${formatNumber(size.width)} × ${formatNumber(size.height)}`,
+            about?.size && bytesInWords(about.size),
+          ]
+            .filter(Boolean)
+            .join(', ')}
+        </p>
       </div>
       <div className={classes.imageTools}>
-        {failed && (
-          <Button variant="default" size="sm" leftSection={<IconRefresh size={16} aria-hidden />} onClick={onRetry}>
-            Повторить
-          </Button>
-        )}
-        <Button
-          variant="default"
-          size="sm"
-          leftSection={<IconUpload size={16} aria-hidden />}
-          onClick={() => chooser.current?.click()}
-        >
+        <Button variant="default" size="sm" leftSection={<IconUpload size={16} aria-hidden />} onClick={chooser.open}>
           Заменить изображение
         </Button>
-        <input
-          ref={chooser}
-          type="file"
-          hidden
-          accept={Object.keys(UPLOAD_ACCEPT).join()}
-          onChange={(event) => {
-            const chosen = event.currentTarget.files?.[0];
-            event.currentTarget.value = '';
-            if (chosen) onReplace(chosen);
-          }}
-        />
+        {chooser.input}
       </div>
+      {replacing && (
+        <div className={classes.replacing}>
+          <ImageOnItsWay upload={replacing} onRetry={onRetry} onDismiss={onDismiss} />
+        </div>
+      )}
       <div className={classes.imageFields}>
         <Textarea
           label="Подпись"
@@ -150,19 +128,4 @@ function WidthInput({
       }}
     />
   );
-}
-
-/** An address for a chosen file while it is shown. */
-function useFileAddress(file: File | undefined): string | null {
-  const [address, setAddress] = useState<string | null>(null);
-  useEffect(() => {
-    if (!file) return;
-    const made = URL.createObjectURL(file);
-    setAddress(made);
-    return () => {
-      setAddress(null);
-      URL.revokeObjectURL(made);
-    };
-  }, [file]);
-  return address;
 }

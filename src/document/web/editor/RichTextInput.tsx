@@ -3,8 +3,8 @@ import { Button, useComputedColorScheme } from '@mantine/core';
 import { Editor } from '@tinymce/tinymce-react';
 import { useMemo, useRef, useState } from 'react';
 import { CONTENT_LIMITS } from '#document/model/content-block.ts';
-import { uploadProblem } from '#kit/uploads.ts';
 import { Banner } from '#kit/web/parts/Banner.tsx';
+import { onlyPicture } from '#kit/web/pictures/picture-source.ts';
 import classes from './blocks.module.css';
 import { storeImage, type UploadImage } from './image-upload.ts';
 import { EDITOR_HEIGHT, EDITOR_SCRIPT, editorSettings, ROLLBACK_MS } from './rich-text-config.ts';
@@ -23,7 +23,7 @@ export interface RichTextInputProps {
 /** Without the bytes of pictures that are on their way. */
 const lengthOf = (html: string) => html.replace(/src="data:[^"]*"/g, '').length;
 
-/** The text as the editor writes it. What it only divides into other lines, on its own, is no change of the user's. */
+/** The text as the editor writes it. New line breaks that the editor makes by itself are no change of the user's. */
 function useWritten(value: string, onChange: (html: string) => void) {
   const [written, setWritten] = useState(value);
   const given = useRef(value);
@@ -58,9 +58,10 @@ export function RichTextInput({ value, onChange, upload, label, autoFocus = fals
       editorSettings({
         label,
         dark,
-        storePicture: async (file, name, onProgress) =>
-          (await storeImage(latest.current, 'editor', file, name, onProgress)).url,
-        problemOf: uploadProblem,
+        storePicture: async (pasted, name, onProgress) => {
+          const { file } = await onlyPicture(new File([pasted], name, { type: pasted.type }));
+          return (await storeImage(latest.current, 'editor', file, name, onProgress)).url;
+        },
         say: setNotice,
       }),
     [label, dark],

@@ -26,13 +26,14 @@ it('H2 a block moves up and down, and stays at the ends', () => {
 });
 
 it('H5 a picture that is still a file, in a block or in the text, stops the save', () => {
-  const file = new File(['x'], 'a.png', { type: 'image/png' });
-  expect(problemOf([newImageDraft(file)])).toBe(IMAGES_LOADING);
+  const image = newImageDraft('/a.jpg', { name: 'a.jpg', size: 1, width: 1, height: 1 });
+  expect(problemOf([image], true)).toBe(IMAGES_LOADING);
   expect(
-    problemOf([
-      { ...newTextDraft(), type: 'text', value: '<p><img alt="" src="data:image/png;base64,AA"></p>', moves: 0 },
-    ]),
+    problemOf(
+      [{ ...newTextDraft(), type: 'text', value: '<p><img alt="" src="data:image/png;base64,AA"></p>', moves: 0 }],
+      false,
+    ),
   ).toBe(IMAGES_LOADING);
-  expect(problemOf([{ ...newImageDraft(file), url: '/a.jpg' }, newTableDraft()])).toBeNull();
-  expect(problemOf([newTextDraft(), newTextDraft()])).toBe(ONE_TEXT_ONLY);
+  expect(problemOf([image, newTableDraft()], false)).toBeNull();
+  expect(problemOf([newTextDraft(), newTextDraft()], false)).toBe(ONE_TEXT_ONLY);
 });

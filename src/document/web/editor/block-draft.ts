@@ -6,15 +6,13 @@ import {
   newTable,
 } from '#document/model/content-block.ts';
 
-/*
- * Blocks while they are edited: each with an id that survives moving, and pictures that are still on their way.
- */
+/* Blocks while they are edited: each with an id that survives moving. */
 
 interface TextDraft {
   type: 'text';
   id: string;
   value: string;
-  /** Counts the moves that take the editor's frame out of the page and lose its content there. */
+  /** Counts the moves that take the editor's frame out of the page: its content is lost there. */
   moves: number;
 }
 
@@ -27,13 +25,10 @@ interface TableDraft {
 export interface ImageDraft {
   type: 'image';
   id: string;
-  /** Null until the file is stored. */
-  url: string | null;
+  url: string;
   width?: number;
   height?: number;
   caption: string;
-  /** The chosen file while it is no stored one; `share` sent of it, or what went wrong. */
-  file?: { blob: File; share: number; error: string | null };
   /** Name and size of a file that was stored just now. */
   about?: ImageAbout;
 }
@@ -63,7 +58,7 @@ export function toDrafts(blocks: readonly ContentBlock[]): BlockDraft[] {
   });
 }
 
-/** What is saved. Pictures that are not stored yet have no place in it. */
+/** What is saved. */
 export function toBlocks(drafts: readonly BlockDraft[]): ContentBlock[] {
   return drafts.flatMap((draft): ContentBlock[] => {
     switch (draft.type) {
@@ -72,7 +67,6 @@ export function toBlocks(drafts: readonly BlockDraft[]): ContentBlock[] {
       case 'table':
         return [{ type: 'table', rows: draft.rows }];
       default: {
-        if (draft.url === null) return [];
         const { url, width, height } = draft;
         const caption = draft.caption.trim();
         return [
@@ -91,12 +85,12 @@ export function toBlocks(drafts: readonly BlockDraft[]): ContentBlock[] {
 
 export const newTextDraft = (): BlockDraft => ({ type: 'text', id: newId(), value: '', moves: 0 });
 export const newTableDraft = (): BlockDraft => ({ ...newTable(), id: newId() });
-export const newImageDraft = (blob: File): ImageDraft => ({
+export const newImageDraft = (url: string, about: ImageAbout): ImageDraft => ({
   type: 'image',
   id: newId(),
-  url: null,
+  url,
   caption: '',
-  file: { blob, share: 0, error: null },
+  about,
 });
 
 /** Swaps a block with the one above (-1) or below (1) it. The upper one of the two is the one the page takes out. */
@@ -109,13 +103,9 @@ export function moveDraft(drafts: readonly BlockDraft[], id: string, step: -1 | 
   return [...drafts.slice(0, upper), second, moved, ...drafts.slice(upper + 2)];
 }
 
-/** Why the blocks cannot be saved, or null. */
-export function problemOf(drafts: readonly BlockDraft[]): string | null {
-  const waits = drafts.some(
-    (draft) =>
-      (draft.type === 'image' && draft.url === null) || (draft.type === 'text' && hasLoadingImages(draft.value)),
-  );
-  if (waits) return IMAGES_LOADING;
+/** Why the blocks cannot be saved, or null. `waiting`: there are pictures that are still on their way. */
+export function problemOf(drafts: readonly BlockDraft[], waiting: boolean): string | null {
+  if (waiting || drafts.some((draft) => draft.type === 'text' && hasLoadingImages(draft.value))) return IMAGES_LOADING;
   const parsed = contentBlocks.safeDecode(toBlocks(drafts));
   return parsed.success ? null : (parsed.error.issues[0]?.message ?? null);
 }

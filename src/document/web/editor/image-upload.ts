@@ -1,5 +1,4 @@
 import { AppError, type ErrorCode, withSupportCode } from '#kit/errors.ts';
-import { uploadProblem } from '#kit/uploads.ts';
 import type { ImageAbout } from './block-draft.ts';
 
 /** What an upload gives; `url` is empty when the server answered without one. */
@@ -19,7 +18,7 @@ const TEXTS = {
 /** Refusals that say themselves what is wrong with the file. */
 const TELLING: readonly ErrorCode[] = ['too_large', 'unsupported_type', 'validation', 'file_limit', 'report_locked'];
 
-/** Checks and stores a picture; throws an `Error` with the sentence for the user. */
+/** Stores a picture; throws an `Error` with the sentence for the user. */
 export async function storeImage(
   upload: UploadImage,
   place: keyof typeof TEXTS,
@@ -27,8 +26,6 @@ export async function storeImage(
   name: string,
   onProgress: (share: number) => void = () => {},
 ): Promise<StoredImage> {
-  const problem = uploadProblem({ size: file.size, type: file.type, name });
-  if (problem) throw new Error(problem);
   let stored: StoredImage;
   try {
     stored = await upload(file, name, onProgress);

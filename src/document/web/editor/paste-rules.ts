@@ -26,8 +26,8 @@ export interface PastedHtml {
 }
 
 /**
- * What came from outside as it will be stored: lists of Word with their levels, headings of the editor, no foreign styles.
- * Pictures that are still to be uploaded stay as they are. Null for more than can be cleaned: the server says so on saving.
+ * What came from outside, as it will be stored: Word's lists with their levels, headings of the editor, no foreign
+ * styles. Pictures that are still to be uploaded stay. Null for more than can be cleaned: the server says so on saving.
  */
 export function asStored(html: string): string | null {
   const page = new DOMParser().parseFromString(html, 'text/html');
@@ -59,8 +59,8 @@ export function asStored(html: string): string | null {
 const WAITING = 'waiting-';
 
 /**
- * Takes out what is embedded, and pictures of `file:`, foreign `blob:` and other sites. A pasted screenshot is a `blob:` that the editor made
- * itself: `isOwnBlob` knows those, and they stay.
+ * Takes out what is embedded, and pictures of `file:`, foreign `blob:` and other sites. A pasted screenshot is a
+ * `blob:` that the editor made itself: `isOwnBlob` knows those, and they stay.
  */
 export function keepUsable(html: string, isOwnBlob: (uri: string) => boolean): PastedHtml {
   const page = new DOMParser().parseFromString(html, 'text/html');

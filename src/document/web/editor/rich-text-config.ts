@@ -1,5 +1,8 @@
 import type { IAllProps } from '@tinymce/tinymce-react';
 import type { Editor, NotificationSpec } from 'tinymce';
+import { PICTURE_ACCEPT } from '#kit/uploads.ts';
+import { PictureProblem } from '#kit/web/pictures/picture-problem.ts';
+import { sourcesOf } from '#kit/web/pictures/picture-source.ts';
 import { asStored, FOREIGN_IMAGES, hasWordImages, keepUsable, WORD_IMAGES } from './paste-rules.ts';
 import { clearWhenReplaced, replacesAll } from './replace-all.ts';
 
@@ -7,43 +10,56 @@ type InitOptions = NonNullable<IAllProps['init']>;
 
 export const EDITOR_SCRIPT = '/tinymce/tinymce.min.js';
 export const EDITOR_HEIGHT = 400;
-/** What the form does not accept goes back to what it was after so many milliseconds. */
+/** A paste that the form does not accept is taken back after so many milliseconds. */
 export const ROLLBACK_MS = 200;
 
 const TOOLBAR =
   'bold italic underline | blocks | bullist numlist | picture table link | subscript superscript removeformat | undo redo';
-/** In small groups, because a group that has no room goes into the list of the rest as a whole. */
+/** In small groups: a group without room goes into the list of the rest as a whole. */
 const NARROW_TOOLBAR =
   'bold italic underline | blocks | bullist | picture | undo | link | numlist | table | subscript superscript | removeformat redo';
 
-const ACCEPT = 'image/jpeg,image/png';
+/** Of one PDF: of more pages those that are wanted are chosen. */
+const MOST_PAGES = 10;
 
-/** Asks for a picture and puts it where the cursor stands; the editor then uploads it as it does a pasted one. */
-function choosePicture(editor: Editor, { problemOf, say }: Pick<Handlers, 'problemOf' | 'say'>): void {
+/** Asks for pictures and puts them where the cursor stands; the editor then uploads them as it does pasted ones. */
+function choosePictures(editor: Editor, say: Handlers['say']): void {
   const chooser = document.createElement('input');
   chooser.type = 'file';
-  chooser.accept = ACCEPT;
+  chooser.accept = PICTURE_ACCEPT;
+  chooser.multiple = true;
   chooser.onchange = async () => {
-    const file = chooser.files?.[0];
-    if (!file) return;
-    const problem = problemOf(file);
-    if (problem) {
-      say(problem);
-      return;
-    }
-    const bytes = await new Promise<string>((resolve, reject) => {
-      const reader = new FileReader();
-      reader.onload = () => resolve(String(reader.result));
-      reader.onerror = () => reject(reader.error);
-      reader.readAsDataURL(file);
-    });
-    const cache = editor.editorUpload.blobCache;
-    const blob = cache.create(`picture${Date.now()}`, file, bytes.slice(bytes.indexOf(',') + 1), file.name);
-    cache.add(blob);
-    editor.insertContent(editor.dom.createHTML('img', { src: blob.blobUri(), alt: '' }));
+    for (const file of chooser.files ?? []) await insertPictures(editor, file, say);
     await editor.uploadImages();
   };
   chooser.click();
+}
+
+async function insertPictures(editor: Editor, file: File, say: Handlers['say']): Promise<void> {
+  try {
+    for await (const source of sourcesOf(file, { room: MOST_PAGES })) {
+      editor.setProgressState(true);
+      await insertPicture(editor, (await source.prepare()).file);
+    }
+  } catch (error) {
+    if (!(error instanceof PictureProblem)) throw error;
+    say(`${file.name}: ${error.message}`);
+  } finally {
+    editor.setProgressState(false);
+  }
+}
+
+async function insertPicture(editor: Editor, file: File): Promise<void> {
+  const bytes = await new Promise<string>((resolve, reject) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(String(reader.result));
+    reader.onerror = () => reject(reader.error);
+    reader.readAsDataURL(file);
+  });
+  const cache = editor.editorUpload.blobCache;
+  const blob = cache.create(`picture${Date.now()}`, file, bytes.slice(bytes.indexOf(',') + 1), file.name);
+  cache.add(blob);
+  editor.insertContent(editor.dom.createHTML('img', { src: blob.blobUri(), alt: '' }));
 }
 
 interface Handlers {
@@ -52,13 +68,14 @@ interface Handlers {
   dark: boolean;
   /** Stores a picture and gives its address; throws an `Error` with the sentence for the user. */
   storePicture(file: Blob, name: string, onProgress: (share: number) => void): Promise<string>;
-  problemOf(file: File): string | null;
   /** Shows a sentence over the text until it is closed or followed by another one. */
   say(text: string): void;
 }
 
-/** The editor's settings: Russian, 400 high, pictures by upload only, paste rules. They must not change while it lives. */
-export function editorSettings({ label, dark, storePicture, problemOf, say }: Handlers): InitOptions {
+/**
+ * The editor's settings: Russian, 400 high, pictures by upload only, paste rules. They must not change while it lives.
+ */
+export function editorSettings({ label, dark, storePicture, say }: Handlers): InitOptions {
   let uploadProblem = '';
   return {
     language: 'ru',
@@ -93,7 +110,7 @@ export function editorSettings({ label, dark, storePicture, problemOf, say }: Ha
     image_uploadtab: false,
     paste_data_images: true,
     automatic_uploads: true,
-    images_file_types: 'jpg,jpeg,png',
+    images_file_types: 'jpg,jpeg,png,webp,gif,bmp,avif,heic',
     convert_urls: false,
     relative_urls: false,
     convert_unsafe_embeds: true,
@@ -125,10 +142,10 @@ export function editorSettings({ label, dark, storePicture, problemOf, say }: Ha
         tooltip: 'Изображение',
         onAction: () => {
           if (editor.selection.getNode().nodeName === 'IMG') editor.execCommand('mceImage');
-          else choosePicture(editor, { problemOf, say });
+          else choosePictures(editor, say);
         },
       });
-      // The frame keeps its keys to itself; its lists and windows, which use Escape too, lie outside of it.
+      // The frame keeps its keys to itself. Its lists and windows, which use Escape too, lie outside of it.
       editor.on('keydown', ({ key }) => {
         if (key === 'Escape') window.dispatchEvent(new KeyboardEvent('keydown', { key }));
       });

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import type { ContentBlock } from '#document/model/content-block.ts';
+import { usePictureUploads } from '#kit/web/pictures/use-picture-uploads.ts';
 import {
   type BlockDraft,
   type ImageDraft,
@@ -18,7 +19,12 @@ interface Options {
   upload: UploadImage;
 }
 
-/** The blocks while they are edited, and the uploads that belong to them. */
+/** Where pictures go that are no block yet. The id of a block: there they take the picture's place. */
+const AT_THE_END = 'end';
+/** Of one PDF: of more pages those that are wanted are chosen. */
+const MOST_PAGES = 10;
+
+/** The blocks while they are edited, and the pictures that are on their way into them. */
 export function useBlockDrafts({ value, upload }: Options) {
   const [drafts, setDrafts] = useState<BlockDraft[]>(() => toDrafts(value));
   const [removed, setRemoved] = useState<{ draft: BlockDraft; at: number } | null>(null);
@@ -28,33 +34,24 @@ export function useBlockDrafts({ value, upload }: Options) {
   const change = (id: string, part: Change) =>
     setDrafts((list) => list.map((draft) => (draft.id === id ? ({ ...draft, ...part } as BlockDraft) : draft)));
 
-  const changeFile = (id: string, blob: File, part: Change) =>
-    setDrafts((list) =>
-      list.map((draft) =>
-        // Meanwhile the user may have chosen another file.
-        draft.id === id && draft.type === 'image' && draft.file?.blob === blob
-          ? ({ ...draft, ...part } as BlockDraft)
-          : draft,
-      ),
-    );
-
-  async function send(id: string, blob: File) {
-    try {
-      const { url, name, size, width, height } = await storeImage(latest.current, 'block', blob, blob.name, (share) =>
-        changeFile(id, blob, { file: { blob, share, error: null } }),
-      );
-      changeFile(id, blob, {
-        url,
-        file: undefined,
-        about: { name: name ?? blob.name, size: size ?? blob.size, width: width ?? 0, height: height ?? 0 },
-      });
-    } catch (error) {
-      changeFile(id, blob, { file: { blob, share: 0, error: (error as Error).message } });
-    }
-  }
+  const pictures = usePictureUploads({
+    room: (place) => (place === AT_THE_END ? MOST_PAGES : 1),
+    async send(place, { file }, onProgress) {
+      const stored = await storeImage(latest.current, 'block', file, file.name, onProgress);
+      const { url, name = file.name, size = file.size, width = 0, height = 0 } = stored;
+      const about = { name, size, width, height };
+      if (place === AT_THE_END) setDrafts((list) => [...list, newImageDraft(url, about)]);
+      // The width chosen for the old picture need not fit the new one.
+      else change(place, { url, about, width: undefined, height: undefined });
+    },
+    failed: ({ message }) => message,
+  });
+  /** They are still to become part of the blocks. */
+  const waiting = pictures.uploads.filter(({ error, again }) => error === null || again);
 
   return {
     drafts,
+    isWaiting: waiting.length > 0,
     /** The block deleted last, until something else is changed. */
     removed: removed?.draft ?? null,
     change(id: string, part: Change) {
@@ -68,28 +65,18 @@ export function useBlockDrafts({ value, upload }: Options) {
       setDrafts((list) => [...list, draft]);
       return draft.id;
     },
-    addImage(file: File): string {
-      const draft = newImageDraft(file);
+    addImages(files: readonly File[]) {
       setRemoved(null);
-      setDrafts((list) => [...list, draft]);
-      void send(draft.id, file);
-      return draft.id;
+      pictures.add(AT_THE_END, files);
     },
     replaceImage(id: string, file: File) {
-      // The width chosen for the old picture need not fit the new one.
-      change(id, {
-        url: null,
-        about: undefined,
-        width: undefined,
-        height: undefined,
-        file: { blob: file, share: 0, error: null },
-      });
-      void send(id, file);
+      for (const former of pictures.uploads) if (former.place === id) pictures.dismiss(former.id);
+      pictures.add(id, [file]);
     },
-    retry(id: string, file: File) {
-      change(id, { file: { blob: file, share: 0, error: null } });
-      void send(id, file);
-    },
+    newImages: pictures.uploads.filter(({ place }) => place === AT_THE_END),
+    replacing: (id: string) => pictures.uploads.find(({ place }) => place === id),
+    retry: pictures.retry,
+    dismiss: pictures.dismiss,
     move(id: string, step: -1 | 1) {
       setDrafts((list) => moveDraft(list, id, step));
     },

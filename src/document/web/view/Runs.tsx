@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode } from 'react';
-import type { Run, RunStyle } from '#document/model/block-run.ts';
+import { isAddress, type Run, type RunStyle } from '#document/model/block-run.ts';
 import classes from './DocumentView.module.css';
 
 /** Text of a reference; a page has none on the screen, where nothing is paged. */
@@ -18,14 +18,12 @@ function styled(style: RunStyle, content: ReactNode): ReactNode {
   return node;
 }
 
-const SAFE = /^(?:https?|mailto|tel):/i;
-
 function RunView({ run, refText }: { run: Run; refText: RefText }): ReactNode {
   switch (run.kind) {
     case 'text':
       return styled(
         run,
-        run.href && SAFE.test(run.href) ? (
+        run.href && isAddress(run.href) ? (
           <a href={run.href} target="_blank" rel="noreferrer">
             {run.text}
           </a>

@@ -14,6 +14,15 @@ function Caption({ runs, number, view }: { runs: readonly Run[] | undefined; num
   );
 }
 
+function Note({ runs, view }: { runs: readonly Run[] | undefined; view: View }) {
+  if (!runs) return null;
+  return (
+    <p className={classes.note}>
+      <Runs runs={runs} refText={view.refText} />
+    </p>
+  );
+}
+
 function CellView({ cell, align, view, head }: { cell: Cell; align?: string; view: View; head?: boolean }) {
   const Tag = head ? 'th' : 'td';
   return (
@@ -64,11 +73,7 @@ export function TableView({ block, view }: { block: TableBlock; view: View }) {
         <tbody>{rows(block.rows, block, view)}</tbody>
         {block.totals.length > 0 && <tfoot>{rows(block.totals, block, view)}</tfoot>}
       </table>
-      {block.note && (
-        <p className={classes.note}>
-          <Runs runs={block.note} refText={view.refText} />
-        </p>
-      )}
+      <Note runs={block.note} view={view} />
     </Scroller>
   );
 }
@@ -194,11 +199,7 @@ export function ComparisonView({ block, view }: { block: ComparisonBlock; view: 
           ))}
         </tfoot>
       </table>
-      {block.note && (
-        <p className={classes.note}>
-          <Runs runs={block.note} refText={view.refText} />
-        </p>
-      )}
+      <Note runs={block.note} view={view} />
     </Scroller>
   );
 }
