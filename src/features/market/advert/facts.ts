@@ -1,0 +1,39 @@
+import type { Entry } from './entries.ts';
+import type { PageData } from './page-data.ts';
+import { folded } from './words.ts';
+
+const CADASTRAL = /(?<![\d:])\d{2}:\d{2}:\d{6,7}:\d{1,7}(?![\d:])/g;
+const ADVERT_ID = /(?:№ ?|номер объявления:? ?|объявление (?:№ ?)?)(\d{6,24})(?!\d)/;
+
+const CATEGORIES: readonly [words: RegExp, category: string][] = [
+  [/сельхоз|сельскохозяйственн\p{L}{2,3} назнач/u, 'Земли сельскохозяйственного назначения'],
+  [/населенн\p{L}{2,3} пункт/u, 'Земли населённых пунктов'],
+  [/земл\p{L}{1,3} промышленност/u, 'Земли промышленности'],
+  [/лесн\p{L}{2,3} фонд/u, 'Земли лесного фонда'],
+];
+
+const categoryIn = (text: string): string | null => CATEGORIES.find(([words]) => words.test(folded(text)))?.[1] ?? null;
+
+/** Cadastral numbers of plots, each once. */
+export const cadastralNumbers = (entries: readonly Entry[]): string[] => [
+  ...new Set(entries.flatMap(({ value }) => value.match(CADASTRAL) ?? [])),
+];
+
+/** @param address of the page, which mostly ends with the number */
+export function advertId(entries: readonly Entry[], data: PageData, title: string, address: string): string | null {
+  if (data.id !== '') return data.id;
+  for (const { labelKind, value, kind } of entries) {
+    if (labelKind === 'id') return /\d{4,24}/.exec(value)?.[0] ?? null;
+    const found = kind === 'text' ? null : ADVERT_ID.exec(folded(value));
+    if (found?.[1]) return found[1];
+  }
+  return ADVERT_ID.exec(folded(title))?.[1] ?? /(?<!\d)(\d{6,24})(?!\d)[^\d]{0,40}$/.exec(address)?.[1] ?? null;
+}
+
+export function landCategory(entries: readonly Entry[]): string | null {
+  const labelled = entries.find(({ labelKind }) => labelKind === 'category');
+  if (labelled) return categoryIn(labelled.value) ?? labelled.value.slice(0, 200);
+  return (
+    entries.map(({ kind, value }) => (kind === 'text' ? categoryIn(value) : null)).find((one) => one !== null) ?? null
+  );
+}

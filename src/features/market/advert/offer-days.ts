@@ -1,0 +1,70 @@
+import { today } from '#kit/dates.ts';
+import { type Candidate, settle } from './candidates.ts';
+import { type Clock, findDay } from './days.ts';
+import type { Entry } from './entries.ts';
+import type { PageData } from './page-data.ts';
+import type { Proposal, WarningCode } from './reading.ts';
+import { commaPieces, folded } from './words.ts';
+
+/*
+ * When the offer was published, and when it was last said to hold.
+ */
+
+const OLD_DAYS = 180;
+const MS_OF_DAY = 86_400_000;
+
+interface Days {
+  published: Candidate[];
+  updated: Candidate[];
+}
+
+function add(days: Days, entry: Entry, text: string, at: number, isUpdate: boolean, clock: Clock): void {
+  const found = findDay(text, clock);
+  if (!found) return;
+  const candidate = { value: found.day, tick: true, note: null, entry, from: at + found.from, to: at + found.to };
+  (isUpdate ? days.updated : days.published).push(candidate);
+}
+
+/** «3 дня назад, обновлено вчера» names both. */
+function fromDayLine(days: Days, entry: Entry, clock: Clock): void {
+  for (const piece of commaPieces({ text: entry.value, at: 0 })) {
+    const isUpdate = /обновлен|поднят|изменен/.test(folded(piece.text));
+    if (days[isUpdate ? 'updated' : 'published'].some((one) => one.entry === entry)) continue;
+    add(days, entry, piece.text, piece.at, isUpdate, clock);
+  }
+}
+
+const hidden = (day: string | null): Candidate[] =>
+  day === null ? [] : [{ value: day, tick: true, note: null, entry: null, from: 0, to: 0 }];
+
+export interface DaysReading {
+  proposals: Proposal[];
+  warnings: WarningCode[];
+}
+
+/** @param evaluationDate of the report, or null */
+export function readDays(
+  entries: readonly Entry[],
+  data: PageData,
+  clock: Clock,
+  evaluationDate: string | null,
+): DaysReading {
+  const days: Days = { published: hidden(data.published), updated: hidden(data.updated) };
+  for (const entry of entries) {
+    if (entry.labelKind === 'published') add(days, entry, entry.value, 0, false, clock);
+    if (entry.labelKind === 'updated') add(days, entry, entry.value, 0, true, clock);
+    if (entry.kind === 'date') fromDayLine(days, entry, clock);
+  }
+  const isOnlyUpdated = days.published.length === 0 && days.updated.length > 0;
+  const offered = settle('offer_date', isOnlyUpdated ? days.updated : days.published);
+  const lastSaid = settle('saleDate', days.updated.length > 0 ? days.updated : days.published);
+  const warnings: WarningCode[] = isOnlyUpdated ? ['date_updated_only'] : [];
+  if (offered && offered.others.length > 0) warnings.push('date_conflict');
+  if (offered) {
+    const day = String(offered.value);
+    const against = evaluationDate ?? today(clock.savedAt, clock.timeZone);
+    if (evaluationDate && day > evaluationDate) warnings.push('after_valuation');
+    if (Date.parse(against) - Date.parse(day) > OLD_DAYS * MS_OF_DAY) warnings.push('offer_old');
+  }
+  return { proposals: [offered, lastSaid].filter((one) => one !== null), warnings };
+}

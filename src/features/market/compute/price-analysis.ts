@@ -1,0 +1,101 @@
+import { formatDate } from '#kit/dates.ts';
+import { formatNumber, formatPercent } from '#kit/numbers.ts';
+import { lowerFirst, plural, withoutStop } from '#kit/russian.ts';
+import type { LeftOut, LeftOutWhy, Sample } from './sample.ts';
+import { statisticsOf } from './statistics.ts';
+import { NB, offersCounted, perMeter, priceDigits, pricesFromTo } from './words.ts';
+
+/* The sentences that a sample says of itself (market-math 7); their figures are those of its tables. */
+
+/** On the screen, in place of the sentences. */
+export const EMPTY_SAMPLE = 'В выборке нет предложений.';
+
+/** The words of what is left out, for the sentence and for the row of the offer. */
+export const LEFT_OUT_WORDS: Readonly<Record<Exclude<LeftOutWhy, 'reason'>, string>> = {
+  deal: 'сделка',
+  later: 'опубликовано после даты оценки',
+  segment: 'другой сегмент',
+  empty: 'нет цены или площади',
+  twin: 'повтор публикации',
+};
+
+/** Where the sample was looked for. */
+export interface SampleScope {
+  /** «Земельные участки под индивидуальное жилищное строительство (ИЖС, ЛПХ)». */
+  segmentLabel: string;
+  /** «Боровский район Калужской области»; empty when it is not known. */
+  where: string;
+}
+
+function publication(dates: readonly string[]): string {
+  const [first, last] = [dates[0], dates.at(-1)];
+  if (!first || !last) return '';
+  if (first === last) return `; дата публикации — ${formatDate(first)}`;
+  return `; даты публикации — с${NB}${formatDate(first)} по${NB}${formatDate(last)}`;
+}
+
+function pricesSaid(sample: Sample): string[] {
+  const { count, min, max, mean, median, q1, q3, variation } = statisticsOf(sample.counted);
+  if (min === null || max === null) return [];
+  const digits = priceDigits(min);
+  const number = (value: string) => formatNumber(value, digits);
+  if (count === 1) {
+    const few = 'Одного предложения недостаточно для вывода об интервале цен.';
+    return [`Цена предложения — ${perMeter(min, digits)}.`, few];
+  }
+  const one = min === max ? `Цена во всех предложениях одна — ${perMeter(min, digits)}.` : null;
+  if (mean === null || median === null || variation === null) {
+    const few = 'Двух предложений недостаточно для расчёта медианы и квартилей.';
+    return [one ?? `Цены предложений — ${number(min)} и${NB}${perMeter(max, digits)}.`, few];
+  }
+  if (one) return [one];
+  return [
+    `Цены предложений — ${pricesFromTo(min, max, digits)}, среднее значение — ${number(mean)}, медиана — ${perMeter(median, digits)}.`,
+    ...(q1 && q3 ? [`Первый и третий квартили — ${number(q1)} и${NB}${perMeter(q3, digits)}.`] : []),
+    `Коэффициент вариации — ${formatPercent(variation)}.`,
+  ];
+}
+
+/** «Анализ фактических данных о ценах»; null for an empty sample. */
+export function priceAnalysis(sample: Sample, { segmentLabel, where }: SampleScope): string | null {
+  const count = sample.counted.length;
+  if (count === 0) return null;
+  const dates = sample.counted.flatMap(({ date }) => date ?? []).sort();
+  const place = where === '' ? '' : ` (${where})`;
+  const found = `В открытых источниках выявлено ${offersCounted(count)} о продаже в сегменте «${segmentLabel}»${place}${publication(dates)}.`;
+  return [found, ...pricesSaid(sample)].join(' ');
+}
+
+function leftOutWords({ why, reason }: LeftOut): string {
+  if (why !== 'reason') return LEFT_OUT_WORDS[why];
+  return lowerFirst(withoutStop(reason)) || 'причина не указана';
+}
+
+function exclusion(leftOut: readonly LeftOut[]): string[] {
+  if (leftOut.length === 0) return [];
+  const counts = new Map<string, number>();
+  for (const one of leftOut) {
+    const words = leftOutWords(one);
+    counts.set(words, (counts.get(words) ?? 0) + 1);
+  }
+  const reasons = [...counts]
+    .sort(([a, first], [b, second]) => second - first || a.localeCompare(b, 'ru'))
+    .map(([words, count]) => `${words} — ${formatNumber(count)}`);
+  const verb = plural(leftOut.length, 'Исключено', 'Исключены', 'Исключено');
+  return [`${verb} из выборки ${offersCounted(leftOut.length)}: ${reasons.join(', ')}.`];
+}
+
+/**
+ * «Отбор объектов-аналогов»: how many were chosen from the sample, and what was left out of it; null for an empty
+ * sample.
+ * @param chosen analogues that the calculation includes
+ */
+export function selectionOfAnalogues(sample: Sample, chosen: number): string | null {
+  const count = sample.counted.length;
+  if (count === 0) return null;
+  const verb = plural(chosen, 'отобран', 'отобраны', 'отобрано');
+  const analogues = plural(chosen, 'объект-аналог', 'объекта-аналога', 'объектов-аналогов');
+  const found = plural(count, 'выявленного предложения', 'выявленных предложений', 'выявленных предложений');
+  const selected = `Для расчёта ${verb} ${formatNumber(chosen)}${NB}${analogues} из${NB}${formatNumber(count)}${NB}${found}.`;
+  return [...(chosen > 0 ? [selected] : []), ...exclusion(sample.leftOut)].join(' ');
+}

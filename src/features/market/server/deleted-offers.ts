@@ -1,0 +1,20 @@
+import { lt, sql } from 'drizzle-orm';
+import type { Database } from '#kit/server/database/database.ts';
+import { type Log, startWorker, type Worker } from '#kit/server/work/worker.ts';
+import { offers } from './tables.ts';
+
+/** Removes what was deleted a day ago: until then it can be brought back. Gives how many. */
+export async function removeDeletedOffers(db: Database): Promise<number> {
+  const gone = await db
+    .delete(offers)
+    .where(lt(offers.deletedAt, sql`now() - interval '1 day'`))
+    .returning({ id: offers.id });
+  return gone.length;
+}
+
+const ROUND_EVERY_MS = 60 * 60_000;
+
+export function startDeletedOffersWorker(db: Database, log: Log): Worker {
+  const round = () => removeDeletedOffers(db);
+  return startWorker({ name: 'deleted offers', everyMs: ROUND_EVERY_MS, round, log });
+}

@@ -1,0 +1,47 @@
+import { eq } from 'drizzle-orm';
+import type { OpenReport } from '#features/report/server/own-report.ts';
+import { today } from '#kit/dates.ts';
+import { canBeKept, type Sighting } from '../offer.ts';
+import { type LibraryStore, type Seen, storeSightings } from './library.ts';
+import { offerUses } from './tables.ts';
+
+type Use = typeof offerUses.$inferSelect;
+
+/** Without a day of its own an analogue was seen when it first said what it says. */
+function seenIn(sighting: Sighting, use: Use | undefined): Seen {
+  const now = today();
+  const isUnchanged = use !== undefined && use.price === sighting.price && use.area === sighting.area;
+  const told = sighting.seen && sighting.seen <= now ? sighting.seen : null;
+  const seen = told ?? (isUnchanged ? use.seen : now);
+  return { sighting: { ...sighting, seen }, repeats: isUnchanged && use.seen === seen };
+}
+
+/**
+ * Keeps the offers of a report's analogues, in the transaction of their save, and which report uses them (rows.md M2). What
+ * has no link, nor a price, an area and a place, is no offer yet.
+ */
+export async function rememberOffers(
+  store: LibraryStore,
+  report: OpenReport,
+  analogues: readonly { analogueId: string; sighting: Sighting }[],
+): Promise<void> {
+  const { db: tx } = store;
+  const uses = await tx.select().from(offerUses).where(eq(offerUses.reportId, report.id));
+  const kept = analogues.flatMap(({ analogueId, sighting }, index) => {
+    if (!canBeKept(sighting)) return [];
+    const use = uses.find((one) => one.analogueId === analogueId);
+    return [{ ...seenIn(sighting, use), analogueId, place: index + 1 }];
+  });
+  const stored = await storeSightings(store, report.row.userId, kept);
+  if (uses.length > 0) await tx.delete(offerUses).where(eq(offerUses.reportId, report.id));
+  if (kept.length === 0) return;
+  await tx
+    .insert(offerUses)
+    .values(
+      kept.map(({ analogueId, place, sighting: { price, area, seen } }, index) => ({
+        ...{ reportId: report.id, analogueId, offerId: stored[index]?.id ?? '', place, price, area, seen },
+      })),
+    )
+    // A program may send one id twice.
+    .onConflictDoNothing();
+}

@@ -1,0 +1,152 @@
+import { type SQL, sql } from 'drizzle-orm';
+import {
+  bigint,
+  date,
+  index,
+  integer,
+  jsonb,
+  numeric,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { users } from '#features/account/server/tables.ts';
+import { reports } from '#features/report/server/tables.ts';
+import { createdAt, id, instant, updatedAt } from '#kit/server/database/columns.ts';
+import type { Characteristics } from '../characteristics.ts';
+
+const price = (name: string) => bigint(name, { mode: 'number' });
+/** Sq m. */
+const area = () => numeric('area', { precision: 15, scale: 4, mode: 'number' });
+const day = (name: string) => date(name, { mode: 'string' });
+const priceType = () =>
+  text('price_type', { enum: ['offer', 'deal'] })
+    .notNull()
+    .default('offer');
+const state = () =>
+  text('state', { enum: ['on_sale', 'withdrawn'] })
+    .notNull()
+    .default('on_sale');
+
+/** An offer that a user saw, as it was seen last. What it was before are its versions. */
+export const offers = pgTable(
+  'offers',
+  {
+    id: id(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** What makes its link the same however it is written; null without a link. */
+    linkKey: text('link_key'),
+    /** By which the sealed telephone is found (`Sealer.marks`). */
+    phoneMark: text('phone_mark'),
+    url: text('url').notNull().default(''),
+    source: text('source').notNull().default(''),
+    place: text('place').notNull().default(''),
+    address: text('address').notNull().default(''),
+    /** The place without its kind, for the order of names. */
+    placeKey: text('place_key').notNull().default(''),
+    price: price('price'),
+    area: area(),
+    pricePerMeter: numeric('price_per_meter', { mode: 'number' }).generatedAlwaysAs(
+      sql`case when price > 0 and area > 0 then round(price / area, 6) end`,
+    ),
+    priceType: priceType(),
+    state: state(),
+    offerDate: day('offer_date'),
+    firstSeen: day('first_seen').notNull(),
+    lastSeen: day('last_seen').notNull(),
+    previousPrice: price('previous_price'),
+    priceSince: day('price_since'),
+    characteristics: jsonb('characteristics').$type<Characteristics>().notNull(),
+    segment: text('segment').notNull().generatedAlwaysAs(sql`coalesce(characteristics ->> 'permittedUse', '')`),
+    /** What it is found by, in small letters. */
+    words: text('words').notNull().default(''),
+    /** Telephone, seller and note, sealed. */
+    secret: jsonb('secret').notNull(),
+    /** Deleted, and not yet for good. */
+    deletedAt: instant('deleted_at'),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => {
+    const sorted = (name: string, key: SQL) =>
+      index(`offers_by_${name}`).on(table.userId, key, table.id).where(sql`deleted_at is null`);
+    return [
+      ...Object.entries(OFFER_ORDER).map(([name, { key }]) => sorted(name, key)),
+      index('offers_link').on(table.userId, table.linkKey),
+      index('offers_phone').on(table.userId, table.phoneMark, table.area),
+      index('offers_deleted').on(table.deletedAt).where(sql`deleted_at is not null`),
+      index('offers_found')
+        .using('gin', sql`report_grams(user_id, array[words])`)
+        .with({ fastupdate: false })
+        .where(sql`deleted_at is null`),
+    ];
+  },
+);
+
+/** What offers can be sorted by; what is not known is the least. `type` is the key's, of `column`. */
+export const OFFER_ORDER = {
+  date: { key: sql`coalesce(offer_date, '-infinity'::date)`, type: 'date', column: 'offer_date' },
+  seen: { key: sql`last_seen`, type: 'date', column: 'last_seen' },
+  price: { key: sql`coalesce(price, -1)`, type: 'bigint', column: 'price' },
+  area: { key: sql`coalesce(area, -1)`, type: 'numeric', column: 'area' },
+  per_meter: { key: sql`coalesce(price_per_meter, -1)`, type: 'numeric', column: 'price_per_meter' },
+  place: { key: sql`(place_key collate "C")`, type: 'text', column: 'place_key' },
+} as const satisfies Record<string, { key: SQL; type: string; column: string }>;
+export type OfferSort = keyof typeof OFFER_ORDER;
+
+/** The history of an offer: `position` counts from 0, the oldest. */
+export const offerVersions = pgTable(
+  'offer_versions',
+  {
+    id: id(),
+    offerId: uuid('offer_id')
+      .notNull()
+      .references(() => offers.id, { onDelete: 'cascade' }),
+    position: integer('position').notNull(),
+    firstSeen: day('first_seen').notNull(),
+    lastSeen: day('last_seen').notNull(),
+    price: price('price'),
+    area: area(),
+    priceType: priceType(),
+    state: state(),
+    offerDate: day('offer_date'),
+    characteristics: jsonb('characteristics').$type<Characteristics>().notNull(),
+  },
+  (table) => [index('offer_versions_of').on(table.offerId, table.position)],
+);
+
+/** Which analogue of which report an offer is, and what that report says of it. */
+export const offerUses = pgTable(
+  'offer_uses',
+  {
+    reportId: uuid('report_id')
+      .notNull()
+      .references(() => reports.id, { onDelete: 'cascade' }),
+    analogueId: uuid('analogue_id').notNull(),
+    offerId: uuid('offer_id')
+      .notNull()
+      .references(() => offers.id, { onDelete: 'cascade' }),
+    /** Of the analogue, from 1. */
+    place: smallint('place').notNull(),
+    price: price('price'),
+    area: area(),
+    seen: day('seen').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.reportId, table.analogueId] }),
+    index('offer_uses_of').on(table.offerId),
+    index('offer_uses_analogue').on(table.analogueId),
+  ],
+);
+
+/** How many offers a user has: kept by triggers. Its row is held while offers are stored, one save after the other. */
+export const offerLists = pgTable('offer_lists', {
+  userId: uuid('user_id')
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  offers: integer('offers').notNull().default(0),
+});

@@ -1,0 +1,155 @@
+import { Table } from '@mantine/core';
+import type { KeyboardEvent } from 'react';
+import { formatDate } from '#kit/dates.ts';
+import { typo } from '#kit/typography.ts';
+import { type Column, DataTable } from '#kit/web/parts/DataTable.tsx';
+import type { OfferSort } from '../api.ts';
+import type { Offer } from '../offer.ts';
+import classes from './Offers.module.css';
+import {
+  areaInAres,
+  areaOf,
+  factsOf,
+  perAre,
+  perMeter,
+  placeName,
+  priceChangeOf,
+  priceOf,
+  roubles,
+  STATE_WORDS,
+  squareMeters,
+  stateOf,
+} from './offer-words.ts';
+import type { OfferFiltersState } from './use-offer-filters.ts';
+
+interface Props {
+  offers: readonly Offer[];
+  filters: OfferFiltersState;
+}
+
+const COLUMNS: (Omit<Column, 'sort' | 'onSort'> & { by?: OfferSort })[] = [
+  { label: 'Место', by: 'place' },
+  { label: 'Кв. м', by: 'area', width: 92, align: 'right' },
+  { label: 'Цена, ₽', by: 'price', width: 148, align: 'right' },
+  { label: 'За кв. м, ₽', by: 'per_meter', width: 128, align: 'right' },
+  { label: 'Дата', by: 'date', width: 128 },
+  { label: 'Состояние', width: 124 },
+  { label: 'Отчеты', width: 84, align: 'right' },
+];
+
+export function OfferState({ offer }: { offer: Pick<Offer, 'state' | 'price_type'> }) {
+  const state = stateOf(offer);
+  return (
+    <span className={classes.state} data-state={state}>
+      {STATE_WORDS[state]}
+    </span>
+  );
+}
+
+/** The button that opens an offer's panel: the row follows it, arrows go from one to the next. */
+function OpenButton({
+  offer,
+  filters,
+  className,
+}: {
+  offer: Offer;
+  filters: OfferFiltersState;
+  className: string | undefined;
+}) {
+  const isOpen = filters.offer === offer.id;
+  return (
+    <button
+      type="button"
+      className={className}
+      data-offer={offer.id}
+      aria-expanded={isOpen}
+      title={placeName(offer)}
+      onClick={() => filters.open(isOpen ? null : offer.id)}
+    >
+      {typo(placeName(offer))}
+    </button>
+  );
+}
+
+/** ↑ and ↓ move the focus over the rows. */
+function moveFocus(event: KeyboardEvent<HTMLElement>): void {
+  if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
+  const buttons = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-offer]')];
+  const at = buttons.indexOf(document.activeElement as HTMLElement);
+  const next = buttons[event.key === 'ArrowDown' ? at + 1 : Math.max(0, at - 1)];
+  if (!next) return;
+  event.preventDefault();
+  next.focus();
+}
+
+const seen = (offer: Offer) => `видели ${formatDate(offer.seen)}`;
+
+/** From 768 px: rows of two lines. */
+export function OfferTable({ offers, filters }: Props) {
+  const columns = COLUMNS.map(({ by, ...column }): Column => {
+    if (!by) return column;
+    const sort = filters.order === 'asc' ? 'ascending' : 'descending';
+    return { ...column, onSort: () => filters.sortBy(by), ...(by === filters.sort ? { sort } : {}) };
+  });
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: arrows move between the buttons inside
+    <div onKeyDown={moveFocus}>
+      <DataTable label="Предложения" columns={columns}>
+        {offers.map((offer) => (
+          <Table.Tr key={offer.id} data-open={filters.offer === offer.id || undefined} className={classes.row}>
+            <Table.Td>
+              <OpenButton offer={offer} filters={filters} className={classes.place} />
+              <span className={classes.second} title={factsOf(offer)}>
+                {typo(factsOf(offer)) || '—'}
+              </span>
+            </Table.Td>
+            <Table.Td className={classes.number}>
+              {areaOf(offer.area)}
+              <span className={classes.second}>{areaInAres(offer.area)}</span>
+            </Table.Td>
+            <Table.Td className={classes.number}>
+              <b>{priceOf(offer.price)}</b>
+              <span className={classes.second}>
+                {priceChangeOf(offer) ?? (offer.price_type === 'deal' ? 'сделка' : 'предложение')}
+              </span>
+            </Table.Td>
+            <Table.Td className={classes.number}>
+              {perMeter(offer)}
+              <span className={classes.second}>{perAre(offer)}</span>
+            </Table.Td>
+            <Table.Td className={classes.date}>
+              {formatDate(offer.offer_date) || '—'}
+              <span className={classes.second}>{seen(offer)}</span>
+            </Table.Td>
+            <Table.Td>
+              <OfferState offer={offer} />
+            </Table.Td>
+            <Table.Td className={classes.number}>{offer.reports || '—'}</Table.Td>
+          </Table.Tr>
+        ))}
+      </DataTable>
+    </div>
+  );
+}
+
+/** On the phone. */
+export function OfferCards({ offers, filters }: Props) {
+  return (
+    <ul className={classes.cards} aria-label="Предложения">
+      {offers.map((offer) => (
+        <li key={offer.id} className={classes.card}>
+          <OpenButton offer={offer} filters={filters} className={classes.cardPlace} />
+          <p className={classes.cardLine}>
+            <b className={classes.cardPrice}>{roubles(offer.price)}</b>
+            <span>{offer.price_per_meter !== null && `${perMeter(offer)} ₽/кв. м`}</span>
+          </p>
+          <p className={classes.cardFacts}>{[squareMeters(offer.area), factsOf(offer)].filter(Boolean).join(' · ')}</p>
+          <p className={classes.cardLine}>
+            <OfferState offer={offer} />
+            <span className={classes.cardFacts}>{formatDate(offer.offer_date) || seen(offer)}</span>
+          </p>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,179 @@
+import { Button } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { IconPlus } from '@tabler/icons-react';
+import { useEffect, useRef, useState } from 'react';
+import { Link } from 'react-router';
+import { AppError } from '#kit/errors.ts';
+import { formatNumber } from '#kit/numbers.ts';
+import { plural } from '#kit/russian.ts';
+import { Banner } from '#kit/web/parts/Banner.tsx';
+import { EmptyState } from '#kit/web/parts/EmptyState.tsx';
+import { Loading } from '#kit/web/parts/Loading.tsx';
+import { Page, WithAside } from '#kit/web/parts/Page.tsx';
+import { Pager } from '#kit/web/parts/Pager.tsx';
+import { Sheet } from '#kit/web/parts/Sheet.tsx';
+import type { OfferPage } from '../api.ts';
+import type { OfferDetail } from '../offer.ts';
+import { OfferDialog } from './OfferDialog.tsx';
+import { OfferPanel } from './OfferPanel.tsx';
+import { OfferCards, OfferTable } from './OfferRows.tsx';
+import classes from './Offers.module.css';
+import { OfferToolbar } from './OfferToolbar.tsx';
+import { useOfferFilters } from './use-offer-filters.ts';
+import { useOffers } from './use-offers.ts';
+
+const WIDE = '(min-width: 48em)';
+
+function howMany({ total, more, all }: OfferPage, filtered: boolean): string {
+  const offers = (count: number) =>
+    `${formatNumber(count)}\u00a0${plural(count, 'предложение', 'предложения', 'предложений')}`;
+  if (!filtered) return offers(all);
+  return `${more ? 'больше ' : ''}${formatNumber(total)} из\u00a0${formatNumber(all)}`;
+}
+
+const isTyping = (target: EventTarget | null) =>
+  target instanceof HTMLElement &&
+  target.closest('input:not([readonly]), textarea, [contenteditable], [role="dialog"]') !== null;
+
+/** '/market': the offers that the user has seen. */
+export function OffersPage() {
+  const wide = useMediaQuery(WIDE, true, { getInitialValueInEffect: false });
+  const filters = useOfferFilters();
+  const { list, remove, withdraw, readAgain } = useOffers(filters);
+  /** The offer in the dialog, null for a new one. */
+  const [dialog, setDialog] = useState<{ offer: OfferDetail | null } | null>(null);
+  const search = useRef<HTMLInputElement>(null);
+  const page = list.data;
+
+  useEffect(() => {
+    const toSearch = (event: KeyboardEvent) => {
+      if (event.key !== '/' || event.ctrlKey || event.metaKey || isTyping(event.target)) return;
+      event.preventDefault();
+      search.current?.focus();
+    };
+    document.addEventListener('keydown', toSearch);
+    return () => document.removeEventListener('keydown', toSearch);
+  }, []);
+
+  // Once the panel has gone: the table beside it is another one than the table alone.
+  const opened = useRef<string | null>(null);
+  useEffect(() => {
+    const opener = document.querySelector<HTMLElement>(`[data-offer="${opened.current}"]`);
+    if (opened.current && !filters.offer) (opener ?? search.current)?.focus();
+    opened.current = filters.offer;
+  }, [filters.offer]);
+  const add = (
+    <Button leftSection={<IconPlus aria-hidden />} onClick={() => setDialog({ offer: null })} fullWidth={!wide}>
+      Добавить предложение
+    </Button>
+  );
+
+  const rows = (shown: OfferPage) => {
+    if (shown.items.length === 0)
+      return (
+        <EmptyState
+          title="Предложения не найдены"
+          actions={
+            <Button variant="default" onClick={filters.reset}>
+              Сбросить фильтры
+            </Button>
+          }
+        >
+          Измените условия поиска или покажите все предложения.
+        </EmptyState>
+      );
+    const Rows = wide ? OfferTable : OfferCards;
+    return (
+      <div aria-busy={list.isPlaceholderData || undefined}>
+        <Rows offers={shown.items} filters={filters} />
+        <Pager page={shown} onGo={filters.goTo} />
+      </div>
+    );
+  };
+
+  const content = () => {
+    if (list.isError && !page)
+      return (
+        <Banner
+          tone="danger"
+          title="Ошибка при загрузке предложений"
+          action={{ label: 'Попробовать снова', onClick: () => void list.refetch(), busy: list.isFetching }}
+        >
+          {list.error instanceof AppError ? list.error.message : undefined}
+        </Banner>
+      );
+    if (!page) return <Loading shape="table" count={8} spinner />;
+    if (page.all === 0)
+      return (
+        <Sheet label="Предложения">
+          <EmptyState
+            title="Предложений пока нет"
+            actions={
+              <>
+                {add}
+                <Button variant="default" component={Link} to="/">
+                  К отчетам
+                </Button>
+              </>
+            }
+          >
+            Они появятся сами: «Сохранить» и «Далее» в расчете запоминают каждый аналог, его цену и дату. Или добавьте
+            предложение отсюда.
+          </EmptyState>
+        </Sheet>
+      );
+    const toolbar = (
+      <>
+        <OfferToolbar filters={filters} searchRef={search} />
+        <p className={classes.count} role="status">
+          {howMany(page, filters.count > 0)}
+        </p>
+      </>
+    );
+    return wide ? (
+      <Sheet label="Предложения">
+        {toolbar}
+        {rows(page)}
+      </Sheet>
+    ) : (
+      <>
+        {toolbar}
+        {rows(page)}
+      </>
+    );
+  };
+
+  const panel = filters.offer && (
+    <OfferPanel
+      key={filters.offer}
+      id={filters.offer}
+      listed={page?.items.find(({ id }) => id === filters.offer)}
+      onClose={() => filters.open(null)}
+      onEdit={(offer) => setDialog({ offer })}
+      onWithdraw={withdraw.mutate}
+      onRemove={remove.mutate}
+    />
+  );
+  return (
+    <Page title="Рынок" note="Предложения" actions={page?.all === 0 ? undefined : add} width="wide">
+      {panel && wide ? (
+        <WithAside aside={panel} size={376}>
+          {content()}
+        </WithAside>
+      ) : (
+        panel || content()
+      )}
+      {dialog && (
+        <OfferDialog
+          offer={dialog.offer}
+          onClose={() => setDialog(null)}
+          onSaved={(id) => {
+            setDialog(null);
+            readAgain(id);
+            filters.open(id);
+          }}
+        />
+      )}
+    </Page>
+  );
+}

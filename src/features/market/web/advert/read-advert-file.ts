@@ -1,0 +1,99 @@
+import { readMhtml } from '../../advert/mhtml.ts';
+import { readHtmlPage, readTextPage } from '../../advert/read-page.ts';
+import { type Circumstances, type Reading, refused } from '../../advert/reading.ts';
+
+/*
+ * The bytes of a file, by what they are and never by its name. Here stands only what the browser knows and the language
+ * does not: how letters are written as bytes.
+ */
+
+const MEGABYTE = 1024 * 1024;
+const MAX_PAGE = 20 * MEGABYTE;
+const MAX_MHTML = 40 * MEGABYTE;
+/** How far the kind of a file is looked for. */
+const MHTML_HEAD = 8 * 1024;
+const HTML_HEAD = 64 * 1024;
+
+type Kind = 'pdf' | 'picture' | 'webarchive' | 'other' | 'mhtml' | 'text';
+
+const latin = (bytes: Uint8Array): string => new TextDecoder('latin1').decode(bytes);
+
+/** How the bytes begin. */
+const STARTS: readonly [start: string, kind: Kind][] = [
+  ['%PDF', 'pdf'],
+  ['\xff\xd8\xff', 'picture'],
+  ['\x89PNG', 'picture'],
+  ['bplist00', 'webarchive'],
+  ['PK', 'other'],
+  ['\xd0\xcf\x11\xe0', 'other'],
+  ['\x1f\x8b', 'other'],
+  ['Rar!', 'other'],
+  ['GIF8', 'other'],
+  ['{\\rtf', 'other'],
+];
+
+/** latin1 of a browser is windows-1252: only what both write alike is compared, and bytes above by their numbers. */
+const startsWith = (bytes: Uint8Array, start: string): boolean =>
+  [...start].every((letter, at) => bytes[at] === letter.charCodeAt(0));
+
+function kindOf(bytes: Uint8Array): Kind {
+  const known = STARTS.find(([start]) => startsWith(bytes, start));
+  if (known) return known[1];
+  const head = latin(bytes.subarray(0, MHTML_HEAD));
+  const isLetter = /^(?:[\w-]{1,60}:[^\n]{0,2000}\r?\n|[ \t][^\n]{0,2000}\n){1,40}/.test(head);
+  return isLetter && /^(?:MIME-Version|Snapshot-Content-Location):|multipart\/related/im.test(head) ? 'mhtml' : 'text';
+}
+
+/** A file that was cut off may end inside a letter. */
+const LETTER_BYTES = 3;
+
+function decode(bytes: Uint8Array, encoding: string): string | null {
+  for (let cut = 0; cut <= LETTER_BYTES; cut += 1) {
+    try {
+      return new TextDecoder(encoding, { fatal: true }).decode(bytes.subarray(0, bytes.length - cut));
+    } catch {
+      // Wrong bytes, or an encoding that nobody knows.
+    }
+  }
+  return null;
+}
+
+const META = /<meta[^>]{0,500}charset\s{0,5}=\s{0,5}["']?\s{0,5}([\w-]{1,40})/i;
+
+/** A mark of the order of bytes wins, then what is declared where it can be true, then UTF-8, else windows-1251. */
+export function textOfBytes(bytes: Uint8Array, declared: string | null = null): string {
+  if (startsWith(bytes, '\xef\xbb\xbf')) return new TextDecoder('utf-8').decode(bytes);
+  if (startsWith(bytes, '\xff\xfe')) return new TextDecoder('utf-16le').decode(bytes);
+  if (startsWith(bytes, '\xfe\xff')) return new TextDecoder('utf-16be').decode(bytes);
+  const meta = META.exec(latin(bytes.subarray(0, HTML_HEAD)))?.[1] ?? null;
+  for (const encoding of [declared, meta, 'utf-8']) {
+    const text = encoding === null || /^utf-?16/i.test(encoding) ? null : decode(bytes, encoding);
+    if (text !== null) return text;
+  }
+  return new TextDecoder('windows-1251').decode(bytes);
+}
+
+function readLetter(bytes: Uint8Array, circumstances: Circumstances): Reading {
+  const letter = readMhtml(bytes);
+  if (!letter?.page) return refused('broken');
+  return readHtmlPage(textOfBytes(letter.page.body, letter.page.charset), circumstances, {
+    styles: letter.styles.map((style) => textOfBytes(style.body, style.charset)),
+    address: letter.location || letter.page.location,
+    cutOff: letter.cutOff,
+  });
+}
+
+/** What a file says. A PDF and a picture are evidence; the text of a PDF is read by `readPrintedPage`. */
+export function readAdvertFile(bytes: Uint8Array, circumstances: Circumstances): Reading {
+  if (bytes.length === 0) return refused('empty');
+  const kind = kindOf(bytes);
+  if (kind === 'pdf' || kind === 'picture') return { result: 'evidence', code: kind };
+  if (kind === 'webarchive') return refused('webarchive');
+  if (kind === 'other') return refused('wrong_kind');
+  if (bytes.length > (kind === 'mhtml' ? MAX_MHTML : MAX_PAGE)) return refused('too_large');
+  if (kind === 'mhtml') return readLetter(bytes, circumstances);
+  const text = textOfBytes(bytes);
+  if (text.trim() === '') return refused('empty');
+  const isHtml = /<[a-z!][^>]{0,2000}>/i.test(text.slice(0, HTML_HEAD)) && text.trimStart().startsWith('<');
+  return isHtml ? readHtmlPage(text, circumstances) : readTextPage(text, circumstances);
+}

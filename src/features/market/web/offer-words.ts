@@ -1,0 +1,74 @@
+import { Decimal } from 'decimal.js';
+import { formatDate } from '#kit/dates.ts';
+import { formatRoubleAmount } from '#kit/money.ts';
+import { formatNumber, formatShort, formatSigned } from '#kit/numbers.ts';
+import { lowerFirst } from '#kit/russian.ts';
+import { CHARACTERISTICS } from '../characteristics.ts';
+import type { Offer, OfferVersion } from '../offer.ts';
+
+/* What the list, the cards and the panel say of an offer. */
+
+const NB = '\u00a0';
+const SQ_M = `кв.${NB}м`;
+/** Sq m of a сотка. */
+const ARE = 100;
+
+export const priceOf = (price: number | null) => (price === null ? '—' : formatNumber(price));
+export const roubles = (price: number | null) => (price === null ? 'цена не указана' : formatRoubleAmount(price));
+export const areaOf = (area: number | null) => (area === null ? '—' : formatShort(area, 4));
+export const areaInAres = (area: number | null) =>
+  area === null ? '' : `${formatShort(new Decimal(area).div(ARE), 2)}${NB}сот.`;
+export const squareMeters = (area: number | null) => (area === null ? '' : `${formatShort(area, 4)}${NB}${SQ_M}`);
+
+/** Below a hundred roubles kopecks count. */
+const perMeterDigits = (price: number) => (price < 100 ? 2 : 0);
+export const perMeter = ({ price_per_meter: price }: Offer) =>
+  price === null ? '—' : formatNumber(price, perMeterDigits(price));
+export const perAre = ({ price_per_meter: price }: Offer) =>
+  price === null ? '' : `${formatNumber(new Decimal(price).times(ARE))} за${NB}сот.`;
+
+/** «+4,35 % с 02.10.2026». */
+export function priceChangeOf({ price, previous_price: before, price_since: since }: Offer): string | null {
+  if (price === null || !before) return null;
+  const percent = new Decimal(price).div(before).minus(1).times(100);
+  return `${formatSigned(percent)}${NB}% с${NB}${formatDate(since)}`;
+}
+
+export const placeName = ({ place, address, source }: Offer) => place || address || source || 'Место не указано';
+
+const SHORT: Partial<Record<string, string>> = { electricity: 'свет', gas: 'газ', waterSewerage: 'вода' };
+const PLAIN = ['permittedUse', 'buildings', 'roads'];
+
+/** «ИЖС/ЛПХ · свет, газ по границе · щебёночная». */
+export function factsOf(offer: Offer): string {
+  const facts = CHARACTERISTICS.flatMap(({ name }) => {
+    const value = offer[name];
+    if (!value || value === 'Отсутствуют') return [];
+    if (PLAIN.includes(name)) return [name === 'permittedUse' ? value : lowerFirst(value)];
+    const short = SHORT[name];
+    if (!short) return [];
+    if (value === 'Отсутствует') return [`без ${name === 'gas' ? 'газа' : name === 'electricity' ? 'света' : 'воды'}`];
+    return [value === 'По границе участка' ? `${short} по границе` : short];
+  });
+  return facts.join(' · ');
+}
+
+export const stateOf = ({ state, price_type }: Pick<Offer, 'state' | 'price_type'>): 'deal' | Offer['state'] =>
+  price_type === 'deal' ? 'deal' : state;
+export const STATE_WORDS = { deal: 'сделка', on_sale: 'в продаже', withdrawn: 'снято' } as const;
+
+/** What a version brought beside the one before: «Цена 2 300 000 → 2 400 000 ₽». */
+export function changesOf(version: OfferVersion, before: OfferVersion | undefined): string[] {
+  if (!before) return ['Увидели впервые'];
+  const changes: string[] = [];
+  if (version.price !== before.price) changes.push(`Цена ${priceOf(before.price)} → ${roubles(version.price)}`);
+  if (version.area !== before.area) changes.push(`Площадь ${areaOf(before.area)} → ${squareMeters(version.area)}`);
+  if (version.state !== before.state)
+    changes.push(version.state === 'withdrawn' ? 'Снято с продажи' : 'Снова в продаже');
+  for (const { name, label } of CHARACTERISTICS) {
+    if (version[name] === before[name]) continue;
+    const was = before[name] ? lowerFirst(before[name]) : 'не указано';
+    changes.push(`${label}: ${was} → ${version[name] ? lowerFirst(version[name]) : 'не указано'}`);
+  }
+  return changes;
+}
