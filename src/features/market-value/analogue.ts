@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { fileKey } from '#features/files/api.ts';
+import { sameText } from '#kit/russian.ts';
 import { clearableText, dateOrNull, text, wireBody } from '#kit/wire.ts';
 import { wireArea, wireCorrection, wirePrice, wireWeight } from './amounts.ts';
-import { CHOICES, findChoice, sameText } from './choices.ts';
+import { CHOICES, CHOOSE, findChoice } from './choices.ts';
 import { CORRECTIONS, type CorrectionField, type ListedField, type OpenField, OTHER } from './factors.ts';
 
 /** Analogues of a report: a new one begins with two, no report has more than five. */
@@ -13,12 +14,7 @@ export const NO_ROOM_FOR_ANALOGUE =
 export const TOO_FEW_ANALOGUES = 'Нельзя удалить аналог, если их осталось всего два';
 export const SCREENSHOTS_MAX = 3;
 
-export const PRICE_TYPES = [
-  { value: 'offer', label: 'Предложение' },
-  { value: 'deal', label: 'Сделка' },
-] as const;
-
-const CHOOSE = 'Выберите значение из списка';
+export { PRICE_TYPES } from '#features/market/offer.ts';
 
 /** A value of the list; a label in any case and with е for ё is understood. Empty is allowed: drafts are (W1). */
 const listed = (field: ListedField) =>
@@ -62,7 +58,7 @@ const corrections = Object.fromEntries(CORRECTIONS.map((field) => [field, wireCo
 >;
 
 /** What a user writes of an analogue, by its name on the wire (W10). Prices ₽, area sq m, corrections percent. */
-export const analogueShape = {
+const analogueShape = {
   id: z.uuid('Укажите id аналога (uuid)'),
   source: clearableText(500),
   phone: clearableText(60),
@@ -88,7 +84,9 @@ export const analogueShape = {
   area_value: textOrNumber,
   roadsValue: clearableText(300),
   ...corrections,
-  /** Beyond the specification (W9): link to the offer, its day, the day it was seen, offer or deal, why it is left out. */
+  /**
+   * Beyond the specification (W9): link to the offer, its day, the day it was seen, offer or deal, why it is left out.
+   */
   url: clearableText(1000),
   offer_date: dateOrNull,
   accessed_at: dateOrNull,
@@ -101,7 +99,10 @@ export const analogueShape = {
 const analogueObject = z.object(analogueShape);
 export type Analogue = z.output<typeof analogueObject>;
 
-/** What the server computes of an analogue; echoed by a client it is ignored. Numbers to 6 decimals, null without a price. */
+/**
+ * What the server computes of an analogue; echoed by a client it is ignored. Numbers to 6 decimals, null without a
+ * price.
+ */
 const analogueResultShape = {
   pricePerMeter: z.number().nullable(),
   correctedPrice: z.number().nullable(),
@@ -110,12 +111,7 @@ const analogueResultShape = {
 };
 
 /** An analogue of a POST: both spellings, absent keys are kept. */
-export const analogueBody = wireBody(
-  Object.fromEntries(
-    Object.entries(analogueShape).map(([key, type]) => [key, (type as z.ZodType).optional()]),
-  ) as unknown as { [K in keyof typeof analogueShape]: z.ZodOptional<(typeof analogueShape)[K]> },
-  Object.keys(analogueResultShape),
-);
+export const analogueBody = wireBody(analogueObject.partial().shape, Object.keys(analogueResultShape));
 export type AnalogueChanges = z.output<typeof analogueBody>;
 
 export const analogueRecord = z.object({ ...analogueShape, ...analogueResultShape });
@@ -178,7 +174,7 @@ export function completeAnalogue(changes: AnalogueChanges, stored: Analogue | un
 export const offerDay = ({ offer_date, saleDate }: Pick<Analogue, 'offer_date' | 'saleDate'>): string | null =>
   offer_date ?? saleDate;
 
-/** Fields of an analogue that must be filled, with the words of the error in the empty cell (part 2, section 5). */
+/** Fields of an analogue that must be filled, with the words of the error in the empty cell (rows.md I9). */
 export const REQUIRED_FIELDS = [
   { field: 'source', label: 'источник', ask: 'Укажите источник' },
   { field: 'phone', label: 'телефон', ask: 'Укажите телефон' },

@@ -11,10 +11,8 @@ import {
   completeAnalogue,
   emptyAnalogue,
 } from './analogue.ts';
-import { FINANCING, findChoice, ROUNDINGS, SALE_TERMS, WEIGHT_METHODS } from './choices.ts';
+import { CHOOSE, FINANCING, findChoice, ROUNDINGS, SALE_TERMS, WEIGHT_METHODS } from './choices.ts';
 import { CORRECTIONS, type ListedField } from './factors.ts';
-
-const CHOOSE = 'Выберите значение из списка';
 
 /** One of the codes, a label of the calculation's choices understood; null and '' mean the default. */
 function coded<const Code extends string>(codes: readonly [Code, ...Code[]], fallback: Code, field?: ListedField) {

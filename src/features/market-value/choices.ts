@@ -1,8 +1,12 @@
+import { sameText } from '#kit/russian.ts';
 import { type Choice, type ChoiceField, FACTORS, type ListedField, type OpenField } from './factors.ts';
 
 /*
  * The option lists of the calculation; those of a factor stand in its line (`factors.ts`).
  */
+
+/** Said of what is none of the choices. */
+export const CHOOSE = 'Выберите значение из списка';
 
 export const FINANCING = ['typical', 'atypical'] as const;
 export const SALE_TERMS = ['clean', 'alternative'] as const;
@@ -18,15 +22,6 @@ export function isListed(field: ChoiceField): field is ListedField {
 
 export function isOpen(field: ChoiceField): field is OpenField {
   return FACTORS.some(({ choice, open }) => choice === field && open);
-}
-
-/** For comparing what people write: case, ё and spaces do not count. */
-export function sameText(value: string): string {
-  return value
-    .toLowerCase()
-    .replaceAll('ё', 'е')
-    .replace(/[\s\u00a0]+/g, ' ')
-    .trim();
 }
 
 /** The description says 'Грунтовая дорога', the calculation 'Грунтовая' (rows.md G1). */

@@ -1,3 +1,15 @@
+import {
+  BUILDINGS,
+  OTHER,
+  PROPERTY_RIGHTS,
+  ROADS,
+  SUPPLY,
+  USES,
+  WATER_SUPPLY,
+} from '#features/market/characteristics.ts';
+
+export { OTHER };
+
 /*
  * The price-forming factors: 13 with a row of their own, and three corrections that only older records hold. One
  * factor has three names, because the records of the specification name it apart: the field of the market analysis
@@ -9,12 +21,7 @@ export interface Choice {
   label: string;
 }
 
-/** 'Другое' opens a free text, which becomes the value. */
-export const OTHER = 'Другое';
-
 const labels = (...list: string[]): Choice[] => list.map((label) => ({ value: label, label }));
-
-const SUPPLY = ['Центральное', 'Отсутствует', 'По границе участка'];
 
 interface FactorLine {
   /** The analogue's value that is compared with the object's. */
@@ -52,15 +59,7 @@ const LINES = [
     analysisField: 'property_rights',
     label: 'Передаваемые имущественные права, ограничения (обременения) этих прав',
     shortLabel: 'Имущественные права',
-    options: labels(
-      'Право собственности',
-      'Право требования',
-      'Общая долевая собственность',
-      'Общая совместная собственность',
-      'Право аренды',
-      'Право краткосрочной аренды',
-      'Право долгосрочной аренды',
-    ),
+    options: labels(...PROPERTY_RIGHTS),
   },
   {
     choice: 'financing',
@@ -98,16 +97,7 @@ const LINES = [
     analysisField: 'permitted_use',
     label: 'Вид разрешённого использования',
     shortLabel: 'Вид использования',
-    options: labels(
-      'ИЖС/ЛПХ',
-      'СНТ/ДНП',
-      'МЖС',
-      'Индустриальная застройка',
-      'Офисно-торговая застройка',
-      'Сельскохозяйственное использование',
-      'Рекреация',
-      'Придорожный сервис',
-    ),
+    options: labels(...USES),
   },
   {
     choice: 'location',
@@ -145,7 +135,7 @@ const LINES = [
     analysisField: 'water_sewerage',
     label: 'Водоснабжение и канализация',
     shortLabel: 'Вода и канализация',
-    options: labels(...SUPPLY, 'Автономное'),
+    options: labels(...WATER_SUPPLY),
   },
   {
     choice: 'buildings',
@@ -153,7 +143,7 @@ const LINES = [
     analysisField: 'improvements',
     label: 'Наличие зданий и сооружений (улучшений)',
     shortLabel: 'Здания и сооружения',
-    options: labels('Отсутствуют', OTHER),
+    options: labels(...BUILDINGS),
     open: true,
   },
   {
@@ -162,7 +152,7 @@ const LINES = [
     analysisField: 'access_roads',
     label: 'Подъездные пути',
     shortLabel: 'Подъездные пути',
-    options: labels('Грунтовая', 'Асфальтированная', 'Щебёночная', 'Отсутствуют', OTHER),
+    options: labels(...ROADS),
     open: true,
   },
   { correction: 'physicalCharacteristicsCorrection', label: 'Физические характеристики' },

@@ -1,10 +1,10 @@
 import { formatDate } from '#kit/dates.ts';
 import { formatShort } from '#kit/numbers.ts';
-import { lowerFirst } from '#kit/russian.ts';
+import { placeOf, samePlace } from '#kit/place.ts';
+import { lowerFirst, sameText } from '#kit/russian.ts';
 import type { Analogue } from './analogue.ts';
-import { CHOICES, choiceLabel, findChoice, sameText, USE_OF_SEGMENT } from './choices.ts';
+import { CHOICES, choiceLabel, findChoice, USE_OF_SEGMENT } from './choices.ts';
 import type { Choice, ChoiceField } from './factors.ts';
-import { placeOf, samePlace } from './place.ts';
 
 /** What the other steps know of the appraised plot; names of the description record. Area in sq m. */
 export interface ObjectSources {
@@ -28,7 +28,7 @@ export interface ObjectSources {
   saleTerms: string;
 }
 
-/** A value that has no counterpart among the analogues' choices, so that the user decides (W11). */
+/** A value that has no counterpart among the analogues' choices, so the user decides (W11). */
 export interface Question {
   field: ChoiceField;
   text: string;
@@ -109,8 +109,8 @@ export function objectValues(sources: ObjectSources): ObjectValues {
 }
 
 /**
- * Whether an analogue's choice is the object's; null while one of them is not known. What the calculation's list does
- * not have («Автономное» of gas) is equal to nothing that the list has.
+ * Whether an analogue's choice is the object's; null while one of them is not known. What the calculation's list lacks
+ * («Автономное» of gas) is equal to nothing that the list has.
  */
 export function equalsObject(analogue: Analogue, field: ChoiceField, object: ObjectValues): boolean | null {
   const own = analogue[field];

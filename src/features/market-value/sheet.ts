@@ -9,7 +9,7 @@ import {
   emptySettings,
 } from './calculation.ts';
 
-/** Generation asks for as many included analogues (part 2, section 5). */
+/** Generation asks for as many included analogues (rows.md J3). */
 const INCLUDED_MIN = 2;
 
 /**
@@ -26,7 +26,7 @@ export const marketValueSheet = defineSheet({
   parts: { analogs: () => emptyAnalogue(''), corrections_meta: emptyMeta },
   empty: () => ({ ...emptySettings(), analogs: [] }),
   requirements: (content) => {
-    // Requirements are asked of what is stored: analogues are complete there, and the value stands beside them.
+    // Requirements look at what is stored: analogues are complete there, and the value stands beside them.
     const { analogs, rounded_market_value: rounded = null } = content as unknown as StoredCalculation;
     const included = analogs.filter(({ isIncluded }) => isIncluded).length;
     return [

@@ -5,12 +5,12 @@ import { USE_OF_SEGMENT } from '../choices.ts';
 import { linksDisagree, pageOf, shownAddress } from '../offer-address.ts';
 import type { Advice, ReportContext } from './one-advice.ts';
 
-/* What the offers themselves contradict: dates, use, links. Of the analogues that count. */
+/* What the offers themselves contradict: dates, use, links. Only of the analogues that count. */
 
 /** Without the index and the start of its link, which all have alike. */
 type Told = Pick<Advice, 'code' | 'text'> & { field: keyof Analogue };
 
-/** Of an offer the day of the sale is that of the offer: the row is «Дата продажи (предложения)» (decision 0020). */
+/** The day of the sale of an offer is the day of the offer: the row is «Дата продажи (предложения)» (decision 0020). */
 function adviseDates(name: string, analogue: Analogue, evaluationDate: string | null): Told[] {
   const { offer_date: published, accessed_at: accessed, saleDate: sold, price_type } = analogue;
   // The day that the report prints.

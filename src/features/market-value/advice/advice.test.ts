@@ -38,7 +38,7 @@ describe('advice', () => {
   const unanswered = (...[calculation, plot]: [Calculation, Parameters<typeof told>[2]?]) =>
     told(calculation, 'unanswered', plot).map(([text]) => text);
 
-  it('R4 the example gives no reason for any', () => {
+  it('R4 the example gives no reason for advice', () => {
     expect(advice(example)).toEqual([]);
   });
 
@@ -46,7 +46,7 @@ describe('advice', () => {
     expect(advice(changed(2, { isIncluded: false, exclusionReason: 'снят с продажи' }))).toEqual(['few', 'pair']);
   });
 
-  it('M11 an analogue that is the object in all that is known of it is told', () => {
+  it('M11 an analogue that is the object in all that is known of it is reported', () => {
     const itself = {
       area: EXAMPLE_AREA,
       saleDate: '2026-11-16',
@@ -176,7 +176,7 @@ describe('advice', () => {
     expect(advice(none)).not.toContain('excluded');
   });
 
-  it('R4 rounding that moves the value by 2 % is let be, by more it is told, up or down', () => {
+  it('R4 rounding that moves the value by 2 % is accepted, by more it is reported, up or down', () => {
     const result = resultOf(example, EXAMPLE_AREA);
     const shifted = (roundingShift: string) =>
       advise(
@@ -204,7 +204,7 @@ describe('advice', () => {
     expect(unanswered(changed(2, { gasCorrection: -3 }), { gas: 'Автономное' })).toEqual([]);
   });
 
-  it('R4 a difference that no correction and no reason answers is told once a row, with the first such cell', () => {
+  it('R4 a difference without a correction or a reason is reported once a row, with its first cell', () => {
     expect(told(example, 'unanswered', { right_type: 'Право аренды' })).toEqual([
       [
         '«Передаваемые имущественные права, ограничения (обременения) этих прав»: у объекта оценки «Право аренды», у аналогов 1, 2, 3 иное, а корректировки нет. Введите её или обоснуйте её отсутствие.',

@@ -30,7 +30,7 @@ function adviseCounts(result: CalculationResult): Advice[] {
   return result.includedCount === 2 ? [few, pair] : [few];
 }
 
-/** The report says of each analogue that does not count why it does not. Before the first counts, none is left out yet. */
+/** The report says why each analogue that does not count does not. Before the first counts, none is left out yet. */
 function adviseExcluded({ analogs }: Calculation): Advice[] {
   if (!analogs.some(({ isIncluded }) => isIncluded)) return [];
   return analogs.flatMap((analogue, index): Advice[] => {
@@ -160,7 +160,7 @@ function adviseEqual({ analogs }: Calculation, { object }: ReportContext): Advic
 
 /**
  * An analogue that is like the object in all that is known of it, its area too, and that nothing but the bargaining
- * corrects (M11). The object's own bargaining compares with nothing.
+ * corrects (M11). The object has no bargaining to compare with.
  */
 function adviseItself({ analogs }: Calculation, { object }: ReportContext): Advice[] {
   const compared = FACTORS.filter(({ choice }) => choice !== 'bargaining');
@@ -199,7 +199,7 @@ function adviseSources({ analogs, corrections_meta }: Calculation): Advice[] {
   return [{ code: 'source', field: `corrections_meta.${bare[0]}`, text }];
 }
 
-/** Everything worth a second look (calculation.md 3.3, 3.4; rows.md R4), in the order of the page. */
+/** Everything worth a second look (rows.md R4), in the order of the page. */
 export function advise(calculation: Calculation, result: CalculationResult, context: ReportContext): Advice[] {
   return [
     ...adviseCounts(result),

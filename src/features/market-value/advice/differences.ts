@@ -10,11 +10,14 @@ import { equalsObject, type ObjectValues } from '../object-values.ts';
 
 type Asked = Pick<Factor, 'choice' | 'correction'>;
 
-/** Indexes of the included analogues that have another value and no correction for it. */
-export function uncorrected({ analogs }: Calculation, { choice, correction }: Asked, object: ObjectValues): number[] {
-  const stands = (analogue: Analogue) =>
-    analogue.isIncluded && !analogue[correction] && equalsObject(analogue, choice, object) === false;
-  return analogs.flatMap((analogue, index) => (stands(analogue) ? [index] : []));
+/** Whether an included analogue has another value and no correction for it. */
+export function isUncorrected(analogue: Analogue, { choice, correction }: Asked, object: ObjectValues): boolean {
+  return analogue.isIncluded && !analogue[correction] && equalsObject(analogue, choice, object) === false;
+}
+
+/** Indexes of such analogues. */
+export function uncorrected({ analogs }: Calculation, factor: Asked, object: ObjectValues): number[] {
+  return analogs.flatMap((analogue, index) => (isUncorrected(analogue, factor, object) ? [index] : []));
 }
 
 /** Why a correction is as it is, or why there is none; the report prints it. */
@@ -22,7 +25,7 @@ export function reasonOf({ corrections_meta }: Calculation, correction: Correcti
   return corrections_meta[correction]?.comment.trim() ?? '';
 }
 
-/** Of the uncorrected ones those about which the appraiser wrote nothing. */
+/** The uncorrected ones about which the appraiser wrote nothing. */
 export function unanswered(calculation: Calculation, factor: Asked, object: ObjectValues): number[] {
   return reasonOf(calculation, factor.correction) === '' ? uncorrected(calculation, factor, object) : [];
 }

@@ -1,7 +1,7 @@
 import { Decimal } from 'decimal.js';
 import { describe, expect, it } from 'vitest';
 import { ROUNDINGS, type WeightMethod } from '../choices.ts';
-import { calculate } from './market-value.ts';
+import { calculate, pricesByStep } from './market-value.ts';
 
 /*
  * The worked example of the specification. Expected values carry their arithmetic:
@@ -60,7 +60,7 @@ describe('the worked example', () => {
   });
 
   it('I5 running prices follow the corrections one after another', () => {
-    const [first, second, third] = result.analogs.map(({ steps }) => steps);
+    const [first, second, third] = GOLDEN.analogs.map(pricesByStep);
     expect(first?.bargainingCorrection).toBe('1810');
     expect(first?.permittedUseCorrection).toBe('1810');
     expect(first?.locationCorrection).toBe('1900.5');

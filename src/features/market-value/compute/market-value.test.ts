@@ -2,7 +2,7 @@ import { Decimal } from 'decimal.js';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { CORRECTIONS, type CorrectionField } from '../factors.ts';
-import { type CalculationInput, type ComparedAnalogue, calculate } from './market-value.ts';
+import { type CalculationInput, type ComparedAnalogue, calculate, pricesByStep } from './market-value.ts';
 
 const plot = (rest: Partial<ComparedAnalogue> = {}): ComparedAnalogue => ({
   isIncluded: true,
@@ -41,7 +41,8 @@ describe('market value at the edges', () => {
   it('I5 (d) an area of 0 counts as 1, a missing one gives no price', () => {
     expect(calculate({ objectArea: 1, analogs: [plot({ area: 0 })] }).analogs[0]?.pricePerMeter).toBe('1000000');
     const without = calculate({ objectArea: 1, analogs: [plot({ area: null }), plot()] });
-    expect(without.analogs[0]).toMatchObject({ pricePerMeter: null, steps: null, correctedPrice: null });
+    expect(without.analogs[0]).toMatchObject({ pricePerMeter: null, correctedPrice: null });
+    expect(pricesByStep(plot({ area: null }))).toBeNull();
     expect(without.total).toBeNull();
   });
 

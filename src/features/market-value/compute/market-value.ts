@@ -1,7 +1,7 @@
+import { Fraction } from '#kit/fraction.ts';
 import { parseNumber } from '#kit/numbers.ts';
 import { ROUNDINGS, type RoundingType, type WeightMethod } from '../choices.ts';
 import { CORRECTIONS, type CorrectionField } from '../factors.ts';
-import { Fraction } from './fraction.ts';
 import { type Spread, spreadOf } from './variation.ts';
 import { weigh } from './weights.ts';
 
@@ -34,8 +34,6 @@ export interface CalculationInput {
 export interface AnalogueResult {
   /** ₽ per sq m; null without a price or an area. */
   pricePerMeter: string | null;
-  /** ₽ per sq m after each correction, in their order. */
-  steps: Record<CorrectionField, string> | null;
   correctedPrice: string | null;
   /** S_i: sum of the absolute corrections, percent points. */
   sumAbs: string;
@@ -72,8 +70,8 @@ export interface CalculationResult {
   interval: { low: string; high: string } | null;
 }
 
-/** Empty is null; free text that is no number counts as 0 (part 2, section 5). */
-function read(input: Input): Fraction | null {
+/** Empty is null; free text that is no number counts as 0 (rows.md I4). */
+export function readInput(input: Input): Fraction | null {
   if (input === null || input === undefined || input === '') return null;
   if (typeof input === 'number') return Number.isFinite(input) ? Fraction.of(input) : null;
   return Fraction.of(parseNumber(input) ?? '0');
@@ -92,16 +90,18 @@ interface Corrected {
 
 /** Price / area (an area of 0 counts as 1), then × (1 + correction / 100) for each of the 16 in turn. */
 function correct(analogue: ComparedAnalogue): Corrected {
-  const price = read(analogue.price);
-  const area = read(analogue.area);
+  const price = readInput(analogue.price);
+  const area = readInput(analogue.area);
   const perMeter = price && area ? price.over(area.isZero ? Fraction.ONE : area) : null;
   const steps: Partial<Record<CorrectionField, Fraction>> = {};
   let running = perMeter;
   let sumAbs = Fraction.ZERO;
   for (const field of CORRECTIONS) {
-    const percent = read(analogue[field]) ?? Fraction.ZERO;
-    sumAbs = sumAbs.plus(percent.abs());
-    running = running?.times(Fraction.ONE.plus(percent.over(HUNDRED))) ?? null;
+    const percent = readInput(analogue[field]);
+    if (percent && !percent.isZero) {
+      sumAbs = sumAbs.plus(percent.abs());
+      running = running?.times(Fraction.ONE.plus(percent.over(HUNDRED))) ?? null;
+    }
     if (running) steps[field] = running;
   }
   return {
@@ -111,6 +111,18 @@ function correct(analogue: ComparedAnalogue): Corrected {
     price: running,
     sumAbs,
   };
+}
+
+/** ₽ per sq m after each correction, in their order; null without a price or an area. The report prints them. */
+export function pricesByStep(analogue: ComparedAnalogue): Record<CorrectionField, string> | null {
+  const { steps } = correct(analogue);
+  return (
+    steps &&
+    (Object.fromEntries(Object.entries(steps).map(([field, price]) => [field, price.toDecimal()])) as Record<
+      CorrectionField,
+      string
+    >)
+  );
 }
 
 function netPercent({ perMeter, price }: Corrected): string | null {
@@ -127,7 +139,10 @@ function roundValue(total: Fraction, type: RoundingType): { rounded: Fraction; s
   return { rounded, shift };
 }
 
-/** Everything the table, the results, the document and the spreadsheet show. Excluded analogues only get their own prices. */
+/**
+ * Everything the table, the results, the document and the spreadsheet show. Excluded analogues only get their own
+ * prices.
+ */
 export function calculate(input: CalculationInput): CalculationResult {
   const corrected = input.analogs.map(correct);
   const included = corrected.filter((analogue) => analogue.included);
@@ -136,7 +151,7 @@ export function calculate(input: CalculationInput): CalculationResult {
     corrected.map(({ included, sumAbs }, index) => ({
       included,
       sumAbs,
-      manual: read(input.analogs[index]?.manualWeight),
+      manual: readInput(input.analogs[index]?.manualWeight),
     })),
   );
   const weighted = corrected.map(({ price }, index) => {
@@ -146,7 +161,7 @@ export function calculate(input: CalculationInput): CalculationResult {
   const prices = included.map(({ price }) => price).filter((price) => price !== null);
   const complete = included.length > 0 && prices.length === included.length && !weights.wrongSum;
   const perMeter = complete ? Fraction.sum(weighted.filter((value) => value !== null)) : null;
-  const area = read(input.objectArea);
+  const area = readInput(input.objectArea);
   const total = perMeter && area && area.compare(Fraction.ZERO) > 0 ? perMeter.times(area) : null;
   const rounding = total ? roundValue(total, input.roundingType ?? 'none') : null;
   const sorted = [...prices].sort((a, b) => a.compare(b));
@@ -154,11 +169,6 @@ export function calculate(input: CalculationInput): CalculationResult {
   return {
     analogs: corrected.map((analogue, index) => ({
       pricePerMeter: analogue.perMeter?.toDecimal() ?? null,
-      steps: analogue.steps
-        ? (Object.fromEntries(
-            Object.entries(analogue.steps).map(([field, price]) => [field, price.toDecimal()]),
-          ) as Record<CorrectionField, string>)
-        : null,
       correctedPrice: analogue.price?.toDecimal() ?? null,
       sumAbs: analogue.sumAbs.toDecimal(),
       netPercent: netPercent(analogue),

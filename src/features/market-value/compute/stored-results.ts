@@ -1,8 +1,8 @@
 import { Decimal } from 'decimal.js';
+import { Fraction } from '#kit/fraction.ts';
 import type { Calculation } from '../calculation.ts';
 import { ROUNDINGS } from '../choices.ts';
 import { calculationOf, type MarketValueRecord, type StoredCalculation } from '../sheet.ts';
-import { Fraction } from './fraction.ts';
 import { type CalculationResult, calculate } from './market-value.ts';
 
 /** The calculation's results for a plot. @param objectArea sq m */

@@ -1,4 +1,4 @@
-import { Fraction } from './fraction.ts';
+import { Fraction } from '#kit/fraction.ts';
 
 /** How homogeneous the prices are, by the coefficient of variation V, unrounded. */
 export type Grade = 'slight' | 'moderate' | 'considerable' | 'heterogeneous';

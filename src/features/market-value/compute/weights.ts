@@ -1,5 +1,5 @@
+import { Fraction } from '#kit/fraction.ts';
 import type { WeightMethod } from '../choices.ts';
-import { Fraction } from './fraction.ts';
 
 interface Candidate {
   included: boolean;

@@ -2,9 +2,10 @@ import { Decimal } from 'decimal.js';
 import { formatDate, parseTypedDate } from '#kit/dates.ts';
 import { formatNumber, formatShort, formatSignedPercent, parseNumber } from '#kit/numbers.ts';
 import { printedPhone } from '#kit/phone.ts';
+import { sameText } from '#kit/russian.ts';
 import { AREA_DECIMALS, areaProblem, CORRECTION_DECIMALS, priceProblem, weightProblem } from '../amounts.ts';
 import { type Analogue, PRICE_TYPES } from '../analogue.ts';
-import { CHOICES, choiceLabel, findChoice, sameText } from '../choices.ts';
+import { CHOICES, choiceLabel, findChoice } from '../choices.ts';
 import type { AnalogueResult } from '../compute/market-value.ts';
 import { type CorrectionField, type ListedField, type OpenField, OTHER } from '../factors.ts';
 import { withChoice } from './fill-from-object.ts';
@@ -40,7 +41,10 @@ export function cellOptions(cell: Cell): readonly { value: string; label: string
   return cell.kind === 'priceType' ? PRICE_TYPES : null;
 }
 
-/** As the table and the clipboard's reader see it: grouped, with units where the row has none; empty when there is nothing. */
+/**
+ * As the table and the clipboard's reader see it: grouped, with units where the row has none; empty when there is
+ * nothing.
+ */
 export function shownText(cell: Cell, analogue: Analogue, result: AnalogueResult | undefined): string {
   switch (cell.kind) {
     case 'fixed':
@@ -179,7 +183,7 @@ export function writeCell(cell: Cell, analogue: Analogue, text: string): Written
   }
 }
 
-/** Writes what was typed into one cell: a correction that is no number counts as 0 (part 2, section 5), and shows so. */
+/** Writes what was typed into one cell: a correction that is no number counts as 0 (rows.md I4), and shows so. */
 export function writeTyped(cell: Cell, analogue: Analogue, text: string): Written {
   const isWord = cell.kind === 'percent' && text.trim() !== '' && parseNumber(text) === null;
   return writeCell(cell, analogue, isWord ? '0' : text);

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { placeOf, samePlace } from '#kit/place.ts';
 import { emptyAnalogue } from '../analogue.ts';
 import { EXAMPLE_OBJECT } from '../example.ts';
 import { equalsObject, type ObjectSources, objectValues } from '../object-values.ts';
-import { placeOf, samePlace } from '../place.ts';
 import { fillFromObject } from './fill-from-object.ts';
 
 const ID = '6f9619ff-8b86-4d01-b42d-00c04fc964ff';

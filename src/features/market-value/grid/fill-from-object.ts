@@ -19,10 +19,10 @@ export interface Filled {
   questions: Question[];
 }
 
-/** What is the object's alone: where it lies, and the day on which it is valued. */
+/** What is only the object's: where it lies, and the day on which it is valued. */
 const ITS_OWN: readonly ChoiceField[] = ['location', 'saleDate'];
 
-/** Of buildings on the plot, as the register names them. No other plot has these. */
+/** Of buildings on the plot, as the register names them. No other plot has them. */
 const CADASTRAL_NUMBER = /\d{2}:\d{2}:\d{6,7}:\d/;
 
 function named(field: 'buildings' | 'roads', words: string): Question {

@@ -5,7 +5,7 @@ import { variable } from '#document/model/block-run.ts';
 import { SECTION, TABLE } from '#features/report/sections.ts';
 import { formatNumber, formatShort, formatSignedFixed } from '#kit/numbers.ts';
 import { AREA_DECIMALS } from '../amounts.ts';
-import type { AnalogueResult } from '../compute/market-value.ts';
+import { type AnalogueResult, pricesByStep } from '../compute/market-value.ts';
 import type { ChoiceField } from '../factors.ts';
 import {
   correctionRows,
@@ -34,6 +34,7 @@ const NOTE =
 export function printTable({ calculation, result, values, area }: Printed): Block {
   const { analogs } = calculation;
   const each = (show: (result: AnalogueResult) => string) => result.analogs.map(show);
+  const steps = analogs.map(pricesByStep);
   const areaText = area === null ? DASH : formatShort(area, AREA_DECIMALS);
   return landscape(
     h2(SECTION.calculationTable, 'Расчётная таблица'),
@@ -75,7 +76,7 @@ export function printTable({ calculation, result, values, area }: Printed): Bloc
         steps: analogs.map((analogue, index) => ({
           choice: factor ? shortChoice(printedChoice(analogue, factor.choice)) || DASH : DASH,
           percent: formatSignedFixed(percents[index] ?? 0),
-          price: orDash(result.analogs[index]?.steps?.[correction], 2),
+          price: orDash(steps[index]?.[correction], 2),
           changed: percents[index] !== 0,
         })),
       })),

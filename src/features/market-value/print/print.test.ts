@@ -6,7 +6,6 @@ import { example, newId } from '#test/calculation.ts';
 import { emptyAnalogue } from '../analogue.ts';
 import { type Calculation, emptyMeta } from '../calculation.ts';
 import { EXAMPLE_OBJECT } from '../example.ts';
-import { offerAddress } from '../offer-address.ts';
 import { printMarketValue } from './print.ts';
 import { correctionSources } from './print-corrections.ts';
 import { calculationSheet } from './workbook.ts';
@@ -204,7 +203,7 @@ describe('chapter 11', () => {
     expect(text).not.toContain('того же сегмента');
   });
 
-  it('R1 analogues that differ are named beside the correction also where nothing was taken for them', () => {
+  it('R1 analogues that differ are named beside the correction, also those without a percent', () => {
     const analogs = example.analogs.map((analogue, index) =>
       index === 1 ? { ...analogue, gasCorrection: 0 } : analogue,
     );
@@ -273,16 +272,6 @@ describe('chapter 11', () => {
     const text = textOf(print(empty));
     expect(text).not.toMatch(/NaN|undefined|null/);
     expect(text).not.toContain('Итог\n');
-  });
-});
-
-describe('address of an offer', () => {
-  it('J5 only what is an address becomes a link', () => {
-    expect(offerAddress({ url: '', source: 'uchastki40.example/28841' })).toBe('https://uchastki40.example/28841');
-    expect(offerAddress({ url: 'http://a.ru/1', source: 'сайт' })).toBe('http://a.ru/1');
-    for (const source of ['газета «Вестник»', 'javascript:alert(1)', 'data:text/html,x', '']) {
-      expect(offerAddress({ url: '', source })).toBeNull();
-    }
   });
 });
 

@@ -17,6 +17,7 @@ import { lowerFirst, plural, withoutStop } from '#kit/russian.ts';
 import { AREA_DECIMALS } from '../amounts.ts';
 import { type Analogue, offerDay, PRICE_TYPES } from '../analogue.ts';
 import type { Calculation } from '../calculation.ts';
+import type { ChoiceField } from '../factors.ts';
 import { equalsObject } from '../object-values.ts';
 import { offerAddress } from '../offer-address.ts';
 import { printCorrections } from './print-corrections.ts';
@@ -33,7 +34,7 @@ import {
 import { printTable } from './print-table.ts';
 import { printVariation, printWeights } from './print-weights.ts';
 
-/** Chapter 11 of the report (document.md, section 2): from the choice of analogues to the value by this approach. */
+/** Chapter 11 of the report: from the choice of analogues to the value by this approach. */
 export function printMarketValue(input: PrintInput): Block[] {
   const printed = prepare(input);
   return [
@@ -120,11 +121,28 @@ interface Row {
   show(analogue: Analogue, index: number): Inline;
 }
 
+/** Rows of their own: the place in full, the day beside that of the visit. The discount is no property of an offer. */
+type SeparateRow = 'bargaining' | 'saleDate' | 'location' | 'area';
+
+/** Each other choice of a factor, in this order: one that is forgotten does not compile. */
+const CHOICE_LABELS: Readonly<Record<Exclude<ChoiceField, SeparateRow>, string>> = {
+  propertyRights: 'Передаваемые права',
+  permittedUse: 'Разрешённое использование',
+  financing: 'Условия финансирования',
+  saleTerms: 'Условия продажи',
+  electricity: 'Электроснабжение',
+  gas: 'Газоснабжение',
+  waterSewerage: 'Водоснабжение и канализация',
+  buildings: 'Здания и сооружения',
+  roads: 'Подъездные пути',
+};
+const CHOICE_ROWS = Object.entries(CHOICE_LABELS) as [keyof typeof CHOICE_LABELS, string][];
+
 /** 11.2: the analogues as they were offered. */
 function printAnalogues(printed: Printed): Block {
   const { calculation, values, result, area, hasAdvert } = printed;
   const { analogs } = calculation;
-  const choice = (label: string, field: Parameters<typeof printedChoice>[1]): Row => ({
+  const choice = (label: string, field: ChoiceField): Row => ({
     label,
     object: printedObject(values, field) || DASH,
     show: (analogue) => printedChoice(analogue, field) || DASH,
@@ -162,15 +180,7 @@ function printAnalogues(printed: Printed): Block {
         return price ? formatNumber(price, 2) : DASH;
       },
     },
-    choice('Передаваемые права', 'propertyRights'),
-    choice('Разрешённое использование', 'permittedUse'),
-    choice('Условия финансирования', 'financing'),
-    choice('Условия продажи', 'saleTerms'),
-    choice('Электроснабжение', 'electricity'),
-    choice('Газоснабжение', 'gas'),
-    choice('Водоснабжение и канализация', 'waterSewerage'),
-    choice('Здания и сооружения', 'buildings'),
-    choice('Подъездные пути', 'roads'),
+    ...CHOICE_ROWS.map(([field, label]) => choice(label, field)),
     ...(analogs.some((_, index) => hasAdvert(index))
       ? [
           {

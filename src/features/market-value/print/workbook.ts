@@ -1,4 +1,5 @@
 import { ROUNDINGS, type RoundingType, type WeightMethod } from '../choices.ts';
+import { pricesByStep } from '../compute/market-value.ts';
 import { correctionRows, type Printed, type PrintInput, prepare, printedChoice, printedObject } from './print-input.ts';
 import {
   AREA,
@@ -86,7 +87,8 @@ function priceRows(rows: Rows, { calculation, result, area }: Printed) {
 
 /** One row a correction: price of the row above × (1 + percent / 100). Gives the first and the last row. */
 function correctionCells(rows: Rows, printed: Printed, perMeter: number) {
-  const { calculation, result, values } = printed;
+  const { calculation, values } = printed;
+  const steps = calculation.analogs.map(pricesByStep);
   let above = perMeter;
   let first = 0;
   for (const { correction, label, factor, percents } of correctionRows(calculation)) {
@@ -95,7 +97,7 @@ function correctionCells(rows: Rows, printed: Printed, perMeter: number) {
       factor ? text(printedObject(values, factor.choice)) : null,
       ...calculation.analogs.flatMap((analogue, index) => {
         const { percent, price } = columnsOf(index);
-        const step = result.analogs[index]?.steps?.[correction] ?? null;
+        const step = steps[index]?.[correction] ?? null;
         return [
           factor ? text(printedChoice(analogue, factor.choice)) : null,
           number(percents[index] ?? 0, PERCENT),

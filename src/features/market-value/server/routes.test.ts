@@ -1,8 +1,6 @@
 import { eq } from 'drizzle-orm';
-import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { fileKey } from '#features/files/api.ts';
-import { cloneReport, createReport } from '#features/report/api.ts';
+import { createReport } from '#features/report/api.ts';
 import { reportSheets, reports } from '#features/report/server/tables.ts';
 import { type TestUser, testApp } from '#test/app.ts';
 import { EXAMPLE_AREA, exampleCalculation } from '../example.ts';
@@ -286,34 +284,5 @@ describe('the calculation of a report', () => {
     const locked = await anna.call(write, { params: { reportId: id }, body: {} });
     expect([locked.status, locked.error.code]).toEqual([409, 'report_locked']);
     expect((await anna.call(read, { params: { reportId: id } })).status).toBe(200);
-  });
-
-  it('I10 holds screenshots of its own report by key, and a copy has its own', async () => {
-    const [anna, boris] = [await app.newUser(), await app.newUser()];
-    const id = await draft(anna);
-    const bytes = await sharp({ create: { width: 40, height: 30, channels: 3, background: 'white' } })
-      .jpeg()
-      .toBuffer();
-    const upload = (user: TestUser, reportId: string) =>
-      user.upload(
-        '/api/report-files/upload',
-        { category: 'analog-screenshots', reportId, analog_index: '0' },
-        { name: 'advert.jpg', bytes },
-      );
-    const address = String((await upload(anna, id)).body.file_path);
-    const key = fileKey(address) ?? '';
-    const saved = await anna.send('POST', path(id), { analogs: [{ screenshots: [address] }, {}] });
-    expect(record(saved).analogs[0]?.screenshots).toEqual([key]);
-    const foreign = fileKey(String((await upload(boris, await draft(boris))).body.file_path)) ?? '';
-    const refused = await anna.send('POST', path(id), { analogs: [{ screenshots: [key, foreign] }, {}] });
-    expect([refused.status, refused.error.fields]).toEqual([
-      422,
-      { 'analogs.0.screenshots': 'Скриншота нет среди файлов отчета' },
-    ]);
-    const copy = await anna.call(cloneReport, { params: { id } });
-    const copied = record(await anna.call(read, { params: { reportId: copy.body.id } }));
-    expect(copied.analogs[0]?.screenshots).toHaveLength(1);
-    expect(copied.analogs[0]?.screenshots).not.toEqual([key]);
-    expect((await anna.download(`/api/report-files/download/${copied.analogs[0]?.screenshots[0]}`)).status).toBe(200);
   });
 });

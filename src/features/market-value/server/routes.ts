@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { rememberOffers } from '#features/market/server/remember-offers.ts';
 import type { OpenReport } from '#features/report/server/own-report.ts';
 import {
   findSheet,
@@ -11,6 +12,7 @@ import { type FieldErrors, invalid } from '#kit/errors.ts';
 import type { Database } from '#kit/server/database/database.ts';
 import type { Server } from '#kit/server/http/serve.ts';
 import type { Analogue, AnalogueChanges } from '../analogue.ts';
+import { toSighting } from '../analogue-sighting.ts';
 import { completeAnalogues } from '../calculation.ts';
 import { withResults } from '../compute/stored-results.ts';
 import { calculationOf, marketValueSheet, type StoredCalculation } from '../sheet.ts';
@@ -41,7 +43,7 @@ type Needs = SheetStore & { screenshots: ScreenshotFiles };
 
 /** What a client says of results is ignored: they are computed here, from what is stored. */
 export function prepareMarketValue({ sealer, screenshots }: Pick<Needs, 'sealer' | 'screenshots'>): Prepare {
-  return async (content, { tx, report, previous }) => {
+  return async (content, { tx, report, previous, pressed }) => {
     const stored = previous as unknown as StoredCalculation | null;
     const analogs = completeAnalogues(
       content.analogs as AnalogueChanges[],
@@ -49,6 +51,7 @@ export function prepareMarketValue({ sealer, screenshots }: Pick<Needs, 'sealer'
       randomUUID,
     );
     await refuseForeignScreenshots(tx, report, analogs, screenshots);
+    if (pressed) await rememberOffers({ db: tx, sealer }, report, analogs.map(toSighting));
     const plot = await findSheet({ db: tx, sealer }, report, plotArea);
     return { ...withResults({ ...(content as unknown as StoredCalculation), analogs }, plot?.total_area ?? null) };
   };

@@ -1,119 +1,132 @@
 import { Button } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconCalculator, IconPlus } from '@tabler/icons-react';
-import { useMemo, useRef, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useDeferredValue, useLayoutEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { stepPath } from '#features/report/steps.ts';
-import { formatNumber } from '#kit/numbers.ts';
 import { fixFields } from '#kit/web/form/ErrorSummary.tsx';
 import { Banner } from '#kit/web/parts/Banner.tsx';
 import { Page } from '#kit/web/parts/Page.tsx';
 import { SaveBar } from '#kit/web/parts/SaveBar.tsx';
 import { toast } from '#kit/web/parts/toast.tsx';
+import { useStore } from '#kit/web/store.ts';
 import { ANALOGUES_MAX } from '../analogue.ts';
-import { checkSave, wrongCorrections } from '../grid/checks.ts';
-import { comparisonRows, isFolded } from '../grid/comparison-rows.ts';
-import { gridLines } from '../grid/grid-moves.ts';
+import { checkRun } from '../grid/checks.ts';
+import { isFolded } from '../grid/comparison-rows.ts';
+import type { Asked } from './analogue-actions.ts';
 import classes from './CalculationForm.module.css';
-import { FillQuestions } from './FillQuestions.tsx';
 import { ComparisonTable } from './grid/ComparisonTable.tsx';
-import { type GridData, linkedCell, withAnalogue } from './grid/grid-model.ts';
+import { linkedCell, withAnalogue } from './grid/grid-model.ts';
 import { ProblemChip } from './ProblemChip.tsx';
 import { PhoneCalculation } from './phone/PhoneCalculation.tsx';
 import { RunErrors } from './RunErrors.tsx';
 import { Results } from './results/Results.tsx';
-import { inRoubles } from './results/ValuePanel.tsx';
-import { ScreenshotsDialog } from './ScreenshotsDialog.tsx';
-import { useAnalogues } from './use-analogues.ts';
+import { inKopecks, inRoubles } from './results/ValuePanel.tsx';
+import { type Notice, ScreenProvider, useScreen, useShown } from './screen.ts';
+import { runKey } from './shown.ts';
 import { useCalculation } from './use-calculation.ts';
 import type { CalculationData } from './use-calculation-data.ts';
-import { useRun } from './use-run.ts';
 import { useScreenshots } from './use-screenshots.ts';
+
+// Few who open the calculation open these.
+const FillQuestions = lazy(() => import('./FillQuestions.tsx').then((module) => ({ default: module.FillQuestions })));
+const ScreenshotsDialog = lazy(() =>
+  import('./ScreenshotsDialog.tsx').then((module) => ({ default: module.ScreenshotsDialog })),
+);
 
 const TITLE = 'Расчет рыночной стоимости';
 
-/** Something that was refused or failed outside of a save. */
-interface Notice {
-  text: string;
-  /** The specification lets it go by itself after 3 s. */
-  hides: boolean;
-}
+/** Made once: they render when what they read of the screen has changed, not with the page around them. */
+const TABLE = <ComparisonTable />;
+const PHONE = <PhoneCalculation />;
+const RESULTS = <Results />;
+const TOTALS = <Totals />;
 
 export function CalculationForm(data: CalculationData) {
-  const state = useCalculation(data);
-  const { calculation, history, result, object, objectArea, readOnly, saveBar } = state;
   const reportId = data.report.id;
   const navigate = useNavigate();
   const isPhone = useMediaQuery('(max-width: 47.99em)', window.matchMedia('(max-width: 47.99em)').matches);
   const [notice, setNotice] = useState<Notice | null>(null);
-  const linked = linkedCell(useLocation().hash);
-  const [showsMore, setShowsMore] = useState(linked !== null && isFolded(linked.field));
+  const [asked, setAsked] = useState<Asked | null>(null);
   const [opened, setOpened] = useState<string | null>(null);
-  const goTo = useRef<((analogue: number, field: string) => void) | null>(null);
-  const run = useRun(calculation, objectArea, result);
-  const analogues = useAnalogues(history, object, (text) => setNotice({ text, hides: true }));
-  const screenshots = useScreenshots(reportId, history, (text) => setNotice({ text, hides: false }));
-
-  const rows = useMemo(
-    () => comparisonRows(calculation.analogs, calculation.weight_method, showsMore),
-    [calculation.analogs, calculation.weight_method, showsMore],
-  );
-  const lines = useMemo(() => gridLines(rows), [rows]);
-  const problems = useMemo(() => {
-    if (run.check) return run.check.cells;
-    return saveBar.state === 'error' ? checkSave(calculation).cells : wrongCorrections(calculation.analogs);
-  }, [run.check, saveBar.state, calculation]);
-  const gridData: GridData = { calculation, result, object, lines, problems, readOnly };
-
-  const openScreenshots = (index: number) => setOpened(calculation.analogs[index]?.id ?? null);
-  const openedIndex = calculation.analogs.findIndex(({ id }) => id === opened);
-  const openedAnalogue = calculation.analogs[openedIndex];
-  const upload = (index: number, files: readonly File[]) => {
+  const linked = linkedCell(useLocation().hash);
+  const { screen, saveBar, ...state } = useCalculation(data, linked !== null && isFolded(linked.field), {
+    notice: setNotice,
+    ask: setAsked,
+    open: setOpened,
+  });
+  const [attempt, setAttempt] = useState(0);
+  // The table first: what lies below it is made in slices, between which the page answers.
+  const results = useDeferredValue(RESULTS, null);
+  const screenshots = useScreenshots(reportId, screen.history, (text) => setNotice({ text, hides: false }));
+  const { uploads } = screenshots;
+  useLayoutEffect(() => screen.set({ uploads }), [screen, uploads]);
+  screen.upload.current = (index, files) => {
     setNotice(null);
+    screenshots.forget();
     screenshots.add(index, files);
   };
+  const { check, problems, readOnly, hasRoom, isThere } = useStore(screen, (shown) => ({
+    check: shown.check,
+    problems: shown.problems,
+    readOnly: shown.readOnly,
+    hasRoom: shown.calculation.analogs.length < ANALOGUES_MAX,
+    isThere: shown.calculation.analogs.some(({ id }) => id === opened),
+  }));
+
+  const isOpened = opened !== null && isThere;
+
   /** A save speaks for itself: what was said of something else is put away. */
   const quiet = () => {
-    run.forget();
+    screen.set({ hasFailed: false });
     setNotice(null);
+    screenshots.forget();
   };
   const save = async () => {
     quiet();
-    if (await state.save()) run.settle();
+    const ranFor = runKey(screen.read().result);
+    if (await state.save()) screen.set({ ranFor });
   };
   const calculateNow = () => {
     setNotice(null);
-    if (run.run()) toast('Расчет выполнен');
+    const { calculation, objectArea, result } = screen.read();
+    const isRight = checkRun(calculation, objectArea).messages.length === 0;
+    screen.set(isRight ? { hasFailed: false, ranFor: runKey(result) } : { hasFailed: true });
+    if (isRight) toast('Расчет выполнен');
+    else setAttempt(attempt + 1);
   };
   const next = stepPath(reportId, 'files');
-  const shared = {
-    data: gridData,
-    uploads: screenshots.uploads,
-    showsMore,
-    onToggleMore: () => setShowsMore(!showsMore),
-    onFill: analogues.fill,
-    onRemove: analogues.remove,
-    onUpload: upload,
-    onOpenScreenshots: openScreenshots,
-    goToRef: goTo,
-  };
-  const canAdd = !readOnly && calculation.analogs.length < ANALOGUES_MAX;
-  const stale = run.isStale ? { stale: true } : {};
+  const failed = screenshots.failed.length > 0 && (
+    <Banner
+      tone="danger"
+      title={screenshots.failed.map(({ id, name, error }) => (
+        <span key={id} className={classes.failed}>
+          {name}: {error}
+        </span>
+      ))}
+      action={
+        screenshots.failed.some(({ again }) => again) ? { label: 'Повторить', onClick: screenshots.retry } : undefined
+      }
+    />
+  );
 
   return (
-    <>
+    <ScreenProvider value={screen}>
       <Page
         title={TITLE}
         width="wide"
-        note={<ProblemChip problems={problems} onGo={(problem) => goTo.current?.(problem.analogue, problem.field)} />}
+        note={
+          <ProblemChip problems={problems} onGo={(problem) => screen.goTo.current?.(problem.analogue, problem.field)} />
+        }
         top={
           <>
             {/* Kept on the page, so that they do not take the focus again when they come back. */}
-            <div style={{ display: run.check ? 'none' : 'contents' }}>{state.messages}</div>
-            {run.check && <RunErrors check={run.check} attempt={run.attempt} reportId={reportId} />}
+            <div style={{ display: check ? 'none' : 'contents' }}>{state.messages}</div>
+            {check && <RunErrors check={check} attempt={attempt} reportId={reportId} />}
             {notice && (
               <Banner tone="danger" title={notice.text} onHide={notice.hides ? () => setNotice(null) : undefined} />
             )}
+            {!isOpened && failed}
           </>
         }
         actions={
@@ -123,12 +136,12 @@ export function CalculationForm(data: CalculationData) {
                 <kbd>↑</kbd> <kbd>↓</kbd> <kbd>Enter</kbd> переход по ячейкам
               </span>
             )}
-            {canAdd && !isPhone && (
+            {!readOnly && hasRoom && !isPhone && (
               <Button
                 id="field-analogs"
                 variant="default"
                 leftSection={<IconPlus aria-hidden />}
-                onClick={() => analogues.add()}
+                onClick={() => screen.analogues.add()}
               >
                 Добавить аналог
               </Button>
@@ -136,33 +149,22 @@ export function CalculationForm(data: CalculationData) {
           </>
         }
       >
-        {isPhone ? (
-          <PhoneCalculation {...shared} onChange={history.change} onAdd={() => analogues.add()} />
-        ) : (
-          <ComparisonTable
-            {...shared}
-            cadastralNumber={data.description?.cadastral_number ?? ''}
-            history={history}
-            onPasted={analogues.pasted}
-          />
-        )}
-        <Results {...state} />
+        {isPhone ? PHONE : TABLE}
+        {results}
       </Page>
-      {openedAnalogue && (
-        <ScreenshotsDialog
-          analogue={openedIndex}
-          keys={openedAnalogue.screenshots}
-          uploads={screenshots.uploads[openedAnalogue.id] ?? []}
-          readOnly={readOnly}
-          onChange={(keys) =>
-            history.change(withAnalogue(history.latest(), openedIndex, { ...openedAnalogue, screenshots: keys }))
-          }
-          onUpload={(files) => upload(openedIndex, files)}
-          onClose={() => setOpened(null)}
-        />
+      {isOpened && (
+        <Suspense>
+          <OpenedScreenshots id={opened} failed={failed} onClose={() => setOpened(null)} />
+        </Suspense>
       )}
-      {analogues.asked && (
-        <FillQuestions {...analogues.asked} onAnswer={analogues.answer} onClose={analogues.dismiss} />
+      {asked && (
+        <Suspense>
+          <FillQuestions
+            {...asked}
+            onAnswer={(answers) => screen.analogues.answer(asked.analogue, answers)}
+            onClose={() => setAsked(null)}
+          />
+        </Suspense>
       )}
       <SaveBar
         {...saveBar}
@@ -191,16 +193,53 @@ export function CalculationForm(data: CalculationData) {
             </Button>
           )
         }
-        totals={[
-          {
-            label: run.isStale ? 'За кв.\u00a0м, пересчитать' : 'За кв.\u00a0м',
-            value: result.perMeter === null ? '—' : `${formatNumber(result.perMeter, 2)}\u00a0₽`,
-            ...stale,
-          },
-          { label: 'Итого', value: result.total === null ? '—' : `${formatNumber(result.total, 2)}\u00a0₽`, ...stale },
-          { label: 'Округлённая', value: inRoubles(result.rounded), ...stale },
-        ]}
+        totals={TOTALS}
       />
-    </>
+    </ScreenProvider>
   );
+}
+
+function OpenedScreenshots({ id, failed, onClose }: { id: string; failed: ReactNode; onClose(): void }) {
+  const { upload, history } = useScreen();
+  const shown = useShown(({ calculation, uploads, readOnly }) => {
+    const index = calculation.analogs.findIndex((analogue) => analogue.id === id);
+    return { index, keys: calculation.analogs[index]?.screenshots ?? null, uploads: uploads[id] ?? [], readOnly };
+  });
+  const { index, keys, uploads, readOnly } = shown;
+  if (keys === null) return null;
+  const write = (screenshots: string[]) => {
+    const calculation = history.latest();
+    const analogue = calculation.analogs[index];
+    if (analogue) history.change(withAnalogue(calculation, index, { ...analogue, screenshots }));
+  };
+  return (
+    <ScreenshotsDialog
+      analogue={index}
+      keys={keys}
+      uploads={uploads}
+      failed={failed}
+      readOnly={readOnly}
+      onChange={write}
+      onUpload={(files) => upload.current?.(index, files)}
+      onClose={onClose}
+    />
+  );
+}
+
+const PER_METER = 'За кв.\u00a0м';
+
+/** The bar's figures: those of the screen, grey while no run or save has said that they hold. */
+function Totals() {
+  const { isStale, ...totals } = useShown(({ isStale, result }) => ({
+    isStale,
+    [isStale ? `${PER_METER}, пересчитать` : PER_METER]: inKopecks(result.perMeter),
+    Итого: inKopecks(result.total),
+    Округлённая: inRoubles(result.rounded),
+  }));
+  return Object.entries(totals).map(([label, value]) => (
+    <div key={label} data-stale={isStale || undefined}>
+      <dt>{label}</dt>
+      <dd>{value}</dd>
+    </div>
+  ));
 }

@@ -3,15 +3,16 @@ import { useDebouncedCallback } from '@mantine/hooks';
 import { Decimal } from 'decimal.js';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { formatShort, parseNumber } from '#kit/numbers.ts';
+import { FieldLabel } from '#kit/web/fields/use-field.tsx';
 import { fieldId } from '#kit/web/form/form-area.ts';
-import { useWrongNumber } from './wrong-numbers.ts';
+import { useScreen, useShown } from './screen.ts';
 
 type Taken = Pick<
   TextInputProps,
   'id' | 'label' | 'description' | 'placeholder' | 'readOnly' | 'aria-label' | 'className'
 >;
 
-interface CommitTextProps extends Taken {
+export interface CommitTextProps extends Taken {
   value: string;
   maxLength: number;
   multiline?: boolean;
@@ -20,10 +21,13 @@ interface CommitTextProps extends Taken {
   onCommit(value: string): void;
 }
 
-/** So long a pause in typing writes the text: a crash of the browser takes no more than the last words. */
+/** A pause in typing this long writes the text: a crash of the browser takes only the last words. */
 const PAUSE_MS = 1000;
 
-/** A text that is written to the calculation when it is left or its typing rests, so that an undo takes words and not letters. */
+/**
+ * A text that is written to the calculation when it is left or its typing rests, so that an undo takes words and not
+ * letters.
+ */
 export function CommitText({ value, onCommit, multiline = false, list, ...props }: CommitTextProps) {
   const [text, setText] = useState(value);
   const written = useRef(value);
@@ -66,6 +70,31 @@ export function CommitText({ value, onCommit, multiline = false, list, ...props 
   );
 }
 
+interface CalculationTextProps {
+  field: 'value_interval_reason' | 'liquidity_factors' | 'weight_reason' | 'variation_reason';
+  label: string;
+  optional?: true;
+  description: string;
+}
+
+/** A reason in the calculation's own words. */
+export function CalculationText({ field, label, optional, description }: CalculationTextProps) {
+  const { history } = useScreen();
+  const { value, readOnly } = useShown((shown) => ({ value: shown.calculation[field], readOnly: shown.readOnly }));
+  return (
+    <CommitText
+      id={fieldId(field)}
+      label={<FieldLabel label={label} optional={optional} />}
+      description={description}
+      readOnly={readOnly}
+      multiline
+      maxLength={2000}
+      value={value}
+      onCommit={(text) => history.change({ ...history.latest(), [field]: text })}
+    />
+  );
+}
+
 interface CommitNumberProps extends Taken {
   /** Of the form, as the list of what stops a save has it; the field's id is made of it. */
   name: string;
@@ -85,7 +114,12 @@ const shown = (value: number | null, digits: number) => (value === null ? '' : f
 export function CommitNumber({ name, value, digits, unit, problem, error, onCommit, ...props }: CommitNumberProps) {
   const [text, setText] = useState(() => shown(value, digits));
   const [wrong, setWrong] = useState<string | null>(null);
-  useWrongNumber(name, wrong);
+  const { tellWrong } = useScreen();
+  useEffect(() => {
+    if (wrong === null) return;
+    tellWrong(name, wrong);
+    return () => tellWrong(name, null);
+  }, [tellWrong, name, wrong]);
   useEffect(() => {
     setText(shown(value, digits));
     setWrong(null);

@@ -1,6 +1,6 @@
 import { Button, Select, Stack } from '@mantine/core';
 import { useState } from 'react';
-import { Dialog } from '#kit/web/parts/Dialog.tsx';
+import { Dialog } from '#kit/web/dialogs/Dialog.tsx';
 import type { ChoiceField } from '../factors.ts';
 import type { Question } from '../object-values.ts';
 

@@ -1,4 +1,5 @@
 import { useParams } from 'react-router';
+import { isLockedStatus } from '#features/report/report.ts';
 import { ErrorState } from '#kit/web/parts/ErrorState.tsx';
 import { Loading } from '#kit/web/parts/Loading.tsx';
 import { Page } from '#kit/web/parts/Page.tsx';
@@ -9,7 +10,7 @@ import { useCalculationData } from './use-calculation-data.ts';
 export function MarketValuePage() {
   const { reportId = '' } = useParams();
   const { data, error, retry } = useCalculationData(reportId);
-  if (data) return <CalculationForm key={reportId} {...data} />;
+  if (data) return <CalculationForm key={`${reportId} ${isLockedStatus(data.report.status)}`} {...data} />;
   if (error) {
     return (
       <ErrorState

@@ -1,17 +1,12 @@
 import { IconPlus } from '@tabler/icons-react';
 import { fileAddress } from '#features/files/api.ts';
+import { type PictureUpload, stageInWords } from '#kit/web/pictures/use-picture-uploads.ts';
 import { SCREENSHOTS_MAX } from '../analogue.ts';
 import classes from './Screenshots.module.css';
 
-/** A picture on its way; `share` of it has left, 0 to 1. */
-export interface Upload {
-  id: number;
-  share: number;
-}
-
 interface ScreenshotsProps {
   keys: readonly string[];
-  uploads: readonly Upload[];
+  uploads: readonly PictureUpload[];
   readOnly: boolean;
   /** A stop of Tab each, where no grid has the keys. */
   reachable?: boolean;
@@ -20,6 +15,7 @@ interface ScreenshotsProps {
 /** Thumbnails of an analogue's offer in its cell; clicks are the table's. */
 export function Screenshots({ keys, uploads, readOnly, reachable = false }: ScreenshotsProps) {
   const tabIndex = reachable ? 0 : -1;
+  const onTheWay = uploads.slice(0, SCREENSHOTS_MAX - keys.length);
   return (
     <div className={classes.list}>
       {keys.map((key, index) => (
@@ -34,18 +30,19 @@ export function Screenshots({ keys, uploads, readOnly, reachable = false }: Scre
           <img src={fileAddress(key)} alt="" loading="lazy" />
         </button>
       ))}
-      {uploads.map(({ id, share }) => (
+      {onTheWay.map((upload) => (
         <span
-          key={id}
+          key={upload.id}
           className={classes.thumb}
           role="progressbar"
           aria-label="Загрузка скриншота"
-          aria-valuenow={Math.round(share * 100)}
+          aria-valuenow={Math.round(upload.share * 100)}
+          aria-valuetext={stageInWords(upload)}
         >
-          <span className={classes.bar} style={{ width: `${Math.round(share * 100)}%` }} />
+          <span className={classes.bar} style={{ width: `${Math.round(upload.share * 100)}%` }} />
         </span>
       ))}
-      {!readOnly && keys.length + uploads.length < SCREENSHOTS_MAX && (
+      {!readOnly && keys.length + onTheWay.length < SCREENSHOTS_MAX && (
         <button
           type="button"
           tabIndex={tabIndex}

@@ -1,18 +1,21 @@
 import { Button } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight, IconTrash, IconUpload } from '@tabler/icons-react';
-import { useRef } from 'react';
+import type { ReactNode } from 'react';
 import { fileAddress } from '#features/files/api.ts';
-import { Dialog } from '#kit/web/parts/Dialog.tsx';
+import { Dialog } from '#kit/web/dialogs/Dialog.tsx';
 import { IconButton } from '#kit/web/parts/IconButton.tsx';
+import { useFileChooser } from '#kit/web/parts/use-file-chooser.tsx';
+import { type PictureUpload, stageInWords } from '#kit/web/pictures/use-picture-uploads.ts';
 import { SCREENSHOTS_MAX } from '../analogue.ts';
-import type { Upload } from './Screenshots.tsx';
 import classes from './ScreenshotsDialog.module.css';
 
 interface ScreenshotsDialogProps {
   /** Index of the analogue. */
   analogue: number;
   keys: readonly string[];
-  uploads: readonly Upload[];
+  uploads: readonly PictureUpload[];
+  /** Those that did not arrive. */
+  failed: ReactNode;
   readOnly: boolean;
   onChange(keys: string[]): void;
   onUpload(files: readonly File[]): void;
@@ -21,8 +24,8 @@ interface ScreenshotsDialogProps {
 
 /** An analogue's screenshots in full, to look at, to order, to take out and to add. */
 export function ScreenshotsDialog(props: ScreenshotsDialogProps) {
-  const { analogue, keys, uploads, readOnly, onChange, onUpload, onClose } = props;
-  const input = useRef<HTMLInputElement>(null);
+  const { analogue, keys, uploads, failed, readOnly, onChange, onUpload, onClose } = props;
+  const chooser = useFileChooser(onUpload, { multiple: true });
   const swap = (from: number, to: number) => {
     const next = [...keys];
     const [moved] = next.splice(from, 1);
@@ -39,15 +42,16 @@ export function ScreenshotsDialog(props: ScreenshotsDialogProps) {
       size={860}
       footerLeft={
         readOnly || room <= 0 ? undefined : (
-          <Button variant="default" leftSection={<IconUpload aria-hidden />} onClick={() => input.current?.click()}>
+          <Button variant="default" leftSection={<IconUpload aria-hidden />} onClick={chooser.open}>
             Добавить скриншот
           </Button>
         )
       }
       footer={<Button onClick={onClose}>Готово</Button>}
     >
+      {failed}
       {keys.length === 0 && uploads.length === 0 && (
-        <p className={classes.empty}>Скриншотов пока нет. Подойдут JPG и PNG до 3 МБ.</p>
+        <p className={classes.empty}>Скриншотов пока нет. Подойдут снимки и PDF.</p>
       )}
       {keys.map((key, index) => (
         <figure key={key} className={classes.figure}>
@@ -86,22 +90,13 @@ export function ScreenshotsDialog(props: ScreenshotsDialogProps) {
           </figcaption>
         </figure>
       ))}
-      {uploads.map(({ id, share }) => (
-        <p key={id} role="status" className={classes.empty}>
-          Загружаем… {Math.round(share * 100)}&nbsp;%
+      {uploads.slice(0, SCREENSHOTS_MAX - keys.length).map((upload) => (
+        <p key={upload.id} role="status" className={classes.empty}>
+          {upload.name}: {stageInWords(upload)}
+          {upload.stage === 'sending' && <> {Math.round(upload.share * 100)}&nbsp;%</>}
         </p>
       ))}
-      <input
-        ref={input}
-        type="file"
-        accept="image/jpeg,image/png"
-        multiple
-        hidden
-        onChange={(event) => {
-          onUpload([...(event.currentTarget.files ?? [])]);
-          event.currentTarget.value = '';
-        }}
-      />
+      {chooser.input}
     </Dialog>
   );
 }

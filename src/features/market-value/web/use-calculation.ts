@@ -1,25 +1,19 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useCallback, useMemo, useRef } from 'react';
-import { type Path, useWatch } from 'react-hook-form';
+import { useLayoutEffect, useState } from 'react';
 import { readReport } from '#features/report/api.ts';
 import { isLockedStatus } from '#features/report/report.ts';
 import type { FieldErrors } from '#kit/errors.ts';
 import { call } from '#kit/web/call.ts';
 import { keyOf } from '#kit/web/form/reading.ts';
-import { typedProblems } from '#kit/web/form/typed-problems.ts';
-import { type RecordForm, useRecordForm } from '#kit/web/form/use-record-form.tsx';
-import { advise } from '../advice/advice.ts';
+import { useRecordForm } from '#kit/web/form/use-record-form.tsx';
 import { REQUIRED_FIELDS } from '../analogue.ts';
 import type { Calculation } from '../calculation.ts';
-import { resultOf } from '../compute/stored-results.ts';
 import { CORRECTIONS, correctionLabel } from '../factors.ts';
 import { type CellProblem, checkSave, problemsByAnalogue } from '../grid/checks.ts';
 import { valueInWords } from '../grid/values-in-words.ts';
-import { objectValues } from '../object-values.ts';
 import { calculationOf, type MarketValueRecord, marketValueSheet } from '../sheet.ts';
+import { makeScreen, type Overlays } from './screen.ts';
 import type { CalculationData } from './use-calculation-data.ts';
-import { useHistory } from './use-history.ts';
-import type { TellWrong } from './wrong-numbers.ts';
 
 const SAVED = 'Расчёт успешно сохранён';
 const SAVE_FAILED = 'Ошибка при сохранении расчёта';
@@ -84,21 +78,29 @@ function checkFields(calculation: Calculation): FieldErrors {
   return Object.fromEntries(problemLines(checkSave(calculation).cells).map(({ field, message }) => [field, message]));
 }
 
-/** The calculation in the form: what it is now, what it gives, and how it is changed, undone and saved. */
-export function useCalculation({ report, record, description, analysis }: CalculationData) {
+/**
+ * The calculation in its form, and its screen beside React.
+ * @param showsMore whether the rows under «Дополнительно» are open to begin with
+ */
+export function useCalculation(
+  { report, record, description, analysis }: CalculationData,
+  showsMore: boolean,
+  overlays: Overlays,
+) {
   const queries = useQueryClient();
   const params = { reportId: report.id };
   const readOnly = isLockedStatus(report.status);
-  // What the summary speaks about; the form itself is made with it.
-  const shown = useRef(calculationOf(record));
-  const recordForm: RecordForm<Calculation> = useRecordForm<Calculation, MarketValueRecord>({
+  const recordForm = useRecordForm<Calculation, MarketValueRecord>({
     record,
     toForm: calculationOf,
-    save: async (values, base) =>
+    save: async (values, base, how) =>
       (await call(marketValueSheet.write, {
         params,
+        query: how === 'pressed' ? {} : { typed: 'true' },
         body: { ...values, version: base.version },
       })) as unknown as MarketValueRecord,
+    versionOf: ({ version }) => version,
+    alwaysSaved: true,
     userId: report.user_id,
     draftKey: `market-value:${report.id}`,
     check: checkFields,
@@ -108,9 +110,9 @@ export function useCalculation({ report, record, description, analysis }: Calcul
     readOnly,
     savedAt: record.updated_at,
     savedText: SAVED,
-    summaryTitle: (errors) =>
+    summaryTitle: (errors, values) =>
       errors.some(({ field }) => field?.startsWith('analogs.'))
-        ? checkSave(shown.current).messages.join('\n') || SAVE_FAILED
+        ? checkSave(values).messages.join('\n') || SAVE_FAILED
         : SAVE_FAILED,
     summaryLine: ({ field, message }) => (field?.match(/^analogs\.\d+$/) ? message : field && fieldLabel(field)),
     onSaved: (saved) => {
@@ -119,53 +121,26 @@ export function useCalculation({ report, record, description, analysis }: Calcul
       void queries.invalidateQueries({ queryKey: keyOf(readReport, { params: { id: report.id } }) });
     },
   });
-  const { form } = recordForm;
-  const calculation = useWatch({ control: form.control }) as Calculation;
-  shown.current = calculation;
+  const { form, saveBar } = recordForm;
 
-  const write = (next: Calculation) => {
-    const before = form.getValues();
-    for (const key of Object.keys(next) as (keyof Calculation)[]) {
-      if (next[key] !== before[key]) form.setValue(key, next[key] as never, { shouldDirty: true });
-    }
-    // A corrected cell leaves the summary.
-    if (form.formState.errors.analogs) void form.trigger('analogs');
-  };
-  const history = useHistory(calculation, write);
-
-  const objectArea = description?.total_area ?? null;
-  const result = useMemo(() => resultOf(calculation, objectArea), [calculation, objectArea]);
   const evaluationDate = report.evaluation_date;
   const marketSegment = analysis?.market_segment ?? '';
-  const { bargaining, financing, saleTerms } = calculation;
-  const object = useMemo(
-    () => objectValues({ description, evaluationDate, marketSegment, bargaining, financing, saleTerms }),
-    [description, evaluationDate, marketSegment, bargaining, financing, saleTerms],
-  );
-  // What was once in the calculation, here or when it was saved; the others wait for their turn and are not left out.
-  const counted = useRef(new Set<string>());
-  for (const { id, isIncluded } of calculation.analogs) if (isIncluded) counted.current.add(id);
   const isSettled = record.market_value_per_meter !== null;
-  const advice = useMemo(
-    () =>
-      advise(calculation, result, { evaluationDate, marketSegment, object }).filter(
-        ({ code, analogue = 0 }) =>
-          code !== 'excluded' || isSettled || counted.current.has(calculation.analogs[analogue]?.id ?? ''),
-      ),
-    [calculation, result, evaluationDate, marketSegment, object, isSettled],
+  const isRefused = saveBar.state === 'error';
+  const given = { sources: { description, evaluationDate, marketSegment }, isSettled, readOnly, isRefused };
+  const [screen] = useState(() => {
+    const idle = { showsMore, hasFailed: false, ranFor: null, refused: {}, uploads: {} };
+    return makeScreen(form, { ...given, ...idle }, overlays);
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the values that `given` is made of
+  useLayoutEffect(
+    () => screen.set(given),
+    [screen, description, evaluationDate, marketSegment, isSettled, readOnly, isRefused],
   );
-  const tellWrong: TellWrong = useCallback(
-    (name, problem) => {
-      const problems = typedProblems(form.control);
-      if (problem !== null) problems.set(name, problem);
-      else {
-        problems.delete(name);
-        form.clearErrors(name as Path<Calculation>);
-      }
-    },
-    [form],
+  const { subscribe } = form;
+  useLayoutEffect(
+    () => subscribe({ formState: { values: true }, callback: ({ values }) => screen.set({ calculation: values }) }),
+    [subscribe, screen],
   );
-  return { ...recordForm, tellWrong, calculation, history, result, object, objectArea, advice, readOnly };
+  return { ...recordForm, screen };
 }
-
-export type CalculationState = ReturnType<typeof useCalculation>;

@@ -1,75 +1,77 @@
-import { useRef, useState } from 'react';
+import { useMemo } from 'react';
 import { fileKey, uploadReportFile } from '#features/files/api.ts';
 import { AppError } from '#kit/errors.ts';
-import { uploadProblem } from '#kit/uploads.ts';
 import { upload } from '#kit/web/call.ts';
+import { PictureProblem } from '#kit/web/pictures/picture-problem.ts';
+import { type PictureUpload, usePictureUploads } from '#kit/web/pictures/use-picture-uploads.ts';
 import { SCREENSHOTS_MAX } from '../analogue.ts';
 import type { Calculation } from '../calculation.ts';
 import { withAnalogue } from './grid/grid-model.ts';
-import type { Upload } from './Screenshots.tsx';
+import type { History } from './history.ts';
 
-type Uploads = Readonly<Record<string, readonly Upload[]>>;
+/** By the analogue's id. */
+export type ScreenshotUploads = Readonly<Record<string, readonly PictureUpload[]>>;
 
 const NO_REPORT = 'Нет reportId для загрузки файла';
 const NO_KEY = 'Не удалось получить ключ загруженного файла';
 const FAILED = 'Ошибка при загрузке скриншота';
 
+function byAnalogue(uploads: readonly PictureUpload[]): ScreenshotUploads {
+  const groups: Record<string, PictureUpload[]> = {};
+  for (const upload of uploads) groups[upload.place] = [...(groups[upload.place] ?? []), upload];
+  return groups;
+}
+
 /** Uploads screenshots and puts their keys into the analogue, wherever its column stands by then. */
-export function useScreenshots(
-  reportId: string,
-  history: { latest(): Calculation; change(next: Calculation): void },
-  onError: (message: string) => void,
-) {
-  const [uploads, setUploads] = useState<Uploads>({});
-  const counter = useRef(0);
-
-  const show = (analogueId: string, id: number, share: number | null) =>
-    setUploads((before) => {
-      const others = (before[analogueId] ?? []).filter((entry) => entry.id !== id);
-      return {
-        ...before,
-        [analogueId]: share === null ? others : [...others, { id, share }].sort((a, b) => a.id - b.id),
-      };
-    });
-
-  const send = async (analogueId: string, index: number, file: File): Promise<void> => {
-    counter.current += 1;
-    const id = counter.current;
-    show(analogueId, id, 0);
-    try {
+export function useScreenshots(reportId: string, history: History<Calculation>, onError: (message: string) => void) {
+  const analogueOf = (id: string) => {
+    const { analogs } = history.latest();
+    const index = analogs.findIndex((analogue) => analogue.id === id);
+    return { index, analogue: analogs[index] };
+  };
+  const { uploads, add, retry, dismiss } = usePictureUploads({
+    room(id) {
+      const { analogue } = analogueOf(id);
+      return analogue ? SCREENSHOTS_MAX - analogue.screenshots.length : 0;
+    },
+    async send(id, { file, takenAt }, onProgress) {
       const stored = await upload(uploadReportFile, {
-        body: { category: 'analog-screenshots', reportId, analog_index: index },
+        body: {
+          category: 'analog-screenshots',
+          reportId,
+          analog_index: analogueOf(id).index,
+          ...(takenAt ? { taken_at: takenAt } : {}),
+        },
         file,
-        onProgress: (share) => show(analogueId, id, share),
+        onProgress,
       });
       const key = fileKey(stored.file_path ?? stored.file_url ?? '');
-      if (key === null) return onError(NO_KEY);
-      const calculation = history.latest();
-      const place = calculation.analogs.findIndex((analogue) => analogue.id === analogueId);
-      const analogue = calculation.analogs[place];
-      if (analogue) {
-        history.change(withAnalogue(calculation, place, { ...analogue, screenshots: [...analogue.screenshots, key] }));
-      }
-    } catch (error) {
-      onError(error instanceof AppError ? `${FAILED}. ${error.message}` : FAILED);
-    } finally {
-      show(analogueId, id, null);
-    }
-  };
+      if (key === null) throw new PictureProblem(NO_KEY);
+      const { index, analogue } = analogueOf(id);
+      if (!analogue) return;
+      const screenshots = [...analogue.screenshots, key];
+      history.change(withAnalogue(history.latest(), index, { ...analogue, screenshots }));
+    },
+    failed: (error) => (error instanceof AppError ? `${FAILED}. ${error.message}` : FAILED),
+  });
+  const failed = uploads.filter(({ stage }) => stage === 'failed');
+  const underWay = useMemo(() => byAnalogue(uploads.filter(({ stage }) => stage !== 'failed')), [uploads]);
 
   return {
-    uploads,
-    /** Files beyond three an analogue are left out (part 2, section 5). */
+    uploads: underWay,
+    failed,
+    forget: () => {
+      for (const { id } of failed) dismiss(id);
+    },
+    retry: () => {
+      for (const { id, again } of failed) if (again) retry(id);
+    },
+    /** Files beyond three an analogue are left out (rows.md I10). */
     add: (index: number, files: readonly File[]) => {
       const analogue = history.latest().analogs[index];
       if (!analogue || files.length === 0) return;
-      if (!reportId) return onError(NO_REPORT);
-      const room = SCREENSHOTS_MAX - analogue.screenshots.length - (uploads[analogue.id]?.length ?? 0);
-      for (const file of files.slice(0, Math.max(0, room))) {
-        const problem = uploadProblem(file);
-        if (problem) onError(problem);
-        else void send(analogue.id, index, file);
-      }
+      if (reportId) add(analogue.id, files);
+      else onError(NO_REPORT);
     },
   };
 }

@@ -1,7 +1,6 @@
 import { Popover } from '@mantine/core';
-import { DatePicker } from '@mantine/dates';
-import { parseTypedDate, today } from '#kit/dates.ts';
-import { CALENDAR_WORDS } from '#kit/web/fields/calendar-words.ts';
+import { parseTypedDate } from '#kit/dates.ts';
+import { CalendarDropdown } from '#kit/web/fields/CalendarDropdown.tsx';
 import classes from './CellEditors.module.css';
 
 interface CalendarEditorProps {
@@ -13,32 +12,20 @@ interface CalendarEditorProps {
 }
 
 export function CalendarEditor({ label, text, onPick, onCancel }: CalendarEditorProps) {
-  const date = parseTypedDate(text);
   return (
     <Popover opened position="bottom-start" offset={2} withRoles={false} trapFocus onDismiss={onCancel}>
       <Popover.Target>
         <span className={classes.anchor} />
       </Popover.Target>
-      <Popover.Dropdown
-        role="dialog"
-        aria-label={label}
-        className={classes.calendar}
+      <CalendarDropdown
+        label={label}
+        date={parseTypedDate(text)}
+        onPick={(picked) => picked && onPick(picked)}
         onKeyDown={(event) => {
           event.stopPropagation();
           if (event.key === 'Escape') onCancel();
         }}
-      >
-        <DatePicker
-          value={date}
-          defaultDate={date ?? today()}
-          onChange={(picked) => picked && onPick(picked)}
-          ariaLabels={CALENDAR_WORDS}
-          getDayProps={(day) => ({
-            'data-today': day === today() || undefined,
-            'data-autofocus': day === (date ?? today()) || undefined,
-          })}
-        />
-      </Popover.Dropdown>
+      />
     </Popover>
   );
 }

@@ -7,30 +7,11 @@ import {
   IconPlus,
 } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import type { Analogue } from '../../analogue.ts';
-import type { AnalogueResult } from '../../compute/market-value.ts';
-import { type Cell, shownText } from '../../grid/cells.ts';
-import { offerAddress } from '../../offer-address.ts';
-import { Screenshots, type Upload } from '../Screenshots.tsx';
+import type { Cell } from '../../grid/cells.ts';
+import { CellScreenshots } from '../CellScreenshots.tsx';
 import classes from './ComparisonTable.module.css';
+import type { CellView } from './cell-view.ts';
 import { useFlash } from './use-flash.ts';
-
-interface CellContentProps {
-  cell: Cell;
-  analogue: Analogue;
-  result: AnalogueResult | undefined;
-  uploads: readonly Upload[];
-  isActive: boolean;
-  readOnly: boolean;
-  problem: string | undefined;
-  /** A difference that no correction answers gets a dot. */
-  hasDot: boolean;
-}
-
-/** The address behind a source or a link, null where it is none. */
-export function linkOf(cell: Cell, analogue: Analogue): string | null {
-  return cell.kind === 'text' && (cell.field === 'source' || cell.field === 'url') ? offerAddress(analogue) : null;
-}
 
 function Words({ children, flash }: { children: string; flash?: boolean }) {
   const ref = useFlash(flash ? children : null);
@@ -66,10 +47,17 @@ function Tool({
   );
 }
 
+interface CellContentProps {
+  cell: Cell;
+  view: CellView;
+  /** Of the analogue among the others. */
+  place: number;
+}
+
 /** What stands in a cell while it is not edited. */
-export function CellContent(props: CellContentProps) {
-  const { cell, analogue, result, isActive, readOnly, problem } = props;
-  const text = shownText(cell, analogue, result);
+export function CellContent({ cell, view, place }: CellContentProps) {
+  const { text, note, readOnly, href } = view;
+  const problem = note?.isError ? note.text : '';
   switch (cell.kind) {
     case 'toggle':
       return (
@@ -78,24 +66,20 @@ export function CellContent(props: CellContentProps) {
           tabIndex={-1}
           data-action="toggle"
           className={classes.toggle}
-          aria-pressed={analogue.isIncluded}
+          aria-pressed={view.isIncluded}
           disabled={readOnly}
         >
-          {analogue.isIncluded ? <IconCheck size={16} aria-hidden /> : <IconPlus size={16} aria-hidden />}
+          {view.isIncluded ? <IconCheck size={16} aria-hidden /> : <IconPlus size={16} aria-hidden />}
           {text}
         </button>
       );
     case 'screenshots':
-      return <Screenshots keys={analogue.screenshots} uploads={props.uploads} readOnly={readOnly} />;
+      return <CellScreenshots place={place} />;
     case 'percent':
       return (
         <>
-          {isActive && !readOnly && (
-            <Tool action="ratio" label="Рассчитать из коэффициента" className={classes.ratio}>
-              <IconCalculator size={16} aria-hidden />
-            </Tool>
-          )}
-          {!problem && props.hasDot && <span className={classes.dot} />}
+          {/* A difference that no correction answers. */}
+          {note?.isError === false && <span className={classes.dot} />}
           <Words>{text}</Words>
         </>
       );
@@ -104,7 +88,7 @@ export function CellContent(props: CellContentProps) {
     case 'priceType':
       return (
         <>
-          <Words>{text || problem || ''}</Words>
+          <Words>{text || problem}</Words>
           {!readOnly && (
             <Tool action="list" label="Открыть список">
               <IconChevronDown size={16} aria-hidden />
@@ -115,7 +99,7 @@ export function CellContent(props: CellContentProps) {
     case 'date':
       return (
         <>
-          <Words>{text || problem || ''}</Words>
+          <Words>{text || problem}</Words>
           {!readOnly && (
             <Tool action="calendar" label="Открыть календарь">
               <IconCalendar size={16} aria-hidden />
@@ -125,11 +109,10 @@ export function CellContent(props: CellContentProps) {
       );
     case 'computed':
       return <Words flash>{text || '—'}</Words>;
-    default: {
-      const href = linkOf(cell, analogue);
+    default:
       return (
         <>
-          <Words>{text || problem || ''}</Words>
+          <Words>{text || problem}</Words>
           {href && text && (
             <a
               className={classes.tool}
@@ -144,6 +127,12 @@ export function CellContent(props: CellContentProps) {
           )}
         </>
       );
-    }
   }
 }
+
+/** Beside a percent while its cell is active. */
+export const RATIO_TOOL = (
+  <Tool action="ratio" label="Рассчитать из коэффициента" className={classes.ratio ?? ''}>
+    <IconCalculator size={16} aria-hidden />
+  </Tool>
+);

@@ -1,73 +1,76 @@
 import { useEffect } from 'react';
 import { formatDate } from '#kit/dates.ts';
-import { CHOICES, sameText } from '../../choices.ts';
+import { sameText } from '#kit/russian.ts';
+import { CHOICES } from '../../choices.ts';
 import { OTHER } from '../../factors.ts';
 import { cellOptions, typedText } from '../../grid/cells.ts';
 import { analogueOf, OBJECT_COLUMN } from '../../grid/grid-moves.ts';
+import { useScreen } from '../screen.ts';
 import { CalendarEditor } from './CalendarEditor.tsx';
-import { factorOf, type GridData, objectField, placedCell, rawText } from './grid-model.ts';
+import { pickForObject, write } from './grid-actions.ts';
+import { factorOf, objectField, placedCell, rawText } from './grid-model.ts';
 import { ListEditor } from './ListEditor.tsx';
 import { RatioPopover } from './RatioPopover.tsx';
+import { type Editing, useSelection } from './selection.ts';
 import { type Leave, TextEditor } from './TextEditor.tsx';
-import type { Grid } from './use-grid.ts';
-import type { GridActions } from './use-grid-actions.ts';
 
 interface GridEditorProps {
-  data: GridData;
-  grid: Grid;
-  actions: GridActions;
-  onOpenScreenshots(analogue: number): void;
+  line: number;
+  column: number;
+  editing: Editing;
 }
 
 const NUMERIC = ['price', 'area', 'percent', 'weight'];
 
 /** What edits the active cell. */
-export function GridEditor(props: GridEditorProps) {
-  const { data, grid, actions } = props;
-  const { line } = grid.active;
-  const { column, editing } = grid;
-  const entry = data.lines[line];
-  const placed = placedCell(data.lines, line, column);
+export function GridEditor({ line, column, editing }: GridEditorProps) {
+  const screen = useScreen();
+  const selection = useSelection();
+  // As it stands: nothing else is written while a cell is edited.
+  const { lines, calculation, result, object } = screen.read();
+  const entry = lines[line];
+  const placed = placedCell(lines, line, column);
   const analogue = analogueOf(column) ?? 0;
   const label = `${entry?.kind === 'row' ? entry.row.label : ''}, ${column === OBJECT_COLUMN ? 'объект оценки' : `аналог ${analogue + 1}`}`;
+  const raw = rawText({ lines, calculation, result }, line, column);
 
   const leave = (how: Leave) => {
-    if (how === 'down' || how === 'up') grid.go(how);
-    else if (how === 'stay') grid.stop();
-    else if (how === 'gone') grid.leave();
-    else if (!grid.goByTab(how === 'left')) grid.stop();
+    if (how === 'down' || how === 'up') selection.go(how);
+    else if (how === 'stay') selection.stop();
+    else if (how === 'gone') selection.leave();
+    else if (!selection.goByTab(how === 'left')) selection.stop();
   };
   const take = (text: string, how: Leave = 'stay') => {
-    actions.write(line, column, text);
+    // First: what is written may take rows away, also the one that is left.
     leave(how);
+    write(screen, line, column, text);
   };
 
-  const isScreenshots = editing?.as === 'screenshots';
-  const { onOpenScreenshots } = props;
+  const isScreenshots = editing.as === 'screenshots';
   // The dialog is the page's: this only hands over.
   useEffect(() => {
     if (!isScreenshots) return;
-    onOpenScreenshots(analogue);
-    grid.stop();
-  }, [isScreenshots, analogue, onOpenScreenshots, grid.stop]);
+    screen.openScreenshots(analogue);
+    selection.stop();
+  }, [isScreenshots, analogue, screen, selection]);
 
-  if (!editing || isScreenshots) return null;
+  if (isScreenshots) return null;
 
   if (editing.as === 'list') {
     const field = column === OBJECT_COLUMN ? objectField(entry) : null;
     const cell = placed?.cell;
     const options = field ? CHOICES[field] : cell ? (cellOptions(cell) ?? []) : [];
-    const current = field ? data.calculation[field] : rawText(data, line, column);
+    const current = field ? calculation[field] : raw;
     const value = options.find(
       (option) => sameText(option.label) === sameText(current) || option.value === current,
     )?.value;
     const pick = (picked: string, how: Leave) => {
       if (field) {
-        actions.pickForObject(line, picked);
-        return leave(how);
+        leave(how);
+        return pickForObject(screen, line, picked);
       }
       // «Другое» goes on to a text of one's own.
-      if (picked === OTHER) return grid.edit({ as: 'text', typed: value === undefined ? null : '' });
+      if (picked === OTHER) return selection.edit({ as: 'text', typed: value === undefined ? null : '' });
       take(options.find((option) => option.value === picked)?.label ?? '', how);
     };
     return (
@@ -77,23 +80,18 @@ export function GridEditor(props: GridEditorProps) {
         value={value ?? (current && cell?.kind === 'open' ? OTHER : '')}
         typed={editing.typed}
         onPick={pick}
-        onCancel={grid.stop}
+        onCancel={selection.stop}
       />
     );
   }
   if (editing.as === 'calendar') {
     return (
-      <CalendarEditor
-        label={label}
-        text={rawText(data, line, column)}
-        onPick={(date) => take(formatDate(date))}
-        onCancel={grid.stop}
-      />
+      <CalendarEditor label={label} text={raw} onPick={(date) => take(formatDate(date))} onCancel={selection.stop} />
     );
   }
   if (editing.as === 'ratio') {
     const isArea = factorOf(entry)?.choice === 'area';
-    const objectArea = data.object.area.value;
+    const objectArea = object.area.value;
     return (
       <RatioPopover
         label={label}
@@ -101,24 +99,24 @@ export function GridEditor(props: GridEditorProps) {
           isArea
             ? {
                 object: objectArea ? Number(objectArea) : null,
-                analogue: data.calculation.analogs[analogue]?.area ?? null,
+                analogue: calculation.analogs[analogue]?.area ?? null,
               }
             : null
         }
         onTake={(percent) => take(percent)}
-        onCancel={grid.stop}
+        onCancel={selection.stop}
       />
     );
   }
   return (
     <TextEditor
       label={label}
-      start={editing.typed ?? rawText(data, line, column)}
+      start={editing.typed ?? raw}
       numeric={NUMERIC.includes(placed?.cell.kind ?? '')}
       accept={(before, typed) => (placed ? typedText(placed.cell, before, typed) : typed)}
       placeholder={placed?.cell.kind === 'date' ? 'дд.мм.гггг' : undefined}
       onCommit={take}
-      onCancel={grid.stop}
+      onCancel={selection.stop}
     />
   );
 }

@@ -1,163 +1,141 @@
 import { IconChevronDown, IconCopy } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
 import { formatNumber } from '#kit/numbers.ts';
-import { unanswered } from '../../advice/differences.ts';
+import type { ComparisonRow, RowGroup } from '../../grid/comparison-rows.ts';
 import { type Line, OBJECT_COLUMN, valueColumn } from '../../grid/grid-moves.ts';
-import { cellAt } from '../../grid/paste.ts';
-import type { Upload } from '../Screenshots.tsx';
+import { COLUMNS_PER_ANALOGUE, cellAt } from '../../grid/paste.ts';
+import { useScreen, useShown } from '../screen.ts';
+import type { Shown } from '../shown.ts';
+import { CellFrame } from './CellFrame.tsx';
 import classes from './ComparisonTable.module.css';
 import { GridCell } from './GridCell.tsx';
-import { isSelected } from './grid-keys.ts';
-import { cellId, type GridData, objectField } from './grid-model.ts';
-import type { Grid } from './use-grid.ts';
+import { cellId, objectField } from './grid-model.ts';
 
 interface GridRowProps {
   line: Line;
   index: number;
-  data: GridData;
-  grid: Grid;
-  uploads: Readonly<Record<string, readonly Upload[]>>;
-  /** In the object's column of a group's head. */
-  groupTool: ReactNode;
-  /** What edits the active cell, when it stands in this row. */
-  editor: ReactNode;
+  /** Of the analogues, one a column. */
+  ids: readonly string[];
 }
 
-const NO_UPLOADS: readonly Upload[] = [];
+/** Of an analogue: its value, and the percent beside it. */
+const COLUMNS = Array.from({ length: COLUMNS_PER_ANALOGUE }, (_, beside) => beside);
 
 /** One line of the table: the head of a group, or a row with a cell or two for each analogue. */
-export function GridRow(props: GridRowProps) {
-  return props.line.kind === 'group' ? <GroupRow {...props} label={props.line.label} /> : <FactorRow {...props} />;
-}
-
-function GroupRow({ line, index, label, data, grid, groupTool }: GridRowProps & { label: string }) {
-  const isCorrections = line.kind === 'group' && line.key === 'corrections';
+export function GridRow({ line, index, ids }: GridRowProps) {
+  if (line.kind === 'group') return <GroupRow group={line.key} label={line.label} index={index} ids={ids} />;
+  const { row } = line;
   return (
-    <tr className={classes.group} aria-rowindex={index + 2} data-tall={isCorrections || undefined}>
-      <th scope="rowgroup">{label}</th>
-      <td colSpan={isCorrections ? 1 : 1 + data.calculation.analogs.length * 2}>{groupTool}</td>
-      {isCorrections &&
-        data.calculation.analogs.map(({ id }, analogue) => {
-          const column = valueColumn(analogue);
-          const isActive = grid.active.line === index && grid.column === column;
+    <tr aria-rowindex={index + 2}>
+      <th scope="row" className={classes.label} data-strong={row.strong || undefined}>
+        {!row.factor && row.percent && (
+          <span className={classes.rare} title="Корректировка без фактора: внесена в прежнем расчете" />
+        )}
+        {row.label}
+      </th>
+      <ObjectCell line={line} row={row} index={index} />
+      {ids.map((id, place) =>
+        COLUMNS.map((beside) => {
+          const cell = cellAt(row, beside);
+          const column = valueColumn(place) + beside;
           return (
-            <td
-              key={id}
-              id={cellId(index, column)}
-              tabIndex={isActive ? 0 : -1}
-              colSpan={2}
-              aria-colindex={column + 2}
-              data-line={index}
-              data-column={column}
-              data-active={isActive || undefined}
-            >
-              {!data.readOnly && (
-                <button
-                  type="button"
-                  tabIndex={-1}
-                  data-action="fill"
-                  className={classes.fill}
-                  aria-label={`Заполнить по объекту: аналог ${analogue + 1}`}
-                >
-                  <IconCopy size={16} aria-hidden />
-                  Заполнить по объекту
-                </button>
-              )}
-            </td>
+            cell && (
+              <GridCell key={`${id}-${beside}`} row={row} cell={cell} line={index} column={column} place={place} />
+            )
           );
-        })}
+        }),
+      )}
     </tr>
   );
 }
 
+function GroupRow({ group, label, index, ids }: Omit<GridRowProps, 'line'> & { group: RowGroup; label: string }) {
+  const isCorrections = group === 'corrections';
+  return (
+    <tr className={classes.group} aria-rowindex={index + 2} data-tall={isCorrections || undefined}>
+      <th scope="rowgroup">{label}</th>
+      <td colSpan={isCorrections ? 1 : 1 + ids.length * COLUMNS_PER_ANALOGUE}>
+        {isCorrections && <span className={classes.groupNote}>Отличия выделены</span>}
+        {group === 'offer' && <MoreRows />}
+      </td>
+      {isCorrections && ids.map((id, place) => <FillCell key={id} line={index} place={place} />)}
+    </tr>
+  );
+}
+
+/** «Дополнительно» beside the head of the offers: the rows that the specification does not ask for. */
+function MoreRows() {
+  const screen = useScreen();
+  const showsMore = useShown((shown) => shown.showsMore);
+  return (
+    <button
+      type="button"
+      className={classes.fill}
+      aria-expanded={showsMore}
+      onClick={() => screen.set({ showsMore: !showsMore })}
+    >
+      {showsMore ? 'Свернуть' : 'Дополнительно'}
+    </button>
+  );
+}
+
+function FillCell({ line, place }: { line: number; place: number }) {
+  const readOnly = useShown((shown) => shown.readOnly);
+  const column = valueColumn(place);
+  return (
+    <CellFrame id={cellId(line, column)} line={line} column={column} selects="nothing" colSpan={2}>
+      {!readOnly && (
+        <button
+          type="button"
+          tabIndex={-1}
+          data-action="fill"
+          className={classes.fill}
+          aria-label={`Заполнить по объекту: аналог ${place + 1}`}
+        >
+          <IconCopy size={16} aria-hidden />
+          Заполнить по объекту
+        </button>
+      )}
+    </CellFrame>
+  );
+}
+
 /** What the object's column says in a row. */
-function objectText({ line, data }: GridRowProps): string {
-  if (line.kind !== 'row') return '';
-  const { row } = line;
-  if (row.factor) return data.object[row.factor.choice].text || '—';
+function objectText({ object, result }: Shown, row: ComparisonRow): string {
+  if (row.factor) return object[row.factor.choice].text || '—';
   if (row.id === 'type') return 'Земельный участок';
-  if (row.id === 'area') return data.object.area.text || '—';
-  if (row.id === 'weight' && data.result.perMeter) return formatNumber(1, 4);
-  if (row.id === 'weightedValue' && data.result.perMeter) return formatNumber(data.result.perMeter, 2);
+  if (row.id === 'area') return object.area.text || '—';
+  if (row.id === 'weight' && result.perMeter) return formatNumber(1, 4);
+  if (row.id === 'weightedValue' && result.perMeter) return formatNumber(result.perMeter, 2);
   return '—';
 }
 
-function FactorRow(props: GridRowProps) {
-  const { line, index, data, grid, editor } = props;
-  if (line.kind !== 'row') return null;
-  const { row } = line;
-  const { calculation, result } = data;
-  const isActiveLine = grid.active.line === index;
-  const isTotal = row.id === 'weight' || row.id === 'weightedValue';
-  const field = objectField(line);
-  const objectActive = isActiveLine && grid.column === OBJECT_COLUMN;
-  const rare = !row.factor && row.percent;
-  const bare = row.factor ? unanswered(calculation, row.factor, data.object) : [];
+function ObjectCell({ line, row, index }: { line: Line; row: ComparisonRow; index: number }) {
+  const { text, readOnly, isStrong } = useShown((shown) => ({
+    text: objectText(shown, row),
+    readOnly: shown.readOnly,
+    isStrong: row.id === 'weightedValue' && Boolean(shown.result.perMeter),
+  }));
+  const canPick = objectField(line) !== null && !readOnly;
   return (
-    <tr aria-rowindex={index + 2}>
-      <th scope="row" className={classes.label} data-strong={row.strong || undefined}>
-        {rare && <span className={classes.rare} title="Корректировка без фактора: внесена в прежнем расчете" />}
-        {row.label}
-      </th>
-      {/* biome-ignore lint/a11y/useAriaPropsSupportedByRole: inside a grid a td is a gridcell */}
-      <td
-        id={cellId(index, OBJECT_COLUMN)}
-        tabIndex={objectActive ? 0 : -1}
-        className={classes.object}
-        aria-colindex={2}
-        aria-readonly={!field || data.readOnly || undefined}
-        data-line={index}
-        data-column={OBJECT_COLUMN}
-        data-active={objectActive || undefined}
-        data-in-block={isSelected(grid, index, OBJECT_COLUMN, false) || undefined}
-        data-number={isTotal || undefined}
-        data-strong={(row.id === 'weightedValue' && Boolean(data.result.perMeter)) || undefined}
-      >
-        <div className={classes.content}>
-          <span className={classes.words} title={objectText(props)}>
-            {objectText(props)}
-          </span>
-          {field && !data.readOnly && (
-            <button type="button" tabIndex={-1} data-action="list" className={classes.tool} aria-label="Открыть список">
-              <IconChevronDown size={16} aria-hidden />
-            </button>
-          )}
-        </div>
-        {objectActive && editor}
-      </td>
-      {calculation.analogs.map((analogue, place) => {
-        const wide = row.percent === undefined;
-        const columns = wide ? [0] : [0, 1];
-        return columns.map((beside) => {
-          const cell = cellAt(row, beside);
-          const column = valueColumn(place) + beside;
-          const isActive = isActiveLine && grid.column === column;
-          if (!cell) return null;
-          const ownField = 'field' in cell && cell.kind !== 'echo' ? cell.field : null;
-          return (
-            <GridCell
-              key={`${analogue.id}-${beside}`}
-              row={row}
-              cell={cell}
-              line={index}
-              column={column}
-              wide={wide}
-              analogue={analogue}
-              place={place}
-              result={result.analogs[place]}
-              object={data.object}
-              uploads={props.uploads[analogue.id] ?? NO_UPLOADS}
-              isActive={isActive}
-              inBlock={isSelected(grid, index, column, wide)}
-              readOnly={data.readOnly}
-              problem={data.problems.find((entry) => entry.analogue === place && entry.field === ownField)?.text}
-              isUnanswered={bare.includes(place)}
-              editor={isActive && grid.editing?.as === 'text' ? editor : null}
-              overlay={isActive && grid.editing?.as !== 'text' ? editor : null}
-            />
-          );
-        });
-      })}
-    </tr>
+    <CellFrame
+      id={cellId(index, OBJECT_COLUMN)}
+      line={index}
+      column={OBJECT_COLUMN}
+      selects="object"
+      className={classes.object}
+      contentClass={classes.content ?? ''}
+      aria-readonly={!canPick || undefined}
+      data-number={row.id === 'weight' || row.id === 'weightedValue' || undefined}
+      data-strong={isStrong || undefined}
+    >
+      <span className={classes.words} title={text}>
+        {text}
+      </span>
+      {canPick && (
+        <button type="button" tabIndex={-1} data-action="list" className={classes.tool} aria-label="Открыть список">
+          <IconChevronDown size={16} aria-hidden />
+        </button>
+      )}
+    </CellFrame>
   );
 }

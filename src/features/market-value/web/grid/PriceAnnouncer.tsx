@@ -1,19 +1,17 @@
 import { useEffect, useRef, useState } from 'react';
 import { roublesAfter } from '#kit/money.ts';
 import { formatNumber } from '#kit/numbers.ts';
-import type { CalculationResult } from '../../compute/market-value.ts';
+import { useShown } from '../screen.ts';
 import classes from './ComparisonTable.module.css';
 
 /** At most one message in so long, or a screen reader would never be done. */
 const PAUSE_MS = 600;
 
 /** Says politely which corrected price has changed. */
-export function PriceAnnouncer({ result }: { result: CalculationResult }) {
-  const prices = result.analogs.map(({ correctedPrice }) => correctedPrice);
+export function PriceAnnouncer() {
+  const prices = useShown(({ result }) => result.analogs.map(({ correctedPrice }) => correctedPrice));
   const said = useRef(prices);
   const [message, setMessage] = useState('');
-  const key = prices.join('|');
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for the prices, which are made anew each time
   useEffect(() => {
     const timer = setTimeout(() => {
       const changed = prices.flatMap((price, index) =>
@@ -27,7 +25,7 @@ export function PriceAnnouncer({ result }: { result: CalculationResult }) {
       if (changed.length > 0) setMessage(changed.join(' '));
     }, PAUSE_MS);
     return () => clearTimeout(timer);
-  }, [key]);
+  }, [prices]);
   return (
     <div role="status" className={classes.hidden}>
       {message}

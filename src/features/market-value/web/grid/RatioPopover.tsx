@@ -1,7 +1,7 @@
-import { Button, Group, Popover, Radio, Stack, Text, TextInput } from '@mantine/core';
+import { Button, Group, Popover, Radio, Stack, Text, TextInput, VisuallyHidden } from '@mantine/core';
 import { type FormEvent, type KeyboardEvent, useState } from 'react';
+import { fromAreas, fromCoefficient, fromRatio } from '#features/market/compute/correction-from-ratio.ts';
 import { formatSignedPercent, parseNumber } from '#kit/numbers.ts';
-import { fromAreas, fromCoefficient, fromRatio } from '../../compute/correction-from-ratio.ts';
 import classes from './RatioPopover.module.css';
 
 type Way = 'coefficient' | 'object' | 'analogue' | 'areas';
@@ -55,7 +55,7 @@ export function RatioPopover({ label, areas, onTake, onCancel }: RatioPopoverPro
             <Radio.Group
               value={way}
               onChange={(value) => setWay(value as Way)}
-              label={<span className={classes.hidden}>Что известно</span>}
+              label={<VisuallyHidden>Что известно</VisuallyHidden>}
             >
               <Stack gap={8}>
                 {areas && <Radio size="xs" value="areas" label="По площади: (площадь объекта / площадь аналога)ⁿ" />}

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { useUnsavedWork } from '#kit/web/form/unsaved.ts';
 import classes from './CellEditors.module.css';
 
 /** Where the active cell goes when editing ends well; `gone`: the focus is somewhere else already. */
@@ -38,6 +39,24 @@ export function TextEditor({ label, start, numeric, placeholder, accept, onCommi
     done.current = true;
     onCommit(text, leave);
   };
+  // A page that goes away takes what stands in the cell with it (rows.md P4).
+  useUnsavedWork({
+    isDirty: () => !done.current && text !== start,
+    save: async () => {
+      finish('gone');
+      return true;
+    },
+  });
+  const latest = useRef(finish);
+  latest.current = finish;
+  useEffect(() => {
+    const onHidden = () => {
+      if (document.visibilityState === 'hidden') latest.current('stay');
+    };
+    // Before the form stores what it has.
+    document.addEventListener('visibilitychange', onHidden, { capture: true });
+    return () => document.removeEventListener('visibilitychange', onHidden, { capture: true });
+  }, []);
   const onKeyDown = (event: KeyboardEvent) => {
     event.stopPropagation();
     const leave = leaveBy(event);

@@ -1,8 +1,9 @@
 import type { KeyboardEvent } from 'react';
-import { analogueOf, columnOf, isInside, type Move } from '../../grid/grid-moves.ts';
-import { type GridData, opensList, placedCell } from './grid-model.ts';
-import type { Editing, Grid } from './use-grid.ts';
-import type { GridActions } from './use-grid-actions.ts';
+import { analogueOf, type Move } from '../../grid/grid-moves.ts';
+import type { Screen } from '../screen.ts';
+import { clear, toggle } from './grid-actions.ts';
+import { opensList, placedCell } from './grid-model.ts';
+import type { Editing, Selection } from './selection.ts';
 
 const MOVES: Record<string, Move> = {
   ArrowLeft: 'left',
@@ -15,22 +16,24 @@ const MOVES: Record<string, Move> = {
   PageDown: 'pageDown',
 };
 
-/** What the keys and the mouse have to do with. */
+/** What the keys, the mouse and the clipboard have to do with. */
 export interface GridHands {
-  data: GridData;
-  grid: Grid;
-  actions: GridActions;
-  undo(): void;
-  redo(): void;
-  fill(analogue: number): void;
+  screen: Screen;
+  selection: Selection;
+}
+
+/** The active cell and what it holds. */
+function activeCell({ screen, selection }: GridHands) {
+  const { active, column } = selection.read();
+  const { lines, readOnly } = screen.read();
+  return { line: active.line, column, lines, readOnly, kind: placedCell(lines, active.line, column)?.cell.kind };
 }
 
 /** How the active cell is opened by Enter, F2 or a double click; null for what only shows or does something else. */
-function waysToEdit({ data, grid }: Pick<GridHands, 'data' | 'grid'>): Editing['as'] | null {
-  const { line } = grid.active;
-  if (data.readOnly) return null;
-  if (opensList(data.lines, line, grid.column)) return 'list';
-  const kind = placedCell(data.lines, line, grid.column)?.cell.kind;
+function waysToEdit(hands: GridHands): Editing['as'] | null {
+  const { line, column, lines, readOnly, kind } = activeCell(hands);
+  if (readOnly) return null;
+  if (opensList(lines, line, column)) return 'list';
   if (kind === 'screenshots') return 'screenshots';
   const silent = !kind || kind === 'toggle' || kind === 'computed' || kind === 'fixed' || kind === 'echo';
   return silent ? null : 'text';
@@ -38,43 +41,40 @@ function waysToEdit({ data, grid }: Pick<GridHands, 'data' | 'grid'>): Editing['
 
 /** Does what the active cell is for; opens it where it can be edited. */
 export function activate(hands: GridHands, typed: string | null = null): void {
-  const { data, grid, actions } = hands;
-  const { line } = grid.active;
-  const analogue = analogueOf(grid.column);
-  if (data.readOnly || analogue === null) {
-    if (!data.readOnly && opensList(data.lines, line, grid.column)) grid.edit({ as: 'list', typed });
-    return;
-  }
+  const { screen, selection } = hands;
+  const { line, column, lines, readOnly, kind } = activeCell(hands);
+  if (readOnly) return;
+  const analogue = analogueOf(column);
   const as = waysToEdit(hands);
-  if (data.lines[line]?.kind === 'group') hands.fill(analogue);
-  else if (placedCell(data.lines, line, grid.column)?.cell.kind === 'toggle') actions.toggle(analogue);
-  else if (as) grid.edit({ as, typed });
+  if (analogue !== null && lines[line]?.kind === 'group') screen.analogues.fill(analogue);
+  else if (analogue !== null && kind === 'toggle') toggle(screen, analogue);
+  else if (as) selection.edit({ as, typed });
 }
 
 /** Alt + ↓: the list, the calendar, the coefficient. */
-function openBeside({ data, grid }: GridHands): void {
-  const kind = placedCell(data.lines, grid.active.line, grid.column)?.cell.kind;
-  if (data.readOnly) return;
-  if (opensList(data.lines, grid.active.line, grid.column)) grid.edit({ as: 'list', typed: null });
-  else if (kind === 'date') grid.edit({ as: 'calendar', typed: null });
-  else if (kind === 'percent') grid.edit({ as: 'ratio', typed: null });
+function openBeside(hands: GridHands): void {
+  const { line, column, lines, readOnly, kind } = activeCell(hands);
+  if (readOnly) return;
+  if (opensList(lines, line, column)) hands.selection.edit({ as: 'list', typed: null });
+  else if (kind === 'date') hands.selection.edit({ as: 'calendar', typed: null });
+  else if (kind === 'percent') hands.selection.edit({ as: 'ratio', typed: null });
 }
 
-function withCtrl(event: KeyboardEvent, { grid, undo, redo, data }: GridHands): boolean {
+function withCtrl(event: KeyboardEvent, { screen, selection }: GridHands): boolean {
   const moves: Record<string, Move> = { Home: 'first', End: 'last' };
   const move = moves[event.key];
-  if (move) grid.go(move, event.shiftKey);
-  else if (data.readOnly) return false;
+  if (move) selection.go(move, event.shiftKey);
+  else if (screen.read().readOnly) return false;
   // By place and not by letter: with a Russian layout Ctrl + Z is «я».
-  else if (event.code === 'KeyZ') event.shiftKey ? redo() : undo();
-  else if (event.code === 'KeyY') redo();
+  else if (event.code === 'KeyZ') event.shiftKey ? screen.history.redo() : screen.history.undo();
+  else if (event.code === 'KeyY') screen.history.redo();
   else return false;
   return true;
 }
 
 /** The keys of the moving mode. True when the key was ours. */
 export function onGridKey(event: KeyboardEvent, hands: GridHands): boolean {
-  const { grid, actions, data } = hands;
+  const { screen, selection } = hands;
   if (event.ctrlKey || event.metaKey) return withCtrl(event, hands);
   if (event.altKey) {
     if (event.key !== 'ArrowDown') return false;
@@ -83,12 +83,12 @@ export function onGridKey(event: KeyboardEvent, hands: GridHands): boolean {
   }
   const move = MOVES[event.key];
   if (move) {
-    grid.go(move, event.shiftKey);
+    selection.go(move, event.shiftKey);
     return true;
   }
   switch (event.key) {
     case 'Tab':
-      return grid.goByTab(event.shiftKey);
+      return selection.goByTab(event.shiftKey);
     case 'Enter':
     case 'F2':
       activate(hands);
@@ -98,23 +98,16 @@ export function onGridKey(event: KeyboardEvent, hands: GridHands): boolean {
       return true;
     case 'Delete':
     case 'Backspace': {
-      const column = columnOf(data.lines, grid.active);
-      const { line } = grid.active;
-      if (!data.readOnly) actions.clear(grid.block ?? { top: line, bottom: line, left: column, right: column });
+      const { line, column, readOnly } = activeCell(hands);
+      const { block } = selection.read();
+      if (!readOnly) clear(screen, block ?? { top: line, bottom: line, left: column, right: column });
       return true;
     }
     default: {
       const as = waysToEdit(hands);
       if (event.key.length !== 1 || (as !== 'text' && as !== 'list')) return false;
-      grid.edit({ as, typed: event.key });
+      selection.edit({ as, typed: event.key });
       return true;
     }
   }
-}
-
-/** Whether a cell lies in the selected block. */
-export function isSelected(grid: Grid, line: number, column: number, wide: boolean): boolean {
-  return (
-    grid.block !== null && (isInside(grid.block, line, column) || (wide && isInside(grid.block, line, column + 1)))
-  );
 }

@@ -1,23 +1,15 @@
 import { fieldId } from '#kit/web/form/form-area.ts';
 import type { Analogue } from '../../analogue.ts';
 import type { Calculation } from '../../calculation.ts';
-import type { CalculationResult } from '../../compute/market-value.ts';
-import type { ChoiceField, FACTORS } from '../../factors.ts';
+import type { ChoiceField, FACTORS, Factor } from '../../factors.ts';
 import { type Cell, editText, type Written, writeTyped } from '../../grid/cells.ts';
-import type { CellProblem } from '../../grid/checks.ts';
 import { analogueOf, type Line, OBJECT_COLUMN, valueColumn } from '../../grid/grid-moves.ts';
 import { cellAt } from '../../grid/paste.ts';
-import type { ObjectValues } from '../../object-values.ts';
+import { equalsObject } from '../../object-values.ts';
+import type { Shown } from '../shown.ts';
 
-/** What the table shows. */
-export interface GridData {
-  calculation: Calculation;
-  result: CalculationResult;
-  object: ObjectValues;
-  lines: readonly Line[];
-  problems: readonly CellProblem[];
-  readOnly: boolean;
-}
+/** What can be read and written of the table. */
+type Table = Pick<Shown, 'lines' | 'calculation' | 'result'>;
 
 /** The object's choices that only this step knows; the rest of its column comes from the other steps. */
 export type ObjectField = 'bargaining' | 'financing' | 'saleTerms';
@@ -46,16 +38,16 @@ export function withAnalogue(calculation: Calculation, index: number, analogue: 
 }
 
 /** The raw text of a cell for editing; empty for what cannot be edited. */
-export function rawText({ lines, calculation, result }: GridData, line: number, column: number): string {
+export function rawText({ lines, calculation, result }: Table, line: number, column: number): string {
   const placed = placedCell(lines, line, column);
   const analogue = placed && calculation.analogs[placed.analogue];
   return placed && analogue ? editText(placed.cell, analogue, result.analogs[placed.analogue]) : '';
 }
 
 /** Writes a typed text at a place; null where nothing can be written. */
-export function writeAt(data: GridData, line: number, column: number, text: string): Written {
-  const placed = placedCell(data.lines, line, column);
-  const analogue = placed && data.calculation.analogs[placed.analogue];
+export function writeAt(table: Table, line: number, column: number, text: string): Written {
+  const placed = placedCell(table.lines, line, column);
+  const analogue = placed && table.calculation.analogs[placed.analogue];
   return placed && analogue ? writeTyped(placed.cell, analogue, text) : null;
 }
 
@@ -64,6 +56,35 @@ export function opensList(lines: readonly Line[], line: number, column: number):
   if (column === OBJECT_COLUMN) return objectField(lines[line]) !== null;
   const kind = placedCell(lines, line, column)?.cell.kind;
   return kind === 'list' || kind === 'open' || kind === 'priceType';
+}
+
+/** Where a typed text is kept that a field of an analogue did not take. */
+export const refusedKey = (id: string, field: string) => `${id}.${field}`;
+
+/** What is wrong with a field of an analogue: what a check found, else a text that it did not take. */
+export function problemAt(
+  { problems, refused, calculation }: Pick<Shown, 'problems' | 'refused' | 'calculation'>,
+  analogue: number,
+  field: string,
+): string | undefined {
+  const found = problems.find((problem) => problem.analogue === analogue && problem.field === field);
+  return found?.text ?? refused[refusedKey(calculation.analogs[analogue]?.id ?? '', field)];
+}
+
+/** Whether the choice of an analogue is known to be another than the object's. */
+export function differsFrom({ calculation, object }: Shown, analogue: number, factor: Factor | undefined): boolean {
+  const own = calculation.analogs[analogue];
+  return own !== undefined && factor !== undefined && equalsObject(own, factor.choice, object) === false;
+}
+
+/** The first field of an analogue that something is wrong with. */
+export function firstProblem(
+  { problems, refused, calculation }: Pick<Shown, 'problems' | 'refused' | 'calculation'>,
+  analogue: number,
+): string | undefined {
+  const start = refusedKey(calculation.analogs[analogue]?.id ?? '', '');
+  const kept = Object.keys(refused).find((key) => key.startsWith(start));
+  return problems.find((problem) => problem.analogue === analogue)?.field ?? kept?.slice(start.length);
 }
 
 /** Which factor a line compares, for the percent's reason and its ratio. */

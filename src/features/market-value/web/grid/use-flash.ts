@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import classes from './ComparisonTable.module.css';
 
-/** Lets an element flash when its value changes, not when it first appears. Null never flashes. */
+/** Makes an element flash when its value changes, not when it first appears. Null never flashes. */
 export function useFlash(value: string | null): RefObject<HTMLSpanElement | null> {
   const ref = useRef<HTMLSpanElement>(null);
   const before = useRef(value);

@@ -1,48 +1,29 @@
 import { Button } from '@mantine/core';
 import { IconCheck, IconPlus, IconTrash } from '@tabler/icons-react';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useLocation } from 'react-router';
 import { formatNumber } from '#kit/numbers.ts';
 import { fieldId } from '#kit/web/form/form-area.ts';
-import { ANALOGUES_MAX, type Analogue } from '../../analogue.ts';
-import type { Calculation } from '../../calculation.ts';
+import { useFileChooser } from '#kit/web/parts/use-file-chooser.tsx';
+import { ANALOGUES_MAX } from '../../analogue.ts';
 import { ROW_GROUPS } from '../../grid/comparison-rows.ts';
-import { type GridData, linkedCell, withAnalogue } from '../grid/grid-model.ts';
-import type { Upload } from '../Screenshots.tsx';
+import { toggle } from '../grid/grid-actions.ts';
+import { firstProblem, linkedCell } from '../grid/grid-model.ts';
+import { useScreen, useShown } from '../screen.ts';
 import classes from './PhoneCalculation.module.css';
 import { PhoneRow } from './PhoneRow.tsx';
 
-export interface PhoneCalculationProps {
-  data: GridData;
-  uploads: Readonly<Record<string, readonly Upload[]>>;
-  showsMore: boolean;
-  onToggleMore(): void;
-  onChange(next: Calculation): void;
-  onAdd(): void;
-  onFill(analogue: number): void;
-  onRemove(analogue: number): void;
-  onOpenScreenshots(analogue: number): void;
-  onUpload(analogue: number, files: readonly File[]): void;
-  /** Gives the page a way to go to a field. */
-  goToRef: { current: ((analogue: number, field: string) => void) | null };
-}
-
-const NO_UPLOADS: readonly Upload[] = [];
-
-function weightNote(analogue: Analogue, weight: string | null | undefined): string {
-  if (!analogue.isIncluded) return 'выкл.';
-  return weight ? `${formatNumber(Number(weight) * 100)}\u00a0%` : '—';
-}
-
 /** One analogue at a time: tabs, then every factor with its choice and its percent side by side. */
-export function PhoneCalculation(props: PhoneCalculationProps) {
-  const { data } = props;
-  const { calculation, result, readOnly } = data;
+export function PhoneCalculation() {
+  const screen = useScreen();
   const linked = linkedCell(useLocation().hash);
   const [chosen, setChosen] = useState(linked?.analogue ?? 0);
-  const index = Math.min(chosen, calculation.analogs.length - 1);
-  const analogue = calculation.analogs[index];
-  const fileInput = useRef<HTMLInputElement>(null);
+  const { ids, readOnly } = useShown((shown) => ({
+    ids: shown.calculation.analogs.map(({ id }) => id),
+    readOnly: shown.readOnly,
+  }));
+  const index = Math.min(chosen, ids.length - 1);
+  const chooser = useFileChooser((files) => screen.upload.current?.(index, files), { multiple: true });
   const goTo = (at: number, field: string) => {
     setChosen(at);
     requestAnimationFrame(() => {
@@ -51,156 +32,183 @@ export function PhoneCalculation(props: PhoneCalculationProps) {
       element?.focus({ preventScroll: true });
     });
   };
-  props.goToRef.current = goTo;
-  if (!analogue) return null;
-  const own = result.analogs[index];
-  const rows = data.lines.flatMap((line) => (line.kind === 'row' ? [line.row] : []));
-  const write = (next: Analogue) => props.onChange(withAnalogue(calculation, index, next));
+  screen.goTo.current = goTo;
 
   return (
     <div className={classes.root}>
-      {calculation.analogs.map(({ id }, place) => (
+      {ids.map((id, place) => (
         // biome-ignore lint/a11y/noStaticElementInteractions: a target of links, it hands the focus on
         <span
           key={id}
           id={fieldId(`analogs.${place}`)}
           tabIndex={-1}
           className={classes.hidden}
-          onFocus={() => {
-            const first = data.problems.find((problem) => problem.analogue === place);
-            goTo(place, first?.field ?? 'isIncluded');
-          }}
+          onFocus={() => goTo(place, firstProblem(screen.read(), place) ?? 'isIncluded')}
         />
       ))}
       <div className={classes.tabs}>
         <div className={classes.list} role="tablist" aria-label="Аналоги">
-          {calculation.analogs.map((entry, place) => (
-            <button
-              key={entry.id}
-              type="button"
-              role="tab"
-              id={`analogue-tab-${place}`}
-              aria-selected={place === index}
-              aria-controls="analogue-panel"
-              tabIndex={place === index ? 0 : -1}
-              data-wrong={data.problems.some((problem) => problem.analogue === place) || undefined}
-              className={classes.tab}
-              onClick={() => setChosen(place)}
-              onFocus={() => setChosen(place)}
-              onKeyDown={(event) => {
-                const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
-                const next = place + step;
-                if (step !== 0) document.getElementById(`analogue-tab-${next}`)?.focus();
-              }}
-            >
-              <span>
-                <span className={classes.hidden}>Аналог </span>
-                {place + 1}
-              </span>
-              <span className={classes.tabNote}>{weightNote(entry, result.analogs[place]?.weight)}</span>
-            </button>
+          {ids.map((id, place) => (
+            <AnalogueTab key={id} place={place} isChosen={place === index} onChoose={() => setChosen(place)} />
           ))}
         </div>
-        {!readOnly && calculation.analogs.length < ANALOGUES_MAX && (
+        {!readOnly && ids.length < ANALOGUES_MAX && (
           <button
             type="button"
             id={fieldId('analogs')}
             className={`${classes.tab} ${classes.add}`}
             aria-label="Добавить аналог"
             onClick={() => {
-              props.onAdd();
-              setChosen(calculation.analogs.length);
+              screen.analogues.add();
+              setChosen(ids.length);
             }}
           >
             <IconPlus size={20} aria-hidden />
           </button>
         )}
       </div>
-
-      <section id="analogue-panel" role="tabpanel" aria-labelledby={`analogue-tab-${index}`} key={analogue.id}>
-        <div className={classes.name}>
-          <div>
-            <h2 className={classes.title}>Аналог {index + 1}</h2>
-            <p className={classes.price} aria-live="polite">
-              {own?.correctedPrice ? `${formatNumber(own.correctedPrice, 2)}\u00a0₽/кв.\u00a0м` : 'цена не рассчитана'}
-              {own?.weight ? `, вес ${formatNumber(own.weight, 4)}` : ''}
-            </p>
-          </div>
-          <button
-            type="button"
-            id={fieldId(`analogs.${index}.isIncluded`)}
-            className={classes.toggle}
-            aria-pressed={analogue.isIncluded}
-            disabled={readOnly}
-            onClick={() => write({ ...analogue, isIncluded: !analogue.isIncluded })}
-          >
-            {analogue.isIncluded ? <IconCheck size={18} aria-hidden /> : <IconPlus size={18} aria-hidden />}
-            {analogue.isIncluded ? 'Включен' : 'Добавить'}
-          </button>
-        </div>
-
-        {ROW_GROUPS.map(({ key, label }) => (
-          <div key={key}>
-            <div className={classes.group}>
-              <h3>{label}</h3>
-              {key === 'corrections' && !readOnly && (
-                <button type="button" className={classes.link} onClick={() => props.onFill(index)}>
-                  Заполнить по объекту
-                </button>
-              )}
-              {key === 'offer' && (
-                <button
-                  type="button"
-                  className={classes.link}
-                  aria-expanded={props.showsMore}
-                  onClick={props.onToggleMore}
-                >
-                  {props.showsMore ? 'Свернуть' : 'Дополнительно'}
-                </button>
-              )}
-            </div>
-            {rows
-              .filter((row) => row.group === key && row.id !== 'isIncluded' && row.id !== 'type')
-              .map((row) => (
-                <PhoneRow
-                  key={row.id}
-                  row={row}
-                  index={index}
-                  analogue={analogue}
-                  data={data}
-                  onWrite={write}
-                  uploads={props.uploads[analogue.id] ?? NO_UPLOADS}
-                  onScreenshots={(action) =>
-                    action === 'upload' ? fileInput.current?.click() : props.onOpenScreenshots(index)
-                  }
-                />
-              ))}
-          </div>
-        ))}
-        {!readOnly && (
-          <div className={classes.remove}>
-            <Button
-              variant="subtle"
-              color="red"
-              leftSection={<IconTrash aria-hidden />}
-              onClick={() => props.onRemove(index)}
-            >
-              Удалить аналог {index + 1}
-            </Button>
-          </div>
-        )}
-      </section>
-      <input
-        ref={fileInput}
-        type="file"
-        accept="image/jpeg,image/png"
-        multiple
-        hidden
-        onChange={(event) => {
-          props.onUpload(index, [...(event.currentTarget.files ?? [])]);
-          event.currentTarget.value = '';
-        }}
-      />
+      <AnaloguePanel key={ids[index]} index={index} onChooseFiles={chooser.open} />
+      {chooser.input}
     </div>
+  );
+}
+
+interface AnalogueTabProps {
+  place: number;
+  isChosen: boolean;
+  onChoose(): void;
+}
+
+function AnalogueTab({ place, isChosen, onChoose }: AnalogueTabProps) {
+  const { isWrong, note } = useShown(({ calculation, result, problems }) => {
+    const weight = result.analogs[place]?.weight;
+    const share = weight ? `${formatNumber(Number(weight) * 100)}\u00a0%` : '—';
+    return {
+      isWrong: problems.some((problem) => problem.analogue === place),
+      note: calculation.analogs[place]?.isIncluded ? share : 'выкл.',
+    };
+  });
+  return (
+    <button
+      type="button"
+      role="tab"
+      id={`analogue-tab-${place}`}
+      aria-selected={isChosen}
+      aria-controls="analogue-panel"
+      tabIndex={isChosen ? 0 : -1}
+      data-wrong={isWrong || undefined}
+      className={classes.tab}
+      onClick={onChoose}
+      onFocus={onChoose}
+      onKeyDown={(event) => {
+        const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
+        if (step !== 0) document.getElementById(`analogue-tab-${place + step}`)?.focus();
+      }}
+    >
+      <span>
+        <span className={classes.hidden}>Аналог </span>
+        {place + 1}
+      </span>
+      <span className={classes.tabNote}>{note}</span>
+    </button>
+  );
+}
+
+function AnaloguePanel({ index, onChooseFiles }: { index: number; onChooseFiles(): void }) {
+  const screen = useScreen();
+  const { lines, readOnly } = useShown((shown) => ({ lines: shown.lines, readOnly: shown.readOnly }));
+  const rows = lines.flatMap((line) => (line.kind === 'row' ? [line.row] : []));
+  return (
+    <section id="analogue-panel" role="tabpanel" aria-labelledby={`analogue-tab-${index}`}>
+      <div className={classes.name}>
+        <div>
+          <h2 className={classes.title}>Аналог {index + 1}</h2>
+          <Price index={index} />
+        </div>
+        <Included index={index} />
+      </div>
+      {ROW_GROUPS.map(({ key, label }) => (
+        <div key={key}>
+          <div className={classes.group}>
+            <h3>{label}</h3>
+            {key === 'corrections' && !readOnly && (
+              <button type="button" className={classes.link} onClick={() => screen.analogues.fill(index)}>
+                Заполнить по объекту
+              </button>
+            )}
+            {key === 'offer' && <MoreRows />}
+          </div>
+          {rows
+            .filter((row) => row.group === key && row.id !== 'isIncluded' && row.id !== 'type')
+            .map((row) => (
+              <PhoneRow key={row.id} row={row} index={index} onChooseFiles={onChooseFiles} />
+            ))}
+        </div>
+      ))}
+      {!readOnly && (
+        <div className={classes.remove}>
+          <Button
+            variant="subtle"
+            color="red"
+            leftSection={<IconTrash aria-hidden />}
+            onClick={() => screen.analogues.remove(index)}
+          >
+            Удалить аналог {index + 1}
+          </Button>
+        </div>
+      )}
+    </section>
+  );
+}
+
+function Price({ index }: { index: number }) {
+  const text = useShown(({ result }) => {
+    const own = result.analogs[index];
+    const price = own?.correctedPrice
+      ? `${formatNumber(own.correctedPrice, 2)}\u00a0₽/кв.\u00a0м`
+      : 'цена не рассчитана';
+    return own?.weight ? `${price}, вес ${formatNumber(own.weight, 4)}` : price;
+  });
+  return (
+    <p className={classes.price} aria-live="polite">
+      {text}
+    </p>
+  );
+}
+
+function Included({ index }: { index: number }) {
+  const screen = useScreen();
+  const { isIncluded, readOnly } = useShown((shown) => ({
+    isIncluded: shown.calculation.analogs[index]?.isIncluded === true,
+    readOnly: shown.readOnly,
+  }));
+  return (
+    <button
+      type="button"
+      id={fieldId(`analogs.${index}.isIncluded`)}
+      className={classes.toggle}
+      aria-pressed={isIncluded}
+      disabled={readOnly}
+      onClick={() => toggle(screen, index)}
+    >
+      {isIncluded ? <IconCheck size={18} aria-hidden /> : <IconPlus size={18} aria-hidden />}
+      {isIncluded ? 'Включен' : 'Добавить'}
+    </button>
+  );
+}
+
+/** «Дополнительно»: the rows that the specification does not ask for. */
+function MoreRows() {
+  const screen = useScreen();
+  const showsMore = useShown((shown) => shown.showsMore);
+  return (
+    <button
+      type="button"
+      className={classes.link}
+      aria-expanded={showsMore}
+      onClick={() => screen.set({ showsMore: !showsMore })}
+    >
+      {showsMore ? 'Свернуть' : 'Дополнительно'}
+    </button>
   );
 }

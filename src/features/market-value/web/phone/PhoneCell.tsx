@@ -1,8 +1,9 @@
 import { NativeSelect, TextInput } from '@mantine/core';
 import { IconChevronDown, IconPlusMinus } from '@tabler/icons-react';
 import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { fieldId } from '#kit/web/form/form-area.ts';
 import type { Analogue } from '../../analogue.ts';
-import { OTHER } from '../../factors.ts';
+import { type Factor, OTHER } from '../../factors.ts';
 import {
   type Cell,
   cellOptions,
@@ -13,18 +14,42 @@ import {
   writeCell,
   writeTyped,
 } from '../../grid/cells.ts';
+import { differsFrom, problemAt, withAnalogue } from '../grid/grid-model.ts';
+import { useScreen, useShown } from '../screen.ts';
 import classes from './PhoneCalculation.module.css';
 
 interface PhoneCellProps {
   cell: Cell;
-  analogue: Analogue;
+  /** Of the analogue among the others. */
+  index: number;
   label: string;
-  /** Of the field, for links to it. */
-  id: string;
-  problem: string | undefined;
-  isDifferent: boolean;
-  readOnly: boolean;
-  onWrite(analogue: Analogue): void;
+  /** What the object is compared in. */
+  factor?: Factor | undefined;
+}
+
+/** What a field of the phone shows, and how its analogue is read and written at this moment. */
+function useField({ cell, index, factor }: PhoneCellProps) {
+  const { history } = useScreen();
+  const field = 'field' in cell ? cell.field : '';
+  const shown = useShown((now) => {
+    const analogue = now.calculation.analogs[index];
+    return {
+      raw: analogue ? rawText(cell, analogue) : '',
+      problem: problemAt(now, index, field),
+      isDifferent: differsFrom(now, index, factor),
+      readOnly: now.readOnly,
+    };
+  });
+  return {
+    ...shown,
+    id: fieldId(`analogs.${index}.${field}`),
+    /** Null where the analogue has gone. */
+    attempt: (write: (analogue: Analogue) => Written): Written => {
+      const analogue = history.latest().analogs[index];
+      return analogue ? write(analogue) : null;
+    },
+    keep: (analogue: Analogue) => history.change(withAnalogue(history.latest(), index, analogue)),
+  };
 }
 
 /** «Далее» on the phone's keyboard goes to the next percent, not to the next choice. */
@@ -35,15 +60,16 @@ function focusNextPercent(input: HTMLInputElement): boolean {
   return next !== undefined;
 }
 
-function ChoiceCell({ cell, analogue, label, id, problem, isDifferent, readOnly, onWrite }: PhoneCellProps) {
+function ChoiceCell(props: PhoneCellProps) {
+  const { cell, label } = props;
+  const { raw: text, id, problem, isDifferent, readOnly, attempt, keep } = useField(props);
   const options = cellOptions(cell) ?? [];
-  const text = editText(cell, analogue, undefined);
   const isListed = options.some((option) => option.label === text && text !== OTHER);
   const [ownText, setOwnText] = useState(false);
   const own = cell.kind === 'open' && (ownText || (text !== '' && !isListed));
   const write = (typed: string) => {
-    const written = writeCell(cell, analogue, typed);
-    if (written && 'analogue' in written) onWrite(written.analogue);
+    const written = attempt((analogue) => writeCell(cell, analogue, typed));
+    if (written && 'analogue' in written) keep(written.analogue);
   };
   return (
     <div className={classes.choice}>
@@ -89,8 +115,9 @@ function rawText(cell: Cell, analogue: Analogue): string {
 }
 
 /** Typed cells: text, numbers, dates. What cannot be read stays with its message. */
-function TypedCell({ cell, analogue, label, id, problem, isDifferent, readOnly, onWrite }: PhoneCellProps) {
-  const raw = rawText(cell, analogue);
+function TypedCell(props: PhoneCellProps) {
+  const { cell, label } = props;
+  const { raw, id, problem, isDifferent, readOnly, attempt, keep } = useField(props);
   const [text, setText] = useState(raw);
   const [wrong, setWrong] = useState<string | null>(null);
   const [isTyping, setTyping] = useState(false);
@@ -108,13 +135,13 @@ function TypedCell({ cell, analogue, label, id, problem, isDifferent, readOnly, 
   }, [isTyping, isNumber]);
 
   const commit = (typed: string) => {
-    const written: Written = typed === raw ? null : writeTyped(cell, analogue, typed);
+    const written: Written = typed === raw ? null : attempt((analogue) => writeTyped(cell, analogue, typed));
     if (!written) return setWrong(null);
     if ('problem' in written) return setWrong(written.problem);
     setWrong(null);
     // Also where nothing else changes: the field shows what is stored.
     setText(rawText(cell, written.analogue));
-    onWrite(written.analogue);
+    keep(written.analogue);
   };
   const turn = () => {
     const turned = /^[-−–]/.test(text.trim()) ? text.trim().slice(1) : `−${text.trim()}`;

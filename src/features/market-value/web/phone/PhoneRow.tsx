@@ -1,109 +1,118 @@
-import { fieldId } from '#kit/web/form/form-area.ts';
-import type { Analogue } from '../../analogue.ts';
-import { shownText } from '../../grid/cells.ts';
+import type { CorrectionField } from '../../factors.ts';
+import { type Cell, shownText } from '../../grid/cells.ts';
 import type { ComparisonRow } from '../../grid/comparison-rows.ts';
-import { equalsObject } from '../../object-values.ts';
-import type { GridData } from '../grid/grid-model.ts';
-import { Screenshots, type Upload } from '../Screenshots.tsx';
+import { CellScreenshots } from '../CellScreenshots.tsx';
+import { differsFrom, problemAt } from '../grid/grid-model.ts';
+import { Figure, useScreen, useShown } from '../screen.ts';
+import type { Shown } from '../shown.ts';
 import classes from './PhoneCalculation.module.css';
 import { PhoneCell } from './PhoneCell.tsx';
 
 interface PhoneRowProps {
   row: ComparisonRow;
+  /** Of the analogue among the others. */
   index: number;
-  analogue: Analogue;
-  data: GridData;
-  uploads: readonly Upload[];
-  onWrite(analogue: Analogue): void;
-  onScreenshots(action: 'upload' | 'open'): void;
+  onChooseFiles(): void;
 }
 
+const textOf = ({ calculation, result }: Shown, cell: Cell, index: number) => {
+  const analogue = calculation.analogs[index];
+  return (analogue && shownText(cell, analogue, result.analogs[index])) || '—';
+};
+
 /** A value or a factor of the analogue: its name, what the object has, choice and percent side by side. */
-export function PhoneRow({ row, index, analogue, data, uploads, onWrite, onScreenshots }: PhoneRowProps) {
-  const problemOf = (field: string) =>
-    data.problems.find((problem) => problem.analogue === index && problem.field === field)?.text;
-  const { cell } = row;
-  const label = row.label;
-  if (cell.kind === 'screenshots') {
-    return (
-      <div className={classes.row}>
-        <div className={classes.rowName}>{label}</div>
-        {/* biome-ignore lint/a11y/noStaticElementInteractions: the buttons inside are what is pressed */}
-        {/* biome-ignore lint/a11y/useKeyWithClickEvents: the buttons inside are what is pressed */}
-        <div
-          onClick={(event) => {
-            const action = (event.target as HTMLElement).closest<HTMLElement>('[data-action]')?.dataset.action;
-            if (action) onScreenshots(action === 'upload' ? 'upload' : 'open');
-          }}
-        >
-          <Screenshots keys={analogue.screenshots} uploads={uploads} readOnly={data.readOnly} reachable />
-        </div>
-      </div>
-    );
-  }
+export function PhoneRow({ row, index, onChooseFiles }: PhoneRowProps) {
+  const { cell, label } = row;
+  if (cell.kind === 'screenshots') return <ScreenshotsRow label={label} index={index} onChooseFiles={onChooseFiles} />;
   if (cell.kind === 'computed') {
     return (
       <div className={`${classes.row} ${classes.computed}`} data-strong={row.strong || undefined}>
         <span>{label}</span>
-        <span>{shownText(cell, analogue, data.result.analogs[index]) || '—'}</span>
+        <span>
+          <Figure of={(shown) => textOf(shown, cell, index)} />
+        </span>
       </div>
     );
   }
-  const field = 'field' in cell ? cell.field : '';
-  const shared = { analogue, readOnly: data.readOnly, onWrite };
-  if (!row.percent) {
-    return (
-      <div className={classes.row}>
-        <div className={classes.rowName}>{label}</div>
-        <PhoneCell
-          {...shared}
-          cell={cell}
-          label={label}
-          id={fieldId(`analogs.${index}.${field}`)}
-          problem={problemOf(field)}
-          isDifferent={false}
-        />
+  if (row.percent) return <FactorRow row={row} percent={row.percent} index={index} />;
+  return (
+    <div className={classes.row}>
+      <div className={classes.rowName}>{label}</div>
+      <PhoneCell cell={cell} index={index} label={label} />
+    </div>
+  );
+}
+
+function ScreenshotsRow({ label, index, onChooseFiles }: Omit<PhoneRowProps, 'row'> & { label: string }) {
+  const screen = useScreen();
+  return (
+    <div className={classes.row}>
+      <div className={classes.rowName}>{label}</div>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the buttons inside are what is pressed */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the buttons inside are what is pressed */}
+      <div
+        onClick={(event) => {
+          const action = (event.target as HTMLElement).closest<HTMLElement>('[data-action]')?.dataset.action;
+          if (action === 'upload') onChooseFiles();
+          else if (action) screen.openScreenshots(index);
+        }}
+      >
+        <CellScreenshots place={index} reachable />
       </div>
-    );
-  }
-  const equal = row.factor ? equalsObject(analogue, row.factor.choice, data.object) : null;
-  const percentProblem = problemOf(row.percent);
-  const ownProblem = cell.kind === 'echo' ? undefined : problemOf(field);
+    </div>
+  );
+}
+
+interface FactorRowProps {
+  row: ComparisonRow;
+  percent: CorrectionField;
+  index: number;
+}
+
+function FactorRow({ row: { cell, label, factor }, percent, index }: FactorRowProps) {
   return (
     <div className={classes.row}>
       <div className={classes.factor}>
         <span className={classes.factorName}>{label}</span>
-        {row.factor && (
-          <span className={classes.object}>Объект: {data.object[row.factor.choice].text || 'не указано'}</span>
+        {factor && (
+          <span className={classes.object}>
+            Объект: <Figure of={({ object }) => object[factor.choice].text || 'не указано'} />
+          </span>
         )}
       </div>
       <div className={classes.pair}>
         {cell.kind === 'echo' || cell.kind === 'fixed' ? (
-          <div className={classes.echo} data-different={equal === false || undefined}>
-            {shownText(cell, analogue, undefined) || '—'}
-          </div>
+          <Echo cell={cell} factor={factor} index={index} />
         ) : (
-          <PhoneCell
-            {...shared}
-            cell={cell}
-            label={label}
-            id={fieldId(`analogs.${index}.${field}`)}
-            problem={ownProblem}
-            isDifferent={equal === false}
-          />
+          <PhoneCell cell={cell} factor={factor} index={index} label={label} />
         )}
-        <PhoneCell
-          {...shared}
-          cell={{ kind: 'percent', field: row.percent }}
-          label={`${label}, корректировка`}
-          id={fieldId(`analogs.${index}.${row.percent}`)}
-          problem={percentProblem}
-          isDifferent={false}
-        />
+        <PhoneCell cell={{ kind: 'percent', field: percent }} index={index} label={`${label}, корректировка`} />
       </div>
-      {(percentProblem || (ownProblem && cell.kind !== 'text' && cell.kind !== 'date')) && (
-        <p className={classes.problem}>{[ownProblem, percentProblem].filter(Boolean).join('. ')}</p>
-      )}
+      <Problems cell={cell} percent={percent} index={index} />
     </div>
   );
+}
+
+/** What stands beside a percent and is not written here. */
+function Echo({ cell, factor, index }: Pick<ComparisonRow, 'cell' | 'factor'> & { index: number }) {
+  const { text, isDifferent } = useShown((shown) => ({
+    text: textOf(shown, cell, index),
+    isDifferent: differsFrom(shown, index, factor),
+  }));
+  return (
+    <div className={classes.echo} data-different={isDifferent || undefined}>
+      {text}
+    </div>
+  );
+}
+
+/** Under a row: what its narrow fields have no room for. */
+function Problems({ cell, percent, index }: { cell: Cell; percent: CorrectionField; index: number }) {
+  const text = useShown((shown) => {
+    const own = 'field' in cell && cell.kind !== 'echo' ? problemAt(shown, index, cell.field) : undefined;
+    const ofPercent = problemAt(shown, index, percent);
+    const isToldHere = ofPercent || (own && cell.kind !== 'text' && cell.kind !== 'date');
+    return isToldHere ? [own, ofPercent].filter(Boolean).join('. ') : '';
+  });
+  return text && <p className={classes.problem}>{text}</p>;
 }

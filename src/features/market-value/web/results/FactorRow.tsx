@@ -6,7 +6,7 @@ interface FactorRowProps {
   correction: CorrectionField;
   label: string;
   /** What is told of the factor under its name. */
-  note: string;
+  note: ReactNode;
   /** Gives the row its --columns. */
   columns: string | undefined;
   /** Of the place that holds name and note. */

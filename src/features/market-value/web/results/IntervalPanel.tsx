@@ -1,152 +1,188 @@
 import { Button, Checkbox, SegmentedControl } from '@mantine/core';
 import { useState } from 'react';
 import { formatNumber } from '#kit/numbers.ts';
+import { FieldLabel } from '#kit/web/fields/use-field.tsx';
 import { Field, FoldedSection } from '#kit/web/parts/Section.tsx';
 import { Sheet } from '#kit/web/parts/Sheet.tsx';
 import { type Calculation, LIQUIDITY_LEVELS } from '../../calculation.ts';
-import type { CalculationResult } from '../../compute/market-value.ts';
 import { suggestedInterval } from '../../compute/stored-results.ts';
-import { CommitNumber, CommitText } from '../CommitInput.tsx';
+import { CalculationText, CommitNumber } from '../CommitInput.tsx';
+import { Figure, useScreen, useShown } from '../screen.ts';
+import type { Shown } from '../shown.ts';
 import classes from './IntervalPanel.module.css';
 
-interface IntervalPanelProps {
-  calculation: Calculation;
-  result: CalculationResult;
-  readOnly: boolean;
-  onChange(next: Calculation): void;
-}
-
 const notNegative = (value: number) => (value < 0 ? 'Введите сумму в рублях' : null);
+const BELOW = 'Верхняя граница ниже нижней';
+const BOUNDS = [
+  ['value_interval_low', 'От'],
+  ['value_interval_high', 'До'],
+] as const;
 const months = (value: number) => (value < 0 || value > 120 ? 'От 0 до 120 месяцев' : null);
 
-/** Interval of the value (ФСО № 7, п. 30) and liquidity (ФСО № 9), folded away until they are wanted. */
-export function IntervalPanel({ calculation, result, readOnly, onChange }: IntervalPanelProps) {
-  const set = (changes: Partial<Calculation>) => onChange({ ...calculation, ...changes });
-  const suggestion = suggestedInterval(result, calculation.rounding_type);
-  const waived = calculation.interval_not_required;
-  // The fields begin anew with the bounds of the analogues, whatever was typed in them.
-  const [taken, setTaken] = useState(0);
-  const take = (bounds: NonNullable<typeof suggestion>) => {
-    set({ value_interval_low: bounds.low, value_interval_high: bounds.high });
-    setTaken(taken + 1);
+const suggestionOf = ({ result, calculation }: Shown) => suggestedInterval(result, calculation.rounding_type);
+
+/** A setting of the calculation, and how it is written. */
+function useSetting<Field extends keyof Calculation>(field: Field) {
+  const { history } = useScreen();
+  const { value, readOnly } = useShown((shown) => ({ value: shown.calculation[field], readOnly: shown.readOnly }));
+  return {
+    value,
+    readOnly,
+    write: (next: Calculation[Field]) => history.change({ ...history.latest(), [field]: next }),
   };
+}
+
+/** Interval of the value (ФСО № 7, п. 30) and liquidity (ФСО № 9), folded away until they are wanted. */
+export function IntervalPanel() {
   return (
     <Sheet label="Дополнительно">
       <FoldedSection title="Границы интервала стоимости" hint="ФСО № 7, п. 30">
-        <Field>
-          <Checkbox
-            id="field-interval_not_required"
-            label="Заданием на оценку указание границ интервала не требуется"
-            checked={waived}
-            disabled={readOnly}
-            onChange={(event) => set({ interval_not_required: event.currentTarget.checked })}
-          />
-        </Field>
-        {!waived && (
-          <>
-            <Field span={4} phone={6}>
-              <CommitNumber
-                key={taken}
-                name="value_interval_low"
-                label="От"
-                digits={2}
-                unit="₽"
-                readOnly={readOnly}
-                problem={notNegative}
-                value={calculation.value_interval_low}
-                onCommit={(value_interval_low) => set({ value_interval_low })}
-              />
-            </Field>
-            <Field span={4} phone={6}>
-              <CommitNumber
-                key={taken}
-                name="value_interval_high"
-                label="До"
-                digits={2}
-                unit="₽"
-                readOnly={readOnly}
-                problem={notNegative}
-                error={
-                  calculation.value_interval_low !== null &&
-                  calculation.value_interval_high !== null &&
-                  calculation.value_interval_low > calculation.value_interval_high
-                    ? 'Верхняя граница ниже нижней'
-                    : undefined
-                }
-                value={calculation.value_interval_high}
-                onCommit={(value_interval_high) => set({ value_interval_high })}
-              />
-            </Field>
-            {suggestion && !readOnly && (
-              <Field span={4}>
-                <div className={classes.suggestion}>
-                  <Button variant="default" onClick={() => take(suggestion)}>
-                    Подставить по аналогам
-                  </Button>
-                  <span className={classes.note}>
-                    {formatNumber(suggestion.low)}–{formatNumber(suggestion.high)}&nbsp;₽
-                  </span>
-                </div>
-              </Field>
-            )}
-            <Field>
-              <CommitText
-                id="field-value_interval_reason"
-                label="Обоснование интервала"
-                description="Минимум и максимум скорректированных цен аналогов — разброс аналогов, а не интервал стоимости: подтвердите, что границы ему соответствуют"
-                multiline
-                maxLength={2000}
-                readOnly={readOnly}
-                value={calculation.value_interval_reason}
-                onCommit={(value_interval_reason) => set({ value_interval_reason })}
-              />
-            </Field>
-          </>
-        )}
+        <Interval />
       </FoldedSection>
       <FoldedSection title="Ликвидность" hint="Для целей залога, ФСО № 9">
         <Field span={6}>
-          <div className={classes.label} id="liquidity-label">
-            Ликвидность объекта
-          </div>
-          <SegmentedControl
-            id="field-liquidity_level"
-            aria-labelledby="liquidity-label"
-            fullWidth
-            data={[
-              { value: '', label: 'Не указана' },
-              ...LIQUIDITY_LEVELS.map((level) => ({ value: level, label: level })),
-            ]}
-            value={calculation.liquidity_level}
-            readOnly={readOnly}
-            onChange={(level) => set({ liquidity_level: level as Calculation['liquidity_level'] })}
-          />
+          <Liquidity />
         </Field>
         <Field span={4}>
-          <CommitNumber
-            name="exposure_months"
-            label="Типичный срок экспозиции"
-            digits={1}
-            unit="мес."
-            readOnly={readOnly}
-            problem={months}
-            value={calculation.exposure_months}
-            onCommit={(exposure_months) => set({ exposure_months })}
-          />
+          <Exposure />
         </Field>
         <Field>
-          <CommitText
-            id="field-liquidity_factors"
+          <CalculationText
+            field="liquidity_factors"
             label="Факторы, снижающие ликвидность"
+            optional
             description="Если не указаны, в отчете: «не выявлены»"
-            multiline
-            maxLength={2000}
-            readOnly={readOnly}
-            value={calculation.liquidity_factors}
-            onCommit={(liquidity_factors) => set({ liquidity_factors })}
           />
         </Field>
       </FoldedSection>
     </Sheet>
+  );
+}
+
+function Interval() {
+  const { history } = useScreen();
+  const waived = useSetting('interval_not_required');
+  // The fields begin anew with the bounds of the analogues, whatever was typed in them.
+  const [taken, setTaken] = useState(0);
+  const take = ({ low, high }: { low: number; high: number }) => {
+    history.change({ ...history.latest(), value_interval_low: low, value_interval_high: high });
+    setTaken(taken + 1);
+  };
+  return (
+    <>
+      <Field>
+        <Checkbox
+          id="field-interval_not_required"
+          label="Заданием на оценку указание границ интервала не требуется"
+          checked={waived.value}
+          disabled={waived.readOnly}
+          onChange={(event) => waived.write(event.currentTarget.checked)}
+        />
+      </Field>
+      {!waived.value && (
+        <>
+          {BOUNDS.map(([name, label]) => (
+            <Field key={name} span={4} phone={6}>
+              <Bound key={taken} name={name} label={label} />
+            </Field>
+          ))}
+          <Suggestion onTake={take} />
+          <Field>
+            <CalculationText
+              field="value_interval_reason"
+              label="Обоснование интервала"
+              description="Минимум и максимум скорректированных цен аналогов — разброс аналогов, а не интервал стоимости: подтвердите, что границы ему соответствуют"
+            />
+          </Field>
+        </>
+      )}
+    </>
+  );
+}
+
+function Bound({ name, label }: { name: (typeof BOUNDS)[number][0]; label: string }) {
+  const { value, readOnly, write } = useSetting(name);
+  const isBelow = useShown(({ calculation: { value_interval_low: low, value_interval_high: high } }) =>
+    Boolean(name === 'value_interval_high' && low !== null && high !== null && low > high),
+  );
+  return (
+    <CommitNumber
+      name={name}
+      label={<FieldLabel label={label} optional />}
+      digits={2}
+      unit="₽"
+      readOnly={readOnly}
+      problem={notNegative}
+      error={isBelow ? BELOW : undefined}
+      value={value}
+      onCommit={write}
+    />
+  );
+}
+
+/** What the corrected prices suggest. */
+function Suggestion({ onTake }: { onTake(bounds: { low: number; high: number }): void }) {
+  const screen = useScreen();
+  const isThere = useShown((shown) => !shown.readOnly && suggestionOf(shown) !== null);
+  if (!isThere) return null;
+  const take = () => {
+    const bounds = suggestionOf(screen.read());
+    if (bounds) onTake(bounds);
+  };
+  return (
+    <Field span={4}>
+      <div className={classes.suggestion}>
+        <Button variant="default" onClick={take}>
+          Подставить по аналогам
+        </Button>
+        <span className={classes.note}>
+          <Figure
+            of={(shown) => {
+              const bounds = suggestionOf(shown);
+              return bounds ? `${formatNumber(bounds.low)}–${formatNumber(bounds.high)}\u00a0₽` : '';
+            }}
+          />
+        </span>
+      </div>
+    </Field>
+  );
+}
+
+function Liquidity() {
+  const { value, readOnly, write } = useSetting('liquidity_level');
+  return (
+    <>
+      <div className={classes.label} id="liquidity-label">
+        <FieldLabel label="Ликвидность объекта" optional />
+      </div>
+      <SegmentedControl
+        id="field-liquidity_level"
+        aria-labelledby="liquidity-label"
+        fullWidth
+        data={[
+          { value: '', label: 'Не указана' },
+          ...LIQUIDITY_LEVELS.map((level) => ({ value: level, label: level })),
+        ]}
+        value={value}
+        readOnly={readOnly}
+        onChange={(level) => write(level as Calculation['liquidity_level'])}
+      />
+    </>
+  );
+}
+
+function Exposure() {
+  const { value, readOnly, write } = useSetting('exposure_months');
+  return (
+    <CommitNumber
+      name="exposure_months"
+      label={<FieldLabel label="Типичный срок экспозиции" optional />}
+      digits={1}
+      unit="мес."
+      readOnly={readOnly}
+      problem={months}
+      value={value}
+      onCommit={write}
+    />
   );
 }

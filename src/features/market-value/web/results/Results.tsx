@@ -1,8 +1,10 @@
+import { Anchor } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
+import { Link } from 'react-router';
+import { useRemarks } from '#kit/web/form/remarks.ts';
 import type { Advice } from '../../advice/advice.ts';
 import classes from '../CalculationForm.module.css';
-import type { CalculationState } from '../use-calculation.ts';
-import { WrongNumbers } from '../wrong-numbers.ts';
+import { useShown } from '../screen.ts';
 import { IntervalPanel } from './IntervalPanel.tsx';
 import { ReasonsPanel } from './ReasonsPanel.tsx';
 import panels from './ResultPanels.module.css';
@@ -30,42 +32,44 @@ const HERE: readonly Advice['code'][] = [
 ];
 
 /** Everything below the table. */
-export function Results(state: CalculationState) {
-  const { calculation, history, result, object, objectArea, advice, readOnly, tellWrong } = state;
+export function Results() {
   return (
-    <WrongNumbers value={tellWrong}>
-      {advice.some(({ code }) => HERE.includes(code)) && (
-        <ul className={classes.advice} aria-label="Обратите внимание">
-          {advice
-            .filter(({ code }) => HERE.includes(code))
-            .map(({ text }) => (
-              <li key={text}>
-                <IconAlertTriangle size={18} aria-hidden /> {text}
-              </li>
-            ))}
-        </ul>
-      )}
+    <>
+      <AdviceList />
       <div className={panels.pair}>
-        <ValuePanel
-          result={result}
-          objectArea={objectArea}
-          roundingType={calculation.rounding_type}
-          warning={advice.find(({ code }) => code === 'rounding')?.text}
-          readOnly={readOnly}
-          onRounding={(rounding_type) => history.change({ ...calculation, rounding_type })}
-        />
-        <VariationPanel
-          calculation={calculation}
-          result={result}
-          advice={advice}
-          readOnly={readOnly}
-          onChange={history.change}
-        />
+        <ValuePanel />
+        <VariationPanel />
       </div>
-      <WeightsPanel calculation={calculation} result={result} readOnly={readOnly} onChange={history.change} />
-      <SourcesPanel calculation={calculation} advice={advice} readOnly={readOnly} onChange={history.change} />
-      <ReasonsPanel calculation={calculation} object={object} readOnly={readOnly} onChange={history.change} />
-      <IntervalPanel calculation={calculation} result={result} readOnly={readOnly} onChange={history.change} />
-    </WrongNumbers>
+      <WeightsPanel />
+      <SourcesPanel />
+      <ReasonsPanel />
+      <IntervalPanel />
+    </>
+  );
+}
+
+/** Made once for all lines: a number in one of them changes with each price. */
+const SIGN = <IconAlertTriangle size={18} aria-hidden />;
+
+function AdviceList() {
+  const texts = useShown(({ advice }) => advice.flatMap(({ code, text }) => (HERE.includes(code) ? [text] : [])));
+  const remarks = Object.entries(useRemarks());
+  if (texts.length + remarks.length === 0) return null;
+  return (
+    <ul className={classes.advice} aria-label="Обратите внимание">
+      {texts.map((text) => (
+        <li key={text}>
+          {SIGN} {text}
+        </li>
+      ))}
+      {remarks.map(([id, words]) => (
+        <li key={id}>
+          {SIGN}{' '}
+          <Anchor inherit component={Link} to={`#${id}`}>
+            {words.join(' ')}
+          </Anchor>
+        </li>
+      ))}
+    </ul>
   );
 }

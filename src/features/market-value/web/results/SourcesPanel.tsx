@@ -1,21 +1,45 @@
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { formatSigned } from '#kit/numbers.ts';
+import { FieldLabel } from '#kit/web/fields/use-field.tsx';
 import { Sheet } from '#kit/web/parts/Sheet.tsx';
-import type { Advice } from '../../advice/advice.ts';
-import { type Calculation, type CorrectionMeta, emptyMeta } from '../../calculation.ts';
+import type { Calculation } from '../../calculation.ts';
 import { CORRECTIONS, type CorrectionField, correctionLabel, FACTORS } from '../../factors.ts';
-import { CommitNumber, CommitText } from '../CommitInput.tsx';
+import { CommitNumber } from '../CommitInput.tsx';
+import { Figure, useShown } from '../screen.ts';
 import rowClasses from './FactorRow.module.css';
 import { FactorRow } from './FactorRow.tsx';
+import { MetaText, useMeta } from './MetaText.tsx';
 import panels from './ResultPanels.module.css';
 import classes from './SourcesPanel.module.css';
 
-interface SourcesPanelProps {
-  calculation: Calculation;
-  advice: readonly Advice[];
-  readOnly: boolean;
-  onChange(next: Calculation): void;
+interface SourceText {
+  field: 'source' | 'year' | 'table' | 'page';
+  label: string;
+  /** To be read aloud, where the label is shortened. */
+  words?: string;
+  maxLength: number;
+  className?: string;
+  placeholder?: string;
+  list?: string;
 }
+
+const TEXTS: readonly SourceText[] = [
+  {
+    field: 'source',
+    label: 'Источник',
+    maxLength: 500,
+    className: classes.source ?? '',
+    placeholder: 'Справочник оценщика недвижимости',
+    list: 'correction-sources',
+  },
+  { field: 'year', label: 'Год', maxLength: 20 },
+  { field: 'table', label: 'Таблица', maxLength: 200 },
+  { field: 'page', label: 'Стр.', words: 'страница', maxLength: 50 },
+];
+const BOUNDS = [
+  { field: 'low', label: 'От, %' },
+  { field: 'high', label: 'До, %' },
+] as const;
 
 const bound = (value: number) => (Math.abs(value) > 1000 ? 'От −1000 до 1000 %' : null);
 
@@ -28,118 +52,101 @@ function valuesOf({ analogs }: Calculation, correction: CorrectionField): string
 }
 
 /** Where each correction comes from: the report prints source, table, page and bounds beside it. */
-export function SourcesPanel({ calculation, advice, readOnly, onChange }: SourcesPanelProps) {
-  const used = CORRECTIONS.filter((correction) =>
-    calculation.analogs.some((analogue) => analogue.isIncluded && analogue[correction]),
+export function SourcesPanel() {
+  const used = useShown(({ calculation: { analogs } }) =>
+    CORRECTIONS.filter((correction) => analogs.some((analogue) => analogue.isIncluded && analogue[correction])),
   );
   if (used.length === 0) return null;
-  const metas = calculation.corrections_meta;
-  const sources = [...new Set(Object.values(metas).flatMap((meta) => meta?.source || []))];
-  const set = (correction: CorrectionField, changes: Partial<CorrectionMeta>) =>
-    onChange({
-      ...calculation,
-      corrections_meta: { ...metas, [correction]: { ...(metas[correction] ?? emptyMeta()), ...changes } },
-    });
   return (
     <Sheet label="Источники корректировок" padded>
-      <h2 className={panels.title}>Источники корректировок</h2>
+      <h2 className={panels.title}>
+        <FieldLabel label="Источники корректировок" optional />
+      </h2>
       <p className={panels.hint}>Печатаются в обосновании корректировок; без источника — «суждение оценщика»</p>
-      <datalist id="correction-sources">
-        {sources.map((source) => (
-          <option key={source} value={source} />
-        ))}
-      </datalist>
+      <KnownSources />
       <ul className={rowClasses.list}>
-        {used.map((correction) => {
-          const meta = metas[correction] ?? emptyMeta();
-          const label =
-            FACTORS.find((factor) => factor.correction === correction)?.shortLabel ?? correctionLabel(correction);
-          const warning = advice.find(
-            ({ code, field }) => code === 'range' && field === `corrections_meta.${correction}`,
-          );
-          const name = (field: string) => `${label}: ${field}`;
-          return (
-            <FactorRow
-              key={correction}
-              correction={correction}
-              label={label}
-              note={valuesOf(calculation, correction)}
-              columns={classes.columns}
-              nameClass={classes.factor}
-            >
-              <CommitText
-                className={classes.source}
-                aria-label={name('источник')}
-                label="Источник"
-                placeholder="Справочник оценщика недвижимости"
-                list="correction-sources"
-                maxLength={500}
-                readOnly={readOnly}
-                value={meta.source}
-                onCommit={(source) => set(correction, { source })}
-              />
-              <CommitText
-                aria-label={name('год')}
-                label="Год"
-                maxLength={20}
-                readOnly={readOnly}
-                value={meta.year}
-                onCommit={(year) => set(correction, { year })}
-              />
-              <CommitText
-                aria-label={name('таблица')}
-                label="Таблица"
-                maxLength={200}
-                readOnly={readOnly}
-                value={meta.table}
-                onCommit={(table) => set(correction, { table })}
-              />
-              <CommitText
-                aria-label={name('страница')}
-                label="Стр."
-                maxLength={50}
-                readOnly={readOnly}
-                value={meta.page}
-                onCommit={(page) => set(correction, { page })}
-              />
-              <CommitNumber
-                name={`corrections_meta.${correction}.low`}
-                aria-label={name('от, %')}
-                label="От, %"
-                digits={2}
-                readOnly={readOnly}
-                problem={bound}
-                value={meta.low}
-                onCommit={(low) => set(correction, { low })}
-              />
-              <CommitNumber
-                name={`corrections_meta.${correction}.high`}
-                aria-label={name('до, %')}
-                label="До, %"
-                digits={2}
-                readOnly={readOnly}
-                problem={bound}
-                value={meta.high}
-                onCommit={(high) => set(correction, { high })}
-              />
-              <CommitText
-                className={classes.comment}
-                aria-label={name('обоснование')}
-                label="Обоснование"
-                maxLength={2000}
-                readOnly={readOnly}
-                value={meta.comment}
-                onCommit={(comment) => set(correction, { comment })}
-              />
-              {warning && (
-                <p className={classes.warning}>
-                  <IconAlertTriangle size={16} aria-hidden /> Значение вне интервала справочника, требуется обоснование
-                </p>
-              )}
-            </FactorRow>
-          );
-        })}
+        {used.map((correction) => (
+          <SourceRow key={correction} correction={correction} />
+        ))}
       </ul>
     </Sheet>
+  );
+}
+
+function KnownSources() {
+  const sources = useShown(({ calculation }) => [
+    ...new Set(Object.values(calculation.corrections_meta).flatMap((meta) => meta?.source || [])),
+  ]);
+  return (
+    <datalist id="correction-sources">
+      {sources.map((source) => (
+        <option key={source} value={source} />
+      ))}
+    </datalist>
+  );
+}
+
+function SourceRow({ correction }: { correction: CorrectionField }) {
+  const label = FACTORS.find((factor) => factor.correction === correction)?.shortLabel ?? correctionLabel(correction);
+  return (
+    <FactorRow
+      correction={correction}
+      label={label}
+      note={<Figure of={({ calculation }) => valuesOf(calculation, correction)} />}
+      columns={classes.columns}
+      nameClass={classes.factor}
+    >
+      {TEXTS.map(({ label: name, words = name.toLowerCase(), ...text }) => (
+        <MetaText key={text.field} {...text} correction={correction} label={name} aria-label={`${label}: ${words}`} />
+      ))}
+      {BOUNDS.map(({ field, label: name }) => (
+        <Bound key={field} correction={correction} field={field} label={name} factor={label} />
+      ))}
+      <MetaText
+        correction={correction}
+        field="comment"
+        className={classes.comment ?? ''}
+        aria-label={`${label}: обоснование`}
+        label="Обоснование"
+        maxLength={2000}
+      />
+      <RangeWarning correction={correction} />
+    </FactorRow>
+  );
+}
+
+interface BoundProps {
+  correction: CorrectionField;
+  field: (typeof BOUNDS)[number]['field'];
+  label: string;
+  /** Name of the factor. */
+  factor: string;
+}
+
+function Bound({ correction, field, label, factor }: BoundProps) {
+  const { value, readOnly, write } = useMeta(correction, field);
+  return (
+    <CommitNumber
+      name={`corrections_meta.${correction}.${field}`}
+      aria-label={`${factor}: ${label.toLowerCase()}`}
+      label={label}
+      digits={2}
+      readOnly={readOnly}
+      problem={bound}
+      value={value}
+      onCommit={write}
+    />
+  );
+}
+
+function RangeWarning({ correction }: { correction: CorrectionField }) {
+  const isOutside = useShown(({ advice }) =>
+    advice.some(({ code, field }) => code === 'range' && field === `corrections_meta.${correction}`),
+  );
+  if (!isOutside) return null;
+  return (
+    <p className={classes.warning}>
+      <IconAlertTriangle size={16} aria-hidden /> Значение вне интервала справочника, требуется обоснование
+    </p>
   );
 }

@@ -1,21 +1,8 @@
 import { useElementSize } from '@mantine/hooks';
 import { formatNumber, formatShort } from '#kit/numbers.ts';
-import type { Spread } from '../../compute/variation.ts';
+import { useShown } from '../screen.ts';
 import { axisTicks } from './chart-axis.ts';
 import classes from './SpreadChart.module.css';
-
-interface Price {
-  /** Of the analogue, from 1. */
-  number: number;
-  before: number;
-  after: number;
-}
-
-interface SpreadChartProps {
-  prices: readonly Price[];
-  before: Spread;
-  after: Spread;
-}
 
 const LABEL = 58;
 const RIGHT = 22;
@@ -38,7 +25,16 @@ function stacked(places: { number: number; x: number }[]): { number: number; x: 
 }
 
 /** Two lines, before and after: numbered dots, the range as a band, the mean as a tick. */
-export function SpreadChart({ prices, before, after }: SpreadChartProps) {
+export function SpreadChart() {
+  const { prices, before, after } = useShown(({ calculation, result }) => ({
+    before: Number(result.before?.mean ?? 0),
+    after: Number(result.after?.mean ?? 0),
+    prices: result.analogs.flatMap(({ pricePerMeter, correctedPrice }, index) =>
+      calculation.analogs[index]?.isIncluded && pricePerMeter !== null && correctedPrice !== null
+        ? [{ number: index + 1, before: Number(pricePerMeter), after: Number(correctedPrice) }]
+        : [],
+    ),
+  }));
   const { ref, width } = useElementSize();
   const all = prices.flatMap((price) => [price.before, price.after]);
   const ticks = axisTicks(all);
@@ -48,12 +44,12 @@ export function SpreadChart({ prices, before, after }: SpreadChartProps) {
   const lines = [
     {
       label: 'До',
-      mean: Number(before.mean),
+      mean: before,
       dots: prices.map(({ number, before: value }) => ({ number, x: x(value) })),
     },
     {
       label: 'После',
-      mean: Number(after.mean),
+      mean: after,
       dots: prices.map(({ number, after: value }) => ({ number, x: x(value) })),
     },
   ];

@@ -2,10 +2,10 @@ import { IconAlertTriangle } from '@tabler/icons-react';
 import { roublesInWords } from '#kit/money.ts';
 import { formatNumber, formatShort } from '#kit/numbers.ts';
 import { Sheet } from '#kit/web/parts/Sheet.tsx';
-import { ROUNDINGS, type RoundingType } from '../../choices.ts';
-import type { CalculationResult } from '../../compute/market-value.ts';
+import { ROUNDINGS } from '../../choices.ts';
 import { useFlash } from '../grid/use-flash.ts';
 import { PickSelect } from '../PickSelect.tsx';
+import { Figure, useScreen, useShown } from '../screen.ts';
 import classes from './ResultPanels.module.css';
 
 /** «2 518 909,18 ₽»; whole roubles without kopecks. */
@@ -14,21 +14,11 @@ export function inRoubles(value: string | null, digits = 2): string {
   return `${formatNumber(value, value.includes('.') ? digits : 0)}\u00a0₽`;
 }
 
-interface ValuePanelProps {
-  result: CalculationResult;
-  /** sq m */
-  objectArea: number | null;
-  roundingType: RoundingType;
-  /** What is to be said of the rounding. */
-  warning: string | undefined;
-  readOnly: boolean;
-  onRounding(type: RoundingType): void;
-}
+/** «2 518 909,18 ₽» with kopecks. */
+export const inKopecks = (value: string | null) => (value === null ? '—' : `${formatNumber(value, 2)}\u00a0₽`);
 
 /** From the price per sq m to the rounded value in words. */
-export function ValuePanel({ result, objectArea, roundingType, warning, readOnly, onRounding }: ValuePanelProps) {
-  const { perMeter, total, rounded } = result;
-  const value = useFlash(rounded);
+export function ValuePanel() {
   return (
     <Sheet label="Рыночная стоимость" padded>
       <h2 className={classes.title}>Рыночная стоимость</h2>
@@ -36,43 +26,76 @@ export function ValuePanel({ result, objectArea, roundingType, warning, readOnly
       <dl className={classes.rows}>
         <div>
           <dt>За квадратный метр</dt>
-          <dd>{perMeter === null ? '—' : `${formatNumber(perMeter, 2)}\u00a0₽`}</dd>
+          <dd>
+            <Figure of={({ result }) => inKopecks(result.perMeter)} />
+          </dd>
         </div>
         <div>
           <dt>Площадь объекта</dt>
-          <dd>{objectArea === null ? '—' : `${formatShort(objectArea, 4)}\u00a0кв.\u00a0м`}</dd>
+          <dd>
+            <Figure
+              of={({ objectArea }) => (objectArea === null ? '—' : `${formatShort(objectArea, 4)}\u00a0кв.\u00a0м`)}
+            />
+          </dd>
         </div>
         <div>
           <dt>Итого</dt>
-          <dd>{total === null ? '—' : `${formatNumber(total, 2)}\u00a0₽`}</dd>
+          <dd>
+            <Figure of={({ result }) => inKopecks(result.total)} />
+          </dd>
         </div>
         <div>
           <dt id="rounding-label">Округление</dt>
           <dd>
-            <PickSelect
-              id="field-rounding_type"
-              aria-labelledby="rounding-label"
-              className={classes.select}
-              options={ROUNDINGS}
-              value={roundingType}
-              readOnly={readOnly}
-              onPick={onRounding}
-            />
+            <RoundingSelect />
           </dd>
         </div>
       </dl>
-      <div className={classes.value} id="field-rounded_market_value" tabIndex={-1}>
-        <div className={classes.valueLabel}>Округлённая стоимость</div>
-        <div className={classes.amount}>
-          <span ref={value}>{inRoubles(rounded)}</span>
-        </div>
-        {rounded !== null && <div className={classes.valueLabel}>{roublesInWords(rounded)}</div>}
-      </div>
-      {warning && (
-        <p className={classes.verdict} data-tone="warn" role="status">
-          <IconAlertTriangle size={18} aria-hidden /> {warning}
-        </p>
-      )}
+      <RoundedValue />
+      <RoundingWarning />
     </Sheet>
+  );
+}
+
+function RoundingSelect() {
+  const { history } = useScreen();
+  const { value, readOnly } = useShown((shown) => ({
+    value: shown.calculation.rounding_type,
+    readOnly: shown.readOnly,
+  }));
+  return (
+    <PickSelect
+      id="field-rounding_type"
+      aria-labelledby="rounding-label"
+      className={classes.select}
+      options={ROUNDINGS}
+      value={value}
+      readOnly={readOnly}
+      onPick={(rounding_type) => history.change({ ...history.latest(), rounding_type })}
+    />
+  );
+}
+
+function RoundedValue() {
+  const rounded = useShown(({ result }) => result.rounded);
+  const value = useFlash(rounded);
+  return (
+    <div className={classes.value} id="field-rounded_market_value" tabIndex={-1}>
+      <div className={classes.valueLabel}>Округлённая стоимость</div>
+      <div className={classes.amount}>
+        <span ref={value}>{inRoubles(rounded)}</span>
+      </div>
+      {rounded !== null && <div className={classes.valueLabel}>{roublesInWords(rounded)}</div>}
+    </div>
+  );
+}
+
+function RoundingWarning() {
+  const warning = useShown(({ advice }) => advice.find(({ code }) => code === 'rounding')?.text);
+  if (!warning) return null;
+  return (
+    <p className={classes.verdict} data-tone="warn" role="status">
+      <IconAlertTriangle size={18} aria-hidden /> {warning}
+    </p>
   );
 }

@@ -1,13 +1,14 @@
 import { IconAlertCircle } from '@tabler/icons-react';
-import type { CSSProperties, ReactNode } from 'react';
+import type { CSSProperties } from 'react';
 import { formatNumber, formatPercent } from '#kit/numbers.ts';
 import { Sheet } from '#kit/web/parts/Sheet.tsx';
 import { WEIGHT_METHODS, type WeightMethod } from '../../choices.ts';
-import { CommitText } from '../CommitInput.tsx';
+import { CalculationText } from '../CommitInput.tsx';
 import { PickSelect } from '../PickSelect.tsx';
+import { useScreen, useShown } from '../screen.ts';
 import panels from './ResultPanels.module.css';
 import classes from './WeightsPanel.module.css';
-import { WeightsTable, type WeightsTableProps } from './WeightsTable.tsx';
+import { WeightsTable } from './WeightsTable.tsx';
 
 const HINTS: Record<WeightMethod, string> = {
   inverse: 'Чем меньше сумма корректировок, тем больше вес аналога',
@@ -17,16 +18,21 @@ const HINTS: Record<WeightMethod, string> = {
 };
 
 /** The formula of the method with the sum of sums put in. */
-function Formula({ calculation, result }: WeightsTableProps): ReactNode {
-  const parts = result.analogs
-    .filter((_, index) => calculation.analogs[index]?.isIncluded)
-    .map(({ sumAbs }) => formatNumber(sumAbs, 2));
+function Formula() {
+  const { method, parts, sumAbs, count } = useShown(({ calculation, result }) => ({
+    method: calculation.weight_method,
+    parts: result.analogs.flatMap((analogue, index) =>
+      calculation.analogs[index]?.isIncluded ? [formatNumber(analogue.sumAbs, 2)] : [],
+    ),
+    sumAbs: formatNumber(result.sumAbs, 2),
+    count: result.includedCount,
+  }));
   const sum = (
     <>
-      S<sub>A</sub>&nbsp;= {parts.join(' + ')} = {formatNumber(result.sumAbs, 2)}
+      S<sub>A</sub>&nbsp;= {parts.join(' + ')} = {sumAbs}
     </>
   );
-  if (calculation.weight_method === 'inverse') {
+  if (method === 'inverse') {
     return (
       <p className={classes.formula}>
         K<sub>i</sub>&nbsp;= ((S<sub>A</sub>&nbsp;+ 1) / (S<sub>i</sub>&nbsp;+ 1)) / Σ<sub>n</sub>((S<sub>A</sub>&nbsp;+
@@ -36,24 +42,47 @@ function Formula({ calculation, result }: WeightsTableProps): ReactNode {
       </p>
     );
   }
-  if (calculation.weight_method === 'linear') {
+  if (method === 'linear') {
     return (
       <p className={classes.formula}>
         K<sub>i</sub>&nbsp;= (S<sub>A</sub>&nbsp;− S<sub>i</sub>) / ((n&nbsp;− 1) × S<sub>A</sub>), где {sum}, n&nbsp;={' '}
-        {result.includedCount}
+        {count}
       </p>
     );
   }
   return null;
 }
 
-/** The weights: one bar split by weight, the formula with its numbers, the table with its sum. */
-export function WeightsPanel(props: WeightsTableProps) {
-  const { calculation, result, readOnly, onChange } = props;
-  const method = calculation.weight_method;
-  const included = result.analogs.flatMap((analogue, index) =>
-    calculation.analogs[index]?.isIncluded ? [{ index, analogue }] : [],
+/** An analogue's part of the bar. */
+function Share({ index }: { index: number }) {
+  const weight = useShown(({ result }) => result.analogs[index]?.weight ?? null);
+  return (
+    <div className={classes.share} style={{ '--share': Number(weight ?? 0) } as CSSProperties}>
+      <span className={classes.long}>Аналог </span>
+      {index + 1}
+      <span className={classes.percent}>: {weight === null ? '—' : formatPercent(Number(weight) * 100)}</span>
+    </div>
   );
+}
+
+function WrongSum() {
+  const sum = useShown(({ result }) => result.wrongWeightSum);
+  if (sum === null) return null;
+  return (
+    <p className={classes.wrong} role="alert">
+      <IconAlertCircle size={16} aria-hidden /> Сумма весов должна быть равна 1, сейчас {formatNumber(sum, 4)}
+    </p>
+  );
+}
+
+/** The weights: one bar split by weight, the formula with its numbers, the table with its sum. */
+export function WeightsPanel() {
+  const { history } = useScreen();
+  const { method, readOnly, included } = useShown(({ calculation, readOnly: locked }) => ({
+    method: calculation.weight_method,
+    readOnly: locked,
+    included: calculation.analogs.flatMap(({ isIncluded }, index) => (isIncluded ? [index] : [])),
+  }));
   return (
     <Sheet label="Расчет весов" padded>
       <div className={classes.head}>
@@ -68,7 +97,7 @@ export function WeightsPanel(props: WeightsTableProps) {
           options={WEIGHT_METHODS}
           value={method}
           readOnly={readOnly}
-          onPick={(weight_method) => onChange({ ...calculation, weight_method })}
+          onPick={(weight_method) => history.change({ ...history.latest(), weight_method })}
         />
       </div>
       {included.length === 0 ? (
@@ -76,39 +105,19 @@ export function WeightsPanel(props: WeightsTableProps) {
       ) : (
         <>
           <div className={classes.bar} aria-hidden>
-            {included.map(({ index, analogue }) => (
-              <div
-                key={index}
-                className={classes.share}
-                style={{ '--share': Number(analogue.weight ?? 0) } as CSSProperties}
-              >
-                <span className={classes.long}>Аналог </span>
-                {index + 1}
-                <span className={classes.percent}>
-                  : {analogue.weight === null ? '—' : formatPercent(Number(analogue.weight) * 100)}
-                </span>
-              </div>
+            {included.map((index) => (
+              <Share key={index} index={index} />
             ))}
           </div>
-          <Formula {...props} />
-          {result.wrongWeightSum !== null && (
-            <p className={classes.wrong} role="alert">
-              <IconAlertCircle size={16} aria-hidden /> Сумма весов должна быть равна 1, сейчас{' '}
-              {formatNumber(result.wrongWeightSum, 4)}
-            </p>
-          )}
-          <WeightsTable {...props} />
+          <Formula />
+          <WrongSum />
+          <WeightsTable included={included} method={method} />
           {method === 'manual' && (
             <div className={classes.reason}>
-              <CommitText
-                id="field-weight_reason"
+              <CalculationText
+                field="weight_reason"
                 label="Обоснование весов"
                 description="Печатается в разделе «Расчёт весов»"
-                multiline
-                maxLength={2000}
-                value={calculation.weight_reason}
-                readOnly={readOnly}
-                onCommit={(weight_reason) => onChange({ ...calculation, weight_reason })}
               />
             </div>
           )}

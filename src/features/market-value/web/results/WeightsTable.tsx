@@ -1,19 +1,12 @@
 import type { ReactNode } from 'react';
 import { formatNumber } from '#kit/numbers.ts';
 import { weightProblem } from '../../amounts.ts';
-import type { Calculation } from '../../calculation.ts';
 import type { WeightMethod } from '../../choices.ts';
 import type { AnalogueResult, CalculationResult } from '../../compute/market-value.ts';
 import { CommitNumber } from '../CommitInput.tsx';
 import { withAnalogue } from '../grid/grid-model.ts';
+import { Figure, useScreen, useShown } from '../screen.ts';
 import classes from './WeightsPanel.module.css';
-
-export interface WeightsTableProps {
-  calculation: Calculation;
-  result: CalculationResult;
-  readOnly: boolean;
-  onChange(next: Calculation): void;
-}
 
 const plusOne = (value: string) => formatNumber(Number(value) + 1, 2);
 
@@ -24,17 +17,42 @@ function rawText({ sumAbs, rawWeight }: AnalogueResult, result: CalculationResul
   return `${formatNumber(result.sumAbs, 2)} − ${formatNumber(sumAbs, 2)} = ${formatNumber(rawWeight ?? 0, 2)}`;
 }
 
-interface Column {
-  head: ReactNode;
-  show(index: number, analogue: AnalogueResult): ReactNode;
-  total: ReactNode;
+function TypedWeight({ index }: { index: number }) {
+  const { history } = useScreen();
+  const { value, readOnly } = useShown((shown) => ({
+    value: shown.calculation.analogs[index]?.manualWeight ?? null,
+    readOnly: shown.readOnly,
+  }));
+  return (
+    <CommitNumber
+      name={`weights.${index}`}
+      aria-label={`Вес аналога ${index + 1}`}
+      className={classes.input ?? ''}
+      value={value}
+      digits={6}
+      readOnly={readOnly}
+      problem={weightProblem}
+      onCommit={(manualWeight) => {
+        const analogue = history.latest().analogs[index];
+        if (analogue) history.change(withAnalogue(history.latest(), index, { ...analogue, manualWeight }));
+      }}
+    />
+  );
 }
 
-function columnsOf(props: WeightsTableProps): Column[] {
-  const { calculation, result, readOnly, onChange } = props;
-  const method = calculation.weight_method;
-  const hasRaw = (method === 'inverse' || method === 'linear') && !(method === 'linear' && Number(result.sumAbs) === 0);
-  const rawSum = formatNumber(result.rawWeightSum, 4);
+interface Column {
+  head: ReactNode;
+  /** Of an analogue; without it the weight is typed here. */
+  show?: (analogue: AnalogueResult, result: CalculationResult) => string;
+  strong?: true;
+  /** Without it the place below is empty. */
+  total?: (result: CalculationResult) => string;
+}
+
+const orDash = (value: string | null, digits: number) => (value === null ? '—' : formatNumber(value, digits));
+const rawSum = (result: CalculationResult) => formatNumber(result.rawWeightSum, 4);
+
+function columnsOf(method: WeightMethod, hasRaw: boolean): Column[] {
   const raw: Column = {
     head:
       method === 'inverse' ? (
@@ -46,26 +64,7 @@ function columnsOf(props: WeightsTableProps): Column[] {
           S<sub>A</sub>&nbsp;− S<sub>i</sub>
         </>
       ),
-    show: (_, analogue) => rawText(analogue, result, method),
-    total: rawSum,
-  };
-  const typed: Column = {
-    head: 'Указано оценщиком',
-    show: (index) => (
-      <CommitNumber
-        name={`weights.${index}`}
-        aria-label={`Вес аналога ${index + 1}`}
-        className={classes.input}
-        value={calculation.analogs[index]?.manualWeight ?? null}
-        digits={6}
-        readOnly={readOnly}
-        problem={weightProblem}
-        onCommit={(manualWeight) => {
-          const analogue = calculation.analogs[index];
-          if (analogue) onChange(withAnalogue(calculation, index, { ...analogue, manualWeight }));
-        }}
-      />
-    ),
+    show: (analogue, result) => rawText(analogue, result, method),
     total: rawSum,
   };
   return [
@@ -75,40 +74,53 @@ function columnsOf(props: WeightsTableProps): Column[] {
           Сумма корректировок S<sub>i</sub>
         </>
       ),
-      show: (_, { sumAbs }) => formatNumber(sumAbs, 2),
-      total: formatNumber(result.sumAbs, 2),
+      show: ({ sumAbs }) => formatNumber(sumAbs, 2),
+      total: ({ sumAbs }) => formatNumber(sumAbs, 2),
     },
     ...(hasRaw ? [raw] : []),
-    ...(method === 'manual' ? [typed] : []),
+    ...(method === 'manual' ? [{ head: 'Указано оценщиком', total: rawSum }] : []),
     {
       head: (
         <>
           Вес K<sub>i</sub>
         </>
       ),
-      show: (_, { weight }) => <strong>{weight === null ? '—' : formatNumber(weight, 4)}</strong>,
-      total: result.wrongWeightSum === null ? formatNumber(1, 4) : formatNumber(result.wrongWeightSum, 4),
+      show: ({ weight }) => orDash(weight, 4),
+      strong: true,
+      total: ({ wrongWeightSum }) => formatNumber(wrongWeightSum ?? 1, 4),
     },
-    {
-      head: 'Скорректированная цена',
-      show: (_, { correctedPrice }) => (correctedPrice === null ? '—' : formatNumber(correctedPrice, 2)),
-      total: '',
-    },
+    { head: 'Скорректированная цена', show: ({ correctedPrice }) => orDash(correctedPrice, 2) },
     {
       head: 'Взвешенное значение',
-      show: (_, { weightedValue }) => (weightedValue === null ? '—' : formatNumber(weightedValue, 2)),
-      total: result.perMeter === null ? '—' : formatNumber(result.perMeter, 2),
+      show: ({ weightedValue }) => orDash(weightedValue, 2),
+      total: ({ perMeter }) => orDash(perMeter, 2),
     },
   ];
 }
 
-/** A row for each included analogue with the numbers of the method put in, and their sums. */
-export function WeightsTable(props: WeightsTableProps) {
-  const { calculation, result } = props;
-  const included = result.analogs.flatMap((analogue, index) =>
-    calculation.analogs[index]?.isIncluded ? [{ index, analogue }] : [],
+function Place({ index, column: { show, strong } }: { index: number; column: Column }) {
+  if (!show) return <TypedWeight index={index} />;
+  const figure = (
+    <Figure
+      of={({ result }) => {
+        const analogue = result.analogs[index];
+        return analogue ? show(analogue, result) : '';
+      }}
+    />
   );
-  const columns = columnsOf(props);
+  return strong ? <strong>{figure}</strong> : figure;
+}
+
+interface WeightsTableProps {
+  /** Indexes of the analogues that count. */
+  included: readonly number[];
+  method: WeightMethod;
+}
+
+/** A row for each included analogue with the numbers of the method put in, and their sums. */
+export function WeightsTable({ included, method }: WeightsTableProps) {
+  const hasRaw = useShown(({ result }) => method === 'inverse' || (method === 'linear' && Number(result.sumAbs) !== 0));
+  const columns = columnsOf(method, hasRaw);
   return (
     <table className={classes.table}>
       <thead>
@@ -123,14 +135,16 @@ export function WeightsTable(props: WeightsTableProps) {
         </tr>
       </thead>
       <tbody>
-        {included.map(({ index, analogue }) => (
+        {included.map((index) => (
           <tr key={index}>
             <th scope="row">Аналог {index + 1}</th>
             {columns.map((column, place) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: the columns of a method are fixed
               <td key={place}>
                 <span className={classes.phoneHead}>{column.head}</span>
-                <span>{column.show(index, analogue)}</span>
+                <span>
+                  <Place index={index} column={column} />
+                </span>
               </td>
             ))}
           </tr>
@@ -139,11 +153,11 @@ export function WeightsTable(props: WeightsTableProps) {
       <tfoot>
         <tr>
           <th scope="row">Всего</th>
-          {columns.map((column, place) => (
+          {columns.map(({ head, total }, place) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the columns of a method are fixed
-            <td key={place} data-empty={column.total === '' || undefined}>
-              <span className={classes.phoneHead}>{column.head}</span>
-              <span>{column.total}</span>
+            <td key={place} data-empty={!total || undefined}>
+              <span className={classes.phoneHead}>{head}</span>
+              <span>{total && <Figure of={({ result }) => total(result)} />}</span>
             </td>
           ))}
         </tr>

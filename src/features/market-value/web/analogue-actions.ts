@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { plural } from '#kit/russian.ts';
 import { newId } from '#kit/web/new-id.ts';
 import { toast } from '#kit/web/parts/toast.tsx';
@@ -8,12 +7,25 @@ import type { ChoiceField } from '../factors.ts';
 import { fillFromObject, withChoice } from '../grid/fill-from-object.ts';
 import type { Pasted } from '../grid/paste.ts';
 import { takeBack } from '../grid/take-back.ts';
-import type { ObjectValues, Question } from '../object-values.ts';
+import type { Question } from '../object-values.ts';
 import { withAnalogue } from './grid/grid-model.ts';
+import type { History } from './history.ts';
+import type { Shown } from './shown.ts';
 
-interface History {
-  latest(): Calculation;
-  change(next: Calculation): void;
+/** What a filling from the object leaves to the user. */
+export interface Asked {
+  /** Its place among the others. */
+  analogue: number;
+  questions: Question[];
+}
+
+export interface AnalogueActions {
+  add(count?: number): void;
+  remove(index: number): void;
+  fill(index: number): void;
+  answer(analogue: number, answers: Partial<Record<ChoiceField, string>>): void;
+  /** Told of a paste and of what it found; `again` pastes the same block once there are enough analogues. */
+  pasted(pasted: Pasted, before: Calculation, again: () => void): void;
 }
 
 const UNDO = 'Отменить';
@@ -21,15 +33,18 @@ const UNDO = 'Отменить';
 const values = (count: number) => `${count}\u00a0${plural(count, 'значение', 'значения', 'значений')}`;
 
 /** What is done to whole columns: adding, removing, filling from the object; and what is said of a paste. */
-export function useAnalogues(history: History, object: ObjectValues, onRefused: (message: string) => void) {
-  const [asked, setAsked] = useState<{ analogue: number; questions: Question[] } | null>(null);
-  /** Takes back what has led from `before` to now, and nothing that is done until it is pressed. */
+export function analogueActions(
+  { read, history }: { read(): Pick<Shown, 'object'>; history: History<Calculation> },
+  ask: (asked: Asked | null) => void,
+  refuse: (message: string) => void,
+): AnalogueActions {
+  /** Takes back what led from `before` to now, but nothing that is done after that. */
   const backTo = (before: Calculation) => {
     const after = history.latest();
     return () => {
       const next = takeBack(before, after, history.latest());
       if (next) history.change(next);
-      else onRefused(NO_ROOM_FOR_ANALOGUE);
+      else refuse(NO_ROOM_FOR_ANALOGUE);
     };
   };
 
@@ -42,38 +57,36 @@ export function useAnalogues(history: History, object: ObjectValues, onRefused: 
 
   return {
     add,
-    remove: (index: number) => {
+    remove: (index) => {
       const before = history.latest();
       const { analogs } = before;
-      if (analogs.length <= ANALOGUES_MIN) return onRefused(TOO_FEW_ANALOGUES);
+      if (analogs.length <= ANALOGUES_MIN) return refuse(TOO_FEW_ANALOGUES);
       history.change({ ...before, analogs: analogs.filter((_, place) => place !== index) });
       toast(`Аналог ${index + 1} удалён`, { label: 'Вернуть', onClick: backTo(before) });
     },
-    fill: (index: number) => {
+    fill: (index) => {
       const before = history.latest();
       const analogue = before.analogs[index];
       if (!analogue) return;
-      const filled = fillFromObject(analogue, object);
+      const filled = fillFromObject(analogue, read().object);
       if (filled.changed > 0) {
         history.change(withAnalogue(before, index, filled.analogue));
         toast(`Заполнено по объекту: ${values(filled.changed)}`, { label: UNDO, onClick: backTo(before) });
       } else if (filled.questions.length === 0) toast('Значения уже совпадают с объектом');
-      if (filled.questions.length > 0) setAsked({ analogue: index, questions: filled.questions });
+      if (filled.questions.length > 0) ask({ analogue: index, questions: filled.questions });
     },
-    asked,
-    answer: (answers: Partial<Record<ChoiceField, string>>) => {
-      const analogue = asked && history.latest().analogs[asked.analogue];
+    answer: (index, answers) => {
+      const analogue = history.latest().analogs[index];
       if (analogue) {
         const next = Object.entries(answers).reduce(
           (entry, [field, value]) => withChoice(entry, field as Exclude<ChoiceField, 'area'>, value),
           analogue,
         );
-        history.change(withAnalogue(history.latest(), asked.analogue, next));
+        history.change(withAnalogue(history.latest(), index, next));
       }
-      setAsked(null);
+      ask(null);
     },
-    dismiss: () => setAsked(null),
-    pasted: (pasted: Pasted, before: Calculation, again: () => void) => {
+    pasted: (pasted, before, again) => {
       const skipped = pasted.skipped > 0 ? `, ${pasted.skipped}\u00a0пропущено` : '';
       const text = `Вставлено ${values(pasted.written)}${skipped}`;
       if (pasted.wanted === 0) {

@@ -1,0 +1,21 @@
+import { characteristicsOf } from '#features/market/characteristics.ts';
+import { emptySighting, type Sighting } from '#features/market/offer.ts';
+import type { Analogue } from './analogue.ts';
+import { offerAddress } from './offer-address.ts';
+
+/** What an analogue tells of the offer that it is. */
+export function toSighting(analogue: Analogue): { analogueId: string; sighting: Sighting } {
+  const { source, phone, address, location, price, area, price_type, offer_date, saleDate, accessed_at } = analogue;
+  return {
+    analogueId: analogue.id,
+    sighting: {
+      ...emptySighting(),
+      ...characteristicsOf(analogue),
+      ...{ source, phone, address, price, area, price_type },
+      url: offerAddress(analogue) ?? '',
+      place: location,
+      offer_date: offer_date ?? saleDate,
+      seen: accessed_at,
+    },
+  };
+}

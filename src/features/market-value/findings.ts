@@ -1,0 +1,69 @@
+import type { Assignment } from '#features/report/assignment.ts';
+import { PLEDGE } from '#features/report/options.ts';
+import { type Remark, rule, unfilled } from '#kit/rule.ts';
+import { withResults } from './compute/stored-results.ts';
+import { marketValueSheet, type StoredCalculation } from './sheet.ts';
+
+interface Facts {
+  head: { purpose: string };
+  assignment: Pick<Assignment, 'result_form'>;
+  /** Area in sq m. */
+  description: { total_area: number | null } | null;
+  calculation: StoredCalculation | null;
+}
+
+/** Of the calculation as a whole. */
+export const LAW = 'ФСО VI, п. 7; ФСО № 7, п. 22';
+
+/** The assignment asks for the bounds of the value, and the calculation does not waive them. */
+export function withInterval({ assignment, calculation }: Pick<Facts, 'assignment' | 'calculation'>): boolean {
+  return assignment.result_form !== 'В виде числа' && !calculation?.interval_not_required;
+}
+
+/** Of the calculation as a save would store it now: the area of the plot may have changed since the last one. */
+function calculated({ calculation, description }: Facts): Remark[] {
+  if (!calculation) return [{ text: 'Выполните расчет рыночной стоимости' }];
+  const now = withResults(calculation, description?.total_area ?? null);
+  return unfilled('calculation', marketValueSheet.requirements(now));
+}
+
+/** A bank reads how soon the pledge can be sold, and for how long it stands for sale. */
+function liquidity({ head, calculation }: Facts): Remark[] {
+  if (!calculation || head.purpose !== PLEDGE) return [];
+  if (calculation.liquidity_level && calculation.exposure_months !== null) return [];
+  const text = 'Для залога укажите ликвидность объекта и типичный срок экспозиции';
+  return [{ text, field: calculation.liquidity_level ? 'exposure_months' : 'liquidity_level' }];
+}
+
+/** The rules about the calculation. */
+export const calculationFindings = [
+  rule({ id: 'calculation', severity: 'error', clause: LAW, says: calculated }),
+  rule({
+    id: 'interval',
+    severity: 'warning',
+    clause: 'ФСО № 7, п. 30',
+    // The bounds are the appraiser's statement, also where they are those of the analogues.
+    says: (facts: Facts) =>
+      withInterval(facts) && facts.calculation?.value_interval_reason.trim() === ''
+        ? [{ text: 'Обоснуйте границы интервала стоимости', field: 'value_interval_reason' }]
+        : [],
+  }),
+  rule({ id: 'liquidity', severity: 'warning', clause: 'ФСО № 9', says: liquidity }),
+  rule({
+    id: 'copies.advert',
+    severity: 'warning',
+    clause: 'ФСО VI, п. 2, п. 8',
+    says: ({ calculation }: Facts) =>
+      (calculation?.analogs ?? []).flatMap(({ isIncluded, screenshots }, index) =>
+        isIncluded && screenshots.length === 0
+          ? [
+              {
+                id: `copies.advert.${index}`,
+                text: `Аналог ${index + 1}: приложите копию объявления`,
+                field: `analogs.${index}`,
+              },
+            ]
+          : [],
+      ),
+  }),
+] as const;

@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest';
+import { EXAMPLE_OBJECT, exampleCalculation } from '../example.ts';
+import { cellAt } from '../grid/paste.ts';
+import { cellView } from './grid/cell-view.ts';
+import { type Given, runKey, type Shown, shownOf } from './shown.ts';
+
+let made = 0;
+const calculation = exampleCalculation(() => `analogue-${made++}`);
+const { description, evaluationDate, marketSegment } = EXAMPLE_OBJECT;
+const given: Given = {
+  calculation,
+  sources: { description: description as Given['sources']['description'], evaluationDate, marketSegment },
+  isSettled: true,
+  readOnly: false,
+  showsMore: false,
+  isRefused: false,
+  hasFailed: false,
+  ranFor: null,
+  refused: {},
+  uploads: {},
+};
+
+/** Every cell of every analogue, by its row, column and analogue. */
+function cellsOf(shown: Shown): Record<string, unknown> {
+  const cells: Record<string, unknown> = {};
+  for (const line of shown.lines) {
+    if (line.kind === 'group') continue;
+    for (const place of shown.calculation.analogs.keys()) {
+      for (const beside of [0, 1]) {
+        const cell = cellAt(line.row, beside);
+        if (cell) cells[`${line.row.id}.${beside}.${place}`] = cellView(shown, line.row, cell, place);
+      }
+    }
+  }
+  return cells;
+}
+
+/** The keys whose values differ. */
+const changed = (before: Record<string, unknown>, after: Record<string, unknown>) =>
+  Object.keys(after).filter((key) => JSON.stringify(before[key]) !== JSON.stringify(after[key]));
+
+describe('what the calculation shows', () => {
+  const before = shownOf(given, null);
+  const priced = {
+    ...calculation,
+    analogs: calculation.analogs.map((one, index) => (index ? one : { ...one, price: 1 })),
+  };
+  const after = shownOf({ ...before, calculation: structuredClone(priced) }, before);
+
+  it('I1 a price changes the cells of its own analogue that are made of it, and no others', () => {
+    expect(changed(cellsOf(before), cellsOf(after))).toEqual([
+      'price.0.0',
+      'pricePerMeter.0.0',
+      'correctedPrice.0.0',
+      'weightedValue.0.0',
+    ]);
+  });
+
+  it('I1 what a change leaves as it was stays the very same, so that nothing renders for it', () => {
+    expect(after.result.analogs[1]).toBe(before.result.analogs[1]);
+    expect(after.calculation.analogs[1]).toBe(before.calculation.analogs[1]);
+    expect(after.lines).toBe(before.lines);
+    expect(after.object).toBe(before.object);
+    expect(shownOf({ ...before, calculation: structuredClone(calculation) }, before)).toBe(before);
+  });
+
+  it('I9 the results are grey after a change until they are said to hold, the advice follows at once', () => {
+    expect([before.isStale, after.isStale]).toEqual([false, true]);
+    expect(after.advice.some(({ code }) => code === 'outlier')).toBe(true);
+    expect(shownOf({ ...after, ranFor: runKey(after.result) }, after).isStale).toBe(false);
+  });
+});

@@ -1,0 +1,84 @@
+import { replaceEqualDeep } from '@tanstack/react-query';
+import { type Advice, advise } from '../advice/advice.ts';
+import type { Calculation } from '../calculation.ts';
+import type { CalculationResult } from '../compute/market-value.ts';
+import { resultOf } from '../compute/stored-results.ts';
+import { type CellProblem, type Check, checkRun, checkSave, wrongCorrections } from '../grid/checks.ts';
+import { comparisonRows } from '../grid/comparison-rows.ts';
+import { gridLines, type Line } from '../grid/grid-moves.ts';
+import { type ObjectSources, type ObjectValues, objectValues } from '../object-values.ts';
+import type { CalculationData } from './use-calculation-data.ts';
+import type { ScreenshotUploads } from './use-screenshots.ts';
+
+/** What the screen is made of: the calculation, what other steps say of the object, and where the work stands. */
+export interface Given {
+  calculation: Calculation;
+  sources: Pick<CalculationData, 'description'> & Pick<ObjectSources, 'evaluationDate' | 'marketSegment'>;
+  /** It was saved with a value before. */
+  isSettled: boolean;
+  readOnly: boolean;
+  /** With the rows under «Дополнительно». */
+  showsMore: boolean;
+  /** A save was refused, and what stopped it still stands. */
+  isRefused: boolean;
+  /** «Расчет» found something wrong. */
+  hasFailed: boolean;
+  /** The results that «Расчет» or a save said to hold; null until they first stand. */
+  ranFor: string | null;
+  /** Typed texts that their cells did not take, by analogue id and field. */
+  refused: Readonly<Record<string, string>>;
+  /** Under way, by analogue id. */
+  uploads: ScreenshotUploads;
+}
+
+/** Everything that the screen shows. */
+export interface Shown extends Given {
+  /** sq m */
+  objectArea: number | null;
+  object: ObjectValues;
+  result: CalculationResult;
+  lines: readonly Line[];
+  /** What the last run found and is still so. */
+  check: Check | null;
+  problems: readonly CellProblem[];
+  /** The results have changed since they were said to hold. */
+  isStale: boolean;
+  advice: readonly Advice[];
+  /** Ids of analogues that once counted, here or when saved. The others wait for their turn and are not left out. */
+  counted: readonly string[];
+}
+
+export const runKey = ({ perMeter, total, rounded }: CalculationResult) => `${perMeter}|${total}|${rounded}`;
+
+function checkOf({ hasFailed, calculation }: Given, objectArea: number | null): Check | null {
+  const check = hasFailed ? checkRun(calculation, objectArea) : null;
+  return check && check.messages.length > 0 ? check : null;
+}
+
+/** What is shown of what is given; the parts that are as before are the very same objects. */
+export function shownOf(given: Given, before: Shown | null): Shown {
+  const { calculation, sources, isSettled } = given;
+  const { analogs, bargaining, financing, saleTerms } = calculation;
+  const objectArea = sources.description?.total_area ?? null;
+  const result = resultOf(calculation, objectArea);
+  const object = objectValues({ ...sources, bargaining, financing, saleTerms });
+  const check = checkOf(given, objectArea);
+  const included = analogs.flatMap(({ id, isIncluded }) => (isIncluded ? [id] : []));
+  const counted = [...new Set([...(before?.counted ?? []), ...included])];
+  const ranFor = given.ranFor ?? runKey(result);
+  return replaceEqualDeep(before, {
+    ...given,
+    ranFor,
+    objectArea,
+    object,
+    result,
+    lines: gridLines(comparisonRows(analogs, calculation.weight_method, given.showsMore)),
+    check,
+    problems: check?.cells ?? (given.isRefused ? checkSave(calculation).cells : wrongCorrections(analogs)),
+    isStale: runKey(result) !== ranFor,
+    advice: advise(calculation, result, { ...sources, object }).filter(
+      ({ code, analogue = 0 }) => code !== 'excluded' || isSettled || counted.includes(analogs[analogue]?.id ?? ''),
+    ),
+    counted,
+  });
+}
