@@ -1,6 +1,6 @@
 /*
- * What a new description says by itself although nobody has looked yet, by what it has to be confirmed with: the visit,
- * the extract, the documents. Each field as it is named inside a sentence.
+ * What a new description says before anybody has looked, by what must confirm it: the visit, the extract, the
+ * documents. Each field is named as it reads inside a sentence.
  */
 
 export const CONFIRMABLE = {

@@ -12,7 +12,7 @@ const confirmed = z
   .max(100, 'Не больше 100 полей')
   .nullable();
 
-/** Its wire shape (part 2, section 3). Area in sq m, time in minutes, values in roubles. */
+/** Its wire shape (rows.md G1). Area in sq m, time in minutes, values in roubles. */
 export const landPlotShape = {
   ...land.shape,
   confirmed_fields: z.codec(confirmed, z.array(z.enum(CONFIRMABLE_FIELDS)), {

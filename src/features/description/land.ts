@@ -1,5 +1,8 @@
 import { z } from 'zod';
-import { by, code, custom, date, manyOf, number, oneOf, oneOfOr, text } from '#kit/form/field.ts';
+import { PROPERTY_RIGHTS } from '#features/market/characteristics.ts';
+import { code, manyOf, oneOf, oneOfOr } from '#kit/form/chosen-field.ts';
+import { custom, date, number, text } from '#kit/form/entered-field.ts';
+import { by, unprinted } from '#kit/form/field.ts';
 import { form, section } from '#kit/form/form.ts';
 import {
   cadastralNumberDoubt,
@@ -12,6 +15,7 @@ import {
 import { type DocumentDetails, documentDetails } from './document-details.ts';
 import { asLand } from './land-area.ts';
 import { AREA, MINUTES, ROUBLES } from './measures.ts';
+import { noteLines } from './note-lines.ts';
 import {
   ABSENT,
   ACCESS_ROADS,
@@ -24,7 +28,6 @@ import {
   OWNER_TYPES,
   PLOT_RELIEFS,
   PLOT_SHAPES,
-  PROPERTY_RIGHTS,
   SHORT_ROADS,
   SURROUNDINGS,
   TERRITORY_IMPROVEMENTS,
@@ -35,8 +38,8 @@ import { shareProblem } from './share-problem.ts';
 import { inSentence, listOf } from './wording.ts';
 
 /*
- * The description of the plot (part 2, sections 2 and 3), field by field. The order of this file is the order of the
- * screen. The list is long because it is one list.
+ * The description of the plot (rows.md G1), field by field. The order of this file is the order of the screen. The list
+ * is long because it is one list.
  */
 
 const OF_FIRM = { field: 'owner_type', is: 'firm' } as const;
@@ -134,6 +137,15 @@ export const land = form(
           },
           { max: 3000, empty: 'Не зарегистрировано', print: by('rights') },
         ),
+        // Line by line what the extract says and no field holds, until the appraiser answers (`extract/notes.ts`).
+        extract_notes: custom('Сказано в выписке', {
+          type: noteLines,
+          empty: [] as string[],
+          // Special notes of the register may name persons.
+          sealed: true,
+          words: (lines) => lines.join(' '),
+          print: unprinted('a reminder: what is to be printed of it stands in the fields'),
+        }),
       },
       folded: {
         title: 'Дополнительно',
@@ -383,7 +395,7 @@ export const land = form(
     }),
   },
   {
-    // The specification's order of what is missing (part 2, section 5).
+    // The specification's order of what is missing (rows.md G4).
     required: [
       'total_area',
       'cadastral_number',

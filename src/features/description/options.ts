@@ -1,6 +1,5 @@
 /*
- * Option lists of the object's description (part 2, section 3; texts of spec/options.json). A choice is stored as its
- * text.
+ * Option lists of the object's description (rows.md G1). A choice is stored as its text.
  */
 
 /** The seven categories of ст. 7 п. 1 of the Land Code, in its spelling. */
@@ -12,16 +11,6 @@ export const LAND_CATEGORIES = [
   'Земли лесного фонда',
   'Земли водного фонда',
   'Земли запаса',
-];
-
-export const PROPERTY_RIGHTS = [
-  'Право собственности',
-  'Право требования',
-  'Общая долевая собственность',
-  'Общая совместная собственность',
-  'Право аренды',
-  'Право краткосрочной аренды',
-  'Право долгосрочной аренды',
 ];
 
 export const ENCUMBRANCES = ['Не зарегистрировано', 'Ипотека', 'Ипотека в силу закона', 'Аренда'];

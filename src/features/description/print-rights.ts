@@ -5,7 +5,7 @@ import { formatDate } from '#kit/dates.ts';
 import { findOption } from '#kit/form/own-text.ts';
 import { withoutStop } from '#kit/russian.ts';
 import type { LandPlot } from './land-plot.ts';
-import { inSentence, isLease, roubles, shareOf } from './wording.ts';
+import { inSentence, isLease, roubles, saysNone, shareOf } from './wording.ts';
 
 /*
  * 7.3. The owner's name has no genitive field, so that the sentences leave it in the nominative. An extract is referred
@@ -47,7 +47,7 @@ function encumbrances({ encumbrances: words, egrn_number, egrn_date }: LandPlot)
 function zones({ restriction_zones, egrn_number }: LandPlot): string {
   const words = inSentence(restriction_zones);
   if (!words) return '';
-  return /^(нет|не пересекает|отсутствуют|не установлены|не выявлены)$/i.test(words)
+  return saysNone(words)
     ? `Зоны с особыми условиями использования территории${egrn_number ? ', по сведениям выписки,' : ''} участок не пересекают. `
     : `Зоны с особыми условиями использования территории: ${words}. `;
 }

@@ -244,6 +244,7 @@ it('R4 whatever field is filled in another way, the document says so', () => {
   const [document = ''] = all.documents;
   const others = {
     encumbrances: 'Не зарегистрировано',
+    extract_notes: ['Участок состоит из 2 контуров'],
     documents_details: [{ document, number: '7', date: null, issuer: '' }],
   };
   expect(falselyPrinted(land, all, print, others)).toEqual([]);

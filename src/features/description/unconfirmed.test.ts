@@ -1,8 +1,8 @@
 import fs from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { CONFIRMABLE_FIELDS, CONFIRMED_BY, type ConfirmedBy, fieldsOf } from './confirmable.ts';
-import { readExtract } from './extract.ts';
-import { filledForm, proposalsOf } from './extract-fill.ts';
+import { readExtract } from './extract/extract.ts';
+import { filledForm, proposalsOf } from './extract/fill.ts';
 import { type LandPlot, newLandPlot } from './land-plot.ts';
 import { toForm, toStored } from './land-record.ts';
 import { askedFields, inWords, statedPlot, unconfirmedBy, unconfirmedFields, withConfirmed } from './unconfirmed.ts';
@@ -10,7 +10,7 @@ import { askedFields, inWords, statedPlot, unconfirmedBy, unconfirmedFields, wit
 const plot = (values: Partial<LandPlot> = {}) => ({ ...newLandPlot(), ...values });
 
 describe.each(CONFIRMED_BY)('what is confirmed by %s', (by: ConfirmedBy) => {
-  it('N3 all of it is open in a new description and in its form, none of it once its names are stored', () => {
+  it('N3 every such field is open in a new description and in its form, and none once its name is stored', () => {
     expect(unconfirmedBy(plot(), by)).toEqual(fieldsOf(by));
     expect(unconfirmedBy(toForm(plot()), by)).toEqual(fieldsOf(by));
     expect(unconfirmedBy(plot({ confirmed_fields: fieldsOf(by) }), by)).toEqual([]);
@@ -28,7 +28,7 @@ describe.each(CONFIRMED_BY)('what is confirmed by %s', (by: ConfirmedBy) => {
   });
 });
 
-it('N3 what a save makes the default again is open, in whatever letters it came', () => {
+it('N3 a field that a save sets to its default again is open, in whatever letters the default came', () => {
   const saved = toStored(plot({ plot_shape: 'custom', plot_shape_custom: ' ', access_roads: 'грунтовая' }));
   expect(unconfirmedFields(saved)).toEqual(expect.arrayContaining(['plot_shape', 'access_roads']));
 });
@@ -44,7 +44,7 @@ it('N3 without a visit its results are not asked about and may be stated; all el
   expect([...askedFields(plot(), false)]).toEqual(CONFIRMABLE_FIELDS.filter((field) => !results.includes(field)));
 });
 
-it('N3 what may be stated is the description without what nobody confirmed', () => {
+it('N3 the report may state the description without what nobody confirmed', () => {
   const seen = plot({ address: 'уч. 14', plot_relief: 'небольшой уклон', confirmed_fields: ['gas'] });
   expect(statedPlot(seen, true)).toMatchObject({
     address: 'уч. 14',
@@ -67,7 +67,7 @@ describe('an extract', () => {
   const free = readExtract(about.replace(/<restrict_records>.*<\/restrict_records>/s, ''))[0]?.read().values ?? {};
   const form = toForm(plot());
 
-  it('N3 that says what stands by default is offered, and confirms it where it is taken', () => {
+  it('N3 an extract that says the default is offered, and confirms it where it is taken', () => {
     expect(free.encumbrances).toBe('Не зарегистрировано');
     expect(proposalsOf(form, free)).toContainEqual({
       field: 'encumbrances',
@@ -81,7 +81,7 @@ describe('an extract', () => {
     expect(filledForm(form, free, new Set(['address'])).confirmed_fields).toEqual([]);
   });
 
-  it('N3 that says nothing of encumbrances confirms none, and leaves alone what somebody confirmed', () => {
+  it('N3 an extract that says nothing of encumbrances confirms none, and leaves what somebody confirmed', () => {
     const { encumbrances: _, ...silent } = free;
     const taken = filledForm(form, silent, new Set(['encumbrances', 'address']));
     expect([taken.encumbrances, taken.confirmed_fields]).toEqual(['', []]);

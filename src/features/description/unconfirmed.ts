@@ -7,6 +7,7 @@ import {
   type ConfirmedBy,
   fieldsOf,
 } from './confirmable.ts';
+import { deniesExtract } from './extract/notes.ts';
 import { type LandPlot, newLandPlot } from './land-plot.ts';
 
 /*
@@ -39,9 +40,13 @@ export function askedFields(plot: Confirmable, inspected: boolean): ReadonlySet<
   return new Set(askedKinds(inspected).flatMap((by) => unconfirmedBy(plot, by)));
 }
 
-/** The description as far as it may be printed: what nobody confirmed is empty. */
+/** The description as far as it may be printed: what nobody confirmed is empty, and what the extract contradicts. */
 export function statedPlot(plot: LandPlot, inspected: boolean): LandPlot {
-  const emptied = [...askedFields(plot, inspected)].map((field) => [field, Array.isArray(plot[field]) ? [] : '']);
+  const denied = deniesExtract(plot) ? (['encumbrances'] as const) : [];
+  const emptied = [...askedFields(plot, inspected), ...denied].map((field) => [
+    field,
+    Array.isArray(plot[field]) ? [] : '',
+  ]);
   return { ...plot, ...(Object.fromEntries(emptied) as Partial<LandPlot>) };
 }
 

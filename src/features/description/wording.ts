@@ -9,6 +9,11 @@ export function inSentence(words: string): string {
   return lowerFirst(withoutStop(words));
 }
 
+const NONE = /^(нет|не пересекает|отсутствуют|не установлены|не выявлены|не зарегистрировано)?$/i;
+
+/** Of encumbrances, zones, negative factors: nothing is said, or that there are none. */
+export const saysNone = (words = '') => NONE.test(inSentence(words));
+
 /** «Индивидуальные жилые дома; луг и пойма»: the first as it is, the others as inside a sentence. */
 export function listOf(items: readonly string[]): string {
   return items

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
-import { reports } from '#features/report/server/tables.ts';
+import { reportSheets, reports } from '#features/report/server/tables.ts';
 import { type TestUser, testApp } from '#test/app.ts';
 import { newLandPlot } from '../land-plot.ts';
 import { descriptionSheet } from '../sheet.ts';
@@ -165,7 +165,7 @@ it('R7 a later revision keeps the cadastral number', async () => {
   ).toBe(200);
 });
 
-it('Q1 a save over a version that is no more the last answers with the stored record', async () => {
+it('Q1 a save over an older version answers with the stored record', async () => {
   const anna = await app.newUser();
   const reportId = await newReport(anna);
   await anna.send('POST', urlOf(reportId), full);
@@ -175,7 +175,7 @@ it('Q1 a save over a version that is no more the last answers with the stored re
   expect(stale.error.current).toMatchObject({ address: 'Из первого окна', version: 2 });
 });
 
-it('L1 a stranger and who is not signed in find no description', async () => {
+it('L1 a stranger and somebody not signed in find no description', async () => {
   const [anna, boris] = [await app.newUser(), await app.newUser()];
   const reportId = await newReport(anna);
   await anna.send('POST', urlOf(reportId), full);
@@ -186,7 +186,7 @@ it('L1 a stranger and who is not signed in find no description', async () => {
   expect((await anna.send('GET', urlOf('not-an-id'))).status).toBe(404);
 });
 
-it('G5 own texts of a list have room together for as much as one field shows; more is refused and nothing is stored', async () => {
+it('G5 the own texts of a list together may be as long as one field shows; more is refused and nothing is stored', async () => {
   const anna = await app.newUser();
   const own = (length: number) => ['Лесной массив', `в${'я'.repeat(length - 'Лесной массив, в'.length)}`];
   for (const field of ['surroundings', 'territory_improvements', 'documents']) {
@@ -204,4 +204,19 @@ it('G5 own texts of a list have room together for as much as one field shows; mo
     const stored = await anna.call(descriptionSheet.read, { params: { reportId } });
     expect(stored.body).toMatchObject({ version: 4 });
   }
+});
+
+it('Q8 what the extract said is stored sealed within its bounds, and null empties it', async () => {
+  const anna = await app.newUser();
+  const reportId = await newReport(anna);
+  const keep = (extract_notes: unknown) => anna.send('POST', urlOf(reportId), { extract_notes });
+  const note = 'Особые отметки: Тайнов Пётр';
+  expect((await keep([note])).body).toMatchObject({ extract_notes: [note] });
+  const [row] = await app.db.select().from(reportSheets).where(eq(reportSheets.reportId, reportId));
+  expect(JSON.stringify(row?.content)).not.toContain('Тайнов');
+  for (const lines of [49, 50]) expect((await keep(Array(lines).fill('я'))).status).toBe(200);
+  expect((await keep(Array(51).fill('я'))).status).toBe(422);
+  expect((await keep(['я'.repeat(3200)])).status).toBe(200);
+  for (const wrong of [['я'.repeat(3201)], [1], 'строка']) expect((await keep(wrong)).status).toBe(422);
+  expect((await keep(null)).body).toMatchObject({ extract_notes: [] });
 });

@@ -21,6 +21,7 @@ import { descriptionSheet } from '../sheet.ts';
 import { isDefault, withConfirmed } from '../unconfirmed.ts';
 import { DocumentFields } from './DocumentFields.tsx';
 import { ExtractImport } from './ExtractImport.tsx';
+import { ExtractNotes } from './ExtractNotes.tsx';
 import { PlotOutline } from './PlotOutline.tsx';
 import { Unconfirmed } from './Unconfirmed.tsx';
 import type { DescriptionRecord } from './use-description.ts';
@@ -39,7 +40,7 @@ function shown(path: string, value: unknown): string | undefined {
   return path in land.fields ? land.words(path, value) : undefined;
 }
 
-/** Above what is missing stands the specification's sentence, over other refusals their own. */
+/** Above a list of what is missing stands the specification's sentence; other refusals have their own. */
 function summaryTitle(errors: readonly ErrorItem[]): string | undefined {
   if (errors.some(({ message }) => message === REQUIRED_FIELD)) return 'Пожалуйста, заполните все обязательные поля:';
   return errors.every(({ field }) => field === undefined) ? 'Ошибка при сохранении данных' : undefined;
@@ -68,6 +69,8 @@ export function DescriptionForm({ report, record }: DescriptionFormProps) {
         params: { reportId: report.id },
         body: { ...toStored(values), version: base.version },
       }),
+    versionOf: ({ version }) => version,
+    alwaysSaved: true,
     userId: report.user_id,
     draftKey: `description:${report.id}`,
     check: land.refusals,
@@ -86,7 +89,7 @@ export function DescriptionForm({ report, record }: DescriptionFormProps) {
     },
   });
   const { control, getValues, setValue } = recordForm.form;
-  /** To pick the default, be it again, is to confirm it. */
+  /** Picking the default, even a second time, confirms it. */
   const confirmPicked = (name: string, picked: unknown) => {
     const field = CONFIRMABLE_FIELDS.find((confirmable) => confirmable === name);
     if (!field || !isDefault(field, picked)) return;
@@ -110,13 +113,14 @@ export function DescriptionForm({ report, record }: DescriptionFormProps) {
               form={land}
               values={recordForm.form}
               narrow
-              controls={{ documents_details: DocumentFields }}
+              controls={{ documents_details: DocumentFields, extract_notes: ExtractNotes }}
               fixed={numberFixed ? { cadastral_number: 'В новой редакции отчета номер не меняется' } : {}}
-              after={{
-                rights: <Unconfirmed control={control} by="extract" />,
-                utilities: <Unconfirmed control={control} by="documents" />,
-                qualities: <Unconfirmed control={control} by="inspection" />,
-              }}
+              after={Object.fromEntries(
+                Object.entries(land.sections).map(([id, { fields }]) => [
+                  id,
+                  <Unconfirmed key={id} control={control} among={Object.keys(fields)} />,
+                ]),
+              )}
               onPick={confirmPicked}
             />
           </Sheet>

@@ -1,4 +1,5 @@
 import { useParams } from 'react-router';
+import { isLockedStatus } from '#features/report/report.ts';
 import { AppError } from '#kit/errors.ts';
 import { ErrorState } from '#kit/web/parts/ErrorState.tsx';
 import { Loading } from '#kit/web/parts/Loading.tsx';
@@ -14,7 +15,8 @@ export function DescriptionPage() {
   const { report, description } = useDescription(reportId);
   const failed = report.error ?? description.error;
   if (report.data && description.data) {
-    return <DescriptionForm key={reportId} report={report.data} record={description.data} />;
+    const key = `${reportId} ${isLockedStatus(report.data.status)}`;
+    return <DescriptionForm key={key} report={report.data} record={description.data} />;
   }
   if (failed) {
     const notFound = failed instanceof AppError && failed.status === 404;

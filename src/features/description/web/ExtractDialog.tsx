@@ -1,10 +1,11 @@
 import { Button, Checkbox, Select } from '@mantine/core';
 import { useId, useMemo, useState } from 'react';
 import { plural } from '#kit/russian.ts';
+import { Dialog } from '#kit/web/dialogs/Dialog.tsx';
 import { Banner } from '#kit/web/parts/Banner.tsx';
-import { Dialog } from '#kit/web/parts/Dialog.tsx';
-import type { FoundPlot } from '../extract.ts';
-import { type Proposal, proposalsOf } from '../extract-fill.ts';
+import type { FoundPlot, PlotExtract } from '../extract/extract.ts';
+import { type Proposal, proposalsOf } from '../extract/fill.ts';
+import { notesOf } from '../extract/notes.ts';
 import type { LandPlot } from '../land-plot.ts';
 import classes from './ExtractDialog.module.css';
 
@@ -12,7 +13,7 @@ interface ExtractDialogProps {
   plots: readonly FoundPlot[];
   form: LandPlot;
   fixedNumber: string | null;
-  onFill: (values: Partial<LandPlot>, chosen: ReadonlySet<string>) => void;
+  onFill: (extract: PlotExtract, chosen: ReadonlySet<string>) => void;
   onClose: () => void;
 }
 
@@ -32,7 +33,7 @@ function objections(number: string, form: LandPlot, fixedNumber: string | null):
   return [];
 }
 
-/** What the extract says beside what stands in the form; the appraiser ticks what he takes over. */
+/** What the extract says beside what stands in the form; the appraiser ticks what to take over. */
 export function ExtractDialog({ plots, form, fixedNumber, onFill, onClose }: ExtractDialogProps) {
   const [number, setNumber] = useState(() => foundFirst(plots, form));
   const [refused, setRefused] = useState<ReadonlySet<string>>(new Set());
@@ -50,7 +51,9 @@ export function ExtractDialog({ plots, form, fixedNumber, onFill, onClose }: Ext
     setRefused(next);
   };
   const changed = new Set<string>(proposals.map(({ field }) => field));
-  const agreeing = Object.keys(extract?.values ?? {}).filter((field) => !changed.has(field)).length;
+  const agreeing = Object.entries(extract?.values ?? {}).filter(
+    ([field, value]) => value !== '' && !changed.has(field),
+  ).length;
 
   return (
     <Dialog
@@ -63,9 +66,12 @@ export function ExtractDialog({ plots, form, fixedNumber, onFill, onClose }: Ext
           <Button variant="default" onClick={onClose}>
             Отмена
           </Button>
-          <Button disabled={blocked || chosen.size === 0} onClick={() => extract && onFill(extract.values, chosen)}>
+          <Button
+            disabled={blocked || !extract || (chosen.size === 0 && notesOf(extract).length === 0)}
+            onClick={() => extract && onFill(extract, chosen)}
+          >
             {chosen.size === 0
-              ? 'Заполнить'
+              ? 'Только запомнить сказанное'
               : `Заполнить ${chosen.size} ${plural(chosen.size, 'поле', 'поля', 'полей')}`}
           </Button>
         </>

@@ -7,9 +7,10 @@ import { sameValue } from '#kit/record-merge.ts';
 import { plural } from '#kit/russian.ts';
 import { BusyButton } from '#kit/web/parts/BusyButton.tsx';
 import { toast } from '#kit/web/parts/toast.tsx';
-import type { FoundPlot } from '../extract.ts';
-import { filledForm } from '../extract-fill.ts';
-import { ExtractProblem } from '../extract-problem.ts';
+import type { FoundPlot, PlotExtract } from '../extract/extract.ts';
+import { filledForm } from '../extract/fill.ts';
+import { notesOf } from '../extract/notes.ts';
+import { ExtractProblem } from '../extract/problem.ts';
 import type { LandPlot } from '../land-plot.ts';
 import { ExtractDialog } from './ExtractDialog.tsx';
 import classes from './ExtractImport.module.css';
@@ -48,9 +49,9 @@ export function ExtractImport({ form, fixedNumber }: ExtractImportProps) {
     disabled: reading,
   });
 
-  const fill = (values: Partial<LandPlot>, chosen: ReadonlySet<string>) => {
+  const fill = (extract: PlotExtract, chosen: ReadonlySet<string>) => {
     const now = form.getValues();
-    const filled = filledForm(now, values, chosen);
+    const filled = { ...filledForm(now, extract.values, chosen), extract_notes: notesOf(extract) };
     for (const field of Object.keys(filled) as (keyof LandPlot)[]) {
       if (!sameValue(now[field], filled[field])) form.setValue(field, filled[field], { shouldDirty: true });
     }
@@ -58,7 +59,9 @@ export function ExtractImport({ form, fixedNumber }: ExtractImportProps) {
     setPlots(null);
     const count = chosen.size;
     toast(
-      `Из выписки ${plural(count, 'заполнено', 'заполнены', 'заполнено')} ${count} ${plural(count, 'поле', 'поля', 'полей')}. Проверьте и сохраните.`,
+      count === 0
+        ? 'Сказанное в выписке стоит в разделе «Имущественные права». Сохраните описание.'
+        : `Из выписки ${plural(count, 'заполнено', 'заполнены', 'заполнено')} ${count} ${plural(count, 'поле', 'поля', 'полей')}. Проверьте и сохраните.`,
     );
   };
 

@@ -4,18 +4,27 @@ import { useId } from 'react';
 import { type Control, useController, useWatch } from 'react-hook-form';
 import { fieldId, useFormArea } from '#kit/web/form/form-area.ts';
 import { Field } from '#kit/web/parts/Section.tsx';
-import type { ConfirmedBy } from '../confirmable.ts';
+import { deniesExtract } from '../extract/notes.ts';
 import type { LandPlot } from '../land-plot.ts';
-import { inWords, unconfirmedBy, withConfirmed } from '../unconfirmed.ts';
+import { inWords, unconfirmedFields, withConfirmed } from '../unconfirmed.ts';
 import classes from './Unconfirmed.module.css';
 
-/** What stands in the form by default and nobody confirmed yet, with one press for all of it (rows.md N3). */
-export function Unconfirmed({ control, by }: { control: Control<LandPlot, unknown, LandPlot>; by: ConfirmedBy }) {
+interface UnconfirmedProps {
+  control: Control<LandPlot, unknown, LandPlot>;
+  /** The fields of its section: what is confirmed stands above the button. */
+  among: readonly string[];
+}
+
+/** What stands in a section by default and nobody confirmed yet, with one press for all of it (rows.md N3). */
+export function Unconfirmed({ control, among }: UnconfirmedProps) {
   const { readOnly, scope } = useFormArea();
   const plot = useWatch({ control }) as LandPlot;
   const { field } = useController({ control, name: 'confirmed_fields' });
   const text = useId();
-  const [first, ...others] = unconfirmedBy(plot, by);
+  const [first, ...others] = unconfirmedFields(plot).filter(
+    // What the extract contradicts is not offered to be confirmed.
+    (field) => among.includes(field) && !(field === 'encumbrances' && deniesExtract(plot)),
+  );
   if (readOnly || !first) return null;
   const fields = [first, ...others];
   return (

@@ -1,6 +1,6 @@
 import { unzipSync } from 'fflate';
-import { type FoundPlot, readExtract } from '../extract.ts';
-import { ExtractProblem } from '../extract-problem.ts';
+import { type FoundPlot, readExtract } from '../extract/extract.ts';
+import { ExtractProblem } from '../extract/problem.ts';
 
 /*
  * The file never leaves the browser: an owner's extract holds passports of persons who are no party to the report.

@@ -1,9 +1,9 @@
-import { numberOf } from './extract-xml.ts';
-import type { LandPlot } from './land-plot.ts';
+import type { LandPlot } from '../land-plot.ts';
+import { numberOf } from './xml.ts';
 
 /* What the readers of old and new extracts do alike with the values that they have found. */
 
-/** Without what the extract does not say: an empty text is no wish to clear a field. */
+/** Without what the extract does not say: an empty text does not clear a field. */
 export function given(values: Partial<LandPlot>): Partial<LandPlot> {
   return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== '' && value !== null));
 }

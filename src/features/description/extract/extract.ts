@@ -1,17 +1,17 @@
-import { readCadastralPlan, readModernExtract } from './extract-modern.ts';
-import { readOlderExtract, readOlderPlan } from './extract-older.ts';
-import { ExtractProblem } from './extract-problem.ts';
-import { localName, readXml, type XmlNode } from './extract-xml.ts';
-import type { LandPlot } from './land-plot.ts';
+import type { LandPlot } from '../land-plot.ts';
+import { readCadastralPlan, readModernExtract } from './modern.ts';
+import { readOlderExtract, readOlderPlan } from './older.ts';
+import { ExtractProblem } from './problem.ts';
+import { localName, readXml, type XmlNode } from './xml.ts';
 
 /** What an extract of the register says of one plot, in the words of the stored record; absent: it does not say. */
 export interface PlotExtract {
   values: Partial<LandPlot>;
-  /** Sentences that the appraiser should read before he takes the values over. */
+  /** Sentences that the appraiser should read before taking the values over. */
   warnings: string[];
 }
 
-/** A plot of the file; a cadastral plan of a quarter has thousands, so that each is read when it is asked for. */
+/** A plot of the file. A cadastral plan of a quarter has thousands, so each is read when it is asked for. */
 export interface FoundPlot {
   cadastralNumber: string;
   read(): PlotExtract;
@@ -51,10 +51,10 @@ function refusal(name: string): string {
 }
 
 /**
- * The plots that an extract of the register (ЕГРН) describes: the extracts of today on a plot, the cadastral plan of a
- * quarter, and the cadastral extract, passport and plan of the years to 2022. Takes over only what the description holds:
- * passports, birth dates and addresses of persons, which an owner's extract carries, are never looked at.
- * Throws `ExtractProblem` with a sentence for the user.
+ * The plots that an extract of the register (ЕГРН) describes: today's extracts on a plot, the cadastral plan of a
+ * quarter, and the cadastral extract, passport and plan of the years to 2022. Takes over only what the description
+ * holds. Passports, birth dates and addresses of persons, which an owner's extract has, are never looked at. Throws
+ * `ExtractProblem` with a sentence for the user.
  */
 export function readExtract(xml: string): FoundPlot[] {
   const root = readXml(xml);

@@ -1,10 +1,10 @@
 import { sameValue } from '#kit/record-merge.ts';
-import { CONFIRMABLE_FIELDS } from './confirmable.ts';
-import { withStale } from './extract-stale.ts';
-import { land } from './land.ts';
-import { type LandPlot, newLandPlot } from './land-plot.ts';
-import { toForm, toStored } from './land-record.ts';
-import { isDefault, unconfirmedFields, withConfirmed } from './unconfirmed.ts';
+import { CONFIRMABLE_FIELDS } from '../confirmable.ts';
+import { land } from '../land.ts';
+import { type LandPlot, newLandPlot } from '../land-plot.ts';
+import { toForm, toStored } from '../land-record.ts';
+import { isDefault, unconfirmedFields, withConfirmed } from '../unconfirmed.ts';
+import { withStale } from './stale.ts';
 
 /** A field that an extract would fill: what stands in it now and what would stand there, in words. */
 export interface Proposal {
@@ -12,7 +12,9 @@ export interface Proposal {
   label: string;
   /** Empty where the field is empty or still holds what a new description has. */
   now: string;
-  /** Empty where the field is cleared: the extract does not tell it of the plot or the right it now describes. */
+  /**
+   * Empty where the field is cleared: the extract does not tell it of the plot or right that the record now describes.
+   */
   proposed: string;
 }
 

@@ -1,12 +1,15 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { type LandPlot, newLandPlot } from '../land-plot.ts';
+import { toForm, toStored } from '../land-record.ts';
 import { readExtract } from './extract.ts';
-import { filledForm } from './extract-fill.ts';
-import { type LandPlot, newLandPlot } from './land-plot.ts';
-import { toForm, toStored } from './land-record.ts';
+import { filledForm } from './fill.ts';
 
-/* Files in the shape of real ones, with invented content. Beside each lies what must be read from it, told, and never said. */
+/*
+ * Files in the shape of real ones, with invented content. Beside each lies what must be read, what told, and what never
+ * said.
+ */
 
 interface Told {
   about: string;

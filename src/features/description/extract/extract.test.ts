@@ -1,12 +1,7 @@
 import fs from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { wordsOfEncumbrances } from './encumbrances.ts';
 import { readExtract } from './extract.ts';
-import { readContours } from './extract-contour.ts';
-import { wordsOfEncumbrances } from './extract-encumbrances.ts';
-import { filledForm, proposalsOf } from './extract-fill.ts';
-import { readXml } from './extract-xml.ts';
-import { newLandPlot } from './land-plot.ts';
-import { toForm, toStored } from './land-record.ts';
 
 const sample = (name: string) => fs.readFileSync(`test/files/extracts/${name}.xml`, 'utf8');
 const MORTGAGE =
@@ -74,7 +69,7 @@ describe('an extract of the register', () => {
 
   it('Q8 a plot without a registered right leaves the right to the appraiser', () => {
     const { values, warnings } = only(about.replace(/<right_records>.*<\/right_records>/s, ''));
-    expect(values).not.toHaveProperty('right_type');
+    expect(values.right_type).toBe('');
     expect(warnings[0]).toMatch(/нет зарегистрированных прав/);
   });
 
@@ -139,7 +134,7 @@ it('Q8 an encumbrance is told with its entry, term and side, in the specificatio
   expect(words({ ...bare, term: '49 лет.' }, { ...bare, kind: 'Территория' })).toBe('Ипотека, срок 49 лет; Территория');
 });
 
-it('Q8 in whose favour a person holds an encumbrance is told without his name', () => {
+it('Q8 an encumbrance in favour of a person is told without a name', () => {
   const person = '<individual><surname>Заречная</surname><name>Мария</name></individual>';
   const { warnings } = only(
     about.replace(/(<restrict_record>.*?<right_holder>).*?(<\/right_holder>)/s, `$1${person}$2`),
@@ -182,129 +177,4 @@ it('Q8 a zone that was cancelled on the day of the extract or before is left out
   expect(only(zone('2026-11-09')).values).not.toHaveProperty('restriction_zones');
   expect(only(zone('2026-11-10')).values).not.toHaveProperty('restriction_zones');
   expect(only(zone('2026-11-11')).values.restriction_zones).toBe('Сервитут');
-});
-
-it.each([
-  ['Треугольная', '0,0 10,0 0,10'],
-  ['Четырехугольная', '0,0 30,0 30,40 0,40 0,0'],
-  ['Вытянутая', '0,0 100,100 110,90 10,-10'],
-  ['Многоугольная', '0,0 30,0 40,20 30,40 0,40'],
-])('Q8 an outline is called %s by its points', (word, points) => {
-  const ordinates = points
-    .split(' ')
-    .map((point) => point.split(','))
-    .map(([x, y]) => `<ordinate><x>${x}</x><y>${y}</y></ordinate>`)
-    .join('');
-  const contour = readXml(`<contour><spatial_element><ordinates>${ordinates}</ordinates></spatial_element></contour>`);
-  const boundaries = 'Установлены в соответствии с законодательством';
-  expect(readContours([contour])).toEqual({ values: { boundaries, plot_shape: word }, warnings: [] });
-  expect(readContours([contour, contour])).toEqual({
-    values: { boundaries, plot_shape: '' },
-    warnings: ['Участок состоит из 2 контуров: форму опишите сами.'],
-  });
-});
-
-describe('filling the description from an extract', () => {
-  const fresh = toForm(toStored(newLandPlot()));
-
-  it('Q8 every field that would change is proposed, with what the appraiser has typed beside it', () => {
-    const typed = { ...fresh, total_area: 1300, address: 'деревня Примерная', cadastral_number: '50:12:0000000:101' };
-    const proposals = proposalsOf(typed, only(about).values);
-    expect(proposals.find(({ field }) => field === 'total_area')).toEqual({
-      field: 'total_area',
-      label: 'Общая площадь',
-      now: '1\u00a0300\u00a0кв.\u00a0м',
-      proposed: '1\u00a0310\u00a0кв.\u00a0м',
-    });
-    expect(proposals.find(({ field }) => field === 'right_type')?.now).toBe('');
-    expect(proposals.some(({ field }) => field === 'cadastral_number')).toBe(false);
-  });
-
-  it('Q8 only the chosen fields are filled, own texts in their own field, everything else stays', () => {
-    const typed = { ...fresh, address: 'деревня Примерная', nearest_transport: 'Остановка' };
-    const { values } = only(about);
-    const filled = filledForm(typed, values, new Set(['total_area', 'capital_construction', 'encumbrances']));
-    expect(filled).toMatchObject({
-      total_area: 1310,
-      address: 'деревня Примерная',
-      nearest_transport: 'Остановка',
-      capital_construction: 'custom',
-      capital_construction_custom: 'Объекты с кадастровыми номерами 50:12:0000000:777, 50:12:0000000:778',
-      encumbrances: 'Ипотека в силу закона',
-      egrn_number: '',
-    });
-  });
-
-  it('Q8 a filled form has nothing left that the extract would change', () => {
-    const { values } = only(about);
-    const all = filledForm(fresh, values, new Set(Object.keys(values)));
-    expect(proposalsOf(all, values)).toEqual([]);
-  });
-
-  it('Q8 the extract joins the documents that were chosen before', () => {
-    const chosen = { ...fresh, documents: ['Договор дарения'] };
-    const filled = filledForm(chosen, only(about).values, new Set(['documents']));
-    expect(filled.documents).toEqual(['Выписка из ЕГРН об объекте недвижимости', 'Договор дарения']);
-  });
-
-  const copied = toForm(
-    toStored({
-      ...newLandPlot(),
-      cadastral_number: '99:12:0304017:245',
-      right_number: '99:12:0304017:245-99/001/2019-3',
-      right_date: '2019-05-14',
-      right_share: '1/2',
-      owner_type: 'firm',
-      owner_ogrn: '1027700132195',
-      owner_address: 'г. Светлояр',
-      cadastral_value: 900000,
-      cadastral_value_date: '2022-01-01',
-    }),
-  );
-  const cleared = (form: typeof copied, values = only(about).values) =>
-    proposalsOf(form, values).flatMap(({ field, proposed }) => (proposed === '' ? [field] : []));
-
-  it('Q8 what stood there of another plot and the extract does not tell is proposed to be cleared', () => {
-    const { values } = only(about);
-    expect(cleared(copied)).toEqual([
-      'cadastral_value_date',
-      'right_date',
-      'right_share',
-      'owner_type',
-      'owner_ogrn',
-      'owner_address',
-    ]);
-    expect(proposalsOf(copied, values).find(({ field }) => field === 'right_date')).toMatchObject({
-      now: '14.05.2019',
-      proposed: '',
-    });
-    const all = filledForm(copied, values, new Set(proposalsOf(copied, values).map(({ field }) => field)));
-    expect(all).toMatchObject({ right_date: null, right_share: '', owner_type: '', cadastral_value_date: null });
-    expect(filledForm(copied, values, new Set(['right_number'])).right_date).toBe('2019-05-14');
-  });
-
-  it('Q8 a name that the extract withholds goes with the entry it was typed for, else it stays', () => {
-    const withheld = only(about.replace(/<individual>.*?<\/individual>/s, '<individual/>')).values;
-    const typed = { ...fresh, owner_name: 'Заречная Мария', right_date: '2019-05-14' };
-    expect(cleared(typed, withheld)).toEqual(['right_date']);
-    expect(cleared({ ...copied, owner_name: 'Заречная Мария' }, withheld)).toContain('owner_name');
-    const same = { ...typed, right_number: withheld.right_number ?? '', cadastral_number: '50:12:0000000:101' };
-    expect(cleared(same, withheld)).toEqual([]);
-  });
-
-  it('Q8 the requisites of the same firm stay, however the register spells its name', () => {
-    const firm = { owner_name: 'ООО "ПРИМЕР"', owner_ogrn: '1099900000012', owner_type: 'firm' as const };
-    const typed = { ...fresh, owner_name: 'ООО «Пример»', owner_ogrn: '1099900000012', owner_address: 'г. Светлояр' };
-    expect(cleared(typed, firm)).toEqual([]);
-    expect(cleared({ ...typed, owner_ogrn: '1027700132195' }, firm)).toEqual(['owner_address']);
-  });
-
-  it('Q8 a plan that tells no rights leaves none of the plot before', () => {
-    const plan = { cadastral_number: '50:12:0000000:101', total_area: 1310 };
-    const burdened = { ...copied, encumbrances: 'Аренда', owner_name: 'Заречная Мария' };
-    expect(cleared(burdened, plan)).toEqual(
-      expect.arrayContaining(['encumbrances', 'owner_name', 'right_number', 'right_date', 'cadastral_value']),
-    );
-    expect(cleared(burdened, { ...plan, cadastral_number: '99:12:0304017:245' })).toEqual([]);
-  });
 });

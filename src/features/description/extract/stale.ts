@@ -1,9 +1,9 @@
-import { type LandPlot, newLandPlot } from './land-plot.ts';
-import { unconfirmedFields } from './unconfirmed.ts';
+import { type LandPlot, newLandPlot } from '../land-plot.ts';
+import { unconfirmedFields } from '../unconfirmed.ts';
 
 /*
- * What stood in the description of another record and an extract does not tell: the date of the entry before, the holder
- * of the plot that a copied report was made of. It is proposed to be cleared, in the same list as what is filled.
+ * What the description holds of an earlier record and the extract does not tell: the date of the entry before, the
+ * holder of the plot that a copied report was made of. It is proposed to be cleared, in the list of what is filled.
  */
 
 type Field = keyof LandPlot;
@@ -58,7 +58,13 @@ function staleFields(current: LandPlot, values: Values): Field[] {
 export function withStale(current: LandPlot, values: Values): Values {
   const stale = staleFields(current, values).filter((field) => !(field in values));
   const fresh = newLandPlot();
-  // What a new description says by itself («Не зарегистрировано») is no better known than what it takes the place of.
+  // A default of a new description («Не зарегистрировано») is no better known than what it would replace.
   const emptied = stale.map((field) => [field, typeof fresh[field] === 'string' ? '' : null]);
-  return { ...(Object.fromEntries(emptied) as Values), ...values };
+  // An extract without rights denies what a new description says by itself, not what somebody chose.
+  const chosen = values.right_type === '' && current.right_type !== fresh.right_type;
+  return {
+    ...(Object.fromEntries(emptied) as Values),
+    ...values,
+    ...(chosen ? { right_type: current.right_type } : {}),
+  };
 }

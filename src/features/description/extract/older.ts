@@ -1,8 +1,9 @@
+import { LAND_CATEGORIES } from '../options.ts';
+import { readContours } from './contour.ts';
+import { olderEncumbrance, wordsOfEncumbrances } from './encumbrances.ts';
 import type { FoundPlot, PlotExtract } from './extract.ts';
-import { readContours } from './extract-contour.ts';
-import { olderEncumbrance, wordsOfEncumbrances } from './extract-encumbrances.ts';
-import { type Right, valuesOfRights } from './extract-rights.ts';
-import { given, NO_RIGHTS_IN_PLAN, roublesOf } from './extract-values.ts';
+import { type Right, valuesOfRights } from './rights.ts';
+import { given, NO_RIGHTS_IN_PLAN, roublesOf } from './values.ts';
 import {
   attribute,
   children,
@@ -15,9 +16,8 @@ import {
   textBelow,
   textOf,
   type XmlNode,
-} from './extract-xml.ts';
-import { readOlderZones } from './extract-zones.ts';
-import { LAND_CATEGORIES } from './options.ts';
+} from './xml.ts';
+import { readOlderZones } from './zones.ts';
 
 /*
  * The cadastral extract (KVZU) and passport (KPZU) of a plot and the plan of a quarter (KPT), issued to 2022; still met

@@ -1,8 +1,9 @@
+import type { LandPlot } from '../land-plot.ts';
+import { nameOf } from './encumbrances.ts';
 import type { PlotExtract } from './extract.ts';
-import { nameOf } from './extract-encumbrances.ts';
-import { given } from './extract-values.ts';
-import { dayOf, nodeAt, nodesAt, textAt, textBelow, type XmlNode } from './extract-xml.ts';
-import type { LandPlot } from './land-plot.ts';
+import { NO_RIGHT, WITHHELD } from './notes.ts';
+import { given } from './values.ts';
+import { dayOf, nodeAt, nodesAt, textAt, textBelow, type XmlNode } from './xml.ts';
 
 /*
  * Rights of today's extracts. Three cases stay apart: a holder who is named; one whose name the
@@ -26,9 +27,6 @@ export interface Right {
   holders: Holder[];
 }
 
-const WITHHELD = 'Имя правообладателя в выписке не раскрыто: впишите его по документам собственника.';
-const NO_RIGHT = 'В выписке нет зарегистрированных прав на участок: вид права и правообладателя впишите сами.';
-
 /** A right's kind in the words of the specification's list. */
 function rightKind(value: string): string {
   return /^собственность$/i.test(value.trim()) ? 'Право собственности' : value.trim();
@@ -39,9 +37,9 @@ function only<T>(values: readonly T[]): T | null {
   return distinct.length === 1 ? (distinct[0] ?? null) : null;
 }
 
-/** The description's fields of the registered rights, joined where there are several. */
+/** The description's fields of the registered rights, joined where there are several; an empty kind where there is none. */
 export function valuesOfRights(rights: readonly Right[]): PlotExtract {
-  if (rights.length === 0) return { values: {}, warnings: [NO_RIGHT] };
+  if (rights.length === 0) return { values: { right_type: '' }, warnings: [NO_RIGHT] };
   const holders = rights.flatMap((right) => right.holders);
   const named = holders.length > 0 && holders.every(({ name }) => name !== '');
   const shared = rights.length > 1;

@@ -1,5 +1,5 @@
-import { attribute, descendants, numberOf, textAt, type XmlNode } from './extract-xml.ts';
-import type { LandPlot } from './land-plot.ts';
+import type { LandPlot } from '../land-plot.ts';
+import { attribute, descendants, numberOf, textAt, type XmlNode } from './xml.ts';
 
 /** Length to breadth above which a plot is called drawn out. */
 const DRAWN_OUT = 3;

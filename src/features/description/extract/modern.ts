@@ -1,8 +1,9 @@
+import type { LandPlot } from '../land-plot.ts';
+import { readContours } from './contour.ts';
+import { readEncumbrances } from './encumbrances.ts';
 import type { FoundPlot, PlotExtract } from './extract.ts';
-import { readContours } from './extract-contour.ts';
-import { readEncumbrances } from './extract-encumbrances.ts';
-import { readRights } from './extract-rights.ts';
-import { given, NO_RIGHTS_IN_PLAN, roublesOf } from './extract-values.ts';
+import { readRights } from './rights.ts';
+import { given, NO_RIGHTS_IN_PLAN, roublesOf } from './values.ts';
 import {
   dayOf,
   elements,
@@ -14,9 +15,8 @@ import {
   textBelow,
   textOf,
   type XmlNode,
-} from './extract-xml.ts';
-import { readZones } from './extract-zones.ts';
-import type { LandPlot } from './land-plot.ts';
+} from './xml.ts';
+import { readZones } from './zones.ts';
 
 /*
  * `extract_about_property_land`, `extract_base_params_land` and `extract_cadastral_plan_territory`: one inner structure

@@ -1,5 +1,5 @@
 import { parseXml, type XmlElement } from '@rgrove/parse-xml';
-import { ExtractProblem } from './extract-problem.ts';
+import { ExtractProblem } from './problem.ts';
 
 /*
  * Reading an extract's XML by local names: the older extracts carry namespaces, the newer ones none. The parser knows

@@ -1,6 +1,6 @@
 import { formatShort } from '#kit/numbers.ts';
-import { kindOfCode } from './extract-encumbrances.ts';
-import { attribute, dayOf, descendants, nodesAt, numberOf, textAt, textOf, type XmlNode } from './extract-xml.ts';
+import { kindOfCode } from './encumbrances.ts';
+import { attribute, dayOf, descendants, nodesAt, numberOf, textAt, textOf, type XmlNode } from './xml.ts';
 
 /*
  * Zones and restrictions of the Land Code, art. 56: what the plot or a part of it is restricted by without an entry in

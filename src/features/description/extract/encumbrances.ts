@@ -1,9 +1,9 @@
 import { formatDate } from '#kit/dates.ts';
 import { findOption } from '#kit/form/own-text.ts';
 import { withoutStop } from '#kit/russian.ts';
+import { ENCUMBRANCES } from '../options.ts';
 import type { PlotExtract } from './extract.ts';
-import { dayOf, descendants, nodeAt, nodesAt, textAt, textBelow, textOf, type XmlNode } from './extract-xml.ts';
-import { ENCUMBRANCES } from './options.ts';
+import { dayOf, descendants, nodeAt, nodesAt, textAt, textBelow, textOf, type XmlNode } from './xml.ts';
 
 /* Registered encumbrances in words: kind, entry, term, and in whose favour. Persons are not named, firms are. */
 
@@ -54,8 +54,8 @@ function wordsOf(found: Encumbrance): string {
 const LEASE = 'Аренда';
 
 /**
- * A single mortgage is the specification's word, and its entry is told beside; a lease and several encumbrances stand
- * with all that is known of them, as the value depends on it.
+ * A single mortgage is the specification's word, and its entry is told beside it. A lease and several encumbrances
+ * stand with all that is known of them, because the value depends on it.
  */
 export function wordsOfEncumbrances(found: readonly Encumbrance[]): { words: string; warnings: string[] } {
   const [first] = found;

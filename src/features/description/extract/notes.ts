@@ -1,0 +1,50 @@
+import { land } from '../land.ts';
+import { type LandPlot, newLandPlot } from '../land-plot.ts';
+import { NOTES_MAX } from '../note-lines.ts';
+import { saysNone } from '../wording.ts';
+import type { PlotExtract } from './extract.ts';
+
+/*
+ * What an extract says of restrictions and the description does not (decision 0029). It is kept with the description as
+ * lines. A line is answered by its field, as soon as that one no longer says «none», or it is taken off by the appraiser.
+ */
+
+type Notes = Pick<LandPlot, 'extract_notes' | 'encumbrances' | 'restriction_zones' | 'right_type'>;
+
+/** What is told by these fields has a line for the case that the field denies it. */
+const TELLING = ['encumbrances', 'restriction_zones'] as const;
+
+export const WITHHELD = 'Имя правообладателя в выписке не раскрыто: впишите его по документам собственника.';
+export const NO_RIGHT = 'В выписке нет зарегистрированных прав на участок: вид права и правообладателя впишите сами.';
+
+const lineOf = (field: (typeof TELLING)[number], words: string) => `${land.labelOf(field)}: ${words}`;
+
+const REST = 'Выписка говорит больше, чем помещается здесь: посмотрите в ней самой.';
+
+/** The lines to keep with a description that is filled by this extract. Its form asks for the holder by itself: an empty field. */
+export function notesOf({ values, warnings }: PlotExtract): string[] {
+  const told = TELLING.flatMap((field) => (saysNone(values[field]) ? [] : [lineOf(field, values[field] ?? '')]));
+  const all = [...told, ...warnings.filter((line) => line !== WITHHELD)].map((line) => line.slice(0, NOTES_MAX.length));
+  return all.length > NOTES_MAX.lines ? [...all.slice(0, NOTES_MAX.lines - 1), REST] : all;
+}
+
+/** The field that a line is told by. */
+const fieldOf = (line: string) =>
+  line === NO_RIGHT ? 'right_type' : TELLING.find((field) => line.startsWith(lineOf(field, '')));
+
+/** A new description says «Право собственности» by itself: against an extract without rights that is no answer. */
+const saysNoRight = ({ right_type }: Notes) => right_type === '' || right_type === newLandPlot().right_type;
+
+/** The lines that wait for an answer. Of a stored record or of a form. */
+export function openNotes(plot: Notes): string[] {
+  return plot.extract_notes.filter((line) => {
+    const field = fieldOf(line);
+    if (field === 'right_type') return saysNoRight(plot);
+    return field === undefined || saysNone(plot[field]);
+  });
+}
+
+/** The extract says that there are encumbrances, the description that there are none, and nobody has answered. */
+export function deniesExtract(plot: Notes): boolean {
+  return openNotes(plot).some((line) => fieldOf(line) === 'encumbrances');
+}

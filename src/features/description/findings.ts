@@ -1,0 +1,173 @@
+import type { Assignment } from '#features/report/assignment.ts';
+import { UNCONFIRMED_ID } from '#features/report/readiness.ts';
+import { cadastralNumberDoubt, ogrnDoubt, ogrnProblem } from '#kit/requisites.ts';
+import { type Remark, rule, unfilled, wrongNumbers } from '#kit/rule.ts';
+import type { ConfirmedBy } from './confirmable.ts';
+import { openNotes } from './extract/notes.ts';
+import type { LandPlot } from './land-plot.ts';
+import { shareProblem } from './share-problem.ts';
+import { descriptionSheet } from './sheet.ts';
+import { askedKinds, inWords, unconfirmedBy } from './unconfirmed.ts';
+import { isLease, saysNone, valuedShare } from './wording.ts';
+
+interface Facts {
+  description: LandPlot | null;
+  assignment: Assignment;
+}
+
+const LAW = 'ФСО VI, п. 7; ФСО № 7, п. 8';
+
+/** A step that was never written is one remark by itself; the other rules are silent. */
+const ofPlot =
+  (says: (plot: LandPlot) => readonly Remark[]) =>
+  ({ description }: Facts): readonly Remark[] =>
+    description ? says(description) : [];
+
+function numbers(plot: LandPlot): Remark[] {
+  const { cadastral_number, owner_type, owner_ogrn } = plot;
+  return wrongNumbers('wrong.Описание объекта', [
+    {
+      field: 'cadastral_number',
+      name: 'кадастровый номер',
+      value: cadastral_number,
+      rules: [cadastralNumberDoubt],
+    },
+    {
+      field: 'owner_ogrn',
+      name: 'ОГРН правообладателя',
+      value: owner_type === 'firm' ? owner_ogrn : '',
+      rules: [ogrnProblem, ogrnDoubt],
+    },
+  ]);
+}
+
+/** The register numbers an entry by the plot it is of: «50:12:0000000:101-50/001/2018-8». */
+function entry({ right_number, cadastral_number }: LandPlot): Remark[] {
+  const named = [...right_number.matchAll(/(\d{1,3}:\d{1,3}:\d{1,9}:\d{1,12})\s{0,3}[-–—]/g)].map(
+    ([, number]) => number,
+  );
+  const other = cadastral_number && named.find((number) => number !== cadastral_number);
+  if (!other) return [];
+  const text = `Запись о праве сделана для участка ${other}, а оценивается ${cadastral_number}`;
+  return [{ text, field: 'right_number' }];
+}
+
+function share(plot: LandPlot): Remark[] {
+  const valued = valuedShare(plot);
+  if (!valued) return [];
+  const text = `Оценивается доля ${valued}, а итоговая стоимость рассчитана за весь участок, без скидки на долевое участие: отчет скажет об этом`;
+  // A report that was saved or copied before shares were checked has a wrong one.
+  return [{ text: shareProblem(valued) ?? text, field: 'right_share' }];
+}
+
+/** Who owns land and lets it, and is no lessee of it. */
+const PUBLIC_OWNER = /муниципальн|городской округ|администраци|российская федерация|субъект/i;
+
+/** Where another right is registered, its holder lets the plot, and the lease burdens it. */
+function lease(plot: LandPlot): Remark[] {
+  if (!isLease(plot) || !isLease({ ...plot, assessed_right: '' })) return [];
+  const tell = (part: string, text: string, field: string): Remark => ({
+    id: `wrong.lease.${part}`,
+    text: `Оценивается право аренды, а ${text}`,
+    field,
+  });
+  return [
+    ...(PUBLIC_OWNER.test(plot.owner_name)
+      ? [tell('owner', 'правообладателем назван собственник земли: назовите арендатора', 'owner_name')]
+      : []),
+    ...(/аренд/i.test(plot.encumbrances) ? [tell('burden', 'аренда названа и его обременением', 'encumbrances')] : []),
+  ];
+}
+
+/** The law asks for more than the name of a legal entity that owns the plot. */
+function firm(plot: LandPlot): Remark[] {
+  const asked: [keyof LandPlot, string][] = [
+    ['owner_ogrn', 'ОГРН'],
+    ['owner_ogrn_date', 'дату присвоения ОГРН'],
+    ['owner_address', 'место нахождения'],
+  ];
+  const missing = asked.filter(([field]) => !plot[field]);
+  if (plot.owner_type !== 'firm' || !missing[0]) return [];
+  const words = missing.map(([, name]) => name).join(', ');
+  return [{ text: `Укажите сведения о правообладателе — юридическом лице: ${words}`, field: missing[0][0] }];
+}
+
+/** «договор аренды № 12»: with a number or a date behind the words. */
+function namesLease(text: string): boolean {
+  const at = text.search(/договор\p{L}{0,5}\s{1,5}(?:суб)?аренды/iu);
+  return at >= 0 && /\d/.test(text.slice(at));
+}
+
+/**
+ * No field asks for the contract that a lease is held by; the description's own texts have room for it (ФСО № 7, п. 8).
+ */
+function leaseContract(plot: LandPlot): Remark[] {
+  if (!isLease(plot)) return [];
+  const told = [
+    ...plot.documents,
+    ...plot.documents_details.map(({ document, number }) => `${document} № ${number}`),
+    ...[plot.right_type, plot.assessed_right, plot.encumbrances],
+    ...[plot.special_characteristics, plot.other_characteristics],
+  ];
+  if (told.some(namesLease)) return [];
+  const text = 'Оценивается право аренды: назовите в документах договор аренды — номер, дату, срок, арендодателя';
+  return [{ text, field: 'documents' }];
+}
+
+const MOST = 200;
+const shortened = (words: string) => (words.length > MOST ? `${words.slice(0, MOST - 1)}…` : words);
+
+/** How the id of a remark begins that tells a line of the extract. */
+export const NOTES_ID = 'extract-notes.';
+
+/** What the extract says of restrictions and no field holds (decision 0029). */
+const notes = (plot: LandPlot): Remark[] =>
+  openNotes(plot).map((line, index) => ({
+    id: `${NOTES_ID}${index}`,
+    text: `Сказано в выписке: ${shortened(line)}`,
+    field: 'extract_notes',
+  }));
+
+/** A zone lowers the value or it does not: the report says which. */
+function zones({ restriction_zones, negative_factors }: LandPlot): Remark[] {
+  if (saysNone(restriction_zones) || !saysNone(negative_factors)) return [];
+  const text = `Участок в зоне «${shortened(restriction_zones)}», а её влияние на стоимость не рассмотрено`;
+  return [{ text, field: 'negative_factors' }];
+}
+
+/** What the description says by default and nobody confirmed: a rule for each way to know it (rows.md N3). */
+const unconfirmed = <const By extends ConfirmedBy>(by: By, clause: string, say: (words: string) => string) =>
+  rule({
+    id: `${UNCONFIRMED_ID}${by}`,
+    severity: 'warning',
+    clause,
+    says: ({ description, assignment }: Facts) => {
+      const isAsked = askedKinds(assignment.inspection_performed).includes(by);
+      const fields = description && isAsked ? unconfirmedBy(description, by) : [];
+      return description && fields[0] ? [{ text: say(inWords(description, fields)), field: fields[0] }] : [];
+    },
+  });
+
+/** The rules about the plot. */
+export const descriptionFindings = [
+  rule({ id: 'wrong.Описание объекта', severity: 'error', clause: 'ФСО VI, п. 7', says: ofPlot(numbers) }),
+  rule({ id: 'wrong.entry', severity: 'warning', clause: LAW, says: ofPlot(entry) }),
+  rule({ id: 'wrong.share', severity: 'warning', clause: LAW, says: ofPlot(share) }),
+  rule({ id: 'wrong.lease', severity: 'warning', clause: LAW, says: ofPlot(lease) }),
+  rule({
+    id: 'description',
+    severity: 'error',
+    clause: LAW,
+    says: ({ description }: Facts) =>
+      description
+        ? unfilled('description', descriptionSheet.requirements(description))
+        : [{ text: 'Заполните описание объекта оценки' }],
+  }),
+  rule({ id: 'description.owner', severity: 'warning', clause: '135-ФЗ, ст. 11', says: ofPlot(firm) }),
+  rule({ id: 'lease-contract', severity: 'warning', clause: LAW, says: ofPlot(leaseContract) }),
+  rule({ id: 'extract-notes', severity: 'warning', clause: 'ФСО № 7, п. 8', says: ofPlot(notes) }),
+  rule({ id: 'zones', severity: 'warning', clause: 'ФСО № 7, п. 8', says: ofPlot(zones) }),
+  unconfirmed('inspection', 'ФСО VI, п. 2; 135-ФЗ, ст. 11', (words) => `Подтвердите результаты осмотра: ${words}`),
+  unconfirmed('extract', 'ФСО № 7, п. 8', () => 'Подтвердите по выписке: обременения не зарегистрированы'),
+  unconfirmed('documents', 'ФСО № 7, п. 8', (words) => `Подтвердите: ${words}`),
+] as const;
