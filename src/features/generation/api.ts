@@ -88,15 +88,44 @@ export const readCompleteness = endpoint({
   params,
   reply: completeness,
 });
+
+/** How far the making of a report's edition is (rows.md W21). */
+export const generation = z.object({
+  /** `none`: nobody asked for it. `done`: all its files are there. `failed`: `text` says why, and nothing is lost. */
+  state: z.enum(['none', 'queued', 'working', 'done', 'failed']),
+  /** Documents of everybody that go before it; 0 once it is being made. */
+  place: z.number().int(),
+  /** The file that is being made, or will be. The report is 'сформирован' as soon as its PDF is there. */
+  part: z.enum(['pdf', 'docx']).nullable(),
+  /** Seconds since it was asked for. */
+  seconds: z.number().int(),
+  text: z.string(),
+});
+export type Generation = z.infer<typeof generation>;
+
+/**
+ * Puts the report into the line: 202 with how far it is. With `Prefer: wait=N` (RFC 7240) it answers 200 with the
+ * edition when all its files are made within N seconds.
+ */
 export const generateReport = endpoint({
   method: 'POST',
   path: '/api/reports/:id/generate',
   access: 'user',
   tag: TAG,
-  summary: 'Сформировать отчет',
+  summary: 'Сформировать отчет: 202, а с Prefer: wait=N — 200 с редакцией, если она готова за N секунд',
   params,
-  reply: revision,
+  reply: z.union([generation, revision]),
   limit: DOCUMENT_LIMIT,
+});
+
+export const readGeneration = endpoint({
+  method: 'GET',
+  path: '/api/reports/:id/generation',
+  access: 'user',
+  tag: TAG,
+  summary: 'Как идёт формирование отчета',
+  params,
+  reply: generation,
 });
 
 export const listRevisions = endpoint({

@@ -9,7 +9,7 @@ import { checkReport } from './readiness/completeness.ts';
 
 const frozen = (name: (typeof FORMER)[number]) => formerState(name).tables.report_revisions?.[0]?.snapshot;
 
-/** Every field at any depth, as the way to it; of a list its first entry stands for all. */
+/** Every field at any depth, as a path; the first entry of a list stands for all. */
 function waysOf(value: unknown): string[][] {
   const entry = Array.isArray(value) ? value[0] : undefined;
   if (isFields(entry)) return waysOf(entry).map((way) => ['0', ...way]);
@@ -74,7 +74,7 @@ it('R5 what today froze is read as it was frozen', () => {
   expect(newer.filter(([, value]) => !EMPTY.has(JSON.stringify(value)))).toEqual([]);
 });
 
-it('R5 whichever fields of the frozen data are missing, there is a document, and no day stands in the place of none', () => {
+it('R5 with any fields of the frozen data missing there is a document, and no invented day stands in it', () => {
   const whole = frozen('before-printed-blocks') as Record<string, unknown>;
   // The market's texts take the most time: all of them are missing at once.
   const rest = { ...whole, market: {} };
@@ -91,7 +91,7 @@ it('R5 whichever fields of the frozen data are missing, there is a document, and
   expect(readFrozenData(without(whole, ['head', 'report_date'])).head.report_date).toBeNull();
 });
 
-it('R5 what is no data at all is an empty report', () => {
+it('R5 frozen data that is no data is an empty report', () => {
   for (const nothing of [null, undefined, 5, 'x', [], {}]) reportDocument(readFrozenData(nothing));
 });
 

@@ -1,13 +1,14 @@
 import { legalEntity } from '#features/appraiser/legal-entity.ts';
 import { privateAppraiser } from '#features/appraiser/private-appraiser.ts';
 import { appraiserProfile } from '#features/appraiser/profile.ts';
+import type { AppraiserPerson } from '#features/appraiser/signing.ts';
 import { newContract } from '#features/contract/contract.ts';
 import { CONFIRMABLE_FIELDS } from '#features/description/confirmable.ts';
 import type { ReportFile } from '#features/files/api.ts';
 import { storedContent } from '#features/report/sheet.ts';
 import type { SheetKind } from '#features/report/steps.ts';
 import { completed, completedEach, isFields } from '#kit/completed.ts';
-import type { AppraiserPerson, PictureSizes, ReportData } from './report-data.ts';
+import type { PictureSizes, ReportData } from './report-data.ts';
 import { sheetData } from './sheets.ts';
 
 /** Nothing is said that was not frozen: neither a day nor the usual type of value. */
@@ -36,6 +37,7 @@ const emptyFile = (): ReportFile => ({
   source_url: '',
   caption: '',
   analog_index: null,
+  taken_at: null,
   created_at: '',
   updated_at: '',
 });

@@ -5,7 +5,7 @@ const GENERATED = '2026-11-20T12:00:00.000Z';
 const signer = (signed_at: string | null) => ({ name: 'Берёзкин', organisation: '', signed_at });
 const words = (...times: (string | null)[]) => comparison({ fits: false, signers: times.map(signer) }, GENERATED);
 
-it('R1 a file signed before it was made is another one, but for ten minutes of a clock that is behind', () => {
+it('R1 a file signed before it was made is another file, except for ten minutes of a clock that is behind', () => {
   expect(isTooEarly('2026-11-20T11:49:59.999Z', GENERATED)).toBe(true);
   expect(isTooEarly('2026-11-20T11:50:00.000Z', GENERATED)).toBe(false);
   expect(isTooEarly('2026-11-20T11:50:00.001Z', GENERATED)).toBe(false);

@@ -44,7 +44,7 @@ import { printAssumptions, printIndependence, printStandards, printTerms } from 
 import { statedDescription } from './stated-description.ts';
 
 /**
- * The whole report as one model (spec/document: the contents in order). Equal data gives an equal document.
+ * The whole report as one model (rows.md R1). Equal data gives an equal document.
  * A chapter without content is left out; the renderer counts the numbers.
  */
 export function reportDocument(data: ReportData, options: { watermark?: string } = {}): ReportDocument {
@@ -93,6 +93,7 @@ const HANDS = {
       client: data.client ?? emptyClient(),
       assignment,
       plot: assignedPlot(data, facts),
+      interval: !facts.withInterval ? 'waived' : facts.value?.interval ? 'stated' : 'open',
     }),
   specialists: printSpecialists,
   assumptions: (assignment: Assignment, { facts }: Whole) => printAssumptions(facts, assignment),

@@ -10,12 +10,9 @@ import { isClaim, isLease, objectOf, valuedRight, valuedShare } from '#features/
 import { segmentLabel } from '#features/market-analysis/market-analysis.ts';
 import { offerDay } from '#features/market-value/analogue.ts';
 import type { CalculationResult } from '#features/market-value/compute/market-value.ts';
-import {
-  resultOf as calculationResult,
-  suggestedInterval,
-  withResults,
-} from '#features/market-value/compute/stored-results.ts';
+import { resultOf as calculationResult, suggestedInterval } from '#features/market-value/compute/stored-results.ts';
 import { CORRECTIONS } from '#features/market-value/factors.ts';
+import { withInterval } from '#features/market-value/findings.ts';
 import { offerAddress } from '#features/market-value/offer-address.ts';
 import { calculationOf, type StoredCalculation } from '#features/market-value/sheet.ts';
 import { PAPER_FORMAT, PLEDGE } from '#features/report/options.ts';
@@ -74,19 +71,9 @@ export function factsOf(data: ReportData): Facts {
   };
 }
 
-/** The assignment asks for the bounds of the value, and the calculation does not waive them. */
-export function withInterval({ assignment, calculation }: ReportData): boolean {
-  return assignment.result_form !== 'В виде числа' && !calculation?.interval_not_required;
-}
-
 /** The calculation made again from what was typed: the numbers of the screen and of the save are the same. */
 export function resultOf({ calculation, description }: ReportData): CalculationResult | null {
   return calculation && calculationResult(calculationOf(calculation), description?.total_area ?? null);
-}
-
-/** The calculation as a save would store it now: the area of the plot may have changed since the last one. */
-export function calculationNow({ calculation, description }: ReportData): StoredCalculation | null {
-  return calculation && withResults(calculation, description?.total_area ?? null);
 }
 
 function greetingOf(client: ReportData['client']): string {
@@ -207,7 +194,7 @@ function valueFacts(calculation: StoredCalculation, result: CalculationResult): 
   };
 }
 
-/** A bound that the appraiser left open is that of the analogues; with no word of his own there are no bounds at all. */
+/** A bound that the appraiser left open is that of the analogues; with no own words there are no bounds at all. */
 function boundsOf(
   { value_interval_low: low, value_interval_high: high, value_interval_reason: reason }: StoredCalculation,
   suggested: Bounds,

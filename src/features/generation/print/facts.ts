@@ -3,8 +3,8 @@ import type { RoundingType } from '#features/market-value/choices.ts';
 import type { Grade } from '#features/market-value/compute/variation.ts';
 
 /*
- * What the chapters that belong to no single step say about a report: finished strings and exact decimals. `facts-of.ts`
- * gathers them from the steps; the chapters know nothing else.
+ * What the chapters that belong to no single step say about a report: finished strings and exact decimals.
+ * `facts-of.ts` gathers them from the steps; the chapters know nothing else.
  */
 
 export interface ExecutorFacts {
@@ -82,7 +82,7 @@ export interface Facts {
   reportNumber: string;
   /** yyyy-MM-dd or null. */
   reportDate: string | null;
-  /** «В соответствии с договором № … от …», as the letter begins. */
+  /** «В соответствии с договором № … от …»: how the letter begins. */
   grounds: string;
   /** «Договор на проведение оценки № … от …», or the act that takes its place. */
   basis: string;

@@ -113,7 +113,7 @@ function printInterval({ value, withInterval }: Facts): Block[] {
   ];
 }
 
-/** Nobody said that the analogues' spread is the interval of the value, so that the report does not either. */
+/** Nobody said that the analogues' spread is the interval of the value, so the report does not say it either. */
 function unconfirmedInterval({ low, high }: NonNullable<ValueFacts['spread']>): Block[] {
   return [
     h2(SECTION.interval, 'Границы интервала стоимости'),

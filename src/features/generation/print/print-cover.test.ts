@@ -61,7 +61,7 @@ it('R6 the firm’s telephone is printed as all telephones are, with an extensio
   expect(plain(letterOf(extended).sender.lines.at(-1) ?? '')).toBe('тел. 8 831 430 11 22, доб. 5');
 });
 
-it('R6 of the sources that are addresses all are links', () => {
+it('R6 every source that is an address is a link', () => {
   const [first, second, ...others] = CALCULATION.analogs;
   const analogs = [
     { ...first, url: '', source: 'uchastki.example/1' },
@@ -74,7 +74,7 @@ it('R6 of the sources that are addresses all are links', () => {
   expect(links).toEqual(['https://uchastki.example/1', 'https://uchastki.example/2', undefined]);
 });
 
-it('R1 the letter of a private appraiser names him as he signs', () => {
+it('R1 the letter of a private appraiser names the appraiser as in the signature', () => {
   expect(textOf(letterOf({ ...data, form: 'private', legalEntity: null }).blocks)).toContain('оценщик П. Ли провёл');
 });
 

@@ -16,7 +16,7 @@ import {
   vatNote,
 } from './phrases.ts';
 
-/** File properties (document-look: section 11). */
+/** File properties. */
 export function meta(facts: Facts): DocumentMeta {
   const { executor, appraiser, plot, value, reportNumber } = facts;
   return {

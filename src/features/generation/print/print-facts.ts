@@ -35,7 +35,7 @@ import {
 
 const DASH = '—';
 
-/** Chapter 1: the value and everything a reviewer asks first (document-look, section 1). */
+/** Chapter 1: the value and everything a reviewer asks first. */
 export function printFacts(facts: Facts): Block[] {
   return [
     h1(SECTION.facts, 'Основные факты и выводы', { newPage: true }),

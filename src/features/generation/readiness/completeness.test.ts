@@ -53,7 +53,7 @@ it('R4 a section of the market analysis that loses all its sentences is named', 
 it.each([
   ['cadastral', 'Укажите источник кадастровой карты'],
   ['map', 'Укажите источник карты местоположения'],
-])('R4 a map without its source is told: %s', (category, sentence) => {
+])('R4 a map without its source is reported: %s', (category, sentence) => {
   const map = (source_url: string) => ({ ...data, files: [{ category, source_url }] }) as ReportData;
   const told = (of: ReportData) =>
     warnings(of).flatMap(({ text, link }) => (text === sentence ? [link.split('#')[1]] : []));
@@ -61,7 +61,7 @@ it.each([
   expect([told(map('https://karta.example/1')), told(data)]).toEqual([[], []]);
 });
 
-it('R4 a segment that is not the permitted use stops the generation until the appraiser writes his own conclusion', () => {
+it('R4 a segment that is not the permitted use stops the generation until the appraiser writes a conclusion', () => {
   const of = (permitted_use: string, hbu_conclusion = '', market_segment = 'сельхоз') =>
     checkReport({
       ...data,
@@ -79,7 +79,7 @@ it('R4 a segment that is not the permitted use stops the generation until the ap
   expect(of('')).toEqual([['warning', 'field-permitted_use']]);
 });
 
-it('R4 a segment that the land category rules out is told', () => {
+it('R4 a segment that the land category rules out is reported', () => {
   const description = { ...data.description, land_category: 'Земли сельскохозяйственного назначения' };
   expect(warnings({ ...data, description } as ReportData).map(({ text }) => text)).toContain(
     'Сегмент «Земельные участки под индивидуальное жилищное строительство (ИЖС, ЛПХ)» не соответствует категории «Земли сельскохозяйственного назначения»',
@@ -89,13 +89,13 @@ it('R4 a segment that the land category rules out is told', () => {
 const texts = (of: ReportData) => warnings(of).map(({ text }) => text);
 const withCalculation = (changes: object) => ({ ...data, calculation: { ...CALCULATION, ...changes } }) as ReportData;
 
-it('R4 a number that is left from a copy is told', () => {
+it('R4 a number that is left from a copy is reported', () => {
   const told = (report_number: string) => texts({ ...data, head: { ...data.head, report_number } });
   expect(told('27/2026 (копия)')).toContain('Номер отчета остался от копии: 27/2026 (копия)');
   expect(told('27/2026').join()).not.toContain('остался от копии');
 });
 
-it('R4 a factor’s text that denies the correction which the calculation has is told', () => {
+it('R4 a factor’s text that denies the correction which the calculation has is reported', () => {
   const told = (analogue: object) => {
     const [first, ...others] = CALCULATION.analogs;
     return texts(withCalculation({ analogs: [{ ...first, ...analogue }, ...others] })).filter((text) =>
@@ -125,7 +125,7 @@ it('R4 a legal entity that owns the plot is asked for its requisites', () => {
   expect(owned({ ...firm, owner_type: 'person', owner_ogrn: '' })).toEqual([]);
 });
 
-it('R4 an interval without a reason is told, unless none is asked for', () => {
+it('R4 an interval without a reason is reported, unless none is asked for', () => {
   const told = (of: ReportData) => texts(of).includes('Обоснуйте границы интервала стоимости');
   const bare = withCalculation({ value_interval_reason: ' ' });
   expect([told(data), told(bare)]).toEqual([false, true]);
@@ -148,6 +148,22 @@ it('R1 the interval is said to be the analogues’ where it is, and justified on
   expect(said({ value_interval_low: 2_300_000 })).toMatch(/^Границы интервала приняты оценщиком: от 2 300 000 /);
 });
 
+it('R1 the assignment promises the bounds only where the report states them, and says so where they are waived', () => {
+  const promised = (changes: object, assignment: object = {}) => {
+    const of = withCalculation(changes);
+    const whole = { ...of, client: emptyClient(), assignment: { ...of.assignment, ...assignment } } as ReportData;
+    const text = JSON.stringify(reportDocument(whole).blocks).replaceAll('\u00a0', ' ');
+    return /Форма представления результата.*?(В виде числа[^"]*)"/.exec(text)?.[1];
+  };
+  const none = { value_interval_low: null, value_interval_high: null, value_interval_reason: '' };
+  const inRoubles = 'в рублях Российской Федерации';
+  expect(promised({})).toBe(`В виде числа с указанием границ интервала, ${inRoubles}`);
+  expect(promised(none)).toBe(`В виде числа, ${inRoubles}`);
+  const waived = `В виде числа, ${inRoubles}. Указание границ интервала не требуется`;
+  expect(promised({ interval_not_required: true })).toBe(waived);
+  expect(promised({}, { result_form: 'В виде числа' })).toBe(waived);
+});
+
 it('R1 no interval stands beside the value until the appraiser typed or justified its bounds', () => {
   const none = { value_interval_low: null, value_interval_high: null, value_interval_reason: ' ' };
   const boxOf = (changes: object) => JSON.stringify(printFacts(factsOf(withCalculation(changes))));
@@ -163,7 +179,7 @@ it('R1 a bound that the appraiser left open is that of the analogues', () => {
   expect(interval({ value_interval_low: null, value_interval_high: 2_600_000 })).toEqual({ low, high: '2600000' });
 });
 
-it('R4 bounds that do not enclose the value are told, unless none are asked for', () => {
+it('R4 bounds that do not enclose the value are reported, unless none are asked for', () => {
   const told = (changes: object) =>
     checkReport(withCalculation(changes))
       .filter(({ id }) => id === 'interval-order')
@@ -177,7 +193,7 @@ it('R4 bounds that do not enclose the value are told, unless none are asked for'
   expect(told({ ...turned, interval_not_required: true })).toEqual([]);
 });
 
-it('R4 an area that came after the last save of the calculation counts, and one that went too', () => {
+it('R4 an area that came or went after the last save of the calculation counts', () => {
   const asksForValue = (total_area: number | null, rounded_market_value: number | null) =>
     checkReport({
       ...data,

@@ -1,139 +1,127 @@
-import { clientRequirements, headRequirements } from '#features/contract/requirements.ts';
-import type { LandPlot } from '#features/description/land-plot.ts';
-import { descriptionSheet } from '#features/description/sheet.ts';
-import { CONCLUSION_FIELDS } from '#features/market-analysis/market-analysis.ts';
-import { textsWithPlaces } from '#features/market-analysis/places.ts';
-import { printableBlocks } from '#features/market-analysis/printable-blocks.ts';
-import { marketRequirements } from '#features/market-analysis/requirements.ts';
-import { marketValueSheet } from '#features/market-value/sheet.ts';
-import { emptyClient } from '#features/report/client.ts';
-import { PLEDGE } from '#features/report/options.ts';
-import { plural } from '#kit/russian.ts';
+import { appraiserFindings, firmFindings, formFindings, type ProfileData } from '#features/appraiser/findings.ts';
+import { clientFindings, contractFindings } from '#features/contract/findings.ts';
+import { descriptionFindings } from '#features/description/findings.ts';
+import { fileFindings } from '#features/files/findings.ts';
+import { marketFindings } from '#features/market-analysis/findings.ts';
+import { calculationFindings } from '#features/market-value/findings.ts';
+import type { Rule } from '#kit/rule.ts';
 import type { Finding } from '../api.ts';
-import { calculationNow, withInterval } from '../print/facts-of.ts';
 import type { ReportData } from '../report-data.ts';
-import { captionFindings } from './caption-findings.ts';
-import { confirmationFindings } from './confirmation-findings.ts';
-import { contradictions, otherAdvice } from './contradictions.ts';
-import { copiesFindings } from './copies-findings.ts';
-import { type Area, finding, PLACES_ID, step, unfilled } from './finding.ts';
-import { profileFindings } from './profile-findings.ts';
-import { leaseContractFinding } from './rights-findings.ts';
+import { advice, contradictoryAdvice } from './advice.ts';
+import { extractDate, incomeOfLease, intervalOrder } from './contradictions.ts';
+import { denied } from './denied.ts';
+import { type Address, findingOf, type ProfilePlace, type StepPlace } from './finding.ts';
+import { relation } from './relation.ts';
+import { category, permittedUse, segment } from './segment.ts';
 
 /*
- * What a report lacks (rows.md R4, J3). Each area is a few lines: whose clause of the law, which fields, where to mend
- * it. Screen and server read the same list.
+ * What a report lacks (rows.md R4, J3): the rules of each page, those of its slice and those that compare two steps.
+ * Screen and server read the same list.
  */
 
-function contractFindings(data: ReportData): Finding[] {
-  const contract = step(data, 'contract', 'Договор и задание', '135-ФЗ, ст. 11');
-  const client = step(data, 'contract', 'Заказчик', 'ФСО VI, п. 7');
-  return [
-    ...unfilled(contract, 'contract', headRequirements(data.head, data.assignment)),
-    ...unfilled(client, 'client', clientRequirements(data.client ?? emptyClient())),
-  ];
-}
+const STEP_RULES = {
+  contract: contractFindings,
+  client: [...clientFindings, relation],
+  description: [...descriptionFindings, extractDate, permittedUse],
+  'market-analysis': [...marketFindings, incomeOfLease, ...segment, category, denied],
+  'market-value': [...calculationFindings, intervalOrder, contradictoryAdvice, advice],
+  files: fileFindings,
+} as const satisfies Record<StepPlace, readonly Rule<ReportData>[]>;
 
-function descriptionFindings(data: ReportData): Finding[] {
-  const area = step(data, 'description', 'Описание объекта', 'ФСО VI, п. 7; ФСО № 7, п. 8');
-  const { description } = data;
-  if (!description) return [finding(area, 'error', 'description', 'Заполните описание объекта оценки')];
-  return [
-    ...unfilled(area, 'description', descriptionSheet.requirements(description)),
-    ...ownerFinding(description, area),
-    ...leaseContractFinding(description, area),
-    ...confirmationFindings(data),
-  ];
-}
+const PROFILE_RULES = {
+  account: formFindings,
+  appraiser: appraiserFindings,
+  firm: firmFindings,
+} as const satisfies Record<ProfilePlace, readonly Rule<ProfileData>[]>;
 
-/** Of a legal entity that owns the plot the law asks for more than its name. */
-function ownerFinding(plot: LandPlot, area: Area): Finding[] {
-  const asked: [keyof LandPlot, string][] = [
-    ['owner_ogrn', 'ОГРН'],
-    ['owner_ogrn_date', 'дату присвоения ОГРН'],
-    ['owner_address', 'место нахождения'],
-  ];
-  const missing = asked.filter(([field]) => !plot[field]);
-  const [first] = missing;
-  if (plot.owner_type !== 'firm' || !first) return [];
-  const text = `Укажите сведения о правообладателе — юридическом лице: ${missing.map(([, words]) => words).join(', ')}`;
-  return [finding({ ...area, clause: '135-ФЗ, ст. 11' }, 'warning', 'description.owner', text, first[0])];
-}
+/** Every rule with its place and how grave it is. */
+export const RULE_NAMES: readonly string[] = Object.entries({ ...STEP_RULES, ...PROFILE_RULES }).flatMap(
+  ([place, rules]) => rules.map(({ id, severity }) => `${place} ${id} ${severity}`),
+);
 
-function marketFindings(data: ReportData): Finding[] {
-  const area = step(data, 'market-analysis', 'Анализ рынка', 'ФСО № 7, п. 11');
-  const { market } = data;
-  if (!market) return [finding(area, 'error', 'market', 'Заполните анализ рынка')];
-  return unfilled(area, 'market', marketRequirements(market));
-}
+type RuleId = ((typeof STEP_RULES)[StepPlace] | (typeof PROFILE_RULES)[ProfilePlace])[number]['id'];
 
-/** Nothing stops a report without these; that a section then lacks its words is told by name, not among the places. */
-function emptiedFindings(data: ReportData): Finding[] {
-  const { market } = data;
-  if (!market) return [];
-  return CONCLUSION_FIELDS.filter(({ field }) => printableBlocks(market[field], field).length === 0).map(
-    ({ field, label }) => {
-      const clause = field === 'analogs' ? 'ФСО № 7, п. 22' : 'ФСО № 7, п. 11';
-      const area = step(data, 'market-analysis', 'Анализ рынка', clause);
-      return finding(area, 'warning', `emptied.${field}`, `«${label}»: в отчете не будет ни одного предложения`, field);
-    },
+/** In which order the rules speak: wrong facts first, then in the order of the steps, left-over places last. */
+const ORDER = [
+  'wrong.order',
+  'wrong.retrospective',
+  'extract-date',
+  'copy-number',
+  'wrong.Описание объекта',
+  'wrong.Заказчик',
+  'wrong.Профиль оценщика',
+  'wrong.Юридическое лицо',
+  'wrong.relation',
+  'wrong.entry',
+  'wrong.share',
+  'wrong.lease',
+  'wrong.lease.income',
+  'wrong.segment',
+  'wrong.category',
+  'wrong.denied',
+  'interval-order',
+  'advice.wrong',
+  'contract',
+  'client',
+  'description',
+  'description.owner',
+  'lease-contract',
+  'extract-notes',
+  'zones',
+  'unconfirmed.inspection',
+  'unconfirmed.extract',
+  'unconfirmed.documents',
+  'market',
+  'calculation',
+  'interval',
+  'liquidity',
+  'advice',
+  'form',
+  'person',
+  'appraiser',
+  'appraiser.warning',
+  'appraiser.policy',
+  'firm',
+  'firm.warning',
+  'firm.policy',
+  'copies.scans',
+  'copies.firm_policy',
+  'copies.documents',
+  'copies.map',
+  'copies.cadastral',
+  'copies.photos',
+  'copies.advert',
+  'captions.market',
+  'captions.documents',
+  'emptied.market_conditions',
+  'emptied.market_trends',
+  'emptied.price_factors',
+  'emptied.analogs',
+  'places',
+] as const satisfies readonly RuleId[];
+
+/** Does not compile for a rule that has no place in the order. */
+const rankOf = (id: RuleId): number => ORDER.indexOf(id satisfies (typeof ORDER)[number]);
+
+/** What each rule of the places says, with its place in the order. */
+function spoken<Place extends StepPlace | ProfilePlace, Data>(
+  rules: Readonly<Record<Place, readonly Rule<Data, RuleId>[]>>,
+  data: Data,
+  address: Address,
+): { rank: number; finding: Finding }[] {
+  return (Object.keys(rules) as Place[]).flatMap((place) =>
+    rules[place].flatMap((rule) =>
+      rule.says(data).map((remark) => ({ rank: rankOf(rule.id), finding: findingOf(place, rule, remark, address) })),
+    ),
   );
 }
 
-/** «[указать]» left in the texts: one line, with a link to the first of them. */
-function placesFinding(data: ReportData): Finding[] {
-  const { market } = data;
-  const left = market ? textsWithPlaces(market) : [];
-  const [first] = left;
-  if (!first) return [];
-  const area = step(data, 'market-analysis', 'Анализ рынка', 'ФСО № 7, п. 11');
-  const where =
-    left.length === 1
-      ? `«${first.label}»`
-      : `В ${left.length} ${plural(left.length, 'тексте', 'текстах', 'текстах')} анализа рынка`;
-  const text = `${where}: осталось «[указать]», такие предложения не печатаются`;
-  return [finding(area, 'warning', PLACES_ID, text, first.field)];
-}
+const inOrder = (said: { rank: number; finding: Finding }[]): Finding[] =>
+  said.sort((a, b) => a.rank - b.rank).map(({ finding }) => finding);
 
-function calculationFindings(data: ReportData): Finding[] {
-  const area = step(data, 'market-value', 'Расчет стоимости', 'ФСО VI, п. 7; ФСО № 7, п. 22');
-  const calculation = calculationNow(data);
-  if (!calculation) return [finding(area, 'error', 'calculation', 'Выполните расчет рыночной стоимости')];
-  return [
-    ...unfilled(area, 'calculation', marketValueSheet.requirements(calculation)),
-    ...intervalFinding(data, area),
-    ...liquidityFinding(data, area),
-    ...otherAdvice(data),
-  ];
-}
+/** What the profile lacks for a report of that day. */
+export const checkProfile = (data: ProfileData): Finding[] => inOrder(spoken(PROFILE_RULES, data, { form: data.form }));
 
-/** The bounds are the appraiser's statement, also where they are those of the analogues (ФСО № 7, п. 30). */
-function intervalFinding(data: ReportData, area: Area): Finding[] {
-  if (!withInterval(data) || data.calculation?.value_interval_reason.trim() !== '') return [];
-  const text = 'Обоснуйте границы интервала стоимости';
-  return [finding({ ...area, clause: 'ФСО № 7, п. 30' }, 'warning', 'interval', text, 'value_interval_reason')];
-}
-
-/** A bank reads how soon the pledge can be sold, and for how long it stands for sale (ФСО № 9). */
-function liquidityFinding({ head, calculation }: ReportData, area: Area): Finding[] {
-  if (head.purpose !== PLEDGE || (calculation?.liquidity_level && calculation.exposure_months !== null)) return [];
-  const text = 'Для залога укажите ликвидность объекта и типичный срок экспозиции';
-  const field = calculation?.liquidity_level ? 'exposure_months' : 'liquidity_level';
-  return [finding({ ...area, clause: 'ФСО № 9' }, 'warning', 'liquidity', text, field)];
-}
-
-/** Everything that is missing or deserves a look: wrong facts first, then in the order of the steps, left-over places last. */
-export function checkReport(data: ReportData): Finding[] {
-  return [
-    ...contradictions(data),
-    ...contractFindings(data),
-    ...descriptionFindings(data),
-    ...marketFindings(data),
-    ...calculationFindings(data),
-    ...profileFindings(data),
-    ...copiesFindings(data),
-    ...captionFindings(data),
-    ...emptiedFindings(data),
-    ...placesFinding(data),
-  ];
-}
+/** Everything that is missing or deserves a look. */
+export const checkReport = (data: ReportData): Finding[] =>
+  inOrder([...spoken(STEP_RULES, data, { id: data.head.id }), ...spoken(PROFILE_RULES, data, { form: data.form })]);

@@ -1,58 +1,71 @@
-import { type StepKey, stepPath } from '#features/report/steps.ts';
-import type { Requirement } from '#kit/form/form.ts';
+import type { Signing } from '#features/appraiser/signing.ts';
+import { REPORT_STEPS, type StepKey, stepPath } from '#features/report/steps.ts';
+import type { Remark, Rule } from '#kit/rule.ts';
 import type { Finding } from '../api.ts';
-import type { ReportData } from '../report-data.ts';
 
-/* How a finding of the completeness panel is said: of which area, by which clause, mended where. */
+/* On which page a remark is mended, and what the completeness panel calls that. */
 
-export interface Area {
-  /** In 'Не заполнены: …'. */
-  subject: string;
-  clause: string;
-  /** Null for the profile. */
-  step: StepKey | null;
-  link: (field: string) => string;
+export type StepPlace = StepKey | 'client';
+export type ProfilePlace = 'account' | 'appraiser' | 'firm';
+
+/** What a link is made of: of a step the report's id, of the profile its form. */
+export interface Address {
+  id?: string;
+  form?: Signing['form'];
 }
 
-/** How the id of a finding begins that is about a wrong fact, not about a missing one. */
-export const WRONG_ID = 'wrong.';
+interface Page {
+  /** In 'Не заполнены: …'. */
+  subject: string;
+  /** Null for the profile. */
+  step: StepKey | null;
+  link: (address: Address, field: string) => string;
+}
 
-export const finding = (area: Area, severity: Finding['severity'], id: string, text: string, field = ''): Finding => ({
-  id,
-  severity,
-  text,
-  subject: area.subject,
-  clause: `${area.subject}, ${area.clause}`,
-  step: area.step,
-  link: area.link(field),
-});
-
-export const step = (data: { head: { id: string } }, key: StepKey, subject: string, clause: string): Area => ({
+const ofStep = (key: StepKey, subject = REPORT_STEPS.find((step) => step.key === key)?.label ?? ''): Page => ({
   subject,
-  clause,
   step: key,
-  link: (field) => stepPath(data.head.id, key, field || undefined),
+  link: ({ id = '' }, field) => stepPath(id, key, field || undefined),
 });
 
-const profilePage = (data: Pick<ReportData, 'form'>) =>
-  data.form === 'private' ? '/private-appraiser' : '/appraiser-info';
+const fieldOf = (page: string, prefix: string, field: string) => `${page}${field ? `#field-${prefix}${field}` : ''}`;
 
-export const profile = (data: Pick<ReportData, 'form'>, subject: string, clause: string, prefix = ''): Area => ({
-  subject,
-  clause,
-  step: null,
-  link: (field) => `${profilePage(data)}${field ? `#field-${prefix}${field}` : ''}`,
-});
+const PAGES: Readonly<Record<StepPlace | ProfilePlace, Page>> = {
+  contract: ofStep('contract'),
+  client: ofStep('contract', 'Заказчик'),
+  description: ofStep('description'),
+  'market-analysis': ofStep('market-analysis'),
+  'market-value': ofStep('market-value'),
+  files: ofStep('files'),
+  account: { subject: 'Профиль оценщика', step: null, link: () => '/account' },
+  appraiser: {
+    subject: 'Профиль оценщика',
+    step: null,
+    link: ({ form }, field) =>
+      form === 'private' ? fieldOf('/private-appraiser', '', field) : fieldOf('/appraiser-info', 'appraiser-', field),
+  },
+  firm: {
+    subject: 'Юридическое лицо',
+    step: null,
+    link: (_address, field) => fieldOf('/appraiser-info', 'legal-', field),
+  },
+};
 
-/** The finding that tells of the places to fill; they are counted one by one, it is not. */
-export const PLACES_ID = 'places';
-
-/** How the id of a finding begins that asks whether what the description says by default is so; then who confirms it. */
-export const UNCONFIRMED_ID = 'unconfirmed.';
-
-/** One error a field that is not filled. */
-export function unfilled(area: Area, prefix: string, requirements: readonly Requirement[]): Finding[] {
-  return requirements
-    .filter(({ filled }) => !filled)
-    .map(({ field, label }) => finding(area, 'error', `${prefix}.${field}`, `Заполните: ${label}`, field));
+/** A remark as the panel shows it. */
+export function findingOf(
+  place: StepPlace | ProfilePlace,
+  { id, severity, clause }: Pick<Rule<never>, 'id' | 'severity' | 'clause'>,
+  remark: Remark,
+  address: Address,
+): Finding {
+  const { subject, step, link } = PAGES[place];
+  return {
+    id: remark.id ?? id,
+    severity,
+    text: remark.text,
+    subject,
+    clause: `${subject}, ${clause}`,
+    step,
+    link: link(address, remark.field ?? ''),
+  };
 }

@@ -1,11 +1,12 @@
+import type { ProfileData } from '#features/appraiser/findings.ts';
+import { withInterval } from '#features/market-value/findings.ts';
 import { PLEDGE } from '#features/report/options.ts';
-import { withInterval } from '../print/facts-of.ts';
-import type { ProfileData, ReportData } from '../report-data.ts';
+import type { ReportData } from '../report-data.ts';
 
 /*
  * What the law asks of a report (135-ФЗ ст. 11, ФСО IV and VI, ФСО № 7), as far as its author has to see to it; what a
- * template says by itself is no item. An item is met when none of the findings that carry it stands. A finding carries
- * the item that has its id or the beginning of it; `market` alone, while nothing of a step was written, all that begin so.
+ * template says by itself is no item. An item is met when no finding carries it. A finding carries the item that has
+ * its id or the beginning of its id. `market` alone, while nothing of a step was written, carries all that begin so.
  */
 
 interface LawItem<Data> {

@@ -6,14 +6,14 @@ import { marketAnalysisSheet } from '#features/market-analysis/sheet.ts';
 import { percentOf, sumOf, tallyOf } from '#features/report/readiness.ts';
 import { reportData } from '#test/report-data.ts';
 import type { ReportData } from '../report-data.ts';
-import { checkReport } from './completeness.ts';
+import { checkReport, RULE_NAMES } from './completeness.ts';
 import { countItems, PROFILE_ITEMS, STEP_ITEMS } from './law-items.ts';
-import { profileReadiness, stepReadiness } from './readiness.ts';
+import { numberOf, profileReadiness, READINESS_RULES, stepReadiness } from './readiness.ts';
 
 const empty = reportData({ description: null, calculation: null }, { report_date: null });
 const readinessOf = (data: ReportData) => stepReadiness(data, checkReport(data));
 
-it('N3 the percent is what is met of all items, warnings and places, rounded down', () => {
+it('N3 the percent is the share of met items among all items, warnings and places, rounded down', () => {
   const whole = { items: 42, met: 42, errors: 0, warnings: 0, places: 0 };
   expect(percentOf(whole)).toBe(100);
   expect(percentOf({ ...whole, met: 41, errors: 1, warnings: 5, places: 3 })).toBe(82);
@@ -69,7 +69,21 @@ it('N3 a policy that ends before the report leaves the profile’s item unmet', 
   expect(on('2026-11-20') - on('2026-11-19')).toBe(1);
 });
 
-it('N3 what the profile adds to a list is what the panel tells of it, a wrong number too', () => {
+it('N3 drafts are counted again after any change of which rules there are and how grave they are', () => {
+  expect(RULE_NAMES).toContain('description zones warning');
+  const others = [
+    RULE_NAMES.slice(1),
+    [...RULE_NAMES, 'files new warning'],
+    RULE_NAMES.map((name, at) => (at === 7 ? `${name.replace(/\w+$/, '')}other` : name)),
+  ];
+  expect(new Set([READINESS_RULES, ...others.map(numberOf)]).size).toBe(4);
+  expect(READINESS_RULES).toBe(numberOf(RULE_NAMES));
+  // It is stored as an integer of PostgreSQL.
+  expect(READINESS_RULES).toBeGreaterThan(0);
+  expect(READINESS_RULES).toBeLessThan(2 ** 31);
+});
+
+it('N3 the profile adds to the list what the panel tells of it, a wrong number too', () => {
   const firm = { inn: '9999000014' } as never;
   const data = { ...empty, form: 'legal' as const, legalEntity: firm };
   const told = checkReport(data).filter(({ step, severity }) => step === null && severity === 'error');

@@ -1,14 +1,35 @@
+import type { ProfileData } from '#features/appraiser/findings.ts';
 import { textsWithPlaces } from '#features/market-analysis/places.ts';
-import { NOTHING_LEFT, type StepLeft, type StoredReadiness, stepsOf, type Tally } from '#features/report/readiness.ts';
+import {
+  NOTHING_LEFT,
+  PLACES_ID,
+  type StepLeft,
+  type StoredReadiness,
+  stepsOf,
+  type Tally,
+  UNCONFIRMED_ID,
+} from '#features/report/readiness.ts';
 import type { Finding } from '../api.ts';
-import type { ProfileData, ReportData } from '../report-data.ts';
-import { PLACES_ID, UNCONFIRMED_ID } from './finding.ts';
+import type { ReportData } from '../report-data.ts';
+import { checkProfile, RULE_NAMES } from './completeness.ts';
 import { countItems, PROFILE_ITEMS, STEP_ITEMS } from './law-items.ts';
-import { profileFindings } from './profile-findings.ts';
-import { executorFindings } from './requisite-findings.ts';
 
-/** Raised whenever a rule of the findings changes: drafts that were counted by other rules are counted again. */
-export const READINESS_RULES = 2;
+/** Raised when a rule says something else than before under its old name. */
+const EDITION = 4;
+
+/** A positive integer, another one for other rules or other items of the law. */
+export function numberOf(rules: readonly string[]): number {
+  const text = JSON.stringify([EDITION, rules, STEP_ITEMS, PROFILE_ITEMS]);
+  let number = 0;
+  for (let at = 0; at < text.length; at += 1) number = (Math.imul(31, number) + text.charCodeAt(at)) | 0;
+  return number >>> 1;
+}
+
+/**
+ * By which rules a draft was counted: those that were counted by others are counted again. A rule that is added, taken
+ * away or graded anew makes another number by itself.
+ */
+export const READINESS_RULES = numberOf(RULE_NAMES);
 
 const errorsIn = (findings: readonly Finding[]) => findings.filter(({ severity }) => severity === 'error').length;
 
@@ -35,7 +56,7 @@ export function stepReadiness(data: ReportData, findings: readonly Finding[]): S
 
 /** What the profile adds to it. */
 export function profileReadiness(data: ProfileData): Tally {
-  const findings = [...profileFindings(data), ...executorFindings(data)];
+  const findings = checkProfile(data);
   return {
     ...countItems(PROFILE_ITEMS, data, findings),
     errors: errorsIn(findings),

@@ -21,19 +21,19 @@ const SHARED = { right_type: 'Общая долевая собственност
 const LEASE = { right_type: 'Право долгосрочной аренды', owner_name: 'Заречная Мария', encumbrances: 'Ипотека' };
 const NOTE = 'Стоимость определена для земельного участка в целом; стоимость доли 1/3 в праве';
 
-it('R4 a share whose value was not calculated is told', () => {
+it('R4 a share whose value was not calculated is reported', () => {
   expect(told(withRights(SHARED))).toEqual([['wrong.share', 'field-right_share']]);
   expect(told(withRights({ ...SHARED, assessed_right: 'Общая долевая собственность' }))).toHaveLength(1);
   expect(told(withRights({ ...SHARED, assessed_right: 'Право собственности' }))).toEqual([]);
   expect(told(withRights({ ...SHARED, right_share: '1/1' }))).toEqual([]);
 });
 
-it('R4 a share of more than the whole that is stored from before is told', () => {
+it('R4 a share of more than the whole that is stored from before is reported', () => {
   const [found] = checkReport(withRights({ ...SHARED, right_share: '5/3' })).filter(({ id }) => id === 'wrong.share');
   expect(found?.text).toBe('Доля должна быть больше нуля и меньше единицы, например 1/3');
 });
 
-it('R4 an entry of the register that is of another plot is told', () => {
+it('R4 an entry of the register that is of another plot is reported', () => {
   const entry = (right_number: string) =>
     checkReport(withRights({ cadastral_number: '99:12:0304017:245', right_number }))
       .filter(({ id }) => id === 'wrong.entry')
@@ -50,7 +50,7 @@ it('R4 an entry of the register that is of another plot is told', () => {
   expect(entry('')).toEqual([]);
 });
 
-it('R1 the report of a share says wherever the value stands that it is the whole plot’s', () => {
+it('R1 wherever the value stands, the report of a share says that it is the whole plot’s', () => {
   // The letter, the facts, the assignment, the final value, the conclusion.
   expect(wordsOf(withRights(SHARED)).split(NOTE)).toHaveLength(6);
   expect(wordsOf(withRights({ ...SHARED, right_share: '' }))).not.toContain('в целом; стоимость доли');
@@ -80,7 +80,7 @@ it('R1 a valued lease is the object in every table and running title, and no sou
   expect(wordsOf({ ...withRights({}), calculation: null } as ReportData)).not.toContain('Налоговый кодекс');
 });
 
-it('R4 a valued lease whose contract is named nowhere in the description is told', () => {
+it('R4 a valued lease whose contract is named nowhere in the description is reported', () => {
   const asked = (changes: object) =>
     checkReport(withRights({ ...LEASE, ...changes }))
       .filter(({ id }) => id === 'lease-contract')
@@ -109,7 +109,7 @@ it('R1 an ownership that a lease burdens is no lease, a lease of public land is 
   expect(wordsOf(letOut)).toContain('рыночной стоимости права аренды земельного участка');
 });
 
-it('R4 what contradicts a valued lease is told: its owner, itself as an encumbrance, a market of leases that is none', () => {
+it('R4 contradictions of a valued lease are reported: an owner named as its holder, the lease as its own encumbrance, a market without leases', () => {
   expect(told(withRights(LEASE))).toEqual([['wrong.lease.income', 'field-approach_income_refusal']]);
   const owned = { ...LEASE, owner_name: 'Сысертский муниципальный округ', encumbrances: 'Аренда' };
   expect(told(withRights(owned)).map(([id]) => id)).toEqual([
@@ -124,7 +124,7 @@ it('R4 what contradicts a valued lease is told: its owner, itself as an encumbra
   expect(told(withRights({ encumbrances: 'Аренда' }))).toEqual([]);
 });
 
-it('R4 a lease compared with ownership at no correction is told, and the report claims no equality', () => {
+it('R4 a lease compared with ownership at no correction is reported, and the report claims no equality', () => {
   const lease = withRights({ right_type: 'Право аренды', owner_name: 'Заречная Мария' });
   const told = checkReport(lease).filter(({ id }) => id.startsWith('advice.unanswered'));
   expect(told.map(({ severity, link }) => [severity, link.split('#')[1]])).toEqual([

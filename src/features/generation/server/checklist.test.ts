@@ -8,8 +8,8 @@ import { PLOT } from '#test/checklist/plot.ts';
 import { RESULT } from '#test/checklist/result.ts';
 import { makeUnusualReport } from '#test/checklist/unusual-report.ts';
 import { fillProfile, makeReport } from '#test/example-report.ts';
+import { generate } from '#test/generate.ts';
 import { pdfPages } from '#test/pdf-text.ts';
-import { generateReport } from '../api.ts';
 
 /*
  * Every item of the law's checklist, found in the text of a PDF as a client gets it. The firm's report is an ordinary
@@ -22,7 +22,7 @@ const texts = { legal: '', private: '' };
 
 async function printed(user: TestUser, id: string): Promise<string> {
   await app.db.update(reports).set({ isPaid: true });
-  const generated = await user.call(generateReport, { params: { id } });
+  const generated = await generate(user, id);
   expect(generated.status, JSON.stringify(generated.body)).toBe(200);
   const pages = await pdfPages((await user.download(`/api/reports/${id}/document.pdf`)).bytes);
   return pages

@@ -1,34 +1,40 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { users } from '#features/account/server/tables.ts';
 import { legalEntity } from '#features/appraiser/legal-entity.ts';
 import { privateAppraiser } from '#features/appraiser/private-appraiser.ts';
 import { appraiserProfile } from '#features/appraiser/profile.ts';
 import { contentOf as profileContent } from '#features/appraiser/server/profile-records.ts';
 import { profileFiles, profileRecords } from '#features/appraiser/server/tables.ts';
+import type { Signing } from '#features/appraiser/signing.ts';
 import { listFiles } from '#features/files/server/own-files.ts';
 import { toReportFile } from '#features/files/server/stored-file.ts';
 import type { OwnReport } from '#features/report/server/own-report.ts';
 import { headFields } from '#features/report/server/report-rows.ts';
 import { contentOf, type SheetStore } from '#features/report/server/sheets.ts';
 import { reportSheets } from '#features/report/server/tables.ts';
-import type { PictureSizes, ReportData, Signing } from '../report-data.ts';
+import { hotQuery } from '#kit/server/database/hot-query.ts';
+import type { PictureSizes, ReportData } from '../report-data.ts';
 import { sheetData } from '../sheets.ts';
 
 function sizesOf(pictures: readonly { key: string; width: number; height: number }[]): PictureSizes {
   return Object.fromEntries(pictures.map(({ key, width, height }) => [key, { width, height }]));
 }
 
-/** Who signs, in three queries. */
-export async function gatherProfile(
-  { db, sealer }: SheetStore,
-  userId: string,
-): Promise<Signing & { scans: PictureSizes }> {
-  const [user] = await db.select().from(users).where(eq(users.id, userId));
+const signingRows = hotQuery('signing', (db) =>
+  db
+    .select({ user: users, profile: profileRecords })
+    .from(users)
+    .leftJoin(profileRecords, eq(profileRecords.userId, users.id))
+    .where(eq(users.id, sql.placeholder('userId'))),
+);
+
+/** Who signs, without the scans of his papers. */
+export async function gatherSigning({ db, sealer }: SheetStore, userId: string): Promise<Signing> {
+  const rows = await signingRows(db, { userId });
+  const user = rows[0]?.user;
   if (!user) throw new Error('a profile without its user');
-  const profiles = await db.select().from(profileRecords).where(eq(profileRecords.userId, userId));
-  const scans = await db.select().from(profileFiles).where(eq(profileFiles.userId, userId)).orderBy(profileFiles.key);
   const profile = <P extends { kind: string; empty(): object }>(of: P): ReturnType<P['empty']> | null => {
-    const row = profiles.find(({ kind }) => kind === of.kind);
+    const row = rows.find((each) => each.profile?.kind === of.kind)?.profile;
     return row ? profileContent(sealer, of, row) : null;
   };
   const form = user.selectedForm;
@@ -43,13 +49,14 @@ export async function gatherProfile(
     },
     appraiser: form === 'private' ? profile(privateAppraiser) : profile(appraiserProfile),
     legalEntity: form === 'legal' ? profile(legalEntity) : null,
-    scans: sizesOf(scans),
   };
 }
 
 /** Everything the document of a report is made of, in six queries whatever its size. */
 export async function gatherReport({ db, sealer }: SheetStore, report: OwnReport): Promise<ReportData> {
-  const profile = await gatherProfile({ db, sealer }, report.row.userId);
+  const { userId } = report.row;
+  const signing = await gatherSigning({ db, sealer }, userId);
+  const scans = await db.select().from(profileFiles).where(eq(profileFiles.userId, userId)).orderBy(profileFiles.key);
   const rows = await db.select().from(reportSheets).where(eq(reportSheets.reportId, report.id));
   const files = await listFiles(db, report.id);
   const defaultPictures = await listFiles(db, null);
@@ -64,6 +71,7 @@ export async function gatherReport({ db, sealer }: SheetStore, report: OwnReport
     ...sheets,
     files: files.map(toReportFile),
     pictures: sizesOf([...files, ...defaultPictures].filter(({ key }) => texts.includes(key))),
-    ...profile,
+    ...signing,
+    scans: sizesOf(scans),
   };
 }

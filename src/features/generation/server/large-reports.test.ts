@@ -7,11 +7,11 @@ import { payReport } from '#features/report/pay-api.ts';
 import { type TestUser, testApp } from '#test/app.ts';
 import { watchChildMemory } from '#test/child-memory.ts';
 import { fillProfile } from '#test/example-report.ts';
+import { generate } from '#test/generate.ts';
 import { type LargeReport, landmarks, makeLargeReport } from '#test/large-report.ts';
 import { giveRoubles } from '#test/money.ts';
 import { pdfPages } from '#test/pdf-text.ts';
 import { readDocx } from '#test/read-docx.ts';
-import { generateReport } from '../api.ts';
 
 /* Two appraisers press the button in the same moment, each for a report of more than sixty pages with thirty pictures. */
 
@@ -46,7 +46,7 @@ beforeAll(async () => {
     PLACES.map(async (place) => {
       const { user, id } = orders[place];
       await Promise.all([1, 2].map(() => user.call(payReport, { params: { id }, body: {} })));
-      return user.call(generateReport, { params: { id } });
+      return generate(user, id);
     }),
   );
   seconds = (performance.now() - began) / 1000;

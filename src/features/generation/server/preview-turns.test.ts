@@ -14,7 +14,7 @@ const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'mezha-turns-'));
 let server: RealServer;
 let metrics: string;
 beforeAll(async () => {
-  server = await startServer({ DATA_DIR: dataDir, LOG_LEVEL: 'info', METRICS_PORT: '0' });
+  server = await startServer({ DATA_DIR: dataDir, LOG_LEVEL: 'info', METRICS_PORT: '0', DOCUMENTS_AT_ONCE: '1' });
   metrics = /http:\S+\/metrics/.exec(server.output())?.[0] ?? '';
 });
 afterAll(async () => {
@@ -46,7 +46,7 @@ const logged = (status: number) =>
   server.output().match(new RegExp(`"route":"/api/reports/:id/preview.pdf","status":${status}\\b`, 'g'))?.length ?? 0;
 
 it.skipIf(process.platform !== 'linux')(
-  'J4 of thirty previews of one appraiser eight reports wait, the rest is refused to him alone, and another is served after at most one of them',
+  'J4 one appraiser asks for thirty previews: eight wait, the rest is refused to that appraiser alone, and another one is served after at most one of them',
   async () => {
     const [anna, boris] = [await appraiser(10), await appraiser(1)];
     expect((await preview(boris.user, boris.ids[0] ?? '')).status).toBe(200);

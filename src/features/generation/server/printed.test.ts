@@ -7,7 +7,8 @@ import { payReport } from '#features/report/pay-api.ts';
 import { openContent, sealContent } from '#kit/server/sealing/sealed-content.ts';
 import { type TestUser, testApp } from '#test/app.ts';
 import { fillProfile, makeReport } from '#test/example-report.ts';
-import { generateReport, listRevisions, readPrintedReport } from '../api.ts';
+import { generate } from '#test/generate.ts';
+import { listRevisions, readPrintedReport } from '../api.ts';
 import { NOT_EXACT, printedPlace } from './printed.ts';
 import { snapshotPlace } from './revisions.ts';
 import { reportRevisions } from './tables.ts';
@@ -42,7 +43,7 @@ beforeAll(async () => {
 
 it('R5, J6 the page of a generated report is the one that was printed, whatever the rules of a later version', async () => {
   const { document } = (await view()).body;
-  expect((await anna.call(generateReport, { params: { id } })).status).toBe(200);
+  expect((await generate(anna, id)).status).toBe(200);
   const edition = { revision: 1, formats: ['pdf', 'docx', 'xlsx'] };
   expect((await view()).body).toMatchObject({ document, edition, notice: '' });
 

@@ -8,7 +8,7 @@ import { reportDocument } from '../print/document.ts';
 import type { ReportData } from '../report-data.ts';
 import { openSnapshot, type RevisionRow, snapshotPlace } from './revisions.ts';
 
-/** A report as its page shows it. Frozen with an edition: what was printed is never set anew by newer rules. */
+/** A report as its page shows it. It is frozen with an edition: newer rules never set anew what was printed. */
 export interface Printed {
   document: ReportDocument;
   /** dd.MM.yyyy. */
@@ -43,13 +43,14 @@ export function sealPrinted(sealer: Sealer, reportId: string, revision: number, 
   return sealContent(sealer, printedPlace(reportId, revision), printed, Object.keys(printed));
 }
 
+/** The page of an edition as it was frozen. */
+export function openPrinted(sealer: Sealer, { reportId, revision, printed }: RevisionRow): Printed {
+  return openContent(sealer, printedPlace(reportId, revision), printed) as unknown as Printed;
+}
+
 /** Older versions froze only the data: they are read by today's rules. */
 function shown(sealer: Sealer, row: RevisionRow): ShownEdition {
-  const { reportId, revision, printed } = row;
-  if (printed !== null) {
-    const opened = openContent(sealer, printedPlace(reportId, revision), printed) as unknown as Printed;
-    return { ...opened, notice: '' };
-  }
+  if (row.printed !== null) return { ...openPrinted(sealer, row), notice: '' };
   const data = readFrozenData(openSnapshot(sealer, row));
   return { ...printedOf(data), notice: NOT_EXACT };
 }

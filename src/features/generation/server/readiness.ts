@@ -1,5 +1,6 @@
-import { and, desc, eq, isNull, or, sql } from 'drizzle-orm';
-import { NOTHING_LEFT, type StoredReadiness, stepsOf } from '#features/report/readiness.ts';
+import { and, desc, eq, gt, isNull, lt, or } from 'drizzle-orm';
+import { policiesOn } from '#features/appraiser/findings.ts';
+import { NOTHING_LEFT, type StoredReadiness, stepsOf, type Tally } from '#features/report/readiness.ts';
 import { DRAFT } from '#features/report/report.ts';
 import type { OwnReport } from '#features/report/server/own-report.ts';
 import type { Readiness } from '#features/report/server/readiness-port.ts';
@@ -10,9 +11,9 @@ import { type Log, startWorker, type Worker } from '#kit/server/work/worker.ts';
 import { checkReport } from '../readiness/completeness.ts';
 import { profileReadiness, READINESS_RULES, stepReadiness } from '../readiness/readiness.ts';
 import type { ReportData } from '../report-data.ts';
-import { gatherProfile, gatherReport } from './gather.ts';
+import { gatherReport, gatherSigning } from './gather.ts';
 
-/** What an older version stored may not be readable to the rules: that stops no save, and such a report has no percent. */
+/** The rules may not be able to read what an older version stored. That stops no save; such a report has no percent. */
 function countedOrNot(data: ReportData, log: Pick<Log, 'error'>): StoredReadiness {
   try {
     return stepReadiness(data, checkReport(data));
@@ -36,8 +37,15 @@ export function readinessOf(sealer: Sealer, log: Pick<Log, 'error'>): Readiness 
     },
 
     async ofProfile(db, userId) {
-      const { scans: _scans, ...signing } = await gatherProfile({ db, sealer }, userId);
-      return (reportDate) => profileReadiness({ ...signing, head: { report_date: reportDate } });
+      const signing = await gatherSigning({ db, sealer }, userId);
+      const counted = new Map<string, Tally>();
+      return (reportDate) => {
+        const head = { report_date: reportDate };
+        const policies = policiesOn(head, signing);
+        const tally = counted.get(policies) ?? profileReadiness({ ...signing, head });
+        counted.set(policies, tally);
+        return tally;
+      };
     },
   };
 }
@@ -51,7 +59,7 @@ interface CountServices {
   log: Log;
 }
 
-/** Drafts that were written before they were counted, or counted by older rules; answers of how many. */
+/** Drafts that were written before they were counted, or were counted by older rules; answers how many. */
 export async function countUncounted({ db, sealer, log }: CountServices): Promise<number> {
   const due = await db
     .select({ id: reports.id })
@@ -60,7 +68,8 @@ export async function countUncounted({ db, sealer, log }: CountServices): Promis
       and(
         eq(reports.status, DRAFT),
         isNull(reports.deletedAt),
-        or(isNull(reports.readiness), sql`(${reports.readiness} ->> 'rules')::int <> ${READINESS_RULES}`),
+        // Not `<>`, which no index answers.
+        or(isNull(reports.countedBy), lt(reports.countedBy, READINESS_RULES), gt(reports.countedBy, READINESS_RULES)),
       ),
     )
     .orderBy(desc(reports.updatedAt))

@@ -27,11 +27,7 @@ export function toSignature({ id, size, signers, fits, createdAt }: SignatureRow
   return { id, size, signers, fits, attached_at: createdAt.toISOString() };
 }
 
-export function toRevision(
-  row: ListedRow,
-  files: readonly FileRow[],
-  signatures: readonly SignatureRow[] = [],
-): Revision {
+function toRevision(row: ListedRow, files: readonly FileRow[], signatures: readonly SignatureRow[] = []): Revision {
   return {
     revision: row.revision,
     generated_at: row.generatedAt.toISOString(),
@@ -86,7 +82,8 @@ export async function findGenerated(
     .innerJoin(generatedFiles, eq(generatedFiles.revisionId, reportRevisions.id))
     .where(eq(reportRevisions.reportId, report.id))
     .orderBy(desc(reportRevisions.revision));
-  const found = rows.find((row) => row.format === format && (revision === undefined || row.revision === revision));
+  const wanted = revision ?? rows[0]?.revision;
+  const found = rows.find((row) => row.format === format && row.revision === wanted);
   if (!found) throw notFound('Отчет ещё не сформирован');
   return found;
 }

@@ -15,6 +15,7 @@ import {
   markReady,
   previewPdf,
   readCompleteness,
+  readGeneration,
   readPrintedReport,
   removeSignature,
   reviseReport,
@@ -22,8 +23,11 @@ import {
 import { reportDocument } from '../print/document.ts';
 import { checkReport } from '../readiness/completeness.ts';
 import { profileReadiness, stepReadiness } from '../readiness/readiness.ts';
+import { askForEdition, awaitGenerated, madeWithin, patience } from './ask.ts';
 import { gatherReport } from './gather.ts';
-import { type GenerationServices, generate } from './generate.ts';
+import type { Generator } from './generator.ts';
+import { generationOf } from './jobs.ts';
+import type { GenerationServices } from './make-edition.ts';
 import { loadPictures } from './pictures.ts';
 import { printedOf, showEdition } from './printed.ts';
 import { findGenerated, findNewest, findRevisions, lastSeconds, markReady as ready, revise } from './revisions.ts';
@@ -57,8 +61,11 @@ function sendFile(reply: FastifyReply, bytes: Buffer, type: string, disposition:
     .send(bytes);
 }
 
-export function generationRoutes(server: Server, services: GenerationServices & ReportStore): void {
-  const { db, sealer, storage, pdf } = services;
+export function generationRoutes(
+  server: Server,
+  services: GenerationServices & ReportStore & { generator: Generator },
+): void {
+  const { db, sealer, storage, pdf, generator } = services;
 
   async function mustHave(key: string): Promise<Buffer> {
     const bytes = await storage.get(key);
@@ -79,7 +86,17 @@ export function generationRoutes(server: Server, services: GenerationServices & 
     return { percent: percentOf(left), ...left, last_seconds, findings: [...twin, ...known] };
   });
 
-  server.serve(generateReport, ({ params, caller }) => generate(services, caller, params.id));
+  server.serve(generateReport, async ({ params, caller, request, reply }) => {
+    const report = await ownReport(db, caller, params.id);
+    await askForEdition(services, report);
+    generator.look();
+    const made = await madeWithin(services, report, patience(request.headers.prefer), request.signal);
+    if (made) return made;
+    reply.status(202);
+    return generationOf(db, report);
+  });
+
+  server.serve(readGeneration, async ({ params, caller }) => generationOf(db, await ownReport(db, caller, params.id)));
 
   server.serve(listRevisions, async ({ params, caller }) => findRevisions(db, await ownReport(db, caller, params.id)));
 
@@ -90,9 +107,9 @@ export function generationRoutes(server: Server, services: GenerationServices & 
   server.serve(reviseReport, ({ params, caller }) => revise(services, caller, params.id));
 
   for (const [endpoint, format] of DOWNLOADS) {
-    server.serve(endpoint, async ({ params, query, caller, reply }) => {
+    server.serve(endpoint, async ({ params, query, caller, request, reply }) => {
       const report = await ownReport(db, caller, params.id);
-      const file = await findGenerated(db, report, format, query.revision);
+      const file = await awaitGenerated(db, report, format, { revision: query.revision, gone: request.signal });
       return sendFile(
         reply,
         await mustHave(file.key),

@@ -13,8 +13,9 @@ import { reportSheets } from '#features/report/server/tables.ts';
 import { isSealed } from '#kit/server/sealing/sealing.ts';
 import { type TestUser, testApp } from '#test/app.ts';
 import { fillProfile, makeReport } from '#test/example-report.ts';
+import { generate } from '#test/generate.ts';
 import { rawDatabase, rawFiles } from '#test/raw-data.ts';
-import { generateReport, listRevisions, readPrintedReport } from '../api.ts';
+import { listRevisions, readPrintedReport } from '../api.ts';
 import { reportRevisions } from './tables.ts';
 
 /* Invented; every value is one that nothing else in a report says. */
@@ -63,7 +64,7 @@ beforeAll(async () => {
 });
 
 it('S12 of a whole generated report neither the database nor a stored file shows a passport, a home address or a document', async () => {
-  expect((await anna.call(generateReport, { params: params() })).status).toBe(200);
+  expect((await generate(anna, params().id)).status).toBe(200);
   const stored = await rawDatabase(app.db);
   expect(stored).toContain('Заречная');
   for (const value of Object.values({
@@ -91,7 +92,7 @@ it('S12 of a whole generated report neither the database nor a stored file shows
   }
 });
 
-it('S12 for its owner nothing has changed: the client, the list, the frozen edition, a copy, a stale save', async () => {
+it('S12 its owner sees no difference: the client, the list, the frozen edition, a copy, a stale save', async () => {
   expect((await client()).body).toMatchObject({ last_name: 'Заречная', ...PASSPORT });
   const found = await anna.call(listReports, { query: { client: 'заречная мария' } });
   expect(found.body).toMatchObject([{ id }]);
@@ -106,7 +107,7 @@ it('S12 for its owner nothing has changed: the client, the list, the frozen edit
   expect(renamed.body).toMatchObject({ ...PASSPORT, first_name: 'Анна' });
 });
 
-it('S12 its owner reads his own and the plot owner’s address as he wrote them, in the profile, the step, a copy and the document', async () => {
+it('S12 its owner reads their own and the plot owner’s address as they wrote them, in the profile, the step, a copy and the document', async () => {
   const mine = { params: { userId: anna.id } };
   expect((await anna.call(privateAppraiser.read, mine)).body).toMatchObject(HOME);
   expect((await anna.call(appraiserProfile.read, mine)).body).toMatchObject(HOME);

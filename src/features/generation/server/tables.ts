@@ -1,5 +1,17 @@
-import { boolean, date, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { reports } from '#features/report/server/tables.ts';
+import type { ErrorBody } from '#kit/errors.ts';
 import { createdAt, id, instant } from '#kit/server/database/columns.ts';
 import type { Signature } from '../api.ts';
 
@@ -61,4 +73,27 @@ export const reportSignatures = pgTable(
     createdAt: createdAt(),
   },
   (table) => [uniqueIndex('report_signatures_once').on(table.revisionId, table.sha256)],
+);
+
+/** An edition that is asked for and not wholly made: its PDF first, its DOCX when the report is locked. */
+export const generationJobs = pgTable(
+  'generation_jobs',
+  {
+    reportId: uuid('report_id')
+      .notNull()
+      .references(() => reports.id, { onDelete: 'cascade' }),
+    revision: integer('revision').notNull(),
+    state: text('state', { enum: ['queued', 'working', 'failed'] })
+      .notNull()
+      .default('queued'),
+    part: text('part', { enum: ['pdf', 'docx'] })
+      .notNull()
+      .default('pdf'),
+    /** Why it failed, as the caller is told. */
+    problem: jsonb('problem').$type<ErrorBody>(),
+    askedAt: instant('asked_at').notNull().defaultNow(),
+    /** The server that makes it says now and then that it lives. */
+    aliveAt: instant('alive_at'),
+  },
+  (table) => [primaryKey({ columns: [table.reportId, table.revision] })],
 );

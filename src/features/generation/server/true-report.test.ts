@@ -7,8 +7,9 @@ import { updateReport } from '#features/report/api.ts';
 import { reports } from '#features/report/server/tables.ts';
 import { type TestUser, testApp } from '#test/app.ts';
 import { fillProfile, makeReport } from '#test/example-report.ts';
+import { generate } from '#test/generate.ts';
 import { pdfPages } from '#test/pdf-text.ts';
-import { generateReport, readCompleteness } from '../api.ts';
+import { readCompleteness } from '../api.ts';
 
 /* A report whose data disagree with each other: what cannot be true is refused, and nothing else is printed as if it were. */
 
@@ -40,7 +41,7 @@ beforeAll(async () => {
 it('R4 a report that is dated too early, or of another segment than its plot, is refused in words', async () => {
   await changed(user.call(updateReport, { params: { id }, body: { report_date: '2026-11-10' } as never }));
   expect((await user.call(readCompleteness, { params: { id } })).body.percent).toBeLessThan(99);
-  const refused = await user.call(generateReport, { params: { id } });
+  const refused = await generate(user, id);
   expect(refused.status).toBe(422);
   expect(refused.error.message).toMatch(/^Дата отчета раньше даты оценки\. .*Сегмент «[^»]+» не соответствует/);
   await changed(user.call(updateReport, { params: { id }, body: { report_date: '2026-11-20' } as never }));
@@ -53,7 +54,7 @@ it('R4 numbers that a save only warned of stop the generation, each with its fie
     changed(user.call(descriptionSheet.write, { params, body: { cadastral_number } }));
   await inn('999900000098');
   await cadastral('50-12-101');
-  const refused = await user.call(generateReport, { params: { id } });
+  const refused = await generate(user, id);
   expect(refused.status).toBe(422);
   expect(refused.error.message).toContain(
     'Проверьте кадастровый номер 50-12-101. Обычно номер имеет вид 50:12:0000000:101',
@@ -74,7 +75,7 @@ it('R1 the PDF claims neither a segment, a justification nor an analogue that th
     expect.arrayContaining(['wrong.segment', 'advice.excluded', 'advice.unanswered', 'advice.use', 'interval']),
   );
 
-  expect((await user.call(generateReport, { params: { id } })).status).toBe(200);
+  expect((await generate(user, id)).status).toBe(200);
   const pages = await pdfPages((await user.download(`/api/reports/${id}/document.pdf`)).bytes);
   const text = pages
     .join(' ')

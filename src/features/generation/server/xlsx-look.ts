@@ -35,7 +35,7 @@ export function rowHeights(sheet: Worksheet): Map<number, { height: number }> {
   );
 }
 
-/** The rows of the table end before the first empty one; what follows are results, two columns wide. */
+/** The rows of the table end before the first empty one. After it come results, two columns wide. */
 export function columnsOfRow(sheet: Worksheet, row: number): number {
   const { rows, widths } = sheet;
   const end = rows.findIndex((line) => line.length === 0);

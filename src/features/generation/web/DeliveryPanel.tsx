@@ -27,6 +27,5 @@ export function DeliveryPanel({ reportId, balance, onBalanceChange }: DeliveryPa
 
 /** The same in one line, where the panel stands below the files. */
 export function DeliverySummary({ reportId }: { reportId: string }) {
-  const { completeness, report } = useDelivery(reportId, () => undefined);
-  return <ReadinessSummary completeness={completeness} report={report} />;
+  return <ReadinessSummary delivery={useDelivery(reportId, () => undefined)} />;
 }

@@ -27,8 +27,8 @@ export interface DeliveryStepsProps {
 }
 
 /**
- * Оплатить, Сформировать, Скачать, Передать заказчику: exactly one of them has the filled button (look: section 4),
- * unless an error is to be mended first.
+ * Оплатить, Сформировать, Скачать, Передать заказчику: exactly one of them has the filled button, unless an error is to
+ * be mended first.
  */
 export function DeliverySteps({ reportId, balance, delivery }: DeliveryStepsProps) {
   const { report, revisions, completeness } = delivery;
@@ -49,7 +49,12 @@ export function DeliverySteps({ reportId, balance, delivery }: DeliveryStepsProp
             newest={locked ? newest : undefined}
             delivery={delivery}
           />
-          <DownloadStep reportId={reportId} newest={newest} locked={locked} />
+          <DownloadStep
+            reportId={reportId}
+            newest={newest}
+            revision={report.data.revision}
+            generate={delivery.generate}
+          />
           <HandOverStep status={status} delivery={delivery} />
         </ol>
         <Button
@@ -156,7 +161,7 @@ function GenerateStep({ paid, locked, errors, newest, delivery }: GenerateStepPr
   // Errors do not switch the button off: pressed, it says what is missing (rows.md J3).
   return (
     <Step number={2} state={paid ? 'current' : 'later'} title="Сформировать">
-      <p className={classes.note}>{waitsFor(paid, errors)}Данные отчета зафиксируются.</p>
+      {!generate.isPending && <p className={classes.note}>{waitsFor(paid, errors)}Данные отчета зафиксируются.</p>}
       <BusyButton
         busy={generate.isPending}
         busyText="Формируем…"
@@ -167,7 +172,9 @@ function GenerateStep({ paid, locked, errors, newest, delivery }: GenerateStepPr
       >
         Сформировать отчет
       </BusyButton>
-      {generate.isPending && <Making lastSeconds={delivery.completeness.data?.last_seconds ?? null} />}
+      {generate.isPending && (
+        <Making generation={generate.data} lastSeconds={delivery.completeness.data?.last_seconds ?? null} />
+      )}
       <Failure error={generate.error} />
     </Step>
   );

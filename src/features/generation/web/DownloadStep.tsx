@@ -1,20 +1,26 @@
+import { Button, Loader } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { bytesInWords } from '#kit/bytes.ts';
 import { address } from '#kit/web/call.ts';
 import { SavingLink } from '#kit/web/parts/SavingLink.tsx';
 import { downloadDocx, downloadPdf, downloadXlsx, type Revision } from '../api.ts';
 import classes from './Delivery.module.css';
-import { moment, Step } from './DeliveryStep.tsx';
+import { Failure, moment, Step } from './DeliveryStep.tsx';
+import type { Delivery } from './use-delivery.ts';
+import { partMade } from './use-generation.ts';
 
 /** The files of the newest edition. */
 export function DownloadStep({
   reportId,
   newest,
-  locked,
+  revision,
+  generate,
 }: {
   reportId: string;
   newest: Revision | undefined;
-  locked: boolean;
+  /** Of the report: files of an earlier one are no more what goes to the client. */
+  revision: number;
+  generate: Delivery['generate'];
 }) {
   if (!newest) {
     return (
@@ -23,9 +29,10 @@ export function DownloadStep({
       </Step>
     );
   }
+  const former = newest.revision < revision;
   return (
-    <Step number={3} state={locked ? 'current' : 'later'} title="Скачать">
-      {!locked && (
+    <Step number={3} state={former ? 'later' : 'current'} title="Скачать">
+      {former && (
         <p className={classes.note}>
           Файлы прежней редакции, от {moment(newest.generated_at)}. Сформируйте отчет, и здесь появятся новые.
         </p>
@@ -37,10 +44,31 @@ export function DownloadStep({
           revision={newest.revision}
           format={format}
           size={size}
-          former={!locked}
+          former={former}
         />
       ))}
+      {!former && <LaterDocx generate={generate} />}
     </Step>
+  );
+}
+
+/** The DOCX comes after the PDF, which nobody has to wait with. */
+function LaterDocx({ generate }: { generate: Delivery['generate'] }) {
+  if (partMade(generate.data) === 'docx') {
+    return (
+      <p className={`${classes.download} ${classes.later}`} role="status">
+        <Loader size={14} aria-hidden /> Отчет, DOCX: формируется
+      </p>
+    );
+  }
+  if (!generate.error) return null;
+  return (
+    <>
+      <Failure error={generate.error} />
+      <Button variant="default" fullWidth onClick={generate.mutate}>
+        Сформировать DOCX ещё раз
+      </Button>
+    </>
   );
 }
 

@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
 import { today } from '#kit/dates.ts';
+import { Dialog } from '#kit/web/dialogs/Dialog.tsx';
 import { DateField } from '#kit/web/fields/DateField.tsx';
 import { TextField } from '#kit/web/fields/TextField.tsx';
 import { useQuietForm } from '#kit/web/form/use-quiet-form.ts';
 import { useSend } from '#kit/web/form/use-send.ts';
 import { BusyButton } from '#kit/web/parts/BusyButton.tsx';
-import { Dialog } from '#kit/web/parts/Dialog.tsx';
 import classes from './Delivery.module.css';
 import type { Delivery } from './use-delivery.ts';
 

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '#kit/web/call.ts';
+import { confirm } from '#kit/web/dialogs/confirm.tsx';
 import { Banner } from '#kit/web/parts/Banner.tsx';
-import { confirm } from '#kit/web/parts/confirm.tsx';
 import { toast } from '#kit/web/parts/toast.tsx';
 import { reviseReport } from '../api.ts';
 

@@ -1,38 +1,33 @@
-import { Loader } from '@mantine/core';
-import { useInterval } from '@mantine/hooks';
-import { useEffect, useState } from 'react';
 import { plural } from '#kit/russian.ts';
+import type { Generation } from '../api.ts';
 import classes from './Delivery.module.css';
 
 const seconds = (count: number) => `${count}\u00a0${plural(count, 'секунду', 'секунды', 'секунд')}`;
 
-/**
- * What is being made, for how long, and what comes then. It is one call: nobody knows how much of it is done, so that
- * no part is called ready before all are.
- */
-export function Making({ lastSeconds }: { lastSeconds: number | null }) {
-  const [passed, setPassed] = useState(0);
-  const clock = useInterval(() => setPassed((count) => count + 1), 1000);
-  useEffect(() => {
-    clock.start();
-    return clock.stop;
-  }, [clock.start, clock.stop]);
+interface MakingProps {
+  generation: Generation | undefined;
+  /** Of the user's last PDF; null before the first. */
+  lastSeconds: number | null;
+}
+
+/** What is being made, for how long, and what comes then. */
+export function Making({ generation, lastSeconds }: MakingProps) {
+  const place = generation?.place ?? 0;
+  const passed = generation?.seconds ?? 0;
   return (
     <div className={classes.making}>
       <p role="status">
-        Собираем документ.{' '}
+        {place > 0
+          ? `В очереди: перед вашим отчетом ${place}\u00a0${plural(place, 'документ', 'документа', 'документов')}.`
+          : 'Собираем документ.'}{' '}
         {lastSeconds === null
           ? 'Обычно это занимает несколько секунд.'
           : `В прошлый раз это заняло ${seconds(lastSeconds)}.`}
       </p>
-      <ul>
-        {['PDF для подписи', 'DOCX для правки', 'XLSX с расчетом'].map((file) => (
-          <li key={file}>
-            <Loader size={12} aria-hidden /> {file}
-          </li>
-        ))}
-      </ul>
-      <p>Потом данные отчета зафиксируются, и файлы можно будет скачать.</p>
+      <p>
+        Сначала PDF для подписи и XLSX с расчетом, сразу после них DOCX для правки. Данные отчета зафиксируются.
+        Страницу можно закрыть.
+      </p>
       {passed > 0 && <p aria-hidden>Прошло {seconds(passed)}.</p>}
     </div>
   );

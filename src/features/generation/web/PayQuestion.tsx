@@ -1,19 +1,19 @@
 import { Button } from '@mantine/core';
 import { formatRoubleAmount } from '#kit/money.ts';
-import { Dialog } from '#kit/web/parts/Dialog.tsx';
+import { Dialog } from '#kit/web/dialogs/Dialog.tsx';
 import type { Completeness, Finding } from '../api.ts';
 import classes from './Delivery.module.css';
 import { FINDINGS_ID, listed, SeverityIcon, SHOWN } from './FindingList.tsx';
 import { leftInWords } from './left-words.ts';
 
 /*
- * Paying for a report with something left asks, naming it; it does not forbid (rows.md N4). Only «Оплатить» is an answer,
- * given once. The invented example is asked about each time: nobody wants it for money.
+ * Paying for a report with something left asks, naming it; it does not forbid (rows.md N4). Only «Оплатить» is an
+ * answer, given once. The invented example is asked about each time: nobody wants it for money.
  */
 
 const keyOf = (reportId: string) => `mezha-asked-${reportId}`;
 
-/** The set of findings that a question was about: who has answered it is not asked twice of the same. */
+/** The set of findings that a question was about: an answer is not asked for twice of the same set. */
 const setOf = (findings: readonly Finding[]) =>
   findings
     .map(({ id }) => id)

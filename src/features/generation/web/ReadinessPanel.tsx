@@ -2,6 +2,7 @@ import { Button, Progress } from '@mantine/core';
 import { IconCircleCheck } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
+import { PLACES_ID } from '#features/report/readiness.ts';
 import { DRAFT } from '#features/report/report.ts';
 import { plural } from '#kit/russian.ts';
 import { fromHere } from '#kit/web/form/way-back.ts';
@@ -9,7 +10,6 @@ import { Banner } from '#kit/web/parts/Banner.tsx';
 import { Loading } from '#kit/web/parts/Loading.tsx';
 import { Sheet } from '#kit/web/parts/Sheet.tsx';
 import type { Completeness } from '../api.ts';
-import { PLACES_ID } from '../readiness/finding.ts';
 import classes from './Delivery.module.css';
 import { FINDINGS_ID, FindingList, listed, SeverityIcon } from './FindingList.tsx';
 import { errorsOf, leftInWords, placesOf } from './left-words.ts';
@@ -113,16 +113,11 @@ function Verdict({ errors, warnings, places }: Completeness) {
 }
 
 /** One line of the panel for the top of the page on narrow screens. */
-export function ReadinessSummary({ completeness, report }: Pick<Delivery, 'completeness' | 'report'>) {
+export function ReadinessSummary({ delivery }: { delivery: Delivery }) {
+  const { completeness, report } = delivery;
   const { data } = completeness;
   if (!data || !report.data) return null;
-  if (report.data.status !== DRAFT) {
-    return (
-      <Banner tone="ok" title="Документы готовы" action={{ label: 'Скачать', onClick: showDelivery }}>
-        PDF, DOCX и XLSX — под списком файлов.
-      </Banner>
-    );
-  }
+  if (report.data.status !== DRAFT) return <DocumentsReady delivery={delivery} />;
   const { errors, percent } = data;
   const left = leftInWords(data);
   return (
@@ -135,6 +130,23 @@ export function ReadinessSummary({ completeness, report }: Pick<Delivery, 'compl
       }}
     >
       {errors > 0 ? stops(errors) : left || 'Отчет можно формировать.'}
+    </Banner>
+  );
+}
+
+/** The files that are there: the DOCX comes after the PDF. */
+function DocumentsReady({ delivery: { revisions, generate } }: { delivery: Delivery }) {
+  const newest = revisions.data?.[0];
+  if (!newest) return null;
+  const whole = newest.files.some(({ format }) => format === 'docx');
+  const docx = generate.error ? 'не сформирован' : 'формируется';
+  return (
+    <Banner
+      tone="ok"
+      title={whole ? 'Документы готовы' : `PDF и XLSX готовы, DOCX ${docx}`}
+      action={{ label: 'Скачать', onClick: showDelivery }}
+    >
+      {whole && 'PDF, DOCX и XLSX — под списком файлов.'}
     </Banner>
   );
 }

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router';
 import type { ReportDocument } from '#document/model/block-document.ts';
 import { DocumentView } from '#document/web/view/DocumentView.tsx';
+import { scanPath } from '#features/appraiser/scan.ts';
 import { fileAddress } from '#features/files/api.ts';
 import { stepPath } from '#features/report/steps.ts';
 import { address } from '#kit/web/call.ts';
@@ -14,9 +15,6 @@ import { Loading } from '#kit/web/parts/Loading.tsx';
 import { SavingLink } from '#kit/web/parts/SavingLink.tsx';
 import { downloadDocx, downloadPdf, downloadXlsx, type Edition, readPrintedReport } from '../api.ts';
 import classes from './ReportViewPage.module.css';
-
-/** Profile scans lie under another address than the report's files. */
-const SCAN_ADDRESS = '/api/profile-files/download/';
 
 const FILES = {
   pdf: [downloadPdf, 'Отчет, PDF'],
@@ -77,7 +75,7 @@ export function ReportViewPage() {
         <div className={classes.paper}>
           <DocumentView
             document={document as ReportDocument}
-            pictureAddress={(key) => (scans.includes(key) ? `${SCAN_ADDRESS}${key}` : fileAddress(key))}
+            pictureAddress={(key) => (scans.includes(key) ? scanPath(key) : fileAddress(key))}
           />
           <p className={classes.foot}>
             <span>Дата: {date || '—'}</span>

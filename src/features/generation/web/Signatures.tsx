@@ -1,16 +1,16 @@
-import { FileButton } from '@mantine/core';
 import { IconSignature } from '@tabler/icons-react';
 import { address } from '#kit/web/call.ts';
+import { confirm } from '#kit/web/dialogs/confirm.tsx';
 import { BusyButton } from '#kit/web/parts/BusyButton.tsx';
-import { confirm } from '#kit/web/parts/confirm.tsx';
 import { SavingLink } from '#kit/web/parts/SavingLink.tsx';
+import { useFileChooser } from '#kit/web/parts/use-file-chooser.tsx';
 import { downloadSignature, type Revision, type Signature } from '../api.ts';
 import { comparison, SIGNATURES_MAX } from '../signature.ts';
 import { Failure, moment } from './DeliveryStep.tsx';
 import classes from './Signatures.module.css';
 import { useSignatures } from './use-signatures.ts';
 
-const ACCEPT = '.sig,.p7s,application/pkcs7-signature';
+const SIGNATURE = { accept: '.sig,.p7s,application/pkcs7-signature' };
 
 interface SignaturesProps {
   reportId: string;
@@ -23,6 +23,7 @@ interface SignaturesProps {
 export function Signatures({ reportId, revision, newest }: SignaturesProps) {
   const { attach, remove } = useSignatures(reportId, revision.revision);
   const { signatures } = revision;
+  const chooser = useFileChooser(([file]) => file && attach.mutate({ file }), SIGNATURE);
   const askToRemove = async (id: string) => {
     const sure = await confirm({
       title: 'Убрать подпись?',
@@ -50,20 +51,17 @@ export function Signatures({ reportId, revision, newest }: SignaturesProps) {
         />
       ))}
       {signatures.length < SIGNATURES_MAX && (
-        <FileButton accept={ACCEPT} onChange={(file) => file && attach.mutate({ file })}>
-          {(props) => (
-            <BusyButton
-              {...props}
-              busy={attach.isPending}
-              busyText="Проверяем…"
-              variant={newest ? 'default' : 'subtle'}
-              size="sm"
-            >
-              {signatures.length === 0 ? 'Приложить подпись' : 'Приложить ещё одну'}
-            </BusyButton>
-          )}
-        </FileButton>
+        <BusyButton
+          onClick={chooser.open}
+          busy={attach.isPending}
+          busyText="Проверяем…"
+          variant={newest ? 'default' : 'subtle'}
+          size="sm"
+        >
+          {signatures.length === 0 ? 'Приложить подпись' : 'Приложить ещё одну'}
+        </BusyButton>
       )}
+      {chooser.input}
       <Failure error={attach.error ?? remove.error} />
     </div>
   );
@@ -79,6 +77,7 @@ interface SignatureRowProps {
 }
 
 function SignatureRow({ signature, generatedAt, href, onReplace, onRemove }: SignatureRowProps) {
+  const chooser = useFileChooser(([file]) => file && onReplace(file), SIGNATURE);
   const whose = signature.signers.map(({ name }) => name || 'без имени').join(', ');
   return (
     <div className={classes.signature}>
@@ -100,13 +99,15 @@ function SignatureRow({ signature, generatedAt, href, onReplace, onRemove }: Sig
           <SavingLink className={classes.action} href={href} aria-label={`Скачать подпись: ${whose}`}>
             Скачать
           </SavingLink>
-          <FileButton accept={ACCEPT} onChange={(file) => file && onReplace(file)}>
-            {(props) => (
-              <button {...props} type="button" className={classes.action} aria-label={`Заменить подпись: ${whose}`}>
-                Заменить
-              </button>
-            )}
-          </FileButton>
+          <button
+            type="button"
+            className={classes.action}
+            onClick={chooser.open}
+            aria-label={`Заменить подпись: ${whose}`}
+          >
+            Заменить
+          </button>
+          {chooser.input}
           <button type="button" className={classes.action} onClick={onRemove} aria-label={`Убрать подпись: ${whose}`}>
             Убрать
           </button>

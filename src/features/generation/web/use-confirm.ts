@@ -2,10 +2,10 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { CONFIRMED_BY, type ConfirmedBy } from '#features/description/confirmable.ts';
 import { descriptionSheet } from '#features/description/sheet.ts';
 import { unconfirmedBy, withConfirmed } from '#features/description/unconfirmed.ts';
+import { UNCONFIRMED_ID } from '#features/report/readiness.ts';
 import { call } from '#kit/web/call.ts';
 import { toast } from '#kit/web/parts/toast.tsx';
 import type { Finding } from '../api.ts';
-import { UNCONFIRMED_ID } from '../readiness/finding.ts';
 
 /** What a finding asks to be confirmed with; undefined for all others. */
 export const askedBy = ({ id }: Finding): ConfirmedBy | undefined =>

@@ -5,8 +5,9 @@ import { payReport } from '#features/report/pay-api.ts';
 import { AppError } from '#kit/errors.ts';
 import { call } from '#kit/web/call.ts';
 import { reading } from '#kit/web/form/reading.ts';
-import { generateReport, listRevisions, markReady, readCompleteness } from '../api.ts';
+import { listRevisions, markReady, readCompleteness } from '../api.ts';
 import { useConfirm } from './use-confirm.ts';
+import { useGeneration } from './use-generation.ts';
 
 /** Everything the last step knows and does: completeness, paying, generating, handing over. */
 export function useDelivery(reportId: string, onBalanceChange: () => void) {
@@ -34,19 +35,11 @@ export function useDelivery(reportId: string, onBalanceChange: () => void) {
       if (error instanceof AppError && error.code === 'price_changed') await prices.refetch();
     },
   });
-  const generating = useMutation({
-    mutationKey: [generateReport.path, params],
-    mutationFn: () => call(generateReport, { params }),
-    onSuccess: refresh,
-    onError: () => completeness.refetch(),
+  const generate = useGeneration(reportId, async () => {
+    // The links to the files take the place of the pressed button before the lock brings another one: the focus goes there.
+    await revisions.refetch();
+    await refresh();
   });
-  const generate = {
-    ...generating,
-    /** Two clicks before the button shows that it works are one. */
-    mutate: () => {
-      if (queries.isMutating({ mutationKey: [generateReport.path, params] }) === 0) generating.mutate();
-    },
-  };
   const ready = useMutation({
     mutationFn: (handing: { handed_over_on: string | null; handed_over_to: string }) =>
       call(markReady, { params, body: handing }),

@@ -20,7 +20,7 @@ it('R1 a time of a signature is read in every form that programs write', () => {
   ]);
 });
 
-it('R1 what says no instant is none', () => {
+it('R1 a text that says no instant is no time', () => {
   const wrong = ['', 'Z', '261120120300', '20261120120300', '260231120000Z', '250229000000Z', '261320120300Z'];
   wrong.push(
     '261120250300Z',

@@ -5,8 +5,8 @@ const FORM =
 const fullYear = (year: string) => (year.length === 4 ? year : `${Number(year) < 50 ? '20' : '19'}${year}`);
 
 /**
- * The instant of a UTCTime (its year has two digits) or GeneralizedTime, which also says by how much its clock is off
- * Greenwich. Null where it says no instant, or a day that there is not.
+ * The instant of a UTCTime (its year has two digits) or GeneralizedTime, which also says how far its clock is off
+ * Greenwich. Null where it says no instant, or a day that does not exist.
  */
 export function asn1Time(text: string): Date | null {
   const { year = '', month, day, hour, minute, second = '00', zone = '' } = FORM.exec(text)?.groups ?? {};

@@ -13,7 +13,7 @@ const longElement = (tag: number) =>
 
 const other = Buffer.from('%PDF-1.7 another report');
 
-it('R1 a signature tells its signer, his organisation, his clock, and the digest of the file', () => {
+it('R1 a signature tells its signer, their organisation and clock, and the digest of the file', () => {
   const subject = {
     surname: 'Берёзкин',
     givenName: 'Павел Андреевич',
@@ -74,13 +74,13 @@ it('R1 a signature is read in every form in which programs save it', () => {
   for (const [name, bytes] of Object.entries(forms)) expect([name, readCms(bytes)]).toEqual([name, readCms(der)]);
 });
 
-it('R1 what is signed in the old form, a structure and no file, is no signature of one', () => {
+it('R1 a signature in the old form, of a structure and no file, is no signature of a file', () => {
   expect(readCms(signFile(file, { attached: true }))?.content).toEqual(file);
   expect(readCms(signFile(file, { structure: true }))).toBeNull();
   expect(readCms(pem(signFile(file, { structure: true })))).toBeNull();
 });
 
-it('R1 what is no signature is none: pictures, PDFs, certificates, cut, lengthened and hostile bytes', () => {
+it('R1 other bytes are no signature: pictures, PDFs, certificates, cut, lengthened and hostile bytes', () => {
   const der = signFile(file);
   const nested = Buffer.alloc(1024 * 1024, Buffer.from([0x30, 0x80]));
   const many = Buffer.concat([

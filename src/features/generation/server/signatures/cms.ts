@@ -5,12 +5,12 @@ import { asn1Time } from './asn1-time.ts';
 import { streebog } from './streebog.ts';
 
 /*
- * Reads a CMS signature (RFC 5652, CAdES included): who signed, when by his own clock, and the digest of what he
- * signed. It never says that a signature is valid: Russian qualified signatures use algorithms that Node lacks, and trust
- * in a certificate is the business of the programs made for it.
+ * Reads a CMS signature (RFC 5652, CAdES included): who signed, when by the signer's clock, and the digest of what was
+ * signed. It never says that a signature is valid: Russian qualified signatures use algorithms that Node lacks, and
+ * trust in a certificate is the business of the programs made for it.
  *
- * What hostile bytes cost the parser is not bounded (2 s for a megabyte of one OID), nor is the digest of a large
- * file, so this runs in a child (`upload-child.ts`).
+ * Nothing bounds what hostile bytes cost the parser (2 s for a megabyte of one OID), nor the digest of a large file. So
+ * this runs in a child (`signature-child.ts`).
  */
 
 export interface CmsSigner {

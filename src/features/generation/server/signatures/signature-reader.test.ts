@@ -7,7 +7,7 @@ import { readCms } from './cms.ts';
 const reading = testReaders();
 const file = Buffer.from('%PDF-1.7 an edition');
 
-it('R1 a signature that costs its reader seconds costs the server next to nothing, and is none', async () => {
+it('R1 bytes that cost the reader of signatures seconds cost the server next to nothing, and are no signature', async () => {
   const spentOn = async (work: () => unknown) => {
     const before = process.cpuUsage();
     await work();

@@ -3,8 +3,9 @@ import { cloneReport, deleteReport } from '#features/report/api.ts';
 import { reports } from '#features/report/server/tables.ts';
 import { type TestUser, testApp } from '#test/app.ts';
 import { fillProfile, makeReport } from '#test/example-report.ts';
+import { generate } from '#test/generate.ts';
 import { pem, signFile } from '#test/sign-file.ts';
-import { attachSignature, generateReport, listRevisions, removeSignature, reviseReport } from '../../api.ts';
+import { attachSignature, listRevisions, removeSignature, reviseReport } from '../../api.ts';
 import { reportSignatures } from '../tables.ts';
 
 const app = testApp();
@@ -25,7 +26,7 @@ beforeAll(async () => {
   await fillProfile(anna, 'private');
   id = await makeReport(anna);
   await app.db.update(reports).set({ isPaid: true });
-  expect((await anna.call(generateReport, { params: { id } })).status).toBe(200);
+  expect((await generate(anna, id)).status).toBe(200);
   pdf = (await anna.download(`/api/reports/${id}/document.pdf`)).bytes;
 });
 
@@ -120,7 +121,7 @@ it('R1 what is no signature, one of another file, one too large and one too many
 it('R7 a signature stays with its edition: neither the next one, nor a copy, nor a stranger has it', async () => {
   const [first] = await attached();
   await anna.call(reviseReport, { params: { id } });
-  await anna.call(generateReport, { params: { id } });
+  await generate(anna, id);
   const editions = (await anna.call(listRevisions, { params: { id } })).body;
   expect(editions.map(({ revision, signatures }) => [revision, signatures.length])).toEqual([
     [2, 0],

@@ -1,14 +1,18 @@
 import { expect, it } from 'vitest';
 import { legalEntity } from '#features/appraiser/legal-entity.ts';
 import { privateAppraiser } from '#features/appraiser/private-appraiser.ts';
+import { newLandPlot } from '#features/description/land-plot.ts';
 import { emptyClient } from '#features/report/client.ts';
 import { reportData } from '#test/report-data.ts';
+import type { ReportData } from '../report-data.ts';
 import { checkReport } from './completeness.ts';
-import { requisiteFindings } from './requisite-findings.ts';
+
+/** Of the wrong facts those that are about a number: their ids name the page. */
+const wrongNumbers = (data: ReportData) => checkReport(data).filter(({ id }) => /^wrong\.[А-Я]/.test(id));
 
 const told = (values: object) => {
   const data = reportData({ description: null, ...values }, { id: 'r' });
-  return requisiteFindings(data).map(({ severity, text, link }) => [severity, text, link.split('#')[1]]);
+  return wrongNumbers(data).map(({ severity, text, link }) => [severity, text, link.split('#')[1]]);
 };
 const client = (client_type: string, changes: object) => ({ client: { ...emptyClient(), client_type, ...changes } });
 
@@ -33,8 +37,8 @@ it('R4 a number with a wrong check digit or of a wrong length is an error of com
   ]);
 });
 
-it('R4 of the plot its number, and the register number of a firm that owns it', () => {
-  const plot = { cadastral_number: '50:12:12345:7', owner_type: 'firm', owner_ogrn: '1027700132196' };
+it('R4 the plot’s number and the register number of the firm that owns it are checked', () => {
+  const plot = { ...newLandPlot(), cadastral_number: '50:12:12345:7', owner_type: 'firm', owner_ogrn: '1027700132196' };
   expect(told({ description: plot }).map(([, , field]) => field)).toEqual([
     'field-cadastral_number',
     'field-owner_ogrn',
@@ -47,7 +51,7 @@ it('R4 of the plot its number, and the register number of a firm that owns it', 
   );
 });
 
-it('R4 what is empty, right, or printed nowhere is no finding here', () => {
+it('R4 a number that is empty, right or printed nowhere is no finding here', () => {
   expect(told({ form: 'legal', legalEntity: legalEntity.empty() })).toEqual([]);
   expect(told({ form: 'private', legalEntity: { ...legalEntity.empty(), inn: '1' } })).toEqual([]);
   expect(told(client('individual', { org_inn: '1', org_ogrn: '1' }))).toEqual([]);

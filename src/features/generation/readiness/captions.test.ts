@@ -10,7 +10,7 @@ const told = (of: ReportData, rule: string) =>
     .filter(({ id }) => id === rule)
     .map(({ severity, text, link }) => [severity, text, link]);
 
-it('R4 a copy that neither a caption nor a file name says what it is is told', () => {
+it('R4 a copy is reported when neither a caption nor a file name says what it is', () => {
   const named = (...names: string[]) => {
     const files = names.map((file_name) => ({ category: 'documents', file_name, caption: '' }));
     return told({ ...data, files } as unknown as ReportData, 'captions.documents');
@@ -27,7 +27,7 @@ it('R4 a copy that neither a caption nor a file name says what it is is told', (
   expect(told({ ...data, files: [captioned, photo] } as unknown as ReportData, 'captions.documents')).toEqual([]);
 });
 
-it('R4 a picture of the market analysis without a caption, which gets no number, is told with its text', () => {
+it('R4 a picture of the market analysis without a caption is reported with its text', () => {
   const url = '/api/report-files/download/a.png';
   const market = (changes: object) =>
     told({ ...data, market: { ...data.market, ...changes } } as unknown as ReportData, 'captions.market');

@@ -1,23 +1,25 @@
 import type { LandPlot } from '#features/description/land-plot.ts';
 import type { Client } from '#features/report/client.ts';
-import type { Finding } from '../api.ts';
+import { rule } from '#kit/rule.ts';
 import type { ReportData } from '../report-data.ts';
-import { finding, step, WRONG_ID } from './finding.ts';
 
 /** «Собственник», «сособственник», «долевой собственник»; not «представитель собственника». */
 const CALLED_OWNER = /^(?:долевой\s+)?(?:со)?собственник(?!\p{L})/iu;
 const WITHHELD = /не\s+(?:предоставл|раскрыт|указан)/i;
 
 /** The client's relation to the plot against who owns it by the description (ФСО VI, п. 7). */
-export function clientFindings(data: ReportData): Finding[] {
-  const { client, description } = data;
-  const owner = description?.owner_name.trim() ?? '';
-  if (!client || !description || owner === '' || WITHHELD.test(owner)) return [];
-  if (!CALLED_OWNER.test(client.relation_to_object?.trim() ?? '') || isNamed(client, description)) return [];
-  const area = step(data, 'contract', 'Заказчик', 'ФСО VI, п. 7');
-  const text = `Заказчик назван собственником, а правообладатель в описании другой: ${owner.slice(0, 200)}`;
-  return [finding(area, 'warning', `${WRONG_ID}relation`, text, 'relation_to_object')];
-}
+export const relation = rule({
+  id: 'wrong.relation',
+  severity: 'warning',
+  clause: 'ФСО VI, п. 7',
+  says: ({ client, description }: ReportData) => {
+    const owner = description?.owner_name.trim() ?? '';
+    if (!client || !description || owner === '' || WITHHELD.test(owner)) return [];
+    if (!CALLED_OWNER.test(client.relation_to_object?.trim() ?? '') || isNamed(client, description)) return [];
+    const text = `Заказчик назван собственником, а правообладатель в описании другой: ${owner.slice(0, 200)}`;
+    return [{ text, field: 'relation_to_object' }];
+  },
+});
 
 const wordsOf = (name: string): string[] =>
   name

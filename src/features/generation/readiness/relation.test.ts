@@ -22,7 +22,7 @@ const told = (client: object, owner: object) =>
     .filter(({ id }) => id === 'wrong.relation')
     .map(({ severity, text, link }) => [severity, text, link]);
 
-it('R4 a client who is called the owner while the register names others is told', () => {
+it('R4 a client called the owner is reported when the register names others', () => {
   expect(told(PERSON, { owner_name: 'Примеров Пример Примерович (доля 1/3); ООО "ПРИМЕР" (доля 2/3)' })).toEqual([
     [
       'warning',
@@ -49,6 +49,6 @@ it.each([
     { ...FIRM, relation_to_object: 'Собственник', org_ogrn: '1027700132195' },
     { owner_name: 'Агрофирма', owner_ogrn: '1027700132195' },
   ],
-])('R4 a client is no contradiction that is %s', (_how, client, owner) => {
+])('R4 a client is no contradiction: %s', (_how, client, owner) => {
   expect(told(client, owner)).toEqual([]);
 });

@@ -19,13 +19,13 @@ it('R4 a report that is older than the valuation, the visit or the contract cann
   ]);
 });
 
-it('R4 an extract of the register that is younger than the report is told', () => {
+it('R4 an extract of the register that is younger than the report is reported', () => {
   const told = (egrn_date: string) => texts({ ...data, description: { ...data.description, egrn_date } } as ReportData);
   expect(told('2026-11-21')).toContain('Выписка ЕГРН от 21.11.2026 позже даты отчета');
   expect(told('2026-11-20').join()).not.toContain('позже даты отчета');
 });
 
-it('R4 an extract that is younger than the day of valuation is told, once', () => {
+it('R4 an extract that is younger than the day of valuation is reported, once', () => {
   const told = (egrn_date: string) =>
     warnings({ ...data, description: { ...data.description, egrn_date } } as ReportData)
       .filter(({ id }) => id === 'extract-date')
@@ -40,7 +40,7 @@ it('R4 an extract that is younger than the day of valuation is told, once', () =
   expect(told('2026-11-16')).toEqual([]);
 });
 
-it('R4 a day of valuation before the contract and the visit is told until the assumptions speak of it', () => {
+it('R4 a day of valuation before the contract and the visit is reported until the assumptions speak of it', () => {
   const told = (assignment: object, head: object = { evaluation_date: '2023-01-01' }) =>
     warnings({
       ...data,

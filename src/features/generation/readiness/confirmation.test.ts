@@ -55,7 +55,7 @@ it('N3 three remarks ask about what stands by default, each with the values and 
 });
 
 it.each(['inspection', 'extract', 'documents'] as const)(
-  'N3 the remark on %s goes alone, when its fields are confirmed',
+  'N3 the remark on %s goes when its fields are confirmed, and the others stay',
   (by) => {
     const rest = CONFIRMABLE_FIELDS.filter((field) => !fieldsOf(by).includes(field));
     expect(told(of({ confirmed_fields: rest })).map(({ id }) => id)).toEqual([`unconfirmed.${by}`]);

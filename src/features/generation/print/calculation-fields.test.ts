@@ -1,0 +1,85 @@
+import { expect, it } from 'vitest';
+import { type Analogue, emptyAnalogue } from '#features/market-value/analogue.ts';
+import { type Calculation, type CalculationSettings, emptySettings } from '#features/market-value/calculation.ts';
+import { EXAMPLE_OBJECT } from '#features/market-value/example.ts';
+import { FACTORS } from '#features/market-value/factors.ts';
+import { printMarketValue } from '#features/market-value/print/print.ts';
+import { changed, example } from '#test/calculation.ts';
+import { reportData } from '#test/report-data.ts';
+import { reportDocument } from './document.ts';
+
+/** Chapter 11 alone is printed in no time; what it does not say may stand elsewhere in the document. */
+const chapter = (calculation: Calculation) =>
+  JSON.stringify(
+    printMarketValue({
+      calculation,
+      object: { ...EXAMPLE_OBJECT, ...calculation },
+      explanations: {},
+      hasAdvert: () => false,
+    }),
+  );
+const whole = (calculation: Calculation) => JSON.stringify(reportDocument(reportData({ calculation })));
+
+/** Prices that vary, weights by hand, an analogue that does not count: each with its reason. */
+const ODD: Calculation = {
+  ...changed(1, { price: 9_000_000 }),
+  weight_method: 'manual',
+  weight_reason: 'Причина весов',
+  variation_reason: 'Причина разброса',
+};
+const RECORDS = [example, { ...ODD, analogs: ODD.analogs.map((analogue) => ({ ...analogue, manualWeight: 0.3 })) }];
+const LEFT_OUT = changed(0, { isIncluded: false, exclusionReason: 'Причина' });
+
+const MIRROR = 'repeats the text of one’s own';
+const OLDER = 'only older records hold it';
+const UNPRINTED: Partial<Record<keyof Analogue | keyof CalculationSettings, string>> = {
+  id: 'names the analogue',
+  buildingsCustom: MIRROR,
+  roadsCustom: MIRROR,
+  area_value: OLDER,
+  roadsValue: OLDER,
+  bargaining_adjustment: OLDER,
+};
+
+/** Where no text, number, date or tick will do. */
+const ANOTHER: Readonly<Record<string, unknown>> = {
+  ...Object.fromEntries(['saleDate', 'offer_date', 'accessed_at'].map((field) => [field, '2026-10-01'])),
+  screenshots: ['b.jpg'],
+  price_type: 'deal',
+  manualWeight: 0.6,
+  rounding_type: 'hundreds',
+  weight_method: 'equal',
+  corrections_meta: {},
+  liquidity_level: 'низкая',
+};
+
+function another(field: string, value: unknown): unknown {
+  const options = FACTORS.find(({ choice }) => choice === field)?.options;
+  if (options) return options.find((option) => option.value !== value)?.value;
+  if (field in ANOTHER) return ANOTHER[field];
+  if (typeof value === 'boolean') return !value;
+  return typeof value === 'string' ? 'Иное значение' : Number(value) + 1;
+}
+
+/** Whether another value of the first analogue, or of the calculation, changes what is printed of one of the records. */
+function isPrinted(field: string, ofAnalogue: boolean, records: readonly Calculation[]): boolean {
+  const differs = (print: (of: Calculation) => string, record: Calculation) => {
+    const [first, ...others] = record.analogs;
+    const of: object = ofAnalogue ? (first as Analogue) : record;
+    const change = { [field]: another(field, (of as Record<string, unknown>)[field]) };
+    const next = ofAnalogue ? { ...record, analogs: [{ ...(first as Analogue), ...change }, ...others] } : record;
+    return print(ofAnalogue ? next : { ...record, ...change }) !== print(record);
+  };
+  return [chapter, whole].some((print) => records.some((record) => differs(print, record)));
+}
+
+const wrong = (fields: readonly string[], ofAnalogue: boolean) =>
+  fields.filter((field) => isPrinted(field, ofAnalogue, [...RECORDS, LEFT_OUT]) === field in UNPRINTED);
+
+it('R1 whatever field of an analogue is filled in another way, the document says so, or never', () => {
+  expect(wrong(Object.keys(emptyAnalogue('')), true)).toEqual([]);
+});
+
+it('R1 whatever setting of the calculation is filled in another way, the document says so, or never', () => {
+  expect(wrong(Object.keys(emptySettings()), false)).toEqual([]);
+});
