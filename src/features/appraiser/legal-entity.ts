@@ -1,6 +1,7 @@
 import { emailProblem } from '#features/account/email.ts';
 import type { FieldErrors } from '#kit/errors.ts';
-import { by, date, text, unprinted } from '#kit/form/field.ts';
+import { date, text } from '#kit/form/entered-field.ts';
+import { by, unprinted } from '#kit/form/field.ts';
 import { form, section } from '#kit/form/form.ts';
 import { PHONE_MESSAGE } from '#kit/phone.ts';
 import {

@@ -1,4 +1,5 @@
-import { by, text, unprinted } from '#kit/form/field.ts';
+import { text } from '#kit/form/entered-field.ts';
+import { by, unprinted } from '#kit/form/field.ts';
 import { form } from '#kit/form/form.ts';
 import { innDoubt, innProblem, untilGeneration } from '#kit/requisites.ts';
 import { appraiserProblems, appraiserSections, PERSON_KEYS, REQUIRED_OF_APPRAISER } from './profile.ts';

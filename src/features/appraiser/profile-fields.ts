@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { by, custom, date, number, type Print, type TextOptions, text, unprinted } from '#kit/form/field.ts';
+import { custom, date, number, type TextOptions, text } from '#kit/form/entered-field.ts';
+import { by, type Print, unprinted } from '#kit/form/field.ts';
 import type { Measure } from '#kit/form/measure.ts';
 import { parseNumber } from '#kit/numbers.ts';
 import { withoutSpaces } from '#kit/requisites.ts';

@@ -29,7 +29,7 @@ interface ProfileDefinition<F extends Fields> {
   missingHeadline: string;
   /** Scans that the screen asks for before it saves. */
   requiredScans?: readonly (ScanField & keyof F)[];
-  /** What no single field can know: sentences beside fields that are filled, but contradict others. They stop a save. */
+  /** What no field alone can know: sentences beside filled fields that contradict others. They stop a save. */
   problems(content: ValuesOf<F>): FieldErrors;
 }
 
@@ -50,10 +50,6 @@ const frame = {
  */
 export function defineProfile<F extends Fields>(definition: ProfileDefinition<F>) {
   const { form } = definition;
-  const shape: Readonly<Record<string, z.ZodType>> = form.shape;
-  const partial = Object.fromEntries(Object.entries(shape).map(([key, type]) => [key, type.optional()])) as unknown as {
-    [K in keyof F]: z.ZodOptional<F[K]['type']>;
-  };
   const content = z.object(form.shape);
   const record = z.object({ ...form.shape, ...frame });
   const common = { access: 'user', tag: 'Профиль', reply: record } as const;
@@ -83,7 +79,7 @@ export function defineProfile<F extends Fields>(definition: ProfileDefinition<F>
       summary: `${definition.title}: сохранить`,
       params: z.object({ userId: z.uuid().optional() }),
       body: wireBody(
-        { ...partial, version: z.number().int().optional(), user_id: z.uuid().optional() },
+        { ...content.partial().shape, version: z.number().int().optional(), user_id: z.uuid().optional() },
         definition.echoed,
       ),
     }),

@@ -28,7 +28,7 @@ describe('E4 required lists', () => {
     expect(legalEntity.missingHeadline).toBe('Пожалуйста, заполните следующие обязательные поля юридического лица:');
   });
 
-  it('E4 the appraiser asks for his fields in the specification’s order', () => {
+  it('E4 the appraiser asks for these fields in the specification’s order', () => {
     expect(missingFields(appraiserProfile, appraiserProfile.empty()).map(({ field }) => field)).toEqual([
       'sro_name',
       'sro_registration_number',

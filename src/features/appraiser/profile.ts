@@ -1,5 +1,6 @@
 import type { FieldErrors } from '#kit/errors.ts';
-import { by, date, number, text } from '#kit/form/field.ts';
+import { date, number, text } from '#kit/form/entered-field.ts';
+import { by } from '#kit/form/field.ts';
 import { type Fields, form, section } from '#kit/form/form.ts';
 import { insuranceWarning, periodProblem } from './insurance.ts';
 import { LINE, PARAGRAPH, policyFields, scan, scanName, YEARS } from './profile-fields.ts';
@@ -10,7 +11,7 @@ const PRINTED = by('appraiser');
 
 /**
  * What is said about an appraiser in either form of practice, in the order of the screen; the headings are the
- * specification's. Stored sealed is where he lives and takes his post.
+ * specification's. The home address and the postal address are stored sealed.
  * @param own Of the form of practice, before the others.
  */
 export const appraiserSections = <F extends Fields>(own: F) => ({
@@ -94,7 +95,7 @@ export const appraiserSections = <F extends Fields>(own: F) => ({
   }),
 });
 
-/** What must be filled, in the order of the list but for what stands first in a form of practice. */
+/** What must be filled, in the order of the list, except what stands first in a form of practice. */
 export const REQUIRED_OF_APPRAISER = [
   'sro_name',
   'sro_registration_number',

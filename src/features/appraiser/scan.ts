@@ -18,7 +18,7 @@ export function scanKey(path: string): string | null {
   return /^[a-z0-9-]{1,40}\.(jpg|png)$/.test(name) ? name : null;
 }
 
-/** The link to a stored file: an absolute address, a path of ours, an old path, or a plain name (part 1, section 7). */
+/** The link to a stored file: an absolute address, a path of ours, an old path, or a plain name (rows.md E6). */
 export function scanHref(path: string): string {
   if (/^https?:\/\//i.test(path) || path.startsWith('/api/')) return path;
   if (path.startsWith('/report-files/')) return `/api${path}`;

@@ -10,6 +10,7 @@ import { DISTRIBUTION_LIMITS, NO_SPECIALISTS, PLEDGE_INFORMATION } from './assig
 import { type Contract, needsBank } from './contract.ts';
 import {
   basisPhrase,
+  type IntervalState,
   inspectionPhrase,
   purposePhrase,
   reportFormatPhrase,
@@ -45,6 +46,8 @@ export interface PrintedContract {
   client: Client;
   assignment: Assignment | null;
   plot: AssignedPlot;
+  /** Of the printed report. */
+  interval: IntervalState;
 }
 
 const LAW =
@@ -88,7 +91,7 @@ export function objectRows(plot: AssignedPlot): (KeyValueRow | null)[] {
 }
 
 /** Purpose, value, dates, form, users and limits; a text that was not written is its default sentence. */
-export function termRows({ contract, assignment: given }: PrintedContract): (KeyValueRow | null)[] {
+export function termRows({ contract, assignment: given, interval }: PrintedContract): (KeyValueRow | null)[] {
   const assignment = given ?? emptyAssignment();
   const isContract = assignment.basis_type === CONTRACT_BASIS;
   return [
@@ -105,7 +108,7 @@ export function termRows({ contract, assignment: given }: PrintedContract): (Key
     required('Дата оценки', formatDate(contract.evaluation_date)),
     row('Осмотр объекта', inspectionPhrase(contract, assignment)),
     required('Форма отчёта', reportFormatPhrase(contract.report_format, assignment.paper_copies)),
-    row('Форма представления результата', resultFormPhrase(assignment.result_form)),
+    row('Форма представления результата', resultFormPhrase(interval)),
     required('Предполагаемые пользователи', usersPhrase(contract.report_users)),
     row('Привлечение внешних специалистов', sentences(assignment.engaged_specialists ?? NO_SPECIALISTS)),
     row(

@@ -3,8 +3,8 @@ import { formatDate } from '#kit/dates.ts';
 import { lowerFirst, withoutStop } from '#kit/russian.ts';
 
 /*
- * Default sentences of the assignment, used while the appraiser has written none of his own: shown in the form as they
- * would be printed. Own wording; the law behind each is named in `spec` of the report's contents.
+ * Default sentences of the assignment, used while the appraiser has written none: the form shows them as they would be
+ * printed. Own wording; the law behind each is named in `spec` of the report's contents.
  */
 
 /** What the default sentences depend on. */
@@ -83,7 +83,10 @@ export function defaultAssumptions(context: AssignmentContext): string[] {
   ];
 }
 
-/** Nobody saw the plot on that day. It does not contradict what is known of it, so that it is no special assumption (ФСО III). */
+/**
+ * Nobody saw the plot on that day. It does not contradict what is known of the plot, so it is no special assumption
+ * (ФСО III).
+ */
 function retrospectiveAssumption({ inspected, inspectionDate }: AssignmentContext): string {
   const seen = inspected && inspectionDate ? `; осмотр состоялся позже, ${formatDate(inspectionDate)}` : '';
   const known = seen ? 'установлено при осмотре и по документам' : 'следует из документов';

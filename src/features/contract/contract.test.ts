@@ -115,7 +115,7 @@ it('R2 a firm needs its full name to be saved, and its register number, date and
   expect([filled, required]).toEqual([13, 15]);
 });
 
-it('D4 a passport or a telephone number that is only half typed is named; empty ones are no problem', () => {
+it('D4 a passport or a telephone number that is only half typed is refused; an empty one is not', () => {
   const fields = (changes: object) =>
     contractProblems(contract, { ...client, ...changes }, inspected).map(({ field }) => field);
   const half = { passport_series: '29 1', passport_number: '50831', passport_code: '400', phone: '+7 (910) 555' };
@@ -126,7 +126,7 @@ it('D4 a passport or a telephone number that is only half typed is named; empty 
   expect(fields({ ...half, client_type: 'legal', org_full_name: 'Общество' })).toEqual(['phone']);
 });
 
-it('R1 the report cannot be finished while the appraiser does not confirm his independence', () => {
+it('R1 the report cannot be finished while the appraiser does not confirm independence', () => {
   const unconfirmed = emptyAssignment();
   expect(contractProblems(contract, client, unconfirmed)).toEqual([]);
   const missing = contractRequirements(contract, client, unconfirmed).filter(({ filled }) => !filled);
@@ -140,7 +140,7 @@ it('R3 without a visit its reason takes the place of the inspection date', () =>
   expect(contractProblems(unseen, client, { ...reason, no_inspection_reason: 'Нет доступа' })).toEqual([]);
 });
 
-it('D4 the dates that are later than the report’s are known, that of a visit only where there was one', () => {
+it('D4 the dates later than the report’s are found, that of a visit only where there was one', () => {
   const early = { ...contract, contract_date: '2026-11-09', report_date: '2026-11-10' };
   const later = (inspection_performed: boolean, dates: object = {}) =>
     datesAfterReport({ ...early, ...dates }, { inspection_performed }).map(({ field }) => field);

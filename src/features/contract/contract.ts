@@ -1,6 +1,8 @@
 import { PLEDGE, VALUE_TYPES } from '#features/report/options.ts';
 
-/** The head's fields as the contract step edits them, by wire name. Dates are yyyy-MM-dd; texts are final (rows.md W15). */
+/**
+ * The head's fields as the contract step edits them, by wire name. Dates are yyyy-MM-dd; texts are final (rows.md W15).
+ */
 export interface Contract {
   report_number: string;
   contract_number: string;
@@ -14,6 +16,21 @@ export interface Contract {
   report_format: string;
   report_users: string;
 }
+
+/** As the screen calls them. */
+export const HEAD_LABELS: Readonly<Record<keyof Contract, string>> = {
+  contract_number: 'Номер договора',
+  contract_date: 'Дата договора',
+  report_number: 'Номер отчета',
+  report_date: 'Дата отчета',
+  evaluation_date: 'Дата оценки',
+  inspection_date: 'Дата осмотра',
+  purpose: 'Цель оценки',
+  bank: 'Банк',
+  value_type: 'Вид стоимости',
+  report_format: 'Форма отчета',
+  report_users: 'Предполагаемые пользователи отчета',
+};
 
 /** A new report: every date is today, the bank is the major one, the value is the market value (rows.md D1). */
 export function newContract(today: string, defaultBank: string): Contract {
@@ -47,7 +64,7 @@ export function isFollower(field: string): field is Follower {
   return Object.hasOwn(FOLLOWS, field);
 }
 
-/** What else changes when the user changes `field` of a new report: the followers that he has not changed himself. */
+/** What else changes when the user changes `field` of a new report: the followers that the user has not changed. */
 export function followers<F extends keyof Contract>(
   field: F,
   value: Contract[F],

@@ -13,7 +13,10 @@ export function numberAndDate(number: string, date: string | null): string {
   return [number && `№ ${number}`, date && `от ${formatDate(date)}`].filter(Boolean).join(' ');
 }
 
-/** «Договор на проведение оценки № 84-Д от 09.11.2026», or the court's ruling with its requisites and the contract beside it. */
+/**
+ * «Договор на проведение оценки № 84-Д от 09.11.2026», or the court's ruling with its requisites and the contract
+ * beside it.
+ */
 export function basisPhrase(contract: Contract, assignment: Assignment): string {
   const requisites = numberAndDate(contract.contract_number, contract.contract_date);
   const agreed = requisites && `договор на проведение оценки ${requisites}`;
@@ -24,7 +27,9 @@ export function basisPhrase(contract: Contract, assignment: Assignment): string 
   return agreed && !details.includes(requisites) ? `${act}; ${agreed}` : act;
 }
 
-/** «Заозёрного районного суда от …», «№ 2-17/2026», «от …», «по делу …» go on after the name of the act without a stop. */
+/**
+ * «Заозёрного районного суда от …», «№ 2-17/2026», «от …», «по делу …» go on after the name of the act without a stop.
+ */
 const GOES_ON = /^(?:[а-яё-]+[ое]го\s|№|от\s|по\s)/i;
 
 /** «Определение суда: Арбитражный суд …, № …»: what is typed in the nominative stands behind a colon. */
@@ -37,7 +42,10 @@ const IN_GENITIVE: Partial<Record<Assignment['basis_type'], string>> = {
   'Постановление уполномоченного органа': 'постановления уполномоченного органа',
 };
 
-/** How a sentence begins that names the basis: «В соответствии с договором № 84-Д от …», «На основании определения суда …». */
+/**
+ * How a sentence begins that names the basis: «В соответствии с договором № 84-Д от …», «На основании определения суда
+ * …».
+ */
 export function groundsPhrase(contract: Contract, assignment: Assignment): string {
   if (assignment.basis_type === CONTRACT_BASIS) {
     return `В соответствии с договором ${numberAndDate(contract.contract_number, contract.contract_date)}`.trim();
@@ -96,12 +104,18 @@ export function reportFormatPhrase(format: string, copies: number | null): strin
   }
 }
 
-/** «В виде числа с указанием границ интервала, в рублях Российской Федерации» (ФСО IV п. 4 (4); ФСО № 7 п. 30). */
-export function resultFormPhrase(form: Assignment['result_form']): string {
-  return form === 'В виде числа'
-    ? 'В виде числа, в рублях Российской Федерации. Указание границ интервала не требуется'
-    : 'В виде числа с указанием границ интервала, в рублях Российской Федерации';
-}
+/** Whether the report gives the bounds of the value: `open` where they are asked for and nobody has stated them yet. */
+export type IntervalState = 'stated' | 'waived' | 'open';
+
+const ROUBLES = 'в рублях Российской Федерации';
+const RESULT_FORMS: Record<IntervalState, string> = {
+  stated: `В виде числа с указанием границ интервала, ${ROUBLES}`,
+  waived: `В виде числа, ${ROUBLES}. Указание границ интервала не требуется`,
+  open: `В виде числа, ${ROUBLES}`,
+};
+
+/** How the result is presented (ФСО IV п. 4 (4); ФСО № 7 п. 30): bounds that the report has not are not promised (decision 0036). */
+export const resultFormPhrase = (interval: IntervalState): string => RESULT_FORMS[interval];
 
 /** «Заказчик; АО «Приозёрный банк»». */
 export function usersPhrase(users: string): string {
@@ -124,7 +138,7 @@ export function inspectionPhrase(contract: Contract, assignment: Assignment): st
   return date && note ? `${date}, ${note}` : date;
 }
 
-/** The client as running text names him: the whole name, the firm by its full name. */
+/** The client as running text names them: a person by the whole name, a firm by its full name. */
 export function clientFullName(client: Client): string {
   if (client.client_type === 'legal') return client.org_full_name || client.org_short_name || '';
   const name = fullName(client.no_middle_name ? { ...client, middle_name: '' } : client);

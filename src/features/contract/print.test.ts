@@ -61,7 +61,7 @@ function textOf(blocks: Block[]): string {
 }
 
 it('R1 chapter 2 prints the assignment with the default sentences when nothing else was written', () => {
-  const blocks = printAssignment({ contract, client, assignment: null, plot });
+  const blocks = printAssignment({ contract, client, assignment: null, plot, interval: 'stated' });
   expect(rowsOf(blocks)).toMatchObject({
     'Объект оценки, состав':
       'Земельный участок с кадастровым номером 99:12:0304017:245. Частей, оцениваемых отдельно, нет',
@@ -83,9 +83,9 @@ it('R1 chapter 2 prints the assignment with the default sentences when nothing e
 
 it('N3 where nobody confirmed that there are no encumbrances, the assignment does not say so', () => {
   const rights = (encumbrances: string) =>
-    rowsOf(printAssignment({ contract, client, assignment: null, plot: { ...plot, encumbrances } }))[
-      'Права, учитываемые при оценке'
-    ];
+    rowsOf(
+      printAssignment({ contract, client, assignment: null, plot: { ...plot, encumbrances }, interval: 'stated' }),
+    )['Права, учитываемые при оценке'];
   expect(rights('')).toBe('Право собственности');
   expect(rights('Не зарегистрировано')).toBe('Право собственности без ограничений (обременений)');
 });
@@ -98,7 +98,6 @@ it('R1 the appraiser’s own texts take the place of the default sentences', () 
     purpose_legal_basis: 'ст. 8 Федерального закона № 135-ФЗ',
     value_premises: 'Первая предпосылка.\n\n Вторая.',
     engaged_specialists: 'Кадастровый инженер А. А. Иванов',
-    result_form: 'В виде числа' as const,
     assignment_other: 'Отчет на двух языках.',
   };
   const blocks = printAssignment({
@@ -106,6 +105,7 @@ it('R1 the appraiser’s own texts take the place of the default sentences', () 
     client,
     assignment,
     plot: { ...plot, documents: [], encumbrances: 'Ипотека' },
+    interval: 'waived',
   });
   expect(rowsOf(blocks)).toMatchObject({
     'Основание для проведения оценки':
@@ -148,18 +148,20 @@ it('R1 an act that is no contract reads well as it is typed, and the contract is
   expect(of('Определение суда', '')).toEqual(['', 'На основании определения суда']);
 });
 
-it('R1 chapter 2.3 promises copies of those documents only that have one', () => {
+it('R1 chapter 2.3 promises copies only of documents that have one', () => {
   const said = (copies: AssignedPlot['copies']) =>
-    textOf(printAssignment({ contract, client, assignment: null, plot: { ...plot, copies } }));
+    textOf(printAssignment({ contract, client, assignment: null, plot: { ...plot, copies }, interval: 'stated' }));
   expect(said('all')).toContain('Реквизиты приведены в п. …, копии — в приложении ….');
   expect(said('some')).toContain('Реквизиты приведены в п. …; копии, названные в …, — в приложении ….');
   expect(said('none')).toContain('Реквизиты приведены в п. ….');
 });
 
-it('R1 nothing is printed with a gap: a value that is missing is named so', () => {
+it('R1 nothing is printed with a gap: a missing value is printed as missing', () => {
   const empty = { ...newContract('', ''), contract_date: null, evaluation_date: null, value_type: '' };
   const nothing = { ...plot, cadastralNumber: '', area: '', category: '', permittedUse: '', right: '' };
-  const rows = rowsOf(printAssignment({ contract: empty, client, assignment: null, plot: nothing }));
+  const rows = rowsOf(
+    printAssignment({ contract: empty, client, assignment: null, plot: nothing, interval: 'stated' }),
+  );
   expect(rows['Цель оценки']).toBe('не указано');
   expect(rows['Дата оценки']).toBe('не указано');
   expect(rows['Права, учитываемые при оценке']).toBe('не указано');

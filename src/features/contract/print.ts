@@ -100,7 +100,7 @@ export function printClient(client: Client): Block[] {
           'org_short_name',
           HANDS.ogrn(client),
           HANDS.inn(client),
-          // Where a program has given it: the screen asks an entrepreneur for the place he is registered at.
+          // Where a program has given it: the screen asks an entrepreneur for the place of registration.
           client.client_type === 'entrepreneur' ? [row('Адрес', client.org_address)] : [],
           'org_address',
           'org_representative',

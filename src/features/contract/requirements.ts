@@ -2,7 +2,7 @@ import { type Assignment, assignmentForm, CONFIRMED } from '#features/report/ass
 import { type Client, clientForm } from '#features/report/client.ts';
 import { isOwnText } from '#features/report/options.ts';
 import type { Requirement } from '#kit/form/form.ts';
-import { type Contract, needsBank } from './contract.ts';
+import { type Contract, HEAD_LABELS, needsBank } from './contract.ts';
 
 /** A field that must be filled: before the step can be saved (`onSave`), or only before the report is complete. */
 export interface ContractRequirement extends Requirement {
@@ -32,29 +32,32 @@ function field(
   };
 }
 
+const ofHead = (name: keyof Contract, contract: Contract, options?: { message?: string; onSave?: boolean }) =>
+  field(name, HEAD_LABELS[name], contract[name], options);
+
 /** The visit to the plot, or the reason why there was none (ФСО № 7 п. 5, rows.md R3). */
 function inspectionRequirement(contract: Contract, inspection: Inspection): ContractRequirement {
   return inspection.inspection_performed
-    ? field('inspection_date', 'Дата осмотра', contract.inspection_date)
+    ? ofHead('inspection_date', contract)
     : field('no_inspection_reason', assignmentForm.labelOf('no_inspection_reason'), inspection.no_inspection_reason);
 }
 
 /** The head's required fields, in the order of the screen. An empty report number does not stop a save (rows.md D4). */
 export function headRequirements(contract: Contract, inspection: Inspection): ContractRequirement[] {
   return [
-    field('contract_number', 'Номер договора', contract.contract_number),
-    field('contract_date', 'Дата договора', contract.contract_date),
-    field('report_number', 'Номер отчета', contract.report_number, { onSave: false }),
-    field('report_date', 'Дата отчета', contract.report_date),
-    field('evaluation_date', 'Дата оценки', contract.evaluation_date),
+    ofHead('contract_number', contract),
+    ofHead('contract_date', contract),
+    ofHead('report_number', contract, { onSave: false }),
+    ofHead('report_date', contract),
+    ofHead('evaluation_date', contract),
     inspectionRequirement(contract, inspection),
-    field('purpose', 'Цель оценки', contract.purpose),
+    ofHead('purpose', contract),
     ...(needsBank(contract.purpose)
-      ? [field('bank', 'Банк', contract.bank, { message: 'Пожалуйста, укажите корректное название банка.' })]
+      ? [ofHead('bank', contract, { message: 'Пожалуйста, укажите корректное название банка.' })]
       : []),
-    field('value_type', 'Вид стоимости', contract.value_type),
-    field('report_format', 'Форма отчета', contract.report_format),
-    field('report_users', 'Предполагаемые пользователи отчета', contract.report_users),
+    ofHead('value_type', contract),
+    ofHead('report_format', contract),
+    ofHead('report_users', contract),
     // The report states it (135-ФЗ, ст. 16): without the tick it cannot be finished.
     field(CONFIRMED, assignmentForm.labelOf(CONFIRMED), inspection.independence_confirmed ? 'да' : null, {
       onSave: false,

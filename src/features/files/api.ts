@@ -43,6 +43,8 @@ export const reportFile = z.object({
   caption: z.string(),
   /** Which analogue a screenshot belongs to, from 0. */
   analog_index: z.number().int().nullable(),
+  /** When the photograph was taken, by the camera's clock: `2026-11-12T14:03:22`, of no time zone. */
+  taken_at: z.string().nullable(),
   created_at: z.string(),
   updated_at: z.string(),
 });
@@ -64,6 +66,8 @@ const analogIndex = z
   .nullable()
   .optional();
 
+const WRONG_TIME = 'Время съёмки — в виде 2026-11-12T14:03:22';
+
 export const uploadReportFile = endpoint({
   method: 'POST',
   path: '/api/report-files/upload',
@@ -77,6 +81,10 @@ export const uploadReportFile = endpoint({
     source_url: sourceUrl.optional(),
     caption: caption.optional(),
     analog_index: analogIndex,
+    taken_at: z.iso
+      .datetime({ local: true, offset: false, precision: 0, error: WRONG_TIME })
+      .regex(/\d$/, WRONG_TIME)
+      .optional(),
   }),
   reply: reportFile,
   success: 201,

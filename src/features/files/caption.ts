@@ -1,6 +1,9 @@
 import type { ReportFile } from './api.ts';
 
-/** Nobody typed them to be read, and the report's fonts have no emoji and hieroglyphs. Accents are part of letters. */
+/**
+ * Nobody typed such characters to be read, and the report's fonts have no emoji and hieroglyphs. Accents are part of
+ * letters.
+ */
 const UNUSUAL = /[^\p{Script=Cyrillic}\p{Script=Latin}\p{M}\d\s!-/:-@[-`{-~«»„“”‘’–—…№°±×]/gu;
 
 /** What a picture shows: its caption, else its file name where that was meant to be read, else `fallback`. */

@@ -5,8 +5,8 @@ import { type Segment, segmentLabel } from './market-analysis.ts';
 import { fitOfUse, type PlotUse } from './segment-fit.ts';
 
 /*
- * Highest and best use and the choice of approaches: sections 9 and 10 of the report (ФСО № 7, пп. 12–21; ФСО V).
- * An empty field of the record means that the sentence below holds, so that it follows the segment.
+ * Highest and best use and the choice of approaches: sections 9 and 10 of the report (ФСО № 7, пп. 12–21; ФСО V). An
+ * empty field of the record means that the sentence below holds, so it follows the segment.
  */
 
 interface Use {
@@ -27,7 +27,7 @@ const USES: Record<Segment, Use> = {
   придорожный: { name: 'размещение объектов придорожного сервиса', purpose: 'застройке' },
 };
 
-/** The analysis of the highest and best use while the appraiser has not written his own; none without a segment. */
+/** The analysis of the highest and best use while the appraiser has not written one; none without a segment. */
 export function defaultBestUseText(segment: Segment | '', plot: PlotUse): TextBlock[] {
   if (segment === '') return [];
   const { name, purpose } = USES[segment];

@@ -1,5 +1,6 @@
 import type { ContentBlock } from '#document/model/content-block.ts';
 import { previewText } from '#document/model/content-summary.ts';
+import { writeHtml } from '#document/text/rich-text-html.ts';
 import { SHIPPED_TEXTS } from './default-texts.ts';
 import { FACTOR_FIELDS } from './market-analysis.ts';
 import { sentenceRanges } from './placeholder.ts';
@@ -9,30 +10,34 @@ import { printableBlocks } from './printable-blocks.ts';
 const DENIED =
   /корректиров\S{0,20}(?: \S{1,40}){0,3}? не (?:требу|ввод|внос|примен|провод|нужн|выполн)|не (?:требу|нужда)\S{0,20}(?: в)? корректиров/iu;
 
-/** The sentence speaks of a case, or of some of the analogues, and says nothing of the others. */
+/** The sentence speaks of one case, or of some of the analogues, and says nothing of the others. */
 const PARTIAL = /(?<!\p{L})(?:(?:если|при|без|кроме)(?!\p{L})|остальн|проч)|аналог\p{L}{0,10} (?:№ ?)?\d/iu;
+
+/** Most texts and sentences do not speak of it at all. */
+const SPOKEN_OF = /корректиров/i;
 
 /** Of a sentence whose words stand one space apart. */
 const denies = (sentence: string) => DENIED.test(sentence) && !PARTIAL.test(sentence);
 
-const sentencesOf = (blocks: readonly ContentBlock[]): string[] =>
-  blocks.flatMap((block) => {
-    if (block.type !== 'text') return [];
-    const text = previewText(block.value);
-    return sentenceRanges(text).map(([start, end]) => text.slice(start, end));
-  });
+const textsOf = (blocks: readonly ContentBlock[]): string[] =>
+  blocks.flatMap((block) => (block.type === 'text' ? previewText(block.value) : []));
+
+const sentencesOf = (text: string): string[] => sentenceRanges(text).map(([start, end]) => text.slice(start, end));
 
 const plain = (sentence: string) => sentence.replace(/\s+/g, ' ').trim();
 
 /** What our own texts say of a factor that needs no correction. */
 const SHIPPED = new Set(
-  FACTOR_FIELDS.flatMap(({ field }) => sentencesOf(SHIPPED_TEXTS[field]).filter(denies).map(plain)),
+  FACTOR_FIELDS.flatMap(({ field }) => textsOf(SHIPPED_TEXTS[field]).flatMap(sentencesOf).filter(denies).map(plain)),
 );
 
 /** A denial of the default texts: beside a correction it is left out like a place that nobody filled (rows.md R4). */
-export const isShippedDenial = (sentence: string): boolean => SHIPPED.has(plain(sentence));
+export const isShippedDenial = (sentence: string): boolean => SPOKEN_OF.test(sentence) && SHIPPED.has(plain(sentence));
 
 /** Whether what the report prints of a factor says that it needs no correction. */
 export function deniesCorrection(blocks: readonly ContentBlock[]): boolean {
-  return sentencesOf(printableBlocks(blocks)).some(denies);
+  if (!textsOf(blocks).some((text) => SPOKEN_OF.test(text))) return false;
+  return printableBlocks(blocks)
+    .flatMap((block) => (block.type === 'text' ? sentencesOf(previewText(writeHtml(block.text))) : []))
+    .some(denies);
 }

@@ -34,7 +34,7 @@ it('R1 the median of an even number is the mean of the two in the middle; a row 
   expect(offers?.latest).toBeNull();
 });
 
-it('R1 the default table, one without such a column, and none at all say nothing', () => {
+it('R1 the default table, a table without such a column, and no table say nothing', () => {
   expect(offersOf(SHIPPED_TEXTS.price_analysis)).toBeNull();
   expect(
     offersOf([

@@ -37,7 +37,7 @@ export function sentenceRanges(line: string): [number, number][] {
   const ranges: [number, number][] = [];
   let start = 0;
   for (const match of line.matchAll(END)) {
-    // The end tells: the whole would be read again at every abbreviation of a long line.
+    // Only the end tells: at every abbreviation of a long line the whole would be read again.
     const before = line.slice(Math.max(start, match.index - LONGEST_ABBREVIATION), match.index);
     // «в 2026 г. Объём» ends a sentence, «в г. Светлояр» does not.
     if (match[0].startsWith('.') && ABBREVIATED.test(before) && !/\d[\s\u00a0]{0,3}гг?$/u.test(before)) continue;
@@ -51,7 +51,7 @@ export function sentenceRanges(line: string): [number, number][] {
   return ranges;
 }
 
-/** Tells a sentence that is left out, whatever it holds. */
+/** True for a sentence that is left out, whatever it holds. */
 export type Unwanted = (sentence: string) => boolean;
 
 const nothing: Unwanted = () => false;
@@ -59,6 +59,8 @@ const nothing: Unwanted = () => false;
 /** The ranges of a line that may be printed: the sentences without a place to fill that are not `unwanted`. */
 export function printableRanges(line: string, unwanted: Unwanted = nothing): [number, number][] {
   if (line === '') return [];
+  // Most lines are whole: only the others are read sentence by sentence.
+  if (unwanted === nothing && placesLeft(line) === 0) return [[0, line.length]];
   const all = sentenceRanges(line);
   const kept = all.filter(([start, end]) => {
     const sentence = line.slice(start, end);

@@ -14,7 +14,7 @@ import { type PictureSizes, printField } from './print-blocks.ts';
 import type { PlotUse } from './segment-fit.ts';
 import type { MarketAnalysis } from './sheet.ts';
 
-/** The appraiser's own words without what he left to fill. */
+/** The appraiser's own words without the places left to fill. */
 const written = (text: string): string[] =>
   text
     .split(/\n+/)

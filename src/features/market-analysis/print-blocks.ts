@@ -32,12 +32,12 @@ export function printField(
 ): Block[] {
   const printed = printableBlocks(blocks, field, unwanted);
   const firstTable = printed.find((block) => block.type === 'table');
-  /** The number and the name, until a table that was pasted into a text has come. */
+  /** The number and the name, until a table that was pasted into a text takes them. */
   let unused = firstTable ? undefined : table;
   return printed.flatMap((block): Block[] => {
     switch (block.type) {
       case 'text': {
-        const written = richTextToBlocks(block.value, { pictures, pictureAlt: alt });
+        const written = richTextToBlocks(block.text, { pictures, pictureAlt: alt });
         const named = unused ? withNamedTable(written, unused) : written;
         if (written.some(tableIn)) unused = undefined;
         return named;
@@ -50,7 +50,7 @@ export function printField(
   });
 }
 
-/** The user's own title, «Таблица 3. Динамика цен», above what he pasted. */
+/** The user's own title, «Таблица 3. Динамика цен», above a pasted table. */
 const TITLE = /^\s*табл(?:ица|\.)/i;
 
 /** The first table that was pasted into a text takes the field's number and name, unless it has a title already. */
@@ -90,7 +90,9 @@ function printTable(rows: readonly (readonly string[])[], named: FieldPrint['tab
 
 const AMOUNTS = /руб|₽|цена|стоимость|площадь|кв\.?\s*м/i;
 
-/** «1 162 700» of a pasted 1162700, in columns of prices and areas only: others hold years, codes and registers' numbers. */
+/**
+ * «1 162 700» of a pasted 1162700, only in columns of prices and areas: others hold years, codes and register numbers.
+ */
 function withGroups(text: string, title: string): string {
   const [, whole = '', rest = ''] = /^(\d{4,12})([.,]\d+)?$/.exec(text.trim()) ?? [];
   return whole && AMOUNTS.test(title) ? `${formatNumber(whole)}${rest}` : text;

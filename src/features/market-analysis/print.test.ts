@@ -71,7 +71,7 @@ it('R4 an empty record prints nothing at all', () => {
   expect(bestUseBlocks(record({}), print.pictures, print.plot)).toEqual([]);
 });
 
-it('R1 what the table of offers says is printed where the appraiser does not say it himself', () => {
+it('R1 what the table of offers says is printed where the appraiser does not say it', () => {
   const offers = {
     type: 'table' as const,
     rows: [
@@ -104,7 +104,7 @@ it('R1 what the table of offers says is printed where the appraiser does not say
   );
 });
 
-it('R1 that all offers were there in time is said behind the appraiser’s words and before his table', () => {
+it('R1 that all offers were there in time is said between the appraiser’s words and table', () => {
   const offers = {
     type: 'table' as const,
     rows: [
@@ -142,7 +142,7 @@ it('R1 the first table of a field has its number and name, typed as a block or p
   expect(captions(`<table>${row('Одно слово')}</table>`)).toEqual(['[]']);
 });
 
-it('R6 numbers of a pasted table are grouped in columns of prices and areas and nowhere else', () => {
+it('R6 numbers of a pasted table are grouped only in columns of prices and areas', () => {
   const table = {
     type: 'table' as const,
     rows: [
@@ -225,7 +225,7 @@ it('H2 pictures print with their caption and the size the user gave; one whose f
   ]);
 });
 
-it('R1 sections 9 and 10 print the default sentences of the segment until the appraiser writes his own', () => {
+it('R1 sections 9 and 10 print the default sentences of the segment until the appraiser writes others', () => {
   const byDefault = record({ market_segment: 'сельхоз' });
   const field = { ...print.plot, permittedUse: 'Для сельскохозяйственного производства' };
   expect(lines(bestUseBlocks(byDefault, print.pictures, field))).toEqual([

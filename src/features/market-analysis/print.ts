@@ -108,13 +108,13 @@ function prices(content: MarketAnalysis, print: MarketPrint): Block[] {
   const added = [...opening, ...closing];
   if (added.length === 0) return blocks;
   const paragraph = p(added.join(' '));
-  // What only closes the appraiser's own words stands behind them and before his table.
+  // A sentence that only closes the appraiser's own words stands between them and the appraiser's table.
   const table = blocks.findIndex(({ kind }) => !['heading', 'paragraph', 'list'].includes(kind));
   const at = opening.length > 0 ? 0 : Math.max(0, table);
   return [...blocks.slice(0, at), paragraph, ...blocks.slice(at)];
 }
 
-/** The appraiser says himself how many offers there are: the table's rows may be only some of them. */
+/** The appraiser says how many offers there are: the table's rows may be only some of them. */
 const COUNTED =
   /выявлен|найден|обнаружен|насчит|\d\s{0,3}(?:[а-яё]{1,20}\s{1,3}){0,2}(?:предложени|объявлени|вариант|лот)/i;
 const RANGED = /интервал\s+цен|диапазон|(?:^|\s)от\s+\d[\d\s,]*(?:руб\S*\s+)?до\s+\d/i;

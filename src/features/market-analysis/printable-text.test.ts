@@ -1,5 +1,10 @@
+import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { printableHtml } from './printable-text.ts';
+import { writeHtml } from '#document/text/rich-text-html.ts';
+import { parseRichText } from '#document/text/rich-text-parse.ts';
+import { isEmptyText, printableText } from './printable-text.ts';
+
+const printableHtml = (html: string) => writeHtml(printableText(html));
 
 it('R4 sentences with a place to fill go, over bold and plain runs alike; the rest keeps its marks', () => {
   expect(
@@ -44,4 +49,26 @@ it('R4 headings over nothing stay as text where nothing else was written', () =>
 it('R4 pictures stay', () => {
   const html = '<p><img src="/api/report-files/download/a.jpg" alt="Карта"></p>';
   expect(printableHtml(`<p>[указать]</p>${html}`)).toBe(html);
+});
+
+it('R4 what is left is as if nothing else had been written', () => {
+  const piece = fc.constantFrom(
+    ...['Цена выше. ', 'Принято [указать] м. ', 'а ', '[указать]', 'Ещё', '. ', '<b>', '</b>', '<i>', '</i>', '<br>'],
+    ...['<p>', '</p>', '<ul>', '<ol start=3>', '<li>', '</li>', '</ul>', '</ol>', '<h3>', '</h3>'],
+    ...['<table><tr><td>', '<td rowspan=2>', '<th>', '<tr>', '</table>'],
+  );
+  fc.assert(
+    fc.property(fc.array(piece, { maxLength: 25 }), (pieces) => {
+      // As it is stored.
+      const text = printableText(writeHtml(parseRichText(pieces.join(''))));
+      expect(parseRichText(writeHtml(text))).toEqual(text);
+    }),
+    { numRuns: 1500 },
+  );
+});
+
+it('R4 empty cells are no text, a picture is one', () => {
+  expect(isEmptyText(parseRichText('<table><tr><td></td><td>&nbsp;</td></tr></table>'))).toBe(true);
+  expect(isEmptyText(parseRichText('<table><tr><td></td><td>1</td></tr></table>'))).toBe(false);
+  expect(isEmptyText(parseRichText('<img src="/api/report-files/download/a.jpg">'))).toBe(false);
 });

@@ -1,4 +1,4 @@
-import { writeHtml } from '#document/text/rich-text-html.ts';
+import { RichLine } from '#document/text/rich-text-line.ts';
 import type {
   RichBlock,
   RichCellBlock,
@@ -15,19 +15,27 @@ import { placesLeft, printableRanges, type Unwanted } from './placeholder.ts';
  * `echo` is a heading at the beginning that says what the section's own heading says; `unwanted` tells other sentences
  * that are left out.
  */
-export function printableHtml(
+export function printableText(
   html: string,
   { echo, unwanted }: { echo?: RegExp | undefined; unwanted?: Unwanted | undefined } = {},
-): string {
+): RichBlock[] {
   const [first, ...rest] = parseRichText(html);
-  if (!first) return '';
+  if (!first) return [];
   const written = echo && isHeading(first) && echo.test(blockText(first)) ? rest : [first, ...rest];
-  const blocks = written.flatMap((block) => printableBlock(block, unwanted) ?? []);
+  const blocks = written.flatMap((block) => printableBlock(block, unwanted));
   // Typed over a default text, the user's own words may all stand in the heading's line: they head nothing.
-  if (written.every(isHeading)) return writeHtml(blocks.map(asText));
-  if (placesLeft(written.map(textOfBlock).join('\n')) === 0) return writeHtml(blocks);
-  return writeHtml(blocks.filter((_, index) => !isHeadingOverNothing(blocks, index)));
+  if (written.every(isHeading)) return blocks.map(asText);
+  if (placesLeft(written.map(textOfBlock).join('\n')) === 0) return blocks;
+  return blocks.filter((_, index) => !isHeadingOverNothing(blocks, index));
 }
+
+/** Whether there is anything in it; empty cells are nothing. */
+export const isEmptyText = (blocks: readonly RichBlock[]): boolean =>
+  blocks.every((block) => {
+    if (block.kind === 'image') return false;
+    if (block.kind === 'table') return block.rows.flat().every((cell) => isEmptyText(cell.blocks));
+    return blockText(block).trim() === '';
+  });
 
 const isHeading = (block: RichBlock): block is RichParagraph =>
   block.kind === 'paragraph' && block.heading !== undefined;
@@ -41,33 +49,35 @@ function asText(block: RichBlock): RichBlock {
 const textOfBlock = (block: RichBlock): string =>
   block.kind === 'table' ? block.rows.map(rowText).join('\n') : blockText(block);
 
-function printableBlock(block: RichBlock, unwanted?: Unwanted): RichBlock | null {
-  return block.kind === 'table' ? printableTable(block) : printableCellBlock(block, unwanted);
-}
-
-function printableCellBlock(block: RichCellBlock, unwanted?: Unwanted): RichCellBlock | null {
+function printableBlock(block: RichBlock, unwanted?: Unwanted): RichBlock[] {
   switch (block.kind) {
     case 'paragraph':
       return printableParagraph(block, unwanted);
     case 'list':
       return printableList(block, unwanted);
+    case 'table':
+      return printableTable(block);
     default:
-      return block;
+      return [block];
   }
 }
 
-function printableParagraph(paragraph: RichParagraph, unwanted?: Unwanted): RichParagraph | null {
+function printableParagraph(paragraph: RichParagraph, unwanted?: Unwanted): RichParagraph[] {
   const runs = printableRuns(paragraph.runs, unwanted);
-  return runs.length > 0 ? { ...paragraph, runs } : null;
+  return runs.length > 0 ? [{ ...paragraph, runs }] : [];
 }
 
-function printableList(list: RichList, unwanted?: Unwanted): RichList | null {
-  const items = list.items.flatMap((item) => {
+/** Levels whose own words went away belong to the item before them, or stand before the list. */
+function printableList(list: RichList, unwanted?: Unwanted): RichList[] {
+  const lifted: RichList[] = [];
+  const items: RichList['items'] = [];
+  for (const item of list.items) {
     const runs = printableRuns(item.runs, unwanted);
-    const children = item.children.flatMap((child) => printableList(child, unwanted) ?? []);
-    return runs.length > 0 || children.length > 0 ? [{ runs, children }] : [];
-  });
-  return items.length > 0 ? { ...list, items } : null;
+    const children = item.children.flatMap((child) => printableList(child, unwanted));
+    if (runs.length > 0) items.push({ runs, children });
+    else (items.at(-1)?.children ?? lifted).push(...children);
+  }
+  return [...lifted, ...(items.length > 0 ? [{ ...list, items }] : [])];
 }
 
 /** Line by line: a sentence may reach over bold and plain runs, never over a line break. */
@@ -80,16 +90,31 @@ function printableRuns(runs: readonly RichInline[], unwanted?: Unwanted): RichIn
   const kept = lines
     .map((line) => printableLine(line, unwanted))
     .filter((line, index) => line.length > 0 || lines[index]?.length === 0);
-  if (kept.every((line) => line.length === 0)) return [];
-  return kept.flatMap((line, index) => (index === 0 ? line : [{ kind: 'break' as const }, ...line]));
+  const whole = kept.length === lines.length && kept.every((line, index) => line === lines[index]);
+  return whole ? [...runs] : asOneLine(kept);
+}
+
+/** As it is read from markup: what is left out leaves no space, break or seam behind. */
+function asOneLine(lines: readonly (readonly RichInline[])[]): RichInline[] {
+  const out = new RichLine();
+  for (const [index, line] of lines.entries()) {
+    if (index > 0) out.breakLine();
+    for (const run of line) {
+      if (run.kind !== 'text') continue;
+      const { kind: _, text, ...marks } = run;
+      out.text(text, marks);
+    }
+  }
+  out.end();
+  return out.blocks.flatMap((block) => (block.kind === 'paragraph' ? block.runs : []));
 }
 
 const textOf = (run: RichInline) => (run.kind === 'text' ? run.text : '');
 
-function printableLine(line: readonly RichInline[], unwanted?: Unwanted): RichInline[] {
+function printableLine(line: readonly RichInline[], unwanted?: Unwanted): readonly RichInline[] {
   const text = line.map(textOf).join('');
   const ranges = printableRanges(text, unwanted);
-  if (text === '' || (ranges.length === 1 && ranges[0]?.[1] === text.length && ranges[0][0] === 0)) return [...line];
+  if (text === '' || (ranges.length === 1 && ranges[0]?.[1] === text.length && ranges[0][0] === 0)) return line;
   const out: RichInline[] = [];
   let position = 0;
   let first = 0;
@@ -110,7 +135,7 @@ function printableLine(line: readonly RichInline[], unwanted?: Unwanted): RichIn
 }
 
 /** Rows that a cell spans together stay or go together. */
-function printableTable(table: RichTable): RichTable | null {
+function printableTable(table: RichTable): RichTable[] {
   const groups: RichTable['rows'][] = [];
   let reach = 0;
   table.rows.forEach((row, index) => {
@@ -120,8 +145,8 @@ function printableTable(table: RichTable): RichTable | null {
   });
   const rows = groups.filter((group) => placesLeft(group.map(rowText).join('\n')) === 0).flat();
   const isHead = (row: RichTable['rows'][number]) => row === table.rows[0] || row.every((cell) => cell.header);
-  if (table.rows.length > 1 ? rows.every(isHead) : rows.length === 0) return null;
-  return { ...table, rows };
+  if (table.rows.length > 1 ? rows.every(isHead) : rows.length === 0) return [];
+  return [{ ...table, rows }];
 }
 
 const rowText = (row: RichTable['rows'][number]): string =>

@@ -31,7 +31,7 @@ function segmentsOf(permittedUse: string): Segment[] {
   return /полев/.test(words) ? named.filter((segment) => segment !== 'ИЖС') : named;
 }
 
-/** `unknown`: the permitted use is empty or names no segment, so that only the appraiser can tell. */
+/** `unknown`: the permitted use is empty or names no segment, so only the appraiser can tell. */
 export type FitOfUse = 'same' | 'other' | 'unknown';
 
 export function fitOfUse(segment: Segment | '', permittedUse: string): FitOfUse {

@@ -12,8 +12,8 @@ const segment = z.codec(
 );
 
 /**
- * Step 3; what must be filled stands in `requirements.ts`. Of the fields beyond the specification an empty one means the
- * sentence of `best-use.ts`.
+ * Step 3. What must be filled stands in `requirements.ts`. An empty field beyond the specification means the sentence
+ * of `best-use.ts`.
  */
 export const marketAnalysisSheet = defineSheetCalls({
   kind: 'market-analysis',

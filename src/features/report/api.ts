@@ -16,26 +16,35 @@ const NEW_REPORT_LIMIT: Limit = {
   tooMany: 'Слишком много новых отчетов подряд.',
 };
 
-export const REPORT_NUMBER_MAX = 100;
+/** The longest texts of the head. */
+export const HEAD_MAX = {
+  contract_number: 100,
+  report_number: 100,
+  purpose: 500,
+  bank: 300,
+  value_type: 300,
+  report_format: 300,
+  report_users: 500,
+} as const;
 
 /** The fields of the head that the contract step writes, by wire name. */
 const headShape = {
-  report_number: clearableText(REPORT_NUMBER_MAX).optional(),
-  contract_number: clearableText(100).optional(),
+  report_number: clearableText(HEAD_MAX.report_number).optional(),
+  contract_number: clearableText(HEAD_MAX.contract_number).optional(),
   contract_date: dateOrNull.optional(),
   evaluation_date: dateOrNull.optional(),
   inspection_date: dateOrNull.optional(),
   report_date: dateOrNull.optional(),
-  purpose: clearableText(500).optional(),
-  bank: clearableText(300).optional(),
-  value_type: clearableText(300).optional(),
-  report_format: clearableText(300).optional(),
-  report_users: clearableText(500).optional(),
+  purpose: clearableText(HEAD_MAX.purpose).optional(),
+  bank: clearableText(HEAD_MAX.bank).optional(),
+  value_type: clearableText(HEAD_MAX.value_type).optional(),
+  report_format: clearableText(HEAD_MAX.report_format).optional(),
+  report_users: clearableText(HEAD_MAX.report_users).optional(),
   /** The texts of 'Другое', for clients that send the option and the text apart; the main field gets the text. */
-  purpose_custom: clearableText(500).optional(),
-  bank_custom: clearableText(300).optional(),
-  value_type_custom: clearableText(300).optional(),
-  report_users_custom: clearableText(500).optional(),
+  purpose_custom: clearableText(HEAD_MAX.purpose).optional(),
+  bank_custom: clearableText(HEAD_MAX.bank).optional(),
+  value_type_custom: clearableText(HEAD_MAX.value_type).optional(),
+  report_users_custom: clearableText(HEAD_MAX.report_users).optional(),
   report_type: z.enum(REPORT_TYPES, 'Создать можно только отчет о земельном участке').optional(),
 };
 
@@ -51,16 +60,24 @@ const savedReport = reportDetail.extend({
   assignment: sheetRecord(assignmentForm.shape).optional(),
 });
 
-/** Answered when `limit` is given. `from` counts from 1; `cursor` of another page is the id of the report before it. */
+/**
+ * Where a page begins: the id of the report before it. Our own cursors also tell how many reports stand before it, and of
+ * which version of the list that is true, so that nobody has to count them.
+ */
+const reportCursor = z
+  .string()
+  .regex(/^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}(?:\.\d{1,9}\.\d{1,9})?$/i, 'cursor — из предыдущего ответа');
+
+/** Answered when `limit` is given. `from` counts from 1. */
 export const reportPage = z.object({
   items: z.array(reportListItem),
   from: z.number().int(),
-  /** Reports that the filters leave, and all of the user. */
+  /** How many reports the filters leave, and how many the user has. */
   total: z.number().int(),
   all: z.number().int(),
-  next_cursor: z.uuid().nullable(),
+  next_cursor: reportCursor.nullable(),
   /** Null on the first page and on the second, whose previous page needs no cursor; `from` tells them apart. */
-  previous_cursor: z.uuid().nullable(),
+  previous_cursor: reportCursor.nullable(),
 });
 export type ReportPage = z.output<typeof reportPage>;
 
@@ -75,7 +92,7 @@ export const listReports = endpoint({
   query: z.object({
     userId: z.string().optional(),
     limit: z.coerce.number('limit — число от 1 до 200').int().min(1).max(200).optional(),
-    cursor: z.uuid('cursor — из предыдущего ответа').optional(),
+    cursor: reportCursor.optional(),
     /** Part of the number, the address, the client's name, without regard to case; the exact report date. */
     number: text(200).optional(),
     address: text(200).optional(),
@@ -116,7 +133,10 @@ export const createReport = endpoint({
   limit: NEW_REPORT_LIMIT,
 });
 
-/** 409 `report_locked`, `stale_version`, `status_transition`. `status: 'сформирован'` generates the document (rows.md W5). */
+/**
+ * 409 `report_locked`, `stale_version`, `status_transition`. `status: 'сформирован'` generates the document (rows.md
+ * W5).
+ */
 export const updateReport = endpoint({
   method: 'PATCH',
   path: '/api/reports/:id',

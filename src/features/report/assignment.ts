@@ -1,5 +1,7 @@
 import { z } from 'zod';
-import { always, by, choices, custom, textOrNone, tick, unprinted } from '#kit/form/field.ts';
+import { always, choices } from '#kit/form/chosen-field.ts';
+import { custom, textOrNone, tick } from '#kit/form/entered-field.ts';
+import { by, unprinted } from '#kit/form/field.ts';
 import { form, section } from '#kit/form/form.ts';
 
 /** What the valuation rests on (135-ФЗ, ст. 9 and 11). */

@@ -1,5 +1,7 @@
 import { isEmailAddress } from '#kit/email.ts';
-import { always, by, date, text, textOrNone, tick, unprinted } from '#kit/form/field.ts';
+import { always } from '#kit/form/chosen-field.ts';
+import { date, text, textOrNone, tick } from '#kit/form/entered-field.ts';
+import { by, unprinted } from '#kit/form/field.ts';
 import { form, section } from '#kit/form/form.ts';
 import { fullName } from '#kit/person.ts';
 import { phoneProblem } from '#kit/phone.ts';
@@ -34,8 +36,8 @@ const emailProblem = (email: string | null) =>
 const filled = (problem: (typed: string) => string | null) => (typed: string | null) => problem(typed ?? '');
 
 /**
- * The client, in the order of the screen. Sealed is all that is known of a person but the name, which the list shows and
- * finds by.
+ * The client, in the order of the screen. All that is known of a person is sealed, except the name: the list shows it
+ * and finds by it.
  */
 export const clientForm = form({
   client: section({

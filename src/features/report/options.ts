@@ -1,6 +1,6 @@
 /*
- * The enumerations of the contract step (part 1, section 3). A field holds its final text: an option or the user's own
- * words; 'Другое' itself is never stored (rows.md W15). The major bank comes from the configuration.
+ * The enumerations of the contract step (rows.md D1). A field holds its final text: an option or the user's own words;
+ * 'Другое' itself is never stored (rows.md W15). The major bank comes from the configuration.
  */
 
 /** The bank pledge: the only purpose that names a bank. */

@@ -19,7 +19,7 @@ it('W20 a step is empty, half or full by what is filled of what is required', ()
   expect(stepState(step('description', 0, 0))).toBe('empty');
 });
 
-it('W20 the step bar says how much is filled, and of the files step how many files there are', () => {
+it('W20 the step bar says how much is filled, and for the files step how many files there are', () => {
   const captions = [
     step('contract', 18, 20),
     step('description', 0, 0),

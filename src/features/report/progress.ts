@@ -16,7 +16,7 @@ export function stepState(progress: StepProgress): StepState {
 const counted = (count: number, one: string, few: string, many: string) =>
   `${count}\u00a0${plural(count, one, few, many)}`;
 
-/** Of a filled step what else is open there, the gravest first; empty when nothing is. */
+/** What else is open on a filled step, the gravest first; empty when nothing is. */
 export function stepOpen(progress: StepProgress): string {
   const { errors, warnings, places, unconfirmed } = progress;
   if (stepState(progress) === 'empty' || !isFilled(progress)) return '';

@@ -7,10 +7,19 @@ import { STEP_KEYS, type StepKey } from './steps.ts';
  * with the report, so that the list, the step bar and the readiness panel say the same.
  */
 
+/** How the id of a remark on a wrong fact begins, as against a missing one. */
+export const WRONG_ID = 'wrong.';
+
+/** The remark that tells of the places to fill. The places are counted one by one, the remark is not. */
+export const PLACES_ID = 'places';
+
+/** How the id begins of a remark that asks whether a default of the description is right; then who confirms it. */
+export const UNCONFIRMED_ID = 'unconfirmed.';
+
 /** What is left on a step. */
 export const stepLeft = z.object({
   errors: z.number().int(),
-  /** Without the places; those that ask for a confirmation are among them. */
+  /** Without the places. The warnings that ask for a confirmation are among them. */
   warnings: z.number().int(),
   /** «[указать …]» in its texts. */
   places: z.number().int(),
@@ -28,7 +37,7 @@ export interface Tally {
   places: number;
 }
 
-/** What is stored with a report: all that its own steps say; the profile is the user's. */
+/** What is stored with a report: what its own steps say. The profile is the user's, not the report's. */
 export interface StoredReadiness {
   /** The rules that counted: a later version counts again. */
   rules: number;

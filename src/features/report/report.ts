@@ -86,6 +86,7 @@ const listClient = z.object({
   org_short_name: z.string().nullable(),
   org_full_name: z.string().nullable(),
 });
+export type ListClient = z.output<typeof listClient>;
 
 /** A report in the list. */
 export const reportListItem = z.object({

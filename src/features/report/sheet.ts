@@ -52,13 +52,12 @@ const sheetRecordShape = {
 
 /** What a save of a sheet may carry: any of its fields, and the version it was made from. */
 export function sheetBody<Content extends z.ZodRawShape>(content: Content, echoed: readonly string[] = []) {
-  const partial = Object.fromEntries(
-    Object.entries(content).map(([key, type]) => [key, (type as z.ZodType).optional()]),
-  ) as unknown as { [K in keyof Content]: z.ZodOptional<Content[K]> };
-  return wireBody({ ...partial, version: z.number().int().optional() }, echoed);
+  return wireBody({ ...z.object(content).partial().shape, version: z.number().int().optional() }, echoed);
 }
 
-/** What a sheet answers. Its content is answered as it is stored: a rule that came later refuses only what is written. */
+/**
+ * What a sheet answers. Its content is answered as it is stored: a rule that came later refuses only what is written.
+ */
 export function sheetRecord<Content extends z.ZodRawShape>(content: Content) {
   for (const field of Object.values(content)) storedField.add(field as z.ZodType);
   return z.object({ ...content, ...sheetRecordShape });
@@ -76,7 +75,7 @@ export function defineSheet<
   return { ...defineSheetCalls(definition), requirements: definition.requirements };
 }
 
-/** A sheet whose requirements stand in a file of their own, because they need what a browser should not load. */
+/** A sheet whose requirements stand in a file of their own: they need what a browser should not load. */
 export function defineSheetCalls<
   const K extends SheetKind,
   Content extends z.ZodRawShape,
@@ -103,6 +102,10 @@ export function defineSheetCalls<
       ...common,
       method: 'POST',
       summary: `${definition.title}: сохранить`,
+      query: z.object({
+        /** Stored by itself while the user types, not a save that was asked for (rows.md P4). */
+        typed: z.enum(['true', 'false']).optional(),
+      }),
       body: sheetBody(definition.content, Object.keys(computed)),
       bodyLimit: BODY_LIMITS.texts,
     }),

@@ -4,7 +4,7 @@ import { CONSENT_REQUIRED } from '#features/account/user.ts';
 import { AppError, notFound } from '#kit/errors.ts';
 import type { Database } from '#kit/server/database/database.ts';
 
-/** 409 without the user's consent. Holds the user's row, so that his saves come one after the other. */
+/** 409 without the user's consent. Holds the user's row, so that the user's saves come one after another. */
 export async function mustConsent(tx: Database, userId: string): Promise<void> {
   const [user] = await tx.select({ consentAt: users.consentAt }).from(users).where(eq(users.id, userId)).for('update');
   if (!user) throw notFound('Пользователь не найден');

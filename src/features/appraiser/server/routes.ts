@@ -13,7 +13,9 @@ import { mustConsent } from './must-consent.ts';
 import { findRecord, type ProfileStore, toRecord, writeRecord } from './profile-records.ts';
 import { ownScan, storeScan } from './scans.ts';
 
-/** Everybody has his own profile alone; another's does not exist for him, for an administrator neither (rows.md W16). */
+/**
+ * Everybody has only their own profile. Another one does not exist for them, an administrator included (rows.md W16).
+ */
 function mustBeOwn(caller: Caller, userId: string): void {
   if (caller.userId !== userId) throw notFound('Профиль не найден');
 }

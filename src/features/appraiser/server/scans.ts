@@ -16,7 +16,10 @@ import { profileFiles } from './tables.ts';
 const MOST_SCANS = 200;
 const SCAN_NOT_FOUND = 'Файл не найден. Загрузите его ещё раз';
 
-/** Stores a scan for the user. 409 without consent and above the limit, 413, 415 and 422 for a file that cannot be taken. */
+/**
+ * Stores a scan for the user. 409 without consent and above the limit, 413, 415 and 422 for a file that cannot be
+ * taken.
+ */
 export async function storeScan(
   { db, storage, pictureReader }: { db: Database; storage: Storage; pictureReader: PictureReader },
   userId: string,
@@ -39,7 +42,7 @@ export async function storeScan(
   await db.transaction((tx) =>
     namedOrDiscarded(
       async () => {
-        // Asked once more with the user's row held: what his account or his consent took along must not be followed by more.
+        // Asked once more with the user's row held: the account or the consent may have ended since.
         await mustConsent(tx, userId);
         await tx.insert(profileFiles).values(row);
       },
@@ -59,7 +62,7 @@ export async function ownScan(db: Database, userId: string, key: string): Promis
 }
 
 /**
- * Paths and names of the scans that a save sets. Only the user's own files can be attached (rows.md W14); the names are
+ * Paths and names of the scans that a save sets. Only the user's own files can be attached (rows.md W14). The names are
  * those of the files, whatever the client says. Scans that the save does not mention stay as they are.
  */
 export async function attachScans(

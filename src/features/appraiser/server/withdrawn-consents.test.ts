@@ -59,7 +59,7 @@ it('E3 thirty days after the withdrawal profile and scans are destroyed, not a d
   expect(await erase()).toBe(0);
 });
 
-it('E3 who gives the consent again in time keeps everything, and so does whoever never withdrew it', async () => {
+it('E3 a user who gives the consent again in time keeps everything, and so does one who never withdrew it', async () => {
   const [anna, boris] = [await withProfile(), await withProfile()];
   await consent(anna, false);
   await pass(anna, 31);

@@ -17,8 +17,9 @@ interface Services {
 }
 
 /**
- * Destroys profiles and scans whose owners withdrew their consent thirty days ago and did not give it again; answers of
- * how many. Each user in a transaction of his own that holds his row: a consent given in that moment comes first or finds nothing.
+ * Destroys profiles and scans whose owners withdrew their consent thirty days ago and did not give it again; answers
+ * how many. Each user has a transaction that holds their row: a consent given at that moment comes first or finds
+ * nothing.
  */
 export async function eraseWithdrawn({ db, storage, log }: Services): Promise<number> {
   const records = db

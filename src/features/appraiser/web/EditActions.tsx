@@ -3,8 +3,8 @@ import { IconPencil } from '@tabler/icons-react';
 import type { Ref } from 'react';
 import { Link } from 'react-router';
 import { CONSENT_REQUIRED } from '#features/account/user.ts';
+import { confirm } from '#kit/web/dialogs/confirm.tsx';
 import { useWayBack } from '#kit/web/form/way-back.ts';
-import { confirm } from '#kit/web/parts/confirm.tsx';
 import classes from './Profile.module.css';
 
 export interface EditActionsProps {

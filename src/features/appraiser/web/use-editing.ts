@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 import { useLocation } from 'react-router';
 
 interface EditingOptions {
-  /** With his consent. */
+  /** With the user's consent. */
   allowed: boolean;
   /** The profile holds nothing yet and may be filled: it opens for typing (rows.md E8). */
   open: boolean;
@@ -13,7 +13,10 @@ interface EditingOptions {
   firstField: string;
 }
 
-/** Read-only until «Редактировать», or until a link leads to a field; the focus goes to the first field, and back when the editing ends. */
+/**
+ * Read-only until «Редактировать», or until a link leads to a field; the focus goes to the first field, and back when
+ * the editing ends.
+ */
 export function useEditing({ allowed, open, dirty, firstField }: EditingOptions) {
   const [pressed, setPressed] = useState(dirty);
   const editButton = useRef<HTMLButtonElement>(null);

@@ -13,10 +13,8 @@ const PRIVATE_NOT_FOUND = 'Ошибка при выборе организаци
 export interface FormChoiceOptions {
   user: User;
   form: PracticeForm;
-  /** Whether all required fields are filled on the screen; marks those that are not. */
-  complete: () => boolean;
-  /** Saves what is typed and not saved; false when something stopped it. */
-  store: () => Promise<boolean>;
+  /** The appraiser's record: it must be whole, and what is typed is saved. */
+  record: { complete(): boolean; dirty: boolean; save(): Promise<boolean> };
 }
 
 export interface FormChoiceState {
@@ -28,7 +26,7 @@ export interface FormChoiceState {
 }
 
 /** Makes a form the one of new reports; the checks are the specification's, the server repeats them (rows.md E7). */
-export function useFormChoice({ user, form, complete, store }: FormChoiceOptions): FormChoiceState {
+export function useFormChoice({ user, form, record }: FormChoiceOptions): FormChoiceState {
   const queries = useQueryClient();
   const [busy, setBusy] = useState(false);
   const [said, setSaid] = useState<FormChoiceState['said']>(null);
@@ -39,8 +37,8 @@ export function useFormChoice({ user, form, complete, store }: FormChoiceOptions
   };
   const work = async (): Promise<boolean> => {
     if (!user.consent) return refuse(CONSENT_REQUIRED);
-    if (!complete()) return refuse(FORM_INCOMPLETE);
-    if (!(await store())) return false;
+    if (!record.complete()) return refuse(FORM_INCOMPLETE);
+    if (record.dirty && !(await record.save())) return false;
     try {
       await call(updateUser, { params: { id: user.id }, body: { selectedForm: form } });
       await queries.invalidateQueries({ queryKey: OWNER_KEY });

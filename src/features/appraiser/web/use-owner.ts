@@ -5,7 +5,7 @@ import { keyOf, reading } from '#kit/web/form/reading.ts';
 
 export const OWNER_KEY = keyOf(readProfile);
 
-/** Whose profile this is: the signed-in user. The guard of the routes has read him already. */
+/** Whose profile this is: the signed-in user's. The guard of the routes has read the user already. */
 export function useOwner(): User | null {
   const { data } = useQuery(reading(readProfile));
   return data ?? null;

@@ -3,7 +3,7 @@ import type { DefaultValues, FieldValues, Path, PathValue } from 'react-hook-for
 import { call } from '#kit/web/call.ts';
 import { type RecordForm, useRecordForm } from '#kit/web/form/use-record-form.tsx';
 import { saveProblems, summaryHeadline, summaryLine } from '../profile-check.ts';
-import type { ProfileContent, ProfileOf } from '../profile-record.ts';
+import { FIELD_REQUIRED, missingFields, type ProfileContent, type ProfileOf } from '../profile-record.ts';
 import { type Profile, profileKey } from './use-profile-record.ts';
 
 export interface ProfileForm<V extends FieldValues> extends RecordForm<V> {
@@ -11,6 +11,8 @@ export interface ProfileForm<V extends FieldValues> extends RecordForm<V> {
   take(values: Partial<V>): void;
   /** Back to what is stored. */
   revert(): void;
+  /** Whether all required fields are filled on the screen; marks those that are not. */
+  complete(): boolean;
 }
 
 /** A profile record in a form: draft on the device, two tabs, the specification's lists of what is missing. */
@@ -30,6 +32,7 @@ export function useProfileForm<P extends Profile>(
   const record = useRecordForm<Values, Stored>({
     record: stored,
     toForm,
+    versionOf: (saved) => (saved as { version?: number } | null)?.version ?? 0,
     userId,
     draftKey: profile.kind,
     readOnly: options.readOnly,
@@ -63,6 +66,13 @@ export function useProfileForm<P extends Profile>(
     revert() {
       const current = queries.getQueryData<Stored>(profileKey(profile, userId)) ?? null;
       record.form.reset(toForm(current) as DefaultValues<Values>);
+    },
+    complete() {
+      const missing = missingFields(profile, record.form.getValues());
+      for (const { field } of missing) {
+        record.form.setError(field as Path<Values>, { type: 'rule', message: FIELD_REQUIRED });
+      }
+      return missing.length === 0;
     },
   };
 }

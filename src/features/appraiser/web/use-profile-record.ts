@@ -8,7 +8,7 @@ export type Profile = AnyProfile & { content: z.ZodObject; record: z.ZodObject }
 
 export const profileKey = (profile: AnyProfile, userId: string) => [profile.read.path, { userId }] as const;
 
-/** A profile record; null when it was never saved: a 404 means empty (part 1, section 7). */
+/** A profile record; null when it was never saved: a 404 means empty (rows.md E4). */
 export function useProfileRecord<P extends Profile>(
   profile: P,
   userId: string | undefined,

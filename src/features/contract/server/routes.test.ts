@@ -8,7 +8,7 @@ import { assignmentSheet, clientSheet } from '../sheet.ts';
 
 const app = testApp();
 
-/** The specification's own payloads (part 1, section 3). */
+/** The specification's own payloads (rows.md L1). */
 const newReport = {
   report_number: '148/ЗУ-2026',
   contractNumber: '148',

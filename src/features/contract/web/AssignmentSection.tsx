@@ -1,3 +1,4 @@
+import { HEAD_MAX } from '#features/report/api.ts';
 import { assignmentForm } from '#features/report/assignment.ts';
 import {
   OTHER,
@@ -20,18 +21,23 @@ import type { SectionOf } from './section-props.ts';
 export function AssignmentSection({ form, values, defaultBank, progress }: SectionOf & { defaultBank: string }) {
   const { control, setValue, clearErrors } = form;
   const { title, hint, open } = assignmentForm.sections.assignment;
+  /** A list with the field of the user's own text. */
+  const choice = (name: 'purpose' | 'bank' | 'value_type' | 'report_users', customPlaceholder: string) => {
+    const customName = `${name}_custom` as const;
+    return {
+      ...{ control, name, customName, customPlaceholder },
+      customMaxLength: HEAD_MAX[name],
+      label: labelOf(name),
+      customLabel: labelOf(customName),
+      onUserChange: () => clearErrors(customName),
+    };
+  };
   return (
     <Section title={title} hint={hint} progress={progress}>
       <Field>
         <ChoiceField
-          control={control}
-          name="purpose"
-          label={labelOf('purpose')}
+          {...choice('purpose', 'Например, для внесения в уставный капитал')}
           options={[...PURPOSES, OTHER]}
-          customName="purpose_custom"
-          customLabel={labelOf('purpose_custom')}
-          customPlaceholder="Например, для внесения в уставный капитал"
-          customMaxLength={500}
           onUserChange={(purpose) => {
             setValue('bank', bankOf(String(purpose), defaultBank));
             setValue('bank_custom', '');
@@ -41,47 +47,20 @@ export function AssignmentSection({ form, values, defaultBank, progress }: Secti
       </Field>
       {needsBank(values.purpose) && (
         <Field>
-          <ChoiceField
-            control={control}
-            name="bank"
-            label={labelOf('bank')}
-            options={[defaultBank, OTHER]}
-            customName="bank_custom"
-            customLabel={labelOf('bank_custom')}
-            customPlaceholder="Как в договоре залога"
-            customMaxLength={300}
-            onUserChange={() => clearErrors('bank_custom')}
-          />
+          <ChoiceField {...choice('bank', 'Как в договоре залога')} options={[defaultBank, OTHER]} />
         </Field>
       )}
       <Field span={6}>
-        <ChoiceField
-          control={control}
-          name="value_type"
-          label={labelOf('value_type')}
-          options={[...VALUE_TYPES, OTHER]}
-          customName="value_type_custom"
-          customLabel={labelOf('value_type_custom')}
-          customPlaceholder="Например, ликвидационная"
-          customMaxLength={300}
-          onUserChange={() => clearErrors('value_type_custom')}
-        />
+        <ChoiceField {...choice('value_type', 'Например, ликвидационная')} options={[...VALUE_TYPES, OTHER]} />
       </Field>
       <Field span={6}>
         <SelectField control={control} name="report_format" label={labelOf('report_format')} options={REPORT_FORMATS} />
       </Field>
       <Field>
         <ChoiceField
-          control={control}
-          name="report_users"
-          label={labelOf('report_users')}
+          {...choice('report_users', 'Например, ООО «Заречье-Агро»')}
           options={[...reportUsersOptions(defaultBank), OWN_USERS]}
           other={OWN_USERS}
-          customName="report_users_custom"
-          customLabel={labelOf('report_users_custom')}
-          customPlaceholder="Например, ООО «Заречье-Агро»"
-          customMaxLength={500}
-          onUserChange={() => clearErrors('report_users_custom')}
         />
       </Field>
       <FormFields form={assignmentForm} values={form} controls={ASSIGNMENT_CONTROLS} names={open} />

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import { isLockedStatus } from '#features/report/report.ts';
@@ -12,7 +12,14 @@ import { AssignmentSection } from './AssignmentSection.tsx';
 import { ClientSection } from './ClientSection.tsx';
 import { ContractSection } from './ContractSection.tsx';
 import { checkContract, sectionProgress } from './contract-checks.ts';
-import { type ContractRecord, type ContractValues, type FormSetting, recordOf, toForm } from './contract-form.ts';
+import {
+  type ContractRecord,
+  type ContractValues,
+  type FormSetting,
+  recordOf,
+  toForm,
+  versionOf,
+} from './contract-form.ts';
 import { CONTRACT_TITLE, labelOf, showValue } from './contract-labels.ts';
 import { MoreSection } from './MoreSection.tsx';
 import { useDefaultTexts } from './use-default-texts.ts';
@@ -22,20 +29,24 @@ interface Props {
   record: ContractRecord;
   userId: string;
   setting: FormSetting;
+  /** The report that began here was stored for the first time: the same form goes on under its address. */
+  onMade: (reportId: string) => void;
   /** Above the heading: what keeps a report from being made. */
   notice?: ReactNode;
 }
 
-/** Of a new report nothing is saved yet, even when nothing was typed. */
+/** Nothing of a new report is saved yet, even when nothing was typed. */
 const NOT_MADE = { state: 'dirty', text: 'Отчет ещё не создан', note: 'Появится в списке после сохранения' } as const;
 
 /** `client.last_name` of the wire is `last_name` of the form. */
 const fieldName = (wireName: string): string => wireName.replace(/^(client|assignment)\./, '');
 
-export function ContractForm({ record, userId, setting, notice }: Props) {
+export function ContractForm({ record, userId, setting, onMade, notice }: Props) {
   const navigate = useNavigate();
   const save = useSaveContract();
   const isNew = record.head === null;
+  // Until 'Сохранить' is pressed for the first time.
+  const [begins, setBegins] = useState(isNew);
   const locked = record.head !== null && isLockedStatus(record.head.status);
   const next = (id: string) => stepPath(id, 'description');
 
@@ -43,6 +54,8 @@ export function ContractForm({ record, userId, setting, notice }: Props) {
     record,
     toForm: (from) => toForm(from, setting),
     save,
+    versionOf,
+    alwaysSaved: true,
     userId,
     draftKey: `contract:${record.head?.id ?? 'new'}`,
     check: checkContract,
@@ -53,9 +66,11 @@ export function ContractForm({ record, userId, setting, notice }: Props) {
     listPasses: true,
     readOnly: locked,
     savedAt: record.head?.updated_at,
-    savedText: isNew ? undefined : 'Данные успешно сохранены',
-    onSaved: ({ head }) => {
-      if (!isNew || !head) return;
+    savedText: begins ? undefined : 'Данные успешно сохранены',
+    onSaved: ({ head }, how) => {
+      if (!begins || !head || how === 'left') return;
+      if (how === 'typed') return onMade(head.id);
+      setBegins(false);
       // The first save goes on by itself (rows.md D7); the form of a new report is left behind.
       navigate(next(head.id), { replace: true });
     },
@@ -95,7 +110,7 @@ export function ContractForm({ record, userId, setting, notice }: Props) {
       </Page>
       <SaveBar
         {...saveBar}
-        {...(isNew && saveBar.state === 'saved' ? NOT_MADE : {})}
+        {...(isNew && ['saved', 'incomplete'].includes(saveBar.state) ? NOT_MADE : {})}
         back={{ to: '/' }}
         next={locked ? undefined : { onClick: () => void saveAndGo(goOn) }}
       />

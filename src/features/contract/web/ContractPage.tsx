@@ -1,11 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
-import { useParams } from 'react-router';
+import { useState } from 'react';
+import { useNavigate, useParams } from 'react-router';
 import { readProfile, readSite } from '#features/account/api.ts';
 import { readReport } from '#features/report/api.ts';
-import { FORM_NOT_SELECTED } from '#features/report/report.ts';
+import { FORM_NOT_SELECTED, isLockedStatus } from '#features/report/report.ts';
+import { stepPath } from '#features/report/steps.ts';
 import { today } from '#kit/dates.ts';
 import { AppError } from '#kit/errors.ts';
 import { reading } from '#kit/web/form/reading.ts';
+import { SAME_FORM } from '#kit/web/form/unsaved.ts';
 import { Banner } from '#kit/web/parts/Banner.tsx';
 import { ErrorState } from '#kit/web/parts/ErrorState.tsx';
 import { Loading } from '#kit/web/parts/Loading.tsx';
@@ -19,6 +22,12 @@ const NOTHING = { head: null, client: null, assignment: null };
 /** '/new-report' and '/report/:reportId/new-report': contract, assignment and client. */
 export function ContractPage() {
   const { reportId } = useParams();
+  const navigate = useNavigate();
+  // A new report keeps its form when it gets its address; another report begins with a form of its own.
+  const [form, setForm] = useState({ reportId, made: '', count: 0 });
+  if (form.reportId !== reportId) {
+    setForm({ reportId, made: '', count: reportId === form.made ? form.count : form.count + 1 });
+  }
   const params = { id: reportId ?? '' };
   const profile = useQuery(reading(readProfile));
   const site = useQuery(reading(readSite));
@@ -55,10 +64,13 @@ export function ContractPage() {
   }
   return (
     <ContractForm
-      // Another report, or another user in the same tab, begins with a form of its own.
-      key={`${profile.data.id} ${reportId ?? 'new'}`}
+      key={`${profile.data.id} ${form.count} ${record.head !== null && isLockedStatus(record.head.status)}`}
       record={record}
       userId={profile.data.id}
+      onMade={(id) => {
+        setForm({ ...form, made: id });
+        navigate(stepPath(id, 'contract'), { replace: true, state: SAME_FORM });
+      }}
       setting={{ defaultBank: site.data.default_bank, today: today() }}
       notice={
         reportId === undefined &&

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
+import { HEAD_MAX } from '#features/report/api.ts';
 import { assignmentForm } from '#features/report/assignment.ts';
 import { CheckboxField } from '#kit/web/fields/CheckboxField.tsx';
 import { DateField } from '#kit/web/fields/DateField.tsx';
@@ -63,7 +64,7 @@ export function ContractSection({ form, values, isNew, progress }: SectionOf & {
           control={control}
           name="contract_number"
           label={labelOf('contract_number')}
-          maxLength={100}
+          maxLength={HEAD_MAX.contract_number}
           onUserChange={follow('contract_number')}
         />
       </Field>
@@ -75,7 +76,7 @@ export function ContractSection({ form, values, isNew, progress }: SectionOf & {
           control={control}
           name="report_number"
           label={labelOf('report_number')}
-          maxLength={100}
+          maxLength={HEAD_MAX.report_number}
           description={
             values.report_number !== '' && values.report_number === values.contract_number
               ? 'Как в договоре'

@@ -16,6 +16,10 @@ export interface ContractRecord {
   assignment: SheetRecord<typeof assignmentSheet> | null;
 }
 
+/** Grows with each save of any of the three. */
+export const versionOf = ({ head, client, assignment }: ContractRecord): number =>
+  [head, client, assignment].reduce((sum, part) => sum + (part?.version ?? 0), 0);
+
 /** What the installation and the day add to an empty form. */
 export interface FormSetting {
   defaultBank: string;
@@ -23,7 +27,7 @@ export interface FormSetting {
   today: string;
 }
 
-/** A date or text of the head that there is none of shows as an empty one. */
+/** A date or text that the head does not have shows as an empty one. */
 type Shown<T> = { [K in keyof T]: string };
 
 /** The form: flat, so that `#field-<wire name>` leads to every field. A field of its own text holds 'Другое'. */
@@ -127,7 +131,7 @@ export function contractOf(values: ContractValues): Contract {
   };
 }
 
-/** The client as the form has him; empty optional fields are `null`. */
+/** The client as the form has it; empty optional fields are `null`. */
 export function clientOf(values: ContractValues): Client {
   const client = clientForm.toStored(clientIn(values));
   return client.no_middle_name ? { ...client, middle_name: '' } : client;
@@ -140,7 +144,9 @@ export function assignmentOf(values: ContractValues): Assignment {
   return assignmentForm.toStored({ ...assignmentIn(values), ...(Object.fromEntries(own) as Partial<Assignment>) });
 }
 
-/** The body of a save: head, client and assignment in one, with the versions that they were made from (rows.md D5, W7). */
+/**
+ * The body of a save: head, client and assignment in one, with the versions that they were made from (rows.md D5, W7).
+ */
 export function saveBody(values: ContractValues, base: ContractRecord) {
   const version = (record: { version: number } | null) => (record ? { version: record.version } : {});
   return {

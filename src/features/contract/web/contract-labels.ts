@@ -1,24 +1,15 @@
 import { assignmentForm } from '#features/report/assignment.ts';
 import { clientForm } from '#features/report/client.ts';
+import { HEAD_LABELS } from '../contract.ts';
 
 export const CONTRACT_TITLE = 'Договор и задание на оценку';
 
 /** Of the report's own fields. */
 const LABELS: Record<string, string> = {
-  contract_number: 'Номер договора',
-  contract_date: 'Дата договора',
-  report_number: 'Номер отчета',
-  report_date: 'Дата отчета',
-  evaluation_date: 'Дата оценки',
-  inspection_date: 'Дата осмотра',
-  purpose: 'Цель оценки',
+  ...HEAD_LABELS,
   purpose_custom: 'Своя цель оценки',
-  bank: 'Банк',
   bank_custom: 'Название банка',
-  value_type: 'Вид стоимости',
   value_type_custom: 'Свой вид стоимости',
-  report_format: 'Форма отчета',
-  report_users: 'Предполагаемые пользователи отчета',
   report_users_custom: 'Свои пользователи отчета',
 };
 

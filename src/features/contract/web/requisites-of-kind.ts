@@ -5,13 +5,13 @@ export type Requisites = Pick<Client, 'org_inn' | 'org_ogrn' | 'org_ogrn_date'>;
 
 export const NO_REQUISITES: Requisites = { org_inn: '', org_ogrn: '', org_ogrn_date: null };
 
-/** Figures of ИНН and ОГРН; an entrepreneur's ОГРН is his ОГРНИП. */
+/** Figures of ИНН and ОГРН; an entrepreneur's ОГРН is the ОГРНИП. */
 const LENGTHS: Partial<Record<string, readonly [inn: number, ogrn: number]>> = {
   legal: [10, 13],
   entrepreneur: [12, 15],
 };
 
-/** Whether a client of the kind can have them; a person has none, so that they may wait. */
+/** Whether a client of the kind can have them. A person has none, so they wait. */
 export function requisitesFit(kind: string, { org_inn, org_ogrn }: Requisites): boolean {
   const lengths = LENGTHS[kind];
   if (!lengths) return true;

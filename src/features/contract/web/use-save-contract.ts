@@ -14,7 +14,7 @@ async function send(values: ContractValues, base: ContractRecord): Promise<Contr
   const body = saveBody(values, base);
   if (base.head) return recordOf(await call(updateReport, { params: { id: base.head.id }, body }), base);
   const made = await call(createReport, { body: { ...body, status: DRAFT, report_type: LAND } });
-  // Whatever stands between us and the server may answer 200 with nothing in it.
+  // A proxy on the way may answer 200 with nothing in it.
   if (!made?.id) throw new AppError('internal', NO_DATA);
   return recordOf(made, base);
 }

@@ -20,7 +20,7 @@ import {
 const app = testApp();
 const { newReport, send } = reportFilesOf(app);
 
-it('J1 a stranger finds nothing, and nobody who is not signed in', async () => {
+it('J1 a stranger finds nothing, and neither does somebody not signed in', async () => {
   const [anna, boris] = [await app.newUser(), await app.newUser()];
   const reportId = await newReport(anna);
   const { body: file } = await send(anna, reportId, 'photos');

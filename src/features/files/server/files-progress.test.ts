@@ -6,7 +6,7 @@ import { reportFiles } from './tables.ts';
 
 const app = testApp();
 
-it('W20 the files step counts what it shows, and of the kinds that a report wants those that are there', async () => {
+it('W20 the files step counts what it shows, and which of the kinds that a report wants are there', async () => {
   const anna = await app.newUser();
   const made = await app.db
     .insert(reports)

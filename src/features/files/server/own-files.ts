@@ -37,15 +37,15 @@ export function listFiles(db: Database, reportId: string | null, category?: stri
     .orderBy(asc(reportFiles.category), asc(reportFiles.position), asc(reportFiles.createdAt), asc(reportFiles.id));
 }
 
-/** True where a step of the file's report names its key. Keys cannot be guessed, so that a mention is a reference. */
+/** True where a step of the file's report names its key. Keys cannot be guessed, so a mention is a reference. */
 export const isReferred: SQL<boolean> = sql<boolean>`exists (
   select 1 from ${reportSheets}
   where ${reportSheets.reportId} = ${reportFiles.reportId} and position(${reportFiles.key} in ${reportSheets.content}::text) > 0
 )`;
 
 /**
- * Takes files out of an open report. From its second revision on, an edition that is kept may show them: then only the
- * list forgets them. Gives the keys whose bytes may go once the transaction is through.
+ * Takes files out of an open report. From the second revision on, an edition that is kept may show them: then only the
+ * list forgets them. Gives the keys whose bytes may go after the transaction.
  */
 export async function retireFiles(tx: Database, report: OpenReport, which: SQL | undefined): Promise<string[]> {
   const chosen = and(eq(reportFiles.reportId, report.id), isNull(reportFiles.removedAt), which);

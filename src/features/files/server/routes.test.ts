@@ -50,6 +50,30 @@ it('J1, W13 an uploaded map is listed with its source, read back by its owner an
   expect((await anna.call(deleteReportFile, { params: { id: sent.body.id } })).status).toBe(404);
 });
 
+it('P2, W13 the time of a photograph is kept and answered; what is no time is refused', async () => {
+  const anna = await app.newUser();
+  const reportId = await newReport(anna);
+  const sent = await send(anna, reportId, 'photos', { taken_at: '2026-11-12T14:03:22' });
+  expect(sent.body.taken_at).toBe('2026-11-12T14:03:22');
+  expect((await send(anna, reportId, 'photos')).body.taken_at).toBeNull();
+  const listed = await anna.call(listReportFiles, { params: { reportId } });
+  expect(listed.body.map(({ taken_at }) => taken_at)).toEqual(['2026-11-12T14:03:22', null]);
+  for (const taken_at of [
+    'вчера',
+    '2026-11-12',
+    '2026-02-30T10:00:00',
+    '2026-11-12T14:03:22Z',
+    '2026-11-12T14:03:22+03:00',
+  ]) {
+    const { status, error } = await send(anna, reportId, 'photos', { taken_at });
+    expect([taken_at, status, error.fields]).toEqual([
+      taken_at,
+      422,
+      { taken_at: 'Время съёмки — в виде 2026-11-12T14:03:22' },
+    ]);
+  }
+});
+
 it("J1 the specification's upload names the source twice and may send the file before the fields", async () => {
   const anna = await app.newUser();
   const reportId = await newReport(anna);

@@ -82,7 +82,7 @@ async function retireDefaultImage(db: Database, caller: Caller, row: FileRow): P
   });
 }
 
-/** The calls for files of reports (part 2, section 7; rows.md J1, L1, W13). */
+/** The calls for files of reports (rows.md J1, L1, W13). */
 export function filesRoutes(
   server: Server,
   store: ReportStore & { storage: Storage; pictureReader: PictureReader },
@@ -110,6 +110,7 @@ export function filesRoutes(
           sourceUrl: body.source_url ?? '',
           caption: body.caption ?? '',
           analogIndex: body.category === 'analog-screenshots' ? (body.analog_index ?? null) : null,
+          takenAt: body.taken_at ?? null,
         },
         file,
       ),

@@ -6,7 +6,7 @@ import { reportFilesOf } from '#test/report-files.ts';
 import { deleteReportFile, listReportFiles } from '../api.ts';
 import { reportFiles } from './tables.ts';
 
-/* What is done is answered as done, also when the store takes no bytes away just then. */
+/* What is done is answered as done, also when the store cannot remove bytes just then. */
 
 const app = testApp();
 const { newReport, send } = reportFilesOf(app);

@@ -20,6 +20,7 @@ export function toReportFile(row: FileRow): ReportFile {
     source_url: row.sourceUrl,
     caption: row.caption,
     analog_index: row.analogIndex,
+    taken_at: row.takenAt,
     created_at: row.createdAt.toISOString(),
     updated_at: row.updatedAt.toISOString(),
   };

@@ -24,6 +24,8 @@ export const reportFiles = pgTable(
     caption: text('caption').notNull().default(''),
     /** Which analogue a screenshot belongs to, from 0. */
     analogIndex: integer('analog_index'),
+    /** When the photograph was taken by the camera's clock, as the wire has it; null where nobody knows. */
+    takenAt: text('taken_at'),
     position: integer('position').notNull().default(0),
     /** Taken out of the report, but an earlier generated edition still shows it: the bytes stay readable. */
     removedAt: instant('removed_at'),

@@ -38,6 +38,7 @@ export interface UploadInput {
   caption: string;
   /** From 0; null for what is no screenshot of an analogue. */
   analogIndex: number | null;
+  takenAt: string | null;
 }
 
 interface Stores {
@@ -46,11 +47,15 @@ interface Stores {
   pictureReader: PictureReader;
 }
 
-/** A picture of a step that nothing has referred to for so long is forgotten: no unsaved draft waits for it any more. */
+/**
+ * A picture of a step that nothing has referred to for so long is forgotten: no unsaved draft waits for it any more.
+ */
 const FORGET_AFTER = sql`interval '7 days'`;
 
-/** Counts as the limit wants it: of an analogue's screenshots only those that the saved calculation does not hold yet,
- * because it limits its own to three, and its columns may since have been moved or removed on the screen. */
+/**
+ * Counts as the limit wants it. Of an analogue's screenshots only those count that the saved calculation does not hold
+ * yet: it limits its own to three, and its columns may since have been moved or removed on the screen.
+ */
 async function countAgainstLimit(tx: Database, report: OpenReport, input: UploadInput): Promise<number> {
   const [found] = await tx
     .select({ count: sql<number>`count(*)::int` })
@@ -133,17 +138,19 @@ export function recordPicture(
   tx: Database,
   report: OpenReport,
   caller: Caller,
-  { category, sourceUrl, caption, analogIndex }: Omit<UploadInput, 'reportId'>,
+  { category, sourceUrl, caption, analogIndex, takenAt }: Omit<UploadInput, 'reportId'>,
   stored: StoredPicture,
 ): Promise<FileRow> {
   return insertFile(
     tx,
-    { ...stored, reportId: report.id, uploadedBy: caller.userId, category, sourceUrl, caption, analogIndex },
+    { ...stored, reportId: report.id, uploadedBy: caller.userId, category, sourceUrl, caption, analogIndex, takenAt },
     and(eq(reportFiles.reportId, report.id), eq(reportFiles.category, category)),
   );
 }
 
-/** Adds a file to an open report. 409 `file_limit` when its category is full, also when many come at the same moment. */
+/**
+ * Adds a file to an open report. 409 `file_limit` when its category is full, also when many come at the same moment.
+ */
 export async function addFile(
   { storage, pictureReader, log, ...store }: Stores & ReportStore & { log: Log },
   caller: Caller,

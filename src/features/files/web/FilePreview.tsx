@@ -2,8 +2,9 @@ import { Anchor, TextInput } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
 import { IconArrowLeft, IconArrowRight } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
+import { formatDate } from '#kit/dates.ts';
+import { Dialog } from '#kit/web/dialogs/Dialog.tsx';
 import { FieldLabel } from '#kit/web/fields/use-field.tsx';
-import { Dialog } from '#kit/web/parts/Dialog.tsx';
 import { IconButton } from '#kit/web/parts/IconButton.tsx';
 import type { ReportFile } from '../api.ts';
 import { captionOf } from '../caption.ts';
@@ -15,6 +16,8 @@ interface FilePreviewProps {
   files: readonly ReportFile[];
   /** The opened file's id; null while nothing is open. */
   opened: string | null;
+  /** It is opened to be captioned: the caption has the focus. */
+  captioning: boolean;
   locked: boolean;
   onTurn(id: string): void;
   onClose(): void;
@@ -23,7 +26,7 @@ interface FilePreviewProps {
 }
 
 /** The picture in full, with what is printed under it. Arrow keys turn to the neighbours. */
-export function FilePreview({ files, opened, locked, onTurn, onClose, onCaption }: FilePreviewProps) {
+export function FilePreview({ files, opened, captioning, locked, onTurn, onClose, onCaption }: FilePreviewProps) {
   const at = files.findIndex(({ id }) => id === opened);
   const file = files[at];
   const turn = (to: number) => {
@@ -57,11 +60,16 @@ export function FilePreview({ files, opened, locked, onTurn, onClose, onCaption 
                 </IconButton>
               </span>
             )}
+            {file.taken_at && (
+              <span>
+                Снято {formatDate(file.taken_at.slice(0, 10))} в {file.taken_at.slice(11, 16)}
+              </span>
+            )}
             <Anchor href={file.file_path} target="_blank" rel="noreferrer">
               Открыть в новой вкладке
             </Anchor>
           </div>
-          <CaptionField key={file.id} file={file} locked={locked} onCaption={onCaption} />
+          <CaptionField key={file.id} file={file} focused={captioning} locked={locked} onCaption={onCaption} />
         </>
       )}
     </Dialog>
@@ -75,9 +83,10 @@ const PRINTED_WITHOUT: Partial<Record<string, string>> = {
 
 function CaptionField({
   file,
+  focused,
   locked,
   onCaption,
-}: Pick<FilePreviewProps, 'locked' | 'onCaption'> & { file: ReportFile }) {
+}: Pick<FilePreviewProps, 'locked' | 'onCaption'> & { file: ReportFile; focused: boolean }) {
   const [text, setText] = useState(file.caption);
   const given = useRef(file.caption);
   const give = () => {
@@ -85,7 +94,7 @@ function CaptionField({
     if (locked || caption === given.current) return;
     given.current = caption;
     void onCaption(file, caption).then((isSaved) => {
-      // Left once more, it is given once more.
+      // A second leaving saves it again.
       if (!isSaved && given.current === caption) given.current = file.caption;
     });
   };
@@ -101,6 +110,7 @@ function CaptionField({
       placeholder={file.category === 'documents' ? 'Выписка из ЕГРН от 12.11.2026 № КУВИ-001/…' : 'Вид с улицы'}
       maxLength={200}
       readOnly={locked}
+      data-autofocus={focused || undefined}
       value={text}
       onChange={(event) => setText(event.currentTarget.value)}
       onBlur={give}

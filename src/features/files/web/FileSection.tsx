@@ -2,12 +2,13 @@ import { VisuallyHidden } from '@mantine/core';
 import { IconUpload } from '@tabler/icons-react';
 import { useId } from 'react';
 import { useDropzone } from 'react-dropzone';
-import { UPLOAD_ACCEPT } from '#kit/uploads.ts';
+import { PICTURE_ACCEPT } from '#kit/uploads.ts';
 import type { ReportFile } from '../api.ts';
-import { FILE_LIMITS, type FileSection as Section } from '../categories.ts';
+import { FILE_LIMITS, fileLimitMessage, type FileSection as Section } from '../categories.ts';
 import { FileTile } from './FileTile.tsx';
 import { fileTitle } from './file-words.ts';
 import classes from './files.module.css';
+import { Refusals } from './Refusals.tsx';
 import { SourceField } from './SourceField.tsx';
 import { UploadTile } from './UploadTile.tsx';
 import type { SourceDrafts } from './use-sources.ts';
@@ -21,6 +22,7 @@ interface FileSectionProps {
   sources: SourceDrafts;
   locked: boolean;
   onOpen(file: ReportFile): void;
+  onCaption(file: ReportFile): void;
   onDelete(file: ReportFile): void;
   onOrder(ids: string[]): void;
 }
@@ -30,10 +32,11 @@ export function FileSection(props: FileSectionProps) {
   const { section, files, uploads, sources, locked } = props;
   const headingId = useId();
   const limit = FILE_LIMITS[section.category];
-  const pending = uploads.pending.filter(({ category }) => category === section.category);
-  const held = files.length + pending.filter(({ error }) => error === null).length;
-  const full = held >= limit;
-  const refused = locked ? [] : (uploads.refused[section.category] ?? []);
+  const own = uploads.uploads.filter(({ place }) => place === section.category);
+  const refused = own.filter(({ stage, again }) => stage === 'failed' && !again);
+  const onTheWay = own.filter(({ error }) => error === null).slice(0, limit - files.length);
+  const pending = own.filter((upload) => upload.again || onTheWay.includes(upload));
+  const full = files.length + onTheWay.length >= limit;
   const byId = new Map(files.map((file) => [file.id, file]));
   const order = useTileOrder(
     files.map(({ id }) => id),
@@ -44,11 +47,8 @@ export function FileSection(props: FileSectionProps) {
     noClick: true,
     noKeyboard: true,
     disabled: locked,
-    multiple: limit > 1,
-    accept: UPLOAD_ACCEPT,
-    // Files of another kind are not swallowed in silence: the upload says what is wrong with each.
-    onDrop: (accepted, rejected) =>
-      uploads.add(section.category, [...accepted, ...rejected.map(({ file }) => file)], held),
+    // Two maps are not swallowed in silence: one is taken, and of the other one it is said.
+    onDrop: (dropped) => uploads.add(section.category, dropped),
   });
   const tiles = (
     <ul className={classes.tiles}>
@@ -62,6 +62,7 @@ export function FileSection(props: FileSectionProps) {
               whole={section.category === 'documents'}
               order={!locked && files.length > 1 ? order : null}
               onOpen={() => props.onOpen(file)}
+              onCaption={locked ? null : () => props.onCaption(file)}
               onDelete={locked ? null : () => props.onDelete(file)}
             />
           )
@@ -103,21 +104,28 @@ export function FileSection(props: FileSectionProps) {
           {tiles}
           <SourceField file={files[0]} help={section.source} sources={sources} locked={locked} />
         </div>
-      ) : held > 0 || pending.length > 0 ? (
+      ) : files.length + pending.length > 0 ? (
         tiles
       ) : locked ? (
         <p className={classes.none}>Файлов нет</p>
       ) : (
         <DropTile title={section.title} onChoose={drop.open} wide={limit > 1 ? 'файлы' : 'файл'} />
       )}
-      {refused.length > 0 && (
-        <div role="alert" className={classes.refused}>
-          {refused.map((line) => (
-            <div key={line}>{line}</div>
-          ))}
-        </div>
+      {!locked && (
+        <Refusals
+          refused={refused}
+          full={
+            uploads.full.includes(section.category)
+              ? `Добавлены не все файлы: ${fileLimitMessage(section.category).toLowerCase()}`
+              : null
+          }
+          onDismiss={uploads.dismiss}
+        />
       )}
-      <input {...drop.getInputProps({ 'aria-label': `Файлы раздела «${section.title}»` })} />
+      <input
+        {...drop.getInputProps({ accept: PICTURE_ACCEPT, 'aria-label': `Файлы раздела «${section.title}»` })}
+        multiple={limit > 1}
+      />
       <VisuallyHidden role="status">{order.announcement}</VisuallyHidden>
     </section>
   );
@@ -137,7 +145,8 @@ function DropTile({ title, onChoose, wide }: DropTileProps) {
       <IconUpload size={18} aria-hidden />
       <span>Перетащите или выберите{wide ? ` ${wide}` : ''}</span>
       <span className={classes.rule}>
-        JPG, PNG до 3 МБ{wide && <span className={classes.paste}>, можно вставить из буфера обмена</span>}
+        Снимки{wide && ' до 40 МБ'} и PDF
+        {wide && <span className={classes.paste}>, можно вставить из буфера обмена</span>}
       </span>
     </button>
   );

@@ -1,5 +1,5 @@
 import { ActionIcon } from '@mantine/core';
-import { IconGripVertical, IconTrash } from '@tabler/icons-react';
+import { IconGripVertical, IconPencil, IconTrash } from '@tabler/icons-react';
 import { bytesInWords } from '#kit/bytes.ts';
 import type { ReportFile } from '../api.ts';
 import { fileTitle } from './file-words.ts';
@@ -13,12 +13,14 @@ interface FileTileProps {
   /** Null where there is nothing to order. */
   order: TileOrder | null;
   onOpen(): void;
+  /** Opens it at its caption; null while nothing may be changed. */
+  onCaption: (() => void) | null;
   /** Null while nothing may be changed. */
   onDelete: (() => void) | null;
 }
 
 /** A stored file: picture, name, size; handle and bin on hover and focus, on touch always. */
-export function FileTile({ file, whole, order, onOpen, onDelete }: FileTileProps) {
+export function FileTile({ file, whole, order, onOpen, onCaption, onDelete }: FileTileProps) {
   const title = fileTitle(file);
   return (
     <li className={classes.tile} data-tile={file.id} data-dragged={order?.dragged === file.id || undefined}>
@@ -37,6 +39,11 @@ export function FileTile({ file, whole, order, onOpen, onDelete }: FileTileProps
         </span>
         <span className={classes.size}>{bytesInWords(file.size)}</span>
       </button>
+      {onCaption && !file.caption && (
+        <button type="button" className={classes.captionless} onClick={onCaption} aria-label={`Подписать «${title}»`}>
+          <IconPencil size={14} aria-hidden /> Подписать
+        </button>
+      )}
       {order && (
         <ActionIcon
           variant="default"

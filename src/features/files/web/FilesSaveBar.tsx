@@ -19,8 +19,9 @@ interface FilesSaveBarProps {
 
 /** How the files stand: what is on its way, what failed, which address is not saved. */
 export function FilesSaveBar({ reportId, files, uploads, changed, wrong, saving, locked, onSave }: FilesSaveBarProps) {
-  const onTheWay = uploads.pending.filter(({ error }) => error === null).length;
-  const failed = uploads.pending.length - onTheWay;
+  const onTheWay = uploads.uploads.filter(({ error }) => error === null).length;
+  // What is no picture is said at its section, and stops nothing.
+  const failed = uploads.uploads.filter(({ again }) => again).length;
   const last = files.map(({ updated_at }) => Date.parse(updated_at)).reduce((a, b) => Math.max(a, b), 0);
   const state = (): SaveState => {
     if (locked) return 'locked';

@@ -1,11 +1,11 @@
 import { type ReactNode, useState } from 'react';
+import { confirm } from '#kit/web/dialogs/confirm.tsx';
 import { focusField } from '#kit/web/form/form-area.ts';
 import { useUnsavedWork } from '#kit/web/form/unsaved.ts';
 import { Banner } from '#kit/web/parts/Banner.tsx';
-import { confirm } from '#kit/web/parts/confirm.tsx';
 import { Sheet } from '#kit/web/parts/Sheet.tsx';
 import type { ReportFile } from '../api.ts';
-import { FILE_SECTIONS, type FileCategory } from '../categories.ts';
+import { FILE_SECTIONS } from '../categories.ts';
 import { FilePreview } from './FilePreview.tsx';
 import { FileSection } from './FileSection.tsx';
 import { FilesSaveBar } from './FilesSaveBar.tsx';
@@ -35,14 +35,16 @@ function failureOf({ remove, order, caption }: ReportFilesStore): { title: strin
 }
 
 export function FilesSheet({ reportId, userId, files, store, locked, layout }: FilesSheetProps) {
-  const uploads = useUploads(reportId, store.added);
+  const uploads = useUploads(reportId, store);
   const sources = useSources(store.source, { userId, key: `sources:${reportId}` });
   const [opened, setOpened] = useState<string | null>(null);
-  const held = (category: FileCategory) =>
-    files.filter((file) => file.category === category).length +
-    uploads.pending.filter((upload) => upload.category === category && upload.error === null).length;
+  const [captioning, setCaptioning] = useState(false);
+  const open = (file: ReportFile, atCaption: boolean) => {
+    setCaptioning(atCaption);
+    setOpened(file.id);
+  };
   usePasteAndDrop((category, pasted) => {
-    if (!locked) uploads.add(category, pasted, held(category));
+    if (!locked) uploads.add(category, pasted);
   });
 
   const changed = files.filter(sources.isChanged);
@@ -52,7 +54,7 @@ export function FilesSheet({ reportId, userId, files, store, locked, layout }: F
     if (wrong) focusField(sourceField(wrong));
     return !wrong;
   };
-  const onTheWay = uploads.pending.filter(({ error }) => error === null).length;
+  const onTheWay = uploads.uploads.filter(({ error }) => error === null).length;
   useUnsavedWork({
     isDirty: () => !locked && (changed.length > 0 || onTheWay > 0),
     save: async () => (await saveSources()) && onTheWay === 0,
@@ -89,7 +91,8 @@ export function FilesSheet({ reportId, userId, files, store, locked, layout }: F
                 uploads={uploads}
                 sources={sources}
                 locked={locked}
-                onOpen={(file) => setOpened(file.id)}
+                onOpen={(file) => open(file, false)}
+                onCaption={(file) => open(file, true)}
                 onDelete={(file) => void askToDelete(file)}
                 onOrder={(ids) => store.order.mutate({ category: section.category, ids })}
               />
@@ -100,6 +103,7 @@ export function FilesSheet({ reportId, userId, files, store, locked, layout }: F
       <FilePreview
         files={files.filter(({ category }) => category === opening?.category)}
         opened={opened}
+        captioning={captioning}
         locked={locked}
         onTurn={setOpened}
         onClose={() => setOpened(null)}

@@ -1,7 +1,7 @@
 import type { ReportFile } from '../api.ts';
 
 export function withoutEnding(name: string): string {
-  return name.replace(/\.(jpe?g|png)$/i, '');
+  return name.replace(/\.(jpe?g|png|heic|heif|webp|pdf)$/i, '');
 }
 
 /** How the file is called on the screen: what is printed under it, else its name. */

@@ -68,6 +68,9 @@ export function useReportFiles(reportId: string) {
     order,
     source,
     caption,
+    /** How many files the category has, as is known at this moment. */
+    held: (category: FileCategory) =>
+      (queries.getQueryData<ReportFile[]>(stored.queryKey) ?? []).filter((file) => file.category === category).length,
     /** A file that has just arrived. */
     added(file: ReportFile) {
       edit((files) => [...files.filter(({ id }) => id !== file.id), file]);

@@ -13,8 +13,8 @@ function without<T>(all: Record<string, T>, id: string): Record<string, T> {
 }
 
 /**
- * The addresses of sources as they are typed; each is saved when it is left, and all of them by «Сохранить». What is not
- * saved, because it was refused or the network is down, waits on this device (rows.md Q2).
+ * The addresses of sources as they are typed. Each is saved when its field is left, and all of them by «Сохранить». An
+ * address that is not saved, because it was refused or the network is down, waits on this device (rows.md Q2).
  */
 export function useSources(save: ReportFilesStore['source'], { userId, key }: { userId: string; key: string }) {
   const [found] = useState(() => findDraft<Texts>(userId, key));

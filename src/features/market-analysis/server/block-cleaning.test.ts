@@ -124,7 +124,7 @@ it('W3 a text that grows in cleaning beyond the limit is refused before it is st
   expect(read.body.gas).toEqual(text(exact.replace('<b>', '<strong>').replace('</b>', '</strong>')));
 });
 
-it('W3 what an older rule let in is read as it is stored, and the next save of another field goes through', async () => {
+it('W3 a text that an older rule let in is read as it is stored, and the next save of another field goes through', async () => {
   const reportId = await newReport(anna);
   await anna.call(write, { params: { reportId }, body: { gas: text('<p>до</p>') } });
   const long = text(cleanedTo(LIMIT + 5000));
@@ -142,7 +142,7 @@ it('W3 what an older rule let in is read as it is stored, and the next save of a
   expect(saved.body).toMatchObject({ gas: long, market_area: 'Заозёрный район' });
 });
 
-it('S14 the tables of the step hold so many cells together, what an older rule let in is kept, and another field is saved beside it', async () => {
+it('S14 the tables of the step hold so many cells together; more that an older rule let in is kept, and another field is saved beside it', async () => {
   const reportId = await newReport(anna);
   const table = (rows: number, columns: number) => ({
     type: 'table' as const,

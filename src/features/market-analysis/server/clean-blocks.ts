@@ -1,7 +1,9 @@
 import { type ContentBlock, growthProblem, IMAGES_LOADING, imageTags } from '#document/model/content-block.ts';
 import { missingGlyphs } from '#document/server/glyphs.ts';
-import { imageKeys, sanitizeHtml } from '#document/text/rich-text.ts';
+import { imageKeys } from '#document/text/rich-text.ts';
+import { writeHtml } from '#document/text/rich-text-html.ts';
 import { OWN_IMAGE_ADDRESS } from '#document/text/rich-text-model.ts';
+import { parseRichText } from '#document/text/rich-text-parse.ts';
 import { AppError, type FieldErrors, invalid } from '#kit/errors.ts';
 import { cleanText } from '#kit/typography.ts';
 
@@ -55,7 +57,7 @@ function clean(fields: Record<string, readonly ContentBlock[]>): Cleaned {
   return cleaned;
 }
 
-/** Markup and addresses are of ordinary letters, so that they need not be taken out. */
+/** Markup and addresses are ordinary letters, so they need not be taken out. */
 function charactersOf(block: ContentBlock): string {
   if (block.type === 'text') return block.value;
   return block.type === 'table' ? block.rows.flat().join('\n') : (block.caption ?? '');
@@ -65,9 +67,9 @@ function cleanBlock(block: ContentBlock, keys: Set<string>): ContentBlock {
   if (block.type === 'table') return { ...block, rows: block.rows.map((row) => row.map(cleanText)) };
   if (block.type === 'text') {
     if (imageTags(block.value).some((tag) => NOT_UPLOADED.test(tag))) throw new AppError('validation', IMAGES_LOADING);
-    const value = sanitizeHtml(block.value);
-    for (const key of imageKeys(value)) keys.add(key);
-    return { type: 'text', value };
+    const blocks = parseRichText(block.value);
+    for (const key of imageKeys(blocks)) keys.add(key);
+    return { type: 'text', value: writeHtml(blocks) };
   }
   if (/^(?:data|blob|file):/i.test(block.url)) throw new AppError('validation', IMAGES_LOADING);
   const key = OWN_IMAGE.exec(block.url)?.[1];

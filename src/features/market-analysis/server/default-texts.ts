@@ -7,7 +7,7 @@ import { type BlocksByField, eachBlockField } from '../market-analysis.ts';
 import { storable } from './clean-blocks.ts';
 import type { TextPictures } from './text-pictures-port.ts';
 
-/** The texts a new market analysis begins with: the administrator's where he wrote some, else the shipped ones. */
+/** The texts a new market analysis begins with: the administrator's where there are any, else the shipped ones. */
 export async function readMarketTexts(db: Database): Promise<BlocksByField> {
   const [row] = await db.select().from(defaultTexts).where(eq(defaultTexts.type, 'marketAnalysis'));
   const edited = row?.content as Partial<BlocksByField> | undefined;

@@ -5,6 +5,7 @@ import type { ContentBlock } from '#document/model/content-block.ts';
 import { countInWords, isBlank, previewOf } from '#document/model/content-summary.ts';
 import { plural } from '#kit/russian.ts';
 import { fieldId } from '#kit/web/form/form-area.ts';
+import { useRemark } from '#kit/web/form/remarks.ts';
 import { placesLeftIn } from '../placeholder.ts';
 import classes from './market.module.css';
 
@@ -21,6 +22,8 @@ export interface BlockRowProps {
   onEdit(field: string): void;
   disabled: boolean;
   error?: string | undefined;
+  /** Since it was stored: what was found then says nothing of it. */
+  changed?: boolean;
 }
 
 /** «Осталось 3 незаполненных места «[указать]»» */
@@ -39,11 +42,13 @@ export const BlockRow = memo(function BlockRow({
   onEdit,
   disabled,
   error,
+  changed = false,
 }: BlockRowProps) {
   const blank = isBlank(blocks);
   const left = placesLeftIn(blocks);
   const action = blank ? addLabel : 'Редактировать';
   const id = fieldId(field);
+  const remark = useRemark(id);
   return (
     <li className={classes.row} data-numbered={number !== undefined || undefined} data-inset={inset || undefined}>
       {number !== undefined && (
@@ -58,6 +63,11 @@ export const BlockRow = memo(function BlockRow({
         <p className={classes.preview} data-tone={!blank && left > 0 ? 'warn' : undefined} id={`${id}-state`}>
           {blank ? 'Пока не описано' : left > 0 ? placesInWords(left) : previewOf(blocks)}
         </p>
+        {remark && !changed && (
+          <p className={classes.preview} data-tone="warn" id={`${id}-remark`}>
+            {remark}
+          </p>
+        )}
         {error && (
           <p className={classes.error} id={`${id}-error`}>
             {error}
@@ -73,7 +83,9 @@ export const BlockRow = memo(function BlockRow({
         disabled={disabled}
         leftSection={blank ? <IconPlus size={16} aria-hidden /> : <IconPencil size={16} aria-hidden />}
         aria-label={`${action}: ${label}`}
-        aria-describedby={error ? `${id}-error ${id}-state` : `${id}-state`}
+        aria-describedby={[error && `${id}-error`, `${id}-state`, remark && !changed && `${id}-remark`]
+          .filter(Boolean)
+          .join(' ')}
         onClick={() => onEdit(field)}
       >
         {action}

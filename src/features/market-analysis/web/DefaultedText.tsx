@@ -1,6 +1,6 @@
 import { Textarea } from '@mantine/core';
 import { useState } from 'react';
-import type { Control } from 'react-hook-form';
+import { type Control, useWatch } from 'react-hook-form';
 import { asText, useField } from '#kit/web/fields/use-field.tsx';
 import type { MarketAnalysis } from '../sheet.ts';
 
@@ -16,19 +16,19 @@ const MAX = 3000;
 
 /** A text that is filled from the start. Emptied, it goes back to the default when it is left. */
 export function DefaultedText({ control, name, label, byDefault }: DefaultedTextProps) {
+  const [emptied, setEmptied] = useState(false);
+  const isOwn = useWatch({ control, name }) !== '';
   const own = useField({
     control,
     name,
     label,
     optional: true,
-    description: 'Заполнено по умолчанию. Пустое поле вернёт этот текст.',
+    description: isOwn || emptied ? undefined : 'Заполнено по умолчанию. Пустое поле вернёт этот текст.',
   });
-  const [emptied, setEmptied] = useState(false);
   const value = asText(own.value);
   return (
     <Textarea
       {...own.wrapper}
-      description={value === '' && !emptied ? own.wrapper.description : undefined}
       ref={own.ref}
       value={emptied ? '' : value || byDefault}
       maxLength={name === 'hbu_conclusion' ? 2000 : MAX}

@@ -31,7 +31,7 @@ export function FieldEditor({ reportId, field, values, plot, onChange, onClosed 
       value={before.current.length > 0 ? before.current : byDefault}
       {...pictures}
       onDraft={(blocks) => onChange(field, blocks ?? before.current)}
-      // What is left as the default stays the default, and follows the segment.
+      // A text that is left as the default stays the default, and follows the segment.
       onSave={(blocks) => onChange(field, sameValue(blocks, byDefault) ? [] : blocks)}
       onClosed={onClosed}
     />

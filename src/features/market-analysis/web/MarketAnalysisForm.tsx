@@ -43,6 +43,8 @@ export function MarketAnalysisForm({ reportId, record, plot, userId, locked }: M
     toForm,
     save: (values, base) =>
       call(marketAnalysisSheet.write, { params: { reportId }, body: { ...values, version: base.version } }),
+    versionOf: ({ version }) => version,
+    alwaysSaved: true,
     userId,
     draftKey: `market-analysis:${reportId}`,
     check,
@@ -56,7 +58,7 @@ export function MarketAnalysisForm({ reportId, record, plot, userId, locked }: M
     savedText: 'Данные успешно сохранены',
   });
   const values = form.watch();
-  const { errors } = form.formState;
+  const { errors, dirtyFields } = form.formState;
 
   const edit = useCallback((field: string) => setEditing(field as EditedField), []);
   const rows = (
@@ -77,6 +79,7 @@ export function MarketAnalysisForm({ reportId, record, plot, userId, locked }: M
           onEdit={edit}
           disabled={locked}
           error={errors[field]?.message as string | undefined}
+          changed={field in dirtyFields}
         />
       ))}
     </ul>

@@ -22,14 +22,15 @@ export function MarketAnalysisPage() {
   if (reportId === '') return <ErrorState title="ID отчета не найден" back={TO_LIST} />;
   const error = analysis.error ?? report.error ?? plot.error ?? profile.error;
   if (analysis.data && report.data && plot.data && profile.data) {
+    const locked = isLockedStatus(report.data.status);
     return (
       <MarketAnalysisForm
-        key={reportId}
+        key={`${reportId} ${locked}`}
         reportId={reportId}
         record={analysis.data}
         plot={plot.data}
         userId={profile.data.id}
-        locked={isLockedStatus(report.data.status)}
+        locked={locked}
       />
     );
   }

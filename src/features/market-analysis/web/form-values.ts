@@ -37,7 +37,7 @@ export function toForm(record: MarketAnalysisRecord): MarketAnalysis {
 /** The name of a segment, for the choice between two versions. */
 export const segmentName = (code: unknown): string => SEGMENTS.find((segment) => segment.code === code)?.label ?? '';
 
-/** What stops a save (part 2, section 5). */
+/** What stops a save (rows.md H5). */
 export function check(values: MarketAnalysis): FieldErrors {
   const errors: FieldErrors = {};
   if (values.market_segment === '') errors.market_segment = SEGMENT_CHOOSE;

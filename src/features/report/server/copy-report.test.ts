@@ -78,7 +78,7 @@ it('C6 a copy has the contract, the client, all sheets and its own files, and is
     address: PLOT,
     filled: before.filled,
     required: before.required,
-    // Of a report that is ready nothing is told as left; of its copy, a draft, it is.
+    // A ready report has nothing left; its copy, a draft, has.
     progress: before.progress.map(
       ({ errors: _errors, warnings: _warnings, unconfirmed: _unconfirmed, ...step }) => step,
     ),
@@ -105,7 +105,7 @@ it('C6 a copy has the contract, the client, all sheets and its own files, and is
   for (const key of [original.photo, original.screenshot]) expect(await app.storage.get(key)).not.toBeNull();
 });
 
-it('C6 a copy does not confirm the appraiser’s independence for him: the tick is asked for again', async () => {
+it('C6 a copy does not confirm the appraiser’s independence: the tick is asked for again', async () => {
   const anna = await app.newUser();
   const assignment = { paper_copies: 3, independence_confirmed: true };
   const confirmed = (await anna.call(createReport, { body: { report_number: '1', assignment } })).body;

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { namedOrDiscarded } from '#kit/server/files/named-or-discarded.ts';
 import type { Caller } from '#kit/server/http/caller.ts';
 import { moveContent } from '#kit/server/sealing/sealed-content.ts';
-import { REPORT_NUMBER_MAX } from '../api.ts';
+import { HEAD_MAX } from '../api.ts';
 import { CONFIRMED } from '../assignment.ts';
 import { COPY_SUFFIX, DRAFT } from '../report.ts';
 import { mustHaveForm } from './form-selected.ts';
@@ -13,12 +13,14 @@ import { reportSheets, reports } from './tables.ts';
 
 /** '144/ЗУ-2026 (копия)', cut so that the copy can be saved again. */
 export function copyNumber(number: string): string {
-  return `${number.slice(0, REPORT_NUMBER_MAX - COPY_SUFFIX.length)}${COPY_SUFFIX}`;
+  return `${number.slice(0, HEAD_MAX.report_number - COPY_SUFFIX.length)}${COPY_SUFFIX}`;
 }
 
 const KEY = /[a-z0-9-]{1,40}\.(?:jpg|png)/g;
 
-/** The same content with every key of a file replaced, wherever it stands: alone, in an address, inside a text's markup. */
+/**
+ * The same content with every key of a file replaced, wherever it stands: alone, in an address, inside a text's markup.
+ */
 export function rekey(content: unknown, keys: ReadonlyMap<string, string>): unknown {
   if (typeof content === 'string') return content.replace(KEY, (key) => keys.get(key) ?? key);
   if (Array.isArray(content)) return content.map((part) => rekey(part, keys));
@@ -48,7 +50,9 @@ async function copySheets(
   );
 }
 
-/** Makes the copy and gives its id. 404 for a stranger's report, 409 `form_not_selected`; nothing is left of a failure. */
+/**
+ * Makes the copy and gives its id. 404 for a stranger's report, 409 `form_not_selected`; nothing is left of a failure.
+ */
 export async function copyReport(
   { db, sealer, readiness }: WrittenSheets,
   caller: Caller,
@@ -57,7 +61,7 @@ export async function copyReport(
 ): Promise<string> {
   return db.transaction(async (tx) => {
     await mustHaveForm(tx, caller);
-    // A save in between would be half in the copy: sheets that show files which were not there yet.
+    // A save in between would be half in the copy: its sheets would show files that were not there yet.
     const { row } = await holdOwnReport(tx, caller, id);
     const { id: _id, createdAt, updatedAt, deletedAt, ...head } = row;
     const sheets = await tx.select().from(reportSheets).where(eq(reportSheets.reportId, id));

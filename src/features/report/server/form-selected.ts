@@ -6,8 +6,8 @@ import type { Caller } from '#kit/server/http/caller.ts';
 import { FORM_NOT_SELECTED } from '../report.ts';
 
 /**
- * 409 `form_not_selected`: who has no form of practice makes no reports, neither new ones nor copies (rows.md C5).
- * Holds the user's row against its closing: an account that is gone gets no new report.
+ * 409 `form_not_selected`: a user without a form of practice makes no reports, neither new ones nor copies (rows.md
+ * C5). Holds the user's row against its closing: an account that is gone gets no new report.
  */
 export async function mustHaveForm(tx: Database, caller: Pick<Caller, 'userId'>): Promise<void> {
   const [user] = await tx

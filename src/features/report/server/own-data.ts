@@ -66,7 +66,7 @@ export async function* reportEntries(
   for (const part of parts) yield* part.entries(row.id, folder, onMissing);
 }
 
-/** All reports of a user, those that he deleted and the law keeps included. */
+/** All reports of a user, also those that the user deleted and the law keeps. */
 export function reportData(needs: ArchiveNeeds & { files: ReportFiles }): PersonalData {
   const { db, files } = needs;
   return {

@@ -1,10 +1,12 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import { AppError, notFound } from '#kit/errors.ts';
 import type { Database } from '#kit/server/database/database.ts';
+import { hotQuery } from '#kit/server/database/hot-query.ts';
 import type { Caller } from '#kit/server/http/caller.ts';
 import { isLockedStatus, REPORT_LOCKED } from '../report.ts';
+import type { SheetKind } from '../steps.ts';
 import type { Readiness } from './readiness-port.ts';
-import { reports } from './tables.ts';
+import { reportSheets, reports } from './tables.ts';
 
 export type ReportRow = typeof reports.$inferSelect;
 
@@ -19,7 +21,7 @@ export interface OwnReport {
   readonly id: string;
 }
 
-/** Mine, and its row held to the end of the transaction. Only `holdOwnReport` makes one. */
+/** The caller's, with its row held to the end of the transaction. Only `holdOwnReport` makes one. */
 export interface HeldReport extends OwnReport {
   readonly [held]: true;
 }
@@ -32,20 +34,43 @@ export interface OpenReport extends HeldReport {
 export { REPORT_LOCKED };
 export const REPORT_NOT_FOUND = 'Отчет не найден';
 
-function mine(caller: Pick<Caller, 'userId'>, id: string) {
-  return and(eq(reports.id, id), eq(reports.userId, caller.userId), isNull(reports.deletedAt));
-}
+const MINE = and(
+  eq(reports.id, sql.placeholder('id')),
+  eq(reports.userId, sql.placeholder('userId')),
+  isNull(reports.deletedAt),
+);
+
+const mine = hotQuery('own-report', (db) => db.select().from(reports).where(MINE));
+const mineHeld = hotQuery('own-report-held', (db) => db.select().from(reports).where(MINE).for('update'));
+const mineWithSheet = hotQuery('own-report-sheet', (db) =>
+  db
+    .select({ id: reports.id, sheet: reportSheets })
+    .from(reports)
+    .leftJoin(reportSheets, and(eq(reportSheets.reportId, reports.id), eq(reportSheets.kind, sql.placeholder('kind'))))
+    .where(MINE),
+);
 
 /** 404 for another user's report, as if it did not exist. */
 export async function ownReport(db: Database, caller: Pick<Caller, 'userId'>, id: string): Promise<OwnReport> {
-  const [row] = await db.select().from(reports).where(mine(caller, id));
+  const [row] = await mine(db, { id, userId: caller.userId });
   if (!row) throw notFound(REPORT_NOT_FOUND);
   return { row, id: row.id } as OwnReport;
 }
 
+/** A sheet of the caller's report as it is stored, or null when it was never written. 404 for another user's report. */
+export async function ownSheet(
+  db: Database,
+  caller: Pick<Caller, 'userId'>,
+  { id, kind }: { id: string; kind: SheetKind },
+): Promise<typeof reportSheets.$inferSelect | null> {
+  const [row] = await mineWithSheet(db, { id, userId: caller.userId, kind });
+  if (!row) throw notFound(REPORT_NOT_FOUND);
+  return row.sheet;
+}
+
 /** As `ownReport`, but holds the row to the end of the transaction: nobody generates, pays or writes meanwhile. */
 export async function holdOwnReport(tx: Database, caller: Pick<Caller, 'userId'>, id: string): Promise<HeldReport> {
-  const [row] = await tx.select().from(reports).where(mine(caller, id)).for('update');
+  const [row] = await mineHeld(tx, { id, userId: caller.userId });
   if (!row) throw notFound(REPORT_NOT_FOUND);
   return { row, id: row.id } as HeldReport;
 }
@@ -59,7 +84,7 @@ export function refuseLocked(report: OwnReport): void {
   if (isLocked(report)) throw new AppError('report_locked', REPORT_LOCKED);
 }
 
-/** 409 `report_locked`. A report that nobody holds may be generated the next moment: that it is open would prove nothing. */
+/** 409 `report_locked`. Takes a held report: one that nobody holds may be generated the next moment. */
 export function mustBeOpen(report: HeldReport): OpenReport {
   refuseLocked(report);
   return report as OpenReport;

@@ -94,7 +94,7 @@ it('W17 a price that has changed is asked about before anything is charged', asy
     expect(await balance(anna)).toBe(500);
     expect((await anna.call(payReport, { params: { id }, body: { price: 200 } })).status).toBe(200);
     expect(await balance(anna)).toBe(300);
-    // Paid is paid: what was seen before does not matter any more.
+    // Paid is paid: the price seen before no longer matters.
     expect((await anna.call(payReport, { params: { id }, body: { price: 150 } })).status).toBe(200);
     expect(await balance(anna)).toBe(300);
   } finally {

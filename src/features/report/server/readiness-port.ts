@@ -1,10 +1,12 @@
 import type { Database } from '#kit/server/database/database.ts';
 import type { Tally } from '../readiness.ts';
 
-/** How far reports are from being whole; counted by the generation slice, which knows all steps, and put in by the app. */
+/**
+ * How far reports are from being whole; counted by the generation slice, which knows all steps, and put in by the app.
+ */
 export interface Readiness {
   /** Counts a report that has just been written, in the transaction that wrote it. */
   store(tx: Database, reportId: string): Promise<void>;
-  /** What the user's profile adds to each of his reports, by the report's date; a fixed number of queries. */
+  /** What the user's profile adds to each of the user's reports, by the report's date; a fixed number of queries. */
   ofProfile(db: Database, userId: string): Promise<(reportDate: string | null) => Tally>;
 }

@@ -1,3 +1,5 @@
+import type { SQL } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Database } from '#kit/server/database/database.ts';
 
 export interface FilesProgress {
@@ -9,12 +11,12 @@ export interface FilesProgress {
 }
 
 /**
- * What a report asks of whoever keeps its files (the `files` slice, put in by the app): a copy has files of its own,
- * a removed report leaves none behind. Bytes cannot be rolled back, so that they are dropped after the transaction.
+ * What a report asks of whoever keeps its files (the `files` slice, put in by the app). A copy has files of its own; a
+ * removed report leaves none behind. Bytes cannot be rolled back, so they are dropped after the transaction.
  */
 export interface ReportFiles {
-  /** How full the files step of each of these reports is; one query. */
-  progress(db: Database, reportIds: readonly string[]): Promise<(reportId: string) => FilesProgress>;
+  /** How full the files step of the report of a row is: a part of the query that reads the row. */
+  progress(report: AnyPgColumn): SQL<FilesProgress>;
   /** Copies the files in use; gives the copy's key for each of the original's, so that the sheets can be re-keyed. */
   copy(tx: Database, fromReportId: string, toReportId: string): Promise<ReadonlyMap<string, string>>;
   /** Takes the rows out and gives the keys whose bytes `discard` may drop once the transaction is through. */

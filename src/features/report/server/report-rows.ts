@@ -1,7 +1,8 @@
-import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, eq, isNull, ne, type Placeholder, sql } from 'drizzle-orm';
 import { type AnyPgColumn, alias } from 'drizzle-orm/pg-core';
 import { users } from '#features/account/server/tables.ts';
 import type { Database } from '#kit/server/database/database.ts';
+import { hotQuery } from '#kit/server/database/hot-query.ts';
 import { customText, PURPOSES, reportUsersOptions, VALUE_TYPES } from '../options.ts';
 import {
   NOTHING_LEFT,
@@ -13,28 +14,17 @@ import {
   type Tally,
   tallyOf,
 } from '../readiness.ts';
-import { COPY_SUFFIX, isLockedStatus, type ReportDetail, type StepProgress } from '../report.ts';
+import { COPY_SUFFIX, DRAFT, isLockedStatus, type ReportDetail, type StepProgress } from '../report.ts';
 import { type SheetKind, STEP_KEYS, type StepKey } from '../steps.ts';
 import type { FilesProgress, ReportFiles } from './report-files-port.ts';
-import { reportSheets, reports } from './tables.ts';
+import { numberKey, reportSheets, reports } from './tables.ts';
 
 /* What answers show of a report beside its own row: a few fields of its sheets, and how full its steps are. */
 
-const client = alias(reportSheets, 'client');
+const twin = alias(reports, 'twin');
 const description = alias(reportSheets, 'description');
 const market = alias(reportSheets, 'market');
 const value = alias(reportSheets, 'value');
-
-const field = (name: string) => sql<string | null>`${client.content} ->> ${sql.raw(`'${name}'`)}`;
-const blankToNull = (text: SQL) => sql`nullif(${text}, '')`;
-
-/** The plot's address; empty until the description has one. */
-export const addressText = sql<string>`coalesce(${description.content} ->> 'address', '')`;
-
-/** Everything the client's filter looks through: the name as it is shown, and the firm's full name. */
-export const clientText = sql<string>`concat_ws(' ', case when ${field('client_type')} = 'entrepreneur' then 'ИП' end,
-  ${blankToNull(field('last_name'))}, ${blankToNull(field('first_name'))}, ${blankToNull(field('middle_name'))},
-  ${blankToNull(field('org_short_name'))}, ${blankToNull(field('org_full_name'))})`;
 
 /** Steps that are as full as their one sheet. The contract step counts with the head, the files step its files. */
 type SheetStep = Exclude<StepKey, 'contract' | 'files'>;
@@ -45,24 +35,15 @@ export const progressColumns = {
   'market-value': { filled: value.filled, required: value.required },
 } satisfies Record<SheetStep, object>;
 
-export const clientColumns = {
-  client_type: field('client_type'),
-  last_name: field('last_name'),
-  first_name: field('first_name'),
-  middle_name: field('middle_name'),
-  org_short_name: field('org_short_name'),
-  org_full_name: field('org_full_name'),
-};
-
 /** The sheets that the columns above read. One row a report whatever is missing. */
-export const sheetJoins = { client, description, market, value };
+export const sheetJoins = { description, market, value };
 
 /** The sheet of a kind, for a left join. */
 export const isSheet = (sheet: { reportId: AnyPgColumn; kind: AnyPgColumn }, kind: SheetKind) =>
   and(eq(sheet.reportId, reports.id), eq(sheet.kind, kind));
 
-/** On a report that the user can see: his own and not deleted. */
-export const ofUser = (userId: string) => and(eq(reports.userId, userId), isNull(reports.deletedAt));
+/** On a report that the user can see: their own and not deleted. */
+export const ofUser = (userId: string | Placeholder) => and(eq(reports.userId, userId), isNull(reports.deletedAt));
 
 interface Pair {
   filled: number;
@@ -70,17 +51,20 @@ interface Pair {
 }
 
 /**
- * Another report of the user has the same number: told with the report, and counted with it, wherever that other one
- * was written. Of a copy's number is told already.
+ * Another report of the user has the same number. It is told with the report and counted with it, wherever the other
+ * one was written. The number of a copy is told already, of a generated report nothing.
  */
-export const hasTwin = (userId: string) => sql<boolean>`(lower(trim(${reports.reportNumber})) in (
-  select lower(trim(report_number)) from reports
-  where user_id = ${userId} and deleted_at is null and trim(report_number) <> ''
-  group by 1 having count(*) > 1
-) and right(trim(${reports.reportNumber}), ${COPY_SUFFIX.length}) <> ${COPY_SUFFIX})`;
+export const hasTwin = sql<boolean>`(${reports.status} = ${sql.raw(`'${DRAFT}'`)} and trim(${reports.reportNumber}) <> ''
+  and right(trim(${reports.reportNumber}), ${sql.raw(String(COPY_SUFFIX.length))}) <> ${sql.raw(`'${COPY_SUFFIX}'`)}
+  and exists (select 1 from ${reports} twin where ${and(
+    eq(numberKey(twin), numberKey(reports)),
+    ne(twin.id, reports.id),
+    isNull(twin.deletedAt),
+  )}))`;
 
 interface ProgressRow extends Record<SheetStep, Pair | null> {
   twin: boolean;
+  files: FilesProgress;
 }
 
 type Head = Pair & { status: string; readiness: StoredReadiness | null };
@@ -99,14 +83,14 @@ export function toReadiness(head: Head, row: ProgressRow, profile: Tally): numbe
 }
 
 /** A step that was never written has nothing filled and nothing asked yet. */
-export function toProgress(head: Head, row: ProgressRow, files: FilesProgress): StepProgress[] {
+export function toProgress(head: Head, row: ProgressRow): StepProgress[] {
   const left = leftOn(head, row);
-  const pairs = { ...row, contract: head, files };
+  const pairs = { ...row, contract: head };
   return STEP_KEYS.map((step) => ({
     step,
     filled: pairs[step]?.filled ?? 0,
     required: pairs[step]?.required ?? 0,
-    files: step === 'files' ? files.files : null,
+    files: step === 'files' ? row.files.files : null,
     ...left[step],
   }));
 }
@@ -135,18 +119,13 @@ export interface Shown {
   defaultBank: string;
 }
 
-/** The head of a report with what its screens show around it; null when the user has no such report. */
-export async function findDetail(
-  { db, files, defaultBank }: Shown,
-  userId: string,
-  id: string,
-): Promise<ReportDetail | null> {
-  const [found] = await db
+const detailQuery = hotQuery('report-detail', (db, files: Shown['files']) =>
+  db
     .select({
       report: reports,
       selectedForm: users.selectedForm,
-      address: addressText,
-      twin: hasTwin(userId),
+      twin: hasTwin,
+      files: files.progress(reports.id),
       ...progressColumns,
     })
     .from(reports)
@@ -154,10 +133,18 @@ export async function findDetail(
     .leftJoin(description, isSheet(description, 'description'))
     .leftJoin(market, isSheet(market, 'market-analysis'))
     .leftJoin(value, isSheet(value, 'market-value'))
-    .where(and(eq(reports.id, id), ofUser(userId)));
+    .where(and(eq(reports.id, sql.placeholder('id')), ofUser(sql.placeholder('userId')))),
+);
+
+/** The head of a report with what its screens show around it; null when the user has no such report. */
+export async function findDetail(
+  { db, files, defaultBank }: Shown,
+  userId: string,
+  id: string,
+): Promise<ReportDetail | null> {
+  const [found] = await detailQuery(db, { userId, id }, files);
   if (!found) return null;
   const { report: row } = found;
-  const filesOf = await files.progress(db, [id]);
   return {
     id: row.id,
     user_id: row.userId,
@@ -170,12 +157,12 @@ export async function findDetail(
     status: row.status,
     isPaid: row.isPaid,
     legal_form: row.legalForm ?? found.selectedForm,
-    address: found.address,
+    address: row.address,
     revision: row.revision,
     version: row.version,
     filled: row.filled,
     required: row.required,
-    progress: toProgress(row, found, filesOf(id)),
+    progress: toProgress(row, found),
     created_at: row.createdAt.toISOString(),
     updated_at: row.updatedAt.toISOString(),
   };

@@ -2,11 +2,12 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { AppError, notFound } from '#kit/errors.ts';
 import type { Database } from '#kit/server/database/database.ts';
+import { hotQuery } from '#kit/server/database/hot-query.ts';
 import type { Server } from '#kit/server/http/serve.ts';
 import { openContent, sealContent } from '#kit/server/sealing/sealed-content.ts';
 import type { Sealer } from '#kit/server/sealing/sealing.ts';
 import { type AnySheet, progressOf, storedContent } from '../sheet.ts';
-import { type OpenReport, type OwnReport, ownReport, type ReportStore, withOpenReport } from './own-report.ts';
+import { type OpenReport, type OwnReport, ownSheet, type ReportStore, withOpenReport } from './own-report.ts';
 import { reportSheets } from './tables.ts';
 
 const STALE_VERSION = 'Запись изменена в другом окне. Сравните изменения и выберите, что сохранить.';
@@ -47,11 +48,15 @@ function toRecord(sealer: Sealer, sheet: AnySheet, row: SheetRow): Stored {
   };
 }
 
-async function findRow(db: Database, report: OwnReport, kind: string): Promise<SheetRow | null> {
-  const [row] = await db
+const sheetOf = hotQuery('report-sheet', (db) =>
+  db
     .select()
     .from(reportSheets)
-    .where(and(eq(reportSheets.reportId, report.id), eq(reportSheets.kind, kind)));
+    .where(and(eq(reportSheets.reportId, sql.placeholder('id')), eq(reportSheets.kind, sql.placeholder('kind')))),
+);
+
+async function findRow(db: Database, report: OwnReport, kind: string): Promise<SheetRow | null> {
+  const [row] = await sheetOf(db, { id: report.id, kind });
   return row ?? null;
 }
 
@@ -82,11 +87,12 @@ export function staleVersion(current: unknown): AppError {
 
 /**
  * What a slice does between reading a save and storing it: cleaning, computing, refusing. Gets the whole content after
- * the save and gives what is stored, computed fields included.
+ * the save and gives what is stored, computed fields included. `pressed`: the user, or a program, asked for the save; what
+ * the product stores by itself only stores.
  */
 export type Prepare = (
   content: Stored,
-  context: { tx: Database; report: OpenReport; previous: Stored | null },
+  context: { tx: Database; report: OpenReport; previous: Stored | null; pressed: boolean },
 ) => Promise<Stored> | Stored;
 
 /** Stores a save of a sheet and answers its record. Only an open report can be written. 409 `stale_version` carries the stored record. */
@@ -96,6 +102,7 @@ export async function writeSheet(
   sheet: AnySheet,
   save: Stored & { version?: number | undefined },
   prepare: Prepare = (content) => content,
+  pressed = false,
 ): Promise<Stored> {
   const { version, ...changes } = save;
   const row = await findRow(tx, report, sheet.kind);
@@ -105,7 +112,7 @@ export async function writeSheet(
   const previous = row ? (contentOf(sealer, sheet, row) as Stored) : null;
   const present = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
   const merged = { ...(previous ?? sheet.empty()), ...present };
-  const prepared = await prepare(merged, { tx, report, previous });
+  const prepared = await prepare(merged, { tx, report, previous, pressed });
   const progress = progressOf(sheet.requirements(prepared as never));
   const content = sealContent(sealer, sheetPlace(report.id, sheet.kind), prepared, sheet.sealed ?? []);
   const [stored] = await tx
@@ -124,17 +131,15 @@ export async function writeSheet(
 export function serveSheet(server: Server, store: WrittenSheets, sheet: AnySheet, prepare?: Prepare): void {
   const { db, sealer } = store;
   server.serve(sheet.read, async ({ params, caller }) => {
-    const report = await ownReport(db, caller, (params as { reportId: string }).reportId);
-    const row = await findRow(db, report, sheet.kind);
+    const { reportId } = params as { reportId: string };
+    const row = await ownSheet(db, caller, { id: reportId, kind: sheet.kind });
     if (!row) throw notFound('Раздел отчета ещё не заполнен');
     return toRecord(sealer, sheet, row) as never;
   });
-  server.serve(sheet.write, async ({ params, caller, body }) =>
-    withOpenReport(
-      store,
-      caller,
-      (params as { reportId: string }).reportId,
-      async (tx, report) => (await writeSheet({ db: tx, sealer }, report, sheet, body as Stored, prepare)) as never,
-    ),
+  server.serve(sheet.write, async ({ params, caller, body, query }) =>
+    withOpenReport(store, caller, (params as { reportId: string }).reportId, async (tx, report) => {
+      const pressed = (query as { typed?: string }).typed !== 'true';
+      return (await writeSheet({ db: tx, sealer }, report, sheet, body as Stored, prepare, pressed)) as never;
+    }),
   );
 }

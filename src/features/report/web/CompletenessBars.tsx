@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@mantine/core';
 import classes from './CompletenessBars.module.css';
 
 export interface CompletenessBarsProps {
@@ -27,12 +28,12 @@ export function CompletenessBars({ steps, percent = null, long = false }: Comple
       <span className={classes.text}>
         {percent === null ? (
           <>
-            {long ? 'Заполнено ' : <span className={classes.hidden}>Заполнено шагов: </span>}
+            {long ? 'Заполнено ' : <VisuallyHidden>Заполнено шагов: </VisuallyHidden>}
             {done} из {steps.length}
           </>
         ) : (
           <>
-            {long ? 'Готовность ' : <span className={classes.hidden}>Готовность </span>}
+            {long ? 'Готовность ' : <VisuallyHidden>Готовность </VisuallyHidden>}
             {percent}&nbsp;%
           </>
         )}

@@ -2,7 +2,6 @@ import { Button } from '@mantine/core';
 import { IconEye, IconFilePlus, IconUserCheck } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { FORM_NOT_SELECTED } from '../report.ts';
 import { CreateButton } from './CreateButton.tsx';
 import classes from './FirstDoors.module.css';
 
@@ -45,7 +44,11 @@ export function FirstDoors({ example }: { example: ReactNode }) {
           Заполнить профиль
         </Button>
       </Door>
-      <Door icon={<IconFilePlus {...icon} />} title="Свой отчет" text={`${FORM_NOT_SELECTED}.`}>
+      <Door
+        icon={<IconFilePlus {...icon} />}
+        title="Свой отчет"
+        text="Пять шагов, от договора до файлов. Откроется, когда профиль заполнен."
+      >
         <CreateButton allowed={false} />
       </Door>
     </ul>

@@ -1,4 +1,4 @@
-/** A no-break space is a space to who types one. */
+/** A typed space also finds a no-break one. */
 const folded = (text: string) => text.toLowerCase().replaceAll('\u00a0', ' ');
 
 /** The text with what the filter found marked in it, without regard to case. */

@@ -1,6 +1,6 @@
 import { IconArrowLeft } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { type ComponentType, type ReactNode, useState } from 'react';
 import { Outlet, useLocation, useParams } from 'react-router';
 import { AppError } from '#kit/errors.ts';
 import { typo } from '#kit/typography.ts';
@@ -23,6 +23,15 @@ const LIST = { label: 'К списку отчетов', to: '/' };
 export interface ReportFrameProps {
   /** Says that the report is locked and offers the next edition; another slice's, given by the app. */
   lockedBanner?: (reportId: string) => ReactNode;
+  /** Tells the fields of a step what was found at them; another slice's, too. */
+  remarks: ComponentType<StepRemarksProps>;
+}
+
+interface StepRemarksProps {
+  /** None of a new report. */
+  report: ReportDetail | undefined;
+  step: StepKey;
+  children: ReactNode;
 }
 
 /** The step that the address shows; the contract step also makes a new report. */
@@ -57,7 +66,7 @@ function stepsOf(report: ReportDetail | undefined, current: StepKey) {
 }
 
 /** Around every step: the report's line, the step bar, the word that it is locked (rows.md D6, D8). */
-export function ReportFrame({ lockedBanner }: ReportFrameProps) {
+export function ReportFrame({ lockedBanner, remarks: Remarks }: ReportFrameProps) {
   const { reportId: id } = useParams();
   const { pathname } = useLocation();
   const step = stepAt(pathname);
@@ -104,7 +113,9 @@ export function ReportFrame({ lockedBanner }: ReportFrameProps) {
           {lockedBanner?.(data.id) ?? <Banner tone="locked" title={`${REPORT_LOCKED}.`} />}
         </div>
       )}
-      <Outlet />
+      <Remarks report={data} step={step}>
+        <Outlet />
+      </Remarks>
     </>
   );
 }

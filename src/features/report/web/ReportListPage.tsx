@@ -6,12 +6,13 @@ import { readProfile } from '#features/account/api.ts';
 import { readPrices } from '#features/balance/api.ts';
 import { AppError } from '#kit/errors.ts';
 import { formatRoubleAmount } from '#kit/money.ts';
+import { confirm } from '#kit/web/dialogs/confirm.tsx';
 import { reading } from '#kit/web/form/reading.ts';
 import { Banner } from '#kit/web/parts/Banner.tsx';
-import { confirm } from '#kit/web/parts/confirm.tsx';
 import { EmptyState } from '#kit/web/parts/EmptyState.tsx';
 import { Loading } from '#kit/web/parts/Loading.tsx';
 import { Page } from '#kit/web/parts/Page.tsx';
+import { Pager } from '#kit/web/parts/Pager.tsx';
 import { Sheet } from '#kit/web/parts/Sheet.tsx';
 import { toast } from '#kit/web/parts/toast.tsx';
 import { FORM_NOT_SELECTED, type ReportListItem } from '../report.ts';
@@ -20,7 +21,6 @@ import { deleteQuestion } from './delete-question.ts';
 import { FirstDoors } from './FirstDoors.tsx';
 import { ListFilters } from './ListFilters.tsx';
 import { ListToolbar } from './ListToolbar.tsx';
-import { Pager } from './Pager.tsx';
 import { ReportCards, ReportTable } from './ReportRows.tsx';
 import { useReportFilters } from './use-report-filters.ts';
 import { useReportList } from './use-report-list.ts';
@@ -143,7 +143,8 @@ export function ReportListPage({ example }: ReportListPageProps) {
     >
       {profile.data && !hasForm && (
         <Banner tone="warn" title={`${FORM_NOT_SELECTED}.`} action={{ label: 'Открыть профиль', to: '/account' }}>
-          Без неё отчет создать нельзя: она печатается в сведениях об исполнителе.
+          {/* The doors of an empty list say what it is for. */}
+          {!emptyList && 'Без неё отчет создать нельзя: она печатается в сведениях об исполнителе.'}
         </Banner>
       )}
       {copy.isError && (

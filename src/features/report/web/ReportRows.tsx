@@ -9,7 +9,7 @@ import { type Column, DataTable, useRowLink } from '#kit/web/parts/DataTable.tsx
 import { IconButton } from '#kit/web/parts/IconButton.tsx';
 import { clientName } from '../client.ts';
 import { stepShares } from '../progress.ts';
-import { FORM_NOT_SELECTED, type ReportListItem, shownStatus, statusTone } from '../report.ts';
+import { FORM_NOT_SELECTED, isLockedStatus, type ReportListItem, shownStatus, statusTone } from '../report.ts';
 import { stepPath } from '../steps.ts';
 import { CompletenessBars } from './CompletenessBars.tsx';
 import { Highlight } from './Highlight.tsx';
@@ -75,6 +75,11 @@ function Actions({ report, canCopy, copyingId, onCopy, onDelete }: { report: Rep
   );
 }
 
+/** Of a draft: what is generated is whole, whatever optional files it went without. */
+function Completeness({ report, long = false }: { report: ReportListItem; long?: boolean }) {
+  return <CompletenessBars steps={stepShares(report.progress)} percent={report.readiness} long={long} />;
+}
+
 /** From 768 px: a table whose rows open the report; the number is a real link. */
 export function ReportTable(props: ReportRowsProps) {
   const { reports, filters } = props;
@@ -104,11 +109,7 @@ export function ReportTable(props: ReportRowsProps) {
           <Table.Td>
             <Status report={report} />
           </Table.Td>
-          {some && (
-            <Table.Td>
-              <CompletenessBars steps={stepShares(report.progress)} percent={report.readiness} />
-            </Table.Td>
-          )}
+          {some && <Table.Td>{isLockedStatus(report.status) ? '—' : <Completeness report={report} />}</Table.Td>}
           <Table.Td>
             <Actions {...props} report={report} />
           </Table.Td>
@@ -146,7 +147,7 @@ export function ReportCards(props: ReportRowsProps) {
               {formatDate(report.report_date)}
             </p>
             <div className={classes.cardFoot}>
-              <CompletenessBars steps={stepShares(report.progress)} percent={report.readiness} long />
+              {isLockedStatus(report.status) ? <span /> : <Completeness report={report} long />}
               <Actions {...props} report={report} />
             </div>
           </li>

@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@mantine/core';
 import { type MouseEvent, useId } from 'react';
 import { Link } from 'react-router';
 import classes from './StepBar.module.css';
@@ -71,7 +72,7 @@ export function StepBar({ steps, onBlocked, wide = false }: StepBarProps) {
               </Link>
               <span className={classes.note} data-open={step.open || undefined} id={`${id}-${index}`}>
                 {step.note}
-                {STATES[step.state] !== step.note && <span className={classes.hidden}> ({STATES[step.state]})</span>}
+                {STATES[step.state] !== step.note && <VisuallyHidden> ({STATES[step.state]})</VisuallyHidden>}
               </span>
             </li>
           ))}

@@ -9,8 +9,8 @@ const OPEN = 'filters';
 const CURSOR = 'after';
 
 /**
- * The state of the list's filters and its page live in the address bar, so that a reload, the way back and a link that
- * is passed on show the same (rows.md C2).
+ * The list's filters and its page live in the address bar. So a reload, the way back and a link that is passed on show
+ * the same (rows.md C2).
  */
 export function useReportFilters(wide: boolean) {
   const [params, setParams] = useSearchParams();

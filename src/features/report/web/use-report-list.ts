@@ -10,7 +10,7 @@ const PAGE_SIZE = 25;
 
 const NO_REPORTS: ReportPage = { items: [], from: 0, total: 0, all: 0, next_cursor: null, previous_cursor: null };
 
-/** A 404 means an empty list (part 1, section 7). */
+/** A 404 means an empty list (rows.md C4). */
 async function readPage(query: Record<string, string | null>, signal: AbortSignal): Promise<ReportPage> {
   try {
     return (await call(listReports, { query: { limit: PAGE_SIZE, ...query }, signal })) as ReportPage;
