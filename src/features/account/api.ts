@@ -11,7 +11,7 @@ const PHONE_REQUIRED = 'Телефон обязателен';
 
 export const LINK_WITHOUT_TOKEN = 'Некорректная ссылка для сброса пароля';
 
-/** A name stands in the head of letters, where a tab or a line break that was pasted along is refused. */
+/** A name stands in the head of letters; a tab or a line break, pasted along, is refused there. */
 const onOneLine = (typed: string) => typed.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ');
 
 /** A name is printed in reports as it stands: «Бакы оглы», «Д’Аламбер», «Анна-Мария» pass, a number does not. */
@@ -63,7 +63,9 @@ export const registerUser = endpoint({
 /** Not judged: whoever signs in is known or not. */
 const signInEmail = z.string(EMAIL_REQUIRED).trim().min(1, EMAIL_REQUIRED).max(254);
 
-/** `code` is for whoever has a second factor: asked for by 422 `second_factor_required`, after the right password alone. */
+/**
+ * `code` is for users with a second factor. 422 `second_factor_required` asks for it, only after the right password.
+ */
 export const signIn = endpoint({
   method: 'POST',
   path: '/api/auth/login',
@@ -78,7 +80,7 @@ export const signIn = endpoint({
   reply: z.object({ access_token: z.string(), user: ownProfile }),
 });
 
-/** Also how the screens know who is signed in: `[readProfile.path]` is the query key to invalidate when he changes. */
+/** The screens also learn from it who is signed in: invalidate `[readProfile.path]` when the user changes. */
 export const readProfile = endpoint({
   method: 'GET',
   path: '/api/auth/profile',
@@ -118,7 +120,7 @@ export const resetPassword = endpoint({
   reply: z.object({ message: z.string() }),
 });
 
-/** An ordinary user gets himself alone, an administrator everybody. */
+/** An ordinary user gets only their own account, an administrator everybody's. */
 export const listUsers = endpoint({
   method: 'GET',
   path: '/api/users',
@@ -142,8 +144,8 @@ export const readUser = endpoint({
 
 /**
  * The user changes e-mail, phone and password (an empty one stays), consent, or the selected form of practice; an
- * administrator changes names, e-mail and phone of anybody. A changed e-mail or password asks for `current_password`, the
- * caller's own; from an administrator who changes another's e-mail also for a `code`, where he has a second factor.
+ * administrator changes names, e-mail and phone of anybody. A changed e-mail or password asks for `current_password`,
+ * the caller's own. An administrator with a second factor who changes somebody else's e-mail also gives a `code`.
  */
 export const updateUser = endpoint({
   method: 'PATCH',

@@ -1,7 +1,7 @@
 /*
- * Passwords that are tried first: 643 words, keyboard walks of both layouts, Russian words typed with the Latin
- * layout (`gfhjkm`), and the words of this trade. Lower case, «е» for «ё»; digits and signs around a word are taken off
- * before it is looked up, so that `Password2026!` needs no line of its own.
+ * Passwords that are tried first: 643 words, keyboard walks of both layouts, Russian words typed with the Latin layout
+ * (`gfhjkm`), and the words of this trade. Lower case, «е» for «ё». Digits and signs around a word are taken off before
+ * it is looked up, so `Password2026!` needs no line of its own.
  */
 
 const LATIN = `

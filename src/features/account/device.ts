@@ -1,6 +1,6 @@
 /*
- * What a browser says of itself, in words by which its owner knows his device again. Browsers name their ancestors too,
- * so the first that fits is the one. A tablet that asks for pages as a computer does cannot be told from one.
+ * What a browser says of itself, in words by which the owner knows the device again. Browsers name their ancestors too,
+ * so the first that fits is the one. A tablet that asks for pages as a computer does cannot be told from a computer.
  */
 
 const BROWSERS: readonly (readonly [RegExp, string])[] = [

@@ -1,4 +1,4 @@
-/** What a person finds who opens the archive, in words; a program for text files shows it on any system. */
+/** What people find first when they open the archive. Any system shows a plain text file. */
 export function exportReadme({
   operator,
   madeAt,

@@ -1,4 +1,4 @@
-/** Who runs this installation, as `GET /api/config` names him. */
+/** Who runs this installation, as `GET /api/config` answers it. */
 export interface Operator {
   name: string;
   inn: string;

@@ -8,7 +8,7 @@ export type PracticeForm = z.infer<typeof practiceForm>;
 
 export const CONSENT_REQUIRED = 'Поставьте галочку согласия на обработку персональных данных';
 
-/** A user as calls answer him. `balance` is roubles (kopecks after the point). */
+/** A user as calls answer them. `balance` is roubles (kopecks after the point). */
 export const user = z.object({
   id: z.uuid(),
   email: z.string(),
@@ -24,9 +24,9 @@ export const user = z.object({
 });
 export type User = z.infer<typeof user>;
 
-/** What a user alone gets of himself. */
+/** What only the user gets. */
 export const ownProfile = user.extend({
-  /** 32 bytes, hexadecimal: opens the unsaved work in his browser. */
+  /** 32 bytes, hexadecimal: opens the unsaved work in the user's browser. */
   draft_key: z.string().regex(/^[0-9a-f]{64}$/),
   /** Where letters for a new password go until the present address is confirmed; null: to the present one. */
   former_email: z.string().nullable(),

@@ -6,7 +6,7 @@ import { text, wireBody } from '#kit/wire.ts';
 const TAG = 'Администрирование';
 export const USERS_PAGE = 50;
 
-/** A user as administrators see him; `reports` counts those in his list. */
+/** A user as administrators see them; `reports` counts those in the user's list. */
 export const adminUser = user.extend({ reports: z.number().int() });
 export type AdminUser = z.output<typeof adminUser>;
 
@@ -54,7 +54,10 @@ export const correctBalance = endpoint({
   reply: z.object({ balance: z.number() }),
 });
 
-/** In the place of the call, where no administrator did it: the product of its own accord, the operator on the machine. */
+/**
+ * Stands in the place of the call where no administrator made it: the product by itself, or the operator on the
+ * machine.
+ */
 export const BY_SCHEDULE = 'по расписанию';
 export const BY_COMMAND = 'командой на сервере';
 

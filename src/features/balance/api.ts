@@ -22,7 +22,7 @@ const CHECK_LIMIT: Limit = {
   minutes: 10,
   tooMany: 'Слишком много проверок подряд.',
 };
-/** Each sends a letter to the operator; more than this in a day is no bookkeeper. */
+/** Each sends a letter to the operator. Somebody who asks more often in a day is no bookkeeper. */
 const INVOICE_LIMIT: Limit = {
   name: 'invoices',
   calls: 20,
@@ -52,7 +52,7 @@ const welcomeBonusReply = z.object({
   credited_at: z.string().nullable(),
   /** The address has to be confirmed first. */
   waits_for_email: z.boolean(),
-  /** A report was paid for already: no first-time user. */
+  /** A report was paid for already: the user is not new. */
   spent: z.boolean(),
   /** The balance now, roubles. */
   balance: z.number(),
@@ -87,7 +87,7 @@ export const createPayment = endpoint({
   limit: PAYMENT_LIMIT,
 });
 
-/** The movements of the caller's balance and his payments in every state, the newest first, 20 a page. */
+/** The movements of the caller's balance and the caller's payments in every state, the newest first, 20 a page. */
 export const listPayments = endpoint({
   method: 'GET',
   path: '/api/payments',
@@ -132,7 +132,7 @@ export const readReceipt = endpoint({
   limit: CHECK_LIMIT,
 });
 
-/** What the provider tells of its own accord. Believed is nothing but the id: the payment is read back. */
+/** What the provider tells by itself. Only the id is believed: the payment is read back. */
 export const notifyPayment = endpoint({
   method: 'POST',
   path: '/api/payments/notifications',

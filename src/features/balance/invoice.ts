@@ -21,7 +21,9 @@ const required = (message: string, max: number) =>
     .max(max, `Не длиннее ${max} знаков`)
     .regex(/^\P{Cc}*$/u, 'Уберите переносы строк');
 
-/** A firm's number has 10 digits, an entrepreneur's 12; a wrong check digit is only warned of, the operator will ask. */
+/**
+ * A firm's number has 10 digits, an entrepreneur's 12. A wrong check digit is only a warning: the operator will ask.
+ */
 const inn = z
   .string('Укажите ИНН')
   .transform(withoutSpaces)

@@ -11,6 +11,14 @@ const STATUS_TEXTS: Record<string, string> = {
   failed: 'Ошибка',
 };
 
+/** How a status is coloured: a badge's tone. */
+export const STATUS_TONES = {
+  pending: 'warn',
+  succeeded: 'ok',
+  canceled: 'other',
+  failed: 'danger',
+} as const satisfies Record<PaymentStatus, string>;
+
 /** The specification's word for a status, 'Неизвестно' for any other. */
 export function paymentStatusText(status: string): string {
   return STATUS_TEXTS[status] ?? 'Неизвестно';

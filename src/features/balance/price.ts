@@ -1,4 +1,4 @@
-/** Roubles for a land report when none, or no whole number, is stored (specification, section 9). */
+/** Roubles for a land report when no whole number is stored (rows.md F6). */
 export const DEFAULT_REPORT_PRICE = 150;
 
 /** Roubles for a house report, as the price list shows it; houses are not valued yet. */

@@ -38,7 +38,7 @@ export const confirmationLimits = (emailKey: string, ip: string): Limited[] => [
   { key: `letter:${emailKey}`, limit: 3 },
   lettersFrom(ip),
 ];
-/** Letters for a new password have a count of their own: whoever names this mailbox as his new one stops none of them. */
+/** Letters for a new password are counted apart: naming this mailbox as one's new address stops none of them. */
 export const resetLimits = (emailKey: string, ip: string): Limited[] => [
   { key: `reset:${emailKey}`, limit: 3 },
   lettersFrom(ip),

@@ -44,7 +44,7 @@ const NAMES_LOCKED = 'Фамилию, имя и отчество меняет а
 const NAME_KEYS = ['last_name', 'first_name', 'middle_name'] as const;
 const OWN_KEYS = ['password', 'consent', 'selectedForm'] as const;
 
-/** Names are the administrator's, what a person alone may decide is his own (rows.md W16, K1). */
+/** Names are the administrator's; what a person alone may decide is the user's (rows.md W16, K1). */
 function mayChange(caller: Caller, userId: string, body: Changes): void {
   const own = caller.userId === userId;
   const refused: FieldErrors = {};
@@ -54,7 +54,10 @@ function mayChange(caller: Caller, userId: string, body: Changes): void {
   if (Object.keys(refused).length > 0) throw invalid(refused);
 }
 
-/** The way in is changed by whoever knows the caller's password; an administrator, of another's, shows his second factor too. */
+/**
+ * Changing the way in takes the caller's password; an administrator who changes somebody else's shows the second factor
+ * too.
+ */
 async function mustBeHimself(db: Database, row: UserRow, body: Changes, context: ChangeContext): Promise<void> {
   const proof = { db, ...context };
   if (row.id === context.caller.userId) return mustKnowPassword(proof, row, body.current_password);
@@ -64,7 +67,7 @@ async function mustBeHimself(db: Database, row: UserRow, body: Changes, context:
 }
 
 /**
- * A new address, and the one that stays trusted until the new one is confirmed: the last that was. Going back to that one
+ * A new address, and the one that stays trusted until the new one is confirmed: the last trusted one. Going back to it
  * needs no confirmation; another spelling is no other address.
  */
 function emailColumns(held: UserRow, email: string) {
@@ -97,7 +100,7 @@ export async function changeUser(db: Database, id: string, body: Changes, contex
   if (newEmail !== undefined || newPassword !== undefined) await mustBeHimself(db, row, body, context);
   const newKey = newEmail === undefined ? row.emailKey : emailKey(newEmail);
   const moved = newKey !== row.emailKey;
-  // Before the letters are counted: an address that is taken gets none, and its owner loses none by it.
+  // Before the letters are counted: an address that is taken gets no letter, and its owner loses none by it.
   if (moved && (await findUserByEmail(db, newKey))) throw addressTaken();
   if (moved && newKey !== row.formerEmailKey && config.rateLimits) {
     await beginAttempt(db, reply, confirmationLimits(newKey, request.ip), 'Письмо на этот адрес уже отправлено.');
@@ -147,7 +150,7 @@ export async function changeUser(db: Database, id: string, body: Changes, contex
           throw emailTaken(error);
         });
     }
-    // Links that went to the former address, and those asked for by who knew the former password, open nothing more.
+    // Links that went to the former address, and links requested with the former password, open nothing more.
     if (moved || newPassword !== undefined) await dropLinks(tx, id);
     if (newPassword !== undefined) await endOtherSessions(tx, id, caller.sessionId);
     const [changed] = await tx.select().from(users).where(eq(users.id, id));

@@ -104,7 +104,7 @@ export function confirmationLetter(user: Addressee, link: string, expiresAt: Dat
   };
 }
 
-/** The last one: to whoever did not delete the account himself it is the alarm. */
+/** The last letter. To users who did not delete the account themselves it is the alarm. */
 export function closedLetter(former: Addressee, operator: { name: string; email: string }): Letter {
   return {
     ...to(former),

@@ -63,7 +63,7 @@ beforeEach(async () => {
 });
 
 describe('K1 an administrator changes the e-mail of a user', () => {
-  it('K1 his session alone does not: it takes his own password, and the refusal names the field', async () => {
+  it('K1 their session alone is not enough: it takes their own password, and the refusal names the field', async () => {
     const [admin, anna] = [await newPerson({ isAdmin: true }), await newPerson()];
     const email = newAddress();
     for (const [body, told] of [
@@ -77,7 +77,7 @@ describe('K1 an administrator changes the e-mail of a user', () => {
     }
     expect(await anna.row()).toMatchObject({ email: anna.email, phone: '+7 (900) 000-00-17' });
     expect(await lettersTo(anna.email)).toEqual([]);
-    // What is no way in needs none.
+    // A change of what is no way in needs no password.
     expect((await admin.change({ phone: '+7 (900) 000-00-99', email: anna.email }, anna.id)).status).toBe(200);
     const changed = await admin.change({ email, current_password: password }, anna.id);
     expect(changed).toMatchObject({ status: 200, body: { email } });
@@ -123,8 +123,8 @@ describe('K1 an administrator changes the e-mail of a user', () => {
 });
 
 describe.each([
-  ['E2 a user changes his own', async () => newPerson()],
-  ['E2 an administrator changes his own', async () => newPerson({ isAdmin: true })],
+  ['E2 a user changes their own', async () => newPerson()],
+  ['E2 an administrator changes their own', async () => newPerson({ isAdmin: true })],
 ])('%s e-mail', (_who, make) => {
   it('E2, A6 a letter with a link goes to the new address, the news to the old one; which resets until the link is opened', async () => {
     const anna = await make();
@@ -209,7 +209,7 @@ describe('E2, A6 while a new address is not confirmed', () => {
     expect(await confirm(email)).toBe(422);
   });
 
-  it('E2 the old address is free for somebody else, whose letters and whose account stay his own', async () => {
+  it('E2 the old address is free for somebody else, whose letters and whose account stay their own', async () => {
     const anna = await newPerson();
     await anna.move();
     const boris = await newPerson({ email: anna.email, emailKey: anna.email });
@@ -221,7 +221,7 @@ describe('E2, A6 while a new address is not confirmed', () => {
     expect(await tokens()).toEqual([anna.id, boris.id].sort());
   });
 
-  it('E2 nobody sends letters to a stranger’s mailbox by changing his address again and again', async () => {
+  it('E2 nobody sends letters to a stranger’s mailbox by changing their address again and again', async () => {
     const [anna, target] = [await newPerson(), newAddress()];
     const statuses: number[] = [];
     for (let time = 0; time < 4; time += 1) {
@@ -236,7 +236,7 @@ describe('E2, A6 while a new address is not confirmed', () => {
     }
   });
 
-  it('A6 nobody keeps the letters for a new password from a mailbox by naming it as his own', async () => {
+  it('A6 nobody keeps the letters for a new password from a mailbox by naming it as their own', async () => {
     const [anna, boris, stranger] = [await newPerson(), await newPerson(), await newPerson()];
     await boris.move();
     const statuses: number[] = [];
@@ -246,7 +246,7 @@ describe('E2, A6 while a new address is not confirmed', () => {
         await stranger.change({ email: stranger.email, current_password: password });
       }
     }
-    // Anna's is taken; Boris's is free, and trusted until he has confirmed his new one.
+    // Anna's is taken; Boris's is free, and trusted until Boris has confirmed a new one.
     expect(statuses).toEqual([409, 409, 409, 409, 200, 200, 200, 429]);
     expect(await asksFor(anna.email)).not.toBeNull();
     expect(await asksFor(boris.email)).not.toBeNull();

@@ -64,7 +64,7 @@ describe('A1 registration', () => {
     }
   });
 
-  it('A1 a tab or a line break that was pasted into a name is a space, and letters reach him', async () => {
+  it('A1 a tab or a line break that was pasted into a name is a space, and letters reach that person', async () => {
     const pasted = { ...another(), lastName: 'Лугова\tПольская', firstName: 'Анна\r\n', middleName: 'Оглы\u2028Кызы' };
     const { status, body } = await app.anonymous.call(registerUser, { body: pasted });
     expect(status).toBe(201);

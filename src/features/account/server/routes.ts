@@ -39,13 +39,13 @@ interface Needs {
   config: SiteSettings;
   sealer: Sealer;
   storage: Storage;
-  /** Handed in by the app, as the next: the profiles are a later slice than the account. */
+  /** Handed in by the app, as the next one is: the profiles are a later slice than the account. */
   formProblem: FormProblem;
   personalData: readonly PersonalData[];
   reportsAtClosing: ReportsAtClosing;
 }
 
-/** Who am I: in, out, the user's own record and what else he may decide about his account. */
+/** Who am I: signing in and out, the user's own record and their other decisions about the account. */
 export function accountRoutes(server: Server, needs: Needs): void {
   const { db, config, sealer, formProblem, personalData } = needs;
   server.serve(registerUser, async ({ body, request, reply }) => {

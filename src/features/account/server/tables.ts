@@ -24,7 +24,10 @@ export const users = pgTable(
     consentVersion: text('consent_version'),
     /** When the present address was proved to be the user's; a changed address starts again. */
     emailConfirmedAt: instant('email_confirmed_at'),
-    /** The address before the present one, which alone may set a new password until that one is confirmed (decision 0025). */
+    /**
+     * The address before the present one, which alone may set a new password until that one is confirmed (decision
+     * 0025).
+     */
     formerEmail: text('former_email'),
     formerEmailKey: text('former_email_key'),
     /** Kopecks; always the sum of the user's ledger entries. */
@@ -32,14 +35,25 @@ export const users = pgTable(
     /** Seals the unsaved work in the user's browser (decision 0018); made with the row. */
     draftKey: text('draft_key').notNull().default(NEW_DRAFT_KEY),
     createdAt: createdAt(),
-    /** When the user deleted the account: the row stays for the money's and the kept reports' sake, without the person. */
+    /**
+     * When the user deleted the account: the row stays for the money's and the kept reports' sake, without the person.
+     */
     closedAt: instant('closed_at'),
   },
   (table) => [
     check('users_balance_not_negative', sql`${table.balanceKop} >= 0`),
     index('users_former_email').on(table.formerEmailKey),
+    index('users_newest').on(table.createdAt, table.id).where(sql`closed_at is null`),
   ],
 );
+
+export const OPEN_ACCOUNTS = 'open accounts';
+
+/** Numbers that counting anew would take longer with every row: kept by triggers (decision 0040). */
+export const counters = pgTable('counters', {
+  name: text('name').primaryKey(),
+  value: integer('value').notNull(),
+});
 
 /** Devices that somebody signed in from: a stranger's failures do not stop them (decision 0025). They open nothing. */
 export const knownDevices = pgTable(
@@ -165,7 +179,7 @@ export const recoveryCodes = pgTable(
   (table) => [primaryKey({ columns: [table.userId, table.codeHash] })],
 );
 
-/** Archives of a user's own data that he asked for: limits them, opens their links for a while, knows what was handed over. */
+/** Archives that users asked for: limits them, opens their links for a while, knows what was handed over. */
 export const dataExports = pgTable(
   'data_exports',
   {

@@ -18,7 +18,7 @@ async function withPassword(values: Partial<typeof users.$inferInsert> = {}) {
 }
 
 describe('L1 users', () => {
-  it('L1 an ordinary user finds himself alone in the list, an administrator everybody', async () => {
+  it('L1 an ordinary user finds only their own account in the list, an administrator everybody', async () => {
     const anna = await app.newUser();
     const boris = await app.newUser();
     const admin = await app.newUser({ isAdmin: true });
@@ -27,7 +27,7 @@ describe('L1 users', () => {
     expect(all).toEqual(expect.arrayContaining([anna.id, boris.id, admin.id]));
   });
 
-  it('W16 another user is 404, as if he did not exist; an administrator reads him', async () => {
+  it('W16 another user is 404, as if they did not exist; an administrator reads them', async () => {
     const anna = await app.newUser();
     const boris = await app.newUser();
     const admin = await app.newUser({ isAdmin: true });
@@ -67,7 +67,7 @@ describe('E2 e-mail, phone, password', () => {
     expect(signed.status).toBe(200);
   });
 
-  it('E2 an administrator’s own e-mail asks for his password too, also where his id is written in capitals', async () => {
+  it('E2 an administrator’s own e-mail asks for their password too, also where the id is written in capitals', async () => {
     const admin = await withPassword({ isAdmin: true });
     for (const id of [admin.id, admin.id.toUpperCase()]) {
       const asked = await admin.send('PATCH', `/api/users/${id}`, { email: 'taken.over@mezha.example' });
@@ -129,7 +129,7 @@ describe('E2 e-mail, phone, password', () => {
     },
   );
 
-  it('K1 an administrator changes names, phone and e-mail of a user, and nothing that is his own', async () => {
+  it('K1 an administrator changes names, phone and e-mail of a user, and nothing that is the user’s alone', async () => {
     const anna = await app.newUser();
     const admin = await withPassword({ isAdmin: true });
     const change = (body: Record<string, unknown>) => admin.send('PATCH', `/api/users/${anna.id}`, body);

@@ -4,7 +4,7 @@ import { AppError } from '#kit/errors.ts';
 import { type Database, sqlState } from '#kit/server/database/database.ts';
 import type { OwnProfile, User } from '../user.ts';
 import { hashPassword } from './passwords.ts';
-import { users } from './tables.ts';
+import { counters, OPEN_ACCOUNTS, users } from './tables.ts';
 
 export type UserRow = typeof users.$inferSelect;
 
@@ -32,7 +32,7 @@ export function toUser(row: UserRow): User {
   };
 }
 
-/** For the user himself alone: with what opens the drafts in his browser, and where letters for a new password go. */
+/** For the user alone: with what opens the drafts in the browser, and where letters for a new password go. */
 export function toOwnProfile(row: UserRow): OwnProfile {
   return { ...toUser(row), draft_key: row.draftKey, former_email: row.formerEmail };
 }
@@ -70,13 +70,19 @@ export async function holdsPassword(tx: Database, user: Pick<UserRow, 'id' | 'pa
  */
 export const trustedEmail = (row: Pick<UserRow, 'email' | 'formerEmail'>): string => row.formerEmail ?? row.email;
 
-/** Whoever may set a new password with a letter for this address: as he signs in with it, or as it was before. */
+/** Who may set a new password with a letter for this address: the present one of an account, or the one before it. */
 export function findUsersToReset(db: Database, email: string): Promise<UserRow[]> {
   const key = emailKey(email);
   return db
     .select()
     .from(users)
     .where(and(or(eq(users.emailKey, key), eq(users.formerEmailKey, key)), isNull(users.closedAt)));
+}
+
+/** How many there are. */
+export async function openAccounts(db: Database): Promise<number> {
+  const [counter] = await db.select().from(counters).where(eq(counters.name, OPEN_ACCOUNTS));
+  return counter?.value ?? 0;
 }
 
 /** Everybody, by name. */
@@ -98,8 +104,8 @@ export interface NewUser {
 }
 
 /**
- * Stores a new user, and in the same transaction what `welcome` does for him. 409 when the e-mail is taken, in whatever
- * case.
+ * Stores a new user, and in the same transaction what `welcome` does for them. 409 when the e-mail is taken, in
+ * whatever case.
  */
 export async function insertUser(
   db: Database,

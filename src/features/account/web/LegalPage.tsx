@@ -36,7 +36,7 @@ function Part({ heading, body }: LegalSection) {
   );
 }
 
-/** `/agreement`, `/privacy`, `/personal-data-consent`: the operator's texts, with his name from the settings. */
+/** `/agreement`, `/privacy`, `/personal-data-consent`: the operator's texts, with the name from the settings. */
 export function LegalPage({ document }: { document: keyof typeof TEXTS }) {
   const site = useSite();
   if (!site) return <Loading shape="lines" count={8} />;

@@ -54,7 +54,7 @@ function SessionRow({ session, busy, onEnd }: RowProps) {
   );
 }
 
-/** Where the user is signed in; a session that is not his he ends at once (rows.md S10). */
+/** Where the user is signed in. Users end at once a session that is not theirs (rows.md S10). */
 export function SessionsSection() {
   const queries = useQueryClient();
   const { data, error, refetch } = useQuery({

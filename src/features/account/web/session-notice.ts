@@ -25,7 +25,7 @@ export function endWithNotice(text: string): void {
   tell();
 }
 
-/** The user pressed the button: the place he left is not returned to at the next sign-in. */
+/** The user pressed the button: the next sign-in does not return to the page they left. */
 export function endOnPurpose(text: string | null): void {
   onPurpose = true;
   notice = text;

@@ -23,7 +23,7 @@ export interface SignedInUser {
   refresh(): Promise<void>;
 }
 
-/** Screens of other slices read the user under the same key, and invalidate it when they changed him. */
+/** Screens of other slices read the user under the same key, and invalidate it after a change. */
 export const PROFILE_KEY = keyOf(readProfile);
 
 const isNetwork = (error: unknown) => error instanceof AppError && error.code === 'network';

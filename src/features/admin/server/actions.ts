@@ -1,5 +1,5 @@
-import { count, desc, eq, sql } from 'drizzle-orm';
-import { alias } from 'drizzle-orm/pg-core';
+import { count, desc, eq, type SQL, sql } from 'drizzle-orm';
+import { alias, type PgColumn } from 'drizzle-orm/pg-core';
 import { updateUser } from '#features/account/api.ts';
 import { users } from '#features/account/server/tables.ts';
 import { invoices } from '#features/balance/server/tables.ts';
@@ -9,6 +9,10 @@ import type { BY_COMMAND, BY_SCHEDULE } from '../api.ts';
 import { adminActions } from './tables.ts';
 
 const subjects = alias(users, 'subjects');
+
+/** The id that stands in a text after the pattern; null where there is none. */
+const idIn = (text: SQL | PgColumn, after = '') =>
+  sql`substring(${text} from ${`${after}([0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})`})::uuid`;
 
 const SECRET = /password|token|secret|totp|code/i;
 const LONGEST = 2000;
@@ -57,10 +61,10 @@ export async function findActions(db: Database, page: number, size: number) {
     })
     .from(adminActions)
     .leftJoin(users, eq(users.id, adminActions.adminId))
-    .leftJoin(invoices, sql`${invoices.id}::text = substring(${adminActions.call} from '/invoices/([0-9a-f-]{36})')`)
+    .leftJoin(invoices, eq(invoices.id, idIn(adminActions.call, '/invoices/')))
     .leftJoin(
       subjects,
-      sql`${subjects.id}::text = coalesce(${invoices.userId}::text, substring(${adminActions.call} from '/users/([0-9a-f-]{36})'), ${adminActions.details}->>'user')`,
+      sql`${subjects.id} = coalesce(${invoices.userId}, ${idIn(adminActions.call, '/users/')}, ${idIn(sql`${adminActions.details} ->> 'user'`)})`,
     )
     .orderBy(desc(adminActions.at), desc(adminActions.id))
     .limit(size)

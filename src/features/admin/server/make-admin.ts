@@ -10,9 +10,9 @@ import type { Database } from '#kit/server/database/database.ts';
 import { adminActions } from './tables.ts';
 
 interface Made {
-  /** Shown once; null: the user keeps his own. */
+  /** Shown once; null: the user keeps the present one. */
   password: string | null;
-  /** He had a second factor; now the password alone opens. */
+  /** There was a second factor; now the password alone opens. */
   factorDropped: boolean;
 }
 
@@ -24,8 +24,8 @@ async function appoint(tx: Database, userId: string): Promise<void> {
 }
 
 /**
- * Makes the user of this e-mail an administrator, or makes such a user, with a random password that is shown once.
- * An existing user keeps his password and his second factor unless `reset`. Both stand in the log.
+ * Makes the user of this e-mail an administrator, or makes such a user, with a random password that is shown once. An
+ * existing user keeps password and second factor unless `reset`. Both stand in the log.
  */
 export async function makeAdmin(db: Database, email: string, reset = false): Promise<Made> {
   const known = await findUserByEmail(db, email);
@@ -45,7 +45,7 @@ export async function makeAdmin(db: Database, email: string, reset = false): Pro
     if (!password) return { password, factorDropped: false };
     await tx.update(users).set({ passwordHash }).where(eq(users.id, known.id));
     await endOtherSessions(tx, known.id);
-    // Whoever had the former password may have asked for one.
+    // Somebody who had the former password may have asked for a link.
     await dropLinks(tx, known.id);
     const factorDropped = await remove(tx, known.id);
     await tx.insert(adminActions).values({

@@ -6,8 +6,8 @@ import { adminActions } from './tables.ts';
 const NAMED = '/users/([0-9a-f-]{36})(?:[/?]|$)';
 
 /**
- * What the administrators' log keeps of a user is what an administrator wrote into his account or about his balance:
- * names, e-mail, phone, a reason. That it was done stays, the person goes.
+ * What the administrators' log keeps of a user: what an administrator wrote into the account or about the balance
+ * (names, e-mail, phone, a reason). That it was done stays, the person goes.
  */
 export const adminData: PersonalData = {
   // Who administers is nobody's own data.

@@ -48,7 +48,7 @@ it('K1 a correction that is sent again, because its answer was lost, stands in t
   expect(items.filter((item) => item.user === 'corrected@mezha.example')).toHaveLength(1);
 });
 
-it('K1 what an administrator changes of others is logged without secrets, his own work is not', async () => {
+it('K1 what an administrator changes of others is logged without secrets, their own work is not', async () => {
   const admin = await app.newUser({ isAdmin: true, email: 'logged@mezha.example' });
   const user = await app.newUser({ email: 'changed@mezha.example' });
   await admin.call(updateUser, { params: { id: user.id }, body: { last_name: 'Иванова' } });
@@ -146,7 +146,7 @@ it('A8 a letter to an administrator without names greets nobody by an empty one'
   expect(letter?.body).toMatch(/^Здравствуйте!\n/);
 });
 
-it('A8 whoever was made an administrator at the command line is not sent to a letter that nobody wrote', async () => {
+it('A8 an administrator made at the command line is not asked to open a letter that nobody sent', async () => {
   const email = 'trusted@mezha.example';
   const { password } = await makeAdmin(app.db, email);
   expect((await app.anonymous.call(signIn, { body: { email, password: password ?? '' } })).status).toBe(200);

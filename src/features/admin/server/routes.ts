@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { and, count, desc, eq, isNull, sql } from 'drizzle-orm';
+import { and, desc, eq, isNull, sql } from 'drizzle-orm';
 import { users } from '#features/account/server/tables.ts';
-import { toUser } from '#features/account/server/users.ts';
+import { openAccounts, toUser } from '#features/account/server/users.ts';
 import { balanceOf, book } from '#features/balance/server/ledger.ts';
-import { reports } from '#features/report/server/tables.ts';
+import { reportLists } from '#features/report/server/tables.ts';
 import type { Database } from '#kit/server/database/database.ts';
 import { retryTransaction } from '#kit/server/database/retry-transaction.ts';
 import type { Server } from '#kit/server/http/serve.ts';
@@ -19,23 +19,17 @@ async function findUsers(db: Database, search: string, page: number) {
     isNull(users.closedAt),
     search === '' ? undefined : sql`${everything} ilike ${containing(search)}`,
   );
-  const own = db
-    .select({ userId: reports.userId, reports: count().as('reports') })
-    .from(reports)
-    .where(isNull(reports.deletedAt))
-    .groupBy(reports.userId)
-    .as('own');
-  const [total] = await db.select({ total: count() }).from(users).where(matching);
+  const total = search === '' ? await openAccounts(db) : await db.$count(users, matching);
   const rows = await db
-    .select({ user: users, reports: sql<number>`coalesce(${own.reports}, 0)::int` })
+    .select({ user: users, reports: sql<number>`coalesce(${reportLists.reports}, 0)` })
     .from(users)
-    .leftJoin(own, eq(own.userId, users.id))
+    .leftJoin(reportLists, eq(reportLists.userId, users.id))
     .where(matching)
     .orderBy(desc(users.createdAt), desc(users.id))
     .limit(USERS_PAGE)
     .offset((page - 1) * USERS_PAGE);
   const items: AdminUser[] = rows.map((row) => ({ ...toUser(row.user), reports: row.reports }));
-  return { items, total: total?.total ?? 0, page };
+  return { items, total, page };
 }
 
 /** The administrator's calls that belong to no other slice (rows.md K1). */

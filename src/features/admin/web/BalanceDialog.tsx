@@ -1,9 +1,6 @@
-import { zodResolver } from '@hookform/resolvers/zod';
-import { Button } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import type { Resolver } from 'react-hook-form';
-import type { z } from 'zod';
 import { readProfile } from '#features/account/api.ts';
 import { AppError } from '#kit/errors.ts';
 import { formatRoubles } from '#kit/money.ts';
@@ -12,15 +9,14 @@ import { call } from '#kit/web/call.ts';
 import { NumberField } from '#kit/web/fields/NumberField.tsx';
 import { SegmentedField } from '#kit/web/fields/SegmentedField.tsx';
 import { TextareaField } from '#kit/web/fields/TextareaField.tsx';
+import { bodyRules } from '#kit/web/form/body-rules.ts';
+import { FormDialog, Wide } from '#kit/web/form/FormDialog.tsx';
 import { useQuietForm } from '#kit/web/form/use-quiet-form.ts';
 import { useSend } from '#kit/web/form/use-send.ts';
 import { newId } from '#kit/web/new-id.ts';
-import { Banner } from '#kit/web/parts/Banner.tsx';
-import { BusyButton } from '#kit/web/parts/BusyButton.tsx';
-import { Dialog } from '#kit/web/parts/Dialog.tsx';
 import { toast } from '#kit/web/parts/toast.tsx';
 import { type AdminUser, correctBalance, listAdminActions, searchUsers } from '../api.ts';
-import classes from './Dialogs.module.css';
+import classes from './BalanceDialog.module.css';
 
 interface Typed {
   direction: 'add' | 'take';
@@ -34,9 +30,7 @@ const DIRECTIONS = [
   { value: 'add', label: 'Зачислить' },
   { value: 'take', label: 'Списать' },
 ];
-const FORM = 'balance-correction';
-
-const rules = zodResolver(correctBalance.body as unknown as z.ZodType<Typed, Typed>);
+const rules = bodyRules<Typed>(correctBalance.body);
 
 /** The direction is chosen, not typed; otherwise the rules are those of the call. */
 const resolver: Resolver<Typed, unknown, Typed> = async (values, context, options) => {
@@ -96,54 +90,41 @@ export function BalanceDialog({ user, opened, onClose }: BalanceDialogProps) {
     close();
   });
   return (
-    <Dialog
+    <FormDialog
       opened={opened}
       onClose={close}
       title="Исправить баланс"
       subtitle={user ? `${fullName(user)}, ${user.email}` : ''}
       size={440}
-      dirty={formState.isDirty && !formState.isSubmitting}
-      footer={
-        <>
-          <Button variant="default" onClick={close}>
-            Отмена
-          </Button>
-          <BusyButton type="submit" form={FORM} busy={formState.isSubmitting} busyText="Сохраняем…">
-            {amount === null ? verb : `${verb} ${formatRoubles(kopecks(amount))}`}
-          </BusyButton>
-        </>
-      }
+      state={formState}
+      onSubmit={save}
+      failure={failure}
+      submit={amount === null ? verb : `${verb} ${formatRoubles(kopecks(amount))}`}
+      busyText="Сохраняем…"
     >
-      <form id={FORM} onSubmit={save} noValidate className={classes.form}>
-        {failure && (
-          <div className={classes.wide}>
-            <Banner tone="danger" title={failure} />
-          </div>
-        )}
-        <div className={classes.wide}>
-          <SegmentedField control={control} name="direction" label="Что сделать" options={DIRECTIONS} fullWidth />
-        </div>
-        <div className={classes.wide}>
-          <NumberField control={control} name="amount" label="Сумма" kind="number" unit="₽" />
-        </div>
-        <div className={classes.wide}>
-          <TextareaField
-            control={control}
-            name="reason"
-            label="Причина"
-            maxLength={300}
-            description="Видна пользователю в истории платежей"
-          />
-        </div>
-        {user && (
-          <p className={`${classes.wide} ${classes.outcome}`}>
-            <span>Сейчас {formatRoubles(kopecks(user.balance))}</span>
-            <span>
-              Станет <strong>{formatRoubles(kopecks(user.balance + signed))}</strong>
-            </span>
-          </p>
-        )}
-      </form>
-    </Dialog>
+      <Wide>
+        <SegmentedField control={control} name="direction" label="Что сделать" options={DIRECTIONS} fullWidth />
+      </Wide>
+      <Wide>
+        <NumberField control={control} name="amount" label="Сумма" kind="number" unit="₽" />
+      </Wide>
+      <Wide>
+        <TextareaField
+          control={control}
+          name="reason"
+          label="Причина"
+          maxLength={300}
+          description="Видна пользователю в истории платежей"
+        />
+      </Wide>
+      {user && (
+        <p className={classes.outcome}>
+          <span>Сейчас {formatRoubles(kopecks(user.balance))}</span>
+          <span>
+            Станет <strong>{formatRoubles(kopecks(user.balance + signed))}</strong>
+          </span>
+        </p>
+      )}
+    </FormDialog>
   );
 }

@@ -1,11 +1,11 @@
 import { Table } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { listAllPayments } from '#features/balance/api.ts';
-import { type PaymentStatus, paymentStatusText } from '#features/balance/payment.ts';
+import { paymentStatusText, STATUS_TONES } from '#features/balance/payment.ts';
 import type { ReplyOf } from '#kit/endpoint.ts';
 import { formatNumber } from '#kit/numbers.ts';
 import { call } from '#kit/web/call.ts';
-import { type BadgeTone, DotText } from '#kit/web/parts/Badge.tsx';
+import { DotText } from '#kit/web/parts/Badge.tsx';
 import { type Column, DataTable } from '#kit/web/parts/DataTable.tsx';
 import { EmptyState } from '#kit/web/parts/EmptyState.tsx';
 import { ErrorState } from '#kit/web/parts/ErrorState.tsx';
@@ -26,13 +26,6 @@ const COLUMNS: Column[] = [
   { label: 'Статус', width: 280 },
 ];
 
-const TONES: Record<PaymentStatus, BadgeTone> = {
-  pending: 'warn',
-  succeeded: 'ok',
-  canceled: 'other',
-  failed: 'danger',
-};
-
 const when = ({ createdAt }: CardPayment) => clock(Date.parse(createdAt), 'full');
 /** Money that never moved is faint. */
 const idle = ({ status }: CardPayment) => (status === 'canceled' || status === 'failed' ? true : undefined);
@@ -49,7 +42,7 @@ function Who({ payment }: { payment: CardPayment }) {
 function Status({ payment }: { payment: CardPayment }) {
   return (
     <>
-      <DotText tone={TONES[payment.status]}>{paymentStatusText(payment.status)}</DotText>
+      <DotText tone={STATUS_TONES[payment.status]}>{paymentStatusText(payment.status)}</DotText>
       {payment.test && <span className={classes.small}>Учебный платёж</span>}
       {payment.reason && <span className={classes.small}>{payment.reason}</span>}
       {payment.refunded > 0 && (

@@ -12,10 +12,10 @@ import {
   GENERAL_FIELDS,
 } from '#features/market-analysis/market-analysis.ts';
 import { sameValue } from '#kit/record-merge.ts';
+import { confirm } from '#kit/web/dialogs/confirm.tsx';
 import { reading } from '#kit/web/form/reading.ts';
 import { useUnsavedWork } from '#kit/web/form/unsaved.ts';
 import { Banner } from '#kit/web/parts/Banner.tsx';
-import { confirm } from '#kit/web/parts/confirm.tsx';
 import { ErrorState } from '#kit/web/parts/ErrorState.tsx';
 import { Loading } from '#kit/web/parts/Loading.tsx';
 import { Page } from '#kit/web/parts/Page.tsx';

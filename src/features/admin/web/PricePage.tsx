@@ -1,13 +1,12 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Resolver } from 'react-hook-form';
-import type { z } from 'zod';
 import { readPrices } from '#features/balance/api.ts';
 import { DEFAULT_REPORT_PRICE } from '#features/balance/price.ts';
 import { type DefaultTextsReply, readDefaultTexts, writeDefaultTexts } from '#features/market-analysis/api.ts';
 import { call } from '#kit/web/call.ts';
 import { NumberField } from '#kit/web/fields/NumberField.tsx';
+import { bodyRules } from '#kit/web/form/body-rules.ts';
 import { showFieldErrors } from '#kit/web/form/form-errors.ts';
 import { reading } from '#kit/web/form/reading.ts';
 import { useUnsavedWork } from '#kit/web/form/unsaved.ts';
@@ -45,7 +44,7 @@ interface Typed {
   content: string;
 }
 
-const rules = zodResolver(writeDefaultTexts.body as unknown as z.ZodType<Typed, Typed>);
+const rules = bodyRules<Typed>(writeDefaultTexts.body);
 const resolver: Resolver<Typed, unknown, Typed> = (values, context, options) =>
   rules({ ...TYPE, ...values }, context, options);
 

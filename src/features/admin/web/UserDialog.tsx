@@ -1,8 +1,5 @@
-import { zodResolver } from '@hookform/resolvers/zod';
-import { Button } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type Resolver, useWatch } from 'react-hook-form';
-import type { z } from 'zod';
 import { readProfile, updateUser } from '#features/account/api.ts';
 import { CODE_REQUIRED, readSecondFactor } from '#features/account/second-factor-api.ts';
 import { fullName } from '#kit/person.ts';
@@ -10,15 +7,13 @@ import { call } from '#kit/web/call.ts';
 import { PhoneField } from '#kit/web/fields/MaskedField.tsx';
 import { PasswordField } from '#kit/web/fields/PasswordField.tsx';
 import { EmailField, TextField } from '#kit/web/fields/TextField.tsx';
+import { bodyRules } from '#kit/web/form/body-rules.ts';
+import { FormDialog, Wide } from '#kit/web/form/FormDialog.tsx';
 import { reading } from '#kit/web/form/reading.ts';
 import { useQuietForm } from '#kit/web/form/use-quiet-form.ts';
 import { useSend } from '#kit/web/form/use-send.ts';
-import { Banner } from '#kit/web/parts/Banner.tsx';
-import { BusyButton } from '#kit/web/parts/BusyButton.tsx';
-import { Dialog } from '#kit/web/parts/Dialog.tsx';
 import { toast } from '#kit/web/parts/toast.tsx';
 import { type AdminUser, searchUsers } from '../api.ts';
-import classes from './Dialogs.module.css';
 
 const KEYS = ['last_name', 'first_name', 'middle_name', 'phone', 'email'] as const;
 type Typed = Record<(typeof KEYS)[number], string> & { current_password: string; code: string | undefined };
@@ -30,10 +25,9 @@ const stored = (user: AdminUser | null) =>
     code: undefined,
   }) as Typed;
 
-const FORM = 'user-data';
-const fields = zodResolver(updateUser.body as unknown as z.ZodType<Typed, Typed>);
+const fields = bodyRules<Typed>(updateUser.body);
 
-/** The e-mail is the way in: who changes it shows that he is himself. */
+/** The e-mail is the way in: changing it takes proof of who does it. */
 const isWayIn = (email: string, user: AdminUser | null) => user !== null && email.trim() !== user.email;
 
 const rulesFor =
@@ -54,7 +48,9 @@ export interface UserDialogProps {
   onClose(): void;
 }
 
-/** Names, phone and e-mail of a user. Only what was changed is sent, with what proves the administrator for the e-mail. */
+/**
+ * Names, phone and e-mail of a user. Only what was changed is sent, with what proves the administrator for the e-mail.
+ */
 export function UserDialog({ user, opened, onClose }: UserDialogProps) {
   const queries = useQueryClient();
   const factor = useQuery({ ...reading(readSecondFactor), enabled: opened });
@@ -88,69 +84,56 @@ export function UserDialog({ user, opened, onClose }: UserDialogProps) {
   });
   const { control, formState } = form;
   return (
-    <Dialog
+    <FormDialog
       opened={opened}
       onClose={close}
       title="Данные пользователя"
       subtitle={user ? fullName(user) || user.email : ''}
-      dirty={formState.isDirty && !formState.isSubmitting}
-      footer={
-        <>
-          <Button variant="default" onClick={close}>
-            Отмена
-          </Button>
-          <BusyButton type="submit" form={FORM} busy={formState.isSubmitting} busyText="Сохраняем…">
-            Сохранить
-          </BusyButton>
-        </>
-      }
+      state={formState}
+      onSubmit={save}
+      failure={failure}
+      submit="Сохранить"
+      busyText="Сохраняем…"
     >
-      <form id={FORM} onSubmit={save} noValidate className={classes.form}>
-        {failure && (
-          <div className={classes.wide}>
-            <Banner tone="danger" title={failure} />
-          </div>
-        )}
-        <div className={classes.wide}>
-          <TextField control={control} name="last_name" label="Фамилия" maxLength={100} />
-        </div>
-        <TextField control={control} name="first_name" label="Имя" maxLength={100} />
-        <TextField control={control} name="middle_name" label="Отчество" maxLength={100} optional />
-        <PhoneField control={control} name="phone" label="Телефон" />
-        <EmailField
-          control={control}
-          name="email"
-          label="Электронная почта"
-          maxLength={254}
-          readOnly={own}
-          description={
-            own
-              ? 'Свою почту меняют в учётной записи: нужен текущий пароль'
-              : 'С ней пользователь входит. На новый адрес придёт ссылка для подтверждения, на прежний — письмо о замене'
-          }
-        />
-        {isWayIn(email, user) && (
-          <>
-            <PasswordField
+      <Wide>
+        <TextField control={control} name="last_name" label="Фамилия" maxLength={100} />
+      </Wide>
+      <TextField control={control} name="first_name" label="Имя" maxLength={100} />
+      <TextField control={control} name="middle_name" label="Отчество" maxLength={100} optional />
+      <PhoneField control={control} name="phone" label="Телефон" />
+      <EmailField
+        control={control}
+        name="email"
+        label="Электронная почта"
+        maxLength={254}
+        readOnly={own}
+        description={
+          own
+            ? 'Свою почту меняют в учётной записи: нужен текущий пароль'
+            : 'С ней пользователь входит. На новый адрес придёт ссылка для подтверждения, на прежний — письмо о замене'
+        }
+      />
+      {isWayIn(email, user) && (
+        <>
+          <PasswordField
+            control={control}
+            name="current_password"
+            label="Ваш текущий пароль"
+            autoComplete="current-password"
+            description="Без него чужую почту не сменить"
+          />
+          {asksCode && (
+            <TextField
               control={control}
-              name="current_password"
-              label="Ваш текущий пароль"
-              autoComplete="current-password"
-              description="Без него чужую почту не сменить"
+              name="code"
+              label="Код из приложения"
+              autoComplete="one-time-code"
+              maxLength={40}
+              description="Или один из запасных кодов"
             />
-            {asksCode && (
-              <TextField
-                control={control}
-                name="code"
-                label="Код из приложения"
-                autoComplete="one-time-code"
-                maxLength={40}
-                description="Или один из запасных кодов"
-              />
-            )}
-          </>
-        )}
-      </form>
-    </Dialog>
+          )}
+        </>
+      )}
+    </FormDialog>
   );
 }

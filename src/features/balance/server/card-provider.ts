@@ -37,8 +37,8 @@ export interface Order {
 }
 
 /**
- * Takes money by card. Its calls throw `ProviderRefused` for a definite no, `ProviderUnreachable` when the outcome is
- * unknown: then only the same call again can tell.
+ * Takes money by card. Its calls throw `ProviderRefused` for a definite no, and `ProviderUnreachable` when the outcome
+ * is unknown: then only the same call again can tell.
  */
 export interface CardProvider {
   readonly name: 'yookassa' | 'sandbox';

@@ -25,9 +25,9 @@ const INSUFFICIENT_FUNDS = 'Недостаточно средств на бал�
 class AlreadyBooked extends Error {}
 
 /**
- * Books an entry and moves the balance by it, both or neither; answers 'already' when its cause was booked before.
- * Only inside a transaction of the caller, who writes what the money is for in the same one.
- * 402 `insufficient_funds` when the balance would fall below zero, 404 for an unknown user.
+ * Books an entry and moves the balance by it, both or neither; answers 'already' when its cause was booked before. Only
+ * inside a transaction of the caller, who writes there what the money is for. 402 `insufficient_funds` when the balance
+ * would fall below zero, 404 for an unknown user.
  */
 export async function book(tx: Database, entry: Entry): Promise<'booked' | 'already'> {
   try {

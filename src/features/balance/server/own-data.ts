@@ -15,7 +15,7 @@ const KINDS: Record<(typeof ledger.$inferSelect)['kind'], string> = {
   refund: 'возврат денег',
 };
 
-/** The money of a user. What the law of bookkeeping keeps stays after him, without his contacts. */
+/** The money of a user. What the law of bookkeeping asks for stays after the account, without the contacts. */
 export function balanceData(db: Database): PersonalData {
   return {
     async *entries(userId) {
@@ -68,7 +68,7 @@ export function balanceData(db: Database): PersonalData {
     },
 
     async forget(tx, userId) {
-      // A payment that the provider has not answered yet is made anew with the same address.
+      // A payment that the provider has not answered yet is made again with the same address.
       const answered = or(ne(payments.status, 'pending'), isNotNull(payments.providerId));
       await tx
         .update(payments)
@@ -78,7 +78,7 @@ export function balanceData(db: Database): PersonalData {
         .update(invoices)
         .set({ email: '', appraiserName: '', appraiserPhone: '', appraiserEmail: '' })
         .where(eq(invoices.userId, userId));
-      // What an administrator wrote there in his own words may name anybody; kind, day and sum stay.
+      // An administrator's own words may name anybody; kind, day and sum stay.
       await tx
         .update(ledger)
         .set({ reason: '' })

@@ -1,4 +1,4 @@
-import { and, desc, eq, ne, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
 import { users } from '#features/account/server/tables.ts';
 import { notFound } from '#kit/errors.ts';
@@ -76,16 +76,21 @@ interface Range {
   limit: number;
 }
 
+/** Each half gives no more lines than are asked for of both. */
 function findLines(db: Database, userId: string, { cards, entries, limit }: Range): Promise<Line[]> {
   return unionAll(
     db
       .select(cardColumns)
       .from(payments)
-      .where(and(eq(payments.userId, userId), cards)),
+      .where(and(eq(payments.userId, userId), cards))
+      .orderBy(desc(payments.createdAt), desc(payments.id))
+      .limit(limit),
     db
       .select(entryColumns)
       .from(ledger)
-      .where(and(eq(ledger.userId, userId), ne(ledger.kind, 'top_up'), entries)),
+      .where(and(eq(ledger.userId, userId), sql`${ledger.kind} <> 'top_up'`, entries))
+      .orderBy(desc(ledger.createdAt), desc(ledger.id))
+      .limit(limit),
   )
     .orderBy(sql`at desc, id desc`)
     .limit(limit);

@@ -7,7 +7,7 @@ import { pollPayments } from './payment-poller.ts';
 import type { PaymentRow } from './payment-settling.ts';
 import { ledger, payments } from './tables.ts';
 
-/* What the provider tells us, and what is made of it: credited and given back once, whatever is told how often. */
+/* What the provider tells us, and what comes of it: credited and given back once, however often it is told. */
 
 const { app, ownDesk, topUp, press, check, balance, notify } = testPayments();
 

@@ -36,7 +36,7 @@ async function poll(desk: Desk, row: PaymentRow, now: Date): Promise<void> {
   } catch (error) {
     const problem = error instanceof Error ? error.message : String(error);
     desk.log.warn({ payment: row.id, problem }, 'payment not read back');
-    // However old it is: only the provider can say that it was not paid, and to a wrong key it says nothing of it.
+    // However old it is: only the provider can say that it was not paid, and it says nothing to a wrong key.
     const refused = error instanceof ProviderRefused && error.status !== 401 && error.status !== 403;
     const later = refused ? null : new Date(now.getTime() + LONGEST_PAUSE_MS);
     await desk.db

@@ -9,7 +9,7 @@ import { pollPayments } from './payment-poller.ts';
 import { type PaymentRow, settle } from './payment-settling.ts';
 import { payments } from './tables.ts';
 
-/* What becomes of a payment that nobody tells us of, and which answers are not believed. */
+/* What becomes of a payment without any notification, and which answers are not believed. */
 
 const { app, desk, ownDesk, topUp, press, check, balance, notify } = testPayments();
 

@@ -22,7 +22,7 @@ const MINUTE_MS = 60_000;
 export const LONGEST_PAUSE_MS = 15 * MINUTE_MS;
 
 /**
- * When to read a payment back that is not finished; null: not any more, but when the user asks. A day long, so that a
+ * When to read back a payment that is not finished; null: only when the user asks. This lasts for a day, so that a
  * clock that is hours ahead for a while makes no payment forgotten.
  */
 export function nextCheck(createdAt: Date, now: Date): Date | null {
@@ -44,9 +44,9 @@ function mismatch(row: PaymentRow, answer: ProviderPayment, cards: CardProvider)
 }
 
 /**
- * Takes over what the provider says of a payment, credits it once if it was paid and debits what was given back: however
- * often it is notified, polled and checked, the state changes and the entry is booked in one transaction. A payment that is not ours in
- * every particular changes nothing.
+ * Takes over what the provider says of a payment: credits it once if it was paid, and debits what was given back.
+ * However often it is notified, polled and checked, the state changes and the entry is booked in one transaction. A
+ * payment that is not ours in every particular changes nothing.
  */
 export async function settle({ db, cards, log }: Desk, row: PaymentRow, answer: ProviderPayment): Promise<void> {
   const problem = mismatch(row, answer, cards);

@@ -23,7 +23,7 @@ function toOrder(row: PaymentRow): Order {
   };
 }
 
-/** The address was waiting for the provider's answer: with it, it goes where the account is closed (rows.md S13). */
+/** The account may have been closed before the provider answered: with the answer the address goes (rows.md S13). */
 const email = sql`case when exists (select from ${users} where ${users.id} = ${payments.userId} and ${users.closedAt} is not null) then '' else ${payments.email} end`;
 
 async function fail(
@@ -107,7 +107,7 @@ export async function startPayment(
 
 /** Reads a payment back from the provider and takes over what it says. Throws `ProviderUnreachable` when it cannot. */
 export async function refreshPayment(desk: Desk, row: PaymentRow): Promise<void> {
-  // A payment of the provider that was set before: this one knows nothing of it.
+  // A payment at the provider of earlier settings: this provider knows nothing of it.
   if (row.provider !== desk.cards.name || row.status === 'failed') return;
   if (row.providerId) {
     await settle(desk, row, await desk.cards.read(row.providerId));

@@ -4,9 +4,9 @@ import { balanceOf, book } from './ledger.ts';
 import { payments } from './tables.ts';
 
 /**
- * Takes from the balance what the provider gave back to the payer since the last look: `refundedKop` is the sum of all
- * refunds of the payment, so that each kopeck is taken once. A balance that was spent meanwhile gives what it has; the
- * rest is kept with the payment. Answers that rest of this time, kopecks. Inside the caller's transaction.
+ * Takes from the balance what the provider gave back to the payer since the last look. `refundedKop` is the sum of all
+ * refunds of the payment, so each kopeck is taken once. A balance that was spent meanwhile gives what it has, and the
+ * rest is kept with the payment. Answers this rest in kopecks. Inside the caller's transaction.
  */
 export async function takeBack(
   tx: Database,

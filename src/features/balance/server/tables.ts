@@ -37,7 +37,8 @@ export const ledger = pgTable(
     uniqueIndex('ledger_idem').on(table.userId, table.idemKey),
     uniqueIndex('ledger_one_charge_per_report').on(table.reportId).where(sql`kind = 'report_charge'`),
     uniqueIndex('ledger_one_credit_per_payment').on(table.paymentId).where(sql`kind = 'top_up'`),
-    index('ledger_user').on(table.userId, table.createdAt),
+    // The history's: the entry of a top-up is its payment's line there.
+    index('ledger_history').on(table.userId, table.createdAt, table.id).where(sql`kind <> 'top_up'`),
   ],
 );
 
@@ -75,7 +76,8 @@ export const payments = pgTable(
     updatedAt: updatedAt(),
   },
   (table) => [
-    index('payments_user').on(table.userId, table.createdAt),
+    index('payments_history').on(table.userId, table.createdAt, table.id),
+    index('payments_all').on(table.createdAt, table.id),
     index('payments_due').on(table.nextCheckAt).where(sql`next_check_at is not null`),
   ],
 );
@@ -100,7 +102,10 @@ export const invoices = pgTable(
     paidBy: uuid('paid_by').references(() => users.id, { onDelete: 'set null' }),
     createdAt: createdAt(),
   },
-  (table) => [index('invoices_created').on(table.createdAt), index('invoices_user').on(table.userId, table.createdAt)],
+  (table) => [
+    index('invoices_all').on(table.createdAt, table.id),
+    index('invoices_user').on(table.userId, table.createdAt),
+  ],
 );
 
 /** Texts an administrator edits, by type: 'marketAnalysis' holds blocks by field, 'adminCheck' the report price. */

@@ -21,7 +21,7 @@ it('A7 the first load credits 150 ₽, every later one only tells that it did', 
   expect(await bonuses(anna)).toMatchObject([{ amountKop: 15_000, balanceAfterKop: 15_000, kind: 'welcome_bonus' }]);
 });
 
-it('A7 who has paid for a report is told that it is no news to him, also when there is money again', async () => {
+it('A7 a user who has paid for a report gets no news of the bonus, also when there is money again', async () => {
   const anna = await app.newUser();
   expect((await ask(anna)).body).toMatchObject({ spent: false });
   const boris = await app.newUser();

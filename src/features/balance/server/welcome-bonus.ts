@@ -19,7 +19,7 @@ async function creditedAt(db: Database, userId: string): Promise<Date | null> {
   return entry?.createdAt ?? null;
 }
 
-/** Whether a report was ever paid for: with that the news of the bonus is old, whatever stands on the balance since. */
+/** Whether a report was ever paid for: then the bonus is no news, whatever stands on the balance. */
 async function hasSpent(db: Database, userId: string): Promise<boolean> {
   const [entry] = await db
     .select({ id: ledger.id })

@@ -2,14 +2,14 @@ import { Button } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { Dialog } from '#kit/web/dialogs/Dialog.tsx';
 import { DotText } from '#kit/web/parts/Badge.tsx';
 import { Banner } from '#kit/web/parts/Banner.tsx';
 import { BusyButton } from '#kit/web/parts/BusyButton.tsx';
-import { Dialog } from '#kit/web/parts/Dialog.tsx';
 import { clock } from '#kit/web/when.ts';
-import { type Payment, paymentStatusText, paymentTitle } from '../payment.ts';
+import { type Payment, paymentStatusText, paymentTitle, STATUS_TONES } from '../payment.ts';
 import classes from './PaymentDialog.module.css';
-import { STATUS_TONES, signedSum } from './payment-words.ts';
+import { signedSum } from './payment-words.ts';
 
 /** The first two groups of the id: enough to find the payment, short enough to read out. */
 const shortId = (id: string) => id.slice(0, 13);

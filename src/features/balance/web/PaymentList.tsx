@@ -5,9 +5,9 @@ import type { MouseEvent } from 'react';
 import { DotText } from '#kit/web/parts/Badge.tsx';
 import { type Column, DataTable } from '#kit/web/parts/DataTable.tsx';
 import { clock } from '#kit/web/when.ts';
-import { type Payment, paymentStatusText, paymentTitle } from '../payment.ts';
+import { type Payment, paymentStatusText, paymentTitle, STATUS_TONES } from '../payment.ts';
 import classes from './PaymentList.module.css';
-import { STATUS_TONES, signedSum, sumKind } from './payment-words.ts';
+import { signedSum, sumKind } from './payment-words.ts';
 
 interface PaymentListProps {
   items: readonly Payment[];

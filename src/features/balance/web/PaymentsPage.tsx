@@ -18,7 +18,7 @@ import { TopUpForm } from './TopUpForm.tsx';
 import { useBalance } from './use-balance.ts';
 import { usePayments } from './use-payments.ts';
 
-/** `?payment=` brings the payer back from the provider's page, `?return=` names the page he came from. */
+/** `?payment=` brings the payer back from the provider's page, `?return=` names the page the payer came from. */
 function useReturn(check: (id: string) => void): { returnPage: string | null } {
   const [search, setSearch] = useSearchParams();
   const payment = search.get('payment');

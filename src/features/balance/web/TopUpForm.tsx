@@ -1,13 +1,13 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { Button } from '@mantine/core';
 import { useWindowEvent } from '@mantine/hooks';
 import { useState } from 'react';
-import type { z } from 'zod';
 import { AppError } from '#kit/errors.ts';
 import { formatRoubles } from '#kit/money.ts';
 import { call } from '#kit/web/call.ts';
 import { NumberField } from '#kit/web/fields/NumberField.tsx';
+import { bodyRules } from '#kit/web/form/body-rules.ts';
 import { useQuietForm } from '#kit/web/form/use-quiet-form.ts';
+import { useSend } from '#kit/web/form/use-send.ts';
 import { Banner } from '#kit/web/parts/Banner.tsx';
 import { BusyButton } from '#kit/web/parts/BusyButton.tsx';
 import { createPayment } from '../api.ts';
@@ -28,17 +28,16 @@ export interface TopUpFormProps {
   price: number;
   /** A page of the product to come back to. */
   returnPage: string | null;
-  /** The payer came back by the browser's own way, not by the provider's. */
+  /** The payer came back by the browser's own button, not by the provider's link. */
   onReturn: () => void;
 }
 
 /** Asks for the sum and leaves for the provider's page. */
 export function TopUpForm({ price, returnPage, onReturn }: TopUpFormProps) {
-  const [failure, setFailure] = useState<string | null>(null);
   const [leaving, setLeaving] = useState(false);
   const form = useQuietForm<Typed>({
     defaultValues: { amount: null },
-    resolver: zodResolver(createPayment.body as unknown as z.ZodType<Typed, Typed>),
+    resolver: bodyRules(createPayment.body),
   });
   // «Назад» brings the page back as it was left: with the button still busy, and without the payment in its history.
   useWindowEvent('pageshow', ({ persisted }) => {
@@ -46,24 +45,12 @@ export function TopUpForm({ price, returnPage, onReturn }: TopUpFormProps) {
     setLeaving(false);
     onReturn();
   });
-  const submit = form.handleSubmit(
-    async ({ amount }) => {
-      setFailure(null);
-      try {
-        const payment = await call(createPayment, { body: { amount: amount ?? 0, returnPage } });
-        if (!payment.confirmationUrl)
-          throw new AppError('unavailable', 'Платёж не удалось начать. Попробуйте ещё раз.');
-        setLeaving(true);
-        window.location.assign(payment.confirmationUrl);
-      } catch (error) {
-        if (!(error instanceof AppError)) throw error;
-        const message = error.fields?.amount;
-        if (message) form.setError('amount', { type: 'server', message });
-        else setFailure(error.message);
-      }
-    },
-    () => form.setFocus('amount'),
-  );
+  const { submit, failure } = useSend(form, async ({ amount }) => {
+    const payment = await call(createPayment, { body: { amount: amount ?? 0, returnPage } });
+    if (!payment.confirmationUrl) throw new AppError('unavailable', 'Платёж не удалось начать. Попробуйте ещё раз.');
+    setLeaving(true);
+    window.location.assign(payment.confirmationUrl);
+  });
   return (
     <form className={classes.form} onSubmit={submit} noValidate aria-label="Пополнение баланса">
       {failure && <Banner tone="danger" title={failure} />}

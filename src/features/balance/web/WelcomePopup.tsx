@@ -11,16 +11,18 @@ import { Mark } from '#kit/web/parts/Mark.tsx';
 import { listPayments, readPrices, requestWelcomeBonus } from '../api.ts';
 import classes from './WelcomePopup.module.css';
 
-/** The specification's flag: once per browser. It only hides the popup; the credit is the server's (rows.md A7, W18). */
+/**
+ * The specification's flag: once per browser. It only hides the popup; the credit is the server's (rows.md A7, W18).
+ */
 const SHOWN = 'welcomePopupShown';
-/** Whose bonus is credited and told of: his later loads ask nothing (rows.md W18). */
+/** Whose bonus is credited and told of: this user's later loads ask nothing (rows.md W18). */
 const settledKey = (userId: string) => `welcomeBonusSettled:${userId}`;
 /** The reminder of the letter comes once per visit. */
 const REMINDED = 'confirmEmailShown';
-/** Longer ago nobody is a first-time user, whatever browser he sits at. */
+/** After so long a user is not new, in whatever browser. */
 const NEWS_FOR_MS = 7 * 24 * 3600_000;
 
-/** Local and session storage can be switched off; then the popup comes again, nothing worse. */
+/** Local and session storage can be switched off; then the popup comes again, and nothing worse happens. */
 function flag(storage: () => Storage, key: string) {
   return {
     isSet(): boolean {

@@ -1,13 +1,5 @@
 import { formatNumber } from '#kit/numbers.ts';
-import type { BadgeTone } from '#kit/web/parts/Badge.tsx';
-import type { Payment, PaymentStatus } from '../payment.ts';
-
-export const STATUS_TONES: Record<PaymentStatus, BadgeTone> = {
-  pending: 'warn',
-  succeeded: 'ok',
-  canceled: 'other',
-  failed: 'danger',
-};
+import type { Payment } from '../payment.ts';
 
 /** «+500,00», «−150,00»: always with its sign and its kopecks. */
 export function signedSum(amount: number): string {

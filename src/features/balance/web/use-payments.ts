@@ -2,7 +2,7 @@ import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-q
 import { call } from '#kit/web/call.ts';
 import { checkPayment, listPayments } from '../api.ts';
 
-/** The history page by page, and reading a payment back. `onMoney` is told when one turned out to be paid. */
+/** The history page by page, and reading a payment back. `onMoney` is called when one turned out to be paid. */
 export function usePayments(onMoney: () => void) {
   const queries = useQueryClient();
   const queryKey = [listPayments.path];

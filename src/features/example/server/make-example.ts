@@ -34,7 +34,7 @@ export interface ExampleServices extends WrittenSheets {
 
 type StoredPictures = Awaited<ReturnType<typeof storePicture>>[];
 
-/** The caller's draft of the example while he has not given it another number. */
+/** The caller's draft of the example, while it still has the example's number. */
 async function findExample(db: Database, caller: Caller): Promise<string | null> {
   const [row] = await db
     .select({ id: reports.id })
@@ -71,7 +71,10 @@ async function discard(storage: Storage, stored: StoredPictures): Promise<void> 
   await Promise.all(stored.map(({ key }) => storage.remove(key)));
 }
 
-/** Makes the example as a draft of the caller's, all of it or nothing; before a form of practice is chosen, too (rows.md P7). */
+/**
+ * Makes the example as a draft of the caller's, whole or not at all; also before a form of practice is chosen (rows.md
+ * P7).
+ */
 export async function makeExample(
   services: ExampleServices,
   caller: Caller,
@@ -125,7 +128,13 @@ async function recordPictures(
   for (const [index, { category, caption = '', sourceUrl = '', analogIndex = null }] of EXAMPLE_PICTURES.entries()) {
     const picture = stored[index];
     if (!picture) throw new Error('a picture of the example was not stored');
-    const row = await recordPicture(tx, report, caller, { category, caption, sourceUrl, analogIndex }, picture);
+    const row = await recordPicture(
+      tx,
+      report,
+      caller,
+      { category, caption, sourceUrl, analogIndex, takenAt: null },
+      picture,
+    );
     keys[category] = [...(keys[category] ?? []), row.key];
   }
   return keys;

@@ -1,6 +1,6 @@
 /*
- * The pictures of the example, inside the bundle: they need no place of their own in an installation. A megabyte, so
- * that this module is only imported when a copy of the example is made.
+ * The pictures of the example, inside the bundle: they need no place of their own in an installation. They are a
+ * megabyte, so this module is only imported when a copy of the example is made.
  */
 
 const files = import.meta.glob<string>('./pictures/*.jpg', { query: '?inline', import: 'default', eager: true });

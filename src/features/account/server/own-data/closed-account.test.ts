@@ -74,7 +74,7 @@ beforeEach(async () => {
   await app.db.delete(signInFailures);
 });
 
-describe('S13 after it', () => {
+describe('S13 after the account is closed', () => {
   it('S13 drafts, profile, scans, sessions and contacts are gone with their bytes; what the law keeps stays whole', async () => {
     const anna = await newBusyPerson();
     expect(await presence([...anna.keptKeys, ...anna.goneKeys])).not.toContain(false);
@@ -104,7 +104,7 @@ describe('S13 after it', () => {
     ]);
   });
 
-  it('S13 unsaved work that lies in some other browser can be opened with no key that is left', async () => {
+  it('S13 no key is left that opens unsaved work in some other browser', async () => {
     const anna = await newPerson();
     const { draft_key } = (await anna.call(readProfile)).body;
     expect((await anna.close(WITHOUT)).status).toBe(200);
@@ -164,7 +164,7 @@ describe('S13 after it', () => {
     const [anna, boris] = [await newPerson(), await newPerson()];
     const changed = { last_name: 'Журналова', phone: '+7 (900) 000-00-55' };
     for (const { id } of [anna, boris]) await admin.call(updateUser, { params: { id }, body: changed });
-    // The same address otherwise written.
+    // The same address in another spelling.
     for (const written of [anna.id.toUpperCase(), `${anna.id}?from=list`])
       expect((await admin.send('PATCH', `/api/users/${written}`, changed)).status).toBe(200);
     expect((await anna.close(WITHOUT)).status).toBe(200);

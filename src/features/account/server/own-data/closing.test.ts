@@ -20,8 +20,8 @@ beforeEach(async () => {
   await app.db.delete(signInFailures);
 });
 
-describe('S13 what stands between a user and the end of his account', () => {
-  it('S13 he is told what goes, what stays and what he owns, and it changes nothing', async () => {
+describe('S13 what stands between a user and the end of the account', () => {
+  it('S13 the user is told what goes, what stays and what they own, and it changes nothing', async () => {
     const anna = await newPerson();
     await giveRoubles(app.db, anna.id, 450);
     await anna.call(createReport, { body: { report_number: '1' } });
@@ -58,7 +58,7 @@ describe('S13 what stands between a user and the end of his account', () => {
     expect((await anna.close()).status).toBe(200);
   });
 
-  it('S13 whoever has a second factor shows a code as well', async () => {
+  it('S13 a user with a second factor shows a code as well', async () => {
     await newPerson({ isAdmin: true });
     const admin = await newPerson({ isAdmin: true });
     const { secret } = (await admin.call(beginSecondFactor, { body: { current_password: password } })).body;

@@ -61,8 +61,8 @@ async function mustBeDecided(tx: Database, user: UserRow, wish: Wish): Promise<v
 }
 
 /**
- * Closes the account of a user who has proved to be himself: every slice takes out what may not stay, the row loses
- * the person. All in one transaction; gives the keys of the files to drop after it.
+ * Closes the account of a user who has proved who they are: every slice takes out what may not stay, the row loses the
+ * person. All in one transaction; gives the keys of the files to drop after it.
  */
 export function close(
   db: Database,

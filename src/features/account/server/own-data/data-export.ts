@@ -46,7 +46,7 @@ export async function delivered(db: Database, id: string): Promise<void> {
     .where(and(eq(dataExports.id, id), isNull(dataExports.deliveredAt)));
 }
 
-/** When the user was last sent his archive to its end, within a day; null: not. */
+/** When an archive was last sent to this user to its end, within a day; null: none. */
 export async function lastDelivered(db: Database, userId: string): Promise<Date | null> {
   const [row] = await db
     .select({ at: dataExports.deliveredAt })

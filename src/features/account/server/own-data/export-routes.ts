@@ -16,7 +16,7 @@ interface Needs {
   personalData: readonly PersonalData[];
 }
 
-/** A user takes his data out (152-ФЗ, ст. 14; rows.md S13). */
+/** Users take their data out (152-ФЗ, ст. 14; rows.md S13). */
 export function exportRoutes(server: Server, { db, config, personalData }: Needs): void {
   server.serve(prepareExport, async ({ body, caller, reply }) => {
     const user = await findUser(db, caller.userId);

@@ -2,12 +2,12 @@ import type { Database } from '#kit/server/database/database.ts';
 import type { Storage } from '#kit/server/files/storage.ts';
 import type { ZipEntry } from '#kit/server/files/zip.ts';
 
-/** Told of a file that a row names and the storage has not. */
+/** Called for a file that a row names and the storage does not have. */
 export type OnMissing = (path: string) => void;
 
 /**
- * What a slice keeps of a user: the account comes first of all slices, so that the later ones hand in their part and
- * the app puts them together (`app/server/personal-data.ts`).
+ * What a slice keeps of a user. The account comes first of all slices, so the later ones hand in their part, and the
+ * app puts the parts together (`app/server/personal-data.ts`).
  */
 export interface PersonalData {
   /** File by file, read as they are asked for. What is missing on the server is told to `onMissing` instead. */

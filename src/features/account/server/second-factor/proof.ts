@@ -10,11 +10,11 @@ import type { SiteSettings } from '../site-settings.ts';
 import type { UserRow } from '../users.ts';
 import { mustTakeCode, secondFactorSince } from './second-factor.ts';
 
-/* What a user shows to be himself: the password, and a code where he has a second factor. */
+/* How users show who they are: the password, and a code where they have a second factor. */
 
 /**
  * What a right password does to the account's earlier failures. Where a code is asked for as well, a password alone
- * must not forget them: whoever knows it could guess at codes for ever, trying the password in between.
+ * must not forget them: somebody who knows it could guess at codes for ever, and send the password in between.
  */
 async function passwordWasRight(db: Database, attempt: Attempt | null, user: Pick<UserRow, 'id'>): Promise<void> {
   if (!attempt) return;
@@ -22,7 +22,10 @@ async function passwordWasRight(db: Database, attempt: Attempt | null, user: Pic
   else await attemptSucceeded(db, attempt);
 }
 
-/** 422 `second_factor_required` when a code is asked for and none was sent, 422 for a wrong one: only after the right password. */
+/**
+ * 422 `second_factor_required` when a code is asked for and none was sent, 422 for a wrong one: only after the right
+ * password.
+ */
 export async function mustShowCode(
   { db, sealer }: { db: Database; sealer: Sealer },
   user: Pick<UserRow, 'id'>,

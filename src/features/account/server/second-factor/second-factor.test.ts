@@ -99,7 +99,7 @@ describe('S11 switching on and off', () => {
 });
 
 describe('S11 sign-in', () => {
-  it('S11 only after the right password it is told that a code is asked for; with it one is in', async () => {
+  it('S11 a code is asked for only after the right password; with the code one is in', async () => {
     const admin = await withFactor();
     const plain = await newAdmin();
     const wrong = await admin.enter({ password: 'не тот' });
@@ -159,7 +159,7 @@ describe('S11 sign-in', () => {
     expect((await admin.enter({ password: 'совсем новая фраза', code })).status).toBe(429);
   });
 
-  it('S11 a user without a second factor signs in as before, whatever code he sends', async () => {
+  it('S11 a user without a second factor signs in as before, whatever code they send', async () => {
     const plain = await newAdmin();
     expect((await plain.enter({ code: '123456' })).status).toBe(200);
   });

@@ -1,9 +1,10 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { and, count, eq, isNotNull, isNull, lt, sql } from 'drizzle-orm';
 import { AppError, invalid } from '#kit/errors.ts';
 import type { Database } from '#kit/server/database/database.ts';
 import type { Sealer } from '#kit/server/sealing/sealing.ts';
 import { CODE_WRONG } from '../../second-factor-api.ts';
+import { digest } from '../sessions/sessions.ts';
 import { recoveryCodes, secondFactors } from '../tables.ts';
 import { keyUri, newSecret, stepOf } from './totp.ts';
 
@@ -14,7 +15,6 @@ const BASE32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 /** Where the secret is sealed for. */
 export const secretPlace = (userId: string) => `second_factors/${userId}`;
 
-const digest = (code: string) => createHash('sha256').update(code).digest('hex');
 const bare = (typed: string) => typed.replaceAll(/[\s-]/g, '').toUpperCase();
 
 /** Five bits a letter: «QK7M-…», four groups of four. */
@@ -26,7 +26,7 @@ function newRecoveryCode(): string {
 
 const confirmed = (userId: string) => and(eq(secondFactors.userId, userId), isNotNull(secondFactors.confirmedAt));
 
-/** When the user's second factor was switched on; null when he has none. */
+/** When the user's second factor was switched on; null where there is none. */
 export async function secondFactorSince(db: Database, userId: string): Promise<Date | null> {
   const [row] = await db.select({ at: secondFactors.confirmedAt }).from(secondFactors).where(confirmed(userId));
   return row?.at ?? null;

@@ -38,7 +38,7 @@ it('L2 a browser that has lost the file cookie gets it again with the profile, a
   expect(new Set([anna.cookie, boris.cookie, anna.token, boris.token]).size).toBe(4);
 });
 
-it('L2 a session whose cookie was of chance gets one that can be given again', async () => {
+it('L2 a session with a random cookie of an older version gets one that can be given again', async () => {
   const anna = await app.newUser();
   const [before] = await app.db
     .update(sessions)
@@ -52,7 +52,7 @@ it('L2 a session whose cookie was of chance gets one that can be given again', a
   expect(after).toEqual({ ...before, cookieHash: after?.cookieHash });
 });
 
-it('L2 whoever has the cookie alone is given nothing by the profile', async () => {
+it('L2 the profile gives nothing for the cookie alone', async () => {
   const anna = await app.newUser();
   const answer = await app.raw({ method: 'GET', url: readProfile.path, cookies: { [COOKIE_NAME]: anna.cookie } });
   expect([answer.statusCode, answer.cookies]).toEqual([401, []]);

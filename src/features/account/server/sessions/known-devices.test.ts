@@ -10,7 +10,7 @@ import { endOtherSessions, endSession, listSessions } from '../../session-api.ts
 import { knownDevices, sessions, signInFailures, users } from '../tables.ts';
 import { DEVICES_MAX } from './known-devices.ts';
 
-/* A stranger who guesses must not lock out whoever is at home: at a device that signed in before, or signed in. */
+/* A stranger who guesses must not lock out the owner at a device that signed in before, or in an open session. */
 
 const app = testApp({ RATE_LIMITS: 'on' });
 const password = CLOSING_PASSWORD;
@@ -62,7 +62,7 @@ describe('A2 known devices', () => {
     expect(await stranger(person.email, 6)).toEqual([401, 401, 401, 401, 401, 429]);
     expect((await browser().enter(person.email)).status).toBe(429);
     expect((await home.enter(person.email)).status).toBe(200);
-    // Neither is the stranger let go on because the owner came in.
+    // And the owner's coming in does not let the stranger go on.
     expect(await stranger(person.email, 1)).toEqual([429]);
   });
 
@@ -92,7 +92,7 @@ describe('A2 known devices', () => {
     expect((await browser().enter(person.email)).status).toBe(200);
   });
 
-  it('A2 nobody makes himself a known device: not by failing, by a made-up cookie or by that of another account', async () => {
+  it('A2 nobody becomes a known device by failing, by a made-up cookie or by the cookie of another account', async () => {
     const { person } = await atHome();
     const { person: boris, home: his } = await atHome();
     const failed = browser();

@@ -1,4 +1,4 @@
-import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import type { CookieSerializeOptions } from '@fastify/cookie';
 import { and, desc, eq, gt, inArray, sql } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
@@ -7,10 +7,11 @@ import type { PublicAddress } from '#kit/server/http/public-url.ts';
 import { isHttps } from '#kit/server/http/security-headers.ts';
 import { knownDevices } from '../tables.ts';
 import { fileCookie } from './file-cookie.ts';
+import { digest } from './sessions.ts';
 
 /*
- * A device that somebody signed in from has a count of failures of its own, so that a stranger who guesses at the
- * account does not lock its owner out (OWASP, «device cookies»; decision 0025). The cookie opens nothing.
+ * A device that somebody signed in from has a count of failures of its own. So a stranger who guesses at the account
+ * does not lock its owner out (OWASP, «device cookies»; decision 0025). The cookie opens nothing.
  */
 
 /** Since the last sign-in. */
@@ -19,8 +20,6 @@ const KNOWN_DAYS = 180;
 export const DEVICES_MAX = 10;
 
 const known = gt(knownDevices.signedInAt, sql`now() - make_interval(days => ${KNOWN_DAYS})`);
-const digest = (secret: string) => createHash('sha256').update(secret).digest('hex');
-
 /** One for each account, so that two people at one computer do not take it from each other. */
 function deviceCookie(config: PublicAddress, userId: string): { name: string; options: CookieSerializeOptions } {
   const { options } = fileCookie(config);

@@ -37,7 +37,7 @@ const pictureStatus = async (cookie: string) =>
   (await app.raw({ method: 'GET', url: '/api/report-files/download/none.jpg', cookies: { [COOKIE_NAME]: cookie } }))
     .statusCode;
 
-it('S10 a user sees his sessions: device in words, address, times, this one marked and first', async () => {
+it('S10 users see their sessions: device in words, address, times, this one marked and first', async () => {
   const anna = await newPerson();
   await (await newPerson()).elsewhere();
   await anna.elsewhere();

@@ -5,7 +5,7 @@ import { deviceInWords } from '../../device.ts';
 import { endOtherSessions, endSession, listSessions } from '../../session-api.ts';
 import { endOtherSessions as endOthers, endOwnSession, ownSessions } from './sessions.ts';
 
-/** Where the user is signed in, seen and ended by himself. */
+/** Where users are signed in: they see it and end it themselves. */
 export function sessionRoutes(server: Server, { db }: { db: Database }): void {
   server.serve(listSessions, async ({ caller }) => {
     const rows = await ownSessions(db, caller.userId);

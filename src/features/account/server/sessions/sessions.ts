@@ -2,6 +2,7 @@ import { createHash, createHmac, randomBytes } from 'node:crypto';
 import { and, desc, eq, gt, isNotNull, isNull, lt, ne, notInArray, or, sql } from 'drizzle-orm';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Database } from '#kit/server/database/database.ts';
+import { hotQuery } from '#kit/server/database/hot-query.ts';
 import type { Caller } from '#kit/server/http/caller.ts';
 import type { PublicAddress } from '#kit/server/http/public-url.ts';
 import { knownDevices, sessions, users } from '../tables.ts';
@@ -14,7 +15,8 @@ const ABSOLUTE = sql`interval '${sql.raw(String(ABSOLUTE_DAYS))} days'`;
 /** Still open: neither idle for too long nor too old. */
 const open = and(gt(sessions.lastSeenAt, sql`now() - ${IDLE}`), gt(sessions.createdAt, sql`now() - ${ABSOLUTE}`));
 
-const digest = (secret: string) => createHash('sha256').update(secret).digest('hex');
+/** Stored in place of a secret that a user holds. */
+export const digest = (secret: string) => createHash('sha256').update(secret).digest('hex');
 /** The file cookie of a session: made from its token, so that it can be given again, and telling nothing of it. */
 const cookieOf = (token: string) => createHmac('sha256', token).update('file cookie').digest('base64url');
 
@@ -64,7 +66,7 @@ export async function endOwnSession(db: Database, userId: string, sessionId: str
   return ended !== undefined;
 }
 
-/** Ends every session of the user and forgets every device of his but, where given, the session that stays and its device. */
+/** Ends every session of the user and forgets all their devices; where given, one session and its device stay. */
 export async function endOtherSessions(db: Database, userId: string, stays?: string): Promise<void> {
   const staying = db
     .select({ id: sessions.deviceId })
@@ -74,19 +76,27 @@ export async function endOtherSessions(db: Database, userId: string, stays?: str
   await db.delete(sessions).where(and(eq(sessions.userId, userId), stays ? ne(sessions.id, stays) : undefined));
 }
 
-async function find(db: Database, column: 'tokenHash' | 'cookieHash', value: string): Promise<Caller | null> {
-  const [row] = await db
-    .select({
-      sessionId: sessions.id,
-      userId: users.id,
-      isAdmin: users.isAdmin,
-      // At most one write a minute for being seen.
-      stale: sql<boolean>`${sessions.lastSeenAt} < now() - interval '1 minute'`,
-    })
-    .from(sessions)
-    // A sign-in that was under way while the account was closed may have left a session.
-    .innerJoin(users, and(eq(users.id, sessions.userId), isNull(users.closedAt)))
-    .where(and(eq(sessions[column], digest(value)), open));
+const findBy = (column: 'tokenHash' | 'cookieHash') =>
+  hotQuery(`session-by-${column}`, (db) =>
+    db
+      .select({
+        sessionId: sessions.id,
+        userId: users.id,
+        isAdmin: users.isAdmin,
+        // At most one write a minute for being seen.
+        stale: sql<boolean>`${sessions.lastSeenAt} < now() - interval '1 minute'`,
+      })
+      .from(sessions)
+      // A sign-in that was under way while the account was closed may have left a session.
+      .innerJoin(users, and(eq(users.id, sessions.userId), isNull(users.closedAt)))
+      .where(and(eq(sessions[column], sql.placeholder('hash')), open)),
+  );
+
+const byToken = findBy('tokenHash');
+const byCookie = findBy('cookieHash');
+
+async function find(db: Database, by: typeof byToken, secret: string): Promise<Caller | null> {
+  const [row] = await by(db, { hash: digest(secret) });
   if (!row) return null;
   if (row.stale) await db.update(sessions).set({ lastSeenAt: sql`now()` }).where(eq(sessions.id, row.sessionId));
   return { userId: row.userId, isAdmin: row.isAdmin, sessionId: row.sessionId };
@@ -107,7 +117,7 @@ export async function renewFileCookie(
   const cookie = cookieOf(token);
   if (request.cookies[name] === cookie) return;
   const cookieHash = digest(cookie);
-  // Cookies of sessions that are older than this way of making them are of chance.
+  // Older versions made the cookie at random.
   await db
     .update(sessions)
     .set({ cookieHash })
@@ -121,11 +131,11 @@ export function sessionReader(db: Database, config: PublicAddress) {
   return {
     async identify(request: FastifyRequest): Promise<Caller | null> {
       const token = tokenOf(request);
-      return token ? find(db, 'tokenHash', token) : null;
+      return token ? find(db, byToken, token) : null;
     },
     async identifyByCookie(request: FastifyRequest): Promise<Caller | null> {
       const value = request.cookies[name];
-      return value ? find(db, 'cookieHash', value) : null;
+      return value ? find(db, byCookie, value) : null;
     },
   };
 }

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm';
 import { invalid, notFound } from '#kit/errors.ts';
 import type { Database } from '#kit/server/database/database.ts';
@@ -7,6 +7,7 @@ import { queueMail } from '#kit/server/mail/mail.ts';
 import { CONFIRM_LINK_INVALID, confirmEmail, sendConfirmation } from '../../confirm-email-api.ts';
 import { beginAttempt, confirmationLimits } from '../attempts.ts';
 import { confirmationLetter, newEmailLetter } from '../letters.ts';
+import { digest } from '../sessions/sessions.ts';
 import type { SiteSettings } from '../site-settings.ts';
 import { emailConfirmations, passwordResets, users } from '../tables.ts';
 import { findUser, type UserRow } from '../users.ts';
@@ -17,9 +18,10 @@ const LIFETIME = sql`interval '7 days'`;
 
 const EMAIL_CONFIRMED = 'Адрес электронной почты подтверждён';
 
-const digest = (token: string) => createHash('sha256').update(token).digest('hex');
-
-/** Queues the letter with the link to the user's present address. `page` is the product's address without a slash at the end. */
+/**
+ * Queues the letter with the link to the user's present address. `page` is the product's address without a slash at the
+ * end.
+ */
 export async function queueConfirmation(tx: Database, user: UserRow, page: string): Promise<void> {
   const token = randomBytes(32).toString('base64url');
   await tx.delete(emailConfirmations).where(lt(emailConfirmations.createdAt, sql`now() - ${LIFETIME}`));
@@ -30,8 +32,8 @@ export async function queueConfirmation(tx: Database, user: UserRow, page: strin
 }
 
 /**
- * Confirms the address the link was sent to, if it still is the user's: it is trusted from now on, and the one before no
- * more. 422 for a dead link.
+ * Confirms the address that the link was sent to, if it still is the user's. From now on it is trusted, and the one
+ * before is not. 422 for a dead link.
  */
 async function confirmByLink(db: Database, token: string): Promise<void> {
   const [found] = await db
@@ -42,7 +44,8 @@ async function confirmByLink(db: Database, token: string): Promise<void> {
       and(eq(emailConfirmations.tokenHash, digest(token)), gt(emailConfirmations.createdAt, sql`now() - ${LIFETIME}`)),
     );
   if (!found) throw invalid({ token: CONFIRM_LINK_INVALID });
-  // The link stays: opened again, by the user or by his mail program, it must not call itself dead. It opens nothing else.
+  // The link stays: opened again, by the user or by a mail program, it must not say that it is dead. It opens nothing
+  // else.
   await db.transaction(async (tx) => {
     const [confirmed] = await tx
       .update(users)

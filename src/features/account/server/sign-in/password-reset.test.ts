@@ -106,7 +106,7 @@ describe('A6 forgotten password', () => {
     expect(Math.round(minutes)).toBe(60);
   });
 
-  it('A6 a changed e-mail takes the links sent to the former one away', async () => {
+  it('A6 a changed e-mail ends the links that were sent to the former one', async () => {
     const anna = await newPerson();
     const token = await linkOf(anna.email);
     const body = { email: `new-${anna.email}`, current_password: password };

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
@@ -10,7 +10,7 @@ import { accountLimit, noteAttempt, resetLimits } from '../attempts.ts';
 import { passwordChangedLetter, resetLetter } from '../letters.ts';
 import { hashPassword } from '../passwords.ts';
 import { secondFactorSince } from '../second-factor/second-factor.ts';
-import { endOtherSessions } from '../sessions/sessions.ts';
+import { digest, endOtherSessions } from '../sessions/sessions.ts';
 import { emailConfirmations, passwordResets, signInFailures, users } from '../tables.ts';
 import { emailKey, findUsersToReset, trustedEmail, type UserRow } from '../users.ts';
 
@@ -24,11 +24,9 @@ export const LETTER_SENT =
   'Если этот адрес зарегистрирован, мы отправили на него письмо со ссылкой для сброса пароля. Ссылка действует один час.';
 export const PASSWORD_CHANGED = 'Пароль изменён. Войдите с новым паролем.';
 
-const digest = (token: string) => createHash('sha256').update(token).digest('hex');
-
 /**
- * Where links in letters lead without `PUBLIC_URL`: this machine. Another name in the request is not believed, or
- * whoever asks for the letter could point its link at a server of his own.
+ * Where links in letters lead without `PUBLIC_URL`: this machine. Another name in the request is not believed: whoever
+ * asks for the letter could point its link at a server of their own.
  */
 export function ownAddress(request: Pick<FastifyRequest, 'host' | 'hostname'>, port: number): string {
   const local = ['localhost', '127.0.0.1', '[::1]', '::1'].includes(request.hostname);
@@ -113,7 +111,7 @@ export async function setPasswordByLink(db: Database, token: string, password: s
     if (!user) throw linkInvalid();
     await dropLinks(tx, user.id);
     await endOtherSessions(tx, user.id);
-    // Who reads the mailbox has not shown the second factor: guesses at its codes still count.
+    // Somebody who reads the mailbox has not shown the second factor: guesses at its codes still count.
     if (!(await secondFactorSince(tx, user.id))) {
       await tx.delete(signInFailures).where(eq(signInFailures.key, accountLimit(user.emailKey).key));
     }

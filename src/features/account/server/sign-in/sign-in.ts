@@ -18,7 +18,7 @@ const refused = () => new AppError('unauthorized', 'Неверный email ил�
 
 const origin = (request: FastifyRequest) => ({ ip: request.ip, userAgent: request.headers['user-agent'] ?? '' });
 
-/** In with e-mail and password, with a code for who has a second factor, and out again (rows.md A2, A5, S11). */
+/** In with e-mail and password, and a code for users with a second factor; out again (rows.md A2, A5, S11). */
 export function signInRoutes(
   server: Server,
   { db, config, sealer }: { db: Database; config: SiteSettings; sealer: Sealer },
@@ -35,7 +35,7 @@ export function signInRoutes(
     }
     await mustShowCode({ db, sealer }, row, body.code, attempt);
     const { known, secrets } = await retryTransaction(db, async (tx) => {
-      // A new password ends every session: also this one, whose password was right a moment ago.
+      // A new password ends every session, this one included: its password was right a moment ago.
       if (!(await holdsPassword(tx, row))) throw refused();
       const known = await rememberDevice(tx, config, { userId: row.id, device });
       return { known, secrets: await startSession(tx, row.id, { ...origin(request), device: known.id }) };

@@ -1,16 +1,16 @@
 import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useState } from 'react';
+import { Dialog } from '#kit/web/dialogs/Dialog.tsx';
+import { bodyRules } from '#kit/web/form/body-rules.ts';
 import { FormAreaProvider } from '#kit/web/form/form-area.ts';
 import { useQuietForm } from '#kit/web/form/use-quiet-form.ts';
 import { useSend } from '#kit/web/form/use-send.ts';
 import { Banner } from '#kit/web/parts/Banner.tsx';
 import { BusyButton } from '#kit/web/parts/BusyButton.tsx';
-import { Dialog } from '#kit/web/parts/Dialog.tsx';
 import { Field, Section } from '#kit/web/parts/Section.tsx';
 import { prepareExport } from '../../export-api.ts';
 import account from '../Account.module.css';
-import { bodyRules } from '../body-rules.ts';
 import { CurrentPasswordField } from '../CurrentPasswordField.tsx';
 import { useExport } from './use-export.ts';
 
@@ -68,7 +68,7 @@ function ExportDialog({ opened, onClose, onStarted }: DialogProps) {
   );
 }
 
-/** Everything that the product keeps of the user, as a file of his own (rows.md S13). */
+/** Everything that the product keeps of the user, as a file of their own (rows.md S13). */
 export function ExportSection() {
   const [opened, setOpened] = useState(false);
   const [started, setStarted] = useState(false);

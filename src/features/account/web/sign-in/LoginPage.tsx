@@ -7,6 +7,7 @@ import { AppError } from '#kit/errors.ts';
 import { call } from '#kit/web/call.ts';
 import { PasswordField } from '#kit/web/fields/PasswordField.tsx';
 import { EmailField } from '#kit/web/fields/TextField.tsx';
+import { bodyRules } from '#kit/web/form/body-rules.ts';
 import { showFieldErrors } from '#kit/web/form/form-errors.ts';
 import { useQuietForm } from '#kit/web/form/use-quiet-form.ts';
 import { Banner } from '#kit/web/parts/Banner.tsx';
@@ -14,7 +15,6 @@ import { BusyButton } from '#kit/web/parts/BusyButton.tsx';
 import { hasExpired, saveToken } from '#kit/web/session.ts';
 import { signIn } from '../../api.ts';
 import { CODE_REQUIRED } from '../../second-factor-api.ts';
-import { bodyRules } from '../body-rules.ts';
 import { CodeField } from '../CodeField.tsx';
 import { ACCOUNT_CLOSED, onSessionChange, readNotice } from '../session-notice.ts';
 import { useSignOut } from '../use-sign-out.ts';
@@ -27,7 +27,7 @@ import { saidBefore, type TypedEmail, typedEmail } from './typed-email.ts';
 interface SignIn {
   email: string;
   password: string;
-  /** Asked for after the right password, of whoever has a second factor. */
+  /** Asked for after the right password, from users with a second factor. */
   code: string | undefined;
 }
 
@@ -37,7 +37,7 @@ interface Refusal {
   wrong: boolean;
 }
 
-/** Somebody is signed in who is no administrator: he may go home, or let an administrator in. */
+/** Somebody is signed in who is no administrator: they may go home, or let an administrator in. */
 function NotForYou() {
   const { leave, leaving } = useSignOut('/admin/login');
   return (

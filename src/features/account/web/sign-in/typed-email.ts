@@ -10,6 +10,6 @@ const textOf = (state: unknown, key: keyof TypedEmail): string => {
   return typeof text === 'string' ? text : '';
 };
 
-/** Empty where somebody came by another way. */
+/** Empty for a user who came another way. */
 export const typedEmail = (state: unknown): string => textOf(state, 'email');
 export const saidBefore = (state: unknown): string => textOf(state, 'said');

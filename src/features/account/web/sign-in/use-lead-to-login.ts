@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import type { TypedEmail } from './typed-email.ts';
 
-/** How long a success text stands before /login opens (part 2, section 4). */
+/** How long a success text stands before /login opens (rows.md A1, A6). */
 const STANDS_MS = 2000;
 
 /** After a registration, a request for a letter and a new password. The text goes along, and the e-mail with it. */

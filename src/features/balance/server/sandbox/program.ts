@@ -19,7 +19,7 @@ export type ToSandbox = { notifyAt: string };
 async function main(env: NodeJS.ProcessEnv & Partial<SandboxEnvironment>): Promise<void> {
   const { SANDBOX_SHOP_ID: shopId, SANDBOX_SECRET_KEY: secretKey, SANDBOX_FILE: file } = env;
   if (!process.send || !shopId || !secretKey || !file) throw new Error('the sandbox is started by the product');
-  // Once more, whoever starts it: fake money has no business in production.
+  // Checked here too, whoever starts it: fake money has no business in production.
   if (env.NODE_ENV === 'production' && env.ALLOW_SANDBOX_PAYMENTS !== 'i-understand') {
     throw new Error('the payment sandbox does not run in production');
   }
