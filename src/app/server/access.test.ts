@@ -43,7 +43,7 @@ async function send(endpoint: Endpoint, { params = {}, query, body, upload }: Se
 /** A good answer to anything but a reading may change something. */
 const mayChange = (endpoint: Endpoint, expected: Verdict) => expected < '4' && endpoint.method !== 'GET';
 
-/** One world for whatever must change nothing; a new one for each call that may. */
+/** One world for the calls that must change nothing. Each call that may change something gets a new one. */
 let shared: World;
 beforeAll(async () => {
   shared = await makeWorld(app);
@@ -62,7 +62,7 @@ const endpointOf = (name: string): Endpoint => {
   return endpoint;
 };
 
-it.each(rows)('S1, L2, A8 %s: who is not signed in, a stranger, an administrator', async (name, row) => {
+it.each(rows)('S1, L2, A8 %s: somebody not signed in, a stranger, an administrator', async (name, row) => {
   const endpoint = endpointOf(name);
   const changing = mayChange(endpoint, row.stranger);
   const world = changing ? await makeWorld(app) : shared;
@@ -91,7 +91,7 @@ it.each(rows)('S1, L2, A8 %s: who is not signed in, a stranger, an administrator
   expect(await kept()).toBe(before);
 });
 
-it.each(rows)('S1 %s: its owner, also of a locked report, and who may see it', async (name, row) => {
+it.each(rows)('S1 %s: its owner, also with a locked report, and others who may see it', async (name, row) => {
   const endpoint = endpointOf(name);
   const verdicts = [row.owner, row.locked ?? row.owner, typeof row.admin === 'object' ? row.admin.sees : row.owner];
   const world = verdicts.some((verdict) => mayChange(endpoint, verdict)) ? await makeWorld(app) : shared;
@@ -110,7 +110,7 @@ it.each(rows)('S1 %s: its owner, also of a locked report, and who may see it', a
   await mustAnswer({ token: owner.token }, row.owner);
 });
 
-it('S1 a stranger cannot put what belongs to the owner into something of his own', async () => {
+it('S1 a stranger cannot put what belongs to the owner into something of their own', async () => {
   const { stranger, draft, scanKey, strangersReport } = shared;
   const reportId = strangersReport;
   const order = `/api/report-files/${reportId}/order`;

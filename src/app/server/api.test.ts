@@ -23,6 +23,8 @@ it('W8 a character that the database cannot hold is refused, wherever it stands'
   const report = await user.send('POST', '/api/reports', { report_number: '1' });
   const saved = await user.send('POST', `/api/property-descriptions/${report.body.id}`, { address: 'a\u0000b' });
   expect([saved.status, saved.error.code]).toEqual([422, 'validation']);
+  const half = await user.send('POST', `/api/market-analysis/${report.body.id}`, { market_area: 'a\ud800b' });
+  expect([half.status, half.error.code]).toEqual([422, 'validation']);
 });
 
 it('W8 a value of a wrong type is refused in Russian, beside its field', async () => {

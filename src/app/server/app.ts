@@ -18,8 +18,10 @@ import { balanceRoutes } from '#features/balance/server/routes.ts';
 import { serveSandboxPages } from '#features/balance/server/sandbox-pages.ts';
 import { exampleRoutes } from '#features/example/server/routes.ts';
 import { reportFilesIn } from '#features/files/server/report-copies.ts';
+import { createGenerator, type Generator } from '#features/generation/server/generator.ts';
 import { readinessOf } from '#features/generation/server/readiness.ts';
 import { generationRoutes } from '#features/generation/server/routes.ts';
+import { marketRoutes } from '#features/market/server/routes.ts';
 import { reportsAtClosing } from '#features/report/server/own-data.ts';
 import { payRoutes } from '#features/report/server/pay.ts';
 import { reportRoutes } from '#features/report/server/routes.ts';
@@ -60,7 +62,7 @@ export interface Services extends UploadReaders {
   cards: CardDesk | null;
   /** Null where nobody reads them. */
   metrics?: Pick<Metrics, 'watch'> | null;
-  /** True once the server has been asked to end: no balancer shall send it anything new. */
+  /** True once the server has been asked to end: the balancer must send it nothing new. */
   leaving?: () => boolean;
   /** Where the log goes instead of the standard output. */
   logTo?: Writable;
@@ -69,6 +71,8 @@ export interface Services extends UploadReaders {
 export interface App {
   fastify: FastifyInstance;
   endpoints: readonly Endpoint[];
+  /** Makes editions. It is stopped with the renderer, before the database is closed. */
+  generator: Generator;
 }
 
 /** Puts the features together. Nothing here listens or opens: that is `main.ts` or a test. */
@@ -124,11 +128,14 @@ export async function createApp(services: Services): Promise<App> {
     countCall: config.rateLimits ? (limit, who) => countCall(db, limit, who) : null,
   });
   const readiness = readinessOf(sealer, fastify.log);
-  const written = { ...services, readiness };
+  // While the next edition is laid out, the last one is written.
+  const generator = createGenerator({ ...services, log: fastify.log }, 2 * config.documentsAtOnce);
+  const written = { ...services, readiness, generator };
   accountRoutes(server, { ...services, formProblem, personalData: personalData(services), reportsAtClosing });
   appraiserRoutes(server, services);
   reportRoutes(server, { ...written, files: reportFilesIn(services.storage) });
   for (const key of STEP_KEYS) STEP_ROUTES[key](server, written);
+  marketRoutes(server, services);
   balanceRoutes(server, { db, config, cards: services.cards?.provider ?? null });
   payRoutes(server, services);
   generationRoutes(server, written);
@@ -137,5 +144,5 @@ export async function createApp(services: Services): Promise<App> {
   if (services.cards?.sandboxOrigin) await serveSandboxPages(fastify, services.cards.sandboxOrigin);
   await serveWeb(fastify);
   await fastify.ready();
-  return { fastify, endpoints: server.endpoints };
+  return { fastify, endpoints: server.endpoints, generator };
 }

@@ -15,6 +15,9 @@ it('2 an empty variable counts as absent', () => {
 it.each([
   ['PORT', 'abc'],
   ['DOCUMENT_LOOK', 'times'],
+  ['DOCUMENTS_AT_ONCE', '0'],
+  ['DOCUMENTS_AT_ONCE', '1.5'],
+  ['DOCUMENTS_AT_ONCE', '65'],
   ['PORT', '70000'],
   ['DATABASE_URL', 'mysql://x/y'],
   ['PUBLIC_URL', 'mezha.example'],

@@ -1,3 +1,4 @@
+import os from 'node:os';
 import path from 'node:path';
 import { z } from 'zod';
 import type { DocumentLookName } from '#document/model/document-look.ts';
@@ -41,6 +42,7 @@ const settings = z.object({
   DATA_DIR: z.string().default('data'),
   DATABASE_URL: url(/^postgres(ql)?$/, 'вида postgres://имя:пароль@сервер/база').optional(),
   DATABASE_POOL: z.coerce.number('должен быть числом').int().min(1).max(200).default(10),
+  DATABASE_STATEMENTS: z.enum(['named', 'unnamed'], 'может быть named или unnamed').default('named'),
   PUBLIC_URL: url(/^https?$/, 'вида https://сайт').optional(),
   TRUST_PROXY: z
     .string()
@@ -65,6 +67,8 @@ const settings = z.object({
   /** By default `on` in production. */
   CONFIRM_EMAIL: onOrOff.optional(),
   DOCUMENT_LOOK: z.enum(['house', 'habitual'], 'может быть house или habitual').default('house'),
+  /** By default one for each core. */
+  DOCUMENTS_AT_ONCE: z.coerce.number('должен быть числом').int('должен быть целым числом').min(1).max(64).optional(),
   ...s3Variables,
   ...mailVariables,
   ...paymentVariables,
@@ -79,11 +83,15 @@ export interface Config extends SiteSettings, DatabaseSettings, FileSettings {
   /** Absolute path of the folder with the embedded database and the files. */
   dataDir: string;
   trustProxy: string | null;
-  /** After SIGTERM the server says that it is not ready and serves on for so long: a balancer looks only now and then. */
+  /**
+   * After SIGTERM the server says that it is not ready and serves on for so long: a balancer looks only now and then.
+   */
   drainSeconds: number;
   logLevel: string;
   /** How reports are printed. */
   documentLook: DocumentLookName;
+  /** Documents that are laid out at the same time, and as many that are written as DOCX. */
+  documentsAtOnce: number;
   mail: MailSettings;
   payments: PaymentSettings;
   backup: BackupSettings;
@@ -91,7 +99,7 @@ export interface Config extends SiteSettings, DatabaseSettings, FileSettings {
   sealing: SealingSettings;
 }
 
-/** What is a convenience elsewhere gives money or users away in production. Throws `ConfigError`. */
+/** Refuses in production what is convenient elsewhere and would give away money or users. Throws `ConfigError`. */
 function refuseUnsafe({ rateLimits, confirmEmail, publicUrl }: Config): void {
   if (!rateLimits) throw new ConfigError('Настройка RATE_LIMITS: off недопустимо при NODE_ENV=production');
   if (!confirmEmail) {
@@ -126,6 +134,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     dataDir,
     databaseUrl: s.DATABASE_URL ?? null,
     databasePool: s.DATABASE_POOL,
+    databaseNamed: s.DATABASE_STATEMENTS === 'named',
     s3: readS3Settings(s),
     publicUrl,
     trustProxy: s.TRUST_PROXY ?? null,
@@ -144,6 +153,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     defaultBank: s.DEFAULT_BANK,
     confirmEmail: s.CONFIRM_EMAIL ? s.CONFIRM_EMAIL === 'on' : production,
     documentLook: s.DOCUMENT_LOOK,
+    documentsAtOnce: s.DOCUMENTS_AT_ONCE ?? os.availableParallelism(),
     mail: readMailSettings(s, dataDir),
     backup: readBackupSettings(s, dataDir),
     metrics: readMetricsSettings(s),

@@ -51,7 +51,7 @@ const open = (...of: Parameters<typeof openHalf>) => {
 };
 const changing = () => app.endpoints.filter(({ method }) => method !== 'GET');
 
-it('S3 whoever has no token is refused by every call that needs one before his body has come', async () => {
+it('S3 a caller without a token is refused by every call that needs one, before the body has come', async () => {
   const calls = changing().filter(({ access }) => access !== 'public');
   expect(calls.length).toBeGreaterThan(30);
   for (const call of calls) {
@@ -60,7 +60,7 @@ it('S3 whoever has no token is refused by every call that needs one before his b
   }
 });
 
-it('S3 a call that needs no token reads a small body alone: at its bound and below it is read, above it is refused', async () => {
+it('S3 a call that needs no token reads only a small body: at its bound and below it is read, above it is refused', async () => {
   const calls = changing().filter(({ access }) => access === 'public');
   expect(calls.length).toBeGreaterThan(4);
   for (const { method, path, bodyLimit } of calls) {
@@ -127,7 +127,7 @@ it.skipIf(process.platform !== 'linux')(
   },
 );
 
-it('S3 a user holds back so many bodies at once and not one more, and nobody else is touched', async () => {
+it('S3 a user may hold back so many bodies at once and not one more, and nobody else is touched', async () => {
   const [greedy, other] = [await newcomer(server), await newcomer(server)];
   const TOO_MANY = 5;
   const answers: (number | null)[] = [];

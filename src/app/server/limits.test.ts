@@ -14,7 +14,7 @@ const free = testApp({ RATE_LIMITS: 'off' });
 const SOMEWHERE = '00000000-0000-4000-8000-000000000000';
 const address = (endpoint: Endpoint) => endpoint.path.replace(/:\w+/g, SOMEWHERE);
 
-/** As if the user had just made all calls that he may. */
+/** As if the user had just made all calls that they may. */
 const exhaust = (where: typeof app, endpoint: Endpoint, userId: string) =>
   where.db.insert(callLimits).values({
     key: `${endpoint.limit?.name}:${userId}`,
@@ -29,7 +29,7 @@ it('S2 every upload and everything that renders, copies, asks another service or
   expect(limited).toEqual(expect.arrayContaining([...uploads, ...costly]));
 });
 
-it('S2 who called too often is told in Russian when to repeat, before anything is done', async () => {
+it('S2 a user who called too often is told in Russian when to repeat, before anything is done', async () => {
   for (const endpoint of app.endpoints.filter(({ limit }) => limit)) {
     const user = await app.newUser({ isAdmin: endpoint.access === 'admin' });
     await exhaust(app, endpoint, user.id);

@@ -10,7 +10,7 @@ import { reportSheets } from '#features/report/server/tables.ts';
 import { testApp } from '#test/app.ts';
 import { pictureBytes } from '#test/pictures.ts';
 
-/* A whole session with the log at its most talkative: who reads the log learns nothing of anybody. */
+/* A whole session with the log at its most talkative: the log's readers learn nothing of anybody. */
 
 let log = '';
 const logTo = new Writable({

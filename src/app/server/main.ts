@@ -32,6 +32,7 @@ async function main(): Promise<void> {
   const renderer = createPdfRenderer({
     children: import.meta.dirname,
     look: DOCUMENT_LOOKS[config.documentLook],
+    atOnce: config.documentsAtOnce,
   });
   const uploads = openUploadReaders({ children: import.meta.dirname });
   const pdf = metrics?.measured(renderer) ?? renderer;
@@ -60,6 +61,7 @@ async function main(): Promise<void> {
     storage,
     rawStorage: files.storage,
     cards: cards.desk,
+    generator: app.generator,
     log,
   });
   const control =
@@ -77,7 +79,7 @@ async function main(): Promise<void> {
     await control?.close();
     await shown?.close();
     await cards.close();
-    await pdf.close();
+    await Promise.all([app.generator.stop(), pdf.close()]);
     await uploads.close();
     await database.close();
     process.exit(0);

@@ -39,7 +39,7 @@ const camel = (key: string) => key.replace(/_([a-z])/g, (_, letter: string) => l
 
 /** What a call does take of these, and why that is no harm. */
 const TAKEN: Record<string, string[]> = {
-  // Refused unless it is the caller himself; any status but the one that the call is for is refused.
+  // Refused for anybody but the caller; any status but the one that the call is for is refused.
   'POST /api/reports': ['user_id', 'status'],
   'PATCH /api/reports/:id': ['status'],
   'POST /api/private-appraiser-info': ['user_id'],
@@ -50,7 +50,7 @@ const TAKEN: Record<string, string[]> = {
   // The edition that is signed.
   'POST /api/reports/:id/signatures': ['revision'],
 };
-/** Believed is nothing of it but the id of a payment. */
+/** Nothing of it is believed but the id of a payment. */
 const LOOSE = ['POST /api/payments/notifications'];
 
 const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`;

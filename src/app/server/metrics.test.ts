@@ -109,7 +109,7 @@ it('S8 documents are timed and counted: made, failed, and refused by what the us
   const order = (userId: string) => ({ document: documentOf([]), pictures: () => Promise.resolve(new Map()), userId });
   await expect(pdf.render(order('one'))).rejects.toThrow('no document');
   await expect(pdf.render(order('many'))).rejects.toMatchObject({ status: 429 });
-  await pdf.renderDocx(order('one'));
+  await pdf.renderDocx(order('one'), { pages: { headings: [], places: [], last: 1 }, drawings: [] });
   expect(await read('mezha_document_duration_seconds_count')).toEqual([
     'mezha_document_duration_seconds_count{kind="pdf",outcome="failed"} 1',
     'mezha_document_duration_seconds_count{kind="pdf",outcome="refused"} 1',

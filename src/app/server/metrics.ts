@@ -77,7 +77,7 @@ export function createMetrics(): Metrics {
     measured: (pdf) => ({
       ...pdf,
       render: (order) => timed('pdf', () => pdf.render(order)),
-      renderDocx: (order) => timed('docx', () => pdf.renderDocx(order)),
+      renderDocx: (order, layout) => timed('docx', () => pdf.renderDocx(order, layout)),
     }),
   };
 }

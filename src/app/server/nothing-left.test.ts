@@ -15,7 +15,14 @@ import { payments } from '#features/balance/server/tables.ts';
 import { clientSheet } from '#features/contract/sheet.ts';
 import { descriptionSheet } from '#features/description/sheet.ts';
 import { sealSnapshot } from '#features/generation/server/revisions.ts';
-import { generatedFiles, reportRevisions, reportSignatures } from '#features/generation/server/tables.ts';
+import {
+  generatedFiles,
+  generationJobs,
+  reportRevisions,
+  reportSignatures,
+} from '#features/generation/server/tables.ts';
+import { addOffer } from '#features/market/api.ts';
+import { offerUses } from '#features/market/server/tables.ts';
 import { payReport } from '#features/report/pay-api.ts';
 import { callLimits, mailQueue } from '#kit/server/database/tables.ts';
 import { newKey } from '#kit/server/files/storage.ts';
@@ -29,8 +36,8 @@ import { rawFiles, rawRows } from '#test/raw-data.ts';
 import { readConfig } from './config.ts';
 
 /*
- * A person who left something in every table there is, and then the account. Everything is searched for her: a table that is
- * new is searched too, and has to be filled here or named as one that knows no user.
+ * A person who left something in every table there is, and then closed the account. Everything is searched for her. A
+ * new table is searched too: it has to be filled here, or named as one that knows no user.
  */
 
 /** Invented; nothing else in the database says these words. */
@@ -114,6 +121,7 @@ beforeAll(async () => {
   ok(await anna.call(payReport, { params: { id: kept }, body: {} }));
   const files = await rawFiles(app.stored);
   keptKeys = await keptEdition(kept);
+  await app.db.insert(generationJobs).values({ reportId: kept, revision: 2, state: 'failed' });
 
   const contacts = { appraiserName: FULL, appraiserPhone: phone, appraiserEmail: OFFICE, email: OFFICE };
   ok(
@@ -125,6 +133,12 @@ beforeAll(async () => {
     ...{ userId: anna.id, amountKop: 50_000, description: 'Пополнение баланса', provider: 'yookassa', test: false },
     ...{ idempotenceKey: 'left', providerId: 'left', returnUrl: '', email: MAIL, status: 'succeeded' },
   });
+
+  const seller = { seller: FULL, phone, note: `Звонил: ${phone}`, address: HOME.registration_address };
+  const offer = ok(await anna.call(addOffer, { body: { ...seller, place: 'г. Светлояр', price: 1, area: 1 } })).body;
+  await app.db
+    .insert(offerUses)
+    .values({ reportId: kept, analogueId: kept, offerId: offer.id, place: 1, seen: '2026-11-16' });
 
   // Sent, given up and waiting letters, to her, to the operator, to a former address.
   await deliverDueMail(app.db, outbox);
@@ -151,17 +165,19 @@ it('S13 before the end every table holds something, and she is found wherever a 
     'invoices',
     'ledger',
     'mail_queue',
+    'offers',
     'payments',
     'profile_records',
     'report_sheets',
     'report_signatures',
+    'reports',
     'sign_in_failures',
     'users',
   ]);
   expect(await app.db.$count(callLimits)).toBeGreaterThan(0);
 });
 
-it('S13 after the end no row of any table and no stored file says who she was, once her last letter is out', async () => {
+it('S13 after the end no row of any table and no stored file says who the user was, once the last letter is out', async () => {
   expect((await anna.close(WITHOUT)).status).toBe(200);
   expect(Object.keys(await foundByTable())).toEqual(['mail_queue']);
   const waiting = await app.db.select().from(mailQueue).where(eq(mailQueue.toAddress, MAIL));

@@ -67,7 +67,7 @@ const isPlausible = ({ orphans, named }: { orphans: readonly string[]; named: nu
 
 /**
  * Removes files that were orphans at every round for an hour; answers how many. Age is time that this process has
- * measured, so neither clocks that jump nor restored copies of files make one look old. `now` is in milliseconds.
+ * measured: neither clocks that jump nor restored copies make a file look old. `now` is in milliseconds.
  */
 export function orphanSweep(stores: Stores): (now?: number) => Promise<number> {
   const { storage, log } = stores;

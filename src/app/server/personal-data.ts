@@ -7,6 +7,7 @@ import { uploadedFiles } from '#features/files/server/report-archive.ts';
 import { reportFilesIn } from '#features/files/server/report-copies.ts';
 import { signaturesData } from '#features/generation/server/own-data.ts';
 import { generatedEditions } from '#features/generation/server/report-archive.ts';
+import { offersData } from '#features/market/server/own-data.ts';
 import { reportData } from '#features/report/server/own-data.ts';
 import type { ReportArchivePart } from '#features/report/server/report-archive-port.ts';
 import type { Services } from './app.ts';
@@ -28,6 +29,7 @@ export function personalData(services: Pick<Services, 'db' | 'sealer' | 'storage
       files: reportFilesIn(storage),
       parts: reportParts(services),
     }),
+    offersData(services),
     signaturesData(db),
     adminData,
   ];

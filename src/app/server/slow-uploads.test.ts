@@ -5,7 +5,7 @@ import { testApp } from '#test/app.ts';
 import { jpegOfScans } from '#test/picture-parts.ts';
 import { photo, reportFilesOf } from '#test/report-files.ts';
 
-/* What one user's slow uploads cost another one, counted in uploads that end before his calls do. */
+/* What one user's slow uploads cost another user: counted in uploads that end before the other's calls do. */
 
 const app = testApp();
 const { newReport, send } = reportFilesOf(app);

@@ -2,7 +2,8 @@ import { contractRoutes } from '#features/contract/server/routes.ts';
 import { descriptionRoutes } from '#features/description/server/routes.ts';
 import { reportFilesIn } from '#features/files/server/report-copies.ts';
 import { filesRoutes } from '#features/files/server/routes.ts';
-import { generate } from '#features/generation/server/generate.ts';
+import { generate } from '#features/generation/server/ask.ts';
+import type { Generator } from '#features/generation/server/generator.ts';
 import { marketAnalysisRoutes } from '#features/market-analysis/server/routes.ts';
 import { marketValueRoutes } from '#features/market-value/server/routes.ts';
 import type { Readiness } from '#features/report/server/readiness-port.ts';
@@ -12,7 +13,7 @@ import type { Services } from './app.ts';
 import { screenshotFiles } from './screenshot-files.ts';
 import { textPictures } from './text-pictures.ts';
 
-type StepServices = Services & { readiness: Readiness };
+type StepServices = Services & { readiness: Readiness; generator: Generator };
 
 /** The calls of each step of a report, with what it needs of other slices. */
 export const STEP_ROUTES: Readonly<Record<StepKey, (server: Server, services: StepServices) => void>> = {

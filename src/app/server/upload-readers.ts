@@ -4,7 +4,7 @@ import {
 } from '#features/generation/server/signatures/signature-reader.ts';
 import { createPictureReader, type PictureReader } from '#kit/server/files/picture-reader.ts';
 
-/** What reads the files of users, each in a bounded child of its own. */
+/** What reads the files of users, each kind in a bounded child of its own. */
 export interface UploadReaders {
   pictureReader: PictureReader;
   signatureReader: SignatureReader;

@@ -80,7 +80,7 @@ it('Q2 a file comes as the browser can take it: Brotli, gzip or plain, each with
       'cache-control': expect.stringContaining('immutable'),
     });
     tags.add(got.etag);
-    // What the browser has, it is not sent again; what it has in another writing, it is.
+    // What the browser has is not sent again, unless it is asked for in another encoding.
     const tag = String(got.etag);
     const again = await get('/assets/large.js', { ...headers, 'if-none-match': tag });
     expect([again.statusCode, again.rawPayload.length, again.headers.vary]).toEqual([304, 0, 'accept-encoding']);

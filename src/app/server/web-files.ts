@@ -7,11 +7,11 @@ import { projectDir } from './project-dir.ts';
 
 const YEAR_MS = 365 * 24 * 3600 * 1000;
 /** No page's address ends like a file's name. */
-const FILE = /^\/tinymce\/|\.[a-z0-9]+$/i;
+const FILE = /^\/(?:tinymce|pdfjs)\/|\.[a-z0-9]+$/i;
 
 /**
- * Serves the built browser code; every address that is not a file or a call answers with the one page. Both are read
- * from the disk as they are at the moment: a page that was kept over a new build would ask for code that is gone.
+ * Serves the built browser code. Every address that is not a file or a call answers with the one page. Both are read
+ * from the disk at each request: a page kept over a new build would ask for code that is gone.
  */
 export async function serveWeb(fastify: FastifyInstance, root = path.join(projectDir(), 'dist', 'web')): Promise<void> {
   // Tests of the API run without a build of the browser's code.

@@ -1,7 +1,9 @@
 import { startConsentsWorker } from '#features/appraiser/server/withdrawn-consents.ts';
 import type { CardDesk } from '#features/balance/server/card-desk.ts';
 import { startPaymentPoller } from '#features/balance/server/payment-poller.ts';
+import { type Generator, startGenerationWorker } from '#features/generation/server/generator.ts';
 import { startReadinessWorker } from '#features/generation/server/readiness.ts';
+import { startDeletedOffersWorker } from '#features/market/server/deleted-offers.ts';
 import { startBackupWorker } from '#kit/server/backup/backup-worker.ts';
 import type { Database } from '#kit/server/database/database.ts';
 import type { Storage } from '#kit/server/files/storage.ts';
@@ -20,7 +22,7 @@ export interface Workers {
   stop(): Promise<void>;
 }
 
-/** What the product does of its own accord: letters go out, payments are read back, what is forgotten vanishes, copies are made. */
+/** What the product does by itself: sends letters, reads payments back, removes what is over, makes copies. */
 export async function startWorkers(services: {
   config: Config;
   db: Database;
@@ -29,17 +31,20 @@ export async function startWorkers(services: {
   /** The same with the bytes as they lie there, for the copies. */
   rawStorage: Storage;
   cards: CardDesk | null;
+  generator: Generator;
   log: Log;
 }): Promise<Workers> {
-  const { config, db, sealer, storage, rawStorage, cards, log } = services;
+  const { config, db, sealer, storage, rawStorage, cards, generator, log } = services;
   const transport = mailTransport(config.mail);
   const workers: Worker[] = [
     startMailWorker({ db, transport, log }),
     startOrphanSweep({ db, storage, log }),
     startKeptReportsWorker({ db, storage, log }),
     startConsentsWorker({ db, storage, log }),
+    startDeletedOffersWorker(db, log),
     startBackupWorker({ db, storage: rawStorage }, config.backup, log),
     startReadinessWorker({ db, sealer, log }),
+    startGenerationWorker(generator, log),
     startLimitsWorker(db, log),
   ];
   if (cards) workers.push(await startPaymentPoller({ db, cards: cards.provider, log }));

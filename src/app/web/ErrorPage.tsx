@@ -1,8 +1,8 @@
-import { useState } from 'react';
+import { type ComponentType, lazy, Suspense, useState } from 'react';
 import { useRouteError } from 'react-router';
 import { AppError } from '#kit/errors.ts';
 import { ErrorState } from '#kit/web/parts/ErrorState.tsx';
-import { Layout } from './Layout.tsx';
+import type { LayoutProps } from './Layout.tsx';
 
 const SAFE = 'Введённое сохранено на этом устройстве.';
 
@@ -28,6 +28,16 @@ function wordsOf(error: unknown, offline: boolean): { title: string; text: strin
   };
 }
 
+const NoFrame: ComponentType<LayoutProps> = ({ children }) => children;
+
+/** The ordinary frame. Where its code did not come either, the page stands alone. */
+const Frame = lazy<ComponentType<LayoutProps>>(() =>
+  import('./Layout.tsx').then(
+    ({ Layout }) => ({ default: Layout }),
+    () => ({ default: NoFrame }),
+  ),
+);
+
 /** A screen that broke: nothing typed is lost, it lies on the device (rows.md Q2). */
 export function ErrorPage() {
   const error = useRouteError();
@@ -44,16 +54,18 @@ export function ErrorPage() {
   };
   const { title, text } = wordsOf(error, offline);
   return (
-    <Layout footer={false}>
-      <ErrorState
-        title={title}
-        error={error}
-        onRetry={() => void reload()}
-        retryText="Обновить страницу"
-        back={isLostCode(error) ? undefined : { label: 'К списку отчетов', to: '/' }}
-      >
-        {text}
-      </ErrorState>
-    </Layout>
+    <Suspense>
+      <Frame footer={false}>
+        <ErrorState
+          title={title}
+          error={error}
+          onRetry={() => void reload()}
+          retryText="Обновить страницу"
+          back={isLostCode(error) ? undefined : { label: 'К списку отчетов', to: '/' }}
+        >
+          {text}
+        </ErrorState>
+      </Frame>
+    </Suspense>
   );
 }

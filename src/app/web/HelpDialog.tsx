@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useSite } from '#features/account/web/use-site.ts';
-import { Dialog } from '#kit/web/parts/Dialog.tsx';
+import { Dialog } from '#kit/web/dialogs/Dialog.tsx';
 import classes from './HelpDialog.module.css';
 
 const STEPS = [

@@ -2,7 +2,7 @@ import { IconHelpCircle } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { useUser } from '#features/account/web/use-user.ts';
-import { Dialog } from '#kit/web/parts/Dialog.tsx';
+import { Dialog } from '#kit/web/dialogs/Dialog.tsx';
 import { HelpDialog } from './HelpDialog.tsx';
 import classes from './MobileMenu.module.css';
 import { isHighlighted, LINKS } from './navigation.ts';

@@ -1,8 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { Outlet, ScrollRestoration, useLocation } from 'react-router';
 import { useSessionCache } from '#features/account/web/use-user.ts';
-import { FieldLinks } from '#kit/web/form/FieldLinks.tsx';
-import { LeaveGuard } from '#kit/web/form/LeaveGuard.tsx';
 import { useKeptFocus } from '#kit/web/parts/use-kept-focus.ts';
 import classes from './Root.module.css';
 
@@ -22,7 +20,7 @@ function useFocusOnNewPage(): void {
   }, [pathname]);
 }
 
-/** Around every page: the first Tab stop, the question before unsaved work is left, the place of the scroll. */
+/** Around every page: the first Tab stop, the place of the scroll. */
 export function Root() {
   useSessionCache();
   useFocusOnNewPage();
@@ -40,8 +38,6 @@ export function Root() {
         К содержанию
       </a>
       <Outlet />
-      <LeaveGuard />
-      <FieldLinks />
       <ScrollRestoration />
     </>
   );

@@ -1,4 +1,4 @@
-import { Skeleton } from '@mantine/core';
+import { Skeleton, VisuallyHidden } from '@mantine/core';
 import { IconUser } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { PROFILE_FAILED } from '#features/account/web/session-notice.ts';
@@ -13,7 +13,7 @@ export function UserBlock() {
   if (state === 'loading') {
     return (
       <div className={classes.block} role="status">
-        <span className={classes.hidden}>Загружаем…</span>
+        <VisuallyHidden>Загружаем…</VisuallyHidden>
         <Skeleton circle height={34} />
         <div>
           <Skeleton height={10} width={96} mb={6} />

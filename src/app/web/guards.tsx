@@ -31,7 +31,7 @@ export function RequireUser({ children }: { children?: ReactNode }) {
   return children ?? <Outlet />;
 }
 
-/** Pages of an administrator. Somebody else who is signed in is led to the same door, which lets him go home. */
+/** Pages of an administrator. Other signed-in users are led to the same door, which lets them go home. */
 export function RequireAdmin({ children }: { children?: ReactNode }) {
   const { user, state, retry } = useUser();
   const location = useLocation();

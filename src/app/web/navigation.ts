@@ -2,6 +2,7 @@
 export const LINKS = [
   { to: '/', label: 'Земельный участок' },
   { to: '/house', label: 'Жилой дом' },
+  { to: '/market', label: 'Рынок' },
   { to: '/service-prices', label: 'Стоимость услуг' },
 ] as const;
 

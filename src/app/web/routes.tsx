@@ -3,10 +3,8 @@ import { WELCOME_BONUS } from '#features/balance/price.ts';
 import { REPORT_STEPS, stepPath } from '#features/report/steps.ts';
 import { Loading } from '#kit/web/parts/Loading.tsx';
 import { SideProvider } from '#kit/web/side-context.ts';
-import { AdminLayout } from './AdminLayout.tsx';
 import { ErrorPage } from './ErrorPage.tsx';
 import { OpenToAll, RequireAdmin, RequireUser } from './guards.tsx';
-import { Layout } from './Layout.tsx';
 import { NotFoundPage } from './NotFoundPage.tsx';
 import { Root } from './Root.tsx';
 import { STEP_PAGES } from './steps.ts';
@@ -85,6 +83,10 @@ const own: RouteObject[] = [
     },
   },
   {
+    path: 'market',
+    lazy: async () => ({ Component: (await import('#features/market/web/OffersPage.tsx')).OffersPage }),
+  },
+  {
     path: 'balance',
     lazy: async () => ({ Component: (await import('#features/balance/web/BalancePage.tsx')).BalancePage }),
   },
@@ -161,11 +163,14 @@ const steps: RouteObject[] = [
 
 /** Around every step: the report's line, the step bar, the banner of a generated report. */
 async function reportFrame() {
-  const [{ ReportFrame }, { LockedBanner }] = await Promise.all([
+  const [{ ReportFrame }, { LockedBanner }, { StepRemarks }] = await Promise.all([
     import('#features/report/web/ReportFrame.tsx'),
     import('#features/generation/web/LockedBanner.tsx'),
+    import('#features/generation/web/StepRemarks.tsx'),
   ]);
-  return { element: <ReportFrame lockedBanner={(reportId) => <LockedBanner reportId={reportId} />} /> };
+  return {
+    element: <ReportFrame lockedBanner={(reportId) => <LockedBanner reportId={reportId} />} remarks={StepRemarks} />,
+  };
 }
 
 /** The administrator's pages. */
@@ -196,6 +201,20 @@ const admin: RouteObject[] = [
   },
 ];
 
+/** Around all that is behind the doors: a door loads none of it. */
+async function product() {
+  return { Component: (await import('./Product.tsx')).Product };
+}
+
+const frame = (footer: boolean) => async () => {
+  const { Layout } = await import('./Layout.tsx');
+  return { element: <Layout footer={footer} /> };
+};
+
+async function adminLayout() {
+  return { Component: (await import('./AdminLayout.tsx')).AdminLayout };
+}
+
 /** Beside them, the administrator's navigation. */
 async function adminFrame() {
   return { Component: (await import('#features/admin/web/AdminFrame.tsx')).AdminFrame };
@@ -209,30 +228,35 @@ export const router = createBrowserRouter([
     children: [
       ...doors,
       {
-        element: <RequireAdmin />,
-        children: [{ path: 'admin', Component: AdminLayout, children: [{ lazy: adminFrame, children: admin }] }],
-      },
-      {
-        element: <RequireUser />,
+        lazy: product,
         children: [
           {
-            path: 'report/:id/view',
-            lazy: async () => ({
-              Component: (await import('#features/generation/web/ReportViewPage.tsx')).ReportViewPage,
-            }),
+            element: <RequireAdmin />,
+            children: [{ path: 'admin', lazy: adminLayout, children: [{ lazy: adminFrame, children: admin }] }],
+          },
+          {
+            element: <RequireUser />,
+            children: [
+              {
+                path: 'report/:id/view',
+                lazy: async () => ({
+                  Component: (await import('#features/generation/web/ReportViewPage.tsx')).ReportViewPage,
+                }),
+              },
+            ],
+          },
+          {
+            lazy: frame(true),
+            children: [
+              { element: <OpenToAll />, children: open },
+              { element: <RequireUser />, children: [...own, { lazy: accountFrame, children: account }] },
+            ],
+          },
+          {
+            lazy: frame(false),
+            children: [{ element: <RequireUser />, children: [{ lazy: reportFrame, children: steps }] }],
           },
         ],
-      },
-      {
-        element: <Layout />,
-        children: [
-          { element: <OpenToAll />, children: open },
-          { element: <RequireUser />, children: [...own, { lazy: accountFrame, children: account }] },
-        ],
-      },
-      {
-        element: <Layout footer={false} />,
-        children: [{ element: <RequireUser />, children: [{ lazy: reportFrame, children: steps }] }],
       },
     ],
   },

@@ -13,7 +13,7 @@ const NETWORKS = [
   { key: 'vk', label: 'ВКонтакте', setting: 'OPERATOR_VK' },
 ] as const;
 
-/** The operator's pages; while he has named none, a visible place for each (rows.md B1, B4). */
+/** The operator's pages; while none is named, a visible place for each (rows.md B1, B4). */
 export function socialPages(social: Site['social'] | undefined): SocialPage[] {
   if (!social) return [];
   const pages = NETWORKS.map((network) => ({ ...network, href: social[network.key] }));

@@ -37,8 +37,9 @@ async function ledgerOf(db: Database): Promise<Ledger> {
 }
 
 /**
- * Copies the embedded database of the data folder into the empty PostgreSQL of DATABASE_URL, in one transaction; every
- * row is read back and compared. The embedded one is left as it is. `children` is the folder of the built children. Throws `BackupError` and `ConfigError`.
+ * Copies the embedded database of the data folder into the empty PostgreSQL of DATABASE_URL, in one transaction. Every
+ * row is read back and compared. The embedded one is left as it is. `children` is the folder of the built children.
+ * Throws `BackupError` and `ConfigError`.
  */
 export async function moveDatabase(config: DatabaseSettings, migrations: string, children: string): Promise<Moved> {
   if (!config.databaseUrl) throw new ConfigError('Задайте DATABASE_URL: адрес пустой базы PostgreSQL.');
