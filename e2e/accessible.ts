@@ -10,8 +10,12 @@ const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
 /** The page as it is now passes axe. `place` names it where that fails. */
 export async function accessible(page: Page, place = '', { without = [] as string[] } = {}): Promise<void> {
-  // Colours are only right once the fading is over.
-  await page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== 'running'));
+  // Colours are only right once the fading is over. What turns while something is on its way never ends.
+  await page.waitForFunction(() =>
+    document
+      .getAnimations()
+      .every(({ playState, effect }) => playState !== 'running' || effect?.getComputedTiming().endTime === Infinity),
+  );
   const { violations } = await new AxeBuilder({ page })
     // Half the time, the same findings: no page of its own to gather in (our frames are of our origin), no passed nodes.
     .setLegacyMode()

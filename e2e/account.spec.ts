@@ -18,7 +18,7 @@ async function accessibleEverywhere(page: Page, place: string): Promise<void> {
   await page.setViewportSize(DESK);
 }
 
-test('S10 a user sees where he is signed in, ends a stranger’s session, then all but his own', async ({
+test('S10 users see where they are signed in, end a stranger’s session, then all but their own', async ({
   page,
   newUser,
   request,
@@ -122,7 +122,7 @@ test('S11 an administrator switches codes on, signs in with one and with a recov
   await expect(page.getByRole('row').nth(1)).toContainText('Второй фактор выключен');
 });
 
-test('S13 a user takes his data out as an archive, then deletes the account, told what goes and what stays', async ({
+test('S13 a user takes the data out as an archive, then deletes the account, told what goes and what stays', async ({
   page,
   newAppraiser,
 }) => {

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { readUser } from '#features/account/api.ts';
 import type { Account } from '../test/new-account.ts';
 
-/* What the administrator's journeys find in his lists. */
+/* What the administrator's journeys find in the lists. */
 
 export async function balanceOf(user: Account): Promise<number> {
   return (await user.call(readUser, { params: { id: user.id } })).body.balance;

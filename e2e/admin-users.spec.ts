@@ -8,7 +8,7 @@ import { enter } from './signing-in.ts';
 
 /* Users and their balances in the administrator's hands. */
 
-test('K1 a user is found while one types, the address keeps the search, and his data are put right', async ({
+test('K1 a user is found while one types, the address keeps the search, and the user’s data are put right', async ({
   page,
   administrator,
   newAppraiser,

@@ -4,7 +4,7 @@ import { editButton, save } from './form.ts';
 import { test } from './journey.ts';
 import { enter } from './signing-in.ts';
 
-/* The profile of an appraiser and his firm. */
+/* The profile of an appraiser and the firm. */
 
 test('E4 both lists of missing fields stand on top with their headlines; each line leads to its field', async ({
   page,

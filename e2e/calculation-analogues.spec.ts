@@ -3,7 +3,7 @@ import { atCalculation, pasteInto, storedCalculation, value } from './calculatio
 import { paste } from './clipboard.ts';
 import { save } from './form.ts';
 import { test } from './journey.ts';
-import { pdf, renamed, tooLarge } from './test-files.ts';
+import { letter, renamed, tooLarge } from './test-files.ts';
 
 /* The analogues: how many, filled from the object, with their screenshots. */
 
@@ -64,7 +64,7 @@ test('I10 up to three screenshots an analogue, chosen or pasted; the rest is lef
     await cell.getByRole('button', { name: 'Добавить скриншот' }).click();
     await (await chooser).setFiles(files);
   };
-  await choose([pdf('договор.pdf')]);
+  await choose([letter('договор.doc')]);
   await expect(page.getByRole('alert')).toContainText('Допустимые форматы: JPG, PNG');
   await choose([tooLarge(ADVERT.name)]);
   await expect(page.getByRole('alert')).toContainText('Размер файла не должен превышать 3 МБ');

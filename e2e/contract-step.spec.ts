@@ -93,7 +93,7 @@ test('D4 the list goes after 3 s; the errors beside the fields stay, the save ba
   await expect(list).toHaveCount(0);
   await expect(field(page, 'last_name')).toHaveAttribute('aria-invalid', 'true');
   await expect(page.getByText('Необходимо заполнить Фамилию заказчика.')).toBeVisible();
-  // The focus goes where the list can be had again, and what the user opens himself stays.
+  // The focus goes where the list can be had again, and what the user opens stays.
   await expect(openList(page)).toBeFocused();
   await expect(openList(page)).toHaveText('Не сохранено: исправьте 6 полей');
   await page.keyboard.press('Enter');

@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { descriptionSheet } from '#features/description/sheet.ts';
 import { marketAnalysisSheet } from '#features/market-analysis/sheet.ts';
 import { marketValueSheet } from '#features/market-value/sheet.ts';
 import { makeReport } from '../test/example-report.ts';
@@ -59,4 +60,45 @@ test('D4, R4 a report dated too early is told beside its date, and stops the gen
   await expect(page.getByRole('link', { name: 'Дата отчета раньше даты оценки' })).toBeVisible();
   await expect(page.getByRole('link', { name: /^Сегмент .* не соответствует разрешённому/ })).toBeVisible();
   await expect(page.getByText(/ошиб\S+ меша\S+ сформировать отчет/).last()).toBeVisible();
+});
+
+test('R4 what the step bar counts stands beside its field, also in a folded section, until it is changed', async ({
+  page,
+  appraiser,
+}) => {
+  const reportId = await makeReport(appraiser);
+  const params = { reportId };
+  const later = { egrn_number: 'КУВИ-001/2026-1', egrn_date: '2027-01-15' };
+  expect((await appraiser.call(descriptionSheet.write, { params, body: later })).status).toBe(200);
+  await enter(page, appraiser, `/report/${reportId}/description`);
+  const step = page.getByRole('navigation', { name: 'Шаги отчета' }).getByRole('listitem').nth(1);
+  await expect(step).toContainText('1\u00a0предупреждение');
+  const date = page.getByLabel('Дата выписки ЕГРН');
+  await expect(date).toBeVisible();
+  await expect(date).toHaveAccessibleDescription(/Выписка ЕГРН от 15\.01\.2027 позже даты отчета/);
+  await accessible(page);
+  await page.setViewportSize(PHONE);
+  await fitsTheWidth(page);
+  await date.fill('12.11.2026');
+  await date.press('Tab');
+  await expect(page.getByText(/позже даты отчета/)).toHaveCount(0);
+  await save(page);
+  await expect(step).toContainText('18 из\u00a018');
+});
+
+test('R4 what is counted on the market analysis stands in its row, on the calculation under the table', async ({
+  page,
+  appraiser,
+}) => {
+  const reportId = await makeReport(appraiser);
+  const params = { reportId };
+  const emptied = { analogs: [] };
+  expect((await appraiser.call(marketAnalysisSheet.write, { params, body: emptied })).status).toBe(200);
+  const bare = { value_interval_reason: '' };
+  expect((await appraiser.call(marketValueSheet.write, { params, body: bare as never })).status).toBe(200);
+  await enter(page, appraiser, `/report/${reportId}/market-analysis`);
+  await expect(page.getByText(/в отчете не будет ни одного предложения/)).toBeVisible();
+  await page.goto(`/report/${reportId}/calculation`);
+  await page.getByRole('link', { name: 'Обоснуйте границы интервала стоимости' }).click();
+  await expect(page.getByLabel(/^Обоснование интервала/)).toBeFocused();
 });

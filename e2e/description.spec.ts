@@ -5,7 +5,7 @@ import { choose, save } from './form.ts';
 import { test } from './journey.ts';
 import { atStep, newReport } from './report-step.ts';
 import { pdf } from './test-files.ts';
-import { reloadUnsaved, restored } from './unsaved-work.ts';
+import { offline, reloadUnsaved, storedIncomplete, withoutWrites } from './unsaved-work.ts';
 
 /* The description of the plot. */
 
@@ -37,9 +37,30 @@ test('Q8 an extract of the register fills the chosen fields, and a wrong file is
     'Выписка КУВИ-001/2026-00000001 от 10.11.2026',
   );
 
-  await page.reload();
-  await expect(restored(page)).toBeVisible();
+  await reloadUnsaved(page);
+  await expect(storedIncomplete(page)).toBeVisible();
   await expect(page.getByLabel('Кадастровый номер', { exact: true })).toHaveValue('50:12:0000000:101');
+});
+
+test('Q8 what an extract says and the form denies stays at the step until it is filled in or ticked off', async ({
+  page,
+  appraiser,
+}) => {
+  const reportId = await newReport(appraiser);
+  await atStep(page, appraiser, reportId, 'description');
+  await page.getByLabel('Файл выписки из ЕГРН').setInputFiles('test/files/extracts/egrn_about_property_land.xml');
+  const dialog = page.getByRole('dialog', { name: 'Что заполнить по выписке' });
+  await dialog.getByRole('checkbox', { name: 'Обременения', exact: true }).uncheck();
+  await dialog.getByRole('button', { name: /^Заполнить \d+ / }).click();
+  const notes = page.getByRole('region', { name: /^В выписке сказано/ });
+  await expect(notes.getByRole('listitem')).toHaveText([/Обременения: Ипотека в силу закона/, /Обременение: .*запись/]);
+  await accessible(page);
+
+  await choose(page, 'Обременения', 'Ипотека в силу закона');
+  await expect(notes.getByRole('listitem')).toHaveText([/Обременение: .*запись/]);
+  await notes.getByRole('button', { name: 'Учтено' }).press('Enter');
+  await expect(notes).toBeHidden();
+  await expect(page.getByRole('combobox', { name: 'Обременения' })).toBeFocused();
 });
 
 test('Q8 what stood there of another entry and the extract does not tell is shown, and emptied when it is taken over', async ({
@@ -152,8 +173,8 @@ test('G4 a field that is refused stays when its neighbours are hidden, so that t
 }) => {
   const reportId = await newReport(appraiser);
   await appraiser.call(descriptionSheet.write, { params: { reportId }, body: { owner_type: 'firm' } });
+  // What the firm lacks is said there, so that the section opens by itself.
   await atStep(page, appraiser, reportId, 'description');
-  await page.getByText('Запись о праве, доля, реквизиты юридического лица').click();
   const value = page.getByLabel('Балансовая стоимость');
   await value.fill('-5');
   await choose(page, 'Правообладатель необязательно', 'Физическое лицо');
@@ -187,9 +208,9 @@ test('G1 the outline leads to its section; on a phone it is a list above the she
 
 test('Q2 what was typed and not saved is there after a reload', async ({ page, appraiser }) => {
   await atStep(page, appraiser, await newReport(appraiser), 'description');
+  await withoutWrites(page);
   await page.getByLabel('ФИО правообладателя').fill('Несохранённый');
-  await expect(page.getByText(/Копия хранится на этом устройстве/)).toBeVisible();
+  await expect(offline(page)).toBeVisible();
   await reloadUnsaved(page);
-  await expect(restored(page)).toBeVisible();
   await expect(page.getByLabel('ФИО правообладателя')).toHaveValue('Несохранённый');
 });

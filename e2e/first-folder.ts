@@ -6,7 +6,7 @@ import { mustBeBuilt } from '../scripts/build.mjs';
 
 const command = path.resolve(import.meta.dirname, '../scripts/command.mjs');
 
-/** The second one changes how he signs in. */
+/** The second one changes the way of signing in. */
 const ADMINISTRATORS = ['administrator', 'second-administrator'];
 
 /**

@@ -5,7 +5,7 @@ import { atContract, field } from './contract-page.ts';
 import { saveButton } from './form.ts';
 import { test } from './journey.ts';
 import { atMarketAnalysis } from './market-analysis-page.ts';
-import { atStep, generatedReport } from './report-step.ts';
+import { atStep, generatedReport, paidReport } from './report-step.ts';
 
 /* A generated report takes no changes. */
 
@@ -25,6 +25,18 @@ test('D8 a generated report is locked, save and next included', async ({ page })
   await expect(saveButton(page)).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Далее' })).toHaveCount(0);
   await accessible(page);
+});
+
+test('J5 once the report is made, the focus stands on its PDF, not on the button that hands it over', async ({
+  page,
+  newAppraiser,
+}) => {
+  const user = await newAppraiser();
+  const report = await paidReport(user);
+  await atStep(page, user, report, 'files');
+  await page.getByRole('button', { name: 'Сформировать отчет' }).click();
+  await expect(page.getByRole('button', { name: 'Отметить как готовый' })).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByRole('link', { name: /^Отчет, PDF/ })).toBeFocused();
 });
 
 test('G6, J1 a generated report shows its description and files and takes no changes', async ({ page }) => {

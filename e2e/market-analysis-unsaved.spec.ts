@@ -5,7 +5,7 @@ import type { Account } from '../test/new-account.ts';
 import { test } from './journey.ts';
 import { atMarketAnalysis } from './market-analysis-page.ts';
 import { discard, inWindow, openEditor, writeInstead } from './text-editor.ts';
-import { reloadUnsaved, restored } from './unsaved-work.ts';
+import { offline, reloadUnsaved, storedIncomplete, withoutWrites } from './unsaved-work.ts';
 
 /* Texts that were typed and not saved. */
 
@@ -24,6 +24,7 @@ test('Q2 what was typed in the window survives a reload; leaving the window with
   appraiser,
 }) => {
   const reportId = await atMarketAnalysis(page, appraiser);
+  await withoutWrites(page);
   const frame = await openEditor(page, 'Газоснабжение');
   await expect(frame.locator('body')).toBeFocused();
   await writeInstead(page, 'Газ рядом.');
@@ -35,7 +36,7 @@ test('Q2 what was typed in the window survives a reload; leaving the window with
   // The copy on the device is written soon after the last letter.
   await expect.poll(() => draftText(page, appraiser, reportId)).toContain('Газ рядом.');
   await reloadUnsaved(page);
-  await expect(restored(page)).toBeVisible();
+  await expect(offline(page)).toBeVisible();
   await expect(page.getByText('Газ рядом.')).toBeVisible();
 });
 
@@ -54,5 +55,5 @@ test('Q2 a window that is closed without saving leaves the entry as it was', asy
   await discard(page);
   await expect(inWindow(page)).toHaveCount(0);
   expect(await row.textContent()).toBe(before);
-  await expect(page.getByText('Все изменения сохранены')).toBeVisible();
+  await expect(storedIncomplete(page)).toBeVisible();
 });

@@ -4,7 +4,7 @@ import { APPRAISER, PRIVATE_INN } from '../test/profile-values.ts';
 import { editButton, save } from './form.ts';
 import { test } from './journey.ts';
 import { enter } from './signing-in.ts';
-import { pdf, tooLarge } from './test-files.ts';
+import { letter, tooLarge } from './test-files.ts';
 
 /* The profile of an appraiser in private practice. */
 
@@ -37,7 +37,7 @@ test('E5, E6 private practice asks for its fields, then for four scans, and stor
   ]);
 
   const scan = (label: string) => page.getByLabel(`${label}: файл`);
-  await scan('Скан диплома').setInputFiles(pdf('a.pdf'));
+  await scan('Скан диплома').setInputFiles(letter('a.doc'));
   await expect(page.getByText('Допустимые форматы файлов: JPG, PNG')).toBeVisible();
   await scan('Скан диплома').setInputFiles(tooLarge('a.jpg'));
   await expect(page.getByText('Размер файла не должен превышать 3 МБ')).toBeVisible();

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import type { Account } from '../test/new-account.ts';
 import { accessible, fitsTheWidth, PHONE } from './accessible.ts';
 import { test } from './journey.ts';
-import { newReport } from './report-step.ts';
+import { generatedReport, newReport } from './report-step.ts';
 import { enter } from './signing-in.ts';
 
 /* The list of reports. */
@@ -65,6 +65,22 @@ test('C1 a row and its link open the description; on a phone the rows are cards'
   await accessible(page);
   await card.getByRole('link').click();
   await page.waitForURL(`**/report/${id}/description`);
+});
+
+test('C1 a generated report says nothing of how far it is: optional files are not asked for any more', async ({
+  page,
+  newAppraiser,
+}) => {
+  const user = await newAppraiser();
+  await generatedReport(user);
+  await atList(page, user);
+  const row = page.getByRole('row').nth(1);
+  await expect(row).toContainText('сформирован');
+  await expect(row).not.toContainText(/Готовность|из 5/);
+  await page.setViewportSize(PHONE);
+  const card = page.getByRole('list', { name: 'Отчеты' }).getByRole('listitem');
+  await expect(card).toContainText('сформирован');
+  await expect(card).not.toContainText(/Готовность|Заполнено/);
 });
 
 test('C2 the filters live in the address bar and mark what they find', async ({ page, newAppraiser }) => {

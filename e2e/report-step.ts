@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 import { requestWelcomeBonus } from '#features/balance/api.ts';
-import { generateReport } from '#features/generation/api.ts';
 import { payReport } from '#features/report/pay-api.ts';
 import { makeReport } from '../test/example-report.ts';
+import { generate } from '../test/generate.ts';
 import type { Account } from '../test/new-account.ts';
 import { saveButton } from './form.ts';
 import { enter } from './signing-in.ts';
@@ -30,12 +30,18 @@ export async function newReport(user: Account, values: object = {}): Promise<str
   return String(created.body.id);
 }
 
-/** The example's report, paid with the welcome bonus and generated; gives its id. */
-export async function generatedReport(user: Account): Promise<string> {
+/** The example's report, paid with the welcome bonus; gives its id. */
+export async function paidReport(user: Account): Promise<string> {
   const id = await makeReport(user);
   await user.call(requestWelcomeBonus, { params: { id: user.id } });
   expect((await user.call(payReport, { params: { id }, body: {} })).status).toBe(200);
-  expect((await user.call(generateReport, { params: { id } })).status).toBe(200);
+  return id;
+}
+
+/** The same, generated. */
+export async function generatedReport(user: Account): Promise<string> {
+  const id = await paidReport(user);
+  expect((await generate(user, id)).status).toBe(200);
   return id;
 }
 

@@ -15,7 +15,7 @@ export async function throughTheDoor(page: Page, user: Pick<Account, 'email' | '
   await page.getByRole('button', { name: 'Войти', exact: true }).click();
 }
 
-/** Opens the address in the user's own session: what ends it for him ends it in the browser, and the reverse. */
+/** Opens the address in the user's own session: what ends it for the user ends it in the browser, and the reverse. */
 export async function enter(page: Page, user: Account, address: string, { greeted = false } = {}): Promise<void> {
   if (!greeted) await notGreeted(page);
   // Pictures are read by the cookie, everything else by the token.

@@ -8,6 +8,8 @@ import path from 'node:path';
 export interface Site {
   url: string;
   dataDir: string;
+  /** The server's process. */
+  pid: number;
 }
 
 /** Of each journeys' server. */
@@ -41,7 +43,7 @@ export async function withSite(
   });
   const exited = once(server, 'exit');
   try {
-    await use({ url: await addressOf(server.stdout, exited), dataDir });
+    await use({ url: await addressOf(server.stdout, exited), dataDir, pid: Number(server.pid) });
   } finally {
     server.kill('SIGTERM');
     const late = setTimeout(() => server.kill('SIGKILL'), STOP_WITHIN_MS);

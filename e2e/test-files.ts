@@ -1,3 +1,4 @@
+import { pdfOf } from '../test/papers.ts';
 import { pictureBytes } from '../test/pictures.ts';
 
 /* What the journeys put into file fields. */
@@ -13,12 +14,23 @@ export const renamed = (name: string, as: string) => ({
 
 export const MAP = renamed('map', 'Карта Кабицыно.jpg');
 
-/** One byte more than the product takes. */
+/** Above the limit of what is sent, and broken, so that it cannot be brought under it. */
 export const tooLarge = (name: string) => ({
   name,
-  mimeType: name.endsWith('.png') ? 'image/png' : 'image/jpeg',
-  buffer: Buffer.alloc(LIMIT + 1),
+  mimeType: 'image/jpeg',
+  buffer: Buffer.concat([pictureBytes('photo-1').subarray(0, 2000), Buffer.alloc(LIMIT)]),
 });
 
-/** No picture, by its name already. */
-export const pdf = (name: string) => ({ name, mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7') });
+/** No picture and no PDF. */
+export const letter = (name: string) => ({
+  name,
+  mimeType: 'application/msword',
+  buffer: Buffer.from('Договор '.repeat(9)),
+});
+
+/** A PDF of so many pages; with none it is broken. */
+export const pdf = (name: string, pages = 0, options: Parameters<typeof pdfOf>[1] = {}) => ({
+  name,
+  mimeType: 'application/pdf',
+  buffer: pages === 0 ? Buffer.from('%PDF-1.7') : pdfOf(pages, options),
+});

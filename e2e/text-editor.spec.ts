@@ -161,7 +161,7 @@ test('H7 the editor is the served one, Russian and 400 high; uploads that fail s
   await inWindow(page).getByRole('button', { name: 'Повторить' }).click();
   await expect(page.getByText('Ошибка загрузки: сервер не вернул ссылку на файл')).toBeHidden();
 
-  await pictureField(page).setInputFiles(tooLarge('Большая.png'));
+  await pictureField(page).setInputFiles(tooLarge('Большая.jpg'));
   await expect(page.getByText('Размер файла не должен превышать 3 МБ')).toBeVisible();
 });
 

@@ -102,7 +102,7 @@ export function testApp(settings: Record<string, string> = {}, services: TestSer
     });
     opened.close = async () => {
       await opened.app?.fastify.close();
-      await pdf.close();
+      await Promise.all([opened.app?.generator.stop(), pdf.close()]);
       await uploads.close();
       await database.close();
       fs.rmSync(dir, { recursive: true, force: true });

@@ -1,15 +1,21 @@
 import fs from 'node:fs';
 
-/** The child of this process that runs this program, or 0. Linux: processes are found in /proc. */
-export function childOf(parentPid: number, program: string): number {
-  for (const pid of fs.readdirSync('/proc').filter((name) => /^\d+$/.test(name))) {
+/** The children of this process that run this program. Linux: processes are found in /proc. */
+export function childrenOf(parentPid: number, program: string): number[] {
+  const runs = (pid: string) => {
     try {
       const parent = /^PPid:\s+(\d+)/m.exec(fs.readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
-      if (Number(parent) !== parentPid) continue;
-      if (fs.readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes(program)) return Number(pid);
+      return Number(parent) === parentPid && fs.readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes(program);
     } catch {
       // It has ended meanwhile.
+      return false;
     }
-  }
-  return 0;
+  };
+  return fs
+    .readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name) && runs(name))
+    .map(Number);
 }
+
+/** The first of them, or 0. */
+export const childOf = (parentPid: number, program: string): number => childrenOf(parentPid, program)[0] ?? 0;

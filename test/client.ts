@@ -13,7 +13,11 @@ export interface Answer<T> {
 }
 
 export interface Client {
-  call<E extends Endpoint>(endpoint: E, input?: EndpointInput<E>): Promise<Answer<ReplyOf<E>>>;
+  call<E extends Endpoint>(
+    endpoint: E,
+    input?: EndpointInput<E>,
+    headers?: Record<string, string>,
+  ): Promise<Answer<ReplyOf<E>>>;
   /** A body that the types would refuse. */
   send(
     method: 'GET' | 'POST' | 'PATCH' | 'DELETE',
@@ -73,7 +77,7 @@ export function clientOf(raw: Raw, headers: Record<string, string>): Client {
     return { status: response.statusCode, body, error: body as ErrorBody, headers: response.headers };
   };
   return {
-    async call(endpoint, input = {}) {
+    async call(endpoint, input = {}, extra = {}) {
       const params = (input.params ?? {}) as Record<string, unknown>;
       const route = endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])));
       const search = new URLSearchParams(
@@ -81,7 +85,7 @@ export function clientOf(raw: Raw, headers: Record<string, string>): Client {
           .filter(([, value]) => value !== undefined)
           .map(([key, value]) => [key, String(value)]),
       ).toString();
-      return (await send(endpoint.method, search ? `${route}?${search}` : route, input.body)) as never;
+      return (await send(endpoint.method, search ? `${route}?${search}` : route, input.body, extra)) as never;
     },
     async send(method, url, body) {
       return (await send(method, url, body)) as never;

@@ -7,10 +7,10 @@ import type { TestApp } from './app.ts';
 
 export const CLOSING_PASSWORD = 'ровный участок у леса';
 
-/** What a user says who wants neither his data nor what is left on his balance. */
+/** What users say who want neither their data nor what is left on their balance. */
 export const WITHOUT = { without_copy: true, leave_balance: true };
 
-/** A user who knows his password, may sign in again and may close his account. */
+/** A user who knows the password, may sign in again and may close the account. */
 export async function closingPerson(app: TestApp, values: Partial<typeof users.$inferInsert> = {}) {
   const password = CLOSING_PASSWORD;
   const user = await app.newUser({ passwordHash: await hashPassword(password), ...values });

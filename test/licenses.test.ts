@@ -29,6 +29,8 @@ it('2 licences that have to come along are there in full: fonts, the picture lib
     'GNU GENERAL PUBLIC LICENSE',
     'Version 2, June 1991',
     'Apache License',
+    'Copyright 2014 PDFium Authors',
+    'Reserved Font Name Liberation',
   ])
     expect(text).toContain(part);
   if (process.platform === 'linux') expect(text).toMatch(/^@img\/sharp-libvips-linux-\w+ [\d.]+: LGPL-3\.0-or-later$/m);

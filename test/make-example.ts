@@ -12,7 +12,6 @@ import { startSession } from '#features/account/server/sessions/sessions.ts';
 import { users } from '#features/account/server/tables.ts';
 import { ledger } from '#features/balance/server/tables.ts';
 import { reportFiles } from '#features/files/server/tables.ts';
-import { generateReport } from '#features/generation/api.ts';
 import { payReport } from '#features/report/pay-api.ts';
 import { openDatabase } from '#kit/server/database/database.ts';
 import { diskStorage } from '#kit/server/files/storage.ts';
@@ -21,6 +20,7 @@ import { sealedStorage } from '#kit/server/sealing/sealed-storage.ts';
 import { builtChildren } from './built-children.ts';
 import { clientOf, type TestUser } from './client.ts';
 import { fillProfile, makeReport } from './example-report.ts';
+import { generate } from './generate.ts';
 import { migrations } from './migrations.ts';
 
 const FILES = [
@@ -79,7 +79,7 @@ export async function makeExample(target: string, look = 'house'): Promise<{ nam
     // The pictures' sources were looked up on the day of the inspection.
     await database.db.update(reportFiles).set({ createdAt: new Date('2026-11-16T09:00:00Z') });
     await user.call(payReport, { params: { id }, body: {} });
-    const generated = await user.call(generateReport, { params: { id } });
+    const generated = await generate(user, id);
     if (generated.status !== 200) throw new Error(JSON.stringify(generated.body));
     fs.mkdirSync(target, { recursive: true });
     const written: { name: string; size: number }[] = [];

@@ -70,7 +70,7 @@ export const longTable = (id: string, count: number, totals = 0) =>
     totals: Array.from({ length: totals }, (_, i) => [`${id}всего${i + 1}`, 'Итого', '2']),
   });
 
-/** A renderer with one user, who has his pictures at hand. */
+/** A renderer with one user, whose pictures are at hand. */
 export function ofOneUser(renderer: PdfRenderer) {
   const order = (document: ReportDocument, images: ReadonlyMap<string, Buffer>) => ({
     document,
@@ -79,8 +79,10 @@ export function ofOneUser(renderer: PdfRenderer) {
   });
   return {
     render: (document: ReportDocument, images: ReadonlyMap<string, Buffer>) => renderer.render(order(document, images)),
-    renderDocx: (document: ReportDocument, images: ReadonlyMap<string, Buffer>) =>
-      renderer.renderDocx(order(document, images)),
+    async renderDocx(document: ReportDocument, images: ReadonlyMap<string, Buffer>) {
+      const asked = order(document, images);
+      return renderer.renderDocx(asked, (await renderer.render(asked)).layout);
+    },
     close: () => renderer.close(),
   };
 }

@@ -1,4 +1,4 @@
-/* What an appraiser and his firm fill in, without the scans. */
+/* What an appraiser and the firm fill in, without the scans. */
 
 const insurance = {
   insurer_name: 'АО СК «Надёжный берег»',

@@ -10,6 +10,8 @@ export interface QueryCost {
   queries: number;
   /** Rows that all steps of the plans took, those that a condition threw away among them. */
   rows: number;
+  /** Of them, those that were read from tables and indexes. */
+  read: number;
   /** Pages (8 KB) that were looked at. */
   pages: number;
   /** Of this process, whoever else the machine works for. The database is another one. */
@@ -22,6 +24,7 @@ interface Driver {
 }
 
 interface Plan {
+  'Relation Name'?: string;
   'Actual Rows': number;
   'Actual Loops': number;
   'Rows Removed by Filter'?: number;
@@ -31,10 +34,22 @@ interface Plan {
   Plans?: Plan[];
 }
 
-const rowsOf = ({ Plans = [], ...plan }: Plan): number =>
-  plan['Actual Loops'] *
-    (plan['Actual Rows'] + (plan['Rows Removed by Filter'] ?? 0) + (plan['Rows Removed by Join Filter'] ?? 0)) +
-  Plans.reduce((sum, inner) => sum + rowsOf(inner), 0);
+const stepsOf = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(stepsOf)];
+
+const rowsOf = (steps: readonly Plan[]): number =>
+  steps.reduce(
+    (sum, step) =>
+      sum +
+      step['Actual Loops'] *
+        (step['Actual Rows'] + (step['Rows Removed by Filter'] ?? 0) + (step['Rows Removed by Join Filter'] ?? 0)),
+    0,
+  );
+
+/** What a step reads of its table; a bitmap's index names rows, and its table gives the same ones. */
+const readOf = (step: Plan): number =>
+  step['Relation Name'] === undefined
+    ? 0
+    : Math.max(rowsOf([step]), ...(step.Plans ?? []).map((inner) => rowsOf([inner])));
 
 /** Does the work, which only reads, and explains each of its queries. */
 export async function withQueryCost<T>(db: Database, work: () => Promise<T>): Promise<{ result: T; cost: QueryCost }> {
@@ -48,11 +63,13 @@ export async function withQueryCost<T>(db: Database, work: () => Promise<T>): Pr
     params,
   }));
   asked.mockRestore();
-  const cost: QueryCost = { queries: calls.length, rows: 0, pages: 0, cpuMs: (user + system) / 1000 };
-  for (const { text, params } of calls.filter((call) => /^\s*(select|with)\b/i.test(call.text))) {
+  const cost: QueryCost = { queries: calls.length, rows: 0, read: 0, pages: 0, cpuMs: (user + system) / 1000 };
+  for (const { text, params } of calls.filter((call) => /^\s*(?:\(|(?:select|with)\b)/i.test(call.text))) {
     const { rows } = await driver.query(`explain (analyze, buffers, format json) ${text}`, params);
     const [{ Plan: plan }] = (rows[0] as { 'QUERY PLAN': [{ Plan: Plan }] })['QUERY PLAN'];
-    cost.rows += rowsOf(plan);
+    const steps = stepsOf(plan);
+    cost.rows += rowsOf(steps);
+    cost.read += steps.reduce((sum, step) => sum + readOf(step), 0);
     cost.pages += plan['Shared Hit Blocks'] + plan['Shared Read Blocks'];
   }
   return { result, cost };

@@ -1,17 +1,20 @@
+import { parseFragment } from 'parse5';
 import { expect, it } from 'vitest';
 import { plainRuns } from '#document/model/block-run.ts';
 import { CONTENT_LIMITS, type ContentBlock, imageTags } from '#document/model/content-block.ts';
 import { previewOf } from '#document/model/content-summary.ts';
-import { wordText } from '#document/server/docx/docx-runs.ts';
+
 import { missingGlyphs } from '#document/server/glyphs.ts';
 import { printedText } from '#document/server/pdf-text.ts';
 import { imageKeys, sanitizeHtml } from '#document/text/rich-text.ts';
-import { deniesCorrection } from '#features/market-analysis/denied-correction.ts';
+import { parseRichText } from '#document/text/rich-text-parse.ts';
+import { deniesCorrection, isShippedDenial } from '#features/market-analysis/denied-correction.ts';
 import { placesLeftIn } from '#features/market-analysis/placeholder.ts';
 import { printField } from '#features/market-analysis/print-blocks.ts';
+import { printableBlocks } from '#features/market-analysis/printable-blocks.ts';
 import { clipboardCells } from '#kit/clipboard-cells.ts';
 import { AppError } from '#kit/errors.ts';
-import { typo } from '#kit/typography.ts';
+import { cleanText, typo } from '#kit/typography.ts';
 
 /*
  * What an appraiser writes is cleaned, searched, typeset and measured in the thread that answers everybody. Here each of
@@ -76,13 +79,13 @@ const STEPS: [string, (text: string) => unknown][] = [
     'searched',
     (text) => {
       const cleaned = clean(text);
-      return [previewOf(field(cleaned)), placesLeftIn(field(cleaned)), imageKeys(cleaned)];
+      return [previewOf(field(cleaned)), placesLeftIn(field(cleaned)), imageKeys(parseRichText(cleaned))];
     },
   ],
   ['read', (text) => deniesCorrection(field(clean(text)))],
   ['printed', (text) => printField(field(clean(text)), { pictures: new Map(), alt: '', field: 'price_analysis' })],
   ['typeset as one line', (text) => plainRuns([{ kind: 'text', text: typo(text) }])],
-  ['fitted to the page', (text) => [printedText(text, { mm: 165, points: 11 }), wordText(text)]],
+  ['fitted to the page', (text) => [printedText(text, { mm: 165, points: 11 }), cleanText(text)]],
   ['fitted to a cell', (text) => printedText(text, { mm: 15, points: 8.5 })],
 ];
 
@@ -109,4 +112,41 @@ it.each(STEPS)('H6, R4 no text of the greatest length is dear: %s', { timeout: 9
     ),
   );
   expect(dear.map(([name]) => name)).toEqual([]);
+});
+
+/** Texts in which every letter, word or sentence asks for something: a whole body of them stops the server longest. */
+const BUSY = [
+  'и ',
+  'г. А',
+  'Участок на ул. Луговой, 17, за 12 000 руб. не продан. ',
+  'корректировка не требуется г. А',
+].map(long);
+
+/**
+ * What is done with a text, and how many times longer than the parser of markup alone that may take: about twice what
+ * it does.
+ */
+const READINGS: [string, number, (text: string) => unknown][] = [
+  ['read', 2.2, parseRichText],
+  ['typeset', 7, (text) => typo(text.replace(/<[^<>]*>/g, ''))],
+  ['searched for characters that no font has', 0.5, missingGlyphs],
+  ['asked whether anything of it is printed', 2.2, (text) => printableBlocks(field(text))],
+  ['asked whether it denies a correction', 3.2, (text) => deniesCorrection(field(text))],
+  ['printed', 9, (text) => printField(field(text), { pictures: new Map(), alt: '', field: 'price_analysis' })],
+  [
+    'printed beside a correction',
+    11,
+    (text) => printField(field(text), { pictures: new Map(), alt: '', unwanted: isShippedDenial }),
+  ],
+];
+
+/** The least of several: free of what else goes on in the process. */
+const least = (work: () => unknown) => Math.min(...Array.from({ length: 7 }, () => cost(work)));
+
+it.each(READINGS)('S14 a text is not read over and over: %s', { timeout: 300_000 }, (_, most, step) => {
+  for (const text of BUSY) {
+    const cleaned = clean(text);
+    const once = least(() => parseFragment(cleaned));
+    expect(least(() => step(cleaned)) / once, cleaned.slice(0, 60)).toBeLessThan(most);
+  }
 });

@@ -9,6 +9,7 @@ const ORDER: readonly (readonly string[])[] = [
   ['appraiser'],
   ['balance'],
   ['report'],
+  ['market'],
   ['contract', 'description', 'market-analysis', 'market-value', 'files'],
   ['generation'],
   ['example'],

@@ -23,13 +23,13 @@ export interface Row {
   /** The call with ids of the owner's, those of a report out of `of`. */
   send(of: ReportObjects, world: World): Sent;
   owner: Verdict;
-  /** Another user, with the same ids. A good answer of his is about what is his own. */
+  /** Another user, with the same ids. A good answer is about what is their own. */
   stranger: Verdict;
   /** An administrator, with the same ids; 'sees' where a good answer may tell of the owner. */
   admin: Verdict | { sees: Verdict };
-  /** The owner, with the ids of his generated report. For every call that names a report or its file. */
+  /** The owner, with the ids of their generated report. For every call that names a report or its file. */
   locked?: Verdict;
-  /** Who is not signed in, of a public call; every other one answers him 401. */
+  /** Somebody not signed in, of a public call; every other call answers 401. */
   nobody?: Verdict;
 }
 
@@ -42,6 +42,7 @@ const nothing: Send = () => ({});
 const report: Send = (of) => ({ params: { id: of.id } });
 const reportId: Send = (of) => ({ params: { reportId: of.id } });
 const signature: Send = (of) => ({ params: { id: of.id, signatureId: of.signatureId } });
+const offer: Send = (_of, { offerId }) => ({ params: { id: offerId } });
 const user: Send = (_of, { owner }) => ({ params: { id: owner.id } });
 const ownProfile: Send = (_of, { owner }) => ({ params: { userId: owner.id } });
 const withBody =
@@ -58,7 +59,7 @@ const mine = (send: Send, owner: Verdict, locked?: Verdict, access: Access = 'us
   ...(locked ? { locked } : {}),
 });
 
-/** Names no object: everybody gets what is his own. */
+/** Names no object: everybody gets what is their own. */
 const eachHisOwn = (send: Send, all: Verdict): Row => ({ access: 'user', send, owner: all, stranger: all, admin: all });
 
 const administration = (send: Send, admin: Verdict): Row => ({
@@ -178,6 +179,17 @@ export const ACCESS: Record<string, Row> = {
     'file',
   ),
 
+  'GET /api/offers': eachHisOwn(nothing, '200'),
+  'POST /api/offers': eachHisOwn(() => ({ body: { url: 'https://uchastki.example/28841' } }), '201'),
+  'POST /api/offers/import': eachHisOwn(
+    () => ({ body: { rows: [{ price: '2 400 000', area: 1200, place: 'д. Ольховка' }] } }),
+    '200',
+  ),
+  'GET /api/offers/:id': mine(offer, '200'),
+  'PATCH /api/offers/:id': mine(withBody(offer, { note: 'Звонил' }), '200'),
+  'DELETE /api/offers/:id': mine(offer, '200'),
+  'POST /api/offers/:id/restore': mine(offer, '200'),
+
   'GET /api/reports': eachHisOwn(nothing, '200'),
   'POST /api/reports': eachHisOwn(() => ({ body: { report_number: '1' } }), '201'),
   'POST /api/example-report': eachHisOwn(nothing, '201'),
@@ -218,6 +230,7 @@ export const ACCESS: Record<string, Row> = {
   'GET /api/reports/:id/revisions': mine(report, '200', '200'),
   'GET /api/reports/:id/view': mine(report, '200', '200'),
   'POST /api/reports/:id/generate': mine(report, '409 not_paid', LOCKED),
+  'GET /api/reports/:id/generation': mine(report, '200', '200'),
   'POST /api/reports/:id/ready': mine(withBody(report, {}), '409 status_transition', '200'),
   'POST /api/reports/:id/revise': mine(report, '409 status_transition', '200'),
   'GET /api/reports/:id/document.pdf': mine(report, NOT_FOUND, '200', 'file'),

@@ -10,6 +10,8 @@ import { reportFiles } from '#features/files/server/tables.ts';
 import { gatherReport } from '#features/generation/server/gather.ts';
 import { sealSnapshot } from '#features/generation/server/revisions.ts';
 import { generatedFiles, reportRevisions, reportSignatures } from '#features/generation/server/tables.ts';
+import { emptySighting } from '#features/market/offer.ts';
+import { storeSightings } from '#features/market/server/library.ts';
 import { withResults } from '#features/market-value/compute/stored-results.ts';
 import { marketValueSheet } from '#features/market-value/sheet.ts';
 import { emptyClient } from '#features/report/client.ts';
@@ -34,13 +36,14 @@ export interface World {
   owner: TestUser;
   stranger: TestUser;
   admin: TestUser;
-  /** The owner's draft that is not paid for, and his generated report. */
+  /** The owner's draft that is not paid for, and the owner's generated report. */
   draft: ReportObjects;
   locked: ReportObjects;
   scanKey: string;
   sessionId: string;
   paymentId: string;
   invoiceId: string;
+  offerId: string;
   strangersReport: string;
   /** An archive of the owner's that waits for being downloaded. */
   exportId: string;
@@ -176,10 +179,23 @@ export async function overSessions(app: TestApp, userId: string) {
   return [idle, old];
 }
 
-/** A session of the owner's beside the one that he calls with. */
+/** A session of the owner's beside the one that makes the calls. */
 async function addSession(app: TestApp, userId: string): Promise<string> {
   await startSession(app.db, userId, from('other'));
   return one(await app.db.select({ id: sessions.id }).from(sessions).where(sessionOf(userId, 'other'))).id;
+}
+
+async function addOffer(app: TestApp, owner: TestUser): Promise<string> {
+  const sighting = {
+    ...emptySighting(),
+    place: OWNERS_MARK,
+    seller: OWNERS_MARK,
+    price: 1,
+    area: 1,
+    seen: '2026-11-16',
+  };
+  const [stored] = await storeSightings(app, owner.id, [{ sighting }]);
+  return stored?.id ?? '';
 }
 
 export async function makeWorld(app: TestApp): Promise<World> {
@@ -198,6 +214,7 @@ export async function makeWorld(app: TestApp): Promise<World> {
     locked,
     scanKey: await addProfile(app, owner),
     ...(await addMoney(app, owner)),
+    offerId: await addOffer(app, owner),
     strangersReport,
     sessionId: await addSession(app, owner.id),
     exportId: one(await app.db.insert(dataExports).values({ userId: owner.id }).returning()).id,

@@ -1,4 +1,5 @@
-import { BODY_LIMITS, type Endpoint } from '#kit/endpoint.ts';
+import type { Endpoint } from '#kit/endpoint.ts';
+import { ACCESS } from '../access/table.ts';
 import type { World } from '../access/world.ts';
 import { multipart } from '../client.ts';
 import type { RealServer } from '../real-server.ts';
@@ -14,8 +15,10 @@ import { addressOf, authorization, callOf, jsonStep, ordinaryBody, readsOf, type
 
 /** What stands in a body around the values. */
 const AROUND = 2_000;
-/** Of a file so many come at once: more than Node has threads for what is not its own. */
-const FILES_AT_ONCE = sized({ short: 5, long: 8 });
+/** Of a picture so many come at once: more than Node has threads for what is not its own. */
+const PICTURES_AT_ONCE = sized({ short: 5, long: 8 });
+/** Of a signature: it is read in a process of its own, so that the second one waits for the first. */
+const SIGNATURES_AT_ONCE = sized({ short: 2, long: 8 });
 /** Below this share of its limit a place is given up. */
 const LEAST_SHARE = 1 / 64;
 const REPAIRS = 8;
@@ -42,7 +45,7 @@ export async function attacksOn(
   world: World,
 ): Promise<Attack[]> {
   const target = targetOf(endpoint, world);
-  if (endpoint.transport === 'upload') return uploads(target);
+  if (endpoint.transport === 'upload') return uploads(target, isFirstReader(endpoints, endpoint));
   if (endpoint.body.type === 'undefined') return [];
   return bodies(target, await ordinaryBody(server, target), readsOf(endpoints, target, world));
 }
@@ -100,12 +103,8 @@ function bodies(target: Target, ordinary: unknown, { reads, documents }: ReturnT
       large(long[index % long.length] ?? whole, content, always(content), reads),
     ),
     ...(isLong ? EACH.map((content) => large(whole, content, always(content), reads)) : []),
-    large(
-      whole,
-      'in turn',
-      inTurn(),
-      isLong || endpoint.bodyLimit >= BODY_LIMITS.texts ? [...reads, ...documents] : reads,
-    ),
+    // In `npm test` documents are made of all steps together (`stored.ts`).
+    large(whole, 'in turn', inTurn(), isLong ? [...reads, ...documents] : reads),
     // What comes next finds the report as it was.
     ...(reads.length > 0 ? [{ ...ordinarily, write: jsonStep(target, ordinary) }] : []),
   ];
@@ -121,11 +120,23 @@ function eachKind(places: readonly Place[], ordinary: unknown): Place[] {
   return [...kinds.values()];
 }
 
-async function uploads({ endpoint, row, sent, token }: Target): Promise<Attack[]> {
-  // The table's file is a picture: what does not take it takes signatures.
-  const fitting = row.owner === '201' ? PICTURES : SIGNATURES;
+/** The table's file is a picture: what does not take it takes signatures. */
+const takesPictures = (endpoint: Endpoint) => ACCESS[callOf(endpoint)]?.owner === '201';
+
+/** Pictures are read by the same code whatever call they come with, and so are signatures. */
+function isFirstReader(endpoints: readonly Endpoint[], endpoint: Endpoint): boolean {
+  const alike = endpoints.filter(
+    (other) =>
+      other.transport === 'upload' && other.access !== 'admin' && takesPictures(other) === takesPictures(endpoint),
+  );
+  return alike[0] === endpoint;
+}
+
+async function uploads({ endpoint, sent, token }: Target, isFirst: boolean): Promise<Attack[]> {
+  const fitting = Object.entries(takesPictures(endpoint) ? PICTURES : SIGNATURES);
+  const all = Object.entries({ ...PICTURES, ...SIGNATURES });
   const attacks: Attack[] = [];
-  for (const [content, make] of Object.entries(isLong ? { ...PICTURES, ...SIGNATURES } : fitting)) {
+  for (const [content, make] of isLong ? all : fitting.slice(0, isFirst ? undefined : 1)) {
     const { payload, headers } = multipart(sent.upload ?? {}, { name: 'Файл.jpg', bytes: await make() });
     attacks.push({
       call: callOf(endpoint),
@@ -139,7 +150,7 @@ async function uploads({ endpoint, row, sent, token }: Target): Promise<Attack[]
           headers: { ...authorization(token), ...headers },
           payload,
         },
-        times: FILES_AT_ONCE,
+        times: content in SIGNATURES ? SIGNATURES_AT_ONCE : PICTURES_AT_ONCE,
       },
       afterwards: [],
     });

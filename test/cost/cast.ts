@@ -5,10 +5,11 @@ import { checkPayment, createPayment } from '#features/balance/api.ts';
 import { assignmentSheet } from '#features/contract/sheet.ts';
 import { createExample } from '#features/example/api.ts';
 import { fileKey, listReportFiles } from '#features/files/api.ts';
-import { generateReport } from '#features/generation/api.ts';
+import { addOffer } from '#features/market/api.ts';
 import { cloneReport } from '#features/report/api.ts';
 import { payReport } from '#features/report/pay-api.ts';
 import type { ReportObjects, World } from '../access/world.ts';
+import { generate } from '../generate.ts';
 import { type Account, mustBe, newAccount, startPractice } from '../new-account.ts';
 import type { RealServer } from '../real-server.ts';
 
@@ -24,7 +25,7 @@ export async function makeCast(server: RealServer): Promise<World> {
   const { user: owner, reportId: printed } = await makeAppraiser(server);
   const draft = mustBe(await owner.call(cloneReport, { params: { id: printed } }), 'copy').body.id;
   mustBe(await owner.call(payReport, { params: { id: printed }, body: {} }), 'pay');
-  mustBe(await owner.call(generateReport, { params: { id: printed } }), 'generate');
+  mustBe(await generate(owner, printed), 'generate');
   const confirmed = { params: { reportId: draft }, body: { independence_confirmed: true } };
   mustBe(await owner.call(assignmentSheet.write, confirmed as never), 'assignment');
   await topUp(server, owner);
@@ -37,6 +38,7 @@ export async function makeCast(server: RealServer): Promise<World> {
     // No call of an administrator is tried, and none by a stranger.
     stranger: owner,
     admin: owner,
+    offerId: mustBe(await owner.call(addOffer, { body: { url: 'https://uchastki.example/1' } }), 'offer').body.id,
     strangersReport: '',
     draft: await objectsOf(owner, draft),
     locked: await objectsOf(owner, printed),

@@ -10,6 +10,9 @@ const MB = 1024 * 1024;
 /** Of a picture; a longer one is beyond the limit of pixels. */
 const SIDE = sized({ short: 3_200, long: 6_320 });
 
+/** Of a signature that is one long identifier: its reading takes a processor for seconds. */
+const IDENTIFIER = sized({ short: MB / 4, long: MB - 200 });
+
 /** A value of ASN.1. */
 function tlv(tag: number, ...content: Buffer[]): Buffer {
   const body = Buffer.concat(content);
@@ -38,8 +41,8 @@ const oid = (content: Buffer) => tlv(0x06, content);
 
 export const SIGNATURES: Record<string, () => Promise<Buffer>> = {
   'an identifier of one number': async () =>
-    signed(sequence(oid(Buffer.concat([Buffer.alloc(MB - 200, 0x81), Buffer.from([1])])))),
-  'an identifier of many numbers': async () => signed(sequence(oid(Buffer.alloc(MB - 200, 1)))),
+    signed(sequence(oid(Buffer.concat([Buffer.alloc(IDENTIFIER, 0x81), Buffer.from([1])])))),
+  'an identifier of many numbers': async () => signed(sequence(oid(Buffer.alloc(IDENTIFIER, 1)))),
   'many algorithms': async () => signed(many(75_000, sequence(DATA))),
   'sequences in sequences': async () => signed(nested(100_000)),
   'a signature and much behind it': async () =>

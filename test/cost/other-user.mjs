@@ -1,7 +1,7 @@
 /*
- * Another user at his work, in a thread of his own, so that nothing the test does makes him wait: his calls one after
- * the other, each kind by itself. `watch` begins, `end` answers with what he waited for since then; a call that goes
- * on beyond `heldMs` is told at once.
+ * Another user at work, in a thread of its own, so that nothing the test does makes that user wait. The calls come one
+ * after another, each kind by itself. `watch` begins; `end` answers with the waits since then. A call that goes on
+ * beyond `heldMs` is told at once.
  */
 import { setTimeout as pause } from 'node:timers/promises';
 import { parentPort, workerData } from 'node:worker_threads';

@@ -17,9 +17,9 @@ export interface Wait {
 /** The calls of another user of the server, and how long they wait. */
 export interface OtherUser {
   watch(): void;
-  /** What he waited for since `watch`; comes after his last answer. */
+  /** What the user waited for since `watch`; comes after the last answer. */
   end(): Promise<Wait[]>;
-  /** When one of his calls goes on for so long that nothing more needs to be known. */
+  /** When one of the calls goes on for so long that nothing more needs to be known. */
   held: Promise<string>;
   close(): Promise<unknown>;
 }
@@ -27,10 +27,10 @@ export interface OtherUser {
 /** A call that has gone on for so long is a finding; nothing else is tried of that server. */
 const HELD_MS = 15_000;
 const GIVE_UP_MS = 60_000;
-/** Reports in his list. */
+/** Reports in the user's list. */
 const REPORTS = 15;
 
-/** What he calls, and how long he rests in between. */
+/** What the user calls, and the rest in between. */
 interface Act {
   name: string;
   restMs: number;

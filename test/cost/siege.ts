@@ -9,7 +9,7 @@ import { type OtherUser, otherUsersCalls, startOtherUser, type Wait } from './ot
 
 /*
  * A real server, calls that may cost, and another user who waits meanwhile. Machines that run tests are busy: a bound
- * is a multiple of what he waits for on the quiet server at that time, and what is beyond it is tried again.
+ * is a multiple of the wait on the quiet server at that time, and what is beyond it is tried again.
  */
 
 export interface Step {
@@ -49,7 +49,7 @@ export interface Result {
   ms: number;
 }
 
-/** He waits for no longer than this, or than so many times what nine in ten of his calls wait for on the quiet server. */
+/** The longest wait: this, or so many times what nine in ten calls wait for on the quiet server. */
 const WAIT_MS = 1_500;
 const TIMES_QUIET = 10;
 /** Nor does the loop of the serving thread stand still for longer. */

@@ -6,7 +6,7 @@ import { addressOf, authorization, callOf, readsOf, targetOf } from './targets.t
 
 /* What grows with what is stored: a report with all at its limits, and many of them. */
 
-const COPIES = sized({ short: 10, long: 200 });
+const COPIES = sized({ short: 4, long: 200 });
 /** Nobody presses so often; a program does. */
 const AT_ONCE = sized({ short: 8, long: 60 });
 

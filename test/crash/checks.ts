@@ -7,7 +7,7 @@ import { ledger, payments } from '#features/balance/server/tables.ts';
 import { descriptionSheet } from '#features/description/sheet.ts';
 import { EXAMPLE_PICTURES } from '#features/example/example-report.ts';
 import { reportFiles } from '#features/files/server/tables.ts';
-import { generatedFiles, reportRevisions } from '#features/generation/server/tables.ts';
+import { generatedFiles, generationJobs, reportRevisions } from '#features/generation/server/tables.ts';
 import { reportSheets, reports } from '#features/report/server/tables.ts';
 import type { Database } from '#kit/server/database/database.ts';
 import { diskStorage, type Storage } from '#kit/server/files/storage.ts';
@@ -77,7 +77,7 @@ function reader(storage: Storage, stored?: ReadonlySet<string>, known = new Map<
   };
 }
 
-/** A generated report has its edition with all of its files, a draft has none of its revision. */
+/** A generated report has its edition with all of its files, or with a job in the line that makes its DOCX. A draft has none. */
 async function editionProblems(db: Database, read: Read): Promise<string[]> {
   const rows = await db
     .select({
@@ -90,17 +90,19 @@ async function editionProblems(db: Database, read: Read): Promise<string[]> {
     .from(reports)
     .leftJoin(reportRevisions, eq(reportRevisions.reportId, reports.id));
   const made = await db.select().from(generatedFiles);
+  const jobs = await db.select().from(generationJobs);
   const problems: string[] = [];
   for (const report of new Set(rows.map(({ id }) => id))) {
     const of = rows.filter(({ id }) => id === report);
     const current = of.find((row) => row.of === row.now);
     if ((of[0]?.status === 'черновик') !== !current) problems.push(`report ${report} is half generated`);
   }
-  for (const { edition } of rows) {
+  for (const { id, edition, of } of rows) {
     if (edition === null) continue;
+    const makesDocx = jobs.some((job) => job.reportId === id && job.revision === of && job.part === 'docx');
     const formats = made.filter(({ revisionId }) => revisionId === edition).map(({ format }) => format);
-    if (formats.sort().join() !== 'docx,pdf,xlsx')
-      problems.push(`edition ${edition} has ${formats.join() || 'no files'}`);
+    const wanted = makesDocx ? 'pdf,xlsx' : 'docx,pdf,xlsx';
+    if (formats.sort().join() !== wanted) problems.push(`edition ${edition} has ${formats.join()}, not ${wanted}`);
   }
   for (const { key, sha256: wanted } of made) {
     if ((await read(key))?.sha256 !== wanted) problems.push(`generated file ${key}`);

@@ -2,11 +2,12 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { checkPayment, createPayment } from '#features/balance/api.ts';
 import { descriptionSheet } from '#features/description/sheet.ts';
 import { fileKey, type ReportFile } from '#features/files/api.ts';
-import { generateReport, reviseReport } from '#features/generation/api.ts';
+import { reviseReport } from '#features/generation/api.ts';
 import { cloneReport, createReport, readReport } from '#features/report/api.ts';
 import { payReport } from '#features/report/pay-api.ts';
 import type { TestUser } from '../client.ts';
 import { makeReport } from '../example-report.ts';
+import { generate } from '../generate.ts';
 import { NoAnswer } from '../network-raw.ts';
 import { mustBe, newAccount, startPractice, Unavailable } from '../new-account.ts';
 import { pictureBytes } from '../pictures.ts';
@@ -110,7 +111,7 @@ const generates: Writer = async (_server, user, records, cast) => {
   const report = mustBe(await user.call(readReport, { params }), 'read').body;
   // A kill may have come after the edition was made and before anybody was told.
   if (report.status !== 'черновик') mustBe(await user.call(reviseReport, { params }), 'revise');
-  const { revision, files } = mustBe(await user.call(generateReport, { params }), 'generate').body;
+  const { revision, files } = mustBe(await generate(user, params.id), 'generate').body;
   records.generated.push({ reportId: params.id, revision, files });
 };
 

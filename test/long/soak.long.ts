@@ -8,11 +8,12 @@ import { readProfile, signIn } from '#features/account/api.ts';
 import { checkPayment, createPayment, listPayments } from '#features/balance/api.ts';
 import { descriptionSheet } from '#features/description/sheet.ts';
 import type { ReportFile } from '#features/files/api.ts';
-import { generateReport, readCompleteness, reviseReport } from '#features/generation/api.ts';
+import { readCompleteness, reviseReport } from '#features/generation/api.ts';
 import { cloneReport, createReport, deleteReport, listReports, readReport } from '#features/report/api.ts';
 import { payReport } from '#features/report/pay-api.ts';
 import type { TestUser } from '../client.ts';
 import { makeReport } from '../example-report.ts';
+import { generate } from '../generate.ts';
 import { mustBe, newAccount, PASSWORD, startPractice } from '../new-account.ts';
 import { pictureBytes } from '../pictures.ts';
 import { type RealServer, startServer } from '../real-server.ts';
@@ -116,7 +117,7 @@ const ACTS: Record<string, [weight: number, act: Act]> = {
   'generate and download': [
     3,
     onWhole(async (user, id) => {
-      mustBe(await user.call(generateReport, { params: { id } }), 'generate');
+      mustBe(await generate(user, id), 'generate');
       for (const file of ['document.pdf', 'document.docx', 'calculation.xlsx']) {
         expect((await user.download(`/api/reports/${id}/${file}`)).status).toBe(200);
       }

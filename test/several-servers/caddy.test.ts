@@ -180,7 +180,7 @@ describe.skipIf(!testServerUrl || !program)('behind Caddy (needs PostgreSQL and 
   });
 
   // All callers of this file have one address, which is then shut out.
-  it('S2 who writes an address of his own into his calls is still counted by his real one', async () => {
+  it('S2 a caller who writes another address into the calls is still counted by the real one', async () => {
     const guess = (n: number) =>
       fleet.site.raw({
         method: 'POST',

@@ -45,7 +45,7 @@ describe.skipIf(!testServerUrl)('several servers', () => {
     for (const { raw } of fleet.servers) expect((await raw({ url: '/readyz' })).statusCode).toBe(200);
   });
 
-  it('S6 who signs in at one server is known to all, and to none once he signed out', async () => {
+  it('S6 a user who signs in at one server is known to all, and after signing out to none', async () => {
     const [first, second, third] = fleet.servers;
     if (!first || !second || !third) throw new Error('three servers');
     const { token, email } = await newAccount(first);

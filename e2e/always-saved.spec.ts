@@ -1,0 +1,205 @@
+import { expect, type Page } from '@playwright/test';
+import { descriptionSheet } from '#features/description/sheet.ts';
+import { generate } from '../test/generate.ts';
+import { accessible, fitsTheWidth } from './accessible.ts';
+import { percent, reportToCalculate, storedCalculation } from './calculation-page.ts';
+import { field } from './contract-page.ts';
+import { OWNER, storedDescription } from './description-page.ts';
+import { save } from './form.ts';
+import { test } from './journey.ts';
+import { atStep, newReport, paidReport, stepHeading } from './report-step.ts';
+import { enter } from './signing-in.ts';
+import { conflict, offline, reloadUnsaved, storedIncomplete, withoutWrites } from './unsaved-work.ts';
+
+/* A step is stored while it is typed. */
+
+const left = (page: Page) => page.getByRole('dialog', { name: 'Есть несохранённые изменения' });
+
+test('P4 typed at the office, continued at home: an incomplete step is on the server after a pause', async ({
+  page,
+  browser,
+  appraiser,
+}) => {
+  const reportId = await newReport(appraiser);
+  await atStep(page, appraiser, reportId, 'description');
+  const owner = page.getByLabel(OWNER);
+  await owner.fill('Воронцова Мария ');
+  await expect(storedIncomplete(page)).toBeVisible();
+  // Under the hand nothing has changed, and typing goes on.
+  await expect(owner).toBeFocused();
+  await expect(owner).toHaveValue('Воронцова Мария ');
+  await page.keyboard.type('Ильинична');
+  await expect
+    .poll(() => storedDescription(appraiser, reportId))
+    .toMatchObject({ owner_name: 'Воронцова Мария Ильинична' });
+  await accessible(page);
+
+  const home = await browser.newContext({ viewport: { width: 360, height: 740 } });
+  const second = await home.newPage();
+  await atStep(second, appraiser, reportId, 'description');
+  await expect(second.getByLabel(OWNER)).toHaveValue('Воронцова Мария Ильинична');
+  await expect(storedIncomplete(second)).toBeVisible();
+  await fitsTheWidth(second);
+  await accessible(second);
+  await home.close();
+});
+
+test('P4 a new report has its address after a pause; the form stays, and its first save goes on', async ({
+  page,
+  newAppraiser,
+}) => {
+  const anna = await newAppraiser();
+  await enter(page, anna, '/new-report');
+  const number = field(page, 'contract_number');
+  await number.fill('15');
+  await page.waitForURL(/\/report\/[\w-]+\/new-report$/);
+  await expect(number).toBeFocused();
+  await page.keyboard.type('1');
+  await expect(number).toHaveValue('151');
+  const id = page.url().split('/').at(-2);
+  await expect
+    .poll(async () => (await anna.send('GET', `/api/reports/${id}`)).body)
+    .toMatchObject({ contract_number: '151' });
+  await reloadUnsaved(page);
+  await expect(number).toHaveValue('151');
+
+  // Another new report begins empty.
+  await enter(page, anna, '/new-report');
+  await expect(number).toHaveValue('');
+  await number.fill('152');
+  await field(page, 'last_name').fill('Воронцов');
+  await page.getByRole('link', { name: 'К списку отчетов' }).first().click();
+  await expect(page.getByRole('heading', { name: /^Отчеты/ })).toBeVisible();
+  await expect.poll(async () => (await anna.send('GET', '/api/reports?limit=10')).body).toMatchObject({ total: 2 });
+});
+
+test('P4 what cannot be stored is named, the rest is stored; leaving asks about that alone', async ({
+  page,
+  appraiser,
+}) => {
+  const reportId = await newReport(appraiser);
+  await atStep(page, appraiser, reportId, 'description');
+  await page.getByLabel(OWNER).fill('Лугова Анна Павловна');
+  await page.getByLabel('Общая площадь', { exact: true }).fill('тысяча триста');
+  await expect(page.getByText('Сохранено, кроме поля «Общая площадь»')).toBeVisible();
+  expect(await storedDescription(appraiser, reportId)).toMatchObject({
+    owner_name: 'Лугова Анна Павловна',
+    total_area: null,
+  });
+  await page.getByRole('link', { name: /Анализ рынка/ }).click();
+  await expect(left(page)).toContainText('Сохранить их пока нельзя');
+  await page.keyboard.press('Enter');
+  await page.getByLabel('Общая площадь', { exact: true }).fill('1300');
+  // At once: what is left is stored on the way.
+  await page.getByRole('link', { name: /Анализ рынка/ }).click();
+  await expect(stepHeading(page, 'market-analysis')).toBeVisible();
+  expect(await storedDescription(appraiser, reportId)).toMatchObject({ total_area: 1300 });
+});
+
+test('P4 without a connection the copy stays on the device and goes to the server when it is back', async ({
+  page,
+  appraiser,
+}) => {
+  const reportId = await newReport(appraiser);
+  await atStep(page, appraiser, reportId, 'description');
+  const letThrough = await withoutWrites(page);
+  await page.getByLabel(OWNER).fill('Лугова Анна Павловна');
+  await expect(offline(page)).toBeVisible();
+  await reloadUnsaved(page);
+  await expect(page.getByLabel(OWNER)).toHaveValue('Лугова Анна Павловна');
+  await expect(offline(page)).toBeVisible();
+  await letThrough();
+  await expect(storedIncomplete(page)).toBeVisible();
+  expect(await storedDescription(appraiser, reportId)).toMatchObject({ owner_name: 'Лугова Анна Павловна' });
+});
+
+test('P4 a slow answer takes nothing back, and what was typed meanwhile is stored after it', async ({
+  page,
+  appraiser,
+}) => {
+  const reportId = await newReport(appraiser);
+  await atStep(page, appraiser, reportId, 'description');
+  const address = `**${descriptionSheet.write.path.replace(':reportId', reportId)}`;
+  const arrived: string[] = [];
+  let answer = () => {};
+  const later = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route(address, async (route) => {
+    if (route.request().method() !== 'POST') return route.fallback();
+    arrived.push(route.request().postDataJSON().owner_name);
+    const response = await route.fetch();
+    if (arrived.length === 1) await later;
+    await route.fulfill({ response });
+  });
+  const owner = page.getByLabel(OWNER);
+  await owner.fill('первое');
+  await expect.poll(() => arrived).toEqual(['первое']);
+  await owner.fill('второе');
+  // Pressed while the first is on its way: it waits for its turn.
+  await save(page);
+  await expect(page.getByText('Сохраняем…').first()).toBeVisible();
+  expect(arrived).toEqual(['первое']);
+  answer();
+  await expect(page.getByText('Пожалуйста, заполните все обязательные поля:')).toBeVisible();
+  await expect(owner).toHaveValue('второе');
+  await owner.press('End');
+  await page.keyboard.type('!');
+  await expect.poll(() => storedDescription(appraiser, reportId)).toMatchObject({ owner_name: 'второе!' });
+});
+
+test('P4 a lost answer is no stranger’s change: the user is not asked about their own words', async ({
+  page,
+  appraiser,
+}) => {
+  const reportId = await newReport(appraiser);
+  await atStep(page, appraiser, reportId, 'description');
+  const address = `**${descriptionSheet.write.path.replace(':reportId', reportId)}`;
+  let lost = 0;
+  await page.route(address, async (route) => {
+    if (route.request().method() !== 'POST' || lost > 0) return route.fallback();
+    lost += 1;
+    await route.fetch();
+    await route.abort();
+  });
+  const owner = page.getByLabel(OWNER);
+  await owner.fill('первое');
+  await expect(offline(page)).toBeVisible();
+  await owner.fill('второе');
+  await expect.poll(() => storedDescription(appraiser, reportId)).toMatchObject({ owner_name: 'второе' });
+  await expect(conflict(page)).toHaveCount(0);
+});
+
+test('P4 a page that is closed right after typing has sent it', async ({ page, appraiser }) => {
+  const reportId = await newReport(appraiser);
+  await atStep(page, appraiser, reportId, 'description');
+  await page.getByLabel(OWNER).fill('Лугова Анна Павловна');
+  page.once('dialog', (question) => void question.accept());
+  await page.close({ runBeforeUnload: true });
+  await expect.poll(() => storedDescription(appraiser, reportId)).toMatchObject({ owner_name: 'Лугова Анна Павловна' });
+});
+
+test('P4 a cell that is still open is stored when the page is closed', async ({ page, appraiser }) => {
+  const reportId = await reportToCalculate(appraiser, { filled: true });
+  await atStep(page, appraiser, reportId, 'calculation');
+  await percent(page, 'Местоположение', 1).click();
+  await page.keyboard.type('17');
+  page.once('dialog', (question) => void question.accept());
+  await page.close({ runBeforeUnload: true });
+  await expect.poll(async () => (await storedCalculation(appraiser, reportId)).analogs[0]?.locationCorrection).toBe(17);
+});
+
+test('P4, D8 a report that is generated elsewhere says so at once; what was typed comes back in the new edition', async ({
+  page,
+  newAppraiser,
+}) => {
+  const anna = await newAppraiser();
+  const reportId = await paidReport(anna);
+  await atStep(page, anna, reportId, 'description');
+  expect((await generate(anna, reportId)).status).toBe(200);
+  await page.getByLabel(OWNER).fill('Лугова Анна Павловна');
+  await expect(page.getByText('Только чтение')).toBeVisible();
+  await page.getByRole('button', { name: 'Исправить' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Исправить' }).click();
+  await expect.poll(() => storedDescription(anna, reportId)).toMatchObject({ owner_name: 'Лугова Анна Павловна' });
+});

@@ -1,0 +1,180 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { addOffer, listOffers } from '#features/market/api.ts';
+import { exampleCalculation } from '#features/market-value/example.ts';
+import type { Account } from '../test/new-account.ts';
+import { accessible, DESK, fitsTheWidth, PHONE } from './accessible.ts';
+import { pasteInto, reportToCalculate, storedCalculation, value } from './calculation-page.ts';
+import { choose, save } from './form.ts';
+import { test } from './journey.ts';
+import { atStep } from './report-step.ts';
+import { enter } from './signing-in.ts';
+
+/* «Рынок»: the offers that a calculation leaves behind. */
+
+const table = (page: Page) => page.getByRole('region', { name: 'Предложения' }).getByRole('table');
+const panel = (page: Page) => page.getByRole('complementary', { name: 'Предложение' });
+const offer = (page: Page, place: string): Locator => page.getByRole('button', { name: place, exact: true });
+
+const kept = async (user: Account) => (await user.call(listOffers, { query: {} })).body.items;
+
+const add = (user: Account, body: object) => user.call(addOffer, { body });
+
+async function threeOffers(user: Account): Promise<void> {
+  const plot = { permittedUse: 'ИЖС/ЛПХ', gas: 'По границе участка', seen: '2026-11-01' };
+  await add(user, {
+    ...plot,
+    url: 'a.example/1',
+    place: 'Ольховка',
+    price: 1_650_000,
+    area: 1000,
+    phone: '8 900 555 01 04',
+    offer_date: '2026-10-02',
+  });
+  await add(user, {
+    ...plot,
+    url: 'a.example/2',
+    place: 'Липки',
+    price: 900_000,
+    area: 600,
+    permittedUse: 'СНТ/ДНП',
+    offer_date: '2026-10-20',
+  });
+  await add(user, {
+    ...plot,
+    url: 'a.example/3',
+    place: 'Покровское',
+    price: 3_300_000,
+    area: 1500,
+    offer_date: '2026-09-09',
+  });
+}
+
+const more = async (page: Page, action: string) => {
+  await panel(page).getByRole('button', { name: 'Действия с предложением' }).click();
+  await page.getByRole('menuitem', { name: action }).click();
+};
+
+test('M2 a calculation that is saved leaves its offers, typing alone leaves none; another price is a version', async ({
+  page,
+  newAppraiser,
+}) => {
+  const user = await newAppraiser();
+  const reportId = await reportToCalculate(user);
+  const calculation = exampleCalculation(() => crypto.randomUUID());
+  await user.send('POST', `/api/market-value-calculations/${reportId}?typed=true`, calculation);
+  await atStep(page, user, reportId, 'calculation');
+  await pasteInto(value(page, 'Цена предложения, ₽', 1), '2300000');
+  await expect.poll(async () => (await storedCalculation(user, reportId)).analogs[0]?.price).toBe(2_300_000);
+  expect(await kept(user)).toEqual([]);
+  await save(page);
+  await expect.poll(async () => (await kept(user)).map(({ price, reports }) => [price, reports])).toHaveLength(3);
+  const [first] = (await kept(user)).filter(({ price }) => price === 2_300_000);
+  expect(first).toMatchObject({ reports: 1, previous_price: null });
+  await pasteInto(value(page, 'Цена предложения, ₽', 1), '2100000');
+  await save(page);
+  await expect
+    .poll(async () => (await kept(user)).find(({ id }) => id === first?.id))
+    .toMatchObject({ price: 2_100_000, previous_price: 2_300_000 });
+
+  await page.goto('/market');
+  await page.locator(`[data-offer="${first?.id}"]`).click();
+  await expect(panel(page)).toContainText(/Цена 2\s300\s000 → 2\s100\s000\s₽/);
+  await expect(panel(page)).toContainText('Увидели впервые');
+  await panel(page).getByRole('link', { name: '№ 148/ЗУ-2026' }).click();
+  await expect(page).toHaveURL(new RegExp(`/report/${reportId}/calculation$`));
+});
+
+test('M1 words, filters and the order of the offers stay in the address, and keys are enough', async ({
+  page,
+  newAppraiser,
+}) => {
+  const user = await newAppraiser();
+  await threeOffers(user);
+  await page.setViewportSize(DESK);
+  await enter(page, user, '/');
+  await page.getByRole('navigation', { name: 'Разделы' }).first().getByRole('link', { name: 'Рынок' }).click();
+  const places = table(page).locator('[data-offer]');
+  await expect(places).toHaveText(['Липки', 'Ольховка', 'Покровское']);
+  await accessible(page);
+  await page.getByRole('button', { name: /^Цена, ₽/ }).click();
+  await expect(places).toHaveText(['Покровское', 'Ольховка', 'Липки']);
+  await choose(page, 'Сегмент', 'ИЖС/ЛПХ');
+  await expect(places).toHaveText(['Покровское', 'Ольховка']);
+  await expect(page.getByRole('status').filter({ hasText: '2 из 3' })).toBeVisible();
+  await page.locator('body').press('/');
+  await page.keyboard.type('ольхов');
+  await expect(places).toHaveText(['Ольховка']);
+  await page.reload();
+  await expect(places).toHaveText(['Ольховка']);
+  expect(new URL(page.url()).searchParams.get('sort')).toBe('price');
+  await page.getByRole('button', { name: 'Сбросить фильтры' }).click();
+  await expect(places).toHaveText(['Покровское', 'Ольховка', 'Липки']);
+  await places.first().focus();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(panel(page)).toContainText('1 650 000 ₽');
+  await expect(panel(page)).toContainText('8 900 555 01 04');
+  await accessible(page, 'with the panel');
+  await page.keyboard.press('Escape');
+  await expect(panel(page)).toHaveCount(0);
+  await expect(places.nth(1)).toBeFocused();
+});
+
+test('M1 an offer is added, changed, withdrawn, deleted and brought back', async ({ page, newAppraiser }) => {
+  const user = await newAppraiser();
+  await enter(page, user, '/market');
+  await expect(page.getByRole('heading', { name: 'Предложений пока нет' })).toBeVisible();
+  await accessible(page, 'empty');
+  await page.getByRole('button', { name: 'Добавить предложение' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Новое предложение' });
+  await dialog.getByLabel('Место').fill('д. Дубровка');
+  await dialog.getByRole('button', { name: 'Добавить' }).click();
+  await expect(dialog.getByText('Укажите ссылку, или цену, площадь и место')).toBeVisible();
+  await dialog.getByLabel('Цена').fill('1095000');
+  await dialog.getByLabel('Площадь').fill('600');
+  await accessible(page, 'dialog');
+  await dialog.getByRole('button', { name: 'Добавить' }).click();
+  await expect(panel(page)).toContainText('1 095 000 ₽');
+
+  await more(page, 'Изменить');
+  const editing = page.getByRole('dialog', { name: 'Изменить предложение' });
+  await editing.getByLabel('Цена').fill('1000000');
+  await editing.getByRole('button', { name: 'Сохранить' }).click();
+  await expect(panel(page)).toContainText('1 000 000 ₽');
+  await more(page, 'Снято с продажи');
+  await expect(panel(page)).toContainText('снято');
+  await expect(panel(page)).toContainText('2 версии');
+
+  await more(page, 'Удалить');
+  await page.getByRole('dialog', { name: 'Удалить предложение?' }).getByRole('button', { name: 'Удалить' }).click();
+  await expect(page.getByRole('heading', { name: 'Предложений пока нет' })).toBeVisible();
+  await page.getByRole('button', { name: 'Вернуть' }).click();
+  await expect(panel(page)).toContainText('1 000 000 ₽');
+});
+
+test('M1 at 360 px offers are cards, and the panel takes the screen; a stranger sees none of them', async ({
+  page,
+  browser,
+  newAppraiser,
+}) => {
+  const [user, stranger] = [await newAppraiser(), await newAppraiser()];
+  await threeOffers(user);
+  await page.setViewportSize(PHONE);
+  await enter(page, user, '/market');
+  await expect(page.getByRole('list', { name: 'Предложения' }).getByRole('listitem')).toHaveCount(3);
+  await fitsTheWidth(page);
+  await accessible(page);
+  await offer(page, 'Ольховка').click();
+  await expect(panel(page)).toContainText('Что менялось');
+  await fitsTheWidth(page, 'panel');
+  await accessible(page, 'panel');
+  const address = page.url();
+  await panel(page).getByRole('button', { name: 'Закрыть предложение' }).click();
+  await expect(page.getByRole('list', { name: 'Предложения' }).getByRole('listitem')).toHaveCount(3);
+  const elsewhere = await browser.newContext({ viewport: PHONE });
+  const theirs = await elsewhere.newPage();
+  await enter(theirs, stranger, new URL(address).pathname + new URL(address).search);
+  await expect(theirs.getByText('Не удалось загрузить версии')).toBeVisible();
+  await expect(theirs.getByText('1 650 000')).toHaveCount(0);
+  await elsewhere.close();
+});

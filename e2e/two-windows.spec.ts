@@ -1,0 +1,134 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import type { Account } from '../test/new-account.ts';
+import { percent, reportToCalculate } from './calculation-page.ts';
+import { atContract, CONTRACT, field } from './contract-page.ts';
+import { OWNER, storedDescription } from './description-page.ts';
+import { test } from './journey.ts';
+import { chooseSegment } from './market-analysis-page.ts';
+import { atStep, newReport } from './report-step.ts';
+import { enter } from './signing-in.ts';
+import { conflict, offline, withoutWrites } from './unsaved-work.ts';
+
+/* Two windows that change different fields do not disturb each other; the user is asked about a field that both changed. */
+
+test('Q1, P8 a choice that was left open is asked again when the page is opened again, until it is made', async ({
+  page,
+  context,
+  appraiser,
+}) => {
+  const reportId = await newReport(appraiser);
+  await atStep(page, appraiser, reportId, 'description');
+  await withoutWrites(page);
+  await page.getByLabel(OWNER).fill('моё');
+  await expect(offline(page)).toBeVisible();
+  await appraiser.send('POST', `/api/property-descriptions/${reportId}`, { owner_name: 'чужое' });
+  await page.close();
+  for (const area of ['1301', '1302']) {
+    const again = await context.newPage();
+    await enter(again, appraiser, `/report/${reportId}/description`);
+    await expect(conflict(again)).toContainText('чужое');
+    await conflict(again).getByRole('button', { name: 'Отмена' }).click();
+    await again.getByLabel('Общая площадь', { exact: true }).fill(area);
+    // The copy on the device is written soon after the last letter.
+    await expect(again.getByText(/Копия хранится на этом устройстве/)).toBeVisible();
+    await again.close();
+  }
+  expect(await storedDescription(appraiser, reportId)).toMatchObject({ owner_name: 'чужое' });
+});
+
+interface Sheet {
+  name: string;
+  address: string;
+  open(page: Page, user: Account, reportId: string): Promise<void>;
+  /** The field that both windows change in the end; the first changes it alone. */
+  shared(page: Page): Locator;
+  /** What the second changes alone. */
+  other(page: Page): Promise<void>;
+  otherShown(page: Page): Promise<void>;
+}
+
+const SHEETS: readonly Sheet[] = [
+  {
+    name: 'contract',
+    address: '/api/reports/',
+    open: atContract,
+    shared: (page) => field(page, 'contract_number'),
+    other: (page) => field(page, 'last_name').fill('Воронцов'),
+    otherShown: (page) => expect(field(page, 'last_name')).toHaveValue('Воронцов'),
+  },
+  {
+    name: 'description',
+    address: '/api/property-descriptions/',
+    open: (page, user, id) => atStep(page, user, id, 'description'),
+    shared: (page) => page.getByLabel(OWNER),
+    other: (page) => page.getByLabel('Общая площадь', { exact: true }).fill('1300'),
+    otherShown: (page) => expect(page.getByLabel('Общая площадь', { exact: true })).toHaveValue(/^1\s?300$/),
+  },
+  {
+    name: 'market analysis',
+    address: '/api/market-analysis/',
+    open: async (page, user, id) => {
+      await atStep(page, user, id, 'market-analysis', '#field-market_area');
+    },
+    shared: (page) => page.getByLabel('Территориальные границы рынка'),
+    other: chooseSegment,
+    otherShown: (page) =>
+      expect(page.getByRole('combobox', { name: 'Анализ сегмента рынка' })).toHaveValue(/индивидуальное/),
+  },
+  {
+    name: 'calculation',
+    address: '/api/market-value-calculations/',
+    open: async (page, user, id) => {
+      await atStep(page, user, id, 'calculation');
+      await page.getByText('Границы интервала стоимости').click();
+    },
+    shared: (page) => page.getByLabel('Обоснование интервала'),
+    other: async (page) => {
+      await percent(page, 'Местоположение', 1).click();
+      await page.keyboard.type('8');
+      await page.keyboard.press('Enter');
+    },
+    otherShown: (page) => expect(percent(page, 'Местоположение', 1)).toHaveText('+8\u00a0%'),
+  },
+];
+
+for (const { name, address, open, shared, other, otherShown } of SHEETS) {
+  test(`P8 two windows on the ${name}: other fields come by themselves, the same field is asked about`, async ({
+    page,
+    context,
+    appraiser,
+  }) => {
+    const reportId = await reportToCalculate(appraiser, { filled: true });
+    await appraiser.send('PATCH', `/api/reports/${reportId}`, CONTRACT);
+    const holds = (text: string) =>
+      expect
+        .poll(async () => JSON.stringify((await appraiser.send('GET', `${address}${reportId}`)).body))
+        .toContain(text);
+    await open(page, appraiser, reportId);
+    const second = await context.newPage();
+    await open(second, appraiser, reportId);
+
+    // Nobody presses anything, and both windows show both.
+    await shared(page).fill('отсюда');
+    await expect(shared(second)).toHaveValue('отсюда');
+    await other(second);
+    await otherShown(page);
+    await expect(shared(page)).toHaveValue('отсюда');
+
+    const letThrough = await withoutWrites(page);
+    await shared(page).fill('моё');
+    await shared(second).fill('чужое');
+    await holds('чужое');
+    await expect(shared(page)).toHaveValue('моё');
+    await letThrough();
+    await expect(conflict(page).getByRole('group')).toHaveCount(1);
+    await expect(conflict(page)).toContainText(/В этом окне\s*моё/);
+    await expect(conflict(page)).toContainText(/В другом окне\s*чужое/);
+    await conflict(page).getByRole('button', { name: 'Сохранить выбранное' }).click();
+    await expect(conflict(page)).toHaveCount(0);
+    await holds('моё');
+    await expect(shared(second)).toHaveValue('моё');
+    await expect(conflict(second)).toHaveCount(0);
+    await otherShown(page);
+  });
+}
