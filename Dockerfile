@@ -10,8 +10,9 @@ COPY scripts scripts
 COPY src src
 COPY docs/example/report.pdf docs/example/report.pdf
 RUN node scripts/build.mjs
-# The bundler is a dependency because `npm start` builds; from here on nothing does.
-RUN npm uninstall --no-save --omit=dev vite @vitejs/plugin-react
+# The bundler is a dependency because `npm start` builds; from here on nothing does. PDF.js is in the browser's code, and
+# brings a canvas for servers along.
+RUN npm uninstall --no-save --omit=dev vite @vitejs/plugin-react pdfjs-dist
 
 FROM node:${NODE}
 RUN rm -rf /usr/local/lib/node_modules /usr/local/bin/npm /usr/local/bin/npx /usr/local/bin/corepack /opt/yarn* /usr/local/bin/yarn* \

@@ -2,15 +2,29 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { examplePdf } from './scripts/example-pdf.ts';
 import { licenses } from './scripts/licenses.ts';
+import { mantineStyles } from './scripts/mantine-styles.ts';
+import { pdfjsFiles } from './scripts/pdfjs-files.ts';
 import { tinymceFiles } from './scripts/tinymce-files.ts';
+
+/** What every page needs of Mantine, with what that needs. */
+const THEME =
+  /@mantine[\\/]core[\\/]esm[\\/]core[\\/]|[\\/]components[\\/](Button|Loader|Skeleton|Text|UnstyledButton|VisuallyHidden)[\\/]/;
+/** What a form is made of: the doors and most pages have one. */
+const FIELDS =
+  /node_modules[\\/](react-hook-form|@hookform)[\\/]|[\\/]components[\\/](Input|InputBase|TextInput|PasswordInput|ActionIcon|CloseButton)[\\/]|[\\/]src[\\/]kit[\\/]web[\\/](form[\\/](form-area|remarks|form-errors|use-quiet-form|typed-problems)|fields[\\/](use-field|TextField))\./;
+/** Dialogs, toasts, tooltips and menus: every page behind the doors has them. */
+const OVERLAYS =
+  /node_modules[\\/](@floating-ui|react-remove-scroll.*|react-style-singleton|react-transition-group|use-sidecar|use-callback-ref|tslib|@mantine[\\/](modals|notifications))[\\/]|[\\/]components[\\/](Modal|ModalBase|Tooltip|Popover|ScrollArea|FocusTrap|Portal|Overlay|Group|Paper|Notification)[\\/]|[\\/]utils[\\/]Floating[\\/]/;
 
 /** Builds the browser's code into dist/web, which the server serves. */
 export default defineConfig({
-  plugins: [react(), tinymceFiles(), examplePdf(), licenses()],
+  plugins: [react(), mantineStyles(), tinymceFiles(), pdfjsFiles(), examplePdf(), licenses()],
   publicDir: false,
   build: {
     outDir: 'dist/web',
     emptyOutDir: true,
+    // Which page loads what: test/first-load.test.ts reads it.
+    manifest: 'manifest.json',
     target: 'baseline-widely-available',
     // Fonts and pictures stay files: the page's policy allows no data: addresses for fonts.
     assetsInlineLimit: 0,
@@ -22,6 +36,10 @@ export default defineConfig({
           groups: [
             { name: 'react', test: /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/ },
             { name: 'data', test: /node_modules[\\/](@tanstack|zod)[\\/]/ },
+            { name: 'theme', test: THEME },
+            // Loaded together anyway: in one file instead of twenty.
+            { name: 'fields', test: FIELDS },
+            { name: 'overlays', test: OVERLAYS },
           ],
         },
       },

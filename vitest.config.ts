@@ -1,5 +1,7 @@
 import os from 'node:os';
+import path from 'node:path';
 import { configDefaults, defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /*
  * Three kinds of tests. `plain` need no server, no database and no disk: threads share their modules, and all of them
@@ -10,6 +12,19 @@ import { configDefaults, defineConfig } from 'vitest/config';
 const GIB = 2 ** 30;
 /** A worker with its renderers and its embedded database takes about a gigabyte. */
 const maxWorkers = Math.max(1, Math.min(os.availableParallelism(), Math.floor(os.totalmem() / GIB / 1.5)));
+
+/** In this order, and then the rest: a long file at the end would run beside an idle worker. */
+const LONGEST = ['test/cost/', 'test/several-servers/', 'test/'];
+
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const place = ({ moduleId }: TestSpecification) => {
+      const found = LONGEST.findIndex((folder) => path.relative('.', moduleId).startsWith(folder));
+      return found < 0 ? LONGEST.length : found;
+    };
+    return (await super.sort(files)).sort((a, b) => place(a) - place(b));
+  }
+}
 
 const PLAIN = ['test/walls.test.ts', 'test/rows.test.ts'];
 const common = {
@@ -23,6 +38,7 @@ const onDatabase = { ...common, pool: 'forks', globalSetup: 'test/global-setup.t
 
 export default defineConfig({
   test: {
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         test: {

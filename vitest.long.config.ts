@@ -10,10 +10,18 @@ const long = {
   hookTimeout: 600_000,
 };
 
+/** Their real server has its own embedded database in both: once is enough. */
+const EMBEDDED_ONLY = ['test/long/cost.long.ts', 'test/long/soak.long.ts'];
+/** They ask for PostgreSQL; the copies are tried on both databases there. */
+const SERVER_ONLY = ['test/long/backup.long.ts', 'test/long/several-servers.long.ts'];
+
 export default defineConfig({
   test: {
     // A file measures memory and times: nothing else of the run goes on beside it.
     fileParallelism: false,
-    projects: [{ test: { ...long, name: 'server' } }, { test: { ...long, name: 'embedded' } }],
+    projects: [
+      { test: { ...long, name: 'server', exclude: EMBEDDED_ONLY } },
+      { test: { ...long, name: 'embedded', exclude: SERVER_ONLY } },
+    ],
   },
 });

@@ -5,7 +5,9 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 
+/** The shell of Debian comes first: without a window's menus and bars the journeys cost a quarter less. */
 const USUAL = [
+  '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -64,16 +66,12 @@ export async function findBrowser() {
   if (works(own)) return own;
   if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
     install('chromium', 'apt-get', ['update', '-qq']);
-    install('chromium', 'apt-get', [
-      'install',
-      '-y',
-      '-qq',
-      '--no-install-recommends',
-      'chromium',
-      'fonts-dejavu-core',
-    ]);
-    const installed = present();
-    if (installed) return installed;
+    for (const name of ['chromium-headless-shell', 'chromium']) {
+      const packages = [name, 'fonts-dejavu-core'];
+      install(name, 'apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages]);
+      const installed = present();
+      if (installed) return installed;
+    }
   }
   install('Playwright Chromium', process.execPath, ['node_modules/@playwright/test/cli.js', 'install', 'chromium']);
   if (works(own)) return own;

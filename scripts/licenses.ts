@@ -1,11 +1,14 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Plugin } from 'vite';
+import { PDFJS_PARTS } from './pdfjs-files.ts';
 
 /** They build the product and are no part of it. */
 const BUILD_ONLY = ['vite', '@vitejs/plugin-react'];
 /** Copied for the browser, not bundled (tinymce-files.ts). */
 const COPIED = ['tinymce', 'tinymce-i18n'];
+/** Folders of a package with licences of their own: fonts and readers by others. */
+const INSIDE: Record<string, string[]> = { 'pdfjs-dist': PDFJS_PARTS };
 const TEXTS = /^(licen[cs]e|copying|notice|notices|third.?party)/i;
 /** Licences that have to come along whole, for packages that only name them. */
 const WHOLE = ['GPL-2.0.txt', 'LGPL-3.0.txt', 'GPL-3.0.txt'];
@@ -42,7 +45,11 @@ function find(name: string, from: string, root: string): string | null {
 
 function about(folder: string): Shipped {
   const { name, version, license = '', homepage = '', repository } = read(folder);
-  const files = readdirSync(folder).filter((file) => TEXTS.test(file) && !/\.(js|ts|json)$/.test(file));
+  const files = ['.', ...(INSIDE[name] ?? [])].flatMap((inner) =>
+    readdirSync(path.join(folder, inner))
+      .filter((file) => TEXTS.test(file) && !/\.(js|ts|json)$/.test(file))
+      .map((file) => path.join(inner, file)),
+  );
   // The libraries inside libvips, each with its licence, stand in its README.
   const named = files.length > 0 ? files.sort() : readdirSync(folder).filter((file) => /^readme\.md$/i.test(file));
   return {
