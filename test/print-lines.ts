@@ -1,5 +1,5 @@
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
-import type { PrintedRun } from '#features/market/advert/printed.ts';
+import type { PrintedRun } from '#features/market/advert/page/printed.ts';
 import type { Printed } from '#features/market/advert/read-page.ts';
 
 /** The runs of letters of a print, in the order in which they were written. */

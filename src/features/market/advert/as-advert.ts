@@ -1,4 +1,3 @@
-import { isPlausibleArea } from './area.ts';
 import { derived } from './page-fields.ts';
 import {
   ADVERT_FIELDS,
@@ -9,6 +8,7 @@ import {
   WARNINGS,
   type WarningCode,
 } from './reading.ts';
+import { isPlausibleArea } from './values/area.ts';
 
 const METRE_PRICES = { least: 1, greatest: 1_000_000 } as const;
 

@@ -1,6 +1,6 @@
 import type { Entry } from './entries.ts';
 import type { AdvertField, Choice, Origin, Proposal, Quote } from './reading.ts';
-import { sentences } from './words.ts';
+import { sentences } from './values/words.ts';
 
 /** What one place of the page says of a field. */
 export interface Candidate {

@@ -1,14 +1,14 @@
-import { findBuildings } from './buildings.ts';
 import { type Candidate, settle } from './candidates.ts';
 import type { Entry } from './entries.ts';
-import type { Finding } from './finding.ts';
-import type { LabelKind } from './labels.ts';
-import type { PageData } from './page-data.ts';
+import type { PageData } from './page/page-data.ts';
 import type { AdvertField, Proposal } from './reading.ts';
-import { findRoads } from './roads.ts';
-import { findSupplies, namedSupply, type Supply, verdict } from './supply.ts';
-import { findBargaining, findFinancing, findRights, findSaleTerms } from './terms.ts';
-import { findUses } from './use.ts';
+import { findBuildings } from './values/buildings.ts';
+import type { Finding } from './values/finding.ts';
+import type { LabelKind } from './values/labels.ts';
+import { findRoads } from './values/roads.ts';
+import { findSupplies, namedSupply, type Supply, verdict } from './values/supply.ts';
+import { findBargaining, findFinancing, findRights, findSaleTerms } from './values/terms.ts';
+import { findUses } from './values/use.ts';
 
 /*
  * The factors of the comparison, each from the entries where it can be said.

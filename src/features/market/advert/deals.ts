@@ -6,7 +6,7 @@ import { type Candidate, settle } from './candidates.ts';
 import type { Entry } from './entries.ts';
 import type { AdvertField, Circumstances, DealRow, Proposal, Reading } from './reading.ts';
 import { refused } from './reading.ts';
-import { folded, plainText } from './words.ts';
+import { folded, plainText } from './values/words.ts';
 
 /*
  * A table of registered deals (Росреестр, open data): many rows, of which the appraiser chooses. The day of a deal is the

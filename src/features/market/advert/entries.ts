@@ -1,14 +1,14 @@
-import { findAreas } from './area.ts';
-import { findPhones, sellerKind, withoutName } from './contact.ts';
-import { type Clock, findDay } from './days.ts';
-import { fits, gluedLabel, type LabelKind, labelKind } from './labels.ts';
-import { CONTROL, DAY_PLACE, isAddress, isHeading, isPriceLine, isProse, STATUS, WAY } from './line-kinds.ts';
-import { findMoney } from './money.ts';
-import type { Line } from './page-lines.ts';
+import type { Line } from './page/page-lines.ts';
 import type { CleanCopy, CopyLine, Origin } from './reading.ts';
-import { namedSupply } from './supply.ts';
-import { findBargaining } from './terms.ts';
-import { folded } from './words.ts';
+import { findAreas } from './values/area.ts';
+import { findPhones, sellerKind, withoutName } from './values/contact.ts';
+import { type Clock, findDay } from './values/days.ts';
+import { fits, gluedLabel, type LabelKind, labelKind } from './values/labels.ts';
+import { CONTROL, DAY_PLACE, isAddress, isHeading, isPriceLine, isProse, STATUS, WAY } from './values/line-kinds.ts';
+import { findMoney } from './values/money.ts';
+import { namedSupply } from './values/supply.ts';
+import { findBargaining } from './values/terms.ts';
+import { folded } from './values/words.ts';
 
 /*
  * The lines of a page as what they are: title, price, parameters, description. Only what is known to be the offer's comes

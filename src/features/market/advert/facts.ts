@@ -1,6 +1,6 @@
 import type { Entry } from './entries.ts';
-import type { PageData } from './page-data.ts';
-import { folded } from './words.ts';
+import type { PageData } from './page/page-data.ts';
+import { folded } from './values/words.ts';
 
 const CADASTRAL = /(?<![\d:])\d{2}:\d{2}:\d{6,7}:\d{1,7}(?![\d:])/g;
 const ADVERT_ID = /(?:№ ?|номер объявления:? ?|объявление (?:№ ?)?)(\d{6,24})(?!\d)/;

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { readMhtml } from './mhtml.ts';
+import { readMhtml } from './page/mhtml.ts';
 import { readHtmlPage, readPaste, readTextPage } from './read-page.ts';
 import type { Reading } from './reading.ts';
 

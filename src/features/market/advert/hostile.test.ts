@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { isObject, jsonAt, objectsIn } from './bounded-json.ts';
-import { MAX_ELEMENTS, MAX_LEVELS, readTree } from './html-tree.ts';
-import { MAX_LETTERS, readLines } from './page-lines.ts';
+import { isObject, jsonAt, objectsIn } from './page/bounded-json.ts';
+import { MAX_ELEMENTS, MAX_LEVELS, readTree } from './page/html-tree.ts';
+import { MAX_LETTERS, readLines } from './page/page-lines.ts';
+import { readStyles } from './page/style-rules.ts';
 import { readHtmlPage, readTextPage } from './read-page.ts';
-import { readStyles } from './style-rules.ts';
 
 const CIRCUMSTANCES = { savedAt: new Date('2026-11-20T15:04:00+03:00'), timeZone: 'Europe/Moscow' };
 const HEAD = '<h1>Участок 7 сот.</h1><p>Цена: 700 000 руб.</p>';

@@ -1,6 +1,6 @@
-import { isObject, objectsIn, textAt, valueAt } from './bounded-json.ts';
-import type { Line } from './page-lines.ts';
-import { plainText } from './words.ts';
+import { isObject, objectsIn, textAt, valueAt } from './page/bounded-json.ts';
+import type { Line } from './page/page-lines.ts';
+import { plainText } from './values/words.ts';
 
 /*
  * The answer that the site of state bidding gives of a lot, as the lines of its page.

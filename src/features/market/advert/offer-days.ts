@@ -1,10 +1,10 @@
 import { today } from '#kit/dates.ts';
 import { type Candidate, settle } from './candidates.ts';
-import { type Clock, findDay } from './days.ts';
 import type { Entry } from './entries.ts';
-import type { PageData } from './page-data.ts';
+import type { PageData } from './page/page-data.ts';
 import type { Proposal, WarningCode } from './reading.ts';
-import { commaPieces, folded } from './words.ts';
+import { type Clock, findDay } from './values/days.ts';
+import { commaPieces, folded } from './values/words.ts';
 
 /*
  * When the offer was published, and when it was last said to hold.

@@ -1,9 +1,9 @@
-import { findAreas } from './area.ts';
 import type { Entry } from './entries.ts';
 import { cadastralNumbers } from './facts.ts';
-import type { PageData } from './page-data.ts';
+import type { PageData } from './page/page-data.ts';
 import type { WarningCode } from './reading.ts';
-import { folded } from './words.ts';
+import { findAreas } from './values/area.ts';
+import { folded } from './values/words.ts';
 
 /*
  * What kind of offer the page is: of some kinds the price does not mean the price of the plot.

@@ -1,13 +1,13 @@
 import { placeOf } from '#kit/place.ts';
-import { findAreas } from './area.ts';
 import { type Candidate, settle } from './candidates.ts';
-import { findPhones, hidesPhone } from './contact.ts';
 import type { Entry } from './entries.ts';
-import { cleanLink, hostOf } from './link.ts';
-import type { PageData } from './page-data.ts';
-import type { Line } from './page-lines.ts';
+import { cleanLink, hostOf } from './page/link.ts';
+import type { PageData } from './page/page-data.ts';
+import type { Line } from './page/page-lines.ts';
 import type { AdvertField, Proposal, WarningCode } from './reading.ts';
-import { folded } from './words.ts';
+import { findAreas } from './values/area.ts';
+import { findPhones, hidesPhone } from './values/contact.ts';
+import { folded } from './values/words.ts';
 
 /*
  * Area, address, link and telephone, each from where it can stand.

@@ -1,9 +1,9 @@
 import { formatNumber, formatShort } from '#kit/numbers.ts';
 import { type Candidate, settle } from './candidates.ts';
 import type { Entry } from './entries.ts';
-import { findMoney, type Money } from './money.ts';
 import type { Proposal, WarningCode } from './reading.ts';
-import { folded } from './words.ts';
+import { findMoney, type Money } from './values/money.ts';
+import { folded } from './values/words.ts';
 
 /*
  * The price of the plot among all sums of the page. A price of a unit, of a month, a former one, a deposit or a payment of

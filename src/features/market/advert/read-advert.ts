@@ -1,17 +1,14 @@
 import { today } from '#kit/dates.ts';
-import { findAreas } from './area.ts';
 import { asAdvert, markImplausible } from './as-advert.ts';
 import { settle } from './candidates.ts';
 import { readConditions } from './conditions.ts';
-import type { Clock } from './days.ts';
 import { type Entries, readEntries } from './entries.ts';
 import { advertId, cadastralNumbers, landCategory } from './facts.ts';
-import { isLandTitle } from './line-kinds.ts';
 import { readDays } from './offer-days.ts';
 import { type OfferKind, readKind } from './offer-kind.ts';
-import type { PageData } from './page-data.ts';
+import type { PageData } from './page/page-data.ts';
+import type { Line, Lines } from './page/page-lines.ts';
 import { areaCandidates, derived, readAddress, readLink, readPhones } from './page-fields.ts';
-import type { Line, Lines } from './page-lines.ts';
 import { type PriceReading, readPrice } from './price.ts';
 import {
   type AdvertField,
@@ -21,7 +18,10 @@ import {
   refused,
   type WarningCode,
 } from './reading.ts';
-import { folded } from './words.ts';
+import { findAreas } from './values/area.ts';
+import type { Clock } from './values/days.ts';
+import { isLandTitle } from './values/line-kinds.ts';
+import { folded } from './values/words.ts';
 
 /** All that is known of a page before its words are read. */
 export interface Source extends Lines {

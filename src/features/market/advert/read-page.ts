@@ -1,13 +1,13 @@
-import { jsonAt } from './bounded-json.ts';
 import { isDealTable, readDeals } from './deals.ts';
-import { type Page, readHtml } from './html-page.ts';
 import { linesOfLot } from './lot.ts';
-import { noData, readData } from './page-data.ts';
-import { linesOfText } from './page-lines.ts';
-import { linesOfPrint, type PrintedRun } from './printed.ts';
+import { jsonAt } from './page/bounded-json.ts';
+import { type Page, readHtml } from './page/html-page.ts';
+import { noData, readData } from './page/page-data.ts';
+import { linesOfText } from './page/page-lines.ts';
+import { linesOfPrint, type PrintedRun } from './page/printed.ts';
 import { isShell, readSource, type Source } from './read-advert.ts';
 import { type Circumstances, type Reading, refused } from './reading.ts';
-import { plainText } from './words.ts';
+import { plainText } from './values/words.ts';
 
 /*
  * Ways in: what arrives as text, whatever it was before. All of it is worked out here; nothing is asked of the network.

@@ -1,15 +1,15 @@
 import { expect, it } from 'vitest';
-import { findAreas } from './area.ts';
-import { findBuildings } from './buildings.ts';
-import { findPhones, withoutName } from './contact.ts';
-import { findDay } from './days.ts';
-import { cleanLink } from './link.ts';
-import { findMoney } from './money.ts';
-import { findRoads } from './roads.ts';
-import { findSupplies, type Supply } from './supply.ts';
-import { findBargaining, findFinancing, findRights, findSaleTerms } from './terms.ts';
-import { findUses } from './use.ts';
-import { sentences } from './words.ts';
+import { cleanLink } from './page/link.ts';
+import { findAreas } from './values/area.ts';
+import { findBuildings } from './values/buildings.ts';
+import { findPhones, withoutName } from './values/contact.ts';
+import { findDay } from './values/days.ts';
+import { findMoney } from './values/money.ts';
+import { findRoads } from './values/roads.ts';
+import { findSupplies, type Supply } from './values/supply.ts';
+import { findBargaining, findFinancing, findRights, findSaleTerms } from './values/terms.ts';
+import { findUses } from './values/use.ts';
+import { sentences } from './values/words.ts';
 
 it.each([
   ['1 850 000 ₽', 1_850_000, 'whole'],

@@ -1,4 +1,4 @@
-import { readMhtml } from '../../advert/mhtml.ts';
+import { readMhtml } from '../../advert/page/mhtml.ts';
 import { readHtmlPage, readTextPage } from '../../advert/read-page.ts';
 import { type Circumstances, type Reading, refused } from '../../advert/reading.ts';
 

@@ -1,7 +1,7 @@
 import { daysBetween } from '#kit/dates.ts';
 import { samePlace } from '#kit/place.ts';
 import { sameText } from '#kit/russian.ts';
-import type { StatedFactor } from './sample.ts';
+import type { StatedFactor } from '../sample/sample.ts';
 
 /* What the rank of an offer is decided by: its facts beside the object's (market-math 4). */
 

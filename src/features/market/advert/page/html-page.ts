@@ -1,9 +1,9 @@
+import { oneLine, plainText } from '../values/words.ts';
 import { attribute, type Element, isElement, type Node, ownText, readTree } from './html-tree.ts';
 import { commonHost } from './link.ts';
 import type { Script } from './page-data.ts';
 import { type Lines, readLines } from './page-lines.ts';
 import { readStyles } from './style-rules.ts';
-import { oneLine, plainText } from './words.ts';
 
 /** A page in its parts. Addresses are as they stand in it: nobody follows them. */
 export interface Page extends Lines {

@@ -1,7 +1,7 @@
 import { Fraction } from '#kit/fraction.ts';
+import { NB } from '../words.ts';
 import type { CountedOffer } from './sample.ts';
 import { ascending, medianOf } from './statistics.ts';
-import { NB } from './words.ts';
 import { AREAS_APART, type Effect, effectOf, IN_WORDS, sidesOf, type YesNoFactor } from './yes-no-sides.ts';
 
 export type MediansVerdict = 'few' | 'noise' | 'areas' | 'lower' | 'ok';

@@ -1,6 +1,6 @@
+import { oneLine, plainText } from '../values/words.ts';
 import { attribute, type Element, isElement, marksOf, type Node, textOf } from './html-tree.ts';
 import { HIDING, STRIKING, type StyleRules } from './style-rules.ts';
-import { oneLine, plainText } from './words.ts';
 
 /*
  * The visible lines of a page. Blocks, cells and rows break it as a copy would; what belongs to the site and not to the

@@ -1,7 +1,7 @@
 import { formatShort } from '#kit/numbers.ts';
+import { NB } from '../words.ts';
 import type { CountedOffer } from './sample.ts';
 import { ascending, meanOf, OFFERS_NEEDED, quartile } from './statistics.ts';
-import { NB } from './words.ts';
 
 /** A class of plots by area. Bounds in sq m: above the first, up to the second, which belongs to it. */
 export interface AreaClass {

@@ -1,7 +1,7 @@
 import { Fraction } from '#kit/fraction.ts';
 import { formatSignedFixed } from '#kit/numbers.ts';
+import { NB, perMeter, priceDigits } from '../words.ts';
 import type { CountedOffer } from './sample.ts';
-import { NB, perMeter, priceDigits } from './words.ts';
 
 /*
  * What a sample says of its prices per sq m (market-math 2). Exact; answers are decimal strings in ₽ per sq m with at

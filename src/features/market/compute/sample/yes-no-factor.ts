@@ -1,5 +1,5 @@
-import { fromRatio } from './correction-from-ratio.ts';
-import { inOrder } from './percent-range.ts';
+import { fromRatio } from '../correction-from-ratio.ts';
+import { inOrder } from '../percent-range.ts';
 import type { CountedOffer } from './sample.ts';
 import { type Medians, mediansOf } from './yes-no-medians.ts';
 import { type Pairs, pairsOf } from './yes-no-pairs.ts';

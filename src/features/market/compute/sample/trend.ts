@@ -1,10 +1,10 @@
 import { daysBetween, formatDate } from '#kit/dates.ts';
 import { formatNumber } from '#kit/numbers.ts';
-import { fromCoefficient } from './correction-from-ratio.ts';
-import { inOrder, type PercentRange, roundedFloat } from './percent-range.ts';
+import { fromCoefficient } from '../correction-from-ratio.ts';
+import { inOrder, type PercentRange, roundedFloat } from '../percent-range.ts';
+import { daysCounted, NB, offersDative, percentsFromTo } from '../words.ts';
 import { correlation, type Line, lineAt, lineThrough } from './regression.ts';
 import type { CountedOffer } from './sample.ts';
-import { daysCounted, NB, offersDative, percentsFromTo } from './words.ts';
 
 /** How prices moved over time: refused (the first four), found, or not found. */
 export type TrendVerdict = 'few' | 'short' | 'dates' | 'mixed' | 'up' | 'down' | 'none';

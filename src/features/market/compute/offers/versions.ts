@@ -2,8 +2,8 @@ import { formatDate } from '#kit/dates.ts';
 import { Fraction } from '#kit/fraction.ts';
 import { formatRoubleAmount } from '#kit/money.ts';
 import { formatSignedFixed } from '#kit/numbers.ts';
-import { percentFrom } from './statistics.ts';
-import { NB } from './words.ts';
+import { percentFrom } from '../sample/statistics.ts';
+import { NB } from '../words.ts';
 
 export type OfferState = 'on_sale' | 'withdrawn';
 

@@ -1,8 +1,8 @@
 import { Fraction } from '#kit/fraction.ts';
 import { formatNumber, formatPercent, formatShort, formatSignedPercent } from '#kit/numbers.ts';
+import { NB, perMeter, pricesFromTo } from '../words.ts';
 import type { CountedOffer } from './sample.ts';
 import { ascending, OFFERS_NEEDED, percentFrom, quartile } from './statistics.ts';
-import { NB, perMeter, pricesFromTo } from './words.ts';
 
 /** The result and the analogues against the interval of the sample (market-math 7), ₽ per sq m. */
 export interface AgainstSample {

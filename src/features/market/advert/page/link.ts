@@ -1,4 +1,4 @@
-import { isMark } from '../compute/link-key.ts';
+import { isMark } from '../../compute/offers/link-key.ts';
 
 /*
  * The link of an offer: only of the web, without the place on the page and marks of advertising (market-math.md 5).

@@ -1,5 +1,6 @@
 import { formatShort } from '#kit/numbers.ts';
 import { lowerFirst, plural } from '#kit/russian.ts';
+import { daysCounted, NB } from '../words.ts';
 import {
   areaRatio,
   comparison,
@@ -10,7 +11,6 @@ import {
   type RankedOffer,
   type RankObject,
 } from './rank-facts.ts';
-import { daysCounted, NB } from './words.ts';
 
 /** What a factor is called in a narrow place; the product's one list of factors has these two of each. */
 export interface ShortlyNamed {

@@ -1,10 +1,10 @@
 import { Fraction } from '#kit/fraction.ts';
 import { formatNumber } from '#kit/numbers.ts';
-import { fromAreas } from './correction-from-ratio.ts';
-import { inOrder, type PercentRange, roundedFloat } from './percent-range.ts';
+import { fromAreas } from '../correction-from-ratio.ts';
+import { inOrder, type PercentRange, roundedFloat } from '../percent-range.ts';
+import { METERS, NB, offersCounted } from '../words.ts';
 import { type Line, lineThrough } from './regression.ts';
 import type { CountedOffer } from './sample.ts';
-import { METERS, NB, offersCounted } from './words.ts';
 
 export type AreaVerdict = 'few' | 'narrow' | 'none' | 'positive' | 'ok';
 

@@ -2,10 +2,10 @@ import { Fraction } from '#kit/fraction.ts';
 import { formatNumber, formatShort } from '#kit/numbers.ts';
 import { placeOf } from '#kit/place.ts';
 import { lowerFirst, sameText } from '#kit/russian.ts';
+import { METERS, NB, offersCounted, perMeter, priceDigits } from '../words.ts';
 import type { AreaEffect } from './area-effect.ts';
 import type { CountedOffer, StatedFactor } from './sample.ts';
 import { medianOf, OFFERS_NEEDED } from './statistics.ts';
-import { METERS, NB, offersCounted, perMeter, priceDigits } from './words.ts';
 import { yesNoMediansOf } from './yes-no-medians.ts';
 import { IN_WORDS, isYesNo, type YesNoFactor } from './yes-no-sides.ts';
 

@@ -1,9 +1,9 @@
 import { formatDate } from '#kit/dates.ts';
 import { formatNumber, formatPercent } from '#kit/numbers.ts';
 import { lowerFirst, plural, withoutStop } from '#kit/russian.ts';
+import { NB, offersCounted, perMeter, priceDigits, pricesFromTo } from '../words.ts';
 import type { LeftOut, LeftOutWhy, Sample } from './sample.ts';
 import { statisticsOf } from './statistics.ts';
-import { NB, offersCounted, perMeter, priceDigits, pricesFromTo } from './words.ts';
 
 /* The sentences that a sample says of itself (market-math 7); their figures are those of its tables. */
 

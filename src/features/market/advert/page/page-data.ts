@@ -1,6 +1,6 @@
+import { type Clock, findDay } from '../values/days.ts';
+import { plainText } from '../values/words.ts';
 import { isObject, type JsonObject, jsonAt, numberAt, objectsIn, textAt, valueAt } from './bounded-json.ts';
-import { type Clock, findDay } from './days.ts';
-import { plainText } from './words.ts';
 
 /*
  * What the page's own data say of its offer: JSON-LD and the states that boards leave in scripts. Layouts change; a shape

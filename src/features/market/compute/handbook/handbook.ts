@@ -1,11 +1,11 @@
 import { Decimal } from 'decimal.js';
 import { formatNumber, formatShort } from '#kit/numbers.ts';
 import { lowerFirst, sameText } from '#kit/russian.ts';
-import { fromAreas, fromCoefficient, fromRatio } from './correction-from-ratio.ts';
+import { fromAreas, fromCoefficient, fromRatio } from '../correction-from-ratio.ts';
+import { inOrder } from '../percent-range.ts';
+import { METERS, NB } from '../words.ts';
 import { editionBegins, editionEnds, editionMonths, oldEdition } from './edition.ts';
 import type { HandbookEntry, MatrixEntry, PairEntry } from './handbook-entry.ts';
-import { inOrder } from './percent-range.ts';
-import { METERS, NB } from './words.ts';
 
 /* Which entries of the handbook fit a cell, and the percent that each gives (market-math 3). */
 

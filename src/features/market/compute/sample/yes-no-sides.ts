@@ -1,7 +1,7 @@
 import { Decimal } from 'decimal.js';
 import { Fraction } from '#kit/fraction.ts';
 import { sameText } from '#kit/russian.ts';
-import { fromRatio } from './correction-from-ratio.ts';
+import { fromRatio } from '../correction-from-ratio.ts';
 import type { CountedOffer, StatedFactor } from './sample.ts';
 
 /* The two sides of one factor and the ratio of their prices (market-math 2). Other values of the factor do not take part. */
