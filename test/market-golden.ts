@@ -1,6 +1,9 @@
 import fs from 'node:fs';
 import { typo } from '#kit/typography.ts';
 
+/** The rooms of the mathematics do not know them: a caller hands them in. */
+export { FACTORS } from '#features/market/factors.ts';
+
 /* The worked numbers of the market's mathematics (invented offers, sites and handbook figures). */
 
 export interface GoldenRow {

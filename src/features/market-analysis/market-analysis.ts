@@ -1,5 +1,5 @@
 import type { ContentBlock } from '#document/model/content-block.ts';
-import { FACTORS } from '#features/market-value/factors.ts';
+import { FACTORS } from '#features/market/factors.ts';
 
 /* The fields of the market analysis and their words. Order is the order of the screen and of the report. */
 

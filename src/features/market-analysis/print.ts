@@ -1,7 +1,7 @@
 import type { Block } from '#document/model/block.ts';
 import { h1, h2, h3, p } from '#document/model/block-build.ts';
 import { plainRuns, sectionRef, tableRef } from '#document/model/block-run.ts';
-import type { FactorField } from '#features/market-value/factors.ts';
+import type { FactorField } from '#features/market/factors.ts';
 import { SECTION } from '#features/report/sections.ts';
 import { formatNumber } from '#kit/numbers.ts';
 import { lowerFirst } from '#kit/russian.ts';

@@ -1,10 +1,16 @@
 import { z } from 'zod';
 import { fileKey } from '#features/files/api.ts';
+import {
+  CORRECTIONS,
+  type CorrectionField,
+  type ListedField,
+  type OpenField,
+  OTHER,
+} from '#features/market/factors.ts';
 import { sameText } from '#kit/russian.ts';
 import { clearableText, dateOrNull, text, wireBody } from '#kit/wire.ts';
 import { wireArea, wireCorrection, wirePrice, wireWeight } from './amounts.ts';
 import { CHOICES, CHOOSE, findChoice } from './choices.ts';
-import { CORRECTIONS, type CorrectionField, type ListedField, type OpenField, OTHER } from './factors.ts';
 
 /** Analogues of a report: a new one begins with two, no report has more than five. */
 export const ANALOGUES_MIN = 2;

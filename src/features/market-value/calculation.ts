@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { CORRECTIONS, type ListedField } from '#features/market/factors.ts';
 import { clearableText } from '#kit/wire.ts';
 import { wireMonths, wirePercent, wireRoubles } from './amounts.ts';
 import {
@@ -12,7 +13,6 @@ import {
   emptyAnalogue,
 } from './analogue.ts';
 import { CHOOSE, FINANCING, findChoice, ROUNDINGS, SALE_TERMS, WEIGHT_METHODS } from './choices.ts';
-import { CORRECTIONS, type ListedField } from './factors.ts';
 
 /** One of the codes, a label of the calculation's choices understood; null and '' mean the default. */
 function coded<const Code extends string>(codes: readonly [Code, ...Code[]], fallback: Code, field?: ListedField) {

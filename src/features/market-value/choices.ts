@@ -1,5 +1,5 @@
+import { type Choice, type ChoiceField, FACTORS, type ListedField, type OpenField } from '#features/market/factors.ts';
 import { sameText } from '#kit/russian.ts';
-import { type Choice, type ChoiceField, FACTORS, type ListedField, type OpenField } from './factors.ts';
 
 /*
  * The option lists of the calculation; those of a factor stand in its line (`factors.ts`).

@@ -1,10 +1,10 @@
+import type { Choice, ChoiceField } from '#features/market/factors.ts';
 import { formatDate } from '#kit/dates.ts';
 import { formatShort } from '#kit/numbers.ts';
 import { placeOf, samePlace } from '#kit/place.ts';
 import { lowerFirst, sameText } from '#kit/russian.ts';
 import type { Analogue } from './analogue.ts';
 import { CHOICES, choiceLabel, findChoice, USE_OF_SEGMENT } from './choices.ts';
-import type { Choice, ChoiceField } from './factors.ts';
 
 /** What the other steps know of the appraised plot; names of the description record. Area in sq m. */
 export interface ObjectSources {

@@ -1,6 +1,6 @@
 /*
  * What adverts tell of a plot beside its price and area. The calculation compares the same characteristics by the same
- * lists (`market-value/factors.ts`).
+ * lists (`factors.ts`).
  */
 
 /** 'Другое' opens a free text, which becomes the value. */

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
+import { FACTORS } from '#features/market/factors.ts';
 import { type Analogue, emptyAnalogue } from '#features/market-value/analogue.ts';
 import { type Calculation, type CalculationSettings, emptySettings } from '#features/market-value/calculation.ts';
 import { EXAMPLE_OBJECT } from '#features/market-value/example.ts';
-import { FACTORS } from '#features/market-value/factors.ts';
 import { printMarketValue } from '#features/market-value/print/print.ts';
 import { changed, example } from '#test/calculation.ts';
 import { reportData } from '#test/report-data.ts';

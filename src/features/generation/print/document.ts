@@ -18,12 +18,12 @@ import {
   printMore,
   printPhotos,
 } from '#features/files/print.ts';
+import { FACTORS, type FactorField } from '#features/market/factors.ts';
 import { FACTOR_FIELDS } from '#features/market-analysis/market-analysis.ts';
 import { correctedFactorBlocks, marketAnalysisBlocks, selectionBlocks } from '#features/market-analysis/print.ts';
 import { approachesBlocks, bestUseBlocks } from '#features/market-analysis/print-best-use.ts';
 import type { PlotUse } from '#features/market-analysis/segment-fit.ts';
 import { offerDay } from '#features/market-value/analogue.ts';
-import { FACTORS, type FactorField } from '#features/market-value/factors.ts';
 import { printMarketValue } from '#features/market-value/print/print.ts';
 import { correctionSources } from '#features/market-value/print/print-corrections.ts';
 import type { PrintInput } from '#features/market-value/print/print-input.ts';

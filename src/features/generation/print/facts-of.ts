@@ -7,11 +7,11 @@ import {
   purposePhrase,
 } from '#features/contract/phrases.ts';
 import { isClaim, isLease, objectOf, valuedRight, valuedShare } from '#features/description/wording.ts';
+import { CORRECTIONS } from '#features/market/factors.ts';
 import { segmentLabel } from '#features/market-analysis/market-analysis.ts';
 import { offerDay } from '#features/market-value/analogue.ts';
 import type { CalculationResult } from '#features/market-value/compute/market-value.ts';
 import { resultOf as calculationResult, suggestedInterval } from '#features/market-value/compute/stored-results.ts';
-import { CORRECTIONS } from '#features/market-value/factors.ts';
 import { withInterval } from '#features/market-value/findings.ts';
 import { offerAddress } from '#features/market-value/offer-address.ts';
 import { calculationOf, type StoredCalculation } from '#features/market-value/sheet.ts';

@@ -1,5 +1,5 @@
+import { FACTORS } from '#features/market/factors.ts';
 import { deniesCorrection } from '#features/market-analysis/denied-correction.ts';
-import { FACTORS } from '#features/market-value/factors.ts';
 import { equalsObject, objectValues } from '#features/market-value/object-values.ts';
 import { rule } from '#kit/rule.ts';
 import { objectSources } from '../object-sources.ts';

@@ -1,10 +1,10 @@
 import { Decimal } from 'decimal.js';
+import { CORRECTIONS, correctionLabel, FACTORS } from '#features/market/factors.ts';
 import { formatPercent, formatShort } from '#kit/numbers.ts';
 import { plural } from '#kit/russian.ts';
 import { AREA_DECIMALS } from '../amounts.ts';
 import { boundsOf, type Calculation } from '../calculation.ts';
 import type { CalculationResult } from '../compute/market-value.ts';
-import { CORRECTIONS, correctionLabel, FACTORS } from '../factors.ts';
 import { equalsObject } from '../object-values.ts';
 import { adviseOffers } from './advice-offers.ts';
 import { unanswered } from './differences.ts';

@@ -1,6 +1,6 @@
+import type { CorrectionField, Factor } from '#features/market/factors.ts';
 import type { Analogue } from '../analogue.ts';
 import type { Calculation } from '../calculation.ts';
-import type { CorrectionField, Factor } from '../factors.ts';
 import { equalsObject, type ObjectValues } from '../object-values.ts';
 
 /*

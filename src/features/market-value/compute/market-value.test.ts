@@ -1,7 +1,7 @@
 import { Decimal } from 'decimal.js';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { CORRECTIONS, type CorrectionField } from '../factors.ts';
+import { CORRECTIONS, type CorrectionField } from '#features/market/factors.ts';
 import { type CalculationInput, type ComparedAnalogue, calculate, pricesByStep } from './market-value.ts';
 
 const plot = (rest: Partial<ComparedAnalogue> = {}): ComparedAnalogue => ({

@@ -1,7 +1,7 @@
+import { CORRECTIONS, type CorrectionField } from '#features/market/factors.ts';
 import { Fraction } from '#kit/fraction.ts';
 import { parseNumber } from '#kit/numbers.ts';
 import { ROUNDINGS, type RoundingType, type WeightMethod } from '../choices.ts';
-import { CORRECTIONS, type CorrectionField } from '../factors.ts';
 import { type Spread, spreadOf } from './variation.ts';
 import { weigh } from './weights.ts';
 

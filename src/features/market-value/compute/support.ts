@@ -1,6 +1,6 @@
+import { CORRECTIONS, type CorrectionField, correctionLabel, FACTORS } from '#features/market/factors.ts';
 import { Fraction } from '#kit/fraction.ts';
 import { boundsOf, type CorrectionMeta } from '../calculation.ts';
-import { CORRECTIONS, type CorrectionField, correctionLabel, FACTORS } from '../factors.ts';
 import {
   type CalculationInput,
   type CalculationResult,

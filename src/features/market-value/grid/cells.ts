@@ -1,4 +1,5 @@
 import { Decimal } from 'decimal.js';
+import { type CorrectionField, type ListedField, type OpenField, OTHER } from '#features/market/factors.ts';
 import { formatDate, parseTypedDate } from '#kit/dates.ts';
 import { formatNumber, formatShort, formatSignedPercent, parseNumber } from '#kit/numbers.ts';
 import { printedPhone } from '#kit/phone.ts';
@@ -7,7 +8,6 @@ import { AREA_DECIMALS, areaProblem, CORRECTION_DECIMALS, priceProblem, weightPr
 import { type Analogue, PRICE_TYPES } from '../analogue.ts';
 import { CHOICES, choiceLabel, findChoice } from '../choices.ts';
 import type { AnalogueResult } from '../compute/market-value.ts';
-import { type CorrectionField, type ListedField, type OpenField, OTHER } from '../factors.ts';
 import { withChoice } from './fill-from-object.ts';
 
 /** One cell of an analogue's column: what it holds and how it is written. */

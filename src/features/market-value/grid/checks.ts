@@ -1,10 +1,10 @@
 import { Decimal } from 'decimal.js';
+import { CORRECTIONS } from '#features/market/factors.ts';
 import { formatNumber } from '#kit/numbers.ts';
 import { correctionProblem } from '../amounts.ts';
 import { type Analogue, isFilled, REQUIRED_FIELDS } from '../analogue.ts';
 import type { Calculation } from '../calculation.ts';
 import { calculate } from '../compute/market-value.ts';
-import { CORRECTIONS } from '../factors.ts';
 
 /** What keeps a cell from being accepted. `analogue` is an index, `field` its wire name. */
 export interface CellProblem {

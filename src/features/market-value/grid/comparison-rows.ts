@@ -1,6 +1,12 @@
+import {
+  type ChoiceField,
+  type CorrectionField,
+  FACTORS,
+  type Factor,
+  RARE_CORRECTIONS,
+} from '#features/market/factors.ts';
 import type { Analogue } from '../analogue.ts';
 import { isListed, isOpen, type WeightMethod } from '../choices.ts';
-import { type ChoiceField, type CorrectionField, FACTORS, type Factor, RARE_CORRECTIONS } from '../factors.ts';
 import type { Cell } from './cells.ts';
 
 /** The parts of the table, top to bottom. */

@@ -1,6 +1,6 @@
+import { type ChoiceField, FACTORS } from '#features/market/factors.ts';
 import type { Analogue } from '../analogue.ts';
 import { CHOICES, findChoice, isOpen } from '../choices.ts';
-import { type ChoiceField, FACTORS } from '../factors.ts';
 import type { ObjectValues, Question } from '../object-values.ts';
 
 /** Writes one choice; a text of one's own is mirrored (W15). Area is never a choice. */

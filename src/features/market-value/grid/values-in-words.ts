@@ -1,8 +1,8 @@
+import { CORRECTIONS } from '#features/market/factors.ts';
 import { formatNumber, formatShort, formatSignedPercent } from '#kit/numbers.ts';
 import { AREA_DECIMALS, CORRECTION_DECIMALS } from '../amounts.ts';
 import { PRICE_TYPES } from '../analogue.ts';
 import { choiceLabel, isListed, ROUNDINGS, WEIGHT_METHODS } from '../choices.ts';
-import { CORRECTIONS } from '../factors.ts';
 
 type Offer = { source?: string | null; price?: number | string | null; area?: number | string | null };
 

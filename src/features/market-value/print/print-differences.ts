@@ -1,9 +1,9 @@
 import type { Block } from '#document/model/block.ts';
 import { h3, p } from '#document/model/block-build.ts';
 import { bold } from '#document/model/block-run.ts';
+import type { Factor } from '#features/market/factors.ts';
 import { lowerFirst, upperFirst, withoutStop } from '#kit/russian.ts';
 import { allEqual, reasonOf, uncorrected } from '../advice/differences.ts';
-import type { Factor } from '../factors.ts';
 import { equalsObject } from '../object-values.ts';
 import { type CorrectionRow, type Printed, printedChoice, printedObject } from './print-input.ts';
 

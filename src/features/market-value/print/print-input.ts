@@ -1,4 +1,12 @@
 import type { Block } from '#document/model/block.ts';
+import {
+  type ChoiceField,
+  CORRECTIONS,
+  type CorrectionField,
+  FACTORS,
+  type Factor,
+  RARE_CORRECTIONS,
+} from '#features/market/factors.ts';
 import { formatDate } from '#kit/dates.ts';
 import { formatShort } from '#kit/numbers.ts';
 import { lowerFirst } from '#kit/russian.ts';
@@ -8,14 +16,6 @@ import type { Calculation } from '../calculation.ts';
 import { choiceLabel, isListed } from '../choices.ts';
 import type { CalculationResult } from '../compute/market-value.ts';
 import { resultOf } from '../compute/stored-results.ts';
-import {
-  type ChoiceField,
-  CORRECTIONS,
-  type CorrectionField,
-  FACTORS,
-  type Factor,
-  RARE_CORRECTIONS,
-} from '../factors.ts';
 import { type ObjectSources, type ObjectValues, objectValues } from '../object-values.ts';
 
 /** What chapter 11 is printed from; the texts come printed from the market analysis. */

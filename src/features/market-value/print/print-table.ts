@@ -2,11 +2,11 @@ import type { Block } from '#document/model/block.ts';
 import { h2, landscape } from '#document/model/block-build.ts';
 import { comparison } from '#document/model/block-figure.ts';
 import { variable } from '#document/model/block-run.ts';
+import type { ChoiceField } from '#features/market/factors.ts';
 import { SECTION, TABLE } from '#features/report/sections.ts';
 import { formatNumber, formatShort, formatSignedFixed } from '#kit/numbers.ts';
 import { AREA_DECIMALS } from '../amounts.ts';
 import { type AnalogueResult, pricesByStep } from '../compute/market-value.ts';
-import type { ChoiceField } from '../factors.ts';
 import {
   correctionRows,
   DASH,

@@ -10,6 +10,7 @@ import {
   tableRef,
   verbatim,
 } from '#document/model/block-run.ts';
+import type { ChoiceField } from '#features/market/factors.ts';
 import { advertId, SECTION, TABLE } from '#features/report/sections.ts';
 import { formatDate } from '#kit/dates.ts';
 import { formatNumber, formatShort } from '#kit/numbers.ts';
@@ -17,7 +18,6 @@ import { lowerFirst, plural, withoutStop } from '#kit/russian.ts';
 import { AREA_DECIMALS } from '../amounts.ts';
 import { type Analogue, offerDay, PRICE_TYPES } from '../analogue.ts';
 import type { Calculation } from '../calculation.ts';
-import type { ChoiceField } from '../factors.ts';
 import { equalsObject } from '../object-values.ts';
 import { offerAddress } from '../offer-address.ts';
 import { printCorrections } from './print-corrections.ts';

@@ -1,7 +1,7 @@
 import { Button, Select, Stack } from '@mantine/core';
 import { useState } from 'react';
+import type { ChoiceField } from '#features/market/factors.ts';
 import { Dialog } from '#kit/web/dialogs/Dialog.tsx';
-import type { ChoiceField } from '../factors.ts';
 import type { Question } from '../object-values.ts';
 
 interface FillQuestionsProps {

@@ -1,9 +1,9 @@
+import type { ChoiceField } from '#features/market/factors.ts';
 import { plural } from '#kit/russian.ts';
 import { newId } from '#kit/web/new-id.ts';
 import { toast } from '#kit/web/parts/toast.tsx';
 import { ANALOGUES_MAX, ANALOGUES_MIN, emptyAnalogue, NO_ROOM_FOR_ANALOGUE, TOO_FEW_ANALOGUES } from '../analogue.ts';
 import type { Calculation } from '../calculation.ts';
-import type { ChoiceField } from '../factors.ts';
 import { fillFromObject, withChoice } from '../grid/fill-from-object.ts';
 import type { Pasted } from '../grid/paste.ts';
 import { takeBack } from '../grid/take-back.ts';

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useLayoutEffect, useState } from 'react';
+import { CORRECTIONS, correctionLabel } from '#features/market/factors.ts';
 import { readReport } from '#features/report/api.ts';
 import { isLockedStatus } from '#features/report/report.ts';
 import type { FieldErrors } from '#kit/errors.ts';
@@ -8,7 +9,6 @@ import { keyOf } from '#kit/web/form/reading.ts';
 import { useRecordForm } from '#kit/web/form/use-record-form.tsx';
 import { REQUIRED_FIELDS } from '../analogue.ts';
 import type { Calculation } from '../calculation.ts';
-import { CORRECTIONS, correctionLabel } from '../factors.ts';
 import { type CellProblem, checkSave, problemsByAnalogue } from '../grid/checks.ts';
 import { valueInWords } from '../grid/values-in-words.ts';
 import { calculationOf, type MarketValueRecord, marketValueSheet } from '../sheet.ts';

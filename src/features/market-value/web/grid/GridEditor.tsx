@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
+import { OTHER } from '#features/market/factors.ts';
 import { formatDate } from '#kit/dates.ts';
 import { sameText } from '#kit/russian.ts';
 import { CHOICES } from '../../choices.ts';
-import { OTHER } from '../../factors.ts';
 import { cellOptions, typedText } from '../../grid/cells.ts';
 import { analogueOf, OBJECT_COLUMN } from '../../grid/grid-moves.ts';
 import { useScreen } from '../screen.ts';

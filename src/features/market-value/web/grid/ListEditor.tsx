@@ -1,7 +1,7 @@
 import { Popover } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import { type KeyboardEvent, useCallback, useId, useState } from 'react';
-import type { Choice } from '../../factors.ts';
+import type { Choice } from '#features/market/factors.ts';
 import classes from './CellEditors.module.css';
 import type { Leave } from './TextEditor.tsx';
 

@@ -1,7 +1,7 @@
+import type { ChoiceField, FACTORS, Factor } from '#features/market/factors.ts';
 import { fieldId } from '#kit/web/form/form-area.ts';
 import type { Analogue } from '../../analogue.ts';
 import type { Calculation } from '../../calculation.ts';
-import type { ChoiceField, FACTORS, Factor } from '../../factors.ts';
 import { type Cell, editText, type Written, writeTyped } from '../../grid/cells.ts';
 import { analogueOf, type Line, OBJECT_COLUMN, valueColumn } from '../../grid/grid-moves.ts';
 import { cellAt } from '../../grid/paste.ts';

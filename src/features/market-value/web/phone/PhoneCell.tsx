@@ -1,9 +1,9 @@
 import { NativeSelect, TextInput } from '@mantine/core';
 import { IconChevronDown, IconPlusMinus } from '@tabler/icons-react';
 import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type Factor, OTHER } from '#features/market/factors.ts';
 import { fieldId } from '#kit/web/form/form-area.ts';
 import type { Analogue } from '../../analogue.ts';
-import { type Factor, OTHER } from '../../factors.ts';
 import {
   type Cell,
   cellOptions,

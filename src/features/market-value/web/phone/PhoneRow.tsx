@@ -1,4 +1,4 @@
-import type { CorrectionField } from '../../factors.ts';
+import type { CorrectionField } from '#features/market/factors.ts';
 import { type Cell, shownText } from '../../grid/cells.ts';
 import type { ComparisonRow } from '../../grid/comparison-rows.ts';
 import { CellScreenshots } from '../CellScreenshots.tsx';

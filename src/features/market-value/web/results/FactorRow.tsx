@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { CorrectionField } from '../../factors.ts';
+import type { CorrectionField } from '#features/market/factors.ts';
 import classes from './FactorRow.module.css';
 
 interface FactorRowProps {

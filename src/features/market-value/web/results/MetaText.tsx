@@ -1,5 +1,5 @@
+import type { CorrectionField } from '#features/market/factors.ts';
 import { type CorrectionMeta, emptyMeta } from '../../calculation.ts';
-import type { CorrectionField } from '../../factors.ts';
 import { CommitText, type CommitTextProps } from '../CommitInput.tsx';
 import { useScreen, useShown } from '../screen.ts';
 

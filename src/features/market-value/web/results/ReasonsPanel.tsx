@@ -1,7 +1,7 @@
+import { FACTORS } from '#features/market/factors.ts';
 import { FieldLabel } from '#kit/web/fields/use-field.tsx';
 import { Sheet } from '#kit/web/parts/Sheet.tsx';
 import { uncorrected } from '../../advice/differences.ts';
-import { FACTORS } from '../../factors.ts';
 import { useShown } from '../screen.ts';
 import type { Shown } from '../shown.ts';
 import rowClasses from './FactorRow.module.css';

@@ -1,9 +1,9 @@
 import { IconAlertTriangle } from '@tabler/icons-react';
+import { CORRECTIONS, type CorrectionField, correctionLabel, FACTORS } from '#features/market/factors.ts';
 import { formatSigned } from '#kit/numbers.ts';
 import { FieldLabel } from '#kit/web/fields/use-field.tsx';
 import { Sheet } from '#kit/web/parts/Sheet.tsx';
 import type { Calculation } from '../../calculation.ts';
-import { CORRECTIONS, type CorrectionField, correctionLabel, FACTORS } from '../../factors.ts';
 import { CommitNumber } from '../CommitInput.tsx';
 import { Figure, useShown } from '../screen.ts';
 import rowClasses from './FactorRow.module.css';

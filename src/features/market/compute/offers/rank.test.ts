@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { FACTORS } from '#features/market-value/factors.ts';
-import { asPrinted, MARKET_GOLDEN } from '#test/market-golden.ts';
+import { asPrinted, FACTORS, MARKET_GOLDEN } from '#test/market-golden.ts';
 import { NOT_RANKED_WORDS, rankOffers } from './rank.ts';
 import type { RankedOffer, RankObject } from './rank-facts.ts';
 

@@ -1,7 +1,6 @@
 import { Decimal } from 'decimal.js';
 import { describe, expect, it } from 'vitest';
-import { FACTORS } from '#features/market-value/factors.ts';
-import { asPrinted, type GoldenRow, type GoldenSample, MARKET_GOLDEN } from '#test/market-golden.ts';
+import { asPrinted, FACTORS, type GoldenRow, type GoldenSample, MARKET_GOLDEN } from '#test/market-golden.ts';
 import type { PercentRange } from '../percent-range.ts';
 import { againstSample, commonBargaining } from './against-sample.ts';
 import { areaClassesOf, boundsOfSegment } from './area-classes.ts';

@@ -1,12 +1,4 @@
-import {
-  BUILDINGS,
-  OTHER,
-  PROPERTY_RIGHTS,
-  ROADS,
-  SUPPLY,
-  USES,
-  WATER_SUPPLY,
-} from '#features/market/characteristics.ts';
+import { BUILDINGS, OTHER, PROPERTY_RIGHTS, ROADS, SUPPLY, USES, WATER_SUPPLY } from './characteristics.ts';
 
 export { OTHER };
 
