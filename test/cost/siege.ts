@@ -42,12 +42,15 @@ export interface Result {
   status: number;
   /** The write as it was taken, or null. */
   taken: Step | null;
-  /** Answers of 500 and more, to whomever. */
+  /** Answers that are faults of the server: to the attacker; to another user also refusals. */
   failures: string[];
   /** What was beyond the bound at every try; empty when all is well. */
   beyond: string[];
   ms: number;
 }
+
+/** A 503 is a refusal: the turns are taken, or a bound of time was reached. */
+const isFault = (status: number) => status >= 500 && status !== 503;
 
 /** The longest wait: this, or so many times what nine in ten calls wait for on the quiet server. */
 const WAIT_MS = 1_500;
@@ -118,7 +121,7 @@ export async function openSiege(): Promise<Siege> {
     const statuses = [...new Set(answers.map(({ statusCode }) => statusCode))];
     tried.steps.pop();
     tried.steps.push(`${name} ${statuses.join('/')} ${Math.round(performance.now() - began)} ms`);
-    if (statuses.some((status) => status >= 500)) tried.failures.push(tried.steps.at(-1) ?? '');
+    if (statuses.some(isFault)) tried.failures.push(tried.steps.at(-1) ?? '');
     const [first] = answers;
     const text = first && first.statusCode >= 400 ? first.body : '{}';
     return {
