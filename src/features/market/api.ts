@@ -21,7 +21,7 @@ const IMPORT: Limit = {
 };
 
 /** Rows of one call of an import. */
-const IMPORT_ROWS = 500;
+export const IMPORT_ROWS = 500;
 export const OFFERS_PAGE = 50;
 const PAGE_MAX = 200;
 /** Beyond so many found offers are not counted. */

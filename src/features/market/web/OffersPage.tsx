@@ -1,8 +1,7 @@
 import { Button } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { IconPlus } from '@tabler/icons-react';
-import { useEffect, useRef, useState } from 'react';
-import { Link } from 'react-router';
+import { IconPlus, IconTableImport } from '@tabler/icons-react';
+import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { AppError } from '#kit/errors.ts';
 import { formatNumber } from '#kit/numbers.ts';
 import { plural } from '#kit/russian.ts';
@@ -21,6 +20,8 @@ import classes from './Offers.module.css';
 import { OfferToolbar } from './OfferToolbar.tsx';
 import { useOfferFilters } from './use-offer-filters.ts';
 import { useOffers } from './use-offers.ts';
+
+const OfferImport = lazy(() => import('./table/OfferImport.tsx').then((module) => ({ default: module.OfferImport })));
 
 const WIDE = '(min-width: 48em)';
 
@@ -42,6 +43,7 @@ export function OffersPage() {
   const { list, remove, withdraw, readAgain } = useOffers(filters);
   /** The offer in the dialog, null for a new one. */
   const [dialog, setDialog] = useState<{ offer: OfferDetail | null } | null>(null);
+  const [importing, setImporting] = useState(false);
   const search = useRef<HTMLInputElement>(null);
   const page = list.data;
 
@@ -62,6 +64,17 @@ export function OffersPage() {
     if (opened.current && !filters.offer) (opener ?? search.current)?.focus();
     opened.current = filters.offer;
   }, [filters.offer]);
+  const imported = useCallback(() => readAgain(), [readAgain]);
+  const fromTable = (
+    <Button
+      variant="default"
+      leftSection={<IconTableImport aria-hidden />}
+      onClick={() => setImporting(true)}
+      fullWidth={!wide}
+    >
+      Из таблицы
+    </Button>
+  );
   const add = (
     <Button leftSection={<IconPlus aria-hidden />} onClick={() => setDialog({ offer: null })} fullWidth={!wide}>
       Добавить предложение
@@ -111,9 +124,7 @@ export function OffersPage() {
             actions={
               <>
                 {add}
-                <Button variant="default" component={Link} to="/">
-                  К отчетам
-                </Button>
+                {fromTable}
               </>
             }
           >
@@ -155,13 +166,30 @@ export function OffersPage() {
     />
   );
   return (
-    <Page title="Рынок" note="Предложения" actions={page?.all === 0 ? undefined : add} width="wide">
+    <Page
+      title="Рынок"
+      note="Предложения"
+      actions={
+        page?.all === 0 ? undefined : (
+          <>
+            {fromTable}
+            {add}
+          </>
+        )
+      }
+      width="wide"
+    >
       {panel && wide ? (
         <WithAside aside={panel} size={376}>
           {content()}
         </WithAside>
       ) : (
         panel || content()
+      )}
+      {importing && (
+        <Suspense>
+          <OfferImport onClose={() => setImporting(false)} onStored={imported} />
+        </Suspense>
       )}
       {dialog && (
         <OfferDialog

@@ -1,4 +1,5 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
 import { today } from '#kit/dates.ts';
 import { AppError } from '#kit/errors.ts';
 import { call } from '#kit/web/call.ts';
@@ -16,10 +17,13 @@ export function useOffers({ values, sort, order, cursor, open }: OfferFiltersSta
     ...reading(listOffers, { query: { ...filled, sort, order } }),
     placeholderData: keepPreviousData,
   });
-  const readAgain = (id?: string) => {
-    void queries.invalidateQueries({ queryKey: [listOffers.path] });
-    if (id) void queries.invalidateQueries({ queryKey: keyOf(readOffer, { params: { id } }) });
-  };
+  const readAgain = useCallback(
+    (id?: string) => {
+      void queries.invalidateQueries({ queryKey: [listOffers.path] });
+      if (id) void queries.invalidateQueries({ queryKey: keyOf(readOffer, { params: { id } }) });
+    },
+    [queries],
+  );
   const tell = (error: unknown) =>
     toast(error instanceof AppError ? error.message : 'Не получилось. Попробуйте ещё раз.');
   const restore = useMutation({

@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import { isWrong, placesOf, readRow } from '#kit/table-import.ts';
+import { OFFER_IMPORT, sightingOf } from './offer-columns.ts';
+
+/** What a row is read as, by the headings of its table. */
+function read(row: Record<string, string>) {
+  const places = placesOf(Object.keys(row), OFFER_IMPORT.columns);
+  const reading = readRow(Object.values(row), places, OFFER_IMPORT);
+  return { ...reading, places, sighting: sightingOf(reading.values) };
+}
+
+const PLOT = { Место: 'д. Липки', 'Цена, руб.': '2 083 200', 'Площадь, м2': '1 120,5' };
+
+describe('M1 the columns of a table of offers', () => {
+  it('M1 the usual headings are known, and what is alike but another thing is not taken', () => {
+    const { sighting, places } = read({
+      ...PLOT,
+      'Цена за сотку': '186 000',
+      Свет: 'есть',
+      'Подъездные пути': 'Асфальт',
+      Постройки: 'Хозпостройка 30 кв. м',
+      Дата: '02.10.26',
+      Статус: 'снято с продажи',
+      'Ссылка на объявление': 'a.example/1',
+    });
+    expect(places[3]).toBeNull();
+    expect(sighting).toEqual({
+      ...{ place: 'д. Липки', price: 2_083_200, area: 1120.5, url: 'a.example/1' },
+      ...{ electricity: 'Центральное', roads: 'Асфальтированная', buildings: 'Хозпостройка 30 кв. м' },
+      ...{ offer_date: '2026-10-02', state: 'withdrawn' },
+    });
+  });
+
+  it('M1 сотки, hectares and thousands of roubles become sq m and roubles, exactly', () => {
+    expect(read({ 'Площадь, соток': '11,2' }).sighting).toEqual({ area: 1120 });
+    expect(read({ 'Площадь, га': '0,0941' }).sighting).toEqual({ area: 941 });
+    expect(read({ 'Цена, тыс. руб.': '2083,2' }).sighting).toEqual({ price: 2_083_200 });
+    const inWords = read({ Площадь: '11,2 сот.' });
+    expect([...inWords.shown.values(), inWords.sighting.area]).toEqual(['1\u00a0120\u00a0кв.\u00a0м', 1120]);
+    expect(read({ Площадь: '1,5 га' }).sighting).toEqual({ area: 15_000 });
+  });
+
+  it('M1 what cannot be stored is told before it is sent, at its cell or of its row', () => {
+    expect(isWrong(read(PLOT))).toBe(false);
+    expect(read({ Место: 'д. Липки', Цена: '1 000' }).rowProblem).toBe('Укажите ссылку, или цену, площадь и место');
+    expect([...read({ ...PLOT, Дата: '31.02.2026' }).problems.keys()]).toEqual([3]);
+    expect([...read({ ...PLOT, 'Когда видели': '01.01.2999' }).problems]).toEqual([[3, 'Эта дата ещё не наступила']]);
+    expect([...read({ ...PLOT, Газ: 'баллон' }).problems.values()][0]).toMatch(/^Газоснабжение: «баллон» нет в списке/);
+    expect([...read({ Место: 'м'.repeat(301), Цена: 'договорная' }).problems.values()]).toEqual([
+      'Место: не длиннее 300 знаков',
+      'Цена, ₽: «договорная» — не число',
+    ]);
+  });
+});

@@ -1,0 +1,194 @@
+import { Decimal } from 'decimal.js';
+import { parseTypedDate, today } from '#kit/dates.ts';
+import { formatShort, parseNumber } from '#kit/numbers.ts';
+import { type CellReading, type ImportColumn, type ImportRules, type ImportValues, oneOf } from '#kit/table-import.ts';
+import { areaProblem, priceProblem } from './amounts.ts';
+import { CHARACTERISTICS, type CharacteristicName, OTHER } from './characteristics.ts';
+import { CANNOT_BE_KEPT, canBeKept, emptySighting, OFFER_STATES, PRICE_TYPES, type Sighting } from './offer.ts';
+
+/* The columns of a table of offers, and what its cells say. What the product exports it reads again. */
+
+const text =
+  (max: number): ImportColumn['read'] =>
+  (cell) =>
+    cell.length > max ? { problem: `Не длиннее ${max} знаков` } : { value: cell };
+
+const amount =
+  (times: number, wrong: (value: number) => string | null): ImportColumn['read'] =>
+  (cell) => {
+    const read = parseNumber(cell);
+    const value = read === null ? Number.NaN : new Decimal(read).times(times).toNumber();
+    const problem = read === null ? `«${cell.slice(0, 40)}» — не число` : wrong(value);
+    return problem === null ? { value } : { problem };
+  };
+
+/** Sq m of a unit of area. */
+const ARE = 100;
+const HECTARE = 10_000;
+const OTHER_UNIT = /^(.{1,40}?)\s{0,5}(?:(сот(?:\.|ок|ки|ка)?)|га\.?)$/i;
+
+/** An area in sq m; one that names сотки or hectares is understood as what it says. */
+function area(cell: string): CellReading {
+  const [, written, ares] = OTHER_UNIT.exec(cell) ?? [];
+  if (written === undefined) return amount(1, areaProblem)(cell);
+  const read = amount(ares ? ARE : HECTARE, areaProblem)(written);
+  return 'value' in read ? { ...read, shown: `${formatShort(read.value ?? 0, 4)}\u00a0кв.\u00a0м` } : read;
+}
+
+function day(cell: string): CellReading {
+  const value = parseTypedDate(cell);
+  return value === null ? { problem: `«${cell.slice(0, 40)}» — не дата, нужна дд.мм.гггг` } : { value };
+}
+
+const words = (value: string, ...list: string[]) => Object.fromEntries(list.map((word) => [word, value]));
+const SUPPLY_WORDS = {
+  ...words(
+    'Центральное',
+    'есть',
+    'да',
+    'центральный',
+    'центральная',
+    'подключено',
+    'подключен',
+    'подключена',
+    'магистральный',
+  ),
+  ...words('Отсутствует', 'нет', 'без', 'отсутствуют'),
+  ...words('По границе участка', 'по границе', 'на границе', 'рядом', 'на границе участка'),
+};
+/** Other words for the values of a characteristic. */
+const WORDS: Record<CharacteristicName, Record<string, string>> = {
+  permittedUse: {
+    ...words(
+      'ИЖС/ЛПХ',
+      'ижс',
+      'лпх',
+      'ижс лпх',
+      'лпх ижс',
+      'индивидуальное жилищное строительство',
+      'личное подсобное хозяйство',
+    ),
+    ...words('СНТ/ДНП', 'снт', 'днп', 'садоводство', 'дачное строительство', 'ведение садоводства'),
+    ...words('Сельскохозяйственное использование', 'сельхоз', 'сельскохозяйственное', 'сельхозназначения'),
+    ...words('Индустриальная застройка', 'промышленное', 'производство', 'индустриальная'),
+    ...words('Офисно-торговая застройка', 'коммерческое', 'торговля', 'офисно торговая'),
+  },
+  propertyRights: {
+    ...words('Право собственности', 'собственность', 'частная собственность'),
+    ...words('Право аренды', 'аренда'),
+  },
+  electricity: SUPPLY_WORDS,
+  gas: SUPPLY_WORDS,
+  waterSewerage: { ...SUPPLY_WORDS, ...words('Автономное', 'автономная', 'скважина', 'колодец') },
+  buildings: words('Отсутствуют', 'нет', 'без построек', 'отсутствует'),
+  roads: {
+    ...words('Асфальтированная', 'асфальт', 'асфальтовая'),
+    ...words('Грунтовая', 'грунт', 'грунтовка'),
+    ...words('Щебёночная', 'щебень', 'щебенка'),
+    ...words('Отсутствуют', 'нет', 'отсутствует'),
+  },
+};
+const HEADS: Record<CharacteristicName, string[]> = {
+  permittedUse: ['использование', 'ври', 'вид разрешенного использования', 'сегмент', 'назначение'],
+  propertyRights: ['права', 'право', 'вид права'],
+  electricity: ['электричество', 'свет', 'электроэнергия'],
+  gas: ['газ'],
+  waterSewerage: ['вода', 'водоснабжение', 'водоснабжение и канализация'],
+  buildings: ['строения', 'постройки', 'здания'],
+  roads: ['подъезд', 'дорога', 'дороги', 'подъездной путь'],
+};
+
+const characteristics = CHARACTERISTICS.map(({ name, label, options, ...more }): ImportColumn => {
+  const listed = oneOf(
+    options.filter((option) => option !== OTHER).map((option) => ({ value: option, label: option })),
+    WORDS[name],
+  );
+  const read: ImportColumn['read'] = (cell) => {
+    const found = listed(cell);
+    return 'open' in more && 'problem' in found ? text(300)(cell) : found;
+  };
+  return { name, label, heads: HEADS[name], read };
+});
+
+const STATE_WORDS = {
+  ...words('on_sale', 'продается', 'активно', 'актуально', 'опубликовано'),
+  ...words('withdrawn', 'снято с продажи', 'снято с публикации', 'продано', 'архив', 'неактивно'),
+};
+
+const COLUMNS: readonly ImportColumn[] = [
+  {
+    name: 'place',
+    label: 'Место',
+    heads: ['населенный пункт', 'местоположение', 'расположение', 'город'],
+    read: text(300),
+  },
+  { name: 'address', label: 'Адрес', heads: ['адрес участка', 'адрес объекта'], read: text(500) },
+  {
+    name: 'price',
+    label: 'Цена, ₽',
+    heads: ['цена', 'цена руб', 'цена предложения', 'цена предложения руб', 'стоимость', 'стоимость руб'],
+    align: 'right',
+    read: amount(1, priceProblem),
+  },
+  {
+    name: 'thousands',
+    label: 'Цена, тыс. ₽',
+    heads: ['цена тыс руб'],
+    align: 'right',
+    read: amount(1000, priceProblem),
+  },
+  {
+    name: 'area',
+    label: 'Площадь, кв. м',
+    heads: ['площадь', 'площадь м2', 'площадь м²', 'площадь участка', 'площадь участка кв м', 'общая площадь', 'кв м'],
+    align: 'right',
+    read: area,
+  },
+  {
+    name: 'ares',
+    label: 'Площадь, сот.',
+    heads: ['площадь соток', 'площадь сотки', 'площадь в сотках', 'сотки', 'соток'],
+    align: 'right',
+    read: amount(ARE, areaProblem),
+  },
+  { name: 'hectares', label: 'Площадь, га', heads: ['гектары'], align: 'right', read: amount(HECTARE, areaProblem) },
+  { name: 'url', label: 'Ссылка', heads: ['url', 'ссылка на объявление', 'link', 'адрес страницы'], read: text(1000) },
+  { name: 'source', label: 'Источник', heads: ['источник информации', 'сайт'], read: text(500) },
+  { name: 'phone', label: 'Телефон', heads: ['тел', 'контактный телефон', 'номер телефона'], read: text(60) },
+  { name: 'seller', label: 'Продавец', heads: ['контактное лицо', 'имя', 'контакт'], read: text(200) },
+  {
+    name: 'offer_date',
+    label: 'Дата предложения',
+    heads: ['дата', 'дата публикации', 'дата объявления', 'дата размещения'],
+    read: day,
+  },
+  { name: 'seen', label: 'Когда видели', heads: ['видели', 'дата обращения', 'дата просмотра'], read: day },
+  { name: 'state', label: 'Состояние', heads: ['статус'], read: oneOf(OFFER_STATES, STATE_WORDS) },
+  {
+    name: 'price_type',
+    label: 'Предложение или сделка',
+    heads: ['вид цены', 'тип цены', 'тип'],
+    read: oneOf(PRICE_TYPES),
+  },
+  ...characteristics,
+  { name: 'note', label: 'Заметка', heads: ['примечание', 'комментарий', 'описание'], read: text(2000) },
+];
+
+/** What a row of the table says of an offer, by its names on the wire. */
+export function sightingOf({ thousands, ares, hectares, ...values }: ImportValues): Partial<Sighting> {
+  const [price, size] = [values.price ?? thousands, values.area ?? ares ?? hectares];
+  return {
+    ...values,
+    ...(price === undefined ? {} : { price }),
+    ...(size === undefined ? {} : { area: size }),
+  } as Partial<Sighting>;
+}
+
+export const OFFER_IMPORT: ImportRules = {
+  columns: COLUMNS,
+  check: (values) => {
+    const told = { ...emptySighting(), ...sightingOf(values) };
+    if (!canBeKept(told)) return [{ column: null, problem: CANNOT_BE_KEPT }];
+    return told.seen && told.seen > today() ? [{ column: 'seen', problem: 'Эта дата ещё не наступила' }] : [];
+  },
+};

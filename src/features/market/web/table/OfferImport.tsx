@@ -1,0 +1,54 @@
+import { useMemo, useRef } from 'react';
+import { formatNumber } from '#kit/numbers.ts';
+import { plural } from '#kit/russian.ts';
+import { call } from '#kit/web/call.ts';
+import { TableImportDialog } from '#kit/web/import/TableImportDialog.tsx';
+import type { TableStore } from '#kit/web/import/use-table-import.ts';
+import { toast } from '#kit/web/parts/toast.tsx';
+import { IMPORT_ROWS, importOffers } from '../../api.ts';
+import { OFFER_IMPORT, sightingOf } from '../../offer-columns.ts';
+
+interface Props {
+  onClose(): void;
+  /** Some of the offers are stored. */
+  onStored(): void;
+}
+
+const WORDS = ['предложение', 'предложения', 'предложений'] as const;
+const counted = (count: number) => `${formatNumber(count)}\u00a0${plural(count, ...WORDS)}`;
+
+/** Offers from a spreadsheet. */
+export function OfferImport({ onClose, onStored }: Props) {
+  const sums = useRef({ added: 0, again: 0 });
+  const store = useMemo(
+    (): TableStore => ({
+      atOnce: IMPORT_ROWS,
+      store: async (rows) => {
+        const { added, seen_again, refused } = await call(importOffers, { body: { rows: rows.map(sightingOf) } });
+        sums.current = { added: sums.current.added + added, again: sums.current.again + seen_again };
+        onStored();
+        return { refused: refused.map(({ row, errors }) => ({ row, problem: Object.values(errors).join('; ') })) };
+      },
+    }),
+    [onStored],
+  );
+  const done = () => {
+    const { added, again } = sums.current;
+    toast(
+      again === 0
+        ? `Добавлено: ${counted(added)}`
+        : `Добавлено: ${counted(added)}. Уже были в списке: ${formatNumber(again)}`,
+    );
+    onClose();
+  };
+  return (
+    <TableImportDialog
+      title="Предложения из таблицы"
+      words={WORDS}
+      rules={OFFER_IMPORT}
+      store={store}
+      onClose={onClose}
+      onDone={done}
+    />
+  );
+}
