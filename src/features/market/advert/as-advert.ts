@@ -1,9 +1,11 @@
+import { today } from '#kit/dates.ts';
 import { derived } from './page-fields.ts';
 import {
   ADVERT_FIELDS,
   type Advert,
   type AdvertField,
   type Assumed,
+  type Circumstances,
   type Proposal,
   WARNINGS,
   type WarningCode,
@@ -43,16 +45,23 @@ const OPTIONAL = new Set<AdvertField>(['price_type', 'offer_date', 'accessed_at'
 const inOrder = (proposals: readonly Proposal[]): Proposal[] =>
   ADVERT_FIELDS.flatMap(({ field }) => proposals.find((one) => one.field === field) ?? []);
 
-/** The advert as the dialog shows it. @param savedOn the day of saving where the user is */
+/** When the page was saved: the instant, and the day where the user is. */
+export const savedWhen = ({ savedAt, timeZone }: Pick<Circumstances, 'savedAt' | 'timeZone'>) => ({
+  savedAt: savedAt.toISOString(),
+  savedOn: today(savedAt, timeZone),
+});
+
+/** The advert as the dialog shows it. */
 export function asAdvert(
   read: Pick<Advert, 'site' | 'facts' | 'copy'> & { proposals: Proposal[]; warnings: readonly WarningCode[] },
-  savedOn: string,
+  { savedAt, savedOn }: Pick<Advert, 'savedAt' | 'savedOn'>,
 ): Advert {
   const proposals = inOrder([...read.proposals, ...derived('accessed_at', savedOn)]);
   const known = new Set(proposals.map(({ field }) => field));
   const assumed = USUAL.filter(({ field }) => !known.has(field));
   return {
     site: read.site,
+    savedAt,
     savedOn,
     proposals,
     assumed,
@@ -64,3 +73,24 @@ export function asAdvert(
     copy: read.copy,
   };
 }
+
+/** Of a picture, and of a print without letters: nothing is read, and everything can be written beside it. */
+export const unreadAdvert = (circumstances: Pick<Circumstances, 'savedAt' | 'timeZone'>): Advert =>
+  asAdvert(
+    {
+      site: null,
+      proposals: [],
+      warnings: [],
+      facts: {
+        cadastralNumbers: [],
+        cadastralQuarter: null,
+        advertId: null,
+        sellerKind: null,
+        landCategory: null,
+        pricePerSotka: null,
+        formerPrices: [],
+      },
+      copy: { lines: [], text: '' },
+    },
+    savedWhen(circumstances),
+  );

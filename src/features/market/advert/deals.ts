@@ -1,7 +1,6 @@
 import { clipboardCells } from '#kit/clipboard-cells.ts';
-import { today } from '#kit/dates.ts';
 import { placeOf } from '#kit/place.ts';
-import { asAdvert, markImplausible } from './as-advert.ts';
+import { asAdvert, markImplausible, savedWhen } from './as-advert.ts';
 import { type Candidate, settle } from './candidates.ts';
 import type { Entry } from './entries.ts';
 import type { AdvertField, Circumstances, DealRow, Proposal, Reading } from './reading.ts';
@@ -71,7 +70,7 @@ const sourceOf = (day: string | null): string =>
     ? 'Росреестр, сведения о сделках'
     : `Росреестр, сведения о сделках, ${QUARTERS[Math.floor((Number(day.slice(5, 7)) - 1) / 3)]} кв. ${day.slice(0, 4)}`;
 
-function dealOf(read: (column: Column) => string, row: number, savedOn: string): DealRow {
+function dealOf(read: (column: Column) => string, row: number, saved: ReturnType<typeof savedWhen>): DealRow {
   const shown: [label: string, column: Column][] = [
     ['Район', 'district'],
     ['Населённый пункт', 'city'],
@@ -140,7 +139,7 @@ function dealOf(read: (column: Column) => string, row: number, savedOn: string):
       },
       copy: { lines, text: text.trimEnd() },
     },
-    savedOn,
+    saved,
   );
   return { row, advert };
 }
@@ -149,7 +148,7 @@ function dealOf(read: (column: Column) => string, row: number, savedOn: string):
 export function readDeals(text: string, circumstances: Circumstances): Reading {
   const lines = text.split(/\r\n|\n/);
   const [first = '', ...rest] = lines.slice(0, MAX_ROWS + 1);
-  const savedOn = today(circumstances.savedAt, circumstances.timeZone);
+  const saved = savedWhen(circumstances);
   const head = headOf(first);
   if (!head) return refused('not_advert');
   const rows = rest.flatMap((line, at): DealRow[] => {
@@ -158,7 +157,7 @@ export function readDeals(text: string, circumstances: Circumstances): Reading {
     const read = (column: Column): string => values[head.places.get(column) ?? -1] ?? '';
     const isPlot = !head.places.has('type') || read('type') === PLOT || /участ|земл/.test(folded(read('type')));
     if (!isPlot || numberOf(read('price')) === null) return [];
-    return [dealOf(read, Number(read('number')) || at + 1, savedOn)];
+    return [dealOf(read, Number(read('number')) || at + 1, saved)];
   });
   return rows.length === 0
     ? refused('not_advert')

@@ -1,5 +1,4 @@
-import { today } from '#kit/dates.ts';
-import { asAdvert, markImplausible } from './as-advert.ts';
+import { asAdvert, markImplausible, savedWhen } from './as-advert.ts';
 import { settle } from './candidates.ts';
 import { readConditions } from './conditions.ts';
 import { type Entries, readEntries } from './entries.ts';
@@ -152,7 +151,7 @@ export function readSource(source: Source, circumstances: Circumstances): Readin
       ],
       copy: read.copy,
     },
-    today(circumstances.savedAt, circumstances.timeZone),
+    savedWhen(circumstances),
   );
   return { result: 'read', advert };
 }

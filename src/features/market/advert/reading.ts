@@ -134,6 +134,8 @@ export interface Assumed {
 export interface Advert {
   /** Host of the page, null where nothing names it. */
   site: string | null;
+  /** When the page was saved, an instant. */
+  savedAt: string;
   /** The day of saving in the user's time zone. */
   savedOn: string;
   proposals: Proposal[];
@@ -185,4 +187,8 @@ export interface Circumstances {
   permittedUse?: string;
 }
 
-export const refused = (code: RefusalCode): Reading => ({ result: 'refused', code, message: REFUSALS[code] });
+export const refused = (code: RefusalCode): Extract<Reading, { result: 'refused' }> => ({
+  result: 'refused',
+  code,
+  message: REFUSALS[code],
+});

@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { IconPlus, IconTableImport } from '@tabler/icons-react';
 import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { AppError } from '#kit/errors.ts';
 import { formatNumber } from '#kit/numbers.ts';
@@ -13,7 +12,10 @@ import { Pager } from '#kit/web/parts/Pager.tsx';
 import { Sheet } from '#kit/web/parts/Sheet.tsx';
 import type { OfferPage } from '../api.ts';
 import type { OfferDetail } from '../offer.ts';
+import type { AdvertSource } from './advert/advert-source.ts';
+import { useArrivals } from './advert/use-arrivals.ts';
 import { OfferDialog } from './OfferDialog.tsx';
+import { OfferDoors } from './OfferDoors.tsx';
 import { OfferPanel } from './OfferPanel.tsx';
 import { OfferCards, OfferTable } from './OfferRows.tsx';
 import classes from './Offers.module.css';
@@ -22,6 +24,10 @@ import { useOfferFilters } from './use-offer-filters.ts';
 import { useOffers } from './use-offers.ts';
 
 const OfferImport = lazy(() => import('./table/OfferImport.tsx').then((module) => ({ default: module.OfferImport })));
+// The reader of pages is loaded with the dialog.
+const OfferFromAdvert = lazy(() =>
+  import('./advert/OfferFromAdvert.tsx').then((module) => ({ default: module.OfferFromAdvert })),
+);
 
 const WIDE = '(min-width: 48em)';
 
@@ -44,6 +50,9 @@ export function OffersPage() {
   /** The offer in the dialog, null for a new one. */
   const [dialog, setDialog] = useState<{ offer: OfferDetail | null } | null>(null);
   const [importing, setImporting] = useState(false);
+  /** What was brought from an advert, null while its dialog is closed. */
+  const [given, setGiven] = useState<readonly AdvertSource[] | null>(null);
+  useArrivals('page', setGiven);
   const search = useRef<HTMLInputElement>(null);
   const page = list.data;
 
@@ -65,20 +74,13 @@ export function OffersPage() {
     opened.current = filters.offer;
   }, [filters.offer]);
   const imported = useCallback(() => readAgain(), [readAgain]);
-  const fromTable = (
-    <Button
-      variant="default"
-      leftSection={<IconTableImport aria-hidden />}
-      onClick={() => setImporting(true)}
+  const doors = (
+    <OfferDoors
       fullWidth={!wide}
-    >
-      Из таблицы
-    </Button>
-  );
-  const add = (
-    <Button leftSection={<IconPlus aria-hidden />} onClick={() => setDialog({ offer: null })} fullWidth={!wide}>
-      Добавить предложение
-    </Button>
+      onAdd={() => setDialog({ offer: null })}
+      onTable={() => setImporting(true)}
+      onAdvert={() => setGiven([])}
+    />
   );
 
   const rows = (shown: OfferPage) => {
@@ -119,17 +121,9 @@ export function OffersPage() {
     if (page.all === 0)
       return (
         <Sheet label="Предложения">
-          <EmptyState
-            title="Предложений пока нет"
-            actions={
-              <>
-                {add}
-                {fromTable}
-              </>
-            }
-          >
+          <EmptyState title="Предложений пока нет" actions={doors}>
             Они появятся сами: «Сохранить» и «Далее» в расчете запоминают каждый аналог, его цену и дату. Или добавьте
-            предложение отсюда.
+            предложение отсюда, проще всего из объявления: скопируйте его страницу и вставьте сюда.
           </EmptyState>
         </Sheet>
       );
@@ -166,19 +160,7 @@ export function OffersPage() {
     />
   );
   return (
-    <Page
-      title="Рынок"
-      note="Предложения"
-      actions={
-        page?.all === 0 ? undefined : (
-          <>
-            {fromTable}
-            {add}
-          </>
-        )
-      }
-      width="wide"
-    >
+    <Page title="Рынок" note="Предложения" actions={page?.all === 0 ? undefined : doors} width="wide">
       {panel && wide ? (
         <WithAside aside={panel} size={376}>
           {content()}
@@ -189,6 +171,19 @@ export function OffersPage() {
       {importing && (
         <Suspense>
           <OfferImport onClose={() => setImporting(false)} onStored={imported} />
+        </Suspense>
+      )}
+      {given && (
+        <Suspense>
+          <OfferFromAdvert
+            given={given}
+            onClose={(id) => {
+              setGiven(null);
+              if (id === null) return;
+              readAgain(id);
+              filters.open(id);
+            }}
+          />
         </Suspense>
       )}
       {dialog && (

@@ -9,8 +9,10 @@ export interface DialogProps {
   title: string;
   /** Below the title: «Фактор 7 из 13». */
   subtitle?: string;
-  /** 440 for questions and details, 640 for forms, 860 for the block editor. */
-  size?: 440 | 640 | 860;
+  /** 440 for questions and details, 640 for forms, 860 for the block editor, 1080 for two sides. */
+  size?: 440 | 640 | 860 | 1080;
+  /** The content reaches the edges. */
+  flush?: boolean;
   /** Stays in view: the way out before the way on. */
   footer?: ReactNode;
   /** At the left end of the footer. */
@@ -25,7 +27,7 @@ const FIELDS =
 
 /** A modal with a heading, a footer that stays, and a question before unsaved work is thrown away. */
 export function Dialog(props: DialogProps) {
-  const { opened, onClose, title, subtitle, size = 640, footer, footerLeft, dirty = false, children } = props;
+  const { opened, onClose, title, subtitle, size = 640, footer, footerLeft, flush, dirty = false, children } = props;
   const content = useRef<HTMLDivElement>(null);
   // Without a wish of the content's own the focus would stand on the cross.
   const focusFirstField = () => {
@@ -59,7 +61,7 @@ export function Dialog(props: DialogProps) {
       }
       classNames={{ body: classes.body }}
     >
-      <div className={classes.content} ref={content}>
+      <div className={classes.content} data-flush={flush || undefined} ref={content}>
         {children}
       </div>
       {(footer || footerLeft) && (

@@ -24,12 +24,31 @@ const PICTURE_TOO_LARGE = `В PDF есть картинка больше ${PICTU
 
 const MAX_MS = 60_000;
 
+/** A run of letters and where it stands: points, from the left and from the bottom. */
+interface PdfRun {
+  text: string;
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+export interface PdfText {
+  title: string;
+  /** When the file was made, as it says itself. */
+  created: Date | null;
+  /** By page, in the order in which they were written. */
+  pages: PdfRun[][];
+}
+
 export interface Pdf {
   pages: number;
   /** Draws a page, from 1, into a canvas, `width` pixels wide; no further once the signal says so. */
   draw(page: number, canvas: HTMLCanvasElement, width: number, signal: AbortSignal): Promise<void>;
   /** A page, from 1, as large as it is sent. Throws `PictureProblem`. */
   picture(page: number): Promise<ImageBitmap>;
+  /** What the first pages say. Throws `PictureProblem`. */
+  text(pages: number): Promise<PdfText>;
   close(): void;
 }
 
@@ -71,6 +90,33 @@ function render(page: PDFPageProxy, canvas: HTMLCanvasElement, scale: number) {
   canvas.height = Math.max(1, Math.round(viewport.height));
   // For the screen it draws in slices and only while the tab is seen, for a printer at once.
   return page.render({ canvas, viewport, intent: document.hidden ? 'print' : 'display' });
+}
+
+const MADE = /^D:(\d{4})(\d{2})(\d{2})(\d{2})(\d{2})(\d{2})(?:Z|([+-]\d{2})'?(\d{2})'?)?/;
+
+/** `D:20261120150400+03'00'` (ISO 32000-1, 7.9.4). */
+function madeAt(written: unknown): Date | null {
+  const [, year, month, day, hour, minute, second, zone, past] = MADE.exec(String(written)) ?? [];
+  const date = new Date(`${year}-${month}-${day}T${hour}:${minute}:${second}${zone ? `${zone}:${past}` : 'Z'}`);
+  return Number.isNaN(date.getTime()) ? null : date;
+}
+
+async function textOf(pdf: PDFDocumentProxy, most: number): Promise<PdfText> {
+  const pages: PdfRun[][] = [];
+  for (let number = 1; number <= Math.min(most, pdf.numPages); number += 1) {
+    const page = await pdf.getPage(number);
+    const { items } = await page.getTextContent();
+    page.cleanup();
+    pages.push(
+      items.flatMap((item) =>
+        'str' in item
+          ? [{ text: item.str, x: item.transform[4], y: item.transform[5], width: item.width, height: item.height }]
+          : [],
+      ),
+    );
+  }
+  const info = (await pdf.getMetadata()).info as Record<string, unknown>;
+  return { title: String(info.Title ?? ''), created: madeAt(info.CreationDate), pages };
 }
 
 /** Throws `PictureProblem` for one that is locked, broken or holds a picture that is too large to be read. */
@@ -119,6 +165,10 @@ export async function openPdf(file: File): Promise<Pdf> {
         canvas.width = 0;
       }
     },
+    text: (most) =>
+      inTime(textOf(pdf, most), close).catch((error: unknown) => {
+        throw error instanceof PictureProblem ? error : new PictureProblem(BROKEN);
+      }),
     close,
   };
 }

@@ -76,11 +76,17 @@ export function textOfBytes(bytes: Uint8Array, declared: string | null = null): 
 function readLetter(bytes: Uint8Array, circumstances: Circumstances): Reading {
   const letter = readMhtml(bytes);
   if (!letter?.page) return refused('broken');
-  return readHtmlPage(textOfBytes(letter.page.body, letter.page.charset), circumstances, {
-    styles: letter.styles.map((style) => textOfBytes(style.body, style.charset)),
-    address: letter.location || letter.page.location,
-    cutOff: letter.cutOff,
-  });
+  // A file that was copied is younger than its page.
+  const savedAt = letter.date && letter.date < circumstances.savedAt ? letter.date : circumstances.savedAt;
+  return readHtmlPage(
+    textOfBytes(letter.page.body, letter.page.charset),
+    { ...circumstances, savedAt },
+    {
+      styles: letter.styles.map((style) => textOfBytes(style.body, style.charset)),
+      address: letter.location || letter.page.location,
+      cutOff: letter.cutOff,
+    },
+  );
 }
 
 /** What a file says. A PDF and a picture are evidence; the text of a PDF is read by `readPrintedPage`. */

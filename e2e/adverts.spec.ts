@@ -1,0 +1,157 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { expect, type Page } from '@playwright/test';
+import { listOffers, readOffer } from '#features/market/api.ts';
+import type { Account } from '../test/new-account.ts';
+import { accessible, DESK, fitsTheWidth, PHONE } from './accessible.ts';
+import { drop, paste } from './clipboard.ts';
+import { test } from './journey.ts';
+import { enter } from './signing-in.ts';
+
+/* «Из объявления»: a page of an offer becomes an offer, with nothing of it run or fetched. */
+
+const ROOT = 'test/files/market/adverts';
+const bytes = (folder: string, file: string) => fs.readFileSync(path.join(ROOT, folder, file));
+const text = (folder: string, file: string) => bytes(folder, file).toString('utf8');
+const fileOf = (folder: string, file: string, mimeType = 'text/html') => ({
+  name: file,
+  mimeType,
+  buffer: bytes(folder, file),
+});
+
+const LINK = 'https://avito-like.example/uchastok_7000000001';
+
+const dialog = (page: Page) => page.getByRole('dialog');
+const tick = (page: Page, label: string) => dialog(page).getByRole('checkbox', { name: label, exact: true });
+const cell = (page: Page, label: string) => dialog(page).getByRole('textbox', { name: label, exact: true });
+const save = (page: Page) => dialog(page).getByRole('button', { name: 'Сохранить предложение' });
+const kept = async (user: Account) => (await user.call(listOffers, { query: {} })).body.items;
+
+async function atMarket(page: Page, user: Account): Promise<void> {
+  await enter(page, user, '/market');
+  await expect(page.getByRole('heading', { name: 'Рынок' })).toBeVisible();
+}
+
+async function pasteExample(page: Page, folder: string): Promise<void> {
+  await paste(page.locator('body'), {
+    html: text(folder, 'page.clip.html'),
+    text: text(folder, 'page.clip.txt'),
+  });
+}
+
+test('M3 advert pasted from the clipboard: read with its quotes, mended, taken; seen again it gets a version', async ({
+  page,
+  newAppraiser,
+}) => {
+  const anna = await newAppraiser();
+  await atMarket(page, anna);
+  const asked: string[] = [];
+  await pasteExample(page, '01-avito-like');
+  await expect(dialog(page).getByRole('heading', { name: /Что заполнить по объявлению/ })).toBeVisible();
+  // From here on nothing is asked of anybody until it is confirmed.
+  page.on('request', (request) => asked.push(request.url()));
+  await expect(tick(page, 'Цена')).toBeChecked();
+  await expect(cell(page, 'Цена')).toHaveValue(/1\s850\s000/);
+  await expect(dialog(page).getByText('Копия объявления')).toBeVisible();
+  await accessible(page);
+  await cell(page, 'Ссылка').fill(LINK);
+  await cell(page, 'Цена').fill('1 800 000');
+  await tick(page, 'Телефон').uncheck();
+  // ↓ goes to the next tick, and Enter fills.
+  await tick(page, 'Цена').focus();
+  await page.keyboard.press('ArrowDown');
+  expect(asked).toEqual([]);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('complementary', { name: 'Предложение' })).toContainText(/1\s800\s000/);
+  const [offer] = await kept(anna);
+  expect(offer).toMatchObject({ url: LINK, price: 1_800_000, area: 1000, phone: '', state: 'on_sale' });
+
+  await page.keyboard.press('Escape');
+  await pasteExample(page, '01-avito-like');
+  await cell(page, 'Ссылка').fill(LINK);
+  await save(page).click();
+  await expect(page.getByText('Это предложение уже было')).toBeVisible();
+  const all = await kept(anna);
+  expect(all).toHaveLength(1);
+  const { versions } = (await anna.call(readOffer, { params: { id: all[0]?.id ?? '' } })).body;
+  expect(versions.map(({ price }) => price)).toEqual([1_800_000, 1_850_000]);
+});
+
+test('M3 several files at once: each has its row, one that is no advert stops no other', async ({
+  page,
+  newAppraiser,
+}) => {
+  const anna = await newAppraiser();
+  await atMarket(page, anna);
+  await drop(page.locator('body'), [
+    fileOf('05-regional-board-1251', 'page.mhtml', 'multipart/related'),
+    fileOf('13-wrong-files', 'unrelated.txt', 'text/plain'),
+    fileOf('08-hectares-farm', 'page.pdf', 'application/pdf'),
+  ]);
+  const rows = dialog(page).getByRole('list', { name: 'Объявления' }).getByRole('listitem');
+  await expect(rows).toHaveCount(3);
+  await expect(rows.nth(1)).toContainText('Это не похоже на объявление о земельном участке');
+  await expect(rows.nth(0)).toContainText('Прочитано');
+  await expect(rows.nth(2)).toContainText('Прочитано');
+  await save(page).click();
+  await expect(rows.nth(0)).toContainText('Готово');
+  await expect(rows.nth(2).getByRole('button')).toHaveAttribute('aria-current', 'true');
+  await save(page).click();
+  await expect(dialog(page)).toBeHidden();
+  expect(await kept(anna)).toHaveLength(2);
+});
+
+test('M3 a hostile page runs nothing and loads nothing; what is no advert says so in one sentence', async ({
+  page,
+  newAppraiser,
+}) => {
+  const anna = await newAppraiser();
+  await atMarket(page, anna);
+  await page.getByRole('button', { name: 'Из объявления' }).click();
+  await expect(dialog(page).getByText('Вставьте скопированную страницу')).toBeVisible();
+  const outside: string[] = [];
+  page.on('request', (request) => {
+    const { origin } = new URL(page.url());
+    if (!request.url().startsWith(origin) && !request.url().startsWith('blob:')) outside.push(request.url());
+  });
+  page.on('dialog', () => outside.push('a dialog of the page'));
+  const before = await page.evaluate(() => Object.keys(window).sort().join());
+  await drop(dialog(page), [fileOf('12-hostile', 'page.html')]);
+  await expect(dialog(page).getByRole('heading', { name: /Что заполнить/ })).toBeVisible();
+  expect(await page.evaluate(() => Object.keys(window).sort().join())).toBe(before);
+  await expect(dialog(page).locator('script, iframe, object, svg[onload], img')).toHaveCount(0);
+  expect(outside).toEqual([]);
+  await dialog(page).getByRole('button', { name: 'Отмена' }).click();
+
+  await page.getByRole('button', { name: 'Из объявления' }).click();
+  const refusals: [string, RegExp][] = [
+    ['unrelated.txt', /Это не похоже на объявление о земельном участке\. Значения можно внести вручную\./],
+    ['empty.html', /Файл пустой\./],
+    ['page.doc', /Такой файл прочитать нельзя/],
+    ['safari.webarchive', /Файл \.webarchive прочитать нельзя/],
+  ];
+  for (const [file, sentence] of refusals) {
+    await drop(dialog(page), [fileOf('13-wrong-files', file)]);
+    await expect(dialog(page).getByRole('status')).toContainText(sentence);
+  }
+  // The address alone is not opened: the page is asked for.
+  await paste(dialog(page), { text: 'https://uchastki.example/4182' });
+  await expect(dialog(page).getByRole('status')).toContainText('Откройте страницу');
+  await expect(dialog(page).getByRole('textbox', { name: /Ссылка/ })).toHaveValue('https://uchastki.example/4182');
+  expect(outside).toEqual([]);
+  expect(await kept(anna)).toEqual([]);
+});
+
+for (const [name, size] of Object.entries({ desk: DESK, phone: PHONE })) {
+  test(`M3 the dialog of an advert on a ${name}: fits, and is accessible`, async ({ page, newAppraiser }) => {
+    const anna = await newAppraiser();
+    await page.setViewportSize(size);
+    await atMarket(page, anna);
+    await page.getByRole('button', { name: 'Из объявления' }).click();
+    await accessible(page);
+    await pasteExample(page, '09-crossed-out-price');
+    await expect(dialog(page).getByRole('heading', { name: /Что заполнить/ })).toBeVisible();
+    await fitsTheWidth(page);
+    await accessible(page);
+  });
+}

@@ -1,0 +1,290 @@
+import { Button, Checkbox } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { IconChevronLeft, IconChevronRight, IconLock, IconX } from '@tabler/icons-react';
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { AppError } from '#kit/errors.ts';
+import { plural } from '#kit/russian.ts';
+import { Dialog } from '#kit/web/dialogs/Dialog.tsx';
+import { Banner } from '#kit/web/parts/Banner.tsx';
+import { BusyButton } from '#kit/web/parts/BusyButton.tsx';
+import { IconButton } from '#kit/web/parts/IconButton.tsx';
+import { useFileChooser } from '#kit/web/parts/use-file-chooser.tsx';
+import type { Advert } from '../../advert/reading.ts';
+import { type AdvertCell, type AdvertValues, confirmed } from '../../advert-rows.ts';
+import classes from './Advert.module.css';
+import { AdvertReading } from './AdvertReading.tsx';
+import { AdvertZone } from './AdvertZone.tsx';
+import { type AdvertSource, onlyLink, type ReportFacts } from './advert-source.ts';
+import { stageInWords, whenAndWhere } from './advert-words.ts';
+import { DealChoice } from './DealChoice.tsx';
+import { useAdverts } from './use-adverts.ts';
+import { useArrivals } from './use-arrivals.ts';
+
+const ACCEPT = '.html,.htm,.mhtml,.mht,.pdf,.txt,.json,.csv,image/jpeg,image/png,text/html,application/pdf';
+
+/** What the user confirmed of one advert. */
+export interface TakenAdvert {
+  values: AdvertValues;
+  advert: Advert;
+  source: AdvertSource;
+}
+
+interface Props {
+  /** What was pasted or dropped before the dialog was there. */
+  given: readonly AdvertSource[];
+  cells: readonly AdvertCell[];
+  /** What stands in the cells. */
+  now: AdvertValues;
+  report: ReportFacts | null;
+  /** «Сохранить предложение» */
+  submit(count: number): string;
+  busyText: string;
+  /** How a cell is called where it is stored. */
+  wireName(field: string): string;
+  /** Throws `AppError`. */
+  onTake(taken: TakenAdvert): Promise<void>;
+  /** `last`: of its own, after the last advert was taken. */
+  onClose(last?: true): void;
+}
+
+const EMPTY: Record<string, string> = {};
+
+/** «Из объявления»: what was brought is read, shown with its quotes, and taken advert by advert. */
+export function AdvertDialog({ given, cells, now, report, submit, busyText, wireName, onTake, onClose }: Props) {
+  const adverts = useAdverts({ cells, now, report });
+  const { items } = adverts;
+  const [chosen, setChosen] = useState<string | null>(null);
+  const [link, setLink] = useState('');
+  const [asksForPage, setAsksForPage] = useState(false);
+  const [problems, setProblems] = useState(EMPTY);
+  const [failure, setFailure] = useState<string | null>(null);
+  const [isSending, setSending] = useState(false);
+  const wide = useMediaQuery('(min-width: 48em)', true, { getInitialValueInEffect: false });
+  const formId = useId();
+
+  const arrive = (sources: readonly AdvertSource[]) => {
+    const [first] = sources;
+    const address = first?.way === 'paste' ? onlyLink(first.text) : null;
+    if (address !== null) setLink(address);
+    setAsksForPage(address !== null);
+    if (address === null) adverts.add(sources, link);
+  };
+  const isOver = useArrivals('dialog', arrive);
+  const chooser = useFileChooser((files) => arrive(files.map((file) => ({ way: 'file', file }))), {
+    accept: ACCEPT,
+    multiple: true,
+  });
+  const first = useRef({ arrive, given, end: adverts.end });
+  useEffect(() => {
+    const { arrive: take, given: brought, end } = first.current;
+    if (brought.length > 0) take(brought);
+    return end;
+  }, []);
+
+  const waiting = items.filter(({ stage }) => stage !== 'taken');
+  const item = items.find(({ id }) => id === chosen) ?? waiting[0] ?? items[0];
+  const place = item ? items.indexOf(item) : -1;
+  const go = (to: string | undefined) => {
+    if (to === undefined) return;
+    setChosen(to);
+    setProblems(EMPTY);
+    setFailure(null);
+  };
+  const toNeighbour = (step: number) => go(items[place + step]?.id);
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (!event.altKey || (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight')) return;
+    event.preventDefault();
+    toNeighbour(event.key === 'ArrowLeft' ? -1 : 1);
+  };
+
+  // One that cannot be read leaves the zone in its place; among others it keeps its own.
+  const isZone = items.length === 0 || (items.length === 1 && item?.stage !== 'read' && item?.stage !== 'choose');
+  const read = item?.stage === 'read' ? item : null;
+  const assumed = read ? read.advert.assumed.filter(({ field }) => cells.some((cell) => cell.field === field)) : [];
+  const ticked = read ? read.rows.filter(({ tick }) => tick).length + (read.usual ? assumed.length : 0) : 0;
+
+  const take = async () => {
+    if (!read || isSending) return;
+    const result = confirmed(read.rows, cells);
+    setFailure(ticked === 0 ? 'Отметьте хотя бы одно значение.' : null);
+    setProblems(result.problems as typeof EMPTY);
+    const [wrong] = Object.keys(result.problems);
+    if (wrong !== undefined || ticked === 0) return;
+    const usual = read.usual ? Object.fromEntries(assumed.map(({ field, value }) => [field, value])) : {};
+    setSending(true);
+    try {
+      await onTake({ values: { ...result.values, ...usual }, advert: read.advert, source: read.source });
+      adverts.taken(read);
+      const next = waiting.find(({ id, stage }) => id !== read.id && stage !== 'refused');
+      if (next) go(next.id);
+      else onClose(true);
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error;
+      const told = error.fields ?? {};
+      const known = read.rows.flatMap(({ field }) => {
+        const message = told[wireName(field)];
+        return message === undefined ? [] : [[field, message] as const];
+      });
+      setProblems(Object.fromEntries(known));
+      setFailure(known.length > 0 ? null : (Object.values(told)[0] ?? error.message));
+    } finally {
+      setSending(false);
+    }
+  };
+
+  if (isZone) {
+    return (
+      <Dialog
+        opened
+        onClose={onClose}
+        title="Добавить из объявления"
+        subtitle="Страница, её текст, файл или снимок экрана"
+        size={640}
+        footerLeft={<Local />}
+        footer={
+          <Button variant="default" onClick={() => onClose()}>
+            Отмена
+          </Button>
+        }
+      >
+        <AdvertZone
+          link={link}
+          onLink={setLink}
+          onChooseFiles={chooser.open}
+          isOver={isOver}
+          refusal={item?.stage === 'refused' ? item : null}
+          asksForPage={asksForPage}
+          isReading={item?.stage === 'reading'}
+        />
+        {chooser.input}
+      </Dialog>
+    );
+  }
+
+  const count = items.length;
+  return (
+    <Dialog
+      opened
+      onClose={onClose}
+      title="Что заполнить по объявлению"
+      subtitle={read ? whenAndWhere(read.advert, read.source.way === 'paste') : (item?.name ?? '')}
+      size={1080}
+      flush
+      dirty={items.some((one) => one.stage === 'read' && one.touched)}
+      footerLeft={
+        read && read.same > 0 ? (
+          <span className={classes.note}>
+            Ещё {read.same} {plural(read.same, 'поле совпадает', 'поля совпадают', 'полей совпадают')}
+          </span>
+        ) : (
+          <Local />
+        )
+      }
+      footer={
+        <>
+          <Button variant="default" onClick={() => onClose()}>
+            {count > waiting.length ? 'Закрыть' : 'Отмена'}
+          </Button>
+          {read && (
+            <BusyButton type="submit" form={formId} busy={isSending} busyText={busyText}>
+              {submit(ticked)}
+            </BusyButton>
+          )}
+        </>
+      }
+    >
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: keys of the whole dialog, beside its buttons */}
+      <div onKeyDown={onKeyDown}>
+        {count > 1 && (
+          <div className={classes.strip}>
+            <ol className={classes.items} aria-label="Объявления">
+              {items.map((one) => (
+                <li key={one.id} data-stage={one.stage}>
+                  <button type="button" aria-current={one.id === item?.id || undefined} onClick={() => go(one.id)}>
+                    <span className={classes.itemName}>{one.name}</span>
+                    <span className={classes.itemStage}>{stageInWords(one)}</span>
+                  </button>
+                  {one.stage === 'refused' && (
+                    <IconButton size={30} aria-label={`Убрать «${one.name}»`} onClick={() => adverts.remove(one.id)}>
+                      <IconX size={16} />
+                    </IconButton>
+                  )}
+                </li>
+              ))}
+            </ol>
+            <div className={classes.pages}>
+              <IconButton
+                aria-label="Предыдущее объявление (Alt+←)"
+                disabled={place <= 0}
+                onClick={() => toNeighbour(-1)}
+              >
+                <IconChevronLeft size={18} />
+              </IconButton>
+              <span>
+                {place + 1} из {count}
+              </span>
+              <IconButton
+                aria-label="Следующее объявление (Alt+→)"
+                disabled={place >= count - 1}
+                onClick={() => toNeighbour(1)}
+              >
+                <IconChevronRight size={18} />
+              </IconButton>
+            </div>
+          </div>
+        )}
+        {failure && (
+          <div className={classes.failure}>
+            <Banner tone="danger" title={failure} />
+          </div>
+        )}
+        {read && (
+          <form
+            key={read.id}
+            id={formId}
+            noValidate
+            onSubmit={(event) => {
+              event.preventDefault();
+              void take();
+            }}
+          >
+            <AdvertReading
+              item={read}
+              cells={cells}
+              problems={problems}
+              wide={wide}
+              onChange={(rows) => {
+                setProblems(EMPTY);
+                adverts.change(read.id, { rows });
+              }}
+            >
+              {assumed.length > 0 && (
+                <Checkbox
+                  className={classes.usual}
+                  checked={read.usual}
+                  label="Принять обычные условия предложения"
+                  description="финансирование типичное, чистая продажа, торг; в объявлении не сказано"
+                  onChange={(event) => adverts.change(read.id, { usual: event.currentTarget.checked })}
+                />
+              )}
+            </AdvertReading>
+          </form>
+        )}
+        {item?.stage === 'choose' && <DealChoice item={item} onChoose={(advert) => adverts.choose(item, advert)} />}
+        {item && (item.stage === 'reading' || item.stage === 'refused' || item.stage === 'taken') && (
+          <p className={classes.alone} role="status">
+            {stageInWords(item)}
+          </p>
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+function Local() {
+  return (
+    <span className={classes.note}>
+      <IconLock size={16} aria-hidden /> Разбирается на этом компьютере
+    </span>
+  );
+}

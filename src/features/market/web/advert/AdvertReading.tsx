@@ -1,0 +1,83 @@
+import { Button } from '@mantine/core';
+import { type ReactNode, useState } from 'react';
+import type { Choice } from '../../advert/reading.ts';
+import type { AdvertCell, AdvertRow } from '../../advert-rows.ts';
+import classes from './Advert.module.css';
+import { AdvertCopy, type Span } from './AdvertCopy.tsx';
+import { AdvertRows } from './AdvertRows.tsx';
+import { missingInWords } from './advert-words.ts';
+import { OriginalPicture } from './OriginalPicture.tsx';
+import type { ReadItem } from './use-adverts.ts';
+
+function spanOf(choice: Choice | null | undefined): Span | null {
+  const quote = choice?.quote;
+  return quote && quote.at !== null ? { from: quote.at, to: quote.at + quote.to - quote.from } : null;
+}
+
+interface Props {
+  item: ReadItem;
+  cells: readonly AdvertCell[];
+  problems: Record<string, string>;
+  wide: boolean;
+  onChange(rows: AdvertRow[]): void;
+  /** Below the rows. */
+  children: ReactNode;
+}
+
+/** One advert: its values on the left, its copy on the right; on a phone the copy is folded below. */
+export function AdvertReading({ item, cells, problems, wide, onChange, children }: Props) {
+  const { advert, isUnread, rows, source } = item;
+  const [shown, setShown] = useState<Choice | null>(null);
+  const [showsMissing, setShowsMissing] = useState(isUnread);
+  const taken = rows.flatMap(({ tick, picked, choices }) => {
+    const span = tick && picked !== null ? spanOf(choices[picked]) : null;
+    return span ? [span] : [];
+  });
+  const missing = missingInWords(rows);
+  // A link is always asked for: what is without one is hard to find again.
+  const listed = rows.filter(
+    ({ choices, typed, field }) => showsMissing || choices.length > 0 || typed !== '' || field === 'url',
+  );
+  const copy = isUnread ? (
+    <OriginalPicture source={source} />
+  ) : (
+    <AdvertCopy advert={advert} taken={taken} focused={spanOf(shown)} />
+  );
+  return (
+    <div className={classes.reading}>
+      <div>
+        <AdvertRows
+          rows={listed}
+          cells={cells}
+          problems={problems}
+          warnings={advert.warnings.map(({ text }) => text)}
+          onChange={(next) => onChange(rows.map((row) => next.find(({ field }) => field === row.field) ?? row))}
+          onShow={setShown}
+        />
+        {children}
+        {missing.length > 0 && !showsMissing && (
+          <p className={classes.missing}>
+            Не нашлось: {missing.join(', ')}.{' '}
+            <Button variant="subtle" size="compact-sm" onClick={() => setShowsMissing(true)}>
+              Вписать
+            </Button>
+          </p>
+        )}
+      </div>
+      {wide ? (
+        <aside className={classes.copy} aria-label="Копия">
+          <div className={classes.copyHead}>
+            <h3>Копия объявления</h3>
+            {!isUnread && <span>взятое подчёркнуто</span>}
+          </div>
+          {copy}
+        </aside>
+      ) : (
+        <details className={classes.folded}>
+          <summary>Копия объявления</summary>
+          {copy}
+        </details>
+      )}
+    </div>
+  );
+}

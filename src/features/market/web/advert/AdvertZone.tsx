@@ -1,0 +1,75 @@
+import { Button, TextInput } from '@mantine/core';
+import { IconAlertCircle, IconClipboardText } from '@tabler/icons-react';
+import classes from './Advert.module.css';
+
+interface Props {
+  link: string;
+  onLink(link: string): void;
+  onChooseFiles(): void;
+  /** Files are held over it. */
+  isOver: boolean;
+  /** Why what was brought could not be read. */
+  refusal: { name: string; message: string } | null;
+  /** The link alone was pasted. */
+  asksForPage: boolean;
+  isReading: boolean;
+}
+
+/** Where a page is pasted, dropped or chosen. */
+export function AdvertZone({ link, onLink, onChooseFiles, isOver, refusal, asksForPage, isReading }: Props) {
+  return (
+    <>
+      <div
+        className={classes.zone}
+        data-over={isOver || undefined}
+        data-refused={(refusal !== null && !asksForPage) || undefined}
+      >
+        {refusal && !asksForPage ? (
+          <IconAlertCircle size={26} stroke={1.6} className={classes.zoneProblem} aria-hidden />
+        ) : (
+          <IconClipboardText size={26} stroke={1.6} aria-hidden />
+        )}
+        {/* What is said anew is heard, whatever it is. */}
+        <div className={classes.zoneWords} role="status">
+          {isOver ? (
+            <p className={classes.zoneTitle}>Отпустите, чтобы прочитать</p>
+          ) : isReading ? (
+            <p className={classes.zoneTitle}>Читаю страницу…</p>
+          ) : asksForPage ? (
+            <p className={classes.zoneTitle}>
+              Откройте страницу, нажмите <kbd>Ctrl A</kbd>, <kbd>Ctrl C</kbd> и вставьте сюда
+            </p>
+          ) : refusal ? (
+            <p className={classes.zoneProblem}>
+              <b>{refusal.name}.</b> {refusal.message}
+            </p>
+          ) : (
+            <p className={classes.zoneTitle}>
+              Вставьте скопированную страницу: <kbd>Ctrl V</kbd>
+            </p>
+          )}
+        </div>
+        <p className={classes.zoneHelp}>
+          Нажмите <kbd>Ctrl A</kbd> и <kbd>Ctrl C</kbd> на странице объявления. Или перетащите сюда сохранённые страницы
+          (HTML, MHTML), PDF и снимки экрана, можно несколько сразу.
+        </p>
+        <Button variant="default" onClick={onChooseFiles} data-autofocus>
+          Выбрать файлы
+        </Button>
+      </div>
+      <TextInput
+        label={
+          <span className={classes.linkLabel}>
+            Ссылка на объявление <span className={classes.optional}>необязательно</span>
+          </span>
+        }
+        description="Если её нет на самой странице. По ссылке мы ничего не загружаем."
+        placeholder="https://uchastki.example/4182"
+        inputMode="url"
+        maxLength={1000}
+        value={link}
+        onChange={(event) => onLink(event.currentTarget.value)}
+      />
+    </>
+  );
+}

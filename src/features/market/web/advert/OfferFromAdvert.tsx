@@ -1,0 +1,51 @@
+import { useRef } from 'react';
+import { formatRoubleAmount } from '#kit/money.ts';
+import { call } from '#kit/web/call.ts';
+import { toast } from '#kit/web/parts/toast.tsx';
+import { nameInOffer, OFFER_CELLS, sightingOf } from '../../advert-sighting.ts';
+import { addOffer } from '../../api.ts';
+import type { OfferDetail } from '../../offer.ts';
+import { priceChangeOf } from '../offer-words.ts';
+import { AdvertDialog, type TakenAdvert } from './AdvertDialog.tsx';
+import type { AdvertSource } from './advert-source.ts';
+
+/** What became of it: another offer, or one that was known already. */
+function told(offer: OfferDetail): string {
+  const [last] = offer.versions.slice(-1);
+  const isNew = offer.versions.length === 1 && last?.first_seen === last?.last_seen && offer.uses.length === 0;
+  if (isNew) return 'Предложение сохранено';
+  const change = priceChangeOf(offer);
+  const price = offer.price === null ? '' : `: ${formatRoubleAmount(offer.price)}${change ? `, ${change}` : ''}`;
+  return `Это предложение уже было, записано, что его увидели снова${price}`;
+}
+
+const NOTHING = {};
+
+interface Props {
+  given: readonly AdvertSource[];
+  /** With the last offer that was stored, null without one. */
+  onClose(id: string | null): void;
+}
+
+/** «Из объявления» on «Рынок»: each confirmed advert is an offer, or another sighting of one. */
+export function OfferFromAdvert({ given, onClose }: Props) {
+  const stored = useRef<string | null>(null);
+  const take = async ({ values, advert }: TakenAdvert) => {
+    const offer = await call(addOffer, { body: sightingOf(values, advert) });
+    stored.current = offer.id;
+    toast(told(offer));
+  };
+  return (
+    <AdvertDialog
+      given={given}
+      cells={OFFER_CELLS}
+      wireName={nameInOffer}
+      now={NOTHING}
+      report={null}
+      submit={() => 'Сохранить предложение'}
+      busyText="Сохраняем…"
+      onTake={take}
+      onClose={() => onClose(stored.current)}
+    />
+  );
+}

@@ -1,0 +1,47 @@
+import { formatDate } from '#kit/dates.ts';
+import { formatRoubleAmount } from '#kit/money.ts';
+import { clock } from '#kit/web/when.ts';
+import { ADVERT_FIELDS, type Advert, type AdvertFacts } from '../../advert/reading.ts';
+import type { AdvertRow } from '../../advert-rows.ts';
+import type { AdvertItem } from './use-adverts.ts';
+
+/** What an analogue has no cell for. */
+export function factsInWords(facts: AdvertFacts): [label: string, value: string][] {
+  const found: [string, string | null][] = [
+    ['Кадастровый номер', facts.cadastralNumbers.join(', ') || null],
+    ['Кадастровый квартал', facts.cadastralQuarter],
+    ['Категория земель', facts.landCategory],
+    ['Номер объявления', facts.advertId],
+    ['Продавец', facts.sellerKind],
+    ['Цена за сотку', facts.pricePerSotka === null ? null : formatRoubleAmount(facts.pricePerSotka)],
+    ['Прежние цены', facts.formerPrices.map((price) => formatRoubleAmount(price)).join(', ') || null],
+  ];
+  return found.filter((fact): fact is [string, string] => fact[1] !== null);
+}
+
+/** «uchastki.example, скопировано 16.11.2026 в 14:32». */
+export function whenAndWhere({ site, savedAt, savedOn }: Advert, isPaste: boolean): string {
+  const when = `${isPaste ? 'скопировано' : 'сохранено'} ${formatDate(savedOn)} в\u00a0${clock(Date.parse(savedAt))}`;
+  return site ? `${site}, ${when}` : when.replace(/^с/, 'С');
+}
+
+/** «Не нашлось: телефон, подъездные пути». */
+export function missingInWords(rows: readonly AdvertRow[]): string[] {
+  const missing = rows.filter(({ choices, typed }) => choices.length === 0 && typed === '');
+  return missing.map(({ field }) => (ADVERT_FIELDS.find((one) => one.field === field)?.label ?? '').toLowerCase());
+}
+
+export function stageInWords(item: AdvertItem): string {
+  switch (item.stage) {
+    case 'reading':
+      return 'Читаю страницу…';
+    case 'choose':
+      return 'Выберите строку';
+    case 'refused':
+      return item.message;
+    case 'taken':
+      return 'Готово';
+    default:
+      return item.isUnread ? 'Впишите значения' : `Прочитано: ${item.rows.filter(({ tick }) => tick).length}`;
+  }
+}
