@@ -1,4 +1,5 @@
 import type { Access } from '#kit/endpoint.ts';
+import { HANDBOOK_ENTRY } from '../handbook-entry.ts';
 import { PASSWORD } from '../new-account.ts';
 import type { ReportObjects, World } from './world.ts';
 
@@ -43,6 +44,7 @@ const report: Send = (of) => ({ params: { id: of.id } });
 const reportId: Send = (of) => ({ params: { reportId: of.id } });
 const signature: Send = (of) => ({ params: { id: of.id, signatureId: of.signatureId } });
 const offer: Send = (_of, { offerId }) => ({ params: { id: offerId } });
+const entry: Send = (_of, { entryId }) => ({ params: { id: entryId } });
 const user: Send = (_of, { owner }) => ({ params: { id: owner.id } });
 const ownProfile: Send = (_of, { owner }) => ({ params: { userId: owner.id } });
 const withBody =
@@ -189,6 +191,23 @@ export const ACCESS: Record<string, Row> = {
   'PATCH /api/offers/:id': mine(withBody(offer, { note: 'Звонил' }), '200'),
   'DELETE /api/offers/:id': mine(offer, '200'),
   'POST /api/offers/:id/restore': mine(offer, '200'),
+
+  'GET /api/market': eachHisOwn(nothing, '200'),
+  'GET /api/handbook': eachHisOwn(nothing, '200'),
+  'GET /api/handbook/fitting': eachHisOwn(
+    () => ({ query: { segment: 'ИЖС/ЛПХ', region: '', date: '2026-11-16' } }),
+    '200',
+  ),
+  'POST /api/handbook': eachHisOwn(() => ({ body: HANDBOOK_ENTRY }), '201'),
+  'POST /api/handbook/import': eachHisOwn(() => ({ body: { rows: [HANDBOOK_ENTRY] } }), '200'),
+  'POST /api/handbook/zones': eachHisOwn(
+    () => ({ body: { region: 'Калужская область', place: 'д. Кабицыно', zone: 'Районный центр' } }),
+    '200',
+  ),
+  'PATCH /api/handbook/:id': mine(withBody(entry, { note: 'Проверено' }), '200'),
+  'DELETE /api/handbook/:id': mine(entry, '200'),
+  'POST /api/handbook/:id/restore': mine(entry, '200'),
+  'POST /api/handbook/:id/taken': mine(entry, '200'),
 
   'GET /api/reports': eachHisOwn(nothing, '200'),
   'POST /api/reports': eachHisOwn(() => ({ body: { report_number: '1' } }), '201'),

@@ -10,6 +10,7 @@ import { reportFiles } from '#features/files/server/tables.ts';
 import { gatherReport } from '#features/generation/server/gather.ts';
 import { sealSnapshot } from '#features/generation/server/revisions.ts';
 import { generatedFiles, reportRevisions, reportSignatures } from '#features/generation/server/tables.ts';
+import { addEntry } from '#features/market/handbook-api.ts';
 import { emptySighting } from '#features/market/offer.ts';
 import { storeSightings } from '#features/market/server/library.ts';
 import { withResults } from '#features/market-value/compute/stored-results.ts';
@@ -19,6 +20,7 @@ import { ownReport } from '#features/report/server/own-report.ts';
 import { reportSheets, reports } from '#features/report/server/tables.ts';
 import { newKey } from '#kit/server/files/storage.ts';
 import type { TestApp, TestUser } from '#test/app.ts';
+import { HANDBOOK_ENTRY } from '../handbook-entry.ts';
 import { PASSWORD } from '../new-account.ts';
 import { pictureBytes } from '../pictures.ts';
 
@@ -44,6 +46,7 @@ export interface World {
   paymentId: string;
   invoiceId: string;
   offerId: string;
+  entryId: string;
   strangersReport: string;
   /** An archive of the owner's that waits for being downloaded. */
   exportId: string;
@@ -198,6 +201,11 @@ async function addOffer(app: TestApp, owner: TestUser): Promise<string> {
   return stored?.id ?? '';
 }
 
+const mustBeAdded = ({ status, body }: { status: number; body: { id: string } }) => {
+  if (status !== 201) throw new Error(JSON.stringify(body));
+  return body.id;
+};
+
 export async function makeWorld(app: TestApp): Promise<World> {
   const owner = await app.newUser({ lastName: OWNERS_MARK, passwordHash: await passwordHash });
   const stranger = await app.newUser({ passwordHash: await passwordHash });
@@ -215,6 +223,7 @@ export async function makeWorld(app: TestApp): Promise<World> {
     scanKey: await addProfile(app, owner),
     ...(await addMoney(app, owner)),
     offerId: await addOffer(app, owner),
+    entryId: mustBeAdded(await owner.call(addEntry, { body: { ...HANDBOOK_ENTRY, page: '115', note: OWNERS_MARK } })),
     strangersReport,
     sessionId: await addSession(app, owner.id),
     exportId: one(await app.db.insert(dataExports).values({ userId: owner.id }).returning()).id,

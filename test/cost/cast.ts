@@ -6,10 +6,12 @@ import { assignmentSheet } from '#features/contract/sheet.ts';
 import { createExample } from '#features/example/api.ts';
 import { fileKey, listReportFiles } from '#features/files/api.ts';
 import { addOffer } from '#features/market/api.ts';
+import { addEntry } from '#features/market/handbook-api.ts';
 import { cloneReport } from '#features/report/api.ts';
 import { payReport } from '#features/report/pay-api.ts';
 import type { ReportObjects, World } from '../access/world.ts';
 import { generate } from '../generate.ts';
+import { HANDBOOK_ENTRY } from '../handbook-entry.ts';
 import { type Account, mustBe, newAccount, startPractice } from '../new-account.ts';
 import type { RealServer } from '../real-server.ts';
 
@@ -39,6 +41,7 @@ export async function makeCast(server: RealServer): Promise<World> {
     stranger: owner,
     admin: owner,
     offerId: mustBe(await owner.call(addOffer, { body: { url: 'https://uchastki.example/1' } }), 'offer').body.id,
+    entryId: mustBe(await owner.call(addEntry, { body: { ...HANDBOOK_ENTRY, page: '115' } }), 'entry').body.id,
     strangersReport: '',
     draft: await objectsOf(owner, draft),
     locked: await objectsOf(owner, printed),

@@ -21,6 +21,7 @@ import { reportFilesIn } from '#features/files/server/report-copies.ts';
 import { createGenerator, type Generator } from '#features/generation/server/generator.ts';
 import { readinessOf } from '#features/generation/server/readiness.ts';
 import { generationRoutes } from '#features/generation/server/routes.ts';
+import { handbookRoutes } from '#features/market/server/handbook/handbook-routes.ts';
 import { marketRoutes } from '#features/market/server/routes.ts';
 import { reportsAtClosing } from '#features/report/server/own-data.ts';
 import { payRoutes } from '#features/report/server/pay.ts';
@@ -136,6 +137,7 @@ export async function createApp(services: Services): Promise<App> {
   reportRoutes(server, { ...written, files: reportFilesIn(services.storage) });
   for (const key of STEP_KEYS) STEP_ROUTES[key](server, written);
   marketRoutes(server, services);
+  handbookRoutes(server, services);
   balanceRoutes(server, { db, config, cards: services.cards?.provider ?? null });
   payRoutes(server, services);
   generationRoutes(server, written);

@@ -22,6 +22,7 @@ import {
   reportSignatures,
 } from '#features/generation/server/tables.ts';
 import { addOffer } from '#features/market/api.ts';
+import { addEntry, tellZone } from '#features/market/handbook-api.ts';
 import { offerUses } from '#features/market/server/tables.ts';
 import { payReport } from '#features/report/pay-api.ts';
 import { callLimits, mailQueue } from '#kit/server/database/tables.ts';
@@ -140,6 +141,10 @@ beforeAll(async () => {
     .insert(offerUses)
     .values({ reportId: kept, analogueId: kept, offerId: offer.id, place: 1, seen: '2026-11-16' });
 
+  const entry = { factor: 'gas', from: 'Отсутствует', to: 'Центральное', mean: 1.1, edition: '2026' } as const;
+  ok(await anna.call(addEntry, { body: { ...entry, source: FULL, note: phone } }));
+  ok(await anna.call(tellZone, { body: { region: '', place: HOME.registration_address, zone: FULL } }));
+
   // Sent, given up and waiting letters, to her, to the operator, to a former address.
   await deliverDueMail(app.db, outbox);
   ok(await anna.call(updateUser, { ...mine, body: { email: NEW_MAIL, current_password: CLOSING_PASSWORD } }));
@@ -162,11 +167,13 @@ it('S13 before the end every table holds something, and she is found wherever a 
   expect(Object.keys(await foundByTable()).sort()).toEqual([
     'admin_actions',
     'email_confirmations',
+    'handbook_entries',
     'invoices',
     'ledger',
     'mail_queue',
     'offers',
     'payments',
+    'place_zones',
     'profile_records',
     'report_sheets',
     'report_signatures',

@@ -7,6 +7,7 @@ import { uploadedFiles } from '#features/files/server/report-archive.ts';
 import { reportFilesIn } from '#features/files/server/report-copies.ts';
 import { signaturesData } from '#features/generation/server/own-data.ts';
 import { generatedEditions } from '#features/generation/server/report-archive.ts';
+import { handbookData } from '#features/market/server/handbook/own-handbook.ts';
 import { offersData } from '#features/market/server/own-data.ts';
 import { reportData } from '#features/report/server/own-data.ts';
 import type { ReportArchivePart } from '#features/report/server/report-archive-port.ts';
@@ -30,6 +31,7 @@ export function personalData(services: Pick<Services, 'db' | 'sealer' | 'storage
       parts: reportParts(services),
     }),
     offersData(services),
+    handbookData(db),
     signaturesData(db),
     adminData,
   ];

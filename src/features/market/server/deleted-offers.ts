@@ -1,6 +1,7 @@
 import { lt, sql } from 'drizzle-orm';
 import type { Database } from '#kit/server/database/database.ts';
 import { type Log, startWorker, type Worker } from '#kit/server/work/worker.ts';
+import { removeDeletedEntries } from './handbook/handbook-routes.ts';
 import { offers } from './tables.ts';
 
 /** Removes what was deleted a day ago: until then it can be brought back. Gives how many. */
@@ -15,6 +16,6 @@ export async function removeDeletedOffers(db: Database): Promise<number> {
 const ROUND_EVERY_MS = 60 * 60_000;
 
 export function startDeletedOffersWorker(db: Database, log: Log): Worker {
-  const round = () => removeDeletedOffers(db);
+  const round = async () => (await removeDeletedOffers(db)) + (await removeDeletedEntries(db));
   return startWorker({ name: 'deleted offers', everyMs: ROUND_EVERY_MS, round, log });
 }

@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import type { FieldErrors } from '#kit/errors.ts';
+import { fieldErrors } from '#kit/server/http/error-handler.ts';
+import { type Entry, emptyEntry, entryErrors, entryShape } from '../../handbook.ts';
+
+const partial = z.object(entryShape).partial();
+
+/** One row of a table: what is wrong with it, or the entry. What it does not say is what is usual of its factor. */
+export function readEntryRow(row: Record<string, unknown>): { errors: FieldErrors } | { entry: Entry } {
+  const written = Object.entries(row).filter(([, value]) => value !== null && value !== undefined && value !== '');
+  const textual = written.map(([key, value]) =>
+    typeof value === 'number' && TEXTS.includes(key) ? [key, String(value)] : [key, value],
+  );
+  const parsed = partial.safeParse(Object.fromEntries(textual));
+  if (!parsed.success) return { errors: fieldErrors(parsed.error) };
+  const said = parsed.data as Partial<Entry>;
+  if (said.factor === undefined) return { errors: { factor: 'Выберите фактор' } };
+  const usual = { form: said.factor === 'area' ? 'power' : 'pair', one_way: said.factor === 'bargaining' } as const;
+  const entry = { ...emptyEntry(), ...usual, ...said };
+  const errors = entryErrors(entry);
+  return errors ? { errors: errors as FieldErrors } : { entry };
+}
+
+/** A spreadsheet gives a year or a page as a number. */
+const TEXTS = ['edition', 'table', 'page', 'source', 'from', 'to', 'note', 'region', 'segment'];
