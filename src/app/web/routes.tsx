@@ -87,6 +87,12 @@ const own: RouteObject[] = [
     lazy: async () => ({ Component: (await import('#features/market/web/OffersPage.tsx')).OffersPage }),
   },
   {
+    path: 'market/handbook',
+    lazy: async () => ({
+      Component: (await import('#features/market/web/handbook/HandbookPage.tsx')).HandbookPage,
+    }),
+  },
+  {
     path: 'balance',
     lazy: async () => ({ Component: (await import('#features/balance/web/BalancePage.tsx')).BalancePage }),
   },

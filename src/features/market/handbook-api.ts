@@ -20,7 +20,7 @@ const IMPORT: Limit = {
 };
 
 /** Rows of one call of an import. */
-export const ENTRY_IMPORT_ROWS = 500;
+const ENTRY_IMPORT_ROWS = 500;
 export const ENTRIES_PAGE = 100;
 /** Entries of one user. */
 export const ENTRIES_MAX = 5000;
@@ -40,7 +40,6 @@ export const listEntries = endpoint({
     q: text(200).optional(),
     factor: text(50).optional(),
     segment: text(100).optional(),
-    region: text(120).optional(),
     /** Only editions that are older than 18 months on this day. */
     old_on: day.optional(),
     limit: z.coerce.number('limit — число от 1 до 200').int().min(1).max(200).optional(),

@@ -1,8 +1,8 @@
 import { addMonths, formatDate } from '#kit/dates.ts';
 import { formatShort } from '#kit/numbers.ts';
 import { lowerFirst } from '#kit/russian.ts';
-import { oldEdition } from './compute/handbook/edition.ts';
-import type { Entry, EntryRecord } from './handbook.ts';
+import { fromCoefficient } from './compute/correction-from-ratio.ts';
+import type { Entry } from './handbook.ts';
 
 /* What the handbook's screens and its list say of an entry. */
 
@@ -26,14 +26,28 @@ export function valuesSaid({ form, from, to, bounds }: Entry): string {
 export const placeSaid = ({ table, page }: Pick<Entry, 'table' | 'page'>): string =>
   [table && `табл.${NB}${table}`, page && `с.${NB}${page}`].filter(Boolean).join(', ');
 
-/** «Справочник-2026, табл. 14, с. 61». */
-export const sourceSaid = (entry: Pick<Entry, 'source' | 'table' | 'page'>): string =>
-  [entry.source, placeSaid(entry)].filter(Boolean).join(', ');
-
 /** «ИЖС/ЛПХ, Калужская область»; of any segment and region «Любой сегмент». */
 export const scopeSaid = ({ segment, region }: Pick<Entry, 'segment' | 'region'>): string =>
   [segment || 'Любой сегмент', region].filter(Boolean).join(', ');
 
-/** Whether it is told that the edition is old. */
-export const isOld = ({ edition }: Pick<EntryRecord, 'edition'>, date: string): boolean =>
-  oldEdition(edition, date) !== null;
+/** Percents of the analogue's price from value to value; null for what no percent says: a power, a matrix. */
+export function percentsOf({
+  form,
+  unit,
+  low,
+  mean,
+  high,
+}: Entry): Record<'low' | 'mean' | 'high', string | null> | null {
+  if (form !== 'pair') return null;
+  const percent = (value: number | null) => {
+    if (value === null) return null;
+    return unit === 'percent' ? String(value) : fromCoefficient(String(value));
+  };
+  return { low: percent(low), mean: percent(mean), high: percent(high) };
+}
+
+/** «показатель степени −0,14», «матрица 4 × 4». */
+export function figureSaid({ form, mean, cells }: Entry): string {
+  if (form === 'matrix') return `матрица ${cells.length}${NB}×${NB}${cells.length}`;
+  return `показатель степени ${formatShort(mean ?? 0, 6)}`;
+}

@@ -6,6 +6,8 @@ export interface PageProps {
   title: string;
   /** Muted text after the heading: a count. */
   note?: ReactNode;
+  /** Beside the heading: links to the places of one screen (`PagePlaces`). */
+  places?: ReactNode;
   /** On the right of the heading. */
   actions?: ReactNode;
   /** Above the heading: a locked banner, an error summary. */
@@ -16,7 +18,7 @@ export interface PageProps {
 }
 
 /** Content of one screen: width, gutters and heading. Parts stand 20 px apart. */
-export function Page({ title, note, actions, top, width = 'normal', children }: PageProps) {
+export function Page({ title, note, places, actions, top, width = 'normal', children }: PageProps) {
   useEffect(() => {
     document.title = `${title} — Межа`;
   }, [title]);
@@ -34,6 +36,7 @@ export function Page({ title, note, actions, top, width = 'normal', children }: 
             </>
           )}
         </h1>
+        {places}
         {actions && <div className={classes.actions}>{actions}</div>}
       </div>
       {children}

@@ -24,7 +24,7 @@ const place = sql<number>`array_position(${sql.param(ORDER)}::text[], ${entries.
 /** A bare year counts as its December. */
 const month = sql`case when length(${entries.edition}) = 4 then ${entries.edition} || '-12' else ${entries.edition} end`;
 
-function conditions(userId: string, { q, factor, segment, region, old_on }: Query): SQL | undefined {
+function conditions(userId: string, { q, factor, segment, old_on }: Query): SQL | undefined {
   const words = sameText(q ?? '')
     .split(' ')
     .filter(Boolean);
@@ -33,7 +33,6 @@ function conditions(userId: string, { q, factor, segment, region, old_on }: Quer
     ...words.map((word) => sql`strpos(${entries.words}, ${word}) > 0`),
     factor ? eq(entries.factor, factor) : undefined,
     segment ? eq(entries.segment, segment) : undefined,
-    region ? eq(entries.region, region) : undefined,
     old_on ? sql`${month} <= ${latestOld(old_on)}` : undefined,
   );
 }
