@@ -12,12 +12,9 @@ import { Pager } from '#kit/web/parts/Pager.tsx';
 import { Sheet } from '#kit/web/parts/Sheet.tsx';
 import type { OfferPage } from '../api.ts';
 import type { OfferDetail } from '../offer.ts';
-<<<<<<< HEAD
 import type { AdvertSource } from './advert/advert-source.ts';
 import { useArrivals } from './advert/use-arrivals.ts';
-=======
 import { MarketPlaces } from './MarketPlaces.tsx';
->>>>>>> fa307cf (feat(market): «Справочник» is a place of «Рынок», with entries by factor and the bar of their range)
 import { OfferDialog } from './OfferDialog.tsx';
 import { OfferDoors } from './OfferDoors.tsx';
 import { OfferPanel } from './OfferPanel.tsx';
@@ -164,11 +161,7 @@ export function OffersPage() {
     />
   );
   return (
-<<<<<<< HEAD
-    <Page title="Рынок" note="Предложения" actions={page?.all === 0 ? undefined : doors} width="wide">
-=======
-    <Page title="Рынок" places={<MarketPlaces />} actions={page?.all === 0 ? undefined : add} width="wide">
->>>>>>> fa307cf (feat(market): «Справочник» is a place of «Рынок», with entries by factor and the bar of their range)
+    <Page title="Рынок" places={<MarketPlaces />} actions={page?.all === 0 ? undefined : doors} width="wide">
       {panel && wide ? (
         <WithAside aside={panel} size={376}>
           {content()}
