@@ -63,6 +63,16 @@ test('M3 advert pasted from the clipboard: read with its quotes, mended, taken; 
   expect(asked).toEqual([]);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('complementary', { name: 'Предложение' })).toContainText(/1\s800\s000/);
+  // The page itself is kept with it, and saved from there as it came.
+  const evidence = page.getByRole('region', { name: 'Свидетельства' });
+  await expect(evidence).toContainText('HTML и текст');
+  await accessible(page, 'panel');
+  const download = page.waitForEvent('download');
+  await evidence.getByRole('button', { name: /Скачать оригинал/ }).click();
+  const saved = await download;
+  expect(saved.suggestedFilename()).toMatch(/^Объявление .*2026.*\.json$/);
+  const original = JSON.parse(fs.readFileSync(await saved.path(), 'utf8')) as { html: string };
+  expect(original.html).toBe(text('01-avito-like', 'page.clip.html'));
   const [offer] = await kept(anna);
   expect(offer).toMatchObject({ url: LINK, price: 1_800_000, area: 1000, phone: '', state: 'on_sale' });
 

@@ -39,6 +39,8 @@ export interface Endpoint<
   readonly limit: Limit | null;
   /** The most bytes that its JSON body may have; an upload has bounds of its own. */
   readonly bodyLimit: number;
+  /** The most bytes of an uploaded file, with the sentence for one too many; null: those of a picture. */
+  readonly fileLimit: { bytes: number; tooLarge: string } | null;
   /** Its work grows with a report's texts: those of one user go one after the other (`kit/server/http/own-pace.ts`). */
   readonly heavy: boolean;
 }
@@ -64,6 +66,8 @@ interface Definition<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodTy
   limit?: Limit;
   /** By default the one that `BODY_LIMITS` has for its access. */
   bodyLimit?: number;
+  /** By default the one of pictures. Its fields may be as long as a body of `BODY_LIMITS`. */
+  fileLimit?: { bytes: number; tooLarge: string };
   /** By default true for a call that takes a report's texts. */
   heavy?: true;
 }
@@ -79,6 +83,7 @@ export function endpoint<
     transport: 'json',
     success: 200,
     limit: null,
+    fileLimit: null,
     bodyLimit: definition.access === 'public' ? BODY_LIMITS.public : BODY_LIMITS.signedIn,
     heavy: definition.bodyLimit === BODY_LIMITS.texts,
     ...definition,

@@ -208,6 +208,13 @@ export const ACCESS: Record<string, Row> = {
   'DELETE /api/handbook/:id': mine(entry, '200'),
   'POST /api/handbook/:id/restore': mine(entry, '200'),
   'POST /api/handbook/:id/taken': mine(entry, '200'),
+  'POST /api/adverts': eachHisOwn(() => ({ upload: { kind: 'text', saved_at: '2026-11-16T11:32:00Z' } }), '201'),
+  'GET /api/adverts/:id/original': mine(
+    (_of, { evidenceId }) => ({ params: { id: evidenceId } }),
+    '200',
+    undefined,
+    'file',
+  ),
 
   'GET /api/reports': eachHisOwn(nothing, '200'),
   'POST /api/reports': eachHisOwn(() => ({ body: { report_number: '1' } }), '201'),

@@ -12,6 +12,7 @@ import { sealSnapshot } from '#features/generation/server/revisions.ts';
 import { generatedFiles, reportRevisions, reportSignatures } from '#features/generation/server/tables.ts';
 import { addEntry } from '#features/market/handbook-api.ts';
 import { emptySighting } from '#features/market/offer.ts';
+import { storeEvidence } from '#features/market/server/evidence.ts';
 import { storeSightings } from '#features/market/server/library.ts';
 import { withResults } from '#features/market-value/compute/stored-results.ts';
 import { marketValueSheet } from '#features/market-value/sheet.ts';
@@ -47,6 +48,7 @@ export interface World {
   invoiceId: string;
   offerId: string;
   entryId: string;
+  evidenceId: string;
   strangersReport: string;
   /** An archive of the owner's that waits for being downloaded. */
   exportId: string;
@@ -206,6 +208,12 @@ const mustBeAdded = ({ status, body }: { status: number; body: { id: string } })
   return body.id;
 };
 
+async function addEvidence(app: TestApp, owner: TestUser): Promise<string> {
+  const copy = [{ kind: 'title' as const, label: null, value: OWNERS_MARK, taken: true }];
+  const told = { kind: 'text' as const, saved_at: '2026-11-16T11:32:00Z', site: 'uchastki.example', copy };
+  return (await storeEvidence(app, owner.id, told, Buffer.from(OWNERS_MARK))).id;
+}
+
 export async function makeWorld(app: TestApp): Promise<World> {
   const owner = await app.newUser({ lastName: OWNERS_MARK, passwordHash: await passwordHash });
   const stranger = await app.newUser({ passwordHash: await passwordHash });
@@ -224,6 +232,7 @@ export async function makeWorld(app: TestApp): Promise<World> {
     ...(await addMoney(app, owner)),
     offerId: await addOffer(app, owner),
     entryId: mustBeAdded(await owner.call(addEntry, { body: { ...HANDBOOK_ENTRY, page: '115', note: OWNERS_MARK } })),
+    evidenceId: await addEvidence(app, owner),
     strangersReport,
     sessionId: await addSession(app, owner.id),
     exportId: one(await app.db.insert(dataExports).values({ userId: owner.id }).returning()).id,

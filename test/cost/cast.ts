@@ -42,6 +42,7 @@ export async function makeCast(server: RealServer): Promise<World> {
     admin: owner,
     offerId: mustBe(await owner.call(addOffer, { body: { url: 'https://uchastki.example/1' } }), 'offer').body.id,
     entryId: mustBe(await owner.call(addEntry, { body: { ...HANDBOOK_ENTRY, page: '115' } }), 'entry').body.id,
+    evidenceId: '',
     strangersReport: '',
     draft: await objectsOf(owner, draft),
     locked: await objectsOf(owner, printed),

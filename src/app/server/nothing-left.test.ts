@@ -21,7 +21,7 @@ import {
   reportRevisions,
   reportSignatures,
 } from '#features/generation/server/tables.ts';
-import { addOffer } from '#features/market/api.ts';
+import { addEvidence, addOffer } from '#features/market/api.ts';
 import { addEntry, tellZone } from '#features/market/handbook-api.ts';
 import { offerUses } from '#features/market/server/tables.ts';
 import { payReport } from '#features/report/pay-api.ts';
@@ -137,6 +137,10 @@ beforeAll(async () => {
 
   const seller = { seller: FULL, phone, note: `Звонил: ${phone}`, address: HOME.registration_address };
   const offer = ok(await anna.call(addOffer, { body: { ...seller, place: 'г. Светлояр', price: 1, area: 1 } })).body;
+  const page = { name: 'page.html', bytes: Buffer.from(`<h1>${FULL}, ${phone}</h1>`) };
+  const copy = JSON.stringify([{ kind: 'contact', label: null, value: `${FULL}, ${phone}`, taken: true }]);
+  const told = { kind: 'html', saved_at: '2026-11-16T11:32:00Z', url: 'https://kuzovleva.example/1', copy };
+  expect(await anna.upload(addEvidence.path, told, page)).toMatchObject({ status: 201 });
   await app.db
     .insert(offerUses)
     .values({ reportId: kept, analogueId: kept, offerId: offer.id, place: 1, seen: '2026-11-16' });
@@ -166,6 +170,7 @@ it('S13 before the end every table holds something, and she is found wherever a 
   expect(empty.filter((table) => !OF_NOBODY.includes(table))).toEqual([]);
   expect(Object.keys(await foundByTable()).sort()).toEqual([
     'admin_actions',
+    'advert_evidence',
     'email_confirmations',
     'handbook_entries',
     'invoices',

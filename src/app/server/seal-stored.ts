@@ -2,6 +2,7 @@ import { resealSecondFactors } from '#features/account/server/second-factor/rese
 import { resealProfiles } from '#features/appraiser/server/reseal-profiles.ts';
 import { resealRevisions } from '#features/generation/server/reseal-revisions.ts';
 import { SHEETS } from '#features/generation/sheets.ts';
+import { resealEvidence } from '#features/market/server/reseal-evidence.ts';
 import { resealOffers } from '#features/market/server/reseal-offers.ts';
 import { resealSheets } from '#features/report/server/reseal-sheets.ts';
 import type { Database } from '#kit/server/database/database.ts';
@@ -29,6 +30,7 @@ export async function sealStored({ db, sealer, stored }: SealStoredServices): Pr
       await resealSheets({ db, sealer }, Object.values(SHEETS)),
       await resealProfiles({ db, sealer }),
       await resealOffers({ db, sealer }),
+      await resealEvidence({ db, sealer }),
       await resealRevisions({ db, sealer }),
       await resealSecondFactors(db, sealer),
       await resealFiles(stored, sealer, async (key) => (await namedAmong(db, [key])).has(key)),

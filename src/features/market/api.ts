@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { BODY_LIMITS, endpoint } from '#kit/endpoint.ts';
 import type { Limit } from '#kit/limit.ts';
-import { text, wireBody } from '#kit/wire.ts';
+import { text, uuid, wireBody } from '#kit/wire.ts';
+import { REFUSALS } from './advert/reading.ts';
 import { areaProblem, priceProblem } from './amounts.ts';
+import { advertEvidence, EVIDENCE_MAX_BYTES, evidenceShape } from './evidence.ts';
 import { offerDetail, offerRecord, sightingShape } from './offer.ts';
 
 const TAG = 'Рынок: предложения';
@@ -110,7 +112,7 @@ export const addOffer = endpoint({
   access: 'user',
   tag: TAG,
   summary: 'Добавить предложение',
-  body: sightingBody,
+  body: wireBody({ ...z.object(sightingShape).partial().shape, evidence: uuid.optional() }, ECHOED),
   reply: offerDetail,
   success: 201,
   limit: WRITING,
@@ -150,6 +152,40 @@ export const restoreOffer = endpoint({
   summary: 'Вернуть удалённое предложение',
   params: idParam,
   reply: offerDetail,
+});
+
+const EVIDENCE: Limit = {
+  name: 'advert-evidence',
+  calls: 300,
+  minutes: 60,
+  tooMany: 'Слишком много копий объявлений подряд.',
+};
+
+/** The page of an offer as it was seen. It is the offer's once an offer is stored with its id. */
+export const addEvidence = endpoint({
+  method: 'POST',
+  path: '/api/adverts',
+  access: 'user',
+  transport: 'upload',
+  tag: TAG,
+  summary: 'Сохранить копию объявления: страница, её текст, PDF или снимок до 40 МБ',
+  body: wireBody(evidenceShape),
+  reply: advertEvidence,
+  success: 201,
+  fileLimit: { bytes: EVIDENCE_MAX_BYTES, tooLarge: REFUSALS.too_large },
+  heavy: true,
+  limit: EVIDENCE,
+});
+
+/** The bytes as they came, to be saved and never shown in a page. */
+export const downloadEvidence = endpoint({
+  method: 'GET',
+  path: '/api/adverts/:id/original',
+  access: 'file',
+  transport: 'download',
+  tag: TAG,
+  summary: 'Оригинал копии объявления',
+  params: idParam,
 });
 
 const cell = z.union([z.string().max(2000, 'Не длиннее 2000 знаков'), z.number(), z.null()]).optional();

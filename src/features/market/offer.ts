@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { clearableText, dateOrNull } from '#kit/wire.ts';
 import { wireArea, wirePrice } from './amounts.ts';
 import { CHARACTERISTICS, type CharacteristicName } from './characteristics.ts';
+import { advertEvidence } from './evidence.ts';
 
 export const PRICE_TYPES = [
   { value: 'offer', label: 'Предложение' },
@@ -133,6 +134,8 @@ const offerUse = z.object({
 });
 
 export const offerDetail = offerRecord.extend({
+  /** The newest first. */
+  evidence: z.array(advertEvidence),
   /** The oldest first. */
   versions: z.array(offerVersion),
   uses: z.array(offerUse),

@@ -1,6 +1,7 @@
 import { lt, sql } from 'drizzle-orm';
 import type { Database } from '#kit/server/database/database.ts';
 import { type Log, startWorker, type Worker } from '#kit/server/work/worker.ts';
+import { removeLooseEvidence } from './evidence.ts';
 import { removeDeletedEntries } from './handbook/handbook-routes.ts';
 import { offers } from './tables.ts';
 
@@ -16,6 +17,7 @@ export async function removeDeletedOffers(db: Database): Promise<number> {
 const ROUND_EVERY_MS = 60 * 60_000;
 
 export function startDeletedOffersWorker(db: Database, log: Log): Worker {
-  const round = async () => (await removeDeletedOffers(db)) + (await removeDeletedEntries(db));
+  const round = async () =>
+    (await removeDeletedOffers(db)) + (await removeDeletedEntries(db)) + (await removeLooseEvidence(db));
   return startWorker({ name: 'deleted offers', everyMs: ROUND_EVERY_MS, round, log });
 }

@@ -1,18 +1,46 @@
 import { and, asc, eq, gt } from 'drizzle-orm';
-import { jsonEntry, type PersonalData } from '#features/account/server/own-data/personal-data-port.ts';
+import { jsonEntry, type OnMissing, type PersonalData } from '#features/account/server/own-data/personal-data-port.ts';
+import { type ZipEntry, zipName } from '#kit/server/files/zip.ts';
 import { characteristicsOf } from '../characteristics.ts';
+import { type EvidenceStore, originalName, originalOf } from './evidence.ts';
 import { historiesOf } from './histories.ts';
-import type { LibraryStore } from './library.ts';
 import { secretOf } from './offer-rows.ts';
-import { offerLists, offers } from './tables.ts';
+import { advertEvidence, offerLists, offers } from './tables.ts';
 
 /** Offers of one file of the archive. */
 const AT_A_TIME = 1000;
 
+/** The originals of adverts as they came, under the time they were saved. */
+async function* adverts(
+  { db, storage }: Pick<EvidenceStore, 'db' | 'storage'>,
+  userId: string,
+  onMissing: OnMissing,
+): AsyncGenerator<ZipEntry> {
+  let behind = '00000000-0000-0000-0000-000000000000';
+  for (;;) {
+    const rows = await db
+      .select()
+      .from(advertEvidence)
+      .where(and(eq(advertEvidence.userId, userId), gt(advertEvidence.id, behind)))
+      .orderBy(asc(advertEvidence.id))
+      .limit(AT_A_TIME);
+    const last = rows.at(-1);
+    if (!last) return;
+    behind = last.id;
+    for (const row of rows) {
+      const path = `Рынок/объявления/${row.id} ${zipName(originalName(row))}`;
+      const bytes = await originalOf(storage, row);
+      if (bytes) yield { path, bytes };
+      else onMissing(path);
+    }
+  }
+}
+
 /** The offers of a user with their history, a file for each thousand. */
-export function offersData({ db, sealer }: LibraryStore): PersonalData {
+export function offersData({ db, sealer, storage }: EvidenceStore): PersonalData {
   return {
-    async *entries(userId) {
+    async *entries(userId, onMissing) {
+      yield* adverts({ db, storage }, userId, onMissing);
       let behind = '00000000-0000-0000-0000-000000000000';
       for (let part = 1; ; part += 1) {
         const rows = await db
@@ -55,9 +83,13 @@ export function offersData({ db, sealer }: LibraryStore): PersonalData {
     },
 
     async forget(tx, userId) {
+      const originals = await tx
+        .delete(advertEvidence)
+        .where(eq(advertEvidence.userId, userId))
+        .returning({ key: advertEvidence.key });
       await tx.delete(offers).where(eq(offers.userId, userId));
       await tx.delete(offerLists).where(eq(offerLists.userId, userId));
-      return [];
+      return originals.map(({ key }) => key);
     },
   };
 }

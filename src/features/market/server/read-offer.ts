@@ -3,6 +3,7 @@ import { isLockedStatus } from '#features/report/report.ts';
 import { reports } from '#features/report/server/tables.ts';
 import { notFound } from '#kit/errors.ts';
 import type { OfferDetail } from '../offer.ts';
+import { evidenceOf } from './evidence.ts';
 import { historiesOf } from './histories.ts';
 import type { LibraryStore } from './library.ts';
 import { toOffer } from './offer-rows.ts';
@@ -39,6 +40,7 @@ export async function findOffer(store: LibraryStore, userId: string, id: string)
   if (!row) throw notFound(OFFER_NOT_FOUND);
   const histories = await historiesOf(db, [id]);
   const uses = await usesOf(store, id);
+  const evidence = await evidenceOf(db, id);
   const reportIds = new Set(uses.map(({ report_id }) => report_id));
-  return { ...toOffer(sealer, row, reportIds.size), versions: histories.get(id) ?? [], uses } as OfferDetail;
+  return { ...toOffer(sealer, row, reportIds.size), versions: histories.get(id) ?? [], uses, evidence } as OfferDetail;
 }

@@ -1,31 +1,58 @@
 import { and, eq, isNotNull, isNull } from 'drizzle-orm';
 import { invalid, notFound } from '#kit/errors.ts';
+import { attachmentAs } from '#kit/server/files/file-names.ts';
 import type { Server } from '#kit/server/http/serve.ts';
-import { addOffer, deleteOffer, editOffer, importOffers, listOffers, readOffer, restoreOffer } from '../api.ts';
+import {
+  addEvidence,
+  addOffer,
+  deleteOffer,
+  downloadEvidence,
+  editOffer,
+  importOffers,
+  listOffers,
+  readOffer,
+  restoreOffer,
+} from '../api.ts';
 import { emptySighting, type Sighting } from '../offer.ts';
 import { edited } from './edit-offer.ts';
+import {
+  type EvidenceStore,
+  evidenceAmong,
+  nameEvidence,
+  originalName,
+  originalOf,
+  ownEvidence,
+  storeEvidence,
+} from './evidence.ts';
 import { dated, readRow, refusal } from './import-offers.ts';
-import { holdOffer, type LibraryStore, type Seen, storeHeld, storeSightings } from './library.ts';
+import { holdOffer, type Seen, storeHeld, storeSightings } from './library.ts';
 import { findOffers } from './list-offers.ts';
 import { findOffer, OFFER_NOT_FOUND } from './read-offer.ts';
 import { offers } from './tables.ts';
 
 const own = (userId: string, id: string) => and(eq(offers.id, id), eq(offers.userId, userId));
 
+const EVIDENCE_NOT_FOUND = 'Копия объявления не найдена';
+
 /** The library of offers of a user. */
-export function marketRoutes(server: Server, { db, sealer }: LibraryStore): void {
+export function marketRoutes(server: Server, { db, sealer, storage }: EvidenceStore): void {
   const store = { db, sealer };
   server.serve(listOffers, ({ query, caller }) => findOffers(store, caller.userId, query));
 
   server.serve(readOffer, ({ params: { id }, caller }) => findOffer(store, caller.userId, id));
 
   server.serve(addOffer, async ({ body, caller: { userId } }) => {
-    const told = { ...emptySighting(), ...(body as Partial<Sighting>) };
+    const { evidence, ...seen } = body;
+    const told = { ...emptySighting(), ...(seen as Partial<Sighting>) };
     const errors = refusal(told);
     if (errors) throw invalid(errors);
     return db.transaction(async (tx) => {
+      if (evidence && (await evidenceAmong(tx, userId, [evidence])).length === 0)
+        throw invalid({ evidence: EVIDENCE_NOT_FOUND });
       const [stored] = await storeSightings({ db: tx, sealer }, userId, [{ sighting: dated(told) }]);
-      return findOffer({ db: tx, sealer }, userId, stored?.id ?? '');
+      const offerId = stored?.id ?? '';
+      await nameEvidence(tx, userId, evidence ? [{ evidenceId: evidence, offerId }] : []);
+      return findOffer({ db: tx, sealer }, userId, offerId);
     });
   });
 
@@ -58,6 +85,24 @@ export function marketRoutes(server: Server, { db, sealer }: LibraryStore): void
       .set({ deletedAt: null })
       .where(and(own(userId, id), isNotNull(offers.deletedAt)));
     return findOffer(store, userId, id);
+  });
+
+  server.serve(addEvidence, ({ body, caller, file }) =>
+    storeEvidence({ ...store, storage }, caller.userId, body, file.bytes),
+  );
+
+  server.serve(downloadEvidence, async ({ params: { id }, caller, reply }) => {
+    const row = await ownEvidence(db, caller.userId, id);
+    const bytes = await originalOf(storage, row);
+    if (!bytes) throw notFound(EVIDENCE_NOT_FOUND);
+    // Somebody else's page: saved and never shown, whatever it is.
+    return reply
+      .type('application/octet-stream')
+      .header('content-disposition', attachmentAs(originalName(row), 'advert'))
+      .header('content-security-policy', "default-src 'none'; sandbox")
+      .header('x-content-type-options', 'nosniff')
+      .header('cache-control', 'private, no-store')
+      .send(bytes);
   });
 
   server.serve(importOffers, async ({ body: { rows }, caller: { userId } }) => {

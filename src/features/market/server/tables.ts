@@ -16,6 +16,7 @@ import { users } from '#features/account/server/tables.ts';
 import { reports } from '#features/report/server/tables.ts';
 import { createdAt, id, instant, updatedAt } from '#kit/server/database/columns.ts';
 import type { Characteristics } from '../characteristics.ts';
+import type { EvidenceKind } from '../evidence.ts';
 
 const price = (name: string) => bigint(name, { mode: 'number' });
 /** Sq m. */
@@ -140,6 +141,40 @@ export const offerUses = pgTable(
     primaryKey({ columns: [table.reportId, table.analogueId] }),
     index('offer_uses_of').on(table.offerId),
     index('offer_uses_analogue').on(table.analogueId),
+  ],
+);
+
+/**
+ * The page of an offer as it was seen: its bytes, sealed, which nobody changes. It goes with its offer, later where a report
+ * of the user names it (`evidence.ts`), and with the account.
+ */
+export const advertEvidence = pgTable(
+  'advert_evidence',
+  {
+    id: id(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** Null until an offer is stored with it, and after that has gone. */
+    offerId: uuid('offer_id').references(() => offers.id, { onDelete: 'set null' }),
+    /** The key in the storage. */
+    key: text('key').notNull().unique(),
+    kind: text('kind').notNull().$type<EvidenceKind>(),
+    /** Of the original. */
+    size: integer('size').notNull(),
+    sha256: text('sha256').notNull(),
+    site: text('site').notNull().default(''),
+    url: text('url').notNull().default(''),
+    /** When the page was saved. */
+    savedAt: instant('saved_at').notNull(),
+    /** What it says, sealed: `copy`. */
+    content: jsonb('content').notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    index('advert_evidence_of').on(table.offerId, table.savedAt),
+    index('advert_evidence_user').on(table.userId, table.id),
+    index('advert_evidence_loose').on(table.createdAt).where(sql`offer_id is null`),
   ],
 );
 

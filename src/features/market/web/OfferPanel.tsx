@@ -14,6 +14,7 @@ import { Loading } from '#kit/web/parts/Loading.tsx';
 import { readOffer } from '../api.ts';
 import { CHARACTERISTICS } from '../characteristics.ts';
 import type { Offer, OfferDetail } from '../offer.ts';
+import { OfferEvidence } from './OfferEvidence.tsx';
 import classes from './OfferPanel.module.css';
 import { OfferState } from './OfferRows.tsx';
 import { areaInAres, changesOf, perMeter, placeName, roubles, squareMeters } from './offer-words.ts';
@@ -109,7 +110,14 @@ export function OfferPanel({ id, listed, onClose, onEdit, onWithdraw, onRemove }
   const offer = detail.data ?? listed;
   const askToRemove = async () => {
     if (!offer) return;
-    const text = offer.reports > 0 ? 'В отчетах, где оно использовано, аналоги останутся как есть.' : '';
+    const text = [
+      offer.reports > 0 ? 'В отчетах, где оно использовано, аналоги останутся как есть.' : '',
+      detail.data && detail.data.evidence.length > 0
+        ? 'Копии объявления удалятся вместе с ним, кроме тех, что стоят в отчетах.'
+        : '',
+    ]
+      .filter(Boolean)
+      .join('\n');
     if (await confirm({ title: 'Удалить предложение?', text, yes: 'Удалить', danger: true })) onRemove(offer);
   };
   return (
@@ -181,6 +189,7 @@ export function OfferPanel({ id, listed, onClose, onEdit, onWithdraw, onRemove }
         <>
           <History offer={detail.data} />
           <Uses offer={detail.data} />
+          <OfferEvidence evidence={detail.data.evidence} />
         </>
       ) : detail.isError ? (
         <Banner

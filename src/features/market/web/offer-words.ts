@@ -34,6 +34,16 @@ export function priceChangeOf({ price, previous_price: before, price_since: sinc
   return `${formatSigned(percent)}${NB}% с${NB}${formatDate(since)}`;
 }
 
+const KB = 1024;
+/** «412 КБ», «2,4 МБ». */
+export const fileSize = (bytes: number) =>
+  bytes < KB * KB
+    ? `${formatNumber(Math.max(1, Math.round(bytes / KB)))}${NB}КБ`
+    : `${formatShort(bytes / KB / KB, 1)}${NB}МБ`;
+
+/** «9f2c 71d0 … 41ab»: the whole of it where it is copied. */
+export const shortSum = (sha256: string) => `${sha256.slice(0, 4)} ${sha256.slice(4, 8)} … ${sha256.slice(-4)}`;
+
 export const placeName = ({ place, address, source }: Offer) => place || address || source || 'Место не указано';
 
 const SHORT: Partial<Record<string, string>> = { electricity: 'свет', gas: 'газ', waterSewerage: 'вода' };

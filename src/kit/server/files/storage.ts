@@ -15,13 +15,13 @@ export interface Storage {
   tidy(): Promise<void>;
 }
 
-const KEY = /^[a-z0-9-]{1,40}\.(jpg|png|pdf|docx|xlsx|sig)$/;
+const KEY = /^[a-z0-9-]{1,40}\.(jpg|png|pdf|docx|xlsx|sig|orig)$/;
 
 /** A put takes seconds; what is older by the file system's own clock will never be finished. */
 const UNFINISHED_MS = 60 * 60_000;
 
 /** A new key: unguessable, with the ending of what is stored. */
-export function newKey(ending: 'jpg' | 'png' | 'pdf' | 'docx' | 'xlsx' | 'sig'): string {
+export function newKey(ending: 'jpg' | 'png' | 'pdf' | 'docx' | 'xlsx' | 'sig' | 'orig'): string {
   return `${randomUUID()}.${ending}`;
 }
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
-import type { Endpoint } from '#kit/endpoint.ts';
+import { BODY_LIMITS, type Endpoint } from '#kit/endpoint.ts';
 import { AppError, invalid, notFound } from '#kit/errors.ts';
 import type { Limit } from '#kit/limit.ts';
 import { UPLOAD_MAX_BYTES, UPLOAD_TOO_LARGE } from '#kit/uploads.ts';
@@ -48,20 +48,23 @@ const NO_FILE: UploadedFile = { name: '', bytes: Buffer.alloc(0) };
  * What reading a form ended with: a refusal, or a form that is cut off or garbled, which the parser tells by plain
  * errors.
  */
-function unreadable(error: unknown): unknown {
+function unreadable(error: unknown, tooLarge: string): unknown {
   const { code, statusCode } = error as { code?: string; statusCode?: number };
-  if (code === 'FST_REQ_FILE_TOO_LARGE') return new AppError('too_large', UPLOAD_TOO_LARGE);
+  if (code === 'FST_REQ_FILE_TOO_LARGE') return new AppError('too_large', tooLarge);
   if (error instanceof AppError || statusCode !== undefined) return error;
   return new AppError('bad_request', 'Файл не дошёл целиком. Отправьте его ещё раз.');
 }
 
 /** Multipart: text fields and one file. Throws 413 above the limit, 400 for anything else unreadable. */
-async function readMultipart(request: FastifyRequest): Promise<{ fields: Record<string, string>; file: UploadedFile }> {
+async function readMultipart(
+  request: FastifyRequest,
+  limits: { fileSize: number; fieldSize: number },
+): Promise<{ fields: Record<string, string>; file: UploadedFile }> {
   if (!request.isMultipart()) throw new AppError('bad_request', 'Отправьте файл формой multipart/form-data');
   const fields: Record<string, string> = {};
   let file: UploadedFile | null = null;
   for await (const part of request.parts({
-    limits: { fileSize: UPLOAD_MAX_BYTES, files: 1, fields: 20, fieldSize: 4096 },
+    limits: { ...limits, files: 1, fields: 20 },
   })) {
     if (part.type === 'field') {
       fields[part.fieldname] = String(part.value);
@@ -73,9 +76,13 @@ async function readMultipart(request: FastifyRequest): Promise<{ fields: Record<
   return { fields, file };
 }
 
-function readForm(request: FastifyRequest): ReturnType<typeof readMultipart> {
-  return readMultipart(request).catch((error: unknown) => {
-    throw unreadable(error);
+const FIELD_MAX_BYTES = 4096;
+
+function readForm(request: FastifyRequest, { fileLimit }: Endpoint): ReturnType<typeof readMultipart> {
+  const fileSize = fileLimit?.bytes ?? UPLOAD_MAX_BYTES;
+  const fieldSize = fileLimit ? BODY_LIMITS.signedIn : FIELD_MAX_BYTES;
+  return readMultipart(request, { fileSize, fieldSize }).catch((error: unknown) => {
+    throw unreadable(error, fileLimit?.tooLarge ?? UPLOAD_TOO_LARGE);
   });
 }
 
@@ -170,7 +177,7 @@ export function createServer(app: FastifyInstance, sessions: ServerOptions): Ser
         handler: async (request, reply) => {
           const { caller } = request;
           const params = endpoint.params.parse(request.params);
-          const sent = endpoint.transport === 'upload' ? await readForm(request) : null;
+          const sent = endpoint.transport === 'upload' ? await readForm(request, endpoint) : null;
           reply.status(endpoint.success);
           let changed = endpoint.method !== 'GET';
           const work = async () =>

@@ -10,7 +10,7 @@ import { BusyButton } from '#kit/web/parts/BusyButton.tsx';
 import { IconButton } from '#kit/web/parts/IconButton.tsx';
 import { useFileChooser } from '#kit/web/parts/use-file-chooser.tsx';
 import type { Advert } from '../../advert/reading.ts';
-import { type AdvertCell, type AdvertValues, confirmed } from '../../advert-rows.ts';
+import { type AdvertCell, type AdvertRow, type AdvertValues, confirmed } from '../../advert-rows.ts';
 import classes from './Advert.module.css';
 import { AdvertReading } from './AdvertReading.tsx';
 import { AdvertZone } from './AdvertZone.tsx';
@@ -26,6 +26,7 @@ const ACCEPT = '.html,.htm,.mhtml,.mht,.pdf,.txt,.json,.csv,image/jpeg,image/png
 export interface TakenAdvert {
   values: AdvertValues;
   advert: Advert;
+  rows: readonly AdvertRow[];
   source: AdvertSource;
 }
 
@@ -113,7 +114,12 @@ export function AdvertDialog({ given, cells, now, report, submit, busyText, wire
     const usual = read.usual ? Object.fromEntries(assumed.map(({ field, value }) => [field, value])) : {};
     setSending(true);
     try {
-      await onTake({ values: { ...result.values, ...usual }, advert: read.advert, source: read.source });
+      await onTake({
+        values: { ...result.values, ...usual },
+        advert: read.advert,
+        rows: read.rows,
+        source: read.source,
+      });
       adverts.taken(read);
       const next = waiting.find(({ id, stage }) => id !== read.id && stage !== 'refused');
       if (next) go(next.id);

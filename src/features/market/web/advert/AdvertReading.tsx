@@ -6,6 +6,7 @@ import classes from './Advert.module.css';
 import { AdvertCopy, type Span } from './AdvertCopy.tsx';
 import { AdvertRows } from './AdvertRows.tsx';
 import { missingInWords } from './advert-words.ts';
+import { OriginalFacts } from './OriginalFacts.tsx';
 import { OriginalPicture } from './OriginalPicture.tsx';
 import type { ReadItem } from './use-adverts.ts';
 
@@ -43,6 +44,7 @@ export function AdvertReading({ item, cells, problems, wide, onChange, children 
   ) : (
     <AdvertCopy advert={advert} taken={taken} focused={spanOf(shown)} />
   );
+  const original = <OriginalFacts item={item} />;
   return (
     <div className={classes.reading}>
       <div>
@@ -71,11 +73,13 @@ export function AdvertReading({ item, cells, problems, wide, onChange, children 
             {!isUnread && <span>взятое подчёркнуто</span>}
           </div>
           {copy}
+          {original}
         </aside>
       ) : (
         <details className={classes.folded}>
           <summary>Копия объявления</summary>
           {copy}
+          {original}
         </details>
       )}
     </div>

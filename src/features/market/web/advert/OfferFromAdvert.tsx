@@ -4,10 +4,12 @@ import { call } from '#kit/web/call.ts';
 import { toast } from '#kit/web/parts/toast.tsx';
 import { nameInOffer, OFFER_CELLS, sightingOf } from '../../advert-sighting.ts';
 import { addOffer } from '../../api.ts';
+import type { AdvertEvidence } from '../../evidence.ts';
 import type { OfferDetail } from '../../offer.ts';
 import { priceChangeOf } from '../offer-words.ts';
 import { AdvertDialog, type TakenAdvert } from './AdvertDialog.tsx';
 import type { AdvertSource } from './advert-source.ts';
+import { keepOriginal } from './original.ts';
 
 /** What became of it: another offer, or one that was known already. */
 function told(offer: OfferDetail): string {
@@ -30,8 +32,13 @@ interface Props {
 /** «Из объявления» on «Рынок»: each confirmed advert is an offer, or another sighting of one. */
 export function OfferFromAdvert({ given, onClose }: Props) {
   const stored = useRef<string | null>(null);
-  const take = async ({ values, advert }: TakenAdvert) => {
-    const offer = await call(addOffer, { body: sightingOf(values, advert) });
+  /** Stored once, however often the rest is refused. */
+  const kept = useRef(new WeakMap<AdvertSource, AdvertEvidence>());
+  const take = async ({ values, ...read }: TakenAdvert) => {
+    const { source, advert } = read;
+    const original = kept.current.get(source) ?? (await keepOriginal(read, String(values.url ?? '')));
+    kept.current.set(source, original);
+    const offer = await call(addOffer, { body: { ...sightingOf(values, advert), evidence: original.id } });
     stored.current = offer.id;
     toast(told(offer));
   };

@@ -1,0 +1,75 @@
+import { upload } from '#kit/web/call.ts';
+import type { Advert } from '../../advert/reading.ts';
+import type { AdvertRow } from '../../advert-rows.ts';
+import { addEvidence } from '../../api.ts';
+import { type AdvertCopyLine, type AdvertEvidence, COPY_MAX_LETTERS, type EvidenceKind } from '../../evidence.ts';
+import type { AdvertSource } from './advert-source.ts';
+
+/* The page as it came, to be kept: both flavours of a paste as one file. */
+
+const STARTS: readonly [start: readonly number[], kind: EvidenceKind][] = [
+  [[0x25, 0x50, 0x44, 0x46], 'pdf'],
+  [[0xff, 0xd8, 0xff], 'jpg'],
+  [[0x89, 0x50, 0x4e, 0x47], 'png'],
+];
+const HEAD = 8192;
+
+async function kindOf(file: Blob): Promise<EvidenceKind> {
+  const head = new Uint8Array(await file.slice(0, HEAD).arrayBuffer());
+  const known = STARTS.find(([start]) => start.every((byte, at) => head[at] === byte));
+  if (known) return known[1];
+  const text = new TextDecoder('latin1').decode(head);
+  if (/^(?:MIME-Version|Snapshot-Content-Location):|multipart\/related/im.test(text)) return 'mhtml';
+  return /<[a-z!]/i.test(text) ? 'html' : 'text';
+}
+
+export interface Original {
+  kind: EvidenceKind;
+  bytes: Blob;
+  /** 64 hexadecimal digits; null where the browser does not count it. */
+  sha256: string | null;
+}
+
+export async function originalOf(source: AdvertSource): Promise<Original> {
+  const { html, text } = source.way === 'paste' ? source : { html: '', text: '' };
+  const bytes = source.way === 'paste' ? new Blob([JSON.stringify({ html, text })]) : source.file;
+  const kind = source.way === 'paste' ? 'paste' : await kindOf(source.file);
+  // Browsers count sums only on pages that came by HTTPS.
+  const sum = await globalThis.crypto.subtle?.digest('SHA-256', await bytes.arrayBuffer());
+  const sha256 = sum ? [...new Uint8Array(sum)].map((byte) => byte.toString(16).padStart(2, '0')).join('') : null;
+  return { kind, bytes, sha256 };
+}
+
+/** What a report prints of a page: its lines, as many as are printed. */
+export function printedCopy({ copy }: Pick<Advert, 'copy'>, rows: readonly AdvertRow[]): AdvertCopyLine[] {
+  const taken = rows.flatMap(({ tick, picked, choices }) => {
+    const at = tick && picked !== null ? choices[picked]?.quote?.at : null;
+    return at === null || at === undefined ? [] : [at];
+  });
+  let letters = 0;
+  return copy.lines.flatMap(({ kind, label, value, at }): AdvertCopyLine[] => {
+    const end = at + (label === null ? 0 : label.length + 2) + value.length;
+    const kept = value.slice(0, Math.min(10_000, COPY_MAX_LETTERS - letters));
+    letters += kept.length;
+    if (kept === '') return [];
+    return [
+      {
+        kind,
+        label: label?.slice(0, 300) ?? null,
+        value: kept,
+        taken: taken.some((place) => at <= place && place < end),
+      },
+    ];
+  });
+}
+
+/** Stores the page; gives what the server says of it. Throws `AppError`. */
+export async function keepOriginal(
+  { source, advert, rows }: { source: AdvertSource; advert: Advert; rows: readonly AdvertRow[] },
+  url: string,
+): Promise<AdvertEvidence> {
+  const { kind, bytes } = await originalOf(source);
+  const [site, saved_at] = [advert.site ?? '', advert.savedAt];
+  const copy = JSON.stringify(printedCopy(advert, rows));
+  return upload(addEvidence, { body: { kind, saved_at, site, url, copy }, file: bytes, fileName: 'advert' });
+}
