@@ -29,7 +29,7 @@ const copyLine = z.strictObject({
   /** Its words went into the cells. */
   taken: z.boolean(),
 });
-export const advertCopy = z
+const advertCopy = z
   .array(copyLine)
   .max(3000)
   .refine(

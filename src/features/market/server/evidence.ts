@@ -34,7 +34,7 @@ export type EvidenceStore = LibraryStore & { storage: Storage };
 export const evidencePlace = (id: string) => `adverts/${id}`;
 export const EVIDENCE_SEALED = ['copy'] as const;
 
-export const toEvidence = (row: EvidenceRow): AdvertEvidence => ({
+const toEvidence = (row: EvidenceRow): AdvertEvidence => ({
   id: row.id,
   kind: row.kind,
   size: row.size,

@@ -41,7 +41,7 @@ export async function originalOf(source: AdvertSource): Promise<Original> {
 }
 
 /** What a report prints of a page: its lines, as many as are printed. */
-export function printedCopy({ copy }: Pick<Advert, 'copy'>, rows: readonly AdvertRow[]): AdvertCopyLine[] {
+function printedCopy({ copy }: Pick<Advert, 'copy'>, rows: readonly AdvertRow[]): AdvertCopyLine[] {
   const taken = rows.flatMap(({ tick, picked, choices }) => {
     const at = tick && picked !== null ? choices[picked]?.quote?.at : null;
     return at === null || at === undefined ? [] : [at];
