@@ -229,6 +229,8 @@ export const ACCESS: Record<string, Row> = {
   ...step('/api/report-assignments', {}),
   ...step('/api/property-descriptions', { address: 'Луговая, 17' }),
   ...step('/api/market-analysis', {}),
+  ...step('/api/samples', {}),
+  'GET /api/samples/:reportId/offers': mine(reportId, '200', '200'),
   ...step('/api/market-value-calculations', {}),
 
   'POST /api/report-files/upload': mine((of) => ({ upload: { category: 'photos', reportId: of.id } }), '201', LOCKED),

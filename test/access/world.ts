@@ -90,7 +90,10 @@ async function addReport(app: TestApp, owner: TestUser, values: Partial<typeof r
   );
   const client = { ...emptyClient(), last_name: OWNERS_MARK };
   const calculation = withResults({ ...marketValueSheet.empty(), analogs: [] } as never, null);
-  const sheets = { client, description: {}, 'market-analysis': {}, 'market-value': calculation, assignment: {} };
+  const sheets = {
+    ...{ client, description: {}, 'market-analysis': {}, sample: {}, assignment: {} },
+    'market-value': calculation,
+  };
   await app.db
     .insert(reportSheets)
     .values(Object.entries(sheets).map(([kind, content]) => ({ reportId: id, kind, content })));

@@ -165,6 +165,12 @@ const steps: RouteObject[] = [
   { path: REPORT_STEPS[0].path, lazy: STEP_PAGES[REPORT_STEPS[0].key] },
   { path: 'report/:reportId', loader: ({ params }) => replace(stepPath(params.reportId ?? '', 'description')) },
   ...REPORT_STEPS.map(({ key, path }) => ({ path: `report/:reportId/${path}`, lazy: STEP_PAGES[key] })),
+  {
+    path: `report/:reportId/${REPORT_STEPS[2].path}/sample`,
+    lazy: async () => ({
+      Component: (await import('#features/market-analysis/web/sample/SamplePage.tsx')).SamplePage,
+    }),
+  },
 ];
 
 /** Around every step: the report's line, the step bar, the banner of a generated report. */

@@ -2,6 +2,7 @@ import type { Signing } from '#features/appraiser/signing.ts';
 import type { Contract } from '#features/contract/contract.ts';
 import type { LandPlot } from '#features/description/land-plot.ts';
 import type { ReportFile } from '#features/files/api.ts';
+import type { SampleContent } from '#features/market-analysis/sample/sheet.ts';
 import type { MarketAnalysis } from '#features/market-analysis/sheet.ts';
 import type { StoredCalculation } from '#features/market-value/sheet.ts';
 import type { Assignment } from '#features/report/assignment.ts';
@@ -25,6 +26,7 @@ export interface ReportData extends Signing {
   assignment: Assignment;
   description: LandPlot | null;
   market: MarketAnalysis | null;
+  sample: SampleContent | null;
   calculation: StoredCalculation | null;
   files: ReportFile[];
   /** Sizes of the pictures that texts show. */

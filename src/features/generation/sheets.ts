@@ -1,6 +1,7 @@
 import { assignmentSheet, clientSheet } from '#features/contract/sheet.ts';
 import { descriptionSheet } from '#features/description/sheet.ts';
 import { writtenMarketAnalysis } from '#features/market-analysis/requirements.ts';
+import { sampleSheet } from '#features/market-analysis/sample/sheet.ts';
 import { marketValueSheet } from '#features/market-value/sheet.ts';
 import type { AnySheet } from '#features/report/sheet.ts';
 import type { SheetKind } from '#features/report/steps.ts';
@@ -14,6 +15,7 @@ export const SHEETS = {
   assignment: assignmentSheet,
   description: descriptionSheet,
   'market-analysis': writtenMarketAnalysis,
+  sample: sampleSheet,
   'market-value': marketValueSheet,
 } as const satisfies SheetTable;
 
@@ -23,6 +25,7 @@ const DATA_KEYS = {
   assignment: 'assignment',
   description: 'description',
   'market-analysis': 'market',
+  sample: 'sample',
   'market-value': 'calculation',
 } as const satisfies Record<SheetKind, keyof ReportData>;
 

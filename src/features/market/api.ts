@@ -25,7 +25,8 @@ const IMPORT: Limit = {
 /** Rows of one call of an import. */
 export const IMPORT_ROWS = 500;
 export const OFFERS_PAGE = 50;
-const PAGE_MAX = 200;
+/** Rows of a page at most. */
+export const OFFERS_PAGE_MAX = 200;
 /** Beyond so many found offers are not counted. */
 export const FOUND_MAX = 1000;
 
@@ -85,7 +86,7 @@ export const listOffers = endpoint({
     ...offerFilters,
     sort: z.enum(OFFER_SORTS).optional(),
     order: z.enum(['asc', 'desc']).optional(),
-    limit: z.coerce.number('limit — число от 1 до 200').int().min(1).max(PAGE_MAX).optional(),
+    limit: z.coerce.number('limit — число от 1 до 200').int().min(1).max(OFFERS_PAGE_MAX).optional(),
     cursor: offerCursor.optional(),
   }),
   reply: offerPage,

@@ -2,7 +2,7 @@
 export const REPORT_STEPS = [
   { key: 'contract', label: 'Договор и задание', path: 'new-report', sheets: ['client', 'assignment'] },
   { key: 'description', label: 'Описание объекта', path: 'description', sheets: ['description'] },
-  { key: 'market-analysis', label: 'Анализ рынка', path: 'market-analysis', sheets: ['market-analysis'] },
+  { key: 'market-analysis', label: 'Анализ рынка', path: 'market-analysis', sheets: ['market-analysis', 'sample'] },
   { key: 'market-value', label: 'Расчет стоимости', path: 'calculation', sheets: ['market-value'] },
   { key: 'files', label: 'Файлы', path: 'files', sheets: [] },
 ] as const;

@@ -8,6 +8,7 @@ import { BLOCK_FIELDS } from '../market-analysis.ts';
 import { writtenMarketAnalysis } from '../requirements.ts';
 import { storable, unprintable } from './clean-blocks.ts';
 import { readMarketTexts, writeMarketTexts, writeReportPrice } from './default-texts.ts';
+import { sampleRoutes } from './sample-routes.ts';
 import type { TextPictures } from './text-pictures-port.ts';
 
 const BLOCKS: readonly string[] = [...BLOCK_FIELDS.map(({ field }) => field), 'hbu_text'];
@@ -55,6 +56,7 @@ export function marketAnalysisRoutes(
 ): void {
   const { db } = store;
   serveSheet(server, store, writtenMarketAnalysis, prepareMarketAnalysis(pictures));
+  sampleRoutes(server, store);
 
   const answer = async (type: 'marketAnalysis' | 'adminCheck', isAdmin: boolean) =>
     type === 'adminCheck'

@@ -18,6 +18,7 @@ import { placesLeftIn } from '../placeholder.ts';
 import type { PlotUse } from '../segment-fit.ts';
 import { type MarketAnalysis, type MarketAnalysisRecord, marketAnalysisSheet } from '../sheet.ts';
 import { BlockRow } from './BlockRow.tsx';
+import { FaceSwitch } from './FaceSwitch.tsx';
 import { FieldEditor } from './FieldEditor.tsx';
 import { check, EDITED_FIELDS, type EditedField, labelOf, segmentName, toForm } from './form-values.ts';
 import { MoreSection } from './MoreSection.tsx';
@@ -30,11 +31,13 @@ export interface MarketAnalysisFormProps {
   plot: PlotUse;
   userId: string;
   locked: boolean;
+  /** Offers that the sample counts. */
+  sampleCount: number | undefined;
 }
 
 const OPTIONS = SEGMENTS.map(({ code, label }) => ({ value: code, label }));
 
-export function MarketAnalysisForm({ reportId, record, plot, userId, locked }: MarketAnalysisFormProps) {
+export function MarketAnalysisForm({ reportId, record, plot, userId, locked, sampleCount }: MarketAnalysisFormProps) {
   const queries = useQueryClient();
   const navigate = useNavigate();
   const [editing, setEditing] = useState<EditedField | null>(null);
@@ -89,7 +92,12 @@ export function MarketAnalysisForm({ reportId, record, plot, userId, locked }: M
 
   return (
     <FormAreaProvider value={{ readOnly: locked }}>
-      <Page title="Анализ рынка" note={left > 0 ? <PlacesLeft count={left} /> : undefined} top={messages}>
+      <Page
+        title="Анализ рынка"
+        places={<FaceSwitch reportId={reportId} face="texts" count={sampleCount} />}
+        note={left > 0 ? <PlacesLeft count={left} /> : undefined}
+        top={messages}
+      >
         <Sheet>
           <Section title="Сегмент рынка" hint="Определяет, с какими участками сравнивают объект.">
             <Field span={9}>

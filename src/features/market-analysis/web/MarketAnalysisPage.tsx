@@ -7,6 +7,7 @@ import { ErrorState } from '#kit/web/parts/ErrorState.tsx';
 import { Loading } from '#kit/web/parts/Loading.tsx';
 import { Page } from '#kit/web/parts/Page.tsx';
 import { MarketAnalysisForm } from './MarketAnalysisForm.tsx';
+import { useSampleCount } from './sample/use-sample.ts';
 import { useMarketAnalysis, usePlotUse, useReport } from './use-market-analysis.ts';
 
 const TO_LIST = { label: 'К списку отчетов', to: '/' };
@@ -18,6 +19,7 @@ export function MarketAnalysisPage() {
   const report = useReport(reportId);
   const plot = usePlotUse(reportId);
   const profile = useQuery(reading(readProfile));
+  const sampleCount = useSampleCount(reportId, analysis.data, report.data);
 
   if (reportId === '') return <ErrorState title="ID отчета не найден" back={TO_LIST} />;
   const error = analysis.error ?? report.error ?? plot.error ?? profile.error;
@@ -31,6 +33,7 @@ export function MarketAnalysisPage() {
         plot={plot.data}
         userId={profile.data.id}
         locked={locked}
+        sampleCount={sampleCount}
       />
     );
   }

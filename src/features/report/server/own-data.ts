@@ -19,6 +19,7 @@ const NAMES: Record<SheetKind, string> = {
   assignment: 'задание на оценку',
   description: 'описание объекта',
   'market-analysis': 'анализ рынка',
+  sample: 'выборка предложений',
   'market-value': 'расчет стоимости',
 };
 

@@ -36,7 +36,7 @@ interface StepRemarksProps {
 
 /** The step that the address shows; the contract step also makes a new report. */
 function stepAt(pathname: string): StepKey {
-  return REPORT_STEPS.find(({ path }) => pathname.endsWith(`/${path}`))?.key ?? 'contract';
+  return REPORT_STEPS.find(({ path }) => pathname.split('/').includes(path))?.key ?? 'contract';
 }
 
 /** One truncated line; the first tap on a phone shows the rest. */

@@ -1,0 +1,63 @@
+import { linkKey } from '#features/market/compute/offers/link-key.ts';
+import { sameOffer } from '#features/market/compute/offers/same-offer.ts';
+import type { ComparedPrice } from '#features/market/compute/sample/against-sample.ts';
+import type { Analogue } from '#features/market-value/analogue.ts';
+import type { StoredCalculation } from '#features/market-value/sheet.ts';
+import { placeOf } from '#kit/place.ts';
+import { placeOfRow } from './place-of-row.ts';
+import type { SampleRow } from './sheet.ts';
+
+/* What the calculation says beside the sample: its result, and which offers are its analogues. */
+
+interface ReportedAnalogue extends ComparedPrice {
+  /** The offer of the sample that it is; null for one that is none of them. */
+  offer: string | null;
+}
+
+export interface Reported {
+  /** The result, ₽ per sq m; null until it is computed. */
+  value: string | null;
+  /** The included ones. */
+  analogues: ReportedAnalogue[];
+  /** Their corrections for the bargaining, percent. */
+  bargaining: (number | null)[];
+}
+
+const isOffer = ({ url, source, phone, area, location, address }: Analogue, row: SampleRow): boolean => {
+  const known = {
+    url: linkKey(url) ? url : source,
+    ...{ phone, area },
+    place: location || placeOf(address),
+  };
+  const stated = { url: row.url || row.source, phone: row.phone, area: row.area, place: placeOfRow(row) };
+  return sameOffer(known, stated) === 'same';
+};
+
+/** The number of the analogue that each offer of the sample is, from 1, by the offer's id; excluded analogues too. */
+export function analogueNumbers(
+  calculation: Pick<StoredCalculation, 'analogs'> | null,
+  rows: readonly SampleRow[],
+): Map<string, number> {
+  const numbers = new Map<string, number>();
+  for (const [index, analogue] of (calculation?.analogs ?? []).entries()) {
+    const row = rows.find((one) => isOffer(analogue, one));
+    if (row && !numbers.has(row.offer)) numbers.set(row.offer, index + 1);
+  }
+  return numbers;
+}
+
+export function reportedOf(calculation: StoredCalculation | null, rows: readonly SampleRow[]): Reported {
+  const numbers = analogueNumbers(calculation, rows);
+  const offers = new Map([...numbers].map(([offer, number]) => [number, offer]));
+  const included = (calculation?.analogs ?? []).flatMap((analogue, index) =>
+    analogue.isIncluded ? [{ analogue, number: index + 1 }] : [],
+  );
+  const value = calculation?.market_value_per_meter ?? null;
+  return {
+    value: value === null || value <= 0 ? null : String(value),
+    analogues: included.flatMap(({ analogue: { pricePerMeter }, number }) =>
+      pricePerMeter ? [{ number, perMeter: String(pricePerMeter), offer: offers.get(number) ?? null }] : [],
+    ),
+    bargaining: included.map(({ analogue }) => analogue.bargainingCorrection),
+  };
+}

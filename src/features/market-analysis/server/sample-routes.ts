@@ -1,0 +1,34 @@
+import { CHARACTERISTICS } from '#features/market/characteristics.ts';
+import type { Offer, OfferVersion } from '#features/market/offer.ts';
+import { offersOnDay } from '#features/market/server/offers-on-day.ts';
+import { ownReport } from '#features/report/server/own-report.ts';
+import { serveSheet, type WrittenSheets } from '#features/report/server/sheets.ts';
+import { today } from '#kit/dates.ts';
+import type { Server } from '#kit/server/http/serve.ts';
+import { chooseOffers, type SampleRow, sampleSheet } from '../sample/sheet.ts';
+
+/** The report's copy of an offer, as a version of it says. */
+function rowOf(offer: Offer, version: OfferVersion | null): SampleRow {
+  const { url, source, phone, place, address } = offer;
+  const { price, area, price_type, offer_date } = version ?? offer;
+  const stated = Object.fromEntries(CHARACTERISTICS.map(({ name }) => [name, (version ?? offer)[name]]));
+  return {
+    ...{ offer: offer.id, url, source, phone, place, address, price, area, price_type, offer_date },
+    ...(stated as Pick<SampleRow, (typeof CHARACTERISTICS)[number]['name']>),
+    seen: version?.first_seen ?? offer.first_seen,
+    included: true,
+    reason: '',
+  };
+}
+
+/** The sample of a report, and what of the library could be in it. */
+export function sampleRoutes(server: Server, store: WrittenSheets): void {
+  serveSheet(server, store, sampleSheet);
+
+  server.serve(chooseOffers, async ({ params, query, caller }) => {
+    const { row } = await ownReport(store.db, caller, params.reportId);
+    const day = row.evaluationDate ?? today();
+    const { found, ...counts } = await offersOnDay(store, caller.userId, query, day);
+    return { offers: found.map(({ offer, version }) => rowOf(offer, version)), ...counts };
+  });
+}

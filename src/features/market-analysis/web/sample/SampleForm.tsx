@@ -1,0 +1,175 @@
+import { Button } from '@mantine/core';
+import { IconDatabase } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { offersCounted } from '#features/market/compute/words.ts';
+import { stepPath } from '#features/report/steps.ts';
+import { call } from '#kit/web/call.ts';
+import { useRecordForm } from '#kit/web/form/use-record-form.tsx';
+import { Banner } from '#kit/web/parts/Banner.tsx';
+import { EmptyState } from '#kit/web/parts/EmptyState.tsx';
+import { Page } from '#kit/web/parts/Page.tsx';
+import { SaveBar } from '#kit/web/parts/SaveBar.tsx';
+import { Sheet } from '#kit/web/parts/Sheet.tsx';
+import { toast } from '#kit/web/parts/toast.tsx';
+import { reportedOf } from '../../sample/reported.ts';
+import { type SampleContent, type SampleRecord, type SampleRow, sampleSheet } from '../../sample/sheet.ts';
+import { type SampleAbout, viewOf } from '../../sample/view.ts';
+import { FaceSwitch } from '../FaceSwitch.tsx';
+import { ChooseDialog } from './ChooseDialog.tsx';
+import { withChosen } from './chosen.ts';
+import { OfferList } from './OfferList.tsx';
+import { SampleCharts } from './SampleCharts.tsx';
+import { StatisticsPanel } from './StatisticsPanel.tsx';
+import classes from './sample.module.css';
+import { keepSample, type SampleData, type ShownSample } from './use-sample.ts';
+
+const LABELS: Record<string, string> = {
+  offers: 'Предложения выборки',
+  chosen_by: 'Как выбраны предложения',
+  area_bounds: 'Границы классов площади',
+};
+
+const toForm = ({ offers, chosen_by, area_bounds }: SampleContent): SampleContent => ({
+  offers,
+  chosen_by,
+  area_bounds,
+});
+
+const inWords = (path: string, value: unknown): string | undefined => {
+  if (path === 'offers') return offersCounted((value as SampleRow[]).length);
+  if (path === 'area_bounds') return (value as number[]).join(', ') || 'обычные';
+  return undefined;
+};
+
+export function SampleForm({
+  reportId,
+  about,
+  sample,
+  calculation,
+  locked,
+  userId,
+}: SampleData & { reportId: string; about: SampleAbout }) {
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  const [choosing, setChoosing] = useState(false);
+  const { form, saveAndGo, saveBar, messages } = useRecordForm<SampleContent, ShownSample>({
+    record: sample,
+    toForm,
+    save: (values, base) =>
+      call(sampleSheet.write, { params: { reportId }, body: { ...values, version: base.version } }),
+    versionOf: ({ version }) => version,
+    alwaysSaved: true,
+    userId,
+    draftKey: `sample:${reportId}`,
+    label: (path) => LABELS[path.split('.')[0] ?? ''] ?? 'Выборка',
+    show: inWords,
+    readOnly: locked,
+    savedAt: sample.updated_at,
+    onSaved: (record) => keepSample(queries, reportId, record as SampleRecord),
+    savedText: 'Данные успешно сохранены',
+  });
+  const content = form.watch();
+  const { segment, evaluationDate, objectArea } = about;
+  const view = useMemo(
+    () => viewOf(content, { segment, evaluationDate, objectArea }),
+    [content, segment, evaluationDate, objectArea],
+  );
+  const reported = useMemo(() => reportedOf(calculation, content.offers), [calculation, content.offers]);
+  const setOffers = (offers: SampleRow[]) => form.setValue('offers', offers, { shouldDirty: true });
+  const counted = view.sample.counted.length;
+
+  const take = (rows: SampleRow[], words: string) => {
+    const before = form.getValues();
+    const { offers, added } = withChosen(before.offers, rows);
+    setOffers(offers);
+    form.setValue('chosen_by', words, { shouldDirty: true });
+    setChoosing(false);
+    toast(added > 0 ? `В выборку добавлено: ${offersCounted(added)}` : 'Копии предложений обновлены', {
+      label: 'Отменить',
+      onClick: () => {
+        setOffers(before.offers);
+        form.setValue('chosen_by', before.chosen_by, { shouldDirty: true });
+      },
+    });
+  };
+  const remove = (row: SampleRow) => {
+    const before = form.getValues().offers;
+    setOffers(before.filter(({ offer }) => offer !== row.offer));
+    toast('Предложение убрано из выборки', { label: 'Вернуть', onClick: () => setOffers(before) });
+  };
+
+  const choose = !locked && (
+    <Button variant="default" leftSection={<IconDatabase aria-hidden />} onClick={() => setChoosing(true)}>
+      Выбрать из предложений
+    </Button>
+  );
+  const isEmpty = content.offers.length === 0;
+  return (
+    <>
+      <Page
+        title="Анализ рынка"
+        places={<FaceSwitch reportId={reportId} face="sample" count={counted} />}
+        actions={isEmpty ? undefined : choose}
+        top={messages}
+      >
+        {segment === '' && !isEmpty && (
+          <Banner tone="warn" title="Сегмент рынка не выбран.">
+            Выборка считается по предложениям сегмента отчета. Выберите его в{' '}
+            <Link to={stepPath(reportId, 'market-analysis', 'market_segment')}>текстах анализа рынка</Link>.
+          </Banner>
+        )}
+        {isEmpty ? (
+          <Sheet label="Выборка">
+            <EmptyState
+              title="В выборке нет предложений"
+              actions={locked ? undefined : <Button onClick={() => setChoosing(true)}>Выбрать из предложений</Button>}
+            >
+              По ней считаются интервал и медиана цен, классы площади и динамика, печатаются таблица и диаграммы.
+            </EmptyState>
+          </Sheet>
+        ) : (
+          <>
+            <div className={classes.top}>
+              <OfferList
+                content={content}
+                view={view}
+                reported={reported}
+                locked={locked}
+                onRows={setOffers}
+                onRemove={remove}
+              />
+              <StatisticsPanel
+                view={view}
+                reported={reported}
+                bounds={content.area_bounds}
+                segment={segment}
+                onBounds={locked ? undefined : (bounds) => form.setValue('area_bounds', bounds, { shouldDirty: true })}
+              />
+            </div>
+            <SampleCharts view={view} about={about} reported={reported} />
+          </>
+        )}
+      </Page>
+      <SaveBar
+        {...saveBar}
+        back={{ to: stepPath(reportId, 'market-analysis') }}
+        next={
+          locked
+            ? { to: stepPath(reportId, 'market-value') }
+            : { onClick: () => void saveAndGo(() => navigate(stepPath(reportId, 'market-value'))) }
+        }
+      />
+      {choosing && (
+        <ChooseDialog
+          reportId={reportId}
+          segment={segment}
+          offers={content.offers}
+          onClose={() => setChoosing(false)}
+          onChosen={take}
+        />
+      )}
+    </>
+  );
+}

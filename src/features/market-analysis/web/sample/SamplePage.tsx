@@ -1,0 +1,23 @@
+import { ErrorState } from '#kit/web/parts/ErrorState.tsx';
+import { Loading } from '#kit/web/parts/Loading.tsx';
+import { Page } from '#kit/web/parts/Page.tsx';
+import { FaceSwitch } from '../FaceSwitch.tsx';
+import { SampleForm } from './SampleForm.tsx';
+import { useSampleData } from './use-sample.ts';
+
+const TO_LIST = { label: 'К списку отчетов', to: '/' };
+
+/** The second face of step 3: '/report/:reportId/market-analysis/sample'. */
+export function SamplePage() {
+  const { reportId, about, data, error, retry } = useSampleData();
+  if (reportId === '') return <ErrorState title="ID отчета не найден" back={TO_LIST} />;
+  if (data) {
+    return <SampleForm key={`${reportId} ${data.locked}`} reportId={reportId} about={about} {...data} />;
+  }
+  if (error) return <ErrorState title="Ошибка при загрузке данных" error={error} onRetry={retry} back={TO_LIST} />;
+  return (
+    <Page title="Анализ рынка" places={<FaceSwitch reportId={reportId} face="sample" count={undefined} />}>
+      <Loading shape="table" count={8} />
+    </Page>
+  );
+}

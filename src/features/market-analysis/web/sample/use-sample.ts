@@ -1,0 +1,108 @@
+import { type QueryClient, useQuery } from '@tanstack/react-query';
+import { useParams } from 'react-router';
+import { readProfile } from '#features/account/api.ts';
+import { descriptionSheet } from '#features/description/sheet.ts';
+import { type MarketValueRecord, marketValueSheet } from '#features/market-value/sheet.ts';
+import { isLockedStatus } from '#features/report/report.ts';
+import { call } from '#kit/web/call.ts';
+import { ifAny, keyOf, reading } from '#kit/web/form/reading.ts';
+import { type SampleContent, type SampleRecord, sampleSheet } from '../../sample/sheet.ts';
+import { countedOf, type SampleAbout } from '../../sample/view.ts';
+import { useMarketAnalysis, useReport } from '../use-market-analysis.ts';
+
+/** What is shown of a sample: the record, or that there is none yet. */
+export interface ShownSample extends SampleContent {
+  version: number;
+  updated_at: string | null;
+}
+
+const { read } = sampleSheet;
+const keyOfSample = (reportId: string) => keyOf(read, { params: { reportId } });
+
+/** Null until a sample was stored. */
+export function useSample(reportId: string) {
+  const params = { reportId };
+  return useQuery({
+    queryKey: keyOfSample(reportId),
+    queryFn: ({ signal }) => ifAny(call(read, { params, signal })),
+    enabled: reportId !== '',
+  });
+}
+
+/** How many offers the sample counts; undefined while it is not known. */
+export function useSampleCount(
+  reportId: string,
+  analysis: { market_segment: string } | undefined,
+  report: { evaluation_date: string | null } | undefined,
+): number | undefined {
+  const { data } = useSample(reportId);
+  if (!data || !analysis || !report) return undefined;
+  const about = { segment: analysis.market_segment, evaluationDate: report.evaluation_date, objectArea: null };
+  return countedOf(data, about).counted.length;
+}
+
+/** After a save: the sample is known, what others show of the report is not. */
+export function keepSample(queries: QueryClient, reportId: string, record: SampleRecord): void {
+  queries.setQueryData(keyOfSample(reportId), record);
+  void queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== read.path });
+}
+
+export const shownSample = (record: SampleRecord | null): ShownSample =>
+  record ?? { ...sampleSheet.empty(), version: 0, updated_at: null };
+
+/** Under keys of their own: a step creates what it does not find. */
+function useIfAny<T>(path: string, reportId: string, ask: (signal: AbortSignal) => Promise<T>) {
+  return useQuery({
+    queryKey: [path, { reportId }, 'if-any'],
+    queryFn: ({ signal }) => ifAny(ask(signal)),
+    enabled: reportId !== '',
+    staleTime: 0,
+  });
+}
+
+/** The calculation as it is stored; null until it was. */
+export function useStoredCalculation(reportId: string) {
+  const params = { reportId };
+  return useIfAny(marketValueSheet.read.path, reportId, async (signal) => {
+    const record = await call(marketValueSheet.read, { params, signal });
+    return record as unknown as MarketValueRecord;
+  });
+}
+
+/** All that the sample's screen shows, of five calls. */
+export function useSampleData() {
+  const { reportId = '' } = useParams();
+  const sample = useSample(reportId);
+  const analysis = useMarketAnalysis(reportId);
+  const report = useReport(reportId);
+  const description = useIfAny(descriptionSheet.read.path, reportId, (signal) =>
+    call(descriptionSheet.read, { params: { reportId }, signal }),
+  );
+  const calculation = useStoredCalculation(reportId);
+  const profile = useQuery(reading(readProfile));
+  const all = [sample, analysis, report, description, calculation, profile];
+  const ready = all.every(({ data }) => data !== undefined);
+  const about: SampleAbout = {
+    segment: analysis.data?.market_segment ?? '',
+    evaluationDate: report.data?.evaluation_date ?? null,
+    objectArea: description.data?.total_area ?? null,
+  };
+  return {
+    reportId,
+    about,
+    error: all.find(({ error }) => error)?.error ?? null,
+    retry: () => void Promise.all(all.map((query) => query.refetch())),
+    data:
+      ready && analysis.data && report.data && profile.data
+        ? {
+            sample: shownSample(sample.data ?? null),
+            analysis: analysis.data,
+            calculation: calculation.data ?? null,
+            locked: isLockedStatus(report.data.status),
+            userId: profile.data.id,
+          }
+        : null,
+  };
+}
+
+export type SampleData = NonNullable<ReturnType<typeof useSampleData>['data']>;
