@@ -28,6 +28,7 @@ it('R5 the data of a report keeps the names that editions froze', () => {
     ['assignment', { kind: 'assignment' }],
     ['description', { kind: 'description' }],
     ['market', { kind: 'market-analysis' }],
+    ['sample', { kind: 'sample' }],
     ['calculation', { kind: 'market-value' }],
   ]);
   const unwritten = reportData({ description: null, calculation: null });

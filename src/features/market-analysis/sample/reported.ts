@@ -34,7 +34,7 @@ const isOffer = ({ url, source, phone, area, location, address }: Analogue, row:
 };
 
 /** The number of the analogue that each offer of the sample is, from 1, by the offer's id; excluded analogues too. */
-export function analogueNumbers(
+function analogueNumbers(
   calculation: Pick<StoredCalculation, 'analogs'> | null,
   rows: readonly SampleRow[],
 ): Map<string, number> {

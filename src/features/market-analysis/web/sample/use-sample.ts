@@ -20,7 +20,7 @@ const { read } = sampleSheet;
 const keyOfSample = (reportId: string) => keyOf(read, { params: { reportId } });
 
 /** Null until a sample was stored. */
-export function useSample(reportId: string) {
+function useSample(reportId: string) {
   const params = { reportId };
   return useQuery({
     queryKey: keyOfSample(reportId),
@@ -47,7 +47,7 @@ export function keepSample(queries: QueryClient, reportId: string, record: Sampl
   void queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== read.path });
 }
 
-export const shownSample = (record: SampleRecord | null): ShownSample =>
+const shownSample = (record: SampleRecord | null): ShownSample =>
   record ?? { ...sampleSheet.empty(), version: 0, updated_at: null };
 
 /** Under keys of their own: a step creates what it does not find. */
@@ -61,7 +61,7 @@ function useIfAny<T>(path: string, reportId: string, ask: (signal: AbortSignal) 
 }
 
 /** The calculation as it is stored; null until it was. */
-export function useStoredCalculation(reportId: string) {
+function useStoredCalculation(reportId: string) {
   const params = { reportId };
   return useIfAny(marketValueSheet.read.path, reportId, async (signal) => {
     const record = await call(marketValueSheet.read, { params, signal });
