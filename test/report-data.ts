@@ -35,6 +35,7 @@ export function reportData(values: object, head: object = {}): ReportData {
       confirmed_fields: CONFIRMABLE_FIELDS,
     },
     market: null,
+    sample: null,
     calculation: CALCULATION,
     files: [],
     pictures: {},
