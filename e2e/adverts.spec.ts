@@ -4,6 +4,7 @@ import { expect, type Page } from '@playwright/test';
 import { listOffers, readOffer } from '#features/market/api.ts';
 import type { Account } from '../test/new-account.ts';
 import { accessible, DESK, fitsTheWidth, PHONE } from './accessible.ts';
+import { atCalculation, storedCalculation, value } from './calculation-page.ts';
 import { drop, paste } from './clipboard.ts';
 import { test } from './journey.ts';
 import { enter } from './signing-in.ts';
@@ -150,6 +151,42 @@ test('M3 a hostile page runs nothing and loads nothing; what is no advert says s
   await expect(dialog(page).getByRole('textbox', { name: /Ссылка/ })).toHaveValue('https://uchastki.example/4182');
   expect(outside).toEqual([]);
   expect(await kept(anna)).toEqual([]);
+});
+
+test('M3 in the calculation a pasted page fills a column, can be taken back, and is kept with the offer on saving', async ({
+  page,
+  newAppraiser,
+}) => {
+  const anna = await newAppraiser();
+  const reportId = await atCalculation(page, anna);
+  await value(page, 'Цена предложения, ₽', 1).click();
+  // On the table too: a page is no block of cells.
+  await paste(value(page, 'Цена предложения, ₽', 1), {
+    html: text('01-avito-like', 'page.clip.html'),
+    text: text('01-avito-like', 'page.clip.txt'),
+  });
+  await expect(dialog(page).getByRole('heading', { name: /Что заполнить по объявлению/ })).toBeVisible();
+  await accessible(page, 'in the calculation');
+  await cell(page, 'Ссылка').fill(LINK);
+  await dialog(page).getByRole('checkbox', { name: 'Принять обычные условия предложения' }).check();
+  await dialog(page)
+    .getByRole('button', { name: /^Заполнить \d+/ })
+    .click();
+  await expect(value(page, 'Цена предложения, ₽', 1)).toContainText(/1\s850\s000/);
+  const told = page.getByRole('status').filter({ hasText: 'Аналог № 1 заполнен по объявлению' });
+  await told.getByRole('button', { name: 'Отменить' }).click();
+  await expect(value(page, 'Цена предложения, ₽', 1)).not.toContainText('850');
+
+  await page.getByRole('button', { name: 'Из объявления' }).click();
+  await pasteExample(page, '01-avito-like');
+  await cell(page, 'Ссылка').fill(LINK);
+  await dialog(page)
+    .getByRole('button', { name: /^Заполнить \d+/ })
+    .click();
+  await expect(value(page, 'Цена предложения, ₽', 1)).toContainText(/1\s850\s000/);
+  await expect.poll(async () => (await storedCalculation(anna, reportId)).analogs[0]?.evidence).toBeTruthy();
+  const stored = await storedCalculation(anna, reportId);
+  expect(stored.analogs[0]).toMatchObject({ price: 1_850_000, area: 1000, url: LINK });
 });
 
 for (const [name, size] of Object.entries({ desk: DESK, phone: PHONE })) {

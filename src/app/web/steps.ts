@@ -10,8 +10,6 @@ export const STEP_PAGES: Readonly<Record<StepKey, () => Promise<{ Component: Com
   'market-analysis': async () => ({
     Component: (await import('#features/market-analysis/web/MarketAnalysisPage.tsx')).MarketAnalysisPage,
   }),
-  'market-value': async () => ({
-    Component: (await import('#features/market-value/web/MarketValuePage.tsx')).MarketValuePage,
-  }),
+  'market-value': async () => ({ Component: (await import('./CalculationStep.tsx')).CalculationStep }),
   files: async () => ({ Component: (await import('./FilesStep.tsx')).FilesStep }),
 };

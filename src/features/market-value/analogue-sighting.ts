@@ -4,10 +4,11 @@ import type { Analogue } from './analogue.ts';
 import { offerAddress } from './offer-address.ts';
 
 /** What an analogue tells of the offer that it is. */
-export function toSighting(analogue: Analogue): { analogueId: string; sighting: Sighting } {
+export function toSighting(analogue: Analogue): { analogueId: string; sighting: Sighting; evidence: string | null } {
   const { source, phone, address, location, price, area, price_type, offer_date, saleDate, accessed_at } = analogue;
   return {
     analogueId: analogue.id,
+    evidence: analogue.evidence,
     sighting: {
       ...emptySighting(),
       ...characteristicsOf(analogue),

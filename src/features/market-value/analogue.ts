@@ -100,6 +100,8 @@ const analogueShape = {
   exclusionReason: clearableText(500),
   /** Share of 1 for the weight method 'manual'. */
   manualWeight: wireWeight,
+  /** The kept page of the offer that its values were taken from. */
+  evidence: z.uuid('Укажите id копии объявления').nullable(),
 };
 
 const analogueObject = z.object(analogueShape);
@@ -157,6 +159,7 @@ export function emptyAnalogue(id: string): Analogue {
     price_type: 'offer',
     exclusionReason: '',
     manualWeight: null,
+    evidence: null,
   };
 }
 

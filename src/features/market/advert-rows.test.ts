@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { readPaste } from './advert/read-page.ts';
 import type { Advert } from './advert/reading.ts';
-import { type AdvertRow, confirmed, NOTHING_CHOSEN, rowsOf } from './advert-rows.ts';
+import { type AdvertRow, confirmed, isSame, NOTHING_CHOSEN, rowsOf, standing } from './advert-rows.ts';
 import { OFFER_CELLS, sightingOf } from './advert-sighting.ts';
 
 const PAGE = [
@@ -29,7 +29,7 @@ const change = (rows: readonly AdvertRow[], field: string, changes: Partial<Adve
   rows.map((row) => (row.field === field ? { ...row, ...changes } : row));
 
 it('M3 a contradiction is not ticked, and ticked without a choice it is refused', () => {
-  const { rows } = rowsOf(advert(), OFFER_CELLS, {});
+  const rows = rowsOf(advert(), OFFER_CELLS);
   expect(of(rows, 'area')).toMatchObject({ tick: false, picked: null, typed: '' });
   expect(of(rows, 'area').choices.map(({ value }) => value)).toEqual([1200, 1250]);
   expect(confirmed(rows, OFFER_CELLS).values).not.toHaveProperty('area');
@@ -40,7 +40,7 @@ it('M3 a contradiction is not ticked, and ticked without a choice it is refused'
 });
 
 it('M3 values are mended in words of a Russian reader, and what is no value is told by its row', () => {
-  const { rows } = rowsOf(advert(), OFFER_CELLS, {});
+  const rows = rowsOf(advert(), OFFER_CELLS);
   const mended = change(
     change(change(rows, 'price', { typed: '2 350 000' }), 'offer_date', { typed: '3.11.2026' }),
     'gas',
@@ -64,11 +64,14 @@ it('M3 values are mended in words of a Russian reader, and what is no value is t
   }
 });
 
-it('M3 what stands in a cell already is counted and not asked; what would be replaced is shown', () => {
-  const { rows, same } = rowsOf(advert(), OFFER_CELLS, { price: 2_400_000, gas: 'Центральное' });
-  expect(same).toBe(1);
-  expect(rows.some(({ field }) => field === 'price')).toBe(false);
-  expect(of(rows, 'gas')).toMatchObject({ typed: 'По границе участка', now: 'Центральное' });
+it('M3 what stands in a cell already is known, and so is what would be replaced', () => {
+  const rows = rowsOf(advert(), OFFER_CELLS);
+  const cell = (field: string) => OFFER_CELLS.find((one) => one.field === field) ?? { field: 'price' as const };
+  const now = { price: 2_400_000, gas: 'Центральное' };
+  expect(isSame(of(rows, 'price'), standing(cell('price'), now))).toBe(true);
+  expect(isSame(of(rows, 'gas'), standing(cell('gas'), now))).toBe(false);
+  expect(standing(cell('gas'), now)).toBe('Центральное');
+  expect(standing(cell('roads'), now)).toBe('');
 });
 
 it('M3 the confirmed values are a sighting; a removed advert is withdrawn', () => {

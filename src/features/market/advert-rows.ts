@@ -31,8 +31,6 @@ export interface AdvertRow {
   picked: number | null;
   /** Why it is not ticked. */
   note: string | null;
-  /** What stands in the cell and would be replaced, '' where it is empty. */
-  now: string;
 }
 
 const DAYS: ReadonlySet<AdvertField> = new Set(['offer_date', 'saleDate', 'accessed_at']);
@@ -49,32 +47,26 @@ const labelOf = (field: AdvertField) => ADVERT_FIELDS.find((one) => one.field ==
 
 export const UNIT: Partial<Record<AdvertField, string>> = { price: '₽', area: 'кв. м' };
 
-/** The rows of an advert, and how many of its values stand in their cells already. */
-export function rowsOf(
-  { proposals }: Pick<Advert, 'proposals'>,
-  cells: readonly AdvertCell[],
-  now: AdvertValues,
-): { rows: AdvertRow[]; same: number } {
-  let same = 0;
-  const rows = cells.flatMap((cell): AdvertRow[] => {
-    const { field } = cell;
-    const stands = now[field];
-    const shownNow = stands === undefined || stands === '' ? '' : valueShown(cell, stands);
-    const row = { field, label: labelOf(field), now: shownNow };
-    const proposal = proposals.find((one) => one.field === field);
-    if (!proposal) return [{ ...row, typed: '', tick: false, choices: [], picked: null, note: null }];
+export function rowsOf({ proposals }: Pick<Advert, 'proposals'>, cells: readonly AdvertCell[]): AdvertRow[] {
+  return cells.map((cell): AdvertRow => {
+    const row = { field: cell.field, label: labelOf(cell.field) };
+    const proposal = proposals.find((one) => one.field === cell.field);
+    if (!proposal) return { ...row, typed: '', tick: false, choices: [], picked: null, note: null };
     const { others, tick, note, value, quote, origin } = proposal;
     const choices = [{ value, quote, origin }, ...others];
     const isOne = choices.length === 1;
-    const typed = valueShown(cell, value);
-    if (isOne && tick && shownNow !== '' && sameText(typed) === sameText(shownNow)) {
-      same += 1;
-      return [];
-    }
-    return [{ ...row, typed: isOne ? typed : '', tick, choices, picked: isOne ? 0 : null, note }];
+    return { ...row, typed: isOne ? valueShown(cell, value) : '', tick, choices, picked: isOne ? 0 : null, note };
   });
-  return { rows, same };
 }
+
+/** What stands in the cell, as it shows it; '' where it is empty. */
+export function standing(cell: AdvertCell, now: AdvertValues): string {
+  const value = now[cell.field];
+  return value === undefined || value === '' ? '' : valueShown(cell, value);
+}
+
+export const isSame = (row: Pick<AdvertRow, 'typed'>, stands: string): boolean =>
+  stands !== '' && sameText(row.typed) === sameText(stands);
 
 const NOT_LISTED = 'Выберите значение из списка';
 export const NOTHING_CHOSEN = 'Выберите одно из значений или снимите отметку';

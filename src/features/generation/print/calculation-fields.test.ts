@@ -34,6 +34,7 @@ const MIRROR = 'repeats the text of one’s own';
 const OLDER = 'only older records hold it';
 const UNPRINTED: Partial<Record<keyof Analogue | keyof CalculationSettings, string>> = {
   id: 'names the analogue',
+  evidence: 'names the kept page of the offer',
   buildingsCustom: MIRROR,
   roadsCustom: MIRROR,
   area_value: OLDER,

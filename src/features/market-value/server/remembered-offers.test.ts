@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { listOffers, readOffer } from '#features/market/api.ts';
+import { addEvidence, listOffers, readOffer } from '#features/market/api.ts';
 import { cloneReport } from '#features/report/api.ts';
 import { type TestUser, testApp } from '#test/app.ts';
 import { example } from '#test/calculation.ts';
@@ -80,4 +80,25 @@ it('M2 what was corrected in the library is not undone by a save that says the s
   await save(anna, reportId, analogues({ ...CALC, price: 77 }).slice(0, 2));
   const now = (await anna.call(readOffer, { params: { id: offer?.id ?? '' } })).body;
   expect(now).toMatchObject({ price: 88, versions: [{ price: 88 }], uses: [{ price: 77 }] });
+});
+
+it('M4 the kept page of an advert becomes its offer’s with the save; a stranger’s is refused beside its analogue', async () => {
+  const [anna, boris] = [await app.newUser(), await app.newUser()];
+  const page = { name: 'page.html', bytes: Buffer.from('<h1>Участок 12 сот.</h1>') };
+  const keep = async (user: TestUser) =>
+    String((await user.upload(addEvidence.path, { kind: 'html', saved_at: '2026-11-16T11:32:00Z' }, page)).body.id);
+  const [own, foreign] = [await keep(anna), await keep(boris)];
+  const reportId = await makeReport(anna);
+  const sent = (evidence: string) => analogues({ ...CALC, price: 66, evidence });
+  const refused = await anna.send('POST', `/api/market-value-calculations/${reportId}`, { analogs: sent(foreign) });
+  expect([refused.status, refused.error.fields]).toEqual([
+    422,
+    { 'analogs.0.evidence': 'Копия объявления не найдена' },
+  ]);
+  await save(anna, reportId, sent(own), 'true');
+  expect((await list(anna)).some(({ price }) => price === 66)).toBe(false);
+  await save(anna, reportId, sent(own));
+  const offer = (await list(anna)).find(({ price }) => price === 66);
+  const read = (await anna.call(readOffer, { params: { id: offer?.id ?? '' } })).body;
+  expect(read.evidence.map(({ id }) => id)).toEqual([own]);
 });

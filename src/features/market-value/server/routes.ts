@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { evidenceAmong } from '#features/market/server/evidence.ts';
 import { rememberOffers } from '#features/market/server/remember-offers.ts';
 import type { OpenReport } from '#features/report/server/own-report.ts';
 import {
@@ -39,6 +40,25 @@ async function refuseForeignScreenshots(
   if (Object.keys(errors).length > 0) throw invalid(errors);
 }
 
+/** A copy of an advert is the report's user's own; what stood there before was. */
+async function refuseForeignEvidence(
+  tx: Database,
+  report: OpenReport,
+  analogs: readonly Analogue[],
+  before: ReadonlySet<string | null>,
+): Promise<void> {
+  const asked = analogs.flatMap(({ evidence }) => (evidence === null || before.has(evidence) ? [] : [evidence]));
+  const own = new Set((await evidenceAmong(tx, report.row.userId, asked)).map(({ id }) => id));
+  const errors = Object.fromEntries(
+    analogs.flatMap(({ evidence }, index) =>
+      evidence !== null && asked.includes(evidence) && !own.has(evidence)
+        ? [[`analogs.${index}.evidence`, 'Копия объявления не найдена']]
+        : [],
+    ),
+  );
+  if (Object.keys(errors).length > 0) throw invalid(errors);
+}
+
 type Needs = SheetStore & { screenshots: ScreenshotFiles };
 
 /** What a client says of results is ignored: they are computed here, from what is stored. */
@@ -51,6 +71,8 @@ export function prepareMarketValue({ sealer, screenshots }: Pick<Needs, 'sealer'
       randomUUID,
     );
     await refuseForeignScreenshots(tx, report, analogs, screenshots);
+    const before = new Set(stored?.analogs.map(({ evidence }) => evidence));
+    await refuseForeignEvidence(tx, report, analogs, before);
     if (pressed) await rememberOffers({ db: tx, sealer }, report, analogs.map(toSighting));
     const plot = await findSheet({ db: tx, sealer }, report, plotArea);
     return { ...withResults({ ...(content as unknown as StoredCalculation), analogs }, plot?.total_area ?? null) };

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { IconCalculator, IconPlus } from '@tabler/icons-react';
+import { IconCalculator, IconClipboardText, IconPlus } from '@tabler/icons-react';
 import { lazy, type ReactNode, Suspense, useDeferredValue, useLayoutEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { stepPath } from '#features/report/steps.ts';
@@ -11,8 +11,10 @@ import { SaveBar } from '#kit/web/parts/SaveBar.tsx';
 import { toast } from '#kit/web/parts/toast.tsx';
 import { useStore } from '#kit/web/store.ts';
 import { ANALOGUES_MAX } from '../analogue.ts';
+import { USE_OF_SEGMENT } from '../choices.ts';
 import { checkRun } from '../grid/checks.ts';
 import { isFolded } from '../grid/comparison-rows.ts';
+import type { Adverts, Brought } from './adverts-port.ts';
 import type { Asked } from './analogue-actions.ts';
 import classes from './CalculationForm.module.css';
 import { ComparisonTable } from './grid/ComparisonTable.tsx';
@@ -30,6 +32,9 @@ import { useScreenshots } from './use-screenshots.ts';
 
 // Few who open the calculation open these.
 const FillQuestions = lazy(() => import('./FillQuestions.tsx').then((module) => ({ default: module.FillQuestions })));
+const AnalogueFromAdvert = lazy(() =>
+  import('./AnalogueFromAdvert.tsx').then((module) => ({ default: module.AnalogueFromAdvert })),
+);
 const ScreenshotsDialog = lazy(() =>
   import('./ScreenshotsDialog.tsx').then((module) => ({ default: module.ScreenshotsDialog })),
 );
@@ -42,7 +47,7 @@ const PHONE = <PhoneCalculation />;
 const RESULTS = <Results />;
 const TOTALS = <Totals />;
 
-export function CalculationForm(data: CalculationData) {
+export function CalculationForm({ adverts, ...data }: CalculationData & { adverts: Adverts }) {
   const reportId = data.report.id;
   const navigate = useNavigate();
   const isPhone = useMediaQuery('(max-width: 47.99em)', window.matchMedia('(max-width: 47.99em)').matches);
@@ -73,6 +78,9 @@ export function CalculationForm(data: CalculationData) {
     hasRoom: shown.calculation.analogs.length < ANALOGUES_MAX,
     isThere: shown.calculation.analogs.some(({ id }) => id === opened),
   }));
+
+  const [given, setGiven] = useState<Brought | null>(null);
+  adverts.useArrivals(!readOnly, setGiven);
 
   const isOpened = opened !== null && isThere;
 
@@ -136,6 +144,11 @@ export function CalculationForm(data: CalculationData) {
                 <kbd>↑</kbd> <kbd>↓</kbd> <kbd>Enter</kbd> переход по ячейкам
               </span>
             )}
+            {!readOnly && (
+              <Button variant="default" leftSection={<IconClipboardText aria-hidden />} onClick={() => setGiven([])}>
+                Из объявления
+              </Button>
+            )}
             {!readOnly && hasRoom && !isPhone && (
               <Button
                 id="field-analogs"
@@ -155,6 +168,19 @@ export function CalculationForm(data: CalculationData) {
       {isOpened && (
         <Suspense>
           <OpenedScreenshots id={opened} failed={failed} onClose={() => setOpened(null)} />
+        </Suspense>
+      )}
+      {given && !readOnly && (
+        <Suspense>
+          <AnalogueFromAdvert
+            Dialog={adverts.Dialog}
+            given={given}
+            report={{
+              evaluationDate: data.report.evaluation_date,
+              permittedUse: USE_OF_SEGMENT[data.analysis?.market_segment ?? ''] ?? '',
+            }}
+            onClose={() => setGiven(null)}
+          />
         </Suspense>
       )}
       {asked && (

@@ -3,14 +3,16 @@ import { isLockedStatus } from '#features/report/report.ts';
 import { ErrorState } from '#kit/web/parts/ErrorState.tsx';
 import { Loading } from '#kit/web/parts/Loading.tsx';
 import { Page } from '#kit/web/parts/Page.tsx';
+import type { Adverts } from './adverts-port.ts';
 import { CalculationForm } from './CalculationForm.tsx';
 import { useCalculationData } from './use-calculation-data.ts';
 
 /** Step 4, «Расчет рыночной стоимости». */
-export function MarketValuePage() {
+export function MarketValuePage({ adverts }: { adverts: Adverts }) {
   const { reportId = '' } = useParams();
   const { data, error, retry } = useCalculationData(reportId);
-  if (data) return <CalculationForm key={`${reportId} ${isLockedStatus(data.report.status)}`} {...data} />;
+  if (data)
+    return <CalculationForm key={`${reportId} ${isLockedStatus(data.report.status)}`} {...data} adverts={adverts} />;
   if (error) {
     return (
       <ErrorState

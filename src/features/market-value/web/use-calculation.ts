@@ -61,6 +61,7 @@ const ANALOGUE_LABELS: Readonly<Record<string, string>> = {
   exclusionReason: 'причина исключения',
   isIncluded: 'в расчете',
   manualWeight: 'вес',
+  evidence: 'копия объявления',
   buildingsCustom: 'здания и сооружения, своё значение',
   roadsCustom: 'подъездные пути, своё значение',
 };

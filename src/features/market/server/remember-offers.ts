@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { OpenReport } from '#features/report/server/own-report.ts';
 import { today } from '#kit/dates.ts';
 import { canBeKept, type Sighting } from '../offer.ts';
+import { nameEvidence } from './evidence.ts';
 import { type LibraryStore, type Seen, storeSightings } from './library.ts';
 import { offerUses } from './tables.ts';
 
@@ -23,18 +24,25 @@ function seenIn(sighting: Sighting, use: Use | undefined): Seen {
 export async function rememberOffers(
   store: LibraryStore,
   report: OpenReport,
-  analogues: readonly { analogueId: string; sighting: Sighting }[],
+  analogues: readonly { analogueId: string; sighting: Sighting; evidence: string | null }[],
 ): Promise<void> {
   const { db: tx } = store;
   const uses = await tx.select().from(offerUses).where(eq(offerUses.reportId, report.id));
-  const kept = analogues.flatMap(({ analogueId, sighting }, index) => {
+  const kept = analogues.flatMap(({ analogueId, sighting, evidence }, index) => {
     if (!canBeKept(sighting)) return [];
     const use = uses.find((one) => one.analogueId === analogueId);
-    return [{ ...seenIn(sighting, use), analogueId, place: index + 1 }];
+    return [{ ...seenIn(sighting, use), analogueId, evidence, place: index + 1 }];
   });
   const stored = await storeSightings(store, report.row.userId, kept);
   if (uses.length > 0) await tx.delete(offerUses).where(eq(offerUses.reportId, report.id));
   if (kept.length === 0) return;
+  await nameEvidence(
+    tx,
+    report.row.userId,
+    kept.flatMap(({ evidence }, index) =>
+      evidence === null ? [] : [{ evidenceId: evidence, offerId: stored[index]?.id ?? '' }],
+    ),
+  );
   await tx
     .insert(offerUses)
     .values(

@@ -1,4 +1,5 @@
 import type { ClipboardEvent } from 'react';
+import { looksLikeAdvert } from '#features/market/advert-paste.ts';
 import { clipboardCells } from '#kit/clipboard-cells.ts';
 import { analogueOf, type Block, columnOf, type Spot, valueColumn } from '../../grid/grid-moves.ts';
 import { copyBlock, pasteBlock } from '../../grid/paste.ts';
@@ -53,12 +54,14 @@ export function gridClipboard({ screen, selection }: GridHands) {
   const onPaste = (event: ClipboardEvent) => {
     const { active, column, editing } = selection.read();
     if (editing || screen.read().readOnly) return;
+    const text = event.clipboardData.getData('text/plain');
+    // A whole page is no block of cells: the screen asks what to fill by it.
+    if (looksLikeAdvert(text)) return;
     event.preventDefault();
     const files = [...event.clipboardData.files];
     const analogue = analogueOf(column);
     const isScreenshots = placedCell(screen.read().lines, active.line, column)?.cell.kind === 'screenshots';
     if (files.length > 0 && isScreenshots && analogue !== null) return screen.upload.current?.(analogue, files);
-    const text = event.clipboardData.getData('text/plain');
     if (text !== '') paste(active, clipboardCells(text));
   };
   const onCut = (event: ClipboardEvent) => {

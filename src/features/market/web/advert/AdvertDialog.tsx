@@ -1,7 +1,7 @@
 import { Button, Checkbox } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconChevronLeft, IconChevronRight, IconLock, IconX } from '@tabler/icons-react';
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { AppError } from '#kit/errors.ts';
 import { plural } from '#kit/russian.ts';
 import { Dialog } from '#kit/web/dialogs/Dialog.tsx';
@@ -10,7 +10,7 @@ import { BusyButton } from '#kit/web/parts/BusyButton.tsx';
 import { IconButton } from '#kit/web/parts/IconButton.tsx';
 import { useFileChooser } from '#kit/web/parts/use-file-chooser.tsx';
 import type { Advert } from '../../advert/reading.ts';
-import { type AdvertCell, type AdvertRow, type AdvertValues, confirmed } from '../../advert-rows.ts';
+import { type AdvertCell, type AdvertRow, type AdvertValues, confirmed, isSame, standing } from '../../advert-rows.ts';
 import classes from './Advert.module.css';
 import { AdvertReading } from './AdvertReading.tsx';
 import { AdvertZone } from './AdvertZone.tsx';
@@ -40,6 +40,8 @@ interface Props {
   /** «Сохранить предложение» */
   submit(count: number): string;
   busyText: string;
+  /** Above the rows: where the values go. */
+  place?: ReactNode;
   /** How a cell is called where it is stored. */
   wireName(field: string): string;
   /** Throws `AppError`. */
@@ -51,8 +53,19 @@ interface Props {
 const EMPTY: Record<string, string> = {};
 
 /** «Из объявления»: what was brought is read, shown with its quotes, and taken advert by advert. */
-export function AdvertDialog({ given, cells, now, report, submit, busyText, wireName, onTake, onClose }: Props) {
-  const adverts = useAdverts({ cells, now, report });
+export function AdvertDialog({
+  given,
+  cells,
+  now,
+  report,
+  submit,
+  busyText,
+  place: where,
+  wireName,
+  onTake,
+  onClose,
+}: Props) {
+  const adverts = useAdverts({ cells, report });
   const { items } = adverts;
   const [chosen, setChosen] = useState<string | null>(null);
   const [link, setLink] = useState('');
@@ -82,6 +95,7 @@ export function AdvertDialog({ given, cells, now, report, submit, busyText, wire
     return end;
   }, []);
 
+  const stands = ({ field }: AdvertRow) => standing(cells.find((cell) => cell.field === field) ?? { field }, now);
   const waiting = items.filter(({ stage }) => stage !== 'taken');
   const item = items.find(({ id }) => id === chosen) ?? waiting[0] ?? items[0];
   const place = item ? items.indexOf(item) : -1;
@@ -101,6 +115,7 @@ export function AdvertDialog({ given, cells, now, report, submit, busyText, wire
   // One that cannot be read leaves the zone in its place; among others it keeps its own.
   const isZone = items.length === 0 || (items.length === 1 && item?.stage !== 'read' && item?.stage !== 'choose');
   const read = item?.stage === 'read' ? item : null;
+  const same = read ? read.rows.filter((row) => row.tick && isSame(row, stands(row))).length : 0;
   const assumed = read ? read.advert.assumed.filter(({ field }) => cells.some((cell) => cell.field === field)) : [];
   const ticked = read ? read.rows.filter(({ tick }) => tick).length + (read.usual ? assumed.length : 0) : 0;
 
@@ -178,9 +193,9 @@ export function AdvertDialog({ given, cells, now, report, submit, busyText, wire
       flush
       dirty={items.some((one) => one.stage === 'read' && one.touched)}
       footerLeft={
-        read && read.same > 0 ? (
+        same > 0 ? (
           <span className={classes.note}>
-            Ещё {read.same} {plural(read.same, 'поле совпадает', 'поля совпадают', 'полей совпадают')}
+            {same} {plural(same, 'поле совпадает', 'поля совпадают', 'полей совпадают')}
           </span>
         ) : (
           <Local />
@@ -254,9 +269,11 @@ export function AdvertDialog({ given, cells, now, report, submit, busyText, wire
               void take();
             }}
           >
+            {where && <div className={classes.where}>{where}</div>}
             <AdvertReading
               item={read}
               cells={cells}
+              now={now}
               problems={problems}
               wide={wide}
               onChange={(rows) => {

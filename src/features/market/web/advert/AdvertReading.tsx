@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import type { Choice } from '../../advert/reading.ts';
-import type { AdvertCell, AdvertRow } from '../../advert-rows.ts';
+import type { AdvertCell, AdvertRow, AdvertValues } from '../../advert-rows.ts';
 import classes from './Advert.module.css';
 import { AdvertCopy, type Span } from './AdvertCopy.tsx';
 import { AdvertRows } from './AdvertRows.tsx';
@@ -18,6 +18,7 @@ function spanOf(choice: Choice | null | undefined): Span | null {
 interface Props {
   item: ReadItem;
   cells: readonly AdvertCell[];
+  now: AdvertValues;
   problems: Record<string, string>;
   wide: boolean;
   onChange(rows: AdvertRow[]): void;
@@ -26,7 +27,7 @@ interface Props {
 }
 
 /** One advert: its values on the left, its copy on the right; on a phone the copy is folded below. */
-export function AdvertReading({ item, cells, problems, wide, onChange, children }: Props) {
+export function AdvertReading({ item, cells, now, problems, wide, onChange, children }: Props) {
   const { advert, isUnread, rows, source } = item;
   const [shown, setShown] = useState<Choice | null>(null);
   const [showsMissing, setShowsMissing] = useState(isUnread);
@@ -51,6 +52,7 @@ export function AdvertReading({ item, cells, problems, wide, onChange, children 
         <AdvertRows
           rows={listed}
           cells={cells}
+          now={now}
           problems={problems}
           warnings={advert.warnings.map(({ text }) => text)}
           onChange={(next) => onChange(rows.map((row) => next.find(({ field }) => field === row.field) ?? row))}

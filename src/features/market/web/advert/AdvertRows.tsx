@@ -2,7 +2,15 @@ import { Checkbox, Radio } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { type KeyboardEvent, useId } from 'react';
 import { type Choice, ORIGINS, type Quote } from '../../advert/reading.ts';
-import { type AdvertCell, type AdvertRow, UNIT, valueShown } from '../../advert-rows.ts';
+import {
+  type AdvertCell,
+  type AdvertRow,
+  type AdvertValues,
+  isSame,
+  standing,
+  UNIT,
+  valueShown,
+} from '../../advert-rows.ts';
 import classes from './Advert.module.css';
 import { AdvertValue } from './AdvertValue.tsx';
 
@@ -36,15 +44,23 @@ function Said({ choice, note, onShow }: { choice: Choice; note: string | null; o
   );
 }
 
+const Replaced = ({ stands }: { stands: string }) => (
+  <>
+    сейчас: <s>{stands}</s>
+  </>
+);
+
 interface RowProps {
   row: AdvertRow;
   cell: AdvertCell;
   problem: string | undefined;
+  /** What stands in the cell, '' where it is empty. */
+  stands: string;
   onChange(row: AdvertRow): void;
   onShow(choice: Choice | null): void;
 }
 
-function Row({ row, cell, problem, onChange, onShow }: RowProps) {
+function Row({ row, cell, problem, stands, onChange, onShow }: RowProps) {
   const id = useId();
   const isContradiction = row.choices.length > 1;
   const described = `${id}-said ${id}-problem`;
@@ -104,10 +120,8 @@ function Row({ row, cell, problem, onChange, onShow }: RowProps) {
         <>
           <div className={classes.cell}>
             {value}
-            {row.now && (
-              <span className={classes.now}>
-                сейчас: <s>{row.now}</s>
-              </span>
+            {stands !== '' && (
+              <span className={classes.now}>{isSame(row, stands) ? 'совпадает' : <Replaced stands={stands} />}</span>
             )}
           </div>
           <span className={classes.said} id={`${id}-said`}>
@@ -129,6 +143,7 @@ function Row({ row, cell, problem, onChange, onShow }: RowProps) {
 interface Props {
   rows: readonly AdvertRow[];
   cells: readonly AdvertCell[];
+  now: AdvertValues;
   problems: Partial<Record<string, string>>;
   /** In words, the most important first. */
   warnings: readonly string[];
@@ -160,7 +175,7 @@ function Warning({ text }: { text: string }) {
 }
 
 /** What is read, row by row. */
-export function AdvertRows({ rows, cells, problems, warnings, onChange, onShow }: Props) {
+export function AdvertRows({ rows, cells, now, problems, warnings, onChange, onShow }: Props) {
   const [shown, more] = [warnings.slice(0, WARNINGS_SHOWN), warnings.slice(WARNINGS_SHOWN)];
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys are those of the ticks inside
@@ -193,6 +208,7 @@ export function AdvertRows({ rows, cells, problems, warnings, onChange, onShow }
             row={row}
             cell={cell}
             problem={problems[row.field]}
+            stands={standing(cell, now)}
             onChange={(next) => onChange(rows.map((one) => (one.field === next.field ? next : one)))}
             onShow={onShow}
           />

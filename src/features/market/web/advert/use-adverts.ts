@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { newId } from '#kit/web/new-id.ts';
 import type { Advert, DealRow } from '../../advert/reading.ts';
-import { type AdvertCell, type AdvertRow, type AdvertValues, rowsOf } from '../../advert-rows.ts';
+import { type AdvertCell, type AdvertRow, rowsOf } from '../../advert-rows.ts';
 import type { AdvertSource, ReportFacts } from './advert-source.ts';
 
 interface Named {
@@ -17,8 +17,6 @@ export interface ReadItem extends Named {
   advert: Advert;
   isUnread: boolean;
   rows: AdvertRow[];
-  /** How many values stand in their cells already. */
-  same: number;
   /** The usual conditions of an offer are taken. */
   usual: boolean;
   /** The user changed something. */
@@ -36,12 +34,11 @@ const nameOf = (source: AdvertSource) => (source.way === 'paste' ? 'Вставл
 
 interface Options {
   cells: readonly AdvertCell[];
-  now: AdvertValues;
   report: ReportFacts | null;
 }
 
 /** Adverts on their way. Each is read by itself, and one that fails stops none of the others. */
-export function useAdverts({ cells, now, report }: Options) {
+export function useAdverts({ cells, report }: Options) {
   const [items, setItems] = useState<AdvertItem[]>([]);
   const isOpen = useRef(true);
 
@@ -53,7 +50,7 @@ export function useAdverts({ cells, now, report }: Options) {
     stage: 'read',
     advert,
     isUnread,
-    ...rowsOf(advert, cells, now),
+    rows: rowsOf(advert, cells),
     usual: false,
     touched: false,
   });

@@ -15,14 +15,15 @@ const isLine = (data: DataTransfer | null) => {
 };
 
 /**
- * Pages that are pasted or dropped anywhere on the screen. `where`: of the page, while no dialog lies above it, or of the
- * dialog. Tells whether files are being dragged over it.
+ * Pages that are pasted or dropped anywhere on the screen. `where`: of the page, while no dialog lies above it, of the
+ * dialog, or of neither. Tells whether files are being dragged over it.
  */
-export function useArrivals(where: 'page' | 'dialog', arrive: (sources: AdvertSource[]) => void): boolean {
+export function useArrivals(where: 'page' | 'dialog' | 'nowhere', arrive: (sources: AdvertSource[]) => void): boolean {
   const [isOver, setOver] = useState(false);
   const latest = useRef(arrive);
   latest.current = arrive;
   useEffect(() => {
+    if (where === 'nowhere') return;
     const isOurs = () => where === 'dialog' || document.querySelector(DIALOG) === null;
     const take = (event: Event, data: DataTransfer | null) => {
       const sources = sourcesOf(data);
@@ -43,6 +44,7 @@ export function useArrivals(where: 'page' | 'dialog', arrive: (sources: AdvertSo
     const onLeave = (event: DragEvent) => event.relatedTarget === null && setOver(false);
     const onDrop = (event: DragEvent) => {
       setOver(false);
+      if (event.defaultPrevented) return;
       // A file that is let go beside the dialog must not open in its place.
       if (bringsFiles(event)) event.preventDefault();
       if (isOurs()) take(event, event.dataTransfer);

@@ -1,0 +1,28 @@
+import type { ComponentType, ReactNode } from 'react';
+import type { AdvertCell, AdvertValues } from '#features/market/advert-rows.ts';
+
+/** What was pasted or dropped; only the dialog looks into it. */
+export type Brought = readonly object[];
+
+export interface AdvertDialogProps {
+  given: Brought;
+  cells: readonly AdvertCell[];
+  /** What stands in the cells. */
+  now: AdvertValues;
+  report: { evaluationDate: string | null; permittedUse: string };
+  /** Above the rows: where the values go. */
+  place: ReactNode;
+  /** Why nothing can be filled; null where it can. */
+  refusal: string | null;
+  submit(count: number): string;
+  /** `evidence`: the page as it is kept. `picture`: it was a screenshot. */
+  onFill(values: AdvertValues, evidence: string, picture: File | null): void;
+  onClose(): void;
+}
+
+/** The adverts of «Рынок», which the app lends to the calculation. */
+export interface Adverts {
+  Dialog: ComponentType<AdvertDialogProps>;
+  /** Calls back with pages that are pasted or dropped on the screen, where `isOn`. */
+  useArrivals(isOn: boolean, arrive: (given: Brought) => void): void;
+}
