@@ -2,7 +2,7 @@ import { Select } from '@mantine/core';
 import { useState } from 'react';
 import { plural } from '#kit/russian.ts';
 import { ANALOGUES_MAX, type Analogue } from '../analogue.ts';
-import { ANALOGUE_CELLS, valuesOf } from '../grid/fill-from-advert.ts';
+import { ANALOGUE_CELLS, fillFromAdvert, valuesOf } from '../grid/fill-from-advert.ts';
 import type { AdvertDialogProps, Adverts } from './adverts-port.ts';
 import { useScreen, useShown } from './screen.ts';
 
@@ -54,7 +54,8 @@ export function AnalogueFromAdvert({ Dialog, ...dialog }: Props) {
       submit={(count) => `Заполнить ${count}\u00a0${plural(count, 'поле', 'поля', 'полей')}`}
       onFill={(values, evidence, picture) => {
         if (column === null) return;
-        screen.analogues.fillFromAdvert(column, values, evidence);
+        const fill = (analogue: Analogue) => fillFromAdvert(analogue, values, evidence);
+        screen.analogues.fillColumn(column, fill, 'заполнен по объявлению');
         if (picture) screen.upload.current?.(column, [picture]);
         setChosen(null);
       }}

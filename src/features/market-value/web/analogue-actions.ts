@@ -1,11 +1,16 @@
-import type { AdvertValues } from '#features/market/advert-rows.ts';
 import type { ChoiceField } from '#features/market/factors.ts';
 import { plural } from '#kit/russian.ts';
 import { newId } from '#kit/web/new-id.ts';
 import { toast } from '#kit/web/parts/toast.tsx';
-import { ANALOGUES_MAX, ANALOGUES_MIN, emptyAnalogue, NO_ROOM_FOR_ANALOGUE, TOO_FEW_ANALOGUES } from '../analogue.ts';
+import {
+  ANALOGUES_MAX,
+  ANALOGUES_MIN,
+  type Analogue,
+  emptyAnalogue,
+  NO_ROOM_FOR_ANALOGUE,
+  TOO_FEW_ANALOGUES,
+} from '../analogue.ts';
 import type { Calculation } from '../calculation.ts';
-import { fillFromAdvert } from '../grid/fill-from-advert.ts';
 import { fillFromObject, withChoice } from '../grid/fill-from-object.ts';
 import type { Pasted } from '../grid/paste.ts';
 import { takeBack } from '../grid/take-back.ts';
@@ -25,8 +30,8 @@ export interface AnalogueActions {
   add(count?: number): void;
   remove(index: number): void;
   fill(index: number): void;
-  /** Fills a column, or a new one where it is the first behind the last, with what an advert says. */
-  fillFromAdvert(index: number, values: AdvertValues, evidence: string): void;
+  /** Fills a column, or a new one where it is the first behind the last; `told` completes «Аналог № 3 …». */
+  fillColumn(index: number, fill: (analogue: Analogue) => Analogue, told: string): void;
   answer(analogue: number, answers: Partial<Record<ChoiceField, string>>): void;
   /** Told of a paste and of what it found; `again` pastes the same block once there are enough analogues. */
   pasted(pasted: Pasted, before: Calculation, again: () => void): void;
@@ -79,13 +84,13 @@ export function analogueActions(
       } else if (filled.questions.length === 0) toast('Значения уже совпадают с объектом');
       if (filled.questions.length > 0) ask({ analogue: index, questions: filled.questions });
     },
-    fillFromAdvert: (index, advert, evidence) => {
+    fillColumn: (index, fill, told) => {
       const before = history.latest();
       const { analogs } = before;
       const analogue = analogs[index] ?? (analogs.length < ANALOGUES_MAX ? emptyAnalogue(newId()) : null);
       if (!analogue) return;
-      history.change({ ...before, analogs: analogs.toSpliced(index, 1, fillFromAdvert(analogue, advert, evidence)) });
-      toast(`Аналог № ${index + 1} заполнен по объявлению`, { label: UNDO, onClick: backTo(before) });
+      history.change({ ...before, analogs: analogs.toSpliced(index, 1, fill(analogue)) });
+      toast(`Аналог № ${index + 1} ${told}`, { label: UNDO, onClick: backTo(before) });
     },
     answer: (index, answers) => {
       const analogue = history.latest().analogs[index];
