@@ -16,7 +16,7 @@ test('H1, H4 a new report begins with the default texts: 13 factors, the entries
   const factors = page.getByRole('region', { name: 'Ценообразующие факторы и корректировки' });
   await expect(factors.getByRole('listitem')).toHaveCount(13);
   await expect(factors.getByText('Описано 13 из 13')).toBeVisible();
-  await expect(factors.getByRole('listitem').first()).toContainText('Осталось 4 незаполненных места «[указать]»');
+  await expect(factors.getByRole('listitem').first()).toContainText('Осталось 1\u00a0место');
   await expect(page.getByRole('region', { name: 'Выводы и отбор аналогов' }).getByRole('listitem')).toHaveCount(4);
   expect(await storedAnalysis(appraiser, reportId)).toMatchObject({ version: 1, market_segment: '' });
 

@@ -169,10 +169,12 @@ test('H7 text beyond the limit is taken back within the roll-back time', async (
   await atMarketAnalysis(page, appraiser);
   const frame = await openEditor(page, 'Газоснабжение');
   await frame.locator('body').click();
-  const before = await frame.locator('body').textContent();
+  // Beside a chip the editor keeps a character for the cursor that nobody sees.
+  const words = async () => (await frame.locator('body').textContent())?.replaceAll('\uFEFF', '');
+  const before = await words();
   await paste(frame.locator('body'), { html: `<p>${'а'.repeat(100_001)}</p>` });
   await expect(page.getByText('Слишком длинный текст. Разделите его или сократите.')).toBeVisible();
-  await expect.poll(() => frame.locator('body').textContent(), { timeout: 2000 }).toBe(before);
+  await expect.poll(words, { timeout: 2000 }).toBe(before);
 });
 
 test('H5 while a picture is on its way neither the window nor the step is saved', async ({ page, appraiser }) => {

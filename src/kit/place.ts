@@ -38,6 +38,16 @@ export function placeOf(address: string): string {
   return place || address.trim();
 }
 
+/** Of an address: «Заозёрный район», «городской округ Химки», «г.о. Домодедово». */
+const MUNICIPAL = /(?<!\p{L})(?:район|р-н|городской округ|муниципальный округ|[гм]\.?\s?о\.?(?=\s))(?!\p{L})/iu;
+
+/** «Заозёрный район» of an address; empty where it names none. */
+export const districtOf = (address: string): string =>
+  address
+    .split(',')
+    .map((part) => part.trim())
+    .find((part) => MUNICIPAL.test(part)) ?? '';
+
 const KIND = new RegExp(
   `^(?:${SETTLEMENTS.map(([, short]) => short.replace(/\./g, '\\.').replace(' ', '\\s?')).join('|')})\\s`,
   'u',

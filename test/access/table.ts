@@ -149,6 +149,7 @@ export const ACCESS: Record<string, Row> = {
   'GET /api/admin/payments': administration(nothing, '200'),
   'POST /api/admin/users/:id/balance': administration(withBody(user, { amount: 10, reason: 'Подарок' }), '200'),
   'POST /api/admin/invoices/:id/paid': administration((_of, { invoiceId }) => ({ params: { id: invoiceId } }), '200'),
+  'GET /api/text-places': mine((of) => ({ query: { reportId: of.id } }), '200', '200'),
   'GET /api/admin/default-texts': eachHisOwn(nothing, '200'),
   'PATCH /api/admin/default-texts': administration(() => ({ body: { type: 'adminCheck', content: '200' } }), '200'),
 

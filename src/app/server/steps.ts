@@ -3,6 +3,7 @@ import { descriptionRoutes } from '#features/description/server/routes.ts';
 import { reportFilesIn } from '#features/files/server/report-copies.ts';
 import { filesRoutes } from '#features/files/server/routes.ts';
 import { generate } from '#features/generation/server/ask.ts';
+import { gatherReport } from '#features/generation/server/gather.ts';
 import type { Generator } from '#features/generation/server/generator.ts';
 import { marketAnalysisRoutes } from '#features/market-analysis/server/routes.ts';
 import { marketValueRoutes } from '#features/market-value/server/routes.ts';
@@ -25,7 +26,11 @@ export const STEP_ROUTES: Readonly<Record<StepKey, (server: Server, services: St
     }),
   description: descriptionRoutes,
   'market-analysis': (server, services) =>
-    marketAnalysisRoutes(server, { ...services, pictures: textPictures(services.storage) }),
+    marketAnalysisRoutes(server, {
+      ...services,
+      pictures: textPictures(services.storage),
+      factsOf: (report) => gatherReport(services, report),
+    }),
   'market-value': (server, services) => marketValueRoutes(server, { ...services, screenshots: screenshotFiles }),
   files: filesRoutes,
 };

@@ -75,3 +75,23 @@ export const writeDefaultTexts = endpoint({
   bodyLimit: BODY_LIMITS.texts,
   reply: defaultTextsReply,
 });
+
+/** What a text can hold in braces, with what the report says of it; without a report the names alone. */
+export const readPlaces = endpoint({
+  method: 'GET',
+  path: '/api/text-places',
+  access: 'user',
+  tag: 'Анализ рынка',
+  summary: 'Места текстов и их значения в отчете',
+  query: z.object({ reportId: z.uuid('Укажите id отчета (uuid)').optional() }),
+  reply: z.array(
+    z.object({
+      name: z.string(),
+      origin: z.string(),
+      /** Of the factor that it speaks of; empty for a place of any text. */
+      field: z.string(),
+      /** As it is printed; empty where it is not known. */
+      value: z.string(),
+    }),
+  ),
+});

@@ -8,6 +8,9 @@ import { previewText } from '#document/model/content-summary.ts';
 
 const PLACE = /\[(?:указать|не требуется \/)/gi;
 
+/** A whole place to fill with its words. */
+export const HOLE = /\[((?:указать|не требуется \/)[^[\]]{0,300})\]/gi;
+
 /** How many places a text still leaves to fill. */
 export function placesLeft(text: string): number {
   return text.match(PLACE)?.length ?? 0;

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import type { Block } from '#document/model/block.ts';
 import { plainRuns } from '#document/model/block-run.ts';
 import { SHIPPED_TEXTS } from './default-texts.ts';
+import { withPlaces } from './live/place-list.ts';
 import { correctedFactorBlocks, type MarketPrint, marketAnalysisBlocks, selectionBlocks } from './print.ts';
 import { approachesBlocks, bestUseBlocks } from './print-best-use.ts';
 import { type MarketAnalysis, marketAnalysisSheet } from './sheet.ts';
@@ -19,7 +20,12 @@ const print: MarketPrint = {
 };
 
 const record = (values: Partial<MarketAnalysis>): MarketAnalysis => ({ ...marketAnalysisSheet.empty(), ...values });
-const shipped = (values: Partial<MarketAnalysis> = {}) => record({ ...SHIPPED_TEXTS, ...values });
+/** Of a report that says nothing yet: no place is known. */
+const shipped = (values: Partial<MarketAnalysis> = {}) => {
+  const head = { evaluation_date: null, report_date: null };
+  const market = record({ ...SHIPPED_TEXTS, ...values });
+  return withPlaces({ head, description: null, calculation: null, market }).market ?? market;
+};
 const text = (value: string) => [{ type: 'text' as const, value }];
 
 /** One line a block, no-break spaces as spaces. */

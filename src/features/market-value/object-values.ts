@@ -28,6 +28,25 @@ export interface ObjectSources {
   saleTerms: string;
 }
 
+/** What of a report the object's column is made of. */
+export interface ObjectFacts {
+  head: { evaluation_date: string | null };
+  description: ObjectSources['description'];
+  market: { market_segment: string } | null;
+}
+
+export const objectSources = (
+  { description, head, market }: ObjectFacts,
+  { bargaining, financing, saleTerms }: Pick<ObjectSources, 'bargaining' | 'financing' | 'saleTerms'>,
+): ObjectSources => ({
+  description,
+  evaluationDate: head.evaluation_date,
+  marketSegment: market?.market_segment ?? '',
+  bargaining,
+  financing,
+  saleTerms,
+});
+
 /** A value that has no counterpart among the analogues' choices, so the user decides (W11). */
 export interface Question {
   field: ChoiceField;

@@ -1,12 +1,13 @@
 import './editor.css';
 import { Button, useComputedColorScheme } from '@mantine/core';
 import { Editor } from '@tinymce/tinymce-react';
-import { useMemo, useRef, useState } from 'react';
+import { useContext, useMemo, useRef, useState } from 'react';
 import { CONTENT_LIMITS } from '#document/model/content-block.ts';
 import { Banner } from '#kit/web/parts/Banner.tsx';
 import { onlyPicture } from '#kit/web/pictures/picture-source.ts';
 import classes from './blocks.module.css';
 import { storeImage, type UploadImage } from './image-upload.ts';
+import { TextPlacesContext } from './places/text-places.ts';
 import { EDITOR_HEIGHT, EDITOR_SCRIPT, editorSettings, ROLLBACK_MS } from './rich-text-config.ts';
 import { sameMarkup } from './same-markup.ts';
 
@@ -49,6 +50,8 @@ export function RichTextInput({ value, onChange, upload, label, autoFocus = fals
   const [state, setState] = useState<'loading' | 'ready' | 'failed'>('loading');
   const [attempt, setAttempt] = useState(0);
   const [notice, setNotice] = useState<string | null>(null);
+  // The frame takes them when it is made; while it is open nothing else of the report changes.
+  const places = useRef(useContext(TextPlacesContext));
   const latest = useRef(upload);
   latest.current = upload;
   const { written, change } = useWritten(value, onChange);
@@ -63,6 +66,7 @@ export function RichTextInput({ value, onChange, upload, label, autoFocus = fals
           return (await storeImage(latest.current, 'editor', file, name, onProgress)).url;
         },
         say: setNotice,
+        places: places.current,
       }),
     [label, dark],
   );

@@ -1,10 +1,19 @@
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
-import { type ClipboardEvent, type KeyboardEvent, useCallback, useLayoutEffect, useRef, useState } from 'react';
+import {
+  type ClipboardEvent,
+  type KeyboardEvent,
+  useCallback,
+  useContext,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { CONTENT_LIMITS } from '#document/model/content-block.ts';
 import { isNumericColumn } from '#document/model/content-summary.ts';
 import { plural } from '#kit/russian.ts';
 import classes from './blocks.module.css';
+import { TextPlacesContext } from './places/text-places.ts';
 import { type Place, TableRow } from './TableRow.tsx';
 import {
   insertColumn,
@@ -32,6 +41,7 @@ export function TableBlock({ rows, onChange }: TableBlockProps) {
   const now = useRef({ rows, onChange });
   now.current = { rows, onChange };
   const columns = rows[0]?.length ?? 0;
+  const places = useContext(TextPlacesContext);
   const numeric = Array.from({ length: columns }, (_, column) => isNumericColumn(rows, column));
 
   useLayoutEffect(() => {
@@ -95,6 +105,7 @@ export function TableBlock({ rows, onChange }: TableBlockProps) {
                 cells={cells}
                 head={rows[0]}
                 numeric={numeric.join()}
+                places={places}
                 write={write}
                 onKeyDown={onKeyDown}
                 onPaste={onPaste}

@@ -1,6 +1,8 @@
 import { type ClipboardEvent, type KeyboardEvent, memo } from 'react';
 import { CONTENT_LIMITS } from '#document/model/content-block.ts';
+import type { TextPlaces } from '#document/text/text-place.ts';
 import classes from './blocks.module.css';
+import { PlacedText } from './places/PlacedText.tsx';
 
 /** A cell of the table, from 0; row 0 is the head. */
 export interface Place {
@@ -14,6 +16,7 @@ export interface TableRowProps {
   head: readonly string[] | undefined;
   /** Which columns are numbers, as «true,false». */
   numeric: string;
+  places: TextPlaces | null;
   write(row: number, column: number, text: string): void;
   onKeyDown(event: KeyboardEvent<HTMLTextAreaElement>, place: Place): void;
   onPaste(event: ClipboardEvent<HTMLTextAreaElement>, place: Place): void;
@@ -26,6 +29,7 @@ export const TableRow = memo(function TableRow({
   cells,
   head,
   numeric,
+  places,
   write,
   onKeyDown,
   onPaste,
@@ -36,17 +40,19 @@ export const TableRow = memo(function TableRow({
   return (
     <tr>
       {cells.map((cell, column) => {
+        const shown = shownIn(cell, places);
         const title = head?.[column]?.trim() || `столбец ${column + 1}`;
         return (
           <Cell
             // biome-ignore lint/suspicious/noArrayIndexKey: a cell is known by nothing but its place
             key={column}
-            data-value={cell}
+            data-value={shown.length > cell.length ? shown : cell}
             className={isNumber[column] === 'true' ? classes.number : undefined}
           >
             <textarea
               rows={1}
               value={cell}
+              data-covered={shown !== cell || undefined}
               maxLength={CONTENT_LIMITS.cell}
               aria-label={index === 0 ? `Заголовок столбца ${column + 1}` : `${title}, строка ${index}`}
               onChange={(event) => write(index, column, event.currentTarget.value)}
@@ -54,9 +60,23 @@ export const TableRow = memo(function TableRow({
               onPaste={(event) => onPaste(event, { row: index, column })}
               onFocus={() => onFocus({ row: index, column })}
             />
+            {places && shown !== cell && (
+              <span className={classes.covering} aria-hidden>
+                <PlacedText text={cell} places={places} />
+              </span>
+            )}
           </Cell>
         );
       })}
     </tr>
   );
 });
+
+/** What a cell shows while nobody writes in it. */
+function shownIn(cell: string, places: TextPlaces | null): string {
+  if (!places) return cell;
+  return places
+    .split(cell)
+    .map((part) => (typeof part === 'string' ? part : part.shown))
+    .join('');
+}

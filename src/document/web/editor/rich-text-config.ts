@@ -1,9 +1,12 @@
 import type { IAllProps } from '@tinymce/tinymce-react';
 import type { Editor, NotificationSpec } from 'tinymce';
+import type { TextPlaces } from '#document/text/text-place.ts';
 import { PICTURE_ACCEPT } from '#kit/uploads.ts';
 import { PictureProblem } from '#kit/web/pictures/picture-problem.ts';
 import { sourcesOf } from '#kit/web/pictures/picture-source.ts';
 import { asStored, FOREIGN_IMAGES, hasWordImages, keepUsable, WORD_IMAGES } from './paste-rules.ts';
+import { showChips } from './places/place-chips.ts';
+import { offerPlaces } from './places/place-menus.ts';
 import { clearWhenReplaced, replacesAll } from './replace-all.ts';
 
 type InitOptions = NonNullable<IAllProps['init']>;
@@ -70,13 +73,16 @@ interface Handlers {
   storePicture(file: Blob, name: string, onProgress: (share: number) => void): Promise<string>;
   /** Shows a sentence over the text until it is closed or followed by another one. */
   say(text: string): void;
+  /** Null where the text has none. */
+  places: TextPlaces | null;
 }
 
 /**
  * The editor's settings: Russian, 400 high, pictures by upload only, paste rules. They must not change while it lives.
  */
-export function editorSettings({ label, dark, storePicture, say }: Handlers): InitOptions {
+export function editorSettings({ label, dark, storePicture, say, places }: Handlers): InitOptions {
   let uploadProblem = '';
+  const toolbar = matchMedia('(max-width: 47.99em)').matches ? NARROW_TOOLBAR : TOOLBAR;
   return {
     language: 'ru',
     language_url: '/tinymce/langs/ru.js',
@@ -95,7 +101,7 @@ export function editorSettings({ label, dark, storePicture, say }: Handlers): In
     contextmenu: false,
     entity_encoding: 'raw',
     plugins: 'lists link table image autolink',
-    toolbar: matchMedia('(max-width: 47.99em)').matches ? NARROW_TOOLBAR : TOOLBAR,
+    toolbar: places ? toolbar.replace(' | undo', ' | place | undo') : toolbar,
     toolbar_mode: 'floating',
     block_formats: 'Абзац=p;Заголовок=h3;Подзаголовок=h4',
     link_assume_external_targets: 'https',
@@ -170,6 +176,10 @@ export function editorSettings({ label, dark, storePicture, say }: Handlers): In
         say(text);
       });
       clearWhenReplaced(editor);
+      if (places) {
+        showChips(editor, places);
+        offerPlaces(editor, places);
+      }
       // Two words that the language pack has left in English.
       editor.on('ScriptsLoaded', () =>
         editor.editorManager.addI18n('ru', { Undo: 'Отменить правку', Redo: 'Вернуть правку' }),
@@ -202,6 +212,9 @@ function contentStyle(): string {
     table { border-collapse: collapse; }
     table td, table th { border: 1px solid ${token('line2')}; padding: 5px 8px; vertical-align: top; }
     table th { background: ${token('sunken')}; font-weight: 600; text-align: left; }
+    .live, .hole { padding: 0 4px; border: 1px solid ${token('accent-line')}; border-radius: 4px; background: ${token('accent-soft')}; box-decoration-break: clone; -webkit-box-decoration-break: clone; cursor: default; }
+    .hole { border: 1px dashed ${token('warn')}; background: ${token('warn-soft')}; color: ${token('warn')}; }
+    .mce-content-body .live[data-place][data-mce-selected], .mce-content-body .hole[data-place][data-mce-selected] { cursor: default; outline: 2px solid ${token('focus')}; outline-offset: -1px; }
     img { max-width: 100%; height: auto; }
     ::selection { background: ${token('accent-line')}; }
     @media (max-width: 480px) { body { font-size: 16px; line-height: 24px; margin: 14px 16px; } }`;

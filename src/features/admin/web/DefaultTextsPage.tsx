@@ -1,8 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { BlockEditor } from '#document/web/editor/BlockEditor.tsx';
+import { TextPlacesContext } from '#document/web/editor/places/text-places.ts';
 import { readProfile } from '#features/account/api.ts';
+import { readPlaces } from '#features/market-analysis/api.ts';
 import { SHIPPED_TEXTS } from '#features/market-analysis/default-texts.ts';
+import { textPlaces } from '#features/market-analysis/live/text-places.ts';
 import {
   BLOCK_FIELDS,
   type BlockField,
@@ -38,10 +41,12 @@ const labelOf = (field: BlockField) => BLOCK_FIELDS.find((entry) => entry.field 
 export function DefaultTextsPage() {
   const stored = useStoredTexts();
   const profile = useQuery(reading(readProfile));
-  if (stored.texts && profile.data) return <Texts texts={stored.texts} userId={profile.data.id} />;
-  const error = stored.error ?? profile.error;
+  // The editor takes them when it is opened.
+  const places = useQuery(reading(readPlaces));
+  if (stored.texts && profile.data && places.data) return <Texts texts={stored.texts} userId={profile.data.id} />;
+  const error = stored.error ?? profile.error ?? places.error;
   if (error) {
-    const retry = () => void Promise.all([stored.refetch(), profile.refetch()]);
+    const retry = () => void Promise.all([stored.refetch(), profile.refetch(), places.refetch()]);
     return <ErrorState title="Не удалось загрузить тексты" error={error} onRetry={retry} />;
   }
   return (
@@ -143,18 +148,30 @@ function TextEditor({ field, texts, editing, onSave, onClosed }: TextEditorProps
   const pictures = useTextPictures();
   const [before] = useState({ unsaved: editing.unsaved[field], value: editing.unsaved[field] ?? texts[field] });
   const place = FACTOR_FIELDS.findIndex((factor) => factor.field === field);
+  // There is no report: each place shows its name.
+  const { data: told = [] } = useQuery(reading(readPlaces));
+  const places = useMemo(
+    () =>
+      textPlaces(
+        told.map((place) => ({ ...place, value: place.name })),
+        field,
+      ),
+    [told, field],
+  );
   return (
-    <BlockEditor
-      title={labelOf(field)}
-      subtitle={place < 0 ? 'Текст по умолчанию' : `Фактор ${place + 1} из ${FACTOR_FIELDS.length}`}
-      value={before.value}
-      {...pictures}
-      onDraft={(blocks) => editing.keep(field, blocks ?? before.unsaved)}
-      onSave={(blocks) => {
-        editing.keep(field, blocks);
-        onSave(blocks);
-      }}
-      onClosed={onClosed}
-    />
+    <TextPlacesContext value={places}>
+      <BlockEditor
+        title={labelOf(field)}
+        subtitle={place < 0 ? 'Текст по умолчанию' : `Фактор ${place + 1} из ${FACTOR_FIELDS.length}`}
+        value={before.value}
+        {...pictures}
+        onDraft={(blocks) => editing.keep(field, blocks ?? before.unsaved)}
+        onSave={(blocks) => {
+          editing.keep(field, blocks);
+          onSave(blocks);
+        }}
+        onClosed={onClosed}
+      />
+    </TextPlacesContext>
   );
 }

@@ -24,6 +24,7 @@ import { correctedFactorBlocks, marketAnalysisBlocks, selectionBlocks } from '#f
 import { approachesBlocks, bestUseBlocks } from '#features/market-analysis/print-best-use.ts';
 import type { PlotUse } from '#features/market-analysis/segment-fit.ts';
 import { offerDay } from '#features/market-value/analogue.ts';
+import { objectSources } from '#features/market-value/object-values.ts';
 import { printMarketValue } from '#features/market-value/print/print.ts';
 import { correctionSources } from '#features/market-value/print/print-corrections.ts';
 import type { PrintInput } from '#features/market-value/print/print-input.ts';
@@ -32,7 +33,6 @@ import type { Assignment, assignmentForm } from '#features/report/assignment.ts'
 import { emptyClient } from '#features/report/client.ts';
 import { SECTION } from '#features/report/sections.ts';
 import { formatShort } from '#kit/numbers.ts';
-import { objectSources } from '../object-sources.ts';
 import type { ReportData } from '../report-data.ts';
 import type { Facts } from './facts.ts';
 import { factsOf } from './facts-of.ts';

@@ -1,9 +1,8 @@
 import { type Advice, advise } from '#features/market-value/advice/advice.ts';
 import { LAW } from '#features/market-value/findings.ts';
-import { objectValues } from '#features/market-value/object-values.ts';
+import { objectSources, objectValues } from '#features/market-value/object-values.ts';
 import { calculationOf } from '#features/market-value/sheet.ts';
 import { type Remark, rule } from '#kit/rule.ts';
-import { objectSources } from '../object-sources.ts';
 import { resultOf } from '../print/facts-of.ts';
 import type { ReportData } from '../report-data.ts';
 

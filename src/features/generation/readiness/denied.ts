@@ -1,8 +1,7 @@
 import { FACTORS } from '#features/market/factors.ts';
 import { deniesCorrection } from '#features/market-analysis/denied-correction.ts';
-import { equalsObject, objectValues } from '#features/market-value/object-values.ts';
+import { equalsObject, objectSources, objectValues } from '#features/market-value/object-values.ts';
 import { rule } from '#kit/rule.ts';
-import { objectSources } from '../object-sources.ts';
 import type { ReportData } from '../report-data.ts';
 
 /** Their texts say not only that no correction is needed, but that the analogues are as usual. */

@@ -8,6 +8,7 @@ import { profileFiles, profileRecords } from '#features/appraiser/server/tables.
 import type { Signing } from '#features/appraiser/signing.ts';
 import { listFiles } from '#features/files/server/own-files.ts';
 import { toReportFile } from '#features/files/server/stored-file.ts';
+import { withPlaces } from '#features/market-analysis/live/place-list.ts';
 import type { OwnReport } from '#features/report/server/own-report.ts';
 import { headFields } from '#features/report/server/report-rows.ts';
 import { contentOf, type SheetStore } from '#features/report/server/sheets.ts';
@@ -65,10 +66,14 @@ export async function gatherReport({ db, sealer }: SheetStore, report: OwnReport
     const row = rows.find(({ kind }) => kind === sheet.kind);
     return row ? contentOf(sealer, sheet, row) : null;
   });
-  const texts = JSON.stringify(sheets.market);
+  const head = { id: report.id, ...headFields(report.row) };
+  // The first that reads a whole report fills its places: what is frozen, printed and looked over holds values.
+  const { market } = withPlaces({ head, ...sheets });
+  const texts = JSON.stringify(market);
   return {
-    head: { id: report.id, ...headFields(report.row) },
+    head,
     ...sheets,
+    market,
     files: files.map(toReportFile),
     pictures: sizesOf([...files, ...defaultPictures].filter(({ key }) => texts.includes(key))),
     ...signing,

@@ -1,9 +1,12 @@
 import type { ContentBlock } from '#document/model/content-block.ts';
 import { readReportPrice } from '#features/balance/server/price.ts';
+import { type OwnReport, ownReport } from '#features/report/server/own-report.ts';
 import { type Prepare, serveSheet, type WrittenSheets } from '#features/report/server/sheets.ts';
 import { invalid } from '#kit/errors.ts';
 import type { Server } from '#kit/server/http/serve.ts';
-import { readDefaultTexts, writeDefaultTexts } from '../api.ts';
+import { readDefaultTexts, readPlaces, writeDefaultTexts } from '../api.ts';
+import type { PlaceFacts } from '../live/place.ts';
+import { toldPlaces } from '../live/place-list.ts';
 import { BLOCK_FIELDS } from '../market-analysis.ts';
 import { writtenMarketAnalysis } from '../requirements.ts';
 import { storable, unprintable } from './clean-blocks.ts';
@@ -50,9 +53,12 @@ export function prepareMarketAnalysis(pictures: TextPictures): Prepare {
   };
 }
 
+/** Reads the whole report; put in by the app. */
+type FactsOf = (report: OwnReport) => Promise<PlaceFacts>;
+
 export function marketAnalysisRoutes(
   server: Server,
-  { pictures, ...store }: WrittenSheets & { pictures: TextPictures },
+  { pictures, factsOf, ...store }: WrittenSheets & { pictures: TextPictures; factsOf: FactsOf },
 ): void {
   const { db } = store;
   serveSheet(server, store, writtenMarketAnalysis, prepareMarketAnalysis(pictures));
@@ -62,6 +68,10 @@ export function marketAnalysisRoutes(
     type === 'adminCheck'
       ? { type, content: String(await readReportPrice(db)), is_admin: isAdmin }
       : { type, section: 'marketAnalysis' as const, content: await readMarketTexts(db) };
+
+  server.serve(readPlaces, async ({ query: { reportId }, caller }) =>
+    toldPlaces(reportId === undefined ? null : await factsOf(await ownReport(db, caller, reportId))),
+  );
 
   server.serve(readDefaultTexts, ({ query, caller }) => answer(query.type, caller.isAdmin));
 

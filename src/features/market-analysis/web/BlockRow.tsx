@@ -26,9 +26,9 @@ export interface BlockRowProps {
   changed?: boolean;
 }
 
-/** «Осталось 3 незаполненных места «[указать]»» */
+/** «Осталось 3 места» */
 function placesInWords(count: number): string {
-  return `Осталось ${count}\u00a0${plural(count, 'незаполненное место', 'незаполненных места', 'незаполненных мест')} «[указать]»`;
+  return `Осталось ${count}\u00a0${plural(count, 'место', 'места', 'мест')}`;
 }
 
 /** A line of the list: what the entry is about, how it begins or what is left to fill, and the way to edit it. */

@@ -1,8 +1,11 @@
-import { useRef } from 'react';
+import { useMemo, useRef } from 'react';
 import type { ContentBlock } from '#document/model/content-block.ts';
 import { BlockEditor } from '#document/web/editor/BlockEditor.tsx';
+import { TextPlacesContext } from '#document/web/editor/places/text-places.ts';
 import { sameValue } from '#kit/record-merge.ts';
 import { defaultBestUseText } from '../best-use.ts';
+import type { ToldPlace } from '../live/place.ts';
+import { textPlaces } from '../live/text-places.ts';
 import { FACTOR_FIELDS } from '../market-analysis.ts';
 import type { PlotUse } from '../segment-fit.ts';
 import type { MarketAnalysis } from '../sheet.ts';
@@ -14,26 +17,30 @@ export interface FieldEditorProps {
   field: EditedField;
   values: MarketAnalysis;
   plot: PlotUse;
+  places: readonly ToldPlace[];
   onChange(field: EditedField, blocks: ContentBlock[]): void;
   onClosed(): void;
 }
 
 /** The block editor over one field. What is typed goes into the form at once, so that the device's copy has it too. */
-export function FieldEditor({ reportId, field, values, plot, onChange, onClosed }: FieldEditorProps) {
+export function FieldEditor({ reportId, field, values, plot, places, onChange, onClosed }: FieldEditorProps) {
   const pictures = usePictures(reportId);
   const before = useRef(values[field]);
   const byDefault = field === 'hbu_text' ? defaultBestUseText(values.market_segment, plot) : [];
   const place = FACTOR_FIELDS.findIndex((factor) => factor.field === field);
+  const shown = useMemo(() => textPlaces(places, field), [places, field]);
   return (
-    <BlockEditor
-      title={labelOf(field)}
-      subtitle={place < 0 ? undefined : `Фактор ${place + 1} из ${FACTOR_FIELDS.length}`}
-      value={before.current.length > 0 ? before.current : byDefault}
-      {...pictures}
-      onDraft={(blocks) => onChange(field, blocks ?? before.current)}
-      // A text that is left as the default stays the default, and follows the segment.
-      onSave={(blocks) => onChange(field, sameValue(blocks, byDefault) ? [] : blocks)}
-      onClosed={onClosed}
-    />
+    <TextPlacesContext value={shown}>
+      <BlockEditor
+        title={labelOf(field)}
+        subtitle={place < 0 ? undefined : `Фактор ${place + 1} из ${FACTOR_FIELDS.length}`}
+        value={before.current.length > 0 ? before.current : byDefault}
+        {...pictures}
+        onDraft={(blocks) => onChange(field, blocks ?? before.current)}
+        // A text that is left as the default stays the default, and follows the segment.
+        onSave={(blocks) => onChange(field, sameValue(blocks, byDefault) ? [] : blocks)}
+        onClosed={onClosed}
+      />
+    </TextPlacesContext>
   );
 }

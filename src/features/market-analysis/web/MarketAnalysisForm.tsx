@@ -13,6 +13,7 @@ import { Page } from '#kit/web/parts/Page.tsx';
 import { SaveBar } from '#kit/web/parts/SaveBar.tsx';
 import { Field, Section } from '#kit/web/parts/Section.tsx';
 import { Sheet } from '#kit/web/parts/Sheet.tsx';
+import type { ToldPlace } from '../live/place.ts';
 import { CONCLUSION_FIELDS, FACTOR_FIELDS, GENERAL_FIELDS, SEGMENT_REQUIRED, SEGMENTS } from '../market-analysis.ts';
 import { placesLeftIn } from '../placeholder.ts';
 import type { PlotUse } from '../segment-fit.ts';
@@ -24,11 +25,14 @@ import { check, EDITED_FIELDS, type EditedField, labelOf, segmentName, toForm } 
 import { MoreSection } from './MoreSection.tsx';
 import classes from './market.module.css';
 import { keepSaved } from './use-market-analysis.ts';
+import { usePlaces } from './use-places.ts';
 
 export interface MarketAnalysisFormProps {
   reportId: string;
   record: MarketAnalysisRecord;
   plot: PlotUse;
+  /** The places of the texts, as the report is stored. */
+  told: readonly ToldPlace[];
   userId: string;
   locked: boolean;
   /** Offers that the sample counts. */
@@ -37,7 +41,15 @@ export interface MarketAnalysisFormProps {
 
 const OPTIONS = SEGMENTS.map(({ code, label }) => ({ value: code, label }));
 
-export function MarketAnalysisForm({ reportId, record, plot, userId, locked, sampleCount }: MarketAnalysisFormProps) {
+export function MarketAnalysisForm({
+  reportId,
+  record,
+  plot,
+  told,
+  userId,
+  locked,
+  sampleCount,
+}: MarketAnalysisFormProps) {
   const queries = useQueryClient();
   const navigate = useNavigate();
   const [editing, setEditing] = useState<EditedField | null>(null);
@@ -62,6 +74,7 @@ export function MarketAnalysisForm({ reportId, record, plot, userId, locked, sam
   });
   const values = form.watch();
   const { errors, dirtyFields } = form.formState;
+  const { places, shown } = usePlaces(told, values);
 
   const edit = useCallback((field: string) => setEditing(field as EditedField), []);
   const rows = (
@@ -75,7 +88,7 @@ export function MarketAnalysisForm({ reportId, record, plot, userId, locked, sam
           key={field}
           field={field}
           label={label}
-          blocks={values[field]}
+          blocks={shown[field]}
           {...(list.numbered ? { number: index + 1 } : {})}
           inset={list.inset ?? false}
           addLabel={addLabel}
@@ -87,8 +100,8 @@ export function MarketAnalysisForm({ reportId, record, plot, userId, locked, sam
       ))}
     </ul>
   );
-  const described = FACTOR_FIELDS.filter(({ field }) => !isBlank(values[field])).length;
-  const left = EDITED_FIELDS.reduce((sum, { field }) => sum + placesLeftIn(values[field]), 0);
+  const described = FACTOR_FIELDS.filter(({ field }) => !isBlank(shown[field])).length;
+  const left = EDITED_FIELDS.reduce((sum, { field }) => sum + placesLeftIn(shown[field]), 0);
 
   return (
     <FormAreaProvider value={{ readOnly: locked }}>
@@ -144,6 +157,7 @@ export function MarketAnalysisForm({ reportId, record, plot, userId, locked, sam
           field={editing}
           values={values}
           plot={plot}
+          places={places}
           onChange={(field, blocks) => {
             form.setValue(field, blocks, { shouldDirty: true });
             form.clearErrors(field);
@@ -158,7 +172,7 @@ export function MarketAnalysisForm({ reportId, record, plot, userId, locked, sam
 function PlacesLeft({ count }: { count: number }) {
   return (
     <>
-      осталось {count}&nbsp;{plural(count, 'место', 'места', 'мест')} «[указать]»
+      осталось {count}&nbsp;{plural(count, 'место', 'места', 'мест')} заполнить
     </>
   );
 }

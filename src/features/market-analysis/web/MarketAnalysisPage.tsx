@@ -8,7 +8,7 @@ import { Loading } from '#kit/web/parts/Loading.tsx';
 import { Page } from '#kit/web/parts/Page.tsx';
 import { MarketAnalysisForm } from './MarketAnalysisForm.tsx';
 import { useSampleCount } from './sample/use-sample.ts';
-import { useMarketAnalysis, usePlotUse, useReport } from './use-market-analysis.ts';
+import { useMarketAnalysis, usePlotUse, useReport, useToldPlaces } from './use-market-analysis.ts';
 
 const TO_LIST = { label: 'К списку отчетов', to: '/' };
 
@@ -18,12 +18,14 @@ export function MarketAnalysisPage() {
   const analysis = useMarketAnalysis(reportId);
   const report = useReport(reportId);
   const plot = usePlotUse(reportId);
+  const places = useToldPlaces(reportId);
   const profile = useQuery(reading(readProfile));
   const sampleCount = useSampleCount(reportId, analysis.data, report.data);
 
   if (reportId === '') return <ErrorState title="ID отчета не найден" back={TO_LIST} />;
-  const error = analysis.error ?? report.error ?? plot.error ?? profile.error;
-  if (analysis.data && report.data && plot.data && profile.data) {
+  const all = [analysis, report, plot, places, profile];
+  const error = all.find((query) => query.error)?.error;
+  if (analysis.data && report.data && plot.data && places.data && profile.data) {
     const locked = isLockedStatus(report.data.status);
     return (
       <MarketAnalysisForm
@@ -31,6 +33,7 @@ export function MarketAnalysisPage() {
         reportId={reportId}
         record={analysis.data}
         plot={plot.data}
+        told={places.data}
         userId={profile.data.id}
         locked={locked}
         sampleCount={sampleCount}
@@ -38,7 +41,7 @@ export function MarketAnalysisPage() {
     );
   }
   if (error) {
-    const retry = () => void Promise.all([analysis.refetch(), report.refetch(), plot.refetch(), profile.refetch()]);
+    const retry = () => void Promise.all(all.map((query) => query.refetch()));
     return <ErrorState title="Ошибка при загрузке данных" error={error} onRetry={retry} back={TO_LIST} />;
   }
   return (

@@ -4,7 +4,7 @@ import { readReport } from '#features/report/api.ts';
 import { AppError } from '#kit/errors.ts';
 import { call } from '#kit/web/call.ts';
 import { ifAny, keyOf, reading } from '#kit/web/form/reading.ts';
-import { readDefaultTexts } from '../api.ts';
+import { readDefaultTexts, readPlaces } from '../api.ts';
 import type { PlotUse } from '../segment-fit.ts';
 import { type MarketAnalysisRecord, marketAnalysisSheet } from '../sheet.ts';
 
@@ -49,6 +49,11 @@ export function useReport(reportId: string) {
     ...reading(readReport, { params: { id: reportId } }),
     enabled: reportId !== '',
   });
+}
+
+/** The places of the texts, with what the report says of each as it is stored. */
+export function useToldPlaces(reportId: string) {
+  return useQuery({ ...reading(readPlaces, { query: { reportId } }), enabled: reportId !== '', staleTime: 0 });
 }
 
 /** What the description says of the plot's use; the default texts of section 9 follow it. */

@@ -3,8 +3,8 @@ import { cell, column, h2, h3, p, required, rest, strip, table } from '#document
 import { bold, faint, type Inline } from '#document/model/block-run.ts';
 import { SECTION, TABLE } from '#features/report/sections.ts';
 import { formatNumber, formatSignedFixed } from '#kit/numbers.ts';
-import { plural } from '#kit/russian.ts';
-import { boundsOf, type Calculation, type CorrectionMeta } from '../calculation.ts';
+import type { Calculation, CorrectionMeta } from '../calculation.ts';
+import { bounds, correctionSource, edition, place, taken } from './correction-words.ts';
 import {
   difference,
   type IdleRows,
@@ -14,22 +14,6 @@ import {
   withoutCorrection,
 } from './print-differences.ts';
 import { type CorrectionRow, correctionRows, DASH, isApplied, type Printed } from './print-input.ts';
-
-/** «Справочник…, 2026, табл. 14, с. 61»; what has no source is the appraiser's judgement. */
-function correctionSource(meta: CorrectionMeta | undefined): string {
-  if (!meta?.source) return 'суждение оценщика';
-  return [edition(meta), place(meta)].filter(Boolean).join(', ');
-}
-
-/** «табл. 14, с. 61»; empty when the source names no place. */
-function place(meta: CorrectionMeta): string {
-  return [meta.table && `табл. ${meta.table}`, meta.page && `с. ${meta.page}`].filter(Boolean).join(', ');
-}
-
-/** «Справочник корректировок для земельных участков, 2026». */
-function edition(meta: CorrectionMeta): string {
-  return [meta.source, meta.year].filter(Boolean).join(', ');
-}
 
 /** Distinct editions behind the given corrections, in their order. */
 function editionsOf(rows: readonly CorrectionRow[], { corrections_meta }: Calculation): string[] {
@@ -50,24 +34,6 @@ function nameEditions(editions: readonly string[]): Block[] {
   if (!only) return [];
   if (editions.length === 1) return [p(`Источник, если не указано иное, — ${only}.`)];
   return [p(`Источники: ${editions.map((name, index) => `ист. ${index + 1} — ${name}`).join('; ')}.`)];
-}
-
-/** «−11,80…−7,20»; a single bound is given alone. */
-function bounds(meta: CorrectionMeta | undefined): string {
-  const { low, high } = meta ? boundsOf(meta) : { low: null, high: null };
-  const known = [low, high].filter((bound) => bound !== null);
-  return known.map((bound) => formatSignedFixed(bound)).join('…') || DASH;
-}
-
-/** «−9,50 (аналоги 1, 2, 3)», «−1,00; −4,00; +3,00 (аналоги 1, 2, 3)»: of the included analogues with a correction. */
-function taken({ percents }: CorrectionRow, { analogs }: Calculation): string {
-  const touched = percents.flatMap((percent, index) =>
-    percent !== 0 && analogs[index]?.isIncluded ? [{ percent, number: index + 1 }] : [],
-  );
-  const values = touched.map(({ percent }) => formatSignedFixed(percent));
-  const shown = new Set(values).size === 1 ? values.slice(0, 1) : values;
-  const numbers = touched.map(({ number }) => number).join(', ');
-  return `${shown.join('; ')} (${plural(touched.length, 'аналог', 'аналоги', 'аналоги')} ${numbers})`;
 }
 
 function explain(row: CorrectionRow, printed: Printed): Block[] {

@@ -1,0 +1,75 @@
+import { expect } from '@playwright/test';
+import { makeReport } from '../test/example-report.ts';
+import { test } from './journey.ts';
+import { saveStep, storedAnalysis } from './market-analysis-page.ts';
+import { atStep } from './report-step.ts';
+import { inWindow, openEditor, saveWindow } from './text-editor.ts';
+
+/* Places of the texts: filled from the report, shown as chips, stored as their names. */
+
+test('M8 a place shows its value, is one character for the cursor, and is stored as its name', async ({
+  page,
+  appraiser,
+}) => {
+  const reportId = await makeReport(appraiser);
+  await atStep(page, appraiser, reportId, 'market-analysis');
+  const frame = await openEditor(page, 'Газоснабжение');
+  const chips = frame.locator('p .live');
+  await expect(chips).toHaveText([
+    'центральное',
+    'по границе участка (аналоги 1, 2), центральное (аналог 3)',
+    /^\+12,50 % \(аналоги 1, 2\), источник — Справочник/,
+  ]);
+
+  await frame.locator('p').click({ position: { x: 5, y: 5 } });
+  await page.keyboard.press('Control+End');
+  await page.keyboard.type(' На {');
+  const list = page.locator('.tox-autocompleter [role=menuitem]');
+  // What belongs to this text comes first.
+  await expect(list.first()).toContainText('газоснабжение объекта');
+  await page.keyboard.type('дата оц');
+  await expect(list.first()).toContainText('16.11.2026');
+  await page.keyboard.press('Enter');
+  await expect(chips.last()).toHaveText('16.11.2026');
+  await page.keyboard.type('.');
+  // The chip before the stop goes as one character, and comes back.
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('Backspace');
+  await expect(chips).toHaveCount(3);
+  await page.keyboard.press('Control+Z');
+  await expect(chips).toHaveCount(4);
+  // Typed over, it goes; brought back, it is a chip again.
+  await chips.nth(1).click();
+  await page.keyboard.type('7 м');
+  await expect(frame.locator('p')).toContainText('объектов-аналогов — 7 м. Корректировка');
+  await expect(async () => {
+    await page.keyboard.press('Control+Z');
+    await expect(chips).toHaveCount(4, { timeout: 200 });
+  }).toPass();
+  // Pressed twice it is text.
+  await chips.first().dblclick();
+  await expect(chips).toHaveCount(3);
+
+  await saveWindow(page);
+  await saveStep(page);
+  await expect(page.getByText('Данные успешно сохранены')).toBeVisible();
+  const [block] = (await storedAnalysis(appraiser, reportId)).gas;
+  expect(block).toMatchObject({
+    value: expect.stringMatching(
+      /объекта оценки — центральное, объектов-аналогов — \{газоснабжение аналогов\}.*\{корректировка на газоснабжение\}\. На \{дата оценки\}\./,
+    ),
+  });
+});
+
+test('M8 cells of a table show the values, and their names while they are written', async ({ page, appraiser }) => {
+  const reportId = await makeReport(appraiser);
+  await atStep(page, appraiser, reportId, 'market-analysis');
+  await openEditor(page, 'Интервалы значений ценообразующих факторов');
+  const dialog = inWindow(page);
+  const cell = dialog.getByLabel('Интервал значений фактора на рынке, строка 2');
+  await cell.fill('{площадь аналогов}');
+  await dialog.getByLabel('Источник, строка 2').fill('{дата оценки}');
+  await expect(dialog.getByText('1 000–1 500 кв. м')).toBeVisible();
+  await cell.focus();
+  await expect(dialog.getByText('1 000–1 500 кв. м')).toBeHidden();
+});

@@ -1,0 +1,31 @@
+/*
+ * Places of a text: pieces that are stored as plain characters and shown as one thing. The editor knows how they look;
+ * which there are, and what they say, it is told.
+ */
+
+export interface TextPlace {
+  /** Has a value, or is still to fill. */
+  kind: 'live' | 'hole';
+  /** Its characters in the text. */
+  stored: string;
+  shown: string;
+  /** Where the value comes from. */
+  about: string;
+}
+
+/** A place that can be put into the text, or into a hole of it. */
+export interface OfferedPlace {
+  name: string;
+  stored: string;
+  /** Empty while it is not known. */
+  value: string;
+  origin: string;
+  /** Belongs to this text before others. */
+  near: boolean;
+}
+
+export interface TextPlaces {
+  /** The text in its pieces, in order; together they are the whole. */
+  split(text: string): (string | TextPlace)[];
+  offered: readonly OfferedPlace[];
+}

@@ -1,0 +1,138 @@
+import { type ChoiceField, FACTORS, type Factor } from '#features/market/factors.ts';
+import { allEqual } from '#features/market-value/advice/differences.ts';
+import { boundsOf, type CorrectionMeta } from '#features/market-value/calculation.ts';
+import { objectSources, objectValues } from '#features/market-value/object-values.ts';
+import { analoguesOf, correctionSource, taken } from '#features/market-value/print/correction-words.ts';
+import {
+  type CorrectionRow,
+  isApplied,
+  printedChoice,
+  printedObject,
+} from '#features/market-value/print/print-input.ts';
+import { formatDate } from '#kit/dates.ts';
+import { formatShort, formatSignedFixed } from '#kit/numbers.ts';
+import { includedOf, spread } from './included.ts';
+import type { LivePlace, PlaceFacts } from './place.ts';
+
+/* What the calculation knows of each price-forming factor. The words are those of its tables. */
+
+/** What a factor is called in the names of its places: of the plots, and after «корректировка на». */
+const NAMES: Readonly<Record<ChoiceField, { of: string; on: string }>> = {
+  bargaining: { of: 'торг', on: 'торг' },
+  propertyRights: { of: 'права', on: 'имущественные права' },
+  financing: { of: 'условия финансирования', on: 'условия финансирования' },
+  saleTerms: { of: 'условия продажи', on: 'условия продажи' },
+  saleDate: { of: 'даты предложений', on: 'дату продажи' },
+  permittedUse: { of: 'вид использования', on: 'вид использования' },
+  location: { of: 'местоположение', on: 'местоположение' },
+  area: { of: 'площадь', on: 'площадь' },
+  electricity: { of: 'электроснабжение', on: 'электроснабжение' },
+  gas: { of: 'газоснабжение', on: 'газоснабжение' },
+  waterSewerage: { of: 'водоснабжение и канализация', on: 'водоснабжение и канализацию' },
+  buildings: { of: 'улучшения', on: 'улучшения' },
+  roads: { of: 'подъездные пути', on: 'подъездные пути' },
+};
+
+/** What the object has no value of its own for: it is not sold, and not offered on a day. */
+const ANALOGUES_ALONE: readonly ChoiceField[] = ['bargaining', 'saleDate'];
+
+const ofObject = ({ choice }: Factor, facts: PlaceFacts): string => {
+  if (choice === 'area') return facts.description?.total_area ? formatShort(facts.description.total_area, 4) : '';
+  const choices = facts.calculation ?? { bargaining: '', financing: '', saleTerms: '' };
+  return printedObject(objectValues(objectSources(facts, choices)), choice);
+};
+
+/** «по границе участка (аналог 1), центральное (аналоги 2, 3)»; the one value that all of them have; an interval. */
+function ofAnalogues({ choice }: Factor, { calculation }: PlaceFacts): string {
+  const included = includedOf(calculation);
+  if (choice === 'area') {
+    const areas = spread(
+      included.map(({ area }) => area),
+      (area) => formatShort(area, 4),
+    );
+    return areas && `${areas} кв. м`;
+  }
+  if (choice === 'saleDate') {
+    const days = included.map(({ saleDate }) => saleDate ?? '').sort();
+    if (days.length === 0 || days[0] === '') return '';
+    const [first, last] = [formatDate(days[0] ?? ''), formatDate(days.at(-1) ?? '')];
+    return first === last ? first : `с ${first} по ${last}`;
+  }
+  const having = new Map<string, number[]>();
+  for (const [index, analogue] of (calculation?.analogs ?? []).entries()) {
+    if (!analogue.isIncluded) continue;
+    const value = printedChoice(analogue, choice);
+    having.set(value, [...(having.get(value) ?? []), index]);
+  }
+  if (having.has('')) return '';
+  if (having.size === 1) return [...having.keys()][0] ?? '';
+  return [...having].map(([value, indexes]) => `${value} (${analoguesOf(indexes)})`).join(', ');
+}
+
+interface Applied {
+  row: CorrectionRow;
+  meta: CorrectionMeta | undefined;
+}
+
+/** The correction, where it moves the price of an included analogue. */
+function appliedOf({ correction, label }: Factor, { calculation }: PlaceFacts): Applied | null {
+  if (!calculation) return null;
+  const percents = calculation.analogs.map((analogue) => analogue[correction] ?? 0);
+  const row = { correction, label, factor: null, percents };
+  return isApplied(row, calculation) ? { row, meta: calculation.corrections_meta[correction] } : null;
+}
+
+const sourceOf = (applied: Applied | null) => (applied?.meta?.source ? correctionSource(applied.meta) : '');
+
+/** «от −11,80 до −7,20 %». */
+function intervalOf(applied: Applied | null): string {
+  const { low, high } = applied?.meta ? boundsOf(applied.meta) : { low: null, high: null };
+  return low === null || high === null ? '' : `от ${formatSignedFixed(low)} до ${formatSignedFixed(high)} %`;
+}
+
+/** «+15,00 % (аналог 2), источник — Справочник…, табл. 38, с. 112, интервал от +12,00 до +18,00 %», or that there is none. */
+function inWords(factor: Factor, facts: PlaceFacts): string {
+  const { calculation } = facts;
+  if (!calculation || includedOf(calculation).length === 0) return '';
+  const applied = appliedOf(factor, facts);
+  if (applied) {
+    const interval = intervalOf(applied);
+    const percents = `${taken(applied.row, calculation, ' %')}, источник — ${correctionSource(applied.meta)}`;
+    return interval ? `${percents}, интервал ${interval}` : percents;
+  }
+  const equal = allEqual(calculation, factor, objectValues(objectSources(facts, calculation)));
+  return equal ? 'не вводилась, различий между объектом оценки и аналогами нет' : 'не вводилась';
+}
+
+const FROM_CORRECTIONS = { origin: 'из корректировок расчета' } as const;
+const FROM_ANALOGUES = { origin: 'из расчета, по аналогам' } as const;
+const FROM_PLOT = { origin: 'из описания объекта' } as const;
+
+function placesOf(factor: Factor): LivePlace[] {
+  const { of, on } = NAMES[factor.choice];
+  const ofPlot = { name: `${of} объекта`, ...FROM_PLOT, read: (facts: PlaceFacts) => ofObject(factor, facts) };
+  const together = {
+    name: `${of} аналогов`,
+    ...FROM_ANALOGUES,
+    read: (facts: PlaceFacts) => ofAnalogues(factor, facts),
+  };
+  return [
+    ...(ANALOGUES_ALONE.includes(factor.choice) ? [] : [ofPlot]),
+    ...(factor.choice === 'bargaining' ? [] : [together]),
+    { name: `корректировка на ${on}`, ...FROM_CORRECTIONS, read: (facts) => inWords(factor, facts) },
+    {
+      name: `источник корректировки на ${on}`,
+      ...FROM_CORRECTIONS,
+      read: (facts) => sourceOf(appliedOf(factor, facts)),
+    },
+    {
+      name: `интервал корректировки на ${on}`,
+      ...FROM_CORRECTIONS,
+      read: (facts) => intervalOf(appliedOf(factor, facts)),
+    },
+  ];
+}
+
+export const FACTOR_PLACES: readonly LivePlace[] = FACTORS.flatMap((factor) =>
+  placesOf(factor).map((place) => ({ ...place, field: factor.analysisField })),
+);

@@ -1,0 +1,79 @@
+import type { ContentBlock } from '#document/model/content-block.ts';
+import { escapeText } from '#document/text/rich-text-html.ts';
+import { type BlocksByField, eachBlockField } from '../market-analysis.ts';
+
+/*
+ * A place is stored as its name in braces, in any text, cell or caption: `{дата оценки}`. Braces around anything else are
+ * the user's own. What the report does not know becomes «[указать: …]», a place to fill like any other.
+ */
+
+/** Longer than any name. */
+export const IN_BRACES = /\{([^{}<>]{1,80})\}/g;
+
+/** How names are compared: case, spaces and ё do not matter. */
+const keyOf = (name: string) =>
+  name
+    .trim()
+    .toLowerCase()
+    .replaceAll('ё', 'е')
+    .replace(/\s{1,20}/g, ' ');
+
+/** Values of all places by name; empty where the report does not know one. */
+export type PlaceValues = ReadonlyMap<string, string>;
+
+/** Tells the place that the words in braces name; null for none. */
+export function placeNames(values: PlaceValues): (words: string) => string | null {
+  const names = new Map([...values.keys()].map((name) => [keyOf(name), name]));
+  return (words) => names.get(keyOf(words)) ?? null;
+}
+
+/** What stands for a place that the report does not know. */
+const holeOf = (name: string): string => `[указать: ${name}]`;
+
+/** Characters that values may add to the texts of a report: a text of nothing but places would grow without end. */
+const MOST_ADDED = 300_000;
+
+type Fill = (text: string, asWritten?: (value: string) => string) => string;
+
+function filling(values: PlaceValues): Fill {
+  const named = placeNames(values);
+  let room = MOST_ADDED;
+  return (text, asWritten = (value) => value) => {
+    if (!text.includes('{')) return text;
+    return text.replace(IN_BRACES, (typed: string, words: string) => {
+      const name = named(words);
+      if (name === null) return typed;
+      const value = asWritten(values.get(name) ?? '');
+      if (value === '' || value.length > room) return holeOf(name);
+      room -= value.length;
+      return value;
+    });
+  };
+}
+
+function filledBlock(block: ContentBlock, fill: Fill): ContentBlock {
+  switch (block.type) {
+    case 'text':
+      return { ...block, value: fill(block.value, escapeText) };
+    case 'table':
+      return { ...block, rows: block.rows.map((row) => row.map((cell) => fill(cell))) };
+    default:
+      return block.caption ? { ...block, caption: fill(block.caption) } : block;
+  }
+}
+
+/** The blocks with the value of every place that the report knows. */
+export function filledBlocks(blocks: readonly ContentBlock[], values: PlaceValues): ContentBlock[] {
+  const fill = filling(values);
+  return blocks.map((block) => filledBlock(block, fill));
+}
+
+/** The market analysis as it is printed: every text with the values of its places. */
+export function filledMarket<M extends BlocksByField & { hbu_text: ContentBlock[] }>(
+  market: M,
+  values: PlaceValues,
+): M {
+  const fill = filling(values);
+  const blocksOf = (blocks: readonly ContentBlock[]) => blocks.map((block) => filledBlock(block, fill));
+  return { ...market, ...eachBlockField((field) => blocksOf(market[field])), hbu_text: blocksOf(market.hbu_text) };
+}

@@ -1,0 +1,135 @@
+import { expect, it } from 'vitest';
+import type { ContentBlock } from '#document/model/content-block.ts';
+import { descriptionSheet } from '#features/description/sheet.ts';
+import { EXAMPLE_OBJECT, exampleCalculation } from '#features/market-value/example.ts';
+import type { StoredCalculation } from '#features/market-value/sheet.ts';
+import { SHIPPED_TEXTS } from '../default-texts.ts';
+import { textsWithPlaces } from '../places.ts';
+import { marketAnalysisSheet } from '../sheet.ts';
+import { filledBlocks } from './fill.ts';
+import type { PlaceFacts } from './place.ts';
+import { LIVE_PLACES, placeValues, toldPlaces, withPlaces } from './place-list.ts';
+import { textPlaces } from './text-places.ts';
+
+let id = 0;
+const calculation: StoredCalculation = {
+  ...exampleCalculation(() => String(++id)),
+  liquidity_level: 'средняя',
+  exposure_months: 6,
+};
+const market = { ...marketAnalysisSheet.empty(), ...SHIPPED_TEXTS, market_segment: 'ИЖС' as const };
+const filledReport = {
+  head: { evaluation_date: '2026-11-16', report_date: '2026-11-20' },
+  description: { ...descriptionSheet.empty(), ...EXAMPLE_OBJECT.description },
+  market,
+  calculation,
+};
+const nothing: PlaceFacts = {
+  head: { evaluation_date: null, report_date: null },
+  description: null,
+  market: null,
+  calculation: null,
+};
+const text = (value: string): ContentBlock[] => [{ type: 'text', value }];
+const values = placeValues(filledReport);
+const line = (value: string, of = values) => filledBlocks(text(value), of)[0];
+
+it('M8 of the shipped texts at most 12 places are left when the steps of a report are filled', () => {
+  const left = textsWithPlaces(withPlaces(filledReport).market);
+  expect(left.reduce((sum, { places }) => sum + places, 0)).toBeLessThanOrEqual(12);
+  // The texts of the factors say all that the calculation knows.
+  expect(left.map(({ field }) => field)).toEqual([
+    'general_analysis',
+    'price_analysis',
+    'total_area',
+    'market_conditions',
+    'market_trends',
+    'analogs',
+  ]);
+});
+
+it('M8 every place of the shipped texts is one of the list, and a filled report knows its value', () => {
+  const named = [...JSON.stringify(SHIPPED_TEXTS).matchAll(/\{([а-я][^{}"]*)\}/g)].map(([, name]) => name ?? '');
+  expect(named.length).toBeGreaterThan(40);
+  for (const name of named) expect(values.get(name), name).toBeTruthy();
+  expect(new Set(LIVE_PLACES.map(({ name }) => name)).size).toBe(LIVE_PLACES.length);
+});
+
+it('M8 a place is filled in texts, cells and captions, whatever its case, ё and spaces', () => {
+  expect(line('<p>На {дата оценки}, {Населённый  пункт}.</p>')).toEqual({
+    type: 'text',
+    value: '<p>На 16.11.2026, д.\u00a0Кабицыно.</p>',
+  });
+  const blocks: ContentBlock[] = [
+    { type: 'table', rows: [['а'], ['{число аналогов}']] },
+    { type: 'image', url: '/x', caption: 'На {дата оценки}' },
+  ];
+  expect(filledBlocks(blocks, values)).toEqual([
+    { type: 'table', rows: [['а'], ['3']] },
+    { type: 'image', url: '/x', caption: 'На 16.11.2026' },
+  ]);
+});
+
+it('M8 braces around anything else are the user’s own', () => {
+  for (const words of [
+    '<p>{x} {} { } {{}} {дата}</p>',
+    '<p>{дата <strong>оценки</strong>}</p>',
+    '<p>[указать] {</p>',
+  ]) {
+    expect(line(words)).toEqual({ type: 'text', value: words });
+  }
+});
+
+it('M8 a place that is not known is a place to fill', () => {
+  expect(line('<p>На {дата оценки}.</p>', placeValues(nothing))).toEqual({
+    type: 'text',
+    value: '<p>На [указать: дата оценки].</p>',
+  });
+  for (const { name, read } of LIVE_PLACES) expect(read(nothing), name).toBe('');
+});
+
+it('M8 a value is text, never markup, and no text grows without end', () => {
+  const address = '<b>x</b> & {адрес}';
+  const hostile = new Map([['адрес', address]]);
+  expect(line('<p>{адрес}</p>', hostile)).toMatchObject({ value: '<p>&lt;b&gt;x&lt;/b&gt; &amp; {адрес}</p>' });
+  const long = new Map([['адрес', 'а'.repeat(500)]]);
+  const grown = line(`<p>${'{адрес}'.repeat(14_000)}</p>`, long);
+  expect(JSON.stringify(grown).length).toBeLessThan(700_000);
+});
+
+it('M8 a correction is said with its analogues, source and interval; without one it is said why', () => {
+  const source = { source: 'Справочник', year: '2026', table: '14', page: '61', low: -7, high: -12, comment: '' };
+  const of = placeValues({
+    ...filledReport,
+    calculation: { ...calculation, corrections_meta: { bargainingCorrection: source } },
+  });
+  expect(of.get('корректировка на торг')).toBe(
+    '−9,50 % (аналоги 1, 2, 3), источник — Справочник, 2026, табл. 14, с. 61, интервал от −12,00 до −7,00 %',
+  );
+  expect(of.get('источник корректировки на торг')).toBe('Справочник, 2026, табл. 14, с. 61');
+  expect(of.get('корректировка на имущественные права')).toBe(
+    'не вводилась, различий между объектом оценки и аналогами нет',
+  );
+  expect(of.get('источник корректировки на имущественные права')).toBe('');
+  expect(of.get('цены аналогов')).toBe('1 650–2 200'.replaceAll(' ', '\u00a0'));
+});
+
+it('M8 a text is divided into words, filled places and places to fill, and nothing of it is lost', () => {
+  const { split, offered } = textPlaces(
+    toldPlaces({ ...nothing, head: { evaluation_date: '2026-11-16', report_date: null } }),
+    'gas',
+  );
+  const whole = 'На {Дата оценки} по [указать источник], {сегмент}, {x}, [1].';
+  expect(split(whole).map((part) => (typeof part === 'string' ? part : [part.kind, part.shown]))).toEqual([
+    'На ',
+    ['live', '16.11.2026'],
+    ' по ',
+    ['hole', 'указать источник'],
+    ', ',
+    ['hole', 'сегмент'],
+    ', {x}, [1].',
+  ]);
+  const stored = split(whole).map((part) => (typeof part === 'string' ? part : part.stored));
+  expect(stored.join('')).toBe(whole);
+  expect(offered.filter(({ near }) => near).map(({ name }) => name)).toContain('корректировка на газоснабжение');
+});

@@ -1,0 +1,91 @@
+import { valuedRight } from '#features/description/wording.ts';
+import { formatDate } from '#kit/dates.ts';
+import { formatNumber, formatShort } from '#kit/numbers.ts';
+import { districtOf, placeOf, regionOf } from '#kit/place.ts';
+import { lowerFirst } from '#kit/russian.ts';
+import { segmentLabel } from '../market-analysis.ts';
+import { type Offers, offersOf } from '../offers.ts';
+import { FACTOR_PLACES } from './factor-places.ts';
+import { filledMarket, type PlaceValues } from './fill.ts';
+import { includedOf, spread } from './included.ts';
+import type { LivePlace, PlaceFacts, ToldPlace } from './place.ts';
+
+/* Every place that a text of the market analysis can hold. Another one is a line here. */
+
+const day = (date: string | null) => (date === null ? '' : formatDate(date));
+
+const ofPlot = (read: (plot: NonNullable<PlaceFacts['description']>) => string) => (facts: PlaceFacts) =>
+  facts.description === null ? '' : read(facts.description).trim();
+
+/** Of the table of offers in the analysis of prices. ₽ per sq m. */
+const ofOffers = (read: (offers: Offers) => string) => (facts: PlaceFacts) => {
+  const offers = offersOf(facts.market?.price_analysis ?? []);
+  return offers ? read(offers) : '';
+};
+
+const FROM_CONTRACT = { origin: 'из договора' } as const;
+const FROM_PLOT = { origin: 'из описания объекта' } as const;
+const FROM_MARKET = { origin: 'из анализа рынка' } as const;
+const FROM_OFFERS = { origin: 'из таблицы предложений' } as const;
+const FROM_ANALOGUES = { origin: 'из расчета, по аналогам' } as const;
+const FROM_RESULTS = { origin: 'из результатов расчета' } as const;
+
+const GENERAL: readonly LivePlace[] = [
+  { name: 'дата оценки', ...FROM_CONTRACT, read: ({ head }) => day(head.evaluation_date) },
+  { name: 'дата отчета', ...FROM_CONTRACT, read: ({ head }) => day(head.report_date) },
+  { name: 'сегмент', ...FROM_MARKET, read: ({ market }) => segmentLabel(market?.market_segment ?? '') },
+  { name: 'границы рынка', ...FROM_MARKET, read: ({ market }) => market?.market_area.trim() ?? '' },
+  { name: 'регион', ...FROM_PLOT, read: ofPlot(({ address }) => regionOf(address)) },
+  { name: 'район', ...FROM_PLOT, read: ofPlot(({ address }) => districtOf(address)) },
+  { name: 'населенный пункт', ...FROM_PLOT, read: ofPlot(({ address }) => placeOf(address)) },
+  { name: 'адрес', ...FROM_PLOT, read: ofPlot(({ address }) => address) },
+  { name: 'кадастровый номер', ...FROM_PLOT, read: ofPlot((plot) => plot.cadastral_number) },
+  { name: 'категория земель', ...FROM_PLOT, read: ofPlot((plot) => lowerFirst(plot.land_category)) },
+  { name: 'разрешенное использование', ...FROM_PLOT, read: ofPlot((plot) => lowerFirst(plot.permitted_use)) },
+  { name: 'оцениваемое право', ...FROM_PLOT, read: ofPlot((plot) => lowerFirst(valuedRight(plot))) },
+  { name: 'число предложений', ...FROM_OFFERS, read: ofOffers(({ count }) => formatNumber(count)) },
+  { name: 'мин. цена', ...FROM_OFFERS, read: ofOffers(({ low }) => formatNumber(low)) },
+  { name: 'макс. цена', ...FROM_OFFERS, read: ofOffers(({ high }) => formatNumber(high)) },
+  { name: 'средняя цена', ...FROM_OFFERS, read: ofOffers(({ mean }) => formatNumber(mean)) },
+  { name: 'медиана цен', ...FROM_OFFERS, read: ofOffers(({ median }) => formatNumber(median)) },
+  {
+    name: 'число аналогов',
+    ...FROM_ANALOGUES,
+    read: ({ calculation }) => String(includedOf(calculation).length || ''),
+  },
+  {
+    name: 'цены аналогов',
+    ...FROM_ANALOGUES,
+    read: ({ calculation }) =>
+      spread(
+        includedOf(calculation).map(({ price, area }) => (price && area ? price / area : null)),
+        (price) => formatNumber(price),
+      ),
+  },
+  { name: 'ликвидность', ...FROM_RESULTS, read: ({ calculation }) => calculation?.liquidity_level ?? '' },
+  {
+    name: 'срок экспозиции',
+    ...FROM_RESULTS,
+    read: ({ calculation }) => (calculation?.exposure_months ? formatShort(calculation.exposure_months) : ''),
+  },
+];
+
+/** In the order in which they are offered. */
+export const LIVE_PLACES: readonly LivePlace[] = [...GENERAL, ...FACTOR_PLACES];
+
+/** Its value for every place, by name: empty where the report does not know it. */
+export const placeValues = (facts: PlaceFacts): PlaceValues =>
+  new Map(LIVE_PLACES.map(({ name, read }) => [name, read(facts)]));
+
+/** The same as a browser is told; without a report the list alone. */
+export const toldPlaces = (facts: PlaceFacts | null): ToldPlace[] =>
+  LIVE_PLACES.map(({ name, origin, field = '', read }) => ({ name, origin, field, value: facts ? read(facts) : '' }));
+
+/** The steps of a report with the places of its market analysis filled: what is printed, frozen and looked over. */
+export function withPlaces<
+  Data extends Omit<PlaceFacts, 'market'> & {
+    market: (Parameters<typeof filledMarket>[0] & PlaceFacts['market']) | null;
+  },
+>(data: Data): Data {
+  return data.market ? { ...data, market: filledMarket(data.market, placeValues(data)) } : data;
+}

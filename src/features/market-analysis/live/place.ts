@@ -1,0 +1,32 @@
+import type { LandPlot } from '#features/description/land-plot.ts';
+import type { StoredCalculation } from '#features/market-value/sheet.ts';
+import type { MarketAnalysis } from '../sheet.ts';
+
+/** What places read: the head of a report and its steps. A step that was never written is null. Dates are yyyy-MM-dd. */
+export interface PlaceFacts {
+  head: { evaluation_date: string | null; report_date: string | null };
+  description: LandPlot | null;
+  market: Pick<MarketAnalysis, 'market_segment' | 'market_area' | 'price_analysis'> | null;
+  calculation: StoredCalculation | null;
+}
+
+/** A place of a text that the report fills: `{дата оценки}` is stored, its value is shown and printed. */
+export interface LivePlace {
+  /** As it stands in braces. */
+  name: string;
+  /** Where its value comes from, after «из»: shown beside the value. */
+  origin: string;
+  /** The text of the factor that it speaks of. */
+  field?: string;
+  /** As it is printed; empty while the report does not know it. */
+  read: (facts: PlaceFacts) => string;
+}
+
+/** A place as a browser is told of it. */
+export interface ToldPlace {
+  name: string;
+  origin: string;
+  /** Empty for a place of any text. */
+  field: string;
+  value: string;
+}

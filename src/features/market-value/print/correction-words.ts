@@ -1,0 +1,41 @@
+import { formatSignedFixed } from '#kit/numbers.ts';
+import { plural } from '#kit/russian.ts';
+import { boundsOf, type Calculation, type CorrectionMeta } from '../calculation.ts';
+import { type CorrectionRow, DASH } from './print-input.ts';
+
+/* A correction in words: the table of corrections, its explanation and the texts of the market say it alike. */
+
+/** «Справочник…, 2026, табл. 14, с. 61»; what has no source is the appraiser's judgement. */
+export function correctionSource(meta: CorrectionMeta | undefined): string {
+  if (!meta?.source) return 'суждение оценщика';
+  return [edition(meta), place(meta)].filter(Boolean).join(', ');
+}
+
+/** «табл. 14, с. 61»; empty when the source names no place. */
+export function place(meta: CorrectionMeta): string {
+  return [meta.table && `табл. ${meta.table}`, meta.page && `с. ${meta.page}`].filter(Boolean).join(', ');
+}
+
+/** «Справочник корректировок для земельных участков, 2026». */
+export function edition(meta: CorrectionMeta): string {
+  return [meta.source, meta.year].filter(Boolean).join(', ');
+}
+
+/** «−11,80…−7,20»; a single bound is given alone. */
+export function bounds(meta: CorrectionMeta | undefined): string {
+  const { low, high } = meta ? boundsOf(meta) : { low: null, high: null };
+  const known = [low, high].filter((bound) => bound !== null);
+  return known.map((bound) => formatSignedFixed(bound)).join('…') || DASH;
+}
+
+/** «аналог 2», «аналоги 1, 2, 3», of indexes. */
+export const analoguesOf = (indexes: readonly number[]): string =>
+  `${plural(indexes.length, 'аналог', 'аналоги', 'аналоги')} ${indexes.map((index) => index + 1).join(', ')}`;
+
+/** «−9,50 (аналоги 1, 2, 3)», «−1,00; −4,00; +3,00 (аналоги 1, 2, 3)»: of the included analogues with a correction. */
+export function taken({ percents }: CorrectionRow, { analogs }: Calculation, unit = ''): string {
+  const touched = percents.flatMap((percent, index) => (percent !== 0 && analogs[index]?.isIncluded ? [index] : []));
+  const values = touched.map((index) => `${formatSignedFixed(percents[index] ?? 0)}${unit}`);
+  const shown = new Set(values).size === 1 ? values.slice(0, 1) : values;
+  return `${shown.join('; ')} (${analoguesOf(touched)})`;
+}
