@@ -2,7 +2,7 @@ import type { AstNode, Editor, TinyMCE } from 'tinymce';
 import type { TextPlaces } from '#document/text/text-place.ts';
 
 /** Holds the characters for which a chip stands. */
-export const STORED = 'data-place';
+const STORED = 'data-place';
 
 /** Shows the places of the text as chips: one character each for the cursor, plain characters in what is saved. */
 export function showChips(editor: Editor, places: TextPlaces): void {
@@ -50,11 +50,11 @@ export function showChips(editor: Editor, places: TextPlaces): void {
 }
 
 /** The chip that the node is or stands in. */
-export const chipAt = (editor: Editor, node: Node): HTMLElement | null =>
+const chipAt = (editor: Editor, node: Node): HTMLElement | null =>
   editor.dom.getParent<HTMLElement>(node, `[${STORED}]`);
 
 /** Words in the place of a chip, the cursor behind them. */
-export function replaceChip(editor: Editor, chip: Element, words: string): void {
+function replaceChip(editor: Editor, chip: Element, words: string): void {
   editor.undoManager.transact(() => {
     const text = editor.getDoc().createTextNode(words);
     chip.replaceWith(text);
