@@ -184,6 +184,10 @@ export const ACCESS: Record<string, Row> = {
 
   'GET /api/offers': eachHisOwn(nothing, '200'),
   'POST /api/offers': eachHisOwn(() => ({ body: { url: 'https://uchastki.example/28841' } }), '201'),
+  'POST /api/offers/change': eachHisOwn(
+    (_of, { offerId }) => ({ body: { ids: [offerId], change: 'withdraw' } }),
+    '200',
+  ),
   'POST /api/offers/import': eachHisOwn(
     () => ({ body: { rows: [{ price: '2 400 000', area: 1200, place: 'д. Ольховка' }] } }),
     '200',

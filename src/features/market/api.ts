@@ -61,6 +61,9 @@ export const OFFER_FILTERS = Object.keys(offerFilters) as (keyof typeof offerFil
 /** Of another page of the same list. */
 const offerCursor = z.string().max(2000);
 
+/** Prices per sq m of what the filters leave, in ₽. */
+const foundPrices = z.object({ min: z.number(), max: z.number(), median: z.number() });
+
 export const offerPage = z.object({
   items: z.array(offerRecord),
   /** Where the page begins, from 1; 0 without rows. */
@@ -68,6 +71,8 @@ export const offerPage = z.object({
   /** How many the filters leave, up to 1,000; `more` when there are more than that. */
   total: z.number().int(),
   more: z.boolean(),
+  /** Of what is found; null without filters, beyond what is counted, and where no offer has a price per sq m. */
+  prices: foundPrices.nullable(),
   /** All of the user. */
   all: z.number().int(),
   next_cursor: offerCursor.nullable(),
@@ -197,6 +202,24 @@ const row = z.strictObject(
   >,
 );
 
+export const OFFER_CHANGES = ['withdraw', 'on_sale', 'delete', 'restore'] as const;
+export type OfferChange = (typeof OFFER_CHANGES)[number];
+
+/** Tells how many it changed: those that are another user's, gone or as they should be are passed over. */
+export const changeOffers = endpoint({
+  method: 'POST',
+  path: '/api/offers/change',
+  access: 'user',
+  tag: TAG,
+  summary: 'Снять, вернуть в продажу, удалить или восстановить несколько предложений, до 500 за раз',
+  body: z.strictObject({
+    ids: z.array(uuid).max(IMPORT_ROWS, `Не больше ${IMPORT_ROWS} предложений за раз`),
+    change: z.enum(OFFER_CHANGES, 'Выберите значение из списка'),
+  }),
+  reply: z.object({ changed: z.array(z.uuid()) }),
+  limit: WRITING,
+});
+
 /** Each row stands for itself: what is wrong with one is told, and the others are stored. */
 export const importOffers = endpoint({
   method: 'POST',
@@ -210,6 +233,8 @@ export const importOffers = endpoint({
     /** New offers, and rows that were sightings of known ones. */
     added: z.number().int(),
     seen_again: z.number().int(),
+    /** Of the new offers. */
+    ids: z.array(z.uuid()),
     refused: z.array(z.object({ row: z.number().int(), errors: z.record(z.string(), z.string()) })),
   }),
   limit: IMPORT,

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { invalid } from '#kit/errors.ts';
 import { withSighting } from '../history.ts';
 import type { OfferVersion, Sighting } from '../offer.ts';
-import { type Held, withHistory } from './library.ts';
+import { type Held, withHistory } from './held-offers.ts';
 
 /** What stands in the present of the changed parts. */
 function present<T extends object>(changes: T): Partial<T> {

@@ -16,7 +16,7 @@ import {
   EVIDENCE_MAX_BYTES,
   type EvidenceKind,
 } from '../evidence.ts';
-import type { LibraryStore } from './library.ts';
+import type { LibraryStore } from './held-offers.ts';
 import { advertEvidence } from './tables.ts';
 
 /*

@@ -3,7 +3,7 @@ import { today } from '#kit/dates.ts';
 import type { FieldErrors } from '#kit/errors.ts';
 import { fieldErrors } from '#kit/server/http/error-handler.ts';
 import { CANNOT_BE_KEPT, canBeKept, emptySighting, type Sighting, sightingShape } from '../offer.ts';
-import type { DatedSighting } from './library.ts';
+import type { DatedSighting } from './held-offers.ts';
 
 const sighting = z.object(sightingShape).partial();
 

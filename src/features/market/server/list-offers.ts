@@ -138,15 +138,16 @@ export async function findOffers(
     : [];
   const [list] = await db.select({ offers: offerLists.offers }).from(offerLists).where(eq(offerLists.userId, userId));
   const all = list?.offers ?? 0;
-  const counted = OFFER_FILTERS.some((name) => query[name] !== undefined && query[name] !== '')
-    ? await countFound(db, found)
-    : all;
+  const { count: counted, prices } = OFFER_FILTERS.some((name) => query[name] !== undefined && query[name] !== '')
+    ? await figuresOf(db, found)
+    : { count: all, prices: null };
   const more = counted > FOUND_MAX && counted !== all;
   return {
     items: items.map(({ row, reports: used }) => toOffer(sealer, row, used) as OfferPage['items'][number]),
     from: items.length > 0 ? standing + 1 : 0,
     total: more ? FOUND_MAX : counted,
     more,
+    prices,
     all,
     next_cursor:
       last && rows.length > limit ? toCursor({ key: last.key, id: last.row.id, standing: standing + limit }) : null,
@@ -154,13 +155,24 @@ export async function findOffers(
   };
 }
 
-async function countFound(db: Database, where: SQL | undefined): Promise<number> {
+/** How many the filters leave, up to one more than are counted, and their prices per sq m. */
+async function figuresOf(db: Database, where: SQL | undefined) {
   const some = db
-    .select({ one: sql<number>`1`.as('one') })
+    .select({ price: offers.pricePerMeter })
     .from(offers)
     .where(where)
     .limit(FOUND_MAX + 1)
     .as('some');
-  const [row] = await db.select({ count: sql<number>`count(*)::int` }).from(some);
-  return row?.count ?? 0;
+  const figure = (sqlText: SQL) => sql<number | null>`round((${sqlText})::numeric, 6)::float8`;
+  const [row] = await db
+    .select({
+      count: sql<number>`count(*)::int`,
+      min: figure(sql`min(${some.price})`),
+      max: figure(sql`max(${some.price})`),
+      median: figure(sql`percentile_cont(0.5) within group (order by ${some.price})`),
+    })
+    .from(some);
+  const { count = 0, min = null, max = null, median = null } = row ?? {};
+  const isWhole = count <= FOUND_MAX && min !== null && max !== null && median !== null;
+  return { count, prices: isWhole ? { min, max, median } : null };
 }

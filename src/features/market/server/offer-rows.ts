@@ -7,7 +7,7 @@ import type { Sealer } from '#kit/server/sealing/sealing.ts';
 import { characteristicsOf } from '../characteristics.ts';
 import { priceChange } from '../history.ts';
 import { type Offer, type OfferVersion, type offerRecord, SEALED, type Sighting } from '../offer.ts';
-import type { Held } from './library.ts';
+import type { Held } from './held-offers.ts';
 import type { offers, offerVersions } from './tables.ts';
 
 export type OfferRow = typeof offers.$inferSelect;

@@ -3,7 +3,8 @@ import type { OpenReport } from '#features/report/server/own-report.ts';
 import { today } from '#kit/dates.ts';
 import { canBeKept, type Sighting } from '../offer.ts';
 import { nameEvidence } from './evidence.ts';
-import { type LibraryStore, type Seen, storeSightings } from './library.ts';
+import type { LibraryStore } from './held-offers.ts';
+import { type Seen, storeSightings } from './library.ts';
 import { offerUses } from './tables.ts';
 
 type Use = typeof offerUses.$inferSelect;

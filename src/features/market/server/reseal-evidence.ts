@@ -2,7 +2,7 @@ import { asc, eq, gt } from 'drizzle-orm';
 import { nothingResealed, type Resealed, resealOne } from '#kit/server/sealing/reseal.ts';
 import { resealContent } from '#kit/server/sealing/sealed-content.ts';
 import { EVIDENCE_SEALED, evidencePlace } from './evidence.ts';
-import type { LibraryStore } from './library.ts';
+import type { LibraryStore } from './held-offers.ts';
 import { advertEvidence } from './tables.ts';
 
 const AT_A_TIME = 200;

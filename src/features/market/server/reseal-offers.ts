@@ -2,7 +2,7 @@ import { and, asc, eq, gt } from 'drizzle-orm';
 import { nothingResealed, type Resealed, resealOne } from '#kit/server/sealing/reseal.ts';
 import { resealContent } from '#kit/server/sealing/sealed-content.ts';
 import { SEALED } from '../offer.ts';
-import type { LibraryStore } from './library.ts';
+import type { LibraryStore } from './held-offers.ts';
 import { offerPlace, phoneMark, secretOf } from './offer-rows.ts';
 import { offers } from './tables.ts';
 

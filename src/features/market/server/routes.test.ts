@@ -5,11 +5,13 @@ import { isSealed } from '#kit/server/sealing/sealing.ts';
 import { type TestUser, testApp } from '#test/app.ts';
 import {
   addOffer,
+  changeOffers,
   deleteOffer,
   editOffer,
   importOffers,
   listOffers,
   OFFER_SORTS,
+  type OfferChange,
   type OfferPage,
   readOffer,
   restoreOffer,
@@ -171,7 +173,11 @@ it('M1 every order pages forth and back without losing or repeating a row', asyn
     area: n % 6 === 0 ? null : 100 * (n % 3) + 0.5,
     offer_date: n % 4 === 0 ? null : `2026-0${1 + (n % 8)}-11`,
   }));
-  expect((await anna.call(importOffers, { body: { rows } })).body).toEqual({ added: 25, seen_again: 0, refused: [] });
+  expect((await anna.call(importOffers, { body: { rows } })).body).toMatchObject({
+    added: 25,
+    seen_again: 0,
+    refused: [],
+  });
   for (const sort of OFFER_SORTS)
     for (const order of ['asc', 'desc']) {
       const ids: string[] = [];
@@ -212,6 +218,48 @@ it('M1 a table is stored row by row: a bad row is told by its number, twins of o
   expect(await list(anna)).toMatchObject({ all: 1, items: [{ price: 2_500_000, area: 1200 }] });
   const many = Array.from({ length: 501 }, () => ({}));
   expect((await anna.call(importOffers, { body: { rows: many } })).status).toBe(422);
+});
+
+it('M1 the same table again adds nothing, also without links and telephones', async () => {
+  const anna = await app.newUser();
+  const row = { place: 'д. Липки', price: 900_000, area: 600, offer_date: '2026-10-02', source: 'Газета' };
+  const rows = [row, { ...row, price: 800_000 }, { ...row, place: 'с. Ключи' }, { ...row, area: 601 }];
+  const first = (await anna.call(importOffers, { body: { rows } })).body;
+  expect([first.added, first.ids.length]).toEqual([4, 4]);
+  expect((await anna.call(importOffers, { body: { rows } })).body).toMatchObject({ added: 0, seen_again: 4, ids: [] });
+  // Typed by hand it may be the neighbour's plot.
+  await anna.call(addOffer, { body: row });
+  expect(await list(anna)).toMatchObject({ all: 5 });
+});
+
+it("M1 several offers are withdrawn, deleted and brought back at once, and never a stranger's", async () => {
+  const [anna, boris] = [await app.newUser(), await app.newUser()];
+  const rows = [1, 2, 3].map((n) => ({ url: `c.example/${n}`, price_type: n === 3 ? 'deal' : 'offer' }));
+  const { ids } = (await anna.call(importOffers, { body: { rows } })).body;
+  const change = async (user: TestUser, what: OfferChange, of: string[] = ids) =>
+    (await user.call(changeOffers, { body: { ids: of, change: what } })).body.changed.length;
+  expect(await change(boris, 'delete')).toBe(0);
+  expect(await change(boris, 'withdraw')).toBe(0);
+  expect(await change(anna, 'withdraw')).toBe(2);
+  expect(await change(anna, 'withdraw')).toBe(0);
+  expect((await list(anna, { state: 'withdrawn' })).total).toBe(2);
+  expect(await change(anna, 'on_sale', ids.slice(0, 1))).toBe(1);
+  expect(await change(anna, 'delete', ids.slice(0, 2))).toBe(2);
+  expect(await list(anna)).toMatchObject({ all: 1 });
+  expect(await change(boris, 'restore')).toBe(0);
+  expect(await change(anna, 'restore')).toBe(2);
+  expect(await list(anna)).toMatchObject({ all: 3 });
+  expect(await change(anna, 'delete', [])).toBe(0);
+});
+
+it('M1 what the filters leave has its lowest, highest and median price per sq m', async () => {
+  const anna = await app.newUser();
+  const priced = [100, 300, 200, 400].map((price, n) => ({ url: `d.example/${n}`, price, area: 10, place: 'Липки' }));
+  await anna.call(importOffers, { body: { rows: [...priced, { url: 'd.example/9', place: 'Липки' }] } });
+  expect((await list(anna)).prices).toBeNull();
+  expect((await list(anna, { place: 'липки' })).prices).toEqual({ min: 10, max: 40, median: 25 });
+  expect((await list(anna, { price_to: 300 })).prices).toEqual({ min: 10, max: 30, median: 20 });
+  expect((await list(anna, { place: 'ключи' })).prices).toBeNull();
 });
 
 it('M1 who sells, the telephone and the note are stored sealed, and the telephone is not in its mark', async () => {

@@ -1,10 +1,10 @@
-import { and, eq, isNotNull, isNull } from 'drizzle-orm';
 import { invalid, notFound } from '#kit/errors.ts';
 import { attachmentAs } from '#kit/server/files/file-names.ts';
 import type { Server } from '#kit/server/http/serve.ts';
 import {
   addEvidence,
   addOffer,
+  changeOffers,
   deleteOffer,
   downloadEvidence,
   editOffer,
@@ -14,6 +14,7 @@ import {
   restoreOffer,
 } from '../api.ts';
 import { emptySighting, type Sighting } from '../offer.ts';
+import { changeMany } from './change-offers.ts';
 import { edited } from './edit-offer.ts';
 import {
   type EvidenceStore,
@@ -24,13 +25,11 @@ import {
   ownEvidence,
   storeEvidence,
 } from './evidence.ts';
+import { holdOffers, storeHeld } from './held-offers.ts';
 import { dated, readRow, refusal } from './import-offers.ts';
-import { holdOffer, type Seen, storeHeld, storeSightings } from './library.ts';
+import { type Seen, storeSightings } from './library.ts';
 import { findOffers } from './list-offers.ts';
 import { findOffer, OFFER_NOT_FOUND } from './read-offer.ts';
-import { offers } from './tables.ts';
-
-const own = (userId: string, id: string) => and(eq(offers.id, id), eq(offers.userId, userId));
 
 const EVIDENCE_NOT_FOUND = 'Копия объявления не найдена';
 
@@ -59,7 +58,7 @@ export function marketRoutes(server: Server, { db, sealer, storage }: EvidenceSt
   server.serve(editOffer, ({ params: { id }, body, caller: { userId } }) =>
     db.transaction(async (tx) => {
       const inside = { db: tx, sealer };
-      const held = await holdOffer(inside, userId, id);
+      const [held] = await holdOffers(inside, userId, [id]);
       if (!held) throw notFound(OFFER_NOT_FOUND);
       const now = edited(held, body as Partial<Sighting>);
       const errors = refusal({ ...now.head, seen: body.seen ?? null });
@@ -70,20 +69,13 @@ export function marketRoutes(server: Server, { db, sealer, storage }: EvidenceSt
   );
 
   server.serve(deleteOffer, async ({ params: { id }, caller: { userId } }) => {
-    const gone = await db
-      .update(offers)
-      .set({ deletedAt: new Date() })
-      .where(and(own(userId, id), isNull(offers.deletedAt)))
-      .returning({ id: offers.id });
-    if (gone.length === 0) throw notFound(OFFER_NOT_FOUND);
+    const [gone] = await changeMany(store, userId, [id], 'delete');
+    if (!gone) throw notFound(OFFER_NOT_FOUND);
     return undefined;
   });
 
   server.serve(restoreOffer, async ({ params: { id }, caller: { userId } }) => {
-    await db
-      .update(offers)
-      .set({ deletedAt: null })
-      .where(and(own(userId, id), isNotNull(offers.deletedAt)));
+    await changeMany(store, userId, [id], 'restore');
     return findOffer(store, userId, id);
   });
 
@@ -105,12 +97,16 @@ export function marketRoutes(server: Server, { db, sealer, storage }: EvidenceSt
       .send(bytes);
   });
 
+  server.serve(changeOffers, async ({ body: { ids, change }, caller: { userId } }) => ({
+    changed: await changeMany(store, userId, ids, change),
+  }));
+
   server.serve(importOffers, async ({ body: { rows }, caller: { userId } }) => {
     const read = rows.map(readRow);
-    const seen = read.flatMap((row): Seen[] => ('sighting' in row ? [row] : []));
+    const seen = read.flatMap((row): Seen[] => ('sighting' in row ? [{ ...row, isRow: true }] : []));
     const refused = read.flatMap((row, index) => ('errors' in row ? [{ row: index, errors: row.errors }] : []));
     const stored = await db.transaction((tx) => storeSightings({ db: tx, sealer }, userId, seen));
-    const added = stored.filter(({ isNew }) => isNew).length;
-    return { added, seen_again: stored.length - added, refused };
+    const ids = stored.flatMap(({ id, isNew }) => (isNew ? [id] : []));
+    return { added: ids.length, seen_again: stored.length - ids.length, ids, refused };
   });
 }
