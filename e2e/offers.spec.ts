@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs';
 import { expect, type Locator, type Page } from '@playwright/test';
+import { readXlsx } from 'hucre/xlsx';
 import { addOffer, listOffers } from '#features/market/api.ts';
 import { exampleCalculation } from '#features/market-value/example.ts';
 import type { Account } from '../test/new-account.ts';
@@ -123,7 +125,7 @@ test('M1 words, filters and the order of the offers stay in the address, and key
 test('M1 an offer is added, changed, withdrawn, deleted and brought back', async ({ page, newAppraiser }) => {
   const user = await newAppraiser();
   await enter(page, user, '/market');
-  await expect(page.getByRole('heading', { name: 'Предложений пока нет' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Предложений ещё нет' })).toBeVisible();
   await accessible(page, 'empty');
   await page.getByRole('button', { name: 'Добавить предложение' }).click();
   const dialog = page.getByRole('dialog', { name: 'Новое предложение' });
@@ -147,9 +149,65 @@ test('M1 an offer is added, changed, withdrawn, deleted and brought back', async
 
   await more(page, 'Удалить');
   await page.getByRole('dialog', { name: 'Удалить предложение?' }).getByRole('button', { name: 'Удалить' }).click();
-  await expect(page.getByRole('heading', { name: 'Предложений пока нет' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Предложений ещё нет' })).toBeVisible();
   await page.getByRole('button', { name: 'Вернуть' }).click();
   await expect(panel(page)).toContainText('1 000 000 ₽');
+});
+
+test('M1 ticked offers are withdrawn and deleted at once, and brought back; keys do the same', async ({
+  page,
+  newAppraiser,
+}) => {
+  const user = await newAppraiser();
+  await threeOffers(user);
+  await enter(page, user, '/market');
+  const places = table(page).locator('[data-offer]');
+  const bar = page.getByRole('toolbar', { name: 'Выбранные предложения' });
+  await places.first().focus();
+  await page.keyboard.press('Space');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Space');
+  await expect(bar).toContainText('Выбрано 2');
+  await accessible(page, 'ticked');
+  await bar.getByRole('button', { name: 'Снять', exact: true }).click();
+  await expect(table(page).getByText('снято')).toHaveCount(2);
+  await page.getByRole('checkbox', { name: 'Выбрать все на странице' }).check();
+  await bar.getByRole('button', { name: 'Удалить' }).click();
+  await expect(page.getByRole('heading', { name: 'Предложений ещё нет' })).toBeVisible();
+  await page.getByRole('button', { name: 'Вернуть' }).last().click();
+  await expect(places).toHaveCount(3);
+  await places.first().focus();
+  await page.keyboard.press('e');
+  await expect(page.getByRole('dialog', { name: 'Изменить предложение' })).toBeVisible();
+});
+
+test('M1 the price has a chart that keys go through; what the filters leave is saved as a file', async ({
+  page,
+  newAppraiser,
+}) => {
+  const user = await newAppraiser();
+  const plot = { url: 'a.example/9', place: 'Липки', area: 1000 };
+  for (const [seen, price] of [
+    ['2026-08-14', 2_300_000],
+    ['2026-10-02', 2_400_000],
+    ['2026-11-16', 2_250_000],
+  ])
+    await add(user, { ...plot, seen, price });
+  await threeOffers(user);
+  await enter(page, user, '/market?place=липки&sort=price');
+  await expect(page.getByText(/2\s?предложения: от\s1\s500 до\s2\s250\s₽\/кв\.\sм, медиана\s1\s875/)).toBeVisible();
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Выгрузить XLSX' }).click();
+  const [sheet] = (await readXlsx(readFileSync(await (await download).path()))).sheets;
+  expect(sheet?.rows.map(([place]) => place)).toEqual(['Место', 'Липки', 'Липки']);
+  await offer(page, 'Липки').first().click();
+  const chart = panel(page).getByRole('img', { name: /^Цена по датам: 14\.08\.2026/ });
+  await chart.focus();
+  await page.keyboard.press('ArrowLeft');
+  await expect(panel(page).getByText(/^16\.11\.2026: 2\s250\s000\s₽$/)).toBeVisible();
+  await page.keyboard.press('ArrowLeft');
+  await expect(panel(page).getByText(/^02\.10\.2026: 2\s400\s000\s₽$/)).toBeVisible();
+  await accessible(page, 'the chart');
 });
 
 test('M1 at 360 px offers are cards, and the panel takes the screen; a stranger sees none of them', async ({
@@ -164,13 +222,19 @@ test('M1 at 360 px offers are cards, and the panel takes the screen; a stranger 
   await expect(page.getByRole('list', { name: 'Предложения' }).getByRole('listitem')).toHaveCount(3);
   await fitsTheWidth(page);
   await accessible(page);
+  await page.getByRole('button', { name: 'Фильтры' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Фильтры' });
+  await choose(page, 'Сегмент', 'ИЖС/ЛПХ');
+  await accessible(page, 'filters');
+  await sheet.getByRole('button', { name: 'Показать 2' }).click();
+  await expect(page.getByRole('list', { name: 'Предложения' }).getByRole('listitem')).toHaveCount(2);
   await offer(page, 'Ольховка').click();
   await expect(panel(page)).toContainText('Что менялось');
   await fitsTheWidth(page, 'panel');
   await accessible(page, 'panel');
   const address = page.url();
   await panel(page).getByRole('button', { name: 'Закрыть предложение' }).click();
-  await expect(page.getByRole('list', { name: 'Предложения' }).getByRole('listitem')).toHaveCount(3);
+  await expect(page.getByRole('list', { name: 'Предложения' }).getByRole('listitem')).toHaveCount(2);
   const elsewhere = await browser.newContext({ viewport: PHONE });
   const theirs = await elsewhere.newPage();
   await enter(theirs, stranger, new URL(address).pathname + new URL(address).search);

@@ -27,6 +27,8 @@ export const IMPORT_ROWS = 500;
 export const OFFERS_PAGE = 50;
 /** Rows of a page at most. */
 export const OFFERS_PAGE_MAX = 200;
+/** Of one file. */
+export const EXPORT_MAX = 50_000;
 /** Beyond so many found offers are not counted. */
 export const FOUND_MAX = 1000;
 

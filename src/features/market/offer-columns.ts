@@ -4,7 +4,15 @@ import { formatShort, parseNumber } from '#kit/numbers.ts';
 import { type CellReading, type ImportColumn, type ImportRules, type ImportValues, oneOf } from '#kit/table-import.ts';
 import { areaProblem, priceProblem } from './amounts.ts';
 import { CHARACTERISTICS, type CharacteristicName, OTHER } from './characteristics.ts';
-import { CANNOT_BE_KEPT, canBeKept, emptySighting, OFFER_STATES, PRICE_TYPES, type Sighting } from './offer.ts';
+import {
+  CANNOT_BE_KEPT,
+  canBeKept,
+  emptySighting,
+  OFFER_STATES,
+  type Offer,
+  PRICE_TYPES,
+  type Sighting,
+} from './offer.ts';
 
 /* The columns of a table of offers, and what its cells say. What the product exports it reads again. */
 
@@ -192,3 +200,32 @@ export const OFFER_IMPORT: ImportRules = {
     return told.seen && told.seen > today() ? [{ column: 'seen', problem: 'Эта дата ещё не наступила' }] : [];
   },
 };
+
+interface ExportedColumn {
+  label: string;
+  kind: 'text' | 'number' | 'day';
+  /** Characters. */
+  width: number;
+  value(offer: Offer): string | number | null;
+}
+
+const DAYS = ['offer_date', 'seen'];
+const LONG = ['place', 'address', 'url', 'note'];
+const said = (options: readonly { value: string; label: string }[], value: unknown) =>
+  options.find((option) => option.value === value)?.label ?? '';
+
+/** What a file of offers holds: each column that is read again, and what is only told. */
+export const EXPORTED: readonly ExportedColumn[] = [
+  ...COLUMNS.filter(({ name }) => name in emptySighting()).map(({ name, label, align }): ExportedColumn => {
+    const kind = DAYS.includes(name) ? 'day' : align ? 'number' : 'text';
+    const value = (offer: Offer) => {
+      const of = offer[name as keyof Sighting];
+      if (name === 'state') return said(OFFER_STATES, of);
+      return name === 'price_type' ? said(PRICE_TYPES, of) : of;
+    };
+    return { label, kind, width: LONG.includes(name) ? 34 : 16, value };
+  }),
+  { label: 'За кв. м, ₽', kind: 'number', width: 14, value: ({ price_per_meter }) => price_per_meter },
+  { label: 'Прежняя цена, ₽', kind: 'number', width: 16, value: ({ previous_price }) => previous_price },
+  { label: 'Отчетов', kind: 'number', width: 10, value: ({ reports }) => reports },
+];

@@ -18,6 +18,7 @@ import { OfferEvidence } from './OfferEvidence.tsx';
 import classes from './OfferPanel.module.css';
 import { OfferState } from './OfferRows.tsx';
 import { areaInAres, changesOf, perMeter, placeName, roubles, squareMeters } from './offer-words.ts';
+import { PriceChart } from './PriceChart.tsx';
 
 interface Props {
   id: string;
@@ -56,28 +57,36 @@ function Facts({ offer }: { offer: Offer }) {
 function History({ offer }: { offer: OfferDetail }) {
   const { versions } = offer;
   return (
-    <section className={classes.part} aria-label="Что менялось">
-      <h3 className={classes.heading}>
-        Что менялось
-        <span className={classes.count}>
-          {versions.length} {plural(versions.length, 'версия', 'версии', 'версий')}
-        </span>
-      </h3>
-      <ol className={classes.history}>
-        {versions.toReversed().map((version, index) => (
-          <li key={version.id}>
-            <span className={classes.day}>{formatDate(version.first_seen)}</span>
-            <span>
-              {changesOf(version, versions[versions.length - index - 2]).map((change) => (
-                <span key={change} className={classes.change}>
-                  {change}
-                </span>
-              ))}
-            </span>
-          </li>
-        ))}
-      </ol>
-    </section>
+    <>
+      {versions.length > 1 && (
+        <section className={classes.part} aria-label="Цена">
+          <h3 className={classes.heading}>Цена</h3>
+          <PriceChart versions={versions} />
+        </section>
+      )}
+      <section className={classes.part} aria-label="Что менялось">
+        <h3 className={classes.heading}>
+          Что менялось
+          <span className={classes.count}>
+            {versions.length} {plural(versions.length, 'версия', 'версии', 'версий')}
+          </span>
+        </h3>
+        <ol className={classes.history}>
+          {versions.toReversed().map((version, index) => (
+            <li key={version.id}>
+              <span className={classes.day}>{formatDate(version.first_seen)}</span>
+              <span>
+                {changesOf(version, versions[versions.length - index - 2]).map((change) => (
+                  <span key={change.text} className={classes.change}>
+                    {change.text} {change.now && <b>{change.now}</b>}
+                  </span>
+                ))}
+              </span>
+            </li>
+          ))}
+        </ol>
+      </section>
+    </>
   );
 }
 

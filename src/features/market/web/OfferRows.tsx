@@ -1,4 +1,4 @@
-import { Table } from '@mantine/core';
+import { Checkbox, Table } from '@mantine/core';
 import type { KeyboardEvent } from 'react';
 import { formatDate } from '#kit/dates.ts';
 import { typo } from '#kit/typography.ts';
@@ -17,23 +17,32 @@ import {
   priceOf,
   roubles,
   STATE_WORDS,
+  shortDay,
   squareMeters,
   stateOf,
 } from './offer-words.ts';
 import type { OfferFiltersState } from './use-offer-filters.ts';
 
+export interface Ticks {
+  ticked: ReadonlySet<string>;
+  /** Ticks these offers, or takes the ticks off. */
+  tick(ids: readonly string[], on: boolean): void;
+}
+
 interface Props {
   offers: readonly Offer[];
   filters: OfferFiltersState;
+  ticks: Ticks;
+  onEdit(offer: Offer): void;
 }
 
 const COLUMNS: (Omit<Column, 'sort' | 'onSort'> & { by?: OfferSort })[] = [
   { label: 'Место', by: 'place' },
   { label: 'Кв. м', by: 'area', width: 92, align: 'right' },
-  { label: 'Цена, ₽', by: 'price', width: 148, align: 'right' },
-  { label: 'За кв. м, ₽', by: 'per_meter', width: 128, align: 'right' },
-  { label: 'Дата', by: 'date', width: 128 },
-  { label: 'Состояние', width: 124 },
+  { label: 'Цена, ₽', by: 'price', width: 128, align: 'right' },
+  { label: 'За кв. м, ₽', by: 'per_meter', width: 124, align: 'right' },
+  { label: 'Дата', by: 'date', width: 116 },
+  { label: 'Состояние', width: 116 },
   { label: 'Отчеты', width: 84, align: 'right' },
 ];
 
@@ -71,38 +80,85 @@ function OpenButton({
   );
 }
 
-/** ↑ and ↓ move the focus over the rows. */
-function moveFocus(event: KeyboardEvent<HTMLElement>): void {
+/** ↑ and ↓ move the focus over the rows, a space ticks, E edits. */
+function onRowKey(event: KeyboardEvent<HTMLElement>, { offers, ticks, onEdit }: Props): void {
+  const at = offers.find(({ id }) => id === (event.target as HTMLElement).dataset.offer);
+  if (at && !event.ctrlKey && !event.metaKey && !event.altKey) {
+    if (event.key === ' ') {
+      event.preventDefault();
+      ticks.tick([at.id], !ticks.ticked.has(at.id));
+      return;
+    }
+    // On a Russian keyboard the same key is У.
+    if (event.code === 'KeyE') {
+      event.preventDefault();
+      onEdit(at);
+      return;
+    }
+  }
   if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
   const buttons = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-offer]')];
-  const at = buttons.indexOf(document.activeElement as HTMLElement);
-  const next = buttons[event.key === 'ArrowDown' ? at + 1 : Math.max(0, at - 1)];
+  const place = buttons.indexOf(document.activeElement as HTMLElement);
+  const next = buttons[event.key === 'ArrowDown' ? place + 1 : Math.max(0, place - 1)];
   if (!next) return;
   event.preventDefault();
   next.focus();
 }
 
-const seen = (offer: Offer) => `видели ${formatDate(offer.seen)}`;
+const seen = (offer: Offer) => `видели ${shortDay(offer.seen)}`;
 
 /** From 768 px: rows of two lines. */
-export function OfferTable({ offers, filters }: Props) {
-  const columns = COLUMNS.map(({ by, ...column }): Column => {
+export function OfferTable(props: Props) {
+  const { offers, filters, ticks } = props;
+  const all = offers.map(({ id }) => id);
+  const tickedHere = all.filter((id) => ticks.ticked.has(id)).length;
+  const isAlone = filters.offer === null;
+  const tickAll: Column = {
+    label: 'Выбор',
+    width: 44,
+    head: (
+      <Checkbox
+        aria-label="Выбрать все на странице"
+        checked={tickedHere === all.length}
+        indeterminate={tickedHere > 0 && tickedHere < all.length}
+        onChange={(event) => ticks.tick(all, event.currentTarget.checked)}
+      />
+    ),
+  };
+  const own = COLUMNS.map(({ by, ...column }): Column => {
     if (!by) return column;
     const sort = filters.order === 'asc' ? 'ascending' : 'descending';
     return { ...column, onSort: () => filters.sortBy(by), ...(by === filters.sort ? { sort } : {}) };
   });
+  const [place, ...others] = own as [Column, ...Column[]];
+  const columns = [tickAll, place, ...(isAlone ? [{ label: 'Источник', width: 170 }] : []), ...others];
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: arrows move between the buttons inside
-    <div onKeyDown={moveFocus}>
+    <div className={classes.table} onKeyDown={(event) => onRowKey(event, props)}>
       <DataTable label="Предложения" columns={columns}>
         {offers.map((offer) => (
           <Table.Tr key={offer.id} data-open={filters.offer === offer.id || undefined} className={classes.row}>
             <Table.Td>
+              <Checkbox
+                aria-label={`Выбрать: ${placeName(offer)}`}
+                checked={ticks.ticked.has(offer.id)}
+                onChange={(event) => ticks.tick([offer.id], event.currentTarget.checked)}
+              />
+            </Table.Td>
+            <Table.Td className={classes.placeCell}>
               <OpenButton offer={offer} filters={filters} className={classes.place} />
               <span className={classes.second} title={factsOf(offer)}>
                 {typo(factsOf(offer)) || '—'}
               </span>
             </Table.Td>
+            {isAlone && (
+              <Table.Td>
+                <span className={classes.source} title={offer.source || offer.url}>
+                  {offer.source || offer.url.replace(/^https?:\/\//, '') || '—'}
+                </span>
+                <span className={classes.second}>{offer.phone}</span>
+              </Table.Td>
+            )}
             <Table.Td className={classes.number}>
               {areaOf(offer.area)}
               <span className={classes.second}>{areaInAres(offer.area)}</span>
@@ -119,7 +175,9 @@ export function OfferTable({ offers, filters }: Props) {
             </Table.Td>
             <Table.Td className={classes.date}>
               {formatDate(offer.offer_date) || '—'}
-              <span className={classes.second}>{seen(offer)}</span>
+              <span className={classes.second} title={`видели ${formatDate(offer.seen)}`}>
+                {seen(offer)}
+              </span>
             </Table.Td>
             <Table.Td>
               <OfferState offer={offer} />

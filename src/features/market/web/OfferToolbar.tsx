@@ -1,9 +1,10 @@
 import { Button, Popover, Select, TextInput } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
-import { IconChevronDown, IconSearch, IconX } from '@tabler/icons-react';
+import { IconChevronDown, IconFilter, IconSearch, IconX } from '@tabler/icons-react';
 import { type Ref, useEffect, useState } from 'react';
 import { formatDate, parseTypedDate } from '#kit/dates.ts';
-import { parseNumber } from '#kit/numbers.ts';
+import { formatNumber, parseNumber } from '#kit/numbers.ts';
+import { Dialog } from '#kit/web/dialogs/Dialog.tsx';
 import { USES } from '../characteristics.ts';
 import classes from './Offers.module.css';
 import type { FilterValues, OfferFilter, OfferFiltersState } from './use-offer-filters.ts';
@@ -115,12 +116,51 @@ function RangeFilter({
   );
 }
 
-/** Above the list: words, segment, state, ranges, and the way back to all offers. */
-export function OfferToolbar({ filters, searchRef }: { filters: OfferFiltersState; searchRef: Ref<HTMLInputElement> }) {
+/** A settlement or a district. */
+function PlaceFilter({ value, onChange }: { value: string; onChange: (place: string) => void }) {
+  const [typed, setTyped] = useState(value);
+  useEffect(() => setTyped(value), [value]);
+  const take = () => typed.trim() !== value && onChange(typed.trim());
+  return (
+    <Popover position="bottom-start" trapFocus withinPortal onClose={take}>
+      <Popover.Target>
+        <Button
+          variant="default"
+          size="sm"
+          data-set={value !== '' || undefined}
+          className={classes.chip}
+          title={value || undefined}
+          rightSection={<IconChevronDown size={16} aria-hidden />}
+        >
+          {value.length > 24 ? `${value.slice(0, 23)}…` : value || 'Место'}
+        </Button>
+      </Popover.Target>
+      <Popover.Dropdown>
+        <TextInput
+          label="Населённый пункт, район"
+          value={typed}
+          maxLength={200}
+          autoComplete="off"
+          onChange={(event) => setTyped(event.currentTarget.value)}
+          onBlur={take}
+          onKeyDown={(event) => event.key === 'Enter' && take()}
+        />
+      </Popover.Dropdown>
+    </Popover>
+  );
+}
+
+interface Props {
+  filters: OfferFiltersState;
+  searchRef: Ref<HTMLInputElement>;
+  wide: boolean;
+  /** How many offers the filters leave. */
+  found: number;
+}
+
+/** Segment, state, ranges, and the way back to all offers. */
+function Filters({ filters }: { filters: OfferFiltersState }) {
   const { values } = filters;
-  const [q, setQ] = useState(values.q);
-  useEffect(() => setQ(values.q), [values.q]);
-  const search = useDebouncedCallback((typed: string) => filters.set({ q: typed }), PAUSE_MS);
   const select = (key: 'segment' | 'state', label: string, data: typeof STATES | string[]) => (
     <Select
       size="sm"
@@ -132,9 +172,35 @@ export function OfferToolbar({ filters, searchRef }: { filters: OfferFiltersStat
       onChange={(picked) => filters.set({ [key]: picked ?? '' })}
       clearable
       data-pick
+      data-set={values[key] !== '' || undefined}
       clearButtonProps={{ 'aria-label': `Очистить: ${label}` }}
     />
   );
+  return (
+    <>
+      {select('segment', 'Сегмент', USES)}
+      <PlaceFilter value={values.place} onChange={(place) => filters.set({ place })} />
+      {RANGES.map((range) => (
+        <RangeFilter key={range.from} range={range} values={values} onChange={filters.set} />
+      ))}
+      {select('state', 'Состояние', STATES)}
+      {filters.count > 0 && (
+        <Button variant="subtle" color="gray" size="sm" leftSection={<IconX aria-hidden />} onClick={filters.reset}>
+          Сбросить фильтры
+        </Button>
+      )}
+    </>
+  );
+}
+
+/** Above the list: words and filters; on the phone the filters have a sheet of their own. */
+export function OfferToolbar({ filters, searchRef, wide, found }: Props) {
+  const { values } = filters;
+  const [isOpen, setOpen] = useState(false);
+  const [q, setQ] = useState(values.q);
+  useEffect(() => setQ(values.q), [values.q]);
+  const search = useDebouncedCallback((typed: string) => filters.set({ q: typed }), PAUSE_MS);
+  const narrowing = filters.count - (values.q === '' ? 0 : 1);
   return (
     <search className={classes.toolbar} aria-label="Фильтры предложений">
       <TextInput
@@ -152,16 +218,29 @@ export function OfferToolbar({ filters, searchRef }: { filters: OfferFiltersStat
           search(event.currentTarget.value);
         }}
       />
-      {select('segment', 'Сегмент', USES)}
-      {RANGES.map((range) => (
-        <RangeFilter key={range.from} range={range} values={values} onChange={filters.set} />
-      ))}
-      {select('state', 'Состояние', STATES)}
-      {filters.count > 0 && (
-        <Button variant="subtle" color="gray" size="sm" leftSection={<IconX aria-hidden />} onClick={filters.reset}>
-          Сбросить фильтры
+      {wide ? (
+        <Filters filters={filters} />
+      ) : (
+        <Button
+          variant="default"
+          leftSection={<IconFilter aria-hidden />}
+          aria-label={narrowing > 0 ? `Фильтры: ${narrowing}` : 'Фильтры'}
+          onClick={() => setOpen(true)}
+        >
+          {narrowing > 0 ? narrowing : 'Фильтры'}
         </Button>
       )}
+      <Dialog
+        opened={isOpen && !wide}
+        onClose={() => setOpen(false)}
+        title="Фильтры"
+        size={440}
+        footer={<Button onClick={() => setOpen(false)}>Показать {formatNumber(found)}</Button>}
+      >
+        <div className={classes.filters}>
+          <Filters filters={filters} />
+        </div>
+      </Dialog>
     </search>
   );
 }

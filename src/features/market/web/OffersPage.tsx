@@ -10,17 +10,20 @@ import { Loading } from '#kit/web/parts/Loading.tsx';
 import { Page, WithAside } from '#kit/web/parts/Page.tsx';
 import { Pager } from '#kit/web/parts/Pager.tsx';
 import { Sheet } from '#kit/web/parts/Sheet.tsx';
-import type { OfferPage } from '../api.ts';
-import type { OfferDetail } from '../offer.ts';
+import { IMPORT_ROWS, type OfferPage } from '../api.ts';
+import type { Offer } from '../offer.ts';
 import type { AdvertSource } from './advert/advert-source.ts';
 import { useArrivals } from './advert/use-arrivals.ts';
 import { MarketPlaces } from './MarketPlaces.tsx';
 import { OfferDialog } from './OfferDialog.tsx';
 import { OfferDoors } from './OfferDoors.tsx';
+import { OfferExport } from './OfferExport.tsx';
 import { OfferPanel } from './OfferPanel.tsx';
-import { OfferCards, OfferTable } from './OfferRows.tsx';
+import { OfferCards, OfferTable, type Ticks } from './OfferRows.tsx';
 import classes from './Offers.module.css';
 import { OfferToolbar } from './OfferToolbar.tsx';
+import { pricesSaid } from './offer-words.ts';
+import { TickedBar } from './TickedBar.tsx';
 import { useOfferFilters } from './use-offer-filters.ts';
 import { useOffers } from './use-offers.ts';
 
@@ -29,6 +32,9 @@ const OfferImport = lazy(() => import('./table/OfferImport.tsx').then((module) =
 const OfferFromAdvert = lazy(() =>
   import('./advert/OfferFromAdvert.tsx').then((module) => ({ default: module.OfferFromAdvert })),
 );
+
+/** As many as one call changes. */
+const TICKED_MAX = IMPORT_ROWS;
 
 const WIDE = '(min-width: 48em)';
 
@@ -47,9 +53,10 @@ const isTyping = (target: EventTarget | null) =>
 export function OffersPage() {
   const wide = useMediaQuery(WIDE, true, { getInitialValueInEffect: false });
   const filters = useOfferFilters();
-  const { list, remove, withdraw, readAgain } = useOffers(filters);
+  const { list, remove, withdraw, many, undoImport, readAgain } = useOffers(filters);
+  const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
   /** The offer in the dialog, null for a new one. */
-  const [dialog, setDialog] = useState<{ offer: OfferDetail | null } | null>(null);
+  const [dialog, setDialog] = useState<{ offer: Offer | null } | null>(null);
   const [importing, setImporting] = useState(false);
   /** What was brought from an advert, null while its dialog is closed. */
   const [given, setGiven] = useState<readonly AdvertSource[] | null>(null);
@@ -74,7 +81,18 @@ export function OffersPage() {
     if (opened.current && !filters.offer) (opener ?? search.current)?.focus();
     opened.current = filters.offer;
   }, [filters.offer]);
+  const ticks: Ticks = {
+    ticked,
+    tick: (ids, on) =>
+      setTicked((now) => {
+        const next = new Set(now);
+        for (const id of ids) if (on && next.size < TICKED_MAX) next.add(id);
+        for (const id of ids) if (!on) next.delete(id);
+        return next;
+      }),
+  };
   const imported = useCallback(() => readAgain(), [readAgain]);
+  const takeBack = (ids: readonly string[]) => void undoImport(ids);
   const doors = (
     <OfferDoors
       fullWidth={!wide}
@@ -88,21 +106,21 @@ export function OffersPage() {
     if (shown.items.length === 0)
       return (
         <EmptyState
-          title="Предложения не найдены"
+          title="По этим условиям ничего нет"
           actions={
             <Button variant="default" onClick={filters.reset}>
               Сбросить фильтры
             </Button>
           }
         >
-          Измените условия поиска или покажите все предложения.
+          Измените условия или покажите все предложения
         </EmptyState>
       );
     const Rows = wide ? OfferTable : OfferCards;
     return (
       <div aria-busy={list.isPlaceholderData || undefined}>
-        <Rows offers={shown.items} filters={filters} />
-        <Pager page={shown} onGo={filters.goTo} />
+        <Rows offers={shown.items} filters={filters} ticks={ticks} onEdit={(offer) => setDialog({ offer })} />
+        <Pager page={shown} onGo={filters.goTo} note={pricesSaid(shown)} />
       </div>
     );
   };
@@ -118,11 +136,11 @@ export function OffersPage() {
           {list.error instanceof AppError ? list.error.message : undefined}
         </Banner>
       );
-    if (!page) return <Loading shape="table" count={8} spinner />;
+    if (!page) return <Loading shape="table" count={11} />;
     if (page.all === 0)
       return (
         <Sheet label="Предложения">
-          <EmptyState title="Предложений пока нет" actions={doors}>
+          <EmptyState title="Предложений ещё нет" actions={doors}>
             Они появятся сами: «Сохранить» и «Далее» в расчете запоминают каждый аналог, его цену и дату. Или добавьте
             предложение отсюда, проще всего из объявления: скопируйте его страницу и вставьте сюда.
           </EmptyState>
@@ -130,10 +148,28 @@ export function OffersPage() {
       );
     const toolbar = (
       <>
-        <OfferToolbar filters={filters} searchRef={search} />
-        <p className={classes.count} role="status">
-          {howMany(page, filters.count > 0)}
-        </p>
+        {list.isError && (
+          <Banner
+            tone="danger"
+            title="Список не обновлён"
+            action={{ label: 'Попробовать снова', onClick: () => void list.refetch(), busy: list.isFetching }}
+          />
+        )}
+        <OfferToolbar filters={filters} searchRef={search} wide={wide} found={page.total} />
+        {ticked.size > 0 ? (
+          <TickedBar
+            ticked={ticked}
+            onChange={(change) => {
+              many.mutate({ ids: [...ticked], change });
+              setTicked(new Set());
+            }}
+            onClear={() => setTicked(new Set())}
+          />
+        ) : (
+          <p className={classes.count} role="status">
+            {howMany(page, filters.count > 0)}
+          </p>
+        )}
       </>
     );
     return wide ? (
@@ -161,7 +197,20 @@ export function OffersPage() {
     />
   );
   return (
-    <Page title="Рынок" places={<MarketPlaces />} actions={page?.all === 0 ? undefined : doors} width="wide">
+    <Page
+      title="Рынок"
+      places={<MarketPlaces />}
+      actions={
+        page?.all === 0 ? undefined : (
+          <>
+            {wide && <OfferExport filters={filters} wide />}
+            {doors}
+            {!wide && <OfferExport filters={filters} wide={false} />}
+          </>
+        )
+      }
+      width="wide"
+    >
       {panel && wide ? (
         <WithAside aside={panel} size={376}>
           {content()}
@@ -171,7 +220,7 @@ export function OffersPage() {
       )}
       {importing && (
         <Suspense>
-          <OfferImport onClose={() => setImporting(false)} onStored={imported} />
+          <OfferImport onClose={() => setImporting(false)} onStored={imported} onUndo={takeBack} />
         </Suspense>
       )}
       {given && (

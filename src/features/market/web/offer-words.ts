@@ -1,8 +1,9 @@
 import { Decimal } from 'decimal.js';
-import { formatDate } from '#kit/dates.ts';
+import { formatDate, today } from '#kit/dates.ts';
 import { formatRoubleAmount } from '#kit/money.ts';
 import { formatNumber, formatShort, formatSigned } from '#kit/numbers.ts';
-import { lowerFirst } from '#kit/russian.ts';
+import { lowerFirst, plural } from '#kit/russian.ts';
+import type { OfferPage } from '../api.ts';
 import { CHARACTERISTICS } from '../characteristics.ts';
 import type { Offer, OfferVersion } from '../offer.ts';
 
@@ -27,11 +28,15 @@ export const perMeter = ({ price_per_meter: price }: Offer) =>
 export const perAre = ({ price_per_meter: price }: Offer) =>
   price === null ? '' : `${formatNumber(new Decimal(price).times(ARE))} за${NB}сот.`;
 
-/** «+4,35 % с 02.10.2026». */
+/** «16.11»; with the year when it is another one. */
+export const shortDay = (day: string | null) =>
+  formatDate(day).slice(0, day?.slice(0, 4) === today().slice(0, 4) ? 5 : 10);
+
+/** «+4,35 % с 02.10». */
 export function priceChangeOf({ price, previous_price: before, price_since: since }: Offer): string | null {
   if (price === null || !before) return null;
   const percent = new Decimal(price).div(before).minus(1).times(100);
-  return `${formatSigned(percent)}${NB}% с${NB}${formatDate(since)}`;
+  return `${formatSigned(percent)}${NB}% с${NB}${shortDay(since)}`;
 }
 
 const KB = 1024;
@@ -67,18 +72,37 @@ export const stateOf = ({ state, price_type }: Pick<Offer, 'state' | 'price_type
   price_type === 'deal' ? 'deal' : state;
 export const STATE_WORDS = { deal: 'сделка', on_sale: 'в продаже', withdrawn: 'снято' } as const;
 
+export interface Change {
+  /** «Цена 2 300 000 →». */
+  text: string;
+  now?: string;
+}
+
 /** What a version brought beside the one before: «Цена 2 300 000 → 2 400 000 ₽». */
-export function changesOf(version: OfferVersion, before: OfferVersion | undefined): string[] {
-  if (!before) return ['Увидели впервые'];
-  const changes: string[] = [];
-  if (version.price !== before.price) changes.push(`Цена ${priceOf(before.price)} → ${roubles(version.price)}`);
-  if (version.area !== before.area) changes.push(`Площадь ${areaOf(before.area)} → ${squareMeters(version.area)}`);
+export function changesOf(version: OfferVersion, before: OfferVersion | undefined): Change[] {
+  if (!before) return [{ text: 'Увидели впервые' }];
+  const changes: Change[] = [];
+  if (version.price !== before.price)
+    changes.push({ text: `Цена ${priceOf(before.price)} →`, now: roubles(version.price) });
+  if (version.area !== before.area)
+    changes.push({ text: `Площадь ${areaOf(before.area)} →`, now: squareMeters(version.area) || 'не указана' });
   if (version.state !== before.state)
-    changes.push(version.state === 'withdrawn' ? 'Снято с продажи' : 'Снова в продаже');
+    changes.push({ text: version.state === 'withdrawn' ? 'Снято с продажи' : 'Снова в продаже' });
   for (const { name, label } of CHARACTERISTICS) {
     if (version[name] === before[name]) continue;
     const was = before[name] ? lowerFirst(before[name]) : 'не указано';
-    changes.push(`${label}: ${was} → ${version[name] ? lowerFirst(version[name]) : 'не указано'}`);
+    changes.push({ text: `${label}: ${was} →`, now: version[name] ? lowerFirst(version[name]) : 'не указано' });
   }
   return changes;
+}
+
+const perMeterOf = (price: number) => formatNumber(price, perMeterDigits(price));
+
+/** «34 предложения: от 1 480 до 2 490 ₽/кв. м, медиана 1 870». */
+export function pricesSaid({ total, prices }: Pick<OfferPage, 'total' | 'prices'>): string | undefined {
+  if (!prices) return undefined;
+  const [min, max, median] = [prices.min, prices.max, prices.median].map(perMeterOf);
+  const range =
+    min === max ? `${min}${NB}₽/${SQ_M}` : `от${NB}${min} до${NB}${max}${NB}₽/${SQ_M}, медиана${NB}${median}`;
+  return `${formatNumber(total)}${NB}${plural(total, 'предложение', 'предложения', 'предложений')}: ${range}`;
 }

@@ -2,12 +2,28 @@ import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tansta
 import { useCallback } from 'react';
 import { today } from '#kit/dates.ts';
 import { AppError } from '#kit/errors.ts';
+import { formatNumber } from '#kit/numbers.ts';
 import { call } from '#kit/web/call.ts';
 import { keyOf, reading } from '#kit/web/form/reading.ts';
 import { toast } from '#kit/web/parts/toast.tsx';
-import { deleteOffer, editOffer, listOffers, readOffer, restoreOffer } from '../api.ts';
+import {
+  changeOffers,
+  deleteOffer,
+  editOffer,
+  IMPORT_ROWS,
+  listOffers,
+  type OfferChange,
+  readOffer,
+  restoreOffer,
+} from '../api.ts';
 import type { Offer } from '../offer.ts';
 import type { OfferFiltersState } from './use-offer-filters.ts';
+
+/** What is said of a change of several offers, and what takes it back. */
+const BACK: Partial<Record<OfferChange, { said: string; by: OfferChange }>> = {
+  delete: { said: 'Удалено предложений', by: 'restore' },
+  withdraw: { said: 'Снято предложений', by: 'on_sale' },
+};
 
 /** A page of the list, and what is done with an offer; each change reads the list again. */
 export function useOffers({ values, sort, order, cursor, open }: OfferFiltersState) {
@@ -52,5 +68,30 @@ export function useOffers({ values, sort, order, cursor, open }: OfferFiltersSta
     onSuccess: ({ id }) => readAgain(id),
     onError: tell,
   });
-  return { list, remove, withdraw, readAgain };
+  const many = useMutation({
+    mutationFn: ({ ids, change }: { ids: readonly string[]; change: OfferChange }) =>
+      call(changeOffers, { body: { ids: [...ids], change } }),
+    onSuccess: ({ changed }, { change }) => {
+      if (change === 'delete') open(null);
+      readAgain();
+      for (const id of changed) void queries.invalidateQueries({ queryKey: keyOf(readOffer, { params: { id } }) });
+      const back = BACK[change];
+      if (!back) return;
+      const said = `${back.said}: ${formatNumber(changed.length)}`;
+      if (changed.length === 0) toast('Ничего не изменилось: сделки и снятое остаются как есть');
+      else toast(said, { label: 'Вернуть', onClick: () => many.mutate({ ids: changed, change: back.by }) });
+    },
+    onError: tell,
+  });
+  const undoImport = async (ids: readonly string[]) => {
+    try {
+      for (let from = 0; from < ids.length; from += IMPORT_ROWS)
+        await call(changeOffers, { body: { ids: ids.slice(from, from + IMPORT_ROWS), change: 'delete' } });
+      toast('Добавленное из таблицы убрано');
+    } catch (error) {
+      tell(error);
+    }
+    readAgain();
+  };
+  return { list, remove, withdraw, many, undoImport, readAgain };
 }

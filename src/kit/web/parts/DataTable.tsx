@@ -8,6 +8,8 @@ export interface Column {
   label: string;
   /** Heard only: the column of actions. */
   hidden?: boolean;
+  /** In the place of the label: a tick for all rows. */
+  head?: ReactNode;
   /** Numbers and money on the right. */
   align?: 'left' | 'right';
   width?: number | string;
@@ -25,7 +27,8 @@ export interface DataTableProps {
   children: ReactNode;
 }
 
-function Heading({ label, hidden, sort, onSort }: Column) {
+function Heading({ label, hidden, head, sort, onSort }: Column) {
+  if (head) return head;
   const text = (
     <>
       {hidden ? <VisuallyHidden>{label}</VisuallyHidden> : label}

@@ -15,10 +15,12 @@ interface Props {
     previous_cursor: string | null;
   };
   onGo: (cursor: string | null) => void;
+  /** What all pages say together. */
+  note?: string | undefined;
 }
 
 /** '1–25 из 214' and the two ways. */
-export function Pager({ page, onGo }: Props) {
+export function Pager({ page, onGo, note }: Props) {
   const last = page.from + page.items.length - 1;
   return (
     <nav className={classes.pager} aria-label="Страницы списка">
@@ -26,6 +28,7 @@ export function Pager({ page, onGo }: Props) {
         {formatNumber(page.from)}–{formatNumber(last)} из&nbsp;{page.more && 'более чем '}
         {formatNumber(page.total)}
       </span>
+      {note && <span className={classes.note}>{note}</span>}
       <span className={classes.ways}>
         <IconButton
           size={30}

@@ -1,7 +1,8 @@
 import { useElementSize } from '@mantine/hooks';
+import { axisTicks } from '#kit/chart-axis.ts';
 import { formatNumber, formatShort } from '#kit/numbers.ts';
 import { useShown } from '../screen.ts';
-import { axisTicks } from './chart-axis.ts';
+
 import classes from './SpreadChart.module.css';
 
 const LABEL = 58;

@@ -12,20 +12,22 @@ interface Props {
   onClose(): void;
   /** Some of the offers are stored. */
   onStored(): void;
+  /** Takes back what was added. */
+  onUndo(ids: readonly string[]): void;
 }
 
 const WORDS = ['предложение', 'предложения', 'предложений'] as const;
 const counted = (count: number) => `${formatNumber(count)}\u00a0${plural(count, ...WORDS)}`;
 
 /** Offers from a spreadsheet. */
-export function OfferImport({ onClose, onStored }: Props) {
-  const sums = useRef({ added: 0, again: 0 });
+export function OfferImport({ onClose, onStored, onUndo }: Props) {
+  const sums = useRef({ ids: [] as string[], again: 0 });
   const store = useMemo(
     (): TableStore => ({
       atOnce: IMPORT_ROWS,
       store: async (rows) => {
-        const { added, seen_again, refused } = await call(importOffers, { body: { rows: rows.map(sightingOf) } });
-        sums.current = { added: sums.current.added + added, again: sums.current.again + seen_again };
+        const { ids, seen_again, refused } = await call(importOffers, { body: { rows: rows.map(sightingOf) } });
+        sums.current = { ids: [...sums.current.ids, ...ids], again: sums.current.again + seen_again };
         onStored();
         return { refused: refused.map(({ row, errors }) => ({ row, problem: Object.values(errors).join('; ') })) };
       },
@@ -33,12 +35,9 @@ export function OfferImport({ onClose, onStored }: Props) {
     [onStored],
   );
   const done = () => {
-    const { added, again } = sums.current;
-    toast(
-      again === 0
-        ? `Добавлено: ${counted(added)}`
-        : `Добавлено: ${counted(added)}. Уже были в списке: ${formatNumber(again)}`,
-    );
+    const { ids, again } = sums.current;
+    const said = `Добавлено: ${counted(ids.length)}${again > 0 ? `. Уже были в списке: ${formatNumber(again)}` : ''}`;
+    toast(said, ids.length > 0 ? { label: 'Отменить', onClick: () => onUndo(ids) } : undefined);
     onClose();
   };
   return (
