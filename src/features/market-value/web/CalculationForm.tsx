@@ -22,8 +22,7 @@ import { linkedCell, withAnalogue } from './grid/grid-model.ts';
 import { ProblemChip } from './ProblemChip.tsx';
 import { PhoneCalculation } from './phone/PhoneCalculation.tsx';
 import { RunErrors } from './RunErrors.tsx';
-import { Results } from './results/Results.tsx';
-import { inKopecks, inRoubles } from './results/ValuePanel.tsx';
+import { inKopecks, inRoubles } from './result-words.ts';
 import { type Notice, ScreenProvider, useScreen, useShown } from './screen.ts';
 import { runKey } from './shown.ts';
 import { useCalculation } from './use-calculation.ts';
@@ -39,12 +38,19 @@ const ScreenshotsDialog = lazy(() =>
   import('./ScreenshotsDialog.tsx').then((module) => ({ default: module.ScreenshotsDialog })),
 );
 
+// They stand below the table, and come after it.
+const Results = lazy(() => import('./results/Results.tsx').then((module) => ({ default: module.Results })));
+
 const TITLE = 'Расчет рыночной стоимости';
 
 /** Made once: they render when what they read of the screen has changed, not with the page around them. */
 const TABLE = <ComparisonTable />;
 const PHONE = <PhoneCalculation />;
-const RESULTS = <Results />;
+const RESULTS = (
+  <Suspense>
+    <Results />
+  </Suspense>
+);
 const TOTALS = <Totals />;
 
 export function CalculationForm({ adverts, ...data }: CalculationData & { adverts: Adverts }) {

@@ -1,21 +1,13 @@
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { roublesInWords } from '#kit/money.ts';
-import { formatNumber, formatShort } from '#kit/numbers.ts';
+import { formatShort } from '#kit/numbers.ts';
 import { Sheet } from '#kit/web/parts/Sheet.tsx';
 import { ROUNDINGS } from '../../choices.ts';
 import { useFlash } from '../grid/use-flash.ts';
 import { PickSelect } from '../PickSelect.tsx';
+import { inKopecks, inRoubles } from '../result-words.ts';
 import { Figure, useScreen, useShown } from '../screen.ts';
 import classes from './ResultPanels.module.css';
-
-/** «2 518 909,18 ₽»; whole roubles without kopecks. */
-export function inRoubles(value: string | null, digits = 2): string {
-  if (value === null) return '—';
-  return `${formatNumber(value, value.includes('.') ? digits : 0)}\u00a0₽`;
-}
-
-/** «2 518 909,18 ₽» with kopecks. */
-export const inKopecks = (value: string | null) => (value === null ? '—' : `${formatNumber(value, 2)}\u00a0₽`);
 
 /** From the price per sq m to the rounded value in words. */
 export function ValuePanel() {
