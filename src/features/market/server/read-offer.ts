@@ -4,15 +4,8 @@ import { reports } from '#features/report/server/tables.ts';
 import { notFound } from '#kit/errors.ts';
 import type { OfferDetail } from '../offer.ts';
 
-<<<<<<< HEAD
-
 import { evidenceOf } from './evidence.ts';
-
-=======
-
 import type { LibraryStore } from './held-offers.ts';
-
->>>>>>> 62fe061 (feat(market): several offers are changed at once; a table that is loaded again adds nothing; what filters leave has its prices)
 
 import { historiesOf } from './histories.ts';
 import { toOffer } from './offer-rows.ts';
