@@ -3,8 +3,8 @@ import type { listOffers } from '../api.ts';
 import { OFFERS_PAGE_MAX } from '../api.ts';
 import { validVersion } from '../compute/offers/versions.ts';
 import type { Offer, OfferVersion } from '../offer.ts';
+import type { LibraryStore } from './held-offers.ts';
 import { historiesOf } from './histories.ts';
-import type { LibraryStore } from './library.ts';
 import { findOffers } from './list-offers.ts';
 
 type Filters = Omit<z.output<(typeof listOffers)['query']>, 'sort' | 'order' | 'limit' | 'cursor'>;
