@@ -1,5 +1,7 @@
 import { expect } from '@playwright/test';
+import { marketAnalysisSheet } from '#features/market-analysis/sheet.ts';
 import { makeReport } from '../test/example-report.ts';
+import { accessible } from './accessible.ts';
 import { test } from './journey.ts';
 import { saveStep, storedAnalysis } from './market-analysis-page.ts';
 import { atStep } from './report-step.ts';
@@ -72,4 +74,44 @@ test('M8 cells of a table show the values, and their names while they are writte
   await expect(dialog.getByText('1 000–1 500 кв. м')).toBeVisible();
   await cell.focus();
   await expect(dialog.getByText('1 000–1 500 кв. м')).toBeHidden();
+});
+
+test('M8 F8 goes through the places of all texts in one window, and what is typed takes a place', async ({
+  page,
+  appraiser,
+}) => {
+  const reportId = await makeReport(appraiser);
+  const texts = { gas: 'Газ: [указать один] и [указать два].', access_roads: 'Дорога: [указать три].' };
+  for (const [field, words] of Object.entries(texts)) {
+    const body = { [field]: [{ type: 'text', value: `<p>${words}</p>` }] };
+    await appraiser.call(marketAnalysisSheet.write, { params: { reportId }, body: body as never });
+  }
+  await atStep(page, appraiser, reportId, 'market-analysis');
+  await expect(page.getByText('осталось 3\u00a0места заполнить')).toBeVisible();
+  const frame = await openEditor(page, 'Газоснабжение');
+  await expect(frame.locator('p .hole')).toHaveCount(2);
+  const next = inWindow(page).getByRole('button', { name: /^Следующее место/ });
+  await expect(next).toContainText('1 из 3');
+  await page.keyboard.press('F8');
+  await expect(frame.locator('p .hole[data-mce-selected]')).toHaveText('указать один');
+  await page.keyboard.type('11');
+  await page.keyboard.press('F8');
+  await expect(frame.locator('p .hole[data-mce-selected]')).toHaveText('указать два');
+  await page.keyboard.type('22');
+  await expect(frame.locator('p')).toHaveText('Газ: 11 и 22.');
+  await page.keyboard.press('F8');
+  await expect(inWindow(page).getByText('Подъездные пути', { exact: true })).toBeVisible();
+  await expect(frame.locator('p .hole[data-mce-selected]')).toHaveText('указать три');
+  await expect(next).toContainText('1 из 1');
+  await page.keyboard.type('33');
+  await expect(inWindow(page).getByText('Все места заполнены')).toBeVisible();
+  await accessible(page);
+  await saveWindow(page);
+  await expect(page.getByRole('button', { name: 'Редактировать: Подъездные пути' })).toBeFocused();
+  await saveStep(page);
+  await expect(page.getByText('Данные успешно сохранены')).toBeVisible();
+  expect(await storedAnalysis(appraiser, reportId)).toMatchObject({
+    gas: [{ value: '<p>Газ: 11 и 22.</p>' }],
+    access_roads: [{ value: '<p>Дорога: 33.</p>' }],
+  });
 });

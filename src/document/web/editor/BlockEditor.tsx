@@ -10,6 +10,7 @@ import { type ImageAbout, problemOf, toBlocks } from './block-draft.ts';
 import classes from './blocks.module.css';
 import { ImageOnItsWay } from './ImageOnItsWay.tsx';
 import type { UploadImage } from './image-upload.ts';
+import { NextPlace, type PlacesAround } from './places/NextPlace.tsx';
 import { RemovedNotice } from './RemovedNotice.tsx';
 import { useBlockDrafts } from './use-block-drafts.ts';
 import { useBlockFocus } from './use-block-focus.ts';
@@ -26,6 +27,8 @@ export interface BlockEditorProps {
   onSave(blocks: ContentBlock[]): void;
   /** The editor is gone, with or without a save: take it off the page. */
   onClosed(): void;
+  /** Where the texts have places to fill. */
+  around?: PlacesAround | undefined;
   /** Called after every change, so that a crash loses nothing; null when nothing is changed any more. */
   onDraft?: (blocks: ContentBlock[] | null) => void;
 }
@@ -43,6 +46,7 @@ export function BlockEditor({
   onSave,
   onClosed,
   onDraft,
+  around,
 }: BlockEditorProps) {
   const [opened, setOpened] = useState(true);
   const [problem, setProblem] = useState<string | null>(null);
@@ -128,6 +132,23 @@ export function BlockEditor({
       onDragOver={(event) => event.preventDefault()}
       onDrop={(event) => take(event, event.dataTransfer)}
     >
+      {around && (
+        <div className={classes.nextPlace}>
+          <NextPlace
+            {...around}
+            window={body}
+            leave={(step) => {
+              if (problemOf(drafts, isWaiting) !== null) {
+                save();
+                return true;
+              }
+              if (!around.leave(step)) return false;
+              onSave(toBlocks(drafts));
+              return true;
+            }}
+          />
+        </div>
+      )}
       <div className={classes.body} ref={body}>
         {drafts.length + blocks.newImages.length === 0 && (
           <p className={classes.empty}>Здесь пока ничего нет. Добавьте текст, таблицу или изображение.</p>

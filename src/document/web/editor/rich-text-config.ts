@@ -152,8 +152,10 @@ export function editorSettings({ label, dark, storePicture, say, places }: Handl
         },
       });
       // The frame keeps its keys to itself. Its lists and windows, which use Escape too, lie outside of it.
-      editor.on('keydown', ({ key }) => {
-        if (key === 'Escape') window.dispatchEvent(new KeyboardEvent('keydown', { key }));
+      editor.on('keydown', (event) => {
+        const { key, shiftKey } = event;
+        if (key === 'F8') event.preventDefault();
+        if (key === 'Escape' || key === 'F8') window.dispatchEvent(new KeyboardEvent('keydown', { key, shiftKey }));
       });
       editor.on('paste', (event) => {
         const html = event.clipboardData?.getData('text/html') ?? '';

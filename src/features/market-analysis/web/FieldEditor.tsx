@@ -1,6 +1,7 @@
 import { useMemo, useRef } from 'react';
 import type { ContentBlock } from '#document/model/content-block.ts';
 import { BlockEditor } from '#document/web/editor/BlockEditor.tsx';
+import type { PlacesAround } from '#document/web/editor/places/NextPlace.tsx';
 import { TextPlacesContext } from '#document/web/editor/places/text-places.ts';
 import { sameValue } from '#kit/record-merge.ts';
 import { defaultBestUseText } from '../best-use.ts';
@@ -18,12 +19,13 @@ export interface FieldEditorProps {
   values: MarketAnalysis;
   plot: PlotUse;
   places: readonly ToldPlace[];
+  around: PlacesAround;
   onChange(field: EditedField, blocks: ContentBlock[]): void;
   onClosed(): void;
 }
 
 /** The block editor over one field. What is typed goes into the form at once, so that the device's copy has it too. */
-export function FieldEditor({ reportId, field, values, plot, places, onChange, onClosed }: FieldEditorProps) {
+export function FieldEditor({ reportId, field, values, plot, places, around, onChange, onClosed }: FieldEditorProps) {
   const pictures = usePictures(reportId);
   const before = useRef(values[field]);
   const byDefault = field === 'hbu_text' ? defaultBestUseText(values.market_segment, plot) : [];
@@ -36,6 +38,7 @@ export function FieldEditor({ reportId, field, values, plot, places, onChange, o
         subtitle={place < 0 ? undefined : `Фактор ${place + 1} из ${FACTOR_FIELDS.length}`}
         value={before.current.length > 0 ? before.current : byDefault}
         {...pictures}
+        around={around}
         onDraft={(blocks) => onChange(field, blocks ?? before.current)}
         // A text that is left as the default stays the default, and follows the segment.
         onSave={(blocks) => onChange(field, sameValue(blocks, byDefault) ? [] : blocks)}

@@ -7,7 +7,7 @@ import { stepPath } from '#features/report/steps.ts';
 import { plural } from '#kit/russian.ts';
 import { call } from '#kit/web/call.ts';
 import { SelectField } from '#kit/web/fields/SelectField.tsx';
-import { FormAreaProvider } from '#kit/web/form/form-area.ts';
+import { FormAreaProvider, fieldId } from '#kit/web/form/form-area.ts';
 import { useRecordForm } from '#kit/web/form/use-record-form.tsx';
 import { Page } from '#kit/web/parts/Page.tsx';
 import { SaveBar } from '#kit/web/parts/SaveBar.tsx';
@@ -53,6 +53,8 @@ export function MarketAnalysisForm({
   const queries = useQueryClient();
   const navigate = useNavigate();
   const [editing, setEditing] = useState<EditedField | null>(null);
+  /** How the text was opened: from the list, or from another text that was before it or behind it. */
+  const [came, setCame] = useState<0 | 1 | -1>(0);
   const { form, saveAndGo, saveBar, messages } = useRecordForm<MarketAnalysis, MarketAnalysisRecord>({
     record,
     toForm,
@@ -101,7 +103,25 @@ export function MarketAnalysisForm({
     </ul>
   );
   const described = FACTOR_FIELDS.filter(({ field }) => !isBlank(shown[field])).length;
-  const left = EDITED_FIELDS.reduce((sum, { field }) => sum + placesLeftIn(shown[field]), 0);
+  const leftIn = EDITED_FIELDS.map(({ field }) => placesLeftIn(shown[field]));
+  const at = EDITED_FIELDS.findIndex(({ field }) => field === editing);
+  const around = {
+    before: leftIn.slice(0, Math.max(at, 0)).reduce((sum, places) => sum + places, 0),
+    all: leftIn.reduce((sum, places) => sum + places, 0),
+    fromBehind: came === -1,
+    begun: came !== 0,
+    /** The nearest text with places in that direction, and round. */
+    leave(step: 1 | -1): boolean {
+      const count = EDITED_FIELDS.length;
+      const others = Array.from({ length: count - 1 }, (_, far) => (at + step * (far + 1) + 2 * count) % count);
+      const next = EDITED_FIELDS[others.find((index) => (leftIn[index] ?? 0) > 0) ?? -1];
+      if (!next) return false;
+      setCame(step);
+      setEditing(next.field);
+      return true;
+    },
+  };
+  const left = around.all;
 
   return (
     <FormAreaProvider value={{ readOnly: locked }}>
@@ -158,11 +178,17 @@ export function MarketAnalysisForm({
           values={values}
           plot={plot}
           places={places}
+          around={around}
           onChange={(field, blocks) => {
             form.setValue(field, blocks, { shouldDirty: true });
             form.clearErrors(field);
           }}
-          onClosed={() => setEditing(null)}
+          onClosed={() => {
+            setEditing(null);
+            // The window in which the texts were gone through has no button of its own to go back to.
+            if (came !== 0) document.getElementById(fieldId(editing))?.focus();
+            setCame(0);
+          }}
         />
       )}
     </FormAreaProvider>
