@@ -100,7 +100,7 @@ test('M8 F8 goes through the places of all texts in one window, and what is type
   await page.keyboard.type('22');
   await expect(frame.locator('p')).toHaveText('Газ: 11 и 22.');
   await page.keyboard.press('F8');
-  await expect(inWindow(page).getByText('Подъездные пути', { exact: true })).toBeVisible();
+  await expect(inWindow(page).getByText('Фактор 13 из 13')).toBeVisible();
   await expect(frame.locator('p .hole[data-mce-selected]')).toHaveText('указать три');
   await expect(next).toContainText('1 из 1');
   await page.keyboard.type('33');

@@ -9,6 +9,8 @@ export function holesIn(window: Element, places: TextPlaces): Hole[] {
   return [
     ...window.querySelectorAll<HTMLIFrameElement | HTMLTextAreaElement>('[data-block] :is(iframe, textarea)'),
   ].flatMap((element): Hole[] => {
+    // The editor hides the field that it took the place of.
+    if (element.offsetParent === null) return [];
     if (element instanceof HTMLIFrameElement) {
       const chips = element.contentDocument?.querySelectorAll<HTMLElement>(
         'body > :not(.mce-offscreen-selection) .hole',
