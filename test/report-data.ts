@@ -37,6 +37,7 @@ export function reportData(values: object, head: object = {}): ReportData {
     market: null,
     sample: null,
     calculation: CALCULATION,
+    adverts: [],
     files: [],
     pictures: {},
     form: null,

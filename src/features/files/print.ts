@@ -147,11 +147,15 @@ export interface Advert {
   keys: readonly string[];
 }
 
-/** Appendix 2: the screenshots of the analogues, the first of each with the id that the calculation refers to. */
+/**
+ * Appendix 2: the screenshots of the analogues, the first of each with the id that the calculation refers to, and the
+ * copies of the kept pages.
+ */
 export function printAdverts(
   files: readonly ReportFile[],
   adverts: readonly Advert[],
   reportDate: ReportDate,
+  copies: readonly Block[] = [],
 ): Block[] {
   const byKey = new Map(files.map((file) => [fileKey(file.file_path), file]));
   const items = adverts.flatMap((advert) =>
@@ -168,8 +172,12 @@ export function printAdverts(
         ...(at === 0 ? { id: advertId(advert.index) } : {}),
       })),
   );
-  if (items.length === 0) return [];
-  return [appendix(SECTION.appendixAdverts, 'Копии материалов (объявления-аналоги)'), clips(...items)];
+  if (items.length === 0 && copies.length === 0) return [];
+  return [
+    appendix(SECTION.appendixAdverts, 'Копии материалов (объявления-аналоги)'),
+    ...(items.length > 0 ? [clips(...items)] : []),
+    ...copies,
+  ];
 }
 
 function advertCaption(advert: Advert, shot: string, count: string): Inline[] {

@@ -5,6 +5,7 @@ import type { AppraiserPerson } from '#features/appraiser/signing.ts';
 import { newContract } from '#features/contract/contract.ts';
 import { CONFIRMABLE_FIELDS } from '#features/description/confirmable.ts';
 import type { ReportFile } from '#features/files/api.ts';
+import { emptyPrintedAdvert, type PrintedAdvert } from '#features/market/evidence.ts';
 import { storedContent } from '#features/report/sheet.ts';
 import type { SheetKind } from '#features/report/steps.ts';
 import { completed, completedEach, isFields } from '#kit/completed.ts';
@@ -65,6 +66,7 @@ export function readFrozenData(frozen: unknown): ReportData {
     ...sheetData((sheet, key) =>
       ifWritten(stored[key], (fields) => storedContent(sheet, { ...WITHOUT[sheet.kind], ...fields })),
     ),
+    adverts: completedEach(emptyPrintedAdvert, Array.isArray(stored.adverts) ? stored.adverts : []) as PrintedAdvert[],
     files: completedEach(emptyFile, Array.isArray(stored.files) ? stored.files : []) as ReportFile[],
     pictures: sizes(stored.pictures),
     form,

@@ -2,6 +2,7 @@ import type { Signing } from '#features/appraiser/signing.ts';
 import type { Contract } from '#features/contract/contract.ts';
 import type { LandPlot } from '#features/description/land-plot.ts';
 import type { ReportFile } from '#features/files/api.ts';
+import type { PrintedAdvert } from '#features/market/evidence.ts';
 import type { SampleContent } from '#features/market-analysis/sample/sheet.ts';
 import type { MarketAnalysis } from '#features/market-analysis/sheet.ts';
 import type { StoredCalculation } from '#features/market-value/sheet.ts';
@@ -28,6 +29,8 @@ export interface ReportData extends Signing {
   market: MarketAnalysis | null;
   sample: SampleContent | null;
   calculation: StoredCalculation | null;
+  /** Kept pages of the analogues' adverts. */
+  adverts: PrintedAdvert[];
   files: ReportFile[];
   /** Sizes of the pictures that texts show. */
   pictures: PictureSizes;

@@ -54,8 +54,8 @@ export const calculationFindings = [
     severity: 'warning',
     clause: 'ФСО VI, п. 2, п. 8',
     says: ({ calculation }: Facts) =>
-      (calculation?.analogs ?? []).flatMap(({ isIncluded, screenshots }, index) =>
-        isIncluded && screenshots.length === 0
+      (calculation?.analogs ?? []).flatMap(({ isIncluded, screenshots, evidence }, index) =>
+        isIncluded && screenshots.length === 0 && !evidence
           ? [
               {
                 id: `copies.advert.${index}`,

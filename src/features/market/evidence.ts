@@ -57,6 +57,21 @@ export const evidenceShape = {
   copy: copyAsText.optional(),
 };
 
+/** What a report prints of a kept page, frozen with it. */
+export interface PrintedAdvert {
+  /** Of the evidence. */
+  id: string;
+  sha256: string;
+  saved_at: string;
+  url: string;
+  site: string;
+  copy: AdvertCopyLine[];
+}
+
+export const emptyPrintedAdvert = (): PrintedAdvert => ({
+  ...{ id: '', sha256: '', saved_at: '', url: '', site: '', copy: [] },
+});
+
 export const advertEvidence = z.object({
   id: z.uuid(),
   kind,

@@ -19,6 +19,7 @@ import {
   printPhotos,
 } from '#features/files/print.ts';
 import { FACTORS, type FactorField } from '#features/market/factors.ts';
+import { printCopy } from '#features/market/print-copy.ts';
 import { FACTOR_FIELDS } from '#features/market-analysis/market-analysis.ts';
 import { correctedFactorBlocks, marketAnalysisBlocks, selectionBlocks } from '#features/market-analysis/print.ts';
 import { approachesBlocks, bestUseBlocks } from '#features/market-analysis/print-best-use.ts';
@@ -125,7 +126,7 @@ function chapters(data: ReportData, facts: Facts): Block[] {
     ...printConclusion(facts),
     ...printSources(facts, calculation ? correctionSources(calculationOf(calculation)) : []),
     ...printDocumentCopies(files),
-    ...printAdverts(files, adverts(data), data.head.report_date),
+    ...printAdverts(files, adverts(data), data.head.report_date, copies(data)),
     ...PROFILE_HANDS.copies(data),
     ...printMore(files),
   ];
@@ -238,6 +239,14 @@ function adverts({ calculation }: ReportData) {
     accessedAt: analogue.accessed_at,
     keys: analogue.screenshots,
   }));
+}
+
+/** What the kept pages of the analogues' adverts said, in the order of the analogues. */
+function copies({ calculation, adverts: kept }: ReportData): Block[] {
+  return (calculation?.analogs ?? []).flatMap(({ evidence }, index) => {
+    const advert = evidence ? kept.find(({ id }) => id === evidence) : undefined;
+    return advert ? printCopy(index, advert) : [];
+  });
 }
 
 /** Ids of the headings that a document has. */

@@ -156,7 +156,7 @@ function analoguesOf({ analogs }: StoredCalculation, result: CalculationResult):
       sumAbs: computed?.sumAbs ?? '0',
       corrections: CORRECTIONS.filter((field) => analogue[field]).length,
       weight: computed?.weight ?? null,
-      hasAdvert: analogue.screenshots.length > 0,
+      hasAdvert: analogue.screenshots.length > 0 || Boolean(analogue.evidence),
     };
   });
 }

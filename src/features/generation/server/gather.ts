@@ -8,6 +8,7 @@ import { profileFiles, profileRecords } from '#features/appraiser/server/tables.
 import type { Signing } from '#features/appraiser/signing.ts';
 import { listFiles } from '#features/files/server/own-files.ts';
 import { toReportFile } from '#features/files/server/stored-file.ts';
+import { printedAdverts } from '#features/market/server/evidence.ts';
 import { withPlaces } from '#features/market-analysis/live/place-list.ts';
 import type { OwnReport } from '#features/report/server/own-report.ts';
 import { headFields } from '#features/report/server/report-rows.ts';
@@ -53,7 +54,7 @@ export async function gatherSigning({ db, sealer }: SheetStore, userId: string):
   };
 }
 
-/** Everything the document of a report is made of, in six queries whatever its size. */
+/** Everything the document of a report is made of, in seven queries whatever its size. */
 export async function gatherReport({ db, sealer }: SheetStore, report: OwnReport): Promise<ReportData> {
   const { userId } = report.row;
   const signing = await gatherSigning({ db, sealer }, userId);
@@ -70,10 +71,12 @@ export async function gatherReport({ db, sealer }: SheetStore, report: OwnReport
   // The first that reads a whole report fills its places: what is frozen, printed and looked over holds values.
   const { market } = withPlaces({ head, ...sheets });
   const texts = JSON.stringify(market);
+  const adverts = await printedAdverts({ db, sealer }, userId, sheets.calculation?.analogs ?? []);
   return {
     head,
     ...sheets,
     market,
+    adverts,
     files: files.map(toReportFile),
     pictures: sizesOf([...files, ...defaultPictures].filter(({ key }) => texts.includes(key))),
     ...signing,

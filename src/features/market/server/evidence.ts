@@ -15,6 +15,7 @@ import {
   EVIDENCE_KINDS,
   EVIDENCE_MAX_BYTES,
   type EvidenceKind,
+  type PrintedAdvert,
 } from '../evidence.ts';
 import type { LibraryStore } from './held-offers.ts';
 import { advertEvidence } from './tables.ts';
@@ -119,6 +120,22 @@ export async function evidenceAmong(db: Database, userId: string, ids: readonly 
     .select()
     .from(advertEvidence)
     .where(and(inArray(advertEvidence.id, [...ids]), eq(advertEvidence.userId, userId)));
+}
+
+/** What a report prints of the pages that its analogues were filled from. */
+export async function printedAdverts(
+  { db, sealer }: LibraryStore,
+  userId: string,
+  analogs: readonly { evidence?: string | null }[],
+): Promise<PrintedAdvert[]> {
+  const ids = analogs.flatMap(({ evidence }) => evidence ?? []);
+  const rows = await evidenceAmong(db, userId, ids);
+  return rows
+    .map((row): PrintedAdvert => {
+      const { id, sha256, saved_at, url, site } = toEvidence(row);
+      return { id, sha256, saved_at, url, site, copy: copyOf({ sealer }, row) };
+    })
+    .sort((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id));
 }
 
 /** Of an offer, the newest first. */

@@ -6,12 +6,10 @@ import { AdvertDialog, type TakenAdvert } from './AdvertDialog.tsx';
 import type { AdvertSource } from './advert-source.ts';
 import { keepOriginal } from './original.ts';
 
-const PICTURE = /^image\//;
-
 interface Props extends Omit<ComponentProps<typeof AdvertDialog>, 'onTake' | 'wireName' | 'busyText'> {
   /** Why nothing can be filled; null where it can. */
   refusal: string | null;
-  /** `evidence`: the page as it is kept. `picture`: it was a screenshot. */
+  /** `evidence`: the page as it is kept. `picture`: a screenshot, or a print without letters. */
   onFill(values: AdvertValues, evidence: string, picture: File | null): void;
 }
 
@@ -21,11 +19,12 @@ export function FilledFromAdvert({ refusal, onFill, ...dialog }: Props) {
   const kept = useRef(new WeakMap<AdvertSource, AdvertEvidence>());
   const take = async ({ values, ...read }: TakenAdvert) => {
     if (refusal !== null) throw invalid({}, refusal);
-    const { source } = read;
+    const { source, advert } = read;
     const original = kept.current.get(source) ?? (await keepOriginal(read, String(values.url ?? '')));
     kept.current.set(source, original);
-    const isPicture = source.way === 'file' && PICTURE.test(source.file.type);
-    onFill(values, original.id, isPicture ? source.file : null);
+    // What has no words is printed as a screenshot.
+    const isUnread = advert.copy.lines.length === 0;
+    onFill(values, original.id, isUnread && source.way === 'file' ? source.file : null);
   };
   return <AdvertDialog {...dialog} wireName={(field) => field} busyText="Сохраняем копию…" onTake={take} />;
 }
