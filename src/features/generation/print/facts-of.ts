@@ -65,7 +65,7 @@ export function factsOf(data: ReportData): Facts {
     segment: market ? segmentLabel(market.market_segment) : '',
     executor: executorOf(data),
     appraiser: appraiserOf(data),
-    analogues: data.calculation && result ? analoguesOf(data.calculation, result) : [],
+    analogues: data.calculation && result ? analoguesOf(data.calculation, result, data.adverts) : [],
     value: valueFactsOf(data),
     liquidity: liquidityOf(data.calculation),
   };
@@ -138,7 +138,11 @@ function appraiserOf({ person, appraiser }: ReportData): AppraiserFacts {
   };
 }
 
-function analoguesOf({ analogs }: StoredCalculation, result: CalculationResult): AnalogueFacts[] {
+function analoguesOf(
+  { analogs }: StoredCalculation,
+  result: CalculationResult,
+  adverts: ReportData['adverts'],
+): AnalogueFacts[] {
   return analogs.map((analogue, index) => {
     const computed = result.analogs[index];
     return {
@@ -156,7 +160,8 @@ function analoguesOf({ analogs }: StoredCalculation, result: CalculationResult):
       sumAbs: computed?.sumAbs ?? '0',
       corrections: CORRECTIONS.filter((field) => analogue[field]).length,
       weight: computed?.weight ?? null,
-      hasAdvert: analogue.screenshots.length > 0 || Boolean(analogue.evidence),
+      hasAdvert:
+        analogue.screenshots.length > 0 || adverts.some(({ id, copy }) => id === analogue.evidence && copy.length > 0),
     };
   });
 }
