@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { descriptionSheet } from '#features/description/sheet.ts';
 import { generate } from '../test/generate.ts';
 import { accessible, fitsTheWidth } from './accessible.ts';
-import { percent, reportToCalculate, storedCalculation } from './calculation-page.ts';
+import { percent, reportToCalculate, storedCalculation, value } from './calculation-page.ts';
 import { field } from './contract-page.ts';
 import { OWNER, storedDescription } from './description-page.ts';
 import { save } from './form.ts';
@@ -42,6 +42,20 @@ test('P4 typed at the office, continued at home: an incomplete step is on the se
   await fitsTheWidth(second);
   await accessible(second);
   await home.close();
+});
+
+test('P4 a step that is only looked at is not begun; the first word begins it', async ({ page, appraiser }) => {
+  const reportId = await newReport(appraiser);
+  const notes = page.getByRole('navigation', { name: 'Шаги отчета' }).getByText('не начато', { exact: true });
+  for (const step of ['description', 'market-analysis', 'calculation', 'files'] as const) {
+    await atStep(page, appraiser, reportId, step);
+    await page.waitForLoadState('networkidle');
+  }
+  await atStep(page, appraiser, reportId, 'description');
+  await expect(notes).toHaveCount(4);
+  await page.getByLabel(OWNER).fill('Лугова Анна Павловна');
+  await expect(notes).toHaveCount(3);
+  await expect(page.getByRole('navigation', { name: 'Шаги отчета' })).toContainText(/10.из.18/);
 });
 
 test('P4 a new report has its address after a pause; the form stays, and its first save goes on', async ({
@@ -94,6 +108,90 @@ test('P4 what cannot be stored is named, the rest is stored; leaving asks about 
   await page.getByRole('link', { name: /Анализ рынка/ }).click();
   await expect(stepHeading(page, 'market-analysis')).toBeVisible();
   expect(await storedDescription(appraiser, reportId)).toMatchObject({ total_area: 1300 });
+});
+
+test('P4 a text that is too long is not cut: it says how long it may be, and comes back after a reload', async ({
+  page,
+  appraiser,
+}) => {
+  const reportId = await newReport(appraiser);
+  await atStep(page, appraiser, reportId, 'description');
+  const long = 'я'.repeat(1001);
+  await page
+    .getByText('Удалённость от населённых пунктов')
+    .evaluate((label) => label.closest('details')?.setAttribute('open', ''));
+  const distances = page.getByLabel('Удалённость от населённых пунктов');
+  await page.getByLabel(OWNER).fill('Лугова Анна Павловна');
+  await distances.focus();
+  await page.keyboard.insertText(long);
+  await expect(distances).toHaveValue(long);
+  await expect(page.getByText('Не длиннее 1000 знаков, сейчас 1001')).toBeVisible();
+  const bar = page.getByRole('button', { name: 'Сохранено, кроме поля «Удалённость от населённых пунктов»' });
+  await expect(bar).toBeVisible();
+  expect(await storedDescription(appraiser, reportId)).toMatchObject({
+    owner_name: 'Лугова Анна Павловна',
+    distances: '',
+  });
+  const version = (await storedDescription(appraiser, reportId)).version;
+
+  await reloadUnsaved(page);
+  // Folded away, and named by the bar.
+  await expect(bar).toBeVisible();
+  await expect(distances).toBeHidden();
+  await bar.click();
+  await expect(distances).toBeFocused();
+  await expect(distances).toHaveValue(long);
+  await expect(distances).toHaveAccessibleDescription(/Не длиннее 1000 знаков, сейчас 1001/);
+  await accessible(page);
+  // What cannot be stored is not stored over and over.
+  expect((await storedDescription(appraiser, reportId)).version).toBe(version);
+  await page.getByRole('button', { name: 'Сохранить', exact: true }).click();
+  await expect(page.getByText(/^Не сохранено: исправьте/)).toBeVisible();
+  await distances.fill('14 км');
+  await expect.poll(() => storedDescription(appraiser, reportId)).toMatchObject({ distances: '14 км' });
+});
+
+test('P4 of several fields that cannot be stored the bar leads to the first, and each says what is wrong', async ({
+  page,
+  appraiser,
+}) => {
+  const reportId = await newReport(appraiser);
+  await atStep(page, appraiser, reportId, 'description');
+  const area = page.getByLabel('Общая площадь', { exact: true });
+  await page.getByLabel(OWNER).fill('я'.repeat(1001));
+  await area.fill('тысяча триста');
+  await page.getByLabel('Адрес', { exact: true }).fill('д. Ольховка');
+  const bar = page.getByRole('button', { name: 'Сохранено, кроме поля «Общая площадь» и ещё 1 поля' });
+  await bar.focus();
+  await page.keyboard.press('Enter');
+  await expect(area).toBeFocused();
+  await expect(area).toHaveAccessibleDescription(/Введите число/);
+  await expect(page.getByLabel(OWNER)).toHaveAttribute('aria-invalid', 'true');
+  expect(await storedDescription(appraiser, reportId)).toMatchObject({ address: 'д. Ольховка', owner_name: '' });
+});
+
+test('P4 texts of the calculation that are too long stay with their sentence, in the table and beside it', async ({
+  page,
+  appraiser,
+}) => {
+  const reportId = await reportToCalculate(appraiser, { filled: true });
+  await atStep(page, appraiser, reportId, 'calculation');
+  const place = value(page, 'Местоположение', 1);
+  await place.click();
+  await page.keyboard.press('F2');
+  await page.keyboard.press('ControlOrMeta+A');
+  await page.keyboard.insertText('я'.repeat(301));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: /^1.ошибка в аналоге.1$/ })).toBeVisible();
+  await place.click();
+  await expect(page.getByText('Не длиннее 300 знаков, сейчас 301').first()).toBeVisible();
+  await page.getByText('Границы интервала стоимости').click();
+  const reason = page.getByLabel('Обоснование интервала');
+  await reason.fill('я'.repeat(2001));
+  await expect(page.getByText('Не длиннее 2000 знаков, сейчас 2001')).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Сохранено, кроме поля .* и ещё 1 поля$/ })).toBeVisible();
+  await reason.fill('коротко');
+  await expect.poll(async () => (await storedCalculation(appraiser, reportId)).value_interval_reason).toBe('коротко');
 });
 
 test('P4 without a connection the copy stays on the device and goes to the server when it is back', async ({

@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { Account } from '../test/new-account.ts';
-import { percent, reportToCalculate } from './calculation-page.ts';
+import { accessible } from './accessible.ts';
+import { percent, reportToCalculate, storedCalculation, value } from './calculation-page.ts';
 import { atContract, CONTRACT, field } from './contract-page.ts';
 import { OWNER, storedDescription } from './description-page.ts';
 import { test } from './journey.ts';
@@ -34,6 +35,90 @@ test('Q1, P8 a choice that was left open is asked again when the page is opened 
     await again.close();
   }
   expect(await storedDescription(appraiser, reportId)).toMatchObject({ owner_name: 'чужое' });
+});
+
+test('P8 a choice that waits keeps nothing else from being stored; the bar opens it again', async ({
+  page,
+  appraiser,
+}) => {
+  const reportId = await newReport(appraiser);
+  await atStep(page, appraiser, reportId, 'description');
+  const elsewhere = (values: object) => appraiser.send('POST', `/api/property-descriptions/${reportId}`, values);
+  const area = page.getByLabel('Общая площадь', { exact: true });
+  const address = page.getByLabel('Адрес', { exact: true });
+  const letThrough = await withoutWrites(page);
+  await page.getByLabel(OWNER).fill('моё');
+  await expect(offline(page)).toBeVisible();
+  await elsewhere({ owner_name: 'чужое' });
+  await letThrough();
+  // Each says when it was written.
+  await expect(conflict(page).getByText(/^Сегодня в.\d\d:\d\d$/)).toHaveCount(2);
+  await conflict(page).getByRole('button', { name: 'Отмена' }).click();
+  const bar = page.getByRole('button', { name: 'Выберите, что из изменённого оставить' });
+  await expect(bar).toBeVisible();
+
+  await area.fill('1300');
+  await expect
+    .poll(() => storedDescription(appraiser, reportId))
+    .toMatchObject({ total_area: 1300, owner_name: 'чужое' });
+  // The other one goes on too: their field comes in, and nobody is asked again.
+  await elsewhere({ address: 'д. Ольховка', owner_name: 'чужое снова' });
+  await area.fill('1400');
+  await expect(address).toHaveValue('д. Ольховка');
+  await expect
+    .poll(() => storedDescription(appraiser, reportId))
+    .toMatchObject({ total_area: 1400, owner_name: 'чужое снова', address: 'д. Ольховка' });
+  await expect(conflict(page)).toHaveCount(0);
+  await expect(page.getByLabel(OWNER)).toHaveValue('моё');
+  await accessible(page);
+
+  await bar.click();
+  await expect(conflict(page).getByRole('group')).toHaveCount(1);
+  await expect(conflict(page)).toContainText('чужое снова');
+  await conflict(page).getByRole('button', { name: 'Сохранить выбранное' }).click();
+  await expect
+    .poll(() => storedDescription(appraiser, reportId))
+    .toMatchObject({ owner_name: 'моё', total_area: 1400 });
+  await expect(bar).toHaveCount(0);
+});
+
+test('P8 two windows that both add analogues: too many are told beside the table, and the rest is stored', async ({
+  page,
+  appraiser,
+}) => {
+  const reportId = await reportToCalculate(appraiser, { filled: true });
+  const { analogs, version } = await storedCalculation(appraiser, reportId);
+  expect(analogs).toHaveLength(3);
+  await atStep(page, appraiser, reportId, 'calculation');
+  const letThrough = await withoutWrites(page);
+  await page.getByRole('button', { name: 'Добавить аналог' }).click();
+  await page.getByRole('button', { name: 'Добавить аналог' }).click();
+  await value(page, 'Источник', 4).click();
+  await page.keyboard.press('F2');
+  await page.keyboard.insertText('мой');
+  await page.keyboard.press('Enter');
+  await expect(offline(page)).toBeVisible();
+  const sent = analogs.map(({ pricePerMeter, correctedPrice, weight, weightedValue, ...analogue }) => analogue);
+  await appraiser.send('POST', `/api/market-value-calculations/${reportId}`, {
+    version,
+    analogs: [...sent, { id: crypto.randomUUID(), source: 'чужой' }],
+  });
+  await letThrough();
+  const told = page.getByText('Аналогов стало 6: их добавили и в другом окне.');
+  await expect(told).toBeVisible();
+  await expect(value(page, 'Источник', 4)).toContainText('мой');
+  await percent(page, 'Местоположение', 1).click();
+  await page.keyboard.type('17');
+  await page.keyboard.press('Enter');
+  await expect.poll(async () => (await storedCalculation(appraiser, reportId)).analogs[0]?.locationCorrection).toBe(17);
+  expect((await storedCalculation(appraiser, reportId)).analogs[3]?.source).toBe('чужой');
+  await accessible(page);
+  await page.getByRole('button', { name: 'Действия с аналогом 5' }).click();
+  await page.getByRole('menuitem', { name: /Удалить/ }).click();
+  await expect(told).toHaveCount(0);
+  await expect
+    .poll(async () => (await storedCalculation(appraiser, reportId)).analogs.map(({ source }) => source))
+    .toEqual(expect.arrayContaining(['мой', 'чужой']));
 });
 
 interface Sheet {

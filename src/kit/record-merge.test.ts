@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { differences, mergeRecords, sameValue, takeValues, valueAt, withValue } from './record-merge.ts';
+import { differences, leaveOut, mergeRecords, sameValue, takeValues, valueAt, withValue } from './record-merge.ts';
 
 const base = { number: '1', client: { last_name: 'Иванов', phone: null as string | null }, tags: ['a'], area: 10 };
 
@@ -105,5 +105,78 @@ describe('merging lists whose items have ids', () => {
     const merge = mergeRecords(start, list(['a', 1], ['b', 2], ['m', 3]), list(['a', 1], ['b', 2], ['t', 4]), itemized);
     expect(merge).toMatchObject({ conflicts: [], mine: ['rows.2'], theirs: ['rows.3'] });
     expect(merge.merged).toEqual(list(['a', 1], ['b', 2], ['m', 3], ['t', 4]));
+  });
+});
+
+describe('a choice that waits', () => {
+  it('P8 holds theirs until it is made, and asks of nothing else at the next merge', () => {
+    const theirs = { ...base, number: '3', area: 12 };
+    const mine = { ...base, number: '2', tags: ['b'] };
+    const first = mergeRecords(base, mine, theirs);
+    expect(first.held).toEqual({ ...theirs, tags: ['b'] });
+    // What is held has been stored. Then I change the area, and they change another field.
+    const next = mergeRecords(
+      mergeRecords(base, mine, first.held).open,
+      { ...first.merged, area: 13 },
+      {
+        ...first.held,
+        client: { last_name: 'Петров', phone: null },
+      },
+    );
+    expect(next.conflicts).toEqual(['number']);
+    expect(next.merged).toEqual({ number: '2', client: { last_name: 'Петров', phone: null }, tags: ['b'], area: 13 });
+  });
+
+  it('P8 is about an item that one has removed and the other has changed', () => {
+    const list = (...prices: [string, number][]) => ({ rows: prices.map(([id, price]) => ({ id, price })) });
+    const merge = mergeRecords(list(['a', 1], ['b', 1]), list(['a', 1], ['b', 2]), list(['a', 5]), {
+      itemized: ['rows'],
+    });
+    expect(merge.held).toEqual(list(['a', 5]));
+    expect(merge.open).toEqual(list(['a', 5], ['b', 1]));
+  });
+});
+
+describe('what cannot be stored', () => {
+  const stored = {
+    name: 'a',
+    rows: [
+      { id: '1', price: 10 as number | string },
+      { id: '2', price: 20 },
+    ],
+  };
+
+  it('P4 stays as it is stored, the rest goes', () => {
+    expect(leaveOut({ ...stored, name: 'long', rows: [] }, stored, ['name'])).toEqual({ name: 'a', rows: [] });
+    expect(leaveOut({ note: 'long' }, {} as { note: string }, ['note'])).toEqual({ note: null });
+  });
+
+  it('P4 is found in a list by its id, not by its place', () => {
+    const values = {
+      ...stored,
+      rows: [
+        { id: '2', price: 'x' },
+        { id: '3', price: 'y' },
+      ],
+    };
+    expect(leaveOut(values, stored, ['rows.0.price', 'rows.1.price'], { itemized: ['rows'] }).rows).toEqual([
+      { id: '2', price: 20 },
+      { id: '3', price: null },
+    ]);
+  });
+
+  it('P8 of a list that has grown too long the items that it had are stored with what was typed', () => {
+    const values = {
+      ...stored,
+      rows: [
+        { id: '1', price: 11 },
+        { id: '3', price: 1 },
+        { id: '4', price: 1 },
+      ],
+    };
+    expect(leaveOut(values, stored, ['rows', 'rows.1.price'], { itemized: ['rows'] }).rows).toEqual([
+      { id: '1', price: 11 },
+      { id: '2', price: 20 },
+    ]);
   });
 });

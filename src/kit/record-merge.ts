@@ -121,6 +121,10 @@ export interface Merge<T> {
   at(path: string): Record<Side, unknown>;
   /** What was merged, with a side taken at each of the given paths. */
   choose(choice: Readonly<Record<string, Side>>): T;
+  /** What holds until somebody chooses: theirs where both have changed. */
+  held: T;
+  /** Base of the next merge while nobody has chosen: theirs, with what both started from where both have changed. */
+  open: T;
 }
 
 /** Three-way merge: `base` is what both started from. */
@@ -139,6 +143,7 @@ export function mergeRecords<T>(base: T, mine: T, theirs: T, { itemized = [] }: 
     (sameValue(before, other) ? found.mine : found.conflicts).push(path);
     merged = withValue(merged, path, own);
   }
+  const { conflicts } = found;
   return {
     ...found,
     merged: closed(merged, itemized),
@@ -148,10 +153,47 @@ export function mergeRecords<T>(base: T, mine: T, theirs: T, { itemized = [] }: 
         withValue(tree, path, valueAt(choice[path] === 'mine' ? my : their, path));
       return closed(Object.keys(choice).reduce(taken, merged), itemized);
     },
+    held: closed(takeValues(merged, their, conflicts), itemized),
+    open: closed(takeValues(their, was, conflicts), itemized),
   };
 }
 
 /** Takes the values at the given paths from one state into another. */
 export function takeValues<T>(into: T, from: T, chosen: readonly string[]): T {
   return chosen.reduce((tree, path) => withValue(tree, path, valueAt(from, path)), into);
+}
+
+/** An item of a list, or a field of one: `analogs.2`, `analogs.2.price`. */
+function placeIn(path: string, itemized: readonly string[]): { list: string; index: string; field: string } | null {
+  const list = itemized.find((name) => path.startsWith(`${name}.`));
+  if (list === undefined) return null;
+  const [index = '', ...field] = path.slice(list.length + 1).split('.');
+  return { list, index, field: field.join('.') };
+}
+
+/**
+ * The values with what is stored in the place of what cannot be stored. A list that cannot be stored as it is keeps the
+ * items that it had, with what can be stored of them.
+ */
+export function leaveOut<T>(values: T, stored: T, refused: readonly string[], { itemized = [] }: MergeOptions = {}): T {
+  const storedItem = (list: string, id: unknown) =>
+    (valueAt(stored, list) as readonly Tree[] | undefined)?.find((item) => item.id === id);
+  const lists = refused.filter((path) => itemized.includes(path));
+  const kept = refused
+    .filter((path) => !lists.includes(path))
+    .reduce((tree, path) => {
+      const place = placeIn(path, itemized);
+      if (!place) return withValue(tree, path, valueAt(stored, path) ?? null);
+      const former = storedItem(place.list, valueAt(values, `${place.list}.${place.index}.id`));
+      return withValue(tree, path, (place.field === '' ? former : valueAt(former, place.field)) ?? null);
+    }, values);
+  return lists.reduce((tree, path) => {
+    const items = (valueAt(tree, path) ?? []) as readonly Tree[];
+    const former = (valueAt(stored, path) ?? []) as readonly Tree[];
+    return withValue(
+      tree,
+      path,
+      former.map((item) => items.find(({ id }) => id === item.id) ?? item),
+    );
+  }, kept);
 }

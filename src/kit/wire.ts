@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { noLongerThan } from './text-length.ts';
 
 /*
  * The specification's payloads use snake case and camel case for the same data. Input takes both spellings, answers
@@ -34,7 +35,7 @@ export function wireBody<S extends z.ZodRawShape>(shape: S, echoed: readonly str
 }
 
 /** Text of at most `max` characters; surrounding white space is dropped. Emptiness is a rule of the form, not of the wire. */
-export const text = (max: number) => z.string().trim().max(max, `Не длиннее ${max} знаков`);
+export const text = (max: number) => z.string().trim().max(max, noLongerThan(max));
 
 /** A calendar date `yyyy-MM-dd` without a time zone; an empty string means none. A codec, because answers are encoded. */
 export const dateOrNull = z.codec(

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { noLongerThan } from '#kit/text-length.ts';
 
 /*
  * What a user composes in the block editor: a text, tables and pictures, in the user's order. This is the stored and
@@ -63,7 +64,7 @@ const imageBlock = z.strictObject({
   url: z.string('Нет ссылки на изображение').min(1, 'Нет ссылки на изображение').max(500, 'Слишком длинная ссылка'),
   width: pixels.optional(),
   height: pixels.optional(),
-  caption: z.string().trim().max(CONTENT_LIMITS.caption, `Не длиннее ${CONTENT_LIMITS.caption} знаков`).optional(),
+  caption: z.string().trim().max(CONTENT_LIMITS.caption, noLongerThan(CONTENT_LIMITS.caption)).optional(),
 });
 
 const contentBlock = z.discriminatedUnion('type', [textBlock, tableBlock, imageBlock], 'Неизвестный вид блока');

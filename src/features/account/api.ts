@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '#kit/endpoint.ts';
 import { normalizePhone, PHONE_MESSAGE } from '#kit/phone.ts';
+import { noLongerThan } from '#kit/text-length.ts';
 import { text, uuid, wireBody } from '#kit/wire.ts';
 import { EMAIL_REQUIRED, email } from './email.ts';
 import { passwordField } from './password.ts';
@@ -24,7 +25,7 @@ const name = (missing: string) =>
     .overwrite(onOneLine)
     .trim()
     .min(1, missing)
-    .max(100, 'Не длиннее 100 знаков')
+    .max(100, noLongerThan(100))
     .regex(LETTERS, ONLY_LETTERS);
 const middleName = text(100).overwrite(onOneLine).regex(LETTERS, ONLY_LETTERS);
 

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { phone } from '#features/account/api.ts';
 import { email } from '#features/account/email.ts';
 import { withoutSpaces } from '#kit/requisites.ts';
+import { noLongerThan } from '#kit/text-length.ts';
 import { wireBody } from '#kit/wire.ts';
 
 /** Roubles. */
@@ -18,7 +19,7 @@ const required = (message: string, max: number) =>
     .string(message)
     .trim()
     .min(1, message)
-    .max(max, `Не длиннее ${max} знаков`)
+    .max(max, noLongerThan(max))
     .regex(/^\P{Cc}*$/u, 'Уберите переносы строк');
 
 /**

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '#kit/endpoint.ts';
+import { noLongerThan } from '#kit/text-length.ts';
 import { UPLOAD_LIMIT } from '#kit/uploads.ts';
 import { text, wireBody } from '#kit/wire.ts';
 import { fileCategory } from './categories.ts';
@@ -24,7 +25,7 @@ export const sourceUrl = z
   .string()
   .transform(completeSourceUrl)
   .pipe(z.union([z.literal(''), z.url({ protocol: /^https?$/, error: SOURCE_URL_WRONG })], SOURCE_URL_WRONG))
-  .pipe(z.string().max(2000, 'Не длиннее 2000 знаков'));
+  .pipe(z.string().max(2000, noLongerThan(2000)));
 
 /** A file as the wire shows it. `size` is bytes, `width` and `height` pixels of what is stored. */
 export const reportFile = z.object({
@@ -51,7 +52,8 @@ export const reportFile = z.object({
 
 export type ReportFile = z.output<typeof reportFile>;
 
-const caption = text(200);
+export const CAPTION_MAX = 200;
+const caption = text(CAPTION_MAX);
 
 /** A number in a form's text field; absent, empty or `null` is none. */
 const analogIndex = z

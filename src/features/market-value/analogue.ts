@@ -17,8 +17,25 @@ export const ANALOGUES_MIN = 2;
 export const ANALOGUES_MAX = 5;
 export const NO_ROOM_FOR_ANALOGUE =
   'Аналог не возвращён: в расчете уже пять. Ctrl+Z в таблице отменяет последние изменения по одному';
+/** Two windows have added analogues; null where they are not too many. */
+export const tooManyAnalogues = (count: number): string | null =>
+  count > ANALOGUES_MAX
+    ? `Аналогов стало ${count}: их добавили и в другом окне. В расчете не больше пяти, удалите лишние`
+    : null;
 export const TOO_FEW_ANALOGUES = 'Нельзя удалить аналог, если их осталось всего два';
 export const SCREENSHOTS_MAX = 3;
+
+/** Characters of the texts that are typed into cells. */
+export const TEXTS_MAX = {
+  source: 500,
+  phone: 60,
+  address: 500,
+  location: 300,
+  buildings: 300,
+  roads: 300,
+  url: 1000,
+  exclusionReason: 500,
+} as const;
 
 export { PRICE_TYPES } from '#features/market/offer.ts';
 
@@ -35,7 +52,7 @@ const listed = (field: ListedField) =>
 
 /** A value of the list or a text of one's own. */
 const open = (field: OpenField) =>
-  z.codec(text(300).nullable(), z.string(), {
+  z.codec(text(TEXTS_MAX[field]).nullable(), z.string(), {
     decode: (value) => (value ? (findChoice(field, value) ?? value) : ''),
     encode: (value) => value,
   });
@@ -66,10 +83,10 @@ const corrections = Object.fromEntries(CORRECTIONS.map((field) => [field, wireCo
 /** What a user writes of an analogue, by its name on the wire (W10). Prices ₽, area sq m, corrections percent. */
 const analogueShape = {
   id: z.uuid('Укажите id аналога (uuid)'),
-  source: clearableText(500),
-  phone: clearableText(60),
+  source: clearableText(TEXTS_MAX.source),
+  phone: clearableText(TEXTS_MAX.phone),
   screenshots: fileKeys,
-  address: clearableText(500),
+  address: clearableText(TEXTS_MAX.address),
   price: wirePrice,
   area: wireArea,
   isIncluded: z.boolean('Укажите true или false'),
@@ -79,25 +96,25 @@ const analogueShape = {
   saleTerms: listed('saleTerms'),
   saleDate: dateOrNull,
   permittedUse: listed('permittedUse'),
-  location: clearableText(300),
+  location: clearableText(TEXTS_MAX.location),
   electricity: listed('electricity'),
   gas: listed('gas'),
   waterSewerage: listed('waterSewerage'),
   buildings: open('buildings'),
-  buildingsCustom: clearableText(300),
+  buildingsCustom: clearableText(TEXTS_MAX.buildings),
   roads: open('roads'),
-  roadsCustom: clearableText(300),
+  roadsCustom: clearableText(TEXTS_MAX.roads),
   area_value: textOrNumber,
   roadsValue: clearableText(300),
   ...corrections,
   /**
    * Beyond the specification (W9): link to the offer, its day, the day it was seen, offer or deal, why it is left out.
    */
-  url: clearableText(1000),
+  url: clearableText(TEXTS_MAX.url),
   offer_date: dateOrNull,
   accessed_at: dateOrNull,
   price_type: priceType,
-  exclusionReason: clearableText(500),
+  exclusionReason: clearableText(TEXTS_MAX.exclusionReason),
   /** Share of 1 for the weight method 'manual'. */
   manualWeight: wireWeight,
   /** The kept page of the offer that its values were taken from. */

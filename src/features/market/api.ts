@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { BODY_LIMITS, endpoint } from '#kit/endpoint.ts';
 import type { Limit } from '#kit/limit.ts';
+import { noLongerThan } from '#kit/text-length.ts';
 import { text, uuid, wireBody } from '#kit/wire.ts';
 import { REFUSALS } from './advert/reading.ts';
 import { areaProblem, priceProblem } from './amounts.ts';
@@ -196,7 +197,7 @@ export const downloadEvidence = endpoint({
   params: idParam,
 });
 
-const cell = z.union([z.string().max(2000, 'Не длиннее 2000 знаков'), z.number(), z.null()]).optional();
+const cell = z.union([z.string().max(2000, noLongerThan(2000)), z.number(), z.null()]).optional();
 const row = z.strictObject(
   Object.fromEntries(Object.keys(sightingShape).map((name) => [name, cell])) as Record<
     keyof typeof sightingShape,

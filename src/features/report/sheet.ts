@@ -105,6 +105,8 @@ export function defineSheetCalls<
       query: z.object({
         /** Stored by itself while the user types, not a save that was asked for (rows.md P4). */
         typed: z.enum(['true', 'false']).optional(),
+        /** Made because the step was opened: nobody has filled anything yet, and its completeness says so. */
+        opened: z.enum(['true', 'false']).optional(),
       }),
       body: sheetBody(definition.content, Object.keys(computed)),
       bodyLimit: BODY_LIMITS.texts,

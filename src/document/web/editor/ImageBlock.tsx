@@ -5,6 +5,7 @@ import { PORTRAIT_WIDTH } from '#document/model/block-user-table.ts';
 import { CONTENT_LIMITS } from '#document/model/content-block.ts';
 import { bytesInWords } from '#kit/bytes.ts';
 import { formatNumber, parseNumber } from '#kit/numbers.ts';
+import { tooLong } from '#kit/text-length.ts';
 import { useFileChooser } from '#kit/web/parts/use-file-chooser.tsx';
 import type { PictureUpload } from '#kit/web/pictures/use-picture-uploads.ts';
 import type { ImageAbout, ImageDraft } from './block-draft.ts';
@@ -70,7 +71,7 @@ export function ImageBlock({ draft, about, onChange, onReplace, replacing, onRet
           placeholder="Карта расположения аналогов"
           value={draft.caption}
           minRows={1}
-          maxLength={CONTENT_LIMITS.caption}
+          error={tooLong(draft.caption, CONTENT_LIMITS.caption)}
           onChange={(event) => onChange({ caption: event.currentTarget.value })}
         />
         <WidthInput draft={draft} natural={size} onChange={onChange} />

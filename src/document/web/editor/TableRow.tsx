@@ -53,7 +53,7 @@ export const TableRow = memo(function TableRow({
               rows={1}
               value={cell}
               data-covered={shown !== cell || undefined}
-              maxLength={CONTENT_LIMITS.cell}
+              aria-invalid={cell.length > CONTENT_LIMITS.cell || undefined}
               aria-label={index === 0 ? `Заголовок столбца ${column + 1}` : `${title}, строка ${index}`}
               onChange={(event) => write(index, column, event.currentTarget.value)}
               onKeyDown={(event) => onKeyDown(event, { row: index, column })}

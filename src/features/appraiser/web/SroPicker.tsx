@@ -1,9 +1,7 @@
 import { Autocomplete } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
-import { useController } from 'react-hook-form';
 import type { OwnControlProps } from '#kit/web/fields/FormSections.tsx';
-import { asText } from '#kit/web/fields/use-field.tsx';
-import { fieldId, useFormArea } from '#kit/web/form/form-area.ts';
+import { asText, useField } from '#kit/web/fields/use-field.tsx';
 import { Field } from '#kit/web/parts/Section.tsx';
 import { type AppraiserContent, appraiserForm } from '../profile.ts';
 import { findSro, SRO_LIST, sroFields } from '../sro-list.ts';
@@ -11,8 +9,9 @@ import classes from './Profile.module.css';
 
 /** The list of organisations; one that is not on it can be typed. Picking one fills name, short name and address. */
 export function SroPicker({ form }: OwnControlProps<AppraiserContent>) {
-  const { readOnly = false, scope } = useFormArea();
-  const { field, fieldState } = useController({ control: form.control, name: 'sro_name' });
+  const { label, max } = appraiserForm.fields.sro_name;
+  const field = useField({ control: form.control, name: 'sro_name', label, maxLength: max });
+  const { readOnly } = field;
   const value = asText(field.value);
   const pick = (name: string) => {
     const sro = findSro(name);
@@ -22,22 +21,15 @@ export function SroPicker({ form }: OwnControlProps<AppraiserContent>) {
     }
     form.clearErrors(['sro_name', 'sro_short_name', 'sro_address']);
   };
-  const { label, max } = appraiserForm.fields.sro_name;
   return (
     <Field>
       <Autocomplete
-        id={fieldId('sro_name', scope)}
-        name="sro_name"
+        {...field.wrapper}
         ref={field.ref}
-        label={label}
-        error={fieldState.error?.message}
-        aria-required={readOnly ? undefined : true}
         value={value}
-        onChange={field.onChange}
+        onChange={field.set}
         onOptionSubmit={pick}
-        onBlur={() => {
-          if (fieldState.isDirty || fieldState.error) field.onBlur();
-        }}
+        onBlur={field.leave}
         readOnly={readOnly}
         placeholder={readOnly ? undefined : 'Выберите из списка или введите название'}
         data={SRO_LIST.map(({ fullName }) => fullName)}
@@ -61,7 +53,6 @@ export function SroPicker({ form }: OwnControlProps<AppraiserContent>) {
         rightSection={readOnly ? undefined : <IconChevronDown size={16} aria-hidden />}
         rightSectionPointerEvents="none"
         autoComplete="off"
-        maxLength={max}
       />
     </Field>
   );

@@ -37,7 +37,7 @@ export function useProfileForm<P extends Profile>(
     draftKey: profile.kind,
     readOnly: options.readOnly,
     scope: options.scope,
-    savedAt: (stored as { updated_at?: string } | null)?.updated_at ?? null,
+    savedAtOf: (saved) => (saved as { updated_at?: string } | null)?.updated_at,
     check: (values) => saveProblems(profile, values),
     listPasses: true,
     label: profile.labelOf,

@@ -36,7 +36,7 @@ interface Props {
 }
 
 /** Nothing of a new report is saved yet, even when nothing was typed. */
-const NOT_MADE = { state: 'dirty', text: 'Отчет ещё не создан', note: 'Появится в списке после сохранения' } as const;
+const NOT_MADE = { text: 'Отчет ещё не создан', note: 'Появится в списке, когда вы начнёте заполнять' };
 
 /** `client.last_name` of the wire is `last_name` of the form. */
 const fieldName = (wireName: string): string => wireName.replace(/^(client|assignment)\./, '');
@@ -65,7 +65,8 @@ export function ContractForm({ record, userId, setting, onMade, notice }: Props)
     fieldName,
     listPasses: true,
     readOnly: locked,
-    savedAt: record.head?.updated_at,
+    savedAtOf: ({ head }) => head?.updated_at,
+    unbegun: NOT_MADE,
     savedText: begins ? undefined : 'Данные успешно сохранены',
     onSaved: ({ head }, how) => {
       if (!begins || !head || how === 'left') return;
@@ -108,12 +109,7 @@ export function ContractForm({ record, userId, setting, onMade, notice }: Props)
           </Sheet>
         </FormAreaProvider>
       </Page>
-      <SaveBar
-        {...saveBar}
-        {...(isNew && ['saved', 'incomplete'].includes(saveBar.state) ? NOT_MADE : {})}
-        back={{ to: '/' }}
-        next={locked ? undefined : { onClick: () => void saveAndGo(goOn) }}
-      />
+      <SaveBar {...saveBar} back={{ to: '/' }} next={locked ? undefined : { onClick: () => void saveAndGo(goOn) }} />
     </>
   );
 }

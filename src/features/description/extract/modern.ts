@@ -2,6 +2,7 @@ import type { LandPlot } from '../land-plot.ts';
 import { readContours } from './contour.ts';
 import { readEncumbrances } from './encumbrances.ts';
 import type { FoundPlot, PlotExtract } from './extract.ts';
+import { DECLARED_AREA, FORMED_PLOTS } from './notes.ts';
 import { readRights } from './rights.ts';
 import { given, NO_RIGHTS_IN_PLAN, roublesOf } from './values.ts';
 import {
@@ -118,16 +119,12 @@ const DECLARED = '008';
 
 function declared(params: XmlNode | null): string[] {
   const area = nodeAt(params, 'area');
-  return textAt(area, 'type/code') === DECLARED || /деклар/i.test(textAt(area, 'type/value'))
-    ? ['Площадь участка декларированная: она не уточнена межеванием.']
-    : [];
+  return textAt(area, 'type/code') === DECLARED || /деклар/i.test(textAt(area, 'type/value')) ? [DECLARED_AREA] : [];
 }
 
 function successors(land: XmlNode): string[] {
   const numbers = nodesAt(land, 'cad_links/descendant_cad_numbers/descendant_cad_number/cad_number').map(textOf);
-  return numbers.length > 0
-    ? [`Из участка образованы другие: ${numbers.join(', ')}. Проверьте, существует ли он.`]
-    : [];
+  return numbers.length > 0 ? [`${FORMED_PLOTS}: ${numbers.join(', ')}. Проверьте, существует ли он.`] : [];
 }
 
 /** A note that only says that a section of the extract is empty tells nothing. */

@@ -17,6 +17,9 @@ const TELLING = ['encumbrances', 'restriction_zones'] as const;
 export const WITHHELD = 'Имя правообладателя в выписке не раскрыто: впишите его по документам собственника.';
 export const NO_RIGHT = 'В выписке нет зарегистрированных прав на участок: вид права и правообладателя впишите сами.';
 
+export const DECLARED_AREA = 'Площадь участка декларированная: она не уточнена межеванием.';
+export const FORMED_PLOTS = 'Из участка образованы другие';
+
 const lineOf = (field: (typeof TELLING)[number], words: string) => `${land.labelOf(field)}: ${words}`;
 
 const REST = 'Выписка говорит больше, чем помещается здесь: посмотрите в ней самой.';
@@ -34,6 +37,12 @@ const fieldOf = (line: string) =>
 
 /** A new description says «Право собственности» by itself: against an extract without rights that is no answer. */
 const saysNoRight = ({ right_type }: Notes) => right_type === '' || right_type === newLandPlot().right_type;
+
+/** The section of the description that a line is about. */
+export function sectionOfNote(line: string): 'general' | 'rights' {
+  const ofPlot = [DECLARED_AREA, FORMED_PLOTS, lineOf('restriction_zones', '')];
+  return ofPlot.some((start) => line.startsWith(start)) ? 'general' : 'rights';
+}
 
 /** The lines that wait for an answer. Of a stored record or of a form. */
 export function openNotes(plot: Notes): string[] {

@@ -44,6 +44,18 @@ it('G2 an unwritten description answers 404, then is created from the defaults a
   );
 });
 
+it('P4 what was made by opening the step is not begun; the first write counts the defaults with it', async () => {
+  const anna = await app.newUser();
+  const reportId = await newReport(anna);
+  const opened = await anna.send('POST', `${urlOf(reportId)}?opened=true`, { ...newLandPlot(), version: 0 });
+  expect(opened.body).toMatchObject({ version: 1, filled: 0, required: 18 });
+  const typed = await anna.send('POST', `${urlOf(reportId)}?typed=true`, { owner_name: 'Лугова', version: 1 });
+  expect(typed.body).toMatchObject({ version: 2, filled: 10, required: 18 });
+  // It is begun, and stays so.
+  const again = await anna.send('POST', `${urlOf(reportId)}?opened=true`, {});
+  expect(again.body).toMatchObject({ filled: 10 });
+});
+
 it('G4 completeness counts the required fields of the stored record', async () => {
   const anna = await app.newUser();
   const reportId = await newReport(anna);

@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { isLockedStatus, type ReportDetail } from '#features/report/report.ts';
 import { stepPath } from '#features/report/steps.ts';
 import { REQUIRED_FIELD } from '#kit/form/form.ts';
 import { call } from '#kit/web/call.ts';
-import { FormSections } from '#kit/web/fields/FormSections.tsx';
+import { FormSections, type OwnControlProps } from '#kit/web/fields/FormSections.tsx';
 import type { ErrorItem } from '#kit/web/form/ErrorSummary.tsx';
 import { FormAreaProvider } from '#kit/web/form/form-area.ts';
 import { keyOf } from '#kit/web/form/reading.ts';
@@ -51,6 +51,8 @@ function summaryLine({ field, message }: ErrorItem): string | undefined {
   return message === REQUIRED_FIELD ? labelOf(field) : `${labelOf(field)}: ${message}`;
 }
 
+const RightsNotes = ({ form }: OwnControlProps<LandPlot>) => <ExtractNotes form={form} section="rights" />;
+
 interface DescriptionFormProps {
   report: ReportDetail;
   record: DescriptionRecord;
@@ -78,7 +80,7 @@ export function DescriptionForm({ report, record }: DescriptionFormProps) {
     show: shown,
     itemized: ['documents_details'],
     readOnly: locked,
-    savedAt: record.updated_at,
+    savedAtOf: ({ updated_at }) => updated_at,
     savedText: 'Данные успешно сохранены!',
     summaryTitle,
     summaryLine,
@@ -113,12 +115,15 @@ export function DescriptionForm({ report, record }: DescriptionFormProps) {
               form={land}
               values={recordForm.form}
               narrow
-              controls={{ documents_details: DocumentFields, extract_notes: ExtractNotes }}
+              controls={{ documents_details: DocumentFields, extract_notes: RightsNotes }}
               fixed={numberFixed ? { cadastral_number: 'В новой редакции отчета номер не меняется' } : {}}
               after={Object.fromEntries(
                 Object.entries(land.sections).map(([id, { fields }]) => [
                   id,
-                  <Unconfirmed key={id} control={control} among={Object.keys(fields)} />,
+                  <Fragment key={id}>
+                    {id === 'general' && <ExtractNotes form={recordForm.form} section="general" />}
+                    <Unconfirmed control={control} among={Object.keys(fields)} />
+                  </Fragment>,
                 ]),
               )}
               onPick={confirmPicked}

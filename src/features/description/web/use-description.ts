@@ -19,7 +19,7 @@ async function readOrCreate(reportId: string, signal: AbortSignal): Promise<Desc
   }
   try {
     // Version 0 is older than any: what another tab has created and filled meanwhile is not overwritten.
-    await call(descriptionSheet.write, { params, body: { ...newLandPlot(), version: 0 } });
+    await call(descriptionSheet.write, { params, query: { opened: 'true' }, body: { ...newLandPlot(), version: 0 } });
   } catch (error) {
     if (!(error instanceof AppError) || error.code !== 'stale_version') throw error;
   }

@@ -1,12 +1,13 @@
 import { Anchor, TextInput } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
 import { IconArrowLeft, IconArrowRight } from '@tabler/icons-react';
-import { useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { formatDate } from '#kit/dates.ts';
+import { tooLong } from '#kit/text-length.ts';
 import { Dialog } from '#kit/web/dialogs/Dialog.tsx';
 import { FieldLabel } from '#kit/web/fields/use-field.tsx';
 import { IconButton } from '#kit/web/parts/IconButton.tsx';
-import type { ReportFile } from '../api.ts';
+import { CAPTION_MAX, type ReportFile } from '../api.ts';
 import { captionOf } from '../caption.ts';
 import { fileTitle } from './file-words.ts';
 import classes from './files.module.css';
@@ -29,16 +30,23 @@ interface FilePreviewProps {
 export function FilePreview({ files, opened, captioning, locked, onTurn, onClose, onCaption }: FilePreviewProps) {
   const at = files.findIndex(({ id }) => id === opened);
   const file = files[at];
+  /** The field of a caption that cannot be saved: nothing leads away from it. */
+  const unsaved = useRef<HTMLInputElement>(null);
   const turn = (to: number) => {
     const next = files[to];
-    if (next) onTurn(next.id);
+    if (unsaved.current) unsaved.current.focus();
+    else if (next) onTurn(next.id);
+  };
+  const close = () => {
+    if (unsaved.current) unsaved.current.focus();
+    else onClose();
   };
   useHotkeys([
     ['ArrowLeft', () => turn(at - 1)],
     ['ArrowRight', () => turn(at + 1)],
   ]);
   return (
-    <Dialog opened={file !== undefined} onClose={onClose} size={860} title={file ? fileTitle(file) : ''}>
+    <Dialog opened={file !== undefined} onClose={close} size={860} title={file ? fileTitle(file) : ''}>
       {file && (
         <>
           <img
@@ -69,7 +77,14 @@ export function FilePreview({ files, opened, captioning, locked, onTurn, onClose
               Открыть в новой вкладке
             </Anchor>
           </div>
-          <CaptionField key={file.id} file={file} focused={captioning} locked={locked} onCaption={onCaption} />
+          <CaptionField
+            key={file.id}
+            file={file}
+            focused={captioning}
+            locked={locked}
+            onCaption={onCaption}
+            unsaved={unsaved}
+          />
         </>
       )}
     </Dialog>
@@ -86,12 +101,25 @@ function CaptionField({
   focused,
   locked,
   onCaption,
-}: Pick<FilePreviewProps, 'locked' | 'onCaption'> & { file: ReportFile; focused: boolean }) {
+  unsaved,
+}: Pick<FilePreviewProps, 'locked' | 'onCaption'> & {
+  file: ReportFile;
+  focused: boolean;
+  unsaved: RefObject<HTMLInputElement | null>;
+}) {
   const [text, setText] = useState(file.caption);
+  const input = useRef<HTMLInputElement>(null);
+  const long = tooLong(text, CAPTION_MAX);
+  useEffect(() => {
+    unsaved.current = long === null ? null : input.current;
+    return () => {
+      unsaved.current = null;
+    };
+  }, [unsaved, long]);
   const given = useRef(file.caption);
   const give = () => {
     const caption = text.trim();
-    if (locked || caption === given.current) return;
+    if (locked || long !== null || caption === given.current) return;
     given.current = caption;
     void onCaption(file, caption).then((isSaved) => {
       // A second leaving saves it again.
@@ -105,10 +133,11 @@ function CaptionField({
   const fallback = PRINTED_WITHOUT[file.category] ?? captionOf({ ...file, caption: '' }, '');
   return (
     <TextInput
+      ref={input}
+      error={long}
       label={<FieldLabel label="Подпись в отчете" optional={!locked} />}
       description={fallback && !text ? `Без подписи печатается «${fallback}»` : undefined}
       placeholder={file.category === 'documents' ? 'Выписка из ЕГРН от 12.11.2026 № КУВИ-001/…' : 'Вид с улицы'}
-      maxLength={200}
       readOnly={locked}
       data-autofocus={focused || undefined}
       value={text}

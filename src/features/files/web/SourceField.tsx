@@ -30,7 +30,6 @@ export function SourceField({ file, help, sources, locked }: SourceFieldProps) {
       inputMode="url"
       autoComplete="off"
       spellCheck={false}
-      maxLength={2000}
       readOnly={locked}
       value={sources.textOf(file)}
       error={sources.errorOf(file)}

@@ -22,6 +22,7 @@ export function DefaultedText({ control, name, label, byDefault }: DefaultedText
     control,
     name,
     label,
+    maxLength: name === 'hbu_conclusion' ? 2000 : MAX,
     optional: true,
     description: isOwn || emptied ? undefined : 'Заполнено по умолчанию. Пустое поле вернёт этот текст.',
   });
@@ -31,7 +32,6 @@ export function DefaultedText({ control, name, label, byDefault }: DefaultedText
       {...own.wrapper}
       ref={own.ref}
       value={emptied ? '' : value || byDefault}
-      maxLength={name === 'hbu_conclusion' ? 2000 : MAX}
       readOnly={own.readOnly}
       minRows={2}
       onChange={(event) => {

@@ -68,7 +68,7 @@ export function MarketAnalysisForm({
     label: labelOf,
     show: (path, value) => (path === 'market_segment' ? segmentName(value) : blocksInWords(value)),
     readOnly: locked,
-    savedAt: record.updated_at,
+    savedAtOf: ({ updated_at }) => updated_at,
     onSaved: (saved) => keepSaved(queries, reportId, saved),
     summaryTitle: (errors) => (errors.every(({ field }) => field === undefined) ? 'Ошибка при сохранении' : undefined),
     summaryLine: ({ field }) => (field === 'market_segment' ? SEGMENT_REQUIRED : undefined),
@@ -203,8 +203,12 @@ function PlacesLeft({ count }: { count: number }) {
   );
 }
 
+/** Of a text that is compared with another one: the dialog shows where they differ. */
+const LONGEST = 20_000;
+
 function blocksInWords(value: unknown): string | undefined {
   if (!Array.isArray(value)) return undefined;
   const blocks = value as ContentBlock[];
-  return isBlank(blocks) ? 'Пока не описано' : `${countInWords(blocks)}: ${previewOf(blocks, 120)}`;
+  const texts = blocks.map((block) => previewOf([block], LONGEST)).filter(Boolean);
+  return isBlank(blocks) ? 'Пока не описано' : `${countInWords(blocks)}: ${texts.join('\n')}`;
 }

@@ -23,7 +23,7 @@ async function readOrCreate(reportId: string, signal: AbortSignal): Promise<Mark
   const texts = await call(readDefaultTexts, { query: { type: 'marketAnalysis' }, signal });
   const content = texts.type === 'marketAnalysis' ? texts.content : {};
   // Version 0 is no record's: a record that another tab has made meanwhile is not written over.
-  await call(write, { params, body: { ...content, version: 0 } }).catch((error: unknown) => {
+  await call(write, { params, query: { opened: 'true' }, body: { ...content, version: 0 } }).catch((error: unknown) => {
     if (!(error instanceof AppError) || error.code !== 'stale_version') throw error;
   });
   return call(read, { params, signal });

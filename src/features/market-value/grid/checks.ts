@@ -1,8 +1,9 @@
 import { Decimal } from 'decimal.js';
 import { CORRECTIONS } from '#features/market/factors.ts';
 import { formatNumber } from '#kit/numbers.ts';
+import { tooLong } from '#kit/text-length.ts';
 import { correctionProblem } from '../amounts.ts';
-import { type Analogue, isFilled, REQUIRED_FIELDS } from '../analogue.ts';
+import { type Analogue, isFilled, REQUIRED_FIELDS, TEXTS_MAX } from '../analogue.ts';
 import type { Calculation } from '../calculation.ts';
 import { calculate } from '../compute/market-value.ts';
 
@@ -22,6 +23,7 @@ export interface Check {
 export const NOTHING_INCLUDED = 'Необходимо включить хотя бы один аналог в расчет';
 export const NO_OBJECT_AREA = 'Не указана корректная площадь объекта оценки';
 export const INCLUDED_INCOMPLETE = 'Пожалуйста, заполните все обязательные поля для включенных в расчет аналогов.';
+const LIMITED = Object.keys(TEXTS_MAX) as (keyof typeof TEXTS_MAX)[];
 const ALL_INCOMPLETE = 'Пожалуйста, заполните все обязательные поля для аналогов.';
 
 /** Empty required fields of the analogues that `concerned` picks. */
@@ -37,14 +39,13 @@ function emptyCells(analogs: readonly Analogue[], concerned: (analogue: Analogue
   );
 }
 
-/** Corrections that no analogue may hold, included or not (I5). */
-export function wrongCorrections(analogs: readonly Analogue[]): CellProblem[] {
+/** What no analogue may hold, included or not: corrections out of bounds (I5), texts that are too long. */
+export function wrongCells(analogs: readonly Analogue[]): CellProblem[] {
   return analogs.flatMap((analogue, index) =>
-    CORRECTIONS.flatMap((field) => {
-      const percent = analogue[field];
-      const text = percent === null ? null : correctionProblem(percent);
-      return text === null ? [] : [{ analogue: index, field, text }];
-    }),
+    [
+      ...CORRECTIONS.map((field) => ({ field, text: correctionProblem(analogue[field] ?? 0) })),
+      ...LIMITED.map((field) => ({ field, text: tooLong(analogue[field], TEXTS_MAX[field]) })),
+    ].flatMap(({ field, text }) => (text === null ? [] : [{ analogue: index, field, text }])),
   );
 }
 
@@ -62,12 +63,12 @@ function wrongWeights(calculation: Calculation): CellProblem[] {
 }
 
 function verdict(first: string[], empty: CellProblem[], emptyMessage: string, calculation: Calculation): Check {
-  const corrections = wrongCorrections(calculation.analogs);
+  const wrong = wrongCells(calculation.analogs);
   const weights = wrongWeights(calculation);
-  const sentences = [...corrections, ...weights].map(({ text }) => text);
+  const sentences = [...wrong, ...weights].map(({ text }) => text);
   return {
     messages: [...first, ...(empty.length > 0 ? [emptyMessage] : []), ...new Set(sentences)],
-    cells: [...empty, ...corrections, ...weights],
+    cells: [...empty, ...wrong, ...weights],
   };
 }
 

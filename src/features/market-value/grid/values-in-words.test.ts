@@ -11,11 +11,11 @@ it('Q1 an analogue that only one version has is told by source, price and area',
     area: 1200,
     gas: 'Отсутствует',
   };
-  expect(words('analogs.2', offer)).toBe('uchastki40.example/28841, 2 400 000 ₽, 1 200 кв. м');
+  expect(words('analogs.2', offer)).toBe('Аналог остаётся: uchastki40.example/28841, 2 400 000 ₽, 1 200 кв. м');
   expect(words('analogs.2', { id: '1efe3768', source: '', price: null, area: null })).toBe(
-    'источник не указан, цена не указана, площадь не указана',
+    'Аналог остаётся: источник не указан, цена не указана, площадь не указана',
   );
-  expect(words('analogs.2', undefined)).toBe('аналога нет');
+  expect(words('analogs.2', undefined)).toBe('Аналог удалён');
 });
 
 it('Q1 a value of the calculation is shown as the table shows it', () => {

@@ -39,7 +39,8 @@ function codeInWords(field: string, code: string): string | undefined {
  * value speaks for itself.
  */
 export function valueInWords(path: string, value: unknown): string | undefined {
-  if (/^analogs\.\d+$/.test(path)) return value === undefined ? 'аналога нет' : offerInWords(value as Offer);
+  if (/^analogs\.\d+$/.test(path))
+    return value === undefined ? 'Аналог удалён' : `Аналог остаётся: ${offerInWords(value as Offer)}`;
   const field = path.split('.').at(-1) ?? '';
   if (isCorrection(field)) return formatSignedPercent(Number(value ?? 0), CORRECTION_DECIMALS);
   if (field === 'screenshots' && Array.isArray(value)) return `скриншотов: ${value.length}`;

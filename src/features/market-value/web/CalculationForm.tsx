@@ -6,11 +6,12 @@ import { useLocation, useNavigate } from 'react-router';
 import { stepPath } from '#features/report/steps.ts';
 import { fixFields } from '#kit/web/form/ErrorSummary.tsx';
 import { Banner } from '#kit/web/parts/Banner.tsx';
+import { Loading } from '#kit/web/parts/Loading.tsx';
 import { Page } from '#kit/web/parts/Page.tsx';
 import { SaveBar } from '#kit/web/parts/SaveBar.tsx';
 import { toast } from '#kit/web/parts/toast.tsx';
 import { useStore } from '#kit/web/store.ts';
-import { ANALOGUES_MAX } from '../analogue.ts';
+import { ANALOGUES_MAX, tooManyAnalogues } from '../analogue.ts';
 import { USE_OF_SEGMENT } from '../choices.ts';
 import { checkRun } from '../grid/checks.ts';
 import { isFolded } from '../grid/comparison-rows.ts';
@@ -20,15 +21,19 @@ import classes from './CalculationForm.module.css';
 import { ComparisonTable } from './grid/ComparisonTable.tsx';
 import { linkedCell, withAnalogue } from './grid/grid-model.ts';
 import { ProblemChip } from './ProblemChip.tsx';
-import { PhoneCalculation } from './phone/PhoneCalculation.tsx';
 import { RunErrors } from './RunErrors.tsx';
 import { inKopecks, inRoubles } from './result-words.ts';
 import { type Notice, ScreenProvider, useScreen, useShown } from './screen.ts';
 import { runKey } from './shown.ts';
+import { UndoButtons } from './UndoButtons.tsx';
 import { useCalculation } from './use-calculation.ts';
 import type { CalculationData } from './use-calculation-data.ts';
 import { useScreenshots } from './use-screenshots.ts';
 
+// On a phone, in the place of the table.
+const PhoneCalculation = lazy(() =>
+  import('./phone/PhoneCalculation.tsx').then((module) => ({ default: module.PhoneCalculation })),
+);
 // Few who open the calculation open these.
 const FillQuestions = lazy(() => import('./FillQuestions.tsx').then((module) => ({ default: module.FillQuestions })));
 const AnalogueFromAdvert = lazy(() =>
@@ -45,7 +50,11 @@ const TITLE = 'Расчет рыночной стоимости';
 
 /** Made once: they render when what they read of the screen has changed, not with the page around them. */
 const TABLE = <ComparisonTable />;
-const PHONE = <PhoneCalculation />;
+const PHONE = (
+  <Suspense fallback={<Loading shape="form" count={2} />}>
+    <PhoneCalculation />
+  </Suspense>
+);
 const RESULTS = (
   <Suspense>
     <Results />
@@ -77,11 +86,12 @@ export function CalculationForm({ adverts, ...data }: CalculationData & { advert
     screenshots.forget();
     screenshots.add(index, files);
   };
-  const { check, problems, readOnly, hasRoom, isThere } = useStore(screen, (shown) => ({
+  const { check, problems, readOnly, hasRoom, tooMany, isThere } = useStore(screen, (shown) => ({
     check: shown.check,
     problems: shown.problems,
     readOnly: shown.readOnly,
     hasRoom: shown.calculation.analogs.length < ANALOGUES_MAX,
+    tooMany: tooManyAnalogues(shown.calculation.analogs.length),
     isThere: shown.calculation.analogs.some(({ id }) => id === opened),
   }));
 
@@ -150,6 +160,7 @@ export function CalculationForm({ adverts, ...data }: CalculationData & { advert
                 <kbd>↑</kbd> <kbd>↓</kbd> <kbd>Enter</kbd> переход по ячейкам
               </span>
             )}
+            {!readOnly && <UndoButtons />}
             {!readOnly && (
               <Button variant="default" leftSection={<IconClipboardText aria-hidden />} onClick={() => setGiven([])}>
                 Из объявления
@@ -168,6 +179,11 @@ export function CalculationForm({ adverts, ...data }: CalculationData & { advert
           </>
         }
       >
+        {tooMany && (
+          <div id="field-analogs" tabIndex={-1}>
+            <Banner tone="danger" title={tooMany} />
+          </div>
+        )}
         {isPhone ? PHONE : TABLE}
         {results}
       </Page>
@@ -201,7 +217,7 @@ export function CalculationForm({ adverts, ...data }: CalculationData & { advert
       <SaveBar
         {...saveBar}
         text={
-          saveBar.state === 'error' && problems.length > 0
+          saveBar.state === 'error' && problems.length > 0 && !tooMany
             ? `Не сохранено: ${fixFields(problems.length)}`
             : saveBar.text
         }

@@ -3,22 +3,33 @@ import { useDebouncedCallback } from '@mantine/hooks';
 import { Decimal } from 'decimal.js';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { formatShort, parseNumber } from '#kit/numbers.ts';
+import { tooLong } from '#kit/text-length.ts';
 import { FieldLabel } from '#kit/web/fields/use-field.tsx';
 import { fieldId } from '#kit/web/form/form-area.ts';
 import { useScreen, useShown } from './screen.ts';
 
-type Taken = Pick<
-  TextInputProps,
-  'id' | 'label' | 'description' | 'placeholder' | 'readOnly' | 'aria-label' | 'className'
->;
+type Taken = Pick<TextInputProps, 'label' | 'description' | 'placeholder' | 'readOnly' | 'aria-label' | 'className'>;
 
 export interface CommitTextProps extends Taken {
+  /** Of the form. */
+  name: string;
   value: string;
+  /** Characters that are stored. What is longer stays with its message and stops the save. */
   maxLength: number;
   multiline?: boolean;
   /** Earlier entries to choose from: an id of a `<datalist>`. */
   list?: string;
   onCommit(value: string): void;
+}
+
+/** What is wrong with a field stops the save, until it is right again. */
+function useTellWrong(name: string, wrong: string | null): void {
+  const { tellWrong } = useScreen();
+  useEffect(() => {
+    if (wrong === null) return;
+    tellWrong(name, wrong);
+    return () => tellWrong(name, null);
+  }, [tellWrong, name, wrong]);
 }
 
 /** A pause in typing this long writes the text: a crash of the browser takes only the last words. */
@@ -28,8 +39,11 @@ const PAUSE_MS = 1000;
  * A text that is written to the calculation when it is left or its typing rests, so that an undo takes words and not
  * letters.
  */
-export function CommitText({ value, onCommit, multiline = false, list, ...props }: CommitTextProps) {
+export function CommitText(given: CommitTextProps) {
+  const { name, value, maxLength, onCommit, multiline = false, list, ...props } = given;
   const [text, setText] = useState(value);
+  const long = tooLong(text, maxLength);
+  useTellWrong(name, long);
   const written = useRef(value);
   useEffect(() => {
     // What comes back is what was written here, and typing may have gone on since.
@@ -51,6 +65,8 @@ export function CommitText({ value, onCommit, multiline = false, list, ...props 
     return (
       <Textarea
         {...(props as object)}
+        id={fieldId(name)}
+        error={long}
         value={text}
         onChange={(event) => type(event.currentTarget.value)}
         onBlur={leave}
@@ -61,6 +77,8 @@ export function CommitText({ value, onCommit, multiline = false, list, ...props 
     <TextInput
       {...props}
       {...(list ? { list } : {})}
+      id={fieldId(name)}
+      error={long}
       autoComplete="off"
       value={text}
       onChange={(event) => type(event.currentTarget.value)}
@@ -83,7 +101,7 @@ export function CalculationText({ field, label, optional, description }: Calcula
   const { value, readOnly } = useShown((shown) => ({ value: shown.calculation[field], readOnly: shown.readOnly }));
   return (
     <CommitText
-      id={fieldId(field)}
+      name={field}
       label={<FieldLabel label={label} optional={optional} />}
       description={description}
       readOnly={readOnly}
@@ -114,12 +132,7 @@ const shown = (value: number | null, digits: number) => (value === null ? '' : f
 export function CommitNumber({ name, value, digits, unit, problem, error, onCommit, ...props }: CommitNumberProps) {
   const [text, setText] = useState(() => shown(value, digits));
   const [wrong, setWrong] = useState<string | null>(null);
-  const { tellWrong } = useScreen();
-  useEffect(() => {
-    if (wrong === null) return;
-    tellWrong(name, wrong);
-    return () => tellWrong(name, null);
-  }, [tellWrong, name, wrong]);
+  useTellWrong(name, wrong);
   useEffect(() => {
     setText(shown(value, digits));
     setWrong(null);

@@ -4,6 +4,7 @@ import type { Path, UseFormReturn } from 'react-hook-form';
 import { typedProblems } from '#kit/web/form/typed-problems.ts';
 import { makeStore, type Store, useStore } from '#kit/web/store.ts';
 import type { Calculation } from '../calculation.ts';
+import { takeBack } from '../grid/take-back.ts';
 import { type AnalogueActions, type Asked, analogueActions } from './analogue-actions.ts';
 import { type History, historyOf } from './history.ts';
 import { type Given, type Shown, shownOf } from './shown.ts';
@@ -63,6 +64,7 @@ export function makeScreen(
       // A corrected cell leaves the summary.
       if (form.formState.errors.analogs) void form.trigger('analogs');
     },
+    takeBack,
   );
   return {
     ...store,

@@ -3,7 +3,7 @@ import { type Advice, advise } from '../advice/advice.ts';
 import type { Calculation } from '../calculation.ts';
 import type { CalculationResult } from '../compute/market-value.ts';
 import { resultOf } from '../compute/stored-results.ts';
-import { type CellProblem, type Check, checkRun, checkSave, wrongCorrections } from '../grid/checks.ts';
+import { type CellProblem, type Check, checkRun, checkSave, wrongCells } from '../grid/checks.ts';
 import { comparisonRows } from '../grid/comparison-rows.ts';
 import { gridLines, type Line } from '../grid/grid-moves.ts';
 import { type ObjectSources, type ObjectValues, objectValues } from '../object-values.ts';
@@ -74,7 +74,7 @@ export function shownOf(given: Given, before: Shown | null): Shown {
     result,
     lines: gridLines(comparisonRows(analogs, calculation.weight_method, given.showsMore)),
     check,
-    problems: check?.cells ?? (given.isRefused ? checkSave(calculation).cells : wrongCorrections(analogs)),
+    problems: check?.cells ?? (given.isRefused ? checkSave(calculation).cells : wrongCells(analogs)),
     isStale: runKey(result) !== ranFor,
     advice: advise(calculation, result, { ...sources, object }).filter(
       ({ code, analogue = 0 }) => code !== 'excluded' || isSettled || counted.includes(analogs[analogue]?.id ?? ''),

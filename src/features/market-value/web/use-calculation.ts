@@ -7,7 +7,7 @@ import type { FieldErrors } from '#kit/errors.ts';
 import { call } from '#kit/web/call.ts';
 import { keyOf } from '#kit/web/form/reading.ts';
 import { useRecordForm } from '#kit/web/form/use-record-form.tsx';
-import { REQUIRED_FIELDS } from '../analogue.ts';
+import { REQUIRED_FIELDS, tooManyAnalogues } from '../analogue.ts';
 import type { Calculation } from '../calculation.ts';
 import { type CellProblem, checkSave, problemsByAnalogue } from '../grid/checks.ts';
 import { valueInWords } from '../grid/values-in-words.ts';
@@ -76,7 +76,9 @@ export function problemLines(cells: readonly CellProblem[]): { field: string; me
 
 /** One error an analogue: two empty ones would make thirty lines. */
 function checkFields(calculation: Calculation): FieldErrors {
-  return Object.fromEntries(problemLines(checkSave(calculation).cells).map(({ field, message }) => [field, message]));
+  const tooMany = tooManyAnalogues(calculation.analogs.length);
+  const lines = problemLines(checkSave(calculation).cells).map(({ field, message }) => [field, message]);
+  return { ...(tooMany === null ? {} : { analogs: tooMany }), ...Object.fromEntries(lines) };
 }
 
 /**
@@ -109,13 +111,13 @@ export function useCalculation(
     show: valueInWords,
     itemized: ['analogs'],
     readOnly,
-    savedAt: record.updated_at,
+    savedAtOf: ({ updated_at }) => updated_at,
     savedText: SAVED,
     summaryTitle: (errors, values) =>
       errors.some(({ field }) => field?.startsWith('analogs.'))
         ? checkSave(values).messages.join('\n') || SAVE_FAILED
         : SAVE_FAILED,
-    summaryLine: ({ field, message }) => (field?.match(/^analogs\.\d+$/) ? message : field && fieldLabel(field)),
+    summaryLine: ({ field, message }) => (field?.match(/^analogs(\.\d+)?$/) ? message : field && fieldLabel(field)),
     onSaved: (saved) => {
       queries.setQueryData(keyOf(marketValueSheet.read, { params }), saved);
       // The step bar shows how complete the step is.

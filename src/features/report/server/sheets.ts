@@ -95,6 +95,9 @@ export type Prepare = (
   context: { tx: Database; report: OpenReport; previous: Stored | null; pressed: boolean },
 ) => Promise<Stored> | Stored;
 
+/** Asked for, stored by itself while somebody types, or made by opening the step. */
+type WrittenHow = 'pressed' | 'typed' | 'opened';
+
 /** Stores a save of a sheet and answers its record. Only an open report can be written. 409 `stale_version` carries the stored record. */
 export async function writeSheet(
   { db: tx, sealer }: SheetStore,
@@ -102,7 +105,7 @@ export async function writeSheet(
   sheet: AnySheet,
   save: Stored & { version?: number | undefined },
   prepare: Prepare = (content) => content,
-  pressed = false,
+  how: WrittenHow = 'typed',
 ): Promise<Stored> {
   const { version, ...changes } = save;
   const row = await findRow(tx, report, sheet.kind);
@@ -112,8 +115,9 @@ export async function writeSheet(
   const previous = row ? (contentOf(sealer, sheet, row) as Stored) : null;
   const present = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
   const merged = { ...(previous ?? sheet.empty()), ...present };
-  const prepared = await prepare(merged, { tx, report, previous, pressed });
-  const progress = progressOf(sheet.requirements(prepared as never));
+  const prepared = await prepare(merged, { tx, report, previous, pressed: how === 'pressed' });
+  const counted = progressOf(sheet.requirements(prepared as never));
+  const progress = how === 'opened' && !row ? { ...counted, filled: 0 } : counted;
   const content = sealContent(sealer, sheetPlace(report.id, sheet.kind), prepared, sheet.sealed ?? []);
   const [stored] = await tx
     .insert(reportSheets)
@@ -138,8 +142,9 @@ export function serveSheet(server: Server, store: WrittenSheets, sheet: AnySheet
   });
   server.serve(sheet.write, async ({ params, caller, body, query }) =>
     withOpenReport(store, caller, (params as { reportId: string }).reportId, async (tx, report) => {
-      const pressed = (query as { typed?: string }).typed !== 'true';
-      return (await writeSheet({ db: tx, sealer }, report, sheet, body as Stored, prepare, pressed)) as never;
+      const { typed, opened } = query as { typed?: string; opened?: string };
+      const how = opened === 'true' ? 'opened' : typed === 'true' ? 'typed' : 'pressed';
+      return (await writeSheet({ db: tx, sealer }, report, sheet, body as Stored, prepare, how)) as never;
     }),
   );
 }

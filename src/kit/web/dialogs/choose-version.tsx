@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { modals } from '@mantine/modals';
 import { useId, useState } from 'react';
 import type { Side } from '#kit/record-merge.ts';
+import { differing } from '#kit/text-difference.ts';
 import classes from './choose-version.module.css';
 
 export interface VersionRow {
@@ -12,25 +13,51 @@ export interface VersionRow {
   theirs: string;
 }
 
+/** When each side was written last, in words; empty where that is not known. */
+export type VersionTimes = Readonly<Record<Side, string>>;
+
 type Choice = Record<string, Side>;
 
 function choiceOf(rows: readonly VersionRow[], side: Side): Choice {
   return Object.fromEntries(rows.map((row) => [row.path, side]));
 }
 
-function Version(props: { name: string; caption: string; text: string; checked: boolean; onPick: () => void }) {
+interface VersionProps {
+  name: string;
+  caption: string;
+  text: string;
+  other: string;
+  time: string;
+  checked: boolean;
+  onPick: () => void;
+}
+
+function Version(props: VersionProps) {
+  const { before, own, after } = differing(props.text, props.other);
   return (
     <label className={classes.side} data-checked={props.checked || undefined}>
       <input type="radio" name={props.name} checked={props.checked} onChange={props.onPick} className={classes.radio} />
       <span>
         <span className={classes.caption}>{props.caption}</span>
-        <span className={classes.value}>{props.text || '(пусто)'}</span>
+        <span className={classes.value}>
+          {props.text === '' && '(пусто)'}
+          {before}
+          {own && <mark className={classes.own}>{own}</mark>}
+          {after}
+        </span>
+        {props.time && <span className={classes.caption}>{props.time}</span>}
       </span>
     </label>
   );
 }
 
-function Chooser({ rows, done }: { rows: readonly VersionRow[]; done: (choice: Choice | null) => void }) {
+interface ChooserProps {
+  rows: readonly VersionRow[];
+  times: VersionTimes;
+  done: (choice: Choice | null) => void;
+}
+
+function Chooser({ rows, times, done }: ChooserProps) {
   const [choice, setChoice] = useState(() => choiceOf(rows, 'mine'));
   const id = useId();
   return (
@@ -56,6 +83,8 @@ function Chooser({ rows, done }: { rows: readonly VersionRow[]; done: (choice: C
               name={`${id}-${row.path}`}
               caption={side === 'mine' ? 'В этом окне' : 'В другом окне'}
               text={row[side]}
+              other={row[side === 'mine' ? 'theirs' : 'mine']}
+              time={times[side]}
               checked={choice[row.path] === side}
               onPick={() => setChoice({ ...choice, [row.path]: side })}
             />
@@ -73,7 +102,7 @@ function Chooser({ rows, done }: { rows: readonly VersionRow[]; done: (choice: C
 }
 
 /** Shows both states field by field and waits for the choice; null when the user closed it undecided. */
-export function chooseVersion(rows: readonly VersionRow[]): Promise<Choice | null> {
+export function chooseVersion(rows: readonly VersionRow[], times: VersionTimes): Promise<Choice | null> {
   return new Promise((resolve) => {
     let answer: Choice | null = null;
     const id = modals.open({
@@ -83,6 +112,7 @@ export function chooseVersion(rows: readonly VersionRow[]): Promise<Choice | nul
       children: (
         <Chooser
           rows={rows}
+          times={times}
           done={(choice) => {
             answer = choice;
             modals.close(id);

@@ -72,7 +72,6 @@ export function DateField<T extends FieldValues, O = T>(props: DateFieldProps<T,
           placeholder={field.readOnly ? undefined : (props.placeholder ?? 'дд.мм.гггг')}
           inputMode="text"
           autoComplete="off"
-          maxLength={20}
           rightSectionWidth={38}
           rightSection={
             field.readOnly ? undefined : (

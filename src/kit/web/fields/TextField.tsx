@@ -3,7 +3,6 @@ import type { FieldValues } from 'react-hook-form';
 import { FieldAside, type FieldProps, useField } from './use-field.tsx';
 
 export interface TextFieldProps<T extends FieldValues, O = T> extends FieldProps<T, O> {
-  maxLength?: number | undefined;
   autoComplete?: string | undefined;
   inputMode?: TextInputProps['inputMode'];
   type?: 'text' | 'email' | 'url' | 'search';
@@ -21,7 +20,6 @@ export function TextField<T extends FieldValues, O = T>(props: TextFieldProps<T,
         {...field.wrapper}
         {...field.input}
         type={props.type ?? 'text'}
-        maxLength={props.maxLength}
         autoComplete={props.autoComplete ?? 'off'}
         inputMode={props.inputMode}
         rightSection={props.rightSection}

@@ -3,7 +3,6 @@ import type { FieldValues } from 'react-hook-form';
 import { FieldAside, type FieldProps, useField } from './use-field.tsx';
 
 export interface TextareaFieldProps<T extends FieldValues, O = T> extends FieldProps<T, O> {
-  maxLength?: number | undefined;
   minRows?: number;
   maxRows?: number;
 }
@@ -13,13 +12,7 @@ export function TextareaField<T extends FieldValues, O = T>(props: TextareaField
   const field = useField(props);
   return (
     <FieldAside aside={props.aside}>
-      <Textarea
-        {...field.wrapper}
-        {...field.input}
-        maxLength={props.maxLength}
-        minRows={props.minRows ?? 2}
-        maxRows={props.maxRows ?? 16}
-      />
+      <Textarea {...field.wrapper} {...field.input} minRows={props.minRows ?? 2} maxRows={props.maxRows ?? 16} />
     </FieldAside>
   );
 }

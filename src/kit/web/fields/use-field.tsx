@@ -1,7 +1,9 @@
 import { type ChangeEvent, type ReactNode, useState } from 'react';
 import { type Control, type FieldPath, type FieldValues, useController } from 'react-hook-form';
+import { tooLong } from '#kit/text-length.ts';
 import { fieldId, useFormArea } from '../form/form-area.ts';
 import { useRemark } from '../form/remarks.ts';
+import { useTypedProblem } from '../form/typed-problems.ts';
 import { whenPointerRests } from '../pointer-rest.ts';
 import classes from './Field.module.css';
 
@@ -14,6 +16,8 @@ export interface FieldProps<T extends FieldValues, O = T> {
   description?: ReactNode;
   /** What deserves a look and may be saved all the same; said once the value is typed. */
   warn?: ((value: unknown) => string | null | undefined) | undefined;
+  /** Characters of a text that are stored. What is longer stays as it was typed, and stops the save. */
+  maxLength?: number | undefined;
   /** All fields are required unless they say «необязательно» here. */
   optional?: boolean | undefined;
   readOnly?: boolean | undefined;
@@ -67,7 +71,9 @@ export function useField<T extends FieldValues, O>(props: FieldProps<T, O>) {
   const remark = useRemark(id);
   // A remark is about what is stored: it says nothing of what is typed now.
   const found = fieldState.isDirty || readOnly ? '' : remark;
-  const warning = typing || error ? undefined : props.warn?.(field.value) || found;
+  const long = tooLong(asText(field.value), props.maxLength);
+  useTypedProblem(props.control, props.name, long);
+  const warning = error ? undefined : (long ?? (typing ? undefined : props.warn?.(field.value) || found));
   const set = (value: unknown) => {
     setTyping(props.warn !== undefined);
     field.onChange(value);

@@ -1,5 +1,5 @@
-import { useEffect, useRef, useState } from 'react';
-import { typedProblems } from '../form/typed-problems.ts';
+import { useRef, useState } from 'react';
+import { typedProblems, useTypedProblem } from '../form/typed-problems.ts';
 import { whenPointerRests } from '../pointer-rest.ts';
 
 /** How a text stands for a value: parse answers the value, or what is wrong with the text. */
@@ -33,15 +33,7 @@ export function useTypedText(control: object, name: string, field: TypedField, t
 
   const read = typing.parse(text);
   const problem = 'problem' in read ? read.problem : undefined;
-
-  useEffect(() => {
-    const problems = typedProblems(control);
-    if (problem === undefined) problems.delete(name);
-    else problems.set(name, problem);
-    return () => {
-      problems.delete(name);
-    };
-  }, [control, name, problem]);
+  useTypedProblem(control, name, problem ?? null);
 
   return {
     text,

@@ -8,9 +8,11 @@ const bar = (given: Partial<Parameters<typeof recordBar>[0]>) =>
     saving: false,
     dirty: false,
     undone: null,
+    leftOut: [],
     errors: 0,
     fieldErrors: 0,
     incomplete: () => false,
+    unbegun: null,
     draftTime: null,
     savedAt: AT,
     ...given,
@@ -26,16 +28,25 @@ it('P4 what the server has is saved, or saved as incomplete with the time', () =
   expect(bar({ incomplete: () => true, savedAt: null }).note).toBeUndefined();
 });
 
+it('P4 what nobody has begun is not called saved', () => {
+  const unbegun = { text: 'Ещё не начато', note: 'Сохранится само' };
+  expect(bar({ unbegun, incomplete: () => true })).toEqual({ state: 'dirty', ...unbegun });
+  expect(bar({ unbegun, dirty: true, draftTime: AT }).note).toBe('Копия хранится на этом устройстве, 14:32');
+  expect(bar({ unbegun, readOnly: true }).state).toBe('locked');
+});
+
 it('P4 what it does not have is called by its reason', () => {
   const dirty = { dirty: true, draftTime: AT };
   expect(bar(dirty)).toEqual({ state: 'dirty', text: undefined, note: 'Копия хранится на этом устройстве, 14:32' });
   expect(bar({ ...dirty, undone: 'offline' })).toEqual({ state: 'offline', text: undefined, note: undefined });
   expect(bar({ ...dirty, undone: 'undecided' })).toMatchObject({
-    state: 'error',
-    text: 'Выберите, что из изменённого оставить',
+    state: 'undecided',
+    note: 'Копия хранится на этом устройстве, 14:32',
   });
-  expect(bar({ ...dirty, undone: { leftOut: ['Общая площадь'] } }).text).toBe('Сохранено, кроме поля «Общая площадь»');
-  expect(bar({ ...dirty, undone: { leftOut: ['Адрес', 'Общая площадь'] } }).text).toBe('Сохранено, кроме 2\u00a0полей');
+  const text = (...leftOut: string[]) => bar({ ...dirty, leftOut }).text;
+  expect(text('Площадь')).toBe('Сохранено, кроме поля «Площадь»');
+  expect(text('Адрес', 'Площадь')).toBe('Сохранено, кроме поля «Адрес» и ещё 1\u00a0поля');
+  expect(text('Адрес', 'Площадь', 'Форма')).toBe('Сохранено, кроме поля «Адрес» и ещё 2\u00a0полей');
 });
 
 it('P4 a refused save and a locked report stand above all', () => {

@@ -4,17 +4,26 @@ import { clock, clockToday, whenSaved } from '../when.ts';
 import { fixFields } from './ErrorSummary.tsx';
 import type { Undone } from './use-record-saving.ts';
 
+export interface BarWords {
+  text: string;
+  note: string;
+}
+
 /** What the save bar says of a record. */
 interface Standing {
   readOnly: boolean;
   saving: boolean;
   dirty: boolean;
   undone: Undone;
+  /** The fields of `undone`, by their labels. */
+  leftOut: readonly string[];
   /** Errors of the last save that are still there, and those of them at a field. */
   errors: number;
   fieldErrors: number;
   /** Something that is required is not there, or something is wrong. */
   incomplete: () => boolean;
+  /** What is said of a record that the server does not have, while there is nothing of the user's in it. */
+  unbegun: BarWords | null;
   draftTime: number | null;
   savedAt: number | null;
 }
@@ -24,25 +33,26 @@ function stateOf({ readOnly, saving, dirty, undone, errors, incomplete }: Standi
   if (saving) return 'saving';
   if (errors > 0) return 'error';
   if (!dirty) return incomplete() ? 'incomplete' : 'saved';
-  if (undone === 'undecided') return 'error';
-  return undone === 'offline' ? 'offline' : 'dirty';
+  return undone === 'offline' || undone === 'undecided' ? undone : 'dirty';
 }
 
-function textOf(state: SaveState, { errors, fieldErrors, undone }: Standing): string | undefined {
-  if (state === 'error') {
-    if (fieldErrors > 0) return `Не сохранено: ${fixFields(fieldErrors)}`;
-    return errors === 0 ? 'Выберите, что из изменённого оставить' : undefined;
-  }
-  if (state !== 'dirty' || undone === null || typeof undone === 'string') return undefined;
-  const [first, ...others] = undone.leftOut;
-  if (others.length === 0) return `Сохранено, кроме поля «${first}»`;
-  return `Сохранено, кроме ${others.length + 1}\u00a0${plural(others.length + 1, 'поля', 'полей', 'полей')}`;
+/** «поля «Адрес» и ещё 2 полей» */
+function fieldsOf([first, ...others]: readonly string[]): string {
+  const more =
+    others.length > 0 ? ` и ещё ${others.length}\u00a0${plural(others.length, 'поля', 'полей', 'полей')}` : '';
+  return `поля «${first}»${more}`;
+}
+
+function textOf(state: SaveState, { fieldErrors, leftOut }: Standing): string | undefined {
+  if (state === 'error') return fieldErrors > 0 ? `Не сохранено: ${fixFields(fieldErrors)}` : undefined;
+  return state === 'dirty' && leftOut.length > 0 ? `Сохранено, кроме ${fieldsOf(leftOut)}` : undefined;
 }
 
 function noteOf(state: SaveState, { draftTime, savedAt }: Standing): string | undefined {
   if (state === 'offline') return undefined;
   if (state === 'incomplete') return savedAt === null ? undefined : `На сервере, ${clockToday(savedAt)}`;
-  if (state !== 'dirty' && state !== 'error') return savedAt === null ? undefined : whenSaved(savedAt);
+  if (state !== 'dirty' && state !== 'error' && state !== 'undecided')
+    return savedAt === null ? undefined : whenSaved(savedAt);
   return draftTime === null ? undefined : `Копия хранится на этом устройстве, ${clock(draftTime)}`;
 }
 
@@ -52,5 +62,7 @@ export function recordBar(standing: Standing): {
   note: string | undefined;
 } {
   const state = stateOf(standing);
+  const { unbegun } = standing;
+  if (unbegun && (state === 'saved' || state === 'incomplete')) return { state: 'dirty', ...unbegun };
   return { state, text: textOf(state, standing), note: noteOf(state, standing) };
 }

@@ -1,6 +1,7 @@
 import type { FieldValues } from 'react-hook-form';
 import { formatDate } from '#kit/dates.ts';
-import { mergeRecords } from '#kit/record-merge.ts';
+import { type Merge, mergeRecords, type Side } from '#kit/record-merge.ts';
+import { whenSaved } from '../when.ts';
 import type { RecordFormOptions } from './record-options.ts';
 import { findDraft } from './use-draft.ts';
 
@@ -11,7 +12,7 @@ export interface RecordStart<V> {
   values: V;
   /** When the restored draft was written; null when there was nothing to restore. */
   restored: number | null;
-  /** What the draft was made from, where its fields were changed on the server too: the user has to choose. */
+  /** What both began from, where fields of the draft were changed on the server too: the user has to choose. */
   conflict: V | null;
 }
 
@@ -30,7 +31,7 @@ export function startOf<V extends FieldValues, R>(options: RecordFormOptions<V, 
     stored,
     values: merge.merged,
     restored: draft.time,
-    conflict: merge.conflicts.length > 0 ? base : null,
+    conflict: merge.conflicts.length > 0 ? merge.open : null,
   };
 }
 
@@ -43,25 +44,21 @@ function shown(value: unknown): string {
   return /^\d{4}-\d{2}-\d{2}$/.test(text) ? formatDate(text) : text;
 }
 
-/**
- * Mine and what is stored by now, brought together. What only one side changed is no question (rows.md P8); where both
- * changed a field, the user sees both values and chooses. Null when the user closed the choice.
- */
-export async function mergeWithStored<V extends FieldValues, R>(
+const whenWritten = (time: number | null) => (time === null ? '' : whenSaved(time));
+
+/** Shows what both have changed; null when the user left it open which of them holds. */
+export async function askWhich<V extends FieldValues, R>(
   options: RecordFormOptions<V, R>,
-  base: V,
-  mine: V,
-  theirs: V,
-): Promise<V | null> {
-  const merge = mergeRecords(base, mine, theirs, options);
-  if (merge.conflicts.length === 0) return merge.merged;
+  merge: Merge<V>,
+  times: Readonly<Record<Side, number | null>>,
+): Promise<Readonly<Record<string, Side>> | null> {
   const { chooseVersion } = await import('../dialogs/choose-version.tsx');
-  const choice = await chooseVersion(
+  return chooseVersion(
     merge.conflicts.map((path) => {
       const text = (value: unknown) => options.show?.(path, value) ?? shown(value);
       const values = merge.at(path);
       return { path, label: options.label(path), mine: text(values.mine), theirs: text(values.theirs) };
     }),
+    { mine: whenWritten(times.mine), theirs: whenWritten(times.theirs) },
   );
-  return choice && merge.choose(choice);
 }

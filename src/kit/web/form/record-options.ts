@@ -2,6 +2,7 @@ import type { FieldValues } from 'react-hook-form';
 import type { FieldErrors } from '#kit/errors.ts';
 import type { MergeOptions } from '#kit/record-merge.ts';
 import type { ErrorItem } from './ErrorSummary.tsx';
+import type { BarWords } from './record-bar.ts';
 
 /** By 'Сохранить' or 'Далее', by itself after a rest, or by itself because the page is being left. */
 export type SavedHow = 'pressed' | 'typed' | 'left';
@@ -36,10 +37,12 @@ export interface RecordFormOptions<V extends FieldValues, R> extends MergeOption
   current?: (current: unknown, base: R) => R | Promise<R>;
   /** Wire names that differ from the form's: `(field) => 'client.' + field`. */
   fieldName?: (wireName: string) => string;
+  /** What the save bar says of a new record that nothing was typed into. */
+  unbegun?: BarWords | undefined;
   /** Nothing can be changed: the report is locked. Without drafts and questions. */
   readOnly?: boolean | undefined;
-  /** When the record was last saved (ISO), for the save bar. */
-  savedAt?: string | null | undefined;
+  /** When the record was last saved (ISO); none of one that is not stored. */
+  savedAtOf: (record: R) => string | null | undefined;
   /** Told of each record that the server has stored: put it into the cache, navigate. */
   onSaved?: ((record: R, how: SavedHow) => void) | undefined;
   /** Heading of the error summary where the specification has its own. */

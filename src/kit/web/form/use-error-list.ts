@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { SaveBarList } from '../parts/SaveBar.tsx';
+import type { SaveBarLine } from '../parts/SaveBar.tsx';
 import type { ErrorItem } from './ErrorSummary.tsx';
 
 /** As the save told it, gone, or opened by the user. */
@@ -11,7 +11,7 @@ export function useErrorList(passes: boolean) {
   const [attempt, setAttempt] = useState(0);
   const [shown, setShown] = useState<Shown>('told');
   const again = () => setAttempt((count) => count + 1);
-  const line: SaveBarList | undefined =
+  const line: SaveBarLine | undefined =
     shown === 'told'
       ? undefined
       : {

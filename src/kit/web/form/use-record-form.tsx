@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect } from 'react';
 import { type FieldValues, get, type Path, type UseFormReturn } from 'react-hook-form';
 import type { AppError, FieldErrors } from '#kit/errors.ts';
-import type { SaveBarList, SaveState } from '../parts/SaveBar.tsx';
+import type { SaveBarLine, SaveState } from '../parts/SaveBar.tsx';
 import { errorItems } from './ErrorSummary.tsx';
-import { inPageOrder } from './form-area.ts';
+import { focusField, inPageOrder } from './form-area.ts';
 import { RecordMessages } from './RecordMessages.tsx';
 import { recordBar } from './record-bar.ts';
 import type { RecordFormOptions } from './record-options.ts';
@@ -27,14 +27,14 @@ export interface RecordForm<V extends FieldValues> {
     text: string | undefined;
     note: string | undefined;
     onSave: () => void;
-    /** The list of errors that has passed: opened and closed by the bar's line. */
-    list: SaveBarList | undefined;
+    /** What the bar's line leads to: the list of errors that has passed, a choice that waits, a field. */
+    line: SaveBarLine | undefined;
   };
   /** Error summary, notice of a restored draft, success message: stands on top of the page. */
   messages: ReactNode;
 }
 
-const UNDECIDED = 'Данные изменены в другом окне. Нажмите «Сохранить», чтобы выбрать, что оставить.';
+const UNBEGUN = { text: 'Ещё не начато', note: 'Сохраняется само, пока вы заполняете' };
 
 /**
  * The one place of unsaved work and of two windows (rows.md Q1, Q2, P4, P8), for every step and profile. It puts the
@@ -50,10 +50,14 @@ export function useRecordForm<V extends FieldValues, R>(options: RecordFormOptio
   // Subscribed, so that a corrected field leaves the summary.
   const { errors } = form.formState;
 
-  const showErrors = (found: FieldErrors): false => {
+  const markFields = (found: FieldErrors) => {
     for (const [name, message] of Object.entries(found)) {
       form.setError(name as Path<V>, { type: 'server', message });
     }
+  };
+
+  const showErrors = (found: FieldErrors): false => {
+    markFields(found);
     return fail(errorItems(found, inPageOrder(Object.keys(found), options.scope)));
   };
 
@@ -78,7 +82,6 @@ export function useRecordForm<V extends FieldValues, R>(options: RecordFormOptio
   const { save, saveSilently, ...saved } = useRecordSaving(state, {
     valid,
     refused: refuse,
-    undecided: () => fail([{ message: UNDECIDED }]),
   });
 
   // Not earlier: dialogs open only when the whole page is there.
@@ -94,6 +97,14 @@ export function useRecordForm<V extends FieldValues, R>(options: RecordFormOptio
     save,
   });
 
+  const unstored = saved.undone !== null && typeof saved.undone === 'object' ? saved.undone.leftOut : {};
+  const leftOut = inPageOrder(Object.keys(unstored), options.scope);
+  /** To the first field that could not be stored, and says beside each what is wrong with it. */
+  const showLeftOut = () => {
+    markFields(unstored);
+    if (leftOut[0]) focusField(leftOut[0], options.scope);
+  };
+
   const left = errorList.items.filter((item) => item.field === undefined || get(errors, item.field) !== undefined);
   const named = left.filter((item) => item.field !== undefined).length;
   const shown = recordBar({
@@ -101,12 +112,20 @@ export function useRecordForm<V extends FieldValues, R>(options: RecordFormOptio
     saving: saved.saving,
     dirty: state.dirty,
     undone: saved.undone,
+    leftOut: leftOut.map(options.label),
     errors: left.length,
     fieldErrors: named,
     incomplete: () => options.alwaysSaved === true && Object.keys(wrongNow()).length > 0,
+    unbegun: options.alwaysSaved && saved.savedAt === null ? (options.unbegun ?? UNBEGUN) : null,
     draftTime: state.draftTime,
     savedAt: saved.savedAt,
   });
+
+  const lineOf = (bar: SaveState): SaveBarLine | undefined => {
+    if (bar === 'error') return errorList.line;
+    if (bar === 'undecided') return { onPress: () => void save() };
+    return bar === 'dirty' && leftOut.length > 0 ? { onPress: showLeftOut } : undefined;
+  };
 
   return {
     form,
@@ -114,12 +133,12 @@ export function useRecordForm<V extends FieldValues, R>(options: RecordFormOptio
     save,
     saveAndGo: async (go) => {
       if (latest.current.readOnly) go();
-      else if (isDirty.current || saved.isUnpressed.current ? await save() : valid()) go();
+      else if (isDirty.current || saved.isUnpressed.current || saved.savedAt === null ? await save() : valid()) go();
     },
     saveBar: {
       ...shown,
       onSave: () => void save(),
-      list: shown.state === 'error' ? errorList.line : undefined,
+      line: lineOf(shown.state),
     },
     messages: (
       <RecordMessages

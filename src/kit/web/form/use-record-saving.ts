@@ -1,26 +1,21 @@
 import { useRef, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
-import { AppError } from '#kit/errors.ts';
-import { differences, sameValue, takeValues, valueAt, withValue } from '#kit/record-merge.ts';
-import { mergeWithStored } from './record-conflict.ts';
+import { AppError, type FieldErrors } from '#kit/errors.ts';
+import { differences, leaveOut, type Merge, mergeRecords, sameValue, takeValues, valueAt } from '#kit/record-merge.ts';
+import { askWhich } from './record-conflict.ts';
 import type { SavedHow } from './record-options.ts';
+import { typedProblems } from './typed-problems.ts';
 import { useOtherWindows } from './use-other-windows.ts';
 import type { RecordState } from './use-record-state.ts';
 
-/** What the silent saving left undone: everything, what the user has to choose, or fields that the server refuses. */
-export type Undone = 'offline' | 'undecided' | { leftOut: readonly string[] } | null;
+/** What the silent saving left undone: everything, what the user has to choose, or fields that cannot be stored. */
+export type Undone = 'offline' | 'undecided' | { leftOut: FieldErrors } | null;
 
 /** What a save from the screen asks and tells; silent saving asks and tells nothing. */
 interface Telling {
   /** False when something speaks against the save; it is told. */
   valid(): boolean;
   refused(error: AppError): void;
-  undecided(): void;
-}
-
-/** The values with what is stored in the place of those that the server refuses. */
-function leaveOut<V>(values: V, stored: V, paths: readonly string[]): V {
-  return paths.reduce((tree, path) => withValue(tree, path, valueAt(stored, path) ?? null), values);
 }
 
 const worthAgain = ({ code, status }: AppError) => code === 'network' || status >= 500 || status === 429;
@@ -31,10 +26,12 @@ const worthAgain = ({ code, status }: AppError) => code === 'network' || status 
  */
 export function useRecordSaving<V extends FieldValues, R>(state: RecordState<V, R>, telling: Telling) {
   const { form, stored, open, fill, isDirty, latest } = state;
+  /** When the server stored it. */
+  const timeOf = (record: R): number | null => Date.parse(latest.current.savedAtOf(record) ?? '') || null;
   const [saving, setSaving] = useState(false);
   const [success, setSuccess] = useState(false);
   const [undone, setUndone] = useState<Undone>(null);
-  const [savedAt, setSavedAt] = useState(() => (latest.current.savedAt ? Date.parse(latest.current.savedAt) : null));
+  const [savedAt, setSavedAt] = useState(() => timeOf(stored.current.record));
   const others = useOtherWindows(latest.current.draftKey);
   const isSaving = useRef(false);
   /** Something was stored and 'Сохранить' was not pressed since. */
@@ -56,7 +53,6 @@ export function useRecordSaving<V extends FieldValues, R>(state: RecordState<V, 
     });
     unanswered.current = null;
     isUnpressed.current = how !== 'pressed';
-    setUndone(null);
     setSavedAt(Date.now());
     others.tell();
     return answer;
@@ -64,7 +60,7 @@ export function useRecordSaving<V extends FieldValues, R>(state: RecordState<V, 
 
   /** Of a call whose answer was lost: what is stored and was sent by it is the user's own. */
   const sharedBase = (theirs: V): V => {
-    const base = stored.current.values;
+    const base = open.current ?? stored.current.values;
     const sent = unanswered.current;
     const own = differences(base, theirs).filter(
       (path) => sent && sameValue(valueAt(sent, path), valueAt(theirs, path)),
@@ -72,33 +68,46 @@ export function useRecordSaving<V extends FieldValues, R>(state: RecordState<V, 
     return takeValues(base, theirs, own);
   };
 
+  /** What is open between the form and what is stored; null when nothing is, or no longer. */
+  const openMerge = (): Merge<V> | null => {
+    if (!open.current) return null;
+    const merge = mergeRecords(open.current, form.getValues(), stored.current.values, latest.current);
+    if (merge.conflicts.length > 0) return merge;
+    open.current = null;
+    return null;
+  };
+
   /** Asks the user; false when they left it open. */
   const choose = async (): Promise<boolean> => {
-    if (!open.current) return true;
-    const chosen = await mergeWithStored(latest.current, open.current, form.getValues(), stored.current.values);
-    setUndone(chosen ? null : 'undecided');
-    if (!chosen) return false;
+    const asked = openMerge();
+    if (!asked) return true;
+    const times = { mine: state.draftTime, theirs: timeOf(stored.current.record) };
+    const choice = await askWhich(latest.current, asked, times);
+    setUndone(choice ? null : 'undecided');
+    if (!choice) return false;
+    // Others may have stored something meanwhile.
+    const merge = openMerge();
+    if (!merge) return true;
+    if (merge.conflicts.some((path) => choice[path] === undefined)) return choose();
     open.current = null;
-    fill(chosen);
+    fill(merge.choose(choice));
     return true;
   };
 
-  /** Somebody saved in between. False when the user left it open which value of a field holds. */
-  const settle = async (error: AppError): Promise<boolean> => {
+  /** Somebody saved in between: theirs comes in. */
+  const settle = async (error: AppError): Promise<void> => {
     const { current, toForm } = latest.current;
     const record = await (current?.(error.current, stored.current.record) ?? (error.current as R));
-    const values = toForm(record);
-    open.current = sharedBase(values);
-    stored.current = { record, values };
-    return choose();
+    const theirs = toForm(record);
+    state.meet(mergeRecords(sharedBase(theirs), form.getValues(), theirs, latest.current), record, theirs);
   };
 
   const send = async (): Promise<boolean> => {
-    if (!(await choose())) telling.undecided();
-    if (open.current || !telling.valid()) return false;
+    if (!(await choose()) || !telling.valid()) return false;
     const sent = structuredClone(form.getValues());
     try {
       const record = await put(sent, 'pressed');
+      setUndone(null);
       const now = form.getValues();
       stored.current = { record, values: latest.current.toForm(record) };
       fill(takeValues(stored.current.values, now, differences(sent, now)));
@@ -108,10 +117,12 @@ export function useRecordSaving<V extends FieldValues, R>(state: RecordState<V, 
       return true;
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
-      if (error.code !== 'stale_version') telling.refused(error);
-      else if (await settle(error)) return send();
-      else telling.undecided();
-      return false;
+      if (error.code !== 'stale_version') {
+        telling.refused(error);
+        return false;
+      }
+      await settle(error);
+      return send();
     }
   };
 
@@ -128,21 +139,34 @@ export function useRecordSaving<V extends FieldValues, R>(state: RecordState<V, 
     }
   };
 
-  const sendSilently = async (how: 'typed' | 'left', leftOut: readonly string[] = []): Promise<'done' | 'again'> => {
+  const sendSilently = async (how: 'typed' | 'left', refused: FieldErrors = {}): Promise<'done' | 'again'> => {
     if (!isDirty.current) return 'done';
-    const sent = leaveOut(structuredClone(form.getValues()), stored.current.values, leftOut);
+    const merge = openMerge();
+    const wrong = { ...Object.fromEntries(typedProblems(form.control)), ...refused };
+    const now = structuredClone(form.getValues());
+    const sent = leaveOut(merge?.held ?? now, stored.current.values, Object.keys(wrong), latest.current);
     try {
-      const record = await put(sent, how);
-      state.keep(record, sent);
-      if (leftOut.length > 0) setUndone({ leftOut: leftOut.map(latest.current.label) });
-      latest.current.onSaved?.(record, how);
+      if (!sameValue(sent, stored.current.values)) {
+        const record = await put(sent, how);
+        if (open.current) open.current = mergeRecords(open.current, now, sent, latest.current).open;
+        state.keep(record, sent);
+        latest.current.onSaved?.(record, how);
+      }
+      setUndone(merge ? 'undecided' : Object.keys(wrong).length > 0 ? { leftOut: wrong } : null);
       return 'done';
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
-      if (error.code === 'stale_version') return (await settle(error)) ? sendSilently(how, leftOut) : 'done';
-      const refused = Object.keys(error.fields ?? {}).map((field) => latest.current.fieldName?.(field) ?? field);
-      const more = refused.filter((path) => !leftOut.includes(path));
-      if (more.length > 0) return sendSilently(how, [...leftOut, ...more]);
+      if (error.code === 'stale_version') {
+        await settle(error);
+        // A choice that was left open is not asked again.
+        if (!merge) await choose();
+        return sendSilently(how, refused);
+      }
+      const name = latest.current.fieldName ?? ((field: string) => field);
+      const more = Object.entries(error.fields ?? {}).map(([field, text]) => [name(field), text] as const);
+      if (more.some(([path]) => wrong[path] === undefined)) {
+        return sendSilently(how, { ...refused, ...Object.fromEntries(more) });
+      }
       if (error.code === 'network') setUndone('offline');
       if (worthAgain(error)) return 'again';
       if (error.code === 'report_locked') {
@@ -156,7 +180,7 @@ export function useRecordSaving<V extends FieldValues, R>(state: RecordState<V, 
   /** Stores what is typed, incomplete as it may be, and leaves the screen alone: no message, no value under the hand. */
   const saveSilently = async (how: 'typed' | 'left'): Promise<'done' | 'again'> => {
     const { alwaysSaved, readOnly } = latest.current;
-    return alwaysSaved && !readOnly && !open.current ? inTurn(() => sendSilently(how)) : 'done';
+    return alwaysSaved && !readOnly ? inTurn(() => sendSilently(how)) : 'done';
   };
 
   return { save, saveSilently, isUnpressed, saving, savedAt, success, setSuccess, undone };

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { type DefaultValues, type FieldValues, set } from 'react-hook-form';
-import { differences, mergeRecords } from '#kit/record-merge.ts';
+import { differences, type Merge, mergeRecords } from '#kit/record-merge.ts';
 import { startOf } from './record-conflict.ts';
 import type { RecordFormOptions } from './record-options.ts';
 import { useDraft } from './use-draft.ts';
@@ -18,7 +18,7 @@ export function useRecordState<V extends FieldValues, R>(options: RecordFormOpti
   const [start] = useState(() => startOf(options));
   const stored = useRef({ record, values: start.stored });
   const seen = useRef(record);
-  /** Both have changed the same field, and the user has not chosen yet: what both began from. */
+  /** Both have changed the same field, and the user has not chosen yet: `open` of the last merge. */
   const open = useRef(start.conflict);
   const [restoredAt, setRestoredAt] = useState(start.restored);
   const [dirty, setDirty] = useState(start.restored !== null);
@@ -69,6 +69,13 @@ export function useRecordState<V extends FieldValues, R>(options: RecordFormOpti
     follow(form.getValues());
   };
 
+  /** Somebody else has stored something newer: it comes into the form, and what both have changed stays open. */
+  const meet = (merge: Merge<V>, record: R, theirs: V) => {
+    open.current = merge.conflicts.length > 0 ? merge.open : null;
+    stored.current = { record, values: theirs };
+    fill(merge.merged);
+  };
+
   const { subscribe } = form;
   useLayoutEffect(
     () =>
@@ -96,10 +103,10 @@ export function useRecordState<V extends FieldValues, R>(options: RecordFormOpti
     const { versionOf, toForm } = latest.current;
     if (versionOf(record) <= versionOf(stored.current.record)) return;
     const theirs = toForm(record);
-    const { conflicts, merged } = mergeRecords(stored.current.values, form.getValues(), theirs, options);
-    if (conflicts.length > 0) return;
-    stored.current = { record, values: theirs };
-    fill(merged);
+    const base = open.current ?? stored.current.values;
+    const merge = mergeRecords(base, form.getValues(), theirs, options);
+    if (merge.conflicts.length > 0 && !open.current) return;
+    meet(merge, record, theirs);
   }, [record]);
 
   return {
@@ -109,6 +116,7 @@ export function useRecordState<V extends FieldValues, R>(options: RecordFormOpti
     open,
     fill,
     keep,
+    meet,
     dirty,
     isDirty,
     restoredAt,

@@ -14,7 +14,7 @@ import { Link } from 'react-router';
 import { BusyButton } from './BusyButton.tsx';
 import classes from './SaveBar.module.css';
 
-export type SaveState = 'saved' | 'incomplete' | 'dirty' | 'offline' | 'saving' | 'error' | 'locked';
+export type SaveState = 'saved' | 'incomplete' | 'dirty' | 'offline' | 'undecided' | 'saving' | 'error' | 'locked';
 
 export interface SaveBarWay {
   label?: string;
@@ -25,20 +25,21 @@ export interface SaveBarWay {
   main?: boolean;
 }
 
-/** A list on top of the page that can be told again. */
-export interface SaveBarList {
-  opened: boolean;
-  /** The list had the focus when it went: its line takes it over. */
-  takesFocus: boolean;
+/** What the first line leads to. */
+export interface SaveBarLine {
   onPress: () => void;
+  /** Of a list on top of the page that can be told again. */
+  opened?: boolean;
+  /** The list had the focus when it went: its line takes it over. */
+  takesFocus?: boolean;
 }
 
 export interface SaveBarProps {
   state: SaveState;
   /** «Не сохранено: исправьте 2 поля»; each state has its own text where this is left out. */
   text?: string | undefined;
-  /** The first line opens the list of what stopped the save. */
-  list?: SaveBarList | undefined;
+  /** The first line is a button. */
+  line?: SaveBarLine | undefined;
   /** Second line: «Сегодня в 14:32», «Копия хранится на этом устройстве, 14:32». */
   note?: string | undefined;
   back?: SaveBarWay | undefined;
@@ -59,6 +60,7 @@ const TEXTS: Record<SaveState, string> = {
   incomplete: 'Сохранено как неполное',
   dirty: 'Есть несохранённые изменения',
   offline: 'Нет связи, копия хранится на этом устройстве',
+  undecided: 'Выберите, что из изменённого оставить',
   saving: 'Сохраняем…',
   error: 'Не сохранено',
   locked: 'Только чтение',
@@ -74,6 +76,7 @@ function StateIcon({ state }: { state: SaveState }) {
     incomplete: IconCloudCheck,
     dirty: IconDeviceFloppy,
     offline: IconCloudOff,
+    undecided: IconAlertCircle,
     error: IconAlertCircle,
     locked: IconLock,
   }[state];
@@ -95,9 +98,9 @@ function Way({ way, variant, back }: { way: SaveBarWay; variant: 'filled' | 'def
   return <Button {...props} onClick={way.onClick} />;
 }
 
-function ListLine({ list, children }: { list: SaveBarList; children: string }) {
+function LineButton({ line, children }: { line: SaveBarLine; children: string }) {
   const button = useRef<HTMLButtonElement>(null);
-  const { takesFocus } = list;
+  const { takesFocus } = line;
   useEffect(() => {
     if (takesFocus) button.current?.focus({ preventScroll: true });
   }, [takesFocus]);
@@ -106,8 +109,8 @@ function ListLine({ list, children }: { list: SaveBarList; children: string }) {
       type="button"
       ref={button}
       className={`${classes.text} ${classes.line}`}
-      aria-expanded={list.opened}
-      onClick={list.onPress}
+      aria-expanded={line.opened}
+      onClick={line.onPress}
     >
       {children}
     </button>
@@ -115,17 +118,22 @@ function ListLine({ list, children }: { list: SaveBarList; children: string }) {
 }
 
 /** At the bottom of every step and profile. The places never change: Назад · extra · Сохранить · Далее. */
-export function SaveBar({ state, text, list, note, back, extra, onSave, next, totals, wide = false }: SaveBarProps) {
+export function SaveBar({ state, text, line, note, back, extra, onSave, next, totals, wide = false }: SaveBarProps) {
   const toSave = state !== 'saved' && state !== 'locked';
   const canSave = onSave !== undefined && state !== 'locked';
   return (
-    <div className={classes.bar} data-state={state} data-totals={totals ? true : undefined}>
+    <div
+      className={classes.bar}
+      data-state={state}
+      data-line={line ? true : undefined}
+      data-totals={totals ? true : undefined}
+    >
       <div className={classes.inner} data-wide={wide || undefined}>
         <div className={classes.state} role="status" aria-live={QUIET.includes(state) ? 'off' : 'polite'}>
           <StateIcon state={state} />
           <div className={classes.words}>
-            {list ? (
-              <ListLine list={list}>{text ?? TEXTS[state]}</ListLine>
+            {line ? (
+              <LineButton line={line}>{text ?? TEXTS[state]}</LineButton>
             ) : (
               <div className={classes.text}>{text ?? TEXTS[state]}</div>
             )}

@@ -66,7 +66,6 @@ export function BoundsDialog({ bounds, segment, onClose, onBounds }: Props) {
           description="Граница входит в свой класс. Класс меньше трёх предложений соединяется с соседним."
           value={typed}
           error={error}
-          maxLength={300}
           autoComplete="off"
           onChange={(event) => {
             setTyped(event.currentTarget.value);

@@ -5,6 +5,7 @@ import { type ReactNode, useMemo, useState } from 'react';
 import { offerAddress, shownAddress } from '#features/market-value/offer-address.ts';
 import { formatDate } from '#kit/dates.ts';
 import { formatNumber, formatShort } from '#kit/numbers.ts';
+import { tooLong } from '#kit/text-length.ts';
 import { typo } from '#kit/typography.ts';
 import { type Column, DataTable } from '#kit/web/parts/DataTable.tsx';
 import { IconButton } from '#kit/web/parts/IconButton.tsx';
@@ -102,7 +103,7 @@ function Reason({
         data={REASONS}
         value={row.reason}
         title={row.reason}
-        maxLength={500}
+        error={tooLong(row.reason, 500)}
         onChange={(reason) => onChange({ ...row, reason })}
       />
     );

@@ -66,7 +66,7 @@ export function SampleForm({
     label: (path) => LABELS[path.split('.')[0] ?? ''] ?? 'Выборка',
     show: inWords,
     readOnly: locked,
-    savedAt: sample.updated_at,
+    savedAtOf: ({ updated_at }) => updated_at,
     onSaved: (record) => keepSample(queries, reportId, record as SampleRecord),
     savedText: 'Данные успешно сохранены',
   });

@@ -80,7 +80,6 @@ export function TextEditor({ label, start, numeric, placeholder, accept, onCommi
       inputMode={numeric ? 'decimal' : 'text'}
       autoComplete="off"
       spellCheck={!numeric}
-      maxLength={1000}
       onChange={(event) => setText(accept(text, event.currentTarget.value))}
       onKeyDown={onKeyDown}
       onBlur={(event) => finish(event.relatedTarget ? 'gone' : 'stay')}

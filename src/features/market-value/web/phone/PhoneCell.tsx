@@ -96,7 +96,6 @@ function ChoiceCell(props: PhoneCellProps) {
           defaultValue={text}
           autoFocus={ownText}
           readOnly={readOnly}
-          maxLength={300}
           onBlur={(event) => {
             setOwnText(false);
             write(event.currentTarget.value);

@@ -18,7 +18,7 @@ export function useMeta<Field extends keyof CorrectionMeta>(correction: Correcti
   return { value, readOnly, write };
 }
 
-interface MetaTextProps extends Omit<CommitTextProps, 'value' | 'readOnly' | 'onCommit'> {
+interface MetaTextProps extends Omit<CommitTextProps, 'name' | 'value' | 'readOnly' | 'onCommit'> {
   correction: CorrectionField;
   field: 'source' | 'year' | 'table' | 'page' | 'comment';
 }
@@ -26,5 +26,6 @@ interface MetaTextProps extends Omit<CommitTextProps, 'value' | 'readOnly' | 'on
 /** A text about a correction. */
 export function MetaText({ correction, field, ...props }: MetaTextProps) {
   const { value, readOnly, write } = useMeta(correction, field);
-  return <CommitText {...props} value={value} readOnly={readOnly} onCommit={write} />;
+  const name = `corrections_meta.${correction}.${field}`;
+  return <CommitText {...props} name={name} value={value} readOnly={readOnly} onCommit={write} />;
 }
