@@ -3,6 +3,7 @@ import { fileKey } from '#features/files/api.ts';
 import {
   CORRECTIONS,
   type CorrectionField,
+  FACTORS,
   type ListedField,
   type OpenField,
   OTHER,
@@ -80,6 +81,25 @@ const corrections = Object.fromEntries(CORRECTIONS.map((field) => [field, wireCo
   typeof wireCorrection
 >;
 
+const bound = z.number('Введите число').min(-1000, 'От −1000 до 1000 %').max(1000, 'От −1000 до 1000 %');
+
+/** What the source of each correction gives, percent, the lower bound first: a range belongs to its cell. */
+export type CellRanges = Partial<Record<CorrectionField, [low: number, high: number]>>;
+const ranges = z.codec(
+  z.partialRecord(z.enum(CORRECTIONS), z.tuple([bound, bound])).nullable(),
+  z.custom<CellRanges>(),
+  {
+    decode: (sent) =>
+      Object.fromEntries(
+        Object.entries(sent ?? {}).map(([field, [one, other]]) => [
+          field,
+          [Math.min(one, other), Math.max(one, other)],
+        ]),
+      ) as CellRanges,
+    encode: (stored) => stored as never,
+  },
+);
+
 /** What a user writes of an analogue, by its name on the wire (W10). Prices ₽, area sq m, corrections percent. */
 const analogueShape = {
   id: z.uuid('Укажите id аналога (uuid)'),
@@ -107,6 +127,7 @@ const analogueShape = {
   area_value: textOrNumber,
   roadsValue: clearableText(300),
   ...corrections,
+  ranges,
   /**
    * Beyond the specification (W9): link to the offer, its day, the day it was seen, offer or deal, why it is left out.
    */
@@ -170,6 +191,7 @@ export function emptyAnalogue(id: string): Analogue {
     area_value: '',
     roadsValue: '',
     ...noCorrections,
+    ranges: {},
     url: '',
     offer_date: null,
     accessed_at: null,
@@ -226,4 +248,22 @@ export type RequiredField = (typeof REQUIRED_FIELDS)[number]['field'];
 export function isFilled(analogue: Analogue, field: RequiredField): boolean {
   const value = analogue[field];
   return typeof value === 'number' ? value > 0 : value !== null && value.trim() !== '';
+}
+
+/**
+ * An analogue after a change of its cells: a range was of the values that stood there, and of a percent that has gone it
+ * says nothing.
+ */
+export function withOwnRanges(before: Analogue, after: Analogue): Analogue {
+  const gone = (Object.keys(after.ranges) as CorrectionField[]).filter((field) => {
+    const choice = FACTORS.find(({ correction }) => correction === field)?.choice;
+    return !after[field] || (choice !== undefined && before[choice] !== after[choice]);
+  });
+  if (gone.length === 0) return after;
+  return {
+    ...after,
+    ranges: Object.fromEntries(
+      Object.entries(after.ranges).filter(([field]) => !gone.includes(field as CorrectionField)),
+    ),
+  };
 }

@@ -130,7 +130,7 @@ const decimal = (value: number | null) => (value === null ? null : String(value)
 const decimals = (cells: number[][]) => (cells.length === 0 ? null : cells.map((row) => row.map(String)));
 
 /** The entry as the mathematics reads it. */
-function toHandbookEntry({ id, ...entry }: Entry & { id: string }): HandbookEntry {
+export function toHandbookEntry({ id, ...entry }: Entry & { id: string }): HandbookEntry {
   const { source, table, page, note, factor, from, to, unit, bounds } = entry;
   const common = {
     ...{ id, factor, source, table, page, note },

@@ -48,6 +48,7 @@ const ANOTHER: Readonly<Record<string, unknown>> = {
   screenshots: ['b.jpg'],
   price_type: 'deal',
   manualWeight: 0.6,
+  ranges: { bargainingCorrection: [-13, -8] },
   rounding_type: 'hundreds',
   weight_method: 'equal',
   corrections_meta: {},

@@ -3,10 +3,11 @@ import { CORRECTIONS, correctionLabel, FACTORS } from '#features/market/factors.
 import { formatPercent, formatShort } from '#kit/numbers.ts';
 import { plural } from '#kit/russian.ts';
 import { AREA_DECIMALS } from '../amounts.ts';
-import { boundsOf, type Calculation } from '../calculation.ts';
+import type { Calculation } from '../calculation.ts';
 import type { CalculationResult } from '../compute/market-value.ts';
 import { equalsObject } from '../object-values.ts';
 import { adviseOffers } from './advice-offers.ts';
+import { adviseEditions, adviseRanges } from './advice-sources.ts';
 import { unanswered } from './differences.ts';
 import type { Advice, ReportContext } from './one-advice.ts';
 
@@ -128,22 +129,6 @@ function adviseRounding(result: CalculationResult): Advice[] {
   return size.gt(ROUNDING_LIMIT) ? [{ code: 'rounding', field, text }] : [];
 }
 
-/** A correction outside the bounds that its own source gives. */
-function adviseRanges({ analogs, corrections_meta }: Calculation): Advice[] {
-  return CORRECTIONS.flatMap((correction): Advice[] => {
-    const meta = corrections_meta[correction];
-    if (meta?.comment !== '') return [];
-    const { low, high } = boundsOf(meta);
-    const outside = analogs.some((analogue) => {
-      const percent = analogue[correction];
-      if (!analogue.isIncluded || !percent) return false;
-      return (low !== null && percent < low) || (high !== null && percent > high);
-    });
-    const text = `«${correctionLabel(correction)}»: значение вне интервала справочника, требуется обоснование.`;
-    return outside ? [{ code: 'range', field: `corrections_meta.${correction}`, text }] : [];
-  });
-}
-
 const ofAnalogues = (indexes: readonly number[]) =>
   `${plural(indexes.length, 'аналога', 'аналогов', 'аналогов')} ${indexes.map((index) => index + 1).join(', ')}`;
 
@@ -211,6 +196,7 @@ export function advise(calculation: Calculation, result: CalculationResult, cont
     ...adviseItself(calculation, context),
     ...adviseUnanswered(calculation, context),
     ...adviseRanges(calculation),
+    ...adviseEditions(calculation, context),
     ...adviseSources(calculation),
     ...adviseOutliers(calculation, result),
     ...adviseVariation(calculation, result),

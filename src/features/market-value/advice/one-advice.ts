@@ -19,6 +19,7 @@ export interface Advice {
     | 'area'
     | 'use'
     | 'range'
+    | 'edition'
     | 'equal'
     | 'itself'
     | 'unanswered'

@@ -5,7 +5,7 @@ import { formatNumber, formatShort, formatSignedPercent, parseNumber } from '#ki
 import { printedPhone } from '#kit/phone.ts';
 import { sameText } from '#kit/russian.ts';
 import { AREA_DECIMALS, areaProblem, CORRECTION_DECIMALS, priceProblem, weightProblem } from '../amounts.ts';
-import { type Analogue, PRICE_TYPES } from '../analogue.ts';
+import { type Analogue, PRICE_TYPES, withOwnRanges } from '../analogue.ts';
 import { CHOICES, choiceLabel, findChoice } from '../choices.ts';
 import type { AnalogueResult } from '../compute/market-value.ts';
 import { withChoice } from './fill-from-object.ts';
@@ -138,6 +138,11 @@ const YES = ['включен', 'да', '1', '+', 'true'];
 
 /** Writes what was typed or pasted. A correction of −100 % or less is kept, so that its error shows beside it. */
 export function writeCell(cell: Cell, analogue: Analogue, text: string): Written {
+  const written = writeValue(cell, analogue, text);
+  return written && 'analogue' in written ? { analogue: withOwnRanges(analogue, written.analogue) } : written;
+}
+
+function writeValue(cell: Cell, analogue: Analogue, text: string): Written {
   const typed = text.trim();
   switch (cell.kind) {
     case 'price':

@@ -1,14 +1,14 @@
 import { type ChoiceField, FACTORS } from '#features/market/factors.ts';
-import type { Analogue } from '../analogue.ts';
+import { type Analogue, withOwnRanges } from '../analogue.ts';
 import { CHOICES, findChoice, isOpen } from '../choices.ts';
 import type { ObjectValues, Question } from '../object-values.ts';
 
 /** Writes one choice; a text of one's own is mirrored (W15). Area is never a choice. */
 export function withChoice(analogue: Analogue, field: Exclude<ChoiceField, 'area'>, value: string): Analogue {
   if (field === 'saleDate') return { ...analogue, saleDate: value || null };
-  if (!isOpen(field)) return { ...analogue, [field]: value };
+  if (!isOpen(field)) return withOwnRanges(analogue, { ...analogue, [field]: value });
   const own = value === '' || findChoice(field, value) !== null ? '' : value;
-  return { ...analogue, [field]: value, [`${field}Custom`]: own };
+  return withOwnRanges(analogue, { ...analogue, [field]: value, [`${field}Custom`]: own });
 }
 
 export interface Filled {

@@ -21,16 +21,38 @@ export function edition(meta: CorrectionMeta): string {
   return [meta.source, meta.year].filter(Boolean).join(', ');
 }
 
-/** «−11,80…−7,20»; a single bound is given alone. */
-export function bounds(meta: CorrectionMeta | undefined): string {
-  const { low, high } = meta ? boundsOf(meta) : { low: null, high: null };
-  const known = [low, high].filter((bound) => bound !== null);
-  return known.map((bound) => formatSignedFixed(bound)).join('…') || DASH;
-}
-
 /** «аналог 2», «аналоги 1, 2, 3», of indexes. */
 export const analoguesOf = (indexes: readonly number[]): string =>
   `${plural(indexes.length, 'аналог', 'аналоги', 'аналоги')} ${indexes.map((index) => index + 1).join(', ')}`;
+
+const ends = (low: number | null, high: number | null) =>
+  [low, high]
+    .filter((bound) => bound !== null)
+    .map((bound) => formatSignedFixed(bound))
+    .join('…') || DASH;
+
+/**
+ * What the source gives: «−11,80…−7,20», a single bound alone. A range belongs to its cell: where the analogues have
+ * several, each with those that it is of.
+ */
+export function boundsOfRow(row: CorrectionRow, { analogs, corrections_meta }: Calculation): string[] {
+  const meta = corrections_meta[row.correction];
+  const { low, high } = meta ? boundsOf(meta) : { low: null, high: null };
+  const cells = new Map<string, number[]>();
+  analogs.forEach(({ isIncluded, ranges }, index) => {
+    if (!isIncluded || !row.percents[index]) return;
+    const said = ends(...(ranges[row.correction] ?? ([low, high] as const)));
+    cells.set(said, [...(cells.get(said) ?? []), index]);
+  });
+  if (cells.size < 2) return [...cells.keys()];
+  return [...cells].map(([said, indexes]) => `${said} (${analoguesOf(indexes)})`);
+}
+
+/** In a narrow column. */
+export function shortBounds(row: CorrectionRow, calculation: Calculation): string {
+  const said = boundsOfRow(row, calculation);
+  return said.length > 1 ? 'по аналогам' : (said[0] ?? DASH);
+}
 
 /** «−9,50 (аналоги 1, 2, 3)», «−1,00; −4,00; +3,00 (аналоги 1, 2, 3)»: of the included analogues with a correction. */
 export function taken({ percents }: CorrectionRow, { analogs }: Calculation, unit = ''): string {

@@ -4,7 +4,7 @@ import { bold, faint, type Inline } from '#document/model/block-run.ts';
 import { SECTION, TABLE } from '#features/report/sections.ts';
 import { formatNumber, formatSignedFixed } from '#kit/numbers.ts';
 import type { Calculation, CorrectionMeta } from '../calculation.ts';
-import { bounds, correctionSource, edition, place, taken } from './correction-words.ts';
+import { boundsOfRow, correctionSource, edition, place, shortBounds, taken } from './correction-words.ts';
 import {
   difference,
   type IdleRows,
@@ -45,7 +45,7 @@ function explain(row: CorrectionRow, printed: Printed): Block[] {
     ...(words ? [p(words)] : []),
     strip(
       required('Источник', correctionSource(meta)),
-      required('Интервал, %', bounds(meta)),
+      required('Интервал, %', boundsOfRow(row, printed.calculation).join('; ')),
       required('Принято, %', taken(row, printed.calculation)),
     ),
   ];
@@ -72,7 +72,7 @@ function printSummary(applied: readonly CorrectionRow[], idle: IdleRows, { calcu
       ...applied.map((row) => [
         row.factor?.shortLabel ?? row.label,
         shortSource(corrections_meta[row.correction], editions),
-        bounds(corrections_meta[row.correction]),
+        shortBounds(row, calculation),
         ...percentCells(included.map((index) => row.percents[index] ?? 0)),
       ]),
       ...(others.length > 0 ? [[...others, DASH, ...included.map(() => faint(formatSignedFixed(0)))]] : []),

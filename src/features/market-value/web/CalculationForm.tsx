@@ -20,6 +20,7 @@ import type { Asked } from './analogue-actions.ts';
 import classes from './CalculationForm.module.css';
 import { ComparisonTable } from './grid/ComparisonTable.tsx';
 import { linkedCell, withAnalogue } from './grid/grid-model.ts';
+import type { NewEntry } from './handbook/HandbookBeside.tsx';
 import { ProblemChip } from './ProblemChip.tsx';
 import { RunErrors } from './RunErrors.tsx';
 import { inKopecks, inRoubles } from './result-words.ts';
@@ -45,6 +46,9 @@ const ScreenshotsDialog = lazy(() =>
 
 // They stand below the table, and come after it.
 const Results = lazy(() => import('./results/Results.tsx').then((module) => ({ default: module.Results })));
+const HandbookBeside = lazy(() =>
+  import('./handbook/HandbookBeside.tsx').then((module) => ({ default: module.HandbookBeside })),
+);
 
 const TITLE = 'Расчет рыночной стоимости';
 
@@ -62,7 +66,11 @@ const RESULTS = (
 );
 const TOTALS = <Totals />;
 
-export function CalculationForm({ adverts, ...data }: CalculationData & { adverts: Adverts }) {
+export function CalculationForm({
+  adverts,
+  newEntry,
+  ...data
+}: CalculationData & { adverts: Adverts; newEntry: NewEntry }) {
   const reportId = data.report.id;
   const navigate = useNavigate();
   const isPhone = useMediaQuery('(max-width: 47.99em)', window.matchMedia('(max-width: 47.99em)').matches);
@@ -186,6 +194,15 @@ export function CalculationForm({ adverts, ...data }: CalculationData & { advert
         )}
         {isPhone ? PHONE : TABLE}
         {results}
+        {results && !readOnly && (
+          <Suspense>
+            <HandbookBeside
+              isPhone={isPhone}
+              newEntry={newEntry}
+              onRatio={isPhone ? null : (place, { correction }) => screen.ratio.current?.(place, correction)}
+            />
+          </Suspense>
+        )}
       </Page>
       {isOpened && (
         <Suspense>

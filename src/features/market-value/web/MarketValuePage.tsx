@@ -5,14 +5,17 @@ import { Loading } from '#kit/web/parts/Loading.tsx';
 import { Page } from '#kit/web/parts/Page.tsx';
 import type { Adverts } from './adverts-port.ts';
 import { CalculationForm } from './CalculationForm.tsx';
+import type { NewEntry } from './handbook/HandbookBeside.tsx';
 import { useCalculationData } from './use-calculation-data.ts';
 
 /** Step 4, «Расчет рыночной стоимости». */
-export function MarketValuePage({ adverts }: { adverts: Adverts }) {
+export function MarketValuePage({ adverts, newEntry }: { adverts: Adverts; newEntry: NewEntry }) {
   const { reportId = '' } = useParams();
   const { data, error, retry } = useCalculationData(reportId);
-  if (data)
-    return <CalculationForm key={`${reportId} ${isLockedStatus(data.report.status)}`} {...data} adverts={adverts} />;
+  if (data) {
+    const key = `${reportId} ${isLockedStatus(data.report.status)}`;
+    return <CalculationForm key={key} {...data} adverts={adverts} newEntry={newEntry} />;
+  }
   if (error) {
     return (
       <ErrorState

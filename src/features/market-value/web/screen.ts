@@ -25,6 +25,15 @@ export interface Overlays {
   open(id: string | null): void;
 }
 
+/** The handbook of corrections beside the calculation, once it is there. `analogue` is a place, `field` a correction. */
+export interface HandbookDoor {
+  /** Takes what is offered to the cell that has the focus; false where nothing is. */
+  take(): boolean;
+  /** Opens it for a cell; without `always` only where the user has entries. False where it did not open. */
+  open(analogue: number, field: string, always: boolean): boolean;
+  close(): void;
+}
+
 /**
  * The calculation outside of React: what is shown, derived once a change, and what is done to it. A part of the page
  * renders when what it reads here has changed (decision 0051).
@@ -39,6 +48,9 @@ export interface Screen extends Store<Shown> {
   tellWrong(name: string, problem: string | null): void;
   /** How one gets to a cell: «2 ошибки в аналоге 4». The table or the phone says so. */
   goTo: { current: ((analogue: number, field: string) => void) | null };
+  /** Opens «Рассчитать из коэффициента» of a percent. */
+  ratio: { current: ((analogue: number, field: string) => void) | null };
+  handbook: { current: HandbookDoor | null };
   /** Sends screenshots of an analogue. The page says how. */
   upload: { current: ((analogue: number, files: readonly File[]) => void) | null };
 }
@@ -81,6 +93,8 @@ export function makeScreen(
       }
     },
     goTo: { current: null },
+    ratio: { current: null },
+    handbook: { current: null },
     upload: { current: null },
   };
 }

@@ -18,6 +18,8 @@ const given: Given = {
   ranFor: null,
   refused: {},
   uploads: {},
+  handbookGaps: [],
+  handbookCells: [],
 };
 
 /** Every cell of every analogue, by its row, column and analogue. */

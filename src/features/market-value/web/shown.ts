@@ -27,6 +27,9 @@ export interface Given {
   ranFor: string | null;
   /** Typed texts that their cells did not take, by analogue id and field. */
   refused: Readonly<Record<string, string>>;
+  /** Which corrections have no entry in the handbook, in words; and cells that could take one, on the phone. */
+  handbookGaps: readonly string[];
+  handbookCells: readonly string[];
   /** Under way, by analogue id. */
   uploads: ScreenshotUploads;
 }

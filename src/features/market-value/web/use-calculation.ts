@@ -62,6 +62,7 @@ const ANALOGUE_LABELS: Readonly<Record<string, string>> = {
   isIncluded: 'в расчете',
   manualWeight: 'вес',
   evidence: 'копия объявления',
+  ranges: 'интервалы корректировок',
   buildingsCustom: 'здания и сооружения, своё значение',
   roadsCustom: 'подъездные пути, своё значение',
 };
@@ -132,7 +133,15 @@ export function useCalculation(
   const isRefused = saveBar.state === 'error';
   const given = { sources: { description, evaluationDate, marketSegment }, isSettled, readOnly, isRefused };
   const [screen] = useState(() => {
-    const idle = { showsMore, hasFailed: false, ranFor: null, refused: {}, uploads: {} };
+    const idle = {
+      showsMore,
+      hasFailed: false,
+      ranFor: null,
+      refused: {},
+      uploads: {},
+      handbookGaps: [],
+      handbookCells: [],
+    };
     return makeScreen(form, { ...given, ...idle }, overlays);
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: the values that `given` is made of

@@ -49,6 +49,12 @@ export function ComparisonTable() {
     const spot = spotOf(screen.read().lines, analogue, field);
     if (spot) selection.goTo(spot);
   };
+  screen.ratio.current = (analogue, field) => {
+    const spot = spotOf(screen.read().lines, analogue, field);
+    if (!spot) return;
+    selection.goTo(spot, { focus: false });
+    selection.edit({ as: 'ratio', typed: null });
+  };
 
   const hands = { screen, selection };
   const chooseFiles = (analogue: number) => {
@@ -59,6 +65,7 @@ export function ComparisonTable() {
     const { active, anchor, editing } = selection.read();
     if (editing || (event.target as HTMLElement).closest('td[data-line]') !== event.target) return;
     if (event.key === 'Escape') {
+      screen.handbook.current?.close();
       leaving.current = true;
       if (anchor) selection.goTo(active);
       return;

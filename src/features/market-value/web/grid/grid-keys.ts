@@ -51,10 +51,18 @@ export function activate(hands: GridHands, typed: string | null = null): void {
   else if (as) selection.edit({ as, typed });
 }
 
-/** Alt + ↓: the list, the calendar, the coefficient. */
+/** The percent of the active cell in the handbook; false where it does not open. */
+function openHandbook({ screen, selection }: GridHands, always: boolean): boolean {
+  const { active, column } = selection.read();
+  const placed = placedCell(screen.read().lines, active.line, column);
+  if (placed?.cell.kind !== 'percent') return false;
+  return screen.handbook.current?.open(placed.analogue, placed.cell.field, always) ?? false;
+}
+
+/** Alt + ↓: the list, the calendar, the handbook; without entries the coefficient. */
 function openBeside(hands: GridHands): void {
   const { line, column, lines, readOnly, kind } = activeCell(hands);
-  if (readOnly) return;
+  if (readOnly || openHandbook(hands, false)) return;
   if (opensList(lines, line, column)) hands.selection.edit({ as: 'list', typed: null });
   else if (kind === 'date') hands.selection.edit({ as: 'calendar', typed: null });
   else if (kind === 'percent') hands.selection.edit({ as: 'ratio', typed: null });
@@ -89,7 +97,12 @@ export function onGridKey(event: KeyboardEvent, hands: GridHands): boolean {
   switch (event.key) {
     case 'Tab':
       return selection.goByTab(event.shiftKey);
+    case 'F4':
+      return !screen.read().readOnly && openHandbook(hands, true);
     case 'Enter':
+      if (screen.handbook.current?.take()) return true;
+      activate(hands);
+      return true;
     case 'F2':
       activate(hands);
       return true;

@@ -89,7 +89,26 @@ function FactorRow({ row: { cell, label, factor }, percent, index }: FactorRowPr
         <PhoneCell cell={{ kind: 'percent', field: percent }} index={index} label={`${label}, корректировка`} />
       </div>
       <Problems cell={cell} percent={percent} index={index} />
+      <FromHandbook label={label} percent={percent} index={index} />
     </div>
+  );
+}
+
+function FromHandbook({ label, percent, index }: { label: string; percent: CorrectionField; index: number }) {
+  const screen = useScreen();
+  const isOffered = useShown(({ handbookCells, calculation }) =>
+    handbookCells.includes(`${calculation.analogs[index]?.id}.${percent}`),
+  );
+  if (!isOffered) return null;
+  return (
+    <button
+      type="button"
+      className={classes.handbook}
+      aria-label={`${label}: из справочника`}
+      onClick={() => screen.handbook.current?.open(index, percent, true)}
+    >
+      Из справочника
+    </button>
   );
 }
 

@@ -27,6 +27,7 @@ const HERE: readonly Advice['code'][] = [
   'equal',
   'itself',
   'unanswered',
+  'edition',
   'comparable',
   'outlier',
 ];
@@ -52,7 +53,10 @@ export function Results() {
 const SIGN = <IconAlertTriangle size={18} aria-hidden />;
 
 function AdviceList() {
-  const texts = useShown(({ advice }) => advice.flatMap(({ code, text }) => (HERE.includes(code) ? [text] : [])));
+  const texts = useShown(({ advice, handbookGaps }) => [
+    ...advice.flatMap(({ code, text }) => (HERE.includes(code) ? [text] : [])),
+    ...handbookGaps,
+  ]);
   const remarks = Object.entries(useRemarks());
   if (texts.length + remarks.length === 0) return null;
   return (

@@ -140,13 +140,14 @@ function Bound({ correction, field, label, factor }: BoundProps) {
 }
 
 function RangeWarning({ correction }: { correction: CorrectionField }) {
-  const isOutside = useShown(({ advice }) =>
-    advice.some(({ code, field }) => code === 'range' && field === `corrections_meta.${correction}`),
+  const texts = useShown(({ advice }) =>
+    advice.flatMap(({ code, field, text }) =>
+      code === 'range' && field === `corrections_meta.${correction}` ? [text] : [],
+    ),
   );
-  if (!isOutside) return null;
-  return (
-    <p className={classes.warning}>
-      <IconAlertTriangle size={16} aria-hidden /> Значение вне интервала справочника, требуется обоснование
+  return texts.map((text) => (
+    <p key={text} className={classes.warning}>
+      <IconAlertTriangle size={16} aria-hidden /> {text}
     </p>
-  );
+  ));
 }

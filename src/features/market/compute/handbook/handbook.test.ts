@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { MARKET_GOLDEN } from '#test/market-golden.ts';
 import { editionMonths, oldEdition } from './edition.ts';
-import { type CorrectionQuestion, noEntryText, offeredEntries, outsideRange } from './handbook.ts';
+import { type CorrectionQuestion, noEntryText, offeredEntries } from './handbook.ts';
 import {
   entryProblems,
   type HandbookEntry,
@@ -11,6 +11,7 @@ import {
   type PairEntry,
   type PowerEntry,
 } from './handbook-entry.ts';
+import { outsideRange } from './told.ts';
 
 const fixed = (value: string | null | undefined) => (value ? new Decimal(value).toFixed(2) : value);
 

@@ -6,6 +6,7 @@ import { inOrder } from '../percent-range.ts';
 import { METERS, NB } from '../words.ts';
 import { editionBegins, editionEnds, editionMonths, oldEdition } from './edition.ts';
 import type { HandbookEntry, MatrixEntry, PairEntry } from './handbook-entry.ts';
+import { REASON } from './told.ts';
 
 /* Which entries of the handbook fit a cell, and the percent that each gives (market-math 3). */
 
@@ -98,7 +99,7 @@ function reasonOf(entry: HandbookEntry, direction: Direction, question: Correcti
   const unit = entry.form === 'pair' ? entry.unit : entry.form === 'power' ? 'power' : 'coefficient';
   const sign = unit === 'percent' ? `${NB}%` : '';
   const range = low !== null && high !== null ? ` (от${NB}${figureSaid(low)} до${NB}${figureSaid(high)}${sign})` : '';
-  const values = `${name}: у аналога ${said(analogue)}, у объекта оценки ${said(object)}`;
+  const values = `${name}${REASON}${said(analogue)}, у объекта оценки ${said(object)}`;
   const inverse =
     direction === 'inverse' && entry.form === 'pair'
       ? `, обратное отношение 1${NB}/${NB}${figureSaid(coefficientOf(entry, mean))}`
@@ -154,13 +155,4 @@ export function offeredEntries(entries: readonly HandbookEntry[], question: Corr
 /** Said where nothing fits. */
 export function noEntryText({ name, analogue, object }: CorrectionQuestion): string {
   return `В справочнике нет записи для «${name}: ${analogue} → ${object}».`;
-}
-
-/** A percent outside the range of its source is told; the bounds belong to the range. Null inside, and without a range. */
-export function outsideRange(percent: string, low: string | null, high: string | null): string | null {
-  if (low === null || high === null) return null;
-  const value = new Decimal(percent);
-  if (value.gte(low) && value.lte(high)) return null;
-  const range = `от${NB}${formatNumber(low, 2)} до${NB}${formatNumber(high, 2)}${NB}%`;
-  return `${formatNumber(value, 2)}${NB}% вне интервала источника (${range}): обоснуйте.`;
 }

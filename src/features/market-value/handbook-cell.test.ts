@@ -1,0 +1,196 @@
+import { expect, it } from 'vitest';
+import { FACTORS } from '#features/market/factors.ts';
+import { type EntryRecord, emptyEntry } from '#features/market/handbook.ts';
+import { advise } from './advice/advice.ts';
+import type { Calculation } from './calculation.ts';
+import { resultOf } from './compute/stored-results.ts';
+import { EXAMPLE_OBJECT, exampleCalculation } from './example.ts';
+import { writeCell } from './grid/cells.ts';
+import {
+  bookOf,
+  correctedCells,
+  handbookPlace,
+  offeredFor,
+  questionOf,
+  unzoned,
+  waits,
+  withEntry,
+} from './grid/handbook-cell.ts';
+import { objectValues } from './object-values.ts';
+import { printCorrections } from './print/print-corrections.ts';
+import { prepare } from './print/print-input.ts';
+
+const factorOf = (choice: string) => {
+  const factor = FACTORS.find((one) => one.choice === choice);
+  if (!factor) throw new Error(choice);
+  return factor;
+};
+const gas = factorOf('gas');
+const DAY = '2026-11-16';
+
+const entry = (changes: Partial<EntryRecord> = {}): EntryRecord => ({
+  ...emptyEntry(),
+  id: 'a',
+  taken: 0,
+  factor: 'gas',
+  from: 'Отсутствует',
+  to: 'Центральное',
+  low: 1.1,
+  mean: 1.14,
+  high: 1.18,
+  source: 'Справочник',
+  edition: '2026-03',
+  table: '39',
+  page: '114',
+  ...changes,
+});
+
+const plot = EXAMPLE_OBJECT.description;
+const sources = {
+  description: plot && { ...plot, gas: 'Центральное', address: 'Калужская обл., Боровский район, д. Кабицыно' },
+  evaluationDate: DAY,
+  marketSegment: 'ИЖС',
+};
+const bare = (): Calculation => {
+  const calculation = exampleCalculation(() => crypto.randomUUID());
+  const { gasCorrection: _, ...corrections_meta } = calculation.corrections_meta;
+  const analogs = calculation.analogs.map((analogue) => ({ ...analogue, gas: 'Отсутствует', gasCorrection: null }));
+  return { ...calculation, analogs, corrections_meta };
+};
+const contextOf = (calculation: Calculation) => ({ object: objectValues({ ...sources, ...calculation }), sources });
+
+function taken(calculation: Calculation, index: number, percent?: number, of = entry()): Calculation {
+  const analogue = calculation.analogs[index];
+  const question = analogue && questionOf(analogue, gas, contextOf(calculation), []);
+  const [offered] = question ? offeredFor(bookOf([of]), question) : [];
+  if (!offered) throw new Error('nothing is offered');
+  return withEntry(calculation, index, gas, offered, percent ?? Number(offered.percent));
+}
+const adviceOf = (calculation: Calculation) =>
+  advise(calculation, resultOf(calculation, plot?.total_area ?? null), { ...sources, ...contextOf(calculation) });
+const printed = (calculation: Calculation) =>
+  JSON.stringify(
+    printCorrections(
+      prepare({
+        calculation,
+        object: { ...sources, ...calculation } as never,
+        explanations: {},
+        hasAdvert: () => false,
+      }),
+    ),
+  ).replaceAll('\u00a0', ' ');
+
+const REASON =
+  'Газоснабжение: у аналога отсутствует, у объекта оценки центральное; коэффициент 1,14 (от\u00a01,10 до\u00a01,18).';
+
+it('M7 one choice fills the percent, the range of its cell, and where they come from; other cells stay', () => {
+  const before = bare();
+  const after = taken(before, 1);
+  expect(after.analogs[1]).toMatchObject({ gasCorrection: 14, ranges: { gasCorrection: [10, 18] } });
+  expect([after.analogs[0], after.analogs[2]]).toEqual([before.analogs[0], before.analogs[2]]);
+  expect(after.corrections_meta.gasCorrection).toEqual({
+    source: 'Справочник',
+    year: '2026',
+    table: '39',
+    page: '114',
+    low: null,
+    high: null,
+    comment: REASON,
+  });
+  expect(taken(after, 2).corrections_meta.gasCorrection?.comment).toBe(REASON);
+});
+
+it('M7 another source stands in the reason of its analogue, and the one that is printed for the others stays', () => {
+  const after = taken(taken(bare(), 0), 1, undefined, entry({ source: 'Лаборатория', edition: '2024', mean: 1.12 }));
+  expect(after.corrections_meta.gasCorrection).toMatchObject({
+    source: 'Справочник',
+    year: '2026',
+    comment: expect.stringMatching(/^Газоснабжение: .*1,18\)\. Газоснабжение: .* \(Лаборатория, 2024\)\.$/),
+  });
+});
+
+it('M7 a value outside the range of its cell is told until there is a reason of the user’s own', () => {
+  const told = (calculation: Calculation) =>
+    adviceOf(calculation).flatMap(({ code, text }) => (code === 'range' ? [text.replaceAll('\u00a0', ' ')] : []));
+  const outside = taken(taken(bare(), 0), 1, 19.5);
+  expect(told(taken(bare(), 1, 18))).toEqual([]);
+  expect(told(outside)).toEqual([
+    '«Газоснабжение», аналог 2: 19,50 % вне интервала источника (от 10,00 до 18,00 %): обоснуйте.',
+  ]);
+  const meta = outside.corrections_meta.gasCorrection;
+  if (!meta) throw new Error('no meta');
+  const comment = `${meta.comment} Сети стоят дороже обычного.`;
+  expect(
+    told({ ...outside, corrections_meta: { ...outside.corrections_meta, gasCorrection: { ...meta, comment } } }),
+  ).toEqual([]);
+});
+
+it('M7 an edition older than 18 months on the valuation date is told with what was taken from it', () => {
+  const editions = (calculation: Calculation) => adviceOf(calculation).filter(({ code }) => code === 'edition');
+  expect(editions(taken(bare(), 1))).toEqual([]);
+  const [advice, ...others] = editions(taken(bare(), 1, undefined, entry({ edition: '2024' })));
+  expect([advice?.text.replaceAll('\u00a0', ' '), others]).toEqual([
+    'Издание 2024 года: на дату оценки ему больше 18 месяцев. По нему: «Газоснабжение».',
+    [],
+  ]);
+});
+
+it('M7 the report prints one range where the cells share it, and each with its analogues where they do not', () => {
+  const one = taken(taken(bare(), 0), 1);
+  expect(printed(one)).toContain('+10,00…+18,00');
+  expect(printed(one)).not.toContain('по аналогам');
+  const several = taken(one, 2, undefined, entry({ low: 1.08, mean: 1.11, high: 1.14 }));
+  expect(printed(several)).toContain('+10,00…+18,00 (аналоги 1, 2); +8,00…+14,00 (аналог 3)');
+  expect(printed(several)).toContain('по аналогам');
+});
+
+it('M7 a range goes with the percent and with the value that it was of', () => {
+  const [, analogue] = taken(bare(), 1).analogs;
+  if (!analogue) throw new Error('no analogue');
+  const rangesAfter = (...[cell, text]: [Parameters<typeof writeCell>[0], string]) => {
+    const written = writeCell(cell, analogue, text);
+    return written && 'analogue' in written ? written.analogue.ranges : null;
+  };
+  expect(rangesAfter({ kind: 'percent', field: 'gasCorrection' }, '12')).toEqual({ gasCorrection: [10, 18] });
+  expect(rangesAfter({ kind: 'percent', field: 'gasCorrection' }, '')).toEqual({});
+  expect(rangesAfter({ kind: 'list', field: 'gas' }, 'По границе участка')).toEqual({});
+  expect(rangesAfter({ kind: 'price', field: 'price' }, '5000000')).toEqual({ gasCorrection: [10, 18] });
+});
+
+it('M7 a cell asks with the words of both plots, in the segment, region and on the day of the report', () => {
+  const calculation = bare();
+  const [analogue] = calculation.analogs;
+  if (!analogue) throw new Error('no analogue');
+  const context = contextOf(calculation);
+  expect(handbookPlace(sources)).toEqual({ segment: 'ИЖС/ЛПХ', region: 'Калужская область', date: DAY });
+  expect(questionOf(analogue, factorOf('financing'), context, [])).toMatchObject({
+    analogue: 'Типичные',
+    object: 'Типичные',
+  });
+  expect(questionOf(analogue, factorOf('saleDate'), context, [])).toBeNull();
+  expect(questionOf({ ...analogue, gas: '' }, gas, context, [])).toBeNull();
+  expect([waits(analogue, gas, context.object), waits({ ...analogue, gasCorrection: 5 }, gas, context.object)]).toEqual(
+    [true, false],
+  );
+  expect(correctedCells(taken(calculation, 1), context, []).filter(({ factor }) => factor === 'gas')).toHaveLength(1);
+});
+
+it('M7 a settlement is asked for its zone once, where the handbook speaks of zones', () => {
+  const calculation = bare();
+  const [analogue] = calculation.analogs;
+  if (!analogue) throw new Error('no analogue');
+  const context = contextOf(calculation);
+  const zones = [entry({ factor: 'location', from: 'Зона III', to: 'Зона II' })];
+  const place = { ...analogue, location: 'д. Кривское' };
+  expect(unzoned(place, context, [entry()], [])).toEqual({ places: [], zones: [] });
+  expect(unzoned(place, context, zones, [])).toMatchObject({
+    places: ['д. Кривское', expect.stringContaining('Кабицыно')],
+  });
+  const told = [
+    { place: 'деревня Кривское', zone: 'Зона III' },
+    { place: 'д. Кабицыно', zone: 'Зона II' },
+  ];
+  expect(unzoned(place, context, zones, told).places).toEqual([]);
+  const question = questionOf(place, factorOf('location'), context, told);
+  expect(question && offeredFor(bookOf(zones), question)[0]).toMatchObject({ percent: '14', direction: 'direct' });
+});

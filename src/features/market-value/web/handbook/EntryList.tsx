@@ -1,0 +1,92 @@
+import { IconClock } from '@tabler/icons-react';
+import { type KeyboardEvent, useEffect, useId, useRef } from 'react';
+import type { OfferedEntry } from '#features/market/compute/handbook/handbook.ts';
+import type { EntryRecord } from '#features/market/handbook.ts';
+import { placeSaid, valuesSaid } from '#features/market/handbook-words.ts';
+import { formatSigned, formatSignedPercent } from '#kit/numbers.ts';
+import { plural } from '#kit/russian.ts';
+import classes from './HandbookPicker.module.css';
+
+interface EntryListProps {
+  label: string;
+  offered: readonly OfferedEntry[];
+  records: readonly EntryRecord[];
+  at: number;
+  /** It takes the focus when it appears. */
+  takesFocus: boolean;
+  onMove(at: number): void;
+  onTake(): void;
+}
+
+/** «от +9 до +16 %; Справочник-2026, табл. 39, с. 114». */
+function sourceOf({ low, high, source, table, page }: OfferedEntry): string {
+  const range = low === null || high === null ? '' : `от ${formatSigned(low)} до ${formatSigned(high)}\u00a0%; `;
+  return `${range}${[source, placeSaid({ table, page })].filter(Boolean).join(', ')}`;
+}
+
+const timesOf = (taken: number) => (taken ? `принята ${taken} ${plural(taken, 'раз', 'раза', 'раз')}` : '');
+
+/** What the handbook offers to a cell, the best first. */
+export function EntryList({ label, offered, records, at, takesFocus, onMove, onTake }: EntryListProps) {
+  const id = useId();
+  const list = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (takesFocus) list.current?.focus({ preventScroll: true });
+  }, [takesFocus]);
+  const onKeyDown = (event: KeyboardEvent) => {
+    const last = offered.length - 1;
+    const steps: Record<string, number> = {
+      ArrowDown: Math.min(last, at + 1),
+      ArrowUp: Math.max(0, at - 1),
+      Home: 0,
+      End: last,
+    };
+    const step = steps[event.key];
+    if (step !== undefined) onMove(step);
+    else if (event.key === 'Enter') onTake();
+    else return;
+    event.preventDefault();
+  };
+  return (
+    <div
+      ref={list}
+      role="listbox"
+      tabIndex={0}
+      aria-label={label}
+      aria-activedescendant={`${id}-${at}`}
+      className={classes.list}
+      onKeyDown={onKeyDown}
+    >
+      {offered.map((one, index) => {
+        const record = records.find((entry) => entry.id === one.entry.id);
+        return (
+          // biome-ignore lint/a11y/useKeyWithClickEvents: the list itself has the keys, its options never the focus
+          <div
+            key={one.entry.id}
+            id={`${id}-${index}`}
+            role="option"
+            tabIndex={-1}
+            aria-selected={index === at}
+            className={classes.option}
+            onClick={() => onMove(index)}
+            onDoubleClick={onTake}
+          >
+            <b className={classes.percent}>{formatSignedPercent(one.percent)}</b>
+            <span className={classes.said}>
+              {record && valuesSaid(record)}
+              {one.direction === 'inverse' && ', обратное отношение'}
+              <span className={classes.source}>{sourceOf(one)}</span>
+              {one.old && (
+                <span className={classes.old}>
+                  <IconClock size={16} aria-hidden />
+                  {one.old}
+                </span>
+              )}
+            </span>
+            <span className={classes.taken}>{timesOf(record?.taken ?? 0)}</span>
+          </div>
+        );
+      })}
+    </div>
+  );
+}

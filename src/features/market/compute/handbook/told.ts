@@ -1,0 +1,27 @@
+import { Decimal } from 'decimal.js';
+import { formatNumber } from '#kit/numbers.ts';
+import { NB } from '../words.ts';
+
+/* What is told of a correction beside its source: small, for the calculation asks at every change. */
+
+/** Behind the factor's name, how a reason begins that a choice filled. */
+export const REASON = ': у аналога ';
+
+/** A percent outside the range of its source is told; the bounds belong to the range. Null inside, and without a range. */
+export function outsideRange(percent: string, low: string | null, high: string | null): string | null {
+  if (low === null || high === null) return null;
+  const value = new Decimal(percent);
+  if (value.gte(low) && value.lte(high)) return null;
+  const range = `от${NB}${formatNumber(low, 2)} до${NB}${formatNumber(high, 2)}${NB}%`;
+  return `${formatNumber(value, 2)}${NB}% вне интервала источника (${range}): обоснуйте.`;
+}
+
+/** What a comment says beside the reasons that choices filled: the user's own justification. */
+export function ownWords(comment: string, name: string): string {
+  const [before = '', ...reasons] = comment.split(`${name}${REASON}`);
+  const behind = reasons.map((reason) => {
+    const end = reason.indexOf('. ', reason.indexOf('; '));
+    return end < 0 ? '' : reason.slice(end + 1);
+  });
+  return [before, ...behind].join(' ').trim();
+}
