@@ -86,15 +86,12 @@ const bound = z.number('Введите число').min(-1000, 'От −1000 д�
 /** What the source of each correction gives, percent, the lower bound first: a range belongs to its cell. */
 export type CellRanges = Partial<Record<CorrectionField, [low: number, high: number]>>;
 const ranges = z.codec(
-  z.partialRecord(z.enum(CORRECTIONS), z.tuple([bound, bound])).nullable(),
+  z.partialRecord(z.enum(CORRECTIONS), z.array(bound).length(2, 'Укажите обе границы')).nullable(),
   z.custom<CellRanges>(),
   {
     decode: (sent) =>
       Object.fromEntries(
-        Object.entries(sent ?? {}).map(([field, [one, other]]) => [
-          field,
-          [Math.min(one, other), Math.max(one, other)],
-        ]),
+        Object.entries(sent ?? {}).map(([field, ends]) => [field, [...(ends ?? [])].sort((a, b) => a - b)]),
       ) as CellRanges,
     encode: (stored) => stored as never,
   },

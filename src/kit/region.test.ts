@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { regionOf } from './place.ts';
+import { regionOf } from './region.ts';
 
 it('M7 the region of an address is written one way, and none is invented', () => {
   const regions = [
