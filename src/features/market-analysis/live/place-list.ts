@@ -1,7 +1,8 @@
 import { valuedRight } from '#features/description/wording.ts';
 import { formatDate } from '#kit/dates.ts';
 import { formatNumber, formatShort } from '#kit/numbers.ts';
-import { districtOf, placeOf, regionOf } from '#kit/place.ts';
+import { districtOf, placeOf } from '#kit/place.ts';
+import { regionOf } from '#kit/region.ts';
 import { lowerFirst } from '#kit/russian.ts';
 import { segmentLabel } from '../market-analysis.ts';
 import { type Offers, offersOf } from '../offers.ts';
