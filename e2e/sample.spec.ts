@@ -1,9 +1,11 @@
 import { expect, type Page } from '@playwright/test';
 import { sampleSheet } from '#features/market-analysis/sample/sheet.ts';
+import { marketAnalysisSheet } from '#features/market-analysis/sheet.ts';
 import { accessible, DESK, fitsTheWidth, PHONE } from './accessible.ts';
 import { test } from './journey.ts';
 import { newReport } from './report-step.ts';
 import { atSample, chosenSegment, goldenSample, libraryOf } from './sample-page.ts';
+import { openEditor, saveWindow, writeInstead } from './text-editor.ts';
 
 /* The sample of a report: offers of the library, what they say of the prices, and where the report says so. */
 
@@ -93,4 +95,40 @@ test('M6 a copy of a row that was taken out comes back with one press; what is n
   await expect
     .poll(async () => (await user.call(sampleSheet.read, { params: { reportId: id } })).body.offers?.length)
     .toBe(all - 1);
+});
+
+test('M6 sample becomes the analysis: the texts follow it, the user makes one his own, and takes it back', async ({
+  page,
+  newAppraiser,
+}) => {
+  const user = await newAppraiser();
+  await libraryOf(user, goldenSample('n34'));
+  const id = await newReport(user, { evaluation_date: '2026-11-16' });
+  const segment = async () =>
+    user.call(marketAnalysisSheet.write, { params: { reportId: id }, body: { market_segment: 'ИЖС' } });
+  await atSample(page, user, id);
+  await expect(page.getByText('В выборке нет предложений')).toBeVisible();
+  await segment();
+  await page.reload();
+  await take(page);
+  const prices = page.getByRole('region', { name: 'Анализ фактических данных о ценах сделок и предложений' });
+  await expect(prices.getByText('Из выборки, обновляется сама')).toBeVisible();
+  await expect(prices).toContainText(/выявлено 35\sпредложений/);
+  await page.getByRole('checkbox', { name: /^Учитывать: .*11\.11\.2026/ }).uncheck();
+  await expect(prices).toContainText(/выявлено 34\sпредложения/);
+  await accessible(page, 'derived');
+
+  await prices.getByRole('link', { name: 'Изменить' }).click();
+  await openEditor(page, 'Анализ фактических данных о ценах сделок и предложений');
+  await writeInstead(page, 'Мои слова о ценах.');
+  await saveWindow(page);
+  await page.getByRole('link', { name: /^Выборка/ }).click();
+  await expect(prices.getByText(/Изменён вами/)).toBeVisible();
+  await expect(prices).toContainText('Мои слова о ценах.');
+  await prices.getByRole('button', { name: /^Обновить по выборке/ }).click();
+  await expect(prices).toContainText(/выявлено 34\sпредложения/);
+  await page.getByRole('button', { name: 'Отменить' }).click();
+  await expect(prices).toContainText('Мои слова о ценах.');
+  const stored = (await user.call(marketAnalysisSheet.read, { params: { reportId: id } })).body;
+  expect(JSON.stringify(stored.price_analysis)).toContain('Мои слова о ценах.');
 });

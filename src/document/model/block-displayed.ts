@@ -9,6 +9,7 @@ export const DISPLAYED: ReadonlySet<Block['kind']> = new Set<Block['kind']>([
   'scan',
   'dumbbell',
   'interval',
+  'chart',
   'value',
   'formula',
   'list',

@@ -1,18 +1,21 @@
 import { formatNumber } from '#kit/numbers.ts';
-import type { DumbbellBlock, IntervalBlock } from './block.ts';
+import type { Block, DrawnBlock, DumbbellBlock, IntervalBlock } from './block.ts';
+import { drawChart } from './block-chart.ts';
 import { textWidth } from './block-measure.ts';
 
 /*
- * The two drawings of a report as plain shapes, so that paper, DOCX and browser show the same picture. Millimetres,
+ * The drawings of a report as plain shapes, so that paper, DOCX and browser show the same picture. Millimetres,
  * origin at the top left; `y` of a text is its middle.
  */
 
-export type Tone = 'ink' | 'muted' | 'accent' | 'hair' | 'bar' | 'paper';
+export type Tone = 'ink' | 'muted' | 'accent' | 'hair' | 'bar' | 'paper' | 'ground';
 
 export type Shape =
   | { shape: 'line'; x1: number; y1: number; x2: number; y2: number; points: number; tone: Tone }
   | { shape: 'rect'; x: number; y: number; width: number; height: number; tone: Tone }
-  | { shape: 'dot'; x: number; y: number; radius: number; filled: boolean }
+  /** In ink, unless it has a tone; `edged` with a rim of paper. */
+  | { shape: 'dot'; x: number; y: number; radius: number; filled: boolean; tone?: Tone; edged?: true }
+  | { shape: 'area'; points: [number, number][]; tone: Tone; edged?: true }
   | {
       shape: 'text';
       x: number;
@@ -108,8 +111,13 @@ export function drawDumbbell(block: DumbbellBlock): Drawing {
 }
 
 /** The shapes of a drawing block. */
-export const drawingOf = (block: DumbbellBlock | IntervalBlock): Drawing =>
-  block.kind === 'dumbbell' ? drawDumbbell(block) : drawInterval(block);
+export function drawingOf(block: DrawnBlock): Drawing {
+  if (block.kind === 'chart') return drawChart(block);
+  return block.kind === 'dumbbell' ? drawDumbbell(block) : drawInterval(block);
+}
+
+export const isDrawn = (block: Block): block is DrawnBlock =>
+  block.kind === 'dumbbell' || block.kind === 'interval' || block.kind === 'chart';
 
 function markLine(mark: NonNullable<DumbbellBlock['mark']>, x: number, bottom: number): Shape[] {
   const half = textWidth(mark.text, LABEL_POINTS) / 2 + 1;

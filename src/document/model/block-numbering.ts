@@ -75,6 +75,7 @@ export function numberBlocks(input: readonly Block[], elsewhere?: unknown): Numb
         break;
       case 'dumbbell':
       case 'interval':
+      case 'chart':
         give(block, figure());
         break;
       case 'grid':

@@ -1,4 +1,5 @@
 import type { Run } from './block-run.ts';
+import type { Chart } from './chart/chart.ts';
 
 /*
  * What a printed document is made of: a closed union, JSON all through, drawn alike by the PDF, the DOCX and the
@@ -151,6 +152,18 @@ export interface IntervalBlock {
   markLabel: string;
 }
 
+/** Dots over two axes; what its forms mean stands under it. */
+export interface ChartBlock {
+  kind: 'chart';
+  id?: string;
+  caption: Run[];
+  alt: string;
+  chart: Chart;
+}
+
+/** What is drawn of numbers. */
+export type DrawnBlock = DumbbellBlock | IntervalBlock | ChartBlock;
+
 /** A stored picture with its size in pixels. */
 export interface Picture {
   key: string;
@@ -253,6 +266,7 @@ export type Block =
   | FormulaBlock
   | DumbbellBlock
   | IntervalBlock
+  | ChartBlock
   | ImageBlock
   | GridBlock
   | ScanBlock

@@ -60,6 +60,11 @@ const EMPTY = new Set(['""', 'null', 'false', '[]']);
 const fieldsOf = (part: unknown) =>
   typeof part === 'object' && part !== null ? (part as Record<string, unknown>) : {};
 
+/** Fields of fields are empty where all of them are. */
+const isEmpty = (value: unknown): boolean =>
+  EMPTY.has(JSON.stringify(value)) ||
+  (!Array.isArray(value) && Object.keys(fieldsOf(value)).length > 0 && Object.values(fieldsOf(value)).every(isEmpty));
+
 it('R5 what today froze is read as it was frozen', () => {
   const before = frozen('before-printed-blocks') as Record<string, unknown>;
   const today = readFrozenData(before);
@@ -71,7 +76,7 @@ it('R5 what today froze is read as it was frozen', () => {
   const newer = Object.entries({ ...today, description }).flatMap(([part, fields]) =>
     Object.entries(fieldsOf(fields)).filter(([name]) => !(name in fieldsOf(before[part]))),
   );
-  expect(newer.filter(([, value]) => !EMPTY.has(JSON.stringify(value)))).toEqual([]);
+  expect(newer.filter(([, value]) => !isEmpty(value))).toEqual([]);
 });
 
 it('R5 with any fields of the frozen data missing there is a document, and no invented day stands in it', () => {

@@ -17,6 +17,7 @@ const print: MarketPrint = {
   evaluationDate: '2026-11-16',
   latestAnalogue: '2026-11-16',
   corrected: [],
+  charts: [],
 };
 
 const record = (values: Partial<MarketAnalysis>): MarketAnalysis => ({ ...marketAnalysisSheet.empty(), ...values });

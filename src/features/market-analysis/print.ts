@@ -25,6 +25,8 @@ export interface MarketPrint {
   pictures: PictureSizes;
   /** Empty strings where not known. */
   plot: PlotUse & { surroundings: readonly string[] };
+  /** Of the sample. */
+  charts: readonly Block[];
   /** yyyy-MM-dd. */
   evaluationDate: string | null;
   /** The last day on which an analogue of the calculation was offered, yyyy-MM-dd. */
@@ -101,6 +103,11 @@ function prices(content: MarketAnalysis, print: MarketPrint): Block[] {
     alt: 'Предложения о продаже земельных участков',
     table: { id: MARKET_TABLE.offers, caption: 'Предложения о продаже земельных участков сегмента' },
   });
+  return [...withOffersSaid(content, blocks, print), ...print.charts];
+}
+
+/** What the table of offers says and the appraiser's own words do not, among his words. */
+function withOffersSaid(content: MarketAnalysis, blocks: Block[], print: MarketPrint): Block[] {
   const offers = offersOf(content.price_analysis);
   if (!offers) return blocks;
   const written = blocks.map((block) => (block.kind === 'paragraph' ? plainRuns(block.runs) : '')).join(' ');

@@ -19,6 +19,7 @@ const isPrinted = (field: BlockField, blocks: ContentBlock[]) =>
     evaluationDate: null,
     latestAnalogue: null,
     corrected: [],
+    charts: [],
   }).length > 0;
 
 const row = (...cells: string[]) => `<tr>${cells.map((cell) => `<td><p>${cell}</p></td>`).join('')}</tr>`;

@@ -3,6 +3,7 @@ import { type ContentBlock, contentBlocks } from '#document/model/content-block.
 import { defineSheetCalls } from '#features/report/sheet.ts';
 import { clearableText } from '#kit/wire.ts';
 import { eachBlockField, SEGMENT_CODES } from './market-analysis.ts';
+import { allTexts, ownText, sampleTexts } from './sample/sample-texts.ts';
 
 /** Empty until chosen; an unknown code is refused. */
 const segment = z.codec(
@@ -30,7 +31,10 @@ export const marketAnalysisSheet = defineSheetCalls({
     approach_comparative_reason: clearableText(3000),
     approach_income_refusal: clearableText(3000),
     approach_cost_refusal: clearableText(3000),
+    /** Which texts follow the sample. */
+    sample_texts: sampleTexts,
   },
+  parts: { sample_texts: ownText },
   empty: () => ({
     market_segment: '' as const,
     ...eachBlockField((): ContentBlock[] => []),
@@ -40,6 +44,7 @@ export const marketAnalysisSheet = defineSheetCalls({
     approach_comparative_reason: '',
     approach_income_refusal: '',
     approach_cost_refusal: '',
+    sample_texts: allTexts('own'),
   }),
 });
 

@@ -39,6 +39,7 @@ function render(block: Block, before: Block | undefined, after: Block | undefine
       return [new Paragraph({ style: 'Formula', children: inline(block.runs, draft) })];
     case 'dumbbell':
     case 'interval':
+    case 'chart':
       return drawing(block, draft);
     case 'image':
       return single(block, draft, area);

@@ -1,6 +1,6 @@
 import type { Block } from '#document/model/block.ts';
 import type { ReportDocument } from '#document/model/block-document.ts';
-import { type Drawing, drawingOf } from '#document/model/block-drawing.ts';
+import { type Drawing, drawingOf, isDrawn } from '#document/model/block-drawing.ts';
 import { numberBlocks } from '#document/model/block-numbering.ts';
 import { printable } from '../glyphs.ts';
 
@@ -9,7 +9,7 @@ export function drawingsOf(document: ReportDocument): Drawing[] {
   const out: Drawing[] = [];
   const visit = (block: Block): void => {
     if (block.kind === 'landscape') block.blocks.forEach(visit);
-    if (block.kind !== 'dumbbell' && block.kind !== 'interval') return;
+    if (!isDrawn(block)) return;
     const { shapes, ...size } = drawingOf(block);
     out.push({
       ...size,

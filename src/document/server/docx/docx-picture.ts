@@ -1,6 +1,6 @@
 import { AlignmentType, ImageRun, Paragraph, type Table } from 'docx';
-import type { DumbbellBlock, GridBlock, ImageBlock, IntervalBlock, Picture, ScanBlock } from '#document/model/block.ts';
-import { DRAWING_WIDTH, drawingOf } from '#document/model/block-drawing.ts';
+import type { DrawnBlock, GridBlock, ImageBlock, Picture, ScanBlock } from '#document/model/block.ts';
+import { drawingOf } from '#document/model/block-drawing.ts';
 import type { Run } from '#document/model/block-run.ts';
 import { cleanText } from '#kit/typography.ts';
 import { captionBelow } from './docx-caption.ts';
@@ -161,13 +161,13 @@ export function scans(block: ScanBlock, draft: Draft, afterHeading: boolean): (P
 }
 
 /** The same drawing as in print, as a picture. */
-export function drawing(block: DumbbellBlock | IntervalBlock, draft: Draft): Paragraph[] {
-  const { height } = drawingOf(block);
+export function drawing(block: DrawnBlock, draft: Draft): Paragraph[] {
+  const { width, height } = drawingOf(block);
   return [
     new Paragraph({
       style: 'Figure',
       spacing: { before: 200, after: 60 },
-      children: [pictureRun(draft.drawing(), { width: DRAWING_WIDTH, height: height + DRAWING_AIR }, block.alt)],
+      children: [pictureRun(draft.drawing(), { width, height: height + DRAWING_AIR }, block.alt)],
     }),
     captionBelow(block.caption, block.id, draft),
   ];

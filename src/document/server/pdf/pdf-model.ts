@@ -1,7 +1,7 @@
 import type { Block, HeadingBlock, ParagraphBlock, StripBlock } from '#document/model/block.ts';
 import { DISPLAYED } from '#document/model/block-displayed.ts';
 import type { ReportDocument } from '#document/model/block-document.ts';
-import { drawDumbbell, drawInterval } from '#document/model/block-drawing.ts';
+import { drawingOf } from '#document/model/block-drawing.ts';
 import { textWidth } from '#document/model/block-measure.ts';
 import { plainRuns } from '#document/model/block-run.ts';
 import { LANDSCAPE_WIDTH, PORTRAIT_WIDTH } from '#document/model/block-user-table.ts';
@@ -47,9 +47,13 @@ function blockModels(printer: Printer, blocks: readonly Block[], total: number):
       case 'comparison':
         return comparisonModel(printer, block);
       case 'dumbbell':
-        return { ...(printer.value(block) as object), drawing: printer.value(drawDumbbell(block)) };
       case 'interval':
-        return { ...(printer.value(block) as object), drawing: printer.value(drawInterval(block)) };
+        return { ...(printer.value(block) as object), drawing: printer.value(drawingOf(block)) };
+      case 'chart': {
+        const { chart: _chart, ...rest } = block;
+        const drawing = printer.value(drawingOf(block));
+        return { ...(printer.value(rest) as object), ...printer.number(block), drawing };
+      }
       case 'scan':
         return {
           ...(printer.value(block) as object),

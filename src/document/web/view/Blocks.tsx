@@ -122,6 +122,7 @@ function BlockView({ block, view }: { block: Block; view: View }) {
       );
     case 'dumbbell':
     case 'interval':
+    case 'chart':
       // The drawing is for paper; its numbers, which are its alternative text, are what the screen shows.
       return (
         <p className={classes.note} id={block.id}>

@@ -23,6 +23,7 @@ import { printCopy } from '#features/market/print-copy.ts';
 import { FACTOR_FIELDS } from '#features/market-analysis/market-analysis.ts';
 import { correctedFactorBlocks, marketAnalysisBlocks, selectionBlocks } from '#features/market-analysis/print.ts';
 import { approachesBlocks, bestUseBlocks } from '#features/market-analysis/print-best-use.ts';
+import { printSampleCharts } from '#features/market-analysis/sample/print-charts.ts';
 import type { PlotUse } from '#features/market-analysis/segment-fit.ts';
 import { offerDay } from '#features/market-value/analogue.ts';
 import { objectSources } from '#features/market-value/object-values.ts';
@@ -194,6 +195,7 @@ function marketPrint(data: ReportData, pictures: Sizes) {
     evaluationDate: head.evaluation_date,
     latestAnalogue: latestAnalogue(data),
     corrected: correctedFactors(data),
+    charts: printSampleCharts(data),
   };
 }
 

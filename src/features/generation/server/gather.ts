@@ -10,6 +10,7 @@ import { listFiles } from '#features/files/server/own-files.ts';
 import { toReportFile } from '#features/files/server/stored-file.ts';
 import { printedAdverts } from '#features/market/server/evidence.ts';
 import { withPlaces } from '#features/market-analysis/live/place-list.ts';
+import { marketWithSample } from '#features/market-analysis/sample/effective.ts';
 import type { OwnReport } from '#features/report/server/own-report.ts';
 import { headFields } from '#features/report/server/report-rows.ts';
 import { contentOf, type SheetStore } from '#features/report/server/sheets.ts';
@@ -68,8 +69,10 @@ export async function gatherReport({ db, sealer }: SheetStore, report: OwnReport
     return row ? contentOf(sealer, sheet, row) : null;
   });
   const head = { id: report.id, ...headFields(report.row) };
-  // The first that reads a whole report fills its places: what is frozen, printed and looked over holds values.
-  const { market } = withPlaces({ head, ...sheets });
+  // The first that reads a whole report takes the texts that follow the sample, and fills places: what is frozen, printed
+  // and looked over holds values.
+  const sampled = marketWithSample({ head, ...sheets });
+  const { market } = withPlaces({ head, ...sheets, market: sampled });
   const texts = JSON.stringify(market);
   const adverts = await printedAdverts({ db, sealer }, userId, sheets.calculation?.analogs ?? []);
   return {

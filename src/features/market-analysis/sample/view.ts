@@ -87,6 +87,8 @@ export function viewOf(content: SampleContent, about: SampleAbout) {
     sample,
     statistics,
     notes,
+    /** Where each offer was seen. */
+    sources: new Map(content.offers.map(({ offer, url, source }) => [offer, { url, source }])),
     classes: areaClassesOf(sample.counted, boundsOf(content, about.segment)),
     trend: trendOf(sample.counted, about.evaluationDate ?? NO_DATE),
     effect: areaEffectOf(sample.counted, about.objectArea),

@@ -2,13 +2,16 @@ import type { ContentBlock } from '#document/model/content-block.ts';
 import { readReportPrice } from '#features/balance/server/price.ts';
 import { type OwnReport, ownReport } from '#features/report/server/own-report.ts';
 import { type Prepare, serveSheet, type WrittenSheets } from '#features/report/server/sheets.ts';
+import { today } from '#kit/dates.ts';
 import { invalid } from '#kit/errors.ts';
+import { sameValue } from '#kit/record-merge.ts';
 import type { Server } from '#kit/server/http/serve.ts';
 import { readDefaultTexts, readPlaces, writeDefaultTexts } from '../api.ts';
 import type { PlaceFacts } from '../live/place.ts';
 import { toldPlaces } from '../live/place-list.ts';
 import { BLOCK_FIELDS } from '../market-analysis.ts';
 import { writtenMarketAnalysis } from '../requirements.ts';
+import { DERIVED_FIELDS, type DerivedField, ownText, type SampleTexts } from '../sample/sample-texts.ts';
 import { storable, unprintable } from './clean-blocks.ts';
 import { readMarketTexts, writeMarketTexts, writeReportPrice } from './default-texts.ts';
 import { sampleRoutes } from './sample-routes.ts';
@@ -33,6 +36,21 @@ const cellsOf = (blocks: unknown): number =>
     0,
   );
 
+type Written = Parameters<Prepare>[0];
+
+/** Whoever writes into a text that follows the sample makes it his own, also when he does not say so. */
+function stillDerived(content: Written, previous: Written | null): SampleTexts {
+  const states = content.sample_texts as SampleTexts;
+  const stood = previous?.sample_texts as SampleTexts | undefined;
+  const overwritten = (field: DerivedField) =>
+    stood?.[field].derived && states[field].derived && !sameValue(content[field], previous?.[field]);
+  const entries = DERIVED_FIELDS.map((field) => [
+    field,
+    overwritten(field) ? { ...ownText(), changed_on: today() } : states[field],
+  ]);
+  return Object.fromEntries(entries) as SampleTexts;
+}
+
 /** Cleans what was written; its pictures become the report's own. */
 export function prepareMarketAnalysis(pictures: TextPictures): Prepare {
   return async (content, { tx, report, previous }) => {
@@ -49,7 +67,7 @@ export function prepareMarketAnalysis(pictures: TextPictures): Prepare {
       Object.fromEntries(sent.map((field) => [field, content[field] as ContentBlock[]])),
       (keys) => pictures.forReport(tx, report, keys),
     );
-    return { ...content, ...blocks };
+    return { ...content, ...blocks, sample_texts: stillDerived(content, previous) };
   };
 }
 

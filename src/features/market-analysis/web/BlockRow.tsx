@@ -22,6 +22,8 @@ export interface BlockRowProps {
   onEdit(field: string): void;
   disabled: boolean;
   error?: string | undefined;
+  /** It follows the sample. */
+  derived?: boolean;
   /** Since it was stored: what was found then says nothing of it. */
   changed?: boolean;
 }
@@ -43,6 +45,7 @@ export const BlockRow = memo(function BlockRow({
   disabled,
   error,
   changed = false,
+  derived = false,
 }: BlockRowProps) {
   const blank = isBlank(blocks);
   const left = placesLeftIn(blocks);
@@ -74,7 +77,9 @@ export const BlockRow = memo(function BlockRow({
           </p>
         )}
       </div>
-      <span className={classes.counts}>{blank ? '' : countInWords(blocks)}</span>
+      <span className={classes.counts}>
+        {blank ? '' : derived ? 'из выборки, обновляется сама' : countInWords(blocks)}
+      </span>
       <Button
         id={id}
         variant="default"

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useCallback, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { ContentBlock } from '#document/model/content-block.ts';
 import { countInWords, isBlank, previewOf } from '#document/model/content-summary.ts';
@@ -24,6 +24,7 @@ import { FieldEditor } from './FieldEditor.tsx';
 import { check, EDITED_FIELDS, type EditedField, labelOf, segmentName, toForm } from './form-values.ts';
 import { MoreSection } from './MoreSection.tsx';
 import classes from './market.module.css';
+import { type Sampled, useFollowing } from './sample/use-following.ts';
 import { keepSaved } from './use-market-analysis.ts';
 import { usePlaces } from './use-places.ts';
 
@@ -35,21 +36,13 @@ export interface MarketAnalysisFormProps {
   told: readonly ToldPlace[];
   userId: string;
   locked: boolean;
-  /** Offers that the sample counts. */
-  sampleCount: number | undefined;
+  /** What the sample says; undefined while it is read. */
+  sampled: Sampled | undefined;
 }
 
 const OPTIONS = SEGMENTS.map(({ code, label }) => ({ value: code, label }));
 
-export function MarketAnalysisForm({
-  reportId,
-  record,
-  plot,
-  told,
-  userId,
-  locked,
-  sampleCount,
-}: MarketAnalysisFormProps) {
+export function MarketAnalysisForm({ reportId, record, plot, told, userId, locked, sampled }: MarketAnalysisFormProps) {
   const queries = useQueryClient();
   const navigate = useNavigate();
   const [editing, setEditing] = useState<EditedField | null>(null);
@@ -76,9 +69,16 @@ export function MarketAnalysisForm({
   });
   const values = form.watch();
   const { errors, dirtyFields } = form.formState;
-  const { places, shown } = usePlaces(told, values);
+  const { places, shown: stored } = usePlaces(told, values);
+  const { following, open, put } = useFollowing(form, values, sampled);
+  const shown = { ...stored, ...following };
 
-  const edit = useCallback((field: string) => setEditing(field as EditedField), []);
+  const toOpen = useRef(open);
+  toOpen.current = open;
+  const edit = useCallback((field: string) => {
+    toOpen.current(field as EditedField);
+    setEditing(field as EditedField);
+  }, []);
   const rows = (
     fields: readonly { field: EditedField; label: string }[],
     addLabel: string,
@@ -91,6 +91,7 @@ export function MarketAnalysisForm({
           field={field}
           label={label}
           blocks={shown[field]}
+          derived={field in following}
           {...(list.numbered ? { number: index + 1 } : {})}
           inset={list.inset ?? false}
           addLabel={addLabel}
@@ -127,7 +128,7 @@ export function MarketAnalysisForm({
     <FormAreaProvider value={{ readOnly: locked }}>
       <Page
         title="Анализ рынка"
-        places={<FaceSwitch reportId={reportId} face="texts" count={sampleCount} />}
+        places={<FaceSwitch reportId={reportId} face="texts" count={sampled?.count} />}
         note={left > 0 ? <PlacesLeft count={left} /> : undefined}
         top={messages}
       >
@@ -175,12 +176,12 @@ export function MarketAnalysisForm({
           key={editing}
           reportId={reportId}
           field={editing}
-          values={values}
+          values={{ ...values, ...following }}
           plot={plot}
           places={places}
           around={around}
           onChange={(field, blocks) => {
-            form.setValue(field, blocks, { shouldDirty: true });
+            put(field, blocks);
             form.clearErrors(field);
           }}
           onClosed={() => {

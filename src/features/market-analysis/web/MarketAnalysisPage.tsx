@@ -7,7 +7,7 @@ import { ErrorState } from '#kit/web/parts/ErrorState.tsx';
 import { Loading } from '#kit/web/parts/Loading.tsx';
 import { Page } from '#kit/web/parts/Page.tsx';
 import { MarketAnalysisForm } from './MarketAnalysisForm.tsx';
-import { useSampleCount } from './sample/use-sample.ts';
+import { useSampled } from './sample/use-following.ts';
 import { useMarketAnalysis, usePlotUse, useReport, useToldPlaces } from './use-market-analysis.ts';
 
 const TO_LIST = { label: 'К списку отчетов', to: '/' };
@@ -20,7 +20,7 @@ export function MarketAnalysisPage() {
   const plot = usePlotUse(reportId);
   const places = useToldPlaces(reportId);
   const profile = useQuery(reading(readProfile));
-  const sampleCount = useSampleCount(reportId, analysis.data, report.data);
+  const sampled = useSampled();
 
   if (reportId === '') return <ErrorState title="ID отчета не найден" back={TO_LIST} />;
   const all = [analysis, report, plot, places, profile];
@@ -36,7 +36,7 @@ export function MarketAnalysisPage() {
         told={places.data}
         userId={profile.data.id}
         locked={locked}
-        sampleCount={sampleCount}
+        sampled={sampled}
       />
     );
   }

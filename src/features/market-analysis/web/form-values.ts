@@ -23,9 +23,10 @@ const LABELS: ReadonlyMap<string, string> = new Map([
   ['market_segment', 'Анализ сегмента рынка'],
   ...EDITED_FIELDS.map(({ field, label }) => [field, label] as const),
   ...Object.entries(TEXT_LABELS),
+  ['sample_texts', 'Тексты по выборке'],
 ]);
 
-export const labelOf = (field: string): string => LABELS.get(field) ?? field;
+export const labelOf = (field: string): string => LABELS.get(field) ?? LABELS.get(field.split('.')[0] ?? '') ?? field;
 
 const FIELDS = Object.keys(marketAnalysisSheet.empty()) as (keyof MarketAnalysis)[];
 

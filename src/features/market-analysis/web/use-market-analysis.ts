@@ -5,6 +5,7 @@ import { AppError } from '#kit/errors.ts';
 import { call } from '#kit/web/call.ts';
 import { ifAny, keyOf, reading } from '#kit/web/form/reading.ts';
 import { readDefaultTexts, readPlaces } from '../api.ts';
+import { allTexts } from '../sample/sample-texts.ts';
 import type { PlotUse } from '../segment-fit.ts';
 import { type MarketAnalysisRecord, marketAnalysisSheet } from '../sheet.ts';
 
@@ -23,7 +24,11 @@ async function readOrCreate(reportId: string, signal: AbortSignal): Promise<Mark
   const texts = await call(readDefaultTexts, { query: { type: 'marketAnalysis' }, signal });
   const content = texts.type === 'marketAnalysis' ? texts.content : {};
   // Version 0 is no record's: a record that another tab has made meanwhile is not written over.
-  await call(write, { params, query: { opened: 'true' }, body: { ...content, version: 0 } }).catch((error: unknown) => {
+  await call(write, {
+    params,
+    query: { opened: 'true' },
+    body: { ...content, sample_texts: allTexts('derived'), version: 0 },
+  }).catch((error: unknown) => {
     if (!(error instanceof AppError) || error.code !== 'stale_version') throw error;
   });
   return call(read, { params, signal });

@@ -13,12 +13,14 @@ import { Page } from '#kit/web/parts/Page.tsx';
 import { SaveBar } from '#kit/web/parts/SaveBar.tsx';
 import { Sheet } from '#kit/web/parts/Sheet.tsx';
 import { toast } from '#kit/web/parts/toast.tsx';
+import type { DerivedAbout } from '../../sample/derived.ts';
 import { reportedOf } from '../../sample/reported.ts';
 import { type SampleContent, type SampleRecord, type SampleRow, sampleSheet } from '../../sample/sheet.ts';
-import { type SampleAbout, viewOf } from '../../sample/view.ts';
+import { viewOf } from '../../sample/view.ts';
 import { FaceSwitch } from '../FaceSwitch.tsx';
 import { ChooseDialog } from './ChooseDialog.tsx';
 import { withChosen } from './chosen.ts';
+import { DerivedSheet } from './DerivedSheet.tsx';
 import { OfferList } from './OfferList.tsx';
 import { SampleCharts } from './SampleCharts.tsx';
 import { StatisticsPanel } from './StatisticsPanel.tsx';
@@ -47,10 +49,11 @@ export function SampleForm({
   reportId,
   about,
   sample,
+  analysis,
   calculation,
   locked,
   userId,
-}: SampleData & { reportId: string; about: SampleAbout }) {
+}: SampleData & { reportId: string; about: DerivedAbout }) {
   const queries = useQueryClient();
   const navigate = useNavigate();
   const [choosing, setChoosing] = useState(false);
@@ -149,6 +152,14 @@ export function SampleForm({
               />
             </div>
             <SampleCharts view={view} about={about} reported={reported} />
+            <DerivedSheet
+              reportId={reportId}
+              analysis={analysis}
+              view={view}
+              about={about}
+              reported={reported}
+              locked={locked}
+            />
           </>
         )}
       </Page>

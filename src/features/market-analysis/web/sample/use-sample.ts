@@ -4,10 +4,11 @@ import { readProfile } from '#features/account/api.ts';
 import { descriptionSheet } from '#features/description/sheet.ts';
 import { type MarketValueRecord, marketValueSheet } from '#features/market-value/sheet.ts';
 import { isLockedStatus } from '#features/report/report.ts';
+import { districtOf } from '#kit/place.ts';
 import { call } from '#kit/web/call.ts';
 import { ifAny, keyOf, reading } from '#kit/web/form/reading.ts';
+import type { DerivedAbout } from '../../sample/derived.ts';
 import { type SampleContent, type SampleRecord, sampleSheet } from '../../sample/sheet.ts';
-import { countedOf, type SampleAbout } from '../../sample/view.ts';
 import { useMarketAnalysis, useReport } from '../use-market-analysis.ts';
 
 /** What is shown of a sample: the record, or that there is none yet. */
@@ -27,18 +28,6 @@ function useSample(reportId: string) {
     queryFn: ({ signal }) => ifAny(call(read, { params, signal })),
     enabled: reportId !== '',
   });
-}
-
-/** How many offers the sample counts; undefined while it is not known. */
-export function useSampleCount(
-  reportId: string,
-  analysis: { market_segment: string } | undefined,
-  report: { evaluation_date: string | null } | undefined,
-): number | undefined {
-  const { data } = useSample(reportId);
-  if (!data || !analysis || !report) return undefined;
-  const about = { segment: analysis.market_segment, evaluationDate: report.evaluation_date, objectArea: null };
-  return countedOf(data, about).counted.length;
 }
 
 /** After a save: the sample is known, what others show of the report is not. */
@@ -82,10 +71,11 @@ export function useSampleData() {
   const profile = useQuery(reading(readProfile));
   const all = [sample, analysis, report, description, calculation, profile];
   const ready = all.every(({ data }) => data !== undefined);
-  const about: SampleAbout = {
+  const about: DerivedAbout = {
     segment: analysis.data?.market_segment ?? '',
     evaluationDate: report.data?.evaluation_date ?? null,
     objectArea: description.data?.total_area ?? null,
+    where: analysis.data?.market_area || districtOf(description.data?.address ?? ''),
   };
   return {
     reportId,

@@ -1,0 +1,130 @@
+import type { ChartBlock } from './block.ts';
+import type { Drawing, Shape } from './block-drawing.ts';
+import { textWidth } from './block-measure.ts';
+import type { Chart } from './chart/chart.ts';
+import { type ChartLayout, type ChartMetric, layOut, type PlacedText, type Point } from './chart/chart-layout.ts';
+
+/* A chart on paper: the same marks as on the screen, in ink. Millimetres. */
+
+const WIDTH = 165;
+const HEIGHT = 78;
+const POINTS = 8.25;
+const LEGEND = 6;
+
+const METRIC: ChartMetric = {
+  width: WIDTH,
+  height: HEIGHT,
+  line: 3.6,
+  radius: { offer: 0.95, analogue: 2.1, object: 1.9 },
+  tick: 1.2,
+  gap: 1.2,
+  widthOf: (text) => textWidth(text, POINTS),
+};
+
+const word = ({ x, y, text, anchor, bold }: PlacedText): Shape => ({
+  shape: 'text',
+  ...{ x, y, text, anchor, bold, points: POINTS, backed: bold },
+  tone: bold ? 'ink' : 'muted',
+});
+
+function markShapes({ x, y }: Point, kind: Chart['marks'][number]['kind'], number?: number): Shape[] {
+  const r = METRIC.radius[kind];
+  if (kind === 'offer') return [{ shape: 'dot', x, y, radius: r, filled: false, tone: 'muted' }];
+  if (kind === 'object') {
+    const points: [number, number][] = [
+      [x, y - r],
+      [x + r, y],
+      [x, y + r],
+      [x - r, y],
+    ];
+    return [{ shape: 'area', points, tone: 'ink', edged: true }];
+  }
+  const disc: Shape = { shape: 'dot', x, y, radius: r, filled: true, tone: 'accent', edged: true };
+  if (number === undefined) return [disc];
+  const figure = { text: String(number), anchor: 'middle' as const, points: 7.5, bold: true, backed: false };
+  return [disc, { shape: 'text', x, y, ...figure, tone: 'paper' }];
+}
+
+function lineShapes({ points, dress }: ChartLayout['lines'][number]): Shape[] {
+  return points.slice(1).map((end, index) => {
+    const start = points[index] ?? end;
+    return {
+      shape: 'line',
+      ...{ x1: start.x, y1: start.y, x2: end.x, y2: end.y },
+      points: dress === 'level' ? 0.6 : 1.2,
+      tone: dress === 'level' ? 'bar' : 'ink',
+    } as const;
+  });
+}
+
+/** Of a dashed line every second piece. */
+const pieces = (shapes: readonly Shape[]) => shapes.filter((_, index) => index % 2 === 0);
+
+const LEGENDS = [
+  ['offer', 'предложение'],
+  ['analogue', 'объект-аналог'],
+  ['object', 'объект оценки'],
+] as const;
+
+/** What each form means, and the lines; in one row under the chart. */
+function legend(chart: Chart, y: number): Shape[] {
+  const shapes: Shape[] = [];
+  let x = 1;
+  const say = (text: string) => {
+    shapes.push(word({ x, y, text, anchor: 'start', bold: false }));
+    x += textWidth(text, POINTS) + 6;
+  };
+  for (const [kind, text] of LEGENDS) {
+    if (!chart.marks.some((mark) => mark.kind === kind)) continue;
+    shapes.push(...markShapes({ x: x + 2, y }, kind));
+    x += 5.5;
+    say(text);
+  }
+  const dress = chart.lines.find((line) => line.dress !== 'level')?.dress;
+  if (dress) {
+    const stroke = { shape: 'line', y1: y, y2: y, points: 1.2, tone: 'ink' } as const;
+    const parts = dress === 'trend' ? [0, 2.4, 4.8].map((at) => [at, at + 1.4] as const) : [[0, 6.2] as const];
+    shapes.push(...parts.map(([from, to]) => ({ ...stroke, x1: x + from, x2: x + to })));
+    x += 8;
+    say(dress === 'trend' ? 'тренд и его 95-процентный интервал' : 'медиана класса площади');
+  }
+  return shapes;
+}
+
+export function drawChart({ chart }: ChartBlock): Drawing {
+  const layout = layOut(chart, METRIC);
+  const { left, right, bottom, upright } = layout;
+  const ink = { points: 0.6, tone: 'muted' } as const;
+  const shapes: Shape[] = [
+    ...(layout.band.length > 0
+      ? [
+          {
+            shape: 'area' as const,
+            points: layout.band.map(({ x, y }): [number, number] => [x, y]),
+            tone: 'ground' as const,
+          },
+        ]
+      : []),
+    ...layout.grid.map(
+      (y): Shape => ({ shape: 'line', x1: left, x2: right, y1: y, y2: y, points: 0.35, tone: 'hair' }),
+    ),
+    { shape: 'line', x1: left, x2: right, y1: bottom, y2: bottom, ...ink },
+    ...layout.ticks.map((x): Shape => ({ shape: 'line', x1: x, x2: x, y1: bottom, y2: bottom + METRIC.tick, ...ink })),
+    ...(upright
+      ? pieces(
+          Array.from({ length: 40 }, (_, index): Shape => {
+            const at = (part: number) => upright.top + ((bottom - upright.top) * part) / 40;
+            return { shape: 'line', x1: upright.x, x2: upright.x, y1: at(index), y2: at(index + 1), ...ink };
+          }),
+        )
+      : []),
+    ...layout.lines.flatMap((line) => (line.dress === 'trend' ? pieces(lineShapes(line)) : lineShapes(line))),
+    ...layout.words.map(word),
+    ...(['offer', 'analogue', 'object'] as const).flatMap((kind) =>
+      layout.marks.flatMap((one) => (one.mark.kind === kind ? markShapes(one, kind, one.mark.number) : [])),
+    ),
+    ...layout.names.map(word),
+    ...legend(chart, HEIGHT + LEGEND - 2),
+  ];
+  return { width: WIDTH, height: HEIGHT + LEGEND, shapes };
+}

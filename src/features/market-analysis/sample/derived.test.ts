@@ -1,0 +1,127 @@
+import { expect, it } from 'vitest';
+import { USE_OF_SEGMENT } from '#features/market-value/choices.ts';
+import { exampleCalculation } from '#features/market-value/example.ts';
+import { formatNumber, formatPercent } from '#kit/numbers.ts';
+import { MARKET_GOLDEN } from '#test/market-golden.ts';
+import { reportData } from '#test/report-data.ts';
+import { correctedFactorBlocks, marketAnalysisBlocks } from '../print.ts';
+import { marketAnalysisSheet } from '../sheet.ts';
+import { derivedTexts } from './derived.ts';
+import { marketWithSample, type SampledReport } from './effective.ts';
+import { printSampleCharts } from './print-charts.ts';
+import { reportedOf } from './reported.ts';
+import { allTexts, ownText } from './sample-texts.ts';
+import { type SampleRow, sampleSheet } from './sheet.ts';
+import { viewOf } from './view.ts';
+
+const golden = MARKET_GOLDEN.samples.find(({ id }) => id === 'n34');
+if (!golden) throw new Error('the worked sample is gone');
+
+const offers = golden.rows.map(
+  ({ id: _id, water, date, segment, ...row }, index): SampleRow => ({
+    ...row,
+    offer: `00000000-0000-4000-9000-${String(index).padStart(12, '0')}`,
+    ...{ url: `https://uchastki.example/${index}`, source: '', phone: '', address: '', propertyRights: '' },
+    ...{ waterSewerage: water, offer_date: date, seen: date, permittedUse: USE_OF_SEGMENT[segment] ?? '' },
+  }),
+);
+const content = { ...sampleSheet.empty(), offers };
+const about = {
+  segment: golden.segment,
+  evaluationDate: golden.valuation_date,
+  objectArea: golden.object_area,
+  where: golden.where,
+};
+const view = viewOf(content, about);
+const calculation = {
+  ...exampleCalculation(() => '00000000-0000-4000-8000-000000000001'),
+  market_value_per_meter: 1922.83,
+};
+const reported = reportedOf(calculation as never, offers);
+const texts = derivedTexts(view, about, { ...reported, value: '1922.83' });
+
+/** «1 911», «23,93»: the figures of a text without days. */
+const figuresIn = (text: string) =>
+  [...text.replace(/\d{2}\.\d{2}\.\d{4}/g, '').matchAll(/\d[\d\u00a0]*(?:,\d+)?/g)].map(([figure]) =>
+    figure.replace(/\u00a0+$/, ''),
+  );
+
+it('M6 every figure of the derived sentences is one of the table, the statistics or the result', () => {
+  const { statistics, trend, effect } = view;
+  const figure = (value: string | number | null | undefined, digits: number) =>
+    value === null || value === undefined ? '' : formatNumber(String(value).replace('-', ''), digits);
+  const { min, max, mean, median, q1, q3, variation } = statistics;
+  const known = new Set([
+    ...[min, max, mean, median, q1, q3].map((value) => figure(value, 0)),
+    formatPercent(variation ?? '0').replace(/\u00a0%$/, ''),
+    String(statistics.count),
+    String(trend.count),
+    String(effect.count),
+    ...[trend.perMonth?.percent, trend.perMonth?.low, trend.perMonth?.high, trend.line?.r2].map((v) => figure(v, 2)),
+    ...[effect.power?.b, effect.power?.low, effect.power?.high].map((v) => figure(v, 3)),
+    figure(effect.line?.r2, 2),
+    // The words «95-процентный», «R²», «1 кв. м».
+    '95',
+    '1',
+    '1922,83'.replace('1922', '1\u00a0922'),
+  ]);
+  const [prices = '', ...more] = texts?.price_analysis.paragraphs ?? [];
+  const ofSample = prices.split('Полученная величина')[0] ?? '';
+  expect(figuresIn(ofSample).length).toBeGreaterThan(6);
+  expect([ofSample, ...more].flatMap(figuresIn).filter((one) => !known.has(one))).toEqual([]);
+
+  // The table: as many rows as are counted, and the least and the greatest of its prices are those of the sentence.
+  const table = texts?.price_analysis.table ?? [];
+  expect(table).toHaveLength(statistics.count + 1);
+  const perMeter = table.slice(1).map((row) => Number((row[5] ?? '').replace(/\u00a0/g, '')));
+  const ends = [Math.min(...perMeter), Math.max(...perMeter)].map((value) => formatNumber(value));
+  expect(ends).toEqual([figure(min, 0), figure(max, 0)]);
+  expect(ofSample).toContain(`от\u00a0${ends[0]} до\u00a0${ends[1]}`);
+});
+
+const report = (states: ReturnType<typeof allTexts>): SampledReport => {
+  const { head, description } = reportData({}, { evaluation_date: golden.valuation_date });
+  const market = {
+    ...marketAnalysisSheet.empty(),
+    market_segment: 'ИЖС' as const,
+    price_analysis: [{ type: 'text' as const, value: '<p>Мои слова о ценах.</p>' }],
+    sample_texts: states,
+  };
+  return { head, description, market, sample: content, calculation: null };
+};
+
+it('M6 a text follows the sample until the user makes it his own; his words are never replaced, nor lost', () => {
+  const own = marketWithSample(report(allTexts('own')));
+  expect(own?.price_analysis).toEqual([{ type: 'text', value: '<p>Мои слова о ценах.</p>' }]);
+
+  const mixed = marketWithSample(report({ ...allTexts('derived'), analogs: ownText() }));
+  expect(JSON.stringify(mixed?.price_analysis)).toContain('выявлено 34\u00a0предложения');
+  expect(mixed?.price_factors[0]).toMatchObject({ type: 'table' });
+  expect(mixed?.analogs).toEqual([]);
+
+  const empty = marketWithSample({ ...report(allTexts('derived')), sample: sampleSheet.empty() });
+  expect(empty?.price_analysis).toEqual([{ type: 'text', value: '<p>Мои слова о ценах.</p>' }]);
+});
+
+it('M6 the report prints the table of offers and two charts, whose alternative text names the figures', () => {
+  const whole = report(allTexts('derived'));
+  const charts = printSampleCharts(whole);
+  expect(charts.map(({ kind }) => kind)).toEqual(['chart', 'chart']);
+  expect(JSON.stringify(charts[0])).toContain('34\u00a0предложения, от');
+  const market = marketWithSample(whole);
+  if (!market) throw new Error('no market analysis');
+  const printed = marketAnalysisBlocks(market, {
+    pictures: new Map(),
+    plot: { category: '', permittedUse: '', surroundings: [] },
+    evaluationDate: golden.valuation_date,
+    latestAnalogue: null,
+    corrected: [],
+    charts,
+  });
+  const text = JSON.stringify(printed).replaceAll('\u00a0', ' ');
+  expect(text).toContain('"id":"table-offers"');
+  expect(text).toContain('Коэффициент вариации');
+  // Said once, though the table could say it again.
+  expect(text.split('выявлено 34').length).toBe(2);
+  expect(correctedFactorBlocks(market, 'gas', new Map())).toEqual([]);
+});

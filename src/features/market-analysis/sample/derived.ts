@@ -1,0 +1,91 @@
+import type { ContentBlock } from '#document/model/content-block.ts';
+import { escapeText } from '#document/text/rich-text-html.ts';
+import { againstSample, commonBargaining } from '#features/market/compute/sample/against-sample.ts';
+import { priceAnalysis, selectionOfAnalogues } from '#features/market/compute/sample/price-analysis.ts';
+import { priceFactorsOf } from '#features/market/compute/sample/price-factors.ts';
+import { FACTORS } from '#features/market/factors.ts';
+import { withoutEnd } from '#kit/without-end.ts';
+import { type Segment, segmentLabel } from '../market-analysis.ts';
+import { offersTable } from './offers-table.ts';
+import type { Reported } from './reported.ts';
+import { DERIVED_FIELDS, type DerivedField } from './sample-texts.ts';
+import type { SampleAbout, SampleView } from './view.ts';
+
+/* The texts of the market analysis that follow from the sample (market-math 7). Their figures are those of its tables. */
+
+export interface DerivedText {
+  /** Sentences, a paragraph each. */
+  paragraphs: string[];
+  /** With its head. */
+  table: string[][] | null;
+}
+
+export interface DerivedAbout extends SampleAbout {
+  /** Where the market lies, in the report's words; empty when it does not say. */
+  where: string;
+}
+
+const FACTOR_HEAD = ['Ценообразующий фактор', 'Интервал значений фактора на рынке', 'Влияние на цену', 'Источник'];
+
+/** What a trend or an effect says only where the sample is enough for it. */
+function found(view: SampleView): string[] {
+  const { trend, effect } = view;
+  return [
+    ['up', 'down', 'none'].includes(trend.verdict) ? trend.sentence : '',
+    ['ok', 'none'].includes(effect.verdict) ? effect.sentence : '',
+  ];
+}
+
+/** Null while no offer counts: then the texts of the report stand. */
+export function derivedTexts(
+  view: SampleView,
+  about: DerivedAbout,
+  reported: Reported,
+): Record<DerivedField, DerivedText> | null {
+  const { counted } = view.sample;
+  const label = segmentLabel(about.segment as Segment);
+  const prices = priceAnalysis(view.sample, { segmentLabel: label, where: withoutEnd(about.where.trim(), '. ') });
+  if (prices === null) return null;
+  const against =
+    reported.value === null
+      ? null
+      : againstSample(counted, reported.value, commonBargaining(reported.bargaining), reported.analogues);
+  const compared = [prices, against?.text, against?.reasonPlace].filter(Boolean).join(' ');
+  const selected = selectionOfAnalogues(view.sample, reported.analogues.length);
+  const said = (paragraphs: readonly (string | null | undefined)[]) =>
+    paragraphs.filter((text): text is string => Boolean(text));
+  return {
+    price_analysis: { paragraphs: said([compared, ...found(view)]), table: offersTable(view, reported) },
+    price_factors: {
+      paragraphs: [],
+      table: [
+        FACTOR_HEAD,
+        ...priceFactorsOf(counted, view.effect, FACTORS).map(({ label: factor, interval, influence, source }) => [
+          factor,
+          interval,
+          influence,
+          source,
+        ]),
+      ],
+    },
+    analogs: { paragraphs: said([[selected, against?.analoguesText].filter(Boolean).join(' ')]), table: null },
+  };
+}
+
+/** A derived text as the blocks of its field. */
+export function blocksOf({ paragraphs, table }: DerivedText): ContentBlock[] {
+  const text = paragraphs.map((sentence) => `<p>${escapeText(sentence)}</p>`).join('');
+  return [
+    ...(text === '' ? [] : [{ type: 'text' as const, value: text }]),
+    ...(table ? [{ type: 'table' as const, rows: table }] : []),
+  ];
+}
+
+/** The blocks of the fields that follow the sample, by field; empty while no offer counts. */
+export function derivedBlocks(
+  states: Record<DerivedField, { derived: boolean }>,
+  texts: Record<DerivedField, DerivedText> | null,
+): Partial<Record<DerivedField, ContentBlock[]>> {
+  const following = DERIVED_FIELDS.filter((field) => texts && states[field].derived);
+  return Object.fromEntries(following.map((field) => [field, texts ? blocksOf(texts[field]) : []]));
+}

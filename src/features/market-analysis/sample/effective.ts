@@ -1,0 +1,47 @@
+import type { StoredCalculation } from '#features/market-value/sheet.ts';
+import { districtOf } from '#kit/place.ts';
+import type { MarketAnalysis } from '../sheet.ts';
+import { areaChart, timeChart } from './charts.ts';
+import { derivedBlocks, derivedTexts } from './derived.ts';
+import { reportedOf } from './reported.ts';
+import type { SampleContent } from './sheet.ts';
+import { viewOf } from './view.ts';
+
+/** What of a report the sample is read with. */
+export interface SampledReport {
+  head: { evaluation_date: string | null };
+  description: { total_area: number | null; address: string } | null;
+  market: MarketAnalysis | null;
+  sample: SampleContent | null;
+  calculation: StoredCalculation | null;
+}
+
+/** The sample of a report with all that is read of it; null while there is nothing to read. */
+export function sampleOfReport({ head, description, market, sample, calculation }: SampledReport) {
+  if (!market || !sample || sample.offers.length === 0) return null;
+  const about = {
+    segment: market.market_segment,
+    evaluationDate: head.evaluation_date,
+    objectArea: description?.total_area ?? null,
+    where: market.market_area || districtOf(description?.address ?? ''),
+  };
+  return { about, view: viewOf(sample, about), reported: reportedOf(calculation, sample.offers) };
+}
+
+/** The market analysis as it is read and printed: with the texts that follow the sample. */
+export function marketWithSample(report: SampledReport): MarketAnalysis | null {
+  const { market } = report;
+  if (!market || !Object.values(market.sample_texts).some(({ derived }) => derived)) return market;
+  const found = sampleOfReport(report);
+  if (!found) return market;
+  const { about, view, reported } = found;
+  return { ...market, ...derivedBlocks(market.sample_texts, derivedTexts(view, about, reported)) };
+}
+
+/** The charts of a report's sample; fewer offers than three make none. */
+export function sampleCharts(report: SampledReport) {
+  const found = sampleOfReport(report);
+  if (!found || found.view.statistics.median === null) return null;
+  const { about, view, reported } = found;
+  return { view, area: areaChart(view, about, reported), time: timeChart(view, about, reported) };
+}

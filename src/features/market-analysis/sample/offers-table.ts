@@ -1,0 +1,45 @@
+import { offerAddress, shownAddress } from '#features/market-value/offer-address.ts';
+import { formatDate } from '#kit/dates.ts';
+import { formatNumber, formatShort } from '#kit/numbers.ts';
+import { digitsOf } from './charts.ts';
+import type { Reported } from './reported.ts';
+import type { SampleView } from './view.ts';
+
+const NB = '\u00a0';
+/** Of a cell; the whole address stands in the library and on the page of the offer. */
+const SOURCE_MAX = 60;
+
+const HEAD = [
+  '№',
+  'Местоположение',
+  'Дата предложения',
+  'Площадь, кв. м',
+  'Цена, руб.',
+  `Цена за 1${NB}кв.${NB}м, руб.`,
+  'Источник',
+];
+
+/** The offers that count, as the report prints them; those that are analogues say so. */
+export function offersTable(view: SampleView, reported: Reported): string[][] {
+  const digits = digitsOf(view);
+  const numbers = new Map(reported.analogues.map(({ offer, number }) => [offer, number]));
+  return [
+    HEAD,
+    ...view.sample.counted.map(({ id, place, date, area, price, perMeter }, index) => {
+      const analogue = numbers.get(id);
+      const source = view.sources.get(id) ?? { url: '', source: '' };
+      const address = offerAddress(source);
+      return [
+        String(index + 1),
+        [place || 'не указано', analogue === undefined ? '' : `(объект-аналог${NB}${analogue})`]
+          .filter(Boolean)
+          .join(' '),
+        formatDate(date) || 'не указана',
+        formatShort(area, 4),
+        formatNumber(price),
+        formatNumber(perMeter.toDecimal(), digits),
+        (address ? shownAddress(address) : source.source).slice(0, SOURCE_MAX) || 'не указан',
+      ];
+    }),
+  ];
+}

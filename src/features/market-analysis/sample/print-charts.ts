@@ -1,0 +1,24 @@
+import type { Block, ChartBlock } from '#document/model/block.ts';
+import { runs } from '#document/model/block-run.ts';
+import type { Chart } from '#document/model/chart/chart.ts';
+import { offersCounted } from '#features/market/compute/words.ts';
+import { formatNumber } from '#kit/numbers.ts';
+import { digitsOf } from './charts.ts';
+import { type SampledReport, sampleCharts } from './effective.ts';
+
+/** The two charts of the sample, for the analysis of prices; none while it is too small for a median. */
+export function printSampleCharts(report: SampledReport): Block[] {
+  const charts = sampleCharts(report);
+  if (!charts) return [];
+  const { view, area, time } = charts;
+  const { count, min, max, median } = view.statistics;
+  const price = (value: string | null) => formatNumber(value ?? '0', digitsOf(view));
+  const figures = `${offersCounted(count)}, от ${price(min)} до ${price(max)} руб./кв. м, медиана — ${price(median)} руб./кв. м`;
+  const drawn = (chart: Chart | null, id: string, caption: string): ChartBlock[] =>
+    chart ? [{ kind: 'chart', id, caption: runs(caption), alt: `${caption}: ${figures}`, chart }] : [];
+  const ground = view.statistics.q1 === null ? '' : '; полоса — между первым и третьим квартилями';
+  return [
+    ...drawn(area, 'chart-area', `Цена предложений, руб./кв. м, в зависимости от площади, кв. м${ground}`),
+    ...drawn(time, 'chart-time', 'Цена предложений, руб./кв. м, по датам публикации'),
+  ];
+}

@@ -1,0 +1,171 @@
+import { Button } from '@mantine/core';
+import { IconLink, IconPencil } from '@tabler/icons-react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Fragment, useMemo } from 'react';
+import { Link } from 'react-router';
+import { previewOf } from '#document/model/content-summary.ts';
+import { offersCounted } from '#features/market/compute/words.ts';
+import { stepPath } from '#features/report/steps.ts';
+import { formatDate } from '#kit/dates.ts';
+import { AppError } from '#kit/errors.ts';
+import { call } from '#kit/web/call.ts';
+import { Sheet } from '#kit/web/parts/Sheet.tsx';
+import { toast } from '#kit/web/parts/toast.tsx';
+import { type DerivedAbout, type DerivedText, derivedTexts } from '../../sample/derived.ts';
+import type { Reported } from '../../sample/reported.ts';
+import { DERIVED_FIELDS, type DerivedField, ownText, type SampleText } from '../../sample/sample-texts.ts';
+import type { SampleView } from '../../sample/view.ts';
+import { type MarketAnalysisRecord, marketAnalysisSheet } from '../../sheet.ts';
+import { labelOf } from '../form-values.ts';
+import { keepSaved } from '../use-market-analysis.ts';
+import classes from './DerivedSheet.module.css';
+
+interface Props {
+  reportId: string;
+  analysis: MarketAnalysisRecord;
+  view: SampleView;
+  about: DerivedAbout;
+  reported: Reported;
+  locked: boolean;
+}
+
+/** A day, or a figure with its sign and percent. */
+const FIGURE = /(\d{2}\.\d{2}\.\d{4}|[+−]?\d[\d\u00a0]*(?:,\d+)?(?:\u00a0%)?)/;
+
+/** A sentence whose figures are chips: they come from the sample. */
+function Sentence({ text, origin }: { text: string; origin: string }) {
+  return text.split(FIGURE).map((part, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a sentence keep their order
+    <Fragment key={index}>
+      {index % 2 === 1 ? (
+        <span className={classes.chip} title={origin}>
+          {part}
+        </span>
+      ) : (
+        part
+      )}
+    </Fragment>
+  ));
+}
+
+function Derived({ text, origin, isOffers }: { text: DerivedText; origin: string; isOffers: boolean }) {
+  return (
+    <div className={classes.text}>
+      {text.paragraphs.map((sentence) => (
+        <p key={sentence}>
+          <Sentence text={sentence} origin={origin} />
+        </p>
+      ))}
+      {text.table && isOffers && <p className={classes.muted}>В отчете ниже — таблица предложений и две диаграммы.</p>}
+      {text.table && !isOffers && (
+        <dl className={classes.factors}>
+          {text.table.slice(1).map(([factor, interval, influence]) => (
+            <div key={factor}>
+              <dt>{factor}</dt>
+              <dd>
+                <Sentence text={`${interval}; влияние: ${influence}`} origin={origin} />
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </div>
+  );
+}
+
+function ownWords({ changed_on, offers }: SampleText, count: number): string {
+  if (changed_on === null) return 'Ваш текст, за выборкой не следует';
+  const moved = offers !== null && offers !== count ? `, в выборке теперь ${count}, не ${offers}` : '';
+  return `Изменён вами ${formatDate(changed_on)}${moved}`;
+}
+
+/** The texts that follow the sample, and those that the user made his own. */
+export function DerivedSheet({ reportId, analysis, view, about, reported, locked }: Props) {
+  const queries = useQueryClient();
+  const texts = useMemo(() => derivedTexts(view, about, reported), [view, about, reported]);
+  const store = useMutation({
+    mutationFn: ({ field, state }: { field: DerivedField; state: SampleText }) =>
+      call(marketAnalysisSheet.write, {
+        params: { reportId },
+        body: { sample_texts: { ...analysis.sample_texts, [field]: state }, version: analysis.version },
+        query: { typed: 'true' },
+      }),
+    onError: (error) => {
+      const stale = error instanceof AppError && error.code === 'stale_version';
+      void queries.invalidateQueries();
+      toast(stale || !(error instanceof AppError) ? 'Тексты изменены в другом окне. Нажмите ещё раз.' : error.message);
+    },
+  });
+  if (!texts) return null;
+  const count = view.sample.counted.length;
+  const origin = `из выборки, ${offersCounted(count)}`;
+  const follow = (field: DerivedField) => {
+    const before = analysis.sample_texts[field];
+    const put = (state: SampleText, record: MarketAnalysisRecord) =>
+      call(marketAnalysisSheet.write, {
+        params: { reportId },
+        body: { sample_texts: { ...record.sample_texts, [field]: state }, version: record.version },
+        query: { typed: 'true' },
+      });
+    store.mutate(
+      { field, state: { ...ownText(), derived: true } },
+      {
+        onSuccess: (record) => {
+          keepSaved(queries, reportId, record);
+          toast('Текст обновлён по выборке, ваш сохранён', {
+            label: 'Отменить',
+            onClick: () => void put(before, record).then((undone) => keepSaved(queries, reportId, undone)),
+          });
+        },
+      },
+    );
+  };
+  return (
+    <Sheet label="Тексты по выборке">
+      <div className={classes.head}>
+        <h2 className={classes.title}>Тексты по выборке</h2>
+        <span className={classes.muted}>печатаются в разделе «Анализ рынка»</span>
+      </div>
+      {DERIVED_FIELDS.map((field) => {
+        const state = analysis.sample_texts[field];
+        return (
+          <section key={field} className={classes.section} aria-label={labelOf(field)}>
+            <div className={classes.line}>
+              <h3 className={classes.name}>{labelOf(field)}</h3>
+              {state.derived ? (
+                <span className={classes.state}>
+                  <IconLink size={16} aria-hidden /> Из выборки, обновляется сама
+                </span>
+              ) : (
+                <span className={classes.state} data-own>
+                  <IconPencil size={16} aria-hidden /> {ownWords(state, count)}
+                </span>
+              )}
+              {!locked &&
+                (state.derived ? (
+                  <Link className={classes.link} to={stepPath(reportId, 'market-analysis', field)}>
+                    Изменить
+                  </Link>
+                ) : (
+                  <Button
+                    variant="default"
+                    size="sm"
+                    loading={store.isPending && store.variables?.field === field}
+                    onClick={() => follow(field)}
+                    aria-label={`Обновить по выборке: ${labelOf(field)}`}
+                  >
+                    Обновить по выборке
+                  </Button>
+                ))}
+            </div>
+            {state.derived ? (
+              <Derived text={texts[field]} origin={origin} isOffers={field === 'price_analysis'} />
+            ) : (
+              <p className={classes.text}>{previewOf(analysis[field], 600) || 'Пока не описано'}</p>
+            )}
+          </section>
+        );
+      })}
+    </Sheet>
+  );
+}
