@@ -30,7 +30,7 @@ interface Props {
 }
 
 /** A day, or a figure with its sign and percent. */
-const FIGURE = /(\d{2}\.\d{2}\.\d{4}|[+−]?\d[\d\u00a0]*(?:,\d+)?(?:\u00a0%)?)/;
+const FIGURE = /(\d{2}\.\d{2}\.\d{4}|[+−]?\d(?:[\d\u00a0]*\d)?(?:,\d+)?(?:\u00a0%)?)/;
 
 /** A sentence whose figures are chips: they come from the sample. */
 function Sentence({ text, origin }: { text: string; origin: string }) {
