@@ -38,6 +38,8 @@ export function mustBeBuilt() {
   const { status } = spawnSync(process.execPath, [path.join(root, 'scripts', 'build.mjs')], {
     stdio: 'inherit',
     cwd: root,
+    // A test's «test» would give a bundle for development, a quarter larger.
+    env: { ...process.env, NODE_ENV: 'production' },
   });
   if (status !== 0) process.exit(status ?? 1);
 }
