@@ -53,6 +53,9 @@ const KIND = new RegExp(
   'u',
 );
 
+/** «Кабицыно» of «д. Кабицыно». */
+export const settlementName = (place: string): string => place.replace(KIND, '').trim();
+
 /**
  * Whether two names are the same settlement. «деревня Кабицыно» is «д. Кабицыно», and «Кабицыно» without its kind is
  * either. A text longer than a name is the same only in the same words.

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { IconCalculator, IconClipboardText, IconPlus } from '@tabler/icons-react';
-import { lazy, type ReactNode, Suspense, useDeferredValue, useLayoutEffect, useState } from 'react';
+import { IconCalculator, IconClipboardText, IconDatabase, IconPlus } from '@tabler/icons-react';
+import { lazy, type ReactNode, Suspense, useDeferredValue, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { stepPath } from '#features/report/steps.ts';
 import { fixFields } from '#kit/web/form/ErrorSummary.tsx';
@@ -50,6 +50,10 @@ const HandbookBeside = lazy(() =>
   import('./handbook/HandbookBeside.tsx').then((module) => ({ default: module.HandbookBeside })),
 );
 
+const FromOffers = lazy(() =>
+  import('./from-offers/FromOffers.tsx').then((module) => ({ default: module.FromOffers })),
+);
+
 const TITLE = 'Расчет рыночной стоимости';
 
 /** Made once: they render when what they read of the screen has changed, not with the page around them. */
@@ -77,6 +81,8 @@ export function CalculationForm({
   const [notice, setNotice] = useState<Notice | null>(null);
   const [asked, setAsked] = useState<Asked | null>(null);
   const [opened, setOpened] = useState<string | null>(null);
+  const [choosing, setChoosing] = useState(false);
+  const chooser = useRef<HTMLButtonElement>(null);
   const linked = linkedCell(useLocation().hash);
   const { screen, saveBar, ...state } = useCalculation(data, linked !== null && isFolded(linked.field), {
     notice: setNotice,
@@ -174,6 +180,17 @@ export function CalculationForm({
                 Из объявления
               </Button>
             )}
+            {!readOnly && (
+              <Button
+                ref={chooser}
+                variant="default"
+                leftSection={<IconDatabase aria-hidden />}
+                aria-expanded={choosing}
+                onClick={() => setChoosing(!choosing)}
+              >
+                Из моих предложений
+              </Button>
+            )}
             {!readOnly && hasRoom && !isPhone && (
               <Button
                 id="field-analogs"
@@ -192,7 +209,20 @@ export function CalculationForm({
             <Banner tone="danger" title={tooMany} />
           </div>
         )}
-        {isPhone ? PHONE : TABLE}
+        <div className={classes.work} data-beside={choosing || undefined}>
+          {isPhone ? PHONE : TABLE}
+          {choosing && !readOnly && (
+            <Suspense>
+              <FromOffers
+                reportId={reportId}
+                onClose={() => {
+                  setChoosing(false);
+                  chooser.current?.focus();
+                }}
+              />
+            </Suspense>
+          )}
+        </div>
         {results}
         {results && !readOnly && (
           <Suspense>

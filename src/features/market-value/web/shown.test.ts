@@ -20,6 +20,7 @@ const given: Given = {
   uploads: {},
   handbookGaps: [],
   handbookCells: [],
+  taken: null,
 };
 
 /** Every cell of every analogue, by its row, column and analogue. */

@@ -32,6 +32,8 @@ export interface Given {
   handbookCells: readonly string[];
   /** Under way, by analogue id. */
   uploads: ScreenshotUploads;
+  /** Of the analogue that was just filled from an offer: its column stands out until something else is done. */
+  taken: string | null;
 }
 
 /** Everything that the screen shows. */

@@ -141,6 +141,7 @@ export function useCalculation(
       uploads: {},
       handbookGaps: [],
       handbookCells: [],
+      taken: null,
     };
     return makeScreen(form, { ...given, ...idle }, overlays);
   });

@@ -14,6 +14,7 @@ import {
   restoreOffer,
 } from '../api.ts';
 import { emptySighting, type Sighting } from '../offer.ts';
+import { suggestOffers } from '../suggest-api.ts';
 import { changeMany } from './change-offers.ts';
 import { edited } from './edit-offer.ts';
 import {
@@ -30,6 +31,7 @@ import { dated, readRow, refusal } from './import-offers.ts';
 import { type Seen, storeSightings } from './library.ts';
 import { findOffers } from './list-offers.ts';
 import { findOffer, OFFER_NOT_FOUND } from './read-offer.ts';
+import { suggest } from './suggest/suggest.ts';
 
 const EVIDENCE_NOT_FOUND = 'Копия объявления не найдена';
 
@@ -37,6 +39,8 @@ const EVIDENCE_NOT_FOUND = 'Копия объявления не найдена'
 export function marketRoutes(server: Server, { db, sealer, storage }: EvidenceStore): void {
   const store = { db, sealer };
   server.serve(listOffers, ({ query, caller }) => findOffers(store, caller.userId, query));
+
+  server.serve(suggestOffers, ({ body, caller }) => suggest(store, caller.userId, body));
 
   server.serve(readOffer, ({ params: { id }, caller }) => findOffer(store, caller.userId, id));
 

@@ -79,6 +79,8 @@ export const offers = pgTable(
       ...Object.entries(OFFER_ORDER).map(([name, { key }]) => sorted(name, key)),
       index('offers_link').on(table.userId, table.linkKey),
       index('offers_phone').on(table.userId, table.phoneMark, table.area),
+      index('offers_segment_seen').on(table.userId, table.segment, table.lastSeen).where(sql`deleted_at is null`),
+      index('offers_segment_area').on(table.userId, table.segment, table.area).where(sql`deleted_at is null`),
       index('offers_deleted').on(table.deletedAt).where(sql`deleted_at is not null`),
       index('offers_found')
         .using('gin', sql`report_grams(user_id, array[words])`)

@@ -41,6 +41,7 @@ export function GridCell({ row, cell, line, column, place }: GridCellProps) {
       data-percent={cell.kind === 'percent' || undefined}
       data-strong={row.strong || undefined}
       data-tall={cell.kind === 'screenshots' || undefined}
+      data-taken={view.isTaken || undefined}
       data-out={!view.isIncluded || undefined}
       data-quiet={look === 'quiet' || undefined}
       data-different={look === 'different' || undefined}

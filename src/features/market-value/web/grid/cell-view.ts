@@ -20,6 +20,8 @@ export interface CellView {
   /** Whether it stands back or out, for the eye to find the differences first. */
   look: 'quiet' | 'different' | null;
   isIncluded: boolean;
+  /** Its column was just filled from an offer. */
+  isTaken: boolean;
   readOnly: boolean;
   /** The address behind a source or a link, null where it is none. */
   href: string | null;
@@ -53,6 +55,7 @@ export function cellView(shown: Shown, row: ComparisonRow, cell: Cell, place: nu
     note: noteOf(shown, row, cell, place, analogue),
     look: lookOf(shown, row, cell, analogue),
     isIncluded: analogue.isIncluded,
+    isTaken: shown.taken === analogue.id,
     readOnly: shown.readOnly,
     href: isLink ? offerAddress(analogue) : null,
   };

@@ -1,0 +1,2 @@
+CREATE INDEX "offers_segment_seen" ON "offers" USING btree ("user_id","segment","last_seen") WHERE deleted_at is null;--> statement-breakpoint
+CREATE INDEX "offers_segment_area" ON "offers" USING btree ("user_id","segment","area") WHERE deleted_at is null;

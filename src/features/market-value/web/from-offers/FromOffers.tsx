@@ -1,0 +1,208 @@
+import { Drawer, Select, TextInput } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { IconSearch, IconX } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { NOT_RANKED_WORDS, type NotRankedWhy } from '#features/market/compute/offers/rank.ts';
+import { type SuggestedOffer, suggestOffers } from '#features/market/suggest-api.ts';
+import { today } from '#kit/dates.ts';
+import { formatNumber } from '#kit/numbers.ts';
+import { sameText } from '#kit/russian.ts';
+import { call } from '#kit/web/call.ts';
+import { Banner } from '#kit/web/parts/Banner.tsx';
+import { IconButton } from '#kit/web/parts/IconButton.tsx';
+import { Loading } from '#kit/web/parts/Loading.tsx';
+import { ANALOGUES_MAX } from '../../analogue.ts';
+import { offerAddress } from '../../offer-address.ts';
+import { type Screen, useScreen, useShown } from '../screen.ts';
+import classes from './FromOffers.module.css';
+import { SuggestedRow } from './SuggestedRow.tsx';
+import { nextColumn, takeOffer } from './take-offer.ts';
+
+const FULL = 'В расчете уже пять аналогов. Выберите, какой заменить.';
+
+/** What the report says of its object, as an offer would say it. */
+function questionOf({ read }: Screen, reportId: string) {
+  const { object, objectArea, sources, calculation } = read();
+  const said = (field: 'propertyRights' | 'electricity' | 'gas' | 'waterSewerage' | 'buildings' | 'roads') =>
+    (object[field].value ?? '').slice(0, 300);
+  return {
+    object: {
+      segment: object.permittedUse.value ?? '',
+      address: (sources.description?.address ?? '').slice(0, 1000),
+      area: objectArea && objectArea > 0 ? objectArea : null,
+      propertyRights: said('propertyRights'),
+      electricity: said('electricity'),
+      gas: said('gas'),
+      waterSewerage: said('waterSewerage'),
+      buildings: said('buildings'),
+      roads: said('roads'),
+    },
+    valuation_date: sources.evaluationDate ?? today(),
+    report_id: reportId,
+    analogues: calculation.analogs.map((analogue) => ({
+      id: analogue.id,
+      url: offerAddress(analogue) ?? '',
+      phone: analogue.phone,
+      area: analogue.area,
+      place: analogue.location,
+    })),
+  };
+}
+
+const LEFT_OUT: readonly NotRankedWhy[] = ['used', 'segment', 'later', 'old'];
+
+function LeftOut({ counts }: { counts: Record<NotRankedWhy, number> }) {
+  const told = LEFT_OUT.filter((why) => counts[why] > 0);
+  if (told.length === 0) return null;
+  const all = told.reduce((sum, why) => sum + counts[why], 0);
+  return (
+    <details className={classes.leftOut}>
+      <summary>Не подошли: {formatNumber(all)}</summary>
+      {told.map((why) => `${NOT_RANKED_WORDS[why]} — ${formatNumber(counts[why])}`).join('; ')}
+    </details>
+  );
+}
+
+interface Props {
+  reportId: string;
+  onClose(): void;
+}
+
+function Content({ reportId, onClose, isHeaded = false }: Props & { isHeaded?: boolean }) {
+  const screen = useScreen();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+  // Once, as it was when the panel was opened: what is taken from it keeps its place.
+  const [question] = useState(() => questionOf(screen, reportId));
+  const hasSegment = question.object.segment !== '';
+  const list = useQuery({
+    queryKey: [suggestOffers.path, question],
+    queryFn: ({ signal }) => call(suggestOffers, { body: question, signal }),
+    enabled: hasSegment,
+    staleTime: 0,
+    gcTime: 0,
+  });
+  const [words, setWords] = useState('');
+  const [chosen, setChosen] = useState<string | null>(null);
+  /** Ids of the analogues that offers became here. */
+  const [taken, setTaken] = useState<ReadonlyMap<string, string>>(new Map());
+  const analogues = useShown(({ calculation }) => calculation.analogs);
+  const free = nextColumn(analogues);
+  const column = chosen === null ? free : Math.min(Number(chosen), analogues.length);
+  const columns = [
+    ...analogues.map((_, at) => ({ value: String(at), label: `Аналог ${at + 1}` })),
+    ...(analogues.length < ANALOGUES_MAX
+      ? [{ value: String(analogues.length), label: `Аналог ${analogues.length + 1}, новый` }]
+      : []),
+  ];
+  const take = (suggested: SuggestedOffer) => {
+    if (column === null) return;
+    const id = takeOffer(screen, suggested, column);
+    setTaken((now) => new Map(now).set(suggested.offer.id, id));
+    setChosen(null);
+  };
+  const wanted = sameText(words);
+  const shown = (list.data?.offers ?? []).filter(
+    ({ offer }) =>
+      wanted === '' || sameText([offer.place, offer.address, offer.source, offer.url].join(' ')).includes(wanted),
+  );
+  return (
+    <>
+      {!isHeaded && (
+        <div className={classes.head}>
+          <h2 className={classes.title} ref={heading} tabIndex={-1}>
+            Из моих предложений
+          </h2>
+          <IconButton aria-label="Закрыть предложения" tooltip="Закрыть" size={30} onClick={onClose}>
+            <IconX size={18} aria-hidden />
+          </IconButton>
+        </div>
+      )}
+      <div className={classes.filters}>
+        <Select
+          size="sm"
+          label="В столбец"
+          classNames={{ root: classes.column }}
+          data={columns}
+          value={column === null ? null : String(column)}
+          placeholder="Выберите"
+          onChange={setChosen}
+          data-pick
+        />
+        {column === null && <p className={classes.full}>{FULL}</p>}
+        <TextInput
+          size="sm"
+          type="search"
+          aria-label="Место или источник"
+          placeholder="Место или источник"
+          leftSection={<IconSearch size={16} aria-hidden />}
+          value={words}
+          onChange={(event) => setWords(event.currentTarget.value)}
+        />
+      </div>
+      {!hasSegment ? (
+        <p className={classes.none}>Сегмент рынка ещё не выбран: он на шаге «Анализ рынка».</p>
+      ) : list.isError ? (
+        <Banner
+          tone="danger"
+          title="Не удалось подобрать предложения"
+          action={{ label: 'Повторить', onClick: () => void list.refetch(), busy: list.isFetching }}
+        />
+      ) : !list.data ? (
+        <Loading shape="lines" count={4} />
+      ) : (
+        <>
+          {shown.length === 0 && (
+            <p className={classes.none}>
+              {list.data.all === 0
+                ? 'Предложений ещё нет. Они появятся сами, когда вы сохраните расчет, или на странице «Рынок».'
+                : 'Подходящих предложений не нашлось.'}
+            </p>
+          )}
+          <ol className={classes.list} aria-label="Предложения, лучшие первыми">
+            {shown.map((suggested) => (
+              <SuggestedRow
+                key={suggested.offer.id}
+                suggested={suggested}
+                analogue={analogues.findIndex(({ id }) => id === taken.get(suggested.offer.id))}
+                off={column === null}
+                onTake={() => take(suggested)}
+              />
+            ))}
+          </ol>
+          <LeftOut counts={list.data.left_out} />
+        </>
+      )}
+    </>
+  );
+}
+
+/** «Из моих предложений»: beside the table, over it where there is no room, from below on the phone. */
+export function FromOffers(props: Props) {
+  const isBeside = useMediaQuery('(min-width: 80em)', true, { getInitialValueInEffect: false });
+  const isPhone = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false });
+  if (!isBeside)
+    return (
+      <Drawer
+        opened
+        onClose={props.onClose}
+        position={isPhone ? 'bottom' : 'right'}
+        size={isPhone ? '88%' : 396}
+        title="Из моих предложений"
+        closeButtonProps={{ 'aria-label': 'Закрыть предложения' }}
+        classNames={{ body: classes.sheet, content: classes.drawer }}
+      >
+        <Content {...props} isHeaded />
+      </Drawer>
+    );
+  return (
+    <aside
+      className={classes.panel}
+      aria-label="Из моих предложений"
+      onKeyDown={(event) => event.key === 'Escape' && !event.defaultPrevented && props.onClose()}
+    >
+      <Content {...props} />
+    </aside>
+  );
+}

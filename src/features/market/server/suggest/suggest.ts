@@ -1,0 +1,132 @@
+import { eq, inArray } from 'drizzle-orm';
+import type { z } from 'zod';
+import { districtOf, placeOf, regionOf, settlementName } from '#kit/place.ts';
+import { type Characteristics, characteristicsOf } from '../../characteristics.ts';
+import { type NotRankedWhy, rankOffers } from '../../compute/offers/rank.ts';
+import type { RankedOffer } from '../../compute/offers/rank-facts.ts';
+import { sameOffer } from '../../compute/offers/same-offer.ts';
+import { validVersion } from '../../compute/offers/versions.ts';
+import { FACTORS } from '../../factors.ts';
+import type { OfferVersion } from '../../offer.ts';
+import { SUGGESTED_MAX, type suggestOffers } from '../../suggest-api.ts';
+import { type LibraryStore, linkOf } from '../held-offers.ts';
+import { historiesOf } from '../histories.ts';
+import { type OfferRow, toOffer } from '../offer-rows.ts';
+import { advertEvidence, offerLists, offerUses } from '../tables.ts';
+import { candidates } from './candidates.ts';
+import { differing, printedBefore } from './printed-before.ts';
+
+type Question = z.output<(typeof suggestOffers)['body']>;
+type Answer = z.input<(typeof suggestOffers)['reply']>;
+
+interface Candidate {
+  row: OfferRow;
+  offer: ReturnType<typeof toOffer>;
+  late: string | null;
+  facts: RankedOffer;
+}
+
+/** An offer as it stood on the day, and what it is ranked by. */
+function candidateOf(
+  store: LibraryStore,
+  row: OfferRow,
+  { versions, hasCopy, day }: { versions: readonly OfferVersion[]; hasCopy: boolean; day: string },
+): Candidate {
+  const dated = versions.map((version) => ({ ...version, firstSeen: version.first_seen, lastSeen: version.last_seen }));
+  const valid = validVersion(dated, day);
+  const now = toOffer(store.sealer, row, 0);
+  const version = versions.find(({ first_seen, last_seen }) =>
+    valid ? first_seen === valid.version.firstSeen && last_seen === valid.version.lastSeen : false,
+  );
+  const { id: _id, first_seen: _first, last_seen: _last, ...told } = version ?? ({} as Partial<OfferVersion>);
+  const offer = { ...now, ...told };
+  const onSale = versions.findLast(({ state, first_seen }) => state === 'on_sale' && first_seen <= day);
+  const address = String(offer.address || offer.place);
+  return {
+    row,
+    offer,
+    late: valid?.late ?? null,
+    facts: {
+      id: row.id,
+      ...characteristicsOf(offer as unknown as Characteristics),
+      segment: row.segment,
+      place: placeOf(row.place || row.address),
+      district: districtOf(address),
+      region: regionOf(address),
+      area: version?.area ?? row.area,
+      date: row.offerDate,
+      firstSeen: row.firstSeen,
+      lastSeen: (onSale ?? version)?.last_seen ?? row.lastSeen,
+      url: row.url,
+      phone: String(now.phone),
+      hasCopy,
+    },
+  };
+}
+
+/** The offers that the calculation holds already: known by its analogues, or the same as one of them. */
+async function usedOf({ db }: LibraryStore, analogues: Question['analogues'], found: readonly Candidate[]) {
+  const ids = analogues.map(({ id }) => id);
+  const uses = ids.length > 0 ? await db.select().from(offerUses).where(inArray(offerUses.analogueId, ids)) : [];
+  const used = new Set(uses.map(({ offerId }) => offerId));
+  for (const { facts, row } of found) {
+    const known = { url: linkOf(row), phone: facts.phone, area: facts.area, place: facts.place };
+    if (analogues.some((one) => sameOffer(known, one) === 'same')) used.add(facts.id);
+  }
+  return used;
+}
+
+/** Which offers of the user make the best analogues of an object, and why (rows.md M5). */
+export async function suggest(store: LibraryStore, userId: string, question: Question): Promise<Answer> {
+  const { object, valuation_date: day, analogues, report_id: reportId } = question;
+  const { address, ...facts } = object;
+  const [place, district, region] = [placeOf(address), districtOf(address), regionOf(address)];
+  const rows = await candidates(store.db, {
+    userId,
+    segment: object.segment,
+    places: [settlementName(place), district.split(' ')[0] ?? ''],
+    area: object.area,
+    valuationDate: day,
+  });
+  const ids = rows.map(({ id }) => id);
+  const histories = await historiesOf(store.db, ids);
+  const copies = await store.db
+    .selectDistinct({ id: advertEvidence.offerId })
+    .from(advertEvidence)
+    .where(inArray(advertEvidence.offerId, ids));
+  const copied = new Set(copies.map(({ id }) => id));
+  const found = rows.map((row) =>
+    candidateOf(store, row, { versions: histories.get(row.id) ?? [], hasCopy: copied.has(row.id), day }),
+  );
+  const { ranked, leftOut } = rankOffers(
+    found.map((one) => one.facts),
+    {
+      object: { ...facts, place, district, region },
+      valuationDate: day,
+      used: await usedOf(store, analogues, found),
+    },
+    FACTORS,
+  );
+  const best = ranked.slice(0, SUGGESTED_MAX);
+  const before = await printedBefore(
+    store.db,
+    userId,
+    best.map(({ id }) => id),
+    reportId,
+  );
+  const [list] = await store.db.select().from(offerLists).where(eq(offerLists.userId, userId));
+  const left: Record<NotRankedWhy, number> = { used: 0, segment: 0, later: 0, old: 0 };
+  for (const { why } of leftOut) left[why] += 1;
+  const byId = new Map(found.map((one) => [one.facts.id, one]));
+  return {
+    offers: best.flatMap(({ id, points, parts, reason }) => {
+      const one = byId.get(id);
+      if (!one) return [];
+      const { offer, late } = one;
+      const now = { price: (offer.price ?? null) as number | null, area: (offer.area ?? null) as number | null };
+      return [{ offer, points, parts, reason, late, before: differing(before.get(id), now) }];
+    }),
+    left_out: left,
+    all: list?.offers ?? 0,
+  };
+}
