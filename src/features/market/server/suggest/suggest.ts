@@ -1,6 +1,7 @@
 import { eq, inArray } from 'drizzle-orm';
 import type { z } from 'zod';
-import { districtOf, placeOf, regionOf, settlementName } from '#kit/place.ts';
+import { districtOf, placeOf, settlementName } from '#kit/place.ts';
+import { regionOf } from '#kit/region.ts';
 import { type Characteristics, characteristicsOf } from '../../characteristics.ts';
 import { type NotRankedWhy, rankOffers } from '../../compute/offers/rank.ts';
 import type { RankedOffer } from '../../compute/offers/rank-facts.ts';
