@@ -39,5 +39,6 @@ export function fromOffer(offer: Sighting, id: string, others: readonly Analogue
 export const filledCells = (filled: Analogue): number => {
   const empty = emptyAnalogue(filled.id);
   const keys = Object.keys(empty) as (keyof Analogue)[];
-  return keys.filter((key) => key !== 'id' && key !== 'isIncluded' && filled[key] !== empty[key]).length;
+  const isFilled = (key: keyof Analogue) => JSON.stringify(filled[key]) !== JSON.stringify(empty[key]);
+  return keys.filter((key) => key !== 'id' && key !== 'isIncluded' && isFilled(key)).length;
 };
