@@ -37,7 +37,7 @@ test('M5 one press fills a column from the library, the next door has the focus,
   await expect(panel.getByText('Аналог 4', { exact: true })).toBeVisible();
   await expect(panel.getByRole('button', { name: /^Взять/ })).toBeFocused();
   await expect.poll(async () => (await storedCalculation(user, reportId)).analogs[3]?.area).toBe(1310);
-  await page.getByRole('button', { name: 'Отменить' }).click();
+  await page.getByRole('button', { name: 'Отменить', exact: true }).click();
   await expect(panel.getByRole('button', { name: /^Взять/ })).toHaveCount(2);
   await panel.getByRole('button', { name: 'Закрыть предложения' }).press('Escape');
   await expect(page.getByRole('button', { name: 'Из моих предложений' })).toBeFocused();
