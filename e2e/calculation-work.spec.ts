@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Page, type Request } from '@playwright/test';
 import { exampleCalculation } from '#features/market-value/example.ts';
 import { countRendered } from '../bench/rendered.mjs';
 import { percent, reportToCalculate, value } from './calculation-page.ts';
@@ -13,7 +13,12 @@ type Counting = { renderedByKey: { key: string; components: number }[] };
 
 /** Presses the key and gives the number of components that it rendered. */
 async function renderedBy(page: Page, key: string): Promise<number> {
-  const told = () => page.evaluate(() => (window as unknown as Counting).renderedByKey);
+  // After the turns of the keys before it.
+  const told = () =>
+    page.evaluate(async () => {
+      await new Promise((done) => setTimeout(done));
+      return (window as unknown as Counting).renderedByKey;
+    });
   const before = await told();
   await page.keyboard.press(key);
   await expect.poll(async () => (await told()).length).toBe(before.length + 1);
@@ -30,10 +35,12 @@ test('I1 of five analogues a typed price renders the figures that follow from it
   const five = { ...rest, analogs: [...analogs, ...more] };
   await appraiser.send('POST', `/api/market-value-calculations/${reportId}`, five);
   await page.addInitScript(countRendered);
-  // The bar says once that something is not stored yet, and not in the midst of the keys that it is.
+  // The bar says that something is being stored before the keys are counted, and never that it is.
+  const isSave = (request: Request) => request.method() === 'POST';
   await page.route('**/api/market-value-calculations/*', (route) =>
-    route.request().method() === 'POST' ? undefined : route.continue(),
+    isSave(route.request()) ? undefined : route.continue(),
   );
+  const saving = page.waitForRequest((request) => isSave(request) && request.url().includes('calculations'));
   await atStep(page, appraiser, reportId, 'calculation');
   const price = value(page, 'Цена предложения, ₽', 1);
   const perMeter = value(page, `Цена за кв.${NB}м, ₽`, 1);
@@ -43,6 +50,7 @@ test('I1 of five analogues a typed price renders the figures that follow from it
   await page.keyboard.type('2402000');
   await page.keyboard.press('Enter');
   await expect(perMeter).toHaveText(`2${NB}001,67`);
+  await saving;
 
   await price.click();
   await page.keyboard.type('2403000');

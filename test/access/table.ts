@@ -188,20 +188,23 @@ export const ACCESS: Record<string, Row> = {
     (_of, { offerId }) => ({ body: { ids: [offerId], change: 'withdraw' } }),
     '200',
   ),
-  'POST /api/offers/suggest': eachHisOwn(
-    ({ id }) => ({
-      body: {
-        object: {
-          ...{ segment: 'ИЖС/ЛПХ', address: '', area: null, propertyRights: '', electricity: '', gas: '' },
-          ...{ waterSewerage: '', buildings: '', roads: '' },
+  'POST /api/offers/suggest': {
+    ...eachHisOwn(
+      ({ id }) => ({
+        body: {
+          object: {
+            ...{ segment: 'ИЖС/ЛПХ', address: '', area: null, propertyRights: '', electricity: '', gas: '' },
+            ...{ waterSewerage: '', buildings: '', roads: '' },
+          },
+          valuation_date: '2026-11-16',
+          report_id: id,
+          analogues: [],
         },
-        valuation_date: '2026-11-16',
-        report_id: id,
-        analogues: [],
-      },
-    }),
-    '200',
-  ),
+      }),
+      '200',
+    ),
+    locked: '200',
+  },
   'POST /api/offers/import': eachHisOwn(
     () => ({ body: { rows: [{ price: '2 400 000', area: 1200, place: 'д. Ольховка' }] } }),
     '200',

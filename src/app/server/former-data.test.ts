@@ -51,7 +51,9 @@ for (const name of FORMER) {
       const ofReport = { params: { reportId: id } };
       expect((await owner.call(listReports, { query: { client: 'Заречная' } })).body).toMatchObject([{ id }]);
       expect(await owner.call(readReport, { params })).toMatchObject({ status: 200, body: { id } });
-      for (const sheet of Object.values(SHEETS)) {
+      const kept = new Set(state.tables.report_sheets?.map(({ kind }) => kind));
+      // What came later has no sheet in it.
+      for (const sheet of Object.values(SHEETS).filter(({ kind }) => kept.has(kind))) {
         const { status, body } = await owner.call(sheet.read as typeof clientSheet.read, ofReport);
         expect([sheet.kind, status], JSON.stringify(body)).toEqual([sheet.kind, 200]);
         expect(Object.keys(body)).toEqual(expect.arrayContaining(Object.keys(sheet.empty())));

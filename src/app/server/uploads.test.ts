@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { uploadScan } from '#features/appraiser/api.ts';
 import { fileKey, uploadDefaultImage, uploadReportFile } from '#features/files/api.ts';
 import { attachSignature } from '#features/generation/api.ts';
+import { addEvidence } from '#features/market/api.ts';
 import { createReport } from '#features/report/api.ts';
 import { type TestUser, testApp } from '#test/app.ts';
 import { jpegParts, jpegSegment, withSegments } from '#test/picture-parts.ts';
@@ -46,8 +47,10 @@ it('J1, E6, W4 a drawing under the name of a photograph is refused with a senten
   }
 });
 
-it('J1, E6, W4 the calls above and the signature are all that take a file', () => {
+it('J1, E6, M4, W4 the calls above, the signature and the page of an advert are all that take a file', () => {
   const taking = app.endpoints.filter(({ transport }) => transport === 'upload').map(({ path }) => path);
-  const known = [uploadReportFile, uploadDefaultImage, uploadScan, attachSignature].map(({ path }) => path);
+  const known = [uploadReportFile, uploadDefaultImage, uploadScan, attachSignature, addEvidence].map(
+    ({ path }) => path,
+  );
   expect(taking.sort()).toEqual(known.sort());
 });

@@ -110,7 +110,7 @@ export function CalculationForm({
   }));
 
   const [given, setGiven] = useState<Brought | null>(null);
-  adverts.useArrivals(!readOnly, setGiven);
+  adverts.useArrivals(!readOnly && given === null, setGiven);
 
   const isOpened = opened !== null && isThere;
 

@@ -60,7 +60,7 @@ export function OffersPage() {
   const [importing, setImporting] = useState(false);
   /** What was brought from an advert, null while its dialog is closed. */
   const [given, setGiven] = useState<readonly AdvertSource[] | null>(null);
-  useArrivals('page', setGiven);
+  useArrivals(given ? 'nowhere' : 'page', setGiven);
   const search = useRef<HTMLInputElement>(null);
   const page = list.data;
 

@@ -56,7 +56,7 @@ export function AdvertValue({ row, cell, describedBy, isWrong, onType }: Props) 
       minRows={1}
       maxRows={4}
       placeholder={row.tick ? undefined : 'вписать'}
-      onChange={(event) => onType(event.currentTarget.value.replace(/\s*\n\s*/g, ' '))}
+      onChange={(event) => onType(event.currentTarget.value.replace(/\n\s*/g, ' '))}
       onKeyDown={(event) => {
         // A value is one line: Enter fills, as in every other cell.
         if (event.key !== 'Enter') return;
