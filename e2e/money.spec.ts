@@ -15,7 +15,8 @@ async function topUp(
 ) {
   await page.getByLabel('Сумма пополнения').fill(roubles);
   await page.getByRole('button', { name: 'Пополнить баланс' }).click();
-  await expect(page.getByText('УЧЕБНАЯ КАССА: деньги не списываются')).toBeVisible();
+  // The page that is left says the same in small letters.
+  await expect(page.getByText('УЧЕБНАЯ КАССА: деньги не списываются', { exact: true })).toBeVisible();
   await accessible(page);
   await page.getByRole('button', { name: choice, exact: true }).click();
   await expect(page).toHaveURL(/\/payments/);
