@@ -1,4 +1,3 @@
-import type { ChartBlock } from './block.ts';
 import type { Drawing, Shape } from './block-drawing.ts';
 import { textWidth } from './block-measure.ts';
 import type { Chart } from './chart/chart.ts';
@@ -91,7 +90,7 @@ function legend(chart: Chart, y: number): Shape[] {
   return shapes;
 }
 
-export function drawChart({ chart }: ChartBlock): Drawing {
+export function drawChart(chart: Chart): Drawing {
   const layout = layOut(chart, METRIC);
   const { left, right, bottom, upright } = layout;
   const ink = { points: 0.6, tone: 'muted' } as const;

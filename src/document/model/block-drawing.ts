@@ -2,6 +2,7 @@ import { formatNumber } from '#kit/numbers.ts';
 import type { Block, DrawnBlock, DumbbellBlock, IntervalBlock } from './block.ts';
 import { drawChart } from './block-chart.ts';
 import { textWidth } from './block-measure.ts';
+import { drawTornado } from './block-tornado.ts';
 
 /*
  * The drawings of a report as plain shapes, so that paper, DOCX and browser show the same picture. Millimetres,
@@ -112,7 +113,7 @@ export function drawDumbbell(block: DumbbellBlock): Drawing {
 
 /** The shapes of a drawing block. */
 export function drawingOf(block: DrawnBlock): Drawing {
-  if (block.kind === 'chart') return drawChart(block);
+  if (block.kind === 'chart') return 'bars' in block.chart ? drawTornado(block.chart) : drawChart(block.chart);
   return block.kind === 'dumbbell' ? drawDumbbell(block) : drawInterval(block);
 }
 

@@ -1,5 +1,6 @@
 import type { Run } from './block-run.ts';
 import type { Chart } from './chart/chart.ts';
+import type { Tornado } from './chart/tornado.ts';
 
 /*
  * What a printed document is made of: a closed union, JSON all through, drawn alike by the PDF, the DOCX and the
@@ -152,13 +153,13 @@ export interface IntervalBlock {
   markLabel: string;
 }
 
-/** Dots over two axes; what its forms mean stands under it. */
+/** Dots over two axes, or bars around a value; what its forms mean stands under it. */
 export interface ChartBlock {
   kind: 'chart';
   id?: string;
   caption: Run[];
   alt: string;
-  chart: Chart;
+  chart: Chart | Tornado;
 }
 
 /** What is drawn of numbers. */

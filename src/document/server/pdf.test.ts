@@ -6,7 +6,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { builtChildren } from '#test/built-children.ts';
 import { documentOf, fullImages, fullReport, ofOneUser, pagesWith, reader } from '#test/pdf-fixture.ts';
 import { type ReadPdf, readPdf } from '#test/read-pdf.ts';
-import { h1, h2, landscape, p } from '../model/block-build.ts';
+import { h1, h2, kv, landscape, p, row } from '../model/block-build.ts';
+import { pageRef, runs } from '../model/block-run.ts';
+import type { Chart } from '../model/chart/chart.ts';
 import { createPdfRenderer } from './pdf.ts';
 
 let children: string;
@@ -57,6 +59,51 @@ describe('a whole report', () => {
     expect(document.pages[1]?.jumps).toHaveLength(5);
   });
 
+  it('M6 a chart is drawn by lines, with its ticks, the number of an analogue and the name of the object', async () => {
+    const tick = (at: number) => ({ at, text: String(at) });
+    const chart: Chart = {
+      x: { from: 600, to: 1400, ticks: [tick(600), tick(1000), tick(1400)] },
+      y: { from: 1500, to: 2500, ticks: [tick(1500), tick(2000), tick(2500)] },
+      band: [
+        { x: 600, low: 1700, high: 2100 },
+        { x: 1400, low: 1700, high: 2100 },
+      ],
+      lines: [
+        {
+          dress: 'median',
+          points: [
+            { x: 600, y: 1850 },
+            { x: 1400, y: 1850 },
+          ],
+        },
+      ],
+      marks: [
+        { x: 700, y: 1650, kind: 'offer', text: 'дер. Ключи' },
+        { x: 1000, y: 2200, kind: 'analogue', number: 7, text: 'дер. Ольховка' },
+        { x: 1310, y: 1923, kind: 'object', text: 'объект', name: 'объект 1 923' },
+      ],
+    };
+    const render = async (marks: Chart['marks']) => {
+      const block = { kind: 'chart', id: 'one', caption: runs('По площади'), alt: 'три знака' } as const;
+      return readPdf(
+        (
+          await renderer.render(
+            documentOf([h1('market', 'Рынок'), { ...block, chart: { ...chart, marks } }]),
+            new Map(),
+          )
+        ).pdf,
+      );
+    };
+    const drawn = await render(chart.marks);
+    const page = drawn.pages.find(({ text }) => text.includes('По площади'));
+    for (const word of ['600', '1400', '1500', '2500', '7', 'объект 1 923'])
+      expect(page?.lines.join(' ').split(/ {1,}/).join(' ')).toContain(word);
+    expect(drawn.raw).not.toContain('/Subtype /Image');
+    expect((await render([])).pages.find(({ text }) => text.includes('По площади'))?.text).not.toContain(
+      'объект 1 923',
+    );
+  });
+
   it('R6 repeats the head of a broken table and says where it goes on and ends', async () => {
     const document = await readPdf((await renderer.render(fullReport(), fullImages())).pdf);
     const rowPages = pagesWith(document, /^offers\d+ /);
@@ -65,6 +112,12 @@ describe('a whole report', () => {
     expect(pagesWith(document, /^Окончание таблицы 2$/)).toEqual(rowPages.slice(-1));
     expect(pagesWith(document, /^Продолжение таблицы 2$/)).toEqual(rowPages.slice(1, -1));
     for (const number of rowPages) expect(document.pages[number - 1]?.text).toContain('№ Адрес участка Цена');
+  });
+
+  it('M4 values without a caption are a place to refer to', async () => {
+    const blocks = [p('Копия: с. ', pageRef('copy')), h1('seen', 'Копии'), kv({ id: 'copy' }, row('Источник', 'сайт'))];
+    const { pages } = await read(blocks);
+    expect(pages.map(({ text }) => text).join(' ')).toMatch(/Копия: с\.\s\d/);
   });
 
   it('R6 prints a document with nothing in it, and no empty page after a landscape one', async () => {

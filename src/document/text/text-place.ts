@@ -22,10 +22,14 @@ export interface OfferedPlace {
   origin: string;
   /** Belongs to this text before others. */
   near: boolean;
+  /** Belongs to no text of its own. */
+  isGeneral: boolean;
 }
 
 export interface TextPlaces {
   /** The text in its pieces, in order; together they are the whole. */
   split(text: string): (string | TextPlace)[];
   offered: readonly OfferedPlace[];
+  /** What could stand in a place to fill, best first. */
+  answersFor(hole: Pick<TextPlace, 'shown'>): readonly OfferedPlace[];
 }

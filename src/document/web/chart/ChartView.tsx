@@ -1,18 +1,12 @@
-import { useElementSize } from '@mantine/hooks';
-import { type KeyboardEvent, type ReactNode, useId, useState } from 'react';
+import type { ReactNode } from 'react';
 import type { Chart, ChartMark } from '#document/model/chart/chart.ts';
 import { type ChartLayout, type ChartMetric, layOut, type Point } from '#document/model/chart/chart-layout.ts';
+import { ChartFrame, type ChartFrameProps, type Spot } from './ChartFrame.tsx';
 import classes from './ChartView.module.css';
 
-export interface ChartViewProps {
+export interface ChartViewProps extends Omit<ChartFrameProps, 'draw' | 'row' | 'onOpen'> {
   chart: Chart;
-  /** What a reader who cannot see it is told: how many, from where to where. */
-  label: string;
   height: number;
-  /** The same figures as a table, shown in its place by «Таблицей». */
-  table: ReactNode;
-  /** Under the chart, beside the button. */
-  legend: ReactNode;
   /** A press on a mark, or Enter. */
   onOpen?: (mark: ChartMark) => void;
 }
@@ -90,91 +84,28 @@ function Drawing({ layout }: { layout: ChartLayout }) {
 }
 
 /** The nearest mark within a finger's width. */
-function nearest({ marks }: ChartLayout, { x, y }: Point): number | null {
-  const far = (mark: Point) => Math.hypot(mark.x - x, mark.y - y);
-  const index = marks.reduce((best, mark, at) => (best < 0 || far(mark) < far(marks[best] ?? mark) ? at : best), -1);
-  const mark = marks[index];
-  return mark && far(mark) <= 22 ? index : null;
+function nearest(spots: readonly Spot[], { x, y }: Point): number | null {
+  const far = (spot: Point) => Math.hypot(spot.x - x, spot.y - y);
+  const index = spots.reduce((best, spot, at) => (best < 0 || far(spot) < far(spots[best] ?? spot) ? at : best), -1);
+  const spot = spots[index];
+  return spot && far(spot) <= 22 ? index : null;
 }
 
-/**
- * A chart of dots. One stop of the keyboard: ←→ go through the marks from left to right, Enter opens one. «Таблицей» shows
- * the same figures as a table.
- */
-export function ChartView({ chart, label, height, table, legend, onOpen }: ChartViewProps) {
-  const { ref, width } = useElementSize();
-  const [at, setAt] = useState<number | null>(null);
-  const [asTable, setAsTable] = useState(false);
-  const told = useId();
-  const layout = width > 0 ? layOut(chart, metricOf(width, height)) : null;
-  const pointed = at === null ? undefined : layout?.marks[at];
-
-  const onKeyDown = (event: KeyboardEvent) => {
-    const count = layout?.marks.length ?? 0;
-    const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
-    if (step !== undefined && count > 0) {
-      event.preventDefault();
-      setAt((now) => (now === null ? (step > 0 ? 0 : count - 1) : Math.min(count - 1, Math.max(0, now + step))));
-    } else if (event.key === 'Enter' && pointed) onOpen?.(pointed.mark);
-    else if (event.key === 'Escape') setAt(null);
-  };
-
+/** A chart of dots. Its marks are gone through from left to right. */
+export function ChartView({ chart, height, onOpen, ...frame }: ChartViewProps) {
   return (
-    <figure className={classes.figure}>
-      {asTable ? (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
-        <section className={classes.table} tabIndex={0} aria-label={label} style={{ maxHeight: height }}>
-          {table}
-        </section>
-      ) : (
-        // biome-ignore lint/a11y/useSemanticElements: a drawing whose marks the arrows go through
-        <div
-          ref={ref}
-          className={classes.chart}
-          style={{ height }}
-          role="group"
-          aria-roledescription="диаграмма"
-          aria-label={label}
-          aria-describedby={told}
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: the arrows go through its marks
-          tabIndex={0}
-          onKeyDown={onKeyDown}
-          onBlur={() => setAt(null)}
-          onPointerMove={(event) => {
-            const box = event.currentTarget.getBoundingClientRect();
-            setAt(layout ? nearest(layout, { x: event.clientX - box.left, y: event.clientY - box.top }) : null);
-          }}
-          onPointerLeave={() => setAt(null)}
-          onClick={() => pointed && onOpen?.(pointed.mark)}
-        >
-          {layout && (
-            <svg width={width} height={height} aria-hidden>
-              <Drawing layout={layout} />
-              {pointed && <circle cx={pointed.x} cy={pointed.y} r={12} className={classes.ring} />}
-            </svg>
-          )}
-          {pointed && (
-            <p
-              className={classes.tip}
-              style={{ left: `${Math.min(Math.max(pointed.x, 110), Math.max(110, width - 110))}px`, top: pointed.y }}
-              data-below={pointed.y < 70 || undefined}
-              aria-hidden
-            >
-              {pointed.mark.text}
-            </p>
-          )}
-        </div>
-      )}
-      <p id={told} className={classes.told} role="status">
-        {pointed?.mark.text}
-      </p>
-      <figcaption className={classes.foot}>
-        {!asTable && legend}
-        <button type="button" className={classes.switch} aria-pressed={asTable} onClick={() => setAsTable(!asTable)}>
-          {asTable ? 'Диаграммой' : 'Таблицей'}
-        </button>
-      </figcaption>
-    </figure>
+    <ChartFrame
+      {...frame}
+      draw={(width) => {
+        const layout = layOut(chart, metricOf(width, height));
+        const spots = layout.marks.map(({ x, y, mark }) => ({ x, y, text: mark.text }));
+        const open = (index: number) => {
+          const one = layout.marks[index];
+          if (one) onOpen?.(one.mark);
+        };
+        return { height, spots, open, near: (at) => nearest(spots, at), drawing: <Drawing layout={layout} /> };
+      }}
+    />
   );
 }
 

@@ -7,12 +7,13 @@ export interface BlockAddersProps {
   /** There is one already, and there may be no second. */
   hasText: boolean;
   onAdd(kind: 'text' | 'table'): void;
-  onImages(files: File[]): void;
+  /** Absent where there are no pictures. */
+  onImages?: ((files: File[]) => void) | undefined;
 }
 
 /** '+ текст', '+ таблица', '+ изображение'. */
 export function BlockAdders({ hasText, onAdd, onImages }: BlockAddersProps) {
-  const chooser = useFileChooser(onImages, { multiple: true });
+  const chooser = useFileChooser((files) => onImages?.(files), { multiple: true });
   return (
     <div className={classes.adders}>
       <Tooltip label={ONE_TEXT_ONLY} disabled={!hasText}>
@@ -33,9 +34,11 @@ export function BlockAdders({ hasText, onAdd, onImages }: BlockAddersProps) {
       <Button variant="subtle" size="sm" onClick={() => onAdd('table')}>
         + таблица
       </Button>
-      <Button variant="subtle" size="sm" onClick={chooser.open}>
-        + изображение
-      </Button>
+      {onImages && (
+        <Button variant="subtle" size="sm" onClick={chooser.open}>
+          + изображение
+        </Button>
+      )}
       {chooser.input}
     </div>
   );

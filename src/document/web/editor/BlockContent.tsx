@@ -16,10 +16,11 @@ export interface BlockContentProps {
   /** Of the entry, to name the text. */
   title: string;
   autoFocus: boolean;
+  wordsOnly: boolean;
 }
 
 /** The inside of a block: the text editor, cells or a picture. */
-export function BlockContent({ draft, blocks, upload, aboutImage, title, autoFocus }: BlockContentProps) {
+export function BlockContent({ draft, blocks, upload, aboutImage, title, autoFocus, wordsOnly }: BlockContentProps) {
   switch (draft.type) {
     case 'text':
       return (
@@ -31,6 +32,7 @@ export function BlockContent({ draft, blocks, upload, aboutImage, title, autoFoc
             upload={upload}
             label={`Текст раздела «${title}»`}
             autoFocus={autoFocus && draft.moves === 0}
+            wordsOnly={wordsOnly}
           />
         </Suspense>
       );

@@ -1,6 +1,6 @@
 import { Button, Modal } from '@mantine/core';
 import { useWindowEvent } from '@mantine/hooks';
-import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
+import { type ReactNode, type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import type { ContentBlock } from '#document/model/content-block.ts';
 import { confirm } from '#kit/web/dialogs/confirm.tsx';
 import { BlockAdders } from './BlockAdders.tsx';
@@ -8,10 +8,12 @@ import { BlockContent } from './BlockContent.tsx';
 import { BlockFrame } from './BlockFrame.tsx';
 import { type ImageAbout, problemOf, toBlocks } from './block-draft.ts';
 import classes from './blocks.module.css';
+import type { EditedBlocks } from './edited-blocks.ts';
 import { ImageOnItsWay } from './ImageOnItsWay.tsx';
 import type { UploadImage } from './image-upload.ts';
+import { HoleMenu } from './places/HoleMenu.tsx';
 import { NextPlace, type PlacesAround } from './places/NextPlace.tsx';
-import { RemovedNotice } from './RemovedNotice.tsx';
+import { UndoNotice } from './UndoNotice.tsx';
 import { useBlockDrafts } from './use-block-drafts.ts';
 import { useBlockFocus } from './use-block-focus.ts';
 
@@ -29,12 +31,23 @@ export interface BlockEditorProps {
   onClosed(): void;
   /** Where the texts have places to fill. */
   around?: PlacesAround | undefined;
+  /** Beside the title. */
+  tools?: ((edited: EditedBlocks) => ReactNode) | undefined;
+  /** Without pictures. */
+  wordsOnly?: boolean;
   /** Called after every change, so that a crash loses nothing; null when nothing is changed any more. */
   onDraft?: (blocks: ContentBlock[] | null) => void;
 }
 
 const sameBlocks = (a: readonly ContentBlock[], b: readonly ContentBlock[]) => JSON.stringify(a) === JSON.stringify(b);
 const nothing = () => undefined;
+
+/** In a list or a window of its own, which uses Escape itself. */
+function isElsewhere(target: EventTarget | null, window: HTMLElement | null): boolean {
+  if (!(target instanceof Element)) return false;
+  const around = target.closest('[role="dialog"], [role="menu"]');
+  return target.closest('.tox') !== null || (around !== null && !around.contains(window));
+}
 
 /** Edits the blocks of one field in a window of its own. Mount it to open it. */
 export function BlockEditor({
@@ -47,6 +60,8 @@ export function BlockEditor({
   onClosed,
   onDraft,
   around,
+  tools,
+  wordsOnly = false,
 }: BlockEditorProps) {
   const [opened, setOpened] = useState(true);
   const [problem, setProblem] = useState<string | null>(null);
@@ -92,8 +107,7 @@ export function BlockEditor({
     if (sure) discard();
   };
   useWindowEvent('keydown', (event) => {
-    const inEditor = event.target instanceof Element && event.target.closest('.tox') !== null;
-    if (event.key === 'Escape' && !event.defaultPrevented && !inEditor) void leave();
+    if (event.key === 'Escape' && !event.defaultPrevented && !isElsewhere(event.target, body.current)) void leave();
   });
   const save = () => {
     const found = problemOf(drafts, isWaiting);
@@ -132,21 +146,24 @@ export function BlockEditor({
       onDragOver={(event) => event.preventDefault()}
       onDrop={(event) => take(event, event.dataTransfer)}
     >
-      {around && (
-        <div className={classes.nextPlace}>
-          <NextPlace
-            {...around}
-            window={body}
-            leave={(step) => {
-              if (problemOf(drafts, isWaiting) !== null) {
-                save();
+      {(around || tools) && (
+        <div className={classes.tools}>
+          {around && (
+            <NextPlace
+              {...around}
+              window={body}
+              leave={(step) => {
+                if (problemOf(drafts, isWaiting) !== null) {
+                  save();
+                  return true;
+                }
+                if (!around.leave(step)) return false;
+                onSave(toBlocks(drafts));
                 return true;
-              }
-              if (!around.leave(step)) return false;
-              onSave(toBlocks(drafts));
-              return true;
-            }}
-          />
+              }}
+            />
+          )}
+          {tools?.({ blocks: () => toBlocks(drafts), replace: blocks.replace })}
         </div>
       )}
       <div className={classes.body} ref={body}>
@@ -174,22 +191,25 @@ export function BlockEditor({
               aboutImage={aboutImage}
               title={title}
               autoFocus={index === 0}
+              wordsOnly={wordsOnly}
             />
           </BlockFrame>
         ))}
         {blocks.newImages.map((upload) => (
           <ImageOnItsWay key={upload.id} upload={upload} onRetry={blocks.retry} onDismiss={blocks.dismiss} />
         ))}
-        {blocks.removed && (
-          <RemovedNotice
-            removed={blocks.removed}
+        {blocks.undo && (
+          <UndoNotice
+            key={blocks.undo.id}
+            said={blocks.undo.said}
             onRestore={() => {
-              focus({ id: blocks.removed?.id ?? '', action: 'remove' });
+              focus({ id: blocks.undo?.id ?? '', action: 'remove' });
               blocks.restore();
             }}
           />
         )}
       </div>
+      <HoleMenu window={body} />
       <div className={classes.foot}>
         {problem && (
           <p className={classes.problem} role="alert">
@@ -199,7 +219,7 @@ export function BlockEditor({
         <BlockAdders
           hasText={drafts.some(({ type }) => type === 'text')}
           onAdd={(kind) => focus({ id: blocks.add(kind) })}
-          onImages={blocks.addImages}
+          onImages={wordsOnly ? undefined : blocks.addImages}
         />
         <div className={classes.ways}>
           <Button variant="default" onClick={leave}>

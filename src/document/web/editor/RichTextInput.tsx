@@ -19,6 +19,8 @@ export interface RichTextInputProps {
   label: string;
   /** Puts the cursor into the text once the editor is there. */
   autoFocus?: boolean;
+  /** Without pictures. */
+  wordsOnly?: boolean;
 }
 
 /** Without the bytes of pictures that are on their way. */
@@ -44,8 +46,18 @@ function useWritten(value: string, onChange: (html: string) => void) {
   return { written, change };
 }
 
+/** Whoever began in another field while the editor was loading goes on there: the rest would land in the text. */
+const isWritingElsewhere = () => document.activeElement?.matches('input, textarea, select, iframe') ?? false;
+
 /** The rich text editor, loaded when it is first needed. What it gives is cleaned again by the server. */
-export function RichTextInput({ value, onChange, upload, label, autoFocus = false }: RichTextInputProps) {
+export function RichTextInput({
+  value,
+  onChange,
+  upload,
+  label,
+  autoFocus = false,
+  wordsOnly = false,
+}: RichTextInputProps) {
   const dark = useComputedColorScheme('light') === 'dark';
   const [state, setState] = useState<'loading' | 'ready' | 'failed'>('loading');
   const [attempt, setAttempt] = useState(0);
@@ -61,6 +73,7 @@ export function RichTextInput({ value, onChange, upload, label, autoFocus = fals
       editorSettings({
         label,
         dark,
+        wordsOnly,
         storePicture: async (pasted, name, onProgress) => {
           const { file } = await onlyPicture(new File([pasted], name, { type: pasted.type }));
           return (await storeImage(latest.current, 'editor', file, name, onProgress)).url;
@@ -68,7 +81,7 @@ export function RichTextInput({ value, onChange, upload, label, autoFocus = fals
         say: setNotice,
         places: places.current,
       }),
-    [label, dark],
+    [label, dark, wordsOnly],
   );
 
   if (state === 'failed') {
@@ -104,7 +117,7 @@ export function RichTextInput({ value, onChange, upload, label, autoFocus = fals
         onScriptsLoadError={() => setState('failed')}
         onInit={(_, editor) => {
           setState('ready');
-          if (autoFocus) editor.focus();
+          if (autoFocus && !isWritingElsewhere()) editor.focus();
         }}
         value={written}
         rollback={ROLLBACK_MS}

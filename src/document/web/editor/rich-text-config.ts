@@ -69,6 +69,8 @@ interface Handlers {
   /** Describes the text to those who do not see it. */
   label: string;
   dark: boolean;
+  /** Without pictures. */
+  wordsOnly: boolean;
   /** Stores a picture and gives its address; throws an `Error` with the sentence for the user. */
   storePicture(file: Blob, name: string, onProgress: (share: number) => void): Promise<string>;
   /** Shows a sentence over the text until it is closed or followed by another one. */
@@ -80,9 +82,10 @@ interface Handlers {
 /**
  * The editor's settings: Russian, 400 high, pictures by upload only, paste rules. They must not change while it lives.
  */
-export function editorSettings({ label, dark, storePicture, say, places }: Handlers): InitOptions {
+export function editorSettings({ label, dark, wordsOnly, storePicture, say, places }: Handlers): InitOptions {
   let uploadProblem = '';
-  const toolbar = matchMedia('(max-width: 47.99em)').matches ? NARROW_TOOLBAR : TOOLBAR;
+  const all = matchMedia('(max-width: 47.99em)').matches ? NARROW_TOOLBAR : TOOLBAR;
+  const toolbar = wordsOnly ? all.replace(' | picture |', ' |').replace('picture ', '') : all;
   return {
     language: 'ru',
     language_url: '/tinymce/langs/ru.js',

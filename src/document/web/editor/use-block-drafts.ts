@@ -19,6 +19,15 @@ interface Options {
   upload: UploadImage;
 }
 
+interface Undo {
+  /** Of the block that comes back. */
+  id: string;
+  said: string;
+  back(list: readonly BlockDraft[]): BlockDraft[];
+}
+
+const REMOVED = { text: 'Текст удалён.', table: 'Таблица удалена.', image: 'Изображение удалено.' } as const;
+
 /** Where pictures go that are no block yet. The id of a block: there they take the picture's place. */
 const AT_THE_END = 'end';
 /** Of one PDF: of more pages those that are wanted are chosen. */
@@ -27,7 +36,8 @@ const MOST_PAGES = 10;
 /** The blocks while they are edited, and the pictures that are on their way into them. */
 export function useBlockDrafts({ value, upload }: Options) {
   const [drafts, setDrafts] = useState<BlockDraft[]>(() => toDrafts(value));
-  const [removed, setRemoved] = useState<{ draft: BlockDraft; at: number } | null>(null);
+  /** What was done last and can be taken back, until something else is changed. */
+  const [undo, setUndo] = useState<Undo | null>(null);
   const latest = useRef(upload);
   latest.current = upload;
 
@@ -52,21 +62,20 @@ export function useBlockDrafts({ value, upload }: Options) {
   return {
     drafts,
     isWaiting: waiting.length > 0,
-    /** The block deleted last, until something else is changed. */
-    removed: removed?.draft ?? null,
+    undo,
     change(id: string, part: Change) {
-      setRemoved(null);
+      setUndo(null);
       change(id, part);
     },
     /** Adds a block at the end and gives its id. */
     add(kind: 'text' | 'table'): string {
       const draft = kind === 'text' ? newTextDraft() : newTableDraft();
-      setRemoved(null);
+      setUndo(null);
       setDrafts((list) => [...list, draft]);
       return draft.id;
     },
     addImages(files: readonly File[]) {
-      setRemoved(null);
+      setUndo(null);
       pictures.add(AT_THE_END, files);
     },
     replaceImage(id: string, file: File) {
@@ -84,13 +93,19 @@ export function useBlockDrafts({ value, upload }: Options) {
       const at = drafts.findIndex((draft) => draft.id === id);
       const draft = drafts[at];
       if (!draft) return;
-      setRemoved({ draft, at });
+      const back = (list: readonly BlockDraft[]) => [...list.slice(0, at), draft, ...list.slice(at)];
+      setUndo({ id, said: REMOVED[draft.type], back });
       setDrafts((list) => list.filter((other) => other.id !== id));
     },
+    replace(blocks: readonly ContentBlock[], said: string) {
+      const former = drafts;
+      setUndo({ id: former[0]?.id ?? '', said, back: () => [...former] });
+      setDrafts(toDrafts(blocks));
+    },
     restore() {
-      if (!removed) return;
-      setDrafts((list) => [...list.slice(0, removed.at), removed.draft, ...list.slice(removed.at)]);
-      setRemoved(null);
+      if (!undo) return;
+      setDrafts(undo.back);
+      setUndo(null);
     },
   };
 }

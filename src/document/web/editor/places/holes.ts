@@ -1,8 +1,12 @@
 import type { TinyMCE } from 'tinymce';
 import type { TextPlaces } from '#document/text/text-place.ts';
+import { tellHole } from './hole-event.ts';
+import { STORED } from './stored-place.ts';
 
 /** A place to fill on the screen: a chip of the text, or characters of a field. */
-type Hole = { chip: HTMLElement; frame: HTMLIFrameElement } | { field: HTMLTextAreaElement; from: number; to: number };
+export type Hole =
+  | { chip: HTMLElement; frame: HTMLIFrameElement }
+  | { field: HTMLTextAreaElement; from: number; to: number };
 
 /** Those of a window, from above to below. */
 export function holesIn(window: Element, places: TextPlaces): Hole[] {
@@ -26,19 +30,49 @@ export function holesIn(window: Element, places: TextPlaces): Hole[] {
   });
 }
 
+const editorOf = ({ frame }: { frame: HTMLIFrameElement }) =>
+  (window as unknown as { tinymce?: TinyMCE }).tinymce?.get(frame.id.replace(/_ifr$/, ''));
+
 /** Puts the cursor on it: what is typed takes its place. */
 export function goTo(hole: Hole): void {
   if ('field' in hole) {
     hole.field.focus();
     hole.field.setSelectionRange(hole.from, hole.to);
     hole.field.scrollIntoView({ block: 'nearest' });
+    tellHole(hole.field, hole);
     return;
   }
-  const { tinymce } = window as unknown as { tinymce?: TinyMCE };
-  const editor = tinymce?.get(hole.frame.id.replace(/_ifr$/, ''));
+  const editor = editorOf(hole);
   if (!editor) return;
   hole.frame.scrollIntoView({ block: 'nearest' });
   editor.focus();
   editor.selection.select(hole.chip);
   editor.selection.scrollIntoView(hole.chip);
+  tellHole(hole.frame, hole);
+}
+
+/** Its characters in the text. */
+export const holeStored = (hole: Hole): string =>
+  'field' in hole ? hole.field.value.slice(hole.from, hole.to) : (hole.chip.getAttribute(STORED) ?? '');
+
+/** Where it stands on the screen. */
+export function holeRect(hole: Hole): DOMRect {
+  if ('field' in hole) return hole.field.getBoundingClientRect();
+  const [frame, chip] = [hole.frame.getBoundingClientRect(), hole.chip.getBoundingClientRect()];
+  return new DOMRect(frame.left + chip.left, frame.top + chip.top, chip.width, chip.height);
+}
+
+/** Puts a place, or words, where it was. */
+export function fillHole(hole: Hole, stored: string): void {
+  if ('field' in hole) {
+    hole.field.setRangeText(stored, hole.from, hole.to, 'end');
+    hole.field.dispatchEvent(new Event('input', { bubbles: true }));
+    hole.field.focus();
+    return;
+  }
+  const editor = editorOf(hole);
+  if (!editor) return;
+  editor.focus();
+  editor.selection.select(hole.chip);
+  editor.insertContent(stored);
 }

@@ -1,8 +1,7 @@
 import type { AstNode, Editor, TinyMCE } from 'tinymce';
 import type { TextPlaces } from '#document/text/text-place.ts';
-
-/** Holds the characters for which a chip stands. */
-const STORED = 'data-place';
+import { tellHole } from './hole-event.ts';
+import { STORED } from './stored-place.ts';
 
 /** Shows the places of the text as chips: one character each for the cursor, plain characters in what is saved. */
 export function showChips(editor: Editor, places: TextPlaces): void {
@@ -41,6 +40,11 @@ export function showChips(editor: Editor, places: TextPlaces): void {
     if (key.length !== 1 || ctrlKey || metaKey || altKey || !chip) return;
     event.preventDefault();
     replaceChip(editor, chip, key);
+  });
+  editor.on('click', ({ target }) => {
+    const chip = chipAt(editor, target as Node);
+    const frame = editor.iframeElement;
+    if (chip?.classList.contains('hole') && frame) tellHole(frame, { chip, frame });
   });
   // A chip that is pressed twice becomes its words.
   editor.on('dblclick', ({ target }) => {
