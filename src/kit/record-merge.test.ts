@@ -76,6 +76,28 @@ describe('merging lists whose items have ids', () => {
   });
   const start = list(['a', 1], ['b', 2]);
 
+  it('Q1, M6 items are told apart by the field that the record names: ticks of two windows come together', () => {
+    const rows = (...of: [offer: string, included: boolean][]) => ({
+      offers: of.map(([offer, included]) => ({ offer, included })),
+    });
+    const merge = mergeRecords(
+      rows(['a', true], ['b', true], ['c', true]),
+      rows(['a', false], ['b', true], ['c', true]),
+      rows(['b', false], ['c', true], ['d', true]),
+      { itemized: ['offers'], itemKey: 'offer' },
+    );
+    expect(merge.conflicts).toEqual(['offers.0']);
+    expect(merge.choose({ 'offers.0': 'theirs' })).toEqual(rows(['b', false], ['c', true], ['d', true]));
+    const ticks = mergeRecords(
+      rows(['a', true], ['b', true]),
+      rows(['a', false], ['b', true]),
+      rows(['b', false], ['a', true], ['c', true]),
+      { itemized: ['offers'], itemKey: 'offer' },
+    );
+    expect(ticks.conflicts).toEqual([]);
+    expect(new Set(ticks.merged.offers)).toEqual(new Set(rows(['a', false], ['b', false], ['c', true]).offers));
+  });
+
   it('Q1 an item added in one window and cells changed in the other come together', () => {
     const theirs = list(['a', 1, 3], ['b', 2], ['c', 9]);
     const merge = mergeRecords(start, list(['a', 5, 8], ['b', 2]), theirs, itemized);

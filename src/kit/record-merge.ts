@@ -7,10 +7,12 @@ export type Tree = { readonly [key: string]: unknown };
 
 export interface MergeOptions {
   /**
-   * Arrays of objects that are compared item by item: by their `id` where all items have one, else by their places as
-   * long as the lengths agree. Other arrays are one value.
+   * Arrays of objects that are compared item by item: by their `itemKey` where all items have one, else by their places
+   * as long as the lengths agree. Other arrays are one value.
    */
   itemized?: readonly string[];
+  /** The field that tells the items apart. */
+  itemKey?: string;
 }
 
 function isTree(value: unknown): value is Tree {
@@ -46,17 +48,17 @@ export function withValue<T>(tree: T, path: string, value: unknown): T {
 }
 
 /** The ids of a list's items; null where they do not tell the items apart. */
-function idsOf(list: unknown): string[] | null {
+function idsOf(list: unknown, key: string): string[] | null {
   if (!Array.isArray(list)) return null;
-  const ids = list.map((item) => (isTree(item) && typeof item.id === 'string' ? item.id : null));
+  const ids = list.map((item) => (isTree(item) && typeof item[key] === 'string' ? item[key] : null));
   return ids.every((id) => id !== null) && new Set(ids).size === ids.length ? ids : null;
 }
 
 /** The states with each item of a list in one place for all; a state that lacks the item is undefined there. */
-function aligned<T>(states: readonly T[], itemized: readonly string[]): T[] {
+function aligned<T>(states: readonly T[], itemized: readonly string[], key: string): T[] {
   return itemized.reduce<T[]>(
     (all, path) => {
-      const ids = all.map((state) => idsOf(valueAt(state, path)));
+      const ids = all.map((state) => idsOf(valueAt(state, path), key));
       if (!ids.every((list) => list !== null)) return all;
       const places = [...new Set(ids.flat())];
       return all.map((state, index) => {
@@ -102,8 +104,8 @@ function paths(states: readonly unknown[], itemized: readonly string[], at = '')
 }
 
 /** Paths at which two states differ, in the order of the first one's keys. */
-export function differences(a: unknown, b: unknown, { itemized = [] }: MergeOptions = {}): string[] {
-  const [left, right] = aligned([a, b], itemized);
+export function differences(a: unknown, b: unknown, { itemized = [], itemKey = 'id' }: MergeOptions = {}): string[] {
+  const [left, right] = aligned([a, b], itemized, itemKey);
   return paths([left, right], itemized).filter((path) => !sameValue(valueAt(left, path), valueAt(right, path)));
 }
 
@@ -128,8 +130,13 @@ export interface Merge<T> {
 }
 
 /** Three-way merge: `base` is what both started from. */
-export function mergeRecords<T>(base: T, mine: T, theirs: T, { itemized = [] }: MergeOptions = {}): Merge<T> {
-  const states = aligned([base, mine, theirs], itemized);
+export function mergeRecords<T>(
+  base: T,
+  mine: T,
+  theirs: T,
+  { itemized = [], itemKey = 'id' }: MergeOptions = {},
+): Merge<T> {
+  const states = aligned([base, mine, theirs], itemized, itemKey);
   const [was, my, their] = states as [T, T, T];
   const found = { conflicts: [] as string[], mine: [] as string[], theirs: [] as string[] };
   let merged = their;
@@ -175,16 +182,21 @@ function placeIn(path: string, itemized: readonly string[]): { list: string; ind
  * The values with what is stored in the place of what cannot be stored. A list that cannot be stored as it is keeps the
  * items that it had, with what can be stored of them.
  */
-export function leaveOut<T>(values: T, stored: T, refused: readonly string[], { itemized = [] }: MergeOptions = {}): T {
+export function leaveOut<T>(
+  values: T,
+  stored: T,
+  refused: readonly string[],
+  { itemized = [], itemKey = 'id' }: MergeOptions = {},
+): T {
   const storedItem = (list: string, id: unknown) =>
-    (valueAt(stored, list) as readonly Tree[] | undefined)?.find((item) => item.id === id);
+    (valueAt(stored, list) as readonly Tree[] | undefined)?.find((item) => item[itemKey] === id);
   const lists = refused.filter((path) => itemized.includes(path));
   const kept = refused
     .filter((path) => !lists.includes(path))
     .reduce((tree, path) => {
       const place = placeIn(path, itemized);
       if (!place) return withValue(tree, path, valueAt(stored, path) ?? null);
-      const former = storedItem(place.list, valueAt(values, `${place.list}.${place.index}.id`));
+      const former = storedItem(place.list, valueAt(values, `${place.list}.${place.index}.${itemKey}`));
       return withValue(tree, path, (place.field === '' ? former : valueAt(former, place.field)) ?? null);
     }, values);
   return lists.reduce((tree, path) => {
@@ -193,7 +205,7 @@ export function leaveOut<T>(values: T, stored: T, refused: readonly string[], { 
     return withValue(
       tree,
       path,
-      former.map((item) => items.find(({ id }) => id === item.id) ?? item),
+      former.map((item) => items.find((one) => one[itemKey] === item[itemKey]) ?? item),
     );
   }, kept);
 }

@@ -6,8 +6,21 @@ import type { Requirement } from './form/form.ts';
  * order the rules speak.
  */
 
-/** An error stops the generation, a warning does not. */
-export type Severity = 'error' | 'warning';
+/** An error stops the generation, a warning wants an answer, a hint asks nothing and is never counted. */
+export type Severity = 'error' | 'warning' | 'hint';
+
+/** Who reads a report as strictly as the rule does; a rule without one speaks to everybody. */
+export const RECIPIENTS = ['bank', 'court', 'notary', 'guardianship', 'sro'] as const;
+export type Recipient = (typeof RECIPIENTS)[number];
+
+/** One of the places that a remark compares: what it is, and what stands there. */
+export interface Compared {
+  label: string;
+  value: string;
+  /** Where it is mended, when that is another page than the rule's; then its field. */
+  page?: string;
+  field?: string;
+}
 
 /** A sentence of a rule. */
 export interface Remark {
@@ -16,13 +29,25 @@ export interface Remark {
   field?: string;
   /** Where the rule says several things; else the rule's own. */
   id?: string;
+  /** What it is about, where its id counts things: a field, an analogue's id. An answer is kept by it. */
+  target?: string;
+  /** What it compares, with the values. */
+  places?: readonly Compared[];
+  /** What it does to the value, where it does. */
+  effect?: string;
 }
 
 export interface Rule<Facts, Id extends string = string> {
   readonly id: Id;
+  /** What a reviewer asks, in a few words: the list of rules in docs/rules.md says it. */
+  readonly asks?: string;
   readonly severity: Severity;
   /** Of the law that asks for it. */
   readonly clause: string;
+  /** Everybody without it. */
+  readonly recipients?: readonly Recipient[];
+  /** The printed section (`report/sections.ts`) where the appraiser's answer may stand. */
+  readonly section?: string;
   /** Nothing where what it reads is not there. */
   readonly says: (facts: Facts) => readonly Remark[];
 }

@@ -21,8 +21,11 @@ export interface ImportColumn {
   heads: readonly string[];
   /** Numbers stand on the right. */
   align?: 'right';
-  /** @param text never empty */
-  read(text: string): CellReading;
+  /**
+   * @param text never empty
+   * @param other what another column of the row says, by name; empty where it says nothing
+   */
+  read(text: string, other: (column: string) => string): CellReading;
 }
 
 export interface CellProblem {
@@ -31,10 +34,18 @@ export interface CellProblem {
   problem: string;
 }
 
+/** A row among the others, by its number. */
+export interface NumberedValues {
+  number: number;
+  values: ImportValues;
+}
+
 export interface ImportRules {
   columns: readonly ImportColumn[];
   /** What is wrong with cells that each are right. */
   check?(values: ImportValues): readonly CellProblem[];
+  /** What is told of rows that each are right, by their numbers: they are stored all the same. */
+  among?(rows: readonly NumberedValues[]): ReadonlyMap<number, string>;
 }
 
 /** A row as it was understood; what is told of it stands at the place of its cell. */
@@ -80,11 +91,12 @@ export function readRow(cells: readonly string[], places: Places, { columns, che
   const values: Record<string, ImportValue> = {};
   const shown = new Map<number, string>();
   const problems = new Map<number, string>();
+  const other = (name: string) => (cells[places.indexOf(name)] ?? '').trim();
   for (const [place, name] of places.entries()) {
     const text = (cells[place] ?? '').trim();
     const column = columns.find((one) => one.name === name);
     if (!column || text === '') continue;
-    const reading = column.read(text);
+    const reading = column.read(text, other);
     if ('problem' in reading) problems.set(place, `${column.label}: ${lowerFirst(reading.problem)}`);
     else {
       values[column.name] = reading.value;
@@ -109,7 +121,7 @@ export const isWrong = ({ problems, rowProblem }: RowReading): boolean => proble
 export function oneOf(
   options: readonly { value: string; label: string }[],
   also: Readonly<Record<string, string>> = {},
-): ImportColumn['read'] {
+): (text: string) => CellReading {
   return (text) => {
     const wanted = bare(text);
     const plain = options.find(({ label }) => bare(label) === wanted);

@@ -11,3 +11,12 @@ export const SideProvider = Context.Provider;
 export function useSide(): ReactNode {
   return useContext(Context);
 }
+
+const Aside = createContext<ReactNode>(null);
+
+/** What another slice shows under a page's aside, where there is one: given around the pages, taken by `WithAside`. */
+export const AsideProvider = Aside.Provider;
+
+export function useUnderAside(): ReactNode {
+  return useContext(Aside);
+}

@@ -36,6 +36,12 @@ export const ANSWER_TOO_SLOW = [
   BODY,
 ].join('\r\n');
 
+const heldBack = new WeakSet<BodyOnItsWay>();
+
+/** We do not read it yet, since its user's earlier one comes in: until `letCome` its sender is not to blame. */
+export const holdBack = (request: BodyOnItsWay): unknown => heldBack.add(request);
+export const letCome = (request: BodyOnItsWay): unknown => heldBack.delete(request);
+
 interface Progress {
   answer: AnswerToIt;
   /** Bytes of the connection before the body. */
@@ -70,6 +76,7 @@ export function watchBodies(): BodyWatch {
           continue;
         }
         const { bytesRead } = request.socket;
+        if (heldBack.has(request)) continue;
         progress.seconds += 1;
         progress.silent = bytesRead === progress.last ? progress.silent + 1 : 0;
         progress.last = bytesRead;

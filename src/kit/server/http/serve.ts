@@ -5,6 +5,7 @@ import { AppError, invalid, notFound } from '#kit/errors.ts';
 import type { Limit } from '#kit/limit.ts';
 import { UPLOAD_MAX_BYTES, UPLOAD_TOO_LARGE } from '#kit/uploads.ts';
 import { bodiesUnderWay } from './bodies-under-way.ts';
+import { holdBack, letCome } from './body-watch.ts';
 import type { Caller, Identify, IdentifyByCookie } from './caller.ts';
 import { networkOf } from './caller-address.ts';
 import { JSON_ANSWERS } from './compression.ts';
@@ -130,6 +131,7 @@ export function createServer(app: FastifyInstance, sessions: ServerOptions): Ser
 
   const bodies = bodiesUnderWay();
   const pace = ownPace();
+  const arrivals = ownPace();
   atEnd(app, (request) => bodies.end(request));
 
   async function limit({ limit }: Endpoint, request: FastifyRequest, reply: FastifyReply): Promise<void> {
@@ -177,7 +179,7 @@ export function createServer(app: FastifyInstance, sessions: ServerOptions): Ser
         handler: async (request, reply) => {
           const { caller } = request;
           const params = endpoint.params.parse(request.params);
-          const sent = endpoint.transport === 'upload' ? await readForm(request, endpoint) : null;
+          let sent: Awaited<ReturnType<typeof readForm>> | null = null;
           reply.status(endpoint.success);
           let changed = endpoint.method !== 'GET';
           const work = async () =>
@@ -196,14 +198,21 @@ export function createServer(app: FastifyInstance, sessions: ServerOptions): Ser
                 changed = false;
               },
             } as never);
-          const answer = endpoint.heavy && caller ? await pace.take(caller.userId, work) : await work();
+          const arrived = async () => {
+            letCome(request.raw);
+            if (endpoint.transport === 'upload') sent = await readForm(request, endpoint);
+            return endpoint.heavy && caller ? pace.take(caller.userId, work) : work();
+          };
+          // A large file comes in when the user's earlier one is done: no user fills the memory with many.
+          if (endpoint.fileLimit && caller) holdBack(request.raw);
+          const answer = endpoint.fileLimit && caller ? await arrivals.take(caller.userId, arrived) : await arrived();
           if (caller?.isAdmin && changed) {
             await sessions.onAdminChange?.({
               adminId: caller.userId,
               endpoint,
               params: params as Record<string, unknown>,
               url: request.url,
-              body: sent ? sent.fields : request.body,
+              body: (sent as Awaited<ReturnType<typeof readForm>> | null)?.fields ?? request.body,
             });
           }
           if (endpoint.transport === 'download') return reply.sent ? reply : answer;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { recordBar } from './record-bar.ts';
+import { obstacleOf, recordBar } from './record-bar.ts';
 
 const AT = new Date(2026, 10, 22, 14, 32, 6).getTime();
 const bar = (given: Partial<Parameters<typeof recordBar>[0]>) =>
@@ -53,4 +53,16 @@ it('P4 a refused save and a locked report stand above all', () => {
   expect(bar({ dirty: true, errors: 1, fieldErrors: 1, undone: 'offline' }).state).toBe('error');
   expect(bar({ dirty: true, saving: true, errors: 1 }).state).toBe('saving');
   expect(bar({ dirty: true, readOnly: true }).state).toBe('locked');
+});
+
+it('P4 what stops a save before the page is left is called by its reason', () => {
+  expect(obstacleOf(null, [], () => false)).toBeNull();
+  expect(obstacleOf('undecided', [], () => false)).toBeNull();
+  expect(obstacleOf('offline', [], () => false)).toBeNull();
+  expect(obstacleOf('offline', [], () => true)).toBe('Нет связи: сохранить их пока нельзя.');
+  expect(obstacleOf(null, ['Площадь'], () => true)).toBe(
+    'Сохранить их пока нельзя: исправьте значение поля «Площадь».',
+  );
+  expect(obstacleOf('undecided', [], () => true)).toBe('Сохранить их пока нельзя: выберите, чьи изменения оставить.');
+  expect(obstacleOf(null, [], () => true)).toBe('Сохранить их пока нельзя: заполнено не всё или не так.');
 });

@@ -66,3 +66,13 @@ export function recordBar(standing: Standing): {
   if (unbegun && (state === 'saved' || state === 'incomplete')) return { state: 'dirty', ...unbegun };
   return { state, text: textOf(state, standing), note: noteOf(state, standing) };
 }
+
+/** Why a save cannot be tried before the page is left; null when it can. */
+export function obstacleOf(undone: Undone, leftOut: readonly string[], incomplete: () => boolean): string | null {
+  // Without a connection a whole record may be tried once more.
+  if (!incomplete()) return null;
+  if (undone === 'offline') return 'Нет связи: сохранить их пока нельзя.';
+  if (leftOut.length > 0) return `Сохранить их пока нельзя: исправьте значение ${fieldsOf(leftOut)}.`;
+  if (undone === 'undecided') return 'Сохранить их пока нельзя: выберите, чьи изменения оставить.';
+  return 'Сохранить их пока нельзя: заполнено не всё или не так.';
+}

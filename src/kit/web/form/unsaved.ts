@@ -3,8 +3,10 @@ import { useEffect, useRef } from 'react';
 /** A form or table of this page that may hold unsaved work. */
 export interface UnsavedWork {
   isDirty(): boolean;
-  /** False when something known here speaks against a save. Where it is left out, a save can be tried. */
-  canSave?(): boolean;
+  /** What is known here to speak against a save, as a sentence. Where it is left out, a save can be tried. */
+  obstacle?(): string | null;
+  /** What becomes of it when the page is left, where no copy stays on the device. */
+  ifLeft?(): string | null;
   /** Stores what can be stored before the page is left, without a question. */
   store?(): Promise<void>;
   /** True when it was saved; false when something stopped it and the page shows what. */
@@ -30,7 +32,8 @@ export function useUnsavedWork(work: UnsavedWork): void {
   useEffect(() => {
     const known: UnsavedWork = {
       isDirty: () => latest.current.isDirty(),
-      canSave: () => latest.current.canSave?.() ?? true,
+      obstacle: () => latest.current.obstacle?.() ?? null,
+      ifLeft: () => latest.current.ifLeft?.() ?? null,
       store: async () => latest.current.store?.(),
       save: () => latest.current.save(),
     };

@@ -5,7 +5,7 @@ import type { SaveBarLine, SaveState } from '../parts/SaveBar.tsx';
 import { errorItems } from './ErrorSummary.tsx';
 import { focusField, inPageOrder } from './form-area.ts';
 import { RecordMessages } from './RecordMessages.tsx';
-import { recordBar } from './record-bar.ts';
+import { obstacleOf, recordBar } from './record-bar.ts';
 import type { RecordFormOptions } from './record-options.ts';
 import { typedProblems } from './typed-problems.ts';
 import { useUnsavedWork } from './unsaved.ts';
@@ -92,7 +92,7 @@ export function useRecordForm<V extends FieldValues, R>(options: RecordFormOptio
 
   useUnsavedWork({
     isDirty: () => isDirty.current && !latest.current.readOnly,
-    canSave: () => Object.keys(wrongNow()).length === 0,
+    obstacle: () => obstacleOf(saved.undone, leftOut.map(options.label), () => Object.keys(wrongNow()).length > 0),
     store: async () => void (await saveSilently('left')),
     save,
   });

@@ -27,7 +27,6 @@ export function ImportCell({ name, text, shown, wrong, right, readOnly, onMend }
         className={classes.editor}
         aria-label={name}
         value={typed}
-        maxLength={5000}
         data-mantine-stop-propagation="true"
         onFocus={(event) => event.currentTarget.select()}
         onChange={(event) => setTyped(event.currentTarget.value)}

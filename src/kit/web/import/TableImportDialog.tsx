@@ -25,6 +25,8 @@ interface Props {
   above?: ReactNode;
   /** After the counts: «Значения прочитаны как коэффициенты». */
   note?: string;
+  /** What is missing above, while nothing can be stored without it. */
+  held?: string | undefined;
   onClose(): void;
   /** All rows are stored, but those that the user took away: the dialog has nothing more to do. */
   onDone(): void;
@@ -61,7 +63,7 @@ function Sentences({ of }: { of: readonly ReadRow[] }) {
 }
 
 /** Adds what a spreadsheet holds: the table, what its columns are, what is wrong with its rows, and how far they have come. */
-export function TableImportDialog({ title, words, rules, store, above, note, onClose, onDone }: Props) {
+export function TableImportDialog({ title, words, rules, store, above, note, held, onClose, onDone }: Props) {
   const table = useTableImport(rules, store);
   const { sending, failure } = table;
   const ready = useMemo(() => table.rows.filter(isReady).length, [table.rows]);
@@ -109,7 +111,12 @@ export function TableImportDialog({ title, words, rules, store, above, note, onC
             </Button>
           )}
           {isRead && (
-            <BusyButton busy={sending !== null} busyText="Добавляем…" off={ready === 0} onClick={() => void send()}>
+            <BusyButton
+              busy={sending !== null}
+              busyText="Добавляем…"
+              off={ready === 0 || held !== undefined}
+              onClick={() => void send()}
+            >
               {ready > 0 ? `Добавить ${said(ready)}` : 'Добавить'}
             </BusyButton>
           )}
@@ -118,6 +125,7 @@ export function TableImportDialog({ title, words, rules, store, above, note, onC
     >
       <div className={classes.content} ref={content}>
         {isRead && above}
+        {isRead && held && <p className={classes.hint}>{held}</p>}
         {failure && (
           <Banner tone="danger" title={failure}>
             {stored > 0 ? `Сохранено: ${rows(stored)}. Остальные здесь, ничего не добавится дважды.` : ''}

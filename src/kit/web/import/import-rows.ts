@@ -14,6 +14,8 @@ export interface ImportRow {
 
 export interface ReadRow extends ImportRow {
   reading: RowReading;
+  /** What is told of it among the others. */
+  told?: string | undefined;
 }
 
 export const rowsOf = (rows: readonly (readonly string[])[]): ImportRow[] =>
@@ -28,7 +30,7 @@ export type RowState = 'right' | 'told' | 'wrong' | 'removed';
 export function stateOf(row: ReadRow): RowState {
   if (row.removed) return 'removed';
   if (isRefused(row)) return 'wrong';
-  return row.reading.shown.size > 0 ? 'told' : 'right';
+  return row.reading.shown.size > 0 || row.told ? 'told' : 'right';
 }
 
 /** What always stands in view, and how many more with something told of them. */
@@ -58,12 +60,13 @@ export function sentencesOf(rows: readonly ReadRow[]): RowSentence[] {
     sentences.set(state + text, said);
   };
   for (const row of rows) {
-    const { number, cells, reading, refused } = row;
+    const { number, cells, reading, refused, told } = row;
     if (!isSent(row)) continue;
     for (const text of reading.problems.values()) say('wrong', number, text);
     if (reading.rowProblem) say('wrong', number, reading.rowProblem);
     else if (refused) say('wrong', number, refused);
     for (const [place, shown] of reading.shown) say('told', number, `«${cells[place]?.trim()}» понято как «${shown}»`);
+    if (told) say('told', number, told);
   }
   return [...sentences.values()].sort((one, other) => Number(other.state === 'wrong') - Number(one.state === 'wrong'));
 }

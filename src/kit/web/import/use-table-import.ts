@@ -3,6 +3,7 @@ import { AppError } from '#kit/errors.ts';
 import {
   type ImportRules,
   type ImportValues,
+  isWrong,
   type Places,
   placed,
   placesOf,
@@ -52,11 +53,14 @@ function useReadings(table: Table | null, rules: ImportRules): ReadRow[] {
     if (cells.current.rules !== rules || cells.current.places !== places)
       cells.current = { rules, places, known: new WeakMap() };
     const { known } = cells.current;
-    return rows.map((row) => {
+    const read = rows.map((row): ReadRow => {
       const reading = known.get(row.cells) ?? readRow(row.cells, places, rules);
       known.set(row.cells, reading);
       return { ...row, reading };
     });
+    const right = read.filter(({ removed, reading }) => !removed && !isWrong(reading));
+    const told = rules.among?.(right.map(({ number, reading: { values } }) => ({ number, values })));
+    return told ? read.map((row) => ({ ...row, told: told.get(row.number) })) : read;
   }, [table, rules]);
 }
 

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect } from 'react';
+import { useUnderAside } from '../side-context.ts';
 import classes from './Page.module.css';
 
 export interface PageProps {
@@ -56,10 +57,14 @@ export function WithSide({ side, children }: { side: ReactNode; children: ReactN
 
 /** A sticky aside on the right: the outline (248) or the files' panel (376). Below 1024 px it follows the content. */
 export function WithAside({ aside, size, children }: { aside: ReactNode; size: 248 | 376; children: ReactNode }) {
+  const under = useUnderAside();
   return (
     <div className={classes.withAside} data-size={size}>
       <div className={classes.main}>{children}</div>
-      <div className={classes.aside}>{aside}</div>
+      <div className={classes.aside}>
+        {aside}
+        {under}
+      </div>
     </div>
   );
 }
