@@ -101,7 +101,18 @@ export const listOffers = endpoint({
 });
 
 const idParam = z.object({ id: z.uuid() });
-const ECHOED = ['price_per_meter', 'first_seen', 'previous_price', 'price_since', 'reports', 'versions', 'uses'];
+const ECHOED = [
+  ...[
+    'price_per_meter',
+    'first_seen',
+    'previous_price',
+    'price_since',
+    'withdrawn_since',
+    'reports',
+    'versions',
+    'uses',
+  ],
+];
 const sightingBody = wireBody(z.object(sightingShape).partial().shape, ECHOED);
 
 export const readOffer = endpoint({

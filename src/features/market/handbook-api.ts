@@ -22,6 +22,9 @@ const IMPORT: Limit = {
 /** Rows of one call of an import. */
 const ENTRY_IMPORT_ROWS = 500;
 export const ENTRIES_PAGE = 100;
+export const ENTRIES_PAGE_MAX = 200;
+/** Regions and books that a filter is chosen of. */
+export const FILTER_VALUES_MAX = 200;
 /** Entries of one user. */
 export const ENTRIES_MAX = 5000;
 /** Settlements whose zone one user has told. */
@@ -40,13 +43,18 @@ export const listEntries = endpoint({
     q: text(200).optional(),
     factor: text(50).optional(),
     segment: text(100).optional(),
+    region: text(120).optional(),
+    source: text(500).optional(),
     /** Only editions that are older than 18 months on this day. */
     old_on: day.optional(),
-    limit: z.coerce.number('limit — число от 1 до 200').int().min(1).max(200).optional(),
+    limit: z.coerce.number('limit — число от 1 до 200').int().min(1).max(ENTRIES_PAGE_MAX).optional(),
     cursor: cursor.optional(),
   }),
   reply: z.object({
     items: z.array(entryRecord),
+    /** Of all entries of the user, on the first page: what the filters may name. */
+    regions: z.array(z.string()),
+    sources: z.array(z.string()),
     /** What the filters leave, and all of the user. */
     total: z.number().int(),
     all: z.number().int(),
@@ -189,6 +197,6 @@ export const countMarket = endpoint({
   path: '/api/market',
   access: 'user',
   tag: TAG,
-  summary: 'Сколько у пользователя предложений и записей справочника',
-  reply: z.object({ offers: z.number().int(), entries: z.number().int() }),
+  summary: 'Сколько у пользователя предложений, записей справочника и своих текстов',
+  reply: z.object({ offers: z.number().int(), entries: z.number().int(), texts: z.number().int() }),
 });

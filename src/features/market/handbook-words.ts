@@ -16,9 +16,10 @@ export const editionSaid = (edition: string): string =>
   edition.length === 4 ? edition : formatDate(`${edition}-01`).slice(3);
 
 /** «Отсутствует → центральное», «Степень отношения площадей». */
-export function valuesSaid({ form, from, to, bounds }: Entry): string {
+export function valuesSaid({ factor, form, from, to, bounds }: Entry): string {
   if (form === 'power') return 'Степень отношения площадей';
-  if (form === 'pair') return `${from} → ${lowerFirst(to)}`;
+  const unit = factor === 'area' && /\d$/.test(to) ? `${NB}кв.${NB}м` : '';
+  if (form === 'pair') return `${from} → ${lowerFirst(to)}${unit}`;
   return `Классы площади: ${bounds.map((bound) => formatShort(bound, 4)).join(', ')}${NB}кв.${NB}м`;
 }
 

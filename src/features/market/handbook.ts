@@ -4,6 +4,7 @@ import { sameText } from '#kit/russian.ts';
 import { clearableText, text } from '#kit/wire.ts';
 import { decimalsOf, wireNumber } from '#kit/wire-number.ts';
 import { USES } from './characteristics.ts';
+import { areaClassOf, classesOverlap } from './compute/handbook/area-class.ts';
 import { entryProblems, type HandbookEntry } from './compute/handbook/handbook-entry.ts';
 import { type ChoiceField, FACTORS, type Factor } from './factors.ts';
 
@@ -175,14 +176,17 @@ export function entryErrors(entry: Entry): Partial<Record<keyof Entry, string>> 
   const factor = HANDBOOK_FACTORS.find(({ choice }) => choice === entry.factor);
   const isArea = entry.factor === 'area';
   if (entry.source === '') errors.source = 'Укажите источник';
-  if (isArea && entry.form === 'pair') errors.form = 'Для площади — степень или матрица';
   if (!isArea && entry.form !== 'pair') errors.form = 'Степень и матрица — только для площади';
   if (entry.form === 'pair') {
     const values = factor ? valuesOf(factor) : null;
     for (const field of ['from', 'to'] as const) {
       if (entry[field] === '') errors[field] = 'Укажите значение';
       else if (values && !values.includes(entry[field])) errors[field] = 'Выберите значение из списка';
+      else if (isArea && !areaClassOf(entry[field]))
+        errors[field] = 'Класс площади: «1000–1199», «до 1000», «более 5000»';
     }
+    const [from, to] = isArea ? [areaClassOf(entry.from), areaClassOf(entry.to)] : [null, null];
+    if (from && to && classesOverlap(from, to)) errors.to = 'Классы площади пересекаются';
   }
   if (entry.form === 'matrix') {
     if (entry.bounds.length === 0) errors.bounds = 'Укажите границы классов';

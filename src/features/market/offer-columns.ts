@@ -3,6 +3,7 @@ import { parseTypedDate, today } from '#kit/dates.ts';
 import { formatShort, parseNumber } from '#kit/numbers.ts';
 import { type CellReading, type ImportColumn, type ImportRules, type ImportValues, oneOf } from '#kit/table-import.ts';
 import { areaProblem, priceProblem } from './amounts.ts';
+import { meaning, OTHER_WORDS } from './characteristic-words.ts';
 import { CHARACTERISTICS, type CharacteristicName, OTHER } from './characteristics.ts';
 import {
   CANNOT_BE_KEPT,
@@ -13,16 +14,17 @@ import {
   PRICE_TYPES,
   type Sighting,
 } from './offer.ts';
+import type { WorkbookColumn } from './workbook-column.ts';
 
 /* The columns of a table of offers, and what its cells say. What the product exports it reads again. */
 
 const text =
-  (max: number): ImportColumn['read'] =>
+  (max: number): ((cell: string) => CellReading) =>
   (cell) =>
     cell.length > max ? { problem: `Не длиннее ${max} знаков` } : { value: cell };
 
 const amount =
-  (times: number, wrong: (value: number) => string | null): ImportColumn['read'] =>
+  (times: number, wrong: (value: number) => string | null): ((cell: string) => CellReading) =>
   (cell) => {
     const read = parseNumber(cell);
     const value = read === null ? Number.NaN : new Decimal(read).times(times).toNumber();
@@ -48,54 +50,6 @@ function day(cell: string): CellReading {
   return value === null ? { problem: `«${cell.slice(0, 40)}» — не дата, нужна дд.мм.гггг` } : { value };
 }
 
-const words = (value: string, ...list: string[]) => Object.fromEntries(list.map((word) => [word, value]));
-const SUPPLY_WORDS = {
-  ...words(
-    'Центральное',
-    'есть',
-    'да',
-    'центральный',
-    'центральная',
-    'подключено',
-    'подключен',
-    'подключена',
-    'магистральный',
-  ),
-  ...words('Отсутствует', 'нет', 'без', 'отсутствуют'),
-  ...words('По границе участка', 'по границе', 'на границе', 'рядом', 'на границе участка'),
-};
-/** Other words for the values of a characteristic. */
-const WORDS: Record<CharacteristicName, Record<string, string>> = {
-  permittedUse: {
-    ...words(
-      'ИЖС/ЛПХ',
-      'ижс',
-      'лпх',
-      'ижс лпх',
-      'лпх ижс',
-      'индивидуальное жилищное строительство',
-      'личное подсобное хозяйство',
-    ),
-    ...words('СНТ/ДНП', 'снт', 'днп', 'садоводство', 'дачное строительство', 'ведение садоводства'),
-    ...words('Сельскохозяйственное использование', 'сельхоз', 'сельскохозяйственное', 'сельхозназначения'),
-    ...words('Индустриальная застройка', 'промышленное', 'производство', 'индустриальная'),
-    ...words('Офисно-торговая застройка', 'коммерческое', 'торговля', 'офисно торговая'),
-  },
-  propertyRights: {
-    ...words('Право собственности', 'собственность', 'частная собственность'),
-    ...words('Право аренды', 'аренда'),
-  },
-  electricity: SUPPLY_WORDS,
-  gas: SUPPLY_WORDS,
-  waterSewerage: { ...SUPPLY_WORDS, ...words('Автономное', 'автономная', 'скважина', 'колодец') },
-  buildings: words('Отсутствуют', 'нет', 'без построек', 'отсутствует'),
-  roads: {
-    ...words('Асфальтированная', 'асфальт', 'асфальтовая'),
-    ...words('Грунтовая', 'грунт', 'грунтовка'),
-    ...words('Щебёночная', 'щебень', 'щебенка'),
-    ...words('Отсутствуют', 'нет', 'отсутствует'),
-  },
-};
 const HEADS: Record<CharacteristicName, string[]> = {
   permittedUse: ['использование', 'ври', 'вид разрешенного использования', 'сегмент', 'назначение'],
   propertyRights: ['права', 'право', 'вид права'],
@@ -109,7 +63,7 @@ const HEADS: Record<CharacteristicName, string[]> = {
 const characteristics = CHARACTERISTICS.map(({ name, label, options, ...more }): ImportColumn => {
   const listed = oneOf(
     options.filter((option) => option !== OTHER).map((option) => ({ value: option, label: option })),
-    WORDS[name],
+    OTHER_WORDS[name],
   );
   const read: ImportColumn['read'] = (cell) => {
     const found = listed(cell);
@@ -119,8 +73,8 @@ const characteristics = CHARACTERISTICS.map(({ name, label, options, ...more }):
 });
 
 const STATE_WORDS = {
-  ...words('on_sale', 'продается', 'активно', 'актуально', 'опубликовано'),
-  ...words('withdrawn', 'снято с продажи', 'снято с публикации', 'продано', 'архив', 'неактивно'),
+  ...meaning('on_sale', 'продается', 'активно', 'актуально', 'опубликовано'),
+  ...meaning('withdrawn', 'снято с продажи', 'снято с публикации', 'продано', 'архив', 'неактивно'),
 };
 
 const COLUMNS: readonly ImportColumn[] = [
@@ -201,22 +155,14 @@ export const OFFER_IMPORT: ImportRules = {
   },
 };
 
-interface ExportedColumn {
-  label: string;
-  kind: 'text' | 'number' | 'day';
-  /** Characters. */
-  width: number;
-  value(offer: Offer): string | number | null;
-}
-
 const DAYS = ['offer_date', 'seen'];
 const LONG = ['place', 'address', 'url', 'note'];
 const said = (options: readonly { value: string; label: string }[], value: unknown) =>
   options.find((option) => option.value === value)?.label ?? '';
 
 /** What a file of offers holds: each column that is read again, and what is only told. */
-export const EXPORTED: readonly ExportedColumn[] = [
-  ...COLUMNS.filter(({ name }) => name in emptySighting()).map(({ name, label, align }): ExportedColumn => {
+export const EXPORTED: readonly WorkbookColumn<Offer>[] = [
+  ...COLUMNS.filter(({ name }) => name in emptySighting()).map(({ name, label, align }): WorkbookColumn<Offer> => {
     const kind = DAYS.includes(name) ? 'day' : align ? 'number' : 'text';
     const value = (offer: Offer) => {
       const of = offer[name as keyof Sighting];

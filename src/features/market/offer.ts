@@ -115,6 +115,8 @@ export const offerRecord = z.object({
   /** The price before, and since when it is the present one; null while there was no other. */
   previous_price: z.number().nullable(),
   price_since: calendarDate.nullable(),
+  /** Null while it is on sale. */
+  withdrawn_since: calendarDate.nullable(),
   /** Reports that use it. */
   reports: z.number().int(),
   updated_at: z.string(),

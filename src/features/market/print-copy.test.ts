@@ -33,6 +33,24 @@ it('M4 the appendix prints what was seen with link, time and the sum; what was t
   expect(printCopy(0, { ...ADVERT, copy: [] })).toEqual([]);
 });
 
+it('M4 tables refer to the page of a copy; to the first screenshot where there is one', () => {
+  const [first, ...others] = CALCULATION.analogs;
+  const of = (screenshots: string[]) => {
+    const analogs = [
+      { ...first, evidence: ADVERT.id, screenshots },
+      ...others.map((one) => ({ ...one, screenshots: [] })),
+    ];
+    return JSON.stringify(reportDocument(reportData({ calculation: { ...CALCULATION, analogs }, adverts: [ADVERT] })));
+  };
+  const told = (text: string) => {
+    const references = text.split('"to":"page","id":"advert-1"').length - 1;
+    return { references, places: text.split('"id":"advert-1"').length - 1 - references };
+  };
+  // From «Расчёт кратко» and the description of the analogues.
+  expect(told(of([]))).toEqual({ references: 2, places: 1 });
+  expect(told(of(['shot.jpg']))).toEqual({ references: 2, places: 0 });
+});
+
 it('M4 a report prints the copies of its own analogues, in appendix 2, and no other', () => {
   const [first, second, ...others] = CALCULATION.analogs;
   const analogs = [first, { ...second, evidence: ADVERT.id }, ...others];

@@ -27,9 +27,14 @@ const LABELS: Partial<Record<AdvertCopyLine['kind'], string>> = {
 
 /**
  * «Копия объявления»: what the page of an analogue said when it was kept, with the sum of the original (adverts.md 11). Its
- * text alone: nothing of the page's markup gets here. @param index of the analogue, from 0
+ * text alone: nothing of the page's markup gets here. @param index of the analogue, from 0 @param place what other
+ * sections refer to it by
  */
-export function printCopy(index: number, { copy, url, site, saved_at, sha256 }: PrintedAdvert): Block[] {
+export function printCopy(
+  index: number,
+  { copy, url, site, saved_at, sha256 }: PrintedAdvert,
+  place: { id?: string } = {},
+): Block[] {
   if (copy.length === 0) return [];
   const title = copy.find(({ kind }) => kind === 'title');
   const facts = copy.filter(({ kind }) => kind !== 'title' && kind !== 'text');
@@ -38,7 +43,7 @@ export function printCopy(index: number, { copy, url, site, saved_at, sha256 }: 
   return [
     p(bold(`Аналог № ${index + 1}. Копия объявления.`), ...(title ? [' ', words(title)] : [])),
     kv(
-      {},
+      place,
       row('Источник', source),
       row('Сохранено', saved),
       row('SHA-256 оригинала', sha256 ? `${sha256.slice(0, SUM_DIGITS)}…` : ''),

@@ -15,6 +15,7 @@ const ASKING: Limit = {
 export const SUGGESTED_MAX = 60;
 
 const known = text(300);
+const least = z.number('Введите число').min(0, 'Не меньше нуля').max(1e12, 'Слишком большое число');
 const calendarDate = z.iso.date('Введите дату в виде дд.мм.гггг');
 
 /** What an earlier report printed of an offer, where that differs from what is told now. */
@@ -26,6 +27,15 @@ const printedBefore = z.object({
   area: z.number().nullable(),
 });
 export type PrintedBefore = z.output<typeof printedBefore>;
+
+/** What comes along with an offer that becomes an analogue. */
+const comesAlong = z.object({
+  /** The page that was kept of it by the day, else the first one after it. */
+  evidence: z.uuid().nullable(),
+  /** Keys of the pictures that an earlier report has of it. */
+  screenshots: z.array(z.string()),
+});
+export type ComesAlong = z.output<typeof comesAlong>;
 
 const suggestedOffer = z.object({
   /** As it stood on the day of the valuation. */
@@ -42,6 +52,7 @@ const suggestedOffer = z.object({
   reason: z.string(),
   /** «Цена увидена 18.11.2026, позже даты оценки.» */
   late: z.string().nullable(),
+  ...comesAlong.shape,
   before: printedBefore.nullable(),
 });
 export type SuggestedOffer = z.output<typeof suggestedOffer>;
@@ -67,6 +78,17 @@ export const suggestOffers = endpoint({
       roads: known,
     }),
     valuation_date: calendarDate,
+    /** Only these: by place, area in sq m, price in ₽, last seen not earlier. */
+    only: z
+      .strictObject({
+        place: text(200).optional(),
+        area_from: least.optional(),
+        area_to: least.optional(),
+        price_from: least.int('Введите целое число').optional(),
+        price_to: least.int('Введите целое число').optional(),
+        seen_from: calendarDate.optional(),
+      })
+      .default({}),
     /** The report that asks: what it printed itself is no earlier report. */
     report_id: uuid,
     /** The analogues that the calculation holds. */
@@ -87,4 +109,15 @@ export const suggestOffers = endpoint({
     all: z.number().int(),
   }),
   limit: ASKING,
+});
+
+export const readComesAlong = endpoint({
+  method: 'GET',
+  path: '/api/offers/:id/comes-along',
+  access: 'user',
+  tag: 'Рынок: предложения',
+  summary: 'Копия объявления и снимки, которые приходят с предложением в расчет',
+  params: z.object({ id: uuid }),
+  query: z.object({ day: calendarDate }),
+  reply: comesAlong,
 });

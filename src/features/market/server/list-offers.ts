@@ -23,13 +23,18 @@ function hasGrams(userId: string, parts: readonly string[]): SQL | undefined {
   return sql`report_grams(user_id, array[words]) @> report_grams(${userId}::uuid, ${sql.param(long)}::text[])`;
 }
 
-function wordsOf({ q, place }: Query): { parts: string[]; phone: string | null } {
+function wordsOf({ q, place }: Pick<Query, 'q' | 'place'>): { parts: string[]; phone: string | null } {
   const phone = q ? normalizePhone(q) : null;
   const words = q && !phone ? sameText(q).split(' ') : [];
   return { parts: [...words, ...(place ? [sameText(place)] : [])].filter(Boolean), phone };
 }
 
-function conditions(sealer: Sealer, userId: string, query: Query): SQL | undefined {
+/** What the filters leave of a user's offers. */
+export function offersWhere(
+  sealer: Sealer,
+  userId: string,
+  query: Partial<Pick<Query, (typeof OFFER_FILTERS)[number]>>,
+): SQL | undefined {
   const { segment, state, area_from, area_to, price_from, price_to, date_from, date_to, place, q } = query;
   const { parts, phone } = wordsOf(query);
   // By the key of the order, whose index answers; what is not known is below all that is.
@@ -98,6 +103,13 @@ const SHAPES: Record<(typeof OFFER_ORDER)[OfferSort]['type'], RegExp> = {
 const uses = sql<number>`(select count(distinct used.report_id)::int from offer_uses used
   join reports of on of.id = used.report_id and of.deleted_at is null where used.offer_id = offers.id)`;
 
+/** Since when an offer has been withdrawn: the first of its last versions that say so. */
+export const withdrawnSince = sql<string | null>`case when ${offers.state} = 'withdrawn' then (
+  select min(gone.first_seen)::text from offer_versions gone
+  where gone.offer_id = offers.id and gone.state = 'withdrawn' and gone.position > coalesce(
+    (select max(sold.position) from offer_versions sold where sold.offer_id = offers.id and sold.state = 'on_sale'), -1
+  )) end`;
+
 /** A page of the user's offers. What is read is in proportion to what is shown (decision 0040). */
 export async function findOffers(
   { db, sealer }: { db: Database; sealer: Sealer },
@@ -106,7 +118,7 @@ export async function findOffers(
 ): Promise<OfferPage> {
   const { sort = 'date', order = sort === 'place' ? 'asc' : 'desc', limit = OFFERS_PAGE } = query;
   const { key, type } = OFFER_ORDER[sort];
-  const where = conditions(sealer, userId, query);
+  const where = offersWhere(sealer, userId, query);
   const start = query.cursor === undefined ? undefined : fromCursor(query.cursor);
   if (start && !SHAPES[type].test(start.key)) throw invalid({ cursor: 'cursor — из предыдущего ответа' });
   const place = sql`(${key}, ${offers.id})`;
@@ -118,7 +130,7 @@ export async function findOffers(
   const byWords = hasGrams(userId, parts) !== undefined;
   const found = byWords ? sql`${offers.id} in (select id from ${offers} where ${where} offset 0)` : where;
   const rows = await db
-    .select({ row: offers, key: sql<string>`${key}::text`.as('sort_key'), reports: uses })
+    .select({ row: offers, key: sql<string>`${key}::text`.as('sort_key'), reports: uses, since: withdrawnSince })
     .from(offers)
     .where(and(found, at && sql`${place} ${sql.raw(signs[0])} ${at}`))
     .orderBy(ahead(key), ahead(offers.id))
@@ -143,7 +155,10 @@ export async function findOffers(
     : { count: all, prices: null };
   const more = counted > FOUND_MAX && counted !== all;
   return {
-    items: items.map(({ row, reports: used }) => toOffer(sealer, row, used) as OfferPage['items'][number]),
+    items: items.map(
+      ({ row, reports: used, since }) =>
+        toOffer(sealer, row, { reports: used, withdrawnSince: since }) as OfferPage['items'][number],
+    ),
     from: items.length > 0 ? standing + 1 : 0,
     total: more ? FOUND_MAX : counted,
     more,

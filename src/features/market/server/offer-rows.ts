@@ -63,7 +63,11 @@ export function rowOf(
   };
 }
 
-export function toOffer(sealer: Sealer, row: OfferRow, reports: number): z.input<typeof offerRecord> {
+export function toOffer(
+  sealer: Sealer,
+  row: OfferRow,
+  { reports, withdrawnSince }: { reports: number; withdrawnSince: string | null },
+): z.input<typeof offerRecord> {
   const { id, url, source, place, address, price, area, state, characteristics } = row;
   return {
     ...{ id, url, source, place, address, price, area, state },
@@ -76,6 +80,7 @@ export function toOffer(sealer: Sealer, row: OfferRow, reports: number): z.input
     price_per_meter: row.pricePerMeter,
     previous_price: row.previousPrice,
     price_since: row.priceSince,
+    withdrawn_since: withdrawnSince,
     reports,
     updated_at: row.updatedAt.toISOString(),
   } satisfies z.input<typeof offerRecord> as Offer;

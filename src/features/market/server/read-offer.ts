@@ -8,6 +8,7 @@ import { evidenceOf } from './evidence.ts';
 import type { LibraryStore } from './held-offers.ts';
 
 import { historiesOf } from './histories.ts';
+import { withdrawnSince } from './list-offers.ts';
 import { toOffer } from './offer-rows.ts';
 import { offers, offerUses } from './tables.ts';
 
@@ -35,14 +36,15 @@ async function usesOf({ db }: LibraryStore, offerId: string): Promise<OfferDetai
 /** One offer of the user with its history. 404 for a stranger's, and for a deleted one. */
 export async function findOffer(store: LibraryStore, userId: string, id: string): Promise<OfferDetail> {
   const { db, sealer } = store;
-  const [row] = await db
-    .select()
+  const [found] = await db
+    .select({ row: offers, since: withdrawnSince })
     .from(offers)
     .where(and(eq(offers.id, id), eq(offers.userId, userId), isNull(offers.deletedAt)));
-  if (!row) throw notFound(OFFER_NOT_FOUND);
+  if (!found) throw notFound(OFFER_NOT_FOUND);
   const histories = await historiesOf(db, [id]);
   const uses = await usesOf(store, id);
   const evidence = await evidenceOf(db, id);
   const reportIds = new Set(uses.map(({ report_id }) => report_id));
-  return { ...toOffer(sealer, row, reportIds.size), versions: histories.get(id) ?? [], uses, evidence } as OfferDetail;
+  const offer = toOffer(sealer, found.row, { reports: reportIds.size, withdrawnSince: found.since });
+  return { ...offer, versions: histories.get(id) ?? [], uses, evidence } as OfferDetail;
 }

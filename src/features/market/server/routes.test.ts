@@ -98,6 +98,12 @@ it('M1 editing puts the last version right; a later day or another state is seen
     state: 'withdrawn',
     versions: [{ state: 'on_sale' }, { state: 'on_sale' }, { state: 'withdrawn', first_seen: '2026-10-20' }],
   });
+  const since = async () => (await list(anna)).items[0]?.withdrawn_since;
+  expect(await since()).toBe('2026-10-20');
+  expect(await edit({ price: 2_200_000, seen: '2026-10-25' })).toMatchObject({ withdrawn_since: '2026-10-20' });
+  expect(await edit({ state: 'on_sale', seen: '2026-10-26' })).toMatchObject({ withdrawn_since: null });
+  expect(await edit({ state: 'withdrawn', seen: '2026-10-27' })).toMatchObject({ withdrawn_since: '2026-10-27' });
+  expect(await since()).toBe('2026-10-27');
   expect(await anna.call(editOffer, { params: { id }, body: { seen: '2026-10-01' } })).toMatchObject({ status: 422 });
   expect(await anna.call(editOffer, { params: { id }, body: { url: '', price: null } })).toMatchObject({ status: 422 });
 });

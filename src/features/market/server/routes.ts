@@ -14,7 +14,7 @@ import {
   restoreOffer,
 } from '../api.ts';
 import { emptySighting, type Sighting } from '../offer.ts';
-import { suggestOffers } from '../suggest-api.ts';
+import { readComesAlong, suggestOffers } from '../suggest-api.ts';
 import { changeMany } from './change-offers.ts';
 import { edited } from './edit-offer.ts';
 import {
@@ -31,6 +31,7 @@ import { dated, readRow, refusal } from './import-offers.ts';
 import { type Seen, storeSightings } from './library.ts';
 import { findOffers } from './list-offers.ts';
 import { findOffer, OFFER_NOT_FOUND } from './read-offer.ts';
+import { copiesOf, picturesOf } from './suggest/comes-along.ts';
 import { suggest } from './suggest/suggest.ts';
 
 const EVIDENCE_NOT_FOUND = 'Копия объявления не найдена';
@@ -81,6 +82,12 @@ export function marketRoutes(server: Server, { db, sealer, storage }: EvidenceSt
   server.serve(restoreOffer, async ({ params: { id }, caller: { userId } }) => {
     await changeMany(store, userId, [id], 'restore');
     return findOffer(store, userId, id);
+  });
+
+  server.serve(readComesAlong, async ({ params: { id }, query: { day }, caller: { userId } }) => {
+    await findOffer(store, userId, id);
+    const [copies, pictures] = await Promise.all([copiesOf(db, [id], day), picturesOf(db, userId, [id], day)]);
+    return { evidence: copies.get(id) ?? null, screenshots: pictures.get(id) ?? [] };
   });
 
   server.serve(addEvidence, ({ body, caller, file }) =>

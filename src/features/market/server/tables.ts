@@ -10,8 +10,10 @@ import {
   primaryKey,
   smallint,
   text,
+  uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import type { ContentBlock } from '#document/model/content-block.ts';
 import { users } from '#features/account/server/tables.ts';
 import { reports } from '#features/report/server/tables.ts';
 import { createdAt, id, instant, updatedAt } from '#kit/server/database/columns.ts';
@@ -187,3 +189,38 @@ export const offerLists = pgTable('offer_lists', {
     .references(() => users.id, { onDelete: 'cascade' }),
   offers: integer('offers').notNull().default(0),
 });
+
+/** A text of the market analysis that a user keeps for later reports (rows.md M8). */
+export const ownTexts = pgTable(
+  'own_texts',
+  {
+    id: id(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** Which text of the market analysis it is. */
+    field: text('field').notNull(),
+    name: text('name').notNull(),
+    /** The name as names are compared: two texts of one field differ in it. */
+    nameKey: text('name_key').notNull(),
+    /** Code of the market segment, and region; empty for any. */
+    segment: text('segment').notNull(),
+    region: text('region').notNull(),
+    blocks: jsonb('blocks').$type<ContentBlock[]>().notNull(),
+    /** How it begins, for lists, and what it is found by, in small letters. */
+    preview: text('preview').notNull(),
+    words: text('words').notNull(),
+    /** How often it was taken into a report, and when it was kept or taken last. */
+    taken: integer('taken').notNull().default(0),
+    usedAt: instant('used_at').notNull().defaultNow(),
+    /** Deleted, and not yet for good. */
+    deletedAt: instant('deleted_at'),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [
+    uniqueIndex('own_texts_name').on(table.userId, table.field, table.nameKey).where(sql`deleted_at is null`),
+    index('own_texts_list').on(table.userId, table.usedAt, table.id).where(sql`deleted_at is null`),
+    index('own_texts_deleted').on(table.deletedAt).where(sql`deleted_at is not null`),
+  ],
+);

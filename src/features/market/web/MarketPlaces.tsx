@@ -12,6 +12,7 @@ export function MarketPlaces() {
       places={[
         { to: '/market', label: 'Предложения', count: data?.offers },
         { to: '/market/handbook', label: 'Справочник', count: data?.entries },
+        { to: '/market/texts', label: 'Мои тексты', count: data?.texts },
       ]}
     />
   );

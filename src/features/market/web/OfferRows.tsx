@@ -46,11 +46,18 @@ const COLUMNS: (Omit<Column, 'sort' | 'onSort'> & { by?: OfferSort })[] = [
   { label: 'Отчеты', width: 84, align: 'right' },
 ];
 
-export function OfferState({ offer }: { offer: Pick<Offer, 'state' | 'price_type'> }) {
+/** «снято 14.11» */
+export function OfferState({ offer }: { offer: Pick<Offer, 'state' | 'price_type' | 'withdrawn_since'> }) {
   const state = stateOf(offer);
   return (
     <span className={classes.state} data-state={state}>
       {STATE_WORDS[state]}
+      {state === 'withdrawn' && offer.withdrawn_since && (
+        <time dateTime={offer.withdrawn_since} title={formatDate(offer.withdrawn_since)}>
+          {'\u00a0'}
+          {formatDate(offer.withdrawn_since).slice(0, 5)}
+        </time>
+      )}
     </span>
   );
 }

@@ -1,15 +1,18 @@
-import { Button, Popover, Select, TextInput } from '@mantine/core';
+import { Button, Select, TextInput } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
-import { IconChevronDown, IconFilter, IconSearch, IconX } from '@tabler/icons-react';
+import { IconFilter, IconSearch, IconX } from '@tabler/icons-react';
 import { type Ref, useEffect, useState } from 'react';
-import { formatDate, parseTypedDate } from '#kit/dates.ts';
-import { formatNumber, parseNumber } from '#kit/numbers.ts';
+import { formatNumber } from '#kit/numbers.ts';
+import { tooLong } from '#kit/text-length.ts';
 import { Dialog } from '#kit/web/dialogs/Dialog.tsx';
+import { RANGE_OF, RangeFilter, WordsFilter } from '#kit/web/parts/FilterChip.tsx';
 import { USES } from '../characteristics.ts';
 import classes from './Offers.module.css';
-import type { FilterValues, OfferFilter, OfferFiltersState } from './use-offer-filters.ts';
+import type { OfferFiltersState } from './use-offer-filters.ts';
 
 const PAUSE_MS = 250;
+/** Of a search and of a place. */
+const WORDS_MAX = 200;
 
 const STATES = [
   { value: 'on_sale', label: 'В продаже' },
@@ -17,138 +20,11 @@ const STATES = [
   { value: 'deal', label: 'Сделка' },
 ];
 
-type Read = (typed: string) => string | null;
-const asNumber: Read = (typed) => {
-  const number = parseNumber(typed);
-  return number !== null && Number(number) >= 0 ? String(number) : null;
-};
-const asWhole: Read = (typed) => {
-  const number = asNumber(typed);
-  return number !== null && Number.isInteger(Number(number)) ? number : null;
-};
-
-interface Range {
-  label: string;
-  from: OfferFilter;
-  to: OfferFilter;
-  read: Read;
-  show: (value: string) => string;
-  wrong: string;
-}
-const same = (value: string) => value;
-const RANGES: Range[] = [
-  { label: 'Площадь, кв. м', from: 'area_from', to: 'area_to', read: asNumber, show: same, wrong: 'Введите число' },
-  { label: 'Цена, ₽', from: 'price_from', to: 'price_to', read: asWhole, show: same, wrong: 'Введите целое число' },
-  { label: 'Дата', from: 'date_from', to: 'date_to', read: parseTypedDate, show: formatDate, wrong: 'дд.мм.гггг' },
-];
-
-function summary({ label, show }: Range, from: string, to: string): string {
-  const [name = label] = label.split(',');
-  if (from && to) return `${name}: ${show(from)}–${show(to)}`;
-  if (from) return `${name}: от ${show(from)}`;
-  return to ? `${name}: до ${show(to)}` : name;
-}
-
-function Bound({
-  label,
-  value,
-  range,
-  onChange,
-}: {
-  label: string;
-  value: string;
-  range: Range;
-  onChange: (value: string) => void;
-}) {
-  const [typed, setTyped] = useState(range.show(value));
-  const [wrong, setWrong] = useState(false);
-  useEffect(() => setTyped(range.show(value)), [value, range]);
-  const take = () => {
-    const read = typed.trim() === '' ? '' : range.read(typed);
-    setWrong(read === null);
-    if (read !== null && read !== value) onChange(read);
-  };
-  return (
-    <TextInput
-      label={label}
-      value={typed}
-      error={wrong ? range.wrong : undefined}
-      inputMode="numeric"
-      autoComplete="off"
-      onChange={(event) => setTyped(event.currentTarget.value)}
-      onBlur={take}
-      onKeyDown={(event) => event.key === 'Enter' && take()}
-    />
-  );
-}
-
-function RangeFilter({
-  range,
-  values,
-  onChange,
-}: {
-  range: Range;
-  values: FilterValues;
-  onChange: (next: Partial<FilterValues>) => void;
-}) {
-  const [from, to] = [values[range.from], values[range.to]];
-  const isSet = from !== '' || to !== '';
-  return (
-    <Popover position="bottom-start" trapFocus withinPortal>
-      <Popover.Target>
-        <Button
-          variant="default"
-          size="sm"
-          data-set={isSet || undefined}
-          className={classes.chip}
-          rightSection={<IconChevronDown size={16} aria-hidden />}
-        >
-          {summary(range, from, to)}
-        </Button>
-      </Popover.Target>
-      <Popover.Dropdown>
-        <fieldset className={classes.range} aria-label={range.label}>
-          <Bound label="От" value={from} range={range} onChange={(value) => onChange({ [range.from]: value })} />
-          <Bound label="До" value={to} range={range} onChange={(value) => onChange({ [range.to]: value })} />
-        </fieldset>
-      </Popover.Dropdown>
-    </Popover>
-  );
-}
-
-/** A settlement or a district. */
-function PlaceFilter({ value, onChange }: { value: string; onChange: (place: string) => void }) {
-  const [typed, setTyped] = useState(value);
-  useEffect(() => setTyped(value), [value]);
-  const take = () => typed.trim() !== value && onChange(typed.trim());
-  return (
-    <Popover position="bottom-start" trapFocus withinPortal onClose={take}>
-      <Popover.Target>
-        <Button
-          variant="default"
-          size="sm"
-          data-set={value !== '' || undefined}
-          className={classes.chip}
-          title={value || undefined}
-          rightSection={<IconChevronDown size={16} aria-hidden />}
-        >
-          {value.length > 24 ? `${value.slice(0, 23)}…` : value || 'Место'}
-        </Button>
-      </Popover.Target>
-      <Popover.Dropdown>
-        <TextInput
-          label="Населённый пункт, район"
-          value={typed}
-          maxLength={200}
-          autoComplete="off"
-          onChange={(event) => setTyped(event.currentTarget.value)}
-          onBlur={take}
-          onKeyDown={(event) => event.key === 'Enter' && take()}
-        />
-      </Popover.Dropdown>
-    </Popover>
-  );
-}
+const RANGES = [
+  { label: 'Площадь, кв. м', from: 'area_from', to: 'area_to', kind: RANGE_OF.number },
+  { label: 'Цена, ₽', from: 'price_from', to: 'price_to', kind: RANGE_OF.whole },
+  { label: 'Дата', from: 'date_from', to: 'date_to', kind: RANGE_OF.date },
+] as const;
 
 interface Props {
   filters: OfferFiltersState;
@@ -179,9 +55,26 @@ function Filters({ filters }: { filters: OfferFiltersState }) {
   return (
     <>
       {select('segment', 'Сегмент', USES)}
-      <PlaceFilter value={values.place} onChange={(place) => filters.set({ place })} />
-      {RANGES.map((range) => (
-        <RangeFilter key={range.from} range={range} values={values} onChange={filters.set} />
+      <WordsFilter
+        label="Место"
+        asks="Населённый пункт, район"
+        value={values.place}
+        onChange={(place) => filters.set({ place })}
+      />
+      {RANGES.map(({ label, kind, from, to }) => (
+        <RangeFilter
+          key={from}
+          label={label}
+          kind={kind}
+          from={values[from]}
+          to={values[to]}
+          onChange={(next) =>
+            filters.set({
+              ...(next.from === undefined ? {} : { [from]: next.from }),
+              ...(next.to === undefined ? {} : { [to]: next.to }),
+            })
+          }
+        />
       ))}
       {select('state', 'Состояние', STATES)}
       {filters.count > 0 && (
@@ -211,11 +104,11 @@ export function OfferToolbar({ filters, searchRef, wide, found }: Props) {
         aria-label="Поиск предложений"
         placeholder="Место, телефон"
         leftSection={<IconSearch size={16} aria-hidden />}
-        maxLength={200}
+        error={tooLong(q, WORDS_MAX)}
         value={q}
         onChange={(event) => {
           setQ(event.currentTarget.value);
-          search(event.currentTarget.value);
+          if (!tooLong(event.currentTarget.value, WORDS_MAX)) search(event.currentTarget.value);
         }}
       />
       {wide ? (

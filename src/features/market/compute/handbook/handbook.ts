@@ -4,6 +4,7 @@ import { lowerFirst, sameText } from '#kit/russian.ts';
 import { fromAreas, fromCoefficient, fromRatio } from '../correction-from-ratio.ts';
 import { inOrder } from '../percent-range.ts';
 import { METERS, NB } from '../words.ts';
+import { areaClassOf, isOfClass } from './area-class.ts';
 import { editionBegins, editionEnds, editionMonths, oldEdition } from './edition.ts';
 import type { HandbookEntry, MatrixEntry, PairEntry } from './handbook-entry.ts';
 import { REASON } from './told.ts';
@@ -44,8 +45,23 @@ export interface OfferedEntry {
 
 type Direction = OfferedEntry['direction'];
 
+/** The two classes of area that a pair leads from and to; null for another pair. */
+function classesOf(entry: HandbookEntry) {
+  if (entry.form !== 'pair') return null;
+  const [from, to] = [areaClassOf(entry.from), areaClassOf(entry.to)];
+  return from && to && { from, to };
+}
+
 function directionOf(entry: HandbookEntry, { analogue, object }: CorrectionQuestion): Direction | null {
-  if (entry.form !== 'pair') return Number(analogue) > 0 && Number(object) > 0 ? 'direct' : null;
+  const areAreas = Number(analogue) > 0 && Number(object) > 0;
+  if (entry.form !== 'pair') return areAreas ? 'direct' : null;
+  const classes = areAreas ? classesOf(entry) : null;
+  if (classes) {
+    const leads = (from: string, to: string) =>
+      isOfClass(classes.from, Number(from)) && isOfClass(classes.to, Number(to));
+    if (leads(analogue, object)) return 'direct';
+    return !entry.oneWay && leads(object, analogue) ? 'inverse' : null;
+  }
   const same = (one: string, other: string) => sameText(one) === sameText(other);
   if (same(entry.from, analogue) && same(entry.to, object)) return 'direct';
   return !entry.oneWay && same(entry.to, analogue) && same(entry.from, object) ? 'inverse' : null;
@@ -94,7 +110,7 @@ const UNIT_SAID = { coefficient: 'коэффициент', percent: 'корре�
 function reasonOf(entry: HandbookEntry, direction: Direction, question: CorrectionQuestion): string {
   const { name, analogue, object } = question;
   const { low, mean, high } = figuresOf(entry, question);
-  const isArea = entry.form !== 'pair';
+  const isArea = entry.form !== 'pair' || (Number(analogue) > 0 && classesOf(entry) !== null);
   const said = (value: string) => (isArea ? `${formatShort(value, 4)}${NB}${METERS}` : lowerFirst(value));
   const unit = entry.form === 'pair' ? entry.unit : entry.form === 'power' ? 'power' : 'coefficient';
   const sign = unit === 'percent' ? `${NB}%` : '';

@@ -85,11 +85,15 @@ function numberOf(segments: readonly string[]): string | null {
   return null;
 }
 
-/**
- * The same for every way to write a link. Null for a site alone and for what is no address.
- * @param written with or without a scheme, as it was pasted
- */
-export function linkKey(written: string): LinkKey | null {
+interface Address {
+  labels: readonly string[];
+  site: string;
+  port: string;
+  path: string;
+  query: string;
+}
+
+function addressOf(written: string): Address | null {
   const bare = written.replace(/[\u200b-\u200d\u2060\ufeff\p{Cs}]/gu, '').trim();
   if (bare === '' || bare.length > LONGEST || /\s/.test(bare)) return null;
   const [address = ''] = bare.replace(/^(?:https?:)?\/\//i, '').split('#');
@@ -100,10 +104,24 @@ export function linkKey(written: string): LinkKey | null {
   const labels = labelsOf(host);
   if (!labels || !/^\d{0,5}$/.test(port)) return null;
   const site = labels.slice(SHARED.has(labels.at(-2) ?? '') ? -3 : -2).join('.');
-  const segments = segmentsOf(path);
+  return { labels, site, port, path, query: queries.join('?') };
+}
+
+/** The domain of an address, without its subdomains; null for what is none. */
+export const siteOf = (written: string): string | null => addressOf(written)?.site ?? null;
+
+/**
+ * The same for every way to write a link. Null for a site alone and for what is no address.
+ * @param written with or without a scheme, as it was pasted
+ */
+export function linkKey(written: string): LinkKey | null {
+  const address = addressOf(written);
+  if (!address) return null;
+  const { labels, site, port } = address;
+  const segments = segmentsOf(address.path);
   const number = numberOf(segments);
   if (number) return { key: `${site}#${number}`, site };
-  const query = queryOf(queries.join('?'));
+  const query = queryOf(address.query);
   if (segments.length === 0 && query === '') return null;
   const place = `${labels.join('.')}${['', '80', '443'].includes(port) ? '' : `:${port}`}`;
   return { key: `${place}/${segments.map(encoded).join('/')}${query && `?${query}`}`, site };

@@ -1,10 +1,16 @@
-import { and, asc, count, desc, eq, inArray, isNull, lte, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, isNull, lte, ne, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { invalid } from '#kit/errors.ts';
 import { sameText } from '#kit/russian.ts';
 import type { Database } from '#kit/server/database/database.ts';
 import { HANDBOOK_FACTORS } from '../../handbook.ts';
-import { ENTRIES_PAGE, type fittingEntries, type listEntries, ZONES_MAX } from '../../handbook-api.ts';
+import {
+  ENTRIES_PAGE,
+  FILTER_VALUES_MAX,
+  type fittingEntries,
+  type listEntries,
+  ZONES_MAX,
+} from '../../handbook-api.ts';
 import { latestOld } from '../../handbook-words.ts';
 import { toEntry } from './entry-rows.ts';
 import { handbookEntries as entries, placeZones } from './tables.ts';
@@ -24,7 +30,7 @@ const place = sql<number>`array_position(${sql.param(ORDER)}::text[], ${entries.
 /** A bare year counts as its December. */
 const month = sql`case when length(${entries.edition}) = 4 then ${entries.edition} || '-12' else ${entries.edition} end`;
 
-function conditions(userId: string, { q, factor, segment, old_on }: Query): SQL | undefined {
+function conditions(userId: string, { q, factor, segment, region, source, old_on }: Query): SQL | undefined {
   const words = sameText(q ?? '')
     .split(' ')
     .filter(Boolean);
@@ -33,6 +39,8 @@ function conditions(userId: string, { q, factor, segment, old_on }: Query): SQL 
     ...words.map((word) => sql`strpos(${entries.words}, ${word}) > 0`),
     factor ? eq(entries.factor, factor) : undefined,
     segment ? eq(entries.segment, segment) : undefined,
+    region ? eq(entries.region, region) : undefined,
+    source ? eq(entries.source, source) : undefined,
     old_on ? sql`${month} <= ${latestOld(old_on)}` : undefined,
   );
 }
@@ -60,6 +68,17 @@ async function counted(db: Database, where: SQL | undefined): Promise<number> {
 
 export const countEntries = (db: Database, userId: string) => counted(db, mine(userId));
 
+/** The different values of a column, in order. */
+async function valuesIn(db: Database, userId: string, column: typeof entries.region | typeof entries.source) {
+  const rows = await db
+    .selectDistinct({ value: column })
+    .from(entries)
+    .where(and(mine(userId), ne(column, '')))
+    .orderBy(asc(column))
+    .limit(FILTER_VALUES_MAX);
+  return rows.map(({ value }) => value);
+}
+
 /** A page of the user's handbook: by factor, then from value to value. */
 export async function findEntries(db: Database, userId: string, query: Query): Promise<Page> {
   const { limit = ENTRIES_PAGE, cursor } = query;
@@ -79,6 +98,8 @@ export async function findEntries(db: Database, userId: string, query: Query): P
   const last = items.at(-1);
   return {
     items: items.map(({ row }) => toEntry(row)),
+    regions: start ? [] : await valuesIn(db, userId, entries.region),
+    sources: start ? [] : await valuesIn(db, userId, entries.source),
     total: await counted(db, where),
     all: await countEntries(db, userId),
     next_cursor: last && rows.length > limit ? toCursor([last.place, last.row.from, last.row.to, last.row.id]) : null,

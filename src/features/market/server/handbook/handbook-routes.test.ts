@@ -37,7 +37,7 @@ it('M7 an entry is added as it was typed, its edition and region written one way
     body: { ...HANDBOOK_ENTRY, region: 'Калужская область', taken: 0, form: 'pair', unit: 'coefficient' },
   });
   expect(await list(anna)).toMatchObject({ total: 1, all: 1, items: [{ mean: 1.14 }], next_cursor: null });
-  expect((await anna.call(countMarket, {})).body).toEqual({ offers: 0, entries: 1 });
+  expect((await anna.call(countMarket, {})).body).toEqual({ offers: 0, entries: 1, texts: 0 });
 });
 
 it('M7 what no source can mean is refused beside its field', async () => {
@@ -55,7 +55,7 @@ it('M7 what no source can mean is refused beside its field', async () => {
     [{ source: ' ' }, 'source'],
     [{ segment: 'Космодромы' }, 'segment'],
     [{ form: 'power' }, 'form'],
-    [{ factor: 'area' }, 'form'],
+    [{ factor: 'area', from: '1000–1199', to: 'Зона II' }, 'to'],
     [{ factor: 'area', form: 'matrix', bounds: [1000], cells: [[1, 2]] }, 'cells'],
     [{ factor: 'area', form: 'matrix', bounds: [] }, 'bounds'],
     [{ table: 'т'.repeat(201) }, 'table'],
@@ -124,6 +124,28 @@ it('M7 a table is stored row by row: what is wrong is told by its number, what i
   expect(await list(anna)).toMatchObject({ all: 2, items: [{ factor: 'area', form: 'power' }, { factor: 'gas' }] });
   const many = Array.from({ length: 501 }, () => ({}));
   expect((await anna.call(importEntries, { body: { rows: many } })).status).toBe(422);
+});
+
+it('M7 the list is narrowed by region and book, and names those that the user has', async () => {
+  const anna = await app.newUser();
+  const rows = [
+    { ...HANDBOOK_ENTRY, region: 'Калужская область', page: '1' },
+    { ...HANDBOOK_ENTRY, region: 'Тульская область', source: 'Лаборатория рынка', page: '2' },
+    { ...HANDBOOK_ENTRY, page: '3' },
+    { ...HANDBOOK_ENTRY, factor: 'area', from: '1 000–1 199', to: 'от 1200', page: '4' },
+    { ...HANDBOOK_ENTRY, factor: 'area', from: '1 000–1 199', to: 'Зона II', page: '5' },
+  ];
+  expect((await anna.call(importEntries, { body: { rows } })).body).toMatchObject({
+    added: 4,
+    refused: [{ row: 4, errors: { to: expect.stringMatching(/^Класс площади/) } }],
+  });
+  const all = await list(anna, { limit: 2 });
+  expect(all).toMatchObject({ total: 4, regions: ['Калужская область', 'Тульская область'] });
+  expect(all.sources).toEqual([HANDBOOK_ENTRY.source, 'Лаборатория рынка'].toSorted());
+  expect(await list(anna, { limit: 2, cursor: all.next_cursor ?? '' })).toMatchObject({ regions: [], sources: [] });
+  expect(await list(anna, { region: 'Тульская область' })).toMatchObject({ total: 1, items: [{ page: '2' }] });
+  expect(await list(anna, { source: 'Лаборатория рынка' })).toMatchObject({ total: 1 });
+  expect(await list(anna, { region: 'Тульская область', source: HANDBOOK_ENTRY.source })).toMatchObject({ total: 0 });
 });
 
 it('M7 the list goes by factor and value, in pages, without losing or repeating an entry', async () => {

@@ -1,4 +1,4 @@
-import { and, count, eq, isNotNull, lt, sql } from 'drizzle-orm';
+import { and, count, eq, isNotNull, isNull, lt, sql } from 'drizzle-orm';
 import { type FieldErrors, invalid, notFound } from '#kit/errors.ts';
 import { placeOf } from '#kit/place.ts';
 import type { Database } from '#kit/server/database/database.ts';
@@ -19,10 +19,10 @@ import {
   tookEntry,
   ZONES_MAX,
 } from '../../handbook-api.ts';
-import { offerLists } from '../tables.ts';
+import { readEntryRow } from '../../handbook-row.ts';
+import { offerLists, ownTexts } from '../tables.ts';
 import { rowOf, toEntry } from './entry-rows.ts';
 import { countEntries, findEntries, findFitting, mine } from './find-entries.ts';
-import { readEntryRow } from './import-entries.ts';
 import { handbookEntries as entries, placeZones } from './tables.ts';
 
 const NOT_FOUND = 'Запись справочника не найдена';
@@ -155,7 +155,11 @@ export function handbookRoutes(server: Server, { db }: { db: Database }): void {
 
   server.serve(countMarket, async ({ caller: { userId } }) => {
     const [list] = await db.select({ offers: offerLists.offers }).from(offerLists).where(eq(offerLists.userId, userId));
-    return { offers: list?.offers ?? 0, entries: await countEntries(db, userId) };
+    const [kept] = await db
+      .select({ texts: count() })
+      .from(ownTexts)
+      .where(and(eq(ownTexts.userId, userId), isNull(ownTexts.deletedAt)));
+    return { offers: list?.offers ?? 0, entries: await countEntries(db, userId), texts: kept?.texts ?? 0 };
   });
 }
 

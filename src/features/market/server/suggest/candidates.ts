@@ -16,13 +16,16 @@ export interface Near {
   /** sq m. */
   area: number | null;
   valuationDate: string;
+  /** What the user asks for; null while nothing. */
+  narrowed: SQL | null;
 }
 
 /**
  * Ids of the offers that could rank high: near in place, in area, or in time. Each way reads a bounded part of an index, so
  * that fifty thousand offers cost what fifty do (decision 0062).
  */
-export async function candidates(db: Database, { userId, segment, places, area, valuationDate }: Near) {
+export async function candidates(db: Database, near: Near) {
+  const { userId, segment, places, area, valuationDate, narrowed } = near;
   const own = and(eq(offers.userId, userId), isNull(offers.deletedAt)) as SQL;
   const ofSegment = sql`${own} and segment = ${segment}`;
   const known = sql`coalesce(offer_date, first_seen) <= ${valuationDate}::date`;
@@ -46,7 +49,10 @@ export async function candidates(db: Database, { userId, segment, places, area, 
     select id, last_seen, offer_date, first_seen from offers
     where ${ofSegment} and last_seen <= ${valuationDate}::date order by last_seen desc limit ${READ_MAX}) near
     where ${known} limit ${TAKEN_MAX})`;
-  const ways = [...named, ...(area === null ? [] : byArea), recent];
+  // Of what the user asked for, the newest, near or far: nothing that fits is withheld for being far.
+  const asked = sql`(select id, last_seen from offers
+    where ${narrowed} and ${ofSegment} and ${known} order by last_seen desc limit ${READ_MAX})`;
+  const ways = narrowed ? [asked] : [...named, ...(area === null ? [] : byArea), recent];
   const { rows } = (await db.execute(
     sql`select distinct id from (${sql.join(ways, sql` union all `)}) found`,
   )) as unknown as { rows: { id: string }[] };

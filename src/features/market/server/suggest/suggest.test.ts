@@ -1,7 +1,10 @@
 import { expect, it } from 'vitest';
+import { createReport, deleteReport } from '#features/report/api.ts';
+import { reportSheets } from '#features/report/server/tables.ts';
 import { type TestUser, testApp } from '#test/app.ts';
 import { importOffers } from '../../api.ts';
 import { suggestOffers } from '../../suggest-api.ts';
+import { advertEvidence, offerUses } from '../tables.ts';
 
 const app = testApp();
 
@@ -45,6 +48,75 @@ it('M5 the nearest come first, with the reason; what does not fit is counted, an
   const analogues = [{ id: crypto.randomUUID(), url: 'https://www.a.example/2', phone: '', area: 1200, place: '' }];
   expect((await ask(anna, { analogues })).left_out.used).toBe(1);
   expect(await ask(boris)).toMatchObject({ offers: [], all: 0 });
+});
+
+it('M5 what the user narrows it to is found however far it is', async () => {
+  const anna = await app.newUser();
+  const near = { ...PLOT, place: 'д. Кабицыно', address: HERE };
+  const rows = [
+    { ...near, url: 'c.example/1' },
+    { ...near, url: 'c.example/2', place: 'д. Далёкая', address: 'Тульская область, деревня Далёкая', area: 3000 },
+    { ...near, url: 'c.example/3', price: 500_000, seen: '2026-04-01', offer_date: '2026-03-01' },
+  ];
+  await anna.call(importOffers, { body: { rows } });
+  const urls = async (only: object, segment = OBJECT.segment) =>
+    (await ask(anna, { only, object: { ...OBJECT, segment } })).offers.map(({ offer }) => offer.url);
+  expect(await urls({})).toHaveLength(3);
+  expect(await urls({ place: 'далекая' })).toEqual(['c.example/2']);
+  expect(await urls({ area_from: 1200, area_to: 1200 })).toEqual(['c.example/1', 'c.example/3']);
+  expect(await urls({ area_from: 1200.01 })).toEqual(['c.example/2']);
+  expect(await urls({ price_to: 500_000 })).toEqual(['c.example/3']);
+  expect(await urls({ price_to: 499_999 })).toEqual([]);
+  expect(await urls({ seen_from: '2026-11-01' })).toEqual(['c.example/1', 'c.example/2']);
+  expect(await urls({ seen_from: '2026-11-02' })).toEqual([]);
+  expect(await urls({}, 'СНТ/ДНП')).toEqual([]);
+});
+
+it('M5 the page that was kept by the day comes along, else the first one after it, and the pictures of the last report', async () => {
+  const [anna, boris] = [await app.newUser(), await app.newUser()];
+  await anna.call(importOffers, {
+    body: { rows: [{ ...PLOT, url: 'd.example/1', place: 'д. Кабицыно', address: HERE }] },
+  });
+  const { id: offerId = '' } = (await ask(anna)).offers[0]?.offer ?? {};
+  expect((await ask(anna)).offers[0]).toMatchObject({ evidence: null, screenshots: [] });
+  const keep = async (day: string) => {
+    const [row] = await app.db
+      .insert(advertEvidence)
+      .values({
+        ...{ userId: anna.id, offerId, key: crypto.randomUUID(), kind: 'text', size: 1, sha256: '' },
+        ...{ savedAt: new Date(`${day}T12:00:00Z`), content: {} },
+      })
+      .returning();
+    return row?.id;
+  };
+  const later = await keep('2026-11-20');
+  expect((await ask(anna)).offers[0]?.evidence).toBe(later);
+  const [, kept] = [await keep('2026-11-01'), await keep('2026-11-15'), await keep('2026-11-17')];
+  expect((await ask(anna)).offers[0]?.evidence).toBe(kept);
+
+  const use = async (user: TestUser, screenshots: string[], seen: string) => {
+    const reportId = (await user.call(createReport, { body: {} })).body.id;
+    const analogueId = crypto.randomUUID();
+    await app.db.insert(reportSheets).values({
+      ...{ reportId, kind: 'market-value' },
+      content: {
+        analogs: [
+          { id: analogueId, screenshots },
+          { id: crypto.randomUUID(), screenshots: ['other.jpg'] },
+        ],
+      },
+    });
+    await app.db.insert(offerUses).values({ reportId, analogueId, offerId, place: 1, seen });
+    return reportId;
+  };
+  await use(anna, ['old.jpg'], '2026-10-01');
+  const newest = await use(anna, ['new.jpg', 'newer.jpg'], '2026-11-10');
+  await use(anna, ['late.jpg'], '2026-11-18');
+  await use(anna, [], '2026-11-15');
+  await use(boris, ['foreign.jpg'], '2026-11-16');
+  expect((await ask(anna)).offers[0]?.screenshots).toEqual(['new.jpg', 'newer.jpg']);
+  await anna.call(deleteReport, { params: { id: newest } });
+  expect((await ask(anna)).offers[0]?.screenshots).toEqual(['old.jpg']);
 });
 
 it('M5 an offer is proposed as it stood on the day of the valuation', async () => {

@@ -1,4 +1,4 @@
-import { eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { districtOf, placeOf, settlementName } from '#kit/place.ts';
 import { regionOf } from '#kit/region.ts';
@@ -12,9 +12,11 @@ import type { OfferVersion } from '../../offer.ts';
 import { SUGGESTED_MAX, type suggestOffers } from '../../suggest-api.ts';
 import { type LibraryStore, linkOf } from '../held-offers.ts';
 import { historiesOf } from '../histories.ts';
+import { offersWhere } from '../list-offers.ts';
 import { type OfferRow, toOffer } from '../offer-rows.ts';
-import { advertEvidence, offerLists, offerUses } from '../tables.ts';
+import { offerLists, offerUses } from '../tables.ts';
 import { candidates } from './candidates.ts';
+import { copiesOf, picturesOf } from './comes-along.ts';
 import { differing, printedBefore } from './printed-before.ts';
 
 type Question = z.output<(typeof suggestOffers)['body']>;
@@ -35,7 +37,7 @@ function candidateOf(
 ): Candidate {
   const dated = versions.map((version) => ({ ...version, firstSeen: version.first_seen, lastSeen: version.last_seen }));
   const valid = validVersion(dated, day);
-  const now = toOffer(store.sealer, row, 0);
+  const now = toOffer(store.sealer, row, { reports: 0, withdrawnSince: null });
   const version = versions.find(({ first_seen, last_seen }) =>
     valid ? first_seen === valid.version.firstSeen && last_seen === valid.version.lastSeen : false,
   );
@@ -77,9 +79,17 @@ async function usedOf({ db }: LibraryStore, analogues: Question['analogues'], fo
   return used;
 }
 
+/** What the user asks for beside the segment, as a condition; null while nothing. */
+function narrowedTo({ sealer }: LibraryStore, userId: string, only: Question['only']): SQL | null {
+  const { seen_from: seen, ...filters } = only;
+  if (Object.values(only).every((value) => value === undefined)) return null;
+  const since = seen === undefined ? undefined : sql`last_seen >= ${seen}::date`;
+  return and(offersWhere(sealer, userId, filters), since) ?? null;
+}
+
 /** Which offers of the user make the best analogues of an object, and why (rows.md M5). */
 export async function suggest(store: LibraryStore, userId: string, question: Question): Promise<Answer> {
-  const { object, valuation_date: day, analogues, report_id: reportId } = question;
+  const { object, valuation_date: day, analogues, report_id: reportId, only } = question;
   const { address, ...facts } = object;
   const [place, district, region] = [placeOf(address), districtOf(address), regionOf(address)];
   const rows = await candidates(store.db, {
@@ -88,16 +98,13 @@ export async function suggest(store: LibraryStore, userId: string, question: Que
     places: [settlementName(place), district.split(' ')[0] ?? ''],
     area: object.area,
     valuationDate: day,
+    narrowed: narrowedTo(store, userId, only),
   });
   const ids = rows.map(({ id }) => id);
   const histories = await historiesOf(store.db, ids);
-  const copies = await store.db
-    .selectDistinct({ id: advertEvidence.offerId })
-    .from(advertEvidence)
-    .where(inArray(advertEvidence.offerId, ids));
-  const copied = new Set(copies.map(({ id }) => id));
+  const copies = await copiesOf(store.db, ids, day);
   const found = rows.map((row) =>
-    candidateOf(store, row, { versions: histories.get(row.id) ?? [], hasCopy: copied.has(row.id), day }),
+    candidateOf(store, row, { versions: histories.get(row.id) ?? [], hasCopy: copies.has(row.id), day }),
   );
   const { ranked, leftOut } = rankOffers(
     found.map((one) => one.facts),
@@ -109,12 +116,9 @@ export async function suggest(store: LibraryStore, userId: string, question: Que
     FACTORS,
   );
   const best = ranked.slice(0, SUGGESTED_MAX);
-  const before = await printedBefore(
-    store.db,
-    userId,
-    best.map(({ id }) => id),
-    reportId,
-  );
+  const bestIds = best.map(({ id }) => id);
+  const before = await printedBefore(store.db, userId, bestIds, reportId);
+  const pictures = await picturesOf(store.db, userId, bestIds, day);
   const [list] = await store.db.select().from(offerLists).where(eq(offerLists.userId, userId));
   const left: Record<NotRankedWhy, number> = { used: 0, segment: 0, later: 0, old: 0 };
   for (const { why } of leftOut) left[why] += 1;
@@ -125,7 +129,14 @@ export async function suggest(store: LibraryStore, userId: string, question: Que
       if (!one) return [];
       const { offer, late } = one;
       const now = { price: (offer.price ?? null) as number | null, area: (offer.area ?? null) as number | null };
-      return [{ offer, points, parts, reason, late, before: differing(before.get(id), now) }];
+      return [
+        {
+          ...{ offer, points, parts, reason, late },
+          evidence: copies.get(id) ?? null,
+          screenshots: pictures.get(id) ?? [],
+          before: differing(before.get(id), now),
+        },
+      ];
     }),
     left_out: left,
     all: list?.offers ?? 0,

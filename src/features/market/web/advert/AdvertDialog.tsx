@@ -17,6 +17,7 @@ import { AdvertZone } from './AdvertZone.tsx';
 import { type AdvertSource, onlyLink, type ReportFacts } from './advert-source.ts';
 import { stageInWords, whenAndWhere } from './advert-words.ts';
 import { DealChoice } from './DealChoice.tsx';
+import { linkProblem } from './link-problem.ts';
 import { useAdverts } from './use-adverts.ts';
 import { useArrivals } from './use-arrivals.ts';
 
@@ -81,7 +82,7 @@ export function AdvertDialog({
     const address = first?.way === 'paste' ? onlyLink(first.text) : null;
     if (address !== null) setLink(address);
     setAsksForPage(address !== null);
-    if (address === null) adverts.add(sources, link);
+    if (address === null) adverts.add(sources, linkProblem(link) ? '' : link);
   };
   const isOver = useArrivals('dialog', arrive);
   const chooser = useFileChooser((files) => arrive(files.map((file) => ({ way: 'file', file }))), {

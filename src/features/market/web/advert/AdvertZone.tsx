@@ -1,6 +1,7 @@
 import { Button, TextInput } from '@mantine/core';
 import { IconAlertCircle, IconClipboardText } from '@tabler/icons-react';
 import classes from './Advert.module.css';
+import { linkProblem } from './link-problem.ts';
 
 interface Props {
   link: string;
@@ -66,7 +67,7 @@ export function AdvertZone({ link, onLink, onChooseFiles, isOver, refusal, asksF
         description="Если её нет на самой странице. По ссылке мы ничего не загружаем."
         placeholder="https://uchastki.example/4182"
         inputMode="url"
-        maxLength={1000}
+        error={linkProblem(link)}
         value={link}
         onChange={(event) => onLink(event.currentTarget.value)}
       />

@@ -31,7 +31,6 @@ export interface EntryDialogProps {
 }
 
 const FACTORS = HANDBOOK_FACTORS.map(({ choice, shortLabel }) => ({ value: choice, label: shortLabel }));
-const AREA_FORMS = ENTRY_FORMS.filter(({ value }) => value !== 'pair');
 
 function startOf(entry: EntryRecord | null, start: Partial<Entry>): EntryForm {
   if (entry) {
@@ -70,7 +69,7 @@ export function EntryDialog({ entry, start = {}, onClose, onSaved }: EntryDialog
         name={name}
         label={label}
         maxLength={300}
-        placeholder={choice === 'location' ? 'Зона II' : undefined}
+        placeholder={choice === 'location' ? 'Зона II' : choice === 'area' ? '1000–1199' : undefined}
       />
     );
   const sign = shape === 'pair' && unit === 'percent' ? { unit: '%' } : {};
@@ -86,9 +85,8 @@ export function EntryDialog({ entry, start = {}, onClose, onSaved }: EntryDialog
       busyText="Сохраняем…"
     >
       <SelectField control={control} name="factor" label="Фактор" options={FACTORS} onUserChange={takeUsual} />
-      {choice === 'area' ? (
-        <SelectField control={control} name="form" label="Вид записи" options={AREA_FORMS} />
-      ) : (
+      {choice === 'area' && <SelectField control={control} name="form" label="Вид записи" options={ENTRY_FORMS} />}
+      {shape === 'pair' && (
         <SelectField control={control} name="unit" label="Значения в источнике" options={ENTRY_UNITS} />
       )}
       {shape === 'pair' && (

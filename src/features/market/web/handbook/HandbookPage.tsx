@@ -1,10 +1,11 @@
 import { Button, Select, TextInput } from '@mantine/core';
 import { useDebouncedCallback, useMediaQuery } from '@mantine/hooks';
-import { IconPlus, IconSearch, IconX } from '@tabler/icons-react';
-import { useEffect, useState } from 'react';
+import { IconPlus, IconSearch, IconTableImport, IconX } from '@tabler/icons-react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { AppError } from '#kit/errors.ts';
 import { formatNumber } from '#kit/numbers.ts';
 import { plural } from '#kit/russian.ts';
+import { tooLong } from '#kit/text-length.ts';
 import { Banner } from '#kit/web/parts/Banner.tsx';
 import { EmptyState } from '#kit/web/parts/EmptyState.tsx';
 import { Loading } from '#kit/web/parts/Loading.tsx';
@@ -14,20 +15,32 @@ import { Sheet } from '#kit/web/parts/Sheet.tsx';
 import { USES } from '../../characteristics.ts';
 import { type EntryRecord, HANDBOOK_FACTORS } from '../../handbook.ts';
 import { MarketPlaces } from '../MarketPlaces.tsx';
+import { ExportButton } from '../table/ExportButton.tsx';
 import { EntryDialog } from './EntryDialog.tsx';
 import classes from './Handbook.module.css';
 import { HandbookCards, HandbookTable } from './HandbookRows.tsx';
 import { type HandbookFilters, useHandbook, useHandbookFilters } from './use-handbook.ts';
 
+const HandbookImport = lazy(() =>
+  import('./HandbookImport.tsx').then((module) => ({ default: module.HandbookImport })),
+);
+
 const WIDE = '(min-width: 48em)';
 const PAUSE_MS = 250;
 const FACTORS = HANDBOOK_FACTORS.map(({ choice, shortLabel }) => ({ value: choice, label: shortLabel }));
 
-function Toolbar({ filters: { values, set, reset, isSet } }: { filters: HandbookFilters }) {
+interface ToolbarProps {
+  filters: HandbookFilters;
+  /** That entries have: nothing is offered that would find none. */
+  regions: readonly string[];
+  sources: readonly string[];
+}
+
+function Toolbar({ filters: { values, set, reset, isSet }, regions, sources }: ToolbarProps) {
   const [q, setQ] = useState(values.q);
   useEffect(() => setQ(values.q), [values.q]);
   const search = useDebouncedCallback((typed: string) => set({ q: typed }), PAUSE_MS);
-  const select = (name: 'factor' | 'segment', label: string, data: typeof FACTORS | string[]) => (
+  const select = (name: 'factor' | 'segment' | 'region' | 'source', label: string, data: typeof FACTORS | string[]) => (
     <Select
       size="sm"
       className={classes.select}
@@ -50,15 +63,17 @@ function Toolbar({ filters: { values, set, reset, isSet } }: { filters: Handbook
         aria-label="Поиск в справочнике"
         placeholder="Фактор, значение, книга"
         leftSection={<IconSearch size={16} aria-hidden />}
-        maxLength={200}
+        error={tooLong(q, 200)}
         value={q}
         onChange={(event) => {
           setQ(event.currentTarget.value);
-          search(event.currentTarget.value);
+          if (!tooLong(event.currentTarget.value, 200)) search(event.currentTarget.value);
         }}
       />
       {select('factor', 'Фактор', FACTORS)}
       {select('segment', 'Сегмент', USES)}
+      {regions.length > 0 && select('region', 'Регион', [...regions])}
+      {sources.length > 1 && select('source', 'Книга', [...sources])}
       <Button
         size="sm"
         variant="default"
@@ -81,13 +96,37 @@ function Toolbar({ filters: { values, set, reset, isSet } }: { filters: Handbook
 export function HandbookPage() {
   const wide = useMediaQuery(WIDE, true, { getInitialValueInEffect: false });
   const filters = useHandbookFilters();
-  const { list, items, total, all, remove, readAgain } = useHandbook(filters);
+  const { list, items, total, all, regions, sources, query, remove, readAgain } = useHandbook(filters);
   /** The entry in the dialog, null for a new one. */
   const [dialog, setDialog] = useState<{ entry: EntryRecord | null } | null>(null);
+  const [importing, setImporting] = useState(false);
   const add = (
-    <Button leftSection={<IconPlus aria-hidden />} onClick={() => setDialog({ entry: null })} fullWidth={!wide}>
-      Добавить запись
-    </Button>
+    <>
+      <Button
+        variant="default"
+        leftSection={<IconTableImport aria-hidden />}
+        onClick={() => setImporting(true)}
+        fullWidth={!wide}
+      >
+        Из таблицы
+      </Button>
+      <Button leftSection={<IconPlus aria-hidden />} onClick={() => setDialog({ entry: null })} fullWidth={!wide}>
+        Добавить запись
+      </Button>
+    </>
+  );
+
+  const actions = (
+    <>
+      <ExportButton
+        wide={wide}
+        save={async (told) => {
+          const { exportEntries } = await import('../table/export-entries.ts');
+          await exportEntries(query, told);
+        }}
+      />
+      {add}
+    </>
   );
 
   const content = () => {
@@ -114,7 +153,7 @@ export function HandbookPage() {
     const Rows = wide ? HandbookTable : HandbookCards;
     const shown = (
       <>
-        <Toolbar filters={filters} />
+        <Toolbar filters={filters} regions={regions} sources={sources} />
         <p className={classes.count} role="status">
           {filters.isSet
             ? `${formatNumber(total)} из\u00a0${formatNumber(all)}`
@@ -143,8 +182,13 @@ export function HandbookPage() {
   };
 
   return (
-    <Page title="Рынок" places={<MarketPlaces />} actions={all ? add : undefined} width="wide">
+    <Page title="Рынок" places={<MarketPlaces />} actions={all ? actions : undefined} width="wide">
       {content()}
+      {importing && (
+        <Suspense>
+          <HandbookImport onClose={() => setImporting(false)} onStored={() => void readAgain()} />
+        </Suspense>
+      )}
       {dialog && (
         <EntryDialog
           entry={dialog.entry}

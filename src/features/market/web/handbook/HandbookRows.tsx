@@ -1,12 +1,14 @@
 import { Table } from '@mantine/core';
-import { IconClock, IconTrash } from '@tabler/icons-react';
+import { IconAlertTriangle, IconClock, IconTrash } from '@tabler/icons-react';
 import { Fragment } from 'react';
 import { today } from '#kit/dates.ts';
 import { formatSigned } from '#kit/numbers.ts';
+import { upperFirst } from '#kit/russian.ts';
 import { type Column, DataTable } from '#kit/web/parts/DataTable.tsx';
 import { IconButton } from '#kit/web/parts/IconButton.tsx';
 import { oldEdition } from '../../compute/handbook/edition.ts';
 import { type EntryRecord, HANDBOOK_FACTORS } from '../../handbook.ts';
+import { overlappingClasses } from '../../handbook-overlaps.ts';
 import { editionSaid, figureSaid, percentsOf, placeSaid, scopeSaid, valuesSaid } from '../../handbook-words.ts';
 import classes from './Handbook.module.css';
 import { RangeBar } from './RangeBar.tsx';
@@ -36,7 +38,10 @@ const percent = (value: string | null) => (value === null ? '—' : formatSigned
 const groupsOf = (entries: readonly EntryRecord[]) =>
   HANDBOOK_FACTORS.flatMap(({ choice, shortLabel }) => {
     const own = entries.filter(({ factor }) => factor === choice);
-    return own.length > 0 ? [{ choice, label: shortLabel, entries: own }] : [];
+    if (own.length === 0) return [];
+    const told = overlappingClasses(own);
+    const rows = own.map((entry, place) => ({ entry, overlap: told.get(place) }));
+    return [{ choice, label: shortLabel, rows }];
   });
 
 function Edition({ edition }: { edition: string }) {
@@ -48,6 +53,16 @@ function Edition({ edition }: { edition: string }) {
       <IconClock size={16} role="img" aria-label={told} />
       {editionSaid(edition)}
     </span>
+  );
+}
+
+/** That a class of area lies over another of its table: the book says so, and the cell is offered both. */
+function Overlap({ told }: { told: string | undefined }) {
+  if (!told) return null;
+  return (
+    <p className={classes.overlap}>
+      <IconAlertTriangle size={16} aria-hidden /> {upperFirst(told)}
+    </p>
   );
 }
 
@@ -85,8 +100,8 @@ export function HandbookTable({ entries, onEdit, onRemove }: Props) {
               {group.label}
             </Table.Th>
           </Table.Tr>
-          {group.entries.map((entry) => (
-            <EntryRow key={entry.id} entry={entry} onEdit={onEdit} onRemove={onRemove} />
+          {group.rows.map(({ entry, overlap }) => (
+            <EntryRow key={entry.id} entry={entry} overlap={overlap} onEdit={onEdit} onRemove={onRemove} />
           ))}
         </Fragment>
       ))}
@@ -94,7 +109,12 @@ export function HandbookTable({ entries, onEdit, onRemove }: Props) {
   );
 }
 
-function EntryRow({ entry, onEdit, onRemove }: Omit<Props, 'entries'> & { entry: EntryRecord }) {
+function EntryRow({
+  entry,
+  overlap,
+  onEdit,
+  onRemove,
+}: Omit<Props, 'entries'> & { entry: EntryRecord; overlap: string | undefined }) {
   const percents = percentsOf(entry);
   return (
     <Table.Tr className={classes.row}>
@@ -102,6 +122,7 @@ function EntryRow({ entry, onEdit, onRemove }: Omit<Props, 'entries'> & { entry:
         <button type="button" className={classes.values} onClick={() => onEdit(entry)}>
           {valuesSaid(entry)}
         </button>
+        <Overlap told={overlap} />
       </Table.Td>
       <Table.Td className={classes.scope} title={scopeSaid(entry)}>
         {scopeSaid(entry)}
@@ -140,7 +161,7 @@ export function HandbookCards({ entries, onEdit, onRemove }: Props) {
     <section key={group.choice} aria-label={group.label}>
       <h2 className={classes.cardsHead}>{group.label}</h2>
       <ul className={classes.cards}>
-        {group.entries.map((entry) => {
+        {group.rows.map(({ entry, overlap }) => {
           const percents = percentsOf(entry);
           const range =
             percents?.low && percents.high ? ` (от ${percent(percents.low)} до ${percent(percents.high)} %)` : '';
@@ -157,6 +178,7 @@ export function HandbookCards({ entries, onEdit, onRemove }: Props) {
                 {range}
               </p>
               {percents && <RangeBar {...percents} />}
+              <Overlap told={overlap} />
               <p className={classes.where}>
                 <Source entry={entry} />, <Edition edition={entry.edition} />
               </p>

@@ -7,7 +7,7 @@ import { toast } from '#kit/web/parts/toast.tsx';
 import type { EntryRecord } from '../../handbook.ts';
 import { countMarket, deleteEntry, fittingEntries, listEntries, restoreEntry } from '../../handbook-api.ts';
 
-const FILTERS = ['q', 'factor', 'segment', 'old'] as const;
+const FILTERS = ['q', 'factor', 'segment', 'region', 'source', 'old'] as const;
 type Filter = (typeof FILTERS)[number];
 
 /** What narrows the handbook; it lives in the address bar. */
@@ -36,9 +36,9 @@ export function useHandbookFilters() {
 export type HandbookFilters = ReturnType<typeof useHandbookFilters>;
 
 /** The handbook page by page, and what is done with an entry; each change reads it again. */
-export function useHandbook({ values: { q, factor, segment, old } }: HandbookFilters) {
+export function useHandbook({ values: { old, ...named } }: HandbookFilters) {
   const queries = useQueryClient();
-  const filled = Object.fromEntries(Object.entries({ q, factor, segment }).filter(([, value]) => value));
+  const filled = Object.fromEntries(Object.entries(named).filter(([, value]) => value));
   const query = { ...filled, ...(old ? { old_on: today() } : {}) };
   const list = useInfiniteQuery({
     queryKey: [listEntries.path, 'pages', query],
@@ -72,6 +72,9 @@ export function useHandbook({ values: { q, factor, segment, old } }: HandbookFil
     items: list.data?.pages.flatMap((page) => page.items) ?? [],
     total: first?.total ?? 0,
     all: first?.all,
+    regions: first?.regions ?? [],
+    sources: first?.sources ?? [],
+    query,
     remove,
     readAgain,
   };

@@ -1,9 +1,12 @@
-import type { Offer } from '../../offer.ts';
+import { entriesWorkbook } from './entries-workbook.ts';
 import { offersWorkbook } from './offers-workbook.ts';
+import type { Exported } from './save-workbook.ts';
+
+const made = (data: Exported) => (data.kind === 'offers' ? offersWorkbook(data.items) : entriesWorkbook(data.items));
 
 /* Makes the workbook apart from the page's own thread. */
-addEventListener('message', async ({ data }: MessageEvent<Offer[]>) => {
-  const bytes = await offersWorkbook(data).catch(() => null);
+addEventListener('message', async ({ data }: MessageEvent<Exported>) => {
+  const bytes = await made(data).catch(() => null);
   if (bytes) postMessage(bytes, { transfer: [bytes.buffer as ArrayBuffer] });
   else postMessage(null);
 });

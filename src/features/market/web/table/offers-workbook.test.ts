@@ -14,6 +14,7 @@ const offer = (of: Partial<Offer>): Offer => ({
   seen: '2026-11-16',
   previous_price: null,
   price_since: null,
+  withdrawn_since: null,
   reports: 0,
   updated_at: '',
   ...of,

@@ -1,40 +1,6 @@
-import { type Cell, type CellStyle, type CellValue, writeXlsx } from 'hucre/xlsx';
 import type { Offer } from '../../offer.ts';
 import { EXPORTED } from '../../offer-columns.ts';
+import { workbookOf } from './workbook.ts';
 
-/** What a program for spreadsheets would take for a formula, were it typed. */
-const LIKE_FORMULA = /^[=+\-@\t\r]/;
-const HEAD: CellStyle = { font: { bold: true } };
-const DAY = 'dd.mm.yyyy';
-
-/** The offers as a workbook that the import reads again. */
-export function offersWorkbook(offers: readonly Offer[]): Promise<Uint8Array> {
-  const cells = new Map<string, Partial<Cell>>();
-  const rows = offers.map((offer, row) =>
-    EXPORTED.map(({ value, kind }, column): CellValue => {
-      const of = value(offer);
-      if (of === null || of === '') return null;
-      if (kind === 'day') return new Date(`${of}T00:00:00Z`);
-      // A text stays a text, also when its cell is opened and left again.
-      if (typeof of === 'string' && LIKE_FORMULA.test(of))
-        cells.set(`${row + 1},${column}`, { value: of, type: 'string', style: { numFmt: '@' } });
-      return of;
-    }),
-  );
-  for (const [column, { label }] of EXPORTED.entries())
-    cells.set(`0,${column}`, { value: label, type: 'string', style: HEAD });
-  return writeXlsx({
-    sheets: [
-      {
-        name: 'Предложения',
-        rows: [EXPORTED.map(({ label }) => label), ...rows],
-        cells,
-        columns: EXPORTED.map(({ width, kind }) => ({
-          width,
-          ...(kind === 'day' ? { numFmt: DAY } : kind === 'number' ? { numFmt: '#,##0.####' } : {}),
-        })),
-        freezePane: { rows: 1 },
-      },
-    ],
-  });
-}
+export const offersWorkbook = (offers: readonly Offer[]): Promise<Uint8Array> =>
+  workbookOf('Предложения', EXPORTED, offers);

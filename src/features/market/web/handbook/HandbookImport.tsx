@@ -1,0 +1,112 @@
+import { Select, TextInput } from '@mantine/core';
+import { useMemo, useRef, useState } from 'react';
+import { formatNumber } from '#kit/numbers.ts';
+import { plural, upperFirst } from '#kit/russian.ts';
+import { call } from '#kit/web/call.ts';
+import { TableImportDialog } from '#kit/web/import/TableImportDialog.tsx';
+import type { TableStore } from '#kit/web/import/use-table-import.ts';
+import { toast } from '#kit/web/parts/toast.tsx';
+import { USES } from '../../characteristics.ts';
+import { ENTRY_UNITS } from '../../handbook.ts';
+import { importEntries } from '../../handbook-api.ts';
+import { type CommonFacts, entryImport, entryRowOf } from '../../handbook-columns.ts';
+import classes from './HandbookImport.module.css';
+
+interface Props {
+  onClose(): void;
+  /** Some of the entries are stored. */
+  onStored(): void;
+}
+
+const WORDS = ['запись', 'записи', 'записей'] as const;
+const counted = (count: number) => `${formatNumber(count)}\u00a0${plural(count, ...WORDS)}`;
+/** Few enough for the bar to move. */
+const AT_ONCE = 100;
+const UNIT_SAID = { coefficient: 'коэффициенты', percent: 'проценты' } as const;
+const EDITION = /^(?:\d{4}(?:-\d{2})?|\d{1,2}[./]\d{4})$/;
+
+/** What is missing above the table, or null. Rows may say it themselves. */
+function heldBy({ source, edition }: CommonFacts): string | undefined {
+  if (edition !== '' && !EDITION.test(edition)) return 'Издание — год или мм.гггг';
+  const missing = [source === '' && 'источник', edition === '' && 'издание'].filter(Boolean);
+  return missing.length > 0 ? `Укажите ${missing.join(' и ')}: они одни для всей таблицы` : undefined;
+}
+
+/** Entries of the handbook from a spreadsheet: the facts that its rows share, then the table. */
+export function HandbookImport({ onClose, onStored }: Props) {
+  const [common, setCommon] = useState<CommonFacts>({
+    source: '',
+    edition: '',
+    unit: 'coefficient',
+    segment: '',
+    region: '',
+  });
+  const rules = useMemo(() => entryImport(common), [common]);
+  const sums = useRef({ added: 0, known: 0 });
+  const store = useMemo(
+    (): TableStore => ({
+      atOnce: AT_ONCE,
+      store: async (rows) => {
+        const body = { rows: rows.map((values) => entryRowOf(values, common)) };
+        const { added, known, refused } = await call(importEntries, { body });
+        sums.current = { added: sums.current.added + added, known: sums.current.known + known };
+        onStored();
+        return { refused: refused.map(({ row, errors }) => ({ row, problem: Object.values(errors).join('; ') })) };
+      },
+    }),
+    [common, onStored],
+  );
+  const done = () => {
+    const { added, known } = sums.current;
+    toast(`Добавлено: ${counted(added)}${known > 0 ? `. Уже были в справочнике: ${formatNumber(known)}` : ''}`);
+    onClose();
+  };
+  const set = (changes: Partial<CommonFacts>) => setCommon({ ...common, ...changes });
+  const field = (name: 'source' | 'edition' | 'region', label: string, maxLength: number, placeholder?: string) => (
+    <TextInput
+      label={label}
+      maxLength={maxLength}
+      placeholder={placeholder}
+      value={common[name]}
+      onChange={(event) => set({ [name]: event.currentTarget.value })}
+      onBlur={(event) => set({ [name]: event.currentTarget.value.trim() })}
+    />
+  );
+  return (
+    <TableImportDialog
+      title="Записи из таблицы"
+      words={WORDS}
+      rules={rules}
+      store={store}
+      note={`Значения прочитаны как ${UNIT_SAID[common.unit]}`}
+      held={heldBy(common)}
+      above={
+        <div className={classes.common}>
+          {field('source', 'Источник', 500)}
+          {field('edition', 'Издание', 20, '05.2026')}
+          <Select
+            label="Значения"
+            data={ENTRY_UNITS.map(({ value }) => ({ value, label: upperFirst(UNIT_SAID[value]) }))}
+            value={common.unit}
+            onChange={(unit) => unit && set({ unit: unit as CommonFacts['unit'] })}
+            allowDeselect={false}
+            data-pick
+          />
+          <Select
+            label="Сегмент"
+            placeholder="Любой"
+            data={[...USES]}
+            value={common.segment || null}
+            onChange={(segment) => set({ segment: segment ?? '' })}
+            clearable
+            clearButtonProps={{ 'aria-label': 'Любой сегмент' }}
+            data-pick
+          />
+          {field('region', 'Регион', 120, 'Любой')}
+        </div>
+      }
+      onClose={onClose}
+      onDone={done}
+    />
+  );
+}
