@@ -2,12 +2,15 @@ import type { TextBlock } from '#document/model/content-block.ts';
 import { escapeText } from '#document/text/rich-text-html.ts';
 import { lowerFirst } from '#kit/russian.ts';
 import { type Segment, segmentLabel } from './market-analysis.ts';
+import { activitySentence, demandSentence, type MarketState } from './market-state.ts';
 import { fitOfUse, type PlotUse } from './segment-fit.ts';
 
 /*
  * Highest and best use and the choice of approaches: sections 9 and 10 of the report (ФСО № 7, пп. 12–21; ФСО V). An
  * empty field of the record means that the sentence below holds, so it follows the segment.
  */
+
+type Demand = Pick<MarketState, 'market_demand' | 'market_supply'>;
 
 interface Use {
   /** «индивидуальное жилищное строительство», in the nominative. */
@@ -28,16 +31,20 @@ const USES: Record<Segment, Use> = {
 };
 
 /** The analysis of the highest and best use while the appraiser has not written one; none without a segment. */
-export function defaultBestUseText(segment: Segment | '', plot: PlotUse): TextBlock[] {
+export function defaultBestUseText(segment: Segment | '', plot: PlotUse, state: Demand): TextBlock[] {
   if (segment === '') return [];
   const { name, purpose } = USES[segment];
   const permitted = escapeText(permittedByLaw(segment, plot));
+  const demand = demandSentence(state);
+  const criteria = demand
+    ? ' по четырём критериям: физическая возможность, юридическая разрешённость, финансовая оправданность, максимальная эффективность'
+    : '';
   return [
     {
       type: 'text',
       value:
-        '<p>Анализ выполнен для участка как условно свободного по четырём критериям: физическая возможность, юридическая разрешённость, финансовая оправданность, максимальная эффективность.</p>' +
-        `<p>Физически возможно: площадь, форма и рельеф участка не препятствуют ${purpose}. Юридически разрешено: ${permitted}. Финансово оправдано: сегмент востребован, предложения и спрос есть. Максимально эффективно: ${name}.</p>`,
+        `<p>Анализ выполнен для участка как условно свободного${criteria}.</p>` +
+        `<p>Физически возможно: площадь, форма и рельеф участка не препятствуют ${purpose}. Юридически разрешено: ${permitted}.${demand && ` ${demand}`} Максимально эффективно: ${name}.</p>`,
     },
   ];
 }
@@ -62,9 +69,15 @@ export function defaultBestUse(segment: Segment | '', { permittedUse }: PlotUse)
   }
 }
 
-/** Without the number of offers: the table of prices need not list them all. */
-export const DEFAULT_COMPARATIVE_REASON =
-  'Рынок участков сегмента активен: для аналогов известны цены и характеристики. Применён метод сравнения продаж. Единица сравнения — цена 1 кв. м общей площади участка (руб./кв. м).';
+/**
+ * Without the number of offers: the table of prices need not list them all. Of the market what was stated of it.
+ * @param included how many analogues count, where that is known
+ */
+export function defaultComparativeReason(state: Pick<MarketState, 'market_activity'>, included: number | null): string {
+  const method =
+    'Применён метод сравнения продаж. Единица сравнения — цена 1 кв. м общей площади участка (руб./кв. м).';
+  return [activitySentence(state, included), method].filter(Boolean).join(' ');
+}
 
 export function defaultIncomeRefusal(segment: Segment | ''): string {
   const named = segment === '' ? '' : ` сегмента «${segmentLabel(segment)}»`;

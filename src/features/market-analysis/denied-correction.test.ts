@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { SHIPPED_TEXTS } from './default-texts.ts';
-import { deniesCorrection, isShippedDenial } from './denied-correction.ts';
+import { deniesCorrection, explainsNoCorrection, isShippedDenial } from './denied-correction.ts';
+import { FACTOR_FIELDS } from './market-analysis.ts';
 
 const denies = (words: string) => deniesCorrection([{ type: 'text', value: `<p>${words}</p>` }]);
 
@@ -37,4 +38,14 @@ it('R4 a denial of the default texts is known from one of the appraiser’s own'
   ).toBe(true);
   expect(isShippedDenial('Корректировка не требуется.')).toBe(false);
   expect(isShippedDenial('Нерыночные отношения сторон могут влиять на цену.')).toBe(false);
+});
+
+it('N1 a factor’s own text that says why there is no correction is a reason, ours is not', () => {
+  const of = (value: string) => explainsNoCorrection([{ type: 'text', value: `<p>${value}</p>` }]);
+  const why = 'Участки расположены рядом, спрос на них одинаков, цены не различаются.';
+  expect(of(`Корректировка не требуется. ${why}`)).toBe(true);
+  expect(of('Корректировка не вводится.')).toBe(false);
+  expect(of(why)).toBe(false);
+  for (const { field } of FACTOR_FIELDS)
+    expect([field, explainsNoCorrection(SHIPPED_TEXTS[field])]).toEqual([field, false]);
 });

@@ -31,6 +31,11 @@ const SHIPPED = new Set(
   FACTOR_FIELDS.flatMap(({ field }) => textsOf(SHIPPED_TEXTS[field]).flatMap(sentencesOf).filter(denies).map(plain)),
 );
 
+/** Every sentence of ours. */
+const SHIPPED_SENTENCES = new Set(
+  FACTOR_FIELDS.flatMap(({ field }) => textsOf(SHIPPED_TEXTS[field]).flatMap(sentencesOf).map(plain)),
+);
+
 /** A denial of the default texts: beside a correction it is left out like a place that nobody filled (rows.md R4). */
 export const isShippedDenial = (sentence: string): boolean => SPOKEN_OF.test(sentence) && SHIPPED.has(plain(sentence));
 
@@ -40,4 +45,16 @@ export function deniesCorrection(blocks: readonly ContentBlock[]): boolean {
   return printableBlocks(blocks)
     .flatMap((block) => (block.type === 'text' ? sentencesOf(previewText(writeHtml(block.text))) : []))
     .some(denies);
+}
+
+/** So many letters beside the denial make it a reason. */
+const REASON = 40;
+
+/** Whether the appraiser's own text of a factor says that it needs no correction, and why: ours does not count. */
+export function explainsNoCorrection(blocks: readonly ContentBlock[]): boolean {
+  if (!textsOf(blocks).some((text) => SPOKEN_OF.test(text))) return false;
+  const sentences = textsOf(blocks).flatMap(sentencesOf).map(plain);
+  const own = sentences.filter((sentence) => !SHIPPED_SENTENCES.has(sentence)).join(' ');
+  const [denial] = DENIED.exec(own) ?? [];
+  return denial !== undefined && (own.match(/\p{L}/gu)?.length ?? 0) - (denial.match(/\p{L}/gu)?.length ?? 0) >= REASON;
 }

@@ -49,6 +49,17 @@ export const CONCLUSION_FIELDS = [
 /** The 19 fields of blocks that have a default text. */
 export const BLOCK_FIELDS = [...GENERAL_FIELDS, ...FACTOR_FIELDS, ...CONCLUSION_FIELDS] as const;
 
+/** All that is written in the block editor, in the order of the screen. */
+export const EDITED_FIELDS = [
+  ...BLOCK_FIELDS,
+  { field: 'hbu_text', label: 'Анализ наиболее эффективного использования' },
+] as const;
+
+export type EditedField = (typeof EDITED_FIELDS)[number]['field'];
+
+export const editedLabel = (field: string): string =>
+  EDITED_FIELDS.find((edited) => edited.field === field)?.label ?? field;
+
 export type BlockField = (typeof BLOCK_FIELDS)[number]['field'];
 
 /** Blocks by field: the default texts, or what of a record is made of blocks. */

@@ -3,10 +3,10 @@ import { h1, h2, p } from '#document/model/block-build.ts';
 import { previewText } from '#document/model/content-summary.ts';
 import { SECTION } from '#features/report/sections.ts';
 import {
-  DEFAULT_COMPARATIVE_REASON,
   DEFAULT_COST_REFUSAL,
   defaultBestUse,
   defaultBestUseText,
+  defaultComparativeReason,
   defaultIncomeRefusal,
 } from './best-use.ts';
 import { printableRanges } from './placeholder.ts';
@@ -56,7 +56,8 @@ export const refusesIncomeByDefault = ({ approach_income_refusal }: MarketAnalys
 export function bestUseBlocks(content: MarketAnalysis, pictures: PictureSizes, plot: PlotUse): Block[] {
   const print = { pictures, alt: 'Наиболее эффективное использование' };
   const typed = printField(content.hbu_text, print);
-  const analysis = typed.length > 0 ? typed : printField(defaultBestUseText(content.market_segment, plot), print);
+  const analysis =
+    typed.length > 0 ? typed : printField(defaultBestUseText(content.market_segment, plot, content), print);
   // An analysis that draws the conclusion itself needs no default one.
   const byDefault = concludingText(content) === '' ? defaultBestUse(content.market_segment, plot) : '';
   const conclusion = own(content.hbu_conclusion, byDefault);
@@ -65,11 +66,11 @@ export function bestUseBlocks(content: MarketAnalysis, pictures: PictureSizes, p
 }
 
 /** Section 10 «Выбор подходов и методов оценки»: the comparative approach is applied, the two others refused. */
-export function approachesBlocks(content: MarketAnalysis): Block[] {
+export function approachesBlocks(content: MarketAnalysis, included: number | null = null): Block[] {
   return [
     h1(SECTION.approaches, 'Выбор подходов и методов оценки'),
     h2(SECTION.comparativeApproach, 'Сравнительный подход — применён'),
-    ...own(content.approach_comparative_reason, DEFAULT_COMPARATIVE_REASON),
+    ...own(content.approach_comparative_reason, defaultComparativeReason(content, included)),
     h2(SECTION.incomeApproach, 'Доходный подход — отказ'),
     ...own(content.approach_income_refusal, defaultIncomeRefusal(content.market_segment)),
     h2(SECTION.costApproach, 'Затратный подход — отказ'),

@@ -8,6 +8,7 @@ import { lowerFirst } from '#kit/russian.ts';
 import { withoutEnd } from '#kit/without-end.ts';
 import { isShippedDenial } from './denied-correction.ts';
 import { FACTOR_FIELDS, segmentLabel } from './market-analysis.ts';
+import { stateSentence } from './market-state.ts';
 import { type Offers, offersInWords, offersOf } from './offers.ts';
 import { type PictureSizes, printField } from './print-blocks.ts';
 import { categoryFits, fitOfUse, type PlotUse } from './segment-fit.ts';
@@ -185,8 +186,10 @@ function factors(content: MarketAnalysis, { pictures, corrected }: MarketPrint):
 }
 
 function conclusions(content: MarketAnalysis, { pictures, corrected }: MarketPrint): Block[] {
+  const state = stateSentence(content);
   const weighty = FACTOR_FIELDS.filter(({ field }) => corrected.includes(field)).map(({ label }) => lowerFirst(label));
   return [
+    ...(state ? [p(state)] : []),
     ...printField(content.market_conditions, { pictures, alt: 'Состояние рынка' }),
     ...printField(content.market_trends, { pictures, alt: 'Динамика цен' }),
     ...(weighty.length > 0 ? [p(`Наиболее значимые факторы: ${weighty.join('; ')}.`)] : []),

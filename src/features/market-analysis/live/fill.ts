@@ -19,7 +19,10 @@ const keyOf = (name: string) =>
     .replace(/\s{1,20}/g, ' ');
 
 /** Values of all places by name; empty where the report does not know one. */
-export type PlaceValues = ReadonlyMap<string, string>;
+export interface PlaceValues {
+  keys(): Iterable<string>;
+  get(name: string): string | undefined;
+}
 
 /** Tells the place that the words in braces name; null for none. */
 export function placeNames(values: PlaceValues): (words: string) => string | null {

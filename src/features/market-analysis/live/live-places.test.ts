@@ -22,12 +22,14 @@ const filledReport = {
   head: { evaluation_date: '2026-11-16', report_date: '2026-11-20' },
   description: { ...descriptionSheet.empty(), ...EXAMPLE_OBJECT.description },
   market,
+  sample: null,
   calculation,
 };
 const nothing: PlaceFacts = {
   head: { evaluation_date: null, report_date: null },
   description: null,
   market: null,
+  sample: null,
   calculation: null,
 };
 const text = (value: string): ContentBlock[] => [{ type: 'text', value }];
@@ -132,4 +134,59 @@ it('M8 a text is divided into words, filled places and places to fill, and nothi
   const stored = split(whole).map((part) => (typeof part === 'string' ? part : part.stored));
   expect(stored.join('')).toBe(whole);
   expect(offered.filter(({ near }) => near).map(({ name }) => name)).toContain('корректировка на газоснабжение');
+});
+
+it('M8 at a place to fill the report offers what it asks for, then what belongs to the text, each with its origin', () => {
+  const { answersFor } = textPlaces(toldPlaces(filledReport), 'total_area');
+  const names = (shown: string) => answersFor({ shown }).map(({ name }) => name);
+  expect(names('указать дату оценки')[0]).toBe('дата оценки');
+  expect(names('указать корректировку')[0]).toBe('корректировка на площадь');
+  expect(names('указать источник корректировки')[0]).toBe('источник корректировки на площадь');
+  expect(names('указать значение')).toEqual([
+    'площадь объекта',
+    'площадь аналогов',
+    'корректировка на площадь',
+    'источник корректировки на площадь',
+    'интервал корректировки на площадь',
+  ]);
+  expect(answersFor({ shown: 'указать площадь' })[0]).toMatchObject({
+    value: '1\u00a0310',
+    origin: 'из описания объекта',
+  });
+  expect(textPlaces(toldPlaces(nothing), 'total_area').answersFor({ shown: 'указать площадь' })).toEqual([]);
+  // What speaks of another factor is no answer.
+  expect(textPlaces(toldPlaces(filledReport), 'analogs').answersFor({ shown: 'указать источник' })).toEqual([]);
+});
+
+it('M8 figures of prices come from the sample where there is one, and say so; else from the table of offers', () => {
+  const table = { type: 'table' as const, rows: [['Цена, руб./кв. м'], ['900'], ['1 100']] };
+  const of = (sample: PlaceFacts['sample']) =>
+    toldPlaces({ ...filledReport, market: { ...market, price_analysis: [table] }, sample }).flatMap(
+      ({ name, value, origin }) => (/предложений$|цена$|цен$/.test(name) ? [`${name}: ${value}, ${origin}`] : []),
+    );
+  expect(of(null).map((said) => said.replaceAll(' ', ' '))).toEqual([
+    'число предложений: 2, из таблицы предложений',
+    'мин. цена: 900, из таблицы предложений',
+    'макс. цена: 1 100, из таблицы предложений',
+    'средняя цена: 1 000, из таблицы предложений',
+    'медиана цен: 1 000, из таблицы предложений',
+  ]);
+  const prices = [1_000_000, 1_200_000, 1_700_000];
+  const offers = prices.map((price, index) => ({
+    ...{ offer: String(index), url: '', source: '', phone: '', place: `д. ${index}`, address: '' },
+    ...{ price, area: 1000, price_type: 'offer' as const, offer_date: null, seen: null, included: true, reason: '' },
+    ...{ permittedUse: 'ИЖС/ЛПХ', propertyRights: '', electricity: '', gas: '', waterSewerage: '' },
+    ...{ buildings: '', roads: '' },
+  }));
+  const sample = { offers, chosen_by: '', area_bounds: [] };
+  expect(of(sample).map((said) => said.replaceAll(' ', ' '))).toEqual([
+    'число предложений: 3, из выборки, 3 предложения',
+    'мин. цена: 1 000, из выборки, 3 предложения',
+    'макс. цена: 1 700, из выборки, 3 предложения',
+    'средняя цена: 1 300, из выборки, 3 предложения',
+    'медиана цен: 1 200, из выборки, 3 предложения',
+  ]);
+  // Two offers have no median: it is a place to fill, never the table's.
+  const two = of({ ...sample, offers: offers.slice(1) });
+  expect(two.at(-1)).toContain('медиана цен: , из выборки');
 });

@@ -1,11 +1,11 @@
-import { valuedRight } from '#features/description/wording.ts';
+import { valuedRight } from '#features/valued/right.ts';
 import { formatDate } from '#kit/dates.ts';
 import { formatNumber, formatShort } from '#kit/numbers.ts';
 import { districtOf, placeOf } from '#kit/place.ts';
 import { regionOf } from '#kit/region.ts';
 import { lowerFirst } from '#kit/russian.ts';
 import { segmentLabel } from '../market-analysis.ts';
-import { type Offers, offersOf } from '../offers.ts';
+import { FROM_EITHER, pricesOf, type ReportPrices } from '../report-prices.ts';
 import { FACTOR_PLACES } from './factor-places.ts';
 import { filledMarket, type PlaceValues } from './fill.ts';
 import { includedOf, spread } from './included.ts';
@@ -18,16 +18,16 @@ const day = (date: string | null) => (date === null ? '' : formatDate(date));
 const ofPlot = (read: (plot: NonNullable<PlaceFacts['description']>) => string) => (facts: PlaceFacts) =>
   facts.description === null ? '' : read(facts.description).trim();
 
-/** Of the table of offers in the analysis of prices. ₽ per sq m. */
-const ofOffers = (read: (offers: Offers) => string) => (facts: PlaceFacts) => {
-  const offers = offersOf(facts.market?.price_analysis ?? []);
-  return offers ? read(offers) : '';
-};
+/** Of the offers of the report. ₽ per sq m. */
+const ofOffers = (name: string, figure: Exclude<keyof ReportPrices, 'origin'>): LivePlace => ({
+  name,
+  origin: (facts) => pricesOf(facts).origin,
+  read: (facts) => pricesOf(facts)[figure],
+});
 
 const FROM_CONTRACT = { origin: 'из договора' } as const;
 const FROM_PLOT = { origin: 'из описания объекта' } as const;
 const FROM_MARKET = { origin: 'из анализа рынка' } as const;
-const FROM_OFFERS = { origin: 'из таблицы предложений' } as const;
 const FROM_ANALOGUES = { origin: 'из расчета, по аналогам' } as const;
 const FROM_RESULTS = { origin: 'из результатов расчета' } as const;
 
@@ -44,11 +44,11 @@ const GENERAL: readonly LivePlace[] = [
   { name: 'категория земель', ...FROM_PLOT, read: ofPlot((plot) => lowerFirst(plot.land_category)) },
   { name: 'разрешенное использование', ...FROM_PLOT, read: ofPlot((plot) => lowerFirst(plot.permitted_use)) },
   { name: 'оцениваемое право', ...FROM_PLOT, read: ofPlot((plot) => lowerFirst(valuedRight(plot))) },
-  { name: 'число предложений', ...FROM_OFFERS, read: ofOffers(({ count }) => formatNumber(count)) },
-  { name: 'мин. цена', ...FROM_OFFERS, read: ofOffers(({ low }) => formatNumber(low)) },
-  { name: 'макс. цена', ...FROM_OFFERS, read: ofOffers(({ high }) => formatNumber(high)) },
-  { name: 'средняя цена', ...FROM_OFFERS, read: ofOffers(({ mean }) => formatNumber(mean)) },
-  { name: 'медиана цен', ...FROM_OFFERS, read: ofOffers(({ median }) => formatNumber(median)) },
+  ofOffers('число предложений', 'count'),
+  ofOffers('мин. цена', 'low'),
+  ofOffers('макс. цена', 'high'),
+  ofOffers('средняя цена', 'mean'),
+  ofOffers('медиана цен', 'median'),
   {
     name: 'число аналогов',
     ...FROM_ANALOGUES,
@@ -74,13 +74,22 @@ const GENERAL: readonly LivePlace[] = [
 /** In the order in which they are offered. */
 export const LIVE_PLACES: readonly LivePlace[] = [...GENERAL, ...FACTOR_PLACES];
 
-/** Its value for every place, by name: empty where the report does not know it. */
-export const placeValues = (facts: PlaceFacts): PlaceValues =>
-  new Map(LIVE_PLACES.map(({ name, read }) => [name, read(facts)]));
+const READ = new Map(LIVE_PLACES.map(({ name, read }) => [name, read]));
+
+/** Its value for every place, by name: empty where the report does not know it. Read only when it is asked for. */
+export const placeValues = (facts: PlaceFacts): PlaceValues => ({
+  keys: () => READ.keys(),
+  get: (name) => READ.get(name)?.(facts),
+});
 
 /** The same as a browser is told; without a report the list alone. */
 export const toldPlaces = (facts: PlaceFacts | null): ToldPlace[] =>
-  LIVE_PLACES.map(({ name, origin, field = '', read }) => ({ name, origin, field, value: facts ? read(facts) : '' }));
+  LIVE_PLACES.map(({ name, origin, field = '', read }) => ({
+    name,
+    origin: typeof origin === 'string' ? origin : facts ? origin(facts) : FROM_EITHER,
+    field,
+    value: facts ? read(facts) : '',
+  }));
 
 /** The steps of a report with the places of its market analysis filled: what is printed, frozen and looked over. */
 export function withPlaces<

@@ -1,9 +1,10 @@
 import type { LandPlot } from '#features/description/land-plot.ts';
 import type { StoredCalculation } from '#features/market-value/sheet.ts';
+import type { PricedReport } from '../report-prices.ts';
 import type { MarketAnalysis } from '../sheet.ts';
 
 /** What places read: the head of a report and its steps. A step that was never written is null. Dates are yyyy-MM-dd. */
-export interface PlaceFacts {
+export interface PlaceFacts extends PricedReport {
   head: { evaluation_date: string | null; report_date: string | null };
   description: LandPlot | null;
   market: Pick<MarketAnalysis, 'market_segment' | 'market_area' | 'price_analysis'> | null;
@@ -14,8 +15,8 @@ export interface PlaceFacts {
 export interface LivePlace {
   /** As it stands in braces. */
   name: string;
-  /** Where its value comes from, after «из»: shown beside the value. */
-  origin: string;
+  /** Where its value comes from: shown beside the value. Some come from where the report has them. */
+  origin: string | ((facts: PlaceFacts) => string);
   /** The text of the factor that it speaks of. */
   field?: string;
   /** As it is printed; empty while the report does not know it. */

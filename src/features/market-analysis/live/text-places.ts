@@ -11,12 +11,46 @@ function livePlace({ name, value, origin }: ToldPlace, stored: string): TextPlac
     : { kind: 'live', stored, shown: value, about: `${name}, ${origin}` };
 }
 
+/** Beyond so many a list is no help. */
+const MOST_ANSWERS = 6;
+
+/** Words that say nothing of what is asked for. */
+const EMPTY_WORDS = new Set(['указать', 'или', 'при', 'для', 'его', 'удалить', 'таблицу']);
+const wordsOf = (text: string): string[] =>
+  (
+    text
+      .toLowerCase()
+      .replaceAll('ё', 'е')
+      .match(/[а-яa-z]{3,30}/g) ?? []
+  ).filter((word) => !EMPTY_WORDS.has(word));
+
+/** «дату» and «дата»: the same but for the ending. */
+function sameWord(one: string, other: string): boolean {
+  const stem = Math.max(3, Math.min(one.length, other.length) - 2);
+  return Math.abs(one.length - other.length) <= 3 && one.slice(0, stem) === other.slice(0, stem);
+}
+
+/** What the report knows of what a place asks for: by its words, then all that belongs to the text. */
+function answers(offered: readonly OfferedPlace[], hole: string): OfferedPlace[] {
+  const asked = wordsOf(hole);
+  const found = ({ name }: OfferedPlace) =>
+    asked.filter((word) => wordsOf(name).some((other) => sameWord(word, other))).length;
+  const known = offered.filter(({ value, near, isGeneral }) => value !== '' && (near || isGeneral));
+  const named = known.filter((place) => found(place) > 0).sort((one, other) => found(other) - found(one));
+  return [...named, ...known.filter((place) => place.near && !named.includes(place))].slice(0, MOST_ANSWERS);
+}
+
 /** The places of one text of the market analysis, as its editor shows and offers them. */
 export function textPlaces(told: readonly ToldPlace[], field: string): TextPlaces {
   const byName = new Map(told.map((place) => [place.name, place]));
   const named = placeNames(new Map(told.map(({ name, value }) => [name, value])));
   const offered = told.map(
-    (place): OfferedPlace => ({ ...place, stored: `{${place.name}}`, near: place.field === field }),
+    (place): OfferedPlace => ({
+      ...place,
+      stored: `{${place.name}}`,
+      near: place.field === field,
+      isGeneral: place.field === '',
+    }),
   );
 
   function split(text: string): (string | TextPlace)[] {
@@ -38,5 +72,5 @@ export function textPlaces(told: readonly ToldPlace[], field: string): TextPlace
     return parts;
   }
 
-  return { split, offered };
+  return { split, offered, answersFor: (hole) => answers(offered, hole.shown) };
 }

@@ -57,7 +57,7 @@ function lateOf({ seen }: SampleRow, evaluationDate: string | null): string | nu
 }
 
 /** The sample without what only charts and tables show. */
-function countedOf({ offers }: SampleContent, { segment, evaluationDate }: SampleAbout): Sample {
+export function countedOf({ offers }: SampleContent, { segment, evaluationDate }: SampleAbout): Sample {
   const twins = twinsOf(offers.filter(({ included }) => included));
   return sampleOf(
     offers.map((row) => asOffer(row, twins.get(row.offer) ?? null)),

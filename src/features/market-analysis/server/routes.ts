@@ -10,10 +10,13 @@ import { readDefaultTexts, readPlaces, writeDefaultTexts } from '../api.ts';
 import type { PlaceFacts } from '../live/place.ts';
 import { toldPlaces } from '../live/place-list.ts';
 import { BLOCK_FIELDS } from '../market-analysis.ts';
+import { OVERVIEW_FIELD, type OverviewText, ownOverviewText } from '../overview/overview.ts';
 import { writtenMarketAnalysis } from '../requirements.ts';
 import { DERIVED_FIELDS, type DerivedField, ownText, type SampleTexts } from '../sample/sample-texts.ts';
 import { storable, unprintable } from './clean-blocks.ts';
 import { readMarketTexts, writeMarketTexts, writeReportPrice } from './default-texts.ts';
+import { overviewRoutes } from './overviews.ts';
+import { ownTextRoutes } from './own-text-routes.ts';
 import { sampleRoutes } from './sample-routes.ts';
 import type { TextPictures } from './text-pictures-port.ts';
 
@@ -51,6 +54,14 @@ function stillDerived(content: Written, previous: Written | null): SampleTexts {
   return Object.fromEntries(entries) as SampleTexts;
 }
 
+/** The same of the text that follows the overview of the month. */
+function stillFollowing(content: Written, previous: Written | null): OverviewText {
+  const state = content.overview_text as OverviewText;
+  const stood = previous?.overview_text as OverviewText | undefined;
+  const overwritten = !sameValue(content[OVERVIEW_FIELD], previous?.[OVERVIEW_FIELD]);
+  return stood?.follows && state.follows && overwritten ? ownOverviewText(today()) : state;
+}
+
 /** Cleans what was written; its pictures become the report's own. */
 export function prepareMarketAnalysis(pictures: TextPictures): Prepare {
   return async (content, { tx, report, previous }) => {
@@ -67,7 +78,8 @@ export function prepareMarketAnalysis(pictures: TextPictures): Prepare {
       Object.fromEntries(sent.map((field) => [field, content[field] as ContentBlock[]])),
       (keys) => pictures.forReport(tx, report, keys),
     );
-    return { ...content, ...blocks, sample_texts: stillDerived(content, previous) };
+    const derived = { sample_texts: stillDerived(content, previous), overview_text: stillFollowing(content, previous) };
+    return { ...content, ...blocks, ...derived };
   };
 }
 
@@ -81,6 +93,8 @@ export function marketAnalysisRoutes(
   const { db } = store;
   serveSheet(server, store, writtenMarketAnalysis, prepareMarketAnalysis(pictures));
   sampleRoutes(server, store);
+  ownTextRoutes(server, store);
+  overviewRoutes(server, { db, pictures });
 
   const answer = async (type: 'marketAnalysis' | 'adminCheck', isAdmin: boolean) =>
     type === 'adminCheck'

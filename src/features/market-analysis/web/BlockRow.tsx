@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconPencil, IconPlus } from '@tabler/icons-react';
-import { memo } from 'react';
+import { memo, type ReactNode } from 'react';
 import type { ContentBlock } from '#document/model/content-block.ts';
 import { countInWords, isBlank, previewOf } from '#document/model/content-summary.ts';
 import { plural } from '#kit/russian.ts';
@@ -22,8 +22,10 @@ export interface BlockRowProps {
   onEdit(field: string): void;
   disabled: boolean;
   error?: string | undefined;
-  /** It follows the sample. */
-  derived?: boolean;
+  /** What it follows: the sample, the overview of the month. */
+  follows?: string;
+  /** Under what it says. */
+  below?: ReactNode;
   /** Since it was stored: what was found then says nothing of it. */
   changed?: boolean;
 }
@@ -45,7 +47,8 @@ export const BlockRow = memo(function BlockRow({
   disabled,
   error,
   changed = false,
-  derived = false,
+  follows = '',
+  below,
 }: BlockRowProps) {
   const blank = isBlank(blocks);
   const left = placesLeftIn(blocks);
@@ -76,10 +79,9 @@ export const BlockRow = memo(function BlockRow({
             {error}
           </p>
         )}
+        {below}
       </div>
-      <span className={classes.counts}>
-        {blank ? '' : derived ? 'из выборки, обновляется сама' : countInWords(blocks)}
-      </span>
+      <span className={classes.counts}>{blank ? '' : follows || countInWords(blocks)}</span>
       <Button
         id={id}
         variant="default"

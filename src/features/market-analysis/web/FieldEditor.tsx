@@ -1,16 +1,20 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useRef } from 'react';
 import type { ContentBlock } from '#document/model/content-block.ts';
 import { BlockEditor } from '#document/web/editor/BlockEditor.tsx';
 import type { PlacesAround } from '#document/web/editor/places/NextPlace.tsx';
 import { TextPlacesContext } from '#document/web/editor/places/text-places.ts';
 import { sameValue } from '#kit/record-merge.ts';
+import { reading } from '#kit/web/form/reading.ts';
+import { readDefaultTexts } from '../api.ts';
 import { defaultBestUseText } from '../best-use.ts';
 import type { ToldPlace } from '../live/place.ts';
 import { textPlaces } from '../live/text-places.ts';
-import { FACTOR_FIELDS } from '../market-analysis.ts';
+import { type EditedField, FACTOR_FIELDS } from '../market-analysis.ts';
 import type { PlotUse } from '../segment-fit.ts';
 import type { MarketAnalysis } from '../sheet.ts';
-import { type EditedField, labelOf } from './form-values.ts';
+import { labelOf } from './form-values.ts';
+import { OwnTextsMenu } from './own-texts/OwnTextsMenu.tsx';
 import { usePictures } from './use-pictures.ts';
 
 export interface FieldEditorProps {
@@ -26,11 +30,23 @@ export interface FieldEditorProps {
 
 /** The block editor over one field. What is typed goes into the form at once, so that the device's copy has it too. */
 export function FieldEditor({ reportId, field, values, plot, places, around, onChange, onClosed }: FieldEditorProps) {
+  const queries = useQueryClient();
   const pictures = usePictures(reportId);
   const before = useRef(values[field]);
-  const byDefault = field === 'hbu_text' ? defaultBestUseText(values.market_segment, plot) : [];
+  const byDefault = field === 'hbu_text' ? defaultBestUseText(values.market_segment, plot, values) : [];
   const place = FACTOR_FIELDS.findIndex((factor) => factor.field === field);
   const shown = useMemo(() => textPlaces(places, field), [places, field]);
+  const said = (name: string) => places.find((told) => told.name === name)?.value ?? '';
+  const scope = {
+    segment: values.market_segment,
+    region: said('регион'),
+    place: said('район') || said('населенный пункт'),
+  };
+  const standard = async () => {
+    if (field === 'hbu_text') return byDefault;
+    const texts = await queries.fetchQuery(reading(readDefaultTexts, { query: { type: 'marketAnalysis' } }));
+    return texts.type === 'marketAnalysis' ? texts.content[field] : [];
+  };
   return (
     <TextPlacesContext value={shown}>
       <BlockEditor
@@ -39,6 +55,7 @@ export function FieldEditor({ reportId, field, values, plot, places, around, onC
         value={before.current.length > 0 ? before.current : byDefault}
         {...pictures}
         around={around}
+        tools={(edited) => <OwnTextsMenu field={field} scope={scope} edited={edited} standard={standard} />}
         onDraft={(blocks) => onChange(field, blocks ?? before.current)}
         // A text that is left as the default stays the default, and follows the segment.
         onSave={(blocks) => onChange(field, sameValue(blocks, byDefault) ? [] : blocks)}

@@ -14,16 +14,26 @@ import { SaveBar } from '#kit/web/parts/SaveBar.tsx';
 import { Field, Section } from '#kit/web/parts/Section.tsx';
 import { Sheet } from '#kit/web/parts/Sheet.tsx';
 import type { ToldPlace } from '../live/place.ts';
-import { CONCLUSION_FIELDS, FACTOR_FIELDS, GENERAL_FIELDS, SEGMENT_REQUIRED, SEGMENTS } from '../market-analysis.ts';
+import {
+  CONCLUSION_FIELDS,
+  EDITED_FIELDS,
+  type EditedField,
+  FACTOR_FIELDS,
+  GENERAL_FIELDS,
+  SEGMENT_REQUIRED,
+  SEGMENTS,
+} from '../market-analysis.ts';
+import { monthInWords, OVERVIEW_FIELD, type Overview } from '../overview/overview.ts';
 import { placesLeftIn } from '../placeholder.ts';
 import type { PlotUse } from '../segment-fit.ts';
 import { type MarketAnalysis, type MarketAnalysisRecord, marketAnalysisSheet } from '../sheet.ts';
 import { BlockRow } from './BlockRow.tsx';
 import { FaceSwitch } from './FaceSwitch.tsx';
 import { FieldEditor } from './FieldEditor.tsx';
-import { check, EDITED_FIELDS, type EditedField, labelOf, segmentName, toForm } from './form-values.ts';
-import { MoreSection } from './MoreSection.tsx';
+import { check, labelOf, segmentName, toForm } from './form-values.ts';
+import { MoreSection, StateSection } from './MoreSection.tsx';
 import classes from './market.module.css';
+import { OverviewOffer } from './OverviewOffer.tsx';
 import { type Sampled, useFollowing } from './sample/use-following.ts';
 import { keepSaved } from './use-market-analysis.ts';
 import { usePlaces } from './use-places.ts';
@@ -38,11 +48,14 @@ export interface MarketAnalysisFormProps {
   locked: boolean;
   /** What the sample says; undefined while it is read. */
   sampled: Sampled | undefined;
+  /** Of the month of the valuation date; undefined while it is read. */
+  overview: Overview | null | undefined;
 }
 
 const OPTIONS = SEGMENTS.map(({ code, label }) => ({ value: code, label }));
 
-export function MarketAnalysisForm({ reportId, record, plot, told, userId, locked, sampled }: MarketAnalysisFormProps) {
+export function MarketAnalysisForm(props: MarketAnalysisFormProps) {
+  const { reportId, record, plot, told, userId, locked, sampled, overview } = props;
   const queries = useQueryClient();
   const navigate = useNavigate();
   const [editing, setEditing] = useState<EditedField | null>(null);
@@ -70,7 +83,7 @@ export function MarketAnalysisForm({ reportId, record, plot, told, userId, locke
   const values = form.watch();
   const { errors, dirtyFields } = form.formState;
   const { places, shown: stored } = usePlaces(told, values);
-  const { following, open, put } = useFollowing(form, values, sampled);
+  const { following, open, put } = useFollowing(form, values, sampled, overview);
   const shown = { ...stored, ...following };
 
   const toOpen = useRef(open);
@@ -91,7 +104,12 @@ export function MarketAnalysisForm({ reportId, record, plot, told, userId, locke
           field={field}
           label={label}
           blocks={shown[field]}
-          derived={field in following}
+          below={
+            field === OVERVIEW_FIELD && overview && !values.overview_text.follows && !locked ? (
+              <OverviewOffer form={form} state={values.overview_text} month={overview.month} />
+            ) : undefined
+          }
+          follows={field in following ? (field === OVERVIEW_FIELD ? overviewSaid(overview) : FROM_SAMPLE) : ''}
           {...(list.numbered ? { number: index + 1 } : {})}
           inset={list.inset ?? false}
           addLabel={addLabel}
@@ -118,7 +136,7 @@ export function MarketAnalysisForm({ reportId, record, plot, told, userId, locke
       const next = EDITED_FIELDS[others.find((index) => (leftIn[index] ?? 0) > 0) ?? -1];
       if (!next) return false;
       setCame(step);
-      setEditing(next.field);
+      edit(next.field);
       return true;
     },
   };
@@ -159,7 +177,8 @@ export function MarketAnalysisForm({ reportId, record, plot, told, userId, locke
         </Sheet>
         <Sheet title="Выводы и отбор аналогов">{rows(CONCLUSION_FIELDS, 'Добавить описание', { inset: true })}</Sheet>
         <Sheet>
-          <MoreSection control={form.control} values={values} plot={plot} onEdit={edit} locked={locked} />
+          <StateSection form={form} />
+          <MoreSection form={form} values={values} plot={plot} onEdit={edit} locked={locked} />
         </Sheet>
       </Page>
       <SaveBar
@@ -195,6 +214,10 @@ export function MarketAnalysisForm({ reportId, record, plot, told, userId, locke
     </FormAreaProvider>
   );
 }
+
+const FROM_SAMPLE = 'из выборки, обновляется сама';
+const overviewSaid = (overview: Overview | null | undefined) =>
+  overview ? `обзор за ${monthInWords(overview.month)}, обновляется сам` : '';
 
 function PlacesLeft({ count }: { count: number }) {
   return (

@@ -8,7 +8,7 @@ import { Loading } from '#kit/web/parts/Loading.tsx';
 import { Page } from '#kit/web/parts/Page.tsx';
 import { MarketAnalysisForm } from './MarketAnalysisForm.tsx';
 import { useSampled } from './sample/use-following.ts';
-import { useMarketAnalysis, usePlotUse, useReport, useToldPlaces } from './use-market-analysis.ts';
+import { useMarketAnalysis, useOverview, usePlotUse, useReport, useToldPlaces } from './use-market-analysis.ts';
 
 const TO_LIST = { label: 'К списку отчетов', to: '/' };
 
@@ -21,6 +21,7 @@ export function MarketAnalysisPage() {
   const places = useToldPlaces(reportId);
   const profile = useQuery(reading(readProfile));
   const sampled = useSampled();
+  const overview = useOverview(reportId);
 
   if (reportId === '') return <ErrorState title="ID отчета не найден" back={TO_LIST} />;
   const all = [analysis, report, plot, places, profile];
@@ -37,6 +38,7 @@ export function MarketAnalysisPage() {
         userId={profile.data.id}
         locked={locked}
         sampled={sampled}
+        overview={overview}
       />
     );
   }

@@ -1,13 +1,15 @@
-import type { Control } from 'react-hook-form';
+import type { UseFormReturn } from 'react-hook-form';
+import { FormFields } from '#kit/web/fields/FormSections.tsx';
 import { TextField } from '#kit/web/fields/TextField.tsx';
 import { Field, FoldedSection } from '#kit/web/parts/Section.tsx';
 import {
-  DEFAULT_COMPARATIVE_REASON,
   DEFAULT_COST_REFUSAL,
   defaultBestUse,
   defaultBestUseText,
+  defaultComparativeReason,
   defaultIncomeRefusal,
 } from '../best-use.ts';
+import { marketStateForm } from '../market-state.ts';
 import type { PlotUse } from '../segment-fit.ts';
 import type { MarketAnalysis } from '../sheet.ts';
 import { BlockRow } from './BlockRow.tsx';
@@ -16,20 +18,34 @@ import { labelOf, TEXT_LABELS } from './form-values.ts';
 import classes from './market.module.css';
 
 export interface MoreSectionProps {
-  control: Control<MarketAnalysis, unknown, MarketAnalysis>;
+  form: UseFormReturn<MarketAnalysis, unknown, MarketAnalysis>;
   values: MarketAnalysis;
   plot: PlotUse;
   onEdit(field: string): void;
   locked: boolean;
 }
 
+/** What the market is like, stated once: sections 8.5, 9 and 10 of the report say it. */
+export function StateSection({ form }: Pick<MoreSectionProps, 'form'>) {
+  const { title, open } = marketStateForm.sections.state;
+  return (
+    <FoldedSection
+      title={title}
+      hint="Активность, спрос, предложение, срок экспозиции: по ним печатаются выводы отчета"
+    >
+      <FormFields form={marketStateForm} values={form} controls={{}} names={open} />
+    </FoldedSection>
+  );
+}
+
 /** Highest and best use and the choice of approaches: prefilled, and nearly always right as they are. */
-export function MoreSection({ control, values, plot, onEdit, locked }: MoreSectionProps) {
+export function MoreSection({ form, values, plot, onEdit, locked }: MoreSectionProps) {
+  const { control } = form;
   const segment = values.market_segment;
-  const bestUse = values.hbu_text.length > 0 ? values.hbu_text : defaultBestUseText(segment, plot);
+  const bestUse = values.hbu_text.length > 0 ? values.hbu_text : defaultBestUseText(segment, plot, values);
   const texts = [
     ['hbu_conclusion', defaultBestUse(segment, plot)],
-    ['approach_comparative_reason', DEFAULT_COMPARATIVE_REASON],
+    ['approach_comparative_reason', defaultComparativeReason(values, null)],
     ['approach_income_refusal', defaultIncomeRefusal(segment)],
     ['approach_cost_refusal', DEFAULT_COST_REFUSAL],
   ] as const;

@@ -1,15 +1,8 @@
 import { hasLoadingImages, IMAGES_LOADING } from '#document/model/content-block.ts';
 import type { FieldErrors } from '#kit/errors.ts';
-import { BLOCK_FIELDS, SEGMENT_CHOOSE, SEGMENTS } from '../market-analysis.ts';
+import { EDITED_FIELDS, SEGMENT_CHOOSE, SEGMENTS } from '../market-analysis.ts';
+import { marketStateForm } from '../market-state.ts';
 import { type MarketAnalysis, type MarketAnalysisRecord, marketAnalysisSheet } from '../sheet.ts';
-
-/** Fields of blocks in the order of the screen. */
-export const EDITED_FIELDS = [
-  ...BLOCK_FIELDS,
-  { field: 'hbu_text', label: 'Анализ наиболее эффективного использования' },
-] as const;
-
-export type EditedField = (typeof EDITED_FIELDS)[number]['field'];
 
 export const TEXT_LABELS = {
   market_area: 'Территориальные границы рынка',
@@ -23,7 +16,9 @@ const LABELS: ReadonlyMap<string, string> = new Map([
   ['market_segment', 'Анализ сегмента рынка'],
   ...EDITED_FIELDS.map(({ field, label }) => [field, label] as const),
   ...Object.entries(TEXT_LABELS),
+  ...Object.entries(marketStateForm.fields).map(([name, { label }]) => [name, label] as const),
   ['sample_texts', 'Тексты по выборке'],
+  ['overview_text', 'Обзор месяца'],
 ]);
 
 export const labelOf = (field: string): string => LABELS.get(field) ?? LABELS.get(field.split('.')[0] ?? '') ?? field;

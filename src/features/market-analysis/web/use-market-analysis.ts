@@ -1,10 +1,15 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import type { z } from 'zod';
+import type { ContentBlock } from '#document/model/content-block.ts';
 import { descriptionSheet } from '#features/description/sheet.ts';
 import { readReport } from '#features/report/api.ts';
 import { AppError } from '#kit/errors.ts';
 import { call } from '#kit/web/call.ts';
 import { ifAny, keyOf, reading } from '#kit/web/form/reading.ts';
 import { readDefaultTexts, readPlaces } from '../api.ts';
+import { overviewOn } from '../overview/api.ts';
+import { followingOverview, overviewBlocks } from '../overview/overview.ts';
 import { allTexts } from '../sample/sample-texts.ts';
 import type { PlotUse } from '../segment-fit.ts';
 import { type MarketAnalysisRecord, marketAnalysisSheet } from '../sheet.ts';
@@ -27,7 +32,7 @@ async function readOrCreate(reportId: string, signal: AbortSignal): Promise<Mark
   await call(write, {
     params,
     query: { opened: 'true' },
-    body: { ...content, sample_texts: allTexts('derived'), version: 0 },
+    body: { ...content, sample_texts: allTexts('derived'), overview_text: followingOverview(), version: 0 },
   }).catch((error: unknown) => {
     if (!(error instanceof AppError) || error.code !== 'stale_version') throw error;
   });
@@ -59,6 +64,23 @@ export function useReport(reportId: string) {
 /** The places of the texts, with what the report says of each as it is stored. */
 export function useToldPlaces(reportId: string) {
   return useQuery({ ...reading(readPlaces, { query: { reportId } }), enabled: reportId !== '', staleTime: 0 });
+}
+
+/** The overview of the month as this report shows it; null where there is none on its valuation date. */
+export function useOverview(reportId: string): { month: string; blocks: ContentBlock[] } | null | undefined {
+  const date = useReport(reportId).data?.evaluation_date;
+  const found = useQuery({
+    ...reading(overviewOn, { query: { date: date ?? '' } }),
+    enabled: Boolean(date),
+    staleTime: 0,
+    // The same list goes on being the same: texts that did not change are not filled again.
+    select: useCallback(
+      ({ overview }: z.output<(typeof overviewOn)['reply']>) =>
+        overview && date ? { month: overview.month, blocks: overviewBlocks(overview, date) } : null,
+      [date],
+    ),
+  });
+  return date === null ? null : found.data;
 }
 
 /** What the description says of the plot's use; the default texts of section 9 follow it. */

@@ -2,9 +2,8 @@ import { useMemo } from 'react';
 import type { ContentBlock } from '#document/model/content-block.ts';
 import { filledBlocks } from '../live/fill.ts';
 import type { ToldPlace } from '../live/place.ts';
-import { segmentLabel } from '../market-analysis.ts';
+import { EDITED_FIELDS, type EditedField, segmentLabel } from '../market-analysis.ts';
 import type { MarketAnalysis } from '../sheet.ts';
-import { EDITED_FIELDS, type EditedField } from './form-values.ts';
 
 /** The places as the form stands now, and its texts with their values. */
 export function usePlaces(told: readonly ToldPlace[], values: MarketAnalysis) {

@@ -143,7 +143,6 @@ export function ChooseDialog({ reportId, segment, offers, onClose, onChosen }: P
             placeholder={placeholder}
             value={filters[name]}
             error={errors[name]}
-            maxLength={200}
             autoComplete="off"
             className={name === 'q' || name === 'place' ? classes.wide : undefined}
             onChange={(event) => set(name, event.currentTarget.value)}

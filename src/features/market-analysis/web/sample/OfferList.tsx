@@ -25,7 +25,7 @@ export interface OfferListProps {
   onRows: (rows: SampleRow[]) => void;
   onRemove: (row: SampleRow) => void;
   /** Beside an offer that counts and is no analogue. */
-  takeAsAnalogue?: (row: SampleRow) => ReactNode;
+  takeAsAnalogue?: ((row: SampleRow, heard: string) => ReactNode) | undefined;
 }
 
 const SHORT = 12;
@@ -39,8 +39,9 @@ const REASONS = [
   'Цена не подтверждена',
 ];
 
+const TICK = 'Учитывать';
 const COLUMNS: (Column & { by?: ListSort })[] = [
-  { label: 'Учитывать', hidden: true, width: 44 },
+  { label: TICK, hidden: true, width: 44 },
   { label: 'Место', by: 'place' },
   { label: 'Дата', by: 'date', width: 104 },
   { label: 'Кв. м', by: 'area', width: 84, align: 'right' },
@@ -161,7 +162,7 @@ export function OfferList({ content, view, reported, locked, onRows, onRemove, t
       tick: <OfferTick {...props} />,
       reason: (
         <Reason {...props} number={numbers.get(row.offer)}>
-          {takeAsAnalogue?.(row)}
+          {takeAsAnalogue?.(row, heard(row))}
         </Reason>
       ),
       remove: !locked && (
@@ -180,7 +181,23 @@ export function OfferList({ content, view, reported, locked, onRows, onRemove, t
     const price = perMeterOf(row);
     return price === null ? '—' : formatNumber(price, price < 100 ? 2 : 0);
   };
+  // What a rule leaves out cannot be ticked.
+  const free = content.offers.filter(({ offer }) => view.notes.get(offer)?.leftOut !== 'rule');
+  const ticked = free.filter(({ included }) => included).length;
+  const tickAll = (
+    <Checkbox
+      aria-label="Учитывать все"
+      checked={free.length > 0 && ticked === free.length}
+      indeterminate={ticked > 0 && ticked < free.length}
+      disabled={locked || free.length === 0}
+      onChange={() => {
+        const included = ticked < free.length;
+        onRows(content.offers.map((row) => (free.includes(row) ? { ...row, included } : row)));
+      }}
+    />
+  );
   const columns = COLUMNS.map(({ by, ...column }): Column => {
+    if (column.label === TICK) return { ...column, head: tickAll };
     if (!by) return column;
     const direction = sort.down ? ('descending' as const) : ('ascending' as const);
     return {
@@ -225,33 +242,38 @@ export function OfferList({ content, view, reported, locked, onRows, onRemove, t
           </DataTable>
         </div>
       ) : (
-        <ul className={classes.cards}>
-          {shown.map((row) => {
-            const { out, tick, reason, remove } = parts(row);
-            return (
-              <li key={row.offer} className={classes.card} data-out={out}>
-                {tick}
-                <div className={classes.cardText}>
-                  <p className={classes.cardLine}>
-                    <b>{typo(nameOf(row))}</b>
-                    <b>{perMeter(row)} ₽/кв. м</b>
-                  </p>
-                  <p className={classes.cardFacts}>
-                    {[
-                      formatDate(row.offer_date),
-                      row.area === null ? '' : `${formatShort(row.area, 4)} кв. м`,
-                      row.price === null ? 'нет цены' : `${formatNumber(row.price)} ₽`,
-                    ]
-                      .filter(Boolean)
-                      .join(' · ')}
-                  </p>
-                  {reason}
-                </div>
-                {remove}
-              </li>
-            );
-          })}
-        </ul>
+        <>
+          <div className={classes.tickAll}>
+            {tickAll} <span aria-hidden>Учитывать все</span>
+          </div>
+          <ul className={classes.cards}>
+            {shown.map((row) => {
+              const { out, tick, reason, remove } = parts(row);
+              return (
+                <li key={row.offer} className={classes.card} data-out={out}>
+                  {tick}
+                  <div className={classes.cardText}>
+                    <p className={classes.cardLine}>
+                      <b>{typo(nameOf(row))}</b>
+                      <b>{perMeter(row)} ₽/кв. м</b>
+                    </p>
+                    <p className={classes.cardFacts}>
+                      {[
+                        formatDate(row.offer_date),
+                        row.area === null ? '' : `${formatShort(row.area, 4)} кв. м`,
+                        row.price === null ? 'нет цены' : `${formatNumber(row.price)} ₽`,
+                      ]
+                        .filter(Boolean)
+                        .join(' · ')}
+                    </p>
+                    {reason}
+                  </div>
+                  {remove}
+                </li>
+              );
+            })}
+          </ul>
+        </>
       )}
       {rows.length > SHORT && (
         <p className={classes.foot}>

@@ -1,6 +1,6 @@
 import { Table } from '@mantine/core';
 import type { ReactNode } from 'react';
-import type { Chart } from '#document/model/chart/chart.ts';
+import type { Chart, ChartMark } from '#document/model/chart/chart.ts';
 import { ChartView, LegendMark } from '#document/web/chart/ChartView.tsx';
 import { offersCounted } from '#features/market/compute/words.ts';
 import { formatDate } from '#kit/dates.ts';
@@ -18,6 +18,8 @@ interface Props {
   view: SampleView;
   about: SampleAbout;
   reported: Reported;
+  /** A press on a mark, or Enter. */
+  onOpen: (mark: ChartMark) => void;
 }
 
 /** The figures of the dots, for those who read rather than look. */
@@ -53,12 +55,14 @@ function ChartSheet({
   chart,
   view,
   lines,
+  onOpen,
 }: {
   title: string;
   unit: string;
   chart: Chart;
   view: SampleView;
   lines: ReactNode;
+  onOpen: Props['onOpen'];
 }) {
   const has = (kind: 'analogue' | 'object') => chart.marks.some((mark) => mark.kind === kind);
   const { statistics, sample } = view;
@@ -73,6 +77,7 @@ function ChartSheet({
           height={HEIGHT}
           label={`${title}: ${offersCounted(sample.counted.length)}, ${intervalOf(view)} ₽/кв. м${median}`}
           table={<Figures view={view} />}
+          onOpen={onOpen}
           legend={
             <>
               <LegendMark kind="offer">предложение</LegendMark>
@@ -89,7 +94,7 @@ function ChartSheet({
 }
 
 /** Price by area and price over time. */
-export function SampleCharts({ view, about, reported }: Props) {
+export function SampleCharts({ view, about, reported, onOpen }: Props) {
   const byArea = areaChart(view, about, reported);
   const byTime = timeChart(view, about, reported);
   if (!byArea) return null;
@@ -100,6 +105,7 @@ export function SampleCharts({ view, about, reported }: Props) {
         unit={`₽ за кв. м и кв. м${view.classes ? '; черта — медиана класса' : ''}${view.statistics.q1 ? '; полоса — между квартилями' : ''}`}
         chart={byArea}
         view={view}
+        onOpen={onOpen}
         lines={view.classes && <LegendMark kind="median">медиана класса</LegendMark>}
       />
       {byTime ? (
@@ -108,6 +114,7 @@ export function SampleCharts({ view, about, reported }: Props) {
           unit={view.trend.sentence || '₽ за кв. м'}
           chart={byTime}
           view={view}
+          onOpen={onOpen}
           lines={byTime.lines.length > 0 && <LegendMark kind="trend">тренд и 95 %</LegendMark>}
         />
       ) : (

@@ -21,7 +21,7 @@ import { FaceSwitch } from '../FaceSwitch.tsx';
 import { ChooseDialog } from './ChooseDialog.tsx';
 import { withChosen } from './chosen.ts';
 import { DerivedSheet } from './DerivedSheet.tsx';
-import { OfferList } from './OfferList.tsx';
+import { OfferList, type OfferListProps } from './OfferList.tsx';
 import { SampleCharts } from './SampleCharts.tsx';
 import { StatisticsPanel } from './StatisticsPanel.tsx';
 import classes from './sample.module.css';
@@ -39,8 +39,16 @@ const toForm = ({ offers, chosen_by, area_bounds }: SampleContent): SampleConten
   area_bounds,
 });
 
+const ROW_LABELS: Record<string, string> = { included: 'учитывать', reason: 'причина исключения' };
+const labelOf = (path: string) => {
+  const [name = '', at, field = ''] = path.split('.');
+  const label = LABELS[name] ?? 'Выборка';
+  return at === undefined ? label : `${label}, строка ${Number(at) + 1}: ${ROW_LABELS[field] ?? 'сведения'}`;
+};
+
 const inWords = (path: string, value: unknown): string | undefined => {
   if (path === 'offers') return offersCounted((value as SampleRow[]).length);
+  if (typeof value === 'boolean') return value ? 'да' : 'нет';
   if (path === 'area_bounds') return (value as number[]).join(', ') || 'обычные';
   return undefined;
 };
@@ -53,7 +61,8 @@ export function SampleForm({
   calculation,
   locked,
   userId,
-}: SampleData & { reportId: string; about: DerivedAbout }) {
+  takeAsAnalogue,
+}: SampleData & { reportId: string; about: DerivedAbout } & Pick<OfferListProps, 'takeAsAnalogue'>) {
   const queries = useQueryClient();
   const navigate = useNavigate();
   const [choosing, setChoosing] = useState(false);
@@ -66,7 +75,9 @@ export function SampleForm({
     alwaysSaved: true,
     userId,
     draftKey: `sample:${reportId}`,
-    label: (path) => LABELS[path.split('.')[0] ?? ''] ?? 'Выборка',
+    itemized: ['offers'],
+    itemKey: 'offer',
+    label: labelOf,
     show: inWords,
     readOnly: locked,
     savedAtOf: ({ updated_at }) => updated_at,
@@ -142,6 +153,7 @@ export function SampleForm({
                 locked={locked}
                 onRows={setOffers}
                 onRemove={remove}
+                takeAsAnalogue={locked ? undefined : takeAsAnalogue}
               />
               <StatisticsPanel
                 view={view}
@@ -151,7 +163,15 @@ export function SampleForm({
                 onBounds={locked ? undefined : (bounds) => form.setValue('area_bounds', bounds, { shouldDirty: true })}
               />
             </div>
-            <SampleCharts view={view} about={about} reported={reported} />
+            <SampleCharts
+              view={view}
+              about={about}
+              reported={reported}
+              onOpen={({ id, kind }) => {
+                if (kind === 'object') void navigate(stepPath(reportId, 'market-value'));
+                else if (id) void navigate(`/market?offer=${id}`);
+              }}
+            />
             <DerivedSheet
               reportId={reportId}
               analysis={analysis}

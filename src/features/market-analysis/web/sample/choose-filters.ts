@@ -1,11 +1,14 @@
 import { formatDate, parseTypedDate } from '#kit/dates.ts';
 import { formatShort, parseNumber } from '#kit/numbers.ts';
+import { tooLong } from '#kit/text-length.ts';
 
 /** What narrows the choice of offers, as it is typed. */
 export const NO_FILTERS = { segment: '', q: '', place: '', area_from: '', area_to: '', date_from: '', date_to: '' };
 export type Filters = typeof NO_FILTERS;
 
 const AREAS = ['area_from', 'area_to'] as const;
+/** Of a search and of a place. */
+const WORDS_MAX = 200;
 const DATES = ['date_from', 'date_to'] as const;
 
 interface Read {
@@ -17,7 +20,11 @@ interface Read {
 export function readFilters(typed: Filters): Read {
   const query: Record<string, string | number> = {};
   const errors: Read['errors'] = {};
-  for (const name of ['segment', 'q', 'place'] as const) if (typed[name].trim()) query[name] = typed[name].trim();
+  for (const name of ['segment', 'q', 'place'] as const) {
+    const long = tooLong(typed[name], WORDS_MAX);
+    if (long) errors[name] = long;
+    else if (typed[name].trim()) query[name] = typed[name].trim();
+  }
   for (const name of AREAS) {
     if (typed[name].trim() === '') continue;
     const number = Number(parseNumber(typed[name]) ?? Number.NaN);

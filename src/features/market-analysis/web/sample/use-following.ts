@@ -3,12 +3,13 @@ import type { UseFormReturn } from 'react-hook-form';
 import type { ContentBlock } from '#document/model/content-block.ts';
 import { today } from '#kit/dates.ts';
 import { sameValue } from '#kit/record-merge.ts';
+import type { EditedField } from '../../market-analysis.ts';
+import { followingOverview, OVERVIEW_FIELD, type Overview, ownOverviewText } from '../../overview/overview.ts';
 import { blocksOf, derivedTexts } from '../../sample/derived.ts';
 import { reportedOf } from '../../sample/reported.ts';
-import { DERIVED_FIELDS, type DerivedField, isDerivedField, type SampleText } from '../../sample/sample-texts.ts';
+import { DERIVED_FIELDS, type DerivedField, isDerivedField, ownText } from '../../sample/sample-texts.ts';
 import { viewOf } from '../../sample/view.ts';
 import type { MarketAnalysis } from '../../sheet.ts';
-import type { EditedField } from '../form-values.ts';
 import { useSampleData } from './use-sample.ts';
 
 /** What the sample says beside the texts of the step. */
@@ -39,33 +40,46 @@ export function useSampled(): Sampled | undefined {
 
 type Form = UseFormReturn<MarketAnalysis, unknown, MarketAnalysis>;
 
-/** The texts of the form that follow the sample: shown in the place of what is stored, the user's own once he edits them. */
-export function useFollowing(form: Form, values: MarketAnalysis, sampled: Sampled | undefined) {
-  const opened = useRef<{ blocks: ContentBlock[]; stored: ContentBlock[]; state: SampleText } | null>(null);
+/** The texts of the form that follow the sample or the overview: shown in the place of what is stored, the user's own once he edits them. */
+export function useFollowing(
+  form: Form,
+  values: MarketAnalysis,
+  sampled: Sampled | undefined,
+  overview: Pick<Overview, 'blocks'> | null | undefined,
+) {
+  /** Texts that followed when they were opened: one window may go through several. */
+  const opened = useRef(new Map<EditedField, { blocks: ContentBlock[]; stored: ContentBlock[] }>());
   const texts = sampled?.texts;
-  const following = Object.fromEntries(
-    DERIVED_FIELDS.filter((field) => texts && values.sample_texts[field].derived).map((field) => [
-      field,
-      texts?.[field],
-    ]),
-  ) as Partial<Record<EditedField, ContentBlock[]>>;
+  const ofSample = DERIVED_FIELDS.filter((field) => texts && values.sample_texts[field].derived);
+  const following: Partial<Record<EditedField, ContentBlock[]>> = {
+    ...Object.fromEntries(ofSample.map((field) => [field, texts?.[field]])),
+    ...(overview && values.overview_text.follows ? { [OVERVIEW_FIELD]: overview.blocks } : {}),
+  };
+  const as = { shouldDirty: true };
+  /** Says whether the field follows. */
+  const setState = (field: EditedField, follows: boolean) => {
+    if (field === OVERVIEW_FIELD)
+      form.setValue('overview_text', follows ? followingOverview() : ownOverviewText(today()), as);
+    if (isDerivedField(field)) {
+      const own = { derived: false, changed_on: today(), offers: sampled?.count ?? null };
+      form.setValue(`sample_texts.${field}`, follows ? { ...ownText(), derived: true } : own, as);
+    }
+  };
   return {
     following,
     /** Told before a text is edited. */
     open(field: EditedField) {
       const blocks = following[field];
-      opened.current =
-        blocks && isDerivedField(field) ? { blocks, stored: values[field], state: values.sample_texts[field] } : null;
+      if (blocks) opened.current.set(field, { blocks, stored: values[field] });
+      else opened.current.delete(field);
     },
-    /** Takes what was edited; a text that is left as it was goes on following the sample. */
+    /** Takes what was edited; a text that is left as it was goes on following. */
     put(field: EditedField, blocks: ContentBlock[]) {
-      const before = opened.current;
-      const as = { shouldDirty: true };
-      if (!before || !isDerivedField(field)) return form.setValue(field, blocks, as);
+      const before = opened.current.get(field);
+      if (!before) return form.setValue(field, blocks, as);
       const same = sameValue(blocks, before.blocks);
-      const own = { derived: false, changed_on: today(), offers: sampled?.count ?? null };
       form.setValue(field, same ? before.stored : blocks, as);
-      form.setValue(`sample_texts.${field}`, same ? before.state : own, as);
+      setState(field, same);
     },
   };
 }

@@ -1,0 +1,141 @@
+import { choices, code } from '#kit/form/chosen-field.ts';
+import { number, text } from '#kit/form/entered-field.ts';
+import { by } from '#kit/form/field.ts';
+import { form, section } from '#kit/form/form.ts';
+import type { Measure } from '#kit/form/measure.ts';
+import { formatShort } from '#kit/numbers.ts';
+import { upperFirst, withoutStop } from '#kit/russian.ts';
+
+/*
+ * The state of the market as the appraiser states it, once (value.md 3). No fact has a default: what nobody entered is
+ * said nowhere in the report.
+ */
+
+const REFUSED = 'Выберите из списка';
+
+const MONTHS: Measure = {
+  unit: 'мес.',
+  refused: 'Введите число месяцев',
+  problem: (value, decimals) =>
+    value <= 0 || value > 120 || decimals > 1 ? 'Больше 0 и не больше 120 месяцев, до десятых' : null,
+};
+
+const PERCENT: Measure = {
+  unit: '%',
+  refused: 'Введите процент числом',
+  problem: (value, decimals) => (value < 0 || value > 1000 || decimals > 2 ? 'От 0 до 1000 %, до сотых' : null),
+};
+
+const MOVED = ['рост', 'снижение'] as const;
+
+export const marketStateForm = form({
+  state: section({
+    title: 'Состояние рынка',
+    fields: {
+      market_activity: code('Активность рынка', choices(['активный', 'низкоактивный', 'неактивный']), {
+        refused: REFUSED,
+        span: 4,
+        print: by('state'),
+      }),
+      market_demand: code('Спрос', choices(['высокий', 'умеренный', 'низкий', 'отсутствует']), {
+        refused: REFUSED,
+        span: 4,
+        print: by('state'),
+      }),
+      market_supply: code('Предложение', choices(['достаточное', 'ограниченное', 'единичное', 'отсутствует']), {
+        refused: REFUSED,
+        span: 4,
+        print: by('state'),
+      }),
+      exposure_from: number('Срок экспозиции, от', MONTHS, { span: 6, phone: 6, print: by('state') }),
+      exposure_to: number('Срок экспозиции, до', MONTHS, { span: 6, phone: 6, print: by('state') }),
+      market_trend: code('Динамика цен', choices(['рост', 'без существенных изменений', 'снижение']), {
+        refused: REFUSED,
+        span: 6,
+        print: by('state'),
+      }),
+      market_trend_months: number('За период', MONTHS, {
+        span: 3,
+        phone: 6,
+        when: { field: 'market_trend', is: [...MOVED, 'без существенных изменений'] },
+        print: by('state'),
+      }),
+      market_trend_percent: number('Изменение', PERCENT, {
+        span: 3,
+        phone: 6,
+        when: { field: 'market_trend', is: MOVED },
+        print: by('state'),
+      }),
+      market_facts_source: text('Источник этих сведений', {
+        max: 500,
+        placeholder: 'Обзор рынка, издание, дата; собственный анализ предложений',
+        print: by('state'),
+      }),
+    },
+  }),
+});
+
+export type MarketState = ReturnType<typeof marketStateForm.empty>;
+
+/** Fewer offers than this are not called enough. */
+const ENOUGH = 3;
+
+/** Section 10; nothing where the activity is not stated. `included`: how many analogues count, where that is known. */
+export function activitySentence(
+  { market_activity: activity }: Pick<MarketState, 'market_activity'>,
+  included: number | null,
+): string {
+  switch (activity) {
+    case 'активный':
+      return 'Рынок участков сегмента активен: для аналогов известны цены и характеристики.';
+    case 'низкоактивный':
+      return `Рынок участков сегмента низкоактивен; цены и характеристики отобранных аналогов известны${
+        included !== null && included < ENOUGH ? '' : ', их достаточно для метода сравнения продаж'
+      }.`;
+    case 'неактивный':
+      return 'Рынок участков сегмента неактивен; использованы доступные предложения, неопределённость учтена шириной интервала стоимости.';
+    default:
+      return '';
+  }
+}
+
+/** Section 9, the third criterion; nothing where demand or supply is not stated. */
+export function demandSentence({
+  market_demand: demand,
+  market_supply: supply,
+}: Pick<MarketState, 'market_demand' | 'market_supply'>): string {
+  if (!demand || !supply) return '';
+  if (demand === 'отсутствует') return 'Финансовая оправданность использования не подтверждена спросом.';
+  return `Финансово оправдано: спрос на участки сегмента ${demand}, предложение ${supply}.`;
+}
+
+function trendSentence({
+  market_trend: trend,
+  market_trend_percent: percent,
+  market_trend_months: months,
+}: MarketState): string {
+  if (!trend) return '';
+  const period = months === null ? 'Цены' : `За\u00a0${formatShort(months)}\u00a0мес. цены`;
+  if (trend === 'без существенных изменений') return `${period} предложений существенно не изменились.`;
+  const size = percent === null ? '' : ` на\u00a0${formatShort(percent)}\u00a0%`;
+  return `${period} предложений ${trend === 'рост' ? 'выросли' : 'снизились'}${size}.`;
+}
+
+function termSentence({ exposure_from: from, exposure_to: to }: MarketState): string {
+  const ends = [from, to].filter((months) => months !== null).map((months) => formatShort(months));
+  return ends.length === 0 ? '' : `Типичный срок экспозиции на рынке — ${[...new Set(ends)].join('–')}\u00a0мес.`;
+}
+
+/** Section 8.5: what was stated, with its source. */
+export function stateSentence(state: MarketState): string {
+  const { market_activity: activity, market_demand: demand, market_supply: supply } = state;
+  const facts = [
+    activity && `рынок ${activity}`,
+    demand && `спрос ${demand}`,
+    supply && `предложение ${supply}`,
+  ].filter(Boolean);
+  const said = [facts.length > 0 ? `${upperFirst(facts.join(', '))}.` : '', termSentence(state), trendSentence(state)];
+  const source = withoutStop(state.market_facts_source);
+  const words = said.filter(Boolean).join(' ');
+  return words && source ? `${words} Источник: ${source}.` : words;
+}

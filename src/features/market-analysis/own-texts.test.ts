@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest';
+import type { ContentBlock } from '#document/model/content-block.ts';
+import { freeName, OWN_NAME_MAX, scopeOf, timesOf, withoutPictures } from './own-texts.ts';
+
+it('M8 a kept text leaves the pictures in the report and counts them', () => {
+  const blocks: ContentBlock[] = [
+    { type: 'text', value: '<p>Схема: <img src="/a.jpg" alt="a"><IMG src="/b.jpg">.</p>' },
+    { type: 'image', url: '/c.jpg' },
+    { type: 'table', rows: [['Место']] },
+  ];
+  expect(withoutPictures(blocks)).toEqual({
+    blocks: [{ type: 'text', value: '<p>Схема: .</p>' }, blocks[2]],
+    pictures: 3,
+  });
+});
+
+it('M8 a proposed name is another one than those there are, and no longer than a name may be', () => {
+  expect(freeName('Пригород', [])).toBe('Пригород');
+  expect(freeName('Пригород', ['ПРИГОРОД ', 'Пригород 2'])).toBe('Пригород 3');
+  const long = 'т'.repeat(OWN_NAME_MAX);
+  expect(freeName(long, [long])).toBe(`${'т'.repeat(OWN_NAME_MAX - 2)} 2`);
+});
+
+it('M8 it is said for which reports a text is, and how often it was taken', () => {
+  expect(scopeOf({ segment: 'ИЖС', region: 'Калужская область' })).toBe('ИЖС/ЛПХ · Калужская область');
+  expect(scopeOf({ segment: '', region: '' })).toBe('любой сегмент · любая область');
+  expect([1, 2, 5, 14].map(timesOf)).toEqual(['1\u00a0раз', '2\u00a0раза', '5\u00a0раз', '14\u00a0раз']);
+});

@@ -1,0 +1,38 @@
+import { Button } from '@mantine/core';
+import { IconPencil } from '@tabler/icons-react';
+import type { UseFormReturn } from 'react-hook-form';
+import { formatDate } from '#kit/dates.ts';
+import { toast } from '#kit/web/parts/toast.tsx';
+import { followingOverview, monthInWords, type OverviewText } from '../overview/overview.ts';
+import type { MarketAnalysis } from '../sheet.ts';
+import classes from './market.module.css';
+
+interface Props {
+  form: UseFormReturn<MarketAnalysis, unknown, MarketAnalysis>;
+  state: OverviewText;
+  /** Of the overview that there is. */
+  month: string;
+}
+
+/** Below a text of the economy that the user made his own: the way back to the overview of the month. */
+export function OverviewOffer({ form, state, month }: Props) {
+  const follow = () => {
+    form.setValue('overview_text', followingOverview(), { shouldDirty: true });
+    toast('Текст обновлён по обзору месяца, ваш сохранён', {
+      label: 'Отменить',
+      onClick: () => form.setValue('overview_text', state, { shouldDirty: true }),
+    });
+  };
+  return (
+    <p className={classes.offer} data-own={state.changed_on !== null || undefined}>
+      <IconPencil size={16} aria-hidden />
+      <span>
+        {state.changed_on ? `Изменён вами ${formatDate(state.changed_on)}` : 'Ваш текст'}, есть обзор за{' '}
+        {monthInWords(month)}&nbsp;года
+      </span>
+      <Button variant="default" size="sm" onClick={follow}>
+        Обновить по обзору
+      </Button>
+    </p>
+  );
+}
