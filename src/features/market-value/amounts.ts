@@ -43,3 +43,28 @@ export const wireMonths = wireNumber(
   (value) => (value < 0 || value > 120 ? 'От 0 до 120 месяцев' : null),
   'Введите число месяцев',
 );
+
+/** At most so many digits behind the point, and what else is wrong; null where nothing is. */
+const within =
+  (digits: number, isRight: (value: number) => boolean, message: string) =>
+  (value: number): string | null => {
+    if (!isRight(value)) return message;
+    if (decimalsOf(String(value)) <= digits) return null;
+    return digits === 1 ? 'Не больше одного знака после запятой' : `Не больше ${digits} знаков после запятой`;
+  };
+
+export const shareDiscountProblem = within(2, (value) => value >= 0 && value < 100, 'Скидка от 0 % и меньше 100 %');
+export const forcedDiscountProblem = within(2, (value) => value > 0 && value < 100, 'Скидка больше 0 % и меньше 100 %');
+export const stagePercentProblem = within(2, (value) => value >= 0 && value <= 100, 'От 0 до 100 %');
+export const forcedMonthsProblem = within(1, (value) => value > 0 && value <= 120, 'Больше 0 и не больше 120 месяцев');
+export const rateProblem = within(2, (value) => value > 0 && value <= 1000, 'Ставка больше 0 %');
+export const demandFactorProblem = within(4, (value) => value > 0 && value <= 1, 'Больше 0 и не больше 1');
+
+/* The discounts of the stages that follow the comparison (`compute/stages.ts`). */
+const PERCENT = 'Введите процент числом';
+export const wireShareDiscount = wireNumber(shareDiscountProblem, PERCENT);
+export const wireForcedDiscount = wireNumber(forcedDiscountProblem, PERCENT);
+export const wireStagePercent = wireNumber(stagePercentProblem, PERCENT);
+export const wireForcedMonths = wireNumber(forcedMonthsProblem, 'Введите число месяцев');
+export const wireRate = wireNumber(rateProblem, PERCENT);
+export const wireDemandFactor = wireNumber(demandFactorProblem, 'Введите коэффициент числом');

@@ -1,7 +1,17 @@
 import { z } from 'zod';
 import { CORRECTIONS, type ListedField } from '#features/market/factors.ts';
 import { clearableText } from '#kit/wire.ts';
-import { wireMonths, wirePercent, wireRoubles } from './amounts.ts';
+import {
+  wireDemandFactor,
+  wireForcedDiscount,
+  wireForcedMonths,
+  wireMonths,
+  wirePercent,
+  wireRate,
+  wireRoubles,
+  wireShareDiscount,
+  wireStagePercent,
+} from './amounts.ts';
 import {
   ANALOGUES_MAX,
   ANALOGUES_MIN,
@@ -51,6 +61,22 @@ export function boundsOf({ low, high }: Pick<CorrectionMeta, 'low' | 'high'>): P
   return low !== null && high !== null && low > high ? { low: high, high: low } : { low, high };
 }
 
+/** Where a discount of a stage comes from. */
+const stageSource = z.strictObject({
+  source: clearableText(500).default(''),
+  year: clearableText(20).default(''),
+  table: clearableText(200).default(''),
+  page: clearableText(50).default(''),
+});
+export type StageSource = z.output<typeof stageSource>;
+
+const emptySource = (): StageSource => ({ source: '', year: '', table: '', page: '' });
+
+export const LIQUIDATION_METHODS = [
+  { value: 'discount', label: 'Скидка по источнику' },
+  { value: 'exposure', label: 'По срокам экспозиции' },
+] as const;
+
 export const LIQUIDITY_LEVELS = ['высокая', 'средняя', 'низкая'] as const;
 
 const codesOf = <const T extends string>(list: readonly { value: T }[]) =>
@@ -74,9 +100,30 @@ const settingsShape = {
   value_interval_high: wireRoubles,
   value_interval_reason: clearableText(2000),
   interval_not_required: orEmpty(z.boolean('Укажите true или false'), false),
+  /** The report does not say how firm the value is (`compute/support.ts`). */
+  support_omitted: orEmpty(z.boolean('Укажите true или false'), false),
   liquidity_level: coded(['', ...LIQUIDITY_LEVELS], ''),
   exposure_months: wireMonths,
   liquidity_factors: clearableText(2000),
+  /** Of a share that is valued: the discount on the proportional part, percent; 0 must be typed. */
+  share_discount: wireShareDiscount,
+  share_low: wireStagePercent,
+  share_high: wireStagePercent,
+  share_source: orEmpty(stageSource, emptySource()),
+  share_reason: clearableText(2000),
+  /** Of a forced sale: the discount is a source's, or follows from the terms, the rate and the demand. */
+  liquidation_method: coded(codesOf(LIQUIDATION_METHODS), 'discount'),
+  liquidation_discount: wireForcedDiscount,
+  liquidation_low: wireStagePercent,
+  liquidation_high: wireStagePercent,
+  exposure_forced: wireForcedMonths,
+  /** Percent a year. */
+  liquidation_rate: wireRate,
+  liquidation_rate_source: clearableText(500),
+  /** 1 where nothing is typed. */
+  liquidation_demand_factor: wireDemandFactor,
+  liquidation_source: orEmpty(stageSource, emptySource()),
+  liquidation_reason: clearableText(2000),
 };
 
 /** What a POST may hold; analogues may leave out keys. */
@@ -118,9 +165,25 @@ export function emptySettings(): CalculationSettings {
     value_interval_high: null,
     value_interval_reason: '',
     interval_not_required: false,
+    support_omitted: false,
     liquidity_level: '',
     exposure_months: null,
     liquidity_factors: '',
+    share_discount: null,
+    share_low: null,
+    share_high: null,
+    share_source: emptySource(),
+    share_reason: '',
+    liquidation_method: 'discount',
+    liquidation_discount: null,
+    liquidation_low: null,
+    liquidation_high: null,
+    exposure_forced: null,
+    liquidation_rate: null,
+    liquidation_rate_source: '',
+    liquidation_demand_factor: null,
+    liquidation_source: emptySource(),
+    liquidation_reason: '',
   };
 }
 

@@ -1,14 +1,17 @@
 import type { Assignment } from '#features/report/assignment.ts';
 import { PLEDGE } from '#features/report/options.ts';
+import type { Rights } from '#features/valued/right.ts';
+import { valuedOf } from '#features/valued/valued.ts';
 import { type Remark, rule, unfilled } from '#kit/rule.ts';
 import { withResults } from './compute/stored-results.ts';
 import { marketValueSheet, type StoredCalculation } from './sheet.ts';
+import { stageFindings } from './stage-findings.ts';
 
 interface Facts {
-  head: { purpose: string };
+  head: { purpose: string; value_type: string };
   assignment: Pick<Assignment, 'result_form'>;
   /** Area in sq m. */
-  description: { total_area: number | null } | null;
+  description: (Rights & { total_area: number | null }) | null;
   calculation: StoredCalculation | null;
 }
 
@@ -21,9 +24,9 @@ export function withInterval({ assignment, calculation }: Pick<Facts, 'assignmen
 }
 
 /** Of the calculation as a save would store it now: the area of the plot may have changed since the last one. */
-function calculated({ calculation, description }: Facts): Remark[] {
+function calculated({ head, calculation, description }: Facts): Remark[] {
   if (!calculation) return [{ text: 'Выполните расчет рыночной стоимости' }];
-  const now = withResults(calculation, description?.total_area ?? null);
+  const now = withResults(calculation, valuedOf(head, description));
   return unfilled('calculation', marketValueSheet.requirements(now));
 }
 
@@ -37,9 +40,11 @@ function liquidity({ head, calculation }: Facts): Remark[] {
 
 /** The rules about the calculation. */
 export const calculationFindings = [
-  rule({ id: 'calculation', severity: 'error', clause: LAW, says: calculated }),
+  rule({ id: 'calculation', asks: 'Расчет выполнен', severity: 'error', clause: LAW, says: calculated }),
+  ...stageFindings,
   rule({
     id: 'interval',
+    asks: 'Границы интервала стоимости обоснованы',
     severity: 'warning',
     clause: 'ФСО № 7, п. 30',
     // The bounds are the appraiser's statement, also where they are those of the analogues.
@@ -48,17 +53,25 @@ export const calculationFindings = [
         ? [{ text: 'Обоснуйте границы интервала стоимости', field: 'value_interval_reason' }]
         : [],
   }),
-  rule({ id: 'liquidity', severity: 'warning', clause: 'ФСО № 9', says: liquidity }),
+  rule({
+    id: 'liquidity',
+    asks: 'Для залога: ликвидность и срок экспозиции указаны',
+    severity: 'warning',
+    clause: 'ФСО № 9',
+    says: liquidity,
+  }),
   rule({
     id: 'copies.advert',
+    asks: 'У каждого аналога есть копия объявления',
     severity: 'warning',
     clause: 'ФСО VI, п. 2, п. 8',
     says: ({ calculation }: Facts) =>
-      (calculation?.analogs ?? []).flatMap(({ isIncluded, screenshots, evidence }, index) =>
+      (calculation?.analogs ?? []).flatMap(({ id, isIncluded, screenshots, evidence }, index) =>
         isIncluded && screenshots.length === 0 && !evidence
           ? [
               {
                 id: `copies.advert.${index}`,
+                target: id,
                 text: `Аналог ${index + 1}: приложите копию объявления`,
                 field: `analogs.${index}`,
               },

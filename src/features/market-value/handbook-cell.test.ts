@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { FACTORS } from '#features/market/factors.ts';
 import { type EntryRecord, emptyEntry } from '#features/market/handbook.ts';
+import { wholePlot } from '#features/valued/valued.ts';
 import { advise } from './advice/advice.ts';
 import type { Calculation } from './calculation.ts';
 import { resultOf } from './compute/stored-results.ts';
@@ -67,13 +68,17 @@ function taken(calculation: Calculation, index: number, percent?: number, of = e
   return withEntry(calculation, index, gas, offered, percent ?? Number(offered.percent));
 }
 const adviceOf = (calculation: Calculation) =>
-  advise(calculation, resultOf(calculation, plot?.total_area ?? null), { ...sources, ...contextOf(calculation) });
+  advise(calculation, resultOf(calculation, wholePlot(plot?.total_area ?? null)), {
+    ...sources,
+    ...contextOf(calculation),
+  });
 const printed = (calculation: Calculation) =>
   JSON.stringify(
     printCorrections(
       prepare({
         calculation,
         object: { ...sources, ...calculation } as never,
+        valued: wholePlot(plot?.total_area ?? null),
         explanations: {},
         hasAdvert: () => false,
       }),

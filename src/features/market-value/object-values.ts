@@ -1,4 +1,5 @@
 import type { Choice, ChoiceField } from '#features/market/factors.ts';
+import { comparedRight } from '#features/valued/right.ts';
 import { formatDate } from '#kit/dates.ts';
 import { formatShort } from '#kit/numbers.ts';
 import { placeOf, samePlace } from '#kit/place.ts';
@@ -12,6 +13,9 @@ export interface ObjectSources {
     total_area: number | null;
     address: string;
     right_type: string;
+    assessed_right: string;
+    right_share: string;
+    share_mode: 'share' | 'whole';
     electricity: string;
     gas: string;
     water: string;
@@ -110,7 +114,7 @@ export function objectValues(sources: ObjectSources): ObjectValues {
   const area = plot?.total_area ?? null;
   return {
     bargaining: plain(sources.bargaining),
-    propertyRights: fromList('propertyRights', plot?.right_type ?? '', 'Имущественные права'),
+    propertyRights: fromList('propertyRights', plot ? comparedRight(plot) : '', 'Имущественные права'),
     financing: { text: choiceLabel('financing', sources.financing), value: sources.financing, question: null },
     saleTerms: { text: choiceLabel('saleTerms', sources.saleTerms), value: sources.saleTerms, question: null },
     saleDate: sources.evaluationDate

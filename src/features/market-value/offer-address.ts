@@ -1,3 +1,4 @@
+import { isMark, linkKey, siteOf } from '#features/market/compute/offers/link-key.ts';
 import { withoutEnd } from '#kit/without-end.ts';
 import type { Analogue } from './analogue.ts';
 
@@ -11,49 +12,42 @@ export function offerAddress({ url, source }: Pick<Analogue, 'url' | 'source'>):
   return BARE.test(written) ? `https://${written}` : null;
 }
 
-interface Parts {
-  site: string;
-  path: string;
-  query: string;
+/** «uchastki.example/2917» of what was pasted: no scheme, «www.», place on the page, nor marks of advertising. */
+export function shownAddress(written: string): string {
+  const [bare = ''] = written
+    .trim()
+    .replace(/^https?:\/\/(?:www\.|m\.)?/i, '')
+    .split('#');
+  const [place = '', ...queries] = bare.split('?');
+  const isKept = (part: string) => part !== '' && !isMark((part.split('=')[0] ?? '').toLowerCase());
+  const query = queries.join('?').split('&').filter(isKept).join('&');
+  return `${withoutEnd(place, '/')}${query && `?${query}`}`;
 }
 
-/** What tells one page from another: no scheme, «www.», place on the page, nor marks of advertising. */
-function partsOf(address: string): Parts {
-  const [bare = ''] = address.replace(/^https?:\/\/(?:www\.|m\.)?/i, '').split('#');
-  const [place = '', ...marks] = bare.split('?');
-  const [site = ''] = place.split('/');
-  const query = marks
-    .join('?')
-    .split('&')
-    .filter((mark) => mark !== '' && !/^utm_/i.test(mark))
-    .sort();
-  return {
-    site: site.toLowerCase(),
-    path: withoutEnd(place.slice(site.length), '/'),
-    query: query.join('&'),
-  };
-}
-
-const joined = ({ site, path, query }: Parts) => `${site}${path}${query && `?${query}`}`;
-
-/** The page of an analogue's offer, the same for every way to write its address. Null where only a site is named, or none. */
-export function pageOf(analogue: Pick<Analogue, 'url' | 'source'>): string | null {
+/** What tells the page of an analogue's offer from others. Null where only a site is named, or none. */
+export function pageKey(analogue: Pick<Analogue, 'url' | 'source'>): string | null {
   const address = offerAddress(analogue);
-  const parts = address ? partsOf(address) : null;
-  return parts && (parts.path || parts.query) ? joined(parts) : null;
+  return address === null ? null : (linkKey(address)?.key ?? null);
 }
-
-/** «uchastki.example/2917» of what was pasted. */
-export const shownAddress = (written: string): string => joined(partsOf(written.trim()));
-
-const isPartOf = (site: string, other: string) => site === other || site.endsWith(`.${other}`);
 
 /** Whether source and link are both addresses, and of different offers; the site alone, as a source, agrees with its pages. */
 export function linksDisagree({ url, source }: Pick<Analogue, 'url' | 'source'>): boolean {
   const [named, linked] = [source, url].map((written) => offerAddress({ url: '', source: written }));
   if (!named || !linked) return false;
-  const [one, other] = [partsOf(named), partsOf(linked)];
-  if (!isPartOf(one.site, other.site) && !isPartOf(other.site, one.site)) return true;
-  const differ = (a: string, b: string) => a !== '' && b !== '' && a !== b;
-  return differ(one.path, other.path) || differ(one.query, other.query);
+  if (siteOf(named) !== siteOf(linked)) return true;
+  const [one, other] = [linkKey(named)?.key, linkKey(linked)?.key];
+  if (one === undefined || other === undefined || one === other) return false;
+  const [first, second] = [numberIn(named), numberIn(linked)];
+  // Words in the path are written in many ways; a number names the offer.
+  return (first === null) === (second === null) && (first === null || first !== second);
+}
+
+/** The last number of three digits or more behind the site; null where there is none. */
+function numberIn(address: string): string | null {
+  const path = address
+    .replace(/^https?:\/\//i, '')
+    .split('/')
+    .slice(1)
+    .join('/');
+  return path.match(/\d{3,}/g)?.at(-1) ?? null;
 }

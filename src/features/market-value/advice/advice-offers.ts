@@ -2,7 +2,7 @@ import { formatDate } from '#kit/dates.ts';
 import { type Analogue, offerDay } from '../analogue.ts';
 import type { Calculation } from '../calculation.ts';
 import { USE_OF_SEGMENT } from '../choices.ts';
-import { linksDisagree, pageOf, shownAddress } from '../offer-address.ts';
+import { linksDisagree, offerAddress, pageKey, shownAddress } from '../offer-address.ts';
 import type { Advice, ReportContext } from './one-advice.ts';
 
 /* What the offers themselves contradict: dates, use, links. Only of the analogues that count. */
@@ -46,14 +46,14 @@ function adviseLink(name: string, analogue: Analogue): Told[] {
 function adviseTwins({ analogs }: Calculation): Advice[] {
   const first = new Map<string, number>();
   return analogs.flatMap((analogue, index): Advice[] => {
-    const page = analogue.isIncluded ? pageOf(analogue) : null;
+    const page = analogue.isIncluded ? pageKey(analogue) : null;
     if (page === null) return [];
     const twin = first.get(page);
     if (twin === undefined) {
       first.set(page, index);
       return [];
     }
-    const text = `Аналоги ${twin + 1} и ${index + 1}: одна и та же ссылка «${page}». Если это одно предложение, оставьте в расчете один аналог.`;
+    const text = `Аналоги ${twin + 1} и ${index + 1}: одна и та же ссылка «${shownAddress(offerAddress(analogue) ?? '')}». Если это одно предложение, оставьте в расчете один аналог.`;
     const field = analogue.url.trim() ? 'url' : 'source';
     return [{ code: 'twin', analogue: index, field: `analogs.${index}.${field}`, text }];
   });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { wholePlot } from '#features/valued/valued.ts';
 import { changed, example } from '#test/calculation.ts';
 import { type Calculation, emptyMeta } from '../calculation.ts';
 import { calculate } from '../compute/market-value.ts';
@@ -27,7 +28,7 @@ function told(
 ): [text: string, field: string | undefined][] {
   const description = EXAMPLE_OBJECT.description && { ...EXAMPLE_OBJECT.description, ...plot };
   const object = objectValues({ ...EXAMPLE_OBJECT, description });
-  return advise(calculation, resultOf(calculation, EXAMPLE_AREA), {
+  return advise(calculation, resultOf(calculation, wholePlot(EXAMPLE_AREA)), {
     evaluationDate: '2026-11-16',
     marketSegment: 'ИЖС',
     object,
@@ -145,6 +146,15 @@ describe('advice', () => {
       expect(links(agrees, 'https://uchastki.example/2917?from=list'), agrees).toEqual([]);
     expect(links('uchastki.example', 'https://kaluga.uchastki.example/2917')).toEqual([]);
     expect(links('uchastki.example/2917', '')).toEqual([]);
+    // The same number under other words is the same offer; a name without one agrees with any.
+    expect(links('kaluga.cian.example/242', 'https://kaluga.cian.example/sale/suburban/242')).toEqual([]);
+    expect(links('uchastki.example/lipki', 'https://uchastki.example/2917')).toEqual([]);
+    expect(links('uchastki.example/lipki', 'https://uchastki.example/olhovka')).toHaveLength(1);
+  });
+
+  it('N1 the bargaining of the object is nothing to compare with', () => {
+    const { bargainingCorrection: _, ...corrections_meta } = example.corrections_meta;
+    expect(unanswered({ ...changed(0, { bargainingCorrection: 0 }), corrections_meta })).toEqual([]);
   });
 
   it('R4 an object out of all scale with the analogues', () => {
@@ -177,7 +187,7 @@ describe('advice', () => {
   });
 
   it('R4 rounding that moves the value by 2 % is accepted, by more it is reported, up or down', () => {
-    const result = resultOf(example, EXAMPLE_AREA);
+    const result = resultOf(example, wholePlot(EXAMPLE_AREA));
     const shifted = (roundingShift: string) =>
       advise(
         example,
@@ -216,9 +226,11 @@ describe('advice', () => {
     expect(unanswered(changed(0, { areaCorrection: 0 })).join()).toMatch(/^«Общая площадь/);
     expect(unanswered(changed(0, { isIncluded: false, areaCorrection: 0 }))).toEqual([]);
     const { saleDateCorrection: _, ...undated } = example.corrections_meta;
-    expect(unanswered({ ...example, corrections_meta: undated }).join()).toMatch(
-      /^«Дата продажи \(предложения\)»: дата оценки 16\.11\.2026, у аналогов 1, 2, 3 иное/,
-    );
+    const on = (saleDate: string) =>
+      unanswered({ ...changed(1, { saleDate, offer_date: saleDate }), corrections_meta: undated }).join();
+    // Offers of the month before the valuation are of the same time.
+    expect(on('2026-10-17')).toBe('');
+    expect(on('2026-10-16')).toMatch(/^«Дата продажи \(предложения\)»: дата оценки 16\.11\.2026, у аналога 2 иное/);
     const comment = 'Рынок прав аренды узок.';
     const corrections_meta = { ...example.corrections_meta, propertyRightsCorrection: { ...emptyMeta(), comment } };
     expect(unanswered({ ...example, corrections_meta }, { right_type: 'Право аренды' })).toEqual([]);

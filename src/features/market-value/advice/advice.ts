@@ -160,10 +160,10 @@ function adviseItself({ analogs }: Calculation, { object }: ReportContext): Advi
 }
 
 /** A difference that is left without an answer: neither a correction nor the reason why there is none. */
-function adviseUnanswered(calculation: Calculation, { object }: ReportContext): Advice[] {
+function adviseUnanswered(calculation: Calculation, { object, explained }: ReportContext): Advice[] {
   return FACTORS.flatMap((factor): Advice[] => {
     const { choice, correction } = factor;
-    const bare = unanswered(calculation, factor, object);
+    const bare = unanswered(calculation, factor, object, explained);
     if (bare.length === 0) return [];
     const own =
       choice === 'saleDate' ? `дата оценки ${object[choice].text}` : `у объекта оценки «${object[choice].text}»`;

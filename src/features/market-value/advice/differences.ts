@@ -10,9 +10,12 @@ import { equalsObject, type ObjectValues } from '../object-values.ts';
 
 type Asked = Pick<Factor, 'choice' | 'correction'>;
 
-/** Whether an included analogue has another value and no correction for it. */
+/**
+ * Whether an included analogue has another value and no correction for it. The object has no bargaining to differ in.
+ */
 export function isUncorrected(analogue: Analogue, { choice, correction }: Asked, object: ObjectValues): boolean {
-  return analogue.isIncluded && !analogue[correction] && equalsObject(analogue, choice, object) === false;
+  if (choice === 'bargaining' || !analogue.isIncluded || analogue[correction]) return false;
+  return equalsObject(analogue, choice, object) === false;
 }
 
 /** Indexes of such analogues. */
@@ -25,9 +28,34 @@ export function reasonOf({ corrections_meta }: Calculation, correction: Correcti
   return corrections_meta[correction]?.comment.trim() ?? '';
 }
 
-/** The uncorrected ones about which the appraiser wrote nothing. */
-export function unanswered(calculation: Calculation, factor: Asked, object: ObjectValues): number[] {
-  return reasonOf(calculation, factor.correction) === '' ? uncorrected(calculation, factor, object) : [];
+/** Days before the valuation within which the prices of offers are those of the day. */
+const FRESH_DAYS = 30;
+const DAY_MS = 24 * 3600_000;
+
+/** An offer of the last days before the valuation is of the same time. */
+function isFresh(analogue: Analogue, { saleDate }: ObjectValues): boolean {
+  const [offered, day] = [Date.parse(analogue.saleDate ?? ''), Date.parse(saleDate.value ?? '')];
+  return offered <= day && day - offered <= FRESH_DAYS * DAY_MS;
+}
+
+/**
+ * The uncorrected ones about which the appraiser wrote nothing. The reason may stand in the factor's own text.
+ * @param explained fields of the market analysis whose own text says why there is no correction
+ */
+export function unanswered(
+  calculation: Calculation,
+  factor: Asked & Pick<Factor, 'analysisField'>,
+  object: ObjectValues,
+  explained: readonly string[] = [],
+): number[] {
+  if (explained.includes(factor.analysisField)) return [];
+  if (reasonOf(calculation, factor.correction) !== '') return [];
+  const bare = uncorrected(calculation, factor, object);
+  const isAsked = (index: number) => {
+    const analogue = calculation.analogs[index];
+    return factor.choice !== 'saleDate' || !analogue || !isFresh(analogue, object);
+  };
+  return bare.filter(isAsked);
 }
 
 /** Whether every included analogue is known to have the object's value. */

@@ -34,4 +34,6 @@ export interface ReportContext {
   evaluationDate: string | null;
   marketSegment: string;
   object: ObjectValues;
+  /** Fields of the market analysis whose own text says why a factor has no correction. */
+  explained?: readonly string[];
 }

@@ -2,6 +2,7 @@ import { CORRECTIONS, type CorrectionField } from '#features/market/factors.ts';
 import { Fraction } from '#kit/fraction.ts';
 import { parseNumber } from '#kit/numbers.ts';
 import { ROUNDINGS, type RoundingType, type WeightMethod } from '../choices.ts';
+import { factorOf, passStages, type Stage, type StageInput } from './stages.ts';
 import { type Spread, spreadOf } from './variation.ts';
 import { weigh } from './weights.ts';
 
@@ -29,6 +30,8 @@ export interface CalculationInput {
   analogs: readonly ComparedAnalogue[];
   weightMethod?: WeightMethod;
   roundingType?: RoundingType;
+  /** What follows the comparison: none where the whole plot is valued at its market value. */
+  stages?: readonly StageInput[];
 }
 
 export interface AnalogueResult {
@@ -57,7 +60,10 @@ export interface CalculationResult {
   wrongWeightSum: string | null;
   /** ₽ per sq m; null while an included analogue has no price, or none is included. */
   perMeter: string | null;
-  /** ₽, not rounded. */
+  /** ₽, not rounded: what the comparison gives, before the stages. */
+  whole: string | null;
+  stages: Stage[];
+  /** ₽, not rounded, after all stages; null where one of them is not known. */
   total: string | null;
   /** ₽, rounded as chosen; to kopecks by 'none'. */
   rounded: string | null;
@@ -66,7 +72,7 @@ export interface CalculationResult {
   /** Of the included analogues' prices per sq m before and after corrections; null for fewer than two. */
   before: Spread | null;
   after: Spread | null;
-  /** Lowest and highest corrected price times the object's area, ₽: a suggestion for the interval of the value. */
+  /** Lowest and highest corrected price times the object's area, after the same stages, ₽: a suggestion for the interval. */
   interval: { low: string; high: string } | null;
 }
 
@@ -162,7 +168,10 @@ export function calculate(input: CalculationInput): CalculationResult {
   const complete = included.length > 0 && prices.length === included.length && !weights.wrongSum;
   const perMeter = complete ? Fraction.sum(weighted.filter((value) => value !== null)) : null;
   const area = readInput(input.objectArea);
-  const total = perMeter && area && area.compare(Fraction.ZERO) > 0 ? perMeter.times(area) : null;
+  const whole = perMeter && area && area.compare(Fraction.ZERO) > 0 ? perMeter.times(area) : null;
+  const inputs = input.stages ?? [];
+  const { value: total = null, stages } = whole ? passStages(whole, inputs) : { stages: [] };
+  const factor = factorOf(inputs);
   const rounding = total ? roundValue(total, input.roundingType ?? 'none') : null;
   const sorted = [...prices].sort((a, b) => a.compare(b));
   const [low, high] = [sorted[0], sorted.at(-1)];
@@ -181,12 +190,16 @@ export function calculate(input: CalculationInput): CalculationResult {
     rawWeightSum: Fraction.sum(weights.raw.filter((raw) => raw !== null)).toDecimal(),
     wrongWeightSum: weights.wrongSum?.toDecimal() ?? null,
     perMeter: perMeter?.toDecimal() ?? null,
+    whole: whole?.toDecimal() ?? null,
+    stages,
     total: total?.toDecimal() ?? null,
     rounded: rounding?.rounded.toDecimal() ?? null,
     roundingShift: rounding?.shift?.toDecimal() ?? null,
     before: spreadOf(included.map((analogue) => analogue.perMeter)),
     after: spreadOf(included.map(({ price }) => price)),
     interval:
-      total && area && low && high ? { low: low.times(area).toDecimal(), high: high.times(area).toDecimal() } : null,
+      total && area && factor && low && high
+        ? { low: low.times(area).times(factor).toDecimal(), high: high.times(area).times(factor).toDecimal() }
+        : null,
   };
 }

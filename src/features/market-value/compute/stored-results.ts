@@ -1,17 +1,33 @@
 import { Decimal } from 'decimal.js';
+import type { Valued } from '#features/valued/valued.ts';
 import { Fraction } from '#kit/fraction.ts';
 import type { Calculation } from '../calculation.ts';
 import { ROUNDINGS } from '../choices.ts';
 import { calculationOf, type MarketValueRecord, type StoredCalculation } from '../sheet.ts';
 import { type CalculationResult, calculate } from './market-value.ts';
+import { stagesOf } from './stages.ts';
+import { type Support, supportOf, withRanges } from './support.ts';
 
-/** The calculation's results for a plot. @param objectArea sq m */
-export function resultOf(calculation: Calculation, objectArea: number | null): CalculationResult {
+/** The calculation's results for what is valued. */
+export function resultOf(calculation: Calculation, valued: Valued): CalculationResult {
   return calculate({
-    objectArea,
+    objectArea: valued.area,
     analogs: calculation.analogs,
     weightMethod: calculation.weight_method,
     roundingType: calculation.rounding_type,
+    stages: stagesOf(calculation, valued),
+  });
+}
+
+/** How firm the value of a calculation is: the screen and the report say it with the same figures. */
+export function supportOfCalculation(calculation: Calculation, valued: Valued): Support | null {
+  const { analogs, corrections_meta, weight_method, rounding_type } = calculation;
+  return supportOf({
+    objectArea: valued.area,
+    stages: stagesOf(calculation, valued),
+    analogs: withRanges(analogs, corrections_meta),
+    weightMethod: weight_method,
+    roundingType: rounding_type,
   });
 }
 
@@ -22,9 +38,9 @@ function rounded(value: string | null | undefined, digits: number): number | nul
 type Results = Omit<MarketValueRecord, 'version' | 'filled' | 'required' | 'updated_at'>;
 
 /** What is stored and answered: results to 6 decimals, the rounded value to 2 (W10). */
-export function withResults(stored: StoredCalculation, objectArea: number | null): Results {
+export function withResults(stored: StoredCalculation, valued: Valued): Results {
   const calculation = calculationOf(stored);
-  const result = resultOf(calculation, objectArea);
+  const result = resultOf(calculation, valued);
   return {
     ...calculation,
     analogs: calculation.analogs.map((analogue, index) => ({

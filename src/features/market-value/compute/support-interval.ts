@@ -25,6 +25,8 @@ export interface ProposedInterval extends Bounds {
   /** From the value, percent with its sign. */
   downPercent: string;
   upPercent: string;
+  /** What the bounds follow from: «диапазоны 7 корректировок … — от … до … руб.; расчёты без одного из аналогов — …». */
+  grounds: string;
   /** What the field of the interval's reason is filled with. */
   reason: string;
   /** What is told beside it. */
@@ -33,7 +35,7 @@ export interface ProposedInterval extends Bounds {
 
 interface Grounds {
   result: CalculationResult;
-  /** sq m. */
+  /** What a price per sq m is multiplied by to the value: the area, and what the stages leave of it. */
   area: Fraction;
   bars: readonly { down: string; up: string }[];
   /** Empty below three analogues. */
@@ -84,15 +86,18 @@ function stepFor({ low, high }: Interval, roundingType: RoundingType): Fraction 
   return STEPS.slice(0, chosen + 1).findLast(apart)?.step ?? KOPECK;
 }
 
-function reasonOf(count: number, combined: Interval | null, without: Interval | null, step: Fraction): string {
+function groundsOf(count: number, combined: Interval | null, without: Interval | null, step: Fraction): string[] {
   const digits = step.compare(Fraction.ONE) < 0 ? 2 : 0;
   const money = (bound: Fraction) => formatNumber(bound.roundTo(step).toDecimal(), digits);
   const range = ({ low, high }: Interval) => `от${NB}${money(low)} до${NB}${money(high)}${NB}руб.`;
   const ranges = count === 1 ? 'диапазон одной корректировки' : `диапазоны ${count}${NB}корректировок`;
-  const grounds = [
+  return [
     ...(combined ? [`${ranges} по данным источников — ${range(combined)}`] : []),
     ...(without ? [`расчёты без одного из аналогов — ${range(without)}`] : []),
   ];
+}
+
+function reasonOf(grounds: readonly string[]): string {
   const both = grounds.length > 1;
   return [
     `${both ? 'Основания' : 'Основание'} границ: ${grounds.join('; ')}`,
@@ -131,6 +136,7 @@ export function proposeInterval(given: Grounds): ProposedInterval | null {
   };
   const step = stepFor(interval, roundingType);
   const [low, high] = [interval.low.roundTo(step), interval.high.roundTo(step)];
+  const said = groundsOf(bars.length, combined, one, step);
   const percent = (bound: Fraction) => bound.over(total).minus(Fraction.ONE).times(HUNDRED);
   const [down, up] = [percent(interval.low), percent(interval.high)];
   return {
@@ -140,7 +146,8 @@ export function proposeInterval(given: Grounds): ProposedInterval | null {
     high: high.toDecimal(),
     downPercent: down.toDecimal(),
     upPercent: up.toDecimal(),
-    reason: reasonOf(bars.length, combined, one, step),
+    grounds: said.join('; '),
+    reason: reasonOf(said),
     remarks: remarksOf(down, up, low.compare(rounded) <= 0 && rounded.compare(high) <= 0),
   };
 }

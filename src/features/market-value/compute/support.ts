@@ -8,6 +8,7 @@ import {
   calculate,
   readInput,
 } from './market-value.ts';
+import { factorOf } from './stages.ts';
 import { type ProposedInterval, proposeInterval } from './support-interval.ts';
 
 /*
@@ -60,10 +61,7 @@ export interface Support {
   interval: ProposedInterval | null;
 }
 
-export const JOINT_LABELS = {
-  low: 'Все корректировки на нижней границе одновременно',
-  high: 'Все корректировки на верхней границе одновременно',
-} as const;
+export const JOINT_LABEL = 'Все корректировки на нижней (верхней) границе одновременно';
 
 export const NO_INTERVAL = 'Для границ не хватает данных: укажите диапазоны корректировок или включите третий аналог.';
 
@@ -170,7 +168,7 @@ export function supportOf(input: SupportInput): Support | null {
     without,
     interval: proposeInterval({
       result,
-      area: readInput(input.objectArea) ?? Fraction.ONE,
+      area: (readInput(input.objectArea) ?? Fraction.ONE).times(factorOf(input.stages ?? []) ?? Fraction.ONE),
       bars,
       without: included.length > 2 ? without : [],
       roundingType: input.roundingType ?? 'none',

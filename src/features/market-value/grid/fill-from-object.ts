@@ -5,7 +5,7 @@ import type { ObjectValues, Question } from '../object-values.ts';
 
 /** Writes one choice; a text of one's own is mirrored (W15). Area is never a choice. */
 export function withChoice(analogue: Analogue, field: Exclude<ChoiceField, 'area'>, value: string): Analogue {
-  if (field === 'saleDate') return { ...analogue, saleDate: value || null };
+  if (field === 'saleDate') return withOwnRanges(analogue, { ...analogue, saleDate: value || null });
   if (!isOpen(field)) return withOwnRanges(analogue, { ...analogue, [field]: value });
   const own = value === '' || findChoice(field, value) !== null ? '' : value;
   return withOwnRanges(analogue, { ...analogue, [field]: value, [`${field}Custom`]: own });

@@ -33,8 +33,10 @@ function comparison({ factor, percents }: CorrectionRow, { calculation, values }
   }
   const parts = [...having].map(([choice, of]) => `у ${analoguesInGenitive(of)} — ${noun}${choice}${unit}`);
   if (parts.length === 0) return '';
+  // The object is not offered: there is nothing to compare the bargaining with.
+  if (factor.choice === 'bargaining') return parts.join(', ');
   const subject = factor.choice === 'saleDate' ? 'дата оценки' : 'у объекта оценки';
-  return `${parts.join(', ')}; ${subject} — ${noun}${object}${unit}`;
+  return `${parts.join(', ')}; ${subject} — ${object}${unit}`;
 }
 
 /** The same as a sentence. */

@@ -7,9 +7,10 @@ import {
   type Factor,
   RARE_CORRECTIONS,
 } from '#features/market/factors.ts';
+import type { Valued } from '#features/valued/valued.ts';
 import { formatDate } from '#kit/dates.ts';
 import { formatShort } from '#kit/numbers.ts';
-import { lowerFirst } from '#kit/russian.ts';
+import { lowerFirst, upperFirst } from '#kit/russian.ts';
 import { AREA_DECIMALS } from '../amounts.ts';
 import type { Analogue } from '../analogue.ts';
 import type { Calculation } from '../calculation.ts';
@@ -22,6 +23,7 @@ import { type ObjectSources, type ObjectValues, objectValues } from '../object-v
 export interface PrintInput {
   calculation: Calculation;
   object: ObjectSources;
+  valued: Valued;
   /** The market analysis' blocks by its field, without the sentences that still have places to fill. */
   explanations: Readonly<Record<string, readonly Block[]>>;
   /** Whether the appendix holds a copy of the analogue's offer. */
@@ -37,11 +39,24 @@ export interface Printed extends PrintInput {
 }
 
 export function prepare(input: PrintInput): Printed {
-  const area = input.object.description?.total_area ?? null;
-  return { ...input, area, result: resultOf(input.calculation, area), values: objectValues(input.object) };
+  const { area } = input.valued;
+  return { ...input, area, result: resultOf(input.calculation, input.valued), values: objectValues(input.object) };
 }
 
 export const DASH = '—';
+
+/**
+ * What the comparison gives: the value itself, or where a stage follows the market value of the whole. Another kind than
+ * these two has no stage of its own.
+ */
+export function comparedValue({
+  valued: { kind, right },
+  result: { stages },
+}: Pick<Printed, 'valued' | 'result'>): string {
+  if (stages.length === 0) return upperFirst(kind.nominative);
+  const compared = kind.code === 'own' ? upperFirst(kind.nominative) : 'Рыночная стоимость';
+  return `${compared} ${right.code === 'share' ? 'участка в целом' : right.genitive}`;
+}
 
 /** Beside the name of an analogue that is excluded. */
 export const LEFT_OUT = 'не учитывается';

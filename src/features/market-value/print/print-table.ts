@@ -8,6 +8,7 @@ import { formatNumber, formatShort, formatSignedFixed } from '#kit/numbers.ts';
 import { AREA_DECIMALS } from '../amounts.ts';
 import { type AnalogueResult, pricesByStep } from '../compute/market-value.ts';
 import {
+  comparedValue,
   correctionRows,
   DASH,
   LEFT_OUT,
@@ -31,7 +32,8 @@ const NOTE =
   'Нулевые корректировки показаны серым, ненулевые — полужирным. В сумму S входят все корректировки, включая скидку на торг. Расчёт выполнен без округления промежуточных значений.';
 
 /** 11.4: every choice, percent and running price, and at the foot the value. */
-export function printTable({ calculation, result, values, area }: Printed): Block {
+export function printTable(printed: Printed): Block {
+  const { calculation, result, values, area } = printed;
   const { analogs } = calculation;
   const each = (show: (result: AnalogueResult) => string) => result.analogs.map(show);
   const steps = analogs.map(pricesByStep);
@@ -100,11 +102,11 @@ export function printTable({ calculation, result, values, area }: Printed): Bloc
       results: result.perMeter
         ? [
             { label: 'Средневзвешенная цена объекта оценки, руб./кв. м', value: formatNumber(result.perMeter, 2) },
-            ...(result.total
+            ...(result.whole
               ? [
                   {
-                    label: `Рыночная стоимость, руб. (${formatShort(result.perMeter, 6)} × ${areaText})`,
-                    value: formatNumber(result.total, 2),
+                    label: `${comparedValue(printed)}, руб. (${formatShort(result.perMeter, 6)} × ${areaText})`,
+                    value: formatNumber(result.whole, 2),
                   },
                 ]
               : []),

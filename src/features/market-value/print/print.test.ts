@@ -2,16 +2,23 @@ import { describe, expect, it } from 'vitest';
 import type { Block, ComparisonBlock } from '#document/model/block.ts';
 import { p } from '#document/model/block-build.ts';
 import { plainRuns, type Run } from '#document/model/block-run.ts';
+import { wholePlot } from '#features/valued/valued.ts';
 import { example, newId } from '#test/calculation.ts';
 import { emptyAnalogue } from '../analogue.ts';
 import { type Calculation, emptyMeta } from '../calculation.ts';
-import { EXAMPLE_OBJECT } from '../example.ts';
+import { EXAMPLE_AREA, EXAMPLE_OBJECT } from '../example.ts';
 import { printMarketValue } from './print.ts';
 import { correctionSources } from './print-corrections.ts';
 import { calculationSheet } from './workbook.ts';
 
 const print = (calculation: Calculation, explanations: Record<string, Block[]> = {}) =>
-  printMarketValue({ calculation, object: EXAMPLE_OBJECT, explanations, hasAdvert: (index) => index === 0 });
+  printMarketValue({
+    calculation,
+    object: EXAMPLE_OBJECT,
+    valued: wholePlot(EXAMPLE_AREA),
+    explanations,
+    hasAdvert: (index) => index === 0,
+  });
 
 const isRun = (value: unknown): value is Run =>
   typeof value === 'object' &&
@@ -40,7 +47,7 @@ describe('chapter 11', () => {
     const blocks = print(example).flatMap((block) => (block.kind === 'landscape' ? block.blocks : [block]));
     const headings = blocks.flatMap((block) => (block.kind === 'heading' && block.level < 3 ? [block.text] : []));
     expect(headings).toEqual([
-      'Расчёт рыночной стоимости сравнительным подходом',
+      'Расчёт стоимости сравнительным подходом',
       'Отбор объектов-аналогов',
       'Описание объектов-аналогов',
       'Обоснование корректировок',
@@ -94,7 +101,8 @@ describe('chapter 11', () => {
     expect(text).toContain('Газ повышает цену.');
     expect(text).toContain('Отобраны лучшие.');
     expect(text).toContain('У аналогов 1 и 2 — отсутствует; у объекта оценки — центральное.');
-    expect(text).toContain('торг предусмотрен; у объекта оценки — торг не предусмотрен.');
+    expect(text).toContain('торг предусмотрен.');
+    expect(text).not.toContain('торг не предусмотрен');
     expect(text).toContain('Справочник корректировок для земельных участков, 2026, табл. 39, с. 114');
     expect(text).toContain('+12,50 (аналоги 1, 2)');
     expect(text).toContain('\u22121,00; \u22124,00; +3,00 (аналоги 1, 2, 3)');
@@ -121,7 +129,12 @@ describe('chapter 11', () => {
     expect(offers).not.toContain('02.11.2026');
     const row = comparisonOf(blocks).factors.find(({ label }) => plainRuns(label).startsWith('Дата'));
     expect(row?.steps.map(({ choice }) => choice)).toEqual(['02.11.2026', '03.11.2026', '02.11.2026']);
-    const input = { calculation: { ...example, analogs }, object: EXAMPLE_OBJECT, explanations: {} };
+    const input = {
+      calculation: { ...example, analogs },
+      object: EXAMPLE_OBJECT,
+      valued: wholePlot(EXAMPLE_AREA),
+      explanations: {},
+    };
     const cells = calculationSheet({ ...input, hasAdvert: () => false }).rows.flat();
     expect(cells).toContainEqual({ text: '02.11.2026' });
     expect(cells).not.toContainEqual({ text: '05.11.2026' });
@@ -225,6 +238,7 @@ describe('chapter 11', () => {
         printMarketValue({
           calculation,
           object: of as typeof EXAMPLE_OBJECT,
+          valued: wholePlot(EXAMPLE_AREA),
           explanations: {},
           hasAdvert: () => false,
         }),
@@ -277,7 +291,15 @@ describe('chapter 11', () => {
 
 it('J5 where some offers have no copy, the text names those that have one', () => {
   const said = (hasAdvert: (index: number) => boolean) =>
-    textOf(printMarketValue({ calculation: example, object: EXAMPLE_OBJECT, explanations: {}, hasAdvert }));
+    textOf(
+      printMarketValue({
+        calculation: example,
+        object: EXAMPLE_OBJECT,
+        valued: wholePlot(EXAMPLE_AREA),
+        explanations: {},
+        hasAdvert,
+      }),
+    );
   expect(said(() => true)).toContain('Копии объявлений приведены в приложении ');
   expect(said((index) => index < 2)).toContain('Копии объявлений об аналогах 1, 2 приведены в приложении ');
   expect(said((index) => index === 1)).toContain('Копия объявления об аналоге 2 приведена в приложении ');

@@ -22,6 +22,7 @@ import { equalsObject } from '../object-values.ts';
 import { offerAddress } from '../offer-address.ts';
 import { printCorrections } from './print-corrections.ts';
 import {
+  comparedValue,
   DASH,
   LEFT_OUT,
   type Printed,
@@ -31,6 +32,7 @@ import {
   printedObject,
   title,
 } from './print-input.ts';
+import { printStages } from './print-stages.ts';
 import { printTable } from './print-table.ts';
 import { printVariation, printWeights } from './print-weights.ts';
 
@@ -38,7 +40,7 @@ import { printVariation, printWeights } from './print-weights.ts';
 export function printMarketValue(input: PrintInput): Block[] {
   const printed = prepare(input);
   return [
-    h1(SECTION.calculation, 'Расчёт рыночной стоимости сравнительным подходом'),
+    h1(SECTION.calculation, 'Расчёт стоимости сравнительным подходом'),
     ...printSelection(printed),
     printAnalogues(printed),
     ...printCorrections(printed),
@@ -46,6 +48,7 @@ export function printMarketValue(input: PrintInput): Block[] {
     ...printWeights(printed),
     ...printVariation(printed),
     ...printOutcome(printed),
+    ...printStages(printed),
   ];
 }
 
@@ -214,14 +217,15 @@ function printAnalogues(printed: Printed): Block {
 }
 
 /** 11.7 */
-function printOutcome({ result, area }: Printed): Block[] {
-  if (!result.perMeter || !result.total || area === null) return [];
+function printOutcome(printed: Printed): Block[] {
+  const { result, area } = printed;
+  if (!result.perMeter || !result.whole || area === null) return [];
   return [
     h2(SECTION.calculationResult, 'Итог'),
-    p('Рыночная стоимость, полученная сравнительным подходом:'),
+    p(`${comparedValue(printed)}, полученная сравнительным подходом:`),
     formula(
       `${formatShort(result.perMeter, 6)} руб./кв. м × ${formatShort(area, AREA_DECIMALS)} кв. м = `,
-      bold(`${formatNumber(result.total, 2)} руб.`),
+      bold(`${formatNumber(result.whole, 2)} руб.`),
     ),
   ];
 }

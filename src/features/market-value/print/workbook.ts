@@ -1,6 +1,17 @@
+import { partOfRight } from '#features/valued/right.ts';
+import type { Calculation } from '../calculation.ts';
 import { ROUNDINGS, type RoundingType, type WeightMethod } from '../choices.ts';
 import { pricesByStep } from '../compute/market-value.ts';
-import { correctionRows, type Printed, type PrintInput, prepare, printedChoice, printedObject } from './print-input.ts';
+import { forcedSaleOf, type Stage } from '../compute/stages.ts';
+import {
+  comparedValue,
+  correctionRows,
+  type Printed,
+  type PrintInput,
+  prepare,
+  printedChoice,
+  printedObject,
+} from './print-input.ts';
 import {
   AREA,
   columnsOf,
@@ -34,7 +45,7 @@ export function calculationSheet(input: PrintInput, heading: readonly string[] =
   const { calculation } = printed;
   const { analogs } = calculation;
   const rows = new Rows();
-  rows.add(head('Расчёт рыночной стоимости сравнительным подходом'));
+  rows.add(head('Расчёт стоимости сравнительным подходом'));
   for (const line of heading) rows.add(text(line));
   const rowsOfHead = rows.add(
     head('Элемент сравнения'),
@@ -212,6 +223,42 @@ const DIGITS: Record<RoundingType, number> = {
   hundredthousands: -5,
 };
 
+/** «1/3+1/6»: shares are typed as they are reckoned. */
+const partFormula = (share: string) => {
+  const part = partOfRight(share);
+  return /^[\d\s/;.]+$/.test(share) ? share.replaceAll(/\s/g, '').replaceAll(';', '+') : (part?.toDecimal(12) ?? '0');
+};
+
+/** What follows the comparison, each stage with its own rows. @returns the row of the value after all of them */
+function stageRows(rows: Rows, { calculation, result, valued }: Printed, whole: number): number {
+  return result.stages.reduce((before, stage) => {
+    const isShare = stage.code === 'share';
+    const part = isShare
+      ? rows.add(
+          text(`Размер доли (${valued.right.share})`),
+          formula(partFormula(valued.right.share), partOfRight(valued.right.share)?.toDecimal(12) ?? null, WEIGHT),
+        )
+      : null;
+    const discount = rows.add(
+      text(isShare ? 'Скидка на долевое участие, %' : 'Скидка на вынужденность продажи, %'),
+      discountCell(calculation, stage),
+    );
+    return rows.add(
+      text(isShare ? 'Стоимость доли, руб.' : 'Ликвидационная стоимость, руб.'),
+      formula(`B${before}${part === null ? '' : `*B${part}`}*(1-B${discount}/100)`, stage.after, MONEY),
+    );
+  }, whole);
+}
+
+/** Typed, or what follows from terms, rate and demand. */
+function discountCell(calculation: Calculation, stage: Stage): SheetCell | null {
+  const sale =
+    stage.code === 'liquidation' && calculation.liquidation_method === 'exposure' ? forcedSaleOf(calculation) : null;
+  if (!sale) return number(stage.discount === null ? null : Number(stage.discount), PERCENT);
+  const power = `(1+${sale.rate}/100)^(-(${sale.typical}-${sale.forced})/12)*${sale.demand}`;
+  return formula(`ROUND((1-${power})*100,2)`, stage.discount, PERCENT);
+}
+
 function resultRows(rows: Rows, printed: Printed, at: Sums & { size: number; perMeter: number }): void {
   const { calculation, result } = printed;
   const included = calculation.analogs.flatMap((analogue, index) =>
@@ -223,7 +270,11 @@ function resultRows(rows: Rows, printed: Printed, at: Sums & { size: number; per
     head('Средневзвешенная цена, руб./кв. м'),
     formula(`SUM(${range(at.weighted)})`, result.perMeter, MONEY, true),
   );
-  const total = rows.add(text('Рыночная стоимость, руб.'), formula(`B${perMeter}*B${at.size}`, result.total, MONEY));
+  const whole = rows.add(
+    text(`${comparedValue(printed)}, руб.`),
+    formula(`B${perMeter}*B${at.size}`, result.whole, MONEY),
+  );
+  const total = stageRows(rows, printed, whole);
   const rounding = ROUNDINGS.find(({ value }) => value === calculation.rounding_type);
   rows.add(
     head(`Итоговая величина, руб. (${(rounding?.label ?? '').toLowerCase()})`),

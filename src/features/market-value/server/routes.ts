@@ -9,6 +9,7 @@ import {
   serveSheet,
   type WrittenSheets,
 } from '#features/report/server/sheets.ts';
+import { valuedOf } from '#features/valued/valued.ts';
 import { type FieldErrors, invalid } from '#kit/errors.ts';
 import type { Database } from '#kit/server/database/database.ts';
 import type { Server } from '#kit/server/http/serve.ts';
@@ -19,8 +20,17 @@ import { withResults } from '../compute/stored-results.ts';
 import { calculationOf, marketValueSheet, type StoredCalculation } from '../sheet.ts';
 import type { ScreenshotFiles } from './screenshot-files-port.ts';
 
-/** All that the calculation reads of the description is the plot's area, sq m. */
-const plotArea = { kind: 'description', empty: () => ({ total_area: null as number | null }) } as const;
+/** All that the calculation reads of the description: the plot's area, sq m, and the right that is valued. */
+const plotAndRight = {
+  kind: 'description',
+  empty: () => ({
+    total_area: null as number | null,
+    right_type: '',
+    assessed_right: '',
+    right_share: '',
+    share_mode: 'share' as const,
+  }),
+} as const;
 
 async function refuseForeignScreenshots(
   tx: Database,
@@ -74,8 +84,9 @@ export function prepareMarketValue({ sealer, screenshots }: Pick<Needs, 'sealer'
     const before = new Set(stored?.analogs.map(({ evidence }) => evidence));
     await refuseForeignEvidence(tx, report, analogs, before);
     if (pressed) await rememberOffers({ db: tx, sealer }, report, analogs.map(toSighting));
-    const plot = await findSheet({ db: tx, sealer }, report, plotArea);
-    return { ...withResults({ ...(content as unknown as StoredCalculation), analogs }, plot?.total_area ?? null) };
+    const head = { value_type: report.row.valueType };
+    const plot = await findSheet({ db: tx, sealer }, report, plotAndRight);
+    return { ...withResults({ ...(content as unknown as StoredCalculation), analogs }, valuedOf(head, plot)) };
   };
 }
 

@@ -127,8 +127,8 @@ export function CalculationForm({
   };
   const calculateNow = () => {
     setNotice(null);
-    const { calculation, objectArea, result } = screen.read();
-    const isRight = checkRun(calculation, objectArea).messages.length === 0;
+    const { calculation, valued, result } = screen.read();
+    const isRight = checkRun(calculation, valued.area).messages.length === 0;
     screen.set(isRight ? { hasFailed: false, ranFor: runKey(result) } : { hasFailed: true });
     if (isRight) toast('Расчет выполнен');
     else setAttempt(attempt + 1);

@@ -89,7 +89,13 @@ export function CommitText(given: CommitTextProps) {
 }
 
 interface CalculationTextProps {
-  field: 'value_interval_reason' | 'liquidity_factors' | 'weight_reason' | 'variation_reason';
+  field:
+    | 'value_interval_reason'
+    | 'liquidity_factors'
+    | 'weight_reason'
+    | 'variation_reason'
+    | 'share_reason'
+    | 'liquidation_reason';
   label: string;
   optional?: true;
   description: string;

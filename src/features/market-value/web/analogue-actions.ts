@@ -30,8 +30,11 @@ export interface AnalogueActions {
   add(count?: number): void;
   remove(index: number): void;
   fill(index: number): void;
-  /** Fills a column, or a new one where it is the first behind the last; `told` completes «Аналог № 3 …». */
-  fillColumn(index: number, fill: (analogue: Analogue) => Analogue, told: string): void;
+  /**
+   * Fills a column, or a new one where it is the first behind the last; `told` completes «Аналог № 3 …». Gives the id of
+   * its analogue, null where there is no room.
+   */
+  fillColumn(index: number, fill: (analogue: Analogue) => Analogue, told: string): string | null;
   answer(analogue: number, answers: Partial<Record<ChoiceField, string>>): void;
   /** Told of a paste and of what it found; `again` pastes the same block once there are enough analogues. */
   pasted(pasted: Pasted, before: Calculation, again: () => void): void;
@@ -88,9 +91,11 @@ export function analogueActions(
       const before = history.latest();
       const { analogs } = before;
       const analogue = analogs[index] ?? (analogs.length < ANALOGUES_MAX ? emptyAnalogue(newId()) : null);
-      if (!analogue) return;
-      history.change({ ...before, analogs: analogs.toSpliced(index, 1, fill(analogue)) });
+      if (!analogue) return null;
+      const filled = fill(analogue);
+      history.change({ ...before, analogs: analogs.toSpliced(index, 1, filled) });
       toast(`Аналог № ${index + 1} ${told}`, { label: UNDO, onClick: backTo(before) });
+      return filled.id;
     },
     answer: (index, answers) => {
       const analogue = history.latest().analogs[index];

@@ -9,7 +9,12 @@ const calculation = exampleCalculation(() => `analogue-${made++}`);
 const { description, evaluationDate, marketSegment } = EXAMPLE_OBJECT;
 const given: Given = {
   calculation,
-  sources: { description: description as Given['sources']['description'], evaluationDate, marketSegment },
+  sources: {
+    description: description as Given['sources']['description'],
+    evaluationDate,
+    marketSegment,
+    valueType: 'Рыночная',
+  },
   isSettled: true,
   readOnly: false,
   showsMore: false,

@@ -1,4 +1,5 @@
 import { replaceEqualDeep } from '@tanstack/react-query';
+import { type Valued, valuedOf } from '#features/valued/valued.ts';
 import { type Advice, advise } from '../advice/advice.ts';
 import type { Calculation } from '../calculation.ts';
 import type { CalculationResult } from '../compute/market-value.ts';
@@ -13,7 +14,8 @@ import type { ScreenshotUploads } from './use-screenshots.ts';
 /** What the screen is made of: the calculation, what other steps say of the object, and where the work stands. */
 export interface Given {
   calculation: Calculation;
-  sources: Pick<CalculationData, 'description'> & Pick<ObjectSources, 'evaluationDate' | 'marketSegment'>;
+  sources: Pick<CalculationData, 'description'> &
+    Pick<ObjectSources, 'evaluationDate' | 'marketSegment'> & { valueType: string };
   /** It was saved with a value before. */
   isSettled: boolean;
   readOnly: boolean;
@@ -38,8 +40,7 @@ export interface Given {
 
 /** Everything that the screen shows. */
 export interface Shown extends Given {
-  /** sq m */
-  objectArea: number | null;
+  valued: Valued;
   object: ObjectValues;
   result: CalculationResult;
   lines: readonly Line[];
@@ -64,17 +65,17 @@ function checkOf({ hasFailed, calculation }: Given, objectArea: number | null): 
 export function shownOf(given: Given, before: Shown | null): Shown {
   const { calculation, sources, isSettled } = given;
   const { analogs, bargaining, financing, saleTerms } = calculation;
-  const objectArea = sources.description?.total_area ?? null;
-  const result = resultOf(calculation, objectArea);
+  const valued = valuedOf({ value_type: sources.valueType }, sources.description);
+  const result = resultOf(calculation, valued);
   const object = objectValues({ ...sources, bargaining, financing, saleTerms });
-  const check = checkOf(given, objectArea);
+  const check = checkOf(given, valued.area);
   const included = analogs.flatMap(({ id, isIncluded }) => (isIncluded ? [id] : []));
   const counted = [...new Set([...(before?.counted ?? []), ...included])];
   const ranFor = given.ranFor ?? runKey(result);
   return replaceEqualDeep(before, {
     ...given,
     ranFor,
-    objectArea,
+    valued,
     object,
     result,
     lines: gridLines(comparisonRows(analogs, calculation.weight_method, given.showsMore)),

@@ -11,7 +11,8 @@ import { type MarketValueRecord, marketValueSheet } from '../sheet.ts';
 async function readOrCreate(reportId: string, isLocked: boolean, signal: AbortSignal): Promise<MarketValueRecord> {
   const params = { reportId };
   const found = await ifAny(call(marketValueSheet.read, { params, signal }));
-  if (found === null && !isLocked) await call(marketValueSheet.write, { params, body: {}, signal });
+  if (found === null && !isLocked)
+    await call(marketValueSheet.write, { params, query: { opened: 'true' }, body: {}, signal });
   return (found ?? (await call(marketValueSheet.read, { params, signal }))) as unknown as MarketValueRecord;
 }
 

@@ -45,9 +45,25 @@ const SETTING_LABELS: Readonly<Record<string, string>> = {
   value_interval_high: 'Интервал стоимости, до',
   value_interval_reason: 'Обоснование интервала',
   interval_not_required: 'Интервал не требуется',
+  support_omitted: 'Устойчивость результата не печатается',
   liquidity_level: 'Ликвидность',
   exposure_months: 'Срок экспозиции',
   liquidity_factors: 'Факторы ликвидности',
+  share_discount: 'Скидка на долевое участие',
+  share_low: 'Скидка на долевое участие по источнику, от',
+  share_high: 'Скидка на долевое участие по источнику, до',
+  share_source: 'Источник скидки на долевое участие',
+  share_reason: 'Обоснование скидки на долевое участие',
+  liquidation_method: 'Способ определения скидки на вынужденность',
+  liquidation_discount: 'Скидка на вынужденность продажи',
+  liquidation_low: 'Скидка на вынужденность по источнику, от',
+  liquidation_high: 'Скидка на вынужденность по источнику, до',
+  exposure_forced: 'Срок вынужденной продажи',
+  liquidation_rate: 'Ставка, % в год',
+  liquidation_rate_source: 'Источник ставки',
+  liquidation_demand_factor: 'Коэффициент спроса',
+  liquidation_source: 'Источник скидки на вынужденность',
+  liquidation_reason: 'Обоснование вынужденной продажи',
 };
 
 const ANALOGUE_LABELS: Readonly<Record<string, string>> = {
@@ -131,7 +147,8 @@ export function useCalculation(
   const marketSegment = analysis?.market_segment ?? '';
   const isSettled = record.market_value_per_meter !== null;
   const isRefused = saveBar.state === 'error';
-  const given = { sources: { description, evaluationDate, marketSegment }, isSettled, readOnly, isRefused };
+  const valueType = report.value_type;
+  const given = { sources: { description, evaluationDate, marketSegment, valueType }, isSettled, readOnly, isRefused };
   const [screen] = useState(() => {
     const idle = {
       showsMore,
@@ -148,7 +165,7 @@ export function useCalculation(
   // biome-ignore lint/correctness/useExhaustiveDependencies: the values that `given` is made of
   useLayoutEffect(
     () => screen.set(given),
-    [screen, description, evaluationDate, marketSegment, isSettled, readOnly, isRefused],
+    [screen, description, evaluationDate, marketSegment, valueType, isSettled, readOnly, isRefused],
   );
   const { subscribe } = form;
   useLayoutEffect(

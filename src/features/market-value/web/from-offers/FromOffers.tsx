@@ -1,36 +1,41 @@
-import { Drawer, Select, TextInput } from '@mantine/core';
+import { Drawer } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { IconSearch, IconX } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { IconX } from '@tabler/icons-react';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { NOT_RANKED_WORDS, type NotRankedWhy } from '#features/market/compute/offers/rank.ts';
 import { type SuggestedOffer, suggestOffers } from '#features/market/suggest-api.ts';
 import { today } from '#kit/dates.ts';
 import { formatNumber } from '#kit/numbers.ts';
-import { sameText } from '#kit/russian.ts';
 import { call } from '#kit/web/call.ts';
 import { Banner } from '#kit/web/parts/Banner.tsx';
 import { IconButton } from '#kit/web/parts/IconButton.tsx';
 import { Loading } from '#kit/web/parts/Loading.tsx';
-import { ANALOGUES_MAX } from '../../analogue.ts';
+import { nextColumn } from '../../grid/fill-column.ts';
 import { offerAddress } from '../../offer-address.ts';
+import { ColumnSelect, FULL } from '../ColumnSelect.tsx';
 import { type Screen, useScreen, useShown } from '../screen.ts';
 import classes from './FromOffers.module.css';
+import { NarrowBar } from './NarrowBar.tsx';
+import { type Narrow, NOT_NARROWED, narrowed } from './narrow.ts';
 import { SuggestedRow } from './SuggestedRow.tsx';
-import { nextColumn, takeOffer } from './take-offer.ts';
-
-const FULL = 'В расчете уже пять аналогов. Выберите, какой заменить.';
+import { takeOffer } from './take-offer.ts';
 
 /** What the report says of its object, as an offer would say it. */
 function questionOf({ read }: Screen, reportId: string) {
-  const { object, objectArea, sources, calculation } = read();
+  const {
+    object,
+    valued: { area },
+    sources,
+    calculation,
+  } = read();
   const said = (field: 'propertyRights' | 'electricity' | 'gas' | 'waterSewerage' | 'buildings' | 'roads') =>
     (object[field].value ?? '').slice(0, 300);
   return {
     object: {
       segment: object.permittedUse.value ?? '',
       address: (sources.description?.address ?? '').slice(0, 1000),
-      area: objectArea && objectArea > 0 ? objectArea : null,
+      area: area && area > 0 ? area : null,
       propertyRights: said('propertyRights'),
       electricity: said('electricity'),
       gas: said('gas'),
@@ -74,39 +79,35 @@ function Content({ reportId, onClose, isHeaded = false }: Props & { isHeaded?: b
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
   // Once, as it was when the panel was opened: what is taken from it keeps its place.
-  const [question] = useState(() => questionOf(screen, reportId));
+  const [asked] = useState(() => questionOf(screen, reportId));
+  const [narrow, setNarrow] = useState<Narrow>({ ...NOT_NARROWED, segment: asked.object.segment });
+  const question = useMemo(() => narrowed(asked, narrow), [asked, narrow]);
   const hasSegment = question.object.segment !== '';
   const list = useQuery({
     queryKey: [suggestOffers.path, question],
     queryFn: ({ signal }) => call(suggestOffers, { body: question, signal }),
     enabled: hasSegment,
+    placeholderData: keepPreviousData,
     staleTime: 0,
     gcTime: 0,
   });
-  const [words, setWords] = useState('');
-  const [chosen, setChosen] = useState<string | null>(null);
+  const [taking, setTaking] = useState(false);
+  const [chosen, setChosen] = useState<number | null>(null);
   /** Ids of the analogues that offers became here. */
   const [taken, setTaken] = useState<ReadonlyMap<string, string>>(new Map());
   const analogues = useShown(({ calculation }) => calculation.analogs);
   const free = nextColumn(analogues);
-  const column = chosen === null ? free : Math.min(Number(chosen), analogues.length);
-  const columns = [
-    ...analogues.map((_, at) => ({ value: String(at), label: `Аналог ${at + 1}` })),
-    ...(analogues.length < ANALOGUES_MAX
-      ? [{ value: String(analogues.length), label: `Аналог ${analogues.length + 1}, новый` }]
-      : []),
-  ];
-  const take = (suggested: SuggestedOffer) => {
-    if (column === null) return;
-    const id = takeOffer(screen, suggested, column);
-    setTaken((now) => new Map(now).set(suggested.offer.id, id));
+  const column = chosen === null ? free : Math.min(chosen, analogues.length);
+  const take = async (suggested: SuggestedOffer) => {
+    if (column === null || taking) return;
+    setTaking(true);
+    const id = await takeOffer(screen, reportId, suggested, column);
+    setTaking(false);
+    if (id !== null) setTaken((now) => new Map(now).set(suggested.offer.id, id));
     setChosen(null);
   };
-  const wanted = sameText(words);
-  const shown = (list.data?.offers ?? []).filter(
-    ({ offer }) =>
-      wanted === '' || sameText([offer.place, offer.address, offer.source, offer.url].join(' ')).includes(wanted),
-  );
+  const shown = list.data?.offers ?? [];
+  const isNarrowed = Object.keys(question.only).length > 0;
   return (
     <>
       {!isHeaded && (
@@ -120,29 +121,12 @@ function Content({ reportId, onClose, isHeaded = false }: Props & { isHeaded?: b
         </div>
       )}
       <div className={classes.filters}>
-        <Select
-          size="sm"
-          label="В столбец"
-          classNames={{ root: classes.column }}
-          data={columns}
-          value={column === null ? null : String(column)}
-          placeholder="Выберите"
-          onChange={setChosen}
-          data-pick
-        />
+        <ColumnSelect size="sm" classNames={{ root: classes.column }} column={column} onChange={setChosen} data-pick />
         {column === null && <p className={classes.full}>{FULL}</p>}
-        <TextInput
-          size="sm"
-          type="search"
-          aria-label="Место или источник"
-          placeholder="Место или источник"
-          leftSection={<IconSearch size={16} aria-hidden />}
-          value={words}
-          onChange={(event) => setWords(event.currentTarget.value)}
-        />
+        <NarrowBar value={narrow} onChange={(next) => setNarrow({ ...narrow, ...next })} />
       </div>
       {!hasSegment ? (
-        <p className={classes.none}>Сегмент рынка ещё не выбран: он на шаге «Анализ рынка».</p>
+        <p className={classes.none}>Сегмент рынка ещё не выбран: выберите его здесь или на шаге «Анализ рынка».</p>
       ) : list.isError ? (
         <Banner
           tone="danger"
@@ -157,7 +141,18 @@ function Content({ reportId, onClose, isHeaded = false }: Props & { isHeaded?: b
             <p className={classes.none}>
               {list.data.all === 0
                 ? 'Предложений ещё нет. Они появятся сами, когда вы сохраните расчет, или на странице «Рынок».'
-                : 'Подходящих предложений не нашлось.'}
+                : isNarrowed
+                  ? 'По этим условиям ничего нет.'
+                  : 'Подходящих предложений не нашлось.'}{' '}
+              {isNarrowed && (
+                <button
+                  type="button"
+                  className={classes.take}
+                  onClick={() => setNarrow({ ...NOT_NARROWED, segment: narrow.segment })}
+                >
+                  Сбросить фильтры
+                </button>
+              )}
             </p>
           )}
           <ol className={classes.list} aria-label="Предложения, лучшие первыми">
@@ -166,8 +161,8 @@ function Content({ reportId, onClose, isHeaded = false }: Props & { isHeaded?: b
                 key={suggested.offer.id}
                 suggested={suggested}
                 analogue={analogues.findIndex(({ id }) => id === taken.get(suggested.offer.id))}
-                off={column === null}
-                onTake={() => take(suggested)}
+                off={column === null || taking}
+                onTake={() => void take(suggested)}
               />
             ))}
           </ol>

@@ -1,57 +1,63 @@
-import type { SuggestedOffer } from '#features/market/suggest-api.ts';
+import { copyScreenshots, fileKey } from '#features/files/api.ts';
+import type { ComesAlong, SuggestedOffer } from '#features/market/suggest-api.ts';
 import { plural } from '#kit/russian.ts';
+import { call } from '#kit/web/call.ts';
 import { newId } from '#kit/web/new-id.ts';
-import { toast } from '#kit/web/parts/toast.tsx';
-import { ANALOGUES_MAX, type Analogue, emptyAnalogue, NO_ROOM_FOR_ANALOGUE } from '../../analogue.ts';
-import { filledCells, fromOffer } from '../../from-offer.ts';
-import { takeBack } from '../../grid/take-back.ts';
+import { type Analogue, emptyAnalogue } from '../../analogue.ts';
+import { type Filling, fillingOf, isUntouched, type ToldOffer } from '../../grid/fill-column.ts';
+import { fillColumn } from '../fill-column.ts';
 import type { Screen } from '../screen.ts';
 
-/** Nothing was written of it yet; what was chosen for all columns counts as nothing. */
-function isUntouched(analogue: Analogue): boolean {
-  const empty = emptyAnalogue(analogue.id);
-  return (['source', 'url', 'phone', 'address', 'price', 'area', 'location'] as const).every(
-    (name) => analogue[name] === empty[name],
-  );
+/** What stood in the column was another offer's: nothing of it stays. */
+const begun = (analogue: Analogue) => emptyAnalogue(isUntouched(analogue) ? analogue.id : newId());
+
+/** Keys of the offer's pictures as this report's own; null where they could not be copied. */
+async function picturesFor(reportId: string, keys: string[]): Promise<string[] | null> {
+  if (keys.length === 0) return [];
+  try {
+    const files = await call(copyScreenshots, { body: { reportId, keys } });
+    return files.flatMap((file) => fileKey(file.file_path) ?? []);
+  } catch {
+    // The values are worth having without them, and the toast says so.
+    return null;
+  }
 }
 
-/** The column that an offer goes into when nobody says otherwise: the first empty one, else a new one, else none. */
-export function nextColumn(analogues: readonly Analogue[]): number | null {
-  const empty = analogues.findIndex(isUntouched);
-  if (empty >= 0) return empty;
-  return analogues.length < ANALOGUES_MAX ? analogues.length : null;
+/** «14 полей, 2 снимка и копия объявления». */
+function cameAlong({ values, screenshots = [], evidence }: Filling): string {
+  const counted = (count: number, one: string, few: string, many: string) =>
+    `${count}\u00a0${plural(count, one, few, many)}`;
+  const pictures = screenshots.length;
+  const parts = [
+    counted(Object.keys(values).length, 'поле', 'поля', 'полей'),
+    ...(pictures > 0 ? [pictures === 1 ? 'снимок' : counted(pictures, 'снимок', 'снимка', 'снимков')] : []),
+    ...(evidence ? ['копия объявления'] : []),
+  ];
+  const last = parts.pop() ?? '';
+  return parts.length > 0 ? `${parts.join(', ')} и ${last}` : last;
 }
 
-/** Fills a column from an offer; gives the id of its analogue. What was there comes back by the toast. */
-export function takeOffer(
-  { history, set, read, subscribe }: Screen,
-  { offer }: SuggestedOffer,
+/** What an offer puts into a column of a report, with its page and its pictures; `told` completes «Аналог № 3 …». */
+export async function broughtBy(
+  reportId: string,
+  offer: ToldOffer,
+  { evidence, screenshots: keys }: ComesAlong,
+  others: () => readonly Analogue[],
+): Promise<{ filling: Filling; told: string }> {
+  const screenshots = await picturesFor(reportId, keys);
+  const filling = { ...fillingOf(offer, others()), evidence, screenshots: screenshots ?? [] };
+  const missing = screenshots === null ? '. Снимки не скопированы, добавьте их сами' : '';
+  return { filling, told: `заполнен: ${cameAlong(filling)}${missing}` };
+}
+
+/** Fills a column from an offer; gives the id of its analogue. What was there comes back by the toast, as one step. */
+export async function takeOffer(
+  screen: Screen,
+  reportId: string,
+  suggested: SuggestedOffer,
   column: number,
-): string {
-  const before = history.latest();
-  const { analogs } = before;
-  const id = analogs[column] && isUntouched(analogs[column]) ? analogs[column].id : newId();
-  const others = analogs.filter((_, index) => index !== column);
-  const filled = fromOffer(offer, id, others);
-  const next = column < analogs.length ? analogs.with(column, filled) : [...analogs, filled];
-  history.change({ ...before, analogs: next });
-  const after = history.latest();
-  const count = filledCells(filled);
-  toast(`Аналог № ${column + 1} заполнен: ${count}\u00a0${plural(count, 'поле', 'поля', 'полей')}`, {
-    label: 'Отменить',
-    onClick: () => {
-      const back = takeBack(before, after, history.latest());
-      if (back) history.change(back);
-      else toast(NO_ROOM_FOR_ANALOGUE);
-    },
-  });
-  set({ taken: id });
-  // Until something else is done.
-  const { calculation } = read();
-  const done = subscribe(() => {
-    if (read().calculation === calculation) return;
-    done();
-    if (read().taken === id) set({ taken: null });
-  });
-  return id;
+): Promise<string | null> {
+  const others = () => screen.history.latest().analogs.filter((_, index) => index !== column);
+  const { filling, told } = await broughtBy(reportId, suggested.offer, suggested, others);
+  return fillColumn(screen, column, filling, told, begun);
 }

@@ -42,6 +42,7 @@ export function TextEditor({ label, start, numeric, placeholder, accept, onCommi
   // A page that goes away takes what stands in the cell with it (rows.md P4).
   useUnsavedWork({
     isDirty: () => !done.current && text !== start,
+    store: async () => finish('gone'),
     save: async () => {
       finish('gone');
       return true;

@@ -9,6 +9,8 @@ import { suggestedInterval } from '../../compute/stored-results.ts';
 import { CalculationText, CommitNumber } from '../CommitInput.tsx';
 import { Figure, useScreen, useShown } from '../screen.ts';
 import type { Shown } from '../shown.ts';
+import { useSetting } from '../use-setting.ts';
+import { Exposure } from './Exposure.tsx';
 import classes from './IntervalPanel.module.css';
 
 const notNegative = (value: number) => (value < 0 ? 'Введите сумму в рублях' : null);
@@ -17,20 +19,8 @@ const BOUNDS = [
   ['value_interval_low', 'От'],
   ['value_interval_high', 'До'],
 ] as const;
-const months = (value: number) => (value < 0 || value > 120 ? 'От 0 до 120 месяцев' : null);
 
 const suggestionOf = ({ result, calculation }: Shown) => suggestedInterval(result, calculation.rounding_type);
-
-/** A setting of the calculation, and how it is written. */
-function useSetting<Field extends keyof Calculation>(field: Field) {
-  const { history } = useScreen();
-  const { value, readOnly } = useShown((shown) => ({ value: shown.calculation[field], readOnly: shown.readOnly }));
-  return {
-    value,
-    readOnly,
-    write: (next: Calculation[Field]) => history.change({ ...history.latest(), [field]: next }),
-  };
-}
 
 /** Interval of the value (ФСО № 7, п. 30) and liquidity (ФСО № 9), folded away until they are wanted. */
 export function IntervalPanel() {
@@ -43,9 +33,7 @@ export function IntervalPanel() {
         <Field span={6}>
           <Liquidity />
         </Field>
-        <Field span={4}>
-          <Exposure />
-        </Field>
+        <ExposureField />
         <Field>
           <CalculationText
             field="liquidity_factors"
@@ -148,6 +136,16 @@ function Suggestion({ onTake }: { onTake(bounds: { low: number; high: number }):
   );
 }
 
+/** A forced sale asks for it above. */
+function ExposureField() {
+  const isAbove = useShown(({ valued }) => valued.kind.code === 'liquidation');
+  return isAbove ? null : (
+    <Field span={4}>
+      <Exposure optional />
+    </Field>
+  );
+}
+
 function Liquidity() {
   const { value, readOnly, write } = useSetting('liquidity_level');
   return (
@@ -168,21 +166,5 @@ function Liquidity() {
         onChange={(level) => write(level as Calculation['liquidity_level'])}
       />
     </>
-  );
-}
-
-function Exposure() {
-  const { value, readOnly, write } = useSetting('exposure_months');
-  return (
-    <CommitNumber
-      name="exposure_months"
-      label={<FieldLabel label="Типичный срок экспозиции" optional />}
-      digits={1}
-      unit="мес."
-      readOnly={readOnly}
-      problem={months}
-      value={value}
-      onCommit={write}
-    />
   );
 }

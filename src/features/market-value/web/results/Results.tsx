@@ -9,6 +9,8 @@ import { IntervalPanel } from './IntervalPanel.tsx';
 import { ReasonsPanel } from './ReasonsPanel.tsx';
 import panels from './ResultPanels.module.css';
 import { SourcesPanel } from './SourcesPanel.tsx';
+import { StagesPanel } from './StagesPanel.tsx';
+import { SupportPanel } from './SupportPanel.tsx';
 import { ValuePanel } from './ValuePanel.tsx';
 import { VariationPanel } from './VariationPanel.tsx';
 import { WeightsPanel } from './WeightsPanel.tsx';
@@ -32,7 +34,7 @@ const HERE: readonly Advice['code'][] = [
   'outlier',
 ];
 
-/** Everything below the table. */
+/** Everything below the table, all at once: a sheet that came later would move what is already used. */
 export function Results() {
   return (
     <>
@@ -41,6 +43,8 @@ export function Results() {
         <ValuePanel />
         <VariationPanel />
       </div>
+      <SupportPanel />
+      <StagesPanel />
       <WeightsPanel />
       <SourcesPanel />
       <ReasonsPanel />

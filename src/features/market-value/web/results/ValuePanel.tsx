@@ -1,6 +1,7 @@
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { roublesInWords } from '#kit/money.ts';
 import { formatShort } from '#kit/numbers.ts';
+import { upperFirst } from '#kit/russian.ts';
 import { Sheet } from '#kit/web/parts/Sheet.tsx';
 import { ROUNDINGS } from '../../choices.ts';
 import { useFlash } from '../grid/use-flash.ts';
@@ -12,8 +13,10 @@ import classes from './ResultPanels.module.css';
 /** From the price per sq m to the rounded value in words. */
 export function ValuePanel() {
   return (
-    <Sheet label="Рыночная стоимость" padded>
-      <h2 className={classes.title}>Рыночная стоимость</h2>
+    <Sheet label="Стоимость" padded>
+      <h2 className={classes.title}>
+        <Figure of={({ valued }) => upperFirst(valued.kind.nominative)} />
+      </h2>
       <p className={classes.hint}>Расчет выполнен без округления промежуточных значений</p>
       <dl className={classes.rows}>
         <div>
@@ -25,17 +28,18 @@ export function ValuePanel() {
         <div>
           <dt>Площадь объекта</dt>
           <dd>
-            <Figure
-              of={({ objectArea }) => (objectArea === null ? '—' : `${formatShort(objectArea, 4)}\u00a0кв.\u00a0м`)}
-            />
+            <Figure of={({ valued: { area } }) => (area === null ? '—' : `${formatShort(area, 4)}\u00a0кв.\u00a0м`)} />
           </dd>
         </div>
         <div>
-          <dt>Итого</dt>
+          <dt>
+            <Figure of={({ result }) => (result.stages.length > 0 ? 'По сравнению с аналогами' : 'Итого')} />
+          </dt>
           <dd>
-            <Figure of={({ result }) => inKopecks(result.total)} />
+            <Figure of={({ result }) => inKopecks(result.whole)} />
           </dd>
         </div>
+        <Stages />
         <div>
           <dt id="rounding-label">Округление</dt>
           <dd>
@@ -47,6 +51,22 @@ export function ValuePanel() {
       <RoundingWarning />
     </Sheet>
   );
+}
+
+/** What each stage makes of it. */
+function Stages() {
+  const stages = useShown(({ result, valued }) =>
+    result.stages.map(({ code, after }) => ({
+      name: code === 'share' ? `Доля ${valued.right.share} со скидкой` : 'При вынужденной продаже',
+      after,
+    })),
+  );
+  return stages.map(({ name, after }) => (
+    <div key={name}>
+      <dt>{name}</dt>
+      <dd>{inKopecks(after)}</dd>
+    </div>
+  ));
 }
 
 function RoundingSelect() {

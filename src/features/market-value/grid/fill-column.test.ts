@@ -1,0 +1,110 @@
+import { describe, expect, it } from 'vitest';
+import { looksLikeAdvert } from '#features/market/advert-paste.ts';
+import { emptySighting } from '#features/market/offer.ts';
+import { emptyAnalogue } from '../analogue.ts';
+import { ANALOGUE_CELLS, fillColumn, fillingOf, nextColumn, valuesOf } from './fill-column.ts';
+
+const EVIDENCE = crypto.randomUUID();
+
+describe('a column from an advert', () => {
+  it('M3 the confirmed values fill an analogue with the page they were taken from, and nothing else', () => {
+    const before = { ...emptyAnalogue('a'), phone: '+7 (900) 000-11-22', gasCorrection: -3 };
+    const values = { price: 2_400_000, roads: 'Плиты', buildings: 'Отсутствуют', financing: 'typical' };
+    expect(fillColumn(before, { values, evidence: EVIDENCE })).toEqual({
+      ...before,
+      ...{ price: 2_400_000, roads: 'Плиты', roadsCustom: 'Плиты', buildings: 'Отсутствуют', buildingsCustom: '' },
+      ...{ financing: 'typical', evidence: EVIDENCE },
+    });
+  });
+
+  it('M5 a column that was empty counts in the calculation; one that the user has left out stays out', () => {
+    expect(fillColumn(emptyAnalogue('a'), { values: { price: 5 } }).isIncluded).toBe(true);
+    expect(fillColumn({ ...emptyAnalogue('a'), price: 4 }, { values: { price: 5 } }).isIncluded).toBe(false);
+  });
+
+  it('M3 an empty column has no values; one that is filled tells them', () => {
+    expect(valuesOf(emptyAnalogue('a'))).toEqual({});
+    expect(valuesOf({ ...emptyAnalogue('a'), price: 5 })).toEqual({ price: 5, price_type: 'offer' });
+  });
+
+  it('M3 each cell of an analogue that an advert can fill takes the values of its list', () => {
+    const of = (field: string) => ANALOGUE_CELLS.find((cell) => cell.field === field);
+    expect(of('financing')?.options?.map(({ value }) => value)).toEqual(['typical', 'atypical']);
+    expect(of('roads')).toMatchObject({ open: true });
+    expect(of('price')?.options).toBeUndefined();
+  });
+
+  it('M3 a page is told from a block of cells', () => {
+    const page = `Участок 12 сот. (ИЖС)\n2 400 000 ₽\n${'Ровный, у леса, рядом остановка. '.repeat(8)}`;
+    expect(looksLikeAdvert(page)).toBe(true);
+    const block = Array.from({ length: 20 }, () => '2 400 000 ₽\tучасток 12 сот.\tесть\t−5').join('\n');
+    expect(looksLikeAdvert(block)).toBe(false);
+    expect(looksLikeAdvert('2400000')).toBe(false);
+    expect(looksLikeAdvert('Участок 12 сот., 2 400 000 ₽')).toBe(false);
+  });
+});
+
+it('M7 a filled cell takes the range of the value that stood there with it, in every row; the other ranges stay', () => {
+  const before = {
+    ...emptyAnalogue('a'),
+    ...{ area: 1000, gas: 'Отсутствует', roads: 'Грунтовая', saleDate: '2026-10-01', location: 'д. Липки' },
+    ...{ areaCorrection: -3, gasCorrection: 5, roadsCorrection: 2, saleDateCorrection: 1, locationCorrection: 4 },
+    ranges: {
+      areaCorrection: [-4, -2],
+      gasCorrection: [4, 6],
+      roadsCorrection: [1, 3],
+      saleDateCorrection: [0, 2],
+      locationCorrection: [3, 5],
+    } as Record<string, [number, number]>,
+  };
+  const values = { area: 1200, gas: 'Центральное', roads: 'Плиты', saleDate: '2026-11-01', location: 'д. Липки' };
+  expect(fillColumn(before, { values }).ranges).toEqual({ locationCorrection: [3, 5] });
+});
+
+describe('a column from the library', () => {
+  const OFFER = {
+    ...emptySighting(),
+    url: 'https://uchastki.example/2917?utm_source=a',
+    phone: '+7 (900) 555-02-05',
+    place: 'дер. Ольховка',
+    price: 1_650_000,
+    area: 1000,
+    offer_date: '2026-10-21',
+    seen: '2026-11-16',
+    gas: 'По границе участка',
+    buildings: 'Хозпостройка 30 кв. м',
+  };
+  const other = (discount: number) => ({
+    ...emptyAnalogue(crypto.randomUUID()),
+    price: 1,
+    bargaining: 'Предусмотрен',
+    bargainingCorrection: discount,
+    saleTerms: 'clean',
+  });
+  const filled = (offer: typeof OFFER, others: Parameters<typeof fillingOf>[1]) =>
+    fillColumn(emptyAnalogue('one'), fillingOf(offer, others));
+
+  it('M5 is filled with what the offer says, and counts', () => {
+    expect(filled(OFFER, [])).toMatchObject({
+      ...{ id: 'one', source: 'uchastki.example/2917', url: OFFER.url, phone: OFFER.phone, price: 1_650_000 },
+      ...{ location: 'дер. Ольховка', saleDate: '2026-10-21', offer_date: '2026-10-21', accessed_at: '2026-11-16' },
+      ...{ gas: 'По границе участка', buildings: 'Хозпостройка 30 кв. м', isIncluded: true, bargaining: '' },
+      ...{ area: 1000, buildingsCustom: 'Хозпостройка 30 кв. м' },
+    });
+    expect(Object.keys(fillingOf(OFFER, []).values)).toHaveLength(11);
+  });
+
+  it('M5 takes conditions along only where all other columns say the same, and never into a deal', () => {
+    const alike = [other(-9.5), other(-9.5), emptyAnalogue('empty')];
+    expect(filled(OFFER, alike)).toMatchObject({ bargaining: 'Предусмотрен', bargainingCorrection: -9.5 });
+    expect(filled(OFFER, [other(-9.5), other(-7)])).toMatchObject({ bargainingCorrection: null });
+    expect(filled({ ...OFFER, price_type: 'deal' as never }, alike)).toMatchObject({ bargaining: '' });
+  });
+
+  it('M5 goes into the first empty column, else a new one, else none', () => {
+    const taken = { ...emptyAnalogue('a'), price: 5 };
+    expect(nextColumn([taken, { ...emptyAnalogue('b'), bargaining: 'Предусмотрен' }])).toBe(1);
+    expect(nextColumn([taken, taken])).toBe(2);
+    expect(nextColumn([taken, taken, taken, taken, taken])).toBeNull();
+  });
+});

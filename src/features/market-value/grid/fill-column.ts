@@ -1,0 +1,99 @@
+import { ADVERT_FIELDS } from '#features/market/advert/reading.ts';
+import type { AdvertCell, AdvertValues } from '#features/market/advert-rows.ts';
+import { CHARACTERISTICS, OTHER } from '#features/market/characteristics.ts';
+import type { Sighting } from '#features/market/offer.ts';
+import { ANALOGUES_MAX, type Analogue, emptyAnalogue, PRICE_TYPES, withOwnRanges } from '../analogue.ts';
+import { CHOICES, findChoice, isListed, isOpen } from '../choices.ts';
+import { shownAddress } from '../offer-address.ts';
+
+/*
+ * A column of the calculation is filled from an offer: from its advert, which the user confirms cell by cell, or from the
+ * library, where that was done before.
+ */
+
+/** The cells of an analogue that an advert fills, in the order in which it asks about them. */
+export const ANALOGUE_CELLS: readonly AdvertCell[] = ADVERT_FIELDS.map(({ field }): AdvertCell => {
+  if (field === 'price_type') return { field, options: PRICE_TYPES };
+  if (!isListed(field as never)) return { field };
+  const options = CHOICES[field as keyof typeof CHOICES].filter(({ value }) => value !== OTHER);
+  return isOpen(field as never) ? { field, options, open: true } : { field, options };
+});
+
+const known = (values: Readonly<Record<string, unknown>>): AdvertValues =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null && value !== ''));
+
+/** What stands in the cells of an analogue. Offer or deal is always one of the two: in an empty column it says nothing. */
+export function valuesOf(analogue: Analogue): AdvertValues {
+  const values = known(Object.fromEntries(ANALOGUE_CELLS.map(({ field }) => [field, analogue[field]])));
+  const { price_type: _type, ...others } = values;
+  return Object.keys(others).length === 0 ? {} : values;
+}
+
+/** Nothing was written of it yet; what was chosen for all columns counts as nothing. */
+export function isUntouched(analogue: Analogue): boolean {
+  const empty = emptyAnalogue(analogue.id);
+  return (['source', 'url', 'phone', 'address', 'price', 'area', 'location'] as const).every(
+    (name) => analogue[name] === empty[name],
+  );
+}
+
+/** The column that is filled when nobody says otherwise: the first empty one, else a new one; null where all are taken. */
+export function nextColumn(analogs: readonly Analogue[]): number | null {
+  const empty = analogs.findIndex(isUntouched);
+  if (empty >= 0) return empty;
+  return analogs.length < ANALOGUES_MAX ? analogs.length : null;
+}
+
+/** What goes into a column: values of its cells, and what stands behind them. */
+export interface Filling extends Partial<Pick<Analogue, 'evidence' | 'screenshots' | 'bargainingCorrection'>> {
+  values: AdvertValues;
+}
+
+/** The analogue with these values and nothing else changed. It counts, unless the user had left the column out. */
+export function fillColumn(analogue: Analogue, { values, ...more }: Filling): Analogue {
+  const own = (['buildings', 'roads'] as const).flatMap((field) => {
+    const value = values[field];
+    return value === undefined ? [] : [[`${field}Custom`, findChoice(field, String(value)) === null ? value : '']];
+  });
+  return withOwnRanges(analogue, {
+    ...analogue,
+    ...(values as Partial<Analogue>),
+    ...Object.fromEntries(own),
+    ...more,
+    isIncluded: analogue.isIncluded || isUntouched(analogue),
+  });
+}
+
+/** Conditions of a sale that a report's analogues usually share. */
+const SHARED = ['bargaining', 'financing', 'saleTerms'] as const;
+
+/** What all these analogues say alike, where they say anything. */
+function sharedBy(analogues: readonly Analogue[]): Filling {
+  const [first, ...others] = analogues.filter(({ price }) => price !== null);
+  if (!first) return { values: {} };
+  const isAlike = (name: keyof Analogue) => others.every((other) => other[name] === first[name]);
+  return {
+    values: known(Object.fromEntries(SHARED.filter(isAlike).map((name) => [name, first[name]]))),
+    ...(isAlike('bargainingCorrection') ? { bargainingCorrection: first.bargainingCorrection } : {}),
+  };
+}
+
+/** What an offer says of itself, in the library or in a sample. */
+export type ToldOffer = Omit<Sighting, 'seller' | 'note' | 'state'>;
+
+/** What an offer of the library puts into a column: its facts, and the conditions that the other columns share. */
+export function fillingOf(offer: ToldOffer, others: readonly Analogue[]): Filling {
+  const { url, source, phone, address, place, price, area, price_type, offer_date, seen } = offer;
+  const shared: Filling = price_type === 'offer' ? sharedBy(others) : { values: {} };
+  const told = known({
+    ...Object.fromEntries(CHARACTERISTICS.map(({ name }) => [name, offer[name]])),
+    ...{ url, phone, address, price, area, offer_date },
+    // Offer is what an empty column says.
+    price_type: price_type === 'deal' ? price_type : null,
+    source: source || shownAddress(url),
+    location: place,
+    saleDate: offer_date,
+    accessed_at: seen,
+  });
+  return { ...shared, values: { ...shared.values, ...told } };
+}

@@ -1,0 +1,152 @@
+import { expect, it } from 'vitest';
+import type { Block, TableBlock } from '#document/model/block.ts';
+import { drawingOf, isDrawn } from '#document/model/block-drawing.ts';
+import { plainRuns } from '#document/model/block-run.ts';
+import { wholePlot } from '#features/valued/valued.ts';
+import { changed, example } from '#test/calculation.ts';
+import type { Calculation } from '../calculation.ts';
+import { supportOfCalculation } from '../compute/stored-results.ts';
+import { EXAMPLE_AREA, EXAMPLE_OBJECT } from '../example.ts';
+import { changeOf, takenWords, tornadoOf } from '../support-words.ts';
+import { printSupport } from './print-support.ts';
+
+/* The printed support says what the screen says: both are made of `supportOfCalculation` and `tornadoOf`. */
+
+const AREA_RANGES = [
+  [-1.5, -0.5],
+  [-5.25, -2.75],
+  [2, 4],
+] as const;
+/** The worked example: its area has a range of its own in each cell. */
+const RANGED: Calculation = {
+  ...example,
+  analogs: example.analogs.map((analogue, index) => ({
+    ...analogue,
+    ranges: { areaCorrection: [...(AREA_RANGES[index] ?? AREA_RANGES[0])] as [number, number] },
+  })),
+};
+
+const print = (calculation: Calculation) =>
+  printSupport({
+    calculation,
+    object: EXAMPLE_OBJECT,
+    valued: wholePlot(EXAMPLE_AREA),
+    explanations: {},
+    hasAdvert: () => false,
+  });
+const tables = (blocks: readonly Block[]) => blocks.filter((block): block is TableBlock => block.kind === 'table');
+const rowsOf = (block: TableBlock | undefined) =>
+  [...(block?.rows ?? []), ...(block?.totals ?? [])].map((row) =>
+    row.map((cell) => plainRuns(cell.runs).replaceAll('\u00a0', ' ')),
+  );
+const sentences = (blocks: readonly Block[]) =>
+  blocks.flatMap((block) => (block.kind === 'paragraph' ? [plainRuns(block.runs).replaceAll('\u00a0', ' ')] : []));
+
+/** Every number of a text, as a plain decimal. */
+const numbersOf = (text: string): number[] =>
+  [
+    ...text
+      .replaceAll('\u00a0', '')
+      .replaceAll(/(?<=\d) (?=\d{3}(?!\d))/g, '')
+      .matchAll(/[−+]?\d+(?:,\d+)?/g),
+  ].map(([number]) => Number(number.replace('−', '-').replace(',', '.')));
+
+it('M10 every number of the printed tables and of the drawing is one of the screen’s', () => {
+  const support = supportOfCalculation(RANGED, wholePlot(EXAMPLE_AREA));
+  const chart = support && tornadoOf(support, RANGED);
+  if (!support || !chart) throw new Error('the worked example has its support');
+  const blocks = print(RANGED);
+  const [ranges, without] = tables(blocks).map(rowsOf);
+  const rounded = (value: string, digits: number) => Number(Number(value).toFixed(digits));
+  const other = ({ perMeter, total, percent }: { perMeter: string; total: string; percent: string }) => [
+    rounded(perMeter, 2),
+    rounded(total, 0),
+    rounded(percent, 2),
+  ];
+  expect(ranges?.map((row) => row.slice(1).flatMap(numbersOf))).toEqual([
+    ...support.bars.map(({ atLow, atHigh }) => [...other(atLow), ...other(atHigh)]),
+    support.joint && [...other(support.joint.low), ...other(support.joint.high)],
+  ]);
+  expect(ranges?.slice(0, -1).map(([name]) => numbersOf(name ?? ''))).toEqual(
+    support.bars.map(({ field }) => numbersOf(takenWords(RANGED, field))),
+  );
+  expect(without?.slice(0, -1).map((row) => row.slice(1).flatMap(numbersOf))).toEqual(support.without.map(other));
+  expect(without?.at(-1)?.flatMap(numbersOf)).toEqual([1922.83, 2518909]);
+
+  const figure = blocks.find(isDrawn);
+  if (figure?.kind !== 'chart') throw new Error('no drawing');
+  expect(figure.chart).toEqual(chart);
+  const drawn = drawingOf(figure).shapes.flatMap((shape) => (shape.shape === 'text' ? [shape.text] : []));
+  for (const { name, taken, low, high } of chart.bars) {
+    expect(drawn).toEqual(expect.arrayContaining([name, taken, low.text, high.text]));
+  }
+  expect(drawn).toContain('стоимость 2\u00a0519');
+});
+
+it('M10 the worked example is printed with its figures, words for each range and what the bounds follow from', () => {
+  const [ranges, without] = tables(print(RANGED)).map(rowsOf);
+  expect(ranges?.map(([name]) => name?.replace('\n', ' '))).toEqual([
+    expect.stringMatching(/^Скидка на торг\s*−9,5 %, от −11,8 до −7,2 %$/),
+    expect.stringMatching(/^Газоснабжение\s*\+12,5 %, от \+9 до \+16 %$/),
+    expect.stringMatching(/^Площадь\s*−1; −4; \+3 %, свой у каждого аналога$/),
+    expect.stringMatching(/^Электроснабжение\s*\+15 %/),
+    expect.stringMatching(/^Подъездные пути\s*−5 %/),
+    expect.stringMatching(/^Местоположение\s*\+5 %/),
+    expect.stringMatching(/^Здания и сооружения\s*−8,25 %/),
+    'Все корректировки на нижней (верхней) границе одновременно',
+  ]);
+  expect(ranges?.[0]?.slice(1)).toEqual(['1 873,90', '2 454 803 (−2,54 %)', '1 971,76', '2 583 000 (+2,54 %)']);
+  expect(without?.[0]).toEqual(['Без аналога 1', '1 813,59', '2 375 809', '−5,68 %']);
+  expect(sentences(print(RANGED)).at(-1)).toBe(
+    'Пределы стоимости по этим расчётам — от 2 376 000 до 2 633 000 руб. (−5,68 и +4,51 % к стоимости): диапазоны 7 корректировок по данным источников — от 2 432 000 до 2 604 000 руб.; расчёты без одного из аналогов — от 2 376 000 до 2 633 000 руб.',
+  );
+  // The example's own area has one pair of bounds for three percents: it stays, and is named.
+  expect(plainRuns(tables(print(example))[0]?.note ?? []).replaceAll('\u00a0', ' ')).toBe(
+    'Без диапазона, не изменялись: Площадь.',
+  );
+});
+
+it('M10 bounds that were accepted refer to where their reason stands', () => {
+  const reason = supportOfCalculation(RANGED, wholePlot(EXAMPLE_AREA))?.interval?.reason ?? '';
+  const last = (value_interval_reason: string) => sentences(print({ ...RANGED, value_interval_reason })).at(-1);
+  expect(last(reason)).toMatch(/^Границы интервала стоимости в п\. .* приняты по этим расчётам: от 2 376 000/);
+  expect(last(`${reason} Иначе`)).toMatch(/^Пределы стоимости/);
+});
+
+it('M10 nothing is printed that was left out or cannot be set against anything', () => {
+  expect(print({ ...RANGED, support_omitted: true })).toEqual([]);
+  const alone = {
+    ...example,
+    corrections_meta: {},
+    analogs: example.analogs.map((analogue, index) => ({ ...analogue, isIncluded: index === 0 })),
+  };
+  expect(print(alone)).toEqual([]);
+  expect(print({ ...example, analogs: changed(0, { price: null }).analogs.slice(0, 1) })).toEqual([]);
+  const two = { ...example, corrections_meta: {}, analogs: example.analogs.slice(0, 2) };
+  expect(tables(print(two))).toHaveLength(1);
+  expect(print(two).some(isDrawn)).toBe(false);
+  expect(sentences(print(two))).toEqual([
+    'Проверено, как меняется стоимость, если из расчёта по очереди исключён один аналог. Каждый раз расчёт выполнен заново.',
+  ]);
+});
+
+it('M10 a change is written with its sign, half away from zero', () => {
+  expect(changeOf({ percent: '-2.55' })).toBe('−2,6\u00a0%');
+  expect(changeOf({ percent: '2.549' })).toBe('+2,5\u00a0%');
+  expect(changeOf({ percent: '0.04' })).toBe('0,0\u00a0%');
+});
+
+it('M10 many percents are named by their ends; a cell without a range takes part with its percent', () => {
+  const analogs = example.analogs.map((analogue, index) => ({
+    ...analogue,
+    areaCorrection: [-11.25, -14.75, 13.5][index] ?? 0,
+  }));
+  expect(takenWords({ ...example, analogs }, 'areaCorrection').replaceAll('\u00a0', ' ')).toBe('от −14,75 до +13,5 %');
+  const [first] = analogs;
+  const some = first
+    ? [{ ...first, ranges: { areaCorrection: [-12, -10] as [number, number] } }, ...analogs.slice(1)]
+    : [];
+  expect(takenWords({ ...example, analogs: some }, 'areaCorrection').replaceAll('\u00a0', ' ')).toBe(
+    'от −14,75 до +13,5 %, свой у каждого аналога',
+  );
+});

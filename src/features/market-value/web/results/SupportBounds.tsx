@@ -1,0 +1,94 @@
+import { Button } from '@mantine/core';
+import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
+import { supportOfCalculation } from '../../compute/stored-results.ts';
+import { NO_INTERVAL } from '../../compute/support.ts';
+import type { ProposedInterval } from '../../compute/support-interval.ts';
+import { bounds, distances } from '../../support-words.ts';
+import { useScreen, useShown } from '../screen.ts';
+import panels from './ResultPanels.module.css';
+import classes from './SupportPanel.module.css';
+
+/** How a reason begins that was taken from here. */
+const OURS = /^Основани[ея] границ:/;
+
+function useTyped() {
+  return useShown(({ calculation, readOnly }) => ({
+    low: calculation.value_interval_low,
+    high: calculation.value_interval_high,
+    reason: calculation.value_interval_reason,
+    isWaived: calculation.interval_not_required,
+    readOnly,
+  }));
+}
+
+/** The interval of the value that both checks suggest. It is proposed, never entered without a press. */
+export function SupportBounds({ interval }: { interval: ProposedInterval | null }) {
+  return (
+    <section className={classes.block} aria-labelledby="support-interval">
+      <h3 className={classes.title} id="support-interval">
+        Границы интервала стоимости
+      </h3>
+      {interval ? <Proposal interval={interval} /> : <p className={classes.unit}>{NO_INTERVAL}</p>}
+    </section>
+  );
+}
+
+function Proposal({ interval }: { interval: ProposedInterval }) {
+  return (
+    <>
+      <p className={classes.bounds}>{bounds(interval)}&nbsp;₽</p>
+      <p className={classes.unit}>{distances(interval)} к стоимости</p>
+      <p className={classes.grounds}>{interval.reason}</p>
+      {interval.remarks.map((remark) => (
+        <p key={remark} className={panels.verdict} data-tone="warn">
+          <IconAlertTriangle size={18} aria-hidden /> {remark}
+        </p>
+      ))}
+      <Acceptance interval={interval} />
+    </>
+  );
+}
+
+function Acceptance({ interval }: { interval: ProposedInterval }) {
+  const { history, read } = useScreen();
+  const { low, high, reason, isWaived, readOnly } = useTyped();
+  const isTaken = low === Number(interval.low) && high === Number(interval.high) && reason === interval.reason;
+  if (isWaived) return <p className={classes.now}>Заданием на оценку границы не требуются</p>;
+  if (isTaken) {
+    return (
+      <p className={panels.verdict} data-tone="ok" role="status">
+        <IconCircleCheck size={18} aria-hidden /> Границы приняты
+      </p>
+    );
+  }
+  // Of the calculation as it is, also where this sheet has yet to follow it.
+  const take = () => {
+    const latest = supportOfCalculation(history.latest(), read().valued)?.interval;
+    if (!latest) return;
+    history.change({
+      ...history.latest(),
+      value_interval_low: Number(latest.low),
+      value_interval_high: Number(latest.high),
+      value_interval_reason: latest.reason,
+    });
+  };
+  return (
+    <>
+      {OURS.test(reason) && (
+        <p className={panels.verdict} data-tone="warn">
+          <IconAlertTriangle size={18} aria-hidden /> Границы приняты по прежнему расчету: примите их заново.
+        </p>
+      )}
+      <div className={classes.accept}>
+        {!readOnly && (
+          <Button variant="default" onClick={take}>
+            Принять границы
+          </Button>
+        )}
+        <span className={classes.now}>
+          Сейчас: {low !== null && high !== null ? <>{bounds({ low, high })}&nbsp;₽</> : 'не указаны'}
+        </span>
+      </div>
+    </>
+  );
+}
