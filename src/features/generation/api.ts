@@ -2,8 +2,12 @@ import { z } from 'zod';
 import { STEP_KEYS } from '#features/report/steps.ts';
 import { endpoint } from '#kit/endpoint.ts';
 import type { Limit } from '#kit/limit.ts';
+import { RECIPIENTS } from '#kit/rule.ts';
 import { UPLOAD_LIMIT } from '#kit/uploads.ts';
 import { dateOrNull, text, wireBody } from '#kit/wire.ts';
+
+/** The longest reason, as the screen counts it. */
+export const ANSWER_MOST = 1000;
 
 const TAG = 'Формирование отчета';
 const params = z.object({ id: z.uuid() });
@@ -19,8 +23,27 @@ const DOCUMENT_LIMIT: Limit = {
 /** A rule of the completeness panel that is broken (rows.md R4). An error stops the generation, a warning does not. */
 export const finding = z.object({
   id: z.string(),
-  severity: z.enum(['error', 'warning']),
+  /** Id of the rule. */
+  rule: z.string(),
+  /** By this an answer is kept: the rule and what it is about, never a place in a list. */
+  key: z.string(),
+  /** A hint asks for nothing and is counted nowhere. */
+  severity: z.enum(['error', 'warning', 'hint']),
+  /** Who reads so strictly; nobody named for everybody. */
+  recipients: z.array(z.enum(RECIPIENTS)),
   text: z.string(),
+  /** What contradicts: each place with what stands there. `page` is of the last preview; null where nobody knows it. */
+  places: z.array(
+    z.object({ label: z.string(), value: z.string(), link: z.string(), page: z.number().int().nullable() }),
+  ),
+  /** What it does to the value, where it does. */
+  effect: z.string(),
+  /** The printed section that may take the answer; empty where none does. */
+  section: z.string(),
+  /** Why the appraiser accepts it; null until then, and again when what was compared has changed. */
+  answer: z.object({ text: z.string(), at: z.string(), printed: z.boolean() }).nullable(),
+  /** The words of an answer that no longer stands. */
+  former: z.string(),
   /** What it is missing in one or two words, for 'Не заполнены: …'. */
   subject: z.string(),
   /** The step and the clause of the law. */
@@ -40,8 +63,10 @@ export const completeness = z.object({
   items: z.number().int(),
   met: z.number().int(),
   errors: z.number().int(),
-  /** Without the finding that tells of the places. */
+  /** Without an answer, and without the finding that tells of the places. */
   warnings: z.number().int(),
+  /** Warnings with an answer. */
+  answered: z.number().int(),
   /** «[указать …]» in the texts of the market analysis. */
   places: z.number().int(),
   /** Seconds that the user's last generation took; null before the first. */
@@ -87,6 +112,35 @@ export const readCompleteness = endpoint({
   summary: 'Чего отчету не хватает',
   params,
   reply: completeness,
+});
+
+const KEY_MAX = 300;
+
+/** 404 for a remark that the report does not have, 422 for one that can only be mended. Answers with what stands now. */
+export const answerRemark = endpoint({
+  method: 'POST',
+  path: '/api/reports/:id/review-answers',
+  heavy: true,
+  access: 'user',
+  tag: TAG,
+  summary: 'Принять замечание рецензента с пояснением',
+  params,
+  body: wireBody({
+    key: z.string('Укажите замечание').min(1, 'Укажите замечание').max(KEY_MAX, 'Такого замечания нет'),
+    text: text(ANSWER_MOST),
+    /** Into the report too, where the remark has a section for it. */
+    printed: z.boolean('Укажите true или false').optional(),
+  }),
+  reply: finding,
+});
+
+export const reopenRemark = endpoint({
+  method: 'DELETE',
+  path: '/api/reports/:id/review-answers/:key',
+  access: 'user',
+  tag: TAG,
+  summary: 'Снова открыть замечание рецензента',
+  params: params.extend({ key: z.string().min(1).max(KEY_MAX) }),
 });
 
 /** How far the making of a report's edition is (rows.md W21). */

@@ -10,6 +10,7 @@ import { storedContent } from '#features/report/sheet.ts';
 import type { SheetKind } from '#features/report/steps.ts';
 import { completed, completedEach, isFields } from '#kit/completed.ts';
 import type { PictureSizes, ReportData } from './report-data.ts';
+import type { PrintedAnswer } from './review-sheet.ts';
 import { sheetData } from './sheets.ts';
 
 /** Nothing is said that was not frozen: neither a day nor the usual type of value. */
@@ -43,14 +44,23 @@ const emptyFile = (): ReportFile => ({
   updated_at: '',
 });
 
+const emptyExplained = (): PrintedAnswer => ({ section: '', text: '' });
+
 const FORMS = ['private', 'legal'] as const;
 
 /** A step or a profile that was never written is null. */
 const ifWritten = <T>(stored: unknown, read: (fields: object) => T): T | null =>
   isFields(stored) ? read(stored) : null;
 
-/** What an edition means that has no such field. One from before defaults were asked about was printed with all of them. */
-const WITHOUT: Partial<Record<SheetKind, object>> = { description: { confirmed_fields: CONFIRMABLE_FIELDS } };
+/**
+ * What an edition means that has no such field. One from before defaults were asked about was printed with all of them,
+ * one from before shares were valued gave the value of the whole plot, and one from before the market's state was asked
+ * for called it active.
+ */
+const WITHOUT: Partial<Record<SheetKind, object>> = {
+  description: { confirmed_fields: CONFIRMABLE_FIELDS, share_mode: 'whole' },
+  'market-analysis': { market_activity: 'активный' },
+};
 
 const sizes = (stored: unknown) =>
   completedEach(() => ({ width: 1, height: 1 }), completed({ of: {} }, { of: stored }).of) as PictureSizes;
@@ -67,6 +77,10 @@ export function readFrozenData(frozen: unknown): ReportData {
       ifWritten(stored[key], (fields) => storedContent(sheet, { ...WITHOUT[sheet.kind], ...fields })),
     ),
     adverts: completedEach(emptyPrintedAdvert, Array.isArray(stored.adverts) ? stored.adverts : []) as PrintedAdvert[],
+    explained: completedEach(
+      emptyExplained,
+      Array.isArray(stored.explained) ? stored.explained : [],
+    ) as PrintedAnswer[],
     files: completedEach(emptyFile, Array.isArray(stored.files) ? stored.files : []) as ReportFile[],
     pictures: sizes(stored.pictures),
     form,

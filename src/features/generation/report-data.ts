@@ -8,6 +8,7 @@ import type { MarketAnalysis } from '#features/market-analysis/sheet.ts';
 import type { StoredCalculation } from '#features/market-value/sheet.ts';
 import type { Assignment } from '#features/report/assignment.ts';
 import type { Client } from '#features/report/client.ts';
+import type { PrintedAnswer, Review } from './review-sheet.ts';
 
 /** The head of a report as it is printed. Dates are yyyy-MM-dd. */
 interface ReportHead extends Contract {
@@ -29,9 +30,12 @@ export interface ReportData extends Signing {
   market: MarketAnalysis | null;
   sample: SampleContent | null;
   calculation: StoredCalculation | null;
+  review: Review | null;
   /** Kept pages of the analogues' adverts. */
   adverts: PrintedAdvert[];
   files: ReportFile[];
+  /** The appraiser's answers to remarks that are printed. */
+  explained: PrintedAnswer[];
   /** Sizes of the pictures that texts show. */
   pictures: PictureSizes;
   /** Sizes of the profile's scans. */

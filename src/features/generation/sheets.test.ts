@@ -30,6 +30,7 @@ it('R5 the data of a report keeps the names that editions froze', () => {
     ['market', { kind: 'market-analysis' }],
     ['sample', { kind: 'sample' }],
     ['calculation', { kind: 'market-value' }],
+    ['review', { kind: 'review' }],
   ]);
   const unwritten = reportData({ description: null, calculation: null });
   expect(unwritten).toMatchObject(sheetData(() => null));

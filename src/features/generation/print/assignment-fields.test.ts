@@ -5,7 +5,11 @@ import { reportData } from '#test/report-data.ts';
 import { reportDocument } from './document.ts';
 
 const paper = { report_format: 'на бумажном носителе' };
-const print = (assignment: Assignment) => reportDocument(reportData({ assignment, calculation: null }, paper));
+const { description } = reportData({}, paper);
+// Of a lease, whose value stands on a basis of the tax.
+const lease = description && { ...description, right_type: 'Право аренды' };
+const print = (assignment: Assignment) =>
+  reportDocument(reportData({ assignment, description: lease, calculation: null }, paper));
 
 it.each([
   ['with', { inspection_performed: true, inspection_note: 'в присутствии заказчика' }],
@@ -17,7 +21,10 @@ it.each([
     basis_type: 'Определение суда' as const,
     basis_details: 'дело 5',
     paper_copies: 2,
+    vat: 'included' as const,
     independence_confirmed: true,
   };
   expect(falselyPrinted(assignmentForm, all, print, { paper_copies: 3 })).toEqual([]);
+  const exempt = { ...all, vat: 'seller_exempt' as const };
+  expect(falselyPrinted(assignmentForm, exempt, print, { paper_copies: 3 })).toEqual([]);
 });

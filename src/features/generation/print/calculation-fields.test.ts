@@ -2,11 +2,21 @@ import { expect, it } from 'vitest';
 import { FACTORS } from '#features/market/factors.ts';
 import { type Analogue, emptyAnalogue } from '#features/market-value/analogue.ts';
 import { type Calculation, type CalculationSettings, emptySettings } from '#features/market-value/calculation.ts';
-import { EXAMPLE_OBJECT } from '#features/market-value/example.ts';
+import { EXAMPLE_AREA, EXAMPLE_OBJECT } from '#features/market-value/example.ts';
 import { printMarketValue } from '#features/market-value/print/print.ts';
+import { valuedOf } from '#features/valued/valued.ts';
 import { changed, example } from '#test/calculation.ts';
 import { reportData } from '#test/report-data.ts';
+import type { ReportData } from '../report-data.ts';
 import { reportDocument } from './document.ts';
+
+const SHARE = {
+  right_type: 'Общая долевая собственность',
+  assessed_right: '',
+  right_share: '1/3',
+  share_mode: 'share',
+} as const;
+const STAGED = valuedOf({ value_type: 'Ликвидационная' }, { ...SHARE, total_area: EXAMPLE_AREA });
 
 /** Chapter 11 alone is printed in no time; what it does not say may stand elsewhere in the document. */
 const chapter = (calculation: Calculation) =>
@@ -14,11 +24,34 @@ const chapter = (calculation: Calculation) =>
     printMarketValue({
       calculation,
       object: { ...EXAMPLE_OBJECT, ...calculation },
+      valued: STAGED,
       explanations: {},
       hasAdvert: () => false,
     }),
   );
-const whole = (calculation: Calculation) => JSON.stringify(reportDocument(reportData({ calculation })));
+const whole = (calculation: Calculation) => JSON.stringify(reportDocument(staged(calculation)));
+
+/** A share, at a forced sale: every stage is there. */
+function staged(calculation: Calculation): ReportData {
+  const data = reportData({ calculation });
+  const description = data.description && { ...data.description, ...SHARE };
+  return { ...data, description, head: { ...data.head, value_type: 'Ликвидационная' } };
+}
+
+const SOURCE = { source: 'Справочник скидок', year: '2026', table: '7', page: '31' };
+const SHARED: Calculation = {
+  ...example,
+  share_discount: 15,
+  share_low: 10,
+  share_high: 20,
+  share_reason: 'Два сособственника',
+  liquidation_discount: 20,
+  liquidation_low: 15,
+  liquidation_high: 25,
+  exposure_forced: 2,
+  exposure_months: 6,
+  liquidation_reason: 'Срок установлен банком',
+};
 
 /** Prices that vary, weights by hand, an analogue that does not count: each with its reason. */
 const ODD: Calculation = {
@@ -26,8 +59,16 @@ const ODD: Calculation = {
   weight_method: 'manual',
   weight_reason: 'Причина весов',
   variation_reason: 'Причина разброса',
+  share_discount: 0,
+  liquidation_discount: 20,
 };
-const RECORDS = [example, { ...ODD, analogs: ODD.analogs.map((analogue) => ({ ...analogue, manualWeight: 0.3 })) }];
+/** The discount of the forced sale follows from its terms. */
+const BY_TERMS: Calculation = { ...SHARED, liquidation_method: 'exposure', liquidation_rate: 18 };
+const RECORDS = [
+  SHARED,
+  BY_TERMS,
+  { ...ODD, analogs: ODD.analogs.map((analogue) => ({ ...analogue, manualWeight: 0.3 })) },
+];
 const LEFT_OUT = changed(0, { isIncluded: false, exclusionReason: 'Причина' });
 
 const MIRROR = 'repeats the text of one’s own';
@@ -53,6 +94,10 @@ const ANOTHER: Readonly<Record<string, unknown>> = {
   weight_method: 'equal',
   corrections_meta: {},
   liquidity_level: 'низкая',
+  liquidation_method: 'exposure',
+  liquidation_demand_factor: 0.9,
+  share_source: SOURCE,
+  liquidation_source: SOURCE,
 };
 
 function another(field: string, value: unknown): unknown {

@@ -1,14 +1,14 @@
 import type { Block } from '#document/model/block.ts';
-import { h1 } from '#document/model/block-build.ts';
+import { h1, p } from '#document/model/block-build.ts';
 import type { ReportDocument } from '#document/model/block-document.ts';
 import type { HandOf, Hands } from '#document/model/print-form.ts';
 import type { legalEntity } from '#features/appraiser/legal-entity.ts';
 import { appraiserBlocks, appraiserCopies, executorBlocks } from '#features/appraiser/print.ts';
 import type { privateAppraiser } from '#features/appraiser/private-appraiser.ts';
 import type { appraiserProfile } from '#features/appraiser/profile.ts';
+import type { SaleTerms } from '#features/contract/assignment-texts.ts';
 import { type AssignedPlot, printAssignment, printClient, printSpecialists } from '#features/contract/print.ts';
 import { copiedDocuments, printDescription } from '#features/description/print.ts';
-import { objectOf, valuedRight, valuedShare } from '#features/description/wording.ts';
 import {
   copiesOfDocuments,
   printAdverts,
@@ -30,15 +30,20 @@ import { objectSources } from '#features/market-value/object-values.ts';
 import { printMarketValue } from '#features/market-value/print/print.ts';
 import { correctionSources } from '#features/market-value/print/print-corrections.ts';
 import type { PrintInput } from '#features/market-value/print/print-input.ts';
+import { stageSources } from '#features/market-value/print/print-stages.ts';
+import { printSupport } from '#features/market-value/print/print-support.ts';
 import { calculationOf } from '#features/market-value/sheet.ts';
 import type { Assignment, assignmentForm } from '#features/report/assignment.ts';
 import { emptyClient } from '#features/report/client.ts';
-import { SECTION } from '#features/report/sections.ts';
+import { advertId, SECTION } from '#features/report/sections.ts';
+import { valuedRight } from '#features/valued/right.ts';
+import { isTaxed, taxWords } from '#features/valued/vat.ts';
 import { formatShort } from '#kit/numbers.ts';
+import { upperFirst, withoutStop } from '#kit/russian.ts';
 import type { ReportData } from '../report-data.ts';
 import type { Facts } from './facts.ts';
-import { factsOf } from './facts-of.ts';
-import { numberAndDate, shareNote } from './phrases.ts';
+import { factsOf, isAdvertPrinted, resultOf, taxOf, valuedIn } from './facts-of.ts';
+import { numberAndDate, valueOfObject } from './phrases.ts';
 import { printConclusion, printReconciliation, printSources } from './print-conclusion.ts';
 import { letter, meta, running, sewingLabel, titlePage } from './print-cover.ts';
 import { printBrief, printFacts, printIndex } from './print-facts.ts';
@@ -51,7 +56,7 @@ import { statedDescription } from './stated-description.ts';
  */
 export function reportDocument(data: ReportData, options: { watermark?: string } = {}): ReportDocument {
   const facts = factsOf(data);
-  const body = chapters(data, facts);
+  const body = explained(chapters(data, facts), data.explained);
   const printed = new Set(idsOf(body));
   const onLetter = PROFILE_HANDS.letter(facts);
   return {
@@ -65,6 +70,17 @@ export function reportDocument(data: ReportData, options: { watermark?: string }
     ...(facts.isPaper ? { sewingLabel: sewingLabel(facts) } : {}),
     ...(options.watermark ? { watermark: options.watermark } : {}),
   };
+}
+
+/** Each answer at the end of what stands under its heading, before the next one. */
+function explained(blocks: Block[], answers: ReportData['explained']): Block[] {
+  return answers.reduce((printed, { section, text }) => {
+    const at = printed.findIndex((block) => block.kind === 'heading' && block.id === section);
+    if (at < 0) return printed;
+    const length = printed.slice(at + 1).findIndex((block) => block.kind === 'heading' && block.level <= 2);
+    const end = length < 0 ? printed.length : at + 1 + length;
+    return [...printed.slice(0, end), p(`${upperFirst(withoutStop(text))}.`), ...printed.slice(end)];
+  }, blocks);
 }
 
 type ProfileFields =
@@ -95,6 +111,7 @@ const HANDS = {
       client: data.client ?? emptyClient(),
       assignment,
       plot: assignedPlot(data, facts),
+      terms: termsOf(data),
       interval: !facts.withInterval ? 'waived' : facts.value?.interval ? 'stated' : 'open',
     }),
   specialists: printSpecialists,
@@ -104,9 +121,10 @@ const HANDS = {
 
 /** Chapters 2 to 14 and the appendices. */
 function chapters(data: ReportData, facts: Facts): Block[] {
-  const { assignment, client, market, files, calculation } = data;
+  const { assignment, client, market, files } = data;
   const whole = { data, facts };
   const pictures = new Map(Object.entries(data.pictures));
+  const priced = calculationPrint(data, pictures);
   return [
     ...HANDS.terms(assignment, whole),
     h1(SECTION.parties, 'Сведения о заказчике оценки и об оценщике (исполнителе)'),
@@ -121,11 +139,11 @@ function chapters(data: ReportData, facts: Facts): Block[] {
     ...descriptionChapter(data, facts),
     ...(market ? marketAnalysisBlocks(market, marketPrint(data, pictures)) : []),
     ...(market ? bestUseBlocks(market, pictures, plotUse(data)) : []),
-    ...(market ? approachesBlocks(market) : []),
-    ...calculationChapter(data, pictures),
-    ...printReconciliation(facts),
+    ...(market ? approachesBlocks(market, includedIn(data)) : []),
+    ...(priced ? printMarketValue(priced) : []),
+    ...printReconciliation(facts, priced ? printSupport(priced) : []),
     ...printConclusion(facts),
-    ...printSources(facts, calculation ? correctionSources(calculationOf(calculation)) : []),
+    ...printSources(facts, sourcesOf(data)),
     ...printDocumentCopies(files),
     ...printAdverts(files, adverts(data), data.head.report_date, copies(data)),
     ...PROFILE_HANDS.copies(data),
@@ -133,16 +151,26 @@ function chapters(data: ReportData, facts: Facts): Block[] {
   ];
 }
 
-function assignedPlot({ description, files }: ReportData, facts: Facts): AssignedPlot {
+/** Of the corrections and of the discounts after them, each once. */
+function sourcesOf(data: ReportData): string[] {
+  const result = resultOf(data);
+  if (!data.calculation || !result) return [];
+  const calculation = calculationOf(data.calculation);
+  return [...new Set([...correctionSources(calculation), ...stageSources(result, calculation)])];
+}
+
+function assignedPlot(data: ReportData, facts: Facts): AssignedPlot {
+  const { description, files } = data;
   return {
-    object: objectOf(description).named,
+    object: facts.right.nominative,
     cadastralNumber: description?.cadastral_number ?? '',
     area: description?.total_area ? formatShort(description.total_area, 4) : '',
     category: description?.land_category ?? '',
     permittedUse: description?.permitted_use ?? '',
     right: description ? valuedRight(description) : '',
     encumbrances: facts.plot.encumbrances,
-    shareNote: shareNote(description ? valuedShare(description) : ''),
+    vat: isTaxed(facts.right.code) ? taxWords(taxOf(data, null)) : '',
+    shareNote: facts.shareNote,
     documents: description?.documents ?? [],
     copies: description ? copiedDocuments(description, copiesOfDocuments(files)) : 'none',
   };
@@ -170,6 +198,16 @@ function correctedFactors({ calculation }: ReportData): FactorField[] {
     calculation?.analogs.some((analogue) => analogue.isIncluded && analogue[correction]),
   ).map(({ analysisField }) => analysisField);
 }
+
+/** Of a forced sale. */
+function termsOf({ calculation }: ReportData): SaleTerms | null {
+  const { exposure_forced: forced = null, exposure_months: typical = null } = calculation ?? {};
+  return forced === null || typical === null ? null : { forced, typical };
+}
+
+/** How many analogues count; null without a calculation. */
+const includedIn = ({ calculation }: ReportData): number | null =>
+  calculation ? calculation.analogs.filter(({ isIncluded }) => isIncluded).length : null;
 
 /** The last day on which an included analogue was offered. */
 function latestAnalogue({ calculation }: ReportData): string | null {
@@ -201,7 +239,10 @@ function marketPrint(data: ReportData, pictures: Sizes) {
 
 type Sizes = ReadonlyMap<string, { width: number; height: number }>;
 
-/** What chapter 11 and the spreadsheet are made of; null without a calculation. */
+/**
+ * What chapter 11, with the market analysis' texts beside the corrections, and the spreadsheet are made of; null without
+ * a calculation.
+ */
 export function calculationPrint(data: ReportData, pictures: Sizes): PrintInput | null {
   const { calculation, market } = data;
   if (!calculation) return null;
@@ -211,8 +252,12 @@ export function calculationPrint(data: ReportData, pictures: Sizes): PrintInput 
   return {
     calculation: calculationOf(calculation),
     object: objectSources(data, calculation),
+    valued: valuedIn(data),
     explanations: Object.fromEntries([...factorTexts, ['analogs', market ? selectionBlocks(market, pictures) : []]]),
-    hasAdvert: (index) => (calculation.analogs[index]?.screenshots.length ?? 0) > 0,
+    hasAdvert: (index) => {
+      const analogue = calculation.analogs[index];
+      return analogue !== undefined && isAdvertPrinted(analogue, data.adverts);
+    },
   };
 }
 
@@ -221,15 +266,10 @@ export function calculationHeading(data: ReportData): string[] {
   const facts = factsOf(data);
   const { cadastralNumber } = facts.plot;
   return [
+    valueOfObject(facts),
     ...(facts.reportNumber ? [`Отчёт об оценке ${numberAndDate(facts)}`] : []),
     ...(cadastralNumber ? [`Кадастровый номер ${cadastralNumber}`] : []),
   ];
-}
-
-/** Chapter 11, with the market analysis' texts beside the corrections. */
-function calculationChapter(data: ReportData, pictures: Sizes): Block[] {
-  const input = calculationPrint(data, pictures);
-  return input ? printMarketValue(input) : [];
 }
 
 function adverts({ calculation }: ReportData) {
@@ -245,9 +285,10 @@ function adverts({ calculation }: ReportData) {
 
 /** What the kept pages of the analogues' adverts said, in the order of the analogues. */
 function copies({ calculation, adverts: kept }: ReportData): Block[] {
-  return (calculation?.analogs ?? []).flatMap(({ evidence }, index) => {
+  return (calculation?.analogs ?? []).flatMap(({ evidence, screenshots }, index) => {
     const advert = evidence ? kept.find(({ id }) => id === evidence) : undefined;
-    return advert ? printCopy(index, advert) : [];
+    // The calculation refers to the first screenshot, where there is one.
+    return advert ? printCopy(index, advert, screenshots.length === 0 ? { id: advertId(index) } : {}) : [];
   });
 }
 

@@ -6,7 +6,6 @@ import {
   inspectionPhrase,
   purposePhrase,
 } from '#features/contract/phrases.ts';
-import { isClaim, isLease, objectOf, valuedRight, valuedShare } from '#features/description/wording.ts';
 import { CORRECTIONS } from '#features/market/factors.ts';
 import { segmentLabel } from '#features/market-analysis/market-analysis.ts';
 import { offerDay } from '#features/market-value/analogue.ts';
@@ -16,6 +15,9 @@ import { withInterval } from '#features/market-value/findings.ts';
 import { offerAddress } from '#features/market-value/offer-address.ts';
 import { calculationOf, type StoredCalculation } from '#features/market-value/sheet.ts';
 import { PAPER_FORMAT, PLEDGE } from '#features/report/options.ts';
+import { valuedRight } from '#features/valued/right.ts';
+import { type Valued, valuedOf } from '#features/valued/valued.ts';
+import { type TaxFacts, taxWords } from '#features/valued/vat.ts';
 import { fullName, greeting, sexOf, shortName, signedName } from '#kit/person.ts';
 import { printedPhone } from '#kit/phone.ts';
 import { upperFirst } from '#kit/russian.ts';
@@ -29,6 +31,8 @@ export function factsOf(data: ReportData): Facts {
   const { head, assignment, client, market } = data;
   const description = statedDescription(data);
   const result = resultOf(data);
+  const { kind, right } = valuedIn(data);
+  const value = valueFactsOf(data);
   return {
     reportNumber: head.report_number,
     reportDate: head.report_date,
@@ -46,10 +50,10 @@ export function factsOf(data: ReportData): Facts {
     withInterval: withInterval(data),
     clientName: client ? clientFullName(client) : '',
     clientIsFirm: client?.client_type === 'legal',
-    subject: objectOf(description).genitive,
-    object: objectOf(description).named,
-    vatFree: !description || !(isLease(description) || isClaim(description)),
-    shareNote: shareNote(description ? valuedShare(description) : ''),
+    kind,
+    right,
+    vat: taxWords(taxOf(data, value?.rounded ?? null)),
+    shareNote: shareNote(right),
     greeting: greetingOf(client),
     plot: {
       area: description?.total_area === null || description === null ? '' : String(description.total_area),
@@ -66,15 +70,28 @@ export function factsOf(data: ReportData): Facts {
     executor: executorOf(data),
     appraiser: appraiserOf(data),
     analogues: data.calculation && result ? analoguesOf(data.calculation, result, data.adverts) : [],
-    value: valueFactsOf(data),
+    value,
     liquidity: liquidityOf(data.calculation),
   };
 }
 
 /** The calculation made again from what was typed: the numbers of the screen and of the save are the same. */
-export function resultOf({ calculation, description }: ReportData): CalculationResult | null {
-  return calculation && calculationResult(calculationOf(calculation), description?.total_area ?? null);
+export function resultOf(data: ReportData): CalculationResult | null {
+  return data.calculation && calculationResult(calculationOf(data.calculation), valuedIn(data));
 }
+
+/** The tax of what is valued. */
+export const taxOf = (data: ReportData, value: string | null): TaxFacts => ({
+  code: valuedIn(data).right.code,
+  vat: data.assignment.vat,
+  rate: data.assignment.vat_rate,
+  reason: data.assignment.vat_reason,
+  day: data.head.evaluation_date,
+  value,
+});
+
+/** What is valued: kind, right and area. */
+export const valuedIn = ({ head, description }: ReportData): Valued => valuedOf(head, description);
 
 function greetingOf(client: ReportData['client']): string {
   if (!client || client.client_type === 'legal') return 'Уважаемые коллеги!';
@@ -138,6 +155,12 @@ function appraiserOf({ person, appraiser }: ReportData): AppraiserFacts {
   };
 }
 
+/** Appendix 2 shows the analogue's advert: a screenshot, or the copy of its kept page. */
+export const isAdvertPrinted = (
+  { screenshots, evidence }: StoredCalculation['analogs'][number],
+  adverts: ReportData['adverts'],
+): boolean => screenshots.length > 0 || adverts.some(({ id, copy }) => id === evidence && copy.length > 0);
+
 function analoguesOf(
   { analogs }: StoredCalculation,
   result: CalculationResult,
@@ -160,8 +183,7 @@ function analoguesOf(
       sumAbs: computed?.sumAbs ?? '0',
       corrections: CORRECTIONS.filter((field) => analogue[field]).length,
       weight: computed?.weight ?? null,
-      hasAdvert:
-        analogue.screenshots.length > 0 || adverts.some(({ id, copy }) => id === analogue.evidence && copy.length > 0),
+      hasAdvert: isAdvertPrinted(analogue, adverts),
     };
   });
 }
@@ -175,7 +197,8 @@ export function valueFactsOf(data: ReportData): ValueFacts | null {
 }
 
 function valueFacts(calculation: StoredCalculation, result: CalculationResult): ValueFacts | null {
-  if (result.perMeter === null || result.total === null || result.rounded === null) return null;
+  if (result.perMeter === null || result.whole === null || result.total === null || result.rounded === null)
+    return null;
   const corrected = result.analogs.flatMap(({ correctedPrice }, index) =>
     calculation.analogs[index]?.isIncluded && correctedPrice !== null ? [correctedPrice] : [],
   );
@@ -185,6 +208,8 @@ function valueFacts(calculation: StoredCalculation, result: CalculationResult): 
   const bounds = suggested && boundsOf(calculation, suggested);
   return {
     perMeter: result.perMeter,
+    whole: result.whole,
+    stages: result.stages,
     total: result.total,
     rounded: result.rounded,
     roundingType: calculation.rounding_type,

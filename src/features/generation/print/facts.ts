@@ -1,6 +1,9 @@
 import type { PracticeForm } from '#features/account/user.ts';
 import type { RoundingType } from '#features/market-value/choices.ts';
+import type { Stage } from '#features/market-value/compute/stages.ts';
 import type { Grade } from '#features/market-value/compute/variation.ts';
+import type { Kind } from '#features/valued/kind.ts';
+import type { Right } from '#features/valued/right.ts';
 
 /*
  * What the chapters that belong to no single step say about a report: finished strings and exact decimals.
@@ -59,6 +62,9 @@ export interface AnalogueFacts {
 export interface ValueFacts {
   /** ₽ per sq m, exact. */
   perMeter: string;
+  /** ₽, exact: what the comparison gives, and what each stage makes of it. */
+  whole: string;
+  stages: readonly Stage[];
   /** ₽, exact and rounded. */
   total: string;
   rounded: string;
@@ -103,12 +109,11 @@ export interface Facts {
   withInterval: boolean;
   clientName: string;
   clientIsFirm: boolean;
-  /** «права аренды земельного участка» where a lease is valued, else «земельного участка». */
-  subject: string;
-  /** The same as it is named: «Право аренды земельного участка» or «Земельный участок». */
-  object: string;
-  /** Sale of plots and shares in them is free of VAT; of other rights the report says nothing. */
-  vatFree: boolean;
+  /** The kind of value, and the right that is valued: every word about them follows from these. */
+  kind: Kind;
+  right: Right;
+  /** On which basis the value stands: the same words wherever it does; empty while nobody chose. */
+  vat: string;
   /** Whose value it is where only a share is valued; else empty. */
   shareNote: string;
   /** How a letter to the client begins. */

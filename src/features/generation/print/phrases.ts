@@ -1,10 +1,15 @@
 import { AREA_DECIMALS } from '#features/market-value/amounts.ts';
+import type { Right } from '#features/valued/right.ts';
 import { addMonths, formatDate, formatDateInWords } from '#kit/dates.ts';
 import { roublesInWords } from '#kit/money.ts';
 import { formatNumber, formatShort } from '#kit/numbers.ts';
+import { upperFirst } from '#kit/russian.ts';
 import type { Facts, ValueFacts } from './facts.ts';
 
 /* Phrases that stand in several chapters and must read the same in all of them. */
+
+/** «Рыночная стоимость земельного участка»: of the kind and the right that are valued. */
+export const valueOfObject = ({ kind, right }: Facts): string => `${upperFirst(kind.nominative)} ${right.genitive}`;
 
 /** «2 519 000 ₽»; kopecks only where the value has them. */
 export function valueInDigits(value: ValueFacts): string {
@@ -26,20 +31,21 @@ export function area(squareMetres: string): string {
   return `${formatShort(squareMetres, AREA_DECIMALS)}\u00a0кв.\u00a0м`;
 }
 
-/** «НДС …» of a value, where it is true of what is valued. */
-export const vatNote = ({ vatFree }: Facts, note: string): { note?: string } => (vatFree ? { note } : {});
+/** «НДС …» under the value. */
+export const vatNote = ({ vat }: Facts): { note?: string } => (vat ? { note: vat } : {});
 
-/** The calculation has no step for a share: the value is that of the whole plot, and the report says so. */
-export const shareNote = (share: string): string =>
-  share &&
-  `Стоимость определена для земельного участка в целом; стоимость доли ${share} в праве и скидка на долевое участие не определялись.`;
+/** A share is registered and the whole plot valued: the report says so. */
+export const shareNote = ({ code, share }: Right): string =>
+  code === 'share_whole'
+    ? `Стоимость определена для земельного участка в целом; стоимость доли ${share} в праве и скидка на долевое участие не определялись.`
+    : '';
 
 /** «земельного участка площадью 1 310 кв. м, кадастровый номер …, расположенного по адресу: …». */
-export function plotInGenitive({ plot, subject }: Facts): string {
+export function plotInGenitive({ plot, right }: Facts): string {
   return [
-    `${subject}${plot.area ? ` площадью ${area(plot.area)}` : ''}`,
+    `${right.genitive}${plot.area ? ` площадью ${area(plot.area)}` : ''}`,
     plot.cadastralNumber ? `кадастровый номер ${plot.cadastralNumber}` : '',
-    plot.address ? `расположенного по адресу: ${plot.address}` : '',
+    plot.address ? `${right.located} по адресу: ${plot.address}` : '',
   ]
     .filter(Boolean)
     .join(', ');
@@ -67,8 +73,3 @@ export const ROUNDED_TO: Record<ValueFacts['roundingType'], string> = {
   tenthousands: 'до десятков тысяч',
   hundredthousands: 'до сотен тысяч',
 };
-
-/** Sale of land plots and shares in them is not taxed (НК РФ, ст. 146, п. 2, пп. 6). */
-export const NO_VAT = 'НДС не облагается (пп. 6 п. 2 ст. 146 НК РФ)';
-export const NO_VAT_REASON =
-  'НДС не облагается: операции по реализации земельных участков не признаются объектом налогообложения (пп. 6 п. 2 ст. 146 НК РФ)';

@@ -24,20 +24,20 @@ import { lowerFirst, upperFirst, withoutStop } from '#kit/russian.ts';
 import type { AnalogueFacts, Facts, ValueFacts } from './facts.ts';
 import {
   evaluationDateInWords,
-  NO_VAT_REASON,
   plotInGenitive,
   ROUNDED_TO,
   roubles,
   valueInDigits,
   valueInWords,
+  valueOfObject,
   vatNote,
 } from './phrases.ts';
 import { MEMBERSHIP, standards } from './print-grounds.ts';
 
 /* Chapters 12, 13 and 14: the final value, the signed statement, the sources. */
 
-/** Chapter 12 (ФСО V; ФСО № 7, п. 30). Nothing without a value. */
-export function printReconciliation(facts: Facts): Block[] {
+/** Chapter 12 (ФСО V; ФСО № 7, п. 30), with what shows how firm the value is. Nothing without a value. */
+export function printReconciliation(facts: Facts, support: readonly Block[]): Block[] {
   const { value, plot } = facts;
   if (!value) return [];
   const total = formatNumber(value.total, 2);
@@ -66,14 +66,15 @@ export function printReconciliation(facts: Facts): Block[] {
     }),
     p(roundingSentence(value)),
     ...printInterval(facts),
+    ...support,
     ...printLiquidity(facts),
     h2(SECTION.finalValue, 'Итоговая величина стоимости'),
     valueBox({
       dress: 'box',
-      label: `Рыночная стоимость ${facts.subject} ${plot.cadastralNumber} на ${evaluationDateInWords(facts)}`,
+      label: `${valueOfObject(facts)} ${plot.cadastralNumber} на ${evaluationDateInWords(facts)}`,
       amount: valueInDigits(value),
       words: valueInWords(value),
-      ...vatNote(facts, NO_VAT_REASON),
+      ...vatNote(facts),
     }),
     ...(facts.shareNote ? [p(facts.shareNote)] : []),
   ];
@@ -123,16 +124,24 @@ function unconfirmedInterval({ low, high }: NonNullable<ValueFacts['spread']>): 
   ];
 }
 
+/** The bounds go through the same stages as the value. */
+function afterStages({ stages }: ValueFacts): string {
+  const words = stages.map(({ code }) =>
+    code === 'share' ? 'на размер доли и скидку на неё' : 'скидку на вынужденность продажи',
+  );
+  return words.length === 0 ? '' : ` с поправкой ${words.join(' и ')}`;
+}
+
 function intervalSentence(value: ValueFacts, low: string, high: string): string {
   const { lowestPrice, highestPrice, intervalReason } = value;
   const bounds =
     value.intervalTyped || lowestPrice === null || highestPrice === null
       ? `Границы интервала приняты оценщиком: от ${low} до ${high} руб.`
-      : `Границы приняты по минимальной и максимальной скорректированным ценам аналогов (${formatNumber(lowestPrice, 2)} и ${formatNumber(highestPrice, 2)} руб./кв. м), умноженным на площадь объекта оценки: от ${low} до ${high} руб.`;
+      : `Границы приняты по минимальной и максимальной скорректированным ценам аналогов (${formatNumber(lowestPrice, 2)} и ${formatNumber(highestPrice, 2)} руб./кв. м), умноженным на площадь объекта оценки${afterStages(value)}: от ${low} до ${high} руб.`;
   if (!intervalReason) return bounds;
   const reason = withoutStop(intervalReason);
-  // «Интервал принят по …» is a sentence by itself.
-  return /^интервал/i.test(reason)
+  // «Интервал принят по …», «Основания границ: …» are sentences by themselves.
+  return /^(?:интервал|основани[ея] границ)/i.test(reason)
     ? `${bounds} ${upperFirst(reason)}.`
     : `${bounds} Интервал обоснован: ${lowerFirst(reason)}.`;
 }
@@ -166,12 +175,14 @@ export function printConclusion(facts: Facts): Block[] {
         ? `объект оценки осмотрен мной лично ${formatDateInWords(inspectionDate)}.`
         : 'осмотр объекта оценки не проводился.',
     ),
-    p(`Рыночная стоимость ${plotInGenitive(facts)}, по состоянию на ${evaluationDateInWords(facts)} составляет`),
+    p(
+      `${upperFirst(facts.kind.nominative)} ${plotInGenitive(facts)}, по состоянию на ${evaluationDateInWords(facts)} составляет`,
+    ),
     valueBox({
       dress: 'conclusion',
       amount: valueInDigits(value),
       words: valueInWords(value),
-      ...vatNote(facts, 'НДС не облагается'),
+      ...vatNote(facts),
     }),
     ...(facts.shareNote ? [p(facts.shareNote)] : []),
     sign({
@@ -208,7 +219,7 @@ const LAND_GUIDE =
 export function printSources(facts: Facts, more: readonly string[] = []): Block[] {
   const laws = [
     ...LAWS,
-    ...(facts.value && facts.vatFree ? [TAX_CODE] : []),
+    ...(facts.value && facts.vat.includes('НК РФ') ? [TAX_CODE] : []),
     ...standards(facts)
       .filter(({ why }) => why !== MEMBERSHIP)
       .map(({ name, approved }) => `${name}, ${approved.replace(/^приказ /, 'утв. приказом ')}.`),

@@ -3,16 +3,16 @@ import type { DocumentMeta, Letter, SewingLabel, TitlePage } from '#document/mod
 import { runs, sectionRef } from '#document/model/block-run.ts';
 import { SECTION } from '#features/report/sections.ts';
 import { formatDate, formatDateInWords } from '#kit/dates.ts';
-import { lowerFirst, withoutStop } from '#kit/russian.ts';
+import { lowerFirst, upperFirst, withoutStop } from '#kit/russian.ts';
 import { typo } from '#kit/typography.ts';
 import type { Facts } from './facts.ts';
 import {
   evaluationDateInWords,
-  NO_VAT,
   numberAndDate,
   plotInGenitive,
   valueInDigits,
   valueInWords,
+  valueOfObject,
   vatNote,
 } from './phrases.ts';
 
@@ -20,12 +20,14 @@ import {
 export function meta(facts: Facts): DocumentMeta {
   const { executor, appraiser, plot, value, reportNumber } = facts;
   return {
-    title: typo(`Отчёт об оценке № ${reportNumber} рыночной стоимости ${facts.subject} ${plot.cadastralNumber}`).trim(),
+    title: typo(
+      `Отчёт об оценке № ${reportNumber} ${facts.kind.genitive} ${facts.right.genitive} ${plot.cadastralNumber}`,
+    ).trim(),
     authors: [...new Set([appraiser.shortName, executor.name])].filter(Boolean),
     subject: value
-      ? `Рыночная стоимость на ${formatDate(facts.evaluationDate)}: ${valueInDigits(value)}`
-      : 'Рыночная стоимость',
-    keywords: ['отчёт об оценке', lowerFirst(facts.object), plot.cadastralNumber].filter(Boolean),
+      ? `${upperFirst(facts.kind.nominative)} на ${formatDate(facts.evaluationDate)}: ${valueInDigits(value)}`
+      : upperFirst(facts.kind.nominative),
+    keywords: ['отчёт об оценке', lowerFirst(facts.right.nominative), plot.cadastralNumber].filter(Boolean),
     date: facts.reportDate ?? facts.evaluationDate ?? '2000-01-01',
     lang: 'ru',
   };
@@ -45,7 +47,7 @@ export function titlePage(facts: Facts): TitlePage {
     issuer: { name: typo(executor.fullName), details: typo(executor.details) },
     number: `№\u00a0${facts.reportNumber}`,
     title: 'Отчёт об оценке',
-    subtitle: typo(`рыночной стоимости ${plotInGenitive(facts)}`),
+    subtitle: typo(`${facts.kind.genitive} ${plotInGenitive(facts)}`),
     rows: rows.map(({ label, value }) => ({
       label: label.map((run) => (run.kind === 'text' ? run.text : '')).join(''),
       value,
@@ -90,18 +92,18 @@ export function letter(facts: Facts): Letter | null {
     reference: typo(`Исх. ${numberAndDate(facts)}`),
     greeting: typo(facts.greeting),
     blocks: [
-      p(`${facts.grounds} ${author} ${carriedOut(facts)} оценку рыночной стоимости ${plotInGenitive(facts)}.`),
+      p(`${facts.grounds} ${author} ${carriedOut(facts)} оценку ${facts.kind.genitive} ${plotInGenitive(facts)}.`),
       p(
         `Оценка проведена по состоянию на ${evaluationDateInWords(facts)} в соответствии с Федеральным законом от 29.07.1998 № 135-ФЗ «Об оценочной деятельности в Российской Федерации», федеральными стандартами оценки и стандартами саморегулируемой организации, членом которой является оценщик.${inspectionSentence(facts)}`,
       ),
       p(
-        `Анализ информации и расчёты, приведённые в отчёте ${numberAndDate(facts)}, показывают: рыночная стоимость объекта оценки на дату оценки составляет`,
+        `Анализ информации и расчёты, приведённые в отчёте ${numberAndDate(facts)}, показывают: ${facts.kind.nominative} объекта оценки на дату оценки составляет`,
       ),
       valueBox({
         dress: 'letter',
         amount: valueInDigits(value),
         words: valueInWords(value),
-        ...vatNote(facts, NO_VAT),
+        ...vatNote(facts),
       }),
       ...(facts.shareNote ? [p(facts.shareNote)] : []),
       p(
@@ -130,7 +132,10 @@ export function sewingLabel(facts: Facts): SewingLabel {
   return {
     lead: `Прошито, пронумеровано и скреплено ${executor.form === 'legal' ? 'печатью' : 'подписью'}`,
     forms: ['лист', 'листа', 'листов'],
-    lines: [typo(`Отчёт об оценке ${numberAndDate(facts)}`)],
+    lines: [
+      typo(`Отчёт об оценке ${numberAndDate(facts)}`),
+      typo(`${valueOfObject(facts)} ${facts.plot.cadastralNumber}`),
+    ],
     signers: [
       { role: 'Оценщик', name: appraiser.signedName },
       ...(executor.director ? [{ role: executor.director.position, name: executor.director.name }] : []),
@@ -139,8 +144,14 @@ export function sewingLabel(facts: Facts): SewingLabel {
   };
 }
 
+/** One line beside the chapter's name: a share goes without the words that every report of one has. */
+const shortObject = (facts: Facts) =>
+  facts.right.code === 'share'
+    ? `${upperFirst(facts.kind.nominative)} доли ${facts.right.share}`
+    : valueOfObject(facts);
+
 export const running = (facts: Facts) => ({
-  right: runs(`${facts.object} ${facts.plot.cadastralNumber}`)
+  right: runs(`${shortObject(facts)} ${facts.plot.cadastralNumber}`)
     .map((run) => (run.kind === 'text' ? run.text : ''))
     .join(''),
   footer: typo(`Отчёт об оценке ${numberAndDate(facts)}`),

@@ -18,9 +18,10 @@ import { bold, type Inline, pageRef, sectionRef, verbatim } from '#document/mode
 import { asLand } from '#features/description/land-area.ts';
 import { AREA_DECIMALS } from '#features/market-value/amounts.ts';
 import { advertId, SECTION, TABLE } from '#features/report/sections.ts';
+import type { RightCode } from '#features/valued/right.ts';
 import { formatDate } from '#kit/dates.ts';
 import { formatNumber, formatPercent, formatShort } from '#kit/numbers.ts';
-import { withoutStop } from '#kit/russian.ts';
+import { upperFirst, withoutStop } from '#kit/russian.ts';
 import type { AnalogueFacts, Facts } from './facts.ts';
 import {
   area,
@@ -54,17 +55,19 @@ function valueOnTop(facts: Facts): Block[] {
   const { value, evaluationDate, withInterval, liquidity } = facts;
   if (!value) return [];
   const { interval, variation } = value;
+  // Of a share or a forced sale the price of a square metre is that of the whole plot on the market.
+  const ofWhole = value.stages.length > 0 ? ' участка (рынок)' : '';
   return [
     valueBox({
       dress: 'box',
-      label: 'Итоговая величина рыночной стоимости',
+      label: `Итоговая величина ${facts.kind.genitive}`,
       amount: valueInDigits(value),
       words: valueInWords(value),
-      ...vatNote(facts, 'НДС не облагается'),
+      ...vatNote(facts),
       facts: [
         row('Дата оценки', formatDate(evaluationDate)),
-        row('Стоимость 1 кв. м', `${formatNumber(value.perMeter, 2)} ₽`),
-        row('Стоимость 1 сотки', `${formatNumber(hundredfold(value.perMeter), 0)} ₽`),
+        row(`Стоимость 1 кв. м${ofWhole}`, `${formatNumber(value.perMeter, 2)} ₽`),
+        row(`Стоимость 1 сотки${ofWhole}`, `${formatNumber(hundredfold(value.perMeter), 0)} ₽`),
         interval && withInterval ? row('Интервал, ₽', `${roubles(interval.low)}–${roubles(interval.high)}`) : null,
         variation ? row('Коэффициент вариации', formatPercent(variation.percent)) : null,
         liquidity
@@ -96,15 +99,18 @@ function assignmentGroup(facts: Facts) {
   );
 }
 
-function plotGroup({ plot, object, shareNote }: Facts) {
+function plotGroup({ plot, right, shareNote }: Facts) {
   return group(
     'Объект оценки',
     required(
       'Объект, кадастровый номер',
-      plot.cadastralNumber ? [`${object}, `, verbatim(plot.cadastralNumber)] : null,
+      plot.cadastralNumber ? [`${right.nominative}, `, verbatim(plot.cadastralNumber)] : null,
     ),
     required('Адрес', plot.address),
-    required('Площадь', plot.area ? `${area(plot.area)} (${asLand(plot.area, { short: true })})` : null),
+    required(
+      right.code === 'share' ? 'Площадь участка в целом' : 'Площадь',
+      plot.area ? `${area(plot.area)} (${asLand(plot.area, { short: true })})` : null,
+    ),
     required('Категория земель', plot.category),
     row('Вид разрешённого использования', plot.permittedUse),
     required('Право, правообладатель', [plot.right, plot.owner].filter(Boolean).join('; ')),
@@ -133,6 +139,12 @@ function limits(facts: Facts): string {
   return `Только для указанной цели. Стоимость может быть рекомендована для совершения сделки в течение шести месяцев с даты составления отчёта${until ? `, то есть по ${until}` : ''} (ст. 12 Федерального закона № 135-ФЗ)`;
 }
 
+/** What the price of a square metre is multiplied to, where it is not the plot itself. */
+const COMPARED: Partial<Record<RightCode, string>> = {
+  lease: 'Стоимость права аренды участка',
+  claim: 'Стоимость права требования на участок',
+};
+
 /** 1.1: the analogues on half a page, each with the page of its copy. */
 export function printBrief(facts: Facts): Block[] {
   const { value, plot } = facts;
@@ -142,6 +154,13 @@ export function printBrief(facts: Facts): Block[] {
   const whole = (amount: string | null, digits: number) => (amount === null ? DASH : formatNumber(amount, digits));
   const span = analogues.length;
   const rounding = ROUNDED_TO[value.roundingType];
+  const totals: [label: string, amount: string][] = [
+    [`${COMPARED[facts.right.code] ?? 'Стоимость участка'} ${area(plot.area)}, руб.`, value.whole],
+    ...value.stages.map(({ code, after }): [string, string] => [
+      code === 'share' ? `Стоимость доли ${facts.right.share}, руб.` : `${upperFirst(facts.kind.nominative)}, руб.`,
+      after ?? value.total,
+    ]),
+  ];
   return [
     // The table below is read as a whole: it begins a page rather than break.
     pageBreak,
@@ -170,17 +189,16 @@ export function printBrief(facts: Facts): Block[] {
           'Средневзвешенная цена, руб./кв. м',
           cell(bold(formatNumber(value.perMeter, 2)), { colspan: span, align: 'right' }),
         ],
-        [
-          `${facts.subject === 'земельного участка' ? 'Стоимость участка' : 'Стоимость права аренды участка'} ${area(plot.area)}, руб.`,
+        ...totals.map(([name, amount], index) => [
+          name,
           cell(
             [
-              formatNumber(value.total, 2),
-              rounding ? ', после округления ' : '',
-              rounding ? bold(roubles(value.rounded)) : '',
+              formatNumber(amount, 2),
+              ...(rounding && index === totals.length - 1 ? [', после округления ', bold(roubles(value.rounded))] : []),
             ],
             { colspan: span, align: 'right' },
           ),
-        ],
+        ]),
       ],
     }),
   ];

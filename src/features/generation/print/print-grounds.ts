@@ -48,11 +48,13 @@ export function printAssumptions(facts: Facts, assignment: Assignment): Block[] 
     inspectionDate: facts.inspectionDate,
     retrospective: facts.isRetrospective,
     hasBuildings: facts.plot.hasBuildings,
+    valueType: facts.kind.nominative,
+    terms: null,
   });
   const special = ownLines(assignment.special_assumptions);
   return [
     h1(SECTION.assumptions, 'Допущения и ограничительные условия'),
-    h2(`${SECTION.assumptions}-list`, 'Допущения'),
+    h2(SECTION.assumptionList, 'Допущения'),
     numbers(...itemsOf(assignment.assumptions, assumptions)),
     p(
       special
@@ -121,14 +123,22 @@ export function printStandards(facts: Facts, assignment: Assignment): Block[] {
   ];
 }
 
+/** 135-ФЗ, ст. 3. */
+const MARKET_VALUE = p(
+  bold('Рыночная стоимость'),
+  ' — наиболее вероятная цена, по которой объект оценки может быть отчуждён на открытом рынке в условиях конкуренции, когда стороны сделки действуют разумно, располагая всей необходимой информацией, а на величине цены сделки не отражаются какие-либо чрезвычайные обстоятельства (ст. 3 Федерального закона № 135-ФЗ).',
+);
+const LIQUIDATION_VALUE = p(
+  bold('Ликвидационная стоимость'),
+  ' — расчётная величина, отражающая наиболее вероятную цену, по которой объект оценки может быть отчуждён за срок экспозиции, меньший типичного срока экспозиции для рыночных условий, в условиях, когда продавец вынужден совершить сделку (ст. 3 Федерального закона № 135-ФЗ).',
+);
+
 /** Chapter 6 (135-ФЗ, ст. 3; ФСО III). */
-export function printTerms({ inspectionDate }: Facts): Block[] {
+export function printTerms({ inspectionDate, kind }: Facts): Block[] {
   return [
     h1(SECTION.terms, 'Термины, определения и процесс оценки'),
-    p(
-      bold('Рыночная стоимость'),
-      ' — наиболее вероятная цена, по которой объект оценки может быть отчуждён на открытом рынке в условиях конкуренции, когда стороны сделки действуют разумно, располагая всей необходимой информацией, а на величине цены сделки не отражаются какие-либо чрезвычайные обстоятельства (ст. 3 Федерального закона № 135-ФЗ).',
-    ),
+    ...(kind.code === 'market' || kind.code === 'liquidation' ? [MARKET_VALUE] : []),
+    ...(kind.code === 'liquidation' ? [LIQUIDATION_VALUE] : []),
     p(
       bold('Объект-аналог'),
       ' — объект, сходный с объектом оценки по основным экономическим, материальным, техническим и другим характеристикам, определяющим его стоимость.',

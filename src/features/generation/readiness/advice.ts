@@ -1,7 +1,11 @@
+import { FACTORS } from '#features/market/factors.ts';
+import { explainsNoCorrection } from '#features/market-analysis/denied-correction.ts';
 import { type Advice, advise } from '#features/market-value/advice/advice.ts';
 import { LAW } from '#features/market-value/findings.ts';
 import { objectSources, objectValues } from '#features/market-value/object-values.ts';
 import { calculationOf } from '#features/market-value/sheet.ts';
+import { ADVICE_ID } from '#features/report/readiness.ts';
+import { SECTION } from '#features/report/sections.ts';
 import { type Remark, rule } from '#kit/rule.ts';
 import { resultOf } from '../print/facts-of.ts';
 import type { ReportData } from '../report-data.ts';
@@ -21,9 +25,6 @@ const WRONG: readonly Advice['code'][] = [
   'unanswered',
 ];
 
-/** How the id of a remark begins that is an advice. */
-export const ADVICE_ID = 'advice.';
-
 const advised =
   (isWrong: boolean) =>
   (data: ReportData): Remark[] => {
@@ -31,10 +32,23 @@ const advised =
     const result = resultOf(data);
     if (!calculation || !result) return [];
     const sources = objectSources(data, calculation);
-    return advise(calculationOf(calculation), result, { ...sources, object: objectValues(sources) })
+    const { market } = data;
+    const explained = FACTORS.filter(({ analysisField: field }) => market && explainsNoCorrection(market[field]));
+    return advise(calculationOf(calculation), result, {
+      ...sources,
+      object: objectValues(sources),
+      explained: explained.map(({ analysisField }) => analysisField),
+    })
       .filter(({ code }) => WRONG.includes(code) === isWrong)
-      .map(({ code, text, field }, index) => ({
+      .map(({ code, text, field, analogue }, index) => ({
         id: `${ADVICE_ID}${code}.${index}`,
+        target: [
+          code,
+          analogue === undefined ? field?.split('.').at(-1) : calculation.analogs[analogue]?.id,
+          field?.split('.').at(-1),
+        ]
+          .filter(Boolean)
+          .join('.'),
         text,
         ...(field ? { field } : {}),
       }));
@@ -42,10 +56,19 @@ const advised =
 
 export const contradictoryAdvice = rule({
   id: 'advice.wrong',
+  asks: 'Аналоги: даты, ссылки, повторы, сегмент, масштаб, различия без ответа',
   severity: 'warning',
   clause: LAW,
+  section: SECTION.corrections,
   says: advised(true),
 });
 
 /** The advice on the calculation that is no contradiction. */
-export const advice = rule({ id: 'advice', severity: 'warning', clause: LAW, says: advised(false) });
+export const advice = rule({
+  id: 'advice',
+  asks: 'Расчет: число аналогов, величина и источники корректировок, разброс, округление',
+  severity: 'warning',
+  clause: LAW,
+  section: SECTION.corrections,
+  says: advised(false),
+});

@@ -134,7 +134,7 @@ it('R4 an interval without a reason is reported, unless none is asked for', () =
 
 it('R1 the interval is said to be the analogues’ where it is, and justified only by the appraiser’s words', () => {
   const said = (changes: object) =>
-    printReconciliation(factsOf(withCalculation(changes)))
+    printReconciliation(factsOf(withCalculation(changes)), [])
       .flatMap((block) => (block.kind === 'paragraph' ? [plainRuns(block.runs).replaceAll('\u00a0', ' ')] : []))
       .find((text) => text.startsWith('Границы'));
   const none = { value_interval_low: null, value_interval_high: null, value_interval_reason: '' };

@@ -1,18 +1,28 @@
-import { appraiserFindings, firmFindings, formFindings, type ProfileData } from '#features/appraiser/findings.ts';
+import { appraiserFindings, firmFindings, formFindings } from '#features/appraiser/findings.ts';
+import type { ProfileData } from '#features/appraiser/profile-data.ts';
 import { clientFindings, contractFindings } from '#features/contract/findings.ts';
 import { descriptionFindings } from '#features/description/findings.ts';
 import { fileFindings } from '#features/files/findings.ts';
 import { marketFindings } from '#features/market-analysis/findings.ts';
+import { analogueRules } from '#features/market-value/analogue-rules.ts';
 import { calculationFindings } from '#features/market-value/findings.ts';
 import type { Rule } from '#kit/rule.ts';
 import type { Finding } from '../api.ts';
 import type { ReportData } from '../report-data.ts';
 import { advice, contradictoryAdvice } from './advice.ts';
+import { withAnswer } from './answers.ts';
 import { extractDate, incomeOfLease, intervalOrder } from './contradictions.ts';
+import { corrections } from './corrections.ts';
+import { contractDays, plotDays } from './days.ts';
 import { denied } from './denied.ts';
 import { type Address, findingOf, type ProfilePlace, type StepPlace } from './finding.ts';
+import { marketActivity, marketExposure } from './market-state.ts';
+import { bankAmongUsers, clientParties, ownerParty } from './parties.ts';
+import { plotAssumption, plotRules } from './plot.ts';
 import { relation } from './relation.ts';
+import { taxBasis, unsaleable } from './right-rules.ts';
 import { category, permittedUse, segment } from './segment.ts';
+import { contractTexts, marketTexts, plotTexts } from './texts.ts';
 
 /*
  * What a report lacks (rows.md R4, J3): the rules of each page, those of its slice and those that compare two steps.
@@ -20,11 +30,28 @@ import { category, permittedUse, segment } from './segment.ts';
  */
 
 const STEP_RULES = {
-  contract: contractFindings,
-  client: [...clientFindings, relation],
-  description: [...descriptionFindings, extractDate, permittedUse],
-  'market-analysis': [...marketFindings, incomeOfLease, ...segment, category, denied],
-  'market-value': [...calculationFindings, intervalOrder, contradictoryAdvice, advice],
+  contract: [...contractFindings, ...contractDays, bankAmongUsers, plotAssumption, ...contractTexts, taxBasis],
+  client: [...clientFindings, relation, ...clientParties],
+  description: [
+    ...descriptionFindings,
+    unsaleable,
+    extractDate,
+    permittedUse,
+    ownerParty,
+    ...plotDays,
+    ...plotRules,
+    ...plotTexts,
+  ],
+  'market-analysis': [...marketFindings, marketActivity, incomeOfLease, ...segment, category, denied, ...marketTexts],
+  'market-value': [
+    ...calculationFindings,
+    marketExposure,
+    intervalOrder,
+    contradictoryAdvice,
+    ...analogueRules,
+    ...corrections,
+    advice,
+  ],
   files: fileFindings,
 } as const satisfies Record<StepPlace, readonly Rule<ReportData>[]>;
 
@@ -33,6 +60,12 @@ const PROFILE_RULES = {
   appraiser: appraiserFindings,
   firm: firmFindings,
 } as const satisfies Record<ProfilePlace, readonly Rule<ProfileData>[]>;
+
+/** Every rule with its place, in the order in which they speak; for the page of documentation. */
+export const listedRules = (): { place: string; rule: Omit<Rule<never>, 'says'> }[] =>
+  Object.entries({ ...STEP_RULES, ...PROFILE_RULES })
+    .flatMap(([place, rules]) => rules.map((rule) => ({ place, rule })))
+    .sort((a, b) => rankOf(a.rule.id) - rankOf(b.rule.id));
 
 /** Every rule with its place and how grave it is. */
 export const RULE_NAMES: readonly string[] = Object.entries({ ...STEP_RULES, ...PROFILE_RULES }).flatMap(
@@ -45,6 +78,8 @@ type RuleId = ((typeof STEP_RULES)[StepPlace] | (typeof PROFILE_RULES)[ProfilePl
 const ORDER = [
   'wrong.order',
   'wrong.retrospective',
+  'kind.refused',
+  'kind.unnamed',
   'extract-date',
   'copy-number',
   'wrong.Описание объекта',
@@ -52,19 +87,72 @@ const ORDER = [
   'wrong.Профиль оценщика',
   'wrong.Юридическое лицо',
   'wrong.relation',
+  'I-01',
+  'I-02',
+  'I-03',
+  'I-04',
+  'I-07',
+  'D-02',
+  'D-03',
+  'D-04',
+  'D-07',
+  'D-08',
+  'O-02',
   'wrong.entry',
   'wrong.share',
+  'share.size',
+  'share.twice',
+  'share.discount',
+  'share.range',
+  'liquidation',
+  'liquidation.terms',
+  'liquidation.range',
+  'liquidation.demand',
   'wrong.lease',
+  'right.unsaleable',
+  'vat',
   'wrong.lease.income',
   'wrong.segment',
   'wrong.category',
   'wrong.denied',
+  'wrong.activity',
+  'wrong.exposure',
   'interval-order',
   'advice.wrong',
+  'A-02',
+  'A-03',
+  'A-04',
+  'A-05',
+  'A-06',
+  'A-08',
+  'A-11',
+  'A-12',
+  'C-01',
+  'C-02',
+  'C-03',
+  'C-04',
+  'C-05',
+  'C-06',
+  'C-08',
+  'C-14',
+  'C-17',
+  'C-18',
+  'T-02',
+  'T-03',
+  'T-07',
+  'M-10',
+  'M-13',
+  'M-14',
+  'M-17',
+  'O-10',
+  'O-11',
+  'O-14',
+  'R-03',
   'contract',
   'client',
   'description',
   'description.owner',
+  'O-01',
   'lease-contract',
   'extract-notes',
   'zones',
@@ -72,6 +160,9 @@ const ORDER = [
   'unconfirmed.extract',
   'unconfirmed.documents',
   'market',
+  'market-state',
+  'market-state.demand',
+  'market-state.terms',
   'calculation',
   'interval',
   'liquidity',
@@ -80,10 +171,23 @@ const ORDER = [
   'person',
   'appraiser',
   'appraiser.warning',
-  'appraiser.policy',
+  'P-01',
+  'P-02',
+  'P-03',
+  'P-04',
+  'P-05',
+  'P-06',
+  'P-07',
+  'P-08',
+  'P-11',
+  'P-11.empty',
+  'P-12',
   'firm',
   'firm.warning',
-  'firm.policy',
+  'P-15.ended',
+  'P-15.begun',
+  'P-15',
+  'P-17',
   'copies.scans',
   'copies.firm_policy',
   'copies.documents',
@@ -122,6 +226,12 @@ const inOrder = (said: { rank: number; finding: Finding }[]): Finding[] =>
 /** What the profile lacks for a report of that day. */
 export const checkProfile = (data: ProfileData): Finding[] => inOrder(spoken(PROFILE_RULES, data, { form: data.form }));
 
+const addressOf = ({ head, form }: ReportData): Address => ({ id: head.id, form });
+
 /** Everything that is missing or deserves a look. */
+const found = (data: ReportData): Finding[] =>
+  inOrder([spoken(STEP_RULES, data, addressOf(data)), spoken(PROFILE_RULES, data, addressOf(data))].flat());
+
+/** What the report has: every remark, with the appraiser's answer where one stands. */
 export const checkReport = (data: ReportData): Finding[] =>
-  inOrder([...spoken(STEP_RULES, data, { id: data.head.id }), ...spoken(PROFILE_RULES, data, { form: data.form })]);
+  found(data).map((finding) => withAnswer(finding, data.review));

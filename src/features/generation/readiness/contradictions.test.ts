@@ -25,17 +25,26 @@ it('R4 an extract of the register that is younger than the report is reported', 
   expect(told('2026-11-20').join()).not.toContain('позже даты отчета');
 });
 
-it('R4 an extract that is younger than the day of valuation is reported, once', () => {
-  const told = (egrn_date: string) =>
-    warnings({ ...data, description: { ...data.description, egrn_date } } as ReportData)
+it('R4 an extract that is younger than the day of valuation by more than a month is reported, once', () => {
+  const told = (egrn_date: string, head: object = {}) =>
+    warnings({
+      ...data,
+      head: { ...data.head, ...head },
+      description: { ...data.description, egrn_date },
+    } as ReportData)
       .filter(({ id }) => id === 'extract-date')
       .map(({ text, link }) => [text, link.split('#')[1]]);
-  expect(told('2026-11-17')).toEqual([
+  const late = { report_date: '2027-01-20' };
+  expect(told('2026-12-17', late)).toEqual([
     [
-      'Выписка ЕГРН от 17.11.2026 позже даты оценки 16.11.2026: проверьте, что сведения были такими и на дату оценки',
+      'Выписка ЕГРН от 17.12.2026 позже даты оценки 16.11.2026: проверьте, что сведения были такими и на дату оценки',
       'field-egrn_date',
     ],
   ]);
+  expect(told('2026-12-16', late)).toEqual([]);
+  // What was so on a day long past an extract of later does not tell by itself.
+  const past = { evaluation_date: '2026-11-02', contract_date: '2026-11-09' };
+  expect(told('2026-11-17', past)).toHaveLength(1);
   expect(told('2026-11-21').map(([text]) => text)).toEqual(['Выписка ЕГРН от 21.11.2026 позже даты отчета']);
   expect(told('2026-11-16')).toEqual([]);
 });

@@ -10,6 +10,7 @@ const AS_USUAL: readonly string[] = ['financing', 'saleTerms'];
 /** A factor's text that says «корректировка не требуется» where the calculation has one (ФСО VI, п. 7). */
 export const denied = rule({
   id: 'wrong.denied',
+  asks: 'Текст фактора не отрицает введённую корректировку',
   severity: 'warning',
   clause: 'ФСО VI, п. 2, п. 7',
   says: (data: ReportData) => {

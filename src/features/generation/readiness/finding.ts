@@ -51,18 +51,35 @@ const PAGES: Readonly<Record<StepPlace | ProfilePlace, Page>> = {
   },
 };
 
+/** What a page is called in a list of rules. */
+export const subjectOf = (place: string): string => PAGES[place as StepPlace]?.subject ?? '';
+
 /** A remark as the panel shows it. */
 export function findingOf(
   place: StepPlace | ProfilePlace,
-  { id, severity, clause }: Pick<Rule<never>, 'id' | 'severity' | 'clause'>,
+  { id, severity, clause, recipients = [], section = '' }: Omit<Rule<never>, 'says' | 'asks'>,
   remark: Remark,
   address: Address,
 ): Finding {
   const { subject, step, link } = PAGES[place];
+  const places = remark.places ?? [];
   return {
     id: remark.id ?? id,
+    rule: id,
+    key: remark.target === undefined ? (remark.id ?? id) : `${id}:${remark.target}`,
     severity,
+    recipients: [...recipients],
     text: remark.text,
+    places: places.map(({ label, value, page, field = '' }) => ({
+      label,
+      value,
+      link: (PAGES[page as StepPlace] ?? PAGES[place]).link(address, field || (page ? '' : (remark.field ?? ''))),
+      page: null,
+    })),
+    effect: remark.effect ?? '',
+    section,
+    answer: null,
+    former: '',
     subject,
     clause: `${subject}, ${clause}`,
     step,

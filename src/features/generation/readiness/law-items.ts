@@ -1,4 +1,4 @@
-import type { ProfileData } from '#features/appraiser/findings.ts';
+import type { ProfileData } from '#features/appraiser/profile-data.ts';
 import { withInterval } from '#features/market-value/findings.ts';
 import { PLEDGE } from '#features/report/options.ts';
 import type { ReportData } from '../report-data.ts';
@@ -23,7 +23,7 @@ export const STEP_ITEMS: readonly LawItem<ReportData>[] = [
   { number: 3, carriedBy: ['contract.contract_number', 'contract.contract_date'] },
   { number: 4, carriedBy: ['contract.evaluation_date'] },
   { number: 5, carriedBy: ['contract.purpose', 'contract.bank'] },
-  { number: 7, carriedBy: ['contract.value_type'] },
+  { number: 7, carriedBy: ['contract.value_type', 'kind'] },
   {
     number: 9,
     carriedBy: [
@@ -46,6 +46,7 @@ export const STEP_ITEMS: readonly LawItem<ReportData>[] = [
       'unconfirmed.extract',
       'wrong.entry',
       'wrong.share',
+      'share.size',
       'wrong.lease',
     ],
   },
@@ -101,9 +102,9 @@ export const STEP_ITEMS: readonly LawItem<ReportData>[] = [
   },
   { number: 42, carriedBy: ['market', 'emptied.market_conditions', 'emptied.market_trends'] },
   { number: 45, carriedBy: ['market', 'emptied.analogs'] },
-  { number: 48, carriedBy: ['calculation.analogs', 'advice'] },
+  { number: 48, carriedBy: ['calculation.analogs', 'advice', 'C-01'] },
   { number: 49, carriedBy: ['copies.advert', 'copies.map', 'copies.cadastral'] },
-  { number: 51, carriedBy: ['calculation.rounded_market_value'] },
+  { number: 51, carriedBy: ['calculation.rounded_market_value', 'share', 'liquidation'] },
   { number: 52, carriedBy: ['interval', 'interval-order'], applies: withInterval },
   { number: 54, carriedBy: ['description.documents', 'copies.documents', 'captions.documents', 'extract-date'] },
   { number: 55, carriedBy: ['liquidity'], applies: ({ head }) => head.purpose === PLEDGE },
@@ -120,6 +121,7 @@ export const PROFILE_ITEMS: readonly LawItem<ProfileData>[] = [
     number: 24,
     carriedBy: [
       ...own('sro_name', 'sro_registration_number', 'sro_certificate_number', 'sro_certificate_date'),
+      'P-11',
       'copies.sro_certificate_scan',
     ],
   },
@@ -127,6 +129,10 @@ export const PROFILE_ITEMS: readonly LawItem<ProfileData>[] = [
     number: 25,
     carriedBy: [
       ...own('qualification_certificate_number', 'qualification_certificate_date'),
+      'P-01',
+      'P-02',
+      'P-04',
+      'P-05',
       'copies.qualification_certificate_scan',
     ],
   },
@@ -141,7 +147,9 @@ export const PROFILE_ITEMS: readonly LawItem<ProfileData>[] = [
     number: 27,
     carriedBy: [
       ...own('insurer_name', 'insurance_policy_number', 'insurance_date', 'insurance_amount', 'insurance_end_date'),
-      'appraiser.policy',
+      'P-06',
+      'P-07',
+      'P-08',
       'copies.insurance_policy_scan',
     ],
   },
@@ -168,7 +176,8 @@ export const PROFILE_ITEMS: readonly LawItem<ProfileData>[] = [
     number: 29,
     applies: isOfFirm,
     carriedBy: [
-      ...['insurer_name', 'insurance_policy_number', 'insurance_amount', 'policy'].map((field) => `firm.${field}`),
+      ...['insurer_name', 'insurance_policy_number', 'insurance_amount'].map((field) => `firm.${field}`),
+      'P-15',
       'copies.firm_policy',
     ],
   },

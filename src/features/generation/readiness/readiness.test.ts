@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { appraiserProfile } from '#features/appraiser/profile.ts';
 import { descriptionSheet } from '#features/description/sheet.ts';
 import { SHIPPED_TEXTS } from '#features/market-analysis/default-texts.ts';
 import { withPlaces } from '#features/market-analysis/live/place-list.ts';
@@ -15,7 +16,7 @@ const empty = reportData({ description: null, calculation: null }, { report_date
 const readinessOf = (data: ReportData) => stepReadiness(data, checkReport(data));
 
 it('N3 the percent is the share of met items among all items, warnings and places, rounded down', () => {
-  const whole = { items: 42, met: 42, errors: 0, warnings: 0, places: 0 };
+  const whole = { items: 42, met: 42, errors: 0, warnings: 0, answered: 0, places: 0 };
   expect(percentOf(whole)).toBe(100);
   expect(percentOf({ ...whole, met: 41, errors: 1, warnings: 5, places: 3 })).toBe(82);
   expect(percentOf({ ...whole, met: 28 })).toBe(66);
@@ -26,7 +27,7 @@ it('N3 the percent is the share of met items among all items, warnings and place
 it.each([['errors'], ['warnings'], ['places']])(
   'N3 while one of the %s is left there are at most 99 percent',
   (what) => {
-    const whole = { items: 10_000, met: 10_000, errors: 0, warnings: 0, places: 0 };
+    const whole = { items: 10_000, met: 10_000, errors: 0, warnings: 0, answered: 0, places: 0 };
     expect([percentOf(whole), percentOf({ ...whole, [what]: 1 })]).toEqual([100, 99]);
   },
 );
@@ -65,9 +66,9 @@ it('N3 filling an input that the law does not ask for changes nothing', () => {
 });
 
 it('N3 a policy that ends before the report leaves the profile’s item unmet', () => {
-  const appraiser = { insurance_end_date: '2026-11-19' } as never;
+  const appraiser = { ...appraiserProfile.empty(), insurance_end_date: '2026-11-19' } as never;
   const on = (report_date: string) =>
-    profileReadiness({ ...empty, form: 'private', appraiser, head: { report_date } }).warnings;
+    profileReadiness({ ...empty, form: 'private', appraiser, head: { report_date } }).errors;
   expect(on('2026-11-20') - on('2026-11-19')).toBe(1);
 });
 

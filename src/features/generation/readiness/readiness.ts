@@ -1,6 +1,7 @@
-import type { ProfileData } from '#features/appraiser/findings.ts';
+import type { ProfileData } from '#features/appraiser/profile-data.ts';
 import { textsWithPlaces } from '#features/market-analysis/places.ts';
 import {
+  type Answered,
   NOTHING_LEFT,
   PLACES_ID,
   type StepLeft,
@@ -11,11 +12,12 @@ import {
 } from '#features/report/readiness.ts';
 import type { Finding } from '../api.ts';
 import type { ReportData } from '../report-data.ts';
+import { answeredApart, factsOf } from './answers.ts';
 import { checkProfile, RULE_NAMES } from './completeness.ts';
 import { countItems, PROFILE_ITEMS, STEP_ITEMS } from './law-items.ts';
 
 /** Raised when a rule says something else than before under its old name. */
-const EDITION = 4;
+const EDITION = 6;
 
 /** A positive integer, another one for other rules or other items of the law. */
 export function numberOf(rules: readonly string[]): number {
@@ -35,7 +37,12 @@ const errorsIn = (findings: readonly Finding[]) => findings.filter(({ severity }
 
 /** Places are counted one by one; the finding that tells of them is no warning beside them. */
 const warningsIn = (findings: readonly Finding[]) =>
-  findings.filter(({ severity, id }) => severity === 'warning' && id !== PLACES_ID).length;
+  findings.filter(({ severity, id, answer }) => severity === 'warning' && id !== PLACES_ID && !answer).length;
+
+const answeredIn = (findings: readonly Finding[]) => findings.filter(({ answer }) => answer !== null).length;
+
+/** What leaves an item of the law unmet. */
+const isOpen = ({ severity, answer }: Finding) => severity !== 'hint' && answer === null;
 
 /** What is left of a report as its own steps say. */
 export function stepReadiness(data: ReportData, findings: readonly Finding[]): StoredReadiness {
@@ -47,20 +54,30 @@ export function stepReadiness(data: ReportData, findings: readonly Finding[]): S
       ...NOTHING_LEFT,
       errors: errorsIn(ofStep),
       warnings: warningsIn(ofStep),
-      unconfirmed: ofStep.filter(({ id }) => id.startsWith(UNCONFIRMED_ID)).length,
+      answered: answeredIn(ofStep),
+      unconfirmed: ofStep.filter(({ id, answer }) => id.startsWith(UNCONFIRMED_ID) && !answer).length,
       places: key === 'market-analysis' ? places : 0,
     };
   });
-  return { rules: READINESS_RULES, ...countItems(STEP_ITEMS, data, own), steps };
+  return {
+    rules: READINESS_RULES,
+    ...countItems(STEP_ITEMS, data, own.filter(isOpen)),
+    steps,
+    answered: answeredApart(data.review, own),
+  };
 }
 
-/** What the profile adds to it. */
-export function profileReadiness(data: ProfileData): Tally {
-  const findings = checkProfile(data);
+const accepted = (finding: Finding, answered: Answered): Finding =>
+  answered[finding.key] === factsOf(finding) ? { ...finding, answer: { text: '', at: '', printed: false } } : finding;
+
+/** What the profile adds to it, for a report with these answers. */
+export function profileReadiness(data: ProfileData, answered: Answered = {}): Tally {
+  const findings = checkProfile(data).map((finding) => accepted(finding, answered));
   return {
-    ...countItems(PROFILE_ITEMS, data, findings),
+    ...countItems(PROFILE_ITEMS, data, findings.filter(isOpen)),
     errors: errorsIn(findings),
     warnings: warningsIn(findings),
+    answered: answeredIn(findings),
     places: 0,
   };
 }

@@ -10,6 +10,7 @@ const WITHHELD = /не\s+(?:предоставл|раскрыт|указан)/i;
 /** The client's relation to the plot against who owns it by the description (ФСО VI, п. 7). */
 export const relation = rule({
   id: 'wrong.relation',
+  asks: 'Заказчик, названный собственником, — правообладатель по описанию',
   severity: 'warning',
   clause: 'ФСО VI, п. 7',
   says: ({ client, description }: ReportData) => {

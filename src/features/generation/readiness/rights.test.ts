@@ -21,11 +21,22 @@ const SHARED = { right_type: 'Общая долевая собственност
 const LEASE = { right_type: 'Право долгосрочной аренды', owner_name: 'Заречная Мария', encumbrances: 'Ипотека' };
 const NOTE = 'Стоимость определена для земельного участка в целом; стоимость доли 1/3 в праве';
 
-it('R4 a share whose value was not calculated is reported', () => {
-  expect(told(withRights(SHARED))).toEqual([['wrong.share', 'field-right_share']]);
-  expect(told(withRights({ ...SHARED, assessed_right: 'Общая долевая собственность' }))).toHaveLength(1);
-  expect(told(withRights({ ...SHARED, assessed_right: 'Право собственности' }))).toEqual([]);
-  expect(told(withRights({ ...SHARED, right_share: '1/1' }))).toEqual([]);
+it('V: a share without its discount and reason is reported, and so is common ownership without a share', () => {
+  const asked = (changes: object, calculation: object = {}) => {
+    const of = withRights(changes);
+    const found = checkReport({ ...of, calculation: { ...of.calculation, ...calculation } } as ReportData);
+    return found.filter(({ id }) => id.startsWith('share')).map(({ id, link }) => [id, link.split('#')[1]]);
+  };
+  const open = ['share.discount', 'field-share_discount'];
+  expect(asked(SHARED)).toEqual([open]);
+  expect(asked({ ...SHARED, assessed_right: 'Общая долевая собственность' })).toEqual([open]);
+  expect(asked(SHARED, { share_discount: 0 })).toEqual([['share.discount', 'field-share_reason']]);
+  expect(asked(SHARED, { share_discount: 0, share_reason: 'Доля выделяема' })).toEqual([]);
+  expect(asked({ ...SHARED, assessed_right: 'Право собственности' })).toEqual([]);
+  expect(asked({ ...SHARED, share_mode: 'whole' })).toEqual([]);
+  expect(asked({ ...SHARED, right_share: '' })).toEqual([['share.size', 'field-right_share']]);
+  expect(asked({ ...SHARED, right_share: 'треть' }).map(([id]) => id)).toEqual(['share.discount']);
+  expect(told(withRights({ ...SHARED, right_share: 'треть' }))).toEqual([['wrong.share', 'field-right_share']]);
 });
 
 it('R4 a share of more than the whole that is stored from before is reported', () => {
@@ -50,9 +61,10 @@ it('R4 an entry of the register that is of another plot is reported', () => {
   expect(entry('')).toEqual([]);
 });
 
-it('R1 wherever the value stands, the report of a share says that it is the whole plot’s', () => {
+it('V: wherever the value stands, a report of the whole of a shared plot says so, and one of a share does not', () => {
   // The letter, the facts, the assignment, the final value, the conclusion.
-  expect(wordsOf(withRights(SHARED)).split(NOTE)).toHaveLength(6);
+  expect(wordsOf(withRights({ ...SHARED, share_mode: 'whole' })).split(NOTE)).toHaveLength(6);
+  expect(wordsOf(withRights(SHARED))).not.toContain('не определял');
   expect(wordsOf(withRights({ ...SHARED, right_share: '' }))).not.toContain('в целом; стоимость доли');
 });
 
@@ -73,8 +85,9 @@ it('R1 a valued lease is called so wherever the value stands, and VAT is not spo
 it('R1 a valued lease is the object in every table and running title, and no source is listed that nothing refers to', () => {
   const lease = wordsOf(withRights({ ...LEASE, cadastral_number: '99:12:0304017:245' }));
   expect(lease).not.toContain('Земельный участок');
-  // Running title, main facts, assignment.
-  expect(lease.match(/Право аренды земельного участка(?: 99:|, | с кадастровым номером )/g)).toHaveLength(3);
+  // Main facts, assignment.
+  expect(lease.match(/Право аренды земельного участка(?: 99:|, | с кадастровым номером )/g)).toHaveLength(2);
+  expect(lease).toContain('"right":"Рыночная стоимость права аренды земельного участка 99:');
   expect(lease).not.toContain('Налоговый кодекс');
   expect(wordsOf(withRights({}))).toContain('Налоговый кодекс');
   expect(wordsOf({ ...withRights({}), calculation: null } as ReportData)).not.toContain('Налоговый кодекс');

@@ -29,7 +29,11 @@ const judged =
     return [says({ fit: fitOfUse(chosen, use), segment, use, own: ownBestUse(market) }) ?? []].flat();
   };
 
-const common = { id: 'wrong.segment', clause: 'ФСО № 7, пп. 11, 12–21' } as const;
+const common = {
+  id: 'wrong.segment',
+  asks: 'Сегмент рынка соответствует разрешённому использованию',
+  clause: 'ФСО № 7, пп. 11, 12–21',
+} as const;
 const contradiction = ({ segment, use }: Judged) =>
   `Сегмент ${segment} не соответствует разрешённому использованию «${use}»`;
 const isExplained = ({ own }: Judged) => own !== '' && !CLAIMS_SAME.test(own);
@@ -71,6 +75,7 @@ export const permittedUse = rule({
 
 export const category = rule({
   id: 'wrong.category',
+  asks: 'Сегмент рынка соответствует категории земель',
   severity: 'warning',
   clause: 'ФСО № 7, п. 11; ЗК РФ, ст. 7',
   says: ({ description, market }: ReportData) => {

@@ -53,7 +53,7 @@ it('J5 the downloaded PDF holds every chapter, the value in digits and words, an
     'Анализ рынка',
     'Анализ наиболее эффективного использования',
     'Выбор подходов и методов оценки',
-    'Расчёт рыночной стоимости сравнительным подходом',
+    'Расчёт стоимости сравнительным подходом',
     'Согласование результатов',
     'Заключение о стоимости',
     'Список использованных источников',
@@ -98,7 +98,8 @@ it('R6 the calculation is downloaded as a spreadsheet whose formulas hold our re
   expect(String(headers['content-disposition'])).toContain(encodeURIComponent('Отчет 2026-11-084.xlsx'));
   const workbook = await readXlsx(bytes);
   const rows = workbook.sheets[0]?.rows ?? [];
-  expect(rows.slice(1, 3).map(([first]) => first)).toEqual([
+  expect(rows.slice(1, 4).map(([first]) => first)).toEqual([
+    'Рыночная стоимость земельного участка',
     'Отчёт об оценке №\u00a02026/11-084 от 20.11.2026',
     'Кадастровый номер 99:12:0304017:245',
   ]);

@@ -1,5 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
+import { newLandPlot } from '#features/description/land-plot.ts';
+import { allTexts } from '#features/market-analysis/sample/sample-texts.ts';
 import { cloneReport, listReports, readReport, updateReport } from '#features/report/api.ts';
 import type { ReportListItem } from '#features/report/report.ts';
 import { reports } from '#features/report/server/tables.ts';
@@ -20,11 +22,12 @@ const percent = async (user: TestUser, id: string) =>
 it('N3 the list has the percent of the readiness panel after each write, of the profile too', async () => {
   const anna = await app.newUser({ selectedForm: 'private' });
   const id = String((await anna.send('POST', '/api/reports', { report_number: '7' })).body.id);
+  /** The share that the percent is rounded from. */
   const seen: number[] = [];
   const agree = async () => {
-    const inList = (await listed(anna, id))?.readiness;
-    expect(inList).toBe(await percent(anna, id));
-    seen.push(inList ?? -1);
+    const panel = (await anna.call(readCompleteness, { params: { id } })).body;
+    expect((await listed(anna, id))?.readiness).toBe(panel.percent);
+    seen.push(panel.met / (panel.items + panel.warnings + panel.places));
   };
   await agree();
   await anna.call(updateReport, {
@@ -62,6 +65,27 @@ it('N3 list, step bar and panel tell the same of a full report, and its copy sta
   const copy = (await boris.call(cloneReport, { params: { id } })).body;
   expect((await listed(boris, copy.id))?.readiness).toBe(await percent(boris, copy.id));
   expect(await percent(boris, copy.id)).toBeLessThan(await percent(boris, id));
+});
+
+it('P4, N3 opening a step moves no percent; the first word may', async () => {
+  const dora = await app.newUser({ selectedForm: 'private' });
+  const id = String((await dora.send('POST', '/api/reports', { report_number: '9' })).body.id);
+  const first = await percent(dora, id);
+  const texts = await dora.send('GET', '/api/admin/default-texts?type=marketAnalysis');
+  const begin = {
+    'market-analysis': { ...(texts.body.content as object), sample_texts: allTexts('derived'), version: 0 },
+    'property-descriptions': { ...newLandPlot(), version: 0 },
+    'market-value-calculations': {},
+  };
+  for (const [path, body] of Object.entries(begin)) {
+    expect((await dora.send('POST', `/api/${path}/${id}?opened=true`, body)).status).toBe(200);
+    expect([path, await percent(dora, id), (await listed(dora, id))?.readiness]).toEqual([path, first, first]);
+  }
+  await dora.send('POST', `/api/property-descriptions/${id}`, {
+    address: 'д. Ольховка',
+    cadastral_number: '40:14:010203:15',
+  });
+  expect((await listed(dora, id))?.readiness).toBe(await percent(dora, id));
 });
 
 it('N3 a draft that was written before it was counted is counted by and by, and says no percent till then', async () => {

@@ -1,5 +1,5 @@
 import { and, desc, eq, gt, isNull, lt, or } from 'drizzle-orm';
-import { policiesOn } from '#features/appraiser/findings.ts';
+import { datesOn } from '#features/appraiser/findings.ts';
 import { NOTHING_LEFT, type StoredReadiness, stepsOf, type Tally } from '#features/report/readiness.ts';
 import { DRAFT } from '#features/report/report.ts';
 import type { OwnReport } from '#features/report/server/own-report.ts';
@@ -29,7 +29,8 @@ export function readinessOf(sealer: Sealer, log: Pick<Log, 'error'>): Readiness 
     async store(tx, reportId) {
       const [row] = await tx.select().from(reports).where(eq(reports.id, reportId));
       if (!row) return;
-      const data = await gatherReport({ db: tx, sealer }, { row, id: row.id } as OwnReport);
+      // Opening a step moves no percent: what it begins with is counted before.
+      const data = await gatherReport({ db: tx, sealer }, { row, id: row.id } as OwnReport, { opened: true });
       await tx
         .update(reports)
         .set({ readiness: countedOrNot(data, log) })
@@ -39,11 +40,11 @@ export function readinessOf(sealer: Sealer, log: Pick<Log, 'error'>): Readiness 
     async ofProfile(db, userId) {
       const signing = await gatherSigning({ db, sealer }, userId);
       const counted = new Map<string, Tally>();
-      return (reportDate) => {
+      return (reportDate, answered = {}) => {
         const head = { report_date: reportDate };
-        const policies = policiesOn(head, signing);
-        const tally = counted.get(policies) ?? profileReadiness({ ...signing, head });
-        counted.set(policies, tally);
+        const same = datesOn(head, signing) + JSON.stringify(answered);
+        const tally = counted.get(same) ?? profileReadiness({ ...signing, head }, answered);
+        counted.set(same, tally);
         return tally;
       };
     },

@@ -1,10 +1,11 @@
 import type { FastifyReply } from 'fastify';
-import { percentOf, sumOf, tallyOf } from '#features/report/readiness.ts';
+import { percentOf, type StoredReadiness, sumOf, tallyOf } from '#features/report/readiness.ts';
 import { isLocked, type OwnReport, ownReport, type ReportStore } from '#features/report/server/own-report.ts';
 import { notFound } from '#kit/errors.ts';
 import { attachmentAs } from '#kit/server/files/file-names.ts';
 import type { Server } from '#kit/server/http/serve.ts';
 import {
+  answerRemark,
   attachSignature,
   downloadDocx,
   downloadPdf,
@@ -18,11 +19,12 @@ import {
   readGeneration,
   readPrintedReport,
   removeSignature,
+  reopenRemark,
   reviseReport,
 } from '../api.ts';
 import { reportDocument } from '../print/document.ts';
 import { checkReport } from '../readiness/completeness.ts';
-import { profileReadiness, stepReadiness } from '../readiness/readiness.ts';
+import { profileReadiness, READINESS_RULES, stepReadiness } from '../readiness/readiness.ts';
 import { askForEdition, awaitGenerated, madeWithin, patience } from './ask.ts';
 import { gatherReport } from './gather.ts';
 import type { Generator } from './generator.ts';
@@ -30,6 +32,7 @@ import { generationOf } from './jobs.ts';
 import type { GenerationServices } from './make-edition.ts';
 import { loadPictures } from './pictures.ts';
 import { printedOf, showEdition } from './printed.ts';
+import { answer, reopen } from './review.ts';
 import { findGenerated, findNewest, findRevisions, lastSeconds, markReady as ready, revise } from './revisions.ts';
 import { sameNumberFinding } from './same-number.ts';
 import { attach, read, remove } from './signatures/signatures.ts';
@@ -80,10 +83,25 @@ export function generationRoutes(
     const report = await ownReport(db, caller, params.id);
     const data = await gatherReport(services, report);
     const known = checkReport(data);
-    const twin = await sameNumberFinding(db, report);
-    const left = sumOf([tallyOf(stepReadiness(data, known)), { warnings: twin.length }, profileReadiness(data)]);
+    const twin = await sameNumberFinding(db, report, data.review);
+    const answered = twin.filter(({ answer }) => answer).length;
+    const withOthers = (own: StoredReadiness) =>
+      sumOf([tallyOf(own), { warnings: twin.length - answered, answered }, profileReadiness(data, own.answered)]);
+    const stored = stepReadiness(data, known);
+    const left = withOthers(stored);
+    // As the list has it: counted with each write, as if every step had been opened.
+    const { readiness } = report.row;
+    const whole = readiness?.rules === READINESS_RULES ? withOthers(readiness) : left;
     const last_seconds = await lastSeconds(db, report);
-    return { percent: percentOf(left), ...left, last_seconds, findings: [...twin, ...known] };
+    const { items, met } = whole;
+    return { ...left, items, met, percent: percentOf(whole), last_seconds, findings: [...twin, ...known] };
+  });
+
+  server.serve(answerRemark, ({ params, body, caller }) => answer(services, caller, params.id, body));
+
+  server.serve(reopenRemark, async ({ params, caller }) => {
+    await reopen(services, caller, params.id, params.key);
+    return undefined;
   });
 
   server.serve(generateReport, async ({ params, caller, request, reply }) => {

@@ -4,8 +4,9 @@ import os from 'node:os';
 import path from 'node:path';
 import { readXlsx } from 'hucre/xlsx';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { EXAMPLE_OBJECT, exampleCalculation } from '#features/market-value/example.ts';
+import { EXAMPLE_AREA, EXAMPLE_OBJECT, exampleCalculation } from '#features/market-value/example.ts';
 import { calculationSheet } from '#features/market-value/print/workbook.ts';
+import { wholePlot } from '#features/valued/valued.ts';
 import { unzip } from '#test/read-docx.ts';
 import { writeWorkbook } from './xlsx.ts';
 
@@ -52,6 +53,7 @@ beforeAll(async () => {
   const sheet = calculationSheet({
     calculation: { ...example, analogs },
     object: { ...EXAMPLE_OBJECT, description },
+    valued: wholePlot(EXAMPLE_AREA),
     explanations: {},
     hasAdvert: () => false,
   });
@@ -86,6 +88,7 @@ it('R6 the spreadsheet is headed by its report and its plot, and its formulas go
   const input = {
     calculation: exampleCalculation(() => crypto.randomUUID()),
     object: EXAMPLE_OBJECT,
+    valued: wholePlot(EXAMPLE_AREA),
     explanations: {},
     hasAdvert: () => false,
   };
@@ -128,6 +131,7 @@ describe('R6 the spreadsheet as a program shows it', () => {
     const made = calculationSheet({
       calculation: { ...example, analogs },
       object: EXAMPLE_OBJECT,
+      valued: wholePlot(EXAMPLE_AREA),
       explanations: {},
       hasAdvert: () => false,
     });

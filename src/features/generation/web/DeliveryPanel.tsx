@@ -18,7 +18,9 @@ export function DeliveryPanel({ reportId, balance, onBalanceChange }: DeliveryPa
   const locked = delivery.report.data !== undefined && delivery.report.data.status !== DRAFT;
   return (
     <div className={classes.panel}>
-      {!locked && <ReadinessPanel completeness={delivery.completeness} confirm={delivery.confirm} />}
+      {!locked && (
+        <ReadinessPanel reportId={reportId} completeness={delivery.completeness} confirm={delivery.confirm} />
+      )}
       <DeliverySteps reportId={reportId} balance={balance} delivery={delivery} />
       <RevisionsPanel reportId={reportId} locked={locked} revisions={delivery.revisions} />
     </div>

@@ -1,13 +1,12 @@
-import { Button } from '@mantine/core';
 import { IconAlertCircle, IconAlertTriangle } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Link, useLocation } from 'react-router';
-import { PLACES_ID } from '#features/report/readiness.ts';
 import { fromHere } from '#kit/web/form/way-back.ts';
 import type { Finding } from '../api.ts';
+import { listed } from '../readiness/listed.ts';
+import { ConfirmButton } from './ConfirmButton.tsx';
 import classes from './Delivery.module.css';
-import { askedBy } from './use-confirm.ts';
 import type { Delivery } from './use-delivery.ts';
 
 /** So many findings are listed before «Показать все», and in a question. */
@@ -16,40 +15,11 @@ export const SHOWN = 8;
 /** The list's heading takes the focus of «К замечаниям». */
 export const FINDINGS_ID = 'findings';
 
-/** Errors before warnings, each kind in its order. The places to fill are counted beside them, not among them. */
-export const listed = (findings: readonly Finding[]): Finding[] =>
-  findings
-    .filter(({ id }) => id !== PLACES_ID)
-    .sort((a, b) => Number(a.severity === 'warning') - Number(b.severity === 'warning'));
-
 export function SeverityIcon({ severity }: Pick<Finding, 'severity'>) {
   return severity === 'error' ? (
     <IconAlertCircle size={18} role="img" aria-label="Ошибка:" />
   ) : (
     <IconAlertTriangle size={18} role="img" aria-label="Предупреждение:" />
-  );
-}
-
-/** Only at a remark that asks whether what stands by default is so. */
-function ConfirmButton({ finding, confirm }: { finding: Finding } & Pick<Delivery, 'confirm'>) {
-  const by = askedBy(finding);
-  if (!by) return null;
-  return (
-    <Button
-      variant="default"
-      size="xs"
-      className={classes.confirm}
-      loading={confirm.isPending && confirm.variables === by}
-      disabled={confirm.isPending}
-      aria-label={`Подтверждаю. ${finding.text}`}
-      onClick={() => {
-        confirm.mutate(by);
-        // The button goes with its remark.
-        document.getElementById(FINDINGS_ID)?.focus();
-      }}
-    >
-      Подтверждаю
-    </Button>
   );
 }
 
@@ -72,14 +42,18 @@ export function FindingList({ findings, confirm }: { findings: readonly Finding[
       </h3>
       <ul className={classes.findings} ref={list}>
         {shown.map((finding) => (
-          <li key={finding.id} className={classes.finding} data-severity={finding.severity}>
+          <li key={finding.key} className={classes.finding} data-severity={finding.severity}>
             <SeverityIcon severity={finding.severity} />
             <div>
               <Link to={finding.link} state={fromHere(pathname)} className={classes.findingLink}>
                 {finding.text}
               </Link>
               <p className={classes.clause}>{finding.clause}</p>
-              <ConfirmButton finding={finding} confirm={confirm} />
+              <ConfirmButton
+                finding={finding}
+                confirm={confirm}
+                onPressed={() => document.getElementById(FINDINGS_ID)?.focus()}
+              />
             </div>
           </li>
         ))}

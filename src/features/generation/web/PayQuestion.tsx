@@ -2,8 +2,9 @@ import { Button } from '@mantine/core';
 import { formatRoubleAmount } from '#kit/money.ts';
 import { Dialog } from '#kit/web/dialogs/Dialog.tsx';
 import type { Completeness, Finding } from '../api.ts';
+import { listed } from '../readiness/listed.ts';
 import classes from './Delivery.module.css';
-import { FINDINGS_ID, listed, SeverityIcon, SHOWN } from './FindingList.tsx';
+import { FINDINGS_ID, SeverityIcon, SHOWN } from './FindingList.tsx';
 import { leftInWords } from './left-words.ts';
 
 /*
@@ -16,12 +17,16 @@ const keyOf = (reportId: string) => `mezha-asked-${reportId}`;
 /** The set of findings that a question was about: an answer is not asked for twice of the same set. */
 const setOf = (findings: readonly Finding[]) =>
   findings
-    .map(({ id }) => id)
+    .map(({ key }) => key)
     .sort()
     .join(' ');
 
+/** Whatever is left, the places to fill too. */
+const openOf = (findings: readonly Finding[]) =>
+  findings.filter(({ severity, answer }) => severity !== 'hint' && answer === null);
+
 export const mustAsk = (reportId: string, { findings }: Completeness, isExample: boolean): boolean =>
-  isExample || (findings.length > 0 && sessionStorage.getItem(keyOf(reportId)) !== setOf(findings));
+  isExample || (openOf(findings).length > 0 && sessionStorage.getItem(keyOf(reportId)) !== setOf(openOf(findings)));
 
 interface PayQuestionProps {
   reportId: string;
@@ -34,7 +39,7 @@ interface PayQuestionProps {
 }
 
 export function PayQuestion({ reportId, price, completeness, isExample, onClose, onPay }: PayQuestionProps) {
-  const { findings } = completeness;
+  const findings = openOf(completeness.findings);
   const left = findings.length > 0;
   const pay = () => {
     sessionStorage.setItem(keyOf(reportId), setOf(findings));
@@ -85,8 +90,8 @@ function Left({ completeness }: { completeness: Completeness }) {
     <>
       <p>Осталось: {leftInWords(completeness)}.</p>
       <ul className={classes.findings}>
-        {sorted.slice(0, SHOWN).map(({ id, severity, text }) => (
-          <li key={id} className={classes.finding} data-severity={severity}>
+        {sorted.slice(0, SHOWN).map(({ key, severity, text }) => (
+          <li key={key} className={classes.finding} data-severity={severity}>
             <SeverityIcon severity={severity} />
             <span>{text}</span>
           </li>

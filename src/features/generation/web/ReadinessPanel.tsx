@@ -10,13 +10,19 @@ import { Banner } from '#kit/web/parts/Banner.tsx';
 import { Loading } from '#kit/web/parts/Loading.tsx';
 import { Sheet } from '#kit/web/parts/Sheet.tsx';
 import type { Completeness } from '../api.ts';
+import { listed } from '../readiness/listed.ts';
 import classes from './Delivery.module.css';
-import { FINDINGS_ID, FindingList, listed, SeverityIcon } from './FindingList.tsx';
+import { FINDINGS_ID, FindingList, SeverityIcon } from './FindingList.tsx';
 import { errorsOf, leftInWords, placesOf } from './left-words.ts';
+import { remarksPath } from './review/remarks-path.ts';
 import type { Delivery } from './use-delivery.ts';
 
 /** «Готовность отчета»: how far it is, in percent and in words, then what is left (rows.md N3, R4). */
-export function ReadinessPanel({ completeness, confirm }: Pick<Delivery, 'completeness' | 'confirm'>) {
+export function ReadinessPanel({
+  reportId,
+  completeness,
+  confirm,
+}: { reportId: string } & Pick<Delivery, 'completeness' | 'confirm'>) {
   const { data } = completeness;
   return (
     <Sheet label="Готовность отчета">
@@ -25,13 +31,22 @@ export function ReadinessPanel({ completeness, confirm }: Pick<Delivery, 'comple
           <h2 className={classes.cardTitle}>Готовность отчета</h2>
           {data && <span className={classes.percent}>{data.percent}&nbsp;%</span>}
         </div>
-        {data ? <Readiness completeness={data} confirm={confirm} /> : <Loading shape="lines" count={4} />}
+        {data ? (
+          <Readiness reportId={reportId} completeness={data} confirm={confirm} />
+        ) : (
+          <Loading shape="lines" count={4} />
+        )}
       </div>
     </Sheet>
   );
 }
 
-function Readiness({ completeness, confirm }: { completeness: Completeness } & Pick<Delivery, 'confirm'>) {
+interface ReadinessProps extends Pick<Delivery, 'confirm'> {
+  reportId: string;
+  completeness: Completeness;
+}
+
+function Readiness({ reportId, completeness, confirm }: ReadinessProps) {
   const { percent, items, met, places, findings } = completeness;
   const { pathname } = useLocation();
   const remarks = listed(findings);
@@ -60,6 +75,7 @@ function Readiness({ completeness, confirm }: { completeness: Completeness } & P
             <p className={classes.clause}>Одно замечание может касаться нескольких сведений.</p>
           )}
         </Count>
+        {completeness.answered > 0 && <Count done text={`Принято с пояснением: ${completeness.answered}`} />}
         {toFill && (
           <Count done={false} text={`${placesOf(places)} в анализе рынка`}>
             <p>
@@ -71,13 +87,18 @@ function Readiness({ completeness, confirm }: { completeness: Completeness } & P
         )}
       </ul>
       <FindingList findings={findings} confirm={confirm} />
+      <p>
+        <Link to={remarksPath(reportId)} className={`${classes.findingLink} ${classes.allRemarks}`}>
+          Все замечания рецензента
+        </Link>
+      </p>
       <Verdict {...completeness} />
     </>
   );
 }
 
 /** A line of the panel: done, or something is left of it. */
-function Count({ done, text, children }: { done: boolean; text: string; children?: ReactNode }) {
+function Count({ done = false, text, children }: { done?: boolean; text: string; children?: ReactNode }) {
   return (
     <li className={classes.finding} data-severity={done ? undefined : 'warning'}>
       {done ? <IconCircleCheck size={18} className={classes.ok} aria-hidden /> : <SeverityIcon severity="warning" />}
@@ -97,7 +118,7 @@ function Verdict({ errors, warnings, places }: Completeness) {
   if (errors > 0) {
     return (
       <p className={classes.verdict}>
-        {stops(errors)}.{open && ' Предупреждения — нет, но проверьте их.'}
+        {stops(errors)}.{open && ' Замечания — нет, но ответьте на них.'}
       </p>
     );
   }
@@ -106,7 +127,7 @@ function Verdict({ errors, warnings, places }: Completeness) {
       {!open && <IconCircleCheck size={18} className={classes.ok} aria-hidden />}
       <span>
         Отчет можно формировать.
-        {open && ' Проверьте предупреждения.'}
+        {open && ' Ответьте на замечания или исправьте их.'}
       </span>
     </p>
   );

@@ -1,28 +1,64 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useMemo } from 'react';
+import { lazy, type ReactNode, Suspense, useMemo } from 'react';
 import { isLockedStatus, type ReportDetail } from '#features/report/report.ts';
 import type { StepKey } from '#features/report/steps.ts';
 import { reading } from '#kit/web/form/reading.ts';
 import { RemarksProvider } from '#kit/web/form/remarks.ts';
+import { AsideProvider } from '#kit/web/side-context.ts';
 import { readCompleteness } from '../api.ts';
-import { remarksOf } from '../readiness/remarks.ts';
+import { listed } from '../readiness/listed.ts';
+import { remarksOf, saidOn } from '../readiness/remarks.ts';
+
+// With it comes the link to all of them: one part of the frame around the steps.
+export { RemarksLink } from './review/RemarksLink.tsx';
+
+const StepPanel = lazy(async () => ({ default: (await import('./review/StepPanel.tsx')).StepPanel }));
+const StepLine = lazy(async () => ({ default: (await import('./review/StepPanel.tsx')).StepLine }));
+
+/** The step whose page has an aside: there the remarks stand beside it. */
+const WITH_ASIDE: StepKey = 'description';
 
 interface StepRemarksProps {
   /** None of a new report. */
   report: ReportDetail | undefined;
-  step: StepKey;
+  /** None on a page of the whole report. */
+  step: StepKey | null;
   children: ReactNode;
 }
 
 /** Hands the fields of a step what the step bar counts there (rows.md R4). The last step lists it beside the files. */
 export function StepRemarks({ report, step, children }: StepRemarksProps) {
-  const asked = report !== undefined && !isLockedStatus(report.status) && step !== 'files';
+  const asked = report !== undefined && !isLockedStatus(report.status) && step !== null && step !== 'files';
   const { data } = useQuery({
     ...reading(readCompleteness, { params: { id: report?.id ?? '' } }),
     enabled: asked,
     // Other steps change it without this one knowing.
     staleTime: 0,
   });
-  const remarks = useMemo(() => remarksOf(asked ? (data?.findings ?? []) : [], step), [asked, data, step]);
-  return <RemarksProvider value={remarks}>{children}</RemarksProvider>;
+  const remarks = useMemo(
+    () => remarksOf(asked ? (data?.findings ?? []) : [], step ?? 'contract'),
+    [asked, data, step],
+  );
+  const said = asked && step !== null ? listed(saidOn(data?.findings ?? [], step)) : [];
+  const shown = { reportId: report?.id ?? '', findings: said, all: data ? listed(data.findings).length : 0 };
+  return (
+    <RemarksProvider value={remarks}>
+      {said.length > 0 && (
+        <Suspense>
+          <StepLine {...shown} beside={step === WITH_ASIDE} />
+        </Suspense>
+      )}
+      <AsideProvider
+        value={
+          said.length > 0 && (
+            <Suspense>
+              <StepPanel {...shown} />
+            </Suspense>
+          )
+        }
+      >
+        {children}
+      </AsideProvider>
+    </RemarksProvider>
+  );
 }

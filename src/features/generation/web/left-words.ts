@@ -4,16 +4,16 @@ import { plural } from '#kit/russian.ts';
 
 export const errorsOf = (count: number) => `${count}\u00a0${plural(count, 'ошибка', 'ошибки', 'ошибок')}`;
 
-const warningsOf = (count: number) =>
-  `${count}\u00a0${plural(count, 'предупреждение', 'предупреждения', 'предупреждений')}`;
+/** Of those without an answer. */
+export const remarksOf = (count: number) => `${count}\u00a0${plural(count, 'замечание', 'замечания', 'замечаний')}`;
 
 export const placesOf = (count: number) => `${count}\u00a0${plural(count, 'место', 'места', 'мест')} «[указать]»`;
 
-/** «1 ошибка, 5 предупреждений, 3 места «[указать]»»; empty when nothing is left. */
+/** «1 ошибка, 5 замечаний без ответа, 3 места «[указать]»»; empty when nothing is left. */
 export function leftInWords(left: { errors: number; warnings: number; places: number }): string {
   return [
     left.errors > 0 && errorsOf(left.errors),
-    left.warnings > 0 && warningsOf(left.warnings),
+    left.warnings > 0 && `${remarksOf(left.warnings)} без ответа`,
     left.places > 0 && placesOf(left.places),
   ]
     .filter(Boolean)

@@ -1,0 +1,78 @@
+import { type Answered, PLACES_ID } from '#features/report/readiness.ts';
+import { SECTION } from '#features/report/sections.ts';
+import type { Finding } from '../api.ts';
+import type { PrintedAnswer, Review, StoredAnswer } from '../review-sheet.ts';
+
+/*
+ * What the appraiser answered to a warning (rows.md N2). An answer is about what the remark compared: it stands as long
+ * as that is so, and is offered again when it is not.
+ */
+
+export const ANSWER_LEAST = 20;
+/** Answers that one report keeps. Those of remarks that are gone stay: the remark may come back. */
+const ANSWERS_MAX = 300;
+
+/** Where rules have answers printed, as the screen calls it. */
+const SECTION_NAMES: Readonly<Record<string, string>> = {
+  [SECTION.assumptionList]: 'Допущения',
+  [SECTION.corrections]: 'Обоснование корректировок',
+  [SECTION.reconciliation]: 'Согласование результатов',
+};
+
+export const sectionName = (section: string): string => SECTION_NAMES[section] ?? '';
+
+/** What a remark compares: its places, or its whole sentence where it names none. */
+export const factsOf = ({ places, text }: Pick<Finding, 'places' | 'text'>): string =>
+  places.length > 0 ? places.map(({ label, value }) => `${label}: ${value}`).join('\n') : text;
+
+/** An error can only be mended, a hint asks for nothing. Places are filled. */
+export const isAnswerable = ({ severity, id }: Pick<Finding, 'severity' | 'id'>): boolean =>
+  severity === 'warning' && id !== PLACES_ID;
+
+/** The finding with the answer that stands, or with the words of one that does not. */
+export function withAnswer(finding: Finding, review: Review | null): Finding {
+  const stored = isAnswerable(finding) ? review?.answers[finding.key] : undefined;
+  if (!stored) return finding;
+  const { text, at, printed } = stored;
+  const stands = stored.facts === factsOf(finding);
+  return stands ? { ...finding, answer: { text, at, printed } } : { ...finding, former: text };
+}
+
+/** Answers to what no step of the report says, for those who count without its steps (`StoredReadiness`). */
+export function answeredApart(review: Review | null, ofSteps: readonly Finding[]): Answered {
+  const keys = new Set(ofSteps.map(({ key }) => key));
+  return Object.fromEntries(
+    Object.entries(review?.answers ?? {}).flatMap(([key, { facts }]) => (keys.has(key) ? [] : [[key, facts]])),
+  );
+}
+
+/** Answers in the order of their remarks, of those that the report prints. */
+export const printedAnswers = (findings: readonly Finding[]): PrintedAnswer[] =>
+  findings.flatMap(({ answer, section }) => (answer?.printed && section ? [{ section, text: answer.text }] : []));
+
+const plain = (text: string) =>
+  text
+    .toLowerCase()
+    .replaceAll('ё', 'е')
+    .replaceAll(/[^\p{L}\d]+/gu, ' ')
+    .trim();
+
+/** Why these words are no reason; null for a reason. */
+export function answerProblem(text: string, finding: Pick<Finding, 'text'>): string | null {
+  const words = new Set(plain(text).split(' ').filter(Boolean));
+  if (text.length < ANSWER_LEAST || words.size < 2)
+    return `Объясните рецензенту, почему это верно: не меньше ${ANSWER_LEAST} знаков`;
+  return plain(text) === plain(finding.text) ? 'Это само замечание: напишите, почему так верно' : null;
+}
+
+/** The answers with one more; the oldest go where there are too many. */
+export function withMore(review: Review | null, key: string, answer: StoredAnswer): Review {
+  const others = Object.entries(review?.answers ?? {}).filter(([other]) => other !== key);
+  const kept = others.sort(([, a], [, b]) => b.at.localeCompare(a.at)).slice(0, ANSWERS_MAX - 1);
+  return { answers: Object.fromEntries([...kept, [key, answer]]) };
+}
+
+export function without(review: Review | null, key: string): Review {
+  const { [key]: _gone, ...answers } = review?.answers ?? {};
+  return { answers };
+}

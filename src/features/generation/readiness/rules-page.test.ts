@@ -1,0 +1,39 @@
+import { expect, it } from 'vitest';
+import type { Severity } from '#kit/rule.ts';
+import { sectionName } from './answers.ts';
+import { listedRules } from './completeness.ts';
+import { subjectOf } from './finding.ts';
+import { RECIPIENT_NAMES } from './recipients.ts';
+
+const SEVERITIES: Readonly<Record<Severity, string>> = { error: 'ошибка', warning: 'замечание', hint: 'подсказка' };
+
+const HEAD = `# Правила рецензента
+
+По этим правилам отчет проверяется до формирования, в этом порядке. Ошибка останавливает формирование, замечание
+исправляется или принимается с пояснением, подсказка ничего не требует. Где назван раздел, пояснение можно напечатать в
+нём. Страница сделана из самих правил: \`npx vitest run --project=plain src/features/generation/readiness/rules-page.test.ts -u\`.
+
+| правило | что проверяется | | основание | где исправляется | для кого | раздел |
+|---|---|---|---|---|---|---|
+`;
+
+it('N1 docs/rules.md lists the rules as they are', async () => {
+  const lines = listedRules().map(
+    ({ place, rule: { id, asks = '', severity, clause, recipients = [], section = '' } }) => {
+      const forWhom = recipients.map((recipient) => RECIPIENT_NAMES[recipient].toLowerCase()).join(', ') || 'все';
+      const cells = [id, asks, SEVERITIES[severity], clause, subjectOf(place), forWhom, sectionName(section)];
+      return `| ${cells.join(' | ')} |\n`;
+    },
+  );
+  expect(lines.length).toBeGreaterThan(100);
+  await expect(`${HEAD}${lines.join('')}`).toMatchFileSnapshot('../../../../docs/rules.md');
+});
+
+it('N1 a rule is asked for in words of its own', () => {
+  const asked = listedRules()
+    .filter(({ rule: { asks } }) => asks)
+    .map(({ rule: { id, asks } }) => `${id.replace(/\.[^.]*$/, '')} ${asks}`);
+  const twice = asked.filter((words, at) => asked.indexOf(words) !== at);
+  // One rule of several pages or of two severities.
+  expect(twice.filter((words) => !/^(?:T-0\d|wrong|unconfirmed) /.test(words))).toEqual([]);
+});

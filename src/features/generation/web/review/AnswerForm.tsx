@@ -1,0 +1,85 @@
+import { Button, Checkbox, Textarea } from '@mantine/core';
+import { useState } from 'react';
+import { AppError } from '#kit/errors.ts';
+import { tooLong } from '#kit/text-length.ts';
+import { BusyButton } from '#kit/web/parts/BusyButton.tsx';
+import { ANSWER_MOST, type Finding } from '../../api.ts';
+import { ANSWER_LEAST, answerProblem, sectionName } from '../../readiness/answers.ts';
+import classes from './Remarks.module.css';
+import { useReview } from './use-review.ts';
+
+interface AnswerFormProps {
+  reportId: string;
+  finding: Finding;
+  onClose: () => void;
+}
+
+/** Why the appraiser accepts a remark: opens in place, Ctrl+Enter accepts, Esc closes. */
+export function AnswerForm({ reportId, finding, onClose }: AnswerFormProps) {
+  const { key, section, answer, former } = finding;
+  const [text, setText] = useState(answer?.text ?? former);
+  const [printed, setPrinted] = useState(answer?.printed ?? false);
+  const [problem, setProblem] = useState('');
+  const { accept } = useReview(reportId);
+  const submit = () => {
+    const typed = text.trim();
+    const wrong = answerProblem(typed, finding);
+    setProblem(wrong ?? '');
+    if (wrong || accept.isPending) return;
+    accept.mutate(
+      { key, text: typed, printed },
+      {
+        onSuccess: onClose,
+        onError: (error) =>
+          setProblem(error instanceof AppError ? (error.fields?.text ?? error.message) : error.message),
+      },
+    );
+  };
+  const name = sectionName(section);
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the keys of the fields inside
+    <div
+      className={classes.form}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') onClose();
+        if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) submit();
+      }}
+    >
+      <Textarea
+        data-autofocus
+        autoFocus
+        autosize
+        minRows={2}
+        maxRows={10}
+        label="Пояснение рецензенту"
+        description={`${text.trim().length} из ${ANSWER_MOST.toLocaleString('ru-RU')}, не меньше ${ANSWER_LEAST}`}
+        inputWrapperOrder={['label', 'description', 'input', 'error']}
+        value={text}
+        error={problem || tooLong(text, ANSWER_MOST)}
+        onChange={(event) => {
+          setText(event.currentTarget.value);
+          setProblem('');
+        }}
+      />
+      <div className={classes.formFoot}>
+        {name && (
+          <Checkbox
+            size="sm"
+            label={`Напечатать в разделе «${name}»`}
+            checked={printed}
+            onChange={(event) => setPrinted(event.currentTarget.checked)}
+          />
+        )}
+        <span className={classes.note}>Спросим снова, если изменится то, о чём замечание</span>
+        <span className={classes.formButtons}>
+          <Button variant="subtle" size="xs" onClick={onClose}>
+            Отмена
+          </Button>
+          <BusyButton size="xs" busy={accept.isPending} busyText="Сохраняем…" onClick={submit}>
+            Принять
+          </BusyButton>
+        </span>
+      </div>
+    </div>
+  );
+}

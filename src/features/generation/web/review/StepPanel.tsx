@@ -1,0 +1,80 @@
+import { IconAlertTriangle, IconChevronRight } from '@tabler/icons-react';
+import { Link } from 'react-router';
+import { Sheet } from '#kit/web/parts/Sheet.tsx';
+import type { Finding } from '../../api.ts';
+import { isAnswerable } from '../../readiness/answers.ts';
+import { SeverityIcon } from '../FindingList.tsx';
+import { remarksOf } from '../left-words.ts';
+import { remarksPath } from './remarks-path.ts';
+import classes from './StepPanel.module.css';
+
+interface StepRemarksProps {
+  reportId: string;
+  /** Of this step, the gravest first. */
+  findings: readonly Finding[];
+  /** Of the whole report. */
+  all: number;
+}
+
+const SHOWN = 3;
+
+/** Rings the field of a remark while the pointer is on it. */
+function ring(link: string, on: boolean): void {
+  const field = document.getElementById(link.split('#')[1] ?? '');
+  field?.toggleAttribute('data-remarked', on);
+}
+
+/** Beside a step, under its outline: what a reviewer would say here (rows.md N1). */
+export function StepPanel({ reportId, findings, all }: StepRemarksProps) {
+  return (
+    <div className={classes.panel}>
+      <Sheet label="Замечания на этом шаге">
+        <div className={classes.card}>
+          <div className={classes.head}>
+            <h2 className={classes.title}>Замечания</h2>
+            <span className={classes.count}>{findings.length}</span>
+            <Link to={remarksPath(reportId)} className={classes.all}>
+              Все {all}
+            </Link>
+          </div>
+          <ul className={classes.list}>
+            {findings.slice(0, SHOWN).map((finding) => {
+              const { key, severity, text, link } = finding;
+              return (
+                <li
+                  key={key}
+                  className={classes.remark}
+                  data-severity={severity}
+                  onPointerEnter={() => ring(link, true)}
+                  onPointerLeave={() => ring(link, false)}
+                >
+                  <SeverityIcon severity={severity} />
+                  <div>
+                    <p className={classes.text}>{text}</p>
+                    <p className={classes.links}>
+                      <Link to={link}>К полю</Link>
+                      {isAnswerable(finding) && <Link to={remarksPath(reportId, key)}>Принять с пояснением</Link>}
+                    </p>
+                  </div>
+                </li>
+              );
+            })}
+          </ul>
+        </div>
+      </Sheet>
+    </div>
+  );
+}
+
+/** The same in one line above the step, where there is no room beside it. */
+export function StepLine({ reportId, findings, beside }: StepRemarksProps & { beside: boolean }) {
+  return (
+    <div className={classes.line} data-beside={beside || undefined}>
+      <Link to={remarksPath(reportId)} className={classes.lineLink}>
+        <IconAlertTriangle size={16} aria-hidden />
+        {remarksOf(findings.length)} на этом шаге
+        <IconChevronRight size={16} aria-hidden />
+      </Link>
+    </div>
+  );
+}
