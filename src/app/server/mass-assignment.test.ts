@@ -47,6 +47,8 @@ const TAKEN: Record<string, string[]> = {
   'POST /api/appraiser-profiles/:userId': ['user_id'],
   // Names the movement of money, so that it is booked once.
   'POST /api/admin/users/:id/balance': ['key'],
+  // The remark that is answered.
+  'POST /api/reports/:id/review-answers': ['key'],
   // The edition that is signed.
   'POST /api/reports/:id/signatures': ['revision'],
 };

@@ -24,6 +24,7 @@ import {
 import { addEvidence, addOffer } from '#features/market/api.ts';
 import { addEntry, tellZone } from '#features/market/handbook-api.ts';
 import { offerUses } from '#features/market/server/tables.ts';
+import { addOwnText } from '#features/market-analysis/own-texts-api.ts';
 import { payReport } from '#features/report/pay-api.ts';
 import { callLimits, mailQueue } from '#kit/server/database/tables.ts';
 import { newKey } from '#kit/server/files/storage.ts';
@@ -33,6 +34,7 @@ import { isSealed } from '#kit/server/sealing/sealing.ts';
 import { testApp } from '#test/app.ts';
 import { CLOSING_PASSWORD, closingPerson, WITHOUT } from '#test/closing-person.ts';
 import { fillProfile, makeReport } from '#test/example-report.ts';
+import { OWN_TEXT } from '#test/own-text.ts';
 import { rawFiles, rawRows } from '#test/raw-data.ts';
 import { readConfig } from './config.ts';
 
@@ -51,7 +53,7 @@ const MARKS = /кузовл|евлампи|прокофь|kuzovleva|evlampia|417
 const FULL = `${PERSON.lastName} ${PERSON.firstName} ${PERSON.middleName}`;
 
 /** They know no user, only the product. */
-const OF_NOBODY = ['default_texts', 'sealing_keys'];
+const OF_NOBODY = ['default_texts', 'market_overviews', 'sealing_keys'];
 
 const app = testApp({ RATE_LIMITS: 'on', PUBLIC_URL: 'https://mezha.example', PAYMENTS: 'off' });
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'mezha-left-'));
@@ -149,6 +151,9 @@ beforeAll(async () => {
   ok(await anna.call(addEntry, { body: { ...entry, source: FULL, note: phone } }));
   ok(await anna.call(tellZone, { body: { region: '', place: HOME.registration_address, zone: FULL } }));
 
+  const blocks = [{ type: 'text' as const, value: `<p>${FULL}</p>` }];
+  ok(await anna.call(addOwnText, { body: { ...OWN_TEXT, blocks } }));
+
   // Sent, given up and waiting letters, to her, to the operator, to a former address.
   await deliverDueMail(app.db, outbox);
   ok(await anna.call(updateUser, { ...mine, body: { email: NEW_MAIL, current_password: CLOSING_PASSWORD } }));
@@ -177,6 +182,7 @@ it('S13 before the end every table holds something, and she is found wherever a 
     'ledger',
     'mail_queue',
     'offers',
+    'own_texts',
     'payments',
     'place_zones',
     'profile_records',

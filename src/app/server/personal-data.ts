@@ -9,6 +9,7 @@ import { signaturesData } from '#features/generation/server/own-data.ts';
 import { generatedEditions } from '#features/generation/server/report-archive.ts';
 import { handbookData } from '#features/market/server/handbook/own-handbook.ts';
 import { offersData } from '#features/market/server/own-data.ts';
+import { ownTextsData } from '#features/market-analysis/server/own-data.ts';
 import { reportData } from '#features/report/server/own-data.ts';
 import type { ReportArchivePart } from '#features/report/server/report-archive-port.ts';
 import type { Services } from './app.ts';
@@ -32,6 +33,7 @@ export function personalData(services: Pick<Services, 'db' | 'sealer' | 'storage
     }),
     offersData(services),
     handbookData(db),
+    ownTextsData(db),
     signaturesData(db),
     adminData,
   ];

@@ -1,12 +1,16 @@
-import { type ReactNode, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { Outlet } from 'react-router';
 import { useUser } from '#features/account/web/use-user.ts';
-import { WelcomePopup } from '#features/balance/web/WelcomePopup.tsx';
 import { Loading } from '#kit/web/parts/Loading.tsx';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
 import classes from './Layout.module.css';
 import { CONTENT_ID } from './Root.tsx';
+
+/** Asks and tells behind the page: the page does not wait for it. */
+const WelcomePopup = lazy(async () => ({
+  default: (await import('#features/balance/web/WelcomePopup.tsx')).WelcomePopup,
+}));
 
 export interface LayoutProps {
   /** The steps of a report end with their save bar instead. */
@@ -24,7 +28,7 @@ export function Layout({ footer = true, children }: LayoutProps) {
         <Suspense fallback={<Loading shape="none" />}>{children ?? <Outlet />}</Suspense>
       </main>
       {footer && <Footer />}
-      {user && <WelcomePopup key={user.id} user={user} />}
+      <Suspense>{user && <WelcomePopup key={user.id} user={user} />}</Suspense>
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { createBrowserRouter, Outlet, type RouteObject, replace } from 'react-router';
 import { WELCOME_BONUS } from '#features/balance/price.ts';
 import { REPORT_STEPS, stepPath } from '#features/report/steps.ts';
+import { hearStepsFirst } from '#kit/web/form/history-steps.ts';
 import { Loading } from '#kit/web/parts/Loading.tsx';
 import { SideProvider } from '#kit/web/side-context.ts';
 import { ErrorPage } from './ErrorPage.tsx';
@@ -93,6 +94,10 @@ const own: RouteObject[] = [
     }),
   },
   {
+    path: 'market/texts',
+    lazy: async () => ({ Component: (await import('./OwnTexts.tsx')).OwnTexts }),
+  },
+  {
     path: 'balance',
     lazy: async () => ({ Component: (await import('#features/balance/web/BalancePage.tsx')).BalancePage }),
   },
@@ -168,50 +173,42 @@ const steps: RouteObject[] = [
   {
     path: `report/:reportId/${REPORT_STEPS[2].path}/sample`,
     lazy: async () => ({
-      Component: (await import('#features/market-analysis/web/sample/SamplePage.tsx')).SamplePage,
+      Component: (await import('./SampleStep.tsx')).SampleStep,
+    }),
+  },
+  {
+    path: 'report/:reportId/remarks',
+    lazy: async () => ({
+      Component: (await import('#features/generation/web/review/RemarksPage.tsx')).RemarksPage,
     }),
   },
 ];
 
 /** Around every step: the report's line, the step bar, the banner of a generated report. */
 async function reportFrame() {
-  const [{ ReportFrame }, { LockedBanner }, { StepRemarks }] = await Promise.all([
+  const [{ ReportFrame }, { LockedBanner }, { StepRemarks, RemarksLink }] = await Promise.all([
     import('#features/report/web/ReportFrame.tsx'),
     import('#features/generation/web/LockedBanner.tsx'),
     import('#features/generation/web/StepRemarks.tsx'),
   ]);
   return {
-    element: <ReportFrame lockedBanner={(reportId) => <LockedBanner reportId={reportId} />} remarks={StepRemarks} />,
+    element: (
+      <ReportFrame
+        lockedBanner={(reportId) => <LockedBanner reportId={reportId} />}
+        remarks={StepRemarks}
+        remarksLink={(reportId) => <RemarksLink reportId={reportId} />}
+      />
+    ),
   };
 }
 
-/** The administrator's pages. */
-const admin: RouteObject[] = [
-  { index: true, lazy: async () => ({ Component: (await import('#features/admin/web/UsersPage.tsx')).UsersPage }) },
-  {
-    path: 'market-analysis',
-    lazy: async () => ({ Component: (await import('#features/admin/web/DefaultTextsPage.tsx')).DefaultTextsPage }),
-  },
-  {
-    path: 'prices',
-    lazy: async () => ({ Component: (await import('#features/admin/web/PricePage.tsx')).PricePage }),
-  },
-  {
-    path: 'invoices',
-    lazy: async () => ({ Component: (await import('#features/admin/web/InvoicesPage.tsx')).InvoicesPage }),
-  },
-  {
-    path: 'payments',
-    lazy: async () => ({ Component: (await import('#features/admin/web/CardPaymentsPage.tsx')).CardPaymentsPage }),
-  },
-  { path: 'log', lazy: async () => ({ Component: (await import('#features/admin/web/LogPage.tsx')).LogPage }) },
-  {
-    path: 'security',
-    lazy: async () => ({
-      Component: (await import('#features/account/web/second-factor/SecondFactorPage.tsx')).SecondFactorPage,
-    }),
-  },
-];
+const ADMIN_PATHS = ['', 'market-analysis', 'overviews', 'prices', 'invoices', 'payments', 'log', 'security'] as const;
+export type AdminPath = (typeof ADMIN_PATHS)[number];
+
+const admin: RouteObject[] = ADMIN_PATHS.map((path) => ({
+  path,
+  lazy: async () => (await import('./admin-pages.ts')).ADMIN_PAGES[path](),
+}));
 
 /** Around all that is behind the doors: a door loads none of it. */
 async function product() {
@@ -223,14 +220,10 @@ const frame = (footer: boolean) => async () => {
   return { element: <Layout footer={footer} /> };
 };
 
-async function adminLayout() {
-  return { Component: (await import('./AdminLayout.tsx')).AdminLayout };
-}
+const adminLayout = async () => (await import('./admin-pages.ts')).adminLayout();
+const adminFrame = async () => (await import('./admin-pages.ts')).adminFrame();
 
-/** Beside them, the administrator's navigation. */
-async function adminFrame() {
-  return { Component: (await import('#features/admin/web/AdminFrame.tsx')).AdminFrame };
-}
+hearStepsFirst();
 
 export const router = createBrowserRouter([
   {

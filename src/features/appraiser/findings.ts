@@ -1,20 +1,16 @@
-import { formatDate } from '#kit/dates.ts';
 import type { FieldErrors } from '#kit/errors.ts';
 import { innDoubt, innProblem, ogrnDoubt, ogrnProblem } from '#kit/requisites.ts';
 import { type Remark, rule, unfilled, wrongNumbers } from '#kit/rule.ts';
 import { legalEntity, legalEntityWarnings } from './legal-entity.ts';
+import { addYears, CERTIFICATE_YEARS, firmPapers, papers } from './papers.ts';
 import { privateAppraiser } from './private-appraiser.ts';
 import { appraiserProfile, appraiserWarnings } from './profile.ts';
+import type { ProfileData } from './profile-data.ts';
 import { type AnyProfile, missingFields } from './profile-record.ts';
 import { SCAN_FIELDS, type ScanField } from './scan.ts';
 import type { Signing } from './signing.ts';
 
 /* What the user's profile lacks: the same for all the user's reports, except the day that the policies must cover. */
-
-/** A profile as a report of that day needs it. */
-export interface ProfileData extends Signing {
-  head: { report_date: string | null };
-}
 
 const LAW = '135-ФЗ, ст. 11';
 
@@ -27,23 +23,18 @@ const lacking = (prefix: string, profile: Pick<AnyProfile, 'labelOf' | 'required
 const warned = (prefix: string, warnings: FieldErrors): Remark[] =>
   Object.entries(warnings).map(([field, text]) => ({ id: `${prefix}.${field}.warning`, text, field }));
 
-type Holder = { insurance_end_date: string | null } | null;
-type Day = ProfileData['head'];
+const DATE = /^\d{4}-\d{2}-\d{2}$/;
 
-/** The liability policy covers the day of the report (135-ФЗ, ст. 24.7). */
-function endBefore({ report_date: day }: Day, holder: Holder): string | null {
-  const end = holder?.insurance_end_date;
-  return end && day && end < day ? end : null;
-}
-
-/** The same for the reports that lack the same of a profile: their dates matter to its policies alone. */
-export const policiesOn = (head: Day, { appraiser, legalEntity }: Signing): string =>
-  [appraiser, legalEntity].map((holder) => endBefore(head, holder)).join();
-
-function endedPolicy(holder: Holder, head: Day) {
-  const end = endBefore(head, holder);
-  if (!end) return [];
-  return [{ text: `Полис страхования истёк ${formatDate(end)}, до даты отчета`, field: 'insurance_end_date' }];
+/** The same for the reports that find the same of a profile: their day matters to its dates alone. */
+export function datesOn({ report_date: day }: ProfileData['head'], { appraiser, legalEntity: firm }: Signing): string {
+  const dates = [appraiser, firm].flatMap((of) =>
+    Object.values(of ?? {})
+      .map(String)
+      .filter((value) => DATE.test(value)),
+  );
+  // A certificate without a term has one of three years.
+  const all = [...dates, ...dates.map((date) => addYears(date, CERTIFICATE_YEARS))];
+  return JSON.stringify([day === null, ...all.map((date) => [date < (day ?? ''), date === day])]);
 }
 
 const SCANS: Record<ScanField, string> = {
@@ -57,6 +48,7 @@ const SCANS: Record<ScanField, string> = {
 export const formFindings = [
   rule({
     id: 'form',
+    asks: 'Форма практики выбрана',
     severity: 'error',
     clause: LAW,
     says: ({ form }: ProfileData) =>
@@ -68,6 +60,7 @@ export const formFindings = [
 export const appraiserFindings = [
   rule({
     id: 'wrong.Профиль оценщика',
+    asks: 'ИНН оценщика: длина и контрольная цифра',
     severity: 'error',
     clause: LAW,
     says: ({ form, appraiser }: ProfileData) => {
@@ -78,6 +71,7 @@ export const appraiserFindings = [
   }),
   rule({
     id: 'person',
+    asks: 'Имя оценщика указано',
     severity: 'error',
     clause: LAW,
     says: ({ form, person }: ProfileData) =>
@@ -85,6 +79,7 @@ export const appraiserFindings = [
   }),
   rule({
     id: 'appraiser',
+    asks: 'Обязательные сведения об оценщике заполнены',
     severity: 'error',
     clause: LAW,
     says: ({ form, appraiser }: ProfileData) => {
@@ -94,19 +89,16 @@ export const appraiserFindings = [
   }),
   rule({
     id: 'appraiser.warning',
+    asks: 'Сведения об оценщике без сомнительных значений: страховая сумма, даты СРО',
     severity: 'warning',
     clause: LAW,
     says: ({ form, appraiser }: ProfileData) =>
       form && appraiser ? warned('appraiser', appraiserWarnings(appraiser)) : [],
   }),
-  rule({
-    id: 'appraiser.policy',
-    severity: 'warning',
-    clause: LAW,
-    says: ({ form, appraiser, head }: ProfileData) => (form ? endedPolicy(appraiser, head) : []),
-  }),
+  ...papers,
   rule({
     id: 'copies.scans',
+    asks: 'Копии документов оценщика приложены',
     severity: 'warning',
     clause: LAW,
     // An empty profile is a remark of its own.
@@ -131,6 +123,7 @@ const ofFirm = (says: (firm: NonNullable<Signing['legalEntity']>, data: ProfileD
 export const firmFindings = [
   rule({
     id: 'wrong.Юридическое лицо',
+    asks: 'ИНН и ОГРН исполнителя: длина и контрольная цифра',
     severity: 'error',
     clause: LAW,
     says: ofFirm(({ inn, ogrn }) =>
@@ -147,6 +140,7 @@ export const firmFindings = [
   }),
   rule({
     id: 'firm',
+    asks: 'Обязательные сведения об исполнителе заполнены',
     severity: 'error',
     clause: FIRM_LAW,
     says: ({ form, legalEntity: firm }: ProfileData) =>
@@ -154,18 +148,15 @@ export const firmFindings = [
   }),
   rule({
     id: 'firm.warning',
+    asks: 'Сведения об исполнителе без сомнительных значений',
     severity: 'warning',
     clause: FIRM_LAW,
     says: ofFirm((firm) => warned('firm', legalEntityWarnings(firm))),
   }),
-  rule({
-    id: 'firm.policy',
-    severity: 'warning',
-    clause: FIRM_LAW,
-    says: ofFirm((firm, { head }) => endedPolicy(firm, head)),
-  }),
+  ...firmPapers,
   rule({
     id: 'copies.firm_policy',
+    asks: 'Копия полиса юридического лица приложена',
     severity: 'warning',
     clause: LAW,
     says: ofFirm((firm) =>

@@ -4,9 +4,10 @@ import { sectionRef, verbatim } from '#document/model/block-run.ts';
 import { type Assignment, CONTRACT_BASIS, emptyAssignment } from '#features/report/assignment.ts';
 import type { Client } from '#features/report/client.ts';
 import { SECTION } from '#features/report/sections.ts';
+import { kindWithGrounds } from '#features/valued/kind.ts';
 import { formatDate } from '#kit/dates.ts';
 import { lowerFirst, upperFirst, withoutStop } from '#kit/russian.ts';
-import { DISTRIBUTION_LIMITS, NO_SPECIALISTS, PLEDGE_INFORMATION } from './assignment-texts.ts';
+import { DISTRIBUTION_LIMITS, NO_SPECIALISTS, PLEDGE_INFORMATION, type SaleTerms } from './assignment-texts.ts';
 import { type Contract, needsBank } from './contract.ts';
 import {
   basisPhrase,
@@ -16,7 +17,6 @@ import {
   reportFormatPhrase,
   resultFormPhrase,
   usersPhrase,
-  valueTypePhrase,
 } from './phrases.ts';
 
 /* The rows of the assignment's table: items 5 to 20 of what the law asks of a report. */
@@ -33,6 +33,8 @@ export interface AssignedPlot {
   right: string;
   /** Empty where nobody has confirmed that there are none. */
   encumbrances: string;
+  /** On which basis the value of a right that is taxed stands; else empty. */
+  vat: string;
   /** Whose value it is where only a share is valued; else empty. */
   shareNote: string;
   /** Names of the documents that the client gave. */
@@ -46,6 +48,8 @@ export interface PrintedContract {
   client: Client;
   assignment: Assignment | null;
   plot: AssignedPlot;
+  /** Of a forced sale, once they are known. */
+  terms: SaleTerms | null;
   /** Of the printed report. */
   interval: IntervalState;
 }
@@ -63,7 +67,7 @@ const sentences = (...parts: (string | null | undefined | false)[]): string =>
 /** The plot and the rights that are valued. */
 export function objectRows(plot: AssignedPlot): (KeyValueRow | null)[] {
   const features = [
-    plot.area && `площадь ${plot.area} кв. м`,
+    plot.area && `площадь${/^дол[яи]/i.test(plot.object) ? ' участка в целом' : ''} ${plot.area} кв. м`,
     lowerFirst(plot.category),
     lowerFirst(plot.permittedUse),
   ].filter(Boolean);
@@ -91,7 +95,7 @@ export function objectRows(plot: AssignedPlot): (KeyValueRow | null)[] {
 }
 
 /** Purpose, value, dates, form, users and limits; a text that was not written is its default sentence. */
-export function termRows({ contract, assignment: given, interval }: PrintedContract): (KeyValueRow | null)[] {
+export function termRows({ contract, assignment: given, interval, plot }: PrintedContract): (KeyValueRow | null)[] {
   const assignment = given ?? emptyAssignment();
   const isContract = assignment.basis_type === CONTRACT_BASIS;
   return [
@@ -104,11 +108,12 @@ export function termRows({ contract, assignment: given, interval }: PrintedContr
         assignment.purpose_legal_basis && `Проведение оценки обязательно в силу: ${assignment.purpose_legal_basis}`,
       ),
     ),
-    required('Вид стоимости', valueTypePhrase(contract.value_type)),
+    required('Вид стоимости', kindWithGrounds(contract.value_type)),
     required('Дата оценки', formatDate(contract.evaluation_date)),
     row('Осмотр объекта', inspectionPhrase(contract, assignment)),
     required('Форма отчёта', reportFormatPhrase(contract.report_format, assignment.paper_copies)),
     row('Форма представления результата', resultFormPhrase(interval)),
+    row('НДС в итоговой величине', plot.vat),
     required('Предполагаемые пользователи', usersPhrase(contract.report_users)),
     row('Привлечение внешних специалистов', sentences(assignment.engaged_specialists ?? NO_SPECIALISTS)),
     row(

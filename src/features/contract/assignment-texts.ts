@@ -1,5 +1,7 @@
 import type { Assignment } from '#features/report/assignment.ts';
+import { kindOf } from '#features/valued/kind.ts';
 import { formatDate } from '#kit/dates.ts';
+import { formatShort } from '#kit/numbers.ts';
 import { lowerFirst, withoutStop } from '#kit/russian.ts';
 
 /*
@@ -20,6 +22,9 @@ export interface AssignmentContext {
   /** The day of the value was over before the contract and the visit (`date-order.ts`). */
   retrospective: boolean;
   hasBuildings: boolean;
+  valueType: string;
+  /** Of a forced sale, once they are known. */
+  terms: SaleTerms | null;
 }
 
 /** The items of a text with one item a line; null where the appraiser wrote none, so that the default holds. */
@@ -46,8 +51,22 @@ const METHOD_RECOMMENDATIONS = [
 export const methodRecommendations = (own: string | null | undefined): string[] =>
   ownLines(own) ?? METHOD_RECOMMENDATIONS;
 
+/** Months: the forced term and the typical one that is longer. */
+export interface SaleTerms {
+  forced: number;
+  typical: number;
+}
+
+/** A forced sale is neither voluntary nor typical. */
+function dealOf({ valueType, terms }: Pick<AssignmentContext, 'valueType' | 'terms'>): string {
+  if (kindOf(valueType).code !== 'liquidation') return 'добровольная сделка в типичных условиях';
+  if (!terms) return 'вынужденная продажа за срок экспозиции, меньший типичного';
+  return `вынужденная продажа за срок экспозиции ${formatShort(terms.forced)} мес., меньший типичного (${formatShort(terms.typical)} мес.)`;
+}
+
 /** Premises of the value (ФСО II; ФСО IV п. 3 (4)). */
-export function defaultPremises({ evaluationDate }: Pick<AssignmentContext, 'evaluationDate'>): string[] {
+export function defaultPremises(context: Pick<AssignmentContext, 'evaluationDate' | 'valueType' | 'terms'>): string[] {
+  const { evaluationDate } = context;
   return [
     'предполагается сделка с объектом оценки;',
     'участники сделки — неопределённые (гипотетические) лица;',
@@ -55,7 +74,7 @@ export function defaultPremises({ evaluationDate }: Pick<AssignmentContext, 'eva
       ? `стоимость определяется на дату оценки ${formatDate(evaluationDate)};`
       : 'стоимость определяется на дату оценки;',
     'предполагаемое использование объекта — наиболее эффективное;',
-    'характер сделки — добровольная сделка в типичных условиях.',
+    `характер сделки — ${dealOf(context)}.`,
   ];
 }
 

@@ -1,4 +1,5 @@
-import { PLEDGE, VALUE_TYPES } from '#features/report/options.ts';
+import { PLEDGE } from '#features/report/options.ts';
+import { VALUE_TYPES } from '#features/valued/kind.ts';
 
 /**
  * The head's fields as the contract step edits them, by wire name. Dates are yyyy-MM-dd; texts are final (rows.md W15).

@@ -1,9 +1,12 @@
 import type { Assignment } from '#features/report/assignment.ts';
 import { type Client, emptyClient } from '#features/report/client.ts';
 import { COPY_SUFFIX } from '#features/report/report.ts';
+import { SECTION } from '#features/report/sections.ts';
+import { kindOf } from '#features/valued/kind.ts';
 import { formatDate } from '#kit/dates.ts';
 import { innDoubt, innProblem, ogrnDoubt, ogrnipProblem, ogrnProblem } from '#kit/requisites.ts';
 import { type Numbered, type Remark, rule, unfilled, wrongNumbers } from '#kit/rule.ts';
+import { upperFirst, withoutStop } from '#kit/russian.ts';
 import type { Contract } from './contract.ts';
 import { datesAfterReport, isRetrospective } from './date-order.ts';
 import { clientRequirements, headRequirements } from './requirements.ts';
@@ -30,10 +33,32 @@ function retrospective({ head, assignment }: Facts): Remark[] {
   return [{ text, field: 'assumptions' }];
 }
 
+/** Only the market value, and that of a forced sale, come of a comparison of offers. */
+function kindRefused({ head }: Facts): Remark[] {
+  const { code, nominative } = kindOf(head.value_type);
+  const tell = (text: string): Remark[] => [{ text, field: 'value_type' }];
+  if (code === 'cadastral') {
+    return tell(
+      'Кадастровую стоимость оценщик не определяет: вид стоимости — рыночная, цель — пересмотр кадастровой стоимости',
+    );
+  }
+  if (code !== 'investment' && code !== 'equilibrium') return [];
+  return tell(`${upperFirst(nominative)} сравнением предложений не определяется. Выберите рыночную или ликвидационную`);
+}
+
+/** A kind that neither the law nor the standards name. */
+function kindUnnamed({ head }: Facts): Remark[] {
+  const { code } = kindOf(head.value_type);
+  if (code !== 'own' || !head.value_type.trim()) return [];
+  const text = `Вид стоимости «${withoutStop(head.value_type)}» не назван в 135-ФЗ и ФСО II: проверьте, каким актом он установлен, и назовите этот акт в задании`;
+  return [{ text, field: 'value_type' }];
+}
+
 /** The rules about the contract and the assignment. */
 export const contractFindings = [
   rule({
     id: 'wrong.order',
+    asks: 'Дата отчета не раньше договора, оценки и осмотра',
     severity: 'error',
     clause: '135-ФЗ, ст. 11',
     says: ({ head, assignment }: Facts) =>
@@ -45,12 +70,17 @@ export const contractFindings = [
   }),
   rule({
     id: 'wrong.retrospective',
+    asks: 'Допущения ретроспективной оценки говорят о её дате',
     severity: 'warning',
     clause: 'ФСО III; ФСО IV, п. 3; ФСО VI, п. 7',
+    section: SECTION.assumptionList,
     says: retrospective,
   }),
+  rule({ id: 'kind.refused', severity: 'error', clause: 'ФСО II; 237-ФЗ', says: kindRefused }),
+  rule({ id: 'kind.unnamed', severity: 'warning', clause: 'ФСО II', says: kindUnnamed }),
   rule({
     id: 'copy-number',
+    asks: 'Номер отчета не остался от копии',
     severity: 'warning',
     clause: '135-ФЗ, ст. 11',
     // A copied report goes under the number of its original until somebody sees it.
@@ -61,6 +91,7 @@ export const contractFindings = [
   }),
   rule({
     id: 'contract',
+    asks: 'Договор и задание заполнены',
     severity: 'error',
     clause: '135-ФЗ, ст. 11',
     says: ({ head, assignment }: Facts) => unfilled('contract', headRequirements(head, assignment)),
@@ -88,9 +119,16 @@ function clientNumbers({ client }: Facts): Remark[] {
 
 /** The rules about the client. */
 export const clientFindings = [
-  rule({ id: 'wrong.Заказчик', severity: 'error', clause: 'ФСО VI, п. 7', says: clientNumbers }),
+  rule({
+    id: 'wrong.Заказчик',
+    asks: 'ИНН и ОГРН заказчика: длина и контрольная цифра',
+    severity: 'error',
+    clause: 'ФСО VI, п. 7',
+    says: clientNumbers,
+  }),
   rule({
     id: 'client',
+    asks: 'Сведения о заказчике заполнены',
     severity: 'error',
     clause: 'ФСО VI, п. 7',
     says: ({ client }: Facts) => unfilled('client', clientRequirements(client ?? emptyClient())),

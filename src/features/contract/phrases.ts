@@ -1,6 +1,7 @@
 import { type Assignment, CONTRACT_BASIS } from '#features/report/assignment.ts';
 import type { Client } from '#features/report/client.ts';
 import { ONLY_CLIENT, reportUsersOptions } from '#features/report/options.ts';
+import { kindOf } from '#features/valued/kind.ts';
 import { formatDate } from '#kit/dates.ts';
 import { fullName } from '#kit/person.ts';
 import { lowerFirst, plural, upperFirst, withoutStop } from '#kit/russian.ts';
@@ -59,29 +60,13 @@ export function groundsPhrase(contract: Contract, assignment: Assignment): strin
   return details ? `На указанном заказчиком основании (${details})` : 'На указанном заказчиком основании';
 }
 
-/** «рыночной» of «Рыночная»; null for words that are no single adjective. */
-function genitiveAdjective(valueType: string): string | null {
-  const match = /^([а-яё-]+)(ая|яя)$/i.exec(valueType.trim());
-  return match?.[1] ? `${match[1].toLowerCase()}${match[2] === 'яя' ? 'ей' : 'ой'}` : null;
-}
-
 /** «Определение рыночной стоимости для целей залога Объекта оценки в банке ПАО Сбербанк». */
 export function purposePhrase(contract: Contract): string {
   const purpose = lowerFirst(withoutStop(contract.purpose));
   if (!purpose) return '';
-  const adjective = genitiveAdjective(contract.value_type);
-  const subject = adjective ? `${adjective} стоимости` : 'стоимости';
   const bank = needsBank(contract.purpose) && contract.bank ? ` ${contract.bank}` : '';
   const joined = /^(для|в|на|с|по|при)\s/i.test(purpose) ? ' ' : ': ';
-  return `Определение ${subject}${joined}${purpose}${bank}`;
-}
-
-/** «Рыночная стоимость (ст. 3 Федерального закона № 135-ФЗ; ФСО II)»; other kinds rest on ФСО II alone. */
-export function valueTypePhrase(valueType: string): string {
-  const type = withoutStop(valueType);
-  if (!type) return '';
-  if (type === 'Рыночная') return 'Рыночная стоимость (ст. 3 Федерального закона № 135-ФЗ; ФСО II)';
-  return `${upperFirst(/стоимост/i.test(type) ? type : `${type} стоимость`)} (ФСО II)`;
+  return `Определение ${kindOf(contract.value_type).genitive}${joined}${purpose}${bank}`;
 }
 
 const COUNT = ['ноль', 'один', 'два', 'три', 'четыре', 'пять', 'шесть', 'семь', 'восемь', 'девять', 'десять'];

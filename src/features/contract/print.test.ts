@@ -4,6 +4,7 @@ import { plainRuns } from '#document/model/block-run.ts';
 import { type Assignment, emptyAssignment } from '#features/report/assignment.ts';
 import { CLIENT_TYPES, clientForm, emptyClient } from '#features/report/client.ts';
 import { PLEDGE } from '#features/report/options.ts';
+import { kindWithGrounds } from '#features/valued/kind.ts';
 import { falselyPrinted } from '#test/print-changes.ts';
 import { type Contract, newContract } from './contract.ts';
 import {
@@ -13,7 +14,6 @@ import {
   purposePhrase,
   reportFormatPhrase,
   usersPhrase,
-  valueTypePhrase,
 } from './phrases.ts';
 import { type AssignedPlot, printAssignment, printClient, printSpecialists } from './print.ts';
 
@@ -35,6 +35,7 @@ const plot: AssignedPlot = {
   right: 'Право собственности',
   encumbrances: 'Не зарегистрировано',
   shareNote: '',
+  vat: '',
   documents: ['выписка из ЕГРН', 'копия договора купли-продажи'],
   copies: 'all',
 };
@@ -61,7 +62,7 @@ function textOf(blocks: Block[]): string {
 }
 
 it('R1 chapter 2 prints the assignment with the default sentences when nothing else was written', () => {
-  const blocks = printAssignment({ contract, client, assignment: null, plot, interval: 'stated' });
+  const blocks = printAssignment({ contract, client, assignment: null, plot, interval: 'stated', terms: null });
   expect(rowsOf(blocks)).toMatchObject({
     'Объект оценки, состав':
       'Земельный участок с кадастровым номером 99:12:0304017:245. Частей, оцениваемых отдельно, нет',
@@ -84,7 +85,14 @@ it('R1 chapter 2 prints the assignment with the default sentences when nothing e
 it('N3 where nobody confirmed that there are no encumbrances, the assignment does not say so', () => {
   const rights = (encumbrances: string) =>
     rowsOf(
-      printAssignment({ contract, client, assignment: null, plot: { ...plot, encumbrances }, interval: 'stated' }),
+      printAssignment({
+        contract,
+        client,
+        assignment: null,
+        plot: { ...plot, encumbrances },
+        interval: 'stated',
+        terms: null,
+      }),
     )['Права, учитываемые при оценке'];
   expect(rights('')).toBe('Право собственности');
   expect(rights('Не зарегистрировано')).toBe('Право собственности без ограничений (обременений)');
@@ -106,6 +114,7 @@ it('R1 the appraiser’s own texts take the place of the default sentences', () 
     assignment,
     plot: { ...plot, documents: [], encumbrances: 'Ипотека' },
     interval: 'waived',
+    terms: null,
   });
   expect(rowsOf(blocks)).toMatchObject({
     'Основание для проведения оценки':
@@ -150,7 +159,16 @@ it('R1 an act that is no contract reads well as it is typed, and the contract is
 
 it('R1 chapter 2.3 promises copies only of documents that have one', () => {
   const said = (copies: AssignedPlot['copies']) =>
-    textOf(printAssignment({ contract, client, assignment: null, plot: { ...plot, copies }, interval: 'stated' }));
+    textOf(
+      printAssignment({
+        contract,
+        client,
+        assignment: null,
+        plot: { ...plot, copies },
+        interval: 'stated',
+        terms: null,
+      }),
+    );
   expect(said('all')).toContain('Реквизиты приведены в п. …, копии — в приложении ….');
   expect(said('some')).toContain('Реквизиты приведены в п. …; копии, названные в …, — в приложении ….');
   expect(said('none')).toContain('Реквизиты приведены в п. ….');
@@ -160,7 +178,7 @@ it('R1 nothing is printed with a gap: a missing value is printed as missing', ()
   const empty = { ...newContract('', ''), contract_date: null, evaluation_date: null, value_type: '' };
   const nothing = { ...plot, cadastralNumber: '', area: '', category: '', permittedUse: '', right: '' };
   const rows = rowsOf(
-    printAssignment({ contract: empty, client, assignment: null, plot: nothing, interval: 'stated' }),
+    printAssignment({ contract: empty, client, assignment: null, plot: nothing, interval: 'stated', terms: null }),
   );
   expect(rows['Цель оценки']).toBe('не указано');
   expect(rows['Дата оценки']).toBe('не указано');
@@ -229,9 +247,11 @@ it('R1 phrases read well with the users’ own words', () => {
     purposePhrase({ ...contract, purpose: 'оспаривание кадастровой стоимости', value_type: 'Инвестиционная' }),
   ).toBe('Определение инвестиционной стоимости: оспаривание кадастровой стоимости');
   expect(purposePhrase({ ...contract, purpose: 'для суда.', value_type: 'Рыночная и залоговая' })).toBe(
-    'Определение стоимости для суда',
+    'Определение стоимости («Рыночная и залоговая») для суда',
   );
-  expect(valueTypePhrase('ликвидационная')).toBe('Ликвидационная стоимость (ФСО II)');
+  expect(kindWithGrounds('ликвидационная')).toBe(
+    'Ликвидационная стоимость (ст. 3 Федерального закона № 135-ФЗ; ФСО II)',
+  );
   expect(usersPhrase('Только заказчик')).toBe('Заказчик');
   expect(usersPhrase('Нотариус')).toBe('Заказчик; нотариус');
   expect(usersPhrase('заказчик, участники ООО "Заря", нотариус Петрова А.А.')).toBe(

@@ -13,11 +13,15 @@ import { clientFullName, numberAndDate } from './phrases.ts';
 
 export type { AssignedPlot, PrintedContract } from './assignment-rows.ts';
 
-function printPremises({ contract, assignment }: PrintedContract): Block[] {
+function printPremises({ contract, assignment, terms }: PrintedContract): Block[] {
   const own = ownLines(assignment?.value_premises);
   const items: Inline[] =
     own ??
-    defaultPremises({ evaluationDate: contract.evaluation_date }).map((item) =>
+    defaultPremises({
+      evaluationDate: contract.evaluation_date,
+      valueType: contract.value_type,
+      terms,
+    }).map((item) =>
       item.includes('наиболее эффективное') ? [withoutEnd(item), ' (раздел ', sectionRef(SECTION.bestUse), ');'] : item,
     );
   return [

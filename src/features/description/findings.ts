@@ -1,5 +1,6 @@
 import type { Assignment } from '#features/report/assignment.ts';
-import { UNCONFIRMED_ID } from '#features/report/readiness.ts';
+import { NOTES_ID, UNCONFIRMED_ID } from '#features/report/readiness.ts';
+import { isLease, partOfRight, rightOf } from '#features/valued/right.ts';
 import { cadastralNumberDoubt, ogrnDoubt, ogrnProblem } from '#kit/requisites.ts';
 import { type Remark, rule, unfilled, wrongNumbers } from '#kit/rule.ts';
 import type { ConfirmedBy } from './confirmable.ts';
@@ -8,7 +9,7 @@ import type { LandPlot } from './land-plot.ts';
 import { shareProblem } from './share-problem.ts';
 import { descriptionSheet } from './sheet.ts';
 import { askedKinds, inWords, unconfirmedBy } from './unconfirmed.ts';
-import { isLease, saysNone, valuedShare } from './wording.ts';
+import { saysNone } from './wording.ts';
 
 interface Facts {
   description: LandPlot | null;
@@ -53,11 +54,19 @@ function entry({ right_number, cadastral_number }: LandPlot): Remark[] {
 }
 
 function share(plot: LandPlot): Remark[] {
-  const valued = valuedShare(plot);
-  if (!valued) return [];
-  const text = `Оценивается доля ${valued}, а итоговая стоимость рассчитана за весь участок, без скидки на долевое участие: отчет скажет об этом`;
+  const { code, share: valued } = rightOf(plot);
+  if (code !== 'share') return [];
   // A report that was saved or copied before shares were checked has a wrong one.
-  return [{ text: shareProblem(valued) ?? text, field: 'right_share' }];
+  const text =
+    shareProblem(valued) ?? (partOfRight(valued) ? null : `Доля «${valued}» не читается: укажите дробью, например 1/3`);
+  return text === null ? [] : [{ text, field: 'right_share' }];
+}
+
+/** A share is registered, and nobody said which. */
+function shareless(plot: LandPlot): Remark[] {
+  const { code, share } = rightOf(plot);
+  if (share || code !== 'own' || !/долев/i.test(plot.assessed_right || plot.right_type)) return [];
+  return [{ text: 'Право — общая долевая собственность: укажите размер доли', field: 'right_share' }];
 }
 
 /** Who owns land and lets it, and is no lessee of it. */
@@ -117,13 +126,11 @@ function leaseContract(plot: LandPlot): Remark[] {
 const MOST = 200;
 const shortened = (words: string) => (words.length > MOST ? `${words.slice(0, MOST - 1)}…` : words);
 
-/** How the id of a remark begins that tells a line of the extract. */
-export const NOTES_ID = 'extract-notes.';
-
 /** What the extract says of restrictions and no field holds (decision 0029). */
 const notes = (plot: LandPlot): Remark[] =>
   openNotes(plot).map((line, index) => ({
     id: `${NOTES_ID}${index}`,
+    target: line.slice(0, 200),
     text: `Сказано в выписке: ${shortened(line)}`,
     field: 'extract_notes',
   }));
@@ -139,6 +146,7 @@ function zones({ restriction_zones, negative_factors }: LandPlot): Remark[] {
 const unconfirmed = <const By extends ConfirmedBy>(by: By, clause: string, say: (words: string) => string) =>
   rule({
     id: `${UNCONFIRMED_ID}${by}`,
+    asks: 'Значения по умолчанию подтверждены',
     severity: 'warning',
     clause,
     says: ({ description, assignment }: Facts) => {
@@ -150,12 +158,44 @@ const unconfirmed = <const By extends ConfirmedBy>(by: By, clause: string, say: 
 
 /** The rules about the plot. */
 export const descriptionFindings = [
-  rule({ id: 'wrong.Описание объекта', severity: 'error', clause: 'ФСО VI, п. 7', says: ofPlot(numbers) }),
-  rule({ id: 'wrong.entry', severity: 'warning', clause: LAW, says: ofPlot(entry) }),
-  rule({ id: 'wrong.share', severity: 'warning', clause: LAW, says: ofPlot(share) }),
-  rule({ id: 'wrong.lease', severity: 'warning', clause: LAW, says: ofPlot(lease) }),
+  rule({
+    id: 'wrong.Описание объекта',
+    asks: 'Кадастровый номер и ОГРН правообладателя записаны верно',
+    severity: 'error',
+    clause: 'ФСО VI, п. 7',
+    says: ofPlot(numbers),
+  }),
+  rule({
+    id: 'wrong.entry',
+    asks: 'Запись о праве — запись этого участка',
+    severity: 'warning',
+    clause: LAW,
+    says: ofPlot(entry),
+  }),
+  rule({
+    id: 'wrong.share',
+    asks: 'Доля записана верно',
+    severity: 'error',
+    clause: LAW,
+    says: ofPlot(share),
+  }),
+  rule({
+    id: 'share.size',
+    asks: 'Размер оцениваемой доли указан',
+    severity: 'error',
+    clause: LAW,
+    says: ofPlot(shareless),
+  }),
+  rule({
+    id: 'wrong.lease',
+    asks: 'Право аренды: назван арендатор, аренда не названа обременением самой себя',
+    severity: 'warning',
+    clause: LAW,
+    says: ofPlot(lease),
+  }),
   rule({
     id: 'description',
+    asks: 'Описание объекта заполнено',
     severity: 'error',
     clause: LAW,
     says: ({ description }: Facts) =>
@@ -163,10 +203,34 @@ export const descriptionFindings = [
         ? unfilled('description', descriptionSheet.requirements(description))
         : [{ text: 'Заполните описание объекта оценки' }],
   }),
-  rule({ id: 'description.owner', severity: 'warning', clause: '135-ФЗ, ст. 11', says: ofPlot(firm) }),
-  rule({ id: 'lease-contract', severity: 'warning', clause: LAW, says: ofPlot(leaseContract) }),
-  rule({ id: 'extract-notes', severity: 'warning', clause: 'ФСО № 7, п. 8', says: ofPlot(notes) }),
-  rule({ id: 'zones', severity: 'warning', clause: 'ФСО № 7, п. 8', says: ofPlot(zones) }),
+  rule({
+    id: 'description.owner',
+    asks: 'О правообладателе — юридическом лице сказано всё, чего требует закон',
+    severity: 'warning',
+    clause: '135-ФЗ, ст. 11',
+    says: ofPlot(firm),
+  }),
+  rule({
+    id: 'lease-contract',
+    asks: 'Право аренды: договор аренды назван в документах',
+    severity: 'warning',
+    clause: LAW,
+    says: ofPlot(leaseContract),
+  }),
+  rule({
+    id: 'extract-notes',
+    asks: 'Сказанное в выписке учтено в описании',
+    severity: 'warning',
+    clause: 'ФСО № 7, п. 8',
+    says: ofPlot(notes),
+  }),
+  rule({
+    id: 'zones',
+    asks: 'Влияние зоны на стоимость рассмотрено',
+    severity: 'warning',
+    clause: 'ФСО № 7, п. 8',
+    says: ofPlot(zones),
+  }),
   unconfirmed('inspection', 'ФСО VI, п. 2; 135-ФЗ, ст. 11', (words) => `Подтвердите результаты осмотра: ${words}`),
   unconfirmed('extract', 'ФСО № 7, п. 8', () => 'Подтвердите по выписке: обременения не зарегистрированы'),
   unconfirmed('documents', 'ФСО № 7, п. 8', (words) => `Подтвердите: ${words}`),

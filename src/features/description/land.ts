@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { PROPERTY_RIGHTS } from '#features/market/characteristics.ts';
-import { code, manyOf, oneOf, oneOfOr } from '#kit/form/chosen-field.ts';
+import { always, code, manyOf, oneOf, oneOfOr } from '#kit/form/chosen-field.ts';
 import { custom, date, number, text } from '#kit/form/entered-field.ts';
 import { by, unprinted } from '#kit/form/field.ts';
 import { form, section } from '#kit/form/form.ts';
@@ -41,6 +41,18 @@ import { inSentence, listOf } from './wording.ts';
  * The description of the plot (rows.md G1), field by field. The order of this file is the order of the screen. The list
  * is long because it is one list.
  */
+
+/** A report may be of a plot that is held by a right which nobody can sell. */
+const RIGHTS = [
+  ...PROPERTY_RIGHTS,
+  'Право постоянного (бессрочного) пользования',
+  'Право пожизненного наследуемого владения',
+];
+const SHARED = 'Общая долевая собственность';
+const SHARE_MODES = [
+  { value: 'share', label: 'Доля' },
+  { value: 'whole', label: 'Участок в целом' },
+] as const;
 
 const OF_FIRM = { field: 'owner_type', is: 'firm' } as const;
 
@@ -120,7 +132,7 @@ export const land = form(
     rights: section({
       title: 'Имущественные права',
       fields: {
-        right_type: oneOf('Вид права', PROPERTY_RIGHTS, {
+        right_type: oneOf('Вид права', RIGHTS, {
           empty: 'Право собственности',
           required: true,
           span: 6,
@@ -166,8 +178,15 @@ export const land = form(
             problem: shareProblem,
             print: by('rights'),
           }),
+          share_mode: always('Что оценивается', SHARE_MODES, {
+            refused: 'Выберите из списка: доля или участок в целом',
+            empty: 'share',
+            when: { field: 'right_type', is: SHARED },
+            span: 6,
+            print: by('rights'),
+          }),
           // Empty where it is `right_type`.
-          assessed_right: oneOf('Оцениваемое право', PROPERTY_RIGHTS, {
+          assessed_right: oneOf('Оцениваемое право', RIGHTS, {
             small: true,
             span: 6,
             placeholder: 'То же, что зарегистрировано',

@@ -1,11 +1,12 @@
 import type { Block } from '#document/model/block.ts';
 import { p } from '#document/model/block-build.ts';
 import { type Inline, verbatim } from '#document/model/block-run.ts';
+import { isLease, rightOf, shareOf } from '#features/valued/right.ts';
 import { formatDate } from '#kit/dates.ts';
 import { findOption } from '#kit/form/own-text.ts';
 import { withoutStop } from '#kit/russian.ts';
 import type { LandPlot } from './land-plot.ts';
-import { inSentence, isLease, roubles, saysNone, shareOf } from './wording.ts';
+import { inSentence, roubles, saysNone } from './wording.ts';
 
 /*
  * 7.3. The owner's name has no genitive field, so that the sentences leave it in the nominative. An extract is referred
@@ -52,11 +53,19 @@ function zones({ restriction_zones, egrn_number }: LandPlot): string {
     : `Зоны с особыми условиями использования территории: ${words}. `;
 }
 
-function assessed({ assessed_right, right_type }: LandPlot): string {
+/** A share, or the plot of which one is registered. */
+function shared(plot: LandPlot): string {
+  const { code, share } = rightOf(plot);
+  if (code === 'share') return ` Оценивается доля ${share} в праве общей долевой собственности.`;
+  return code === 'share_whole' ? ` Оценивается земельный участок в целом, а не доля ${share}.` : '';
+}
+
+function assessed(plot: LandPlot): string {
+  const { assessed_right, right_type } = plot;
   if (!right_type) return '';
   const registered = inSentence(right_type);
   if (!assessed_right || findOption([right_type], assessed_right) !== null) {
-    return `Оцениваемое право — ${registered} — совпадает с зарегистрированным.`;
+    return `Оцениваемое право — ${registered} — совпадает с зарегистрированным.${shared(plot)}`;
   }
   return `Оценивается ${inSentence(assessed_right)}; зарегистрировано ${registered}.`;
 }

@@ -1,13 +1,14 @@
 import { expect, it } from 'vitest';
 import type { Block } from '#document/model/block.ts';
 import { plainRuns, type Run } from '#document/model/block-run.ts';
+import { valuedRight } from '#features/valued/right.ts';
 import { falselyPrinted } from '#test/print-changes.ts';
 import { CONFIRMABLE_FIELDS } from './confirmable.ts';
 import { land } from './land.ts';
 import { type LandPlot, newLandPlot } from './land-plot.ts';
 import { copiedDocuments, printDescription } from './print.ts';
 import { printRights } from './print-rights.ts';
-import { inSentence, valuedRight } from './wording.ts';
+import { inSentence } from './wording.ts';
 
 const plot = (values: Partial<LandPlot> = {}): LandPlot => ({
   ...newLandPlot(),
@@ -228,7 +229,7 @@ it('R4 whatever field is filled in another way, the document says so', () => {
     right_number: '99-1',
     right_date: '2019-04-23',
     right_share: '1/3',
-    assessed_right: 'Право аренды',
+    assessed_right: 'Общая долевая собственность',
     owner_type: 'firm',
     owner_ogrn: '1027700132195',
     owner_ogrn_date: '2002-08-16',

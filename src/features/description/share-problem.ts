@@ -1,4 +1,4 @@
-import { shareOf } from './wording.ts';
+import { shareOf } from '#features/valued/right.ts';
 
 const SHARE_OUT_OF_RANGE = 'Доля должна быть больше нуля и меньше единицы, например 1/3';
 

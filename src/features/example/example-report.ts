@@ -114,6 +114,14 @@ export function exampleMarketAnalysis(mapAddress: string) {
     ...marketTexts(),
     market_segment: 'ИЖС',
     market_area: 'Заозёрный район в радиусе 25 км от г. Светлояр',
+    market_activity: 'активный',
+    market_demand: 'умеренный',
+    market_supply: 'достаточное',
+    market_trend: 'без существенных изменений',
+    market_trend_months: 6,
+    exposure_from: 4,
+    exposure_to: 6,
+    market_facts_source: 'собственный анализ предложений за шесть месяцев',
     general_analysis: [
       paragraph(
         '<p>Обстановка в стране и регионе на дату оценки оценивается как стабильная. Умеренное снижение ключевой ставки с начала года поддерживает спрос на участки под индивидуальное строительство.</p><p><strong>Ввод индивидуальных жилых домов</strong> в Светлоярской области за девять месяцев 2026 года увеличился на 4,1 % к тому же периоду прошлого года.</p>',

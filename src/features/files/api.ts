@@ -3,7 +3,7 @@ import { endpoint } from '#kit/endpoint.ts';
 import { noLongerThan } from '#kit/text-length.ts';
 import { UPLOAD_LIMIT } from '#kit/uploads.ts';
 import { text, wireBody } from '#kit/wire.ts';
-import { fileCategory } from './categories.ts';
+import { FILE_LIMITS, fileCategory } from './categories.ts';
 
 const TAG = 'Файлы отчета';
 
@@ -89,6 +89,23 @@ export const uploadReportFile = endpoint({
       .optional(),
   }),
   reply: reportFile,
+  success: 201,
+  limit: UPLOAD_LIMIT,
+});
+
+/** An offer that is taken into another report brings its screenshots along. Each report has its own files. */
+export const copyScreenshots = endpoint({
+  method: 'POST',
+  path: '/api/report-files/copy-screenshots',
+  access: 'user',
+  tag: TAG,
+  summary: 'Скопировать скриншоты аналога из другого отчета',
+  body: wireBody({
+    reportId: z.string('Укажите отчет'),
+    keys: z.array(z.string().regex(KEY, 'Укажите ключ файла')).min(1).max(FILE_LIMITS['analog-screenshots']),
+  }),
+  /** In the order of the keys. */
+  reply: z.array(reportFile),
   success: 201,
   limit: UPLOAD_LIMIT,
 });

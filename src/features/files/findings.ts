@@ -16,6 +16,7 @@ const lacks = ({ files }: Facts, category: FileCategory) => !files.some((file) =
 const mapSource = <const Map extends 'map' | 'cadastral'>(map: Map, words: string) =>
   rule({
     id: `copies.${map}`,
+    asks: `Указан источник ${words}`,
     severity: 'warning',
     clause: LAW,
     says: ({ files }: Facts) =>
@@ -39,6 +40,7 @@ function captions({ files }: Facts): Remark[] {
 export const fileFindings = [
   rule({
     id: 'copies.documents',
+    asks: 'Копии документов объекта приложены',
     severity: 'warning',
     clause: LAW,
     says: (facts: Facts) =>
@@ -48,6 +50,7 @@ export const fileFindings = [
   mapSource('cadastral', 'кадастровой карты'),
   rule({
     id: 'copies.photos',
+    asks: 'При осмотре есть фотографии',
     severity: 'warning',
     clause: 'ФСО № 7, п. 5',
     says: (facts: Facts) =>
@@ -55,5 +58,11 @@ export const fileFindings = [
         ? [{ text: 'Добавьте фотографии, сделанные при осмотре', field: 'photos' }]
         : [],
   }),
-  rule({ id: 'captions.documents', severity: 'warning', clause: LAW, says: captions }),
+  rule({
+    id: 'captions.documents',
+    asks: 'Копии документов подписаны',
+    severity: 'warning',
+    clause: LAW,
+    says: captions,
+  }),
 ] as const;

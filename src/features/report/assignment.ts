@@ -1,8 +1,10 @@
 import { z } from 'zod';
-import { always, choices } from '#kit/form/chosen-field.ts';
-import { custom, textOrNone, tick } from '#kit/form/entered-field.ts';
+import { VAT_CHOICES } from '#features/valued/vat.ts';
+import { always, choices, code } from '#kit/form/chosen-field.ts';
+import { custom, number, text, textOrNone, tick } from '#kit/form/entered-field.ts';
 import { by, unprinted } from '#kit/form/field.ts';
 import { form, section } from '#kit/form/form.ts';
+import type { Measure } from '#kit/form/measure.ts';
 
 /** What the valuation rests on (135-ФЗ, ст. 9 and 11). */
 export const CONTRACT_BASIS = 'Договор на оценку';
@@ -13,6 +15,12 @@ const RESULT_FORMS = ['В виде числа с указанием границ
 
 const INSPECTED = { field: 'inspection_performed', is: true } as const;
 const NOT_INSPECTED = { field: 'inspection_performed', is: false } as const;
+
+const VAT_RATE: Measure = {
+  unit: '%',
+  refused: 'Введите ставку числом',
+  problem: (value, decimals) => (value <= 0 || value >= 100 || decimals > 2 ? 'Больше 0 и меньше 100 %' : null),
+};
 
 /** The most copies of the paper form. */
 const COPIES_MAX = 99;
@@ -68,6 +76,25 @@ export const assignmentForm = form({
         refused: 'Выберите форму результата из списка',
         empty: RESULT_FORMS[0],
         span: 6,
+        print: by('terms'),
+      }),
+      vat: code('НДС в итоговой величине', VAT_CHOICES, {
+        refused: 'Выберите из списка',
+        span: 6,
+        hint: 'Пусто — по праву: участок и доля в нём налогом не облагаются. Для права аренды и права требования выберите',
+        print: by('terms'),
+      }),
+      vat_rate: number('Ставка НДС', VAT_RATE, {
+        when: { field: 'vat', is: 'included' },
+        span: 6,
+        hint: 'Пусто — по дате оценки: с 2019 года 20 %, с 2026 года 22 %',
+        print: by('terms'),
+      }),
+      vat_reason: text('Почему НДС не начисляется', {
+        max: 500,
+        when: { field: 'vat', is: 'seller_exempt' },
+        span: 6,
+        placeholder: 'Например, арендатор — физическое лицо',
         print: by('terms'),
       }),
       // Number, date and author of a basis that is no contract.

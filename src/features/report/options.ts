@@ -14,8 +14,6 @@ export const PURPOSES: readonly string[] = [
   'для принятия управленческих решений',
 ];
 
-export const VALUE_TYPES: readonly string[] = ['Рыночная'];
-
 export const PAPER_FORMAT = 'на бумажном носителе';
 
 export const REPORT_FORMATS: readonly string[] = [

@@ -54,6 +54,6 @@ it('N3 a filled step with an error, a place or an unconfirmed default is not who
   expect(told({ places: 62, warnings: 18 })).toEqual(['half', 'осталось 62 места']);
   expect(told({ errors: 2, places: 3 })).toEqual(['half', '2 ошибки']);
   expect(told({ unconfirmed: 1, warnings: 1 })).toEqual(['half', 'подтвердите осмотр']);
-  expect(told({ warnings: 5 })).toEqual(['full', '5 предупреждений']);
+  expect(told({ warnings: 5 })).toEqual(['full', '5 замечаний']);
   expect(told({ places: 3, filled: 9 })).toEqual(['half', '9 из 16']);
 });

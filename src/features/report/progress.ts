@@ -23,7 +23,7 @@ export function stepOpen(progress: StepProgress): string {
   if (errors > 0) return counted(errors, 'ошибка', 'ошибки', 'ошибок');
   if (places > 0) return `осталось ${counted(places, 'место', 'места', 'мест')}`;
   if (unconfirmed > 0) return 'подтвердите осмотр';
-  return warnings > 0 ? counted(warnings, 'предупреждение', 'предупреждения', 'предупреждений') : '';
+  return warnings > 0 ? counted(warnings, 'замечание', 'замечания', 'замечаний') : '';
 }
 
 /** Under the step's name: '18 из 20', 'посчитано', '3 файла', 'осталось 3 места', 'не начато'. */

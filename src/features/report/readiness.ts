@@ -16,11 +16,25 @@ export const PLACES_ID = 'places';
 /** How the id begins of a remark that asks whether a default of the description is right; then who confirms it. */
 export const UNCONFIRMED_ID = 'unconfirmed.';
 
+/** The remark on another report under the same number, which the list's own query finds. */
+export const SAME_NUMBER = 'same-number';
+export const SAME_NUMBER_LABEL = 'Номер отчета';
+
+/** Whether its answer stands: it was given for this number. */
+export const isNumberAccepted = (answered: Answered | undefined, number: string): boolean =>
+  answered?.[SAME_NUMBER] === `${SAME_NUMBER_LABEL}: ${number.trim()}`;
+
+/** How the id of a remark begins that is an advice on the calculation, or tells a line of the extract. */
+export const ADVICE_ID = 'advice.';
+export const NOTES_ID = 'extract-notes.';
+
 /** What is left on a step. */
 export const stepLeft = z.object({
   errors: z.number().int(),
-  /** Without the places. The warnings that ask for a confirmation are among them. */
+  /** Without an answer, and without the places. The warnings that ask for a confirmation are among them. */
   warnings: z.number().int(),
+  /** Warnings that the appraiser has answered with a reason. */
+  answered: z.number().int(),
   /** «[указать …]» in its texts. */
   places: z.number().int(),
   /** Warnings that ask whether what a form says by default is so. */
@@ -33,7 +47,9 @@ export interface Tally {
   items: number;
   met: number;
   errors: number;
+  /** Without an answer. */
   warnings: number;
+  answered: number;
   places: number;
 }
 
@@ -44,9 +60,14 @@ export interface StoredReadiness {
   items: number;
   met: number;
   steps: Record<StepKey, StepLeft>;
+  /** Answers to what is not of the report's own steps, by the remark: what the profile lacks, another report's number. */
+  answered?: Answered;
 }
 
-export const NOTHING_LEFT: StepLeft = { errors: 0, warnings: 0, places: 0, unconfirmed: 0 };
+/** What the answered remark compared, by the remark's key: an answer stands as long as that is so. */
+export type Answered = Readonly<Record<string, string>>;
+
+export const NOTHING_LEFT: StepLeft = { errors: 0, warnings: 0, answered: 0, places: 0, unconfirmed: 0 };
 
 export function stepsOf<T>(value: (step: StepKey) => T): Record<StepKey, T> {
   return Object.fromEntries(STEP_KEYS.map((key) => [key, value(key)])) as Record<StepKey, T>;
@@ -60,6 +81,7 @@ export function sumOf(parts: readonly Partial<Tally>[]): Tally {
     met: sum('met'),
     errors: sum('errors'),
     warnings: sum('warnings'),
+    answered: sum('answered'),
     places: sum('places'),
   };
 }
@@ -68,9 +90,9 @@ export function tallyOf({ items, met, steps }: StoredReadiness): Tally {
   return sumOf([{ items, met }, ...Object.values(steps)]);
 }
 
-/** Whole percent, rounded down; 100 only when nothing is left. */
-export function percentOf({ items, met, errors, warnings, places }: Tally): number {
+/** Whole percent, rounded down; 100 only when nothing is left. An answered warning counts as met. */
+export function percentOf({ items, met, errors, warnings, answered, places }: Tally): number {
   const isWhole = errors + warnings + places === 0;
-  const percent = Math.floor((100 * met) / Math.max(1, items + warnings + places));
+  const percent = Math.floor((100 * (met + answered)) / Math.max(1, items + warnings + answered + places));
   return isWhole ? percent : Math.min(99, percent);
 }

@@ -27,7 +27,7 @@ interface SheetDefinition<K extends SheetKind, Content extends z.ZodRawShape, Co
 type Parts = Readonly<Record<string, () => object>>;
 
 /** Content as it is stored, whatever version stored it: newer fields get their empty value, in the parts too. */
-export function storedContent<S extends Pick<AnySheet, 'empty' | 'parts'>>(
+export function storedContent<S extends Pick<StoredSheet, 'empty' | 'parts'>>(
   sheet: S,
   stored: unknown,
 ): ReturnType<S['empty']> {
@@ -114,15 +114,19 @@ export function defineSheetCalls<
   };
 }
 
-/** Any sheet, whatever its fields. */
-export interface AnySheet {
+/** Any sheet as it is stored, whatever its fields. */
+export interface StoredSheet {
   kind: SheetKind;
-  read: Endpoint;
-  write: Endpoint;
   sealed?: readonly string[];
   parts?: Parts;
   empty(): object;
   requirements(content: never): Requirement[];
+}
+
+/** One that is read and written by two calls of its own. */
+export interface AnySheet extends StoredSheet {
+  read: Endpoint;
+  write: Endpoint;
 }
 
 export type SheetRecord<S extends { record: z.ZodType }> = z.output<S['record']>;

@@ -4,7 +4,7 @@ export const REPORT_STEPS = [
   { key: 'description', label: 'Описание объекта', path: 'description', sheets: ['description'] },
   { key: 'market-analysis', label: 'Анализ рынка', path: 'market-analysis', sheets: ['market-analysis', 'sample'] },
   { key: 'market-value', label: 'Расчет стоимости', path: 'calculation', sheets: ['market-value'] },
-  { key: 'files', label: 'Файлы', path: 'files', sheets: [] },
+  { key: 'files', label: 'Файлы', path: 'files', sheets: ['review'] },
 ] as const;
 
 type Step = (typeof REPORT_STEPS)[number];

@@ -1,4 +1,5 @@
 import {
+  IconCalendarStats,
   IconCreditCard,
   IconFileInvoice,
   IconHistory,
@@ -34,6 +35,7 @@ export function AdminNav() {
           items: [
             { to: '/admin', label: 'Пользователи', icon: <IconUser aria-hidden /> },
             { to: '/admin/market-analysis', label: 'Тексты по умолчанию', icon: <IconTextSize aria-hidden /> },
+            { to: '/admin/overviews', label: 'Обзор месяца', icon: <IconCalendarStats aria-hidden /> },
             { to: '/admin/prices', label: 'Цена отчета', icon: <IconWallet aria-hidden /> },
             {
               to: '/admin/invoices',

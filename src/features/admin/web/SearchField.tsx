@@ -2,6 +2,7 @@ import { TextInput } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { IconSearch, IconX } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
+import { tooLong } from '#kit/text-length.ts';
 import { IconButton } from '#kit/web/parts/IconButton.tsx';
 import classes from './SearchField.module.css';
 
@@ -32,7 +33,7 @@ export function SearchField({ value, onSearch, label }: SearchFieldProps) {
 
   const type = (typed: string) => {
     setText(typed);
-    ask(typed);
+    if (!tooLong(typed, 200)) ask(typed);
   };
   return (
     <TextInput
@@ -41,7 +42,7 @@ export function SearchField({ value, onSearch, label }: SearchFieldProps) {
       inputMode="search"
       aria-label={label}
       placeholder={label}
-      maxLength={200}
+      error={tooLong(text, 200)}
       autoComplete="off"
       value={text}
       onChange={(event) => type(event.currentTarget.value)}

@@ -4,6 +4,8 @@ import { markInvoicePaid } from '#features/balance/api.ts';
 import { uploadDefaultImage } from '#features/files/api.ts';
 import { writeDefaultTexts } from '#features/market-analysis/api.ts';
 import { BLOCK_FIELDS } from '#features/market-analysis/market-analysis.ts';
+import { publishOverview, withdrawOverview, writeOverview } from '#features/market-analysis/overview/api.ts';
+import { monthInWords } from '#features/market-analysis/overview/overview.ts';
 import { formatRoubleAmount } from '#kit/money.ts';
 import { correctBalance } from '../api.ts';
 
@@ -13,6 +15,9 @@ const DONE: Record<string, string> = {
   [correctBalance.summary]: 'Баланс пользователя исправлен',
   [markInvoicePaid.summary]: 'Счёт оплачен, деньги зачислены на баланс',
   [writeDefaultTexts.summary]: 'Тексты по умолчанию изменены',
+  [writeOverview.summary]: 'Обзор месяца написан',
+  [publishOverview.summary]: 'Обзор месяца опубликован',
+  [withdrawOverview.summary]: 'Обзор месяца снят с публикации',
   [uploadDefaultImage.summary]: 'Картинка текстов по умолчанию загружена',
   [beginSecondFactor.summary]: 'Включение второго фактора начато',
   [confirmSecondFactor.summary]: 'Второй фактор включён',
@@ -69,9 +74,21 @@ export interface ActionInWords {
   details: string;
 }
 
+interface LoggedAction {
+  action: string;
+  /** Method and address. */
+  call?: string;
+  details: unknown;
+}
+
+/** Its body is a long text; which month it was says its address. */
+const OVERVIEW_CALL = /\/market-overviews\/(20\d\d-\d\d)/;
+
 /** A line of the log: what was done, and what was sent: «сумма: 300 ₽; причина: возврат». */
-export function actionInWords({ action, details }: { action: string; details: unknown }): ActionInWords {
+export function actionInWords({ action, call = '', details }: LoggedAction): ActionInWords {
   const title = DONE[action] ?? action;
+  const month = OVERVIEW_CALL.exec(call)?.[1];
+  if (month) return { title, details: monthInWords(month) };
   if (typeof details !== 'object' || details === null) return { title, details: '' };
   const sent = details as Record<string, unknown>;
   if (sent.type === 'adminCheck')

@@ -152,15 +152,15 @@ it('W15 the main field holds the final text and the custom one mirrors it', asyn
     bank: '',
     report_users: 'Указать свое',
     report_users_custom: 'ООО «Заречье-Агро»',
-    valueType: 'Ликвидационная',
+    valueType: 'Залоговая',
   });
   expect((await anna.call(readReport, { params: { id } })).body).toMatchObject({
     purpose: 'для внесения в уставный капитал',
     purpose_custom: 'для внесения в уставный капитал',
     report_users: 'ООО «Заречье-Агро»',
     report_users_custom: 'ООО «Заречье-Агро»',
-    value_type: 'Ликвидационная',
-    value_type_custom: 'Ликвидационная',
+    value_type: 'Залоговая',
+    value_type_custom: 'Залоговая',
     bank: '',
     bank_custom: '',
   });

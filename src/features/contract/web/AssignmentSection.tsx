@@ -1,13 +1,7 @@
 import { HEAD_MAX } from '#features/report/api.ts';
 import { assignmentForm } from '#features/report/assignment.ts';
-import {
-  OTHER,
-  OWN_USERS,
-  PURPOSES,
-  REPORT_FORMATS,
-  reportUsersOptions,
-  VALUE_TYPES,
-} from '#features/report/options.ts';
+import { OTHER, OWN_USERS, PURPOSES, REPORT_FORMATS, reportUsersOptions } from '#features/report/options.ts';
+import { VALUE_TYPES } from '#features/valued/kind.ts';
 import { ChoiceField } from '#kit/web/fields/ChoiceField.tsx';
 import { FormFields } from '#kit/web/fields/FormSections.tsx';
 import { SelectField } from '#kit/web/fields/SelectField.tsx';

@@ -32,7 +32,7 @@ it('W15 a text of the user’s own shows as Другое with its text, and goes
   const own = {
     purpose: PLEDGE,
     bank: 'АО «Приозёрный банк»',
-    value_type: 'Ликвидационная',
+    value_type: 'Залоговая',
     report_users: 'ООО «Заречье-Агро»',
   };
   const values = toForm(stored(own), setting);

@@ -1,8 +1,9 @@
 import type { createReport, updateReport } from '#features/report/api.ts';
 import { type Assignment, assignmentForm, emptyAssignment } from '#features/report/assignment.ts';
 import { type Client, clientForm, emptyClient } from '#features/report/client.ts';
-import { finalText, OTHER, OWN_USERS, PURPOSES, reportUsersOptions, VALUE_TYPES } from '#features/report/options.ts';
+import { finalText, OTHER, OWN_USERS, PURPOSES, reportUsersOptions } from '#features/report/options.ts';
 import type { SheetRecord } from '#features/report/sheet.ts';
+import { VALUE_TYPES } from '#features/valued/kind.ts';
 import type { ReplyOf } from '#kit/endpoint.ts';
 import { type AssignmentContext, type AssignmentText, defaultText } from '../assignment-texts.ts';
 import { type Contract, needsBank, newContract } from '../contract.ts';
@@ -60,6 +61,8 @@ export function textContext(values: ContractValues): AssignmentContext {
     inspectionDate: values.inspection_date || null,
     retrospective: isRetrospective(values, values),
     hasBuildings: false,
+    valueType: finalText(values.value_type, values.value_type_custom),
+    terms: null,
   };
 }
 

@@ -6,7 +6,7 @@ import { type ContractValues, defaultTexts, textContext } from './contract-form.
 /** Default sentences name the dates, the inspection and the purpose: one that was not touched changes with them. */
 export function useDefaultTexts(form: UseFormReturn<ContractValues, unknown, ContractValues>): void {
   const { control, getValues, setValue } = form;
-  const [evaluationDate, contractDate, inspectionDate, inspected, reason, purpose] = useWatch({
+  const [evaluationDate, contractDate, inspectionDate, inspected, reason, purpose, valueType] = useWatch({
     control,
     name: [
       'evaluation_date',
@@ -15,6 +15,7 @@ export function useDefaultTexts(form: UseFormReturn<ContractValues, unknown, Con
       'inspection_performed',
       'no_inspection_reason',
       'purpose',
+      'value_type',
     ],
   });
   const before = useRef(defaultTexts(textContext(getValues())));
@@ -26,5 +27,5 @@ export function useDefaultTexts(form: UseFormReturn<ContractValues, unknown, Con
       if (text !== before.current[name] && getValues(name) === before.current[name]) setValue(name, text);
     }
     before.current = texts;
-  }, [evaluationDate, contractDate, inspectionDate, inspected, reason, purpose, getValues, setValue]);
+  }, [evaluationDate, contractDate, inspectionDate, inspected, reason, purpose, valueType, getValues, setValue]);
 }

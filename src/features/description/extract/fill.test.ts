@@ -68,6 +68,8 @@ describe('filling the description from an extract', () => {
       owner_address: 'г. Светлояр',
       cadastral_value: 900000,
       cadastral_value_date: '2022-01-01',
+      documents: ['Договор купли-продажи'],
+      documents_details: [{ document: 'Договор купли-продажи', number: '15', date: '2019-04-11', issuer: '' }],
     }),
   );
   const cleared = (form: typeof copied, values = only(about).values) =>
@@ -82,6 +84,7 @@ describe('filling the description from an extract', () => {
       'owner_type',
       'owner_ogrn',
       'owner_address',
+      'documents_details',
     ]);
     expect(proposalsOf(copied, values).find(({ field }) => field === 'right_date')).toMatchObject({
       now: '14.05.2019',

@@ -19,6 +19,7 @@ const PLOT: readonly Field[] = [
   'right_number',
   'owner_name',
   'egrn_number',
+  'documents_details',
 ];
 const ENTRY: readonly Field[] = ['right_date', 'right_share'];
 const FIRM: readonly Field[] = ['owner_ogrn', 'owner_ogrn_date', 'owner_address', 'book_value'];
@@ -59,7 +60,11 @@ export function withStale(current: LandPlot, values: Values): Values {
   const stale = staleFields(current, values).filter((field) => !(field in values));
   const fresh = newLandPlot();
   // A default of a new description («Не зарегистрировано») is no better known than what it would replace.
-  const emptied = stale.map((field) => [field, typeof fresh[field] === 'string' ? '' : null]);
+  const emptied = stale.map((field) => {
+    const value = fresh[field];
+    if (Array.isArray(value)) return [field, []];
+    return [field, typeof value === 'string' ? '' : null];
+  });
   // An extract without rights denies what a new description says by itself, not what somebody chose.
   const chosen = values.right_type === '' && current.right_type !== fresh.right_type;
   return {

@@ -51,6 +51,7 @@ it('Q7 a copy of the example is a filled, unpaid draft with pictures, as if its 
     met: 33,
     errors: 0,
     warnings: 0,
+    answered: 0,
     places: 0,
     last_seconds: null,
     findings: [],

@@ -9,18 +9,19 @@ import { isReferred } from './own-files.ts';
 import type { FileRow } from './stored-file.ts';
 import { reportFiles } from './tables.ts';
 
+/** Copies the bytes of files. `copies` gets the new keys by the old ones, each before its bytes are stored. */
+export const copyBytes = (storage: Storage, rows: readonly FileRow[], copies: Map<string, string>) =>
+  someAtATime(rows, async (row) => {
+    const bytes = await storage.get(row.key);
+    if (!bytes) throw new Error(`stored file is missing: ${row.key}`);
+    const key = newKey('jpg');
+    copies.set(row.key, key);
+    await storage.put(key, bytes);
+  });
+
 /** Files of a report that is copied or deleted (rows.md C6, C7). */
 export function reportFilesIn(storage: Storage): ReportFiles {
   const discard = (keys: Iterable<string>) => someAtATime(keys, (key) => storage.remove(key));
-
-  const copyBytes = (rows: readonly FileRow[], copies: Map<string, string>) =>
-    someAtATime(rows, async (row) => {
-      const bytes = await storage.get(row.key);
-      if (!bytes) throw new Error(`stored file is missing: ${row.key}`);
-      const key = newKey('jpg');
-      copies.set(row.key, key);
-      await storage.put(key, bytes);
-    });
 
   return {
     progress: filesProgress,
@@ -39,7 +40,7 @@ export function reportFilesIn(storage: Storage): ReportFiles {
         );
       const copies = new Map<string, string>();
       const record = async () => {
-        await copyBytes(rows, copies);
+        await copyBytes(storage, rows, copies);
         if (rows.length === 0) return;
         await tx
           .insert(reportFiles)

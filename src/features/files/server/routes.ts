@@ -18,6 +18,7 @@ import type { Caller } from '#kit/server/http/caller.ts';
 import type { Server } from '#kit/server/http/serve.ts';
 import { uuid } from '#kit/wire.ts';
 import {
+  copyScreenshots,
   deleteReportFile,
   downloadReportFile,
   listReportFiles,
@@ -28,6 +29,7 @@ import {
   uploadReportFile,
 } from '../api.ts';
 import { DEFAULT_IMAGES_REPORT } from '../categories.ts';
+import { copyScreenshotsOf } from './copy-screenshots.ts';
 import { FILE_NOT_FOUND, listFiles, ownFile, retireFiles } from './own-files.ts';
 import { type FileRow, toReportFile } from './stored-file.ts';
 import { reportFiles } from './tables.ts';
@@ -115,6 +117,10 @@ export function filesRoutes(
         file,
       ),
     ),
+  );
+
+  server.serve(copyScreenshots, async ({ body, caller }) =>
+    (await copyScreenshotsOf(store, caller, reportIdOf(body.reportId), body.keys)).map(toReportFile),
   );
 
   server.serve(uploadDefaultImage, async ({ caller, file }) =>

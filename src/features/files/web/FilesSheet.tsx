@@ -1,8 +1,12 @@
-import { type ReactNode, useState } from 'react';
+import { IconTrash } from '@tabler/icons-react';
+import { type ReactNode, useEffect, useState } from 'react';
+import { formatNumber } from '#kit/numbers.ts';
+import { plural } from '#kit/russian.ts';
 import { confirm } from '#kit/web/dialogs/confirm.tsx';
 import { focusField } from '#kit/web/form/form-area.ts';
 import { useUnsavedWork } from '#kit/web/form/unsaved.ts';
 import { Banner } from '#kit/web/parts/Banner.tsx';
+import { BusyButton } from '#kit/web/parts/BusyButton.tsx';
 import { Sheet } from '#kit/web/parts/Sheet.tsx';
 import type { ReportFile } from '../api.ts';
 import { FILE_SECTIONS } from '../categories.ts';
@@ -10,6 +14,7 @@ import { FilePreview } from './FilePreview.tsx';
 import { FileSection } from './FileSection.tsx';
 import { FilesSaveBar } from './FilesSaveBar.tsx';
 import { fileTitle } from './file-words.ts';
+import classes from './files.module.css';
 import { sourceField } from './SourceField.tsx';
 import { usePasteAndDrop } from './use-paste-and-drop.ts';
 import type { ReportFilesStore } from './use-report-files.ts';
@@ -57,6 +62,9 @@ export function FilesSheet({ reportId, userId, files, store, locked, layout }: F
   const onTheWay = uploads.uploads.filter(({ error }) => error === null).length;
   useUnsavedWork({
     isDirty: () => !locked && (changed.length > 0 || onTheWay > 0),
+    obstacle: () => (onTheWay > 0 ? 'Файлы ещё загружаются.' : null),
+    ifLeft: () => (onTheWay > 0 ? 'Если уйти сейчас, их придётся добавить снова.' : null),
+    store: async () => void (await Promise.all(changed.map(sources.commit))),
     save: async () => (await saveSources()) && onTheWay === 0,
   });
 
@@ -68,7 +76,22 @@ export function FilesSheet({ reportId, userId, files, store, locked, layout }: F
       danger: true,
     });
     if (!sure) return;
-    store.remove.mutate(file, { onSuccess: () => focusField(file.category) });
+    store.remove.mutate([file], { onSuccess: () => focusField(file.category) });
+  };
+
+  const own = files.filter(({ category }) => FILE_SECTIONS.some((section) => section.category === category));
+  /** What is added meanwhile would be counted beside what goes. */
+  const clearing = store.remove.isPending && store.remove.variables.length > 1;
+  useEffect(() => (clearing ? () => void focusField('map') : undefined), [clearing]);
+  /** A copy of a report brings the pictures of another plot. */
+  const askToDeleteAll = async () => {
+    const sure = await confirm({
+      title: 'Удалить все файлы этого шага?',
+      text: `${formatNumber(own.length)}\u00a0${plural(own.length, 'файл будет удалён', 'файла будут удалены', 'файлов будут удалены')} из отчета без возможности восстановления.`,
+      yes: 'Удалить все',
+      danger: true,
+    });
+    if (sure) store.remove.mutate(own);
   };
 
   const failure = failureOf(store);
@@ -90,13 +113,28 @@ export function FilesSheet({ reportId, userId, files, store, locked, layout }: F
                 files={files.filter(({ category }) => category === section.category)}
                 uploads={uploads}
                 sources={sources}
-                locked={locked}
+                locked={locked || clearing}
                 onOpen={(file) => open(file, false)}
                 onCaption={(file) => open(file, true)}
                 onDelete={(file) => void askToDelete(file)}
                 onOrder={(ids) => store.order.mutate({ category: section.category, ids })}
               />
             ))}
+            {!locked && (own.length > 1 || clearing) && (
+              <div className={classes.all}>
+                <BusyButton
+                  variant="subtle"
+                  color="gray"
+                  size="sm"
+                  leftSection={<IconTrash size={16} aria-hidden />}
+                  busy={clearing}
+                  busyText="Удаляем файлы…"
+                  onClick={() => void askToDeleteAll()}
+                >
+                  Удалить все файлы
+                </BusyButton>
+              </div>
+            )}
           </Sheet>
         </>,
       )}

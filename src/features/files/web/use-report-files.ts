@@ -26,8 +26,13 @@ export function useReportFiles(reportId: string) {
   const readAgain = () => queries.invalidateQueries({ queryKey: stored.queryKey });
 
   const remove = useMutation({
-    mutationFn: (file: ReportFile) => call(deleteReportFile, { params: { id: file.id } }),
-    onSuccess: (_, file) => edit((files) => files.filter(({ id }) => id !== file.id)),
+    // One after the other; the others count again when all are gone.
+    mutationFn: async (gone: readonly ReportFile[]) => {
+      for (const file of gone) {
+        await call(deleteReportFile, { params: { id: file.id } });
+        edit((files) => files.filter(({ id }) => id !== file.id));
+      }
+    },
     onError: readAgain,
     onSettled: settled,
   });

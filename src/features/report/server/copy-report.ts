@@ -1,15 +1,19 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, ne } from 'drizzle-orm';
 import { namedOrDiscarded } from '#kit/server/files/named-or-discarded.ts';
 import type { Caller } from '#kit/server/http/caller.ts';
 import { moveContent } from '#kit/server/sealing/sealed-content.ts';
 import { HEAD_MAX } from '../api.ts';
 import { CONFIRMED } from '../assignment.ts';
 import { COPY_SUFFIX, DRAFT } from '../report.ts';
+import type { SheetKind } from '../steps.ts';
 import { mustHaveForm } from './form-selected.ts';
 import { holdOwnReport } from './own-report.ts';
 import type { ReportFiles } from './report-files-port.ts';
 import { type SheetStore, sheetPlace, type WrittenSheets } from './sheets.ts';
 import { reportSheets, reports } from './tables.ts';
+
+/** Why a remark on this report was accepted says nothing of another. */
+const ANSWERS: SheetKind = 'review';
 
 /** '144/ЗУ-2026 (копия)', cut so that the copy can be saved again. */
 export function copyNumber(number: string): string {
@@ -64,7 +68,10 @@ export async function copyReport(
     // A save in between would be half in the copy: its sheets would show files that were not there yet.
     const { row } = await holdOwnReport(tx, caller, id);
     const { id: _id, createdAt, updatedAt, deletedAt, ...head } = row;
-    const sheets = await tx.select().from(reportSheets).where(eq(reportSheets.reportId, id));
+    const sheets = await tx
+      .select()
+      .from(reportSheets)
+      .where(and(eq(reportSheets.reportId, id), ne(reportSheets.kind, ANSWERS)));
     const [copy] = await tx
       .insert(reports)
       .values({

@@ -21,6 +21,7 @@ const NAMES: Record<SheetKind, string> = {
   'market-analysis': 'анализ рынка',
   sample: 'выборка предложений',
   'market-value': 'расчет стоимости',
+  review: 'ответы на замечания',
 };
 
 function head(row: ReportRow) {

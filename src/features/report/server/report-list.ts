@@ -58,7 +58,7 @@ export async function findReports(
   const { before, total, all, version, previous } = first.place;
   const ofProfile = await store.readiness.ofProfile(store.db, userId);
   return {
-    items: rows.map((row) => toItem(row, ofProfile(row.report.reportDate))),
+    items: rows.map((row) => toItem(row, ofProfile(row.report.reportDate, row.report.readiness?.answered))),
     from: before + 1,
     total,
     all,

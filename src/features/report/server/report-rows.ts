@@ -1,10 +1,12 @@
 import { and, eq, isNull, ne, type Placeholder, sql } from 'drizzle-orm';
 import { type AnyPgColumn, alias } from 'drizzle-orm/pg-core';
 import { users } from '#features/account/server/tables.ts';
+import { VALUE_TYPES } from '#features/valued/kind.ts';
 import type { Database } from '#kit/server/database/database.ts';
 import { hotQuery } from '#kit/server/database/hot-query.ts';
-import { customText, PURPOSES, reportUsersOptions, VALUE_TYPES } from '../options.ts';
+import { customText, PURPOSES, reportUsersOptions } from '../options.ts';
 import {
+  isNumberAccepted,
   NOTHING_LEFT,
   percentOf,
   type StepLeft,
@@ -67,13 +69,15 @@ interface ProgressRow extends Record<SheetStep, Pair | null> {
   files: FilesProgress;
 }
 
-type Head = Pair & { status: string; readiness: StoredReadiness | null };
+type Head = Pair & { status: string; reportNumber: string; readiness: StoredReadiness | null };
 
 /** What is left on the steps of a draft; nothing is left of a generated report. */
-function leftOn({ status, readiness }: Head, { twin }: ProgressRow): Record<StepKey, StepLeft> {
+function leftOn({ status, readiness, reportNumber }: Head, { twin }: ProgressRow): Record<StepKey, StepLeft> {
   if (isLockedStatus(status) || !readiness) return stepsOf(() => NOTHING_LEFT);
   const { contract, ...others } = readiness.steps;
-  return { ...others, contract: { ...contract, warnings: contract.warnings + Number(twin) } };
+  if (!twin) return readiness.steps;
+  const counted = isNumberAccepted(readiness.answered, reportNumber) ? 'answered' : 'warnings';
+  return { ...others, contract: { ...contract, [counted]: (contract[counted] ?? 0) + 1 } };
 }
 
 /** Percent of a draft, with what the profile adds to it. */
@@ -91,6 +95,7 @@ export function toProgress(head: Head, row: ProgressRow): StepProgress[] {
     filled: pairs[step]?.filled ?? 0,
     required: pairs[step]?.required ?? 0,
     files: step === 'files' ? row.files.files : null,
+    ...NOTHING_LEFT,
     ...left[step],
   }));
 }

@@ -1,12 +1,12 @@
 import { and, eq } from 'drizzle-orm';
 import { nothingResealed, type Resealed, resealOne } from '#kit/server/sealing/reseal.ts';
 import { resealContent } from '#kit/server/sealing/sealed-content.ts';
-import type { AnySheet } from '../sheet.ts';
+import type { StoredSheet } from '../sheet.ts';
 import { type SheetStore, sheetPlace } from './sheets.ts';
 import { reportSheets } from './tables.ts';
 
 /** Seals what these sheets store unsealed or with an old key, a row at a time, beside servers that read and write them. */
-export async function resealSheets({ db, sealer }: SheetStore, sheets: readonly AnySheet[]): Promise<Resealed> {
+export async function resealSheets({ db, sealer }: SheetStore, sheets: readonly StoredSheet[]): Promise<Resealed> {
   const result = nothingResealed();
   for (const { kind, sealed = [] } of sheets) {
     if (sealed.length === 0) continue;

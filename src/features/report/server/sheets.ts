@@ -6,7 +6,7 @@ import { hotQuery } from '#kit/server/database/hot-query.ts';
 import type { Server } from '#kit/server/http/serve.ts';
 import { openContent, sealContent } from '#kit/server/sealing/sealed-content.ts';
 import type { Sealer } from '#kit/server/sealing/sealing.ts';
-import { type AnySheet, progressOf, storedContent } from '../sheet.ts';
+import { type AnySheet, progressOf, type StoredSheet, storedContent } from '../sheet.ts';
 import { type OpenReport, type OwnReport, ownSheet, type ReportStore, withOpenReport } from './own-report.ts';
 import { reportSheets } from './tables.ts';
 
@@ -28,7 +28,7 @@ export const sheetPlace = (reportId: string, kind: string) => `report_sheets/${r
 export type WrittenSheets = SheetStore & ReportStore;
 
 /** Unsealed; fields that are newer than the stored sheet get their empty value. */
-export function contentOf<S extends Pick<AnySheet, 'empty' | 'parts'>>(
+export function contentOf<S extends Pick<StoredSheet, 'empty' | 'parts'>>(
   sealer: Sealer,
   sheet: S,
   row: SheetRow,
@@ -36,7 +36,7 @@ export function contentOf<S extends Pick<AnySheet, 'empty' | 'parts'>>(
   return storedContent(sheet, openContent(sealer, sheetPlace(row.reportId, row.kind), row.content));
 }
 
-function toRecord(sealer: Sealer, sheet: AnySheet, row: SheetRow): Stored {
+function toRecord(sealer: Sealer, sheet: StoredSheet, row: SheetRow): Stored {
   return {
     ...contentOf(sealer, sheet, row),
     id: row.reportId,
@@ -61,7 +61,7 @@ async function findRow(db: Database, report: OwnReport, kind: string): Promise<S
 }
 
 /** The sheet's content, or null when it was never written. */
-export async function findSheet<S extends Pick<AnySheet, 'kind' | 'empty' | 'parts'>>(
+export async function findSheet<S extends Pick<StoredSheet, 'kind' | 'empty' | 'parts'>>(
   { db, sealer }: SheetStore,
   report: OwnReport,
   sheet: S,
@@ -102,7 +102,7 @@ type WrittenHow = 'pressed' | 'typed' | 'opened';
 export async function writeSheet(
   { db: tx, sealer }: SheetStore,
   report: OpenReport,
-  sheet: AnySheet,
+  sheet: StoredSheet,
   save: Stored & { version?: number | undefined },
   prepare: Prepare = (content) => content,
   how: WrittenHow = 'typed',

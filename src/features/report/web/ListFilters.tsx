@@ -2,11 +2,13 @@ import { TextInput } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { tooLong } from '#kit/text-length.ts';
 import { DateField } from '#kit/web/fields/DateField.tsx';
 import classes from './ListFilters.module.css';
 import type { FilterValues } from './use-report-filters.ts';
 
 const PAUSE_MS = 250;
+const WORDS_MAX = 200;
 
 interface Props {
   values: FilterValues;
@@ -34,8 +36,10 @@ export function ListFilters({ values, onChange }: Props) {
   }, [values, setValue]);
 
   const change = (next: Partial<FilterValues>) => {
-    pending.current = { ...pending.current, ...next };
     setTyped((current) => ({ ...current, ...next }));
+    // What is too long stays in its field, with its sentence.
+    if (Object.values(next).some((text) => tooLong(text, WORDS_MAX))) return;
+    pending.current = { ...pending.current, ...next };
     send();
   };
   const text = (key: 'number' | 'address' | 'client', label: string, placeholder: string) => (
@@ -43,7 +47,7 @@ export function ListFilters({ values, onChange }: Props) {
       label={label}
       placeholder={placeholder}
       type="search"
-      maxLength={200}
+      error={tooLong(typed[key], WORDS_MAX)}
       autoComplete="off"
       value={typed[key]}
       onChange={(event) => change({ [key]: event.currentTarget.value })}

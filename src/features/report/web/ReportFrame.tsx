@@ -25,18 +25,21 @@ export interface ReportFrameProps {
   lockedBanner?: (reportId: string) => ReactNode;
   /** Tells the fields of a step what was found at them; another slice's, too. */
   remarks: ComponentType<StepRemarksProps>;
+  /** At the end of the report's line: leads to all remarks. */
+  remarksLink?: (reportId: string) => ReactNode;
 }
 
 interface StepRemarksProps {
   /** None of a new report. */
   report: ReportDetail | undefined;
-  step: StepKey;
+  /** None on a page that belongs to no step. */
+  step: StepKey | null;
   children: ReactNode;
 }
 
-/** The step that the address shows; the contract step also makes a new report. */
-function stepAt(pathname: string): StepKey {
-  return REPORT_STEPS.find(({ path }) => pathname.split('/').includes(path))?.key ?? 'contract';
+/** The step that the address shows; null on a page of the whole report. The contract step also makes a new report. */
+function stepAt(pathname: string): StepKey | null {
+  return REPORT_STEPS.find(({ path }) => pathname.split('/').includes(path))?.key ?? null;
 }
 
 /** One truncated line; the first tap on a phone shows the rest. */
@@ -50,7 +53,7 @@ function Address({ text }: { text: string }) {
   );
 }
 
-function stepsOf(report: ReportDetail | undefined, current: StepKey) {
+function stepsOf(report: ReportDetail | undefined, current: StepKey | null) {
   return REPORT_STEPS.map(({ key, label }) => {
     const progress = report?.progress.find(({ step }) => step === key);
     return {
@@ -66,7 +69,7 @@ function stepsOf(report: ReportDetail | undefined, current: StepKey) {
 }
 
 /** Around every step: the report's line, the step bar, the word that it is locked (rows.md D6, D8). */
-export function ReportFrame({ lockedBanner, remarks: Remarks }: ReportFrameProps) {
+export function ReportFrame({ lockedBanner, remarks: Remarks, remarksLink }: ReportFrameProps) {
   const { reportId: id } = useParams();
   const { pathname } = useLocation();
   const step = stepAt(pathname);
@@ -105,6 +108,7 @@ export function ReportFrame({ lockedBanner, remarks: Remarks }: ReportFrameProps
           </h2>
           {shown && <Badge tone={statusTone(shown)}>{shown}</Badge>}
           {data?.address && <Address text={typo(data.address)} />}
+          {data && remarksLink?.(data.id)}
         </div>
       </div>
       <StepBar steps={stepsOf(data, step)} onBlocked={() => toast(BLOCKED)} wide={wide} />

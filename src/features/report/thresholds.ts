@@ -1,0 +1,21 @@
+/** From where on a rule of the readiness panel speaks. Days, months, times and percent as the names say. */
+export const THRESHOLDS = {
+  extractDays: 90,
+  /** An extract may be ordered after the valuation of today. */
+  extractAfterDays: 30,
+  inspectionDays: 30,
+  reportDays: 90,
+  offerMonths: 12,
+  accessDays: 30,
+  /** Largest against least, times. */
+  pricePerMetre: 2,
+  grossFault: 5,
+  cadastralValue: 3,
+  /** Between the cadastral value and the calculated one: a digit too many or too few in the area. */
+  magnitude: 100,
+  weight: 0.6,
+  /** Characters of a required text. */
+  text: 60,
+  offers: 5,
+  photos: 3,
+} as const;
