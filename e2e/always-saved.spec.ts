@@ -185,7 +185,7 @@ test('P4 texts of the calculation that are too long stay with their sentence, in
   await expect(page.getByRole('button', { name: /^1.ошибка в аналоге.1$/ })).toBeVisible();
   await place.click();
   await expect(page.getByText('Не длиннее 300 знаков, сейчас 301').first()).toBeVisible();
-  await page.getByText('Границы интервала стоимости').click();
+  await page.getByRole('region', { name: 'Дополнительно' }).getByText('Границы интервала стоимости').click();
   const reason = page.getByLabel('Обоснование интервала');
   await reason.fill('я'.repeat(2001));
   await expect(page.getByText('Не длиннее 2000 знаков, сейчас 2001')).toBeVisible();
@@ -300,4 +300,32 @@ test('P4, D8 a report that is generated elsewhere says so at once; what was type
   await page.getByRole('button', { name: 'Исправить' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Исправить' }).click();
   await expect.poll(() => storedDescription(anna, reportId)).toMatchObject({ owner_name: 'Лугова Анна Павловна' });
+});
+
+test('P4 undo and redo of the calculation are buttons too: what they bring back is stored like what is typed', async ({
+  page,
+  appraiser,
+}) => {
+  const reportId = await reportToCalculate(appraiser, { filled: true });
+  const storedPercent = async () => (await storedCalculation(appraiser, reportId)).analogs[0]?.locationCorrection;
+  const before = await storedPercent();
+  await atStep(page, appraiser, reportId, 'calculation');
+  const undo = page.getByRole('button', { name: 'Отменить, Ctrl+Z' });
+  const redo = page.getByRole('button', { name: 'Повторить, Ctrl+Shift+Z' });
+  await expect(undo).toBeDisabled();
+  await expect(redo).toBeDisabled();
+  const cell = percent(page, 'Местоположение', 1);
+  const shown = (await cell.textContent()) ?? '';
+  await cell.click();
+  await page.keyboard.type('17');
+  await page.keyboard.press('Enter');
+  await expect.poll(storedPercent).toBe(17);
+  await undo.click();
+  await expect(cell).toHaveText(shown);
+  await expect(undo).toBeDisabled();
+  await expect.poll(storedPercent).toBe(before);
+  await redo.press('Enter');
+  await expect(cell).toContainText('17');
+  await expect.poll(storedPercent).toBe(17);
+  await accessible(page);
 });

@@ -45,13 +45,18 @@ test('I1 of five analogues a typed price renders the figures that follow from it
   const price = value(page, 'Цена предложения, ₽', 1);
   const perMeter = value(page, `Цена за кв.${NB}м, ₽`, 1);
   const area = value(page, `Площадь, кв.${NB}м`, 1);
+  // It follows when the keys rest, and is not waited for by any of them.
+  const support = page.getByRole('region', { name: 'Устойчивость результата' });
 
+  const first = (await support.textContent()) ?? '';
   await price.click();
   await page.keyboard.type('2402000');
   await page.keyboard.press('Enter');
   await expect(perMeter).toHaveText(`2${NB}001,67`);
   await saving;
+  await expect(support).not.toHaveText(first);
 
+  const second = (await support.textContent()) ?? '';
   await price.click();
   await page.keyboard.type('2403000');
   const committed = await renderedBy(page, 'Enter');
@@ -59,6 +64,7 @@ test('I1 of five analogues a typed price renders the figures that follow from it
   await expect(area).toBeFocused();
   expect(committed).toBeGreaterThan(10);
   expect(committed).toBeLessThanOrEqual(40);
+  await expect(support).not.toHaveText(second);
 
   for (const key of ['ArrowUp', 'ArrowRight', 'ArrowLeft', 'ArrowLeft', 'ArrowRight', 'ArrowDown']) {
     expect(await renderedBy(page, key), key).toBeLessThanOrEqual(6);

@@ -72,7 +72,7 @@ test('R4 what the step bar counts stands beside its field, also in a folded sect
   expect((await appraiser.call(descriptionSheet.write, { params, body: later })).status).toBe(200);
   await enter(page, appraiser, `/report/${reportId}/description`);
   const step = page.getByRole('navigation', { name: 'Шаги отчета' }).getByRole('listitem').nth(1);
-  await expect(step).toContainText('1\u00a0предупреждение');
+  await expect(step).toContainText('1\u00a0замечание');
   const date = page.getByLabel('Дата выписки ЕГРН');
   await expect(date).toBeVisible();
   await expect(date).toHaveAccessibleDescription(/Выписка ЕГРН от 15\.01\.2027 позже даты отчета/);

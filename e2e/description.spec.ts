@@ -1,6 +1,9 @@
 import { expect, type Page } from '@playwright/test';
+import { FORMED_PLOTS } from '#features/description/extract/notes.ts';
+import { newLandPlot } from '#features/description/land-plot.ts';
 import { descriptionSheet } from '#features/description/sheet.ts';
 import { accessible, fitsTheWidth, PHONE } from './accessible.ts';
+import { storedDescription } from './description-page.ts';
 import { choose, save } from './form.ts';
 import { test } from './journey.ts';
 import { atStep, newReport } from './report-step.ts';
@@ -61,6 +64,38 @@ test('Q8 what an extract says and the form denies stays at the step until it is 
   await notes.getByRole('button', { name: 'Учтено' }).press('Enter');
   await expect(notes).toBeHidden();
   await expect(page.getByRole('combobox', { name: 'Обременения' })).toBeFocused();
+});
+
+test('P4, Q8 a line of the extract that was ticked off comes back into its place; formed plots stand with the general facts', async ({
+  page,
+  appraiser,
+}) => {
+  const reportId = await newReport(appraiser);
+  const [formed, mortgage, lease] = [
+    `${FORMED_PLOTS}: 40:14:010203:16. Проверьте, существует ли он.`,
+    'Обременения: ипотека',
+    'Обременения: аренда',
+  ];
+  await appraiser.send('POST', `/api/property-descriptions/${reportId}`, {
+    ...newLandPlot(),
+    extract_notes: [formed, mortgage, lease],
+  });
+  await atStep(page, appraiser, reportId, 'description');
+  const linesOf = (section: string) =>
+    page.getByRole('region', { name: section, exact: true }).getByRole('region', { name: /^В выписке сказано/ });
+  await expect(linesOf('Общая информация').getByRole('listitem')).toHaveText([
+    /^Из участка образованы другие: 40:14:010203:16/,
+  ]);
+  await expect(linesOf('Имущественные права').getByRole('listitem')).toHaveText([/ипотека/, /аренда/]);
+  const first = linesOf('Имущественные права').getByRole('listitem').first();
+  await first.getByRole('button', { name: 'Учтено' }).press('Enter');
+  await expect(linesOf('Имущественные права').getByRole('listitem')).toHaveText([/аренда/]);
+  await expect.poll(async () => (await storedDescription(appraiser, reportId)).extract_notes).toEqual([formed, lease]);
+  await page.getByRole('button', { name: 'Вернуть', exact: true }).click();
+  await expect(linesOf('Имущественные права').getByRole('listitem')).toHaveText([/ипотека/, /аренда/]);
+  await expect
+    .poll(async () => (await storedDescription(appraiser, reportId)).extract_notes)
+    .toEqual([formed, mortgage, lease]);
 });
 
 test('Q8 what stood there of another entry and the extract does not tell is shown, and emptied when it is taken over', async ({

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { listReportFiles } from '#features/files/api.ts';
+import { makeReport } from '../test/example-report.ts';
 import { picturePath } from '../test/pictures.ts';
 import { accessible } from './accessible.ts';
 import { save } from './form.ts';
@@ -108,4 +109,30 @@ test('J1 photographs are ordered by dragging', async ({ page, appraiser }) => {
   await expect(tiles(page)).toHaveText([/photo-2/, /photo-1/]);
   await page.reload();
   await expect(tiles(page)).toHaveText([/photo-2/, /photo-1/]);
+});
+
+test('J1 all files of a copy go with one question; nothing can be added before they are gone', async ({
+  page,
+  appraiser,
+}) => {
+  await atStep(page, appraiser, await makeReport(appraiser), 'files');
+  let go = () => {};
+  const held = new Promise<void>((resolve) => {
+    go = resolve;
+  });
+  await page.route('**/api/report-files/*', async (route) => {
+    if (route.request().method() === 'DELETE') await held;
+    await route.continue();
+  });
+  await page.getByRole('button', { name: 'Удалить все файлы' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Удалить все' }).click();
+  await expect(page.getByRole('button', { name: 'Удаляем файлы…' })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^(Загрузить|Удалить «)/ })).toHaveCount(0);
+  await accessible(page, 'while they go');
+  go();
+  await expect(page.getByRole('button', { name: 'Загрузить: Карта' })).toBeFocused();
+  await expect(tiles(page)).toHaveCount(0);
+  await input(page, 'Карта').setInputFiles(picturePath('map'));
+  await expect(page.getByRole('button', { name: 'Открыть «map»' })).toBeVisible();
+  await expect(page.getByText(/Добавлены не все файлы/)).toHaveCount(0);
 });

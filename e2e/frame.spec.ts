@@ -45,7 +45,7 @@ test('J6, R4 the report is read in the browser; a finding leads to its field', a
   const reportId = await makeReport(appraiser);
   await enter(page, appraiser, `/report/${reportId}/view`);
   await expect(page.getByRole('heading', { name: 'Отчёт об оценке', level: 1 })).toBeVisible();
-  await expect(page.getByRole('heading', { name: /Расчёт рыночной стоимости/ })).toBeVisible();
+  await expect(page.getByRole('heading', { name: /Расчёт стоимости сравнительным подходом/ })).toBeVisible();
   await expect(page.getByText('2 519 000 ₽').first()).toBeVisible();
   await expect(page.getByText('Дата: 20.11.2026')).toBeVisible();
   await expect(page.getByText('Подпись:')).toBeVisible();

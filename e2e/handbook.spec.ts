@@ -1,11 +1,14 @@
+import { readFileSync } from 'node:fs';
 import { expect, type Page } from '@playwright/test';
 import { addEntry, listEntries } from '#features/market/handbook-api.ts';
 import { exampleCalculation } from '#features/market-value/example.ts';
 import type { StoredCalculation } from '#features/market-value/sheet.ts';
+import { sheetsOfFile } from '#kit/web/import/table-file.ts';
 import { HANDBOOK_ENTRY } from '../test/handbook-entry.ts';
 import type { Account } from '../test/new-account.ts';
 import { accessible, DESK, fitsTheWidth, PHONE } from './accessible.ts';
 import { percent, reportToCalculate, storedCalculation } from './calculation-page.ts';
+import { paste } from './clipboard.ts';
 import { choose } from './form.ts';
 import { test } from './journey.ts';
 import { atStep } from './report-step.ts';
@@ -85,7 +88,24 @@ test('M7 the handbook: an entry is added, refused where it makes no sense, chang
   await page.getByRole('button', { name: 'Вернуть' }).click();
   await expect.poll(async () => (await kept(user)).length).toBe(5);
 
+  await add(user, { region: 'Калужская область', page: '7' });
   await page.goto('/market/handbook');
+  const region = page.getByRole('combobox', { name: 'Регион', exact: true });
+  await region.click();
+  await page.getByRole('option', { name: 'Калужская область' }).click();
+  await expect(page.getByRole('status').filter({ hasText: '1 из 6' })).toBeVisible();
+  await expect(page).toHaveURL(/region=/);
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Выгрузить XLSX' }).click(),
+  ]);
+  expect(file.suggestedFilename()).toMatch(/^Справочник корректировок \d{4}-\d\d-\d\d\.xlsx$/);
+  const [rows] = await sheetsOfFile(readFileSync(await file.path()));
+  expect(rows?.rows.map(([factor, from, to]) => [factor, from, to])).toEqual([
+    ['Фактор', 'Из значения', 'В значение'],
+    ['Газоснабжение', HANDBOOK_ENTRY.from, HANDBOOK_ENTRY.to],
+  ]);
+  await page.getByRole('button', { name: 'Сбросить фильтры' }).click();
   for (const size of [DESK, PHONE]) {
     await page.setViewportSize(size);
     await expect(page.getByRole('button', { name: 'Степень отношения площадей', exact: true })).toBeVisible();
@@ -217,4 +237,96 @@ test('M7 at 360 px the entries come from below; a user without entries is asked 
   await expect(page.getByRole('textbox', { name: 'Газоснабжение, корректировка' }).first()).toHaveValue('14');
   // Once the sheet has gone.
   await expect(async () => fitsTheWidth(page)).toPass({ timeout: 10_000 });
+});
+
+const importing = (page: Page) => page.getByRole('dialog', { name: /^Записи из таблицы/ });
+/** The segment of all rows. */
+const ofHouses = async (page: Page) => {
+  await importing(page).getByRole('combobox', { name: 'Сегмент', exact: true }).click();
+  await page.getByRole('option', { name: 'ИЖС/ЛПХ', exact: true }).last().click();
+};
+
+test('M7 a table of corrections: common facts above, a wrong row mended in place, what overlaps told, and twice adds nothing', async ({
+  page,
+  newAppraiser,
+}) => {
+  const user = await newAppraiser();
+  const table = [
+    'Фактор цены\tАналог\tОбъект\tмин\tср\tмакс\tстр.\tНомер',
+    'Газоснабжение\tПо границе участка\tЦентральное\t1,09\t1,125\t1,16\t114\t1',
+    'Газоснабжение\tОтсутствует\tЦентральное\t1,14\t1,19\t1,24\t114\t2',
+    'Электричество\tПо границе участка\tЦентральное\t1,12\t1,15\t1,18\t112\t3',
+    'Подъездные пути\tГрунтовая\tЩебёночная\t1,04\t1,02\t1,09\t121\t4',
+    'Площадь\t1 000–1 199\t1 200–1 499\t0,94\t0,96\t0,98\t97\t5',
+    'Площадь\t1 000–1 199\t1 400–1 999\t0,9\t0,92\t0,94\t97\t6',
+  ].join('\n');
+  const shown = async (name: string) => {
+    if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/handbook-import-${name}.png` });
+  };
+  await page.setViewportSize(DESK);
+  await enter(page, user, '/market/handbook');
+  await page.getByRole('button', { name: 'Из таблицы' }).click();
+  await paste(importing(page).getByRole('textbox', { name: 'Ячейки таблицы' }), { text: table });
+  await expect(importing(page)).toContainText('Прочитано: 6 строк, 8 столбцов. Значения прочитаны как коэффициенты');
+  await expect(importing(page).getByRole('combobox', { name: 'Столбец 8, Номер' })).toHaveValue('Не брать');
+  await expect(importing(page)).toContainText('Строка 4: среднее 1,02 меньше нижнего 1,04');
+  await expect(importing(page)).toContainText('Строка 3: «Электричество» понято как «Электроснабжение»');
+  await expect(importing(page)).toContainText('Строка 6: классы площади «1 200–1 499» и «1 400–1 999» пересекаются');
+  // Nothing can be stored until the book is named, and nothing that was read is lost meanwhile.
+  await expect(importing(page)).toContainText('Укажите источник и издание');
+  await expect(importing(page).getByRole('button', { name: /^Добавить/ })).toHaveAttribute('aria-disabled', 'true');
+  await importing(page).getByLabel('Источник').fill('Справочник-2026');
+  await importing(page).getByLabel('Издание').fill('05.2026');
+  await ofHouses(page);
+  await accessible(page, 'the import');
+  await shown('1440');
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await accessible(page, 'the import, dark');
+  await shown('1440-dark');
+  await page.setViewportSize(PHONE);
+  await fitsTheWidth(page, 'the import, phone');
+  await accessible(page, 'the import, phone, dark');
+  await shown('360-dark');
+  await page.emulateMedia({ colorScheme: 'light' });
+  await shown('360');
+  await page.setViewportSize(DESK);
+  await importing(page)
+    .getByRole('button', { name: /^Строка 4, Среднее/ })
+    .press('Enter');
+  await page.keyboard.type('1,06');
+  await page.keyboard.press('Enter');
+  await importing(page).getByRole('button', { name: 'Добавить 6 записей' }).click();
+  await expect(importing(page)).toHaveCount(0);
+  await expect(page.getByText('Добавлено: 6 записей')).toBeVisible();
+  const roads = (await kept(user)).find(({ factor }) => factor === 'roads');
+  expect(roads).toMatchObject({ mean: 1.06, source: 'Справочник-2026', edition: '2026-05', segment: 'ИЖС/ЛПХ' });
+  await expect(page.getByRole('row', { name: /1 000–1 199 → 1 200–1 499\sкв\.\sм/ })).toContainText('−4');
+
+  await page.getByRole('button', { name: 'Из таблицы' }).click();
+  await paste(importing(page).getByRole('textbox', { name: 'Ячейки таблицы' }), { text: table });
+  await importing(page).getByLabel('Источник').fill('Справочник-2026');
+  await importing(page).getByLabel('Издание').fill('2026-05');
+  await ofHouses(page);
+  await importing(page).getByRole('button', { name: 'Убрать строку 4' }).click();
+  await importing(page).getByRole('button', { name: 'Добавить 5 записей' }).click();
+  await expect(page.getByText('Добавлено: 0 записей. Уже были в справочнике: 5')).toBeVisible();
+  expect(await kept(user)).toHaveLength(6);
+  await expect(page.getByText('Классы площади «1 200–1 499» и «1 400–1 999» пересекаются')).toBeVisible();
+  await shown('overlap');
+});
+
+test('M7 a class of area from the handbook fills the correction of the area', async ({ page, newAppraiser }) => {
+  const user = await newAppraiser();
+  await add(user, { factor: 'area', from: '1 000–1 199', to: '1 200–1 499', low: 0.94, mean: 0.96, high: 0.98 });
+  const reportId = await reportToCalculate(user);
+  const calculation = exampleCalculation(() => crypto.randomUUID());
+  const analogs = calculation.analogs.map((analogue) => ({ ...analogue, areaCorrection: null }));
+  await user.send('POST', `/api/market-value-calculations/${reportId}`, { ...calculation, analogs });
+  await page.setViewportSize(DESK);
+  await atStep(page, user, reportId, 'calculation');
+  await expect(page.getByRole('region', { name: 'Устойчивость результата' })).toContainText('Без аналога 1');
+  await percent(page, 'Площадь', 2).click();
+  await expect(page.getByText('1 000–1 199')).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(percent(page, 'Площадь', 2)).toContainText('−4');
 });

@@ -1,10 +1,12 @@
 import { expect } from '@playwright/test';
+import { allTexts } from '#features/market-analysis/sample/sample-texts.ts';
 import { marketAnalysisSheet } from '#features/market-analysis/sheet.ts';
 import { makeReport } from '../test/example-report.ts';
 import { accessible } from './accessible.ts';
 import { test } from './journey.ts';
 import { saveStep, storedAnalysis } from './market-analysis-page.ts';
 import { atStep } from './report-step.ts';
+import { atSample, goldenSample, libraryOf } from './sample-page.ts';
 import { inWindow, openEditor, saveWindow } from './text-editor.ts';
 
 /* Places of the texts: filled from the report, shown as chips, stored as their names. */
@@ -113,5 +115,115 @@ test('M8 F8 goes through the places of all texts in one window, and what is type
   expect(await storedAnalysis(appraiser, reportId)).toMatchObject({
     gas: [{ value: '<p>Газ: 11 и 22.</p>' }],
     access_roads: [{ value: '<p>Дорога: 33.</p>' }],
+  });
+});
+
+test('M8 places gone through without closing the editor: at each the report offers what it knows', async ({
+  page,
+  appraiser,
+}) => {
+  const reportId = await makeReport(appraiser);
+  const table = { type: 'table', rows: [['Место'], ['[указать газоснабжение объекта]']] };
+  const gas = [{ type: 'text', value: '<p>Газ: [указать источник корректировки], [указать].</p>' }, table];
+  const body = { gas, market_conditions: [{ type: 'text', value: '<p>Спрос: [указать].</p>' }] };
+  await appraiser.call(marketAnalysisSheet.write, { params: { reportId }, body: body as never });
+  await atStep(page, appraiser, reportId, 'market-analysis');
+  const frame = await openEditor(page, 'Газоснабжение');
+  await expect(frame.locator('p .hole')).toHaveCount(2);
+  const menu = page.getByRole('menu', { name: /^Место/ });
+
+  await page.keyboard.press('F8');
+  await expect(menu).toBeInViewport();
+  await expect(menu.getByRole('menuitem').first()).toContainText('источник корректировки на газоснабжение');
+  await expect(menu.getByRole('menuitem').first()).toContainText('Справочник корректировок');
+  await expect(menu.getByRole('menuitem').last()).toHaveText('Набрать самому');
+  await accessible(page);
+  // Escape closes the list alone; the place is still there for what is typed.
+  await page.keyboard.press('Escape');
+  await expect(menu).toHaveCount(0);
+  await expect(frame.locator('p .hole')).toHaveCount(2);
+  await frame.locator('p .hole').first().click();
+  await page.keyboard.press('Enter');
+  await expect(frame.locator('p .live')).toHaveText(/^Справочник корректировок/);
+
+  await page.keyboard.press('F8');
+  await expect(menu).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await expect(menu.getByRole('menuitem').nth(1)).toHaveAttribute('data-active', 'true');
+  await page.keyboard.type('77');
+  await expect(menu).toHaveCount(0);
+  await expect(frame.locator('p')).toContainText('77.');
+
+  // In a cell.
+  await page.keyboard.press('F8');
+  await expect(menu.getByRole('menuitem').first()).toContainText('газоснабжение объекта');
+  await menu.getByRole('menuitem').first().click();
+  const cell = inWindow(page).getByLabel('Место, строка 1');
+  await expect(cell).toHaveValue('{газоснабжение объекта}');
+  // A cell shows the value when nobody writes there.
+  await expect(cell).toBeFocused();
+  await cell.blur();
+  await expect(inWindow(page).getByText('центральное', { exact: true })).toBeVisible();
+
+  // Of demand the report knows nothing: there is no list. Back again stands nothing to fill.
+  await page.keyboard.press('F8');
+  await expect(inWindow(page).getByText('Состояние рынка: спрос, предложение, ликвидность')).toBeVisible();
+  await expect(frame.locator('p .hole[data-mce-selected]')).toHaveText('указать');
+  await expect(menu).toHaveCount(0);
+  await page.keyboard.type('88');
+  await expect(inWindow(page).getByText('Все места заполнены')).toBeVisible();
+  await saveWindow(page);
+  await saveStep(page);
+  await expect(page.getByText('Данные успешно сохранены')).toBeVisible();
+  expect(await storedAnalysis(appraiser, reportId)).toMatchObject({
+    gas: [
+      { value: '<p>Газ: {источник корректировки на газоснабжение}, 77.</p>' },
+      { rows: [['Место'], ['{газоснабжение объекта}']] },
+    ],
+    market_conditions: [{ value: '<p>Спрос: 88.</p>' }],
+  });
+});
+
+test('M8 texts that follow the sample and are only gone through go on following it', async ({ page, newAppraiser }) => {
+  const user = await newAppraiser();
+  const golden = goldenSample('n34');
+  // Dearer than the result by the metre: the reason is a place to fill. Larger than the analogues, which are left out.
+  const rows = golden.rows.map((row) => ({ ...row, price: row.price * 100, area: row.area * 10 }));
+  await libraryOf(user, { ...golden, rows });
+  const reportId = await makeReport(user);
+  const gas = [{ type: 'text', value: '<p>Газ: [указать].</p>' }];
+  const body = { gas, sample_texts: allTexts('derived') };
+  await user.call(marketAnalysisSheet.write, { params: { reportId }, body: body as never });
+  const before = await storedAnalysis(user, reportId);
+  await atSample(page, user, reportId);
+  await page.getByRole('button', { name: 'Выбрать из предложений' }).click();
+  await page.getByLabel('Площадь от, кв. м').fill('2000');
+  await expect(page.getByRole('button', { name: /^Добавить 37\s/ })).toBeEnabled();
+  await page.getByRole('button', { name: /^Добавить \d/ }).click();
+  await page.getByRole('button', { name: 'Сохранить', exact: true }).click();
+  await expect(page.getByText('Данные успешно сохранены')).toBeVisible();
+  await page.getByRole('link', { name: /^Тексты/ }).click();
+  await expect(page.getByText('из выборки, обновляется сама')).toHaveCount(3);
+
+  const frame = await openEditor(page, 'Отбор объектов-аналогов');
+  const title = (text: string) => expect(inWindow(page).getByRole('heading', { name: text })).toBeVisible();
+  // Begun in one that follows, through another one, to a text of the user's own.
+  await expect(frame.locator('body')).toContainText('аналог');
+  await page.keyboard.press('F8');
+  await title('Анализ фактических данных о ценах сделок и предложений');
+  await expect(frame.locator('p .hole[data-mce-selected]')).toHaveCount(1);
+  await page.keyboard.press('F8');
+  await title('Газоснабжение');
+  await expect(frame.locator('p .hole[data-mce-selected]')).toHaveText('указать');
+  await page.keyboard.type('77');
+  await expect(frame.locator('p')).toHaveText('Газ: 77.');
+  await saveWindow(page);
+  await expect(page.getByText('из выборки, обновляется сама')).toHaveCount(3);
+  await saveStep(page);
+  await expect(page.getByText('Данные успешно сохранены')).toBeVisible();
+  const { price_analysis, analogs } = before;
+  expect(await storedAnalysis(user, reportId)).toMatchObject({
+    gas: [{ value: '<p>Газ: 77.</p>' }],
+    ...{ price_analysis, analogs, sample_texts: allTexts('derived') },
   });
 });

@@ -22,7 +22,7 @@ test('N4 paying for a report with errors asks once and names them; the filled bu
   await expect(pay).toHaveAttribute('data-variant', 'default');
   const mend = panel.getByRole('link', { name: 'Исправить первую ошибку' });
   await expect(mend).toHaveAttribute('data-variant', 'filled');
-  const left = panel.getByText(/^\d+\sошиб\S+, \d+\sпредупреждени/);
+  const left = panel.getByText(/^\d+\sошиб\S+, \d+\sзамечани/);
   await expect(left).toBeVisible();
 
   await pay.click();
@@ -38,7 +38,7 @@ test('N4 paying for a report with errors asks once and names them; the filled bu
   await expect(panel.getByRole('heading', { name: 'Замечания' })).toBeFocused();
 
   // What is counted is what is listed.
-  const [, errors, warnings] = /^(\d+)\sошиб\S+, (\d+)\sпредупреждени/.exec((await left.textContent()) ?? '') ?? [];
+  const [, errors, warnings] = /^(\d+)\sошиб\S+, (\d+)\sзамечани/.exec((await left.textContent()) ?? '') ?? [];
   const remarks = Number(errors) + Number(warnings);
   await panel.getByRole('button', { name: `Показать все: ещё ${remarks - 8}` }).click();
   const links = panel
@@ -143,15 +143,25 @@ test('N3 what stands by default is asked about until it is confirmed, at the rem
   await page.goto(`/report/${reportId}/files`);
   const panel = page.getByRole('region', { name: 'Готовность отчета' });
   const percent = async () => Number.parseInt((await panel.getByText(/^\d+\s%$/).textContent()) ?? '', 10);
+  const open = async () =>
+    Number(
+      /(\d+)\sзамечани\S+ без ответа/.exec(
+        (await panel
+          .getByText(/замечани\S+ без ответа/)
+          .first()
+          .textContent()) ?? '',
+      )?.[1],
+    );
   await panel.getByRole('button', { name: /^Показать все/ }).click();
   const remark = panel.getByRole('link', { name: /^Подтвердите: электроснабжение «Отсутствует», / });
   await expect(remark).toBeVisible();
   await accessible(page);
-  const before = await percent();
+  const before = { percent: await percent(), open: await open() };
   await panel.getByRole('button', { name: /^Подтверждаю\. Подтвердите: электроснабжение/ }).click();
   await expect(remark).toHaveCount(0);
   await expect(panel.getByRole('heading', { name: 'Замечания' })).toBeFocused();
-  await expect.poll(percent).toBeGreaterThan(before);
+  await expect.poll(open).toBe(before.open - 1);
+  expect(await percent()).toBeGreaterThanOrEqual(before.percent);
 
   await panel.getByRole('link', { name: /^Подтвердите результаты осмотра: форма «Треугольная», / }).click();
   await expect(page).toHaveURL(/description#field-plot_shape$/);

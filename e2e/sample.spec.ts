@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { sampleSheet } from '#features/market-analysis/sample/sheet.ts';
 import { marketAnalysisSheet } from '#features/market-analysis/sheet.ts';
 import { accessible, DESK, fitsTheWidth, PHONE } from './accessible.ts';
+import { storedCalculation } from './calculation-page.ts';
 import { test } from './journey.ts';
 import { newReport } from './report-step.ts';
 import { atSample, chosenSegment, goldenSample, libraryOf } from './sample-page.ts';
@@ -131,4 +132,53 @@ test('M6 sample becomes the analysis: the texts follow it, the user makes one hi
   await expect(prices).toContainText('Мои слова о ценах.');
   const stored = (await user.call(marketAnalysisSheet.read, { params: { reportId: id } })).body;
   expect(JSON.stringify(stored.price_analysis)).toContain('Мои слова о ценах.');
+});
+
+test('M6 an offer of the sample becomes an analogue with its number', async ({ page, newAppraiser }) => {
+  const user = await newAppraiser();
+  const golden = goldenSample('n34');
+  await libraryOf(user, golden);
+  const id = await newReport(user, { evaluation_date: golden.valuation_date });
+  await chosenSegment(user, id);
+  await page.setViewportSize(DESK);
+  await atSample(page, user, id);
+  await take(page);
+  const door = page.getByRole('button', { name: /^В аналоги/ });
+  const count = await door.count();
+  await door.first().click();
+  await expect(page.getByText(/^Аналог № 1 заполнен: \d+.пол/)).toBeVisible();
+  await expect(door).toHaveCount(count - 1);
+  await expect(rows(page).getByText(/Аналог 1$/)).toBeVisible();
+  const [first] = (await storedCalculation(user, id)).analogs;
+  expect(first).toMatchObject({ isIncluded: true, source: expect.stringContaining('uchastki.example') });
+});
+
+test('M6 ticks of two windows come together without a question', async ({ page, context, newAppraiser }) => {
+  const user = await newAppraiser();
+  const golden = goldenSample('n34');
+  await libraryOf(user, golden);
+  const id = await newReport(user, { evaluation_date: golden.valuation_date });
+  await chosenSegment(user, id);
+  await page.setViewportSize(DESK);
+  await atSample(page, user, id);
+  await take(page);
+  const stored = () => page.getByText(/Сохранено|Все изменения сохранены/).first();
+  await expect(stored()).toBeVisible();
+  const other = await context.newPage();
+  await atSample(other, user, id);
+  const ticks = (window: Page) => window.getByRole('checkbox', { name: /^Учитывать: / });
+  await expect(ticks(other).nth(4)).toBeChecked();
+  await Promise.all([ticks(page).nth(3).uncheck(), ticks(other).nth(4).uncheck()]);
+  const leftOut = async () => {
+    const { body } = await user.call(sampleSheet.read, { params: { reportId: id } });
+    return body.offers.filter(({ included }) => !included).length;
+  };
+  await expect.poll(leftOut).toBe(2);
+  for (const window of [page, other]) {
+    await expect(ticks(window).nth(3)).not.toBeChecked();
+    await expect(ticks(window).nth(4)).not.toBeChecked();
+    await expect(window.getByRole('dialog')).toHaveCount(0);
+  }
+  await page.getByRole('checkbox', { name: 'Учитывать все' }).click();
+  await expect.poll(leftOut).toBe(0);
 });

@@ -165,7 +165,7 @@ const SHEETS: readonly Sheet[] = [
     address: '/api/market-value-calculations/',
     open: async (page, user, id) => {
       await atStep(page, user, id, 'calculation');
-      await page.getByText('Границы интервала стоимости').click();
+      await page.getByRole('region', { name: 'Дополнительно' }).getByText('Границы интервала стоимости').click();
     },
     shared: (page) => page.getByLabel('Обоснование интервала'),
     other: async (page) => {

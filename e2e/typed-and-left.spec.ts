@@ -61,7 +61,7 @@ test('Q2 a text that is still being typed survives a reload; what is no number s
   appraiser,
 }) => {
   await atCalculation(page, appraiser, { filled: true });
-  const fold = page.getByText('Границы интервала стоимости');
+  const fold = page.getByRole('region', { name: 'Дополнительно' }).getByText('Границы интервала стоимости');
   await fold.click();
   const reason = page.getByLabel('Обоснование интервала');
   await reason.fill('Рынок узок ');
@@ -102,7 +102,7 @@ test('Q2 a letter that is typed at the very moment when a pause writes the text 
     }) as typeof window.setTimeout;
   });
   await atCalculation(page, appraiser, { filled: true });
-  await page.getByText('Границы интервала стоимости').click();
+  await page.getByRole('region', { name: 'Дополнительно' }).getByText('Границы интервала стоимости').click();
   const reason = page.getByLabel('Обоснование интервала');
   await reason.fill('');
   await reason.pressSequentially('Рынок узо');

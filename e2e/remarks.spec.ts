@@ -1,0 +1,74 @@
+import { expect } from '@playwright/test';
+import { descriptionSheet } from '#features/description/sheet.ts';
+import { makeReport } from '../test/example-report.ts';
+import { accessible, fitsTheWidth, PHONE } from './accessible.ts';
+import { save } from './form.ts';
+import { test } from './journey.ts';
+import { enter } from './signing-in.ts';
+
+/* What a reviewer would write of a report, read and answered before he does. */
+
+test('N1, N2 a remark shows both places, is accepted with a reason, opens again and is mended at its field', async ({
+  page,
+  newAppraiser,
+}) => {
+  const user = await newAppraiser();
+  const reportId = await makeReport(user);
+  const params = { reportId };
+  const late = { egrn_number: 'КУВИ-001/2026-1', egrn_date: '2026-11-25' };
+  expect((await user.call(descriptionSheet.write, { params, body: late })).status).toBe(200);
+  await enter(page, user, `/report/${reportId}/description`);
+  const link = page.getByRole('link', { name: /^Замечания рецензента/ });
+  await expect(link).toContainText('1');
+  await link.press('Enter');
+  await expect(page.getByRole('heading', { name: /^Замечания рецензента/, level: 1 })).toBeVisible();
+  // The report goes to a bank.
+  await expect(page.getByRole('checkbox', { name: 'Банк' })).toBeChecked();
+  await expect(page.getByText('Банк: выбрано по цели «залог»')).toBeVisible();
+  await expect(page.getByRole('checkbox', { name: 'Суд' })).not.toBeChecked();
+
+  const everybody = page.getByRole('region', { name: 'Для всех' });
+  const remark = everybody.getByRole('listitem').filter({ hasText: 'позже даты отчета' });
+  await expect(remark.getByRole('link', { name: 'Описание объекта, дата выписки' })).toBeVisible();
+  await expect(remark.getByText('25.11.2026', { exact: true })).toBeVisible();
+  await expect(remark.getByRole('link', { name: 'Договор, дата отчета' })).toHaveAttribute(
+    'href',
+    `/report/${reportId}/new-report#field-report_date`,
+  );
+  await accessible(page, 'open');
+
+  const accept = remark.getByRole('button', { name: 'Принять с пояснением' });
+  await accept.press('Enter');
+  const reason = page.getByRole('textbox', { name: 'Пояснение рецензенту' });
+  await expect(reason).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(reason).toHaveCount(0);
+  await accept.press('Enter');
+  await reason.fill('Да');
+  await page.keyboard.press('Control+Enter');
+  await expect(reason).toHaveAccessibleDescription(/не меньше 20 знаков/);
+  await reason.fill('Выписка заказана повторно, сведения не изменились.');
+  await page.getByRole('checkbox', { name: 'Напечатать в разделе «Допущения»' }).check();
+  await accessible(page, 'the answer');
+  await reason.press('Control+Enter');
+  const accepted = page.getByRole('region', { name: 'Принято с пояснением' });
+  await expect(accepted.getByText('Принято: Выписка заказана повторно, сведения не изменились.')).toBeVisible();
+  await expect(accepted.getByText(/Печатается в разделе «Допущения»/)).toBeVisible();
+  await expect(page.getByText('Без ответа ничего нет')).toBeVisible();
+  await expect(link).not.toContainText('1');
+  await page.setViewportSize(PHONE);
+  await fitsTheWidth(page);
+  await accessible(page, 'on a phone');
+  await page.setViewportSize({ width: 1440, height: 900 });
+
+  await accepted.getByRole('button', { name: 'Снова открыть' }).click();
+  await remark.getByRole('link', { name: 'Перейти к полю' }).click();
+  const date = page.getByLabel('Дата выписки ЕГРН');
+  await date.fill('12.11.2026');
+  await date.press('Tab');
+  await save(page);
+  await link.click();
+  await expect(page.getByText('Замечаний нет')).toBeVisible();
+  await page.getByRole('button', { name: /^Исправлено/ }).click();
+  await expect(page.getByRole('region', { name: 'Исправлено' }).getByText(/позже даты отчета/)).toBeVisible();
+});

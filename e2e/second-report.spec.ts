@@ -1,0 +1,268 @@
+import fs from 'node:fs';
+import { expect, type Locator } from '@playwright/test';
+import { requestWelcomeBonus } from '#features/balance/api.ts';
+import { importOffers } from '#features/market/api.ts';
+import { addEntry } from '#features/market/handbook-api.ts';
+import { addOwnText } from '#features/market-analysis/own-texts-api.ts';
+import { formatDate, today } from '#kit/dates.ts';
+import { makeReport } from '../test/example-report.ts';
+import { HANDBOOK_ENTRY } from '../test/handbook-entry.ts';
+import { type Account, mustBe } from '../test/new-account.ts';
+import { pdfPages } from '../test/pdf-text.ts';
+import { picturePath } from '../test/pictures.ts';
+
+import { percent } from './calculation-page.ts';
+import { paste } from './clipboard.ts';
+import { test } from './journey.ts';
+import { enter } from './signing-in.ts';
+
+/*
+ * The second report in a district (part 3): the library and the handbook are filled, the former report is copied. What the
+ * user does is counted: a press, a filled field, a chosen file.
+ */
+
+const MOST = 60;
+const SOON = formatDate(today());
+const daysAgo = (days: number) => new Date(Date.parse(today()) - days * 86_400_000).toISOString().slice(0, 10);
+
+/** An advert of the district, copied as a browser copies a page. */
+const advert = (file: string) =>
+  fs
+    .readFileSync(`test/files/market/adverts/01-avito-like/${file}`, 'utf8')
+    .replaceAll('Примерная область, Озёрный район', 'Светлоярская область, Заозёрский район');
+
+/** Does what a user does, and counts it. */
+function counting() {
+  const done: string[] = [];
+  const one = async (what: string, work: () => Promise<unknown>) => {
+    done.push(what);
+    await work();
+  };
+  return {
+    done,
+    press: (target: Locator) => one(`press ${target}`, () => target.click()),
+    fill: (target: Locator, value: string) =>
+      one(`fill ${target}`, async () => {
+        await target.fill(value);
+        await target.press('Tab');
+      }),
+    key: (target: Locator, key: string) => one(`key ${key}`, () => target.press(key)),
+    /** What is typed where the cursor stands. */
+    type: (target: Locator, words: string) => one(`type ${words}`, () => target.page().keyboard.type(words)),
+    choose: (target: Locator, files: string | string[] | { name: string; mimeType: string; buffer: Buffer }) =>
+      one(`file ${target}`, () => target.setInputFiles(files as string)),
+    paste: (target: Locator, clipboard: Parameters<typeof paste>[1]) => one('paste', () => paste(target, clipboard)),
+  };
+}
+
+/** The extract of another plot of the village: the whole property of one person, no encumbrance, no buildings. */
+function extract(): { name: string; mimeType: string; buffer: Buffer } {
+  const xml = fs
+    .readFileSync('test/files/extracts/egrn_about_property_land.xml', 'utf8')
+    .replaceAll('50:12:0000000:101', '99:12:0304017:301')
+    .replace('<value>1310</value>', '<value>1425</value>')
+    .replace(/(<date_formation>)[^<]*/, `$1${today()}`)
+    .replace(/(<surname>)[^<]*(<\/surname><name>)[^<]*(<\/name><patronymic>)[^<]*/, '$1Лукин$2Артём$3Ильич')
+    .replace(
+      /<readable_address>[^<]*<\/readable_address>/,
+      '<readable_address>Светлоярская область, Заозёрский район, деревня Верхние Липки, улица Садовая, участок 4</readable_address>',
+    )
+    .replace(/<cad_links>[\s\S]*?<\/cad_links>/, '')
+    .replace(/<restrict_records>[\s\S]*?<\/restrict_records>/, '')
+    .replace(/<shares>[\s\S]*?<\/shares>/g, '')
+    .replace(/(<\/right_record>)\s*<right_record>[\s\S]*?<\/right_record>/, '$1')
+    .replaceAll(
+      '<code>001002000000</code><value>Общая долевая собственность</value>',
+      '<code>001001000000</code><value>Собственность</value>',
+    );
+  return { name: 'выписка.xml', mimeType: 'application/xml', buffer: Buffer.from(xml) };
+}
+
+const VILLAGES = ['деревня Ольховка', 'деревня Малый Бор', 'село Покровское', 'деревня Ключи', 'деревня Верхние Липки'];
+/** What the user has seen in the district by then. */
+const SEEN = Array.from({ length: 24 }, (_, index) => {
+  const area = 800 + ((index * 190) % 900);
+  return {
+    ...{ area, price: area * (1700 + ((index * 130) % 500)), permittedUse: 'ИЖС/ЛПХ' },
+    url: `doski.example/uchastok/${300 + index}`,
+    phone: `+7 (900) 000-03-${10 + index}`,
+    place: VILLAGES[index % VILLAGES.length],
+    address: `Светлоярская область, Заозёрский район, ${VILLAGES[index % VILLAGES.length]}`,
+    offer_date: daysAgo(20 + (index % 5) * 30),
+    seen: daysAgo(7),
+    ...{
+      propertyRights: 'Право собственности',
+      electricity: 'Центральное',
+      gas: index % 3 ? 'Центральное' : 'Отсутствует',
+    },
+    ...{ waterSewerage: 'Отсутствует', buildings: 'Отсутствуют', roads: 'Щебёночная' },
+  };
+});
+
+const ENTRIES = [
+  { ...HANDBOOK_ENTRY, from: 'По границе участка' },
+  {
+    ...{ ...HANDBOOK_ENTRY, factor: 'bargaining', from: 'Предусмотрен', to: 'Не предусмотрен', one_way: true },
+    ...{ unit: 'percent', low: -11.8, mean: -9.5, high: -7.2 },
+  },
+];
+
+/** What the user writes of demand in every report: two places are asked for each time. */
+const OWN_TEXT = {
+  field: 'market_conditions',
+  name: 'Спрос, районный центр',
+  segment: 'ИЖС',
+  region: 'Светлоярская область',
+  blocks: [
+    {
+      type: 'text',
+      value:
+        '<p>Ликвидность — {ликвидность}, срок экспозиции — {срок экспозиции} мес. Сделок за месяц: [указать число сделок], по сведениям: [указать источник].</p>',
+    },
+  ],
+};
+
+/** What only the former report may say of its plot, its client, its dates and its value. */
+const FORMER = [
+  ...['2026/11-084', '84-Д', '11.04.2019', '99:12:0304017:245', 'Заречн', 'Луговая, участок 17', '1 310', '1310'],
+  ...['КУВИ-001/2026-00000417', '1 047 314', '2 519 000', '16 ноября 2026', '34 предложени', '34 действующ'],
+];
+
+async function formerWork(user: Account): Promise<void> {
+  await user.call(requestWelcomeBonus, { params: { id: user.id } });
+  await user.call(importOffers, { body: { rows: SEEN } });
+  for (const entry of ENTRIES) mustBe(await user.call(addEntry, { body: entry as never }), entry.factor);
+  mustBe(await user.call(addOwnText, { body: OWN_TEXT as never }), OWN_TEXT.name);
+  await makeReport(user);
+}
+
+test('M5, M6, M7, M8 the second report in the district takes at most sixty actions, from the copy to the PDF', async ({
+  page,
+  newAppraiser,
+}) => {
+  test.setTimeout(300_000);
+  const user = await newAppraiser();
+  await formerWork(user);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await enter(page, user, '/');
+  const act = counting();
+  const button = (name: string | RegExp) => page.getByRole('button', { name, exact: typeof name === 'string' });
+  const next = () => act.press(button('Далее'));
+
+  await act.press(button(/^Копировать отчет/).first());
+  await act.press(page.getByRole('link', { name: '2026/11-084 (копия)' }));
+
+  await act.choose(page.getByLabel('Файл выписки из ЕГРН'), extract());
+  await act.press(page.getByRole('dialog').getByRole('button', { name: /^Заполнить \d+/ }));
+  await act.press(page.getByRole('link', { name: /Договор и задание/ }));
+  for (const [label, value] of Object.entries({
+    'Номер договора': '91-Д',
+    'Дата договора': SOON,
+    'Номер отчета': '2026/11-091',
+    'Дата отчета': SOON,
+    'Дата оценки': SOON,
+    'Дата осмотра': SOON,
+    Фамилия: 'Лукин',
+    Имя: 'Артём',
+    Отчество: 'Ильич',
+    'Серия паспорта': '99 14',
+    'Номер паспорта': '000001',
+  }))
+    await act.fill(
+      page.getByLabel(label, { exact: true }).or(page.getByLabel(`${label} необязательно`, { exact: true })),
+      value,
+    );
+  await act.press(page.getByLabel(/^Подтверждаю независимость/));
+  await next();
+  await page.waitForURL('**/description');
+  await expect(page.getByLabel('Кадастровый номер', { exact: true })).toBeVisible();
+  await next();
+  await page.waitForURL('**/market-analysis');
+  await expect(page.getByRole('heading', { name: 'Общие разделы' })).toBeVisible();
+
+  // A text of the user's own takes the place of the former report's; what it asks for is gone through.
+  await act.press(page.getByRole('button', { name: /: Состояние рынка: спрос, предложение, ликвидность/ }));
+  const frame = page.frameLocator('.tox-edit-area__iframe');
+  await expect(frame.locator('body')).toBeVisible();
+  await act.press(page.getByRole('dialog').getByRole('button', { name: 'Мои тексты' }));
+  await act.press(page.getByRole('menuitem', { name: /^Спрос, районный центр/ }));
+  for (const [place, words] of [
+    ['указать число сделок', '6'],
+    ['указать источник', 'опрос агентств'],
+  ] as const) {
+    await act.key(frame.locator('body'), 'F8');
+    await expect(frame.locator('p .hole[data-mce-selected]')).toHaveText(place);
+    await act.type(frame.locator('body'), words);
+  }
+  await expect(page.getByRole('dialog').getByText('Все места заполнены')).toBeVisible();
+  await act.press(page.getByRole('dialog').getByRole('button', { name: 'Сохранить', exact: true }));
+
+  await act.press(page.getByRole('link', { name: /^Выборка/ }));
+  await act.press(button('Выбрать из предложений'));
+  await act.press(button(/^Добавить \d/));
+  const again = page.getByRole('button', { name: /^Обновить по выборке/ });
+  await expect(again.first()).toBeVisible();
+  while ((await again.count()) > 0) {
+    const left = await again.count();
+    await act.press(again.first());
+    await expect(again).toHaveCount(left - 1);
+  }
+  await next();
+  await page.waitForURL('**/calculation');
+
+  const grid = page.getByRole('grid', { name: 'Сравнение объекта оценки с аналогами' });
+  await expect(grid).toBeVisible();
+  // One advert that was copied a moment ago, and one offer of the library.
+  await act.paste(page.locator('body'), { html: advert('page.clip.html'), text: advert('page.clip.txt') });
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByText('Копия объявления').first()).toBeVisible();
+  await act.press(dialog.getByLabel('Принять обычные условия предложения'));
+  await act.fill(dialog.getByRole('textbox', { name: 'Ссылка' }), 'https://avito-like.example/uchastok_7000000001');
+  await act.press(dialog.getByRole('button', { name: /^Заполнить \d/ }));
+  await act.press(button('Из моих предложений'));
+  const panel = page.getByRole('complementary', { name: 'Из моих предложений' });
+  await expect(panel.getByRole('button', { name: /^Взять/ }).first()).toBeVisible();
+  await act.press(panel.getByRole('button', { name: /^Взять/ }).first());
+  await act.press(panel.getByRole('button', { name: 'Закрыть предложения' }));
+  for (const [factor, analogue] of [
+    ['Газоснабжение', 4],
+    ['Скидка на торг', 4],
+    ['Скидка на торг', 5],
+  ] as const) {
+    const picker = page.getByRole('dialog', { name: `Справочник: ${factor}, аналог ${analogue}` });
+    await act.press(percent(page, factor, analogue));
+    await expect(picker).toBeVisible();
+    await act.key(percent(page, factor, analogue), 'Enter');
+    await expect(picker).toHaveCount(0);
+  }
+  await expect(percent(page, 'Газоснабжение', 4)).toHaveText(/\+14\s%/);
+  await next();
+  await page.waitForURL('**/files');
+  await act.press(button('Удалить все файлы'));
+  await act.press(button('Удалить все'));
+  await expect(button('Загрузить: Карта')).toBeVisible();
+  const files = (section: string) => page.getByLabel(`Файлы раздела «${section}»`);
+  await act.choose(files('Карта'), picturePath('map'));
+  await act.choose(files('Кадастровая карта'), picturePath('cadastral-map'));
+  await act.choose(files('Фотографии'), ['photo-1', 'photo-2', 'photo-3'].map(picturePath));
+  await act.choose(files('Документы'), picturePath('document-extract-1'));
+  await expect(page.getByText('3 из 6')).toBeVisible();
+  await expect(page.getByText('1 из 10')).toBeVisible();
+  await act.press(page.getByRole('button', { name: /Оплатить 150\s₽ с баланса/ }));
+  const question = page.getByRole('dialog', { name: 'Оплатить отчет с замечаниями?' });
+  const paid = page.getByText('Оплачено', { exact: true });
+  await expect(question.or(paid)).toBeVisible();
+  if (await question.isVisible()) await act.press(question.getByRole('button', { name: /^Оплатить 150\s₽$/ }));
+  await expect(paid).toBeVisible();
+  await act.press(button('Сформировать отчет'));
+  const pdf = page.getByRole('link', { name: /Отчет, PDF/ });
+  await expect(pdf).toBeVisible({ timeout: 90_000 });
+  const download = page.waitForEvent('download');
+  await act.press(pdf);
+  const text = (await pdfPages(fs.readFileSync(await (await download).path()))).join(' ').replaceAll('\u00a0', ' ');
+  for (const part of ['2026/11-091', '99:12:0304017:301', 'Лукин Артём Ильич', '1 425', 'Сделок за месяц: 6, по'])
+    expect(text).toContain(part);
+  expect(text).toContain('Копия объявления');
+  expect(FORMER.filter((part) => text.includes(part))).toEqual([]);
+  expect(act.done.length, act.done.join('\n')).toBeLessThanOrEqual(MOST);
+});
