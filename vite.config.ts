@@ -26,6 +26,8 @@ export default defineConfig({
     // Which page loads what: test/first-load.test.ts reads it.
     manifest: 'manifest.json',
     target: 'baseline-widely-available',
+    // Each browser of that target preloads modules itself.
+    modulePreload: { polyfill: false },
     // Fonts and pictures stay files: the page's policy allows no data: addresses for fonts.
     assetsInlineLimit: 0,
     reportCompressedSize: false,

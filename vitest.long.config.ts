@@ -12,8 +12,8 @@ const long = {
 
 /** Their real server has its own embedded database in both: once is enough. */
 const EMBEDDED_ONLY = ['test/long/cost.long.ts', 'test/long/soak.long.ts'];
-/** They ask for PostgreSQL; the copies are tried on both databases there. */
-const SERVER_ONLY = ['test/long/backup.long.ts', 'test/long/several-servers.long.ts'];
+/** They ask for PostgreSQL; the copies are tried on both databases there, and each fault has its own. */
+const SERVER_ONLY = ['test/long/faults.long.ts', 'test/long/backup.long.ts', 'test/long/several-servers.long.ts'];
 
 export default defineConfig({
   test: {

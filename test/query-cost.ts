@@ -20,6 +20,7 @@ export interface QueryCost {
 
 /** The driver that Drizzle asks: a pool of node-postgres. */
 interface Driver {
+  connect(): Promise<Pick<Driver, 'query'> & { release(): void }>;
   query(query: string | { text: string }, params?: unknown[]): Promise<{ rows: unknown[] }>;
 }
 
@@ -51,8 +52,15 @@ const readOf = (step: Plan): number =>
     ? 0
     : Math.max(rowsOf([step]), ...(step.Plans ?? []).map((inner) => rowsOf([inner])));
 
-/** Does the work, which only reads, and explains each of its queries. */
-export async function withQueryCost<T>(db: Database, work: () => Promise<T>): Promise<{ result: T; cost: QueryCost }> {
+/**
+ * Does the work, which only reads, and explains each of its queries.
+ * @param isLarge as in tables that are too large to be read whole: a few hundred rows of a small one are read that way
+ */
+export async function withQueryCost<T>(
+  db: Database,
+  work: () => Promise<T>,
+  isLarge = false,
+): Promise<{ result: T; cost: QueryCost }> {
   const driver = (db as unknown as { $client: Driver }).$client;
   const asked = vi.spyOn(driver, 'query');
   const before = process.cpuUsage();
@@ -64,13 +72,17 @@ export async function withQueryCost<T>(db: Database, work: () => Promise<T>): Pr
   }));
   asked.mockRestore();
   const cost: QueryCost = { queries: calls.length, rows: 0, read: 0, pages: 0, cpuMs: (user + system) / 1000 };
+  const session = await driver.connect();
+  if (isLarge) await session.query('set enable_seqscan = off');
   for (const { text, params } of calls.filter((call) => /^\s*(?:\(|(?:select|with)\b)/i.test(call.text))) {
-    const { rows } = await driver.query(`explain (analyze, buffers, format json) ${text}`, params);
+    const { rows } = await session.query(`explain (analyze, buffers, format json) ${text}`, params);
     const [{ Plan: plan }] = (rows[0] as { 'QUERY PLAN': [{ Plan: Plan }] })['QUERY PLAN'];
     const steps = stepsOf(plan);
     cost.rows += rowsOf(steps);
     cost.read += steps.reduce((sum, step) => sum + readOf(step), 0);
     cost.pages += plan['Shared Hit Blocks'] + plan['Shared Read Blocks'];
   }
+  await session.query('reset enable_seqscan');
+  session.release();
   return { result, cost };
 }

@@ -13,7 +13,7 @@ const HEAD = {
   report_date: '2026-11-20',
   purpose: '',
   bank: '',
-  value_type: '',
+  value_type: 'Рыночная',
   report_format: '',
   report_users: '',
 };
@@ -37,7 +37,9 @@ export function reportData(values: object, head: object = {}): ReportData {
     market: null,
     sample: null,
     calculation: CALCULATION,
+    review: null,
     adverts: [],
+    explained: [],
     files: [],
     pictures: {},
     form: null,

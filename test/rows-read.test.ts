@@ -8,6 +8,7 @@ import { descriptionSheet } from '#features/description/sheet.ts';
 import { READINESS_RULES } from '#features/generation/readiness/readiness.ts';
 import { countUncounted } from '#features/generation/server/readiness.ts';
 import { listOffers, OFFER_SORTS, type OfferPage, readOffer } from '#features/market/api.ts';
+import { suggestOffers } from '#features/market/suggest-api.ts';
 import { listReports, type ReportPage, readReport } from '#features/report/api.ts';
 import { testApp } from './app.ts';
 import type { TestUser } from './client.ts';
@@ -169,6 +170,47 @@ it('M1 a filter of the offers reads what it finds, and counts no more than a tho
 it('M1 an offer with its versions and reports is found without looking through others', async () => {
   const { id = '' } = (await offersOf({})).items[0] ?? {};
   expect(await readBy(() => anna.call(readOffer, { params: { id } }))).toBeLessThanOrEqual(12);
+});
+
+it('M5 the best of 20,000 offers are chosen among no more than a thousand of each way to be near', async () => {
+  const ask = (object: object, only: object = {}) =>
+    anna.call(suggestOffers, {
+      body: {
+        object: {
+          ...{
+            segment: 'ИЖС/ЛПХ',
+            address: 'деревня Дальняя',
+            area: 400,
+            propertyRights: '',
+            electricity: '',
+            gas: '',
+          },
+          ...{ waterSewerage: '', buildings: '', roads: '', ...object },
+        },
+        ...{ valuation_date: '2026-11-16', report_id: crypto.randomUUID(), analogues: [], only },
+      },
+    });
+  // Those near in area above and below, and those seen last; of what is asked for one way. Of what they leave the row, two
+  // versions and a report each.
+  const [near, asked] = [3 * 1000 + 600 * 8, 1000 * 8];
+  const cases: [object, object, number][] = [
+    [{}, {}, near],
+    [{ address: '' }, {}, near],
+    [{ area: null }, {}, near],
+    // The index names all offers of a place.
+    [{ address: 'деревня Липки' }, {}, near + OFFERS + 1000 + 200 * 8],
+    [{}, { place: 'липки 17777' }, 200],
+    [{}, { price_from: 17_777_000, price_to: 17_777_000 }, 200],
+    // A range that leaves all of them is looked through once, as in the list.
+    [{}, { area_from: 1, area_to: 1_000_000 }, asked + OFFERS],
+    [{}, { seen_from: '2026-01-01' }, asked],
+  ];
+  for (const [object, only, most] of cases) {
+    const { offers } = (await ask(object, only)).body;
+    expect(offers.length).toBeGreaterThan(0);
+    const { read } = (await withQueryCost(app.db, () => ask(object, only), true)).cost;
+    expect([object, only, read, read <= most]).toEqual([object, only, read, true]);
+  }
 });
 
 it('C3 a session, a report and a step are found without looking through others', async () => {

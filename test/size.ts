@@ -1,3 +1,5 @@
+import { it } from 'vitest';
+
 /** True in `npm run test:long`. The same tests run in `npm test`, smaller. */
 export const isLong = process.env.TEST_SIZE === 'long';
 
@@ -5,3 +7,6 @@ export const isLong = process.env.TEST_SIZE === 'long';
 export function sized<T>(sizes: { short: T; long: T }): T {
   return isLong ? sizes.long : sizes.short;
 }
+
+/** A test that takes long and has a shorter neighbour in `npm test`. docs/reliability.md lists them. */
+export const itInLong: typeof it.skip = it.runIf(isLong);

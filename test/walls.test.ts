@@ -8,6 +8,7 @@ const ORDER: readonly (readonly string[])[] = [
   ['account'],
   ['appraiser'],
   ['balance'],
+  ['valued'],
   ['report'],
   ['market'],
   ['contract', 'description', 'market-analysis', 'market-value', 'files'],

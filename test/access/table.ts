@@ -1,6 +1,7 @@
 import type { Access } from '#kit/endpoint.ts';
 import { HANDBOOK_ENTRY } from '../handbook-entry.ts';
 import { PASSWORD } from '../new-account.ts';
+import { OWN_TEXT } from '../own-text.ts';
 import type { ReportObjects, World } from './world.ts';
 
 /*
@@ -45,6 +46,8 @@ const reportId: Send = (of) => ({ params: { reportId: of.id } });
 const signature: Send = (of) => ({ params: { id: of.id, signatureId: of.signatureId } });
 const offer: Send = (_of, { offerId }) => ({ params: { id: offerId } });
 const entry: Send = (_of, { entryId }) => ({ params: { id: entryId } });
+const ownText: Send = (_of, { ownTextId }) => ({ params: { id: ownTextId } });
+const month: Send = () => ({ params: { month: '2026-11' } });
 const user: Send = (_of, { owner }) => ({ params: { id: owner.id } });
 const ownProfile: Send = (_of, { owner }) => ({ params: { userId: owner.id } });
 const withBody =
@@ -188,6 +191,10 @@ export const ACCESS: Record<string, Row> = {
     (_of, { offerId }) => ({ body: { ids: [offerId], change: 'withdraw' } }),
     '200',
   ),
+  'GET /api/offers/:id/comes-along': mine(
+    (of, caller) => ({ ...offer(of, caller), query: { day: '2026-11-16' } }),
+    '200',
+  ),
   'POST /api/offers/suggest': {
     ...eachHisOwn(
       ({ id }) => ({
@@ -230,6 +237,20 @@ export const ACCESS: Record<string, Row> = {
   'DELETE /api/handbook/:id': mine(entry, '200'),
   'POST /api/handbook/:id/restore': mine(entry, '200'),
   'POST /api/handbook/:id/taken': mine(entry, '200'),
+  'GET /api/market-overviews/on': eachHisOwn(() => ({ query: { date: '2026-11-16' } }), '200'),
+  'GET /api/admin/market-overviews': administration(nothing, '200'),
+  'GET /api/admin/market-overviews/:month': administration(month, '200'),
+  'PATCH /api/admin/market-overviews/:month': administration(withBody(month, { blocks: [] }), '200'),
+  'POST /api/admin/market-overviews/:month/publish': administration(month, '422 validation'),
+  'POST /api/admin/market-overviews/:month/withdraw': administration(month, '200'),
+  'GET /api/own-texts': eachHisOwn(nothing, '200'),
+  'GET /api/own-texts/fitting': eachHisOwn(() => ({ query: { field: 'gas', segment: 'ИЖС', region: '' } }), '200'),
+  'POST /api/own-texts': eachHisOwn(() => ({ body: OWN_TEXT }), '201'),
+  'GET /api/own-texts/:id': mine(ownText, '200'),
+  'PATCH /api/own-texts/:id': mine(withBody(ownText, { name: 'Газ, пригород' }), '200'),
+  'DELETE /api/own-texts/:id': mine(ownText, '200'),
+  'POST /api/own-texts/:id/restore': mine(ownText, '200'),
+  'POST /api/own-texts/:id/taken': mine(ownText, '200'),
   'POST /api/adverts': eachHisOwn(() => ({ upload: { kind: 'text', saved_at: '2026-11-16T11:32:00Z' } }), '201'),
   'GET /api/adverts/:id/original': mine(
     (_of, { evidenceId }) => ({ params: { id: evidenceId } }),
@@ -256,6 +277,11 @@ export const ACCESS: Record<string, Row> = {
   ...step('/api/market-value-calculations', {}),
 
   'POST /api/report-files/upload': mine((of) => ({ upload: { category: 'photos', reportId: of.id } }), '201', LOCKED),
+  'POST /api/report-files/copy-screenshots': mine(
+    (of) => ({ body: { reportId: of.id, keys: [of.fileKey] } }),
+    '201',
+    LOCKED,
+  ),
   'POST /api/report-files/upload-default': administration(() => ({ upload: {} }), '201'),
   'GET /api/report-files/:reportId': mine(reportId, '200', '200'),
   'DELETE /api/report-files/:id': mine((of) => ({ params: { id: of.fileId } }), '200', LOCKED),
@@ -277,6 +303,17 @@ export const ACCESS: Record<string, Row> = {
   'GET /api/report-files/download/:key': mine((of) => ({ params: { key: of.fileKey } }), '200', '200', 'file'),
 
   'GET /api/reports/:id/completeness': mine(report, '200', '200'),
+  // What an answer is given to, the tests of the remarks say: here there is no such remark.
+  'POST /api/reports/:id/review-answers': mine(
+    withBody(report, { key: 'none', text: 'Участок осмотрен повторно, состояние то же' }),
+    NOT_FOUND,
+    LOCKED,
+  ),
+  'DELETE /api/reports/:id/review-answers/:key': mine(
+    (of) => ({ params: { id: of.id, key: 'none' } }),
+    NOT_FOUND,
+    LOCKED,
+  ),
   'GET /api/reports/:id/revisions': mine(report, '200', '200'),
   'GET /api/reports/:id/view': mine(report, '200', '200'),
   'POST /api/reports/:id/generate': mine(report, '409 not_paid', LOCKED),

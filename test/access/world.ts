@@ -14,15 +14,19 @@ import { addEntry } from '#features/market/handbook-api.ts';
 import { emptySighting } from '#features/market/offer.ts';
 import { storeEvidence } from '#features/market/server/evidence.ts';
 import { storeSightings } from '#features/market/server/library.ts';
+import { addOwnText } from '#features/market-analysis/own-texts-api.ts';
+import { marketOverviews } from '#features/market-analysis/server/tables.ts';
 import { withResults } from '#features/market-value/compute/stored-results.ts';
 import { marketValueSheet } from '#features/market-value/sheet.ts';
 import { emptyClient } from '#features/report/client.ts';
 import { ownReport } from '#features/report/server/own-report.ts';
 import { reportSheets, reports } from '#features/report/server/tables.ts';
+import { wholePlot } from '#features/valued/valued.ts';
 import { newKey } from '#kit/server/files/storage.ts';
 import type { TestApp, TestUser } from '#test/app.ts';
 import { HANDBOOK_ENTRY } from '../handbook-entry.ts';
 import { PASSWORD } from '../new-account.ts';
+import { OWN_TEXT } from '../own-text.ts';
 import { pictureBytes } from '../pictures.ts';
 
 /* Everything a user can own, made anew for each call that is tried: real rows, real bytes. */
@@ -48,6 +52,7 @@ export interface World {
   invoiceId: string;
   offerId: string;
   entryId: string;
+  ownTextId: string;
   evidenceId: string;
   strangersReport: string;
   /** An archive of the owner's that waits for being downloaded. */
@@ -89,7 +94,7 @@ async function addReport(app: TestApp, owner: TestUser, values: Partial<typeof r
       .returning(),
   );
   const client = { ...emptyClient(), last_name: OWNERS_MARK };
-  const calculation = withResults({ ...marketValueSheet.empty(), analogs: [] } as never, null);
+  const calculation = withResults({ ...marketValueSheet.empty(), analogs: [] } as never, wholePlot(null));
   const sheets = {
     ...{ client, description: {}, 'market-analysis': {}, sample: {}, assignment: {} },
     'market-value': calculation,
@@ -223,6 +228,7 @@ export async function makeWorld(app: TestApp): Promise<World> {
   const admin = await app.newUser({ isAdmin: true, passwordHash: await passwordHash });
   const draft = await addReport(app, owner, {});
   const locked = await addReport(app, owner, { status: 'сформирован', isPaid: true, legalForm: 'private' });
+  await app.db.insert(marketOverviews).values({ month: '2026-11', draft: [] }).onConflictDoNothing();
   locked.signatureId = await addEdition(app, owner, locked.id);
   const { id: strangersReport } = one(await app.db.insert(reports).values({ userId: stranger.id }).returning());
   return {
@@ -235,6 +241,7 @@ export async function makeWorld(app: TestApp): Promise<World> {
     ...(await addMoney(app, owner)),
     offerId: await addOffer(app, owner),
     entryId: mustBeAdded(await owner.call(addEntry, { body: { ...HANDBOOK_ENTRY, page: '115', note: OWNERS_MARK } })),
+    ownTextId: mustBeAdded(await owner.call(addOwnText, { body: { ...OWN_TEXT, name: OWNERS_MARK } })),
     evidenceId: await addEvidence(app, owner),
     strangersReport,
     sessionId: await addSession(app, owner.id),

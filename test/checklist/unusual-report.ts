@@ -28,6 +28,7 @@ export async function makeUnusualReport(user: TestUser): Promise<string> {
     no_inspection_reason: 'доступ на участок не предоставлен',
     special_assumptions: 'Участок оценивается как незастроенный.',
     engaged_specialists: 'кадастровый инженер И. И. Межевой: проверка границ.',
+    vat: 'not_separated',
     assignment_other: 'Суд поставил один вопрос: о стоимости на дату оценки.',
   };
   const plot = {

@@ -5,14 +5,16 @@ import { checkPayment, createPayment } from '#features/balance/api.ts';
 import { assignmentSheet } from '#features/contract/sheet.ts';
 import { createExample } from '#features/example/api.ts';
 import { fileKey, listReportFiles } from '#features/files/api.ts';
-import { addOffer } from '#features/market/api.ts';
+import { addEvidence, addOffer } from '#features/market/api.ts';
 import { addEntry } from '#features/market/handbook-api.ts';
+import { addOwnText } from '#features/market-analysis/own-texts-api.ts';
 import { cloneReport } from '#features/report/api.ts';
 import { payReport } from '#features/report/pay-api.ts';
 import type { ReportObjects, World } from '../access/world.ts';
 import { generate } from '../generate.ts';
 import { HANDBOOK_ENTRY } from '../handbook-entry.ts';
 import { type Account, mustBe, newAccount, startPractice } from '../new-account.ts';
+import { OWN_TEXT } from '../own-text.ts';
 import type { RealServer } from '../real-server.ts';
 
 /** Somebody with a profile and a report in which every step is filled. */
@@ -42,7 +44,8 @@ export async function makeCast(server: RealServer): Promise<World> {
     admin: owner,
     offerId: mustBe(await owner.call(addOffer, { body: { url: 'https://uchastki.example/1' } }), 'offer').body.id,
     entryId: mustBe(await owner.call(addEntry, { body: { ...HANDBOOK_ENTRY, page: '115' } }), 'entry').body.id,
-    evidenceId: '',
+    ownTextId: mustBe(await owner.call(addOwnText, { body: { ...OWN_TEXT, name: 'Свой' } }), 'text').body.id,
+    evidenceId: await keptAdvert(owner),
     strangersReport: '',
     draft: await objectsOf(owner, draft),
     locked: await objectsOf(owner, printed),
@@ -52,6 +55,14 @@ export async function makeCast(server: RealServer): Promise<World> {
     invoiceId: '',
     exportId: mustBe(export_, 'export').body.id,
   };
+}
+
+/** A page of an offer as large as pages of boards are. */
+async function keptAdvert(user: Account): Promise<string> {
+  const bytes = Buffer.from('<p>Участок 12 сот. ИЖС, 2 400 000 ₽</p>'.repeat(50_000));
+  const fields = { kind: 'html', saved_at: '2026-11-16T12:00:00Z' };
+  const kept = mustBe(await user.upload(addEvidence.path, fields, { name: 'page.html', bytes }), 'advert');
+  return String(kept.body.id);
 }
 
 /** Money for one more report. */

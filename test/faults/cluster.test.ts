@@ -31,7 +31,7 @@ describe.skipIf(!programs)('with the programs of PostgreSQL (initdb, pg_ctl, pg_
 
   const ready = async () => (await server.raw({ method: 'GET', url: '/readyz' })).statusCode;
 
-  it.each<Haste>(['fast', 'immediate'])(
+  it.each<Haste>(sized({ short: ['immediate'], long: ['fast', 'immediate'] }))(
     'S5 PostgreSQL that is restarted (%s) under load is 503 meanwhile, and all goes on by itself with everything acknowledged',
     async (haste) => {
       users.seen.clear();

@@ -3,6 +3,7 @@ import { readProfile, updateUser } from '#features/account/api.ts';
 import type { Answer, TestUser } from '../client.ts';
 import { type Account, mustBe, newcomer, signedIn } from '../new-account.ts';
 import { startServer } from '../real-server.ts';
+import { itInLong } from '../size.ts';
 import { breakableDataDisk, poweredDisk, quotaDisk } from './loop-disk.ts';
 import { DISK_TEST_WITHIN_MS, onDisk } from './on-disk.ts';
 
@@ -74,15 +75,16 @@ describe.skipIf(process.platform !== 'linux')(
       for (const user of users) expect(await saved(await signedIn(place.server, user))).toBe(phone(4));
     });
 
-    it('S5 a quota that is used up under the embedded database refuses every save, and with room all goes on by itself', async ({
-      skip,
-    }) => {
-      const limited = quotaDisk(place.dataDir);
-      place.disk = limited;
-      skip(limited.missing !== null, limited.missing ?? '');
-      await start(limited.under);
-      await expectAll((usedUp) => limited.setUsedUp(place.server, usedUp));
-    });
+    itInLong(
+      'S5 a quota that is used up under the embedded database refuses every save, and with room all goes on by itself',
+      async ({ skip }) => {
+        const limited = quotaDisk(place.dataDir);
+        place.disk = limited;
+        skip(limited.missing !== null, limited.missing ?? '');
+        await start(limited.under);
+        await expectAll((usedUp) => limited.setUsedUp(place.server, usedUp));
+      },
+    );
 
     it('S5 a loss of power in the first moments of a database leaves what was acknowledged', async ({ skip }) => {
       const powered = poweredDisk(place.dataDir);

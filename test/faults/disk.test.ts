@@ -10,6 +10,7 @@ import type { Save } from '../crash/records.ts';
 import { mustBe, newAccount, startPractice } from '../new-account.ts';
 import { pictureBytes } from '../pictures.ts';
 import { startServer } from '../real-server.ts';
+import { itInLong } from '../size.ts';
 import {
   BOUND_BY_PERMISSIONS,
   filesIn,
@@ -62,32 +63,36 @@ describe.skipIf(process.platform !== 'linux')('the disk', { timeout: DISK_TEST_W
     for (const file of listed) expect((await anna.download(file.file_path)).bytes.length).toBe(file.size);
   }
 
-  it('S5 a folder of files that is closed to the server refuses a picture, keeps what there is, and takes it when open', async () => {
-    await start(BOUND_BY_PERMISSIONS);
-    const files = path.join(place.dataDir, 'files');
-    setMode(files, 0o500);
-    expectUnavailable(await upload());
-    await expectWhole(1);
-    mustBe(await save(1001), 'save');
-    setMode(files, 0o700);
-    mustBe(await upload(), 'upload');
-    await expectWhole(2);
-  });
+  itInLong(
+    'S5 a folder of files that is closed to the server refuses a picture, keeps what there is, and takes it when open',
+    async () => {
+      await start(BOUND_BY_PERMISSIONS);
+      const files = path.join(place.dataDir, 'files');
+      setMode(files, 0o500);
+      expectUnavailable(await upload());
+      await expectWhole(1);
+      mustBe(await save(1001), 'save');
+      setMode(files, 0o700);
+      mustBe(await upload(), 'upload');
+      await expectWhole(2);
+    },
+  );
 
-  it('S5 a folder of files on a read-only file system refuses a picture, and takes it when it is writable again', async ({
-    skip,
-  }) => {
-    const reason = noSmallDisk(place.dataDir);
-    skip(reason !== null, reason ?? '');
-    await start(onSmallDisk(place.dataDir, 256));
-    const files = path.join(place.dataDir, 'files');
-    setReadOnly(place.server, files, true);
-    expectUnavailable(await upload());
-    await expectWhole(1);
-    setReadOnly(place.server, files, false);
-    mustBe(await upload(), 'upload');
-    await expectWhole(2);
-  });
+  itInLong(
+    'S5 a folder of files on a read-only file system refuses a picture, and takes it when it is writable again',
+    async ({ skip }) => {
+      const reason = noSmallDisk(place.dataDir);
+      skip(reason !== null, reason ?? '');
+      await start(onSmallDisk(place.dataDir, 256));
+      const files = path.join(place.dataDir, 'files');
+      setReadOnly(place.server, files, true);
+      expectUnavailable(await upload());
+      await expectWhole(1);
+      setReadOnly(place.server, files, false);
+      mustBe(await upload(), 'upload');
+      await expectWhole(2);
+    },
+  );
 
   it('S5 a disk that runs full under load refuses and loses nothing, and with room all goes on by itself', async ({
     skip,
@@ -153,21 +158,22 @@ describe.skipIf(process.platform !== 'linux')('the disk', { timeout: DISK_TEST_W
     await expectWhole(2);
   });
 
-  it('S5 a quota of the files that is used up refuses a picture, other saves go on, and with room it is taken', async ({
-    skip,
-  }) => {
-    const files = path.join(place.dataDir, 'files');
-    fs.mkdirSync(files);
-    const limited = quotaDisk(files);
-    place.disk = limited;
-    skip(limited.missing !== null, limited.missing ?? '');
-    await start(limited.under);
-    limited.setUsedUp(place.server, true);
-    expectUnavailable(await upload());
-    await expectWhole(1);
-    mustBe(await save(1001), 'save');
-    limited.setUsedUp(place.server, false);
-    mustBe(await upload(), 'upload');
-    await expectWhole(2);
-  });
+  itInLong(
+    'S5 a quota of the files that is used up refuses a picture, other saves go on, and with room it is taken',
+    async ({ skip }) => {
+      const files = path.join(place.dataDir, 'files');
+      fs.mkdirSync(files);
+      const limited = quotaDisk(files);
+      place.disk = limited;
+      skip(limited.missing !== null, limited.missing ?? '');
+      await start(limited.under);
+      limited.setUsedUp(place.server, true);
+      expectUnavailable(await upload());
+      await expectWhole(1);
+      mustBe(await save(1001), 'save');
+      limited.setUsedUp(place.server, false);
+      mustBe(await upload(), 'upload');
+      await expectWhole(2);
+    },
+  );
 });

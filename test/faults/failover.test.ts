@@ -10,7 +10,7 @@ import { query } from '../database-server.ts';
 import { mustBe } from '../new-account.ts';
 import { type Cluster, postgresPrograms, startCluster } from '../postgres-cluster.ts';
 import { type RealServer, startServer } from '../real-server.ts';
-import { sized } from '../size.ts';
+import { itInLong, sized } from '../size.ts';
 import { type TcpProxy, tcpProxy } from '../tcp-proxy.ts';
 import { persistentUsers, type Users } from './persistent-users.ts';
 
@@ -101,10 +101,10 @@ describe.skipIf(!programs)('with the programs of PostgreSQL (initdb, pg_ctl, pg_
     return Math.round(performance.now() - promoted);
   }
 
-  it.each([
-    ['killed', 'after'],
+  it.each<[keyof typeof deaths, 'after' | 'before']>([
     ['immediate', 'before'],
-  ] as const)(
+    ...sized<[keyof typeof deaths, 'after'][]>({ short: [], long: [['killed', 'after']] }),
+  ])(
     'S5 a primary that is lost under load (%s) and replaced by its standby, with the address moved %s the promotion, loses nothing acknowledged and charges nobody twice',
     async (death, address) => {
       const waits: number[] = [];
@@ -129,18 +129,21 @@ describe.skipIf(!programs)('with the programs of PostgreSQL (initdb, pg_ctl, pg_
     },
   );
 
-  it('S5 a synchronous standby that is away stops writing with 503 but not reading, and all goes on when it is back', async () => {
-    await addStandby();
-    const pay = await payment();
-    await users.during(async () => {
-      await users.moreDone(10);
-      await standby.stop('immediate');
-      await pay(503);
-      expect(await prices()).toBe(200);
-      await standby.start();
-      await users.moreDone(10);
-    });
-    await pay(200);
-    expect(await users.problems(primary.url, dataDir)).toEqual([]);
-  });
+  itInLong(
+    'S5 a synchronous standby that is away stops writing with 503 but not reading, and all goes on when it is back',
+    async () => {
+      await addStandby();
+      const pay = await payment();
+      await users.during(async () => {
+        await users.moreDone(10);
+        await standby.stop('immediate');
+        await pay(503);
+        expect(await prices()).toBe(200);
+        await standby.start();
+        await users.moreDone(10);
+      });
+      await pay(200);
+      expect(await users.problems(primary.url, dataDir)).toEqual([]);
+    },
+  );
 });

@@ -18,7 +18,7 @@ import { openHalf } from '../half-open.ts';
 import { networkRaw } from '../network-raw.ts';
 import { mustBe, newAccount, startPractice } from '../new-account.ts';
 import { pictureBytes } from '../pictures.ts';
-import { sized } from '../size.ts';
+import { itInLong, sized } from '../size.ts';
 import { caddyProgram, caddyVersion } from './caddy.ts';
 import { type Fleet, startFleet } from './fleet.ts';
 import { killUnderLoad } from './kill-under-load.ts';
@@ -114,23 +114,26 @@ describe.skipIf(!testServerUrl || !program)('behind Caddy (needs PostgreSQL and 
     await allServe();
   });
 
-  it('S3 a sender who stalls is let go by the servers and by Caddy, while one who sends slowly and steadily is taken', async () => {
-    const { account, reportId } = await user();
-    const photo = pictureBytes('photo-1');
-    const bytes = Buffer.concat([photo, Buffer.alloc(Math.max(0, SLOW_BYTES - photo.length))]);
-    const form = multipart({ category: 'photos', reportId }, { name: 'фото.jpg', bytes });
-    const path = '/api/report-files/upload';
-    const open = { path, token: account.token, length: form.payload.length, type: form.headers['content-type'] };
-    const stalled = openHalf(fleet.origin, { ...open, sent: 1000 });
-    const slow = openHalf(fleet.origin, { ...open, sent: 0 });
-    const letGo = once(stalled.socket, 'close').then(() => 'let go');
-    const taken = slow.status.then(() => 'taken');
-    void sendSlowly(slow.socket, form.payload);
-    expect(await Promise.race([letGo, taken])).toBe('let go');
-    expect(await stalled.status).toBe(408);
-    expect(await slow.status).toBe(201);
-    slow.close();
-  });
+  itInLong(
+    'S3 a sender who stalls is let go by the servers and by Caddy, while one who sends slowly and steadily is taken',
+    async () => {
+      const { account, reportId } = await user();
+      const photo = pictureBytes('photo-1');
+      const bytes = Buffer.concat([photo, Buffer.alloc(Math.max(0, SLOW_BYTES - photo.length))]);
+      const form = multipart({ category: 'photos', reportId }, { name: 'фото.jpg', bytes });
+      const path = '/api/report-files/upload';
+      const open = { path, token: account.token, length: form.payload.length, type: form.headers['content-type'] };
+      const stalled = openHalf(fleet.origin, { ...open, sent: 1000 });
+      const slow = openHalf(fleet.origin, { ...open, sent: 0 });
+      const letGo = once(stalled.socket, 'close').then(() => 'let go');
+      const taken = slow.status.then(() => 'taken');
+      void sendSlowly(slow.socket, form.payload);
+      expect(await Promise.race([letGo, taken])).toBe('let go');
+      expect(await stalled.status).toBe(408);
+      expect(await slow.status).toBe(201);
+      slow.close();
+    },
+  );
 
   it('S6 while a server is gone, calls of every kind go to the other one', async ({ skip }) => {
     skip(version < HANDS_ON_BODIES, 'this Caddy loses the body of a call that found no server');
