@@ -101,6 +101,10 @@ test('M8 the page of own texts: found, opened, changed, renamed, deleted and bro
   await page.goto('/market/texts');
   await expect(page.getByText('3\u00a0текста', { exact: true })).toBeVisible();
   await accessible(page);
+  // What is too long stays, with its sentence, and searches for nothing.
+  await page.getByLabel('Поиск в моих текстах').fill('я'.repeat(201));
+  await expect(page.getByText('Не длиннее 200 знаков, сейчас 201')).toBeVisible();
+  await expect(page.getByText('3\u00a0текста', { exact: true })).toBeVisible();
   await page.getByLabel('Поиск в моих текстах').fill('пригород');
   await expect(page.getByText('1 из\u00a03')).toBeVisible();
   await page.getByRole('button', { name: 'Пригород, до 15 км', exact: true }).click();

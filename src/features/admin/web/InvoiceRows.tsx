@@ -1,9 +1,9 @@
 import { Table } from '@mantine/core';
 import type { Invoice } from '#features/balance/invoice.ts';
 import { formatNumber } from '#kit/numbers.ts';
+import { type Column, DataTable } from '#kit/web/list/DataTable.tsx';
 import { DotText } from '#kit/web/parts/Badge.tsx';
 import { BusyButton } from '#kit/web/parts/BusyButton.tsx';
-import { type Column, DataTable } from '#kit/web/parts/DataTable.tsx';
 import { day } from '#kit/web/when.ts';
 import classes from './Records.module.css';
 

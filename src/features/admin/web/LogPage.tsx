@@ -3,7 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ReplyOf } from '#kit/endpoint.ts';
 import { formatNumber } from '#kit/numbers.ts';
 import { reading } from '#kit/web/form/reading.ts';
-import { type Column, DataTable } from '#kit/web/parts/DataTable.tsx';
+import { type Column, DataTable } from '#kit/web/list/DataTable.tsx';
 import { EmptyState } from '#kit/web/parts/EmptyState.tsx';
 import { ErrorState } from '#kit/web/parts/ErrorState.tsx';
 import { Loading } from '#kit/web/parts/Loading.tsx';
@@ -14,7 +14,7 @@ import { BY_COMMAND, BY_SCHEDULE, listAdminActions, USERS_PAGE } from '../api.ts
 import { actionInWords } from './action-words.ts';
 import { Pager } from './Pager.tsx';
 import classes from './Records.module.css';
-import { useListAddress } from './use-list-address.ts';
+import { useNumberedPages } from './use-numbered-pages.ts';
 import { usePhone } from './use-phone.ts';
 
 type Action = ReplyOf<typeof listAdminActions>['items'][number];
@@ -74,7 +74,7 @@ function Actions({ items }: { items: readonly Action[] }) {
 
 /** `/admin/log`: what administrators did, the newest first. */
 export function LogPage() {
-  const { page, goTo } = useListAddress();
+  const { page, goTo } = useNumberedPages();
   const list = useQuery({
     ...reading(listAdminActions, { query: { page } }),
     placeholderData: keepPreviousData,

@@ -22,16 +22,16 @@ import { AppError } from '#kit/errors.ts';
 import { upperFirst } from '#kit/russian.ts';
 import { call } from '#kit/web/call.ts';
 import { reading } from '#kit/web/form/reading.ts';
+import { MoreButton } from '#kit/web/list/MoreButton.tsx';
 import { Badge } from '#kit/web/parts/Badge.tsx';
 import { Banner } from '#kit/web/parts/Banner.tsx';
 import { BusyButton } from '#kit/web/parts/BusyButton.tsx';
 import { EmptyState } from '#kit/web/parts/EmptyState.tsx';
 import { ErrorState } from '#kit/web/parts/ErrorState.tsx';
 import { Loading } from '#kit/web/parts/Loading.tsx';
-import { MoreButton } from '#kit/web/parts/MoreButton.tsx';
 import { Page } from '#kit/web/parts/Page.tsx';
 import { Sheet } from '#kit/web/parts/Sheet.tsx';
-import { toast } from '#kit/web/parts/toast.tsx';
+import { tellFailure } from '#kit/web/parts/toast.tsx';
 import classes from './DefaultTexts.module.css';
 import { useTextPictures } from './use-default-texts.ts';
 
@@ -86,7 +86,7 @@ export function OverviewsPage() {
       const blocks = unsaved[month] ?? (await call(readOverview, { params: { month } })).blocks;
       setEditing({ month, blocks });
     } catch (error) {
-      toast(error instanceof AppError ? error.message : 'Обзор не открылся. Попробуйте ещё раз.');
+      tellFailure(error, 'Обзор не открылся. Попробуйте ещё раз.');
     }
   };
   const save = async (month: string, blocks: ContentBlock[]) => {

@@ -4,7 +4,7 @@ import type { PracticeForm } from '#features/account/user.ts';
 import { formatNumber } from '#kit/numbers.ts';
 import { fullName } from '#kit/person.ts';
 import { plural } from '#kit/russian.ts';
-import { type Column, DataTable } from '#kit/web/parts/DataTable.tsx';
+import { type Column, DataTable } from '#kit/web/list/DataTable.tsx';
 import { IconButton } from '#kit/web/parts/IconButton.tsx';
 import { day } from '#kit/web/when.ts';
 import type { AdminUser } from '../api.ts';

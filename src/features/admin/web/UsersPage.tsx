@@ -15,12 +15,12 @@ import { SearchField } from './SearchField.tsx';
 import { UserDialog } from './UserDialog.tsx';
 import { UserCards, UserTable } from './UserRows.tsx';
 import classes from './UsersPage.module.css';
-import { useListAddress } from './use-list-address.ts';
+import { useNumberedPages } from './use-numbered-pages.ts';
 import { usePhone } from './use-phone.ts';
 
 /** `/admin`: the users, the newest first; their data and balance are put right here (rows.md K1). */
 export function UsersPage() {
-  const { search, page, find, goTo } = useListAddress();
+  const { search, page, find, goTo } = useNumberedPages();
   const phone = usePhone();
   const [chosen, setChosen] = useState<AdminUser | null>(null);
   const [dialog, setDialog] = useState<'data' | 'balance' | null>(null);

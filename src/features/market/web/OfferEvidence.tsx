@@ -1,15 +1,14 @@
 import { Button } from '@mantine/core';
 import { IconDownload, IconLock } from '@tabler/icons-react';
-import { AppError } from '#kit/errors.ts';
 import { address, saveFile } from '#kit/web/call.ts';
-import { toast } from '#kit/web/parts/toast.tsx';
+import { tellFailure } from '#kit/web/parts/toast.tsx';
 import { whenSaved } from '#kit/web/when.ts';
 import { downloadEvidence } from '../api.ts';
 import { type AdvertEvidence, EVIDENCE_KINDS } from '../evidence.ts';
 import classes from './OfferPanel.module.css';
 import { fileSize, shortSum } from './offer-words.ts';
 
-const tell = (error: unknown) => toast(error instanceof AppError ? error.message : 'Не удалось скачать оригинал');
+const tell = (error: unknown) => tellFailure(error, 'Не удалось скачать оригинал');
 
 /** «Свидетельства»: the pages of an offer as they were seen, the newest first. */
 export function OfferEvidence({ evidence }: { evidence: readonly AdvertEvidence[] }) {

@@ -2,7 +2,8 @@ import { Checkbox, Table } from '@mantine/core';
 import type { KeyboardEvent } from 'react';
 import { formatDate } from '#kit/dates.ts';
 import { typo } from '#kit/typography.ts';
-import { type Column, DataTable } from '#kit/web/parts/DataTable.tsx';
+import { type Column, DataTable } from '#kit/web/list/DataTable.tsx';
+import list from '#kit/web/list/List.module.css';
 import type { OfferSort } from '../api.ts';
 import type { Offer } from '../offer.ts';
 import classes from './Offers.module.css';
@@ -144,7 +145,7 @@ export function OfferTable(props: Props) {
     <div className={classes.table} onKeyDown={(event) => onRowKey(event, props)}>
       <DataTable label="Предложения" columns={columns}>
         {offers.map((offer) => (
-          <Table.Tr key={offer.id} data-open={filters.offer === offer.id || undefined} className={classes.row}>
+          <Table.Tr key={offer.id} data-open={filters.offer === offer.id || undefined} className={list.row}>
             <Table.Td>
               <Checkbox
                 aria-label={`Выбрать: ${placeName(offer)}`}
@@ -153,7 +154,7 @@ export function OfferTable(props: Props) {
               />
             </Table.Td>
             <Table.Td className={classes.placeCell}>
-              <OpenButton offer={offer} filters={filters} className={classes.place} />
+              <OpenButton offer={offer} filters={filters} className={list.open} />
               <span className={classes.second} title={factsOf(offer)}>
                 {typo(factsOf(offer)) || '—'}
               </span>
@@ -200,16 +201,16 @@ export function OfferTable(props: Props) {
 /** On the phone. */
 export function OfferCards({ offers, filters }: Props) {
   return (
-    <ul className={classes.cards} aria-label="Предложения">
+    <ul className={list.cards} aria-label="Предложения">
       {offers.map((offer) => (
-        <li key={offer.id} className={classes.card}>
-          <OpenButton offer={offer} filters={filters} className={classes.cardPlace} />
-          <p className={classes.cardLine}>
+        <li key={offer.id} className={list.card}>
+          <OpenButton offer={offer} filters={filters} className={`${list.open} ${classes.cardPlace}`} />
+          <p className={list.cardLine}>
             <b className={classes.cardPrice}>{roubles(offer.price)}</b>
             <span>{offer.price_per_meter !== null && `${perMeter(offer)} ₽/кв. м`}</span>
           </p>
           <p className={classes.cardFacts}>{[squareMeters(offer.area), factsOf(offer)].filter(Boolean).join(' · ')}</p>
-          <p className={classes.cardLine}>
+          <p className={list.cardLine}>
             <OfferState offer={offer} />
             <span className={classes.cardFacts}>{formatDate(offer.offer_date) || seen(offer)}</span>
           </p>

@@ -1,18 +1,15 @@
-import { Button, Select, TextInput } from '@mantine/core';
-import { useDebouncedCallback } from '@mantine/hooks';
-import { IconFilter, IconSearch, IconX } from '@tabler/icons-react';
-import { type Ref, useEffect, useState } from 'react';
+import { Button } from '@mantine/core';
+import { IconFilter } from '@tabler/icons-react';
+import { type Ref, useState } from 'react';
 import { formatNumber } from '#kit/numbers.ts';
-import { tooLong } from '#kit/text-length.ts';
 import { Dialog } from '#kit/web/dialogs/Dialog.tsx';
-import { RANGE_OF, RangeFilter, WordsFilter } from '#kit/web/parts/FilterChip.tsx';
+import { RANGE_OF, RangeFilter, WordsFilter } from '#kit/web/list/FilterChip.tsx';
+import { FilterSelect } from '#kit/web/list/FilterSelect.tsx';
+import { SearchField } from '#kit/web/list/SearchField.tsx';
+import { ResetFilters, Toolbar } from '#kit/web/list/Toolbar.tsx';
 import { USES } from '../characteristics.ts';
 import classes from './Offers.module.css';
 import type { OfferFiltersState } from './use-offer-filters.ts';
-
-const PAUSE_MS = 250;
-/** Of a search and of a place. */
-const WORDS_MAX = 200;
 
 const STATES = [
   { value: 'on_sale', label: 'В продаже' },
@@ -37,24 +34,15 @@ interface Props {
 /** Segment, state, ranges, and the way back to all offers. */
 function Filters({ filters }: { filters: OfferFiltersState }) {
   const { values } = filters;
-  const select = (key: 'segment' | 'state', label: string, data: typeof STATES | string[]) => (
-    <Select
-      size="sm"
-      className={classes.select}
-      aria-label={label}
-      placeholder={label}
-      data={data}
-      value={values[key] || null}
-      onChange={(picked) => filters.set({ [key]: picked ?? '' })}
-      clearable
-      data-pick
-      data-set={values[key] !== '' || undefined}
-      clearButtonProps={{ 'aria-label': `Очистить: ${label}` }}
-    />
-  );
   return (
     <>
-      {select('segment', 'Сегмент', USES)}
+      <FilterSelect
+        label="Сегмент"
+        data={USES}
+        value={values.segment}
+        width={150}
+        onChange={(segment) => filters.set({ segment })}
+      />
       <WordsFilter
         label="Место"
         asks="Населённый пункт, район"
@@ -76,12 +64,14 @@ function Filters({ filters }: { filters: OfferFiltersState }) {
           }
         />
       ))}
-      {select('state', 'Состояние', STATES)}
-      {filters.count > 0 && (
-        <Button variant="subtle" color="gray" size="sm" leftSection={<IconX aria-hidden />} onClick={filters.reset}>
-          Сбросить фильтры
-        </Button>
-      )}
+      <FilterSelect
+        width={150}
+        label="Состояние"
+        data={STATES}
+        value={values.state}
+        onChange={(state) => filters.set({ state })}
+      />
+      {filters.count > 0 && <ResetFilters onReset={filters.reset} />}
     </>
   );
 }
@@ -90,26 +80,15 @@ function Filters({ filters }: { filters: OfferFiltersState }) {
 export function OfferToolbar({ filters, searchRef, wide, found }: Props) {
   const { values } = filters;
   const [isOpen, setOpen] = useState(false);
-  const [q, setQ] = useState(values.q);
-  useEffect(() => setQ(values.q), [values.q]);
-  const search = useDebouncedCallback((typed: string) => filters.set({ q: typed }), PAUSE_MS);
   const narrowing = filters.count - (values.q === '' ? 0 : 1);
   return (
-    <search className={classes.toolbar} aria-label="Фильтры предложений">
-      <TextInput
-        ref={searchRef}
-        size="sm"
-        type="search"
-        className={classes.search}
-        aria-label="Поиск предложений"
+    <Toolbar label="Фильтры предложений">
+      <SearchField
+        inputRef={searchRef}
+        label="Поиск предложений"
         placeholder="Место, телефон"
-        leftSection={<IconSearch size={16} aria-hidden />}
-        error={tooLong(q, WORDS_MAX)}
-        value={q}
-        onChange={(event) => {
-          setQ(event.currentTarget.value);
-          if (!tooLong(event.currentTarget.value, WORDS_MAX)) search(event.currentTarget.value);
-        }}
+        value={values.q}
+        onChange={(q) => filters.set({ q })}
       />
       {wide ? (
         <Filters filters={filters} />
@@ -134,6 +113,6 @@ export function OfferToolbar({ filters, searchRef, wide, found }: Props) {
           <Filters filters={filters} />
         </div>
       </Dialog>
-    </search>
+    </Toolbar>
   );
 }

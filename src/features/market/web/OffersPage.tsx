@@ -4,11 +4,12 @@ import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import { AppError } from '#kit/errors.ts';
 import { formatNumber } from '#kit/numbers.ts';
 import { plural } from '#kit/russian.ts';
+import shared from '#kit/web/list/List.module.css';
+import { Pager } from '#kit/web/list/Pager.tsx';
 import { Banner } from '#kit/web/parts/Banner.tsx';
 import { EmptyState } from '#kit/web/parts/EmptyState.tsx';
 import { Loading } from '#kit/web/parts/Loading.tsx';
 import { Page, WithAside } from '#kit/web/parts/Page.tsx';
-import { Pager } from '#kit/web/parts/Pager.tsx';
 import { Sheet } from '#kit/web/parts/Sheet.tsx';
 import { IMPORT_ROWS, type OfferPage } from '../api.ts';
 import type { Offer } from '../offer.ts';
@@ -20,7 +21,6 @@ import { OfferDoors } from './OfferDoors.tsx';
 import { OfferExport } from './OfferExport.tsx';
 import { OfferPanel } from './OfferPanel.tsx';
 import { OfferCards, OfferTable, type Ticks } from './OfferRows.tsx';
-import classes from './Offers.module.css';
 import { OfferToolbar } from './OfferToolbar.tsx';
 import { pricesSaid } from './offer-words.ts';
 import { TickedBar } from './TickedBar.tsx';
@@ -166,7 +166,7 @@ export function OffersPage() {
             onClear={() => setTicked(new Set())}
           />
         ) : (
-          <p className={classes.count} role="status">
+          <p className={shared.count} role="status">
             {howMany(page, filters.count > 0)}
           </p>
         )}

@@ -1,11 +1,10 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { today } from '#kit/dates.ts';
-import { AppError } from '#kit/errors.ts';
 import { formatNumber } from '#kit/numbers.ts';
 import { call } from '#kit/web/call.ts';
 import { keyOf, reading } from '#kit/web/form/reading.ts';
-import { toast } from '#kit/web/parts/toast.tsx';
+import { tellFailure, toast } from '#kit/web/parts/toast.tsx';
 import {
   changeOffers,
   deleteOffer,
@@ -26,9 +25,9 @@ const BACK: Partial<Record<OfferChange, { said: string; by: OfferChange }>> = {
 };
 
 /** A page of the list, and what is done with an offer; each change reads the list again. */
-export function useOffers({ values, sort, order, cursor, open }: OfferFiltersState) {
+export function useOffers({ values, sort, order, page, open }: OfferFiltersState) {
   const queries = useQueryClient();
-  const filled = Object.fromEntries(Object.entries({ ...values, cursor }).filter(([, value]) => value));
+  const filled = Object.fromEntries(Object.entries({ ...values, cursor: page }).filter(([, value]) => value));
   const list = useQuery({
     ...reading(listOffers, { query: { ...filled, sort, order } }),
     placeholderData: keepPreviousData,
@@ -40,15 +39,13 @@ export function useOffers({ values, sort, order, cursor, open }: OfferFiltersSta
     },
     [queries],
   );
-  const tell = (error: unknown) =>
-    toast(error instanceof AppError ? error.message : 'Не получилось. Попробуйте ещё раз.');
   const restore = useMutation({
     mutationFn: (id: string) => call(restoreOffer, { params: { id } }),
     onSuccess: ({ id }) => {
       readAgain(id);
       open(id);
     },
-    onError: tell,
+    onError: (error) => tellFailure(error),
   });
   const remove = useMutation({
     mutationFn: ({ id }: Offer) => call(deleteOffer, { params: { id } }),
@@ -57,7 +54,7 @@ export function useOffers({ values, sort, order, cursor, open }: OfferFiltersSta
       readAgain();
       toast('Предложение удалено', { label: 'Вернуть', onClick: () => restore.mutate(id) });
     },
-    onError: tell,
+    onError: (error) => tellFailure(error),
   });
   const withdraw = useMutation({
     mutationFn: ({ id, state }: Offer) =>
@@ -66,7 +63,7 @@ export function useOffers({ values, sort, order, cursor, open }: OfferFiltersSta
         body: { state: state === 'withdrawn' ? 'on_sale' : 'withdrawn', seen: today() },
       }),
     onSuccess: ({ id }) => readAgain(id),
-    onError: tell,
+    onError: (error) => tellFailure(error),
   });
   const many = useMutation({
     mutationFn: ({ ids, change }: { ids: readonly string[]; change: OfferChange }) =>
@@ -81,7 +78,7 @@ export function useOffers({ values, sort, order, cursor, open }: OfferFiltersSta
       if (changed.length === 0) toast('Ничего не изменилось: сделки и снятое остаются как есть');
       else toast(said, { label: 'Вернуть', onClick: () => many.mutate({ ids: changed, change: back.by }) });
     },
-    onError: tell,
+    onError: (error) => tellFailure(error),
   });
   const undoImport = async (ids: readonly string[]) => {
     try {
@@ -89,7 +86,7 @@ export function useOffers({ values, sort, order, cursor, open }: OfferFiltersSta
         await call(changeOffers, { body: { ids: ids.slice(from, from + IMPORT_ROWS), change: 'delete' } });
       toast('Добавленное из таблицы убрано');
     } catch (error) {
-      tell(error);
+      tellFailure(error);
     }
     readAgain();
   };

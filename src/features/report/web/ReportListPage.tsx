@@ -8,11 +8,11 @@ import { AppError } from '#kit/errors.ts';
 import { formatRoubleAmount } from '#kit/money.ts';
 import { confirm } from '#kit/web/dialogs/confirm.tsx';
 import { reading } from '#kit/web/form/reading.ts';
+import { Pager } from '#kit/web/list/Pager.tsx';
 import { Banner } from '#kit/web/parts/Banner.tsx';
 import { EmptyState } from '#kit/web/parts/EmptyState.tsx';
 import { Loading } from '#kit/web/parts/Loading.tsx';
 import { Page } from '#kit/web/parts/Page.tsx';
-import { Pager } from '#kit/web/parts/Pager.tsx';
 import { Sheet } from '#kit/web/parts/Sheet.tsx';
 import { toast } from '#kit/web/parts/toast.tsx';
 import { FORM_NOT_SELECTED, type ReportListItem } from '../report.ts';
@@ -38,7 +38,7 @@ interface ReportListPageProps {
 export function ReportListPage({ example }: ReportListPageProps) {
   const wide = useMediaQuery(WIDE, true, { getInitialValueInEffect: false });
   const filters = useReportFilters(wide);
-  const { list, copy, remove } = useReportList(filters.values, filters.cursor);
+  const { list, copy, remove } = useReportList(filters.values, filters.page);
   const profile = useQuery(reading(readProfile));
   const prices = useQuery(reading(readPrices));
   const count = useRef<HTMLSpanElement>(null);

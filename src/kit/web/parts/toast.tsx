@@ -1,5 +1,6 @@
 import { notifications } from '@mantine/notifications';
 import { IconInfoCircle } from '@tabler/icons-react';
+import { AppError } from '#kit/errors.ts';
 import classes from './toast.module.css';
 
 export interface ToastAction {
@@ -36,3 +37,7 @@ export function toast(text: string, action?: ToastAction): void {
     withCloseButton: false,
   });
 }
+
+/** What an action without a place of its own on the page failed with. @param unknown said when the error has no words */
+export const tellFailure = (error: unknown, unknown = 'Не получилось. Попробуйте ещё раз.') =>
+  toast(error instanceof AppError ? error.message : unknown);

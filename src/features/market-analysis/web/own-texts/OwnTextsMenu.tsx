@@ -7,10 +7,9 @@ import { isBlank } from '#document/model/content-summary.ts';
 import type { EditedBlocks } from '#document/web/editor/edited-blocks.ts';
 import { countMarket } from '#features/market/handbook-api.ts';
 import { formatDate, today } from '#kit/dates.ts';
-import { AppError } from '#kit/errors.ts';
 import { call } from '#kit/web/call.ts';
 import { reading } from '#kit/web/form/reading.ts';
-import { toast } from '#kit/web/parts/toast.tsx';
+import { tellFailure, toast } from '#kit/web/parts/toast.tsx';
 import { type EditedField, editedLabel } from '../../market-analysis.ts';
 import { scopeOf, timesOf } from '../../own-texts.ts';
 import { fittingOwnTexts, listOwnTexts, type OwnTextHead, takeOwnText } from '../../own-texts-api.ts';
@@ -25,9 +24,6 @@ interface Props {
   /** The text that the service comes with. */
   standard(): Promise<ContentBlock[]>;
 }
-
-const told = (error: unknown) =>
-  toast(error instanceof AppError ? error.message : 'Не получилось. Попробуйте ещё раз.');
 
 /** «Мои тексты» of the editor: take one, keep this one, go back to the text of the service. */
 export function OwnTextsMenu({ field, scope, edited, standard }: Props) {
@@ -47,14 +43,14 @@ export function OwnTextsMenu({ field, scope, edited, standard }: Props) {
       edited.replace(blocks, `Взят ваш текст «${name}».`);
       readAgain();
     } catch (error) {
-      told(error);
+      tellFailure(error);
     }
   };
   const goBack = async () => {
     try {
       edited.replace(await standard(), 'Возвращён текст сервиса.');
     } catch (error) {
-      told(error);
+      tellFailure(error);
     }
   };
   const keep = () => {

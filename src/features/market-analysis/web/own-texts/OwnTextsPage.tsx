@@ -1,8 +1,8 @@
-import { Button, Select, Table, TextInput } from '@mantine/core';
-import { useDebouncedCallback, useMediaQuery } from '@mantine/hooks';
-import { IconPencil, IconSearch, IconTrash, IconX } from '@tabler/icons-react';
+import { Button, Table } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import type { ContentBlock } from '#document/model/content-block.ts';
 import { USE_OF_SEGMENT } from '#features/market-value/choices.ts';
@@ -12,15 +12,17 @@ import { formatNumber } from '#kit/numbers.ts';
 import { plural } from '#kit/russian.ts';
 import { call } from '#kit/web/call.ts';
 import { reading } from '#kit/web/form/reading.ts';
+import { type Column, DataTable } from '#kit/web/list/DataTable.tsx';
+import { FilterSelect } from '#kit/web/list/FilterSelect.tsx';
+import { KeptList } from '#kit/web/list/KeptList.tsx';
+import list from '#kit/web/list/List.module.css';
+import { SearchField } from '#kit/web/list/SearchField.tsx';
+import { ResetFilters, Toolbar } from '#kit/web/list/Toolbar.tsx';
 import { Banner } from '#kit/web/parts/Banner.tsx';
-import { type Column, DataTable } from '#kit/web/parts/DataTable.tsx';
 import { EmptyState } from '#kit/web/parts/EmptyState.tsx';
 import { IconButton } from '#kit/web/parts/IconButton.tsx';
-import { Loading } from '#kit/web/parts/Loading.tsx';
-import { MoreButton } from '#kit/web/parts/MoreButton.tsx';
 import { Page } from '#kit/web/parts/Page.tsx';
-import { Sheet } from '#kit/web/parts/Sheet.tsx';
-import { toast } from '#kit/web/parts/toast.tsx';
+import { tellFailure, toast } from '#kit/web/parts/toast.tsx';
 import { readPlaces } from '../../api.ts';
 import { EDITED_FIELDS, editedLabel, SEGMENT_CODES } from '../../market-analysis.ts';
 import { scopeOf, timesOf } from '../../own-texts.ts';
@@ -31,52 +33,34 @@ import classes from './OwnTexts.module.css';
 import { type TextFilters, useOwnTexts, useTextFilters } from './use-own-texts.ts';
 
 const WIDE = '(min-width: 48em)';
-const PAUSE_MS = 250;
 const FIELDS = EDITED_FIELDS.map(({ field, label }) => ({ value: field, label }));
 const SEGMENTS = SEGMENT_CODES.map((value) => ({ value, label: USE_OF_SEGMENT[value] ?? value }));
 
-function Toolbar({ filters: { values, set, reset, isSet } }: { filters: TextFilters }) {
-  const [q, setQ] = useState(values.q);
-  useEffect(() => setQ(values.q), [values.q]);
-  const search = useDebouncedCallback((typed: string) => set({ q: typed }), PAUSE_MS);
-  const select = (name: 'field' | 'segment', label: string, data: typeof SEGMENTS | typeof FIELDS) => (
-    <Select
-      size="sm"
-      className={classes.select}
-      aria-label={label}
-      placeholder={label}
-      data={data}
-      value={values[name] || null}
-      onChange={(picked) => set({ [name]: picked ?? '' })}
-      clearable
-      data-pick
-      clearButtonProps={{ 'aria-label': `Очистить: ${label}` }}
-    />
-  );
+function TextFiltersBar({ filters: { values, set, reset, count } }: { filters: TextFilters }) {
   return (
-    <search className={classes.toolbar} aria-label="Фильтры моих текстов">
-      <TextInput
-        size="sm"
-        type="search"
-        className={classes.search}
-        aria-label="Поиск в моих текстах"
+    <Toolbar label="Фильтры моих текстов">
+      <SearchField
+        label="Поиск в моих текстах"
         placeholder="Название, слова, регион"
-        leftSection={<IconSearch size={16} aria-hidden />}
-        maxLength={200}
-        value={q}
-        onChange={(event) => {
-          setQ(event.currentTarget.value);
-          search(event.currentTarget.value);
-        }}
+        value={values.q}
+        onChange={(q) => set({ q })}
       />
-      {select('field', 'Раздел', FIELDS)}
-      {select('segment', 'Сегмент', SEGMENTS)}
-      {isSet && (
-        <Button variant="subtle" color="gray" size="sm" leftSection={<IconX aria-hidden />} onClick={reset}>
-          Сбросить фильтры
-        </Button>
-      )}
-    </search>
+      <FilterSelect
+        width={220}
+        label="Раздел"
+        data={FIELDS}
+        value={values.field}
+        onChange={(field) => set({ field })}
+      />
+      <FilterSelect
+        width={220}
+        label="Сегмент"
+        data={SEGMENTS}
+        value={values.segment}
+        onChange={(segment) => set({ segment })}
+      />
+      {count > 0 && <ResetFilters onReset={reset} />}
+    </Toolbar>
   );
 }
 
@@ -98,7 +82,7 @@ const COLUMNS: readonly Column[] = [
 
 function Open({ text, onOpen }: { text: OwnTextHead; onOpen: RowsProps['onOpen'] }) {
   return (
-    <button type="button" className={classes.open} onClick={() => onOpen(text)}>
+    <button type="button" className={list.open} onClick={() => onOpen(text)}>
       {text.name}
     </button>
   );
@@ -127,7 +111,7 @@ function TextTable({ texts, onOpen, ...acts }: RowsProps) {
   return (
     <DataTable label="Мои тексты" columns={COLUMNS}>
       {texts.map((text) => (
-        <Table.Tr key={text.id} className={classes.row}>
+        <Table.Tr key={text.id} className={`${list.row} ${classes.row}`}>
           <Table.Td>
             <Open text={text} onOpen={onOpen} />
             <p className={classes.preview}>{text.preview}</p>
@@ -148,10 +132,10 @@ function TextTable({ texts, onOpen, ...acts }: RowsProps) {
 /** On the phone. */
 function TextCards({ texts, onOpen, ...acts }: RowsProps) {
   return (
-    <ul className={classes.cards}>
+    <ul className={list.cards}>
       {texts.map((text) => (
-        <li key={text.id} className={classes.card}>
-          <div className={classes.cardLine}>
+        <li key={text.id} className={list.card}>
+          <div className={list.cardLine}>
             <Open text={text} onOpen={onOpen} />
             <Actions text={text} {...acts} />
           </div>
@@ -171,7 +155,7 @@ function TextCards({ texts, onOpen, ...acts }: RowsProps) {
 export function OwnTextsPage({ places }: { places: ReactNode }) {
   const wide = useMediaQuery(WIDE, true, { getInitialValueInEffect: false });
   const filters = useTextFilters();
-  const { list, items, total, all, remove, readAgain } = useOwnTexts(filters);
+  const kept = useOwnTexts(filters);
   const [opened, setOpened] = useState<OwnText | null>(null);
   const [renaming, setRenaming] = useState<OwnTextHead | null>(null);
   /** What an editor was closed with and could not be stored. */
@@ -183,7 +167,7 @@ export function OwnTextsPage({ places }: { places: ReactNode }) {
     try {
       setOpened(unsaved?.text.id === id ? unsaved.text : await call(readOwnText, { params: { id } }));
     } catch (error) {
-      toast(error instanceof AppError ? error.message : 'Текст не открылся. Попробуйте ещё раз.');
+      tellFailure(error, 'Текст не открылся. Попробуйте ещё раз.');
     }
   };
   const save = async (text: OwnText, blocks: ContentBlock[]) => {
@@ -191,73 +175,14 @@ export function OwnTextsPage({ places }: { places: ReactNode }) {
       await call(editOwnText, { params: { id: text.id }, body: { blocks } });
       setUnsaved(null);
       toast('Текст сохранён');
-      await readAgain();
+      await kept.readAgain();
     } catch (error) {
       const why = error instanceof AppError ? (error.fields?.blocks ?? error.message) : 'Попробуйте ещё раз.';
       setUnsaved({ text, blocks, why });
     }
   };
 
-  const content = () => {
-    if (all === undefined)
-      return list.isError ? (
-        <Banner
-          tone="danger"
-          title="Ошибка при загрузке текстов"
-          action={{ label: 'Попробовать снова', onClick: () => void list.refetch(), busy: list.isFetching }}
-        >
-          {list.error instanceof AppError ? list.error.message : undefined}
-        </Banner>
-      ) : (
-        <Loading shape="table" count={8} spinner />
-      );
-    if (all === 0)
-      return (
-        <Sheet label="Мои тексты">
-          <EmptyState
-            title="Своих текстов ещё нет"
-            actions={
-              <Button component={Link} to="/" variant="default">
-                К списку отчетов
-              </Button>
-            }
-          >
-            Откройте раздел анализа рынка в отчете и нажмите «Мои тексты», «Сохранить как мой текст»: в следующем отчете
-            он возьмётся одним нажатием, а даты, цены и адрес заполнятся сами.
-          </EmptyState>
-        </Sheet>
-      );
-    const Rows = wide ? TextTable : TextCards;
-    const shown = (
-      <>
-        <Toolbar filters={filters} />
-        <p className={classes.count} role="status">
-          {filters.isSet
-            ? `${formatNumber(total)} из\u00a0${formatNumber(all)}`
-            : `${formatNumber(all)}\u00a0${plural(all, 'текст', 'текста', 'текстов')}`}
-        </p>
-        {items.length === 0 ? (
-          <EmptyState
-            title="Тексты не найдены"
-            actions={
-              <Button variant="default" onClick={filters.reset}>
-                Сбросить фильтры
-              </Button>
-            }
-          >
-            Измените условия поиска или покажите все тексты.
-          </EmptyState>
-        ) : (
-          <div aria-busy={list.isPlaceholderData || undefined}>
-            <Rows texts={items} onOpen={(text) => void open(text)} onRename={setRenaming} onRemove={remove.mutate} />
-            <MoreButton list={list} />
-          </div>
-        )}
-      </>
-    );
-    return wide ? <Sheet label="Мои тексты">{shown}</Sheet> : shown;
-  };
-
+  const Rows = wide ? TextTable : TextCards;
   return (
     <Page title="Рынок" places={places} width="wide">
       {unsaved && (
@@ -269,14 +194,38 @@ export function OwnTextsPage({ places }: { places: ReactNode }) {
           {unsaved.why}
         </Banner>
       )}
-      {content()}
+      <KeptList
+        kept={kept}
+        filters={filters}
+        wide={wide}
+        label="Мои тексты"
+        failed="Ошибка при загрузке текстов"
+        empty={
+          <EmptyState
+            title="Своих текстов ещё нет"
+            actions={
+              <Button component={Link} to="/" variant="default">
+                К списку отчетов
+              </Button>
+            }
+          >
+            Откройте раздел анализа рынка в отчете и нажмите «Мои тексты», «Сохранить как мой текст»: в следующем отчете
+            он возьмётся одним нажатием, а даты, цены и адрес заполнятся сами.
+          </EmptyState>
+        }
+        toolbar={<TextFiltersBar filters={filters} />}
+        counted={(all) => `${formatNumber(all)}\u00a0${plural(all, 'текст', 'текста', 'текстов')}`}
+        nothing={{ title: 'Тексты не найдены', all: 'все тексты' }}
+      >
+        <Rows texts={kept.items} onOpen={(text) => void open(text)} onRename={setRenaming} onRemove={kept.remove} />
+      </KeptList>
       {renaming && (
         <OwnTextDialog
           text={renaming}
           onClose={() => setRenaming(null)}
           onSaved={() => {
             setRenaming(null);
-            void readAgain();
+            void kept.readAgain();
           }}
         />
       )}

@@ -7,7 +7,7 @@ import { formatDate } from '#kit/dates.ts';
 import { formatNumber, formatShort } from '#kit/numbers.ts';
 import { tooLong } from '#kit/text-length.ts';
 import { typo } from '#kit/typography.ts';
-import { type Column, DataTable } from '#kit/web/parts/DataTable.tsx';
+import { type Column, DataTable } from '#kit/web/list/DataTable.tsx';
 import { IconButton } from '#kit/web/parts/IconButton.tsx';
 import { Sheet } from '#kit/web/parts/Sheet.tsx';
 import { placeOfRow } from '../../sample/place-of-row.ts';

@@ -1,6 +1,6 @@
 import { Select } from '@mantine/core';
 import { USES } from '#features/market/characteristics.ts';
-import { RANGE_OF, RangeFilter, WordsFilter } from '#kit/web/parts/FilterChip.tsx';
+import { RANGE_OF, RangeFilter, WordsFilter } from '#kit/web/list/FilterChip.tsx';
 import classes from './FromOffers.module.css';
 import { FRESHNESS, type Narrow } from './narrow.ts';
 

@@ -3,11 +3,10 @@ import { useState } from 'react';
 import { readComesAlong } from '#features/market/suggest-api.ts';
 import { readReport } from '#features/report/api.ts';
 import { today } from '#kit/dates.ts';
-import { AppError } from '#kit/errors.ts';
 import { call } from '#kit/web/call.ts';
 import { ifAny, keyOf } from '#kit/web/form/reading.ts';
 import { newId } from '#kit/web/new-id.ts';
-import { toast } from '#kit/web/parts/toast.tsx';
+import { tellFailure, toast } from '#kit/web/parts/toast.tsx';
 import { emptyAnalogue, NO_ROOM_FOR_ANALOGUE } from '../../analogue.ts';
 import type { Calculation } from '../../calculation.ts';
 import { fillColumn, nextColumn, type ToldOffer } from '../../grid/fill-column.ts';
@@ -60,7 +59,7 @@ export function TakeAsAnalogue({ reportId, offerId, offer, heard }: Props) {
       await work();
       await renew();
     } catch (error) {
-      toast(error instanceof AppError ? error.message : 'Не удалось изменить расчет');
+      tellFailure(error, 'Не удалось изменить расчет');
     }
     setBusy(false);
   };

@@ -1,17 +1,15 @@
-import { Button, Select, TextInput } from '@mantine/core';
-import { useDebouncedCallback, useMediaQuery } from '@mantine/hooks';
-import { IconPlus, IconSearch, IconTableImport, IconX } from '@tabler/icons-react';
-import { lazy, Suspense, useEffect, useState } from 'react';
-import { AppError } from '#kit/errors.ts';
+import { Button } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { IconPlus, IconTableImport } from '@tabler/icons-react';
+import { lazy, Suspense, useState } from 'react';
 import { formatNumber } from '#kit/numbers.ts';
 import { plural } from '#kit/russian.ts';
-import { tooLong } from '#kit/text-length.ts';
-import { Banner } from '#kit/web/parts/Banner.tsx';
+import { FilterSelect } from '#kit/web/list/FilterSelect.tsx';
+import { KeptList } from '#kit/web/list/KeptList.tsx';
+import { SearchField } from '#kit/web/list/SearchField.tsx';
+import { ResetFilters, Toolbar } from '#kit/web/list/Toolbar.tsx';
 import { EmptyState } from '#kit/web/parts/EmptyState.tsx';
-import { Loading } from '#kit/web/parts/Loading.tsx';
-import { MoreButton } from '#kit/web/parts/MoreButton.tsx';
 import { Page } from '#kit/web/parts/Page.tsx';
-import { Sheet } from '#kit/web/parts/Sheet.tsx';
 import { USES } from '../../characteristics.ts';
 import { type EntryRecord, HANDBOOK_FACTORS } from '../../handbook.ts';
 import { MarketPlaces } from '../MarketPlaces.tsx';
@@ -26,7 +24,6 @@ const HandbookImport = lazy(() =>
 );
 
 const WIDE = '(min-width: 48em)';
-const PAUSE_MS = 250;
 const FACTORS = HANDBOOK_FACTORS.map(({ choice, shortLabel }) => ({ value: choice, label: shortLabel }));
 
 interface ToolbarProps {
@@ -36,44 +33,23 @@ interface ToolbarProps {
   sources: readonly string[];
 }
 
-function Toolbar({ filters: { values, set, reset, isSet }, regions, sources }: ToolbarProps) {
-  const [q, setQ] = useState(values.q);
-  useEffect(() => setQ(values.q), [values.q]);
-  const search = useDebouncedCallback((typed: string) => set({ q: typed }), PAUSE_MS);
-  const select = (name: 'factor' | 'segment' | 'region' | 'source', label: string, data: typeof FACTORS | string[]) => (
-    <Select
-      size="sm"
-      className={classes.select}
-      aria-label={label}
-      placeholder={label}
-      data={data}
-      value={values[name] || null}
-      onChange={(picked) => set({ [name]: picked ?? '' })}
-      clearable
-      data-pick
-      clearButtonProps={{ 'aria-label': `Очистить: ${label}` }}
-    />
-  );
+function HandbookToolbar({ filters: { values, set, reset, count }, regions, sources }: ToolbarProps) {
   return (
-    <search className={classes.toolbar} aria-label="Фильтры справочника">
-      <TextInput
-        size="sm"
-        type="search"
-        className={classes.search}
-        aria-label="Поиск в справочнике"
+    <Toolbar label="Фильтры справочника">
+      <SearchField
+        label="Поиск в справочнике"
         placeholder="Фактор, значение, книга"
-        leftSection={<IconSearch size={16} aria-hidden />}
-        error={tooLong(q, 200)}
-        value={q}
-        onChange={(event) => {
-          setQ(event.currentTarget.value);
-          if (!tooLong(event.currentTarget.value, 200)) search(event.currentTarget.value);
-        }}
+        value={values.q}
+        onChange={(q) => set({ q })}
       />
-      {select('factor', 'Фактор', FACTORS)}
-      {select('segment', 'Сегмент', USES)}
-      {regions.length > 0 && select('region', 'Регион', [...regions])}
-      {sources.length > 1 && select('source', 'Книга', [...sources])}
+      <FilterSelect label="Фактор" data={FACTORS} value={values.factor} onChange={(factor) => set({ factor })} />
+      <FilterSelect label="Сегмент" data={USES} value={values.segment} onChange={(segment) => set({ segment })} />
+      {regions.length > 0 && (
+        <FilterSelect label="Регион" data={regions} value={values.region} onChange={(region) => set({ region })} />
+      )}
+      {sources.length > 1 && (
+        <FilterSelect label="Книга" data={sources} value={values.source} onChange={(source) => set({ source })} />
+      )}
       <Button
         size="sm"
         variant="default"
@@ -83,12 +59,8 @@ function Toolbar({ filters: { values, set, reset, isSet }, regions, sources }: T
       >
         Старше 18&nbsp;месяцев
       </Button>
-      {isSet && (
-        <Button variant="subtle" color="gray" size="sm" leftSection={<IconX aria-hidden />} onClick={reset}>
-          Сбросить фильтры
-        </Button>
-      )}
-    </search>
+      {count > 0 && <ResetFilters onReset={reset} />}
+    </Toolbar>
   );
 }
 
@@ -96,7 +68,7 @@ function Toolbar({ filters: { values, set, reset, isSet }, regions, sources }: T
 export function HandbookPage() {
   const wide = useMediaQuery(WIDE, true, { getInitialValueInEffect: false });
   const filters = useHandbookFilters();
-  const { list, items, total, all, regions, sources, query, remove, readAgain } = useHandbook(filters);
+  const { query, readAgain, first, ...kept } = useHandbook(filters);
   /** The entry in the dialog, null for a new one. */
   const [dialog, setDialog] = useState<{ entry: EntryRecord | null } | null>(null);
   const [importing, setImporting] = useState(false);
@@ -129,61 +101,26 @@ export function HandbookPage() {
     </>
   );
 
-  const content = () => {
-    if (all === undefined)
-      return list.isError ? (
-        <Banner
-          tone="danger"
-          title="Ошибка при загрузке справочника"
-          action={{ label: 'Попробовать снова', onClick: () => void list.refetch(), busy: list.isFetching }}
-        >
-          {list.error instanceof AppError ? list.error.message : undefined}
-        </Banner>
-      ) : (
-        <Loading shape="table" count={8} spinner />
-      );
-    if (all === 0)
-      return (
-        <Sheet label="Справочник корректировок">
+  const Rows = wide ? HandbookTable : HandbookCards;
+  return (
+    <Page title="Рынок" places={<MarketPlaces />} actions={first?.all ? actions : undefined} width="wide">
+      <KeptList
+        kept={{ first, ...kept }}
+        filters={filters}
+        wide={wide}
+        label="Справочник корректировок"
+        failed="Ошибка при загрузке справочника"
+        empty={
           <EmptyState title="Справочник пуст" actions={add}>
             Книги принадлежат издателям: внесите свои записи один раз, и расчет предложит их в ячейке корректировки.
           </EmptyState>
-        </Sheet>
-      );
-    const Rows = wide ? HandbookTable : HandbookCards;
-    const shown = (
-      <>
-        <Toolbar filters={filters} regions={regions} sources={sources} />
-        <p className={classes.count} role="status">
-          {filters.isSet
-            ? `${formatNumber(total)} из\u00a0${formatNumber(all)}`
-            : `${formatNumber(all)}\u00a0${plural(all, 'запись', 'записи', 'записей')}`}
-        </p>
-        {items.length === 0 ? (
-          <EmptyState
-            title="Записи не найдены"
-            actions={
-              <Button variant="default" onClick={filters.reset}>
-                Сбросить фильтры
-              </Button>
-            }
-          >
-            Измените условия поиска или покажите весь справочник.
-          </EmptyState>
-        ) : (
-          <div aria-busy={list.isPlaceholderData || undefined}>
-            <Rows entries={items} onEdit={(entry) => setDialog({ entry })} onRemove={remove.mutate} />
-            <MoreButton list={list} />
-          </div>
-        )}
-      </>
-    );
-    return wide ? <Sheet label="Справочник корректировок">{shown}</Sheet> : shown;
-  };
-
-  return (
-    <Page title="Рынок" places={<MarketPlaces />} actions={all ? actions : undefined} width="wide">
-      {content()}
+        }
+        toolbar={<HandbookToolbar filters={filters} regions={first?.regions ?? []} sources={first?.sources ?? []} />}
+        counted={(all) => `${formatNumber(all)}\u00a0${plural(all, 'запись', 'записи', 'записей')}`}
+        nothing={{ title: 'Записи не найдены', all: 'весь справочник' }}
+      >
+        <Rows entries={kept.items} onEdit={(entry) => setDialog({ entry })} onRemove={kept.remove} />
+      </KeptList>
       {importing && (
         <Suspense>
           <HandbookImport onClose={() => setImporting(false)} onStored={() => void readAgain()} />

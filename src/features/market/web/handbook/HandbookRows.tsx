@@ -4,7 +4,8 @@ import { Fragment } from 'react';
 import { today } from '#kit/dates.ts';
 import { formatSigned } from '#kit/numbers.ts';
 import { upperFirst } from '#kit/russian.ts';
-import { type Column, DataTable } from '#kit/web/parts/DataTable.tsx';
+import { type Column, DataTable } from '#kit/web/list/DataTable.tsx';
+import list from '#kit/web/list/List.module.css';
 import { IconButton } from '#kit/web/parts/IconButton.tsx';
 import { oldEdition } from '../../compute/handbook/edition.ts';
 import { type EntryRecord, HANDBOOK_FACTORS } from '../../handbook.ts';
@@ -117,9 +118,9 @@ function EntryRow({
 }: Omit<Props, 'entries'> & { entry: EntryRecord; overlap: string | undefined }) {
   const percents = percentsOf(entry);
   return (
-    <Table.Tr className={classes.row}>
+    <Table.Tr className={`${list.row} ${classes.row}`}>
       <Table.Td>
-        <button type="button" className={classes.values} onClick={() => onEdit(entry)}>
+        <button type="button" className={list.open} onClick={() => onEdit(entry)}>
           {valuesSaid(entry)}
         </button>
         <Overlap told={overlap} />
@@ -160,15 +161,15 @@ export function HandbookCards({ entries, onEdit, onRemove }: Props) {
   return groupsOf(entries).map((group) => (
     <section key={group.choice} aria-label={group.label}>
       <h2 className={classes.cardsHead}>{group.label}</h2>
-      <ul className={classes.cards}>
+      <ul className={list.cards}>
         {group.rows.map(({ entry, overlap }) => {
           const percents = percentsOf(entry);
           const range =
             percents?.low && percents.high ? ` (от ${percent(percents.low)} до ${percent(percents.high)} %)` : '';
           return (
-            <li key={entry.id} className={classes.card}>
-              <div className={classes.cardLine}>
-                <button type="button" className={classes.values} onClick={() => onEdit(entry)}>
+            <li key={entry.id} className={list.card}>
+              <div className={list.cardLine}>
+                <button type="button" className={list.open} onClick={() => onEdit(entry)}>
                   {valuesSaid(entry)}
                 </button>
                 <RemoveButton entry={entry} onRemove={onRemove} />

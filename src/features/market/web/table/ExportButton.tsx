@@ -1,9 +1,8 @@
 import { IconDownload } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
-import { AppError } from '#kit/errors.ts';
 import { formatNumber } from '#kit/numbers.ts';
 import { BusyButton } from '#kit/web/parts/BusyButton.tsx';
-import { toast } from '#kit/web/parts/toast.tsx';
+import { tellFailure } from '#kit/web/parts/toast.tsx';
 
 interface Props {
   wide: boolean;
@@ -31,7 +30,7 @@ export function ExportButton({ wide, save }: Props) {
         return !gone.current;
       });
     } catch (error) {
-      toast(error instanceof AppError ? error.message : 'Файл не получился. Сузьте фильтры и попробуйте ещё раз.');
+      tellFailure(error, 'Файл не получился. Сузьте фильтры и попробуйте ещё раз.');
     } finally {
       setRead(null);
     }

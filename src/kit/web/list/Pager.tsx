@@ -1,6 +1,6 @@
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { formatNumber } from '#kit/numbers.ts';
-import { IconButton } from './IconButton.tsx';
+import { IconButton } from '../parts/IconButton.tsx';
 import classes from './Pager.module.css';
 
 interface Props {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { BusyButton } from './BusyButton.tsx';
+import { BusyButton } from '../parts/BusyButton.tsx';
 import classes from './MoreButton.module.css';
 
 interface MoreButtonProps {

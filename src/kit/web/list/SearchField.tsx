@@ -1,0 +1,43 @@
+import { TextInput } from '@mantine/core';
+import { useDebouncedCallback } from '@mantine/hooks';
+import { IconSearch } from '@tabler/icons-react';
+import { type Ref, useEffect, useState } from 'react';
+import { tooLong } from '#kit/text-length.ts';
+import classes from './List.module.css';
+
+const PAUSE_MS = 250;
+const WORDS_MAX = 200;
+
+interface Props {
+  label: string;
+  /** Where the words are looked for. */
+  placeholder: string;
+  value: string;
+  onChange(words: string): void;
+  inputRef?: Ref<HTMLInputElement>;
+}
+
+/** The words that a list is searched for, sent after a short pause. What is too long stays, with its sentence. */
+export function SearchField({ label, placeholder, value, onChange, inputRef }: Props) {
+  const [typed, setTyped] = useState(value);
+  useEffect(() => setTyped(value), [value]);
+  const send = useDebouncedCallback(onChange, PAUSE_MS);
+  return (
+    <TextInput
+      ref={inputRef}
+      size="sm"
+      type="search"
+      className={classes.search}
+      aria-label={label}
+      placeholder={placeholder}
+      leftSection={<IconSearch size={16} aria-hidden />}
+      error={tooLong(typed, WORDS_MAX)}
+      value={typed}
+      onChange={(event) => {
+        const words = event.currentTarget.value;
+        setTyped(words);
+        if (!tooLong(words, WORDS_MAX)) send(words);
+      }}
+    />
+  );
+}
