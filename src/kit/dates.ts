@@ -64,6 +64,13 @@ export function addMonths(date: string, months: number): string {
   return new Date(Date.UTC(year, month - 1 + months, Math.min(day, last))).toISOString().slice(0, 10);
 }
 
+/** Whole months from one date to a later one: a month is over when its day is reached, or the last one of a shorter month. */
+export function monthsBetween(from: string, to: string): number {
+  const [start, end] = [from, to].map((day) => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)));
+  const months = (end ?? 0) - (start ?? 0);
+  return addMonths(from, months) > to ? months - 1 : months;
+}
+
 /** Whole days from one date to another, negative when the other is earlier. */
 export function daysBetween(from: string, to: string): number {
   return Math.round((Date.parse(to.slice(0, 10)) - Date.parse(from.slice(0, 10))) / 86_400_000);

@@ -1,5 +1,6 @@
 import { assignmentSheet } from '#features/contract/sheet.ts';
 import { descriptionSheet } from '#features/description/sheet.ts';
+import { marketAnalysisSheet } from '#features/market-analysis/sheet.ts';
 import { updateReport } from '#features/report/api.ts';
 import type { TestUser } from '../client.ts';
 import { makeReport } from '../example-report.ts';
@@ -40,9 +41,31 @@ export async function makeUnusualReport(user: TestUser): Promise<string> {
     book_value: 1_500_000,
     encumbrances: 'Ипотека в силу закона',
     assessed_right: 'Право аренды',
+    lease_lessor: 'ООО «Заречье-Агро»',
+    lease_lessee: 'Кузнецов Павел Ильич',
+    lease_contract_number: '4-А',
+    lease_contract_date: '2024-03-01',
+    lease_registered_number: '99:12:0304017:245-99/012/2024-7',
+    lease_registered_date: '2024-03-15',
+    lease_term: 'fixed',
+    lease_from: '2024-03-01',
+    lease_until: '2034-02-28',
+    lease_rent_year: 96_000,
+    lease_rent_paid: 'paid',
+    lease_land: 'private',
+    lease_assign: 'with_notice',
+    lease_sublease: 'with_consent',
   };
   mustBe(await user.call(updateReport, { params: { id }, body: head as never }), 'head');
   mustBe(await user.call(assignmentSheet.write, { params: { reportId: id }, body: assignment as never }), 'assignment');
   mustBe(await user.call(descriptionSheet.write, { params: { reportId: id }, body: plot as never }), 'description');
+  // Of a lease no sentence is made up: it has a market of rents.
+  const market = {
+    approach_income_refusal: 'Доходный подход не применялся: ставки субаренды сопоставимых участков не опубликованы.',
+  };
+  mustBe(
+    await user.call(marketAnalysisSheet.write, { params: { reportId: id }, body: market as never }),
+    'market analysis',
+  );
   return id;
 }

@@ -1,5 +1,7 @@
 import type { Assignment } from '#features/report/assignment.ts';
+import { quotedGuides } from '#features/valued/guides.ts';
 import { kindOf } from '#features/valued/kind.ts';
+import type { RightCode } from '#features/valued/right.ts';
 import { formatDate } from '#kit/dates.ts';
 import { formatShort } from '#kit/numbers.ts';
 import { lowerFirst, withoutStop } from '#kit/russian.ts';
@@ -23,6 +25,7 @@ export interface AssignmentContext {
   retrospective: boolean;
   hasBuildings: boolean;
   valueType: string;
+  right: RightCode;
   /** Of a forced sale, once they are known. */
   terms: SaleTerms | null;
 }
@@ -42,14 +45,14 @@ export const NO_SPECIALISTS = 'Не предусмотрено';
 export const PLEDGE_INFORMATION = 'В соответствии с ФСО № 9 указываются ликвидность объекта и типичный срок экспозиции';
 export const NO_SPECIAL_ASSUMPTIONS = 'Специальные допущения не вводились.';
 /** What was used, and why what the ministry's council approved was not (ФСО VI п. 7 (9)). */
-const METHOD_RECOMMENDATIONS = [
-  'Использованы «Методические рекомендации по определению рыночной стоимости земельных участков» (распоряжение Минимущества России от 06.03.2002 № 568-р): метод сравнения продаж.',
+const methodsOf = (code: RightCode): string[] => [
+  `Использованы ${quotedGuides(code)}: метод сравнения продаж.`,
   'Методические рекомендации, одобренные советом по оценочной деятельности при Минэкономразвития России, не применялись: для оценки земельного участка методом сравнения продаж достаточно ФСО V, ФСО № 7 и названных рекомендаций.',
 ];
 
 /** The methodical recommendations, a paragraph each: the appraiser's own words, else the default. */
-export const methodRecommendations = (own: string | null | undefined): string[] =>
-  ownLines(own) ?? METHOD_RECOMMENDATIONS;
+export const methodRecommendations = (own: string | null | undefined, code: RightCode): string[] =>
+  ownLines(own) ?? methodsOf(code);
 
 /** Months: the forced term and the typical one that is longer. */
 export interface SaleTerms {
@@ -150,6 +153,6 @@ export function defaultText(field: AssignmentText, context: AssignmentContext): 
     case 'engaged_specialists':
       return NO_SPECIALISTS;
     case 'method_recommendations':
-      return METHOD_RECOMMENDATIONS.join('\n');
+      return methodsOf(context.right).join('\n');
   }
 }

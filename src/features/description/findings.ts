@@ -6,6 +6,8 @@ import { type Remark, rule, unfilled, wrongNumbers } from '#kit/rule.ts';
 import type { ConfirmedBy } from './confirmable.ts';
 import { openNotes } from './extract/notes.ts';
 import type { LandPlot } from './land-plot.ts';
+import { missingOfRight } from './lease.ts';
+import { leaseFields } from './lease-fields.ts';
 import { shareProblem } from './share-problem.ts';
 import { descriptionSheet } from './sheet.ts';
 import { askedKinds, inWords, unconfirmedBy } from './unconfirmed.ts';
@@ -101,26 +103,17 @@ function firm(plot: LandPlot): Remark[] {
   return [{ text: `Укажите сведения о правообладателе — юридическом лице: ${words}`, field: missing[0][0] }];
 }
 
-/** «договор аренды № 12»: with a number or a date behind the words. */
-function namesLease(text: string): boolean {
-  const at = text.search(/договор\p{L}{0,5}\s{1,5}(?:суб)?аренды/iu);
-  return at >= 0 && /\d/.test(text.slice(at));
-}
-
-/**
- * No field asks for the contract that a lease is held by; the description's own texts have room for it (ФСО № 7, п. 8).
- */
-function leaseContract(plot: LandPlot): Remark[] {
-  if (!isLease(plot)) return [];
-  const told = [
-    ...plot.documents,
-    ...plot.documents_details.map(({ document, number }) => `${document} № ${number}`),
-    ...[plot.right_type, plot.assessed_right, plot.encumbrances],
-    ...[plot.special_characteristics, plot.other_characteristics],
+/** What the valued right asks for: one remark for all of it. */
+function ofRight(plot: LandPlot): Remark[] {
+  const missing = missingOfRight(plot);
+  if (!missing[0]) return [];
+  const words = missing.map(([, name]) => name).join(', ');
+  return [
+    {
+      text: `Оценивается ${isLease(plot) ? 'право аренды' : 'право требования'}: укажите ${words}`,
+      field: missing[0][0],
+    },
   ];
-  if (told.some(namesLease)) return [];
-  const text = 'Оценивается право аренды: назовите в документах договор аренды — номер, дату, срок, арендодателя';
-  return [{ text, field: 'documents' }];
 }
 
 const MOST = 200;
@@ -200,7 +193,11 @@ export const descriptionFindings = [
     clause: LAW,
     says: ({ description }: Facts) =>
       description
-        ? unfilled('description', descriptionSheet.requirements(description))
+        ? unfilled(
+            'description',
+            // What the right asks for is one remark by itself.
+            descriptionSheet.requirements(description).filter(({ field }) => !(field in leaseFields)),
+          )
         : [{ text: 'Заполните описание объекта оценки' }],
   }),
   rule({
@@ -211,11 +208,11 @@ export const descriptionFindings = [
     says: ofPlot(firm),
   }),
   rule({
-    id: 'lease-contract',
-    asks: 'Право аренды: договор аренды назван в документах',
-    severity: 'warning',
-    clause: LAW,
-    says: ofPlot(leaseContract),
+    id: 'E-05',
+    asks: 'Право аренды и право требования: договор, стороны, срок, плата, передача прав',
+    severity: 'error',
+    clause: '1102-р; ФСО № 7, п. 8',
+    says: ofPlot(ofRight),
   }),
   rule({
     id: 'extract-notes',

@@ -14,6 +14,7 @@ import {
 } from '#kit/requisites.ts';
 import { type DocumentDetails, documentDetails } from './document-details.ts';
 import { asLand } from './land-area.ts';
+import { leaseFields } from './lease-fields.ts';
 import { AREA, MINUTES, ROUBLES } from './measures.ts';
 import { noteLines } from './note-lines.ts';
 import {
@@ -149,6 +150,7 @@ export const land = form(
           },
           { max: 3000, empty: 'Не зарегистрировано', print: by('rights') },
         ),
+        ...leaseFields,
         // Line by line what the extract says and no field holds, until the appraiser answers (`extract/notes.ts`).
         extract_notes: custom('Сказано в выписке', {
           type: noteLines,

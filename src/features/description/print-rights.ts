@@ -1,11 +1,12 @@
 import type { Block } from '#document/model/block.ts';
 import { p } from '#document/model/block-build.ts';
 import { type Inline, verbatim } from '#document/model/block-run.ts';
-import { isLease, rightOf, shareOf } from '#features/valued/right.ts';
+import { isClaim, isLease, rightOf, shareOf } from '#features/valued/right.ts';
 import { formatDate } from '#kit/dates.ts';
 import { findOption } from '#kit/form/own-text.ts';
 import { withoutStop } from '#kit/russian.ts';
 import type { LandPlot } from './land-plot.ts';
+import { leaseParties, printClaim, printLease } from './print-lease.ts';
 import { inSentence, roubles, saysNone } from './wording.ts';
 
 /*
@@ -14,14 +15,15 @@ import { inSentence, roubles, saysNone } from './wording.ts';
  */
 
 /** Paragraphs on the right, its holder, encumbrances and the right that is valued. */
-export function printRights(plot: LandPlot): Block[] {
+export function printRights(plot: LandPlot, evaluationDate: string | null): Block[] {
   return [
-    p(holder(plot), ...right(plot), encumbrances(plot), zones(plot), assessed(plot)),
+    p(holder(plot), ...right(plot), encumbrances(plot), zones(plot), ...assessed(plot, evaluationDate)),
     ...(plot.owner_type === 'firm' ? [p(firm(plot))] : []),
   ];
 }
 
 function holder(plot: LandPlot): string {
+  if (isLease(plot)) return leaseParties(plot);
   if (!plot.owner_name) return '';
   // An extract names the shares with their holders.
   const share = /дол[яи]\s/i.test(plot.owner_name) ? '' : shareOf(plot);
@@ -35,8 +37,10 @@ function right({ right_type, right_number, right_date }: LandPlot): Inline[] {
   return [`${kind}, запись `, verbatim(right_number), `${right_date ? ` от ${formatDate(right_date)}` : ''}. `];
 }
 
-function encumbrances({ encumbrances: words, egrn_number, egrn_date }: LandPlot): string {
-  if (!words) return '';
+/** Of a lease that nothing burdens nothing is said: it burdens the owner, and is told of by itself. */
+function encumbrances(plot: LandPlot): string {
+  const { encumbrances: words, egrn_number, egrn_date } = plot;
+  if (!words || (isLease(plot) && /^(?:не зарегистрировано|аренда)$/i.test(inSentence(words)))) return '';
   const none = findOption(['Не зарегистрировано'], words) !== null;
   if (!none) return `Зарегистрированы ограничения (обременения): ${inSentence(words)}. `;
   const extract = egrn_number
@@ -60,14 +64,16 @@ function shared(plot: LandPlot): string {
   return code === 'share_whole' ? ` Оценивается земельный участок в целом, а не доля ${share}.` : '';
 }
 
-function assessed(plot: LandPlot): string {
+function assessed(plot: LandPlot, evaluationDate: string | null): Inline[] {
   const { assessed_right, right_type } = plot;
-  if (!right_type) return '';
+  if (isLease(plot)) return printLease(plot, evaluationDate);
+  if (isClaim(plot)) return [printClaim(plot)];
+  if (!right_type) return [];
   const registered = inSentence(right_type);
   if (!assessed_right || findOption([right_type], assessed_right) !== null) {
-    return `Оцениваемое право — ${registered} — совпадает с зарегистрированным.${shared(plot)}`;
+    return [`Оцениваемое право — ${registered} — совпадает с зарегистрированным.${shared(plot)}`];
   }
-  return `Оценивается ${inSentence(assessed_right)}; зарегистрировано ${registered}.`;
+  return [`Оценивается ${inSentence(assessed_right)}; зарегистрировано ${registered}.`];
 }
 
 /** Obligatory where the plot belongs to a legal entity (135-ФЗ, ст. 11). */

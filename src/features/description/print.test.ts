@@ -46,7 +46,15 @@ function lines(blocks: Block[]): string[] {
 }
 
 it('J5 chapter 7 says what is known of the plot, under its headings', () => {
-  const printed = lines(printDescription({ plot: plot(), inspected: true, inspectionDate: '2026-11-16', copies: [] }));
+  const printed = lines(
+    printDescription({
+      plot: plot(),
+      inspected: true,
+      inspectionDate: '2026-11-16',
+      evaluationDate: '2026-11-16',
+      copies: [],
+    }),
+  );
   expect(printed.filter((line) => line.startsWith('#'))).toEqual([
     '# Описание объекта оценки',
     '# Перечень документов, устанавливающих характеристики объекта',
@@ -67,7 +75,9 @@ it('J5 chapter 7 says what is known of the plot, under its headings', () => {
 });
 
 it('R3 without an inspection nothing is called its result', () => {
-  const printed = lines(printDescription({ plot: plot(), inspected: false, inspectionDate: null, copies: [] }));
+  const printed = lines(
+    printDescription({ plot: plot(), inspected: false, inspectionDate: null, evaluationDate: null, copies: [] }),
+  );
   expect(printed.join('\n')).not.toContain('осмотр');
   expect(printed).toContain('Сведения документов и заказчика');
 });
@@ -78,6 +88,7 @@ it('R4 what the law asks for and nobody filled is printed as not given, the rest
       plot: plot({ address: '', permitted_use: '' }),
       inspected: false,
       inspectionDate: null,
+      evaluationDate: null,
       copies: [],
     }),
   );
@@ -88,7 +99,13 @@ it('R4 what the law asks for and nobody filled is printed as not given, the rest
 it('R4 water and sewerage share a row where both are known and the same, and have one each otherwise', () => {
   const rows = (water: string, sewerage: string) =>
     lines(
-      printDescription({ plot: plot({ water, sewerage }), inspected: false, inspectionDate: null, copies: [] }),
+      printDescription({
+        plot: plot({ water, sewerage }),
+        inspected: false,
+        inspectionDate: null,
+        evaluationDate: null,
+        copies: [],
+      }),
     ).filter((line) => /^(?:Водоснабжение|Канализация)/.test(line));
   expect(rows('', '')).toEqual(['Водоснабжение | не указано', 'Канализация | не указано']);
   expect(rows('Центральное', '')).toEqual(['Водоснабжение | Центральное', 'Канализация | не указано']);
@@ -109,6 +126,7 @@ it('R1 the list of documents has their numbers and refers to the copies that sho
       }),
       inspected: false,
       inspectionDate: null,
+      evaluationDate: null,
       copies: [
         { caption: 'Выписка ЕГРН № КУВИ-001/2026-00000417, лист 1 из 3', id: 'a' },
         { caption: 'Договор купли-продажи земельного участка', id: 'b' },
@@ -134,7 +152,7 @@ it('R1 it is known of which documents the appendix has copies', () => {
 });
 
 it('R1 the rights are told without declining names, and what only an extract says needs its number', () => {
-  const rights = (values: Partial<LandPlot>) => lines(printRights(plot(values)));
+  const rights = (values: Partial<LandPlot>) => lines(printRights(plot(values), '2026-11-16'));
   expect(rights({ right_number: '99:12:0304017:245-99/012/2019-2', right_date: '2019-04-23' })).toEqual([
     'Правообладатель: Заречная Мария Сергеевна. Вид права: право собственности, запись 99:12:0304017:245-99/012/2019-2 от 23.04.2019. Ограничения прав и обременения не зарегистрированы. Оцениваемое право — право собственности — совпадает с зарегистрированным.',
   ]);
@@ -142,7 +160,7 @@ it('R1 the rights are told without declining names, and what only an extract say
     'Ограничения прав и обременения не зарегистрированы (выписка ЕГРН от 12.11.2026 № КУВИ-1).',
   );
   expect(rights({ encumbrances: 'Ипотека в силу закона', assessed_right: 'Право аренды' })[0]).toContain(
-    'Зарегистрированы ограничения (обременения): ипотека в силу закона. Оценивается право аренды; зарегистрировано право собственности.',
+    'Зарегистрированы ограничения (обременения): ипотека в силу закона. Оценивается право аренды земельного участка.',
   );
   expect(
     rights({ owner_type: 'firm', owner_name: 'ООО «Пример»', owner_ogrn: '1099900000012', book_value: 1200000.5 })[1],
@@ -150,7 +168,7 @@ it('R1 the rights are told without declining names, and what only an extract say
 });
 
 it('R1 of claims nothing is said, and an extract is referred to only where one is named', () => {
-  const rights = (values: Partial<LandPlot>) => lines(printRights(plot(values))).join(' ');
+  const rights = (values: Partial<LandPlot>) => lines(printRights(plot(values), '2026-11-16')).join(' ');
   expect(rights({ egrn_number: 'КУВИ-1', egrn_date: '2026-11-12' })).not.toContain('правопритязан');
   expect(rights({ restriction_zones: 'Отсутствуют' })).toContain(
     'Зоны с особыми условиями использования территории участок не пересекают. ',
@@ -165,11 +183,13 @@ it('R1 words begin small inside a sentence, abbreviations stay', () => {
 
 it('R1 a share is named once, in the words of the appraiser or of the register, and a whole is none', () => {
   const holder = (right_share: string) =>
-    lines(printRights(plot({ right_type: 'Общая долевая собственность', right_share })))[0]?.split('. ')[0];
+    lines(printRights(plot({ right_type: 'Общая долевая собственность', right_share }), null))[0]?.split('. ')[0];
   expect(holder('1/3')).toBe('Правообладатель: Заречная Мария Сергеевна (доля 1/3)');
   expect(holder('доля 1/3.')).toBe('Правообладатель: Заречная Мария Сергеевна (доля 1/3)');
   const owner_name = 'Цой Ли (доля 1/3); ООО «ПРИМЕР» (доля 2/3)';
-  const named = lines(printRights(plot({ right_type: 'Общая долевая собственность', right_share: '1/3', owner_name })));
+  const named = lines(
+    printRights(plot({ right_type: 'Общая долевая собственность', right_share: '1/3', owner_name }), null),
+  );
   expect(named[0]).toMatch(/^Правообладатель: Цой Ли \(доля 1\/3\); ООО «ПРИМЕР» \(доля 2\/3\)\. Вид/);
   for (const none of ['', '1/1', '—', 'нет', '1/1 доля'])
     expect(holder(none)).toBe('Правообладатель: Заречная Мария Сергеевна');
@@ -188,7 +208,15 @@ it('R1 the right that is valued goes with its share, another right without', () 
 });
 
 const printed = (values: Partial<LandPlot>, inspected = true) =>
-  lines(printDescription({ plot: plot(values), inspected, inspectionDate: '2026-11-16', copies: [] }));
+  lines(
+    printDescription({
+      plot: plot(values),
+      inspected,
+      inspectionDate: '2026-11-16',
+      evaluationDate: '2026-11-16',
+      copies: [],
+    }),
+  );
 
 it('N3 what nobody confirmed has no row, no heading over it and no sentence', () => {
   const found = printed({ confirmed_fields: [] });
@@ -216,6 +244,67 @@ it('N3 without a visit its results are not asked about, and stand as what papers
   expect(printed({ confirmed_fields: [] }, false)).toContain('Форма; рельеф | Треугольная; ровный');
 });
 
+const LEASE: Partial<LandPlot> = {
+  right_type: 'Право долгосрочной аренды',
+  assessed_right: '',
+  lease_lessor: 'Администрация Светлоярского района',
+  lease_lessee: 'Заречная М. С.',
+  lease_contract_number: '17',
+  lease_contract_date: '2019-01-21',
+  lease_registered_number: '99:12:0304017:245-99/012/2019-3',
+  lease_registered_date: '2019-02-04',
+  lease_term: 'fixed',
+  lease_from: '2019-01-21',
+  lease_until: '2068-01-20',
+  lease_rent_year: 12_400.5,
+  lease_rent_paid: 'paid',
+  lease_land: 'public',
+  lease_public_tender: true,
+  lease_assign: 'with_notice',
+  lease_sublease: 'with_consent',
+  lease_pledge: 'forbidden',
+  lease_clauses: 'п. 4.3.2 договора',
+  lease_buyout: 'После постройки дома',
+};
+
+it('V: a lease is told of by its parties, contract, term, rent and what may pass on, and burdens itself with nothing', () => {
+  // Facts: every lease_* field, the day of valuation.
+  expect(lines(printRights(plot({ ...LEASE, lease_lessee: '' }), '2026-11-16'))).toEqual([
+    'Правообладатель (арендатор): Заречная Мария Сергеевна. Собственник участка: Администрация Светлоярского района. Вид права: право долгосрочной аренды. Оценивается право аренды земельного участка. Арендодатель: Администрация Светлоярского района; договор аренды № 17 от 21.01.2019, зарегистрирован 04.02.2019 за № 99:12:0304017:245-99/012/2019-3; срок — с 21.01.2019 по 20.01.2068 (на дату оценки остаётся 41 год 2 месяца); арендная плата — 12 400,50 руб. в год, задолженности нет. Передача прав по договору: с уведомлением арендодателя; субаренда: с согласия арендодателя; залог прав: запрещён (п. 4.3.2 договора). Участок находится в государственной или муниципальной собственности; договор заключён по результатам торгов. Право выкупа: после постройки дома. В ЕГРН аренда зарегистрирована как обременение права собственности арендодателя.',
+  ]);
+  const of = (values: Partial<LandPlot>) => lines(printRights(plot({ ...LEASE, ...values }), '2026-11-16')).join(' ');
+  expect(of({ encumbrances: 'Ипотека' })).toContain('Зарегистрированы ограничения (обременения): ипотека.');
+  expect(of({ encumbrances: 'Аренда' })).not.toContain('Зарегистрированы');
+  expect(of({ lease_term: 'indefinite' })).toContain('срок — с 21.01.2019 неопределённый;');
+  expect(of({ lease_term: 'renewed', lease_until: '2024-01-20' })).toContain(
+    'срок — с 21.01.2019 по 20.01.2024, возобновлён на неопределённый срок (ст. 621 ГК РФ);',
+  );
+  expect(of({ lease_registered_number: '', lease_registered_date: null })).not.toContain('зарегистрирован');
+  expect(of({ lease_rent_paid: 'debt' })).toContain('в год, есть задолженность.');
+  expect(of({ right_type: 'Право собственности', assessed_right: 'Право аренды', owner_name: 'Город' })).toMatch(
+    /^Арендатор: Заречная М\. С\. Собственник участка: Город\. /,
+  );
+});
+
+it('V: a lease of which nothing is known says nothing but that it is valued', () => {
+  const bare = plot({ right_type: 'Право аренды', owner_name: '' });
+  expect(lines(printRights(bare, null))).toEqual([
+    'Вид права: право аренды. Оценивается право аренды земельного участка.',
+  ]);
+});
+
+it('V: a claim is told of by its contract, its debtor and its day', () => {
+  const claim = {
+    right_type: 'Право требования',
+    claim_contract: 'Предварительный договор № 5 от 12.03.2026',
+    claim_debtor: 'ООО «Заречье»',
+    claim_due: '2027-03-12',
+  };
+  expect(lines(printRights(plot(claim), null))[0]).toContain(
+    'Оценивается право требования на земельный участок: основание — предварительный договор № 5 от 12.03.2026; должник — ООО «Заречье»; срок исполнения — 12.03.2027.',
+  );
+});
+
 it('R4 whatever field is filled in another way, the document says so', () => {
   const all = plot({
     permitted_use: 'Для садоводства',
@@ -241,7 +330,13 @@ it('R4 whatever field is filled in another way, the document says so', () => {
     social_infrastructure: 'Школа',
   });
   const print = (values: LandPlot) =>
-    printDescription({ plot: values, inspected: true, inspectionDate: '2026-11-16', copies: [] });
+    printDescription({
+      plot: values,
+      inspected: true,
+      inspectionDate: '2026-11-16',
+      evaluationDate: '2026-11-16',
+      copies: [],
+    });
   const [document = ''] = all.documents;
   const others = {
     encumbrances: 'Не зарегистрировано',
@@ -249,4 +344,17 @@ it('R4 whatever field is filled in another way, the document says so', () => {
     documents_details: [{ document, number: '7', date: null, issuer: '' }],
   };
   expect(falselyPrinted(land, all, print, others)).toEqual([]);
+  // The registered right is no part of what a lease or a claim to be registered says; their own fields are.
+  const ofRight = (values: Partial<LandPlot>) =>
+    falselyPrinted(land, { ...all, ...values }, print, others).filter((said) => /^(?:lease|claim)_/.test(said));
+  expect(ofRight({ ...LEASE, lease_term: 'fixed' })).toEqual([]);
+  expect(ofRight({ ...LEASE, lease_term: 'renewed' })).toEqual([]);
+  expect(
+    ofRight({
+      assessed_right: 'Право требования',
+      claim_contract: 'ДДУ',
+      claim_debtor: 'Фирма',
+      claim_due: '2027-01-01',
+    }),
+  ).toEqual([]);
 });

@@ -21,20 +21,28 @@ export interface DescriptionPrint {
   inspected: boolean;
   /** yyyy-MM-dd; null when the plot was not inspected. */
   inspectionDate: string | null;
+  /** yyyy-MM-dd: what is left of a lease is counted from it. */
+  evaluationDate: string | null;
   /** Copies in appendix 1: what stands under each, and the id of its page. */
   copies: readonly { caption: string; id: string }[];
 }
 
 /** What the functions of single fields take beside the plot. */
-interface Context extends Pick<DescriptionPrint, 'copies'> {
+interface Context extends Pick<DescriptionPrint, 'copies' | 'evaluationDate'> {
   /** Of these a remark asks first: they are not stated yet. */
   asked: ReadonlySet<ConfirmableField>;
 }
 
 /** Chapter 7 as far as 7.4; the map of 7.4, 7.5 and 7.6 follow from the files. */
-export function printDescription({ plot: all, inspected, inspectionDate, copies }: DescriptionPrint): Block[] {
+export function printDescription({
+  plot: all,
+  inspected,
+  inspectionDate,
+  evaluationDate,
+  copies,
+}: DescriptionPrint): Block[] {
   const plot = statedPlot(all, inspected);
-  const context: Context = { copies, asked: askedFields(all, inspected) };
+  const context: Context = { copies, evaluationDate, asked: askedFields(all, inspected) };
   const rows = (table: 'register' | 'inspection' | 'location') =>
     tableRows(land, plot, table, { order: ORDER[table](plot, context), without: context.asked });
   return [
@@ -50,7 +58,7 @@ export function printDescription({ plot: all, inspected, inspectionDate, copies 
       ),
     ),
     h2(SECTION.rights, 'Имущественные права и обременения'),
-    ...HANDS.rights(plot),
+    ...HANDS.rights(plot, context),
     h2(SECTION.location, 'Местоположение и ближайшее окружение'),
     kv({ labelWidth: 58 }, ...rows('location')),
   ];
@@ -163,7 +171,7 @@ const HANDS = {
   water: waterRows,
   shape: shapeRow,
   transport: transportRow,
-  rights: printRights,
+  rights: (plot: LandPlot, { evaluationDate }: Context) => printRights(plot, evaluationDate),
   documents: (plot: LandPlot, { copies }: Context) => printDocuments(plot, copies),
 } satisfies Hands<typeof land.fields, Context, LandPlot>;
 

@@ -1,5 +1,7 @@
 import type { TextBlock } from '#document/model/content-block.ts';
 import { escapeText } from '#document/text/rich-text-html.ts';
+import { bracketedGuides } from '#features/valued/guides.ts';
+import type { RightCode } from '#features/valued/right.ts';
 import { lowerFirst } from '#kit/russian.ts';
 import { type Segment, segmentLabel } from './market-analysis.ts';
 import { activitySentence, demandSentence, type MarketState } from './market-state.ts';
@@ -79,10 +81,12 @@ export function defaultComparativeReason(state: Pick<MarketState, 'market_activi
   return [activitySentence(state, included), method].filter(Boolean).join(' ');
 }
 
-export function defaultIncomeRefusal(segment: Segment | ''): string {
+/** Of a lease the rent market is never said to be undeveloped by itself: it has one. */
+export function defaultIncomeRefusal(segment: Segment | '', code: RightCode): string {
+  if (code === 'lease') return 'Доходный подход не применялся.';
   const named = segment === '' ? '' : ` сегмента «${segmentLabel(segment)}»`;
   return `Доходный подход не применялся: рынок аренды земельных участков${named} в районе расположения объекта оценки не развит, достоверно спрогнозировать будущие доходы от использования участка не представляется возможным.`;
 }
 
-export const DEFAULT_COST_REFUSAL =
-  'Затратный подход не применялся: земельный участок является невоспроизводимым природным ресурсом, затратный подход используется лишь для расчёта стоимости улучшений (Методические рекомендации по определению рыночной стоимости земельных участков, распоряжение Минимущества России от 06.03.2002 № 568-р).';
+export const defaultCostRefusal = (code: RightCode): string =>
+  `Затратный подход не применялся: земельный участок является невоспроизводимым природным ресурсом, затратный подход используется лишь для расчёта стоимости улучшений (${bracketedGuides(code)}).`;

@@ -2,11 +2,12 @@ import type { Block } from '#document/model/block.ts';
 import { h1, h2, p } from '#document/model/block-build.ts';
 import { previewText } from '#document/model/content-summary.ts';
 import { SECTION } from '#features/report/sections.ts';
+import type { RightCode } from '#features/valued/right.ts';
 import {
-  DEFAULT_COST_REFUSAL,
   defaultBestUse,
   defaultBestUseText,
   defaultComparativeReason,
+  defaultCostRefusal,
   defaultIncomeRefusal,
 } from './best-use.ts';
 import { printableRanges } from './placeholder.ts';
@@ -66,14 +67,18 @@ export function bestUseBlocks(content: MarketAnalysis, pictures: PictureSizes, p
 }
 
 /** Section 10 «Выбор подходов и методов оценки»: the comparative approach is applied, the two others refused. */
-export function approachesBlocks(content: MarketAnalysis, included: number | null = null): Block[] {
+export function approachesBlocks(
+  content: MarketAnalysis,
+  included: number | null = null,
+  code: RightCode = 'own',
+): Block[] {
   return [
     h1(SECTION.approaches, 'Выбор подходов и методов оценки'),
     h2(SECTION.comparativeApproach, 'Сравнительный подход — применён'),
     ...own(content.approach_comparative_reason, defaultComparativeReason(content, included)),
     h2(SECTION.incomeApproach, 'Доходный подход — отказ'),
-    ...own(content.approach_income_refusal, defaultIncomeRefusal(content.market_segment)),
+    ...own(content.approach_income_refusal, defaultIncomeRefusal(content.market_segment, code)),
     h2(SECTION.costApproach, 'Затратный подход — отказ'),
-    ...own(content.approach_cost_refusal, DEFAULT_COST_REFUSAL),
+    ...own(content.approach_cost_refusal, defaultCostRefusal(code)),
   ];
 }

@@ -54,7 +54,7 @@ const wordsOf = ({ assessed_right, right_type }: RightWords): string =>
 export const isLease = (rights: RightWords): boolean => /аренд/i.test(wordsOf(rights));
 
 /** A claim is valued, not the plot. */
-const isClaim = (rights: RightWords): boolean => /требован/i.test(wordsOf(rights));
+export const isClaim = (rights: RightWords): boolean => /требован/i.test(wordsOf(rights));
 
 /** «1/3» where the valued right is a share; empty where it is the whole right or another one. */
 function valuedShare(rights: Omit<Rights, 'share_mode'>): string {

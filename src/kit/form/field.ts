@@ -16,7 +16,8 @@ export const unprinted = (reason: string): { readonly unprinted: string } => ({ 
 
 /** The field is there only while another field of the record has this value (decision 0032). */
 export interface When {
-  readonly field: string;
+  /** Of several the first that is filled: «оцениваемое право», else the registered one. */
+  readonly field: string | readonly string[];
   /** Its value, or any of these. */
   readonly is: string | boolean | readonly string[];
 }
@@ -44,7 +45,8 @@ export interface Common<V, P extends Print> {
   readonly note?: (value: V) => string | undefined;
   /** What deserves a look but may be saved. */
   readonly doubt?: (value: unknown) => string | null;
-  readonly when?: When;
+  /** Of several conditions all. */
+  readonly when?: When | readonly When[];
   readonly printLabel?: string;
   /** The value as the document has it, where that is not `words`. */
   readonly printWords?: (value: V) => string;

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { code, manyOf, oneOf, oneOfOr } from './chosen-field.ts';
 import { custom, date, number, text } from './entered-field.ts';
 import { by, unprinted } from './field.ts';
-import { form, REQUIRED_FIELD, section } from './form.ts';
+import { form, isShown, REQUIRED_FIELD, section, whenFields } from './form.ts';
 import type { Measure } from './measure.ts';
 import { OWN_TEXT } from './own-text.ts';
 
@@ -192,4 +192,20 @@ it('the compiler knows the fields and their values', () => {
   // @ts-expect-error no value of this record
   well.problems({ name: 'А' });
   expect(filled({}).volume).toBe(5);
+});
+
+it('V: a field may hang on the first filled one of several, and on more than one condition', () => {
+  const when = [
+    { field: ['assessed', 'registered'], is: ['lease'] },
+    { field: 'term', is: 'fixed' },
+  ];
+  const shown = (registered: string, assessed: string, term: string) =>
+    isShown({ when }, { registered, assessed, term });
+  expect(shown('lease', '', 'fixed')).toBe(true);
+  expect(shown('own', 'lease', 'fixed')).toBe(true);
+  expect(shown('lease', 'own', 'fixed')).toBe(false);
+  expect(shown('lease', '', '')).toBe(false);
+  expect(shown('', '', 'fixed')).toBe(false);
+  expect(isShown({ when: { field: 'inspected', is: false } }, { inspected: false })).toBe(true);
+  expect(whenFields({ when })).toEqual(['assessed', 'registered', 'term']);
 });

@@ -126,13 +126,18 @@ const ownOf = (name: string) => `${name}${OWN}`;
 const nameOf = (path: string) => path.split('.')[0]?.replace(/_custom$/, '') ?? '';
 
 function holds({ field, is }: When, values: object): boolean {
-  const value = (values as Values)[field];
+  const name = typeof field === 'string' ? field : field.find((each) => isFilled((values as Values)[each]));
+  const value = name === undefined ? undefined : (values as Values)[name];
   return typeof is === 'object' ? is.some((one) => one === value) : value === is;
 }
 
 /** The rule for hidden values (decision 0032): a field is there while the other one has the value that it names. */
-export const isShown = ({ when }: Pick<AnyField, 'when'>, values: object): boolean =>
-  when === undefined || holds(when, values);
+export const isShown = ({ when = [] }: Pick<AnyField, 'when'>, values: object): boolean =>
+  [when].flat().every((condition) => holds(condition, values));
+
+/** The other fields that a field depends on. */
+export const whenFields = ({ when = [] }: Pick<AnyField, 'when'>): string[] =>
+  [when].flat().flatMap(({ field }) => field);
 
 /** A hidden field is not. */
 export const isRequired = (field: AnyField, values: object): boolean =>

@@ -62,6 +62,8 @@ export function textContext(values: ContractValues): AssignmentContext {
     retrospective: isRetrospective(values, values),
     hasBuildings: false,
     valueType: finalText(values.value_type, values.value_type_custom),
+    // The description knows it; the screen shows the sentences of ownership.
+    right: 'own',
     terms: null,
   };
 }

@@ -22,6 +22,7 @@ import { isDefault, withConfirmed } from '../unconfirmed.ts';
 import { DocumentFields } from './DocumentFields.tsx';
 import { ExtractImport } from './ExtractImport.tsx';
 import { ExtractNotes } from './ExtractNotes.tsx';
+import { LeaseAssign } from './LeaseAssign.tsx';
 import { PlotOutline } from './PlotOutline.tsx';
 import { Unconfirmed } from './Unconfirmed.tsx';
 import type { DescriptionRecord } from './use-description.ts';
@@ -115,7 +116,7 @@ export function DescriptionForm({ report, record }: DescriptionFormProps) {
               form={land}
               values={recordForm.form}
               narrow
-              controls={{ documents_details: DocumentFields, extract_notes: RightsNotes }}
+              controls={{ documents_details: DocumentFields, extract_notes: RightsNotes, lease_assign: LeaseAssign }}
               fixed={numberFixed ? { cadastral_number: 'В новой редакции отчета номер не меняется' } : {}}
               after={Object.fromEntries(
                 Object.entries(land.sections).map(([id, { fields }]) => [

@@ -8,6 +8,7 @@ import type { privateAppraiser } from '#features/appraiser/private-appraiser.ts'
 import type { appraiserProfile } from '#features/appraiser/profile.ts';
 import type { SaleTerms } from '#features/contract/assignment-texts.ts';
 import { type AssignedPlot, printAssignment, printClient, printSpecialists } from '#features/contract/print.ts';
+import { rightInWords } from '#features/description/lease.ts';
 import { copiedDocuments, printDescription } from '#features/description/print.ts';
 import {
   copiesOfDocuments,
@@ -36,7 +37,6 @@ import { calculationOf } from '#features/market-value/sheet.ts';
 import type { Assignment, assignmentForm } from '#features/report/assignment.ts';
 import { emptyClient } from '#features/report/client.ts';
 import { advertId, SECTION } from '#features/report/sections.ts';
-import { valuedRight } from '#features/valued/right.ts';
 import { isTaxed, taxWords } from '#features/valued/vat.ts';
 import { formatShort } from '#kit/numbers.ts';
 import { upperFirst, withoutStop } from '#kit/russian.ts';
@@ -139,7 +139,7 @@ function chapters(data: ReportData, facts: Facts): Block[] {
     ...descriptionChapter(data, facts),
     ...(market ? marketAnalysisBlocks(market, marketPrint(data, pictures)) : []),
     ...(market ? bestUseBlocks(market, pictures, plotUse(data)) : []),
-    ...(market ? approachesBlocks(market, includedIn(data)) : []),
+    ...(market ? approachesBlocks(market, includedIn(data), facts.right.code) : []),
     ...(priced ? printMarketValue(priced) : []),
     ...printReconciliation(facts, priced ? printSupport(priced) : []),
     ...printConclusion(facts),
@@ -167,7 +167,7 @@ function assignedPlot(data: ReportData, facts: Facts): AssignedPlot {
     area: description?.total_area ? formatShort(description.total_area, 4) : '',
     category: description?.land_category ?? '',
     permittedUse: description?.permitted_use ?? '',
-    right: description ? valuedRight(description) : '',
+    right: description ? rightInWords(description) : '',
     encumbrances: facts.plot.encumbrances,
     vat: isTaxed(facts.right.code) ? taxWords(taxOf(data, null)) : '',
     shareNote: facts.shareNote,
@@ -184,6 +184,7 @@ function descriptionChapter({ description, assignment, files, head }: ReportData
       plot: description,
       inspected: assignment.inspection_performed,
       inspectionDate: facts.inspectionDate,
+      evaluationDate: head.evaluation_date,
       copies: copiesOfDocuments(files),
     }),
     ...printLocationMap(files, head.report_date),

@@ -6,6 +6,7 @@ import {
   inspectionPhrase,
   purposePhrase,
 } from '#features/contract/phrases.ts';
+import { saysNone } from '#features/description/wording.ts';
 import { CORRECTIONS } from '#features/market/factors.ts';
 import { segmentLabel } from '#features/market-analysis/market-analysis.ts';
 import { offerDay } from '#features/market-value/analogue.ts';
@@ -63,7 +64,9 @@ export function factsOf(data: ReportData): Facts {
       permittedUse: description?.permitted_use ?? '',
       right: description ? valuedRight({ ...description, assessed_right: '' }) : '',
       owner: description?.owner_name ?? '',
-      encumbrances: description?.encumbrances ?? '',
+      // That nothing burdens a lease is not said: it burdens the owner.
+      encumbrances:
+        right.code === 'lease' && saysNone(description?.encumbrances) ? '' : (description?.encumbrances ?? ''),
       hasBuildings: !/^(отсутству|$)/i.test(description?.capital_construction ?? ''),
     },
     segment: market ? segmentLabel(market.market_segment) : '',

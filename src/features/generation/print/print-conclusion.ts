@@ -18,6 +18,7 @@ import { interval } from '#document/model/block-figure.ts';
 import { bold, type Inline, lineBreak, link } from '#document/model/block-run.ts';
 import { sroInGenitive } from '#features/appraiser/sro-genitive.ts';
 import { SECTION } from '#features/report/sections.ts';
+import { listedGuides } from '#features/valued/guides.ts';
 import { formatDate, formatDateInWords } from '#kit/dates.ts';
 import { formatNumber, formatPercent, formatShort } from '#kit/numbers.ts';
 import { lowerFirst, upperFirst, withoutStop } from '#kit/russian.ts';
@@ -212,8 +213,6 @@ const LAWS = [
 ];
 /** Only where the report says of its value that it is free of VAT. */
 const TAX_CODE = 'Налоговый кодекс Российской Федерации (часть вторая) от 05.08.2000 № 117-ФЗ.';
-const LAND_GUIDE =
-  'Методические рекомендации по определению рыночной стоимости земельных участков (распоряжение Минимущества России от 06.03.2002 № 568-р).';
 
 /** Chapter 14: law by purpose, then the offers. `more` are the sources of corrections. */
 export function printSources(facts: Facts, more: readonly string[] = []): Block[] {
@@ -223,7 +222,7 @@ export function printSources(facts: Facts, more: readonly string[] = []): Block[
     ...standards(facts)
       .filter(({ why }) => why !== MEMBERSHIP)
       .map(({ name, approved }) => `${name}, ${approved.replace(/^приказ /, 'утв. приказом ')}.`),
-    LAND_GUIDE,
+    ...listedGuides(facts.right.code),
   ];
   const offers = facts.analogues.filter(({ included, source }) => included && source).map(offer);
   return [

@@ -49,6 +49,7 @@ export function printAssumptions(facts: Facts, assignment: Assignment): Block[] 
     retrospective: facts.isRetrospective,
     hasBuildings: facts.plot.hasBuildings,
     valueType: facts.kind.nominative,
+    right: facts.right.code,
     terms: null,
   });
   const special = ownLines(assignment.special_assumptions);
@@ -119,7 +120,7 @@ export function printStandards(facts: Facts, assignment: Assignment): Block[] {
       head: ['Стандарт', 'Утверждён', 'Почему применён'],
       rows: standards(facts).map(({ name, approved, why }) => [name, approved, why]),
     }),
-    ...methodRecommendations(assignment.method_recommendations).map((line) => p(line)),
+    ...methodRecommendations(assignment.method_recommendations, facts.right.code).map((line) => p(line)),
   ];
 }
 

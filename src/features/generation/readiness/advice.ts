@@ -6,6 +6,8 @@ import { objectSources, objectValues } from '#features/market-value/object-value
 import { calculationOf } from '#features/market-value/sheet.ts';
 import { ADVICE_ID } from '#features/report/readiness.ts';
 import { SECTION } from '#features/report/sections.ts';
+import { rightOf } from '#features/valued/right.ts';
+import { isTaxed } from '#features/valued/vat.ts';
 import { type Remark, rule } from '#kit/rule.ts';
 import { resultOf } from '../print/facts-of.ts';
 import type { ReportData } from '../report-data.ts';
@@ -33,7 +35,11 @@ const advised =
     if (!calculation || !result) return [];
     const sources = objectSources(data, calculation);
     const { market } = data;
-    const explained = FACTORS.filter(({ analysisField: field }) => market && explainsNoCorrection(market[field]));
+    const answered = ({ analysisField: field }: (typeof FACTORS)[number]) =>
+      // Of a lease and of a claim a rule of its own asks (E-08).
+      (market && explainsNoCorrection(market[field])) ||
+      (field === 'property_rights' && isTaxed(rightOf(data.description).code));
+    const explained = FACTORS.filter(answered);
     return advise(calculationOf(calculation), result, {
       ...sources,
       object: objectValues(sources),

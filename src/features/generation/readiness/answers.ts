@@ -16,6 +16,7 @@ const ANSWERS_MAX = 300;
 const SECTION_NAMES: Readonly<Record<string, string>> = {
   [SECTION.assumptionList]: 'Допущения',
   [SECTION.corrections]: 'Обоснование корректировок',
+  [SECTION.rights]: 'Имущественные права и обременения',
   [SECTION.reconciliation]: 'Согласование результатов',
 };
 

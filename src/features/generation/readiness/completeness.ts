@@ -16,6 +16,7 @@ import { corrections } from './corrections.ts';
 import { contractDays, plotDays } from './days.ts';
 import { denied } from './denied.ts';
 import { type Address, findingOf, type ProfilePlace, type StepPlace } from './finding.ts';
+import { comparedOwnership, leaseRules } from './lease-rules.ts';
 import { marketActivity, marketExposure } from './market-state.ts';
 import { bankAmongUsers, clientParties, ownerParty } from './parties.ts';
 import { plotAssumption, plotRules } from './plot.ts';
@@ -35,6 +36,7 @@ const STEP_RULES = {
   description: [
     ...descriptionFindings,
     unsaleable,
+    ...leaseRules,
     extractDate,
     permittedUse,
     ownerParty,
@@ -48,6 +50,7 @@ const STEP_RULES = {
     marketExposure,
     intervalOrder,
     contradictoryAdvice,
+    comparedOwnership,
     ...analogueRules,
     ...corrections,
     advice,
@@ -109,6 +112,10 @@ const ORDER = [
   'liquidation.range',
   'liquidation.demand',
   'wrong.lease',
+  'E-06',
+  'E-07',
+  'E-08',
+  'E-10',
   'right.unsaleable',
   'vat',
   'wrong.lease.income',
@@ -153,7 +160,7 @@ const ORDER = [
   'description',
   'description.owner',
   'O-01',
-  'lease-contract',
+  'E-05',
   'extract-notes',
   'zones',
   'unconfirmed.inspection',

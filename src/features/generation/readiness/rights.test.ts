@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { marketAnalysisSheet } from '#features/market-analysis/sheet.ts';
+import { PLEDGE } from '#features/report/options.ts';
 import { reportData } from '#test/report-data.ts';
 import { reportDocument } from '../print/document.ts';
 import type { ReportData } from '../report-data.ts';
@@ -19,6 +20,21 @@ const told = (of: ReportData) =>
 
 const SHARED = { right_type: 'Общая долевая собственность', right_share: '1/3' };
 const LEASE = { right_type: 'Право долгосрочной аренды', owner_name: 'Заречная Мария', encumbrances: 'Ипотека' };
+const TERMS = {
+  lease_lessor: 'Администрация Светлоярского района',
+  lease_contract_number: '17',
+  lease_contract_date: '2019-01-21',
+  lease_registered_number: '99-3',
+  lease_registered_date: '2019-02-04',
+  lease_term: 'fixed',
+  lease_from: '2019-01-21',
+  lease_until: '2068-01-20',
+  lease_rent_year: 12_400,
+  lease_rent_paid: 'paid',
+  lease_land: 'public',
+  lease_assign: 'with_notice',
+  lease_sublease: 'with_consent',
+};
 const NOTE = 'Стоимость определена для земельного участка в целом; стоимость доли 1/3 в праве';
 
 it('V: a share without its discount and reason is reported, and so is common ownership without a share', () => {
@@ -93,26 +109,6 @@ it('R1 a valued lease is the object in every table and running title, and no sou
   expect(wordsOf({ ...withRights({}), calculation: null } as ReportData)).not.toContain('Налоговый кодекс');
 });
 
-it('R4 a valued lease whose contract is named nowhere in the description is reported', () => {
-  const asked = (changes: object) =>
-    checkReport(withRights({ ...LEASE, ...changes }))
-      .filter(({ id }) => id === 'lease-contract')
-      .map(({ text, link }) => [text, link.split('#')[1]]);
-  expect(asked({})).toEqual([
-    [
-      'Оценивается право аренды: назовите в документах договор аренды — номер, дату, срок, арендодателя',
-      'field-documents',
-    ],
-  ]);
-  expect(asked({ documents: ['Договор аренды'] })).toHaveLength(1);
-  const details = [{ document: 'Договор аренды', number: '17', date: '2020-02-03', issuer: '' }];
-  expect(asked({ documents: ['Договор аренды'], documents_details: details })).toEqual([]);
-  expect(
-    asked({ special_characteristics: 'Договор аренды № 17 от 03.02.2020 на 49 лет, арендодатель — город' }),
-  ).toEqual([]);
-  expect(asked({ right_type: 'Право собственности' })).toEqual([]);
-});
-
 it('R1 an ownership that a lease burdens is no lease, a lease of public land is one', () => {
   const burdened = withRights({ assessed_right: 'Право собственности с учётом обременения арендой' });
   expect(wordsOf(burdened)).toContain('НДС не облагается (пп. 6 п. 2 ст. 146 НК РФ)');
@@ -137,13 +133,112 @@ it('R4 contradictions of a valued lease are reported: an owner named as its hold
   expect(told(withRights({ encumbrances: 'Аренда' }))).toEqual([]);
 });
 
-it('R4 a lease compared with ownership at no correction is reported, and the report claims no equality', () => {
-  const lease = withRights({ right_type: 'Право аренды', owner_name: 'Заречная Мария' });
-  const told = checkReport(lease).filter(({ id }) => id.startsWith('advice.unanswered'));
-  expect(told.map(({ severity, link }) => [severity, link.split('#')[1]])).toEqual([
-    ['warning', 'field-analogs.0.propertyRightsCorrection'],
+it('V: a lease compared with ownership at no correction is an error, and the report claims no equality', () => {
+  const of = (changes: object, calculation: object = {}) => {
+    const lease = withRights(changes);
+    return checkReport({ ...lease, calculation: { ...lease.calculation, ...calculation } } as ReportData)
+      .filter(
+        ({ id, link }) => id === 'E-08' || (id.startsWith('advice.unanswered') && link.includes('propertyRights')),
+      )
+      .map(({ severity, id, text, link }) => [severity, id, text, link.split('#')[1]]);
+  };
+  const LEASED = { right_type: 'Право аренды', owner_name: 'Заречная Мария' };
+  const [first] = of(LEASED);
+  expect(of(LEASED)).toHaveLength(1);
+  expect(first).toEqual([
+    'error',
+    'E-08',
+    'Оценивается право аренды земельного участка, а у аналогов 1, 2 и 3 — собственность: введите корректировку или обоснуйте её отсутствие',
+    'field-analogs.0.propertyRightsCorrection',
   ]);
-  const words = wordsOf(lease);
+  expect(of({ right_type: 'Право требования' }).map(([, id]) => id)).toEqual(['E-08']);
+  expect(of({})).toEqual([]);
+  const corrected = (data.calculation?.analogs ?? []).map((one) => ({ ...one, propertyRightsCorrection: -15 }));
+  expect(of(LEASED, { analogs: corrected })).toEqual([]);
+  const leased = corrected.map((one) => ({ ...one, propertyRights: 'Право аренды', propertyRightsCorrection: null }));
+  expect(of(LEASED, { analogs: leased })).toEqual([]);
+  const words = wordsOf(withRights(LEASED));
   expect(words).toContain('у объекта оценки — право аренды. Корректировка не введена.');
   expect(words).not.toContain('или не влияют на цену');
+});
+
+it('V: what a lease or a claim must tell is asked for in one remark, and of nothing else', () => {
+  const asked = (changes: object) =>
+    checkReport(withRights(changes))
+      .filter(({ id }) => id === 'E-05' || id.startsWith('description.lease') || id.startsWith('description.claim'))
+      .map(({ severity, text, link }) => [severity, text, link.split('#')[1]]);
+  expect(asked({})).toEqual([]);
+  expect(asked(LEASE)).toEqual([
+    [
+      'error',
+      'Оценивается право аренды: укажите арендодателя, номер договора, дату договора, срок договора, начало аренды, арендную плату, есть ли задолженность, чья земля, условия передачи прав, условия субаренды',
+      'field-lease_lessor',
+    ],
+  ]);
+  expect(asked({ ...LEASE, ...TERMS })).toEqual([]);
+  expect(asked({ ...LEASE, ...TERMS, lease_rent_year: 0 })).toEqual([]);
+  const words = (changes: object) => asked({ ...LEASE, ...TERMS, ...changes }).map(([, text]) => text);
+  const lacks = (what: string) => [`Оценивается право аренды: укажите ${what}`];
+  expect(words({ lease_until: null })).toEqual(lacks('день окончания'));
+  expect(words({ lease_until: null, lease_term: 'indefinite' })).toEqual([]);
+  const unregistered = { lease_registered_number: '', lease_registered_date: null };
+  expect(words(unregistered)).toEqual(lacks('номер регистрации договора, дату регистрации договора'));
+  // Shorter than a year by a day.
+  expect(words({ ...unregistered, lease_from: '2026-11-16', lease_until: '2027-11-15' })).toEqual([]);
+  expect(words({ right_type: 'Право собственности', assessed_right: 'Право аренды' })).toEqual(lacks('арендатора'));
+  expect(asked({ right_type: 'Право требования' }).map(([, text]) => text)).toEqual([
+    'Оценивается право требования: укажите договор, должника, срок исполнения',
+  ]);
+});
+
+const ofLease = (changes: object, head: object = {}) => {
+  const lease = withRights({ ...LEASE, ...TERMS, ...changes });
+  return checkReport({ ...lease, head: { ...lease.head, ...head } })
+    .filter(({ id }) => /^E-(?:06|07|10)/.test(id))
+    .map(({ severity, id, text, places }) => [severity, id, text, places.map(({ value }) => value)]);
+};
+
+it('V: a lease that was over on the day of valuation is refused, one that was renewed is not', () => {
+  // The valuation is of 16.11.2026.
+  expect(ofLease({ lease_until: '2026-11-15' })).toEqual([
+    ['error', 'E-06', 'Договор аренды закончился 15.11.2026, до даты оценки 16.11.2026', ['15.11.2026', '16.11.2026']],
+  ]);
+  expect(ofLease({ lease_until: '2026-11-15', lease_term: 'renewed' })).toEqual([]);
+  expect(ofLease({})).toEqual([]);
+});
+
+it('V: a lease that may not pass on is not valued for a sale or a pledge', () => {
+  const ids = (changes: object, purpose: string) => ofLease(changes, { purpose }).map(([, id]) => id);
+  const closed = { lease_assign: 'forbidden' };
+  expect(ids(closed, 'для проведения сделки купли-продажи')).toEqual(['E-07']);
+  expect(ids(closed, PLEDGE)).toEqual(['E-07']);
+  expect(ids(closed, 'для принятия управленческих решений')).toEqual([]);
+  expect(ids({}, PLEDGE)).toEqual([]);
+  expect(ids({ lease_pledge: 'forbidden' }, PLEDGE)).toEqual(['E-07']);
+  expect(ids({ lease_pledge: 'forbidden' }, 'для проведения сделки купли-продажи')).toEqual([]);
+});
+
+it('V: less than a year of a lease wants a reason', () => {
+  expect(ofLease({ lease_until: '2027-04-16' })).toEqual([
+    [
+      'warning',
+      'E-10',
+      'До конца аренды 5 месяцев: обоснуйте, что право имеет рыночную стоимость',
+      ['16.04.2027', '16.11.2026'],
+    ],
+  ]);
+  expect(ofLease({ lease_until: '2027-11-15' }).map(([, id]) => id)).toEqual(['E-10']);
+  expect(ofLease({ lease_until: '2027-11-16' })).toEqual([]);
+});
+
+it('V: a report of a lease names its own recommendations, claims no freedom from burdens and no rent market of its own', () => {
+  const lease = wordsOf(withRights({ ...LEASE, ...TERMS, encumbrances: 'Не зарегистрировано' }));
+  // Sections 5, 10 and 14.
+  expect(lease.match(/№ 1102-р/g)).toHaveLength(3);
+  expect(lease.match(/№ 568-р/g)).toHaveLength(3);
+  expect(lease).not.toMatch(/не зарегистрирован|без ограничений|совпадает с зарегистрированным|рынок аренды/i);
+  expect(lease).toContain('Право долгосрочной аренды (договор аренды № 17 от 21.01.2019)');
+  const owned = wordsOf(withRights({}));
+  expect(owned).not.toContain('1102-р');
+  expect(owned).toContain('совпадает с зарегистрированным');
 });

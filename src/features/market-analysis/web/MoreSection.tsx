@@ -3,10 +3,10 @@ import { FormFields } from '#kit/web/fields/FormSections.tsx';
 import { TextField } from '#kit/web/fields/TextField.tsx';
 import { Field, FoldedSection } from '#kit/web/parts/Section.tsx';
 import {
-  DEFAULT_COST_REFUSAL,
   defaultBestUse,
   defaultBestUseText,
   defaultComparativeReason,
+  defaultCostRefusal,
   defaultIncomeRefusal,
 } from '../best-use.ts';
 import { marketStateForm } from '../market-state.ts';
@@ -46,8 +46,8 @@ export function MoreSection({ form, values, plot, onEdit, locked }: MoreSectionP
   const texts = [
     ['hbu_conclusion', defaultBestUse(segment, plot)],
     ['approach_comparative_reason', defaultComparativeReason(values, null)],
-    ['approach_income_refusal', defaultIncomeRefusal(segment)],
-    ['approach_cost_refusal', DEFAULT_COST_REFUSAL],
+    ['approach_income_refusal', defaultIncomeRefusal(segment, 'own')],
+    ['approach_cost_refusal', defaultCostRefusal('own')],
   ] as const;
   return (
     <FoldedSection

@@ -44,6 +44,30 @@ const BY_TERMS = {
   liquidation_rate: 18,
 } as const;
 
+describe('a lease among plots in ownership', () => {
+  const lease = valuedOf(
+    { value_type: 'Рыночная' },
+    { right_type: 'Право аренды', assessed_right: '', right_share: '', share_mode: 'share', total_area: EXAMPLE_AREA },
+  );
+  it.each([
+    ['three analogues in ownership', 'lease_ratio_0_85', [-15, -15, -15]],
+    ['the second of which is a lease right', 'lease_mixed', [-15, 0, -15]],
+  ] as const)('V: %s give the golden prices, weights and value', (_, name, corrections) => {
+    const golden = VALUE_GOLDEN[name];
+    const analogs = example.analogs.map((analogue, index) => ({
+      ...analogue,
+      propertyRightsCorrection: corrections[index] ?? null,
+    }));
+    const result = resultOf({ ...example, rounding_type: 'thousands', analogs }, lease);
+    expect(result.analogs.map(({ correctedPrice }) => places(correctedPrice, 6))).toEqual(golden.corrected);
+    expect(result.analogs.map(({ weight }) => places(weight, 6))).toEqual(golden.weights);
+    expect(places(result.perMeter, 6)).toBe(golden.per_meter);
+    expect(places(result.total, 6)).toBe(golden.total);
+    expect(result.rounded).toBe(golden.rounded_thousands);
+    if ('sum_abs' in golden) expect(result.analogs.map(({ sumAbs }) => places(sumAbs, 2))).toEqual(golden.sum_abs);
+  });
+});
+
 describe('what follows the comparison', () => {
   it('V: the whole plot at its market value has no stage', () => {
     const result = of({}, {});

@@ -1,6 +1,14 @@
 import { type ComponentType, Fragment, type ReactNode, useState } from 'react';
 import { type Control, type FieldValues, type Path, type UseFormReturn, useFormState, useWatch } from 'react-hook-form';
-import { type AnyField, type Fields, type Form, isShown, type OutlineItem, type ValuesOf } from '#kit/form/form.ts';
+import {
+  type AnyField,
+  type Fields,
+  type Form,
+  isShown,
+  type OutlineItem,
+  type ValuesOf,
+  whenFields,
+} from '#kit/form/form.ts';
 import { OWN_TEXT } from '#kit/form/own-text.ts';
 import { Field, FoldedSection, Section } from '../parts/Section.tsx';
 import { CheckboxField } from './CheckboxField.tsx';
@@ -119,12 +127,14 @@ function FormField({ name, ...props }: Drawn & { name: string }) {
  */
 function WhileShown(props: { name: string; field: AnyField; control: Control<FieldValues>; children: ReactNode }) {
   const { name, field, control } = props;
-  const other = field.when?.field ?? name;
-  const value: unknown = useWatch({ control, name: other });
+  const others = whenFields(field);
+  const values: readonly unknown[] = useWatch({ control, name: others });
   const { errors } = useFormState({ control, name });
   const [refused, setRefused] = useState(false);
   if (errors[name] && !refused) setRefused(true);
-  return refused || isShown(field, { [other]: value }) ? props.children : null;
+  return refused || isShown(field, Object.fromEntries(others.map((other, at) => [other, values[at]])))
+    ? props.children
+    : null;
 }
 
 function Place({ name, field, ...props }: Drawn & { name: string; field: AnyField }) {
