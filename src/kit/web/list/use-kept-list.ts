@@ -1,6 +1,6 @@
 import { keepPreviousData, useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Endpoint } from '#kit/endpoint.ts';
-import { tellFailure, toast } from '#kit/web/parts/toast.tsx';
+import { tellFailure, toast } from '../parts/toast.tsx';
 
 export interface KeptPage<Item> {
   items: Item[];
