@@ -22,6 +22,9 @@ export function sameText(value: string): string {
     .trim();
 }
 
+/** The same without signs as well: letters and digits alone, one space between the words. */
+export const bareWords = (value: string): string => sameText(value.replaceAll(/[^\p{L}\d]+/gu, ' '));
+
 /** What keeps its capital in the middle of a sentence: «ИЖС», «РосЕвроБанк», «А. Иванов», «Иванов И. И.», «Москва». */
 const NAME = new RegExp(
   [

@@ -4,7 +4,7 @@ import { formatDate } from '#kit/dates.ts';
 import { formatNumber, formatShort } from '#kit/numbers.ts';
 import { regionOf } from '#kit/region.ts';
 import { type Compared, type Remark, rule } from '#kit/rule.ts';
-import { plural, sameText } from '#kit/russian.ts';
+import { bareWords, plural, sameText } from '#kit/russian.ts';
 import { type Analogue, offerDay } from './analogue.ts';
 import { offerAddress } from './offer-address.ts';
 import type { StoredCalculation } from './sheet.ts';
@@ -141,13 +141,6 @@ const twins = rule({
   },
 });
 
-const plain = (text: string) =>
-  text
-    .toLowerCase()
-    .replaceAll('ё', 'е')
-    .replaceAll(/[^\p{L}\d]+/gu, ' ')
-    .trim();
-
 const itself = rule({
   id: 'A-05',
   asks: 'Аналог — не сам объект оценки',
@@ -156,11 +149,11 @@ const itself = rule({
   says: (facts: AnalogueFacts): Remark[] => {
     const { description } = facts;
     if (!description?.address) return [];
-    const own = plain(description.address);
+    const own = bareWords(description.address);
     const number = description.cadastral_number;
     const same = includedOf(facts).filter(({ analogue: { address } }) => {
       // A village alone names no plot.
-      const isPlot = /\d/.test(address) && plain(address) === own;
+      const isPlot = /\d/.test(address) && bareWords(address) === own;
       return isPlot || (number !== '' && ` ${address} `.includes(` ${number} `));
     });
     if (same.length === 0) return [];

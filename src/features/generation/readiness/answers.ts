@@ -1,5 +1,6 @@
 import { type Answered, PLACES_ID } from '#features/report/readiness.ts';
 import { SECTION } from '#features/report/sections.ts';
+import { bareWords } from '#kit/russian.ts';
 import type { Finding } from '../api.ts';
 import type { PrintedAnswer, Review, StoredAnswer } from '../review-sheet.ts';
 
@@ -51,19 +52,12 @@ export function answeredApart(review: Review | null, ofSteps: readonly Finding[]
 export const printedAnswers = (findings: readonly Finding[]): PrintedAnswer[] =>
   findings.flatMap(({ answer, section }) => (answer?.printed && section ? [{ section, text: answer.text }] : []));
 
-const plain = (text: string) =>
-  text
-    .toLowerCase()
-    .replaceAll('ё', 'е')
-    .replaceAll(/[^\p{L}\d]+/gu, ' ')
-    .trim();
-
 /** Why these words are no reason; null for a reason. */
 export function answerProblem(text: string, finding: Pick<Finding, 'text'>): string | null {
-  const words = new Set(plain(text).split(' ').filter(Boolean));
+  const words = new Set(bareWords(text).split(' ').filter(Boolean));
   if (text.length < ANSWER_LEAST || words.size < 2)
     return `Объясните рецензенту, почему это верно: не меньше ${ANSWER_LEAST} знаков`;
-  return plain(text) === plain(finding.text) ? 'Это само замечание: напишите, почему так верно' : null;
+  return bareWords(text) === bareWords(finding.text) ? 'Это само замечание: напишите, почему так верно' : null;
 }
 
 /** The answers with one more; the oldest go where there are too many. */

@@ -1,4 +1,3 @@
-import { IconAlertCircle, IconAlertTriangle } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Link, useLocation } from 'react-router';
@@ -7,6 +6,8 @@ import type { Finding } from '../api.ts';
 import { listed } from '../readiness/listed.ts';
 import { ConfirmButton } from './ConfirmButton.tsx';
 import classes from './Delivery.module.css';
+import marks from './findings.module.css';
+import { SeverityIcon } from './SeverityIcon.tsx';
 import type { Delivery } from './use-delivery.ts';
 
 /** So many findings are listed before «Показать все», and in a question. */
@@ -14,14 +15,6 @@ export const SHOWN = 8;
 
 /** The list's heading takes the focus of «К замечаниям». */
 export const FINDINGS_ID = 'findings';
-
-export function SeverityIcon({ severity }: Pick<Finding, 'severity'>) {
-  return severity === 'error' ? (
-    <IconAlertCircle size={18} role="img" aria-label="Ошибка:" />
-  ) : (
-    <IconAlertTriangle size={18} role="img" aria-label="Предупреждение:" />
-  );
-}
 
 /** What is left, each with its clause and a link to the field. */
 export function FindingList({ findings, confirm }: { findings: readonly Finding[] } & Pick<Delivery, 'confirm'>) {
@@ -42,10 +35,10 @@ export function FindingList({ findings, confirm }: { findings: readonly Finding[
       </h3>
       <ul className={classes.findings} ref={list}>
         {shown.map((finding) => (
-          <li key={finding.key} className={classes.finding} data-severity={finding.severity}>
+          <li key={finding.key} className={classes.finding}>
             <SeverityIcon severity={finding.severity} />
             <div>
-              <Link to={finding.link} state={fromHere(pathname)} className={classes.findingLink}>
+              <Link to={finding.link} state={fromHere(pathname)} className={marks.link}>
                 {finding.text}
               </Link>
               <p className={classes.clause}>{finding.clause}</p>

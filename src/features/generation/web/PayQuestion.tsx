@@ -4,8 +4,9 @@ import { Dialog } from '#kit/web/dialogs/Dialog.tsx';
 import type { Completeness, Finding } from '../api.ts';
 import { listed } from '../readiness/listed.ts';
 import classes from './Delivery.module.css';
-import { FINDINGS_ID, SeverityIcon, SHOWN } from './FindingList.tsx';
+import { FINDINGS_ID, SHOWN } from './FindingList.tsx';
 import { leftInWords } from './left-words.ts';
+import { SeverityIcon } from './SeverityIcon.tsx';
 
 /*
  * Paying for a report with something left asks, naming it; it does not forbid (rows.md N4). Only «Оплатить» is an
@@ -91,7 +92,7 @@ function Left({ completeness }: { completeness: Completeness }) {
       <p>Осталось: {leftInWords(completeness)}.</p>
       <ul className={classes.findings}>
         {sorted.slice(0, SHOWN).map(({ key, severity, text }) => (
-          <li key={key} className={classes.finding} data-severity={severity}>
+          <li key={key} className={classes.finding}>
             <SeverityIcon severity={severity} />
             <span>{text}</span>
           </li>

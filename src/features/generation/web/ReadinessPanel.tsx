@@ -12,9 +12,11 @@ import { Sheet } from '#kit/web/parts/Sheet.tsx';
 import type { Completeness } from '../api.ts';
 import { listed } from '../readiness/listed.ts';
 import classes from './Delivery.module.css';
-import { FINDINGS_ID, FindingList, SeverityIcon } from './FindingList.tsx';
+import { FINDINGS_ID, FindingList } from './FindingList.tsx';
+import marks from './findings.module.css';
 import { errorsOf, leftInWords, placesOf } from './left-words.ts';
 import { remarksPath } from './review/remarks-path.ts';
+import { SeverityIcon } from './SeverityIcon.tsx';
 import type { Delivery } from './use-delivery.ts';
 
 /** «Готовность отчета»: how far it is, in percent and in words, then what is left (rows.md N3, R4). */
@@ -79,7 +81,7 @@ function Readiness({ reportId, completeness, confirm }: ReadinessProps) {
         {toFill && (
           <Count done={false} text={`${placesOf(places)} в анализе рынка`}>
             <p>
-              <Link to={toFill.link} className={classes.findingLink}>
+              <Link to={toFill.link} className={marks.link}>
                 К первому
               </Link>
             </p>
@@ -88,7 +90,7 @@ function Readiness({ reportId, completeness, confirm }: ReadinessProps) {
       </ul>
       <FindingList findings={findings} confirm={confirm} />
       <p>
-        <Link to={remarksPath(reportId)} className={`${classes.findingLink} ${classes.allRemarks}`}>
+        <Link to={remarksPath(reportId)} className={`${marks.link} ${classes.allRemarks}`}>
           Все замечания рецензента
         </Link>
       </p>
@@ -100,7 +102,7 @@ function Readiness({ reportId, completeness, confirm }: ReadinessProps) {
 /** A line of the panel: done, or something is left of it. */
 function Count({ done = false, text, children }: { done?: boolean; text: string; children?: ReactNode }) {
   return (
-    <li className={classes.finding} data-severity={done ? undefined : 'warning'}>
+    <li className={classes.finding}>
       {done ? <IconCircleCheck size={18} className={classes.ok} aria-hidden /> : <SeverityIcon severity="warning" />}
       <div>
         {text}

@@ -9,10 +9,12 @@ interface Props {
   onChange(value: string): void;
   /** px, where there is room. */
   width?: number;
+  /** A value that must be there cannot be taken away, only changed. */
+  required?: true;
 }
 
 /** A filter of one of several values. Its name is its placeholder. */
-export function FilterSelect({ label, data, value, onChange, width = 170 }: Props) {
+export function FilterSelect({ label, data, value, onChange, width = 170, required }: Props) {
   return (
     <Select
       size="sm"
@@ -23,7 +25,8 @@ export function FilterSelect({ label, data, value, onChange, width = 170 }: Prop
       data={data}
       value={value || null}
       onChange={(picked) => onChange(picked ?? '')}
-      clearable
+      clearable={!required}
+      allowDeselect={!required}
       data-pick
       data-set={value !== '' || undefined}
       clearButtonProps={{ 'aria-label': `Очистить: ${label}` }}

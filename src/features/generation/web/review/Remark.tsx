@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core';
-import { IconAlertCircle, IconAlertTriangle, IconBulb, IconCircleCheck } from '@tabler/icons-react';
 import { Fragment, useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import type { Recipient } from '#kit/rule.ts';
@@ -8,6 +7,8 @@ import type { Finding } from '../../api.ts';
 import { isAnswerable, sectionName } from '../../readiness/answers.ts';
 import { RECIPIENT_NAMES } from '../../readiness/recipients.ts';
 import { ConfirmButton } from '../ConfirmButton.tsx';
+import marks from '../findings.module.css';
+import { SeverityIcon } from '../SeverityIcon.tsx';
 import { useConfirm } from '../use-confirm.ts';
 import { AnswerForm } from './AnswerForm.tsx';
 import classes from './Remarks.module.css';
@@ -20,12 +21,6 @@ export interface RemarkProps {
   recipient: Recipient | null;
   finding: Finding;
 }
-
-const ICONS = {
-  error: <IconAlertCircle size={18} role="img" aria-label="Ошибка:" />,
-  warning: <IconAlertTriangle size={18} role="img" aria-label="Замечание:" />,
-  hint: <IconBulb size={18} role="img" aria-label="Подсказка:" />,
-};
 
 /** A remark: what contradicts what, where it is mended, and why the appraiser accepts it. */
 export function Remark({ reportId, locked, recipient, finding }: RemarkProps) {
@@ -45,8 +40,8 @@ export function Remark({ reportId, locked, recipient, finding }: RemarkProps) {
     item.current?.focus();
   };
   return (
-    <li ref={item} tabIndex={-1} className={classes.remark} data-severity={answer ? 'answered' : severity}>
-      {answer ? <IconCircleCheck size={18} role="img" aria-label="Принято:" /> : ICONS[severity]}
+    <li ref={item} tabIndex={-1} className={classes.remark}>
+      <SeverityIcon severity={answer ? 'answered' : severity} />
       <div className={classes.body}>
         <div className={classes.head}>
           <p className={answer ? classes.quiet : classes.sentence}>{text}</p>
@@ -110,7 +105,7 @@ function Places({ finding: { places } }: { finding: Finding }) {
             </span>
           )}
           <div className={classes.place}>
-            <Link to={link} state={fromHere(pathname)} className={classes.link}>
+            <Link to={link} state={fromHere(pathname)} className={marks.link}>
               {label}
             </Link>
             {page !== null && <span className={classes.page}>с.&nbsp;{page}</span>}

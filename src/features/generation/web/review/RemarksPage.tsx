@@ -1,5 +1,5 @@
 import { Button, Checkbox } from '@mantine/core';
-import { IconCircleCheck, IconPrinter } from '@tabler/icons-react';
+import { IconPrinter } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useParams, useSearchParams } from 'react-router';
 import { readReport } from '#features/report/api.ts';
@@ -16,6 +16,7 @@ import { Sheet } from '#kit/web/parts/Sheet.tsx';
 import { type Completeness, type Finding, readCompleteness } from '../../api.ts';
 import { groupsOf, proposedRecipients, RECIPIENT_NAMES } from '../../readiness/recipients.ts';
 import { errorsOf, leftInWords, remarksOf } from '../left-words.ts';
+import { SeverityIcon } from '../SeverityIcon.tsx';
 import { Remark, type RemarkProps } from './Remark.tsx';
 import classes from './Remarks.module.css';
 import { useMended } from './use-mended.ts';
@@ -204,8 +205,8 @@ function Mended({ texts }: { texts: readonly string[] }) {
     <Sheet title={VIEW_NAMES.mended}>
       <ul className={classes.list} role="status">
         {texts.map((text) => (
-          <li key={text} className={classes.remark} data-severity="answered">
-            <IconCircleCheck size={18} aria-hidden />
+          <li key={text} className={classes.remark}>
+            <SeverityIcon severity="answered" />
             <div className={classes.body}>
               <p className={classes.quiet}>{text}</p>
             </div>

@@ -3,8 +3,9 @@ import { Link } from 'react-router';
 import { Sheet } from '#kit/web/parts/Sheet.tsx';
 import type { Finding } from '../../api.ts';
 import { isAnswerable } from '../../readiness/answers.ts';
-import { SeverityIcon } from '../FindingList.tsx';
+import marks from '../findings.module.css';
 import { remarksOf } from '../left-words.ts';
+import { SeverityIcon } from '../SeverityIcon.tsx';
 import { remarksPath } from './remarks-path.ts';
 import classes from './StepPanel.module.css';
 
@@ -33,7 +34,7 @@ export function StepPanel({ reportId, findings, all }: StepRemarksProps) {
           <div className={classes.head}>
             <h2 className={classes.title}>Замечания</h2>
             <span className={classes.count}>{findings.length}</span>
-            <Link to={remarksPath(reportId)} className={classes.all}>
+            <Link to={remarksPath(reportId)} className={`${marks.link} ${classes.all}`}>
               Все {all}
             </Link>
           </div>
@@ -44,7 +45,6 @@ export function StepPanel({ reportId, findings, all }: StepRemarksProps) {
                 <li
                   key={key}
                   className={classes.remark}
-                  data-severity={severity}
                   onPointerEnter={() => ring(link, true)}
                   onPointerLeave={() => ring(link, false)}
                 >
@@ -52,8 +52,14 @@ export function StepPanel({ reportId, findings, all }: StepRemarksProps) {
                   <div>
                     <p className={classes.text}>{text}</p>
                     <p className={classes.links}>
-                      <Link to={link}>К полю</Link>
-                      {isAnswerable(finding) && <Link to={remarksPath(reportId, key)}>Принять с пояснением</Link>}
+                      <Link to={link} className={marks.link}>
+                        К полю
+                      </Link>
+                      {isAnswerable(finding) && (
+                        <Link to={remarksPath(reportId, key)} className={marks.link}>
+                          Принять с пояснением
+                        </Link>
+                      )}
                     </p>
                   </div>
                 </li>

@@ -1,6 +1,6 @@
-import { Select } from '@mantine/core';
 import { USES } from '#features/market/characteristics.ts';
 import { RANGE_OF, RangeFilter, WordsFilter } from '#kit/web/list/FilterChip.tsx';
+import { FilterSelect } from '#kit/web/list/FilterSelect.tsx';
 import classes from './FromOffers.module.css';
 import { FRESHNESS, type Narrow } from './narrow.ts';
 
@@ -15,28 +15,20 @@ const given = (name: keyof Narrow, value: string | undefined) => (value === unde
 export function NarrowBar({ value, onChange }: Props) {
   return (
     <search className={classes.narrow} aria-label="Фильтры предложений">
-      <Select
-        size="sm"
-        className={classes.segment}
-        aria-label="Сегмент"
-        placeholder="Сегмент"
+      <FilterSelect
+        required
+        width={150}
+        label="Сегмент"
         data={USES}
-        value={value.segment || null}
-        onChange={(segment) => segment !== null && onChange({ segment })}
-        allowDeselect={false}
-        data-pick
+        value={value.segment}
+        onChange={(segment) => onChange({ segment })}
       />
-      <Select
-        size="sm"
-        className={classes.months}
-        aria-label="Видели не раньше"
-        placeholder="Свежесть"
+      <FilterSelect
+        width={150}
+        label="Свежесть"
         data={FRESHNESS}
-        value={value.months || null}
-        onChange={(months) => onChange({ months: months ?? '' })}
-        clearable
-        clearButtonProps={{ 'aria-label': 'Очистить: Свежесть' }}
-        data-pick
+        value={value.months}
+        onChange={(months) => onChange({ months })}
       />
       <WordsFilter
         label="Место"

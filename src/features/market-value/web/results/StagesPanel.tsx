@@ -27,27 +27,42 @@ type NumberField = {
 interface NumberProps {
   field: NumberField;
   label: string;
-  unit: string;
   problem(value: number): string | null;
+  unit?: string;
   optional?: true;
   description?: string;
   digits?: number;
+  /** Columns of the narrow screen. */
+  phone?: 6 | 12;
 }
 
-function StageNumber({ field, label, unit, problem, optional, description, digits = 2 }: NumberProps) {
+/** A third of the row; a percent unless it says otherwise. */
+function StageNumber({ field, label, problem, unit = '%', optional, description, digits = 2, phone = 6 }: NumberProps) {
   const { value, readOnly, write } = useSetting(field);
   return (
-    <CommitNumber
-      name={field}
-      label={<FieldLabel label={label} optional={optional} />}
-      digits={digits}
-      unit={unit}
-      readOnly={readOnly}
-      problem={problem}
-      value={value}
-      onCommit={write}
-      {...(description ? { description } : {})}
-    />
+    <Field span={4} phone={phone}>
+      <CommitNumber
+        name={field}
+        label={<FieldLabel label={label} optional={optional} />}
+        digits={digits}
+        unit={unit}
+        readOnly={readOnly}
+        problem={problem}
+        value={value}
+        onCommit={write}
+        {...(description ? { description } : {})}
+      />
+    </Field>
+  );
+}
+
+/** The bounds that the source gives. */
+function StageRange({ low, high, label }: { low: NumberField; high: NumberField; label: string }) {
+  return (
+    <>
+      <StageNumber field={low} label={`${label}, от`} problem={stagePercentProblem} optional />
+      <StageNumber field={high} label={`${label}, до`} problem={stagePercentProblem} optional />
+    </>
   );
 }
 
@@ -118,21 +133,14 @@ function Share({ share }: { share: string }) {
       title={`Стоимость доли ${share}`}
       hint="С аналогами сравнивается участок в целом на праве собственности; доля учитывается только здесь."
     >
-      <Field span={4} phone={12}>
-        <StageNumber
-          field="share_discount"
-          label="Скидка на долевое участие"
-          unit="%"
-          problem={shareDiscountProblem}
-          description="0 — скидки нет"
-        />
-      </Field>
-      <Field span={4} phone={6}>
-        <StageNumber field="share_low" label="Интервал, от" unit="%" problem={stagePercentProblem} optional />
-      </Field>
-      <Field span={4} phone={6}>
-        <StageNumber field="share_high" label="Интервал, до" unit="%" problem={stagePercentProblem} optional />
-      </Field>
+      <StageNumber
+        field="share_discount"
+        label="Скидка на долевое участие"
+        problem={shareDiscountProblem}
+        description="0 — скидки нет"
+        phone={12}
+      />
+      <StageRange low="share_low" high="share_high" label="Интервал" />
       <Source field="share_source" />
       <Field>
         <CalculationText
@@ -167,64 +175,36 @@ function ForcedSale() {
       <Field span={4} phone={6}>
         <Exposure />
       </Field>
-      <Field span={4} phone={6}>
-        <StageNumber
-          field="exposure_forced"
-          label="Срок вынужденной продажи"
-          unit="мес."
-          digits={1}
-          problem={forcedMonthsProblem}
-        />
-      </Field>
-      {!byTerms && (
-        <Field span={4} phone={12}>
-          <StageNumber
-            field="liquidation_discount"
-            label="Скидка на вынужденность"
-            unit="%"
-            problem={forcedDiscountProblem}
-          />
-        </Field>
-      )}
-      {byTerms && (
+      <StageNumber
+        field="exposure_forced"
+        label="Срок вынужденной продажи"
+        unit="мес."
+        digits={1}
+        problem={forcedMonthsProblem}
+      />
+      {byTerms ? (
         <>
-          <Field span={4} phone={6}>
-            <StageNumber field="liquidation_rate" label="Ставка в год" unit="%" problem={rateProblem} />
-          </Field>
-          <Field span={4} phone={6}>
-            <StageNumber
-              field="liquidation_demand_factor"
-              label="Коэффициент спроса"
-              unit=""
-              digits={4}
-              problem={demandFactorProblem}
-              optional
-              description="Пусто — 1"
-            />
-          </Field>
-          <Field span={8} phone={12}>
-            <RateSource />
-          </Field>
+          <StageNumber field="liquidation_rate" label="Ставка в год" problem={rateProblem} />
+          <StageNumber
+            field="liquidation_demand_factor"
+            label="Коэффициент спроса"
+            unit=""
+            digits={4}
+            problem={demandFactorProblem}
+            optional
+            description="Пусто — 1"
+          />
+          <RateSource />
         </>
+      ) : (
+        <StageNumber
+          field="liquidation_discount"
+          label="Скидка на вынужденность"
+          problem={forcedDiscountProblem}
+          phone={12}
+        />
       )}
-      <Field span={4} phone={6}>
-        <StageNumber
-          field="liquidation_low"
-          label="Интервал источника, от"
-          unit="%"
-          problem={stagePercentProblem}
-          optional
-        />
-      </Field>
-      <Field span={4} phone={6}>
-        <StageNumber
-          field="liquidation_high"
-          label="Интервал источника, до"
-          unit="%"
-          problem={stagePercentProblem}
-          optional
-        />
-      </Field>
+      <StageRange low="liquidation_low" high="liquidation_high" label="Интервал источника" />
       <Source field="liquidation_source" />
       <Field>
         <CalculationText
@@ -241,13 +221,15 @@ function ForcedSale() {
 function RateSource() {
   const { value, readOnly, write } = useSetting('liquidation_rate_source');
   return (
-    <CommitText
-      name="liquidation_rate_source"
-      label={<FieldLabel label="Источник ставки" optional />}
-      readOnly={readOnly}
-      maxLength={500}
-      value={value}
-      onCommit={write}
-    />
+    <Field span={8} phone={12}>
+      <CommitText
+        name="liquidation_rate_source"
+        label={<FieldLabel label="Источник ставки" optional />}
+        readOnly={readOnly}
+        maxLength={500}
+        value={value}
+        onCommit={write}
+      />
+    </Field>
   );
 }
