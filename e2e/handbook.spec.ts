@@ -315,6 +315,31 @@ test('M7 a table of corrections: common facts above, a wrong row mended in place
   await shown('overlap');
 });
 
+test('M7 rows that name their own book need none above them, and an import is taken back', async ({
+  page,
+  newAppraiser,
+}) => {
+  const user = await newAppraiser();
+  await enter(page, user, '/market/handbook');
+  await page.getByRole('button', { name: 'Из таблицы' }).click();
+  await paste(importing(page).getByRole('textbox', { name: 'Ячейки таблицы' }), {
+    text: [
+      'Фактор\tИз значения\tВ значение\tНижн., %\tСредн., %\tВерхн., %\tИсточник\tИздание',
+      'Газоснабжение\tОтсутствует\tЦентральное\t14\t19\t24\tСправочник-2026\t05.2026',
+      'Подъездные пути\tГрунтовая\tЩебёночная\t3\t5\t8\tЛаборатория рынка\t2024',
+    ].join('\n'),
+  });
+  await expect(importing(page)).toContainText('19 прочитано как коэффициент');
+  await expect(importing(page)).not.toContainText('Укажите источник');
+  await choose(page, 'Значения', 'Проценты');
+  await expect(importing(page)).not.toContainText('прочитано как коэффициент');
+  await importing(page).getByRole('button', { name: 'Добавить 2 записи' }).click();
+  await expect(page.getByRole('link', { name: 'Справочник 2' })).toBeVisible();
+  await page.getByRole('button', { name: 'Отменить' }).click();
+  await expect(page.getByRole('heading', { name: 'Справочник пуст' })).toBeVisible();
+  expect(await kept(user)).toEqual([]);
+});
+
 test('M7 a class of area from the handbook fills the correction of the area', async ({ page, newAppraiser }) => {
   const user = await newAppraiser();
   await add(user, { factor: 'area', from: '1 000–1 199', to: '1 200–1 499', low: 0.94, mean: 0.96, high: 0.98 });

@@ -51,6 +51,21 @@ test('M1 a pasted table: columns are proposed, a wrong cell is mended in place, 
   await expect(page.getByRole('button', { name: 'дер. Ольховка' })).toBeVisible();
 });
 
+test('M1 an import of which a row was left is taken back as one, and the places of the market follow both', async ({
+  page,
+  newAppraiser,
+}) => {
+  await enter(page, await newAppraiser(), '/market');
+  await page.getByRole('button', { name: 'Из таблицы' }).click();
+  await paste(cells(page), { text: [HEAD, 'д. Липки\t2 083 200\t1120', 'с. Троицкое\tдоговорная\t1200'].join('\n') });
+  await dialog(page).getByRole('button', { name: 'Добавить 1 предложение' }).click();
+  await expect(dialog(page)).toContainText('Не добавлено: 1 строка, она ниже.');
+  await dialog(page).getByRole('button', { name: 'Закрыть' }).last().click();
+  await expect(page.getByRole('link', { name: 'Предложения 1' })).toBeVisible();
+  await page.getByRole('button', { name: 'Отменить' }).click();
+  await expect(page.getByRole('link', { name: 'Предложения 0' })).toBeVisible();
+});
+
 test('M1 a workbook with a hidden sheet and one broken file, at 360 px', async ({ page, newAppraiser }) => {
   const user = await newAppraiser();
   await page.setViewportSize(PHONE);

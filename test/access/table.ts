@@ -229,6 +229,7 @@ export const ACCESS: Record<string, Row> = {
   ),
   'POST /api/handbook': eachHisOwn(() => ({ body: HANDBOOK_ENTRY }), '201'),
   'POST /api/handbook/import': eachHisOwn(() => ({ body: { rows: [HANDBOOK_ENTRY] } }), '200'),
+  'POST /api/handbook/delete': eachHisOwn((_of, { entryId }) => ({ body: { ids: [entryId] } }), '200'),
   'POST /api/handbook/zones': eachHisOwn(
     () => ({ body: { region: 'Калужская область', place: 'д. Кабицыно', zone: 'Районный центр' } }),
     '200',

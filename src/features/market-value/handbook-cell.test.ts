@@ -3,7 +3,7 @@ import { FACTORS } from '#features/market/factors.ts';
 import { type EntryRecord, emptyEntry } from '#features/market/handbook.ts';
 import { wholePlot } from '#features/valued/valued.ts';
 import { advise } from './advice/advice.ts';
-import type { Calculation } from './calculation.ts';
+import { type Calculation, emptyMeta } from './calculation.ts';
 import { resultOf } from './compute/stored-results.ts';
 import { EXAMPLE_OBJECT, exampleCalculation } from './example.ts';
 import { writeCell } from './grid/cells.ts';
@@ -103,6 +103,22 @@ it('M7 one choice fills the percent, the range of its cell, and where they come 
     comment: REASON,
   });
   expect(taken(after, 2).corrections_meta.gasCorrection?.comment).toBe(REASON);
+});
+
+it('M7, M10 an entry of another percent leaves the other cells the range that the factor’s pair gave them', () => {
+  const before = bare();
+  const meta = { ...emptyMeta(), source: 'Справочник', year: '2026', low: 9, high: 16 };
+  const typed = {
+    ...before,
+    analogs: before.analogs.map((analogue, place) => ({ ...analogue, gasCorrection: place === 1 ? null : 12.5 })),
+    corrections_meta: { ...before.corrections_meta, gasCorrection: meta },
+  };
+  const after = taken(typed, 1);
+  expect(after.analogs.map(({ gasCorrection, ranges }) => [gasCorrection, ranges.gasCorrection])).toEqual([
+    [12.5, [9, 16]],
+    [14, [10, 18]],
+    [12.5, [9, 16]],
+  ]);
 });
 
 it('M7 another source stands in the reason of its analogue, and the one that is printed for the others stays', () => {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { BODY_LIMITS, endpoint } from '#kit/endpoint.ts';
 import type { Limit } from '#kit/limit.ts';
-import { text, wireBody } from '#kit/wire.ts';
+import { text, uuid, wireBody } from '#kit/wire.ts';
 import { entryRecord, entryShape } from './handbook.ts';
 
 const TAG = 'Рынок: справочник корректировок';
@@ -20,7 +20,7 @@ const IMPORT: Limit = {
 };
 
 /** Rows of one call of an import. */
-const ENTRY_IMPORT_ROWS = 500;
+export const ENTRY_IMPORT_ROWS = 500;
 export const ENTRIES_PAGE = 100;
 export const ENTRIES_PAGE_MAX = 200;
 /** Regions and books that a filter is chosen of. */
@@ -58,6 +58,8 @@ export const listEntries = endpoint({
     /** What the filters leave, and all of the user. */
     total: z.number().int(),
     all: z.number().int(),
+    /** Entries of the page whose class of area lies over another one of its table, wherever in the handbook that one stands. */
+    overlaps: z.array(z.object({ id: z.uuid(), told: z.string() })),
     next_cursor: cursor.nullable(),
   }),
 });
@@ -114,6 +116,20 @@ export const deleteEntry = endpoint({
   tag: TAG,
   summary: 'Удалить запись справочника',
   params: idParam,
+});
+
+/** Takes an import back, as the deletion of one does; what is gone already, or another user's, is passed over. */
+export const deleteEntries = endpoint({
+  method: 'POST',
+  path: '/api/handbook/delete',
+  access: 'user',
+  tag: TAG,
+  summary: `Удалить несколько записей справочника, до ${ENTRY_IMPORT_ROWS} за раз`,
+  body: z.strictObject({
+    ids: z.array(uuid).max(ENTRY_IMPORT_ROWS, `Не больше ${ENTRY_IMPORT_ROWS} записей за раз`),
+  }),
+  reply: z.object({ deleted: z.number().int() }),
+  limit: WRITING,
 });
 
 /** Where the same entry was added meanwhile, that one is answered. */
@@ -186,6 +202,8 @@ export const importEntries = endpoint({
     added: z.number().int(),
     /** Rows that stand in the handbook already. */
     known: z.number().int(),
+    /** Of the added. */
+    ids: z.array(z.uuid()),
     refused: z.array(z.object({ row: z.number().int(), errors: z.record(z.string(), z.string()) })),
   }),
   limit: IMPORT,

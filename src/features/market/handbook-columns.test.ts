@@ -21,6 +21,23 @@ it('M7 the usual headings of a table are understood', () => {
   expect(PLACES).toEqual(['factor', 'from', 'to', 'low', 'mean', 'high', 'page']);
 });
 
+it('M7 the headings of the handbook itself are understood', () => {
+  const head = ['Фактор', 'Из значения', 'В значение', 'Нижн., %', 'Средн., %', 'Верхн., %'];
+  expect(placesOf(head, RULES.columns)).toEqual(['factor', 'from', 'to', 'low', 'mean', 'high']);
+});
+
+it('M7 a percent that is read as a coefficient is told beside its row', () => {
+  const rows = [
+    ['Газ', 'нет', 'есть', '14', '19', '24', ''],
+    ['Газ', 'по границе', 'есть', '1,14', '1,19', '1,24', ''],
+    ['Площадь', '', '', '', '-0,14', '', ''],
+  ].map((cells, at) => ({ number: at + 1, values: read(...cells).values }));
+  expect([...(RULES.among?.(rows) ?? [])]).toEqual([
+    [1, '19 прочитано как коэффициент, это +1\u00a0800\u00a0%: если это проценты, выберите «Проценты»'],
+  ]);
+  expect([...(entryImport({ ...COMMON, unit: 'percent' }).among?.(rows) ?? [])]).toEqual([]);
+});
+
 it('M7 a row is an entry; other words for a factor and its values are told as what they mean', () => {
   const plain = read('Газоснабжение', 'По границе участка', 'Центральное', '1,09', '1,125', '1,16', '114');
   expect([isWrong(plain), plain.shown.size]).toEqual([false, 0]);

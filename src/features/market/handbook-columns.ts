@@ -1,4 +1,4 @@
-import { formatShort, parseNumber } from '#kit/numbers.ts';
+import { formatShort, formatSigned, parseNumber } from '#kit/numbers.ts';
 import { sameText } from '#kit/russian.ts';
 import {
   type CellProblem,
@@ -91,14 +91,33 @@ const COLUMNS: readonly ImportColumn[] = [
     heads: ['объект', 'объект оценки', 'значение объекта', 'в', 'до'],
     read: factorValue,
   },
-  { name: 'low', label: 'Нижнее', heads: ['мин', 'минимум', 'нижняя граница', 'минимальное', 'min'], ...FIGURE },
+  {
+    name: 'low',
+    label: 'Нижнее',
+    heads: ['нижн', 'мин', 'минимум', 'нижняя граница', 'нижнее значение', 'минимальное', 'min'],
+    ...FIGURE,
+  },
   {
     name: 'mean',
     label: 'Среднее',
-    heads: ['ср', 'среднее значение', 'значение', 'коэффициент', 'корректировка %', 'показатель степени', 'mean'],
+    heads: [
+      'средн',
+      'ср',
+      'среднее значение',
+      'значение',
+      'коэффициент',
+      'корректировка %',
+      'показатель степени',
+      'mean',
+    ],
     ...FIGURE,
   },
-  { name: 'high', label: 'Верхнее', heads: ['макс', 'максимум', 'верхняя граница', 'максимальное', 'max'], ...FIGURE },
+  {
+    name: 'high',
+    label: 'Верхнее',
+    heads: ['верхн', 'макс', 'максимум', 'верхняя граница', 'верхнее значение', 'максимальное', 'max'],
+    ...FIGURE,
+  },
   {
     name: 'unit',
     label: 'Значения',
@@ -156,10 +175,25 @@ function problemsOf(values: ImportValues, common: CommonFacts): CellProblem[] {
   );
 }
 
+/** A coefficient beyond these is a percent that was read as one, more often than not. */
+const LIKELY = [0.3, 3] as const;
+
+/** «19» under «Средн., %» while the table is read as coefficients: eighteen times dearer. */
+function unlikely({ unit, mean, factor, from }: ImportValues): string | null {
+  if (unit !== 'coefficient' || typeof mean !== 'number' || (factor === 'area' && !from)) return null;
+  if (mean >= LIKELY[0] && mean <= LIKELY[1]) return null;
+  const percent = formatSigned((mean - 1) * 100);
+  return `${figureSaid(mean)} прочитано как коэффициент, это ${percent}\u00a0%: если это проценты, выберите «Проценты»`;
+}
+
 /** Classes of area of one table that overlap, and values that it names twice with other figures. */
 function disagreements(rows: readonly NumberedValues[], common: CommonFacts): ReadonlyMap<number, string> {
   const said = rows.map(({ values }) => entryRowOf(values, common));
   const told = new Map<number, string>();
+  for (const [place, row] of said.entries()) {
+    const text = unlikely(row);
+    if (text) told.set(rows[place]?.number ?? 0, text);
+  }
   for (const [place, text] of overlappingClasses(said)) told.set(rows[place]?.number ?? 0, text);
   const named = new Map<string, NumberedValues>();
   for (const [place, { number, values }] of rows.entries()) {

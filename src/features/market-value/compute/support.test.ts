@@ -59,7 +59,7 @@ describe.each(MARKET_GOLDEN.support)('the worked support: $id', (golden) => {
       percent_at_high: fixed(atHigh.percent, 4),
     }));
     expect(bars).toEqual(expected.tornado);
-    expect(support?.fixed).toEqual(expected.fixed);
+    expect(support?.fixed.map(({ field }) => field)).toEqual(expected.fixed);
   });
 
   it('M10 moves all at once, and leaves out each analogue in turn', () => {
@@ -135,7 +135,8 @@ describe('support', () => {
     const [first, second] = withRanges(analogs, meta);
     expect(first?.ranges).toEqual({ gasCorrection: [9, 16], roadsCorrection: [-9, 0] });
     expect(second?.ranges).toEqual({ gasCorrection: [9, 16], roadsCorrection: [-6, -4] });
-    expect(fixedText(['areaCorrection', 'timeCorrection'])).toBe(
+    const whole = (field: 'areaCorrection' | 'timeCorrection') => ({ field, only: null });
+    expect(fixedText([whole('areaCorrection'), whole('timeCorrection')])).toBe(
       'Без диапазона, не изменялись: Площадь, Условия рынка.',
     );
     expect(fixedText([])).toBeNull();
@@ -169,14 +170,15 @@ describe('support', () => {
     expect(supportOf({ objectArea: null, analogs })).toBeNull();
   });
 
-  it('M10 names a factor of which one cell has no range, and moves the others', () => {
+  it('M10 names the cell that has no range beside others of its factor, and moves those', () => {
     const analogs = [
       analogue({ gasCorrection: 10, ranges: { gasCorrection: [8, 12] } }),
       analogue({ gasCorrection: 20 }),
       analogue({ gasCorrection: 0, ranges: { gasCorrection: [8, 12] } }),
     ];
     const support = supportOf({ objectArea: 1000, analogs, weightMethod: 'equal' });
-    expect(support?.fixed).toEqual(['gasCorrection']);
+    expect(support?.fixed).toEqual([{ field: 'gasCorrection', only: [1] }]);
+    expect(fixedText(support?.fixed ?? [])).toBe('Без диапазона, не изменялись: Газоснабжение (аналог\u00a02).');
     // (1080 + 1200 + 1000) / 3 and (1120 + 1200 + 1000) / 3
     expect(support?.bars.map(({ atLow, atHigh }) => [fixed(atLow.perMeter, 4), fixed(atHigh.perMeter, 4)])).toEqual([
       ['1093.3333', '1106.6667'],

@@ -46,13 +46,20 @@ export interface SupportBar {
   up: string;
 }
 
+/** A factor with cells that have no range. */
+export interface Unmoved {
+  field: CorrectionField;
+  /** Indexes of these cells' analogues where the factor's other cells do move; null where none does. */
+  only: readonly number[] | null;
+}
+
 export interface Support {
   perMeter: string;
   total: string;
   /** The longest first, then in the order of the corrections. */
   bars: SupportBar[];
-  /** Factors with a cell that has no range and stayed as it is. */
-  fixed: CorrectionField[];
+  /** Cells that have no range and stayed as they are, by factor. */
+  fixed: Unmoved[];
   /** All corrections at one end at once: extremes of a joint move, not proposed as the interval. Null without ranges. */
   joint: { low: OtherValue; high: OtherValue } | null;
   /** `analogue` is an index. Empty for a single analogue: without it there is no value. */
@@ -65,32 +72,40 @@ export const JOINT_LABEL = 'Все корректировки на нижней 
 
 export const NO_INTERVAL = 'Для границ не хватает данных: укажите диапазоны корректировок или включите третий аналог.';
 
-/** «Без диапазона, не изменялись: Площадь.»; null when every factor has its ranges. */
-export function fixedText(fixed: readonly CorrectionField[]): string | null {
+/** «Без диапазона, не изменялись: Площадь, Газоснабжение (аналог 2).»; null when every cell has its range. */
+export function fixedText(fixed: readonly Unmoved[]): string | null {
   if (fixed.length === 0) return null;
   const name = (field: CorrectionField) =>
     FACTORS.find(({ correction }) => correction === field)?.shortLabel ?? correctionLabel(field);
-  return `Без диапазона, не изменялись: ${fixed.map(name).join(', ')}.`;
+  const said = ({ field, only }: Unmoved) =>
+    only === null ? name(field) : `${name(field)} (аналог\u00a0${only.map((index) => index + 1).join(', ')})`;
+  return `Без диапазона, не изменялись: ${fixed.map(said).join(', ')}.`;
 }
 
 const isZero = (percent: ComparedAnalogue[CorrectionField]) => readInput(percent)?.isZero ?? true;
 
-/**
- * A range belongs to a cell. Where only the factor's pair is known, it stands for all its cells if their percents other
- * than 0 are equal, else for none.
- */
+/** The factor's pair, where it stands for all its cells: their percents other than 0 are equal. */
+export function sharedRange(
+  analogs: readonly ComparedAnalogue[],
+  field: CorrectionField,
+  meta: Pick<CorrectionMeta, 'low' | 'high'> | undefined,
+): [number, number] | null {
+  const { low, high } = boundsOf(meta ?? { low: null, high: null });
+  const percents = analogs.flatMap(({ isIncluded, [field]: percent }) =>
+    isIncluded && !isZero(percent) ? [readInput(percent)?.toDecimal()] : [],
+  );
+  return low !== null && high !== null && new Set(percents).size === 1 ? [low, high] : null;
+}
+
+/** A range belongs to a cell; where only the factor's pair is known, it stands for all its cells or for none. */
 export function withRanges<A extends ComparedAnalogue & Partial<Pick<RangedAnalogue, 'ranges'>>>(
   analogs: readonly A[],
   meta: Partial<Record<CorrectionField, Pick<CorrectionMeta, 'low' | 'high'>>>,
 ): (A & RangedAnalogue)[] {
   const shared: Partial<Record<CorrectionField, CellRange>> = {};
   for (const field of CORRECTIONS) {
-    const { low, high } = boundsOf(meta[field] ?? { low: null, high: null });
-    const percents = analogs.flatMap(({ isIncluded, [field]: percent }) =>
-      isIncluded && !isZero(percent) ? [readInput(percent)?.toDecimal()] : [],
-    );
-    const alike = new Set(percents).size === 1;
-    if (low !== null && high !== null && alike) shared[field] = [low, high];
+    const range = sharedRange(analogs, field, meta[field]);
+    if (range) shared[field] = range;
   }
   return analogs.map((analogue) => ({ ...analogue, ranges: { ...shared, ...analogue.ranges } }));
 }
@@ -145,8 +160,13 @@ export function supportOf(input: SupportInput): Support | null {
   const again = (analogs: readonly RangedAnalogue[]) => otherValue(calculate({ ...input, analogs }), value);
   const included = input.analogs.filter(({ isIncluded }) => isIncluded);
   const used = CORRECTIONS.filter((field) => included.some((analogue) => !isZero(analogue[field])));
-  const hasRange = (field: CorrectionField) => (analogue: RangedAnalogue) =>
-    isZero(analogue[field]) || analogue.ranges[field] !== undefined;
+  const unmoved = (field: CorrectionField): Unmoved[] => {
+    const counted = input.analogs.flatMap((analogue, index) =>
+      analogue.isIncluded && !isZero(analogue[field]) ? [{ index, range: analogue.ranges[field] }] : [],
+    );
+    const left = counted.filter(({ range }) => range === undefined).map(({ index }) => index);
+    return left.length > 0 ? [{ field, only: left.length < counted.length ? left : null }] : [];
+  };
   const ranged = used.filter((field) =>
     included.some((analogue) => !isZero(analogue[field]) && analogue.ranges[field] !== undefined),
   );
@@ -163,7 +183,7 @@ export function supportOf(input: SupportInput): Support | null {
     perMeter,
     total,
     bars: bars.toSorted((a, b) => lengthOf(b).compare(lengthOf(a))),
-    fixed: used.filter((field) => !included.every(hasRange(field))),
+    fixed: used.flatMap(unmoved),
     joint: bars.length > 0 && low && high ? { low, high } : null,
     without,
     interval: proposeInterval({

@@ -12,6 +12,7 @@ import { regionOf } from '#kit/region.ts';
 import type { Analogue } from '../analogue.ts';
 import { type Calculation, emptyMeta } from '../calculation.ts';
 import { choiceLabel, isListed, USE_OF_SEGMENT } from '../choices.ts';
+import { sharedRange } from '../compute/support.ts';
 import { equalsObject, type ObjectValues } from '../object-values.ts';
 
 /* A correction's cell and the handbook: what is asked, what fits, what one choice fills (rows.md M7). */
@@ -107,7 +108,8 @@ const COMMENT_MAX = 2000;
 
 /**
  * What one choice fills: the percent, the range of the cell, source, year, table and page of the factor, and the reason.
- * Where another analogue's correction has another source, that one stays, and the reason names the new one.
+ * Where another analogue's correction has another source, that one stays, and the reason names the new one. The other
+ * cells keep the range that the factor's pair gave them: with another percent beside them it would stand for none.
  */
 export function withEntry(
   calculation: Calculation,
@@ -116,8 +118,12 @@ export function withEntry(
   { low, high, source, year, table, page, reason }: OfferedEntry,
   percent: number,
 ): Calculation {
+  const shared = sharedRange(calculation.analogs, correction, calculation.corrections_meta[correction]);
   const analogs = calculation.analogs.map((analogue, place) => {
-    if (place !== index) return analogue;
+    if (place !== index)
+      return shared && analogue.isIncluded && analogue[correction]
+        ? { ...analogue, ranges: { [correction]: shared, ...analogue.ranges } }
+        : analogue;
     const { [correction]: _, ...others } = analogue.ranges;
     const ranges =
       low === null || high === null

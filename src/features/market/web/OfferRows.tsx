@@ -55,7 +55,6 @@ export function OfferState({ offer }: { offer: Pick<Offer, 'state' | 'price_type
       {STATE_WORDS[state]}
       {state === 'withdrawn' && offer.withdrawn_since && (
         <time dateTime={offer.withdrawn_since} title={formatDate(offer.withdrawn_since)}>
-          {'\u00a0'}
           {formatDate(offer.withdrawn_since).slice(0, 5)}
         </time>
       )}

@@ -15,6 +15,7 @@ import {
   readOffer,
   restoreOffer,
 } from '../api.ts';
+import { countMarket } from '../handbook-api.ts';
 import type { Offer } from '../offer.ts';
 import type { OfferFiltersState } from './use-offer-filters.ts';
 
@@ -34,7 +35,7 @@ export function useOffers({ values, sort, order, page, open }: OfferFiltersState
   });
   const readAgain = useCallback(
     (id?: string) => {
-      void queries.invalidateQueries({ queryKey: [listOffers.path] });
+      for (const { path } of [listOffers, countMarket]) void queries.invalidateQueries({ queryKey: [path] });
       if (id) void queries.invalidateQueries({ queryKey: keyOf(readOffer, { params: { id } }) });
     },
     [queries],

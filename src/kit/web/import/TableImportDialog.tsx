@@ -3,7 +3,7 @@ import { IconAlertCircle, IconAlertTriangle } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { formatNumber } from '#kit/numbers.ts';
 import { plural } from '#kit/russian.ts';
-import type { ImportRules } from '#kit/table-import.ts';
+import type { ImportRules, ImportValues } from '#kit/table-import.ts';
 import { Dialog } from '../dialogs/Dialog.tsx';
 import { Banner } from '../parts/Banner.tsx';
 import { BusyButton } from '../parts/BusyButton.tsx';
@@ -25,8 +25,8 @@ interface Props {
   above?: ReactNode;
   /** After the counts: «Значения прочитаны как коэффициенты». */
   note?: string;
-  /** What is missing above, while nothing can be stored without it. */
-  held?: string | undefined;
+  /** What is missing above, while these rows cannot be stored without it. */
+  held?(rows: readonly ImportValues[]): string | undefined;
   onClose(): void;
   /** All rows are stored, but those that the user took away: the dialog has nothing more to do. */
   onDone(): void;
@@ -63,10 +63,12 @@ function Sentences({ of }: { of: readonly ReadRow[] }) {
 }
 
 /** Adds what a spreadsheet holds: the table, what its columns are, what is wrong with its rows, and how far they have come. */
-export function TableImportDialog({ title, words, rules, store, above, note, held, onClose, onDone }: Props) {
+export function TableImportDialog({ title, words, rules, store, above, note, held: heldBy, onClose, onDone }: Props) {
   const table = useTableImport(rules, store);
   const { sending, failure } = table;
-  const ready = useMemo(() => table.rows.filter(isReady).length, [table.rows]);
+  const readyRows = useMemo(() => table.rows.filter(isReady).map(({ reading }) => reading.values), [table.rows]);
+  const ready = readyRows.length;
+  const held = heldBy?.(readyRows);
   const refused = useMemo(() => table.rows.filter(isRefused).length, [table.rows]);
   const stored = useMemo(() => table.rows.filter((row) => row.stored).length, [table.rows]);
   const said = (count: number) => `${formatNumber(count)}\u00a0${plural(count, ...words)}`;
@@ -133,7 +135,9 @@ export function TableImportDialog({ title, words, rules, store, above, note, hel
         )}
         {!failure && !sending && stored > 0 && (
           <Banner tone="ok" title={`Добавлено: ${rows(stored)}.`}>
-            {refused > 0 ? `Не добавлено: ${rows(refused)}, они ниже.` : 'Остальные ниже.'}
+            {refused > 0
+              ? `Не добавлено: ${rows(refused)}, ${plural(refused, 'она', 'они', 'они')} ниже.`
+              : 'Остальные ниже.'}
           </Banner>
         )}
         {sending && sending.all >= BAR_ROWS && (

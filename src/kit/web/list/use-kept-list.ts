@@ -50,11 +50,12 @@ export function useKeptList<Item extends { id: string }, Page extends KeptPage<I
     },
     onError: (error) => tellFailure(error),
   });
-  const pages = list.data?.pages;
+  const pages = list.data?.pages ?? [];
   return {
     list,
-    first: pages?.[0],
-    items: pages?.flatMap(({ items }) => items) ?? [],
+    first: pages[0],
+    pages,
+    items: pages.flatMap(({ items }) => items),
     remove: remove.mutate,
     readAgain,
   };

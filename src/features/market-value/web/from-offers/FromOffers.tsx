@@ -121,7 +121,14 @@ function Content({ reportId, onClose, isHeaded = false }: Props & { isHeaded?: b
         </div>
       )}
       <div className={classes.filters}>
-        <ColumnSelect size="sm" classNames={{ root: classes.column }} column={column} onChange={setChosen} data-pick />
+        <ColumnSelect
+          size="sm"
+          w="100%"
+          classNames={{ root: classes.column }}
+          column={column}
+          onChange={setChosen}
+          data-pick
+        />
         {column === null && <p className={classes.full}>{FULL}</p>}
         <NarrowBar value={narrow} onChange={(next) => setNarrow({ ...narrow, ...next })} />
       </div>

@@ -80,9 +80,13 @@ export function SuggestedRow({ suggested, analogue, off, onTake }: Props) {
           )}
         </div>
         <div className={classes.line}>
-          <span>
-            {offer.price === null ? 'цена не указана' : formatRoubleAmount(offer.price)}
-            {offer.area !== null && `  ${formatShort(offer.area, 4)}\u00a0${SQ_M}`}
+          <span className={classes.figures}>
+            <span>{offer.price === null ? 'цена не указана' : formatRoubleAmount(offer.price)}</span>{' '}
+            {offer.area !== null && (
+              <span>
+                {formatShort(offer.area, 4)}&nbsp;{SQ_M}
+              </span>
+            )}
           </span>
           <span>
             {offer.price !== null && offer.area

@@ -5,12 +5,14 @@ import { sameText } from '#kit/russian.ts';
 import type { Database } from '#kit/server/database/database.ts';
 import { HANDBOOK_FACTORS } from '../../handbook.ts';
 import {
+  ENTRIES_MAX,
   ENTRIES_PAGE,
   FILTER_VALUES_MAX,
   type fittingEntries,
   type listEntries,
   ZONES_MAX,
 } from '../../handbook-api.ts';
+import { overlappingClasses } from '../../handbook-overlaps.ts';
 import { latestOld } from '../../handbook-words.ts';
 import { toEntry } from './entry-rows.ts';
 import { handbookEntries as entries, placeZones } from './tables.ts';
@@ -79,20 +81,40 @@ async function valuesIn(db: Database, userId: string, column: typeof entries.reg
   return rows.map(({ value }) => value);
 }
 
+const FROM = sql`(${entries.from} collate "C")`;
+const TO = sql`(${entries.to} collate "C")`;
+
+/** What is told of these entries: they may overlap with such as stand on another page. */
+async function overlapsOf(db: Database, userId: string, ids: readonly string[]): Promise<Page['overlaps']> {
+  if (ids.length === 0) return [];
+  const { id, factor, segment, region, source, edition, from, to, content } = entries;
+  const table = sql<string>`${content}->>'table'`;
+  const classes = await db
+    .select({ id, factor, segment, region, source, edition, table, from, to })
+    .from(entries)
+    .where(and(mine(userId), eq(factor, 'area')))
+    .orderBy(asc(FROM), asc(TO), asc(id))
+    .limit(ENTRIES_MAX);
+  const told = overlappingClasses(classes);
+  return classes.flatMap((entry, at) => {
+    const text = told.get(at);
+    return text && ids.includes(entry.id) ? [{ id: entry.id, told: text }] : [];
+  });
+}
+
 /** A page of the user's handbook: by factor, then from value to value. */
 export async function findEntries(db: Database, userId: string, query: Query): Promise<Page> {
   const { limit = ENTRIES_PAGE, cursor } = query;
   const where = conditions(userId, query);
-  const [from, to] = [sql`(${entries.from} collate "C")`, sql`(${entries.to} collate "C")`];
   const start = cursor === undefined ? undefined : fromCursor(cursor);
   const behind =
     start &&
-    sql`(${place}, ${from}, ${to}, ${entries.id}) > (${start[0]}, ${start[1]}, ${start[2]}, ${start[3]}::uuid)`;
+    sql`(${place}, ${FROM}, ${TO}, ${entries.id}) > (${start[0]}, ${start[1]}, ${start[2]}, ${start[3]}::uuid)`;
   const rows = await db
     .select({ row: entries, place })
     .from(entries)
     .where(and(where, behind))
-    .orderBy(asc(place), asc(from), asc(to), asc(entries.id))
+    .orderBy(asc(place), asc(FROM), asc(TO), asc(entries.id))
     .limit(limit + 1);
   const items = rows.slice(0, limit);
   const last = items.at(-1);
@@ -102,6 +124,11 @@ export async function findEntries(db: Database, userId: string, query: Query): P
     sources: start ? [] : await valuesIn(db, userId, entries.source),
     total: await counted(db, where),
     all: await countEntries(db, userId),
+    overlaps: await overlapsOf(
+      db,
+      userId,
+      items.filter(({ row }) => row.factor === 'area').map(({ row }) => row.id),
+    ),
     next_cursor: last && rows.length > limit ? toCursor([last.place, last.row.from, last.row.to, last.row.id]) : null,
   };
 }

@@ -5,6 +5,7 @@ import { HANDBOOK_ENTRY } from '#test/handbook-entry.ts';
 import {
   addEntry,
   countMarket,
+  deleteEntries,
   deleteEntry,
   editEntry,
   fittingEntries,
@@ -124,6 +125,34 @@ it('M7 a table is stored row by row: what is wrong is told by its number, what i
   expect(await list(anna)).toMatchObject({ all: 2, items: [{ factor: 'area', form: 'power' }, { factor: 'gas' }] });
   const many = Array.from({ length: 501 }, () => ({}));
   expect((await anna.call(importEntries, { body: { rows: many } })).status).toBe(422);
+});
+
+it('M7 an import is taken back as one, by its owner alone, and what stood there before stays', async () => {
+  const [anna, boris] = [await app.newUser(), await app.newUser()];
+  await add(anna);
+  const rows = [HANDBOOK_ENTRY, { ...HANDBOOK_ENTRY, page: '115' }, { ...HANDBOOK_ENTRY, page: '116' }];
+  const { ids } = (await anna.call(importEntries, { body: { rows } })).body;
+  expect(ids).toHaveLength(2);
+  expect((await boris.call(deleteEntries, { body: { ids } })).body).toEqual({ deleted: 0 });
+  expect((await anna.call(deleteEntries, { body: { ids } })).body).toEqual({ deleted: 2 });
+  expect((await list(anna)).items.map(({ page }) => page)).toEqual(['114']);
+  expect((await anna.call(deleteEntries, { body: { ids: [] } })).body).toEqual({ deleted: 0 });
+});
+
+it('M7 a class of area that lies over one of another page is told on its own', async () => {
+  const anna = await app.newUser();
+  const area = { ...HANDBOOK_ENTRY, factor: 'area', low: 0.9, mean: 0.92, high: 0.94 };
+  await add(anna, { ...area, from: '1 000–1 199', to: '1 200–1 499' });
+  await add(anna, { ...area, from: '1 000–1 199', to: '1 400–1 999' });
+  const first = await list(anna, { limit: 1 });
+  expect(first.overlaps).toEqual([]);
+  const second = await list(anna, { limit: 1, cursor: first.next_cursor ?? '' });
+  expect(second.overlaps).toEqual([
+    {
+      id: second.items[0]?.id,
+      told: 'классы площади «1 200–1 499» и «1 400–1 999» пересекаются: участок попадёт в оба',
+    },
+  ]);
 });
 
 it('M7 the list is narrowed by region and book, and names those that the user has', async () => {

@@ -1,4 +1,4 @@
-import { and, count, eq, isNotNull, isNull, lt, sql } from 'drizzle-orm';
+import { and, count, eq, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm';
 import { type FieldErrors, invalid, notFound } from '#kit/errors.ts';
 import { placeOf } from '#kit/place.ts';
 import type { Database } from '#kit/server/database/database.ts';
@@ -8,6 +8,7 @@ import { emptyEntry, entryErrors } from '../../handbook.ts';
 import {
   addEntry,
   countMarket,
+  deleteEntries,
   deleteEntry,
   ENTRIES_MAX,
   editEntry,
@@ -99,6 +100,16 @@ export function handbookRoutes(server: Server, { db }: { db: Database }): void {
     return undefined;
   });
 
+  server.serve(deleteEntries, async ({ body: { ids }, caller: { userId } }) => {
+    if (ids.length === 0) return { deleted: 0 };
+    const gone = await db
+      .update(entries)
+      .set({ deletedAt: new Date() })
+      .where(and(mine(userId), inArray(entries.id, ids)))
+      .returning({ id: entries.id });
+    return { deleted: gone.length };
+  });
+
   server.serve(restoreEntry, async ({ params: { id }, caller: { userId } }) =>
     db.transaction(async (tx) => {
       const [row] = await tx
@@ -149,8 +160,8 @@ export function handbookRoutes(server: Server, { db }: { db: Database }): void {
     const read = rows.map(readEntryRow);
     const right = read.flatMap((row) => ('entry' in row ? [row.entry] : []));
     const refused = read.flatMap((row, index) => ('errors' in row ? [{ row: index, errors: row.errors }] : []));
-    const added = (await store(db, userId, right)).length;
-    return { added, known: right.length - added, refused };
+    const ids = (await store(db, userId, right)).map(({ id }) => id);
+    return { added: ids.length, known: right.length - ids.length, ids, refused };
   });
 
   server.serve(countMarket, async ({ caller: { userId } }) => {

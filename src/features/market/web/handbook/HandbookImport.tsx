@@ -2,6 +2,7 @@ import { Select, TextInput } from '@mantine/core';
 import { useMemo, useRef, useState } from 'react';
 import { formatNumber } from '#kit/numbers.ts';
 import { plural, upperFirst } from '#kit/russian.ts';
+import type { ImportValues } from '#kit/table-import.ts';
 import { call } from '#kit/web/call.ts';
 import { TableImportDialog } from '#kit/web/import/TableImportDialog.tsx';
 import type { TableStore } from '#kit/web/import/use-table-import.ts';
@@ -16,6 +17,8 @@ interface Props {
   onClose(): void;
   /** Some of the entries are stored. */
   onStored(): void;
+  /** Takes back what was added. */
+  onUndo(ids: readonly string[]): void;
 }
 
 const WORDS = ['запись', 'записи', 'записей'] as const;
@@ -25,15 +28,19 @@ const AT_ONCE = 100;
 const UNIT_SAID = { coefficient: 'коэффициенты', percent: 'проценты' } as const;
 const EDITION = /^(?:\d{4}(?:-\d{2})?|\d{1,2}[./]\d{4})$/;
 
-/** What is missing above the table, or null. Rows may say it themselves. */
-function heldBy({ source, edition }: CommonFacts): string | undefined {
+/** What is missing above the table: a fact that not all of the rows say themselves. */
+function heldBy({ source, edition }: CommonFacts, rows: readonly ImportValues[]): string | undefined {
   if (edition !== '' && !EDITION.test(edition)) return 'Издание — год или мм.гггг';
-  const missing = [source === '' && 'источник', edition === '' && 'издание'].filter(Boolean);
+  const isUnsaid = (name: string) => rows.length === 0 || rows.some((values) => values[name] === undefined);
+  const missing = [
+    source === '' && isUnsaid('source') && 'источник',
+    edition === '' && isUnsaid('edition') && 'издание',
+  ].filter(Boolean);
   return missing.length > 0 ? `Укажите ${missing.join(' и ')}: они одни для всей таблицы` : undefined;
 }
 
 /** Entries of the handbook from a spreadsheet: the facts that its rows share, then the table. */
-export function HandbookImport({ onClose, onStored }: Props) {
+export function HandbookImport({ onClose, onStored, onUndo }: Props) {
   const [common, setCommon] = useState<CommonFacts>({
     source: '',
     edition: '',
@@ -42,14 +49,14 @@ export function HandbookImport({ onClose, onStored }: Props) {
     region: '',
   });
   const rules = useMemo(() => entryImport(common), [common]);
-  const sums = useRef({ added: 0, known: 0 });
+  const sums = useRef({ ids: [] as string[], known: 0 });
   const store = useMemo(
     (): TableStore => ({
       atOnce: AT_ONCE,
       store: async (rows) => {
         const body = { rows: rows.map((values) => entryRowOf(values, common)) };
-        const { added, known, refused } = await call(importEntries, { body });
-        sums.current = { added: sums.current.added + added, known: sums.current.known + known };
+        const { ids, known, refused } = await call(importEntries, { body });
+        sums.current = { ids: [...sums.current.ids, ...ids], known: sums.current.known + known };
         onStored();
         return { refused: refused.map(({ row, errors }) => ({ row, problem: Object.values(errors).join('; ') })) };
       },
@@ -57,8 +64,10 @@ export function HandbookImport({ onClose, onStored }: Props) {
     [common, onStored],
   );
   const done = () => {
-    const { added, known } = sums.current;
-    toast(`Добавлено: ${counted(added)}${known > 0 ? `. Уже были в справочнике: ${formatNumber(known)}` : ''}`);
+    const { ids, known } = sums.current;
+    const said = `Добавлено: ${counted(ids.length)}${known > 0 ? `. Уже были в справочнике: ${formatNumber(known)}` : ''}`;
+    if (ids.length + known > 0)
+      toast(said, ids.length > 0 ? { label: 'Отменить', onClick: () => onUndo(ids) } : undefined);
     onClose();
   };
   const set = (changes: Partial<CommonFacts>) => setCommon({ ...common, ...changes });
@@ -79,7 +88,7 @@ export function HandbookImport({ onClose, onStored }: Props) {
       rules={rules}
       store={store}
       note={`Значения прочитаны как ${UNIT_SAID[common.unit]}`}
-      held={heldBy(common)}
+      held={(rows) => heldBy(common, rows)}
       above={
         <div className={classes.common}>
           {field('source', 'Источник', 500)}
@@ -105,7 +114,7 @@ export function HandbookImport({ onClose, onStored }: Props) {
           {field('region', 'Регион', 120, 'Любой')}
         </div>
       }
-      onClose={onClose}
+      onClose={done}
       onDone={done}
     />
   );

@@ -68,7 +68,7 @@ function HandbookToolbar({ filters: { values, set, reset, count }, regions, sour
 export function HandbookPage() {
   const wide = useMediaQuery(WIDE, true, { getInitialValueInEffect: false });
   const filters = useHandbookFilters();
-  const { query, readAgain, first, ...kept } = useHandbook(filters);
+  const { query, readAgain, first, overlaps, undoImport, ...kept } = useHandbook(filters);
   /** The entry in the dialog, null for a new one. */
   const [dialog, setDialog] = useState<{ entry: EntryRecord | null } | null>(null);
   const [importing, setImporting] = useState(false);
@@ -119,11 +119,20 @@ export function HandbookPage() {
         counted={(all) => `${formatNumber(all)}\u00a0${plural(all, 'запись', 'записи', 'записей')}`}
         nothing={{ title: 'Записи не найдены', all: 'весь справочник' }}
       >
-        <Rows entries={kept.items} onEdit={(entry) => setDialog({ entry })} onRemove={kept.remove} />
+        <Rows
+          entries={kept.items}
+          overlaps={overlaps}
+          onEdit={(entry) => setDialog({ entry })}
+          onRemove={kept.remove}
+        />
       </KeptList>
       {importing && (
         <Suspense>
-          <HandbookImport onClose={() => setImporting(false)} onStored={() => void readAgain()} />
+          <HandbookImport
+            onClose={() => setImporting(false)}
+            onStored={() => void readAgain()}
+            onUndo={(ids) => void undoImport(ids)}
+          />
         </Suspense>
       )}
       {dialog && (

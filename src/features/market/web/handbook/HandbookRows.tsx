@@ -9,13 +9,14 @@ import list from '#kit/web/list/List.module.css';
 import { IconButton } from '#kit/web/parts/IconButton.tsx';
 import { oldEdition } from '../../compute/handbook/edition.ts';
 import { type EntryRecord, HANDBOOK_FACTORS } from '../../handbook.ts';
-import { overlappingClasses } from '../../handbook-overlaps.ts';
 import { editionSaid, figureSaid, percentsOf, placeSaid, scopeSaid, valuesSaid } from '../../handbook-words.ts';
 import classes from './Handbook.module.css';
 import { RangeBar } from './RangeBar.tsx';
 
 interface Props {
   entries: readonly EntryRecord[];
+  /** By the entry's id: that its class of area lies over another one of its table. */
+  overlaps: ReadonlyMap<string, string>;
   onEdit: (entry: EntryRecord) => void;
   onRemove: (entry: EntryRecord) => void;
 }
@@ -36,12 +37,11 @@ const COLUMNS: readonly Column[] = [
 /** One decimal where that is all there is: «+12,5», «−13,04». */
 const percent = (value: string | null) => (value === null ? '—' : formatSigned(value));
 
-const groupsOf = (entries: readonly EntryRecord[]) =>
+const groupsOf = ({ entries, overlaps }: Props) =>
   HANDBOOK_FACTORS.flatMap(({ choice, shortLabel }) => {
     const own = entries.filter(({ factor }) => factor === choice);
     if (own.length === 0) return [];
-    const told = overlappingClasses(own);
-    const rows = own.map((entry, place) => ({ entry, overlap: told.get(place) }));
+    const rows = own.map((entry) => ({ entry, overlap: overlaps.get(entry.id) }));
     return [{ choice, label: shortLabel, rows }];
   });
 
@@ -91,10 +91,11 @@ function Source({ entry }: { entry: EntryRecord }) {
 }
 
 /** From 768 px: groups by factor, the range of each entry on one scale. */
-export function HandbookTable({ entries, onEdit, onRemove }: Props) {
+export function HandbookTable(props: Props) {
+  const { onEdit, onRemove } = props;
   return (
     <DataTable label="Справочник корректировок" columns={COLUMNS}>
-      {groupsOf(entries).map((group) => (
+      {groupsOf(props).map((group) => (
         <Fragment key={group.choice}>
           <Table.Tr className={classes.group}>
             <Table.Th colSpan={COLUMNS.length} scope="colgroup">
@@ -115,7 +116,7 @@ function EntryRow({
   overlap,
   onEdit,
   onRemove,
-}: Omit<Props, 'entries'> & { entry: EntryRecord; overlap: string | undefined }) {
+}: Pick<Props, 'onEdit' | 'onRemove'> & { entry: EntryRecord; overlap: string | undefined }) {
   const percents = percentsOf(entry);
   return (
     <Table.Tr className={`${list.row} ${classes.row}`}>
@@ -157,8 +158,9 @@ function EntryRow({
 }
 
 /** On the phone. */
-export function HandbookCards({ entries, onEdit, onRemove }: Props) {
-  return groupsOf(entries).map((group) => (
+export function HandbookCards(props: Props) {
+  const { onEdit, onRemove } = props;
+  return groupsOf(props).map((group) => (
     <section key={group.choice} aria-label={group.label}>
       <h2 className={classes.cardsHead}>{group.label}</h2>
       <ul className={list.cards}>

@@ -2,7 +2,16 @@ import { today } from '#kit/dates.ts';
 import { call } from '#kit/web/call.ts';
 import { useKeptList } from '#kit/web/list/use-kept-list.ts';
 import { type ListAddress, useListAddress } from '#kit/web/list/use-list-address.ts';
-import { countMarket, deleteEntry, fittingEntries, listEntries, restoreEntry } from '../../handbook-api.ts';
+import { tellFailure, toast } from '#kit/web/parts/toast.tsx';
+import {
+  countMarket,
+  deleteEntries,
+  deleteEntry,
+  ENTRY_IMPORT_ROWS,
+  fittingEntries,
+  listEntries,
+  restoreEntry,
+} from '../../handbook-api.ts';
 
 const FILTERS = ['q', 'factor', 'segment', 'region', 'source', 'old'] as const;
 
@@ -23,5 +32,16 @@ export function useHandbook({ values: { old, ...named } }: HandbookFilters) {
     removed: 'Запись удалена',
     shownBy: [fittingEntries, countMarket],
   });
-  return { ...kept, query };
+  const undoImport = async (ids: readonly string[]) => {
+    try {
+      for (let from = 0; from < ids.length; from += ENTRY_IMPORT_ROWS)
+        await call(deleteEntries, { body: { ids: ids.slice(from, from + ENTRY_IMPORT_ROWS) } });
+      toast('Добавленное из таблицы убрано');
+    } catch (error) {
+      tellFailure(error);
+    }
+    void kept.readAgain();
+  };
+  const overlaps = new Map(kept.pages.flatMap((page) => page.overlaps.map(({ id, told }) => [id, told] as const)));
+  return { ...kept, query, overlaps, undoImport };
 }

@@ -37,7 +37,8 @@ export function OfferImport({ onClose, onStored, onUndo }: Props) {
   const done = () => {
     const { ids, again } = sums.current;
     const said = `Добавлено: ${counted(ids.length)}${again > 0 ? `. Уже были в списке: ${formatNumber(again)}` : ''}`;
-    toast(said, ids.length > 0 ? { label: 'Отменить', onClick: () => onUndo(ids) } : undefined);
+    if (ids.length + again > 0)
+      toast(said, ids.length > 0 ? { label: 'Отменить', onClick: () => onUndo(ids) } : undefined);
     onClose();
   };
   return (
@@ -46,7 +47,7 @@ export function OfferImport({ onClose, onStored, onUndo }: Props) {
       words={WORDS}
       rules={OFFER_IMPORT}
       store={store}
-      onClose={onClose}
+      onClose={done}
       onDone={done}
     />
   );
