@@ -10,13 +10,13 @@ const VALUED = ['assessed_right', 'right_type'] as const;
 const OF_LEASE = { field: VALUED, is: PROPERTY_RIGHTS.filter((right) => /аренд/.test(right)) } as const;
 const OF_CLAIM = { field: VALUED, is: 'Право требования' } as const;
 
-export const LEASE_TERMS = [
+const LEASE_TERMS = [
   { value: 'fixed', label: 'На срок' },
   { value: 'renewed', label: 'Возобновлён на неопределённый срок (ст. 621 ГК РФ)' },
   { value: 'indefinite', label: 'На неопределённый срок' },
 ] as const;
 
-export const RENT_PAID = [
+const RENT_PAID = [
   { value: 'paid', label: 'Задолженности нет' },
   { value: 'debt', label: 'Есть задолженность' },
   { value: 'unknown', label: 'Сведений нет' },
