@@ -20,3 +20,9 @@ it('R6 a word wider than its cell is divided between syllables, a code where the
   expect(shown('мкр. «Сельскохозяйственный»', 20)).toMatch(/^мкр\. «\p{L}+(?:-\p{L}+)+»$/u);
   expect(shown('99:12:0304017:245-99/012/2019-2', 20)).toContain('|');
 });
+
+it('R6 the groups of a number are never parted, a range behind its dash alone', () => {
+  expect(shown('12 345 678 901,25 руб. за участок', 25)).toBe('12_345_678_901,25 руб. за_участок');
+  expect(shown('11 345 678 901–13 345 678 901', 30)).toBe('11_345_678_901–|13_345_678_901');
+  expect(shown('1 500 000–2 000 000', 60)).toBe('1_500_000–2_000_000');
+});

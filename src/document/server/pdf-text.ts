@@ -18,21 +18,39 @@ const SOFT_HYPHEN = '\u00ad';
 export function printedText(text: string, { mm, points }: Room): string {
   const clean = printable(text);
   if (textWidth(clean, points) <= mm) return clean;
-  const fitted = (piece: string) => (textWidth(piece, points) > mm ? parted(piece, { mm, points }) : piece);
-  return clean.replace(/[^ \t\n]+/g, (word) => unbreakable(word).map(fitted).join(''));
+  const wide = (piece: string) => textWidth(piece, points) > mm;
+  const fitted = (piece: string) => (wide(piece) ? parted(piece, { mm, points }) : piece);
+  return clean.replace(/[^ \t\n]+/g, (word) =>
+    unbreakable(wide(word) ? loosened(word) : word)
+      .map(fitted)
+      .join(''),
+  );
 }
 
-const NO_BREAK = '\u00a0';
+/** The template keeps the number of a paper whole, and an address's beginning, up to a soft break. */
+const loosened = (word: string): string =>
+  word.includes('№') ? word.replaceAll('/', `/${SOFT_BREAK}`) : word.replace('://', `://${SOFT_BREAK}`);
+
+/** Between words that belong together, and behind the dash of a range; never between the groups of a number. */
+const JOINT = /(\u00a0(?<!\d\u00a0)|\u00a0(?!\d{3}(?!\d))|(?<=\d–)(?=\d))/;
 
 /** Words that belong together and are wider than their room together: as many to a line as fit, before one is torn. */
 function parted(piece: string, room: Room): string {
-  const lines: string[] = [];
-  for (const word of piece.split(NO_BREAK)) {
-    const longer = lines.length > 0 ? `${lines.at(-1)}${NO_BREAK}${word}` : word;
-    if (lines.length > 0 && textWidth(longer, room.points) <= room.mm) lines[lines.length - 1] = longer;
-    else lines.push(word);
+  const fits = (text: string) => textWidth(text, room.points) <= room.mm;
+  const fitted = (line: string) => (fits(line) ? line : softened(line, room));
+  const [first = '', ...more] = piece.split(JOINT);
+  let out = '';
+  let line = first;
+  for (let at = 0; at < more.length; at += 2) {
+    const [joint = '', word = ''] = more.slice(at, at + 2);
+    if (fits(`${line}${joint}${word}`)) {
+      line += joint + word;
+      continue;
+    }
+    out += fitted(line) + (joint === '' ? SOFT_BREAK : ' ');
+    line = word;
   }
-  return lines.map((line) => (textWidth(line, room.points) > room.mm ? softened(line, room) : line)).join(' ');
+  return out + fitted(line);
 }
 
 /** Between two syllables: after a vowel (and one more letter), before a consonant with its vowel, two letters from either end. */

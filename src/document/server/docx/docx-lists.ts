@@ -1,7 +1,8 @@
 import { Paragraph, type Table } from 'docx';
 import type { Cell, CellBlock, KeyValueBlock, ListBlock, TableBlock } from '#document/model/block.ts';
+import { numberScale, tableWidths } from '#document/model/block-columns.ts';
 import { placeCells } from '#document/model/block-grid.ts';
-import { cellText, columnWidths } from '#document/model/block-measure.ts';
+import { cellText } from '#document/model/block-measure.ts';
 import { plainRuns } from '#document/model/block-run.ts';
 import { groupUnits, linesHigh, planRows, type RowPlan, staysWhole, WHOLE_ROWS } from '../pdf-rows.ts';
 import { captionAbove, note } from './docx-caption.ts';
@@ -28,9 +29,7 @@ function ties(plan: RowPlan, whole: boolean): boolean[] {
 
 export function listTable(block: TableBlock, draft: Draft, area: Area): (Paragraph | Table)[] {
   const look = DRESSES[block.dress];
-  const given = columnWidths(block.columns, area.width);
-  const scale = Math.min(1, area.width / given.reduce((sum, width) => sum + width, 0));
-  const widths = given.map((width) => width * scale);
+  const widths = tableWidths(block, area.width);
   const inset = twips(1) > 0 ? look.x / twips(1) : 0;
 
   const height = (row: ReturnType<typeof placeCells>[number]) =>
@@ -48,6 +47,9 @@ export function listTable(block: TableBlock, draft: Draft, area: Area): (Paragra
   const plan = planRows(body.map(height), block.totals.length);
   const tied = ties(plan, staysWhole(plan, WHOLE_ROWS.list));
 
+  /** Arial is wider than the type that widths are measured in. */
+  const sizeIn = (cell: Cell, mm: number) =>
+    Math.floor(look.points * 2 * numberScale(cellText(cell), mm, look.points * 1.14));
   const toCell = (cell: Cell, column: number, isHead: boolean, keepNext: boolean): DraftCell => {
     const align = cell.align ?? block.columns[column]?.align ?? 'left';
     const style = isHead ? 'TableHead' : align === 'right' ? 'TableNum' : 'TableText';
@@ -55,7 +57,7 @@ export function listTable(block: TableBlock, draft: Draft, area: Area): (Paragra
     return {
       content: cell.blocks
         ? cell.blocks.flatMap((part) => cellBlock(part, draft, mm))
-        : [line(inline(cell.runs, draft, { size: look.points * 2 }), { style, align, keepNext })],
+        : [line(inline(cell.runs, draft, { size: sizeIn(cell, mm) }), { style, align, keepNext })],
       ...(cell.colspan === undefined ? {} : { colspan: cell.colspan }),
       ...(cell.rowspan === undefined ? {} : { rowspan: cell.rowspan }),
       ...(isHead ? { align: 'bottom' } : {}),

@@ -98,6 +98,36 @@ describe('rows, widows and holes', () => {
     expect(torn).toEqual([]);
   });
 
+  it('R6 divides neither the number of a paper at its hyphen or slash, nor an address from its host', async () => {
+    const words = 'договор № 118-/А, письмо № 01-12/345-ИК на сайте https://uchastki.example/offers/8877 и далее';
+    const lines = Array.from({ length: 90 }, (_, i) => `${'о том '.repeat(i % 14)}${'ы'.repeat(i % 7)} ${words}`);
+    const { pages } = await read([
+      h1('s', 'Раздел'),
+      ...lines.map((line) => p(line)),
+      kv({}, ...lines.slice(0, 20).map((line) => row('Источник', line))),
+    ]);
+    const torn = pages
+      .flatMap((page) => page.lines)
+      .filter((line) => /(?:№|118-\/?|01-|01-12\/|345-|:\/\/?|uchastki\.)$/.test(line));
+    expect(torn).toEqual([]);
+  });
+
+  it('R6 prints a number whole in the narrowest column', async () => {
+    const number = '12 345 678 901,25';
+    const narrow = Array.from({ length: 8 }, () => column(12, 'right'));
+    const { pages } = await read([
+      h1('s', 'Раздел'),
+      table({
+        columns: [rest(), ...narrow],
+        head: ['Итог', ...narrow.map((_, i) => `${i}`)],
+        rows: [['Сумма', ...narrow.map(() => number)]],
+      }),
+    ]);
+    // The reader sees no space where the type is small.
+    const lines = pages.flatMap((page) => page.lines).map((line) => line.replace(/\s/g, ''));
+    expect(lines).toContain(`Сумма${number.replaceAll(' ', '').repeat(8)}`);
+  });
+
   it('R6 leaves no page of running sections less than half full', async () => {
     const blocks: Block[] = [];
     for (let i = 0; i < 16; i += 1) {

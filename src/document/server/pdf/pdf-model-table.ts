@@ -1,6 +1,7 @@
 import type { Cell, ComparisonBlock, KeyValueBlock, TableBlock } from '#document/model/block.ts';
+import { numberScale, tableWidths } from '#document/model/block-columns.ts';
 import { placeCells } from '#document/model/block-grid.ts';
-import { cellText, columnWidths, textWidth } from '#document/model/block-measure.ts';
+import { cellText, textWidth } from '#document/model/block-measure.ts';
 import { plainRuns } from '#document/model/block-run.ts';
 import { groupUnits, LINE, linesHigh, planRows, staysWhole, WHOLE_ROWS } from '../pdf-rows.ts';
 import type { Printer } from './pdf-printer.ts';
@@ -18,18 +19,21 @@ const KEY_VALUE = { points: 9.25, x: 3.6, y: 3 };
 
 export function tableModel(printer: Printer, block: TableBlock, total: number): object {
   const look = DRESSES[block.dress];
-  const given = columnWidths(block.columns, total);
-  const scale = Math.min(1, total / given.reduce((sum, mm) => sum + mm, 0));
-  const widths = given.map((mm) => mm * scale);
+  const widths = tableWidths(block, total);
 
   const placed = (rows: readonly Cell[][]) =>
     placeCells(rows, widths.length).map((row) =>
       row.map(({ cell, column }) => {
         const spanned = widths.slice(column, column + (cell.colspan ?? 1)).reduce((sum, width) => sum + width, 0);
-        const room = { mm: spanned - look.x, points: look.points };
+        const scale = numberScale(cellText(cell), spanned - look.x, look.points);
+        const room = { mm: spanned - look.x, points: look.points * scale };
         const pictures = (cell.blocks ?? []).filter((part) => part.kind === 'image').length * room.mm;
         const height = linesHigh(cellText(cell), room) + look.y + pictures;
-        return { height: height / (cell.rowspan ?? 1), model: { ...(printer.value(cell, room) as object), column } };
+        const smaller = scale < 1 ? { scale } : {};
+        return {
+          height: height / (cell.rowspan ?? 1),
+          model: { ...(printer.value(cell, room) as object), ...smaller, column },
+        };
       }),
     );
   const models = (rows: ReturnType<typeof placed>) => rows.map((row) => row.map((cell) => cell.model));
