@@ -31,7 +31,7 @@ export interface TitlePage {
 export interface Letter {
   sender: { name: string; lines: string[] };
   addressee: { lead: string; name: string };
-  /** «Исх. № 084 от 20.11.2026». */
+  /** «Сопроводительное письмо к отчёту № 2026/11-084 от 20.11.2026». */
   reference: string;
   greeting: string;
   blocks: Block[];

@@ -2,7 +2,7 @@ import { cleanText } from '#kit/typography.ts';
 import { readRegularFaces } from './pdf-fonts.ts';
 
 /*
- * PDF/A refuses a character that no font of the document has, so text is checked when it is saved and anything left is
+ * As PDF/A, Typst refuses a character that no font of the document has, so text is checked when it is saved and anything left is
  * printed as □. Only the fonts' own character maps are asked.
  */
 

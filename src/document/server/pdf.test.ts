@@ -21,7 +21,7 @@ afterAll(() => renderer.close());
 const read = reader(() => renderer);
 
 describe('a whole report', () => {
-  it('R6 is PDF/A-2b, tagged, dated at noon of its day, and the same bytes every time', async () => {
+  it('R6 declares PDF/A-2b, is tagged, dated at noon of its day, and the same bytes every time', async () => {
     const first = await renderer.render(fullReport(), fullImages());
     const second = await renderer.render(fullReport(), fullImages());
     expect(first.pdf.equals(second.pdf)).toBe(true);

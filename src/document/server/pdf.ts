@@ -9,7 +9,7 @@ import { pictureKeys } from './document-pictures.ts';
 import type { DocumentLayout, DocxAnswer, DocxJob, Pictures, RenderAnswer, RenderJob } from './pdf-protocol.ts';
 
 export interface RenderedPdf {
-  /** PDF/A-2b, tagged. The same document and pictures give the same bytes. */
+  /** Written as PDF/A-2b (no validator has read it), tagged. The same document and pictures give the same bytes. */
   pdf: Buffer;
   /** Counted pages: without the sewing label. */
   pages: number;

@@ -60,11 +60,13 @@ export function groundsPhrase(contract: Contract, assignment: Assignment): strin
   return details ? `На указанном заказчиком основании (${details})` : 'На указанном заказчиком основании';
 }
 
-/** «Определение рыночной стоимости для целей залога Объекта оценки в банке ПАО Сбербанк». */
+/** «Определение рыночной стоимости для целей залога (предполагаемый залогодержатель — ПАО Сбербанк)». */
 export function purposePhrase(contract: Contract): string {
-  const purpose = lowerFirst(withoutStop(contract.purpose));
+  const isPledge = needsBank(contract.purpose);
+  const purpose = isPledge ? 'для целей залога' : lowerFirst(withoutStop(contract.purpose));
   if (!purpose) return '';
-  const bank = needsBank(contract.purpose) && contract.bank ? ` ${contract.bank}` : '';
+  // A bank's name behind a preposition would have to be declined.
+  const bank = isPledge && contract.bank ? ` (предполагаемый залогодержатель — ${contract.bank})` : '';
   const joined = /^(для|в|на|с|по|при)\s/i.test(purpose) ? ' ' : ': ';
   return `Определение ${kindOf(contract.value_type).genitive}${joined}${purpose}${bank}`;
 }
@@ -109,8 +111,12 @@ export function usersPhrase(users: string): string {
   const namesClient = others.split(/[,;]\s*|\sи\s/).some((user) => /^заказчик(?!\p{L})/iu.test(user));
   return others === ONLY_CLIENT || namesClient
     ? upperFirst(others.replace(/^только /i, ''))
-    : `Заказчик; ${reportUsersOptions('').includes(others) ? lowerFirst(others) : others}`;
+    : `Заказчик; ${reportUsersOptions('').includes(others) || COMMON.test(others) ? lowerFirst(others) : others}`;
 }
+
+/** What an own text begins with that is nobody's name: it goes on small after the semicolon. */
+const COMMON =
+  /^(?:участник|сособственник|супруг|наследник|орган|суд|нотариус|покупател|продав|аренд|собственник|правообладател|кредитор|залогодержател|инвестор|администраци|налогов|аудитор|уполномоченн|ины|други|треть|потенциальн)/i;
 
 /** «16.11.2026, в присутствии заказчика», «Не проводился: доступ не предоставлен». */
 export function inspectionPhrase(contract: Contract, assignment: Assignment): string {

@@ -36,7 +36,7 @@ import {
   UTILITIES,
 } from './options.ts';
 import { shareProblem } from './share-problem.ts';
-import { inSentence, listOf } from './wording.ts';
+import { inSentence, listOf, tellingOnly } from './wording.ts';
 
 /*
  * The description of the plot (rows.md G1), field by field. The order of this file is the order of the screen. The list
@@ -282,13 +282,13 @@ export const land = form(
           'Особые характеристики',
           ABSENT,
           { ask: 'Какие особые характеристики', blank: 'Отсутствуют' },
-          { empty: 'Отсутствуют', span: 6, print: 'inspection' },
+          { empty: 'Отсутствуют', span: 6, print: 'inspection', printWords: tellingOnly },
         ),
         other_characteristics: oneOfOr(
           'Иные характеристики',
           ABSENT,
           { ask: 'Какие иные характеристики', blank: 'Отсутствуют' },
-          { empty: 'Отсутствуют', span: 6, print: 'inspection' },
+          { empty: 'Отсутствуют', span: 6, print: 'inspection', printWords: tellingOnly },
         ),
       },
     }),

@@ -96,6 +96,17 @@ it('R4 what the law asks for and nobody filled is printed as not given, the rest
   expect(printed.join('\n')).not.toContain('разрешённого');
 });
 
+it('R4 a characteristic that says nothing is no row, one that says something is', () => {
+  const rowsOf = (values: Partial<LandPlot>) =>
+    lines(printDescription({ plot: plot(values), inspected: true, inspectionDate: '2026-11-16', copies: [] })).filter(
+      (line) => /^(?:Особые|Иные) характеристики/.test(line),
+    );
+  expect(rowsOf({ special_characteristics: 'Отсутствуют', other_characteristics: 'отсутствует.' })).toEqual([]);
+  expect(rowsOf({ special_characteristics: 'Колодец', other_characteristics: 'Отсутствуют' })).toEqual([
+    'Особые характеристики | Колодец',
+  ]);
+});
+
 it('R4 water and sewerage share a row where both are known and the same, and have one each otherwise', () => {
   const rows = (water: string, sewerage: string) =>
     lines(

@@ -29,3 +29,7 @@ export function roubles(amount: number): string {
 export function cadastralQuarter(cadastralNumber: string): string {
   return /^(\d{2}:\d{2}:\d{6,7}):\d+$/.exec(normalizeCadastralNumber(cadastralNumber))?.[1] ?? '';
 }
+
+/** Characteristics that say nothing are no row: «Иные характеристики — Отсутствуют» tells a reader less than none. */
+export const tellingOnly = (words: string): string =>
+  /^(?:отсутству[а-я]{1,4}|нет|не выявлен[а-я]?)\.?$/i.test(words.trim()) ? '' : words;

@@ -46,15 +46,16 @@ export function defaultBestUseText(segment: Segment | '', plot: PlotUse, state: 
       type: 'text',
       value:
         `<p>Анализ выполнен для участка как условно свободного${criteria}.</p>` +
-        `<p>Физически возможно: площадь, форма и рельеф участка не препятствуют ${purpose}. Юридически разрешено: ${permitted}.${demand && ` ${demand}`} Максимально эффективно: ${name}.</p>`,
+        `<p>Площадь, форма и рельеф участка не препятствуют ${purpose}: такое использование физически возможно. ${permitted}.${demand && ` ${demand}`} Максимально эффективным признано ${name}.</p>`,
     },
   ];
 }
 
 /** Documents say what is permitted; the segment's own words stand only where they are the same. */
 function permittedByLaw(segment: Segment, { permittedUse }: PlotUse): string {
-  if (fitOfUse(segment, permittedUse) === 'same') return USES[segment].name;
-  return permittedUse === '' ? 'сведений о разрешённом использовании нет' : lowerFirst(permittedUse);
+  if (permittedUse === '') return 'Сведений о разрешённом использовании нет';
+  const words = fitOfUse(segment, permittedUse) === 'same' ? USES[segment].name : lowerFirst(permittedUse);
+  return `Юридически разрешённое использование участка — ${words}`;
 }
 
 /** «совпадает с разрешённым использованием» only where it does. */

@@ -270,7 +270,9 @@ it('R1 sections 9 and 10 print the default sentences of the segment until the ap
 it('R1 neither section 8.2 nor section 9 says that a segment is the permitted use where it is another one', () => {
   const field = record({ market_segment: 'сельхоз' });
   const bestUse = lines(bestUseBlocks(field, print.pictures, print.plot)).join('\n');
-  expect(bestUse).toContain('Юридически разрешено: для индивидуального жилищного строительства. Максимально');
+  expect(bestUse).toContain(
+    'Юридически разрешённое использование участка — для индивидуального жилищного строительства. Максимально',
+  );
   expect(bestUse).not.toContain('совпадает');
   expect(bestUse).toContain(
     'Оно отличается от текущего: разрешённое использование участка — для индивидуального жилищного строительства.',
@@ -285,8 +287,10 @@ it('R1 section 9 does not compare with a permitted use that is empty or names no
   const byDefault = record({ market_segment: 'ИЖС' });
   const at = (permittedUse: string) =>
     lines(bestUseBlocks(byDefault, print.pictures, { ...print.plot, permittedUse })).join('\n');
-  expect(at('Земельные участки <прочие>')).toContain('Юридически разрешено: земельные участки <прочие>. ');
-  expect(at('')).toContain('Юридически разрешено: сведений о разрешённом использовании нет. ');
+  expect(at('Земельные участки <прочие>')).toContain(
+    'Юридически разрешённое использование участка — земельные участки <прочие>. ',
+  );
+  expect(at('')).toContain('. Сведений о разрешённом использовании нет. ');
   for (const text of [at('Земельные участки <прочие>'), at('')]) {
     expect(text).not.toContain('совпадает');
     expect(text).toContain('индивидуальное жилищное строительство. Оно принято при расчёте.');

@@ -96,8 +96,18 @@ export const taxOf = (data: ReportData, value: string | null): TaxFacts => ({
 /** What is valued: kind, right and area. */
 export const valuedIn = ({ head, description }: ReportData): Valued => valuedOf(head, description);
 
+const COLLEAGUES = 'Уважаемые коллеги!';
+const PART = '[А-ЯЁ][а-яё]{1,40}(?:-[А-ЯЁ][а-яё]{1,40})?';
+/** A whole name in the nominative: its middle name tells the sex. */
+const REPRESENTATIVE = new RegExp(`(${PART}) (${PART}) ([А-ЯЁ][а-яё]{1,40}(?:вна|ична|инична|вич|ич))(?![а-яё])`, 'u');
+
 function greetingOf(client: ReportData['client']): string {
-  if (!client || client.client_type === 'legal') return 'Уважаемые коллеги!';
+  if (!client) return COLLEAGUES;
+  if (client.client_type === 'legal') {
+    const [, last_name = '', first_name = '', middle_name = ''] =
+      REPRESENTATIVE.exec(client.org_representative ?? '') ?? [];
+    return last_name ? greeting({ last_name, first_name, middle_name }) : COLLEAGUES;
+  }
   return greeting(client.no_middle_name ? { ...client, middle_name: '' } : client);
 }
 

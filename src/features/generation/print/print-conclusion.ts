@@ -53,8 +53,8 @@ export function printReconciliation(facts: Facts, support: readonly Block[]): Bl
       head: ['Подход', 'Результат, руб.', 'Вес', 'Взвешенный результат, руб.'],
       rows: [
         ['Сравнительный', total, '1,00', total],
-        ['Доходный', 'не применялся', '—', '—'],
-        ['Затратный', 'не применялся', '—', '—'],
+        ['Доходный', 'Не применялся', '—', '—'],
+        ['Затратный', 'Не применялся', '—', '—'],
       ],
       totals: [
         [
@@ -161,7 +161,7 @@ function printLiquidity({ liquidity }: Facts): Block[] {
 
 /** Chapter 13: one page, nothing else on it. */
 export function printConclusion(facts: Facts): Block[] {
-  const { value, appraiser, executor, inspectionDate } = facts;
+  const { value, appraiser, inspectionDate } = facts;
   if (!value) return [];
   const standardNames = ['ФСО I–VI', 'ФСО № 7', ...(facts.isPledge ? ['ФСО № 9'] : [])].join(', ');
   return [
@@ -186,24 +186,29 @@ export function printConclusion(facts: Facts): Block[] {
       ...vatNote(facts),
     }),
     ...(facts.shareNote ? [p(facts.shareNote)] : []),
-    sign({
-      form: facts.isPaper ? 'paper' : 'electronic',
-      signers: [
-        {
-          role: [
-            'Оценщик',
-            appraiser.sroShortName ? `, член ${sroInGenitive(appraiser.sroShortName)}` : '',
-            ...(appraiser.registryNumber ? [',', lineBreak, `рег. № ${appraiser.registryNumber}`] : []),
-          ],
-          name: appraiser.signedName,
-        },
-        ...(executor.director
-          ? [{ role: `${executor.director.position} ${executor.name}`, name: executor.director.name }]
-          : []),
-      ],
-      seal: executor.form === 'legal' && facts.isPaper,
-    }),
+    ...signatures(facts),
     ...(facts.reportDate ? [small(`Дата составления отчёта: ${formatDateInWords(facts.reportDate)}`)] : []),
+  ];
+}
+
+/** Lines for a pen, frames for what is signed electronically; a report of both forms has both. */
+function signatures({ appraiser, executor, isPaper, isElectronic }: Facts): Block[] {
+  const signers = [
+    {
+      role: [
+        'Оценщик',
+        appraiser.sroShortName ? `, член ${sroInGenitive(appraiser.sroShortName)}` : '',
+        ...(appraiser.registryNumber ? [',', lineBreak, `рег. № ${appraiser.registryNumber}`] : []),
+      ],
+      name: appraiser.signedName,
+    },
+    ...(executor.director
+      ? [{ role: `${executor.director.position} ${executor.name}`, name: executor.director.name }]
+      : []),
+  ];
+  return [
+    ...(isPaper ? [sign({ form: 'paper', signers, seal: executor.form === 'legal' })] : []),
+    ...(isElectronic || !isPaper ? [sign({ form: 'electronic', signers })] : []),
   ];
 }
 

@@ -7,7 +7,7 @@ import { emptyClient } from '#features/report/client.ts';
 import { CALCULATION, reportData } from '#test/report-data.ts';
 import type { ReportData } from '../report-data.ts';
 import { factsOf } from './facts-of.ts';
-import { printSources } from './print-conclusion.ts';
+import { printConclusion, printSources } from './print-conclusion.ts';
 import { letter, sewingLabel, titlePage } from './print-cover.ts';
 
 /* A report of one's own typing: straight quotation marks, small and capital letters as they came. */
@@ -52,6 +52,32 @@ it('R6 the title and the heads of the letter have the quotation marks of the tex
   const { sender, addressee } = letterOf(data);
   expect(plain(sender.name)).toBe('АО «Русская Швейцария»');
   expect(plain(addressee.name)).toBe('Кооператив «Маяк Ильича»');
+});
+
+it('R1 a firm’s representative is greeted by name, and the letter has no number of its own', () => {
+  const greetingOf = (org_representative: string) =>
+    plain(letterOf({ ...data, client: { ...data.client, org_representative } } as ReportData).greeting);
+  expect(greetingOf('Генеральный директор Лугова Анна Викторовна, действует на основании устава')).toBe(
+    'Уважаемая Анна Викторовна!',
+  );
+  expect(greetingOf('директор Салтыков-Щедрин Пётр Ильич')).toBe('Уважаемый Пётр Ильич!');
+  expect(greetingOf('в лице директора Луговой Анны Викторовны')).toBe('Уважаемые коллеги!');
+  expect(greetingOf('')).toBe('Уважаемые коллеги!');
+  expect(plain(letterOf(data).reference)).toMatch(/^Сопроводительное письмо к отчёту № \S/);
+});
+
+it('R1 the conclusion has lines for a pen, frames for electronic signatures, and of both forms both', () => {
+  const formsOf = (report_format: string) =>
+    printConclusion(factsOf({ ...data, head: { ...data.head, report_format } }))
+      .flatMap((block) => (block.kind === 'sign' ? [block] : []))
+      .map(({ form, seal, signers }) => [form, seal, signers.length]);
+  const [paper, electronic] = [
+    ['paper', true, 2],
+    ['electronic', false, 2],
+  ];
+  expect(formsOf('на бумажном носителе')).toEqual([paper]);
+  expect(formsOf('в форме электронного документа')).toEqual([electronic]);
+  expect(formsOf('в форме электронного документа и на бумажном носителе')).toEqual([paper, electronic]);
 });
 
 it('R6 the firm’s telephone is printed as all telephones are, with an extension as it was typed', () => {

@@ -89,7 +89,7 @@ export function letter(facts: Facts): Letter | null {
         .map(typo),
     },
     addressee: { lead: 'Заказчик', name: typo(facts.clientName) },
-    reference: typo(`Исх. ${numberAndDate(facts)}`),
+    reference: typo(`Сопроводительное письмо к отчёту ${numberAndDate(facts)}`),
     greeting: typo(facts.greeting),
     blocks: [
       p(`${facts.grounds} ${author} ${carriedOut(facts)} оценку ${facts.kind.genitive} ${plotInGenitive(facts)}.`),

@@ -11,7 +11,7 @@ import {
 } from '#features/contract/assignment-texts.ts';
 import type { Assignment } from '#features/report/assignment.ts';
 import { SECTION } from '#features/report/sections.ts';
-import { lowerFirst, withoutStop } from '#kit/russian.ts';
+import { lowerFirst, upperFirst, withoutStop } from '#kit/russian.ts';
 import type { Facts } from './facts.ts';
 
 /* Chapters 3.4, 4, 5 and 6: what the valuation rests on. Own wording; the law by the report's contents. */
@@ -118,7 +118,7 @@ export function printStandards(facts: Facts, assignment: Assignment): Block[] {
       caption: 'Применённые стандарты',
       columns: [rest(), column(57), column(50)],
       head: ['Стандарт', 'Утверждён', 'Почему применён'],
-      rows: standards(facts).map(({ name, approved, why }) => [name, approved, why]),
+      rows: standards(facts).map(({ name, approved, why }) => [name, upperFirst(approved), why]),
     }),
     ...methodRecommendations(assignment.method_recommendations, facts.right.code).map((line) => p(line)),
   ];

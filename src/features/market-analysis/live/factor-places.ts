@@ -2,9 +2,16 @@ import { type ChoiceField, FACTORS, type Factor } from '#features/market/factors
 import { allEqual } from '#features/market-value/advice/differences.ts';
 import { boundsOf, type CorrectionMeta } from '#features/market-value/calculation.ts';
 import { objectSources, objectValues } from '#features/market-value/object-values.ts';
-import { analoguesOf, correctionSource, taken } from '#features/market-value/print/correction-words.ts';
+import {
+  analoguesOf,
+  correctionSource,
+  editionsOf,
+  shortSource,
+  taken,
+} from '#features/market-value/print/correction-words.ts';
 import {
   type CorrectionRow,
+  correctionRows,
   isApplied,
   printedChoice,
   printedObject,
@@ -90,14 +97,17 @@ function intervalOf(applied: Applied | null): string {
   return low === null || high === null ? '' : `от ${formatSignedFixed(low)} до ${formatSignedFixed(high)} %`;
 }
 
-/** «+15,00 % (аналог 2), источник — Справочник…, табл. 38, с. 112, интервал от +12,00 до +18,00 %», or that there is none. */
+/** «+15,00 % (аналог 2), источник — табл. 38, с. 112, интервал от +12,00 до +18,00 %», or that there is none. */
 function inWords(factor: Factor, facts: PlaceFacts): string {
   const { calculation } = facts;
   if (!calculation || includedOf(calculation).length === 0) return '';
   const applied = appliedOf(factor, facts);
   if (applied) {
     const interval = intervalOf(applied);
-    const percents = `${taken(applied.row, calculation, ' %')}, источник — ${correctionSource(applied.meta)}`;
+    // The editions are named in full beside the corrections and in the list of sources.
+    const rows = correctionRows(calculation).filter((row) => isApplied(row, calculation));
+    const source = shortSource(applied.meta, editionsOf(rows, calculation));
+    const percents = `${taken(applied.row, calculation, ' %')}, источник — ${source}`;
     return interval ? `${percents}, интервал ${interval}` : percents;
   }
   const equal = allEqual(calculation, factor, objectValues(objectSources(facts, calculation)));

@@ -106,7 +106,7 @@ it('M8 a correction is said with its analogues, source and interval; without one
     calculation: { ...calculation, corrections_meta: { bargainingCorrection: source } },
   });
   expect(of.get('корректировка на торг')).toBe(
-    '−9,50 % (аналоги 1, 2, 3), источник — Справочник, 2026, табл. 14, с. 61, интервал от −12,00 до −7,00 %',
+    '−9,50 % (аналоги 1, 2, 3), источник — табл. 14, с. 61, интервал от −12,00 до −7,00 %',
   );
   expect(of.get('источник корректировки на торг')).toBe('Справочник, 2026, табл. 14, с. 61');
   expect(of.get('корректировка на имущественные права')).toBe(

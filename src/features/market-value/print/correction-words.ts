@@ -21,6 +21,19 @@ export function edition(meta: CorrectionMeta): string {
   return [meta.source, meta.year].filter(Boolean).join(', ');
 }
 
+/** Distinct editions behind the given corrections, in their order. */
+export function editionsOf(rows: readonly CorrectionRow[], { corrections_meta }: Calculation): string[] {
+  const metas = rows.flatMap(({ correction }) => corrections_meta[correction] ?? []);
+  return [...new Set(metas.filter(({ source }) => source !== '').map(edition))];
+}
+
+/** Where the editions are named beside it: the place alone of a single one, else «ист. 2, табл. 14, с. 61». */
+export function shortSource(meta: CorrectionMeta | undefined, editions: readonly string[]): string {
+  if (!meta?.source) return 'суждение оценщика';
+  const number = editions.length > 1 ? `ист. ${editions.indexOf(edition(meta)) + 1}` : '';
+  return [number, place(meta)].filter(Boolean).join(', ') || 'указан выше';
+}
+
 /** «аналог 2», «аналоги 1, 2, 3», of indexes. */
 export const analoguesOf = (indexes: readonly number[]): string =>
   `${plural(indexes.length, 'аналог', 'аналоги', 'аналоги')} ${indexes.map((index) => index + 1).join(', ')}`;

@@ -3,8 +3,9 @@ import { cell, column, h2, h3, p, required, rest, strip, table } from '#document
 import { bold, faint, type Inline } from '#document/model/block-run.ts';
 import { SECTION, TABLE } from '#features/report/sections.ts';
 import { formatNumber, formatSignedFixed } from '#kit/numbers.ts';
-import type { Calculation, CorrectionMeta } from '../calculation.ts';
-import { boundsOfRow, correctionSource, edition, place, shortBounds, taken } from './correction-words.ts';
+import { upperFirst } from '#kit/russian.ts';
+import type { Calculation } from '../calculation.ts';
+import { boundsOfRow, edition, editionsOf, place, shortBounds, shortSource, taken } from './correction-words.ts';
 import {
   difference,
   type IdleRows,
@@ -15,19 +16,6 @@ import {
 } from './print-differences.ts';
 import { type CorrectionRow, correctionRows, DASH, isApplied, type Printed } from './print-input.ts';
 
-/** Distinct editions behind the given corrections, in their order. */
-function editionsOf(rows: readonly CorrectionRow[], { corrections_meta }: Calculation): string[] {
-  const metas = rows.flatMap(({ correction }) => corrections_meta[correction] ?? []);
-  return [...new Set(metas.filter(({ source }) => source !== '').map(edition))];
-}
-
-/** In the narrow column of the summary: the place alone where there is one edition, else «ист. 2, табл. 14, с. 61». */
-function shortSource(meta: CorrectionMeta | undefined, editions: readonly string[]): string {
-  if (!meta?.source) return 'суждение оценщика';
-  const number = editions.length > 1 ? `ист. ${editions.indexOf(edition(meta)) + 1}` : '';
-  return [number, place(meta)].filter(Boolean).join(', ') || 'указан выше';
-}
-
 /** What the short names of the summary stand for. */
 function nameEditions(editions: readonly string[]): Block[] {
   const [only] = editions;
@@ -36,7 +24,8 @@ function nameEditions(editions: readonly string[]): Block[] {
   return [p(`Источники: ${editions.map((name, index) => `ист. ${index + 1} — ${name}`).join('; ')}.`)];
 }
 
-function explain(row: CorrectionRow, printed: Printed): Block[] {
+/** The source is named in full once, above the summary. */
+function explain(row: CorrectionRow, printed: Printed, editions: readonly string[]): Block[] {
   const meta = printed.calculation.corrections_meta[row.correction];
   const words = [difference(row, printed), withoutCorrection(row, printed), meta?.comment].filter(Boolean).join(' ');
   return [
@@ -44,7 +33,7 @@ function explain(row: CorrectionRow, printed: Printed): Block[] {
     ...(row.factor ? (printed.explanations[row.factor.analysisField] ?? []) : []),
     ...(words ? [p(words)] : []),
     strip(
-      required('Источник', correctionSource(meta)),
+      required('Источник', upperFirst(shortSource(meta, editions))),
       required('Интервал, %', boundsOfRow(row, printed.calculation).join('; ')),
       required('Принято, %', taken(row, printed.calculation)),
     ),
@@ -56,11 +45,15 @@ function percentCells(percents: readonly number[]): Inline[] {
   return percents.map((percent) => (percent === 0 ? faint(formatSignedFixed(0)) : formatSignedFixed(percent)));
 }
 
-function printSummary(applied: readonly CorrectionRow[], idle: IdleRows, { calculation, result }: Printed): Block {
+function printSummary(
+  applied: readonly CorrectionRow[],
+  idle: IdleRows,
+  { calculation, result }: Printed,
+  editions: readonly string[],
+): Block {
   const { corrections_meta } = calculation;
   // What an excluded analogue holds moves no price: its numbers stand in the calculation's table alone.
   const included = calculation.analogs.flatMap(({ isIncluded }, index) => (isIncluded ? [index] : []));
-  const editions = editionsOf(applied, calculation);
   const others = summaryOfIdle(idle);
   const width = included.length > 3 ? 15 : 17;
   return table({
@@ -71,7 +64,7 @@ function printSummary(applied: readonly CorrectionRow[], idle: IdleRows, { calcu
     rows: [
       ...applied.map((row) => [
         row.factor?.shortLabel ?? row.label,
-        shortSource(corrections_meta[row.correction], editions),
+        upperFirst(shortSource(corrections_meta[row.correction], editions)),
         shortBounds(row, calculation),
         ...percentCells(included.map((index) => row.percents[index] ?? 0)),
       ]),
@@ -94,14 +87,15 @@ export function printCorrections(printed: Printed): Block[] {
     rows.filter((row) => !applied.includes(row)),
     printed,
   );
+  const editions = editionsOf(applied, printed.calculation);
   return [
     h2(SECTION.corrections, 'Обоснование корректировок'),
     p(
       'Корректировки вносятся последовательно, в процентах к цене, полученной на предыдущем шаге. Знак «+» означает, что аналог уступает объекту оценки.',
     ),
-    ...nameEditions(editionsOf(applied, printed.calculation)),
-    printSummary(applied, idle, printed),
-    ...applied.flatMap((row) => explain(row, printed)),
+    ...nameEditions(editions),
+    printSummary(applied, idle, printed, editions),
+    ...applied.flatMap((row) => explain(row, printed, editions)),
     ...printIdle(idle, printed),
   ];
 }

@@ -77,8 +77,8 @@ export function summaryOfIdle({ equal, different, unknown }: IdleRows): string[]
   const count = equal.length + different.length + unknown.length;
   if (count === 0) return [];
   return [
-    `Прочие элементы (${count})`,
-    count === equal.length ? 'сопоставимы, см. ниже' : 'без корректировки, см. ниже',
+    'Остальные элементы сравнения',
+    count === equal.length ? 'Различий нет, см. ниже' : 'Без корректировки, см. ниже',
   ];
 }
 

@@ -69,12 +69,12 @@ describe('chapter 11', () => {
       ['\u22129,50', '1\u00a0991,00'],
     ]);
     expect(row('Газоснабжение')?.[0]).toEqual({
-      choice: 'отсутствует',
+      choice: 'Отсутствует',
       percent: '+12,50',
       price: '2\u00a0116,68',
       changed: true,
     });
-    expect(row('Условия продажи')?.[2]).toMatchObject({ choice: 'чистая продажа', percent: '0,00', changed: false });
+    expect(row('Условия продажи')?.[2]).toMatchObject({ choice: 'Чистая продажа', percent: '0,00', changed: false });
     expect(table.after.map(({ values }) => values)).toEqual([
       ['2\u00a0116,68', '1\u00a0854,62', '1\u00a0787,47'],
       ['28,00', '41,00', '25,75'],
@@ -83,6 +83,13 @@ describe('chapter 11', () => {
       ['762,88', '461,53', '698,42'],
     ]);
     expect(table.results.map(({ value }) => value)).toEqual(['1\u00a0922,83', '2\u00a0518\u00a0909,18']);
+  });
+
+  it('R1 corrections that make the prices differ more are said with their reason', () => {
+    const near = example.analogs.map((analogue) => ({ ...analogue, price: 2000 * (analogue.area ?? 0) }));
+    expect(textOf(print({ ...example, analogs: near }))).toMatch(
+      /Корректировки увеличили разброс цен на [\d,]+ процентного пункта: цены предложений различались меньше, чем характеристики аналогов, итоговое изменение цены — от −18,75 % \(аналог 3\) до \+12,40 % \(аналог 2\)\./,
+    );
   });
 
   it('J5 the weights, the variation and the outcome show their arithmetic', () => {
@@ -103,12 +110,14 @@ describe('chapter 11', () => {
     expect(text).toContain('У аналогов 1 и 2 — отсутствует; у объекта оценки — центральное.');
     expect(text).toContain('торг предусмотрен.');
     expect(text).not.toContain('торг не предусмотрен');
-    expect(text).toContain('Справочник корректировок для земельных участков, 2026, табл. 39, с. 114');
+    // In full once, above the summary; under each factor the table and the page alone.
+    expect(text).toContain('Источник\nТабл. 39, с. 114\n');
+    expect(text.split('Справочник корректировок')).toHaveLength(2);
     expect(text).toContain('+12,50 (аналоги 1, 2)');
     expect(text).toContain('\u22121,00; \u22124,00; +3,00 (аналоги 1, 2, 3)');
     expect(text).toContain('В расчёте использованы 3 объекта-аналога');
     expect(text).toContain('Источник, если не указано иное, — Справочник корректировок для земельных участков, 2026.');
-    expect(text).toContain('\nтабл. 27, с. 88\n');
+    expect(text).toContain('\nТабл. 27, с. 88\n');
     expect(correctionSources(example)).toHaveLength(1);
     expect(correctionSources(example)[0]).toMatch(/^Справочник .*, 2026: табл\. 14, с\. 61; .*табл\. 43, с\. 121\.$/);
   });
@@ -149,7 +158,7 @@ describe('chapter 11', () => {
     };
     const text = textOf(print({ ...example, corrections_meta }));
     expect(text).toContain('ист. 2 — Обзор рынка, 2026.');
-    expect(text).toContain('\nист. 2, табл. 39, с. 114\n');
+    expect(text).toContain('\nИст. 2, табл. 39, с. 114\n');
   });
 
   it('I5 a rare correction is printed in its place, an excluded analogue keeps its column', () => {
@@ -174,7 +183,7 @@ describe('chapter 11', () => {
     const text = textOf(blocks);
     expect(text).toContain('Аналог 3 исключён из расчёта: снят с продажи.');
     expect(text).toContain('При двух аналогах показатель малоинформативен.');
-    expect(text).toContain('суждение оценщика');
+    expect(text).toContain('Суждение оценщика');
   });
 
   it('R1 an analogue that is excluded is named as such, and none of its numbers justifies a correction', () => {
@@ -247,7 +256,7 @@ describe('chapter 11', () => {
     const bare = printed(example);
     expect(bare).toContain(`этих прав: ${rights} Корректировка не введена.`);
     expect(bare).toContain('дата оценки — 16.11.2026. Корректировка не введена: за время до даты оценки цены');
-    expect(bare).toContain('Прочие элементы (6)\nбез корректировки, см. ниже\n');
+    expect(bare).toContain('Остальные элементы сравнения\nБез корректировки, см. ниже\n');
     const equal = /^(.*): различия между объектом оценки и аналогами отсутствуют, корректировка не вводится\.$/m;
     expect(equal.exec(bare)?.[1]).toBe(
       'Условия финансирования; условия продажи; вид разрешённого использования; водоснабжение и канализация',

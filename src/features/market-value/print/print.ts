@@ -14,7 +14,7 @@ import type { ChoiceField } from '#features/market/factors.ts';
 import { advertId, SECTION, TABLE } from '#features/report/sections.ts';
 import { formatDate } from '#kit/dates.ts';
 import { formatNumber, formatShort } from '#kit/numbers.ts';
-import { lowerFirst, plural, withoutStop } from '#kit/russian.ts';
+import { lowerFirst, plural, upperFirst, withoutStop } from '#kit/russian.ts';
 import { AREA_DECIMALS } from '../amounts.ts';
 import { type Analogue, offerDay, PRICE_TYPES } from '../analogue.ts';
 import type { Calculation } from '../calculation.ts';
@@ -147,8 +147,8 @@ function printAnalogues(printed: Printed): Block {
   const { analogs } = calculation;
   const choice = (label: string, field: ChoiceField): Row => ({
     label,
-    object: printedObject(values, field) || DASH,
-    show: (analogue) => printedChoice(analogue, field) || DASH,
+    object: upperFirst(printedObject(values, field)) || DASH,
+    show: (analogue) => upperFirst(printedChoice(analogue, field)) || DASH,
   });
   const rows: Row[] = [
     {
@@ -167,7 +167,7 @@ function printAnalogues(printed: Printed): Block {
     {
       label: 'Вид цены',
       object: DASH,
-      show: ({ price_type }) => lowerFirst(PRICE_TYPES.find(({ value }) => value === price_type)?.label ?? ''),
+      show: ({ price_type }) => upperFirst(PRICE_TYPES.find(({ value }) => value === price_type)?.label ?? ''),
     },
     { label: 'Цена, руб.', object: DASH, show: ({ price }) => (price === null ? DASH : formatNumber(price)) },
     {
