@@ -98,9 +98,15 @@ it('R4 what the law asks for and nobody filled is printed as not given, the rest
 
 it('R4 a characteristic that says nothing is no row, one that says something is', () => {
   const rowsOf = (values: Partial<LandPlot>) =>
-    lines(printDescription({ plot: plot(values), inspected: true, inspectionDate: '2026-11-16', copies: [] })).filter(
-      (line) => /^(?:Особые|Иные) характеристики/.test(line),
-    );
+    lines(
+      printDescription({
+        plot: plot(values),
+        inspected: true,
+        inspectionDate: '2026-11-16',
+        evaluationDate: null,
+        copies: [],
+      }),
+    ).filter((line) => /^(?:Особые|Иные) характеристики/.test(line));
   expect(rowsOf({ special_characteristics: 'Отсутствуют', other_characteristics: 'отсутствует.' })).toEqual([]);
   expect(rowsOf({ special_characteristics: 'Колодец', other_characteristics: 'Отсутствуют' })).toEqual([
     'Особые характеристики | Колодец',
