@@ -83,6 +83,10 @@ function around(plot: LandPlot): string {
   ].join('');
 }
 
+/** The registered right, where another one is valued. */
+const besideRegistered = ({ assessed_right: assessed, right_type: registered }: LandPlot): string =>
+  assessed && registered && assessed !== registered ? `; зарегистрировано ${inSentence(registered)}` : '';
+
 /** What is valued, its contract, its terms. */
 export function printLease(plot: LandPlot, day: string | null): Inline[] {
   const contract = leaseContract(plot);
@@ -90,18 +94,19 @@ export function printLease(plot: LandPlot, day: string | null): Inline[] {
   const terms = [termWords(plot, day), rentWords(plot)].filter(Boolean).map((part) => `; ${part}`);
   const said = [lessor && `Арендодатель: ${lessor}`, contract].filter(Boolean).join('; ');
   return [
-    'Оценивается право аренды земельного участка.',
+    `Оценивается право аренды земельного участка${besideRegistered(plot)}.`,
     ...(said ? [` ${said}`, ...registration(plot), ...terms, '.'] : []),
     rightsOfLessee(plot),
     around(plot),
   ];
 }
 
-export function printClaim({ claim_contract: contract, claim_debtor: debtor, claim_due: due }: LandPlot): string {
+export function printClaim(plot: LandPlot): string {
+  const { claim_contract: contract, claim_debtor: debtor, claim_due: due } = plot;
   const said = [
     contract && `основание — ${inSentence(contract)}`,
     debtor && `должник — ${withoutStop(debtor)}`,
     due && `срок исполнения — ${formatDate(due)}`,
   ].filter(Boolean);
-  return `Оценивается право требования на земельный участок${said.length > 0 ? `: ${said.join('; ')}` : ''}.`;
+  return `Оценивается право требования на земельный участок${said.length > 0 ? `: ${said.join('; ')}` : ''}${besideRegistered(plot)}.`;
 }
