@@ -1,18 +1,27 @@
 import type { KeyValueRow } from '#document/model/block.ts';
 import { required, row } from '#document/model/block-build.ts';
-import { sectionRef, verbatim } from '#document/model/block-run.ts';
+import { type Inline, sectionRef, verbatim } from '#document/model/block-run.ts';
 import { type Assignment, CONTRACT_BASIS, emptyAssignment } from '#features/report/assignment.ts';
 import type { Client } from '#features/report/client.ts';
 import { SECTION } from '#features/report/sections.ts';
 import { kindWithGrounds } from '#features/valued/kind.ts';
 import { formatDate } from '#kit/dates.ts';
-import { lowerFirst, upperFirst, withoutStop } from '#kit/russian.ts';
-import { DISTRIBUTION_LIMITS, NO_SPECIALISTS, PLEDGE_INFORMATION, type SaleTerms } from './assignment-texts.ts';
+import { lowerFirst, plural, upperFirst, withoutStop } from '#kit/russian.ts';
+import {
+  DISTRIBUTION_LIMITS,
+  defaultPremises,
+  NO_SPECIALISTS,
+  ownLines,
+  PLEDGE_INFORMATION,
+  type SaleTerms,
+} from './assignment-texts.ts';
 import { type Contract, needsBank } from './contract.ts';
+import { isRetrospective } from './date-order.ts';
 import {
   basisPhrase,
   type IntervalState,
   inspectionPhrase,
+  numberAndDate,
   purposePhrase,
   reportFormatPhrase,
   resultFormPhrase,
@@ -50,7 +59,9 @@ export interface PrintedContract {
   plot: AssignedPlot;
   /** Of a forced sale, once they are known. */
   terms: SaleTerms | null;
-  /** Of the printed report. */
+  /** Of the printed report: the numbered lists of chapter 4. */
+  assumptions: readonly string[];
+  limitations: readonly string[];
   interval: IntervalState;
 }
 
@@ -94,10 +105,54 @@ export function objectRows(plot: AssignedPlot): (KeyValueRow | null)[] {
   ];
 }
 
-/** Purpose, value, dates, form, users and limits; a text that was not written is its default sentence. */
-export function termRows({ contract, assignment: given, interval, plot }: PrintedContract): (KeyValueRow | null)[] {
-  const assignment = given ?? emptyAssignment();
+/** «Документы, предоставленные заказчиком, достоверны…»: by these words a list elsewhere is known. */
+function firstWords(text: string): string {
+  const words = text.trim().split(/\s+/);
+  const shown = words
+    .slice(0, FIRST_WORDS)
+    .join(' ')
+    .replace(/[.,;:]$/, '');
+  return `«${shown}${words.length > FIRST_WORDS ? '…' : ''}»`;
+}
+const FIRST_WORDS = 6;
+
+/** «п. 4.1, 8 допущений: «…»»: a list that stands elsewhere. */
+function listElsewhere(items: readonly string[], section: string, forms: [string, string, string]): Inline[] {
+  const [first] = items;
+  if (first === undefined) return [];
+  return ['п. ', sectionRef(section), `, ${items.length} ${plural(items.length, ...forms)}: ${firstWords(first)}`];
+}
+
+/** The premises in full, each in its own words. */
+function premises({ contract, assignment, terms }: PrintedContract): Inline[] {
+  const own = ownLines(assignment?.value_premises);
+  const items =
+    own ?? defaultPremises({ evaluationDate: contract.evaluation_date, valueType: contract.value_type, terms });
+  return items.flatMap((item, index): Inline[] => {
+    const words = withoutStop(item).replace(/;$/, '');
+    return [
+      index === 0 ? upperFirst(words) : `; ${own ? lowerFirst(words) : words}`,
+      ...(words.includes('наиболее эффективное') && !own ? [' (раздел ', sectionRef(SECTION.bestUse), ')'] : []),
+    ];
+  });
+}
+
+/** Those that tell of a day long past are told here in full (ФСО III, п. 12). */
+const TELLS_OF_DAY = /ретроспектив|на дату оценки/i;
+
+function otherAssumptions({ contract, assignment, assumptions }: PrintedContract): Inline[] {
+  const elsewhere = listElsewhere(assumptions, SECTION.assumptionList, ['допущение', 'допущения', 'допущений']);
+  if (!isRetrospective(contract, assignment ?? emptyAssignment())) return elsewhere;
+  const ofDay = assumptions.filter((assumption) => TELLS_OF_DAY.test(assumption));
+  return [...elsewhere, ...ofDay.map((assumption) => `. ${withoutStop(assumption)}`)];
+}
+
+/** What ФСО IV, п. 3 (2) to (10) asks for, in its order; a text that was not written is its default sentence. */
+export function termRows(report: PrintedContract): (KeyValueRow | null)[] {
+  const { contract, limitations } = report;
+  const assignment = report.assignment ?? emptyAssignment();
   const isContract = assignment.basis_type === CONTRACT_BASIS;
+  const day = formatDate(contract.evaluation_date);
   return [
     isContract ? null : row('Основание для проведения оценки', basisPhrase(contract, assignment)),
     required('Цель оценки', purposePhrase(contract)),
@@ -109,17 +164,46 @@ export function termRows({ contract, assignment: given, interval, plot }: Printe
       ),
     ),
     required('Вид стоимости', kindWithGrounds(contract.value_type)),
-    required('Дата оценки', formatDate(contract.evaluation_date)),
-    row('Осмотр объекта', inspectionPhrase(contract, assignment)),
-    required('Форма отчёта', reportFormatPhrase(contract.report_format, assignment.paper_copies)),
-    row('Форма представления результата', resultFormPhrase(interval)),
-    row('НДС в итоговой величине', plot.vat),
-    required('Предполагаемые пользователи', usersPhrase(contract.report_users)),
-    row('Привлечение внешних специалистов', sentences(assignment.engaged_specialists ?? NO_SPECIALISTS)),
+    row('Предпосылки стоимости', premises(report)),
+    required('Дата оценки', day && `${day}${isRetrospective(contract, assignment) ? ' (ретроспективная дата)' : ''}`),
+    row(
+      'Специальные допущения',
+      sentences(assignment.special_assumptions?.replaceAll(/\s*\n+\s*/g, ' ') || 'Не вводились'),
+    ),
+    row('Иные существенные допущения', otherAssumptions(report)),
+    row(
+      'Ограничения оценки',
+      listElsewhere(limitations, SECTION.limitationList, ['ограничение', 'ограничения', 'ограничений']),
+    ),
     row(
       'Ограничения на использование, распространение и публикацию отчёта',
       sentences(assignment.distribution_limits ?? DISTRIBUTION_LIMITS),
     ),
-    row('Иная информация', sentences(needsBank(contract.purpose) && PLEDGE_INFORMATION, assignment.assignment_other)),
+    required('Форма отчёта', reportFormatPhrase(contract.report_format, assignment.paper_copies)),
+    row(
+      'Иная информация',
+      sentences(needsBank(contract.purpose) && PLEDGE_INFORMATION, assignment.assignment_other) || 'Не предусмотрена',
+    ),
+  ];
+}
+
+/** What ФСО IV, п. 4 (1) to (4) lets it say, the visit, the tax, and that both sides agreed. */
+export function agreedRows({ contract, assignment: given, interval, plot }: PrintedContract): (KeyValueRow | null)[] {
+  const assignment = given ?? emptyAssignment();
+  const requisites = numberAndDate(contract.contract_number, contract.contract_date);
+  const { documents } = plot;
+  return [
+    row(
+      'Документы, предоставляемые заказчиком',
+      documents.length > 0
+        ? ['п. ', sectionRef(SECTION.clientDocuments), `: ${documents.map(lowerFirst).join('; ')}`]
+        : 'Не предоставлялись',
+    ),
+    row('Привлечение внешних специалистов', sentences(assignment.engaged_specialists ?? NO_SPECIALISTS)),
+    required('Предполагаемые пользователи', usersPhrase(contract.report_users)),
+    row('Форма представления результата', resultFormPhrase(interval)),
+    row('НДС в итоговой величине', plot.vat),
+    row('Осмотр объекта', inspectionPhrase(contract, assignment)),
+    row('Согласование', requisites && `Задание согласовано сторонами: приложение к договору ${requisites}`),
   ];
 }

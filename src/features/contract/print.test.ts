@@ -39,6 +39,13 @@ const plot: AssignedPlot = {
   documents: ['выписка из ЕГРН', 'копия договора купли-продажи'],
   copies: 'all',
 };
+const LISTS = {
+  assumptions: [
+    'Документы, предоставленные заказчиком, достоверны; экспертиза не проводилась.',
+    'Границы приняты по ЕГРН.',
+  ],
+  limitations: ['Величина действительна только на дату оценки.'],
+};
 const client = { ...emptyClient(), last_name: 'Заречная', first_name: 'Мария', middle_name: 'Сергеевна' };
 
 const plain = (text: string) => text.replace(/\u00a0/g, ' ');
@@ -62,7 +69,15 @@ function textOf(blocks: Block[]): string {
 }
 
 it('R1 chapter 2 prints the assignment with the default sentences when nothing else was written', () => {
-  const blocks = printAssignment({ contract, client, assignment: null, plot, interval: 'stated', terms: null });
+  const blocks = printAssignment({
+    contract,
+    client,
+    assignment: null,
+    plot,
+    interval: 'stated',
+    terms: null,
+    ...LISTS,
+  });
   expect(rowsOf(blocks)).toMatchObject({
     'Объект оценки, состав':
       'Земельный участок с кадастровым номером 99:12:0304017:245. Частей, оцениваемых отдельно, нет',
@@ -76,7 +91,6 @@ it('R1 chapter 2 prints the assignment with the default sentences when nothing e
     'Иная информация': 'В соответствии с ФСО № 9 указываются ликвидность объекта и типичный срок экспозиции',
   });
   const text = textOf(blocks);
-  expect(text).toContain('стоимость определяется на дату оценки 16.11.2026;');
   expect(text).toContain(
     'Заказчик предоставил следующие документы: выписка из ЕГРН; копия договора купли-продажи. Реквизиты',
   );
@@ -99,6 +113,7 @@ it('N3 where nobody confirmed that there are no encumbrances, the assignment doe
         plot: { ...plot, encumbrances },
         interval: 'stated',
         terms: null,
+        ...LISTS,
       }),
     )['Права, учитываемые при оценке'];
   expect(rights('')).toBe('Право собственности');
@@ -122,6 +137,7 @@ it('R1 the appraiser’s own texts take the place of the default sentences', () 
     plot: { ...plot, documents: [], encumbrances: 'Ипотека' },
     interval: 'waived',
     terms: null,
+    ...LISTS,
   });
   expect(rowsOf(blocks)).toMatchObject({
     'Основание для проведения оценки':
@@ -133,7 +149,7 @@ it('R1 the appraiser’s own texts take the place of the default sentences', () 
       'В соответствии с ФСО № 9 указываются ликвидность объекта и типичный срок экспозиции. Отчет на двух языках',
   });
   expect(rowsOf(blocks)['Правовая основа']).toContain('обязательно в силу: ст. 8');
-  expect(textOf(blocks)).toContain('Первая предпосылка.\nВторая.');
+  expect(rowsOf(blocks)['Предпосылки стоимости']).toBe('Первая предпосылка; вторая');
   expect(textOf(blocks)).toContain('Документы заказчиком не предоставлялись');
   expect(textOf(printSpecialists(assignment))).toContain('Привлечены: Кадастровый инженер А. А. Иванов.');
   expect(textOf(printSpecialists(null))).toContain('не привлекались.');
@@ -174,6 +190,7 @@ it('R1 chapter 2.3 promises copies only of documents that have one', () => {
         plot: { ...plot, copies },
         interval: 'stated',
         terms: null,
+        ...LISTS,
       }),
     );
   expect(said('all')).toContain('Реквизиты приведены в п. …, копии — в приложении ….');
@@ -185,7 +202,15 @@ it('R1 nothing is printed with a gap: a missing value is printed as missing', ()
   const empty = { ...newContract('', ''), contract_date: null, evaluation_date: null, value_type: '' };
   const nothing = { ...plot, cadastralNumber: '', area: '', category: '', permittedUse: '', right: '' };
   const rows = rowsOf(
-    printAssignment({ contract: empty, client, assignment: null, plot: nothing, interval: 'stated', terms: null }),
+    printAssignment({
+      contract: empty,
+      client,
+      assignment: null,
+      plot: nothing,
+      interval: 'stated',
+      terms: null,
+      ...LISTS,
+    }),
   );
   expect(rows['Цель оценки']).toBe('не указано');
   expect(rows['Дата оценки']).toBe('не указано');
@@ -275,4 +300,72 @@ it('R1 phrases read well with the users’ own words', () => {
   );
   const unseen = { ...emptyAssignment(), inspection_performed: false, no_inspection_reason: 'Нет доступа.' };
   expect(inspectionPhrase(contract, unseen)).toBe('Не проводился: нет доступа');
+});
+
+it('V: the assignment has what ФСО IV asks for, in its order, in full or by the first words of another section', () => {
+  const rows = rowsOf(
+    printAssignment({ contract, client, assignment: null, plot, interval: 'stated', terms: null, ...LISTS }),
+  );
+  const names = Object.keys(rows);
+  // п. 3 (1) to (10); premises beside the kind, special assumptions beside the others.
+  const asked = [
+    'Объект оценки, состав',
+    'Цель оценки',
+    'Правовая основа',
+    'Вид стоимости',
+    'Дата оценки',
+    'Иные существенные допущения',
+    'Ограничения оценки',
+    'Ограничения на использование, распространение и публикацию отчёта',
+    'Форма отчёта',
+    'Иная информация',
+  ];
+  expect(asked).toHaveLength(10);
+  expect(names.filter((name) => asked.includes(name))).toEqual(asked);
+  // п. 4 (1) to (4).
+  const agreed = [
+    'Документы, предоставляемые заказчиком',
+    'Привлечение внешних специалистов',
+    'Предполагаемые пользователи',
+    'Форма представления результата',
+  ];
+  expect(names.filter((name) => agreed.includes(name))).toEqual(agreed);
+  expect(names.indexOf('Предпосылки стоимости')).toBe(names.indexOf('Вид стоимости') + 1);
+  expect(names.indexOf('Специальные допущения')).toBe(names.indexOf('Иные существенные допущения') - 1);
+  expect(rows).toMatchObject({
+    'Предпосылки стоимости':
+      'Предполагается сделка с объектом оценки; участники сделки — неопределённые (гипотетические) лица; стоимость определяется на дату оценки 16.11.2026; предполагаемое использование объекта — наиболее эффективное (раздел …); характер сделки — добровольная сделка в типичных условиях',
+    'Специальные допущения': 'Не вводились',
+    'Иные существенные допущения':
+      'п. …, 2 допущения: «Документы, предоставленные заказчиком, достоверны; экспертиза не…»',
+    'Ограничения оценки': 'п. …, 1 ограничение: «Величина действительна только на дату оценки»',
+    'Документы, предоставляемые заказчиком': 'п. …: выписка из ЕГРН; копия договора купли-продажи',
+    Согласование: 'Задание согласовано сторонами: приложение к договору № 84-Д от 09.11.2026',
+  });
+  expect(rows['Дата оценки']).toBe('16.11.2026');
+});
+
+it('V: a day long past is called so, and what is assumed of it stands in the assignment in full', () => {
+  const ofDay = 'Предполагается, что состояние участка на дату оценки было таким же.';
+  const rows = (evaluation_date: string) =>
+    rowsOf(
+      printAssignment({
+        contract: { ...contract, evaluation_date },
+        client,
+        assignment: { ...emptyAssignment(), special_assumptions: 'Как если бы сети\nбыли подключены.' },
+        plot,
+        interval: 'stated',
+        terms: null,
+        ...LISTS,
+        assumptions: [...LISTS.assumptions, ofDay],
+      }),
+    );
+  // The contract is of 09.11.2026.
+  expect(rows('2024-11-16')).toMatchObject({
+    'Дата оценки': '16.11.2024 (ретроспективная дата)',
+    'Иные существенные допущения':
+      'п. …, 3 допущения: «Документы, предоставленные заказчиком, достоверны; экспертиза не…». Предполагается, что состояние участка на дату оценки было таким же',
+    'Специальные допущения': 'Как если бы сети были подключены',
+  });
+  expect(rows('2026-11-16')['Иные существенные допущения']).not.toContain('состояние');
 });

@@ -1,5 +1,5 @@
 import type { Block } from '#document/model/block.ts';
-import { h1, h2, kv, numbers, p, required, row } from '#document/model/block-build.ts';
+import { h1, h2, kv, p, required, row } from '#document/model/block-build.ts';
 import { type Inline, sectionRef, tableRef, verbatim } from '#document/model/block-run.ts';
 import { type Hands, type Rows, tableRows } from '#document/model/print-form.ts';
 import { type Assignment, CONTRACT_BASIS } from '#features/report/assignment.ts';
@@ -7,31 +7,11 @@ import { type Client, clientForm } from '#features/report/client.ts';
 import { SECTION, TABLE } from '#features/report/sections.ts';
 import { formatDate } from '#kit/dates.ts';
 import { lowerFirst, withoutStop } from '#kit/russian.ts';
-import { type AssignedPlot, objectRows, type PrintedContract, termRows } from './assignment-rows.ts';
-import { defaultPremises, ownLines } from './assignment-texts.ts';
+import { type AssignedPlot, agreedRows, objectRows, type PrintedContract, termRows } from './assignment-rows.ts';
+import { ownLines } from './assignment-texts.ts';
 import { clientFullName, numberAndDate } from './phrases.ts';
 
 export type { AssignedPlot, PrintedContract } from './assignment-rows.ts';
-
-function printPremises({ contract, assignment, terms }: PrintedContract): Block[] {
-  const own = ownLines(assignment?.value_premises);
-  const items: Inline[] =
-    own ??
-    defaultPremises({
-      evaluationDate: contract.evaluation_date,
-      valueType: contract.value_type,
-      terms,
-    }).map((item) =>
-      item.includes('наиболее эффективное') ? [withoutEnd(item), ' (раздел ', sectionRef(SECTION.bestUse), ');'] : item,
-    );
-  return [
-    h2(SECTION.premises, 'Предпосылки стоимости'),
-    p('Стоимость определена исходя из следующих предпосылок:'),
-    numbers(...items),
-  ];
-}
-
-const withoutEnd = (item: string) => item.replace(/;$/, '');
 
 function copiesOf({ copies }: AssignedPlot): Inline {
   if (copies === 'none') return '';
@@ -65,8 +45,8 @@ export function printAssignment(report: PrintedContract): Block[] {
       { id: TABLE.assignment, caption: `Задание на оценку${requisites ? ` (договор ${requisites})` : ''}` },
       ...objectRows(report.plot),
       ...termRows(report),
+      ...agreedRows(report),
     ),
-    ...printPremises(report),
     ...printDocuments(report),
   ];
 }

@@ -14,6 +14,11 @@ export const THRESHOLDS = {
   /** Between the cadastral value and the calculated one: a digit too many or too few in the area. */
   magnitude: 100,
   weight: 0.6,
+  /** Months of exposure: more is not highly liquid, less is not hardly liquid. */
+  liquidMonths: 6,
+  illiquidMonths: 3,
+  /** Of a change of prices that wants a correction. */
+  trendPercent: 3,
   /** Characters of a required text. */
   text: 60,
   offers: 5,

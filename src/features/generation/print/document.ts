@@ -47,7 +47,14 @@ import { numberAndDate, valueOfObject } from './phrases.ts';
 import { printConclusion, printReconciliation, printSources } from './print-conclusion.ts';
 import { letter, meta, running, sewingLabel, titlePage } from './print-cover.ts';
 import { printBrief, printFacts, printIndex } from './print-facts.ts';
-import { printAssumptions, printIndependence, printStandards, printTerms } from './print-grounds.ts';
+import {
+  assumptionsOf,
+  limitationsOf,
+  printAssumptions,
+  printIndependence,
+  printStandards,
+  printTerms,
+} from './print-grounds.ts';
 import { statedDescription } from './stated-description.ts';
 
 /**
@@ -112,6 +119,8 @@ const HANDS = {
       assignment,
       plot: assignedPlot(data, facts),
       terms: termsOf(data),
+      assumptions: assumptionsOf(facts, assignment),
+      limitations: limitationsOf(assignment),
       interval: !facts.withInterval ? 'waived' : facts.value?.interval ? 'stated' : 'open',
     }),
   specialists: printSpecialists,

@@ -24,7 +24,7 @@ import { printedPhone } from '#kit/phone.ts';
 import { upperFirst } from '#kit/russian.ts';
 import type { ReportData } from '../report-data.ts';
 import type { AnalogueFacts, AppraiserFacts, ExecutorFacts, Facts, ValueFacts } from './facts.ts';
-import { shareNote } from './phrases.ts';
+import { shareNote, specialNote } from './phrases.ts';
 import { statedDescription } from './stated-description.ts';
 
 /** Gathers from the steps what the chapters of no single step say. */
@@ -55,6 +55,7 @@ export function factsOf(data: ReportData): Facts {
     right,
     vat: taxWords(taxOf(data, value?.rounded ?? null)),
     shareNote: shareNote(right),
+    specialNote: specialNote(assignment),
     greeting: greetingOf(client),
     plot: {
       area: description?.total_area === null || description === null ? '' : String(description.total_area),

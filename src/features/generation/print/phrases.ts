@@ -1,9 +1,11 @@
+import { ownLines } from '#features/contract/assignment-texts.ts';
 import { AREA_DECIMALS } from '#features/market-value/amounts.ts';
+import type { Assignment } from '#features/report/assignment.ts';
 import type { Right } from '#features/valued/right.ts';
 import { addMonths, formatDate, formatDateInWords } from '#kit/dates.ts';
 import { roublesInWords } from '#kit/money.ts';
 import { formatNumber, formatShort } from '#kit/numbers.ts';
-import { upperFirst } from '#kit/russian.ts';
+import { lowerFirst, upperFirst, withoutStop } from '#kit/russian.ts';
 import type { Facts, ValueFacts } from './facts.ts';
 
 /* Phrases that stand in several chapters and must read the same in all of them. */
@@ -39,6 +41,15 @@ export const shareNote = ({ code, share }: Right): string =>
   code === 'share_whole'
     ? `Стоимость определена для земельного участка в целом; стоимость доли ${share} в праве и скидка на долевое участие не определялись.`
     : '';
+
+/** What differs from the facts is said wherever the value is. */
+export function specialNote({ special_assumptions: own }: Pick<Assignment, 'special_assumptions'>): string {
+  const lines = ownLines(own);
+  if (!lines || /^не (?:вводил|предусмотр)/i.test(lines[0] ?? '')) return '';
+  const many = lines.length > 1;
+  const said = lines.map((line) => lowerFirst(withoutStop(line))).join('; ');
+  return `Стоимость определена при ${many ? 'специальных допущениях' : 'специальном допущении'}: ${said}.`;
+}
 
 /** «земельного участка площадью 1 310 кв. м, кадастровый номер …, расположенного по адресу: …». */
 export function plotInGenitive({ plot, right }: Facts): string {

@@ -186,6 +186,7 @@ export function printConclusion(facts: Facts): Block[] {
       ...vatNote(facts),
     }),
     ...(facts.shareNote ? [p(facts.shareNote)] : []),
+    ...(facts.specialNote ? [p(facts.specialNote)] : []),
     ...signatures(facts),
     ...(facts.reportDate ? [small(`Дата составления отчёта: ${formatDateInWords(facts.reportDate)}`)] : []),
   ];

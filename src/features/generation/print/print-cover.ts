@@ -47,7 +47,9 @@ export function titlePage(facts: Facts): TitlePage {
     issuer: { name: typo(executor.fullName), details: typo(executor.details) },
     number: `№\u00a0${facts.reportNumber}`,
     title: 'Отчёт об оценке',
-    subtitle: typo(`${facts.kind.genitive} ${plotInGenitive(facts)}`),
+    subtitle: typo(
+      `${facts.kind.genitive} ${plotInGenitive(facts)}${facts.isRetrospective ? `, по состоянию на ${evaluationDateInWords(facts)} (ретроспективная дата)` : ''}`,
+    ),
     rows: rows.map(({ label, value }) => ({
       label: label.map((run) => (run.kind === 'text' ? run.text : '')).join(''),
       value,
@@ -106,6 +108,7 @@ export function letter(facts: Facts): Letter | null {
         ...vatNote(facts),
       }),
       ...(facts.shareNote ? [p(facts.shareNote)] : []),
+      ...(facts.specialNote ? [p(facts.specialNote)] : []),
       p(
         'Вывод действителен с учётом допущений и ограничений, изложенных в разделе ',
         sectionRef(SECTION.assumptions),

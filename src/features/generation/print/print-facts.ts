@@ -233,7 +233,7 @@ const APPENDICES = new Set<string>([SECTION.appendixAdverts, SECTION.appendixApp
 
 const INDEX: { what: string; at: string; also?: string[] }[] = [
   { what: 'Номер отчёта, дата составления, основание', at: SECTION.facts },
-  { what: 'Цель, вид и предпосылки стоимости, дата оценки', at: SECTION.assignment, also: [SECTION.premises] },
+  { what: 'Цель, вид и предпосылки стоимости, дата оценки', at: SECTION.assignment },
   { what: 'Заказчик, оценщик, исполнитель: реквизиты', at: SECTION.parties },
   {
     what: 'Членство в СРО, аттестат, страхование ответственности',

@@ -1,6 +1,6 @@
 import type { Block } from '#document/model/block.ts';
 import { column, h1, h2, numbers, p, rest, table } from '#document/model/block-build.ts';
-import { bold, type Inline, sectionRef } from '#document/model/block-run.ts';
+import { bold, sectionRef } from '#document/model/block-run.ts';
 import { sroInGenitive } from '#features/appraiser/sro-genitive.ts';
 import {
   defaultAssumptions,
@@ -34,16 +34,13 @@ export function printIndependence({ executor, clientIsFirm }: Facts): Block[] {
   ];
 }
 
-/** Own items, one a line; else the default ones. */
-const itemsOf = (own: string | null, byDefault: string[]): Inline[] => ownLines(own) ?? byDefault;
-
-/** Chapter 4 (ФСО IV, п. 3 (6), (7); ФСО VI, п. 7 (11)). */
-export function printAssumptions(facts: Facts, assignment: Assignment): Block[] {
-  const inspected = facts.inspectionDate !== null;
-  const assumptions = defaultAssumptions({
+/** 4.1: own items, one a line; else the default ones. */
+export const assumptionsOf = (facts: Facts, { assumptions }: Assignment): string[] =>
+  ownLines(assumptions) ??
+  defaultAssumptions({
     evaluationDate: facts.evaluationDate,
     isPledge: facts.isPledge,
-    inspected,
+    inspected: facts.inspectionDate !== null,
     noInspectionReason: facts.noInspectionReason,
     inspectionDate: facts.inspectionDate,
     retrospective: facts.isRetrospective,
@@ -52,18 +49,24 @@ export function printAssumptions(facts: Facts, assignment: Assignment): Block[] 
     right: facts.right.code,
     terms: null,
   });
+
+/** 4.2. */
+export const limitationsOf = ({ limitations }: Assignment): string[] => ownLines(limitations) ?? defaultLimitations();
+
+/** Chapter 4 (ФСО IV, п. 3 (6), (7); ФСО VI, п. 7 (11)). */
+export function printAssumptions(facts: Facts, assignment: Assignment): Block[] {
   const special = ownLines(assignment.special_assumptions);
   return [
     h1(SECTION.assumptions, 'Допущения и ограничительные условия'),
     h2(SECTION.assumptionList, 'Допущения'),
-    numbers(...itemsOf(assignment.assumptions, assumptions)),
+    numbers(...assumptionsOf(facts, assignment)),
     p(
       special
         ? `Специальные допущения: ${special.map((line) => withoutStop(lowerFirst(line))).join('; ')}.`
         : NO_SPECIAL_ASSUMPTIONS,
     ),
-    h2(`${SECTION.assumptions}-limits`, 'Ограничения оценки'),
-    numbers(...itemsOf(assignment.limitations, defaultLimitations())),
+    h2(SECTION.limitationList, 'Ограничения оценки'),
+    numbers(...limitationsOf(assignment)),
   ];
 }
 

@@ -11,6 +11,7 @@ import { isTaxed } from '#features/valued/vat.ts';
 import { type Remark, rule } from '#kit/rule.ts';
 import { resultOf } from '../print/facts-of.ts';
 import type { ReportData } from '../report-data.ts';
+import { trendUncorrected } from './value-rules.ts';
 
 /** Advice that names a wrong fact rather than a weak place. */
 const WRONG: readonly Advice['code'][] = [
@@ -36,8 +37,9 @@ const advised =
     const sources = objectSources(data, calculation);
     const { market } = data;
     const answered = ({ analysisField: field }: (typeof FACTORS)[number]) =>
-      // Of a lease and of a claim a rule of its own asks (E-08).
+      // What a rule of its own asks of: a trend that no date corrects (M-05), a lease or a claim (E-08).
       (market && explainsNoCorrection(market[field])) ||
+      (field === 'sale_date' && trendUncorrected(data).length > 0) ||
       (field === 'property_rights' && isTaxed(rightOf(data.description).code));
     const explained = FACTORS.filter(answered);
     return advise(calculationOf(calculation), result, {

@@ -24,6 +24,7 @@ import { relation } from './relation.ts';
 import { taxBasis, unsaleable } from './right-rules.ts';
 import { category, permittedUse, segment } from './segment.ts';
 import { contractTexts, marketTexts, plotTexts } from './texts.ts';
+import { jointConsent, laterSource, liquidTerm, obligatoryAct, specialAssumption, trend } from './value-rules.ts';
 
 /*
  * What a report lacks (rows.md R4, J3): the rules of each page, those of its slice and those that compare two steps.
@@ -31,12 +32,22 @@ import { contractTexts, marketTexts, plotTexts } from './texts.ts';
  */
 
 const STEP_RULES = {
-  contract: [...contractFindings, ...contractDays, bankAmongUsers, plotAssumption, ...contractTexts, taxBasis],
+  contract: [
+    ...contractFindings,
+    ...contractDays,
+    bankAmongUsers,
+    plotAssumption,
+    ...contractTexts,
+    taxBasis,
+    specialAssumption,
+    obligatoryAct,
+  ],
   client: [...clientFindings, relation, ...clientParties],
   description: [
     ...descriptionFindings,
     unsaleable,
     ...leaseRules,
+    jointConsent,
     extractDate,
     permittedUse,
     ownerParty,
@@ -51,6 +62,9 @@ const STEP_RULES = {
     intervalOrder,
     contradictoryAdvice,
     comparedOwnership,
+    liquidTerm,
+    trend,
+    laterSource,
     ...analogueRules,
     ...corrections,
     advice,
@@ -83,6 +97,8 @@ const ORDER = [
   'wrong.retrospective',
   'kind.refused',
   'kind.unnamed',
+  'V-06',
+  'V-08',
   'extract-date',
   'copy-number',
   'wrong.Описание объекта',
@@ -116,6 +132,7 @@ const ORDER = [
   'E-07',
   'E-08',
   'E-10',
+  'E-15',
   'right.unsaleable',
   'vat',
   'wrong.lease.income',
@@ -124,6 +141,8 @@ const ORDER = [
   'wrong.denied',
   'wrong.activity',
   'wrong.exposure',
+  'M-04',
+  'M-05',
   'interval-order',
   'advice.wrong',
   'A-02',
@@ -134,6 +153,7 @@ const ORDER = [
   'A-08',
   'A-11',
   'A-12',
+  'A-13',
   'C-01',
   'C-02',
   'C-03',
@@ -147,6 +167,7 @@ const ORDER = [
   'T-02',
   'T-03',
   'T-07',
+  'V-01',
   'M-10',
   'M-13',
   'M-14',

@@ -4,6 +4,7 @@ import { BLOCK_FIELDS } from '#features/market-analysis/market-analysis.ts';
 import { offersOf } from '#features/market-analysis/offers.ts';
 import type { MarketAnalysis } from '#features/market-analysis/sheet.ts';
 import { THRESHOLDS } from '#features/report/thresholds.ts';
+import { KIND_STEMS, type KindCode, kindOf } from '#features/valued/kind.ts';
 import { formatShort, parseNumber } from '#kit/numbers.ts';
 import { type Compared, type Remark, rule } from '#kit/rule.ts';
 import { plural } from '#kit/russian.ts';
@@ -184,8 +185,52 @@ const otherArea = (page: OwnText['page']) =>
     }),
   });
 
-export const contractTexts = [leftover('contract'), foreignNumber('contract'), otherArea('contract')] as const;
-export const plotTexts = [leftover('description'), foreignNumber('description'), otherArea('description')] as const;
+/** The kinds that a report may speak of beside its own. */
+const BESIDE: Partial<Record<KindCode, readonly string[]>> = {
+  market: [],
+  liquidation: [KIND_STEMS.market],
+};
+
+/** What is said not to be done is no contradiction. */
+const DENIED = /^[^.;]{0,60}не (?:определ|рассчит|оцени|требу)/iu;
+
+/** «определена ликвидационная стоимость» of another kind than the one that is valued. The register's value is named often. */
+function otherKind(text: string, own: KindCode): string | null {
+  const allowed = [...(BESIDE[own] ?? []), own === 'own' ? '' : KIND_STEMS[own]];
+  const stems = Object.entries(KIND_STEMS).filter(([code, stem]) => !allowed.includes(stem) && code !== 'market');
+  for (const [code, stem] of stems) {
+    const before =
+      code === 'cadastral' ? '(?:определен[аы]|рассчитан[аы]|итогов\\p{L}{2,3}(?: величин\\p{L}{1,2})?) ' : '';
+    const found = new RegExp(`${before}${stem}\\p{L}{2,3} стоимост\\p{L}{1,3}`, 'iu').exec(text);
+    if (found && !DENIED.test(text.slice(found.index + found[0].length))) return found[0];
+  }
+  return null;
+}
+
+const foreignKind = (page: OwnText['page']) =>
+  rule({
+    id: 'V-01',
+    asks: 'В тексте нет другого вида стоимости',
+    severity: 'warning',
+    clause: 'ФСО II',
+    says: inTexts(page, (text, { head }) => {
+      const { code, nominative } = kindOf(head.value_type);
+      const quoted = head.value_type.trim() ? otherKind(text.text, code) : null;
+      if (!quoted) return [];
+      const places: Compared[] = [
+        placeOf(text, quoted),
+        { label: 'Договор, вид стоимости', value: nominative, page: 'contract', field: 'value_type' },
+      ];
+      const said = `${text.label}: «${quoted}», а вид стоимости — ${nominative}`;
+      return [{ id: 'V-01', target: text.field, text: said, field: text.field, places }];
+    }),
+  });
+
+const everyText = <const P extends OwnText['page']>(page: P) =>
+  [leftover(page), foreignNumber(page), otherArea(page), foreignKind(page)] as const;
+
+export const contractTexts = everyText('contract');
+export const plotTexts = everyText('description');
 
 /** Of the market: what the law asks for in words. */
 const ANALYSIS = ['general_analysis', 'price_analysis'] as const;
@@ -281,12 +326,4 @@ const chosen = rule({
   },
 });
 
-export const marketTexts = [
-  leftover('market-analysis'),
-  foreignNumber('market-analysis'),
-  otherArea('market-analysis'),
-  thin,
-  few,
-  interval,
-  chosen,
-] as const;
+export const marketTexts = [...everyText('market-analysis'), thin, few, interval, chosen] as const;

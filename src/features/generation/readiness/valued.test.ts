@@ -203,3 +203,26 @@ it('V: premises and definitions are those of the kind', () => {
   expect(of('Рыночная')).toContain('добровольная сделка в типичных условиях');
   expect(of('Рыночная').toLowerCase()).not.toContain('ликвидационн');
 });
+
+it('V: a special assumption stands in the assignment, the letter and the conclusion', () => {
+  // Facts: special_assumptions.
+  const data = made('Рыночная', {});
+  const of = (special_assumptions: string | null) =>
+    plain(reportDocument({ ...data, assignment: { ...data.assignment, special_assumptions } } as ReportData));
+  expect(
+    of('Как если бы сети были подключены.').match(/при специальном допущении: как если бы сети были подключены\./g),
+  ).toHaveLength(2);
+  expect(of('Как если бы сети были подключены\nКак если бы дом был снесён')).toContain(
+    'при специальных допущениях: как если бы сети были подключены; как если бы дом был снесён.',
+  );
+  for (const none of [null, 'Не вводились.']) expect(of(none)).not.toContain('Стоимость определена при');
+});
+
+it('V: the title of a report of a day long past names it, that of today does not', () => {
+  // Facts: evaluation_date before contract_date and inspection_date.
+  const data = made('Рыночная', {});
+  const title = (evaluation_date: string) =>
+    plain(reportDocument({ ...data, head: { ...data.head, evaluation_date } } as ReportData).titlePage.subtitle);
+  expect(title('2024-03-01')).toMatch(/, по состоянию на 1 марта 2024 г\. \(ретроспективная дата\)"$/);
+  expect(title('2026-11-16')).not.toContain('ретроспектив');
+});
