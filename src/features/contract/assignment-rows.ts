@@ -166,10 +166,7 @@ export function termRows(report: PrintedContract): (KeyValueRow | null)[] {
     required('Вид стоимости', kindWithGrounds(contract.value_type)),
     row('Предпосылки стоимости', premises(report)),
     required('Дата оценки', day && `${day}${isRetrospective(contract, assignment) ? ' (ретроспективная дата)' : ''}`),
-    row(
-      'Специальные допущения',
-      sentences(assignment.special_assumptions?.replaceAll(/\s*\n+\s*/g, ' ') || 'Не вводились'),
-    ),
+    row('Специальные допущения', sentences(ownLines(assignment.special_assumptions)?.join(' ') ?? 'Не вводились')),
     row('Иные существенные допущения', otherAssumptions(report)),
     row(
       'Ограничения оценки',

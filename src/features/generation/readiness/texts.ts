@@ -4,7 +4,7 @@ import { BLOCK_FIELDS } from '#features/market-analysis/market-analysis.ts';
 import { offersOf } from '#features/market-analysis/offers.ts';
 import type { MarketAnalysis } from '#features/market-analysis/sheet.ts';
 import { THRESHOLDS } from '#features/report/thresholds.ts';
-import { KIND_STEMS, type KindCode, kindOf } from '#features/valued/kind.ts';
+import { type KindCode, kindOf } from '#features/valued/kind.ts';
 import { formatShort, parseNumber } from '#kit/numbers.ts';
 import { type Compared, type Remark, rule } from '#kit/rule.ts';
 import { plural } from '#kit/russian.ts';
@@ -185,23 +185,21 @@ const otherArea = (page: OwnText['page']) =>
     }),
   });
 
-/** The kinds that a report may speak of beside its own. */
-const BESIDE: Partial<Record<KindCode, readonly string[]>> = {
-  market: [],
-  liquidation: [KIND_STEMS.market],
-};
+/** Where a text gives another kind of value. The register's value is named often: only its making is another kind. */
+const KINDS_IN_TEXTS: readonly (readonly [KindCode, RegExp])[] = [
+  ['liquidation', /ликвидационн\p{L}{2,3} стоимост\p{L}{1,3}/iu],
+  ['investment', /инвестиционн\p{L}{2,3} стоимост\p{L}{1,3}/iu],
+  ['equilibrium', /равновесн\p{L}{2,3} стоимост\p{L}{1,3}/iu],
+  ['cadastral', /(?:определен[аы]|рассчитан[аы]|итогов\p{L}{2,3}) кадастров\p{L}{2,3} стоимост\p{L}{1,3}/iu],
+];
 
 /** What is said not to be done is no contradiction. */
 const DENIED = /^[^.;]{0,60}не (?:определ|рассчит|оцени|требу)/iu;
 
-/** «определена ликвидационная стоимость» of another kind than the one that is valued. The register's value is named often. */
+/** «ликвидационная стоимость» where another kind is valued. */
 function otherKind(text: string, own: KindCode): string | null {
-  const allowed = [...(BESIDE[own] ?? []), own === 'own' ? '' : KIND_STEMS[own]];
-  const stems = Object.entries(KIND_STEMS).filter(([code, stem]) => !allowed.includes(stem) && code !== 'market');
-  for (const [code, stem] of stems) {
-    const before =
-      code === 'cadastral' ? '(?:определен[аы]|рассчитан[аы]|итогов\\p{L}{2,3}(?: величин\\p{L}{1,2})?) ' : '';
-    const found = new RegExp(`${before}${stem}\\p{L}{2,3} стоимост\\p{L}{1,3}`, 'iu').exec(text);
+  for (const [code, pattern] of KINDS_IN_TEXTS) {
+    const found = code === own ? null : pattern.exec(text);
     if (found && !DENIED.test(text.slice(found.index + found[0].length))) return found[0];
   }
   return null;

@@ -16,8 +16,9 @@ import type { ReportData } from '../report-data.ts';
 /* What is valued against the day, the market and the sources of its report (value.md 2.3, 3, 5, 7). */
 
 /** By these words a special assumption differs from the facts. */
-const CONTRARY =
-  /если бы|как если|при условии|в отличие от|предполага\p{L}{0,4},? что [^.]{0,200}буд|как (?:не)?застроенн|как свободн/iu;
+const CONTRARY = /если бы|как если|при условии|в отличие от|как (?:не)?застроенн|как свободн/i;
+const TO_COME = /предполага\p{L}{0,4},? что/iu;
+const isContrary = (text: string) => CONTRARY.test(text) || (TO_COME.test(text) && /буд[еу]т/i.test(text));
 
 export const specialAssumption = rule({
   id: 'V-06',
@@ -27,7 +28,7 @@ export const specialAssumption = rule({
   recipients: ['sro'],
   says: ({ assignment: { special_assumptions: text } }: ReportData): Remark[] => {
     const lines = ownLines(text) ?? [];
-    if (lines.length === 0 || /^не (?:вводил|предусмотр)/i.test(lines[0] ?? '') || CONTRARY.test(lines.join(' ')))
+    if (lines.length === 0 || /^не (?:вводил|предусмотр)/i.test(lines[0] ?? '') || isContrary(lines.join(' ')))
       return [];
     const said = 'Похоже на обычное допущение: специальное не соответствует фактам («как если бы», «при условии»)';
     return [{ text: said, field: 'special_assumptions' }];
