@@ -1,7 +1,10 @@
 import { expect } from '@playwright/test';
+import { addEntry } from '#features/market/handbook-api.ts';
 import { allTexts } from '#features/market-analysis/sample/sample-texts.ts';
 import { marketAnalysisSheet } from '#features/market-analysis/sheet.ts';
 import { makeReport } from '../test/example-report.ts';
+import { HANDBOOK_ENTRY } from '../test/handbook-entry.ts';
+import { mustBe } from '../test/new-account.ts';
 import { accessible } from './accessible.ts';
 import { test } from './journey.ts';
 import { saveStep, storedAnalysis } from './market-analysis-page.ts';
@@ -123,6 +126,7 @@ test('M8 places gone through without closing the editor: at each the report offe
   appraiser,
 }) => {
   const reportId = await makeReport(appraiser);
+  mustBe(await appraiser.call(addEntry, { body: HANDBOOK_ENTRY as never }), 'entry');
   const table = { type: 'table', rows: [['Место'], ['[указать газоснабжение объекта]']] };
   const gas = [{ type: 'text', value: '<p>Газ: [указать источник корректировки], [указать].</p>' }, table];
   const body = { gas, market_conditions: [{ type: 'text', value: '<p>Спрос: [указать].</p>' }] };
@@ -150,6 +154,8 @@ test('M8 places gone through without closing the editor: at each the report offe
   await expect(menu).toBeVisible();
   await page.keyboard.press('ArrowDown');
   await expect(menu.getByRole('menuitem').nth(1)).toHaveAttribute('data-active', 'true');
+  // The handbook answers in plain words.
+  await expect(menu.getByRole('menuitem', { name: /из справочника/ }).first()).toContainText(/от\s\+10 до\s\+18\s%/);
   await page.keyboard.type('77');
   await expect(menu).toHaveCount(0);
   await expect(frame.locator('p')).toContainText('77.');

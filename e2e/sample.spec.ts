@@ -1,8 +1,12 @@
+import { readFileSync } from 'node:fs';
 import { expect, type Page } from '@playwright/test';
+import { listOffers } from '#features/market/api.ts';
 import { sampleSheet } from '#features/market-analysis/sample/sheet.ts';
 import { marketAnalysisSheet } from '#features/market-analysis/sheet.ts';
+import { today } from '#kit/dates.ts';
 import { accessible, DESK, fitsTheWidth, PHONE } from './accessible.ts';
 import { storedCalculation } from './calculation-page.ts';
+import { paste } from './clipboard.ts';
 import { test } from './journey.ts';
 import { newReport } from './report-step.ts';
 import { atSample, chosenSegment, goldenSample, libraryOf } from './sample-page.ts';
@@ -151,6 +155,48 @@ test('M6 an offer of the sample becomes an analogue with its number', async ({ p
   await expect(rows(page).getByText(/Аналог 1$/)).toBeVisible();
   const [first] = (await storedCalculation(user, id)).analogs;
   expect(first).toMatchObject({ isIncluded: true, source: expect.stringContaining('uchastki.example') });
+  // One press takes it back, and the door is there again.
+  await page.getByRole('button', { name: 'Отменить' }).last().click();
+  await expect(door).toHaveCount(count);
+  await expect.poll(async () => (await storedCalculation(user, id)).analogs[0]?.source).toBe('');
+});
+
+test('M6 Enter on a mark of a chart opens its offer', async ({ page, newAppraiser }) => {
+  const user = await newAppraiser();
+  const golden = goldenSample('n34');
+  await libraryOf(user, golden);
+  const id = await newReport(user, { evaluation_date: golden.valuation_date });
+  await chosenSegment(user, id);
+  await page.setViewportSize(DESK);
+  await atSample(page, user, id);
+  await take(page);
+  const chart = page.getByRole('group', { name: /^По площади: \d/ });
+  await chart.focus();
+  await chart.press('ArrowRight');
+  await chart.press('Enter');
+  await expect(page).toHaveURL(/\/market\?offer=/);
+  await expect(page.getByRole('complementary', { name: 'Предложение' })).toBeVisible();
+});
+
+test('M3, M6 an advert that is pasted at the sample is kept on the market and stands in the sample', async ({
+  page,
+  newAppraiser,
+}) => {
+  const user = await newAppraiser();
+  const id = await newReport(user, { evaluation_date: today() });
+  await chosenSegment(user, id);
+  await page.setViewportSize(DESK);
+  await atSample(page, user, id);
+  await expect(page.getByRole('button', { name: 'Из объявления' })).toBeVisible();
+  const copied = (flavour: string) =>
+    readFileSync(`test/files/market/adverts/01-avito-like/page.clip.${flavour}`, 'utf8');
+  await paste(page.locator('body'), { html: copied('html'), text: copied('txt') });
+  await page.getByRole('dialog').getByRole('button', { name: 'Сохранить предложение' }).click();
+  await expect(page.getByText('В выборку добавлено: 1 предложение')).toBeVisible();
+  await expect(rows(page)).toHaveCount(2);
+  await expect(rows(page).last()).toContainText('Малые Зарницы');
+  const [offer] = (await user.call(listOffers, { query: {} })).body.items;
+  expect(offer).toMatchObject({ price: 1_850_000, area: 1000 });
 });
 
 test('M6 ticks of two windows come together without a question', async ({ page, context, newAppraiser }) => {

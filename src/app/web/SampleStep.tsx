@@ -1,12 +1,29 @@
+import { lazy } from 'react';
 import { useParams } from 'react-router';
+import type { AdvertSource } from '#features/market/web/advert/advert-source.ts';
+import { useArrivals } from '#features/market/web/advert/use-arrivals.ts';
+import type { SampleAdverts } from '#features/market-analysis/web/sample/adverts-port.ts';
 import { SamplePage } from '#features/market-analysis/web/sample/SamplePage.tsx';
 import { TakeAsAnalogue } from '#features/market-value/web/from-offers/TakeAsAnalogue.tsx';
 
-/** The sample of a report, with what takes an offer of it into the calculation. */
+// The reader of pages is loaded with the dialog.
+const OfferFromAdvert = lazy(() =>
+  import('#features/market/web/advert/OfferFromAdvert.tsx').then((module) => ({ default: module.OfferFromAdvert })),
+);
+
+const ADVERTS: SampleAdverts = {
+  Dialog: ({ given, onClose }) => <OfferFromAdvert given={given as readonly AdvertSource[]} onClose={onClose} />,
+  useArrivals: (isOn, arrive) => {
+    useArrivals(isOn ? 'page' : 'nowhere', arrive);
+  },
+};
+
+/** The sample of a report, with what «Рынок» reads of adverts, and what takes an offer of it into the calculation. */
 export function SampleStep() {
   const { reportId = '' } = useParams();
   return (
     <SamplePage
+      adverts={ADVERTS}
       takeAsAnalogue={(row, heard) => (
         <TakeAsAnalogue reportId={reportId} offerId={row.offer} offer={row} heard={heard} />
       )}

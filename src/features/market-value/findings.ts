@@ -3,8 +3,9 @@ import { PLEDGE } from '#features/report/options.ts';
 import type { Rights } from '#features/valued/right.ts';
 import { valuedOf } from '#features/valued/valued.ts';
 import { type Remark, rule, unfilled } from '#kit/rule.ts';
-import { withResults } from './compute/stored-results.ts';
-import { marketValueSheet, type StoredCalculation } from './sheet.ts';
+import { isOutdated } from './compute/accepted-bounds.ts';
+import { supportOfCalculation, withResults } from './compute/stored-results.ts';
+import { calculationOf, marketValueSheet, type StoredCalculation } from './sheet.ts';
 import { stageFindings } from './stage-findings.ts';
 
 interface Facts {
@@ -30,6 +31,18 @@ function calculated({ head, calculation, description }: Facts): Remark[] {
   return unfilled('calculation', marketValueSheet.requirements(now));
 }
 
+/** The bounds are the appraiser's statement, also where they are those of the analogues. */
+function interval(facts: Facts): Remark[] {
+  const { head, calculation: stored, description } = facts;
+  if (!stored || !withInterval(facts)) return [];
+  const field = 'value_interval_reason';
+  if (stored.value_interval_reason.trim() === '') return [{ text: 'Обоснуйте границы интервала стоимости', field }];
+  const calculation = calculationOf(stored);
+  const now = () => supportOfCalculation(calculation, valuedOf(head, description))?.interval ?? null;
+  if (!isOutdated(calculation, now)) return [];
+  return [{ text: 'Границы интервала стоимости приняты по прежнему расчету: примите их заново', field }];
+}
+
 /** A bank reads how soon the pledge can be sold, and for how long it stands for sale. */
 function liquidity({ head, calculation }: Facts): Remark[] {
   if (!calculation || head.purpose !== PLEDGE) return [];
@@ -47,11 +60,7 @@ export const calculationFindings = [
     asks: 'Границы интервала стоимости обоснованы',
     severity: 'warning',
     clause: 'ФСО № 7, п. 30',
-    // The bounds are the appraiser's statement, also where they are those of the analogues.
-    says: (facts: Facts) =>
-      withInterval(facts) && facts.calculation?.value_interval_reason.trim() === ''
-        ? [{ text: 'Обоснуйте границы интервала стоимости', field: 'value_interval_reason' }]
-        : [],
+    says: interval,
   }),
   rule({
     id: 'liquidity',

@@ -3,11 +3,13 @@ import { plainRuns } from '#document/model/block-run.ts';
 import { descriptionSheet } from '#features/description/sheet.ts';
 import { SHIPPED_TEXTS } from '#features/market-analysis/default-texts.ts';
 import { marketAnalysisSheet } from '#features/market-analysis/sheet.ts';
+import { supportOfCalculation } from '#features/market-value/compute/stored-results.ts';
 import { EXAMPLE_OBJECT } from '#features/market-value/example.ts';
+import { calculationOf } from '#features/market-value/sheet.ts';
 import { emptyClient } from '#features/report/client.ts';
 import { CALCULATION, reportData } from '#test/report-data.ts';
 import { reportDocument } from '../print/document.ts';
-import { factsOf } from '../print/facts-of.ts';
+import { factsOf, valuedIn } from '../print/facts-of.ts';
 import { printReconciliation } from '../print/print-conclusion.ts';
 import { printFacts } from '../print/print-facts.ts';
 import type { ReportData } from '../report-data.ts';
@@ -130,6 +132,25 @@ it('R4 an interval without a reason is reported, unless none is asked for', () =
   const bare = withCalculation({ value_interval_reason: ' ' });
   expect([told(data), told(bare)]).toEqual([false, true]);
   expect(told(withCalculation({ value_interval_reason: '', interval_not_required: true }))).toBe(false);
+});
+
+it('M10 bounds that were taken from an earlier calculation are reported until they are taken again', () => {
+  const told = (changes: object) =>
+    texts(withCalculation(changes)).filter((text) => text.startsWith('Границы интервала стоимости приняты'));
+  const { calculation } = data;
+  const now = calculation && supportOfCalculation(calculationOf(calculation), valuedIn(data))?.interval;
+  if (!now) throw new Error('no interval is proposed');
+  const taken = {
+    value_interval_low: Number(now.low),
+    value_interval_high: Number(now.high),
+    value_interval_reason: now.reason,
+  };
+  expect(told(taken)).toEqual([]);
+  expect(told({ ...taken, value_interval_reason: `${now.reason} Рынок узок.` })).toEqual([]);
+  const former = { ...taken, value_interval_low: 2_000_000 };
+  expect(told(former)).toEqual(['Границы интервала стоимости приняты по прежнему расчету: примите их заново']);
+  expect(told({ ...former, value_interval_reason: 'По опросу.' })).toEqual([]);
+  expect(told({ ...former, interval_not_required: true })).toEqual([]);
 });
 
 it('R1 the interval is said to be the analogues’ where it is, and justified only by the appraiser’s words', () => {

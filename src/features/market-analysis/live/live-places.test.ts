@@ -1,12 +1,14 @@
 import { expect, it } from 'vitest';
 import type { ContentBlock } from '#document/model/content-block.ts';
 import { descriptionSheet } from '#features/description/sheet.ts';
+import { type EntryRecord, emptyEntry } from '#features/market/handbook.ts';
 import { EXAMPLE_OBJECT, exampleCalculation } from '#features/market-value/example.ts';
 import type { StoredCalculation } from '#features/market-value/sheet.ts';
 import { SHIPPED_TEXTS } from '../default-texts.ts';
 import { textsWithPlaces } from '../places.ts';
 import { marketAnalysisSheet } from '../sheet.ts';
 import { filledBlocks } from './fill.ts';
+import { handbookAnswers } from './handbook-answers.ts';
 import type { PlaceFacts } from './place.ts';
 import { LIVE_PLACES, placeValues, toldPlaces, withPlaces } from './place-list.ts';
 import { textPlaces } from './text-places.ts';
@@ -156,6 +158,30 @@ it('M8 at a place to fill the report offers what it asks for, then what belongs 
   expect(textPlaces(toldPlaces(nothing), 'total_area').answersFor({ shown: 'указать площадь' })).toEqual([]);
   // What speaks of another factor is no answer.
   expect(textPlaces(toldPlaces(filledReport), 'analogs').answersFor({ shown: 'указать источник' })).toEqual([]);
+});
+
+it('M7, M8 at a place of a factor’s text the handbook answers too, in plain words', () => {
+  const entry: EntryRecord = {
+    ...{ ...emptyEntry(), id: '1', taken: 0, factor: 'gas', from: 'По границе участка', to: 'Центральное' },
+    ...{ unit: 'percent' as const, low: 9, mean: 12.5, high: 16 },
+    ...{ source: 'Справочник-2026', edition: '2026-05', table: '39', page: '114' },
+  };
+  const others = [
+    { ...entry, id: '2', taken: 3, mean: 11, low: null, high: null, source: 'Лаборатория рынка' },
+    { ...entry, id: '3', factor: 'roads' as const, mean: 5, low: 3, high: 8 },
+  ];
+  const { answersFor, offered } = textPlaces(toldPlaces(nothing), 'gas', handbookAnswers([entry, ...others], 'gas'));
+  const values = (shown: string) => answersFor({ shown }).map(({ value }) => value.replaceAll('\u00a0', ' '));
+  expect(values('указать разницу, %')).toEqual([
+    '+11 %',
+    'Лаборатория рынка, 05.2026, табл. 39, с. 114',
+    'от +9 до +16 %',
+    'Справочник-2026, 05.2026, табл. 39, с. 114',
+  ]);
+  expect(values('указать источник')[0]).toBe('Лаборатория рынка, 05.2026, табл. 39, с. 114');
+  expect(answersFor({ shown: 'указать разницу' })[0]).toMatchObject({ stored: '+11\u00a0%', origin: 'из справочника' });
+  expect(offered.some(({ origin }) => origin === 'из справочника')).toBe(false);
+  expect(handbookAnswers([entry], 'analogs')).toEqual([]);
 });
 
 it('M8 figures of prices come from the sample where there is one, and say so; else from the table of offers', () => {

@@ -12,7 +12,7 @@ function livePlace({ name, value, origin }: ToldPlace, stored: string): TextPlac
 }
 
 /** Beyond so many a list is no help. */
-const MOST_ANSWERS = 6;
+const MOST_ANSWERS = 8;
 
 /** Words that say nothing of what is asked for. */
 const EMPTY_WORDS = new Set(['указать', 'или', 'при', 'для', 'его', 'удалить', 'таблицу']);
@@ -40,8 +40,15 @@ function answers(offered: readonly OfferedPlace[], hole: string): OfferedPlace[]
   return [...named, ...known.filter((place) => place.near && !named.includes(place))].slice(0, MOST_ANSWERS);
 }
 
-/** The places of one text of the market analysis, as its editor shows and offers them. */
-export function textPlaces(told: readonly ToldPlace[], field: string): TextPlaces {
+/**
+ * The places of one text of the market analysis, as its editor shows and offers them.
+ * @param written what else is known of the text, as plain words: an answer, and no place of its own
+ */
+export function textPlaces(
+  told: readonly ToldPlace[],
+  field: string,
+  written: readonly OfferedPlace[] = [],
+): TextPlaces {
   const byName = new Map(told.map((place) => [place.name, place]));
   const named = placeNames(new Map(told.map(({ name, value }) => [name, value])));
   const offered = told.map(
@@ -72,5 +79,5 @@ export function textPlaces(told: readonly ToldPlace[], field: string): TextPlace
     return parts;
   }
 
-  return { split, offered, answersFor: (hole) => answers(offered, hole.shown) };
+  return { split, offered, answersFor: (hole) => answers([...offered, ...written], hole.shown) };
 }

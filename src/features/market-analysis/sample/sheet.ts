@@ -111,7 +111,8 @@ export const chooseOffers = endpoint({
   tag: 'Анализ рынка',
   summary: 'Предложения пользователя, какими они были на дату оценки',
   params: z.object({ reportId: z.uuid() }),
-  query: z.object(offerFilters),
+  /** `id`: this offer alone, whatever the filters say. */
+  query: z.object({ ...offerFilters, id: z.uuid().optional() }),
   reply: z.object({
     offers: z.array(rowObject),
     /** How many the filters leave, as the list of offers counts them. */

@@ -54,6 +54,16 @@ it('M6 an offer is chosen as it stood on the valuation date; the copy in the rep
   expect((await anna.call(read, { params })).body.offers).toEqual([row]);
 });
 
+it('M6 one offer is read by its id, as it stood on the day, and by its owner alone', async () => {
+  const reportId = await newReport(anna);
+  const { id } = (await anna.call(addOffer, { body: { ...PLOT, url: 'https://a.example/77001', seen: '2026-11-04' } }))
+    .body;
+  await anna.call(editOffer, { params: { id }, body: { price: 2_100_000, seen: '2026-11-20' } });
+  expect(await found(anna, reportId, { id })).toMatchObject({ total: 1, offers: [{ offer: id, price: 2_400_000 }] });
+  const ofBoris = await newReport(boris);
+  expect((await boris.call(chooseOffers, { params: { reportId: ofBoris }, query: { id } })).status).toBe(404);
+});
+
 it('M6 a sample is private, versioned and locked as every sheet of a report; telephones are sealed', async () => {
   const reportId = await newReport(anna);
   const params = { reportId };

@@ -1,6 +1,6 @@
 import { CHARACTERISTICS } from '#features/market/characteristics.ts';
 import type { Offer, OfferVersion } from '#features/market/offer.ts';
-import { offersOnDay } from '#features/market/server/offers-on-day.ts';
+import { offerOnDay, offersOnDay } from '#features/market/server/offers-on-day.ts';
 import { ownReport } from '#features/report/server/own-report.ts';
 import { serveSheet, type WrittenSheets } from '#features/report/server/sheets.ts';
 import { today } from '#kit/dates.ts';
@@ -25,9 +25,13 @@ function rowOf(offer: Offer, version: OfferVersion | null): SampleRow {
 export function sampleRoutes(server: Server, store: WrittenSheets): void {
   serveSheet(server, store, sampleSheet);
 
-  server.serve(chooseOffers, async ({ params, query, caller }) => {
+  server.serve(chooseOffers, async ({ params, query: { id, ...query }, caller }) => {
     const { row } = await ownReport(store.db, caller, params.reportId);
     const day = row.evaluationDate ?? today();
+    if (id !== undefined) {
+      const { offer, version } = await offerOnDay(store, caller.userId, id, day);
+      return { offers: [rowOf(offer, version)], total: 1, more: false };
+    }
     const { found, ...counts } = await offersOnDay(store, caller.userId, query, day);
     return { offers: found.map(({ offer, version }) => rowOf(offer, version)), ...counts };
   });

@@ -1,13 +1,17 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useRef } from 'react';
 import type { ContentBlock } from '#document/model/content-block.ts';
 import { BlockEditor } from '#document/web/editor/BlockEditor.tsx';
 import type { PlacesAround } from '#document/web/editor/places/NextPlace.tsx';
 import { TextPlacesContext } from '#document/web/editor/places/text-places.ts';
+import { fittingEntries } from '#features/market/handbook-api.ts';
+import { USE_OF_SEGMENT } from '#features/market-value/choices.ts';
+import { parseTypedDate, today } from '#kit/dates.ts';
 import { sameValue } from '#kit/record-merge.ts';
 import { reading } from '#kit/web/form/reading.ts';
 import { readDefaultTexts } from '../api.ts';
 import { defaultBestUseText } from '../best-use.ts';
+import { handbookAnswers } from '../live/handbook-answers.ts';
 import type { ToldPlace } from '../live/place.ts';
 import { textPlaces } from '../live/text-places.ts';
 import { type EditedField, FACTOR_FIELDS } from '../market-analysis.ts';
@@ -35,8 +39,23 @@ export function FieldEditor({ reportId, field, values, plot, places, around, onC
   const before = useRef(values[field]);
   const byDefault = field === 'hbu_text' ? defaultBestUseText(values.market_segment, plot, values) : [];
   const place = FACTOR_FIELDS.findIndex((factor) => factor.field === field);
-  const shown = useMemo(() => textPlaces(places, field), [places, field]);
   const said = (name: string) => places.find((told) => told.name === name)?.value ?? '';
+  const book = useQuery({
+    ...reading(fittingEntries, {
+      query: {
+        segment: USE_OF_SEGMENT[values.market_segment] ?? '',
+        region: said('регион'),
+        date: parseTypedDate(said('дата оценки')) ?? today(),
+      },
+    }),
+    // Only the texts of factors speak of corrections.
+    enabled: place >= 0,
+  });
+  const entries = book.data?.items;
+  const shown = useMemo(
+    () => textPlaces(places, field, handbookAnswers(entries ?? [], field)),
+    [places, field, entries],
+  );
   const scope = {
     segment: values.market_segment,
     region: said('регион'),

@@ -7,6 +7,7 @@ import { resultOf } from '../compute/stored-results.ts';
 import { EXAMPLE_AREA, EXAMPLE_OBJECT } from '../example.ts';
 import { objectValues } from '../object-values.ts';
 import { type Advice, advise } from './advice.ts';
+import { unansweredAnalogues } from './differences.ts';
 
 const advice = (calculation: Calculation, marketSegment = 'ИЖС'): Advice['code'][] =>
   advise(
@@ -45,6 +46,14 @@ describe('advice', () => {
 
   it('R4 fewer than three analogues, and two in particular', () => {
     expect(advice(changed(2, { isIncluded: false, exclusionReason: 'снят с продажи' }))).toEqual(['few', 'pair']);
+  });
+
+  it('R4, M5 analogues with a difference that nobody answered are named for their weights', () => {
+    const asked = (calculation: Calculation) => unansweredAnalogues(calculation, objectValues(EXAMPLE_OBJECT));
+    expect(asked(example)).toEqual([]);
+    const gas = { ...changed(1, { gas: 'Отсутствует', gasCorrection: 0 }), corrections_meta: {} };
+    expect(asked(gas)).toContain(1);
+    expect(asked({ ...gas, analogs: gas.analogs.map((one) => ({ ...one, isIncluded: false })) })).toEqual([]);
   });
 
   it('M11 an analogue that is the object in all that is known of it is reported', () => {

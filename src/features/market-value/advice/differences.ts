@@ -1,4 +1,4 @@
-import type { CorrectionField, Factor } from '#features/market/factors.ts';
+import { type CorrectionField, FACTORS, type Factor } from '#features/market/factors.ts';
 import type { Analogue } from '../analogue.ts';
 import type { Calculation } from '../calculation.ts';
 import { equalsObject, type ObjectValues } from '../object-values.ts';
@@ -56,6 +56,12 @@ export function unanswered(
     return factor.choice !== 'saleDate' || !analogue || !isFresh(analogue, object);
   };
   return bare.filter(isAsked);
+}
+
+/** Indexes of analogues with such a difference in any factor: their weights stand on corrections that are not there yet. */
+export function unansweredAnalogues(calculation: Calculation, object: ObjectValues): number[] {
+  const all = new Set(FACTORS.flatMap((factor) => unanswered(calculation, factor, object)));
+  return [...all].sort((one, other) => one - other);
 }
 
 /** Whether every included analogue is known to have the object's value. */

@@ -6,17 +6,35 @@ import type { Offer, OfferVersion } from '../offer.ts';
 import type { LibraryStore } from './held-offers.ts';
 import { historiesOf } from './histories.ts';
 import { findOffers } from './list-offers.ts';
+import { findOffer } from './read-offer.ts';
 
 type Filters = Omit<z.output<(typeof listOffers)['query']>, 'sort' | 'order' | 'limit' | 'cursor'>;
 
+interface OfferOnDay {
+  offer: Offer;
+  /** That was valid on the day. */
+  version: OfferVersion | null;
+}
+
 interface OffersOnDay {
-  /** The newest first, each with the version that was valid on the day. */
-  found: { offer: Offer; version: OfferVersion | null }[];
+  /** The newest first. */
+  found: OfferOnDay[];
   total: number;
   more: boolean;
 }
 
 const asSeen = (version: OfferVersion) => ({ ...version, firstSeen: version.first_seen, lastSeen: version.last_seen });
+
+function onDay(offer: Offer, versions: readonly OfferVersion[], day: string): OfferOnDay {
+  const valid = validVersion(versions.map(asSeen), day)?.version;
+  return { offer, version: versions.find(({ first_seen }) => first_seen === valid?.firstSeen) ?? null };
+}
+
+/** One offer of the user as it stood on a day. 404 for a stranger's. @param day yyyy-MM-dd */
+export async function offerOnDay(store: LibraryStore, userId: string, id: string, day: string): Promise<OfferOnDay> {
+  const { versions, ...offer } = await findOffer(store, userId, id);
+  return onDay(offer, versions, day);
+}
 
 /** The user's offers that the filters leave, a page of them, as they stood on a day; three queries. @param day yyyy-MM-dd */
 export async function offersOnDay(
@@ -30,10 +48,5 @@ export async function offersOnDay(
     store.db,
     items.map(({ id }) => id),
   );
-  const found = items.map((offer) => {
-    const versions = histories.get(offer.id) ?? [];
-    const valid = validVersion(versions.map(asSeen), day)?.version;
-    return { offer, version: versions.find(({ first_seen }) => first_seen === valid?.firstSeen) ?? null };
-  });
-  return { found, total, more };
+  return { found: items.map((offer) => onDay(offer, histories.get(offer.id) ?? [], day)), total, more };
 }

@@ -227,11 +227,11 @@ export function OffersPage() {
         <Suspense>
           <OfferFromAdvert
             given={given}
-            onClose={(id) => {
+            onClose={(ids) => {
               setGiven(null);
-              if (id === null) return;
-              readAgain(id);
-              filters.open(id);
+              for (const id of ids) readAgain(id);
+              const last = ids.at(-1);
+              if (last !== undefined) filters.open(last);
             }}
           />
         </Suspense>

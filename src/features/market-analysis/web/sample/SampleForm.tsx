@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
-import { IconDatabase } from '@tabler/icons-react';
+import { IconClipboardText, IconDatabase } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { Suspense, useMemo, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { offersCounted } from '#features/market/compute/words.ts';
 import { stepPath } from '#features/report/steps.ts';
@@ -12,12 +12,19 @@ import { EmptyState } from '#kit/web/parts/EmptyState.tsx';
 import { Page } from '#kit/web/parts/Page.tsx';
 import { SaveBar } from '#kit/web/parts/SaveBar.tsx';
 import { Sheet } from '#kit/web/parts/Sheet.tsx';
-import { toast } from '#kit/web/parts/toast.tsx';
+import { tellFailure, toast } from '#kit/web/parts/toast.tsx';
 import type { DerivedAbout } from '../../sample/derived.ts';
 import { reportedOf } from '../../sample/reported.ts';
-import { type SampleContent, type SampleRecord, type SampleRow, sampleSheet } from '../../sample/sheet.ts';
+import {
+  chooseOffers,
+  type SampleContent,
+  type SampleRecord,
+  type SampleRow,
+  sampleSheet,
+} from '../../sample/sheet.ts';
 import { viewOf } from '../../sample/view.ts';
 import { FaceSwitch } from '../FaceSwitch.tsx';
+import type { Brought, SampleAdverts } from './adverts-port.ts';
 import { ChooseDialog } from './ChooseDialog.tsx';
 import { withChosen } from './chosen.ts';
 import { DerivedSheet } from './DerivedSheet.tsx';
@@ -53,6 +60,11 @@ const inWords = (path: string, value: unknown): string | undefined => {
   return undefined;
 };
 
+/** What the app lends to the screen. */
+export interface SampleLent extends Pick<OfferListProps, 'takeAsAnalogue'> {
+  adverts: SampleAdverts;
+}
+
 export function SampleForm({
   reportId,
   about,
@@ -62,10 +74,14 @@ export function SampleForm({
   locked,
   userId,
   takeAsAnalogue,
-}: SampleData & { reportId: string; about: DerivedAbout } & Pick<OfferListProps, 'takeAsAnalogue'>) {
+  adverts,
+}: SampleData & { reportId: string; about: DerivedAbout } & SampleLent) {
   const queries = useQueryClient();
   const navigate = useNavigate();
   const [choosing, setChoosing] = useState(false);
+  /** Adverts that are asked about, null while their dialog is closed. */
+  const [given, setGiven] = useState<Brought | null>(null);
+  adverts.useArrivals(!locked && given === null && !choosing, setGiven);
   const { form, saveAndGo, saveBar, messages } = useRecordForm<SampleContent, ShownSample>({
     record: sample,
     toForm,
@@ -94,11 +110,12 @@ export function SampleForm({
   const setOffers = (offers: SampleRow[]) => form.setValue('offers', offers, { shouldDirty: true });
   const counted = view.sample.counted.length;
 
-  const take = (rows: SampleRow[], words: string) => {
+  /** @param words how they were found; null where one is added to what was found before */
+  const take = (rows: SampleRow[], words: string | null) => {
     const before = form.getValues();
     const { offers, added } = withChosen(before.offers, rows);
     setOffers(offers);
-    form.setValue('chosen_by', words, { shouldDirty: true });
+    if (words !== null) form.setValue('chosen_by', words, { shouldDirty: true });
     setChoosing(false);
     toast(added > 0 ? `В выборку добавлено: ${offersCounted(added)}` : 'Копии предложений обновлены', {
       label: 'Отменить',
@@ -108,16 +125,37 @@ export function SampleForm({
       },
     });
   };
+  const takeStored = async (ids: readonly string[]) => {
+    setGiven(null);
+    if (ids.length === 0) return;
+    try {
+      const found = ids.map((id) => call(chooseOffers, { params: { reportId }, query: { id } }));
+      take(
+        (await Promise.all(found)).flatMap(({ offers }) => offers),
+        null,
+      );
+    } catch (error) {
+      tellFailure(error, 'Предложения сохранены на «Рынке», но в выборку не добавлены: выберите их из предложений');
+    }
+  };
   const remove = (row: SampleRow) => {
     const before = form.getValues().offers;
     setOffers(before.filter(({ offer }) => offer !== row.offer));
     toast('Предложение убрано из выборки', { label: 'Вернуть', onClick: () => setOffers(before) });
   };
 
-  const choose = !locked && (
-    <Button variant="default" leftSection={<IconDatabase aria-hidden />} onClick={() => setChoosing(true)}>
-      Выбрать из предложений
+  const fromAdvert = (
+    <Button variant="default" leftSection={<IconClipboardText aria-hidden />} onClick={() => setGiven([])}>
+      Из объявления
     </Button>
+  );
+  const choose = !locked && (
+    <>
+      {fromAdvert}
+      <Button variant="default" leftSection={<IconDatabase aria-hidden />} onClick={() => setChoosing(true)}>
+        Выбрать из предложений
+      </Button>
+    </>
   );
   const isEmpty = content.offers.length === 0;
   return (
@@ -138,7 +176,14 @@ export function SampleForm({
           <Sheet label="Выборка">
             <EmptyState
               title="В выборке нет предложений"
-              actions={locked ? undefined : <Button onClick={() => setChoosing(true)}>Выбрать из предложений</Button>}
+              actions={
+                locked ? undefined : (
+                  <>
+                    {fromAdvert}
+                    <Button onClick={() => setChoosing(true)}>Выбрать из предложений</Button>
+                  </>
+                )
+              }
             >
               По ней считаются интервал и медиана цен, классы площади и динамика, печатаются таблица и диаграммы.
             </EmptyState>
@@ -192,6 +237,11 @@ export function SampleForm({
             : { onClick: () => void saveAndGo(() => navigate(stepPath(reportId, 'market-value'))) }
         }
       />
+      {given && (
+        <Suspense>
+          <adverts.Dialog given={given} onClose={(ids) => void takeStored(ids)} />
+        </Suspense>
+      )}
       {choosing && (
         <ChooseDialog
           reportId={reportId}

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
+import { isAccepted, isOutdated } from '../../compute/accepted-bounds.ts';
 import { supportOfCalculation } from '../../compute/stored-results.ts';
 import { NO_INTERVAL } from '../../compute/support.ts';
 import type { ProposedInterval } from '../../compute/support-interval.ts';
@@ -8,14 +9,11 @@ import { useScreen, useShown } from '../screen.ts';
 import panels from './ResultPanels.module.css';
 import classes from './SupportPanel.module.css';
 
-/** How a reason begins that was taken from here. */
-const OURS = /^Основани[ея] границ:/;
-
 function useTyped() {
   return useShown(({ calculation, readOnly }) => ({
-    low: calculation.value_interval_low,
-    high: calculation.value_interval_high,
-    reason: calculation.value_interval_reason,
+    value_interval_low: calculation.value_interval_low,
+    value_interval_high: calculation.value_interval_high,
+    value_interval_reason: calculation.value_interval_reason,
     isWaived: calculation.interval_not_required,
     readOnly,
   }));
@@ -51,10 +49,10 @@ function Proposal({ interval }: { interval: ProposedInterval }) {
 
 function Acceptance({ interval }: { interval: ProposedInterval }) {
   const { history, read } = useScreen();
-  const { low, high, reason, isWaived, readOnly } = useTyped();
-  const isTaken = low === Number(interval.low) && high === Number(interval.high) && reason === interval.reason;
+  const { isWaived, readOnly, ...typed } = useTyped();
+  const { value_interval_low: low, value_interval_high: high } = typed;
   if (isWaived) return <p className={classes.now}>Заданием на оценку границы не требуются</p>;
-  if (isTaken) {
+  if (isAccepted(typed, interval)) {
     return (
       <p className={panels.verdict} data-tone="ok" role="status">
         <IconCircleCheck size={18} aria-hidden /> Границы приняты
@@ -74,7 +72,7 @@ function Acceptance({ interval }: { interval: ProposedInterval }) {
   };
   return (
     <>
-      {OURS.test(reason) && (
+      {isOutdated(typed, () => interval) && (
         <p className={panels.verdict} data-tone="warn">
           <IconAlertTriangle size={18} aria-hidden /> Границы приняты по прежнему расчету: примите их заново.
         </p>

@@ -1,7 +1,8 @@
-import { IconAlertCircle } from '@tabler/icons-react';
+import { IconAlertCircle, IconAlertTriangle } from '@tabler/icons-react';
 import type { CSSProperties } from 'react';
 import { formatNumber, formatPercent } from '#kit/numbers.ts';
 import { Sheet } from '#kit/web/parts/Sheet.tsx';
+import { unansweredAnalogues } from '../../advice/differences.ts';
 import { WEIGHT_METHODS, type WeightMethod } from '../../choices.ts';
 import { CalculationText } from '../CommitInput.tsx';
 import { PickSelect } from '../PickSelect.tsx';
@@ -65,6 +66,23 @@ function Share({ index }: { index: number }) {
   );
 }
 
+/** Weights of both methods grow where corrections are missing: an analogue that was just taken gets the most. */
+function Preliminary() {
+  const asked = useShown(({ calculation, object }) =>
+    calculation.weight_method === 'inverse' || calculation.weight_method === 'linear'
+      ? unansweredAnalogues(calculation, object).map((index) => index + 1)
+      : [],
+  );
+  if (asked.length === 0) return null;
+  return (
+    <p className={panels.verdict} data-tone="warn">
+      <IconAlertTriangle size={18} aria-hidden /> Веса предварительные: у&nbsp;
+      {asked.length === 1 ? 'аналога' : 'аналогов'}&nbsp;{asked.join(', ')} есть отличия без корректировки и без
+      обоснования, а вес тем больше, чем меньше корректировок.
+    </p>
+  );
+}
+
 function WrongSum() {
   const sum = useShown(({ result }) => result.wrongWeightSum);
   if (sum === null) return null;
@@ -110,6 +128,7 @@ export function WeightsPanel() {
             ))}
           </div>
           <Formula />
+          <Preliminary />
           <WrongSum />
           <WeightsTable included={included} method={method} />
           {method === 'manual' && (

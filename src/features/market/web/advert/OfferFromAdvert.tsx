@@ -25,13 +25,13 @@ const NOTHING = {};
 
 interface Props {
   given: readonly AdvertSource[];
-  /** With the last offer that was stored, null without one. */
-  onClose(id: string | null): void;
+  /** With the offers that were stored, in their order. */
+  onClose(ids: readonly string[]): void;
 }
 
-/** «Из объявления» on «Рынок»: each confirmed advert is an offer, or another sighting of one. */
+/** «Из объявления» on «Рынок» and for a sample: each confirmed advert is an offer, or another sighting of one. */
 export function OfferFromAdvert({ given, onClose }: Props) {
-  const stored = useRef<string | null>(null);
+  const stored = useRef<string[]>([]);
   /** Stored once, however often the rest is refused. */
   const kept = useRef(new WeakMap<AdvertSource, AdvertEvidence>());
   const take = async ({ values, ...read }: TakenAdvert) => {
@@ -39,7 +39,7 @@ export function OfferFromAdvert({ given, onClose }: Props) {
     const original = kept.current.get(source) ?? (await keepOriginal(read, String(values.url ?? '')));
     kept.current.set(source, original);
     const offer = await call(addOffer, { body: { ...sightingOf(values, advert), evidence: original.id } });
-    stored.current = offer.id;
+    stored.current = [...stored.current.filter((id) => id !== offer.id), offer.id];
     toast(told(offer));
   };
   return (
