@@ -16,7 +16,7 @@ export interface Offers {
   latest: string | null;
 }
 
-const PER_METRE = /(?:руб\.?|₽|р\.)\s*\/\s*(?:кв\.?\s*м|м2|м²)|за\s+(?:1\s+)?кв/i;
+export const PER_METRE = /(?:руб\.?|₽|р\.)\s*\/\s*(?:кв\.?\s*м|м2|м²)|за\s+(?:1\s+)?кв/i;
 
 /** The first table with a column of prices per square metre; null when there is none or it is not filled. */
 export function offersOf(priceAnalysis: readonly ContentBlock[]): Offers | null {

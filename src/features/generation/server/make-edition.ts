@@ -4,7 +4,6 @@ import type { ReportDocument } from '#document/model/block-document.ts';
 import type { DocumentOrder, PdfRenderer } from '#document/server/pdf.ts';
 import type { DocumentLayout } from '#document/server/pdf-protocol.ts';
 import type { SiteSettings } from '#features/account/server/site-settings.ts';
-import { calculationSheet } from '#features/market-value/print/workbook.ts';
 import { WRONG_ID } from '#features/report/readiness.ts';
 import { GENERATED } from '#features/report/report.ts';
 import {
@@ -21,7 +20,8 @@ import type { Database } from '#kit/server/database/database.ts';
 import { namedOrDiscarded } from '#kit/server/files/named-or-discarded.ts';
 import { newKey, type Storage } from '#kit/server/files/storage.ts';
 import type { Finding } from '../api.ts';
-import { calculationHeading, calculationPrint, reportDocument } from '../print/document.ts';
+import { reportDocument } from '../print/document.ts';
+import { workbookOf } from '../print/workbook.ts';
 import { checkReport } from '../readiness/completeness.ts';
 import type { ReportData } from '../report-data.ts';
 import { gatherReport } from './gather.ts';
@@ -104,11 +104,11 @@ function orderOf({ storage }: GenerationServices, document: ReportDocument, { us
 
 /** The calculation as a spreadsheet; none without a calculation. */
 async function spreadsheet(data: ReportData): Promise<{ format: Format; bytes: Buffer }[]> {
-  const input = calculationPrint(data, new Map());
-  if (!input) return [];
+  const workbook = workbookOf(data);
+  if (!workbook) return [];
   const { meta } = reportDocument(data);
   const info = { title: meta.title, author: meta.authors.join(', '), date: meta.date };
-  return [{ format: 'xlsx', bytes: await writeWorkbook(calculationSheet(input, calculationHeading(data)), info) }];
+  return [{ format: 'xlsx', bytes: await writeWorkbook(workbook.sheets, info, workbook.names) }];
 }
 
 /**

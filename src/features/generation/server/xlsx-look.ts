@@ -49,18 +49,30 @@ function bordersOf(sheet: Worksheet, row: number, column: number): NonNullable<C
   return { bottom, ...(groups.includes(column) ? { left: HAIR } : {}) };
 }
 
+/** What the object and the analogues are compared by: words, beside them days and areas. */
+const isChoice = ({ groups }: Worksheet, column: number): boolean => groups.length > 0 && groups.includes(column);
+
+/** A column of numbers or dates, by its first row under the titles. */
+function isCounted({ rows, frozen, facts }: Worksheet, column: number): boolean {
+  const cell = rows[frozen.rows]?.[column];
+  return column > 0 && !facts && cell != null && !('text' in cell);
+}
+
 /** Everything but the format of numbers. A number heads its column from the right. */
 export function lookOf(sheet: Worksheet, cell: SheetCell | null, row: number, column: number): CellStyle {
   const first = sheet.groups[0] ?? sheet.widths.length;
-  const overNumbers = row === sheet.frozen.rows - 1 && column > first && !sheet.groups.includes(column);
+  const counted = sheet.groups.length > 0 ? column > first && !sheet.groups.includes(column) : isCounted(sheet, column);
+  const overNumbers = row === sheet.frozen.rows - 1 && counted;
   const isText = cell !== null && 'text' in cell;
+  const leans = column > 0 && (isText || sheet.facts === true || isChoice(sheet, column));
   return {
     font: { ...FONT, ...(cell?.bold ? { bold: true } : {}) },
     border: bordersOf(sheet, row, column),
     alignment: {
       vertical: 'top',
       ...(isText && !isTitle(sheet, row) ? { wrapText: true } : {}),
-      ...(isText && column > 0 && !overNumbers ? { horizontal: 'left', indent: 1 } : {}),
+      ...(leans && !overNumbers ? { horizontal: 'left', indent: 1 } : {}),
+      ...(column === 0 && !isText ? { horizontal: 'left' } : {}),
       ...(overNumbers ? { horizontal: 'right' } : {}),
     },
   };

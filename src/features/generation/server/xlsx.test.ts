@@ -4,11 +4,22 @@ import os from 'node:os';
 import path from 'node:path';
 import { readXlsx } from 'hucre/xlsx';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { marketAnalysisSheet } from '#features/market-analysis/sheet.ts';
 import { EXAMPLE_AREA, EXAMPLE_OBJECT, exampleCalculation } from '#features/market-value/example.ts';
 import { calculationSheet } from '#features/market-value/print/workbook.ts';
+import type { CellName } from '#features/market-value/print/worksheet.ts';
 import { wholePlot } from '#features/valued/valued.ts';
 import { unzip } from '#test/read-docx.ts';
+import { CALCULATION, reportData } from '#test/report-data.ts';
+import { workbookOf } from '../print/workbook.ts';
 import { writeWorkbook } from './xlsx.ts';
+
+const OFFERS = [
+  ['№', 'Дата', 'Площадь, кв. м', 'Цена, руб./кв. м'],
+  ['1', '01.10.2026', '1 000', '1 500'],
+  ['2', '02.10.2026', '1 200', '1 700,00'],
+  ['3', '03.10.2026', '900', '2 100'],
+];
 
 /* What a user typed and a spreadsheet could take for a formula. */
 
@@ -59,7 +70,7 @@ beforeAll(async () => {
   });
   expect(typed).toEqual([]);
   formulas = sheet.rows.flat().filter((cell) => cell && 'formula' in cell).length;
-  bytes = await writeWorkbook(sheet, { title: '=1+1', author: '@SUM(A1)', date: '2026-11-20' });
+  bytes = await writeWorkbook([sheet], { title: '=1+1', author: '@SUM(A1)', date: '2026-11-20' });
 });
 
 const cellsOf = async (file: Buffer) =>
@@ -103,7 +114,7 @@ it('R6 the spreadsheet is headed by its report and its plot, and its formulas go
   expect(formulasOf(headed)).toEqual(moved);
   expect(headed.frozen).toEqual({ rows: 4, columns: 1 });
 
-  const file = await writeWorkbook(headed, { title: 'Расчёт', author: 'П. А. Берёзкин', date: '2026-11-20' });
+  const file = await writeWorkbook([headed], { title: 'Расчёт', author: 'П. А. Берёзкин', date: '2026-11-20' });
   const [sheet] = (await readXlsx(file, { readStyles: true })).sheets;
   expect(sheet?.rows.slice(1, 3).map(([first]) => first)).toEqual(heading);
   // They run on over the empty cells beside them, as the title does.
@@ -135,7 +146,7 @@ describe('R6 the spreadsheet as a program shows it', () => {
       explanations: {},
       hasAdvert: () => false,
     });
-    const file = await writeWorkbook(made, { title: 'Расчёт', author: 'П. А. Берёзкин', date: '2026-11-20' });
+    const file = await writeWorkbook([made], { title: 'Расчёт', author: 'П. А. Берёзкин', date: '2026-11-20' });
     const [read] = (await readXlsx(file, { readStyles: true })).sheets;
     if (!read) throw new Error('no sheet');
     sheet = read;
@@ -166,6 +177,80 @@ describe('R6 the spreadsheet as a program shows it', () => {
     }
     // An empty cell has its rules too.
     expect(styleOf(rowOf('Цена, руб./кв. м'), 2)?.border?.left?.style).toBe('thin');
+  });
+});
+
+describe('R6 the spreadsheet for a reviewer', () => {
+  let sheets: Awaited<ReturnType<typeof readXlsx>>['sheets'];
+  let parts: Map<string, Buffer>;
+  let names: CellName[];
+  const of = (name: string) => sheets.find((sheet) => sheet.name === name) ?? fail(name);
+  const fail = (name: string): never => {
+    throw new Error(`no ${name}`);
+  };
+  const cellAt = (sheet: string, label: string, column: number) => {
+    const row = of(sheet).rows.findIndex(([first]) => first === label);
+    return of(sheet).cells?.get(`${row},${column}`) ?? fail(label);
+  };
+
+  beforeAll(async () => {
+    const market = { ...marketAnalysisSheet.empty(), price_analysis: [{ type: 'table' as const, rows: OFFERS }] };
+    const corrections_meta = {
+      ...CALCULATION.corrections_meta,
+      gasCorrection: {
+        source: 'Справочник',
+        year: '2026',
+        table: '39',
+        page: '114',
+        low: 9,
+        high: 16,
+        comment: 'По сети',
+      },
+    };
+    const head = { report_number: '84/ЗУ-2026', value_type: 'Рыночная' };
+    const data = reportData({ market, calculation: { ...CALCULATION, corrections_meta } }, head);
+    const workbook = workbookOf(data);
+    if (!workbook) throw new Error('no workbook');
+    names = workbook.names;
+    const file = await writeWorkbook(workbook.sheets, { title: 'Расчёт', author: 'П.', date: '2026-11-20' }, names);
+    if (process.env.KEEP_XLSX) fs.writeFileSync(process.env.KEEP_XLSX, file);
+    parts = unzip(file);
+    ({ sheets } = await readXlsx(file, { readStyles: true }));
+  });
+
+  it('R6 has sheets of the calculation, the analogues, the corrections, the sample and the result, each with its print area', () => {
+    expect(sheets.map(({ name }) => name)).toEqual(['Расчет', 'Аналоги', 'Корректировки', 'Выборка', 'Итог']);
+    for (const { name, pageSetup, rows } of sheets) {
+      expect(pageSetup?.printArea, name).toMatch(new RegExp(`^\\$A\\$1:\\$[A-Z]+\\$${rows.length}$`));
+    }
+  });
+
+  it('R6 the result has units, names, the value in words and formulas of the calculation', () => {
+    expect(cellAt('Итог', 'Итоговая величина стоимости', 1)).toMatchObject({ value: 2_519_000 });
+    expect(cellAt('Итог', 'Итоговая величина стоимости', 1).formula).toMatch(/^'Расчет'!B\d+$/);
+    expect(cellAt('Итог', 'Итоговая величина стоимости', 2).value).toBe('руб.');
+    expect(cellAt('Итог', 'Прописью', 1).value).toBe('Два миллиона пятьсот девятнадцать тысяч рублей 00 копеек');
+    const [row] = /\d+$/.exec(names.find(({ name }) => name === 'Итоговая_величина')?.cell ?? '') ?? [];
+    expect(of('Итог').rows[Number(row) - 1]?.[0]).toBe('Итоговая величина стоимости');
+    expect(parts.get('xl/workbook.xml')?.toString()).toContain('name="Итоговая_величина">\'Итог\'!$B$');
+  });
+
+  it('R6 the analogues have dates that are dates and sources that are links, the corrections their source and range', () => {
+    const day = cellAt('Аналоги', 'Дата предложения', 2);
+    expect(day.style?.numFmt).toBe('dd.mm.yyyy');
+    expect(new Date(day.value as Date).toISOString().slice(0, 10)).toBe(CALCULATION.analogs[0]?.offer_date);
+    expect(parts.get('xl/worksheets/_rels/sheet2.xml.rels')?.toString()).toContain('Target="https://');
+    expect(cellAt('Аналоги', 'Цена, руб.', 2).formula).toMatch(/^'Расчет'!E\d+$/);
+    const row = of('Корректировки').rows.find(([first]) => first === 'Газоснабжение');
+    expect(row?.slice(1, 7)).toEqual(['Справочник', '2026', '39', '114', 9, 16]);
+    expect(row?.at(-1)).toBe('По сети');
+    expect(cellAt('Корректировки', 'Газоснабжение', 7).formula).toMatch(/^'Расчет'!D\d+$/);
+  });
+
+  it('R6 the sample counts by formulas of its prices, and a typed date is a date', () => {
+    expect(cellAt('Выборка', 'Медиана, руб./кв. м', 1)).toMatchObject({ value: 1700, formula: 'MEDIAN(D3:D5)' });
+    expect(cellAt('Выборка', 'Учтено предложений', 1)).toMatchObject({ value: 3, formula: 'COUNT(D3:D5)' });
+    expect(of('Выборка').cells?.get('2,1')?.style?.numFmt).toBe('dd.mm.yyyy');
   });
 });
 

@@ -145,7 +145,7 @@ describe('chapter 11', () => {
       explanations: {},
     };
     const cells = calculationSheet({ ...input, hasAdvert: () => false }).rows.flat();
-    expect(cells).toContainEqual({ text: '02.11.2026' });
+    expect(cells).toContainEqual({ date: '2026-11-02' });
     expect(cells).not.toContainEqual({ text: '05.11.2026' });
   });
 

@@ -139,7 +139,7 @@ const CHOICE_LABELS: Readonly<Record<Exclude<ChoiceField, SeparateRow>, string>>
   buildings: 'Здания и сооружения',
   roads: 'Подъездные пути',
 };
-const CHOICE_ROWS = Object.entries(CHOICE_LABELS) as [keyof typeof CHOICE_LABELS, string][];
+export const CHOICE_ROWS = Object.entries(CHOICE_LABELS) as [keyof typeof CHOICE_LABELS, string][];
 
 /** 11.2: the analogues as they were offered. */
 function printAnalogues(printed: Printed): Block {

@@ -1,4 +1,7 @@
+import type { ChoiceField, CorrectionField } from '#features/market/factors.ts';
 import { partOfRight } from '#features/valued/right.ts';
+import { parseTypedDate } from '#kit/dates.ts';
+import { parseNumber } from '#kit/numbers.ts';
 import type { Calculation } from '../calculation.ts';
 import { ROUNDINGS, type RoundingType, type WeightMethod } from '../choices.ts';
 import { pricesByStep } from '../compute/market-value.ts';
@@ -34,13 +37,32 @@ import {
  * is in `generation/server/xlsx.ts`.
  */
 
+const CALCULATION = 'Расчет';
+
+/** The sheet with the rows that other sheets refer to, each by its number. */
+export interface CalculationSheet extends Worksheet {
+  at: {
+    price: number;
+    size: number;
+    /** Of the price of a square metre of each analogue. */
+    perMeter: number;
+    corrections: ReadonlyMap<CorrectionField, number>;
+    sums: number;
+    /** In column B. */
+    average: number;
+    total: number;
+    rounded: number;
+    variation: number;
+  };
+}
+
 const list = (references: string[]): string => references.join(',');
 
 /**
  * The calculation sheet of the report.
  * @param heading which report and plot it belongs to, a line each under the title
  */
-export function calculationSheet(input: PrintInput, heading: readonly string[] = []): Worksheet {
+export function calculationSheet(input: PrintInput, heading: readonly string[] = []): CalculationSheet {
   const printed = prepare(input);
   const { calculation } = printed;
   const { analogs } = calculation;
@@ -59,9 +81,10 @@ export function calculationSheet(input: PrintInput, heading: readonly string[] =
   const prices = priceRows(rows, printed);
   const last = correctionCells(rows, printed, prices.perMeter);
   const sums = sumRows(rows, printed, prices.perMeter, last);
-  resultRows(rows, printed, { ...sums, ...prices });
+  const results = resultRows(rows, printed, { ...sums, ...prices });
   return {
-    name: 'Расчет',
+    name: CALCULATION,
+    at: { ...prices, ...results, sums: sums.sums, corrections: last.rows },
     rows: rows.rows,
     widths: [46, 24, ...analogs.flatMap(() => [24, 9, 14])],
     frozen: { rows: rowsOfHead, columns: 1 },
@@ -93,7 +116,15 @@ function priceRows(rows: Rows, { calculation, result, area }: Printed) {
       ];
     }),
   );
-  return { size, perMeter };
+  return { price, size, perMeter };
+}
+
+/** A day is a date and an area a number, so that a reviewer can reckon with them. */
+function choiceCell(choice: ChoiceField, words: string): SheetCell {
+  const day = choice === 'saleDate' ? parseTypedDate(words) : null;
+  if (day) return { date: day };
+  const area = choice === 'area' ? Number(parseNumber(words) ?? Number.NaN) : Number.NaN;
+  return Number.isFinite(area) ? { number: area, format: AREA } : text(words);
 }
 
 /** One row a correction: price of the row above × (1 + percent / 100). Gives the first and the last row. */
@@ -102,15 +133,16 @@ function correctionCells(rows: Rows, printed: Printed, perMeter: number) {
   const steps = calculation.analogs.map(pricesByStep);
   let above = perMeter;
   let first = 0;
+  const at = new Map<CorrectionField, number>();
   for (const { correction, label, factor, percents } of correctionRows(calculation)) {
     const current: number = rows.add(
       text(label),
-      factor ? text(printedObject(values, factor.choice)) : null,
+      factor ? choiceCell(factor.choice, printedObject(values, factor.choice)) : null,
       ...calculation.analogs.flatMap((analogue, index) => {
         const { percent, price } = columnsOf(index);
         const step = steps[index]?.[correction] ?? null;
         return [
-          factor ? text(printedChoice(analogue, factor.choice)) : null,
+          factor ? choiceCell(factor.choice, printedChoice(analogue, factor.choice)) : null,
           number(percents[index] ?? 0, PERCENT),
           formula(`${price}${above}*(1+${percent}${rows.rows.length + 1}/100)`, step, MONEY),
         ];
@@ -118,8 +150,9 @@ function correctionCells(rows: Rows, printed: Printed, perMeter: number) {
     );
     first ||= current;
     above = current;
+    at.set(correction, current);
   }
-  return { first, last: above };
+  return { first, last: above, rows: at };
 }
 
 interface Sums {
@@ -134,7 +167,7 @@ function sumRows(
   printed: Printed,
   perMeter: number,
   { first, last }: { first: number; last: number },
-): Sums {
+): Sums & { sums: number } {
   const { calculation, result } = printed;
   const { analogs } = calculation;
   const each = (cell: (columns: ReturnType<typeof columnsOf>, index: number) => SheetCell | null) =>
@@ -197,7 +230,7 @@ function sumRows(
         : null,
     ),
   );
-  return { corrected, weights, weighted };
+  return { corrected, sums, weights, weighted };
 }
 
 /** The weight before it is brought to a sum of 1; null where it is typed by hand. */
@@ -259,7 +292,7 @@ function discountCell(calculation: Calculation, stage: Stage): SheetCell | null 
   return formula(`ROUND((1-${power})*100,2)`, stage.discount, PERCENT);
 }
 
-function resultRows(rows: Rows, printed: Printed, at: Sums & { size: number; perMeter: number }): void {
+function resultRows(rows: Rows, printed: Printed, at: Sums & { size: number; perMeter: number }) {
   const { calculation, result } = printed;
   const included = calculation.analogs.flatMap((analogue, index) =>
     analogue.isIncluded ? [columnsOf(index).price] : [],
@@ -276,7 +309,7 @@ function resultRows(rows: Rows, printed: Printed, at: Sums & { size: number; per
   );
   const total = stageRows(rows, printed, whole);
   const rounding = ROUNDINGS.find(({ value }) => value === calculation.rounding_type);
-  rows.add(
+  const rounded = rows.add(
     head(`Итоговая величина, руб. (${(rounding?.label ?? '').toLowerCase()})`),
     formula(`ROUND(B${total},${DIGITS[calculation.rounding_type]})`, result.rounded, MONEY, true),
   );
@@ -284,5 +317,6 @@ function resultRows(rows: Rows, printed: Printed, at: Sums & { size: number; per
   const spread = (label: string, row: number, percent: string | null) =>
     rows.add(text(label), formula(`STDEV(${range(row)})/AVERAGE(${range(row)})*100`, percent, MONEY));
   spread('Коэффициент вариации до корректировок, %', at.perMeter, result.before?.percent ?? null);
-  spread('Коэффициент вариации после корректировок, %', at.corrected, result.after?.percent ?? null);
+  const variation = spread('Коэффициент вариации после корректировок, %', at.corrected, result.after?.percent ?? null);
+  return { average: perMeter, total, rounded, variation };
 }

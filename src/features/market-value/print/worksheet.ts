@@ -1,10 +1,15 @@
 /* Cells of a spreadsheet as plain values; the writer is in `generation/server/xlsx.ts`. */
 
-/** Text stays text whatever it begins with; numbers and formulas carry their number format. */
+/**
+ * Text stays text whatever it begins with, an address beside it is a link; numbers and formulas carry their number format;
+ * a date is yyyy-MM-dd.
+ */
 export type SheetCell =
   | { text: string; bold?: true }
   | { number: number; format: string; bold?: true }
-  | { formula: string; result: number; format: string; bold?: true };
+  | { formula: string; result: number; format: string; bold?: true }
+  | { date: string; bold?: true }
+  | { text: string; href: string; bold?: true };
 
 /** Rows of cells from A; null is an empty cell. The title and what belongs to it stand above the last frozen row. */
 export interface Worksheet {
@@ -16,6 +21,8 @@ export interface Worksheet {
   frozen: { rows: number; columns: number };
   /** First columns of what belongs together, the analogues: a rule stands before each. */
   groups: number[];
+  /** Properties of one thing under each other: numbers and dates begin where the words do. */
+  facts?: true;
 }
 
 export const MONEY = '#,##0.00';
@@ -24,6 +31,14 @@ export const PERCENT = '+0.00;-0.00;0.00';
 export const WEIGHT = '0.0000';
 export const AREA = '#,##0.####';
 
+/** A name that formulas and readers know a cell by. */
+export interface CellName {
+  name: string;
+  /** «'Расчет'!$B$30». */
+  cell: string;
+}
+
+export const date = (day: string | null): SheetCell | null => (day ? { date: day } : null);
 export const text = (value: string): SheetCell => ({ text: value });
 export const head = (value: string): SheetCell => ({ text: value, bold: true });
 export const number = (value: number | null, format: string): SheetCell | null =>
@@ -33,8 +48,11 @@ export const formula = (expression: string, result: string | null, format: strin
     ? null
     : { formula: expression, result: Number(result), format, ...(bold ? ({ bold: true } as const) : {}) };
 
+/** Of another sheet. */
+export const cellOf = (sheet: string, column: string, row: number): string => `'${sheet}'!${column}${row}`;
+
 /** 'A' of 0, 'AB' of 27. */
-function letters(column: number): string {
+export function letters(column: number): string {
   const rest = String.fromCharCode(65 + (column % 26));
   return column < 26 ? rest : letters(Math.floor(column / 26) - 1) + rest;
 }

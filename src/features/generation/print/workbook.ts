@@ -1,0 +1,225 @@
+import { PER_METRE } from '#features/market-analysis/offers.ts';
+import { printableRows } from '#features/market-analysis/placeholder.ts';
+import { sampleCharts } from '#features/market-analysis/sample/effective.ts';
+import { offerAddress } from '#features/market-value/offer-address.ts';
+import { type CalculationSheet, calculationSheet } from '#features/market-value/print/workbook.ts';
+import { analoguesSheet, correctionsSheet } from '#features/market-value/print/workbook-sources.ts';
+import {
+  AREA,
+  type CellName,
+  cellOf,
+  date,
+  formula,
+  head,
+  letters,
+  MONEY,
+  number,
+  Rows,
+  type SheetCell,
+  text,
+  WHOLE,
+  type Worksheet,
+} from '#features/market-value/print/worksheet.ts';
+import { parseTypedDate } from '#kit/dates.ts';
+import { parseNumber } from '#kit/numbers.ts';
+import { upperFirst } from '#kit/russian.ts';
+import type { ReportData } from '../report-data.ts';
+import { calculationHeading, calculationPrint } from './document.ts';
+import type { Facts, ValueFacts } from './facts.ts';
+import { factsOf } from './facts-of.ts';
+import { valueInWords } from './phrases.ts';
+
+/* The spreadsheet of a report as a bank's reviewer reads it: each number with its unit, and where it comes from. */
+
+export interface Workbook {
+  sheets: Worksheet[];
+  names: CellName[];
+}
+
+/** Null without a calculation. */
+export function workbookOf(data: ReportData): Workbook | null {
+  const input = calculationPrint(data, new Map());
+  if (!input) return null;
+  const facts = factsOf(data);
+  const sheet = calculationSheet(input, calculationHeading(data));
+  const result = facts.value && resultSheet(facts, facts.value, sheet);
+  const sample = sampleSheetOf(data);
+  return {
+    sheets: [
+      sheet,
+      analoguesSheet(input, sheet),
+      correctionsSheet(input, sheet),
+      ...(sample ? [sample] : []),
+      ...(result ? [result.sheet] : []),
+    ],
+    names: result?.names ?? [],
+  };
+}
+
+const SAMPLE = 'Выборка';
+
+/** The offers that count with their figures, then those left out; without a sample the table of the texts. */
+function sampleSheetOf(data: ReportData): Worksheet | null {
+  const view = sampleCharts(data)?.view;
+  if (!view) return typedOffers(data);
+  const rows = new Rows();
+  rows.add(head('Выборка предложений'));
+  const titles = [
+    '№',
+    'Местоположение',
+    'Дата',
+    'Площадь, кв. м',
+    'Цена, руб.',
+    'Цена, руб./кв. м',
+    'Источник',
+    'Не учтено',
+  ];
+  const frozen = rows.add(...titles.map(head));
+  const add = (
+    {
+      id,
+      place,
+      date: day,
+      area,
+      price,
+    }: { id: string; place: string; date: string | null; area: number | null; price: number | null },
+    index: number,
+    reason: string,
+  ) => {
+    const at = rows.rows.length + 1;
+    const source = view.sources.get(id) ?? { url: '', source: '' };
+    const address = offerAddress(source);
+    const perMeter = price && area ? String(price / area) : null;
+    return rows.add(
+      number(index + 1, '0'),
+      text(place),
+      date(day),
+      number(area, AREA),
+      number(price, WHOLE),
+      formula(`E${at}/D${at}`, perMeter, MONEY),
+      address ? { text: address, href: address } : text(source.source),
+      reason ? text(reason) : null,
+    );
+  };
+  const { counted, leftOut } = view.sample;
+  counted.forEach((offer, index) => {
+    add(offer, index, '');
+  });
+  const last = rows.rows.length;
+  const out = (data.sample?.offers ?? []).filter(({ offer }) => leftOut.some(({ id }) => id === offer));
+  out.forEach(({ offer, place, offer_date, area, price }, index) => {
+    add(
+      { id: offer, place, date: offer_date, area, price },
+      counted.length + index,
+      view.notes.get(offer)?.words ?? 'Да',
+    );
+  });
+  figures(
+    rows,
+    { column: 'F', first: frozen + 1, last },
+    counted.map(({ perMeter }) => Number(perMeter.toDecimal())),
+  );
+  return sheetOf(SAMPLE, rows, frozen, [26, 34, 12, 14, 16, 16, 40, 30]);
+}
+
+/** The first table of the analysis of prices that has a price of a square metre. */
+function typedOffers({ market }: ReportData): Worksheet | null {
+  for (const block of market?.price_analysis ?? []) {
+    const column = block.type === 'table' ? (block.rows[0]?.findIndex((title) => PER_METRE.test(title)) ?? -1) : -1;
+    if (block.type !== 'table' || column < 0) continue;
+    const [titles = [], ...offers] = printableRows(block.rows);
+    const rows = new Rows();
+    rows.add(head('Предложения анализа рынка'));
+    const frozen = rows.add(...titles.map(head));
+    for (const offer of offers) rows.add(...offer.map(typedCell));
+    const prices = offers.map((offer) => Number(parseNumber(offer[column] ?? '')));
+    const known = prices.length > 0 && prices.every((price) => Number.isFinite(price) && price > 0);
+    if (known) figures(rows, { column: letters(column), first: frozen + 1, last: rows.rows.length }, prices);
+    return sheetOf(
+      SAMPLE,
+      rows,
+      frozen,
+      titles.map((_, index) => (index === 0 ? 26 : 22)),
+    );
+  }
+  return null;
+}
+
+/** A date is a date and a number a number, as far as the whole cell is one. */
+function typedCell(typed: string): SheetCell | null {
+  const cell = typed.trim();
+  if (cell === '') return null;
+  const day = /^\d{1,2}\.\d{1,2}\.\d{4}$/.test(cell) ? parseTypedDate(cell) : null;
+  if (day) return { date: day };
+  const found = /^[\d\s]+(?:[.,]\d{1,6})?$/.test(cell) ? Number(parseNumber(cell) ?? Number.NaN) : Number.NaN;
+  return Number.isFinite(found) ? { number: found, format: Number.isInteger(found) ? WHOLE : MONEY } : text(cell);
+}
+
+/** Count, bounds, mean and median of a column, by formulas. */
+function figures(
+  rows: Rows,
+  { column, first, last }: { column: string; first: number; last: number },
+  prices: number[],
+) {
+  const sorted = [...prices].sort((a, b) => a - b);
+  const range = `${column}${first}:${column}${last}`;
+  const middle = sorted.length / 2;
+  const median = ((sorted[Math.ceil(middle) - 1] ?? 0) + (sorted[Math.floor(middle)] ?? 0)) / 2;
+  const mean = sorted.reduce((sum, price) => sum + price, 0) / sorted.length;
+  if (sorted.length === 0) return;
+  rows.add();
+  rows.add(text('Учтено предложений'), formula(`COUNT(${range})`, String(sorted.length), '0'));
+  rows.add(text('Минимум, руб./кв. м'), formula(`MIN(${range})`, String(sorted[0]), MONEY));
+  rows.add(text('Максимум, руб./кв. м'), formula(`MAX(${range})`, String(sorted.at(-1)), MONEY));
+  rows.add(text('Среднее, руб./кв. м'), formula(`AVERAGE(${range})`, String(mean), MONEY));
+  rows.add(text('Медиана, руб./кв. м'), formula(`MEDIAN(${range})`, String(median), MONEY));
+}
+
+/** What the report concludes: numbers from the calculation, the rest in words. */
+function resultSheet(
+  facts: Facts,
+  value: ValueFacts,
+  { name, at }: CalculationSheet,
+): { sheet: Worksheet; names: CellName[] } {
+  const rows = new Rows();
+  const names: CellName[] = [];
+  rows.add(head('Итог'));
+  const frozen = rows.add(head('Показатель'), head('Значение'), head('Единица'));
+  const add = (label: string, cell: SheetCell | null, unit = '', named = '') => {
+    if (cell === null) return;
+    const row = rows.add(text(label), cell, unit ? text(unit) : null);
+    if (named) names.push({ name: named, cell: `'Итог'!$B$${row}` });
+  };
+  const said = (words: string): SheetCell | null => (words ? text(words) : null);
+  const linked = (row: number, result: string, format = MONEY, bold = false) =>
+    formula(cellOf(name, 'B', row), result, format, bold);
+  add('Отчёт об оценке', said(facts.reportNumber && `№ ${facts.reportNumber}`));
+  add('Дата составления отчёта', date(facts.reportDate));
+  add('Дата оценки', date(facts.evaluationDate), '', 'Дата_оценки');
+  add('Вид стоимости', said(upperFirst(facts.kind.nominative)));
+  add('Объект оценки', said(facts.right.nominative));
+  add('Кадастровый номер', said(facts.plot.cadastralNumber));
+  add('Адрес', said(facts.plot.address));
+  add('Площадь участка', facts.plot.area ? linked(at.size, facts.plot.area, AREA) : null, 'кв. м', 'Площадь');
+  add('Средневзвешенная цена', linked(at.average, value.perMeter), 'руб./кв. м', 'Цена_кв_м');
+  add('Стоимость до округления', linked(at.total, value.total), 'руб.', 'Стоимость_до_округления');
+  add('Итоговая величина стоимости', linked(at.rounded, value.rounded, MONEY, true), 'руб.', 'Итоговая_величина');
+  add('Прописью', said(valueInWords(value)), 'в отчёте');
+  add('НДС', said(facts.vat));
+  if (value.interval && facts.withInterval) {
+    add('Нижняя граница интервала', number(Number(value.interval.low), MONEY), 'руб.', 'Граница_нижняя');
+    add('Верхняя граница интервала', number(Number(value.interval.high), MONEY), 'руб.', 'Граница_верхняя');
+  }
+  add('Коэффициент вариации', value.variation ? linked(at.variation, value.variation.percent) : null, '%', 'Вариация');
+  add('Оценщик', said(facts.appraiser.fullName));
+  add('Исполнитель', said(facts.executor.form === 'legal' ? facts.executor.fullName : ''));
+  return { sheet: { ...sheetOf('Итог', rows, frozen, [34, 60, 18]), facts: true }, names };
+}
+
+const sheetOf = (name: string, { rows }: Rows, frozen: number, widths: number[]): Worksheet => ({
+  name,
+  rows,
+  widths,
+  frozen: { rows: frozen, columns: 1 },
+  groups: [],
+});

@@ -1,0 +1,144 @@
+import { upperFirst } from '#kit/russian.ts';
+import { offerDay, PRICE_TYPES } from '../analogue.ts';
+import { boundsOf } from '../calculation.ts';
+import { offerAddress } from '../offer-address.ts';
+import { analoguesOf, boundsOfRow } from './correction-words.ts';
+import { CHOICE_ROWS } from './print.ts';
+import { correctionRows, type PrintInput, prepare, printedChoice, printedObject, title } from './print-input.ts';
+import type { CalculationSheet } from './workbook.ts';
+import {
+  AREA,
+  cellOf,
+  columnsOf,
+  date,
+  formula,
+  head,
+  MONEY,
+  number,
+  PERCENT,
+  Rows,
+  type SheetCell,
+  text,
+  WHOLE,
+  type Worksheet,
+} from './worksheet.ts';
+
+/*
+ * What the calculation rests on, for a reviewer: the analogues as they were offered and where each percent comes from.
+ * Prices and percents are those of the calculation's sheet, by formulas.
+ */
+
+const words = (value: string): SheetCell | null => (value ? text(value) : null);
+
+/** Rows are properties, columns the object and the analogues. */
+export function analoguesSheet(input: PrintInput, sheet: CalculationSheet): Worksheet {
+  const { calculation, values, result, object } = prepare(input);
+  const { analogs } = calculation;
+  const rows = new Rows();
+  rows.add(head('Объекты-аналоги'));
+  const frozen = rows.add(head('Показатель'), head('Объект оценки'), ...analogs.map((_, index) => head(title(index))));
+  const each = (label: string, own: SheetCell | null, show: (index: number) => SheetCell | null) =>
+    rows.add(text(label), own, ...analogs.map((_, index) => show(index)));
+  const counted =
+    (row: number, format: string, results: (index: number) => string | number | null | undefined) =>
+    (index: number) => {
+      const found = results(index);
+      return formula(cellOf(sheet.name, columnsOf(index).price, row), found == null ? null : String(found), format);
+    };
+  const of = (index: number) => analogs[index] as (typeof analogs)[number];
+  each('Участвует в расчёте', null, (index) => text(of(index).isIncluded ? 'Да' : `Нет: ${of(index).exclusionReason}`));
+  each('Местоположение', words(object.description?.address ?? ''), (index) =>
+    words(of(index).address || of(index).location),
+  );
+  each('Источник', null, (index) => {
+    const address = offerAddress(of(index));
+    return address ? { text: address, href: address } : words(of(index).source);
+  });
+  each('Телефон', null, (index) => words(of(index).phone));
+  each('Дата предложения', null, (index) => date(offerDay(of(index))));
+  each('Дата обращения', null, (index) => date(of(index).accessed_at));
+  each('Вид цены', null, (index) =>
+    words(PRICE_TYPES.find(({ value }) => value === of(index).price_type)?.label ?? ''),
+  );
+  each(
+    'Цена, руб.',
+    null,
+    counted(sheet.at.price, WHOLE, (index) => of(index).price),
+  );
+  each(
+    'Площадь, кв. м',
+    number(input.valued.area, AREA),
+    counted(sheet.at.size, AREA, (index) => of(index).area),
+  );
+  each(
+    'Цена, руб./кв. м',
+    null,
+    counted(sheet.at.perMeter, MONEY, (index) => result.analogs[index]?.pricePerMeter),
+  );
+  for (const [field, label] of CHOICE_ROWS) {
+    each(label, words(upperFirst(printedObject(values, field))), (index) =>
+      words(upperFirst(printedChoice(of(index), field))),
+    );
+  }
+  return {
+    name: 'Аналоги',
+    rows: rows.rows,
+    widths: [34, 30, ...analogs.map(() => 30)],
+    frozen: { rows: frozen, columns: 1 },
+    groups: [],
+    facts: true,
+  };
+}
+
+/** Rows are elements of comparison: source, table, page, range, the percent of each analogue, the reason. */
+export function correctionsSheet(input: PrintInput, sheet: CalculationSheet): Worksheet {
+  const { calculation, result } = prepare(input);
+  const { analogs, corrections_meta: metas } = calculation;
+  const rows = new Rows();
+  rows.add(head('Корректировки'));
+  const titles = ['Элемент сравнения', 'Источник', 'Год', 'Таблица', 'Страница', 'Интервал от, %', 'Интервал до, %'];
+  const frozen = rows.add(
+    ...titles.map(head),
+    ...analogs.map((_, index) => head(`${title(index)}, %`)),
+    head('Обоснование'),
+  );
+  for (const row of correctionRows(calculation)) {
+    const meta = metas[row.correction];
+    const { low, high } = meta ? boundsOf(meta) : { low: null, high: null };
+    const several = boundsOfRow(row, calculation);
+    const reason = [several.length > 1 ? `Интервалы: ${several.join('; ')}` : '', meta?.comment ?? ''];
+    const place = sheet.at.corrections.get(row.correction) ?? 0;
+    rows.add(
+      text(row.label),
+      text(meta?.source || (row.percents.some((percent) => percent !== 0) ? 'Суждение оценщика' : '—')),
+      ...[meta?.year, meta?.table, meta?.page].map((value) => words(String(value ?? ''))),
+      number(low, PERCENT),
+      number(high, PERCENT),
+      ...row.percents.map((percent, index) =>
+        formula(cellOf(sheet.name, columnsOf(index).percent, place), String(percent), PERCENT),
+      ),
+      words(reason.filter(Boolean).join('. ')),
+    );
+  }
+  rows.add(
+    head('Сумма по модулю, %'),
+    ...Array.from({ length: 6 }, () => null),
+    ...analogs.map((_, index) =>
+      formula(
+        cellOf(sheet.name, columnsOf(index).price, sheet.at.sums),
+        result.analogs[index]?.sumAbs ?? null,
+        MONEY,
+        true,
+      ),
+    ),
+  );
+  const left = analogs.flatMap(({ isIncluded }, index) => (isIncluded ? [] : [index]));
+  if (left.length > 0) rows.add(text(`Не учитываются: ${analoguesOf(left)}`));
+  return {
+    name: 'Корректировки',
+    rows: rows.rows,
+    widths: [34, 30, 8, 10, 10, 12, 12, ...analogs.map(() => 11), 30],
+    frozen: { rows: frozen, columns: 1 },
+    groups: [],
+  };
+}
