@@ -43,6 +43,8 @@ const textBlock = z.strictObject({
   value: z.string('Ожидается текст').max(CONTENT_LIMITS.text, 'Слишком длинный текст. Разделите его или сократите.'),
 });
 
+const caption = z.string().trim().max(CONTENT_LIMITS.caption, noLongerThan(CONTENT_LIMITS.caption)).optional();
+
 /** Row 0 is the head. All rows have the same length. */
 const tableBlock = z.strictObject({
   type: z.literal('table'),
@@ -56,6 +58,7 @@ const tableBlock = z.strictObject({
     )
     .min(1, 'В таблице нет строк')
     .max(CONTENT_LIMITS.rows, `В таблице не больше ${CONTENT_LIMITS.rows} строк`),
+  caption,
 });
 
 /** `url` names a stored file. Width and height are pixels at 96 dpi: how large it is shown and printed. */
@@ -64,7 +67,7 @@ const imageBlock = z.strictObject({
   url: z.string('Нет ссылки на изображение').min(1, 'Нет ссылки на изображение').max(500, 'Слишком длинная ссылка'),
   width: pixels.optional(),
   height: pixels.optional(),
-  caption: z.string().trim().max(CONTENT_LIMITS.caption, noLongerThan(CONTENT_LIMITS.caption)).optional(),
+  caption,
 });
 
 const contentBlock = z.discriminatedUnion('type', [textBlock, tableBlock, imageBlock], 'Неизвестный вид блока');
@@ -102,7 +105,10 @@ function readBlock(sent: unknown): unknown {
   if (typeof sent === 'string') return { type: 'image', url: sent };
   if (!isObject(sent)) return sent;
   if (sent.type === 'image') return readImage(sent);
-  if (sent.type === 'table' && Array.isArray(sent.rows)) return { ...sent, rows: rectangular(sent.rows) };
+  if (sent.type === 'table' && Array.isArray(sent.rows)) {
+    const { caption: named, ...table } = sent;
+    return { ...table, rows: rectangular(sent.rows), ...(named == null ? {} : { caption: named }) };
+  }
   return sent;
 }
 

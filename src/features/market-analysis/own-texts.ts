@@ -30,7 +30,7 @@ export const wordsOf = (blocks: readonly ContentBlock[]): string =>
   blocks
     .map((block) => {
       if (block.type === 'text') return previewText(block.value);
-      return block.type === 'table' ? block.rows.flat().join(' ') : (block.caption ?? '');
+      return [...(block.type === 'table' ? block.rows.flat() : []), block.caption ?? ''].join(' ').trim();
     })
     .join('\n');
 

@@ -20,8 +20,9 @@ export function placesLeft(text: string): number {
 export function placesLeftIn(blocks: readonly ContentBlock[]): number {
   return blocks.reduce((sum, block) => {
     if (block.type === 'text') return sum + placesLeft(previewText(block.value));
-    if (block.type === 'image') return sum + placesLeft(block.caption ?? '');
-    return sum + block.rows.flat().reduce((cells, cell) => cells + placesLeft(cell), 0);
+    const captioned = sum + placesLeft(block.caption ?? '');
+    if (block.type === 'image') return captioned;
+    return captioned + block.rows.flat().reduce((cells, cell) => cells + placesLeft(cell), 0);
   }, 0);
 }
 

@@ -2,10 +2,11 @@ import type { Block, Cell, TableBlock } from '#document/model/block.ts';
 import { image } from '#document/model/block-figure.ts';
 import { type Inline, lineBreak, plainRuns, runs } from '#document/model/block-run.ts';
 import { PORTRAIT_WIDTH, userTable } from '#document/model/block-user-table.ts';
-import type { ContentBlock, ImageBlock } from '#document/model/content-block.ts';
+import type { ContentBlock, TableBlock as ContentTable, ImageBlock } from '#document/model/content-block.ts';
 import { richTextToBlocks } from '#document/text/rich-text-blocks.ts';
 import { OWN_IMAGE_ADDRESS } from '#document/text/rich-text-model.ts';
 import { formatNumber } from '#kit/numbers.ts';
+import { withoutStop } from '#kit/russian.ts';
 import type { BlockField } from './market-analysis.ts';
 import { placesLeft, printableRows, type Unwanted } from './placeholder.ts';
 import { printableBlocks } from './printable-blocks.ts';
@@ -38,31 +39,49 @@ export function printField(
     switch (block.type) {
       case 'text': {
         const written = richTextToBlocks(block.text, { pictures, pictureAlt: alt });
-        const named = unused ? withNamedTable(written, unused) : written;
+        const named = withCaptions(written, unused, alt);
         if (written.some(tableIn)) unused = undefined;
         return named;
       }
       case 'table':
-        return printTable(block.rows, block === firstTable ? table : undefined);
+        return printTable(block, block === firstTable ? table : undefined, alt);
       default:
         return printImage(block, pictures, alt);
     }
   });
 }
 
-/** The user's own title, «Таблица 3. Динамика цен», above a pasted table. */
-const TITLE = /^\s*табл(?:ица|\.)/i;
+/** The user's own title above a pasted table, «Таблица 3. Динамика цен»: its number is that of another document. */
+const TITLE = /^\s{0,9}табл(?:ица|\.)\s{0,3}(?:№\s{0,3})?[\d.]{0,10}\s{0,3}[.:—–-]?\s{0,3}/i;
+/** A longer paragraph, or one of two sentences, tells something and is no title. */
+const TITLE_MAX = 200;
 
-/** The first table that was pasted into a text takes the field's number and name, unless it has a title already. */
-function withNamedTable(blocks: readonly Block[], named: NonNullable<FieldPrint['table']>): Block[] {
-  const name = { id: named.id, caption: runs(named.caption) };
-  const at = blocks.findIndex((block) => tableIn(block) !== null);
-  const before = blocks[at - 1];
-  const titled = before?.kind === 'paragraph' && TITLE.test(plainRuns(before.runs));
-  return blocks.map((block, index) => {
+/** The words of a title; null of what is none. */
+function titleOf(block: Block | undefined): string | null {
+  if (block?.kind !== 'paragraph') return null;
+  const words = plainRuns(block.runs).trim();
+  const isTitle = TITLE.test(words) && words.length <= TITLE_MAX && !/[.!?]\s+\S/.test(words.replace(TITLE, ''));
+  return isTitle ? withoutStop(words.replace(TITLE, '')) : null;
+}
+
+/**
+ * Every table of a text gets the number of its place, and a name: the user's own title above it, for the first one the
+ * field's, else what the field is about.
+ */
+function withCaptions(blocks: readonly Block[], named: FieldPrint['table'], about: string): Block[] {
+  let first = named;
+  return blocks.flatMap((block, index): Block[] => {
+    const next = blocks[index + 1];
+    if (next && tableIn(next) && titleOf(block) !== null) return [];
     const found = tableIn(block);
-    if (index !== at || titled || !found) return block;
-    return block.kind === 'landscape' ? { ...block, blocks: [{ ...found, ...name }] } : { ...found, ...name };
+    if (!found) return [block];
+    const captioned = {
+      ...found,
+      ...(first ? { id: first.id } : {}),
+      caption: runs(titleOf(blocks[index - 1]) || first?.caption || about),
+    };
+    first = undefined;
+    return [block.kind === 'landscape' ? { ...block, blocks: [captioned] } : captioned];
   });
 }
 
@@ -73,7 +92,7 @@ function tableIn(block: Block): TableBlock | null {
   return table.columns.length > 1 && table.head.length + table.rows.length > 1 ? table : null;
 }
 
-function printTable(rows: readonly (readonly string[])[], named: FieldPrint['table']): Block[] {
+function printTable({ rows, caption }: ContentTable, named: FieldPrint['table'], about: string): Block[] {
   const kept = printableRows(rows);
   const hasHead = kept[0] === rows[0];
   // A head without a single title heads nothing.
@@ -83,10 +102,14 @@ function printTable(rows: readonly (readonly string[])[], named: FieldPrint['tab
       columns: rows[0]?.length ?? 1,
       headRows: hasHead && body === kept ? 1 : 0,
       rows: body.map((row) => row.map((text, column) => toCell(withGroups(text, rows[0]?.[column] ?? '')))),
-      ...(named ? { id: named.id, caption: runs(named.caption) } : {}),
+      ...(named ? { id: named.id } : {}),
+      caption: runs(readyCaption(caption) || named?.caption || about),
     }),
   ];
 }
+
+/** None while a place in it is to be filled. */
+const readyCaption = (caption = ''): string => (placesLeft(caption) === 0 ? caption : '');
 
 const AMOUNTS = /руб|₽|цена|стоимость|площадь|кв\.?\s*м/i;
 
@@ -107,7 +130,7 @@ function printImage(block: ImageBlock, pictures: PictureSizes, alt: string): Blo
   const key = block.url.slice(OWN_IMAGE_ADDRESS.length);
   const size = pictures.get(key);
   if (!size) return [];
-  const caption = placesLeft(block.caption ?? '') === 0 ? (block.caption ?? '') : '';
+  const caption = readyCaption(block.caption);
   // 96 pixels to the inch, as in the texts.
   const width = ((block.width ?? Number.POSITIVE_INFINITY) / 96) * 25.4;
   return [

@@ -130,7 +130,7 @@ it('R1 that all offers were there in time is said between the appraiser’s word
   expect(printed[at + 1]).toBe('[Предложения о продаже земельных участков сегмента]');
 });
 
-it('R1 the first table of a field has its number and name, typed as a block or pasted into the text', () => {
+it('R1 every table of a field has its number and a name, typed as a block or pasted into the text', () => {
   const captions = (html: string, more: unknown[] = []) => {
     const general_analysis = [...text(html), ...more] as MarketAnalysis['general_analysis'];
     const printed = marketAnalysisBlocks(record({ general_analysis }), print);
@@ -139,16 +139,25 @@ it('R1 the first table of a field has its number and name, typed as a block or p
   const row = (...cells: string[]) => `<tr>${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr>`;
   const table = `<table>${row('Год', 'ВРП')}${row('2025', '410')}</table>`;
   const named = '[Основные показатели социально-экономического развития]';
-  expect(captions(`<p>Рост.</p>${table}${table}`)).toEqual([named, '[]']);
-  expect(captions(`<p>Рост.</p>${table}`, text(`<p>Спад.</p>${table}`))).toEqual([named, '[]']);
-  // A table of its own block is the field's; what has a title above it keeps that; a frame is no table.
+  const about = '[Показатели социально-экономического развития]';
+  expect(captions(`<p>Рост.</p>${table}${table}`)).toEqual([named, about]);
+  expect(captions(`<p>Рост.</p>${table}`, text(`<p>Спад.</p>${table}`))).toEqual([named, about]);
+  // A table of its own block is the field's; a title above a table becomes its name; a frame is no table.
   const rows = [
     ['Год', 'ВРП'],
     ['2025', '410'],
   ];
-  expect(captions(`<p>Рост.</p>${table}`, [{ type: 'table', rows }])).toEqual(['[]', named]);
-  expect(captions(`<p>Таблица 3. Динамика</p>${table}`)).toEqual(['[]']);
+  expect(captions(`<p>Рост.</p>${table}`, [{ type: 'table', rows }])).toEqual([about, named]);
+  expect(captions('<p>Рост.</p>', [{ type: 'table', rows, caption: 'ВРП по годам' }])).toEqual(['[ВРП по годам]']);
+  expect(captions('<p>Рост.</p>', [{ type: 'table', rows, caption: 'ВРП [указать]' }])).toEqual([named]);
+  expect(captions(`<p>Таблица 3. Динамика</p>${table}`)).toEqual(['[Динамика]']);
+  expect(captions(`<p>Табл. 3</p>${table}`)).toEqual([named]);
   expect(captions(`<table>${row('Одно слово')}</table>`)).toEqual(['[]']);
+  // The title is printed once, and what tells something is no title.
+  const printed = (html: string) => lines(marketAnalysisBlocks(record({ general_analysis: text(html) }), print));
+  expect(printed(`<p>Таблица 3. Динамика</p>${table}`).join('\n')).not.toContain('Таблица 3');
+  const sentence = 'Таблица 3 показывает рост. Спада не было.';
+  expect(printed(`<p>${sentence}</p>${table}`)).toContain(sentence);
 });
 
 it('R6 numbers of a pasted table are grouped only in columns of prices and areas', () => {

@@ -37,7 +37,14 @@ export function BlockContent({ draft, blocks, upload, aboutImage, title, autoFoc
         </Suspense>
       );
     case 'table':
-      return <TableBlock rows={draft.rows} onChange={(rows) => blocks.change(draft.id, { rows })} />;
+      return (
+        <TableBlock
+          rows={draft.rows}
+          caption={draft.caption}
+          onChange={(rows) => blocks.change(draft.id, { rows })}
+          onCaption={(caption) => blocks.change(draft.id, { caption })}
+        />
+      );
     default:
       return (
         <ImageBlock

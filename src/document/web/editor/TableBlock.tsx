@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Textarea } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import {
   type ClipboardEvent,
@@ -12,6 +12,7 @@ import {
 import { CONTENT_LIMITS } from '#document/model/content-block.ts';
 import { isNumericColumn } from '#document/model/content-summary.ts';
 import { plural } from '#kit/russian.ts';
+import { tooLong } from '#kit/text-length.ts';
 import classes from './blocks.module.css';
 import { TextPlacesContext } from './places/text-places.ts';
 import { type Place, TableRow } from './TableRow.tsx';
@@ -28,11 +29,14 @@ import {
 
 export interface TableBlockProps {
   rows: string[][];
+  /** What is printed over it, behind its number. */
+  caption: string;
   onChange(rows: string[][]): void;
+  onCaption(caption: string): void;
 }
 
 /** A table of plain cells; row 0 is the head. Cells of a spreadsheet can be pasted into any of them. */
-export function TableBlock({ rows, onChange }: TableBlockProps) {
+export function TableBlock({ rows, caption, onChange, onCaption }: TableBlockProps) {
   const table = useRef<HTMLTableElement>(null);
   const [active, setActive] = useState<Place | null>(null);
   const [focusNext, setFocusNext] = useState<Place | null>(null);
@@ -94,6 +98,16 @@ export function TableBlock({ rows, onChange }: TableBlockProps) {
 
   return (
     <div className={classes.tableBlock}>
+      <Textarea
+        label="Название таблицы"
+        placeholder="Динамика цен предложений"
+        description="Номер таблица получит по своему месту в отчете"
+        value={caption}
+        minRows={1}
+        className={classes.tableCaption}
+        error={tooLong(caption, CONTENT_LIMITS.caption)}
+        onChange={(event) => onCaption(event.currentTarget.value)}
+      />
       <section className={classes.tableScroll} aria-label="Ячейки таблицы">
         <table ref={table} className={classes.cells}>
           <tbody>

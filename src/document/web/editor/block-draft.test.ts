@@ -5,6 +5,7 @@ import { moveDraft, newImageDraft, newTableDraft, newTextDraft, problemOf, toBlo
 it('H2 blocks come out of the editor as they went in', () => {
   const blocks = [
     { type: 'table' as const, rows: [['а'], ['1']] },
+    { type: 'table' as const, rows: [['а'], ['1']], caption: 'Цены' },
     { type: 'image' as const, url: '/a.jpg', width: 320, height: 200, caption: 'Карта' },
     { type: 'text' as const, value: '<p>а</p>' },
     { type: 'image' as const, url: '/b.jpg' },

@@ -20,6 +20,7 @@ interface TableDraft {
   type: 'table';
   id: string;
   rows: string[][];
+  caption: string;
 }
 
 export interface ImageDraft {
@@ -53,10 +54,12 @@ const newId = () => {
 export function toDrafts(blocks: readonly ContentBlock[]): BlockDraft[] {
   return blocks.map((block): BlockDraft => {
     if (block.type === 'text') return { ...block, id: newId(), moves: 0 };
-    if (block.type === 'table') return { ...block, id: newId() };
     return { ...block, id: newId(), caption: block.caption ?? '' };
   });
 }
+
+/** None where nothing is written. */
+const captionOf = ({ caption }: { caption: string }) => (caption.trim() ? { caption: caption.trim() } : {});
 
 /** What is saved. */
 export function toBlocks(drafts: readonly BlockDraft[]): ContentBlock[] {
@@ -65,17 +68,16 @@ export function toBlocks(drafts: readonly BlockDraft[]): ContentBlock[] {
       case 'text':
         return [{ type: 'text', value: draft.value }];
       case 'table':
-        return [{ type: 'table', rows: draft.rows }];
+        return [{ type: 'table', rows: draft.rows, ...captionOf(draft) }];
       default: {
         const { url, width, height } = draft;
-        const caption = draft.caption.trim();
         return [
           {
             type: 'image',
             url,
             ...(width ? { width } : {}),
             ...(height ? { height } : {}),
-            ...(caption ? { caption } : {}),
+            ...captionOf(draft),
           },
         ];
       }
@@ -84,7 +86,7 @@ export function toBlocks(drafts: readonly BlockDraft[]): ContentBlock[] {
 }
 
 export const newTextDraft = (): BlockDraft => ({ type: 'text', id: newId(), value: '', moves: 0 });
-export const newTableDraft = (): BlockDraft => ({ ...newTable(), id: newId() });
+export const newTableDraft = (): BlockDraft => ({ ...newTable(), id: newId(), caption: '' });
 export const newImageDraft = (url: string, about: ImageAbout): ImageDraft => ({
   type: 'image',
   id: newId(),

@@ -59,7 +59,11 @@ function filledBlock(block: ContentBlock, fill: Fill): ContentBlock {
     case 'text':
       return { ...block, value: fill(block.value, escapeText) };
     case 'table':
-      return { ...block, rows: block.rows.map((row) => row.map((cell) => fill(cell))) };
+      return {
+        ...block,
+        rows: block.rows.map((row) => row.map((cell) => fill(cell))),
+        ...(block.caption ? { caption: fill(block.caption) } : {}),
+      };
     default:
       return block.caption ? { ...block, caption: fill(block.caption) } : block;
   }

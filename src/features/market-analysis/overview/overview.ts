@@ -97,8 +97,9 @@ export function startOfMonth(previous: readonly ContentBlock[] | null): ContentB
   const shipped = SHIPPED_TEXTS[OVERVIEW_FIELD];
   const tables = (previous ?? []).flatMap((block) => (block.type === 'table' ? [block] : []));
   if (tables.length === 0) return shipped;
-  const emptied = tables.map(({ rows }) => ({
+  const emptied = tables.map(({ rows, caption }) => ({
     type: 'table' as const,
+    ...(caption ? { caption } : {}),
     rows: rows.map((row, index) =>
       index === 0 ? row : row.map((cell, column) => (column === 0 ? cell : '[указать]')),
     ),

@@ -16,6 +16,20 @@ beforeAll(async () => {
   anna = await app.newUser();
 });
 
+it('H2 the name of a table is kept, cleaned of what nobody can print', async () => {
+  const reportId = await newReport(anna);
+  const rows = [['Год'], ['2025']];
+  const sent = [
+    { type: 'table' as const, rows, caption: ' ВРП\u202e по годам ' },
+    { type: 'table' as const, rows, caption: null },
+  ];
+  const { body } = await anna.call(write, { params: { reportId }, body: { location: sent as never } });
+  expect(body.location).toEqual([
+    { type: 'table', rows, caption: 'ВРП по годам' },
+    { type: 'table', rows },
+  ]);
+});
+
 it.each([
   ['a script', '<p>до<script>alert(1)</script>после</p>'],
   ['an event handler', '<p onclick="alert(1)">до<b onmouseover=alert(1)>после</b></p>'],

@@ -60,11 +60,13 @@ function clean(fields: Record<string, readonly ContentBlock[]>): Cleaned {
 /** Markup and addresses are ordinary letters, so they need not be taken out. */
 function charactersOf(block: ContentBlock): string {
   if (block.type === 'text') return block.value;
-  return block.type === 'table' ? block.rows.flat().join('\n') : (block.caption ?? '');
+  return [...(block.type === 'table' ? block.rows.flat() : []), block.caption ?? ''].join('\n');
 }
 
 function cleanBlock(block: ContentBlock, keys: Set<string>): ContentBlock {
-  if (block.type === 'table') return { ...block, rows: block.rows.map((row) => row.map(cleanText)) };
+  if (block.type === 'table') {
+    return { type: 'table', rows: block.rows.map((row) => row.map(cleanText)), ...cleanCaption(block) };
+  }
   if (block.type === 'text') {
     if (imageTags(block.value).some((tag) => NOT_UPLOADED.test(tag))) throw new AppError('validation', IMAGES_LOADING);
     const blocks = parseRichText(block.value);
@@ -75,9 +77,13 @@ function cleanBlock(block: ContentBlock, keys: Set<string>): ContentBlock {
   const key = OWN_IMAGE.exec(block.url)?.[1];
   if (key === undefined) throw new AppError('validation', FOREIGN_IMAGE);
   keys.add(key);
-  const caption = cleanText(block.caption ?? '');
   const { caption: _, ...rest } = block;
-  return { ...rest, url: `${OWN_IMAGE_ADDRESS}${key}`, ...(caption === '' ? {} : { caption }) };
+  return { ...rest, url: `${OWN_IMAGE_ADDRESS}${key}`, ...cleanCaption(block) };
+}
+
+function cleanCaption({ caption = '' }: { caption?: string | undefined }): { caption?: string } {
+  const clean = cleanText(caption);
+  return clean === '' ? {} : { caption: clean };
 }
 
 /** The same blocks showing each picture under its new key. */
