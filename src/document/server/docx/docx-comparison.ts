@@ -1,5 +1,6 @@
 import { type Paragraph, type Table, TextRun } from 'docx';
 import type { ComparisonBlock, ComparisonStep, ComparisonSum } from '#document/model/block.ts';
+import { textWidth } from '#document/model/block-measure.ts';
 import { captionAbove, note } from './docx-caption.ts';
 import type { Draft } from './docx-draft.ts';
 import { type Area, FAINT, MUTED, RULES } from './docx-look.ts';
@@ -9,6 +10,8 @@ import { type DraftCell, type DraftRow, draftTable, gap, type LineOptions, line 
 /* The adjustment table on its landscape page. */
 
 const SIZE = 16;
+/** Arial of that size is as wide as this one in the type that widths are measured in. */
+const MEASURED = 9.1;
 const RIGHT = 'TableNum';
 
 /** Up to three peers: choice, percent and price side by side. From four on one column each. */
@@ -18,7 +21,10 @@ export function comparison(block: ComparisonBlock, draft: Draft, area: Area): (P
   const per = stacked ? 1 : 3;
   const fixed = stacked ? [46, 30] : [51, 29];
   const each = (area.width - fixed.reduce((sum, width) => sum + width, 0)) / peers.length;
-  const widths = [...fixed, ...peers.flatMap(() => (stacked ? [each] : [each - 34.5, 15, 19.5]))];
+  // The price grows with its longest number, the choice takes what is left.
+  const prices = block.factors.flatMap((factor) => factor.steps.map((step) => textWidth(step.price, MEASURED) + 3));
+  const price = Math.min(each - 30, Math.max(19.5, ...prices));
+  const widths = [...fixed, ...peers.flatMap(() => (stacked ? [each] : [each - 15 - price, 15, price]))];
 
   const cell = (content: Paragraph[], more: Partial<DraftCell> = {}): DraftCell => ({
     content,

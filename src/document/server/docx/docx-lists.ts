@@ -14,11 +14,12 @@ import { type DraftCell, type DraftRow, draftTable, gap, line } from './docx-tab
 
 /* Lists of rows and key-value tables. */
 
+/** Rows no higher than the PDF's, and type no wider: a table that fits its page fits here too. */
 const DRESSES = {
-  list: { x: 102, y: 62, points: 8.5 },
-  long: { x: 85, y: 52, points: 8 },
-  landscape: { x: 102, y: 80, points: 8.5 },
-  user: { x: 102, y: 80, points: 8.5 },
+  list: { x: 102, y: 56, points: 8.5 },
+  long: { x: 85, y: 44, points: 8 },
+  landscape: { x: 102, y: 68, points: 8.5 },
+  user: { x: 92, y: 62, points: 8 },
 } as const;
 
 /** Of every row: is it tied to the one after it? */
@@ -149,7 +150,7 @@ export function keyValues(block: KeyValueBlock, draft: Draft, area: Area): (Para
   };
   return [
     ...captionAbove(block, draft),
-    ...(rows.length > 0 ? [draftTable({ widths, rows, rule, inset: { x: 102, y: 76 } })] : []),
+    ...(rows.length > 0 ? [draftTable({ widths, rows, rule, inset: { x: 102, y: 62 } })] : []),
     gap(5),
   ];
 }

@@ -1,0 +1,119 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { afterAll, expect, it } from 'vitest';
+import type { Block } from '#document/model/block.ts';
+import { column, group, h1, kv, landscape, required, rest, table } from '#document/model/block-build.ts';
+import { comparison } from '#document/model/block-figure.ts';
+import { runs } from '#document/model/block-run.ts';
+import { userTable } from '#document/model/block-user-table.ts';
+import { builtChildren } from '#test/built-children.ts';
+import { documentOf, ofOneUser } from '#test/pdf-fixture.ts';
+import { readPdf } from '#test/read-pdf.ts';
+import { createPdfRenderer } from '../pdf.ts';
+
+/* How a program for texts divides the DOCX into pages. Where there is none, nothing is asked. */
+
+const hasOffice = spawnSync('soffice', ['--version']).status === 0;
+const renderer = ofOneUser(createPdfRenderer({ children: await builtChildren() }));
+afterAll(() => renderer.close());
+
+async function pagesInOffice(docx: Buffer) {
+  const dir = fs.mkdtempSync(path.join(os.tmpdir(), 'mezha-docx-'));
+  try {
+    fs.writeFileSync(path.join(dir, 'report.docx'), docx);
+    const profile = `-env:UserInstallation=file://${dir}/profile`;
+    const order = ['--headless', '--convert-to', 'pdf', '--outdir', dir];
+    execFileSync('soffice', [profile, ...order, path.join(dir, 'report.docx')], { stdio: 'ignore' });
+    return await readPdf(fs.readFileSync(path.join(dir, 'report.pdf')));
+  } finally {
+    fs.rmSync(dir, { recursive: true, force: true });
+  }
+}
+
+const section = (id: string, ...blocks: Block[]): Block[] => [h1(id, `Раздел ${id}`, { newPage: true }), ...blocks];
+const price = '12\u00a0345\u00a0678\u00a0901,25';
+
+/** Each fills a page of the PDF, and no more. */
+const FULL: Block[] = [
+  ...section(
+    'kv',
+    kv(
+      { id: 'facts', caption: 'Факты' },
+      group('Группа', ...Array.from({ length: 34 }, (_, i) => required(`показатель ${i}`, 'значение показателя'))),
+    ),
+  ),
+  ...section(
+    'list',
+    table({
+      id: 'index',
+      caption: 'Указатель',
+      columns: [column(10, 'right'), rest(), column(36)],
+      head: ['№', 'Сведения', 'Раздел'],
+      rows: Array.from({ length: 36 }, (_, i) => [String(i + 1), 'Сведения об объекте оценки', '7.1']),
+    }),
+  ),
+  ...section(
+    'user',
+    userTable({
+      id: 'offers',
+      caption: runs('Предложения'),
+      columns: 6,
+      headRows: 1,
+      rows: [
+        ['№', 'Источник, дата', 'Местоположение', 'Площадь, кв. м', 'Цена, руб.', 'Цена, руб./кв. м'],
+        ...Array.from({ length: 34 }, (_, i) => [
+          String(i + 1),
+          `uchastki.example/${2100 + i}, 01.10.2026`,
+          'дер. Верхние Липки',
+          '1 280',
+          '2 048 000',
+          '1 600',
+        ]),
+      ].map((row) => row.map((cell) => ({ runs: runs(cell) }))),
+    }),
+  ),
+  h1('wide', 'Раздел wide', { newPage: true }),
+  landscape(
+    comparison({
+      id: 'comparison',
+      caption: 'Расчёт',
+      titles: { factor: 'Элемент', subject: 'Объект', choice: 'Значение', percent: '%', price: 'руб./кв.\u00a0м' },
+      peers: [1, 2, 3].map((number) => ({ title: `Аналог ${number}` })),
+      before: [{ label: 'Цена, руб.', subject: '—', values: [price, price, price] }],
+      factors: Array.from({ length: 17 }, (_, i) => ({
+        label: `Фактор ${i}`,
+        subject: 'Центральное',
+        steps: [1, 2, 3].map(() => ({ choice: 'По границе', percent: '+12,50', price, changed: true })),
+      })),
+      after: [{ label: 'Сумма, %', values: ['28,00', '41,00', '25,75'] }],
+      results: [{ label: 'Стоимость, руб.', value: price }],
+    }),
+  ),
+];
+
+it.skipIf(!hasOffice)(
+  'R6 a table that fits a page of the PDF fits one of the DOCX, with its numbers whole',
+  async () => {
+    const document = documentOf(FULL);
+    const pdf = await readPdf((await renderer.render(document, new Map())).pdf);
+    const office = await pagesInOffice(await renderer.renderDocx(document, new Map()));
+    const pagesOf = (pages: typeof pdf.pages, rows: RegExp) => pages.filter(({ text }) => rows.test(text)).length;
+    const rows = [/показатель \d/, /Сведения об объекте/, /uchastki\.example/, /Фактор \d/];
+    expect(rows.map((row) => pagesOf(pdf.pages, row))).toEqual([1, 1, 1, 1]);
+    expect(rows.map((row) => pagesOf(office.pages, row))).toEqual([1, 1, 1, 1]);
+    const line = office.pages.flatMap(({ lines }) => lines).find((text) => text.startsWith('Фактор 0'));
+    expect(line?.replaceAll(/\s/g, '').split('12345678901,25')).toHaveLength(4);
+  },
+);
+
+it.skipIf(!hasOffice)('R6 every page of the DOCX has its running lines, and counts them to the last one', async () => {
+  const { pages } = await pagesInOffice(await renderer.renderDocx(documentOf(FULL), new Map()));
+  const [title, ...others] = pages;
+  expect(title?.text).not.toContain('Стр.');
+  for (const [index, { text }] of others.entries()) {
+    expect(text).toContain('Земельный участок 99:12:0304017:245');
+    expect(text.replaceAll(/\s/g, ' ')).toContain(`Стр. ${index + 2} из ${pages.length}`);
+  }
+});
