@@ -13,7 +13,7 @@ const ORDER: readonly (readonly string[])[] = [
   ['market'],
   ['contract', 'description', 'market-analysis', 'market-value', 'files'],
   ['generation'],
-  ['example'],
+  ['example', 'pattern'],
   ['admin'],
 ];
 const rank = (slice: string) => ORDER.findIndex((slices) => slices.includes(slice));

@@ -267,6 +267,12 @@ export const ACCESS: Record<string, Row> = {
   'PATCH /api/reports/:id': mine(withBody(report, { contract_number: '7' }), '200', LOCKED),
   'DELETE /api/reports/:id': mine(report, '200', '200'),
   'POST /api/reports/:id/clone': mine(report, '201', '201'),
+  'GET /api/reports/:id/pattern': mine(report, '200', '200'),
+  'POST /api/reports/:id/pattern': mine(
+    withBody(report, { report_number: '2', take: ['texts', 'factors', 'terms'] }),
+    '201',
+    '201',
+  ),
   'PATCH /api/reports/:id/pay': mine(withBody(report, {}), '200', '200'),
 
   ...step('/api/clients', { first_name: 'Нина' }),

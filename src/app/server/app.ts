@@ -23,6 +23,7 @@ import { readinessOf } from '#features/generation/server/readiness.ts';
 import { generationRoutes } from '#features/generation/server/routes.ts';
 import { handbookRoutes } from '#features/market/server/handbook/handbook-routes.ts';
 import { marketRoutes } from '#features/market/server/routes.ts';
+import { patternRoutes } from '#features/pattern/server/routes.ts';
 import { reportsAtClosing } from '#features/report/server/own-data.ts';
 import { payRoutes } from '#features/report/server/pay.ts';
 import { reportRoutes } from '#features/report/server/routes.ts';
@@ -135,6 +136,7 @@ export async function createApp(services: Services): Promise<App> {
   accountRoutes(server, { ...services, formProblem, personalData: personalData(services), reportsAtClosing });
   appraiserRoutes(server, services);
   reportRoutes(server, { ...written, files: reportFilesIn(services.storage) });
+  patternRoutes(server, { ...written, files: reportFilesIn(services.storage), screenshots: screenshotFiles });
   for (const key of STEP_KEYS) STEP_ROUTES[key](server, written);
   marketRoutes(server, services);
   handbookRoutes(server, services);

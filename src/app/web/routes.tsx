@@ -74,12 +74,18 @@ const own: RouteObject[] = [
   {
     index: true,
     lazy: async () => {
-      const [{ ReportListPage }, { ExampleOffer }] = await Promise.all([
+      const [{ ReportListPage }, { ExampleOffer }, { PatternDoor }] = await Promise.all([
         import('#features/report/web/ReportListPage.tsx'),
         import('#features/example/web/ExampleOffer.tsx'),
+        import('#features/pattern/web/PatternDoor.tsx'),
       ]);
       return {
-        element: <ReportListPage example={(place) => <ExampleOffer place={place} />} />,
+        element: (
+          <ReportListPage
+            example={(place) => <ExampleOffer place={place} />}
+            pattern={(fullWidth) => <PatternDoor fullWidth={fullWidth} />}
+          />
+        ),
       };
     },
   },

@@ -9,7 +9,7 @@ import { sheetBody, sheetRecord } from './sheet.ts';
 
 const TAG = 'Отчеты';
 
-const NEW_REPORT_LIMIT: Limit = {
+export const NEW_REPORT_LIMIT: Limit = {
   name: 'new-reports',
   calls: 60,
   minutes: 60,

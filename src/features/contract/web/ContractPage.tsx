@@ -14,6 +14,7 @@ import { ErrorState } from '#kit/web/parts/ErrorState.tsx';
 import { Loading } from '#kit/web/parts/Loading.tsx';
 import { Page } from '#kit/web/parts/Page.tsx';
 import { ContractForm } from './ContractForm.tsx';
+import { CopiedDates } from './CopiedDates.tsx';
 import { CONTRACT_TITLE } from './contract-labels.ts';
 import { useParts } from './use-parts.ts';
 
@@ -73,11 +74,14 @@ export function ContractPage() {
       }}
       setting={{ defaultBank: site.data.default_bank, today: today() }}
       notice={
-        reportId === undefined &&
-        profile.data.selectedForm === null && (
-          <Banner tone="warn" title={`${FORM_NOT_SELECTED}.`} action={{ label: 'Открыть профиль', to: '/account' }}>
-            Без неё отчет создать нельзя: она печатается в сведениях об исполнителе.
-          </Banner>
+        record.head ? (
+          <CopiedDates key={form.count} head={record.head} />
+        ) : (
+          profile.data.selectedForm === null && (
+            <Banner tone="warn" title={`${FORM_NOT_SELECTED}.`} action={{ label: 'Открыть профиль', to: '/account' }}>
+              Без неё отчет создать нельзя: она печатается в сведениях об исполнителе.
+            </Banner>
+          )
         )
       }
     />

@@ -27,7 +27,7 @@ export function reportFilesIn(storage: Storage): ReportFiles {
     progress: filesProgress,
     discard,
 
-    async copy(tx, fromReportId, toReportId) {
+    async copy(tx, fromReportId, toReportId, keys) {
       const rows = await tx
         .select()
         .from(reportFiles)
@@ -35,6 +35,7 @@ export function reportFilesIn(storage: Storage): ReportFiles {
           and(
             eq(reportFiles.reportId, fromReportId),
             isNull(reportFiles.removedAt),
+            keys && inArray(reportFiles.key, [...keys]),
             or(not(inArray(reportFiles.category, [...REFERRED_CATEGORIES])), isReferred),
           ),
         );

@@ -17,8 +17,16 @@ export interface FilesProgress {
 export interface ReportFiles {
   /** How full the files step of the report of a row is: a part of the query that reads the row. */
   progress(report: AnyPgColumn): SQL<FilesProgress>;
-  /** Copies the files in use; gives the copy's key for each of the original's, so that the sheets can be re-keyed. */
-  copy(tx: Database, fromReportId: string, toReportId: string): Promise<ReadonlyMap<string, string>>;
+  /**
+   * Copies the files in use, or those of `keys` alone; gives the copy's key for each of the original's, so that the
+   * sheets can be re-keyed.
+   */
+  copy(
+    tx: Database,
+    fromReportId: string,
+    toReportId: string,
+    keys?: readonly string[],
+  ): Promise<ReadonlyMap<string, string>>;
   /** Takes the rows out and gives the keys whose bytes `discard` may drop once the transaction is through. */
   remove(tx: Database, reportId: string): Promise<readonly string[]>;
   /** Drops bytes: after a removal that went through, or of a copy whose transaction did not. */

@@ -32,10 +32,12 @@ const reason = (error: unknown) => (error instanceof AppError ? error.message : 
 interface ReportListPageProps {
   /** The example report of another slice: a door before the form is chosen, beside the first report's button, below the list. */
   example: (place: 'door' | 'empty' | 'below') => ReactNode;
+  /** «Новый по образцу», of another slice. */
+  pattern: (fullWidth: boolean) => ReactNode;
 }
 
 /** '/': the land-plot reports of the user. */
-export function ReportListPage({ example }: ReportListPageProps) {
+export function ReportListPage({ example, pattern }: ReportListPageProps) {
   const wide = useMediaQuery(WIDE, true, { getInitialValueInEffect: false });
   const filters = useReportFilters(wide);
   const { list, copy, remove } = useReportList(filters.values, filters.page);
@@ -139,7 +141,14 @@ export function ReportListPage({ example }: ReportListPageProps) {
   return (
     <Page
       title="Отчеты об оценке земельных участков"
-      actions={emptyList ? undefined : <CreateButton allowed={hasForm} fullWidth={!wide} />}
+      actions={
+        emptyList ? undefined : (
+          <>
+            {page && hasForm && pattern(!wide)}
+            <CreateButton allowed={hasForm} fullWidth={!wide} />
+          </>
+        )
+      }
     >
       {profile.data && !hasForm && (
         <Banner tone="warn" title={`${FORM_NOT_SELECTED}.`} action={{ label: 'Открыть профиль', to: '/account' }}>

@@ -1,0 +1,136 @@
+import { isBlank } from '#document/model/content-summary.ts';
+import { oldEdition } from '#features/market/compute/handbook/edition.ts';
+import { CORRECTIONS, FACTORS } from '#features/market/factors.ts';
+import { LIVE_PLACES } from '#features/market-analysis/live/place-list.ts';
+import { BLOCK_FIELDS, EDITED_FIELDS } from '#features/market-analysis/market-analysis.ts';
+import { marketStateForm } from '#features/market-analysis/market-state.ts';
+import type { MarketAnalysis } from '#features/market-analysis/sheet.ts';
+import { type CalculationSettings, emptySettings } from '#features/market-value/calculation.ts';
+import { type Assignment, emptyAssignment } from '#features/report/assignment.ts';
+import { formatDate } from '#kit/dates.ts';
+import { lowerFirst, plural } from '#kit/russian.ts';
+import type { PatternPart } from './api.ts';
+
+/*
+ * What a report made after a pattern takes from it (rows.md P6). Nothing of the client, the object, the dates, the
+ * photographs and the sample is taken: what stays is named here, so that a new field is not carried over by chance.
+ */
+
+/** Of the head: what the report is for. */
+export const KEPT_OF_HEAD = ['purpose', 'bank', 'value_type', 'report_format', 'report_users'] as const;
+
+interface Head extends Record<(typeof KEPT_OF_HEAD)[number], string> {
+  evaluation_date: string | null;
+  report_date: string | null;
+  contract_date: string | null;
+  inspection_date: string | null;
+  report_number: string;
+}
+
+/** The steps of the pattern that something is taken from; null where one was never filled. */
+export interface Pattern {
+  head: Head;
+  assignment: Assignment | null;
+  market: MarketAnalysis | null;
+  settings: CalculationSettings | null;
+  /** Of the former plot: what the texts may name it by. */
+  cadastralNumber: string;
+}
+
+const KEPT_OF_ASSIGNMENT = [
+  ...['basis_type', 'result_form', 'purpose_legal_basis', 'paper_copies', 'value_premises', 'assumptions'],
+  ...['limitations', 'distribution_limits', 'method_recommendations'],
+] as (keyof Assignment)[];
+
+const KEPT_OF_CALCULATION = [
+  ...['bargaining', 'financing', 'saleTerms', 'rounding_type', 'weight_method', 'corrections_meta'],
+  ...['interval_not_required', 'support_omitted', 'share_source', 'liquidation_source'],
+] as (keyof CalculationSettings)[];
+
+const only = <T extends object>(from: T, keys: readonly (keyof T)[], empty: T): T => ({
+  ...empty,
+  ...Object.fromEntries(keys.map((key) => [key, from[key]])),
+});
+
+export const keptTerms = (assignment: Assignment): Assignment =>
+  only(assignment, KEPT_OF_ASSIGNMENT, emptyAssignment());
+
+export const keptFactors = (settings: CalculationSettings): CalculationSettings =>
+  only(settings, KEPT_OF_CALCULATION, emptySettings());
+
+/** The texts; the state of the market is stated anew, and the best use is one plot's. */
+export const keptTexts = (market: MarketAnalysis): MarketAnalysis => ({
+  ...market,
+  ...marketStateForm.empty(),
+  hbu_text: [],
+  hbu_conclusion: '',
+});
+
+const counted = (count: number, one: string, few: string, many: string) =>
+  `${count}\u00a0${plural(count, one, few, many)}`;
+
+function textsBrought(market: MarketAnalysis): string {
+  const texts = BLOCK_FIELDS.filter(({ field }) => !isBlank(market[field]));
+  if (texts.length === 0) return '';
+  const written = JSON.stringify(texts.map(({ field }) => market[field]));
+  const places = LIVE_PLACES.reduce((sum, { name }) => sum + written.split(`{${name}}`).length - 1, 0);
+  const anew =
+    places > 0
+      ? `; ${counted(places, 'место заполнится', 'места заполнятся', 'мест заполнится')} заново из\u00a0нового отчета`
+      : '';
+  return `${counted(texts.length, 'текст', 'текста', 'текстов')}${anew}`;
+}
+
+const sourcesOf = (settings: CalculationSettings) =>
+  CORRECTIONS.flatMap((correction) => {
+    const meta = settings.corrections_meta[correction];
+    return meta?.source ? [{ correction, ...meta }] : [];
+  });
+
+function factorsBrought(settings: CalculationSettings): string {
+  const sources = sourcesOf(settings).length;
+  return sources > 0
+    ? `${counted(sources, 'корректировка с\u00a0источником', 'корректировки с\u00a0источниками', 'корректировок с\u00a0источниками')}, без\u00a0процентов`
+    : '';
+}
+
+const termsBrought = ({ purpose, bank, report_users }: Head): string =>
+  [purpose, bank || report_users].filter(Boolean).join('; ');
+
+/** What each part brings, in words; '' for nothing. */
+export const broughtBy = ({ head, market, settings }: Pattern): { part: PatternPart; brings: string }[] => [
+  { part: 'texts', brings: market ? textsBrought(market) : '' },
+  { part: 'factors', brings: settings ? factorsBrought(settings) : '' },
+  { part: 'terms', brings: termsBrought(head) },
+];
+
+/** «в тексте «Газоснабжение» названо 16.11.2026» */
+function namedInTexts({ head, market, cadastralNumber }: Pattern): string[] {
+  if (!market) return [];
+  const { evaluation_date, report_date, contract_date, inspection_date } = head;
+  const days = [evaluation_date, report_date, contract_date, inspection_date].flatMap((day) =>
+    day ? [formatDate(day)] : [],
+  );
+  const former = [...new Set([...days, cadastralNumber, head.report_number])].filter((words) => words.length > 4);
+  const kept = keptTexts(market);
+  return EDITED_FIELDS.flatMap(({ field, label }) => {
+    const text = JSON.stringify(kept[field]);
+    const named = former.filter((words) => text.includes(words));
+    return named.length > 0 ? [`в\u00a0тексте «${label}» названо ${named.join(', ')}`] : [];
+  });
+}
+
+/** @param on the day for which a source counts as old */
+function oldSources(settings: CalculationSettings, on: string): string[] {
+  return sourcesOf(settings).flatMap(({ correction, year }) => {
+    if (!/^\d{4}(?:-(?:0[1-9]|1[0-2]))?$/.test(year) || oldEdition(year, on) === null) return [];
+    const label = FACTORS.find((factor) => factor.correction === correction)?.shortLabel ?? '';
+    return [`источнику корректировки «${lowerFirst(label)}» (${year}) больше 18\u00a0месяцев`];
+  });
+}
+
+/** What of it is out of date, or names the former plot or its dates. */
+export const outdatedIn = (pattern: Pattern, on: string): { part: PatternPart; text: string }[] => [
+  ...namedInTexts(pattern).map((text) => ({ part: 'texts' as const, text })),
+  ...(pattern.settings ? oldSources(pattern.settings, on) : []).map((text) => ({ part: 'factors' as const, text })),
+];

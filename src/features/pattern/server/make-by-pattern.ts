@@ -1,0 +1,95 @@
+import { and, desc, eq, isNull } from 'drizzle-orm';
+import { insertContract } from '#features/contract/server/save-contract.ts';
+import { assignmentSheet } from '#features/contract/sheet.ts';
+import { descriptionSheet } from '#features/description/sheet.ts';
+import { writtenMarketAnalysis } from '#features/market-analysis/requirements.ts';
+import { prepareMarketValue } from '#features/market-value/server/routes.ts';
+import type { ScreenshotFiles } from '#features/market-value/server/screenshot-files-port.ts';
+import { marketValueSheet } from '#features/market-value/sheet.ts';
+import { createReport } from '#features/report/api.ts';
+import { keysIn, rekey } from '#features/report/server/copy-report.ts';
+import { mustHaveForm } from '#features/report/server/form-selected.ts';
+import { holdOwnReport, mustBeOpen, type OwnReport, ownReport } from '#features/report/server/own-report.ts';
+import type { ReportFiles } from '#features/report/server/report-files-port.ts';
+import { headFields } from '#features/report/server/report-rows.ts';
+import { findSheet, type SheetStore, type WrittenSheets, writeSheet } from '#features/report/server/sheets.ts';
+import { reports } from '#features/report/server/tables.ts';
+import { today } from '#kit/dates.ts';
+import { namedOrDiscarded } from '#kit/server/files/named-or-discarded.ts';
+import type { Caller } from '#kit/server/http/caller.ts';
+import type { PatternPart } from '../api.ts';
+import { nextNumber } from '../next-number.ts';
+import { broughtBy, KEPT_OF_HEAD, keptFactors, keptTerms, keptTexts, outdatedIn, type Pattern } from '../pattern.ts';
+
+export interface PatternServices extends WrittenSheets {
+  files: ReportFiles;
+  screenshots: ScreenshotFiles;
+}
+
+/** So many numbers say how the user counts. */
+const NUMBERS_READ = 200;
+
+async function readSteps(store: SheetStore, report: OwnReport): Promise<Pattern> {
+  const assignment = await findSheet(store, report, assignmentSheet);
+  const market = await findSheet(store, report, writtenMarketAnalysis);
+  const settings = await findSheet(store, report, marketValueSheet);
+  const plot = await findSheet(store, report, descriptionSheet);
+  const head = headFields(report.row);
+  return { head, assignment, market, settings, cadastralNumber: plot?.cadastral_number ?? '' };
+}
+
+/** What a report of the caller's would give to a new one. 404 for a stranger's. */
+export async function describePattern(store: SheetStore, caller: Caller, id: string) {
+  const pattern = await readSteps(store, await ownReport(store.db, caller, id));
+  const rows = await store.db
+    .select({ number: reports.reportNumber })
+    .from(reports)
+    .where(and(eq(reports.userId, caller.userId), isNull(reports.deletedAt)))
+    .orderBy(desc(reports.createdAt))
+    .limit(NUMBERS_READ);
+  return {
+    next_number: nextNumber(rows.map(({ number }) => number)),
+    parts: broughtBy(pattern),
+    outdated: outdatedIn(pattern, today()),
+  };
+}
+
+interface Wanted {
+  report_number: string;
+  take: readonly PatternPart[];
+}
+
+/** Makes the draft and gives its id. 404 for a stranger's report, 409 `form_not_selected`; a failure leaves nothing. */
+export async function makeByPattern(
+  { db, sealer, readiness, files, screenshots }: PatternServices,
+  caller: Caller,
+  id: string,
+  { report_number, take }: Wanted,
+): Promise<string> {
+  return db.transaction(async (tx) => {
+    await mustHaveForm(tx, caller);
+    const store = { db: tx, sealer, readiness };
+    const { head, assignment, market, settings } = await readSteps(store, await holdOwnReport(tx, caller, id));
+    const takes = (part: PatternPart) => take.includes(part);
+    const terms = takes('terms')
+      ? {
+          ...Object.fromEntries(KEPT_OF_HEAD.map((name) => [name, head[name]])),
+          ...(assignment ? { assignment: keptTerms(assignment) } : {}),
+        }
+      : {};
+    const made = await insertContract(store, caller, createReport.body.parse({ report_number, ...terms }));
+    const report = mustBeOpen(await holdOwnReport(tx, caller, made.id));
+    const texts = takes('texts') && market ? keptTexts(market) : null;
+    const keys = texts ? await files.copy(tx, id, made.id, keysIn(texts)) : new Map<string, string>();
+    const write = async () => {
+      if (texts) await writeSheet(store, report, writtenMarketAnalysis, rekey(texts, keys) as Record<string, unknown>);
+      if (takes('factors') && settings) {
+        const factors = { ...keptFactors(settings) };
+        await writeSheet(store, report, marketValueSheet, factors, prepareMarketValue({ sealer, screenshots }));
+      }
+      await readiness.store(tx, made.id);
+    };
+    await namedOrDiscarded(write, () => files.discard(keys.values()));
+    return made.id;
+  });
+}
