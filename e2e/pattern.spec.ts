@@ -36,7 +36,7 @@ test('P6 a report after the newest pattern takes three actions; what is out of d
   await expect(page.getByLabel('Номер отчета')).toHaveValue('85/ЗУ');
   await expect(page.getByLabel('Дата оценки')).toHaveValue('');
   await expect(page.getByLabel('Фамилия')).toHaveValue('');
-  await expect(page.getByText('для целей залога').first()).toBeVisible();
+  await expect(page.getByRole('combobox', { name: 'Цель оценки' })).toHaveValue(/^для целей залога/);
   const id = /report\/([0-9a-f-]+)/.exec(page.url())?.[1] ?? '';
   const { body } = await user.call(marketValueSheet.read, { params: { reportId: id } });
   expect(Object.keys(body.corrections_meta).length).toBeGreaterThan(5);

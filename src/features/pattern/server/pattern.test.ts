@@ -54,6 +54,11 @@ it('P6 what is read of a pattern: the next number, what each part brings, what n
 
 it('P6 a report after a pattern has its texts, sources and purpose, and nothing of its client, object, dates and pictures', async () => {
   const { user, id } = await appraiser();
+  const bestUse = {
+    hbu_text: [{ type: 'text' as const, value: '<p>Участок Заречной</p>' }],
+    hbu_conclusion: 'Жилой дом',
+  };
+  await user.call(marketAnalysisSheet.write, { params: { reportId: id }, body: bestUse });
   const former = (await user.call(readReport, { params: { id } })).body;
   const answer = await make(user, id);
   expect(answer.status).toBe(201);
