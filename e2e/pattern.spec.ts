@@ -23,7 +23,7 @@ test('P6 a report after the newest pattern takes three actions; what is out of d
   await expect(number).toBeFocused();
   await expect(dialog.getByRole('combobox', { name: 'Образец' })).toHaveValue(/^№.2026\/11-084, /);
   await expect(dialog.getByLabel('Тексты анализа рынка')).toBeChecked();
-  await expect(dialog.getByText(/^19 текстов; \d+ мест/)).toBeVisible();
+  await expect(dialog.getByText(/^19\sтекстов; \d+\sмест/)).toBeVisible();
   await expect(dialog.getByText(/названо 09\.11\.2026/)).toBeVisible();
   await accessible(page);
 
