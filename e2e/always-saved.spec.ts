@@ -1,7 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 import { descriptionSheet } from '#features/description/sheet.ts';
+import { listReportFiles } from '#features/files/api.ts';
 import { generate } from '../test/generate.ts';
-import { accessible, fitsTheWidth } from './accessible.ts';
+import { picturePath } from '../test/pictures.ts';
+import { accessible, fitsTheWidth, PHONE } from './accessible.ts';
 import { percent, reportToCalculate, storedCalculation, value } from './calculation-page.ts';
 import { field } from './contract-page.ts';
 import { OWNER, storedDescription } from './description-page.ts';
@@ -53,9 +55,19 @@ test('P4 a step that is only looked at is not begun; the first word begins it', 
   }
   await atStep(page, appraiser, reportId, 'description');
   await expect(notes).toHaveCount(4);
+  await expect(page.getByText('Ещё не начато', { exact: true })).toBeVisible();
   await page.getByLabel(OWNER).fill('Лугова Анна Павловна');
   await expect(notes).toHaveCount(3);
   await expect(page.getByRole('navigation', { name: 'Шаги отчета' })).toContainText(/10.из.18/);
+  await expect(storedIncomplete(page)).toBeVisible();
+
+  // A telephone fills nothing that is required, and is work all the same.
+  await atStep(page, appraiser, reportId, 'calculation');
+  await value(page, 'Телефон', 1).click();
+  await page.keyboard.type('+7 900 000-00-17');
+  await page.keyboard.press('Enter');
+  await expect(storedIncomplete(page)).toBeVisible();
+  await expect(notes).toHaveCount(2);
 });
 
 test('P4 a new report has its address after a pause; the form stays, and its first save goes on', async ({
@@ -70,6 +82,8 @@ test('P4 a new report has its address after a pause; the form stays, and its fir
   await expect(number).toBeFocused();
   await page.keyboard.type('1');
   await expect(number).toHaveValue('151');
+  // The report's number goes on following the contract's (D2).
+  await expect(field(page, 'report_number')).toHaveValue('151');
   const id = page.url().split('/').at(-2);
   await expect
     .poll(async () => (await anna.send('GET', `/api/reports/${id}`)).body)
@@ -285,6 +299,40 @@ test('P4 a cell that is still open is stored when the page is closed', async ({ 
   page.once('dialog', (question) => void question.accept());
   await page.close({ runBeforeUnload: true });
   await expect.poll(async () => (await storedCalculation(appraiser, reportId)).analogs[0]?.locationCorrection).toBe(17);
+});
+
+test('P4 a field of the phone that still has the focus is stored when the page goes', async ({ page, appraiser }) => {
+  await page.setViewportSize(PHONE);
+  const reportId = await reportToCalculate(appraiser, { filled: true });
+  await atStep(page, appraiser, reportId, 'calculation');
+  await page.getByLabel('Цена предложения, ₽').first().fill('2417000');
+  await reloadUnsaved(page);
+  await expect.poll(async () => (await storedCalculation(appraiser, reportId)).analogs[0]?.price).toBe(2_417_000);
+});
+
+test('P4 a caption and the address of a map are stored while they are typed, and by a page that is closed', async ({
+  page,
+  appraiser,
+}) => {
+  const reportId = await newReport(appraiser);
+  const file = async () => (await appraiser.call(listReportFiles, { params: { reportId } })).body[0];
+  await atStep(page, appraiser, reportId, 'files');
+  await page.getByLabel('Файлы раздела «Карта»').setInputFiles(picturePath('map'));
+  const source = page.getByLabel('Адрес источника');
+  await source.fill('https://maps.example/1');
+  await expect.poll(file).toMatchObject({ source_url: 'https://maps.example/1' });
+  await expect(source).toBeFocused();
+  // Half an address is no address yet, and nothing is said of it while it is typed.
+  await source.fill('https:');
+  await page.getByRole('button', { name: 'Открыть «map»' }).click();
+  const caption = page.getByLabel(/Подпись в отчете/);
+  await caption.fill('Вид ');
+  await expect.poll(file).toMatchObject({ caption: 'Вид', source_url: 'https://maps.example/1' });
+  await caption.pressSequentially('сверху');
+  await expect(caption).toHaveValue('Вид сверху');
+  page.once('dialog', (question) => void question.accept());
+  await page.close({ runBeforeUnload: true });
+  await expect.poll(file).toMatchObject({ caption: 'Вид сверху' });
 });
 
 test('P4, D8 a report that is generated elsewhere says so at once; what was typed comes back in the new edition', async ({

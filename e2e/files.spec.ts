@@ -66,7 +66,6 @@ test('J1 a map with its source, photographs in an order of one’s own, a captio
 
 test('J1 files of another kind and beyond the limit are named, a failed upload is tried again', async ({
   page,
-  context,
   appraiser,
 }) => {
   await atStep(page, appraiser, await newReport(appraiser), 'files');
@@ -87,10 +86,9 @@ test('J1 files of another kind and beyond the limit are named, a failed upload i
   await expect(tiles(page)).toHaveCount(6);
   await expect(page.getByRole('button', { name: 'Загрузить: Фотографии' })).toBeHidden();
 
-  await context.setOffline(true);
+  await page.route('**/api/report-files/upload', (route) => route.abort(), { times: 1 });
   await input(page, 'Документы').setInputFiles(picturePath('document-extract-3'));
   await expect(page.getByText('Не загружено: 1 файл')).toBeVisible();
-  await context.setOffline(false);
   await page.getByRole('button', { name: 'Повторить' }).click();
   await expect(page.getByRole('button', { name: 'Открыть «document-extract-3»' })).toBeVisible();
   await expect(page.getByText('Все изменения сохранены')).toBeVisible();

@@ -122,6 +122,8 @@ test('A4 a session that ended leads to /login, and what was typed is there after
   const anna = await newUser({ consent: true });
   await enter(page, anna, '/private-appraiser');
   await page.getByLabel('Учебное заведение').fill('Светлоярский университет');
+  // A call that is still on its way would meet the end of the session before the scan does.
+  await page.waitForLoadState('networkidle');
   await anna.send('POST', '/api/auth/logout');
   await page.getByLabel('Скан диплома: файл').setInputFiles(picturePath('scan-diploma'));
   await page.waitForURL('**/login');

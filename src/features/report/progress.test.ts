@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { stepCaption, stepShares, stepState } from './progress.ts';
+import { stepCaption, stepShares, stepState, writtenAt } from './progress.ts';
 import { NOTHING_LEFT } from './readiness.ts';
 import type { StepProgress } from './report.ts';
 
@@ -8,6 +8,7 @@ const step = (key: StepProgress['step'], filled: number, required: number, files
   filled,
   required,
   files,
+  begun: filled > 0 || (files ?? 0) > 0,
   ...NOTHING_LEFT,
 });
 const plain = (text: string) => text.replace(/\u00a0/g, ' ');
@@ -17,6 +18,15 @@ it('W20 a step is empty, half or full by what is filled of what is required', ()
   expect(stepState(step('contract', 1, 14))).toBe('half');
   expect(stepState(step('contract', 14, 14))).toBe('full');
   expect(stepState(step('description', 0, 0))).toBe('empty');
+});
+
+it('P4 a step that was only opened is not begun; one with anything written in it is, whatever is filled', () => {
+  const sheet = { filled: 0, version: 1, updated_at: '2026-11-22T14:32:06.000Z' };
+  expect(writtenAt(sheet)).toBeNull();
+  expect(writtenAt({ ...sheet, version: 2 })).toBe(sheet.updated_at);
+  expect(writtenAt({ ...sheet, filled: 3 })).toBe(sheet.updated_at);
+  const screenshot = { ...step('market-value', 0, 34), begun: true };
+  expect([stepState(screenshot), plain(stepCaption(screenshot))]).toEqual(['half', '0 из 34']);
 });
 
 it('W20 the step bar says how much is filled, and for the files step how many files there are', () => {

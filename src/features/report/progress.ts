@@ -6,10 +6,17 @@ export type StepState = 'empty' | 'half' | 'full';
 
 const isFilled = ({ filled, required }: StepProgress) => required > 0 && filled >= required;
 
+/** Opening a step stores its defaults as the first version, with nothing counted as filled. */
+export const isBegun = ({ filled, version }: { filled: number; version: number }) => filled > 0 || version > 1;
+
+/** The same of a stored sheet: when it was written; null of one that was only opened. */
+export const writtenAt = (sheet: { filled: number; version: number; updated_at: string }): string | null =>
+  isBegun(sheet) ? sheet.updated_at : null;
+
 /** With an error, a place to fill or a default that nobody confirmed a step is not complete; a warning leaves it so. */
 export function stepState(progress: StepProgress): StepState {
-  const { filled, files, errors, places, unconfirmed } = progress;
-  if (filled === 0 && !files) return 'empty';
+  const { begun, errors, places, unconfirmed } = progress;
+  if (!begun) return 'empty';
   return isFilled(progress) && errors + places + unconfirmed === 0 ? 'full' : 'half';
 }
 

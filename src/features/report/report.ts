@@ -72,6 +72,8 @@ export const stepProgress = stepLeft.extend({
   filled: z.number().int(),
   required: z.number().int(),
   files: z.number().int().nullable(),
+  /** Somebody wrote into it: opening it alone begins nothing. */
+  begun: z.boolean(),
 });
 export type StepProgress = z.output<typeof stepProgress>;
 

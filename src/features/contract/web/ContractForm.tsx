@@ -97,7 +97,7 @@ export function ContractForm({ record, userId, setting, onMade, notice }: Props)
       >
         <FormAreaProvider value={{ readOnly: locked }}>
           <Sheet label={CONTRACT_TITLE}>
-            <ContractSection form={form} values={values} isNew={isNew} progress={progress.contract} />
+            <ContractSection form={form} values={values} begins={begins} progress={progress.contract} />
             <AssignmentSection
               form={form}
               values={values}

@@ -29,8 +29,8 @@ function changedIn(values: ContractValues): Set<string> {
   );
 }
 
-/** Number and dates. On a new report they follow the contract's until the user changes them (rows.md D2). */
-export function ContractSection({ form, values, isNew, progress }: SectionOf & { isNew: boolean }) {
+/** Number and dates. On a report that begins here (stored by itself meanwhile or not) they follow the contract's until the user changes them (rows.md D2). */
+export function ContractSection({ form, values, begins, progress }: SectionOf & { begins: boolean }) {
   const { control, setValue, getValues, clearErrors } = form;
   const changed = useRef(new Set<string>());
   // After the draft of this device has been put into the form.
@@ -41,7 +41,7 @@ export function ContractSection({ form, values, isNew, progress }: SectionOf & {
   const follow = (field: keyof Contract) => (value: unknown) => {
     if (isFollower(field)) changed.current.add(field);
     // A date that is still being typed is none yet.
-    if (!isNew || typeof value !== 'string' || (field === 'contract_date' && !DATE.test(value))) return;
+    if (!begins || typeof value !== 'string' || (field === 'contract_date' && !DATE.test(value))) return;
     for (const [name, next] of Object.entries(followers(field, value, changed.current))) {
       setValue(name as keyof Contract, next ?? '');
     }
@@ -56,7 +56,7 @@ export function ContractSection({ form, values, isNew, progress }: SectionOf & {
   return (
     <Section
       title="Договор"
-      hint={isNew && 'Номер отчета повторяет номер договора, а даты — дату договора, пока вы не измените их.'}
+      hint={begins && 'Номер отчета повторяет номер договора, а даты — дату договора, пока вы не измените их.'}
       progress={progress}
     >
       <Field span={6} phone={6}>

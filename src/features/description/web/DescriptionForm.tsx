@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Fragment, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { writtenAt } from '#features/report/progress.ts';
 import { isLockedStatus, type ReportDetail } from '#features/report/report.ts';
 import { stepPath } from '#features/report/steps.ts';
 import { REQUIRED_FIELD } from '#kit/form/form.ts';
@@ -81,7 +82,7 @@ export function DescriptionForm({ report, record }: DescriptionFormProps) {
     show: shown,
     itemized: ['documents_details'],
     readOnly: locked,
-    savedAtOf: ({ updated_at }) => updated_at,
+    savedAtOf: writtenAt,
     savedText: 'Данные успешно сохранены!',
     summaryTitle,
     summaryLine,

@@ -6,6 +6,8 @@ import { formatDate } from '#kit/dates.ts';
 import { tooLong } from '#kit/text-length.ts';
 import { Dialog } from '#kit/web/dialogs/Dialog.tsx';
 import { FieldLabel } from '#kit/web/fields/use-field.tsx';
+import { useUnsavedWork } from '#kit/web/form/unsaved.ts';
+import { useSilentSaving } from '#kit/web/form/use-silent-saving.ts';
 import { IconButton } from '#kit/web/parts/IconButton.tsx';
 import { CAPTION_MAX, type ReportFile } from '../api.ts';
 import { captionOf } from '../caption.ts';
@@ -117,19 +119,27 @@ function CaptionField({
     };
   }, [unsaved, long]);
   const given = useRef(file.caption);
-  const give = () => {
+  const isTyped = () => !locked && text.trim() !== given.current;
+  const give = async () => {
     const caption = text.trim();
-    if (locked || long !== null || caption === given.current) return;
+    if (!isTyped() || long !== null) return true;
     given.current = caption;
-    void onCaption(file, caption).then((isSaved) => {
-      // A second leaving saves it again.
-      if (!isSaved && given.current === caption) given.current = file.caption;
-    });
+    const isSaved = await onCaption(file, caption);
+    // A second leaving saves it again.
+    if (!isSaved && given.current === caption) given.current = file.caption;
+    return isSaved;
   };
+  const silent = useSilentSaving(async () => ((await give()) ? 'done' : 'again'));
+  useUnsavedWork({
+    isDirty: isTyped,
+    obstacle: () => long,
+    store: async () => void (await give()),
+    save: async () => (await give()) && !isTyped(),
+  });
   // Esc takes the window off the page and with it the field, which is not left before.
   const latest = useRef(give);
   latest.current = give;
-  useEffect(() => () => latest.current(), []);
+  useEffect(() => () => void latest.current(), []);
   const fallback = PRINTED_WITHOUT[file.category] ?? captionOf({ ...file, caption: '' }, '');
   return (
     <TextInput
@@ -141,10 +151,13 @@ function CaptionField({
       readOnly={locked}
       data-autofocus={focused || undefined}
       value={text}
-      onChange={(event) => setText(event.currentTarget.value)}
-      onBlur={give}
+      onChange={(event) => {
+        setText(event.currentTarget.value);
+        silent.soon();
+      }}
+      onBlur={() => void give()}
       onKeyDown={(event) => {
-        if (event.key === 'Enter') give();
+        if (event.key === 'Enter') void give();
       }}
     />
   );

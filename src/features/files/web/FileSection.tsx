@@ -13,7 +13,7 @@ import { SourceField } from './SourceField.tsx';
 import { UploadTile } from './UploadTile.tsx';
 import type { SourceDrafts } from './use-sources.ts';
 import { useTileOrder } from './use-tile-order.ts';
-import type { Uploads } from './use-uploads.ts';
+import { type Uploads, uploadsUnderWay } from './use-uploads.ts';
 
 interface FileSectionProps {
   section: Section;
@@ -34,7 +34,7 @@ export function FileSection(props: FileSectionProps) {
   const limit = FILE_LIMITS[section.category];
   const own = uploads.uploads.filter(({ place }) => place === section.category);
   const refused = own.filter(({ stage, again }) => stage === 'failed' && !again);
-  const onTheWay = own.filter(({ error }) => error === null).slice(0, limit - files.length);
+  const onTheWay = uploadsUnderWay(files, own);
   const pending = own.filter((upload) => upload.again || onTheWay.includes(upload));
   const full = files.length + onTheWay.length >= limit;
   const byId = new Map(files.map((file) => [file.id, file]));

@@ -3,7 +3,7 @@ import { plural } from '#kit/russian.ts';
 import { SaveBar, type SaveState } from '#kit/web/parts/SaveBar.tsx';
 import { whenSaved } from '#kit/web/when.ts';
 import type { ReportFile } from '../api.ts';
-import type { Uploads } from './use-uploads.ts';
+import { type Uploads, uploadsUnderWay } from './use-uploads.ts';
 
 interface FilesSaveBarProps {
   reportId: string;
@@ -19,7 +19,7 @@ interface FilesSaveBarProps {
 
 /** How the files stand: what is on its way, what failed, which address is not saved. */
 export function FilesSaveBar({ reportId, files, uploads, changed, wrong, saving, locked, onSave }: FilesSaveBarProps) {
-  const onTheWay = uploads.uploads.filter(({ error }) => error === null).length;
+  const onTheWay = uploadsUnderWay(files, uploads.uploads).length;
   // What is no picture is said at its section, and stops nothing.
   const failed = uploads.uploads.filter(({ again }) => again).length;
   const last = files.map(({ updated_at }) => Date.parse(updated_at)).reduce((a, b) => Math.max(a, b), 0);

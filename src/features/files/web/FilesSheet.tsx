@@ -5,6 +5,7 @@ import { plural } from '#kit/russian.ts';
 import { confirm } from '#kit/web/dialogs/confirm.tsx';
 import { focusField } from '#kit/web/form/form-area.ts';
 import { useUnsavedWork } from '#kit/web/form/unsaved.ts';
+import { useSilentSaving } from '#kit/web/form/use-silent-saving.ts';
 import { Banner } from '#kit/web/parts/Banner.tsx';
 import { BusyButton } from '#kit/web/parts/BusyButton.tsx';
 import { Sheet } from '#kit/web/parts/Sheet.tsx';
@@ -53,18 +54,29 @@ export function FilesSheet({ reportId, userId, files, store, locked, layout }: F
   });
 
   const changed = files.filter(sources.isChanged);
+  const typed = {
+    ...sources,
+    type(file: ReportFile, text: string) {
+      sources.type(file, text);
+      silent.soon();
+    },
+  };
   const saveSources = async () => {
-    const saved = await Promise.all(changed.map(sources.commit));
-    const wrong = changed[saved.indexOf(false)];
+    const saved = await Promise.all(changed.map((file) => sources.commit(file)));
+    const wrong = changed[saved.findIndex((how) => how !== 'stored')];
     if (wrong) focusField(sourceField(wrong));
     return !wrong;
   };
+  const silent = useSilentSaving(async () => {
+    const saved = await Promise.all(changed.map((file) => sources.commit(file, 'silently')));
+    return saved.includes('lost') ? 'again' : 'done';
+  });
   const onTheWay = uploads.uploads.filter(({ error }) => error === null).length;
   useUnsavedWork({
     isDirty: () => !locked && (changed.length > 0 || onTheWay > 0),
     obstacle: () => (onTheWay > 0 ? 'Файлы ещё загружаются.' : null),
     ifLeft: () => (onTheWay > 0 ? 'Если уйти сейчас, их придётся добавить снова.' : null),
-    store: async () => void (await Promise.all(changed.map(sources.commit))),
+    store: async () => void (await Promise.all(changed.map((file) => sources.commit(file)))),
     save: async () => (await saveSources()) && onTheWay === 0,
   });
 
@@ -112,7 +124,7 @@ export function FilesSheet({ reportId, userId, files, store, locked, layout }: F
                 section={section}
                 files={files.filter(({ category }) => category === section.category)}
                 uploads={uploads}
-                sources={sources}
+                sources={typed}
                 locked={locked || clearing}
                 onOpen={(file) => open(file, false)}
                 onCaption={(file) => open(file, true)}

@@ -12,9 +12,15 @@ function without<T>(all: Record<string, T>, id: string): Record<string, T> {
   return rest;
 }
 
+/** `lost`: no answer came, and it may be tried again. */
+type Committed = 'stored' | 'wrong' | 'lost';
+
+const isNoAnswer = (error: unknown) => error instanceof AppError && (error.code === 'network' || error.status >= 500);
+
 /**
- * The addresses of sources as they are typed. Each is saved when its field is left, and all of them by «Сохранить». An
- * address that is not saved, because it was refused or the network is down, waits on this device (rows.md Q2).
+ * The addresses of sources as they are typed. Each is saved after a rest (rows.md P4) and when its field is left, and all
+ * of them by «Сохранить». An address that is not saved, because it was refused or the network is down, waits on this
+ * device (rows.md Q2).
  */
 export function useSources(save: ReportFilesStore['source'], { userId, key }: { userId: string; key: string }) {
   const [found] = useState(() => findDraft<Texts>(userId, key));
@@ -34,27 +40,29 @@ export function useSources(save: ReportFilesStore['source'], { userId, key }: { 
   const textOf = (file: ReportFile) => texts[file.id] ?? file.source_url;
   const isChanged = (file: ReportFile) => textOf(file).trim() !== file.source_url;
 
-  async function commit(file: ReportFile): Promise<boolean> {
+  /** `silently`: while it is typed nothing is said of it. */
+  async function commit(file: ReportFile, how: 'left' | 'silently' = 'left'): Promise<Committed> {
     const text = textOf(file);
     if (text.trim() === file.source_url) {
       put(without(latest.current, file.id));
-      return true;
+      return 'stored';
     }
     const parsed = sourceUrl.safeParse(text);
-    const fail = (error: string) => {
-      setErrors((all) => ({ ...all, [file.id]: error }));
-      return false;
+    const fail = (error: string): Committed => {
+      if (how === 'left') setErrors((all) => ({ ...all, [file.id]: error }));
+      return 'wrong';
     };
     if (!parsed.success) return fail(parsed.error.issues[0]?.message ?? 'Проверьте адрес');
     try {
       await save.mutateAsync({ id: file.id, url: parsed.data });
     } catch (error) {
+      if (how === 'silently' && isNoAnswer(error)) return 'lost';
       return fail(
         error instanceof AppError ? (error.fields?.source_url ?? error.message) : 'Не удалось сохранить адрес',
       );
     }
     if (latest.current[file.id] === text) put(without(latest.current, file.id));
-    return true;
+    return 'stored';
   }
 
   return {

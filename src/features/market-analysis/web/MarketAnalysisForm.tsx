@@ -3,6 +3,7 @@ import { useCallback, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { ContentBlock } from '#document/model/content-block.ts';
 import { countInWords, isBlank, previewOf } from '#document/model/content-summary.ts';
+import { writtenAt } from '#features/report/progress.ts';
 import { stepPath } from '#features/report/steps.ts';
 import { plural } from '#kit/russian.ts';
 import { call } from '#kit/web/call.ts';
@@ -74,7 +75,7 @@ export function MarketAnalysisForm(props: MarketAnalysisFormProps) {
     label: labelOf,
     show: (path, value) => (path === 'market_segment' ? segmentName(value) : blocksInWords(value)),
     readOnly: locked,
-    savedAtOf: ({ updated_at }) => updated_at,
+    savedAtOf: writtenAt,
     onSaved: (saved) => keepSaved(queries, reportId, saved),
     summaryTitle: (errors) => (errors.every(({ field }) => field === undefined) ? 'Ошибка при сохранении' : undefined),
     summaryLine: ({ field }) => (field === 'market_segment' ? SEGMENT_REQUIRED : undefined),

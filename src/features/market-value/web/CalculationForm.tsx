@@ -11,7 +11,7 @@ import { Page } from '#kit/web/parts/Page.tsx';
 import { SaveBar } from '#kit/web/parts/SaveBar.tsx';
 import { toast } from '#kit/web/parts/toast.tsx';
 import { useStore } from '#kit/web/store.ts';
-import { ANALOGUES_MAX, tooManyAnalogues } from '../analogue.ts';
+import { ANALOGUES_MAX, SCREENSHOTS_MAX, tooManyAnalogues } from '../analogue.ts';
 import { USE_OF_SEGMENT } from '../choices.ts';
 import { checkRun } from '../grid/checks.ts';
 import { isFolded } from '../grid/comparison-rows.ts';
@@ -134,12 +134,16 @@ export function CalculationForm({
     else setAttempt(attempt + 1);
   };
   const next = stepPath(reportId, 'files');
-  const failed = screenshots.failed.length > 0 && (
+  const refused = [
+    ...screenshots.failed.map(({ name, error }) => `${name}: ${error}`),
+    ...(screenshots.isFull ? [`Добавлены не все файлы: не более ${SCREENSHOTS_MAX} скриншотов у аналога`] : []),
+  ];
+  const failed = refused.length > 0 && (
     <Banner
       tone="danger"
-      title={screenshots.failed.map(({ id, name, error }) => (
-        <span key={id} className={classes.failed}>
-          {name}: {error}
+      title={refused.map((line) => (
+        <span key={line} className={classes.failed}>
+          {line}
         </span>
       ))}
       action={

@@ -6,6 +6,7 @@ import { formatShort, parseNumber } from '#kit/numbers.ts';
 import { tooLong } from '#kit/text-length.ts';
 import { FieldLabel } from '#kit/web/fields/use-field.tsx';
 import { fieldId } from '#kit/web/form/form-area.ts';
+import { useOpenField } from '#kit/web/form/use-open-field.ts';
 import { useScreen, useShown } from './screen.ts';
 
 type Taken = Pick<TextInputProps, 'label' | 'description' | 'placeholder' | 'readOnly' | 'aria-label' | 'className'>;
@@ -56,6 +57,7 @@ export function CommitText(given: CommitTextProps) {
     written.current = text.trim();
     onCommit(written.current);
   };
+  useOpenField({ isOpen: () => text.trim() !== value && text.trim() !== written.current, write: leave });
   const rest = useDebouncedCallback(leave, PAUSE_MS);
   const type = (typed: string) => {
     setText(typed);
@@ -153,6 +155,7 @@ export function CommitNumber({ name, value, digits, unit, problem, error, onComm
     setText(shown(number, digits));
     if (number !== value) onCommit(number);
   };
+  useOpenField({ isOpen: () => wrong === null && text !== shown(value, digits), write: leave });
   return (
     <TextInput
       {...props}

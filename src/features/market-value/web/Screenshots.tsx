@@ -1,4 +1,5 @@
-import { IconPlus } from '@tabler/icons-react';
+import { Loader } from '@mantine/core';
+import { IconClock, IconPlus } from '@tabler/icons-react';
 import { fileAddress } from '#features/files/api.ts';
 import { type PictureUpload, stageInWords } from '#kit/web/pictures/use-picture-uploads.ts';
 import { SCREENSHOTS_MAX } from '../analogue.ts';
@@ -10,6 +11,12 @@ interface ScreenshotsProps {
   readOnly: boolean;
   /** A stop of Tab each, where no grid has the keys. */
   reachable?: boolean;
+}
+
+/** What is done with the picture: it waits, it is worked on, or it is seen leaving. */
+function UnderWay({ stage, preview }: PictureUpload) {
+  if (preview) return <img src={preview} alt="" />;
+  return stage === 'waiting' ? <IconClock size={16} aria-hidden /> : <Loader size={16} aria-hidden />;
 }
 
 /** Thumbnails of an analogue's offer in its cell; clicks are the table's. */
@@ -38,7 +45,10 @@ export function Screenshots({ keys, uploads, readOnly, reachable = false }: Scre
           aria-label="Загрузка скриншота"
           aria-valuenow={Math.round(upload.share * 100)}
           aria-valuetext={stageInWords(upload)}
+          title={`${upload.name}: ${stageInWords(upload)}`}
+          data-under-way
         >
+          <UnderWay {...upload} />
           <span className={classes.bar} style={{ width: `${Math.round(upload.share * 100)}%` }} />
         </span>
       ))}

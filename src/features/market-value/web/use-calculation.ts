@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useLayoutEffect, useState } from 'react';
 import { CORRECTIONS, correctionLabel } from '#features/market/factors.ts';
 import { readReport } from '#features/report/api.ts';
+import { writtenAt } from '#features/report/progress.ts';
 import { isLockedStatus } from '#features/report/report.ts';
 import type { FieldErrors } from '#kit/errors.ts';
 import { call } from '#kit/web/call.ts';
@@ -128,7 +129,7 @@ export function useCalculation(
     show: valueInWords,
     itemized: ['analogs'],
     readOnly,
-    savedAtOf: ({ updated_at }) => updated_at,
+    savedAtOf: writtenAt,
     savedText: SAVED,
     summaryTitle: (errors, values) =>
       errors.some(({ field }) => field?.startsWith('analogs.'))

@@ -29,7 +29,7 @@ export function useScreenshots(reportId: string, history: History<Calculation>, 
     const index = analogs.findIndex((analogue) => analogue.id === id);
     return { index, analogue: analogs[index] };
   };
-  const { uploads, add, retry, dismiss } = usePictureUploads({
+  const { uploads, full, add, retry, dismiss, forgetFull } = usePictureUploads({
     room(id) {
       const { analogue } = analogueOf(id);
       return analogue ? SCREENSHOTS_MAX - analogue.screenshots.length : 0;
@@ -60,13 +60,16 @@ export function useScreenshots(reportId: string, history: History<Calculation>, 
   return {
     uploads: underWay,
     failed,
+    /** Of what was chosen last not everything had a place. */
+    isFull: full.length > 0,
     forget: () => {
+      forgetFull();
       for (const { id } of failed) dismiss(id);
     },
     retry: () => {
       for (const { id, again } of failed) if (again) retry(id);
     },
-    /** Files beyond three an analogue are left out (rows.md I10). */
+    /** Files beyond three an analogue are left out (rows.md I10), which is told. */
     add: (index: number, files: readonly File[]) => {
       const analogue = history.latest().analogs[index];
       if (!analogue || files.length === 0) return;

@@ -5,6 +5,7 @@ import { VALUE_TYPES } from '#features/valued/kind.ts';
 import type { Database } from '#kit/server/database/database.ts';
 import { hotQuery } from '#kit/server/database/hot-query.ts';
 import { customText, PURPOSES, reportUsersOptions } from '../options.ts';
+import { isBegun } from '../progress.ts';
 import {
   isNumberAccepted,
   NOTHING_LEFT,
@@ -32,9 +33,9 @@ const value = alias(reportSheets, 'value');
 type SheetStep = Exclude<StepKey, 'contract' | 'files'>;
 
 export const progressColumns = {
-  description: { filled: description.filled, required: description.required },
-  'market-analysis': { filled: market.filled, required: market.required },
-  'market-value': { filled: value.filled, required: value.required },
+  description: { filled: description.filled, required: description.required, version: description.version },
+  'market-analysis': { filled: market.filled, required: market.required, version: market.version },
+  'market-value': { filled: value.filled, required: value.required, version: value.version },
 } satisfies Record<SheetStep, object>;
 
 /** The sheets that the columns above read. One row a report whatever is missing. */
@@ -64,7 +65,7 @@ export const hasTwin = sql<boolean>`(${reports.status} = ${sql.raw(`'${DRAFT}'`)
     isNull(twin.deletedAt),
   )}))`;
 
-interface ProgressRow extends Record<SheetStep, Pair | null> {
+interface ProgressRow extends Record<SheetStep, (Pair & { version: number }) | null> {
   twin: boolean;
   files: FilesProgress;
 }
@@ -86,6 +87,13 @@ export function toReadiness(head: Head, row: ProgressRow, profile: Tally): numbe
   return percentOf(sumOf([tallyOf({ ...head.readiness, steps: leftOn(head, row) }), profile]));
 }
 
+function hasBegun(step: StepKey, head: Head, row: ProgressRow): boolean {
+  if (step === 'contract') return head.filled > 0;
+  if (step === 'files') return row.files.files > 0;
+  const sheet = row[step];
+  return sheet !== null && isBegun(sheet);
+}
+
 /** A step that was never written has nothing filled and nothing asked yet. */
 export function toProgress(head: Head, row: ProgressRow): StepProgress[] {
   const left = leftOn(head, row);
@@ -95,6 +103,7 @@ export function toProgress(head: Head, row: ProgressRow): StepProgress[] {
     filled: pairs[step]?.filled ?? 0,
     required: pairs[step]?.required ?? 0,
     files: step === 'files' ? row.files.files : null,
+    begun: hasBegun(step, head, row),
     ...NOTHING_LEFT,
     ...left[step],
   }));

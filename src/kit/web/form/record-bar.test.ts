@@ -49,6 +49,13 @@ it('P4 what it does not have is called by its reason', () => {
   expect(text('Адрес', 'Площадь', 'Форма')).toBe('Сохранено, кроме поля «Адрес» и ещё 2\u00a0полей');
 });
 
+it('P4 a save that was refused says that what was typed is on the server all the same', () => {
+  const note = (given: object) => bar({ errors: 8, fieldErrors: 8, ...given }).note;
+  expect(note({})).toMatch(/^Введённое на сервере, (14:32:06|22\.11\.2026, 14:32)$/);
+  expect(note({ savedAt: null })).toBeUndefined();
+  expect(note({ dirty: true, draftTime: AT })).toBe('Копия хранится на этом устройстве, 14:32');
+});
+
 it('P4 a refused save and a locked report stand above all', () => {
   expect(bar({ dirty: true, errors: 1, fieldErrors: 1, undone: 'offline' }).state).toBe('error');
   expect(bar({ dirty: true, saving: true, errors: 1 }).state).toBe('saving');

@@ -48,8 +48,10 @@ function textOf(state: SaveState, { fieldErrors, leftOut }: Standing): string | 
   return state === 'dirty' && leftOut.length > 0 ? `Сохранено, кроме ${fieldsOf(leftOut)}` : undefined;
 }
 
-function noteOf(state: SaveState, { draftTime, savedAt }: Standing): string | undefined {
+function noteOf(state: SaveState, { dirty, draftTime, savedAt }: Standing): string | undefined {
   if (state === 'offline') return undefined;
+  // What was refused as a whole was stored as it is all the same (rows.md P4).
+  if (state === 'error' && !dirty) return savedAt === null ? undefined : `Введённое на сервере, ${clockToday(savedAt)}`;
   if (state === 'incomplete') return savedAt === null ? undefined : `На сервере, ${clockToday(savedAt)}`;
   if (state !== 'dirty' && state !== 'error' && state !== 'undecided')
     return savedAt === null ? undefined : whenSaved(savedAt);

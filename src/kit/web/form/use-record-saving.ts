@@ -31,7 +31,9 @@ export function useRecordSaving<V extends FieldValues, R>(state: RecordState<V, 
   const [saving, setSaving] = useState(false);
   const [success, setSuccess] = useState(false);
   const [undone, setUndone] = useState<Undone>(null);
-  const [savedAt, setSavedAt] = useState(() => timeOf(stored.current.record));
+  /** Of the last save of this window. */
+  const [putAt, setPutAt] = useState<number | null>(null);
+  const savedAt = putAt ?? timeOf(stored.current.record);
   const others = useOtherWindows(latest.current.draftKey);
   const isSaving = useRef(false);
   /** Something was stored and 'Сохранить' was not pressed since. */
@@ -53,7 +55,7 @@ export function useRecordSaving<V extends FieldValues, R>(state: RecordState<V, 
     });
     unanswered.current = null;
     isUnpressed.current = how !== 'pressed';
-    setSavedAt(Date.now());
+    setPutAt(Date.now());
     others.tell();
     return answer;
   };

@@ -28,6 +28,7 @@ export interface SourceOptions {
 const MARKED = 1024;
 
 const UNREADABLE = 'Файл не читается: возможно, его перенесли или удалили. Выберите его ещё раз.';
+const EMPTY = 'Файл пустой. Возможно, он ещё не скачан из облака: откройте его и добавьте снова.';
 const PDF_TOO_LARGE = 'PDF больше 100 МБ. Разделите его на части и добавьте по одной.';
 const PICTURE_TOO_LARGE = 'Снимок больше 40 МБ. Сохраните его меньшего размера и добавьте снова.';
 
@@ -43,6 +44,7 @@ export async function* sourcesOf(
   file: File,
   { room, wrongKind = UPLOAD_WRONG_KIND }: SourceOptions,
 ): AsyncGenerator<PictureSource, void> {
+  if (file.size === 0) throw new PictureProblem(EMPTY);
   const start = await file
     .slice(0, MARKED)
     .text()

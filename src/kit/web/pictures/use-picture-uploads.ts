@@ -1,3 +1,4 @@
+import { useWindowEvent } from '@mantine/hooks';
 import { useEffect, useRef, useState } from 'react';
 import { AppError } from '#kit/errors.ts';
 import { newId } from '../new-id.ts';
@@ -27,6 +28,8 @@ export interface PictureUploads<Place extends string = string> {
   add(place: Place, files: readonly File[]): void;
   retry(id: string): void;
   dismiss(id: string): void;
+  /** What did not fit was said. */
+  forgetFull(): void;
 }
 
 interface Options<Place extends string> {
@@ -146,6 +149,18 @@ export function usePictureUploads<Place extends string>(options: Options<Place>)
     queue.current = queue.current.then(work);
   };
 
+  const retry = (id: string) => {
+    const entry = uploads.find((candidate) => candidate.id === id);
+    if (!entry) return;
+    change(id, { stage: 'waiting', error: null, again: false });
+    const file = chosen.current.get(id);
+    inTurn(() => (file && !prepared.current.has(id) ? take(id, entry.place, file) : carry(id, entry.place, null)));
+  };
+  // What the line has cut off goes on by itself when it is back.
+  useWindowEvent('online', () => {
+    for (const { id, again } of uploads) if (again) retry(id);
+  });
+
   return {
     uploads,
     full,
@@ -158,14 +173,9 @@ export function usePictureUploads<Place extends string>(options: Options<Place>)
         inTurn(() => take(entry.id, place, file));
       }
     },
-    retry(id) {
-      const entry = uploads.find((candidate) => candidate.id === id);
-      if (!entry) return;
-      change(id, { stage: 'waiting', error: null });
-      const file = chosen.current.get(id);
-      inTurn(() => (file && !prepared.current.has(id) ? take(id, entry.place, file) : carry(id, entry.place, null)));
-    },
+    retry,
     dismiss: drop,
+    forgetFull: () => setFull([]),
   };
 }
 

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { useUnsavedWork } from '#kit/web/form/unsaved.ts';
+import { useOpenField } from '#kit/web/form/use-open-field.ts';
 import classes from './CellEditors.module.css';
 
 /** Where the active cell goes when editing ends well; `gone`: the focus is somewhere else already. */
@@ -39,25 +39,11 @@ export function TextEditor({ label, start, numeric, placeholder, accept, onCommi
     done.current = true;
     onCommit(text, leave);
   };
-  // A page that goes away takes what stands in the cell with it (rows.md P4).
-  useUnsavedWork({
-    isDirty: () => !done.current && text !== start,
-    store: async () => finish('gone'),
-    save: async () => {
-      finish('gone');
-      return true;
-    },
+  useOpenField({
+    isOpen: () => !done.current && text !== start,
+    // The focus is elsewhere, or comes back to the cell.
+    write: () => finish(document.visibilityState === 'hidden' ? 'stay' : 'gone'),
   });
-  const latest = useRef(finish);
-  latest.current = finish;
-  useEffect(() => {
-    const onHidden = () => {
-      if (document.visibilityState === 'hidden') latest.current('stay');
-    };
-    // Before the form stores what it has.
-    document.addEventListener('visibilitychange', onHidden, { capture: true });
-    return () => document.removeEventListener('visibilitychange', onHidden, { capture: true });
-  }, []);
   const onKeyDown = (event: KeyboardEvent) => {
     event.stopPropagation();
     const leave = leaveBy(event);

@@ -3,6 +3,7 @@ import { IconChevronDown, IconPlusMinus } from '@tabler/icons-react';
 import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { type Factor, OTHER } from '#features/market/factors.ts';
 import { fieldId } from '#kit/web/form/form-area.ts';
+import { useOpenField } from '#kit/web/form/use-open-field.ts';
 import type { Analogue } from '../../analogue.ts';
 import {
   type Cell,
@@ -71,6 +72,11 @@ function ChoiceCell(props: PhoneCellProps) {
     const written = attempt((analogue) => writeCell(cell, analogue, typed));
     if (written && 'analogue' in written) keep(written.analogue);
   };
+  const ownInput = useRef<HTMLInputElement>(null);
+  useOpenField({
+    isOpen: () => ownInput.current !== null && ownInput.current.value !== text,
+    write: () => write(ownInput.current?.value ?? text),
+  });
   return (
     <div className={classes.choice}>
       <NativeSelect
@@ -91,6 +97,7 @@ function ChoiceCell(props: PhoneCellProps) {
       />
       {own && (
         <TextInput
+          ref={ownInput}
           aria-label={`${label}: своё значение`}
           placeholder="Своё значение"
           defaultValue={text}
@@ -142,6 +149,7 @@ function TypedCell(props: PhoneCellProps) {
     setText(rawText(cell, written.analogue));
     keep(written.analogue);
   };
+  useOpenField({ isOpen: () => text !== raw && wrong === null, write: () => commit(text) });
   const turn = () => {
     const turned = /^[-−–]/.test(text.trim()) ? text.trim().slice(1) : `−${text.trim()}`;
     setText(turned);
