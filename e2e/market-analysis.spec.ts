@@ -74,6 +74,7 @@ test('H2 a text, a table pasted from a spreadsheet and a picture are put in orde
   await dialog.getByRole('button', { name: 'Удалить строку' }).click();
   await dialog.getByLabel('Предложений, строка 1').focus();
   await dialog.getByRole('button', { name: 'Удалить столбец' }).click();
+  await dialog.getByLabel('Название таблицы').fill('Цены по населённым пунктам');
 
   await pictureField(page).setInputFiles(MAP);
   await expect(dialog.getByText(/^1\s600 × |КБ$/).last()).toBeVisible();
@@ -106,6 +107,7 @@ test('H2 a text, a table pasted from a spreadsheet and a picture are put in orde
         ['Кабицыно', '1 984,20'],
         ['Кривское', '1 889,70'],
       ],
+      caption: 'Цены по населённым пунктам',
     },
   ]);
   await openEditor(page, 'Местоположение');

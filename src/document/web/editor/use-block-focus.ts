@@ -3,7 +3,7 @@ import type { BlockDraft } from './block-draft.ts';
 
 interface Wanted {
   id: string;
-  /** The button of its bar; otherwise its first field. */
+  /** The button of its bar; otherwise its first cell, or its first field. */
   action?: 'up' | 'down' | 'remove';
 }
 
@@ -18,7 +18,8 @@ export function useBlockFocus(body: RefObject<HTMLElement | null>, drafts: reado
     if (!block) return;
     block.scrollIntoView({ block: 'nearest' });
     const control =
-      block.querySelector<HTMLElement>(action ? `[data-action="${action}"]` : 'textarea, input:not([hidden])') ??
+      block.querySelector<HTMLElement>(action ? `[data-action="${action}"]` : 'table textarea') ??
+      block.querySelector<HTMLElement>(action ? '[data-action="remove"]' : 'textarea, input:not([hidden])') ??
       block.querySelector<HTMLElement>('[data-action="remove"]');
     control?.focus({ preventScroll: true });
   }, [drafts]);
