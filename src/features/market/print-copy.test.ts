@@ -28,6 +28,9 @@ it('M4 the appendix prints what was seen with link, time and the sum; what was t
   expect(text).not.toContain('9f2c71d088bae3f19');
   const underlined = [...text.matchAll(/"text":"([^"]*)","underline":true/g)].map(([, words]) => words);
   expect(underlined.map((words) => words?.replaceAll('\u00a0', ' '))).toEqual(['2 400 000 ₽', '1 200 кв. м']);
+  // What the copy is stands in its table: the last thing printed is the page's own words.
+  expect(JSON.stringify(printCopy(1, ADVERT).at(-1))).toContain('Ровный');
+  expect(text.replaceAll('\u00a0', ' ')).toContain('сформирована из сохранённой страницы');
   // The page's markup is words here.
   expect(text).toContain('<script>alert(1)</script>');
   expect(printCopy(0, { ...ADVERT, copy: [] })).toEqual([]);

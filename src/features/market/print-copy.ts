@@ -1,5 +1,5 @@
 import type { Block } from '#document/model/block.ts';
-import { kv, p, row, small } from '#document/model/block-build.ts';
+import { kv, p, row } from '#document/model/block-build.ts';
 import { bold, type Inline, link } from '#document/model/block-run.ts';
 import type { AdvertCopyLine, PrintedAdvert } from './evidence.ts';
 
@@ -45,11 +45,12 @@ export function printCopy(
     kv(
       place,
       row('Источник', source),
+      // Here, not below: a sentence at the end of a long page would get a sheet of its own.
+      row('Копия', 'сформирована из сохранённой страницы; оригинал хранится у оценщика'),
       row('Сохранено', saved),
       row('SHA-256 оригинала', sha256 ? `${sha256.slice(0, SUM_DIGITS)}…` : ''),
       ...facts.map((line) => row(line.label ?? LABELS[line.kind] ?? '', words(line))),
     ),
     ...copy.filter(({ kind }) => kind === 'text').map((line) => p(words(line))),
-    small('Копия сформирована из сохранённой страницы; оригинал хранится у оценщика.'),
   ];
 }
