@@ -10,6 +10,7 @@ function another(field: AnyField, value: unknown): unknown {
       return value === '2020-02-02' ? '2021-03-03' : '2020-02-02';
     case 'tick':
       return !value;
+    case 'codes':
     case 'own-list':
       return [other];
     case 'choice':

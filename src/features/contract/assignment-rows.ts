@@ -3,6 +3,7 @@ import { required, row } from '#document/model/block-build.ts';
 import { type Inline, sectionRef, verbatim } from '#document/model/block-run.ts';
 import { type Assignment, CONTRACT_BASIS, emptyAssignment } from '#features/report/assignment.ts';
 import type { Client } from '#features/report/client.ts';
+import { recipientsOf } from '#features/report/recipients.ts';
 import { SECTION } from '#features/report/sections.ts';
 import { kindWithGrounds } from '#features/valued/kind.ts';
 import { formatDate } from '#kit/dates.ts';
@@ -184,6 +185,24 @@ export function termRows(report: PrintedContract): (KeyValueRow | null)[] {
   ];
 }
 
+/** What ФСО № 9 wants agreed upon where a bank reads the report. */
+function bankRows(contract: Contract, assignment: Assignment): (KeyValueRow | null)[] {
+  if (!recipientsOf(contract, assignment.recipients).includes('bank')) return [];
+  return [
+    row('Особенности осмотра', sentences(assignment.pledge_inspection)),
+    row('Порядок и сроки предоставления материалов', sentences(assignment.pledge_materials)),
+    row('Привлечение отраслевых экспертов', sentences(assignment.pledge_experts)),
+    row('Требования банка', sentences(assignment.recipient_requirements)),
+  ];
+}
+
+function cadastralWords(contract: Contract, { recipients, cadastral_route: route }: Assignment): string {
+  if (!route || !recipientsOf(contract, recipients).includes('court')) return '';
+  return route === '22'
+    ? 'В порядке ст. 22 Федерального закона № 237-ФЗ, на дату определения кадастровой стоимости'
+    : 'В порядке ст. 22.1 Федерального закона № 237-ФЗ';
+}
+
 /** What ФСО IV, п. 4 (1) to (4) lets it say, the visit, the tax, and that both sides agreed. */
 export function agreedRows({ contract, assignment: given, interval, plot }: PrintedContract): (KeyValueRow | null)[] {
   const assignment = given ?? emptyAssignment();
@@ -201,6 +220,8 @@ export function agreedRows({ contract, assignment: given, interval, plot }: Prin
     row('Форма представления результата', resultFormPhrase(interval)),
     row('НДС в итоговой величине', plot.vat),
     row('Осмотр объекта', inspectionPhrase(contract, assignment)),
+    ...bankRows(contract, assignment),
+    row('Пересмотр кадастровой стоимости', cadastralWords(contract, assignment)),
     row('Согласование', requisites && `Задание согласовано сторонами: приложение к договору ${requisites}`),
   ];
 }

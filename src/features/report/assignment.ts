@@ -1,10 +1,12 @@
 import { z } from 'zod';
 import { VAT_CHOICES } from '#features/valued/vat.ts';
-import { always, choices, code } from '#kit/form/chosen-field.ts';
+import { always, choices, code, codes } from '#kit/form/chosen-field.ts';
 import { custom, number, text, textOrNone, tick } from '#kit/form/entered-field.ts';
 import { by, unprinted } from '#kit/form/field.ts';
 import { form, section } from '#kit/form/form.ts';
 import type { Measure } from '#kit/form/measure.ts';
+import { RECIPIENTS } from '#kit/rule.ts';
+import { RECIPIENT_NAMES } from './recipients.ts';
 
 /** What the valuation rests on (135-ФЗ, ст. 9 and 11). */
 export const CONTRACT_BASIS = 'Договор на оценку';
@@ -15,6 +17,15 @@ const RESULT_FORMS = ['В виде числа с указанием границ
 
 const INSPECTED = { field: 'inspection_performed', is: true } as const;
 const NOT_INSPECTED = { field: 'inspection_performed', is: false } as const;
+
+const RECIPIENT_CHOICES = RECIPIENTS.map((value) => ({ value, label: RECIPIENT_NAMES[value] }));
+const FOR_BANK = { field: 'recipients', is: 'bank' } as const;
+
+/** 237-ФЗ: since 2026 as a rule the first one, by the state's budget institution. */
+const CADASTRAL_ROUTES = [
+  { value: '22.1', label: 'Ст. 22.1: заявление в течение шести месяцев с даты оценки' },
+  { value: '22', label: 'Ст. 22: на дату определения кадастровой стоимости' },
+] as const;
 
 const VAT_RATE: Measure = {
   unit: '%',
@@ -66,6 +77,43 @@ export const assignmentForm = form({
     title: 'Дополнительно',
     hint: 'Допущения, ограничения, привлечённые специалисты. Заполнено обычным текстом, менять нужно редко.',
     fields: {
+      recipients: codes('Кому пойдёт отчет', RECIPIENT_CHOICES, {
+        refused: 'Выберите из списка',
+        hint: 'Предложено по цели и пользователям; по нему подбираются замечания рецензента и сведения ниже',
+        print: by('terms'),
+      }),
+      // What ФСО № 9 wants agreed upon with a bank.
+      pledge_inspection: textOrNone('Особенности осмотра', {
+        max: 1000,
+        when: FOR_BANK,
+        span: 6,
+        print: by('terms'),
+      }),
+      pledge_materials: textOrNone('Порядок и сроки предоставления материалов', {
+        max: 1000,
+        when: FOR_BANK,
+        span: 6,
+        print: by('terms'),
+      }),
+      pledge_experts: textOrNone('Привлечение отраслевых экспертов', {
+        max: 1000,
+        when: FOR_BANK,
+        span: 6,
+        print: by('terms'),
+      }),
+      recipient_requirements: textOrNone('Требования банка к отчету', {
+        max: 2000,
+        lines: 2,
+        when: FOR_BANK,
+        hint: 'Перечень самого банка, если он есть',
+        print: by('terms'),
+      }),
+      cadastral_route: code('Пересмотр кадастровой стоимости', CADASTRAL_ROUTES, {
+        refused: 'Выберите из списка',
+        when: { field: 'recipients', is: 'court' },
+        hint: 'Только для спора о кадастровой стоимости; какой порядок действует в регионе, проверьте',
+        print: by('terms'),
+      }),
       basis_type: always('Основание для оценки', choices([CONTRACT_BASIS, ...OTHER_BASES]), {
         refused: 'Выберите основание из списка',
         empty: CONTRACT_BASIS,

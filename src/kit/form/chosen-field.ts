@@ -152,6 +152,29 @@ export function code<const Options extends readonly Choice[], const P extends Pr
   };
 }
 
+/** Several of these codes, or none. `refused` is said of any other. */
+export function codes<const Options extends readonly Choice[], const P extends Print>(
+  label: string,
+  options: Options,
+  { refused, ...field }: Common<Options[number]['value'][], P> & { readonly refused: string },
+): Field<Options[number]['value'][], z.ZodType<Options[number]['value'][]>, P, 'codes'> {
+  type Code = Options[number]['value'];
+  const list = z.array(z.enum(options.map(({ value }) => value) as [Code, ...Code[]], refused)).max(options.length);
+  const type = z.codec(list.nullable(), z.array(z.string()), {
+    decode: (value) => [...new Set(value ?? [])],
+    encode: (value) => value as Code[],
+  });
+  return {
+    ...field,
+    kind: 'codes',
+    label,
+    empty: [],
+    options,
+    type: type as unknown as z.ZodType<Code[]>,
+    words: (values) => values.map((value) => options.find((option) => option.value === value)?.label ?? '').join(', '),
+  };
+}
+
 /** Always one of these. `refused` is said of anything else. */
 export function always<const Options extends readonly Choice[], const P extends Print>(
   label: string,

@@ -18,7 +18,7 @@ export const unprinted = (reason: string): { readonly unprinted: string } => ({ 
 export interface When {
   /** Of several the first that is filled: «оцениваемое право», else the registered one. */
   readonly field: string | readonly string[];
-  /** Its value, or any of these. */
+  /** Its value, or any of these; of a list one of its values. */
   readonly is: string | boolean | readonly string[];
 }
 

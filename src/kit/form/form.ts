@@ -128,7 +128,7 @@ const nameOf = (path: string) => path.split('.')[0]?.replace(/_custom$/, '') ?? 
 function holds({ field, is }: When, values: object): boolean {
   const name = typeof field === 'string' ? field : field.find((each) => isFilled((values as Values)[each]));
   const value = name === undefined ? undefined : (values as Values)[name];
-  return typeof is === 'object' ? is.some((one) => one === value) : value === is;
+  return [value].flat().some((one) => [is].flat().some((wanted) => wanted === one));
 }
 
 /** The rule for hidden values (decision 0032): a field is there while the other one has the value that it names. */

@@ -1,12 +1,14 @@
 import { HEAD_MAX } from '#features/report/api.ts';
 import { assignmentForm } from '#features/report/assignment.ts';
 import { OTHER, OWN_USERS, PURPOSES, REPORT_FORMATS, reportUsersOptions } from '#features/report/options.ts';
+import { proposedRecipients } from '#features/report/recipients.ts';
 import { VALUE_TYPES } from '#features/valued/kind.ts';
 import { ChoiceField } from '#kit/web/fields/ChoiceField.tsx';
 import { FormFields } from '#kit/web/fields/FormSections.tsx';
 import { SelectField } from '#kit/web/fields/SelectField.tsx';
 import { Field, Section } from '#kit/web/parts/Section.tsx';
 import { bankOf, needsBank } from '../contract.ts';
+import type { ContractValues } from './contract-form.ts';
 import { labelOf } from './contract-labels.ts';
 import { ASSIGNMENT_CONTROLS } from './PaperCopies.tsx';
 import type { SectionOf } from './section-props.ts';
@@ -15,6 +17,14 @@ import type { SectionOf } from './section-props.ts';
 export function AssignmentSection({ form, values, defaultBank, progress }: SectionOf & { defaultBank: string }) {
   const { control, setValue, clearErrors } = form;
   const { title, hint, open } = assignmentForm.sections.assignment;
+  /** Until somebody chooses, those to whom it goes follow the purpose and the users. */
+  const propose = (changed: Partial<Pick<ContractValues, 'purpose' | 'report_users'>>) => {
+    const of = (head: Pick<ContractValues, 'purpose' | 'report_users'>) =>
+      proposedRecipients(head).map(({ recipient }) => recipient);
+    const now = form.getValues('recipients');
+    if (now.length === 0 || now.join() === of(values).join())
+      setValue('recipients', of({ ...values, ...changed }), { shouldDirty: true });
+  };
   /** A list with the field of the user's own text. */
   const choice = (name: 'purpose' | 'bank' | 'value_type' | 'report_users', customPlaceholder: string) => {
     const customName = `${name}_custom` as const;
@@ -33,6 +43,7 @@ export function AssignmentSection({ form, values, defaultBank, progress }: Secti
           {...choice('purpose', 'Например, для внесения в уставный капитал')}
           options={[...PURPOSES, OTHER]}
           onUserChange={(purpose) => {
+            propose({ purpose: String(purpose) });
             setValue('bank', bankOf(String(purpose), defaultBank));
             setValue('bank_custom', '');
             clearErrors(['bank', 'bank_custom', 'purpose_custom']);
@@ -55,6 +66,10 @@ export function AssignmentSection({ form, values, defaultBank, progress }: Secti
           {...choice('report_users', 'Например, ООО «Заречье-Агро»')}
           options={[...reportUsersOptions(defaultBank), OWN_USERS]}
           other={OWN_USERS}
+          onUserChange={(users) => {
+            propose({ report_users: String(users) });
+            clearErrors('report_users_custom');
+          }}
         />
       </Field>
       <FormFields form={assignmentForm} values={form} controls={ASSIGNMENT_CONTROLS} names={open} />

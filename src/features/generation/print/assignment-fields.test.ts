@@ -23,8 +23,14 @@ it.each([
     paper_copies: 2,
     vat: 'included' as const,
     independence_confirmed: true,
+    recipients: ['bank', 'court'] as Assignment['recipients'],
+    pledge_inspection: 'С представителем банка',
+    pledge_materials: 'До 10.11.2026',
+    pledge_experts: 'Не требуется',
+    recipient_requirements: 'Форма банка',
+    cadastral_route: '22' as const,
   };
-  expect(falselyPrinted(assignmentForm, all, print, { paper_copies: 3 })).toEqual([]);
+  expect(falselyPrinted(assignmentForm, all, print, { paper_copies: 3, recipients: ['sro'] })).toEqual([]);
   const exempt = { ...all, vat: 'seller_exempt' as const };
-  expect(falselyPrinted(assignmentForm, exempt, print, { paper_copies: 3 })).toEqual([]);
+  expect(falselyPrinted(assignmentForm, exempt, print, { paper_copies: 3, recipients: ['sro'] })).toEqual([]);
 });

@@ -16,15 +16,19 @@ import { withInterval } from '#features/market-value/findings.ts';
 import { offerAddress } from '#features/market-value/offer-address.ts';
 import { calculationOf, type StoredCalculation } from '#features/market-value/sheet.ts';
 import { PAPER_FORMAT, PLEDGE } from '#features/report/options.ts';
+import { recipientsOf } from '#features/report/recipients.ts';
+import { cadastralRatio } from '#features/valued/cadastral.ts';
 import { valuedRight } from '#features/valued/right.ts';
 import { type Valued, valuedOf } from '#features/valued/valued.ts';
 import { type TaxFacts, taxWords } from '#features/valued/vat.ts';
+import { formatDate } from '#kit/dates.ts';
+import { formatNumber } from '#kit/numbers.ts';
 import { fullName, greeting, sexOf, shortName, signedName } from '#kit/person.ts';
 import { printedPhone } from '#kit/phone.ts';
 import { upperFirst } from '#kit/russian.ts';
 import type { ReportData } from '../report-data.ts';
 import type { AnalogueFacts, AppraiserFacts, ExecutorFacts, Facts, ValueFacts } from './facts.ts';
-import { shareNote, specialNote } from './phrases.ts';
+import { roubles, shareNote, specialNote } from './phrases.ts';
 import { statedDescription } from './stated-description.ts';
 
 /** Gathers from the steps what the chapters of no single step say. */
@@ -56,6 +60,7 @@ export function factsOf(data: ReportData): Facts {
     vat: taxWords(taxOf(data, value?.rounded ?? null)),
     shareNote: shareNote(right),
     specialNote: specialNote(assignment),
+    cadastralNote: cadastralNote(data, value),
     greeting: greetingOf(client),
     plot: {
       area: description?.total_area === null || description === null ? '' : String(description.total_area),
@@ -77,6 +82,19 @@ export function factsOf(data: ReportData): Facts {
     value,
     liquidity: liquidityOf(data.calculation),
   };
+}
+
+/** Of the plot as a whole alone: the register values no share and no lease. */
+function cadastralNote({ head, assignment, description }: ReportData, value: ValueFacts | null): string {
+  const { cadastral_value: cadastral, cadastral_value_date: day } = description ?? {};
+  const { kind, right } = valuedOf(head, description);
+  if (!assignment.cadastral_route || !recipientsOf(head, assignment.recipients).includes('court')) return '';
+  if (!value || !cadastral || kind.code !== 'market' || !['own', 'joint', 'share_whole'].includes(right.code))
+    return '';
+  const { ratio, percent } = cadastralRatio(value.rounded, String(cadastral));
+  const above = !percent.startsWith('-');
+  const difference = formatNumber(percent.replace('-', ''), 2);
+  return `Рыночная стоимость ${roubles(value.rounded)} руб., кадастровая стоимость ${formatNumber(cadastral, 2)} руб.${day ? ` по состоянию на ${formatDate(day)}` : ''}; их отношение — ${formatNumber(ratio, 4)}: рыночная стоимость ${above ? 'выше' : 'ниже'} кадастровой на ${difference} %.`;
 }
 
 /** The calculation made again from what was typed: the numbers of the screen and of the save are the same. */

@@ -116,6 +116,8 @@ export interface Facts {
   vat: string;
   /** Whose value it is where only a share is valued; else empty. */
   shareNote: string;
+  /** Both values and how they stand to each other, for a dispute about the register's; else empty. */
+  cadastralNote: string;
   /** «Стоимость определена при специальном допущении: …»; empty where there is none (ФСО III, п. 5). */
   specialNote: string;
   /** How a letter to the client begins. */

@@ -78,6 +78,7 @@ export function printReconciliation(facts: Facts, support: readonly Block[]): Bl
       ...vatNote(facts),
     }),
     ...(facts.shareNote ? [p(facts.shareNote)] : []),
+    ...(facts.cadastralNote ? [p(facts.cadastralNote)] : []),
   ];
 }
 

@@ -24,7 +24,16 @@ import { relation } from './relation.ts';
 import { taxBasis, unsaleable } from './right-rules.ts';
 import { category, permittedUse, segment } from './segment.ts';
 import { contractTexts, marketTexts, plotTexts } from './texts.ts';
-import { jointConsent, laterSource, liquidTerm, obligatoryAct, specialAssumption, trend } from './value-rules.ts';
+import {
+  cadastralDispute,
+  inheritanceDay,
+  jointConsent,
+  laterSource,
+  liquidTerm,
+  obligatoryAct,
+  specialAssumption,
+  trend,
+} from './value-rules.ts';
 
 /*
  * What a report lacks (rows.md R4, J3): the rules of each page, those of its slice and those that compare two steps.
@@ -41,6 +50,7 @@ const STEP_RULES = {
     taxBasis,
     specialAssumption,
     obligatoryAct,
+    inheritanceDay,
   ],
   client: [...clientFindings, relation, ...clientParties],
   description: [
@@ -48,6 +58,7 @@ const STEP_RULES = {
     unsaleable,
     ...leaseRules,
     jointConsent,
+    cadastralDispute,
     extractDate,
     permittedUse,
     ownerParty,
@@ -116,6 +127,7 @@ const ORDER = [
   'D-04',
   'D-07',
   'D-08',
+  'D-09',
   'O-02',
   'wrong.entry',
   'wrong.share',
@@ -133,6 +145,7 @@ const ORDER = [
   'E-08',
   'E-10',
   'E-15',
+  'O-13',
   'right.unsaleable',
   'vat',
   'wrong.lease.income',

@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest';
 import { PLEDGE } from '#features/report/options.ts';
+import { proposedRecipients, recipientsOf } from '#features/report/recipients.ts';
 import type { Recipient } from '#kit/rule.ts';
 import type { Finding } from '../api.ts';
-import { groupsOf, proposedRecipients } from './recipients.ts';
+import { groupsOf } from './recipients.ts';
 
 it('N1 who reads the report is proposed by its purpose, then by its users', () => {
   const of = (purpose: string, report_users = 'Только заказчик') =>
@@ -14,6 +15,12 @@ it('N1 who reads the report is proposed by its purpose, then by its users', () =
   ]);
   expect(of('для вступления в наследство')).toEqual(['notary: цели оценки']);
   expect(of('для проведения сделки купли-продажи')).toEqual([]);
+});
+
+it('V: who was chosen goes before who was proposed', () => {
+  const pledge = { purpose: PLEDGE, report_users: 'Только заказчик' };
+  expect(recipientsOf(pledge, [])).toEqual(['bank']);
+  expect(recipientsOf(pledge, ['court', 'sro'])).toEqual(['court', 'sro']);
 });
 
 it('N1 a remark stands once, in the first chosen group that it is for', () => {

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
+import { RECIPIENT_NAMES } from '#features/report/recipients.ts';
 import type { Severity } from '#kit/rule.ts';
 import { sectionName } from './answers.ts';
 import { listedRules } from './completeness.ts';
 import { subjectOf } from './finding.ts';
-import { RECIPIENT_NAMES } from './recipients.ts';
 
 const SEVERITIES: Readonly<Record<Severity, string>> = { error: 'ошибка', warning: 'замечание', hint: 'подсказка' };
 

@@ -3,10 +3,11 @@ import { marketAnalysisSheet } from '#features/market-analysis/sheet.ts';
 import { PLEDGE } from '#features/report/options.ts';
 import { example } from '#test/calculation.ts';
 import { reportData } from '#test/report-data.ts';
+import { reportDocument } from '../print/document.ts';
 import type { ReportData } from '../report-data.ts';
 import { checkReport } from './completeness.ts';
 
-const RULES = /^(?:V-01|V-06|V-08|E-15|M-04|M-05|A-13)/;
+const RULES = /^(?:O-13|D-09|V-01|V-06|V-08|E-15|M-04|M-05|A-13)/;
 
 function told(changes: { [K in keyof ReportData]?: object }) {
   const data = reportData({ calculation: { ...example, ...changes.calculation } });
@@ -146,4 +147,53 @@ it('V: a text of another kind of value than the one that is valued is told, the 
   expect(of('Ликвидационная стоимость не определялась.')).toEqual([]);
   expect(of('Инвестиционная привлекательность района растёт.')).toEqual([]);
   expect(of('Определена ликвидационная стоимость из рыночной стоимости.', 'Ликвидационная')).toEqual([]);
+});
+
+const COURT = { recipients: ['court'], cadastral_route: '22.1' };
+const VALUED_BY_STATE = { cadastral_value: 1_047_314.8, cadastral_value_date: '2024-01-01' };
+
+it('V: a dispute about the register’s value wants that value, its day, and the same day of valuation where the law says so', () => {
+  const of = (assignment: object, description: object = {}, head: object = {}) =>
+    told({ assignment, description: { cadastral_value: null, cadastral_value_date: null, ...description }, head });
+  expect(of(COURT).map(([severity, id, text]) => [severity, id, text])).toEqual([
+    ['error', 'O-13', 'Для пересмотра кадастровой стоимости укажите её и дату, на которую она определена'],
+  ]);
+  expect(of(COURT, VALUED_BY_STATE)).toEqual([]);
+  expect(of({ ...COURT, cadastral_route: '22' }, VALUED_BY_STATE)).toEqual([
+    [
+      'error',
+      'O-13',
+      'Дата оценки 16.11.2026, а кадастровая стоимость определена на 01.01.2024: по ст. 22 это один день',
+      ['01.01.2024', '16.11.2026'],
+    ],
+  ]);
+  const same = { ...VALUED_BY_STATE, cadastral_value_date: '2026-11-16' };
+  expect(of({ ...COURT, cadastral_route: '22' }, same)).toEqual([]);
+  expect(of({ recipients: ['bank'], cadastral_route: '22.1' })).toEqual([]);
+  expect(of({ recipients: ['court'] })).toEqual([]);
+});
+
+it('V: an inheritance is of the day on which it was opened', () => {
+  expect(ids({ head: { purpose: 'для вступления в наследство' } })).toEqual(['D-09']);
+  expect(ids({ assignment: { recipients: ['notary'], purpose_legal_basis: 'НК РФ, ст. 333.25' } })).toEqual([]);
+  expect(ids({ assignment: { recipients: ['bank'] }, head: { purpose: 'для вступления в наследство' } })).toEqual([]);
+});
+
+it('V: for a dispute about the register’s value the report says both and how they stand', () => {
+  // Facts: cadastral_route, recipients, cadastral_value and its day, the value.
+  const data = reportData({ calculation: { ...example, rounding_type: 'thousands' } });
+  const words = (assignment: object, description: object = {}) =>
+    JSON.stringify(
+      reportDocument({
+        ...data,
+        assignment: { ...data.assignment, ...assignment },
+        description: { ...data.description, ...VALUED_BY_STATE, ...description },
+      } as ReportData).blocks,
+    ).replaceAll('\u00a0', ' ');
+  const note =
+    'Рыночная стоимость 2 519 000 руб., кадастровая стоимость 1 047 314,80 руб. по состоянию на 01.01.2024; их отношение — 2,4052: рыночная стоимость выше кадастровой на 140,52 %.';
+  expect(words(COURT)).toContain(note);
+  expect(words(COURT, { cadastral_value: 3_000_000 })).toContain('рыночная стоимость ниже кадастровой на 16,03 %.');
+  expect(words({ recipients: ['court'] })).not.toContain('их отношение');
+  expect(words(COURT, { right_type: 'Право аренды' })).not.toContain('их отношение');
 });

@@ -6,6 +6,7 @@ import { offerDay } from '#features/market-value/analogue.ts';
 import { includedOf, ofAnalogues, placesOf } from '#features/market-value/analogue-rules.ts';
 import { calculationOf } from '#features/market-value/sheet.ts';
 import { CONTRACT_BASIS } from '#features/report/assignment.ts';
+import { recipientsOf } from '#features/report/recipients.ts';
 import { THRESHOLDS } from '#features/report/thresholds.ts';
 import { rightOf } from '#features/valued/right.ts';
 import { addMonths, formatDate } from '#kit/dates.ts';
@@ -56,6 +57,49 @@ export const jointConsent = rule({
   says: ({ head, description }: ReportData): Remark[] =>
     rightOf(description).code === 'joint' && /залог|купл|прода[жв]|сделк/i.test(head.purpose)
       ? [{ text: 'Участок в общей совместной собственности: для сделки нужно согласие супруга', field: 'right_type' }]
+      : [],
+});
+
+/** For a dispute about the register's value: the value itself, its day, and the day of valuation that the law wants. */
+export const cadastralDispute = rule({
+  id: 'O-13',
+  asks: 'Пересмотр кадастровой стоимости: она сама, её дата и дата оценки',
+  severity: 'error',
+  clause: '237-ФЗ, ст. 22, 22.1',
+  recipients: ['court'],
+  says: ({ head, assignment, description }: ReportData): Remark[] => {
+    const { cadastral_route: route, recipients } = assignment;
+    if (!description || !route || !recipientsOf(head, recipients).includes('court')) return [];
+    const { cadastral_value: value, cadastral_value_date: day } = description;
+    if (value === null || !day) {
+      const text = 'Для пересмотра кадастровой стоимости укажите её и дату, на которую она определена';
+      return [{ text, field: value === null ? 'cadastral_value' : 'cadastral_value_date' }];
+    }
+    if (route !== '22' || !head.evaluation_date || head.evaluation_date === day) return [];
+    const text = `Дата оценки ${formatDate(head.evaluation_date)}, а кадастровая стоимость определена на ${formatDate(day)}: по ст. 22 это один день`;
+    const places = [
+      { label: 'Описание объекта, дата кадастровой стоимости', value: formatDate(day) },
+      {
+        label: 'Договор, дата оценки',
+        value: formatDate(head.evaluation_date),
+        page: 'contract',
+        field: 'evaluation_date',
+      },
+    ];
+    return [{ text, field: 'cadastral_value_date', places }];
+  },
+});
+
+/** An inheritance is valued for the day on which it was opened. */
+export const inheritanceDay = rule({
+  id: 'D-09',
+  asks: 'Для наследства дата оценки — день открытия наследства',
+  severity: 'hint',
+  clause: 'НК РФ, ст. 333.25',
+  recipients: ['notary'],
+  says: ({ head, assignment }: ReportData): Remark[] =>
+    recipientsOf(head, assignment.recipients).includes('notary') && !assignment.purpose_legal_basis
+      ? [{ text: 'Для наследства дата оценки — день открытия наследства: проверьте', field: 'evaluation_date' }]
       : [],
 });
 

@@ -204,6 +204,8 @@ function Input({ name, field, note, values, fixed, onPick }: InputProps) {
       return <DateField {...common} empty={null} />;
     case 'tick':
       return <CheckboxField {...common} />;
+    case 'codes':
+      return <ChipsField {...common} options={options} />;
     case 'choice':
     case 'code':
     case 'always':

@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
 import { Fragment, useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router';
+import { RECIPIENT_NAMES } from '#features/report/recipients.ts';
 import type { Recipient } from '#kit/rule.ts';
 import { fromHere } from '#kit/web/form/way-back.ts';
 import type { Finding } from '../../api.ts';
 import { isAnswerable, sectionName } from '../../readiness/answers.ts';
-import { RECIPIENT_NAMES } from '../../readiness/recipients.ts';
 import { ConfirmButton } from '../ConfirmButton.tsx';
 import marks from '../findings.module.css';
 import { SeverityIcon } from '../SeverityIcon.tsx';

@@ -2,8 +2,10 @@ import { Button, Checkbox } from '@mantine/core';
 import { IconPrinter } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useParams, useSearchParams } from 'react-router';
+import { assignmentSheet } from '#features/contract/sheet.ts';
 import { readReport } from '#features/report/api.ts';
 import { PLACES_ID } from '#features/report/readiness.ts';
+import { proposedRecipients, RECIPIENT_NAMES, recipientsOf } from '#features/report/recipients.ts';
 import { isLockedStatus } from '#features/report/report.ts';
 import { RECIPIENTS, type Recipient } from '#kit/rule.ts';
 import { plural } from '#kit/russian.ts';
@@ -14,7 +16,7 @@ import { Loading } from '#kit/web/parts/Loading.tsx';
 import { Page, WithSide } from '#kit/web/parts/Page.tsx';
 import { Sheet } from '#kit/web/parts/Sheet.tsx';
 import { type Completeness, type Finding, readCompleteness } from '../../api.ts';
-import { groupsOf, proposedRecipients, RECIPIENT_NAMES } from '../../readiness/recipients.ts';
+import { groupsOf } from '../../readiness/recipients.ts';
 import { errorsOf, leftInWords, remarksOf } from '../left-words.ts';
 import { SeverityIcon } from '../SeverityIcon.tsx';
 import { Remark, type RemarkProps } from './Remark.tsx';
@@ -33,6 +35,7 @@ export function RemarksPage() {
     // Other pages change it without this one knowing.
     staleTime: 0,
   });
+  const assignment = useQuery(reading(assignmentSheet.read, { params: { reportId } }));
   const { data } = completeness;
   if (completeness.isError && !data) {
     return (
@@ -44,7 +47,7 @@ export function RemarksPage() {
       />
     );
   }
-  if (!data || !report.data) {
+  if (!data || !report.data || assignment.isPending) {
     return (
       <Page title={TITLE}>
         <Loading shape="lines" count={8} />
@@ -55,6 +58,7 @@ export function RemarksPage() {
     <Remarks
       reportId={reportId}
       head={report.data}
+      wanted={assignment.data?.recipients ?? []}
       locked={isLockedStatus(report.data.status)}
       completeness={data}
       checking={completeness.isFetching}
@@ -65,6 +69,8 @@ export function RemarksPage() {
 
 interface RemarksProps extends Pick<RemarkProps, 'reportId' | 'locked'> {
   head: { purpose: string; report_users: string };
+  /** As the assignment has them; none while nobody chose. */
+  wanted: readonly Recipient[];
   completeness: Completeness;
   checking: boolean;
   /** Milliseconds. */
@@ -81,10 +87,10 @@ const VIEW_NAMES: Readonly<Record<View, string>> = {
 
 const EVERYBODY = 'all';
 
-function Remarks({ reportId, head, locked, completeness, checking, checkedAt }: RemarksProps) {
+function Remarks({ reportId, head, wanted, locked, completeness, checking, checkedAt }: RemarksProps) {
   const [search, setSearch] = useSearchParams();
-  const proposed = proposedRecipients(head);
-  const chosen = search.get('for')?.split(' ') ?? [EVERYBODY, ...proposed.map(({ recipient }) => recipient)];
+  const proposed = wanted.length > 0 ? [] : proposedRecipients(head);
+  const chosen = search.get('for')?.split(' ') ?? [EVERYBODY, ...recipientsOf(head, wanted)];
   const view = VIEWS.find((each) => each === search.get('view')) ?? 'open';
   const findings = completeness.findings.filter(({ id }) => id !== PLACES_ID);
   const { mended, fresh } = useMended(reportId, findings);
