@@ -1,9 +1,10 @@
 import { expect } from '@playwright/test';
-import { accessible } from './accessible.ts';
+import { accessible, fitsTheWidth, PHONE } from './accessible.ts';
 import { reportToCalculate, storedCalculation, total } from './calculation-page.ts';
-import { save } from './form.ts';
+import { storedDescription } from './description-page.ts';
+import { choose, save } from './form.ts';
 import { test } from './journey.ts';
-import { atStep } from './report-step.ts';
+import { atStep, paidReport } from './report-step.ts';
 
 test('V: the value of a share is calculated where it is a share, step by step', async ({ page, appraiser }) => {
   const plot = { right_type: 'Общая долевая собственность', right_share: '1/3' };
@@ -27,4 +28,60 @@ test('V: the value of a share is calculated where it is a share, step by step', 
   await expect
     .poll(() => storedCalculation(appraiser, reportId))
     .toMatchObject({ share_discount: 15, rounded_market_value: 714_000 });
+});
+
+test('V: a lease is described by fields that only it has, with the law beside the contract', async ({
+  page,
+  newAppraiser,
+}) => {
+  const user = await newAppraiser();
+  const reportId = await paidReport(user);
+  await atStep(page, user, reportId, 'description');
+  await expect(page.getByLabel('Арендодатель')).toHaveCount(0);
+  await choose(page, 'Вид права', 'Право долгосрочной аренды');
+  await page.getByLabel('Арендодатель').fill('Администрация Светлоярского района');
+  await page.getByLabel('Номер договора аренды').fill('17');
+  await page.getByLabel('Дата договора аренды').fill('21.01.2019');
+  await expect(page.getByLabel('Окончание аренды')).toHaveCount(0);
+  await choose(page, 'Срок договора аренды', 'На срок');
+  await page.getByLabel('Начало аренды').fill('21.01.2019');
+  await page.getByLabel('Окончание аренды').fill('20.01.2068');
+  await page.getByLabel('Арендная плата в год').fill('12400');
+  await choose(page, 'Задолженность по арендной плате', 'Задолженности нет');
+  await choose(page, 'Собственность на арендованную землю', 'Государственная или муниципальная');
+  await expect(page.getByText('договор дольше пяти лет (ЗК РФ, ст. 22, п. 9)')).toBeVisible();
+  await choose(page, 'Передача прав аренды', 'С уведомлением арендодателя');
+  await choose(page, 'Субаренда', 'С согласия арендодателя');
+  await accessible(page);
+  await page.setViewportSize(PHONE);
+  await fitsTheWidth(page);
+  await save(page);
+  await expect(page.getByText('Данные успешно сохранены!')).toBeVisible();
+  expect(await storedDescription(user, reportId)).toMatchObject({
+    lease_lessor: 'Администрация Светлоярского района',
+    lease_until: '2068-01-20',
+    lease_rent_year: 12_400,
+    lease_assign: 'with_notice',
+  });
+});
+
+test('V: to whom a report goes follows its purpose until somebody chooses, and brings the fields of a bank', async ({
+  page,
+  newAppraiser,
+}) => {
+  const user = await newAppraiser();
+  const reportId = await paidReport(user);
+  await atStep(page, user, reportId, 'new-report');
+  await choose(page, 'Цель оценки', 'для предоставления в органы судопроизводства');
+  await page.getByRole('button', { name: 'Дополнительно' }).click();
+  const chip = (name: string) => page.getByRole('checkbox', { name, exact: true });
+  await expect(chip('Суд')).toBeChecked();
+  await expect(page.getByLabel('Особенности осмотра')).toHaveCount(0);
+  await expect(page.getByLabel('Пересмотр кадастровой стоимости')).toBeVisible();
+  await page.getByText('Опека', { exact: true }).click();
+  await choose(page, 'Цель оценки', 'для целей залога Объекта оценки в банке');
+  await expect(chip('Суд')).toBeChecked();
+  await expect(chip('Опека')).toBeChecked();
+  await page.locator('#field-recipients').getByText('Банк', { exact: true }).click();
+  await expect(page.getByLabel('Особенности осмотра')).toBeVisible();
 });

@@ -117,11 +117,11 @@ function firstWords(text: string): string {
 }
 const FIRST_WORDS = 6;
 
-/** «п. 4.1, 8 допущений: «…»»: a list that stands elsewhere. */
+/** «Пункт 4.1, 8 допущений: «…»»: a list that stands elsewhere. */
 function listElsewhere(items: readonly string[], section: string, forms: [string, string, string]): Inline[] {
   const [first] = items;
   if (first === undefined) return [];
-  return ['п. ', sectionRef(section), `, ${items.length} ${plural(items.length, ...forms)}: ${firstWords(first)}`];
+  return ['Пункт ', sectionRef(section), `, ${items.length} ${plural(items.length, ...forms)}: ${firstWords(first)}`];
 }
 
 /** The premises in full, each in its own words. */
@@ -212,7 +212,7 @@ export function agreedRows({ contract, assignment: given, interval, plot }: Prin
     row(
       'Документы, предоставляемые заказчиком',
       documents.length > 0
-        ? ['п. ', sectionRef(SECTION.clientDocuments), `: ${documents.map(lowerFirst).join('; ')}`]
+        ? ['Пункт ', sectionRef(SECTION.clientDocuments), `: ${documents.map(lowerFirst).join('; ')}`]
         : 'Не предоставлялись',
     ),
     row('Привлечение внешних специалистов', sentences(assignment.engaged_specialists ?? NO_SPECIALISTS)),

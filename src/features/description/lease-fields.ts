@@ -92,12 +92,10 @@ export const leaseFields = {
     refused: CHOOSE,
     required: true,
     when: OF_LEASE,
-    span: 6,
     print: by('rights'),
   }),
   lease_public_tender: tick('Договор аренды заключён на торгах', {
     when: [OF_LEASE, { field: 'lease_land', is: 'public' }],
-    span: 6,
     print: by('rights'),
   }),
   lease_assign: code('Передача прав аренды', CONSENTS, {

@@ -17,7 +17,9 @@ import { inSentence, roubles, saysNone } from './wording.ts';
 /** Paragraphs on the right, its holder, encumbrances and the right that is valued. */
 export function printRights(plot: LandPlot, evaluationDate: string | null): Block[] {
   return [
-    p(holder(plot), ...right(plot), encumbrances(plot), zones(plot), ...assessed(plot, evaluationDate)),
+    ...(isLease(plot)
+      ? [p(holder(plot), ...right(plot), encumbrances(plot), zones(plot)), p(...printLease(plot, evaluationDate))]
+      : [p(holder(plot), ...right(plot), encumbrances(plot), zones(plot), assessed(plot))]),
     ...(plot.owner_type === 'firm' ? [p(firm(plot))] : []),
   ];
 }
@@ -64,16 +66,15 @@ function shared(plot: LandPlot): string {
   return code === 'share_whole' ? ` Оценивается земельный участок в целом, а не доля ${share}.` : '';
 }
 
-function assessed(plot: LandPlot, evaluationDate: string | null): Inline[] {
+function assessed(plot: LandPlot): string {
   const { assessed_right, right_type } = plot;
-  if (isLease(plot)) return printLease(plot, evaluationDate);
-  if (isClaim(plot)) return [printClaim(plot)];
-  if (!right_type) return [];
+  if (isClaim(plot)) return printClaim(plot);
+  if (!right_type) return '';
   const registered = inSentence(right_type);
   if (!assessed_right || findOption([right_type], assessed_right) !== null) {
-    return [`Оцениваемое право — ${registered} — совпадает с зарегистрированным.${shared(plot)}`];
+    return `Оцениваемое право — ${registered} — совпадает с зарегистрированным.${shared(plot)}`;
   }
-  return [`Оценивается ${inSentence(assessed_right)}; зарегистрировано ${registered}.`];
+  return `Оценивается ${inSentence(assessed_right)}; зарегистрировано ${registered}.`;
 }
 
 /** Obligatory where the plot belongs to a legal entity (135-ФЗ, ст. 11). */

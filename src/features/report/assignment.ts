@@ -98,7 +98,6 @@ export const assignmentForm = form({
       pledge_experts: textOrNone('Привлечение отраслевых экспертов', {
         max: 1000,
         when: FOR_BANK,
-        span: 6,
         print: by('terms'),
       }),
       recipient_requirements: textOrNone('Требования банка к отчету', {

@@ -207,5 +207,8 @@ it('V: a field may hang on the first filled one of several, and on more than one
   expect(shown('lease', '', '')).toBe(false);
   expect(shown('', '', 'fixed')).toBe(false);
   expect(isShown({ when: { field: 'inspected', is: false } }, { inspected: false })).toBe(true);
+  const ofBank = { when: { field: 'recipients', is: 'bank' } };
+  expect(isShown(ofBank, { recipients: ['court', 'bank'] })).toBe(true);
+  expect(isShown(ofBank, { recipients: [] })).toBe(false);
   expect(whenFields({ when })).toEqual(['assessed', 'registered', 'term']);
 });

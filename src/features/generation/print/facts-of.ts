@@ -9,6 +9,7 @@ import {
 import { saysNone } from '#features/description/wording.ts';
 import { CORRECTIONS } from '#features/market/factors.ts';
 import { segmentLabel } from '#features/market-analysis/market-analysis.ts';
+import { refusesIncomeByDefault } from '#features/market-analysis/print-best-use.ts';
 import { offerDay } from '#features/market-value/analogue.ts';
 import type { CalculationResult } from '#features/market-value/compute/market-value.ts';
 import { resultOf as calculationResult, suggestedInterval } from '#features/market-value/compute/stored-results.ts';
@@ -61,6 +62,7 @@ export function factsOf(data: ReportData): Facts {
     shareNote: shareNote(right),
     specialNote: specialNote(assignment),
     cadastralNote: cadastralNote(data, value),
+    incomeReasoned: right.code !== 'lease' || market === null || !refusesIncomeByDefault(market),
     greeting: greetingOf(client),
     plot: {
       area: description?.total_area === null || description === null ? '' : String(description.total_area),

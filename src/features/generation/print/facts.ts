@@ -120,6 +120,8 @@ export interface Facts {
   cadastralNote: string;
   /** «Стоимость определена при специальном допущении: …»; empty where there is none (ФСО III, п. 5). */
   specialNote: string;
+  /** Section 10 says why the income approach was not applied. */
+  incomeReasoned: boolean;
   /** How a letter to the client begins. */
   greeting: string;
   plot: {

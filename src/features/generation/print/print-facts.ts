@@ -119,13 +119,17 @@ function plotGroup({ plot, right, shareNote }: Facts) {
   );
 }
 
-function resultGroup({ value, withInterval }: Facts) {
+function resultGroup({ value, withInterval, incomeReasoned }: Facts) {
   if (!value) return null;
   const { interval } = value;
   return group(
     'Результаты по подходам',
     row('Сравнительный подход', `${roubles(value.total)} ₽; удельный вес 1,00`),
-    row('Доходный подход', ['Не применялся, обоснован отказ (п. ', sectionRef(SECTION.incomeApproach), ')']),
+    row('Доходный подход', [
+      `Не применялся${incomeReasoned ? ', обоснован отказ' : ''} (п. `,
+      sectionRef(SECTION.incomeApproach),
+      ')',
+    ]),
     row('Затратный подход', ['Не применялся, обоснован отказ (п. ', sectionRef(SECTION.costApproach), ')']),
     row('Итоговая величина стоимости', [
       bold(valueInDigits(value)),

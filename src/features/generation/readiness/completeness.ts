@@ -16,7 +16,7 @@ import { corrections } from './corrections.ts';
 import { contractDays, plotDays } from './days.ts';
 import { denied } from './denied.ts';
 import { type Address, findingOf, type ProfilePlace, type StepPlace } from './finding.ts';
-import { comparedOwnership, leaseRules } from './lease-rules.ts';
+import { comparedOwnership, leaseRules, lesseeIsNoOwner } from './lease-rules.ts';
 import { marketActivity, marketExposure } from './market-state.ts';
 import { bankAmongUsers, clientParties, ownerParty } from './parties.ts';
 import { plotAssumption, plotRules } from './plot.ts';
@@ -52,7 +52,7 @@ const STEP_RULES = {
     obligatoryAct,
     inheritanceDay,
   ],
-  client: [...clientFindings, relation, ...clientParties],
+  client: [...clientFindings, relation, lesseeIsNoOwner, ...clientParties],
   description: [
     ...descriptionFindings,
     unsaleable,
@@ -143,6 +143,7 @@ const ORDER = [
   'E-06',
   'E-07',
   'E-08',
+  'E-09',
   'E-10',
   'E-15',
   'O-13',

@@ -61,17 +61,17 @@ export const intervalOrder = rule({
   },
 });
 
-/** A lease is valued, and the report says by default that plots are hardly let. */
+/** Of a lease no reason is made up: it has a market of rents. */
 export const incomeOfLease = rule({
   id: 'wrong.lease.income',
-  asks: 'Право аренды: отказ от доходного подхода не говорит о неразвитой аренде',
+  asks: 'Право аренды: отказ от доходного подхода обоснован',
   severity: 'warning',
   clause: 'ФСО V; ФСО VI, п. 7',
   says: ({ description, market }: ReportData) =>
     description && isLease(description) && market && refusesIncomeByDefault(market)
       ? [
           {
-            text: 'Оценивается право аренды, а по тексту отказа от доходного подхода рынок аренды не развит: напишите своё обоснование',
+            text: 'Оценивается право аренды: напишите, почему доходный подход не применён',
             field: 'approach_income_refusal',
           },
         ]

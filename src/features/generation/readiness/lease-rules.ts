@@ -1,4 +1,4 @@
-import { monthsLeft, termInWords } from '#features/description/lease.ts';
+import { lesseeOf, monthsLeft, termInWords } from '#features/description/lease.ts';
 import { explainsNoCorrection } from '#features/market-analysis/denied-correction.ts';
 import { reasonOf } from '#features/market-value/advice/differences.ts';
 import { includedOf, ofAnalogues, placesOf } from '#features/market-value/analogue-rules.ts';
@@ -94,6 +94,28 @@ const shortTerm = rule({
     const text = `До конца аренды ${termInWords(left)}: обоснуйте, что право имеет рыночную стоимость`;
     return [{ text, field: 'lease_until', places }];
   }),
+});
+
+/** Who leases a plot does not own it. */
+export const lesseeIsNoOwner = rule({
+  id: 'E-09',
+  asks: 'Право аренды: заказчик не назван собственником участка',
+  severity: 'warning',
+  clause: 'ФСО № 7, п. 8',
+  says: ofLease((plot, { client }) =>
+    client && /^\s{0,9}собственник/i.test(client.relation_to_object ?? '')
+      ? [
+          {
+            text: 'Оценивается право аренды, а заказчик назван собственником: исправьте его отношение к объекту',
+            field: 'relation_to_object',
+            places: [
+              { label: 'Заказчик, отношение к объекту', value: client.relation_to_object ?? '' },
+              { label: 'Описание объекта, арендатор', value: lesseeOf(plot), page: 'description', field: 'owner_name' },
+            ],
+          },
+        ]
+      : [],
+  ),
 });
 
 export const leaseRules = [over, forbidden, shortTerm] as const;

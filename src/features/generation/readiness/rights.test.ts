@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { marketAnalysisSheet } from '#features/market-analysis/sheet.ts';
+import { emptyClient } from '#features/report/client.ts';
 import { PLEDGE } from '#features/report/options.ts';
 import { reportData } from '#test/report-data.ts';
 import { reportDocument } from '../print/document.ts';
@@ -216,6 +217,26 @@ it('V: a lease that may not pass on is not valued for a sale or a pledge', () =>
   expect(ids({}, PLEDGE)).toEqual([]);
   expect(ids({ lease_pledge: 'forbidden' }, PLEDGE)).toEqual(['E-07']);
   expect(ids({ lease_pledge: 'forbidden' }, 'для проведения сделки купли-продажи')).toEqual([]);
+});
+
+it('V: who orders the valuation of a lease is not called the owner, unless the lessor orders it', () => {
+  const of = (relation_to_object: string, changes: object = {}) => {
+    const client = { ...emptyClient(), relation_to_object };
+    return checkReport({ ...withRights({ ...LEASE, ...TERMS, ...changes }), client } as ReportData)
+      .filter(({ id }) => id === 'E-09')
+      .map(({ places }) => places.map(({ value }) => value));
+  };
+  expect(of('Собственник')).toEqual([['Собственник', 'Заречная Мария']]);
+  expect(of('Арендатор')).toEqual([]);
+  expect(of('Собственник', { right_type: 'Право собственности' })).toEqual([]);
+});
+
+it('V: the main facts speak of a reason for refusing the income approach only where there is one', () => {
+  const said = (approach_income_refusal: string, changes: object = LEASE) =>
+    wordsOf({ ...withRights(changes), market: { ...data.market, approach_income_refusal } } as unknown as ReportData);
+  expect(said('').match(/Не применялся, обоснован отказ/g)).toHaveLength(1);
+  expect(said('Ставки не раскрыты.').match(/Не применялся, обоснован отказ/g)).toHaveLength(2);
+  expect(said('', {}).match(/Не применялся, обоснован отказ/g)).toHaveLength(2);
 });
 
 it('V: less than a year of a lease wants a reason', () => {
