@@ -73,7 +73,7 @@ test('V: to whom a report goes follows its purpose until somebody chooses, and b
   const reportId = await paidReport(user);
   await atStep(page, user, reportId, 'new-report');
   await choose(page, 'Цель оценки', 'для предоставления в органы судопроизводства');
-  await page.getByRole('button', { name: 'Дополнительно' }).click();
+  await page.getByText('Дополнительно', { exact: true }).click();
   const chip = (name: string) => page.getByRole('checkbox', { name, exact: true });
   await expect(chip('Суд')).toBeChecked();
   await expect(page.getByLabel('Особенности осмотра')).toHaveCount(0);

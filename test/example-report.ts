@@ -13,7 +13,7 @@ import {
 import { fileKey, type ReportFile } from '#features/files/api.ts';
 import { marketAnalysisSheet } from '#features/market-analysis/sheet.ts';
 import { marketValueSheet } from '#features/market-value/sheet.ts';
-import { createReport } from '#features/report/api.ts';
+import { createReport } from '#features/report/save-api.ts';
 import type { TestUser } from './client.ts';
 import { pictureBytes } from './pictures.ts';
 import { APPRAISER, FIRM, PRIVATE_INN } from './profile-values.ts';

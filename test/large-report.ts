@@ -5,7 +5,7 @@ import { exampleDescription, exampleMarketAnalysis } from '#features/example/exa
 import { fileKey, listReportFiles, type ReportFile } from '#features/files/api.ts';
 import { marketAnalysisSheet } from '#features/market-analysis/sheet.ts';
 import { marketValueSheet } from '#features/market-value/sheet.ts';
-import { updateReport } from '#features/report/api.ts';
+import { updateReport } from '#features/report/save-api.ts';
 import type { TestUser } from './client.ts';
 import { makeReport, uploadPicture } from './example-report.ts';
 import { mustBe } from './new-account.ts';

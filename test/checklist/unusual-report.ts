@@ -1,7 +1,7 @@
 import { assignmentSheet } from '#features/contract/sheet.ts';
 import { descriptionSheet } from '#features/description/sheet.ts';
 import { marketAnalysisSheet } from '#features/market-analysis/sheet.ts';
-import { updateReport } from '#features/report/api.ts';
+import { updateReport } from '#features/report/save-api.ts';
 import type { TestUser } from '../client.ts';
 import { makeReport } from '../example-report.ts';
 import { mustBe } from '../new-account.ts';

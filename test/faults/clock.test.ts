@@ -8,7 +8,7 @@ import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { forgotPassword, readProfile, signIn } from '#features/account/api.ts';
 import { createPayment } from '#features/balance/api.ts';
-import { createReport } from '#features/report/api.ts';
+import { createReport } from '#features/report/save-api.ts';
 import { childOf } from '../child-of.ts';
 import type { Answer } from '../client.ts';
 import { type Backend, embeddedBackend, postgresBackend } from '../crash/backends.ts';

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { descriptionSheet } from '#features/description/sheet.ts';
 import { fileKey, listReportFiles } from '#features/files/api.ts';
-import { createReport } from '#features/report/api.ts';
+import { createReport } from '#features/report/save-api.ts';
 import type { Answer, TestUser } from '../client.ts';
 import { lostSaves } from '../crash/checks.ts';
 import type { Save } from '../crash/records.ts';

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readProfile } from '#features/account/api.ts';
 import { descriptionSheet } from '#features/description/sheet.ts';
 import { fileKey, listReportFiles } from '#features/files/api.ts';
-import { createReport } from '#features/report/api.ts';
+import { createReport } from '#features/report/save-api.ts';
 import type { Answer, TestUser } from '../client.ts';
 import { type Backend, postgresBackend } from '../crash/backends.ts';
 import { countRecords } from '../crash/records.ts';

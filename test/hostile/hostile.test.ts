@@ -5,7 +5,7 @@ import { hashPassword } from '#features/account/server/passwords.ts';
 import { createPayment } from '#features/balance/api.ts';
 import { descriptionSheet } from '#features/description/sheet.ts';
 import { fileKey, type ReportFile } from '#features/files/api.ts';
-import { createReport } from '#features/report/api.ts';
+import { createReport } from '#features/report/save-api.ts';
 import { testApp } from '../app.ts';
 import { testDesk } from '../card-desk.ts';
 import { collectGarbage } from '../collect-garbage.ts';

@@ -9,8 +9,9 @@ import { checkPayment, createPayment, listPayments } from '#features/balance/api
 import { descriptionSheet } from '#features/description/sheet.ts';
 import type { ReportFile } from '#features/files/api.ts';
 import { readCompleteness, reviseReport } from '#features/generation/api.ts';
-import { cloneReport, createReport, deleteReport, listReports, readReport } from '#features/report/api.ts';
+import { cloneReport, deleteReport, listReports, readReport } from '#features/report/api.ts';
 import { payReport } from '#features/report/pay-api.ts';
+import { createReport } from '#features/report/save-api.ts';
 import type { TestUser } from '../client.ts';
 import { makeReport } from '../example-report.ts';
 import { generate } from '../generate.ts';

@@ -6,7 +6,7 @@ import { readProfile, signIn } from '#features/account/api.ts';
 import { descriptionSheet } from '#features/description/sheet.ts';
 import { exampleDescription } from '#features/example/example-report.ts';
 import type { ReportFile } from '#features/files/api.ts';
-import { createReport } from '#features/report/api.ts';
+import { createReport } from '#features/report/save-api.ts';
 import { SILENT_SECONDS, SLOWEST_BYTES_A_SECOND } from '#kit/server/http/body-watch.ts';
 import { TOO_LARGE, UNAVAILABLE } from '#kit/server/http/error-handler.ts';
 import { UPLOAD_MAX_BYTES } from '#kit/uploads.ts';

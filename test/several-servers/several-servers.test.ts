@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readProfile, signIn, signOut } from '#features/account/api.ts';
 import { requestInvoice } from '#features/balance/api.ts';
 import type { ReportFile } from '#features/files/api.ts';
-import { createReport } from '#features/report/api.ts';
+import { createReport } from '#features/report/save-api.ts';
 import { mailQueue } from '#kit/server/database/tables.ts';
 import { queueMail } from '#kit/server/mail/mail.ts';
 import { findProblems, lostSaves } from '../crash/checks.ts';

@@ -5,7 +5,8 @@ import { forgotPassword, registerUser, resetPassword, signIn, signOut, updateUse
 import { confirmEmail } from '#features/account/confirm-email-api.ts';
 import { clientSheet } from '#features/contract/sheet.ts';
 import { uploadReportFile } from '#features/files/api.ts';
-import { createReport, listReports, updateReport } from '#features/report/api.ts';
+import { listReports } from '#features/report/api.ts';
+import { createReport, updateReport } from '#features/report/save-api.ts';
 import { reportSheets } from '#features/report/server/tables.ts';
 import { testApp } from '#test/app.ts';
 import { pictureBytes } from '#test/pictures.ts';

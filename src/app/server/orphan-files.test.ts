@@ -5,7 +5,7 @@ import { getTableColumns, getTableName, is } from 'drizzle-orm';
 import { PgTable } from 'drizzle-orm/pg-core';
 import { expect, it, vi } from 'vitest';
 import { fileKey, listReportFiles } from '#features/files/api.ts';
-import { createReport } from '#features/report/api.ts';
+import { createReport } from '#features/report/save-api.ts';
 import { diskStorage, newKey } from '#kit/server/files/storage.ts';
 import { testApp } from '#test/app.ts';
 import { pictureBytes } from '#test/pictures.ts';

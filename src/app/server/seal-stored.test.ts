@@ -12,7 +12,7 @@ import { fileKey, uploadReportFile } from '#features/files/api.ts';
 import { reportFiles } from '#features/files/server/tables.ts';
 import { openSnapshot, sealSnapshot } from '#features/generation/server/revisions.ts';
 import { reportRevisions } from '#features/generation/server/tables.ts';
-import { createReport } from '#features/report/api.ts';
+import { createReport } from '#features/report/save-api.ts';
 import { contentOf } from '#features/report/server/sheets.ts';
 import { reportSheets, reports } from '#features/report/server/tables.ts';
 import { sealingKeys } from '#kit/server/database/tables.ts';

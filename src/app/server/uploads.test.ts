@@ -3,7 +3,7 @@ import { uploadScan } from '#features/appraiser/api.ts';
 import { fileKey, uploadDefaultImage, uploadReportFile } from '#features/files/api.ts';
 import { attachSignature } from '#features/generation/api.ts';
 import { addEvidence } from '#features/market/api.ts';
-import { createReport } from '#features/report/api.ts';
+import { createReport } from '#features/report/save-api.ts';
 import { type TestUser, testApp } from '#test/app.ts';
 import { jpegParts, jpegSegment, withSegments } from '#test/picture-parts.ts';
 import { pictureBytes } from '#test/pictures.ts';

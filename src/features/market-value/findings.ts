@@ -65,7 +65,7 @@ export const calculationFindings = [
   rule({
     id: 'liquidity',
     asks: 'Для залога: ликвидность и срок экспозиции указаны',
-    severity: 'warning',
+    severity: 'error',
     clause: 'ФСО № 9',
     says: liquidity,
   }),

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { updateReport } from '#features/report/api.ts';
 import type { Assignment } from '#features/report/assignment.ts';
 import { type Client, emptyClient } from '#features/report/client.ts';
 import { finalText } from '#features/report/options.ts';
+import type { updateReport } from '#features/report/save-api.ts';
 import type { OpenReport, ReportRow } from '#features/report/server/own-report.ts';
 import { headFields } from '#features/report/server/report-rows.ts';
 import { findSheet, type SheetStore } from '#features/report/server/sheets.ts';

@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
-import { createReport, listReports, readReport, updateReport } from '#features/report/api.ts';
+import { listReports, readReport } from '#features/report/api.ts';
 import { REPORT_LOCKED } from '#features/report/report.ts';
+import { createReport, updateReport } from '#features/report/save-api.ts';
 import { reports } from '#features/report/server/tables.ts';
 import { type TestUser, testApp } from '#test/app.ts';
 import { assignmentSheet, clientSheet } from '../sheet.ts';

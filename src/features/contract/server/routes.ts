@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { SiteSettings } from '#features/account/server/site-settings.ts';
-import { createReport, updateReport } from '#features/report/api.ts';
 import { DRAFT, GENERATED } from '#features/report/report.ts';
+import { createReport, updateReport } from '#features/report/save-api.ts';
 import { mustHaveForm } from '#features/report/server/form-selected.ts';
 import { ownReport, REPORT_NOT_FOUND, withOpenReport } from '#features/report/server/own-report.ts';
 import { findDetail, type Shown } from '#features/report/server/report-rows.ts';

@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { createReport, updateReport } from '#features/report/api.ts';
 import type { Assignment } from '#features/report/assignment.ts';
 import type { Client } from '#features/report/client.ts';
+import type { createReport, updateReport } from '#features/report/save-api.ts';
 import { holdOwnReport, mustBeOpen, type OpenReport } from '#features/report/server/own-report.ts';
 import { findDetail, type Shown } from '#features/report/server/report-rows.ts';
 import {

@@ -1,7 +1,7 @@
-import type { createReport, updateReport } from '#features/report/api.ts';
 import { type Assignment, assignmentForm, emptyAssignment } from '#features/report/assignment.ts';
 import { type Client, clientForm, emptyClient } from '#features/report/client.ts';
 import { finalText, OTHER, OWN_USERS, PURPOSES, reportUsersOptions } from '#features/report/options.ts';
+import type { createReport, updateReport } from '#features/report/save-api.ts';
 import type { SheetRecord } from '#features/report/sheet.ts';
 import { VALUE_TYPES } from '#features/valued/kind.ts';
 import type { ReplyOf } from '#kit/endpoint.ts';

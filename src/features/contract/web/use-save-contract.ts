@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { createReport, listReports, readReport, updateReport } from '#features/report/api.ts';
+import { listReports, readReport } from '#features/report/api.ts';
 import { DRAFT, LAND } from '#features/report/report.ts';
+import { createReport, updateReport } from '#features/report/save-api.ts';
 import { AppError, withSupportCode } from '#kit/errors.ts';
 import { call, NO_MESSAGE } from '#kit/web/call.ts';
 import { keyOf } from '#kit/web/form/reading.ts';

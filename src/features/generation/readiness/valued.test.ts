@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest';
 import { PROPERTY_RIGHTS } from '#features/market/characteristics.ts';
+import { marketAnalysisSheet } from '#features/market-analysis/sheet.ts';
+import { PLEDGE } from '#features/report/options.ts';
 import { KIND_STEMS, type KindCode, kindOf, VALUE_TYPES } from '#features/valued/kind.ts';
 import { example } from '#test/calculation.ts';
 import { reportData } from '#test/report-data.ts';
@@ -59,6 +61,19 @@ it.each([...VALUE_TYPES, 'Залоговая'])(
       const others = Object.entries(KIND_STEMS).filter(([other]) => other !== code);
       for (const [, stem] of others)
         expect(words.toLowerCase()).not.toMatch(new RegExp(`${stem}\\p{L}+ стоимост`, 'u'));
+    }
+  },
+);
+
+it.each([...VALUE_TYPES, 'Залоговая'])(
+  'V: a right that nobody can sell is refused, whatever the kind: «%s»',
+  (valueType) => {
+    for (const right_type of [
+      'Право постоянного (бессрочного) пользования',
+      'Право пожизненного наследуемого владения',
+    ]) {
+      const refused = checkReport(made(valueType, { right_type })).filter(({ id }) => id === 'right.unsaleable');
+      expect(refused.map(({ severity }) => severity)).toEqual(['error']);
     }
   },
 );
@@ -225,4 +240,37 @@ it('V: the title of a report of a day long past names it, that of today does not
     plain(reportDocument({ ...data, head: { ...data.head, evaluation_date } } as ReportData).titlePage.subtitle);
   expect(title('2024-03-01')).toMatch(/, по состоянию на 1 марта 2024 г\. \(ретроспективная дата\)"$/);
   expect(title('2026-11-16')).not.toContain('ретроспектив');
+});
+
+it('V: a pledge without its liquidity and term is not generated', () => {
+  const of = (calculation: object, purpose: string = PLEDGE) => {
+    const data = made('Рыночная', {});
+    return checkReport({
+      ...data,
+      head: { ...data.head, purpose },
+      calculation: { ...data.calculation, ...calculation },
+    } as ReportData)
+      .filter(({ id }) => id === 'liquidity')
+      .map(({ severity, link }) => [severity, link.split('#')[1]]);
+  };
+  expect(of({ liquidity_level: '' })).toEqual([['error', 'field-liquidity_level']]);
+  expect(of({ liquidity_level: 'средняя', exposure_months: null })).toEqual([['error', 'field-exposure_months']]);
+  expect(of({ liquidity_level: 'средняя', exposure_months: 6 })).toEqual([]);
+  expect(of({ liquidity_level: '' }, 'для проведения сделки купли-продажи')).toEqual([]);
+});
+
+it('V: of market facts that nobody stated, and of an inactive market, no sentence calls it active', () => {
+  // Facts: market_activity, market_demand, market_supply.
+  const data = made('Рыночная', {});
+  const of = (market_activity: string) =>
+    plain(
+      reportDocument({
+        ...data,
+        market: { ...marketAnalysisSheet.empty(), market_segment: 'ИЖС', market_activity },
+      } as ReportData).blocks,
+    );
+  expect(of('активный')).toContain('Рынок участков сегмента активен');
+  expect(of('')).not.toMatch(/активен|Финансово оправдан/);
+  expect(of('неактивный')).not.toMatch(/(?<!не|низко)активен/);
+  expect(of('неактивный')).toContain('Рынок участков сегмента неактивен');
 });

@@ -1,7 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { createReport, readReport } from '#features/report/api.ts';
+import { readReport } from '#features/report/api.ts';
 import { payReport } from '#features/report/pay-api.ts';
+import { createReport } from '#features/report/save-api.ts';
 import { ownReport } from '#features/report/server/own-report.ts';
 import { AppError } from '#kit/errors.ts';
 import { type TestUser, testApp } from '#test/app.ts';

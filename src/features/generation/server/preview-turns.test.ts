@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createReport } from '#features/report/api.ts';
+import { createReport } from '#features/report/save-api.ts';
 import { childOf } from '#test/child-of.ts';
 import type { TestUser } from '#test/client.ts';
 import { mustBe, newAccount, startPractice } from '#test/new-account.ts';

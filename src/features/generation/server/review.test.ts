@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
-import { cloneReport, listReports, readReport, updateReport } from '#features/report/api.ts';
+import { cloneReport, listReports, readReport } from '#features/report/api.ts';
 import { payReport } from '#features/report/pay-api.ts';
 import type { ReportListItem } from '#features/report/report.ts';
+import { updateReport } from '#features/report/save-api.ts';
 import { testApp } from '#test/app.ts';
 import type { TestUser } from '#test/client.ts';
 import { fillProfile, makeReport } from '#test/example-report.ts';

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import { beforeAll, expect, it } from 'vitest';
 import { descriptionSheet } from '#features/description/sheet.ts';
-import { createReport, readReport } from '#features/report/api.ts';
+import { readReport } from '#features/report/api.ts';
 import { payReport } from '#features/report/pay-api.ts';
+import { createReport } from '#features/report/save-api.ts';
 import { type TestUser, testApp } from '#test/app.ts';
 import { fillProfile, makeReport } from '#test/example-report.ts';
 import { generate } from '#test/generate.ts';

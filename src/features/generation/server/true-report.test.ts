@@ -3,7 +3,7 @@ import { privateAppraiser } from '#features/appraiser/private-appraiser.ts';
 import { descriptionSheet } from '#features/description/sheet.ts';
 import { marketAnalysisSheet } from '#features/market-analysis/sheet.ts';
 import { marketValueSheet } from '#features/market-value/sheet.ts';
-import { updateReport } from '#features/report/api.ts';
+import { updateReport } from '#features/report/save-api.ts';
 import { reports } from '#features/report/server/tables.ts';
 import { type TestUser, testApp } from '#test/app.ts';
 import { fillProfile, makeReport } from '#test/example-report.ts';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { CORRECTIONS } from '#features/market/factors.ts';
-import { createReport } from '#features/report/api.ts';
+import { createReport } from '#features/report/save-api.ts';
 import { reportSheets, reports } from '#features/report/server/tables.ts';
 import { type TestUser, testApp } from '#test/app.ts';
 import { EXAMPLE_AREA, exampleCalculation } from '../example.ts';

@@ -1,7 +1,8 @@
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import { copyScreenshots, fileKey } from '#features/files/api.ts';
-import { cloneReport, createReport } from '#features/report/api.ts';
+import { cloneReport } from '#features/report/api.ts';
+import { createReport } from '#features/report/save-api.ts';
 import { type TestUser, testApp } from '#test/app.ts';
 import { type MarketValueRecord, marketValueSheet } from '../sheet.ts';
 

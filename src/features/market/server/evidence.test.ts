@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { marketValueSheet } from '#features/market-value/sheet.ts';
-import { createReport } from '#features/report/api.ts';
+import { createReport } from '#features/report/save-api.ts';
 import { createSealer, isSealed } from '#kit/server/sealing/sealing.ts';
 import { type TestUser, testApp } from '#test/app.ts';
 import { addEvidence, addOffer, deleteOffer, readOffer } from '../api.ts';

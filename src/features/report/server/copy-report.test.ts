@@ -6,7 +6,8 @@ import { reportFilesIn } from '#features/files/server/report-copies.ts';
 import { type TestUser, testApp } from '#test/app.ts';
 import { testServerUrl, waiting } from '#test/database.ts';
 import { pictureBytes } from '#test/pictures.ts';
-import { cloneReport, createReport, deleteReport, listReports, readReport } from '../api.ts';
+import { cloneReport, deleteReport, listReports, readReport } from '../api.ts';
+import { createReport } from '../save-api.ts';
 import { copyNumber, copyReport, rekey } from './copy-report.ts';
 import { reportSheets, reports } from './tables.ts';
 

@@ -2,17 +2,10 @@ import { eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { clientSheet } from '#features/contract/sheet.ts';
 import { type TestUser, testApp } from '#test/app.ts';
-import {
-  cloneReport,
-  createReport,
-  deleteReport,
-  listReports,
-  type ReportPage,
-  readReport,
-  updateReport,
-} from '../api.ts';
+import { cloneReport, deleteReport, listReports, type ReportPage, readReport } from '../api.ts';
 import type { ReportListItem } from '../report.ts';
 import { FORM_NOT_SELECTED } from '../report.ts';
+import { createReport, updateReport } from '../save-api.ts';
 import { reportSheets, reports } from './tables.ts';
 
 const app = testApp();

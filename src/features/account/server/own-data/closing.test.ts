@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { TOTP } from 'otpauth';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { createReport } from '#features/report/api.ts';
 import { payReport } from '#features/report/pay-api.ts';
+import { createReport } from '#features/report/save-api.ts';
 import { testApp } from '#test/app.ts';
 import { CLOSING_PASSWORD, closingPerson, WITHOUT } from '#test/closing-person.ts';
 import { giveRoubles } from '#test/money.ts';

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { createReport, deleteReport } from '#features/report/api.ts';
+import { deleteReport } from '#features/report/api.ts';
+import { createReport } from '#features/report/save-api.ts';
 import { reportSheets } from '#features/report/server/tables.ts';
 import { type TestUser, testApp } from '#test/app.ts';
 import { importOffers } from '../../api.ts';
