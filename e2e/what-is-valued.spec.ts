@@ -77,7 +77,7 @@ test('V: to whom a report goes follows its purpose until somebody chooses, and b
   const chip = (name: string) => page.getByRole('checkbox', { name, exact: true });
   await expect(chip('Суд')).toBeChecked();
   await expect(page.getByLabel('Особенности осмотра')).toHaveCount(0);
-  await expect(page.getByLabel('Пересмотр кадастровой стоимости')).toBeVisible();
+  await expect(page.locator('#field-cadastral_route')).toBeVisible();
   await page.getByText('Опека', { exact: true }).click();
   await choose(page, 'Цель оценки', 'для целей залога Объекта оценки в банке');
   await expect(chip('Суд')).toBeChecked();
