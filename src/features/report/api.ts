@@ -13,6 +13,17 @@ export const NEW_REPORT_LIMIT: Limit = {
   tooMany: 'Слишком много новых отчетов подряд.',
 };
 
+/** The longest texts of the head. */
+export const HEAD_MAX = {
+  contract_number: 100,
+  report_number: 100,
+  purpose: 500,
+  bank: 300,
+  value_type: 300,
+  report_format: 300,
+  report_users: 500,
+} as const;
+
 /**
  * Where a page begins: the id of the report before it. Our own cursors also tell how many reports stand before it, and of
  * which version of the list that is true, so that nobody has to count them.

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { BODY_LIMITS, endpoint } from '#kit/endpoint.ts';
 import { clearableText, dateOrNull, wireBody } from '#kit/wire.ts';
-import { NEW_REPORT_LIMIT } from './api.ts';
+import { HEAD_MAX, NEW_REPORT_LIMIT } from './api.ts';
 import { assignmentForm } from './assignment.ts';
 import { clientForm } from './client.ts';
 import { REPORT_TYPES, reportDetail } from './report.ts';
@@ -10,17 +10,6 @@ import { sheetBody, sheetRecord } from './sheet.ts';
 /* The calls of the contract step. They know its forms, which the list of reports does without (decision 0050). */
 
 const TAG = 'Отчеты';
-
-/** The longest texts of the head. */
-export const HEAD_MAX = {
-  contract_number: 100,
-  report_number: 100,
-  purpose: 500,
-  bank: 300,
-  value_type: 300,
-  report_format: 300,
-  report_users: 500,
-} as const;
 
 /** The fields of the head that the contract step writes, by wire name. */
 const headShape = {

@@ -1,7 +1,7 @@
+import { HEAD_MAX } from '#features/report/api.ts';
 import { assignmentForm } from '#features/report/assignment.ts';
 import { OTHER, OWN_USERS, PURPOSES, REPORT_FORMATS, reportUsersOptions } from '#features/report/options.ts';
 import { proposedRecipients } from '#features/report/recipients.ts';
-import { HEAD_MAX } from '#features/report/save-api.ts';
 import { VALUE_TYPES } from '#features/valued/kind.ts';
 import { ChoiceField } from '#kit/web/fields/ChoiceField.tsx';
 import { FormFields } from '#kit/web/fields/FormSections.tsx';

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
+import { HEAD_MAX } from '#features/report/api.ts';
 import { assignmentForm } from '#features/report/assignment.ts';
-import { HEAD_MAX } from '#features/report/save-api.ts';
 import { CheckboxField } from '#kit/web/fields/CheckboxField.tsx';
 import { DateField } from '#kit/web/fields/DateField.tsx';
 import { FormFields } from '#kit/web/fields/FormSections.tsx';

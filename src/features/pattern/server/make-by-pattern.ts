@@ -6,7 +6,7 @@ import { writtenMarketAnalysis } from '#features/market-analysis/requirements.ts
 import { prepareMarketValue } from '#features/market-value/server/routes.ts';
 import type { ScreenshotFiles } from '#features/market-value/server/screenshot-files-port.ts';
 import { marketValueSheet } from '#features/market-value/sheet.ts';
-import { createReport } from '#features/report/api.ts';
+import { createReport } from '#features/report/save-api.ts';
 import { keysIn, rekey } from '#features/report/server/copy-report.ts';
 import { mustHaveForm } from '#features/report/server/form-selected.ts';
 import { holdOwnReport, mustBeOpen, type OwnReport, ownReport } from '#features/report/server/own-report.ts';
