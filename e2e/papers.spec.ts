@@ -289,6 +289,24 @@ test('P2 more screenshots than an analogue takes: those on their way say what is
   await expect(page.getByRole('alert')).toHaveText('Добавлены не все файлы: не более 3 скриншотов у аналога');
 });
 
+test('P2 on a phone, what found no place is told in sight of who chose it', async ({ page, appraiser }) => {
+  await page.setViewportSize(PHONE);
+  const photo = await phonePhoto({ width: 400, height: 300 });
+  const photos = (...names: string[]) => names.map((name) => jpeg(`${name}.jpg`, photo));
+  const told = page.getByRole('alert').filter({ hasText: 'Добавлены не все файлы' });
+  await atCalculation(page, appraiser);
+  const chooser = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: 'Добавить скриншот' }).click();
+  await (await chooser).setFiles(photos('a', 'b', 'c', 'd'));
+  await expect(told).toBeInViewport({ ratio: 1 });
+
+  await atStep(page, appraiser, await newReport(appraiser), 'files');
+  const photographs = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: 'Загрузить: Фотографии' }).click();
+  await (await photographs).setFiles(photos('a', 'b', 'c', 'd', 'e', 'f', 'g'));
+  await expect(told).toBeInViewport({ ratio: 1 });
+});
+
 test('P2 photographs of a phone and pages of a PDF go in everywhere: a section, a cell, a scan', async ({
   page,
   appraiser,

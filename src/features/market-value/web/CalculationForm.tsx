@@ -6,6 +6,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { stepPath } from '#features/report/steps.ts';
 import { fixFields } from '#kit/web/form/ErrorSummary.tsx';
 import { Banner } from '#kit/web/parts/Banner.tsx';
+import { InSight } from '#kit/web/parts/InSight.tsx';
 import { Loading } from '#kit/web/parts/Loading.tsx';
 import { Page } from '#kit/web/parts/Page.tsx';
 import { SaveBar } from '#kit/web/parts/SaveBar.tsx';
@@ -24,7 +25,7 @@ import type { NewEntry } from './handbook/HandbookBeside.tsx';
 import { ProblemChip } from './ProblemChip.tsx';
 import { RunErrors } from './RunErrors.tsx';
 import { inKopecks, inRoubles } from './result-words.ts';
-import { type Notice, ScreenProvider, useScreen, useShown } from './screen.ts';
+import { type Notice, RefusedPictures, ScreenProvider, useScreen, useShown } from './screen.ts';
 import { runKey } from './shown.ts';
 import { UndoButtons } from './UndoButtons.tsx';
 import { useCalculation } from './use-calculation.ts';
@@ -139,17 +140,19 @@ export function CalculationForm({
     ...(screenshots.isFull ? [`Добавлены не все файлы: не более ${SCREENSHOTS_MAX} скриншотов у аналога`] : []),
   ];
   const failed = refused.length > 0 && (
-    <Banner
-      tone="danger"
-      title={refused.map((line) => (
-        <span key={line} className={classes.failed}>
-          {line}
-        </span>
-      ))}
-      action={
-        screenshots.failed.some(({ again }) => again) ? { label: 'Повторить', onClick: screenshots.retry } : undefined
-      }
-    />
+    <InSight said={refused.join()}>
+      <Banner
+        tone="danger"
+        title={refused.map((line) => (
+          <span key={line} className={classes.failed}>
+            {line}
+          </span>
+        ))}
+        action={
+          screenshots.failed.some(({ again }) => again) ? { label: 'Повторить', onClick: screenshots.retry } : undefined
+        }
+      />
+    </InSight>
   );
 
   return (
@@ -168,7 +171,7 @@ export function CalculationForm({
             {notice && (
               <Banner tone="danger" title={notice.text} onHide={notice.hides ? () => setNotice(null) : undefined} />
             )}
-            {!isOpened && failed}
+            {!isOpened && !isPhone && failed}
           </>
         }
         actions={
@@ -214,7 +217,7 @@ export function CalculationForm({
           </div>
         )}
         <div className={classes.work} data-beside={choosing || undefined}>
-          {isPhone ? PHONE : TABLE}
+          {isPhone ? <RefusedPictures value={isOpened ? null : failed}>{PHONE}</RefusedPictures> : TABLE}
           {choosing && !readOnly && (
             <Suspense>
               <FromOffers

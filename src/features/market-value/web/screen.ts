@@ -1,5 +1,5 @@
 import { replaceEqualDeep } from '@tanstack/react-query';
-import { createContext, useContext } from 'react';
+import { createContext, type ReactNode, useContext } from 'react';
 import type { Path, UseFormReturn } from 'react-hook-form';
 import { typedProblems } from '#kit/web/form/typed-problems.ts';
 import { makeStore, type Store, useStore } from '#kit/web/store.ts';
@@ -102,6 +102,9 @@ export function makeScreen(
 const Context = createContext<Screen | null>(null);
 
 export const ScreenProvider = Context.Provider;
+
+/** What is told of screenshots that were not taken: on a phone it stands at them, far below the head of the page. */
+export const RefusedPictures = createContext<ReactNode>(null);
 
 /** What is done to the calculation. What it shows is read by `useShown`. */
 export function useScreen(): Screen {

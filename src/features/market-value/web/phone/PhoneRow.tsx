@@ -1,9 +1,10 @@
+import { use } from 'react';
 import type { CorrectionField } from '#features/market/factors.ts';
 import { type Cell, shownText } from '../../grid/cells.ts';
 import type { ComparisonRow } from '../../grid/comparison-rows.ts';
 import { CellScreenshots } from '../CellScreenshots.tsx';
 import { differsFrom, problemAt } from '../grid/grid-model.ts';
-import { Figure, useScreen, useShown } from '../screen.ts';
+import { Figure, RefusedPictures, useScreen, useShown } from '../screen.ts';
 import type { Shown } from '../shown.ts';
 import classes from './PhoneCalculation.module.css';
 import { PhoneCell } from './PhoneCell.tsx';
@@ -59,6 +60,7 @@ function ScreenshotsRow({ label, index, onChooseFiles }: Omit<PhoneRowProps, 'ro
       >
         <CellScreenshots place={index} reachable />
       </div>
+      {use(RefusedPictures)}
     </div>
   );
 }
