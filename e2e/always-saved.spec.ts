@@ -282,13 +282,82 @@ test('P4 a lost answer is no stranger’s change: the user is not asked about th
   await expect(conflict(page)).toHaveCount(0);
 });
 
-test('P4 a page that is closed right after typing has sent it', async ({ page, appraiser }) => {
+/** Closes the tab as a user does; true when the browser asked first. */
+async function closesWithQuestion(page: Page): Promise<boolean> {
+  let isAsked = false;
+  page.on('dialog', (question) => {
+    isAsked = true;
+    void question.accept();
+  });
+  const gone = page.waitForEvent('close');
+  await page.close({ runBeforeUnload: true });
+  await gone;
+  return isAsked;
+}
+
+test('P4 a page that is closed right after typing has sent it, and asks nothing', async ({ page, appraiser }) => {
   const reportId = await newReport(appraiser);
   await atStep(page, appraiser, reportId, 'description');
-  await page.getByLabel(OWNER).fill('Лугова Анна Павловна');
-  page.once('dialog', (question) => void question.accept());
-  await page.close({ runBeforeUnload: true });
+  await page.getByLabel(OWNER).click();
+  await page.keyboard.type('Лугова Анна Павловна');
+  expect(await closesWithQuestion(page)).toBe(false);
   await expect.poll(() => storedDescription(appraiser, reportId)).toMatchObject({ owner_name: 'Лугова Анна Павловна' });
+});
+
+test('P4 a tab is closed with a question where its last words might not arrive', async ({
+  page,
+  context,
+  appraiser,
+}) => {
+  const reportId = await newReport(appraiser);
+  const area = page.getByLabel('Общая площадь', { exact: true });
+  await atStep(page, appraiser, reportId, 'description');
+  await area.click();
+  await page.keyboard.type('тысяча');
+  expect(await closesWithQuestion(page), 'no number').toBe(true);
+
+  const second = await context.newPage();
+  await atStep(second, appraiser, reportId, 'description');
+  await second.getByLabel(OWNER).click();
+  await context.setOffline(true);
+  await second.keyboard.type('Лугова');
+  expect(await closesWithQuestion(second), 'no line').toBe(true);
+  await context.setOffline(false);
+
+  // Nothing is sent behind a call that has no answer yet.
+  const third = await context.newPage();
+  await atStep(third, appraiser, reportId, 'description');
+  await third.route('**/api/property-descriptions/**', (route) =>
+    route.request().method() === 'GET' ? route.continue() : undefined,
+  );
+  const sent = third.waitForRequest((request) => request.method() === 'POST');
+  await third.getByLabel(OWNER).click();
+  await third.keyboard.type('Лугова');
+  await sent;
+  await third.keyboard.type(' Анна');
+  expect(await closesWithQuestion(third), 'a call under way').toBe(true);
+});
+
+test('P4 on a phone, a number that cannot be read is asked about before the page is left', async ({
+  page,
+  appraiser,
+}) => {
+  await page.setViewportSize(PHONE);
+  const reportId = await reportToCalculate(appraiser, { filled: true });
+  await atStep(page, appraiser, reportId, 'calculation');
+  const area = page.getByLabel('Площадь, кв. м').first();
+  await area.fill('тысяча');
+  await page.getByRole('link', { name: 'Назад' }).click();
+  await expect(left(page)).toContainText(
+    'Сохранить их пока нельзя: исправьте значение поля «Площадь, кв. м». Если уйти сейчас, его придётся ввести снова.',
+  );
+  await accessible(page);
+  await page.keyboard.press('Escape');
+  await expect(area).toHaveValue('тысяча');
+  await area.fill('1417');
+  await page.getByRole('link', { name: 'Назад' }).click();
+  await expect(page).toHaveURL(/market-analysis$/);
+  expect((await storedCalculation(appraiser, reportId)).analogs[0]?.area).toBe(1417);
 });
 
 test('P4 a cell that is still open is stored when the page is closed', async ({ page, appraiser }) => {

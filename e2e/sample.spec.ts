@@ -11,6 +11,7 @@ import { test } from './journey.ts';
 import { newReport } from './report-step.ts';
 import { atSample, chosenSegment, goldenSample, libraryOf } from './sample-page.ts';
 import { openEditor, saveWindow, writeInstead } from './text-editor.ts';
+import { conflict, offline, withoutWrites } from './unsaved-work.ts';
 
 /* The sample of a report: offers of the library, what they say of the prices, and where the report says so. */
 
@@ -227,4 +228,48 @@ test('M6 ticks of two windows come together without a question', async ({ page, 
   }
   await page.getByRole('checkbox', { name: 'Учитывать все' }).click();
   await expect.poll(leftOut).toBe(0);
+});
+
+test('M6, P8 a reason that two windows gave to one offer is asked about, and it is said whose is whose', async ({
+  page,
+  context,
+  newAppraiser,
+}) => {
+  const user = await newAppraiser();
+  const golden = goldenSample('n34');
+  await libraryOf(user, golden);
+  const id = await newReport(user, { evaluation_date: golden.valuation_date });
+  await chosenSegment(user, id);
+  await page.setViewportSize(DESK);
+  await atSample(page, user, id);
+  await take(page);
+  const tick = (window: Page) => window.getByRole('checkbox', { name: /^Учитывать: / }).nth(3);
+  const reason = (window: Page) => window.getByRole('combobox', { name: /^Причина исключения/ }).first();
+  const reasons = async () => {
+    const { body } = await user.call(sampleSheet.read, { params: { reportId: id } });
+    return body.offers.flatMap(({ included, reason }) => (included ? [] : [reason]));
+  };
+  await expect(page.getByText(/Сохранено|Все изменения сохранены/).first()).toBeVisible();
+  await tick(page).uncheck();
+  await expect.poll(reasons).toHaveLength(1);
+  const other = await context.newPage();
+  await atSample(other, user, id);
+  await expect(reason(other)).toBeVisible();
+
+  const letThrough = await withoutWrites(page);
+  await reason(page).fill('моё');
+  await reason(page).press('Tab');
+  await expect(offline(page)).toBeVisible();
+  await reason(other).fill('чужое');
+  await reason(other).press('Tab');
+  await expect.poll(reasons).toEqual(['чужое']);
+  await letThrough();
+  await expect(conflict(page).getByRole('group')).toHaveCount(1);
+  await expect(conflict(page)).toContainText('причина исключения');
+  await expect(conflict(page)).toContainText(/В этом окне\s*моё/);
+  await expect(conflict(page)).toContainText(/В другом окне\s*чужое/);
+  await conflict(page).getByRole('button', { name: 'Сохранить выбранное' }).click();
+  await expect.poll(reasons).toEqual(['моё']);
+  await expect(reason(other)).toHaveValue('моё');
+  await expect(conflict(other)).toHaveCount(0);
 });

@@ -82,6 +82,33 @@ test('P8 a choice that waits keeps nothing else from being stored; the bar opens
   await expect(bar).toHaveCount(0);
 });
 
+test('P8 what another computer has stored is there when the page is looked at again, and nothing is stored for it', async ({
+  page,
+  browser,
+  appraiser,
+}) => {
+  const reportId = await newReport(appraiser);
+  await atStep(page, appraiser, reportId, 'description');
+  const writes: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() !== 'GET' && request.url().includes('/api/property-descriptions/')) writes.push(request.url());
+  });
+  const home = await browser.newContext();
+  const there = await home.newPage();
+  await atStep(there, appraiser, reportId, 'description');
+  await there.getByLabel(OWNER).fill('Лугова Анна Павловна');
+  await expect.poll(() => storedDescription(appraiser, reportId)).toMatchObject({ owner_name: 'Лугова Анна Павловна' });
+  await home.close();
+  // Another browser: nothing tells this one before it is looked at.
+  await expect(page.getByLabel(OWNER)).toHaveValue('');
+  const { version } = await storedDescription(appraiser, reportId);
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await expect(page.getByLabel(OWNER)).toHaveValue('Лугова Анна Павловна');
+  await expect(conflict(page)).toHaveCount(0);
+  expect(writes).toEqual([]);
+  expect((await storedDescription(appraiser, reportId)).version).toBe(version);
+});
+
 test('P8 two windows that both add analogues: too many are told beside the table, and the rest is stored', async ({
   page,
   appraiser,

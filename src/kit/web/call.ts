@@ -47,9 +47,13 @@ function toError(status: number, body: unknown, requestId?: string | null): AppE
 
 /** Browsers keep 64 KiB of requests alive; letters of two bytes fit so far. */
 const ALIVE_MAX = 30_000;
+const fitsLastWords = (body: string) => body.length < ALIVE_MAX;
+
+/** A body of this content is still sent by a page that is being closed, unless there is no line. */
+export const canOutliveThePage = (content: unknown) => navigator.onLine && fitsLastWords(JSON.stringify(content));
 
 /** What is sent from a page that is being closed arrives all the same. */
-const outlivesThePage = (body: string) => document.visibilityState === 'hidden' && body.length < ALIVE_MAX;
+const outlivesThePage = (body: string) => document.visibilityState === 'hidden' && fitsLastWords(body);
 
 /** Calls an endpoint. Throws `AppError`: the server's own, or `network` when no answer came. */
 export async function call<E extends Endpoint>(

@@ -6,8 +6,9 @@ import { formatShort, parseNumber } from '#kit/numbers.ts';
 import { tooLong } from '#kit/text-length.ts';
 import { FieldLabel } from '#kit/web/fields/use-field.tsx';
 import { fieldId } from '#kit/web/form/form-area.ts';
-import { useOpenField } from '#kit/web/form/use-open-field.ts';
+import { correctFirst, useOpenField } from '#kit/web/form/use-open-field.ts';
 import { useScreen, useShown } from './screen.ts';
+import { fieldLabel } from './use-calculation.ts';
 
 type Taken = Pick<TextInputProps, 'label' | 'description' | 'placeholder' | 'readOnly' | 'aria-label' | 'className'>;
 
@@ -145,17 +146,25 @@ export function CommitNumber({ name, value, digits, unit, problem, error, onComm
     setText(shown(value, digits));
     setWrong(null);
   }, [value, digits]);
-  const leave = () => {
+  const read = () => {
     const canonical = parseNumber(text);
     const number =
       canonical === null ? null : new Decimal(canonical).toDecimalPlaces(digits, Decimal.ROUND_HALF_UP).toNumber();
     const message = text.trim() === '' ? null : number === null ? 'Введите число' : (problem?.(number) ?? null);
+    return { number, message };
+  };
+  const leave = () => {
+    const { number, message } = read();
     setWrong(message);
     if (message !== null) return;
     setText(shown(number, digits));
     if (number !== value) onCommit(number);
   };
-  useOpenField({ isOpen: () => wrong === null && text !== shown(value, digits), write: leave });
+  useOpenField({
+    isOpen: () => text !== shown(value, digits),
+    obstacle: () => (read().message === null ? null : correctFirst(fieldLabel(name))),
+    write: leave,
+  });
   return (
     <TextInput
       {...props}

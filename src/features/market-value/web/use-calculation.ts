@@ -20,7 +20,7 @@ const SAVED = 'Расчёт успешно сохранён';
 const SAVE_FAILED = 'Ошибка при сохранении расчёта';
 
 /** «Аналог 2: дата продажи», for the lines of a summary and for the choice between two versions. */
-function fieldLabel(path: string): string {
+export function fieldLabel(path: string): string {
   const [head = '', index, field] = path.split('.');
   if (head === 'weights') return `Аналог ${Number(index) + 1}: ${ANALOGUE_LABELS.manualWeight}`;
   if (head !== 'analogs' || index === undefined) return SETTING_LABELS[head] ?? head;

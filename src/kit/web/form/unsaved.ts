@@ -7,6 +7,8 @@ export interface UnsavedWork {
   obstacle?(): string | null;
   /** What becomes of it when the page is left, where no copy stays on the device. */
   ifLeft?(): string | null;
+  /** Whether a page that is closed now still gets it, and what is written into it by then, to the server. */
+  outlivesThePage?(): boolean;
   /** Stores what can be stored before the page is left, without a question. */
   store?(): Promise<void>;
   /** True when it was saved; false when something stopped it and the page shows what. */
@@ -23,6 +25,11 @@ export function unsavedWorks(): UnsavedWork[] {
   return [...works].filter((work) => work.isDirty());
 }
 
+/** Closing the tab might lose something: not all goes to the server with the page's last words. */
+export function isLostByClosing(): boolean {
+  return unsavedWorks().length > 0 && ![...works].every((work) => work.outlivesThePage?.() ?? !work.isDirty());
+}
+
 /**
  * Makes leaving the page ask first. `useRecordForm` does it itself; for tables and editors that keep their own state.
  */
@@ -34,6 +41,7 @@ export function useUnsavedWork(work: UnsavedWork): void {
       isDirty: () => latest.current.isDirty(),
       obstacle: () => latest.current.obstacle?.() ?? null,
       ifLeft: () => latest.current.ifLeft?.() ?? null,
+      outlivesThePage: () => latest.current.outlivesThePage?.() ?? !latest.current.isDirty(),
       store: async () => latest.current.store?.(),
       save: () => latest.current.save(),
     };

@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useBlocker, useLocation } from 'react-router';
 import { readToken } from '../session.ts';
 import { keepSteps } from './history-steps.ts';
-import { SAME_FORM, unsavedWorks } from './unsaved.ts';
+import { isLostByClosing, SAME_FORM, unsavedWorks } from './unsaved.ts';
 
 /** So long the page waits before it asks. */
 const STORING_MS = 3_000;
@@ -143,7 +143,7 @@ export function useLeaving(): Leaving {
       if (!isBusy) void handle.current.leave();
     };
     const onClose = (event: BeforeUnloadEvent) => {
-      if (unsavedWorks().length > 0) event.preventDefault();
+      if (isLostByClosing()) event.preventDefault();
     };
     const letGo = keepSteps(onStep);
     window.addEventListener('beforeunload', onClose);

@@ -93,6 +93,7 @@ export function useRecordForm<V extends FieldValues, R>(options: RecordFormOptio
   useUnsavedWork({
     isDirty: () => isDirty.current && !latest.current.readOnly,
     obstacle: () => obstacleOf(saved.undone, leftOut.map(options.label), () => Object.keys(wrongNow()).length > 0),
+    outlivesThePage: saved.outlivesThePage,
     store: async () => void (await saveSilently('left')),
     save,
   });

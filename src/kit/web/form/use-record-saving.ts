@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { AppError, type FieldErrors } from '#kit/errors.ts';
 import { differences, leaveOut, type Merge, mergeRecords, sameValue, takeValues, valueAt } from '#kit/record-merge.ts';
+import { canOutliveThePage } from '../call.ts';
 import { askWhich } from './record-conflict.ts';
 import type { SavedHow } from './record-options.ts';
 import { typedProblems } from './typed-problems.ts';
@@ -42,8 +43,13 @@ export function useRecordSaving<V extends FieldValues, R>(state: RecordState<V, 
   /** The values of the first call that had no answer: the server may have them. */
   const unanswered = useRef<V | null>(null);
 
+  /** Calls that are under way or wait for their turn. */
+  const underWay = useRef(0);
   const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
-    const done = turn.current.then(work);
+    underWay.current += 1;
+    const done = turn.current.then(work).finally(() => {
+      underWay.current -= 1;
+    });
     turn.current = done.catch(() => undefined);
     return done;
   };
@@ -185,5 +191,21 @@ export function useRecordSaving<V extends FieldValues, R>(state: RecordState<V, 
     return alwaysSaved && !readOnly ? inTurn(() => sendSilently(how)) : 'done';
   };
 
-  return { save, saveSilently, isUnpressed, saving, savedAt, success, setSuccess, undone };
+  /**
+   * A page that is being closed sends what is in the form. Nothing follows a call that is under way: its answer finds no
+   * page. A record that is not there yet would be made a second time, from its copy on the device.
+   */
+  const outlivesThePage = (): boolean => {
+    const { alwaysSaved, readOnly } = latest.current;
+    if (!alwaysSaved || readOnly) return readOnly === true || !isDirty.current;
+    return (
+      latest.current.versionOf(stored.current.record) > 0 &&
+      undone === null &&
+      underWay.current === 0 &&
+      typedProblems(form.control).size === 0 &&
+      canOutliveThePage(form.getValues())
+    );
+  };
+
+  return { save, saveSilently, outlivesThePage, isUnpressed, saving, savedAt, success, setSuccess, undone };
 }

@@ -3,7 +3,7 @@ import { IconChevronDown, IconPlusMinus } from '@tabler/icons-react';
 import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { type Factor, OTHER } from '#features/market/factors.ts';
 import { fieldId } from '#kit/web/form/form-area.ts';
-import { useOpenField } from '#kit/web/form/use-open-field.ts';
+import { correctFirst, useOpenField } from '#kit/web/form/use-open-field.ts';
 import type { Analogue } from '../../analogue.ts';
 import {
   type Cell,
@@ -140,8 +140,9 @@ function TypedCell(props: PhoneCellProps) {
     if (isTyping && isNumber) input.current?.select();
   }, [isTyping, isNumber]);
 
+  const read = (typed: string) => (typed === raw ? null : attempt((analogue) => writeTyped(cell, analogue, typed)));
   const commit = (typed: string) => {
-    const written: Written = typed === raw ? null : attempt((analogue) => writeTyped(cell, analogue, typed));
+    const written = read(typed);
     if (!written) return setWrong(null);
     if ('problem' in written) return setWrong(written.problem);
     setWrong(null);
@@ -149,7 +150,11 @@ function TypedCell(props: PhoneCellProps) {
     setText(rawText(cell, written.analogue));
     keep(written.analogue);
   };
-  useOpenField({ isOpen: () => text !== raw && wrong === null, write: () => commit(text) });
+  useOpenField({
+    isOpen: () => read(text) !== null,
+    obstacle: () => ('problem' in (read(text) ?? {}) ? correctFirst(label) : null),
+    write: () => commit(text),
+  });
   const turn = () => {
     const turned = /^[-−–]/.test(text.trim()) ? text.trim().slice(1) : `−${text.trim()}`;
     setText(turned);
