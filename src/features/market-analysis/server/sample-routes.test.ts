@@ -78,7 +78,7 @@ it('M6 a sample is private, versioned and locked as every sheet of a report; tel
   expect((await boris.call(write, { params, body: {} })).status).toBe(404);
   expect(await anna.call(write, { params, body: { chosen_by: 'я', version: 9 } })).toMatchObject({ status: 409 });
   const [stored] = await storedRow(reportId);
-  expect(JSON.stringify(stored?.content)).not.toContain('555');
+  expect(JSON.stringify(stored?.content)).not.toMatch(/555[-\s]?01[-\s]?04/);
 
   const copy = await anna.call(cloneReport, { params: { id: reportId } });
   expect((await anna.call(read, { params: { reportId: copy.body.id } })).body.offers).toEqual([left]);
