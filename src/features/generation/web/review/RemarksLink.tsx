@@ -13,8 +13,9 @@ export function RemarksLink({ reportId }: { reportId: string }) {
   return (
     <NavLink to={remarksPath(reportId)} className={classes.link}>
       <IconMessageExclamation size={16} aria-hidden />
-      <span className={classes.words}>Замечания</span>
-      <span className={classes.more}>рецензента</span>
+      <span>
+        Замечания<span className={classes.more}> рецензента</span>
+      </span>
       {open > 0 && <span className={classes.count}>{open}</span>}
     </NavLink>
   );
