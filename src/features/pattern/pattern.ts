@@ -40,6 +40,8 @@ export interface Pattern {
 const KEPT_OF_ASSIGNMENT = [
   ...['basis_type', 'result_form', 'purpose_legal_basis', 'paper_copies', 'value_premises', 'assumptions'],
   ...['limitations', 'distribution_limits', 'method_recommendations'],
+  // To whom it goes, and what that bank wants.
+  ...['recipients', 'pledge_inspection', 'pledge_materials', 'pledge_experts', 'recipient_requirements'],
 ] as (keyof Assignment)[];
 
 const KEPT_OF_CALCULATION = [

@@ -60,6 +60,8 @@ it('P6 a report after a pattern has its texts, sources and purpose, and nothing 
     hbu_conclusion: 'Жилой дом',
   };
   await user.call(marketAnalysisSheet.write, { params: { reportId: id }, body: bestUse });
+  const bank = { recipients: ['bank'], recipient_requirements: 'Перечень банка', no_inspection_reason: 'Снег' };
+  await user.call(assignmentSheet.write, { params: { reportId: id }, body: bank as never });
   const former = (await user.call(readReport, { params: { id } })).body;
   const answer = await make(user, id);
   expect(answer.status).toBe(201);
@@ -86,7 +88,13 @@ it('P6 a report after a pattern has its texts, sources and purpose, and nothing 
     );
   const read = async (sheet: typeof assignmentSheet | typeof marketAnalysisSheet | typeof marketValueSheet) =>
     (await user.call(sheet.read as never, { params: { reportId: made } } as never)).body as Record<string, unknown>;
-  expect((await read(assignmentSheet)).independence_confirmed).toBe(false);
+  const { recipients, recipient_requirements } = bank;
+  expect(await read(assignmentSheet)).toMatchObject({
+    independence_confirmed: false,
+    no_inspection_reason: null,
+    recipients,
+    recipient_requirements,
+  });
 
   const texts = await read(marketAnalysisSheet);
   const formerTexts = (await user.call(marketAnalysisSheet.read, { params: { reportId: id } })).body;
