@@ -25,7 +25,7 @@ test('M8 a place shows its value, is one character for the cursor, and is stored
   await expect(chips).toHaveText([
     'центральное',
     'по границе участка (аналоги 1, 2), центральное (аналог 3)',
-    /^\+12,50 % \(аналоги 1, 2\), источник — Справочник/,
+    /^\+12,50 % \(аналоги 1, 2\), источник — табл\. 39, с\. 114, интервал/,
   ]);
 
   await frame.locator('p').click({ position: { x: 5, y: 5 } });
