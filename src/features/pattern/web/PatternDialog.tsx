@@ -35,13 +35,13 @@ const stateOf = (report: ReportListItem | undefined) =>
 export function PatternDialog({ onClose }: { onClose(): void }) {
   const navigate = useNavigate();
   const queries = useQueryClient();
+  const newest = usePatterns('')?.[0];
+  const [chosen, setChosen] = useState<ReportListItem | null>(null);
+  const pattern = chosen ?? newest;
   const [words, setWords] = useState('');
   const [searched] = useDebouncedValue(words, PAUSE_MS);
-  const reports = usePatterns(searched);
-  const [chosen, setChosen] = useState<{ value: string; label: string } | null>(null);
-  const newest = reports?.[0];
-  const pattern = chosen ?? (newest && searched === '' ? { value: newest.id, label: patternName(newest) } : null);
-  const told = usePattern(pattern?.value ?? null).data;
+  const found = usePatterns(searched) ?? [];
+  const told = usePattern(pattern?.id ?? null).data;
   const [left, setLeft] = useState<readonly PatternPart[]>([]);
 
   const form = useQuietForm<{ report_number: string }>({ defaultValues: { report_number: '' } });
@@ -67,13 +67,13 @@ export function PatternDialog({ onClose }: { onClose(): void }) {
   const { submit, failure } = useSend(form, async ({ report_number }) => {
     if (!pattern) return;
     const take = PARTS.filter((part) => !left.includes(part));
-    const made = await call(createByPattern, { params: { id: pattern.value }, body: { report_number, take } });
+    const made = await call(createByPattern, { params: { id: pattern.id }, body: { report_number, take } });
     await queries.invalidateQueries({ queryKey: [listReports.path] });
     await navigate(stepPath(made.id, 'contract'));
   });
   const outdated = told?.outdated.filter(({ part }) => !left.includes(part)) ?? [];
-  const offered = reports?.map((report) => ({ value: report.id, label: patternName(report) })) ?? [];
-  const isListed = !pattern || offered.some(({ value }) => value === pattern.value);
+  // The field shows the name of what is chosen, found or not.
+  const known = [...found, ...(pattern && !found.some(({ id }) => id === pattern.id) ? [pattern] : [])];
 
   return (
     <FormDialog
@@ -89,13 +89,15 @@ export function PatternDialog({ onClose }: { onClose(): void }) {
     >
       <Select
         label="Образец"
-        description={stateOf(reports?.find(({ id }) => id === pattern?.value))}
-        data={isListed ? offered : [...offered, pattern]}
-        value={pattern?.value ?? null}
-        onChange={(_, option) => option && setChosen(option)}
+        description={stateOf(pattern)}
+        data={known.map((report) => ({ value: report.id, label: patternName(report) }))}
+        value={pattern?.id ?? null}
+        onChange={(id) => setChosen(known.find((report) => report.id === id) ?? null)}
         searchable
-        onSearchChange={(searched) => setWords(offered.some(({ label }) => label === searched) ? '' : searched)}
-        filter={({ options }) => options}
+        onSearchChange={(typed) => setWords(known.some((report) => patternName(report) === typed) ? '' : typed)}
+        filter={({ options }) =>
+          options.filter((option) => 'value' in option && found.some(({ id }) => id === option.value))
+        }
         allowDeselect={false}
         nothingFoundMessage="Отчеты не найдены"
         data-pick
