@@ -60,7 +60,7 @@ function ScreenshotsRow({ label, index, onChooseFiles }: Omit<PhoneRowProps, 'ro
       >
         <CellScreenshots place={index} reachable />
       </div>
-      {use(RefusedPictures)}
+      <div className={classes.told}>{use(RefusedPictures)}</div>
     </div>
   );
 }
