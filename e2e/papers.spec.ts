@@ -287,6 +287,7 @@ test('P2 more screenshots than an analogue takes: those on their way say what is
   await (await chooser).setFiles(['a', 'b', 'c', 'd'].map((name) => jpeg(`${name}.jpg`, photo)));
   await expect(cell.getByRole('button', { name: /^Скриншот/ })).toHaveCount(3);
   await expect(page.getByRole('alert')).toHaveText('Добавлены не все файлы: не более 3 скриншотов у аналога');
+  await expect(page.getByRole('alert')).toBeInViewport({ ratio: 1 });
 });
 
 test('P2 on a phone, what found no place is told in sight of who chose it', async ({ page, appraiser }) => {

@@ -1,6 +1,5 @@
 import { ActionIcon } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
-import { InSight } from '#kit/web/parts/InSight.tsx';
 import classes from './files.module.css';
 import type { PendingUpload } from './use-uploads.ts';
 
@@ -15,20 +14,18 @@ interface RefusalsProps {
 export function Refusals({ refused, full, onDismiss }: RefusalsProps) {
   if (refused.length === 0 && full === null) return null;
   return (
-    <InSight said={[full, ...refused.map(({ id }) => id)].join()}>
-      <div role="alert" className={classes.refused}>
-        {full && <p>{full}</p>}
-        {refused.map(({ id, name, error }) => (
-          <p key={id}>
-            <span>
-              {name}: {error}
-            </span>
-            <ActionIcon size={30} aria-label={`Убрать «${name}»`} onClick={() => onDismiss(id)}>
-              <IconX size={16} />
-            </ActionIcon>
-          </p>
-        ))}
-      </div>
-    </InSight>
+    <div role="alert" className={classes.refused}>
+      {full && <p>{full}</p>}
+      {refused.map(({ id, name, error }) => (
+        <p key={id}>
+          <span>
+            {name}: {error}
+          </span>
+          <ActionIcon size={30} aria-label={`Убрать «${name}»`} onClick={() => onDismiss(id)}>
+            <IconX size={16} />
+          </ActionIcon>
+        </p>
+      ))}
+    </div>
   );
 }

@@ -6,7 +6,6 @@ import { useLocation, useNavigate } from 'react-router';
 import { stepPath } from '#features/report/steps.ts';
 import { fixFields } from '#kit/web/form/ErrorSummary.tsx';
 import { Banner } from '#kit/web/parts/Banner.tsx';
-import { InSight } from '#kit/web/parts/InSight.tsx';
 import { Loading } from '#kit/web/parts/Loading.tsx';
 import { Page } from '#kit/web/parts/Page.tsx';
 import { SaveBar } from '#kit/web/parts/SaveBar.tsx';
@@ -140,19 +139,17 @@ export function CalculationForm({
     ...(screenshots.isFull ? [`Добавлены не все файлы: не более ${SCREENSHOTS_MAX} скриншотов у аналога`] : []),
   ];
   const failed = refused.length > 0 && (
-    <InSight said={refused.join()}>
-      <Banner
-        tone="danger"
-        title={refused.map((line) => (
-          <span key={line} className={classes.failed}>
-            {line}
-          </span>
-        ))}
-        action={
-          screenshots.failed.some(({ again }) => again) ? { label: 'Повторить', onClick: screenshots.retry } : undefined
-        }
-      />
-    </InSight>
+    <Banner
+      tone="danger"
+      title={refused.map((line) => (
+        <span key={line} className={classes.failed}>
+          {line}
+        </span>
+      ))}
+      action={
+        screenshots.failed.some(({ again }) => again) ? { label: 'Повторить', onClick: screenshots.retry } : undefined
+      }
+    />
   );
 
   return (
