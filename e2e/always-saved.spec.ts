@@ -347,6 +347,10 @@ test('P4 on a phone, a number that cannot be read is asked about before the page
   await atStep(page, appraiser, reportId, 'calculation');
   const area = page.getByLabel('Площадь, кв. м').first();
   await area.fill('тысяча');
+  // Another analogue would take it away as well.
+  await page.getByRole('tab', { name: /2/ }).click();
+  await expect(page.getByText(/^Сначала исправьте значение/)).toBeVisible();
+  await expect(area).toHaveValue('тысяча');
   await page.getByRole('link', { name: 'Назад' }).click();
   await expect(left(page)).toContainText(
     'Сохранить их пока нельзя: исправьте значение поля «Площадь, кв. м». Если уйти сейчас, его придётся ввести снова.',

@@ -4,6 +4,8 @@ import { useState } from 'react';
 import { useLocation } from 'react-router';
 import { formatNumber } from '#kit/numbers.ts';
 import { fieldId } from '#kit/web/form/form-area.ts';
+import { unsavedWorks } from '#kit/web/form/unsaved.ts';
+import { toast } from '#kit/web/parts/toast.tsx';
 import { useFileChooser } from '#kit/web/parts/use-file-chooser.tsx';
 import { ANALOGUES_MAX } from '../../analogue.ts';
 import { ROW_GROUPS } from '../../grid/comparison-rows.ts';
@@ -24,8 +26,15 @@ export function PhoneCalculation() {
   }));
   const index = Math.min(chosen, ids.length - 1);
   const chooser = useFileChooser((files) => screen.upload.current?.(index, files), { multiple: true });
+  // The fields of an analogue go with its panel, and a value that cannot be read is written nowhere else.
+  const choose = (place: number): boolean => {
+    const stays = place !== index && unsavedWorks().some((work) => work.ifLeft?.() != null);
+    if (stays) toast('Сначала исправьте значение: оно не сохранено, и его пришлось бы ввести снова');
+    else setChosen(place);
+    return !stays;
+  };
   const goTo = (at: number, field: string) => {
-    setChosen(at);
+    if (!choose(at)) return;
     requestAnimationFrame(() => {
       const element = document.getElementById(fieldId(`analogs.${at}.${field}`));
       element?.scrollIntoView({ block: 'center' });
@@ -49,7 +58,7 @@ export function PhoneCalculation() {
       <div className={classes.tabs}>
         <div className={classes.list} role="tablist" aria-label="Аналоги">
           {ids.map((id, place) => (
-            <AnalogueTab key={id} place={place} isChosen={place === index} onChoose={() => setChosen(place)} />
+            <AnalogueTab key={id} place={place} isChosen={place === index} onChoose={() => choose(place)} />
           ))}
         </div>
         {!readOnly && ids.length < ANALOGUES_MAX && (
@@ -59,8 +68,7 @@ export function PhoneCalculation() {
             className={`${classes.tab} ${classes.add}`}
             aria-label="Добавить аналог"
             onClick={() => {
-              screen.analogues.add();
-              setChosen(ids.length);
+              if (choose(ids.length)) screen.analogues.add();
             }}
           >
             <IconPlus size={20} aria-hidden />
