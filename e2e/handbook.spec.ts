@@ -191,6 +191,7 @@ test('M7 handbook entry fills a correction: percent, range, source and reason, b
   const third = page.getByRole('dialog', { name: 'Справочник: Газоснабжение, аналог 3' });
   await percent(page, 'Газоснабжение', 3).click();
   await page.keyboard.press('F4');
+  await expect(third.getByRole('option')).toHaveCount(2);
   await page.keyboard.press('ArrowDown');
   await third.getByLabel('Корректировка, %').fill('20');
   await expect(third).toContainText(
