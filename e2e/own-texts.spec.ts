@@ -49,6 +49,8 @@ test('M8 own text taken in a second report: kept under a proposed name, taken be
   await expect(dialog).toHaveCount(0);
   await expect(ownTexts(page)).toBeVisible();
   await ownTexts(page).click();
+  // The menu takes the focus; before that the key is not its own.
+  await page.waitForFunction(() => document.activeElement?.closest('[role=menu]'));
   await page.keyboard.press('Escape');
   await expect(page.getByRole('menu')).toHaveCount(0);
   await expect(inWindow(page)).toHaveCount(1);
