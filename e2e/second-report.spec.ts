@@ -186,6 +186,7 @@ test('M5, M6, M7, M8 the second report in the district takes at most sixty actio
   await expect(frame.locator('body')).toBeVisible();
   await act.press(page.getByRole('dialog').getByRole('button', { name: 'Мои тексты' }));
   await act.press(page.getByRole('menuitem', { name: /^Спрос, районный центр/ }));
+  await expect(frame.locator('body')).toContainText('Сделок за месяц');
   for (const [place, words] of [
     ['указать число сделок', '6'],
     ['указать источник', 'опрос агентств'],
