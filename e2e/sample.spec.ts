@@ -4,6 +4,7 @@ import { listOffers } from '#features/market/api.ts';
 import { sampleSheet } from '#features/market-analysis/sample/sheet.ts';
 import { marketAnalysisSheet } from '#features/market-analysis/sheet.ts';
 import { today } from '#kit/dates.ts';
+import type { Account } from '../test/new-account.ts';
 import { accessible, DESK, fitsTheWidth, PHONE } from './accessible.ts';
 import { storedCalculation } from './calculation-page.ts';
 import { paste } from './clipboard.ts';
@@ -22,17 +23,22 @@ const take = async (page: Page) => {
   await page.getByRole('button', { name: /^Добавить \d/ }).click();
 };
 
-test('M6 offers are chosen by a filter and left out with a reason; the figures follow each tick and stay with the report', async ({
-  page,
-  newAppraiser,
-}) => {
-  const user = await newAppraiser();
+/** On the sample of a new report, which has nothing in it yet, beside a library of 34 offers. */
+async function sampleBegun(page: Page, user: Account) {
   const golden = goldenSample('n34');
   await libraryOf(user, golden);
   const id = await newReport(user, { evaluation_date: golden.valuation_date });
   await chosenSegment(user, id);
   await page.setViewportSize(DESK);
   await atSample(page, user, id);
+  return { user, golden, id };
+}
+
+test('M6 offers are chosen by a filter and left out with a reason; the figures follow each tick and stay with the report', async ({
+  page,
+  newAppraiser,
+}) => {
+  const { golden } = await sampleBegun(page, await newAppraiser());
   await expect(page.getByText('В выборке нет предложений')).toBeVisible();
   await accessible(page, 'empty');
 
@@ -140,13 +146,7 @@ test('M6 sample becomes the analysis: the texts follow it, the user makes one hi
 });
 
 test('M6 an offer of the sample becomes an analogue with its number', async ({ page, newAppraiser }) => {
-  const user = await newAppraiser();
-  const golden = goldenSample('n34');
-  await libraryOf(user, golden);
-  const id = await newReport(user, { evaluation_date: golden.valuation_date });
-  await chosenSegment(user, id);
-  await page.setViewportSize(DESK);
-  await atSample(page, user, id);
+  const { user, id } = await sampleBegun(page, await newAppraiser());
   await take(page);
   const door = page.getByRole('button', { name: /^В аналоги/ });
   const count = await door.count();
@@ -163,13 +163,7 @@ test('M6 an offer of the sample becomes an analogue with its number', async ({ p
 });
 
 test('M6 Enter on a mark of a chart opens its offer', async ({ page, newAppraiser }) => {
-  const user = await newAppraiser();
-  const golden = goldenSample('n34');
-  await libraryOf(user, golden);
-  const id = await newReport(user, { evaluation_date: golden.valuation_date });
-  await chosenSegment(user, id);
-  await page.setViewportSize(DESK);
-  await atSample(page, user, id);
+  await sampleBegun(page, await newAppraiser());
   await take(page);
   const chart = page.getByRole('group', { name: /^По площади: \d/ });
   await chart.focus();
@@ -201,13 +195,7 @@ test('M3, M6 an advert that is pasted at the sample is kept on the market and st
 });
 
 test('M6 ticks of two windows come together without a question', async ({ page, context, newAppraiser }) => {
-  const user = await newAppraiser();
-  const golden = goldenSample('n34');
-  await libraryOf(user, golden);
-  const id = await newReport(user, { evaluation_date: golden.valuation_date });
-  await chosenSegment(user, id);
-  await page.setViewportSize(DESK);
-  await atSample(page, user, id);
+  const { user, id } = await sampleBegun(page, await newAppraiser());
   await take(page);
   const stored = () => page.getByText(/Сохранено|Все изменения сохранены/).first();
   await expect(stored()).toBeVisible();
@@ -235,13 +223,7 @@ test('M6, P8 a reason that two windows gave to one offer is asked about, and it 
   context,
   newAppraiser,
 }) => {
-  const user = await newAppraiser();
-  const golden = goldenSample('n34');
-  await libraryOf(user, golden);
-  const id = await newReport(user, { evaluation_date: golden.valuation_date });
-  await chosenSegment(user, id);
-  await page.setViewportSize(DESK);
-  await atSample(page, user, id);
+  const { user, id } = await sampleBegun(page, await newAppraiser());
   await take(page);
   const tick = (window: Page) => window.getByRole('checkbox', { name: /^Учитывать: / }).nth(3);
   const reason = (window: Page) => window.getByRole('combobox', { name: /^Причина исключения/ }).first();
