@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { FORMED_PLOTS } from '#features/description/extract/notes.ts';
 import { newLandPlot } from '#features/description/land-plot.ts';
 import { descriptionSheet } from '#features/description/sheet.ts';
+import { pdfOf } from '#test/papers.ts';
 import { accessible, fitsTheWidth, PHONE } from './accessible.ts';
 import { storedDescription } from './description-page.ts';
 import { choose, save } from './form.ts';
@@ -23,7 +24,7 @@ test('Q8 an extract of the register fills the chosen fields, and a wrong file is
   await page.getByLabel('Общая площадь', { exact: true }).fill('1300');
   const file = page.getByLabel('Файл выписки из ЕГРН');
   await file.setInputFiles(pdf('выписка.pdf'));
-  await expect(page.getByRole('alert').filter({ hasText: 'Это PDF' })).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: 'PDF повреждён' })).toBeVisible();
 
   await file.setInputFiles('test/files/extracts/egrn_about_property_land.xml');
   const dialog = page.getByRole('dialog', { name: 'Что заполнить по выписке' });
@@ -43,6 +44,34 @@ test('Q8 an extract of the register fills the chosen fields, and a wrong file is
   await reloadUnsaved(page);
   await expect(storedIncomplete(page)).toBeVisible();
   await expect(page.getByLabel('Кадастровый номер', { exact: true })).toHaveValue('50:12:0000000:101');
+});
+
+test('P3 an extract as PDF goes through the same dialog, marked; a contract and a scan are called by what they are', async ({
+  page,
+  appraiser,
+}) => {
+  const reportId = await newReport(appraiser);
+  await atStep(page, appraiser, reportId, 'description');
+  const file = page.getByLabel('Файл выписки из ЕГРН');
+  const printed = (name: string) => `test/files/extracts/printed/${name}.pdf`;
+  const told = (words: string) => page.getByRole('alert').filter({ hasText: words });
+  await file.setInputFiles(printed('4-not-an-extract-contract'));
+  await expect(told('Это договор купли-продажи, а не выписка из ЕГРН.')).toBeVisible();
+  await file.setInputFiles(printed('5-scanned-extract'));
+  await expect(told('В этом PDF нет текста: это скан.')).toBeVisible();
+  await file.setInputFiles({ name: 'a.pdf', mimeType: 'application/pdf', buffer: pdfOf(1, { locked: true }) });
+  await expect(told('PDF закрыт паролем.')).toBeVisible();
+
+  await file.setInputFiles(printed('3-farm-lease-hectares'));
+  const dialog = page.getByRole('dialog', { name: 'Что заполнить по выписке' });
+  await expect(dialog.getByText('Прочитано из PDF: сверьте значения с выпиской')).toBeVisible();
+  await expect(dialog.getByText('прочитано из PDF, проверьте')).toHaveCount(2);
+  await accessible(page);
+  await page.setViewportSize(PHONE);
+  await fitsTheWidth(page);
+  await dialog.getByRole('button', { name: /^Заполнить \d+ пол/ }).click();
+  await expect(page.getByLabel('Общая площадь', { exact: true })).toHaveValue(/^453\s700$/);
+  await expect(page.getByLabel('Кадастровый номер', { exact: true })).toHaveValue('99:07:0000000:318');
 });
 
 test('Q8 what an extract says and the form denies stays at the step until it is filled in or ticked off', async ({

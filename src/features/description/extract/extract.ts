@@ -9,6 +9,8 @@ export interface PlotExtract {
   values: Partial<LandPlot>;
   /** Sentences that the appraiser should read before taking the values over. */
   warnings: string[];
+  /** Fields that a printed extract may have told wrongly; absent: it was no print. */
+  doubtful?: readonly (keyof LandPlot)[];
 }
 
 /** A plot of the file. A cadastral plan of a quarter has thousands, so each is read when it is asked for. */

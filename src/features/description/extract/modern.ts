@@ -128,7 +128,7 @@ function successors(land: XmlNode): string[] {
 }
 
 /** A note that only says that a section of the extract is empty tells nothing. */
-const EMPTY_SECTION = /Сведения, необходимые для заполнения [^.]{1,200} отсутствуют\.?/gi;
+const EMPTY_SECTION = /Сведения, необходимые для заполнения (?:[^.]|\.\d){1,300} отсутствуют\.?/gi;
 const MAX_NOTES = 1500;
 
 function specialNotes(land: XmlNode): string[] {

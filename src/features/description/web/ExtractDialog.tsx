@@ -1,4 +1,5 @@
 import { Button, Checkbox, Select } from '@mantine/core';
+import { IconAlertTriangle } from '@tabler/icons-react';
 import { useId, useMemo, useState } from 'react';
 import { plural } from '#kit/russian.ts';
 import { Dialog } from '#kit/web/dialogs/Dialog.tsx';
@@ -105,6 +106,7 @@ export function ExtractDialog({ plots, form, fixedNumber, onFill, onClose }: Ext
                     proposal={proposal}
                     isFirst={index === 0 && plots.length === 1}
                     checked={chosen.has(proposal.field)}
+                    isDoubtful={extract.doubtful?.includes(proposal.field) ?? false}
                     onToggle={() => toggle(proposal.field)}
                   />
                 ))}
@@ -138,10 +140,12 @@ interface ProposalRowProps {
   /** Takes the focus when the dialog opens. */
   isFirst: boolean;
   checked: boolean;
+  /** A printed extract may have told it wrongly. */
+  isDoubtful: boolean;
   onToggle: () => void;
 }
 
-function ProposalRow({ proposal, isFirst, checked, onToggle }: ProposalRowProps) {
+function ProposalRow({ proposal, isFirst, checked, isDoubtful, onToggle }: ProposalRowProps) {
   const id = useId();
   return (
     <li className={classes.row}>
@@ -157,6 +161,11 @@ function ProposalRow({ proposal, isFirst, checked, onToggle }: ProposalRowProps)
       </label>
       <span id={`${id}-value`} className={classes.value}>
         {proposal.proposed || <span className={classes.cleared}>пусто: в выписке этого нет</span>}
+        {isDoubtful && (
+          <span className={classes.doubt}>
+            <IconAlertTriangle size={14} aria-hidden /> прочитано из PDF, проверьте
+          </span>
+        )}
         {proposal.now && <span className={classes.now}>сейчас: {checked ? <s>{proposal.now}</s> : proposal.now}</span>}
       </span>
     </li>

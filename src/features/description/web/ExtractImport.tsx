@@ -21,7 +21,7 @@ interface ExtractImportProps {
   fixedNumber: string | null;
 }
 
-/** «Есть выписка из ЕГРН?»: the register's XML fills the description; the file itself is not sent or kept (rows.md Q8). */
+/** «Есть выписка из ЕГРН?»: the register's XML or its print as PDF fills the description; the file itself is not sent or kept (rows.md Q8). */
 export function ExtractImport({ form, fixedNumber }: ExtractImportProps) {
   const [plots, setPlots] = useState<FoundPlot[] | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
@@ -33,7 +33,8 @@ export function ExtractImport({ form, fixedNumber }: ExtractImportProps) {
     setProblem(null);
     try {
       const { readExtractFile } = await import('./read-extract-file.ts');
-      setPlots(await readExtractFile(file));
+      // PDF.js is loaded with the first PDF.
+      setPlots(await readExtractFile(file, async (pdf) => (await import('./read-print.ts')).readPrint(pdf)));
     } catch (error) {
       if (!(error instanceof ExtractProblem)) throw error;
       setProblem(error.message);
@@ -120,7 +121,7 @@ function Invitation({ control }: { control: Control<LandPlot, unknown, LandPlot>
   }
   return (
     <>
-      <strong className={classes.title}>Есть выписка из ЕГРН?</strong> Загрузите XML или архив ZIP, и мы заполним
+      <strong className={classes.title}>Есть выписка из ЕГРН?</strong> Загрузите XML, архив ZIP или PDF, и мы заполним
       площадь, адрес, права и обременения.
     </>
   );

@@ -1,5 +1,7 @@
 import { unzipSync } from 'fflate';
 import { type FoundPlot, readExtract } from '../extract/extract.ts';
+import { readPrintedExtract } from '../extract/printed.ts';
+import type { PrintedRun } from '../extract/printed-rows.ts';
 import { ExtractProblem } from '../extract/problem.ts';
 
 /*
@@ -8,14 +10,16 @@ import { ExtractProblem } from '../extract/problem.ts';
  */
 
 const MAX_FILE_BYTES = 10 * 1024 * 1024;
+/** A scanned one is told to be a scan. */
+const MAX_PDF_BYTES = 40 * 1024 * 1024;
 const MAX_XML_BYTES = 20 * 1024 * 1024;
 const MAX_ENTRIES = 50;
 
 const TOO_LARGE = 'Файл слишком большой: выписка в XML занимает не больше 20 МБ.';
-const PDF = 'Это PDF, а заполнить описание можно по XML. Вместе с PDF Росреестр присылает архив с файлом XML.';
+const PDF_TOO_LARGE = 'Файл слишком большой: выписка в PDF занимает не больше 40 МБ.';
 const SIGNATURE = 'Это подпись выписки. Сама выписка — файл XML с тем же именем рядом с ней.';
-const PICTURE = 'Это изображение, а заполнить описание можно по XML. Нужен файл выписки или архив с ним.';
-const NO_XML = 'В архиве нет XML-файла выписки.';
+const PICTURE = 'Это изображение, а заполнить описание можно по XML или PDF. Нужен файл выписки или архив с ним.';
+const NO_XML = 'В архиве нет выписки: файла XML или PDF.';
 
 function startsWith(bytes: Uint8Array, text: string): boolean {
   return [...text].every((letter, at) => bytes[at] === letter.charCodeAt(0));
@@ -28,17 +32,20 @@ const PICTURES = ['\xff\xd8\xff', '\x89PNG', 'GIF8', 'II*\0', 'MM\0*', 'RIFF'];
 const isPicture = (bytes: Uint8Array) =>
   PICTURES.some((start) => startsWith(bytes, start)) || startsWith(bytes.subarray(4), 'ftyp');
 
-/** The XML of an archive; sizes are checked before anything is unpacked. */
+/** The XML of an archive, else its PDF; sizes are checked before anything is unpacked. */
 function unpacked(bytes: Uint8Array): Uint8Array {
   let entries = 0;
   const files = unzipOrRefuse(bytes, ({ name, originalSize }) => {
     entries += 1;
     if (entries > MAX_ENTRIES || originalSize > MAX_XML_BYTES) throw new ExtractProblem(TOO_LARGE);
-    return name.toLowerCase().endsWith('.xml');
+    return /\.(xml|pdf)$/i.test(name);
   });
-  const [xml] = Object.values(files).sort((a, b) => b.length - a.length);
-  if (!xml) throw new ExtractProblem(NO_XML);
-  return xml;
+  const isPdf = (name: string) => /\.pdf$/i.test(name);
+  const [found] = Object.entries(files).sort(
+    ([a, one], [b, other]) => Number(isPdf(a)) - Number(isPdf(b)) || other.length - one.length,
+  );
+  if (!found) throw new ExtractProblem(NO_XML);
+  return found[1];
 }
 
 function unzipOrRefuse(bytes: Uint8Array, filter: (file: { name: string; originalSize: number }) => boolean) {
@@ -61,14 +68,19 @@ function decoded(bytes: Uint8Array): string {
   }
 }
 
-/** The plots of an extract's file, XML or the archive with it. Throws `ExtractProblem` with a sentence for the user. */
-export async function readExtractFile(file: Blob): Promise<FoundPlot[]> {
-  if (file.size > MAX_FILE_BYTES) throw new ExtractProblem(TOO_LARGE);
+/** The runs of letters of each sheet of a PDF; throws `ExtractProblem` for one that does not open. */
+export type ReadPrint = (pdf: Uint8Array) => Promise<readonly (readonly PrintedRun[])[]>;
+
+const isPdf = (bytes: Uint8Array) => startsWith(bytes, '%PDF');
+
+/** The plots of an extract's file: XML, PDF or the archive with it. Throws `ExtractProblem` with a sentence for the user. */
+export async function readExtractFile(file: Blob, readPrint: ReadPrint): Promise<FoundPlot[]> {
+  if (file.size > MAX_PDF_BYTES) throw new ExtractProblem(PDF_TOO_LARGE);
   const bytes = new Uint8Array(await file.arrayBuffer());
-  if (startsWith(bytes, '%PDF')) throw new ExtractProblem(PDF);
+  if (!isPdf(bytes) && file.size > MAX_FILE_BYTES) throw new ExtractProblem(TOO_LARGE);
   // A detached signature: a DER sequence (0x30, X.690).
   if (bytes[0] === 0x30) throw new ExtractProblem(SIGNATURE);
   if (isPicture(bytes)) throw new ExtractProblem(PICTURE);
-  const xml = startsWith(bytes, 'PK') ? unpacked(bytes) : bytes;
-  return readExtract(decoded(xml));
+  const extract = startsWith(bytes, 'PK') ? unpacked(bytes) : bytes;
+  return isPdf(extract) ? readPrintedExtract(await readPrint(extract)) : readExtract(decoded(extract));
 }
