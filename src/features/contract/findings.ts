@@ -11,7 +11,7 @@ import type { Contract } from './contract.ts';
 import { datesAfterReport, isRetrospective } from './date-order.ts';
 import { clientRequirements, headRequirements } from './requirements.ts';
 
-interface Facts {
+export interface Facts {
   head: Contract;
   assignment: Assignment;
   client: Client | null;

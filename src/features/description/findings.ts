@@ -13,7 +13,7 @@ import { descriptionSheet } from './sheet.ts';
 import { askedKinds, inWords, unconfirmedBy } from './unconfirmed.ts';
 import { saysNone } from './wording.ts';
 
-interface Facts {
+export interface Facts {
   description: LandPlot | null;
   assignment: Assignment;
 }

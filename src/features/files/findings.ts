@@ -4,7 +4,7 @@ import type { ReportFile } from './api.ts';
 import { captionOf } from './caption.ts';
 import type { FileCategory } from './categories.ts';
 
-interface Facts {
+export interface Facts {
   files: readonly ReportFile[];
   assignment: Assignment;
 }

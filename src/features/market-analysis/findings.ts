@@ -10,7 +10,7 @@ import { printableBlocks } from './printable-blocks.ts';
 import { marketRequirements } from './requirements.ts';
 import type { MarketAnalysis } from './sheet.ts';
 
-interface Facts {
+export interface Facts {
   market: MarketAnalysis | null;
 }
 

@@ -8,7 +8,7 @@ import { supportOfCalculation, withResults } from './compute/stored-results.ts';
 import { calculationOf, marketValueSheet, type StoredCalculation } from './sheet.ts';
 import { stageFindings } from './stage-findings.ts';
 
-interface Facts {
+export interface Facts {
   head: { purpose: string; value_type: string };
   assignment: Pick<Assignment, 'result_form'>;
   /** Area in sq m. */

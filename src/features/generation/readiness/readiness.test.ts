@@ -8,9 +8,10 @@ import { marketAnalysisSheet } from '#features/market-analysis/sheet.ts';
 import { percentOf, sumOf, tallyOf } from '#features/report/readiness.ts';
 import { reportData } from '#test/report-data.ts';
 import type { ReportData } from '../report-data.ts';
-import { checkReport, RULE_NAMES } from './completeness.ts';
+import { checkReport } from './completeness.ts';
 import { countItems, PROFILE_ITEMS, STEP_ITEMS } from './law-items.ts';
 import { numberOf, profileReadiness, READINESS_RULES, stepReadiness } from './readiness.ts';
+import { RULE_NAMES } from './rules.ts';
 
 const empty = reportData({ description: null, calculation: null }, { report_date: null });
 const readinessOf = (data: ReportData) => stepReadiness(data, checkReport(data));

@@ -13,8 +13,9 @@ import {
 import type { Finding } from '../api.ts';
 import type { ReportData } from '../report-data.ts';
 import { answeredApart, factsOf } from './answers.ts';
-import { checkProfile, RULE_NAMES } from './completeness.ts';
+import { checkProfile } from './completeness.ts';
 import { countItems, PROFILE_ITEMS, STEP_ITEMS } from './law-items.ts';
+import { RULE_NAMES } from './rules.ts';
 
 /** Raised when a rule says something else than before under its old name. */
 const EDITION = 6;

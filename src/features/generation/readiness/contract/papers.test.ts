@@ -1,0 +1,149 @@
+import { expect, it } from 'vitest';
+import { legalEntity } from '#features/appraiser/legal-entity.ts';
+import { appraiserProfile } from '#features/appraiser/profile.ts';
+import { APPRAISER, FIRM } from '#test/profile-values.ts';
+import { reportData } from '#test/report-data.ts';
+import { checkReport } from '../completeness.ts';
+
+/* Of each rule the example that triggers it and a near one that must not (rows.md N1). */
+
+/** The firm's report of 20.11.2026. */
+const told = (rule: string, appraiser: object, firm: object = {}, values: object = {}) => {
+  const data = reportData(
+    {
+      form: 'legal',
+      person: { last_name: 'Петров', first_name: 'Иван', middle_name: 'Сергеевич', phone: '', email: '' },
+      appraiser: { ...appraiserProfile.empty(), ...APPRAISER, ...appraiser },
+      legalEntity: { ...legalEntity.empty(), ...FIRM, ...firm },
+      ...values,
+    },
+    { id: 'r' },
+  );
+  return checkReport(data)
+    .filter((finding) => finding.rule === rule)
+    .map(({ severity, text, link }) => [severity, text.replaceAll('\u00a0', ' '), link.split('#field-')[1]]);
+};
+
+it.each([
+  ['P-01', { qualification_valid_until: '2025-01-10' }, { qualification_valid_until: '2026-11-20' }, 'error'],
+  [
+    'P-02',
+    { qualification_valid_until: null, qualification_certificate_date: '2020-05-17' },
+    { qualification_valid_until: null, qualification_certificate_date: '2024-05-17' },
+    'warning',
+  ],
+  [
+    'P-03',
+    { qualification_valid_until: null, qualification_certificate_date: '2023-11-20' },
+    { qualification_valid_until: '2027-05-17' },
+    'warning',
+  ],
+  ['P-04', { qualification_direction: 'Оценка бизнеса' }, { qualification_direction: 'Оценка недвижимости' }, 'error'],
+  ['P-05', { qualification_certificate_date: '2026-11-21' }, { qualification_certificate_date: '2026-11-20' }, 'error'],
+  ['P-06', { insurance_end_date: '2026-11-19' }, { insurance_end_date: '2026-11-20' }, 'error'],
+  ['P-07', { insurance_start_date: '2026-11-21' }, { insurance_start_date: '2026-11-20' }, 'error'],
+  ['P-08', { insurance_start_date: null, insurance_end_date: null }, {}, 'warning'],
+  ['P-11', { sro_registration_date: '2026-12-01' }, { sro_registration_date: '2026-11-20' }, 'error'],
+  ['P-11.empty', { sro_registration_date: null }, {}, 'warning'],
+  ['P-12', { sro_address: ' ' }, { sro_address: 'г. Москва' }, 'warning'],
+])('N1 %s: the appraiser’s papers on the day of the report', (rule, wrong, right, severity) => {
+  expect(told(rule, wrong)).toMatchObject([[severity, expect.any(String), expect.stringMatching(/^appraiser-/)]]);
+  expect(told(rule, right)).toEqual([]);
+});
+
+it.each([
+  ['P-15.ended', { insurance_end_date: '2026-10-31' }, { insurance_end_date: '2026-11-20' }, 'error'],
+  ['P-15.begun', { insurance_start_date: '2026-11-21' }, { insurance_start_date: '2026-11-20' }, 'error'],
+  ['P-15', { insurance_start_date: null }, {}, 'warning'],
+  ['P-17', { ogrn_date: null }, {}, 'warning'],
+])('N1 %s: the firm’s papers on the day of the report', (rule, wrong, right, severity) => {
+  expect(told(rule, {}, wrong)).toMatchObject([[severity, expect.any(String), expect.stringMatching(/^legal-/)]]);
+  expect(told(rule, {}, right)).toEqual([]);
+});
+
+it('N1 P-02 and P-03 share the third year of a certificate without a term', () => {
+  const of = (qualification_certificate_date: string) =>
+    ['P-02', 'P-03'].filter(
+      (rule) => told(rule, { qualification_valid_until: null, qualification_certificate_date }).length,
+    );
+  expect([of('2023-11-19'), of('2023-11-20')]).toEqual([['P-02'], ['P-03']]);
+});
+
+const client = (changes: object) => ({
+  client: { client_type: 'individual', last_name: 'Петров', first_name: 'Иван', middle_name: 'Сергеевич', ...changes },
+});
+const owner = (owner_name: string, changes: object = {}) => ({
+  description: { ...reportData({}).description, owner_name, ...changes },
+});
+
+it('N1 I-01, I-02 the appraiser is neither the client nor the owner', () => {
+  expect(told('I-01', {}, {}, client({}))).toEqual([['error', 'Заказчик и оценщик — одно лицо', 'last_name']]);
+  expect(told('I-01', {}, {}, client({ middle_name: 'Петрович' }))).toEqual([]);
+  expect(told('I-02', {}, {}, owner('Петров Иван Сергеевич'))).toHaveLength(1);
+  expect(told('I-02', {}, {}, owner('Петров Семён Сергеевич'))).toEqual([]);
+});
+
+it('N1 I-03 the executor is neither the client nor the owner', () => {
+  const of = (ogrn: string) => told('I-03', {}, {}, client({ client_type: 'legal', org_ogrn: ogrn }));
+  expect(of(FIRM.ogrn)).toEqual([['error', 'Заказчик и исполнитель — одно юридическое лицо', 'org_ogrn']]);
+  expect(of('1027700132195')).toEqual([]);
+  expect(told('I-03', {}, {}, owner('ООО', { owner_type: 'firm', owner_ogrn: FIRM.ogrn }))).toHaveLength(1);
+});
+
+it('N1 I-04 one surname in any gender asks about kinship', () => {
+  const of = (last_name: string) =>
+    told('I-04', {}, {}, client({ last_name, first_name: 'Анна', middle_name: 'Ильинична' }));
+  expect(of('Петрова')).toMatchObject([['warning', expect.stringContaining('однофамильцы'), 'last_name']]);
+  expect(of('Петровский')).toEqual([]);
+  expect(told('I-04', {}, {}, owner('Петрова Анна Ильинична'))).toHaveLength(1);
+});
+
+it('N1 I-07 a report for a pledge names its bank among the users', () => {
+  const of = (report_users: string) => {
+    const head = {
+      ...reportData({}).head,
+      purpose: 'для целей залога Объекта оценки в банке',
+      bank: 'ПАО Сбербанк',
+      report_users,
+    };
+    return told('I-07', {}, {}, { head });
+  };
+  expect(of('Только заказчик')).toMatchObject([['warning', expect.stringContaining('банка нет'), 'report_users']]);
+  expect(of('Банк ВТБ')).toMatchObject([
+    ['warning', 'Банк в цели — ПАО Сбербанк, в пользователях — Банк ВТБ', 'report_users'],
+  ]);
+  expect(of('ПАО «Сбербанк»')).toEqual([]);
+  expect(of('Заказчик; ПАО Сбербанк')).toEqual([]);
+});
+
+const head = (changes: object) => ({ head: { ...reportData({}).head, ...changes } });
+
+it('N1 D-02, D-03 the visit and the day of valuation', () => {
+  expect(told('D-02', {}, {}, head({ inspection_date: '2026-11-20' }))).toMatchObject([
+    ['warning', expect.any(String), 'inspection_date'],
+  ]);
+  expect(told('D-02', {}, {}, head({ inspection_date: '2026-11-16' }))).toEqual([]);
+  const assignment = { ...reportData({}).assignment, assumptions: 'Состояние участка на дату оценки то же.' };
+  expect(told('D-02', {}, {}, { ...head({ inspection_date: '2026-11-20' }), assignment })).toEqual([]);
+  expect(told('D-03', {}, {}, head({ inspection_date: '2026-10-16' }))).toHaveLength(1);
+  expect(told('D-03', {}, {}, head({ inspection_date: '2026-10-17' }))).toEqual([]);
+});
+
+it('N1 D-04, D-07, D-08, O-02 what is too old or too young', () => {
+  expect(told('D-04', {}, {}, head({ report_date: '2027-02-15' }))).toHaveLength(1);
+  expect(told('D-04', {}, {}, head({ report_date: '2027-02-14' }))).toEqual([]);
+  const plot = (changes: object) => ({ description: { ...reportData({}).description, ...changes } });
+  expect(told('D-07', {}, {}, plot({ right_date: '2026-11-17' }))).toHaveLength(1);
+  expect(told('D-07', {}, {}, plot({ right_date: '2026-11-16' }))).toEqual([]);
+  const paper = (date: string) =>
+    plot({
+      documents: ['Межевой план'],
+      documents_details: [{ document: 'Межевой план', number: '1', date, issuer: '' }],
+    });
+  expect(told('D-08', {}, {}, paper('2026-11-21'))).toMatchObject([
+    ['warning', expect.stringContaining('Межевой план'), 'documents_details'],
+  ]);
+  expect(told('D-08', {}, {}, paper('2026-11-20'))).toEqual([]);
+  expect(told('O-02', {}, {}, plot({ egrn_date: '2026-08-17' }))).toHaveLength(1);
+  expect(told('O-02', {}, {}, plot({ egrn_date: '2026-08-18' }))).toEqual([]);
+});

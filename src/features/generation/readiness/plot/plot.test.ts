@@ -1,0 +1,49 @@
+import { expect, it } from 'vitest';
+import { reportData } from '#test/report-data.ts';
+import { checkReport } from '../completeness.ts';
+
+/* Of each rule the example that triggers it and a near one that must not (rows.md N1). */
+
+const told = (rule: string, description: object, values: object = {}) =>
+  checkReport(reportData({ description: { ...reportData({}).description, ...description }, ...values }, { id: 'r' }))
+    .filter((finding) => finding.rule === rule)
+    .map(({ severity, link }) => [severity, link.split('#field-')[1]]);
+
+it('N1 O-01 the extract has a number and a day', () => {
+  const whole = { egrn_number: 'КУВИ-001/2026-1', egrn_date: '2026-11-12' };
+  expect(told('O-01', { ...whole, egrn_number: ' ' })).toEqual([['warning', 'egrn_number']]);
+  expect(told('O-01', { ...whole, egrn_date: null })).toEqual([['warning', 'egrn_date']]);
+  expect(told('O-01', whole)).toEqual([]);
+});
+
+it('N1 O-10 a use that names a house beside «Отсутствуют»', () => {
+  const of = (actual_use: string, capital_construction = 'Отсутствуют') =>
+    told('O-10', { actual_use, capital_construction });
+  expect(of('под жилым домом')).toEqual([['warning', 'capital_construction']]);
+  expect(of('под строительство дома')).toEqual([]);
+  expect(of('под жилым домом', 'Жилой дом')).toEqual([]);
+});
+
+it('N1 O-11 a built plot is assumed to be free, in our words or in the appraiser’s', () => {
+  const of = (assumptions: string | null) =>
+    told(
+      'O-11',
+      { capital_construction: 'Садовый дом' },
+      { assignment: { ...reportData({}).assignment, assumptions } },
+    );
+  expect(of('Документы подлинные.')).toEqual([['warning', 'assumptions']]);
+  expect(of('Участок оценён как условно свободный.')).toEqual([]);
+  expect(of(null)).toEqual([]);
+});
+
+it('N1 O-14, R-03 the value against the cadastral one', () => {
+  const rules = (cadastral_value: number) =>
+    ['O-14', 'R-03'].filter((rule) => told(rule, { cadastral_value }).length > 0);
+  // 2 519 000 ₽
+  expect(rules(20_000)).toEqual(['O-14']);
+  expect(rules(30_000)).toEqual(['R-03']);
+  expect(rules(830_000)).toEqual(['R-03']);
+  expect(rules(850_000)).toEqual([]);
+  expect(rules(8_000_000)).toEqual(['R-03']);
+  expect(rules(300_000_000)).toEqual(['O-14']);
+});

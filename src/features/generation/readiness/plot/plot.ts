@@ -1,0 +1,135 @@
+import { saysNone } from '#features/description/wording.ts';
+import { CONCLUSION_FIELDS } from '#features/market-analysis/market-analysis.ts';
+import { SECTION } from '#features/report/sections.ts';
+import { THRESHOLDS } from '#features/report/thresholds.ts';
+import { formatNumber, formatShort } from '#kit/numbers.ts';
+import { type Compared, type Remark, rule } from '#kit/rule.ts';
+import { valueFactsOf } from '../../print/facts-of.ts';
+import { roubles } from '../../print/phrases.ts';
+import type { ReportData } from '../../report-data.ts';
+
+/* The plot against its extract, its buildings and its value (rows.md N1). */
+
+const LAW = 'ФСО № 7, п. 8';
+
+/** «под жилым домом»; a house that is to be built is no house. */
+const HAS_BUILDING =
+  /(?<!\p{L})(?:под|занят\p{L}{0,3}|имеется|расположен\p{L}{0,3})\s{1,3}(?:\p{L}{2,20}\s{1,3}){0,2}(?:дом|здани|строени|гараж|ангар)\p{L}{0,4}/iu;
+const TO_BE_BUILT = /строительств|размещени/i;
+
+const extract = rule({
+  id: 'O-01',
+  asks: 'Номер и дата выписки указаны',
+  severity: 'warning',
+  clause: 'ФСО VI, п. 7',
+  says: ({ description }: ReportData): Remark[] => {
+    if (!description || (description.egrn_number.trim() && description.egrn_date)) return [];
+    const field = description.egrn_number.trim() ? 'egrn_date' : 'egrn_number';
+    return [{ text: 'Укажите номер и дату выписки из ЕГРН', field }];
+  },
+});
+
+const building = rule({
+  id: 'O-10',
+  asks: 'Использование не называет строений, которых нет',
+  severity: 'warning',
+  clause: LAW,
+  says: ({ description }: ReportData): Remark[] => {
+    if (!description || !saysNone(description.capital_construction)) return [];
+    const told = [
+      ['actual_use', 'фактическое использование'],
+      ['special_characteristics', 'особые характеристики'],
+    ] as const;
+    const found = told.find(([field]) => {
+      const words = description[field];
+      return HAS_BUILDING.test(words) && !TO_BE_BUILT.test(words);
+    });
+    if (!found) return [];
+    const [field, label] = found;
+    const words = description[field].slice(0, 200);
+    const places: Compared[] = [
+      { label: `Описание объекта, ${label}`, value: words, field },
+      { label: 'Описание объекта, здания и сооружения', value: description.capital_construction },
+    ];
+    return [{ text: `Использование «${words}», а строений нет`, field: 'capital_construction', places }];
+  },
+});
+
+/** Own assumptions take the place of ours, which say it. */
+const assumedFree = rule({
+  id: 'O-11',
+  asks: 'Застроенный участок: сказано, что он оценён как свободный',
+  severity: 'warning',
+  clause: 'ФСО № 7, п. 20',
+  says: ({ description, assignment }: ReportData): Remark[] => {
+    const built = description?.capital_construction ?? '';
+    const own = assignment.assumptions?.trim() ?? '';
+    if (!built || saysNone(built) || !own || /свободн|строен|здани|сооружен|дом/i.test(own)) return [];
+    return [
+      {
+        text: `На участке ${built.slice(0, 200)}: укажите в допущениях, что участок оценён как условно свободный`,
+        field: 'assumptions',
+      },
+    ];
+  },
+});
+
+const NO_VALUE: Remark[] = [];
+
+const magnitude = rule({
+  id: 'O-14',
+  asks: 'Стоимость и кадастровая стоимость одного порядка',
+  severity: 'warning',
+  clause: 'практика',
+  says: (data: ReportData): Remark[] => {
+    const { description } = data;
+    const cadastral = description?.cadastral_value;
+    const value = Number(valueFactsOf(data)?.total ?? 0);
+    if (!description || !cadastral || value <= 0) return NO_VALUE;
+    const times = value / cadastral;
+    if (times <= THRESHOLDS.magnitude && times >= 1 / THRESHOLDS.magnitude) return NO_VALUE;
+    const places: Compared[] = [
+      { label: 'Описание объекта, площадь', value: `${formatShort(description.total_area ?? 0, 4)} кв. м` },
+      {
+        label: 'Описание объекта, кадастровая стоимость',
+        value: `${formatNumber(cadastral, 2)} ₽`,
+        field: 'cadastral_value',
+      },
+    ];
+    const text =
+      'Площадь или кадастровая стоимость набрана с ошибкой в порядке: стоимости различаются больше чем в 100 раз';
+    return [{ text, field: 'total_area', places }];
+  },
+});
+
+const againstCadastral = rule({
+  id: 'R-03',
+  asks: 'Стоимость отличается от кадастровой не больше чем втрое, или сказано почему',
+  severity: 'warning',
+  clause: 'практика',
+  section: SECTION.reconciliation,
+  says: (data: ReportData): Remark[] => {
+    const cadastral = data.description?.cadastral_value;
+    const rounded = valueFactsOf(data)?.rounded;
+    if (!cadastral || !rounded || Number(rounded) <= 0) return NO_VALUE;
+    const times = Math.max(Number(rounded) / cadastral, cadastral / Number(rounded));
+    // A hundredfold is a digit too many: a remark of its own.
+    if (times <= THRESHOLDS.cadastralValue || times > THRESHOLDS.magnitude) return NO_VALUE;
+    const { market, calculation } = data;
+    const own = `${calculation?.value_interval_reason ?? ''} ${market ? JSON.stringify(CONCLUSION_FIELDS.map(({ field }) => market[field])) : ''}`;
+    if (/кадастров/i.test(own)) return NO_VALUE;
+    const places: Compared[] = [
+      { label: 'Расчет, стоимость', value: `${roubles(rounded)} ₽`, page: 'market-value' },
+      {
+        label: 'Описание объекта, кадастровая стоимость',
+        value: `${formatNumber(cadastral, 2)} ₽`,
+        field: 'cadastral_value',
+      },
+    ];
+    const text = `Стоимость и кадастровая стоимость различаются в ${formatNumber(times, 1)} раза: объясните`;
+    return [{ text, field: 'cadastral_value', places }];
+  },
+});
+
+export const plotRules = [extract, building, magnitude, againstCadastral] as const;
+export const plotAssumption = assumedFree;

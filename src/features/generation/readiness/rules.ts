@@ -1,0 +1,100 @@
+import { appraiserFindings, firmFindings, formFindings } from '#features/appraiser/findings.ts';
+import type { ProfileData } from '#features/appraiser/profile-data.ts';
+import { clientFindings, contractFindings } from '#features/contract/findings.ts';
+import { descriptionFindings } from '#features/description/findings.ts';
+import { fileFindings } from '#features/files/findings.ts';
+import { marketFindings } from '#features/market-analysis/findings.ts';
+import { analogueRules } from '#features/market-value/analogue-rules.ts';
+import { calculationFindings } from '#features/market-value/findings.ts';
+import type { Rule } from '#kit/rule.ts';
+import type { ReportData } from '../report-data.ts';
+import { advice, contradictoryAdvice } from './calculation/advice.ts';
+import { corrections } from './calculation/corrections.ts';
+import { intervalOrder } from './calculation/interval.ts';
+import { laterSource } from './calculation/sources.ts';
+import { contractDays, plotDays } from './contract/days.ts';
+import { bankAmongUsers, clientParties, ownerParty } from './contract/parties.ts';
+import { relation } from './contract/relation.ts';
+import type { ProfilePlace, StepPlace } from './finding.ts';
+import { analysisTexts } from './market/analysis-texts.ts';
+import { denied } from './market/denied.ts';
+import { category, permittedUse, segment } from './market/segment.ts';
+import { marketActivity, marketExposure } from './market/state.ts';
+import { liquidTerm, trend } from './market/trend.ts';
+import { cadastralDispute } from './plot/cadastral-dispute.ts';
+import { extractDate } from './plot/extract-date.ts';
+import { plotAssumption, plotRules } from './plot/plot.ts';
+import { contractTexts, marketTexts, plotTexts } from './texts/texts.ts';
+import { comparedOwnership, incomeOfLease, leaseRules, lesseeIsNoOwner } from './value/lease.ts';
+import { inheritanceDay, obligatoryAct, specialAssumption } from './value/purpose.ts';
+import { jointConsent, taxBasis, unsaleable } from './value/right.ts';
+
+/*
+ * What a report lacks (rows.md R4, J3): the rules of each page, those of its slice and those that compare two steps.
+ * Screen and server read the same list.
+ */
+
+export const STEP_RULES = {
+  contract: [
+    ...contractFindings,
+    ...contractDays,
+    bankAmongUsers,
+    plotAssumption,
+    ...contractTexts,
+    taxBasis,
+    specialAssumption,
+    obligatoryAct,
+    inheritanceDay,
+  ],
+  client: [...clientFindings, relation, lesseeIsNoOwner, ...clientParties],
+  description: [
+    ...descriptionFindings,
+    unsaleable,
+    ...leaseRules,
+    jointConsent,
+    cadastralDispute,
+    extractDate,
+    permittedUse,
+    ownerParty,
+    ...plotDays,
+    ...plotRules,
+    ...plotTexts,
+  ],
+  'market-analysis': [
+    ...marketFindings,
+    marketActivity,
+    incomeOfLease,
+    ...segment,
+    category,
+    denied,
+    ...marketTexts,
+    ...analysisTexts,
+  ],
+  'market-value': [
+    ...calculationFindings,
+    marketExposure,
+    intervalOrder,
+    contradictoryAdvice,
+    comparedOwnership,
+    liquidTerm,
+    trend,
+    laterSource,
+    ...analogueRules,
+    ...corrections,
+    advice,
+  ],
+  files: fileFindings,
+} as const satisfies Record<StepPlace, readonly Rule<ReportData>[]>;
+
+export const PROFILE_RULES = {
+  account: formFindings,
+  appraiser: appraiserFindings,
+  firm: firmFindings,
+} as const satisfies Record<ProfilePlace, readonly Rule<ProfileData>[]>;
+
+/** Every rule with its place and how grave it is. */
+export const RULE_NAMES: readonly string[] = Object.entries({ ...STEP_RULES, ...PROFILE_RULES }).flatMap(
+  ([place, rules]) => rules.map(({ id, severity }) => `${place} ${id} ${severity}`),
+);
+
+export type RuleId = ((typeof STEP_RULES)[StepPlace] | (typeof PROFILE_RULES)[ProfilePlace])[number]['id'];

@@ -1,0 +1,85 @@
+import type { ContentBlock } from '#document/model/content-block.ts';
+import { previewText } from '#document/model/content-summary.ts';
+import { BLOCK_FIELDS } from '#features/market-analysis/market-analysis.ts';
+import type { Compared, Remark } from '#kit/rule.ts';
+import type { ReportData } from '../../report-data.ts';
+
+/* The texts that the appraiser wrote, for the rules that read them (rows.md N1). */
+
+export interface OwnText {
+  /** As the remark calls it. */
+  label: string;
+  page: 'market-analysis' | 'description' | 'contract';
+  field: string;
+  text: string;
+}
+
+export const sentencesIn = (blocks: readonly ContentBlock[]): string =>
+  blocks.flatMap((block) => (block.type === 'text' ? previewText(block.value) : [])).join(' ');
+
+export const wordsIn = (blocks: readonly ContentBlock[]): string =>
+  blocks
+    .flatMap((block) => {
+      if (block.type === 'text') return previewText(block.value);
+      return block.type === 'table' ? block.rows.flat() : (block.caption ?? []);
+    })
+    .join(' ');
+
+/** Nine rules read the same texts. */
+const read = new WeakMap<ReportData, OwnText[]>();
+
+function textsOf(data: ReportData): OwnText[] {
+  const texts = read.get(data) ?? readTexts(data);
+  read.set(data, texts);
+  return texts;
+}
+
+/** Everything that the appraiser wrote by himself. */
+function readTexts({ market, assignment, description }: ReportData): OwnText[] {
+  const ofMarket = market
+    ? BLOCK_FIELDS.map(({ field, label }) => ({
+        label: `«${label}»`,
+        page: 'market-analysis' as const,
+        field,
+        text: wordsIn(market[field]),
+      }))
+    : [];
+  const ofAssignment = (['assumptions', 'special_assumptions'] as const).map((field) => ({
+    label: field === 'assumptions' ? 'Допущения' : 'Специальные допущения',
+    page: 'contract' as const,
+    field,
+    text: assignment[field] ?? '',
+  }));
+  const ofPlot = (
+    [
+      ['special_characteristics', 'Особые характеристики'],
+      ['other_characteristics', 'Иные характеристики'],
+      ['negative_factors', 'Негативные факторы'],
+    ] as const
+  ).map(([field, label]) => ({ label, page: 'description' as const, field, text: description?.[field] ?? '' }));
+  return [...ofMarket, ...ofAssignment, ...ofPlot].filter(({ text }) => text.trim() !== '');
+}
+
+const ON_PAGE = {
+  'market-analysis': 'Анализ рынка',
+  contract: 'Договор',
+  description: 'Описание объекта',
+} as const;
+export const placeOf = ({ label, page, field }: OwnText, value: string): Compared => ({
+  label: `${ON_PAGE[page]}, ${label}`,
+  value,
+  page,
+  field,
+});
+
+/** The texts of a page, each with what the rule says of it. */
+export const inTexts =
+  (page: OwnText['page'], says: (text: OwnText, data: ReportData) => readonly Remark[]) =>
+  (data: ReportData): Remark[] =>
+    textsOf(data)
+      .filter((text) => text.page === page)
+      .flatMap((text) => says(text, data));
+
+/** Of the larger: rounding in a text is no contradiction. */
+const CLOSE = 0.005;
+export const differ = (a: number, b: number) => Math.abs(a - b) > Math.max(a, b) * CLOSE;

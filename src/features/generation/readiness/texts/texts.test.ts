@@ -1,0 +1,90 @@
+import { expect, it } from 'vitest';
+import { marketAnalysisSheet } from '#features/market-analysis/sheet.ts';
+import { reportData } from '#test/report-data.ts';
+import { checkReport } from '../completeness.ts';
+
+/* Of each rule the example that triggers it and a near one that must not (rows.md N1). */
+
+const OWN = '40:03:110806:77';
+const text = (value: string) => [{ type: 'text', value: `<p>${value}</p>` }];
+const told = (rule: string, market: object, description: object = {}) => {
+  const data = reportData(
+    {
+      market: { ...marketAnalysisSheet.empty(), ...market },
+      description: { ...reportData({}).description, cadastral_number: OWN, ...description },
+    },
+    { id: 'r' },
+  );
+  return checkReport(data)
+    .filter((finding) => finding.rule === rule)
+    .map(({ severity, key, text: said, link }) => [
+      severity,
+      key,
+      said.replaceAll('\u00a0', ' '),
+      link.split('#field-')[1],
+    ]);
+};
+
+it('N1 T-02 what is left of a template', () => {
+  const of = (value: string) => told('T-02', { general_analysis: text(value) }).map(([, key]) => key);
+  for (const left of ['XXX', 'Заголовок 1', 'цена ___ руб.', 'источник ???', 'ТЕКСТ', '#ССЫЛКА!']) {
+    expect([left, of(`Рынок: ${left}.`)]).toEqual([left, ['T-02:general_analysis']]);
+  }
+  for (const fine of ['глава XXXI', 'что?', 'КОНТЕКСТ', '__'])
+    expect([fine, of(`Рынок: ${fine}.`)]).toEqual([fine, []]);
+});
+
+it('N1 T-03 the number of another plot', () => {
+  const of = (value: string) => told('T-03', { price_analysis: text(value) }).map(([, , said]) => said);
+  expect(of('Участок 40:25:000188:512 оценён.')).toEqual([
+    '«Анализ фактических данных о ценах сделок и предложений»: кадастровый номер 40:25:000188:512, а объект оценки — 40:03:110806:77',
+  ]);
+  expect(of(`Участок ${OWN} в квартале 40:03:110806.`)).toEqual([]);
+});
+
+it('N1 T-07 another area of the object', () => {
+  const of = (value: string) => told('T-07', { general_analysis: text(value) });
+  expect(of('Объект оценки — участок площадью 1 250 кв. м.')).toHaveLength(1);
+  expect(of('Площадь объекта оценки — 1 250 кв. м.')).toHaveLength(1);
+  expect(of('Объект оценки — участок площадью 1 310 кв. м.')).toEqual([]);
+  expect(of('Аналог — участок площадью 1 250 кв. м.')).toEqual([]);
+});
+
+it('N1 M-14 a required text that analyses nothing', () => {
+  const of = (value: string) => told('M-14', { general_analysis: text(value) }).map(([, key]) => key);
+  expect(of('Нет.')).toEqual(['M-14.general_analysis']);
+  expect([of('а'.repeat(59)).length, of('а'.repeat(60)).length]).toEqual([1, 0]);
+  expect(told('M-14', {})).toEqual([]);
+});
+
+const HEAD = ['№', 'Источник', 'Цена, руб./кв. м'];
+const offers = (...prices: string[]) => ({
+  type: 'table',
+  rows: [HEAD, ...prices.map((price, at) => [`${at + 1}`, 'a.example', price])],
+});
+
+it('N1 M-13 a table of a few offers asks for a reason', () => {
+  const of = (...prices: string[]) => told('M-13', { price_analysis: [offers(...prices)] });
+  expect(of('1000', '1100', '1200', '1300')).toHaveLength(1);
+  expect(of('1000', '1100', '1200', '1300', '1400')).toEqual([]);
+});
+
+it('N1 M-10 the interval of the text is that of the table', () => {
+  const of = (value: string) =>
+    told('M-10', { price_analysis: [...text(value), offers('1000', '1100', '1200', '1300', '1400')] }).map(
+      ([, , said]) => said,
+    );
+  expect(of('Интервал — от 1 000 до 1 500 руб./кв. м.')).toEqual([
+    'В тексте интервал цен 1 000–1 500, в таблице 1 000–1 400 руб./кв. м',
+  ]);
+  expect(of('Интервал — от 1 000 до 1 400 руб./кв. м.')).toEqual([]);
+  expect(of('Цены выросли от 5 до 7 процентов.')).toEqual([]);
+});
+
+it('N1 M-17 as many analogues are chosen as are counted with', () => {
+  const of = (value: string) => told('M-17', { analogs: text(value) }).map(([, , said]) => said);
+  expect(of('Отобраны пять предложений.')).toEqual(['В тексте отобрано аналогов: 5, в расчет включено: 3']);
+  expect(of('Отобраны три предложения.')).toEqual([]);
+  expect(of('Отобрано 4 аналога.')).toHaveLength(1);
+  expect(of('Отобраны лучшие предложения.')).toEqual([]);
+});

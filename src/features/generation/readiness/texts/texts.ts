@@ -1,0 +1,147 @@
+import { type KindCode, kindOf } from '#features/valued/kind.ts';
+import { formatShort, parseNumber } from '#kit/numbers.ts';
+import { type Compared, rule } from '#kit/rule.ts';
+import { differ, inTexts, type OwnText, placeOf } from './own-texts.ts';
+
+/* What the texts of a report say against its fields (rows.md N1; ФСО VI, п. 2). */
+
+const LAW = 'ФСО VI, п. 2';
+
+/** What is left of a template. */
+const LEFTOVER =
+  /Заголовок 1|(?<![\p{L}\d])XXX(?![\p{L}\d])|_{3}|\?{3}|lorem ipsum|(?<!\p{L})(?:ТЕКСТ|TODO)(?!\p{L})|Новый абзац|#REF!|#ССЫЛКА!/u;
+
+const leftover = (page: OwnText['page']) =>
+  rule({
+    id: 'T-02',
+    asks: 'В тексте нет заготовок',
+    severity: 'warning',
+    clause: LAW,
+    says: inTexts(page, ({ label, field, text }) => {
+      const [found] = LEFTOVER.exec(text) ?? [];
+      return found ? [{ id: 'T-02', target: field, text: `${label}: осталась заготовка «${found}»`, field }] : [];
+    }),
+  });
+
+const CADASTRAL = /(?<![\d:])\d{2}:\d{2}:\d{6,7}:\d{1,7}(?![\d:])/g;
+
+const foreignNumber = (page: OwnText['page']) =>
+  rule({
+    id: 'T-03',
+    asks: 'В тексте нет чужого кадастрового номера',
+    severity: 'warning',
+    clause: LAW,
+    says: inTexts(page, (text, { description, calculation }) => {
+      const own = description?.cadastral_number;
+      if (!own) return [];
+      const known = [
+        description.right_number,
+        description.other_characteristics,
+        ...(calculation?.analogs ?? []).flatMap(({ address, source, url, location }) => [
+          address,
+          source,
+          url,
+          location,
+        ]),
+      ].join(' ');
+      const other = (text.text.match(CADASTRAL) ?? []).find((number) => number !== own && !known.includes(number));
+      if (!other) return [];
+      const places: Compared[] = [
+        placeOf(text, other),
+        {
+          label: 'Описание объекта, кадастровый номер',
+          value: own,
+          page: 'description',
+          field: 'cadastral_number',
+        },
+      ];
+      return [
+        {
+          id: 'T-03',
+          target: text.field,
+          text: `${text.label}: кадастровый номер ${other}, а объект оценки — ${own}`,
+          field: text.field,
+          places,
+        },
+      ];
+    }),
+  });
+
+/** A sentence about the object that names an area. */
+const OBJECT_AREA = [
+  /(?:объект\p{L}{0,3} оценки|оцениваем\p{L}{2,3} участ\p{L}{1,4})[^.]{0,80}?площад\p{L}{1,3}\s{1,3}(\d[\d\s]{0,12}(?:,\d{1,4})?)\s{0,3}(?:кв|м2|м²)/iu,
+  /площад\p{L}{1,3} (?:объекта оценки|оцениваемого участка)[^.\d]{0,20}(\d[\d\s]{0,12}(?:,\d{1,4})?)\s{0,3}(?:кв|м2|м²)/iu,
+];
+const otherArea = (page: OwnText['page']) =>
+  rule({
+    id: 'T-07',
+    asks: 'Площадь объекта в тексте та же, что в описании',
+    severity: 'warning',
+    clause: LAW,
+    says: inTexts(page, (text, { description }) => {
+      const own = description?.total_area;
+      const typed = OBJECT_AREA.map((pattern) => pattern.exec(text.text)?.[1]).find(Boolean);
+      const said = typed ? Number(parseNumber(typed) ?? Number.NaN) : Number.NaN;
+      if (!own || Number.isNaN(said) || !differ(said, own)) return [];
+      const [a, b] = [formatShort(said, 4), formatShort(own, 4)];
+      const places: Compared[] = [
+        placeOf(text, `${a} кв. м`),
+        { label: 'Описание объекта, площадь', value: `${b} кв. м`, page: 'description', field: 'total_area' },
+      ];
+      return [
+        {
+          id: 'T-07',
+          target: text.field,
+          text: `${text.label}: площадь ${a} кв. м, в описании ${b} кв. м`,
+          field: text.field,
+          places,
+        },
+      ];
+    }),
+  });
+
+/** Where a text gives another kind of value. The register's value is named often: only its making is another kind. */
+const KINDS_IN_TEXTS: readonly (readonly [KindCode, RegExp])[] = [
+  ['liquidation', /ликвидационн\p{L}{2,3} стоимост\p{L}{1,3}/iu],
+  ['investment', /инвестиционн\p{L}{2,3} стоимост\p{L}{1,3}/iu],
+  ['equilibrium', /равновесн\p{L}{2,3} стоимост\p{L}{1,3}/iu],
+  ['cadastral', /(?:определен[аы]|рассчитан[аы]|итогов\p{L}{2,3}) кадастров\p{L}{2,3} стоимост\p{L}{1,3}/iu],
+];
+
+/** What is said not to be done is no contradiction. */
+const DENIED = /^[^.;]{0,60}не (?:определ|рассчит|оцени|требу)/iu;
+
+/** «ликвидационная стоимость» where another kind is valued. */
+function otherKind(text: string, own: KindCode): string | null {
+  for (const [code, pattern] of KINDS_IN_TEXTS) {
+    const found = code === own ? null : pattern.exec(text);
+    if (found && !DENIED.test(text.slice(found.index + found[0].length))) return found[0];
+  }
+  return null;
+}
+
+const foreignKind = (page: OwnText['page']) =>
+  rule({
+    id: 'V-01',
+    asks: 'В тексте нет другого вида стоимости',
+    severity: 'warning',
+    clause: 'ФСО II',
+    says: inTexts(page, (text, { head }) => {
+      const { code, nominative } = kindOf(head.value_type);
+      const quoted = head.value_type.trim() ? otherKind(text.text, code) : null;
+      if (!quoted) return [];
+      const places: Compared[] = [
+        placeOf(text, quoted),
+        { label: 'Договор, вид стоимости', value: nominative, page: 'contract', field: 'value_type' },
+      ];
+      const said = `${text.label}: «${quoted}», а вид стоимости — ${nominative}`;
+      return [{ id: 'V-01', target: text.field, text: said, field: text.field, places }];
+    }),
+  });
+
+const everyText = <const P extends OwnText['page']>(page: P) =>
+  [leftover(page), foreignNumber(page), otherArea(page), foreignKind(page)] as const;
+
+export const contractTexts = everyText('contract');
+export const marketTexts = everyText('market-analysis');
+export const plotTexts = everyText('description');

@@ -1,0 +1,53 @@
+import { ownLines } from '#features/contract/assignment-texts.ts';
+import { CONTRACT_BASIS } from '#features/report/assignment.ts';
+import { recipientsOf } from '#features/report/recipients.ts';
+import { type Remark, rule } from '#kit/rule.ts';
+import type { ReportData } from '../../report-data.ts';
+
+/* What the purpose and the special assumptions of a valuation ask for (value.md 5, 7). */
+
+/** By these words a special assumption differs from the facts. */
+const CONTRARY = /если бы|как если|при условии|в отличие от|как (?:не)?застроенн|как свободн/i;
+const TO_COME = /предполага\p{L}{0,4},? что/iu;
+const isContrary = (text: string) => CONTRARY.test(text) || (TO_COME.test(text) && /буд[еу]т/i.test(text));
+
+export const specialAssumption = rule({
+  id: 'V-06',
+  asks: 'Специальное допущение не соответствует фактам',
+  severity: 'hint',
+  clause: 'ФСО III, п. 5',
+  recipients: ['sro'],
+  says: ({ assignment: { special_assumptions: text } }: ReportData): Remark[] => {
+    const lines = ownLines(text) ?? [];
+    if (lines.length === 0 || /^не (?:вводил|предусмотр)/i.test(lines[0] ?? '') || isContrary(lines.join(' ')))
+      return [];
+    const said = 'Похоже на обычное допущение: специальное не соответствует фактам («как если бы», «при условии»)';
+    return [{ text: said, field: 'special_assumptions' }];
+  },
+});
+
+/** Where the law asks for a valuation it is named. */
+export const obligatoryAct = rule({
+  id: 'V-08',
+  asks: 'Назван акт, по которому оценка обязательна',
+  severity: 'hint',
+  clause: 'ФСО IV, п. 3 (2)',
+  recipients: ['court', 'guardianship'],
+  says: ({ head, assignment }: ReportData): Remark[] =>
+    /опек|суд/i.test(head.purpose) && !assignment.purpose_legal_basis && assignment.basis_type === CONTRACT_BASIS
+      ? [{ text: 'Назовите акт, по которому оценка обязательна, если он есть', field: 'purpose_legal_basis' }]
+      : [],
+});
+
+/** An inheritance is valued for the day on which it was opened. */
+export const inheritanceDay = rule({
+  id: 'D-09',
+  asks: 'Для наследства дата оценки — день открытия наследства',
+  severity: 'hint',
+  clause: 'НК РФ, ст. 333.25',
+  recipients: ['notary'],
+  says: ({ head, assignment }: ReportData): Remark[] =>
+    recipientsOf(head, assignment.recipients).includes('notary') && !assignment.purpose_legal_basis
+      ? [{ text: 'Для наследства дата оценки — день открытия наследства: проверьте', field: 'evaluation_date' }]
+      : [],
+});

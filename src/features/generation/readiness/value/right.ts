@@ -1,0 +1,55 @@
+import { rightOf } from '#features/valued/right.ts';
+import { isTaxed } from '#features/valued/vat.ts';
+import { type Remark, rule } from '#kit/rule.ts';
+import { lowerFirst } from '#kit/russian.ts';
+import type { ReportData } from '../../report-data.ts';
+
+/* What the right that is valued asks of the other steps (value.md 2.4, 4). */
+
+/** The tax follows the right: of a lease and of a claim its basis is chosen, of a plot there is none. */
+export const taxBasis = rule({
+  id: 'vat',
+  severity: 'error',
+  clause: 'НК РФ, ст. 146',
+  says: ({ description, assignment: { vat } }: ReportData) => {
+    if (!description) return [];
+    const right = rightOf(description);
+    const isChosen = vat !== '' && vat !== 'not_taxed';
+    if (isTaxed(right.code) === isChosen) return [];
+    const text = isChosen
+      ? 'Продажа земельного участка и доли в нём НДС не облагается: очистите выбор или исправьте право'
+      : `Оценивается ${lowerFirst(right.nominative)}: укажите, как стоимость относится к НДС`;
+    return [{ text, field: 'vat' }];
+  },
+});
+
+/** What nobody can sell has no market value. */
+export const unsaleable = rule({
+  id: 'right.unsaleable',
+  severity: 'error',
+  clause: 'ГК РФ, ст. 267; 137-ФЗ, ст. 3',
+  says: ({ description, assignment }: ReportData) => {
+    if (!description) return [];
+    const isBound = (code: string) => code === 'permanent' || code === 'inherited';
+    const assessed = description.assessed_right || description.right_type;
+    if (isBound(rightOf(description).code)) {
+      const text = `${assessed} не отчуждается по сделке: рыночная стоимость такого права не определяется. Оцените право собственности с допущением о его оформлении (ст. 3 Федерального закона № 137-ФЗ) или снимите право с оценки`;
+      return [{ text, field: 'assessed_right' }];
+    }
+    if (!isBound(rightOf({ ...description, assessed_right: '' }).code) || assignment.special_assumptions?.trim())
+      return [];
+    const text = `Зарегистрировано ${lowerFirst(description.right_type)}, а оценивается ${lowerFirst(assessed)}: запишите специальное допущение в задании`;
+    return [{ text, field: 'assessed_right' }];
+  },
+});
+
+export const jointConsent = rule({
+  id: 'E-15',
+  asks: 'Общая совместная собственность: согласие супруга на сделку',
+  severity: 'hint',
+  clause: 'СК РФ, ст. 35; ГК РФ, ст. 253',
+  says: ({ head, description }: ReportData): Remark[] =>
+    rightOf(description).code === 'joint' && /залог|купл|прода[жв]|сделк/i.test(head.purpose)
+      ? [{ text: 'Участок в общей совместной собственности: для сделки нужно согласие супруга', field: 'right_type' }]
+      : [],
+});
