@@ -89,11 +89,14 @@ export const appraiserFindings = [
   }),
   rule({
     id: 'appraiser.warning',
-    asks: 'Сведения об оценщике без сомнительных значений: страховая сумма, даты СРО',
+    asks: 'Страховая сумма полиса оценщика — не меньше 300 000 ₽',
     severity: 'warning',
     clause: LAW,
     says: ({ form, appraiser }: ProfileData) =>
-      form && appraiser ? warned('appraiser', appraiserWarnings(appraiser)) : [],
+      // A date that is not there is P-11.
+      form && appraiser
+        ? warned('appraiser', appraiserWarnings(appraiser)).filter(({ field }) => field !== 'sro_registration_date')
+        : [],
   }),
   ...papers,
   rule({
@@ -148,7 +151,7 @@ export const firmFindings = [
   }),
   rule({
     id: 'firm.warning',
-    asks: 'Сведения об исполнителе без сомнительных значений',
+    asks: 'Страховая сумма полиса юридического лица — не меньше 5 000 000 ₽',
     severity: 'warning',
     clause: FIRM_LAW,
     says: ofFirm((firm) => warned('firm', legalEntityWarnings(firm))),

@@ -1,5 +1,5 @@
 import { formatDate } from '#kit/dates.ts';
-import { type Remark, rule, type Severity } from '#kit/rule.ts';
+import { type Compared, type Remark, rule, type Severity } from '#kit/rule.ts';
 import type { ProfileData } from './profile-data.ts';
 
 /* The appraiser's and the firm's papers on the day of the report (rows.md N1; 135-ФЗ, ст. 4, 11, 15.1, 21.1, 24.7). */
@@ -9,6 +9,10 @@ type Firm = NonNullable<ProfileData['legalEntity']>;
 type Policy = Pick<Appraiser, 'insurance_start_date' | 'insurance_end_date'>;
 
 const CERTIFICATE = '135-ФЗ, ст. 4, 21.1';
+const PRACTICE = 'практика';
+const DAY_MS = 24 * 3600_000;
+/** A policy may be written down a little after it begins. */
+const POLICY_DAYS = 30;
 /** Of a certificate that names no term. */
 export const CERTIFICATE_YEARS = 3;
 
@@ -23,12 +27,16 @@ const ofFirm =
   ({ form, legalEntity, head }: ProfileData): readonly Remark[] =>
     form === 'legal' && legalEntity && head.report_date ? says(legalEntity, head.report_date) : [];
 
+const reportDay = (day: string): Compared => ({
+  label: 'Договор, дата отчета',
+  value: formatDate(day),
+  page: 'contract',
+  field: 'report_date',
+});
+
 /** A date of the profile against the day of the report. */
 function against(day: string, label: string, date: string, field: string, text: string): Remark[] {
-  const places = [
-    { label: `Профиль, ${label}`, value: formatDate(date) },
-    { label: 'Договор, дата отчета', value: formatDate(day), page: 'contract', field: 'report_date' },
-  ];
+  const places = [{ label: `Профиль, ${label}`, value: formatDate(date) }, reportDay(day)];
   return [{ text, field, places }];
 }
 
@@ -187,6 +195,78 @@ export const papers = [
     ({ sro_address: address }) =>
       address.trim() ? [] : [{ text: 'Укажите место нахождения СРО', field: 'sro_address' }],
   ),
+  rule({
+    id: 'P-13',
+    asks: 'Свидетельство СРО выдано не раньше включения в реестр и не позже отчета',
+    severity: 'warning',
+    clause: PRACTICE,
+    recipients: ['sro'],
+    says: ofAppraiser(({ sro_certificate_date: given, sro_registration_date: since }, day) =>
+      given && ((since && given < since) || given > day)
+        ? [
+            {
+              text:
+                since && given < since
+                  ? `Свидетельство СРО от ${formatDate(given)} и дата включения в реестр ${formatDate(since)} не согласуются`
+                  : `Свидетельство СРО от ${formatDate(given)} выдано позже даты отчета`,
+              field: 'sro_certificate_date',
+              places: [
+                { label: 'Профиль, дата свидетельства СРО', value: formatDate(given) },
+                since && given < since
+                  ? {
+                      label: 'Профиль, дата включения в реестр СРО',
+                      value: formatDate(since),
+                      field: 'sro_registration_date',
+                    }
+                  : reportDay(day),
+              ],
+            },
+          ]
+        : [],
+    ),
+  }),
+  rule({
+    id: 'P-14',
+    asks: 'Диплом выдан до вступления в СРО',
+    severity: 'warning',
+    clause: '135-ФЗ, ст. 24',
+    recipients: ['sro'],
+    says: ofAppraiser(({ diploma_date: given, sro_registration_date: since }) =>
+      given && since && given > since
+        ? [
+            {
+              text: `Диплом выдан ${formatDate(given)}, позже вступления в СРО ${formatDate(since)}`,
+              field: 'diploma_date',
+              places: [
+                { label: 'Профиль, дата диплома', value: formatDate(given) },
+                {
+                  label: 'Профиль, дата включения в реестр СРО',
+                  value: formatDate(since),
+                  field: 'sro_registration_date',
+                },
+              ],
+            },
+          ]
+        : [],
+    ),
+  }),
+  rule({
+    id: 'P-18',
+    asks: 'Полис выдан не позже 30 дней после начала его действия',
+    severity: 'hint',
+    clause: PRACTICE,
+    recipients: ['sro'],
+    says: ofAppraiser(({ insurance_date: given, insurance_start_date: start }) =>
+      given && start && Date.parse(given) - Date.parse(start) > POLICY_DAYS * DAY_MS
+        ? [
+            {
+              text: `Полис выдан ${formatDate(given)}, а действует с ${formatDate(start)}`,
+              field: 'insurance_date',
+            },
+          ]
+        : [],
+    ),
+  }),
 ] as const;
 
 export const firmPapers = [

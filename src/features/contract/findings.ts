@@ -76,8 +76,20 @@ export const contractFindings = [
     section: SECTION.assumptionList,
     says: retrospective,
   }),
-  rule({ id: 'kind.refused', severity: 'error', clause: 'ФСО II; 237-ФЗ', says: kindRefused }),
-  rule({ id: 'kind.unnamed', severity: 'warning', clause: 'ФСО II', says: kindUnnamed }),
+  rule({
+    id: 'kind.refused',
+    asks: 'Вид стоимости — рыночная или ликвидационная',
+    severity: 'error',
+    clause: 'ФСО II; 237-ФЗ',
+    says: kindRefused,
+  }),
+  rule({
+    id: 'kind.unnamed',
+    asks: 'Вид стоимости назван в законе или стандартах',
+    severity: 'warning',
+    clause: 'ФСО II',
+    says: kindUnnamed,
+  }),
   rule({
     id: 'copy-number',
     asks: 'Номер отчета не остался от копии',

@@ -1,4 +1,6 @@
 import type { Assignment } from '#features/report/assignment.ts';
+import { recipientsOf } from '#features/report/recipients.ts';
+import { THRESHOLDS } from '#features/report/thresholds.ts';
 import { type Remark, rule } from '#kit/rule.ts';
 import type { ReportFile } from './api.ts';
 import { captionOf } from './caption.ts';
@@ -7,11 +9,14 @@ import type { FileCategory } from './categories.ts';
 export interface Facts {
   files: readonly ReportFile[];
   assignment: Assignment;
+  head: { purpose: string; report_users: string };
+  description: { egrn_number: string } | null;
 }
 
 const LAW = 'ФСО VI, п. 8';
 
-const lacks = ({ files }: Facts, category: FileCategory) => !files.some((file) => file.category === category);
+const lacks = ({ files }: Pick<Facts, 'files'>, category: FileCategory) =>
+  !files.some((file) => file.category === category);
 
 const mapSource = <const Map extends 'map' | 'cadastral'>(map: Map, words: string) =>
   rule({
@@ -24,6 +29,49 @@ const mapSource = <const Map extends 'map' | 'cadastral'>(map: Map, words: strin
         ? [{ text: `Укажите источник ${words}`, field: map }]
         : [],
   });
+
+const lackingMap = <const Map extends 'map' | 'cadastral'>(map: Map, asks: string, words: string) =>
+  rule({
+    id: `F-05.${map}`,
+    asks,
+    severity: 'warning',
+    clause: 'ФСО № 7, п. 8',
+    says: (facts: Facts) => (lacks(facts, map) ? [{ text: `Добавьте ${words}`, field: map }] : []),
+  });
+
+/** No photograph at all is another remark. */
+function fewPhotos({ files, assignment, head }: Facts): Remark[] {
+  const count = files.filter(({ category }) => category === 'photos' || category === 'additional').length;
+  const isForBank = recipientsOf(head, assignment.recipients).includes('bank');
+  const least = isForBank ? THRESHOLDS.bankPhotos : THRESHOLDS.photos;
+  if (!assignment.inspection_performed || lacks({ files }, 'photos') || count >= least) return [];
+  const text = `Фотографий ${count}: ${isForBank ? 'банк ждёт' : 'нужно'} не меньше ${least}`;
+  return [{ text, field: 'photos' }];
+}
+
+/** «КУВИ-001/2026-00000417». */
+const EXTRACT_NUMBER = /КУВИ-\d{3}\/\d{4}-\d{1,12}/iu;
+
+/** A copy that is signed as another extract than the description names. */
+function otherExtract({ files, description }: Facts): Remark[] {
+  const own = EXTRACT_NUMBER.exec(description?.egrn_number ?? '')?.[0];
+  if (!own) return [];
+  const named = files
+    .filter(({ category }) => category === 'documents')
+    .map((file) => EXTRACT_NUMBER.exec(captionOf(file, ''))?.[0]);
+  const other = named.find((number) => number && number.toUpperCase() !== own.toUpperCase());
+  if (!other) return [];
+  return [
+    {
+      text: `Подпись документа «${other}», выписка в описании — № ${own}`,
+      field: 'documents',
+      places: [
+        { label: 'Файлы, подпись документа', value: other },
+        { label: 'Описание объекта, номер выписки', value: own, page: 'description', field: 'egrn_number' },
+      ],
+    },
+  ];
+}
 
 /** The report names its documents in a list: each by its caption. */
 function captions({ files }: Facts): Remark[] {
@@ -46,6 +94,8 @@ export const fileFindings = [
     says: (facts: Facts) =>
       lacks(facts, 'documents') ? [{ text: 'Приложите копии документов объекта оценки', field: 'documents' }] : [],
   }),
+  lackingMap('map', 'Карта местоположения приложена', 'карту местоположения'),
+  lackingMap('cadastral', 'Кадастровая карта приложена', 'кадастровую карту'),
   mapSource('map', 'карты местоположения'),
   mapSource('cadastral', 'кадастровой карты'),
   rule({
@@ -57,6 +107,20 @@ export const fileFindings = [
       facts.assignment.inspection_performed && lacks(facts, 'photos')
         ? [{ text: 'Добавьте фотографии, сделанные при осмотре', field: 'photos' }]
         : [],
+  }),
+  rule({
+    id: 'F-01',
+    asks: 'Фотографий не меньше трёх, для банка — четырёх',
+    severity: 'warning',
+    clause: 'ФСО № 7, п. 5',
+    says: fewPhotos,
+  }),
+  rule({
+    id: 'F-06',
+    asks: 'Копия выписки — той выписки, что названа в описании',
+    severity: 'warning',
+    clause: LAW,
+    says: otherExtract,
   }),
   rule({
     id: 'captions.documents',

@@ -15,6 +15,7 @@ export interface AnalogueFacts {
   head: { evaluation_date: string | null; report_date: string | null };
   description: { address: string; cadastral_number: string; total_area: number | null } | null;
   calculation: StoredCalculation | null;
+  market: { market_activity: string } | null;
 }
 
 type Included = { analogue: Analogue; index: number };
@@ -65,19 +66,21 @@ const valuationDay = (day: string): Compared => ({
 
 const old = rule({
   id: 'A-02',
-  asks: 'Предложения не старше 12 месяцев',
+  asks: 'Предложения не старше 12 месяцев, на активном рынке — 6',
   severity: 'warning',
   clause: LAW,
   section: SECTION.corrections,
   says: (facts: AnalogueFacts): Remark[] => {
     const { evaluation_date: day } = facts.head;
     if (!day) return [];
+    const isActive = facts.market?.market_activity === 'активный';
+    const most = isActive ? THRESHOLDS.activeOfferMonths : THRESHOLDS.offerMonths;
     const late = includedOf(facts).filter(({ analogue }) => {
       const offered = offerDay(analogue);
-      return offered !== null && monthsBetween(offered, day) > THRESHOLDS.offerMonths;
+      return offered !== null && monthsBetween(offered, day) > most;
     });
     if (late.length === 0) return [];
-    const text = `Предложения ${ofAnalogues(late)} старше ${THRESHOLDS.offerMonths} месяцев на дату оценки`;
+    const text = `Предложения ${ofAnalogues(late)} старше ${most} месяцев на дату оценки${isActive ? ', а рынок активен' : ''}`;
     const places = [
       ...placesOf(late, 'дата предложения', 'saleDate', (of) => formatDate(offerDay(of))),
       valuationDay(day),

@@ -1,11 +1,15 @@
 /** From where on a rule of the readiness panel speaks. Days, months, times and percent as the names say. */
 export const THRESHOLDS = {
   extractDays: 90,
+  /** For a bank and a court. */
+  freshExtractDays: 30,
   /** An extract may be ordered after the valuation of today. */
   extractAfterDays: 30,
   inspectionDays: 30,
   reportDays: 90,
   offerMonths: 12,
+  /** On an active market. */
+  activeOfferMonths: 6,
   accessDays: 30,
   /** Largest against least, times. */
   pricePerMetre: 2,
@@ -23,4 +27,6 @@ export const THRESHOLDS = {
   text: 60,
   offers: 5,
   photos: 3,
+  /** For a bank. */
+  bankPhotos: 4,
 } as const;

@@ -48,6 +48,8 @@ export const STEP_ITEMS: readonly LawItem<ReportData>[] = [
       'wrong.share',
       'share.size',
       'wrong.lease',
+      'E-01',
+      'E-12',
     ],
   },
   { number: 12, carriedBy: ['wrong.retrospective'] },
@@ -74,7 +76,7 @@ export const STEP_ITEMS: readonly LawItem<ReportData>[] = [
     carriedBy: ['description.owner', 'wrong.Описание объекта.owner_ogrn'],
     applies: ({ description }) => description?.owner_type === 'firm',
   },
-  { number: 37, carriedBy: ['contract.inspection_date', 'contract.no_inspection_reason', 'copies.photos'] },
+  { number: 37, carriedBy: ['contract.inspection_date', 'contract.no_inspection_reason', 'copies.photos', 'F-01'] },
   { number: 38, carriedBy: ['market.general_analysis'] },
   { number: 39, carriedBy: ['market.market_segment', 'wrong.segment', 'wrong.category'] },
   { number: 40, carriedBy: ['market.price_analysis'] },
@@ -103,10 +105,13 @@ export const STEP_ITEMS: readonly LawItem<ReportData>[] = [
   { number: 42, carriedBy: ['market', 'emptied.market_conditions', 'emptied.market_trends'] },
   { number: 45, carriedBy: ['market', 'emptied.analogs'] },
   { number: 48, carriedBy: ['calculation.analogs', 'advice', 'C-01'] },
-  { number: 49, carriedBy: ['copies.advert', 'copies.map', 'copies.cadastral'] },
+  { number: 49, carriedBy: ['copies.advert', 'copies.map', 'copies.cadastral', 'F-05'] },
   { number: 51, carriedBy: ['calculation.rounded_market_value', 'share', 'liquidation'] },
   { number: 52, carriedBy: ['interval', 'interval-order'], applies: withInterval },
-  { number: 54, carriedBy: ['description.documents', 'copies.documents', 'captions.documents', 'extract-date'] },
+  {
+    number: 54,
+    carriedBy: ['description.documents', 'copies.documents', 'captions.documents', 'F-06', 'extract-date'],
+  },
   { number: 55, carriedBy: ['liquidity'], applies: ({ head }) => head.purpose === PLEDGE },
 ];
 

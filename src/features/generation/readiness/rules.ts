@@ -13,7 +13,7 @@ import { corrections } from './calculation/corrections.ts';
 import { intervalOrder } from './calculation/interval.ts';
 import { laterSource } from './calculation/sources.ts';
 import { contractDays, plotDays } from './contract/days.ts';
-import { bankAmongUsers, clientParties, ownerParty } from './contract/parties.ts';
+import { bankUsers, clientParties, ownerParty } from './contract/parties.ts';
 import { relation } from './contract/relation.ts';
 import type { ProfilePlace, StepPlace } from './finding.ts';
 import { analysisTexts } from './market/analysis-texts.ts';
@@ -21,11 +21,12 @@ import { denied } from './market/denied.ts';
 import { category, permittedUse, segment } from './market/segment.ts';
 import { marketActivity, marketExposure } from './market/state.ts';
 import { liquidTerm, trend } from './market/trend.ts';
+import { burdens, uncountedBurden } from './plot/burdens.ts';
 import { cadastralDispute } from './plot/cadastral-dispute.ts';
 import { extractDate } from './plot/extract-date.ts';
 import { plotAssumption, plotRules } from './plot/plot.ts';
 import { contractTexts, marketTexts, plotTexts } from './texts/texts.ts';
-import { comparedOwnership, incomeOfLease, leaseRules, lesseeIsNoOwner } from './value/lease.ts';
+import { comparedOwnership, incomeOfLease, leaseRules, lesseeIsNoOwner, rightsSign } from './value/lease.ts';
 import { inheritanceDay, obligatoryAct, specialAssumption } from './value/purpose.ts';
 import { jointConsent, taxBasis, unsaleable } from './value/right.ts';
 
@@ -38,7 +39,7 @@ export const STEP_RULES = {
   contract: [
     ...contractFindings,
     ...contractDays,
-    bankAmongUsers,
+    ...bankUsers,
     plotAssumption,
     ...contractTexts,
     taxBasis,
@@ -50,6 +51,7 @@ export const STEP_RULES = {
   description: [
     ...descriptionFindings,
     unsaleable,
+    ...burdens,
     ...leaseRules,
     jointConsent,
     cadastralDispute,
@@ -76,6 +78,8 @@ export const STEP_RULES = {
     intervalOrder,
     contradictoryAdvice,
     comparedOwnership,
+    rightsSign,
+    uncountedBurden,
     liquidTerm,
     trend,
     laterSource,

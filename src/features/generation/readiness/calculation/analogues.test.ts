@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { marketAnalysisSheet } from '#features/market-analysis/sheet.ts';
 import type { Analogue } from '#features/market-value/analogue.ts';
 import { CALCULATION, reportData } from '#test/report-data.ts';
 import { checkReport } from '../completeness.ts';
@@ -33,6 +34,21 @@ it('N1 A-02 offers older than a year ask for a reason, all in one remark', () =>
   ]);
   expect(told('A-02', [day('2025-11-17')])).toEqual([]);
   expect(told('A-02', [{ ...day('2025-10-10'), isIncluded: false }])).toEqual([]);
+});
+
+it('N1 A-02 on an active market offers are of the last half-year', () => {
+  const of = (saleDate: string, market_activity: string) =>
+    told(
+      'A-02',
+      [{ saleDate, offer_date: saleDate }],
+      {},
+      { market: { ...marketAnalysisSheet.empty(), market_activity } },
+    );
+  expect(of('2026-05-15', 'активный').map(({ text }) => text)).toEqual([
+    'Предложения аналога 1 старше 6 месяцев на дату оценки, а рынок активен',
+  ]);
+  expect(of('2026-05-18', 'активный')).toEqual([]);
+  expect(of('2026-05-15', 'низкоактивный')).toEqual([]);
 });
 
 it('N1 A-03 the day an offer was looked at is not after the report, nor long before the valuation', () => {

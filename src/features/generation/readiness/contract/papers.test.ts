@@ -98,22 +98,24 @@ it('N1 I-04 one surname in any gender asks about kinship', () => {
   expect(told('I-04', {}, {}, owner('Петрова Анна Ильинична'))).toHaveLength(1);
 });
 
-it('N1 I-07 a report for a pledge names its bank among the users', () => {
-  const of = (report_users: string) => {
+it('N1 I-07, I-08 a report for a pledge names its bank among the users, and no other bank', () => {
+  const of = (report_users: string, rule = 'I-07') => {
     const head = {
       ...reportData({}).head,
       purpose: 'для целей залога Объекта оценки в банке',
       bank: 'ПАО Сбербанк',
       report_users,
     };
-    return told('I-07', {}, {}, { head });
+    return told(rule, {}, {}, { head });
   };
   expect(of('Только заказчик')).toMatchObject([['warning', expect.stringContaining('банка нет'), 'report_users']]);
-  expect(of('Банк ВТБ')).toMatchObject([
+  expect(of('Банк ВТБ', 'I-08')).toMatchObject([
     ['warning', 'Банк в цели — ПАО Сбербанк, в пользователях — Банк ВТБ', 'report_users'],
   ]);
-  expect(of('ПАО «Сбербанк»')).toEqual([]);
-  expect(of('Заказчик; ПАО Сбербанк')).toEqual([]);
+  expect([of('Банк ВТБ'), of('Только заказчик', 'I-08')]).toEqual([[], []]);
+  for (const users of ['ПАО «Сбербанк»', 'Заказчик; ПАО Сбербанк']) {
+    expect([of(users), of(users, 'I-08')]).toEqual([[], []]);
+  }
 });
 
 const head = (changes: object) => ({ head: { ...reportData({}).head, ...changes } });
@@ -146,4 +148,42 @@ it('N1 D-04, D-07, D-08, O-02 what is too old or too young', () => {
   expect(told('D-08', {}, {}, paper('2026-11-20'))).toEqual([]);
   expect(told('O-02', {}, {}, plot({ egrn_date: '2026-08-17' }))).toHaveLength(1);
   expect(told('O-02', {}, {}, plot({ egrn_date: '2026-08-18' }))).toEqual([]);
+  const fresh = (egrn_date: string) => told('O-02.fresh', {}, {}, plot({ egrn_date })).map(([severity]) => severity);
+  expect([fresh('2026-08-17'), fresh('2026-08-18'), fresh('2026-10-16'), fresh('2026-10-17')]).toEqual([
+    [],
+    ['hint'],
+    ['hint'],
+    [],
+  ]);
+});
+
+it('N1 P-13, P-14, P-18 the papers of the society, the diploma and the policy are in order', () => {
+  const sro = (sro_certificate_date: string) =>
+    told('P-13', { sro_certificate_date, sro_registration_date: '2015-03-10' });
+  expect(sro('2015-03-09')).toMatchObject([
+    ['warning', expect.stringContaining('10.03.2015'), 'appraiser-sro_certificate_date'],
+  ]);
+  expect(sro('2015-03-10')).toEqual([]);
+  expect(sro('2026-11-20')).toEqual([]);
+  expect(sro('2026-11-21')).toMatchObject([
+    ['warning', expect.stringContaining('позже даты отчета'), expect.any(String)],
+  ]);
+  const diploma = (diploma_date: string) => told('P-14', { diploma_date, sro_registration_date: '2015-03-10' });
+  expect([diploma('2015-03-11').length, diploma('2015-03-10').length]).toEqual([1, 0]);
+  const policy = (insurance_date: string) => told('P-18', { insurance_date, insurance_start_date: '2026-01-01' });
+  expect([policy('2026-02-01').map(([severity]) => severity), policy('2026-01-31')]).toEqual([['hint'], []]);
+});
+
+it('N1 P-16, P-17 the executor was there when the contract was made', () => {
+  // The contract is of 09.11.2026.
+  const of = (rule: string, field: string) =>
+    ['2026-11-10', '2026-11-09'].map((date) => told(rule, {}, { [field]: date }).map(([, , link]) => link));
+  expect(of('P-16', 'employment_contract_date')).toEqual([['contract_date'], []]);
+  expect(of('P-17.later', 'ogrn_date')).toEqual([['contract_date'], []]);
+});
+
+it('N1 P-11 a date of the register that is not there is asked for once', () => {
+  const data = { sro_registration_date: null, sro_registration_number: '1' };
+  expect(told('P-11.empty', data)).toHaveLength(1);
+  expect(told('appraiser.warning', data)).toEqual([]);
 });

@@ -134,25 +134,46 @@ export const ownerParty = rule({
   },
 });
 
+/** The users of a report for a pledge, where its bank is not among them; null where it is. */
+function usersWithoutBank({ head }: ReportData): { bank: string; users: string; places: Compared[] } | null {
+  const { purpose, bank, report_users: users } = head;
+  if (purpose !== PLEDGE || !bank || !users) return null;
+  if (` ${wordsOf(users).join(' ')} `.includes(` ${oneBank(bank)} `)) return null;
+  const places = [
+    { label: 'Договор, цель оценки', value: `Залог, ${bank}`, field: 'bank' },
+    { label: 'Договор, пользователи отчета', value: users, field: 'report_users' },
+  ];
+  return { bank, users, places };
+}
+
+const NAMES_BANK = /банк/i;
+
 /** A report for a pledge is read by the bank. */
-export const bankAmongUsers = rule({
-  id: 'I-07',
-  asks: 'Банк из цели назван среди пользователей отчета',
-  severity: 'warning',
-  clause: 'ФСО IV, п. 4 (3)',
-  recipients: ['bank'],
-  says: ({ head }: ReportData): Remark[] => {
-    const { purpose, bank, report_users: users } = head;
-    if (purpose !== PLEDGE || !bank || !users) return [];
-    const places = [
-      { label: 'Договор, цель оценки', value: `Залог, ${bank}`, field: 'bank' },
-      { label: 'Договор, пользователи отчета', value: users, field: 'report_users' },
-    ];
-    const named = oneBank(bank);
-    if (` ${wordsOf(users).join(' ')} `.includes(` ${named} `)) return [];
-    const text = /банк/i.test(users)
-      ? `Банк в цели — ${bank}, в пользователях — ${users}`
-      : `Отчет для залога в ${bank}, а среди пользователей банка нет`;
-    return [{ text, field: 'report_users', places }];
-  },
-});
+export const bankUsers = [
+  rule({
+    id: 'I-07',
+    asks: 'Банк из цели назван среди пользователей отчета',
+    severity: 'warning',
+    clause: 'ФСО IV, п. 4 (3)',
+    recipients: ['bank'],
+    says: (data: ReportData): Remark[] => {
+      const found = usersWithoutBank(data);
+      if (!found || NAMES_BANK.test(found.users)) return [];
+      const text = `Отчет для залога в ${found.bank}, а среди пользователей банка нет`;
+      return [{ text, field: 'report_users', places: found.places }];
+    },
+  }),
+  rule({
+    id: 'I-08',
+    asks: 'Банк в пользователях отчета — банк из цели',
+    severity: 'warning',
+    clause: 'ФСО IV, п. 4 (3)',
+    recipients: ['bank'],
+    says: (data: ReportData): Remark[] => {
+      const found = usersWithoutBank(data);
+      if (!found || !NAMES_BANK.test(found.users)) return [];
+      const text = `Банк в цели — ${found.bank}, в пользователях — ${found.users}`;
+      return [{ text, field: 'report_users', places: found.places }];
+    },
+  }),
+] as const;

@@ -61,16 +61,21 @@ export const segment = [
   }),
 ] as const;
 
-/** Of the plot: without its use there is nothing to compare the segment with. */
+/** With it the segment is compared, and by it the plot may be built on. */
 export const permittedUse = rule({
-  ...common,
+  id: 'O-08',
+  asks: 'Вид разрешённого использования указан',
   severity: 'warning',
-  clause: 'ФСО № 7, пп. 8, 12–21',
-  says: judged(({ fit, own, use }) =>
-    fit === 'unknown' && own === '' && use === ''
-      ? { text: 'Укажите вид разрешённого использования: с ним сверяется сегмент рынка', field: 'permitted_use' }
-      : null,
-  ),
+  clause: 'ФСО № 7, п. 8',
+  says: ({ description }: ReportData): Remark[] =>
+    description && !description.permitted_use.trim()
+      ? [
+          {
+            text: 'Укажите вид разрешённого использования: с ним сверяется сегмент рынка',
+            field: 'permitted_use',
+          },
+        ]
+      : [],
 });
 
 export const category = rule({

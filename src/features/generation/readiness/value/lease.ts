@@ -10,6 +10,7 @@ import { SECTION } from '#features/report/sections.ts';
 import { isLease, rightOf } from '#features/valued/right.ts';
 import { isTaxed } from '#features/valued/vat.ts';
 import { formatDate } from '#kit/dates.ts';
+import { formatPercent } from '#kit/numbers.ts';
 import { type Compared, type Remark, rule } from '#kit/rule.ts';
 import { lowerFirst } from '#kit/russian.ts';
 import type { ReportData } from '../../report-data.ts';
@@ -160,4 +161,37 @@ export const incomeOfLease = rule({
           },
         ]
       : [],
+});
+
+/** In the order of the list: a right to lease costs less than the land itself. */
+const isLeaseRight = (words: string) => /^право (?:кратко|долго)?(?:срочной )?аренды$/i.test(words);
+const EXPLAINS = 20;
+
+export const rightsSign = rule({
+  id: 'C-07',
+  asks: 'Знак корректировки на имущественные права: аренда дешевле собственности',
+  severity: 'error',
+  clause: 'ФСО № 7, п. 22 е',
+  says: ({ description, calculation }: ReportData): Remark[] => {
+    if (!description || !calculation) return [];
+    if (reasonOf(calculationOf(calculation), 'propertyRightsCorrection').length >= EXPLAINS) return [];
+    const own = rightOf(description);
+    if (own.code !== 'lease' && own.code !== 'own') return [];
+    const wrong = includedOf({ calculation }).filter(({ analogue }) => {
+      const right = findChoice('propertyRights', analogue.propertyRights) ?? '';
+      const percent = analogue.propertyRightsCorrection ?? 0;
+      return own.code === 'lease' ? right === 'Право собственности' && percent > 0 : isLeaseRight(right) && percent < 0;
+    });
+    const [first] = wrong;
+    if (!first) return [];
+    const less = own.code === 'lease' ? 'Право объекта меньше права' : 'Право объекта больше права';
+    const places = placesOf(
+      wrong,
+      'имущественные права',
+      'propertyRightsCorrection',
+      (of) => `${of.propertyRights}, ${formatPercent(of.propertyRightsCorrection ?? 0)}`,
+    );
+    const text = `${less} ${ofAnalogues(wrong)}, а корректировка противоположна`;
+    return [{ text, field: `analogs.${first.index}.propertyRightsCorrection`, places }];
+  },
 });

@@ -9,6 +9,7 @@ import type { ReportData } from '../../report-data.ts';
 /** The tax follows the right: of a lease and of a claim its basis is chosen, of a plot there is none. */
 export const taxBasis = rule({
   id: 'vat',
+  asks: 'НДС следует праву: участка — не облагается, аренды — выбран',
   severity: 'error',
   clause: 'НК РФ, ст. 146',
   says: ({ description, assignment: { vat } }: ReportData) => {
@@ -26,6 +27,7 @@ export const taxBasis = rule({
 /** What nobody can sell has no market value. */
 export const unsaleable = rule({
   id: 'right.unsaleable',
+  asks: 'Оценивается право, которое можно передать',
   severity: 'error',
   clause: 'ГК РФ, ст. 267; 137-ФЗ, ст. 3',
   says: ({ description, assignment }: ReportData) => {

@@ -263,3 +263,22 @@ it('V: a report of a lease names its own recommendations, claims no freedom from
   expect(owned).not.toContain('1102-р');
   expect(owned).toContain('совпадает с зарегистрированным');
 });
+
+it('N1 C-07 a right to lease is not corrected as if it were worth more than ownership', () => {
+  const of = (right_type: string, propertyRights: string, propertyRightsCorrection: number, comment = '') => {
+    const base = reportData({ description: { ...reportData({}).description, right_type } }, { id: 'r' });
+    const analogs = base.calculation?.analogs.map((each, at) =>
+      at === 0 ? { ...each, propertyRights, propertyRightsCorrection } : each,
+    );
+    const meta = { source: '', year: '', table: '', page: '', low: null, high: null, comment };
+    const calculation = { ...base.calculation, analogs, corrections_meta: { propertyRightsCorrection: meta } };
+    return checkReport({ ...base, calculation } as ReportData)
+      .filter(({ rule }) => rule === 'C-07')
+      .map(({ severity, places }) => [severity, ...places.map(({ value }) => value.replaceAll('\u00a0', ' '))]);
+  };
+  expect(of('Право аренды', 'Право собственности', 15)).toEqual([['error', 'Право собственности, 15,00 %']]);
+  expect(of('Право аренды', 'Право собственности', -15)).toEqual([]);
+  expect(of('Право аренды', 'Право собственности', 15, 'Аренда с правом выкупа за рубль.')).toEqual([]);
+  expect(of('Право собственности', 'Право аренды', -15)).toHaveLength(1);
+  expect(of('Право собственности', 'Право долгосрочной аренды', 15)).toEqual([]);
+});

@@ -1,0 +1,53 @@
+import { expect, it } from 'vitest';
+import { PLEDGE } from '#features/report/options.ts';
+import { reportData } from '#test/report-data.ts';
+import { checkReport } from '../completeness.ts';
+
+/* Of each rule the example that triggers it and a near one that must not (rows.md N1). */
+
+const file = (category: string, caption = '') => ({
+  category,
+  caption,
+  file_name: 'a.jpg',
+  source_url: 'https://a.ru',
+});
+const told = (rule: string, files: object[], head: object = {}, values: object = {}) =>
+  checkReport(reportData({ files, ...values }, { id: 'r', ...head }))
+    .filter((finding) => finding.rule.startsWith(rule))
+    .map(({ severity, id, text, link }) => [severity, id, text, link.split('#field-')[1]]);
+
+it('N1 F-01 fewer photographs than three, for a bank than four', () => {
+  const photos = (count: number, head: object = {}) =>
+    told(
+      'F-01',
+      Array.from({ length: count }, () => file('photos')),
+      head,
+    ).map(([, , text]) => text);
+  expect(photos(2)).toEqual(['Фотографий 2: нужно не меньше 3']);
+  expect(photos(3)).toEqual([]);
+  // That there is none is another remark.
+  expect(photos(0)).toEqual([]);
+  const bank = { purpose: PLEDGE };
+  expect([photos(3, bank), photos(4, bank)]).toEqual([['Фотографий 3: банк ждёт не меньше 4'], []]);
+  const unseen = { assignment: { ...reportData({}).assignment, inspection_performed: false } };
+  expect(told('F-01', [file('photos')], {}, unseen)).toEqual([]);
+});
+
+it('N1 F-05 both maps are there', () => {
+  expect(told('F-05', [file('map')])).toEqual([
+    ['warning', 'F-05.cadastral', 'Добавьте кадастровую карту', 'cadastral'],
+  ]);
+  expect(told('F-05', [file('cadastral')]).map(([, , text]) => text)).toEqual(['Добавьте карту местоположения']);
+  expect(told('F-05', [file('map'), file('cadastral')])).toEqual([]);
+});
+
+it('N1 F-06 the copy of an extract is of the extract that the description names', () => {
+  const of = (caption: string, egrn_number = 'КУВИ-001/2026-00000417') =>
+    told('F-06', [file('documents', caption)], {}, { description: { ...reportData({}).description, egrn_number } });
+  expect(of('Выписка из ЕГРН № КУВИ-001/2026-00000418')).toMatchObject([
+    ['warning', 'F-06', expect.any(String), 'documents'],
+  ]);
+  expect(of('Выписка из ЕГРН № куви-001/2026-00000417')).toEqual([]);
+  expect(of('Выписка из ЕГРН')).toEqual([]);
+  expect(of('Выписка из ЕГРН № КУВИ-001/2026-00000418', '')).toEqual([]);
+});
