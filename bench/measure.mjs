@@ -55,7 +55,7 @@ async function latency(call, ms) {
   return median(took);
 }
 
-const median = (values) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)];
+export const median = (values) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)];
 
 /** The figure of each side, round for round. `sides` are functions that give the calls of a side. */
 async function rounds(measure, sides) {
@@ -66,7 +66,7 @@ async function rounds(measure, sides) {
   return figures;
 }
 
-const spreadOf = (ratios) => ({ figure: median(ratios), from: Math.min(...ratios), to: Math.max(...ratios) });
+export const spreadOf = (ratios) => ({ figure: median(ratios), from: Math.min(...ratios), to: Math.max(...ratios) });
 
 /** How many calls ours answers for one of the other's. */
 export async function share(ours, others) {

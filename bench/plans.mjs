@@ -7,6 +7,9 @@ import { startProduct } from './servers.mjs';
 
 const plansDir = path.join(path.dirname(fileURLToPath(import.meta.url)), 'plans');
 
+/** The other lines ask the same calls again. */
+const PLANNED = ['bare', 'growth'];
+
 /** What one call asks: a second call of the same server, so that what is asked once for all is not among it. */
 async function queriesOf(call, file) {
   await ask(call);
@@ -25,7 +28,9 @@ export async function plansOf({ subject, lines, size, folder, callsOf, withClien
   const product = await startProduct(size.url, { queries: file });
   try {
     const parts = [];
-    for (const line of lines.filter(({ call }) => call({}, 0).method === undefined)) {
+    for (const line of lines.filter(
+      ({ call, against }) => PLANNED.includes(against) && call({}, 0).method === undefined,
+    )) {
       const calls = await callsOf(line, size, product.port);
       const queries = await queriesOf(calls(0), file);
       for (const { text, values } of queries) {

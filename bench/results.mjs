@@ -22,10 +22,36 @@ their schemas, security headers, the log, the caller's rights. A line that is mi
 
 const KINDS = {
   bare: { unit: (value) => value.toFixed(2), aim: (aim) => `≥ ${aim} of bare`, met: (figure, aim) => figure >= aim },
+  nest: {
+    unit: (value) => `× ${value.toFixed(2)}`,
+    aim: (aim) => `≥ × ${aim} of Nest`,
+    met: (figure, aim) => figure >= aim,
+  },
+  processes: {
+    unit: (value) => `× ${value.toFixed(2)}`,
+    aim: (aim) => `≥ × ${aim} of one`,
+    met: (figure, aim) => figure >= aim,
+  },
   growth: { unit: (value) => `× ${value.toFixed(2)}`, aim: (aim) => `≤ × ${aim}`, met: (figure, aim) => figure <= aim },
   milliseconds: {
     unit: (value) => `${value.toFixed(0)} ms`,
     aim: (aim) => `≤ ${aim} ms`,
+    met: (figure, aim) => figure <= aim,
+  },
+  part: { unit: (value) => value.toFixed(2), aim: (aim) => `≤ ${aim}`, met: (figure, aim) => figure <= aim },
+  seconds: {
+    unit: (value) => `${value.toFixed(1)} s`,
+    aim: (aim) => `≤ ${aim} s`,
+    met: (figure, aim) => figure <= aim,
+  },
+  megabytes: {
+    unit: (value) => `${value.toFixed(0)} MB`,
+    aim: (aim) => `≤ ${aim} MB`,
+    met: (figure, aim) => figure <= aim,
+  },
+  kilobytes: {
+    unit: (value) => `${value.toFixed(0)} KB`,
+    aim: (aim) => `≤ ${aim} KB`,
     met: (figure, aim) => figure <= aim,
   },
   components: { unit: (value) => String(value), aim: (aim) => `≤ ${aim}`, met: (figure, aim) => figure <= aim },

@@ -9,38 +9,24 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { chromium } from '@playwright/test';
-import pg from 'pg';
 import { mustBeBuilt } from '../scripts/build.mjs';
 import { BROWSER_FLAGS, findBrowser } from '../scripts/find-browser.mjs';
 import { newUser } from './data.mjs';
+import { newDatabase, withClient } from './database.mjs';
+import { median } from './measure.mjs';
 import { countRendered } from './rendered.mjs';
 import { writeResults } from './results.mjs';
 
 const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
-const server = process.env.BENCH_DATABASE_URL ?? 'postgres://postgres@127.0.0.1:5432/postgres';
 const ROUNDS = 5;
 const ANALOGUES = 5;
 /** No long task for so long: the page is at rest. */
 const REST_MS = 2500;
 const PRICE = 'Цена предложения, ₽';
 
-const middle = (values) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)];
-
-async function withClient(url, work) {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    return await work(client);
-  } finally {
-    await client.end();
-  }
-}
-
 /** A checkout's product with a calculation of five analogues. */
 async function open(checkout, name) {
-  const database = `mezha_bench_${process.pid}_${name}`;
-  await withClient(server, (client) => client.query(`create database ${database}`));
-  const url = Object.assign(new URL(server), { pathname: `/${database}` }).href;
+  const { url, remove } = await newDatabase(name);
   const { startProduct } = await import(pathToFileURL(path.join(checkout, 'bench', 'servers.mjs')).href);
   const product = await startProduct(url);
   const { token } = await withClient(url, (client) => newUser(client, 'owner@mezha.example', false));
@@ -63,7 +49,7 @@ async function open(checkout, name) {
     token,
     async close() {
       await product.stop();
-      await withClient(server, (client) => client.query(`drop database ${database} with (force)`));
+      await remove();
     },
   };
 }
@@ -187,8 +173,8 @@ async function main(other) {
         for (const [index, side] of sides.entries()) taken[index][what].push(...(await measure(browser, side)));
     const results = LINES.map(([name, aim, against, what, pick]) => {
       const [own, others] = taken.map((of) => of[what].map(pick));
-      const spread = { figure: middle(own), from: Math.min(...own), to: Math.max(...own) };
-      return { name, aim, against, ...spread, note: others ? `${middle(others).toFixed(0)} before` : '' };
+      const spread = { figure: median(own), from: Math.min(...own), to: Math.max(...own) };
+      return { name, aim, against, ...spread, note: others ? `${median(others).toFixed(0)} before` : '' };
     });
     for (const { name, figure, note } of results) process.stdout.write(`${name} | ${figure.toFixed(0)} | ${note}\n`);
     const { dependencies } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'));

@@ -42,6 +42,7 @@ async function start(program, env) {
   await answers(port, child);
   return {
     port,
+    pid: child.pid,
     async stop() {
       child.kill('SIGTERM');
       if (child.exitCode === null) await once(child, 'exit');
@@ -71,5 +72,7 @@ export async function startProduct(databaseUrl, { queries } = {}) {
   };
 }
 
-/** Fastify and pg with the SQL written by hand, on the same database. */
-export const startBare = (databaseUrl) => start([path.join(root, 'bench', 'bare.mjs')], { DATABASE_URL: databaseUrl });
+const beside = (program) => (databaseUrl) => start([path.join(root, 'bench', program)], { DATABASE_URL: databaseUrl });
+
+/** What the product is held against, each on the same database. */
+export const PEERS = { bare: beside('bare.mjs'), nest: beside('nest.mjs') };
