@@ -125,7 +125,7 @@ function withOffersSaid(content: MarketAnalysis, blocks: Block[], print: MarketP
 /** The appraiser says how many offers there are: the table's rows may be only some of them. */
 const COUNTED =
   /выявлен|найден|обнаружен|насчит|\d\s{0,3}(?:[а-яё]{1,20}\s{1,3}){0,2}(?:предложени|объявлени|вариант|лот)/i;
-const RANGED = /интервал\s+цен|диапазон|(?:^|\s)от\s+\d[\d\s,]*(?:руб\S*\s+)?до\s+\d/i;
+const RANGED = [/интервал\s+цен|диапазон/i, /(?:^|\s)от\s+\d[\d\s,]*(?:руб\S*\s+)?до\s+\d/i];
 
 /** Says of the table of offers what the appraiser's own words do not. */
 function offersInSentences(offers: Offers, written: string, print: MarketPrint) {
@@ -137,7 +137,7 @@ function offersInSentences(offers: Offers, written: string, print: MarketPrint) 
     COUNTED.test(written)
       ? ''
       : `В открытых источниках выявлено ${offersInWords(offers.count)} о продаже участков сегмента.`,
-    offers.count < 2 || RANGED.test(written)
+    offers.count < 2 || RANGED.some((words) => words.test(written))
       ? ''
       : `Интервал цен предложений — от ${low} до ${high} руб./кв. м, среднее значение — ${mean}, медиана — ${median} руб./кв. м.`,
   ];

@@ -59,7 +59,10 @@ export interface BoundedChild<Job, Answer> {
 }
 
 /** What V8, Node, C++, Rust and GLib say when they are refused memory. */
-const NO_MEMORY = /out of memory|allocation (?:of \d+ bytes )?failed|failed to allocate|bad_alloc|terminate called/i;
+const NO_MEMORY = ['out of memory', 'allocation failed', 'failed to allocate', 'bad_alloc', 'terminate called'];
+const NO_BYTES = /allocation of \d+ bytes failed/i;
+const saysNoMemory = (text: string) =>
+  NO_MEMORY.some((words) => text.toLowerCase().includes(words)) || NO_BYTES.test(text);
 /** The rest is for stacks, code and native memory. */
 const HEAP_SHARE = 0.7;
 
@@ -81,7 +84,7 @@ function startProcess<Job, Answer>(file: string, memoryMb: number) {
   child.on('message', (reply) => settle?.(reply as ChildReply<Answer>));
   const ended = new Promise<void>((resolve) => {
     const end = (how: string) => {
-      const reason = NO_MEMORY.test(errors) ? 'memory' : 'crash';
+      const reason = saysNoMemory(errors) ? 'memory' : 'crash';
       dead ??= new ChildFailure(reason, `${name} ${how}: ${errors.slice(0, 2000) || 'no message'}`);
       settle?.(dead);
       resolve();
@@ -107,7 +110,7 @@ function startProcess<Job, Answer>(file: string, memoryMb: number) {
         });
         if (outcome instanceof ChildFailure) throw outcome;
         if ('answer' in outcome) return outcome.answer;
-        const reason = NO_MEMORY.test(outcome.threw) ? 'memory' : 'threw';
+        const reason = saysNoMemory(outcome.threw) ? 'memory' : 'threw';
         throw new ChildFailure(reason, `${name}: ${outcome.threw}`);
       } finally {
         clearTimeout(timer);
