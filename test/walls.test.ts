@@ -14,6 +14,7 @@ const ORDER: readonly (readonly string[])[] = [
   ['contract', 'description', 'market-analysis', 'market-value', 'files'],
   ['generation'],
   ['example', 'pattern'],
+  ['papers'],
   ['admin'],
 ];
 const rank = (slice: string) => ORDER.findIndex((slices) => slices.includes(slice));

@@ -8,6 +8,7 @@ export const LINKS = [
 
 /** The list's link is highlighted under a report and while a new one is made (rows.md B1). */
 export function isHighlighted(to: string, pathname: string): boolean {
-  if (to === '/') return pathname === '/' || pathname === '/new-report' || pathname.startsWith('/report/');
+  if (to === '/')
+    return pathname === '/' || pathname === '/new-report' || pathname === '/papers' || pathname.startsWith('/report/');
   return pathname === to || pathname.startsWith(`${to}/`);
 }

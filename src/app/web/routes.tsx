@@ -74,21 +74,24 @@ const own: RouteObject[] = [
   {
     index: true,
     lazy: async () => {
-      const [{ ReportListPage }, { ExampleOffer }, { PatternDoor }] = await Promise.all([
+      const [{ ReportListPage }, { ExampleOffer }, { PatternDoor }, { PapersDoor }] = await Promise.all([
         import('#features/report/web/ReportListPage.tsx'),
         import('#features/example/web/ExampleOffer.tsx'),
         import('#features/pattern/web/PatternDoor.tsx'),
+        import('#features/papers/web/PapersDoor.tsx'),
       ]);
       return {
         element: (
           <ReportListPage
             example={(place) => <ExampleOffer place={place} />}
             pattern={(fullWidth) => <PatternDoor fullWidth={fullWidth} />}
+            papers={(place, fullWidth) => <PapersDoor place={place} fullWidth={fullWidth} />}
           />
         ),
       };
     },
   },
+  { path: 'papers', lazy: async () => ({ Component: (await import('./PapersStart.tsx')).PapersStart }) },
   {
     path: 'market',
     lazy: async () => ({ Component: (await import('#features/market/web/OffersPage.tsx')).OffersPage }),

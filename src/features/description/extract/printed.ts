@@ -194,7 +194,7 @@ export function readPrintedExtract(sheets: readonly (readonly PrintedRun[])[]): 
 }
 
 /** What the paper calls itself. */
-function kindOfPrint([first = []]: readonly (readonly PrintedRun[])[]): string | null {
+export function kindOfPrint([first = []]: readonly (readonly PrintedRun[])[]): string | null {
   const text = linesOf(first).map((cells) => cells.map((cell) => cell.text).join(' '));
   return printedKind(text.join('\n'));
 }

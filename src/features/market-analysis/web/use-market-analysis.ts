@@ -8,6 +8,7 @@ import { AppError } from '#kit/errors.ts';
 import { call } from '#kit/web/call.ts';
 import { ifAny, keyOf, reading } from '#kit/web/form/reading.ts';
 import { readDefaultTexts, readPlaces } from '../api.ts';
+import type { Segment } from '../market-analysis.ts';
 import { overviewOn } from '../overview/api.ts';
 import { followingOverview, overviewBlocks } from '../overview/overview.ts';
 import { allTexts } from '../sample/sample-texts.ts';
@@ -26,17 +27,24 @@ async function readOrCreate(reportId: string, signal: AbortSignal): Promise<Mark
   } catch (error) {
     if (!(error instanceof AppError) || error.code !== 'not_found') throw error;
   }
-  const texts = await call(readDefaultTexts, { query: { type: 'marketAnalysis' }, signal });
-  const content = texts.type === 'marketAnalysis' ? texts.content : {};
-  // Version 0 is no record's: a record that another tab has made meanwhile is not written over.
-  await call(write, {
-    params,
-    query: { opened: 'true' },
-    body: { ...content, sample_texts: allTexts('derived'), overview_text: followingOverview(), version: 0 },
-  }).catch((error: unknown) => {
+  const body = await newAnalysis(signal);
+  await call(write, { params, query: { opened: 'true' }, body }).catch((error: unknown) => {
     if (!(error instanceof AppError) || error.code !== 'stale_version') throw error;
   });
   return call(read, { params, signal });
+}
+
+/** Of the default texts. Version 0 is no record's: a record that another tab has made meanwhile is not written over. */
+async function newAnalysis(signal?: AbortSignal) {
+  const texts = await call(readDefaultTexts, { query: { type: 'marketAnalysis' }, signal });
+  const content = texts.type === 'marketAnalysis' ? texts.content : {};
+  return { ...content, sample_texts: allTexts('derived'), overview_text: followingOverview(), version: 0 };
+}
+
+/** The analysis of a new report whose segment is known already. */
+export async function startAnalysis(reportId: string, market_segment: Segment): Promise<void> {
+  const body = { ...(await newAnalysis()), market_segment };
+  await call(write, { params: { reportId }, query: { typed: 'true' }, body });
 }
 
 export function useMarketAnalysis(reportId: string) {

@@ -4,8 +4,16 @@ import { Link } from 'react-router';
 import { FORM_NOT_SELECTED } from '../report.ts';
 
 /** 'Создать новый отчет'; without a form of practice it says why it cannot be pressed (rows.md C5). */
-export function CreateButton({ allowed, fullWidth = false }: { allowed: boolean; fullWidth?: boolean }) {
-  const props = { leftSection: <IconPlus aria-hidden />, fullWidth, children: 'Создать новый отчет' };
+export function CreateButton({
+  allowed,
+  fullWidth = false,
+  variant = 'filled',
+}: {
+  allowed: boolean;
+  fullWidth?: boolean;
+  variant?: 'filled' | 'default';
+}) {
+  const props = { variant, leftSection: <IconPlus aria-hidden />, fullWidth, children: 'Создать новый отчет' };
   if (allowed) return <Button {...props} component={Link} to="/new-report?type=land" />;
   return (
     <Tooltip label={FORM_NOT_SELECTED}>

@@ -34,10 +34,15 @@ interface ReportListPageProps {
   example: (place: 'door' | 'empty' | 'below') => ReactNode;
   /** «Новый по образцу», of another slice. */
   pattern: (fullWidth: boolean) => ReactNode;
+  /** «Начать с документов», of another slice: in the empty list, a strip above a short one, a button above a long one. */
+  papers: (place: 'empty' | 'strip' | 'button', fullWidth?: boolean) => ReactNode;
 }
 
+/** With more reports the strip folds to a button. */
+const FEW_REPORTS = 10;
+
 /** '/': the land-plot reports of the user. */
-export function ReportListPage({ example, pattern }: ReportListPageProps) {
+export function ReportListPage({ example, pattern, papers }: ReportListPageProps) {
   const wide = useMediaQuery(WIDE, true, { getInitialValueInEffect: false });
   const filters = useReportFilters(wide);
   const { list, copy, remove } = useReportList(filters.values, filters.page);
@@ -84,14 +89,15 @@ export function ReportListPage({ example, pattern }: ReportListPageProps) {
   const empty = hasForm ? (
     <EmptyState
       title="Нет созданных отчетов"
+      wide={papers('empty')}
       actions={
         <>
-          <CreateButton allowed />
+          <CreateButton allowed variant="default" />
           {example('empty')}
         </>
       }
     >
-      {free}Начните с договора: номер, даты и заказчик. Остальные шаги откроются после первого сохранения.
+      {free}Начните с документов: отчет заполнится тем, что в них есть. Или начните с договора: номер, даты и заказчик.
     </EmptyState>
   ) : (
     <EmptyState title="Нет созданных отчетов" wide={<FirstDoors example={example('door')} />}>
@@ -138,12 +144,14 @@ export function ReportListPage({ example, pattern }: ReportListPageProps) {
   };
 
   const emptyList = page?.all === 0;
+  const isShort = (page?.all ?? 0) <= FEW_REPORTS;
   return (
     <Page
       title="Отчеты об оценке земельных участков"
       actions={
         emptyList ? undefined : (
           <>
+            {page && hasForm && !isShort && papers('button', !wide)}
             {page && hasForm && pattern(!wide)}
             <CreateButton allowed={hasForm} fullWidth={!wide} />
           </>
@@ -166,6 +174,7 @@ export function ReportListPage({ example, pattern }: ReportListPageProps) {
           {reason(remove.error)}
         </Banner>
       )}
+      {page && !emptyList && hasForm && isShort && papers('strip')}
       {content()}
       {page && !emptyList && example('below')}
     </Page>

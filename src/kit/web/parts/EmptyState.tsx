@@ -9,7 +9,7 @@ export interface EmptyStateProps {
   children?: ReactNode;
   /** One filled button, at most one outlined. */
   actions?: ReactNode;
-  /** In their place, where there is more to choose from: over the width of the sheet. */
+  /** Above them or in their place, where there is more to choose from: over the width of the sheet. */
   wide?: ReactNode;
 }
 
@@ -20,8 +20,8 @@ export function EmptyState({ title, children, actions, wide }: EmptyStateProps) 
       <PlotPicture />
       <h2 className={classes.title}>{title}</h2>
       {children && <p className={classes.text}>{children}</p>}
-      {actions && <div className={classes.actions}>{actions}</div>}
       {wide}
+      {actions && <div className={classes.actions}>{actions}</div>}
     </div>
   );
 }

@@ -21,6 +21,8 @@ export interface PictureSource {
 export interface SourceOptions {
   /** So many pictures may come of the file; of a PDF with more pages they are chosen. */
   room: number;
+  /** Of a PDF with more pages the first ones are taken, without a question. */
+  first?: true;
   wrongKind?: string;
 }
 
@@ -42,7 +44,7 @@ const jpeg = (bytes: Blob, name: string) => new File([bytes], `${withoutEnding(n
  */
 export async function* sourcesOf(
   file: File,
-  { room, wrongKind = UPLOAD_WRONG_KIND }: SourceOptions,
+  { wrongKind = UPLOAD_WRONG_KIND, ...options }: SourceOptions,
 ): AsyncGenerator<PictureSource, void> {
   if (file.size === 0) throw new PictureProblem(EMPTY);
   const start = await file
@@ -51,7 +53,7 @@ export async function* sourcesOf(
     .catch(() => {
       throw new PictureProblem(UNREADABLE);
     });
-  if (start.includes('%PDF-')) yield* pagesOf(file, room, wrongKind);
+  if (start.includes('%PDF-')) yield* pagesOf(file, { wrongKind, ...options });
   else if (file.size > PICTURE_MAX_BYTES) throw new PictureProblem(PICTURE_TOO_LARGE);
   else yield { name: file.name, prepare: () => prepared(file, wrongKind) };
 }
@@ -62,7 +64,10 @@ async function prepared(file: File, wrongKind: string): Promise<Picture> {
   return { file: scaled ? jpeg(scaled, file.name) : file, takenAt };
 }
 
-async function* pagesOf(file: File, room: number, wrongKind: string): AsyncGenerator<PictureSource, void> {
+async function* pagesOf(
+  file: File,
+  { room, first, wrongKind }: SourceOptions & { wrongKind: string },
+): AsyncGenerator<PictureSource, void> {
   if (file.size > PDF_MAX_BYTES) throw new PictureProblem(PDF_TOO_LARGE);
   const [{ openPdf }, { preparePicture }] = await Promise.all([
     import('./pdf-pages.ts'),
@@ -71,7 +76,8 @@ async function* pagesOf(file: File, room: number, wrongKind: string): AsyncGener
   const pdf = await openPdf(file);
   try {
     const all = Array.from({ length: pdf.pages }, (_, index) => index + 1);
-    const chosen = pdf.pages <= room ? all : await choosePages({ name: file.name, pdf, room });
+    const fits = pdf.pages <= room || first;
+    const chosen = fits ? all.slice(0, room) : await choosePages({ name: file.name, pdf, room });
     for (const page of chosen) {
       const name = pdf.pages === 1 ? file.name : `${withoutEnding(file.name)}, стр. ${page}`;
       yield {

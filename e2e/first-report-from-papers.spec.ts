@@ -1,0 +1,162 @@
+import fs from 'node:fs';
+import { expect, type Page } from '@playwright/test';
+import sharp from 'sharp';
+import { descriptionSheet } from '#features/description/sheet.ts';
+import { listReportFiles } from '#features/files/api.ts';
+import { listOffers } from '#features/market/api.ts';
+import { marketAnalysisSheet } from '#features/market-analysis/sheet.ts';
+import { marketValueSheet } from '#features/market-value/sheet.ts';
+import { listReports } from '#features/report/api.ts';
+import { pdfOf } from '../test/papers.ts';
+import { pictureBytes } from '../test/pictures.ts';
+import { accessible, DESK, fitsTheWidth, PHONE } from './accessible.ts';
+import { drop } from './clipboard.ts';
+import { test } from './journey.ts';
+import { enter } from './signing-in.ts';
+import { tooLarge } from './test-files.ts';
+
+/* «Начать с документов»: a heap of papers becomes a report. */
+
+const file = (path: string, name: string) => ({
+  ...{ name, mimeType: 'application/octet-stream' },
+  buffer: fs.readFileSync(path),
+});
+const EXTRACT = file('test/files/extracts/printed/1-ownership-house.pdf', 'выписка.pdf');
+const CONTRACT = file('test/files/extracts/printed/4-not-an-extract-contract.pdf', 'Договор 15.pdf');
+const advert = (folder: string, page: string) => file(`test/files/market/adverts/${folder}/${page}`, `${folder}.html`);
+
+/** Small photographs, the last one taken first. */
+async function photographs(count: number) {
+  const small = await sharp(pictureBytes('photo-1')).resize(320).toBuffer();
+  return Promise.all(
+    Array.from({ length: count }, async (_, at) => ({
+      ...{ name: `IMG_${1000 + at}.jpg`, mimeType: 'image/jpeg' },
+      buffer: await sharp(small)
+        .withExif({ IFD2: { DateTimeOriginal: `2026:11:12 14:${String(count - at).padStart(2, '0')}:22` } })
+        .jpeg()
+        .toBuffer(),
+    })),
+  );
+}
+
+const group = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+const tick = (page: Page, name: string) => page.getByRole('checkbox', { name: `Взять: ${name}`, exact: true });
+const allRead = (page: Page) => expect(page.getByText(/осталось прочитать/)).toHaveCount(0, { timeout: 60_000 });
+
+test('P1 a heap with a wrong guess, a broken file, a passport and forty photographs becomes a report, each paper in its place', async ({
+  page,
+  newAppraiser,
+}) => {
+  const user = await newAppraiser();
+  await enter(page, user, '/');
+  await expect(group(page, 'Начать с документов')).toBeVisible();
+  await accessible(page);
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() !== 'GET') sent.push(request.url());
+  });
+  const drawn = await sharp(pictureBytes('photo-2')).resize(320).png().toBuffer();
+  await drop(page.locator('body'), [
+    EXTRACT,
+    CONTRACT,
+    advert('01-avito-like', 'page.html'),
+    advert('13-wrong-files', 'unrelated.txt'),
+    ...(await photographs(40)),
+    { name: 'вид с дороги.png', mimeType: 'image/png', buffer: drawn },
+    tooLarge('битая.jpg'),
+    { name: 'скан_паспорт.jpg', mimeType: 'image/jpeg', buffer: pictureBytes('photo-3') },
+    { name: 'справка.pdf', mimeType: 'application/pdf', buffer: pdfOf(5) },
+  ]);
+  await page.waitForURL('**/papers');
+  await allRead(page);
+  // Nothing has left the computer.
+  expect(sent.filter((url) => url.includes('/api/'))).toEqual([]);
+
+  await expect(group(page, 'Объект и заказчик')).toContainText('на листе написано «выписка из ЕГРН»');
+  await expect(group(page, 'Объект и заказчик')).toContainText(/проверьте 1\sзначение/);
+  await expect(page.getByLabel('Взять из текста: номер 15 от 10.04.2018')).not.toBeChecked();
+  await expect(group(page, 'Объявления')).toContainText(/Аналог 1: 1\s850\s000/);
+  await expect(group(page, 'Не вошли')).toContainText('повреждён');
+  await expect(group(page, 'Не вошли')).toContainText('Похоже на паспорт');
+  await expect(tick(page, 'скан_паспорт.jpg')).toBeDisabled();
+  await expect(group(page, 'Документы')).toContainText('возьмём 3 из 5');
+
+  // The first twelve by time are ticked, the rest stand with the reason.
+  const photos = group(page, 'Фотографии');
+  await expect(photos.getByRole('checkbox', { checked: true })).toHaveCount(12);
+  await expect(tick(page, 'IMG_1039.jpg')).toBeChecked();
+  await photos.getByRole('button', { name: 'Показать все 40' }).click();
+  await expect(tick(page, 'IMG_1000.jpg')).toBeDisabled();
+  await expect(photos.getByText('В отчете 6 фотографий и 6 дополнительных')).toHaveCount(28);
+  await accessible(page);
+  await page.setViewportSize(PHONE);
+  await fitsTheWidth(page);
+  await page.setViewportSize(DESK);
+
+  // A wrong guess is one press to mend, and the focus goes along.
+  await group(page, 'Документы')
+    .getByRole('listitem')
+    .filter({ hasText: 'вид с дороги.png' })
+    .getByText('Это фотография')
+    .click();
+  await expect(photos.getByRole('button', { name: 'Это документ: вид с дороги.png' })).toBeFocused();
+  await tick(page, 'IMG_1039.jpg').uncheck();
+  await tick(page, 'вид с дороги.png').check();
+  await expect(photos.getByRole('checkbox', { checked: true })).toHaveCount(12);
+
+  await page.getByRole('button', { name: 'Создать отчет' }).click();
+  await page.waitForURL('**/new-report', { timeout: 90_000 });
+  await expect(page.getByLabel('Фамилия', { exact: true })).toHaveValue('Примеров');
+  await expect(page.getByLabel('Номер договора', { exact: true })).toHaveValue('');
+
+  const [report] = (await user.call(listReports, {})).body as { id: string }[];
+  const params = { reportId: report?.id ?? '' };
+  const plot = (await user.call(descriptionSheet.read, { params })).body;
+  expect(plot).toMatchObject({ cadastral_number: '99:12:0101001:101', total_area: 1310 });
+  expect(plot.extract_notes.join(' ')).toContain('Прочитано из PDF');
+  expect((await user.call(marketAnalysisSheet.read, { params })).body.market_segment).toBe('ИЖС');
+  const { analogs } = (await user.call(marketValueSheet.read, { params })).body;
+  expect(analogs.map(({ price }: { price: number | null }) => price)).toEqual([1_850_000, null]);
+  expect(analogs[0]?.evidence).toBeTruthy();
+  const files = (await user.call(listReportFiles, { params })).body;
+  const of = (category: string) => files.filter((one) => one.category === category).map(({ file_name }) => file_name);
+  expect(of('photos')).toEqual([1038, 1037, 1036, 1035, 1034, 1033].map((number) => `IMG_${number}.jpg`));
+  expect(of('additional')).toHaveLength(6);
+  expect(of('additional').at(-1)).toMatch(/^вид с дороги/);
+  expect(of('documents')).toHaveLength(10);
+  expect(of('documents')[0]).toMatch(/^выписка/);
+  expect(JSON.stringify(files)).not.toContain('паспорт');
+  expect(((await user.call(listOffers, { query: {} })).body as { total: number }).total).toBe(1);
+});
+
+test('P1 by keys alone: files are added, a tick taken off, a bad file removed, leaving asks once', async ({
+  page,
+  newAppraiser,
+}) => {
+  const user = await newAppraiser();
+  await enter(page, user, '/papers');
+  await expect(page.getByText('Файлов пока нет')).toBeVisible();
+  await accessible(page);
+  const chooser = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: 'Выбрать файлы' }).press('Enter');
+  await (await chooser).setFiles([EXTRACT, tooLarge('битая.jpg')]);
+  await allRead(page);
+  await expect(tick(page, 'выписка.pdf')).toBeChecked();
+  await page.getByRole('button', { name: /^Показать значения/ }).press('Enter');
+  await expect(page.getByText('Кадастровая стоимость')).toBeVisible();
+  await page.getByLabel(/^Собственник — заказчик/).press('Space');
+  await page.getByRole('button', { name: 'Убрать' }).press('Enter');
+  await expect(page.getByText('битая.jpg')).toHaveCount(0);
+  await expect(page.getByRole('status').filter({ hasText: '1 файл' })).toBeFocused();
+
+  await page.getByRole('link', { name: 'Рынок' }).press('Enter');
+  const question = page.getByRole('dialog', { name: 'Есть несохранённые изменения' });
+  await expect(question).toContainText('файлы придётся выбрать ещё раз');
+  await page.keyboard.press('Escape');
+  await expect(question).toBeHidden();
+
+  await page.getByRole('button', { name: 'Создать отчет' }).press('Enter');
+  await page.waitForURL('**/new-report', { timeout: 90_000 });
+  await expect(page.getByLabel('Дата договора', { exact: true })).not.toHaveValue('');
+  await expect(page.getByLabel('Фамилия', { exact: true })).toHaveValue('');
+});

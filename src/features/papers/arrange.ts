@@ -1,0 +1,108 @@
+import { FILE_LIMITS } from '#features/files/categories.ts';
+import { ANALOGUES_MAX } from '#features/market-value/analogue.ts';
+import type { Becomes } from './recognise.ts';
+
+/* Which papers a report takes: the specification's limits, the order of time, and what the user ticked. */
+
+export interface Sortable {
+  id: string;
+  becomes: Becomes;
+  /** Sheets that can be printed: pages of a PDF, 1 of a picture, 0 of XML. */
+  pages: number;
+  takenAt: string | null;
+  /** The user's; null: as it is proposed. */
+  tick: boolean | null;
+}
+
+export interface Placed {
+  ticked: boolean;
+  /** There is room for it, or it is taken. */
+  canTick: boolean;
+  /** Why it is not taken, or not all of it. */
+  note: string | null;
+  /** Of a photograph. */
+  category: 'photos' | 'additional' | null;
+  /** Of a document and of an extract as PDF: so many of its sheets. */
+  sheets: number;
+}
+
+const PHOTOS = FILE_LIMITS.photos + FILE_LIMITS.additional;
+const NO_MORE_PHOTOS = `В отчете ${FILE_LIMITS.photos} фотографий и ${FILE_LIMITS.additional} дополнительных`;
+const NO_MORE_SHEETS = `В отчете не больше ${FILE_LIMITS.documents} страниц документов`;
+const NO_MORE_ADVERTS = `В расчете не больше ${ANALOGUES_MAX} аналогов`;
+const ONE_EXTRACT = 'Отчет заполняется по одной выписке';
+
+const left = (note: string | null, canTick: boolean): Placed => ({
+  ...{ ticked: false, canTick, note },
+  category: null,
+  sheets: 0,
+});
+const taken = (more: Partial<Placed> = {}): Placed => ({
+  ...{ ticked: true, canTick: true, note: null, category: null, sheets: 0 },
+  ...more,
+});
+
+/** Photographs in the order in which they were taken; those without a time behind them, as they came. */
+export function inOrderOfTime<T extends Pick<Sortable, 'takenAt'>>(photos: readonly T[]): T[] {
+  return photos.toSorted((a, b) => {
+    if (a.takenAt === b.takenAt) return 0;
+    if (a.takenAt === null || b.takenAt === null) return a.takenAt === null ? 1 : -1;
+    return a.takenAt < b.takenAt ? -1 : 1;
+  });
+}
+
+/** The first so many are proposed; the user may take others in their place, never more. */
+function upTo<T extends Sortable>(most: number, all: readonly T[]): (one: T) => boolean {
+  const wanted = new Set(all.filter(({ tick }, at) => tick ?? at < most).slice(0, most));
+  return (one) => wanted.has(one);
+}
+
+type Found = [id: string, placed: Placed];
+
+function photosOf(papers: readonly Sortable[]): Found[] {
+  const photos = inOrderOfTime(papers.filter(({ becomes }) => becomes === 'photo'));
+  const isTaken = upTo(PHOTOS, photos);
+  const isFull = photos.filter(isTaken).length >= PHOTOS;
+  let place = 0;
+  return photos.map((photo): Found => {
+    if (!isTaken(photo)) return [photo.id, left(isFull ? NO_MORE_PHOTOS : null, !isFull)];
+    place += 1;
+    return [photo.id, taken({ category: place <= FILE_LIMITS.photos ? 'photos' : 'additional' })];
+  });
+}
+
+function advertsOf(papers: readonly Sortable[]): Found[] {
+  const adverts = papers.filter(({ becomes }) => becomes === 'advert');
+  const isTaken = upTo(ANALOGUES_MAX, adverts);
+  const isFull = adverts.filter(isTaken).length >= ANALOGUES_MAX;
+  return adverts.map((one): Found => [one.id, isTaken(one) ? taken() : left(isFull ? NO_MORE_ADVERTS : null, !isFull)]);
+}
+
+/** The order of the printed documents. */
+const ORDER: readonly Becomes[] = ['extract', 'contract', 'document'];
+
+function sheetsOf(papers: readonly Sortable[]): Found[] {
+  const ofPaper = papers
+    .filter(({ becomes }) => ORDER.includes(becomes))
+    .toSorted((a, b) => ORDER.indexOf(a.becomes) - ORDER.indexOf(b.becomes));
+  const extracts = ofPaper.filter(({ becomes }) => becomes === 'extract');
+  const extract = extracts.findLast(({ tick }) => tick === true) ?? extracts.find(({ tick }) => tick !== false);
+  let room = FILE_LIMITS.documents;
+  return ofPaper.map((paper): Found => {
+    const { id, becomes, pages, tick } = paper;
+    if (becomes === 'extract' && paper !== extract) return [id, left(extract ? ONE_EXTRACT : null, true)];
+    if (tick === false) return [id, left(null, true)];
+    const sheets = Math.min(room, pages);
+    if (sheets === 0 && becomes !== 'extract') return [id, left(NO_MORE_SHEETS, false)];
+    room -= sheets;
+    return [id, taken({ sheets, note: sheets < pages ? `${NO_MORE_SHEETS}: возьмём ${sheets} из ${pages}` : null })];
+  });
+}
+
+/** What is taken of the heap, by the paper's id. */
+export function arrange(papers: readonly Sortable[]): ReadonlyMap<string, Placed> {
+  const others = papers
+    .filter(({ becomes }) => becomes === 'passport' || becomes === 'nothing')
+    .map(({ id }): Found => [id, left(null, false)]);
+  return new Map([...sheetsOf(papers), ...advertsOf(papers), ...photosOf(papers), ...others]);
+}

@@ -1,0 +1,191 @@
+import { describe, expect, it } from 'vitest';
+import { arrange, inOrderOfTime, type Sortable } from './arrange.ts';
+import { contractFacts } from './contract-text.ts';
+import { clientOfOwner, segmentOfUse } from './from-extract.ts';
+import { type Becomes, bytesOf, otherGuess, recognise, type Signs } from './recognise.ts';
+
+const bytes = (text: string) => Uint8Array.from(text, (sign) => sign.charCodeAt(0));
+
+describe('what a file is', () => {
+  it.each([
+    ['%PDF-1.7', 'pdf'],
+    ['\xff\xd8\xff\xe0', 'picture'],
+    ['\x89PNG\r\n', 'picture'],
+    ['\0\0\0\x18ftypheic', 'picture'],
+    ['PK\x03\x04', 'zip'],
+    [`PK\x03\x04${'\0'.repeat(26)}[Content_Types].xml`, 'other'],
+    ['<?xml version="1.0"?><extract_about_property_land/>', 'xml'],
+    ['\xef\xbb\xbf<?xml version="1.0"?><a/>', 'xml'],
+    ['<!doctype html><html>', 'page'],
+    ['<?xml version="1.0"?><html xmlns="x">', 'page'],
+    ['From: <Saved by Blink>\r\nMIME-Version: 1.0\r\n', 'page'],
+    ['\xd0\xcf\x11\xe0', 'other'],
+    ['', 'empty'],
+  ] as const)('P1 %j is told by how it begins: %s', (text, kind) => {
+    expect(bytesOf(bytes(text))).toBe(kind);
+  });
+
+  it.each<[Partial<Signs> & Pick<Signs, 'bytes'>, Becomes, string]>([
+    [{ bytes: 'xml' }, 'extract', 'файл XML'],
+    [{ bytes: 'page' }, 'advert', 'сохранённая страница'],
+    [{ bytes: 'pdf', title: 'выписка из ЕГРН' }, 'extract', 'на листе написано «выписка из ЕГРН»'],
+    [{ bytes: 'pdf', title: 'договор аренды' }, 'contract', 'на листе написано «договор аренды»'],
+    [{ bytes: 'pdf', title: 'технический план' }, 'document', 'на листе написано «технический план»'],
+    [{ bytes: 'pdf', title: 'паспорт' }, 'passport', 'на листе написано «паспорт»'],
+    [{ bytes: 'pdf', title: null }, 'advert', 'текст без названия документа'],
+    [{ bytes: 'pdf', title: null, isScan: true }, 'document', 'скан без текста'],
+    [{ bytes: 'picture', takenAt: '2026-11-12T14:03:22' }, 'photo', 'снято 12.11.2026 в 14:03'],
+    [{ bytes: 'picture', name: 'IMG_1.jpg' }, 'photo', 'снимок без времени съёмки'],
+    [{ bytes: 'picture', name: 'скан_акт.jpg' }, 'document', 'так назван файл'],
+    [{ bytes: 'picture', name: 'схема.png', isDrawn: true }, 'document', 'PNG без времени съёмки'],
+    [{ bytes: 'picture', name: 'скан_паспорт.jpg', takenAt: '2026-11-12T14:03:22' }, 'passport', 'так назван файл'],
+    [{ bytes: 'pdf', name: 'Паспорт Примерова.pdf', title: 'договор' }, 'passport', 'так назван файл'],
+    [{ bytes: 'picture', name: 'техпаспорт_скан.jpg' }, 'document', 'так назван файл'],
+    [{ bytes: 'picture', name: 'Кадастровый паспорт скан.jpg' }, 'document', 'так назван файл'],
+    [{ bytes: 'picture', name: 'DSC_0001 экран.jpg' }, 'photo', 'снимок без времени съёмки'],
+  ])('P1 %o becomes %s, and it is said why', (signs, becomes, why) => {
+    expect(recognise({ name: 'файл', ...signs })).toEqual({ becomes, why });
+  });
+
+  it('P1 a wrong guess has one other, and that leads back', () => {
+    expect(otherGuess('photo', 'picture')).toBe('document');
+    expect(otherGuess('document', 'picture')).toBe('photo');
+    expect(otherGuess('passport', 'picture')).toBe('document');
+    expect(otherGuess('extract', 'pdf')).toBe('document');
+    expect(otherGuess('document', 'pdf')).toBeNull();
+    expect(otherGuess('extract', 'xml')).toBeNull();
+  });
+});
+
+describe('what a report takes', () => {
+  const paper = (id: string, becomes: Becomes, more: Partial<Sortable> = {}): Sortable => ({
+    ...{ id, becomes, pages: 1, takenAt: null, tick: null },
+    ...more,
+  });
+  /** Taken the other way round than they came. */
+  const photos = (count: number) =>
+    Array.from({ length: count }, (_, at) =>
+      paper(`p${at}`, 'photo', { takenAt: `2026-11-12T10:${String(59 - at).padStart(2, '0')}:00` }),
+    );
+  const tickedOf = (papers: readonly Sortable[]) => {
+    const placed = arrange(papers);
+    return papers.filter(({ id }) => placed.get(id)?.ticked).map(({ id }) => id);
+  };
+
+  it('P1 of forty photographs the first six and then six additional ones by time, the rest with the reason', () => {
+    const heap = photos(40);
+    const placed = arrange(heap);
+    const inTime = inOrderOfTime(heap);
+    expect(inTime[0]?.id).toBe('p39');
+    expect(inTime.slice(0, 6).map(({ id }) => placed.get(id)?.category)).toEqual(Array(6).fill('photos'));
+    expect(inTime.slice(6, 12).map(({ id }) => placed.get(id)?.category)).toEqual(Array(6).fill('additional'));
+    expect(placed.get(inTime[12]?.id ?? '')).toEqual({
+      ...{ ticked: false, canTick: false, category: null, sheets: 0 },
+      note: 'В отчете 6 фотографий и 6 дополнительных',
+    });
+    expect([...placed.values()].filter(({ ticked }) => ticked)).toHaveLength(12);
+    expect(tickedOf(photos(12))).toHaveLength(12);
+  });
+
+  it('P1 where one is taken off another may come, and only the one that the user ticks', () => {
+    const heap = photos(40).map((one) => (one.id === 'p39' ? { ...one, tick: false } : one));
+    expect(tickedOf(heap)).toHaveLength(11);
+    expect(arrange(heap).get('p0')).toMatchObject({ canTick: true, note: null });
+    const other = heap.map((one) => (one.id === 'p0' ? { ...one, tick: true } : one));
+    expect(tickedOf(other)).toContain('p0');
+    expect(tickedOf(other)).toHaveLength(12);
+  });
+
+  it('P1 photographs without a time stand behind the others, as they came', () => {
+    const heap = [paper('a', 'photo'), paper('b', 'photo', { takenAt: '2026-11-12T10:00:00' }), paper('c', 'photo')];
+    expect(inOrderOfTime(heap).map(({ id }) => id)).toEqual(['b', 'a', 'c']);
+  });
+
+  it('P1 documents stop at ten pages: the extract first, then the contract', () => {
+    const heap = [
+      paper('scan', 'document', { pages: 3 }),
+      paper('contract', 'contract', { pages: 4 }),
+      paper('extract', 'extract', { pages: 5 }),
+    ];
+    const placed = arrange(heap);
+    expect(placed.get('extract')).toMatchObject({ ticked: true, sheets: 5, note: null });
+    expect(placed.get('contract')).toMatchObject({ ticked: true, sheets: 4, note: null });
+    expect(placed.get('scan')).toMatchObject({
+      ...{ ticked: true, sheets: 1 },
+      note: 'В отчете не больше 10 страниц документов: возьмём 1 из 3',
+    });
+    expect(arrange([paper('ten', 'document', { pages: 10 }), paper('more', 'document')]).get('more')).toMatchObject({
+      ...{ ticked: false, canTick: false },
+      note: 'В отчете не больше 10 страниц документов',
+    });
+  });
+
+  it('P1 a report is filled by one extract: the first, or the one that the user ticks', () => {
+    const heap = [paper('one', 'extract', { pages: 0 }), paper('two', 'extract', { pages: 0 })];
+    expect(tickedOf(heap)).toEqual(['one']);
+    expect(arrange(heap).get('two')).toMatchObject({ note: 'Отчет заполняется по одной выписке', canTick: true });
+    expect(tickedOf([heap[0] as Sortable, { ...(heap[1] as Sortable), tick: true }])).toEqual(['two']);
+    expect(tickedOf(heap.map((one) => ({ ...one, tick: false })))).toEqual([]);
+  });
+
+  it('P1 five adverts become analogues, a passport and what cannot be read nothing', () => {
+    const heap = [
+      ...Array.from({ length: 6 }, (_, at) => paper(`a${at}`, 'advert')),
+      paper('passport', 'passport', { tick: true }),
+      paper('x', 'nothing', { tick: true }),
+    ];
+    expect(tickedOf(heap)).toEqual(['a0', 'a1', 'a2', 'a3', 'a4']);
+    expect(arrange(heap).get('a5')?.note).toBe('В расчете не больше 5 аналогов');
+  });
+});
+
+describe('what follows', () => {
+  it.each([
+    ['Для индивидуального жилищного строительства', 'ИЖС'],
+    ['Для ведения личного подсобного хозяйства (приусадебный земельный участок)', 'ИЖС'],
+    ['для садоводства', 'СНТ'],
+    ['Для сельскохозяйственного производства', 'сельхоз'],
+    ['магазины', 'офисно-торговая'],
+    ['Для размещения космодрома', ''],
+    ['для садоводства; для индивидуального жилищного строительства', ''],
+  ])('P1 «%s» belongs to the segment «%s»', (use, segment) => {
+    expect(segmentOfUse(use)).toBe(segment);
+  });
+
+  it('P1 the one named owner is proposed as the client', () => {
+    expect(clientOfOwner({ owner_name: 'Примеров Пётр Андреевич', owner_type: 'person' })).toMatchObject({
+      ...{ client_type: 'individual', last_name: 'Примеров', first_name: 'Пётр', middle_name: 'Андреевич' },
+      no_middle_name: false,
+    });
+    expect(clientOfOwner({ owner_name: 'Примеров Пётр', owner_type: 'person' })).toMatchObject({
+      no_middle_name: true,
+    });
+    const firm = { owner_name: 'ООО "ПРИМЕР"', owner_type: 'firm', owner_ogrn: '1099900000012' } as const;
+    expect(clientOfOwner(firm)).toMatchObject({
+      ...{ client_type: 'legal', org_full_name: 'ООО "ПРИМЕР"', org_ogrn: '1099900000012' },
+    });
+    for (const none of [
+      {},
+      { owner_name: 'Администрация', owner_type: 'public' },
+      { owner_name: 'Примеров Пётр; Примерова Анна', owner_type: 'person' },
+      { owner_name: 'Примеров Пётр (доля 1/2)', owner_type: 'person' },
+    ] as const)
+      expect(clientOfOwner(none)).toBeNull();
+  });
+
+  it.each([
+    ['ДОГОВОР № 84-Д\nг. Светлояр 09.11.2026', { number: '84-Д', date: '2026-11-09' }],
+    [
+      'ДОГОВОР КУПЛИ-ПРОДАЖИ ЗЕМЕЛЬНОГО УЧАСТКА № 15\nгор. Примерск 10 апреля 2018 года',
+      { number: '15', date: '2018-04-10' },
+    ],
+    [
+      'Договор на проведение оценки\n№ 118/ЗУ-2026 от «9» ноября 2026 г.',
+      { number: '118/ЗУ-2026', date: '2026-11-09' },
+    ],
+    [`Договор${' слово'.repeat(200)} № 15 от 10.04.2018`, null],
+    ['Договор без номера', null],
+  ])('P3 of a contract its number and date: %j', (text, facts) => {
+    expect(contractFacts(text)).toEqual(facts);
+  });
+});

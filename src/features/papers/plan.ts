@@ -1,0 +1,105 @@
+import { type Contract, newContract } from '#features/contract/contract.ts';
+import { contractRequirements } from '#features/contract/requirements.ts';
+import type { PlotExtract } from '#features/description/extract/extract.ts';
+import { filledForm, proposalsOf } from '#features/description/extract/fill.ts';
+import { notesOf } from '#features/description/extract/notes.ts';
+import { type LandPlot, newLandPlot } from '#features/description/land-plot.ts';
+import { toForm, toStored } from '#features/description/land-record.ts';
+import { descriptionSheet } from '#features/description/sheet.ts';
+import type { Advert } from '#features/market/advert/reading.ts';
+import { type AdvertRow, type AdvertValues, confirmed, rowsOf } from '#features/market/advert-rows.ts';
+import type { Segment } from '#features/market-analysis/market-analysis.ts';
+import { ANALOGUES_MIN, type Analogue, emptyAnalogue } from '#features/market-value/analogue.ts';
+import { ANALOGUE_CELLS, fillColumn } from '#features/market-value/grid/fill-column.ts';
+import { assignmentForm } from '#features/report/assignment.ts';
+import { type Client, clientForm } from '#features/report/client.ts';
+import { progressOf } from '#features/report/sheet.ts';
+import type { ContractFacts } from './contract-text.ts';
+import { clientOfOwner, segmentOfUse } from './from-extract.ts';
+
+/* What a report begins with: nothing but what the papers say and the user ticked, and what a new report has anyway. */
+
+export interface Known {
+  extract: PlotExtract | null;
+  /** Number and date of the contract, where the user took them. */
+  contract: ContractFacts | null;
+  /** The owner of the extract is the client. */
+  isOwnerClient: boolean;
+  today: string;
+  /** The user's next number, '' where it is not clear. */
+  nextNumber: string;
+}
+
+export interface Plan {
+  /** Without a bank: it follows the purpose. */
+  head: Omit<Contract, 'bank'>;
+  client: Client | null;
+  /** Null without an extract: the step begins by itself. */
+  plot: LandPlot | null;
+  segment: Segment | '';
+}
+
+/** A description as the extract fills it, with all that the dialog of the step would propose. */
+function plotOf(extract: PlotExtract): LandPlot {
+  const fresh = toForm(toStored(newLandPlot()));
+  const all = new Set<string>(proposalsOf(fresh, extract.values).map(({ field }) => field));
+  return { ...toStored(filledForm(fresh, extract.values, all)), extract_notes: notesOf(extract) };
+}
+
+export function planOf({ extract, contract, isOwnerClient, today, nextNumber }: Known): Plan {
+  const { bank: _bank, ...fresh } = newContract(today, '');
+  const number = contract?.number ?? '';
+  const date = contract?.date || today;
+  return {
+    head: {
+      ...fresh,
+      ...{ contract_number: number, report_number: nextNumber || number },
+      ...{ contract_date: date, evaluation_date: date, inspection_date: date, report_date: date },
+    },
+    client: extract && isOwnerClient ? clientOfOwner(extract.values) : null,
+    plot: extract && plotOf(extract),
+    segment: segmentOfUse(extract?.values.permitted_use ?? ''),
+  };
+}
+
+export interface Left {
+  contract: { filled: number; required: number };
+  description: { filled: number; required: number };
+  /** What both still ask for, in words, in the order of the screens. */
+  labels: string[];
+}
+
+/** What the first two steps will ask for. */
+export function leftOf({ head, client, plot }: Plan): Left {
+  const contract = contractRequirements({ ...head, bank: '' }, client ?? clientForm.empty(), assignmentForm.empty());
+  const description = descriptionSheet.requirements(plot ?? toStored(newLandPlot()));
+  return {
+    contract: progressOf(contract),
+    description: progressOf(description),
+    labels: [...contract, ...description].filter(({ filled }) => !filled).map(({ label }) => label),
+  };
+}
+
+/** The values of an advert that need no answer: what contradicts waits in the calculation. */
+export function valuesOfAdvert(
+  advert: Advert,
+  isUsual: boolean,
+): { rows: AdvertRow[]; values: AdvertValues; unanswered: boolean } {
+  const rows = rowsOf(advert, ANALOGUE_CELLS);
+  const usual = isUsual ? Object.fromEntries(advert.assumed.map(({ field, value }) => [field, value])) : {};
+  return {
+    rows,
+    values: { ...confirmed(rows, ANALOGUE_CELLS).values, ...usual },
+    unanswered: rows.some(({ choices, picked }) => choices.length > 1 && picked === null),
+  };
+}
+
+/** The columns of the calculation, each with the kept page that it was filled from. */
+export function analoguesOf(
+  taken: readonly { values: AdvertValues; evidence: string }[],
+  id: () => string,
+): Analogue[] {
+  const filled = taken.map((one) => fillColumn(emptyAnalogue(id()), one));
+  const empty = Array.from({ length: Math.max(0, ANALOGUES_MIN - filled.length) }, () => emptyAnalogue(id()));
+  return [...filled, ...empty];
+}

@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react';
+import type { Becomes } from '../recognise.ts';
+import { PaperRow } from './PaperRow.tsx';
+import classes from './Papers.module.css';
+import { PhotoGrid } from './PhotoGrid.tsx';
+import type { Papers, SortedPaper } from './use-papers.ts';
+
+/** By what a thing becomes; what is left out stands last. */
+const GROUPS: readonly { title: string; of: readonly Becomes[] }[] = [
+  { title: 'Объект и заказчик', of: ['extract'] },
+  { title: 'Договор', of: ['contract'] },
+  { title: 'Документы', of: ['document'] },
+  { title: 'Объявления', of: ['advert'] },
+  { title: 'Фотографии', of: ['photo'] },
+  { title: 'Не вошли', of: ['nothing', 'passport'] },
+];
+
+function countOf(title: string, found: readonly SortedPaper[]): string {
+  const taken = found.filter(({ placed }) => placed.ticked).length;
+  if (title === 'Не вошли') return `${found.length}`;
+  const ways: Record<string, string> = { Объявления: 'станут аналогами', Фотографии: 'по времени съёмки войдут' };
+  const way = ways[title];
+  if (way && taken > 0) return `${found.length}, ${way}: ${taken}`;
+  return taken === found.length ? `${found.length}` : `${found.length}, войдут: ${taken}`;
+}
+
+interface Props {
+  papers: Papers;
+  /** What else may be taken with the first paper of a kind. */
+  extra: Partial<Record<Becomes, ReactNode>>;
+}
+
+export function HeapGroups({ papers, extra }: Props) {
+  const analogues = papers.sorted.filter(({ becomes, placed }) => becomes === 'advert' && placed.ticked);
+  return GROUPS.map(({ title, of }) => {
+    const found = papers.sorted.filter(({ becomes }) => of.includes(becomes));
+    if (found.length === 0) return null;
+    const [kind] = of;
+    const withExtra = found.find(({ placed }) => placed.ticked);
+    return (
+      <section key={title} aria-label={title}>
+        <h2 className={classes.group}>
+          {title} <span className={classes.count}>{countOf(title, found)}</span>
+        </h2>
+        <ul className={classes.rows}>
+          {kind === 'photo' ? (
+            <PhotoGrid photos={found} papers={papers} />
+          ) : (
+            found.map((paper) => {
+              const at = analogues.findIndex(({ id }) => id === paper.id);
+              return (
+                <PaperRow key={paper.id} paper={paper} number={at < 0 ? null : at + 1} papers={papers}>
+                  {paper === withExtra && kind && extra[kind]}
+                </PaperRow>
+              );
+            })
+          )}
+        </ul>
+      </section>
+    );
+  });
+}

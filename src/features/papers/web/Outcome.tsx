@@ -1,0 +1,67 @@
+import { IconLock } from '@tabler/icons-react';
+import { segmentLabel } from '#features/market-analysis/market-analysis.ts';
+import { REPORT_STEPS } from '#features/report/steps.ts';
+import { plural } from '#kit/russian.ts';
+import { type Left, leftOf, type Plan } from '../plan.ts';
+import classes from './Papers.module.css';
+import { sheetsInWords } from './paper-words.ts';
+import type { SortedPaper } from './use-papers.ts';
+
+/** So many names of what is left; the rest as a number. */
+const NAMED = 8;
+
+const progress = ({ filled, required }: Left['contract']) => `${filled} из ${required}`;
+
+function leftInWords({ labels }: Left): string {
+  const named = labels.slice(0, NAMED).join(', ');
+  return labels.length > NAMED ? `${named} и ещё ${labels.length - NAMED}` : named;
+}
+
+interface Props {
+  plan: Plan;
+  taken: readonly SortedPaper[];
+}
+
+/** «Что получится»: the steps of the report, and what is left to fill. */
+export function Outcome({ plan, taken }: Props) {
+  const left = leftOf(plan);
+  const count = (becomes: SortedPaper['becomes']) => taken.filter((paper) => paper.becomes === becomes).length;
+  const [adverts, photos] = [count('advert'), count('photo')];
+  const sheets = taken.reduce((sum, { placed }) => sum + placed.sheets, 0);
+  const photosInWords = `${photos}\u00a0${plural(photos, 'фотография', 'фотографии', 'фотографий')}`;
+  const told = {
+    contract: [progress(left.contract), plan.client ? 'Даты, заказчик' : 'Даты'],
+    description: [progress(left.description), plan.plot ? 'Адрес, площадь, права из выписки' : 'Без выписки'],
+    'market-analysis': ['', plan.segment ? segmentLabel(plan.segment) : 'Сегмент выберете на шаге'],
+    'market-value': [
+      adverts > 0 ? `${adverts}\u00a0${plural(adverts, 'аналог', 'аналога', 'аналогов')}` : '',
+      adverts > 0 ? 'Без корректировок' : 'Без аналогов',
+    ],
+    files: [`${photos + sheets}`, `${photosInWords}, ${sheetsInWords(sheets)} документов`],
+  } as const;
+  return (
+    <section className={classes.outcome} aria-label="Что получится">
+      <h2 className={classes.outcomeTitle}>Что получится</h2>
+      <p className={classes.kind}>
+        {plan.head.report_number ? `Новый отчет № ${plan.head.report_number}` : 'Новый отчет'}
+      </p>
+      <ol className={classes.steps}>
+        {REPORT_STEPS.map(({ key, label }, at) => (
+          <li key={key}>
+            <span className={classes.step}>
+              {at + 1}. {label}
+            </span>
+            <span className={classes.kind}>{told[key][0]}</span>
+            <span className={classes.fact}>{told[key][1]}</span>
+          </li>
+        ))}
+      </ol>
+      <h3 className={classes.step}>Останется заполнить</h3>
+      <p className={classes.fact}>{leftInWords(left)}</p>
+      <p className={classes.local}>
+        <IconLock size={16} aria-hidden />
+        Файлы читаются на этом компьютере и отправляются, когда вы создадите отчет
+      </p>
+    </section>
+  );
+}

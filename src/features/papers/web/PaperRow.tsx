@@ -1,0 +1,123 @@
+import { Checkbox } from '@mantine/core';
+import { IconFileText, IconId, IconPhotoOff } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useFileChooser } from '#kit/web/parts/use-file-chooser.tsx';
+import classes from './Papers.module.css';
+import { PAPERS_ACCEPT } from './PapersDoor.tsx';
+import { extractValues, fileInWords, OTHER_WORDS, paperInWords } from './paper-words.ts';
+import type { Papers, SortedPaper } from './use-papers.ts';
+
+/** A paper that was mended stands in another place, and so does the focus: on what mends it back. */
+export const focused = (button: HTMLButtonElement | null) => button?.focus();
+
+function Picture({ paper: { read, becomes } }: { paper: SortedPaper }) {
+  const Icon = becomes === 'passport' ? IconId : read.isFault ? IconPhotoOff : IconFileText;
+  return (
+    <span className={classes.picture}>
+      {read.picture && becomes !== 'passport' ? <img src={read.picture} alt="" /> : <Icon size={20} aria-hidden />}
+    </span>
+  );
+}
+
+function ExtractValues({ paper }: { paper: SortedPaper }) {
+  const [isOpen, setOpen] = useState(false);
+  const values = extractValues(paper);
+  return (
+    <>
+      <button type="button" className={classes.link} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        {isOpen ? 'Скрыть значения' : `Показать значения: ${values.length}`}
+      </button>
+      {isOpen && (
+        <dl className={classes.values}>
+          {values.map(({ label, value, doubt }) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>
+                {value}
+                {doubt && <span className={classes.doubt}> проверьте</span>}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </>
+  );
+}
+
+interface Props {
+  paper: SortedPaper;
+  /** Of the analogue that it becomes. */
+  number: number | null;
+  papers: Papers;
+  /** Below what becomes of it: what else may be taken. */
+  children?: React.ReactNode;
+}
+
+/** One file of the heap: the tick, what it is, what becomes of it and why (rows.md P1). */
+export function PaperRow({ paper, number, papers, children }: Props) {
+  const { id, file, becomes, placed, other, read } = paper;
+  const { what, facts } = paperInWords(paper, number);
+  const replace = useFileChooser(
+    (files) => {
+      papers.remove(id);
+      papers.add(files);
+    },
+    { accept: PAPERS_ACCEPT },
+  );
+  return (
+    <li className={classes.row} data-fault={read.isFault || undefined}>
+      <Checkbox
+        aria-label={`Взять: ${file.name}`}
+        checked={placed.ticked}
+        disabled={!placed.canTick}
+        onChange={({ currentTarget }) => papers.tick(id, currentTarget.checked)}
+      />
+      <Picture paper={paper} />
+      <div className={classes.file}>
+        <span className={classes.name} title={file.name}>
+          {file.name}
+        </span>
+        <span className={classes.kind}>{fileInWords(file, read.pages)}</span>
+        {becomes !== 'nothing' && (
+          <span className={classes.why}>{paper.as === becomes ? 'так сказали вы' : read.why}</span>
+        )}
+      </div>
+      <div className={classes.becomes}>
+        <span className={classes.what}>{what}</span>
+        {facts.map((fact) => (
+          <span key={fact} className={classes.fact}>
+            {fact}
+          </span>
+        ))}
+        {placed.note && <span className={classes.note}>{placed.note}</span>}
+        {children}
+        <span className={classes.links}>
+          {becomes === 'extract' && <ExtractValues paper={paper} />}
+          {other && (
+            <button
+              type="button"
+              ref={papers.moved === id ? focused : null}
+              className={classes.link}
+              onClick={() => papers.mend(id, other)}
+            >
+              {becomes === 'passport' ? 'Это другой документ' : OTHER_WORDS[other]}
+            </button>
+          )}
+          {read.isFault && (
+            <>
+              <button type="button" className={classes.link} onClick={replace.open}>
+                Заменить
+              </button>
+              {replace.input}
+            </>
+          )}
+          {(read.isFault || becomes === 'nothing') && (
+            <button type="button" className={classes.link} onClick={() => papers.remove(id)}>
+              Убрать
+            </button>
+          )}
+        </span>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,211 @@
+import { Button, Checkbox, Loader } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { nextNumber } from '#features/pattern/next-number.ts';
+import { listReports } from '#features/report/api.ts';
+import { stepPath } from '#features/report/steps.ts';
+import { formatDate, today } from '#kit/dates.ts';
+import { AppError } from '#kit/errors.ts';
+import { reading } from '#kit/web/form/reading.ts';
+import { useUnsavedWork } from '#kit/web/form/unsaved.ts';
+import { Banner } from '#kit/web/parts/Banner.tsx';
+import { BusyButton } from '#kit/web/parts/BusyButton.tsx';
+import { EmptyState } from '#kit/web/parts/EmptyState.tsx';
+import { Page, WithAside } from '#kit/web/parts/Page.tsx';
+import { Sheet } from '#kit/web/parts/Sheet.tsx';
+import { useFileChooser } from '#kit/web/parts/use-file-chooser.tsx';
+import { type Plan, planOf } from '../plan.ts';
+import { takeBrought } from './brought.ts';
+import { HeapGroups } from './HeapGroups.tsx';
+import { makeReport, type Undone } from './make-report.ts';
+import { Outcome } from './Outcome.tsx';
+import classes from './Papers.module.css';
+import { PAPERS_ACCEPT } from './PapersDoor.tsx';
+import { filesInWords } from './paper-words.ts';
+import type { PaperReaders } from './ports.ts';
+import { useFileDrop } from './use-file-drop.ts';
+import { type SortedPaper, usePapers } from './use-papers.ts';
+
+const NUMBERS = 200;
+
+/** The number after the user's newest, '' while it is read or not clear. */
+function useNextNumber(): string {
+  const { data } = useQuery(reading(listReports, { query: { limit: NUMBERS } }));
+  const items = Array.isArray(data) ? data : (data?.items ?? []);
+  return nextNumber(items.map(({ report_number }) => report_number ?? ''));
+}
+
+/** '/papers': what each file of a heap is and becomes, before a report begins with it (rows.md P1). */
+export function PapersPage({ readers }: { readers: PaperReaders }) {
+  const navigate = useNavigate();
+  const queries = useQueryClient();
+  const papers = usePapers(readers);
+  const { sorted, reading: unread } = papers;
+  const number = useNextNumber();
+  const [takes, setTakes] = useState({ client: true, contract: false, usual: false });
+  const [progress, setProgress] = useState<string | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+  const [made, setMade] = useState<{ id: string; undone: Undone[] } | null>(null);
+
+  // What was taken off had the focus: it goes to the count, which tells what is left.
+  const count = useRef<HTMLSpanElement>(null);
+  const remove = (id: string) => {
+    papers.remove(id);
+    count.current?.focus();
+  };
+  const chooser = useFileChooser(papers.add, { accept: PAPERS_ACCEPT, multiple: true });
+  const isOver = useFileDrop(papers.add);
+  const first = useRef(papers.add);
+  useEffect(() => first.current(takeBrought()), []);
+  useUnsavedWork({
+    isDirty: () => papers.papers.length > 0 && made === null,
+    obstacle: () => 'Отчет ещё не создан.',
+    ifLeft: () => 'Если уйти сейчас, файлы придётся выбрать ещё раз.',
+    save: async () => false,
+  });
+
+  const taken = sorted.filter(({ placed }) => placed.ticked);
+  const plan = useMemo((): Plan => {
+    const of = (becomes: SortedPaper['becomes']) => taken.find((paper) => paper.becomes === becomes)?.read;
+    return planOf({
+      extract: of('extract')?.extract ?? null,
+      contract: takes.contract ? (of('contract')?.contract ?? null) : null,
+      isOwnerClient: takes.client,
+      today: today(),
+      nextNumber: number,
+    });
+  }, [taken, takes, number]);
+
+  // What is read while it is made arrives too: the heap is looked at when all is read.
+  const latest = useRef({ plan, sorted });
+  latest.current = { plan, sorted };
+  const create = async () => {
+    setFailure(null);
+    setProgress('Дочитываем…');
+    await papers.settled();
+    // The last of them is on the screen.
+    await new Promise((resolve) => setTimeout(resolve));
+    try {
+      const result = await makeReport({
+        ...{ plan: latest.current.plan, papers: latest.current.sorted, isUsual: takes.usual, readers },
+        onProgress: (done, all) => setProgress(`Создаём… ${done} из ${all}`),
+      });
+      void queries.invalidateQueries({ queryKey: [listReports.path] });
+      setMade(result);
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error;
+      setFailure(error.message);
+    } finally {
+      setProgress(null);
+    }
+  };
+  // Once nothing is unsaved any more: leaving asks no question.
+  const isWhole = made !== null && made.undone.length === 0;
+  const to = made && stepPath(made.id, 'contract');
+  useEffect(() => {
+    if (isWhole && to) void navigate(to, { replace: true });
+  }, [isWhole, to, navigate]);
+
+  const isEmpty = papers.papers.length === 0;
+  const add = (
+    <Button variant="default" leftSection={<IconPlus aria-hidden />} onClick={chooser.open} disabled={made !== null}>
+      Добавить файлы
+    </Button>
+  );
+  const makes = made === null && (
+    <BusyButton busy={progress !== null} busyText={progress ?? ''} onClick={create}>
+      Создать отчет
+    </BusyButton>
+  );
+  return (
+    <Page
+      title="Разбор документов"
+      note={
+        isEmpty ? undefined : (
+          <span role="status" ref={count} tabIndex={-1}>
+            {filesInWords(papers.papers.length)}
+            {unread.length > 0 && `, осталось прочитать ${unread.length}`}
+          </span>
+        )
+      }
+      actions={
+        isEmpty ? undefined : (
+          <div className={classes.actions}>
+            {add}
+            {makes}
+          </div>
+        )
+      }
+    >
+      {chooser.input}
+      {failure && <Banner tone="danger" title={failure} />}
+      {made && made.undone.length > 0 && (
+        <Banner
+          tone="warn"
+          title="Отчет создан, но вошло не всё"
+          action={{ label: 'Открыть отчет', to: stepPath(made.id, 'contract') }}
+        >
+          {made.undone.map(({ name, why }) => (
+            <span key={name} className={classes.undone}>
+              {name}: {why}
+            </span>
+          ))}
+        </Banner>
+      )}
+      {isEmpty ? (
+        <Sheet label="Файлы">
+          <EmptyState title="Файлов пока нет" actions={<Button onClick={chooser.open}>Выбрать файлы</Button>}>
+            Перетащите сюда сразу всё: выписку ЕГРН, объявления, фотографии, договор и сканы. При обновлении страницы
+            файлы нужно выбрать ещё раз.
+          </EmptyState>
+        </Sheet>
+      ) : (
+        <WithAside aside={<Outcome plan={plan} taken={taken} />} size={376}>
+          <div className={classes.heap} data-over={isOver || undefined}>
+            <Sheet label="Файлы">
+              <HeapGroups papers={{ ...papers, remove }} extra={extrasOf(taken, takes, setTakes)} />
+              {unread.map(({ id, file }, at) => (
+                <div key={id} className={classes.unread}>
+                  {at === 0 ? <Loader size={18} aria-hidden /> : <span className={classes.waits} />}
+                  <span className={classes.name}>{file.name}</span>
+                  <span className={classes.kind}>{at === 0 ? 'Читаем…' : 'Ждёт очереди'}</span>
+                </div>
+              ))}
+            </Sheet>
+          </div>
+        </WithAside>
+      )}
+    </Page>
+  );
+}
+
+type Takes = { client: boolean; contract: boolean; usual: boolean };
+
+/** What else may be taken of the papers, each by a tick of its own. */
+function extrasOf(
+  taken: readonly SortedPaper[],
+  takes: Takes,
+  setTakes: (takes: Takes) => void,
+): Partial<Record<SortedPaper['becomes'], ReactNode>> {
+  const tick = (name: keyof Takes, label: string) => (
+    <Checkbox
+      className={classes.extra}
+      label={label}
+      checked={takes[name]}
+      onChange={({ currentTarget }) => setTakes({ ...takes, [name]: currentTarget.checked })}
+    />
+  );
+  const extract = taken.find(({ becomes }) => becomes === 'extract')?.read.extract ?? null;
+  const owner = extract && planOf({ extract, contract: null, isOwnerClient: true, today: '', nextNumber: '' }).client;
+  const contract = taken.find(({ becomes }) => becomes === 'contract')?.read.contract;
+  const facts = contract && [contract.number && `номер ${contract.number}`, formatDate(contract.date)].filter(Boolean);
+  return {
+    ...(owner && extract ? { extract: tick('client', `Собственник — заказчик: ${extract.values.owner_name}`) } : {}),
+    ...(facts ? { contract: tick('contract', `Взять из текста: ${facts.join(' от ')}`) } : {}),
+    ...(taken.some(({ becomes }) => becomes === 'advert')
+      ? { advert: tick('usual', 'Принять обычные условия предложения для всех аналогов') }
+      : {}),
+  };
+}

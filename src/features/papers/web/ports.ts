@@ -1,0 +1,20 @@
+import type { FoundPlot } from '#features/description/extract/extract.ts';
+import type { Advert } from '#features/market/advert/reading.ts';
+import type { AdvertRow } from '#features/market/advert-rows.ts';
+import type { Segment } from '#features/market-analysis/market-analysis.ts';
+
+export type ReadAdvert =
+  | { result: 'read'; advert: Advert; isUnread?: true }
+  | { result: 'choose' }
+  | { result: 'refused'; message: string };
+
+/** What the screens of the steps read and make; the app lends it. */
+export interface PaperReaders {
+  /** Throws `ExtractProblem`. */
+  extract(file: File): Promise<FoundPlot[]>;
+  advert(file: File): Promise<ReadAdvert>;
+  /** Keeps the page of an advert; gives its id. */
+  keepAdvert(file: File, advert: Advert, rows: readonly AdvertRow[], url: string): Promise<string>;
+  /** The market analysis of a new report, of the default texts. */
+  startAnalysis(reportId: string, segment: Segment): Promise<void>;
+}

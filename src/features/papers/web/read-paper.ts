@@ -1,0 +1,132 @@
+import type { PlotExtract } from '#features/description/extract/extract.ts';
+import { kindOfPrint } from '#features/description/extract/printed.ts';
+import { linesOf } from '#features/description/extract/printed-rows.ts';
+import { ExtractProblem } from '#features/description/extract/problem.ts';
+import type { Advert } from '#features/market/advert/reading.ts';
+import { pictureHead } from '#kit/web/pictures/picture-head.ts';
+import { isTooManyPixels } from '#kit/web/pictures/picture-limits.ts';
+import { PictureProblem } from '#kit/web/pictures/picture-problem.ts';
+import { takenAt } from '#kit/web/pictures/taken-at.ts';
+import { type ContractFacts, contractFacts } from '../contract-text.ts';
+import { type Bytes, bytesOf, type Guess, isPassportName, recognise } from '../recognise.ts';
+import type { PaperReaders } from './ports.ts';
+import { sheetPicture, smallPicture } from './small-picture.ts';
+
+/** What a file of the heap is found to be. Nothing of it has left the browser. */
+export interface ReadPaper extends Guess {
+  bytes: Bytes;
+  /** It could not be read; `why` says what to do. */
+  isFault: boolean;
+  /** Sheets that can be printed. */
+  pages: number;
+  takenAt: string | null;
+  /** An address of a small picture of it. */
+  picture: string | null;
+  extract: PlotExtract | null;
+  contract: ContractFacts | null;
+  advert: Advert | null;
+}
+
+const HEAD = 4096;
+/** Phones write the time of a photograph before its data. */
+const EXIF = 512 * 1024;
+
+const HEIC = 'Этот браузер не открывает HEIC. Сохраните снимок как JPEG или добавьте его с телефона.';
+const BROKEN = 'Файл повреждён и не открывается. Выберите другой.';
+const TOO_MANY_PIXELS = 'В снимке больше 100 мегапикселей. Сохраните его меньшего размера.';
+const DEALS = 'Это таблица сделок. Откройте её в расчете, «Из объявления», и выберите строку.';
+
+const bytesAt = async (file: File, length: number) => new Uint8Array(await file.slice(0, length).arrayBuffer());
+
+type Part = Partial<ReadPaper> & Guess;
+
+const fault = (why: string): Part => ({ becomes: 'nothing', why, isFault: true });
+
+async function readExtract(file: File, readers: PaperReaders, guess: Guess): Promise<Part> {
+  const plots = await readers.extract(file);
+  const [plot] = plots;
+  if (!plot || plots.length > 1)
+    return {
+      becomes: 'nothing',
+      why: `В файле участков: ${plots.length}. Загрузите его на шаге «Описание объекта» и выберите свой.`,
+    };
+  return { ...guess, extract: plot.read() };
+}
+
+async function readAdvert(file: File, readers: PaperReaders, guess: Guess): Promise<Part> {
+  const reading = await readers.advert(file);
+  if (reading.result === 'choose') return { becomes: 'nothing', why: DEALS };
+  if (reading.result === 'refused') return fault(reading.message);
+  if (reading.isUnread) return { becomes: 'nothing', why: 'В файле нет текста объявления.' };
+  return { ...guess, advert: reading.advert };
+}
+
+async function readPdf(file: File, readers: PaperReaders): Promise<Part> {
+  const { openPdf } = await import('#kit/web/pictures/pdf-pages.ts');
+  const pdf = await openPdf(file);
+  try {
+    const { pages: sheets } = await pdf.text(2);
+    const isScan = sheets.every((runs) => runs.every(({ text }) => text.trim() === ''));
+    const title = kindOfPrint(sheets);
+    const guess = recognise({ name: file.name, bytes: 'pdf', title, isScan });
+    if (guess.becomes === 'passport') return guess;
+    const part = { ...guess, pages: pdf.pages, picture: await sheetPicture(pdf) };
+    if (guess.becomes === 'contract') {
+      const lines = linesOf(sheets[0] ?? []).map((cells) => cells.map(({ text }) => text).join(' '));
+      return { ...part, contract: contractFacts(lines.join('\n')) };
+    }
+    if (guess.becomes === 'extract') {
+      // One that cannot be read is a paper all the same: its sheets are printed.
+      const read = await readExtract(file, readers, guess).catch((error: unknown) => {
+        if (error instanceof ExtractProblem) return { becomes: 'document', why: error.message } as const;
+        throw error;
+      });
+      return { ...part, ...read, ...(read.becomes === 'nothing' ? { becomes: 'document' } : {}) };
+    }
+    if (guess.becomes !== 'advert') return part;
+    const read = await readAdvert(file, readers, guess);
+    return read.becomes === 'advert' ? { ...part, ...read } : { ...part, becomes: 'document' };
+  } finally {
+    pdf.close();
+  }
+}
+
+async function readPicture(file: File): Promise<Part> {
+  const exif = await bytesAt(file, EXIF);
+  const head = pictureHead(exif);
+  if (head && isTooManyPixels(head)) return fault(TOO_MANY_PIXELS);
+  const picture = await smallPicture(file);
+  if (picture === null) return fault(head?.kind === 'heic' ? HEIC : BROKEN);
+  const taken = takenAt(exif);
+  const guess = recognise({ name: file.name, bytes: 'picture', takenAt: taken, isDrawn: head?.kind === 'png' });
+  return { ...guess, pages: 1, takenAt: taken, picture };
+}
+
+async function read(file: File, bytes: Bytes, readers: PaperReaders): Promise<Part> {
+  const guess = recognise({ name: file.name, bytes });
+  if (bytes === 'pdf') return readPdf(file, readers);
+  if (bytes === 'picture') return readPicture(file);
+  if (guess.becomes === 'extract') return readExtract(file, readers, guess);
+  if (guess.becomes === 'advert') return readAdvert(file, readers, guess);
+  return { ...guess, isFault: true };
+}
+
+const NOTHING = {
+  ...{ isFault: false, pages: 0, takenAt: null, picture: null, extract: null, contract: null, advert: null },
+};
+
+/** One file that fails is told of and stops no other. A passport is not opened: its name is enough. */
+export async function readPaper(file: File, readers: PaperReaders): Promise<ReadPaper> {
+  let bytes: Bytes = 'other';
+  try {
+    bytes = bytesOf(await bytesAt(file, HEAD));
+    const isPassport = isPassportName(file.name) && (bytes === 'picture' || bytes === 'pdf');
+    const part = isPassport ? recognise({ name: file.name, bytes }) : await read(file, bytes, readers);
+    return { ...NOTHING, bytes, ...part };
+  } catch (error) {
+    const isKnown = error instanceof ExtractProblem || error instanceof PictureProblem;
+    const isGone = error instanceof DOMException;
+    if (!isKnown && !isGone) throw error;
+    return { ...NOTHING, bytes, ...fault(isGone ? 'Файл не читается: возможно, его перенесли.' : error.message) };
+  }
+}
