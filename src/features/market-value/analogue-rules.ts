@@ -27,7 +27,7 @@ export const includedOf = ({ calculation }: Pick<AnalogueFacts, 'calculation'>):
   (calculation?.analogs ?? []).flatMap((analogue, index) => (analogue.isIncluded ? [{ analogue, index }] : []));
 
 /** «аналога 1», «аналогов 1 и 3»: one cause makes one remark. */
-export const ofAnalogues = (some: readonly Included[]): string => {
+export const ofAnalogues = (some: readonly Pick<Included, 'index'>[]): string => {
   const numbers = some.map(({ index }) => index + 1);
   const last = numbers.at(-1);
   const words = numbers.length > 1 ? `${numbers.slice(0, -1).join(', ')} и ${last}` : `${last}`;

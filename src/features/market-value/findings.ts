@@ -3,6 +3,7 @@ import { PLEDGE } from '#features/report/options.ts';
 import type { Rights } from '#features/valued/right.ts';
 import { valuedOf } from '#features/valued/valued.ts';
 import { type Remark, rule, unfilled } from '#kit/rule.ts';
+import { includedOf, ofAnalogues } from './analogue-rules.ts';
 import { isOutdated } from './compute/accepted-bounds.ts';
 import { supportOfCalculation, withResults } from './compute/stored-results.ts';
 import { calculationOf, marketValueSheet, type StoredCalculation } from './sheet.ts';
@@ -74,18 +75,15 @@ export const calculationFindings = [
     asks: 'У каждого аналога есть копия объявления',
     severity: 'warning',
     clause: 'ФСО VI, п. 2, п. 8',
-    says: ({ calculation }: Facts) =>
-      (calculation?.analogs ?? []).flatMap(({ id, isIncluded, screenshots, evidence }, index) =>
-        isIncluded && screenshots.length === 0 && !evidence
-          ? [
-              {
-                id: `copies.advert.${index}`,
-                target: id,
-                text: `Аналог ${index + 1}: приложите копию объявления`,
-                field: `analogs.${index}`,
-              },
-            ]
-          : [],
-      ),
+    says: (facts: Facts) => {
+      const bare = includedOf(facts).filter(({ analogue: of }) => of.screenshots.length === 0 && !of.evidence);
+      const [first] = bare;
+      if (!first) return [];
+      const text =
+        bare.length === 1
+          ? `Аналог ${first.index + 1}: приложите копию объявления`
+          : `Приложите копии объявлений ${ofAnalogues(bare)}`;
+      return [{ text, target: bare.map(({ analogue }) => analogue.id).join(), field: `analogs.${first.index}` }];
+    },
   }),
 ] as const;

@@ -30,6 +30,19 @@ export function pageKey(analogue: Pick<Analogue, 'url' | 'source'>): string | nu
   return address === null ? null : (linkKey(address)?.key ?? null);
 }
 
+/**
+ * Whether two addresses name one offer: by their keys, or on one site by the number of three digits or more that both end
+ * with. Null where that cannot be known: one is no page.
+ */
+export function sameOfferPage(one: string, other: string): boolean | null {
+  const [first, second] = [one, other].map((written) => offerAddress({ url: '', source: written }));
+  const [key, otherKey] = [first && linkKey(first)?.key, second && linkKey(second)?.key];
+  if (!first || !second || !key || !otherKey) return null;
+  if (key === otherKey) return true;
+  const number = numberIn(first);
+  return siteOf(first) === siteOf(second) && number !== null && number === numberIn(second);
+}
+
 /** Whether source and link are both addresses, and of different offers; the site alone, as a source, agrees with its pages. */
 export function linksDisagree({ url, source }: Pick<Analogue, 'url' | 'source'>): boolean {
   const [named, linked] = [source, url].map((written) => offerAddress({ url: '', source: written }));

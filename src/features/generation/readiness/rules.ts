@@ -16,8 +16,11 @@ import { contractDays, plotDays } from './contract/days.ts';
 import { bankUsers, clientParties, ownerParty } from './contract/parties.ts';
 import { relation } from './contract/relation.ts';
 import type { ProfilePlace, StepPlace } from './finding.ts';
+import { againstOffers } from './market/against-offers.ts';
 import { analysisTexts } from './market/analysis-texts.ts';
 import { denied } from './market/denied.ts';
+import { saidRange } from './market/factor-ranges.ts';
+import { analogueOffers, offerRules } from './market/offers.ts';
 import { category, permittedUse, segment } from './market/segment.ts';
 import { marketActivity, marketExposure } from './market/state.ts';
 import { liquidTerm, trend } from './market/trend.ts';
@@ -25,6 +28,7 @@ import { burdens, uncountedBurden } from './plot/burdens.ts';
 import { cadastralDispute } from './plot/cadastral-dispute.ts';
 import { extractDate } from './plot/extract-date.ts';
 import { plotAssumption, plotRules } from './plot/plot.ts';
+import { stateWords } from './texts/state-words.ts';
 import { contractTexts, marketTexts, plotTexts } from './texts/texts.ts';
 import { comparedOwnership, incomeOfLease, leaseRules, lesseeIsNoOwner, rightsSign } from './value/lease.ts';
 import { inheritanceDay, obligatoryAct, specialAssumption } from './value/purpose.ts';
@@ -71,6 +75,9 @@ export const STEP_RULES = {
     denied,
     ...marketTexts,
     ...analysisTexts,
+    ...offerRules,
+    saidRange,
+    stateWords,
   ],
   'market-value': [
     ...calculationFindings,
@@ -84,6 +91,8 @@ export const STEP_RULES = {
     trend,
     laterSource,
     ...analogueRules,
+    ...analogueOffers,
+    ...againstOffers,
     ...corrections,
     advice,
   ],

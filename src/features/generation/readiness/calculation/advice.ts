@@ -1,6 +1,8 @@
 import { FACTORS } from '#features/market/factors.ts';
 import { explainsNoCorrection } from '#features/market-analysis/denied-correction.ts';
 import { type Advice, advise } from '#features/market-value/advice/advice.ts';
+import type { Analogue } from '#features/market-value/analogue.ts';
+import { ofAnalogues } from '#features/market-value/analogue-rules.ts';
 import { LAW } from '#features/market-value/findings.ts';
 import { objectSources, objectValues } from '#features/market-value/object-values.ts';
 import { calculationOf } from '#features/market-value/sheet.ts';
@@ -42,25 +44,58 @@ const advised =
       (field === 'sale_date' && trendUncorrected(data).length > 0) ||
       (field === 'property_rights' && isTaxed(rightOf(data.description).code));
     const explained = FACTORS.filter(answered);
-    return advise(calculationOf(calculation), result, {
+    const found = advise(calculationOf(calculation), result, {
       ...sources,
       object: objectValues(sources),
       explained: explained.map(({ analysisField }) => analysisField),
-    })
-      .filter(({ code }) => WRONG.includes(code) === isWrong)
-      .map(({ code, text, field, analogue }, index) => ({
-        id: `${ADVICE_ID}${code}.${index}`,
-        target: [
-          code,
-          analogue === undefined ? field?.split('.').at(-1) : calculation.analogs[analogue]?.id,
-          field?.split('.').at(-1),
-        ]
-          .filter(Boolean)
-          .join('.'),
-        text,
-        ...(field ? { field } : {}),
-      }));
+    }).filter(({ code }) => WRONG.includes(code) === isWrong);
+    return grouped(found).map((some, index) => remarkOf(some, index, calculation.analogs));
   };
+
+const nameOf = ({ field }: Advice) => field?.split('.').at(-1) ?? '';
+
+/** Two analogues that are one offer are a cause of their own. */
+const OF_PAIRS: readonly Advice['code'][] = ['twin'];
+
+/** Several analogues with one cause make one remark. */
+function grouped(found: readonly Advice[]): (readonly [Advice, ...Advice[]])[] {
+  const groups = new Map<string, [Advice, ...Advice[]]>();
+  for (const [at, one] of found.entries()) {
+    const isAlone = one.analogue === undefined || OF_PAIRS.includes(one.code);
+    const cause = isAlone ? String(at) : `${one.code}.${nameOf(one)}`;
+    const group = groups.get(cause);
+    if (group) group.push(one);
+    else groups.set(cause, [one]);
+  }
+  return [...groups.values()];
+}
+
+/** Without the analogue's number: what several have alike. */
+const cause = ({ text }: Advice) => text.replace(/(аналога?) \d+/i, '$1');
+
+function remarkOf(some: readonly [Advice, ...Advice[]], index: number, analogs: readonly Analogue[]): Remark {
+  const [first, ...others] = some;
+  const { code, text, field, analogue } = first;
+  const ids = some.map(({ analogue: at }) => (at === undefined ? '' : (analogs[at]?.id ?? ''))).join();
+  const include = ({ analogue: at = 0 }: Advice) => ({ index: at });
+  const isSame = others.every((one) => cause(one) === cause(first));
+  return {
+    id: `${ADVICE_ID}${code}.${index}`,
+    target: [code, analogue === undefined ? '' : ids, nameOf(first)].filter(Boolean).join('.'),
+    text: others.length === 0 ? text : `${text} То же у ${ofAnalogues(others.map(include))}.`,
+    ...(field ? { field } : {}),
+    // Where they differ in more than the number, each is told.
+    ...(isSame
+      ? {}
+      : {
+          places: some.map((one) => ({
+            label: `Расчет, аналог ${(one.analogue ?? 0) + 1}`,
+            value: one.text,
+            ...(one.field ? { field: one.field } : {}),
+          })),
+        }),
+  };
+}
 
 export const contradictoryAdvice = rule({
   id: 'advice.wrong',

@@ -198,3 +198,27 @@ it('N1 the worked example has none of these remarks', () => {
   const rules = checkReport(reportData({}, { id: 'r' })).map(({ rule }) => rule);
   expect(rules.filter((rule) => /^[AC]-/.test(rule))).toEqual([]);
 });
+
+it('N1 several analogues with one cause make one remark, with what differs side by side', () => {
+  const later = (saleDate: string) => ({ saleDate, offer_date: saleDate });
+  const of = (rule: string, ...analogues: Partial<Analogue>[]) =>
+    told(rule, analogues).map(({ key, text, values }) => [key, text, values.length]);
+  expect(of('advice.wrong', later('2026-11-17'))).toEqual([
+    [`advice.wrong:later.${idOf(0)}.saleDate`, 'Аналог 1 датирован позже даты оценки: обоснуйте его использование.', 0],
+    expect.anything(),
+  ]);
+  expect(of('advice.wrong', later('2026-11-17'), {}, later('2026-11-18'))[0]).toEqual([
+    `advice.wrong:later.${idOf(0)},${idOf(2)}.saleDate`,
+    'Аналог 1 датирован позже даты оценки: обоснуйте его использование. То же у аналога 3.',
+    0,
+  ]);
+  const link = (at: number) => ({ source: `uchastki.example/${at}00`, url: `https://uchastki.example/${at}01` });
+  expect(of('advice.wrong', link(1), link(2))).toEqual([
+    [`advice.wrong:link.${idOf(0)},${idOf(1)}.url`, expect.stringMatching(/То же у аналога 2\.$/), 2],
+  ]);
+  const copies = { screenshots: [], evidence: null };
+  const texts = (...analogues: Partial<Analogue>[]) => told('copies.advert', analogues).map(({ text }) => text);
+  const kept = { screenshots: ['a.jpg'] };
+  expect(texts(copies, kept, kept)).toEqual(['Аналог 1: приложите копию объявления']);
+  expect(texts(copies, kept, copies)).toEqual(['Приложите копии объявлений аналогов 1 и 3']);
+});

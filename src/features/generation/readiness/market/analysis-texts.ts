@@ -78,6 +78,33 @@ const interval = rule({
   },
 });
 
+/** «выявлено 34 предложения»; a part of the offers may be shown. */
+const COUNT = /(?:выявлен|найден|собран|проанализирован|изучен)\p{L}{0,3}\s{1,3}(\d{1,3})\s{1,3}предложени/iu;
+const SHOWN_IN_PART = /в том числе|выборочно|част[ьи] (?:из них|предложений)|некоторые из них|фрагмент/i;
+
+const counted = rule({
+  id: 'M-10.count',
+  asks: 'Предложений в тексте столько, сколько в таблице',
+  severity: 'warning',
+  clause: LAW,
+  says: ({ market }: ReportData): Remark[] => {
+    const offers = market && offersIn(market);
+    const text = market ? sentencesIn(market.price_analysis) : '';
+    const said = Number(COUNT.exec(text)?.[1] ?? 0);
+    if (!offers || said === 0 || said === offers.count || SHOWN_IN_PART.test(text)) return [];
+    return [
+      {
+        text: `В тексте предложений: ${said}, в таблице: ${offers.count}`,
+        field: 'price_analysis',
+        places: [
+          { label: 'Анализ рынка, текст о ценах', value: String(said) },
+          { label: 'Анализ рынка, таблица предложений', value: String(offers.count) },
+        ],
+      },
+    ];
+  },
+});
+
 const NUMERALS = ['ноль', 'один', 'два', 'три', 'четыре', 'пять', 'шесть', 'семь', 'восемь', 'девять', 'десять'];
 const CHOSEN = /отобран[оы]?\s{1,3}(\d{1,2}|\p{L}{3,7})(?!\p{L}|\d)/iu;
 
@@ -105,4 +132,4 @@ const chosen = rule({
   },
 });
 
-export const analysisTexts = [thin, few, interval, chosen] as const;
+export const analysisTexts = [thin, few, interval, counted, chosen] as const;

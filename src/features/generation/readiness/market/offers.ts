@@ -1,0 +1,186 @@
+import { type OfferRow, offerRows } from '#features/market-analysis/offer-rows.ts';
+import { type Analogue, offerDay } from '#features/market-value/analogue.ts';
+import { includedOf, ofAnalogues, placesOf } from '#features/market-value/analogue-rules.ts';
+import { offerAddress, sameOfferPage } from '#features/market-value/offer-address.ts';
+import { formatDate } from '#kit/dates.ts';
+import { formatNumber, formatShort } from '#kit/numbers.ts';
+import { placeOf, samePlace } from '#kit/place.ts';
+import { type Remark, rule } from '#kit/rule.ts';
+import { bareWords } from '#kit/russian.ts';
+import type { ReportData } from '../../report-data.ts';
+import { differ, sentencesIn } from '../texts/own-texts.ts';
+
+/* The analogues against the rows of the table of offers (rows.md N1). */
+
+type Included = { analogue: Analogue; index: number };
+
+const LAW = 'ФСО VI, п. 2';
+
+const addressOf = (analogue: Analogue) => offerAddress(analogue) ?? '';
+
+/** The row of an analogue: the one that says so, or the one of its page. */
+const rowOf = ({ analogue, index }: Included, rows: readonly OfferRow[]): OfferRow | undefined =>
+  rows.find((row) => row.analogue === index + 1) ??
+  rows.find(({ source }) => sameOfferPage(addressOf(analogue), source) === true);
+
+interface Difference {
+  what: string;
+  field: keyof Analogue;
+  own: string;
+  row: string;
+}
+
+const roubles = (value: number) => `${formatNumber(value, 0)} ₽`;
+const metres = (value: number) => `${formatShort(value, 4)} кв. м`;
+
+/** The settlement of each is named in the other's words. */
+function isElsewhere({ location, address }: Analogue, row: string): boolean {
+  const own = [location, placeOf(address)].filter((words) => words.trim() !== '');
+  if (own.length === 0 || row === '' || row === 'не указано') return false;
+  const named = (words: string, part: string) => ` ${bareWords(words)} `.includes(` ${bareWords(part)} `);
+  const theirs = placeOf(row);
+  return !own.some(
+    (words) =>
+      samePlace(words, theirs) || named(row, words) || named(`${words} ${address}`, theirs.replace(/^\S{1,6}\s/, '')),
+  );
+}
+
+function differences(analogue: Analogue, row: OfferRow): Difference[] {
+  const day = offerDay(analogue);
+  const found: (Difference | null)[] = [
+    analogue.price && row.price && differ(analogue.price, row.price)
+      ? { what: 'цена', field: 'price', own: roubles(analogue.price), row: roubles(row.price) }
+      : null,
+    analogue.area && row.area && differ(analogue.area, row.area)
+      ? { what: 'площадь', field: 'area', own: metres(analogue.area), row: metres(row.area) }
+      : null,
+    isElsewhere(analogue, row.place)
+      ? { what: 'место', field: 'location', own: analogue.location || analogue.address, row: row.place }
+      : null,
+    day && row.date && day !== row.date
+      ? { what: 'дата', field: 'saleDate', own: formatDate(day), row: formatDate(row.date) }
+      : null,
+  ];
+  return found.filter((each) => each !== null);
+}
+
+function contradiction(
+  { analogue, index }: Included,
+  row: OfferRow,
+  { what, field, own, row: other }: Difference,
+): Remark {
+  const [n, at] = [index + 1, `analogs.${index}.${field}`];
+  return {
+    id: 'M-06',
+    target: `${analogue.id}.${field}`,
+    text: `Аналог ${n}: ${what} ${own}, в таблице предложений (строка ${row.number}) — ${other}`,
+    field: at,
+    places: [
+      { label: `Расчет, аналог ${n}, ${what}`, value: own },
+      {
+        label: `Анализ рынка, таблица предложений, строка ${row.number}`,
+        value: other,
+        page: 'market-analysis',
+        field: 'price_analysis',
+      },
+    ],
+  };
+}
+
+const otherRow = rule({
+  id: 'M-06',
+  asks: 'Аналог и его строка в таблице предложений говорят одно',
+  severity: 'warning',
+  clause: LAW,
+  says: ({ market, calculation }: ReportData): Remark[] => {
+    const rows = market ? offerRows(market.price_analysis) : [];
+    return includedOf({ calculation }).flatMap((one) => {
+      const row = rowOf(one, rows);
+      return row ? differences(one.analogue, row).map((found) => contradiction(one, row, found)) : [];
+    });
+  },
+});
+
+/** «Для расчёта отобраны 3 объекта-аналога из 34 выявленных предложений». */
+const FROM_TABLE = /(?:отобран|выбран)[^.]{0,80}?(?:из|среди)[^.]{0,60}?(?:предложени|выборк)/iu;
+
+const strangers = rule({
+  id: 'M-07',
+  asks: 'Аналоги — из таблицы предложений, если так сказано',
+  severity: 'warning',
+  clause: 'ФСО № 7, п. 22 в',
+  says: ({ market, calculation }: ReportData): Remark[] => {
+    const rows = market ? offerRows(market.price_analysis) : [];
+    const said = market ? `${sentencesIn(market.analogs)} ${sentencesIn(market.price_analysis)}` : '';
+    const pages = rows.every((row) => sameOfferPage(row.source, row.source) === true);
+    if (rows.length === 0 || !pages || !FROM_TABLE.test(said)) return [];
+    const strange = includedOf({ calculation }).filter((one) => {
+      const isLike = ({ price, area }: OfferRow) => price === one.analogue.price && area === one.analogue.area;
+      return addressOf(one.analogue) !== '' && !rowOf(one, rows) && !rows.some(isLike);
+    });
+    const [first] = strange;
+    if (!first) return [];
+    return [
+      {
+        text: `Среди ${rows.length} предложений таблицы нет ${ofAnalogues(strange)}, а сказано, что аналоги отобраны из них`,
+        target: strange.map(({ analogue }) => analogue.id).join(),
+        field: `analogs.${first.index}.url`,
+        places: [
+          ...placesOf(strange, 'ссылка', 'url', addressOf),
+          {
+            label: 'Анализ рынка, таблица предложений',
+            value: `${rows.length} строк, такой ссылки нет`,
+            page: 'market-analysis',
+            field: 'price_analysis',
+          },
+        ],
+      },
+    ];
+  },
+});
+
+/** Of the price per square metre: rounding to whole roubles is no fault. */
+const ROUNDED = 0.01;
+
+const arithmetic = rule({
+  id: 'M-11',
+  asks: 'Цена за 1 кв. м в таблице следует из цены и площади',
+  severity: 'warning',
+  clause: LAW,
+  says: ({ market }: ReportData): Remark[] => {
+    const rows = market ? offerRows(market.price_analysis) : [];
+    const wrong = rows.flatMap(({ number, price, area, perMetre }) => {
+      if (!price || !area || !perMetre) return [];
+      const found = price / area;
+      return Math.abs(found - perMetre) > found * ROUNDED ? [{ number, price, area, perMetre, found }] : [];
+    });
+    const [first] = wrong;
+    if (!first) return [];
+    const others =
+      wrong.length > 1
+        ? `; так же в строках ${wrong
+            .slice(1)
+            .map(({ number }) => number)
+            .join(', ')}`
+        : '';
+    const { number, price, area, perMetre, found } = first;
+    const text = `Строка ${number} таблицы предложений: ${formatNumber(price, 0)} / ${formatShort(area, 4)} = ${formatNumber(found, 2)}, записано ${formatShort(perMetre, 2)}${others}`;
+    return [
+      {
+        text,
+        target: wrong.map((row) => row.number).join(),
+        field: 'price_analysis',
+        places: [
+          {
+            label: `Анализ рынка, строка ${number}, цена и площадь`,
+            value: `${roubles(price)}, ${metres(area)}`,
+          },
+          { label: `Анализ рынка, строка ${number}, цена за 1 кв. м`, value: `${formatShort(perMetre, 2)} ₽` },
+        ],
+      },
+    ];
+  },
+});
+
+export const offerRules = [arithmetic] as const;
+export const analogueOffers = [otherRow, strangers] as const;

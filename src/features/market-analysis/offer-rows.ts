@@ -1,0 +1,91 @@
+import type { ContentBlock } from '#document/model/content-block.ts';
+import { parseTypedDate } from '#kit/dates.ts';
+import { parseNumber } from '#kit/numbers.ts';
+import { PER_METRE } from './offers.ts';
+import { printableRows } from './placeholder.ts';
+
+/* The rows of the table of offers as records, for those who set them against the analogues. */
+
+export interface OfferRow {
+  /** As a reader counts them, from 1. */
+  number: number;
+  place: string;
+  source: string;
+  /** yyyy-MM-dd; null where the row names none. */
+  date: string | null;
+  /** Sq m. */
+  area: number | null;
+  /** ₽ */
+  price: number | null;
+  perMetre: number | null;
+  /** The number of the analogue that the row says it is. */
+  analogue: number | null;
+}
+
+interface Column {
+  at: number;
+  /** What one of its units is in ₽ or sq m. */
+  unit: number;
+}
+
+const AREA = /площад/i;
+const PRICE = /цена|стоимость/i;
+const PLACE = /местополож|населённ|населенн|адрес(?! страниц| объявл)|район|(?<!\p{L})место(?!\p{L})/iu;
+const SOURCE = /источник|ссылка|сайт|адрес (?:страниц|объявл)/i;
+const DATE = /дата(?! обращ)/i;
+
+const areaUnit = (title: string) => (/сот/i.test(title) ? 100 : /(?<!\p{L})га(?!\p{L})/iu.test(title) ? 10_000 : 1);
+const moneyUnit = (title: string) => (/млн/i.test(title) ? 1_000_000 : /тыс/i.test(title) ? 1000 : 1);
+
+function columnOf(head: readonly string[], isIt: (title: string) => boolean, unit = (_title: string) => 1): Column {
+  const at = head.findIndex(isIt);
+  return { at, unit: unit(head[at] ?? '') };
+}
+
+/** Empty unless a table has a column of prices per square metre. */
+export function offerRows(blocks: readonly ContentBlock[]): OfferRow[] {
+  for (const block of blocks) {
+    if (block.type !== 'table') continue;
+    const head = block.rows[0] ?? [];
+    if (!head.some((title) => PER_METRE.test(title))) continue;
+    return readRows(
+      head,
+      printableRows(block.rows).filter((row) => row !== head),
+    );
+  }
+  return [];
+}
+
+function readRows(head: readonly string[], rows: readonly (readonly string[])[]): OfferRow[] {
+  const columns = {
+    perMetre: columnOf(head, (title) => PER_METRE.test(title), moneyUnit),
+    price: columnOf(head, (title) => PRICE.test(title) && !PER_METRE.test(title), moneyUnit),
+    area: columnOf(head, (title) => AREA.test(title) && !PER_METRE.test(title), areaUnit),
+    place: columnOf(head, (title) => PLACE.test(title) && !SOURCE.test(title)),
+    source: columnOf(head, (title) => SOURCE.test(title)),
+    date: columnOf(head, (title) => DATE.test(title)),
+  };
+  const words = (row: readonly string[], { at }: Column) => (row[at] ?? '').trim();
+  const amount = (row: readonly string[], column: Column) => {
+    const typed = parseNumber(words(row, column));
+    return typed === null || Number(typed) <= 0 ? null : Number(typed) * column.unit;
+  };
+  return rows.flatMap((row, index) => {
+    const perMetre = amount(row, columns.perMetre);
+    if (perMetre === null) return [];
+    const place = words(row, columns.place);
+    const named = /аналог\D{0,3}(\d{1,2})(?!\d)/i.exec(row.join(' '))?.[1];
+    return [
+      {
+        number: index + 1,
+        place: place.replace(/\s{0,3}\([^()]{0,40}аналог[^()]{0,40}\)/i, ''),
+        source: words(row, columns.source),
+        date: parseTypedDate(/\d{1,2}\.\d{1,2}\.(?:\d{4}|\d{2})(?!\d)/.exec(words(row, columns.date))?.[0] ?? ''),
+        area: amount(row, columns.area),
+        price: amount(row, columns.price),
+        perMetre,
+        analogue: named ? Number(named) : null,
+      },
+    ];
+  });
+}
