@@ -15,7 +15,8 @@ test('N1, N2 a remark shows both places, is accepted with a reason, opens again 
   const user = await newAppraiser();
   const reportId = await makeReport(user);
   const params = { reportId };
-  const late = { egrn_number: 'КУВИ-001/2026-1', egrn_date: '2026-11-25' };
+  // Of the number that the copies of the extract name.
+  const late = { egrn_number: 'КУВИ-001/2026-00000417', egrn_date: '2026-11-25' };
   expect((await user.call(descriptionSheet.write, { params, body: late })).status).toBe(200);
   await enter(page, user, `/report/${reportId}/description`);
   const link = page.getByRole('link', { name: /^Замечания рецензента/ });
