@@ -261,7 +261,13 @@ test('M5, M6, M7, M8 the second report in the district takes at most sixty actio
   const download = page.waitForEvent('download');
   await act.press(pdf);
   const text = (await pdfPages(fs.readFileSync(await (await download).path()))).join(' ').replaceAll('\u00a0', ' ');
-  for (const part of ['2026/11-091', '99:12:0304017:301', 'Лукин Артём Ильич', '1 425', 'Сделок за месяц: 6, по'])
+  for (const part of [
+    '2026/11-091',
+    '99:12:0304017:301',
+    'Лукин Артём Ильич',
+    '1 425',
+    'Сделок за месяц: 6, по сведениям: опрос агентств.',
+  ])
     expect(text).toContain(part);
   expect(text).toContain('Копия объявления');
   expect(FORMER.filter((part) => text.includes(part))).toEqual([]);

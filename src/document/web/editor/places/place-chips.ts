@@ -41,6 +41,17 @@ export function showChips(editor: Editor, places: TextPlaces): void {
     event.preventDefault();
     replaceChip(editor, chip, key);
   });
+  // Keyboards of phones, and of languages that put letters together, write without keys.
+  editor.on('beforeinput', (event) => {
+    const chip = chipAt(editor, editor.selection.getNode());
+    if (event.inputType !== 'insertText' || !event.data || !chip) return;
+    event.preventDefault();
+    replaceChip(editor, chip, event.data);
+  });
+  editor.on('compositionstart', () => {
+    const chip = chipAt(editor, editor.selection.getNode());
+    if (chip) replaceChip(editor, chip, '');
+  });
   editor.on('click', ({ target }) => {
     const chip = chipAt(editor, target as Node);
     const frame = editor.iframeElement;
