@@ -1,11 +1,12 @@
 import { type ChoiceField, FACTORS, type Factor } from '#features/market/factors.ts';
 import { allEqual } from '#features/market-value/advice/differences.ts';
-import { boundsOf, type CorrectionMeta } from '#features/market-value/calculation.ts';
+import type { CorrectionMeta } from '#features/market-value/calculation.ts';
 import { objectSources, objectValues } from '#features/market-value/object-values.ts';
 import {
   analoguesOf,
   correctionSource,
   editionsOf,
+  rangesOfRow,
   shortSource,
   taken,
 } from '#features/market-value/print/correction-words.ts';
@@ -91,10 +92,16 @@ function appliedOf({ correction, label }: Factor, { calculation }: PlaceFacts): 
 
 const sourceOf = (applied: Applied | null) => (applied?.meta?.source ? correctionSource(applied.meta) : '');
 
-/** «от −11,80 до −7,20 %». */
-function intervalOf(applied: Applied | null): string {
-  const { low, high } = applied?.meta ? boundsOf(applied.meta) : { low: null, high: null };
-  return low === null || high === null ? '' : `от ${formatSignedFixed(low)} до ${formatSignedFixed(high)} %`;
+/** «от −11,80 до −7,20 %», «от +9,00 до +16,00 % (аналоги 1, 2), от +10,00 до +18,00 % (аналог 4)». */
+function intervalOf(applied: Applied | null, { calculation }: PlaceFacts): string {
+  if (!applied || !calculation) return '';
+  const found = rangesOfRow(applied.row, calculation);
+  const said = found.flatMap(({ low, high, of }) => {
+    if (low === null || high === null) return [];
+    const interval = `от ${formatSignedFixed(low)} до ${formatSignedFixed(high)} %`;
+    return [found.length > 1 ? `${interval} (${analoguesOf(of)})` : interval];
+  });
+  return said.join(', ');
 }
 
 /** «+15,00 % (аналог 2), источник — табл. 38, с. 112, интервал от +12,00 до +18,00 %», or that there is none. */
@@ -103,7 +110,7 @@ function inWords(factor: Factor, facts: PlaceFacts): string {
   if (!calculation || includedOf(calculation).length === 0) return '';
   const applied = appliedOf(factor, facts);
   if (applied) {
-    const interval = intervalOf(applied);
+    const interval = intervalOf(applied, facts);
     // The editions are named in full beside the corrections and in the list of sources.
     const rows = correctionRows(calculation).filter((row) => isApplied(row, calculation));
     const source = shortSource(applied.meta, editionsOf(rows, calculation));
@@ -138,7 +145,7 @@ function placesOf(factor: Factor): LivePlace[] {
     {
       name: `интервал корректировки на ${on}`,
       ...FROM_CORRECTIONS,
-      read: (facts) => intervalOf(appliedOf(factor, facts)),
+      read: (facts) => intervalOf(appliedOf(factor, facts), facts),
     },
   ];
 }

@@ -44,21 +44,34 @@ const ends = (low: number | null, high: number | null) =>
     .map((bound) => formatSignedFixed(bound))
     .join('…') || DASH;
 
-/**
- * What the source gives: «−11,80…−7,20», a single bound alone. A range belongs to its cell: where the analogues have
- * several, each with those that it is of.
- */
-export function boundsOfRow(row: CorrectionRow, { analogs, corrections_meta }: Calculation): string[] {
+interface RowRange {
+  low: number | null;
+  high: number | null;
+  /** Indexes of the analogues that it is of. */
+  of: number[];
+}
+
+/** What the source gives. A range belongs to its cell, so the analogues may have several. */
+export function rangesOfRow(row: CorrectionRow, { analogs, corrections_meta }: Calculation): RowRange[] {
   const meta = corrections_meta[row.correction];
-  const { low, high } = meta ? boundsOf(meta) : { low: null, high: null };
-  const cells = new Map<string, number[]>();
+  const shared = meta ? boundsOf(meta) : { low: null, high: null };
+  const found: RowRange[] = [];
   analogs.forEach(({ isIncluded, ranges }, index) => {
     if (!isIncluded || !row.percents[index]) return;
-    const said = ends(...(ranges[row.correction] ?? ([low, high] as const)));
-    cells.set(said, [...(cells.get(said) ?? []), index]);
+    const [low, high] = ranges[row.correction] ?? [shared.low, shared.high];
+    const same = found.find((one) => one.low === low && one.high === high);
+    if (same) same.of.push(index);
+    else found.push({ low, high, of: [index] });
   });
-  if (cells.size < 2) return [...cells.keys()];
-  return [...cells].map(([said, indexes]) => `${said} (${analoguesOf(indexes)})`);
+  return found;
+}
+
+/** «−11,80…−7,20», a single bound alone; where there are several, each with the analogues that it is of. */
+export function boundsOfRow(row: CorrectionRow, calculation: Calculation): string[] {
+  const found = rangesOfRow(row, calculation);
+  return found.map(({ low, high, of }) =>
+    found.length > 1 ? `${ends(low, high)} (${analoguesOf(of)})` : ends(low, high),
+  );
 }
 
 /** In a narrow column. */
