@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { looksLikeAdvert } from '#features/market/advert-paste.ts';
 import { emptySighting } from '#features/market/offer.ts';
 import { emptyAnalogue } from '../analogue.ts';
-import { ANALOGUE_CELLS, fillColumn, fillingOf, nextColumn, valuesOf } from './fill-column.ts';
+import { ANALOGUE_CELLS, fillColumn, fillingOf, isAnotherOffer, nextColumn, valuesOf } from './fill-column.ts';
 
 const EVIDENCE = crypto.randomUUID();
 
@@ -20,6 +20,22 @@ describe('a column from an advert', () => {
   it('M5 a column that was empty counts in the calculation; one that the user has left out stays out', () => {
     expect(fillColumn(emptyAnalogue('a'), { values: { price: 5 } }).isIncluded).toBe(true);
     expect(fillColumn({ ...emptyAnalogue('a'), price: 4 }, { values: { price: 5 } }).isIncluded).toBe(false);
+  });
+
+  it('M3 an advert of another offer than the column holds is told by its link, else by an area more than a tenth apart', () => {
+    const column = { ...emptyAnalogue('a'), url: 'https://uchastki.example/4182', area: 1000 };
+    expect(isAnotherOffer(column, { url: 'https://oblast-board.example/50005', area: 1000 })).toBe(true);
+    expect(isAnotherOffer(column, { url: 'http://m.uchastki.example/4182?utm_source=a', area: 1050 })).toBe(false);
+    // The same telephone, place and area on another site: one plot.
+    const known = { ...column, phone: '+7 (900) 000-11-22', location: 'д. Липки' };
+    const twin = { url: 'https://b.example/7', phone: '8 900 000-11-22', location: 'д. Липки', area: 1000 };
+    expect(isAnotherOffer(known, twin)).toBe(false);
+    expect(isAnotherOffer(column, { area: 1100 })).toBe(false);
+    expect(isAnotherOffer(column, { area: 1101 })).toBe(true);
+    expect(isAnotherOffer(column, { area: 909 })).toBe(true);
+    // What says too little of either takes nothing away.
+    expect(isAnotherOffer(column, { price: 5 })).toBe(false);
+    expect(isAnotherOffer(emptyAnalogue('a'), { url: 'https://b.example/7', area: 5 })).toBe(false);
   });
 
   it('M3 an empty column has no values; one that is filled tells them', () => {

@@ -1,6 +1,8 @@
 import { ADVERT_FIELDS } from '#features/market/advert/reading.ts';
 import type { AdvertCell, AdvertValues } from '#features/market/advert-rows.ts';
 import { CHARACTERISTICS, OTHER } from '#features/market/characteristics.ts';
+import { linkKey } from '#features/market/compute/offers/link-key.ts';
+import { sameOffer } from '#features/market/compute/offers/same-offer.ts';
 import type { Sighting } from '#features/market/offer.ts';
 import { ANALOGUES_MAX, type Analogue, emptyAnalogue, PRICE_TYPES, withOwnRanges } from '../analogue.ts';
 import { CHOICES, findChoice, isListed, isOpen } from '../choices.ts';
@@ -62,6 +64,24 @@ export function fillColumn(analogue: Analogue, { values, ...more }: Filling): An
     ...more,
     isIncluded: analogue.isIncluded || isUntouched(analogue),
   });
+}
+
+/** Areas of one plot, as two pages write it, are not further apart. */
+const SAME_AREA = 1.1;
+
+/**
+ * Whether the confirmed values are of another offer than the one in the column: then nothing of that one may stay, neither its
+ * screenshots nor its corrections. Where the links do not tell, the areas do.
+ */
+export function isAnotherOffer(analogue: Analogue, values: AdvertValues): boolean {
+  const said = (name: 'url' | 'phone' | 'location') => String(values[name] ?? '');
+  const area = typeof values.area === 'number' ? values.area : null;
+  const told = { url: said('url'), phone: said('phone'), place: said('location'), area };
+  const now = { url: analogue.url, phone: analogue.phone, place: analogue.location, area: analogue.area };
+  if (linkKey(now.url) && linkKey(told.url)) return sameOffer(now, told) === 'other';
+  return (
+    Boolean(area && now.area) && Math.max(area ?? 0, now.area ?? 0) > SAME_AREA * Math.min(area ?? 0, now.area ?? 0)
+  );
 }
 
 /** Conditions of a sale that a report's analogues usually share. */

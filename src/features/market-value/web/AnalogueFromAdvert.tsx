@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { plural } from '#kit/russian.ts';
-import { ANALOGUE_CELLS, nextColumn, valuesOf } from '../grid/fill-column.ts';
+import { ANALOGUE_CELLS, isAnotherOffer, nextColumn, valuesOf } from '../grid/fill-column.ts';
 import type { AdvertDialogProps, Adverts } from './adverts-port.ts';
 import { ColumnSelect, FULL } from './ColumnSelect.tsx';
-import { fillColumn } from './fill-column.ts';
+import { begun, fillColumn } from './fill-column.ts';
 import { useScreen, useShown } from './screen.ts';
 
 const NOTHING = {};
@@ -35,7 +35,9 @@ export function AnalogueFromAdvert({ Dialog, ...dialog }: Props) {
       submit={(count) => `Заполнить ${count}\u00a0${plural(count, 'поле', 'поля', 'полей')}`}
       onFill={(values, evidence, picture) => {
         if (column === null) return;
-        fillColumn(screen, column, { values, evidence }, 'заполнен по объявлению');
+        const replaces = target !== undefined && isAnotherOffer(target, values);
+        const told = `заполнен по объявлению${replaces ? ', прежний убран из столбца' : ''}`;
+        fillColumn(screen, column, { values, evidence }, told, replaces ? begun : undefined);
         if (picture) screen.upload.current?.(column, [picture]);
         setChosen(null);
       }}

@@ -15,7 +15,7 @@ export interface AdvertDialogProps {
   /** Why nothing can be filled; null where it can. */
   refusal: string | null;
   submit(count: number): string;
-  /** `evidence`: the page as it is kept. `picture`: a screenshot, or a print without letters. */
+  /** `evidence`: the page as it is kept. `picture`: a screenshot. */
   onFill(values: AdvertValues, evidence: string, picture: File | null): void;
   onClose(): void;
 }

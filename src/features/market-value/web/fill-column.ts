@@ -1,6 +1,10 @@
-import type { Analogue } from '../analogue.ts';
-import { type Filling, fillColumn as filled } from '../grid/fill-column.ts';
+import { newId } from '#kit/web/new-id.ts';
+import { type Analogue, emptyAnalogue } from '../analogue.ts';
+import { type Filling, fillColumn as filled, isUntouched } from '../grid/fill-column.ts';
 import type { Screen } from './screen.ts';
+
+/** What stood in the column was another offer's: nothing of it stays. */
+export const begun = (analogue: Analogue) => emptyAnalogue(isUntouched(analogue) ? analogue.id : newId());
 
 /**
  * Fills a column, or a new one behind the last, and marks it until something else is done. Gives the id of its analogue;

@@ -2,14 +2,10 @@ import { copyScreenshots, fileKey } from '#features/files/api.ts';
 import type { ComesAlong, SuggestedOffer } from '#features/market/suggest-api.ts';
 import { plural } from '#kit/russian.ts';
 import { call } from '#kit/web/call.ts';
-import { newId } from '#kit/web/new-id.ts';
-import { type Analogue, emptyAnalogue } from '../../analogue.ts';
-import { type Filling, fillingOf, isUntouched, type ToldOffer } from '../../grid/fill-column.ts';
-import { fillColumn } from '../fill-column.ts';
+import type { Analogue } from '../../analogue.ts';
+import { type Filling, fillingOf, type ToldOffer } from '../../grid/fill-column.ts';
+import { begun, fillColumn } from '../fill-column.ts';
 import type { Screen } from '../screen.ts';
-
-/** What stood in the column was another offer's: nothing of it stays. */
-const begun = (analogue: Analogue) => emptyAnalogue(isUntouched(analogue) ? analogue.id : newId());
 
 /** Keys of the offer's pictures as this report's own; null where they could not be copied. */
 async function picturesFor(reportId: string, keys: string[]): Promise<string[] | null> {
