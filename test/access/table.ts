@@ -253,6 +253,7 @@ export const ACCESS: Record<string, Row> = {
   'POST /api/own-texts/:id/restore': mine(ownText, '200'),
   'POST /api/own-texts/:id/taken': mine(ownText, '200'),
   'POST /api/adverts': eachHisOwn(() => ({ upload: { kind: 'text', saved_at: '2026-11-16T11:32:00Z' } }), '201'),
+  'POST /api/adverts/pictures': eachHisOwn(() => ({ upload: {} }), '201'),
   'GET /api/adverts/:id/original': mine(
     (_of, { evidenceId }) => ({ params: { id: evidenceId } }),
     '200',

@@ -21,7 +21,7 @@ import {
   reportRevisions,
   reportSignatures,
 } from '#features/generation/server/tables.ts';
-import { addEvidence, addOffer } from '#features/market/api.ts';
+import { addAdvertPicture, addEvidence, addOffer } from '#features/market/api.ts';
 import { addEntry, tellZone } from '#features/market/handbook-api.ts';
 import { offerUses } from '#features/market/server/tables.ts';
 import { addOwnText } from '#features/market-analysis/own-texts-api.ts';
@@ -35,6 +35,7 @@ import { testApp } from '#test/app.ts';
 import { CLOSING_PASSWORD, closingPerson, WITHOUT } from '#test/closing-person.ts';
 import { fillProfile, makeReport } from '#test/example-report.ts';
 import { OWN_TEXT } from '#test/own-text.ts';
+import { pictureBytes } from '#test/pictures.ts';
 import { rawFiles, rawRows } from '#test/raw-data.ts';
 import { readConfig } from './config.ts';
 
@@ -142,7 +143,9 @@ beforeAll(async () => {
   const page = { name: 'page.html', bytes: Buffer.from(`<h1>${FULL}, ${phone}</h1>`) };
   const copy = JSON.stringify([{ kind: 'contact', label: null, value: `${FULL}, ${phone}`, taken: true }]);
   const told = { kind: 'html', saved_at: '2026-11-16T11:32:00Z', url: 'https://kuzovleva.example/1', copy };
-  expect(await anna.upload(addEvidence.path, told, page)).toMatchObject({ status: 201 });
+  const seen = await anna.upload(addAdvertPicture.path, {}, { name: 'page.jpg', bytes: pictureBytes('photo-2') });
+  const pictures = String(seen.body.id);
+  expect(await anna.upload(addEvidence.path, { ...told, pictures }, page)).toMatchObject({ status: 201 });
   await app.db
     .insert(offerUses)
     .values({ reportId: kept, analogueId: kept, offerId: offer.id, place: 1, seen: '2026-11-16' });

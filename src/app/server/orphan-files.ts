@@ -2,7 +2,7 @@ import { inArray } from 'drizzle-orm';
 import { profileFiles } from '#features/appraiser/server/tables.ts';
 import { reportFiles } from '#features/files/server/tables.ts';
 import { generatedFiles, reportSignatures } from '#features/generation/server/tables.ts';
-import { advertEvidence } from '#features/market/server/tables.ts';
+import { advertEvidence, advertPictures } from '#features/market/server/tables.ts';
 import type { Database } from '#kit/server/database/database.ts';
 import type { Storage } from '#kit/server/files/storage.ts';
 import { type Log, startWorker, type Worker } from '#kit/server/work/worker.ts';
@@ -14,7 +14,14 @@ import { type Log, startWorker, type Worker } from '#kit/server/work/worker.ts';
  */
 
 /** Every table that names stored files. */
-export const FILE_TABLES = [reportFiles, profileFiles, generatedFiles, reportSignatures, advertEvidence];
+export const FILE_TABLES = [
+  reportFiles,
+  profileFiles,
+  generatedFiles,
+  reportSignatures,
+  advertEvidence,
+  advertPictures,
+];
 
 const ROUND_EVERY_MS = 30 * 60_000;
 /** A call that has stored its bytes writes its row within minutes. */

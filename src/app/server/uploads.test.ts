@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { uploadScan } from '#features/appraiser/api.ts';
 import { fileKey, uploadDefaultImage, uploadReportFile } from '#features/files/api.ts';
 import { attachSignature } from '#features/generation/api.ts';
-import { addEvidence } from '#features/market/api.ts';
+import { addAdvertPicture, addEvidence } from '#features/market/api.ts';
 import { createReport } from '#features/report/save-api.ts';
 import { type TestUser, testApp } from '#test/app.ts';
 import { jpegParts, jpegSegment, withSegments } from '#test/picture-parts.ts';
@@ -40,16 +40,16 @@ it('J1, E6, W4 a picture with a script in it is stored and given back as a plain
 
 it('J1, E6, W4 a drawing under the name of a photograph is refused with a sentence, by every call that takes a picture', async () => {
   const user = await app.newUser({ isAdmin: true });
-  for (const [path, fields] of await pictureCalls(user)) {
+  for (const [path, fields] of [...(await pictureCalls(user)), [addAdvertPicture.path, {}] as const]) {
     const { status, error } = await user.upload(path, fields, { name: 'a.jpg', type: 'image/jpeg', bytes: drawing });
     expect([path, status, error.code]).toEqual([path, 415, 'unsupported_type']);
     expect(error.message).toMatch(/^Допустимые форматы( файлов)?: JPG, PNG$/);
   }
 });
 
-it('J1, E6, M4, W4 the calls above, the signature and the page of an advert are all that take a file', () => {
+it('J1, E6, M4, W4 the calls above, the signature, the page of an advert and its pictures are all that take a file', () => {
   const taking = app.endpoints.filter(({ transport }) => transport === 'upload').map(({ path }) => path);
-  const known = [uploadReportFile, uploadDefaultImage, uploadScan, attachSignature, addEvidence].map(
+  const known = [uploadReportFile, uploadDefaultImage, uploadScan, attachSignature, addEvidence, addAdvertPicture].map(
     ({ path }) => path,
   );
   expect(taking.sort()).toEqual(known.sort());

@@ -11,9 +11,9 @@ const READERS: PaperReaders = {
     const { readApart } = await import('#features/market/web/advert/read-apart.ts');
     return readApart({ way: 'file', file }, '', null);
   },
-  async keepAdvert(file, advert, rows, url) {
+  async keepAdvert({ file, ...read }, url) {
     const { keepOriginal } = await import('#features/market/web/advert/original.ts');
-    return (await keepOriginal({ source: { way: 'file', file }, advert, rows }, url)).id;
+    return (await keepOriginal({ source: { way: 'file', file }, ...read }, { url })).id;
   },
   startAnalysis,
 };

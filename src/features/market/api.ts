@@ -2,10 +2,11 @@ import { z } from 'zod';
 import { BODY_LIMITS, endpoint } from '#kit/endpoint.ts';
 import type { Limit } from '#kit/limit.ts';
 import { noLongerThan } from '#kit/text-length.ts';
+import { UPLOAD_LIMIT } from '#kit/uploads.ts';
 import { text, uuid, wireBody } from '#kit/wire.ts';
 import { REFUSALS } from './advert/reading.ts';
 import { areaProblem, priceProblem } from './amounts.ts';
-import { advertEvidence, EVIDENCE_MAX_BYTES, evidenceShape } from './evidence.ts';
+import { advertEvidence, advertPicture, EVIDENCE_MAX_BYTES, evidenceShape } from './evidence.ts';
 import { offerDetail, offerRecord, sightingShape } from './offer.ts';
 
 const TAG = 'Рынок: предложения';
@@ -195,6 +196,21 @@ export const addEvidence = endpoint({
   fileLimit: { bytes: EVIDENCE_MAX_BYTES, tooLarge: REFUSALS.too_large },
   heavy: true,
   limit: EVIDENCE,
+});
+
+/** Stored before its page, which names it: what is kept of a page is kept at once or not at all. */
+export const addAdvertPicture = endpoint({
+  method: 'POST',
+  path: '/api/adverts/pictures',
+  access: 'user',
+  transport: 'upload',
+  tag: TAG,
+  summary:
+    'Загрузить изображение копии объявления: страницу PDF, снимок или фотографию со страницы, JPG или PNG до 3 МБ',
+  body: wireBody({}),
+  reply: advertPicture,
+  success: 201,
+  limit: UPLOAD_LIMIT,
 });
 
 /** The bytes as they came, to be saved and never shown in a page. */

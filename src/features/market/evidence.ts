@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { text } from '#kit/wire.ts';
+import { text, uuid } from '#kit/wire.ts';
 
 /*
  * The page of an offer as it was seen: its bytes, and what a report prints of it (adverts.md 11).
@@ -16,6 +16,8 @@ export const EVIDENCE_KINDS = {
 } as const;
 export type EvidenceKind = keyof typeof EVIDENCE_KINDS;
 const kind = z.enum(Object.keys(EVIDENCE_KINDS) as [EvidenceKind, ...EvidenceKind[]]);
+
+export const isScreenshot = (of: EvidenceKind): boolean => of === 'jpg' || of === 'png';
 
 export const EVIDENCE_MAX_BYTES = 40 * 1024 * 1024;
 
@@ -38,6 +40,15 @@ const advertCopy = z
   );
 export type AdvertCopyLine = z.output<typeof copyLine>;
 
+/** Pages of a print, or pictures of a saved page, that a report prints (adverts.md 11). */
+export const PRINTED_PICTURES = 6;
+
+/** Ids in the order in which they are printed, as a field of a form. */
+const pictureIds = z
+  .string()
+  .transform((written) => written.split(',').filter((id) => id !== ''))
+  .pipe(z.array(uuid).max(PRINTED_PICTURES, `Не больше ${PRINTED_PICTURES} изображений`));
+
 /** As a field of a form. */
 const copyAsText = z.string().transform((written, context) => {
   try {
@@ -55,7 +66,19 @@ export const evidenceShape = {
   site: text(255).optional(),
   url: text(1000).optional(),
   copy: copyAsText.optional(),
+  /** Each is printed with this page alone. */
+  pictures: pictureIds.optional(),
+  /** Of a PDF, where the pictures are pages of it. */
+  pages: z.coerce.number('Введите число страниц').int('Введите число страниц').min(0).max(100_000).optional(),
 };
+
+export const advertPicture = z.object({ id: z.uuid() });
+
+export interface PrintedPicture {
+  key: string;
+  width: number;
+  height: number;
+}
 
 /** What a report prints of a kept page, frozen with it. */
 export interface PrintedAdvert {
@@ -66,10 +89,13 @@ export interface PrintedAdvert {
   url: string;
   site: string;
   copy: AdvertCopyLine[];
+  pictures: PrintedPicture[];
+  /** Of the PDF whose pages the pictures are; 0 for pictures of another page. */
+  pages: number;
 }
 
 export const emptyPrintedAdvert = (): PrintedAdvert => ({
-  ...{ id: '', sha256: '', saved_at: '', url: '', site: '', copy: [] },
+  ...{ id: '', sha256: '', saved_at: '', url: '', site: '', copy: [], pictures: [], pages: 0 },
 });
 
 export const advertEvidence = z.object({

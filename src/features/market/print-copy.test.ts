@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { plainRuns } from '#document/model/block-run.ts';
 import { reportDocument } from '#features/generation/print/document.ts';
 import { CALCULATION, reportData } from '#test/report-data.ts';
 import { type AdvertCopyLine, emptyPrintedAdvert } from './evidence.ts';
@@ -7,6 +8,7 @@ import { printCopy } from './print-copy.ts';
 const line = (kind: AdvertCopyLine['kind'], value: string, taken = false, label: string | null = null) => ({
   ...{ kind, label, value, taken },
 });
+const shot = (key: string) => ({ key, width: 1240, height: 1754 });
 const ADVERT = {
   ...emptyPrintedAdvert(),
   id: '00000000-0000-4000-8000-0000000000ee',
@@ -34,6 +36,49 @@ it('M4 the appendix prints what was seen with link, time and the sum; what was t
   // The page's markup is words here.
   expect(text).toContain('<script>alert(1)</script>');
   expect(printCopy(0, { ...ADVERT, copy: [] })).toEqual([]);
+});
+
+const SAID = ['4182', '16.11.2026, 14:32', '9f2c71d088bae3f1…'];
+
+it('M4 a PDF is printed as its pages, each with link, time and sum, and not as words besides', () => {
+  const pictures = ['1.jpg', '2.jpg'].map(shot);
+  const [pages, ...rest] = printCopy(0, { ...ADVERT, pictures, pages: 14 }, { id: 'advert-1' });
+  expect(rest).toEqual([]);
+  if (pages?.kind !== 'scan') throw new Error('no pages');
+  expect(pages.items.map(({ picture: { key }, id }) => [key, id])).toEqual([
+    ['1.jpg', 'advert-1'],
+    ['2.jpg', undefined],
+  ]);
+  const captions = pages.items.map(({ caption }) => plainRuns(caption).replaceAll('\u00a0', ' '));
+  for (const caption of captions) for (const said of SAID) expect(caption).toContain(said);
+  expect(captions[0]).toContain('Аналог № 1. Копия объявления, страница 1 из 14. Показаны 2 из 14 страниц.');
+  expect(captions[1]).toContain('страница 2 из 14.');
+  expect(captions[1]).not.toContain('Показаны');
+  const told = (of: number, shown: number) => {
+    const printed = printCopy(0, {
+      ...ADVERT,
+      pages: of,
+      pictures: Array.from({ length: shown }, () => shot('p.jpg')),
+    });
+    return JSON.stringify(printed).replaceAll('\u00a0', ' ');
+  };
+  expect(told(21, 6)).toContain('Показаны 6 из 21 страницы.');
+  expect(told(6, 6)).not.toContain('Показаны');
+  expect(told(1, 1)).not.toContain('страница');
+  // What could not be drawn is printed in words.
+  expect(JSON.stringify(printCopy(0, { ...ADVERT, pages: 14 }))).toContain('Участок');
+});
+
+it('M4 a screenshot is printed as it is; of a saved page its pictures stand below its words', () => {
+  const screenshot = printCopy(2, { ...ADVERT, copy: [], pictures: [shot('s.jpg')] });
+  expect(screenshot.map(({ kind }) => kind)).toEqual(['scan']);
+  for (const said of [...SAID, 'Аналог № 3. Копия объявления.'])
+    expect(JSON.stringify(screenshot).replaceAll('\u00a0', ' ')).toContain(said);
+  const page = printCopy(2, { ...ADVERT, pictures: ['a.jpg', 'b.jpg'].map(shot) });
+  expect(page.map(({ kind }) => kind)).toEqual(['paragraph', 'kv', 'paragraph', 'grid']);
+  expect(JSON.stringify(page.at(-1)).replaceAll('\u00a0', ' ')).toContain(
+    'Аналог № 3, изображение 2 со страницы объявления',
+  );
 });
 
 it('M4 tables refer to the page of a copy; to the first screenshot where there is one', () => {

@@ -1,7 +1,9 @@
 import type { Block } from '#document/model/block.ts';
 import { kv, p, row } from '#document/model/block-build.ts';
+import { clips, photos } from '#document/model/block-figure.ts';
 import { bold, type Inline, link } from '#document/model/block-run.ts';
-import type { AdvertCopyLine, PrintedAdvert } from './evidence.ts';
+import { plural } from '#kit/russian.ts';
+import type { AdvertCopyLine, PrintedAdvert, PrintedPicture } from './evidence.ts';
 
 /** Of 64 digits: enough to tell one file from another. */
 const SUM_DIGITS = 16;
@@ -25,32 +27,81 @@ const LABELS: Partial<Record<AdvertCopyLine['kind'], string>> = {
   contact: 'Телефон',
 };
 
+const sourceOf = ({ url, site }: PrintedAdvert): Inline => (url ? link(url, url) : site);
+
+const savedAt = ({ saved_at }: PrintedAdvert): string =>
+  Number.isNaN(Date.parse(saved_at)) ? '' : `${moscow.format(new Date(saved_at))} (МСК)`;
+
+const sumOf = ({ sha256 }: PrintedAdvert): string => (sha256 ? `${sha256.slice(0, SUM_DIGITS)}…` : '');
+
+const pictureOf = ({ key, width, height }: PrintedPicture, alt: string) => ({ key, width, height, alt });
+
+/** What a report prints of a kept page: there may be nothing but its bytes. */
+export const isPrintable = ({ copy, pictures }: PrintedAdvert): boolean => copy.length > 0 || pictures.length > 0;
+
+interface Place {
+  id?: string;
+}
+
 /**
- * «Копия объявления»: what the page of an analogue said when it was kept, with the sum of the original (adverts.md 11). Its
- * text alone: nothing of the page's markup gets here. @param index of the analogue, from 0 @param place what other
- * sections refer to it by
+ * «Копия объявления»: what the page of an analogue said when it was kept, with the sum of the original (adverts.md 11):
+ * a PDF and a screenshot as pictures, another page as its text and its pictures. Nothing of the page's markup gets here.
+ * @param index of the analogue, from 0 @param place what other sections refer to it by
  */
-export function printCopy(
-  index: number,
-  { copy, url, site, saved_at, sha256 }: PrintedAdvert,
-  place: { id?: string } = {},
-): Block[] {
-  if (copy.length === 0) return [];
+export function printCopy(index: number, advert: PrintedAdvert, place: Place = {}): Block[] {
+  if (!isPrintable(advert)) return [];
+  const isDrawn = advert.pages > 0 || advert.copy.length === 0;
+  return isDrawn && advert.pictures.length > 0 ? printPages(index, advert, place) : printWords(index, advert, place);
+}
+
+/** Each page says itself where and when it is from: it can be looked at alone. */
+function printPages(index: number, advert: PrintedAdvert, place: Place): Block[] {
+  const { pictures, pages } = advert;
+  const sum = sumOf(advert);
+  const saved = savedAt(advert);
+  const origin: Inline[] = [
+    ...(advert.url || advert.site ? [' Источник: ', sourceOf(advert), '.'] : []),
+    saved && ` Сохранено ${saved}.`,
+    sum && ` SHA-256 оригинала ${sum}`,
+  ];
+  const left = pages - pictures.length;
+  const rest =
+    left > 0 ? ` Показаны ${pictures.length} из ${pages} ${plural(pages, 'страницы', 'страниц', 'страниц')}.` : '';
+  return [
+    clips(
+      ...pictures.map((picture, at) => {
+        const name = `Копия объявления${pages > 1 ? `, страница ${at + 1} из ${pages}` : ''}.`;
+        return {
+          picture: pictureOf(picture, `Аналог № ${index + 1}. ${name}`),
+          caption: [bold(`Аналог № ${index + 1}. ${name}`), at === 0 ? rest : '', ...origin],
+          ...(at === 0 ? place : {}),
+        };
+      }),
+    ),
+  ];
+}
+
+function printWords(index: number, advert: PrintedAdvert, place: Place): Block[] {
+  const { copy, pictures } = advert;
   const title = copy.find(({ kind }) => kind === 'title');
   const facts = copy.filter(({ kind }) => kind !== 'title' && kind !== 'text');
-  const source: Inline = url ? link(url, url) : site;
-  const saved = Number.isNaN(Date.parse(saved_at)) ? '' : `${moscow.format(new Date(saved_at))} (МСК)`;
   return [
     p(bold(`Аналог № ${index + 1}. Копия объявления.`), ...(title ? [' ', words(title)] : [])),
     kv(
       place,
-      row('Источник', source),
+      row('Источник', sourceOf(advert)),
       // Here, not below: a sentence at the end of a long page would get a sheet of its own.
       row('Копия', 'сформирована из сохранённой страницы; оригинал хранится у оценщика'),
-      row('Сохранено', saved),
-      row('SHA-256 оригинала', sha256 ? `${sha256.slice(0, SUM_DIGITS)}…` : ''),
+      row('Сохранено', savedAt(advert)),
+      row('SHA-256 оригинала', sumOf(advert)),
       ...facts.map((line) => row(line.label ?? LABELS[line.kind] ?? '', words(line))),
     ),
     ...copy.filter(({ kind }) => kind === 'text').map((line) => p(words(line))),
+    ...(pictures.length > 0 ? [photos(...pictures.map((picture, at) => photoOf(index, picture, at)))] : []),
   ];
+}
+
+function photoOf(index: number, picture: PrintedPicture, at: number) {
+  const caption = `Аналог № ${index + 1}, изображение ${at + 1} со страницы объявления`;
+  return { picture: pictureOf(picture, caption), caption };
 }

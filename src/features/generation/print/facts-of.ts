@@ -8,6 +8,7 @@ import {
 } from '#features/contract/phrases.ts';
 import { saysNone } from '#features/description/wording.ts';
 import { CORRECTIONS } from '#features/market/factors.ts';
+import { isPrintable } from '#features/market/print-copy.ts';
 import { segmentLabel } from '#features/market-analysis/market-analysis.ts';
 import { refusesIncomeByDefault } from '#features/market-analysis/print-best-use.ts';
 import { offerDay } from '#features/market-value/analogue.ts';
@@ -193,7 +194,7 @@ function appraiserOf({ person, appraiser }: ReportData): AppraiserFacts {
 export const isAdvertPrinted = (
   { screenshots, evidence }: StoredCalculation['analogs'][number],
   adverts: ReportData['adverts'],
-): boolean => screenshots.length > 0 || adverts.some(({ id, copy }) => id === evidence && copy.length > 0);
+): boolean => screenshots.length > 0 || adverts.some((advert) => advert.id === evidence && isPrintable(advert));
 
 function analoguesOf(
   { analogs }: StoredCalculation,

@@ -41,7 +41,8 @@ export function readHtmlPage(html: string, circumstances: Circumstances, extras:
   if (isShell(page.lines, page.scripts.length)) return refused('shell');
   const title = page.lines.find(({ role }) => role === 'title')?.text ?? page.title;
   const source = asSource(page, title, circumstances);
-  return readSource({ ...source, cutOff: source.cutOff || (extras.cutOff ?? false) }, circumstances);
+  const reading = readSource({ ...source, cutOff: source.cutOff || (extras.cutOff ?? false) }, circumstances);
+  return reading.result === 'read' ? { ...reading, pictures: page.pictures } : reading;
 }
 
 /** Text of a copied page, a table of deals, or the JSON of a lot. */

@@ -171,7 +171,8 @@ export interface DealRow {
 }
 
 export type Reading =
-  | { result: 'read'; advert: Advert }
+  /** `pictures`: addresses of the offer's pictures in the page. */
+  | { result: 'read'; advert: Advert; pictures?: readonly string[] }
   /** `cutOff`: the table has more rows than are read. */
   | { result: 'choose'; site: string; rows: DealRow[]; cutOff: boolean }
   | { result: 'evidence'; code: 'picture' | 'pdf' }

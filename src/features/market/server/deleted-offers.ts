@@ -1,6 +1,7 @@
 import { lt, sql } from 'drizzle-orm';
 import type { Database } from '#kit/server/database/database.ts';
 import { type Log, startWorker, type Worker } from '#kit/server/work/worker.ts';
+import { removeLoosePictures } from './advert-pictures.ts';
 import { removeLooseEvidence } from './evidence.ts';
 import { removeDeletedEntries } from './handbook/handbook-routes.ts';
 import { offers, ownTexts } from './tables.ts';
@@ -30,6 +31,7 @@ export function startDeletedOffersWorker(db: Database, log: Log): Worker {
     (await removeDeletedOffers(db)) +
     (await removeDeletedEntries(db)) +
     (await removeDeletedTexts(db)) +
-    (await removeLooseEvidence(db));
+    (await removeLooseEvidence(db)) +
+    (await removeLoosePictures(db));
   return startWorker({ name: 'deleted offers', everyMs: ROUND_EVERY_MS, round, log });
 }

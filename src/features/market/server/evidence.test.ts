@@ -5,11 +5,14 @@ import { marketValueSheet } from '#features/market-value/sheet.ts';
 import { createReport } from '#features/report/save-api.ts';
 import { createSealer, isSealed } from '#kit/server/sealing/sealing.ts';
 import { type TestUser, testApp } from '#test/app.ts';
+import { pictureBytes } from '#test/pictures.ts';
 import { addEvidence, addOffer, deleteOffer, readOffer } from '../api.ts';
+import { removeLoosePictures } from './advert-pictures.ts';
 import { removeDeletedOffers } from './deleted-offers.ts';
-import { copyOf, removeLooseEvidence } from './evidence.ts';
+import { contentOf, printedAdverts, removeLooseEvidence } from './evidence.ts';
+import { offersData } from './own-data.ts';
 import { resealEvidence } from './reseal-evidence.ts';
-import { advertEvidence, offers } from './tables.ts';
+import { advertEvidence, advertPictures, offers } from './tables.ts';
 
 const DATA_KEY = randomBytes(32);
 const app = testApp({ DATA_KEY: DATA_KEY.toString('base64') });
@@ -44,7 +47,7 @@ it('M4 the original is sealed with its time, link and sum, becomes its offer’s
   const stored = await app.stored.get(row?.key ?? '');
   expect(isSealed(stored ?? Buffer.alloc(0))).toBe(true);
   expect(JSON.stringify(row)).not.toContain('555-01-04');
-  expect(row && copyOf(app, row)).toEqual(COPY);
+  expect(row && contentOf(app, row).copy).toEqual(COPY);
 
   const body = { url: FIELDS.url, place: 'Ольховка', evidence: String(kept.body.id) };
   expect((await boris.call(addOffer, { body })).status).toBe(422);
@@ -110,6 +113,67 @@ it('M4 a copy goes a week after its offer, but not while a report names it', asy
   expect((await original(anna, loose.id)).status).toBe(404);
 });
 
+/** Of `photo-2`, as it is written anew. */
+const SIZE = { width: 1100, height: 733 };
+const picture = async (user: TestUser) =>
+  String((await user.upload('/api/adverts/pictures', {}, { name: 'p.jpg', bytes: pictureBytes('photo-2') })).body.id);
+const picturesOf = (id: unknown) =>
+  app.db
+    .select()
+    .from(advertPictures)
+    .where(eq(advertPictures.evidenceId, String(id)))
+    .orderBy(advertPictures.position);
+
+it('M4 pictures come before their page, which names its own ones once, in its order', async () => {
+  const [anna, boris] = [await app.newUser(), await app.newUser()];
+  const [first, second, his] = [await picture(anna), await picture(anna), await picture(boris)];
+  const refused = async (pictures: string) => (await keep(anna, { pictures })).error.fields;
+  const gone = { pictures: 'Изображения копии не найдены. Сохраните объявление ещё раз.' };
+  expect(await refused(`${first},${his}`)).toEqual(gone);
+  expect(await refused(`${first},${first}`)).toEqual(gone);
+  expect(await refused(Array.from({ length: 7 }, () => first).join())).toEqual({ pictures: 'Не больше 6 изображений' });
+  // What was refused took nothing.
+  const kept = await keep(anna, { pictures: `${second},${first}`, pages: '14' });
+  expect((await picturesOf(kept.body.id)).map(({ id }) => id)).toEqual([second, first]);
+  expect(await refused(first)).toEqual(gone);
+  const printed = await printedAdverts(app, anna.id, [{ evidence: String(kept.body.id) }]);
+  expect(printed).toMatchObject([{ pages: 14, copy: COPY, pictures: [SIZE, SIZE] }]);
+  expect(isSealed((await app.stored.get(printed[0]?.pictures[0]?.key ?? '')) ?? Buffer.alloc(0))).toBe(true);
+  expect(await printedAdverts(app, boris.id, [{ evidence: String(kept.body.id) }])).toEqual([]);
+});
+
+it('M4 pictures that no page has named go after a day, those of a page with it', async () => {
+  const anna = await app.newUser();
+  const [loose, used] = [await picture(anna), await picture(anna)];
+  const { id } = (await keep(anna, { pictures: used })).body;
+  const age = (interval: string) =>
+    app.db.update(advertPictures).set({ createdAt: sql`now() - ${sql.raw(`interval '${interval}'`)}` });
+  const left = async () =>
+    (await app.db.select().from(advertPictures).where(eq(advertPictures.userId, anna.id))).map((row) => row.id);
+  await age('23 hours 59 minutes');
+  await removeLoosePictures(app.db);
+  expect((await left()).sort()).toEqual([loose, used].sort());
+  await age('24 hours 1 minute');
+  await removeLoosePictures(app.db);
+  expect(await left()).toEqual([used]);
+  await app.db.delete(advertEvidence).where(eq(advertEvidence.id, String(id)));
+  expect(await left()).toEqual([]);
+});
+
+it('M4 the user’s archive holds the pictures beside the original, and they go with the account', async () => {
+  const anna = await app.newUser();
+  const { id } = (await keep(anna, { pictures: await picture(anna) })).body;
+  const data = offersData(app);
+  const paths: string[] = [];
+  for await (const { path, bytes } of data.entries(anna.id, (missing) => paths.push(`missing ${missing}`)))
+    if (path.endsWith('.jpg')) paths.push(`${path} ${Buffer.isBuffer(bytes) && bytes.subarray(0, 2).toString('hex')}`);
+  expect(paths).toEqual([expect.stringMatching(/^Рынок\/объявления\/.*, изображение 1\.jpg ffd8$/)]);
+  const keys = [...(await picturesOf(id)).map(({ key }) => key), (await rowOf(id))?.key];
+  const gone = await app.db.transaction((tx) => data.forget(tx, anna.id));
+  expect([...gone].sort()).toEqual(keys.sort());
+  expect(await picturesOf(id)).toEqual([]);
+});
+
 it('M4 the change of the key seals the copies anew', async () => {
   const anna = await app.newUser();
   const { id } = (await keep(anna)).body;
@@ -117,8 +181,8 @@ it('M4 the change of the key seals the copies anew', async () => {
   expect((await resealEvidence({ db: app.db, sealer })).sealed).toBeGreaterThan(0);
   expect(await resealEvidence({ db: app.db, sealer })).toMatchObject({ sealed: 0, refused: [] });
   const row = await rowOf(id);
-  expect(() => row && copyOf(app, row)).toThrow();
-  expect(row && copyOf({ sealer }, row)).toEqual(COPY);
+  expect(() => row && contentOf(app, row).copy).toThrow();
+  expect(row && contentOf({ sealer }, row).copy).toEqual(COPY);
 });
 
 it('M4 an offer is read with its copies', async () => {

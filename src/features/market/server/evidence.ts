@@ -17,6 +17,7 @@ import {
   type EvidenceKind,
   type PrintedAdvert,
 } from '../evidence.ts';
+import { namePictures, picturesByEvidence } from './advert-pictures.ts';
 import type { LibraryStore } from './held-offers.ts';
 import { advertEvidence } from './tables.ts';
 
@@ -52,6 +53,8 @@ interface Told {
   site?: string | undefined;
   url?: string | undefined;
   copy?: AdvertCopyLine[] | undefined;
+  pictures?: string[] | undefined;
+  pages?: number | undefined;
 }
 
 export async function storeEvidence(
@@ -78,10 +81,16 @@ export async function storeEvidence(
             sha256: createHash('sha256').update(bytes).digest('hex'),
             site: told.site ?? '',
             url: told.url ?? '',
-            content: sealContent(sealer, evidencePlace(id), { copy: told.copy ?? [] }, EVIDENCE_SEALED),
+            content: sealContent(
+              sealer,
+              evidencePlace(id),
+              { copy: told.copy ?? [], pages: told.pages ?? 0 },
+              EVIDENCE_SEALED,
+            ),
           })
           .returning();
         if (!row) throw new Error('insert returned no row');
+        await namePictures(tx, userId, id, told.pictures ?? []);
         return toEvidence(row);
       },
       () => storage.remove(key),
@@ -99,9 +108,11 @@ export async function originalOf(storage: Storage, { key }: Pick<EvidenceRow, 'k
 export const originalName = ({ kind, site, savedAt }: Pick<EvidenceRow, 'kind' | 'site' | 'savedAt'>): string =>
   `${['Объявление', site.replace(/[^\p{L}\d.-]/gu, ''), today(savedAt)].filter(Boolean).join(' ')}.${EVIDENCE_KINDS[kind].ending}`;
 
-/** What a report prints of it. */
-export const copyOf = ({ sealer }: Pick<LibraryStore, 'sealer'>, { id, content }: EvidenceRow): AdvertCopyLine[] =>
-  openContent(sealer, evidencePlace(id), content).copy as AdvertCopyLine[];
+/** What a report prints of it in words. */
+export function contentOf({ sealer }: Pick<LibraryStore, 'sealer'>, { id, content }: EvidenceRow) {
+  const { copy, pages } = openContent(sealer, evidencePlace(id), content);
+  return { copy: copy as AdvertCopyLine[], pages: Number(pages ?? 0) };
+}
 
 /** 404 for a stranger's. */
 export async function ownEvidence(db: Database, userId: string, id: string): Promise<EvidenceRow> {
@@ -130,10 +141,15 @@ export async function printedAdverts(
 ): Promise<PrintedAdvert[]> {
   const ids = analogs.flatMap(({ evidence }) => evidence ?? []);
   const rows = await evidenceAmong(db, userId, ids);
+  const pictures = await picturesByEvidence(
+    db,
+    rows.map(({ id }) => id),
+  );
   return rows
     .map((row): PrintedAdvert => {
       const { id, sha256, saved_at, url, site } = toEvidence(row);
-      return { id, sha256, saved_at, url, site, copy: copyOf({ sealer }, row) };
+      const { copy, pages } = contentOf({ sealer }, row);
+      return { id, sha256, saved_at, url, site, copy, pages, pictures: pictures.get(id) ?? [] };
     })
     .sort((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id));
 }

@@ -2,15 +2,16 @@ import { and, asc, eq, gt } from 'drizzle-orm';
 import { jsonEntry, type OnMissing, type PersonalData } from '#features/account/server/own-data/personal-data-port.ts';
 import { type ZipEntry, zipName } from '#kit/server/files/zip.ts';
 import { characteristicsOf } from '../characteristics.ts';
+import { picturesByEvidence } from './advert-pictures.ts';
 import { type EvidenceStore, originalName, originalOf } from './evidence.ts';
 import { historiesOf } from './histories.ts';
 import { secretOf } from './offer-rows.ts';
-import { advertEvidence, offerLists, offers } from './tables.ts';
+import { advertEvidence, advertPictures, offerLists, offers } from './tables.ts';
 
 /** Offers of one file of the archive. */
 const AT_A_TIME = 1000;
 
-/** The originals of adverts as they came, under the time they were saved. */
+/** The originals of adverts as they came, and what reports print of them as pictures. */
 async function* adverts(
   { db, storage }: Pick<EvidenceStore, 'db' | 'storage'>,
   userId: string,
@@ -27,11 +28,21 @@ async function* adverts(
     const last = rows.at(-1);
     if (!last) return;
     behind = last.id;
+    const pictures = await picturesByEvidence(
+      db,
+      rows.map(({ id }) => id),
+    );
     for (const row of rows) {
       const path = `Рынок/объявления/${row.id} ${zipName(originalName(row))}`;
       const bytes = await originalOf(storage, row);
       if (bytes) yield { path, bytes };
       else onMissing(path);
+      for (const [index, { key }] of (pictures.get(row.id) ?? []).entries()) {
+        const printed = `${path}, изображение ${index + 1}.jpg`;
+        const picture = await storage.get(key);
+        if (picture) yield { path: printed, bytes: picture };
+        else onMissing(printed);
+      }
     }
   }
 }
@@ -83,13 +94,17 @@ export function offersData({ db, sealer, storage }: EvidenceStore): PersonalData
     },
 
     async forget(tx, userId) {
+      const pictures = await tx
+        .delete(advertPictures)
+        .where(eq(advertPictures.userId, userId))
+        .returning({ key: advertPictures.key });
       const originals = await tx
         .delete(advertEvidence)
         .where(eq(advertEvidence.userId, userId))
         .returning({ key: advertEvidence.key });
       await tx.delete(offers).where(eq(offers.userId, userId));
       await tx.delete(offerLists).where(eq(offerLists.userId, userId));
-      return originals.map(({ key }) => key);
+      return [...originals, ...pictures].map(({ key }) => key);
     },
   };
 }

@@ -1,7 +1,9 @@
 import { invalid, notFound } from '#kit/errors.ts';
 import { attachmentAs } from '#kit/server/files/file-names.ts';
+import type { PictureReader } from '#kit/server/files/picture-reader.ts';
 import type { Server } from '#kit/server/http/serve.ts';
 import {
+  addAdvertPicture,
   addEvidence,
   addOffer,
   changeOffers,
@@ -15,6 +17,7 @@ import {
 } from '../api.ts';
 import { emptySighting, type Sighting } from '../offer.ts';
 import { readComesAlong, suggestOffers } from '../suggest-api.ts';
+import { storeAdvertPicture } from './advert-pictures.ts';
 import { changeMany } from './change-offers.ts';
 import { edited } from './edit-offer.ts';
 import {
@@ -37,7 +40,10 @@ import { suggest } from './suggest/suggest.ts';
 const EVIDENCE_NOT_FOUND = 'Копия объявления не найдена';
 
 /** The library of offers of a user. */
-export function marketRoutes(server: Server, { db, sealer, storage }: EvidenceStore): void {
+export function marketRoutes(
+  server: Server,
+  { db, sealer, storage, pictureReader }: EvidenceStore & { pictureReader: PictureReader },
+): void {
   const store = { db, sealer };
   server.serve(listOffers, ({ query, caller }) => findOffers(store, caller.userId, query));
 
@@ -92,6 +98,10 @@ export function marketRoutes(server: Server, { db, sealer, storage }: EvidenceSt
 
   server.serve(addEvidence, ({ body, caller, file }) =>
     storeEvidence({ ...store, storage }, caller.userId, body, file.bytes),
+  );
+
+  server.serve(addAdvertPicture, ({ caller, file }) =>
+    storeAdvertPicture({ db, storage, pictureReader }, caller.userId, file),
   );
 
   server.serve(downloadEvidence, async ({ params: { id }, caller, reply }) => {

@@ -182,6 +182,31 @@ export const advertEvidence = pgTable(
   ],
 );
 
+/** What a report prints of a kept page as pictures. Each was stored before its page, which names it once and for all. */
+export const advertPictures = pgTable(
+  'advert_pictures',
+  {
+    id: id(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** Null until a page names it. */
+    evidenceId: uuid('evidence_id').references(() => advertEvidence.id, { onDelete: 'cascade' }),
+    /** Among those of the page, from 0. */
+    position: smallint('position').notNull().default(0),
+    /** The key in the storage. */
+    key: text('key').notNull().unique(),
+    width: integer('width').notNull(),
+    height: integer('height').notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    index('advert_pictures_of').on(table.evidenceId, table.position),
+    index('advert_pictures_user').on(table.userId, table.id),
+    index('advert_pictures_loose').on(table.createdAt).where(sql`evidence_id is null`),
+  ],
+);
+
 /** How many offers a user has: kept by triggers. Its row is held while offers are stored, one save after the other. */
 export const offerLists = pgTable('offer_lists', {
   userId: uuid('user_id')

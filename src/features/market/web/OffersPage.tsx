@@ -17,8 +17,7 @@ import type { AdvertSource } from './advert/advert-source.ts';
 import { useArrivals } from './advert/use-arrivals.ts';
 import { MarketPlaces } from './MarketPlaces.tsx';
 import { OfferDialog } from './OfferDialog.tsx';
-import { OfferDoors } from './OfferDoors.tsx';
-import { OfferExport } from './OfferExport.tsx';
+import { OfferActions, OfferDoors } from './OfferDoors.tsx';
 import { OfferPanel } from './OfferPanel.tsx';
 import { OfferCards, OfferTable, type Ticks } from './OfferRows.tsx';
 import { OfferToolbar } from './OfferToolbar.tsx';
@@ -93,14 +92,11 @@ export function OffersPage() {
   };
   const imported = useCallback(() => readAgain(), [readAgain]);
   const takeBack = (ids: readonly string[]) => void undoImport(ids);
-  const doors = (
-    <OfferDoors
-      fullWidth={!wide}
-      onAdd={() => setDialog({ offer: null })}
-      onTable={() => setImporting(true)}
-      onAdvert={() => setGiven([])}
-    />
-  );
+  const doors = {
+    onAdd: () => setDialog({ offer: null }),
+    onTable: () => setImporting(true),
+    onAdvert: () => setGiven([]),
+  };
 
   const rows = (shown: OfferPage) => {
     if (shown.items.length === 0)
@@ -140,7 +136,7 @@ export function OffersPage() {
     if (page.all === 0)
       return (
         <Sheet label="Предложения">
-          <EmptyState title="Предложений ещё нет" actions={doors}>
+          <EmptyState title="Предложений ещё нет" actions={<OfferDoors {...doors} fullWidth={!wide} />}>
             Они появятся сами: «Сохранить» и «Далее» в расчете запоминают каждый аналог, его цену и дату. Или добавьте
             предложение отсюда, проще всего из объявления: скопируйте его страницу и вставьте сюда.
           </EmptyState>
@@ -200,15 +196,7 @@ export function OffersPage() {
     <Page
       title="Рынок"
       places={<MarketPlaces />}
-      actions={
-        page?.all === 0 ? undefined : (
-          <>
-            {wide && <OfferExport filters={filters} wide />}
-            {doors}
-            {!wide && <OfferExport filters={filters} wide={false} />}
-          </>
-        )
-      }
+      actions={page?.all === 0 ? undefined : <OfferActions {...doors} filters={filters} wide={wide} />}
       width="wide"
     >
       {panel && wide ? (

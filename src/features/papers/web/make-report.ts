@@ -45,8 +45,8 @@ async function send(reportId: string, category: FileCategory, file: File, room: 
 function jobsOf({ plan, papers, isUsual, readers }: Making): Job[] {
   const { plot, segment } = plan;
   const taken = papers.filter(({ placed }) => placed.ticked);
-  const adverts = taken.flatMap(({ file, becomes, read: { advert } }) =>
-    becomes === 'advert' && advert ? [{ file, advert }] : [],
+  const adverts = taken.flatMap(({ file, becomes, read: { advert, advertPictures: pictures } }) =>
+    becomes === 'advert' && advert ? [{ file, advert, pictures }] : [],
   );
   const kept: Parameters<typeof analoguesOf>[0][number][] = [];
   return [
@@ -62,11 +62,14 @@ function jobsOf({ plan, papers, isUsual, readers }: Making): Job[] {
     ...(segment
       ? [{ name: 'Анализ рынка', work: (reportId: string) => readers.startAnalysis(reportId, segment) }]
       : []),
-    ...adverts.map(({ file, advert }) => ({
+    ...adverts.map(({ file, advert, pictures }) => ({
       name: file.name,
       async work() {
         const { rows, values } = valuesOfAdvert(advert, isUsual);
-        kept.push({ values, evidence: await readers.keepAdvert(file, advert, rows, String(values.url ?? '')) });
+        kept.push({
+          values,
+          evidence: await readers.keepAdvert({ file, advert, rows, pictures }, String(values.url ?? '')),
+        });
       },
     })),
     ...(adverts.length > 0

@@ -4,9 +4,17 @@ import type { AdvertRow } from '#features/market/advert-rows.ts';
 import type { Segment } from '#features/market-analysis/market-analysis.ts';
 
 export type ReadAdvert =
-  | { result: 'read'; advert: Advert; isUnread?: true }
+  /** `pictures`: of a saved page, as they lie in it. */
+  | { result: 'read'; advert: Advert; pictures: readonly Uint8Array[]; isUnread?: true }
   | { result: 'choose' }
   | { result: 'refused'; message: string };
+
+interface KeptAdvert {
+  file: File;
+  advert: Advert;
+  rows: readonly AdvertRow[];
+  pictures: readonly Uint8Array[];
+}
 
 /** What the screens of the steps read and make; the app lends it. */
 export interface PaperReaders {
@@ -14,7 +22,7 @@ export interface PaperReaders {
   extract(file: File): Promise<FoundPlot[]>;
   advert(file: File): Promise<ReadAdvert>;
   /** Keeps the page of an advert; gives its id. */
-  keepAdvert(file: File, advert: Advert, rows: readonly AdvertRow[], url: string): Promise<string>;
+  keepAdvert(page: KeptAdvert, url: string): Promise<string>;
   /** The market analysis of a new report, of the default texts. */
   startAnalysis(reportId: string, segment: Segment): Promise<void>;
 }

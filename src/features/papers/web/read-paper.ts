@@ -25,6 +25,8 @@ export interface ReadPaper extends Guess {
   extract: PlotExtract | null;
   contract: ContractFacts | null;
   advert: Advert | null;
+  /** Of its saved page. */
+  advertPictures: readonly Uint8Array[];
 }
 
 const HEAD = 4096;
@@ -58,7 +60,7 @@ async function readAdvert(file: File, readers: PaperReaders, guess: Guess): Prom
   if (reading.result === 'choose') return { becomes: 'nothing', why: DEALS };
   if (reading.result === 'refused') return fault(reading.message);
   if (reading.isUnread) return { becomes: 'nothing', why: 'В файле нет текста объявления.' };
-  return { ...guess, advert: reading.advert };
+  return { ...guess, advert: reading.advert, advertPictures: reading.pictures };
 }
 
 async function readPdf(file: File, readers: PaperReaders): Promise<Part> {
@@ -112,7 +114,16 @@ async function read(file: File, bytes: Bytes, readers: PaperReaders): Promise<Pa
 }
 
 const NOTHING = {
-  ...{ isFault: false, pages: 0, takenAt: null, picture: null, extract: null, contract: null, advert: null },
+  ...{
+    isFault: false,
+    pages: 0,
+    takenAt: null,
+    picture: null,
+    extract: null,
+    contract: null,
+    advert: null,
+    advertPictures: [],
+  },
 };
 
 /** One file that fails is told of and stops no other. A passport is not opened: its name is enough. */

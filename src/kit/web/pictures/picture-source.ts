@@ -14,6 +14,8 @@ export interface Picture {
 export interface PictureSource {
   /** How the picture will be called. */
   name: string;
+  /** Of the PDF that it is a page of, else 0. */
+  pages: number;
   /** One at a time in the whole tab. Throws `PictureProblem`. */
   prepare(): Promise<Picture>;
 }
@@ -55,7 +57,7 @@ export async function* sourcesOf(
     });
   if (start.includes('%PDF-')) yield* pagesOf(file, { wrongKind, ...options });
   else if (file.size > PICTURE_MAX_BYTES) throw new PictureProblem(PICTURE_TOO_LARGE);
-  else yield { name: file.name, prepare: () => prepared(file, wrongKind) };
+  else yield { name: file.name, pages: 0, prepare: () => prepared(file, wrongKind) };
 }
 
 async function prepared(file: File, wrongKind: string): Promise<Picture> {
@@ -82,6 +84,7 @@ async function* pagesOf(
       const name = pdf.pages === 1 ? file.name : `${withoutEnding(file.name)}, стр. ${page}`;
       yield {
         name,
+        pages: pdf.pages,
         async prepare() {
           const { scaled } = await preparePicture({ page: await pdf.picture(page) }, wrongKind);
           return { file: jpeg(scaled ?? new Blob(), name), takenAt: null };

@@ -12,6 +12,8 @@ export interface Page extends Lines {
   addresses: string[];
   site: string;
   scripts: Script[];
+  /** Addresses of the offer's pictures. */
+  pictures: string[];
 }
 
 const SAVED_FROM = /saved from url=\(\d{1,6}\)(\S{1,2000})/;

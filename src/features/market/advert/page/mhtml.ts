@@ -18,6 +18,8 @@ export interface Mhtml {
   date: Date | null;
   page: MhtmlPart | null;
   styles: MhtmlPart[];
+  /** The bytes of a picture by the address that the page knows it by; null where the file has none. */
+  picture(address: string): Uint8Array | null;
   /** The last boundary is missing. */
   cutOff: boolean;
 }
@@ -142,7 +144,9 @@ function ranges(text: string, boundary: string, from: number): { parts: [number,
   return { parts, closed: false };
 }
 
-/** Null where the file is no such letter at all. Only the page and its style sheets are decoded; frames never are. */
+const PICTURES = new Set(['image/jpeg', 'image/png', 'image/webp']);
+
+/** Null where the file is no such letter at all. Only the page and its style sheets are decoded, pictures when they are asked for; frames never are. */
 export function readMhtml(bytes: Uint8Array): Mhtml | null {
   const text = latin(bytes);
   const { headers, body } = headersAt(text, 0, text.length);
@@ -152,18 +156,24 @@ export function readMhtml(bytes: Uint8Array): Mhtml | null {
   const { parts, closed } = ranges(text, boundary, body);
   const styles: MhtmlPart[] = [];
   const pages: MhtmlPart[] = [];
+  const pictures = new Map<string, () => Uint8Array>();
   let decoded = 0;
   for (const [from, to] of parts) {
     const part = headersAt(text, from, to);
     const type = (part.headers.get('content-type') ?? '').split(';')[0]?.trim().toLowerCase() ?? '';
+    const location = part.headers.get('content-location') ?? '';
+    const body = () =>
+      decodedBody(text.slice(part.body, to), (part.headers.get('content-transfer-encoding') ?? '').toLowerCase());
+    if (PICTURES.has(type)) {
+      const id = /^<(.{1,1000})>$/.exec(part.headers.get('content-id') ?? '')?.[1];
+      for (const address of [location, id && `cid:${id}`]) if (address) pictures.set(address, body);
+    }
     if (type !== 'text/html' && type !== 'text/css') continue;
     decoded += to - part.body;
     if (decoded > MAX_DECODED) break;
     (type === 'text/html' ? pages : styles).push({
-      type,
-      location: part.headers.get('content-location') ?? '',
+      ...{ type, location, body: body() },
       charset: parameter(part.headers.get('content-type') ?? '', 'charset'),
-      body: decodedBody(text.slice(part.body, to), (part.headers.get('content-transfer-encoding') ?? '').toLowerCase()),
     });
   }
   const date = Date.parse(headers.get('date') ?? '');
@@ -172,6 +182,7 @@ export function readMhtml(bytes: Uint8Array): Mhtml | null {
     date: Number.isNaN(date) ? null : new Date(date),
     page: pages.find((page) => page.location === location) ?? pages[0] ?? null,
     styles,
+    picture: (address) => pictures.get(address)?.() ?? null,
     cutOff: !closed,
   };
 }

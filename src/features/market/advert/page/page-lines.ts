@@ -32,6 +32,8 @@ export const MAX_LETTERS = 150_000;
 const MAX_LINE = 5000;
 /** The parser may move elements deeper than they were opened. */
 const MAX_DEPTH = 900;
+/** Pictures of the offer whose addresses are noted. */
+const MAX_PICTURES = 200;
 
 const SKIPPED = new Set(
   'script style template noscript svg iframe object embed head video audio canvas select textarea input math'.split(
@@ -72,6 +74,8 @@ interface Around {
 class Walk {
   readonly lines: Line[] = [];
   readonly buttons: string[] = [];
+  /** Addresses as they stand in the page. */
+  readonly pictures: string[] = [];
   trail = '';
   letters = 0;
   cutOff = false;
@@ -129,6 +133,7 @@ class Walk {
       this.end();
       return;
     }
+    this.picture(element, around);
     const isOld = /price/.test(marks) && /old|prev|cross/.test(marks);
     const inside: Around = {
       role: roleOf(element, marks, around.role),
@@ -160,6 +165,13 @@ class Walk {
     if (tag === 'button') this.buttons.push(oneLine(plainText(shallowText(element))).slice(0, 200));
     const isFrame = tag === 'nav' || tag === 'footer' || (tag === 'header' && !holdsTitle(element));
     return isFrame || tag === 'button' || FRAME.test(marks) || OTHERS.test(marks);
+  }
+
+  /** The seller's own is none of the offer's. */
+  private picture(element: Element, { role }: Around): void {
+    if (element.tagName !== 'img' || role === 'seller' || this.pictures.length >= MAX_PICTURES) return;
+    const address = attribute(element, 'src').slice(0, 4000);
+    if (address !== '' && !this.pictures.includes(address)) this.pictures.push(address);
   }
 
   private tab(): void {
@@ -219,11 +231,18 @@ function shallowText(element: Element, depth = 0): string {
     .slice(0, 1000);
 }
 
-export function readLines(nodes: readonly Node[], rules: StyleRules): Lines {
+/** With the addresses of the offer's pictures, in their order. Nobody asks for them: a saved page holds them as parts. */
+export function readLines(nodes: readonly Node[], rules: StyleRules): Lines & { pictures: string[] } {
   const walk = new Walk(rules);
   walk.flow(nodes, { role: 'none', struck: false, depth: 0 });
   walk.end();
-  return { lines: walk.lines, trail: plainText(walk.trail), buttons: walk.buttons, cutOff: walk.cutOff };
+  return {
+    lines: walk.lines,
+    trail: plainText(walk.trail),
+    buttons: walk.buttons,
+    cutOff: walk.cutOff,
+    pictures: walk.pictures,
+  };
 }
 
 /** Lines of a copied text or of a print. */

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import type { Advert, CopyLine } from '../../advert/reading.ts';
 import classes from './Advert.module.css';
 import { factsInWords } from './advert-words.ts';
+import { CopyPictures } from './OriginalPicture.tsx';
 
 /** A place in the text of the copy. */
 export interface Span {
@@ -63,8 +64,14 @@ const TAGS = {
   text: 'p',
 } as const;
 
+interface Props {
+  advert: Advert;
+  /** Of a saved page. */
+  pictures: readonly Uint8Array[];
+}
+
 /** «Копия объявления»: the page without its frame, with what is taken underlined and the quote in hand framed. */
-export function AdvertCopy({ advert, taken, focused }: { advert: Advert } & Marks) {
+export function AdvertCopy({ advert, pictures, taken, focused }: Props & Marks) {
   const { lines } = advert.copy;
   const sheet = useRef<HTMLElement>(null);
   const place = focused?.from ?? null;
@@ -95,6 +102,7 @@ export function AdvertCopy({ advert, taken, focused }: { advert: Advert } & Mark
             </Tag>
           );
         })}
+        <CopyPictures pictures={pictures} />
       </section>
       {facts.length > 0 && (
         <dl className={classes.facts} aria-label="Ещё на странице">

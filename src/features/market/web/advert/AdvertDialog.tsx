@@ -15,7 +15,7 @@ import classes from './Advert.module.css';
 import { AdvertReading } from './AdvertReading.tsx';
 import { AdvertZone } from './AdvertZone.tsx';
 import { type AdvertSource, onlyLink, type ReportFacts } from './advert-source.ts';
-import { stageInWords, whenAndWhere } from './advert-words.ts';
+import { missingInWords, stageInWords, whenAndWhere } from './advert-words.ts';
 import { DealChoice } from './DealChoice.tsx';
 import { linkProblem } from './link-problem.ts';
 import { useAdverts } from './use-adverts.ts';
@@ -29,6 +29,8 @@ export interface TakenAdvert {
   advert: Advert;
   rows: readonly AdvertRow[];
   source: AdvertSource;
+  /** Of a saved page, as they lie in it. */
+  pictures: readonly Uint8Array[];
 }
 
 interface Props {
@@ -117,6 +119,12 @@ export function AdvertDialog({
   const isZone = items.length === 0 || (items.length === 1 && item?.stage !== 'read' && item?.stage !== 'choose');
   const read = item?.stage === 'read' ? item : null;
   const same = read ? read.rows.filter((row) => row.tick && isSame(row, stands(row))).length : 0;
+  // On a phone it stands below the rows: the foot there is always in view.
+  const absent = read && wide ? missingInWords(read.rows) : [];
+  const told = [
+    ...(absent.length > 0 ? [`Не нашлось: ${absent.join(', ')}`] : []),
+    ...(same > 0 ? [`${same}\u00a0${plural(same, 'поле совпадает', 'поля совпадают', 'полей совпадают')}`] : []),
+  ];
   const assumed = read ? read.advert.assumed.filter(({ field }) => cells.some((cell) => cell.field === field)) : [];
   const ticked = read ? read.rows.filter(({ tick }) => tick).length + (read.usual ? assumed.length : 0) : 0;
 
@@ -135,6 +143,7 @@ export function AdvertDialog({
         advert: read.advert,
         rows: read.rows,
         source: read.source,
+        pictures: read.pictures,
       });
       adverts.taken(read);
       const next = waiting.find(({ id, stage }) => id !== read.id && stage !== 'refused');
@@ -193,15 +202,7 @@ export function AdvertDialog({
       size={1080}
       flush
       dirty={items.some((one) => one.stage === 'read' && one.touched)}
-      footerLeft={
-        same > 0 ? (
-          <span className={classes.note}>
-            {same} {plural(same, 'поле совпадает', 'поля совпадают', 'полей совпадают')}
-          </span>
-        ) : (
-          <Local />
-        )
-      }
+      footerLeft={told.length > 0 ? <span className={classes.note}>{told.join('. ')}</span> : <Local />}
       footer={
         <>
           <Button variant="default" onClick={() => onClose()}>

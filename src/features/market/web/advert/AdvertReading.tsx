@@ -43,7 +43,7 @@ export function AdvertReading({ item, cells, now, problems, wide, onChange, chil
   const copy = isUnread ? (
     <OriginalPicture source={source} />
   ) : (
-    <AdvertCopy advert={advert} taken={taken} focused={spanOf(shown)} />
+    <AdvertCopy advert={advert} pictures={item.pictures} taken={taken} focused={spanOf(shown)} />
   );
   const original = <OriginalFacts item={item} />;
   return (
@@ -61,9 +61,9 @@ export function AdvertReading({ item, cells, now, problems, wide, onChange, chil
         {children}
         {missing.length > 0 && !showsMissing && (
           <p className={classes.missing}>
-            Не нашлось: {missing.join(', ')}.{' '}
+            {!wide && `Не нашлось: ${missing.join(', ')}. `}
             <Button variant="subtle" size="compact-sm" onClick={() => setShowsMissing(true)}>
-              Вписать
+              {wide ? 'Вписать, чего не нашлось' : 'Вписать'}
             </Button>
           </p>
         )}

@@ -36,7 +36,7 @@ export function OfferFromAdvert({ given, onClose }: Props) {
   const kept = useRef(new WeakMap<AdvertSource, AdvertEvidence>());
   const take = async ({ values, ...read }: TakenAdvert) => {
     const { source, advert } = read;
-    const original = kept.current.get(source) ?? (await keepOriginal(read, String(values.url ?? '')));
+    const original = kept.current.get(source) ?? (await keepOriginal(read, { url: String(values.url ?? '') }));
     kept.current.set(source, original);
     const offer = await call(addOffer, { body: { ...sightingOf(values, advert), evidence: original.id } });
     stored.current = [...stored.current.filter((id) => id !== offer.id), offer.id];

@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { readPrint } from '#test/print-lines.ts';
 import { readPaste, readPrintedPage } from '../../advert/read-page.ts';
 import type { Advert, Proposal, Reading } from '../../advert/reading.ts';
-import { readAdvertFile, textOfBytes } from './read-advert-file.ts';
+import { type FileReading, readAdvertFile, textOfBytes } from './read-advert-file.ts';
 
 /*
  * Invented pages after the boards' structure, each with what must be read from it (test/files/market/adverts). The
@@ -106,7 +106,7 @@ const bytesOf = (folder: string, file: string): Uint8Array =>
   new Uint8Array(fs.readFileSync(path.join(ROOT, folder, file)));
 
 /** `forms`: a file, or «page.clip.html + page.clip.txt», the two flavours of one paste. */
-async function read(folder: string, forms: string, example: Example): Promise<Reading> {
+async function read(folder: string, forms: string, example: Example): Promise<Reading | FileReading> {
   const circumstances = { savedAt: new Date(example.savedAt), timeZone: example.timeZone ?? 'Europe/Moscow' };
   const [first = '', second] = forms.split(' + ');
   const bytes = bytesOf(folder, first);

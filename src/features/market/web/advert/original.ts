@@ -2,8 +2,15 @@ import { upload } from '#kit/web/call.ts';
 import type { Advert } from '../../advert/reading.ts';
 import type { AdvertRow } from '../../advert-rows.ts';
 import { addEvidence } from '../../api.ts';
-import { type AdvertCopyLine, type AdvertEvidence, COPY_MAX_LETTERS, type EvidenceKind } from '../../evidence.ts';
+import {
+  type AdvertCopyLine,
+  type AdvertEvidence,
+  COPY_MAX_LETTERS,
+  type EvidenceKind,
+  isScreenshot,
+} from '../../evidence.ts';
 import type { AdvertSource } from './advert-source.ts';
+import { storePictures } from './printed-pictures.ts';
 
 /* The page as it came, to be kept: both flavours of a paste as one file. */
 
@@ -63,13 +70,29 @@ function printedCopy({ copy }: Pick<Advert, 'copy'>, rows: readonly AdvertRow[])
   });
 }
 
-/** Stores the page; gives what the server says of it. Throws `AppError`. */
+interface Taken {
+  source: AdvertSource;
+  advert: Advert;
+  rows: readonly AdvertRow[];
+  pictures: readonly Uint8Array[];
+}
+
+/**
+ * Stores the page and what is printed of it; gives what the server says of it. `ownShots`: a screenshot is printed as the
+ * caller's own. Throws `AppError`.
+ */
 export async function keepOriginal(
-  { source, advert, rows }: { source: AdvertSource; advert: Advert; rows: readonly AdvertRow[] },
-  url: string,
+  { source, advert, rows, pictures }: Taken,
+  { url, ownShots = false }: { url: string; ownShots?: boolean },
 ): Promise<AdvertEvidence> {
   const { kind, bytes } = await originalOf(source);
+  const printed =
+    ownShots && isScreenshot(kind) ? { pictures: [], pages: 0 } : await storePictures({ kind, source, pictures });
   const [site, saved_at] = [advert.site ?? '', advert.savedAt];
   const copy = JSON.stringify(printedCopy(advert, rows));
-  return upload(addEvidence, { body: { kind, saved_at, site, url, copy }, file: bytes, fileName: 'advert' });
+  return upload(addEvidence, {
+    body: { kind, saved_at, site, url, copy, pages: printed.pages, pictures: printed.pictures.join() },
+    file: bytes,
+    fileName: 'advert',
+  });
 }

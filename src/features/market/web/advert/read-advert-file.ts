@@ -1,6 +1,8 @@
-import { readMhtml } from '../../advert/page/mhtml.ts';
+import { pictureHead } from '#kit/web/pictures/picture-head.ts';
+import { type Mhtml, readMhtml } from '../../advert/page/mhtml.ts';
 import { readHtmlPage, readTextPage } from '../../advert/read-page.ts';
-import { type Circumstances, type Reading, refused } from '../../advert/reading.ts';
+import { type Advert, type Circumstances, type Reading, refused } from '../../advert/reading.ts';
+import { PRINTED_PICTURES } from '../../evidence.ts';
 
 /*
  * The bytes of a file, by what they are and never by its name. Here stands only what the browser knows and the language
@@ -73,12 +75,35 @@ export function textOfBytes(bytes: Uint8Array, declared: string | null = null): 
   return new TextDecoder('windows-1251').decode(bytes);
 }
 
-function readLetter(bytes: Uint8Array, circumstances: Circumstances): Reading {
+/** What the file holds of the page: `pictures` are as they lie in it. */
+export type FileReading =
+  | Exclude<Reading, { result: 'read' }>
+  | { result: 'read'; advert: Advert; pictures: readonly Uint8Array[] };
+
+/** Badges and buttons are smaller. */
+const MIN_SIDE = 200;
+
+const isPhotograph = (bytes: Uint8Array): boolean =>
+  (pictureHead(bytes)?.sides ?? [0]).every((side) => side >= MIN_SIDE);
+
+/** @param letter where its pictures lie; nobody asks another place for them */
+export function withPictures(reading: Reading, letter: Pick<Mhtml, 'picture'> | null): FileReading {
+  if (reading.result !== 'read') return reading;
+  const pictures: Uint8Array[] = [];
+  for (const address of letter ? (reading.pictures ?? []) : []) {
+    const bytes = letter?.picture(address);
+    if (bytes && isPhotograph(bytes)) pictures.push(bytes);
+    if (pictures.length === PRINTED_PICTURES) break;
+  }
+  return { result: 'read', advert: reading.advert, pictures };
+}
+
+function readLetter(bytes: Uint8Array, circumstances: Circumstances): FileReading {
   const letter = readMhtml(bytes);
   if (!letter?.page) return refused('broken');
   // A file that was copied is younger than its page.
   const savedAt = letter.date && letter.date < circumstances.savedAt ? letter.date : circumstances.savedAt;
-  return readHtmlPage(
+  const reading = readHtmlPage(
     textOfBytes(letter.page.body, letter.page.charset),
     { ...circumstances, savedAt },
     {
@@ -87,10 +112,11 @@ function readLetter(bytes: Uint8Array, circumstances: Circumstances): Reading {
       cutOff: letter.cutOff,
     },
   );
+  return withPictures(reading, letter);
 }
 
 /** What a file says. A PDF and a picture are evidence; the text of a PDF is read by `readPrintedPage`. */
-export function readAdvertFile(bytes: Uint8Array, circumstances: Circumstances): Reading {
+export function readAdvertFile(bytes: Uint8Array, circumstances: Circumstances): FileReading {
   if (bytes.length === 0) return refused('empty');
   const kind = kindOf(bytes);
   if (kind === 'pdf' || kind === 'picture') return { result: 'evidence', code: kind };
@@ -101,5 +127,5 @@ export function readAdvertFile(bytes: Uint8Array, circumstances: Circumstances):
   const text = textOfBytes(bytes);
   if (text.trim() === '') return refused('empty');
   const isHtml = /<[a-z!][^>]{0,2000}>/i.test(text.slice(0, HTML_HEAD)) && text.trimStart().startsWith('<');
-  return isHtml ? readHtmlPage(text, circumstances) : readTextPage(text, circumstances);
+  return withPictures(isHtml ? readHtmlPage(text, circumstances) : readTextPage(text, circumstances), null);
 }

@@ -1,6 +1,7 @@
 import { unreadAdvert } from '../../advert/as-advert.ts';
-import { type Advert, type DealRow, type Reading, refused } from '../../advert/reading.ts';
+import { type Advert, type DealRow, refused } from '../../advert/reading.ts';
 import type { AdvertJob, AdvertSource, ReportFacts } from './advert-source.ts';
+import type { FileReading } from './read-advert-file.ts';
 
 /* Nothing of a page is asked of the network, and nothing of it is run: a worker reads its bytes. */
 
@@ -13,20 +14,20 @@ const PRINTED_PAGES = 30;
 
 export type AdvertReading =
   /** `isUnread`: a picture, or a print without letters. */
-  | { result: 'read'; advert: Advert; isUnread?: true }
+  | { result: 'read'; advert: Advert; pictures: readonly Uint8Array[]; isUnread?: true }
   | { result: 'choose'; rows: DealRow[]; cutOff: boolean }
   /** Why there is nothing to confirm, in one sentence. */
   | { result: 'refused'; message: string };
 
 const TOO_LONG = 'Страницу не удалось прочитать за 20 секунд. Скопируйте только текст объявления и вставьте его сюда.';
 
-type Answer = Exclude<Reading, { result: 'refused' }> | Extract<AdvertReading, { result: 'refused' }>;
+type Answer = Exclude<FileReading, { result: 'refused' }> | Extract<AdvertReading, { result: 'refused' }>;
 
 function inWorker(job: AdvertJob): Promise<Answer> {
   const worker = new Worker(new URL('./advert-worker.ts', import.meta.url), { type: 'module' });
   let late: ReturnType<typeof setTimeout>;
   const reading = new Promise<Answer>((resolve) => {
-    worker.onmessage = ({ data }: MessageEvent<Reading>) => resolve(data);
+    worker.onmessage = ({ data }: MessageEvent<FileReading>) => resolve(data);
     worker.onerror = () => resolve(refused('broken'));
     late = setTimeout(() => resolve({ result: 'refused', message: TOO_LONG }), MAX_MS);
     worker.postMessage(job);
@@ -71,5 +72,7 @@ export async function readApart(source: AdvertSource, url: string, report: Repor
   const savedAt = source.way === 'paste' ? source.at : new Date(source.file.lastModified);
   const given: Given = { savedAt, timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone, url, report };
   const answer = await read(source, given).catch(() => refused('broken'));
-  return answer.result === 'evidence' ? { result: 'read', advert: unreadAdvert(given), isUnread: true } : answer;
+  return answer.result === 'evidence'
+    ? { result: 'read', advert: unreadAdvert(given), pictures: [], isUnread: true }
+    : answer;
 }

@@ -15,6 +15,8 @@ interface Named {
 export interface ReadItem extends Named {
   stage: 'read';
   advert: Advert;
+  /** Of a saved page, as they lie in it. */
+  pictures: readonly Uint8Array[];
   isUnread: boolean;
   rows: AdvertRow[];
   /** The usual conditions of an offer are taken. */
@@ -45,12 +47,11 @@ export function useAdverts({ cells, report }: Options) {
   const replace = (id: string, next: AdvertItem) =>
     setItems((list) => list.map((item) => (item.id === id ? next : item)));
 
-  const asked = (named: Named, advert: Advert, isUnread: boolean): ReadItem => ({
+  const asked = (named: Named, read: Pick<ReadItem, 'advert' | 'pictures' | 'isUnread'>): ReadItem => ({
     ...named,
+    ...read,
     stage: 'read',
-    advert,
-    isUnread,
-    rows: rowsOf(advert, cells),
+    rows: rowsOf(read.advert, cells),
     usual: false,
     touched: false,
   });
@@ -62,7 +63,10 @@ export function useAdverts({ cells, report }: Options) {
     if (reading.result === 'refused') replace(named.id, { ...named, stage: 'refused', message: reading.message });
     else if (reading.result === 'choose')
       replace(named.id, { ...named, stage: 'choose', deals: reading.rows, cutOff: reading.cutOff });
-    else replace(named.id, asked(named, reading.advert, reading.isUnread ?? false));
+    else {
+      const { advert, pictures, isUnread = false } = reading;
+      replace(named.id, asked(named, { advert, pictures, isUnread }));
+    }
   }
 
   return {
@@ -82,7 +86,7 @@ export function useAdverts({ cells, report }: Options) {
       );
     },
     choose({ id, name, source }: Named, advert: Advert): void {
-      replace(id, asked({ id, name, source }, advert, false));
+      replace(id, asked({ id, name, source }, { advert, pictures: [], isUnread: false }));
     },
     taken({ id, name, source }: Named): void {
       replace(id, { id, name, source, stage: 'taken' });

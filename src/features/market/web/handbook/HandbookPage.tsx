@@ -13,6 +13,7 @@ import { Page } from '#kit/web/parts/Page.tsx';
 import { USES } from '../../characteristics.ts';
 import { type EntryRecord, HANDBOOK_FACTORS } from '../../handbook.ts';
 import { MarketPlaces } from '../MarketPlaces.tsx';
+import { PhoneActions } from '../PhoneActions.tsx';
 import { ExportButton } from '../table/ExportButton.tsx';
 import { EntryDialog } from './EntryDialog.tsx';
 import classes from './Handbook.module.css';
@@ -88,17 +89,25 @@ export function HandbookPage() {
     </>
   );
 
-  const actions = (
+  const save = async (told: (read: number) => boolean) => {
+    const { exportEntries } = await import('../table/export-entries.ts');
+    await exportEntries(query, told);
+  };
+  const actions = wide ? (
     <>
-      <ExportButton
-        wide={wide}
-        save={async (told) => {
-          const { exportEntries } = await import('../table/export-entries.ts');
-          await exportEntries(query, told);
-        }}
-      />
+      <ExportButton save={save} />
       {add}
     </>
+  ) : (
+    <PhoneActions
+      main={
+        <Button leftSection={<IconPlus aria-hidden />} onClick={() => setDialog({ entry: null })}>
+          Добавить запись
+        </Button>
+      }
+      others={[{ label: 'Из таблицы', icon: <IconTableImport aria-hidden />, onClick: () => setImporting(true) }]}
+      save={save}
+    />
   );
 
   const Rows = wide ? HandbookTable : HandbookCards;
