@@ -32,9 +32,14 @@ const plainText = (xml: string) => {
 
 /** Text of a piece of the document's XML, breaks as line ends, without places to break that do not show. */
 const textOf = (xml: string): string =>
-  [...xml.matchAll(/<w:t(?: [^>]*)?>([^<]*)<\/w:t>|<m:t(?: [^>]*)?>([^<]*)<\/m:t>|<w:br\/>|<w:tab\/>/g)]
+  [
+    ...xml.matchAll(
+      /<w:t(?: [^>]*)?>([^<]*)<\/w:t>|<m:t(?: [^>]*)?>([^<]*)<\/m:t>|<w:br\/>|<w:tab\/>|<w:noBreakHyphen\/>/g,
+    ),
+  ]
     .map(([all, text, math]) => {
       if (all === '<w:br/>') return '\n';
+      if (all === '<w:noBreakHyphen/>') return '-';
       return all === '<w:tab/>' ? '\t' : plainText(text ?? math ?? '');
     })
     .join('')

@@ -4,6 +4,8 @@ export interface PdfPage {
   /** Lines from top to bottom; no-break spaces are spaces. */
   lines: string[];
   text: string;
+  /** The lines with a tab in every wide gap: between the cells of a table. */
+  cells: string[];
   /** Addresses of links out of the document. */
   links: string[];
   /** Page numbers that links of this page lead to, in order. */
@@ -34,8 +36,11 @@ interface Item {
   width: number;
 }
 
-/** Text on one base line, left to right, with spaces where there are gaps. */
-function toLines(items: Item[]): string[] {
+/** Points between the cells of a table; the groups of a number are nearer. */
+const CELLS = 5;
+
+/** Text on one base line, left to right, with spaces where there are gaps, and another sign where these are wide. */
+function toLines(items: Item[], wide = ' '): string[] {
   const rows: Item[][] = [];
   for (const item of items.toSorted((a, b) => b.y - a.y)) {
     const row = rows.at(-1);
@@ -46,11 +51,12 @@ function toLines(items: Item[]): string[] {
     let line = '';
     let end = 0;
     for (const item of row.toSorted((a, b) => a.x - b.x)) {
-      if (line !== '' && item.x - end > 1.2 && !line.endsWith(' ')) line += ' ';
+      const gap = line === '' ? 0 : item.x - end;
+      if (gap > 1.2 && !line.endsWith(' ')) line += gap > CELLS ? wide : ' ';
       line += item.text;
       end = item.x + item.width;
     }
-    return line.replace(/[\s\u00a0]+/g, ' ').trim();
+    return line.replace(/[^\S\t]+/g, ' ').trim();
   });
 }
 
@@ -80,6 +86,7 @@ export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
     pages.push({
       lines,
       text: lines.join('\n'),
+      cells: toLines(items, '\t'),
       links,
       jumps,
       left: Math.min(width, ...items.map((item) => item.x)),

@@ -59,10 +59,12 @@ export function groupUnits(groups: readonly { title?: unknown; rows: readonly un
 }
 
 const WHOLE_HEIGHT = 125;
+/** Moving a table of this height leaves no hole worth the name: two halves of it would be read worse. */
+const SHORT = { rows: 8, height: 55 };
 
-/** A table of up to `mostRows` stays on one page, unless moving it would leave half a page empty. */
-export const staysWhole = (plan: RowPlan, mostRows: number): boolean =>
-  plan.breaks.length <= mostRows && plan.height < WHOLE_HEIGHT;
+/** A table of up to `mostRows` stays on one page, unless moving it would leave half a page empty; so does a short one. */
+export const staysWhole = ({ breaks, height }: RowPlan, mostRows: number): boolean =>
+  (breaks.length <= mostRows && height < WHOLE_HEIGHT) || (breaks.length <= SHORT.rows && height < SHORT.height);
 
 /** So many rows a list and a key-value table have at most to stay whole. */
 export const WHOLE_ROWS = { list: 3, keyValue: 12 } as const;

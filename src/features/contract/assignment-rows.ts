@@ -117,11 +117,17 @@ function firstWords(text: string): string {
 }
 const FIRST_WORDS = 6;
 
-/** «Пункт 4.1, 8 допущений: «…»»: a list that stands elsewhere. */
-function listElsewhere(items: readonly string[], section: string, forms: [string, string, string]): Inline[] {
+/** «Пункт 4.1, 8 допущений: «…»»: a list that stands elsewhere. What of it is told in full is not begun too. */
+function listElsewhere(
+  items: readonly string[],
+  section: string,
+  forms: [string, string, string],
+  told: readonly string[] = [],
+): Inline[] {
   const [first] = items;
   if (first === undefined) return [];
-  return ['Пункт ', sectionRef(section), `, ${items.length} ${plural(items.length, ...forms)}: ${firstWords(first)}`];
+  const begun = told.includes(first) ? '' : `: ${firstWords(first)}`;
+  return ['Пункт ', sectionRef(section), `, ${items.length} ${plural(items.length, ...forms)}${begun}`];
 }
 
 /** The premises in full, each in its own words. */
@@ -142,10 +148,13 @@ function premises({ contract, assignment, terms }: PrintedContract): Inline[] {
 const TELLS_OF_DAY = /ретроспектив|на дату оценки/i;
 
 function otherAssumptions({ contract, assignment, assumptions }: PrintedContract): Inline[] {
-  const elsewhere = listElsewhere(assumptions, SECTION.assumptionList, ['допущение', 'допущения', 'допущений']);
-  if (!isRetrospective(contract, assignment ?? emptyAssignment())) return elsewhere;
-  const ofDay = assumptions.filter((assumption) => TELLS_OF_DAY.test(assumption));
-  return [...elsewhere, ...ofDay.map((assumption) => `. ${withoutStop(assumption)}`)];
+  const retrospective = isRetrospective(contract, assignment ?? emptyAssignment());
+  const ofDay = retrospective ? assumptions.filter((assumption) => TELLS_OF_DAY.test(assumption)) : [];
+  const forms: [string, string, string] = ['допущение', 'допущения', 'допущений'];
+  return [
+    ...listElsewhere(assumptions, SECTION.assumptionList, forms, ofDay),
+    ...ofDay.map((assumption) => `. ${withoutStop(assumption)}`),
+  ];
 }
 
 /** What ФСО IV, п. 3 (2) to (10) asks for, in its order; a text that was not written is its default sentence. */
@@ -188,11 +197,12 @@ export function termRows(report: PrintedContract): (KeyValueRow | null)[] {
 /** What ФСО № 9 wants agreed upon where a bank reads the report. */
 function bankRows(contract: Contract, assignment: Assignment): (KeyValueRow | null)[] {
   if (!recipientsOf(contract, assignment.recipients).includes('bank')) return [];
+  const own = (label: string, words: string | null) => row(label, upperFirst(sentences(words)));
   return [
-    row('Особенности осмотра', sentences(assignment.pledge_inspection)),
-    row('Порядок и сроки предоставления материалов', sentences(assignment.pledge_materials)),
-    row('Привлечение отраслевых экспертов', sentences(assignment.pledge_experts)),
-    row('Требования банка', sentences(assignment.recipient_requirements)),
+    own('Особенности осмотра', assignment.pledge_inspection),
+    own('Порядок и сроки предоставления материалов', assignment.pledge_materials),
+    own('Привлечение отраслевых экспертов', assignment.pledge_experts),
+    own('Требования банка', assignment.recipient_requirements),
   ];
 }
 

@@ -35,8 +35,12 @@ const GOES_ON = /^(?:[а-яё-]+[ое]го\s|№|от\s|по\s)/i;
 
 /** «Определение суда: Арбитражный суд …, № …»: what is typed in the nominative stands behind a colon. */
 function actPhrase(act: string, details: string): string {
-  return GOES_ON.test(details) ? `${act} ${details}` : `${act}: ${details}`;
+  return GOES_ON.test(details) ? `${nameOfAct(act, details)} ${details}` : `${act}: ${details}`;
 }
+
+/** «Определение» where the court's own name goes on: «Определение Заозёрного районного суда от …». */
+const nameOfAct = (act: string, details: string): string =>
+  /^[^,;№]{0,120}\sсуда(?!\p{L})/iu.test(details) ? act.replace(/ суда$/, '') : act;
 
 const IN_GENITIVE: Partial<Record<Assignment['basis_type'], string>> = {
   'Определение суда': 'определения суда',
@@ -54,8 +58,10 @@ export function groundsPhrase(contract: Contract, assignment: Assignment): strin
   const details = withoutStop(assignment.basis_details ?? '');
   const act = IN_GENITIVE[assignment.basis_type];
   if (act) {
-    const joined = details && (GOES_ON.test(details) ? ` ${details}` : ` (${details})`);
-    return `На основании ${act}${joined}`;
+    if (!details) return `На основании ${act}`;
+    return GOES_ON.test(details)
+      ? `На основании ${nameOfAct(act, details)} ${details}`
+      : `На основании ${act} (${details})`;
   }
   return details ? `На указанном заказчиком основании (${details})` : 'На указанном заказчиком основании';
 }

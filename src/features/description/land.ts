@@ -380,7 +380,8 @@ export const land = form(
             excludes: 'Отсутствуют',
             required: true,
             question: 'Что есть вокруг участка',
-            printWords: listOf,
+            // The option is plural, the row is not.
+            printWords: (items) => listOf(items).replace(/^Отсутствуют$/, 'Отсутствует'),
             print: 'location',
           },
         ),

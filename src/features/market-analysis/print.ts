@@ -32,7 +32,7 @@ export interface MarketPrint {
   evaluationDate: string | null;
   /** The last day on which an analogue of the calculation was offered, yyyy-MM-dd. */
   latestAnalogue: string | null;
-  /** Factors with a correction other than zero: section 11.3 prints their texts beside the percents. */
+  /** Factors with a correction other than zero: the chapter of the calculation prints their texts beside the percents. */
   corrected: readonly FactorField[];
 }
 
@@ -50,12 +50,12 @@ export function marketAnalysisBlocks(content: MarketAnalysis, print: MarketPrint
 
 const labelOf = (field: FactorField) => FACTOR_FIELDS.find((factor) => factor.field === field)?.label ?? '';
 
-/** The text of a factor with a correction, for section 11.3. Empty when nothing of it can be printed. */
+/** The text of a factor with a correction, for the chapter of the calculation. Empty when nothing of it can be printed. */
 export function correctedFactorBlocks(content: MarketAnalysis, field: FactorField, pictures: PictureSizes): Block[] {
   return printField(content[field], { pictures, alt: labelOf(field), unwanted: isShippedDenial });
 }
 
-/** How the analogues were selected, for section 11.1. */
+/** How the analogues were selected, for the same chapter. */
 export function selectionBlocks(content: MarketAnalysis, pictures: PictureSizes): Block[] {
   return printField(content.analogs, { pictures, alt: 'Отбор объектов-аналогов' });
 }

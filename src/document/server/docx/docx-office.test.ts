@@ -4,7 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterAll, expect, it } from 'vitest';
 import type { Block } from '#document/model/block.ts';
-import { column, group, h1, kv, landscape, required, rest, table } from '#document/model/block-build.ts';
+import { column, group, h1, kv, landscape, p, required, rest, table } from '#document/model/block-build.ts';
 import { comparison } from '#document/model/block-figure.ts';
 import { runs } from '#document/model/block-run.ts';
 import { userTable } from '#document/model/block-user-table.ts';
@@ -116,4 +116,13 @@ it.skipIf(!hasOffice)('R6 every page of the DOCX has its running lines, and coun
     expect(text).toContain('Земельный участок 99:12:0304017:245');
     expect(text.replaceAll(/\s/g, ' ')).toContain(`Стр. ${index + 2} из ${pages.length}`);
   }
+});
+
+it.skipIf(!hasOffice)('R6 the number of a paper is not torn at its hyphens in the DOCX', async () => {
+  const words = 'договор № 118-/А, закон № 135-ФЗ, № 568-р и выписка КУВИ-001/2026-00000417 о том';
+  const blocks = Array.from({ length: 40 }, (_, index) => p(`${'а'.repeat(index + 1)} слово ${words}.`));
+  const { pages } = await pagesInOffice(await renderer.renderDocx(documentOf(blocks), new Map()));
+  const lines = pages.flatMap((page) => page.lines);
+  expect(lines.filter((line) => line.includes('КУВИ')).length).toBeGreaterThan(30);
+  expect(lines.filter((line) => /(?:118-\/?|135-|568-|КУВИ-|2026-)$/.test(line))).toEqual([]);
 });

@@ -7,6 +7,7 @@ import {
   MathFraction,
   MathRun,
   MathSubScript,
+  NoBreakHyphen,
   PageReference,
   type ParagraphChild,
   SimpleField,
@@ -49,11 +50,21 @@ function look(style: RunStyle, base: Look): IRunOptions {
   };
 }
 
+/** Inside a number: «118-/А», «135-ФЗ», «568-р», «КУВИ-001/2026-00000417». The PDF has its own patterns. */
+const IN_NUMBER = /(?<=[\d\p{Lu}/])-(?=[\d\p{Lu}/]|р(?!\p{L}))/u;
+
+/** A line whose numbers are not torn at their hyphens. */
+const whole = (line: string): Pick<IRunOptions, 'text' | 'children'> => {
+  const parts = line.split(IN_NUMBER);
+  if (parts.length === 1) return { text: line };
+  return { children: parts.flatMap((part, index) => (index === 0 ? [part] : [new NoBreakHyphen(), part])) };
+};
+
 /** Plain text, its line ends as breaks. */
 export function textRuns(text: string, options: IRunOptions = {}): TextRun[] {
   return cleanText(text)
     .split('\n')
-    .map((line, index) => new TextRun({ ...options, text: line, ...(index > 0 ? { break: 1 } : {}) }));
+    .map((line, index) => new TextRun({ ...options, ...whole(line), ...(index > 0 ? { break: 1 } : {}) }));
 }
 
 function linked(run: Text, base: Look): ParagraphChild[] {

@@ -24,7 +24,7 @@ export function pdfModel(document: ReportDocument, look: DocumentLook = DOCUMENT
     look,
     ...(printer.value(rest) as object),
     ...(letter ? { letter: letterModel(printer, letter) } : {}),
-    blocks: blockModels(printer, printer.blocks, PORTRAIT_WIDTH),
+    blocks: withClosings(printer.blocks, blockModels(printer, printer.blocks, PORTRAIT_WIDTH)),
   };
   return { json: JSON.stringify(model), pictures: printer.pictures };
 }
@@ -32,6 +32,27 @@ export function pdfModel(document: ReportDocument, look: DocumentLook = DOCUMENT
 function letterModel(printer: Printer, letter: NonNullable<ReportDocument['letter']>): object {
   const { blocks, ...rest } = letter;
   return { ...(printer.value(rest) as object), blocks: blockModels(printer, blocks, PORTRAIT_WIDTH) };
+}
+
+const isSubsection = (block: Block | undefined) => block?.kind === 'heading' && block.level === 2;
+
+/**
+ * The two subsections before a page across are handed over together: the template keeps so much of them on one page that
+ * none is left with two lines.
+ */
+function withClosings(blocks: readonly Block[], models: readonly unknown[]): unknown[] {
+  const across = blocks.findIndex(({ kind }, at) => kind === 'landscape' && blocks[at - 1]?.kind !== 'landscape');
+  if (across < 0) return [...models];
+  const ends = blocks.slice(0, across);
+  const last = ends.findLastIndex(isSubsection);
+  const chapter = ends.findLastIndex((block) => block.kind === 'heading' && block.level === 1);
+  const before = ends.slice(0, Math.max(last, 0)).findLastIndex(isSubsection);
+  const rest = across + 1 < blocks.length ? withClosings(blocks.slice(across + 1), models.slice(across + 1)) : [];
+  // A user's own wide table stands wherever they put it: only a chapter's end is kept.
+  if (last <= chapter) return [...models.slice(0, across + 1), ...rest];
+  const first = before > chapter ? before : last;
+  const closing = { kind: 'closing', before: models.slice(first, last), last: models.slice(last, across) };
+  return [...models.slice(0, first), closing, models[across], ...rest];
 }
 
 /** `total` is the width of the page's type area in mm. */

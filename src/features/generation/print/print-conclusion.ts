@@ -129,9 +129,9 @@ function unconfirmedInterval({ low, high }: NonNullable<ValueFacts['spread']>): 
 /** The bounds go through the same stages as the value. */
 function afterStages({ stages }: ValueFacts): string {
   const words = stages.map(({ code }) =>
-    code === 'share' ? 'на размер доли и скидку на неё' : 'скидку на вынужденность продажи',
+    code === 'share' ? 'размер доли и скидку на неё' : 'скидку на вынужденность продажи',
   );
-  return words.length === 0 ? '' : ` с поправкой ${words.join(' и ')}`;
+  return words.length === 0 ? '' : ` с поправкой на ${words.join(' и ')}`;
 }
 
 function intervalSentence(value: ValueFacts, low: string, high: string): string {

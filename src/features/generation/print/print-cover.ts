@@ -2,6 +2,7 @@ import { p, row, sign, valueBox } from '#document/model/block-build.ts';
 import type { DocumentMeta, Letter, SewingLabel, TitlePage } from '#document/model/block-document.ts';
 import { runs, sectionRef } from '#document/model/block-run.ts';
 import { SECTION } from '#features/report/sections.ts';
+import type { RightCode } from '#features/valued/right.ts';
 import { formatDate, formatDateInWords } from '#kit/dates.ts';
 import { lowerFirst, upperFirst, withoutStop } from '#kit/russian.ts';
 import { typo } from '#kit/typography.ts';
@@ -147,11 +148,14 @@ export function sewingLabel(facts: Facts): SewingLabel {
   };
 }
 
-/** One line beside the chapter's name: a share goes without the words that every report of one has. */
-const shortObject = (facts: Facts) =>
-  facts.right.code === 'share'
-    ? `${upperFirst(facts.kind.nominative)} доли ${facts.right.share}`
-    : valueOfObject(facts);
+const SHORT_RIGHTS: Partial<Record<RightCode, string>> = { lease: 'права аренды', claim: 'права требования' };
+
+/** One line beside the chapter's name: a right goes without the words that every report of one has. */
+function shortObject(facts: Facts): string {
+  const { code, share } = facts.right;
+  const right = code === 'share' ? `доли ${share}` : SHORT_RIGHTS[code];
+  return right ? `${upperFirst(facts.kind.nominative)} ${right}` : valueOfObject(facts);
+}
 
 export const running = (facts: Facts) => ({
   right: runs(`${shortObject(facts)} ${facts.plot.cadastralNumber}`)

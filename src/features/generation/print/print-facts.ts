@@ -56,7 +56,7 @@ function valueOnTop(facts: Facts): Block[] {
   if (!value) return [];
   const { interval, variation } = value;
   // Of a share or a forced sale the price of a square metre is that of the whole plot on the market.
-  const ofWhole = value.stages.length > 0 ? ' участка (рынок)' : '';
+  const staged = value.stages.length > 0;
   return [
     valueBox({
       dress: 'box',
@@ -66,8 +66,11 @@ function valueOnTop(facts: Facts): Block[] {
       ...vatNote(facts),
       facts: [
         row('Дата оценки', formatDate(evaluationDate)),
-        row(`Стоимость 1 кв. м${ofWhole}`, `${formatNumber(value.perMeter, 2)} ₽`),
-        row(`Стоимость 1 сотки${ofWhole}`, `${formatNumber(hundredfold(value.perMeter), 0)} ₽`),
+        row(staged ? '1 кв. м участка (рынок)' : 'Стоимость 1 кв. м', `${formatNumber(value.perMeter, 2)} ₽`),
+        row(
+          staged ? '1 сотка участка (рынок)' : 'Стоимость 1 сотки',
+          `${formatNumber(hundredfold(value.perMeter), 0)} ₽`,
+        ),
         interval && withInterval ? row('Интервал, ₽', `${roubles(interval.low)}–${roubles(interval.high)}`) : null,
         variation ? row('Коэффициент вариации', formatPercent(variation.percent)) : null,
         liquidity

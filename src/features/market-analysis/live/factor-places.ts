@@ -11,12 +11,15 @@ import {
   taken,
 } from '#features/market-value/print/correction-words.ts';
 import {
+  agreed,
   type CorrectionRow,
   correctionRows,
   isApplied,
   printedChoice,
   printedObject,
+  wholeCompared,
 } from '#features/market-value/print/print-input.ts';
+import { rightOf } from '#features/valued/right.ts';
 import { formatDate } from '#kit/dates.ts';
 import { formatShort, formatSignedFixed } from '#kit/numbers.ts';
 import { includedOf, spread } from './included.ts';
@@ -47,7 +50,7 @@ const ANALOGUES_ALONE: readonly ChoiceField[] = ['bargaining', 'saleDate'];
 const ofObject = ({ choice }: Factor, facts: PlaceFacts): string => {
   if (choice === 'area') return facts.description?.total_area ? formatShort(facts.description.total_area, 4) : '';
   const choices = facts.calculation ?? { bargaining: '', financing: '', saleTerms: '' };
-  return printedObject(objectValues(objectSources(facts, choices)), choice);
+  return agreed(choice, printedObject(objectValues(objectSources(facts, choices)), choice));
 };
 
 /** «по границе участка (аналог 1), центральное (аналоги 2, 3)»; the one value that all of them have; an interval. */
@@ -69,7 +72,7 @@ function ofAnalogues({ choice }: Factor, { calculation }: PlaceFacts): string {
   const having = new Map<string, number[]>();
   for (const [index, analogue] of (calculation?.analogs ?? []).entries()) {
     if (!analogue.isIncluded) continue;
-    const value = printedChoice(analogue, choice);
+    const value = agreed(choice, printedChoice(analogue, choice));
     having.set(value, [...(having.get(value) ?? []), index]);
   }
   if (having.has('')) return '';
@@ -117,6 +120,8 @@ function inWords(factor: Factor, facts: PlaceFacts): string {
     const percents = `${taken(applied.row, calculation, ' %')}, источник — ${source}`;
     return interval ? `${percents}, интервал ${interval}` : percents;
   }
+  const whole = factor.choice === 'propertyRights' ? wholeCompared(rightOf(facts.description)) : '';
+  if (whole) return `не вводилась, ${whole}`;
   const equal = allEqual(calculation, factor, objectValues(objectSources(facts, calculation)));
   return equal ? 'не вводилась, различий между объектом оценки и аналогами нет' : 'не вводилась';
 }

@@ -79,7 +79,7 @@ function printSummary(
   });
 }
 
-/** 11.3: where each percent comes from (ФСО VI, п. 7; checkable by the reader). */
+/** Where each percent comes from (ФСО VI, п. 7; checkable by the reader). */
 export function printCorrections(printed: Printed): Block[] {
   const rows = correctionRows(printed.calculation);
   const applied = rows.filter((row) => isApplied(row, printed.calculation));

@@ -5,7 +5,14 @@ import type { Factor } from '#features/market/factors.ts';
 import { lowerFirst, upperFirst, withoutStop } from '#kit/russian.ts';
 import { allEqual, reasonOf, uncorrected } from '../advice/differences.ts';
 import { equalsObject } from '../object-values.ts';
-import { type CorrectionRow, type Printed, printedChoice, printedObject } from './print-input.ts';
+import {
+  agreed,
+  type CorrectionRow,
+  type Printed,
+  printedChoice,
+  printedObject,
+  wholeCompared,
+} from './print-input.ts';
 
 /* How the analogues differ from the object, in words, and what is said where no correction answers it. */
 
@@ -19,14 +26,14 @@ function analoguesInGenitive(indexes: readonly number[]): string {
 
 /** «у аналогов 1 и 3 — отсутствует, у аналога 2 — по границе участка; у объекта оценки — центральное». */
 function comparison({ factor, percents }: CorrectionRow, { calculation, values }: Printed): string {
-  const object = factor ? printedObject(values, factor.choice) : '';
+  const object = factor ? agreed(factor.choice, printedObject(values, factor.choice)) : '';
   if (!factor || !object) return '';
   const unit = factor.choice === 'area' ? ' кв. м' : '';
   // «Предусмотрен» of a discount: the word is that of the bargaining itself.
   const noun = factor.choice === 'bargaining' ? 'торг ' : '';
   const having = new Map<string, number[]>();
   for (const [index, analogue] of calculation.analogs.entries()) {
-    const choice = printedChoice(analogue, factor.choice);
+    const choice = agreed(factor.choice, printedChoice(analogue, factor.choice));
     if (!analogue.isIncluded || !choice) continue;
     if (!percents[index] && equalsObject(analogue, factor.choice, values) !== false) continue;
     having.set(choice, [...(having.get(choice) ?? []), index]);
@@ -94,11 +101,17 @@ function printDifferent(row: IdleRow, printed: Printed): Block {
   );
 }
 
-/** What ends 11.3: the differences without a correction one by one, then what is not known, then what is equal. */
+/** What ends the corrections: the differences without a correction one by one, then what is not known, then what is equal. */
 export function printIdle({ equal, different, unknown }: IdleRows, printed: Printed): Block[] {
+  const whole = wholeCompared(printed.valued.right);
+  const isRight = ({ factor }: IdleRow) => whole !== '' && factor.choice === 'propertyRights';
   const said: [rows: readonly IdleRow[], words: string][] = [
     [unknown, 'сведений для сравнения недостаточно, корректировка не введена'],
-    [equal, 'различия между объектом оценки и аналогами отсутствуют, корректировка не вводится'],
+    [equal.filter(isRight), `${whole}, корректировка не вводится`],
+    [
+      equal.filter((row) => !isRight(row)),
+      'различия между объектом оценки и аналогами отсутствуют, корректировка не вводится',
+    ],
   ];
   const paragraphs = [
     ...different.map((row) => printDifferent(row, printed)),

@@ -7,6 +7,7 @@ import {
   type Factor,
   RARE_CORRECTIONS,
 } from '#features/market/factors.ts';
+import type { Right } from '#features/valued/right.ts';
 import type { Valued } from '#features/valued/valued.ts';
 import { formatDate } from '#kit/dates.ts';
 import { formatShort } from '#kit/numbers.ts';
@@ -58,6 +59,19 @@ export function comparedValue({
   return `${compared} ${right.code === 'share' ? 'участка в целом' : right.genitive}`;
 }
 
+const ofShare = ({ code }: Right) => code === 'share' || code === 'share_whole';
+
+/** Of a share the whole plot is compared: without these words its right would be another one than that of section 7. */
+export const asWhole = ({ valued }: Pick<Printed, 'valued'>): string =>
+  ofShare(valued.right) ? ' (участок в целом)' : '';
+
+/** Why the right of a share has no correction; empty of other rights. */
+export const wholeCompared = (right: Right): string => {
+  if (!ofShare(right)) return '';
+  const apart = right.code === 'share' ? ', доля учтена отдельно' : '';
+  return `с аналогами сравнивается участок в целом на праве собственности${apart}`;
+};
+
 /** Beside the name of an analogue that is excluded. */
 export const LEFT_OUT = 'не учитывается';
 
@@ -77,6 +91,20 @@ export function printedObject(values: ObjectValues, field: ChoiceField): string 
   const { text } = values[field];
   return field === 'location' ? text : lowerFirst(text);
 }
+
+/** Of several things, in a sentence: «подъездные пути — щебёночные», «водоснабжение и канализация — отсутствуют». */
+const OF_SEVERAL: Readonly<Record<string, string>> = {
+  грунтовая: 'грунтовые',
+  асфальтированная: 'асфальтированные',
+  щебёночная: 'щебёночные',
+  отсутствует: 'отсутствуют',
+  центральное: 'центральные',
+  автономное: 'автономные',
+};
+
+/** What a sentence says of a factor agrees with the factor's name. */
+export const agreed = (field: ChoiceField, words: string): string =>
+  field === 'roads' || field === 'waterSewerage' ? (OF_SEVERAL[words] ?? words) : words;
 
 /** Shorter words for the narrow columns of the calculation. */
 const SHORT: Readonly<Record<string, string>> = {

@@ -9,7 +9,7 @@ import { forcedCoefficient, forcedSaleOf, type Stage } from '../compute/stages.t
 import { correctionSource } from './correction-words.ts';
 import { DASH, type Printed } from './print-input.ts';
 
-/* 11.8 and 11.9: how the value of the whole becomes that of a share, and the market value that of a forced sale. */
+/* How the value of the whole becomes that of a share, and the market value that of a forced sale. */
 
 const money = (amount: string | null) => (amount === null ? DASH : formatNumber(amount, 2));
 const percent = (value: string | null) => (value === null ? DASH : `${formatShort(value)}\u00a0%`);

@@ -36,7 +36,7 @@ const NOTE =
 const inCell = (choice: ChoiceField, words: string): string =>
   (choice === 'location' ? words : upperFirst(words)) || DASH;
 
-/** 11.4: every choice, percent and running price, and at the foot the value. */
+/** Every choice, percent and running price, and at the foot the value. */
 export function printTable(printed: Printed): Block {
   const { calculation, result, values, area } = printed;
   const { analogs } = calculation;

@@ -85,7 +85,7 @@ function rawCell({ calculation, result }: Printed, index: number): string {
   return `${formatNumber(result.sumAbs, 2)} − ${formatNumber(sumAbs, 2)} = ${raw}`;
 }
 
-/** 11.5 */
+/** How much each analogue counts. */
 export function printWeights(printed: Printed): Block[] {
   const { calculation, result } = printed;
   if (result.includedCount === 0) return [];
@@ -174,7 +174,7 @@ function printChart({ calculation, result }: Printed): Block[] {
 
 const reading = (price: string) => ({ value: Number(price), text: formatNumber(price, 2) });
 
-/** 11.6 */
+/** How much the prices vary. */
 export function printVariation(printed: Printed): Block[] {
   const { before, after, includedCount } = printed.result;
   const reason = lowerFirst(withoutStop(printed.calculation.variation_reason));

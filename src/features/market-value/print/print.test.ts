@@ -49,12 +49,12 @@ describe('chapter 11', () => {
     expect(headings).toEqual([
       'Расчёт стоимости сравнительным подходом',
       'Отбор объектов-аналогов',
-      'Описание объектов-аналогов',
       'Обоснование корректировок',
-      'Расчётная таблица',
       'Расчёт весов',
       'Коэффициент вариации',
       'Итог',
+      'Описание объектов-аналогов',
+      'Расчётная таблица',
     ]);
   });
 
@@ -132,7 +132,10 @@ describe('chapter 11', () => {
     ];
     const blocks = print({ ...example, analogs });
     const text = textOf(blocks);
-    const offers = text.slice(0, text.indexOf('Обоснование корректировок'));
+    const between = (from: string, to: string) => text.slice(text.indexOf(from), text.indexOf(to));
+    const offers =
+      between('Отбор объектов-аналогов', 'Обоснование корректировок') +
+      between('Описание объектов-аналогов', 'Расчётная таблица');
     expect(offers).toContain('даты предложений — 03.11.2026–12.11.2026');
     expect(offers).toContain('05.11.2026 / 16.11.2026');
     expect(offers).not.toContain('02.11.2026');

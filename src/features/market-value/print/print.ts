@@ -22,6 +22,7 @@ import { equalsObject } from '../object-values.ts';
 import { offerAddress } from '../offer-address.ts';
 import { printCorrections } from './print-corrections.ts';
 import {
+  asWhole,
   comparedValue,
   DASH,
   LEFT_OUT,
@@ -36,19 +37,22 @@ import { printStages } from './print-stages.ts';
 import { printTable } from './print-table.ts';
 import { printVariation, printWeights } from './print-weights.ts';
 
-/** Chapter 11 of the report: from the choice of analogues to the value by this approach. */
+/**
+ * Chapter 11 of the report: from the choice of analogues to the value by this approach. The two tables that lie across
+ * stand behind the text (decision 0082).
+ */
 export function printMarketValue(input: PrintInput): Block[] {
   const printed = prepare(input);
   return [
     h1(SECTION.calculation, 'Расчёт стоимости сравнительным подходом'),
     ...printSelection(printed),
-    printAnalogues(printed),
     ...printCorrections(printed),
-    printTable(printed),
     ...printWeights(printed),
     ...printVariation(printed),
     ...printOutcome(printed),
     ...printStages(printed),
+    printAnalogues(printed),
+    printTable(printed),
   ];
 }
 
@@ -80,7 +84,7 @@ function copiesWords({ analogs }: Calculation, hasAdvert: (index: number) => boo
   return [`${copies} в приложении `, sectionRef(SECTION.appendixAdverts), ', описание — в '];
 }
 
-/** 11.1 (ФСО № 7, п. 22 в): the market analysis' own words, then what the table shows. */
+/** The choice of analogues (ФСО № 7, п. 22 в): the market analysis' own words, then what the table shows. */
 function printSelection({ calculation, values, explanations, hasAdvert }: Printed): Block[] {
   const included = calculation.analogs.filter(({ isIncluded }) => isIncluded);
   const count = included.length;
@@ -141,13 +145,13 @@ const CHOICE_LABELS: Readonly<Record<Exclude<ChoiceField, SeparateRow>, string>>
 };
 export const CHOICE_ROWS = Object.entries(CHOICE_LABELS) as [keyof typeof CHOICE_LABELS, string][];
 
-/** 11.2: the analogues as they were offered. */
+/** The analogues as they were offered. */
 function printAnalogues(printed: Printed): Block {
   const { calculation, values, result, area, hasAdvert } = printed;
   const { analogs } = calculation;
   const choice = (label: string, field: ChoiceField): Row => ({
     label,
-    object: upperFirst(printedObject(values, field)) || DASH,
+    object: `${upperFirst(printedObject(values, field)) || DASH}${field === 'propertyRights' ? asWhole(printed) : ''}`,
     show: (analogue) => upperFirst(printedChoice(analogue, field)) || DASH,
   });
   const rows: Row[] = [
@@ -216,7 +220,7 @@ function printAnalogues(printed: Printed): Block {
   );
 }
 
-/** 11.7 */
+/** The value by this approach. */
 function printOutcome(printed: Printed): Block[] {
   const { result, area } = printed;
   if (!result.perMeter || !result.whole || area === null) return [];

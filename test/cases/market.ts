@@ -1,0 +1,128 @@
+import { exampleCalculation } from '#features/example/example-calculation.ts';
+import defaultTexts from '#features/market-analysis/default-texts.json' with { type: 'json' };
+import { formatDate } from '#kit/dates.ts';
+import { formatNumber } from '#kit/numbers.ts';
+
+/* The market of a case: its offers, the texts that speak of them, and the calculation with its analogues. */
+
+type Analogue = ReturnType<typeof exampleCalculation>['analogs'][number];
+
+export interface Market {
+  segment: string;
+  area: string;
+  /** A day of the offers' month, yyyy-MM-dd. */
+  offersOf: string;
+  villages: readonly string[];
+  /** ₽ per sq m of the first offer, and how much each next one costs more. */
+  from: number;
+  step: number;
+  /** sq m of the smallest offer. */
+  smallest: number;
+  /** Changes of each analogue of the worked example. */
+  analogues: readonly object[];
+  factors?: object;
+  state?: object;
+  handbookYear?: string;
+  texts?: object;
+}
+
+const OFFERS = 12;
+const paragraph = (value: string) => [{ type: 'text', value: `<p>${value}</p>` }];
+
+interface Offer {
+  source: string;
+  day: string;
+  place: string;
+  area: number;
+  price: number;
+}
+
+/** Invented offers between the analogues, from the cheapest metre to the dearest. */
+function offersOf(market: Market, analogs: readonly Analogue[]): Offer[] {
+  const others = Array.from({ length: OFFERS - analogs.length }, (_, index): Offer => {
+    const area = Math.round(market.smallest * (1 + (index % 4) / 3));
+    return {
+      source: `uchastki.example/${3100 + index * 37}`,
+      day: `${market.offersOf.slice(0, 8)}${String(3 + index * 2).padStart(2, '0')}`,
+      place: market.villages[index % market.villages.length] ?? '',
+      area,
+      price: Math.round(area * (market.from + index * market.step)),
+    };
+  });
+  const own = analogs.map(({ source, saleDate, location, address, price, area }) => ({
+    source,
+    day: saleDate,
+    place: address.split(', ').at(-1)?.startsWith('ул.') ? (address.split(', ')[0] ?? '') : location,
+    area,
+    price,
+  }));
+  return [...others, ...own].sort((a, b) => a.price / a.area - b.price / b.area);
+}
+
+/** What the steps of the market and of the calculation hold. */
+export function marketOf(market: Market): { analysis: object; calculation: object } {
+  const worked = exampleCalculation(['advert-analogue-1.jpg', 'advert-analogue-2.jpg', 'advert-analogue-3.jpg']);
+  const analogs = worked.analogs.map((analogue, index) => ({
+    id: `00000000-0000-4000-8000-00000000000${index}`,
+    ...analogue,
+    ...market.analogues[index],
+  }));
+  const metas = Object.entries({ ...worked.corrections_meta, ...market.factors }).map(([field, meta]) => [
+    field,
+    'year' in meta ? { ...meta, year: market.handbookYear ?? meta.year } : meta,
+  ]);
+  const offers = offersOf(market, analogs);
+  const metre = ({ price, area }: Offer) => Math.round((price / area) * 100) / 100;
+  const [low, high] = [offers.at(0), offers.at(-1)].map((offer) => (offer ? formatNumber(metre(offer), 2) : ''));
+  const rows = offers.map((offer, index) => [
+    String(index + 1),
+    `${offer.source}, ${formatDate(offer.day)}`,
+    offer.place,
+    String(offer.area),
+    String(offer.price),
+    formatNumber(metre(offer), 2),
+  ]);
+  return {
+    analysis: {
+      ...defaultTexts,
+      market_segment: market.segment,
+      market_area: market.area,
+      market_activity: 'активный',
+      market_demand: 'умеренный',
+      market_supply: 'достаточное',
+      market_trend: 'без существенных изменений',
+      market_trend_months: 6,
+      exposure_from: 4,
+      exposure_to: 6,
+      market_facts_source: 'собственный анализ предложений за шесть месяцев',
+      general_analysis: paragraph(
+        'Обстановка в стране и регионе на дату оценки оценивается как стабильная: объём выпуска и доходы населения за предшествующий год изменились незначительно, спрос на земельные участки сохраняется.',
+      ),
+      price_analysis: [
+        ...paragraph(
+          `В открытых источниках выявлено ${OFFERS} предложений о продаже участков сегмента. Интервал цен предложений — от ${low} до ${high} руб./кв. м. Использованы цены предложений с корректировкой на торг.`,
+        ),
+        {
+          type: 'table',
+          rows: [
+            ['№', 'Источник, дата', 'Местоположение', 'Площадь, кв. м', 'Цена, руб.', 'Цена, руб./кв. м'],
+            ...rows,
+          ],
+        },
+      ],
+      total_area: paragraph(
+        'С ростом площади цена единицы площади, как правило, снижается. Площадь объекта оценки — {площадь объекта} кв. м, объектов-аналогов — {площадь аналогов}. Корректировка: {корректировка на площадь}.',
+      ),
+      analogs: paragraph(
+        `Для расчёта отобраны 3 объекта-аналога из ${OFFERS} выявленных предложений: они ближе других к объекту оценки по площади, расстоянию и обеспеченности сетями. Остальные предложения отличаются площадью или не имеют подтверждённых сведений о сетях.`,
+      ),
+      market_conditions: paragraph(
+        'Спрос и предложение сбалансированы. Ликвидность объекта оценки — {ликвидность}, типичный срок экспозиции — {срок экспозиции} мес.',
+      ),
+      market_trends: paragraph('За шесть месяцев цены предложений сегмента изменились не более чем на 1,5 %.'),
+      ...market.state,
+      ...market.texts,
+    },
+    calculation: { ...worked, corrections_meta: Object.fromEntries(metas), analogs },
+  };
+}
