@@ -4,6 +4,7 @@ import { readProfile } from '#features/account/api.ts';
 import { searchUsers, USERS_PAGE } from '#features/admin/api.ts';
 import { listAllPayments, listPayments } from '#features/balance/api.ts';
 import { PAYMENTS_PAGE } from '#features/balance/payment.ts';
+import { readProposals } from '#features/contract/proposals.ts';
 import { descriptionSheet } from '#features/description/sheet.ts';
 import { READINESS_RULES } from '#features/generation/readiness/readiness.ts';
 import { countUncounted } from '#features/generation/server/readiness.ts';
@@ -91,6 +92,12 @@ it('C2 a filter reads what it finds, not what there is', async () => {
     expect(await list(filter)).toMatchObject({ total: 1, all: OWN });
     expect(await readBy(() => list(filter))).toBeLessThanOrEqual(100);
   }
+});
+
+it('P9 what is proposed reads the newest reports alone, and those that have no date', async () => {
+  const read = () => anna.call(readProposals, { query: {} });
+  expect((await read()).body.report_number).toMatch(/^\d+\/ЗУ$/);
+  expect(await readBy(read)).toBeLessThanOrEqual(600);
 });
 
 it('C3 a list that has changed since its cursor was made is counted anew', async () => {

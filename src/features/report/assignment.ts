@@ -68,7 +68,6 @@ export const assignmentForm = form({
       independence_confirmed: tick('Независимость оценщика', {
         required: true,
         question: 'Подтверждаю независимость: требования ст. 16 Федерального закона № 135-ФЗ соблюдены',
-        hint: 'Печатается в отчете как заявление оценщика',
         print: unprinted('each report has the statement; without the tick none is finished'),
       }),
     },

@@ -9,7 +9,10 @@ import { serveSheet, type WrittenSheets } from '#features/report/server/sheets.t
 import { AppError, notFound } from '#kit/errors.ts';
 import type { Caller } from '#kit/server/http/caller.ts';
 import type { Server } from '#kit/server/http/serve.ts';
+import { nextNumber } from '../next-number.ts';
+import { distinctTerms, readProposals } from '../proposals.ts';
 import { assignmentSheet, clientSheet } from '../sheet.ts';
+import { formerReports } from './former-reports.ts';
 import { storeProgress } from './head.ts';
 import { insertContract, updateContract } from './save-contract.ts';
 
@@ -63,6 +66,15 @@ export function contractRoutes(server: Server, { config, files, generate, ...sto
         : {};
     if (status === GENERATED) await generate(caller, id);
     return { ...(await detail(caller, id)), ...parts };
+  });
+
+  server.serve(readProposals, async ({ query: { report }, caller }) => {
+    const former = await formerReports(db, caller.userId, report);
+    return {
+      report_number: nextNumber(former.map(({ report_number }) => report_number)),
+      contract_number: nextNumber(former.map(({ contract_number }) => contract_number)),
+      terms: distinctTerms(former),
+    };
   });
 
   serveSheet(server, store, clientSheet, async (client, { tx, report }) => {

@@ -5,12 +5,13 @@ import { proposedRecipients } from '#features/report/recipients.ts';
 import { VALUE_TYPES } from '#features/valued/kind.ts';
 import { ChoiceField } from '#kit/web/fields/ChoiceField.tsx';
 import { FormFields } from '#kit/web/fields/FormSections.tsx';
+import { Proposed } from '#kit/web/fields/Proposed.tsx';
 import { SelectField } from '#kit/web/fields/SelectField.tsx';
 import { Field, Section } from '#kit/web/parts/Section.tsx';
 import { bankOf, needsBank } from '../contract.ts';
+import { ASSIGNMENT_CONTROLS } from './AssignmentControls.tsx';
 import type { ContractValues } from './contract-form.ts';
 import { labelOf } from './contract-labels.ts';
-import { ASSIGNMENT_CONTROLS } from './PaperCopies.tsx';
 import type { SectionOf } from './section-props.ts';
 
 /** Purpose, bank, kind of value, form and users of the report, and that the appraiser is independent. */
@@ -36,23 +37,30 @@ export function AssignmentSection({ form, values, defaultBank, progress }: Secti
       onUserChange: () => clearErrors(customName),
     };
   };
+  const onPurpose = (purpose: unknown) => {
+    propose({ purpose: String(purpose) });
+    setValue('bank', bankOf(String(purpose), defaultBank));
+    setValue('bank_custom', '');
+    clearErrors(['bank', 'bank_custom', 'purpose_custom']);
+  };
+  const onUsers = (users: unknown) => {
+    propose({ report_users: String(users) });
+    clearErrors('report_users_custom');
+  };
   return (
     <Section title={title} hint={hint} progress={progress}>
       <Field>
         <ChoiceField
           {...choice('purpose', 'Например, для внесения в уставный капитал')}
           options={[...PURPOSES, OTHER]}
-          onUserChange={(purpose) => {
-            propose({ purpose: String(purpose) });
-            setValue('bank', bankOf(String(purpose), defaultBank));
-            setValue('bank_custom', '');
-            clearErrors(['bank', 'bank_custom', 'purpose_custom']);
-          }}
+          onUserChange={onPurpose}
         />
+        <Proposed form={form} name="purpose" onTake={onPurpose} />
       </Field>
       {needsBank(values.purpose) && (
         <Field>
           <ChoiceField {...choice('bank', 'Как в договоре залога')} options={[defaultBank, OTHER]} />
+          <Proposed form={form} name="bank" />
         </Field>
       )}
       <Field span={6}>
@@ -60,17 +68,16 @@ export function AssignmentSection({ form, values, defaultBank, progress }: Secti
       </Field>
       <Field span={6}>
         <SelectField control={control} name="report_format" label={labelOf('report_format')} options={REPORT_FORMATS} />
+        <Proposed form={form} name="report_format" />
       </Field>
       <Field>
         <ChoiceField
           {...choice('report_users', 'Например, ООО «Заречье-Агро»')}
           options={[...reportUsersOptions(defaultBank), OWN_USERS]}
           other={OWN_USERS}
-          onUserChange={(users) => {
-            propose({ report_users: String(users) });
-            clearErrors('report_users_custom');
-          }}
+          onUserChange={onUsers}
         />
+        <Proposed form={form} name="report_users" onTake={onUsers} />
       </Field>
       <FormFields form={assignmentForm} values={form} controls={ASSIGNMENT_CONTROLS} names={open} />
     </Section>

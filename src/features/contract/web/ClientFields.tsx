@@ -3,6 +3,7 @@ import { CLIENT_TYPES, clientForm } from '#features/report/client.ts';
 import { CheckboxField } from '#kit/web/fields/CheckboxField.tsx';
 import { DateField } from '#kit/web/fields/DateField.tsx';
 import type { OwnControlProps, OwnControls } from '#kit/web/fields/FormSections.tsx';
+import { Proposed } from '#kit/web/fields/Proposed.tsx';
 import { SegmentedField } from '#kit/web/fields/SegmentedField.tsx';
 import { TextField } from '#kit/web/fields/TextField.tsx';
 import { Field } from '#kit/web/parts/Section.tsx';
@@ -37,6 +38,7 @@ function Kind(props: Props) {
           }}
         />
       </div>
+      <Proposed form={props.form} name="client_type" />
     </Field>
   );
 }

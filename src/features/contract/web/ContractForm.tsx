@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router';
 import { isLockedStatus } from '#features/report/report.ts';
 import { stepPath } from '#features/report/steps.ts';
 import { FormAreaProvider } from '#kit/web/form/form-area.ts';
+import { ProposalsProvider } from '#kit/web/form/proposals.ts';
 import { useRecordForm } from '#kit/web/form/use-record-form.tsx';
 import { Page } from '#kit/web/parts/Page.tsx';
 import { SaveBar } from '#kit/web/parts/SaveBar.tsx';
@@ -21,8 +22,10 @@ import {
   versionOf,
 } from './contract-form.ts';
 import { CONTRACT_TITLE, labelOf, showValue } from './contract-labels.ts';
+import { contractProposals } from './contract-proposals.ts';
 import { MoreSection } from './MoreSection.tsx';
 import { useDefaultTexts } from './use-default-texts.ts';
+import type { Proposed } from './use-proposed.ts';
 import { useSaveContract } from './use-save-contract.ts';
 
 interface Props {
@@ -31,6 +34,8 @@ interface Props {
   setting: FormSetting;
   /** The report that began here was stored for the first time: the same form goes on under its address. */
   onMade: (reportId: string) => void;
+  /** What may be proposed: by the user's former reports, and by the plot's description. */
+  proposed: Proposed;
   /** Above the heading: what keeps a report from being made. */
   notice?: ReactNode;
 }
@@ -41,7 +46,7 @@ const NOT_MADE = { text: 'Отчет ещё не создан', note: 'Появ�
 /** `client.last_name` of the wire is `last_name` of the form. */
 const fieldName = (wireName: string): string => wireName.replace(/^(client|assignment)\./, '');
 
-export function ContractForm({ record, userId, setting, onMade, notice }: Props) {
+export function ContractForm({ record, userId, setting, onMade, proposed, notice }: Props) {
   const navigate = useNavigate();
   const save = useSaveContract();
   const isNew = record.head === null;
@@ -96,17 +101,19 @@ export function ContractForm({ record, userId, setting, onMade, notice }: Props)
         }
       >
         <FormAreaProvider value={{ readOnly: locked }}>
-          <Sheet label={CONTRACT_TITLE}>
-            <ContractSection form={form} values={values} begins={begins} progress={progress.contract} />
-            <AssignmentSection
-              form={form}
-              values={values}
-              defaultBank={setting.defaultBank}
-              progress={progress.assignment}
-            />
-            <ClientSection form={form} values={values} progress={progress.client} />
-            <MoreSection form={form} />
-          </Sheet>
+          <ProposalsProvider value={contractProposals(values, proposed, setting)}>
+            <Sheet label={CONTRACT_TITLE}>
+              <ContractSection form={form} values={values} begins={begins} progress={progress.contract} />
+              <AssignmentSection
+                form={form}
+                values={values}
+                defaultBank={setting.defaultBank}
+                progress={progress.assignment}
+              />
+              <ClientSection form={form} values={values} progress={progress.client} />
+              <MoreSection form={form} />
+            </Sheet>
+          </ProposalsProvider>
         </FormAreaProvider>
       </Page>
       <SaveBar {...saveBar} back={{ to: '/' }} next={locked ? undefined : { onClick: () => void saveAndGo(goOn) }} />

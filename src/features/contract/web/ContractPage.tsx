@@ -17,6 +17,7 @@ import { ContractForm } from './ContractForm.tsx';
 import { CopiedDates } from './CopiedDates.tsx';
 import { CONTRACT_TITLE } from './contract-labels.ts';
 import { useParts } from './use-parts.ts';
+import { useProposed } from './use-proposed.ts';
 
 const NOTHING = { head: null, client: null, assignment: null };
 
@@ -37,6 +38,10 @@ export function ContractPage() {
     enabled: reportId !== undefined,
   });
   const parts = useParts(reportId);
+  const proposed = useProposed(
+    reportId,
+    reportId === undefined || (head.data !== undefined && !isLockedStatus(head.data.status)),
+  );
 
   const queries = reportId === undefined ? [profile, site] : [profile, site, head, parts];
   const failed = queries.find(({ isError, data }) => isError && data === undefined);
@@ -67,6 +72,7 @@ export function ContractPage() {
     <ContractForm
       key={`${profile.data.id} ${form.count} ${record.head !== null && isLockedStatus(record.head.status)}`}
       record={record}
+      proposed={proposed}
       userId={profile.data.id}
       onMade={(id) => {
         setForm({ ...form, made: id });

@@ -4,14 +4,15 @@ import { assignmentForm } from '#features/report/assignment.ts';
 import { CheckboxField } from '#kit/web/fields/CheckboxField.tsx';
 import { DateField } from '#kit/web/fields/DateField.tsx';
 import { FormFields } from '#kit/web/fields/FormSections.tsx';
+import { Proposed } from '#kit/web/fields/Proposed.tsx';
 import { TextField } from '#kit/web/fields/TextField.tsx';
 import { Field, Section } from '#kit/web/parts/Section.tsx';
 import { type Contract, followers, isFollower } from '../contract.ts';
 import { datesAfterReport } from '../date-order.ts';
+import { ASSIGNMENT_CONTROLS } from './AssignmentControls.tsx';
 import classes from './ContractForm.module.css';
 import { type ContractValues, contractOf } from './contract-form.ts';
 import { labelOf } from './contract-labels.ts';
-import { ASSIGNMENT_CONTROLS } from './PaperCopies.tsx';
 import type { SectionOf } from './section-props.ts';
 
 const DATE = /^\d{4}-\d{2}-\d{2}$/;
@@ -67,6 +68,7 @@ export function ContractSection({ form, values, begins, progress }: SectionOf & 
           maxLength={HEAD_MAX.contract_number}
           onUserChange={follow('contract_number')}
         />
+        <Proposed form={form} name="contract_number" onTake={follow('contract_number')} />
       </Field>
       <Field span={6} phone={6}>
         {date('contract_date')}
@@ -84,6 +86,7 @@ export function ContractSection({ form, values, begins, progress }: SectionOf & 
           }
           onUserChange={follow('report_number')}
         />
+        <Proposed form={form} name="report_number" onTake={follow('report_number')} />
       </Field>
       <Field span={6} phone={6}>
         {date('report_date', tooEarly && <span className={classes.wrong}>{tooEarly}</span>)}

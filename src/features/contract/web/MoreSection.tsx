@@ -1,7 +1,7 @@
 import { assignmentForm } from '#features/report/assignment.ts';
 import { FormFields } from '#kit/web/fields/FormSections.tsx';
 import { FoldedSection } from '#kit/web/parts/Section.tsx';
-import { ASSIGNMENT_CONTROLS } from './PaperCopies.tsx';
+import { ASSIGNMENT_CONTROLS } from './AssignmentControls.tsx';
 import type { SectionOf } from './section-props.ts';
 
 /** What the law wants named and the defaults nearly always answer (rows.md R1). */

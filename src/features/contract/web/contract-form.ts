@@ -81,6 +81,21 @@ function choice(value: string, options: readonly string[], other = OTHER): [opti
   return value === '' || options.includes(value) ? [value, ''] : [other, value];
 }
 
+export function shownPurpose(head: Pick<Contract, 'purpose'>) {
+  const [purpose, purpose_custom] = choice(head.purpose, PURPOSES);
+  return { purpose, purpose_custom };
+}
+
+export function shownBank(head: Pick<Contract, 'bank'>, defaultBank: string) {
+  const [bank, bank_custom] = choice(head.bank, [defaultBank]);
+  return { bank, bank_custom };
+}
+
+export function shownUsers(head: Pick<Contract, 'report_users'>, defaultBank: string) {
+  const [report_users, report_users_custom] = choice(head.report_users, reportUsersOptions(defaultBank), OWN_USERS);
+  return { report_users, report_users_custom };
+}
+
 const HEAD_NAMES = Object.keys(newContract('', '')) as (keyof Contract)[];
 
 function part<T extends object>(names: readonly string[], from: T): T {
@@ -93,23 +108,17 @@ const assignmentIn = (from: Assignment): Assignment => part(Object.keys(assignme
 /** The form's values of what is stored; of a new report the defaults (rows.md D1). */
 export function toForm(record: ContractRecord, { defaultBank, today }: FormSetting): ContractValues {
   const head: Contract = record.head ?? newContract(today, defaultBank);
-  const [purpose, purposeOwn] = choice(head.purpose, PURPOSES);
-  const [bank, bankOwn] = choice(head.bank, [defaultBank]);
   const [valueType, valueTypeOwn] = choice(head.value_type, VALUE_TYPES);
-  const [users, usersOwn] = choice(head.report_users, reportUsersOptions(defaultBank), OWN_USERS);
   const shownHead = Object.fromEntries(HEAD_NAMES.map((name) => [name, head[name] ?? ''])) as Shown<Contract>;
   const values: ContractValues = {
     ...shownHead,
     ...clientForm.toForm(clientIn(record.client ?? emptyClient())),
     ...assignmentForm.toForm(assignmentIn(record.assignment ?? emptyAssignment())),
-    purpose,
-    purpose_custom: purposeOwn,
-    bank,
-    bank_custom: bankOwn,
+    ...shownPurpose(head),
+    ...shownBank(head, defaultBank),
+    ...shownUsers(head, defaultBank),
     value_type: valueType,
     value_type_custom: valueTypeOwn,
-    report_users: users,
-    report_users_custom: usersOwn,
   };
   const defaults = defaultTexts(textContext(values));
   for (const field of TEXTS) values[field] ||= defaults[field];

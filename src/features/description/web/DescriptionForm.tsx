@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { Fragment, useState } from 'react';
+import { Fragment, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { writtenAt } from '#features/report/progress.ts';
 import { isLockedStatus, type ReportDetail } from '#features/report/report.ts';
@@ -9,6 +9,7 @@ import { call } from '#kit/web/call.ts';
 import { FormSections, type OwnControlProps } from '#kit/web/fields/FormSections.tsx';
 import type { ErrorItem } from '#kit/web/form/ErrorSummary.tsx';
 import { FormAreaProvider } from '#kit/web/form/form-area.ts';
+import { ProposalsProvider } from '#kit/web/form/proposals.ts';
 import { keyOf } from '#kit/web/form/reading.ts';
 import { useRecordForm } from '#kit/web/form/use-record-form.tsx';
 import { Page, WithAside } from '#kit/web/parts/Page.tsx';
@@ -58,9 +59,11 @@ const RightsNotes = ({ form }: OwnControlProps<LandPlot>) => <ExtractNotes form=
 interface DescriptionFormProps {
   report: ReportDetail;
   record: DescriptionRecord;
+  /** What the client would be as the holder of the right. */
+  owner: Partial<LandPlot> | null;
 }
 
-export function DescriptionForm({ report, record }: DescriptionFormProps) {
+export function DescriptionForm({ report, record, owner }: DescriptionFormProps) {
   const queries = useQueryClient();
   const navigate = useNavigate();
   const locked = isLockedStatus(report.status);
@@ -103,41 +106,47 @@ export function DescriptionForm({ report, record }: DescriptionFormProps) {
   // The plot that was paid for stays the same one in every revision (rows.md R7).
   const numberFixed = report.revision > 1 && record.cadastral_number !== '';
   const failed = recordForm.saveBar.state === 'error';
+  const proposals = useMemo(
+    () => (owner ? { owner_name: { from: 'Заказчик', words: owner.owner_name ?? '', values: owner } } : {}),
+    [owner],
+  );
   return (
     <FormAreaProvider value={{ readOnly: locked }}>
-      <Page title="Описание объекта оценки">
-        <WithAside size={248} aside={<PlotOutline control={control} alarmed={failed} as="boundary" />}>
-          {recordForm.messages}
-          {!locked && (
-            <ExtractImport form={recordForm.form} fixedNumber={numberFixed ? record.cadastral_number : null} />
-          )}
-          <PlotOutline control={control} alarmed={failed} as="list" />
-          <Sheet label="Описание объекта оценки">
-            <FormSections
-              form={land}
-              values={recordForm.form}
-              narrow
-              controls={{ documents_details: DocumentFields, extract_notes: RightsNotes, lease_assign: LeaseAssign }}
-              fixed={numberFixed ? { cadastral_number: 'В новой редакции отчета номер не меняется' } : {}}
-              after={Object.fromEntries(
-                Object.entries(land.sections).map(([id, { fields }]) => [
-                  id,
-                  <Fragment key={id}>
-                    {id === 'general' && <ExtractNotes form={recordForm.form} section="general" />}
-                    <Unconfirmed control={control} among={Object.keys(fields)} />
-                  </Fragment>,
-                ]),
-              )}
-              onPick={confirmPicked}
-            />
-          </Sheet>
-        </WithAside>
-      </Page>
-      <SaveBar
-        {...recordForm.saveBar}
-        back={{ to: stepPath(report.id, 'contract') }}
-        next={locked ? { to: next } : { onClick: () => void recordForm.saveAndGo(() => navigate(next)) }}
-      />
+      <ProposalsProvider value={proposals}>
+        <Page title="Описание объекта оценки">
+          <WithAside size={248} aside={<PlotOutline control={control} alarmed={failed} as="boundary" />}>
+            {recordForm.messages}
+            {!locked && (
+              <ExtractImport form={recordForm.form} fixedNumber={numberFixed ? record.cadastral_number : null} />
+            )}
+            <PlotOutline control={control} alarmed={failed} as="list" />
+            <Sheet label="Описание объекта оценки">
+              <FormSections
+                form={land}
+                values={recordForm.form}
+                narrow
+                controls={{ documents_details: DocumentFields, extract_notes: RightsNotes, lease_assign: LeaseAssign }}
+                fixed={numberFixed ? { cadastral_number: 'В новой редакции отчета номер не меняется' } : {}}
+                after={Object.fromEntries(
+                  Object.entries(land.sections).map(([id, { fields }]) => [
+                    id,
+                    <Fragment key={id}>
+                      {id === 'general' && <ExtractNotes form={recordForm.form} section="general" />}
+                      <Unconfirmed control={control} among={Object.keys(fields)} />
+                    </Fragment>,
+                  ]),
+                )}
+                onPick={confirmPicked}
+              />
+            </Sheet>
+          </WithAside>
+        </Page>
+        <SaveBar
+          {...recordForm.saveBar}
+          back={{ to: stepPath(report.id, 'contract') }}
+          next={locked ? { to: next } : { onClick: () => void recordForm.saveAndGo(() => navigate(next)) }}
+        />
+      </ProposalsProvider>
     </FormAreaProvider>
   );
 }

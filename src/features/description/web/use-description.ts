@@ -1,10 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { clientSheet } from '#features/contract/sheet.ts';
 import { readReport } from '#features/report/api.ts';
 import type { SheetRecord } from '#features/report/sheet.ts';
 import { AppError } from '#kit/errors.ts';
 import { call } from '#kit/web/call.ts';
-import { keyOf, reading } from '#kit/web/form/reading.ts';
+import { ifAny, keyOf, reading } from '#kit/web/form/reading.ts';
 import { newLandPlot } from '../land-plot.ts';
+import { ownerOfClient } from '../owner.ts';
 import { descriptionSheet } from '../sheet.ts';
 
 export type DescriptionRecord = SheetRecord<typeof descriptionSheet>;
@@ -33,5 +36,12 @@ export function useDescription(reportId: string) {
     queryFn: ({ signal }) => readOrCreate(reportId, signal),
     enabled: report.data !== undefined,
   });
-  return { report, description };
+  // Asked for anew: the first step writes it.
+  const client = useQuery({
+    queryKey: ['client-of', reportId],
+    queryFn: ({ signal }) => ifAny(call(clientSheet.read, { params: { reportId }, signal })),
+    staleTime: 0,
+  });
+  const owner = useMemo(() => (client.data ? ownerOfClient(client.data) : null), [client.data]);
+  return { report, description, owner };
 }

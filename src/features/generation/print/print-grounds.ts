@@ -9,6 +9,7 @@ import {
   NO_SPECIAL_ASSUMPTIONS,
   ownLines,
 } from '#features/contract/assignment-texts.ts';
+import { independenceStatement } from '#features/contract/independence.ts';
 import type { Assignment } from '#features/report/assignment.ts';
 import { SECTION } from '#features/report/sections.ts';
 import { lowerFirst, upperFirst, withoutStop } from '#kit/russian.ts';
@@ -21,16 +22,7 @@ export function printIndependence({ executor, clientIsFirm }: Facts): Block[] {
   const firm = executor.form === 'legal' ? executor.name : '';
   return [
     h2(SECTION.independence, firm ? 'Независимость оценщика и юридического лица' : 'Независимость оценщика'),
-    p(
-      'Требования ст. 16 Федерального закона № 135-ФЗ соблюдены. Оценщик не является учредителем, собственником, акционером, должностным лицом или работником юридического лица — заказчика, лицом, имеющим имущественный интерес в объекте оценки, и не состоит с такими лицами в близком родстве или свойстве. В отношении объекта оценки оценщик не имеет вещных или обязательственных прав вне договора.',
-      clientIsFirm
-        ? ' Оценщик не является участником (членом) или кредитором юридического лица — заказчика; юридическое лицо — заказчик не является кредитором или страховщиком оценщика.'
-        : '',
-      firm
-        ? ` ${firm} не имеет имущественного интереса в объекте оценки и не является аффилированным лицом заказчика.`
-        : '',
-      ' Размер вознаграждения не зависит от итоговой величины стоимости.',
-    ),
+    p(...independenceStatement({ firm, clientIsFirm })),
   ];
 }
 

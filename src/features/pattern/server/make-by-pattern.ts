@@ -1,4 +1,5 @@
-import { and, desc, eq, isNull } from 'drizzle-orm';
+import { nextNumber } from '#features/contract/next-number.ts';
+import { formerReports } from '#features/contract/server/former-reports.ts';
 import { insertContract } from '#features/contract/server/save-contract.ts';
 import { assignmentSheet } from '#features/contract/sheet.ts';
 import { descriptionSheet } from '#features/description/sheet.ts';
@@ -13,21 +14,16 @@ import { holdOwnReport, mustBeOpen, type OwnReport, ownReport } from '#features/
 import type { ReportFiles } from '#features/report/server/report-files-port.ts';
 import { headFields } from '#features/report/server/report-rows.ts';
 import { findSheet, type SheetStore, type WrittenSheets, writeSheet } from '#features/report/server/sheets.ts';
-import { reports } from '#features/report/server/tables.ts';
 import { today } from '#kit/dates.ts';
 import { namedOrDiscarded } from '#kit/server/files/named-or-discarded.ts';
 import type { Caller } from '#kit/server/http/caller.ts';
 import type { PatternPart } from '../api.ts';
-import { nextNumber } from '../next-number.ts';
 import { broughtBy, KEPT_OF_HEAD, keptFactors, keptTerms, keptTexts, outdatedIn, type Pattern } from '../pattern.ts';
 
 export interface PatternServices extends WrittenSheets {
   files: ReportFiles;
   screenshots: ScreenshotFiles;
 }
-
-/** So many numbers say how the user counts. */
-const NUMBERS_READ = 200;
 
 async function readSteps(store: SheetStore, report: OwnReport): Promise<Pattern> {
   const assignment = await findSheet(store, report, assignmentSheet);
@@ -41,14 +37,9 @@ async function readSteps(store: SheetStore, report: OwnReport): Promise<Pattern>
 /** What a report of the caller's would give to a new one. 404 for a stranger's. */
 export async function describePattern(store: SheetStore, caller: Caller, id: string) {
   const pattern = await readSteps(store, await ownReport(store.db, caller, id));
-  const rows = await store.db
-    .select({ number: reports.reportNumber })
-    .from(reports)
-    .where(and(eq(reports.userId, caller.userId), isNull(reports.deletedAt)))
-    .orderBy(desc(reports.createdAt))
-    .limit(NUMBERS_READ);
+  const former = await formerReports(store.db, caller.userId);
   return {
-    next_number: nextNumber(rows.map(({ number }) => number)),
+    next_number: nextNumber(former.map(({ report_number }) => report_number)),
     parts: broughtBy(pattern),
     outdated: outdatedIn(pattern, today()),
   };

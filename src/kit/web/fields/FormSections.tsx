@@ -17,6 +17,7 @@ import { ChoiceField } from './ChoiceField.tsx';
 import { DateField } from './DateField.tsx';
 import { MaskedField, PhoneField } from './MaskedField.tsx';
 import { NumberField } from './NumberField.tsx';
+import { Proposed } from './Proposed.tsx';
 import { SelectField } from './SelectField.tsx';
 import { TextareaField } from './TextareaField.tsx';
 import { EmailField, TextField } from './TextField.tsx';
@@ -146,6 +147,7 @@ function Place({ name, field, ...props }: Drawn & { name: string; field: AnyFiel
   return (
     <Field span={field.span ?? 12} phone={field.phone ?? 12}>
       {control}
+      <Proposed form={props.values} name={name} />
     </Field>
   );
 }

@@ -41,12 +41,20 @@ export function focusField(name: string, scope?: string): boolean {
   return focusFieldById(fieldId(name, scope));
 }
 
+/** The focus without the scrolling: the field is in view. */
+export function focusShownField(name: string, scope?: string): void {
+  controlOf(document.getElementById(fieldId(name, scope)))?.focus({ preventScroll: true });
+}
+
+const controlOf = (found: HTMLElement | null) =>
+  found && (found.matches(FOCUSABLE) ? found : (found.querySelector<HTMLElement>(FOCUSABLE) ?? found));
+
 export function focusFieldById(id: string): boolean {
   const found = document.getElementById(id);
-  if (!found) return false;
+  const control = controlOf(found);
+  if (!found || !control) return false;
   for (let fold = found.closest('details'); fold; fold = fold.parentElement?.closest('details') ?? null)
     fold.open = true;
-  const control = found.matches(FOCUSABLE) ? found : (found.querySelector<HTMLElement>(FOCUSABLE) ?? found);
   control.scrollIntoView({ block: 'center' });
   control.focus({ preventScroll: true });
   return true;

@@ -1,0 +1,120 @@
+import { expect, type Page } from '@playwright/test';
+import { clientSheet } from '#features/contract/sheet.ts';
+import { descriptionSheet } from '#features/description/sheet.ts';
+import type { Account } from '../test/new-account.ts';
+import { accessible, fitsTheWidth, PHONE } from './accessible.ts';
+import { CONTRACT, field } from './contract-page.ts';
+import { save } from './form.ts';
+import { test } from './journey.ts';
+import { atStep, newReport, stepHeading } from './report-step.ts';
+import { enter } from './signing-in.ts';
+
+/* What repeats is proposed beside its field: nothing is filled in by itself, one press takes it. */
+
+const PLEDGE = 'для целей залога Объекта оценки в банке';
+const FORMER = {
+  ...CONTRACT,
+  ...{ report_number: '2026/11-084', contract_number: '84-Д', purpose: PLEDGE, bank: 'АО «Приозёрный банк»' },
+};
+
+const proposal = (page: Page, words: string) => page.getByRole('button', { name: `${words} Взять`, exact: false });
+
+async function atNew(page: Page, user: Account): Promise<void> {
+  await enter(page, user, '/new-report?type=land');
+  await expect(stepHeading(page, 'new-report')).toBeVisible();
+  await expect(proposal(page, '84-Д'.replace('84', '85'))).toBeVisible();
+}
+
+test('P9 a new report takes number, purpose, bank, form and users of the former one, a press for each', async ({
+  page,
+  newAppraiser,
+}) => {
+  const user = await newAppraiser();
+  await newReport(user, FORMER);
+  await atNew(page, user);
+  // Visible, and nothing is filled in.
+  for (const name of ['contract_number', 'report_number', 'purpose', 'report_format', 'report_users'])
+    await expect(field(page, name)).toHaveValue('');
+  await accessible(page);
+
+  await proposal(page, '85-Д').click();
+  await expect(field(page, 'contract_number')).toHaveValue('85-Д');
+  await expect(field(page, 'contract_number')).toBeFocused();
+  // The number of the report follows, and has a proposal of its own.
+  await expect(field(page, 'report_number')).toHaveValue('85-Д');
+  await proposal(page, '2026/11-085').click();
+  await expect(field(page, 'report_number')).toHaveValue('2026/11-085');
+  await expect(proposal(page, '2026/11-085')).toBeHidden();
+
+  // By the keyboard alone.
+  await field(page, 'purpose').focus();
+  await page.keyboard.press('Tab');
+  await expect(proposal(page, PLEDGE)).toBeFocused();
+  await expect(proposal(page, PLEDGE)).toHaveText(/^Как в отчете №.2026\/11-084:/);
+  await page.keyboard.press('Enter');
+  await expect(field(page, 'purpose')).toHaveValue(PLEDGE);
+  await expect(field(page, 'purpose')).toBeFocused();
+  await expect(field(page, 'bank')).toHaveValue('ПАО Сбербанк');
+  await proposal(page, 'АО «Приозёрный банк»').click();
+  await expect(field(page, 'bank_custom')).toHaveValue('АО «Приозёрный банк»');
+  await proposal(page, 'на бумажном носителе').click();
+  await proposal(page, 'Только заказчик').click();
+  await expect(page.getByRole('button', { name: /Взять$/ })).toHaveCount(0);
+  await expect(page.getByText(/Напечатается в отчете: «Требования ст\. 16/)).toBeVisible();
+
+  await page.waitForURL(/\/report\/[0-9a-f-]+\/new-report$/);
+  // The report itself is stored by now, and counts for nothing that is proposed to it.
+  await expect(page.getByText('Сохранено как неполное')).toBeVisible();
+  await expect(page.getByRole('button', { name: /Взять$/ })).toHaveCount(0);
+});
+
+test('P9 the owner of the plot is proposed as the client, and the client as the owner; all fits a phone', async ({
+  page,
+  newAppraiser,
+}) => {
+  const user = await newAppraiser();
+  const id = await newReport(user, { report_number: '7' });
+  const owner = { owner_name: 'Лукин Артём Ильич', owner_type: 'person', right_type: 'Право собственности' };
+  await user.call(descriptionSheet.write, { params: { reportId: id }, body: owner as never });
+  await page.setViewportSize(PHONE);
+  await atStep(page, user, id, 'new-report');
+  const taken = proposal(page, 'Правообладатель участка: Лукин Артём Ильич, собственник');
+  await expect(taken).toBeVisible();
+  await expect(page.getByLabel('Фамилия')).toHaveValue('');
+  await accessible(page);
+  await fitsTheWidth(page);
+  await taken.click();
+  await expect(page.getByLabel('Фамилия')).toHaveValue('Лукин');
+  await expect(page.getByLabel('Отчество', { exact: true })).toHaveValue('Ильич');
+  await expect(field(page, 'relation_to_object')).toHaveValue('Собственник');
+  await expect(taken).toBeHidden();
+
+  const other = await newReport(user, { report_number: '8' });
+  const client = { last_name: 'Цой', first_name: 'Ли', no_middle_name: true };
+  await user.call(clientSheet.write, { params: { reportId: other }, body: client as never });
+  await page.goto(`/report/${other}/description`);
+  await expect(stepHeading(page, 'description')).toBeVisible();
+  const reverse = proposal(page, 'Заказчик: Цой Ли');
+  await expect(reverse).toBeVisible();
+  await expect(field(page, 'owner_name')).toHaveValue('');
+  await accessible(page);
+  await reverse.click();
+  await expect(field(page, 'owner_name')).toHaveValue('Цой Ли');
+  await expect(field(page, 'owner_name')).toBeFocused();
+  await expect(reverse).toBeHidden();
+});
+
+test('P9 what the user types is theirs: nothing is proposed to a filled field', async ({ page, newAppraiser }) => {
+  const user = await newAppraiser();
+  await newReport(user, FORMER);
+  await atNew(page, user);
+  await field(page, 'contract_number').fill('12/26');
+  await expect(proposal(page, '85-Д')).toBeHidden();
+  await field(page, 'report_number').fill('12');
+  await expect(proposal(page, '2026/11-085')).toBeHidden();
+  await page.getByRole('combobox', { name: 'Цель оценки' }).click();
+  await page.getByRole('option', { name: 'для проведения сделки купли-продажи' }).click();
+  await expect(proposal(page, PLEDGE)).toBeHidden();
+  await save(page);
+  await expect(field(page, 'contract_number')).toHaveValue('12/26');
+});

@@ -1,0 +1,46 @@
+import { and, desc, ne, sql } from 'drizzle-orm';
+import { EXAMPLE_NUMBER } from '#features/report/report.ts';
+import { newestFirst } from '#features/report/server/list-query.ts';
+import { ofUser } from '#features/report/server/report-rows.ts';
+import { listDate, reports } from '#features/report/server/tables.ts';
+import type { Database } from '#kit/server/database/database.ts';
+
+/** So many reports say how the user counts and for whom they work. */
+const DATED = 200;
+/** Of those that have no date yet, which stand last in the list. */
+const UNDATED = 50;
+
+/**
+ * The user's newest reports, as far as their heads, by the index of the list: what is read does not grow with their
+ * number. The newest made is the first.
+ * @param except the report that is being written
+ */
+export async function formerReports(db: Pick<Database, 'select'>, userId: string, except?: string) {
+  const columns = {
+    id: reports.id,
+    report_number: reports.reportNumber,
+    contract_number: reports.contractNumber,
+    purpose: reports.purpose,
+    bank: reports.bank,
+    report_format: reports.reportFormat,
+    report_users: reports.reportUsers,
+    createdAt: reports.createdAt,
+  };
+  const others = and(ofUser(userId), except === undefined ? undefined : ne(reports.id, except));
+  const dated = await db
+    .select(columns)
+    .from(reports)
+    .where(others)
+    .orderBy(...newestFirst)
+    .limit(DATED);
+  const undated = await db
+    .select(columns)
+    .from(reports)
+    .where(and(others, sql`${listDate(reports.reportDate)} = '-infinity'::date`))
+    .orderBy(desc(reports.createdAt), desc(reports.id))
+    .limit(UNDATED);
+  const all = new Map([...dated, ...undated].map((row) => [row.id, row]));
+  return [...all.values()]
+    .filter(({ report_number }) => report_number !== EXAMPLE_NUMBER)
+    .sort((a, b) => b.createdAt.getTime() - a.createdAt.getTime());
+}

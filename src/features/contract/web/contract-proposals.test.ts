@@ -1,0 +1,88 @@
+import { expect, it } from 'vitest';
+import { PLEDGE } from '#features/report/options.ts';
+import type { FormerTerms } from '../proposals.ts';
+import { type ContractValues, toForm } from './contract-form.ts';
+import { contractProposals } from './contract-proposals.ts';
+
+const setting = { defaultBank: 'ПАО Сбербанк', today: '2026-11-23' };
+const SALE = 'для проведения сделки купли-продажи';
+const NEW = toForm({ head: null, client: null, assignment: null }, setting);
+
+const terms = (report_number: string, purpose: string, given: Partial<FormerTerms> = {}): FormerTerms => ({
+  ...{ report_number, purpose, bank: '', report_format: '', report_users: '' },
+  ...given,
+});
+const TERMS = [
+  terms('84', SALE, { report_users: 'Только заказчик' }),
+  terms('83', PLEDGE, { bank: 'АО «Приозёрный банк»', report_format: 'на бумажном носителе', report_users: 'Банк' }),
+];
+
+function proposed(values: Partial<ContractValues>, given: { owner?: object | null; numbers?: [string, string] } = {}) {
+  const [report_number, contract_number] = given.numbers ?? ['85', '85-Д'];
+  const former = { report_number, contract_number, terms: TERMS };
+  const all = contractProposals({ ...NEW, ...values }, { former, owner: given.owner ?? null }, setting);
+  return Object.fromEntries(
+    Object.entries(all).flatMap(([name, proposal]) => (proposal ? [[name, proposal.words]] : [])),
+  );
+}
+
+it('P9 a new report is proposed what the newest one said, each with where it is from', () => {
+  expect(proposed({})).toEqual({
+    contract_number: '85-Д',
+    report_number: '85',
+    purpose: SALE,
+    // The newest that says one.
+    report_format: 'на бумажном носителе',
+    report_users: 'Только заказчик',
+  });
+  const former = { report_number: '', contract_number: '', terms: TERMS };
+  const all = contractProposals(NEW, { former, owner: null }, setting);
+  expect(all).toMatchObject({
+    purpose: { from: 'Как в отчете №\u00a084', values: { purpose: SALE, purpose_custom: '' } },
+    report_number: undefined,
+    contract_number: undefined,
+  });
+});
+
+it('P9 once the purpose is chosen, the report that had it says bank and users; a bank that is chosen stays', () => {
+  const pledge = { purpose: PLEDGE, bank: 'ПАО Сбербанк' };
+  expect(proposed(pledge)).toMatchObject({ bank: 'АО «Приозёрный банк»', report_users: 'Банк' });
+  expect(proposed(pledge)).not.toHaveProperty('purpose');
+  const own = { ...pledge, bank: 'Другое' };
+  expect(proposed({ ...own, bank_custom: '' })).toHaveProperty('bank');
+  expect(proposed({ ...own, bank_custom: 'АО «Приозёрный банк»' })).not.toHaveProperty('bank');
+  expect(proposed({ ...own, bank_custom: 'Банк «Северный»' })).not.toHaveProperty('bank');
+  // Nobody had this purpose: only the form of the report is the same for all.
+  expect(Object.keys(proposed({ purpose: 'для принятия управленческих решений' }))).toEqual([
+    ...['contract_number', 'report_number', 'report_format'],
+  ]);
+});
+
+it('P9 a text of the user’s own is taken as «Другое» with its words', () => {
+  const former = { report_number: '', contract_number: '', terms: [terms('7', 'для суда', { report_users: 'Суд' })] };
+  expect(contractProposals(NEW, { former, owner: null }, setting)).toMatchObject({
+    purpose: { values: { purpose: 'Другое', purpose_custom: 'для суда' } },
+    report_users: { values: { report_users: 'Указать свое', report_users_custom: 'Суд' } },
+  });
+});
+
+it('P9 the number of a report waits while it repeats the contract’s or is a copy’s, and no longer', () => {
+  expect(proposed({ contract_number: '85-Д', report_number: '85-Д' })).toMatchObject({ report_number: '85' });
+  expect(proposed({ contract_number: '84-Д', report_number: '84 (копия)' })).toMatchObject({ report_number: '85' });
+  const number = (report_number: string) =>
+    proposed({ contract_number: '85-Д', report_number }, { numbers: ['85', '86-Д'] }).report_number;
+  expect([number(''), number('85'), number('91')]).toEqual(['85', undefined, undefined]);
+  // What stands there is the next one already.
+  expect(proposed({ contract_number: '85', report_number: '85' })).not.toHaveProperty('report_number');
+  expect(proposed({ contract_number: '1' })).not.toHaveProperty('contract_number');
+});
+
+it('P9 the owner is proposed to a client without a name; a relation that is written stays', () => {
+  const owner = { last_name: 'Лукин', first_name: 'Артём', middle_name: 'Ильич', relation_to_object: 'Собственник' };
+  const given = { owner: { client_type: 'individual', ...owner } };
+  expect(proposed({}, given).client_type).toBe('Лукин Артём Ильич, собственник');
+  expect(proposed({ relation_to_object: 'наследник' }, given).client_type).toBe('Лукин Артём Ильич');
+  expect(proposed({ first_name: 'Нина' }, given)).not.toHaveProperty('client_type');
+  expect(proposed({ org_full_name: 'ООО «Заря»' }, given)).not.toHaveProperty('client_type');
+  expect(proposed({}, { owner: null })).not.toHaveProperty('client_type');
+});

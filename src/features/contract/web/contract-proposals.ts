@@ -1,0 +1,81 @@
+import { type Client, clientName, emptyClient } from '#features/report/client.ts';
+import { COPY_SUFFIX } from '#features/report/report.ts';
+import type { Proposal, Proposals } from '#kit/web/form/proposals.ts';
+import { needsBank } from '../contract.ts';
+import type { FormerTerms, ProposedByFormer } from '../proposals.ts';
+import {
+  type ContractValues,
+  contractOf,
+  type FormSetting,
+  shownBank,
+  shownPurpose,
+  shownUsers,
+} from './contract-form.ts';
+import type { Proposed } from './use-proposed.ts';
+
+/* What the contract step proposes (rows.md P9): by the user's former reports, and by the plot's description. */
+
+const asIn = ({ report_number }: FormerTerms) =>
+  report_number ? `Как в отчете №\u00a0${report_number}` : 'Как раньше';
+
+const AFTER = 'Следующий по порядку';
+
+/** The number of a report waits while it repeats the contract's, or is a copy's. */
+function numberProposals(values: ContractValues, { report_number, contract_number }: ProposedByFormer): Proposals {
+  const after = (number: string, name: string): Proposal => ({
+    ...{ from: AFTER, words: number, values: { [name]: number }, instead: true },
+  });
+  const present = values.report_number.trim();
+  const waits = present === '' || present === values.contract_number.trim() || present.endsWith(COPY_SUFFIX);
+  return {
+    contract_number:
+      contract_number && values.contract_number.trim() === '' ? after(contract_number, 'contract_number') : undefined,
+    report_number:
+      report_number && waits && present !== report_number ? after(report_number, 'report_number') : undefined,
+  };
+}
+
+/** The newest report says the purpose; what goes with a purpose is said by the newest report that had it. */
+function termsProposals(values: ContractValues, terms: readonly FormerTerms[], defaultBank: string): Proposals {
+  const { purpose, bank } = contractOf(values);
+  const like = purpose === '' ? terms[0] : terms.find((former) => former.purpose === purpose);
+  const format = like?.report_format ? like : terms.find(({ report_format }) => report_format !== '');
+  const of = (former: FormerTerms | undefined, words: string | undefined, values: object): Proposal | undefined =>
+    former && words ? { from: asIn(former), words, values: { ...values } } : undefined;
+  const former = like && of(like, like.bank, shownBank(like, defaultBank));
+  // The default bank stands there from the beginning.
+  const bankWaits = needsBank(purpose) && like?.bank !== bank && (bank === '' || bank === defaultBank);
+  return {
+    purpose: like && purpose === '' ? of(like, like.purpose, shownPurpose(like)) : undefined,
+    bank: former && bankWaits ? { ...former, instead: true } : undefined,
+    report_format: format && of(format, format.report_format, { report_format: format.report_format }),
+    report_users: like && of(like, like.report_users, shownUsers(like, defaultBank)),
+  };
+}
+
+/** The holder of the right, to a client who has no name yet. */
+function clientProposal(values: ContractValues, owner: Partial<Client> | null): Proposal | undefined {
+  const nobody = [values.last_name, values.first_name, values.org_full_name, values.org_short_name];
+  if (!owner || nobody.some((name) => (name ?? '').trim() !== '')) return undefined;
+  const { relation_to_object, ...who } = owner;
+  const relation = values.relation_to_object ? undefined : relation_to_object;
+  return {
+    from: 'Правообладатель участка',
+    words: [clientName({ ...emptyClient(), ...who }), relation?.toLowerCase()].filter(Boolean).join(', '),
+    values: { ...who, ...(relation ? { relation_to_object: relation } : {}) },
+    instead: true,
+  };
+}
+
+/** By the name of the field; what the form already says is not proposed. */
+export function contractProposals(
+  values: ContractValues,
+  { former, owner }: Proposed,
+  { defaultBank }: Pick<FormSetting, 'defaultBank'>,
+): Proposals {
+  return {
+    ...(former ? numberProposals(values, former) : {}),
+    ...(former ? termsProposals(values, former.terms, defaultBank) : {}),
+    client_type: clientProposal(values, owner),
+  };
+}

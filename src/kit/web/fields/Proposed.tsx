@@ -1,0 +1,40 @@
+import { IconArrowBackUp } from '@tabler/icons-react';
+import { type FieldValues, type Path, type UseFormReturn, useWatch } from 'react-hook-form';
+import { focusShownField, useFormArea } from '../form/form-area.ts';
+import { useProposal } from '../form/proposals.ts';
+import classes from './Proposed.module.css';
+import { asText } from './use-field.tsx';
+
+interface Props<V extends FieldValues> {
+  form: UseFormReturn<V, unknown, V>;
+  name: Path<V>;
+  /** What follows from a change of the field by the user. */
+  onTake?: (value: unknown) => void;
+}
+
+/** Below a field: what is proposed to it, one press to take (rows.md P9). Nothing where there is no proposal. */
+export function Proposed<V extends FieldValues>({ form, name, onTake }: Props<V>) {
+  const { readOnly, scope } = useFormArea();
+  const proposal = useProposal(name);
+  const value: unknown = useWatch({ control: form.control, name });
+  if (!proposal || readOnly || (asText(value).trim() !== '' && !proposal.instead)) return null;
+  const { from, words, values } = proposal;
+  const take = () => {
+    // First what follows from the field, then its own words: what is proposed stands last.
+    onTake?.(values[name]);
+    for (const [field, proposed] of Object.entries(values))
+      form.setValue(field as Path<V>, proposed as never, { shouldDirty: true });
+    form.clearErrors(Object.keys(values) as Path<V>[]);
+    // The button goes with what it did.
+    focusShownField(name, scope);
+  };
+  return (
+    <button type="button" className={classes.proposed} onClick={take}>
+      <IconArrowBackUp size={14} className={classes.icon} aria-hidden />
+      <span>
+        <span className={classes.from}>{from}:</span> <span className={classes.words}>{words}</span>
+      </span>
+      <span className={classes.take}>Взять</span>
+    </button>
+  );
+}
