@@ -9,6 +9,8 @@ import classes from './Header.module.css';
 import { HelpButton } from './HelpButton.tsx';
 import { MobileMenu } from './MobileMenu.tsx';
 import { isHighlighted, LINKS } from './navigation.ts';
+import { FindButton } from './palette/FindButton.tsx';
+import { usePalette } from './palette/use-palette.tsx';
 import { SocialLinks } from './SocialLinks.tsx';
 import { UserBlock } from './UserBlock.tsx';
 
@@ -17,6 +19,7 @@ export function Header() {
   const { pathname } = useLocation();
   const { user } = useUser();
   const [menu, setMenu] = useState(false);
+  const { open: find, dialogs } = usePalette();
   return (
     <header className={classes.header}>
       <Link to="/" className={classes.home} aria-label="Межа: к списку отчетов">
@@ -41,6 +44,7 @@ export function Header() {
         )}
       </nav>
       <div className={classes.tools}>
+        {user && <FindButton onClick={find} />}
         <SocialLinks />
         <HelpButton />
         <span className={classes.divider} />
@@ -56,7 +60,8 @@ export function Header() {
           <IconMenu2 aria-hidden />
         </IconButton>
       </div>
-      <MobileMenu opened={menu} onClose={() => setMenu(false)} />
+      <MobileMenu opened={menu} onClose={() => setMenu(false)} onFind={find} />
+      {dialogs}
     </header>
   );
 }

@@ -1,4 +1,4 @@
-import { IconHelpCircle } from '@tabler/icons-react';
+import { IconHelpCircle, IconSearch } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { useUser } from '#features/account/web/use-user.ts';
@@ -10,7 +10,7 @@ import { SocialLinks } from './SocialLinks.tsx';
 import { UserBlock } from './UserBlock.tsx';
 
 /** Everything of the header that has no room on a narrow screen. */
-export function MobileMenu({ opened, onClose }: { opened: boolean; onClose: () => void }) {
+export function MobileMenu({ opened, onClose, onFind }: { opened: boolean; onClose(): void; onFind(): void }) {
   const { pathname } = useLocation();
   const { user } = useUser();
   const [help, setHelp] = useState(false);
@@ -22,6 +22,19 @@ export function MobileMenu({ opened, onClose }: { opened: boolean; onClose: () =
     <>
       <Dialog opened={opened} onClose={onClose} title="Меню" size={440}>
         <UserBlock />
+        {user && (
+          <button
+            type="button"
+            className={classes.find}
+            aria-haspopup="dialog"
+            onClick={() => {
+              onClose();
+              onFind();
+            }}
+          >
+            <IconSearch size={18} aria-hidden /> Найти
+          </button>
+        )}
         <nav aria-label="Разделы" className={classes.nav}>
           {[...LINKS, ...(user?.is_admin ? [{ to: '/admin', label: 'Панель администратора' }] : [])].map((link) => (
             <Link

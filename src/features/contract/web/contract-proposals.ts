@@ -18,7 +18,7 @@ import type { Proposed } from './use-proposed.ts';
 const asIn = ({ report_number }: FormerTerms) =>
   report_number ? `Как в отчете №\u00a0${report_number}` : 'Как раньше';
 
-const AFTER = 'Следующий по порядку';
+const AFTER = 'Следующий';
 
 /** The number of a report waits while it repeats the contract's, or is a copy's. */
 function numberProposals(values: ContractValues, { report_number, contract_number }: ProposedByFormer): Proposals {

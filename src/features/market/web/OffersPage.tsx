@@ -11,6 +11,7 @@ import { EmptyState } from '#kit/web/parts/EmptyState.tsx';
 import { Loading } from '#kit/web/parts/Loading.tsx';
 import { Page, WithAside } from '#kit/web/parts/Page.tsx';
 import { Sheet } from '#kit/web/parts/Sheet.tsx';
+import { isTaken } from '#kit/web/taken-key.ts';
 import { IMPORT_ROWS, type OfferPage } from '../api.ts';
 import type { Offer } from '../offer.ts';
 import type { AdvertSource } from './advert/advert-source.ts';
@@ -44,10 +45,6 @@ function howMany({ total, more, all }: OfferPage, filtered: boolean): string {
   return `${more ? 'больше ' : ''}${formatNumber(total)} из\u00a0${formatNumber(all)}`;
 }
 
-const isTyping = (target: EventTarget | null) =>
-  target instanceof HTMLElement &&
-  target.closest('input:not([readonly]), textarea, [contenteditable], [role="dialog"]') !== null;
-
 /** '/market': the offers that the user has seen. */
 export function OffersPage() {
   const wide = useMediaQuery(WIDE, true, { getInitialValueInEffect: false });
@@ -65,7 +62,7 @@ export function OffersPage() {
 
   useEffect(() => {
     const toSearch = (event: KeyboardEvent) => {
-      if (event.key !== '/' || event.ctrlKey || event.metaKey || isTyping(event.target)) return;
+      if (event.key !== '/' || isTaken(event)) return;
       event.preventDefault();
       search.current?.focus();
     };

@@ -1,4 +1,4 @@
-import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { and, eq, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Database } from '#kit/server/database/database.ts';
 import { kept, type ListFiles, newestFirst, selectListed } from './list-query.ts';
@@ -10,6 +10,8 @@ export interface ReportFilters {
   date?: string | undefined;
   address?: string | undefined;
   client?: string | undefined;
+  /** Each of them in any of the three texts. */
+  words?: string | undefined;
 }
 
 /** Shorter parts have no three letters that the index could find. */
@@ -39,6 +41,7 @@ export function searchReports(
   }: { userId: string; filters: ReportFilters; limit: number | undefined; after: string | undefined },
 ) {
   const { number, date, address, client } = filters;
+  const words = (filters.words ?? '').split(/\s+/).filter(Boolean);
   const found = db.$with('found').as(
     db
       .select({
@@ -50,11 +53,14 @@ export function searchReports(
       .where(
         and(
           ofUser(userId),
-          hasGrams(userId, [number, address, client]),
+          hasGrams(userId, [number, address, client, ...words]),
           holds(reports.reportNumber, number),
           date ? eq(reports.reportDate, date) : undefined,
           holds(reports.address, address),
           holds(reports.clientName, client),
+          ...words.map((word) =>
+            or(holds(reports.reportNumber, word), holds(reports.address, word), holds(reports.clientName, word)),
+          ),
         ),
       ),
   );

@@ -125,6 +125,11 @@ it('C2 the filters find parts of number, address and client without regard to ca
   expect(await found({ date: '2026-10-31' })).toEqual(['140/ЗУ-2026']);
   expect(await found({ date: '2026-10-31', number: '139' })).toEqual([]);
   expect(await page(anna, { number: 'нет такого' })).toMatchObject({ items: [], total: 0, all: 2 });
+  // P10: each word in any of the three.
+  expect(await found({ words: 'гусево лукин' })).toEqual(['139/ЗУ_100%']);
+  expect(await found({ words: '  ЗАРЕЧЬЕ 140/' })).toEqual(['140/ЗУ-2026']);
+  expect(await found({ words: 'зу' })).toEqual(['140/ЗУ-2026', '139/ЗУ_100%']);
+  expect(await found({ words: 'гусево заречье' })).toEqual([]);
   expect((await anna.send('GET', `${listReports.path}?date=31.10.2026`)).error.fields).toHaveProperty('date');
 });
 

@@ -1,4 +1,4 @@
-import { IconArrowBackUp } from '@tabler/icons-react';
+import { IconCornerLeftUp } from '@tabler/icons-react';
 import { type FieldValues, type Path, type UseFormReturn, useWatch } from 'react-hook-form';
 import { focusShownField, useFormArea } from '../form/form-area.ts';
 import { useProposal } from '../form/proposals.ts';
@@ -30,7 +30,7 @@ export function Proposed<V extends FieldValues>({ form, name, onTake }: Props<V>
   };
   return (
     <button type="button" className={classes.proposed} onClick={take}>
-      <IconArrowBackUp size={14} className={classes.icon} aria-hidden />
+      <IconCornerLeftUp size={14} className={classes.icon} aria-hidden />
       <span>
         <span className={classes.from}>{from}:</span> <span className={classes.words}>{words}</span>
       </span>
