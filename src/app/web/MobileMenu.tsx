@@ -25,7 +25,7 @@ export function MobileMenu({ opened, onClose, onFind }: { opened: boolean; onClo
         {user && (
           <button
             type="button"
-            className={classes.find}
+            className={classes.help}
             aria-haspopup="dialog"
             onClick={() => {
               onClose();

@@ -1,6 +1,6 @@
 import { IconSearch } from '@tabler/icons-react';
 import classes from './FindButton.module.css';
-import { Keys } from './Keys.tsx';
+import { keyName } from './key-name.ts';
 
 /** Looks like a field: «Найти», with its keys; the icon alone where there is little room. */
 export function FindButton({ onClick }: { onClick(): void }) {
@@ -8,15 +8,14 @@ export function FindButton({ onClick }: { onClick(): void }) {
     <button
       type="button"
       className={classes.find}
+      aria-label="Найти"
       aria-haspopup="dialog"
       aria-keyshortcuts="Control+K"
       onClick={onClick}
     >
       <IconSearch size={16} aria-hidden />
-      <span className={classes.word}>Найти</span>
-      <span className={classes.keys} aria-hidden>
-        <Keys keys={['Ctrl', 'K']} />
-      </span>
+      <span>Найти</span>
+      <kbd className={classes.keys}>{keyName('Ctrl')} K</kbd>
     </button>
   );
 }

@@ -1,5 +1,5 @@
 import classes from './Keys.module.css';
-import { keyName } from './keys.ts';
+import { keyName } from './key-name.ts';
 
 /** Keys that are pressed together. */
 export function Keys({ keys }: { keys: readonly string[] }) {

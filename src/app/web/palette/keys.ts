@@ -55,8 +55,3 @@ export const KEYS: readonly { where: string; keys: readonly Key[] }[] = [
   },
   { where: 'Замечания рецензента', keys: [{ keys: [['Ctrl', 'Enter']], does: 'Принять с пояснением' }] },
 ];
-
-const isMac = () => /Mac|iPhone|iPad/.test(navigator.platform);
-
-/** As the keyboard of this device has it. */
-export const keyName = (key: string): string => (key === 'Ctrl' && isMac() ? '⌘' : key);
