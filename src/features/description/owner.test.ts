@@ -15,7 +15,10 @@ it('P9 a person who owns the plot becomes the client, name by name, as the owner
     ['Мамедов Эльдар Али оглы', ['Мамедов', 'Эльдар', 'Али оглы']],
   ] as const) {
     const [last_name, first_name, middle_name] = names;
-    expect(clientOf({ owner_name, owner_type: 'person' })).toEqual({ ...client, last_name, first_name, middle_name });
+    expect(clientOf({ owner_name, owner_type: 'person' })).toEqual({
+      ...{ ...client, last_name, first_name, middle_name },
+      no_middle_name: middle_name === '',
+    });
   }
 });
 
@@ -25,6 +28,7 @@ it('P9 several holders, words that are no name and the state are nobody’s clie
   expect(clientOf({ owner_name: 'Лукин Артём Ильич и супруга' })).toBeNull();
   expect(clientOf({ owner_name: 'Российская Федерация', owner_type: 'public' })).toBeNull();
   expect(clientOf({ owner_name: ' ', owner_type: 'firm' })).toBeNull();
+  expect(clientOf({ owner_name: 'ООО «Заря» (доля 1/2); ООО «Луч» (доля 1/2)', owner_type: 'firm' })).toBeNull();
 });
 
 it('P9 a firm comes with its requisites; who leases is not called the owner', () => {

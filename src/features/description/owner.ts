@@ -30,7 +30,7 @@ export function clientOfOwner(plot: LandPlot): Partial<Client> | null {
   const right = plot.assessed_right || plot.right_type;
   const relation = /собственност/i.test(right) ? { relation_to_object: OWNER } : {};
   if (owner_type === 'firm') {
-    if (owner_name.trim() === '') return null;
+    if (owner_name.trim() === '' || /;|\(дол/.test(owner_name)) return null;
     return {
       ...{ client_type: 'legal', org_full_name: owner_name.trim(), ...relation },
       ...(owner_ogrn ? { org_ogrn: owner_ogrn } : {}),
@@ -39,7 +39,7 @@ export function clientOfOwner(plot: LandPlot): Partial<Client> | null {
     };
   }
   const person = owner_type === 'public' ? null : personIn(owner_name);
-  return person && { client_type: 'individual', ...person, ...relation };
+  return person && { client_type: 'individual', ...person, no_middle_name: person.middle_name === '', ...relation };
 }
 
 /** The client as the holder of the right; null for a client without a name, or who is said to be somebody else. */

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import type { LandPlot } from '#features/description/land-plot.ts';
 import { arrange, inOrderOfTime, type Sortable } from './arrange.ts';
 import { contractFacts } from './contract-text.ts';
-import { clientOfOwner, segmentOfUse } from './from-extract.ts';
+import { segmentOfUse } from './from-extract.ts';
+import { planOf } from './plan.ts';
 import { type Becomes, bytesOf, otherGuess, recognise, type Signs } from './recognise.ts';
 
 const bytes = (text: string) => Uint8Array.from(text, (sign) => sign.charCodeAt(0));
@@ -153,15 +155,21 @@ describe('what follows', () => {
   });
 
   it('P1 the one named owner is proposed as the client', () => {
-    expect(clientOfOwner({ owner_name: 'Примеров Пётр Андреевич', owner_type: 'person' })).toMatchObject({
+    const clientOf = (values: Partial<LandPlot>) =>
+      planOf({
+        ...{ extract: { values, warnings: [] }, contract: null, isOwnerClient: true },
+        today: '',
+        nextNumber: '',
+      }).client;
+    expect(clientOf({ owner_name: 'Примеров Пётр Андреевич', owner_type: 'person' })).toMatchObject({
       ...{ client_type: 'individual', last_name: 'Примеров', first_name: 'Пётр', middle_name: 'Андреевич' },
       no_middle_name: false,
     });
-    expect(clientOfOwner({ owner_name: 'Примеров Пётр', owner_type: 'person' })).toMatchObject({
+    expect(clientOf({ owner_name: 'Примеров Пётр', owner_type: 'person' })).toMatchObject({
       no_middle_name: true,
     });
     const firm = { owner_name: 'ООО "ПРИМЕР"', owner_type: 'firm', owner_ogrn: '1099900000012' } as const;
-    expect(clientOfOwner(firm)).toMatchObject({
+    expect(clientOf(firm)).toMatchObject({
       ...{ client_type: 'legal', org_full_name: 'ООО "ПРИМЕР"', org_ogrn: '1099900000012' },
     });
     for (const none of [
@@ -170,7 +178,7 @@ describe('what follows', () => {
       { owner_name: 'Примеров Пётр; Примерова Анна', owner_type: 'person' },
       { owner_name: 'Примеров Пётр (доля 1/2)', owner_type: 'person' },
     ] as const)
-      expect(clientOfOwner(none)).toBeNull();
+      expect(clientOf(none)).toBeNull();
   });
 
   it.each([

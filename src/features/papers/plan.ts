@@ -5,6 +5,7 @@ import { filledForm, proposalsOf } from '#features/description/extract/fill.ts';
 import { notesOf } from '#features/description/extract/notes.ts';
 import { type LandPlot, newLandPlot } from '#features/description/land-plot.ts';
 import { toForm, toStored } from '#features/description/land-record.ts';
+import { clientOfOwner } from '#features/description/owner.ts';
 import { descriptionSheet } from '#features/description/sheet.ts';
 import type { Advert } from '#features/market/advert/reading.ts';
 import { type AdvertRow, type AdvertValues, confirmed, rowsOf } from '#features/market/advert-rows.ts';
@@ -15,7 +16,7 @@ import { assignmentForm } from '#features/report/assignment.ts';
 import { type Client, clientForm } from '#features/report/client.ts';
 import { progressOf } from '#features/report/sheet.ts';
 import type { ContractFacts } from './contract-text.ts';
-import { clientOfOwner, segmentOfUse } from './from-extract.ts';
+import { segmentOfUse } from './from-extract.ts';
 
 /* What a report begins with: nothing but what the papers say and the user ticked, and what a new report has anyway. */
 
@@ -46,6 +47,12 @@ function plotOf(extract: PlotExtract): LandPlot {
   return { ...toStored(filledForm(fresh, extract.values, all)), extract_notes: notesOf(extract) };
 }
 
+/** Null where the extract names nobody, several, or a public body. */
+function clientIn(values: PlotExtract['values']): Client | null {
+  const owner = clientOfOwner({ ...newLandPlot(), ...values });
+  return owner && { ...clientForm.empty(), ...owner };
+}
+
 export function planOf({ extract, contract, isOwnerClient, today, nextNumber }: Known): Plan {
   const { bank: _bank, ...fresh } = newContract(today, '');
   const number = contract?.number ?? '';
@@ -56,7 +63,7 @@ export function planOf({ extract, contract, isOwnerClient, today, nextNumber }: 
       ...{ contract_number: number, report_number: nextNumber || number },
       ...{ contract_date: date, evaluation_date: date, inspection_date: date, report_date: date },
     },
-    client: extract && isOwnerClient ? clientOfOwner(extract.values) : null,
+    client: extract && isOwnerClient ? clientIn(extract.values) : null,
     plot: extract && plotOf(extract),
     segment: segmentOfUse(extract?.values.permitted_use ?? ''),
   };

@@ -3,7 +3,7 @@ import { IconPlus } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { nextNumber } from '#features/pattern/next-number.ts';
+import { readProposals } from '#features/contract/proposals.ts';
 import { listReports } from '#features/report/api.ts';
 import { stepPath } from '#features/report/steps.ts';
 import { formatDate, today } from '#kit/dates.ts';
@@ -28,22 +28,14 @@ import type { PaperReaders } from './ports.ts';
 import { useFileDrop } from './use-file-drop.ts';
 import { type SortedPaper, usePapers } from './use-papers.ts';
 
-const NUMBERS = 200;
-
-/** The number after the user's newest, '' while it is read or not clear. */
-function useNextNumber(): string {
-  const { data } = useQuery(reading(listReports, { query: { limit: NUMBERS } }));
-  const items = Array.isArray(data) ? data : (data?.items ?? []);
-  return nextNumber(items.map(({ report_number }) => report_number ?? ''));
-}
-
 /** '/papers': what each file of a heap is and becomes, before a report begins with it (rows.md P1). */
 export function PapersPage({ readers }: { readers: PaperReaders }) {
   const navigate = useNavigate();
   const queries = useQueryClient();
   const papers = usePapers(readers);
   const { sorted, reading: unread } = papers;
-  const number = useNextNumber();
+  // '' while it is read, or where the user's numbers tell none.
+  const number = useQuery(reading(readProposals, { query: {} })).data?.report_number ?? '';
   const [takes, setTakes] = useState({ client: true, contract: false, usual: false });
   const [progress, setProgress] = useState<string | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
