@@ -1,5 +1,5 @@
 import fs from 'node:fs';
-import { expect, type Locator } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { requestWelcomeBonus } from '#features/balance/api.ts';
 import { importOffers } from '#features/market/api.ts';
 import { addEntry } from '#features/market/handbook-api.ts';
@@ -12,7 +12,7 @@ import { pdfPages } from '../test/pdf-text.ts';
 import { picturePath } from '../test/pictures.ts';
 
 import { percent } from './calculation-page.ts';
-import { paste } from './clipboard.ts';
+import { counting, extract } from './counting.ts';
 import { test } from './journey.ts';
 import { enter } from './signing-in.ts';
 
@@ -30,53 +30,6 @@ const advert = (file: string) =>
   fs
     .readFileSync(`test/files/market/adverts/01-avito-like/${file}`, 'utf8')
     .replaceAll('Примерная область, Озёрный район', 'Светлоярская область, Заозёрский район');
-
-/** Does what a user does, and counts it. */
-function counting() {
-  const done: string[] = [];
-  const one = async (what: string, work: () => Promise<unknown>) => {
-    done.push(what);
-    await work();
-  };
-  return {
-    done,
-    press: (target: Locator) => one(`press ${target}`, () => target.click()),
-    fill: (target: Locator, value: string) =>
-      one(`fill ${target}`, async () => {
-        await target.fill(value);
-        await target.press('Tab');
-      }),
-    key: (target: Locator, key: string) => one(`key ${key}`, () => target.press(key)),
-    /** What is typed where the cursor stands. */
-    type: (target: Locator, words: string) => one(`type ${words}`, () => target.page().keyboard.type(words)),
-    choose: (target: Locator, files: string | string[] | { name: string; mimeType: string; buffer: Buffer }) =>
-      one(`file ${target}`, () => target.setInputFiles(files as string)),
-    paste: (target: Locator, clipboard: Parameters<typeof paste>[1]) => one('paste', () => paste(target, clipboard)),
-  };
-}
-
-/** The extract of another plot of the village: the whole property of one person, no encumbrance, no buildings. */
-function extract(): { name: string; mimeType: string; buffer: Buffer } {
-  const xml = fs
-    .readFileSync('test/files/extracts/egrn_about_property_land.xml', 'utf8')
-    .replaceAll('50:12:0000000:101', '99:12:0304017:301')
-    .replace('<value>1310</value>', '<value>1425</value>')
-    .replace(/(<date_formation>)[^<]*/, `$1${today()}`)
-    .replace(/(<surname>)[^<]*(<\/surname><name>)[^<]*(<\/name><patronymic>)[^<]*/, '$1Лукин$2Артём$3Ильич')
-    .replace(
-      /<readable_address>[^<]*<\/readable_address>/,
-      '<readable_address>Светлоярская область, Заозёрский район, деревня Верхние Липки, улица Садовая, участок 4</readable_address>',
-    )
-    .replace(/<cad_links>[\s\S]*?<\/cad_links>/, '')
-    .replace(/<restrict_records>[\s\S]*?<\/restrict_records>/, '')
-    .replace(/<shares>[\s\S]*?<\/shares>/g, '')
-    .replace(/(<\/right_record>)\s*<right_record>[\s\S]*?<\/right_record>/, '$1')
-    .replaceAll(
-      '<code>001002000000</code><value>Общая долевая собственность</value>',
-      '<code>001001000000</code><value>Собственность</value>',
-    );
-  return { name: 'выписка.xml', mimeType: 'application/xml', buffer: Buffer.from(xml) };
-}
 
 const VILLAGES = ['деревня Ольховка', 'деревня Малый Бор', 'село Покровское', 'деревня Ключи', 'деревня Верхние Липки'];
 /** What the user has seen in the district by then. */

@@ -1,0 +1,53 @@
+import fs from 'node:fs';
+import type { Locator } from '@playwright/test';
+import { today } from '#kit/dates.ts';
+import { paste } from './clipboard.ts';
+
+/* What journeys have in common that count a user's actions: a press, a filled field, a chosen file. */
+
+/** Does what a user does, and counts it. */
+export function counting() {
+  const done: string[] = [];
+  const one = async (what: string, work: () => Promise<unknown>) => {
+    done.push(what);
+    await work();
+  };
+  return {
+    done,
+    press: (target: Locator) => one(`press ${target}`, () => target.click()),
+    fill: (target: Locator, value: string) =>
+      one(`fill ${target}`, async () => {
+        await target.fill(value);
+        await target.press('Tab');
+      }),
+    key: (target: Locator, key: string) => one(`key ${key}`, () => target.press(key)),
+    /** What is typed where the cursor stands. */
+    type: (target: Locator, words: string) => one(`type ${words}`, () => target.page().keyboard.type(words)),
+    choose: (target: Locator, files: string | string[] | { name: string; mimeType: string; buffer: Buffer }) =>
+      one(`file ${target}`, () => target.setInputFiles(files as string)),
+    paste: (target: Locator, clipboard: Parameters<typeof paste>[1]) => one('paste', () => paste(target, clipboard)),
+  };
+}
+
+/** The extract of another plot of the village: the whole property of one person, no encumbrance, no buildings. */
+export function extract(): { name: string; mimeType: string; buffer: Buffer } {
+  const xml = fs
+    .readFileSync('test/files/extracts/egrn_about_property_land.xml', 'utf8')
+    .replaceAll('50:12:0000000:101', '99:12:0304017:301')
+    .replace('<value>1310</value>', '<value>1425</value>')
+    .replace(/(<date_formation>)[^<]*/, `$1${today()}`)
+    .replace(/(<surname>)[^<]*(<\/surname><name>)[^<]*(<\/name><patronymic>)[^<]*/, '$1Лукин$2Артём$3Ильич')
+    .replace(
+      /<readable_address>[^<]*<\/readable_address>/,
+      '<readable_address>Светлоярская область, Заозёрский район, деревня Верхние Липки, улица Садовая, участок 4</readable_address>',
+    )
+    .replace(/<cad_links>[\s\S]*?<\/cad_links>/, '')
+    .replace(/<restrict_records>[\s\S]*?<\/restrict_records>/, '')
+    .replace(/<shares>[\s\S]*?<\/shares>/g, '')
+    .replace(/(<\/right_record>)\s*<right_record>[\s\S]*?<\/right_record>/, '$1')
+    .replaceAll(
+      '<code>001002000000</code><value>Общая долевая собственность</value>',
+      '<code>001001000000</code><value>Собственность</value>',
+    );
+  return { name: 'выписка.xml', mimeType: 'application/xml', buffer: Buffer.from(xml) };
+}
