@@ -79,21 +79,13 @@ function remarkOf(some: readonly [Advice, ...Advice[]], index: number, analogs: 
   const ids = some.map(({ analogue: at }) => (at === undefined ? '' : (analogs[at]?.id ?? ''))).join();
   const include = ({ analogue: at = 0 }: Advice) => ({ index: at });
   const isSame = others.every((one) => cause(one) === cause(first));
+  const alike = others.length === 0 ? text : `${text} То же у ${ofAnalogues(others.map(include))}.`;
   return {
     id: `${ADVICE_ID}${code}.${index}`,
     target: [code, analogue === undefined ? '' : ids, nameOf(first)].filter(Boolean).join('.'),
-    text: others.length === 0 ? text : `${text} То же у ${ofAnalogues(others.map(include))}.`,
-    ...(field ? { field } : {}),
     // Where they differ in more than the number, each is told.
-    ...(isSame
-      ? {}
-      : {
-          places: some.map((one) => ({
-            label: `Расчет, аналог ${(one.analogue ?? 0) + 1}`,
-            value: one.text,
-            ...(one.field ? { field: one.field } : {}),
-          })),
-        }),
+    text: isSame ? alike : some.map((one) => one.text).join(' '),
+    ...(field ? { field } : {}),
   };
 }
 

@@ -95,11 +95,13 @@ export function Remark({ reportId, locked, recipient, finding }: RemarkProps) {
 /** What contradicts, side by side: each place leads to where it is mended. */
 function Places({ finding: { places } }: { finding: Finding }) {
   const { pathname } = useLocation();
+  // Several analogues with one cause contradict something else, not each other.
+  const isPair = places.length === 2 && places[0]?.value !== places[1]?.value;
   return (
     <div className={classes.places}>
       {places.map(({ label, value, link, page }, index) => (
         <Fragment key={label}>
-          {index > 0 && (
+          {isPair && index > 0 && (
             <span className={classes.unequal} aria-hidden>
               ≠
             </span>
