@@ -68,6 +68,98 @@ const offer = (at: number, changes: object) => {
 };
 const own = (text: string) => ({ assignment: { ...clean.assignment, assumptions: text } });
 
+const priced = (
+  change: (analogue: NonNullable<ReportData['calculation']>['analogs'][number]) => object,
+  more = {},
+) => ({
+  ...clean.calculation,
+  ...more,
+  analogs: clean.calculation?.analogs.map((analogue) => ({ ...analogue, ...change(analogue) })),
+});
+
+const HANDBOOK = { source: 'Справочник корректировок', year: '2026', table: '3', page: '20' };
+
+const leased = but({
+  client: { ...clean.client, relation_to_object: 'Арендатор' },
+  assignment: { ...clean.assignment, vat: 'not_separated' },
+  head: { ...clean.head, purpose: 'для принятия управленческих решений', bank: '', report_users: 'Только заказчик' },
+  description: {
+    ...clean.description,
+    right_type: 'Право аренды',
+    lease_lessor: 'Администрация Заозёрного района',
+    lease_contract_number: '14',
+    lease_contract_date: '2019-01-20',
+    lease_registered_number: '99:12:0304017:245-99/001/2019-1',
+    lease_registered_date: '2019-02-01',
+    lease_from: '2019-01-20',
+    lease_term: 'fixed',
+    lease_until: '2068-01-20',
+    lease_rent_year: 12_000,
+    lease_rent_paid: 'paid',
+    lease_land: 'public',
+    lease_assign: 'with_notice',
+    lease_sublease: 'with_notice',
+    lease_pledge: 'with_notice',
+  },
+  market: {
+    ...clean.market,
+    approach_income_refusal: 'Рынок аренды участков сегмента не сложился: ставки неизвестны.',
+  },
+  calculation: priced(() => ({ propertyRightsCorrection: -8 }), {
+    value_interval_reason: 'Стоимость ниже цен предложений: они — о праве собственности.',
+    corrections_meta: {
+      ...clean.calculation?.corrections_meta,
+      propertyRightsCorrection: { ...HANDBOOK, low: -12, high: -6, comment: 'Аренда с правом передачи.' },
+    },
+  }),
+});
+
+const shared = but({
+  description: {
+    ...clean.description,
+    right_type: 'Общая долевая собственность',
+    right_share: '1/2',
+    share_mode: 'share',
+  },
+  calculation: priced(() => ({}), {
+    share_discount: 0,
+    share_reason: 'Обе доли продаются вместе одному покупателю.',
+    share_source: HANDBOOK,
+    value_interval_low: null,
+    value_interval_high: null,
+  }),
+});
+
+const [one, two] = clean.calculation?.analogs ?? [];
+const five = but({
+  market: {
+    ...clean.market,
+    analogs: [{ type: 'text', value: '<p>Для расчёта отобрано 5 объектов-аналогов из выявленных предложений.</p>' }],
+  },
+  calculation: {
+    ...clean.calculation,
+    analogs: [
+      ...(clean.calculation?.analogs ?? []),
+      {
+        ...one,
+        id: 'analogue-4',
+        url: 'https://uchastki.example/7001',
+        source: 'uchastki.example/7001',
+        price: 2_460_000,
+        phone: '+7 900 555-10-41',
+      },
+      {
+        ...two,
+        id: 'analogue-5',
+        url: 'https://uchastki.example/7002',
+        source: 'uchastki.example/7002',
+        price: 1_700_000,
+        phone: '+7 900 555-10-52',
+      },
+    ],
+  },
+});
+
 it.each<[string, ReportData]>([
   [
     'another region',
@@ -124,6 +216,9 @@ it.each<[string, ReportData]>([
   ],
   ['an analogue with a telephone of a town', offer(0, { phone: '(48438) 2-14-15, доб. 2' })],
   ['a newspaper as the source', offer(1, { source: 'Газета «Заозёрье»', url: '' })],
+  ['a lease with all its facts', leased],
+  ['a share at a discount of 0 %, with the reason', shared],
+  ['five analogues', five],
 ])('N1 a clean report has no remark: %s', (_name, data) => {
   expect(told(data)).toEqual([]);
 });
