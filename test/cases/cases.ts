@@ -53,6 +53,8 @@ const share: Case = {
     ...plot('302', 32),
     right_type: 'Общая долевая собственность',
     right_share: '1/3',
+    share_owners: 'Лесная Ольга Петровна — 1/3\nЛесной Пётр Ильич — 1/3\nЛесная Вера Ильинична — 1/3',
+    share_use: 'open',
     owner_name: 'Лесная Ольга Петровна',
   },
   market: HOUSES,

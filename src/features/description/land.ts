@@ -35,6 +35,7 @@ import {
   TRANSPORT_TYPES,
   UTILITIES,
 } from './options.ts';
+import { sharesNote } from './share-owners.ts';
 import { shareProblem } from './share-problem.ts';
 import { inSentence, listOf, tellingOnly } from './wording.ts';
 
@@ -53,6 +54,12 @@ const SHARED = 'Общая долевая собственность';
 const SHARE_MODES = [
   { value: 'share', label: 'Доля' },
   { value: 'whole', label: 'Участок в целом' },
+] as const;
+
+const SHARE_USES = [
+  { value: 'agreed', label: 'Определён' },
+  { value: 'open', label: 'Не определён' },
+  { value: 'divisible', label: 'Доля выделяема в натуре' },
 ] as const;
 
 const OF_FIRM = { field: 'owner_type', is: 'firm' } as const;
@@ -185,6 +192,21 @@ export const land = form(
             empty: 'share',
             when: { field: 'right_type', is: SHARED },
             span: 6,
+            print: by('rights'),
+          }),
+          // Each co-owner with the share, a line each.
+          share_owners: text('Участники долевой собственности', {
+            max: 3000,
+            lines: 2,
+            when: { field: 'right_type', is: SHARED },
+            placeholder: 'Лесная Ольга Петровна — 1/3',
+            hint: 'Каждый с новой строки, после тире — его доля',
+            note: (owners) => sharesNote(typeof owners === 'string' ? owners : ''),
+            print: by('rights'),
+          }),
+          share_use: code('Порядок пользования участком', SHARE_USES, {
+            refused: 'Выберите из списка',
+            when: { field: 'right_type', is: SHARED },
             print: by('rights'),
           }),
           // Empty where it is `right_type`.

@@ -7,6 +7,7 @@ import { findOption } from '#kit/form/own-text.ts';
 import { withoutStop } from '#kit/russian.ts';
 import type { LandPlot } from './land-plot.ts';
 import { leaseParties, printClaim, printLease } from './print-lease.ts';
+import { coOwners } from './share-owners.ts';
 import { inSentence, roubles, saysNone } from './wording.ts';
 
 /*
@@ -19,7 +20,7 @@ export function printRights(plot: LandPlot, evaluationDate: string | null): Bloc
   return [
     ...(isLease(plot)
       ? [p(holder(plot), ...right(plot), encumbrances(plot), zones(plot)), p(...printLease(plot, evaluationDate))]
-      : [p(holder(plot), ...right(plot), encumbrances(plot), zones(plot), assessed(plot))]),
+      : [p(holder(plot), ...right(plot), encumbrances(plot), zones(plot), assessed(plot), coOwnersSaid(plot))]),
     ...(plot.owner_type === 'firm' ? [p(firm(plot))] : []),
   ];
 }
@@ -57,6 +58,20 @@ function zones({ restriction_zones, egrn_number }: LandPlot): string {
   return saysNone(words)
     ? `Зоны с особыми условиями использования территории${egrn_number ? ', по сведениям выписки,' : ''} участок не пересекают. `
     : `Зоны с особыми условиями использования территории: ${words}. `;
+}
+
+const USE_OF_SHARE = {
+  agreed: ' Порядок пользования участком определён.',
+  open: ' Порядок пользования участком не определён.',
+  divisible: ' Доля выделяема в натуре.',
+  '': '',
+} as const;
+
+/** Who else has a share, and how they use the plot. */
+function coOwnersSaid({ right_type, share_owners, share_use }: LandPlot): string {
+  if (!/общая долевая/i.test(right_type)) return '';
+  const owners = coOwners(share_owners).map(({ name, share }) => `${name}${share && ` — ${share}`}`);
+  return `${owners.length > 0 ? ` Участники долевой собственности: ${owners.map(withoutStop).join('; ')}.` : ''}${USE_OF_SHARE[share_use]}`;
 }
 
 /** A share, or the plot of which one is registered. */

@@ -377,3 +377,17 @@ it('R4 whatever field is filled in another way, the document says so', () => {
     }),
   ).toEqual([]);
 });
+
+it('V: co-owners and the use of the plot are printed of a shared plot alone', () => {
+  const said = (changes: object) =>
+    lines(
+      printRights(
+        plot({ share_owners: 'Лесная О. П. — 1/3\nЛесной П. И. — 2/3', share_use: 'open', ...changes }),
+        null,
+      ),
+    ).join(' ');
+  const shared = said({ right_type: 'Общая долевая собственность', right_share: '1/3' });
+  expect(shared).toContain('Участники долевой собственности: Лесная О. П. — 1/3; Лесной П. И. — 2/3.');
+  expect(shared).toContain('Порядок пользования участком не определён.');
+  expect(said({})).not.toMatch(/Участники|Порядок пользования/);
+});

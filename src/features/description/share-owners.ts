@@ -1,0 +1,40 @@
+import { Fraction } from '#kit/fraction.ts';
+
+/* The co-owners of a plot as they are typed: a line each, the share behind the last dash (value.md 2.1). */
+
+interface CoOwner {
+  name: string;
+  /** «1/3»; empty where the line has none. */
+  share: string;
+}
+
+const LINE = /^(.{1,300}?)\s{0,5}[—–-]\s{0,5}(\d{1,9}\/\d{1,9})[;.,]?$/u;
+
+export function coOwners(typed: string): CoOwner[] {
+  return typed
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean)
+    .map((line) => {
+      const [, name, share] = LINE.exec(line) ?? [];
+      return name && share ? { name, share } : { name: line, share: '' };
+    });
+}
+
+function partOf(share: string): Fraction | null {
+  const [numerator = '', denominator = ''] = share.split('/');
+  return Number(denominator) > 0 ? Fraction.of(numerator).over(Fraction.of(denominator)) : null;
+}
+
+/** What is told beside the field: whose share is missing, or that the shares are not the whole. */
+export function sharesNote(typed: string): string | undefined {
+  const owners = coOwners(typed);
+  if (owners.length === 0) return undefined;
+  const parts = owners.map(({ share }) => partOf(share));
+  const bare = owners.find((_, index) => parts[index] === null);
+  if (bare) return `Укажите долю: ${bare.name}`;
+  const sum = Fraction.sum(parts.filter((part) => part !== null));
+  const order = sum.compare(Fraction.ONE);
+  if (order === 0) return 'Вместе — целое право';
+  return order < 0 ? 'Доли вместе меньше целого права' : 'Доли вместе больше целого права';
+}
