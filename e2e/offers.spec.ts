@@ -222,6 +222,19 @@ test('M1 at 360 px offers are cards, and the panel takes the screen; a stranger 
   await expect(page.getByRole('list', { name: 'Предложения' }).getByRole('listitem')).toHaveCount(3);
   await fitsTheWidth(page);
   await accessible(page);
+  // One button before the list, the other ways in a menu.
+  await expect(page.getByRole('button', { name: 'Из объявления' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Из таблицы' })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Другие действия' }).click();
+  const file = page.waitForEvent('download');
+  await page.getByRole('menuitem', { name: 'Выгрузить XLSX' }).click();
+  expect((await file).suggestedFilename()).toMatch(/\.xlsx$/);
+  await page.getByRole('button', { name: 'Другие действия' }).click();
+  await accessible(page, 'menu');
+  await page.getByRole('menuitem', { name: 'Из таблицы' }).click();
+  await expect(page.getByRole('dialog', { name: 'Предложения из таблицы' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
   await page.getByRole('button', { name: 'Фильтры' }).click();
   const sheet = page.getByRole('dialog', { name: 'Фильтры' });
   await choose(page, 'Сегмент', 'ИЖС/ЛПХ');

@@ -120,7 +120,7 @@ export function AdvertDialog({
   const read = item?.stage === 'read' ? item : null;
   const same = read ? read.rows.filter((row) => row.tick && isSame(row, stands(row))).length : 0;
   // On a phone it stands below the rows: the foot there is always in view.
-  const absent = read && wide ? missingInWords(read.rows) : [];
+  const absent = read && wide ? missingInWords(read) : [];
   const told = [
     ...(absent.length > 0 ? [`Не нашлось: ${absent.join(', ')}`] : []),
     ...(same > 0 ? [`${same}\u00a0${plural(same, 'поле совпадает', 'поля совпадают', 'полей совпадают')}`] : []),

@@ -35,7 +35,7 @@ export function AdvertReading({ item, cells, now, problems, wide, onChange, chil
     const span = tick && picked !== null ? spanOf(choices[picked]) : null;
     return span ? [span] : [];
   });
-  const missing = missingInWords(rows);
+  const missing = missingInWords(item);
   // A link is always asked for: what is without one is hard to find again.
   const listed = rows.filter(
     ({ choices, typed, field }) => showsMissing || choices.length > 0 || typed !== '' || field === 'url',

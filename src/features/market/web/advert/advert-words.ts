@@ -3,7 +3,7 @@ import { formatRoubleAmount } from '#kit/money.ts';
 import { clock } from '#kit/web/when.ts';
 import { ADVERT_FIELDS, type Advert, type AdvertFacts } from '../../advert/reading.ts';
 import type { AdvertRow } from '../../advert-rows.ts';
-import type { AdvertItem } from './use-adverts.ts';
+import type { AdvertItem, ReadItem } from './use-adverts.ts';
 
 /** What an analogue has no cell for. */
 export function factsInWords(facts: AdvertFacts): [label: string, value: string][] {
@@ -25,9 +25,10 @@ export function whenAndWhere({ site, savedAt, savedOn }: Advert, isPaste: boolea
   return site ? `${site}, ${when}` : when.replace(/^с/, 'С');
 }
 
-/** «Не нашлось: телефон, подъездные пути». */
-export function missingInWords(rows: readonly AdvertRow[]): string[] {
-  const missing = rows.filter(({ choices, typed }) => choices.length === 0 && typed === '');
+/** «Не нашлось: телефон, подъездные пути». What the usual conditions say, once they are taken, is not missing. */
+export function missingInWords({ rows, usual, advert }: Pick<ReadItem, 'rows' | 'usual' | 'advert'>): string[] {
+  const isTaken = (row: AdvertRow) => usual && advert.assumed.some(({ field }) => field === row.field);
+  const missing = rows.filter((row) => row.choices.length === 0 && row.typed === '' && !isTaken(row));
   return missing.map(({ field }) => (ADVERT_FIELDS.find((one) => one.field === field)?.label ?? '').toLowerCase());
 }
 
