@@ -145,15 +145,22 @@ test('P1 by keys alone: files are added, a tick taken off, a bad file removed, l
   await accessible(page);
   const chooser = page.waitForEvent('filechooser');
   await page.getByRole('button', { name: 'Выбрать файлы' }).press('Enter');
-  await (await chooser).setFiles([EXTRACT, tooLarge('битая.jpg')]);
+  await (await chooser).setFiles([
+    EXTRACT,
+    tooLarge('битая.jpg'),
+    { name: 'паспорт насоса.jpg', mimeType: 'image/jpeg', buffer: pictureBytes('photo-3') },
+  ]);
   await allRead(page);
   await expect(tick(page, 'выписка.pdf')).toBeChecked();
   await page.getByRole('button', { name: /^Показать значения/ }).press('Enter');
   await expect(page.getByText('Кадастровая стоимость')).toBeVisible();
   await page.getByLabel(/^Собственник — заказчик/).press('Space');
+  await page.getByRole('button', { name: 'Это другой документ' }).press('Enter');
+  await expect(group(page, 'Документы').getByRole('checkbox', { name: 'Взять: паспорт насоса.jpg' })).toBeChecked();
+  await expect(page.getByRole('button', { name: 'Это фотография' })).toBeFocused();
   await page.getByRole('button', { name: 'Убрать' }).press('Enter');
   await expect(page.getByText('битая.jpg')).toHaveCount(0);
-  await expect(page.getByRole('status').filter({ hasText: '1 файл' })).toBeFocused();
+  await expect(page.getByRole('status').filter({ hasText: '2 файла' })).toBeFocused();
 
   await page.getByRole('link', { name: 'Рынок' }).press('Enter');
   const question = page.getByRole('dialog', { name: 'Есть несохранённые изменения' });

@@ -40,6 +40,9 @@ const DEALS = 'Это таблица сделок. Откройте её в ра
 
 const bytesAt = async (file: File, length: number) => new Uint8Array(await file.slice(0, length).arrayBuffer());
 
+/** In place of the name of a file that the user says is no passport: it is opened after all. */
+export const NO_PASSPORT = '';
+
 type Part = Partial<ReadPaper> & Guess;
 
 const fault = (why: string): Part => ({ becomes: 'nothing', why, isFault: true });
@@ -63,15 +66,15 @@ async function readAdvert(file: File, readers: PaperReaders, guess: Guess): Prom
   return { ...guess, advert: reading.advert, advertPictures: reading.pictures };
 }
 
-async function readPdf(file: File, readers: PaperReaders): Promise<Part> {
+async function readPdf(file: File, name: string, readers: PaperReaders): Promise<Part> {
   const { openPdf } = await import('#kit/web/pictures/pdf-pages.ts');
   const pdf = await openPdf(file);
   try {
     const { pages: sheets } = await pdf.text(2);
     const isScan = sheets.every((runs) => runs.every(({ text }) => text.trim() === ''));
     const title = kindOfPrint(sheets);
-    const guess = recognise({ name: file.name, bytes: 'pdf', title, isScan });
-    if (guess.becomes === 'passport') return guess;
+    const guess = recognise({ name, bytes: 'pdf', title, isScan });
+    if (guess.becomes === 'passport' && name !== NO_PASSPORT) return guess;
     const part = { ...guess, pages: pdf.pages, picture: await sheetPicture(pdf) };
     if (guess.becomes === 'contract') {
       const lines = linesOf(sheets[0] ?? []).map((cells) => cells.map(({ text }) => text).join(' '));
@@ -93,21 +96,21 @@ async function readPdf(file: File, readers: PaperReaders): Promise<Part> {
   }
 }
 
-async function readPicture(file: File): Promise<Part> {
+async function readPicture(file: File, name: string): Promise<Part> {
   const exif = await bytesAt(file, EXIF);
   const head = pictureHead(exif);
   if (head && isTooManyPixels(head)) return fault(TOO_MANY_PIXELS);
   const picture = await smallPicture(file);
   if (picture === null) return fault(head?.kind === 'heic' ? HEIC : BROKEN);
   const taken = takenAt(exif);
-  const guess = recognise({ name: file.name, bytes: 'picture', takenAt: taken, isDrawn: head?.kind === 'png' });
+  const guess = recognise({ name, bytes: 'picture', takenAt: taken, isDrawn: head?.kind === 'png' });
   return { ...guess, pages: 1, takenAt: taken, picture };
 }
 
-async function read(file: File, bytes: Bytes, readers: PaperReaders): Promise<Part> {
-  const guess = recognise({ name: file.name, bytes });
-  if (bytes === 'pdf') return readPdf(file, readers);
-  if (bytes === 'picture') return readPicture(file);
+async function read(file: File, name: string, bytes: Bytes, readers: PaperReaders): Promise<Part> {
+  const guess = recognise({ name, bytes });
+  if (bytes === 'pdf') return readPdf(file, name, readers);
+  if (bytes === 'picture') return readPicture(file, name);
   if (guess.becomes === 'extract') return readExtract(file, readers, guess);
   if (guess.becomes === 'advert') return readAdvert(file, readers, guess);
   return { ...guess, isFault: true };
@@ -127,12 +130,12 @@ const NOTHING = {
 };
 
 /** One file that fails is told of and stops no other. A passport is not opened: its name is enough. */
-export async function readPaper(file: File, readers: PaperReaders): Promise<ReadPaper> {
+export async function readPaper(file: File, readers: PaperReaders, name = file.name): Promise<ReadPaper> {
   let bytes: Bytes = 'other';
   try {
     bytes = bytesOf(await bytesAt(file, HEAD));
-    const isPassport = isPassportName(file.name) && (bytes === 'picture' || bytes === 'pdf');
-    const part = isPassport ? recognise({ name: file.name, bytes }) : await read(file, bytes, readers);
+    const isPassport = isPassportName(name) && (bytes === 'picture' || bytes === 'pdf');
+    const part = isPassport ? recognise({ name, bytes }) : await read(file, name, bytes, readers);
     return { ...NOTHING, bytes, ...part };
   } catch (error) {
     const isKnown = error instanceof ExtractProblem || error instanceof PictureProblem;

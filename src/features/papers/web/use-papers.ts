@@ -66,10 +66,10 @@ export function usePapers(readers: PaperReaders) {
     };
   }, []);
 
-  const readNext = async ({ id, file }: Paper) => {
+  const readNext = async ({ id, file }: Pick<Paper, 'id' | 'file'>, isNoPassport = false) => {
     if (!isOpen.current) return;
-    const { readPaper } = await import('./read-paper.ts');
-    change(id, { read: await readPaper(file, readers) });
+    const { readPaper, NO_PASSPORT } = await import('./read-paper.ts');
+    change(id, { read: await readPaper(file, readers, isNoPassport ? NO_PASSPORT : file.name) });
   };
 
   return {
@@ -90,7 +90,11 @@ export function usePapers(readers: PaperReaders) {
     /** What was wrongly guessed is taken as what it is. */
     mend(id: string, as: Becomes): void {
       setMoved(id);
-      change(id, { as, tick: null });
+      const paper = latest.current.find((one) => one.id === id);
+      // It has not been opened yet.
+      const isUnread = paper?.read?.becomes === 'passport';
+      change(id, { as, tick: null, ...(isUnread ? { read: null } : {}) });
+      if (paper && isUnread) queue.current = queue.current.then(() => readNext(paper, true));
     },
     /** The paper that was mended last. */
     moved,
