@@ -32,6 +32,7 @@ test('P7 before the profile is filled the example opens and can be changed; a re
 }) => {
   await enter(page, await newUser(), '/');
   await expect(page.getByRole('button', { name: 'Создать новый отчет' })).toBeDisabled();
+  await expect(page.getByRole('button', { name: 'Начать с документов' })).toBeDisabled();
   await expect(page.getByRole('link', { name: 'Посмотреть пример' })).toBeVisible();
   await accessible(page);
   await page.getByRole('button', { name: 'Открыть пример' }).click();

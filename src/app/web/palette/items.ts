@@ -1,21 +1,6 @@
 import type { Icon } from '@tabler/icons-react';
-import {
-  IconAddressBook,
-  IconBuildingStore,
-  IconCopyPlus,
-  IconFileText,
-  IconForms,
-  IconKeyboard,
-  IconLayoutList,
-  IconMessageExclamation,
-  IconPlus,
-  IconReceipt2,
-  IconShieldLock,
-  IconTable,
-  IconTextCaption,
-  IconUser,
-  IconWallet,
-} from '@tabler/icons-react';
+// An icon for each kind of line: one of another page would be a file of its own before every page.
+import { IconBolt, IconFileDescription, IconForms } from '@tabler/icons-react';
 import { HEAD_LABELS } from '#features/contract/contract.ts';
 import { land } from '#features/description/land.ts';
 import { assignmentForm } from '#features/report/assignment.ts';
@@ -65,26 +50,26 @@ interface Doing {
 /** What can be done from everywhere. The first `USUAL` are shown before anything is typed. */
 export function actions({ canCreate, isAdmin, byPattern, showKeys }: Doing): Item[] {
   const making: Item[] = [
-    { id: 'new', icon: IconPlus, title: 'Создать новый отчет', to: '/new-report?type=land' },
-    { id: 'pattern', icon: IconCopyPlus, title: 'Новый по образцу', run: byPattern },
+    { id: 'new', icon: IconBolt, title: 'Создать новый отчет', to: '/new-report?type=land' },
+    { id: 'pattern', icon: IconBolt, title: 'Новый по образцу', run: byPattern },
   ];
   return [
     ...(canCreate ? making : []),
-    { id: 'offers', icon: IconBuildingStore, title: 'Предложения', note: 'Рынок', to: '/market' },
-    { id: 'handbook', icon: IconTable, title: 'Справочник корректировок', note: 'Рынок', to: '/market/handbook' },
-    { id: 'texts', icon: IconTextCaption, title: 'Мои тексты', note: 'Рынок', to: '/market/texts' },
-    { id: 'keys', icon: IconKeyboard, title: 'Все клавиши', run: showKeys, keys: ['?'] },
-    { id: 'reports', icon: IconLayoutList, title: 'Отчеты', note: 'Список', to: '/' },
-    { id: 'account', icon: IconUser, title: 'Учётная запись', note: 'Профиль, вход, пароль', to: '/account' },
-    { id: 'firm', icon: IconAddressBook, title: 'Оценщик и юрлицо', note: 'Профиль', to: '/appraiser-info' },
+    { id: 'offers', icon: IconBolt, title: 'Предложения', note: 'Рынок', to: '/market' },
+    { id: 'handbook', icon: IconBolt, title: 'Справочник корректировок', note: 'Рынок', to: '/market/handbook' },
+    { id: 'texts', icon: IconBolt, title: 'Мои тексты', note: 'Рынок', to: '/market/texts' },
+    { id: 'keys', icon: IconBolt, title: 'Все клавиши', run: showKeys, keys: ['?'] },
+    { id: 'reports', icon: IconBolt, title: 'Отчеты', note: 'Список', to: '/' },
+    { id: 'account', icon: IconBolt, title: 'Учётная запись', note: 'Профиль, вход, пароль', to: '/account' },
+    { id: 'firm', icon: IconBolt, title: 'Оценщик и юрлицо', note: 'Профиль', to: '/appraiser-info' },
     {
-      ...{ id: 'private', icon: IconAddressBook, title: 'Частнопрактикующий оценщик', note: 'Профиль' },
+      ...{ id: 'private', icon: IconBolt, title: 'Частнопрактикующий оценщик', note: 'Профиль' },
       to: '/private-appraiser',
     },
-    { id: 'balance', icon: IconWallet, title: 'Пополнить баланс', note: 'Карта или счёт', to: '/balance' },
-    { id: 'payments', icon: IconReceipt2, title: 'Платежи', note: 'История', to: '/payments' },
-    { id: 'prices', icon: IconReceipt2, title: 'Стоимость услуг', to: '/service-prices' },
-    ...(isAdmin ? [{ id: 'admin', icon: IconShieldLock, title: 'Панель администратора', to: '/admin' }] : []),
+    { id: 'balance', icon: IconBolt, title: 'Пополнить баланс', note: 'Карта или счёт', to: '/balance' },
+    { id: 'payments', icon: IconBolt, title: 'Платежи', note: 'История', to: '/payments' },
+    { id: 'prices', icon: IconBolt, title: 'Стоимость услуг', to: '/service-prices' },
+    ...(isAdmin ? [{ id: 'admin', icon: IconBolt, title: 'Панель администратора', to: '/admin' }] : []),
   ];
 }
 export const USUAL = 6;
@@ -93,15 +78,15 @@ export const USUAL = 6;
 export function stepsOf(reportId: string): Item[] {
   return [
     ...REPORT_STEPS.map(({ key, label }, index) => ({
-      ...{ id: `step-${key}`, icon: IconFileText, title: label, note: `Шаг ${index + 1}` },
+      ...{ id: `step-${key}`, icon: IconFileDescription, title: label, note: `Шаг ${index + 1}` },
       to: stepPath(reportId, key),
     })),
     {
-      ...{ id: 'sample', icon: IconFileText, title: 'Выборка', note: 'Анализ рынка' },
+      ...{ id: 'sample', icon: IconFileDescription, title: 'Выборка', note: 'Анализ рынка' },
       to: `${stepPath(reportId, 'market-analysis')}/sample`,
     },
     {
-      ...{ id: 'remarks', icon: IconMessageExclamation, title: 'Замечания рецензента' },
+      ...{ id: 'remarks', icon: IconFileDescription, title: 'Замечания рецензента' },
       to: `/report/${reportId}/remarks`,
     },
   ];

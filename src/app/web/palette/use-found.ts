@@ -1,12 +1,13 @@
-import { IconDatabase, IconFileText } from '@tabler/icons-react';
+import { IconDatabase, IconFileDescription } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { listOffers } from '#features/market/api.ts';
 import type { Offer } from '#features/market/offer.ts';
-import { placeName, roubles, squareMeters } from '#features/market/web/offer-words.ts';
 import { listReports, type ReportPage } from '#features/report/api.ts';
 import { clientName } from '#features/report/client.ts';
 import { type ReportListItem, shownNumber, shownStatus } from '#features/report/report.ts';
 import { stepPath } from '#features/report/steps.ts';
+import { formatRoubleAmount } from '#kit/money.ts';
+import { formatShort } from '#kit/numbers.ts';
 import { call } from '#kit/web/call.ts';
 import type { Item } from './items.ts';
 import { otherLayout } from './other-layout.ts';
@@ -34,15 +35,20 @@ function nearAddress(address: string): string {
 const reportItem = (report: ReportListItem): Item => {
   const [client] = report.clients;
   return {
-    ...{ id: report.id, icon: IconFileText, title: shownNumber(report), to: stepPath(report.id, 'description') },
+    ...{ id: report.id, icon: IconFileDescription, title: shownNumber(report), to: stepPath(report.id, 'description') },
     note: [nearAddress(report.address), client && clientName(client), shownStatus(report)].filter(Boolean).join(', '),
   };
 };
 
 const offerItem = (offer: Offer): Item => ({
   ...{ id: offer.id, icon: IconDatabase, to: `/market?offer=${offer.id}` },
-  title: [roubles(offer.price), squareMeters(offer.area)].filter(Boolean).join(', '),
-  note: placeName(offer),
+  title: [
+    offer.price === null ? 'цена не указана' : formatRoubleAmount(offer.price),
+    offer.area === null ? '' : `${formatShort(offer.area, 4)}\u00a0кв.\u00a0м`,
+  ]
+    .filter(Boolean)
+    .join(', '),
+  note: offer.place || offer.address || offer.source,
 });
 
 /** Reports and offers by words; without words the newest reports. */

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
-import { IconEye, IconFilePlus, IconUserCheck } from '@tabler/icons-react';
+import { IconEye, IconFilePlus, IconFiles, IconUserCheck } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { CreateButton } from './CreateButton.tsx';
+import { CreateButton, WaitingButton } from './CreateButton.tsx';
 import classes from './FirstDoors.module.css';
 
 interface DoorProps {
@@ -47,8 +47,11 @@ export function FirstDoors({ example }: { example: ReactNode }) {
       <Door
         icon={<IconFilePlus {...icon} />}
         title="Свой отчет"
-        text="Пять шагов, от договора до файлов. Откроется, когда профиль заполнен."
+        text="Из ваших документов или с договора: пять шагов. Откроется, когда профиль заполнен."
       >
+        <WaitingButton variant="default" leftSection={<IconFiles aria-hidden />}>
+          Начать с документов
+        </WaitingButton>
         <CreateButton allowed={false} />
       </Door>
     </ul>
