@@ -10,6 +10,10 @@ pdfmake.addFonts({
   Roboto: { normal: font('Regular'), bold: font('Medium'), italics: font('Italic'), bolditalics: font('MediumItalic') },
 });
 
+// The pictures are in the document.
+pdfmake.setUrlAccessPolicy(() => false);
+pdfmake.setLocalAccessPolicy(() => true);
+
 export const madeByPdfmake = {
   async definition(page, html) {
     await page.goto(pathToFileURL(html).href);
