@@ -33,9 +33,9 @@ export default defineConfig({
     reportCompressedSize: false,
     rolldownOptions: {
       output: {
-        // The first page names every part of all pages, some 250: their names are in the manifest, not on the wire
-        // (test/first-load.test.ts).
-        chunkFileNames: 'assets/[hash].js',
+        // The first page names every part of all pages, some 250: their names are in the manifest, not on the wire; seven
+        // letters are the fewest that are taken (test/first-load.test.ts).
+        chunkFileNames: 'assets/[hash:7].js',
         // Needed by every page and changed only with their versions: kept by the browser over our updates.
         codeSplitting: {
           groups: [
