@@ -57,15 +57,12 @@ export function bytesOf(head: Uint8Array): Bytes {
   return 'other';
 }
 
-/** In a name words end with anything but a letter: «скан_паспорт.jpg». */
-const named = (words: string) => new RegExp(`(?<![\\p{L}])(?:${words})`, 'iu');
-
-const PASSPORT = named('паспорт|passport');
+/* In a name words end with anything but a letter: «скан_паспорт.jpg». */
+const PASSPORT = /(?<!\p{L})(?:паспорт|passport)/iu;
 /** These are papers of the plot, not of a person. */
-const OTHER_PASSPORT = named('(?:тех|кад)\\p{L}*[\\s_-]*паспорт');
-const PAPER = named(
-  'скан|scan|договор|выписк|акт(?!\\p{L})|свидетельств|доверенност|постановлен|план(?!\\p{L})|справк|документ|doc(?!\\p{L})',
-);
+const OTHER_PASSPORT = /(?<!\p{L})(?:тех|кад)\p{L}{0,20}[\s_-]{0,3}паспорт/iu;
+const PAPER =
+  /(?<!\p{L})(?:скан|scan|договор|выписк|свидетельств|доверенност|постановлен|справк|документ|(?:акт|план|doc)(?!\p{L}))/iu;
 
 const OF_PERSON = 'паспорт';
 

@@ -7,13 +7,10 @@ import { sentencesIn } from '../texts/own-texts.ts';
 
 /* The percents that a factor's text gives, against those of the calculation (rows.md N1). */
 
-const SIGN = '[+−–-]';
-const NUMBER = '\\d{1,2}(?:[.,]\\d{1,2})?';
 /** «8–16 %», «от −6 до +4 %». */
-const RANGE = new RegExp(
-  `(?:(?<![\\d.,])(${NUMBER})\\s?%?\\s?[–—-]\\s?(${NUMBER})|от\\s(${SIGN}?${NUMBER})\\s?%?\\sдо\\s(${SIGN}?${NUMBER}))\\s?%`,
-  'giu',
-);
+const RANGE =
+  /(?:(?<![\d.,])(\d{1,2}(?:[.,]\d{1,2})?)\s?%?\s?[–—-]\s?(\d{1,2}(?:[.,]\d{1,2})?)|от\s([+−–-]?\d{1,2}(?:[.,]\d{1,2})?)\s?%?\sдо\s([+−–-]?\d{1,2}(?:[.,]\d{1,2})?))\s?%/giu;
+const SIGNED = /^[+−–-]/;
 /** A text tells of much in percents; of a correction it says so. */
 const OF_CORRECTION = /корректиров|скидк|поправк|надбавк|коэффициент/i;
 /** In percent: figures of a text are rounded. */
@@ -36,7 +33,7 @@ function rangesIn(text: string): Range[] {
     .flatMap((sentence) => [...sentence.replaceAll('\u00a0', ' ').matchAll(RANGE)])
     .map(([said, a, b, from, to]) => {
       const ends = [a ?? from ?? '0', b ?? to ?? '0'].map(read).sort((one, other) => one - other);
-      const signed = new RegExp(`^${SIGN}`).test(from ?? '') || new RegExp(`^${SIGN}`).test(to ?? '');
+      const signed = SIGNED.test(from ?? '') || SIGNED.test(to ?? '');
       return { said: said.trim(), low: ends[0] ?? 0, high: ends[1] ?? 0, signed };
     });
 }
