@@ -53,8 +53,12 @@ test('P10 reports and offers are found by words, also with the other keyboard la
   await expect(sought(page)).toBeFocused();
   await page.keyboard.type('дата');
   await expect(option(page, /^Дата договора/)).toBeVisible();
-  while ((await option(page, /^Дата отчета/).getAttribute('aria-selected')) !== 'true')
-    await page.keyboard.press('ArrowDown');
+  const place = await page
+    .getByRole('option')
+    .allTextContents()
+    .then((texts) => texts.findIndex((text) => text.startsWith('Дата отчета')));
+  for (let step = 0; step < place; step += 1) await page.keyboard.press('ArrowDown');
+  await expect(option(page, /^Дата отчета/)).toHaveAttribute('aria-selected', 'true');
   await page.keyboard.press('Enter');
   await page.waitForURL(/\/new-report#field-report_date$/);
   await expect(field(page, 'report_date')).toBeFocused();

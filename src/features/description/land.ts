@@ -198,6 +198,8 @@ export const land = form(
           share_owners: text('Участники долевой собственности', {
             max: 3000,
             lines: 2,
+            // Names of third persons.
+            sealed: true,
             when: { field: 'right_type', is: SHARED },
             placeholder: 'Лесная Ольга Петровна — 1/3',
             hint: 'Каждый с новой строки, после тире — его доля',

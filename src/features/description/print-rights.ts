@@ -19,7 +19,10 @@ import { inSentence, roubles, saysNone } from './wording.ts';
 export function printRights(plot: LandPlot, evaluationDate: string | null): Block[] {
   return [
     ...(isLease(plot)
-      ? [p(holder(plot), ...right(plot), encumbrances(plot), zones(plot)), p(...printLease(plot, evaluationDate))]
+      ? [
+          p(holder(plot), ...right(plot), encumbrances(plot), zones(plot), coOwnersSaid(plot).trim()),
+          p(...printLease(plot, evaluationDate)),
+        ]
       : [p(holder(plot), ...right(plot), encumbrances(plot), zones(plot), assessed(plot), coOwnersSaid(plot))]),
     ...(plot.owner_type === 'firm' ? [p(firm(plot))] : []),
   ];

@@ -38,7 +38,7 @@ function days(report: ReportText): string[] {
     ...same('дата отчёта', {
       титул: day(cover ?? '', 'Дата составления отчёта '),
       письмо: day(cover ?? '', 'к отчёту № \\S+ от '),
-      'глава 1': day(facts ?? '', '№ \\S+ от '.padEnd(1)).length > 0 ? day(facts ?? '', 'дата № \\S+ от ') : '',
+      'глава 1': day(facts ?? '', 'дата № \\S+ от '),
       'глава 13': day(conclusion ?? '', 'Дата составления отчёта: '),
     }),
   ];

@@ -1,8 +1,6 @@
-import type { Item } from './items.ts';
+import { folded, type Item } from './items.ts';
 import { Keys } from './Keys.tsx';
 import classes from './Palette.module.css';
-
-const folded = (text: string) => text.toLowerCase().replaceAll('\u00a0', ' ');
 
 /** The longest first: «липки» before «лип». */
 function Marked({ text, words }: { text: string; words: readonly string[] }) {

@@ -113,6 +113,8 @@ export function Palette({ onClose, ...about }: PaletteProps) {
               onChange={(event) => {
                 setText(event.currentTarget.value);
                 setActiveId('');
+                // Enter was for what stood there.
+                isAwaited.current = false;
               }}
               onKeyDown={onKey}
             />

@@ -25,7 +25,8 @@ export interface Group {
   items: readonly Item[];
 }
 
-const folded = (text: string) => text.toLowerCase().replaceAll('ё', 'е').replaceAll('\u00a0', ' ');
+/** As words are compared: letter for letter of the text. */
+export const folded = (text: string) => text.toLowerCase().replaceAll('ё', 'е').replaceAll('\u00a0', ' ');
 
 /** Each word stands somewhere in the text. */
 function holds(text: string, typed: string): boolean {

@@ -10,6 +10,7 @@ import { formatRoubleAmount } from '#kit/money.ts';
 import { formatShort } from '#kit/numbers.ts';
 import { call } from '#kit/web/call.ts';
 import type { Item } from './items.ts';
+import { nearAddress } from './near-address.ts';
 import { otherLayout } from './other-layout.ts';
 
 /** Lines of each kind. */
@@ -23,13 +24,6 @@ async function found<T>(typed: string, find: (words: string) => Promise<T[]>): P
   if (items.length > 0) return { items, words: typed };
   const words = otherLayout(typed);
   return { items: words === typed.toLowerCase() ? [] : await find(words), words };
-}
-
-/** Without the region and the district, which most of a user's addresses share. */
-function nearAddress(address: string): string {
-  const parts = address.split(', ');
-  const near = parts.filter((part) => !/област|кра[йя]|республик|район|округ/i.test(part));
-  return (near.length > 0 ? near : parts).join(', ');
 }
 
 const reportItem = (report: ReportListItem): Item => {

@@ -23,6 +23,10 @@ const useKind = ({ form: { control } }: Props) => useWatch({ control, name: 'cli
 function Kind(props: Props) {
   const { control, clearErrors } = props.form;
   const changeRequisites = useRequisites(props.form, useKind(props));
+  const change = (chosen: unknown) => {
+    changeRequisites(String(chosen));
+    clearErrors([...FIELDS_OF_KINDS]);
+  };
   return (
     <Field>
       <div className={classes.kinds}>
@@ -32,13 +36,10 @@ function Kind(props: Props) {
           label={fields.client_type.label}
           hiddenLabel
           options={CLIENT_TYPES}
-          onUserChange={(chosen) => {
-            changeRequisites(String(chosen));
-            clearErrors([...FIELDS_OF_KINDS]);
-          }}
+          onUserChange={change}
         />
       </div>
-      <Proposed form={props.form} name="client_type" />
+      <Proposed form={props.form} name="client_type" onTake={change} />
     </Field>
   );
 }

@@ -29,6 +29,9 @@ function hasGrams(userId: string, parts: readonly (string | undefined)[]): SQL |
   return sql`report_grams(${reports.userId}, ${texts}) @> report_grams(${userId}::uuid, ${sql.param(long)}::text[])`;
 }
 
+/** Each is looked for in three columns; who types more is understood by the first ones. */
+const WORDS_MAX = 8;
+
 /** The user's reports that the filters leave: those of a page behind the report `after`, or all of them. */
 export function searchReports(
   db: Database,
@@ -41,7 +44,7 @@ export function searchReports(
   }: { userId: string; filters: ReportFilters; limit: number | undefined; after: string | undefined },
 ) {
   const { number, date, address, client } = filters;
-  const words = (filters.words ?? '').split(/\s+/).filter(Boolean);
+  const words = [...new Set((filters.words ?? '').split(/\s+/).filter(Boolean))].slice(0, WORDS_MAX);
   const found = db.$with('found').as(
     db
       .select({

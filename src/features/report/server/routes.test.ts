@@ -130,6 +130,9 @@ it('C2 the filters find parts of number, address and client without regard to ca
   expect(await found({ words: '  ЗАРЕЧЬЕ 140/' })).toEqual(['140/ЗУ-2026']);
   expect(await found({ words: 'зу' })).toEqual(['140/ЗУ-2026', '139/ЗУ_100%']);
   expect(await found({ words: 'гусево заречье' })).toEqual([]);
+  // The first eight different words are looked for.
+  expect(await found({ words: 'гусево гусево лукин 139 зу г у с ю' })).toEqual([]);
+  expect(await found({ words: 'гусево лукин 139 зу г у с е ю' })).toEqual(['139/ЗУ_100%']);
   expect((await anna.send('GET', `${listReports.path}?date=31.10.2026`)).error.fields).toHaveProperty('date');
 });
 

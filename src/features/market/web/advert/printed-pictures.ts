@@ -39,19 +39,23 @@ export async function storePictures({
   const tried = async (work: () => Promise<void>) => {
     try {
       await work();
+      return true;
     } catch (error) {
       if (!(error instanceof PictureProblem)) throw error;
       failed += 1;
+      return false;
     }
   };
   for (const file of files) {
     await tried(async () => {
       for await (const { pages, prepare } of sourcesOf(file, { room: PRINTED_PICTURES, first: true })) {
         printed.pages = pages;
-        await tried(async () => {
+        const drawn = await tried(async () => {
           const { file: bytes } = await prepare();
           printed.pictures.push((await upload(addAdvertPicture, { file: bytes, body: {} })).id);
         });
+        // They are printed as pages 1, 2, 3: none may be left out between two.
+        if (!drawn) break;
       }
     });
   }
