@@ -15,18 +15,26 @@ interface Fact {
 /** A market of something else than land. */
 const OTHER_MARKET = /квартир|жиль[яё]|новостро|коммерческ|офис|складск|аренд|акци|вторичн/iu;
 
-const MARKET = '(?<!\\p{L})рын(?:ок|ка|ке|ком)(?!\\p{L})[^.;,]{0,60}?';
-const activity = (word: string) =>
-  new RegExp(
-    `(?:${MARKET}(?<!\\p{L})${word}(?:ен|ный|ным|ного)(?!\\p{L})|(?<!\\p{L})${word}(?:ный|ного|ном|ным)\\s{1,3}рын)`,
-    'iu',
-  );
-
 /** How a text calls the market, and what the facts then cannot be. */
 const WORDS: readonly { pattern: RegExp; of: 'activity' | 'demand' | 'liquidity'; against: readonly string[] }[] = [
-  { pattern: activity('неактив'), of: 'activity', against: ['активный', 'низкоактивный'] },
-  { pattern: activity('(?:низко|мало)актив'), of: 'activity', against: ['активный', 'неактивный'] },
-  { pattern: activity('актив'), of: 'activity', against: ['низкоактивный', 'неактивный'] },
+  {
+    pattern:
+      /(?:(?<!\p{L})рын(?:ок|ка|ке|ком)(?!\p{L})[^.;,]{0,60}?(?<!\p{L})неактив(?:ен|ный|ным|ного)(?!\p{L})|(?<!\p{L})неактив(?:ный|ного|ном|ным)\s{1,3}рын)/iu,
+    of: 'activity',
+    against: ['активный', 'низкоактивный'],
+  },
+  {
+    pattern:
+      /(?:(?<!\p{L})рын(?:ок|ка|ке|ком)(?!\p{L})[^.;,]{0,60}?(?<!\p{L})(?:низко|мало)актив(?:ен|ный|ным|ного)(?!\p{L})|(?<!\p{L})(?:низко|мало)актив(?:ный|ного|ном|ным)\s{1,3}рын)/iu,
+    of: 'activity',
+    against: ['активный', 'неактивный'],
+  },
+  {
+    pattern:
+      /(?:(?<!\p{L})рын(?:ок|ка|ке|ком)(?!\p{L})[^.;,]{0,60}?(?<!\p{L})актив(?:ен|ный|ным|ного)(?!\p{L})|(?<!\p{L})актив(?:ный|ного|ном|ным)\s{1,3}рын)/iu,
+    of: 'activity',
+    against: ['низкоактивный', 'неактивный'],
+  },
   { pattern: /(?<!\p{L})высоколиквид\p{L}{1,4}/iu, of: 'liquidity', against: ['средняя', 'низкая'] },
   { pattern: /(?<!\p{L})низколиквид\p{L}{1,4}/iu, of: 'liquidity', against: ['высокая', 'средняя'] },
   {
