@@ -1,8 +1,9 @@
 import type { FieldErrors } from '#kit/errors.ts';
 import { innDoubt, innProblem, ogrnDoubt, ogrnProblem } from '#kit/requisites.ts';
 import { type Remark, rule, unfilled, wrongNumbers } from '#kit/rule.ts';
+import { addYears, CERTIFICATE_YEARS } from './certificate.ts';
 import { legalEntity, legalEntityWarnings } from './legal-entity.ts';
-import { addYears, CERTIFICATE_YEARS, firmPapers, papers } from './papers.ts';
+import { firmPapers, papers } from './papers.ts';
 import { privateAppraiser } from './private-appraiser.ts';
 import { appraiserProfile, appraiserWarnings } from './profile.ts';
 import type { ProfileData } from './profile-data.ts';

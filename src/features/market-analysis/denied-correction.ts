@@ -22,7 +22,8 @@ const denies = (sentence: string) => DENIED.test(sentence) && !PARTIAL.test(sent
 const textsOf = (blocks: readonly ContentBlock[]): string[] =>
   blocks.flatMap((block) => (block.type === 'text' ? previewText(block.value) : []));
 
-const sentencesOf = (text: string): string[] => sentenceRanges(text).map(([start, end]) => text.slice(start, end));
+export const sentencesOf = (text: string): string[] =>
+  sentenceRanges(text).map(([start, end]) => text.slice(start, end));
 
 const plain = (sentence: string) => sentence.replace(/\s+/g, ' ').trim();
 

@@ -34,6 +34,9 @@ const PLACE = /местополож|населённ|населенн|адрес
 const SOURCE = /источник|ссылка|сайт|адрес (?:страниц|объявл)/i;
 const DATE = /дата(?! обращ)/i;
 
+/** «объект-аналог 2», «аналог № 2»; not the number behind «(объект-аналог)». */
+const ANALOGUE = /аналог[^\d),]{0,3}(\d{1,2})(?!\d)/i;
+
 const areaUnit = (title: string) => (/сот/i.test(title) ? 100 : /(?<!\p{L})га(?!\p{L})/iu.test(title) ? 10_000 : 1);
 const moneyUnit = (title: string) => (/млн/i.test(title) ? 1_000_000 : /тыс/i.test(title) ? 1000 : 1);
 
@@ -74,7 +77,7 @@ function readRows(head: readonly string[], rows: readonly (readonly string[])[])
     const perMetre = amount(row, columns.perMetre);
     if (perMetre === null) return [];
     const place = words(row, columns.place);
-    const named = /аналог\D{0,3}(\d{1,2})(?!\d)/i.exec(row.join(' '))?.[1];
+    const named = row.map((cell) => ANALOGUE.exec(cell)?.[1]).find(Boolean);
     return [
       {
         number: index + 1,

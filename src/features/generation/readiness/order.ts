@@ -140,6 +140,7 @@ const ORDER = [
   'P-11.empty',
   'P-12',
   'P-13',
+  'P-13.later',
   'P-14',
   'P-18',
   'firm',

@@ -158,14 +158,15 @@ it('N1 D-04, D-07, D-08, O-02 what is too old or too young', () => {
 });
 
 it('N1 P-13, P-14, P-18 the papers of the society, the diploma and the policy are in order', () => {
-  const sro = (sro_certificate_date: string) =>
-    told('P-13', { sro_certificate_date, sro_registration_date: '2015-03-10' });
+  const sro = (sro_certificate_date: string, rule = 'P-13') =>
+    told(rule, { sro_certificate_date, sro_registration_date: '2015-03-10' });
   expect(sro('2015-03-09')).toMatchObject([
     ['warning', expect.stringContaining('10.03.2015'), 'appraiser-sro_certificate_date'],
   ]);
   expect(sro('2015-03-10')).toEqual([]);
-  expect(sro('2026-11-20')).toEqual([]);
-  expect(sro('2026-11-21')).toMatchObject([
+  expect(sro('2026-11-20', 'P-13.later')).toEqual([]);
+  expect(sro('2026-11-21')).toEqual([]);
+  expect(sro('2026-11-21', 'P-13.later')).toMatchObject([
     ['warning', expect.stringContaining('позже даты отчета'), expect.any(String)],
   ]);
   const diploma = (diploma_date: string) => told('P-14', { diploma_date, sro_registration_date: '2015-03-10' });

@@ -92,6 +92,10 @@ it('N1 M-06 an analogue says what its row of the table says', () => {
   // A row that says it is the analogue, whatever its source.
   expect(of({ price: '2 300 000', place: 'д. Кривское (объект-аналог 1)', source: 'газета' })).toHaveLength(1);
   expect(of({ price: '2 400', source: 'газета' })).toEqual([]);
+  expect(of({ price: '2 300 000', place: 'д. Кривское (объект-аналог № 1)', source: 'газета' })).toHaveLength(1);
+  // The cell beside an analogue without a number is no number, nor is what follows in its own cell.
+  for (const place of ['Ермолино (объект-аналог)', 'Ермолино, объект-аналог', 'Ермолино (аналог), 1 линия'])
+    expect(of({ place, date: '1 кв. 2026', source: 'газета' })).toEqual([]);
 });
 
 it('N1 M-06 units of the table are read from its head', () => {
@@ -124,6 +128,18 @@ it('N1 M-07 analogues that are said to come from the table are in it', () => {
   expect(of(stranger, [text('Аналоги подобраны оценщиком.')])).toEqual([]);
   // By price and area it is one of them.
   expect(of({ url: 'https://uchastki40.example/999' })).toEqual([]);
+  const among = (count: number) => {
+    const page = (at: number) => ['Ермолино', '', '1 000', '1 650 000', '1 650', `dom-i-zemlya.example/${500 + at}`];
+    const price_analysis = [table(...Array.from({ length: count }, (_, at) => page(at)))];
+    const [found] = told('M-07', { price_analysis, analogs: chosen }, stranger);
+    return [found?.text.split(' таблицы')[0], found?.values.at(-1)];
+  };
+  expect([1, 2, 5, 21].map(among)).toEqual([
+    ['Среди 1 предложения', '1 строка, такой ссылки нет'],
+    ['Среди 2 предложений', '2 строки, такой ссылки нет'],
+    ['Среди 5 предложений', '5 строк, такой ссылки нет'],
+    ['Среди 21 предложения', '21 строка, такой ссылки нет'],
+  ]);
   const bare = told('M-07', { price_analysis: [own({ source: 'газета' })], analogs: chosen }, stranger);
   expect(bare).toEqual([]);
 });

@@ -6,7 +6,7 @@ import { formatDate } from '#kit/dates.ts';
 import { formatNumber, formatShort } from '#kit/numbers.ts';
 import { placeOf, samePlace } from '#kit/place.ts';
 import { type Remark, rule } from '#kit/rule.ts';
-import { bareWords } from '#kit/russian.ts';
+import { bareWords, plural } from '#kit/russian.ts';
 import type { ReportData } from '../../report-data.ts';
 import { differ, sentencesIn } from '../texts/own-texts.ts';
 
@@ -120,16 +120,17 @@ const strangers = rule({
     });
     const [first] = strange;
     if (!first) return [];
+    const count = rows.length;
     return [
       {
-        text: `Среди ${rows.length} предложений таблицы нет ${ofAnalogues(strange)}, а сказано, что аналоги отобраны из них`,
+        text: `Среди ${count} ${plural(count, 'предложения', 'предложений', 'предложений')} таблицы нет ${ofAnalogues(strange)}, а сказано, что аналоги отобраны из них`,
         target: strange.map(({ analogue }) => analogue.id).join(),
         field: `analogs.${first.index}.url`,
         places: [
           ...placesOf(strange, 'ссылка', 'url', addressOf),
           {
             label: 'Анализ рынка, таблица предложений',
-            value: `${rows.length} строк, такой ссылки нет`,
+            value: `${count} ${plural(count, 'строка', 'строки', 'строк')}, такой ссылки нет`,
             page: 'market-analysis',
             field: 'price_analysis',
           },

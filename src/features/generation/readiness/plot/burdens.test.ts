@@ -21,6 +21,18 @@ it('N1 E-01 a plot that is seized is not said to be free to pass on', () => {
   expect(told('E-01', { encumbrances: 'Ипотека' })).toEqual([]);
   expect(told('E-01', { encumbrances: 'Аресты не зарегистрированы' })).toEqual([]);
   expect(told('E-01', { special_characteristics: 'Наложен арест на отчуждение' })).toHaveLength(1);
+  // What is denied is said of its own sentence, and of «снят» only where it is not «не снят».
+  const seized = (encumbrances: string) => told('E-01', { encumbrances }).map(([, , places]) => places?.[0]);
+  expect(seized('Арест по определению суда; ипотека не зарегистрирована')).toEqual(['Арест по определению суда']);
+  expect(seized('Ипотека не зарегистрирована. Наложен арест')).toEqual(['Наложен арест']);
+  expect([seized('арест не снят'), seized('Арест не был снят')].map(({ length }) => length)).toEqual([1, 1]);
+  expect([seized('Арест снят'), seized('Арест от 01.02.2020 (ст. 115 УПК) снят'), seized('Арестов не имеет')]).toEqual([
+    [],
+    [],
+    [],
+  ]);
+  expect(told('E-01', ban, own('Копирование отчёта запрещено.'))).toHaveLength(1);
+  expect(told('E-01', ban, own('Зарегистрированный запрет не учитывается.'))).toEqual([]);
   // The rules of a zone forbid to build, not to sell.
   expect(told('E-01', { restriction_zones: 'Охранная зона ЛЭП: запрещается размещать строения' })).toEqual([]);
   expect(told('E-01', { restriction_zones: 'Запрещена регистрация сделок' })).toHaveLength(1);
@@ -68,6 +80,7 @@ it('N1 E-12 a burden that the papers name is not «не зарегистриро
   expect(told('E-12', { ...paper, encumbrances: 'Ипотека' })).toEqual([]);
   expect(told('E-12', { ...free, special_characteristics: 'Сервитут для проезда' })).toHaveLength(1);
   expect(told('E-12', { ...free, special_characteristics: 'Сервитуты отсутствуют' })).toEqual([]);
+  expect(told('E-12', { ...free, special_characteristics: 'Сервитут; постройки отсутствуют' })).toHaveLength(1);
   // The purpose may be a pledge.
   const head = { ...reportData({}, { id: 'r' }).head, purpose: 'для целей залога Объекта оценки в банке' };
   expect(told('E-12', free, { head })).toEqual([]);

@@ -1,6 +1,6 @@
 import { saysNone } from '#features/description/wording.ts';
 import { captionOf } from '#features/files/caption.ts';
-import { explainsNoCorrection } from '#features/market-analysis/denied-correction.ts';
+import { explainsNoCorrection, sentencesOf } from '#features/market-analysis/denied-correction.ts';
 import { reasonOf } from '#features/market-value/advice/differences.ts';
 import { includedOf } from '#features/market-value/analogue-rules.ts';
 import { calculationOf } from '#features/market-value/sheet.ts';
@@ -19,7 +19,18 @@ const SEIZED = /арест|запре(?:т|щ)|изъя|наложен/iu;
 /** Of other words: the rules of a zone forbid much that is no seizure. */
 const SEIZED_IN_WORDS =
   /(?<!\p{L})арест|изъяти|пристав|запре(?:т|щ)\p{L}{0,6}\s{1,3}(?:на\s{1,3})?(?:\p{L}{2,20}\s{1,3}){0,2}(?:регистрац|отчужд|сдел|распоря)/iu;
-const DENIED = /(?<!\p{L})не (?:зарегистр|налож|имеет|выявл|установл)|отсутств|(?<!\p{L})снят[аоы]?(?!\p{L})/iu;
+/** Of assumptions, which also say that copying is «запрещено»: only the noun names a ban. */
+const BAN = /(?<!\p{L})запрет/iu;
+const DENIED =
+  /(?<!\p{L})не (?:зарегистр|налож|имеет|выявл|установл)|отсутств|(?<!\p{L}|(?<!\p{L})не\s(?:был[аои]?\s)?)снят[аоы]?(?!\p{L})/iu;
+
+/** The sentence that names it and does not deny it: what another one denies is another thing. */
+const affirmed = (text: string, pattern: RegExp): string | undefined =>
+  text
+    .split(/[;\n]/)
+    .flatMap(sentencesOf)
+    .map((part) => part.trim())
+    .find((part) => pattern.test(part) && !DENIED.test(part));
 
 const SEIZABLE = [
   ['encumbrances', 'обременения', SEIZED],
@@ -30,8 +41,8 @@ const SEIZABLE = [
 /** What forbids to dispose of the plot; null where nothing does. */
 function seizure(plot: Plot): { field: keyof Plot; label: string; words: string } | null {
   for (const [field, label, pattern] of SEIZABLE) {
-    const words = plot[field].trim();
-    if (pattern.test(words) && !DENIED.test(words)) return { field, label, words: words.slice(0, MOST) };
+    const words = affirmed(plot[field], pattern);
+    if (words) return { field, label, words: words.slice(0, MOST) };
   }
   return null;
 }
@@ -44,7 +55,7 @@ const seized = rule({
   says: ({ description, assignment }: ReportData): Remark[] => {
     const found = description && seizure(description);
     const own = `${assignment.assumptions ?? ''} ${assignment.special_assumptions ?? ''}`;
-    if (!found || SEIZED.test(own)) return [];
+    if (!found || SEIZED_IN_WORDS.test(own) || BAN.test(own)) return [];
     const { field, label, words } = found;
     const places: Compared[] = [
       { label: `Описание объекта, ${label}`, value: words, field },
@@ -105,7 +116,7 @@ function namedIn({ description: plot, files }: ReportData): Compared[] {
       .filter(({ category }) => category === 'documents')
       .map((file) => ({ label: 'Файлы, документы', value: captionOf(file, ''), page: 'files', field: 'documents' })),
   ];
-  return places.filter(({ value }) => BURDEN.test(value) && !DENIED.test(value));
+  return places.filter(({ value }) => affirmed(value, BURDEN));
 }
 
 /** Of a lease or a claim its own contract is among the papers. */
