@@ -93,7 +93,7 @@ function sheetsOf(papers: readonly Sortable[]): Found[] {
     if (becomes === 'extract' && paper !== extract) return [id, left(extract ? ONE_EXTRACT : null, true)];
     if (tick === false) return [id, left(null, true)];
     const sheets = Math.min(room, pages);
-    if (sheets === 0 && becomes !== 'extract') return [id, left(NO_MORE_SHEETS, false)];
+    if (sheets === 0 && becomes !== 'extract') return [id, left(room === 0 ? NO_MORE_SHEETS : null, false)];
     room -= sheets;
     return [id, taken({ sheets, note: sheets < pages ? `${NO_MORE_SHEETS}: возьмём ${sheets} из ${pages}` : null })];
   });

@@ -42,6 +42,8 @@ describe('what a file is', () => {
     [{ bytes: 'picture', name: 'схема.png', isDrawn: true }, 'document', 'PNG без времени съёмки'],
     [{ bytes: 'picture', name: 'скан_паспорт.jpg', takenAt: '2026-11-12T14:03:22' }, 'passport', 'так назван файл'],
     [{ bytes: 'pdf', name: 'Паспорт Примерова.pdf', title: 'договор' }, 'passport', 'так назван файл'],
+    [{ bytes: 'xml', name: 'паспорт участка.xml' }, 'extract', 'файл XML'],
+    [{ bytes: 'page', name: 'паспорт.html' }, 'advert', 'сохранённая страница'],
     [{ bytes: 'picture', name: 'техпаспорт_скан.jpg' }, 'document', 'так назван файл'],
     [{ bytes: 'picture', name: 'Кадастровый паспорт скан.jpg' }, 'document', 'так назван файл'],
     [{ bytes: 'picture', name: 'DSC_0001 экран.jpg' }, 'photo', 'снимок без времени съёмки'],
@@ -120,6 +122,8 @@ describe('what a report takes', () => {
       ...{ ticked: false, canTick: false },
       note: 'В отчете не больше 10 страниц документов',
     });
+    const withNine = [paper('nine', 'document', { pages: 9 }), paper('empty', 'document', { pages: 0 })];
+    expect(arrange(withNine).get('empty')).toMatchObject({ ticked: false, canTick: false, note: null });
   });
 
   it('P1 a report is filled by one extract: the first, or the one that the user ticks', () => {

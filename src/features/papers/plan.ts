@@ -48,7 +48,7 @@ function plotOf(extract: PlotExtract): LandPlot {
 }
 
 /** Null where the extract names nobody, several, or a public body. */
-function clientIn(values: PlotExtract['values']): Client | null {
+export function clientIn(values: PlotExtract['values']): Client | null {
   const owner = clientOfOwner({ ...newLandPlot(), ...values });
   return owner && { ...clientForm.empty(), ...owner };
 }

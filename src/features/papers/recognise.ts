@@ -66,8 +66,10 @@ const PAPER =
 
 const OF_PERSON = 'паспорт';
 
-/** Told by the name alone: such a file is not even opened. */
-export const isPassportName = (name: string) => PASSPORT.test(name) && !OTHER_PASSPORT.test(name);
+const isPassportName = (name: string) => PASSPORT.test(name) && !OTHER_PASSPORT.test(name);
+
+/** Told by the name alone: such a file is not even opened. Only what shows sheets may be a person's passport. */
+export const isPassport = ({ name, bytes }: Signs) => (bytes === 'picture' || bytes === 'pdf') && isPassportName(name);
 
 const TAKEN = /^(\d{4})-(\d\d)-(\d\d)T(\d\d:\d\d)/;
 
@@ -92,7 +94,7 @@ function ofPdf({ name, title, isScan }: Signs): Guess {
 
 /** The first guess; the readers of extracts and adverts may find that it was wrong. */
 export function recognise(signs: Signs): Guess {
-  if (isPassportName(signs.name)) return { becomes: 'passport', why: 'так назван файл' };
+  if (isPassport(signs)) return { becomes: 'passport', why: 'так назван файл' };
   switch (signs.bytes) {
     case 'xml':
     case 'zip':

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
 import type { Becomes } from '../recognise.ts';
+import type { SortedPaper } from './heap.ts';
 import { PaperRow } from './PaperRow.tsx';
 import classes from './Papers.module.css';
 import { PhotoGrid } from './PhotoGrid.tsx';
-import type { Papers, SortedPaper } from './use-papers.ts';
+import type { Papers } from './use-papers.ts';
 
 /** By what a thing becomes; what is left out stands last. */
 const GROUPS: readonly { title: string; of: readonly Becomes[] }[] = [

@@ -3,9 +3,9 @@ import { segmentLabel } from '#features/market-analysis/market-analysis.ts';
 import { REPORT_STEPS } from '#features/report/steps.ts';
 import { plural } from '#kit/russian.ts';
 import { type Left, leftOf, type Plan } from '../plan.ts';
+import type { SortedPaper } from './heap.ts';
 import classes from './Papers.module.css';
 import { sheetsInWords } from './paper-words.ts';
-import type { SortedPaper } from './use-papers.ts';
 
 /** So many names of what is left; the rest as a number. */
 const NAMED = 8;

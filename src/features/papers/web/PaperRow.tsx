@@ -2,10 +2,11 @@ import { Checkbox } from '@mantine/core';
 import { IconFileText, IconId, IconPhotoOff } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useFileChooser } from '#kit/web/parts/use-file-chooser.tsx';
+import type { SortedPaper } from './heap.ts';
 import classes from './Papers.module.css';
 import { PAPERS_ACCEPT } from './PapersDoor.tsx';
 import { extractValues, fileInWords, OTHER_WORDS, paperInWords } from './paper-words.ts';
-import type { Papers, SortedPaper } from './use-papers.ts';
+import type { Papers } from './use-papers.ts';
 
 /** A paper that was mended stands in another place, and so does the focus: on what mends it back. */
 export const focused = (button: HTMLButtonElement | null) => button?.focus();

@@ -1,7 +1,7 @@
 import { Button, Checkbox, Loader } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { readProposals } from '#features/contract/proposals.ts';
 import { listReports } from '#features/report/api.ts';
@@ -16,9 +16,10 @@ import { EmptyState } from '#kit/web/parts/EmptyState.tsx';
 import { Page, WithAside } from '#kit/web/parts/Page.tsx';
 import { Sheet } from '#kit/web/parts/Sheet.tsx';
 import { useFileChooser } from '#kit/web/parts/use-file-chooser.tsx';
-import { type Plan, planOf } from '../plan.ts';
+import { clientIn, planOf } from '../plan.ts';
 import { takeBrought } from './brought.ts';
 import { HeapGroups } from './HeapGroups.tsx';
+import type { SortedPaper } from './heap.ts';
 import { makeReport, type Undone } from './make-report.ts';
 import { Outcome } from './Outcome.tsx';
 import classes from './Papers.module.css';
@@ -26,7 +27,7 @@ import { PAPERS_ACCEPT } from './PapersDoor.tsx';
 import { filesInWords } from './paper-words.ts';
 import type { PaperReaders } from './ports.ts';
 import { useFileDrop } from './use-file-drop.ts';
-import { type SortedPaper, usePapers } from './use-papers.ts';
+import { usePapers } from './use-papers.ts';
 
 /** '/papers': what each file of a heap is and becomes, before a report begins with it (rows.md P1). */
 export function PapersPage({ readers }: { readers: PaperReaders }) {
@@ -48,7 +49,9 @@ export function PapersPage({ readers }: { readers: PaperReaders }) {
     count.current?.focus();
   };
   const chooser = useFileChooser(papers.add, { accept: PAPERS_ACCEPT, multiple: true });
-  const isOver = useFileDrop(papers.add);
+  // What came now would not get into the report.
+  const isLocked = progress !== null || made !== null;
+  const isOver = useFileDrop(isLocked ? null : papers.add);
   const first = useRef(papers.add);
   useEffect(() => first.current(takeBrought()), []);
   useUnsavedWork({
@@ -59,29 +62,14 @@ export function PapersPage({ readers }: { readers: PaperReaders }) {
   });
 
   const taken = sorted.filter(({ placed }) => placed.ticked);
-  const plan = useMemo((): Plan => {
-    const of = (becomes: SortedPaper['becomes']) => taken.find((paper) => paper.becomes === becomes)?.read;
-    return planOf({
-      extract: of('extract')?.extract ?? null,
-      contract: takes.contract ? (of('contract')?.contract ?? null) : null,
-      isOwnerClient: takes.client,
-      today: today(),
-      nextNumber: number,
-    });
-  }, [taken, takes, number]);
-
-  // What is read while it is made arrives too: the heap is looked at when all is read.
-  const latest = useRef({ plan, sorted });
-  latest.current = { plan, sorted };
   const create = async () => {
     setFailure(null);
     setProgress('Дочитываем…');
-    await papers.settled();
-    // The last of them is on the screen.
-    await new Promise((resolve) => setTimeout(resolve));
     try {
+      // What was still being read gets into the report too.
+      const all = await papers.settled();
       const result = await makeReport({
-        ...{ plan: latest.current.plan, papers: latest.current.sorted, isUsual: takes.usual, readers },
+        ...{ plan: planOfHeap(all, takes, number), papers: all, isUsual: takes.usual, readers },
         onProgress: (done, all) => setProgress(`Создаём… ${done} из ${all}`),
       });
       void queries.invalidateQueries({ queryKey: [listReports.path] });
@@ -102,7 +90,7 @@ export function PapersPage({ readers }: { readers: PaperReaders }) {
 
   const isEmpty = papers.papers.length === 0;
   const add = (
-    <Button variant="default" leftSection={<IconPlus aria-hidden />} onClick={chooser.open} disabled={made !== null}>
+    <Button variant="default" leftSection={<IconPlus aria-hidden />} onClick={chooser.open} disabled={isLocked}>
       Добавить файлы
     </Button>
   );
@@ -139,8 +127,8 @@ export function PapersPage({ readers }: { readers: PaperReaders }) {
           title="Отчет создан, но вошло не всё"
           action={{ label: 'Открыть отчет', to: stepPath(made.id, 'contract') }}
         >
-          {made.undone.map(({ name, why }) => (
-            <span key={name} className={classes.undone}>
+          {made.undone.map(({ at, name, why }) => (
+            <span key={at} className={classes.undone}>
               {name}: {why}
             </span>
           ))}
@@ -154,8 +142,8 @@ export function PapersPage({ readers }: { readers: PaperReaders }) {
           </EmptyState>
         </Sheet>
       ) : (
-        <WithAside aside={<Outcome plan={plan} taken={taken} />} size={376}>
-          <div className={classes.heap} data-over={isOver || undefined}>
+        <WithAside aside={<Outcome plan={planOfHeap(sorted, takes, number)} taken={taken} />} size={376}>
+          <div className={classes.heap} data-over={isOver || undefined} inert={isLocked}>
             <Sheet label="Файлы">
               <HeapGroups papers={{ ...papers, remove }} extra={extrasOf(taken, takes, setTakes)} />
               {unread.map(({ id, file }, at) => (
@@ -175,6 +163,18 @@ export function PapersPage({ readers }: { readers: PaperReaders }) {
 
 type Takes = { client: boolean; contract: boolean; usual: boolean };
 
+function planOfHeap(papers: readonly SortedPaper[], takes: Takes, nextNumber: string) {
+  const of = (becomes: SortedPaper['becomes']) =>
+    papers.find((paper) => paper.becomes === becomes && paper.placed.ticked)?.read;
+  return planOf({
+    extract: of('extract')?.extract ?? null,
+    contract: takes.contract ? (of('contract')?.contract ?? null) : null,
+    isOwnerClient: takes.client,
+    today: today(),
+    nextNumber,
+  });
+}
+
 /** What else may be taken of the papers, each by a tick of its own. */
 function extrasOf(
   taken: readonly SortedPaper[],
@@ -190,7 +190,7 @@ function extrasOf(
     />
   );
   const extract = taken.find(({ becomes }) => becomes === 'extract')?.read.extract ?? null;
-  const owner = extract && planOf({ extract, contract: null, isOwnerClient: true, today: '', nextNumber: '' }).client;
+  const owner = extract && clientIn(extract.values);
   const contract = taken.find(({ becomes }) => becomes === 'contract')?.read.contract;
   const facts = contract && [contract.number && `номер ${contract.number}`, formatDate(contract.date)].filter(Boolean);
   return {

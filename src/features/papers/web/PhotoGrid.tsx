@@ -1,9 +1,10 @@
 import { Checkbox } from '@mantine/core';
 import { useState } from 'react';
+import { photosOf, type SortedPaper } from './heap.ts';
 import { focused } from './PaperRow.tsx';
 import classes from './Papers.module.css';
 import { OTHER_WORDS } from './paper-words.ts';
-import { type Papers, photosOf, type SortedPaper } from './use-papers.ts';
+import type { Papers } from './use-papers.ts';
 
 /** So many are shown at once: as many as a report takes. */
 const SHOWN = 12;

@@ -4,17 +4,18 @@ import type { FileCategory } from '#features/files/categories.ts';
 import { marketValueSheet } from '#features/market-value/sheet.ts';
 import { DRAFT, LAND } from '#features/report/report.ts';
 import { createReport } from '#features/report/save-api.ts';
-import { AppError } from '#kit/errors.ts';
 import { call, upload } from '#kit/web/call.ts';
 import { newId } from '#kit/web/new-id.ts';
-import { PictureProblem } from '#kit/web/pictures/picture-problem.ts';
 import { sourcesOf } from '#kit/web/pictures/picture-source.ts';
 import { analoguesOf, type Plan, valuesOfAdvert } from '../plan.ts';
+import { photosOf, type SortedPaper } from './heap.ts';
+import { whyOf } from './paper.ts';
 import type { PaperReaders } from './ports.ts';
-import { photosOf, type SortedPaper } from './use-papers.ts';
 
 /** A part that did not arrive, and why. */
 export interface Undone {
+  /** Its place among all parts: two files may have one name. */
+  at: number;
   /** Of the file, or of the step. */
   name: string;
   why: string;
@@ -94,24 +95,31 @@ function jobsOf({ plan, papers, isUsual, readers }: Making): Job[] {
   ];
 }
 
-/**
- * Makes the report, then brings each part in by itself: one that fails is told of and stops no other. Throws `AppError`
- * where there is no report.
- */
-export async function makeReport(making: Making): Promise<{ id: string; undone: Undone[] }> {
-  const { head, client } = making.plan;
-  const body = { ...head, ...(client ? { client } : {}), status: DRAFT, report_type: LAND } as const;
-  const { id } = await call(createReport, { body });
-  const jobs = jobsOf(making);
+const NOT_DONE = 'Не получилось. Сделайте это на шаге отчета.';
+
+/** Each part by itself: whatever one fails by, it is told of and stops no other. */
+export async function bringIn(
+  jobs: readonly Job[],
+  reportId: string,
+  onProgress: (done: number, all: number) => void,
+): Promise<Undone[]> {
   const undone: Undone[] = [];
   for (const [at, { name, work }] of jobs.entries()) {
-    making.onProgress(at, jobs.length);
+    onProgress(at, jobs.length);
     try {
-      await work(id);
+      await work(reportId);
     } catch (error) {
-      if (!(error instanceof AppError) && !(error instanceof PictureProblem)) throw error;
-      undone.push({ name, why: error.message });
+      undone.push({ at, name, why: whyOf(error, NOT_DONE) });
     }
   }
-  return { id, undone };
+  return undone;
+}
+
+/** Makes the report, then brings the parts in. Throws `AppError` where there is no report; where there is one, never. */
+export async function makeReport(making: Making): Promise<{ id: string; undone: Undone[] }> {
+  const { head, client } = making.plan;
+  const jobs = jobsOf(making);
+  const body = { ...head, ...(client ? { client } : {}), status: DRAFT, report_type: LAND } as const;
+  const { id } = await call(createReport, { body });
+  return { id, undone: await bringIn(jobs, id, making.onProgress) };
 }

@@ -6,7 +6,7 @@ import { formatShort } from '#kit/numbers.ts';
 import { plural } from '#kit/russian.ts';
 import { valuesOfAdvert } from '../plan.ts';
 import type { Becomes } from '../recognise.ts';
-import type { SortedPaper } from './use-papers.ts';
+import type { SortedPaper } from './heap.ts';
 
 export const sheetsInWords = (count: number) => `${count}\u00a0${plural(count, 'страница', 'страницы', 'страниц')}`;
 export const filesInWords = (count: number) => `${count}\u00a0${plural(count, 'файл', 'файла', 'файлов')}`;
@@ -37,7 +37,7 @@ function advertInWords(advert: Advert, number: number | null): { what: string; f
       [values.location, advert.site].filter(Boolean).join(', '),
       unanswered ? 'Есть противоречие: выберите значение в расчете.' : '',
       ...advert.warnings.slice(0, 1).map(({ text }) => text),
-    ].filter(Boolean),
+    ].filter((fact, at, all) => fact !== '' && all.indexOf(fact) === at),
   };
 }
 

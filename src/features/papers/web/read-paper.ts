@@ -1,33 +1,14 @@
-import type { PlotExtract } from '#features/description/extract/extract.ts';
 import { kindOfPrint } from '#features/description/extract/printed.ts';
 import { linesOf } from '#features/description/extract/printed-rows.ts';
 import { ExtractProblem } from '#features/description/extract/problem.ts';
-import type { Advert } from '#features/market/advert/reading.ts';
 import { pictureHead } from '#kit/web/pictures/picture-head.ts';
 import { isTooManyPixels } from '#kit/web/pictures/picture-limits.ts';
-import { PictureProblem } from '#kit/web/pictures/picture-problem.ts';
 import { takenAt } from '#kit/web/pictures/taken-at.ts';
-import { type ContractFacts, contractFacts } from '../contract-text.ts';
-import { type Bytes, bytesOf, type Guess, isPassportName, recognise } from '../recognise.ts';
+import { contractFacts } from '../contract-text.ts';
+import { type Bytes, bytesOf, type Guess, isPassport, recognise } from '../recognise.ts';
+import { NOTHING, type ReadPaper, unread } from './paper.ts';
 import type { PaperReaders } from './ports.ts';
 import { sheetPicture, smallPicture } from './small-picture.ts';
-
-/** What a file of the heap is found to be. Nothing of it has left the browser. */
-export interface ReadPaper extends Guess {
-  bytes: Bytes;
-  /** It could not be read; `why` says what to do. */
-  isFault: boolean;
-  /** Sheets that can be printed. */
-  pages: number;
-  takenAt: string | null;
-  /** An address of a small picture of it. */
-  picture: string | null;
-  extract: PlotExtract | null;
-  contract: ContractFacts | null;
-  advert: Advert | null;
-  /** Of its saved page. */
-  advertPictures: readonly Uint8Array[];
-}
 
 const HEAD = 4096;
 /** Phones write the time of a photograph before its data. */
@@ -116,31 +97,14 @@ async function read(file: File, name: string, bytes: Bytes, readers: PaperReader
   return { ...guess, isFault: true };
 }
 
-const NOTHING = {
-  ...{
-    isFault: false,
-    pages: 0,
-    takenAt: null,
-    picture: null,
-    extract: null,
-    contract: null,
-    advert: null,
-    advertPictures: [],
-  },
-};
-
 /** One file that fails is told of and stops no other. A passport is not opened: its name is enough. */
 export async function readPaper(file: File, readers: PaperReaders, name = file.name): Promise<ReadPaper> {
   let bytes: Bytes = 'other';
   try {
     bytes = bytesOf(await bytesAt(file, HEAD));
-    const isPassport = isPassportName(name) && (bytes === 'picture' || bytes === 'pdf');
-    const part = isPassport ? recognise({ name, bytes }) : await read(file, name, bytes, readers);
+    const part = isPassport({ name, bytes }) ? recognise({ name, bytes }) : await read(file, name, bytes, readers);
     return { ...NOTHING, bytes, ...part };
   } catch (error) {
-    const isKnown = error instanceof ExtractProblem || error instanceof PictureProblem;
-    const isGone = error instanceof DOMException;
-    if (!isKnown && !isGone) throw error;
-    return { ...NOTHING, bytes, ...fault(isGone ? 'Файл не читается: возможно, его перенесли.' : error.message) };
+    return unread(error, bytes);
   }
 }

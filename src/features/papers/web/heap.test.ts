@@ -1,0 +1,76 @@
+import { expect, it } from 'vitest';
+import { AppError } from '#kit/errors.ts';
+import { heapOf, type Paper } from './heap.ts';
+import { NOTHING, type ReadPaper } from './paper.ts';
+
+const UNREAD = 'Прочитать файл не удалось. Выберите его ещё раз, а если не поможет, обновите страницу.';
+
+const file = (name: string) => new File(['x'], name, { lastModified: 1 });
+const photo: ReadPaper = { ...NOTHING, bytes: 'picture', becomes: 'photo', why: 'снимок', pages: 1 };
+const passport: ReadPaper = { ...NOTHING, bytes: 'picture', becomes: 'passport', why: 'так назван файл' };
+
+/** A heap, and what its page was shown last. */
+function heap(reader: Parameters<typeof heapOf>[0]) {
+  const page: { papers: readonly Paper[] } = { papers: [] };
+  const made = heapOf(reader, (papers) => {
+    page.papers = papers;
+  });
+  return { ...made, page };
+}
+
+it('P1 whatever one file fails by, it is told of, and those behind it are read', async () => {
+  const errors: Record<string, unknown> = {
+    'код.xml': new TypeError('Failed to fetch dynamically imported module'),
+    'облако.pdf': new DOMException('', 'NotReadableError'),
+    'отказ.html': new AppError('network', 'Нет связи с сервером.'),
+  };
+  const { add, settled, page } = heap(async ({ name }) => {
+    if (name in errors) throw errors[name];
+    return photo;
+  });
+  add([...Object.keys(errors), 'IMG_1.jpg'].map(file));
+  const papers = await settled();
+  expect(papers.map(({ becomes, read: { isFault, why } }) => [becomes, isFault, why])).toEqual([
+    ['nothing', true, UNREAD],
+    ['nothing', true, 'Файл не читается: возможно, его перенесли.'],
+    ['nothing', true, 'Нет связи с сервером.'],
+    ['photo', false, 'снимок'],
+  ]);
+  expect(page.papers.every(({ read }) => read !== null)).toBe(true);
+});
+
+it('P1 what is settled holds the last file, before any page shows it', async () => {
+  const { add, settled } = heapOf(
+    async () => photo,
+    () => undefined,
+  );
+  add([file('1.jpg')]);
+  add([file('2.jpg')]);
+  expect((await settled()).map(({ placed }) => placed.ticked)).toEqual([true, true]);
+});
+
+it('P1 a file is taken once, and again after it was removed', async () => {
+  const { add, remove, settled, page } = heap(async () => photo);
+  add([file('1.jpg')]);
+  add([file('1.jpg')]);
+  const [first] = await settled();
+  expect(page.papers).toHaveLength(1);
+  remove(first?.id ?? '');
+  add([file('1.jpg')]);
+  expect(await settled()).toHaveLength(1);
+});
+
+it('P1 a passport that is none is read; one that cannot be opened is told why, not that there is no room', async () => {
+  const { add, mend, settled } = heap(async ({ name }, isNoPassport) => {
+    if (!isNoPassport) return passport;
+    return name === 'насос.jpg' ? photo : { ...passport, becomes: 'nothing', why: 'Файл повреждён.', isFault: true };
+  });
+  add([file('насос.jpg'), file('битый.jpg')]);
+  for (const { id, other } of await settled()) mend(id, other ?? 'nothing');
+  expect(
+    (await settled()).map(({ becomes, placed: { ticked, note }, other }) => [becomes, ticked, note, other]),
+  ).toEqual([
+    ['document', true, null, 'photo'],
+    ['nothing', false, null, null],
+  ]);
+});

@@ -1,0 +1,107 @@
+import { newId } from '#kit/web/new-id.ts';
+import { arrange, inOrderOfTime, type Placed } from '../arrange.ts';
+import { type Becomes, otherGuess } from '../recognise.ts';
+import { type ReadPaper, unread } from './paper.ts';
+
+/* The heap of files: each is read by itself, one after the other, and may be mended while others are read. */
+
+export interface Paper {
+  id: string;
+  file: File;
+  /** Null while it is read. */
+  read: ReadPaper | null;
+  /** What the user says it is. */
+  as: Becomes | null;
+  tick: boolean | null;
+}
+
+/** A paper that is read, with what becomes of it. */
+export interface SortedPaper extends Omit<Paper, 'read'> {
+  read: ReadPaper;
+  becomes: Becomes;
+  placed: Placed;
+  /** What it may be instead, in one press. */
+  other: Becomes | null;
+}
+
+const isSame = (a: File, b: File) => a.name === b.name && a.size === b.size && a.lastModified === b.lastModified;
+
+/** What cannot be opened is nothing, whatever the user says. */
+const becomesOf = (as: Becomes | null, { isFault, becomes }: ReadPaper): Becomes =>
+  isFault ? becomes : (as ?? becomes);
+
+export function sorted(papers: readonly Paper[]): SortedPaper[] {
+  const ready = papers.flatMap(({ read, ...paper }) =>
+    read ? [{ ...paper, read, becomes: becomesOf(paper.as, read) }] : [],
+  );
+  const placed = arrange(
+    ready.map(({ id, becomes, tick, read: { pages, takenAt } }) => ({ id, becomes, tick, pages, takenAt })),
+  );
+  return ready.flatMap((paper): SortedPaper[] => {
+    const place = placed.get(paper.id);
+    const { read, as, becomes } = paper;
+    const mended = as !== null && as !== read.becomes ? read.becomes : null;
+    const other = read.isFault || becomes === 'nothing' ? null : (mended ?? otherGuess(becomes, read.bytes));
+    return place ? [{ ...paper, placed: place, other }] : [];
+  });
+}
+
+type Reader = (file: File, isNoPassport: boolean) => Promise<ReadPaper>;
+
+/** `show` is given the papers whenever they change. */
+export function heapOf(reader: Reader, show: (papers: readonly Paper[]) => void) {
+  let papers: readonly Paper[] = [];
+  let queue = Promise.resolve();
+  let isOpen = true;
+
+  const set = (next: readonly Paper[]) => {
+    papers = next;
+    show(next);
+  };
+  const change = (id: string, values: Partial<Paper>) =>
+    set(papers.map((paper) => (paper.id === id ? { ...paper, ...values } : paper)));
+
+  const readNext = ({ id, file }: Paper, isNoPassport: boolean) => {
+    queue = queue.then(async () => {
+      if (isOpen) change(id, { read: await reader(file, isNoPassport).catch((error: unknown) => unread(error)) });
+    });
+  };
+
+  return {
+    /** All that was given so far, once it is read. */
+    async settled(): Promise<SortedPaper[]> {
+      await queue;
+      return sorted(papers);
+    },
+    add(files: readonly File[]): void {
+      const fresh = files
+        .filter((file) => !papers.some((paper) => isSame(paper.file, file)))
+        .map((file): Paper => ({ id: newId(), file, read: null, as: null, tick: null }));
+      set([...papers, ...fresh]);
+      for (const paper of fresh) readNext(paper, false);
+    },
+    tick: (id: string, tick: boolean) => change(id, { tick }),
+    /** What was wrongly guessed is taken as what it is. */
+    mend(id: string, as: Becomes): void {
+      const paper = papers.find((one) => one.id === id);
+      // It has not been opened yet.
+      const isUnread = paper?.read?.becomes === 'passport';
+      change(id, { as, tick: null, ...(isUnread ? { read: null } : {}) });
+      if (paper && isUnread) readNext(paper, true);
+    },
+    remove: (id: string) => set(papers.filter((paper) => paper.id !== id)),
+    /** The page stands; gives what lets the heap go with it. */
+    open() {
+      isOpen = true;
+      return () => {
+        isOpen = false;
+        for (const { read } of papers) URL.revokeObjectURL(read?.picture ?? '');
+      };
+    },
+  };
+}
+
+export const photosOf = (papers: readonly SortedPaper[]): SortedPaper[] =>
+  inOrderOfTime(
+    papers.filter(({ becomes }) => becomes === 'photo').map((paper) => ({ ...paper, takenAt: paper.read.takenAt })),
+  );
