@@ -231,7 +231,7 @@ test('M4 a print and a saved page are printed as they looked: the pages of one, 
       gasCorrection: null,
       screenshots: [],
     });
-  await replaced.getByRole('button', { name: 'Отменить' }).click();
+  await replaced.getByRole('button', { name: 'Отменить' }).press('Enter');
   await expect
     .poll(async () => (await storedCalculation(anna, reportId)).analogs[0])
     .toMatchObject({

@@ -120,7 +120,7 @@ test('P4, Q8 a line of the extract that was ticked off comes back into its place
   await first.getByRole('button', { name: 'Учтено' }).press('Enter');
   await expect(linesOf('Имущественные права').getByRole('listitem')).toHaveText([/аренда/]);
   await expect.poll(async () => (await storedDescription(appraiser, reportId)).extract_notes).toEqual([formed, lease]);
-  await page.getByRole('button', { name: 'Вернуть', exact: true }).click();
+  await page.getByRole('button', { name: 'Вернуть', exact: true }).press('Enter');
   await expect(linesOf('Имущественные права').getByRole('listitem')).toHaveText([/ипотека/, /аренда/]);
   await expect
     .poll(async () => (await storedDescription(appraiser, reportId)).extract_notes)
