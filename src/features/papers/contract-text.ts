@@ -25,7 +25,7 @@ function dateOf(text: string): string {
 /** Null where its text says neither. */
 export function contractFacts(text: string): ContractFacts | null {
   const beginning = text.slice(0, BEGINNING);
-  const number = TITLE.exec(beginning)?.[1]?.replace(/[._-]+$/, '') ?? '';
+  const number = TITLE.exec(beginning)?.[1]?.replace(/(?<![._-])[._-]+$/, '') ?? '';
   const date = dateOf(beginning);
   return number === '' && date === '' ? null : { number, date };
 }

@@ -14,7 +14,7 @@ const WITHHELD = /не предоставл|^физическое лицо$/i;
 const PUBLIC =
   /^российская федерация$|муниципальн|субъект российской|^(?:республика|город) |(?:область|край|округ|район|поселение)$/i;
 const PERSON = /^[А-ЯЁ][А-Яа-яЁё-]+(?: [А-ЯЁ][А-Яа-яЁё-]+){1,3}$/;
-const OF_FIRM = /,?\s*ИНН|,?\s*ОГРН/;
+const OF_FIRM = /,?\s{0,3}(?:ИНН|ОГРН)/;
 
 interface Holder {
   xml: Xml;
@@ -40,7 +40,7 @@ function holderOf(text: string): Holder {
   return holder(element('undefined'), true);
 }
 
-const ENTRY = /\d{2}[:-]\d{2}[:-][^\s,]*\/\d+[^\s,]*/;
+const ENTRY = /\d{2}[:-]\d{2}[:-][^\s,/]{0,60}\/\d[^\s,]{0,60}/;
 const DAY = /\d{2}\.\d{2}\.\d{4}/;
 
 const isoOf = (text: string) => parseTypedDate(DAY.exec(text)?.[0] ?? '') ?? '';
@@ -50,7 +50,7 @@ function rightOf(holder: Holder, text: string): Xml {
   const entry = ENTRY.exec(text)?.[0] ?? '';
   const before = text.slice(0, text.search(ENTRY) === -1 ? text.length : text.search(ENTRY)).replace(DAY, '');
   const [kind = '', ...rest] = before.split(',').map((part) => part.trim());
-  const [, numerator = '', denominator = ''] = /(\d+)\/(\d+)/.exec(rest.join(' ')) ?? [];
+  const [, numerator = '', denominator = ''] = /(\d{1,9})\/(\d{1,9})/.exec(rest.join(' ')) ?? [];
   return element(
     'right_record',
     element('record_info', element('registration_date', isoOf(text.replace(entry, '')))),

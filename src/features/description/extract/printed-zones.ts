@@ -2,7 +2,7 @@ import { element, type Xml } from './xml-text.ts';
 
 /* Zones in a printed extract: the line of section 1 and the parts of section 4.1, which is a table of columns. */
 
-const PART = /(\d{2}:\d{2}:\d{6,7}:\d+\/\d+)\s+([\d\s]+(?:[.,]\d+)?)\s+(?=\S)/g;
+const PART = /(\d{2}:\d{2}:\d{6,7}:\d{1,9}\/\d{1,9})\s{1,3}(\d[\d\s]{0,15}(?:[.,]\d{1,4})?)\s{1,3}(?=\S)/g;
 
 /** What a text says behind one of its own headings, to the next semicolon. */
 const said = (text: string, heading: string) => {
@@ -32,7 +32,7 @@ function zonesOfParts(text: string): Zone[] {
   });
 }
 
-const BORDER = /,?\s*реестровый номер границы:?\s*([\d:.-]+\d)/i;
+const BORDER = /,?\s{0,3}реестровый номер границы:?\s{0,3}([\d:.-]{1,60}\d)/i;
 
 function zonesOfLine(line: string): Zone[] {
   return line

@@ -136,7 +136,7 @@ function xmlOf(sheets: PrintedSheets): { xml: Xml; doubtful: Set<keyof LandPlot>
         element('permitted_use', element('permitted_use_established', element('by_document', told('use')))),
       ),
       element('address_location', element('readable_address', told('address'))),
-      element('cost', element('value', told('cost').replace(/\s*руб.*$/, ''))),
+      element('cost', element('value', (told('cost').split('руб')[0] ?? '').trim())),
       element('special_notes', told('notes')),
       ...(told('natural') === '' ? [] : [element('natural_objects')]),
       ...parts,
