@@ -94,9 +94,8 @@ export function HandbookBeside({ isPhone, newEntry, onRatio }: HandbookBesidePro
   // The focus of an empty percent whose two values differ.
   useEffect(() => {
     if (isPhone) return;
-    const follow = ({ target }: FocusEvent) => {
-      const element = target as HTMLElement;
-      if (element.closest('[data-handbook]')) return;
+    const look = (element: Element | null) => {
+      if (!(element instanceof HTMLElement) || element.closest('[data-handbook]')) return;
       const [, place, field] = CELL.exec(element.matches('td') ? element.id : '') ?? [];
       const factor = FACTORS.find(({ correction }) => correction === field);
       const shown = screen.read();
@@ -106,16 +105,19 @@ export function HandbookBeside({ isPhone, newEntry, onRatio }: HandbookBesidePro
       const fits = found?.waits && (found.offered.length > 0 || found.lacking.places.length > 0);
       setOpened(fits ? { ...here, by: 'focus' } : null);
     };
+    const follow = ({ target }: FocusEvent) => look(target as Element);
     const pressed = ({ target }: MouseEvent) => {
       if (!(target as HTMLElement).closest('[data-handbook], td[data-line]')) close();
     };
+    // A cell may have the focus before its entries are there.
+    if (fitting.any) look(document.activeElement);
     document.addEventListener('focusin', follow);
     document.addEventListener('mousedown', pressed);
     return () => {
       document.removeEventListener('focusin', follow);
       document.removeEventListener('mousedown', pressed);
     };
-  }, [screen, isPhone, close]);
+  }, [screen, isPhone, close, fitting.any]);
 
   const isOffered = opened?.by === 'focus' && asked !== null && asked.waits;
   useLayoutEffect(() => {
