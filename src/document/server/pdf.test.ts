@@ -20,6 +20,8 @@ beforeAll(async () => {
 afterAll(() => renderer.close());
 const read = reader(() => renderer);
 
+const LONG = 'Участок расположен в деревне, до районного центра девять километров по дороге с покрытием. '.repeat(7);
+
 describe('a whole report', () => {
   it('R6 declares PDF/A-2b, is tagged, dated at noon of its day, and the same bytes every time', async () => {
     const first = await renderer.render(fullReport(), fullImages());
@@ -40,6 +42,19 @@ describe('a whole report', () => {
     expect(document.pages.at(-1)?.text).toMatch(new RegExp(`печатью ${pages} лист`));
     expect(document.pages.at(-1)?.text).not.toContain('Стр.');
     expect(document.pages.at(-2)?.text).toContain(`Стр. ${pages} из ${pages}`);
+  });
+
+  it('P5 a document is laid out again after a change in a part of the time of its first layout', async () => {
+    const timeOf = async (words: string, of = 12) => {
+      const section = (at: number) => [h1(`s${at}`, `Раздел ${at}`), ...Array.from({ length: 12 }, () => p(LONG))];
+      const text = Array.from({ length: of }, (_, at) => section(at)).flat();
+      const begun = performance.now();
+      await renderer.render(documentOf([...text, p(words)]), new Map());
+      return performance.now() - begun;
+    };
+    const first = await timeOf('Первые слова.');
+    const again = Math.min(await timeOf('Другие слова.'), await timeOf('Третьи слова.'));
+    expect(again / first).toBeLessThan(0.6);
   });
 
   it('R6 leaves out the empty section; contents, bookmarks and references name the right pages', async () => {

@@ -11,7 +11,10 @@ import { createPrinter, type Printer } from './pdf-printer.ts';
 
 /** What the template reads, and the pictures that it names by number. */
 export interface PdfModel {
-  json: string;
+  /** What stands around the text and on every page. Apart from it: what every page knows lays every page out anew. */
+  frame: string;
+  /** The text. */
+  blocks: string;
   /** Storage keys; the picture with index i is the template's `img/i`. */
   pictures: string[];
 }
@@ -20,13 +23,13 @@ export interface PdfModel {
 export function pdfModel(document: ReportDocument, look: DocumentLook = DOCUMENT_LOOKS.house): PdfModel {
   const printer = createPrinter(document);
   const { letter, blocks: _, ...rest } = document;
-  const model = {
+  const frame = {
     look,
     ...(printer.value(rest) as object),
     ...(letter ? { letter: letterModel(printer, letter) } : {}),
-    blocks: withClosings(printer.blocks, blockModels(printer, printer.blocks, PORTRAIT_WIDTH)),
   };
-  return { json: JSON.stringify(model), pictures: printer.pictures };
+  const models = withClosings(printer.blocks, blockModels(printer, printer.blocks, PORTRAIT_WIDTH));
+  return { frame: JSON.stringify(frame), blocks: JSON.stringify(models), pictures: printer.pictures };
 }
 
 function letterModel(printer: Printer, letter: NonNullable<ReportDocument['letter']>): object {
