@@ -91,16 +91,18 @@ function rectangular(rows: RichCell[][]): Pick<RichTable, 'columns' | 'rows'> {
 /** Columns that the rows need when every span above is respected. */
 function widest(rows: RichCell[][]): number {
   let columns = 0;
-  let pending: { left: number; width: number }[] = [];
-  for (const cells of rows) {
-    const above = pending.reduce((sum, cell) => sum + cell.width, 0);
+  let above = 0;
+  const endsAt = new Array<number>(rows.length).fill(0);
+  rows.forEach((cells, index) => {
+    above -= endsAt[index] ?? 0;
     const own = cells.reduce((sum, cell) => sum + cell.colspan, 0);
     columns = Math.max(columns, above + own);
-    pending = [
-      ...pending.map((cell) => ({ ...cell, left: cell.left - 1 })),
-      ...cells.map((cell) => ({ left: cell.rowspan - 1, width: cell.colspan })),
-    ].filter((cell) => cell.left > 0);
-  }
+    above += own;
+    for (const cell of cells) {
+      const end = index + cell.rowspan;
+      if (end < rows.length) endsAt[end] = (endsAt[end] ?? 0) + cell.colspan;
+    }
+  });
   return columns;
 }
 
