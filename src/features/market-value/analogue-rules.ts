@@ -1,3 +1,4 @@
+import { sameOffer } from '#features/market/compute/offers/same-offer.ts';
 import { SECTION } from '#features/report/sections.ts';
 import { THRESHOLDS } from '#features/report/thresholds.ts';
 import { formatDate } from '#kit/dates.ts';
@@ -6,7 +7,7 @@ import { regionOf } from '#kit/region.ts';
 import { type Compared, type Remark, rule } from '#kit/rule.ts';
 import { bareWords, plural, sameText } from '#kit/russian.ts';
 import { type Analogue, offerDay } from './analogue.ts';
-import { offerAddress } from './offer-address.ts';
+import { offerAddress, pageKey } from './offer-address.ts';
 import type { StoredCalculation } from './sheet.ts';
 
 /* What a reviewer asks of the analogues themselves (rows.md N1; ФСО № 7, п. 22). Only of those that count. */
@@ -114,6 +115,16 @@ const accessed = rule({
   },
 });
 
+/** One offer under two links, or one plot offered on two sites; one link at both is another remark. */
+function isOneOffer(a: Analogue, b: Analogue): boolean {
+  const key = pageKey(a);
+  if (!a.area || !b.area || !a.location || !b.location || (key !== null && key === pageKey(b))) return false;
+  const areas = Math.abs(a.area - b.area) <= Math.max(a.area, b.area) / 100;
+  if (areas && a.price && a.price === b.price && sameText(a.location) === sameText(b.location)) return true;
+  const [one, other] = [a, b].map((of) => ({ ...of, url: offerAddress(of) ?? '', place: of.location }));
+  return one !== undefined && other !== undefined && sameOffer(one, other) !== 'other';
+}
+
 const twins = rule({
   id: 'A-04',
   asks: 'Аналоги — разные предложения',
@@ -125,9 +136,7 @@ const twins = rule({
     return some.flatMap((one, at) =>
       some.slice(at + 1).flatMap((other) => {
         const [a, b] = [one.analogue, other.analogue];
-        if (!a.price || !a.area || !b.area || a.price !== b.price || !a.location || !b.location) return [];
-        if (Math.abs(a.area - b.area) > Math.max(a.area, b.area) / 100 || sameText(a.location) !== sameText(b.location))
-          return [];
+        if (!isOneOffer(a, b)) return [];
         const show = (of: Analogue) =>
           `${formatNumber(of.price ?? 0, 0)} ₽, ${formatShort(of.area ?? 0, 4)} кв. м, ${of.location}`;
         return [

@@ -9,6 +9,7 @@ import { calculationFindings } from '#features/market-value/findings.ts';
 import type { Rule } from '#kit/rule.ts';
 import type { ReportData } from '../report-data.ts';
 import { advice, contradictoryAdvice } from './calculation/advice.ts';
+import { otherCategory } from './calculation/categories.ts';
 import { corrections } from './calculation/corrections.ts';
 import { intervalOrder } from './calculation/interval.ts';
 import { laterSource } from './calculation/sources.ts';
@@ -90,6 +91,7 @@ export const STEP_RULES = {
     liquidTerm,
     trend,
     laterSource,
+    otherCategory,
     ...analogueRules,
     ...analogueOffers,
     ...againstOffers,

@@ -1,5 +1,7 @@
 import type { Entry } from './entries.ts';
 import type { PageData } from './page/page-data.ts';
+import type { CopyLine } from './reading.ts';
+import { labelKind } from './values/labels.ts';
 import { folded } from './values/words.ts';
 
 const CADASTRAL = /(?<![\d:])\d{2}:\d{2}:\d{6,7}:\d{1,7}(?![\d:])/g;
@@ -9,10 +11,15 @@ const CATEGORIES: readonly [words: RegExp, category: string][] = [
   [/сельхоз|сельскохозяйственн\p{L}{2,3} назнач/u, 'Земли сельскохозяйственного назначения'],
   [/населенн\p{L}{2,3} пункт/u, 'Земли населённых пунктов'],
   [/земл\p{L}{1,3} промышленност/u, 'Земли промышленности'],
+  [/особо охраняем/u, 'Земли особо охраняемых территорий и объектов'],
   [/лесн\p{L}{2,3} фонд/u, 'Земли лесного фонда'],
+  [/водн\p{L}{2,3} фонд/u, 'Земли водного фонда'],
+  [/земл\p{L}{1,3} запаса/u, 'Земли запаса'],
 ];
 
-const categoryIn = (text: string): string | null => CATEGORIES.find(([words]) => words.test(folded(text)))?.[1] ?? null;
+/** The category of land that the words name; null where they name none. */
+export const categoryIn = (text: string): string | null =>
+  CATEGORIES.find(([words]) => words.test(folded(text)))?.[1] ?? null;
 
 /** Cadastral numbers of plots, each once. */
 export const cadastralNumbers = (entries: readonly Entry[]): string[] => [
@@ -36,4 +43,10 @@ export function landCategory(entries: readonly Entry[]): string | null {
   return (
     entries.map(({ kind, value }) => (kind === 'text' ? categoryIn(value) : null)).find((one) => one !== null) ?? null
   );
+}
+
+/** What the kept page of an offer states as the category of the land; not what its description says beside. */
+export function statedCategory(lines: readonly Pick<CopyLine, 'label' | 'value'>[]): string | null {
+  const stated = lines.find(({ label }) => label !== null && labelKind(label) === 'category');
+  return stated ? categoryIn(stated.value) : null;
 }

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { emptyPrintedAdvert } from '#features/market/evidence.ts';
 import { marketAnalysisSheet } from '#features/market-analysis/sheet.ts';
 import type { Analogue } from '#features/market-value/analogue.ts';
 import { CALCULATION, reportData } from '#test/report-data.ts';
@@ -66,6 +67,57 @@ it('N1 A-04 two analogues of one price, place and area look like one offer', () 
   expect(of({ area: 1210 })).toEqual([[`A-04:${idOf(0)}.${idOf(1)}`, 'analogs.1.url']]);
   expect(of({ area: 1215 })).toEqual([]);
   expect(of({ location: 'Ермолино' })).toEqual([]);
+});
+
+it('N1 A-04 one plot on two sites by one telephone is one offer at two prices', () => {
+  const one = { price: 2_400_000, area: 1200, location: 'д. Кривское', phone: '+7 910 000-00-01' };
+  const at = { url: 'https://uchastki40.example/28841', source: 'uchastki40.example' };
+  const other = { ...one, price: 2_350_000, url: 'https://dom-i-zemlya.example/5120', source: '' };
+  const of = (changes: Partial<Analogue>) =>
+    told('A-04', [
+      { ...one, ...at },
+      { ...other, ...changes },
+    ]).length;
+  expect(of({})).toBe(1);
+  expect(of({ phone: '+7 910 000-00-02' })).toBe(0);
+  // An agent has several plots on one site, and of another size.
+  expect(of({ url: 'https://uchastki40.example/28842' })).toBe(0);
+  expect(of({ area: 1215 })).toBe(0);
+  // One link at both is told by another remark.
+  expect(of({ ...at, price: 2_400_000 })).toBe(0);
+});
+
+it('N1 A-10 land of another category by the kept page of the offer, without a correction', () => {
+  const evidence = '00000000-0000-4000-8000-00000000000e';
+  const of = (value: string, analogue: Partial<Analogue> = {}, values: object = {}, label = 'Категория земель') => {
+    const line = { kind: 'parameter' as const, label, value, taken: false };
+    const adverts = [{ ...emptyPrintedAdvert(), id: evidence, copy: [line] }];
+    const description = { ...reportData({}).description, land_category: 'Земли населенных пунктов' };
+    return told('A-10', [{ evidence, ...analogue }], {}, { adverts, description, ...values });
+  };
+  expect(of('сельхозназначения')).toEqual([
+    {
+      severity: 'warning',
+      key: `A-10:${idOf(0)}`,
+      text: 'Категория земель аналога 1 по копии объявления — не категория объекта оценки, а корректировки нет',
+      values: ['Земли сельскохозяйственного назначения', 'Земли населенных пунктов'],
+      field: 'analogs.0.permittedUseCorrection',
+    },
+  ]);
+  expect(of('Земли населённых пунктов')).toEqual([]);
+  expect(of('своя')).toEqual([]);
+  expect(of('рядом земли сельхозназначения', {}, {}, 'Описание')).toEqual([]);
+  expect(of('сельхозназначения', { permittedUseCorrection: 10 })).toEqual([]);
+  expect(of('сельхозназначения', { isIncluded: false })).toEqual([]);
+  expect(of('сельхозназначения', { evidence: null })).toEqual([]);
+  const permitted_use = [
+    {
+      type: 'text',
+      value:
+        '<p>Корректировка не требуется: участки разных категорий одинаково пригодны для садоводства и предлагаются по тем же ценам.</p>',
+    },
+  ];
+  expect(of('сельхозназначения', {}, { market: { ...marketAnalysisSheet.empty(), permitted_use } })).toEqual([]);
 });
 
 it('N1 A-05 an analogue with the address or the number of the object is the object', () => {

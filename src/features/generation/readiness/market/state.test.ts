@@ -52,6 +52,24 @@ it('V: the object’s term of exposure lies among those of its market', () => {
   expect(told({ exposure_from: 7 }, { exposure_months: null })[0]).toContain('market-state.terms');
 });
 
+it('N1 M-03 the object’s term of exposure lies also among those that the text on the market writes', () => {
+  const of = (words: string, exposure_months = 12, state = { exposure_from: null, exposure_to: null } as object) =>
+    told({ market_conditions: [{ type: 'text', value: `<p>${words}</p>` }], ...state }, { exposure_months }).filter(
+      (said) => said.startsWith('wrong.exposure'),
+    );
+  const WORDS = 'Спрос умеренный. Типичный срок экспозиции участков — 4–6 месяцев.';
+  expect(of(WORDS)).toEqual(['wrong.exposure: Срок экспозиции 12 мес., в анализе рынка — 4–6 field-exposure_months']);
+  expect(of(WORDS, 6)).toEqual([]);
+  expect(of('Срок экспозиции — от 4 до 6 мес., по данным источника.')).toHaveLength(1);
+  // Both the entered term and the written one: one remark; the entered one fits and the written one does not.
+  expect(of(WORDS, 12, { exposure_from: 3, exposure_to: 9 })).toHaveLength(1);
+  expect(of(WORDS, 8, { exposure_from: 3, exposure_to: 9 })).toHaveLength(1);
+  // Another term of months, another market, another term of the same text that it fits.
+  expect(of('За 4–6 месяцев цены выросли. Срок экспозиции не установлен.')).toEqual([]);
+  expect(of('Срок экспозиции квартир — 4–6 месяцев.')).toEqual([]);
+  expect(of(`${WORDS} Крупные участки: срок экспозиции 9–14 мес.`)).toEqual([]);
+});
+
 it('V: a use that nobody asks for is hardly the best one', () => {
   expect(told({ market_activity: 'неактивный', market_demand: 'отсутствует' })[0]).toContain('market-state.demand');
 });

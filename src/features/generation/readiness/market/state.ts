@@ -1,6 +1,8 @@
+import type { MarketAnalysis } from '#features/market-analysis/sheet.ts';
 import { formatShort } from '#kit/numbers.ts';
-import { type Remark, rule } from '#kit/rule.ts';
+import { type Compared, type Remark, rule } from '#kit/rule.ts';
 import type { ReportData } from '../../report-data.ts';
+import { OTHER_MARKET, sentencesIn } from '../texts/own-texts.ts';
 
 /* The market as the analysis states it, against the liquidity of the object as the calculation states it (value.md 3). */
 
@@ -28,18 +30,57 @@ function activity({ market, calculation }: ReportData): Remark[] {
     : [];
 }
 
-/** The term of the object lies among those of its market. */
+/** «4–6 месяцев», «от 4 до 6 мес.» of a sentence on the exposure. */
+const MONTHS =
+  /(?<![\d.,])(\d{1,2}(?:,\d)?)\s{0,2}(?:[–—-]|до)\s{0,2}(\d{1,2}(?:,\d)?)(?:\s{1,3}\p{L}{4,12})?\s{1,3}мес/giu;
+const OF_EXPOSURE = /экспозици|срок\p{L}{0,3}\s{1,3}(?:продаж|реализаци)/iu;
+
+interface Term {
+  /** In words, without «мес.». */
+  said: string;
+  from: number;
+  to: number;
+  place: Compared;
+}
+
+/** The terms that the text on the market writes by itself. */
+function writtenTerms(market: MarketAnalysis): Term[] {
+  return sentencesIn(market.market_conditions)
+    .split(/[.!?;](?=\s)/)
+    .filter((sentence) => OF_EXPOSURE.test(sentence) && !OTHER_MARKET.test(sentence))
+    .flatMap((sentence) => [...sentence.matchAll(MONTHS)])
+    .map(([words, low = '', high = '']) => {
+      const [from, to] = [low, high].map((typed) => Number(typed.replace(',', '.')));
+      const place = { label: 'Анализ рынка, текст о состоянии рынка', value: words, field: 'market_conditions' };
+      return { said: `${low}–${high}`, from: from ?? 0, to: to ?? 0, place: { ...place, page: 'market-analysis' } };
+    });
+}
+
+/** The term that is entered, where one of its ends is. */
+function enteredTerm({ exposure_from: from, exposure_to: to }: MarketAnalysis): Term[] {
+  if (from === null && to === null) return [];
+  const ends = [from, to].filter((end) => end !== null).map((end) => formatShort(end));
+  const place = { label: 'Анализ рынка, срок экспозиции', page: 'market-analysis', field: 'exposure_from' };
+  const said = ends.join('–');
+  return [{ said, from: from ?? 0, to: to ?? Number.POSITIVE_INFINITY, place: { ...place, value: `${said} мес.` } }];
+}
+
+/** The term of the object lies among those of its market: those that are entered, and those that its text writes. */
 function exposure({ market, calculation }: ReportData): Remark[] {
   const months = calculation?.exposure_months ?? null;
-  const { exposure_from: from = null, exposure_to: to = null } = market ?? {};
-  if (months === null || (from === null && to === null)) return [];
-  if (months >= (from ?? 0) && months <= (to ?? Number.POSITIVE_INFINITY)) return [];
-  const range = [from, to]
-    .filter((end) => end !== null)
-    .map((end) => formatShort(end))
-    .join('–');
-  const text = `Срок экспозиции ${formatShort(months)} мес., в анализе рынка — ${range}`;
-  return [{ text, field: 'exposure_months' }];
+  if (months === null || !market) return [];
+  const other = [enteredTerm(market), writtenTerms(market)].find(
+    (terms) => terms.length > 0 && terms.every(({ from, to }) => months < from || months > to),
+  )?.[0];
+  if (!other) return [];
+  const own = `${formatShort(months)} мес.`;
+  return [
+    {
+      text: `Срок экспозиции ${own}, в анализе рынка — ${other.said}`,
+      field: 'exposure_months',
+      places: [{ label: 'Расчет, срок экспозиции', value: own }, other.place],
+    },
+  ];
 }
 
 export const marketActivity = rule({

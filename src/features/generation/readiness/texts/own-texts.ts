@@ -25,6 +25,9 @@ export const wordsIn = (blocks: readonly ContentBlock[]): string =>
     })
     .join(' ');
 
+/** A market of something else than land. */
+export const OTHER_MARKET = /квартир|жиль[яё]|новостро|коммерческ|офис|складск|аренд|акци|вторичн/iu;
+
 /** Nine rules read the same texts. */
 const read = new WeakMap<ReportData, OwnText[]>();
 

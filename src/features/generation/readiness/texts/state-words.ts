@@ -1,7 +1,7 @@
 import type { MarketAnalysis } from '#features/market-analysis/sheet.ts';
 import { type Compared, type Remark, rule } from '#kit/rule.ts';
 import type { ReportData } from '../../report-data.ts';
-import { inTexts, placeOf } from './own-texts.ts';
+import { inTexts, OTHER_MARKET, placeOf } from './own-texts.ts';
 
 /* What the texts call the market, against what is stated of it (value.md 3). */
 
@@ -11,9 +11,6 @@ interface Fact {
   page: 'market-analysis' | 'market-value';
   field: string;
 }
-
-/** A market of something else than land. */
-const OTHER_MARKET = /квартир|жиль[яё]|новостро|коммерческ|офис|складск|аренд|акци|вторичн/iu;
 
 /** How a text calls the market, and what the facts then cannot be. */
 const WORDS: readonly { pattern: RegExp; of: 'activity' | 'demand' | 'liquidity'; against: readonly string[] }[] = [
