@@ -79,6 +79,44 @@ it('M6 every figure of the derived sentences is one of the table, the statistics
   expect(ofSample).toContain(`от\u00a0${ends[0]} до\u00a0${ends[1]}`);
 });
 
+it('M6 the text on the choice of analogues and the marks of the table name the same analogues', () => {
+  const rows = offers.map((row, index) => ({
+    ...row,
+    phone: `+7 900 000-${String(10 + index)}-11`,
+    place: 'д. Кривское',
+  }));
+  const [first, second] = rows;
+  if (!first || !second) throw new Error('no offers');
+  // The second plot once more, on another site.
+  const twin = { ...second, offer: '00000000-0000-4000-9000-000000000999', url: 'https://dom-i-zemlya.example/5120' };
+  const all = [...rows, twin];
+  const said = (...urls: string[]) => {
+    const analogs = urls.map((url, at) => ({
+      ...calculation.analogs[0],
+      id: String(at),
+      ...{ url, area: null, pricePerMeter: 2000 },
+    }));
+    const of = reportedOf({ ...calculation, analogs } as never, all);
+    const found = derivedTexts(viewOf({ ...content, offers: all }, about), about, of);
+    const table = JSON.stringify(found?.price_analysis.table).replaceAll('\u00a0', ' ');
+    const words = found?.analogs.paragraphs[0]?.replaceAll('\u00a0', ' ').split(/ (?:Исключен|Цен)/)[0];
+    return [words, [...table.matchAll(/объект-аналог (\d)/g)].map(([, number]) => Number(number)).sort()];
+  };
+  const pasted = 'https://uchastki.example/pasted/77';
+  expect(said(first.url, twin.url)).toEqual([
+    'Для расчёта отобраны 2 объекта-аналога из 34 выявленных предложений.',
+    [1, 2],
+  ]);
+  expect(said(first.url, pasted, twin.url)).toEqual([
+    'Для расчёта отобраны 3 объекта-аналога, из них 2 — из 34 выявленных предложений. Аналог 2 в эту выборку не входит.',
+    [1, 3],
+  ]);
+  expect(said(pasted, `${pasted}7`)).toEqual([
+    'Для расчёта отобраны 2 объекта-аналога. В выборку из 34 выявленных предложений они не входят.',
+    [],
+  ]);
+});
+
 const report = (states: ReturnType<typeof allTexts>): SampledReport => {
   const { head, description } = reportData({}, { evaluation_date: golden.valuation_date });
   const market = {

@@ -51,7 +51,7 @@ export function derivedTexts(
       ? null
       : againstSample(counted, reported.value, commonBargaining(reported.bargaining), reported.analogues);
   const compared = [prices, against?.text, against?.reasonPlace].filter(Boolean).join(' ');
-  const selected = selectionOfAnalogues(view.sample, reported.analogues.length);
+  const selected = selectionOfAnalogues(view.sample, reported.analogues);
   const said = (paragraphs: readonly (string | null | undefined)[]) =>
     paragraphs.filter((text): text is string => Boolean(text));
   return {

@@ -6,6 +6,7 @@ import type { StoredCalculation } from '#features/market-value/sheet.ts';
 import { placeOf } from '#kit/place.ts';
 import { placeOfRow } from './place-of-row.ts';
 import type { SampleRow } from './sheet.ts';
+import { twinsOf } from './twins.ts';
 
 /* What the calculation says beside the sample: its result, and which offers are its analogues. */
 
@@ -33,31 +34,23 @@ const isOffer = ({ url, source, phone, area, location, address }: Analogue, row:
   return sameOffer(known, stated) === 'same';
 };
 
-/** The number of the analogue that each offer of the sample is, from 1, by the offer's id; excluded analogues too. */
-function analogueNumbers(
-  calculation: Pick<StoredCalculation, 'analogs'> | null,
-  rows: readonly SampleRow[],
-): Map<string, number> {
-  const numbers = new Map<string, number>();
-  for (const [index, analogue] of (calculation?.analogs ?? []).entries()) {
-    const row = rows.find((one) => isOffer(analogue, one));
-    if (row && !numbers.has(row.offer)) numbers.set(row.offer, index + 1);
-  }
-  return numbers;
-}
-
 export function reportedOf(calculation: StoredCalculation | null, rows: readonly SampleRow[]): Reported {
-  const numbers = analogueNumbers(calculation, rows);
-  const offers = new Map([...numbers].map(([offer, number]) => [number, offer]));
   const included = (calculation?.analogs ?? []).flatMap((analogue, index) =>
     analogue.isIncluded ? [{ analogue, number: index + 1 }] : [],
   );
+  const twins = twinsOf(rows.filter((row) => row.included));
+  /** Of two publications of one plot the one that the sample counts. */
+  const offerOf = (analogue: Analogue): string | null => {
+    const found = rows.find((row) => isOffer(analogue, row))?.offer ?? null;
+    return found === null ? null : (twins.get(found) ?? found);
+  };
   const value = calculation?.market_value_per_meter ?? null;
   return {
     value: value === null || value <= 0 ? null : String(value),
-    analogues: included.flatMap(({ analogue: { pricePerMeter }, number }) =>
-      pricePerMeter ? [{ number, perMeter: String(pricePerMeter), offer: offers.get(number) ?? null }] : [],
-    ),
+    analogues: included.flatMap(({ analogue, number }) => {
+      const { pricePerMeter } = analogue;
+      return pricePerMeter ? [{ number, perMeter: String(pricePerMeter), offer: offerOf(analogue) }] : [];
+    }),
     bargaining: included.map(({ analogue }) => analogue.bargainingCorrection),
   };
 }

@@ -126,6 +126,13 @@ it('N1 M-07 analogues that are said to come from the table are in it', () => {
   const stranger = { url: 'https://uchastki40.example/999', price: 2_500_000 };
   expect(of(stranger)).toEqual([[`M-07:${ID}`, 'analogs.0.url']]);
   expect(of(stranger, [text('Аналоги подобраны оценщиком.')])).toEqual([]);
+  // The text names those that come from elsewhere.
+  const mixed = (words: string) =>
+    of(stranger, [text(`Для расчёта отобраны 3 объекта-аналога, из них 2 — из 3 выявленных предложений. ${words}`)]);
+  expect(mixed('Аналог 1 в эту выборку не входит.')).toEqual([]);
+  expect(mixed('Аналоги 1, 2 и\u00a03 в\u00a0эту выборку не\u00a0входят.')).toEqual([]);
+  expect(mixed('Аналог 2 в эту выборку не входит.')).toHaveLength(1);
+  expect(of(stranger, [text('Отобраны 3 объекта. В выборку из 3 выявленных предложений они не входят.')])).toEqual([]);
   // By price and area it is one of them.
   expect(of({ url: 'https://uchastki40.example/999' })).toEqual([]);
   const among = (count: number) => {

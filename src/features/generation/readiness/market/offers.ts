@@ -103,6 +103,10 @@ const otherRow = rule({
 
 /** «Для расчёта отобраны 3 объекта-аналога из 34 выявленных предложений». */
 const FROM_TABLE = /(?:отобран|выбран)[^.]{0,80}?(?:из|среди)[^.]{0,60}?(?:предложени|выборк)/iu;
+/** «Аналоги 2 и 4 в эту выборку не входят». */
+const BESIDE_TABLE = /аналоги?\s([\d, и\u00a0]{1,40}?)\sв\s(?:эту\s)?(?:выборку|таблицу)\sне\sвход/giu;
+const saidBeside = (text: string): number[] =>
+  [...text.matchAll(BESIDE_TABLE)].flatMap(([, numbers = '']) => numbers.match(/\d{1,2}/g) ?? []).map(Number);
 
 const strangers = rule({
   id: 'M-07',
@@ -114,9 +118,11 @@ const strangers = rule({
     const said = market ? `${sentencesIn(market.analogs)} ${sentencesIn(market.price_analysis)}` : '';
     const pages = rows.every((row) => sameOfferPage(row.source, row.source) === true);
     if (rows.length === 0 || !pages || !FROM_TABLE.test(said)) return [];
+    const beside = saidBeside(said);
     const strange = includedOf({ calculation }).filter((one) => {
       const isLike = ({ price, area }: OfferRow) => price === one.analogue.price && area === one.analogue.area;
-      return addressOf(one.analogue) !== '' && !rowOf(one, rows) && !rows.some(isLike);
+      if (addressOf(one.analogue) === '' || beside.includes(one.index + 1)) return false;
+      return !rowOf(one, rows) && !rows.some(isLike);
     });
     const [first] = strange;
     if (!first) return [];

@@ -234,7 +234,8 @@ it.each(MARKET_GOLDEN.counts)('M6 speaks of $n offers as Russian does', (golden)
   const sample = sampleOf(offers, { segment: 'СНТ', valuationDate: '2026-11-16' });
   const said = priceAnalysis(sample, { segmentLabel: 'СНТ', where: 'Боровский район' });
   expect(asPrinted(said ?? '')).toBe(asPrinted(golden.price_analysis));
-  expect(asPrinted(selectionOfAnalogues(sample, golden.chosen) ?? '')).toBe(asPrinted(golden.analogs));
+  const chosen = offers.slice(0, golden.chosen).map(({ id }, index) => ({ number: index + 1, offer: id }));
+  expect(asPrinted(selectionOfAnalogues(sample, chosen) ?? '')).toBe(asPrinted(golden.analogs));
 });
 
 it.each(MARKET_GOLDEN.comparison)('M6 sets $value against the sample $sample', (golden) => {

@@ -85,17 +85,43 @@ function exclusion(leftOut: readonly LeftOut[]): string[] {
   return [`${verb} из выборки ${offersCounted(leftOut.length)}: ${reasons.join(', ')}.`];
 }
 
-/**
- * «Отбор объектов-аналогов»: how many were chosen from the sample, and what was left out of it; null for an empty
- * sample.
- * @param chosen analogues that the calculation includes
- */
-export function selectionOfAnalogues(sample: Sample, chosen: number): string | null {
-  const count = sample.counted.length;
-  if (count === 0) return null;
-  const verb = plural(chosen, 'отобран', 'отобраны', 'отобрано');
-  const analogues = plural(chosen, 'объект-аналог', 'объекта-аналога', 'объектов-аналогов');
+/** An analogue that the calculation includes. */
+export interface ChosenAnalogue {
+  /** As the report counts the analogues, from 1. */
+  number: number;
+  /** The offer of the sample that it is; null for one that is none of them. */
+  offer: string | null;
+}
+
+/** «Аналоги 2 и 4 в эту выборку не входят.» */
+function strangersSaid(numbers: readonly number[]): string {
+  const [last, rest] = [numbers.at(-1), numbers.slice(0, -1)];
+  if (rest.length === 0) return `Аналог ${last} в${NB}эту выборку не${NB}входит.`;
+  return `Аналоги ${rest.join(', ')} и${NB}${last} в${NB}эту выборку не${NB}входят.`;
+}
+
+function selection(sample: Sample, chosen: readonly ChosenAnalogue[]): string[] {
+  if (chosen.length === 0) return [];
+  const standing = new Set(sample.counted.map(({ id }) => id));
+  const strangers = chosen.filter(({ offer }) => offer === null || !standing.has(offer)).map(({ number }) => number);
+  const [count, inside] = [sample.counted.length, chosen.length - strangers.length];
   const found = plural(count, 'выявленного предложения', 'выявленных предложений', 'выявленных предложений');
-  const selected = `Для расчёта ${verb} ${formatNumber(chosen)}${NB}${analogues} из${NB}${formatNumber(count)}${NB}${found}.`;
-  return [...(chosen > 0 ? [selected] : []), ...exclusion(sample.leftOut)].join(' ');
+  const among = `из${NB}${formatNumber(count)}${NB}${found}`;
+  const verb = plural(chosen.length, 'отобран', 'отобраны', 'отобрано');
+  const analogues = plural(chosen.length, 'объект-аналог', 'объекта-аналога', 'объектов-аналогов');
+  const selected = `Для расчёта ${verb} ${formatNumber(chosen.length)}${NB}${analogues}`;
+  if (strangers.length === 0) return [`${selected} ${among}.`];
+  if (inside > 0) {
+    return [`${selected}, из${NB}них ${formatNumber(inside)}${NB}— ${among}.`, strangersSaid(strangers)];
+  }
+  return [`${selected}.`, `В${NB}выборку ${among} ${chosen.length === 1 ? 'он не входит' : 'они не входят'}.`];
+}
+
+/**
+ * «Отбор объектов-аналогов»: how many were chosen from the sample, which come from elsewhere, and what was left out of
+ * it; null for an empty sample.
+ */
+export function selectionOfAnalogues(sample: Sample, chosen: readonly ChosenAnalogue[]): string | null {
+  if (sample.counted.length === 0) return null;
+  return [...selection(sample, chosen), ...exclusion(sample.leftOut)].join(' ');
 }

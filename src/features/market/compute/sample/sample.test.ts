@@ -80,15 +80,46 @@ describe('what counts', () => {
       offer('f', { included: false }),
     ];
     const sample = sampleOf(left, REPORT);
-    expect(selectionOfAnalogues(sample, 5)).toBe(
-      'Для расчёта отобрано 5\u00a0объектов-аналогов из\u00a01\u00a0выявленного предложения. Исключено из выборки 5\u00a0предложений: на участке жилой дом — 2, нет цены или площади — 1, опубликовано после даты оценки — 1, причина не указана — 1.',
+    expect(selectionOfAnalogues(sample, [])).toBe(
+      'Исключено из выборки 5\u00a0предложений: на участке жилой дом — 2, нет цены или площади — 1, опубликовано после даты оценки — 1, причина не указана — 1.',
     );
     const two = sampleOf([offer('a'), offer('b', { segment: 'СНТ' }), offer('c', { priceType: 'deal' })], REPORT);
-    expect(selectionOfAnalogues(two, 0)).toBe(
+    expect(selectionOfAnalogues(two, [])).toBe(
       'Исключены из выборки 2\u00a0предложения: другой сегмент — 1, сделка — 1.',
     );
-    expect(selectionOfAnalogues(sampleOf([], REPORT), 0)).toBeNull();
+    expect(selectionOfAnalogues(sampleOf([], REPORT), [])).toBeNull();
     expect(Object.keys(LEFT_OUT_WORDS)).toEqual(['deal', 'later', 'segment', 'empty', 'twin']);
+  });
+});
+
+describe('the analogues of the sample', () => {
+  const held = ['a', 'b', 'c', 'd', 'e', 'f'].map((id) => offer(id));
+  const said = (...chosen: (string | null)[]) =>
+    selectionOfAnalogues(
+      sampleOf(held, REPORT),
+      chosen.map((id, index) => ({ number: index + 1, offer: id })),
+    )?.replaceAll('\u00a0', ' ');
+
+  it('M6 counts as chosen from the sample only the analogues that stand in it, and names the others', () => {
+    expect(said('a', 'b', 'c')).toBe('Для расчёта отобраны 3 объекта-аналога из 6 выявленных предложений.');
+    expect(said('a', null, 'c', null, null)).toBe(
+      'Для расчёта отобрано 5 объектов-аналогов, из них 2 — из 6 выявленных предложений. Аналоги 2, 4 и 5 в эту выборку не входят.',
+    );
+    expect(said('a', null)).toBe(
+      'Для расчёта отобраны 2 объекта-аналога, из них 1 — из 6 выявленных предложений. Аналог 2 в эту выборку не входит.',
+    );
+    expect(said(null, null, null)).toBe(
+      'Для расчёта отобраны 3 объекта-аналога. В выборку из 6 выявленных предложений они не входят.',
+    );
+    expect(said(null)).toBe('Для расчёта отобран 1 объект-аналог. В выборку из 6 выявленных предложений он не входит.');
+  });
+
+  it('M6 an analogue whose offer was left out of the sample is none of it', () => {
+    const sample = sampleOf([offer('a'), offer('c', { included: false, reason: 'На участке дом.' })], REPORT);
+    const chosen = ['a', 'c'].map((id, index) => ({ number: index + 1, offer: id }));
+    expect(selectionOfAnalogues(sample, chosen)).toMatch(
+      /из\u00a0них 1\u00a0— .*Аналог 2 в\u00a0эту выборку не\u00a0входит/,
+    );
   });
 });
 
