@@ -340,5 +340,12 @@ export const ACCESS: Record<string, Row> = {
   ),
   'GET /api/reports/:id/signatures/:signatureId': mine(signature, NOT_FOUND, '200', 'file'),
   'DELETE /api/reports/:id/signatures/:signatureId': mine(signature, NOT_FOUND, '200'),
+  'GET /api/reports/:id/beside': mine(report, '200', '200'),
+  'GET /api/reports/:id/beside/passages': mine(
+    (of) => ({ params: { id: of.id }, query: { step: 'description', name: 'total_area' } }),
+    '200',
+    '200',
+  ),
+  'GET /api/reports/:id/beside/fields/:passage': mine((of) => ({ params: { id: of.id, passage: '0' } }), '200', '200'),
   'GET /api/reports/:id/preview.pdf': mine(report, '200', '200', 'file'),
 };

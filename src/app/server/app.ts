@@ -18,6 +18,7 @@ import { balanceRoutes } from '#features/balance/server/routes.ts';
 import { serveSandboxPages } from '#features/balance/server/sandbox-pages.ts';
 import { exampleRoutes } from '#features/example/server/routes.ts';
 import { reportFilesIn } from '#features/files/server/report-copies.ts';
+import { besideRoutes } from '#features/generation/server/beside.ts';
 import { createGenerator, type Generator } from '#features/generation/server/generator.ts';
 import { readinessOf } from '#features/generation/server/readiness.ts';
 import { generationRoutes } from '#features/generation/server/routes.ts';
@@ -143,6 +144,7 @@ export async function createApp(services: Services): Promise<App> {
   balanceRoutes(server, { db, config, cards: services.cards?.provider ?? null });
   payRoutes(server, services);
   generationRoutes(server, written);
+  besideRoutes(server, written);
   exampleRoutes(server, { ...written, pictures: textPictures(services.storage), screenshots: screenshotFiles });
   adminRoutes(server, { db });
   if (services.cards?.sandboxOrigin) await serveSandboxPages(fastify, services.cards.sandboxOrigin);

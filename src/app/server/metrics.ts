@@ -78,6 +78,7 @@ export function createMetrics(): Metrics {
       ...pdf,
       render: (order) => timed('pdf', () => pdf.render(order)),
       renderDocx: (order, layout) => timed('docx', () => pdf.renderDocx(order, layout)),
+      show: (order) => timed('screen', () => pdf.show(order)),
     }),
   };
 }

@@ -140,9 +140,12 @@ export function row(key: Inline, value: Inline | null | undefined): KeyValueRow 
   return plainRuns(filled).trim() === '' ? null : { label: runs(key), value: filled };
 }
 
+/** Stands where the law asks for a value and there is none. */
+export const NOT_STATED = typo('не указано');
+
 /** Key and value that the law asks for. An empty one prints «не указано»; something else warns before printing. */
 export const required = (key: Inline, value: Inline | null | undefined): KeyValueRow =>
-  row(key, value) ?? { label: runs(key), value: runs('не указано') };
+  row(key, value) ?? { label: runs(key), value: runs(NOT_STATED) };
 
 /** Rows under a tinted title; null when every row is left out. */
 export function group(title: Inline, ...rows: (KeyValueRow | null)[]): KeyValueGroup | null {

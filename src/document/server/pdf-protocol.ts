@@ -10,9 +10,19 @@ interface DocumentJob {
 
 export type Pictures = [key: string, bytes: Uint8Array][];
 
-export interface RenderJob extends DocumentJob {
+export interface PrintJob extends DocumentJob {
   pictures: Pictures;
 }
+
+/** Pages for the screen. */
+export interface ScreenJob extends DocumentJob {
+  screen: true;
+}
+
+export type RenderJob = PrintJob | ScreenJob;
+
+/** A side of a passage by its number in `passagesOf`: the page from 1, and mm from its left and top. */
+export type Spot = [passage: number, side: 'from' | 'to', page: number, x: number, y: number];
 
 /** In the order of the pages, with text as outlines; the width in mm. */
 export interface SvgDrawing {
@@ -34,10 +44,17 @@ export interface DocumentLayout {
   drawings: SvgDrawing[];
 }
 
-export type RenderAnswer =
+export interface ScreenAnswer {
+  pdf: Uint8Array;
+  spots: Spot[];
+}
+
+export type PrintAnswer =
   | { pdf: Uint8Array; layout: DocumentLayout; warnings: string }
   /** `picture` is the key of the first one that cannot be decoded. */
   | { failure: string; picture?: string };
+
+export type RenderAnswer = PrintAnswer | ScreenAnswer;
 
 export interface DocxJob extends DocumentJob {
   pictures: Pictures;

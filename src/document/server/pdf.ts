@@ -6,7 +6,17 @@ import { createTurns } from '#kit/server/work/fair-turns.ts';
 import type { ReportDocument } from '../model/block-document.ts';
 import { DOCUMENT_LOOKS, type DocumentLook } from '../model/document-look.ts';
 import { pictureKeys } from './document-pictures.ts';
-import type { DocumentLayout, DocxAnswer, DocxJob, Pictures, RenderAnswer, RenderJob } from './pdf-protocol.ts';
+import type {
+  DocumentLayout,
+  DocxAnswer,
+  DocxJob,
+  Pictures,
+  PrintAnswer,
+  PrintJob,
+  ScreenAnswer,
+  ScreenJob,
+  Spot,
+} from './pdf-protocol.ts';
 
 export interface RenderedPdf {
   /** Written as PDF/A-2b (no validator has read it), tagged. The same document and pictures give the same bytes. */
@@ -17,6 +27,13 @@ export interface RenderedPdf {
   layout: DocumentLayout;
   /** What the renderer complained of, such as references that did not settle; empty for a sound document. */
   warnings: string;
+}
+
+/** The pages as the PDF has them, for the screen: see `PdfRenderer.show`. */
+export interface ScreenPages {
+  /** Each picture is an empty link `picture:<fit>:<storage key>`, fit as in CSS. */
+  pdf: Buffer;
+  spots: Spot[];
 }
 
 export interface DocumentOrder {
@@ -39,6 +56,11 @@ export interface PdfRenderer {
   render(order: DocumentOrder): Promise<RenderedPdf>;
   /** The same document to edit, as DOCX; equal input gives equal bytes. Waits and throws as `render`. */
   renderDocx(order: DocumentOrder, layout: DocumentLayout): Promise<Buffer>;
+  /**
+   * The pages of the document without its pictures, laid out like the PDF, with the places of its passages. Anew in a
+   * tenth of a second after a change. Takes turns of its own, so that no edition is waited for. Throws as `render`.
+   */
+  show(order: Omit<DocumentOrder, 'pictures'>): Promise<ScreenPages>;
   /** Ends the children; waiting jobs are refused. */
   close(): Promise<void>;
 }
@@ -90,18 +112,19 @@ const refused = (error: unknown): never => {
 export function createPdfRenderer(options: PdfRendererOptions): PdfRenderer {
   const { children, look = DOCUMENT_LOOKS.house, timeoutMs: timeMs = 60_000, atOnce = 1 } = options;
   const limits = { ...WAITING, atOnce, perUser: options.perUser ?? WAITING.perUser };
-  const pool = <Job, Answer>(name: string, jobs: number) =>
-    childPool(atOnce, () =>
-      boundedChild<Job, Answer>(path.join(children, name), { timeMs, memoryMb: MEMORY_MB, jobs }),
-    );
+  const pool = <Job, Answer>(name: string, jobs: number, size = atOnce) =>
+    childPool(size, () => boundedChild<Job, Answer>(path.join(children, name), { timeMs, memoryMb: MEMORY_MB, jobs }));
   // Typst never gives back the names of files it saw.
-  const typesetters = pool<RenderJob, RenderAnswer>('render-child.js', 200);
+  const typesetters = pool<PrintJob, PrintAnswer>('render-child.js', 200);
+  // One, which keeps the caches of those who write.
+  const screens = pool<ScreenJob, ScreenAnswer>('render-child.js', 2000, 1);
   // The format's writer counts its ids through all the documents of a process.
   const writers = pool<DocxJob, DocxAnswer>('docx-child.js', 1);
   const layouts = createTurns(limits);
   const writing = createTurns(limits);
+  const showing = createTurns({ ...limits, atOnce: 1 });
 
-  const typeset = async (job: RenderJob) => {
+  const typeset = async (job: PrintJob) => {
     const answer = await typesetters.run(job).catch(refused);
     if (!('failure' in answer)) return answer;
     if (answer.picture !== undefined) throw unreadable(answer.picture);
@@ -123,13 +146,22 @@ export function createPdfRenderer(options: PdfRendererOptions): PdfRenderer {
         return Buffer.from((await writers.run(job).catch(refused)).docx);
       });
     },
+    show(order) {
+      const { json, turn } = inTurn(order);
+      return showing.take(turn, async () => {
+        const { pdf, spots } = await screens.run({ json, look, screen: true }).catch(refused);
+        return { pdf: Buffer.from(pdf), spots };
+      });
+    },
     async close() {
-      await Promise.all([layouts.close(), writing.close(), typesetters.close(), writers.close()]);
+      const turns = [layouts, writing, showing];
+      const children = [typesetters, writers, screens];
+      await Promise.all([...turns, ...children].map((each) => each.close()));
     },
   };
 }
 
-function inTurn({ document, userId, gone }: DocumentOrder) {
+function inTurn({ document, userId, gone }: Omit<DocumentOrder, 'pictures'>) {
   const json = JSON.stringify(document);
   const hash = createHash('sha256').update(json).digest('hex');
   return { json, turn: { userId, key: hash, gone } };

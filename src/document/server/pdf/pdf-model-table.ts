@@ -69,7 +69,11 @@ export function keyValueModel(printer: Printer, block: KeyValueBlock, total: num
     const entries = group.rows.map((row) => ({
       height:
         KEY_VALUE.y + Math.max(linesHigh(plainRuns(row.label), labelRoom), linesHigh(plainRuns(row.value), valueRoom)),
-      model: { label: printer.value(row.label, labelRoom), value: printer.value(row.value, valueRoom) },
+      model: {
+        label: printer.value(row.label, labelRoom),
+        value: printer.value(row.value, valueRoom),
+        ...printer.spot(row),
+      },
     }));
     if (!group.title) return entries;
     return [{ height: KEY_VALUE.y + points * LINE, model: { title: printer.value(group.title) } }, ...entries];
@@ -105,6 +109,7 @@ export function comparisonModel(printer: Printer, block: ComparisonBlock): objec
       label: printer.value(factor.label, { mm: 42, points: 8.75 }),
       subject: printer.text(factor.subject, narrow),
       steps: factor.steps.map((step) => printer.value(step, narrow)),
+      ...printer.spot(factor),
     })),
     priceWidth: Math.max(17.5, widest + 3.5),
   };

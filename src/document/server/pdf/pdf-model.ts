@@ -19,9 +19,13 @@ export interface PdfModel {
   pictures: string[];
 }
 
-/** The document as data for the template. */
-export function pdfModel(document: ReportDocument, look: DocumentLook = DOCUMENT_LOOKS.house): PdfModel {
-  const printer = createPrinter(document);
+/** The document as data for the template; `screen`: with its passages marked, and places for its pictures. */
+export function pdfModel(
+  document: ReportDocument,
+  look: DocumentLook = DOCUMENT_LOOKS.house,
+  options: { screen?: boolean } = {},
+): PdfModel {
+  const printer = createPrinter(document, options);
   const { letter, blocks: _, ...rest } = document;
   const frame = {
     look,

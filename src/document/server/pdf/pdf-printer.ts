@@ -2,6 +2,7 @@ import type { Block, Picture } from '#document/model/block.ts';
 import type { ReportDocument } from '#document/model/block-document.ts';
 import { numberBlocks } from '#document/model/block-numbering.ts';
 import { isAddress, type RefRun } from '#document/model/block-run.ts';
+import { passagesOf } from '#document/model/passages.ts';
 import { printedText, type Room } from '../pdf-text.ts';
 
 /** Names of codes and keys: not text, so neither cleaned nor broken. */
@@ -16,16 +17,25 @@ export interface Printer {
   text(input: string, room?: Room): string;
   /** The number of a block, or of nothing. */
   number(target: Block): { number?: string };
+  /** The number of a passage, on pages for the screen. */
+  spot(target: object): { spot?: number };
   /** A mark by which the template finds the pages of one table. */
   mark(): { mark: string };
   /** Storage keys in order of first use; the template's `img/0`, `img/1`. */
   pictures: string[];
 }
 
-export function createPrinter(document: ReportDocument): Printer {
+/** `screen`: passages are marked, and pictures are places that lead to their files. */
+export function createPrinter(document: ReportDocument, { screen = false } = {}): Printer {
   const numbering = numberBlocks(document.blocks, [document.letter, document.titlePage]);
   const pictures: string[] = [];
+  const spots = new Map(screen ? passagesOf(document).map(({ of }, index) => [of, index]) : []);
   let marks = 0;
+
+  const spot = (target: object) => {
+    const found = spots.get(target);
+    return found === undefined ? {} : { spot: found };
+  };
 
   const number = (target: Block) => {
     const found = numbering.numberOf(target);
@@ -35,7 +45,9 @@ export function createPrinter(document: ReportDocument): Printer {
   const picture = (input: Picture) => {
     let index = pictures.indexOf(input.key);
     if (index < 0) index = pictures.push(input.key) - 1;
-    return { file: `img/${index}`, width: input.width, height: input.height, alt: printedText(input.alt, TEXT) };
+    const { width, height } = input;
+    const alt = printedText(input.alt, TEXT);
+    return { file: `img/${index}`, width, height, alt, ...(screen ? { source: input.key } : {}) };
   };
 
   const reference = (run: RefRun) => {
@@ -57,7 +69,7 @@ export function createPrinter(document: ReportDocument): Printer {
       else if (key !== 'href') out[key] = value(entry, room);
       else if (typeof entry === 'string' && isAddress(entry)) out[key] = entry;
     }
-    return { ...out, ...number(input as Block) };
+    return { ...out, ...number(input as Block), ...spot(input) };
   };
 
   return {
@@ -65,6 +77,7 @@ export function createPrinter(document: ReportDocument): Printer {
     value,
     text: (input, room = TEXT) => printedText(input, room),
     number,
+    spot,
     mark() {
       marks += 1;
       return { mark: String(marks) };

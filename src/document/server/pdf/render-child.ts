@@ -5,7 +5,16 @@ import { answerJobs } from '#kit/server/work/bounded-work.ts';
 import { drawingsOf } from '../docx/docx-drawings.ts';
 import { DRAWING_AIR } from '../docx/docx-look.ts';
 import { readFaces } from '../pdf-fonts.ts';
-import type { PageNumbers, RenderAnswer, RenderJob, SvgDrawing } from '../pdf-protocol.ts';
+import type {
+  PageNumbers,
+  PrintAnswer,
+  PrintJob,
+  RenderAnswer,
+  RenderJob,
+  ScreenAnswer,
+  ScreenJob,
+  SvgDrawing,
+} from '../pdf-protocol.ts';
 import { pdfModel } from './pdf-model.ts';
 import comparison from './typst/comparison.typ?raw';
 import drawing from './typst/drawing.typ?raw';
@@ -33,6 +42,7 @@ for (const [name, source] of Object.entries(templates)) compiler.addSource(path.
 compiler.addSource(PROBE, '#image("probe")');
 
 const NONE = new Uint8Array();
+const EMPTY = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>');
 const picturePath = (index: number) => path.join(WORKSPACE, 'img', String(index));
 
 /** The result of a template that reads these files. */
@@ -58,7 +68,7 @@ function draw(report: ReportDocument): SvgDrawing[] {
   });
 }
 
-function render({ json, look, pictures }: RenderJob): RenderAnswer {
+function print({ json, look, pictures }: PrintJob): PrintAnswer {
   const report: ReportDocument = JSON.parse(json);
   const { frame, blocks, pictures: keys } = pdfModel(report, look);
   const bytesOf = new Map(pictures);
@@ -76,17 +86,38 @@ function render({ json, look, pictures }: RenderJob): RenderAnswer {
   return { pdf, layout: { pages, drawings: draw(report) }, warnings: complaints };
 }
 
+/** The same pages with empty pictures, whose bytes the browser has, and where each passage stands. */
+function show({ json, look }: ScreenJob): ScreenAnswer {
+  const { frame, blocks, pictures } = pdfModel(JSON.parse(json), look, { screen: true });
+  pictures.forEach((_, index) => {
+    compiler.mapShadow(picturePath(index), EMPTY);
+  });
+  const { document, complaints } = compile(MAINS.report, { frame, blocks });
+  if (!document) throw new Error(`the pages could not be laid out: ${complaints}`);
+  const spots = compiler.query(document, { selector: '<spots>', field: 'value' })[0];
+  return { pdf: compiler.pdf(document), spots };
+}
+
+const render = (job: RenderJob): RenderAnswer => ('screen' in job ? show(job) : print(job));
+
 /** Tries one picture alone: the diagnostics of a whole document do not say which of its pictures is broken. */
 function decodes(bytes: Uint8Array): boolean {
   compiler.mapShadow(path.join(WORKSPACE, 'probe'), Buffer.from(bytes));
   return compiler.compile({ mainFilePath: PROBE, resetRead: true }).result !== null;
 }
 
+/** Documents whose caches the screens' child keeps: people who write at the same time. */
+const SCREENS_KEPT = 6;
+
 /**
  * Without this the caches of every document would stay. Those of the last two do: most documents are laid out again after
  * a change, in a fraction of the time.
  */
 function forget(job: RenderJob): void {
+  if ('screen' in job) {
+    compiler.evictCache(SCREENS_KEPT);
+    return;
+  }
   job.pictures.forEach((_, index) => {
     compiler.unmapShadow(picturePath(index));
   });

@@ -1,0 +1,85 @@
+import type { Block, KeyValueRow, ListBlock } from './block.ts';
+import { NOT_STATED } from './block-build.ts';
+import type { ReportDocument } from './block-document.ts';
+import { plainRuns } from './block-run.ts';
+
+/** What a reader can point at: a paragraph, an entry of a list, a row of a table, a picture with its caption. */
+export interface Passage {
+  /** The part of the document that it is printed from. */
+  of: object;
+  /** All that it says and how, as text: equal passages have equal ones. */
+  content: string;
+  /** What is to be filled in: the label of a row without its value, or the words of a place; null when nothing is. */
+  hole: string | null;
+  /** Id of the chapter that it stands in; null in the letter. */
+  chapter: string | null;
+}
+
+type Said = Omit<Passage, 'chapter'>;
+
+/** A place in a text that waits for its words. */
+const PLACE = /\[указать[^\]]*\]/i;
+
+/** The passages of the letter and the chapters, in the order in which they are printed. */
+export function passagesOf({ letter, blocks }: ReportDocument): Passage[] {
+  let chapter: string | null = null;
+  return [...(letter?.blocks ?? []), ...blocks].flatMap((block) => {
+    if (block.kind === 'heading' && block.level === 1) chapter = block.id ?? null;
+    return ofBlock(block).map((said) => ({ ...said, chapter }));
+  });
+}
+
+function passage(of: object, said: unknown = of): Said {
+  const content = JSON.stringify(said);
+  return { of, content, hole: PLACE.exec(content)?.[0] ?? null };
+}
+
+function ofRow(row: KeyValueRow): Said {
+  const found = passage(row);
+  return plainRuns(row.value) === NOT_STATED ? { ...found, hole: plainRuns(row.label) } : found;
+}
+
+const ofList = ({ items }: ListBlock): Said[] =>
+  items.flatMap((item) => [passage(item, item.runs), ...(item.children ?? []).flatMap(ofList)]);
+
+function ofBlock(block: Block): Said[] {
+  switch (block.kind) {
+    case 'landscape':
+      return block.blocks.flatMap(ofBlock);
+    case 'list':
+      return ofList(block);
+    case 'kv':
+      return block.groups.flatMap(({ rows }) => rows.map(ofRow));
+    case 'strip':
+      return block.cells.map(ofRow);
+    case 'table':
+      // A row that only goes on with the cells above it has none of its own.
+      return [...block.rows, ...block.totals].flatMap((row) => (row[0] ? passage(row[0], row) : []));
+    case 'comparison':
+      return [...block.before, ...block.factors, ...block.after, ...block.results].map((row) => passage(row));
+    case 'value': {
+      const { facts, ...value } = block;
+      return [passage(block, value), ...facts.map(ofRow)];
+    }
+    case 'grid':
+    case 'scan':
+      return block.items.map((item) => passage(item));
+    case 'heading':
+    case 'pagebreak':
+    case 'sign':
+      return [];
+    default:
+      return [passage(block)];
+  }
+}
+
+/** Indexes of the passages of `before` that are not in `after`: what another value has changed. */
+export function changedPassages(before: readonly Passage[], after: readonly Passage[]): number[] {
+  const left = new Map<string, number>();
+  for (const { content } of after) left.set(content, (left.get(content) ?? 0) + 1);
+  return before.flatMap(({ content }, index) => {
+    const same = left.get(content) ?? 0;
+    left.set(content, same - 1);
+    return same > 0 ? [] : [index];
+  });
+}

@@ -1,0 +1,39 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { builtChildren } from '#test/built-children.ts';
+import { documentOf, fullImages, fullReport, ofOneUser } from '#test/pdf-fixture.ts';
+import { readPdf } from '#test/read-pdf.ts';
+import { h1, kv, p, required, row } from '../model/block-build.ts';
+import { passagesOf } from '../model/passages.ts';
+import { createPdfRenderer, type PdfRenderer } from './pdf.ts';
+
+let renderer: PdfRenderer;
+beforeAll(async () => {
+  renderer = createPdfRenderer({ children: await builtChildren() });
+});
+afterAll(() => renderer.close());
+
+it('P5 the pages for the screen say line by line what the PDF says, with places for its pictures', async () => {
+  const document = fullReport();
+  const printed = await readPdf((await ofOneUser(renderer).render(document, fullImages())).pdf);
+  const { pdf } = await renderer.show({ document, userId: 'one' });
+  const shown = await readPdf(pdf);
+  expect(shown.pages.map(({ lines }) => lines)).toEqual(printed.pages.map(({ lines }) => lines));
+  expect(shown.raw.match(/picture:(?:cover|contain):p2\.jpg/)?.[0]).toBe('picture:contain:p2.jpg');
+});
+
+it('P5 each passage has its two places, in the order of the pages', async () => {
+  const document = documentOf([
+    h1('s', 'Раздел'),
+    p('Первый абзац. '.repeat(40)),
+    kv({}, row('Адрес', 'Светлояр'), required('Право', null)),
+    ...Array.from({ length: 30 }, (_, at) => p(`Абзац ${at}. `.repeat(30))),
+  ]);
+  const { spots } = await renderer.show({ document, userId: 'one' });
+  const passages = passagesOf(document);
+  expect(spots.map(([passage, side]) => `${passage} ${side}`)).toEqual(
+    passages.flatMap((_, index) => [`${index} from`, `${index} to`]),
+  );
+  const places = spots.map(([, , page, , y]) => page * 1000 + y);
+  expect(places).toEqual(places.toSorted((a, b) => a - b));
+  expect(spots.at(-1)?.[2]).toBeGreaterThan(4);
+});

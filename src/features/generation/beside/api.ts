@@ -1,0 +1,72 @@
+import { z } from 'zod';
+import { STEP_KEYS } from '#features/report/steps.ts';
+import { endpoint } from '#kit/endpoint.ts';
+import type { Limit } from '#kit/limit.ts';
+
+/* The document beside the form (rows.md P5). */
+
+const TAG = 'Документ рядом с формой';
+const params = z.object({ id: z.uuid() });
+
+/** A page after each pause of somebody who writes without one. */
+const LIMIT: Limit = { name: 'beside', calls: 1500, minutes: 10, tooMany: 'Страницы обновляются слишком часто.' };
+
+const area = z.object({
+  /** Its number; it holds for these pages alone. */
+  passage: z.number().int(),
+  /** Pages from 1, and the base lines of its first and its last line, mm from the page's top. */
+  page: z.number().int(),
+  from: z.number(),
+  lastPage: z.number().int(),
+  to: z.number(),
+  /** What is to be filled in there, with its clause; null where nothing is. */
+  hole: z.string().nullable(),
+});
+export type Area = z.infer<typeof area>;
+
+export const readBeside = endpoint({
+  method: 'GET',
+  path: '/api/reports/:id/beside',
+  heavy: true,
+  access: 'user',
+  tag: TAG,
+  summary: 'Страницы отчета для показа рядом с формой',
+  params,
+  limit: LIMIT,
+  reply: z.object({
+    /** PDF in Base64, as the preview lays it out. Its pictures are empty links `picture:<fit>:<key>`. */
+    pdf: z.string(),
+    areas: z.array(area),
+    /** Pictures of the profile, which are read from its address. */
+    scan_keys: z.array(z.string()),
+  }),
+});
+
+const field = z.object({ step: z.enum(STEP_KEYS), name: z.string() });
+
+export const readPassagesOfField = endpoint({
+  method: 'GET',
+  path: '/api/reports/:id/beside/passages',
+  heavy: true,
+  access: 'user',
+  tag: TAG,
+  summary: 'Что в отчете напечатано из поля формы',
+  params,
+  query: z.object({ step: z.enum(STEP_KEYS), name: z.string().min(1).max(200) }),
+  limit: LIMIT,
+  /** Those of its step's own chapters first. Nothing for a field that the report does not print. */
+  reply: z.object({ passages: z.array(z.number().int()) }),
+});
+
+export const readFieldOfPassage = endpoint({
+  method: 'GET',
+  path: '/api/reports/:id/beside/fields/:passage',
+  heavy: true,
+  access: 'user',
+  tag: TAG,
+  summary: 'Из какого поля формы напечатано место отчета',
+  params: params.extend({ passage: z.coerce.number().int().min(0) }),
+  limit: LIMIT,
+  /** Null for what has no field of its own. */
+  reply: z.object({ field: field.nullable() }),
+});

@@ -1,0 +1,56 @@
+import { expect, it } from 'vitest';
+import { passagesOf } from '#document/model/passages.ts';
+import { reportOf } from '#test/cases/base.ts';
+import { CASES } from '#test/cases/cases.ts';
+import { reportData } from '#test/report-data.ts';
+import { reportDocument } from '../print/document.ts';
+import type { FieldPlace } from './fields.ts';
+import { fieldOfPassage, passagesOfField } from './passage-fields.ts';
+
+const data = reportOf(CASES.house);
+const passages = passagesOf(reportDocument(data));
+const at = (words: RegExp, chapter: string) =>
+  passages.findIndex(({ content, chapter: of }) => of === chapter && words.test(content.replaceAll('\u00a0', ' ')));
+
+it.each<[FieldPlace, RegExp, string]>([
+  [{ step: 'description', name: 'nearest_transport' }, /Ближайший транспорт/, 'description'],
+  [{ step: 'contract', name: 'evaluation_date' }, /Дата оценки/, 'assignment'],
+  [{ step: 'contract', name: 'last_name' }, /Фамилия, имя, отчество/, 'parties'],
+  [{ step: 'market-analysis', name: 'sale_date' }, /Изменение цен за период/, 'market'],
+  [{ step: 'market-value', name: 'corrections_meta.areaCorrection.table' }, /Табл. 31/, 'calculation'],
+])('P5 the field $name is found in its passages, those of its own chapter first', (place, words, chapter) => {
+  const found = passagesOfField(data, place);
+  expect(found[0]).toBeGreaterThan(0);
+  expect(found).toContain(at(words, chapter));
+  expect(passages[found[0] ?? -1]?.chapter).toBe(chapter);
+});
+
+it.each<[RegExp, string, FieldPlace | null]>([
+  [/Ближайший транспорт/, 'description', { step: 'description', name: 'nearest_transport' }],
+  [/Дата оценки/, 'assignment', { step: 'contract', name: 'evaluation_date' }],
+  [/Изменение цен за период/, 'market', { step: 'market-analysis', name: 'sale_date' }],
+  [/Стаж в оценочной деятельности/, 'parties', null],
+])('P5 a press on %s of the chapter %s leads to its field', async (words, chapter, place) => {
+  let prints = 0;
+  const turn = async () => {
+    prints += 1;
+  };
+  expect(await fieldOfPassage(data, at(words, chapter), turn)).toEqual(place);
+  expect(prints).toBeLessThan(16);
+});
+
+it('P5 a hole leads to the empty field that fills it', async () => {
+  const empty = reportData({});
+  const holes = passagesOf(reportDocument(empty));
+  const category = holes.findIndex(({ hole, chapter }) => hole === 'Категория земель' && chapter === 'description');
+  expect(await fieldOfPassage(empty, category, async () => undefined)).toEqual({
+    step: 'description',
+    name: 'land_category',
+  });
+});
+
+it('P5 a field that no report prints has no passage, and an unknown one neither', () => {
+  expect(passagesOfField(data, { step: 'contract', name: 'passport_number' })).toEqual([]);
+  expect(passagesOfField(data, { step: 'contract', name: '__proto__.x' })).toEqual([]);
+  expect(passagesOfField(data, { step: 'files', name: 'total_area' })).toEqual([]);
+});

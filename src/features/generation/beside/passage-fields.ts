@@ -1,0 +1,118 @@
+import { changedPassages, type Passage, passagesOf } from '#document/model/passages.ts';
+import { SECTION } from '#features/report/sections.ts';
+import type { StepKey } from '#features/report/steps.ts';
+import { formatDate } from '#kit/dates.ts';
+import { formatShort } from '#kit/numbers.ts';
+import { reportDocument } from '../print/document.ts';
+import type { ReportData } from '../report-data.ts';
+import { type FieldPlace, fieldsOf, isEmpty, storedIn, withOthers } from './fields.ts';
+import { fieldOfHole } from './holes.ts';
+
+/*
+ * Which passages of the document say what a field holds, and the reverse. Nothing in print says whose a sentence is: a
+ * field's passages are those that another value of it would change.
+ */
+
+/** What an empty field is filled with, one after the other: a text, a number, a day. */
+const FILLINGS = ['Иное значение', 1, '2020-02-02'];
+
+/** The passages with other values of these fields; null where no such report can be printed. */
+function printedWithOthers(data: ReportData, places: readonly FieldPlace[]): Passage[] | null {
+  const fillings = places.some((place) => isEmpty(storedIn(data, place))) ? FILLINGS : [''];
+  for (const filling of fillings) {
+    try {
+      return passagesOf(reportDocument(withOthers(data, places, filling)));
+    } catch {
+      // A value that nobody could have chosen.
+    }
+  }
+  return null;
+}
+
+/** Chapters that a step fills before all others. */
+const OWN_CHAPTERS: Readonly<Record<StepKey, readonly string[]>> = {
+  contract: [SECTION.assignment, SECTION.parties],
+  description: [SECTION.description],
+  'market-analysis': [SECTION.market, SECTION.bestUse, SECTION.approaches],
+  'market-value': [SECTION.calculation],
+  files: [],
+};
+
+/** Numbers of the passages that the field changes: those of its step's own chapters first. */
+export function passagesOfField(data: ReportData, place: FieldPlace): number[] {
+  if (storedIn(data, place) === undefined) return [];
+  const before = passagesOf(reportDocument(data));
+  const found = changedPassages(before, printedWithOthers(data, [place]) ?? before);
+  const isOwn = (index: number) => OWN_CHAPTERS[place.step].includes(before[index]?.chapter ?? '');
+  return [...found.filter(isOwn), ...found.filter((index) => !isOwn(index))];
+}
+
+/** So many fields whose value the passage repeats are tried one by one. */
+const TRIED_ALONE = 4;
+
+/** The words that a value may be printed as. */
+function wordsOf(value: unknown): string {
+  if (typeof value === 'number') return formatShort(value, 4);
+  if (typeof value === 'object') return JSON.stringify(value).replaceAll(/<[^>]*>/g, ' ');
+  if (typeof value !== 'string') return '';
+  return /^\d{4}-\d{2}-\d{2}$/.test(value) ? formatDate(value) : value.replace(/<[^>]*>/g, '').trim();
+}
+
+/** The texts that a passage consists of. */
+const textsOf = (content: string): string[] =>
+  [...content.matchAll(/"text":"([^"\\]+)/g)].map(([, text = '']) => plain(text));
+
+/** Long enough to tell whose words they are. */
+const START = 12;
+
+const plain = (text: string) => text.replaceAll(/[\s\u00a0\u202f]+/g, ' ').toLowerCase();
+
+/**
+ * The field that the passage is printed from; null when it has none. `turn` is awaited before each print, so that others
+ * are served in between: there are fifteen at most.
+ */
+export async function fieldOfPassage(
+  data: ReportData,
+  passage: number,
+  turn: () => Promise<unknown>,
+): Promise<FieldPlace | null> {
+  const before = passagesOf(reportDocument(data));
+  const asked = before[passage];
+  if (!asked) return null;
+  const missing = asked.hole === null ? null : fieldOfHole(asked.hole, data);
+  if (missing) return missing;
+  const changes = async (places: readonly FieldPlace[]): Promise<boolean> => {
+    await turn();
+    const after = printedWithOthers(data, places);
+    return after !== null && changedPassages(before, after).includes(passage);
+  };
+
+  const content = plain(asked.content);
+  const longest = textsOf(asked.content).sort((a, b) => b.length - a.length)[0] ?? '';
+  const isIn = (words: string) =>
+    content.includes(words) || (longest.length >= START && words.includes(longest.slice(0, 40)));
+  const fields = fieldsOf(data).map((place) => {
+    const value = storedIn(data, place);
+    return { place, words: plain(wordsOf(value)), isTick: typeof value === 'boolean', empty: isEmpty(value) };
+  });
+  const repeated = fields
+    .filter(({ words }) => words.length > 1 && isIn(words))
+    .sort((a, b) => b.words.length - a.words.length)
+    .slice(0, TRIED_ALONE);
+  for (const { place } of repeated) if (await changes([place])) return place;
+
+  const rest = fields.filter((field) => !repeated.includes(field));
+  // What is typed before what is ticked: a tick changes much that it does not say.
+  const groups = [rest.filter(({ empty, isTick }) => !empty && !isTick), rest.filter(({ isTick }) => isTick)];
+  for (const group of groups) {
+    let left = group.map(({ place }) => place);
+    if (left.length === 0 || !(await changes(left))) continue;
+    while (left.length > 1) {
+      const half = left.slice(0, Math.ceil(left.length / 2));
+      left = (await changes(half)) ? half : left.slice(half.length);
+    }
+    const [last] = left;
+    if (last && (await changes([last]))) return last;
+  }
+  return null;
+}

@@ -1,0 +1,53 @@
+import { setImmediate as turn } from 'node:timers/promises';
+import { type Passage, passagesOf } from '#document/model/passages.ts';
+import type { PdfRenderer } from '#document/server/pdf.ts';
+import type { Spot } from '#document/server/pdf-protocol.ts';
+import { type OwnReport, ownReport } from '#features/report/server/own-report.ts';
+import type { SheetStore } from '#features/report/server/sheets.ts';
+import type { Server } from '#kit/server/http/serve.ts';
+import { type Area, readBeside, readFieldOfPassage, readPassagesOfField } from '../beside/api.ts';
+import { holeWords, unfilledOf } from '../beside/holes.ts';
+import { fieldOfPassage, passagesOfField } from '../beside/passage-fields.ts';
+import { reportDocument } from '../print/document.ts';
+import type { ReportData } from '../report-data.ts';
+import { gatherReport } from './gather.ts';
+
+/** The passages that stand on the pages, with their holes. */
+function areasOf(passages: readonly Passage[], spots: readonly Spot[], data: ReportData): Area[] {
+  const ends = new Map(spots.flatMap(([passage, side, ...at]) => (side === 'to' ? [[passage, at]] : [])));
+  const unfilled = passages.some(({ hole }) => hole !== null) ? unfilledOf(data) : [];
+  return spots.flatMap(([passage, side, page, , from]) => {
+    const end = ends.get(passage);
+    if (side !== 'from' || !end) return [];
+    const [lastPage, , to] = end;
+    const hole = passages[passage]?.hole ?? null;
+    return [{ passage, page, from, lastPage, to, hole: hole === null ? null : holeWords(hole, unfilled) }];
+  });
+}
+
+/** The document beside the form (rows.md P5): its pages, and the way between a field and what is printed from it. */
+export function besideRoutes(server: Server, services: SheetStore & { pdf: PdfRenderer }): void {
+  const { db, pdf } = services;
+  const gather = async (report: OwnReport) => gatherReport(services, report);
+
+  server.serve(readBeside, async ({ params, caller, request }) => {
+    const data = await gather(await ownReport(db, caller, params.id));
+    const document = reportDocument(data);
+    const shown = await pdf.show({ document, userId: caller.userId, gone: request.signal });
+    return {
+      pdf: shown.pdf.toString('base64'),
+      areas: areasOf(passagesOf(document), shown.spots, data),
+      scan_keys: Object.keys(data.scans),
+    };
+  });
+
+  server.serve(readPassagesOfField, async ({ params, query, caller }) => {
+    const data = await gather(await ownReport(db, caller, params.id));
+    return { passages: passagesOfField(data, query) };
+  });
+
+  server.serve(readFieldOfPassage, async ({ params, caller }) => {
+    const data = await gather(await ownReport(db, caller, params.id));
+    return { field: await fieldOfPassage(data, params.passage, () => turn()) };
+  });
+}
