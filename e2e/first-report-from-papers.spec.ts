@@ -120,6 +120,7 @@ test('P1 a heap with a wrong guess, a broken file, a passport and forty photogra
   const plot = (await user.call(descriptionSheet.read, { params })).body;
   expect(plot).toMatchObject({ cadastral_number: '99:12:0101001:101', total_area: 1310 });
   expect(plot.extract_notes.join(' ')).toContain('Прочитано из PDF');
+  expect(plot.extract_values).toMatchObject({ cadastral_number: '99:12:0101001:101' });
   expect((await user.call(marketAnalysisSheet.read, { params })).body.market_segment).toBe('ИЖС');
   const { analogs } = (await user.call(marketValueSheet.read, { params })).body;
   expect(analogs.map(({ price }: { price: number | null }) => price)).toEqual([1_850_000, null]);

@@ -3,6 +3,7 @@ import { NOTES_ID, UNCONFIRMED_ID } from '#features/report/readiness.ts';
 import { isLease, partOfRight, rightOf } from '#features/valued/right.ts';
 import { cadastralNumberDoubt, ogrnDoubt, ogrnProblem } from '#kit/requisites.ts';
 import { type Remark, rule, unfilled, wrongNumbers } from '#kit/rule.ts';
+import { againstExtract } from './against-extract.ts';
 import type { ConfirmedBy } from './confirmable.ts';
 import { openNotes } from './extract/notes.ts';
 import type { LandPlot } from './land-plot.ts';
@@ -128,6 +129,22 @@ const notes = (plot: LandPlot): Remark[] =>
     field: 'extract_notes',
   }));
 
+/** What the description says and the extract does not: the extract stands in the appendix. */
+const extract = (plot: LandPlot): Remark[] =>
+  againstExtract(plot).map(({ field, label, said, own }) => ({
+    target: field,
+    text: `${label}: в выписке «${shortened(said)}», в отчете «${shortened(own)}»`,
+    field,
+    places: [
+      {
+        label: `Выписка из ЕГРН${plot.egrn_number && ` № ${plot.egrn_number}`}, «${label}»`,
+        value: said,
+        field: 'egrn_number',
+      },
+      { label: `Описание объекта, «${label}»`, value: own },
+    ],
+  }));
+
 /** A zone lowers the value or it does not: the report says which. */
 function zones({ restriction_zones, negative_factors }: LandPlot): Remark[] {
   if (saysNone(restriction_zones) || !saysNone(negative_factors)) return [];
@@ -206,6 +223,13 @@ export const descriptionFindings = [
     severity: 'warning',
     clause: '135-ФЗ, ст. 11',
     says: ofPlot(firm),
+  }),
+  rule({
+    id: 'O-05',
+    asks: 'Описание говорит то же, что загруженная выписка',
+    severity: 'warning',
+    clause: 'ФСО VI, п. 7',
+    says: ofPlot(extract),
   }),
   rule({
     id: 'E-05',

@@ -1,11 +1,15 @@
 import { z } from 'zod';
 import { CONFIRMABLE_FIELDS, type ConfirmableField } from './confirmable.ts';
+import { type ExtractValues, extractValues } from './extract-values.ts';
 import { land } from './land.ts';
 
 type LandValues = ReturnType<typeof land.empty>;
 
-/** The description of the plot: its fields, and whose default somebody has confirmed (`unconfirmed.ts`). */
-export type LandPlot = LandValues & { confirmed_fields: ConfirmableField[] };
+/**
+ * The description of the plot: its fields, whose default somebody has confirmed (`unconfirmed.ts`), and what the extract
+ * said (`extract-values.ts`).
+ */
+export type LandPlot = LandValues & { confirmed_fields: ConfirmableField[]; extract_values: ExtractValues };
 
 const confirmed = z
   .array(z.enum(CONFIRMABLE_FIELDS, 'Подтвердить можно только поля со значением по умолчанию'))
@@ -19,7 +23,8 @@ export const landPlotShape = {
     decode: (value): ConfirmableField[] => value ?? [],
     encode: (value) => value,
   }),
+  extract_values: extractValues,
 };
 
 /** A description as it is created. */
-export const newLandPlot = (): LandPlot => ({ ...land.empty(), confirmed_fields: [] });
+export const newLandPlot = (): LandPlot => ({ ...land.empty(), confirmed_fields: [], extract_values: {} });

@@ -10,6 +10,7 @@ export function toStored(form: LandPlot): LandPlot {
     ...stored,
     documents_details: storedDetails(form.documents_details, stored.documents, stored.documents_custom),
     confirmed_fields: withConfirmed(form.confirmed_fields),
+    extract_values: form.extract_values,
   };
 }
 

@@ -10,7 +10,8 @@ export const descriptionSheet = defineSheet({
   tag: 'Описание объекта',
   title: 'Описание объекта оценки',
   content: landPlotShape,
-  sealed: land.sealed,
+  // The owner's name among what the extract said.
+  sealed: [...land.sealed, 'extract_values'],
   parts: { documents_details: emptyDetails },
   empty: newLandPlot,
   requirements: land.requirements,

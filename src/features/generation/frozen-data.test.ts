@@ -56,7 +56,7 @@ it.each(FORMER)('R5 the frozen data of an older version is printed: %s', (name) 
   expect(data.calculation).toMatchObject({ variation_reason: '', rounded_market_value: 2_519_000 });
 });
 
-const EMPTY = new Set(['""', 'null', 'false', '[]']);
+const EMPTY = new Set(['""', 'null', 'false', '[]', '{}']);
 const fieldsOf = (part: unknown) =>
   typeof part === 'object' && part !== null ? (part as Record<string, unknown>) : {};
 

@@ -3,6 +3,7 @@ import { contractRequirements } from '#features/contract/requirements.ts';
 import type { PlotExtract } from '#features/description/extract/extract.ts';
 import { filledForm, proposalsOf } from '#features/description/extract/fill.ts';
 import { notesOf } from '#features/description/extract/notes.ts';
+import { saidBy } from '#features/description/extract/said.ts';
 import { type LandPlot, newLandPlot } from '#features/description/land-plot.ts';
 import { toForm, toStored } from '#features/description/land-record.ts';
 import { clientOfOwner } from '#features/description/owner.ts';
@@ -44,7 +45,8 @@ export interface Plan {
 function plotOf(extract: PlotExtract): LandPlot {
   const fresh = toForm(toStored(newLandPlot()));
   const all = new Set<string>(proposalsOf(fresh, extract.values).map(({ field }) => field));
-  return { ...toStored(filledForm(fresh, extract.values, all)), extract_notes: notesOf(extract) };
+  const kept = { extract_notes: notesOf(extract), extract_values: saidBy(extract) };
+  return { ...toStored(filledForm(fresh, extract.values, all)), ...kept };
 }
 
 /** Null where the extract names nobody, several, or a public body. */

@@ -232,3 +232,17 @@ it('Q8 what the extract said is stored sealed within its bounds, and null emptie
   for (const wrong of [['я'.repeat(3201)], [1], 'строка']) expect((await keep(wrong)).status).toBe(422);
   expect((await keep(null)).body).toMatchObject({ extract_notes: [] });
 });
+
+it('N1 O-05 the values that an extract said are stored sealed, only of the known fields, and null empties them', async () => {
+  const anna = await app.newUser();
+  const reportId = await newReport(anna);
+  const keep = (extract_values: unknown) => anna.send('POST', urlOf(reportId), { extract_values });
+  const said = { owner_name: 'Тайнов Пётр', total_area: 1310 };
+  expect((await keep(said)).body).toMatchObject({ extract_values: said });
+  const [row] = await app.db.select().from(reportSheets).where(eq(reportSheets.reportId, reportId));
+  expect(JSON.stringify(row?.content)).not.toContain('Тайнов');
+  for (const wrong of [{ passport: '1' }, { owner_name: 'я'.repeat(3001) }, { total_area: [] }, 'строка'])
+    expect((await keep(wrong)).status).toBe(422);
+  expect((await anna.send('POST', urlOf(reportId), { address: 'адрес' })).body).toMatchObject({ extract_values: said });
+  expect((await keep(null)).body).toMatchObject({ extract_values: {} });
+});

@@ -36,10 +36,16 @@ function formOf(record: DescriptionRecord): LandPlot {
   return toForm(Object.fromEntries(FIELDS.map((field) => [field, record[field]])) as unknown as LandPlot);
 }
 
-const labelOf = (path: string) => (path === 'confirmed_fields' ? 'Подтверждённые сведения' : land.labelOf(path));
+const OF_EXTRACT = 'extract_values.';
+
+function labelOf(path: string): string {
+  if (path === 'confirmed_fields') return 'Подтверждённые сведения';
+  return path.startsWith(OF_EXTRACT) ? `Выписка: ${labelOf(path.slice(OF_EXTRACT.length))}` : land.labelOf(path);
+}
 
 function shown(path: string, value: unknown): string | undefined {
   if (path === 'confirmed_fields') return (value as string[]).map(labelOf).join(', ');
+  if (path.startsWith(OF_EXTRACT)) return shown(path.slice(OF_EXTRACT.length), value);
   return path in land.fields ? land.words(path, value) : undefined;
 }
 

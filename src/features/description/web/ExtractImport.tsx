@@ -11,6 +11,7 @@ import type { FoundPlot, PlotExtract } from '../extract/extract.ts';
 import { filledForm } from '../extract/fill.ts';
 import { notesOf } from '../extract/notes.ts';
 import { ExtractProblem } from '../extract/problem.ts';
+import { saidBy } from '../extract/said.ts';
 import type { LandPlot } from '../land-plot.ts';
 import { ExtractDialog } from './ExtractDialog.tsx';
 import classes from './ExtractImport.module.css';
@@ -52,7 +53,8 @@ export function ExtractImport({ form, fixedNumber }: ExtractImportProps) {
 
   const fill = (extract: PlotExtract, chosen: ReadonlySet<string>) => {
     const now = form.getValues();
-    const filled = { ...filledForm(now, extract.values, chosen), extract_notes: notesOf(extract) };
+    const kept = { extract_notes: notesOf(extract), extract_values: saidBy(extract) };
+    const filled = { ...filledForm(now, extract.values, chosen), ...kept };
     for (const field of Object.keys(filled) as (keyof LandPlot)[]) {
       if (!sameValue(now[field], filled[field])) form.setValue(field, filled[field], { shouldDirty: true });
     }

@@ -110,6 +110,7 @@ const ORDER = [
   'description',
   'description.owner',
   'O-01',
+  'O-05',
   'O-08',
   'E-05',
   'extract-notes',

@@ -16,6 +16,30 @@ it('N1 O-01 the extract has a number and a day', () => {
   expect(told('O-01', whole)).toEqual([]);
 });
 
+it('N1 O-05 what the extract said is told beside what stands there', () => {
+  const plot = { ...reportData({}).description, cadastral_number: '40:03:021801:1147', egrn_number: 'КУВИ-001/2026-1' };
+  const said = { cadastral_number: '40:03:021801:1147', total_area: 1310, area_inaccuracy: 13 };
+  const of = (total_area: number) =>
+    checkReport(reportData({ description: { ...plot, total_area, extract_values: said } }, { id: 'r' }))
+      .filter((finding) => finding.rule === 'O-05')
+      .map(({ severity, key, text, places }) => [
+        severity,
+        key,
+        text.replaceAll('\u00a0', ' '),
+        ...places.map(({ label, value }) => label + value.replaceAll('\u00a0', ' ')),
+      ]);
+  expect(of(131)).toEqual([
+    [
+      'warning',
+      'O-05:total_area',
+      'Общая площадь: в выписке «1 310 кв. м», в отчете «131 кв. м»',
+      'Выписка из ЕГРН № КУВИ-001/2026-1, «Общая площадь»1 310 кв. м',
+      'Описание объекта, «Общая площадь»131 кв. м',
+    ],
+  ]);
+  expect(of(1323)).toEqual([]);
+});
+
 it('N1 O-10 a use that names a house beside «Отсутствуют»', () => {
   const of = (actual_use: string, capital_construction = 'Отсутствуют') =>
     told('O-10', { actual_use, capital_construction });
