@@ -1,18 +1,25 @@
-import { sameText } from './russian.ts';
+import { bareWords, sameText } from './russian.ts';
 
 const NBSP = '\u00a0';
 
-/** Kinds of settlements as addresses write them, and their short form; the later one of an address is the narrower. */
-const SETTLEMENTS: readonly [pattern: RegExp, short: string][] = [
-  [/^(?:город(?:-\S+)?\s+|гор\.\s*|г\.\s*|г\s+)/i, 'г.'],
-  [/^(?:деревня\s+|дер\.\s*|д\.(?!\s*\d)\s*|д\s+(?=[А-ЯЁ]))/i, 'д.'],
-  [/^(?:село\s+|с\.\s*|с\s+)/i, 'с.'],
-  [/^(?:пос[её]лок городского типа\s+|пгт\.?\s*)/i, 'пгт'],
-  [/^(?:рабочий пос[её]лок\s+|р\.?\s?п(?:\.\s*|\s+))/i, 'р. п.'],
-  [/^(?:пос[её]лок\s+|пос\.\s*|п\.\s*|п\s+)/i, 'п.'],
-  [/^(?:хутор\s+|х\.\s*)/i, 'х.'],
-  [/^(?:станица\s+|ст-ца\s+)/i, 'ст-ца'],
-  [/^(?:садовое (?:некоммерческое )?товарищество|снт|днп|днт|тсн)(?!\p{L})\s*/iu, 'СНТ'],
+/**
+ * Kinds of settlements as addresses write them, their short form, and the words alone; the later one of an address is the
+ * narrower.
+ */
+const SETTLEMENTS: readonly [pattern: RegExp, short: string, words: string][] = [
+  [/^(?:город(?:-\S+)?\s+|гор\.\s*|г\.\s*|г\s+)/i, 'г.', 'город|гор|г'],
+  [/^(?:деревня\s+|дер\.\s*|д\.(?!\s*\d)\s*|д\s+(?=[А-ЯЁ]))/i, 'д.', 'деревня|дер|д'],
+  [/^(?:село\s+|с\.\s*|с\s+)/i, 'с.', 'село|с'],
+  [/^(?:пос[её]лок городского типа\s+|пгт\.?\s*)/i, 'пгт', 'поселок городского типа|пгт'],
+  [/^(?:рабочий пос[её]лок\s+|р\.?\s?п(?:\.\s*|\s+))/i, 'р. п.', 'рабочий поселок|р\\.? ?п'],
+  [/^(?:пос[её]лок\s+|пос\.\s*|п\.\s*|п\s+)/i, 'п.', 'поселок|пос|п'],
+  [/^(?:хутор\s+|х\.\s*)/i, 'х.', 'хутор|х'],
+  [/^(?:станица\s+|ст-ца\s+)/i, 'ст-ца', 'станица|ст-ца'],
+  [
+    /^(?:садовое (?:некоммерческое )?товарищество|снт|днп|днт|тсн)(?!\p{L})\s*/iu,
+    'СНТ',
+    'садовое товарищество|садовое некоммерческое товарищество|снт|днп|днт|тсн',
+  ],
 ];
 
 /** «городской округ Химки», «Городищенский район», «г.о. Домодедово», «с/п Совхоз»: wider than a settlement. */
@@ -53,6 +60,19 @@ const KIND = new RegExp(
   'u',
 );
 
+/** Whether a place is said with its kind: «д. Кабицыно», «село Ворсино». */
+export const hasKind = (place: string): boolean => KIND.test(settlementOf(place));
+
+/** «Малый Бор, зона III», «Малый Бор (2-я зона)»: part of a place, by which corrections differ. */
+const ZONE = /[\s,;(]{1,3}(?:(?:[IVXІ\d]{1,4}(?:-[ая]я?)?\s)зона|зона\s[«"]?(?:[IVXІ\d]{1,4}|\p{L})[»"]?)\)?\s*$/iu;
+
+/** «Малый Бор» of «Малый Бор, зона III». */
+const withoutZone = (place: string): string => place.replace(ZONE, '');
+const zoneOf = (place: string): string => sameText((ZONE.exec(place)?.[0] ?? '').replace(/[,;()«»"]/g, ''));
+
+/** The settlement that an address or the name of a place stands in. */
+export const settlementOf = (place: string): string => placeOf(withoutZone(place));
+
 /** «Кабицыно» of «д. Кабицыно». */
 export const settlementName = (place: string): string => place.replace(KIND, '').trim();
 
@@ -65,4 +85,30 @@ export function samePlace(one: string, other: string): boolean {
   if (sameText(first) === sameText(second)) return true;
   if (KIND.test(first) && KIND.test(second)) return false;
   return sameText(first.replace(KIND, '')) === sameText(second.replace(KIND, ''));
+}
+
+/** Whether two names are of one settlement, whatever they say beside it: its zone, a street. */
+export const sameSettlement = (one: string, other: string): boolean =>
+  samePlace(settlementOf(one), settlementOf(other));
+
+/** Whether two names can be one place: as `samePlace`, and a zone that only one of them tells is no difference. */
+export function agreeingPlaces(one: string, other: string): boolean {
+  const [zone, otherZone] = [zoneOf(one), zoneOf(other)];
+  if (zone && otherZone && zone !== otherZone) return false;
+  return samePlace(withoutZone(one), withoutZone(other));
+}
+
+/**
+ * How the settlement of a place is looked for in small letters without «ё», between commas, as a regular expression of
+ * PostgreSQL: its whole name after its own kind or none, «Малый Бор» not for «Малый Борок», nor «д. Бор» for «с. Бор» or
+ * «Малый Бор». Null for what names none.
+ */
+export function settlementPattern(typed: string): string | null {
+  const place = settlementOf(typed);
+  const name = bareWords(settlementName(place));
+  if (name === '' || settlementName(place).includes(',')) return null;
+  const own = SETTLEMENTS.filter(([, short]) => place.startsWith(`${short}${NBSP}`));
+  const kinds = (own.length > 0 ? own : SETTLEMENTS).map(([, , words]) => words).join('|');
+  const before = `(^|[,;(]|(^|[^а-яa-z])(${kinds})[. ])`;
+  return `${before} *[«"]?${name.replaceAll(' ', '[ .-]+')}(?![а-яa-z0-9-])`;
 }

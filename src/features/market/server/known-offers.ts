@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { placeOf, samePlace } from '#kit/place.ts';
+import { agreeingPlaces, placeOf } from '#kit/place.ts';
 import { sameText } from '#kit/russian.ts';
 import { sameOffer } from '../compute/offers/same-offer.ts';
 import type { Sighting } from '../offer.ts';
@@ -71,7 +71,7 @@ function isThatAnalogue(held: Held, sighting: DatedSighting, key: string | null,
     agree(held.linkKey, key) &&
     agree(held.phone, phone) &&
     near(held.head.area, sighting.area, SAME_ANALOGUE_AREA) &&
-    samePlace(placeOfOffer(held.head), placeOfOffer(sighting))
+    agreeingPlaces(placeOfOffer(held.head), placeOfOffer(sighting))
   );
 }
 

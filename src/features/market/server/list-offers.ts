@@ -2,7 +2,8 @@ import { and, asc, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { invalid } from '#kit/errors.ts';
 import { normalizePhone } from '#kit/phone.ts';
-import { sameText } from '#kit/russian.ts';
+import { hasKind, settlementName, settlementOf, settlementPattern } from '#kit/place.ts';
+import { bareWords, sameText } from '#kit/russian.ts';
 import type { Database } from '#kit/server/database/database.ts';
 import type { Sealer } from '#kit/server/sealing/sealing.ts';
 import { FOUND_MAX, type listOffers, OFFER_FILTERS, OFFERS_PAGE, type OfferPage, type OfferSort } from '../api.ts';
@@ -23,10 +24,27 @@ function hasGrams(userId: string, parts: readonly string[]): SQL | undefined {
   return sql`report_grams(user_id, array[words]) @> report_grams(${userId}::uuid, ${sql.param(long)}::text[])`;
 }
 
-function wordsOf({ q, place }: Pick<Query, 'q' | 'place'>): { parts: string[]; phone: string | null } {
+function wordsOf({ q, place }: Partial<Pick<Query, 'q' | 'place'>>): { parts: string[]; phone: string | null } {
   const phone = q ? normalizePhone(q) : null;
   const words = q && !phone ? sameText(q).split(' ') : [];
-  return { parts: [...words, ...(place ? [sameText(place)] : [])].filter(Boolean), phone };
+  const named = place ? bareWords(settlementName(settlementOf(place))).split(' ') : [];
+  return { parts: [...words, ...named].filter(Boolean), phone };
+}
+
+/**
+ * A settlement by its whole name, «Малый Бор» without «Малый Борок», as soon as an offer has that name; else what is typed
+ * is a part of a name. With its kind, «д. Малый Бор», it is a name.
+ */
+function atPlace(userId: string, typed: string): SQL {
+  const text = sql`translate(lower(place || ',' || address), 'ё\u00a0', 'е ')`;
+  const part = holds(text, sameText(typed));
+  const pattern = settlementPattern(typed);
+  if (pattern === null) return part;
+  const whole = sql`${text} ~ ${pattern}`;
+  if (hasKind(typed)) return whole;
+  const grams = hasGrams(userId, wordsOf({ place: typed }).parts);
+  const own = and(grams ? sql`user_id::text = ${userId}` : sql`user_id = ${userId}`, grams, sql`deleted_at is null`);
+  return sql`case when exists (select from offers named where ${own} and ${whole}) then ${whole} else ${part} end`;
 }
 
 /** What the filters leave of a user's offers. */
@@ -59,7 +77,7 @@ export function offersWhere(
           .filter(Boolean)
           .map((word) => holds(sql`words`, word))
       : []),
-    place ? holds(sql`translate(lower(place || ' ' || address), 'ё', 'е')`, sameText(place)) : undefined,
+    place ? atPlace(userId, place) : undefined,
     phone ? sql`phone_mark = any(${sql.param(sealer.marks(phone, PHONE_PLACE))}::text[])` : undefined,
     segment ? eq(offers.segment, segment) : undefined,
     state === 'deal' ? eq(offers.priceType, 'deal') : undefined,

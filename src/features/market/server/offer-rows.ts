@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { normalizePhone } from '#kit/phone.ts';
-import { placeOf } from '#kit/place.ts';
+import { placeOf, settlementName } from '#kit/place.ts';
 import { sameText } from '#kit/russian.ts';
 import { openContent, sealContent } from '#kit/server/sealing/sealed-content.ts';
 import type { Sealer } from '#kit/server/sealing/sealing.ts';
@@ -29,9 +29,8 @@ export function phoneMark(sealer: Sealer, written: string): string | null {
   return phone ? (sealer.marks(phone, PHONE_PLACE)[0] ?? null) : null;
 }
 
-const KIND = /^(?:г|д|с|п|х|пгт|р\. п|ст-ца|снт)\.?\s/;
 /** «д. Кабицыно» stands in a list at К. */
-const placeKey = (place: string) => sameText(placeOf(place)).replace(KIND, '').trim();
+const placeKey = (place: string) => sameText(settlementName(placeOf(place)));
 
 export function rowOf(
   sealer: Sealer,

@@ -72,6 +72,7 @@ it('M2 the same telephone, place and area is the same offer; another area, site 
   const { id } = (await add(anna)).body;
   const noLink = { url: '', phone: '+7 (900) 555-01-04', place: 'деревня Ольховка', area: 1205, seen: '2026-10-09' };
   expect((await add(anna, noLink)).body).toMatchObject({ id, versions: [{ area: 1200 }, { area: 1205 }] });
+  expect((await add(anna, { ...noLink, place: 'Ольховка, зона III' })).body.id).toBe(id);
   for (const other of [
     { url: '', area: 1300 },
     { url: 'dom.example/5120' },
@@ -168,6 +169,40 @@ it('M1 words, telephone, segment, place, area, price, date and state narrow the 
   expect(await found({ state: 'deal' })).toEqual([100]);
   expect(await found({ state: 'on_sale' })).toEqual([2_400_000, 900_000]);
   expect(await found({ q: 'ничего такого' })).toEqual([]);
+});
+
+it('M1 a place is found by its whole name, with its zone or without; a name that only begins so is another place', async () => {
+  const anna = await app.newUser();
+  const places = [
+    'Малый Бор, зона III',
+    'д. Малый Бор',
+    'дер. Малый Борок',
+    'с. Малый Бор',
+    'г. Бор',
+    'Малый\u00a0Бор',
+  ];
+  const rows = places.map((place, n) => ({ url: `a.example/${n}`, place, price: n, area: 10 }));
+  rows.push({
+    url: 'a.example/9',
+    place: '',
+    address: 'Озёрный район, деревня Малый Бор, 1',
+    price: 9,
+    area: 10,
+  } as never);
+  await anna.call(importOffers, { body: { rows } });
+  const found = async (place: string) => {
+    const { items, total } = await list(anna, { place, sort: 'price', order: 'asc' });
+    expect(total).toBe(items.length);
+    return items.map(({ price }) => price);
+  };
+  expect(await found('Малый Бор')).toEqual([0, 1, 3, 5, 9]);
+  expect(await found('деревня малый бор')).toEqual([0, 1, 5, 9]);
+  expect(await found('с. Малый Бор')).toEqual([0, 3, 5]);
+  expect(await found('Бор')).toEqual([4]);
+  expect(await found('Малый Борок')).toEqual([2]);
+  expect(await found('малый бо')).toEqual([0, 1, 2, 3, 5, 9]);
+  expect(await found('озёрн')).toEqual([9]);
+  expect(await found('д. Большой Бор')).toEqual([]);
 });
 
 it('M1 every order pages forth and back without losing or repeating a row', async () => {

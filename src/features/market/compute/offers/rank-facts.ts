@@ -1,5 +1,5 @@
 import { daysBetween } from '#kit/dates.ts';
-import { samePlace } from '#kit/place.ts';
+import { sameSettlement } from '#kit/place.ts';
 import { sameText } from '#kit/russian.ts';
 import type { StatedFactor } from '../sample/sample.ts';
 
@@ -50,7 +50,8 @@ export type Nearness = 'settlement' | 'district' | 'region' | 'elsewhere' | 'unk
 export function nearness(object: RankObject, offer: RankObject): Nearness {
   if (differs(object.region, offer.region)) return 'elsewhere';
   const otherDistrict = differs(object.district, offer.district);
-  if (!otherDistrict && known(object.place, offer.place) && samePlace(object.place, offer.place)) return 'settlement';
+  if (!otherDistrict && known(object.place, offer.place) && sameSettlement(object.place, offer.place))
+    return 'settlement';
   if (equals(object.district, offer.district)) return 'district';
   return known(object.region, offer.region) ? 'region' : 'unknown';
 }

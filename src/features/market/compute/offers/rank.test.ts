@@ -74,6 +74,8 @@ describe('the rank', () => {
     expect(rank([twin({ district: 'Жуковский район' })]).ranked[0]).toMatchObject({ parts: { place: 6 } });
     expect(rank([twin({ region: 'Тульская область' })]).ranked[0]).toMatchObject({ parts: { place: 0 } });
     expect(rank([twin({ place: 'деревня Ивановка', district: '' })]).ranked[0]).toMatchObject({ parts: { place: 30 } });
+    expect(rank([twin({ place: 'Ивановка, зона III' })]).ranked[0]).toMatchObject({ parts: { place: 30 } });
+    expect(rank([twin({ place: 'Ивановка-2' })]).ranked[0]).toMatchObject({ parts: { place: 18 } });
     expect(reason({ place: '', district: '', region: '' })).toMatch(/^Регион не известен; /);
   });
 

@@ -1,6 +1,6 @@
 import { Decimal } from 'decimal.js';
 import { normalizePhone } from '#kit/phone.ts';
-import { samePlace } from '#kit/place.ts';
+import { agreeingPlaces } from '#kit/place.ts';
 import { linkKey } from './link-key.ts';
 
 /** What two sightings are known by. */
@@ -33,7 +33,7 @@ function equalFacts(one: OfferFacts, other: OfferFacts): boolean {
     phone !== null &&
     phone === normalizePhone(other.phone) &&
     one.place.trim() !== '' &&
-    samePlace(one.place, other.place) &&
+    agreeingPlaces(one.place, other.place) &&
     areasWithin('1.01', one.area, other.area) === true
   );
 }

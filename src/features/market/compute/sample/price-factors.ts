@@ -1,6 +1,6 @@
 import { Fraction } from '#kit/fraction.ts';
 import { formatNumber, formatShort } from '#kit/numbers.ts';
-import { placeOf } from '#kit/place.ts';
+import { settlementName, settlementOf } from '#kit/place.ts';
 import { lowerFirst, sameText } from '#kit/russian.ts';
 import { METERS, NB, offersCounted, perMeter, priceDigits } from '../words.ts';
 import type { AreaEffect } from './area-effect.ts';
@@ -53,6 +53,21 @@ function groups(offers: readonly CountedOffer[], stated: (offer: CountedOffer) =
     (a, b) => b.offers.length - a.offers.length || a.value.localeCompare(b.value, 'ru'),
   );
   return { known, unknown };
+}
+
+/** The settlement of each offer: «Липки» is «д. Липки» where the sample knows no «с. Липки» beside it. */
+function settlements(offers: readonly CountedOffer[]): (offer: CountedOffer) => string {
+  const byName = new Map<string, Map<string, string>>();
+  for (const place of offers.map((offer) => settlementOf(offer.place))) {
+    const name = sameText(settlementName(place));
+    if (sameText(place) === name) continue;
+    byName.set(name, (byName.get(name) ?? new Map()).set(sameText(place), place));
+  }
+  return ({ place }) => {
+    const settlement = settlementOf(place);
+    const [only, ...others] = byName.get(sameText(settlement))?.values() ?? [];
+    return only !== undefined && others.length === 0 ? only : settlement;
+  };
 }
 
 type Groups = ReturnType<typeof groups>;
@@ -135,7 +150,7 @@ export function priceFactorsOf(
     if (factor === 'area') {
       return [{ ...row, interval: areaInterval(offers), influence: areaInfluence(offers, areaEffect) }];
     }
-    const values = groups(offers, (offer) => (factor === 'location' ? placeOf(offer.place) : offer[factor]));
+    const values = groups(offers, factor === 'location' ? settlements(offers) : (offer) => offer[factor]);
     if (values.known.length === 0) return [];
     if (factor === 'location') {
       return [{ ...row, interval: counted(values, String), influence: placeInfluence(values, digits) }];

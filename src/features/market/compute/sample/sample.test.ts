@@ -345,6 +345,18 @@ describe('one factor', () => {
     expect(priceFactorsOf([], areaEffectOf([], null), [])).toEqual([]);
   });
 
+  it('M6 counts one settlement once, with its kind, its zone or neither', () => {
+    const at = (...places: string[]) => {
+      const offers = many(...places.map((place) => ({ place })));
+      const rows = priceFactorsOf(offers, areaEffectOf(offers, null), []);
+      return rows.find(({ factor }) => factor === 'location')?.interval.replaceAll('\u00a0', ' ');
+    };
+    expect(at('Малый Бор, зона III', 'д. Малый Бор', 'Малый Бор', 'Малый Борок')).toBe(
+      'д. Малый Бор — 3, Малый Борок — 1',
+    );
+    expect(at('Малый Бор', 'с. Малый Бор', 'д. Малый Бор')).toBe('д. Малый Бор — 1, Малый Бор — 1, с. Малый Бор — 1');
+  });
+
   it('M6 pairs only what is known of both and equal, and takes the ends as the range of three or four', () => {
     const known = {
       electricity: 'Центральное',

@@ -1,6 +1,6 @@
 import { daysBetween } from '#kit/dates.ts';
 import { Fraction } from '#kit/fraction.ts';
-import { samePlace } from '#kit/place.ts';
+import { agreeingPlaces } from '#kit/place.ts';
 import { sameText } from '#kit/russian.ts';
 import type { CountedOffer, StatedFactor } from './sample.ts';
 import { ascending, quartile } from './statistics.ts';
@@ -37,7 +37,7 @@ function heldEqual(factor: YesNoFactor, offer: CountedOffer): string | null {
 }
 
 function candidate(one: CountedOffer, other: CountedOffer) {
-  if (one.date === null || other.date === null || !samePlace(one.place, other.place)) return null;
+  if (one.date === null || other.date === null || !agreeingPlaces(one.place, other.place)) return null;
   const days = Math.abs(daysBetween(one.date, other.date));
   const [smaller, larger] = [Math.min(one.area, other.area), Math.max(one.area, other.area)];
   const areas = Fraction.of(larger).over(Fraction.of(smaller));

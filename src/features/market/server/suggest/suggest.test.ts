@@ -51,6 +51,17 @@ it('M5 the nearest come first, with the reason; what does not fit is counted, an
   expect(await ask(boris)).toMatchObject({ offers: [], all: 0 });
 });
 
+it('M5 an offer of the settlement is near with its zone or without, one of a similar name is not', async () => {
+  const anna = await app.newUser();
+  const places = ['Кабицыно, зона III', 'Кабицыно-2', 'с. Кабицыно', 'д. Кабицыно'];
+  const rows = places.map((place, n) => ({ ...PLOT, url: `d.example/${n}`, place, address: '' }));
+  await anna.call(importOffers, { body: { rows } });
+  const { offers } = await ask(anna);
+  const near = offers.filter(({ reason }) => reason.startsWith('Тот же населённый пункт'));
+  expect(near.map(({ offer }) => offer.place).sort()).toEqual(['Кабицыно, зона III', 'д. Кабицыно']);
+  expect((await ask(anna, { only: { place: 'д. Кабицыно' } })).offers).toHaveLength(2);
+});
+
 it('M5 what the user narrows it to is found however far it is', async () => {
   const anna = await app.newUser();
   const near = { ...PLOT, place: 'д. Кабицыно', address: HERE };

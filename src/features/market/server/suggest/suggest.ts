@@ -1,6 +1,6 @@
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import { districtOf, placeOf, settlementName } from '#kit/place.ts';
+import { districtOf, placeOf, settlementName, settlementOf } from '#kit/place.ts';
 import { regionOf } from '#kit/region.ts';
 import { type Characteristics, characteristicsOf } from '../../characteristics.ts';
 import { type NotRankedWhy, rankOffers } from '../../compute/offers/rank.ts';
@@ -53,7 +53,7 @@ function candidateOf(
       id: row.id,
       ...characteristicsOf(offer as unknown as Characteristics),
       segment: row.segment,
-      place: placeOf(row.place || row.address),
+      place: row.place || placeOf(row.address),
       district: districtOf(address),
       region: regionOf(address),
       area: version?.area ?? row.area,
@@ -95,7 +95,7 @@ export async function suggest(store: LibraryStore, userId: string, question: Que
   const rows = await candidates(store.db, {
     userId,
     segment: object.segment,
-    places: [settlementName(place), district.split(' ')[0] ?? ''],
+    places: [settlementName(settlementOf(place)), district.split(' ')[0] ?? ''],
     area: object.area,
     valuationDate: day,
     narrowed: narrowedTo(store, userId, only),
