@@ -258,6 +258,13 @@ describe('advice', () => {
     );
   });
 
+  it('N1 C-20 a spread that grew asks for the reason, and one reason answers it', () => {
+    const analogs = example.analogs.map((analogue) => ({ ...analogue, price: 2000 * (analogue.area ?? 0) }));
+    expect(advice({ ...example, analogs, variation_reason: ' ' })).toContain('spread');
+    expect(advice({ ...example, analogs, variation_reason: 'аналоги далеки друг от друга' })).not.toContain('spread');
+    expect(advice({ ...example, variation_reason: '' })).not.toContain('spread');
+  });
+
   it('R4 a source’s bounds are the same in either order', () => {
     const bargaining = example.corrections_meta.bargainingCorrection;
     if (!bargaining) throw new Error('the example has its sources');

@@ -5,6 +5,7 @@ import { plural } from '#kit/russian.ts';
 import { AREA_DECIMALS } from '../amounts.ts';
 import type { Calculation } from '../calculation.ts';
 import type { CalculationResult } from '../compute/market-value.ts';
+import { grownSpread } from '../compute/variation.ts';
 import { equalsObject } from '../object-values.ts';
 import { adviseOffers } from './advice-offers.ts';
 import { adviseEditions, adviseRanges } from './advice-sources.ts';
@@ -99,20 +100,20 @@ function adviseOutliers({ analogs }: Calculation, result: CalculationResult): Ad
   });
 }
 
+/** One reason answers both. */
 function adviseVariation(calculation: Calculation, { before, after }: CalculationResult): Advice[] {
-  if (!before || !after) return [];
-  const grew = new Decimal(after.percent).gt(before.percent);
+  if (!before || !after || calculation.variation_reason.trim() !== '') return [];
   const spread: Advice = {
     code: 'spread',
-    text: 'Корректировки увеличили разброс цен: проверьте их знаки и размер.',
+    field: 'variation_reason',
+    text: 'Корректировки увеличили разброс цен: проверьте их знаки и размер или скажите почему.',
   };
   const heterogeneous: Advice = {
     code: 'heterogeneous',
     field: 'variation_reason',
     text: `Коэффициент вариации ${formatPercent(after.percent)} больше 33\u00a0%: пересмотрите аналоги или обоснуйте их использование.`,
   };
-  const unexplained = after.grade === 'heterogeneous' && calculation.variation_reason.trim() === '';
-  return [...(unexplained ? [heterogeneous] : []), ...(grew ? [spread] : [])];
+  return [...(after.grade === 'heterogeneous' ? [heterogeneous] : []), ...(grownSpread(before, after) ? [spread] : [])];
 }
 
 function adviseRounding(result: CalculationResult): Advice[] {

@@ -1,3 +1,4 @@
+import { Decimal } from 'decimal.js';
 import { Fraction } from '#kit/fraction.ts';
 
 /** How homogeneous the prices are, by the coefficient of variation V, unrounded. */
@@ -48,4 +49,11 @@ export function spreadOf(prices: readonly (Fraction | null)[]): Spread | null {
     percent: deviation.over(mean).times(Fraction.of(100)).toDecimal(),
     grade,
   };
+}
+
+/** Percentage points by which the corrections made the prices differ more than before; what no percent shows is none. */
+export function grownSpread(before: Spread | null, after: Spread | null): string | null {
+  if (!before || !after) return null;
+  const grown = new Decimal(after.percent).minus(before.percent);
+  return grown.gte('0.005') ? grown.toFixed() : null;
 }

@@ -4,7 +4,7 @@ import { column, formula, h2, p, rest, table } from '#document/model/block-build
 import { dumbbell } from '#document/model/block-figure.ts';
 import { bold, fraction, gap, type Inline, muted, overline, sub, variable } from '#document/model/block-run.ts';
 import { SECTION, TABLE } from '#features/report/sections.ts';
-import { formatNumber, formatPercent, formatSignedFixed } from '#kit/numbers.ts';
+import { formatNumber, formatPercent } from '#kit/numbers.ts';
 import { lowerFirst, withoutStop } from '#kit/russian.ts';
 import type { WeightMethod } from '../choices.ts';
 import type { Grade } from '../compute/variation.ts';
@@ -137,21 +137,20 @@ const VERDICT: Record<Grade, string> = {
   heterogeneous: 'превышает 33 %: совокупность неоднородна',
 };
 
-/** «Корректировки сократили разброс цен на 5,21 процентного пункта.», of the unrounded values; an increase says why. */
-function spreadSentence(before: string, after: string, { result, calculation }: Printed): string {
-  const change = new Decimal(before).minus(after);
-  if (change.abs().lt('0.005')) return 'Корректировки не изменили разброс цен.';
+/**
+ * «Корректировки сократили разброс цен на 5,21 процентного пункта.», of the unrounded values. An increase is said with its
+ * reason or not at all.
+ */
+function spreadSentence({ result: { before, after }, calculation }: Printed): string {
+  if (!before || !after) return '';
+  const change = new Decimal(before.percent).minus(after.percent);
+  if (change.abs().lt('0.005')) return ' Корректировки не изменили разброс цен.';
   const size = `разброс цен на ${formatNumber(change.abs(), 2)} процентного пункта`;
-  if (change.gt(0)) return `Корректировки сократили ${size}.`;
-  const changes = result.analogs
-    .flatMap(({ netPercent }, index) =>
-      calculation.analogs[index]?.isIncluded && netPercent ? [{ netPercent, index }] : [],
-    )
-    .sort((a, b) => new Decimal(a.netPercent).cmp(b.netPercent));
-  const [lowest, highest] = [changes[0], changes.at(-1)].map(
-    (one) => one && `${formatSignedFixed(one.netPercent)} % (аналог ${one.index + 1})`,
-  );
-  return `Корректировки увеличили ${size}: цены предложений различались меньше, чем характеристики аналогов, итоговое изменение цены — от ${lowest} до ${highest}.`;
+  if (change.gt(0)) return ` Корректировки сократили ${size}.`;
+  const reason = lowerFirst(withoutStop(calculation.variation_reason));
+  if (reason === '') return '';
+  // Of a heterogeneous set the reason has just been given.
+  return ` Корректировки увеличили ${size}${after.grade === 'heterogeneous' ? '' : `: ${reason}`}.`;
 }
 
 function printChart({ calculation, result }: Printed): Block[] {
@@ -202,7 +201,7 @@ export function printVariation(printed: Printed): Block[] {
     p(
       'где σ — выборочное стандартное отклонение, ',
       mean,
-      ` — среднее арифметическое скорректированных цен. Значение ${VERDICT[after.grade]}${after.grade === 'heterogeneous' && reason ? `, ${reason}` : ''}. ${spreadSentence(before.percent, after.percent, printed)}`,
+      ` — среднее арифметическое скорректированных цен. Значение ${VERDICT[after.grade]}${after.grade === 'heterogeneous' && reason ? `, ${reason}` : ''}.${spreadSentence(printed)}`,
       includedCount === 2 ? ' При двух аналогах показатель малоинформативен.' : '',
     ),
     ...printChart(printed),

@@ -2,7 +2,7 @@ import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
 import { formatPercent } from '#kit/numbers.ts';
 import { Sheet } from '#kit/web/parts/Sheet.tsx';
 import type { Advice } from '../../advice/advice.ts';
-import { GRADE_TEXT, type Grade } from '../../compute/variation.ts';
+import { GRADE_TEXT, type Grade, grownSpread } from '../../compute/variation.ts';
 import { CalculationText } from '../CommitInput.tsx';
 import { Figure, useShown } from '../screen.ts';
 import classes from './ResultPanels.module.css';
@@ -12,8 +12,9 @@ const OURS: readonly Advice['code'][] = ['pair', 'spread'];
 
 /** Coefficient of variation before and after corrections: two lines of dots, the percents, the verdict. */
 export function VariationPanel() {
-  const { grade, isSingle } = useShown(({ result: { before, after, includedCount } }) => ({
+  const { grade, grew, isSingle } = useShown(({ result: { before, after, includedCount } }) => ({
     grade: before && after ? after.grade : null,
+    grew: grownSpread(before, after) !== null,
     isSingle: includedCount === 1,
   }));
   return (
@@ -21,7 +22,7 @@ export function VariationPanel() {
       <h2 className={classes.title}>Коэффициент вариации</h2>
       <p className={classes.hint}>Разброс цен аналогов до и после корректировок</p>
       {grade ? (
-        <Variation grade={grade} />
+        <Variation grade={grade} grew={grew} />
       ) : (
         <p className={classes.nothing}>
           {isSingle
@@ -34,7 +35,7 @@ export function VariationPanel() {
   );
 }
 
-function Variation({ grade }: { grade: Grade }) {
+function Variation({ grade, grew }: { grade: Grade; grew: boolean }) {
   const good = grade === 'slight' || grade === 'moderate';
   return (
     <>
@@ -57,12 +58,12 @@ function Variation({ grade }: { grade: Grade }) {
         {good ? <IconCircleCheck size={18} aria-hidden /> : <IconAlertTriangle size={18} aria-hidden />}
         {GRADE_TEXT[grade]}
       </p>
-      {grade === 'heterogeneous' && (
+      {(grade === 'heterogeneous' || grew) && (
         <div className={classes.reason}>
           <CalculationText
             field="variation_reason"
-            label="Почему аналоги всё же использованы"
-            description="Печатается в разделе «Коэффициент вариации» после слов «совокупность неоднородна»"
+            label={grade === 'heterogeneous' ? 'Почему аналоги всё же использованы' : 'Почему разброс цен вырос'}
+            description={`Печатается в разделе «Коэффициент вариации» после слов «${grade === 'heterogeneous' ? 'совокупность неоднородна' : 'корректировки увеличили разброс цен'}»`}
           />
         </div>
       )}
