@@ -1,5 +1,6 @@
 import { Decimal } from 'decimal.js';
 import type { ContentBlock } from '#document/model/content-block.ts';
+import { OFFERS_NEEDED } from '#features/market/compute/sample/statistics.ts';
 import { parseTypedDate } from '#kit/dates.ts';
 import { formatNumber, parseNumber } from '#kit/numbers.ts';
 import { plural } from '#kit/russian.ts';
@@ -10,8 +11,9 @@ export interface Offers {
   count: number;
   low: Decimal;
   high: Decimal;
-  mean: Decimal;
-  median: Decimal;
+  /** Null below the number of offers that a sample needs for it. */
+  mean: Decimal | null;
+  median: Decimal | null;
   /** The latest date among the rows, yyyy-MM-dd; null unless every row has one. */
   latest: string | null;
 }
@@ -46,10 +48,16 @@ function summary(offers: readonly { price: Decimal; date: string | null }[]): Of
     count: prices.length,
     low: at(0),
     high: at(prices.length - 1),
-    mean: prices.reduce((sum, price) => sum.plus(price), new Decimal(0)).div(prices.length),
-    median: at(Math.floor((prices.length - 1) / 2))
-      .plus(at(Math.ceil((prices.length - 1) / 2)))
-      .div(2),
+    mean:
+      prices.length < OFFERS_NEEDED.mean
+        ? null
+        : prices.reduce((sum, price) => sum.plus(price), new Decimal(0)).div(prices.length),
+    median:
+      prices.length < OFFERS_NEEDED.median
+        ? null
+        : at(Math.floor((prices.length - 1) / 2))
+            .plus(at(Math.ceil((prices.length - 1) / 2)))
+            .div(2),
     latest: dates.includes(null) ? null : (dates.sort().at(-1) ?? null),
   };
 }

@@ -80,6 +80,24 @@ it('R4 an empty record prints nothing at all', () => {
   expect(bestUseBlocks(record({}), print.pictures, print.plot)).toEqual([]);
 });
 
+it('M6 of two offers of a table no mean and no median is printed, of one no interval', () => {
+  const of = (...prices: string[]) => {
+    const rows = [
+      ['№', 'Источник, дата', 'Цена, руб./кв. м'],
+      ...prices.map((price, at) => [`${at}`, 'a, 06.09.2026', price]),
+    ];
+    const market = record({ market_segment: 'ИЖС', price_analysis: [{ type: 'table', rows }] });
+    return lines(marketAnalysisBlocks(market, print)).find((line) => line.startsWith('В открытых'));
+  };
+  const found = 'В открытых источниках выявлено';
+  const dated = 'не позднее даты оценки.';
+  expect(of('1480')).toBe(`${found} 1 предложение о продаже участков сегмента. Предложение опубликовано ${dated}`);
+  expect(of('1480', '2000')).toBe(
+    `${found} 2 предложения о продаже участков сегмента. Цены предложений — 1 480 и 2 000 руб./кв. м. Все предложения опубликованы ${dated}`,
+  );
+  expect(of('1480', '1480', '1480')).toContain('Цена во всех предложениях одна — 1 480 руб./кв. м.');
+});
+
 it('R1 what the table of offers says is printed where the appraiser does not say it', () => {
   const offers = {
     type: 'table' as const,

@@ -1,3 +1,4 @@
+import type { Decimal } from 'decimal.js';
 import type { Block } from '#document/model/block.ts';
 import { h1, h2, h3, p } from '#document/model/block-build.ts';
 import { plainRuns, sectionRef, tableRef } from '#document/model/block-run.ts';
@@ -125,25 +126,33 @@ function withOffersSaid(content: MarketAnalysis, blocks: Block[], print: MarketP
 /** The appraiser says how many offers there are: the table's rows may be only some of them. */
 const COUNTED =
   /выявлен|найден|обнаружен|насчит|\d\s{0,3}(?:[а-яё]{1,20}\s{1,3}){0,2}(?:предложени|объявлени|вариант|лот)/i;
-const RANGED = [/интервал\s+цен|диапазон/i, /(?:^|\s)от\s+\d[\d\s,]*(?:руб\S*\s+)?до\s+\d/i];
+const RANGED = [
+  /интервал\s+цен|диапазон/i,
+  /(?:^|\s)от\s+\d[\d\s,]*(?:руб\S*\s+)?до\s+\d/i,
+  /цены\s+предложений\s+—\s+\d|цена\s+во\s+всех\s+предложениях/i,
+];
+
+/** As a sample says its prices: of two no mean and no median. */
+function pricesInSentences({ count, low, high, mean, median }: Offers): string {
+  const digits = low.lt(100) ? 2 : 0;
+  const said = (price: Decimal) => formatNumber(price, digits);
+  if (count < 2) return '';
+  if (low.eq(high)) return `Цена во всех предложениях одна — ${said(low)} руб./кв. м.`;
+  if (mean === null || median === null) return `Цены предложений — ${said(low)} и ${said(high)} руб./кв. м.`;
+  return `Интервал цен предложений — от ${said(low)} до ${said(high)} руб./кв. м, среднее значение — ${said(mean)}, медиана — ${said(median)} руб./кв. м.`;
+}
 
 /** Says of the table of offers what the appraiser's own words do not. */
 function offersInSentences(offers: Offers, written: string, print: MarketPrint) {
-  const digits = offers.low.lt(100) ? 2 : 0;
-  const [low, high, mean, median] = [offers.low, offers.high, offers.mean, offers.median].map((price) =>
-    formatNumber(price, digits),
-  );
   const opening = [
     COUNTED.test(written)
       ? ''
       : `В открытых источниках выявлено ${offersInWords(offers.count)} о продаже участков сегмента.`,
-    offers.count < 2 || RANGED.some((words) => words.test(written))
-      ? ''
-      : `Интервал цен предложений — от ${low} до ${high} руб./кв. м, среднее значение — ${mean}, медиана — ${median} руб./кв. м.`,
+    RANGED.some((words) => words.test(written)) ? '' : pricesInSentences(offers),
   ];
   const closing = [
     allBefore(offers, print) && !/не позднее даты оценки/i.test(written)
-      ? 'Все предложения опубликованы не позднее даты оценки.'
+      ? `${offers.count === 1 ? 'Предложение опубликовано' : 'Все предложения опубликованы'} не позднее даты оценки.`
       : '',
   ];
   const said = (sentence: string) => sentence !== '';

@@ -1,3 +1,4 @@
+import type { Decimal } from 'decimal.js';
 import { statisticsOf } from '#features/market/compute/sample/statistics.ts';
 import { offersCounted, priceDigits } from '#features/market/compute/words.ts';
 import { formatNumber } from '#kit/numbers.ts';
@@ -50,10 +51,11 @@ function ofTable({ market }: PricedReport): ReportPrices {
   const offers = offersOf(market?.price_analysis ?? []);
   if (!offers) return NONE;
   const { count, low, high, mean, median } = offers;
+  const said = (price: Decimal | null) => (price === null ? '' : formatNumber(price));
   return {
     origin: FROM_TABLE,
     count: formatNumber(count),
-    ...{ low: formatNumber(low), high: formatNumber(high), mean: formatNumber(mean), median: formatNumber(median) },
+    ...{ low: said(low), high: said(high), mean: said(mean), median: said(median) },
   };
 }
 

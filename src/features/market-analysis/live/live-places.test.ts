@@ -199,17 +199,17 @@ it('M7, M8 at a place of a factor’s text the handbook answers too, in plain wo
 });
 
 it('M8 figures of prices come from the sample where there is one, and say so; else from the table of offers', () => {
-  const table = { type: 'table' as const, rows: [['Цена, руб./кв. м'], ['900'], ['1 100']] };
+  const table = { type: 'table' as const, rows: [['Цена, руб./кв. м'], ['900'], ['1 100'], ['1 300']] };
   const of = (sample: PlaceFacts['sample']) =>
     toldPlaces({ ...filledReport, market: { ...market, price_analysis: [table] }, sample }).flatMap(
       ({ name, value, origin }) => (/предложений$|цена$|цен$/.test(name) ? [`${name}: ${value}, ${origin}`] : []),
     );
   expect(of(null).map((said) => said.replaceAll(' ', ' '))).toEqual([
-    'число предложений: 2, из таблицы предложений',
+    'число предложений: 3, из таблицы предложений',
     'мин. цена: 900, из таблицы предложений',
-    'макс. цена: 1 100, из таблицы предложений',
-    'средняя цена: 1 000, из таблицы предложений',
-    'медиана цен: 1 000, из таблицы предложений',
+    'макс. цена: 1 300, из таблицы предложений',
+    'средняя цена: 1 100, из таблицы предложений',
+    'медиана цен: 1 100, из таблицы предложений',
   ]);
   const prices = [1_000_000, 1_200_000, 1_700_000];
   const offers = prices.map((price, index) => ({

@@ -5,7 +5,9 @@ import { formatNumber, formatPercent } from '#kit/numbers.ts';
 import { MARKET_GOLDEN } from '#test/market-golden.ts';
 import { reportData } from '#test/report-data.ts';
 import { correctedFactorBlocks, marketAnalysisBlocks } from '../print.ts';
+import { pricesOf } from '../report-prices.ts';
 import { marketAnalysisSheet } from '../sheet.ts';
+import { areaChart, timeChart } from './charts.ts';
 import { derivedTexts } from './derived.ts';
 import { marketWithSample, type SampledReport } from './effective.ts';
 import { printSampleCharts } from './print-charts.ts';
@@ -139,6 +141,49 @@ it('M6 a text follows the sample until the user makes it his own; his words are 
 
   const empty = marketWithSample({ ...report(allTexts('derived')), sample: sampleSheet.empty() });
   expect(empty?.price_analysis).toEqual([{ type: 'text', value: '<p>Мои слова о ценах.</p>' }]);
+});
+
+it('M6 a sample of two, one or no offers says only what so few allow, on the screen and in print', () => {
+  const of = (count: number, changes: Partial<SampleRow> = {}) => {
+    const sample = { ...content, offers: offers.slice(0, count).map((row) => ({ ...row, ...changes })) };
+    const whole = { ...report(allTexts('derived')), sample, calculation: calculation as never };
+    const market = marketWithSample(whole);
+    if (!market) throw new Error('no market analysis');
+    const charts = printSampleCharts(whole);
+    const printed = marketAnalysisBlocks(market, {
+      ...{ pictures: new Map(), latestAnalogue: null, corrected: [], charts },
+      plot: { category: '', permittedUse: '', surroundings: [] },
+      evaluationDate: golden.valuation_date,
+    });
+    const seen = viewOf(sample, about);
+    const drawn = [areaChart(seen, about, reported), timeChart(seen, about, reported)];
+    // Nothing that JSON or a text would show as no number.
+    const known = JSON.stringify([printed, drawn], (_, value) =>
+      typeof value === 'number' && !Number.isFinite(value) ? 'NaN' : value,
+    );
+    expect(known).not.toMatch(/NaN|Infinity|undefined/);
+    return { charts: charts.length, text: known.replaceAll('\u00a0', ' '), prices: pricesOf(whole) };
+  };
+  const two = of(2);
+  expect(two.charts).toBe(0);
+  expect(two.text).toContain('Двух предложений недостаточно для расчёта медианы и квартилей.');
+  expect(two.text).not.toMatch(/медиана|среднее|интервале цен|в месяц|Коэффициент/i);
+  expect([two.prices.mean, two.prices.median]).toEqual(['1 825'.replace(' ', '\u00a0'), '']);
+  expect(of(2, { price: 1_000_000, area: 1000 }).text).not.toMatch(/от 1 000 до 1 000/);
+
+  const one = of(1);
+  expect(one.charts).toBe(0);
+  expect(one.text).toContain('Одного предложения недостаточно для вывода об интервале цен.');
+  expect(one.text).not.toMatch(/медиана|среднее|от 2 000 до|в выборке не различается|Все предложения/i);
+  expect([one.prices.low, one.prices.mean, one.prices.median]).toEqual(['2\u00a0000', '', '']);
+
+  // None, and none that counts: the report prints its own words.
+  for (const none of [of(0), of(3, { included: false, reason: 'На участке дом' })]) {
+    expect(none.charts).toBe(0);
+    expect(none.text).toContain('Мои слова о ценах.');
+    expect(none.text).not.toMatch(/выявлено|отобран|Исключен/);
+    expect(none.prices.count).toBe('');
+  }
 });
 
 it('M6 the report prints the table of offers and two charts, whose alternative text names the figures', () => {

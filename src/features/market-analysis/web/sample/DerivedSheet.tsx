@@ -4,6 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Fragment, useMemo } from 'react';
 import { Link } from 'react-router';
 import { previewOf } from '#document/model/content-summary.ts';
+import { OFFERS_NEEDED } from '#features/market/compute/sample/statistics.ts';
 import { offersCounted } from '#features/market/compute/words.ts';
 import { stepPath } from '#features/report/steps.ts';
 import { formatDate } from '#kit/dates.ts';
@@ -48,7 +49,15 @@ function Sentence({ text, origin }: { text: string; origin: string }) {
   ));
 }
 
-function Derived({ text, origin, isOffers }: { text: DerivedText; origin: string; isOffers: boolean }) {
+/** What the report prints below the text; a sample too small for a median, or without dates, has fewer charts. */
+function belowText({ statistics, sample }: SampleView): string {
+  if (statistics.median === null)
+    return `В отчете ниже — таблица предложений; для диаграмм нужно ${offersCounted(OFFERS_NEEDED.median)}.`;
+  const isDated = sample.counted.some(({ date }) => date !== null);
+  return `В отчете ниже — таблица предложений и ${isDated ? 'две диаграммы' : 'диаграмма по площади'}.`;
+}
+
+function Derived({ text, origin, below }: { text: DerivedText; origin: string; below: string | null }) {
   return (
     <div className={classes.text}>
       {text.paragraphs.map((sentence) => (
@@ -56,8 +65,8 @@ function Derived({ text, origin, isOffers }: { text: DerivedText; origin: string
           <Sentence text={sentence} origin={origin} />
         </p>
       ))}
-      {text.table && isOffers && <p className={classes.muted}>В отчете ниже — таблица предложений и две диаграммы.</p>}
-      {text.table && !isOffers && (
+      {below !== null && <p className={classes.muted}>{below}</p>}
+      {text.table && below === null && (
         <dl className={classes.factors}>
           {text.table.slice(1).map(([factor, interval, influence]) => (
             <div key={factor}>
@@ -96,7 +105,18 @@ export function DerivedSheet({ reportId, analysis, view, about, reported, locked
       toast(stale || !(error instanceof AppError) ? 'Тексты изменены в другом окне. Нажмите ещё раз.' : error.message);
     },
   });
-  if (!texts) return null;
+  if (!texts) {
+    return (
+      <Sheet label="Тексты по выборке">
+        <div className={classes.head}>
+          <h2 className={classes.title}>Тексты по выборке</h2>
+          <span className={classes.muted}>
+            Ни одно предложение не учитывается: печатаются тексты отчета без выборки.
+          </span>
+        </div>
+      </Sheet>
+    );
+  }
   const count = view.sample.counted.length;
   const origin = `из выборки, ${offersCounted(count)}`;
   const follow = (field: DerivedField) => {
@@ -159,7 +179,11 @@ export function DerivedSheet({ reportId, analysis, view, about, reported, locked
                 ))}
             </div>
             {state.derived ? (
-              <Derived text={texts[field]} origin={origin} isOffers={field === 'price_analysis'} />
+              <Derived
+                text={texts[field]}
+                origin={origin}
+                below={field === 'price_analysis' ? belowText(view) : null}
+              />
             ) : (
               <p className={classes.text}>{previewOf(analysis[field], 600) || 'Пока не описано'}</p>
             )}

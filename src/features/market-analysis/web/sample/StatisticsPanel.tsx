@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { FEW_OFFERS } from '#features/market/compute/sample/price-analysis.ts';
 import { OFFERS_NEEDED } from '#features/market/compute/sample/statistics.ts';
 import { offersCounted } from '#features/market/compute/words.ts';
 import { formatNumber, formatPercent } from '#kit/numbers.ts';
@@ -109,7 +110,8 @@ export function StatisticsPanel({ view, reported, bounds, segment, onBounds }: P
               {intervalOf(view)}
               {NB}₽
             </p>
-            <PriceStrip view={view} reported={reported} />
+            {(count === 1 || count === 2) && <p className={classes.none}>{FEW_OFFERS[count]}</p>}
+            {count > 1 && <PriceStrip view={view} reported={reported} />}
             <dl className={classes.figures}>
               <Figure name="Среднее" value={price(mean)} why={needs('среднего', OFFERS_NEEDED.mean)} />
               <Figure name="Медиана" value={price(median)} why={needs('медианы', OFFERS_NEEDED.median)} />

@@ -10,6 +10,12 @@ import { statisticsOf } from './statistics.ts';
 /** On the screen, in place of the sentences. */
 export const EMPTY_SAMPLE = 'В выборке нет предложений.';
 
+/** What is not concluded from so few. */
+export const FEW_OFFERS = {
+  1: 'Одного предложения недостаточно для вывода об интервале цен.',
+  2: 'Двух предложений недостаточно для расчёта медианы и квартилей.',
+} as const;
+
 /** The words of what is left out, for the sentence and for the row of the offer. */
 export const LEFT_OUT_WORDS: Readonly<Record<Exclude<LeftOutWhy, 'reason'>, string>> = {
   deal: 'сделка',
@@ -40,13 +46,11 @@ function pricesSaid(sample: Sample): string[] {
   const digits = priceDigits(min);
   const number = (value: string) => formatNumber(value, digits);
   if (count === 1) {
-    const few = 'Одного предложения недостаточно для вывода об интервале цен.';
-    return [`Цена предложения — ${perMeter(min, digits)}.`, few];
+    return [`Цена предложения — ${perMeter(min, digits)}.`, FEW_OFFERS[1]];
   }
   const one = min === max ? `Цена во всех предложениях одна — ${perMeter(min, digits)}.` : null;
   if (mean === null || median === null || variation === null) {
-    const few = 'Двух предложений недостаточно для расчёта медианы и квартилей.';
-    return [one ?? `Цены предложений — ${number(min)} и${NB}${perMeter(max, digits)}.`, few];
+    return [one ?? `Цены предложений — ${number(min)} и${NB}${perMeter(max, digits)}.`, FEW_OFFERS[2]];
   }
   if (one) return [one];
   return [

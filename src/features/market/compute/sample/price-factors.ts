@@ -88,6 +88,7 @@ function areaInterval(offers: readonly CountedOffer[]): string {
 }
 
 function areaInfluence(offers: readonly CountedOffer[], { verdict, power }: AreaEffect): string {
+  if (offers.length === 1) return TOO_FEW;
   if (offers.every(({ area }) => area === offers[0]?.area)) return SAME;
   if (verdict === 'ok' && power) {
     return `с ростом площади цена 1${NB}${METERS} снижается, показатель степени ${formatNumber(power.b, 3)}`;
@@ -106,8 +107,12 @@ function areaInfluence(offers: readonly CountedOffer[], { verdict, power }: Area
 
 const SETTLEMENT = 3;
 
-function placeInfluence({ known }: Groups, digits: number): string {
-  if (known.length === 1) return SAME;
+/** What nothing in the sample differs in; of one offer nobody knows. */
+const isOne = ({ known, unknown }: Groups) => known.length === 1 && (known[0]?.offers.length ?? 0) + unknown > 1;
+
+function placeInfluence(groups: Groups, digits: number): string {
+  const { known } = groups;
+  if (isOne(groups)) return SAME;
   const enough = known.filter(({ offers }) => offers.length >= SETTLEMENT);
   if (enough.length < 2) return TOO_FEW;
   const each = enough.map(({ value, offers }) => {
@@ -127,8 +132,8 @@ function yesNoInfluence(offers: readonly CountedOffer[], factor: YesNoFactor): s
   return `медиана цены при ${yes} ${place}, чем при ${no}, на${NB}${size}${NB}%`;
 }
 
-function choiceInfluence(offers: readonly CountedOffer[], factor: StatedFactor, { known }: Groups): string {
-  if (known.length === 1) return SAME;
+function choiceInfluence(offers: readonly CountedOffer[], factor: StatedFactor, groups: Groups): string {
+  if (isOne(groups)) return SAME;
   return isYesNo(factor) ? yesNoInfluence(offers, factor) : TOO_FEW;
 }
 

@@ -343,6 +343,12 @@ describe('one factor', () => {
       ['gas', 'медиана цены при центральном ниже, чем при отсутствующем, на\u00a049,9\u00a0%'],
     ]);
     expect(priceFactorsOf([], areaEffectOf([], null), [])).toEqual([]);
+    const influences = (...changes: Partial<SampleOffer>[]) =>
+      priceFactorsOf(many(...changes), areaEffectOf(many(...changes), null), []).map(({ influence }) => influence);
+    const few = 'предложений недостаточно для вывода';
+    expect(influences({ gas: 'Центральное' })).toEqual([few, few, few]);
+    const same = 'в выборке не различается';
+    expect(influences({ gas: 'Центральное' }, { gas: 'Центральное' })).toEqual([same, same, same]);
   });
 
   it('M6 counts one settlement once, with its kind, its zone or neither', () => {
