@@ -213,6 +213,9 @@ function cadastralWords(contract: Contract, { recipients, cadastral_route: route
     : 'В порядке ст. 22.1 Федерального закона № 237-ФЗ';
 }
 
+const childShare = (contract: Contract, { recipients, child_share: share }: Assignment): string =>
+  recipientsOf(contract, recipients).includes('guardianship') ? (share ?? '') : '';
+
 /** What ФСО IV, п. 4 (1) to (4) lets it say, the visit, the tax, and that both sides agreed. */
 export function agreedRows({ contract, assignment: given, interval, plot }: PrintedContract): (KeyValueRow | null)[] {
   const assignment = given ?? emptyAssignment();
@@ -232,6 +235,7 @@ export function agreedRows({ contract, assignment: given, interval, plot }: Prin
     row('Осмотр объекта', inspectionPhrase(contract, assignment)),
     ...bankRows(contract, assignment),
     row('Пересмотр кадастровой стоимости', cadastralWords(contract, assignment)),
+    row('Доля ребёнка в праве', childShare(contract, assignment)),
     row('Согласование', requisites && `Задание согласовано сторонами: приложение к договору ${requisites}`),
   ];
 }

@@ -40,6 +40,8 @@ export const finding = z.object({
   effect: z.string(),
   /** The printed section that may take the answer; empty where none does. */
   section: z.string(),
+  /** The law wants the answer to stand there. */
+  wanted: z.boolean(),
   /** Why the appraiser accepts it; null until then, and again when what was compared has changed. */
   answer: z.object({ text: z.string(), at: z.string(), printed: z.boolean() }).nullable(),
   /** The words of an answer that no longer stands. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { partOfRight } from '#features/valued/right.ts';
 import { VAT_CHOICES } from '#features/valued/vat.ts';
 import { always, choices, code, codes } from '#kit/form/chosen-field.ts';
 import { custom, number, text, textOrNone, tick } from '#kit/form/entered-field.ts';
@@ -110,6 +111,15 @@ export const assignmentForm = form({
         refused: 'Выберите из списка',
         when: { field: 'recipients', is: 'court' },
         hint: 'Только для спора о кадастровой стоимости; какой порядок действует в регионе, проверьте',
+        print: by('terms'),
+      }),
+      child_share: textOrNone('Доля ребёнка', {
+        max: 100,
+        when: { field: 'recipients', is: 'guardianship' },
+        span: 6,
+        placeholder: '1/4',
+        hint: 'В праве на участок в целом: отчет назовёт её пропорциональную стоимость, а у доли — и со скидкой',
+        problem: (share) => (share && !partOfRight(share) ? 'Укажите дробью от целого, например 1/4' : null),
         print: by('terms'),
       }),
       basis_type: always('Основание для оценки', choices([CONTRACT_BASIS, ...OTHER_BASES]), {

@@ -23,12 +23,13 @@ it.each([
     paper_copies: 2,
     vat: 'included' as const,
     independence_confirmed: true,
-    recipients: ['bank', 'court'] as Assignment['recipients'],
+    recipients: ['bank', 'court', 'guardianship'] as Assignment['recipients'],
     pledge_inspection: 'С представителем банка',
     pledge_materials: 'До 10.11.2026',
     pledge_experts: 'Не требуется',
     recipient_requirements: 'Форма банка',
     cadastral_route: '22' as const,
+    child_share: '1/4',
   };
   expect(falselyPrinted(assignmentForm, all, print, { paper_copies: 3, recipients: ['sro'] })).toEqual([]);
   const exempt = { ...all, vat: 'seller_exempt' as const };

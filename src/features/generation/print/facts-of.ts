@@ -29,6 +29,7 @@ import { fullName, greeting, sexOf, shortName, signedName } from '#kit/person.ts
 import { printedPhone } from '#kit/phone.ts';
 import { upperFirst } from '#kit/russian.ts';
 import type { ReportData } from '../report-data.ts';
+import { childNote } from './child-share.ts';
 import type { AnalogueFacts, AppraiserFacts, ExecutorFacts, Facts, ValueFacts } from './facts.ts';
 import { roubles, shareNote, specialNote } from './phrases.ts';
 import { statedDescription } from './stated-description.ts';
@@ -63,6 +64,7 @@ export function factsOf(data: ReportData): Facts {
     shareNote: shareNote(right),
     specialNote: specialNote(assignment),
     cadastralNote: cadastralNote(data, value),
+    childNote: childNote(data, { kind, right }, value),
     incomeReasoned: right.code !== 'lease' || market === null || !refusesIncomeByDefault(market),
     greeting: greetingOf(client),
     plot: {

@@ -118,6 +118,8 @@ export interface Facts {
   shareNote: string;
   /** Both values and how they stand to each other, for a dispute about the register's; else empty. */
   cadastralNote: string;
+  /** What a child's share comes to, for a guardianship; else empty. */
+  childNote: string;
   /** «Стоимость определена при специальном допущении: …»; empty where there is none (ФСО III, п. 5). */
   specialNote: string;
   /** Section 10 says why the income approach was not applied. */

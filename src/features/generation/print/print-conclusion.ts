@@ -79,6 +79,7 @@ export function printReconciliation(facts: Facts, support: readonly Block[]): Bl
     }),
     ...(facts.shareNote ? [p(facts.shareNote)] : []),
     ...(facts.cadastralNote ? [p(facts.cadastralNote)] : []),
+    ...(facts.childNote ? [p(facts.childNote)] : []),
   ];
 }
 
@@ -187,6 +188,7 @@ export function printConclusion(facts: Facts): Block[] {
       ...vatNote(facts),
     }),
     ...(facts.shareNote ? [p(facts.shareNote)] : []),
+    ...(facts.childNote ? [p(facts.childNote)] : []),
     ...(facts.specialNote ? [p(facts.specialNote)] : []),
     ...signatures(facts),
     ...(facts.reportDate ? [small(`Дата составления отчёта: ${formatDateInWords(facts.reportDate)}`)] : []),

@@ -16,6 +16,7 @@ const ANSWERS_MAX = 300;
 /** Where rules have answers printed, as the screen calls it. */
 const SECTION_NAMES: Readonly<Record<string, string>> = {
   [SECTION.assumptionList]: 'Допущения',
+  [SECTION.prices]: 'Цены сделок и предложений',
   [SECTION.corrections]: 'Обоснование корректировок',
   [SECTION.rights]: 'Имущественные права и обременения',
   [SECTION.reconciliation]: 'Согласование результатов',

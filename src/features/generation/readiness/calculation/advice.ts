@@ -86,6 +86,7 @@ function remarkOf(some: readonly [Advice, ...Advice[]], index: number, analogs: 
     // Where they differ in more than the number, each is told.
     text: isSame ? alike : some.map((one) => one.text).join(' '),
     ...(field ? { field } : {}),
+    ...(code === 'later' ? { wanted: true as const } : {}),
   };
 }
 

@@ -1,5 +1,6 @@
 import { CORRECTIONS, type CorrectionField, correctionLabel } from '#features/market/factors.ts';
 import { includedOf } from '#features/market-value/analogue-rules.ts';
+import { SECTION } from '#features/report/sections.ts';
 import { formatDate } from '#kit/dates.ts';
 import { type Remark, rule } from '#kit/rule.ts';
 import type { ReportData } from '../../report-data.ts';
@@ -10,6 +11,7 @@ export const laterSource = rule({
   asks: 'Источники корректировок изданы не позже года оценки',
   severity: 'warning',
   clause: 'ФСО III, п. 12',
+  section: SECTION.corrections,
   says: ({ head, calculation }: ReportData): Remark[] => {
     const day = head.evaluation_date;
     if (!day || !calculation) return [];
@@ -37,6 +39,7 @@ export const laterSource = rule({
         text: `Источник позже года оценки: ${names}; дата оценки ${formatDate(day)}`,
         target: later.map(({ field }) => field).join(),
         field: first.field,
+        wanted: true,
         places: [
           ...later.map(({ name, year, field }) => ({
             label: `Расчет, ${name}, источник`,

@@ -98,6 +98,27 @@ it('N1 M-06 an analogue says what its row of the table says', () => {
     expect(of({ place, date: '1 кв. 2026', source: 'газета' })).toEqual([]);
 });
 
+it('N1 M-12 a row of the table that is later than the valuation asks why it is used', () => {
+  const of = (date: string, analogue: Partial<Analogue> = {}) =>
+    told(
+      'M-12',
+      { price_analysis: [own({ date }), table(['Ермолино', '17.11.2026', '1 000', '1', '1', 'газета'])] },
+      analogue,
+    );
+  expect(of('17.11.2026')).toEqual([
+    {
+      severity: 'warning',
+      key: 'M-12:1',
+      text: 'Предложение 1 таблицы от 17.11.2026 позже даты оценки: обоснуйте его использование',
+      field: 'price_analysis',
+      values: ['17.11.2026', '16.11.2026'],
+    },
+  ]);
+  expect(of('16.11.2026')).toEqual([]);
+  // The analogue of that row is told by itself.
+  expect(of('17.11.2026', { ...OFFER, saleDate: '2026-11-17', offer_date: '2026-11-17' })).toEqual([]);
+});
+
 it('N1 M-06 units of the table are read from its head', () => {
   const head = ['Место', 'Площадь, сот.', 'Цена, тыс. руб.', 'Цена, руб./кв. м', 'Ссылка'];
   const of = (area: string) =>

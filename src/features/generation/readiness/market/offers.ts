@@ -2,6 +2,7 @@ import { type OfferRow, offerRows } from '#features/market-analysis/offer-rows.t
 import { type Analogue, offerDay } from '#features/market-value/analogue.ts';
 import { includedOf, ofAnalogues, placesOf } from '#features/market-value/analogue-rules.ts';
 import { offerAddress, sameOfferPage } from '#features/market-value/offer-address.ts';
+import { SECTION } from '#features/report/sections.ts';
 import { formatDate } from '#kit/dates.ts';
 import { formatNumber, formatShort } from '#kit/numbers.ts';
 import { placeOf, samePlace } from '#kit/place.ts';
@@ -149,6 +150,45 @@ const strangers = rule({
 /** Of the price per square metre: rounding to whole roubles is no fault. */
 const ROUNDED = 0.01;
 
+const later = rule({
+  id: 'M-12',
+  asks: 'Предложения таблицы не позже даты оценки, или сказано, почему они использованы',
+  severity: 'warning',
+  clause: 'ФСО III, п. 12',
+  section: SECTION.prices,
+  says: ({ head: { evaluation_date: day }, market, calculation }: ReportData): Remark[] => {
+    const rows = market ? offerRows(market.price_analysis) : [];
+    if (!day) return [];
+    // Of an analogue it is told by itself.
+    const told = includedOf({ calculation })
+      .filter(({ analogue }) => (offerDay(analogue) ?? '') > day)
+      .map((one) => rowOf(one, rows));
+    const after = rows.filter((row) => row.date !== null && row.date > day && !told.includes(row));
+    const [first] = after;
+    if (!first) return [];
+    const numbers = after.map(({ number }) => number).join(', ');
+    const text =
+      after.length === 1
+        ? `Предложение ${numbers} таблицы от ${formatDate(first.date)} позже даты оценки: обоснуйте его использование`
+        : `Предложения ${numbers} таблицы позже даты оценки: обоснуйте их использование`;
+    return [
+      {
+        text,
+        target: numbers,
+        field: 'price_analysis',
+        wanted: true,
+        places: [
+          ...after.map(({ number, date }) => ({
+            label: `Анализ рынка, таблица предложений, строка ${number}`,
+            value: formatDate(date),
+          })),
+          { label: 'Договор, дата оценки', value: formatDate(day), page: 'contract', field: 'evaluation_date' },
+        ],
+      },
+    ];
+  },
+});
+
 const arithmetic = rule({
   id: 'M-11',
   asks: 'Цена за 1 кв. м в таблице следует из цены и площади',
@@ -189,5 +229,5 @@ const arithmetic = rule({
   },
 });
 
-export const offerRules = [arithmetic] as const;
+export const offerRules = [arithmetic, later] as const;
 export const analogueOffers = [otherRow, strangers] as const;

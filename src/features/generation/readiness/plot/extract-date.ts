@@ -33,6 +33,6 @@ export const extractDate = rule({
       'Договор, дата оценки',
       evaluation,
       'evaluation_date',
-    );
+    ).map((remark) => ({ ...remark, wanted: true as const }));
   },
 });

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { marketAnalysisSheet } from '#features/market-analysis/sheet.ts';
+import { assignmentForm } from '#features/report/assignment.ts';
 import { PLEDGE } from '#features/report/options.ts';
 import { example } from '#test/calculation.ts';
 import { reportData } from '#test/report-data.ts';
@@ -196,4 +197,72 @@ it('V: for a dispute about the register’s value the report says both and how t
   expect(words(COURT, { cadastral_value: 3_000_000 })).toContain('рыночная стоимость ниже кадастровой на 16,03 %.');
   expect(words({ recipients: ['court'] })).not.toContain('их отношение');
   expect(words(COURT, { right_type: 'Право аренды' })).not.toContain('их отношение');
+});
+
+it('V: for a guardianship the child’s share stands by its own number, its proportional value beside the discounted one', () => {
+  // Facts: child_share, recipients, right_share, share_discount, the value.
+  const said = (assignment: object, description: object, share_discount: number | null, value_type = 'Рыночная') => {
+    const data = reportData(
+      { calculation: { ...example, rounding_type: 'thousands', share_discount } },
+      { value_type },
+    );
+    const words = JSON.stringify(
+      reportDocument({
+        ...data,
+        assignment: { ...data.assignment, recipients: ['guardianship'], ...assignment },
+        description: { ...data.description, ...description },
+      } as ReportData).blocks,
+    ).replaceAll('\u00a0', ' ');
+    return words.match(/Доля (?:ребёнка )?в праве — [^"]+/g) ?? [];
+  };
+  const shared = { right_type: 'Общая долевая собственность', right_share: '1/3', share_mode: 'share' };
+  // In the final value and in the conclusion.
+  expect(said({}, shared, 15)).toEqual(
+    Array(2).fill(
+      'Доля в праве — 1/3: пропорциональная стоимость 839 636,39 руб., со скидкой на долевое участие 15 % — 713 690,93 руб.',
+    ),
+  );
+  expect(said({ child_share: '1/6' }, shared, 15)[0]).toBe(
+    'Доля ребёнка в праве — 1/6: пропорциональная стоимость 419 818,20 руб., со скидкой на долевое участие 15 % — 356 845,47 руб.',
+  );
+  expect(said({}, shared, 0)[0]).toMatch(/ 839 636,39 руб., скидка на долевое участие не применялась\.$/);
+  expect(said({ child_share: '1/4' }, {}, null)[0]).toBe(
+    'Доля ребёнка в праве — 1/4: на неё приходится 629 750,00 руб. (пропорциональная стоимость, без скидки на долевое участие).',
+  );
+  expect(said({}, {}, null)).toEqual([]);
+  expect(said({ recipients: ['bank'], child_share: '1/4' }, shared, 15)).toEqual([]);
+  expect(said({ child_share: '1/4' }, { right_type: 'Право аренды' }, null)).toEqual([]);
+  expect(said({ child_share: '1/4' }, {}, null, 'Ликвидационная')).toEqual([]);
+  expect(
+    assignmentForm.problems({ ...assignmentForm.empty(), recipients: ['guardianship'], child_share: '5/4' }),
+  ).toEqual({
+    child_share: 'Укажите дробью от целого, например 1/4',
+  });
+});
+
+it('V: whatever is later than the day of valuation wants its reason in the report, and another answer is printed only when asked', () => {
+  const head = { evaluation_date: '2026-11-16' };
+  const wanted = (changes: Parameters<typeof told>[0], rule: RegExp) => {
+    const data = reportData({ calculation: { ...example, ...changes.calculation } });
+    return checkReport({
+      ...data,
+      head: { ...data.head, ...head },
+      description: { ...data.description, ...changes.description },
+    } as ReportData)
+      .filter(({ key }) => rule.test(key))
+      .map((finding) => [finding.wanted, finding.section]);
+  };
+  const analogs = (saleDate: string) =>
+    example.analogs.map((analogue, at) => (at === 0 ? { ...analogue, saleDate, offer_date: saleDate } : analogue));
+  const meta = { ...example.corrections_meta.bargainingCorrection, year: '2027' };
+  const corrections_meta = { ...example.corrections_meta, bargainingCorrection: meta };
+  expect(wanted({ calculation: { analogs: analogs('2026-11-17') } }, /:later/)).toEqual([[true, 'corrections']]);
+  expect(wanted({ calculation: { corrections_meta } }, /^A-13/)).toEqual([[true, 'corrections']]);
+  expect(wanted({ description: { egrn_date: '2026-12-31' } }, /^extract-date/)).toEqual([[false, 'assumptions-list']]);
+  const late = { egrn_date: '2026-11-19' };
+  const retrospective = { ...head, evaluation_date: '2026-10-01' };
+  Object.assign(head, retrospective);
+  expect(wanted({ description: late }, /^extract-date/)).toEqual([[true, 'assumptions-list']]);
+  Object.assign(head, { evaluation_date: '2026-11-16' });
+  expect(wanted({ calculation: { analogs: analogs('2025-01-17') } }, /^A-02/)).toEqual([[false, 'corrections']]);
 });

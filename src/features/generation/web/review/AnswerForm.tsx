@@ -16,9 +16,9 @@ interface AnswerFormProps {
 
 /** Why the appraiser accepts a remark: opens in place, Ctrl+Enter accepts, Esc closes. */
 export function AnswerForm({ reportId, finding, onClose }: AnswerFormProps) {
-  const { key, section, answer, former } = finding;
+  const { key, section, wanted, answer, former } = finding;
   const [text, setText] = useState(answer?.text ?? former);
-  const [printed, setPrinted] = useState(answer?.printed ?? false);
+  const [printed, setPrinted] = useState(answer?.printed ?? wanted);
   const [problem, setProblem] = useState('');
   const { accept } = useReview(reportId);
   const submit = () => {
@@ -66,6 +66,7 @@ export function AnswerForm({ reportId, finding, onClose }: AnswerFormProps) {
           <Checkbox
             size="sm"
             label={`Напечатать в разделе «${name}»`}
+            description={wanted ? 'ФСО III, п. 12: сведения позже даты оценки отчет обосновывает' : undefined}
             checked={printed}
             onChange={(event) => setPrinted(event.currentTarget.checked)}
           />
