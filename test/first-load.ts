@@ -12,7 +12,7 @@ const REPORT = [
   ...FRAME,
   'src/features/report/web/ReportFrame.tsx',
   'src/features/generation/web/LockedBanner.tsx',
-  'src/features/generation/web/StepRemarks.tsx',
+  'src/features/generation/web/AroundStep.tsx',
 ];
 
 /** What the route of a page imports. */

@@ -195,17 +195,17 @@ const steps: RouteObject[] = [
 
 /** Around every step: the report's line, the step bar, the banner of a generated report. */
 async function reportFrame() {
-  const [{ ReportFrame }, { LockedBanner }, { StepRemarks, RemarksLink }] = await Promise.all([
+  const [{ ReportFrame }, { LockedBanner }, { AroundStep, LineEnd }] = await Promise.all([
     import('#features/report/web/ReportFrame.tsx'),
     import('#features/generation/web/LockedBanner.tsx'),
-    import('#features/generation/web/StepRemarks.tsx'),
+    import('#features/generation/web/AroundStep.tsx'),
   ]);
   return {
     element: (
       <ReportFrame
         lockedBanner={(reportId) => <LockedBanner reportId={reportId} />}
-        remarks={StepRemarks}
-        remarksLink={(reportId) => <RemarksLink reportId={reportId} />}
+        around={AroundStep}
+        atEnd={(report, step) => <LineEnd report={report} step={step} />}
       />
     ),
   };

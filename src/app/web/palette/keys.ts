@@ -15,6 +15,7 @@ export const KEYS: readonly { where: string; keys: readonly Key[] }[] = [
       { keys: [['Alt', '↓']], does: 'Календарь в поле даты' },
     ],
   },
+  { where: 'Шаги отчета', keys: [{ keys: [['Alt', 'P']], does: 'Документ рядом с формой' }] },
   {
     where: 'Рынок',
     keys: [

@@ -14,7 +14,7 @@ const LIMIT: Limit = { name: 'beside', calls: 1500, minutes: 10, tooMany: 'Ст�
 const area = z.object({
   /** Its number; it holds for these pages alone. */
   passage: z.number().int(),
-  /** Pages from 1, and the base lines of its first and its last line, mm from the page's top. */
+  /** Pages from 1; the top of its first line and the base of its last one, mm from the page's top. */
   page: z.number().int(),
   from: z.number(),
   lastPage: z.number().int(),

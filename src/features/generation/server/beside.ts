@@ -12,16 +12,23 @@ import { reportDocument } from '../print/document.ts';
 import type { ReportData } from '../report-data.ts';
 import { gatherReport } from './gather.ts';
 
+/** A paragraph's first spot stands on the base line, that of everything else at the top of its line: so high are capitals, mm. */
+const CAPITALS = 2.4;
+
+const topOf = ({ of }: Passage, y: number) =>
+  'kind' in of && of.kind === 'paragraph' && !('dress' in of) ? y - CAPITALS : y;
+
 /** The passages that stand on the pages, with their holes. */
 function areasOf(passages: readonly Passage[], spots: readonly Spot[], data: ReportData): Area[] {
   const ends = new Map(spots.flatMap(([passage, side, ...at]) => (side === 'to' ? [[passage, at]] : [])));
   const unfilled = passages.some(({ hole }) => hole !== null) ? unfilledOf(data) : [];
-  return spots.flatMap(([passage, side, page, , from]) => {
+  return spots.flatMap(([passage, side, page, , y]) => {
     const end = ends.get(passage);
-    if (side !== 'from' || !end) return [];
+    const said = passages[passage];
+    if (side !== 'from' || !end || !said) return [];
     const [lastPage, , to] = end;
-    const hole = passages[passage]?.hole ?? null;
-    return [{ passage, page, from, lastPage, to, hole: hole === null ? null : holeWords(hole, unfilled) }];
+    const hole = said.hole === null ? null : holeWords(said.hole, unfilled);
+    return [{ passage, page, from: topOf(said, y), lastPage, to, hole }];
   });
 }
 

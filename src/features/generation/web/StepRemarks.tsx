@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, type ReactNode, Suspense, useMemo } from 'react';
-import { isLockedStatus, type ReportDetail } from '#features/report/report.ts';
+import { lazy, Suspense, useMemo } from 'react';
+import { isLockedStatus } from '#features/report/report.ts';
 import type { StepKey } from '#features/report/steps.ts';
 import { reading } from '#kit/web/form/reading.ts';
 import { RemarksProvider } from '#kit/web/form/remarks.ts';
@@ -8,9 +8,7 @@ import { AsideProvider } from '#kit/web/side-context.ts';
 import { readCompleteness } from '../api.ts';
 import { listed } from '../readiness/listed.ts';
 import { remarksOf, saidOn } from '../readiness/remarks.ts';
-
-// With it comes the link to all of them: one part of the frame around the steps.
-export { RemarksLink } from './review/RemarksLink.tsx';
+import type { AroundStepProps } from './around-step.ts';
 
 const StepPanel = lazy(async () => ({ default: (await import('./review/StepPanel.tsx')).StepPanel }));
 const StepLine = lazy(async () => ({ default: (await import('./review/StepPanel.tsx')).StepLine }));
@@ -18,16 +16,8 @@ const StepLine = lazy(async () => ({ default: (await import('./review/StepPanel.
 /** The step whose page has an aside: there the remarks stand beside it. */
 const WITH_ASIDE: StepKey = 'description';
 
-interface StepRemarksProps {
-  /** None of a new report. */
-  report: ReportDetail | undefined;
-  /** None on a page of the whole report. */
-  step: StepKey | null;
-  children: ReactNode;
-}
-
 /** Hands the fields of a step what the step bar counts there (rows.md R4). The last step lists it beside the files. */
-export function StepRemarks({ report, step, children }: StepRemarksProps) {
+export function StepRemarks({ report, step, children }: AroundStepProps) {
   const asked = report !== undefined && !isLockedStatus(report.status) && step !== null && step !== 'files';
   const { data } = useQuery({
     ...reading(readCompleteness, { params: { id: report?.id ?? '' } }),

@@ -23,13 +23,13 @@ const LIST = { label: 'К списку отчетов', to: '/' };
 export interface ReportFrameProps {
   /** Says that the report is locked and offers the next edition; another slice's, given by the app. */
   lockedBanner?: (reportId: string) => ReactNode;
-  /** Tells the fields of a step what was found at them; another slice's, too. */
-  remarks: ComponentType<StepRemarksProps>;
-  /** At the end of the report's line: leads to all remarks. */
-  remarksLink?: (reportId: string) => ReactNode;
+  /** Around each page: what was found at its fields, the document beside them; another slice's, too. */
+  around: ComponentType<AroundStepProps>;
+  /** At the end of the report's line. The step is null on a page that belongs to none. */
+  atEnd?: (report: ReportDetail, step: StepKey | null) => ReactNode;
 }
 
-interface StepRemarksProps {
+interface AroundStepProps {
   /** None of a new report. */
   report: ReportDetail | undefined;
   /** None on a page that belongs to no step. */
@@ -69,7 +69,7 @@ function stepsOf(report: ReportDetail | undefined, current: StepKey | null) {
 }
 
 /** Around every step: the report's line, the step bar, the word that it is locked (rows.md D6, D8). */
-export function ReportFrame({ lockedBanner, remarks: Remarks, remarksLink }: ReportFrameProps) {
+export function ReportFrame({ lockedBanner, around: Around, atEnd }: ReportFrameProps) {
   const { reportId: id } = useParams();
   const { pathname } = useLocation();
   const step = stepAt(pathname);
@@ -108,7 +108,7 @@ export function ReportFrame({ lockedBanner, remarks: Remarks, remarksLink }: Rep
           </h2>
           {shown && <Badge tone={statusTone(shown)}>{shown}</Badge>}
           {data?.address && <Address text={typo(data.address)} />}
-          {data && remarksLink?.(data.id)}
+          {data && atEnd?.(data, step)}
         </div>
       </div>
       <StepBar steps={stepsOf(data, step)} onBlocked={() => toast(BLOCKED)} wide={wide} />
@@ -117,9 +117,9 @@ export function ReportFrame({ lockedBanner, remarks: Remarks, remarksLink }: Rep
           {lockedBanner?.(data.id) ?? <Banner tone="locked" title={`${REPORT_LOCKED}.`} />}
         </div>
       )}
-      <Remarks report={data} step={step}>
+      <Around report={data} step={step}>
         <Outlet />
-      </Remarks>
+      </Around>
     </>
   );
 }

@@ -7,6 +7,7 @@ import { focusField, inPageOrder } from './form-area.ts';
 import { RecordMessages } from './RecordMessages.tsx';
 import { obstacleOf, recordBar } from './record-bar.ts';
 import type { RecordFormOptions } from './record-options.ts';
+import { useStoredWatch } from './stored-watch.ts';
 import { typedProblems } from './typed-problems.ts';
 import { useUnsavedWork } from './unsaved.ts';
 import { useErrorList } from './use-error-list.ts';
@@ -42,7 +43,8 @@ const UNBEGUN = { text: 'Ещё не начато', note: 'Сохраняетс�
  * have, and puts errors beside their fields. What is typed while a save is on its way stays.
  */
 export function useRecordForm<V extends FieldValues, R>(options: RecordFormOptions<V, R>): RecordForm<V> {
-  const silent = useSilentSaving(() => saveSilently('typed'));
+  const watch = useStoredWatch();
+  const silent = useSilentSaving(() => saveSilently('typed'), watch?.restMs);
   const state = useRecordState(options, silent.soon);
   const { form, stored, fill, isDirty, latest } = state;
   const errorList = useErrorList(options.listPasses === true);
@@ -82,6 +84,7 @@ export function useRecordForm<V extends FieldValues, R>(options: RecordFormOptio
   const { save, saveSilently, ...saved } = useRecordSaving(state, {
     valid,
     refused: refuse,
+    stored: () => watch?.onStored(),
   });
 
   // Not earlier: dialogs open only when the whole page is there.

@@ -12,11 +12,13 @@ import type { RecordState } from './use-record-state.ts';
 /** What the silent saving left undone: everything, what the user has to choose, or fields that cannot be stored. */
 export type Undone = 'offline' | 'undecided' | { leftOut: FieldErrors } | null;
 
-/** What a save from the screen asks and tells; silent saving asks and tells nothing. */
+/** What a save from the screen asks and tells; silent saving asks nothing. */
 interface Telling {
   /** False when something speaks against the save; it is told. */
   valid(): boolean;
   refused(error: AppError): void;
+  /** Of each save, silent ones too. */
+  stored(): void;
 }
 
 const worthAgain = ({ code, status }: AppError) => code === 'network' || status >= 500 || status === 429;
@@ -63,6 +65,7 @@ export function useRecordSaving<V extends FieldValues, R>(state: RecordState<V, 
     isUnpressed.current = how !== 'pressed';
     setPutAt(Date.now());
     others.tell();
+    telling.stored();
     return answer;
   };
 

@@ -10,9 +10,11 @@ export interface SilentSaving {
 }
 
 /** Calls `store` after a rest in typing, and at once when the page is hidden or the connection is back (rows.md P4). */
-export function useSilentSaving(store: () => Promise<'done' | 'again'>): SilentSaving {
+export function useSilentSaving(store: () => Promise<'done' | 'again'>, restMs = REST_MS): SilentSaving {
   const latest = useRef(store);
   latest.current = store;
+  const rest = useRef(restMs);
+  rest.current = restMs;
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
 
   const now = useCallback(async () => {
@@ -35,7 +37,7 @@ export function useSilentSaving(store: () => Promise<'done' | 'again'>): SilentS
 
   const soon = useCallback(() => {
     clearTimeout(timer.current);
-    timer.current = setTimeout(now, REST_MS);
+    timer.current = setTimeout(now, rest.current);
   }, [now]);
   return { soon };
 }

@@ -41,8 +41,21 @@ export interface PdfText {
   pages: PdfRun[][];
 }
 
+/** A place on a page that leads somewhere; parts of the page's width and height, from its left and top. */
+export interface PdfLink {
+  address: string;
+  left: number;
+  top: number;
+  width: number;
+  height: number;
+}
+
 export interface Pdf {
   pages: number;
+  /** Width and height of each page in points. */
+  sizes(): Promise<{ width: number; height: number }[]>;
+  /** The links of a page, from 1. */
+  links(page: number): Promise<PdfLink[]>;
   /** Draws a page, from 1, into a canvas, `width` pixels wide; no further once the signal says so. */
   draw(page: number, canvas: HTMLCanvasElement, width: number, signal: AbortSignal): Promise<void>;
   /** A page, from 1, as large as it is sent. Throws `PictureProblem`. */
@@ -138,6 +151,28 @@ export async function openPdf(file: File): Promise<Pdf> {
 
   return {
     pages: pdf.numPages,
+    sizes: () =>
+      Promise.all(
+        Array.from({ length: pdf.numPages }, async (_, at) => {
+          const { width, height } = (await pdf.getPage(at + 1)).getViewport({ scale: 1 });
+          return { width, height };
+        }),
+      ),
+    async links(number) {
+      const page = await pdf.getPage(number);
+      const { width, height } = page.getViewport({ scale: 1 });
+      return (await page.getAnnotations()).flatMap(({ unsafeUrl, rect }) => {
+        if (typeof unsafeUrl !== 'string') return [];
+        const [left, bottom, right, top] = rect as [number, number, number, number];
+        return {
+          address: unsafeUrl,
+          left: left / width,
+          top: 1 - top / height,
+          width: (right - left) / width,
+          height: (top - bottom) / height,
+        };
+      });
+    },
     async draw(number, canvas, width, signal) {
       const page = await pdf.getPage(number);
       signal.throwIfAborted();

@@ -52,6 +52,12 @@ const COLOURS = {
   other: ['#57524A', '#BBB5A8'],
   otherGround: ['#ECE9E2', '#2C2A25'],
   otherDot: ['#8C8678', '#8C8678'],
+  /** The printed page beside the form: white in both schemes, and so is what lies on it. */
+  paper: ['#FFFFFF', '#FFFFFF'],
+  paperMark: ['#E8F1EA', '#E8F1EA'],
+  paperLine: ['#1E5B3E', '#1E5B3E'],
+  paperHole: ['#FDF4DD', '#FDF4DD'],
+  paperWarn: ['#7A5200', '#7A5200'],
 } as const satisfies Record<string, readonly [light: string, dark: string]>;
 
 export type ColourToken = keyof typeof COLOURS;

@@ -1,0 +1,127 @@
+import { expect, type Page } from '@playwright/test';
+import { readPassagesOfField } from '#features/generation/beside/api.ts';
+import type { StepKey } from '#features/report/steps.ts';
+import { fillProfile, makeReport } from '../test/example-report.ts';
+import type { Account } from '../test/new-account.ts';
+import { accessible } from './accessible.ts';
+import { test } from './journey.ts';
+import { atStep, newReport, stepHeading } from './report-step.ts';
+
+/* The document beside the form (rows.md P5). */
+
+const pane = (page: Page) => page.getByRole('region', { name: 'Документ рядом с формой' });
+const openButton = (page: Page) => page.getByRole('button', { name: 'Документ рядом', exact: true });
+const marked = (page: Page) => pane(page).locator('[data-marked]');
+const area = (page: Page, passage: number) => pane(page).locator(`[data-passage="${passage}"]`).first();
+const transport = (page: Page) => page.getByLabel('Ближайший транспорт', { exact: true });
+
+/** What a page shows, as a picture. */
+const drawingOf = (page: Page, number: number) =>
+  pane(page)
+    .locator(`[data-page="${number}"] canvas`)
+    .evaluate((canvas) => (canvas as HTMLCanvasElement).toDataURL());
+
+async function passageOf(user: Account, id: string, step: StepKey, name: string): Promise<number> {
+  const { body } = await user.call(readPassagesOfField, { params: { id }, query: { step, name } });
+  return body.passages[0] ?? -1;
+}
+
+test('P5 the pages beside the form follow the field and show what is typed; a press on a place opens its field', async ({
+  page,
+  newAppraiser,
+}) => {
+  const user = await newAppraiser();
+  await fillProfile(user, 'private');
+  const reportId = await makeReport(user);
+  await atStep(page, user, reportId, 'description');
+  await expect(openButton(page)).toHaveAttribute('aria-pressed', 'false');
+  await page.keyboard.press('Alt+p');
+  await expect(openButton(page)).toHaveAttribute('aria-pressed', 'true');
+  await expect(pane(page).getByText(/^стр\. 1 из \d\d$/)).toBeVisible();
+
+  await transport(page).click();
+  await expect(marked(page).first()).toBeInViewport({ ratio: 1 });
+  await expect(marked(page)).toHaveCount(1);
+  const number = Number(await marked(page).locator('..').getAttribute('data-page'));
+  await expect(pane(page).getByText(`стр. ${number} из `)).toBeVisible();
+  await accessible(page);
+
+  const before = await drawingOf(page, number);
+  await transport(page).fill('Платформа Сосновый Бор');
+  await expect(pane(page).locator('[data-fresh]')).toBeInViewport();
+  await expect.poll(() => drawingOf(page, number)).not.toBe(before);
+  await expect(transport(page)).toBeFocused();
+
+  // Another field of the step, then one of another step.
+  const highway = await passageOf(user, reportId, 'description', 'highway_proximity');
+  await area(page, highway).click();
+  await expect(page.getByRole('combobox', { name: 'Удалённость от шоссе' })).toBeFocused();
+  await expect(area(page, highway)).toHaveAttribute('data-marked');
+  const day = await passageOf(user, reportId, 'contract', 'evaluation_date');
+  await area(page, day).click();
+  await expect(stepHeading(page, 'new-report')).toBeVisible();
+  await expect(page.getByLabel('Дата оценки', { exact: true })).toBeFocused();
+
+  // What the appraiser's profile says is no field of a report.
+  await pane(page).getByRole('button', { name: 'за полем' }).click();
+  await area(page, (await passageOf(user, reportId, 'contract', 'last_name')) + 2).click();
+  await expect(page.getByText('У этого места отчета нет своего поля')).toBeVisible();
+});
+
+test('P5 the pane is as the user left it, off by itself beside the calculation, and absent below 1280 px', async ({
+  page,
+  newAppraiser,
+}) => {
+  const user = await newAppraiser();
+  const reportId = await makeReport(user);
+  await atStep(page, user, reportId, 'description');
+  await openButton(page).click();
+  await expect(pane(page)).toBeVisible();
+  await page.reload();
+  await expect(pane(page)).toBeVisible();
+  await page.getByRole('link', { name: /Расчет стоимости/ }).click();
+  await expect(stepHeading(page, 'calculation')).toBeVisible();
+  await expect(openButton(page)).toHaveAttribute('aria-pressed', 'false');
+  await expect(pane(page)).toBeHidden();
+  await page.getByRole('link', { name: /Договор и задание/ }).click();
+  await expect(pane(page)).toBeVisible();
+  await page.setViewportSize({ width: 1279, height: 800 });
+  await expect(pane(page)).toBeHidden();
+  await expect(openButton(page)).toBeHidden();
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await pane(page).getByRole('button', { name: 'Убрать документ' }).click();
+  await expect(pane(page)).toBeHidden();
+  await expect(openButton(page)).toHaveAttribute('aria-pressed', 'false');
+});
+
+test('P5 what is missing is a hole with its clause, gone to with the keyboard alone; without a connection the form works on', async ({
+  page,
+  appraiser,
+}) => {
+  const reportId = await newReport(appraiser);
+  await atStep(page, appraiser, reportId, 'description');
+  await page.keyboard.press('Alt+p');
+  const next = pane(page).getByRole('button', { name: 'Следующий пропуск' });
+  await expect(next).toBeVisible();
+  const current = pane(page).locator('[data-current]');
+  await next.focus();
+  await expect(async () => {
+    await page.keyboard.press('Enter');
+    await expect(current).toHaveAccessibleName(/^Не указано: Категория земель, ФСО VI, п\. 7/, { timeout: 500 });
+  }).toPass();
+  await expect(next).toBeFocused();
+  await expect(current).toBeInViewport();
+  await accessible(page);
+  await current.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('combobox', { name: 'Категория земель' })).toBeFocused();
+
+  await page.route('**/beside', (route) => route.abort());
+  await transport(page).fill('Станция');
+  await expect(pane(page).getByText('Не удалось показать страницу')).toBeVisible();
+  await expect(pane(page).getByText('до правок')).toBeVisible();
+  await expect(page.getByText('Сохранено как неполное')).toBeVisible();
+  await page.unroute('**/beside');
+  await pane(page).getByRole('button', { name: 'Повторить' }).click();
+  await expect(pane(page).getByText('до правок')).toBeHidden();
+});

@@ -1,0 +1,28 @@
+import type { ReportDetail } from '#features/report/report.ts';
+import type { StepKey } from '#features/report/steps.ts';
+import type { AroundStepProps } from './around-step.ts';
+import { Beside } from './beside/Beside.tsx';
+import { BesideButton } from './beside/BesideButton.tsx';
+import { RemarksLink } from './review/RemarksLink.tsx';
+import { StepRemarks } from './StepRemarks.tsx';
+
+/** Around the pages of a report: what a reviewer would say of their fields, and the document beside them. */
+export function AroundStep({ report, step, children }: AroundStepProps) {
+  return (
+    <Beside report={report} step={step}>
+      <StepRemarks report={report} step={step}>
+        {children}
+      </StepRemarks>
+    </Beside>
+  );
+}
+
+/** At the end of the report's line. */
+export function LineEnd({ report, step }: { report: ReportDetail; step: StepKey | null }) {
+  return (
+    <>
+      <RemarksLink reportId={report.id} />
+      {step !== null && <BesideButton report={report} step={step} />}
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import { lazy, Suspense, useMemo, useState } from 'react';
+import { StoredWatchProvider } from '#kit/web/form/stored-watch.ts';
+import type { AroundStepProps } from '../around-step.ts';
+import classes from './Beside.module.css';
+import { useBeside } from './open.ts';
+
+const BesidePane = lazy(async () => ({ default: (await import('./BesidePane.tsx')).BesidePane }));
+
+/** What is typed is on the page within 300 ms of a pause. */
+const REST_MS = 150;
+
+/** The form, and from 1280 px the printed pages beside it (rows.md P5). */
+export function Beside({ report, step, children }: AroundStepProps) {
+  const beside = useBeside(report?.user_id ?? '', step ?? 'contract');
+  const shown = beside.open && report && step ? { report, step } : null;
+  const open = shown !== null;
+  const [form, setForm] = useState<HTMLElement | null>(null);
+  const [stored, setStored] = useState(0);
+  const watch = useMemo(() => {
+    const onStored = () => setStored((times) => times + 1);
+    return open ? { restMs: REST_MS, onStored } : { onStored };
+  }, [open]);
+  return (
+    <div className={classes.frame}>
+      <div className={classes.form} ref={setForm}>
+        <StoredWatchProvider value={watch}>{children}</StoredWatchProvider>
+      </div>
+      {shown && (
+        <Suspense fallback={<div className={classes.pane} />}>
+          <BesidePane {...shown} form={form} stored={stored} />
+        </Suspense>
+      )}
+    </div>
+  );
+}

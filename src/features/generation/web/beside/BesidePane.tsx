@@ -1,0 +1,205 @@
+import { Button } from '@mantine/core';
+import {
+  IconChevronDown,
+  IconChevronUp,
+  IconCurrentLocation,
+  IconMapPinQuestion,
+  IconX,
+  IconZoomIn,
+  IconZoomOut,
+} from '@tabler/icons-react';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import type { ReportDetail } from '#features/report/report.ts';
+import { type StepKey, stepPath } from '#features/report/steps.ts';
+import { plural } from '#kit/russian.ts';
+import { call } from '#kit/web/call.ts';
+import { focusField } from '#kit/web/form/form-area.ts';
+import { IconButton } from '#kit/web/parts/IconButton.tsx';
+import { toast } from '#kit/web/parts/toast.tsx';
+import { type Area, readFieldOfPassage } from '../../beside/api.ts';
+import classes from './Beside.module.css';
+import { useBeside } from './open.ts';
+import { PaperPage } from './PaperPage.tsx';
+import { useBesidePages } from './use-beside-pages.ts';
+import { useFieldPassages, useFocusedField } from './use-field-passages.ts';
+
+interface BesidePaneProps {
+  report: ReportDetail;
+  step: StepKey;
+  form: HTMLElement | null;
+  /** Counts the saves. */
+  stored: number;
+}
+
+const NO_FIELD = 'У этого места отчета нет своего поля: оно составлено из других сведений.';
+const GAP = 32;
+const ZOOMED = 1.6;
+/** So long the user's own scrolling is left alone. */
+const HANDS_OFF_MS = 1_500;
+
+const inWords = (holes: number) => `${holes} ${plural(holes, 'пропуск', 'пропуска', 'пропусков')}`;
+
+const NONE: ReadonlySet<number> = new Set();
+
+/** The printed pages beside the form: they follow the focused field, and a press on a place opens its field. */
+export function BesidePane({ report, step, form, stored }: BesidePaneProps) {
+  const { id } = report;
+  const navigate = useNavigate();
+  const { toggle } = useBeside(report.user_id, step);
+  const { pages, waiting, failed, retry } = useBesidePages(id, stored);
+  const name = useFocusedField(form);
+  const field = useFieldPassages(id, step, name, pages?.version ?? 0);
+  const scroller = useRef<HTMLDivElement>(null);
+  const [room, setRoom] = useState(0);
+  const [follows, setFollows] = useState(true);
+  const [zoomed, setZoomed] = useState(false);
+  const [shownPage, setShownPage] = useState(1);
+  const [hole, setHole] = useState<number | null>(null);
+  const scrolledAt = useRef(0);
+
+  useEffect(() => {
+    const target = scroller.current;
+    if (!target) return;
+    const watch = new ResizeObserver(() => setRoom(target.clientWidth - GAP));
+    watch.observe(target);
+    return () => watch.disconnect();
+  }, []);
+
+  /** Brings a place to a third of the height, unless it is in view. */
+  const goTo = (area: Area | undefined, always: boolean) => {
+    const view = scroller.current;
+    const place = area && view?.querySelector(`[data-passage="${area.passage}"]`);
+    if (!view || !place) return;
+    const [seen, stands] = [view.getBoundingClientRect(), place.getBoundingClientRect()];
+    const isSeen = stands.top >= seen.top && stands.bottom <= Math.min(seen.bottom, window.innerHeight);
+    if (isSeen && !always) return;
+    view.scrollTop += stands.top - seen.top - (Math.min(seen.bottom, window.innerHeight) - seen.top) / 3;
+  };
+
+  const first = field?.passages.find((passage) => pages?.areas.some((area) => area.passage === passage));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when the field has another place, and not when the user scrolls
+  useEffect(() => {
+    if (!follows || first === undefined || Date.now() - scrolledAt.current < HANDS_OFF_MS) return;
+    goTo(
+      pages?.areas.find(({ passage }) => passage === first),
+      false,
+    );
+  }, [first, follows, field, pages]);
+
+  const holes = useMemo(() => pages?.areas.filter((area) => area.hole !== null) ?? [], [pages]);
+  const toHole = (by: 1 | -1) => {
+    const at = holes.findIndex(({ passage }) => passage === hole);
+    const next = holes.at((at < 0 && by < 0 ? holes.length : at) + by) ?? holes[0];
+    // After the last one the first again.
+    const chosen = at + by >= holes.length ? holes[0] : next;
+    setHole(chosen?.passage ?? null);
+    goTo(chosen, true);
+  };
+
+  const press = async (passage: number) => {
+    const answer = await call(readFieldOfPassage, { params: { id, passage } }).catch(() => null);
+    const found = answer?.field;
+    if (!found) return toast(NO_FIELD);
+    if (found.step !== step) return navigate(stepPath(id, found.step, found.name));
+    if (!focusField(found.name)) toast(NO_FIELD);
+  };
+
+  const onScroll = () => {
+    const view = scroller.current;
+    if (!view) return;
+    const middle = view.getBoundingClientRect().top + view.clientHeight / 3;
+    const above = [...view.querySelectorAll<HTMLElement>('[data-page]')].filter(
+      (page) => page.getBoundingClientRect().top <= middle,
+    );
+    setShownPage(Number(above.at(-1)?.dataset.page ?? 1));
+  };
+  const touched = () => {
+    scrolledAt.current = Date.now();
+  };
+
+  const here = holes.filter(({ page }) => page === shownPage).length;
+  const width = Math.max(0, room) * (zoomed ? ZOOMED : 1);
+  return (
+    <section className={classes.pane} aria-label="Документ рядом с формой" aria-busy={waiting}>
+      <div className={classes.bar}>
+        <h2 className={classes.title}>Документ</h2>
+        {pages && (
+          <span className={classes.count}>
+            стр. {shownPage} из {pages.sizes.length}
+          </span>
+        )}
+        <span className={classes.state} role="status">
+          {pages && failed ? 'до правок' : ''}
+        </span>
+        <button
+          type="button"
+          className={classes.follow}
+          aria-pressed={follows}
+          title="Показывать место, где напечатано поле"
+          onClick={() => setFollows(!follows)}
+        >
+          <IconCurrentLocation size={16} aria-hidden /> за полем
+        </button>
+        <span className={classes.rest} />
+        {holes.length > 0 && (
+          <>
+            <span className={classes.holes}>
+              <IconMapPinQuestion size={16} aria-hidden />
+              {here > 0 ? `${inWords(here)} здесь, ${holes.length} всего` : inWords(holes.length)}
+            </span>
+            <IconButton size={30} aria-label="Предыдущий пропуск" onClick={() => toHole(-1)}>
+              <IconChevronUp size={16} aria-hidden />
+            </IconButton>
+            <IconButton size={30} aria-label="Следующий пропуск" onClick={() => toHole(1)}>
+              <IconChevronDown size={16} aria-hidden />
+            </IconButton>
+          </>
+        )}
+        <IconButton
+          size={30}
+          aria-label={zoomed ? 'Страница целиком' : 'Увеличить страницу'}
+          onClick={() => setZoomed(!zoomed)}
+        >
+          {zoomed ? <IconZoomOut size={16} aria-hidden /> : <IconZoomIn size={16} aria-hidden />}
+        </IconButton>
+        <IconButton size={30} aria-label="Убрать документ" tooltip="Убрать документ, Alt+P" onClick={toggle}>
+          <IconX size={16} aria-hidden />
+        </IconButton>
+      </div>
+      <section
+        className={classes.pages}
+        ref={scroller}
+        onScroll={onScroll}
+        onWheel={touched}
+        onPointerDown={touched}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
+        tabIndex={0}
+        aria-label="Страницы"
+      >
+        {pages && width > 0
+          ? pages.sizes.map((_, at) => (
+              <PaperPage
+                // biome-ignore lint/suspicious/noArrayIndexKey: a page is its number
+                key={at}
+                pages={pages}
+                number={at + 1}
+                width={width}
+                marked={field ? new Set(field.passages) : NONE}
+                current={hole}
+                onPress={press}
+              />
+            ))
+          : !failed && <div className={classes.blank} style={{ width: Math.max(0, room) }} />}
+        {failed && (
+          <div className={classes.failed} role="alert">
+            <p>Не удалось показать страницу</p>
+            <Button variant="default" size="xs" onClick={retry}>
+              Повторить
+            </Button>
+          </div>
+        )}
+      </section>
+    </section>
+  );
+}

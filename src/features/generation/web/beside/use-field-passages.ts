@@ -1,0 +1,57 @@
+import { useEffect, useState } from 'react';
+import type { StepKey } from '#features/report/steps.ts';
+import { call } from '#kit/web/call.ts';
+import { readPassagesOfField } from '../../beside/api.ts';
+
+/** A field that is only passed by is not asked about. */
+const REST_MS = 120;
+
+/** The field that has the focus, by its name: what stands in `field-<name>`. */
+export function useFocusedField(form: HTMLElement | null): string | null {
+  const [name, setName] = useState<string | null>(null);
+  useEffect(() => {
+    if (!form) return;
+    const look = (target: EventTarget | null) => {
+      const field = target instanceof Element ? target.closest('[id^="field-"]') : null;
+      if (field && form.contains(field)) setName(field.id.slice('field-'.length));
+    };
+    const onFocus = ({ target }: FocusEvent) => look(target);
+    look(document.activeElement);
+    form.addEventListener('focusin', onFocus);
+    return () => form.removeEventListener('focusin', onFocus);
+  }, [form]);
+  return name;
+}
+
+export interface FieldPassages {
+  /** Whose they are. */
+  name: string;
+  /** Those of its step's own chapters first. */
+  passages: readonly number[];
+}
+
+/** What is printed of a field on these pages; null until it is known, and without a field. */
+export function useFieldPassages(
+  reportId: string,
+  step: StepKey,
+  name: string | null,
+  version: number,
+): FieldPassages | null {
+  const [found, setFound] = useState<FieldPassages | null>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other pages have other passages
+  useEffect(() => {
+    if (name === null) return;
+    const leave = new AbortController();
+    const timer = setTimeout(async () => {
+      const input = { params: { id: reportId }, query: { step, name }, signal: leave.signal };
+      // Of a failure the pages tell.
+      const answer = await call(readPassagesOfField, input).catch(() => null);
+      if (answer && !leave.signal.aborted) setFound({ name, passages: answer.passages });
+    }, REST_MS);
+    return () => {
+      clearTimeout(timer);
+      leave.abort();
+    };
+  }, [reportId, step, name, version]);
+  return found?.name === name ? found : null;
+}
