@@ -46,7 +46,7 @@ test('I1 of five analogues a typed price renders the figures that follow from it
   const perMeter = value(page, `Цена за кв.${NB}м, ₽`, 1);
   const area = value(page, `Площадь, кв.${NB}м`, 1);
   // It follows when the keys rest, and is not waited for by any of them.
-  const support = page.getByRole('region', { name: 'Устойчивость результата' });
+  const support = page.getByRole('region', { name: 'Интервалы корректировок' });
 
   const first = (await support.textContent()) ?? '';
   await price.click();
