@@ -54,6 +54,12 @@ test('I3, M11, W11 filling from the object asks where the object’s data do not
   await expect(value(page, 'Местоположение', 2)).toHaveText('');
   await expect(value(page, 'Дата продажи', 2)).toHaveText('');
   await expect(value(page, 'Подъездные пути', 2)).toHaveText('Щебёночная');
+  // The answer is the object's: it is kept, and nobody is asked for it again.
+  await expect(page.getByRole('combobox', { name: 'Вода и канализация объекта' })).toHaveValue('Центральное');
+  await page.getByRole('button', { name: 'Заполнить по объекту: аналог 1' }).click();
+  const again = page.getByRole('dialog', { name: /Уточните значения аналога 1/ });
+  await expect(again.getByRole('combobox', { name: /^Газоснабжение/ })).toBeVisible();
+  await expect(again.getByRole('combobox', { name: /^Водоснабжение/ })).toHaveCount(0);
 });
 
 test('I10 up to three screenshots an analogue, chosen or pasted; the rest is left out', async ({ page, appraiser }) => {

@@ -70,6 +70,9 @@ const ZONE = /[\s,;(]{1,3}(?:(?:[IVXІ\d]{1,4}(?:-[ая]я?)?\s)зона|зон�
 const withoutZone = (place: string): string => place.replace(ZONE, '');
 const zoneOf = (place: string): string => sameText((ZONE.exec(place)?.[0] ?? '').replace(/[,;()«»"]/g, ''));
 
+/** Whether two names tell the same zone of their places, or neither tells one. */
+export const samePlaceZone = (one: string, other: string): boolean => zoneOf(one) === zoneOf(other);
+
 /** The settlement that an address or the name of a place stands in. */
 export const settlementOf = (place: string): string => placeOf(withoutZone(place));
 

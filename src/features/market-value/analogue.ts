@@ -41,7 +41,7 @@ export const TEXTS_MAX = {
 export { PRICE_TYPES } from '#features/market/offer.ts';
 
 /** A value of the list; a label in any case and with е for ё is understood. Empty is allowed: drafts are (W1). */
-const listed = (field: ListedField) =>
+export const listed = (field: ListedField) =>
   z.codec(text(100).nullable(), z.string(), {
     decode: (value, context) => {
       const found = value ? findChoice(field, value) : '';

@@ -21,6 +21,8 @@ import {
   analogueRecord,
   completeAnalogue,
   emptyAnalogue,
+  listed,
+  TEXTS_MAX,
 } from './analogue.ts';
 import { CHOOSE, FINANCING, findChoice, ROUNDINGS, SALE_TERMS, WEIGHT_METHODS } from './choices.ts';
 
@@ -72,6 +74,15 @@ export type StageSource = z.output<typeof stageSource>;
 
 const emptySource = (): StageSource => ({ source: '', year: '', table: '', page: '' });
 
+/** What the appraiser compares the object by where its description does not decide (rows.md W11); empty where it does. */
+const objectChoices = z.strictObject({
+  location: clearableText(TEXTS_MAX.location).default(''),
+  waterSewerage: listed('waterSewerage').default(''),
+});
+export type ObjectChoices = z.output<typeof objectChoices>;
+
+export const noObjectChoices = (): ObjectChoices => ({ location: '', waterSewerage: '' });
+
 export const LIQUIDATION_METHODS = [
   { value: 'discount', label: 'Скидка по источнику' },
   { value: 'exposure', label: 'По срокам экспозиции' },
@@ -88,6 +99,7 @@ const settingsShape = {
   bargaining: coded(['Предусмотрен', 'Не предусмотрен'], 'Не предусмотрен', 'bargaining'),
   financing: coded(FINANCING, 'typical', 'financing'),
   saleTerms: coded(SALE_TERMS, 'clean', 'saleTerms'),
+  object_choices: orEmpty(objectChoices, noObjectChoices()),
   bargaining_adjustment: wirePercent,
   rounding_type: coded(codesOf(ROUNDINGS), 'none'),
   weight_method: coded(codesOf(WEIGHT_METHODS), 'inverse'),
@@ -155,6 +167,7 @@ export function emptySettings(): CalculationSettings {
     bargaining: 'Не предусмотрен',
     financing: 'typical',
     saleTerms: 'clean',
+    object_choices: noObjectChoices(),
     bargaining_adjustment: null,
     rounding_type: 'none',
     weight_method: 'inverse',

@@ -1,5 +1,5 @@
 import { type Analogue, emptyAnalogue } from './analogue.ts';
-import { type Calculation, emptyMeta, emptySettings } from './calculation.ts';
+import { type Calculation, emptyMeta, emptySettings, noObjectChoices } from './calculation.ts';
 import type { ObjectSources } from './object-values.ts';
 
 /*
@@ -30,6 +30,7 @@ export const EXAMPLE_OBJECT: ObjectSources = {
   bargaining: 'Не предусмотрен',
   financing: 'typical',
   saleTerms: 'clean',
+  object_choices: noObjectChoices(),
 };
 
 function offer(id: string, changes: Partial<Analogue>): Analogue {

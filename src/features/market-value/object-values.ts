@@ -5,6 +5,7 @@ import { formatShort } from '#kit/numbers.ts';
 import { placeOf, samePlace } from '#kit/place.ts';
 import { lowerFirst, sameText } from '#kit/russian.ts';
 import type { Analogue } from './analogue.ts';
+import { noObjectChoices, type ObjectChoices } from './calculation.ts';
 import { CHOICES, choiceLabel, findChoice, USE_OF_SEGMENT } from './choices.ts';
 
 /** What the other steps know of the appraised plot; names of the description record. Area in sq m. */
@@ -30,7 +31,17 @@ export interface ObjectSources {
   bargaining: string;
   financing: string;
   saleTerms: string;
+  /** What he compares the object by where the description does not decide. */
+  object_choices: ObjectChoices;
 }
+
+/** Of the calculation: what no other step knows of the object. */
+export type ObjectSettings = Pick<ObjectSources, 'bargaining' | 'financing' | 'saleTerms' | 'object_choices'>;
+
+export const NO_OBJECT_SETTINGS: ObjectSettings = {
+  ...{ bargaining: '', financing: '', saleTerms: '' },
+  object_choices: noObjectChoices(),
+};
 
 /** What of a report the object's column is made of. */
 export interface ObjectFacts {
@@ -41,7 +52,7 @@ export interface ObjectFacts {
 
 export const objectSources = (
   { description, head, market }: ObjectFacts,
-  { bargaining, financing, saleTerms }: Pick<ObjectSources, 'bargaining' | 'financing' | 'saleTerms'>,
+  { bargaining, financing, saleTerms, object_choices }: ObjectSettings,
 ): ObjectSources => ({
   description,
   evaluationDate: head.evaluation_date,
@@ -49,6 +60,7 @@ export const objectSources = (
   bargaining,
   financing,
   saleTerms,
+  object_choices,
 });
 
 /** A value that has no counterpart among the analogues' choices, so the user decides (W11). */
@@ -64,6 +76,8 @@ export interface ObjectValue {
   /** The same as an analogue would store it; null when unknown or without counterpart. */
   value: string | null;
   question: Question | null;
+  /** Of a place: the settlement that its address names. */
+  settlement?: string;
 }
 
 export type ObjectValues = Record<ChoiceField, ObjectValue>;
@@ -81,12 +95,14 @@ function fromList(field: Supply, words: string, name: string): ObjectValue {
   return { text: words, value: null, question: { field, text, options: CHOICES[field] } };
 }
 
-function fromWater(water: string, sewerage: string): ObjectValue {
+/** Of two supplies that are not alike the appraiser says which one is compared. */
+function fromWater(water: string, sewerage: string, chosen: string): ObjectValue {
   if (!water && !sewerage) return unknown;
   if (sameText(water) === sameText(sewerage)) {
     const value = findChoice('waterSewerage', water);
     if (value !== null) return { text: water, value, question: null };
   }
+  if (chosen) return { text: choiceLabel('waterSewerage', chosen), value: chosen, question: null };
   const text = `Водоснабжение у объекта «${water || 'не указано'}», канализация — «${sewerage || 'не указано'}». Какое значение взять?`;
   return {
     text: water && sewerage ? `${water} / ${lowerFirst(sewerage)}` : water || sewerage,
@@ -99,6 +115,12 @@ function fromWater(water: string, sewerage: string): ObjectValue {
 function fromOpen(field: 'buildings' | 'roads', words: string): ObjectValue {
   const value = findChoice(field, words) ?? words;
   return words ? { text: value, value, question: null } : unknown;
+}
+
+/** The appraiser's own words for where the object lies, else the settlement that its address names. */
+function fromAddress(address: string, own: string): ObjectValue {
+  const settlement = placeOf(address);
+  return { ...plain(own || settlement), settlement };
 }
 
 function fromSegment(segment: string): ObjectValue {
@@ -121,11 +143,11 @@ export function objectValues(sources: ObjectSources): ObjectValues {
       ? { text: formatDate(sources.evaluationDate), value: sources.evaluationDate, question: null }
       : unknown,
     permittedUse: fromSegment(sources.marketSegment),
-    location: plain(placeOf(plot?.address ?? '')),
+    location: fromAddress(plot?.address ?? '', sources.object_choices.location),
     area: area ? { text: formatShort(area, 4), value: String(area), question: null } : unknown,
     electricity: fromList('electricity', plot?.electricity ?? '', 'Электроснабжение'),
     gas: fromList('gas', plot?.gas ?? '', 'Газоснабжение'),
-    waterSewerage: fromWater(plot?.water ?? '', plot?.sewerage ?? ''),
+    waterSewerage: fromWater(plot?.water ?? '', plot?.sewerage ?? '', sources.object_choices.waterSewerage),
     buildings: fromOpen('buildings', plot?.capital_construction ?? ''),
     roads: fromOpen('roads', plot?.access_roads ?? ''),
   };
@@ -139,7 +161,8 @@ export function equalsObject(analogue: Analogue, field: ChoiceField, object: Obj
   const own = analogue[field];
   const { value, text } = object[field];
   if (own === null || own === '') return null;
-  if (value === null) return text === '' ? null : false;
+  // As long as nobody said by which of two values it is compared, no analogue differs from it.
+  if (value === null) return text === '' || field === 'waterSewerage' ? null : false;
   if (typeof own === 'number') return own === Number(value);
   return field === 'location' ? samePlace(own, value) : sameText(own) === sameText(value);
 }

@@ -90,6 +90,7 @@ const ANOTHER: Readonly<Record<string, unknown>> = {
   price_type: 'deal',
   manualWeight: 0.6,
   ranges: { bargainingCorrection: [-13, -8] },
+  object_choices: { location: 'массив Аро, 11 км от КАД', waterSewerage: '' },
   rounding_type: 'hundreds',
   weight_method: 'equal',
   corrections_meta: {},

@@ -1,7 +1,7 @@
 import { type ChoiceField, FACTORS, type Factor } from '#features/market/factors.ts';
 import { allEqual } from '#features/market-value/advice/differences.ts';
 import type { CorrectionMeta } from '#features/market-value/calculation.ts';
-import { objectSources, objectValues } from '#features/market-value/object-values.ts';
+import { NO_OBJECT_SETTINGS, objectSources, objectValues } from '#features/market-value/object-values.ts';
 import {
   analoguesOf,
   correctionSource,
@@ -49,7 +49,7 @@ const ANALOGUES_ALONE: readonly ChoiceField[] = ['bargaining', 'saleDate'];
 
 const ofObject = ({ choice }: Factor, facts: PlaceFacts): string => {
   if (choice === 'area') return facts.description?.total_area ? formatShort(facts.description.total_area, 4) : '';
-  const choices = facts.calculation ?? { bargaining: '', financing: '', saleTerms: '' };
+  const choices = facts.calculation ?? NO_OBJECT_SETTINGS;
   return agreed(choice, printedObject(objectValues(objectSources(facts, choices)), choice));
 };
 

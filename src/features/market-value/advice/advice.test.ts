@@ -28,7 +28,7 @@ function told(
   plot: Partial<NonNullable<typeof EXAMPLE_OBJECT.description>> = {},
 ): [text: string, field: string | undefined][] {
   const description = EXAMPLE_OBJECT.description && { ...EXAMPLE_OBJECT.description, ...plot };
-  const object = objectValues({ ...EXAMPLE_OBJECT, description });
+  const object = objectValues({ ...EXAMPLE_OBJECT, description, object_choices: calculation.object_choices });
   return advise(calculation, resultOf(calculation, wholePlot(EXAMPLE_AREA)), {
     evaluationDate: '2026-11-16',
     marketSegment: 'ИЖС',
@@ -221,6 +221,47 @@ describe('advice', () => {
       '«Газоснабжение»: у объекта оценки «Автономное», у аналога 3 иное, а корректировки нет. Введите её или обоснуйте её отсутствие.',
     ]);
     expect(unanswered(changed(2, { gasCorrection: -3 }), { gas: 'Автономное' })).toEqual([]);
+  });
+
+  it('N1 of two supplies it is asked by which one the object is compared, and nothing of the analogues until then', () => {
+    const two = { water: 'Центральное', sewerage: 'Отсутствует' };
+    const asked = 'Водоснабжение у объекта «Центральное», канализация — «Отсутствует». Какое значение взять?';
+    const bare = { ...changed(1, { waterSewerage: 'Отсутствует', waterSewerageCorrection: 0 }), corrections_meta: {} };
+    const ofWater = (calculation: Calculation, plot = two) =>
+      unanswered(calculation, plot).filter((text) => text.startsWith('«Водоснабжение'));
+    expect(told(bare, 'choice', two)).toEqual([[asked, 'object_choices.waterSewerage']]);
+    expect(ofWater(bare)).toEqual([]);
+    const said = (waterSewerage: string) => ({ ...bare, object_choices: { location: '', waterSewerage } });
+    expect(told(said('Центральное'), 'choice', two)).toEqual([]);
+    expect(ofWater(said('Центральное'))[0]).toMatch(/: у объекта оценки «Центральное», у аналогов? .*2.* иное/);
+    expect(ofWater(said('Отсутствует')).join()).not.toMatch(/аналог.* 2/);
+    // One value of both asks nothing, whatever was answered before; nor does a report without analogues.
+    const one = { water: 'Центральное', sewerage: 'Центральное' };
+    expect(told(said('Отсутствует'), 'choice', one)).toEqual([]);
+    expect(ofWater(said('Отсутствует'), one)[0]).toContain('«Центральное»');
+    const none = { ...bare, analogs: bare.analogs.map((analogue) => ({ ...analogue, isIncluded: false })) };
+    expect(told(none, 'choice', two)).toEqual([]);
+  });
+
+  it('N1 the object lies where the appraiser says, and near one settlement is the same place', () => {
+    const at = (location: string, own = '', locationCorrection = 0) => {
+      const found = {
+        ...changed(1, { location, locationCorrection }),
+        object_choices: { location: own, waterSewerage: '' },
+      };
+      return unanswered({ ...found, corrections_meta: {} }).filter((text) => text.startsWith('«Местоположение'));
+    };
+    expect(at('массив Аро, 11 км от КАД')[0]).toContain('у объекта оценки «д.\u00a0Кабицыно», у аналога 2 иное');
+    expect(at('массив Аро, 11 км от КАД', 'Массив Аро, 11 км от КАД')[0]).not.toContain('аналога 2');
+    expect(at('массив Аро, 5 км от КАД', 'массив Аро, 11 км от КАД')[0]).toContain('«массив Аро, 11 км от КАД»');
+    // Both name the settlement of the address.
+    expect(at('деревня Кабицыно, ул. Садовая, 2 км от трассы')).toEqual([]);
+    expect(at('массив у д. Кабицыно', 'участок в деревне, д. Кабицыно, 11 км от КАД')).toEqual([]);
+    expect(at('д. Новое Кабицыно, у леса')).toHaveLength(1);
+    // Zones of a place differ by corrections.
+    expect(at('д. Кабицыно, зона III')).toHaveLength(1);
+    // A correction between such places is no correction between equal ones.
+    expect(advice(changed(1, { location: 'д. Кабицыно, ул. Садовая', locationCorrection: -5 }))).not.toContain('equal');
   });
 
   it('R4 a difference without a correction or a reason is reported once a row, with its first cell', () => {

@@ -173,6 +173,13 @@ function adviseUnanswered(calculation: Calculation, { object, explained }: Repor
   });
 }
 
+/** Which of two values the object is compared by: one question, and none about the analogues until it is answered. */
+function adviseChoice({ analogs }: Calculation, { object }: ReportContext): Advice[] {
+  const { question } = object.waterSewerage;
+  if (!question || !analogs.some(({ isIncluded }) => isIncluded)) return [];
+  return [{ code: 'choice', field: 'object_choices.waterSewerage', text: question.text }];
+}
+
 /** What is printed as «суждение оценщика». */
 function adviseSources({ analogs, corrections_meta }: Calculation): Advice[] {
   const bare = CORRECTIONS.filter(
@@ -195,6 +202,7 @@ export function advise(calculation: Calculation, result: CalculationResult, cont
     ...adviseAnalogues(calculation, result),
     ...adviseEqual(calculation, context),
     ...adviseItself(calculation, context),
+    ...adviseChoice(calculation, context),
     ...adviseUnanswered(calculation, context),
     ...adviseRanges(calculation),
     ...adviseEditions(calculation, context),

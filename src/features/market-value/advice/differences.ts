@@ -1,4 +1,6 @@
-import { type CorrectionField, FACTORS, type Factor } from '#features/market/factors.ts';
+import { type ChoiceField, type CorrectionField, FACTORS, type Factor } from '#features/market/factors.ts';
+import { samePlaceZone, settlementPattern } from '#kit/place.ts';
+import { sameText } from '#kit/russian.ts';
 import type { Analogue } from '../analogue.ts';
 import type { Calculation } from '../calculation.ts';
 import { equalsObject, type ObjectValues } from '../object-values.ts';
@@ -10,12 +12,25 @@ import { equalsObject, type ObjectValues } from '../object-values.ts';
 
 type Asked = Pick<Factor, 'choice' | 'correction'>;
 
+/** Words that both name the settlement of the object are of one place, whatever they say beside it. */
+function isNear({ location }: Analogue, { location: object }: ObjectValues): boolean {
+  const pattern = object.settlement ? settlementPattern(object.settlement) : null;
+  if (pattern === null || !samePlaceZone(location, object.text)) return false;
+  return [location, object.text].every((words) => new RegExp(pattern).test(sameText(words)));
+}
+
+/** As `equalsObject`; a place is the same also where both are near one settlement, so that nobody has to answer for it. */
+function isAlike(analogue: Analogue, choice: ChoiceField, object: ObjectValues): boolean | null {
+  const equal = equalsObject(analogue, choice, object);
+  return equal === false && choice === 'location' && isNear(analogue, object) ? true : equal;
+}
+
 /**
  * Whether an included analogue has another value and no correction for it. The object has no bargaining to differ in.
  */
 export function isUncorrected(analogue: Analogue, { choice, correction }: Asked, object: ObjectValues): boolean {
   if (choice === 'bargaining' || !analogue.isIncluded || analogue[correction]) return false;
-  return equalsObject(analogue, choice, object) === false;
+  return isAlike(analogue, choice, object) === false;
 }
 
 /** Indexes of such analogues. */
@@ -67,5 +82,5 @@ export function unansweredAnalogues(calculation: Calculation, object: ObjectValu
 /** Whether every included analogue is known to have the object's value. */
 export function allEqual({ analogs }: Calculation, { choice }: Asked, object: ObjectValues): boolean {
   const included = analogs.filter(({ isIncluded }) => isIncluded);
-  return included.length > 0 && included.every((analogue) => equalsObject(analogue, choice, object));
+  return included.length > 0 && included.every((analogue) => isAlike(analogue, choice, object));
 }

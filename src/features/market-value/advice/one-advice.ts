@@ -22,6 +22,7 @@ export interface Advice {
     | 'edition'
     | 'equal'
     | 'itself'
+    | 'choice'
     | 'unanswered'
     | 'source';
   text: string;

@@ -104,7 +104,11 @@ export function analogueActions(
           (entry, [field, value]) => withChoice(entry, field as Exclude<ChoiceField, 'area'>, value),
           analogue,
         );
-        history.change(withAnalogue(history.latest(), index, next));
+        const before = history.latest();
+        const { waterSewerage } = answers;
+        // Said of the object: nobody is asked again, and the analogues are compared with it.
+        const object_choices = waterSewerage ? { ...before.object_choices, waterSewerage } : before.object_choices;
+        history.change(withAnalogue({ ...before, object_choices }, index, next));
       }
       ask(null);
     },

@@ -64,10 +64,10 @@ function checkOf({ hasFailed, calculation }: Given, objectArea: number | null): 
 /** What is shown of what is given; the parts that are as before are the very same objects. */
 export function shownOf(given: Given, before: Shown | null): Shown {
   const { calculation, sources, isSettled } = given;
-  const { analogs, bargaining, financing, saleTerms } = calculation;
+  const { analogs, bargaining, financing, saleTerms, object_choices } = calculation;
   const valued = valuedOf({ value_type: sources.valueType }, sources.description);
   const result = resultOf(calculation, valued);
-  const object = objectValues({ ...sources, bargaining, financing, saleTerms });
+  const object = objectValues({ ...sources, bargaining, financing, saleTerms, object_choices });
   const check = checkOf(given, valued.area);
   const included = analogs.flatMap(({ id, isIncluded }) => (isIncluded ? [id] : []));
   const counted = [...new Set([...(before?.counted ?? []), ...included])];

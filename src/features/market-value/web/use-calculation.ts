@@ -37,6 +37,7 @@ const SETTING_LABELS: Readonly<Record<string, string>> = {
   bargaining: 'Торг у объекта',
   financing: 'Условия финансирования объекта',
   saleTerms: 'Условия продажи объекта',
+  object_choices: 'Объект в сравнении',
   rounding_type: 'Округление',
   weight_method: 'Способ расчета весов',
   weight_reason: 'Обоснование весов',

@@ -27,6 +27,7 @@ const WRONG: readonly Advice['code'][] = [
   'excluded',
   'equal',
   'itself',
+  'choice',
   'unanswered',
 ];
 

@@ -6,6 +6,7 @@ import type { Advice } from '../../advice/advice.ts';
 import classes from '../CalculationForm.module.css';
 import { useShown } from '../screen.ts';
 import { IntervalPanel } from './IntervalPanel.tsx';
+import { ObjectPanel } from './ObjectPanel.tsx';
 import { ReasonsPanel } from './ReasonsPanel.tsx';
 import panels from './ResultPanels.module.css';
 import { SourcesPanel } from './SourcesPanel.tsx';
@@ -28,6 +29,7 @@ const HERE: readonly Advice['code'][] = [
   'excluded',
   'equal',
   'itself',
+  'choice',
   'unanswered',
   'edition',
   'comparable',
@@ -39,6 +41,7 @@ export function Results() {
   return (
     <>
       <AdviceList />
+      <ObjectPanel />
       <div className={panels.pair}>
         <ValuePanel />
         <VariationPanel />
