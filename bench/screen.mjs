@@ -45,6 +45,7 @@ async function open(checkout, name) {
   await call('POST', sheet, { analogs: all, version });
   return {
     calculation: `${address}/report/${id}/calculation`,
+    description: `${address}/report/${id}/description`,
     signIn: `${address}/login`,
     token,
     async close() {
@@ -125,6 +126,37 @@ async function typing(browser, side, slower) {
   });
 }
 
+/** A word typed into the description with its pages beside it: from the last key to the drawn page, ms. */
+async function beside(browser, side) {
+  return visit(browser, side.description, side.token, 1, async (page) => {
+    const field = page.getByLabel('Ближайший транспорт', { exact: true });
+    await field.waitFor({ timeout: 120_000 });
+    await page.keyboard.press('Alt+p');
+    await field.click();
+    await page.locator('[data-marked]').first().waitFor();
+    await atRest(page);
+    const rounds = [];
+    for (let round = 0; round < 4; round += 1) {
+      const before = await page.evaluate(() => {
+        const canvas = document.querySelector('[data-marked]').closest('[data-page]').querySelector('canvas');
+        window.addEventListener('keydown', ({ timeStamp }) => Object.assign(window, { lastKey: timeStamp }), true);
+        new MutationObserver(() => Object.assign(window, { drawnAt: performance.now() })).observe(canvas, {
+          attributeFilter: ['data-drawn'],
+        });
+        return canvas.dataset.drawn;
+      });
+      for (const letter of 'slovo') await press(page, letter);
+      const isDrawn = (known) =>
+        document.querySelector('[data-marked]').closest('[data-page]').querySelector('canvas').dataset.drawn > known;
+      await page.waitForFunction(isDrawn, before);
+      rounds.push(await page.evaluate(() => ({ ms: window.drawnAt - window.lastKey, key: window.painted.at(-1) })));
+      await atRest(page);
+    }
+    // The first makes the page of its measures.
+    return rounds.slice(1);
+  });
+}
+
 /** Time to interactive: the end of the last long task; and for how long the page could not answer till then. */
 async function interactive(browser, side, address, shown) {
   return visit(browser, address, address === side.signIn ? null : side.token, 4, async (page) => {
@@ -142,6 +174,7 @@ async function interactive(browser, side, address, shown) {
 const MEASURED = {
   keys: (browser, side) => typing(browser, side, 1),
   slowKeys: (browser, side) => typing(browser, side, 4),
+  beside,
   calculation: (browser, side) => interactive(browser, side, side.calculation, ['grid']),
   signIn: (browser, side) => interactive(browser, side, side.signIn, ['button', { name: 'Войти', exact: true }]),
 };
@@ -151,6 +184,8 @@ const LINES = [
   ['the same at CPU × 4', 50, 'milliseconds', 'slowKeys', ({ enter }) => enter.ms],
   ['components of that Enter', 40, 'components', 'keys', ({ enter }) => enter.components],
   ['components of an arrow key', 6, 'components', 'keys', ({ arrow }) => arrow.components],
+  ['a word typed beside the document → its page drawn', 300, 'milliseconds', 'beside', ({ ms }) => ms],
+  ['a letter of it → painted', 16, 'milliseconds', 'beside', ({ key }) => key],
   ['calculation: time to interactive at CPU × 4', 1500, 'milliseconds', 'calculation', ({ end }) => end],
   ['calculation: blocked till then', 200, 'milliseconds', 'calculation', ({ blocked }) => blocked],
   ['sign-in: time to interactive at CPU × 4', 1500, 'milliseconds', 'signIn', ({ end }) => end],
@@ -179,7 +214,7 @@ async function main(other) {
     for (const { name, figure, note } of results) process.stdout.write(`${name} | ${figure.toFixed(0)} | ${note}\n`);
     const { dependencies } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'));
     const versions = { Chromium: browser.version(), react: dependencies.react };
-    writeResults({ subject: 'screen', title: `The calculation, ${ANALOGUES} analogues`, results, versions });
+    writeResults({ subject: 'screen', title: `The calculation, ${ANALOGUES} analogues, and the document beside a form`, results, versions });
   } finally {
     await browser.close();
     for (const side of sides) await side.close();

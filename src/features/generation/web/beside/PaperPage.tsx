@@ -32,7 +32,7 @@ interface PaperPageProps {
 }
 
 /** The page while it is near the eye: its drawing, and the links of its pictures. */
-function useDrawn({ pages: { pdf, scans }, number, width }: PaperPageProps) {
+function useDrawn({ pages: { version, pdf, scans }, number, width }: PaperPageProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const [near, setNear] = useState(false);
   const [pictures, setPictures] = useState<(PdfLink & { fit: string; source: string })[]>([]);
@@ -68,6 +68,7 @@ function useDrawn({ pages: { pdf, scans }, number, width }: PaperPageProps) {
       target.height = drawn.height;
       target.getContext('2d')?.drawImage(drawn, 0, 0);
       drawn.width = 0;
+      target.dataset.drawn = String(version);
       setPictures(
         links.flatMap((link) => {
           const [, fit, key] = PICTURE.exec(link.address) ?? [];
@@ -80,7 +81,7 @@ function useDrawn({ pages: { pdf, scans }, number, width }: PaperPageProps) {
       if (!leave.signal.aborted) throw error;
     });
     return () => leave.abort();
-  }, [pdf, scans, number, width, near]);
+  }, [version, pdf, scans, number, width, near]);
   return { canvas, pictures };
 }
 
