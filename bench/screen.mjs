@@ -214,7 +214,12 @@ async function main(other) {
     for (const { name, figure, note } of results) process.stdout.write(`${name} | ${figure.toFixed(0)} | ${note}\n`);
     const { dependencies } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'));
     const versions = { Chromium: browser.version(), react: dependencies.react };
-    writeResults({ subject: 'screen', title: `The calculation, ${ANALOGUES} analogues, and the document beside a form`, results, versions });
+    writeResults({
+      subject: 'screen',
+      title: `The calculation, ${ANALOGUES} analogues, and the document beside a form`,
+      results,
+      versions,
+    });
   } finally {
     await browser.close();
     for (const side of sides) await side.close();

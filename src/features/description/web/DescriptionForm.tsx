@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { type Query, useQueryClient } from '@tanstack/react-query';
 import { Fragment, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { writtenAt } from '#features/report/progress.ts';
@@ -97,8 +97,10 @@ export function DescriptionForm({ report, record, owner }: DescriptionFormProps)
     summaryLine,
     onSaved: (saved) => {
       queries.setQueryData(keyOf(descriptionSheet.read, { params: { reportId: report.id } }), saved);
-      // The heading shows the address, the step bar and the list how complete the step is.
-      void queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== descriptionSheet.read.path });
+      // The heading shows the address, the step bar and the list how complete the step is. What is read without naming
+      // anything is the user's or the product's.
+      const isOfReports = ({ queryKey }: Query) => queryKey.length > 1 && queryKey[0] !== descriptionSheet.read.path;
+      void queries.invalidateQueries({ predicate: isOfReports });
     },
   });
   const { control, getValues, setValue } = recordForm.form;

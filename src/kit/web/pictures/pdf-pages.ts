@@ -3,6 +3,7 @@ import {
   getDocument,
   type PDFDocumentProxy,
   type PDFPageProxy,
+  PDFWorker,
 } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import workerAddress from 'pdfjs-dist/legacy/build/pdf.worker.min.mjs?url';
 import { largestPicture } from './pdf-pictures.ts';
@@ -65,9 +66,10 @@ export interface Pdf {
   close(): void;
 }
 
-function load(data: ArrayBuffer) {
+function load(data: ArrayBuffer | Uint8Array, worker?: PDFWorker) {
   return getDocument({
     data,
+    ...(worker ? { worker } : {}),
     verbosity: 0,
     maxImageSize: PICTURE_MAX_PIXELS,
     // The page's policy lets neither texts nor WebAssembly become code. PDF.js has scripts that do the same.
@@ -137,7 +139,18 @@ export async function openPdf(file: File): Promise<Pdf> {
   const bytes = await file.arrayBuffer();
   // PDF.js would leave it out of its page in silence.
   if (largestPicture(new Uint8Array(bytes)) > PICTURE_MAX_PIXELS) throw new PictureProblem(PICTURE_TOO_LARGE);
-  const task = load(bytes);
+  return opened(load(bytes));
+}
+
+let ours: PDFWorker | undefined;
+
+/** Of a PDF that the product has made itself. One after the other is read by the same worker, which is there already. */
+export function openOwnPdf(bytes: Uint8Array): Promise<Pdf> {
+  ours ??= new PDFWorker();
+  return opened(load(bytes, ours));
+}
+
+async function opened(task: ReturnType<typeof load>): Promise<Pdf> {
   const close = () => void task.destroy();
   let pdf: PDFDocumentProxy;
   try {

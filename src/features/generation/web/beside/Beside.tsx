@@ -1,5 +1,6 @@
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { StoredWatchProvider } from '#kit/web/form/stored-watch.ts';
+import { makeStore } from '#kit/web/store.ts';
 import type { AroundStepProps } from '../around-step.ts';
 import classes from './Beside.module.css';
 import { useBeside } from './open.ts';
@@ -15,11 +16,11 @@ export function Beside({ report, step, children }: AroundStepProps) {
   const shown = beside.open && report && step ? { report, step } : null;
   const open = shown !== null;
   const [form, setForm] = useState<HTMLElement | null>(null);
-  const [stored, setStored] = useState(0);
+  const [saves] = useState(() => makeStore(0));
   const watch = useMemo(() => {
-    const onStored = () => setStored((times) => times + 1);
+    const onStored = () => saves.write(saves.read() + 1);
     return open ? { restMs: REST_MS, onStored } : { onStored };
-  }, [open]);
+  }, [open, saves]);
   return (
     <div className={classes.frame}>
       <div className={classes.form} ref={setForm}>
@@ -27,7 +28,7 @@ export function Beside({ report, step, children }: AroundStepProps) {
       </div>
       {shown && (
         <Suspense fallback={<div className={classes.pane} />}>
-          <BesidePane {...shown} form={form} stored={stored} />
+          <BesidePane key={shown.report.id} {...shown} form={form} saves={saves} />
         </Suspense>
       )}
     </div>

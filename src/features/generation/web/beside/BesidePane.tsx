@@ -21,15 +21,14 @@ import { type Area, readFieldOfPassage } from '../../beside/api.ts';
 import classes from './Beside.module.css';
 import { useBeside } from './open.ts';
 import { PaperPage } from './PaperPage.tsx';
-import { useBesidePages } from './use-beside-pages.ts';
+import { type Saves, useBesidePages } from './use-beside-pages.ts';
 import { useFieldPassages, useFocusedField } from './use-field-passages.ts';
 
 interface BesidePaneProps {
   report: ReportDetail;
   step: StepKey;
   form: HTMLElement | null;
-  /** Counts the saves. */
-  stored: number;
+  saves: Saves;
 }
 
 const NO_FIELD = 'У этого места отчета нет своего поля: оно составлено из других сведений.';
@@ -43,11 +42,11 @@ const inWords = (holes: number) => `${holes} ${plural(holes, 'пропуск', '
 const NONE: ReadonlySet<number> = new Set();
 
 /** The printed pages beside the form: they follow the focused field, and a press on a place opens its field. */
-export function BesidePane({ report, step, form, stored }: BesidePaneProps) {
+export function BesidePane({ report, step, form, saves }: BesidePaneProps) {
   const { id } = report;
   const navigate = useNavigate();
   const { toggle } = useBeside(report.user_id, step);
-  const { pages, waiting, failed, retry } = useBesidePages(id, stored);
+  const { pages, waiting, failed, retry } = useBesidePages(id, saves);
   const name = useFocusedField(form);
   const field = useFieldPassages(id, step, name, pages?.version ?? 0);
   const scroller = useRef<HTMLDivElement>(null);
