@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { assignmentSheet } from '#features/contract/sheet.ts';
 import { accessible, fitsTheWidth, PHONE } from './accessible.ts';
 import { reportToCalculate, storedCalculation, total } from './calculation-page.ts';
 import { storedDescription } from './description-page.ts';
@@ -84,4 +85,30 @@ test('V: to whom a report goes follows its purpose until somebody chooses, and b
   await expect(chip('Опека')).toBeChecked();
   await page.locator('#field-recipients').getByText('Банк', { exact: true }).click();
   await expect(page.getByLabel('Особенности осмотра')).toBeVisible();
+});
+
+test('V: a pledge report is asked for the value of a forced sale beside the market value, and calculates both', async ({
+  page,
+  newAppraiser,
+}) => {
+  const user = await newAppraiser();
+  const reportId = await paidReport(user);
+  await atStep(page, user, reportId, 'new-report');
+  await page.getByText('Дополнительно', { exact: true }).click();
+  await page.getByText('Назвать рядом с рыночной и ликвидационную стоимость').click();
+  const asked = async () =>
+    (await user.call(assignmentSheet.read, { params: { reportId } })).body?.also_liquidation ?? false;
+  await expect.poll(asked).toBe(true);
+  await atStep(page, user, reportId, 'calculation');
+  await page.getByLabel('Типичный срок экспозиции').fill('6');
+  await page.getByLabel('Срок вынужденной продажи').fill('2');
+  await page.getByLabel('Скидка на вынужденность', { exact: true }).fill('20');
+  await page.getByLabel('Почему продажа вынужденная').focus();
+  const value = page.getByRole('region', { name: 'Стоимость', exact: true });
+  await expect(value.getByText('Ликвидационная стоимость рядом')).toBeVisible();
+  await expect(value).toContainText('2 015 000');
+  await expect(page.locator('#field-rounded_market_value')).toContainText('2 519 000');
+  await accessible(page);
+  await page.setViewportSize(PHONE);
+  await fitsTheWidth(page);
 });

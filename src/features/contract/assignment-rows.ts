@@ -6,6 +6,7 @@ import type { Client } from '#features/report/client.ts';
 import { recipientsOf } from '#features/report/recipients.ts';
 import { SECTION } from '#features/report/sections.ts';
 import { kindWithGrounds } from '#features/valued/kind.ts';
+import { kindsOf } from '#features/valued/valued.ts';
 import { formatDate } from '#kit/dates.ts';
 import { lowerFirst, plural, upperFirst, withoutStop } from '#kit/russian.ts';
 import {
@@ -134,7 +135,13 @@ function listElsewhere(
 function premises({ contract, assignment, terms }: PrintedContract): Inline[] {
   const own = ownLines(assignment?.value_premises);
   const items =
-    own ?? defaultPremises({ evaluationDate: contract.evaluation_date, valueType: contract.value_type, terms });
+    own ??
+    defaultPremises({
+      evaluationDate: contract.evaluation_date,
+      valueType: contract.value_type,
+      alsoLiquidation: kindsOf(contract, assignment).beside !== null,
+      terms,
+    });
   return items.flatMap((item, index): Inline[] => {
     const words = withoutStop(item).replace(/;$/, '');
     return [
@@ -157,6 +164,13 @@ function otherAssumptions({ contract, assignment, assumptions }: PrintedContract
   ];
 }
 
+/** Each with the act that names it. */
+function kindsWithGrounds(contract: Contract, assignment: Assignment): string {
+  const own = kindWithGrounds(contract.value_type);
+  const { beside } = kindsOf(contract, assignment);
+  return own && beside ? `${own}; ${lowerFirst(kindWithGrounds(beside.nominative))}` : own;
+}
+
 /** What ФСО IV, п. 3 (2) to (10) asks for, in its order; a text that was not written is its default sentence. */
 export function termRows(report: PrintedContract): (KeyValueRow | null)[] {
   const { contract, limitations } = report;
@@ -165,7 +179,7 @@ export function termRows(report: PrintedContract): (KeyValueRow | null)[] {
   const day = formatDate(contract.evaluation_date);
   return [
     isContract ? null : row('Основание для проведения оценки', basisPhrase(contract, assignment)),
-    required('Цель оценки', purposePhrase(contract)),
+    required('Цель оценки', purposePhrase(contract, assignment)),
     row(
       'Правовая основа',
       sentences(
@@ -173,7 +187,7 @@ export function termRows(report: PrintedContract): (KeyValueRow | null)[] {
         assignment.purpose_legal_basis && `Проведение оценки обязательно в силу: ${assignment.purpose_legal_basis}`,
       ),
     ),
-    required('Вид стоимости', kindWithGrounds(contract.value_type)),
+    required('Вид стоимости', kindsWithGrounds(contract, assignment)),
     row('Предпосылки стоимости', premises(report)),
     required('Дата оценки', day && `${day}${isRetrospective(contract, assignment) ? ' (ретроспективная дата)' : ''}`),
     row('Специальные допущения', sentences(ownLines(assignment.special_assumptions)?.join(' ') ?? 'Не вводились')),

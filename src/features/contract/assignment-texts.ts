@@ -25,6 +25,8 @@ export interface AssignmentContext {
   retrospective: boolean;
   hasBuildings: boolean;
   valueType: string;
+  /** The value of a forced sale is told beside the market one. */
+  alsoLiquidation: boolean;
   right: RightCode;
   /** Of a forced sale, once they are known. */
   terms: SaleTerms | null;
@@ -60,15 +62,22 @@ export interface SaleTerms {
   typical: number;
 }
 
+type Premises = Pick<AssignmentContext, 'evaluationDate' | 'valueType' | 'alsoLiquidation' | 'terms'>;
+
 /** A forced sale is neither voluntary nor typical. */
-function dealOf({ valueType, terms }: Pick<AssignmentContext, 'valueType' | 'terms'>): string {
-  if (kindOf(valueType).code !== 'liquidation') return 'добровольная сделка в типичных условиях';
+function dealOf({ valueType, alsoLiquidation, terms }: Premises): string {
+  if (kindOf(valueType).code === 'liquidation') return forcedDeal(terms);
+  const voluntary = 'добровольная сделка в типичных условиях';
+  return alsoLiquidation ? `${voluntary}; для ликвидационной стоимости — ${forcedDeal(terms)}` : voluntary;
+}
+
+function forcedDeal(terms: SaleTerms | null): string {
   if (!terms) return 'вынужденная продажа за срок экспозиции, меньший типичного';
   return `вынужденная продажа за срок экспозиции ${formatShort(terms.forced)} мес., меньший типичного (${formatShort(terms.typical)} мес.)`;
 }
 
 /** Premises of the value (ФСО II; ФСО IV п. 3 (4)). */
-export function defaultPremises(context: Pick<AssignmentContext, 'evaluationDate' | 'valueType' | 'terms'>): string[] {
+export function defaultPremises(context: Premises): string[] {
   const { evaluationDate } = context;
   return [
     'предполагается сделка с объектом оценки;',

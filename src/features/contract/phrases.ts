@@ -1,7 +1,7 @@
 import { type Assignment, CONTRACT_BASIS } from '#features/report/assignment.ts';
 import type { Client } from '#features/report/client.ts';
 import { ONLY_CLIENT, reportUsersOptions } from '#features/report/options.ts';
-import { kindOf } from '#features/valued/kind.ts';
+import { kindsInGenitive, kindsOf } from '#features/valued/valued.ts';
 import { formatDate } from '#kit/dates.ts';
 import { fullName } from '#kit/person.ts';
 import { lowerFirst, plural, upperFirst, withoutStop } from '#kit/russian.ts';
@@ -67,14 +67,14 @@ export function groundsPhrase(contract: Contract, assignment: Assignment): strin
 }
 
 /** «Определение рыночной стоимости для целей залога (предполагаемый залогодержатель — ПАО Сбербанк)». */
-export function purposePhrase(contract: Contract): string {
+export function purposePhrase(contract: Contract, assignment: Assignment | null = null): string {
   const isPledge = needsBank(contract.purpose);
   const purpose = isPledge ? 'для целей залога' : lowerFirst(withoutStop(contract.purpose));
   if (!purpose) return '';
   // A bank's name behind a preposition would have to be declined.
   const bank = isPledge && contract.bank ? ` (предполагаемый залогодержатель — ${contract.bank})` : '';
   const joined = /^(для|в|на|с|по|при)\s/i.test(purpose) ? ' ' : ': ';
-  return `Определение ${kindOf(contract.value_type).genitive}${joined}${purpose}${bank}`;
+  return `Определение ${kindsInGenitive(kindsOf(contract, assignment))}${joined}${purpose}${bank}`;
 }
 
 const COUNT = ['ноль', 'один', 'два', 'три', 'четыре', 'пять', 'шесть', 'семь', 'восемь', 'девять', 'десять'];

@@ -11,7 +11,7 @@ import { stageFindings } from './stage-findings.ts';
 
 export interface Facts {
   head: { purpose: string; value_type: string };
-  assignment: Pick<Assignment, 'result_form'>;
+  assignment: Pick<Assignment, 'result_form' | 'also_liquidation'>;
   /** Area in sq m. */
   description: (Rights & { total_area: number | null }) | null;
   calculation: StoredCalculation | null;
@@ -21,7 +21,10 @@ export interface Facts {
 export const LAW = 'ФСО VI, п. 7; ФСО № 7, п. 22';
 
 /** The assignment asks for the bounds of the value, and the calculation does not waive them. */
-export function withInterval({ assignment, calculation }: Pick<Facts, 'assignment' | 'calculation'>): boolean {
+export function withInterval({
+  assignment,
+  calculation,
+}: Pick<Facts, 'calculation'> & { assignment: Pick<Assignment, 'result_form'> }): boolean {
   return assignment.result_form !== 'В виде числа' && !calculation?.interval_not_required;
 }
 

@@ -1,16 +1,17 @@
 import type { Rights } from '#features/valued/right.ts';
-import { type Valued, valuedOf } from '#features/valued/valued.ts';
+import { hasForcedSale, type Valued, valuedOf } from '#features/valued/valued.ts';
 import { formatShort, formatSigned } from '#kit/numbers.ts';
 import { type Remark, rule } from '#kit/rule.ts';
 import type { Calculation } from './calculation.ts';
 import { findChoice } from './choices.ts';
-import { stagesOf } from './compute/stages.ts';
+import { stageBeside, stagesOf } from './compute/stages.ts';
 import type { StoredCalculation } from './sheet.ts';
 
 /* The rules about what follows the comparison: the value of a share, and that of a forced sale (value.md 1.1, 2.1). */
 
 export interface StagedFacts {
   head: { value_type: string };
+  assignment: { also_liquidation: boolean };
   description: (Rights & { total_area: number | null }) | null;
   calculation: StoredCalculation | null;
 }
@@ -34,9 +35,9 @@ const ofShared =
 
 const ofForcedSale =
   (says: Says) =>
-  ({ head, description, calculation }: StagedFacts): readonly Remark[] => {
-    const valued = valuedOf(head, description);
-    return calculation && valued.kind.code === 'liquidation' ? says(calculation, valued) : [];
+  ({ head, assignment, description, calculation }: StagedFacts): readonly Remark[] => {
+    const valued = valuedOf(head, description, assignment);
+    return calculation && hasForcedSale(valued) ? says(calculation, valued) : [];
   };
 
 const isShare = (right: string) => findChoice('propertyRights', right) === 'Общая долевая собственность';
@@ -112,7 +113,8 @@ const terms: Says = ({ exposure_forced: forced, exposure_months: typical }) =>
     : [];
 
 const forcedOutside: Says = (calculation, valued) => {
-  const stage = stagesOf(calculation, valued).find(({ code }) => code === 'liquidation');
+  const stages = [...stagesOf(calculation, valued), stageBeside(calculation, valued)];
+  const stage = stages.find((one) => one?.code === 'liquidation');
   const discount = stage?.discount ? Number(stage.discount.toDecimal()) : null;
   const { liquidation_low: low, liquidation_high: high } = calculation;
   const field = calculation.liquidation_method === 'exposure' ? 'liquidation_rate' : 'liquidation_discount';

@@ -107,6 +107,12 @@ export const assignmentForm = form({
         hint: 'Перечень самого банка, если он есть',
         print: by('terms'),
       }),
+      also_liquidation: tick('Ликвидационная стоимость рядом с рыночной', {
+        empty: false,
+        question: 'Назвать рядом с рыночной и ликвидационную стоимость',
+        hint: 'Для залога: итог — рыночная, а срок продажи, скидка и источник указываются в расчете',
+        print: by('terms'),
+      }),
       cadastral_route: code('Пересмотр кадастровой стоимости', CADASTRAL_ROUTES, {
         refused: 'Выберите из списка',
         when: { field: 'recipients', is: 'court' },

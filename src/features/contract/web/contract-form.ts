@@ -4,6 +4,7 @@ import { finalText, OTHER, OWN_USERS, PURPOSES, reportUsersOptions } from '#feat
 import type { createReport, updateReport } from '#features/report/save-api.ts';
 import type { SheetRecord } from '#features/report/sheet.ts';
 import { VALUE_TYPES } from '#features/valued/kind.ts';
+import { kindsOf } from '#features/valued/valued.ts';
 import type { ReplyOf } from '#kit/endpoint.ts';
 import { type AssignmentContext, type AssignmentText, defaultText } from '../assignment-texts.ts';
 import { type Contract, needsBank, newContract } from '../contract.ts';
@@ -61,6 +62,8 @@ export function textContext(values: ContractValues): AssignmentContext {
     inspectionDate: values.inspection_date || null,
     retrospective: isRetrospective(values, values),
     hasBuildings: false,
+    alsoLiquidation:
+      kindsOf({ value_type: finalText(values.value_type, values.value_type_custom) }, values).beside !== null,
     valueType: finalText(values.value_type, values.value_type_custom),
     // The description knows it; the screen shows the sentences of ownership.
     right: 'own',

@@ -6,7 +6,7 @@ import { type ContractValues, defaultTexts, textContext } from './contract-form.
 /** Default sentences name the dates, the inspection and the purpose: one that was not touched changes with them. */
 export function useDefaultTexts(form: UseFormReturn<ContractValues, unknown, ContractValues>): void {
   const { control, getValues, setValue } = form;
-  const [evaluationDate, contractDate, inspectionDate, inspected, reason, purpose, valueType] = useWatch({
+  const [evaluationDate, contractDate, inspectionDate, inspected, reason, purpose, valueType, also] = useWatch({
     control,
     name: [
       'evaluation_date',
@@ -16,6 +16,7 @@ export function useDefaultTexts(form: UseFormReturn<ContractValues, unknown, Con
       'no_inspection_reason',
       'purpose',
       'value_type',
+      'also_liquidation',
     ],
   });
   const before = useRef(defaultTexts(textContext(getValues())));
@@ -27,5 +28,5 @@ export function useDefaultTexts(form: UseFormReturn<ContractValues, unknown, Con
       if (text !== before.current[name] && getValues(name) === before.current[name]) setValue(name, text);
     }
     before.current = texts;
-  }, [evaluationDate, contractDate, inspectionDate, inspected, reason, purpose, valueType, getValues, setValue]);
+  }, [evaluationDate, contractDate, inspectionDate, inspected, reason, purpose, valueType, also, getValues, setValue]);
 }

@@ -39,7 +39,7 @@ export function factsOf(data: ReportData): Facts {
   const { head, assignment, client, market } = data;
   const description = statedDescription(data);
   const result = resultOf(data);
-  const { kind, right } = valuedIn(data);
+  const { kind, beside, right } = valuedIn(data);
   const value = valueFactsOf(data);
   return {
     reportNumber: head.report_number,
@@ -51,7 +51,7 @@ export function factsOf(data: ReportData): Facts {
     noInspectionReason: assignment.inspection_performed ? '' : (assignment.no_inspection_reason ?? ''),
     isRetrospective: isRetrospective(head, assignment),
     inspection: inspectionPhrase(head, assignment),
-    purpose: purposePhrase(head),
+    purpose: purposePhrase(head, assignment),
     isPledge: head.purpose === PLEDGE,
     isElectronic: head.report_format !== PAPER_FORMAT,
     isPaper: head.report_format.includes(PAPER_FORMAT),
@@ -59,6 +59,7 @@ export function factsOf(data: ReportData): Facts {
     clientName: client ? clientFullName(client) : '',
     clientIsFirm: client?.client_type === 'legal',
     kind,
+    beside,
     right,
     vat: taxWords(taxOf(data, value?.rounded ?? null)),
     shareNote: shareNote(right),
@@ -118,7 +119,8 @@ export const taxOf = (data: ReportData, value: string | null): TaxFacts => ({
 });
 
 /** What is valued: kind, right and area. */
-export const valuedIn = ({ head, description }: ReportData): Valued => valuedOf(head, description);
+export const valuedIn = ({ head, description, assignment }: ReportData): Valued =>
+  valuedOf(head, description, assignment);
 
 const COLLEAGUES = 'Уважаемые коллеги!';
 const PART = '[А-ЯЁ][а-яё]{1,40}(?:-[А-ЯЁ][а-яё]{1,40})?';
@@ -257,6 +259,7 @@ function valueFacts(calculation: StoredCalculation, result: CalculationResult): 
     intervalReason: calculation.value_interval_reason,
     lowestPrice: sorted[0] ?? null,
     highestPrice: sorted.at(-1) ?? null,
+    beside: result.beside?.rounded ? { rounded: result.beside.rounded, months: calculation.exposure_forced } : null,
     variation: result.after ? { percent: result.after.percent, grade: result.after.grade } : null,
   };
 }

@@ -82,6 +82,8 @@ export interface ValueFacts {
   highestPrice: string | null;
   /** Percent. */
   variation: { percent: string; grade: Grade } | null;
+  /** ₽, rounded, of a sale within so many months: where it is told beside the value. */
+  beside: { rounded: string; months: number | null } | null;
 }
 
 export interface Facts {
@@ -109,8 +111,9 @@ export interface Facts {
   withInterval: boolean;
   clientName: string;
   clientIsFirm: boolean;
-  /** The kind of value, and the right that is valued: every word about them follows from these. */
+  /** The kind of value, the one that is told beside it, and the right that is valued: every word about them follows from these. */
   kind: Kind;
+  beside: Kind | null;
   right: Right;
   /** On which basis the value stands: the same words wherever it does; empty while nobody chose. */
   vat: string;

@@ -1,7 +1,9 @@
+import { row } from '#document/model/block-build.ts';
 import { ownLines } from '#features/contract/assignment-texts.ts';
 import { AREA_DECIMALS } from '#features/market-value/amounts.ts';
 import type { Assignment } from '#features/report/assignment.ts';
 import type { Right } from '#features/valued/right.ts';
+import { kindsInNominative } from '#features/valued/valued.ts';
 import { addMonths, formatDate, formatDateInWords } from '#kit/dates.ts';
 import { roublesInWords } from '#kit/money.ts';
 import { formatNumber, formatShort } from '#kit/numbers.ts';
@@ -12,6 +14,21 @@ import type { Facts, ValueFacts } from './facts.ts';
 
 /** «Рыночная стоимость земельного участка»: of the kind and the right that are valued. */
 export const valueOfObject = ({ kind, right }: Facts): string => `${upperFirst(kind.nominative)} ${right.genitive}`;
+
+/** «Рыночная и ликвидационная стоимость земельного участка»: what the report is named after. */
+export const namedValues = (facts: Facts): string => `${kindsInNominative(facts)} ${facts.right.genitive}`;
+
+/** «Ликвидационная стоимость того же объекта при сроке экспозиции 2 мес. — 2 015 000 (два миллиона …).»; nothing without it. */
+export function besideSentence({ beside, value }: Facts): string {
+  if (!beside || !value?.beside) return '';
+  const { rounded, months } = value.beside;
+  const term = months === null ? '' : ` при сроке экспозиции ${formatShort(months)} мес.`;
+  return `${upperFirst(beside.nominative)} того же объекта${term} — ${roubles(rounded)} (${lowerFirst(roublesInWords(rounded))}).`;
+}
+
+/** The second line of a box with the value. */
+export const besideRow = ({ beside, value }: Facts) =>
+  beside && value?.beside ? row(upperFirst(beside.nominative), `${roubles(value.beside.rounded)}\u00a0₽`) : null;
 
 /** «2 519 000 ₽»; kopecks only where the value has them. */
 export function valueInDigits(value: ValueFacts): string {

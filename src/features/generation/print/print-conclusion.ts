@@ -24,6 +24,8 @@ import { formatNumber, formatPercent, formatShort } from '#kit/numbers.ts';
 import { lowerFirst, upperFirst, withoutStop } from '#kit/russian.ts';
 import type { AnalogueFacts, Facts, ValueFacts } from './facts.ts';
 import {
+  besideRow,
+  besideSentence,
   evaluationDateInWords,
   plotInGenitive,
   ROUNDED_TO,
@@ -76,7 +78,9 @@ export function printReconciliation(facts: Facts, support: readonly Block[]): Bl
       amount: valueInDigits(value),
       words: valueInWords(value),
       ...vatNote(facts),
+      facts: [besideRow(facts)],
     }),
+    ...(besideSentence(facts) ? [p(besideSentence(facts))] : []),
     ...(facts.shareNote ? [p(facts.shareNote)] : []),
     ...(facts.cadastralNote ? [p(facts.cadastralNote)] : []),
     ...(facts.childNote ? [p(facts.childNote)] : []),
@@ -187,6 +191,7 @@ export function printConclusion(facts: Facts): Block[] {
       words: valueInWords(value),
       ...vatNote(facts),
     }),
+    ...(besideSentence(facts) ? [p(besideSentence(facts))] : []),
     ...(facts.shareNote ? [p(facts.shareNote)] : []),
     ...(facts.childNote ? [p(facts.childNote)] : []),
     ...(facts.specialNote ? [p(facts.specialNote)] : []),

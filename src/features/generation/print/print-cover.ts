@@ -3,17 +3,19 @@ import type { DocumentMeta, Letter, SewingLabel, TitlePage } from '#document/mod
 import { runs, sectionRef } from '#document/model/block-run.ts';
 import { SECTION } from '#features/report/sections.ts';
 import type { RightCode } from '#features/valued/right.ts';
+import { kindsInGenitive, kindsInNominative } from '#features/valued/valued.ts';
 import { formatDate, formatDateInWords } from '#kit/dates.ts';
 import { lowerFirst, upperFirst, withoutStop } from '#kit/russian.ts';
 import { typo } from '#kit/typography.ts';
 import type { Facts } from './facts.ts';
 import {
+  besideSentence,
   evaluationDateInWords,
+  namedValues,
   numberAndDate,
   plotInGenitive,
   valueInDigits,
   valueInWords,
-  valueOfObject,
   vatNote,
 } from './phrases.ts';
 
@@ -22,7 +24,7 @@ export function meta(facts: Facts): DocumentMeta {
   const { executor, appraiser, plot, value, reportNumber } = facts;
   return {
     title: typo(
-      `Отчёт об оценке № ${reportNumber} ${facts.kind.genitive} ${facts.right.genitive} ${plot.cadastralNumber}`,
+      `Отчёт об оценке № ${reportNumber} ${kindsInGenitive(facts)} ${facts.right.genitive} ${plot.cadastralNumber}`,
     ).trim(),
     authors: [...new Set([appraiser.shortName, executor.name])].filter(Boolean),
     subject: value
@@ -49,7 +51,7 @@ export function titlePage(facts: Facts): TitlePage {
     number: `№\u00a0${facts.reportNumber}`,
     title: 'Отчёт об оценке',
     subtitle: typo(
-      `${facts.kind.genitive} ${plotInGenitive(facts)}${facts.isRetrospective ? `, по состоянию на ${evaluationDateInWords(facts)} (ретроспективная дата)` : ''}`,
+      `${kindsInGenitive(facts)} ${plotInGenitive(facts)}${facts.isRetrospective ? `, по состоянию на ${evaluationDateInWords(facts)} (ретроспективная дата)` : ''}`,
     ),
     rows: rows.map(({ label, value }) => ({
       label: label.map((run) => (run.kind === 'text' ? run.text : '')).join(''),
@@ -95,7 +97,7 @@ export function letter(facts: Facts): Letter | null {
     reference: typo(`Сопроводительное письмо к отчёту ${numberAndDate(facts)}`),
     greeting: typo(facts.greeting),
     blocks: [
-      p(`${facts.grounds} ${author} ${carriedOut(facts)} оценку ${facts.kind.genitive} ${plotInGenitive(facts)}.`),
+      p(`${facts.grounds} ${author} ${carriedOut(facts)} оценку ${kindsInGenitive(facts)} ${plotInGenitive(facts)}.`),
       p(
         `Оценка проведена по состоянию на ${evaluationDateInWords(facts)} в соответствии с Федеральным законом от 29.07.1998 № 135-ФЗ «Об оценочной деятельности в Российской Федерации», федеральными стандартами оценки и стандартами саморегулируемой организации, членом которой является оценщик.${inspectionSentence(facts)}`,
       ),
@@ -108,6 +110,7 @@ export function letter(facts: Facts): Letter | null {
         words: valueInWords(value),
         ...vatNote(facts),
       }),
+      ...(besideSentence(facts) ? [p(besideSentence(facts))] : []),
       ...(facts.shareNote ? [p(facts.shareNote)] : []),
       ...(facts.specialNote ? [p(facts.specialNote)] : []),
       p(
@@ -138,7 +141,7 @@ export function sewingLabel(facts: Facts): SewingLabel {
     forms: ['лист', 'листа', 'листов'],
     lines: [
       typo(`Отчёт об оценке ${numberAndDate(facts)}`),
-      typo(`${valueOfObject(facts)} ${facts.plot.cadastralNumber}`),
+      typo(`${namedValues(facts)} ${facts.plot.cadastralNumber}`),
     ],
     signers: [
       { role: 'Оценщик', name: appraiser.signedName },
@@ -153,8 +156,10 @@ const SHORT_RIGHTS: Partial<Record<RightCode, string>> = { lease: 'права а
 /** One line beside the chapter's name: a right goes without the words that every report of one has. */
 function shortObject(facts: Facts): string {
   const { code, share } = facts.right;
-  const right = code === 'share' ? `доли ${share}` : SHORT_RIGHTS[code];
-  return right ? `${upperFirst(facts.kind.nominative)} ${right}` : valueOfObject(facts);
+  // Two kinds leave no room for the whole name.
+  const plot = facts.beside ? 'участка' : undefined;
+  const right = code === 'share' ? `доли ${share}` : (SHORT_RIGHTS[code] ?? plot);
+  return right ? `${kindsInNominative(facts)} ${right}` : namedValues(facts);
 }
 
 export const running = (facts: Facts) => ({

@@ -25,6 +25,7 @@ import { upperFirst, withoutStop } from '#kit/russian.ts';
 import type { AnalogueFacts, Facts } from './facts.ts';
 import {
   area,
+  besideRow,
   numberAndDate,
   ROUNDED_TO,
   recommendedUntil,
@@ -65,6 +66,7 @@ function valueOnTop(facts: Facts): Block[] {
       words: valueInWords(value),
       ...vatNote(facts),
       facts: [
+        besideRow(facts),
         row('Дата оценки', formatDate(evaluationDate)),
         row(staged ? '1 кв. м участка (рынок)' : 'Стоимость 1 кв. м', `${formatNumber(value.perMeter, 2)} ₽`),
         row(

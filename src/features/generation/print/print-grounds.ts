@@ -12,6 +12,7 @@ import {
 import { independenceStatement } from '#features/contract/independence.ts';
 import type { Assignment } from '#features/report/assignment.ts';
 import { SECTION } from '#features/report/sections.ts';
+import { hasForcedSale } from '#features/valued/valued.ts';
 import { lowerFirst, upperFirst, withoutStop } from '#kit/russian.ts';
 import type { Facts } from './facts.ts';
 
@@ -38,6 +39,7 @@ export const assumptionsOf = (facts: Facts, { assumptions }: Assignment): string
     retrospective: facts.isRetrospective,
     hasBuildings: facts.plot.hasBuildings,
     valueType: facts.kind.nominative,
+    alsoLiquidation: facts.beside !== null,
     right: facts.right.code,
     terms: null,
   });
@@ -130,11 +132,11 @@ const LIQUIDATION_VALUE = p(
 );
 
 /** Chapter 6 (135-ФЗ, ст. 3; ФСО III). */
-export function printTerms({ inspectionDate, kind }: Facts): Block[] {
+export function printTerms({ inspectionDate, ...facts }: Facts): Block[] {
   return [
     h1(SECTION.terms, 'Термины, определения и процесс оценки'),
-    ...(kind.code === 'market' || kind.code === 'liquidation' ? [MARKET_VALUE] : []),
-    ...(kind.code === 'liquidation' ? [LIQUIDATION_VALUE] : []),
+    ...(facts.kind.code === 'market' || hasForcedSale(facts) ? [MARKET_VALUE] : []),
+    ...(hasForcedSale(facts) ? [LIQUIDATION_VALUE] : []),
     p(
       bold('Объект-аналог'),
       ' — объект, сходный с объектом оценки по основным экономическим, материальным, техническим и другим характеристикам, определяющим его стоимость.',

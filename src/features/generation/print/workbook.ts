@@ -20,9 +20,9 @@ import {
   WHOLE,
   type Worksheet,
 } from '#features/market-value/print/worksheet.ts';
+import { kindsInNominative } from '#features/valued/valued.ts';
 import { parseTypedDate } from '#kit/dates.ts';
 import { parseNumber } from '#kit/numbers.ts';
-import { upperFirst } from '#kit/russian.ts';
 import type { ReportData } from '../report-data.ts';
 import { calculationHeading, calculationPrint } from './document.ts';
 import type { Facts, ValueFacts } from './facts.ts';
@@ -196,7 +196,7 @@ function resultSheet(
   add('Отчёт об оценке', said(facts.reportNumber && `№ ${facts.reportNumber}`));
   add('Дата составления отчёта', date(facts.reportDate));
   add('Дата оценки', date(facts.evaluationDate), '', 'Дата_оценки');
-  add('Вид стоимости', said(upperFirst(facts.kind.nominative)));
+  add('Вид стоимости', said(kindsInNominative(facts)));
   add('Объект оценки', said(facts.right.nominative));
   add('Кадастровый номер', said(facts.plot.cadastralNumber));
   add('Адрес', said(facts.plot.address));
@@ -205,6 +205,12 @@ function resultSheet(
   add('Стоимость до округления', linked(at.total, value.total), 'руб.', 'Стоимость_до_округления');
   add('Итоговая величина стоимости', linked(at.rounded, value.rounded, MONEY, true), 'руб.', 'Итоговая_величина');
   add('Прописью', said(valueInWords(value)), 'в отчёте');
+  add(
+    'Ликвидационная стоимость',
+    at.beside !== null && value.beside ? linked(at.beside, value.beside.rounded) : null,
+    'руб.',
+    'Ликвидационная_стоимость',
+  );
   add('НДС', said(facts.vat));
   if (value.interval && facts.withInterval) {
     add('Нижняя граница интервала', number(Number(value.interval.low), MONEY), 'руб.', 'Граница_нижняя');

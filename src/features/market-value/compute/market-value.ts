@@ -32,6 +32,8 @@ export interface CalculationInput {
   roundingType?: RoundingType;
   /** What follows the comparison: none where the whole plot is valued at its market value. */
   stages?: readonly StageInput[];
+  /** What is told beside the value: that of a forced sale. */
+  beside?: StageInput | null;
 }
 
 export interface AnalogueResult {
@@ -67,6 +69,8 @@ export interface CalculationResult {
   total: string | null;
   /** ₽, rounded as chosen; to kopecks by 'none'. */
   rounded: string | null;
+  /** Of the value, as it is told beside it; null where nothing is. */
+  beside: (Stage & { rounded: string | null }) | null;
   /** How far rounding to a step moved the total, percent, with its sign; null when it is not rounded. */
   roundingShift: string | null;
   /** Of the included analogues' prices per sq m before and after corrections; null for fewer than two. */
@@ -145,6 +149,15 @@ function roundValue(total: Fraction, type: RoundingType): { rounded: Fraction; s
   return { rounded, shift };
 }
 
+function besideOf(
+  passed: ReturnType<typeof passStages> | null,
+  roundingType: RoundingType = 'none',
+): CalculationResult['beside'] {
+  const [stage] = passed?.stages ?? [];
+  const rounded = passed?.value ? roundValue(passed.value, roundingType).rounded.toDecimal() : null;
+  return stage ? { ...stage, rounded } : null;
+}
+
 /**
  * Everything the table, the results, the document and the spreadsheet show. Excluded analogues only get their own
  * prices.
@@ -171,6 +184,7 @@ export function calculate(input: CalculationInput): CalculationResult {
   const whole = perMeter && area && area.compare(Fraction.ZERO) > 0 ? perMeter.times(area) : null;
   const inputs = input.stages ?? [];
   const { value: total = null, stages } = whole ? passStages(whole, inputs) : { stages: [] };
+  const beside = total && input.beside ? passStages(total, [input.beside]) : null;
   const factor = factorOf(inputs);
   const rounding = total ? roundValue(total, input.roundingType ?? 'none') : null;
   const sorted = [...prices].sort((a, b) => a.compare(b));
@@ -194,6 +208,7 @@ export function calculate(input: CalculationInput): CalculationResult {
     stages,
     total: total?.toDecimal() ?? null,
     rounded: rounding?.rounded.toDecimal() ?? null,
+    beside: besideOf(beside, input.roundingType),
     roundingShift: rounding?.shift?.toDecimal() ?? null,
     before: spreadOf(included.map((analogue) => analogue.perMeter)),
     after: spreadOf(included.map(({ price }) => price)),

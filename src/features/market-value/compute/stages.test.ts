@@ -13,11 +13,12 @@ import { resultOf, suggestedInterval, supportOfCalculation } from './stored-resu
 const places = (value: string | null | undefined, digits: number) => value && new Decimal(value).toFixed(digits);
 
 /** The worked example of a share or a forced sale. */
-function valued({ share = '', kind = 'Рыночная' }: { share?: string; kind?: string }) {
+function valued({ share = '', kind = 'Рыночная', also = false }: { share?: string; kind?: string; also?: boolean }) {
   const right = { right_type: share ? 'Общая долевая собственность' : 'Право собственности', assessed_right: '' };
   return valuedOf(
     { value_type: kind },
     { ...right, right_share: share, share_mode: 'share', total_area: EXAMPLE_AREA },
+    { also_liquidation: also },
   );
 }
 
@@ -165,6 +166,32 @@ describe('what follows the comparison', () => {
     expect(places(result.stages[0]?.after, 6)).toBe(golden.after_share);
     expect(places(result.total, 6)).toBe(golden.total);
     expect(result.rounded).toBe(golden.rounded_thousands);
+  });
+
+  it.each([
+    ['liquidation_direct_20', FORCED, ''],
+    ['liquidation_exposure_18_6_2', BY_TERMS, ''],
+    [
+      'liquidation_exposure_21_9_3_ke_0_93',
+      { ...BY_TERMS, liquidation_rate: 21, exposure_months: 9, exposure_forced: 3, liquidation_demand_factor: 0.93 },
+      '',
+    ],
+    ['share_1_3_15_then_liquidation_20', { ...FORCED, share_discount: 15 }, '1/3'],
+  ] as const)(
+    'V: the value of a forced sale stands beside the market value, which stays the result: %s',
+    (name, settings, share) => {
+      const golden = valueCase(name);
+      const [plain, both] = [of(settings, { share }), of(settings, { share, also: true })];
+      expect({ ...both, beside: null }).toEqual(plain);
+      expect([places(both.beside?.after, 6), both.beside?.rounded]).toEqual([golden.total, golden.rounded_thousands]);
+    },
+  );
+
+  it('V: beside the value of a forced sale, or while its discount is not known, stands none', () => {
+    expect(of(FORCED, { kind: 'Ликвидационная', also: true }).beside).toBeNull();
+    expect(of(FORCED, {}).beside).toBeNull();
+    expect(of({ exposure_forced: 2 }, { also: true }).beside).toMatchObject({ after: null, rounded: null });
+    expect(of(FORCED, { share: 'треть', also: true }).beside).toBeNull();
   });
 
   it('V: a share as a correction of the rights gives another value: what the rule against both is for', () => {

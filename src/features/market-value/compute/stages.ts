@@ -120,8 +120,16 @@ export function stagesOf(calculation: Calculation, { kind, right }: Valued): Sta
           },
         ]
       : []),
-    ...(kind.code === 'liquidation'
-      ? [{ code: 'liquidation' as const, part: Fraction.ONE, discount: liquidationDiscount(calculation) }]
-      : []),
+    ...(kind.code === 'liquidation' ? [forcedSale(calculation)] : []),
   ];
 }
+
+const forcedSale = (calculation: Calculation): StageInput => ({
+  code: 'liquidation',
+  part: Fraction.ONE,
+  discount: liquidationDiscount(calculation),
+});
+
+/** What the value is at a forced sale, where that is told beside it. */
+export const stageBeside = (calculation: Calculation, { beside }: Valued): StageInput | null =>
+  beside && forcedSale(calculation);

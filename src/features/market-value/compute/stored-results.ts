@@ -5,7 +5,7 @@ import type { Calculation } from '../calculation.ts';
 import { ROUNDINGS } from '../choices.ts';
 import { calculationOf, type MarketValueRecord, type StoredCalculation } from '../sheet.ts';
 import { type CalculationResult, calculate } from './market-value.ts';
-import { stagesOf } from './stages.ts';
+import { stageBeside, stagesOf } from './stages.ts';
 import { type Support, supportOf, withRanges } from './support.ts';
 
 /** The calculation's results for what is valued. */
@@ -16,6 +16,7 @@ export function resultOf(calculation: Calculation, valued: Valued): CalculationR
     weightMethod: calculation.weight_method,
     roundingType: calculation.rounding_type,
     stages: stagesOf(calculation, valued),
+    beside: stageBeside(calculation, valued),
   });
 }
 

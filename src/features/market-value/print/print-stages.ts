@@ -5,6 +5,7 @@ import { SECTION } from '#features/report/sections.ts';
 import { formatNumber, formatShort } from '#kit/numbers.ts';
 import { lowerFirst, withoutStop } from '#kit/russian.ts';
 import type { Calculation, StageSource } from '../calculation.ts';
+import type { CalculationResult } from '../compute/market-value.ts';
 import { forcedCoefficient, forcedSaleOf, type Stage } from '../compute/stages.ts';
 import { correctionSource } from './correction-words.ts';
 import { DASH, type Printed } from './print-input.ts';
@@ -110,16 +111,20 @@ function printLiquidation({ calculation, valued }: Printed, stage: Stage): Block
   ];
 }
 
+/** Those of the value, and the one that is told beside it. */
+const allStages = ({ stages, beside }: Pick<CalculationResult, 'stages' | 'beside'>): readonly Stage[] =>
+  beside ? [...stages, beside] : stages;
+
 /** What follows the comparison; nothing where the whole plot is valued at its market value. */
 export function printStages(printed: Printed): Block[] {
-  return printed.result.stages.flatMap((stage) =>
+  return allStages(printed.result).flatMap((stage) =>
     stage.code === 'share' ? printShare(printed, stage) : printLiquidation(printed, stage),
   );
 }
 
 /** «Справочник…, 2026: табл. 14.»: of the discounts that are used, for the list of sources. */
-export function stageSources({ stages }: { stages: readonly Stage[] }, calculation: Calculation): string[] {
-  return stages.flatMap(({ code }) => {
+export function stageSources(result: Pick<CalculationResult, 'stages' | 'beside'>, calculation: Calculation): string[] {
+  return allStages(result).flatMap(({ code }) => {
     const { source, ...where } = code === 'share' ? calculation.share_source : calculation.liquidation_source;
     return source ? [`${correctionSource({ ...where, source, low: null, high: null, comment: '' })}.`] : [];
   });

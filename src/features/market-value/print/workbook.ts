@@ -52,6 +52,8 @@ export interface CalculationSheet extends Worksheet {
     average: number;
     total: number;
     rounded: number;
+    /** Of the value of a forced sale beside it; null where none is told. */
+    beside: number | null;
     variation: number;
   };
 }
@@ -292,6 +294,20 @@ function discountCell(calculation: Calculation, stage: Stage): SheetCell | null 
   return formula(`ROUND((1-${power})*100,2)`, stage.discount, PERCENT);
 }
 
+/** The value of a forced sale beside the result. @returns its rounded row, null where none is told */
+function besideRows(rows: Rows, { calculation, result: { beside } }: Printed, total: number): number | null {
+  if (!beside) return null;
+  const discount = rows.add(text('Скидка на вынужденность продажи, %'), discountCell(calculation, beside));
+  const value = rows.add(
+    text('Ликвидационная стоимость, руб.'),
+    formula(`B${total}*(1-B${discount}/100)`, beside.after, MONEY),
+  );
+  return rows.add(
+    head('Ликвидационная стоимость, округлённая, руб.'),
+    formula(`ROUND(B${value},${DIGITS[calculation.rounding_type]})`, beside.rounded, MONEY, true),
+  );
+}
+
 function resultRows(rows: Rows, printed: Printed, at: Sums & { size: number; perMeter: number }) {
   const { calculation, result } = printed;
   const included = calculation.analogs.flatMap((analogue, index) =>
@@ -313,10 +329,11 @@ function resultRows(rows: Rows, printed: Printed, at: Sums & { size: number; per
     head(`Итоговая величина, руб. (${(rounding?.label ?? '').toLowerCase()})`),
     formula(`ROUND(B${total},${DIGITS[calculation.rounding_type]})`, result.rounded, MONEY, true),
   );
+  const beside = besideRows(rows, printed, total);
   rows.add();
   const spread = (label: string, row: number, percent: string | null) =>
     rows.add(text(label), formula(`STDEV(${range(row)})/AVERAGE(${range(row)})*100`, percent, MONEY));
   spread('Коэффициент вариации до корректировок, %', at.perMeter, result.before?.percent ?? null);
   const variation = spread('Коэффициент вариации после корректировок, %', at.corrected, result.after?.percent ?? null);
-  return { average: perMeter, total, rounded, variation };
+  return { average: perMeter, total, rounded, beside, variation };
 }

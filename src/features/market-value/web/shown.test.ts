@@ -14,6 +14,7 @@ const given: Given = {
     evaluationDate,
     marketSegment,
     valueType: 'Рыночная',
+    alsoLiquidation: false,
   },
   isSettled: true,
   readOnly: false,

@@ -15,7 +15,7 @@ import type { ScreenshotUploads } from './use-screenshots.ts';
 export interface Given {
   calculation: Calculation;
   sources: Pick<CalculationData, 'description'> &
-    Pick<ObjectSources, 'evaluationDate' | 'marketSegment'> & { valueType: string };
+    Pick<ObjectSources, 'evaluationDate' | 'marketSegment'> & { valueType: string; alsoLiquidation: boolean };
   /** It was saved with a value before. */
   isSettled: boolean;
   readOnly: boolean;
@@ -65,7 +65,9 @@ function checkOf({ hasFailed, calculation }: Given, objectArea: number | null): 
 export function shownOf(given: Given, before: Shown | null): Shown {
   const { calculation, sources, isSettled } = given;
   const { analogs, bargaining, financing, saleTerms, object_choices } = calculation;
-  const valued = valuedOf({ value_type: sources.valueType }, sources.description);
+  const valued = valuedOf({ value_type: sources.valueType }, sources.description, {
+    also_liquidation: sources.alsoLiquidation,
+  });
   const result = resultOf(calculation, valued);
   const object = objectValues({ ...sources, bargaining, financing, saleTerms, object_choices });
   const check = checkOf(given, valued.area);

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { assignmentSheet } from '#features/contract/sheet.ts';
 import { descriptionSheet } from '#features/description/sheet.ts';
 import { marketAnalysisSheet } from '#features/market-analysis/sheet.ts';
 import { readReport } from '#features/report/api.ts';
@@ -33,20 +34,35 @@ export function useCalculationData(reportId: string) {
     queryFn: ({ signal }) => ifAny(call(descriptionSheet.read, { params, signal })),
     staleTime: 0,
   });
+  const assignment = useQuery({
+    queryKey: [assignmentSheet.read.path, params, 'if-any'],
+    queryFn: ({ signal }) => ifAny(call(assignmentSheet.read, { params, signal })),
+    staleTime: 0,
+  });
   const analysis = useQuery({
     queryKey: [marketAnalysisSheet.read.path, params, 'if-any'],
     queryFn: ({ signal }) => ifAny(call(marketAnalysisSheet.read, { params, signal })),
     staleTime: 0,
   });
-  const all = [report, record, description, analysis];
+  const all = [report, record, assignment, description, analysis];
   return {
     error: all.find(({ error }) => error)?.error ?? null,
     retry: () => {
       for (const query of all) if (query.isError) void query.refetch();
     },
     data:
-      report.data && record.data && description.data !== undefined && analysis.data !== undefined
-        ? { report: report.data, record: record.data, description: description.data, analysis: analysis.data }
+      report.data &&
+      record.data &&
+      assignment.data !== undefined &&
+      description.data !== undefined &&
+      analysis.data !== undefined
+        ? {
+            report: report.data,
+            record: record.data,
+            alsoLiquidation: assignment.data?.also_liquidation ?? false,
+            description: description.data,
+            analysis: analysis.data,
+          }
         : null,
   };
 }

@@ -105,7 +105,7 @@ function checkFields(calculation: Calculation): FieldErrors {
  * @param showsMore whether the rows under «Дополнительно» are open to begin with
  */
 export function useCalculation(
-  { report, record, description, analysis }: CalculationData,
+  { report, record, alsoLiquidation, description, analysis }: CalculationData,
   showsMore: boolean,
   overlays: Overlays,
 ) {
@@ -150,7 +150,8 @@ export function useCalculation(
   const isSettled = record.market_value_per_meter !== null;
   const isRefused = saveBar.state === 'error';
   const valueType = report.value_type;
-  const given = { sources: { description, evaluationDate, marketSegment, valueType }, isSettled, readOnly, isRefused };
+  const sources = { description, evaluationDate, marketSegment, valueType, alsoLiquidation };
+  const given = { sources, isSettled, readOnly, isRefused };
   const [screen] = useState(() => {
     const idle = {
       showsMore,
@@ -167,7 +168,7 @@ export function useCalculation(
   // biome-ignore lint/correctness/useExhaustiveDependencies: the values that `given` is made of
   useLayoutEffect(
     () => screen.set(given),
-    [screen, description, evaluationDate, marketSegment, valueType, isSettled, readOnly, isRefused],
+    [screen, description, evaluationDate, marketSegment, valueType, alsoLiquidation, isSettled, readOnly, isRefused],
   );
   const { subscribe } = form;
   useLayoutEffect(

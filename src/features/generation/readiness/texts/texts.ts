@@ -1,4 +1,5 @@
 import { type KindCode, kindOf } from '#features/valued/kind.ts';
+import { hasForcedSale, kindsOf } from '#features/valued/valued.ts';
 import { formatShort, parseNumber } from '#kit/numbers.ts';
 import { type Compared, rule } from '#kit/rule.ts';
 import { differ, inTexts, type OwnText, placeOf } from './own-texts.ts';
@@ -112,9 +113,9 @@ const KINDS_IN_TEXTS: readonly (readonly [KindCode, RegExp])[] = [
 const DENIED = /^[^.;]{0,60}не (?:определ|рассчит|оцени|требу)/iu;
 
 /** «ликвидационная стоимость» where another kind is valued. */
-function otherKind(text: string, own: KindCode): string | null {
+function otherKind(text: string, own: readonly KindCode[]): string | null {
   for (const [code, pattern] of KINDS_IN_TEXTS) {
-    const found = code === own ? null : pattern.exec(text);
+    const found = own.includes(code) ? null : pattern.exec(text);
     if (found && !DENIED.test(text.slice(found.index + found[0].length))) return found[0];
   }
   return null;
@@ -126,9 +127,11 @@ const foreignKind = (page: OwnText['page']) =>
     asks: 'В тексте нет другого вида стоимости',
     severity: 'warning',
     clause: 'ФСО II',
-    says: inTexts(page, (text, { head }) => {
+    says: inTexts(page, (text, { head, assignment }) => {
       const { code, nominative } = kindOf(head.value_type);
-      const quoted = head.value_type.trim() ? otherKind(text.text, code) : null;
+      const quoted = head.value_type.trim()
+        ? otherKind(text.text, hasForcedSale(kindsOf(head, assignment)) ? [code, 'liquidation'] : [code])
+        : null;
       if (!quoted) return [];
       const places: Compared[] = [
         placeOf(text, quoted),

@@ -1,5 +1,6 @@
 import { Button, Checkbox, SegmentedControl } from '@mantine/core';
 import { useState } from 'react';
+import { hasForcedSale } from '#features/valued/valued.ts';
 import { formatNumber } from '#kit/numbers.ts';
 import { FieldLabel } from '#kit/web/fields/use-field.tsx';
 import { Field, FoldedSection } from '#kit/web/parts/Section.tsx';
@@ -138,7 +139,7 @@ function Suggestion({ onTake }: { onTake(bounds: { low: number; high: number }):
 
 /** A forced sale asks for it above. */
 function ExposureField() {
-  const isAbove = useShown(({ valued }) => valued.kind.code === 'liquidation');
+  const isAbove = useShown(({ valued }) => hasForcedSale(valued));
   return isAbove ? null : (
     <Field span={4}>
       <Exposure optional />

@@ -1,4 +1,5 @@
 import { SegmentedControl } from '@mantine/core';
+import { hasForcedSale } from '#features/valued/valued.ts';
 import { formatNumber, formatShort } from '#kit/numbers.ts';
 import { FieldLabel } from '#kit/web/fields/use-field.tsx';
 import { Field, Section } from '#kit/web/parts/Section.tsx';
@@ -90,7 +91,10 @@ function Source({ field }: { field: 'share_source' | 'liquidation_source' }) {
   ));
 }
 
-const stageOf = (code: StageCode) => (shown: Shown) => shown.result.stages.find((stage) => stage.code === code);
+const stageOf =
+  (code: StageCode) =>
+  ({ result: { stages, beside } }: Shown) =>
+    [...stages, beside].find((stage) => stage?.code === code);
 
 const roubles = (amount: string | null | undefined) => (amount ? `${formatNumber(amount, 2)}\u00a0₽` : '—');
 
@@ -114,9 +118,9 @@ function Outcome({ code, lead }: { code: StageCode; lead: string }) {
 
 /** What follows the comparison: only where a share is valued, or a forced sale. */
 export function StagesPanel() {
-  const { share, isForced } = useShown(({ valued: { kind, right } }) => ({
-    share: right.code === 'share' ? right.share : '',
-    isForced: kind.code === 'liquidation',
+  const { share, isForced } = useShown(({ valued }) => ({
+    share: valued.right.code === 'share' ? valued.right.share : '',
+    isForced: hasForcedSale(valued),
   }));
   if (!share && !isForced) return null;
   return (

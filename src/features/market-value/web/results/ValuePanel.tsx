@@ -48,6 +48,7 @@ export function ValuePanel() {
         </div>
       </dl>
       <RoundedValue />
+      <Beside />
       <RoundingWarning />
     </Sheet>
   );
@@ -67,6 +68,20 @@ function Stages() {
       <dd>{inKopecks(after)}</dd>
     </div>
   ));
+}
+
+/** The value of a forced sale, where it is told beside the result. */
+function Beside() {
+  const beside = useShown(({ result }) => result.beside);
+  if (!beside) return null;
+  return (
+    <dl className={classes.rows}>
+      <div>
+        <dt>Ликвидационная стоимость рядом</dt>
+        <dd>{inRoubles(beside.rounded)}</dd>
+      </div>
+    </dl>
+  );
 }
 
 function RoundingSelect() {
