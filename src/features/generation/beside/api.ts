@@ -19,6 +19,8 @@ const area = z.object({
   from: z.number(),
   lastPage: z.number().int(),
   to: z.number(),
+  /** The step whose own chapter it stands in; null outside of these. */
+  step: z.enum(STEP_KEYS).nullable(),
   /** What is to be filled in there, with its clause; null where nothing is. */
   hole: z.string().nullable(),
 });

@@ -1,6 +1,6 @@
 import { changedPassages, type Passage, passagesOf } from '#document/model/passages.ts';
 import { SECTION } from '#features/report/sections.ts';
-import type { StepKey } from '#features/report/steps.ts';
+import { STEP_KEYS, type StepKey } from '#features/report/steps.ts';
 import { formatDate } from '#kit/dates.ts';
 import { formatShort } from '#kit/numbers.ts';
 import { reportDocument } from '../print/document.ts';
@@ -35,15 +35,19 @@ const OWN_CHAPTERS: Readonly<Record<StepKey, readonly string[]>> = {
   description: [SECTION.description],
   'market-analysis': [SECTION.market, SECTION.bestUse, SECTION.approaches],
   'market-value': [SECTION.calculation],
-  files: [],
+  files: [SECTION.appendixDocuments],
 };
+
+/** The step whose own chapter a passage stands in. */
+export const stepOfChapter = (chapter: string | null): StepKey | null =>
+  STEP_KEYS.find((step) => OWN_CHAPTERS[step].some((own) => own === chapter)) ?? null;
 
 /** Numbers of the passages that the field changes: those of its step's own chapters first. */
 export function passagesOfField(data: ReportData, place: FieldPlace): number[] {
   if (storedIn(data, place) === undefined) return [];
   const before = passagesOf(reportDocument(data));
   const found = changedPassages(before, printedWithOthers(data, [place]) ?? before);
-  const isOwn = (index: number) => OWN_CHAPTERS[place.step].includes(before[index]?.chapter ?? '');
+  const isOwn = (index: number) => stepOfChapter(before[index]?.chapter ?? null) === place.step;
   return [...found.filter(isOwn), ...found.filter((index) => !isOwn(index))];
 }
 

@@ -7,7 +7,7 @@ import type { SheetStore } from '#features/report/server/sheets.ts';
 import type { Server } from '#kit/server/http/serve.ts';
 import { type Area, readBeside, readFieldOfPassage, readPassagesOfField } from '../beside/api.ts';
 import { holeWords, unfilledOf } from '../beside/holes.ts';
-import { fieldOfPassage, passagesOfField } from '../beside/passage-fields.ts';
+import { fieldOfPassage, passagesOfField, stepOfChapter } from '../beside/passage-fields.ts';
 import { reportDocument } from '../print/document.ts';
 import type { ReportData } from '../report-data.ts';
 import { gatherReport } from './gather.ts';
@@ -28,7 +28,7 @@ function areasOf(passages: readonly Passage[], spots: readonly Spot[], data: Rep
     if (side !== 'from' || !end || !said) return [];
     const [lastPage, , to] = end;
     const hole = said.hole === null ? null : holeWords(said.hole, unfilled);
-    return [{ passage, page, from: topOf(said, y), lastPage, to, hole }];
+    return [{ passage, page, from: topOf(said, y), lastPage, to, step: stepOfChapter(said.chapter), hole }];
   });
 }
 

@@ -8,7 +8,7 @@ import {
   IconZoomIn,
   IconZoomOut,
 } from '@tabler/icons-react';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { ReportDetail } from '#features/report/report.ts';
 import { type StepKey, stepPath } from '#features/report/steps.ts';
@@ -65,6 +65,14 @@ export function BesidePane({ report, step, form, saves }: BesidePaneProps) {
     return () => watch.disconnect();
   }, []);
 
+  const width = Math.max(0, room) * (zoomed ? ZOOMED : 1);
+  const before = useRef(0);
+  // The same place stays in view when the pages become larger or smaller.
+  useLayoutEffect(() => {
+    if (scroller.current && before.current > 0) scroller.current.scrollTop *= width / before.current;
+    before.current = width;
+  }, [width]);
+
   /** Brings a place to a third of the height, unless it is in view. */
   const goTo = (area: Area | undefined, always: boolean) => {
     const view = scroller.current;
@@ -85,6 +93,16 @@ export function BesidePane({ report, step, form, saves }: BesidePaneProps) {
       false,
     );
   }, [first, follows, field, pages]);
+
+  const isThere = pages !== null && room > 0;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once on each step, when there are pages
+  useEffect(() => {
+    if (isThere && name === null)
+      goTo(
+        pages.areas.find((area) => area.step === step),
+        false,
+      );
+  }, [isThere, step]);
 
   const holes = useMemo(() => pages?.areas.filter((area) => area.hole !== null) ?? [], [pages]);
   const toHole = (by: 1 | -1) => {
@@ -118,7 +136,6 @@ export function BesidePane({ report, step, form, saves }: BesidePaneProps) {
   };
 
   const here = holes.filter(({ page }) => page === shownPage).length;
-  const width = Math.max(0, room) * (zoomed ? ZOOMED : 1);
   return (
     <section className={classes.pane} aria-label="Документ рядом с формой" aria-busy={waiting}>
       <div className={classes.bar}>
