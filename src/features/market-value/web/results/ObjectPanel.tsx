@@ -1,4 +1,5 @@
 import { Select } from '@mantine/core';
+import { IconChevronDown } from '@tabler/icons-react';
 import { FieldLabel } from '#kit/web/fields/use-field.tsx';
 import { fieldId } from '#kit/web/form/form-area.ts';
 import { Field, Section } from '#kit/web/parts/Section.tsx';
@@ -41,7 +42,10 @@ export function ObjectPanel() {
               value={value.waterSewerage || null}
               placeholder="Выберите"
               readOnly={readOnly}
-              clearable={!readOnly}
+              data-pick={readOnly ? undefined : true}
+              data-read-only={readOnly || undefined}
+              rightSection={readOnly ? <span /> : <IconChevronDown size={16} aria-hidden />}
+              rightSectionPointerEvents="none"
               onChange={(chosen) => write({ ...value, waterSewerage: chosen ?? '' })}
             />
           </Field>
