@@ -1,15 +1,11 @@
 import { z } from 'zod';
 import { STEP_KEYS } from '#features/report/steps.ts';
 import { endpoint } from '#kit/endpoint.ts';
-import type { Limit } from '#kit/limit.ts';
 
 /* The document beside the form (rows.md P5). */
 
 const TAG = 'Документ рядом с формой';
 const params = z.object({ id: z.uuid() });
-
-/** A page after each pause of somebody who writes without one. */
-const LIMIT: Limit = { name: 'beside', calls: 1500, minutes: 10, tooMany: 'Страницы обновляются слишком часто.' };
 
 const area = z.object({
   /** Its number; it holds for these pages alone. */
@@ -34,7 +30,6 @@ export const readBeside = endpoint({
   tag: TAG,
   summary: 'Страницы отчета для показа рядом с формой',
   params,
-  limit: LIMIT,
   reply: z.object({
     /** PDF in Base64, as the preview lays it out. Its pictures are empty links `picture:<fit>:<key>`. */
     pdf: z.string(),
@@ -55,7 +50,6 @@ export const readPassagesOfField = endpoint({
   summary: 'Что в отчете напечатано из поля формы',
   params,
   query: z.object({ step: z.enum(STEP_KEYS), name: z.string().min(1).max(200) }),
-  limit: LIMIT,
   /** Those of its step's own chapters first. Nothing for a field that the report does not print. */
   reply: z.object({ passages: z.array(z.number().int()) }),
 });
@@ -68,7 +62,6 @@ export const readFieldOfPassage = endpoint({
   tag: TAG,
   summary: 'Из какого поля формы напечатано место отчета',
   params: params.extend({ passage: z.coerce.number().int().min(0) }),
-  limit: LIMIT,
   /** Null for what has no field of its own. */
   reply: z.object({ field: field.nullable() }),
 });
