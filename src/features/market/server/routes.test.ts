@@ -1,8 +1,9 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { expect, it, vi } from 'vitest';
 import { today } from '#kit/dates.ts';
 import { isSealed } from '#kit/server/sealing/sealing.ts';
 import { type TestUser, testApp } from '#test/app.ts';
+import { rowsOf } from '#test/database.ts';
 import {
   addOffer,
   changeOffers,
@@ -22,6 +23,7 @@ import { storeSightings } from './library.ts';
 import { offers } from './tables.ts';
 
 const app = testApp();
+const USER = '00000000-0000-4000-8000-000000000001';
 
 const PLOT = {
   url: 'https://www.uchastki40.example/28841',
@@ -203,6 +205,40 @@ it('M1 a place is found by its whole name, with its zone or without; a name that
   expect(await found('малый бо')).toEqual([0, 1, 2, 3, 5, 9]);
   expect(await found('озёрн')).toEqual([9]);
   expect(await found('д. Большой Бор')).toEqual([]);
+});
+
+it('M1 a table is stored in pieces, so that nobody waits for the whole of it; a wrong row is told by its number', async () => {
+  const anna = await app.newUser();
+  const rows = Array.from({ length: 45 }, (_, n) => ({
+    url: `a.example/${n}`,
+    place: 'Липки',
+    price: n === 41 ? 'дорого' : n,
+  }));
+  const pieces = vi.spyOn(app.db, 'transaction');
+  const { body } = await anna.call(importOffers, { body: { rows } as never });
+  expect(pieces).toHaveBeenCalledTimes(3);
+  pieces.mockRestore();
+  expect(body).toMatchObject({
+    added: 44,
+    seen_again: 0,
+    refused: [{ row: 41, errors: { price: expect.any(String) } }],
+  });
+  expect(new Set(body.ids).size).toBe(44);
+  expect((await anna.call(importOffers, { body: { rows } as never })).body).toMatchObject({ added: 0, seen_again: 44 });
+});
+
+it('M1 the letters of a text are each three that follow each other, in small letters', async () => {
+  const grams = async (...texts: (string | null)[]) => {
+    const [row] = await rowsOf<{ found: boolean }>(
+      app.db,
+      sql`select report_grams(${USER}::uuid, ${sql.param(texts)}::text[]) @> (
+        select array_agg(hashtext(${USER} || lower(gram))) from unnest(array['ёлк', 'лка', 'б 1']) gram) as found`,
+    );
+    return row?.found;
+  };
+  expect(await grams('Ёлка', null, '', 'аб', 'аб 1')).toBe(true);
+  // Not across two texts.
+  expect(await grams('Ёлка', 'аб', ' 1')).toBe(false);
 });
 
 it('M1 every order pages forth and back without losing or repeating a row', async () => {

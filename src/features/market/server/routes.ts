@@ -30,8 +30,8 @@ import {
   storeEvidence,
 } from './evidence.ts';
 import { holdOffers, storeHeld } from './held-offers.ts';
-import { dated, readRow, refusal } from './import-offers.ts';
-import { type Seen, storeSightings } from './library.ts';
+import { dated, importRows, refusal } from './import-offers.ts';
+import { storeSightings } from './library.ts';
 import { findOffers } from './list-offers.ts';
 import { findOffer, OFFER_NOT_FOUND } from './read-offer.ts';
 import { copiesOf, picturesOf } from './suggest/comes-along.ts';
@@ -122,12 +122,5 @@ export function marketRoutes(
     changed: await changeMany(store, userId, ids, change),
   }));
 
-  server.serve(importOffers, async ({ body: { rows }, caller: { userId } }) => {
-    const read = rows.map(readRow);
-    const seen = read.flatMap((row): Seen[] => ('sighting' in row ? [{ ...row, isRow: true }] : []));
-    const refused = read.flatMap((row, index) => ('errors' in row ? [{ row: index, errors: row.errors }] : []));
-    const stored = await db.transaction((tx) => storeSightings({ db: tx, sealer }, userId, seen));
-    const ids = stored.flatMap(({ id, isNew }) => (isNew ? [id] : []));
-    return { added: ids.length, seen_again: stored.length - ids.length, ids, refused };
-  });
+  server.serve(importOffers, ({ body: { rows }, caller: { userId } }) => importRows(store, userId, rows));
 }
