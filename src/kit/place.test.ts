@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { agreeingPlaces, sameSettlement, settlementOf, settlementPattern } from './place.ts';
+import { agreeingPlaces, namesSettlement, sameSettlement, settlementOf, settlementPattern } from './place.ts';
 
 it('M5 a zone or a street beside its name makes no other settlement; another name or kind does', () => {
   const same = ['д. Малый Бор', 'деревня Малый Бор', 'Малый Бор', 'Малый Бор, зона III', 'Малый Бор (2-я зона)'];
@@ -35,4 +35,12 @@ it('M1 a settlement is looked for by its whole name, after its own kind or none'
   expect(finds('р.п. Заокский', 'рабочий поселок заокский,')).toBe(true);
   expect(finds('Усть-Бор', 'д. усть бор,')).toBe(true);
   expect(settlementPattern('Калужская область, Озёрный район')).toBeNull();
+});
+
+it('N1 a text names a settlement by its whole name behind its kind, wherever in the text', () => {
+  const names = (text: string) => namesSettlement(text, 'д.\u00a0Малый Бор');
+  for (const text of ['массив у дер. Малый Бор, 2 км', 'деревня Малый Бор', 'лес (д.Малый Бор)', 'Малый Бор'])
+    expect(names(text), text).toBe(true);
+  for (const text of ['д. Малый Борок', 'д. Новый Малый Бор', 'с. Малый Бор', 'у леса Малый Бор', ''])
+    expect(names(text), text).toBe(false);
 });

@@ -94,6 +94,16 @@ export function samePlace(one: string, other: string): boolean {
 export const sameSettlement = (one: string, other: string): boolean =>
   samePlace(settlementOf(one), settlementOf(other));
 
+/** Whether a text names the settlement, wherever it stands with its kind: «массив у д. Кабицыно». */
+export function namesSettlement(text: string, settlement: string): boolean {
+  if (sameSettlement(text, settlement)) return true;
+  const words = text.split(/[\s,;()]+/);
+  // With its kind, or with the kind written together: «д.Кабицыно».
+  const lengths = [0, -1].map((less) => settlement.split(/\s/).length + less);
+  const phrases = words.flatMap((_, at) => lengths.map((length) => words.slice(at, at + length).join(' ')));
+  return phrases.some((phrase) => hasKind(phrase) && samePlace(phrase, settlement));
+}
+
 /** Whether two names can be one place: as `samePlace`, and a zone that only one of them tells is no difference. */
 export function agreeingPlaces(one: string, other: string): boolean {
   const [zone, otherZone] = [zoneOf(one), zoneOf(other)];

@@ -18,7 +18,7 @@ export interface Passage {
 type Said = Omit<Passage, 'chapter'>;
 
 /** A place in a text that waits for its words. */
-const PLACE = /\[указать[^\]]*\]/i;
+const PLACE = /\[указать[^[\]]*\]/i;
 
 /** The passages of the letter and the chapters, in the order in which they are printed. */
 export function passagesOf({ letter, blocks }: ReportDocument): Passage[] {

@@ -25,6 +25,6 @@ export function holeWords(hole: string, unfilled: readonly Finding[]): string {
 /** The empty field; null where no remark asks for it. */
 export function fieldOfHole(hole: string, data: ReportData): FieldPlace | null {
   const asks = askedBy(hole, unfilledOf(data));
-  const [, name] = /#field-(.+)$/.exec(asks?.link ?? '') ?? [];
+  const [, name] = (asks?.link ?? '').split('#field-');
   return asks?.step && name ? { step: asks.step, name } : null;
 }

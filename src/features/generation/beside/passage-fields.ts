@@ -57,9 +57,9 @@ const TRIED_ALONE = 4;
 /** The words that a value may be printed as. */
 function wordsOf(value: unknown): string {
   if (typeof value === 'number') return formatShort(value, 4);
-  if (typeof value === 'object') return JSON.stringify(value).replaceAll(/<[^>]*>/g, ' ');
+  if (typeof value === 'object') return JSON.stringify(value).replaceAll(/<[^<>]*>/g, ' ');
   if (typeof value !== 'string') return '';
-  return /^\d{4}-\d{2}-\d{2}$/.test(value) ? formatDate(value) : value.replace(/<[^>]*>/g, '').trim();
+  return /^\d{4}-\d{2}-\d{2}$/.test(value) ? formatDate(value) : value.replace(/<[^<>]*>/g, '').trim();
 }
 
 /** The texts that a passage consists of. */

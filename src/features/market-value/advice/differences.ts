@@ -1,6 +1,5 @@
 import { type ChoiceField, type CorrectionField, FACTORS, type Factor } from '#features/market/factors.ts';
-import { samePlaceZone, settlementPattern } from '#kit/place.ts';
-import { sameText } from '#kit/russian.ts';
+import { namesSettlement, samePlaceZone } from '#kit/place.ts';
 import type { Analogue } from '../analogue.ts';
 import type { Calculation } from '../calculation.ts';
 import { equalsObject, type ObjectValues } from '../object-values.ts';
@@ -13,10 +12,9 @@ import { equalsObject, type ObjectValues } from '../object-values.ts';
 type Asked = Pick<Factor, 'choice' | 'correction'>;
 
 /** Words that both name the settlement of the object are of one place, whatever they say beside it. */
-function isNear({ location }: Analogue, { location: object }: ObjectValues): boolean {
-  const pattern = object.settlement ? settlementPattern(object.settlement) : null;
-  if (pattern === null || !samePlaceZone(location, object.text)) return false;
-  return [location, object.text].every((words) => new RegExp(pattern).test(sameText(words)));
+function isNear({ location }: Analogue, { location: { settlement, text } }: ObjectValues): boolean {
+  if (!settlement || !samePlaceZone(location, text)) return false;
+  return [location, text].every((words) => namesSettlement(words, settlement));
 }
 
 /** As `equalsObject`; a place is the same also where both are near one settlement, so that nobody has to answer for it. */

@@ -1,13 +1,4 @@
 import { Button } from '@mantine/core';
-import {
-  IconChevronDown,
-  IconChevronUp,
-  IconCurrentLocation,
-  IconMapPinQuestion,
-  IconX,
-  IconZoomIn,
-  IconZoomOut,
-} from '@tabler/icons-react';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { ReportDetail } from '#features/report/report.ts';
@@ -15,10 +6,10 @@ import { type StepKey, stepPath } from '#features/report/steps.ts';
 import { plural } from '#kit/russian.ts';
 import { call } from '#kit/web/call.ts';
 import { focusField } from '#kit/web/form/form-area.ts';
-import { IconButton } from '#kit/web/parts/IconButton.tsx';
 import { toast } from '#kit/web/parts/toast.tsx';
 import { type Area, readFieldOfPassage } from '../../beside/api.ts';
 import classes from './Beside.module.css';
+import { BesideBar } from './BesideBar.tsx';
 import { useBeside } from './open.ts';
 import { PaperPage } from './PaperPage.tsx';
 import { type Saves, useBesidePages } from './use-beside-pages.ts';
@@ -32,12 +23,20 @@ interface BesidePaneProps {
 }
 
 const NO_FIELD = 'У этого места отчета нет своего поля: оно составлено из других сведений.';
+const NOT_FOUND = 'Не удалось найти поле этого места. Нажмите ещё раз.';
+/** Air on both sides of a page, px. */
 const GAP = 32;
 const ZOOMED = 1.6;
 /** So long the user's own scrolling is left alone. */
 const HANDS_OFF_MS = 1_500;
 
-const inWords = (holes: number) => `${holes} ${plural(holes, 'пропуск', 'пропуска', 'пропусков')}`;
+/** «2 пропуска здесь, 4 всего»; nothing where all is filled. */
+function holesInWords(holes: readonly Area[], shownPage: number): string {
+  const here = holes.filter(({ page }) => page === shownPage).length;
+  const inWords = (count: number) => `${count} ${plural(count, 'пропуск', 'пропуска', 'пропусков')}`;
+  if (holes.length === 0) return '';
+  return here > 0 ? `${inWords(here)} здесь, ${holes.length} всего` : inWords(holes.length);
+}
 
 const NONE: ReadonlySet<number> = new Set();
 
@@ -47,7 +46,7 @@ export function BesidePane({ report, step, form, saves }: BesidePaneProps) {
   const navigate = useNavigate();
   const { toggle } = useBeside(report.user_id, step);
   const { pages, waiting, failed, retry } = useBesidePages(id, saves);
-  const name = useFocusedField(form);
+  const name = useFocusedField(form, step);
   const field = useFieldPassages(id, step, name, pages?.version ?? 0);
   const scroller = useRef<HTMLDivElement>(null);
   const [room, setRoom] = useState(0);
@@ -95,28 +94,30 @@ export function BesidePane({ report, step, form, saves }: BesidePaneProps) {
   }, [first, follows, field, pages]);
 
   const isThere = pages !== null && room > 0;
+  const isFree = name === null;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once on each step, when there are pages
   useEffect(() => {
-    if (isThere && name === null)
+    if (isThere && isFree)
       goTo(
         pages.areas.find((area) => area.step === step),
         false,
       );
-  }, [isThere, step]);
+  }, [isThere, isFree, step]);
 
   const holes = useMemo(() => pages?.areas.filter((area) => area.hole !== null) ?? [], [pages]);
   const toHole = (by: 1 | -1) => {
     const at = holes.findIndex(({ passage }) => passage === hole);
-    const next = holes.at((at < 0 && by < 0 ? holes.length : at) + by) ?? holes[0];
+    const from = at < 0 && by < 0 ? 0 : at;
     // After the last one the first again.
-    const chosen = at + by >= holes.length ? holes[0] : next;
+    const chosen = holes[(from + by + holes.length) % holes.length];
     setHole(chosen?.passage ?? null);
     goTo(chosen, true);
   };
 
   const press = async (passage: number) => {
     const answer = await call(readFieldOfPassage, { params: { id, passage } }).catch(() => null);
-    const found = answer?.field;
+    if (!answer) return toast(NOT_FOUND);
+    const found = answer.field;
     if (!found) return toast(NO_FIELD);
     if (found.step !== step) return navigate(stepPath(id, found.step, found.name));
     if (!focusField(found.name)) toast(NO_FIELD);
@@ -135,54 +136,19 @@ export function BesidePane({ report, step, form, saves }: BesidePaneProps) {
     scrolledAt.current = Date.now();
   };
 
-  const here = holes.filter(({ page }) => page === shownPage).length;
   return (
     <section className={classes.pane} aria-label="Документ рядом с формой" aria-busy={waiting}>
-      <div className={classes.bar}>
-        <h2 className={classes.title}>Документ</h2>
-        {pages && (
-          <span className={classes.count}>
-            стр. {shownPage} из {pages.sizes.length}
-          </span>
-        )}
-        <span className={classes.state} role="status">
-          {pages && failed ? 'до правок' : ''}
-        </span>
-        <button
-          type="button"
-          className={classes.follow}
-          aria-pressed={follows}
-          title="Показывать место, где напечатано поле"
-          onClick={() => setFollows(!follows)}
-        >
-          <IconCurrentLocation size={16} aria-hidden /> за полем
-        </button>
-        <span className={classes.rest} />
-        {holes.length > 0 && (
-          <>
-            <span className={classes.holes}>
-              <IconMapPinQuestion size={16} aria-hidden />
-              {here > 0 ? `${inWords(here)} здесь, ${holes.length} всего` : inWords(holes.length)}
-            </span>
-            <IconButton size={30} aria-label="Предыдущий пропуск" onClick={() => toHole(-1)}>
-              <IconChevronUp size={16} aria-hidden />
-            </IconButton>
-            <IconButton size={30} aria-label="Следующий пропуск" onClick={() => toHole(1)}>
-              <IconChevronDown size={16} aria-hidden />
-            </IconButton>
-          </>
-        )}
-        <IconButton
-          size={30}
-          aria-label={zoomed ? 'Страница целиком' : 'Увеличить страницу'}
-          onClick={() => setZoomed(!zoomed)}
-        >
-          {zoomed ? <IconZoomOut size={16} aria-hidden /> : <IconZoomIn size={16} aria-hidden />}
-        </IconButton>
-        <IconButton size={30} aria-label="Убрать документ" tooltip="Убрать документ, Alt+P" onClick={toggle}>
-          <IconX size={16} aria-hidden />
-        </IconButton>
-      </div>
+      <BesideBar
+        page={pages ? `стр. ${shownPage} из ${pages.sizes.length}` : ''}
+        state={pages && failed ? 'до правок' : ''}
+        holes={holesInWords(holes, shownPage)}
+        onHole={toHole}
+        follows={follows}
+        onFollow={() => setFollows(!follows)}
+        zoomed={zoomed}
+        onZoom={() => setZoomed(!zoomed)}
+        onClose={toggle}
+      />
       <section
         className={classes.pages}
         ref={scroller}

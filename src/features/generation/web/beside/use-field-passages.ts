@@ -6,11 +6,13 @@ import { readPassagesOfField } from '../../beside/api.ts';
 /** A field that is only passed by is not asked about. */
 const REST_MS = 120;
 
-/** The field that has the focus, by its name: what stands in `field-<name>`. */
-export function useFocusedField(form: HTMLElement | null): string | null {
+/** The field that has the focus, or had it last on this step, by its name: what stands in `field-<name>`. */
+export function useFocusedField(form: HTMLElement | null, step: StepKey): string | null {
   const [name, setName] = useState<string | null>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another step has other fields
   useEffect(() => {
     if (!form) return;
+    setName(null);
     const look = (target: EventTarget | null) => {
       const field = target instanceof Element ? target.closest('[id^="field-"]') : null;
       if (field && form.contains(field)) setName(field.id.slice('field-'.length));
@@ -19,7 +21,7 @@ export function useFocusedField(form: HTMLElement | null): string | null {
     look(document.activeElement);
     form.addEventListener('focusin', onFocus);
     return () => form.removeEventListener('focusin', onFocus);
-  }, [form]);
+  }, [form, step]);
   return name;
 }
 

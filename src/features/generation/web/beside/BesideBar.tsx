@@ -1,0 +1,71 @@
+import {
+  IconChevronDown,
+  IconChevronUp,
+  IconCurrentLocation,
+  IconMapPinQuestion,
+  IconX,
+  IconZoomIn,
+  IconZoomOut,
+} from '@tabler/icons-react';
+import { IconButton } from '#kit/web/parts/IconButton.tsx';
+import classes from './Beside.module.css';
+
+interface BesideBarProps {
+  /** «стр. 3 из 33»; empty before the first pages. */
+  page: string;
+  /** That the pages are older than the form; else empty. */
+  state: string;
+  /** How many holes there are, in words; empty without one. */
+  holes: string;
+  onHole(by: 1 | -1): void;
+  follows: boolean;
+  onFollow(): void;
+  zoomed: boolean;
+  onZoom(): void;
+  onClose(): void;
+}
+
+/** Above the pages: where they are, what is missing, how they are shown. */
+export function BesideBar(props: BesideBarProps) {
+  const { page, state, holes, onHole, follows, onFollow, zoomed, onZoom, onClose } = props;
+  const Zoom = zoomed ? IconZoomOut : IconZoomIn;
+  return (
+    <div className={classes.bar}>
+      <h2 className={classes.title}>Документ</h2>
+      {page && <span className={classes.count}>{page}</span>}
+      <span className={classes.state} role="status">
+        {state}
+      </span>
+      <button
+        type="button"
+        className={classes.follow}
+        aria-pressed={follows}
+        title="Показывать место, где напечатано поле"
+        onClick={onFollow}
+      >
+        <IconCurrentLocation size={16} aria-hidden /> за полем
+      </button>
+      <span className={classes.rest} />
+      {holes && (
+        <>
+          <span className={classes.holes}>
+            <IconMapPinQuestion size={16} aria-hidden />
+            {holes}
+          </span>
+          <IconButton size={30} aria-label="Предыдущий пропуск" onClick={() => onHole(-1)}>
+            <IconChevronUp size={16} aria-hidden />
+          </IconButton>
+          <IconButton size={30} aria-label="Следующий пропуск" onClick={() => onHole(1)}>
+            <IconChevronDown size={16} aria-hidden />
+          </IconButton>
+        </>
+      )}
+      <IconButton size={30} aria-label={zoomed ? 'Страница целиком' : 'Увеличить страницу'} onClick={onZoom}>
+        <Zoom size={16} aria-hidden />
+      </IconButton>
+      <IconButton size={30} aria-label="Убрать документ" tooltip="Убрать документ, Alt+P" onClick={onClose}>
+        <IconX size={16} aria-hidden />
+      </IconButton>
+    </div>
+  );
+}
