@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { assignmentSheet } from '#features/contract/sheet.ts';
 import { descriptionSheet } from '#features/description/sheet.ts';
 import { marketAnalysisSheet } from '#features/market-analysis/sheet.ts';
 import { readReport } from '#features/report/api.ts';
@@ -35,8 +34,12 @@ export function useCalculationData(reportId: string) {
     staleTime: 0,
   });
   const assignment = useQuery({
-    queryKey: [assignmentSheet.read.path, params, 'if-any'],
-    queryFn: ({ signal }) => ifAny(call(assignmentSheet.read, { params, signal })),
+    queryKey: ['assignment-of', reportId],
+    queryFn: async ({ signal }) => {
+      // The whole form of the first step comes with its sheet: the page does not wait for that.
+      const { assignmentSheet } = await import('#features/contract/sheet.ts');
+      return ifAny(call(assignmentSheet.read, { params, signal }));
+    },
     staleTime: 0,
   });
   const analysis = useQuery({
