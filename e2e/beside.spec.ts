@@ -100,6 +100,7 @@ test('P5 what is missing is a hole with its clause, gone to with the keyboard al
 }) => {
   const reportId = await newReport(appraiser);
   await atStep(page, appraiser, reportId, 'description');
+  await expect(openButton(page)).toBeVisible();
   await page.keyboard.press('Alt+p');
   const next = pane(page).getByRole('button', { name: 'Следующий пропуск' });
   await expect(next).toBeVisible();

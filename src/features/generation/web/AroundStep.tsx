@@ -1,12 +1,10 @@
-import { lazy, Suspense } from 'react';
 import type { ReportDetail } from '#features/report/report.ts';
 import type { StepKey } from '#features/report/steps.ts';
 import type { AroundStepProps } from './around-step.ts';
 import { Beside } from './beside/Beside.tsx';
+import { BesideButton } from './beside/BesideButton.tsx';
 import { RemarksLink } from './review/RemarksLink.tsx';
 import { StepRemarks } from './StepRemarks.tsx';
-
-const BesideButton = lazy(async () => ({ default: (await import('./beside/BesideButton.tsx')).BesideButton }));
 
 /** Around the pages of a report: what a reviewer would say of their fields, and the document beside them. */
 export function AroundStep({ report, step, children }: AroundStepProps) {
@@ -24,11 +22,7 @@ export function LineEnd({ report, step }: { report: ReportDetail; step: StepKey 
   return (
     <>
       <RemarksLink reportId={report.id} />
-      {step !== null && (
-        <Suspense>
-          <BesideButton report={report} step={step} />
-        </Suspense>
-      )}
+      {step !== null && <BesideButton report={report} step={step} />}
     </>
   );
 }
