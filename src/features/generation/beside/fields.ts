@@ -6,7 +6,7 @@ import type { ReportData } from '../report-data.ts';
  * step holds is a field.
  */
 
-/** Which parts of the data a step edits. */
+/** Which parts of the data a step edits. The rows of a sample and the answers to remarks are no fields. */
 const PARTS = {
   contract: ['head', 'client', 'assignment'],
   description: ['description'],
@@ -80,7 +80,7 @@ export function withOthers(data: ReportData, places: readonly FieldPlace[], fill
   return changed;
 }
 
-const DAY = /^\d{4}-\d{2}-\d{2}$/;
+export const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
 export const isEmpty = (value: unknown): boolean =>
   value === null || value === '' || (Array.isArray(value) && value.length === 0);

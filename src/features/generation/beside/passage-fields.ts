@@ -5,7 +5,7 @@ import { formatDate } from '#kit/dates.ts';
 import { formatShort } from '#kit/numbers.ts';
 import { reportDocument } from '../print/document.ts';
 import type { ReportData } from '../report-data.ts';
-import { type FieldPlace, fieldsOf, isEmpty, storedIn, withOthers } from './fields.ts';
+import { DAY, type FieldPlace, fieldsOf, isEmpty, storedIn, withOthers } from './fields.ts';
 import { fieldOfHole } from './holes.ts';
 
 /*
@@ -59,7 +59,7 @@ function wordsOf(value: unknown): string {
   if (typeof value === 'number') return formatShort(value, 4);
   if (typeof value === 'object') return JSON.stringify(value).replaceAll(/<[^<>]*>/g, ' ');
   if (typeof value !== 'string') return '';
-  return /^\d{4}-\d{2}-\d{2}$/.test(value) ? formatDate(value) : value.replace(/<[^<>]*>/g, '').trim();
+  return DAY.test(value) ? formatDate(value) : value.replace(/<[^<>]*>/g, '').trim();
 }
 
 /** The texts that a passage consists of. */

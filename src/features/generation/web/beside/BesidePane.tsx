@@ -40,6 +40,30 @@ function holesInWords(holes: readonly Area[], shownPage: number): string {
 
 const NONE: ReadonlySet<number> = new Set();
 
+const placeOf = (view: HTMLElement | null, area: Area | undefined) =>
+  area && view?.querySelector(`[data-passage="${area.passage}"]`)?.getBoundingClientRect();
+
+/** The part of the pane that is on the screen. */
+function shownPart(view: HTMLElement) {
+  const { top, bottom } = view.getBoundingClientRect();
+  return { top, bottom: Math.min(bottom, window.innerHeight) };
+}
+
+function isSeen(view: HTMLElement | null, area: Area | undefined): boolean {
+  const place = placeOf(view, area);
+  if (!view || !place) return false;
+  const { top, bottom } = shownPart(view);
+  return place.top >= top && place.bottom <= bottom;
+}
+
+/** Brings a place to a third of the height. */
+function show(view: HTMLElement | null, area: Area | undefined): void {
+  const place = placeOf(view, area);
+  if (!view || !place) return;
+  const { top, bottom } = shownPart(view);
+  view.scrollTop += place.top - top - (bottom - top) / 3;
+}
+
 /** The printed pages beside the form: they follow the focused field, and a press on a place opens its field. */
 export function BesidePane({ report, step, form, saves }: BesidePaneProps) {
   const { id } = report;
@@ -72,36 +96,21 @@ export function BesidePane({ report, step, form, saves }: BesidePaneProps) {
     before.current = width;
   }, [width]);
 
-  /** Brings a place to a third of the height, unless it is in view. */
-  const goTo = (area: Area | undefined, always: boolean) => {
-    const view = scroller.current;
-    const place = area && view?.querySelector(`[data-passage="${area.passage}"]`);
-    if (!view || !place) return;
-    const [seen, stands] = [view.getBoundingClientRect(), place.getBoundingClientRect()];
-    const isSeen = stands.top >= seen.top && stands.bottom <= Math.min(seen.bottom, window.innerHeight);
-    if (isSeen && !always) return;
-    view.scrollTop += stands.top - seen.top - (Math.min(seen.bottom, window.innerHeight) - seen.top) / 3;
-  };
-
   const first = field?.passages.find((passage) => pages?.areas.some((area) => area.passage === passage));
-  // biome-ignore lint/correctness/useExhaustiveDependencies: when the field has another place, and not when the user scrolls
   useEffect(() => {
     if (!follows || first === undefined || Date.now() - scrolledAt.current < HANDS_OFF_MS) return;
-    goTo(
-      pages?.areas.find(({ passage }) => passage === first),
-      false,
-    );
-  }, [first, follows, field, pages]);
+    const area = pages?.areas.find(({ passage }) => passage === first);
+    if (!isSeen(scroller.current, area)) show(scroller.current, area);
+  }, [first, follows, pages]);
 
+  // Once on each step: newer pages leave the user where they are.
+  const areas = useRef<readonly Area[]>([]);
+  areas.current = pages?.areas ?? [];
   const isThere = pages !== null && room > 0;
   const isFree = name === null;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once on each step, when there are pages
   useEffect(() => {
-    if (isThere && isFree)
-      goTo(
-        pages.areas.find((area) => area.step === step),
-        false,
-      );
+    const chapter = areas.current.find((area) => area.step === step);
+    if (isThere && isFree && !isSeen(scroller.current, chapter)) show(scroller.current, chapter);
   }, [isThere, isFree, step]);
 
   const holes = useMemo(() => pages?.areas.filter((area) => area.hole !== null) ?? [], [pages]);
@@ -111,7 +120,7 @@ export function BesidePane({ report, step, form, saves }: BesidePaneProps) {
     // After the last one the first again.
     const chosen = holes[(from + by + holes.length) % holes.length];
     setHole(chosen?.passage ?? null);
-    goTo(chosen, true);
+    show(scroller.current, chosen);
   };
 
   const press = async (passage: number) => {
@@ -160,12 +169,11 @@ export function BesidePane({ report, step, form, saves }: BesidePaneProps) {
         aria-label="Страницы"
       >
         {pages && width > 0
-          ? pages.sizes.map((_, at) => (
+          ? pages.sizes.map(({ number }) => (
               <PaperPage
-                // biome-ignore lint/suspicious/noArrayIndexKey: a page is its number
-                key={at}
+                key={number}
                 pages={pages}
-                number={at + 1}
+                number={number}
                 width={width}
                 marked={field ? new Set(field.passages) : NONE}
                 current={hole}

@@ -8,7 +8,8 @@ export interface BesidePages {
   /** Grows with each making. */
   version: number;
   pdf: Pdf;
-  sizes: { width: number; height: number }[];
+  /** In points; numbers from 1. */
+  sizes: { number: number; width: number; height: number }[];
   areas: Area[];
   /** Pictures of the profile. */
   scans: string[];
@@ -37,7 +38,8 @@ function bytesOf(base64: string): Uint8Array {
 async function make(id: string, version: number, signal: AbortSignal): Promise<BesidePages> {
   const { pdf: base64, areas, scan_keys: scans } = await call(readBeside, { params: { id }, signal });
   const pdf = await openOwnPdf(bytesOf(base64));
-  return { version, pdf, sizes: await pdf.sizes(), areas, scans };
+  const sizes = (await pdf.sizes()).map((size, at) => ({ number: at + 1, ...size }));
+  return { version, pdf, sizes, areas, scans };
 }
 
 /**

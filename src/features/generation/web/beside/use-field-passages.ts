@@ -8,26 +8,25 @@ const REST_MS = 120;
 
 /** The field that has the focus, or had it last on this step, by its name: what stands in `field-<name>`. */
 export function useFocusedField(form: HTMLElement | null, step: StepKey): string | null {
-  const [name, setName] = useState<string | null>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another step has other fields
+  const [focused, setFocused] = useState<{ step: StepKey; name: string } | null>(null);
   useEffect(() => {
     if (!form) return;
-    setName(null);
     const look = (target: EventTarget | null) => {
       const field = target instanceof Element ? target.closest('[id^="field-"]') : null;
-      if (field && form.contains(field)) setName(field.id.slice('field-'.length));
+      if (field && form.contains(field)) setFocused({ step, name: field.id.slice('field-'.length) });
     };
     const onFocus = ({ target }: FocusEvent) => look(target);
     look(document.activeElement);
     form.addEventListener('focusin', onFocus);
     return () => form.removeEventListener('focusin', onFocus);
   }, [form, step]);
-  return name;
+  return focused?.step === step ? focused.name : null;
 }
 
 export interface FieldPassages {
-  /** Whose they are. */
+  /** Whose they are, and on which pages. */
   name: string;
+  version: number;
   /** Those of its step's own chapters first. */
   passages: readonly number[];
 }
@@ -40,7 +39,6 @@ export function useFieldPassages(
   version: number,
 ): FieldPassages | null {
   const [found, setFound] = useState<FieldPassages | null>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: other pages have other passages
   useEffect(() => {
     if (name === null) return;
     const leave = new AbortController();
@@ -48,7 +46,7 @@ export function useFieldPassages(
       const input = { params: { id: reportId }, query: { step, name }, signal: leave.signal };
       // Of a failure the pages tell.
       const answer = await call(readPassagesOfField, input).catch(() => null);
-      if (answer && !leave.signal.aborted) setFound({ name, passages: answer.passages });
+      if (answer && !leave.signal.aborted) setFound({ name, version, passages: answer.passages });
     }, REST_MS);
     return () => {
       clearTimeout(timer);
