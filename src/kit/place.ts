@@ -55,6 +55,14 @@ export const districtOf = (address: string): string =>
     .map((part) => part.trim())
     .find((part) => MUNICIPAL.test(part)) ?? '';
 
+const districtName = (address: string): string => sameText(districtOf(address).replace(MUNICIPAL, ''));
+
+/** Whether two addresses can be of one district: «Заозёрский р-н» is «Заозёрский район», and one that names none may be. */
+export function agreeingDistricts(one: string, other: string): boolean {
+  const [name, otherName] = [districtName(one), districtName(other)];
+  return name === '' || otherName === '' || name === otherName;
+}
+
 const KIND = new RegExp(
   `^(?:${SETTLEMENTS.map(([, short]) => short.replace(/\./g, '\\.').replace(' ', '\\s?')).join('|')})\\s`,
   'u',

@@ -2,6 +2,7 @@ import { readExtractFile } from '#features/description/web/read-extract-file.ts'
 import { startAnalysis } from '#features/market-analysis/web/use-market-analysis.ts';
 import { PapersPage } from '#features/papers/web/PapersPage.tsx';
 import type { PaperReaders } from '#features/papers/web/ports.ts';
+import { PatternChoice } from '#features/pattern/web/PatternChoice.tsx';
 
 // What reads PDFs and adverts is loaded with the first of them.
 const READERS: PaperReaders = {
@@ -20,5 +21,5 @@ const READERS: PaperReaders = {
 
 /** The heap of papers a report begins with, with what the steps read of them. */
 export function PapersStart() {
-  return <PapersPage readers={READERS} />;
+  return <PapersPage readers={READERS} PatternChoice={PatternChoice} />;
 }

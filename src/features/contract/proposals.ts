@@ -30,6 +30,8 @@ export const readProposals = endpoint({
     contract_number: z.string(),
     /** Each that differs once, the newest first. */
     terms: z.array(formerTerms),
+    /** The newest other report of the same settlement whose description is whole; null without one. */
+    neighbour: z.object({ id: uuid, report_number: z.string() }).nullable(),
   }),
 });
 export type ProposedByFormer = z.output<(typeof readProposals)['reply']>;

@@ -20,8 +20,8 @@ export interface Placed {
   canTick: boolean;
   /** Why it is not taken, or not all of it. */
   note: string | null;
-  /** Of a photograph. */
-  category: 'photos' | 'additional' | null;
+  /** Of a photograph or a map. */
+  category: 'photos' | 'additional' | 'map' | 'cadastral' | null;
   /** Of a document and of an extract as PDF: so many of its sheets. */
   sheets: number;
 }
@@ -78,6 +78,21 @@ function advertsOf(papers: readonly Sortable[]): Found[] {
   return adverts.map((one): Found => [one.id, isTaken(one) ? taken() : left(isFull ? NO_MORE_ADVERTS : null, !isFull)]);
 }
 
+const ONE_MAP = 'В отчете одна такая карта';
+
+/** Where there is room for one: that which the user took last, or the first. */
+function chosenOf(all: readonly Sortable[]): Sortable | undefined {
+  return all.findLast(({ tick }) => tick === true) ?? all.find(({ tick }) => tick !== false);
+}
+
+const mapsOf = (papers: readonly Sortable[]): Found[] =>
+  (['map', 'cadastral'] as const).flatMap((category) => {
+    const maps = papers.filter(({ becomes }) => becomes === category);
+    const chosen = chosenOf(maps);
+    const placeOf = (map: Sortable) => (map === chosen ? taken({ category }) : left(chosen ? ONE_MAP : null, true));
+    return maps.map((map): Found => [map.id, placeOf(map)]);
+  });
+
 /** The order of the printed documents. */
 const ORDER: readonly Becomes[] = ['extract', 'contract', 'document'];
 
@@ -85,8 +100,7 @@ function sheetsOf(papers: readonly Sortable[]): Found[] {
   const ofPaper = papers
     .filter(({ becomes }) => ORDER.includes(becomes))
     .toSorted((a, b) => ORDER.indexOf(a.becomes) - ORDER.indexOf(b.becomes));
-  const extracts = ofPaper.filter(({ becomes }) => becomes === 'extract');
-  const extract = extracts.findLast(({ tick }) => tick === true) ?? extracts.find(({ tick }) => tick !== false);
+  const extract = chosenOf(ofPaper.filter(({ becomes }) => becomes === 'extract'));
   let room = FILE_LIMITS.documents;
   return ofPaper.map((paper): Found => {
     const { id, becomes, pages, tick } = paper;
@@ -104,5 +118,5 @@ export function arrange(papers: readonly Sortable[]): ReadonlyMap<string, Placed
   const others = papers
     .filter(({ becomes }) => becomes === 'passport' || becomes === 'nothing')
     .map(({ id }): Found => [id, left(null, false)]);
-  return new Map([...sheetsOf(papers), ...advertsOf(papers), ...photosOf(papers), ...others]);
+  return new Map([...sheetsOf(papers), ...advertsOf(papers), ...mapsOf(papers), ...photosOf(papers), ...others]);
 }

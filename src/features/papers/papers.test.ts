@@ -40,6 +40,10 @@ describe('what a file is', () => {
     [{ bytes: 'picture', name: 'IMG_1.jpg' }, 'photo', 'снимок без времени съёмки'],
     [{ bytes: 'picture', name: 'скан_акт.jpg' }, 'document', 'так назван файл'],
     [{ bytes: 'picture', name: 'схема.png', isDrawn: true }, 'document', 'PNG без времени съёмки'],
+    [{ bytes: 'picture', name: 'карта.png', isDrawn: true }, 'map', 'так назван файл'],
+    [{ bytes: 'picture', name: 'Кадастровая карта.jpg' }, 'cadastral', 'так назван файл'],
+    [{ bytes: 'picture', name: 'снимок ПКК 2.png', isDrawn: true }, 'cadastral', 'так назван файл'],
+    [{ bytes: 'picture', name: 'картина.jpg' }, 'photo', 'снимок без времени съёмки'],
     [{ bytes: 'picture', name: 'скан_паспорт.jpg', takenAt: '2026-11-12T14:03:22' }, 'passport', 'так назван файл'],
     [{ bytes: 'pdf', name: 'Паспорт Примерова.pdf', title: 'договор' }, 'passport', 'так назван файл'],
     [{ bytes: 'xml', name: 'паспорт участка.xml' }, 'extract', 'файл XML'],
@@ -105,6 +109,15 @@ describe('what a report takes', () => {
     expect(inOrderOfTime(heap).map(({ id }) => id)).toEqual(['b', 'a', 'c']);
   });
 
+  it('P1 of each kind of map one is taken: the first, or the one that the user ticks', () => {
+    const heap = [paper('a', 'map'), paper('b', 'map'), paper('c', 'cadastral')];
+    expect(tickedOf(heap)).toEqual(['a', 'c']);
+    expect(arrange(heap).get('b')).toMatchObject({ canTick: true, note: 'В отчете одна такая карта' });
+    expect(arrange(heap).get('c')?.category).toBe('cadastral');
+    expect(tickedOf(heap.map((one) => (one.id === 'b' ? { ...one, tick: true } : one)))).toEqual(['b', 'c']);
+    expect(tickedOf(heap.map((one) => (one.id === 'a' ? { ...one, tick: false } : one)))).toEqual(['b', 'c']);
+  });
+
   it('P1 documents stop at ten pages: the extract first, then the contract', () => {
     const heap = [
       paper('scan', 'document', { pages: 3 }),
@@ -163,7 +176,7 @@ describe('what follows', () => {
       planOf({
         ...{ extract: { values, warnings: [] }, contract: null, isOwnerClient: true },
         today: '',
-        nextNumber: '',
+        ...{ reportNumber: '', terms: null },
       }).client;
     expect(clientOf({ owner_name: 'Примеров Пётр Андреевич', owner_type: 'person' })).toMatchObject({
       ...{ client_type: 'individual', last_name: 'Примеров', first_name: 'Пётр', middle_name: 'Андреевич' },

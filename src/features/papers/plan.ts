@@ -13,6 +13,7 @@ import { type AdvertRow, type AdvertValues, confirmed, rowsOf } from '#features/
 import type { Segment } from '#features/market-analysis/market-analysis.ts';
 import { ANALOGUES_MIN, type Analogue, emptyAnalogue } from '#features/market-value/analogue.ts';
 import { ANALOGUE_CELLS, fillColumn } from '#features/market-value/grid/fill-column.ts';
+import type { KEPT_OF_HEAD } from '#features/pattern/api.ts';
 import { assignmentForm } from '#features/report/assignment.ts';
 import { type Client, clientForm } from '#features/report/client.ts';
 import { progressOf } from '#features/report/sheet.ts';
@@ -28,13 +29,17 @@ export interface Known {
   /** The owner of the extract is the client. */
   isOwnerClient: boolean;
   today: string;
-  /** The user's next number, '' where it is not clear. */
-  nextNumber: string;
+  /** What the user gave it; '' where the number is not clear. */
+  reportNumber: string;
+  /** What the report is for, as its pattern says; null without a pattern. */
+  terms: Terms | null;
 }
 
+export type Terms = Pick<Contract, (typeof KEPT_OF_HEAD)[number]>;
+
 export interface Plan {
-  /** Without a bank: it follows the purpose. */
-  head: Omit<Contract, 'bank'>;
+  /** Without a bank, which follows the purpose, but for the pattern's. */
+  head: Omit<Contract, 'bank'> & Partial<Pick<Contract, 'bank'>>;
   client: Client | null;
   /** Null without an extract: the step begins by itself. */
   plot: LandPlot | null;
@@ -55,14 +60,15 @@ export function clientIn(values: PlotExtract['values']): Client | null {
   return owner && { ...clientForm.empty(), ...owner };
 }
 
-export function planOf({ extract, contract, isOwnerClient, today, nextNumber }: Known): Plan {
+export function planOf({ extract, contract, isOwnerClient, today, reportNumber, terms }: Known): Plan {
   const { bank: _bank, ...fresh } = newContract(today, '');
   const number = contract?.number ?? '';
   const date = contract?.date || today;
   return {
     head: {
       ...fresh,
-      ...{ contract_number: number, report_number: nextNumber || number },
+      ...terms,
+      ...{ contract_number: number, report_number: reportNumber || number },
       ...{ contract_date: date, evaluation_date: date, inspection_date: date, report_date: date },
     },
     client: extract && isOwnerClient ? clientIn(extract.values) : null,
@@ -80,7 +86,7 @@ export interface Left {
 
 /** What the first two steps will ask for. */
 export function leftOf({ head, client, plot }: Plan): Left {
-  const contract = contractRequirements({ ...head, bank: '' }, client ?? clientForm.empty(), assignmentForm.empty());
+  const contract = contractRequirements({ bank: '', ...head }, client ?? clientForm.empty(), assignmentForm.empty());
   const description = descriptionSheet.requirements(plot ?? toStored(newLandPlot()));
   return {
     contract: progressOf(contract),

@@ -6,7 +6,9 @@ import { isExtractKind } from '#features/description/extract/printed-kind.ts';
  */
 
 /** What becomes of a file. `nothing`: it is told why. */
-export type Becomes = 'extract' | 'contract' | 'document' | 'advert' | 'photo' | 'passport' | 'nothing';
+export type Becomes =
+  | ('extract' | 'contract' | 'document' | 'advert')
+  | ('map' | 'cadastral' | 'photo' | 'passport' | 'nothing');
 
 export type Bytes = 'xml' | 'zip' | 'page' | 'pdf' | 'picture' | 'empty' | 'other';
 
@@ -64,6 +66,10 @@ const OTHER_PASSPORT = /(?<!\p{L})(?:тех|кад)\p{L}{0,20}[\s_-]{0,3}пас�
 const PAPER =
   /(?<!\p{L})(?:скан|scan|договор|выписк|свидетельств|доверенност|постановлен|справк|документ|(?:акт|план|doc)(?!\p{L}))/iu;
 
+/** What was cut out of a map: of the register («ПКК», «НСПД»), or any other. */
+const CADASTRAL_MAP = /(?<!\p{L})(?:кадастр\p{L}{0,20}[\s_-]{0,3}карт|(?:пкк|нспд|pkk|nspd)(?!\p{L}))/iu;
+const MAP = /(?<!\p{L})(?:карт[аы]|map)(?!\p{L})/iu;
+
 const OF_PERSON = 'паспорт';
 
 const isPassportName = (name: string) => PASSPORT.test(name) && !OTHER_PASSPORT.test(name);
@@ -76,6 +82,8 @@ const TAKEN = /^(\d{4})-(\d\d)-(\d\d)T(\d\d:\d\d)/;
 function ofPicture({ name, takenAt, isDrawn }: Signs): Guess {
   const [, year, month, day, time] = TAKEN.exec(takenAt ?? '') ?? [];
   if (year) return { becomes: 'photo', why: `снято ${day}.${month}.${year} в ${time}` };
+  if (CADASTRAL_MAP.test(name)) return { becomes: 'cadastral', why: 'так назван файл' };
+  if (MAP.test(name)) return { becomes: 'map', why: 'так назван файл' };
   if (PAPER.test(name)) return { becomes: 'document', why: 'так назван файл' };
   if (isDrawn) return { becomes: 'document', why: 'PNG без времени съёмки' };
   return { becomes: 'photo', why: 'снимок без времени съёмки' };

@@ -11,6 +11,9 @@ export const PATTERN_PARTS = ['texts', 'factors', 'terms'] as const;
 const part = z.enum(PATTERN_PARTS, 'Такой части у образца нет');
 export type PatternPart = z.output<typeof part>;
 
+/** Of the head: what the report is for. */
+export const KEPT_OF_HEAD = ['purpose', 'bank', 'value_type', 'report_format', 'report_users'] as const;
+
 export const readPattern = endpoint({
   method: 'GET',
   path: '/api/reports/:id/pattern',

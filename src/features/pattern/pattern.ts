@@ -9,15 +9,12 @@ import { type CalculationSettings, emptySettings } from '#features/market-value/
 import { type Assignment, emptyAssignment } from '#features/report/assignment.ts';
 import { formatDate } from '#kit/dates.ts';
 import { lowerFirst, plural } from '#kit/russian.ts';
-import type { PatternPart } from './api.ts';
+import type { KEPT_OF_HEAD, PatternPart } from './api.ts';
 
 /*
  * What a report made after a pattern takes from it (rows.md P6). Nothing of the client, the object, the dates, the
  * photographs and the sample is taken: what stays is named here, so that a new field is not carried over by chance.
  */
-
-/** Of the head: what the report is for. */
-export const KEPT_OF_HEAD = ['purpose', 'bank', 'value_type', 'report_format', 'report_users'] as const;
 
 interface Head extends Record<(typeof KEPT_OF_HEAD)[number], string> {
   evaluation_date: string | null;

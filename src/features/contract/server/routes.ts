@@ -3,6 +3,7 @@ import type { SiteSettings } from '#features/account/server/site-settings.ts';
 import { DRAFT, GENERATED } from '#features/report/report.ts';
 import { createReport, updateReport } from '#features/report/save-api.ts';
 import { mustHaveForm } from '#features/report/server/form-selected.ts';
+import { formerReports } from '#features/report/server/former-reports.ts';
 import { ownReport, REPORT_NOT_FOUND, withOpenReport } from '#features/report/server/own-report.ts';
 import { findDetail, type Shown } from '#features/report/server/report-rows.ts';
 import { serveSheet, type WrittenSheets } from '#features/report/server/sheets.ts';
@@ -12,8 +13,8 @@ import type { Server } from '#kit/server/http/serve.ts';
 import { nextNumber } from '../next-number.ts';
 import { distinctTerms, readProposals } from '../proposals.ts';
 import { assignmentSheet, clientSheet } from '../sheet.ts';
-import { formerReports } from './former-reports.ts';
 import { storeProgress } from './head.ts';
+import { neighbourOf } from './neighbour.ts';
 import { insertContract, updateContract } from './save-contract.ts';
 
 interface Needs extends WrittenSheets {
@@ -70,10 +71,12 @@ export function contractRoutes(server: Server, { config, files, generate, ...sto
 
   server.serve(readProposals, async ({ query: { report }, caller }) => {
     const former = await formerReports(db, caller.userId, report);
+    const address = report === undefined ? '' : (await ownReport(db, caller, report)).row.address;
     return {
       report_number: nextNumber(former.map(({ report_number }) => report_number)),
       contract_number: nextNumber(former.map(({ contract_number }) => contract_number)),
       terms: distinctTerms(former),
+      neighbour: await neighbourOf(db, address, former),
     };
   });
 

@@ -1,5 +1,5 @@
 import { type Query, useQueryClient } from '@tanstack/react-query';
-import { Fragment, useMemo, useState } from 'react';
+import { Fragment, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { writtenAt } from '#features/report/progress.ts';
 import { isLockedStatus, type ReportDetail } from '#features/report/report.ts';
@@ -9,7 +9,6 @@ import { call } from '#kit/web/call.ts';
 import { FormSections, type OwnControlProps } from '#kit/web/fields/FormSections.tsx';
 import type { ErrorItem } from '#kit/web/form/ErrorSummary.tsx';
 import { FormAreaProvider } from '#kit/web/form/form-area.ts';
-import { ProposalsProvider } from '#kit/web/form/proposals.ts';
 import { keyOf } from '#kit/web/form/reading.ts';
 import { useRecordForm } from '#kit/web/form/use-record-form.tsx';
 import { Page, WithAside } from '#kit/web/parts/Page.tsx';
@@ -25,7 +24,9 @@ import { DocumentFields } from './DocumentFields.tsx';
 import { ExtractImport } from './ExtractImport.tsx';
 import { ExtractNotes } from './ExtractNotes.tsx';
 import { LeaseAssign } from './LeaseAssign.tsx';
+import type { Neighbour } from './neighbour-proposals.ts';
 import { PlotOutline } from './PlotOutline.tsx';
+import { Proposing } from './Proposing.tsx';
 import { Unconfirmed } from './Unconfirmed.tsx';
 import type { DescriptionRecord } from './use-description.ts';
 
@@ -67,9 +68,10 @@ interface DescriptionFormProps {
   record: DescriptionRecord;
   /** What the client would be as the holder of the right. */
   owner: Partial<LandPlot> | null;
+  neighbour: Neighbour | null;
 }
 
-export function DescriptionForm({ report, record, owner }: DescriptionFormProps) {
+export function DescriptionForm({ report, record, owner, neighbour }: DescriptionFormProps) {
   const queries = useQueryClient();
   const navigate = useNavigate();
   const locked = isLockedStatus(report.status);
@@ -114,13 +116,9 @@ export function DescriptionForm({ report, record, owner }: DescriptionFormProps)
   // The plot that was paid for stays the same one in every revision (rows.md R7).
   const numberFixed = report.revision > 1 && record.cadastral_number !== '';
   const failed = recordForm.saveBar.state === 'error';
-  const proposals = useMemo(
-    () => (owner ? { owner_name: { from: 'Заказчик', words: owner.owner_name ?? '', values: owner } } : {}),
-    [owner],
-  );
   return (
     <FormAreaProvider value={{ readOnly: locked }}>
-      <ProposalsProvider value={proposals}>
+      <Proposing control={control} owner={owner} neighbour={neighbour}>
         <Page title="Описание объекта оценки">
           <WithAside size={248} aside={<PlotOutline control={control} alarmed={failed} as="boundary" />}>
             {recordForm.messages}
@@ -154,7 +152,7 @@ export function DescriptionForm({ report, record, owner }: DescriptionFormProps)
           back={{ to: stepPath(report.id, 'contract') }}
           next={locked ? { to: next } : { onClick: () => void recordForm.saveAndGo(() => navigate(next)) }}
         />
-      </ProposalsProvider>
+      </Proposing>
     </FormAreaProvider>
   );
 }

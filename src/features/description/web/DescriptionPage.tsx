@@ -12,11 +12,12 @@ const TITLE = 'Описание объекта оценки';
 /** The second step of a report. */
 export function DescriptionPage() {
   const { reportId = '' } = useParams();
-  const { report, description, owner } = useDescription(reportId);
+  const { report, description, owner, neighbour } = useDescription(reportId);
   const failed = report.error ?? description.error;
   if (report.data && description.data) {
     const key = `${reportId} ${isLockedStatus(report.data.status)}`;
-    return <DescriptionForm key={key} report={report.data} record={description.data} owner={owner} />;
+    const known = { report: report.data, record: description.data, owner, neighbour };
+    return <DescriptionForm key={key} {...known} />;
   }
   if (failed) {
     const notFound = failed instanceof AppError && failed.status === 404;

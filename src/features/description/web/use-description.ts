@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { readProposals } from '#features/contract/proposals.ts';
 import { clientSheet } from '#features/contract/sheet.ts';
 import { readReport } from '#features/report/api.ts';
+import { isLockedStatus } from '#features/report/report.ts';
 import type { SheetRecord } from '#features/report/sheet.ts';
 import { AppError } from '#kit/errors.ts';
 import { call } from '#kit/web/call.ts';
@@ -9,6 +11,7 @@ import { ifAny, keyOf, reading } from '#kit/web/form/reading.ts';
 import { newLandPlot } from '../land-plot.ts';
 import { ownerOfClient } from '../owner.ts';
 import { descriptionSheet } from '../sheet.ts';
+import type { Neighbour } from './neighbour-proposals.ts';
 
 export type DescriptionRecord = SheetRecord<typeof descriptionSheet>;
 
@@ -29,8 +32,28 @@ async function readOrCreate(reportId: string, signal: AbortSignal): Promise<Desc
   return call(descriptionSheet.read, { params, signal });
 }
 
+/** What the newest report of the same settlement says of its plot; written by other pages, without this one knowing. */
+function useNeighbour(reportId: string, isOpen: boolean): Neighbour | null {
+  const proposals = useQuery({
+    ...reading(readProposals, { query: { report: reportId } }),
+    enabled: isOpen,
+    staleTime: 0,
+  });
+  const found = proposals.data?.neighbour ?? null;
+  const plot = useQuery({
+    ...reading(descriptionSheet.read, { params: { reportId: found?.id ?? '' } }),
+    enabled: found !== null,
+    staleTime: 0,
+  });
+  return useMemo(
+    () => (found && plot.data ? { report_number: found.report_number, plot: plot.data } : null),
+    [found, plot.data],
+  );
+}
+
 export function useDescription(reportId: string) {
   const report = useQuery(reading(readReport, { params: { id: reportId } }));
+  const neighbour = useNeighbour(reportId, report.data !== undefined && !isLockedStatus(report.data.status));
   const description = useQuery({
     queryKey: keyOf(descriptionSheet.read, { params: { reportId } }),
     queryFn: ({ signal }) => readOrCreate(reportId, signal),
@@ -43,5 +66,5 @@ export function useDescription(reportId: string) {
     staleTime: 0,
   });
   const owner = useMemo(() => (client.data ? ownerOfClient(client.data) : null), [client.data]);
-  return { report, description, owner };
+  return { report, description, owner, neighbour };
 }

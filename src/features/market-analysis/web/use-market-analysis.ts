@@ -41,10 +41,11 @@ async function newAnalysis(signal?: AbortSignal) {
   return { ...content, sample_texts: allTexts('derived'), overview_text: followingOverview(), version: 0 };
 }
 
-/** The analysis of a new report whose segment is known already. */
+/** The segment of a new report, where it is known already. The texts of its pattern stay; without any it gets the default ones. */
 export async function startAnalysis(reportId: string, market_segment: Segment): Promise<void> {
-  const body = { ...(await newAnalysis()), market_segment };
-  await call(write, { params: { reportId }, query: { typed: 'true' }, body });
+  const params = { reportId };
+  const texts = (await ifAny(call(read, { params }))) ? {} : await newAnalysis();
+  await call(write, { params, query: { typed: 'true' }, body: { ...texts, market_segment } });
 }
 
 export function useMarketAnalysis(reportId: string) {

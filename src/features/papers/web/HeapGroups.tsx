@@ -12,6 +12,7 @@ const GROUPS: readonly { title: string; of: readonly Becomes[] }[] = [
   { title: 'Договор', of: ['contract'] },
   { title: 'Документы', of: ['document'] },
   { title: 'Объявления', of: ['advert'] },
+  { title: 'Карты', of: ['map', 'cadastral'] },
   { title: 'Фотографии', of: ['photo'] },
   { title: 'Не вошли', of: ['nothing', 'passport'] },
 ];

@@ -1,5 +1,8 @@
+import { TextInput } from '@mantine/core';
 import { IconLock } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { segmentLabel } from '#features/market-analysis/market-analysis.ts';
+import { HEAD_MAX } from '#features/report/api.ts';
 import { REPORT_STEPS } from '#features/report/steps.ts';
 import { plural } from '#kit/russian.ts';
 import { type Left, leftOf, type Plan } from '../plan.ts';
@@ -20,15 +23,20 @@ function leftInWords({ labels }: Left): string {
 interface Props {
   plan: Plan;
   taken: readonly SortedPaper[];
+  /** Where its pattern is chosen. */
+  pattern: ReactNode;
+  onNumber(number: string): void;
+  numberError: string | null;
 }
 
-/** «Что получится»: the steps of the report, and what is left to fill. */
-export function Outcome({ plan, taken }: Props) {
+/** «Что получится»: the number, the pattern, the steps of the report, and what is left to fill. */
+export function Outcome({ plan, taken, pattern, onNumber, numberError }: Props) {
   const left = leftOf(plan);
   const count = (becomes: SortedPaper['becomes']) => taken.filter((paper) => paper.becomes === becomes).length;
-  const [adverts, photos] = [count('advert'), count('photo')];
+  const [adverts, photos, maps] = [count('advert'), count('photo'), count('map') + count('cadastral')];
   const sheets = taken.reduce((sum, { placed }) => sum + placed.sheets, 0);
   const photosInWords = `${photos}\u00a0${plural(photos, 'фотография', 'фотографии', 'фотографий')}`;
+  const mapsInWords = `${maps}\u00a0${plural(maps, 'карта', 'карты', 'карт')}`;
   const told = {
     contract: [progress(left.contract), plan.client ? 'Даты, заказчик' : 'Даты'],
     description: [progress(left.description), plan.plot ? 'Адрес, площадь, права из выписки' : 'Без выписки'],
@@ -37,14 +45,25 @@ export function Outcome({ plan, taken }: Props) {
       adverts > 0 ? `${adverts}\u00a0${plural(adverts, 'аналог', 'аналога', 'аналогов')}` : '',
       adverts > 0 ? 'Без корректировок' : 'Без аналогов',
     ],
-    files: [`${photos + sheets}`, `${photosInWords}, ${sheetsInWords(sheets)} документов`],
+    files: [
+      `${photos + maps + sheets}`,
+      [photosInWords, maps > 0 && mapsInWords, `${sheetsInWords(sheets)} документов`].filter(Boolean).join(', '),
+    ],
   } as const;
   return (
     <section className={classes.outcome} aria-label="Что получится">
       <h2 className={classes.outcomeTitle}>Что получится</h2>
-      <p className={classes.kind}>
-        {plan.head.report_number ? `Новый отчет № ${plan.head.report_number}` : 'Новый отчет'}
-      </p>
+      <div className={classes.choices}>
+        <TextInput
+          label="Номер отчета"
+          value={plan.head.report_number}
+          onChange={({ currentTarget }) => onNumber(currentTarget.value)}
+          maxLength={HEAD_MAX.report_number}
+          error={numberError}
+          autoComplete="off"
+        />
+        {pattern}
+      </div>
       <ol className={classes.steps}>
         {REPORT_STEPS.map(({ key, label }, at) => (
           <li key={key}>

@@ -1,10 +1,12 @@
 import { Button, Checkbox, Loader } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { readProposals } from '#features/contract/proposals.ts';
-import { listReports } from '#features/report/api.ts';
+import { KEPT_OF_HEAD } from '#features/pattern/api.ts';
+import { listReports, readReport } from '#features/report/api.ts';
+import type { ReportListItem } from '#features/report/report.ts';
 import { stepPath } from '#features/report/steps.ts';
 import { formatDate, today } from '#kit/dates.ts';
 import { AppError } from '#kit/errors.ts';
@@ -16,7 +18,7 @@ import { EmptyState } from '#kit/web/parts/EmptyState.tsx';
 import { Page, WithAside } from '#kit/web/parts/Page.tsx';
 import { Sheet } from '#kit/web/parts/Sheet.tsx';
 import { useFileChooser } from '#kit/web/parts/use-file-chooser.tsx';
-import { clientIn, planOf } from '../plan.ts';
+import { clientIn, type Plan, planOf, type Terms } from '../plan.ts';
 import { takeBrought } from './brought.ts';
 import { HeapGroups } from './HeapGroups.tsx';
 import type { SortedPaper } from './heap.ts';
@@ -29,14 +31,24 @@ import type { PaperReaders } from './ports.ts';
 import { useFileDrop } from './use-file-drop.ts';
 import { usePapers } from './use-papers.ts';
 
+interface Props {
+  readers: PaperReaders;
+  PatternChoice: ComponentType<{ value: ReportListItem | null; onChange(pattern: ReportListItem | null): void }>;
+}
+
 /** '/papers': what each file of a heap is and becomes, before a report begins with it (rows.md P1). */
-export function PapersPage({ readers }: { readers: PaperReaders }) {
+export function PapersPage({ readers, PatternChoice }: Props) {
   const navigate = useNavigate();
   const queries = useQueryClient();
   const papers = usePapers(readers);
   const { sorted, reading: unread } = papers;
   // '' while it is read, or where the user's numbers tell none.
-  const number = useQuery(reading(readProposals, { query: {} })).data?.report_number ?? '';
+  const nextNumber = useQuery(reading(readProposals, { query: {} })).data?.report_number ?? '';
+  const [typedNumber, setTypedNumber] = useState<string | null>(null);
+  const [numberError, setNumberError] = useState<string | null>(null);
+  const [pattern, setPattern] = useState<ReportListItem | null>(null);
+  const patternHead = { ...reading(readReport, { params: { id: pattern?.id ?? '' } }), enabled: pattern !== null };
+  const terms = useQuery(patternHead).data ?? null;
   const [takes, setTakes] = useState({ client: true, contract: false, usual: false });
   const [progress, setProgress] = useState<string | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
@@ -61,15 +73,34 @@ export function PapersPage({ readers }: { readers: PaperReaders }) {
     save: async () => false,
   });
 
+  const planOfHeap = (papers: readonly SortedPaper[], terms: Terms | null): Plan => {
+    const of = (becomes: SortedPaper['becomes']) =>
+      papers.find((paper) => paper.becomes === becomes && paper.placed.ticked)?.read;
+    return planOf({
+      extract: of('extract')?.extract ?? null,
+      contract: takes.contract ? (of('contract')?.contract ?? null) : null,
+      isOwnerClient: takes.client,
+      today: today(),
+      reportNumber: typedNumber ?? nextNumber,
+      terms: terms && termsOf(terms),
+    });
+  };
+  const plan = planOfHeap(sorted, pattern && terms);
+
   const taken = sorted.filter(({ placed }) => placed.ticked);
   const create = async () => {
     setFailure(null);
+    if (pattern && plan.head.report_number.trim() === '') {
+      setNumberError('Введите номер отчета');
+      return;
+    }
     setProgress('Дочитываем…');
     try {
       // What was still being read gets into the report too.
       const all = await papers.settled();
+      const plan = planOfHeap(all, pattern && (await queries.fetchQuery(patternHead)));
       const result = await makeReport({
-        ...{ plan: planOfHeap(all, takes, number), papers: all, isUsual: takes.usual, readers },
+        ...{ plan, patternId: pattern?.id ?? null, papers: all, isUsual: takes.usual, readers },
         onProgress: (done, all) => setProgress(`Создаём… ${done} из ${all}`),
       });
       void queries.invalidateQueries({ queryKey: [listReports.path] });
@@ -98,6 +129,18 @@ export function PapersPage({ readers }: { readers: PaperReaders }) {
     <BusyButton busy={progress !== null} busyText={progress ?? ''} onClick={create}>
       Создать отчет
     </BusyButton>
+  );
+  const outcome = (
+    <Outcome
+      plan={plan}
+      taken={taken}
+      pattern={<PatternChoice value={pattern} onChange={setPattern} />}
+      onNumber={(number) => {
+        setTypedNumber(number);
+        setNumberError(null);
+      }}
+      numberError={numberError}
+    />
   );
   return (
     <Page
@@ -142,7 +185,7 @@ export function PapersPage({ readers }: { readers: PaperReaders }) {
           </EmptyState>
         </Sheet>
       ) : (
-        <WithAside aside={<Outcome plan={planOfHeap(sorted, takes, number)} taken={taken} />} size={376}>
+        <WithAside aside={outcome} size={376}>
           <div className={classes.heap} data-over={isOver || undefined} inert={isLocked}>
             <Sheet label="Файлы">
               <HeapGroups papers={{ ...papers, remove }} extra={extrasOf(taken, takes, setTakes)} />
@@ -163,17 +206,7 @@ export function PapersPage({ readers }: { readers: PaperReaders }) {
 
 type Takes = { client: boolean; contract: boolean; usual: boolean };
 
-function planOfHeap(papers: readonly SortedPaper[], takes: Takes, nextNumber: string) {
-  const of = (becomes: SortedPaper['becomes']) =>
-    papers.find((paper) => paper.becomes === becomes && paper.placed.ticked)?.read;
-  return planOf({
-    extract: of('extract')?.extract ?? null,
-    contract: takes.contract ? (of('contract')?.contract ?? null) : null,
-    isOwnerClient: takes.client,
-    today: today(),
-    nextNumber,
-  });
-}
+const termsOf = (head: Terms): Terms => Object.fromEntries(KEPT_OF_HEAD.map((name) => [name, head[name]])) as Terms;
 
 /** What else may be taken of the papers, each by a tick of its own. */
 function extrasOf(

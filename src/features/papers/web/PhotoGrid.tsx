@@ -1,5 +1,6 @@
 import { Checkbox } from '@mantine/core';
 import { useState } from 'react';
+import type { FileCategory } from '#features/files/categories.ts';
 import { photosOf, type SortedPaper } from './heap.ts';
 import { focused } from './PaperRow.tsx';
 import classes from './Papers.module.css';
@@ -9,7 +10,7 @@ import type { Papers } from './use-papers.ts';
 /** So many are shown at once: as many as a report takes. */
 const SHOWN = 12;
 
-const KINDS = { photos: 'фотография', additional: 'дополнительная' } as const;
+const KINDS: Partial<Record<FileCategory, string>> = { photos: 'фотография', additional: 'дополнительная' };
 
 /** The photographs in order of time, each with its tick. */
 export function PhotoGrid({ photos, papers }: { photos: readonly SortedPaper[]; papers: Papers }) {

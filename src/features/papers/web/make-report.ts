@@ -2,8 +2,9 @@ import { descriptionSheet } from '#features/description/sheet.ts';
 import { uploadReportFile } from '#features/files/api.ts';
 import type { FileCategory } from '#features/files/categories.ts';
 import { marketValueSheet } from '#features/market-value/sheet.ts';
+import { createByPattern, PATTERN_PARTS } from '#features/pattern/api.ts';
 import { DRAFT, LAND } from '#features/report/report.ts';
-import { createReport } from '#features/report/save-api.ts';
+import { createReport, updateReport } from '#features/report/save-api.ts';
 import { call, upload } from '#kit/web/call.ts';
 import { newId } from '#kit/web/new-id.ts';
 import { sourcesOf } from '#kit/web/pictures/picture-source.ts';
@@ -23,6 +24,8 @@ export interface Undone {
 
 interface Making {
   plan: Plan;
+  /** The report whose texts, factors and terms it takes. */
+  patternId: string | null;
   papers: readonly SortedPaper[];
   /** The usual conditions of an offer are taken for all adverts. */
   isUsual: boolean;
@@ -43,14 +46,23 @@ async function send(reportId: string, category: FileCategory, file: File, room: 
   }
 }
 
-function jobsOf({ plan, papers, isUsual, readers }: Making): Job[] {
-  const { plot, segment } = plan;
+function jobsOf({ plan, patternId, papers, isUsual, readers }: Making): Job[] {
+  const { head, client, plot, segment } = plan;
   const taken = papers.filter(({ placed }) => placed.ticked);
   const adverts = taken.flatMap(({ file, becomes, read: { advert, advertPictures: pictures } }) =>
     becomes === 'advert' && advert ? [{ file, advert, pictures }] : [],
   );
   const kept: Parameters<typeof analoguesOf>[0][number][] = [];
   return [
+    ...(patternId
+      ? [
+          {
+            name: 'Договор и задание',
+            work: (id: string) =>
+              call(updateReport, { params: { id }, body: { ...head, ...(client ? { client } : {}) } }),
+          },
+        ]
+      : []),
     ...(plot
       ? [
           {
@@ -82,10 +94,10 @@ function jobsOf({ plan, papers, isUsual, readers }: Making): Job[] {
           },
         ]
       : []),
-    ...photosOf(taken).map(({ file, placed }) => ({
-      name: file.name,
-      work: (reportId: string) => send(reportId, placed.category ?? 'photos', file, 1),
-    })),
+    ...[...taken.filter(({ becomes }) => becomes === 'map' || becomes === 'cadastral'), ...photosOf(taken)].flatMap(
+      ({ file, placed: { category } }) =>
+        category ? [{ name: file.name, work: (reportId: string) => send(reportId, category, file, 1) }] : [],
+    ),
     ...(['extract', 'contract', 'document'] as const)
       .flatMap((kind) => taken.filter(({ becomes, placed }) => becomes === kind && placed.sheets > 0))
       .map(({ file, placed }) => ({
@@ -115,11 +127,17 @@ export async function bringIn(
   return undone;
 }
 
+function createEmpty({ plan: { head, client }, patternId }: Making): Promise<{ id: string }> {
+  if (patternId) {
+    const body = { report_number: head.report_number, take: [...PATTERN_PARTS] };
+    return call(createByPattern, { params: { id: patternId }, body });
+  }
+  return call(createReport, { body: { ...head, ...(client ? { client } : {}), status: DRAFT, report_type: LAND } });
+}
+
 /** Makes the report, then brings the parts in. Throws `AppError` where there is no report; where there is one, never. */
 export async function makeReport(making: Making): Promise<{ id: string; undone: Undone[] }> {
-  const { head, client } = making.plan;
   const jobs = jobsOf(making);
-  const body = { ...head, ...(client ? { client } : {}), status: DRAFT, report_type: LAND } as const;
-  const { id } = await call(createReport, { body });
+  const { id } = await createEmpty(making);
   return { id, undone: await bringIn(jobs, id, making.onProgress) };
 }

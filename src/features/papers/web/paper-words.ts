@@ -22,6 +22,7 @@ export function fileInWords(file: File, pages: number): string {
 /** What a press on the other guess says. */
 export const OTHER_WORDS: Record<Becomes, string> = {
   ...{ document: 'Это документ', photo: 'Это фотография', advert: 'Это объявление', extract: 'Это выписка' },
+  ...{ map: 'Это карта', cadastral: 'Это кадастровая карта' },
   ...{ contract: 'Это договор', passport: 'Это паспорт', nothing: '' },
 };
 
@@ -62,6 +63,8 @@ export function paperInWords(
     };
   }
   if (becomes === 'advert' && advert) return advertInWords(advert, number);
+  if (becomes === 'map') return { what: 'Карта', facts: [] };
+  if (becomes === 'cadastral') return { what: 'Кадастровая карта', facts: [] };
   if (becomes === 'contract') return { what: `Сканы договора, ${sheetsInWords(pages)}`, facts: [] };
   if (becomes === 'document') return { what: `Документ, ${sheetsInWords(pages)}`, facts: [] };
   if (becomes === 'passport') return { what: 'Похоже на паспорт', facts: ['Не прочитан и не отправлен.'] };

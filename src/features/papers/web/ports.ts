@@ -23,6 +23,6 @@ export interface PaperReaders {
   advert(file: File): Promise<ReadAdvert>;
   /** Keeps the page of an advert; gives its id. */
   keepAdvert(page: KeptAdvert, url: string): Promise<string>;
-  /** The market analysis of a new report, of the default texts. */
+  /** The segment of a new report's market analysis; of the default texts where it has none yet. */
   startAnalysis(reportId: string, segment: Segment): Promise<void>;
 }

@@ -1,5 +1,4 @@
 import { nextNumber } from '#features/contract/next-number.ts';
-import { formerReports } from '#features/contract/server/former-reports.ts';
 import { insertContract } from '#features/contract/server/save-contract.ts';
 import { assignmentSheet } from '#features/contract/sheet.ts';
 import { descriptionSheet } from '#features/description/sheet.ts';
@@ -10,6 +9,7 @@ import { marketValueSheet } from '#features/market-value/sheet.ts';
 import { createReport } from '#features/report/save-api.ts';
 import { keysIn, rekey } from '#features/report/server/copy-report.ts';
 import { mustHaveForm } from '#features/report/server/form-selected.ts';
+import { formerReports } from '#features/report/server/former-reports.ts';
 import { holdOwnReport, mustBeOpen, type OwnReport, ownReport } from '#features/report/server/own-report.ts';
 import type { ReportFiles } from '#features/report/server/report-files-port.ts';
 import { headFields } from '#features/report/server/report-rows.ts';
@@ -17,8 +17,8 @@ import { findSheet, type SheetStore, type WrittenSheets, writeSheet } from '#fea
 import { today } from '#kit/dates.ts';
 import { namedOrDiscarded } from '#kit/server/files/named-or-discarded.ts';
 import type { Caller } from '#kit/server/http/caller.ts';
-import type { PatternPart } from '../api.ts';
-import { broughtBy, KEPT_OF_HEAD, keptFactors, keptTerms, keptTexts, outdatedIn, type Pattern } from '../pattern.ts';
+import { KEPT_OF_HEAD, type PatternPart } from '../api.ts';
+import { broughtBy, keptFactors, keptTerms, keptTexts, outdatedIn, type Pattern } from '../pattern.ts';
 
 export interface PatternServices extends WrittenSheets {
   files: ReportFiles;

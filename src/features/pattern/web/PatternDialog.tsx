@@ -1,21 +1,20 @@
-import { Checkbox, Select } from '@mantine/core';
-import { useDebouncedValue } from '@mantine/hooks';
+import { Checkbox } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { HEAD_MAX, listReports } from '#features/report/api.ts';
-import { type ReportListItem, shownStatus } from '#features/report/report.ts';
+import type { ReportListItem } from '#features/report/report.ts';
 import { stepPath } from '#features/report/steps.ts';
-import { formatDate } from '#kit/dates.ts';
 import { call } from '#kit/web/call.ts';
 import { TextField } from '#kit/web/fields/TextField.tsx';
 import { FormDialog, Wide } from '#kit/web/form/FormDialog.tsx';
 import { useQuietForm } from '#kit/web/form/use-quiet-form.ts';
 import { useSend } from '#kit/web/form/use-send.ts';
-import { Banner } from '#kit/web/parts/Banner.tsx';
 import { createByPattern, type PatternPart } from '../api.ts';
+import { Outdated } from './Outdated.tsx';
 import classes from './PatternDialog.module.css';
-import { patternName, usePattern, usePatterns } from './use-patterns.ts';
+import { PatternSelect } from './PatternSelect.tsx';
+import { usePattern, usePatterns } from './use-patterns.ts';
 
 const LABELS: Record<PatternPart, { label: string; nothing: string }> = {
   texts: { label: 'Тексты анализа рынка', nothing: 'В образце текстов нет' },
@@ -23,13 +22,6 @@ const LABELS: Record<PatternPart, { label: string; nothing: string }> = {
   terms: { label: 'Цель, пользователи, допущения', nothing: 'В образце не заполнены' },
 };
 const PARTS = Object.keys(LABELS) as PatternPart[];
-const PAUSE_MS = 250;
-/** So many sentences of what is out of date. */
-const TOLD = 5;
-
-/** «готов · 02.10.2026» */
-const stateOf = (report: ReportListItem | undefined) =>
-  report && [shownStatus(report), formatDate(report.report_date)].filter(Boolean).join(' · ');
 
 /** «Новый по образцу»: which report, the next number, what to take (rows.md P6). Enter creates. */
 export function PatternDialog({ onClose }: { onClose(): void }) {
@@ -37,10 +29,7 @@ export function PatternDialog({ onClose }: { onClose(): void }) {
   const queries = useQueryClient();
   const newest = usePatterns('')?.[0];
   const [chosen, setChosen] = useState<ReportListItem | null>(null);
-  const pattern = chosen ?? newest;
-  const [words, setWords] = useState('');
-  const [searched] = useDebouncedValue(words, PAUSE_MS);
-  const found = usePatterns(searched) ?? [];
+  const pattern = chosen ?? newest ?? null;
   const told = usePattern(pattern?.id ?? null).data;
   const [left, setLeft] = useState<readonly PatternPart[]>([]);
 
@@ -72,8 +61,6 @@ export function PatternDialog({ onClose }: { onClose(): void }) {
     await navigate(stepPath(made.id, 'contract'));
   });
   const outdated = told?.outdated.filter(({ part }) => !left.includes(part)) ?? [];
-  // The field shows the name of what is chosen, found or not.
-  const known = [...found, ...(pattern && !found.some(({ id }) => id === pattern.id) ? [pattern] : [])];
 
   return (
     <FormDialog
@@ -87,21 +74,7 @@ export function PatternDialog({ onClose }: { onClose(): void }) {
       submit="Создать отчет"
       busyText="Создаём…"
     >
-      <Select
-        label="Образец"
-        description={stateOf(pattern)}
-        data={known.map((report) => ({ value: report.id, label: patternName(report) }))}
-        value={pattern?.id ?? null}
-        onChange={(id) => setChosen(known.find((report) => report.id === id) ?? null)}
-        searchable
-        onSearchChange={(typed) => setWords(known.some((report) => patternName(report) === typed) ? '' : typed)}
-        filter={({ options }) =>
-          options.filter((option) => 'value' in option && found.some(({ id }) => id === option.value))
-        }
-        allowDeselect={false}
-        nothingFoundMessage="Отчеты не найдены"
-        data-pick
-      />
+      <PatternSelect value={pattern} onChange={setChosen} />
       <div ref={number}>
         <TextField
           control={form.control}
@@ -132,16 +105,7 @@ export function PatternDialog({ onClose }: { onClose(): void }) {
             );
           })}
         </fieldset>
-        {outdated.length > 0 && (
-          <Banner tone="warn" title="Проверьте в новом отчете:">
-            <ul className={classes.outdated}>
-              {outdated.slice(0, TOLD).map(({ text }) => (
-                <li key={text}>{text}</li>
-              ))}
-              {outdated.length > TOLD && <li>и ещё {outdated.length - TOLD}</li>}
-            </ul>
-          </Banner>
-        )}
+        <Outdated told={outdated} />
       </Wide>
     </FormDialog>
   );

@@ -1,4 +1,6 @@
 import { expect, it } from 'vitest';
+import { descriptionSheet } from '#features/description/sheet.ts';
+import { exampleDescription } from '#features/example/example-report.ts';
 import { PLEDGE } from '#features/report/options.ts';
 import { createReport } from '#features/report/save-api.ts';
 import { type TestUser, testApp } from '#test/app.ts';
@@ -18,7 +20,7 @@ const proposals = async (user: TestUser, report?: string) =>
 
 it('P9 nothing is proposed to somebody without a report', async () => {
   const user = await app.newUser({ selectedForm: 'private' });
-  expect(await proposals(user)).toEqual({ report_number: '', contract_number: '', terms: [] });
+  expect(await proposals(user)).toEqual({ ...{ report_number: '', contract_number: '' }, terms: [], neighbour: null });
 });
 
 it('P9 the user’s own reports give the next numbers and each of their terms once, the newest first', async () => {
@@ -40,10 +42,36 @@ it('P9 the user’s own reports give the next numbers and each of their terms on
       { report_number: '85', purpose: SALE, bank: '', report_format: '', report_users: '' },
       { report_number: '83', ...pledge, report_format: '' },
     ],
+    neighbour: null,
   });
   // What the report itself says is no proposal for it.
   expect(await proposals(user, own)).toMatchObject({
     ...{ report_number: '85', contract_number: '84-Д' },
     terms: [{ report_number: '83' }],
   });
+});
+
+it('P9 a plot of a settlement has as neighbour the newest of the user’s reports there whose description is whole', async () => {
+  const user = await app.newUser({ selectedForm: 'private' });
+  const other = await app.newUser({ selectedForm: 'private' });
+  const plot = async (owner: TestUser, report_number: string, address: string, isWhole = true) => {
+    const reportId = await make(owner, { report_number });
+    const body = { ...(isWhole ? exampleDescription : {}), address };
+    expect((await owner.call(descriptionSheet.write, { params: { reportId }, body })).status).toBe(200);
+    return reportId;
+  };
+  const VILLAGE = 'Светлоярская область, Заозёрский район, деревня Верхние Липки';
+  await plot(user, '80', `${VILLAGE}, участок 9`);
+  const near = await plot(user, '81', `${VILLAGE}, улица Садовая, участок 4`);
+  await plot(user, '82', `${VILLAGE}, участок 5`, false);
+  await plot(user, '83', 'Светлоярская область, Заозёрский район, село Липки, участок 1');
+  await plot(user, '84', 'Светлоярская область, Лесной район, д. Верхние Липки, участок 1');
+  await plot(other, '85', `${VILLAGE}, участок 7`);
+  const own = await plot(user, '90', 'Заозёрский р-н, д. Верхние Липки, уч. 12');
+  expect((await proposals(user, own)).neighbour).toEqual({ id: near, report_number: '81' });
+  expect((await proposals(user, near)).neighbour?.report_number).toBe('90');
+  const alone = await plot(user, '91', 'Светлоярская область, Заозёрский район, деревня Ключи');
+  expect((await proposals(user, alone)).neighbour).toBeNull();
+  // Of somebody else’s report nothing is told.
+  expect((await other.call(readProposals, { query: { report: own } })).status).toBe(404);
 });

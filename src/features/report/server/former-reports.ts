@@ -1,11 +1,11 @@
 import { and, desc, ne, sql } from 'drizzle-orm';
-import { EXAMPLE_NUMBER } from '#features/report/report.ts';
-import { newestFirst } from '#features/report/server/list-query.ts';
-import { ofUser } from '#features/report/server/report-rows.ts';
-import { listDate, reports } from '#features/report/server/tables.ts';
 import type { Database } from '#kit/server/database/database.ts';
+import { EXAMPLE_NUMBER } from '../report.ts';
+import { newestFirst } from './list-query.ts';
+import { ofUser } from './report-rows.ts';
+import { listDate, reports } from './tables.ts';
 
-/** So many reports say how the user counts and for whom they work. */
+/** So many reports say how the user counts, for whom they work and where. */
 const DATED = 200;
 /** Of those that have no date yet, which stand last in the list. */
 const UNDATED = 50;
@@ -24,6 +24,7 @@ export async function formerReports(db: Pick<Database, 'select'>, userId: string
     bank: reports.bank,
     report_format: reports.reportFormat,
     report_users: reports.reportUsers,
+    address: reports.address,
     createdAt: reports.createdAt,
   };
   const others = and(ofUser(userId), except === undefined ? undefined : ne(reports.id, except));

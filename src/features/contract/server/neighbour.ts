@@ -1,0 +1,41 @@
+import { and, eq, inArray, lte } from 'drizzle-orm';
+import { descriptionSheet } from '#features/description/sheet.ts';
+import { reportSheets } from '#features/report/server/tables.ts';
+import { agreeingDistricts, sameSettlement } from '#kit/place.ts';
+import type { Database } from '#kit/server/database/database.ts';
+
+interface Former {
+  id: string;
+  report_number: string;
+  address: string;
+}
+
+/** So many of one settlement are looked at. */
+const LOOKED_AT = 30;
+
+/** A village of another district is another one of the same name. */
+const isNear = (one: string, other: string) =>
+  one !== '' && other !== '' && agreeingDistricts(one, other) && sameSettlement(one, other);
+
+/** The first of these reports that is of the same settlement and whose description is whole. */
+export async function neighbourOf(
+  db: Pick<Database, 'select'>,
+  address: string,
+  former: readonly Former[],
+): Promise<Pick<Former, 'id' | 'report_number'> | null> {
+  const near = former.filter((other) => isNear(address, other.address)).slice(0, LOOKED_AT);
+  if (near.length === 0) return null;
+  const ids = near.map(({ id }) => id);
+  const whole = await db
+    .select({ id: reportSheets.reportId })
+    .from(reportSheets)
+    .where(
+      and(
+        inArray(reportSheets.reportId, ids),
+        eq(reportSheets.kind, descriptionSheet.kind),
+        lte(reportSheets.required, reportSheets.filled),
+      ),
+    );
+  const found = near.find(({ id }) => whole.some((row) => row.id === id));
+  return found ? { id: found.id, report_number: found.report_number } : null;
+}

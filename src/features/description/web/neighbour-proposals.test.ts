@@ -1,0 +1,47 @@
+import { expect, it } from 'vitest';
+import { OWN_TEXT } from '#kit/form/own-text.ts';
+import { type LandPlot, newLandPlot } from '../land-plot.ts';
+import { toForm, toStored } from '../land-record.ts';
+import { neighbourProposals } from './neighbour-proposals.ts';
+
+const plot = (more: Partial<LandPlot>): LandPlot => ({ ...newLandPlot(), ...more });
+const NEIGHBOUR = plot({
+  ...{ electricity: 'Центральное', water: 'Отсутствует', confirmed_fields: ['water'] },
+  ...{ nearest_transport: 'Остановка «Липки»', transport_time: 5, transport_type: 'пешком' },
+  ...{ access_roads: 'Просека', surroundings: ['Лес', 'Луг'] },
+});
+const proposed = (standing: Partial<LandPlot>, neighbour = NEIGHBOUR) =>
+  neighbourProposals(toForm(plot(standing)), { report_number: '84', plot: neighbour });
+
+it('P9 a new description is proposed what the neighbour states, by groups, in words; its unconfirmed defaults are not', () => {
+  const { electricity, nearest_transport } = proposed({});
+  expect(electricity).toMatchObject({
+    from: 'Как в\u00a0отчете №\u00a084, тот\u00a0же населённый пункт',
+    words: 'электроснабжение — центральное; водоснабжение — отсутствует',
+    // The default is stated by taking it.
+    values: { electricity: 'Центральное', water: 'Отсутствует', confirmed_fields: ['water'] },
+    instead: true,
+  });
+  expect(Object.keys(electricity?.values ?? {}).sort()).toEqual(['confirmed_fields', 'electricity', 'water']);
+  expect(nearest_transport?.words).toBe(
+    'ближайший транспорт — остановка «Липки»; время в пути — 5\u00a0мин; чем добираться — пешком; подъездные пути — просека; преимущественное окружение — лес, Луг',
+  );
+  // As the form shows them: a text beside the options stands apart.
+  expect(nearest_transport?.values).toMatchObject({ access_roads: OWN_TEXT, access_roads_custom: 'Просека' });
+});
+
+it('P9 what the user stated is not proposed to, and the proposal goes when all is stated', () => {
+  expect(proposed({ electricity: 'Автономное' }).electricity?.words).toBe('водоснабжение — отсутствует');
+  expect(proposed({ electricity: 'Автономное', confirmed_fields: ['water'] }).electricity).toBeUndefined();
+  const taken = {
+    ...toForm(newLandPlot()),
+    ...proposed({}).electricity?.values,
+    ...proposed({}).nearest_transport?.values,
+  };
+  const left = neighbourProposals(toForm(toStored(taken as LandPlot)), { report_number: '84', plot: NEIGHBOUR });
+  expect(left).toMatchObject({ nearest_transport: undefined });
+});
+
+it('P9 a neighbour that states nothing is not proposed', () => {
+  expect(proposed({}, newLandPlot())).toEqual({ electricity: undefined, nearest_transport: undefined });
+});

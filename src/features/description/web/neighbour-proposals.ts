@@ -1,0 +1,71 @@
+import { lowerFirst } from '#kit/russian.ts';
+import type { Proposal, Proposals } from '#kit/web/form/proposals.ts';
+import { CONFIRMABLE_FIELDS } from '../confirmable.ts';
+import { land } from '../land.ts';
+import type { LandPlot } from '../land-plot.ts';
+import { toForm } from '../land-record.ts';
+import { isDefault, unconfirmedFields, withConfirmed } from '../unconfirmed.ts';
+
+/*
+ * What plots of one settlement are likely to share (rows.md P9): proposed of another report of the same settlement, to
+ * the fields that nobody has filled.
+ */
+
+const UTILITIES = ['electricity', 'gas', 'water', 'sewerage'] as const;
+const PLACE = [
+  ...(['nearest_transport', 'transport_time', 'transport_type', 'highway_proximity', 'access_roads'] as const),
+  ...(['distances', 'social_infrastructure', 'surroundings', 'territory_improvements'] as const),
+];
+type SharedField = (typeof UTILITIES | typeof PLACE)[number];
+
+export interface Neighbour {
+  report_number: string;
+  /** As it is stored. */
+  plot: LandPlot;
+}
+
+const isBlank = (value: unknown) => value === null || value === '' || (Array.isArray(value) && value.length === 0);
+
+/** Fields that somebody has not stated: blank, or a default that nobody confirmed. */
+function unstatedIn(plot: LandPlot): (field: SharedField) => boolean {
+  const unconfirmed: readonly string[] = unconfirmedFields(plot);
+  return (field) => isBlank(plot[field]) || unconfirmed.includes(field);
+}
+
+const inWords = (fields: readonly SharedField[], plot: LandPlot) =>
+  fields
+    .map((field) => {
+      const value = land.words(field, plot[field]).replaceAll('; ', ', ');
+      return `${lowerFirst(land.labelOf(field))} — ${lowerFirst(value)}`;
+    })
+    .join('; ');
+
+function proposalOf(
+  group: readonly SharedField[],
+  standing: LandPlot,
+  { report_number, plot }: Neighbour,
+): Proposal | undefined {
+  const [isOpen, isUnknown] = [unstatedIn(standing), unstatedIn(plot)];
+  const taken = group.filter((field) => isOpen(field) && !isUnknown(field));
+  if (taken.length === 0) return undefined;
+  const form = toForm(plot);
+  const values = Object.entries(form).filter(([name]) =>
+    taken.some((field) => name === field || name === `${field}_custom`),
+  );
+  // Taking a default is saying that it is right.
+  const said = CONFIRMABLE_FIELDS.filter(
+    (field) => taken.some((one) => one === field) && isDefault(field, plot[field]),
+  );
+  return {
+    from: `Как в\u00a0отчете №\u00a0${report_number}, тот\u00a0же населённый пункт`,
+    words: inWords(taken, plot),
+    values: { ...Object.fromEntries(values), confirmed_fields: withConfirmed(standing.confirmed_fields, said) },
+    instead: true,
+  };
+}
+
+/** By the field that each is shown beside. */
+export const neighbourProposals = (standing: LandPlot, neighbour: Neighbour): Proposals => ({
+  electricity: proposalOf(UTILITIES, standing, neighbour),
+  nearest_transport: proposalOf(PLACE, standing, neighbour),
+});
