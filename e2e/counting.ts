@@ -29,18 +29,17 @@ export function counting() {
   };
 }
 
-/** The extract of another plot of the village: the whole property of one person, no encumbrance, no buildings. */
-export function extract(): { name: string; mimeType: string; buffer: Buffer } {
+const ADDRESS = 'Светлоярская область, Заозёрский район, деревня Верхние Липки, улица Садовая, участок 4';
+
+/** The extract of another plot of the district: the whole property of one person, no encumbrance, no buildings. */
+export function extract(address = ADDRESS): { name: string; mimeType: string; buffer: Buffer } {
   const xml = fs
     .readFileSync('test/files/extracts/egrn_about_property_land.xml', 'utf8')
     .replaceAll('50:12:0000000:101', '99:12:0304017:301')
     .replace('<value>1310</value>', '<value>1425</value>')
     .replace(/(<date_formation>)[^<]*/, `$1${today()}`)
     .replace(/(<surname>)[^<]*(<\/surname><name>)[^<]*(<\/name><patronymic>)[^<]*/, '$1Лукин$2Артём$3Ильич')
-    .replace(
-      /<readable_address>[^<]*<\/readable_address>/,
-      '<readable_address>Светлоярская область, Заозёрский район, деревня Верхние Липки, улица Садовая, участок 4</readable_address>',
-    )
+    .replace(/<readable_address>[^<]*<\/readable_address>/, `<readable_address>${address}</readable_address>`)
     .replace(/<cad_links>[\s\S]*?<\/cad_links>/, '')
     .replace(/<restrict_records>[\s\S]*?<\/restrict_records>/, '')
     .replace(/<shares>[\s\S]*?<\/shares>/g, '')

@@ -16,6 +16,7 @@ import { accessible, DESK, fitsTheWidth, PHONE } from './accessible.ts';
 import { percent } from './calculation-page.ts';
 import { drop } from './clipboard.ts';
 import { counting, extract } from './counting.ts';
+import { allRead, offers, photographs } from './heap.ts';
 import { test } from './journey.ts';
 import { enter } from './signing-in.ts';
 import { tooLarge } from './test-files.ts';
@@ -31,23 +32,8 @@ const EXTRACT = file('test/files/extracts/printed/1-ownership-house.pdf', 'вы�
 const CONTRACT = file('test/files/extracts/printed/4-not-an-extract-contract.pdf', 'Договор 15.pdf');
 const advert = (folder: string, page: string) => file(`test/files/market/adverts/${folder}/${page}`, `${folder}.html`);
 
-/** Small photographs, the last one taken first. */
-async function photographs(count: number) {
-  const small = await sharp(pictureBytes('photo-1')).resize(320).toBuffer();
-  return Promise.all(
-    Array.from({ length: count }, async (_, at) => ({
-      ...{ name: `IMG_${1000 + at}.jpg`, mimeType: 'image/jpeg' },
-      buffer: await sharp(small)
-        .withExif({ IFD2: { DateTimeOriginal: `2026:11:12 14:${String(count - at).padStart(2, '0')}:22` } })
-        .jpeg()
-        .toBuffer(),
-    })),
-  );
-}
-
 const group = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 const tick = (page: Page, name: string) => page.getByRole('checkbox', { name: `Взять: ${name}`, exact: true });
-const allRead = (page: Page) => expect(page.getByText(/осталось прочитать/)).toHaveCount(0, { timeout: 60_000 });
 
 test('P1 a heap with a wrong guess, a broken file, a passport and forty photographs becomes a report, each paper in its place', async ({
   page,
@@ -174,28 +160,6 @@ test('P1 by keys alone: files are added, a tick taken off, a bad file removed, l
   await expect(page.getByLabel('Дата договора', { exact: true })).not.toHaveValue('');
   await expect(page.getByLabel('Фамилия', { exact: true })).toHaveValue('');
 });
-
-/** Three offers of the district, each saved as a page of its own. */
-function offers() {
-  const saved = fs.readFileSync('test/files/market/adverts/01-avito-like/page.html', 'utf8');
-  const variants = [
-    { id: '7000000001', price: '1 850 000', area: '10', place: 'Малые Зарницы' },
-    { id: '7000000002', price: '2 150 000', area: '12', place: 'Ольховка' },
-    { id: '7000000003', price: '1 690 000', area: '9', place: 'Малый Бор' },
-  ];
-  return variants.map(({ id, price, area, place }) => ({
-    ...{ name: `объявление ${place}.html`, mimeType: 'text/html' },
-    buffer: Buffer.from(
-      saved
-        .replaceAll('Примерная область, Озёрный район', 'Светлоярская область, Заозёрский район')
-        .replaceAll('7000000001', id)
-        .replaceAll('Малые Зарницы', place)
-        .replace(/1[\s\u00a0]850[\s\u00a0]000/g, price)
-        .replaceAll('1850000', price.replaceAll(' ', ''))
-        .replace(/10([\s\u00a0]сот)/g, `${area}$1`),
-    ),
-  }));
-}
 
 const MOST = 120;
 const SOON = formatDate(today());

@@ -5,7 +5,7 @@ import { LIVE_PLACES } from '#features/market-analysis/live/place-list.ts';
 import { BLOCK_FIELDS, EDITED_FIELDS } from '#features/market-analysis/market-analysis.ts';
 import { marketStateForm } from '#features/market-analysis/market-state.ts';
 import type { MarketAnalysis } from '#features/market-analysis/sheet.ts';
-import { type CalculationSettings, emptySettings } from '#features/market-value/calculation.ts';
+import { type CalculationSettings, emptyMeta, emptySettings } from '#features/market-value/calculation.ts';
 import { type Assignment, emptyAssignment } from '#features/report/assignment.ts';
 import { formatDate } from '#kit/dates.ts';
 import { lowerFirst, plural } from '#kit/russian.ts';
@@ -54,8 +54,21 @@ const only = <T extends object>(from: T, keys: readonly (keyof T)[], empty: T): 
 export const keptTerms = (assignment: Assignment): Assignment =>
   only(assignment, KEPT_OF_ASSIGNMENT, emptyAssignment());
 
-export const keptFactors = (settings: CalculationSettings): CalculationSettings =>
-  only(settings, KEPT_OF_CALCULATION, emptySettings());
+/** Sources without what was said of the former plot's cells: the reason, and the range between its two values. */
+function keptSources(meta: CalculationSettings['corrections_meta']): CalculationSettings['corrections_meta'] {
+  const named = Object.entries(meta).filter(([, { source }]) => source !== '');
+  return Object.fromEntries(
+    named.map(([correction, { source, year, table, page }]) => [
+      correction,
+      { ...emptyMeta(), ...{ source, year, table, page } },
+    ]),
+  );
+}
+
+export const keptFactors = (settings: CalculationSettings): CalculationSettings => ({
+  ...only(settings, KEPT_OF_CALCULATION, emptySettings()),
+  corrections_meta: keptSources(settings.corrections_meta),
+});
 
 /** The texts; the state of the market is stated anew, and the best use is one plot's. */
 export const keptTexts = (market: MarketAnalysis): MarketAnalysis => ({

@@ -102,11 +102,17 @@ it('P6 a report after a pattern has its texts, sources and purpose, and nothing 
   expect(texts).toMatchObject({ market_activity: '', hbu_text: [], hbu_conclusion: '' });
   const value = await read(marketValueSheet);
   const formerValue = (await user.call(marketValueSheet.read, { params: { reportId: id } })).body;
-  expect(value).toMatchObject({ corrections_meta: formerValue.corrections_meta });
+  // The sources; neither the reasons nor the ranges between the former plot's values.
+  const { locationCorrection, saleDateCorrection } = formerValue.corrections_meta;
+  expect(locationCorrection).toMatchObject({ comment: expect.stringContaining('зоне II'), low: 3 });
+  expect(value).toMatchObject({
+    corrections_meta: { locationCorrection: { ...locationCorrection, comment: '', low: null, high: null } },
+  });
+  expect(saleDateCorrection?.source).toBe('');
+  expect(value.corrections_meta).not.toHaveProperty('saleDateCorrection');
   expect(value).toMatchObject({ rounded_market_value: null, liquidity_level: '', value_interval_low: null });
   // As a calculation that nobody has filled: two analogues without a word.
   expect((value.analogs as { price: number | null }[]).map(({ price }) => price)).toEqual([null, null]);
-  expect(JSON.stringify(formerValue.corrections_meta).length).toBeGreaterThan(100);
 
   // The pictures of the texts are its own; photographs, scans and screenshots stay behind.
   const files = (await user.call(listReportFiles, { params: { reportId: made } })).body;
