@@ -1,4 +1,5 @@
 import { isExtractKind } from '#features/description/extract/printed-kind.ts';
+import { type FileKind, isPictureKind } from '#kit/file-kind.ts';
 
 /*
  * What a file of the heap is, and why it is thought so. From its bytes and from what is printed on it; from its name only
@@ -10,11 +11,9 @@ export type Becomes =
   | ('extract' | 'contract' | 'document' | 'advert')
   | ('map' | 'cadastral' | 'photo' | 'passport' | 'nothing');
 
-export type Bytes = 'xml' | 'zip' | 'page' | 'pdf' | 'picture' | 'empty' | 'other';
-
 export interface Signs {
   name: string;
-  bytes: Bytes;
+  kind: FileKind;
   /** What a printed paper calls itself; null: it has letters and says no such word. */
   title?: string | null;
   /** A PDF without letters. */
@@ -29,34 +28,6 @@ export interface Guess {
   becomes: Becomes;
   /** A few words: «на листе написано «договор аренды»». */
   why: string;
-}
-
-const STARTS: readonly [start: string, bytes: Bytes][] = [
-  ['%PDF', 'pdf'],
-  ['\xff\xd8\xff', 'picture'],
-  ['\x89PNG', 'picture'],
-  ['GIF8', 'picture'],
-  ['BM', 'picture'],
-  ['RIFF', 'picture'],
-  ['PK', 'zip'],
-];
-
-/** An archive of Office begins with the list of its parts. */
-const OFFICE = '[Content_Types].xml';
-
-const starts = (bytes: Uint8Array, text: string) => [...text].every((sign, at) => bytes[at] === sign.charCodeAt(0));
-const MHTML = /^(?:MIME-Version|Snapshot-Content-Location):|multipart\/related/im;
-
-/** By how the file begins, whatever it is called. */
-export function bytesOf(head: Uint8Array): Bytes {
-  if (head.length === 0) return 'empty';
-  const known = STARTS.find(([start]) => starts(head, start));
-  if (known) return known[1] === 'zip' && starts(head.subarray(30), OFFICE) ? 'other' : known[1];
-  if (starts(head.subarray(4), 'ftyp')) return 'picture';
-  const text = String.fromCharCode(...head.subarray(0, 4000)).replace(/^(?:\xef\xbb\xbf)?\s*/, '');
-  if (text.startsWith('<?xml') && !/<html/i.test(text)) return 'xml';
-  if (text.startsWith('<') || MHTML.test(text)) return 'page';
-  return 'other';
 }
 
 /* In a name words end with anything but a letter: «скан_паспорт.jpg». */
@@ -75,7 +46,7 @@ const OF_PERSON = 'паспорт';
 const isPassportName = (name: string) => PASSPORT.test(name) && !OTHER_PASSPORT.test(name);
 
 /** Told by the name alone: such a file is not even opened. Only what shows sheets may be a person's passport. */
-export const isPassport = ({ name, bytes }: Signs) => (bytes === 'picture' || bytes === 'pdf') && isPassportName(name);
+export const isPassport = ({ name, kind }: Signs) => (isPictureKind(kind) || kind === 'pdf') && isPassportName(name);
 
 const TAKEN = /^(\d{4})-(\d\d)-(\d\d)T(\d\d:\d\d)/;
 
@@ -103,14 +74,14 @@ function ofPdf({ name, title, isScan }: Signs): Guess {
 /** The first guess; the readers of extracts and adverts may find that it was wrong. */
 export function recognise(signs: Signs): Guess {
   if (isPassport(signs)) return { becomes: 'passport', why: 'так назван файл' };
-  switch (signs.bytes) {
+  if (isPictureKind(signs.kind)) return ofPicture(signs);
+  switch (signs.kind) {
     case 'xml':
     case 'zip':
-      return { becomes: 'extract', why: signs.bytes === 'xml' ? 'файл XML' : 'архив' };
-    case 'page':
+      return { becomes: 'extract', why: signs.kind === 'xml' ? 'файл XML' : 'архив' };
+    case 'html':
+    case 'mhtml':
       return { becomes: 'advert', why: 'сохранённая страница' };
-    case 'picture':
-      return ofPicture(signs);
     case 'pdf':
       return ofPdf(signs);
     case 'empty':
@@ -121,8 +92,8 @@ export function recognise(signs: Signs): Guess {
 }
 
 /** What else it may be, in one press; null where nothing else can come of it. */
-export function otherGuess(becomes: Becomes, bytes: Bytes): Becomes | null {
-  if (bytes === 'picture') return becomes === 'document' ? 'photo' : 'document';
-  if (bytes === 'pdf' && becomes !== 'document') return 'document';
+export function otherGuess(becomes: Becomes, kind: FileKind): Becomes | null {
+  if (isPictureKind(kind)) return becomes === 'document' ? 'photo' : 'document';
+  if (kind === 'pdf' && becomes !== 'document') return 'document';
   return null;
 }

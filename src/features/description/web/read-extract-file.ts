@@ -1,4 +1,5 @@
 import { unzipSync } from 'fflate';
+import { fileKind, isPictureKind } from '#kit/file-kind.ts';
 import { type FoundPlot, readExtract } from '../extract/extract.ts';
 import { readPrintedExtract } from '../extract/printed.ts';
 import type { PrintedRun } from '../extract/printed-rows.ts';
@@ -20,17 +21,6 @@ const PDF_TOO_LARGE = 'Файл слишком большой: выписка в
 const SIGNATURE = 'Это подпись выписки. Сама выписка — файл XML с тем же именем рядом с ней.';
 const PICTURE = 'Это изображение, а заполнить описание можно по XML или PDF. Нужен файл выписки или архив с ним.';
 const NO_XML = 'В архиве нет выписки: файла XML или PDF.';
-
-function startsWith(bytes: Uint8Array, text: string): boolean {
-  return [...text].every((letter, at) => bytes[at] === letter.charCodeAt(0));
-}
-
-/** How the files of pictures begin: JPEG, PNG, GIF, TIFF in both orders of bytes, WebP. */
-const PICTURES = ['\xff\xd8\xff', '\x89PNG', 'GIF8', 'II*\0', 'MM\0*', 'RIFF'];
-
-/** HEIC and AVIF name themselves behind the length of their first box. */
-const isPicture = (bytes: Uint8Array) =>
-  PICTURES.some((start) => startsWith(bytes, start)) || startsWith(bytes.subarray(4), 'ftyp');
 
 /** The XML of an archive, else its PDF; sizes are checked before anything is unpacked. */
 function unpacked(bytes: Uint8Array): Uint8Array {
@@ -71,16 +61,15 @@ function decoded(bytes: Uint8Array): string {
 /** The runs of letters of each sheet of a PDF; throws `ExtractProblem` for one that does not open. */
 export type ReadPrint = (pdf: Uint8Array) => Promise<readonly (readonly PrintedRun[])[]>;
 
-const isPdf = (bytes: Uint8Array) => startsWith(bytes, '%PDF');
-
 /** The plots of an extract's file: XML, PDF or the archive with it. Throws `ExtractProblem` with a sentence for the user. */
 export async function readExtractFile(file: Blob, readPrint: ReadPrint): Promise<FoundPlot[]> {
   if (file.size > MAX_PDF_BYTES) throw new ExtractProblem(PDF_TOO_LARGE);
   const bytes = new Uint8Array(await file.arrayBuffer());
-  if (!isPdf(bytes) && file.size > MAX_FILE_BYTES) throw new ExtractProblem(TOO_LARGE);
+  const kind = fileKind(bytes);
+  if (kind !== 'pdf' && file.size > MAX_FILE_BYTES) throw new ExtractProblem(TOO_LARGE);
   // A detached signature: a DER sequence (0x30, X.690).
   if (bytes[0] === 0x30) throw new ExtractProblem(SIGNATURE);
-  if (isPicture(bytes)) throw new ExtractProblem(PICTURE);
-  const extract = startsWith(bytes, 'PK') ? unpacked(bytes) : bytes;
-  return isPdf(extract) ? readPrintedExtract(await readPrint(extract)) : readExtract(decoded(extract));
+  if (isPictureKind(kind) || kind === 'tiff') throw new ExtractProblem(PICTURE);
+  const extract = kind === 'zip' || kind === 'office' ? unpacked(bytes) : bytes;
+  return fileKind(extract) === 'pdf' ? readPrintedExtract(await readPrint(extract)) : readExtract(decoded(extract));
 }

@@ -6,8 +6,8 @@ import { NOTHING, type ReadPaper } from './paper.ts';
 const UNREAD = 'Прочитать файл не удалось. Выберите его ещё раз, а если не поможет, обновите страницу.';
 
 const file = (name: string) => new File(['x'], name, { lastModified: 1 });
-const photo: ReadPaper = { ...NOTHING, bytes: 'picture', becomes: 'photo', why: 'снимок', pages: 1 };
-const passport: ReadPaper = { ...NOTHING, bytes: 'picture', becomes: 'passport', why: 'так назван файл' };
+const photo: ReadPaper = { ...NOTHING, kind: 'jpeg', becomes: 'photo', why: 'снимок', pages: 1 };
+const passport: ReadPaper = { ...NOTHING, kind: 'jpeg', becomes: 'passport', why: 'так назван файл' };
 
 /** A heap, and what its page was shown last. */
 function heap(reader: Parameters<typeof heapOf>[0]) {

@@ -41,7 +41,7 @@ export function sorted(papers: readonly Paper[]): SortedPaper[] {
     const place = placed.get(paper.id);
     const { read, as, becomes } = paper;
     const mended = as !== null && as !== read.becomes ? read.becomes : null;
-    const other = read.isFault || becomes === 'nothing' ? null : (mended ?? otherGuess(becomes, read.bytes));
+    const other = read.isFault || becomes === 'nothing' ? null : (mended ?? otherGuess(becomes, read.kind));
     return place ? [{ ...paper, placed: place, other }] : [];
   });
 }

@@ -2,13 +2,14 @@ import type { PlotExtract } from '#features/description/extract/extract.ts';
 import { ExtractProblem } from '#features/description/extract/problem.ts';
 import type { Advert } from '#features/market/advert/reading.ts';
 import { AppError } from '#kit/errors.ts';
+import type { FileKind } from '#kit/file-kind.ts';
 import { PictureProblem } from '#kit/web/pictures/picture-problem.ts';
 import type { ContractFacts } from '../contract-text.ts';
-import type { Bytes, Guess } from '../recognise.ts';
+import type { Guess } from '../recognise.ts';
 
 /** What a file of the heap is found to be. Nothing of it has left the browser. */
 export interface ReadPaper extends Guess {
-  bytes: Bytes;
+  kind: FileKind;
   /** It could not be read; `why` says what to do. */
   isFault: boolean;
   /** Sheets that can be printed. */
@@ -40,7 +41,7 @@ export function whyOf(error: unknown, otherwise: string): string {
 }
 
 /** Whatever went wrong with one file: it is told of, and the others are read. */
-export const unread = (error: unknown, bytes: Bytes = 'other'): ReadPaper => ({
-  ...{ ...NOTHING, bytes, isFault: true },
+export const unread = (error: unknown, kind: FileKind = 'binary'): ReadPaper => ({
+  ...{ ...NOTHING, kind, isFault: true },
   ...{ becomes: 'nothing', why: whyOf(error, UNREAD) },
 });

@@ -45,7 +45,7 @@ it('P1 a fault of the code that reads is told like any other', async () => {
 });
 
 it('P1 a fact of an advert is told once', () => {
-  const read = { ...NOTHING, bytes: 'page', becomes: 'advert', why: '', advert } as const;
+  const read = { ...NOTHING, kind: 'html', becomes: 'advert', why: '', advert } as const;
   const [paper] = sorted([{ id: '1', file: new File([], '1.html'), read, as: null, tick: null }]);
   expect(paper && paperInWords(paper, 1).facts).toEqual([SITE]);
 });

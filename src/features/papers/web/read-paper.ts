@@ -1,16 +1,16 @@
 import { kindOfPrint } from '#features/description/extract/printed.ts';
 import { linesOf } from '#features/description/extract/printed-rows.ts';
 import { ExtractProblem } from '#features/description/extract/problem.ts';
+import { type FileKind, fileKind, isPictureKind, KIND_HEAD } from '#kit/file-kind.ts';
 import { pictureHead } from '#kit/web/pictures/picture-head.ts';
 import { isTooManyPixels } from '#kit/web/pictures/picture-limits.ts';
 import { takenAt } from '#kit/web/pictures/taken-at.ts';
 import { contractFacts } from '../contract-text.ts';
-import { type Bytes, bytesOf, type Guess, isPassport, recognise } from '../recognise.ts';
+import { type Guess, isPassport, recognise } from '../recognise.ts';
 import { NOTHING, type ReadPaper, unread } from './paper.ts';
 import type { PaperReaders } from './ports.ts';
 import { sheetPicture, smallPicture } from './small-picture.ts';
 
-const HEAD = 4096;
 /** Phones write the time of a photograph before its data. */
 const EXIF = 512 * 1024;
 
@@ -54,7 +54,7 @@ async function readPdf(file: File, name: string, readers: PaperReaders): Promise
     const { pages: sheets } = await pdf.text(2);
     const isScan = sheets.every((runs) => runs.every(({ text }) => text.trim() === ''));
     const title = kindOfPrint(sheets);
-    const guess = recognise({ name, bytes: 'pdf', title, isScan });
+    const guess = recognise({ name, kind: 'pdf', title, isScan });
     if (guess.becomes === 'passport' && name !== NO_PASSPORT) return guess;
     const part = { ...guess, pages: pdf.pages, picture: await sheetPicture(pdf) };
     if (guess.becomes === 'contract') {
@@ -77,21 +77,21 @@ async function readPdf(file: File, name: string, readers: PaperReaders): Promise
   }
 }
 
-async function readPicture(file: File, name: string): Promise<Part> {
+async function readPicture(file: File, name: string, kind: FileKind): Promise<Part> {
   const exif = await bytesAt(file, EXIF);
   const head = pictureHead(exif);
   if (head && isTooManyPixels(head)) return fault(TOO_MANY_PIXELS);
   const picture = await smallPicture(file);
-  if (picture === null) return fault(head?.kind === 'heic' ? HEIC : BROKEN);
+  if (picture === null) return fault(kind === 'heic' ? HEIC : BROKEN);
   const taken = takenAt(exif);
-  const guess = recognise({ name, bytes: 'picture', takenAt: taken, isDrawn: head?.kind === 'png' });
+  const guess = recognise({ name, kind, takenAt: taken, isDrawn: kind === 'png' });
   return { ...guess, pages: 1, takenAt: taken, picture };
 }
 
-async function read(file: File, name: string, bytes: Bytes, readers: PaperReaders): Promise<Part> {
-  const guess = recognise({ name, bytes });
-  if (bytes === 'pdf') return readPdf(file, name, readers);
-  if (bytes === 'picture') return readPicture(file, name);
+async function read(file: File, name: string, kind: FileKind, readers: PaperReaders): Promise<Part> {
+  const guess = recognise({ name, kind });
+  if (kind === 'pdf') return readPdf(file, name, readers);
+  if (isPictureKind(kind)) return readPicture(file, name, kind);
   if (guess.becomes === 'extract') return readExtract(file, readers, guess);
   if (guess.becomes === 'advert') return readAdvert(file, readers, guess);
   return { ...guess, isFault: true };
@@ -99,12 +99,12 @@ async function read(file: File, name: string, bytes: Bytes, readers: PaperReader
 
 /** One file that fails is told of and stops no other. A passport is not opened: its name is enough. */
 export async function readPaper(file: File, readers: PaperReaders, name = file.name): Promise<ReadPaper> {
-  let bytes: Bytes = 'other';
+  let kind: FileKind = 'binary';
   try {
-    bytes = bytesOf(await bytesAt(file, HEAD));
-    const part = isPassport({ name, bytes }) ? recognise({ name, bytes }) : await read(file, name, bytes, readers);
-    return { ...NOTHING, bytes, ...part };
+    kind = fileKind(await bytesAt(file, KIND_HEAD));
+    const part = isPassport({ name, kind }) ? recognise({ name, kind }) : await read(file, name, kind, readers);
+    return { ...NOTHING, kind, ...part };
   } catch (error) {
-    return unread(error, bytes);
+    return unread(error, kind);
   }
 }

@@ -1,15 +1,12 @@
 import { isRetrospective } from '#features/contract/date-order.ts';
 import { SECTION } from '#features/report/sections.ts';
 import { THRESHOLDS } from '#features/report/thresholds.ts';
-import { formatDate } from '#kit/dates.ts';
+import { daysBetween, formatDate } from '#kit/dates.ts';
 import { type Compared, type Remark, rule } from '#kit/rule.ts';
 import { plural } from '#kit/russian.ts';
 import type { ReportData } from '../../report-data.ts';
 
 /* The dates of a report against each other (N1). */
-
-const DAY_MS = 24 * 3600 * 1000;
-const daysBetween = (from: string, to: string) => Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS);
 
 const inDays = (days: number) => `${days} ${plural(days, 'день', 'дня', 'дней')}`;
 

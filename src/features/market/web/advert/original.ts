@@ -1,3 +1,4 @@
+import { type FileKind, fileKind, KIND_HEAD } from '#kit/file-kind.ts';
 import { upload } from '#kit/web/call.ts';
 import type { Advert } from '../../advert/reading.ts';
 import type { AdvertRow } from '../../advert-rows.ts';
@@ -14,21 +15,12 @@ import { storePictures } from './printed-pictures.ts';
 
 /* The page as it came, to be kept: both flavours of a paste as one file. */
 
-const STARTS: readonly [start: readonly number[], kind: EvidenceKind][] = [
-  [[0x25, 0x50, 0x44, 0x46], 'pdf'],
-  [[0xff, 0xd8, 0xff], 'jpg'],
-  [[0x89, 0x50, 0x4e, 0x47], 'png'],
-];
-const HEAD = 8192;
+const KINDS: Partial<Record<FileKind, EvidenceKind>> = {
+  ...{ pdf: 'pdf', jpeg: 'jpg', png: 'png', mhtml: 'mhtml', html: 'html', xml: 'html' },
+};
 
-async function kindOf(file: Blob): Promise<EvidenceKind> {
-  const head = new Uint8Array(await file.slice(0, HEAD).arrayBuffer());
-  const known = STARTS.find(([start]) => start.every((byte, at) => head[at] === byte));
-  if (known) return known[1];
-  const text = new TextDecoder('latin1').decode(head);
-  if (/^(?:MIME-Version|Snapshot-Content-Location):|multipart\/related/im.test(text)) return 'mhtml';
-  return /<[a-z!]/i.test(text) ? 'html' : 'text';
-}
+const kindOf = async (file: Blob): Promise<EvidenceKind> =>
+  KINDS[fileKind(new Uint8Array(await file.slice(0, KIND_HEAD).arrayBuffer()))] ?? 'text';
 
 export interface Original {
   kind: EvidenceKind;

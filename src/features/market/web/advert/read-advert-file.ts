@@ -1,3 +1,4 @@
+import { type FileKind, fileKind, startsWith } from '#kit/file-kind.ts';
 import { pictureHead } from '#kit/web/pictures/picture-head.ts';
 import { type Mhtml, readMhtml } from '../../advert/page/mhtml.ts';
 import { readHtmlPage, readTextPage } from '../../advert/read-page.ts';
@@ -12,39 +13,10 @@ import { PRINTED_PICTURES } from '../../evidence.ts';
 const MEGABYTE = 1024 * 1024;
 const MAX_PAGE = 20 * MEGABYTE;
 const MAX_MHTML = 40 * MEGABYTE;
-/** How far the kind of a file is looked for. */
-const MHTML_HEAD = 8 * 1024;
+/** How far marks of HTML are looked for. */
 const HTML_HEAD = 64 * 1024;
 
-type Kind = 'pdf' | 'picture' | 'webarchive' | 'other' | 'mhtml' | 'text';
-
 const latin = (bytes: Uint8Array): string => new TextDecoder('latin1').decode(bytes);
-
-/** How the bytes begin. */
-const STARTS: readonly [start: string, kind: Kind][] = [
-  ['%PDF', 'pdf'],
-  ['\xff\xd8\xff', 'picture'],
-  ['\x89PNG', 'picture'],
-  ['bplist00', 'webarchive'],
-  ['PK', 'other'],
-  ['\xd0\xcf\x11\xe0', 'other'],
-  ['\x1f\x8b', 'other'],
-  ['Rar!', 'other'],
-  ['GIF8', 'other'],
-  ['{\\rtf', 'other'],
-];
-
-/** latin1 of a browser is windows-1252: only what both write alike is compared, and bytes above by their numbers. */
-const startsWith = (bytes: Uint8Array, start: string): boolean =>
-  [...start].every((letter, at) => bytes[at] === letter.charCodeAt(0));
-
-function kindOf(bytes: Uint8Array): Kind {
-  const known = STARTS.find(([start]) => startsWith(bytes, start));
-  if (known) return known[1];
-  const head = latin(bytes.subarray(0, MHTML_HEAD));
-  const isLetter = /^(?:[\w-]{1,60}:[^\n]{0,2000}\r?\n|[ \t][^\n]{0,2000}\n){1,40}/.test(head);
-  return isLetter && /^(?:MIME-Version|Snapshot-Content-Location):|multipart\/related/im.test(head) ? 'mhtml' : 'text';
-}
 
 /** A file that was cut off may end inside a letter. */
 const LETTER_BYTES = 3;
@@ -115,13 +87,16 @@ function readLetter(bytes: Uint8Array, circumstances: Circumstances): FileReadin
   return withPictures(reading, letter);
 }
 
+const LETTERS: readonly FileKind[] = ['mhtml', 'html', 'xml', 'text'];
+
 /** What a file says. A PDF and a picture are evidence; the text of a PDF is read by `readPrintedPage`. */
 export function readAdvertFile(bytes: Uint8Array, circumstances: Circumstances): FileReading {
   if (bytes.length === 0) return refused('empty');
-  const kind = kindOf(bytes);
-  if (kind === 'pdf' || kind === 'picture') return { result: 'evidence', code: kind };
+  const kind = fileKind(bytes);
+  if (kind === 'pdf') return { result: 'evidence', code: 'pdf' };
+  if (kind === 'jpeg' || kind === 'png') return { result: 'evidence', code: 'picture' };
   if (kind === 'webarchive') return refused('webarchive');
-  if (kind === 'other') return refused('wrong_kind');
+  if (!LETTERS.includes(kind)) return refused('wrong_kind');
   if (bytes.length > (kind === 'mhtml' ? MAX_MHTML : MAX_PAGE)) return refused('too_large');
   if (kind === 'mhtml') return readLetter(bytes, circumstances);
   const text = textOfBytes(bytes);
