@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { PROPERTY_RIGHTS } from '#features/market/characteristics.ts';
+import { PROPERTY_RIGHTS, SHARED_OWNERSHIP } from '#features/market/characteristics.ts';
 import { always, code, manyOf, oneOf, oneOfOr } from '#kit/form/chosen-field.ts';
 import { custom, date, number, text } from '#kit/form/entered-field.ts';
 import { by, unprinted } from '#kit/form/field.ts';
@@ -50,7 +50,6 @@ const RIGHTS = [
   'Право постоянного (бессрочного) пользования',
   'Право пожизненного наследуемого владения',
 ];
-const SHARED = 'Общая долевая собственность';
 const SHARE_MODES = [
   { value: 'share', label: 'Доля' },
   { value: 'whole', label: 'Участок в целом' },
@@ -190,7 +189,7 @@ export const land = form(
           share_mode: always('Что оценивается', SHARE_MODES, {
             refused: 'Выберите из списка: доля или участок в целом',
             empty: 'share',
-            when: { field: 'right_type', is: SHARED },
+            when: { field: 'right_type', is: SHARED_OWNERSHIP },
             span: 6,
             print: by('rights'),
           }),
@@ -200,7 +199,7 @@ export const land = form(
             lines: 2,
             // Names of third persons.
             sealed: true,
-            when: { field: 'right_type', is: SHARED },
+            when: { field: 'right_type', is: SHARED_OWNERSHIP },
             placeholder: 'Лесная Ольга Петровна — 1/3',
             hint: 'Каждый с новой строки, после тире — его доля',
             note: (owners) => sharesNote(typeof owners === 'string' ? owners : ''),
@@ -208,7 +207,7 @@ export const land = form(
           }),
           share_use: code('Порядок пользования участком', SHARE_USES, {
             refused: 'Выберите из списка',
-            when: { field: 'right_type', is: SHARED },
+            when: { field: 'right_type', is: SHARED_OWNERSHIP },
             print: by('rights'),
           }),
           // Empty where it is `right_type`.

@@ -1,3 +1,4 @@
+import { SHARED_OWNERSHIP } from '#features/market/characteristics.ts';
 import type { Rights } from '#features/valued/right.ts';
 import { hasForcedSale, type Valued, valuedOf } from '#features/valued/valued.ts';
 import { formatShort, formatSigned } from '#kit/numbers.ts';
@@ -40,7 +41,7 @@ const ofForcedSale =
     return calculation && hasForcedSale(valued) ? says(calculation, valued) : [];
   };
 
-const isShare = (right: string) => findChoice('propertyRights', right) === 'Общая долевая собственность';
+const isShare = (right: string) => findChoice('propertyRights', right) === SHARED_OWNERSHIP;
 
 /** A share is a stage of its own: no correction of the rights may hold it too. */
 const twice: Says = ({ analogs }, { right }) =>

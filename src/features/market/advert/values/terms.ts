@@ -1,3 +1,4 @@
+import { SHARED_OWNERSHIP } from '../../characteristics.ts';
 import type { Finding } from './finding.ts';
 import { folded, sentences } from './words.ts';
 
@@ -10,7 +11,7 @@ type Rule = readonly [pattern: RegExp, value: string, tick: boolean, note: strin
 const RIGHTS: readonly Rule[] = [
   [
     /(?<!\p{L})(?:\d{1,3}\/\d{1,4} (?:доли|доля|долю)|(?:доля|долю|доли) (?:в праве|в участке)|прода(?:ется|м|ю) доля?ю?)(?!\p{L})/u,
-    'Общая долевая собственность',
+    SHARED_OWNERSHIP,
     true,
     null,
   ],
