@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { greeting } from './person.ts';
+import { greeting, personsIn } from './person.ts';
 
 it.each([
   ['Пётр', 'Николаевич', 'Уважаемый Пётр Николаевич!'],
@@ -10,4 +10,12 @@ it.each([
   ['', '', 'Здравствуйте!'],
 ])('J5 a letter to %s %s begins with its greeting', (first_name, middle_name, expected) => {
   expect(greeting({ last_name: 'Заречный', first_name, middle_name })).toBe(expected);
+});
+
+it('counts the whole names of a text', () => {
+  expect(personsIn('Лесная Ольга Петровна')).toBe(1);
+  expect(personsIn('Лесная Ольга Петровна, Лесной Пётр Ильич (доля 1/2)')).toBe(2);
+  expect(personsIn('Иванов И. И., Иванова А. П.')).toBe(2);
+  expect(personsIn('Петрович Иван Петрович')).toBe(1);
+  expect(personsIn('ООО «Роща»; Администрация Заозёрного района')).toBe(0);
 });

@@ -38,3 +38,10 @@ export function greeting({ first_name, middle_name }: PersonName): string {
   if (first_name.trim() === '') return 'Здравствуйте!';
   return sex ? `${sex === 'female' ? 'Уважаемая' : 'Уважаемый'} ${name}!` : `Здравствуйте, ${name}!`;
 }
+
+/** «Иванов Иван Иванович», «Иванова А. П.» in a row of names. */
+const PERSON =
+  /[А-ЯЁ][а-яё-]{1,40}\s{1,3}(?:[А-ЯЁ]\.\s?[А-ЯЁ]\.|[А-ЯЁ][а-яё-]{1,40}\s{1,3}[А-ЯЁ][а-яё]{1,40}(?:вич|вна|ична|ич)(?!\p{L}))/gu;
+
+/** How many whole names a text has; 0 where it names none that can be read. */
+export const personsIn = (text: string): number => (text.match(PERSON) ?? []).length;

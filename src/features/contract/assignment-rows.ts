@@ -44,6 +44,8 @@ export interface AssignedPlot {
   right: string;
   /** Empty where nobody has confirmed that there are none. */
   encumbrances: string;
+  /** The plot lies in a zone that restricts its use (ЗК РФ, ст. 56): it is not free of restrictions. */
+  zoned: boolean;
   /** On which basis the value of a right that is taxed stands; else empty. */
   vat: string;
   /** Whose value it is where only a share is valued; else empty. */
@@ -86,7 +88,7 @@ export function objectRows(plot: AssignedPlot): (KeyValueRow | null)[] {
   ].filter(Boolean);
   const free = /^не зарегистрирован/i.test(plot.encumbrances);
   const burden = free
-    ? ' без ограничений (обременений)'
+    ? ` без ${plot.zoned ? 'зарегистрированных обременений, с ограничениями в границах зоны с особыми условиями использования территории' : 'ограничений (обременений)'}`
     : plot.encumbrances && ` с учётом зарегистрированных ограничений: ${lowerFirst(withoutStop(plot.encumbrances))}`;
   return [
     required(

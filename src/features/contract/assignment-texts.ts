@@ -24,6 +24,10 @@ export interface AssignmentContext {
   /** The day of the value was over before the contract and the visit (`date-order.ts`). */
   retrospective: boolean;
   hasBuildings: boolean;
+  /** The register has no boundaries of the plot. */
+  unbounded: boolean;
+  /** How the lessee may pass the right on, by the contract; empty where another right is valued. */
+  leaseAssign: 'without_consent' | 'with_notice' | 'with_consent' | 'forbidden' | '';
   valueType: string;
   /** The value of a forced sale is told beside the market one. */
   alsoLiquidation: boolean;
@@ -90,13 +94,26 @@ export function defaultPremises(context: Premises): string[] {
   ];
 }
 
+type Consent = AssignmentContext['leaseAssign'];
+
+/** What the contract asks for is assumed to be done; where it forbids there is nothing to assume. */
+const PASSED_ON: Record<Consent, string> = {
+  with_consent: '; согласие арендодателя на передачу будет получено',
+  with_notice: ' с уведомлением арендодателя',
+  without_consent: '',
+  forbidden: '',
+  '': '',
+};
+
 /** Assumptions (ФСО IV п. 3 (6); ФСО VI п. 7 (11)). */
 export function defaultAssumptions(context: AssignmentContext): string[] {
   const { inspected, noInspectionReason, hasBuildings } = context;
   return [
     'Документы, предоставленные заказчиком, достоверны; их юридическая экспертиза оценщиком не проводилась.',
-    'Право на объект оценки действительно и может быть передано; обременений, кроме названных в отчёте, нет.',
-    'Границы и площадь участка приняты по сведениям ЕГРН, геодезические измерения не выполнялись.',
+    `Право на объект оценки действительно и может быть передано${PASSED_ON[context.leaseAssign]}; обременений, кроме названных в отчёте, нет.`,
+    context.unbounded
+      ? 'Границы участка не установлены в соответствии с законодательством; площадь принята по сведениям ЕГРН, геодезические измерения не выполнялись.'
+      : 'Границы и площадь участка приняты по сведениям ЕГРН, геодезические измерения не выполнялись.',
     `Скрытые факторы, влияющие на стоимость (загрязнение грунтов, подземные сооружения), отсутствуют${inspected ? '; при осмотре они не выявлены' : ''}.`,
     ...(inspected
       ? []

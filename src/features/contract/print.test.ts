@@ -34,6 +34,7 @@ const plot: AssignedPlot = {
   permittedUse: 'Для индивидуального жилищного строительства',
   right: 'Право собственности',
   encumbrances: 'Не зарегистрировано',
+  zoned: false,
   shareNote: '',
   vat: '',
   documents: ['выписка из ЕГРН', 'копия договора купли-продажи'],
@@ -104,13 +105,13 @@ it('R1 whoever is named after the client goes on small, a name stays as it is', 
 });
 
 it('N3 where nobody confirmed that there are no encumbrances, the assignment does not say so', () => {
-  const rights = (encumbrances: string) =>
+  const rights = (encumbrances: string, zoned = false) =>
     rowsOf(
       printAssignment({
         contract,
         client,
         assignment: null,
-        plot: { ...plot, encumbrances },
+        plot: { ...plot, encumbrances, zoned },
         interval: 'stated',
         terms: null,
         ...LISTS,
@@ -118,6 +119,9 @@ it('N3 where nobody confirmed that there are no encumbrances, the assignment doe
     )['Права, учитываемые при оценке'];
   expect(rights('')).toBe('Право собственности');
   expect(rights('Не зарегистрировано')).toBe('Право собственности без ограничений (обременений)');
+  expect(rights('Не зарегистрировано', true)).toBe(
+    'Право собственности без зарегистрированных обременений, с ограничениями в границах зоны с особыми условиями использования территории',
+  );
 });
 
 it('R1 the appraiser’s own texts take the place of the default sentences', () => {

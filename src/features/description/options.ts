@@ -76,4 +76,5 @@ export const OWNER_TYPES = [
   { value: 'public', label: 'Публичное образование' },
 ] as const;
 
-export const BOUNDARIES = ['Установлены в соответствии с законодательством', 'Не установлены'];
+export const UNBOUNDED = 'Не установлены';
+export const BOUNDARIES = ['Установлены в соответствии с законодательством', UNBOUNDED];

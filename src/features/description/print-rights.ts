@@ -4,6 +4,7 @@ import { type Inline, verbatim } from '#document/model/block-run.ts';
 import { isClaim, isLease, rightOf, shareOf } from '#features/valued/right.ts';
 import { formatDate } from '#kit/dates.ts';
 import { findOption } from '#kit/form/own-text.ts';
+import { personsIn } from '#kit/person.ts';
 import { withoutStop } from '#kit/russian.ts';
 import type { LandPlot } from './land-plot.ts';
 import { leaseParties, printClaim, printLease } from './print-lease.ts';
@@ -33,7 +34,7 @@ function holder(plot: LandPlot): string {
   if (!plot.owner_name) return '';
   // An extract names the shares with their holders.
   const share = /дол[яи]\s/i.test(plot.owner_name) ? '' : shareOf(plot);
-  return `Правообладатель: ${withoutStop(plot.owner_name)}${share && ` (доля ${share})`}. `;
+  return `${personsIn(plot.owner_name) > 1 ? 'Правообладатели' : 'Правообладатель'}: ${withoutStop(plot.owner_name)}${share && ` (доля ${share})`}. `;
 }
 
 function right({ right_type, right_number, right_date }: LandPlot): Inline[] {

@@ -2,10 +2,11 @@ import type { TextBlock } from '#document/model/content-block.ts';
 import { escapeText } from '#document/text/rich-text-html.ts';
 import { bracketedGuides } from '#features/valued/guides.ts';
 import type { RightCode } from '#features/valued/right.ts';
-import { lowerFirst } from '#kit/russian.ts';
+import { lowerFirst, upperFirst } from '#kit/russian.ts';
 import { type Segment, segmentLabel } from './market-analysis.ts';
 import { activitySentence, demandSentence, type MarketState } from './market-state.ts';
-import { fitOfUse, type PlotUse } from './segment-fit.ts';
+import type { PlotUse } from './plot-use.ts';
+import { fitOfUse } from './segment-fit.ts';
 
 /*
  * Highest and best use and the choice of approaches: sections 9 and 10 of the report (ФСО № 7, пп. 12–21; ФСО V). An
@@ -36,7 +37,7 @@ const USES: Record<Segment, Use> = {
 export function defaultBestUseText(segment: Segment | '', plot: PlotUse, state: Demand): TextBlock[] {
   if (segment === '') return [];
   const { name, purpose } = USES[segment];
-  const permitted = escapeText(permittedByLaw(segment, plot));
+  const permitted = escapeText(permittedByLaw(plot));
   const demand = demandSentence(state);
   const criteria = demand
     ? ' по четырём критериям: физическая возможность, юридическая разрешённость, финансовая оправданность, максимальная эффективность'
@@ -46,25 +47,38 @@ export function defaultBestUseText(segment: Segment | '', plot: PlotUse, state: 
       type: 'text',
       value:
         `<p>Анализ выполнен для участка как условно свободного${criteria}.</p>` +
-        `<p>Площадь, форма и рельеф участка не препятствуют ${purpose}: такое использование физически возможно. ${permitted}.${demand && ` ${demand}`} Максимально эффективным признано ${name}.</p>`,
+        `<p>${escapeText(physically(plot, purpose))}: такое использование физически возможно. ${permitted}.${demand && ` ${demand}`} Максимально эффективным признано ${name}.</p>`,
     },
   ];
 }
 
-/** Documents say what is permitted; the segment's own words stand only where they are the same. */
-function permittedByLaw(segment: Segment, { permittedUse }: PlotUse): string {
-  if (permittedUse === '') return 'Сведений о разрешённом использовании нет';
-  const words = fitOfUse(segment, permittedUse) === 'same' ? USES[segment].name : lowerFirst(permittedUse);
-  return `Юридически разрешённое использование участка — ${words}`;
+/** The choices of the description that stand in the way of any use. */
+const HARD_RELIEF = /заболоч|подтопл|значительн/i;
+
+/** Of shape and relief only what was seen; a swamp is no obstacle that is not there. */
+function physically({ shape, relief }: PlotUse, purpose: string): string {
+  const hard = HARD_RELIEF.test(relief);
+  const named = ['площадь', ...(shape ? ['форма'] : []), ...(relief && !hard ? ['рельеф'] : [])];
+  const last = named.pop();
+  const things = named.length > 0 ? `${named.join(', ')} и ${last}` : `${last}`;
+  const easy = `${upperFirst(things)} участка не ${named.length > 0 ? 'препятствуют' : 'препятствует'} ${purpose}`;
+  return hard ? `${easy}; рельеф — ${lowerFirst(relief)} — осложняет использование участка, но не исключает его` : easy;
 }
 
-/** «совпадает с разрешённым использованием» only where it does. */
+/** In the words of the documents: a segment holds several uses, and names none of them exactly. */
+function permittedByLaw({ permittedUse }: PlotUse): string {
+  return permittedUse === ''
+    ? 'Сведений о разрешённом использовании нет'
+    : `Юридически разрешённое использование участка — ${lowerFirst(permittedUse)}`;
+}
+
+/** «соответствует разрешённому использованию» only where it does. */
 export function defaultBestUse(segment: Segment | '', { permittedUse }: PlotUse): string {
   if (segment === '') return '';
   const conclusion = `Наиболее эффективное использование земельного участка — ${USES[segment].name}.`;
   switch (fitOfUse(segment, permittedUse)) {
     case 'same':
-      return `${conclusion} Оно совпадает с разрешённым использованием и принято при расчёте.`;
+      return `${conclusion} Оно соответствует разрешённому использованию и принято при расчёте.`;
     case 'other':
       return `${conclusion} Оно отличается от текущего: разрешённое использование участка — ${lowerFirst(permittedUse)}.`;
     case 'unknown':

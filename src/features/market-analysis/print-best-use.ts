@@ -11,8 +11,8 @@ import {
   defaultIncomeRefusal,
 } from './best-use.ts';
 import { printableRanges } from './placeholder.ts';
+import type { PlotUse } from './plot-use.ts';
 import { type PictureSizes, printField } from './print-blocks.ts';
-import type { PlotUse } from './segment-fit.ts';
 import type { MarketAnalysis } from './sheet.ts';
 
 /** The appraiser's own words without the places left to fill. */

@@ -14,6 +14,8 @@ const print: MarketPrint = {
   plot: {
     category: 'Земли населенных пунктов',
     permittedUse: 'Для индивидуального жилищного строительства',
+    shape: 'Четырехугольная',
+    relief: 'Ровный',
     surroundings: ['Индивидуальные жилые дома'],
   },
   evaluationDate: '2026-11-16',
@@ -273,7 +275,7 @@ it('R1 sections 9 and 10 print the default sentences of the segment until the ap
     '# Анализ наиболее эффективного использования',
     expect.stringContaining('по четырём критериям'),
     expect.stringContaining('не препятствуют сельскохозяйственному использованию'),
-    'Наиболее эффективное использование земельного участка — сельскохозяйственное производство. Оно совпадает с разрешённым использованием и принято при расчёте.',
+    'Наиболее эффективное использование земельного участка — сельскохозяйственное производство. Оно соответствует разрешённому использованию и принято при расчёте.',
   ]);
   expect(lines(approachesBlocks(byDefault))).toEqual([
     '# Выбор подходов и методов оценки',
@@ -300,7 +302,7 @@ it('R1 neither section 8.2 nor section 9 says that a segment is the permitted us
   expect(bestUse).toContain(
     'Юридически разрешённое использование участка — для индивидуального жилищного строительства. Максимально',
   );
-  expect(bestUse).not.toContain('совпадает');
+  expect(bestUse).not.toContain('соответствует разрешённому');
   expect(bestUse).toContain(
     'Оно отличается от текущего: разрешённое использование участка — для индивидуального жилищного строительства.',
   );
@@ -319,9 +321,23 @@ it('R1 section 9 does not compare with a permitted use that is empty or names no
   );
   expect(at('')).toContain('. Сведений о разрешённом использовании нет. ');
   for (const text of [at('Земельные участки <прочие>'), at('')]) {
-    expect(text).not.toContain('совпадает');
+    expect(text).not.toContain('соответствует разрешённому');
     expect(text).toContain('индивидуальное жилищное строительство. Оно принято при расчёте.');
   }
+});
+
+it('V: section 9 says what is permitted in the words of the documents, and of shape and relief only what is known', () => {
+  const byDefault = record({ market_segment: 'ИЖС' });
+  const at = (plot: Partial<MarketPrint['plot']>) =>
+    lines(bestUseBlocks(byDefault, print.pictures, { ...print.plot, ...plot })).join('\n');
+  const ownUse = at({ permittedUse: 'Для ведения личного подсобного хозяйства' });
+  expect(ownUse).toContain('разрешённое использование участка — для ведения личного подсобного хозяйства. ');
+  expect(ownUse).toContain('Площадь, форма и рельеф участка не препятствуют застройке: такое');
+  expect(at({ shape: '', relief: '' })).toContain('Площадь участка не препятствует застройке: такое');
+  expect(at({ relief: 'Заболоченность/подтопление' })).toContain(
+    'Площадь и форма участка не препятствуют застройке; рельеф — заболоченность/подтопление — осложняет использование участка, но не исключает его: такое',
+  );
+  expect(at({ relief: 'небольшой уклон' })).toContain('Площадь, форма и рельеф');
 });
 
 it('V: of the market nothing is said that nobody stated', () => {

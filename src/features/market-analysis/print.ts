@@ -11,8 +11,9 @@ import { isShippedDenial } from './denied-correction.ts';
 import { FACTOR_FIELDS, segmentLabel } from './market-analysis.ts';
 import { stateSentence } from './market-state.ts';
 import { type Offers, offersInWords, offersOf } from './offers.ts';
+import type { PlotUse } from './plot-use.ts';
 import { type PictureSizes, printField } from './print-blocks.ts';
-import { categoryFits, fitOfUse, type PlotUse } from './segment-fit.ts';
+import { categoryFits, fitOfUse } from './segment-fit.ts';
 import type { MarketAnalysis } from './sheet.ts';
 
 /** Numbered tables of section 8, for references from other sections. */

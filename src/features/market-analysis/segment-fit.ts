@@ -2,12 +2,6 @@ import type { Segment } from './market-analysis.ts';
 
 /* Whether the chosen segment is that of the plot: of its permitted use (ФСО № 7, п. 11 б) and of its land category. */
 
-/** What the documents say of the plot; empty strings where not known. */
-export interface PlotUse {
-  category: string;
-  permittedUse: string;
-}
-
 /** Words of a permitted use that name a segment; the spelling is that of `plainWords`. */
 const WORDS: Record<Segment, RegExp> = {
   ИЖС: /индивидуальн\S{0,20} жил|(?<!\p{L})(?:ижс|лпх)(?!\p{L})|подсобн|приусадебн|малоэтажн|блокированн|(?<!\p{L})жил\S{0,20} дом/u,

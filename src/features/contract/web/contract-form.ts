@@ -61,7 +61,10 @@ export function textContext(values: ContractValues): AssignmentContext {
     noInspectionReason: values.no_inspection_reason ?? '',
     inspectionDate: values.inspection_date || null,
     retrospective: isRetrospective(values, values),
+    // Of the plot the screen knows nothing: the description comes later.
     hasBuildings: false,
+    unbounded: false,
+    leaseAssign: '',
     alsoLiquidation:
       kindsOf({ value_type: finalText(values.value_type, values.value_type_custom) }, values).beside !== null,
     valueType: finalText(values.value_type, values.value_type_custom),

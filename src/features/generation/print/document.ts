@@ -10,6 +10,7 @@ import type { SaleTerms } from '#features/contract/assignment-texts.ts';
 import { type AssignedPlot, printAssignment, printClient, printSpecialists } from '#features/contract/print.ts';
 import { rightInWords } from '#features/description/lease.ts';
 import { copiedDocuments, printDescription } from '#features/description/print.ts';
+import { saysNone } from '#features/description/wording.ts';
 import {
   copiesOfDocuments,
   printAdverts,
@@ -22,10 +23,10 @@ import {
 import { FACTORS, type FactorField } from '#features/market/factors.ts';
 import { printCopy } from '#features/market/print-copy.ts';
 import { FACTOR_FIELDS } from '#features/market-analysis/market-analysis.ts';
+import { type PlotUse, plotUseOf } from '#features/market-analysis/plot-use.ts';
 import { correctedFactorBlocks, marketAnalysisBlocks, selectionBlocks } from '#features/market-analysis/print.ts';
 import { approachesBlocks, bestUseBlocks } from '#features/market-analysis/print-best-use.ts';
 import { printSampleCharts } from '#features/market-analysis/sample/print-charts.ts';
-import type { PlotUse } from '#features/market-analysis/segment-fit.ts';
 import { offerDay } from '#features/market-value/analogue.ts';
 import { objectSources } from '#features/market-value/object-values.ts';
 import { printMarketValue } from '#features/market-value/print/print.ts';
@@ -178,6 +179,7 @@ function assignedPlot(data: ReportData, facts: Facts): AssignedPlot {
     permittedUse: description?.permitted_use ?? '',
     right: description ? rightInWords(description) : '',
     encumbrances: facts.plot.encumbrances,
+    zoned: !saysNone(description?.restriction_zones),
     vat: isTaxed(facts.right.code) ? taxWords(taxOf(data, null)) : '',
     shareNote: facts.shareNote,
     documents: description?.documents ?? [],
@@ -230,10 +232,7 @@ function latestAnalogue({ calculation }: ReportData): string | null {
   );
 }
 
-const plotUse = ({ description }: ReportData): PlotUse => ({
-  category: description?.land_category ?? '',
-  permittedUse: description?.permitted_use ?? '',
-});
+const plotUse = ({ description }: ReportData): PlotUse => plotUseOf(description);
 
 function marketPrint(data: ReportData, pictures: Sizes) {
   const { head } = data;

@@ -6,6 +6,7 @@ import {
   inspectionPhrase,
   purposePhrase,
 } from '#features/contract/phrases.ts';
+import { UNBOUNDED } from '#features/description/options.ts';
 import { saysNone } from '#features/description/wording.ts';
 import { CORRECTIONS } from '#features/market/factors.ts';
 import { isPrintable } from '#features/market/print-copy.ts';
@@ -80,6 +81,8 @@ export function factsOf(data: ReportData): Facts {
       encumbrances:
         right.code === 'lease' && saysNone(description?.encumbrances) ? '' : (description?.encumbrances ?? ''),
       hasBuildings: !/^(отсутству|$)/i.test(description?.capital_construction ?? ''),
+      unbounded: description?.boundaries === UNBOUNDED,
+      leaseAssign: right.code === 'lease' ? (description?.lease_assign ?? '') : '',
     },
     segment: market ? segmentLabel(market.market_segment) : '',
     executor: executorOf(data),

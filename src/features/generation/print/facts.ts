@@ -1,4 +1,5 @@
 import type { PracticeForm } from '#features/account/user.ts';
+import type { AssignmentContext } from '#features/contract/assignment-texts.ts';
 import type { RoundingType } from '#features/market-value/choices.ts';
 import type { Stage } from '#features/market-value/compute/stages.ts';
 import type { Grade } from '#features/market-value/compute/variation.ts';
@@ -139,6 +140,8 @@ export interface Facts {
     owner: string;
     encumbrances: string;
     hasBuildings: boolean;
+    unbounded: boolean;
+    leaseAssign: AssignmentContext['leaseAssign'];
   };
   segment: string;
   executor: ExecutorFacts;

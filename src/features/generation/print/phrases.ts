@@ -18,12 +18,12 @@ export const valueOfObject = ({ kind, right }: Facts): string => `${upperFirst(k
 /** «Рыночная и ликвидационная стоимость земельного участка»: what the report is named after. */
 export const namedValues = (facts: Facts): string => `${kindsInNominative(facts)} ${facts.right.genitive}`;
 
-/** «Ликвидационная стоимость того же объекта при сроке экспозиции 2 мес. — 2 015 000 (два миллиона …).»; nothing without it. */
+/** «Ликвидационная стоимость того же объекта при сроке экспозиции 2 мес. — 2 015 000 ₽ (два миллиона …).»; nothing without it. */
 export function besideSentence({ beside, value }: Facts): string {
   if (!beside || !value?.beside) return '';
   const { rounded, months } = value.beside;
   const term = months === null ? '' : ` при сроке экспозиции ${formatShort(months)} мес.`;
-  return `${upperFirst(beside.nominative)} того же объекта${term} — ${roubles(rounded)} (${lowerFirst(roublesInWords(rounded))}).`;
+  return `${upperFirst(beside.nominative)} того же объекта${term} — ${roubles(rounded)}\u00a0₽ (${lowerFirst(roublesInWords(rounded))}).`;
 }
 
 /** The second line of a box with the value. */

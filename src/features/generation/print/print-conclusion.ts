@@ -156,13 +156,10 @@ function intervalSentence(value: ValueFacts, low: string, high: string): string 
 function printLiquidity({ liquidity }: Facts): Block[] {
   if (!liquidity) return [];
   const { level, months, factors } = liquidity;
-  const exposure = months === null ? '' : `, типичный срок экспозиции — ${formatShort(months)} мес.`;
-  return [
-    h2(SECTION.liquidity, 'Ликвидность объекта'),
-    p(
-      `Ликвидность объекта оценки ${level}${exposure}${exposure ? '' : '.'} Факторы, снижающие ликвидность, ${factors ? `выявлены: ${lowerFirst(withoutStop(factors))}` : 'не выявлены'}.`,
-    ),
-  ];
+  const exposure = months === null ? '.' : `, типичный срок экспозиции — ${formatShort(months)} мес.`;
+  // That there are none is said by nobody who leaves the field empty.
+  const lowered = factors ? ` Факторы, снижающие ликвидность: ${lowerFirst(withoutStop(factors))}.` : '';
+  return [h2(SECTION.liquidity, 'Ликвидность объекта'), p(`Ликвидность объекта оценки ${level}${exposure}${lowered}`)];
 }
 
 /** Chapter 13: one page, nothing else on it. */

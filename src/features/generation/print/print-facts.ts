@@ -119,7 +119,7 @@ function plotGroup({ plot, right, shareNote }: Facts) {
     required('Категория земель', plot.category),
     row('Вид разрешённого использования', plot.permittedUse),
     required('Право, правообладатель', [plot.right, plot.owner].filter(Boolean).join('; ')),
-    row('Ограничения (обременения)', plot.encumbrances),
+    row('Ограничения (обременения)', plot.encumbrances.replace(/^Не зарегистрировано$/, 'Не зарегистрированы')),
     row('Оцениваемая доля', withoutStop(shareNote)),
   );
 }

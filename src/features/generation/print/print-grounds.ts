@@ -38,6 +38,8 @@ export const assumptionsOf = (facts: Facts, { assumptions }: Assignment): string
     inspectionDate: facts.inspectionDate,
     retrospective: facts.isRetrospective,
     hasBuildings: facts.plot.hasBuildings,
+    unbounded: facts.plot.unbounded,
+    leaseAssign: facts.plot.leaseAssign,
     valueType: facts.kind.nominative,
     alsoLiquidation: facts.beside !== null,
     right: facts.right.code,

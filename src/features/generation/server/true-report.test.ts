@@ -84,7 +84,7 @@ it('R1 the PDF claims neither a segment, a justification nor an analogue that th
     .replaceAll(/[\s\u00a0]+/g, ' ');
   expect(text).toContain('Разрешённое использование участка иное: для индивидуального жилищного строительства.');
   expect(text).toContain('Юридически разрешённое использование участка — для индивидуального жилищного строительства.');
-  expect(text).not.toContain('совпадает с разрешённым использованием');
+  expect(text).not.toContain('соответствует разрешённому использованию');
   expect(text).toContain('Аналог 3 исключён из расчёта.');
   expect(text).toContain('использованы 2 объекта-аналога: площадь');
   expect(text).toContain('совокупность неоднородна, рынок узок.');

@@ -15,7 +15,7 @@ import { handbookAnswers } from '../live/handbook-answers.ts';
 import type { ToldPlace } from '../live/place.ts';
 import { textPlaces } from '../live/text-places.ts';
 import { type EditedField, FACTOR_FIELDS } from '../market-analysis.ts';
-import type { PlotUse } from '../segment-fit.ts';
+import type { PlotUse } from '../plot-use.ts';
 import type { MarketAnalysis } from '../sheet.ts';
 import { labelOf } from './form-values.ts';
 import { OwnTextsMenu } from './own-texts/OwnTextsMenu.tsx';

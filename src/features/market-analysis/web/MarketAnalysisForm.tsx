@@ -26,7 +26,7 @@ import {
 } from '../market-analysis.ts';
 import { monthInWords, OVERVIEW_FIELD, type Overview } from '../overview/overview.ts';
 import { placesLeftIn } from '../placeholder.ts';
-import type { PlotUse } from '../segment-fit.ts';
+import type { PlotUse } from '../plot-use.ts';
 import { type MarketAnalysis, type MarketAnalysisRecord, marketAnalysisSheet } from '../sheet.ts';
 import { BlockRow } from './BlockRow.tsx';
 import { FaceSwitch } from './FaceSwitch.tsx';

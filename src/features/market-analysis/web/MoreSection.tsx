@@ -10,7 +10,7 @@ import {
   defaultIncomeRefusal,
 } from '../best-use.ts';
 import { marketStateForm } from '../market-state.ts';
-import type { PlotUse } from '../segment-fit.ts';
+import type { PlotUse } from '../plot-use.ts';
 import type { MarketAnalysis } from '../sheet.ts';
 import { BlockRow } from './BlockRow.tsx';
 import { DefaultedText } from './DefaultedText.tsx';

@@ -11,8 +11,8 @@ import { readDefaultTexts, readPlaces } from '../api.ts';
 import type { Segment } from '../market-analysis.ts';
 import { overviewOn } from '../overview/api.ts';
 import { followingOverview, overviewBlocks } from '../overview/overview.ts';
+import { plotUseOf } from '../plot-use.ts';
 import { allTexts } from '../sample/sample-texts.ts';
-import type { PlotUse } from '../segment-fit.ts';
 import { type MarketAnalysisRecord, marketAnalysisSheet } from '../sheet.ts';
 
 const { read, write } = marketAnalysisSheet;
@@ -99,10 +99,7 @@ export function usePlotUse(reportId: string) {
     // Under a key of its own: the description's own step creates what it does not find.
     queryKey: [descriptionSheet.read.path, params, 'if-any'],
     queryFn: ({ signal }) => ifAny(call(descriptionSheet.read, { params, signal })),
-    select: (plot): PlotUse => ({
-      category: plot?.land_category ?? '',
-      permittedUse: plot?.permitted_use ?? '',
-    }),
+    select: plotUseOf,
     enabled: reportId !== '',
     staleTime: 0,
   });

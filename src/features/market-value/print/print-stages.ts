@@ -89,6 +89,11 @@ function printLiquidation({ calculation, valued }: Printed, stage: Stage): Block
   const { liquidation_low: low, liquidation_high: high } = calculation;
   const source = `${sourceWords(calculation.liquidation_source)}${rangeWords(low, high)}`;
   const whose = valued.right.genitive;
+  // A percent that follows from the terms stands in no handbook: its source gives the formula and a range.
+  const taken =
+    calculation.liquidation_method === 'exposure'
+      ? 'рассчитана по срокам экспозиции и составляет'
+      : 'принята в размере';
   return [
     h2(SECTION.liquidationValue, 'Определение ликвидационной стоимости'),
     p(
@@ -106,7 +111,7 @@ function printLiquidation({ calculation, valued }: Printed, stage: Stage): Block
       [`Ликвидационная стоимость ${whose}, руб.`, money(stage.after)],
     ),
     p(
-      `Скидка на вынужденность продажи принята в размере ${percent(stage.discount)} (${source})${because(calculation.liquidation_reason)}.`,
+      `Скидка на вынужденность продажи ${taken} ${percent(stage.discount)} (${source})${because(calculation.liquidation_reason)}.`,
     ),
   ];
 }

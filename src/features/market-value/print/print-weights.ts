@@ -23,6 +23,7 @@ function sumOfSums({ calculation, result }: Printed): string {
 /** What the chosen method says, before the table. */
 function explainMethod(printed: Printed): Block[] {
   const { calculation, result } = printed;
+  const reason = calculation.weight_reason ? `: ${lowerFirst(withoutStop(calculation.weight_reason))}` : '';
   const where = p(
     'где ',
     S,
@@ -62,13 +63,9 @@ function explainMethod(printed: Printed): Block[] {
         where,
       ];
     case 'equal':
-      return [p('Аналоги сопоставимы в равной мере, веса приняты равными.')];
+      return [p(`Веса аналогов приняты равными${reason}.`)];
     case 'manual':
-      return [
-        p(
-          `Веса приняты оценщиком${calculation.weight_reason ? `: ${lowerFirst(withoutStop(calculation.weight_reason))}` : ''}.`,
-        ),
-      ];
+      return [p(`Веса приняты оценщиком${reason}.`)];
   }
 }
 

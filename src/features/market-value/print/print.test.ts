@@ -278,7 +278,10 @@ describe('chapter 11', () => {
   });
 
   it('I6 the other weight methods say what they are', () => {
-    expect(textOf(print({ ...example, weight_method: 'equal' }))).toContain('веса приняты равными');
+    const equal = textOf(print({ ...example, weight_method: 'equal' }));
+    expect(equal).toContain('Веса аналогов приняты равными.');
+    const reasoned = { ...example, weight_method: 'equal' as const, weight_reason: 'Аналоги одинаково близки.' };
+    expect(textOf(print(reasoned))).toContain('Веса аналогов приняты равными: аналоги одинаково близки.');
     const linear = textOf(print({ ...example, weight_method: 'linear' }));
     expect(linear).toContain('(3 − 1) ×');
     expect(linear).toContain('94,75 − 28,00 = 66,75');

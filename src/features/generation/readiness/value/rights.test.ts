@@ -282,3 +282,26 @@ it('N1 C-07 a right to lease is not corrected as if it were worth more than owne
   expect(of('Право собственности', 'Право аренды', -15)).toHaveLength(1);
   expect(of('Право собственности', 'Право долгосрочной аренды', 15)).toEqual([]);
 });
+
+it('V: an assumption follows the register’s boundaries and what the lease asks for to pass it on', () => {
+  const PASSED = 'Право на объект оценки действительно и может быть передано';
+  expect(wordsOf(data)).toContain(`${PASSED}; обременений`);
+  expect(wordsOf(data)).toContain('Границы и площадь участка приняты по сведениям ЕГРН');
+  expect(wordsOf(withRights({ boundaries: 'Не установлены' }))).toContain(
+    'Границы участка не установлены в соответствии с законодательством; площадь принята по сведениям ЕГРН',
+  );
+  const lease = (lease_assign: string) => wordsOf(withRights({ ...LEASE, ...TERMS, lease_assign }));
+  expect(lease('with_notice')).toContain(`${PASSED} с уведомлением арендодателя; обременений`);
+  expect(lease('with_consent')).toContain(`${PASSED}; согласие арендодателя на передачу будет получено; обременений`);
+  expect(lease('without_consent')).toContain(`${PASSED}; обременений`);
+});
+
+it('V: a plot in a zone is not said to be free of restrictions, and two holders are named as two', () => {
+  const zoned = wordsOf(withRights({ restriction_zones: 'Охранная зона ВЛ 10 кВ' }));
+  expect(zoned).toContain('без зарегистрированных обременений, с ограничениями в границах зоны');
+  expect(zoned).not.toContain('без ограничений (обременений)');
+  expect(wordsOf(data)).toContain('без ограничений (обременений)');
+  const owners = (owner_name: string) => wordsOf(withRights({ owner_name }));
+  expect(owners('Лесная Ольга Петровна, Лесной Пётр Ильич')).toContain('Правообладатели: Лесная');
+  expect(owners('Лесная Ольга Петровна')).toContain('Правообладатель: Лесная');
+});

@@ -296,7 +296,7 @@ it('V: a pledge report tells the value of a forced sale beside the market value:
     /Рыночная и ликвидационная стоимость участка.*Рыночная и ликвидационная стоимость земельного участка/,
   );
   const sentence =
-    'Ликвидационная стоимость того же объекта при сроке экспозиции 2 мес. — 2 015 000 (два миллиона пятнадцать тысяч рублей 00 копеек).';
+    'Ликвидационная стоимость того же объекта при сроке экспозиции 2 мес. — 2 015 000 ₽ (два миллиона пятнадцать тысяч рублей 00 копеек).';
   expect(plain(letter?.blocks)).toContain(sentence);
   const words = plain(blocks);
   expect(words).toContain(sentence);
@@ -339,4 +339,19 @@ it('V: the spreadsheet counts the value of a forced sale from the market value',
   expect(cells).toMatch(/"B\d+\*\(1-B\d+\/100\)"/);
   expect(book?.names.map(({ name }) => name)).toContain('Ликвидационная_стоимость');
   expect(workbookOf(withForced({}, {}))?.names.map(({ name }) => name)).not.toContain('Ликвидационная_стоимость');
+});
+
+it('V: a percent that follows from the terms is not said to stand in a handbook', () => {
+  const byTerms = { liquidation_method: 'exposure', liquidation_rate: 18, exposure_months: 6, exposure_forced: 2 };
+  const words = plain(reportDocument(withForced(byTerms)));
+  expect(words).toContain('Скидка на вынужденность продажи рассчитана по срокам экспозиции и составляет 5,37 % (');
+  expect(words).not.toContain('принята в размере');
+});
+
+it('V: of what lowers the liquidity only what somebody stated is said', () => {
+  const said = (liquidity_factors: string) =>
+    plain(reportDocument(withForced({ liquidity_level: 'средняя', exposure_months: 6, liquidity_factors }, {})));
+  expect(said('')).toContain('Ликвидность объекта оценки средняя, типичный срок экспозиции — 6 мес.');
+  expect(said('')).not.toContain('снижающие ликвидность');
+  expect(said('Единственный въезд.')).toContain('Факторы, снижающие ликвидность: единственный въезд.');
 });

@@ -131,7 +131,7 @@ export function WeightsPanel() {
           <Preliminary />
           <WrongSum />
           <WeightsTable included={included} method={method} />
-          {method === 'manual' && (
+          {(method === 'manual' || method === 'equal') && (
             <div className={classes.reason}>
               <CalculationText
                 field="weight_reason"

@@ -1,0 +1,21 @@
+import type { LandPlot } from '#features/description/land-plot.ts';
+import { statedPlot } from '#features/description/unconfirmed.ts';
+
+/** What documents and the visit say of the plot's use; empty strings where not known. */
+export interface PlotUse {
+  category: string;
+  permittedUse: string;
+  shape: string;
+  relief: string;
+}
+
+/** Whatever the visit: a shape that nobody confirmed is no ground for a conclusion. */
+export function plotUseOf(description: LandPlot | null): PlotUse {
+  const stated = description && statedPlot(description, true);
+  return {
+    category: stated?.land_category ?? '',
+    permittedUse: stated?.permitted_use ?? '',
+    shape: stated?.plot_shape ?? '',
+    relief: stated?.plot_relief ?? '',
+  };
+}
