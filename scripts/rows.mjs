@@ -4,9 +4,11 @@
  */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 
-const TITLE = /\b(?:it|test)(?:\.\w+(?:\([^)]*\))?)*\(\s*[`'"]([A-Z]\d+(?:, [A-Z]\d+)*)\s/g;
-const EACH = /\]\)\(\s*[`'"]([A-Z]\d+(?:, [A-Z]\d+)*)\s/g;
-const ROW = /^\| ([A-Z]\d+) \| (\w+) \| (.*?) \|.*$/;
+/* A number for a row, none for a system of one row: «R4, J3 …», «V: …». */
+const TITLE =
+  /\b(?:it|test)(?:\.\w+(?:\((?:[^()]|\([^()]*\))*\))?)*\(\s*[`'"]([A-Z]\d+(?:, [A-Z]\d+)*(?=\s)|[A-Z](?=:\s))/g;
+const EACH = /\](?: as const)?\)\(\s*[`'"]([A-Z]\d+(?:, [A-Z]\d+)*(?=\s)|[A-Z](?=:\s))/g;
+const ROW = /^\| ([A-Z]\d*) \| (\w+) \| (.*?) \|.*$/;
 
 /** Row id to the test files that prove it. */
 export function provenRows() {

@@ -3,11 +3,11 @@ import { expect, it } from 'vitest';
 import { provenRows, withTests } from '../scripts/rows.mjs';
 
 const document = fs.readFileSync('docs/rows.md', 'utf8');
-const rows = [...document.matchAll(/^\| ([A-Z]\d+) \| (\w+) \|/gm)].map(([, id = '', state = '']) => ({ id, state }));
+const rows = [...document.matchAll(/^\| ([A-Z]\d*) \| (\w+) \|/gm)].map(([, id = '', state = '']) => ({ id, state }));
 
 it('every row of docs/rows.md that is not for later has a test whose title begins with its id', () => {
   const proven = provenRows();
-  expect(rows.length).toBeGreaterThanOrEqual(131);
+  expect(rows.length).toBeGreaterThanOrEqual(132);
   expect(rows.filter(({ id, state }) => state !== 'later' && !proven.has(id)).map(({ id }) => id)).toEqual([]);
   expect(rows.filter(({ state }) => !['complete', 'thin', 'later'].includes(state))).toEqual([]);
 });
