@@ -1,4 +1,3 @@
-import { SHARED_OWNERSHIP } from '../../characteristics.ts';
 import type { Finding } from './finding.ts';
 import { folded, sentences } from './words.ts';
 
@@ -11,7 +10,7 @@ type Rule = readonly [pattern: RegExp, value: string, tick: boolean, note: strin
 const RIGHTS: readonly Rule[] = [
   [
     /(?<!\p{L})(?:\d{1,3}\/\d{1,4} (?:доли|доля|долю)|(?:доля|долю|доли) (?:в праве|в участке)|прода(?:ется|м|ю) доля?ю?)(?!\p{L})/u,
-    SHARED_OWNERSHIP,
+    'Общая долевая собственность',
     true,
     null,
   ],
