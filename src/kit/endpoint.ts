@@ -41,8 +41,11 @@ export interface Endpoint<
   readonly bodyLimit: number;
   /** The most bytes of an uploaded file, with the sentence for one too many; null: those of a picture. */
   readonly fileLimit: { bytes: number; tooLarge: string } | null;
-  /** Its work grows with a report's texts: those of one user go one after the other (`kit/server/http/own-pace.ts`). */
-  readonly heavy: boolean;
+  /**
+   * Its work grows with a report's texts: those of one user go one after the other (`kit/server/http/own-pace.ts`). `in parts`:
+   * it lets others in between its parts, and no pause follows it.
+   */
+  readonly heavy: boolean | 'in parts';
 }
 
 /** Fields of a reply that are answered as they are stored, also where today's rules would refuse to store them. */
@@ -69,7 +72,7 @@ interface Definition<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodTy
   /** By default the one of pictures. Its fields may be as long as a body of `BODY_LIMITS`. */
   fileLimit?: { bytes: number; tooLarge: string };
   /** By default true for a call that takes a report's texts. */
-  heavy?: true;
+  heavy?: true | 'in parts';
 }
 
 /** One call described once: the server serves this value, the browser calls it, the API documentation prints it. */

@@ -257,8 +257,13 @@ export const importOffers = endpoint({
   access: 'user',
   tag: TAG,
   summary: 'Загрузить предложения из таблицы, до 500 строк за раз',
-  body: z.strictObject({ rows: z.array(row).max(IMPORT_ROWS, `Не больше ${IMPORT_ROWS} строк за раз`) }),
+  body: z.strictObject({
+    rows: z.array(row).max(IMPORT_ROWS, `Не больше ${IMPORT_ROWS} строк за раз`),
+    /** The same for all calls of one table: what a call added whose answer was lost is then among what its repeat added. */
+    import_id: uuid.optional(),
+  }),
   bodyLimit: BODY_LIMITS.texts,
+  heavy: 'in parts',
   reply: z.object({
     /** New offers, and rows that were sightings of known ones. */
     added: z.number().int(),

@@ -24,6 +24,8 @@ export interface Held {
   head: Omit<DatedSighting, 'seen'>;
   linkKey: string | null;
   phone: string | null;
+  /** The import that added it. */
+  importId: string | null;
   versions: OfferVersion[];
   /** Its versions in the database. */
   stored: readonly OfferVersion[];
@@ -72,6 +74,7 @@ function heldOf(sealer: Sealer, row: OfferRow, versions: OfferVersion[]): Held {
     },
     linkKey: row.linkKey,
     phone: normalizePhone(secret.phone),
+    importId: row.importId,
     versions,
     stored: versions,
   };

@@ -35,23 +35,26 @@ const PIECE = 20;
 
 /**
  * Stores the rows of a table, a piece after the other: each row stands for itself, and after an error the same table again
- * adds nothing twice.
+ * adds nothing twice. A call of somebody else asks the database several times, and would wait for a piece each time: between
+ * two pieces it is let in.
  */
 export async function importRows(
   { db, sealer }: LibraryStore,
   userId: string,
-  rows: readonly Record<string, unknown>[],
+  { rows, import_id: importId }: { rows: readonly Record<string, unknown>[]; import_id?: string | undefined },
+  letOthersIn: () => Promise<void>,
 ) {
   const refused: { row: number; errors: FieldErrors }[] = [];
   const stored: { id: string; isNew: boolean }[] = [];
   for (let from = 0; from < rows.length; from += PIECE) {
+    if (from > 0) await letOthersIn();
     const read = rows.slice(from, from + PIECE).map(readRow);
-    const seen = read.flatMap((row): Seen[] => ('sighting' in row ? [{ ...row, isRow: true }] : []));
+    const seen = read.flatMap((row): Seen[] => ('sighting' in row ? [{ ...row, isRow: true, importId }] : []));
     refused.push(...read.flatMap((row, index) => ('errors' in row ? [{ row: from + index, errors: row.errors }] : [])));
     stored.push(...(await db.transaction((tx) => storeSightings({ db: tx, sealer }, userId, seen))));
   }
   // What waits makes the index look dear to a planner that does not know yet how many offers there are now.
   await db.execute(sql`select gin_clean_pending_list('offers_found')`);
-  const ids = stored.flatMap(({ id, isNew }) => (isNew ? [id] : []));
+  const ids = [...new Set(stored.flatMap(({ id, isNew }) => (isNew ? [id] : [])))];
   return { added: ids.length, seen_again: stored.length - ids.length, ids, refused };
 }

@@ -21,6 +21,8 @@ export interface Seen {
   repeats?: boolean;
   /** Of a table: the same row again is the same offer, also without a link and a telephone. */
   isRow?: true;
+  /** The import it is a row of. */
+  importId?: string | undefined;
 }
 
 const LASTING = ['url', 'source', 'phone', 'seller', 'note', 'place', 'address'] as const;
@@ -39,17 +41,17 @@ function seenAs(held: Held, { sighting, repeats }: Seen): Held {
   return withHistory({ ...held, head: { ...held.head, ...lasting } }, next);
 }
 
-const fresh = ({ sighting }: Seen): Held => {
+const fresh = ({ sighting, importId }: Seen): Held => {
   const { seen: _seen, ...head } = sighting;
   return withHistory(
-    { id: randomUUID(), head, linkKey: null, phone: null, versions: [], stored: [] },
+    { id: randomUUID(), head, linkKey: null, phone: null, importId: importId ?? null, versions: [], stored: [] },
     withSighting([], sighting, randomUUID),
   );
 };
 
 /**
  * Stores what was seen: each as a new offer, or as a sighting of one that is known (decision 0057). Gives the offers in the
- * same order. As many queries for five hundred as for one.
+ * same order; one that its own import added before is new still. As many queries for five hundred as for one.
  */
 export async function storeSightings(
   store: LibraryStore,
@@ -77,7 +79,7 @@ export async function storeSightings(
     const now = known ? seenAs(known, one) : fresh(one);
     held.set(now.id, now);
     touched.add(now.id);
-    return { id: now.id, isNew: !known };
+    return { id: now.id, isNew: !known || (one.importId !== undefined && known.importId === one.importId) };
   });
   await storeHeld(
     store,

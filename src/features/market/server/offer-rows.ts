@@ -35,7 +35,7 @@ const placeKey = (place: string) => sameText(settlementName(placeOf(place)));
 export function rowOf(
   sealer: Sealer,
   userId: string,
-  { id, head, linkKey, versions }: Held,
+  { id, head, linkKey, importId, versions }: Held,
 ): typeof offers.$inferInsert {
   const [first, last] = [versions.at(0), versions.at(-1)];
   if (!first || !last) throw new Error('an offer without a version');
@@ -46,6 +46,7 @@ export function rowOf(
     id,
     userId,
     linkKey,
+    importId,
     phoneMark: phoneMark(sealer, phone),
     ...{ url, source, place, address, price, area, characteristics },
     placeKey: placeKey(place || address),

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { expect, it, vi } from 'vitest';
 import { today } from '#kit/dates.ts';
@@ -307,6 +308,21 @@ it('M1 the same table again adds nothing, also without links and telephones', as
   // Typed by hand it may be the neighbour's plot.
   await anna.call(addOffer, { body: row });
   expect(await list(anna)).toMatchObject({ all: 5 });
+});
+
+it('M1 what a broken call of an import added is among what its repeat added, and of no other import', async () => {
+  const anna = await app.newUser();
+  const rows = Array.from({ length: 30 }, (_, index) => ({ url: `a.example/${index}`, place: 'Липки' }));
+  const import_id = randomUUID();
+  // The rows that were stored before the call broke.
+  const { ids: before } = (await anna.call(importOffers, { body: { rows: rows.slice(0, 20), import_id } })).body;
+  const repeated = (await anna.call(importOffers, { body: { rows, import_id } })).body;
+  expect(repeated).toMatchObject({ added: 30, seen_again: 0 });
+  expect(repeated.ids).toEqual(expect.arrayContaining(before));
+  expect(new Set(repeated.ids).size).toBe(30);
+  const other = (await anna.call(importOffers, { body: { rows, import_id: randomUUID() } })).body;
+  expect(other).toMatchObject({ added: 0, seen_again: 30, ids: [] });
+  expect((await anna.call(importOffers, { body: { rows } })).body).toMatchObject({ added: 0, seen_again: 30 });
 });
 
 it("M1 several offers are withdrawn, deleted and brought back at once, and never a stranger's", async () => {

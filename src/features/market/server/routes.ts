@@ -122,5 +122,7 @@ export function marketRoutes(
     changed: await changeMany(store, userId, ids, change),
   }));
 
-  server.serve(importOffers, ({ body: { rows }, caller: { userId } }) => importRows(store, userId, rows));
+  server.serve(importOffers, ({ body, caller: { userId }, letOthersIn }) =>
+    importRows(store, userId, body, letOthersIn),
+  );
 }

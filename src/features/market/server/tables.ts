@@ -69,6 +69,8 @@ export const offers = pgTable(
     words: text('words').notNull().default(''),
     /** Telephone, seller and note, sealed. */
     secret: jsonb('secret').notNull(),
+    /** The import that added it: what a broken call of it added is known by the repeat. */
+    importId: uuid('import_id'),
     /** Deleted, and not yet for good. */
     deletedAt: instant('deleted_at'),
     createdAt: createdAt(),

@@ -80,3 +80,10 @@ it('S14 the thread is everybody else’s between two heavy calls of one user, fo
   // A timer counts whole milliseconds.
   expect(begun - ended).toBeGreaterThan(took - 2);
 });
+
+it('S14 after work that lets others in between its parts the next of the same user begins at once', async () => {
+  const pace = ownPace();
+  const first = pace.take('a', () => pause(400, performance.now()), false);
+  const second = pace.take('a', async () => performance.now());
+  expect((await second) - (await first)).toBeLessThan(700);
+});

@@ -17,8 +17,11 @@ const LONGEST_GAP_MS = 2_000;
 const TOO_MANY = 'Предыдущие запросы ещё выполняются. Повторите через несколько секунд.';
 
 export interface OwnPace {
-  /** Does the work when the user's earlier work is done. Throws 429 when too much of the user's work is waiting. */
-  take<T>(userId: string, work: () => Promise<T>): Promise<T>;
+  /**
+   * Does the work when the user's earlier work is done. Throws 429 when too much of the user's work is waiting. No gap follows
+   * work that lets others in between its parts.
+   */
+  take<T>(userId: string, work: () => Promise<T>, hasGap?: boolean): Promise<T>;
 }
 
 /** How long the same user's next work waits after work of so many milliseconds. */
@@ -30,7 +33,7 @@ export function ownPace(): OwnPace {
   const lines = new Map<string, { length: number; last: Promise<unknown> }>();
 
   return {
-    take(userId, work) {
+    take(userId, work, hasGap = true) {
       const line = lines.get(userId) ?? { length: 0, last: Promise.resolve() };
       if (line.length >= MOST_AT_ONCE) throw new AppError('too_many_requests', TOO_MANY);
       lines.set(userId, line);
@@ -42,7 +45,7 @@ export function ownPace(): OwnPace {
       });
       line.last = result
         .catch(() => undefined)
-        .then(() => pause(gapAfter(performance.now() - began)))
+        .then(() => (hasGap ? pause(gapAfter(performance.now() - began)) : undefined))
         .then(() => {
           line.length -= 1;
           if (line.length === 0) lines.delete(userId);

@@ -10,6 +10,7 @@ import type { Caller, Identify, IdentifyByCookie } from './caller.ts';
 import { networkOf } from './caller-address.ts';
 import { JSON_ANSWERS } from './compression.ts';
 import { fieldErrors } from './error-handler.ts';
+import { letOthersIn } from './let-others-in.ts';
 import { tooManyCalls } from './limits.ts';
 import { ownPace } from './own-pace.ts';
 import { atEnd } from './request-log.ts';
@@ -30,6 +31,8 @@ export interface Call<E extends Endpoint> {
   reply: FastifyReply;
   /** The same call had done it already: no change to tell of. */
   unchanged(): void;
+  /** Between two parts of long work: waits a moment for the other calls under way. */
+  letOthersIn(): Promise<void>;
 }
 
 type Answer<E extends Endpoint> = E['transport'] extends 'download' ? unknown : z.input<E['reply']>;
@@ -132,7 +135,12 @@ export function createServer(app: FastifyInstance, sessions: ServerOptions): Ser
   const bodies = bodiesUnderWay();
   const pace = ownPace();
   const arrivals = ownPace();
-  atEnd(app, (request) => bodies.end(request));
+  const underWay = new Set<FastifyRequest>();
+  app.addHook('onRequest', async (request) => void underWay.add(request));
+  atEnd(app, (request) => {
+    bodies.end(request);
+    underWay.delete(request);
+  });
 
   async function limit({ limit }: Endpoint, request: FastifyRequest, reply: FastifyReply): Promise<void> {
     if (!limit || !sessions.countCall) return;
@@ -197,11 +205,12 @@ export function createServer(app: FastifyInstance, sessions: ServerOptions): Ser
               unchanged: () => {
                 changed = false;
               },
+              letOthersIn: () => letOthersIn(() => underWay.size - 1),
             } as never);
           const arrived = async () => {
             letCome(request.raw);
             if (endpoint.transport === 'upload') sent = await readForm(request, endpoint);
-            return endpoint.heavy && caller ? pace.take(caller.userId, work) : work();
+            return endpoint.heavy && caller ? pace.take(caller.userId, work, endpoint.heavy !== 'in parts') : work();
           };
           // A large file comes in when the user's earlier one is done: no user fills the memory with many.
           if (endpoint.fileLimit && caller) holdBack(request.raw);

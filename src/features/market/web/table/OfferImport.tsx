@@ -4,6 +4,7 @@ import { plural } from '#kit/russian.ts';
 import { call } from '#kit/web/call.ts';
 import { TableImportDialog } from '#kit/web/import/TableImportDialog.tsx';
 import type { TableStore } from '#kit/web/import/use-table-import.ts';
+import { newId } from '#kit/web/new-id.ts';
 import { toast } from '#kit/web/parts/toast.tsx';
 import { IMPORT_ROWS, importOffers } from '../../api.ts';
 import { OFFER_IMPORT, sightingOf } from '../../offer-columns.ts';
@@ -21,13 +22,16 @@ const counted = (count: number) => `${formatNumber(count)}\u00a0${plural(count, 
 
 /** Offers from a spreadsheet. */
 export function OfferImport({ onClose, onStored, onUndo }: Props) {
-  const sums = useRef({ ids: [] as string[], again: 0 });
+  const sums = useRef({ import: newId(), ids: new Set<string>(), again: 0 });
   const store = useMemo(
     (): TableStore => ({
       atOnce: IMPORT_ROWS,
       store: async (rows) => {
-        const { ids, seen_again, refused } = await call(importOffers, { body: { rows: rows.map(sightingOf) } });
-        sums.current = { ids: [...sums.current.ids, ...ids], again: sums.current.again + seen_again };
+        const { ids, seen_again, refused } = await call(importOffers, {
+          body: { rows: rows.map(sightingOf), import_id: sums.current.import },
+        });
+        for (const id of ids) sums.current.ids.add(id);
+        sums.current.again += seen_again;
         onStored();
         return { refused: refused.map(({ row, errors }) => ({ row, problem: Object.values(errors).join('; ') })) };
       },
@@ -35,7 +39,8 @@ export function OfferImport({ onClose, onStored, onUndo }: Props) {
     [onStored],
   );
   const done = () => {
-    const { ids, again } = sums.current;
+    const { again } = sums.current;
+    const ids = [...sums.current.ids];
     const said = `Добавлено: ${counted(ids.length)}${again > 0 ? `. Уже были в списке: ${formatNumber(again)}` : ''}`;
     if (ids.length + again > 0)
       toast(said, ids.length > 0 ? { label: 'Отменить', onClick: () => onUndo(ids) } : undefined);
