@@ -16,7 +16,7 @@ middle of the rounds, the spread the smallest and the largest of them. Plans: \`
 *The calculation* is measured in Chromium (\`node bench/screen.mjs\`): milliseconds of the middle round, and components that
 React renders, which no machine's load changes.
 
-What the bare server leaves out is in these figures: the readiness that each save counts and stores anew, answers written by
+What the bare server leaves out is in these figures: answers written by
 their schemas, security headers, the log, the caller's rights. A line that is missed says so; none is left out.
 `;
 

@@ -11,8 +11,6 @@ import { createPdfRenderer } from '#document/server/pdf.ts';
 import { startSession } from '#features/account/server/sessions/sessions.ts';
 import { users } from '#features/account/server/tables.ts';
 import type { CardDesk } from '#features/balance/server/card-desk.ts';
-import { readinessOf } from '#features/generation/server/readiness.ts';
-import type { Readiness } from '#features/report/server/readiness-port.ts';
 import type { Endpoint } from '#kit/endpoint.ts';
 import type { Database, OpenDatabase } from '#kit/server/database/database.ts';
 import type { PictureReader } from '#kit/server/files/picture-reader.ts';
@@ -29,7 +27,6 @@ export interface TestApp {
   db: Database;
   sealer: Sealer;
   /** Counts what is left of reports, as the app does. */
-  readiness: Readiness;
   storage: Storage;
   /** The same files as they lie on the disk. */
   stored: Storage;
@@ -120,9 +117,6 @@ export function testApp(settings: Record<string, string> = {}, services: TestSer
     },
     get sealer() {
       return now(opened.sealer);
-    },
-    get readiness() {
-      return readinessOf(now(opened.sealer), now(opened.app).fastify.log);
     },
     get storage() {
       return now(opened.storage);

@@ -24,6 +24,7 @@ import { reportSheets, reports } from '#features/report/server/tables.ts';
 import { wholePlot } from '#features/valued/valued.ts';
 import { newKey } from '#kit/server/files/storage.ts';
 import type { TestApp, TestUser } from '#test/app.ts';
+import { countAll } from '../counted-reports.ts';
 import { HANDBOOK_ENTRY } from '../handbook-entry.ts';
 import { PASSWORD } from '../new-account.ts';
 import { OWN_TEXT } from '../own-text.ts';
@@ -231,6 +232,7 @@ export async function makeWorld(app: TestApp): Promise<World> {
   await app.db.insert(marketOverviews).values({ month: '2026-11', draft: [] }).onConflictDoNothing();
   locked.signatureId = await addEdition(app, owner, locked.id);
   const { id: strangersReport } = one(await app.db.insert(reports).values({ userId: stranger.id }).returning());
+  await countAll(app.db);
   return {
     owner,
     stranger,

@@ -53,15 +53,21 @@ export interface Tally {
   places: number;
 }
 
-/** What is stored with a report: what its own steps say. The profile is the user's, not the report's. */
-export interface StoredReadiness {
-  /** The rules that counted: a later version counts again. */
-  rules: number;
+/** What a report's own steps say. The profile is the user's, not the report's. */
+export interface StepReadiness {
   items: number;
   met: number;
   steps: Record<StepKey, StepLeft>;
   /** Answers to what is not of the report's own steps, by the remark: what the profile lacks, another report's number. */
   answered?: Answered;
+}
+
+/** What is stored with a report. */
+export interface StoredReadiness extends StepReadiness {
+  /** The rules that counted: a later version counts again. */
+  rules: number;
+  /** After how many changes of the report: after another one it is counted again. */
+  changes: number;
 }
 
 /** What the answered remark compared, by the remark's key: an answer stands as long as that is so. */
@@ -86,7 +92,7 @@ export function sumOf(parts: readonly Partial<Tally>[]): Tally {
   };
 }
 
-export function tallyOf({ items, met, steps }: StoredReadiness): Tally {
+export function tallyOf({ items, met, steps }: StepReadiness): Tally {
   return sumOf([{ items, met }, ...Object.values(steps)]);
 }
 

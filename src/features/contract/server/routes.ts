@@ -5,8 +5,9 @@ import { createReport, updateReport } from '#features/report/save-api.ts';
 import { mustHaveForm } from '#features/report/server/form-selected.ts';
 import { formerReports } from '#features/report/server/former-reports.ts';
 import { ownReport, REPORT_NOT_FOUND, withOpenReport } from '#features/report/server/own-report.ts';
+import type { Readiness } from '#features/report/server/readiness-port.ts';
 import { findDetail, type Shown } from '#features/report/server/report-rows.ts';
-import { serveSheet, type WrittenSheets } from '#features/report/server/sheets.ts';
+import { type SheetStore, serveSheet } from '#features/report/server/sheets.ts';
 import { AppError, notFound } from '#kit/errors.ts';
 import type { Caller } from '#kit/server/http/caller.ts';
 import type { Server } from '#kit/server/http/serve.ts';
@@ -17,9 +18,10 @@ import { storeProgress } from './head.ts';
 import { neighbourOf } from './neighbour.ts';
 import { insertContract, updateContract } from './save-contract.ts';
 
-interface Needs extends WrittenSheets {
+interface Needs extends SheetStore {
   config: Pick<SiteSettings, 'defaultBank'>;
   files: Shown['files'];
+  readiness: Readiness;
   /** What 'сформирован' by PATCH does; the generation slice's, put in by the app (rows.md W5). */
   generate(caller: Caller, reportId: string): Promise<unknown>;
 }
@@ -34,11 +36,11 @@ function hasFields({ status: _status, ...fields }: z.output<(typeof updateReport
 }
 
 /** Step 1: the head of a report, its client, its assignment. */
-export function contractRoutes(server: Server, { config, files, generate, ...store }: Needs): void {
-  const { db, sealer, readiness } = store;
+export function contractRoutes(server: Server, { config, files, readiness, generate, ...store }: Needs): void {
+  const { db, sealer } = store;
   const shown = { db, files, defaultBank: config.defaultBank };
   const detail = async (caller: Caller, id: string) => {
-    const found = await findDetail(shown, caller.userId, id);
+    const found = await findDetail({ ...shown, readiness }, caller.userId, id);
     if (!found) throw notFound(REPORT_NOT_FOUND);
     return found;
   };
@@ -48,7 +50,7 @@ export function contractRoutes(server: Server, { config, files, generate, ...sto
     if (body.status !== undefined && body.status !== DRAFT) throw statusRefused(body.status);
     const { id, parts } = await db.transaction(async (tx) => {
       await mustHaveForm(tx, caller);
-      return insertContract({ db: tx, sealer, readiness }, caller, body);
+      return insertContract({ db: tx, sealer }, caller, body);
     });
     return { ...(await detail(caller, id)), ...parts };
   });

@@ -4,14 +4,8 @@ import type { Assignment } from '#features/report/assignment.ts';
 import type { Client } from '#features/report/client.ts';
 import type { createReport, updateReport } from '#features/report/save-api.ts';
 import { holdOwnReport, mustBeOpen, type OpenReport } from '#features/report/server/own-report.ts';
-import { findDetail, type Shown } from '#features/report/server/report-rows.ts';
-import {
-  findRecord,
-  type SheetStore,
-  staleVersion,
-  type WrittenSheets,
-  writeSheet,
-} from '#features/report/server/sheets.ts';
+import { findStoredDetail, type Shown } from '#features/report/server/report-rows.ts';
+import { findRecord, type SheetStore, staleVersion, writeSheet } from '#features/report/server/sheets.ts';
 import { reports } from '#features/report/server/tables.ts';
 import type { SheetRecord } from '#features/report/sheet.ts';
 import { notFound } from '#kit/errors.ts';
@@ -45,7 +39,7 @@ const known = (parts: SavedParts) => ({
 
 /** Makes the report with whatever parts came; gives its id. */
 export async function insertContract(
-  store: WrittenSheets,
+  store: SheetStore,
   caller: Caller,
   body: CreateBody,
 ): Promise<{ id: string; parts: SavedParts }> {
@@ -57,7 +51,6 @@ export async function insertContract(
   const report = mustBeOpen(await holdOwnReport(store.db, caller, row.id));
   const parts = await writeParts(store, report, body);
   await storeProgress(store, report, known(parts));
-  await store.readiness.store(store.db, row.id);
   return { id: row.id, parts };
 }
 
@@ -74,7 +67,7 @@ async function refuseStale(store: SheetStore, report: OpenReport, body: UpdateBo
   ) {
     return;
   }
-  const head = await findDetail(shown, report.row.userId, report.id);
+  const head = await findStoredDetail(shown, report.row.userId, report.id);
   if (!head) throw notFound();
   throw staleVersion({ ...head, ...(client ? { client } : {}), ...(assignment ? { assignment } : {}) });
 }

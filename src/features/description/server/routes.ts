@@ -1,4 +1,4 @@
-import { type Prepare, serveSheet, type WrittenSheets } from '#features/report/server/sheets.ts';
+import { type Prepare, type SheetStore, serveSheet } from '#features/report/server/sheets.ts';
 import { AppError, invalid } from '#kit/errors.ts';
 import type { Server } from '#kit/server/http/serve.ts';
 import { land } from '../land.ts';
@@ -21,6 +21,6 @@ export const prepareDescription: Prepare = (content, { report, previous }) => {
 };
 
 /** The calls of the object's description. */
-export function descriptionRoutes(server: Server, store: WrittenSheets): void {
+export function descriptionRoutes(server: Server, store: SheetStore): void {
   serveSheet(server, store, descriptionSheet, prepareDescription);
 }

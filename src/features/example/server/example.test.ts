@@ -100,7 +100,6 @@ it('Q7 nothing is left of an example that failed or was deleted', async () => {
   const services = { db: app.db, sealer: app.sealer, storage: app.storage, pictureReader: app.pictureReader };
   const failing = {
     ...services,
-    readiness: app.readiness,
     pictures: { forReport: () => Promise.reject(new Error('the database is gone')) } as never,
     screenshots: {} as never,
   };

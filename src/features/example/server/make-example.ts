@@ -15,7 +15,7 @@ import { marketValueSheet } from '#features/market-value/sheet.ts';
 import { DRAFT, EXAMPLE_NUMBER } from '#features/report/report.ts';
 import { createReport } from '#features/report/save-api.ts';
 import { holdOwnReport, mustBeOpen, type OpenReport } from '#features/report/server/own-report.ts';
-import { type WrittenSheets, writeSheet } from '#features/report/server/sheets.ts';
+import { type SheetStore, writeSheet } from '#features/report/server/sheets.ts';
 import { reports } from '#features/report/server/tables.ts';
 import type { Database } from '#kit/server/database/database.ts';
 import { namedOrDiscarded } from '#kit/server/files/named-or-discarded.ts';
@@ -25,7 +25,7 @@ import type { Caller } from '#kit/server/http/caller.ts';
 import { exampleCalculation } from '../example-calculation.ts';
 import { EXAMPLE_PICTURES, exampleContract, exampleDescription, exampleMarketAnalysis } from '../example-report.ts';
 
-export interface ExampleServices extends WrittenSheets {
+export interface ExampleServices extends SheetStore {
   storage: Storage;
   pictureReader: PictureReader;
   pictures: TextPictures;
@@ -101,7 +101,7 @@ export async function makeExample(
 /** Every step through the same functions as a user's own save. */
 async function writeExample(services: ExampleServices, caller: Caller, stored: StoredPictures): Promise<string> {
   const { db: tx, sealer } = services;
-  const store = { db: tx, sealer, readiness: services.readiness };
+  const store = { db: tx, sealer };
   const contract = createReport.body.parse({ ...exampleContract, report_number: EXAMPLE_NUMBER });
   const { id } = await insertContract(store, caller, contract);
   const report = mustBeOpen(await holdOwnReport(tx, caller, id));
@@ -113,7 +113,6 @@ async function writeExample(services: ExampleServices, caller: Caller, stored: S
   await writeSheet(store, report, writtenMarketAnalysis, market, prepareMarketAnalysis(services.pictures));
   const calculation = marketValueSheet.write.body.parse(exampleCalculation(keys['analog-screenshots'] ?? []));
   await writeSheet(store, report, marketValueSheet, calculation, prepareMarketValue(services));
-  await services.readiness.store(tx, id);
   return id;
 }
 

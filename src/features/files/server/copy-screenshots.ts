@@ -1,7 +1,8 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm';
-import { type ReportStore, withOpenReport } from '#features/report/server/own-report.ts';
+import { withOpenReport } from '#features/report/server/own-report.ts';
 import { reports } from '#features/report/server/tables.ts';
 import { notFound } from '#kit/errors.ts';
+import type { Database } from '#kit/server/database/database.ts';
 import { namedOrDiscarded } from '#kit/server/files/named-or-discarded.ts';
 import type { Storage } from '#kit/server/files/storage.ts';
 import type { Caller } from '#kit/server/http/caller.ts';
@@ -16,7 +17,7 @@ import { reportFiles } from './tables.ts';
  * belong to no column yet: what a saved calculation does not name is forgotten after a week, as any upload.
  */
 export async function copyScreenshotsOf(
-  { storage, ...store }: ReportStore & { storage: Storage },
+  { storage, ...store }: { db: Database; storage: Storage },
   caller: Caller,
   reportId: string,
   keys: readonly string[],

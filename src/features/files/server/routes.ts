@@ -1,12 +1,6 @@
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import { defaultTexts } from '#features/balance/server/tables.ts';
-import {
-  type OpenReport,
-  ownReport,
-  REPORT_NOT_FOUND,
-  type ReportStore,
-  withOpenReport,
-} from '#features/report/server/own-report.ts';
+import { type OpenReport, ownReport, REPORT_NOT_FOUND, withOpenReport } from '#features/report/server/own-report.ts';
 import { reportSheets } from '#features/report/server/tables.ts';
 import { AppError, notFound } from '#kit/errors.ts';
 import type { Database } from '#kit/server/database/database.ts';
@@ -87,7 +81,7 @@ async function retireDefaultImage(db: Database, caller: Caller, row: FileRow): P
 /** The calls for files of reports (rows.md J1, L1, W13). */
 export function filesRoutes(
   server: Server,
-  store: ReportStore & { storage: Storage; pictureReader: PictureReader },
+  store: { db: Database; storage: Storage; pictureReader: PictureReader },
 ): void {
   const { db, storage, pictureReader } = store;
   /** Runs `work` on a file of an open report of the caller's. */

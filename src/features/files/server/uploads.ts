@@ -4,7 +4,6 @@ import {
   type OpenReport,
   ownReport,
   REPORT_LOCKED,
-  type ReportStore,
   withOpenReport,
 } from '#features/report/server/own-report.ts';
 import { AppError } from '#kit/errors.ts';
@@ -152,7 +151,7 @@ export function recordPicture(
  * Adds a file to an open report. 409 `file_limit` when its category is full, also when many come at the same moment.
  */
 export async function addFile(
-  { storage, pictureReader, log, ...store }: Stores & ReportStore & { log: Log },
+  { storage, pictureReader, log, ...store }: Stores & { log: Log },
   caller: Caller,
   input: UploadInput,
   file: UploadedFile,

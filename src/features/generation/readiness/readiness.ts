@@ -5,7 +5,7 @@ import {
   NOTHING_LEFT,
   PLACES_ID,
   type StepLeft,
-  type StoredReadiness,
+  type StepReadiness,
   stepsOf,
   type Tally,
   UNCONFIRMED_ID,
@@ -46,7 +46,7 @@ const answeredIn = (findings: readonly Finding[]) => findings.filter(({ answer }
 const isOpen = ({ severity, answer }: Finding) => severity !== 'hint' && answer === null;
 
 /** What is left of a report as its own steps say. */
-export function stepReadiness(data: ReportData, findings: readonly Finding[]): StoredReadiness {
+export function stepReadiness(data: ReportData, findings: readonly Finding[]): StepReadiness {
   const own = findings.filter(({ step }) => step !== null);
   const places = data.market ? textsWithPlaces(data.market).reduce((sum, text) => sum + text.places, 0) : 0;
   const steps = stepsOf((key): StepLeft => {
@@ -61,7 +61,6 @@ export function stepReadiness(data: ReportData, findings: readonly Finding[]): S
     };
   });
   return {
-    rules: READINESS_RULES,
     ...countItems(STEP_ITEMS, data, own.filter(isOpen)),
     steps,
     answered: answeredApart(data.review, own),

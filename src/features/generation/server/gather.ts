@@ -69,6 +69,10 @@ export async function gatherSigning({ db, sealer }: SheetStore, userId: string):
 
 type Sheets = ReturnType<typeof sheetData>;
 
+/** Each step was opened. */
+export const isOpened = ({ description, market, calculation }: Omit<Sheets, 'economy'>): boolean =>
+  description !== null && market !== null && calculation !== null;
+
 /** With every step opened that was not: opening one stores what it begins with. */
 async function allOpened(db: Database, sheets: Sheets): Promise<Sheets> {
   const { description, market, calculation } = sheets;

@@ -1,4 +1,4 @@
-import { type ReportStore, withOpenReport } from '#features/report/server/own-report.ts';
+import { withOpenReport } from '#features/report/server/own-report.ts';
 import { findSheet, type SheetStore, writeSheet } from '#features/report/server/sheets.ts';
 import { invalid, notFound } from '#kit/errors.ts';
 import type { Caller } from '#kit/server/http/caller.ts';
@@ -14,8 +14,6 @@ import { sameNumberFinding } from './same-number.ts';
 const NO_REMARK = 'Такого замечания у отчета нет: возможно, оно уже исправлено';
 const ONLY_MENDED = 'Ошибку нельзя принять с пояснением, её можно только исправить';
 
-type Store = ReportStore & SheetStore;
-
 interface Answer {
   key: string;
   text: string;
@@ -24,7 +22,7 @@ interface Answer {
 
 /** Accepts a remark with a reason; answers with the remark as it stands now. */
 export function answer(
-  store: Store,
+  store: SheetStore,
   caller: Caller,
   reportId: string,
   { key, text, printed = false }: Answer,
@@ -51,7 +49,7 @@ export function answer(
 }
 
 /** Takes the answer back. 404 where there is none. */
-export function reopen(store: Store, caller: Caller, reportId: string, key: string): Promise<void> {
+export function reopen(store: SheetStore, caller: Caller, reportId: string, key: string): Promise<void> {
   return withOpenReport(store, caller, reportId, async (tx, report) => {
     const inside = { ...store, db: tx };
     const review = await findSheet(inside, report, reviewSheet);

@@ -1,7 +1,6 @@
 import { and, asc, desc, eq, getTableColumns, inArray, isNotNull, sql } from 'drizzle-orm';
 import { DRAFT, GENERATED, READY } from '#features/report/report.ts';
-import type { OwnReport, ReportStore } from '#features/report/server/own-report.ts';
-import { holdOwnReport, isLocked } from '#features/report/server/own-report.ts';
+import { CHANGED, holdOwnReport, isLocked, type OwnReport } from '#features/report/server/own-report.ts';
 import { reports } from '#features/report/server/tables.ts';
 import { formatDate, today } from '#kit/dates.ts';
 import { AppError, invalid, notFound } from '#kit/errors.ts';
@@ -161,20 +160,15 @@ export function markReady(
 }
 
 /** Opens the next edition of a generated report: a draft again, still paid (rows.md R7, W5). */
-export function revise(
-  { db, readiness }: ReportStore,
-  caller: Caller,
-  reportId: string,
-): Promise<{ status: string; revision: number }> {
+export function revise(db: Database, caller: Caller, reportId: string): Promise<{ status: string; revision: number }> {
   return db.transaction(async (tx) => {
     const report = await holdOwnReport(tx, caller, reportId);
     if (!isLocked(report)) throw wrongTransition();
     const revision = report.row.revision + 1;
     await tx
       .update(reports)
-      .set({ status: DRAFT, revision, legalForm: null, version: sql`${reports.version} + 1` })
+      .set({ ...CHANGED, status: DRAFT, revision, legalForm: null, version: sql`${reports.version} + 1` })
       .where(eq(reports.id, reportId));
-    await readiness.store(tx, reportId);
     return { status: DRAFT, revision };
   });
 }

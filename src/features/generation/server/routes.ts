@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify';
-import { percentOf, type StoredReadiness, sumOf, tallyOf } from '#features/report/readiness.ts';
-import { isLocked, type OwnReport, ownReport, type ReportStore } from '#features/report/server/own-report.ts';
+import { percentOf, type StepReadiness, sumOf, tallyOf } from '#features/report/readiness.ts';
+import { isLocked, type OwnReport, ownReport } from '#features/report/server/own-report.ts';
 import { notFound } from '#kit/errors.ts';
 import { attachmentAs } from '#kit/server/files/file-names.ts';
 import type { Server } from '#kit/server/http/serve.ts';
@@ -24,14 +24,15 @@ import {
 } from '../api.ts';
 import { reportDocument } from '../print/document.ts';
 import { checkReport } from '../readiness/completeness.ts';
-import { profileReadiness, READINESS_RULES, stepReadiness } from '../readiness/readiness.ts';
+import { profileReadiness, stepReadiness } from '../readiness/readiness.ts';
 import { askForEdition, awaitGenerated, madeWithin, patience } from './ask.ts';
-import { gatherReport } from './gather.ts';
+import { gatherReport, isOpened } from './gather.ts';
 import type { Generator } from './generator.ts';
 import { generationOf } from './jobs.ts';
 import type { GenerationServices } from './make-edition.ts';
 import { loadPictures } from './pictures.ts';
 import { printedOf, showEdition } from './printed.ts';
+import { countSteps } from './readiness.ts';
 import { answer, reopen } from './review.ts';
 import { findGenerated, findNewest, findRevisions, lastSeconds, markReady as ready, revise } from './revisions.ts';
 import { sameNumberFinding } from './same-number.ts';
@@ -64,10 +65,7 @@ function sendFile(reply: FastifyReply, bytes: Buffer, type: string, disposition:
     .send(bytes);
 }
 
-export function generationRoutes(
-  server: Server,
-  services: GenerationServices & ReportStore & { generator: Generator },
-): void {
+export function generationRoutes(server: Server, services: GenerationServices & { generator: Generator }): void {
   const { db, sealer, storage, pdf, generator } = services;
 
   async function mustHave(key: string): Promise<Buffer> {
@@ -85,13 +83,10 @@ export function generationRoutes(
     const known = checkReport(data);
     const twin = await sameNumberFinding(db, report, data.review);
     const answered = twin.filter(({ answer }) => answer).length;
-    const withOthers = (own: StoredReadiness) =>
+    const withOthers = (own: StepReadiness) =>
       sumOf([tallyOf(own), { warnings: twin.length - answered, answered }, profileReadiness(data, own.answered)]);
-    const stored = stepReadiness(data, known);
-    const left = withOthers(stored);
-    // As the list has it: counted with each write, as if every step had been opened.
-    const { readiness } = report.row;
-    const whole = readiness?.rules === READINESS_RULES ? withOthers(readiness) : left;
+    const left = withOthers(stepReadiness(data, known));
+    const whole = isOpened(data) ? left : withOthers(await countSteps(services, report));
     const last_seconds = await lastSeconds(db, report);
     const { items, met } = whole;
     return { ...left, items, met, percent: percentOf(whole), last_seconds, findings: [...twin, ...known] };
@@ -122,7 +117,7 @@ export function generationRoutes(
     ready(db, caller, params.id, { on: body.handed_over_on ?? null, to: body.handed_over_to ?? '' }),
   );
 
-  server.serve(reviseReport, ({ params, caller }) => revise(services, caller, params.id));
+  server.serve(reviseReport, ({ params, caller }) => revise(db, caller, params.id));
 
   for (const [endpoint, format] of DOWNLOADS) {
     server.serve(endpoint, async ({ params, query, caller, request, reply }) => {

@@ -1,7 +1,7 @@
 import type { ContentBlock } from '#document/model/content-block.ts';
 import { readReportPrice } from '#features/balance/server/price.ts';
 import { type OwnReport, ownReport } from '#features/report/server/own-report.ts';
-import { type Prepare, serveSheet, type WrittenSheets } from '#features/report/server/sheets.ts';
+import { type Prepare, type SheetStore, serveSheet } from '#features/report/server/sheets.ts';
 import { today } from '#kit/dates.ts';
 import { invalid } from '#kit/errors.ts';
 import { sameValue } from '#kit/record-merge.ts';
@@ -88,7 +88,7 @@ type FactsOf = (report: OwnReport) => Promise<PlaceFacts>;
 
 export function marketAnalysisRoutes(
   server: Server,
-  { pictures, factsOf, ...store }: WrittenSheets & { pictures: TextPictures; factsOf: FactsOf },
+  { pictures, factsOf, ...store }: SheetStore & { pictures: TextPictures; factsOf: FactsOf },
 ): void {
   const { db } = store;
   serveSheet(server, store, writtenMarketAnalysis, prepareMarketAnalysis(pictures));

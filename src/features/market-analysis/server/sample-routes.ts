@@ -2,7 +2,7 @@ import { CHARACTERISTICS } from '#features/market/characteristics.ts';
 import type { Offer, OfferVersion } from '#features/market/offer.ts';
 import { offerOnDay, offersOnDay } from '#features/market/server/offers-on-day.ts';
 import { ownReport } from '#features/report/server/own-report.ts';
-import { serveSheet, type WrittenSheets } from '#features/report/server/sheets.ts';
+import { type SheetStore, serveSheet } from '#features/report/server/sheets.ts';
 import { today } from '#kit/dates.ts';
 import type { Server } from '#kit/server/http/serve.ts';
 import { chooseOffers, type SampleRow, sampleSheet } from '../sample/sheet.ts';
@@ -22,7 +22,7 @@ function rowOf(offer: Offer, version: OfferVersion | null): SampleRow {
 }
 
 /** The sample of a report, and what of the library could be in it. */
-export function sampleRoutes(server: Server, store: WrittenSheets): void {
+export function sampleRoutes(server: Server, store: SheetStore): void {
   serveSheet(server, store, sampleSheet);
 
   server.serve(chooseOffers, async ({ params, query: { id, ...query }, caller }) => {

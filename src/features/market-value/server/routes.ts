@@ -2,13 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { evidenceAmong } from '#features/market/server/evidence.ts';
 import { rememberOffers } from '#features/market/server/remember-offers.ts';
 import type { OpenReport } from '#features/report/server/own-report.ts';
-import {
-  findSheet,
-  type Prepare,
-  type SheetStore,
-  serveSheet,
-  type WrittenSheets,
-} from '#features/report/server/sheets.ts';
+import { findSheet, type Prepare, type SheetStore, serveSheet } from '#features/report/server/sheets.ts';
 import { valuedOf } from '#features/valued/valued.ts';
 import { type FieldErrors, invalid } from '#kit/errors.ts';
 import type { Database } from '#kit/server/database/database.ts';
@@ -93,7 +87,7 @@ export function prepareMarketValue({ sealer, screenshots }: Pick<Needs, 'sealer'
 /** The calculation of a report. */
 export function marketValueRoutes(
   server: Server,
-  { screenshots, ...store }: WrittenSheets & { screenshots: ScreenshotFiles },
+  { screenshots, ...store }: SheetStore & { screenshots: ScreenshotFiles },
 ): void {
   serveSheet(server, store, marketValueSheet, prepareMarketValue({ sealer: store.sealer, screenshots }));
 }

@@ -13,14 +13,14 @@ import { formerReports } from '#features/report/server/former-reports.ts';
 import { holdOwnReport, mustBeOpen, type OwnReport, ownReport } from '#features/report/server/own-report.ts';
 import type { ReportFiles } from '#features/report/server/report-files-port.ts';
 import { headFields } from '#features/report/server/report-rows.ts';
-import { findSheet, type SheetStore, type WrittenSheets, writeSheet } from '#features/report/server/sheets.ts';
+import { findSheet, type SheetStore, writeSheet } from '#features/report/server/sheets.ts';
 import { today } from '#kit/dates.ts';
 import { namedOrDiscarded } from '#kit/server/files/named-or-discarded.ts';
 import type { Caller } from '#kit/server/http/caller.ts';
 import { KEPT_OF_HEAD, type PatternPart } from '../api.ts';
 import { broughtBy, keptFactors, keptTerms, keptTexts, outdatedIn, type Pattern } from '../pattern.ts';
 
-export interface PatternServices extends WrittenSheets {
+export interface PatternServices extends SheetStore {
   files: ReportFiles;
   screenshots: ScreenshotFiles;
 }
@@ -52,14 +52,14 @@ interface Wanted {
 
 /** Makes the draft and gives its id. 404 for a stranger's report, 409 `form_not_selected`; a failure leaves nothing. */
 export async function makeByPattern(
-  { db, sealer, readiness, files, screenshots }: PatternServices,
+  { db, sealer, files, screenshots }: PatternServices,
   caller: Caller,
   id: string,
   { report_number, take }: Wanted,
 ): Promise<string> {
   return db.transaction(async (tx) => {
     await mustHaveForm(tx, caller);
-    const store = { db: tx, sealer, readiness };
+    const store = { db: tx, sealer };
     const { head, assignment, market, settings } = await readSteps(store, await holdOwnReport(tx, caller, id));
     const takes = (part: PatternPart) => take.includes(part);
     const terms = takes('terms')
@@ -78,7 +78,6 @@ export async function makeByPattern(
         const factors = { ...keptFactors(settings) };
         await writeSheet(store, report, marketValueSheet, factors, prepareMarketValue({ sealer, screenshots }));
       }
-      await readiness.store(tx, made.id);
     };
     await namedOrDiscarded(write, () => files.discard(keys.values()));
     return made.id;

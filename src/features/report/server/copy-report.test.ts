@@ -61,8 +61,6 @@ async function filledReport(user: TestUser) {
 it('C6 a copy has the contract, the client, all sheets and its own files, and is an unpaid draft', async () => {
   const anna = await app.newUser();
   const original = await filledReport(anna);
-  // Its sheets came past the calls, which count what is left.
-  await app.readiness.store(app.db, original.id);
   const before = (await anna.call(readReport, { params: { id: original.id } })).body;
 
   const answer = await anna.call(cloneReport, { params: { id: original.id } });

@@ -9,7 +9,7 @@ import type { SheetKind } from '../steps.ts';
 import { mustHaveForm } from './form-selected.ts';
 import { holdOwnReport } from './own-report.ts';
 import type { ReportFiles } from './report-files-port.ts';
-import { type SheetStore, sheetPlace, type WrittenSheets } from './sheets.ts';
+import { type SheetStore, sheetPlace } from './sheets.ts';
 import { reportSheets, reports } from './tables.ts';
 
 /** Why a remark on this report was accepted says nothing of another. */
@@ -61,7 +61,7 @@ async function copySheets(
  * Makes the copy and gives its id. 404 for a stranger's report, 409 `form_not_selected`; nothing is left of a failure.
  */
 export async function copyReport(
-  { db, sealer, readiness }: WrittenSheets,
+  { db, sealer }: SheetStore,
   caller: Caller,
   id: string,
   files: ReportFiles,
@@ -70,7 +70,7 @@ export async function copyReport(
     await mustHaveForm(tx, caller);
     // A save in between would be half in the copy: its sheets would show files that were not there yet.
     const { row } = await holdOwnReport(tx, caller, id);
-    const { id: _id, createdAt, updatedAt, deletedAt, ...head } = row;
+    const { id: _id, createdAt, updatedAt, deletedAt, readiness, changes, ...head } = row;
     const sheets = await tx
       .select()
       .from(reportSheets)
@@ -94,7 +94,6 @@ export async function copyReport(
       () => copySheets({ db: tx, sealer }, sheets, copy.id, keys),
       () => files.discard(keys.values()),
     );
-    await readiness.store(tx, copy.id);
     return copy.id;
   });
 }

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { type TestUser, testApp } from '#test/app.ts';
+import { countAll } from '#test/counted-reports.ts';
 import { withQueryCost } from '#test/query-cost.ts';
 import { listReports } from '../api.ts';
 
@@ -15,6 +16,7 @@ async function manyReports(user: TestUser, count: number): Promise<void> {
       'filler', repeat('Калужская область, Боровский район. ', case when kind = 'client' then 3 else 60 end)), 1, 3
     from (select id, split_part(report_number, '/', 1) as n from reports where user_id = ${user.id}) as made,
       unnest(array['client', 'description', 'market-analysis', 'market-value']) as kind`);
+  await countAll(app.db);
 }
 
 const [FEW, MANY] = [500, 5000];

@@ -64,6 +64,7 @@ export function selectListed(
         isPaid: reports.isPaid,
         filled: reports.filled,
         required: reports.required,
+        changes: reports.changes,
         readiness: reports.readiness,
         address: reports.address,
         client: reports.client,

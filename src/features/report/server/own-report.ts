@@ -5,7 +5,6 @@ import { hotQuery } from '#kit/server/database/hot-query.ts';
 import type { Caller } from '#kit/server/http/caller.ts';
 import { isLockedStatus, REPORT_LOCKED } from '../report.ts';
 import type { SheetKind } from '../steps.ts';
-import type { Readiness } from './readiness-port.ts';
 import { reportSheets, reports } from './tables.ts';
 
 export type ReportRow = typeof reports.$inferSelect;
@@ -21,7 +20,7 @@ export interface OwnReport {
   readonly id: string;
 }
 
-/** The caller's, with its row held to the end of the transaction. Only `holdOwnReport` makes one. */
+/** The caller's, with its row held to the end of the transaction. Only `holdOwnReport` and `withOpenReport` make one. */
 export interface HeldReport extends OwnReport {
   readonly [held]: true;
 }
@@ -34,6 +33,9 @@ export interface OpenReport extends HeldReport {
 export { REPORT_LOCKED };
 export const REPORT_NOT_FOUND = 'Отчет не найден';
 
+/** What was counted of the report holds no more. */
+export const CHANGED = { changes: sql`${reports.changes} + 1` };
+
 const MINE = and(
   eq(reports.id, sql.placeholder('id')),
   eq(reports.userId, sql.placeholder('userId')),
@@ -42,6 +44,7 @@ const MINE = and(
 
 const mine = hotQuery('own-report', (db) => db.select().from(reports).where(MINE));
 const mineHeld = hotQuery('own-report-held', (db) => db.select().from(reports).where(MINE).for('update'));
+const mineChanged = hotQuery('own-report-changed', (db) => db.update(reports).set(CHANGED).where(MINE).returning());
 const mineWithSheet = hotQuery('own-report-sheet', (db) =>
   db
     .select({ id: reports.id, sheet: reportSheets })
@@ -90,22 +93,19 @@ export function mustBeOpen(report: HeldReport): OpenReport {
   return report as OpenReport;
 }
 
-/** Where reports are written: what is left of one is counted anew with each write. */
-export interface ReportStore {
-  db: Database;
-  readiness: Readiness;
-}
-
-/** Runs `work` in a transaction with the caller's open report held. 404 for a stranger, 409 for a locked one. */
+/**
+ * Runs `work` in a transaction with the caller's open report held and changed: who shows what is left of it counts it
+ * first (decision 0027). 404 for a stranger, 409 for a locked one.
+ */
 export function withOpenReport<T>(
-  { db, readiness }: ReportStore,
+  { db }: { db: Database },
   caller: Pick<Caller, 'userId'>,
   id: string,
   work: (tx: Database, report: OpenReport) => Promise<T>,
 ): Promise<T> {
   return db.transaction(async (tx) => {
-    const done = await work(tx, mustBeOpen(await holdOwnReport(tx, caller, id)));
-    await readiness.store(tx, id);
-    return done;
+    const [row] = await mineChanged(tx, { id, userId: caller.userId });
+    if (!row) throw notFound(REPORT_NOT_FOUND);
+    return work(tx, mustBeOpen({ row, id: row.id } as HeldReport));
   });
 }

@@ -1,12 +1,18 @@
+import type { Database } from '#kit/server/database/database.ts';
 import type { ReportPage } from '../api.ts';
 import type { Tally } from '../readiness.ts';
 import type { ReportListItem } from '../report.ts';
 import { type ListFiles, listSize, pagesOf, type selectListed, wholeList } from './list-query.ts';
-import type { ReportStore } from './own-report.ts';
+import type { Readiness } from './readiness-port.ts';
 import { toProgress, toReadiness } from './report-rows.ts';
 import { type ReportFilters, searchReports } from './report-search.ts';
 
-type Store = ReportStore & { files: ListFiles };
+interface Store {
+  db: Database;
+  files: ListFiles;
+  readiness: Readiness;
+}
+
 type Row = Awaited<ReturnType<typeof selectListed>>[number];
 
 interface Page {
@@ -22,7 +28,12 @@ function fromCursor(cursor: string) {
   return { id, standing: Number(standing ?? 0), version: Number(version ?? 0) };
 }
 
-function readRows({ db, files }: Store, userId: string, filters: ReportFilters, page: Page | undefined) {
+function readRows(
+  { db, files }: Pick<Store, 'db' | 'files'>,
+  userId: string,
+  filters: ReportFilters,
+  page: Page | undefined,
+) {
   const behind = page?.cursor === undefined ? undefined : fromCursor(page.cursor);
   if (Object.values(filters).some(Boolean))
     return searchReports(db, files, { userId, filters, limit: page?.limit, after: behind?.id });
@@ -41,7 +52,7 @@ export async function findReports(
   filters: ReportFilters = {},
   page?: Page,
 ): Promise<ReportPage> {
-  const rows = await readRows(store, userId, filters, page);
+  const rows = await store.readiness.counted(store.db, userId, await readRows(store, userId, filters, page));
   const [first, last] = [rows.at(0), rows.at(-1)];
   if (!first || !last) {
     // The report before the page, or all behind it, has been deleted meanwhile.

@@ -19,6 +19,7 @@ import {
 } from '../readiness.ts';
 import { COPY_SUFFIX, DRAFT, isLockedStatus, type ReportDetail, type StepProgress } from '../report.ts';
 import { type SheetKind, STEP_KEYS, type StepKey } from '../steps.ts';
+import type { Readiness } from './readiness-port.ts';
 import type { FilesProgress, ReportFiles } from './report-files-port.ts';
 import { numberKey, reportSheets, reports } from './tables.ts';
 
@@ -133,6 +134,8 @@ export interface Shown {
   defaultBank: string;
 }
 
+type Detail = Awaited<ReturnType<typeof detailQuery>>[number];
+
 const detailQuery = hotQuery('report-detail', (db, files: Shown['files']) =>
   db
     .select({
@@ -150,14 +153,7 @@ const detailQuery = hotQuery('report-detail', (db, files: Shown['files']) =>
     .where(and(eq(reports.id, sql.placeholder('id')), ofUser(sql.placeholder('userId')))),
 );
 
-/** The head of a report with what its screens show around it; null when the user has no such report. */
-export async function findDetail(
-  { db, files, defaultBank }: Shown,
-  userId: string,
-  id: string,
-): Promise<ReportDetail | null> {
-  const [found] = await detailQuery(db, { userId, id }, files);
-  if (!found) return null;
+function toDetail(found: Detail, defaultBank: string): ReportDetail {
   const { report: row } = found;
   return {
     id: row.id,
@@ -180,4 +176,24 @@ export async function findDetail(
     created_at: row.createdAt.toISOString(),
     updated_at: row.updatedAt.toISOString(),
   };
+}
+
+/** The head of a report with what its screens show around it; null when the user has no such report. */
+export async function findDetail(
+  { db, files, readiness, defaultBank }: Shown & { readiness: Pick<Readiness, 'counted'> },
+  userId: string,
+  id: string,
+): Promise<ReportDetail | null> {
+  const [found] = await readiness.counted(db, userId, await detailQuery(db, { userId, id }, files));
+  return found ? toDetail(found, defaultBank) : null;
+}
+
+/** The same inside a transaction: what is left of the report is told as it was counted last. */
+export async function findStoredDetail(
+  { db, files, defaultBank }: Shown,
+  userId: string,
+  id: string,
+): Promise<ReportDetail | null> {
+  const [found] = await detailQuery(db, { userId, id }, files);
+  return found ? toDetail(found, defaultBank) : null;
 }

@@ -4,25 +4,27 @@ import type { Server } from '#kit/server/http/serve.ts';
 import { cloneReport, deleteReport, listReports, readReport } from '../api.ts';
 import { copyReport } from './copy-report.ts';
 import { REPORT_NOT_FOUND } from './own-report.ts';
+import type { Readiness } from './readiness-port.ts';
 import { removeReport } from './remove-report.ts';
 import type { ReportFiles } from './report-files-port.ts';
 import { findReports } from './report-list.ts';
 import { findDetail } from './report-rows.ts';
-import type { WrittenSheets } from './sheets.ts';
+import type { SheetStore } from './sheets.ts';
 
-interface Needs extends WrittenSheets {
+interface Needs extends SheetStore {
   config: Pick<SiteSettings, 'defaultBank'>;
   files: ReportFiles;
+  readiness: Readiness;
 }
 
 /** The list, one report, its copy and its end. What the contract step writes is served by that slice. */
-export function reportRoutes(server: Server, { config, files, ...store }: Needs): void {
+export function reportRoutes(server: Server, { config, files, readiness, ...store }: Needs): void {
   const { db } = store;
-  const shown = { db, files, defaultBank: config.defaultBank };
+  const shown = { db, files, readiness, defaultBank: config.defaultBank };
   server.serve(listReports, async ({ query: { userId, limit, cursor, ...filters }, caller }) => {
     if (userId !== undefined && userId !== caller.userId) throw notFound('Пользователь не найден');
     const page = limit === undefined ? undefined : { limit, cursor };
-    const found = await findReports({ ...store, files }, caller.userId, filters, page);
+    const found = await findReports({ db, files, readiness }, caller.userId, filters, page);
     return page ? found : found.items;
   });
 

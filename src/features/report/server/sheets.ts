@@ -7,7 +7,7 @@ import type { Server } from '#kit/server/http/serve.ts';
 import { openContent, sealContent } from '#kit/server/sealing/sealed-content.ts';
 import type { Sealer } from '#kit/server/sealing/sealing.ts';
 import { type AnySheet, progressOf, type StoredSheet, storedContent } from '../sheet.ts';
-import { type OpenReport, type OwnReport, ownSheet, type ReportStore, withOpenReport } from './own-report.ts';
+import { type OpenReport, type OwnReport, ownSheet, withOpenReport } from './own-report.ts';
 import { reportSheets } from './tables.ts';
 
 const STALE_VERSION = 'Запись изменена в другом окне. Сравните изменения и выберите, что сохранить.';
@@ -23,9 +23,6 @@ export interface SheetStore {
 
 /** Where a sheet's envelope belongs. */
 export const sheetPlace = (reportId: string, kind: string) => `report_sheets/${reportId}/${kind}`;
-
-/** Sheets that are written as well as read. */
-export type WrittenSheets = SheetStore & ReportStore;
 
 /** Unsealed; fields that are newer than the stored sheet get their empty value. */
 export function contentOf<S extends Pick<StoredSheet, 'empty' | 'parts'>>(
@@ -132,7 +129,7 @@ export async function writeSheet(
 }
 
 /** The two calls of a step. `prepare` is the slice's own rule, where it has one. */
-export function serveSheet(server: Server, store: WrittenSheets, sheet: AnySheet, prepare?: Prepare): void {
+export function serveSheet(server: Server, store: SheetStore, sheet: AnySheet, prepare?: Prepare): void {
   const { db, sealer } = store;
   server.serve(sheet.read, async ({ params, caller }) => {
     const { reportId } = params as { reportId: string };

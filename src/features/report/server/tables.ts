@@ -62,7 +62,9 @@ export const reports = pgTable(
     /** Required fields of the head: how many there are and how many are filled (rows.md W20). */
     filled: integer('filled').notNull().default(0),
     required: integer('required').notNull().default(0),
-    /** What is left of the report as its own steps say (rows.md N3); null until it is counted. */
+    /** Counts the writes of the report and of what it is read with. No index has it: a write leaves them all alone. */
+    changes: integer('changes').notNull().default(0),
+    /** What was left of the report as its own steps say (rows.md N3) when it was counted; null until it is counted. */
     readiness: jsonb('readiness').$type<StoredReadiness>(),
     /** The rules that counted it; a column, so that what is counted anew leaves its index alone. */
     countedBy: integer('counted_by').generatedAlwaysAs(sql`(readiness ->> 'rules')::int`),
