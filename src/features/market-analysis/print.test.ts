@@ -248,6 +248,24 @@ it('H4 texts of factors with a correction are kept for their own section, the ot
   ]);
 });
 
+it('R1 a table of a source that is named later refers to where it is named', () => {
+  const rows = (words: string) => [
+    {
+      type: 'table' as const,
+      rows: [
+        ['Фактор', 'Источник'],
+        ['Площадь', words],
+      ],
+    },
+  ];
+  const intro = (words: string, corrected: MarketPrint['corrected']) =>
+    lines(marketAnalysisBlocks(record({ price_factors: rows(words) }), { ...print, corrected })).find((line) =>
+      line.startsWith('Ценообразующие факторы и'),
+    );
+  expect(intro('−2 %, источник — ист. 1, табл. 96, с. 280', ['total_area'])).toMatch(/; источники названы в п\. /);
+  expect(intro('−2 %, источник — справочник (2026), табл. 96', ['total_area'])).not.toContain('источники');
+});
+
 it('H2 pictures print with their caption and the size the user gave; one whose file is gone is left out', () => {
   const url = (key: string) => `/api/report-files/download/${key}`;
   const content = record({

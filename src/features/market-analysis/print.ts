@@ -177,9 +177,21 @@ function factors(content: MarketAnalysis, { pictures, corrected }: MarketPrint):
     section(h3(label), printField(content[field], { pictures, alt: label })),
   );
   const later = corrected.length > 0;
+  // «ист. 2, табл. 14» means nothing before its book is named.
+  const named =
+    later && /источник — (?:ист\.|табл\.|с\.)/.test(JSON.stringify(table).replaceAll('\u00a0', ' '))
+      ? ['; источники названы в п. ', sectionRef(SECTION.corrections)]
+      : [];
   return [
     ...(hasTable
-      ? [p('Ценообразующие факторы и интервалы их значений приведены в ', tableRef(MARKET_TABLE.priceFactors), '.')]
+      ? [
+          p(
+            'Ценообразующие факторы и интервалы их значений приведены в ',
+            tableRef(MARKET_TABLE.priceFactors),
+            ...named,
+            '.',
+          ),
+        ]
       : []),
     ...table,
     ...texts,

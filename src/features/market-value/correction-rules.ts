@@ -182,7 +182,7 @@ const buildings = rule({
   clause: LAW,
   section: SECTION.corrections,
   says: (facts: CorrectionFacts): Remark[] => {
-    const own = facts.object?.buildings.value;
+    const own = facts.object?.buildings.compared ?? facts.object?.buildings.value;
     if (!own || isExplained(facts.calculation, 'buildingsCorrection')) return [];
     const has = (words: string) => Number(sameText(words) !== sameText(NO_BUILDINGS));
     const wrong = includedOf(facts).filter(

@@ -78,6 +78,8 @@ export interface ObjectValue {
   question: Question | null;
   /** Of a place: the settlement that its address names. */
   settlement?: string;
+  /** What stands for it in the comparison, where that is not its own value. */
+  compared?: string;
 }
 
 export type ObjectValues = Record<ChoiceField, ObjectValue>;
@@ -117,6 +119,15 @@ function fromOpen(field: 'buildings' | 'roads', words: string): ObjectValue {
   return words ? { text: value, value, question: null } : unknown;
 }
 
+const NO_BUILDINGS = 'Отсутствуют';
+
+/** Buildings of the object are not valued: the plot is compared as if it were free of them (ФСО № 7, п. 20). */
+function fromBuildings(words: string): ObjectValue {
+  const own = fromOpen('buildings', words);
+  if (own.text === '' || sameText(own.text) === sameText(NO_BUILDINGS)) return own;
+  return { ...own, text: `${own.text} (не учитываются)`, compared: NO_BUILDINGS };
+}
+
 /** The appraiser's own words for where the object lies, else the settlement that its address names. */
 function fromAddress(address: string, own: string): ObjectValue {
   const settlement = placeOf(address);
@@ -148,7 +159,7 @@ export function objectValues(sources: ObjectSources): ObjectValues {
     electricity: fromList('electricity', plot?.electricity ?? '', 'Электроснабжение'),
     gas: fromList('gas', plot?.gas ?? '', 'Газоснабжение'),
     waterSewerage: fromWater(plot?.water ?? '', plot?.sewerage ?? '', sources.object_choices.waterSewerage),
-    buildings: fromOpen('buildings', plot?.capital_construction ?? ''),
+    buildings: fromBuildings(plot?.capital_construction ?? ''),
     roads: fromOpen('roads', plot?.access_roads ?? ''),
   };
 }
@@ -159,7 +170,8 @@ export function objectValues(sources: ObjectSources): ObjectValues {
  */
 export function equalsObject(analogue: Analogue, field: ChoiceField, object: ObjectValues): boolean | null {
   const own = analogue[field];
-  const { value, text } = object[field];
+  const { value: ownValue, text, compared } = object[field];
+  const value = compared ?? ownValue;
   if (own === null || own === '') return null;
   // As long as nobody said by which of two values it is compared, no analogue differs from it.
   if (value === null) return text === '' || field === 'waterSewerage' ? null : false;

@@ -30,9 +30,8 @@ import { printSampleCharts } from '#features/market-analysis/sample/print-charts
 import { offerDay } from '#features/market-value/analogue.ts';
 import { objectSources } from '#features/market-value/object-values.ts';
 import { printMarketValue } from '#features/market-value/print/print.ts';
-import { correctionSources } from '#features/market-value/print/print-corrections.ts';
+import { printedSources } from '#features/market-value/print/print-corrections.ts';
 import type { PrintInput } from '#features/market-value/print/print-input.ts';
-import { stageSources } from '#features/market-value/print/print-stages.ts';
 import { printSupport } from '#features/market-value/print/print-support.ts';
 import { calculationOf } from '#features/market-value/sheet.ts';
 import type { Assignment, assignmentForm } from '#features/report/assignment.ts';
@@ -166,7 +165,7 @@ function sourcesOf(data: ReportData): string[] {
   const result = resultOf(data);
   if (!data.calculation || !result) return [];
   const calculation = calculationOf(data.calculation);
-  return [...new Set([...correctionSources(calculation), ...stageSources(result, calculation)])];
+  return printedSources(calculation, result);
 }
 
 function assignedPlot(data: ReportData, facts: Facts): AssignedPlot {

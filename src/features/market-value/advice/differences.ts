@@ -51,6 +51,21 @@ function isFresh(analogue: Analogue, { saleDate }: ObjectValues): boolean {
   return offered <= day && day - offered <= FRESH_DAYS * DAY_MS;
 }
 
+/** Of the object's area: nobody corrects for less. */
+const NEAR_AREA = 0.05;
+
+/** An area that hardly differs moves no price. */
+export function isNearArea({ area }: Analogue, object: ObjectValues): boolean {
+  const own = Number(object.area.value);
+  return area !== null && own > 0 && Math.abs(area - own) <= own * NEAR_AREA;
+}
+
+/** Differences that speak for themselves, so that nobody has to answer for them. */
+const SMALL: Partial<Record<ChoiceField, (analogue: Analogue, object: ObjectValues) => boolean>> = {
+  saleDate: isFresh,
+  area: isNearArea,
+};
+
 /**
  * The uncorrected ones about which the appraiser wrote nothing. The reason may stand in the factor's own text.
  * @param explained fields of the market analysis whose own text says why there is no correction
@@ -64,11 +79,10 @@ export function unanswered(
   if (explained.includes(factor.analysisField)) return [];
   if (reasonOf(calculation, factor.correction) !== '') return [];
   const bare = uncorrected(calculation, factor, object);
-  const isAsked = (index: number) => {
+  return bare.filter((index) => {
     const analogue = calculation.analogs[index];
-    return factor.choice !== 'saleDate' || !analogue || !isFresh(analogue, object);
-  };
-  return bare.filter(isAsked);
+    return !(analogue && SMALL[factor.choice]?.(analogue, object));
+  });
 }
 
 /** Indexes of analogues with such a difference in any factor: their weights stand on corrections that are not there yet. */

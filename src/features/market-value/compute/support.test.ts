@@ -140,6 +140,11 @@ describe('support', () => {
       'Без диапазона, не изменялись: Площадь, Условия рынка.',
     );
     expect(fixedText([])).toBeNull();
+    expect(
+      fixedText([whole('areaCorrection'), whole('timeCorrection')], { areaCorrection: { low: -6, high: 4 } }),
+    ).toBe(
+      'Без диапазона, не изменялись: Условия рынка. Диапазон источника общий для всех аналогов, не изменялись: Площадь.',
+    );
     expect(NO_INTERVAL).toBe(
       'Для границ не хватает данных: укажите диапазоны корректировок или включите третий аналог.',
     );

@@ -72,14 +72,25 @@ export const JOINT_LABEL = 'Все корректировки на нижней 
 
 export const NO_INTERVAL = 'Для границ не хватает данных: укажите диапазоны корректировок или включите третий аналог.';
 
-/** «Без диапазона, не изменялись: Площадь, Газоснабжение (аналог 2).»; null when every cell has its range. */
-export function fixedText(fixed: readonly Unmoved[]): string | null {
+type Pairs = Partial<Record<CorrectionField, Pick<CorrectionMeta, 'low' | 'high'>>>;
+
+/**
+ * «Без диапазона, не изменялись: Площадь, Газоснабжение (аналог 2).»; null when every cell has its range. A pair that the
+ * source gives for all analogues at once is a range too, though none of a cell: the table of corrections prints it.
+ */
+export function fixedText(fixed: readonly Unmoved[], pairs: Pairs = {}): string | null {
   if (fixed.length === 0) return null;
   const name = (field: CorrectionField) =>
     FACTORS.find(({ correction }) => correction === field)?.shortLabel ?? correctionLabel(field);
   const said = ({ field, only }: Unmoved) =>
     only === null ? name(field) : `${name(field)} (аналог\u00a0${only.map((index) => index + 1).join(', ')})`;
-  return `Без диапазона, не изменялись: ${fixed.map(said).join(', ')}.`;
+  const shared = ({ field }: Unmoved) => pairs[field] && pairs[field].low !== null && pairs[field].high !== null;
+  const list = (of: readonly Unmoved[]) => of.map(said).join(', ');
+  const [common, bare] = [fixed.filter(shared), fixed.filter((one) => !shared(one))];
+  return [
+    ...(bare.length > 0 ? [`Без диапазона, не изменялись: ${list(bare)}.`] : []),
+    ...(common.length > 0 ? [`Диапазон источника общий для всех аналогов, не изменялись: ${list(common)}.`] : []),
+  ].join(' ');
 }
 
 const isZero = (percent: ComparedAnalogue[CorrectionField]) => readInput(percent)?.isZero ?? true;

@@ -1,5 +1,5 @@
 import { formatSignedFixed } from '#kit/numbers.ts';
-import { plural } from '#kit/russian.ts';
+import { lowerFirst, plural } from '#kit/russian.ts';
 import { boundsOf, type Calculation, type CorrectionMeta } from '../calculation.ts';
 import { type CorrectionRow, DASH } from './print-input.ts';
 
@@ -12,24 +12,32 @@ export function correctionSource(meta: CorrectionMeta | undefined): string {
 }
 
 /** «табл. 14, с. 61»; empty when the source names no place. */
-export function place(meta: CorrectionMeta): string {
+export function place(meta: Pick<CorrectionMeta, 'table' | 'page'>): string {
   return [meta.table && `табл. ${meta.table}`, meta.page && `с. ${meta.page}`].filter(Boolean).join(', ');
 }
 
 /** «Справочник корректировок для земельных участков, 2026». */
-export function edition(meta: CorrectionMeta): string {
+export function edition(meta: Pick<CorrectionMeta, 'source' | 'year'>): string {
   return [meta.source, meta.year].filter(Boolean).join(', ');
 }
+
+/** What the appraiser reckoned himself is no edition that a reader could open. */
+const OWN_WORK = /^(?:собственн|(?:расч[её]т|анализ|суждение|мнение)\S{0,2}\s{1,3}(?:оценщик|исполнител))/i;
+
+/** Names an edition: neither empty nor the appraiser's own work. */
+export const isEdition = ({ source }: Pick<CorrectionMeta, 'source'>): boolean =>
+  source.trim() !== '' && !OWN_WORK.test(source.trim());
 
 /** Distinct editions behind the given corrections, in their order. */
 export function editionsOf(rows: readonly CorrectionRow[], { corrections_meta }: Calculation): string[] {
   const metas = rows.flatMap(({ correction }) => corrections_meta[correction] ?? []);
-  return [...new Set(metas.filter(({ source }) => source !== '').map(edition))];
+  return [...new Set(metas.filter(isEdition).map(edition))];
 }
 
 /** Where the editions are named beside it: the place alone of a single one, else «ист. 2, табл. 14, с. 61». */
 export function shortSource(meta: CorrectionMeta | undefined, editions: readonly string[]): string {
   if (!meta?.source) return 'суждение оценщика';
+  if (!isEdition(meta)) return lowerFirst(correctionSource(meta));
   const number = editions.length > 1 ? `ист. ${editions.indexOf(edition(meta)) + 1}` : '';
   return [number, place(meta)].filter(Boolean).join(', ') || 'указан выше';
 }

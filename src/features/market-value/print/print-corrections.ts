@@ -5,7 +5,17 @@ import { SECTION, TABLE } from '#features/report/sections.ts';
 import { formatNumber, formatSignedFixed } from '#kit/numbers.ts';
 import { upperFirst } from '#kit/russian.ts';
 import type { Calculation } from '../calculation.ts';
-import { boundsOfRow, edition, editionsOf, place, shortBounds, shortSource, taken } from './correction-words.ts';
+import type { CalculationResult } from '../compute/market-value.ts';
+import {
+  boundsOfRow,
+  edition,
+  editionsOf,
+  isEdition,
+  place,
+  shortBounds,
+  shortSource,
+  taken,
+} from './correction-words.ts';
 import {
   difference,
   type IdleRows,
@@ -15,6 +25,7 @@ import {
   withoutCorrection,
 } from './print-differences.ts';
 import { type CorrectionRow, correctionRows, DASH, isApplied, type Printed } from './print-input.ts';
+import { stageSources } from './print-stages.ts';
 
 /** What the short names of the summary stand for. */
 function nameEditions(editions: readonly string[]): Block[] {
@@ -100,12 +111,18 @@ export function printCorrections(printed: Printed): Block[] {
   ];
 }
 
-/** Every distinct source of a correction that counts, with its tables and pages: for the list of sources. */
-export function correctionSources(calculation: Calculation): string[] {
+/** Every distinct edition behind a correction or a discount that counts, with its tables and pages: for the list of sources. */
+export function printedSources(
+  calculation: Calculation,
+  result: Pick<CalculationResult, 'stages' | 'beside'>,
+): string[] {
+  const applied = correctionRows(calculation).filter((row) => isApplied(row, calculation));
   const found = new Map<string, string[]>();
-  for (const row of correctionRows(calculation)) {
-    const meta = calculation.corrections_meta[row.correction];
-    if (!meta?.source || !isApplied(row, calculation)) continue;
+  for (const meta of [
+    ...applied.flatMap(({ correction }) => calculation.corrections_meta[correction] ?? []),
+    ...stageSources(result, calculation),
+  ]) {
+    if (!isEdition(meta)) continue;
     const name = edition(meta);
     const where = place(meta);
     found.set(name, [...(found.get(name) ?? []), ...(where ? [where] : [])]);

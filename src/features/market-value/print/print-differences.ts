@@ -3,7 +3,7 @@ import { h3, p } from '#document/model/block-build.ts';
 import { bold } from '#document/model/block-run.ts';
 import type { Factor } from '#features/market/factors.ts';
 import { lowerFirst, upperFirst, withoutStop } from '#kit/russian.ts';
-import { allEqual, reasonOf, uncorrected } from '../advice/differences.ts';
+import { allEqual, isNearArea, reasonOf, uncorrected } from '../advice/differences.ts';
 import { equalsObject } from '../object-values.ts';
 import {
   agreed,
@@ -55,7 +55,13 @@ export function difference(row: CorrectionRow, printed: Printed): string {
 /** Of a correction that not every analogue that differs has: «Для аналога 2 корректировка не введена.» */
 export function withoutCorrection({ factor }: CorrectionRow, { calculation, values }: Printed): string {
   const bare = factor ? uncorrected(calculation, factor, values) : [];
-  return bare.length > 0 ? `Для ${analoguesInGenitive(bare)} корректировка не введена.` : '';
+  if (bare.length === 0) return '';
+  const isNear = (index: number) => {
+    const analogue = calculation.analogs[index];
+    return factor?.choice === 'area' && analogue !== undefined && isNearArea(analogue, values);
+  };
+  const why = bare.every(isNear) ? ': площади почти равны' : '';
+  return `Для ${analoguesInGenitive(bare)} корректировка не введена${why}.`;
 }
 
 type IdleRow = CorrectionRow & { factor: Factor };

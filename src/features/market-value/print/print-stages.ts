@@ -127,10 +127,6 @@ export function printStages(printed: Printed): Block[] {
   );
 }
 
-/** «Справочник…, 2026: табл. 14.»: of the discounts that are used, for the list of sources. */
-export function stageSources(result: Pick<CalculationResult, 'stages' | 'beside'>, calculation: Calculation): string[] {
-  return allStages(result).flatMap(({ code }) => {
-    const { source, ...where } = code === 'share' ? calculation.share_source : calculation.liquidation_source;
-    return source ? [`${correctionSource({ ...where, source, low: null, high: null, comment: '' })}.`] : [];
-  });
-}
+/** Of the discounts that are used, for the list of sources. */
+export const stageSources = (result: Pick<CalculationResult, 'stages' | 'beside'>, calculation: Calculation) =>
+  allStages(result).map(({ code }) => (code === 'share' ? calculation.share_source : calculation.liquidation_source));

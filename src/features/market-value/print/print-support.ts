@@ -33,7 +33,7 @@ function drawn(support: Support, calculation: Calculation): ChartBlock[] {
 
 function rangesTable({ bars, joint, fixed }: Support, calculation: Calculation): Block[] {
   if (bars.length === 0) return [];
-  const note = fixedText(fixed);
+  const note = fixedText(fixed, calculation.corrections_meta);
   const ends = (low: OtherValue, high: OtherValue) => [perMeter(low), total(low), perMeter(high), total(high)];
   return [
     table({

@@ -8,7 +8,7 @@ import { emptyAnalogue } from '../analogue.ts';
 import { type Calculation, emptyMeta } from '../calculation.ts';
 import { EXAMPLE_AREA, EXAMPLE_OBJECT } from '../example.ts';
 import { printMarketValue } from './print.ts';
-import { correctionSources } from './print-corrections.ts';
+import { printedSources } from './print-corrections.ts';
 import { calculationSheet } from './workbook.ts';
 
 const print = (calculation: Calculation, explanations: Record<string, Block[]> = {}) =>
@@ -120,8 +120,43 @@ describe('chapter 11', () => {
     expect(text).toContain('В расчёте использованы 3 объекта-аналога');
     expect(text).toContain('Источник, если не указано иное, — Справочник корректировок для земельных участков, 2026.');
     expect(text).toContain('\nТабл. 27, с. 88\n');
-    expect(correctionSources(example)).toHaveLength(1);
-    expect(correctionSources(example)[0]).toMatch(/^Справочник .*, 2026: табл\. 14, с\. 61; .*табл\. 43, с\. 121\.$/);
+    const stageless = { stages: [], beside: null };
+    expect(printedSources(example, stageless)).toHaveLength(1);
+    expect(printedSources(example, stageless)[0]).toMatch(
+      /^Справочник .*, 2026: табл\. 14, с\. 61; .*табл\. 43, с\. 121\.$/,
+    );
+  });
+
+  it('R1 what the appraiser reckoned himself is no edition, and one book stands once in the list of sources', () => {
+    const own = { ...emptyMeta(), source: 'Расчёт оценщика', comment: 'По объявлениям о банях.' };
+    const calculation = {
+      ...example,
+      corrections_meta: { ...example.corrections_meta, buildingsCorrection: own },
+      share_source: {
+        source: 'Справочник корректировок для земельных участков',
+        year: '2026',
+        table: '112',
+        page: '341',
+      },
+    };
+    const text = textOf(print(calculation));
+    expect(text).toContain('Источник, если не указано иное, — Справочник корректировок для земельных участков, 2026.');
+    expect(text).not.toContain('ист. 2');
+    expect(text).toContain('Источник\nРасчёт оценщика\n');
+    const sources = printedSources(calculation, { stages: [{ code: 'share' } as never], beside: null });
+    expect(sources).toHaveLength(1);
+    expect(sources[0]).toMatch(/табл\. 43, с\. 121; табл\. 112, с\. 341\.$/);
+  });
+
+  it('R1 areas that hardly differ ask for no correction, and the report says that they hardly do', () => {
+    const near = (area: number) => ({
+      ...example,
+      analogs: example.analogs.map((analogue, index) =>
+        index === 2 ? { ...analogue, area, areaCorrection: 0 } : analogue,
+      ),
+    });
+    expect(textOf(print(near(1370)))).toContain('Для аналога 3 корректировка не введена: площади почти равны.');
+    expect(textOf(print(near(1400)))).toContain('Для аналога 3 корректировка не введена.');
   });
 
   it('J5 an offer is dated by its publication, else by its sale; «Дата продажи» is what its row holds', () => {

@@ -3,6 +3,8 @@ import { emptyPrintedAdvert } from '#features/market/evidence.ts';
 import { marketAnalysisSheet } from '#features/market-analysis/sheet.ts';
 import type { Analogue } from '#features/market-value/analogue.ts';
 import { CALCULATION, reportData } from '#test/report-data.ts';
+import { reportDocument } from '../../print/document.ts';
+import type { ReportData } from '../../report-data.ts';
 import { checkReport } from '../completeness.ts';
 
 /* Of each rule the example that triggers it and a near one that must not (rows.md N1). */
@@ -203,6 +205,35 @@ it('N1 C-05, C-06 the sign of a correction follows the difference', () => {
     told('C-06', [{ buildings: 'Садовый дом', buildingsCorrection }]).map(({ field }) => field);
   expect(house(8)).toEqual(['analogs.0.buildingsCorrection']);
   expect(house(-8.25)).toEqual([]);
+});
+
+it('N1, R1 buildings of the object are not valued: its plot is compared as if it were free of them', () => {
+  const built = { description: { ...reportData({}).description, capital_construction: 'Жилой дом 84 кв. м' } };
+  const data = (analogues: Partial<Analogue>[]) => {
+    const analogs = CALCULATION.analogs.map((analogue, index) => ({
+      ...analogue,
+      buildings: 'Отсутствуют',
+      buildingsCorrection: 0,
+      ...analogues[index],
+    }));
+    return reportData({ calculation: { ...CALCULATION, analogs }, ...built }, { id: 'r' });
+  };
+  const asked = (of: ReportData) =>
+    checkReport(of).filter(({ text }) => text.includes('Наличие зданий и сооружений')).length;
+  const bare = data([]);
+  expect(asked(bare)).toBe(0);
+  expect(asked(data([{ buildings: 'Садовый дом' }]))).toBe(1);
+  const words = JSON.stringify(reportDocument(bare)).replaceAll('\u00a0', ' ');
+  expect(words).toContain('Жилой дом 84 кв. м (не учитываются)');
+  expect(words).toMatch(/различия между объектом оценки и аналогами отсутствуют/);
+});
+
+it('N1 areas that hardly differ ask for nothing', () => {
+  const asked = (area: number) =>
+    told('advice.wrong', [{ area, areaCorrection: 0 }]).filter(({ text }) => text.includes('площадь')).length;
+  const own = Number(reportData({}).description?.total_area);
+  expect(asked(own * 1.04)).toBe(0);
+  expect(asked(own * 1.06)).toBe(1);
 });
 
 it('N1 C-08 equal values of one factor have equal corrections', () => {

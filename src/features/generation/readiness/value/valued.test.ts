@@ -102,7 +102,7 @@ it('V: the stages stand in the report with every number that follows from the on
   expect(words).toContain(
     'Скидка на вынужденность продажи принята в размере 20 % (Справочник скидок, 2026, табл. 7, с. 31): срок установлен банком.',
   );
-  expect(words).toContain('Справочник скидок, 2026, табл. 7, с. 31.');
+  expect(words).toContain('Справочник скидок, 2026: табл. 7, с. 31.');
   expect(words).not.toContain('не определялись');
 });
 

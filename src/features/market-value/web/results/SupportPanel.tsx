@@ -127,7 +127,7 @@ function NoRanges({ calculation, fixed }: { calculation: Calculation } & Pick<Su
   const first = firstWithoutRange(calculation);
   return (
     <div className={classes.empty}>
-      <p>{fixedText(fixed) ?? 'Корректировок нет: менять нечего.'}</p>
+      <p>{fixedText(fixed, calculation.corrections_meta) ?? 'Корректировок нет: менять нечего.'}</p>
       {first && !readOnly && (
         <Button variant="default" onClick={() => goTo.current?.(first.analogue, first.field)}>
           К первой ячейке без диапазона

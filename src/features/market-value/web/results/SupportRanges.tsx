@@ -35,7 +35,7 @@ export function SupportRanges({ support, calculation, instead }: Props) {
           <>
             <TornadoMark end="low">нижняя граница</TornadoMark>
             <TornadoMark end="high">верхняя граница</TornadoMark>
-            {support.fixed.length > 0 && <span>{fixedText(support.fixed)}</span>}
+            {support.fixed.length > 0 && <span>{fixedText(support.fixed, calculation.corrections_meta)}</span>}
             {support.joint && (
               <span title={JOINT_LABEL}>
                 Все на нижней: {inUnit(support.joint.low.total, unit)}, на верхней:{' '}
