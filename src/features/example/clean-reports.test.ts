@@ -20,7 +20,7 @@ const calculation = exampleCalculation(['a.jpg', 'b.jpg', 'c.jpg']);
 const analogs = calculation.analogs.map((analogue, at) => ({
   ...analogue,
   id: `analogue-${at}`,
-  screenshots: ['a.jpg'],
+  screenshots: [`advert-${at + 1}.jpg`],
 }));
 const scans = { sro_certificate_scan: 'a.jpg', diploma_scan: 'b.jpg', qualification_certificate_scan: 'c.jpg' };
 const { client, assignment, ...head } = exampleContract;
@@ -143,6 +143,7 @@ const five = but({
       {
         ...one,
         id: 'analogue-4',
+        screenshots: ['advert-4.jpg'],
         url: 'https://uchastki.example/7001',
         source: 'uchastki.example/7001',
         price: 2_460_000,
@@ -151,6 +152,7 @@ const five = but({
       {
         ...two,
         id: 'analogue-5',
+        screenshots: ['advert-5.jpg'],
         url: 'https://uchastki.example/7002',
         source: 'uchastki.example/7002',
         price: 1_700_000,

@@ -116,6 +116,18 @@ export const fileFindings = [
     says: fewPhotos,
   }),
   rule({
+    id: 'F-02',
+    asks: 'Фотографии подписаны',
+    severity: 'warning',
+    clause: 'ФСО VI, п. 2',
+    says: ({ files }: Facts) => {
+      const bare = files
+        .filter(({ category }) => category === 'photos')
+        .flatMap((file, index) => (captionOf(file, '') === '' ? [index + 1] : []));
+      return bare.length > 0 ? [{ text: `Подпишите фотографии ${bare.join(', ')}`, field: 'photos' }] : [];
+    },
+  }),
+  rule({
     id: 'F-06',
     asks: 'Копия выписки — той выписки, что названа в описании',
     severity: 'warning',

@@ -19,6 +19,27 @@ export interface AnalogueFacts {
   market: { market_activity: string } | null;
 }
 
+/** The bytes are not compared: a file that was attached twice is one file. */
+const oneCopy = rule({
+  id: 'A-14',
+  asks: 'У каждого аналога своя копия объявления',
+  severity: 'warning',
+  clause: 'ФСО VI, п. 8',
+  says: (facts: Pick<AnalogueFacts, 'calculation'>): Remark[] => {
+    const included = includedOf(facts);
+    for (const [at, one] of included.entries()) {
+      const other = included
+        .slice(at + 1)
+        .find(({ analogue }) => analogue.screenshots.some((key) => one.analogue.screenshots.includes(key)));
+      if (!other) continue;
+      const text = `Одна копия объявления у ${ofAnalogues([one, other])}`;
+      const field = `analogs.${other.index}.screenshots`;
+      return [{ text, target: `${one.analogue.id}.${other.analogue.id}`, field }];
+    }
+    return [];
+  },
+});
+
 type Included = { analogue: Analogue; index: number };
 
 const LAW = 'ФСО № 7, п. 22';
@@ -286,4 +307,4 @@ const trivial = rule({
     }),
 });
 
-export const analogueRules = [old, accessed, twins, itself, spread, regions, faults, trivial] as const;
+export const analogueRules = [old, accessed, twins, itself, spread, regions, faults, trivial, oneCopy] as const;

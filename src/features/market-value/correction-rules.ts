@@ -251,6 +251,25 @@ const pages = rule({
   },
 });
 
+const manyCorrections = rule({
+  id: 'C-13',
+  asks: 'У аналога не больше восьми корректировок',
+  severity: 'warning',
+  clause: 'практика',
+  recipients: ['bank', 'sro'],
+  section: SECTION.corrections,
+  says: (facts: CorrectionFacts): Remark[] => {
+    const count = (of: Analogue) => CORRECTIONS.filter((correction) => of[correction]).length;
+    const many = includedOf(facts).filter(({ analogue }) => count(analogue) > THRESHOLDS.corrections);
+    if (!many[0]) return [];
+    const text = `У ${ofAnalogues(many)} корректировок больше ${THRESHOLDS.corrections}`;
+    const places = placesOf(many, 'число корректировок', 'isIncluded', (of) => String(count(of)));
+    return [
+      { text, target: many.map(({ analogue }) => analogue.id).join(), field: `analogs.${many[0].index}`, places },
+    ];
+  },
+});
+
 const weightReason = rule({
   id: 'C-17',
   asks: 'Веса, назначенные вручную, обоснованы',
@@ -301,6 +320,7 @@ export const correctionRules = [
   ranks,
   buildings,
   unequal,
+  manyCorrections,
   pages,
   weightReason,
   heavy,

@@ -18,6 +18,13 @@ export const THRESHOLDS = {
   /** Between the cadastral value and the calculated one: a digit too many or too few in the area. */
   magnitude: 100,
   weight: 0.6,
+  /** Of the bounds of the value, in parts of it. */
+  widestInterval: 0.6,
+  narrowestInterval: 0.04,
+  /** Corrections of one analogue. */
+  corrections: 8,
+  /** Months between a survey of the economy and the valuation. */
+  surveyMonths: 12,
   /** Months of exposure: more is not highly liquid, less is not hardly liquid. */
   liquidMonths: 6,
   illiquidMonths: 3,

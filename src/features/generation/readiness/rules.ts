@@ -11,7 +11,7 @@ import type { ReportData } from '../report-data.ts';
 import { advice, contradictoryAdvice } from './calculation/advice.ts';
 import { otherCategory } from './calculation/categories.ts';
 import { corrections } from './calculation/corrections.ts';
-import { intervalOrder } from './calculation/interval.ts';
+import { insuredSum, intervalOrder, intervalWidth } from './calculation/interval.ts';
 import { laterSource } from './calculation/sources.ts';
 import { contractDays, plotDays } from './contract/days.ts';
 import { bankUsers, clientParties, ownerParty } from './contract/parties.ts';
@@ -24,6 +24,7 @@ import { saidRange } from './market/factor-ranges.ts';
 import { analogueOffers, offerRules } from './market/offers.ts';
 import { category, permittedUse, segment } from './market/segment.ts';
 import { marketActivity, marketExposure } from './market/state.ts';
+import { surveyDay } from './market/survey-day.ts';
 import { liquidTerm, trend } from './market/trend.ts';
 import { burdens, uncountedBurden } from './plot/burdens.ts';
 import { cadastralDispute } from './plot/cadastral-dispute.ts';
@@ -77,6 +78,7 @@ export const STEP_RULES = {
     ...marketTexts,
     ...analysisTexts,
     ...offerRules,
+    surveyDay,
     saidRange,
     stateWords,
   ],
@@ -84,6 +86,8 @@ export const STEP_RULES = {
     ...calculationFindings,
     marketExposure,
     intervalOrder,
+    intervalWidth,
+    insuredSum,
     contradictoryAdvice,
     comparedOwnership,
     rightsSign,

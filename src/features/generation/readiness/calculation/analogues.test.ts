@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { emptyPrintedAdvert } from '#features/market/evidence.ts';
+import { CORRECTIONS } from '#features/market/factors.ts';
 import { marketAnalysisSheet } from '#features/market-analysis/sheet.ts';
 import type { Analogue } from '#features/market-value/analogue.ts';
 import { CALCULATION, reportData } from '#test/report-data.ts';
@@ -306,4 +307,20 @@ it('N1 several analogues with one cause make one remark, which tells all that di
   // An answer to one analogue's remark is found by this.
   expect(told('copies.advert', [kept, copies, kept]).map(({ key }) => key)).toEqual([`copies.advert:${idOf(1)}`]);
   expect(texts(copies, kept, copies)).toEqual(['Приложите копии объявлений аналогов 1 и 3']);
+});
+
+it('N1 C-13 an analogue with more than eight corrections', () => {
+  const some = (count: number) =>
+    Object.fromEntries(CORRECTIONS.map((correction, at) => [correction, at < count ? 1 : 0])) as Partial<Analogue>;
+  expect(told('C-13', [some(9)]).map(({ values }) => values)).toEqual([['9']]);
+  expect(told('C-13', [some(8)])).toEqual([]);
+});
+
+it('N1 A-14 one copy of an advert is of one analogue', () => {
+  const copy = { screenshots: ['a.jpg'] };
+  expect(told('A-14', [copy, {}, copy]).map(({ text, field }) => [text, field])).toEqual([
+    ['Одна копия объявления у аналогов 1 и 3', 'analogs.2.screenshots'],
+  ]);
+  expect(told('A-14', [copy, { screenshots: ['b.jpg'] }])).toEqual([]);
+  expect(told('A-14', [copy, { ...copy, isIncluded: false }])).toEqual([]);
 });

@@ -51,3 +51,10 @@ it('N1 F-06 the copy of an extract is of the extract that the description names'
   expect(of('Выписка из ЕГРН')).toEqual([]);
   expect(of('Выписка из ЕГРН № КУВИ-001/2026-00000418', '')).toEqual([]);
 });
+
+it('N1 F-02 photographs are captioned', () => {
+  expect(told('F-02', [file('photos', 'Вид с улицы'), file('photos')])).toEqual([
+    ['warning', 'F-02', 'Подпишите фотографии 2', 'photos'],
+  ]);
+  expect(told('F-02', [file('photos', 'Вид с улицы')])).toEqual([]);
+});

@@ -4,6 +4,7 @@ import { explainsNoCorrection, sentencesOf } from '#features/market-analysis/den
 import { reasonOf } from '#features/market-value/advice/differences.ts';
 import { includedOf } from '#features/market-value/analogue-rules.ts';
 import { calculationOf } from '#features/market-value/sheet.ts';
+import { PLEDGE } from '#features/report/options.ts';
 import { isClaim, isLease } from '#features/valued/right.ts';
 import { type Compared, type Remark, rule } from '#kit/rule.ts';
 import type { ReportData } from '../../report-data.ts';
@@ -143,5 +144,23 @@ const unnamed = rule({
   },
 });
 
-export const burdens = [seized, unnamed] as const;
+/** The next bank stands behind the first one: it asks who that is. */
+const pledged = rule({
+  id: 'E-13',
+  asks: 'Участок уже в залоге: назван залогодержатель',
+  severity: 'warning',
+  clause: 'практика',
+  recipients: ['bank'],
+  says: ({ description, head }: ReportData): Remark[] => {
+    if (head.purpose !== PLEDGE || !/^ипотека(?: в силу закона)?\.?$/i.test(description?.encumbrances.trim() ?? ''))
+      return [];
+    const places: Compared[] = [
+      { label: 'Описание объекта, обременения', value: description?.encumbrances ?? '' },
+      { label: 'Договор, цель', value: head.purpose, page: 'contract', field: 'purpose' },
+    ];
+    return [{ text: 'Участок уже в залоге: назовите залогодержателя', field: 'encumbrances', places }];
+  },
+});
+
+export const burdens = [seized, unnamed, pledged] as const;
 export const uncountedBurden = uncounted;

@@ -1,4 +1,6 @@
 import { expect, it } from 'vitest';
+import { privateAppraiser } from '#features/appraiser/private-appraiser.ts';
+import { PLEDGE } from '#features/report/options.ts';
 import { reportData } from '#test/report-data.ts';
 import { checkReport } from '../completeness.ts';
 
@@ -70,4 +72,56 @@ it('N1 O-14, R-03 the value against the cadastral one', () => {
   expect(rules(850_000)).toEqual([]);
   expect(rules(8_000_000)).toEqual(['R-03']);
   expect(rules(300_000_000)).toEqual(['O-14']);
+});
+
+it('N1 E-14 two holders have a common right', () => {
+  const of = (owner_name: string, right_type = 'Право собственности') => told('E-14', { owner_name, right_type });
+  expect(of('Иванов И. И., Иванова А. П.')).toEqual([['warning', 'right_type']]);
+  expect(of('Иванов Иван Иванович')).toEqual([]);
+  expect(of('Иванов И. И., Иванова А. П.', 'Общая совместная собственность')).toEqual([]);
+});
+
+it('N1 O-07 the cadastral district is the region of the address', () => {
+  const of = (address: string) => told('O-07', { cadastral_number: '40:03:110806:77', address });
+  expect(of('Тульская область, г. Алексин')).toEqual([['warning', 'address']]);
+  expect(of('Калужская обл., Боровский район')).toEqual([]);
+  expect(of('Боровский район, деревня Кабицыно')).toEqual([]);
+  expect(of('Москва, поселение Кокошкино')).toEqual([]);
+});
+
+it('N1 O-15 a swamp is named among what lowers the value', () => {
+  const wet = { plot_relief: 'Заболоченность/подтопление' };
+  expect(told('O-15', { ...wet, negative_factors: 'Не выявлены' })).toEqual([['warning', 'negative_factors']]);
+  expect(told('O-15', { ...wet, negative_factors: 'Весной подтапливается' })).toEqual([]);
+  expect(told('O-15', { plot_relief: 'небольшой уклон', negative_factors: 'Не выявлены' })).toEqual([]);
+});
+
+it('N1 E-13 for another pledge the holder of the first one is named', () => {
+  const of = (encumbrances: string, purpose: string = PLEDGE) =>
+    checkReport(reportData({ description: { ...reportData({}).description, encumbrances } }, { id: 'r', purpose }))
+      .filter(({ rule }) => rule === 'E-13')
+      .map(({ recipients }) => recipients);
+  expect(of('Ипотека')).toEqual([['bank']]);
+  expect(of('Ипотека в пользу АО «Приозёрный банк»')).toEqual([]);
+  expect(of('Аренда')).toEqual([]);
+  expect(of('Ипотека', '')).toEqual([]);
+});
+
+it('N1 R-02, P-10 bounds say something, and a bank compares the policy with the value', () => {
+  const of = (rule: string, calculation: object, values: object = {}) => {
+    const base = reportData({});
+    const all = { calculation: { ...base.calculation, ...calculation }, ...values };
+    return checkReport(reportData(all, { id: 'r' }))
+      .filter((finding) => finding.rule === rule)
+      .map(({ severity }) => severity);
+  };
+  const bounds = (value_interval_low: number, value_interval_high: number) =>
+    of('R-02', { value_interval_low, value_interval_high });
+  expect(bounds(1_300_000, 3_600_000)).toEqual(['warning']);
+  expect(bounds(2_510_000, 2_530_000)).toEqual(['warning']);
+  expect(bounds(2_342_000, 2_772_000)).toEqual([]);
+  const insured = (insurance_amount: number) =>
+    of('P-10', {}, { form: 'private', appraiser: { ...privateAppraiser.empty(), insurance_amount } });
+  expect(insured(300_000)).toEqual(['hint']);
+  expect(insured(5_000_000)).toEqual([]);
 });

@@ -2,8 +2,13 @@ import { saysNone } from '#features/description/wording.ts';
 import { CONCLUSION_FIELDS } from '#features/market-analysis/market-analysis.ts';
 import { SECTION } from '#features/report/sections.ts';
 import { THRESHOLDS } from '#features/report/thresholds.ts';
+import { rightOf } from '#features/valued/right.ts';
+import { isKnownRegion, regionOfCadastralNumber } from '#kit/cadastral-districts.ts';
 import { formatNumber, formatShort } from '#kit/numbers.ts';
+import { personsIn } from '#kit/person.ts';
+import { regionOf } from '#kit/region.ts';
 import { type Compared, type Remark, rule } from '#kit/rule.ts';
+import { lowerFirst } from '#kit/russian.ts';
 import { valueFactsOf } from '../../print/facts-of.ts';
 import { roubles } from '../../print/phrases.ts';
 import type { ReportData } from '../../report-data.ts';
@@ -74,6 +79,58 @@ const assumedFree = rule({
   },
 });
 
+const owners = rule({
+  id: 'E-14',
+  asks: 'Правообладателей столько, сколько бывает у этого права',
+  severity: 'warning',
+  clause: 'ГК РФ, ст. 244',
+  says: ({ description }: ReportData): Remark[] => {
+    if (!description || rightOf(description).code !== 'own' || personsIn(description.owner_name) < 2) return [];
+    if (!/^право собственности$/i.test(description.right_type)) return [];
+    const places: Compared[] = [
+      { label: 'Описание объекта, правообладатель', value: description.owner_name.slice(0, 200), field: 'owner_name' },
+      { label: 'Описание объекта, вид права', value: description.right_type },
+    ];
+    return [{ text: 'Правообладателей несколько, а право — не общее', field: 'right_type', places }];
+  },
+});
+
+const district = rule({
+  id: 'O-07',
+  asks: 'Кадастровый округ — регион из адреса',
+  severity: 'warning',
+  clause: 'практика',
+  says: ({ description }: ReportData): Remark[] => {
+    const own = regionOf(description?.address ?? '');
+    const registered = regionOfCadastralNumber(description?.cadastral_number ?? '');
+    if (!description || !registered || !isKnownRegion(own) || own === registered) return [];
+    const code = description.cadastral_number.slice(0, 2);
+    const places: Compared[] = [
+      { label: 'Описание объекта, кадастровый номер', value: description.cadastral_number, field: 'cadastral_number' },
+      { label: 'Описание объекта, адрес', value: own },
+    ];
+    return [{ text: `Кадастровый округ ${code} — ${registered}, а адрес — ${own}`, field: 'address', places }];
+  },
+});
+
+/** A swamp lowers the value, and the report says that nothing does. */
+const wetGround = rule({
+  id: 'O-15',
+  asks: 'Заболоченность названа среди факторов, снижающих стоимость',
+  severity: 'warning',
+  clause: LAW,
+  says: ({ description }: ReportData): Remark[] => {
+    if (!description || !/заболоч|подтопл/i.test(description.plot_relief)) return [];
+    if (!saysNone(description.negative_factors)) return [];
+    const places: Compared[] = [
+      { label: 'Описание объекта, рельеф', value: description.plot_relief.slice(0, 200), field: 'plot_relief' },
+      { label: 'Описание объекта, факторы, снижающие стоимость', value: description.negative_factors || 'не указаны' },
+    ];
+    const text = `Рельеф — ${lowerFirst(description.plot_relief.slice(0, 200))}, а факторы, снижающие стоимость, не названы`;
+    return [{ text, field: 'negative_factors', places }];
+  },
+});
+
 const NO_VALUE: Remark[] = [];
 
 const magnitude = rule({
@@ -131,5 +188,5 @@ const againstCadastral = rule({
   },
 });
 
-export const plotRules = [extract, building, magnitude, againstCadastral] as const;
+export const plotRules = [extract, owners, district, wetGround, building, magnitude, againstCadastral] as const;
 export const plotAssumption = assumedFree;

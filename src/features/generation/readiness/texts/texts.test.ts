@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { marketAnalysisSheet } from '#features/market-analysis/sheet.ts';
+import { PLEDGE } from '#features/report/options.ts';
 import { reportData } from '#test/report-data.ts';
 import { checkReport } from '../completeness.ts';
 
@@ -87,4 +88,40 @@ it('N1 M-17 as many analogues are chosen as are counted with', () => {
   expect(of('Отобраны три предложения.')).toEqual([]);
   expect(of('Отобрано 4 аналога.')).toHaveLength(1);
   expect(of('Отобраны лучшие предложения.')).toEqual([]);
+});
+
+it('N1 T-06 the number of another report', () => {
+  const of = (value: string, head: object = {}) =>
+    checkReport(
+      reportData(
+        { market: { ...marketAnalysisSheet.empty(), market_trends: text(value) } },
+        { id: 'r', report_number: '2026/11-084', ...head },
+      ),
+    )
+      .filter(({ rule }) => rule === 'T-06')
+      .map(({ places }) => places.map((place) => place.value));
+  expect(of('Расчёт приведён в отчёте № 41/25 от 10.03.2025.')).toEqual([['отчет № 41/25', '2026/11-084']]);
+  expect(of('Расчёт приведён в отчёте об оценке № 2026/11-084.')).toEqual([]);
+  expect(of('Цены названы в отчёте агентства, предложение № 41.')).toEqual([]);
+});
+
+it('N1 T-10 another kind of object', () => {
+  const of = (value: string) => told('T-10', { market_conditions: text(value) }).length;
+  expect(of('Оцениваемая квартира ликвидна.')).toBe(1);
+  expect(of('Объект оценки — нежилое помещение в центре.')).toBe(1);
+  expect(of('Рядом с объектом оценки — жилой дом и магазин.')).toBe(0);
+  expect(of('Оцениваемый участок ликвиден, квартиры дорожают.')).toBe(0);
+});
+
+it('N1 T-08 another bank in the assumptions of a pledge', () => {
+  const of = (assumptions: string, purpose: string = PLEDGE) =>
+    checkReport(
+      reportData(
+        { assignment: { ...reportData({}).assignment, assumptions } },
+        { id: 'r', purpose, bank: 'ПАО Сбербанк' },
+      ),
+    ).filter(({ rule }) => rule === 'T-08').length;
+  expect(of('Отчёт выполнен по требованиям Банка ВТБ (ПАО).')).toBe(1);
+  expect(of('Отчёт выполнен по требованиям Сбербанка и Банка России.')).toBe(0);
+  expect(of('Отчёт выполнен по требованиям Банка ВТБ (ПАО).', '')).toBe(0);
 });

@@ -1,3 +1,4 @@
+import { PLEDGE } from '#features/report/options.ts';
 import { type KindCode, kindOf } from '#features/valued/kind.ts';
 import { hasForcedSale, kindsOf } from '#features/valued/valued.ts';
 import { formatShort, parseNumber } from '#kit/numbers.ts';
@@ -142,9 +143,78 @@ const foreignKind = (page: OwnText['page']) =>
     }),
   });
 
-const everyText = <const P extends OwnText['page']>(page: P) =>
-  [leftover(page), foreignNumber(page), otherArea(page), foreignKind(page)] as const;
+const REPORT_NUMBER = /отч[её]т\p{L}{0,2}\s{1,3}(?:об\sоценке\s{1,3})?№\s{0,3}([\p{L}\d][\p{L}\d/-]{0,30})/iu;
+const bare = (number: string) => number.toLowerCase().replace(/[\s№]/g, '');
 
-export const contractTexts = everyText('contract');
+const foreignReport = (page: OwnText['page']) =>
+  rule({
+    id: 'T-06',
+    asks: 'В тексте нет номера другого отчета',
+    severity: 'warning',
+    clause: LAW,
+    says: inTexts(page, (text, { head, assignment }) => {
+      const said = REPORT_NUMBER.exec(text.text)?.[1] ?? '';
+      const own = bare(`${head.report_number} ${assignment.basis_details ?? ''}`);
+      if (!said || !head.report_number.trim() || own.includes(bare(said))) return [];
+      const places: Compared[] = [
+        placeOf(text, `отчет № ${said}`),
+        { label: 'Договор, номер отчета', value: head.report_number, page: 'contract', field: 'report_number' },
+      ];
+      const told = `${text.label}: отчет № ${said}, а этот отчет — № ${head.report_number}`;
+      return [{ id: 'T-06', target: text.field, text: told, field: text.field, places }];
+    }),
+  });
+
+const OTHER_OBJECT =
+  /оцениваем\p{L}{2,3}\s{1,3}(?:квартир|здани|помещени|жил\p{L}{2,3}\s{1,3}дом)\p{L}{0,3}|объект\s{1,3}оценки\s{1,3}[—–-]\s{1,3}(?:квартир|здани|(?:не)?жил\p{L}{2,3}\s{1,3}(?:дом|помещени)|помещени)\p{L}{0,3}/iu;
+
+const otherObject = (page: OwnText['page']) =>
+  rule({
+    id: 'T-10',
+    asks: 'Текст говорит о земельном участке',
+    severity: 'warning',
+    clause: LAW,
+    says: inTexts(page, (text) => {
+      const [found] = OTHER_OBJECT.exec(text.text) ?? [];
+      const told = `${text.label}: «${found}», а оценивается земельный участок`;
+      return found ? [{ id: 'T-10', target: text.field, text: told, field: text.field }] : [];
+    }),
+  });
+
+/** Banks that a template may bring along. Only where the assignment speaks: of the market they publish surveys. */
+const BANKS =
+  /сбербанк|(?<!\p{L})втб(?!\p{L})|газпромбанк|альфа-банк|россельхозбанк|райффайзен|промсвязьбанк|совкомбанк|росбанк|т-банк|тинькофф/giu;
+
+const otherBank = rule({
+  id: 'T-08',
+  asks: 'В допущениях нет другого банка',
+  severity: 'warning',
+  clause: LAW,
+  recipients: ['bank'],
+  says: inTexts('contract', (text, { head }) => {
+    if (head.purpose !== PLEDGE || !head.bank.trim()) return [];
+    const own = head.bank.toLowerCase();
+    const found = (text.text.match(BANKS) ?? []).find((bank) => !own.includes(bank.toLowerCase()));
+    if (!found) return [];
+    const places: Compared[] = [
+      placeOf(text, found),
+      { label: 'Договор, банк', value: head.bank, page: 'contract', field: 'bank' },
+    ];
+    const told = `${text.label}: ${found}, а отчет — для банка ${head.bank}`;
+    return [{ id: 'T-08', target: text.field, text: told, field: text.field, places }];
+  }),
+});
+
+const everyText = <const P extends OwnText['page']>(page: P) =>
+  [
+    leftover(page),
+    foreignNumber(page),
+    foreignReport(page),
+    otherArea(page),
+    otherObject(page),
+    foreignKind(page),
+  ] as const;
+
+export const contractTexts = [...everyText('contract'), otherBank] as const;
 export const marketTexts = everyText('market-analysis');
 export const plotTexts = everyText('description');
