@@ -32,10 +32,8 @@ export const finding = z.object({
   /** Who reads so strictly; nobody named for everybody. */
   recipients: z.array(z.enum(RECIPIENTS)),
   text: z.string(),
-  /** What contradicts: each place with what stands there. `page` is of the last preview; null where nobody knows it. */
-  places: z.array(
-    z.object({ label: z.string(), value: z.string(), link: z.string(), page: z.number().int().nullable() }),
-  ),
+  /** What contradicts: each place with what stands there. */
+  places: z.array(z.object({ label: z.string(), value: z.string(), link: z.string() })),
   /** What it does to the value, where it does. */
   effect: z.string(),
   /** The printed section that may take the answer; empty where none does. */

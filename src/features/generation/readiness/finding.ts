@@ -74,7 +74,6 @@ export function findingOf(
       label,
       value,
       link: (PAGES[page as StepPlace] ?? PAGES[place]).link(address, field || (page ? '' : (remark.field ?? ''))),
-      page: null,
     })),
     effect: remark.effect ?? '',
     section,

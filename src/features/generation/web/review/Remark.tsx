@@ -99,7 +99,7 @@ function Places({ finding: { places } }: { finding: Finding }) {
   const isPair = places.length === 2 && places[0]?.value !== places[1]?.value;
   return (
     <div className={classes.places}>
-      {places.map(({ label, value, link, page }, index) => (
+      {places.map(({ label, value, link }, index) => (
         <Fragment key={label}>
           {isPair && index > 0 && (
             <span className={classes.unequal} aria-hidden>
@@ -110,7 +110,6 @@ function Places({ finding: { places } }: { finding: Finding }) {
             <Link to={link} state={fromHere(pathname)} className={marks.link}>
               {label}
             </Link>
-            {page !== null && <span className={classes.page}>с.&nbsp;{page}</span>}
             <p className={classes.value}>{value}</p>
           </div>
         </Fragment>
