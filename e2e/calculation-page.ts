@@ -26,6 +26,17 @@ export async function reportToCalculate(user: Account, { plot = {}, filled = fal
   return reportId;
 }
 
+/** The object has gas, all analogues have it at their border, and no correction says so; gives the report's id. */
+export async function reportToCorrectGas(user: Account): Promise<string> {
+  const reportId = await reportToCalculate(user, { plot: { gas: 'Центральное' } });
+  const calculation = exampleCalculation(() => crypto.randomUUID());
+  const { gasCorrection: _, ...corrections_meta } = calculation.corrections_meta;
+  const without = { gas: 'По границе участка', gasCorrection: null };
+  const analogs = calculation.analogs.map((analogue) => ({ ...analogue, ...without }));
+  await user.send('POST', `/api/market-value-calculations/${reportId}`, { ...calculation, analogs, corrections_meta });
+  return reportId;
+}
+
 /** At the calculation of a new report; gives the report's id. */
 export async function atCalculation(page: Page, user: Account, before: Before = {}): Promise<string> {
   const reportId = await reportToCalculate(user, before);

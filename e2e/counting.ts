@@ -1,7 +1,9 @@
 import fs from 'node:fs';
-import type { Locator } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { today } from '#kit/dates.ts';
+import { pdfPages } from '../test/pdf-text.ts';
 import { paste } from './clipboard.ts';
+import { payForReport } from './pay.ts';
 
 /* What journeys have in common that count a user's actions: a press, a filled field, a chosen file. */
 
@@ -49,4 +51,15 @@ export function extract(address = ADDRESS): { name: string; mimeType: string; bu
       '<code>001001000000</code><value>Собственность</value>',
     );
   return { name: 'выписка.xml', mimeType: 'application/xml', buffer: Buffer.from(xml) };
+}
+
+/** Pays for the report at the files step, generates it and downloads the PDF; gives its text. */
+export async function payAndPrint(page: Page, act: ReturnType<typeof counting>): Promise<string> {
+  await payForReport(page, act.press);
+  await act.press(page.getByRole('button', { name: 'Сформировать отчет' }));
+  const pdf = page.getByRole('link', { name: /Отчет, PDF/ });
+  await expect(pdf).toBeVisible({ timeout: 90_000 });
+  const download = page.waitForEvent('download');
+  await act.press(pdf);
+  return (await pdfPages(fs.readFileSync(await (await download).path()))).join(' ').replaceAll('\u00a0', ' ');
 }

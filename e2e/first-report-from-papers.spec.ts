@@ -10,12 +10,11 @@ import { marketValueSheet } from '#features/market-value/sheet.ts';
 import { listReports } from '#features/report/api.ts';
 import { formatDate, today } from '#kit/dates.ts';
 import { pdfOf } from '../test/papers.ts';
-import { pdfPages } from '../test/pdf-text.ts';
 import { pictureBytes, picturePath } from '../test/pictures.ts';
 import { accessible, DESK, fitsTheWidth, PHONE } from './accessible.ts';
 import { percent } from './calculation-page.ts';
 import { drop } from './clipboard.ts';
-import { counting, extract } from './counting.ts';
+import { counting, extract, payAndPrint } from './counting.ts';
 import { allRead, offers, photographs } from './heap.ts';
 import { test } from './journey.ts';
 import { enter } from './signing-in.ts';
@@ -245,18 +244,7 @@ test('P1 the first report takes at most a hundred and twenty actions, from the h
     await act.press(confirms.first());
     await expect(confirms).toHaveCount(left);
   }
-  await act.press(page.getByRole('button', { name: /Оплатить 150\s₽ с баланса/ }));
-  const question = page.getByRole('dialog', { name: 'Оплатить отчет с замечаниями?' });
-  const paid = page.getByText('Оплачено', { exact: true });
-  await expect(question.or(paid)).toBeVisible();
-  if (await question.isVisible()) await act.press(question.getByRole('button', { name: /^Оплатить 150\s₽$/ }));
-  await expect(paid).toBeVisible();
-  await act.press(button('Сформировать отчет'));
-  const pdf = page.getByRole('link', { name: /Отчет, PDF/ });
-  await expect(pdf).toBeVisible({ timeout: 90_000 });
-  const download = page.waitForEvent('download');
-  await act.press(pdf);
-  const text = (await pdfPages(fs.readFileSync(await (await download).path()))).join(' ').replaceAll('\u00a0', ' ');
+  const text = await payAndPrint(page, act);
   for (const part of ['84-Д', SOON, '99:12:0304017:301', 'Лукин Артём Ильич', '1 425', 'Ольховка', 'Копия объявления'])
     expect(text).toContain(part);
   expect(act.done.length, act.done.join('\n')).toBeLessThanOrEqual(MOST);

@@ -7,7 +7,7 @@ import { sheetsOfFile } from '#kit/web/import/table-file.ts';
 import { HANDBOOK_ENTRY } from '../test/handbook-entry.ts';
 import type { Account } from '../test/new-account.ts';
 import { accessible, DESK, fitsTheWidth, PHONE } from './accessible.ts';
-import { percent, reportToCalculate, storedCalculation } from './calculation-page.ts';
+import { percent, reportToCalculate, reportToCorrectGas, storedCalculation } from './calculation-page.ts';
 import { paste } from './clipboard.ts';
 import { choose } from './form.ts';
 import { test } from './journey.ts';
@@ -132,20 +132,7 @@ test('M7 handbook entry fills a correction: percent, range, source and reason, b
   });
   await add(user, { from: 'По границе участка', segment: 'СНТ/ДНП', mean: 1.15 });
   await add(user, { from: 'По границе участка', region: 'Тульская область', mean: 1.15 });
-  const reportId = await reportToCalculate(user, { plot: { gas: 'Центральное' } });
-  const calculation = exampleCalculation(() => crypto.randomUUID());
-  const analogs = calculation.analogs.map((analogue) => ({
-    ...analogue,
-    gas: 'По границе участка',
-    gasCorrection: null,
-  }));
-  const meta = { ...calculation.corrections_meta };
-  delete meta.gasCorrection;
-  await user.send('POST', `/api/market-value-calculations/${reportId}`, {
-    ...calculation,
-    analogs,
-    corrections_meta: meta,
-  });
+  const reportId = await reportToCorrectGas(user);
   await atStep(page, user, reportId, 'calculation');
   await expect(page.getByRole('region', { name: 'Источники корректировок' })).toBeVisible();
 

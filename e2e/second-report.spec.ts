@@ -8,11 +8,10 @@ import { formatDate, today } from '#kit/dates.ts';
 import { makeReport } from '../test/example-report.ts';
 import { HANDBOOK_ENTRY } from '../test/handbook-entry.ts';
 import { type Account, mustBe } from '../test/new-account.ts';
-import { pdfPages } from '../test/pdf-text.ts';
 import { picturePath } from '../test/pictures.ts';
 
 import { percent } from './calculation-page.ts';
-import { counting, extract } from './counting.ts';
+import { counting, extract, payAndPrint } from './counting.ts';
 import { test } from './journey.ts';
 import { enter } from './signing-in.ts';
 
@@ -202,18 +201,7 @@ test('M5, M6, M7, M8 the second report in the district takes at most sixty actio
   await act.choose(files('Документы'), picturePath('document-extract-1'));
   await expect(page.getByText('3 из 6')).toBeVisible();
   await expect(page.getByText('1 из 10')).toBeVisible();
-  await act.press(page.getByRole('button', { name: /Оплатить 150\s₽ с баланса/ }));
-  const question = page.getByRole('dialog', { name: 'Оплатить отчет с замечаниями?' });
-  const paid = page.getByText('Оплачено', { exact: true });
-  await expect(question.or(paid)).toBeVisible();
-  if (await question.isVisible()) await act.press(question.getByRole('button', { name: /^Оплатить 150\s₽$/ }));
-  await expect(paid).toBeVisible();
-  await act.press(button('Сформировать отчет'));
-  const pdf = page.getByRole('link', { name: /Отчет, PDF/ });
-  await expect(pdf).toBeVisible({ timeout: 90_000 });
-  const download = page.waitForEvent('download');
-  await act.press(pdf);
-  const text = (await pdfPages(fs.readFileSync(await (await download).path()))).join(' ').replaceAll('\u00a0', ' ');
+  const text = await payAndPrint(page, act);
   for (const part of [
     '2026/11-091',
     '99:12:0304017:301',

@@ -14,7 +14,9 @@ import {
   offeredFor,
   questionOf,
   unzoned,
+  waitingCells,
   waits,
+  withBestEntries,
   withEntry,
 } from './grid/handbook-cell.ts';
 import { objectValues } from './object-values.ts';
@@ -214,4 +216,32 @@ it('M7 a settlement is asked for its zone once, where the handbook speaks of zon
   expect(unzoned(place, context, zones, told).places).toEqual([]);
   const question = questionOf(place, factorOf('location'), context, told);
   expect(question && offeredFor(bookOf(zones), question)[0]).toMatchObject({ percent: '14', direction: 'direct' });
+});
+
+it('M7 all empty corrections that the handbook has something for are filled at once, each as if by itself', () => {
+  const calculation = bare();
+  const [first, second] = calculation.analogs;
+  if (!first || !second) throw new Error('no analogues');
+  const analogs = calculation.analogs.map((analogue, place) => ({
+    ...analogue,
+    // One is typed; one is left out of the calculation.
+    ...(place === 0 ? { gasCorrection: 5 } : {}),
+    ...(place === 2 ? { isIncluded: false } : {}),
+  }));
+  const some = { ...calculation, analogs };
+  const book = bookOf([entry({ id: 'older', edition: '2025-01' }), entry(), entry({ id: 'other', factor: 'roads' })]);
+  const cells = (of: Calculation) => waitingCells(of, contextOf(of), book, []);
+  expect(
+    cells(some).map(({ place, factor, offered }) => [place, factor.choice, offered.map(({ entry: { id } }) => id)]),
+  ).toEqual(
+    some.analogs.flatMap(({ isIncluded }, place) => (place > 0 && isIncluded ? [[place, 'gas', ['a', 'older']]] : [])),
+  );
+  const filled = withBestEntries(some, cells(some));
+  expect(filled.analogs[1]).toEqual(taken(some, 1).analogs[1]);
+  expect(filled.corrections_meta).toEqual(taken(some, 1).corrections_meta);
+  expect(filled.analogs[0]).toMatchObject({ gasCorrection: 5 });
+  expect(cells(filled)).toEqual([]);
+  // Typed meanwhile: it stays.
+  const typed = { ...some, analogs: some.analogs.map((one) => ({ ...one, gasCorrection: 7 })) };
+  expect(withBestEntries(typed, cells(some))).toEqual(typed);
 });

@@ -93,6 +93,32 @@ export function waits(analogue: Analogue, { choice, correction }: Factor, object
   return !analogue[correction] && equalsObject(analogue, choice, object) === false;
 }
 
+/** An empty correction, and what the handbook offers to it, the best first. */
+export interface WaitingCell {
+  /** Of the analogue among the others. */
+  place: number;
+  factor: Factor;
+  question: CorrectionQuestion;
+  offered: readonly [OfferedEntry, ...OfferedEntry[]];
+}
+
+/** The empty corrections of included analogues that the handbook has something for, in the order of the table. */
+export function waitingCells(
+  { analogs }: Calculation,
+  context: HandbookContext,
+  book: Book,
+  zones: Zones,
+): WaitingCell[] {
+  return FACTORS.flatMap((factor) =>
+    analogs.flatMap((analogue, place): WaitingCell[] => {
+      if (!analogue.isIncluded || !waits(analogue, factor, context.object)) return [];
+      const question = questionOf(analogue, factor, context, zones);
+      const [best, ...others] = question ? offeredFor(book, question) : [];
+      return question && best ? [{ place, factor, question, offered: [best, ...others] }] : [];
+    }),
+  );
+}
+
 /** Corrections of included analogues, each with its question where there is one. */
 export function correctedCells({ analogs }: Calculation, context: HandbookContext, zones: Zones): CorrectionQuestion[] {
   return analogs.flatMap((analogue) =>
@@ -140,3 +166,13 @@ export function withEntry(
   const next = stays ? { ...meta, comment } : { ...meta, source, year, table, page, comment };
   return { ...calculation, analogs, corrections_meta: { ...calculation.corrections_meta, [correction]: next } };
 }
+
+/** As if each were chosen by itself: the best entry of each cell. A cell that was filled meanwhile stays as it is. */
+export const withBestEntries = (calculation: Calculation, cells: readonly WaitingCell[]): Calculation =>
+  cells.reduce(
+    (filled, { place, factor, offered: [best] }) =>
+      filled.analogs[place]?.[factor.correction]
+        ? filled
+        : withEntry(filled, place, factor, best, Number(best.percent)),
+    calculation,
+  );

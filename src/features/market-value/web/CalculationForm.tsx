@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { IconCalculator, IconClipboardText, IconDatabase, IconPlus } from '@tabler/icons-react';
+import { IconBook2, IconCalculator, IconClipboardText, IconDatabase, IconPlus } from '@tabler/icons-react';
 import { lazy, type ReactNode, Suspense, useDeferredValue, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { stepPath } from '#features/report/steps.ts';
@@ -100,13 +100,14 @@ export function CalculationForm({
     screenshots.forget();
     screenshots.add(index, files);
   };
-  const { check, problems, readOnly, hasRoom, tooMany, isThere } = useStore(screen, (shown) => ({
+  const { check, problems, readOnly, hasRoom, tooMany, isThere, fits } = useStore(screen, (shown) => ({
     check: shown.check,
     problems: shown.problems,
     readOnly: shown.readOnly,
     hasRoom: shown.calculation.analogs.length < ANALOGUES_MAX,
     tooMany: tooManyAnalogues(shown.calculation.analogs.length),
     isThere: shown.calculation.analogs.some(({ id }) => id === opened),
+    fits: shown.handbookFits,
   }));
 
   const [given, setGiven] = useState<Brought | null>(null);
@@ -173,7 +174,8 @@ export function CalculationForm({
         }
         actions={
           <>
-            {!isPhone && (
+            {/* In a wide row there is room for one of both. */}
+            {!isPhone && fits === 0 && (
               <span className={classes.keys} aria-hidden>
                 <kbd>↑</kbd> <kbd>↓</kbd> <kbd>Enter</kbd> переход по ячейкам
               </span>
@@ -193,6 +195,15 @@ export function CalculationForm({
                 onClick={() => setChoosing(!choosing)}
               >
                 Из моих предложений
+              </Button>
+            )}
+            {!readOnly && fits > 0 && (
+              <Button
+                variant="default"
+                leftSection={<IconBook2 aria-hidden />}
+                onClick={() => screen.handbook.current?.fill()}
+              >
+                Из справочника: {fits}
               </Button>
             )}
             {!readOnly && hasRoom && !isPhone && (

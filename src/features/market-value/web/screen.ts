@@ -32,6 +32,8 @@ export interface HandbookDoor {
   /** Opens it for a cell; without `always` only where the user has entries. False where it did not open. */
   open(analogue: number, field: string, always: boolean): boolean;
   close(): void;
+  /** Shows what it has for all empty corrections at once. */
+  fill(): void;
 }
 
 /**

@@ -26,6 +26,7 @@ const given: Given = {
   uploads: {},
   handbookGaps: [],
   handbookCells: [],
+  handbookFits: 0,
   taken: null,
 };
 

@@ -32,6 +32,8 @@ export interface Given {
   /** Which corrections have no entry in the handbook, in words; and cells that could take one, on the phone. */
   handbookGaps: readonly string[];
   handbookCells: readonly string[];
+  /** So many empty corrections it has something for. */
+  handbookFits: number;
   /** Under way, by analogue id. */
   uploads: ScreenshotUploads;
   /** Of the analogue that was just filled from an offer: its column stands out until something else is done. */

@@ -161,6 +161,7 @@ export function useCalculation(
       uploads: {},
       handbookGaps: [],
       handbookCells: [],
+      handbookFits: 0,
       taken: null,
     };
     return makeScreen(form, { ...given, ...idle }, overlays);

@@ -2,10 +2,11 @@ import { IconClock } from '@tabler/icons-react';
 import { type KeyboardEvent, useEffect, useId, useRef } from 'react';
 import type { OfferedEntry } from '#features/market/compute/handbook/handbook.ts';
 import type { EntryRecord } from '#features/market/handbook.ts';
-import { placeSaid, valuesSaid } from '#features/market/handbook-words.ts';
-import { formatSigned, formatSignedPercent } from '#kit/numbers.ts';
+import { valuesSaid } from '#features/market/handbook-words.ts';
+import { formatSignedPercent } from '#kit/numbers.ts';
 import { plural } from '#kit/russian.ts';
 import classes from './HandbookPicker.module.css';
+import { sourceInWords } from './words.ts';
 
 interface EntryListProps {
   label: string;
@@ -16,12 +17,6 @@ interface EntryListProps {
   takesFocus: boolean;
   onMove(at: number): void;
   onTake(): void;
-}
-
-/** «от +9 до +16 %; Справочник-2026, табл. 39, с. 114». */
-function sourceOf({ low, high, source, table, page }: OfferedEntry): string {
-  const range = low === null || high === null ? '' : `от ${formatSigned(low)} до ${formatSigned(high)}\u00a0%; `;
-  return `${range}${[source, placeSaid({ table, page })].filter(Boolean).join(', ')}`;
 }
 
 const timesOf = (taken: number) => (taken ? `принята ${taken} ${plural(taken, 'раз', 'раза', 'раз')}` : '');
@@ -75,7 +70,7 @@ export function EntryList({ label, offered, records, at, takesFocus, onMove, onT
             <span className={classes.said}>
               {record && valuesSaid(record)}
               {one.direction === 'inverse' && ', обратное отношение'}
-              <span className={classes.source}>{sourceOf(one)}</span>
+              <span className={classes.source}>{sourceInWords(one)}</span>
               {one.old && (
                 <span className={classes.old}>
                   <IconClock size={16} aria-hidden />

@@ -1,5 +1,5 @@
 import { Popover } from '@mantine/core';
-import { type ReactNode, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { type CorrectionQuestion, noEntryText, type OfferedEntry } from '#features/market/compute/handbook/handbook.ts';
 import { FACTORS, type Factor } from '#features/market/factors.ts';
@@ -10,13 +10,26 @@ import { call } from '#kit/web/call.ts';
 import { Dialog } from '#kit/web/dialogs/Dialog.tsx';
 import { fieldId } from '#kit/web/form/form-area.ts';
 import { toast } from '#kit/web/parts/toast.tsx';
-import { correctedCells, offeredFor, questionOf, unzoned, waits, withEntry } from '../../grid/handbook-cell.ts';
+import type { Calculation } from '../../calculation.ts';
+import {
+  correctedCells,
+  offeredFor,
+  questionOf,
+  unzoned,
+  type WaitingCell,
+  waitingCells,
+  waits,
+  withBestEntries,
+  withEntry,
+} from '../../grid/handbook-cell.ts';
 import { takeBack } from '../../grid/take-back.ts';
 import { useScreen, useShown } from '../screen.ts';
 import type { Shown } from '../shown.ts';
 import classes from './HandbookPicker.module.css';
 import { HandbookPicker } from './HandbookPicker.tsx';
 import { type Fitting, useFitting } from './use-fitting.ts';
+
+const HandbookFill = lazy(() => import('./HandbookFill.tsx').then((module) => ({ default: module.HandbookFill })));
 
 /** The dialog of a new entry: the market's screen, which the app hands in. */
 export type NewEntry = (props: {
@@ -62,6 +75,7 @@ export function HandbookBeside({ isPhone, newEntry, onRatio }: HandbookBesidePro
   const fitting = useFitting();
   const [opened, setOpened] = useState<Opened | null>(null);
   const [start, setStart] = useState<Partial<Entry> | null>(null);
+  const [filling, setFilling] = useState(false);
   const latest = useRef(fitting);
   latest.current = fitting;
   const asked = useShown((shown) => (opened ? askedOf(shown, opened, fitting) : null));
@@ -74,21 +88,32 @@ export function HandbookBeside({ isPhone, newEntry, onRatio }: HandbookBesidePro
     setOpened(null);
   };
 
+  /** One step back, by the message too. */
+  const change = (next: (calculation: Calculation) => Calculation, said: string, entries: readonly string[]) => {
+    const before = screen.history.latest();
+    screen.history.change(next(before));
+    const after = screen.history.latest();
+    toast(said, {
+      label: 'Отменить',
+      onClick: () => {
+        const back = takeBack(before, after, screen.history.latest());
+        if (back) screen.history.change(back);
+      },
+    });
+    const told = [...new Set(entries)].map((id) => call(tookEntry, { params: { id } }));
+    void Promise.all(told).then(fitting.readAgain, () => undefined);
+  };
   const take = (offered: OfferedEntry, percent: number) => {
     if (!opened) return;
     const { place, factor } = opened;
-    const before = screen.history.latest();
-    screen.history.change(withEntry(before, place, factor, offered, percent));
-    const after = screen.history.latest();
+    const said = `${factor.shortLabel}, аналог ${place + 1}: ${formatSignedPercent(percent)}`;
+    change((calculation) => withEntry(calculation, place, factor, offered, percent), said, [offered.entry.id]);
     leave();
-    toast(`${factor.shortLabel}, аналог ${place + 1}: ${formatSignedPercent(percent)}`, {
-      label: 'Отменить',
-      onClick: () => {
-        const next = takeBack(before, after, screen.history.latest());
-        if (next) screen.history.change(next);
-      },
-    });
-    void call(tookEntry, { params: { id: offered.entry.id } }).then(fitting.readAgain, () => undefined);
+  };
+  const fill = (cells: readonly WaitingCell[]) => {
+    setFilling(false);
+    const entries = cells.map(({ offered: [best] }) => best.entry.id);
+    change((calculation) => withBestEntries(calculation, cells), `Заполнено из справочника: ${cells.length}`, entries);
   };
 
   // The focus of an empty percent whose two values differ.
@@ -135,6 +160,7 @@ export function HandbookBeside({ isPhone, newEntry, onRatio }: HandbookBesidePro
         return true;
       },
       close,
+      fill: () => setFilling(true),
     };
     return () => {
       screen.handbook.current = null;
@@ -160,9 +186,19 @@ export function HandbookBeside({ isPhone, newEntry, onRatio }: HandbookBesidePro
         )
       : [],
   );
-  useEffect(() => screen.set({ handbookGaps: gaps, handbookCells: offeredCells }), [screen, gaps, offeredCells]);
+  const waiting = useShown((shown) =>
+    any && !shown.readOnly ? waitingCells(shown.calculation, shown, book, zones) : [],
+  );
+  useEffect(
+    () => screen.set({ handbookGaps: gaps, handbookCells: offeredCells, handbookFits: waiting.length }),
+    [screen, gaps, offeredCells, waiting],
+  );
 
-  const dialog =
+  const dialog = filling ? (
+    <Suspense>
+      <HandbookFill cells={waiting} onFill={fill} onClose={() => setFilling(false)} />
+    </Suspense>
+  ) : (
     start &&
     newEntry({
       start,
@@ -171,7 +207,8 @@ export function HandbookBeside({ isPhone, newEntry, onRatio }: HandbookBesidePro
         setStart(null);
         void fitting.readAgain();
       },
-    });
+    })
+  );
   if (!opened || !asked || (opened.by === 'focus' && !isOffered)) return dialog;
 
   const { question, offered, lacking } = asked;

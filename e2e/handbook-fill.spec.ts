@@ -1,0 +1,51 @@
+import { expect } from '@playwright/test';
+import { addEntry, listEntries } from '#features/market/handbook-api.ts';
+import { HANDBOOK_ENTRY } from '../test/handbook-entry.ts';
+import { accessible, fitsTheWidth, PHONE } from './accessible.ts';
+import { percent, reportToCorrectGas, storedCalculation } from './calculation-page.ts';
+import { test } from './journey.ts';
+import { atStep } from './report-step.ts';
+import { enter } from './signing-in.ts';
+
+test('M7 the handbook fills all empty corrections at once: by keys alone, what is ticked, and one step takes it back', async ({
+  page,
+  newAppraiser,
+}) => {
+  const user = await newAppraiser();
+  const entry = { ...HANDBOOK_ENTRY, from: 'По границе участка', low: 1.09, mean: 1.125, high: 1.16 };
+  await user.call(addEntry, { body: entry });
+  const reportId = await reportToCorrectGas(user);
+  await enter(page, user, '/');
+  await atStep(page, user, reportId, 'calculation');
+  const open = page.getByRole('button', { name: /^Из справочника: \d$/ });
+  const count = Number(((await open.textContent()) ?? '').slice(-1));
+  expect(count).toBeGreaterThan(2);
+
+  const dialog = page.getByRole('dialog', { name: /^Корректировки из справочника/ });
+  await open.press('Enter');
+  await expect(dialog.getByRole('region', { name: 'Газоснабжение' })).toContainText(
+    'По границе участка → Центральное; от +9 до +16\u00a0%; Справочник корректировок, табл. 39, с. 114',
+  );
+  await accessible(page);
+  await page.setViewportSize(PHONE);
+  await fitsTheWidth(page);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await open.press('Enter');
+  await dialog.getByRole('checkbox', { name: /^Аналог 2: \+12,5\s%/ }).press('Space');
+  await dialog.getByRole('button', { name: new RegExp(`^Заполнить ${count - 1} коррект`) }).press('Enter');
+  await expect(percent(page, 'Газоснабжение', 1)).toHaveText(/\+12,5\s%/);
+  await expect(percent(page, 'Газоснабжение', 2)).toHaveText(/^0\s%/);
+  await expect(page.getByRole('button', { name: 'Из справочника: 1' })).toBeVisible();
+  await expect
+    .poll(async () => (await storedCalculation(user, reportId)).analogs.map(({ ranges }) => ranges.gasCorrection))
+    .toEqual(expect.arrayContaining([[9, 16], undefined]));
+  await expect
+    .poll(async () => (await user.call(listEntries, { query: {} })).body.items.map(({ taken }) => taken))
+    .toEqual([1]);
+
+  await page.getByRole('button', { name: 'Отменить' }).first().click();
+  await expect(page.getByRole('button', { name: `Из справочника: ${count}` })).toBeVisible();
+  await expect(percent(page, 'Газоснабжение', 1)).toHaveText(/^0\s%/);
+});
