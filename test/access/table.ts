@@ -264,8 +264,7 @@ export const ACCESS: Record<string, Row> = {
   'GET /api/reports': eachHisOwn(nothing, '200'),
   'POST /api/reports': eachHisOwn(() => ({ body: { report_number: '1' } }), '201'),
   'POST /api/example-report': eachHisOwn(nothing, '201'),
-  // The report is only left out of what is read.
-  'GET /api/proposals': { ...eachHisOwn((of) => ({ query: { report: of.id } }), '200'), locked: '200' },
+  'GET /api/proposals': mine((of) => ({ query: { report: of.id } }), '200', '200'),
   'GET /api/reports/:id': mine(report, '200', '200'),
   'PATCH /api/reports/:id': mine(withBody(report, { contract_number: '7' }), '200', LOCKED),
   'DELETE /api/reports/:id': mine(report, '200', '200'),
