@@ -125,3 +125,13 @@ it('N1 T-08 another bank in the assumptions of a pledge', () => {
   expect(of('Отчёт выполнен по требованиям Сбербанка и Банка России.')).toBe(0);
   expect(of('Отчёт выполнен по требованиям Банка ВТБ (ПАО).', '')).toBe(0);
 });
+
+it('N1 R-06 another value of the object than the calculated one', () => {
+  const of = (value: string) => told('R-06', { market_trends: text(value) }).map(([, , said]) => said);
+  expect(of('Рыночная стоимость объекта оценки составляет 2 400 000 руб.')).toEqual([
+    '«Динамика цен и основные выводы»: 2 400 000 руб., итог — 2 519 000 руб.',
+  ]);
+  expect(of('Рыночная стоимость объекта оценки составляет 2 519 000 руб.')).toEqual([]);
+  expect(of('Цена аналога 1 составляет 2 400 000 руб.')).toEqual([]);
+  expect(of('Рыночная стоимость объекта оценки растёт; аналог стоит 2 400 000 руб.')).toEqual([]);
+});

@@ -3,6 +3,8 @@ import { type KindCode, kindOf } from '#features/valued/kind.ts';
 import { hasForcedSale, kindsOf } from '#features/valued/valued.ts';
 import { formatShort, parseNumber } from '#kit/numbers.ts';
 import { type Compared, rule } from '#kit/rule.ts';
+import { valueFactsOf } from '../../print/facts-of.ts';
+import type { ReportData } from '../../report-data.ts';
 import { differ, inTexts, type OwnText, placeOf } from './own-texts.ts';
 
 /* What the texts of a report say against its fields (rows.md N1; ФСО VI, п. 2). */
@@ -181,6 +183,40 @@ const otherObject = (page: OwnText['page']) =>
     }),
   });
 
+/** «рыночная стоимость объекта оценки составляет 2 400 000 руб.»: that of an analogue is its price. */
+const OBJECT_VALUE =
+  /(?:итогов|рыночн|ликвидационн)\p{L}{2,3}\s{1,3}(?:величин\p{L}{1,3}\s{1,3})?(?:рыночн\p{L}{2,3}\s{1,3})?стоимост\p{L}{1,3}\s{1,3}(?:объекта\s{1,3}оценки|оцениваемого\s{1,3}участка)[^.;\d]{0,40}(\d[\d\s]{3,16}(?:,\d{1,2})?)\s{0,3}(?:руб|₽)/iu;
+
+/** Everything that the report itself calls a value of the object. */
+function ownValues(data: ReportData): number[] {
+  const value = valueFactsOf(data);
+  const amounts = value
+    ? [value.rounded, value.total, value.whole, value.interval?.low, value.interval?.high, value.beside?.rounded]
+    : [];
+  const stages = value?.stages.flatMap(({ before, proportional, after }) => [before, proportional, after]) ?? [];
+  return [...amounts, ...stages, data.description?.cadastral_value, data.description?.book_value]
+    .map(Number)
+    .filter((amount) => amount > 0);
+}
+
+const otherValue = (page: OwnText['page']) =>
+  rule({
+    id: 'R-06',
+    asks: 'Стоимость объекта в тексте та же, что в расчете',
+    severity: 'warning',
+    clause: LAW,
+    says: inTexts(page, (text, data) => {
+      const typed = OBJECT_VALUE.exec(text.text)?.[1];
+      const said = typed ? Number(parseNumber(typed) ?? Number.NaN) : Number.NaN;
+      // The calculation is made again for it: only where a text names a value at all.
+      const rounded = typed ? valueFactsOf(data)?.rounded : undefined;
+      if (!rounded || Number.isNaN(said) || ownValues(data).some((own) => !differ(said, own))) return [];
+      const [a, b] = [`${formatShort(said)} руб.`, `${formatShort(rounded)} руб.`];
+      const places: Compared[] = [placeOf(text, a), { label: 'Расчет, стоимость', value: b, page: 'market-value' }];
+      return [{ id: 'R-06', target: text.field, text: `${text.label}: ${a}, итог — ${b}`, field: text.field, places }];
+    }),
+  });
+
 /** Banks that a template may bring along. Only where the assignment speaks: of the market they publish surveys. */
 const BANKS =
   /сбербанк|(?<!\p{L})втб(?!\p{L})|газпромбанк|альфа-банк|россельхозбанк|райффайзен|промсвязьбанк|совкомбанк|росбанк|т-банк|тинькофф/giu;
@@ -211,6 +247,7 @@ const everyText = <const P extends OwnText['page']>(page: P) =>
     foreignNumber(page),
     foreignReport(page),
     otherArea(page),
+    otherValue(page),
     otherObject(page),
     foreignKind(page),
   ] as const;
