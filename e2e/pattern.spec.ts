@@ -24,13 +24,13 @@ test('P6 a report after the newest pattern takes three actions; what is out of d
   await expect(dialog.getByRole('combobox', { name: 'Образец' })).toHaveValue(/^№.2026\/11-084, /);
   await expect(dialog.getByLabel('Тексты анализа рынка')).toBeChecked();
   await expect(dialog.getByText(/^19\sтекстов; \d+\sмест/)).toBeVisible();
-  await expect(dialog.getByText(/названо 09\.11\.2026/)).toBeVisible();
+  await expect(dialog.getByText(/названо 16\.11\.2026/)).toBeVisible();
   await accessible(page);
 
   // What is typed takes the place of the proposal.
   await page.keyboard.type('85/ЗУ');
   await dialog.getByLabel('Тексты анализа рынка').uncheck();
-  await expect(dialog.getByText(/названо 09\.11\.2026/)).toBeHidden();
+  await expect(dialog.getByText(/названо 16\.11\.2026/)).toBeHidden();
   await number.press('Enter');
   await page.waitForURL(/\/report\/[0-9a-f-]+\/new-report$/);
   await expect(page.getByLabel('Номер отчета')).toHaveValue('85/ЗУ');

@@ -4,6 +4,7 @@ import { CORRECTIONS, FACTORS } from '#features/market/factors.ts';
 import { LIVE_PLACES } from '#features/market-analysis/live/place-list.ts';
 import { BLOCK_FIELDS, EDITED_FIELDS } from '#features/market-analysis/market-analysis.ts';
 import { marketStateForm } from '#features/market-analysis/market-state.ts';
+import { isDerivedField } from '#features/market-analysis/sample/sample-texts.ts';
 import type { MarketAnalysis } from '#features/market-analysis/sheet.ts';
 import { type CalculationSettings, emptyMeta, emptySettings } from '#features/market-value/calculation.ts';
 import { type Assignment, emptyAssignment } from '#features/report/assignment.ts';
@@ -116,8 +117,10 @@ export const broughtBy = ({ head, market, settings }: Pattern): { part: PatternP
   { part: 'terms', brings: termsBrought(head) },
 ];
 
-/** «в тексте «Газоснабжение» названо 16.11.2026» */
-function namedInTexts({ head, market, cadastralNumber }: Pattern): string[] {
+const FORMER_ANALOGUE = /аналог\p{L}{0,4}[\s\u00a0]{1,3}(?:№\s?)?\d/iu;
+
+/** «в тексте «Газоснабжение» названо 16.11.2026»: of each text the first that is wrong in another report. */
+function outdatedTexts({ head, market, cadastralNumber }: Pattern): string[] {
   if (!market) return [];
   const { evaluation_date, report_date, contract_date, inspection_date } = head;
   const days = [evaluation_date, report_date, contract_date, inspection_date].flatMap((day) =>
@@ -126,9 +129,13 @@ function namedInTexts({ head, market, cadastralNumber }: Pattern): string[] {
   const former = [...new Set([...days, cadastralNumber, head.report_number])].filter((words) => words.length > 4);
   const kept = keptTexts(market);
   return EDITED_FIELDS.flatMap(({ field, label }) => {
+    // The sample stays behind.
+    if (isDerivedField(field) && !kept.sample_texts[field].derived && !isBlank(kept[field]))
+      return [`текст «${label}» написан по\u00a0предложениям образца`];
     const text = JSON.stringify(kept[field]);
     const named = former.filter((words) => text.includes(words));
-    return named.length > 0 ? [`в\u00a0тексте «${label}» названо ${named.join(', ')}`] : [];
+    if (named.length > 0) return [`в\u00a0тексте «${label}» названо ${named.join(', ')}`];
+    return FORMER_ANALOGUE.test(text) ? [`в\u00a0тексте «${label}» названы аналоги образца`] : [];
   });
 }
 
@@ -143,6 +150,6 @@ function oldSources(settings: CalculationSettings, on: string): string[] {
 
 /** What of it is out of date, or names the former plot or its dates. */
 export const outdatedIn = (pattern: Pattern, on: string): { part: PatternPart; text: string }[] => [
-  ...namedInTexts(pattern).map((text) => ({ part: 'texts' as const, text })),
+  ...outdatedTexts(pattern).map((text) => ({ part: 'texts' as const, text })),
   ...(pattern.settings ? oldSources(pattern.settings, on) : []).map((text) => ({ part: 'factors' as const, text })),
 ];
