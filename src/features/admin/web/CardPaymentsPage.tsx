@@ -13,9 +13,9 @@ import { ErrorState } from '#kit/web/parts/ErrorState.tsx';
 import { Loading } from '#kit/web/parts/Loading.tsx';
 import { Page } from '#kit/web/parts/Page.tsx';
 import { Sheet } from '#kit/web/parts/Sheet.tsx';
+import { usePhone } from '#kit/web/use-phone.ts';
 import { clock } from '#kit/web/when.ts';
 import classes from './Records.module.css';
-import { usePhone } from './use-phone.ts';
 
 type CardPayment = ReplyOf<typeof listAllPayments>['items'][number];
 

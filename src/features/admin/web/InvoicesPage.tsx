@@ -10,9 +10,9 @@ import { ErrorState } from '#kit/web/parts/ErrorState.tsx';
 import { Loading } from '#kit/web/parts/Loading.tsx';
 import { Page } from '#kit/web/parts/Page.tsx';
 import { Sheet } from '#kit/web/parts/Sheet.tsx';
+import { usePhone } from '#kit/web/use-phone.ts';
 import { InvoiceCards, InvoiceTable } from './InvoiceRows.tsx';
 import { useInvoices } from './use-invoices.ts';
-import { usePhone } from './use-phone.ts';
 
 const SHOWN = [
   { value: 'requested', label: 'Ждут оплаты' },

@@ -9,13 +9,13 @@ import { ErrorState } from '#kit/web/parts/ErrorState.tsx';
 import { Loading } from '#kit/web/parts/Loading.tsx';
 import { Page } from '#kit/web/parts/Page.tsx';
 import { Sheet } from '#kit/web/parts/Sheet.tsx';
+import { usePhone } from '#kit/web/use-phone.ts';
 import { clock } from '#kit/web/when.ts';
 import { BY_COMMAND, BY_SCHEDULE, listAdminActions, USERS_PAGE } from '../api.ts';
 import { actionInWords } from './action-words.ts';
 import { Pager } from './Pager.tsx';
 import classes from './Records.module.css';
 import { useNumberedPages } from './use-numbered-pages.ts';
-import { usePhone } from './use-phone.ts';
 
 type Action = ReplyOf<typeof listAdminActions>['items'][number];
 

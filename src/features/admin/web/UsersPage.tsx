@@ -3,20 +3,22 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatNumber } from '#kit/numbers.ts';
 import { reading } from '#kit/web/form/reading.ts';
+import { SearchField } from '#kit/web/list/SearchField.tsx';
 import { EmptyState } from '#kit/web/parts/EmptyState.tsx';
 import { ErrorState } from '#kit/web/parts/ErrorState.tsx';
 import { Loading } from '#kit/web/parts/Loading.tsx';
 import { Page } from '#kit/web/parts/Page.tsx';
 import { Sheet } from '#kit/web/parts/Sheet.tsx';
+import { usePhone } from '#kit/web/use-phone.ts';
 import { type AdminUser, searchUsers, USERS_PAGE } from '../api.ts';
 import { BalanceDialog } from './BalanceDialog.tsx';
 import { Pager } from './Pager.tsx';
-import { SearchField } from './SearchField.tsx';
 import { UserDialog } from './UserDialog.tsx';
 import { UserCards, UserTable } from './UserRows.tsx';
 import classes from './UsersPage.module.css';
 import { useNumberedPages } from './use-numbered-pages.ts';
-import { usePhone } from './use-phone.ts';
+
+const WHO = 'Фамилия, почта или телефон';
 
 /** `/admin`: the users, the newest first; their data and balance are put right here (rows.md K1). */
 export function UsersPage() {
@@ -58,7 +60,11 @@ export function UsersPage() {
     <Page
       title="Пользователи"
       note={list.data && formatNumber(list.data.total)}
-      actions={<SearchField value={search} onSearch={find} label="Фамилия, почта или телефон" />}
+      actions={
+        <div className={classes.search}>
+          <SearchField label={WHO} placeholder={WHO} value={search} onChange={(words) => find(words.trim())} />
+        </div>
+      }
     >
       {content()}
       <UserDialog user={chosen} opened={dialog === 'data'} onClose={close} />

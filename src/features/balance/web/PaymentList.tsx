@@ -1,9 +1,9 @@
 import { Anchor, Table } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
 import { IconChevronRight } from '@tabler/icons-react';
 import type { MouseEvent } from 'react';
 import { type Column, DataTable } from '#kit/web/list/DataTable.tsx';
 import { DotText } from '#kit/web/parts/Badge.tsx';
+import { usePhone } from '#kit/web/use-phone.ts';
 import { clock } from '#kit/web/when.ts';
 import { type Payment, paymentStatusText, paymentTitle, STATUS_TONES } from '../payment.ts';
 import classes from './PaymentList.module.css';
@@ -86,7 +86,7 @@ function Card({ payment, onOpen }: { payment: Payment; onOpen: () => void }) {
 
 /** The history: a table, on the phone cards. Each line opens its detail. */
 export function PaymentList({ items, onOpen }: PaymentListProps) {
-  const phone = useMediaQuery('(max-width: 47.99em)', undefined, { getInitialValueInEffect: false });
+  const phone = usePhone();
   if (phone) {
     return (
       <ul className={classes.cards} aria-label="История платежей">

@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
 import { IconBook2, IconCalculator, IconClipboardText, IconDatabase, IconPlus } from '@tabler/icons-react';
 import { lazy, type ReactNode, Suspense, useDeferredValue, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
@@ -11,6 +10,7 @@ import { Page } from '#kit/web/parts/Page.tsx';
 import { SaveBar } from '#kit/web/parts/SaveBar.tsx';
 import { toast } from '#kit/web/parts/toast.tsx';
 import { useStore } from '#kit/web/store.ts';
+import { usePhone } from '#kit/web/use-phone.ts';
 import { ANALOGUES_MAX, SCREENSHOTS_MAX, tooManyAnalogues } from '../analogue.ts';
 import { USE_OF_SEGMENT } from '../choices.ts';
 import { checkRun } from '../grid/checks.ts';
@@ -77,7 +77,7 @@ export function CalculationForm({
 }: CalculationData & { adverts: Adverts; newEntry: NewEntry }) {
   const reportId = data.report.id;
   const navigate = useNavigate();
-  const isPhone = useMediaQuery('(max-width: 47.99em)', window.matchMedia('(max-width: 47.99em)').matches);
+  const isPhone = usePhone();
   const [notice, setNotice] = useState<Notice | null>(null);
   const [asked, setAsked] = useState<Asked | null>(null);
   const [opened, setOpened] = useState<string | null>(null);

@@ -1,17 +1,14 @@
-import { Button } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
 import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
-import { AppError } from '#kit/errors.ts';
 import { formatNumber } from '#kit/numbers.ts';
 import { plural } from '#kit/russian.ts';
 import shared from '#kit/web/list/List.module.css';
+import { ListSheet } from '#kit/web/list/ListSheet.tsx';
 import { Pager } from '#kit/web/list/Pager.tsx';
 import { Banner } from '#kit/web/parts/Banner.tsx';
 import { EmptyState } from '#kit/web/parts/EmptyState.tsx';
-import { Loading } from '#kit/web/parts/Loading.tsx';
 import { Page, WithAside } from '#kit/web/parts/Page.tsx';
-import { Sheet } from '#kit/web/parts/Sheet.tsx';
 import { isTaken } from '#kit/web/taken-key.ts';
+import { usePhone } from '#kit/web/use-phone.ts';
 import { IMPORT_ROWS, type OfferPage } from '../api.ts';
 import type { Offer } from '../offer.ts';
 import type { AdvertSource } from './advert/advert-source.ts';
@@ -36,8 +33,6 @@ const OfferFromAdvert = lazy(() =>
 /** As many as one call changes. */
 const TICKED_MAX = IMPORT_ROWS;
 
-const WIDE = '(min-width: 48em)';
-
 function howMany({ total, more, all }: OfferPage, filtered: boolean): string {
   const offers = (count: number) =>
     `${formatNumber(count)}\u00a0${plural(count, 'предложение', 'предложения', 'предложений')}`;
@@ -47,7 +42,7 @@ function howMany({ total, more, all }: OfferPage, filtered: boolean): string {
 
 /** '/market': the offers that the user has seen. */
 export function OffersPage() {
-  const wide = useMediaQuery(WIDE, true, { getInitialValueInEffect: false });
+  const wide = !usePhone();
   const filters = useOfferFilters();
   const { list, remove, withdraw, many, undoImport, readAgain } = useOffers(filters);
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
@@ -95,88 +90,58 @@ export function OffersPage() {
     onAdvert: () => setGiven([]),
   };
 
-  const rows = (shown: OfferPage) => {
-    if (shown.items.length === 0)
-      return (
-        <EmptyState
-          title="По этим условиям ничего нет"
-          actions={
-            <Button variant="default" onClick={filters.reset}>
-              Сбросить фильтры
-            </Button>
-          }
-        >
-          Измените условия или покажите все предложения
-        </EmptyState>
-      );
-    const Rows = wide ? OfferTable : OfferCards;
-    return (
-      <div aria-busy={list.isPlaceholderData || undefined}>
-        <Rows offers={shown.items} filters={filters} ticks={ticks} onEdit={(offer) => setDialog({ offer })} />
-        <Pager page={shown} onGo={filters.goTo} note={pricesSaid(shown)} />
-      </div>
-    );
-  };
-
-  const content = () => {
-    if (list.isError && !page)
-      return (
+  const toolbar = page && (
+    <>
+      {list.isError && (
         <Banner
           tone="danger"
-          title="Ошибка при загрузке предложений"
+          title="Список не обновлён"
           action={{ label: 'Попробовать снова', onClick: () => void list.refetch(), busy: list.isFetching }}
-        >
-          {list.error instanceof AppError ? list.error.message : undefined}
-        </Banner>
-      );
-    if (!page) return <Loading shape="table" count={11} />;
-    if (page.all === 0)
-      return (
-        <Sheet label="Предложения">
-          <EmptyState title="Предложений ещё нет" actions={<OfferDoors {...doors} fullWidth={!wide} />}>
-            Они появятся сами: «Сохранить» и «Далее» в расчете запоминают каждый аналог, его цену и дату. Или добавьте
-            предложение отсюда, проще всего из объявления: скопируйте его страницу и вставьте сюда.
-          </EmptyState>
-        </Sheet>
-      );
-    const toolbar = (
-      <>
-        {list.isError && (
-          <Banner
-            tone="danger"
-            title="Список не обновлён"
-            action={{ label: 'Попробовать снова', onClick: () => void list.refetch(), busy: list.isFetching }}
-          />
-        )}
-        <OfferToolbar filters={filters} searchRef={search} wide={wide} found={page.total} />
-        {ticked.size > 0 ? (
-          <TickedBar
-            ticked={ticked}
-            onChange={(change) => {
-              many.mutate({ ids: [...ticked], change });
-              setTicked(new Set());
-            }}
-            onClear={() => setTicked(new Set())}
-          />
-        ) : (
-          <p className={shared.count} role="status">
-            {howMany(page, filters.count > 0)}
-          </p>
-        )}
-      </>
-    );
-    return wide ? (
-      <Sheet label="Предложения">
-        {toolbar}
-        {rows(page)}
-      </Sheet>
-    ) : (
-      <>
-        {toolbar}
-        {rows(page)}
-      </>
-    );
-  };
+        />
+      )}
+      <OfferToolbar filters={filters} searchRef={search} wide={wide} found={page.total} />
+      {ticked.size > 0 ? (
+        <TickedBar
+          ticked={ticked}
+          onChange={(change) => {
+            many.mutate({ ids: [...ticked], change });
+            setTicked(new Set());
+          }}
+          onClear={() => setTicked(new Set())}
+        />
+      ) : (
+        <p className={shared.count} role="status">
+          {howMany(page, filters.count > 0)}
+        </p>
+      )}
+    </>
+  );
+  const Rows = wide ? OfferTable : OfferCards;
+  const content = (
+    <ListSheet
+      list={list}
+      page={page}
+      wide={wide}
+      label="Предложения"
+      failed="Ошибка при загрузке предложений"
+      empty={
+        <EmptyState title="Предложений ещё нет" actions={<OfferDoors {...doors} fullWidth={!wide} />}>
+          Они появятся сами: «Сохранить» и «Далее» в расчете запоминают каждый аналог, его цену и дату. Или добавьте
+          предложение отсюда, проще всего из объявления: скопируйте его страницу и вставьте сюда.
+        </EmptyState>
+      }
+      toolbar={toolbar}
+      nothing={{ title: 'По этим условиям ничего нет', text: 'Измените условия или покажите все предложения' }}
+      onReset={filters.reset}
+    >
+      {page && (
+        <>
+          <Rows offers={page.items} filters={filters} ticks={ticks} onEdit={(offer) => setDialog({ offer })} />
+          <Pager page={page} onGo={filters.goTo} note={pricesSaid(page)} />
+        </>
+      )}
+    </ListSheet>
+  );
 
   const panel = filters.offer && (
     <OfferPanel
@@ -198,10 +163,10 @@ export function OffersPage() {
     >
       {panel && wide ? (
         <WithAside aside={panel} size={376}>
-          {content()}
+          {content}
         </WithAside>
       ) : (
-        panel || content()
+        panel || content
       )}
       {importing && (
         <Suspense>

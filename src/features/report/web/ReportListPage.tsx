@@ -1,5 +1,3 @@
-import { Button } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useRef } from 'react';
 import { readProfile } from '#features/account/api.ts';
@@ -8,13 +6,13 @@ import { AppError } from '#kit/errors.ts';
 import { formatRoubleAmount } from '#kit/money.ts';
 import { confirm } from '#kit/web/dialogs/confirm.tsx';
 import { reading } from '#kit/web/form/reading.ts';
+import { ListSheet } from '#kit/web/list/ListSheet.tsx';
 import { Pager } from '#kit/web/list/Pager.tsx';
 import { Banner } from '#kit/web/parts/Banner.tsx';
 import { EmptyState } from '#kit/web/parts/EmptyState.tsx';
-import { Loading } from '#kit/web/parts/Loading.tsx';
 import { Page } from '#kit/web/parts/Page.tsx';
-import { Sheet } from '#kit/web/parts/Sheet.tsx';
 import { toast } from '#kit/web/parts/toast.tsx';
+import { usePhone } from '#kit/web/use-phone.ts';
 import { FORM_NOT_SELECTED, type ReportListItem } from '../report.ts';
 import { CreateButton } from './CreateButton.tsx';
 import { deleteQuestion } from './delete-question.ts';
@@ -24,8 +22,6 @@ import { ListToolbar } from './ListToolbar.tsx';
 import { ReportCards, ReportTable } from './ReportRows.tsx';
 import { useReportFilters } from './use-report-filters.ts';
 import { useReportList } from './use-report-list.ts';
-
-const WIDE = '(min-width: 48em)';
 
 const reason = (error: unknown) => (error instanceof AppError ? error.message : undefined);
 
@@ -43,7 +39,7 @@ const FEW_REPORTS = 10;
 
 /** '/': the land-plot reports of the user. */
 export function ReportListPage({ example, pattern, papers }: ReportListPageProps) {
-  const wide = useMediaQuery(WIDE, true, { getInitialValueInEffect: false });
+  const wide = !usePhone();
   const filters = useReportFilters(wide);
   const { list, copy, remove } = useReportList(filters.values, filters.page);
   const profile = useQuery(reading(readProfile));
@@ -70,19 +66,6 @@ export function ReportListPage({ example, pattern, papers }: ReportListPageProps
 
   const toolbar = page && <ListToolbar page={page} filters={filters} wide={wide} countRef={count} />;
   const panel = filters.open && <ListFilters values={filters.values} onChange={filters.set} />;
-  const nothingFound = (
-    <EmptyState
-      title="Отчеты не найдены"
-      actions={
-        <Button variant="default" onClick={filters.reset}>
-          Сбросить фильтры
-        </Button>
-      }
-    >
-      Измените условия поиска или покажите все отчеты.
-    </EmptyState>
-  );
-
   const balance = profile.data?.balance ?? 0;
   const isFree = prices.data !== undefined && balance > 0 && balance >= prices.data.land;
   const free = isFree ? `На балансе ${formatRoubleAmount(balance)}: первый отчет бесплатный. ` : '';
@@ -105,43 +88,32 @@ export function ReportListPage({ example, pattern, papers }: ReportListPageProps
     </EmptyState>
   );
 
-  const content = () => {
-    if (list.isError && !page) {
-      return (
-        <Banner
-          tone="danger"
-          title="Ошибка при загрузке отчетов"
-          action={{ label: 'Попробовать снова', onClick: () => void list.refetch(), busy: list.isFetching }}
-        >
-          {reason(list.error)}
-        </Banner>
-      );
-    }
-    if (!page || !rows) return <Loading shape="table" count={8} spinner />;
-    if (page.all === 0) {
-      return <Sheet label="Отчеты">{empty}</Sheet>;
-    }
-    if (!wide) {
-      return (
+  const content = (
+    <ListSheet
+      list={list}
+      page={page}
+      wide={wide}
+      label="Отчеты"
+      failed="Ошибка при загрузке отчетов"
+      spinner
+      empty={empty}
+      toolbar={
         <>
           {toolbar}
           {panel}
-          {page.items.length > 0 ? <ReportCards {...rows} /> : nothingFound}
-          {page.items.length > 0 && <Pager page={page} onGo={filters.goTo} />}
         </>
-      );
-    }
-    return (
-      <Sheet label="Отчеты">
-        {toolbar}
-        {panel}
-        <div aria-busy={list.isPlaceholderData || undefined}>
-          {page.items.length > 0 ? <ReportTable {...rows} /> : nothingFound}
-        </div>
-        {page.items.length > 0 && <Pager page={page} onGo={filters.goTo} />}
-      </Sheet>
-    );
-  };
+      }
+      nothing={{ title: 'Отчеты не найдены', text: 'Измените условия поиска или покажите все отчеты.' }}
+      onReset={filters.reset}
+    >
+      {page && rows && (
+        <>
+          {wide ? <ReportTable {...rows} /> : <ReportCards {...rows} />}
+          <Pager page={page} onGo={filters.goTo} />
+        </>
+      )}
+    </ListSheet>
+  );
 
   const emptyList = page?.all === 0;
   const isShort = (page?.all ?? 0) <= FEW_REPORTS;
@@ -175,7 +147,7 @@ export function ReportListPage({ example, pattern, papers }: ReportListPageProps
         </Banner>
       )}
       {page && !emptyList && hasForm && isShort && papers('strip')}
-      {content()}
+      {content}
       {page && !emptyList && example('below')}
     </Page>
   );

@@ -1,8 +1,9 @@
 import { TextInput } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
-import { IconSearch } from '@tabler/icons-react';
+import { IconSearch, IconX } from '@tabler/icons-react';
 import { type Ref, useEffect, useState } from 'react';
 import { tooLong } from '#kit/text-length.ts';
+import { IconButton } from '../parts/IconButton.tsx';
 import classes from './List.module.css';
 
 const PAUSE_MS = 250;
@@ -22,6 +23,10 @@ export function SearchField({ label, placeholder, value, onChange, inputRef }: P
   const [typed, setTyped] = useState(value);
   useEffect(() => setTyped(value), [value]);
   const send = useDebouncedCallback(onChange, PAUSE_MS);
+  const type = (words: string) => {
+    setTyped(words);
+    if (!tooLong(words, WORDS_MAX)) send(words);
+  };
   return (
     <TextInput
       ref={inputRef}
@@ -33,11 +38,15 @@ export function SearchField({ label, placeholder, value, onChange, inputRef }: P
       leftSection={<IconSearch size={16} aria-hidden />}
       error={tooLong(typed, WORDS_MAX)}
       value={typed}
-      onChange={(event) => {
-        const words = event.currentTarget.value;
-        setTyped(words);
-        if (!tooLong(words, WORDS_MAX)) send(words);
-      }}
+      autoComplete="off"
+      onChange={(event) => type(event.currentTarget.value)}
+      rightSection={
+        typed && (
+          <IconButton size={30} aria-label="Очистить поиск" onClick={() => type('')}>
+            <IconX size={16} aria-hidden />
+          </IconButton>
+        )
+      }
     />
   );
 }

@@ -1,5 +1,4 @@
 import { Button, Table } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
@@ -23,6 +22,7 @@ import { EmptyState } from '#kit/web/parts/EmptyState.tsx';
 import { IconButton } from '#kit/web/parts/IconButton.tsx';
 import { Page } from '#kit/web/parts/Page.tsx';
 import { tellFailure, toast } from '#kit/web/parts/toast.tsx';
+import { usePhone } from '#kit/web/use-phone.ts';
 import { readPlaces } from '../../api.ts';
 import { EDITED_FIELDS, editedLabel, SEGMENT_CODES } from '../../market-analysis.ts';
 import { scopeOf, timesOf } from '../../own-texts.ts';
@@ -32,7 +32,6 @@ import { OwnTextEditor } from './OwnTextEditor.tsx';
 import classes from './OwnTexts.module.css';
 import { type TextFilters, useOwnTexts, useTextFilters } from './use-own-texts.ts';
 
-const WIDE = '(min-width: 48em)';
 const FIELDS = EDITED_FIELDS.map(({ field, label }) => ({ value: field, label }));
 const SEGMENTS = SEGMENT_CODES.map((value) => ({ value, label: USE_OF_SEGMENT[value] ?? value }));
 
@@ -153,7 +152,7 @@ function TextCards({ texts, onOpen, ...acts }: RowsProps) {
 
 /** '/market/texts': the texts of the market analysis that a user keeps. @param places of «Рынок» */
 export function OwnTextsPage({ places }: { places: ReactNode }) {
-  const wide = useMediaQuery(WIDE, true, { getInitialValueInEffect: false });
+  const wide = !usePhone();
   const filters = useTextFilters();
   const kept = useOwnTexts(filters);
   const [opened, setOpened] = useState<OwnText | null>(null);

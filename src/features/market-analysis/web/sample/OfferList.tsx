@@ -1,5 +1,4 @@
 import { Autocomplete, Button, Checkbox, Table } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
 import { IconTrash } from '@tabler/icons-react';
 import { type ReactNode, useMemo, useState } from 'react';
 import { offerAddress, shownAddress } from '#features/market-value/offer-address.ts';
@@ -10,6 +9,7 @@ import { typo } from '#kit/typography.ts';
 import { type Column, DataTable } from '#kit/web/list/DataTable.tsx';
 import { IconButton } from '#kit/web/parts/IconButton.tsx';
 import { Sheet } from '#kit/web/parts/Sheet.tsx';
+import { usePhone } from '#kit/web/use-phone.ts';
 import { placeOfRow } from '../../sample/place-of-row.ts';
 import type { Reported } from '../../sample/reported.ts';
 import type { SampleContent, SampleRow } from '../../sample/sheet.ts';
@@ -145,7 +145,7 @@ const NOTHING: RowNote = { leftOut: null, words: '', outlier: null, late: null }
 
 /** The offers of the sample, each counted or left out with a reason. */
 export function OfferList({ content, view, reported, locked, onRows, onRemove, takeAsAnalogue }: OfferListProps) {
-  const wide = useMediaQuery('(min-width: 48em)', true, { getInitialValueInEffect: false });
+  const wide = !usePhone();
   const [sort, setSort] = useState<{ by: ListSort; down: boolean }>({ by: 'date', down: true });
   const [all, setAll] = useState(false);
   const rows = useMemo(() => sorted(content.offers, sort), [content.offers, sort]);

@@ -11,6 +11,7 @@ import { call } from '#kit/web/call.ts';
 import { Banner } from '#kit/web/parts/Banner.tsx';
 import { IconButton } from '#kit/web/parts/IconButton.tsx';
 import { Loading } from '#kit/web/parts/Loading.tsx';
+import { usePhone } from '#kit/web/use-phone.ts';
 import { nextColumn } from '../../grid/fill-column.ts';
 import { offerAddress } from '../../offer-address.ts';
 import { ColumnSelect, FULL } from '../ColumnSelect.tsx';
@@ -183,7 +184,7 @@ function Content({ reportId, onClose, isHeaded = false }: Props & { isHeaded?: b
 /** «Из моих предложений»: beside the table, over it where there is no room, from below on the phone. */
 export function FromOffers(props: Props) {
   const isBeside = useMediaQuery('(min-width: 80em)', true, { getInitialValueInEffect: false });
-  const isPhone = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false });
+  const isPhone = usePhone();
   if (!isBeside)
     return (
       <Drawer

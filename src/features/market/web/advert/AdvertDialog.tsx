@@ -1,5 +1,4 @@
 import { Button, Checkbox } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
 import { IconChevronLeft, IconChevronRight, IconLock, IconX } from '@tabler/icons-react';
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { AppError } from '#kit/errors.ts';
@@ -9,6 +8,7 @@ import { Banner } from '#kit/web/parts/Banner.tsx';
 import { BusyButton } from '#kit/web/parts/BusyButton.tsx';
 import { IconButton } from '#kit/web/parts/IconButton.tsx';
 import { useFileChooser } from '#kit/web/parts/use-file-chooser.tsx';
+import { usePhone } from '#kit/web/use-phone.ts';
 import type { Advert } from '../../advert/reading.ts';
 import { type AdvertCell, type AdvertRow, type AdvertValues, confirmed, isSame, standing } from '../../advert-rows.ts';
 import classes from './Advert.module.css';
@@ -76,7 +76,7 @@ export function AdvertDialog({
   const [problems, setProblems] = useState(EMPTY);
   const [failure, setFailure] = useState<string | null>(null);
   const [isSending, setSending] = useState(false);
-  const wide = useMediaQuery('(min-width: 48em)', true, { getInitialValueInEffect: false });
+  const wide = !usePhone();
   const formId = useId();
 
   const arrive = (sources: readonly AdvertSource[]) => {

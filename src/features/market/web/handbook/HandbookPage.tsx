@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
 import { IconPlus, IconTableImport } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { formatNumber } from '#kit/numbers.ts';
@@ -10,6 +9,7 @@ import { SearchField } from '#kit/web/list/SearchField.tsx';
 import { ResetFilters, Toolbar } from '#kit/web/list/Toolbar.tsx';
 import { EmptyState } from '#kit/web/parts/EmptyState.tsx';
 import { Page } from '#kit/web/parts/Page.tsx';
+import { usePhone } from '#kit/web/use-phone.ts';
 import { USES } from '../../characteristics.ts';
 import { type EntryRecord, HANDBOOK_FACTORS } from '../../handbook.ts';
 import { MarketPlaces } from '../MarketPlaces.tsx';
@@ -24,7 +24,6 @@ const HandbookImport = lazy(() =>
   import('./HandbookImport.tsx').then((module) => ({ default: module.HandbookImport })),
 );
 
-const WIDE = '(min-width: 48em)';
 const FACTORS = HANDBOOK_FACTORS.map(({ choice, shortLabel }) => ({ value: choice, label: shortLabel }));
 
 interface ToolbarProps {
@@ -67,7 +66,7 @@ function HandbookToolbar({ filters: { values, set, reset, count }, regions, sour
 
 /** '/market/handbook': what published sources say of corrections. */
 export function HandbookPage() {
-  const wide = useMediaQuery(WIDE, true, { getInitialValueInEffect: false });
+  const wide = !usePhone();
   const filters = useHandbookFilters();
   const { query, readAgain, first, overlaps, undoImport, ...kept } = useHandbook(filters);
   /** The entry in the dialog, null for a new one. */
