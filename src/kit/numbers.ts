@@ -31,8 +31,8 @@ export function formatShort(value: Numeric, digits = 2): string {
 }
 
 /** `value` in percent: formatPercent('9.0623') is «9,06 %». */
-export function formatPercent(value: Numeric, digits = 2): string {
-  return `${formatNumber(value, digits)}${NBSP}%`;
+export function formatPercent(value: Numeric): string {
+  return `${formatNumber(value, 2)}${NBSP}%`;
 }
 
 /** Always with its sign, zero without one: «+12,5», «−9,5», «0». At most `digits` decimals. */

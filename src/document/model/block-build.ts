@@ -88,7 +88,7 @@ export const sources = (start: number, ...list: Inline[]): ListBlock => ({
 export const column = (mm: number, align: TableColumn['align'] = 'left'): TableColumn => ({ width: { mm }, align });
 
 /** A column that takes what is left. */
-export const rest = (align: TableColumn['align'] = 'left', fr = 1): TableColumn => ({ width: { fr }, align });
+export const rest = (): TableColumn => ({ width: { fr: 1 }, align: 'left' });
 
 export interface CellOptions {
   colspan?: number;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { imageKeys, plainText, sanitizeHtml } from './rich-text.ts';
+import { imageKeys, sanitizeHtml } from './rich-text.ts';
 import { richTextToBlocks } from './rich-text-blocks.ts';
 import { parseRichText } from './rich-text-parse.ts';
 
@@ -160,14 +160,6 @@ describe('sanitizeHtml', () => {
         expect(once).not.toMatch(/<[^>]*\b(?:on\w+|javascript:)/i);
       }),
       { numRuns: 1500 },
-    );
-  });
-});
-
-describe('plainText', () => {
-  it('H6 gives lines for paragraphs, items and rows', () => {
-    expect(plainText('<p>а <b>б</b><br>в</p><ul><li>г</li></ul><table><tr><td>д</td><td>е</td></tr></table>')).toBe(
-      'а б\nв\nг\nд\tе',
     );
   });
 });

@@ -1,3 +1,4 @@
+import { Anchor, VisuallyHidden } from '@mantine/core';
 import { useElementSize } from '@mantine/hooks';
 import { type KeyboardEvent, type ReactNode, useId, useState } from 'react';
 import type { Point } from '#document/model/chart/chart-layout.ts';
@@ -104,14 +105,21 @@ export function ChartFrame({ label, table, legend, row, draw }: ChartFrameProps)
           )}
         </div>
       )}
-      <p id={told} className={classes.told} role="status">
+      <VisuallyHidden component="p" id={told} role="status">
         {pointed?.text}
-      </p>
+      </VisuallyHidden>
       <figcaption className={classes.foot}>
         {!asTable && legend}
-        <button type="button" className={classes.switch} aria-pressed={asTable} onClick={() => setAsTable(!asTable)}>
+        <Anchor
+          component="button"
+          type="button"
+          inherit
+          ml="auto"
+          aria-pressed={asTable}
+          onClick={() => setAsTable(!asTable)}
+        >
           {asTable ? 'Диаграммой' : 'Таблицей'}
-        </button>
+        </Anchor>
       </figcaption>
     </figure>
   );

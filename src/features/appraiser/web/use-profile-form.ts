@@ -19,7 +19,7 @@ export interface ProfileForm<V extends FieldValues> extends RecordForm<V> {
 export function useProfileForm<P extends Profile>(
   profile: P,
   stored: ProfileOf<P> | null,
-  options: { userId: string; scope?: string; readOnly: boolean; onSaved?: () => void },
+  options: { userId: string; scope?: string; readOnly: boolean },
 ): ProfileForm<ProfileContent<P> & FieldValues> {
   type Values = ProfileContent<P> & FieldValues;
   type Stored = ProfileOf<P> | null;
@@ -51,10 +51,7 @@ export function useProfileForm<P extends Profile>(
       });
       return answer as Stored;
     },
-    onSaved: (answer) => {
-      queries.setQueryData(profileKey(profile, userId), answer);
-      options.onSaved?.();
-    },
+    onSaved: (answer) => queries.setQueryData(profileKey(profile, userId), answer),
   });
   return {
     ...record,

@@ -4,7 +4,6 @@ import { FieldAside, type FieldProps, useField } from './use-field.tsx';
 
 export interface TextareaFieldProps<T extends FieldValues, O = T> extends FieldProps<T, O> {
   minRows?: number;
-  maxRows?: number;
 }
 
 /** Several lines; grows with its text. */
@@ -12,7 +11,7 @@ export function TextareaField<T extends FieldValues, O = T>(props: TextareaField
   const field = useField(props);
   return (
     <FieldAside aside={props.aside}>
-      <Textarea {...field.wrapper} {...field.input} minRows={props.minRows ?? 2} maxRows={props.maxRows ?? 16} />
+      <Textarea {...field.wrapper} {...field.input} minRows={props.minRows ?? 2} maxRows={16} />
     </FieldAside>
   );
 }

@@ -1,4 +1,4 @@
-import { Select } from '@mantine/core';
+import { Anchor, Select, VisuallyHidden } from '@mantine/core';
 import { IconAlertCircle, IconAlertTriangle, IconArrowBackUp, IconCheck, IconMinus, IconX } from '@tabler/icons-react';
 import { memo, useMemo, useState } from 'react';
 import { formatNumber } from '#kit/numbers.ts';
@@ -133,7 +133,7 @@ export function TablePreview({ import: table, columns }: RowsProps) {
           <thead>
             <tr>
               <th className={classes.state}>
-                <span className={classes.hidden}>Строка</span>
+                <VisuallyHidden>Строка</VisuallyHidden>
               </th>
               {ofPlaces.map((column, at) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: a place of the table is its number
@@ -145,7 +145,7 @@ export function TablePreview({ import: table, columns }: RowsProps) {
                 </th>
               ))}
               <th className={classes.tools}>
-                <span className={classes.hidden}>Убрать</span>
+                <VisuallyHidden>Убрать</VisuallyHidden>
               </th>
             </tr>
           </thead>
@@ -170,13 +170,13 @@ export function TablePreview({ import: table, columns }: RowsProps) {
             Ещё {formatNumber(hidden)} {plural(hidden, 'строка', 'строки', 'строк')}
             {all > 0 ? '' : told > 0 ? `, с замечаниями ${formatNumber(told)}` : ' без замечаний'}
           </span>
-          <button type="button" onClick={() => setAll(all + MORE)}>
+          <Anchor component="button" type="button" inherit onClick={() => setAll(all + MORE)}>
             {all > 0
               ? `Показать ещё ${Math.min(MORE, hidden)}`
               : hidden > MORE
                 ? 'Показать по порядку'
                 : 'Показать все'}
-          </button>
+          </Anchor>
         </p>
       )}
     </div>

@@ -1,4 +1,4 @@
-import { Autocomplete, Button, Checkbox, Table } from '@mantine/core';
+import { Anchor, Autocomplete, Button, Checkbox, Table } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { type ReactNode, useMemo, useState } from 'react';
 import { offerAddress, shownAddress } from '#features/market-value/offer-address.ts';
@@ -278,9 +278,9 @@ export function OfferList({ content, view, reported, locked, onRows, onRemove, t
       {rows.length > SHORT && (
         <p className={classes.foot}>
           {shown.length} из {rows.length}
-          <button type="button" className={classes.link} onClick={() => setAll(!all)}>
+          <Anchor component="button" type="button" inherit onClick={() => setAll(!all)}>
             {all ? 'Свернуть' : 'Показать все'}
-          </button>
+          </Anchor>
         </p>
       )}
     </Sheet>

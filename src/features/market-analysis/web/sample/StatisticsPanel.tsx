@@ -1,3 +1,4 @@
+import { Anchor } from '@mantine/core';
 import { useState } from 'react';
 import { FEW_OFFERS } from '#features/market/compute/sample/price-analysis.ts';
 import { OFFERS_NEEDED } from '#features/market/compute/sample/statistics.ts';
@@ -136,9 +137,9 @@ export function StatisticsPanel({ view, reported, bounds, segment, onBounds }: P
             {onBounds && count >= OFFERS_NEEDED.classes && (
               <p className={classes.foot}>
                 Классы можно сдвинуть
-                <button type="button" className={classes.link} onClick={() => setMoving(true)}>
+                <Anchor component="button" type="button" inherit onClick={() => setMoving(true)}>
                   Изменить границы
-                </button>
+                </Anchor>
               </p>
             )}
           </>

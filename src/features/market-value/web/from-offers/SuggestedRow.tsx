@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@mantine/core';
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
 import { useRef } from 'react';
 import type { SuggestedOffer } from '#features/market/suggest-api.ts';
@@ -58,7 +59,7 @@ export function SuggestedRow({ suggested, analogue, off, onTake }: Props) {
     <li ref={row} className={classes.row} data-taken={isTaken || undefined} tabIndex={-1}>
       <span className={classes.points} title={made}>
         {points}
-        <span className={classes.hidden}> баллов: {made}</span>
+        <VisuallyHidden component="span"> баллов: {made}</VisuallyHidden>
       </span>
       <div className={classes.facts}>
         <div className={classes.line}>
