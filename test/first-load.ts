@@ -7,7 +7,7 @@ import { root } from '../scripts/build.mjs';
 const WEB = path.join(root, 'dist', 'web');
 const KB = 1000;
 const ENTRY = 'index.html';
-const FRAME = [ENTRY, 'src/app/web/Product.tsx', 'src/app/web/Layout.tsx'];
+const FRAME = [ENTRY, 'src/app/web/Product.tsx', 'src/app/web/frame/Layout.tsx'];
 const REPORT = [
   ...FRAME,
   'src/features/report/web/ReportFrame.tsx',

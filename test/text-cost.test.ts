@@ -12,8 +12,8 @@ import { deniesCorrection, isShippedDenial } from '#features/market-analysis/den
 import { placesLeftIn } from '#features/market-analysis/placeholder.ts';
 import { printField } from '#features/market-analysis/print-blocks.ts';
 import { printableBlocks } from '#features/market-analysis/printable-blocks.ts';
-import { clipboardCells } from '#kit/clipboard-cells.ts';
 import { AppError } from '#kit/errors.ts';
+import { clipboardCells } from '#kit/table/clipboard-cells.ts';
 import { cleanText, typo } from '#kit/typography.ts';
 
 /*

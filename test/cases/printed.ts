@@ -4,7 +4,7 @@ import { createPdfRenderer, type PdfRenderer } from '#document/server/pdf.ts';
 import { reportDocument } from '#features/generation/print/document.ts';
 import { workbookOf } from '#features/generation/print/workbook.ts';
 import type { ReportData } from '#features/generation/report-data.ts';
-import { writeWorkbook } from '#features/generation/server/xlsx.ts';
+import { writeWorkbook } from '#features/generation/server/xlsx/xlsx.ts';
 import { builtChildren } from '../built-children.ts';
 import { pictureBytes } from '../pictures.ts';
 

@@ -19,7 +19,7 @@ import { serveSandboxPages } from '#features/balance/server/sandbox-pages.ts';
 import { exampleRoutes } from '#features/example/server/routes.ts';
 import { reportFilesIn } from '#features/files/server/report-copies.ts';
 import { besideRoutes } from '#features/generation/server/beside.ts';
-import { createGenerator, type Generator } from '#features/generation/server/generator.ts';
+import { createGenerator, type Generator } from '#features/generation/server/job/generator.ts';
 import { readinessOf } from '#features/generation/server/readiness.ts';
 import { generationRoutes } from '#features/generation/server/routes.ts';
 import { handbookRoutes } from '#features/market/server/handbook/handbook-routes.ts';
@@ -44,7 +44,7 @@ import { installSecurityHeaders, protectBareAnswer } from '#kit/server/http/secu
 import { createServer } from '#kit/server/http/serve.ts';
 import type { Sealer } from '#kit/server/sealing/sealing.ts';
 import type { Config } from './config.ts';
-import type { Metrics } from './metrics.ts';
+import type { Metrics } from './metrics/metrics.ts';
 import { personalData } from './personal-data.ts';
 import { screenshotFiles } from './screenshot-files.ts';
 import { STEP_ROUTES } from './steps.ts';

@@ -17,7 +17,7 @@ import { isProxyList } from '#kit/server/http/caller-address.ts';
 import { type MailSettings, mailVariables, readMailSettings } from '#kit/server/mail/mail-settings.ts';
 import { readSealingSettings, type SealingSettings, sealingVariables } from '#kit/server/sealing/sealing-settings.ts';
 import { withoutEnd } from '#kit/without-end.ts';
-import { type MetricsSettings, metricsVariables, readMetricsSettings } from './metrics-settings.ts';
+import { type MetricsSettings, metricsVariables, readMetricsSettings } from './metrics/metrics-settings.ts';
 
 /*
  * Settings are environment variables with defaults, read once at the start. An empty variable counts as absent.

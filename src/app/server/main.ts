@@ -11,10 +11,10 @@ import { openSealer } from '#kit/server/sealing/data-key.ts';
 import { sealedStorage } from '#kit/server/sealing/sealed-storage.ts';
 import { createApp } from './app.ts';
 import { readConfig } from './config.ts';
-import { createMetrics } from './metrics.ts';
+import { createMetrics } from './metrics/metrics.ts';
+import { showMetrics } from './metrics/state-metrics.ts';
 import { projectDir } from './project-dir.ts';
 import { sealStored } from './seal-stored.ts';
-import { showMetrics } from './state-metrics.ts';
 import { openUploadReaders } from './upload-readers.ts';
 import { startWorkers } from './workers.ts';
 

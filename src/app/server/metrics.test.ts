@@ -17,8 +17,8 @@ import { documentOf } from '#test/pdf-fixture.ts';
 import { runProgram } from '#test/real-server.ts';
 import { createApp } from './app.ts';
 import { readConfig } from './config.ts';
-import { createMetrics } from './metrics.ts';
-import { showMetrics } from './state-metrics.ts';
+import { createMetrics } from './metrics/metrics.ts';
+import { showMetrics } from './metrics/state-metrics.ts';
 import { openUploadReaders } from './upload-readers.ts';
 
 const dir = fs.mkdtempSync(path.join(os.tmpdir(), 'mezha-metrics-'));

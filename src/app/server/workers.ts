@@ -1,7 +1,7 @@
 import { startConsentsWorker } from '#features/appraiser/server/withdrawn-consents.ts';
 import type { CardDesk } from '#features/balance/server/card-desk.ts';
 import { startPaymentPoller } from '#features/balance/server/payment-poller.ts';
-import { type Generator, startGenerationWorker } from '#features/generation/server/generator.ts';
+import { type Generator, startGenerationWorker } from '#features/generation/server/job/generator.ts';
 import { startReadinessWorker } from '#features/generation/server/readiness.ts';
 import { startDeletedOffersWorker } from '#features/market/server/deleted-offers.ts';
 import { startBackupWorker } from '#kit/server/backup/backup-worker.ts';

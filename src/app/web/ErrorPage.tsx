@@ -2,7 +2,7 @@ import { type ComponentType, lazy, Suspense, useState } from 'react';
 import { useRouteError } from 'react-router';
 import { AppError } from '#kit/errors.ts';
 import { ErrorState } from '#kit/web/parts/ErrorState.tsx';
-import type { LayoutProps } from './Layout.tsx';
+import type { LayoutProps } from './frame/Layout.tsx';
 
 const SAFE = 'Введённое сохранено на этом устройстве.';
 
@@ -32,7 +32,7 @@ const NoFrame: ComponentType<LayoutProps> = ({ children }) => children;
 
 /** The ordinary frame. Where its code did not come either, the page stands alone. */
 const Frame = lazy<ComponentType<LayoutProps>>(() =>
-  import('./Layout.tsx').then(
+  import('./frame/Layout.tsx').then(
     ({ Layout }) => ({ default: Layout }),
     () => ({ default: NoFrame }),
   ),

@@ -17,7 +17,7 @@ export const ADMIN_PAGES: Readonly<Record<AdminPath, () => Promise<{ Component: 
   }),
 };
 
-export const adminLayout = async () => ({ Component: (await import('./AdminLayout.tsx')).AdminLayout });
+export const adminLayout = async () => ({ Component: (await import('./frame/AdminLayout.tsx')).AdminLayout });
 
 /** Beside the pages, their navigation. */
 export const adminFrame = async () => ({

@@ -6,7 +6,7 @@ import { useUser } from '#features/account/web/use-user.ts';
 import { Banner } from '#kit/web/parts/Banner.tsx';
 import { ErrorState } from '#kit/web/parts/ErrorState.tsx';
 import { Loading } from '#kit/web/parts/Loading.tsx';
-import classes from './Layout.module.css';
+import classes from './frame/Layout.module.css';
 
 function Waiting() {
   return <Loading shape="none" />;

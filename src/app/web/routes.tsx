@@ -225,7 +225,7 @@ async function product() {
 }
 
 const frame = (footer: boolean) => async () => {
-  const { Layout } = await import('./Layout.tsx');
+  const { Layout } = await import('./frame/Layout.tsx');
   return { element: <Layout footer={footer} /> };
 };
 

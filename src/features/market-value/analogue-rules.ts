@@ -3,7 +3,7 @@ import { SECTION } from '#features/report/sections.ts';
 import { THRESHOLDS } from '#features/report/thresholds.ts';
 import { formatDate } from '#kit/dates.ts';
 import { formatNumber, formatShort } from '#kit/numbers.ts';
-import { regionOf } from '#kit/region.ts';
+import { regionOf } from '#kit/place/region.ts';
 import { type Compared, type Remark, rule } from '#kit/rule.ts';
 import { bareWords, plural, sameText } from '#kit/russian.ts';
 import { type Analogue, offerDay } from './analogue.ts';

@@ -2,7 +2,7 @@ import type { Choice, ChoiceField } from '#features/market/factors.ts';
 import { comparedRight } from '#features/valued/right.ts';
 import { formatDate } from '#kit/dates.ts';
 import { formatShort } from '#kit/numbers.ts';
-import { placeOf, samePlace } from '#kit/place.ts';
+import { placeOf, samePlace } from '#kit/place/place.ts';
 import { lowerFirst, sameText } from '#kit/russian.ts';
 import type { Analogue } from './analogue.ts';
 import { noObjectChoices, type ObjectChoices } from './calculation.ts';

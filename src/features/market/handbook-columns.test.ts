@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isWrong, placesOf, readRow } from '#kit/table-import.ts';
+import { isWrong, placesOf, readRow } from '#kit/table/table-import.ts';
 import { type EntryRecord, emptyEntry } from './handbook.ts';
 import { type CommonFacts, EXPORTED_ENTRY, entryImport, entryRowOf, exportedRows } from './handbook-columns.ts';
 import { readEntryRow } from './handbook-row.ts';

@@ -8,7 +8,7 @@ import {
   type ImportValues,
   type NumberedValues,
   oneOf,
-} from '#kit/table-import.ts';
+} from '#kit/table/table-import.ts';
 import { meaning, OTHER_WORDS } from './characteristic-words.ts';
 import { USES } from './characteristics.ts';
 import { ENTRY_UNITS, type Entry, type EntryRecord, HANDBOOK_FACTORS, valuesOf } from './handbook.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { regionOf } from '#kit/region.ts';
+import { regionOf } from '#kit/place/region.ts';
 import { sameText } from '#kit/russian.ts';
 import { clearableText, text } from '#kit/wire.ts';
 import { decimalsOf, wireNumber } from '#kit/wire-number.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isWrong, placesOf, readRow } from '#kit/table-import.ts';
+import { isWrong, placesOf, readRow } from '#kit/table/table-import.ts';
 import { OFFER_IMPORT, sightingOf } from './offer-columns.ts';
 
 /** What a row is read as, by the headings of its table. */

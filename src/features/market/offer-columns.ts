@@ -1,7 +1,13 @@
 import { Decimal } from 'decimal.js';
 import { parseTypedDate, today } from '#kit/dates.ts';
 import { formatShort, parseNumber } from '#kit/numbers.ts';
-import { type CellReading, type ImportColumn, type ImportRules, type ImportValues, oneOf } from '#kit/table-import.ts';
+import {
+  type CellReading,
+  type ImportColumn,
+  type ImportRules,
+  type ImportValues,
+  oneOf,
+} from '#kit/table/table-import.ts';
 import { areaProblem, priceProblem } from './amounts.ts';
 import { meaning, OTHER_WORDS } from './characteristic-words.ts';
 import { CHARACTERISTICS, type CharacteristicName, OTHER } from './characteristics.ts';

@@ -1,5 +1,5 @@
 import { CONTENT_LIMITS } from '#document/model/content-block.ts';
-import { clipboardCells } from '#kit/clipboard-cells.ts';
+import { clipboardCells } from '#kit/table/clipboard-cells.ts';
 
 /* Changes of a table's cells. Rows that a change does not touch stay the same arrays, so that they need no redrawing. */
 

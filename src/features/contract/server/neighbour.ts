@@ -1,7 +1,7 @@
 import { and, eq, inArray, lte } from 'drizzle-orm';
 import { descriptionSheet } from '#features/description/sheet.ts';
 import { reportSheets } from '#features/report/server/tables.ts';
-import { agreeingDistricts, sameSettlement } from '#kit/place.ts';
+import { agreeingDistricts, sameSettlement } from '#kit/place/place.ts';
 import type { Database } from '#kit/server/database/database.ts';
 
 interface Former {

@@ -25,11 +25,11 @@ import {
 import { reportDocument } from '../print/document.ts';
 import { checkReport } from '../readiness/completeness.ts';
 import { profileReadiness, stepReadiness } from '../readiness/readiness.ts';
-import { askForEdition, awaitGenerated, madeWithin, patience } from './ask.ts';
 import { gatherReport, isOpened } from './gather.ts';
-import type { Generator } from './generator.ts';
-import { generationOf } from './jobs.ts';
-import type { GenerationServices } from './make-edition.ts';
+import { askForEdition, awaitGenerated, madeWithin, patience } from './job/ask.ts';
+import type { Generator } from './job/generator.ts';
+import { generationOf } from './job/jobs.ts';
+import type { GenerationServices } from './job/make-edition.ts';
 import { loadPictures } from './pictures.ts';
 import { printedOf, showEdition } from './printed.ts';
 import { countSteps } from './readiness.ts';

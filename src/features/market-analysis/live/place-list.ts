@@ -1,8 +1,8 @@
 import { valuedRight } from '#features/valued/right.ts';
 import { formatDate } from '#kit/dates.ts';
 import { formatNumber, formatShort } from '#kit/numbers.ts';
-import { districtOf, placeOf } from '#kit/place.ts';
-import { regionOf } from '#kit/region.ts';
+import { districtOf, placeOf } from '#kit/place/place.ts';
+import { regionOf } from '#kit/place/region.ts';
 import { lowerFirst } from '#kit/russian.ts';
 import { segmentLabel } from '../market-analysis.ts';
 import { FROM_EITHER, pricesOf, type ReportPrices } from '../report-prices.ts';

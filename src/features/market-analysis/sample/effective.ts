@@ -1,5 +1,5 @@
 import type { StoredCalculation } from '#features/market-value/sheet.ts';
-import { districtOf } from '#kit/place.ts';
+import { districtOf } from '#kit/place/place.ts';
 import type { MarketAnalysis } from '../sheet.ts';
 import { areaChart, timeChart } from './charts.ts';
 import { derivedBlocks, derivedTexts } from './derived.ts';

@@ -1,4 +1,4 @@
-import { placeOf } from '#kit/place.ts';
+import { placeOf } from '#kit/place/place.ts';
 import type { SampleRow } from './sheet.ts';
 
 /** The settlement of an offer, as its row names it. */

@@ -1,5 +1,5 @@
 import { type ChoiceField, type CorrectionField, FACTORS, type Factor } from '#features/market/factors.ts';
-import { namesSettlement, samePlaceZone } from '#kit/place.ts';
+import { namesSettlement, samePlaceZone } from '#kit/place/place.ts';
 import type { Analogue } from '../analogue.ts';
 import type { Calculation } from '../calculation.ts';
 import { equalsObject, type ObjectValues } from '../object-values.ts';

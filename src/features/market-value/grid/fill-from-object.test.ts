@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { placeOf, samePlace } from '#kit/place.ts';
+import { placeOf, samePlace } from '#kit/place/place.ts';
 import { emptyAnalogue } from '../analogue.ts';
 import { EXAMPLE_OBJECT } from '../example.ts';
 import { equalsObject, type ObjectSources, objectValues } from '../object-values.ts';

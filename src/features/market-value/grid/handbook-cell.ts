@@ -7,8 +7,8 @@ import type { HandbookEntry } from '#features/market/compute/handbook/handbook-e
 import { FACTORS, type Factor } from '#features/market/factors.ts';
 import { type EntryRecord, HANDBOOK_FACTORS, toHandbookEntry } from '#features/market/handbook.ts';
 import { today } from '#kit/dates.ts';
-import { samePlace } from '#kit/place.ts';
-import { regionOf } from '#kit/region.ts';
+import { samePlace } from '#kit/place/place.ts';
+import { regionOf } from '#kit/place/region.ts';
 import type { Analogue } from '../analogue.ts';
 import { type Calculation, emptyMeta } from '../calculation.ts';
 import { choiceLabel, isListed, USE_OF_SEGMENT } from '../choices.ts';

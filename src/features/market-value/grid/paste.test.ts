@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { clipboardCells } from '#kit/clipboard-cells.ts';
+import { clipboardCells } from '#kit/table/clipboard-cells.ts';
 import { example } from '#test/calculation.ts';
 import { emptyAnalogue } from '../analogue.ts';
 import { calculate } from '../compute/market-value.ts';

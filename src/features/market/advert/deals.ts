@@ -1,5 +1,5 @@
-import { clipboardCells } from '#kit/clipboard-cells.ts';
-import { placeOf } from '#kit/place.ts';
+import { placeOf } from '#kit/place/place.ts';
+import { clipboardCells } from '#kit/table/clipboard-cells.ts';
 import { asAdvert, markImplausible, savedWhen } from './as-advert.ts';
 import { type Candidate, settle } from './candidates.ts';
 import type { Entry } from './entries.ts';

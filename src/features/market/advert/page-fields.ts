@@ -1,4 +1,4 @@
-import { placeOf } from '#kit/place.ts';
+import { placeOf } from '#kit/place/place.ts';
 import { type Candidate, settle } from './candidates.ts';
 import type { Entry } from './entries.ts';
 import { cleanLink, hostOf } from './page/link.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { agreeingPlaces, placeOf } from '#kit/place.ts';
+import { agreeingPlaces, placeOf } from '#kit/place/place.ts';
 import { sameText } from '#kit/russian.ts';
 import { sameOffer } from '../compute/offers/same-offer.ts';
 import type { Sighting } from '../offer.ts';

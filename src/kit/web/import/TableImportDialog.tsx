@@ -3,7 +3,7 @@ import { IconAlertCircle, IconAlertTriangle } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { formatNumber } from '#kit/numbers.ts';
 import { plural } from '#kit/russian.ts';
-import type { ImportRules, ImportValues } from '#kit/table-import.ts';
+import type { ImportRules, ImportValues } from '#kit/table/table-import.ts';
 import { Dialog } from '../dialogs/Dialog.tsx';
 import { Banner } from '../parts/Banner.tsx';
 import { BusyButton } from '../parts/BusyButton.tsx';

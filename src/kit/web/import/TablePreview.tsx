@@ -3,7 +3,7 @@ import { IconAlertCircle, IconAlertTriangle, IconArrowBackUp, IconCheck, IconMin
 import { memo, useMemo, useState } from 'react';
 import { formatNumber } from '#kit/numbers.ts';
 import { plural } from '#kit/russian.ts';
-import type { ImportColumn } from '#kit/table-import.ts';
+import type { ImportColumn } from '#kit/table/table-import.ts';
 import { IconButton } from '../parts/IconButton.tsx';
 import { ImportCell } from './ImportCell.tsx';
 import { type ReadRow, type RowState, rowsInView, stateOf } from './import-rows.ts';

@@ -1,4 +1,4 @@
-import { isWrong, type RowReading } from '#kit/table-import.ts';
+import { isWrong, type RowReading } from '#kit/table/table-import.ts';
 
 export interface ImportRow {
   /** From 1, without the headings. */

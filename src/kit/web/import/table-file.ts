@@ -1,8 +1,8 @@
 import { unzipSync } from 'fflate';
 import { parseCsv } from 'hucre/csv';
 import { type CellValue, readXlsx } from 'hucre/xlsx';
-import { clipboardCells } from '#kit/clipboard-cells.ts';
 import { formatDate } from '#kit/dates.ts';
+import { clipboardCells } from '#kit/table/clipboard-cells.ts';
 
 /* The bytes of a spreadsheet to its cells, as texts. Formulas are not computed: what the file says of them is read. */
 

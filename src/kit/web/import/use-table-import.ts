@@ -9,7 +9,7 @@ import {
   placesOf,
   type RowReading,
   readRow,
-} from '#kit/table-import.ts';
+} from '#kit/table/table-import.ts';
 import { type ImportRow, isReady, type ReadRow, rowsOf } from './import-rows.ts';
 import { readTable } from './read-table.ts';
 import type { TableSheet } from './table-file.ts';

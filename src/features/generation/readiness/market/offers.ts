@@ -5,7 +5,7 @@ import { offerAddress, sameOfferPage } from '#features/market-value/offer-addres
 import { SECTION } from '#features/report/sections.ts';
 import { formatDate } from '#kit/dates.ts';
 import { formatNumber, formatShort } from '#kit/numbers.ts';
-import { placeOf, samePlace } from '#kit/place.ts';
+import { placeOf, samePlace } from '#kit/place/place.ts';
 import { type Remark, rule } from '#kit/rule.ts';
 import { bareWords, plural } from '#kit/russian.ts';
 import type { ReportData } from '../../report-data.ts';

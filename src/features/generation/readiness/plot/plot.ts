@@ -3,10 +3,10 @@ import { CONCLUSION_FIELDS } from '#features/market-analysis/market-analysis.ts'
 import { SECTION } from '#features/report/sections.ts';
 import { THRESHOLDS } from '#features/report/thresholds.ts';
 import { rightOf } from '#features/valued/right.ts';
-import { isKnownRegion, regionOfCadastralNumber } from '#kit/cadastral-districts.ts';
 import { formatNumber, formatShort } from '#kit/numbers.ts';
 import { personsIn } from '#kit/person.ts';
-import { regionOf } from '#kit/region.ts';
+import { isKnownRegion, regionOfCadastralNumber } from '#kit/place/cadastral-districts.ts';
+import { regionOf } from '#kit/place/region.ts';
 import { type Compared, type Remark, rule } from '#kit/rule.ts';
 import { lowerFirst } from '#kit/russian.ts';
 import { valueFactsOf } from '../../print/facts-of.ts';

@@ -4,7 +4,7 @@ import { readProfile } from '#features/account/api.ts';
 import { descriptionSheet } from '#features/description/sheet.ts';
 import { type MarketValueRecord, marketValueSheet } from '#features/market-value/sheet.ts';
 import { isLockedStatus } from '#features/report/report.ts';
-import { districtOf } from '#kit/place.ts';
+import { districtOf } from '#kit/place/place.ts';
 import { call } from '#kit/web/call.ts';
 import { ifAny, keyOf, reading } from '#kit/web/form/reading.ts';
 import type { DerivedAbout } from '../../sample/derived.ts';

@@ -1,6 +1,6 @@
 import type { ClipboardEvent } from 'react';
 import { looksLikeAdvert } from '#features/market/advert-paste.ts';
-import { clipboardCells } from '#kit/clipboard-cells.ts';
+import { clipboardCells } from '#kit/table/clipboard-cells.ts';
 import { analogueOf, type Block, columnOf, type Spot, valueColumn } from '../../grid/grid-moves.ts';
 import { copyBlock, pasteBlock } from '../../grid/paste.ts';
 import type { Shown } from '../shown.ts';

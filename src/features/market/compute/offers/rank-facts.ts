@@ -1,5 +1,5 @@
 import { daysBetween } from '#kit/dates.ts';
-import { sameSettlement } from '#kit/place.ts';
+import { sameSettlement } from '#kit/place/place.ts';
 import { sameText } from '#kit/russian.ts';
 import type { StatedFactor } from '../sample/sample.ts';
 

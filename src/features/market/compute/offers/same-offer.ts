@@ -1,6 +1,6 @@
 import { Decimal } from 'decimal.js';
 import { normalizePhone } from '#kit/phone.ts';
-import { agreeingPlaces } from '#kit/place.ts';
+import { agreeingPlaces } from '#kit/place/place.ts';
 import { linkKey } from './link-key.ts';
 
 /** What two sightings are known by. */

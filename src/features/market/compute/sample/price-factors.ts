@@ -1,6 +1,6 @@
 import { Fraction } from '#kit/fraction.ts';
 import { formatNumber, formatShort } from '#kit/numbers.ts';
-import { settlementName, settlementOf } from '#kit/place.ts';
+import { settlementName, settlementOf } from '#kit/place/place.ts';
 import { lowerFirst, sameText } from '#kit/russian.ts';
 import { METERS, NB, offersCounted, perMeter, priceDigits } from '../words.ts';
 import type { AreaEffect } from './area-effect.ts';

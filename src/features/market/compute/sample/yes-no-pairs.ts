@@ -1,6 +1,6 @@
 import { daysBetween } from '#kit/dates.ts';
 import { Fraction } from '#kit/fraction.ts';
-import { agreeingPlaces } from '#kit/place.ts';
+import { agreeingPlaces } from '#kit/place/place.ts';
 import { sameText } from '#kit/russian.ts';
 import type { CountedOffer, StatedFactor } from './sample.ts';
 import { ascending, quartile } from './statistics.ts';

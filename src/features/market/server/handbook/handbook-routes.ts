@@ -1,6 +1,6 @@
 import { and, count, eq, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm';
 import { type FieldErrors, invalid, notFound } from '#kit/errors.ts';
-import { placeOf } from '#kit/place.ts';
+import { placeOf } from '#kit/place/place.ts';
 import type { Database } from '#kit/server/database/database.ts';
 import type { Server } from '#kit/server/http/serve.ts';
 import type { Entry } from '../../handbook.ts';

@@ -1,7 +1,7 @@
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import { districtOf, placeOf, settlementName, settlementOf } from '#kit/place.ts';
-import { regionOf } from '#kit/region.ts';
+import { districtOf, placeOf, settlementName, settlementOf } from '#kit/place/place.ts';
+import { regionOf } from '#kit/place/region.ts';
 import { type Characteristics, characteristicsOf } from '../../characteristics.ts';
 import { type NotRankedWhy, rankOffers } from '../../compute/offers/rank.ts';
 import type { RankedOffer } from '../../compute/offers/rank-facts.ts';

@@ -2,7 +2,7 @@ import { Select, TextInput } from '@mantine/core';
 import { useMemo, useRef, useState } from 'react';
 import { formatNumber } from '#kit/numbers.ts';
 import { plural, upperFirst } from '#kit/russian.ts';
-import type { ImportValues } from '#kit/table-import.ts';
+import type { ImportValues } from '#kit/table/table-import.ts';
 import { call } from '#kit/web/call.ts';
 import { TableImportDialog } from '#kit/web/import/TableImportDialog.tsx';
 import type { TableStore } from '#kit/web/import/use-table-import.ts';

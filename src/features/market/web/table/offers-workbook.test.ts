@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { placesOf, readRow } from '#kit/table-import.ts';
+import { placesOf, readRow } from '#kit/table/table-import.ts';
 import { sheetsOfFile } from '#kit/web/import/table-file.ts';
 import { emptySighting, type Offer } from '../../offer.ts';
 import { OFFER_IMPORT, sightingOf } from '../../offer-columns.ts';

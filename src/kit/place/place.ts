@@ -1,4 +1,4 @@
-import { bareWords, sameText } from './russian.ts';
+import { bareWords, sameText } from '#kit/russian.ts';
 
 const NBSP = '\u00a0';
 

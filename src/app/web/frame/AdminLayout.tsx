@@ -6,8 +6,8 @@ import { useUser } from '#features/account/web/use-user.ts';
 import { BusyButton } from '#kit/web/parts/BusyButton.tsx';
 import { Loading } from '#kit/web/parts/Loading.tsx';
 import { Wordmark } from '#kit/web/parts/Mark.tsx';
+import { CONTENT_ID } from '../Root.tsx';
 import classes from './AdminLayout.module.css';
-import { CONTENT_ID } from './Root.tsx';
 
 /** The administrator's room: the dark header says so on every page. */
 export function AdminLayout() {

@@ -1,4 +1,4 @@
-import { sameText } from './russian.ts';
+import { sameText } from '#kit/russian.ts';
 
 const CITIES = ['Москва', 'Санкт-Петербург', 'Севастополь'];
 const REGION_KINDS: readonly [pattern: RegExp, written: (name: string) => string][] = [

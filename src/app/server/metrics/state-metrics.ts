@@ -4,7 +4,7 @@ import { payments } from '#features/balance/server/tables.ts';
 import { lastBackupAt } from '#kit/server/backup/backup-worker.ts';
 import type { Database, OpenDatabase } from '#kit/server/database/database.ts';
 import { mailQueue } from '#kit/server/database/tables.ts';
-import type { Config } from './config.ts';
+import type { Config } from '../config.ts';
 import { type Metrics, serveMetrics } from './metrics.ts';
 
 /** A database that hangs must not make the whole page of metrics hang. */

@@ -10,10 +10,10 @@ import { childrenOf } from '#test/child-of.ts';
 import { fillProfile, makeReport } from '#test/example-report.ts';
 import { generate } from '#test/generate.ts';
 import { giveRoubles } from '#test/money.ts';
-import { generateReport, listRevisions, readGeneration, reviseReport } from '../api.ts';
+import { generateReport, listRevisions, readGeneration, reviseReport } from '../../api.ts';
+import { generatedFiles, generationJobs } from '../tables.ts';
 import { patience } from './ask.ts';
 import { ask, claim, generationOf, giveBack, hasFailed, isMade, type Job, pdfIsMade } from './jobs.ts';
-import { generatedFiles, generationJobs } from './tables.ts';
 
 const app = testApp();
 

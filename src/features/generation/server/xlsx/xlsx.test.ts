@@ -11,7 +11,7 @@ import type { CellName } from '#features/market-value/print/worksheet.ts';
 import { wholePlot } from '#features/valued/valued.ts';
 import { unzip } from '#test/read-docx.ts';
 import { CALCULATION, reportData } from '#test/report-data.ts';
-import { workbookOf } from '../print/workbook.ts';
+import { workbookOf } from '../../print/workbook.ts';
 import { writeWorkbook } from './xlsx.ts';
 
 const OFFERS = [

@@ -5,12 +5,12 @@ import { useUser } from '#features/account/web/use-user.ts';
 import { formatRoubleAmount } from '#kit/money.ts';
 import { IconButton } from '#kit/web/parts/IconButton.tsx';
 import { Wordmark } from '#kit/web/parts/Mark.tsx';
+import { FindButton } from '../palette/FindButton.tsx';
+import { usePalette } from '../palette/use-palette.tsx';
 import classes from './Header.module.css';
 import { HelpButton } from './HelpButton.tsx';
 import { MobileMenu } from './MobileMenu.tsx';
 import { isHighlighted, LINKS } from './navigation.ts';
-import { FindButton } from './palette/FindButton.tsx';
-import { usePalette } from './palette/use-palette.tsx';
 import { SocialLinks } from './SocialLinks.tsx';
 import { UserBlock } from './UserBlock.tsx';
 

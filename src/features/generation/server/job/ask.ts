@@ -3,12 +3,12 @@ import { isLocked, type OwnReport, ownReport, refuseLocked } from '#features/rep
 import { AppError } from '#kit/errors.ts';
 import type { Database } from '#kit/server/database/database.ts';
 import type { Caller } from '#kit/server/http/caller.ts';
-import type { Revision } from '../api.ts';
+import type { Revision } from '../../api.ts';
+import { findGenerated, findRevisions } from '../revisions.ts';
+import type { generatedFiles } from '../tables.ts';
 import type { Generator } from './generator.ts';
 import { ask, generationOf, isBeingMade } from './jobs.ts';
 import { type GenerationServices, readyToMake } from './make-edition.ts';
-import { findGenerated, findRevisions } from './revisions.ts';
-import type { generatedFiles } from './tables.ts';
 
 /* Asking for an edition, and waiting for it or for one of its files. */
 

@@ -1,4 +1,4 @@
-import { lowerFirst } from './russian.ts';
+import { lowerFirst } from '#kit/russian.ts';
 
 /*
  * Tables from spreadsheets. Who imports one says what its columns are; what each row becomes, what was understood

@@ -2,10 +2,10 @@ import { lazy, type ReactNode, Suspense } from 'react';
 import { Outlet } from 'react-router';
 import { useUser } from '#features/account/web/use-user.ts';
 import { Loading } from '#kit/web/parts/Loading.tsx';
+import { CONTENT_ID } from '../Root.tsx';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
 import classes from './Layout.module.css';
-import { CONTENT_ID } from './Root.tsx';
 
 /** Asks and tells behind the page: the page does not wait for it. */
 const WelcomePopup = lazy(async () => ({

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseNumber } from './numbers.ts';
+import { parseNumber } from '#kit/numbers.ts';
 import { type ImportColumn, type ImportRules, isWrong, oneOf, placed, placesOf, readRow } from './table-import.ts';
 
 const number: ImportColumn['read'] = (text) => {

@@ -3,8 +3,8 @@ import { isLocked, type OwnReport } from '#features/report/server/own-report.ts'
 import { reports } from '#features/report/server/tables.ts';
 import { AppError } from '#kit/errors.ts';
 import type { Database } from '#kit/server/database/database.ts';
-import type { Generation } from '../api.ts';
-import { generationJobs } from './tables.ts';
+import type { Generation } from '../../api.ts';
+import { generationJobs } from '../tables.ts';
 
 /*
  * The line of editions that are asked for (rows.md W21). It is a table, so it outlives the server, and several servers
