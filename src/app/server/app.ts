@@ -107,7 +107,7 @@ export async function createApp(services: Services): Promise<App> {
   await fastify.register(cookie);
   await fastify.register(multipart);
   await installCompression(fastify);
-  await installSecurityHeaders(fastify, config);
+  installSecurityHeaders(fastify, config);
   if (!config.production) {
     await fastify.register(swagger, {
       openapi: {
