@@ -3,7 +3,7 @@ import { formatDate, monthsBetween } from '#kit/dates.ts';
 import { plural } from '#kit/russian.ts';
 import type { LandPlot } from './land-plot.ts';
 
-/* A lease right: its term, its parties, what is asked of it (value.md 2.2). */
+/* A lease right: its term, its parties, what is asked of it (rows.md V). */
 
 const MONTHS_OF_YEAR = 12;
 

@@ -1,6 +1,6 @@
 import { Fraction } from '#kit/fraction.ts';
 
-/* The co-owners of a plot as they are typed: a line each, the share behind the last dash (value.md 2.1). */
+/* The co-owners of a plot as they are typed: a line each, the share behind the last dash (rows.md V). */
 
 interface CoOwner {
   name: string;

@@ -7,7 +7,7 @@ import { formatShort } from '#kit/numbers.ts';
 import { upperFirst, withoutStop } from '#kit/russian.ts';
 
 /*
- * The state of the market as the appraiser states it, once (value.md 3). No fact has a default: what nobody entered is
+ * The state of the market as the appraiser states it, once (rows.md V). No fact has a default: what nobody entered is
  * said nowhere in the report.
  */
 

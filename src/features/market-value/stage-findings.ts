@@ -8,7 +8,7 @@ import { findChoice } from './choices.ts';
 import { stageBeside, stagesOf } from './compute/stages.ts';
 import type { StoredCalculation } from './sheet.ts';
 
-/* The rules about what follows the comparison: the value of a share, and that of a forced sale (value.md 1.1, 2.1). */
+/* The rules about what follows the comparison: the value of a share, and that of a forced sale (rows.md V). */
 
 export interface StagedFacts {
   head: { value_type: string };

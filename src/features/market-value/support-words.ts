@@ -5,7 +5,7 @@ import { formatNumber, formatShort, formatSigned, formatSignedFixed } from '#kit
 import type { Calculation } from './calculation.ts';
 import { type CellRange, type OtherValue, type Support, type SupportBar, withRanges } from './compute/support.ts';
 
-/* The support of the value in words and as a chart, for the screen and the print (market-math 6). */
+/* The support of the value in words and as a chart, for the screen and the print (rows.md M10). */
 
 const NB = '\u00a0';
 

@@ -8,7 +8,7 @@ const AREA = /\d[\s\u00a0]?(?:сот|га(?!\p{L})|гектар|кв\.?[\s\u00a0
 
 /**
  * Whether what is pasted is the page of an advert and no block of a table: prose with a price and an area of land, whose
- * lines are mostly no rows of cells (adverts.md 2).
+ * lines are mostly no rows of cells (rows.md M3).
  */
 export function looksLikeAdvert(text: string): boolean {
   const looked = text.slice(0, LOOKED_AT);

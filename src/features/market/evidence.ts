@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { text, uuid } from '#kit/wire.ts';
 
 /*
- * The page of an offer as it was seen: its bytes, and what a report prints of it (adverts.md 11).
+ * The page of an offer as it was seen: its bytes, and what a report prints of it (rows.md M4).
  */
 
 export const EVIDENCE_KINDS = {
@@ -40,7 +40,7 @@ const advertCopy = z
   );
 export type AdvertCopyLine = z.output<typeof copyLine>;
 
-/** Pages of a print, or pictures of a saved page, that a report prints (adverts.md 11). */
+/** Pages of a print, or pictures of a saved page, that a report prints (rows.md M4). */
 export const PRINTED_PICTURES = 6;
 
 /** Ids in the order in which they are printed, as a field of a form. */

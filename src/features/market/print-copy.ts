@@ -44,7 +44,7 @@ interface Place {
 }
 
 /**
- * «Копия объявления»: what the page of an analogue said when it was kept, with the sum of the original (adverts.md 11):
+ * «Копия объявления»: what the page of an analogue said when it was kept, with the sum of the original (rows.md M4):
  * a PDF and a screenshot as pictures, another page as its text and its pictures. Nothing of the page's markup gets here.
  * @param index of the analogue, from 0 @param place what other sections refer to it by
  */

@@ -57,7 +57,7 @@ const suggestedOffer = z.object({
 });
 export type SuggestedOffer = z.output<typeof suggestedOffer>;
 
-/** Chosen among the offers near in place, in area and in time (decision 0062); ranked by market-math 4. */
+/** Chosen among the offers near in place, in area and in time (decision 0062), and ranked (rows.md M5). */
 export const suggestOffers = endpoint({
   method: 'POST',
   path: '/api/offers/suggest',

@@ -1,7 +1,7 @@
 import { RECIPIENTS, type Recipient } from '#kit/rule.ts';
 import { PLEDGE } from './options.ts';
 
-/* To whom a report goes (rows.md N1; value.md 6): it selects rules, fields and proposals, and hides no fact. */
+/* To whom a report goes (rows.md N1, V): it selects rules, fields and proposals, and hides no fact. */
 
 export const RECIPIENT_NAMES: Readonly<Record<Recipient, string>> = {
   bank: 'Банк',

@@ -1,6 +1,6 @@
 import { Fraction } from '#kit/fraction.ts';
 
-/* The value beside the one of the register, for a dispute about the latter (value.md 6). */
+/* The value beside the one of the register, for a dispute about the latter (rows.md V). */
 
 /** Exact decimals: the value as a multiple of the register's, and by how much percent it is above it (below: negative). */
 export function cadastralRatio(value: string, cadastral: string): { ratio: string; percent: string } {

@@ -1,6 +1,6 @@
 import type { RightCode } from './right.ts';
 
-/* The ministry's recommendations that a report names: which, by the right that is valued (value.md 2.2). */
+/* The ministry's recommendations that a report names: which, by the right that is valued (rows.md V). */
 
 interface Guide {
   title: string;

@@ -113,7 +113,7 @@ export function rightOf(rights: Rights | null): Right {
   return { code, share, ...namesOf(code, share) };
 }
 
-/** Of a share the whole plot is compared: the share is a stage of its own, never a correction too (value.md 2.1). */
+/** Of a share the whole plot is compared: the share is a stage of its own, never a correction too (rows.md V). */
 export function comparedRight(rights: Rights): string {
   const { code } = rightOf(rights);
   if (code === 'share' || code === 'share_whole') return 'Право собственности';

@@ -1,5 +1,5 @@
 /*
- * A chart of dots as a value: what the screen draws and what the report prints is one description (look.md 9). Numbers
+ * A chart of dots as a value: what the screen draws and what the report prints is one description. Numbers
  * with their finished words; what stands where is `chart-layout.ts`.
  */
 

@@ -9,7 +9,7 @@ import type { ValueFacts } from './facts.ts';
 const roublesAndKopecks = (amount: Fraction) => `${formatNumber(amount.toDecimal(), 2)} руб.`;
 
 /**
- * For a guardianship: what a child's share comes to, by its own number (value.md 6). Of a share the proportional value
+ * For a guardianship: what a child's share comes to, by its own number (rows.md V). Of a share the proportional value
  * stands beside the discounted one; of the plot as a whole it is a part of the value that the report gives. Of the market
  * value alone; empty where it cannot be told.
  */

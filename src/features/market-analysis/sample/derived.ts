@@ -11,7 +11,7 @@ import type { Reported } from './reported.ts';
 import { DERIVED_FIELDS, type DerivedField } from './sample-texts.ts';
 import type { SampleAbout, SampleView } from './view.ts';
 
-/* The texts of the market analysis that follow from the sample (market-math 7). Their figures are those of its tables. */
+/* The texts of the market analysis that follow from the sample (rows.md M6). Their figures are those of its tables. */
 
 export interface DerivedText {
   /** Sentences, a paragraph each. */

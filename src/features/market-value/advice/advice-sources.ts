@@ -4,7 +4,7 @@ import { CORRECTIONS, type CorrectionField, correctionLabel, FACTORS } from '#fe
 import { boundsOf, type Calculation } from '../calculation.ts';
 import type { Advice, ReportContext } from './one-advice.ts';
 
-/* What is told of the sources of corrections (market-math 3). */
+/* What is told of the sources of corrections (rows.md M7). */
 
 const shortName = (correction: CorrectionField) =>
   FACTORS.find((factor) => factor.correction === correction)?.shortLabel ?? correctionLabel(correction);

@@ -1,7 +1,7 @@
 import type { Calculation } from '../calculation.ts';
 import type { ProposedInterval } from './support-interval.ts';
 
-/* The bounds of the value that were taken from the proposal (market-math 6), and what became of them since. */
+/* The bounds of the value that were taken from the proposal (rows.md M10), and what became of them since. */
 
 /** How a reason begins that was taken from the proposal. */
 const OURS = /^Основани[ея] границ:/;

@@ -5,7 +5,7 @@ import { Fraction } from '#kit/fraction.ts';
 import type { Calculation } from '../calculation.ts';
 
 /*
- * What follows the comparison (value.md 0): the whole plot's value becomes that of a share, and the market value that
+ * What follows the comparison (rows.md V): the whole plot's value becomes that of a share, and the market value that
  * of a forced sale. Fractions stay fractions; a discount that is computed is rounded before it is used, so that the
  * report can be recomputed by hand.
  */

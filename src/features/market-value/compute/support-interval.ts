@@ -5,7 +5,7 @@ import type { CalculationResult } from './market-value.ts';
 
 /*
  * The interval of the value that is proposed from the ranges of the corrections and from the calculations without each
- * analogue (market-math 6). It is the appraiser's judgement, no confidence interval, and entered by a press alone.
+ * analogue (rows.md M10). It is the appraiser's judgement, no confidence interval, and entered by a press alone.
  */
 
 /** ₽ per sq m and ₽, exact decimal strings. */

@@ -12,7 +12,7 @@ import { factorOf } from './stages.ts';
 import { type ProposedInterval, proposeInterval } from './support-interval.ts';
 
 /*
- * How firm the value is (market-math 6): at the ends of the corrections' ranges, and without each analogue. Everything
+ * How firm the value is (rows.md M10): at the ends of the corrections' ranges, and without each analogue. Everything
  * by the whole calculation again, for the weights follow the corrections. Exact decimal strings: ₽ per sq m, ₽, percent.
  */
 

@@ -10,7 +10,7 @@ import { valueFactsOf } from '../../print/facts-of.ts';
 import type { ReportData } from '../../report-data.ts';
 import { sentencesIn } from '../texts/own-texts.ts';
 
-/* The result and the analogues against the interval of the offers (rows.md N1; market-math 7). */
+/* The result and the analogues against the interval of the offers (rows.md N1, M6). */
 
 const LAW = 'ФСО № 7, п. 11 в';
 /** Fewer offers make no interval. */

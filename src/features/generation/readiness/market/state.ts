@@ -4,7 +4,7 @@ import { type Compared, type Remark, rule } from '#kit/rule.ts';
 import type { ReportData } from '../../report-data.ts';
 import { OTHER_MARKET, sentencesIn } from '../texts/own-texts.ts';
 
-/* The market as the analysis states it, against the liquidity of the object as the calculation states it (value.md 3). */
+/* The market as the analysis states it, against the liquidity of the object as the calculation states it (rows.md V). */
 
 const CALCULATION = 'market-value';
 

@@ -9,7 +9,7 @@ import { formatShort, formatSigned } from '#kit/numbers.ts';
 import { type Remark, rule } from '#kit/rule.ts';
 import type { ReportData } from '../../report-data.ts';
 
-/* How fast the object sells, and how prices moved since its analogues were offered (value.md 3). */
+/* How fast the object sells, and how prices moved since its analogues were offered (rows.md V). */
 
 export const liquidTerm = rule({
   id: 'M-04',

@@ -3,7 +3,7 @@ import { type Compared, type Remark, rule } from '#kit/rule.ts';
 import type { ReportData } from '../../report-data.ts';
 import { inTexts, OTHER_MARKET, placeOf } from './own-texts.ts';
 
-/* What the texts call the market, against what is stated of it (value.md 3). */
+/* What the texts call the market, against what is stated of it (rows.md V). */
 
 interface Fact {
   name: string;

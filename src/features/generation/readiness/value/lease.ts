@@ -15,7 +15,7 @@ import { type Compared, type Remark, rule } from '#kit/rule.ts';
 import { lowerFirst } from '#kit/russian.ts';
 import type { ReportData } from '../../report-data.ts';
 
-/* A lease right against the day, the purpose and the analogues of its report (value.md 2.2, 2.3). */
+/* A lease right against the day, the purpose and the analogues of its report (rows.md V). */
 
 type Plot = NonNullable<ReportData['description']>;
 

@@ -4,7 +4,7 @@ import { recipientsOf } from '#features/report/recipients.ts';
 import { type Remark, rule } from '#kit/rule.ts';
 import type { ReportData } from '../../report-data.ts';
 
-/* What the purpose and the special assumptions of a valuation ask for (value.md 5, 7). */
+/* What the purpose and the special assumptions of a valuation ask for (rows.md V). */
 
 /** By these words a special assumption differs from the facts. */
 const CONTRARY = /если бы|как если|при условии|в отличие от|как (?:не)?застроенн|как свободн/i;

@@ -4,7 +4,7 @@ import { type Remark, rule } from '#kit/rule.ts';
 import { lowerFirst } from '#kit/russian.ts';
 import type { ReportData } from '../../report-data.ts';
 
-/* What the right that is valued asks of the other steps (value.md 2.4, 4). */
+/* What the right that is valued asks of the other steps (rows.md V). */
 
 /** The tax follows the right: of a lease and of a claim its basis is chosen, of a plot there is none. */
 export const taxBasis = rule({

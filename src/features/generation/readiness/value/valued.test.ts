@@ -10,7 +10,7 @@ import { workbookOf } from '../../print/workbook.ts';
 import type { ReportData } from '../../report-data.ts';
 import { checkReport } from '../completeness.ts';
 
-/* The words of a report follow its kind of value and its right: value.md 8 (2), (3), (4). */
+/* The words of a report follow its kind of value and its right (rows.md V). */
 
 const STAGES = {
   share_discount: 15,

@@ -1,7 +1,7 @@
 import { isMark } from '../../compute/offers/link-key.ts';
 
 /*
- * The link of an offer: only of the web, without the place on the page and marks of advertising (market-math.md 5).
+ * The link of an offer: only of the web, without the place on the page and marks of advertising (rows.md M2).
  */
 
 const WEB = /^(https?):\/\/([^/?#\s@:]{1,255}(?::\d{1,5})?)([^?#\s]{0,2000})(?:\?([^#\s]{0,2000}))?(?:#\S{0,2000})?$/i;

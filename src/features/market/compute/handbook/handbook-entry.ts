@@ -1,7 +1,7 @@
 import { Decimal } from 'decimal.js';
 
 /*
- * An entry of the handbook of corrections (market-math 3): what a published source says of one factor. The handbook
+ * An entry of the handbook of corrections (rows.md M7): what a published source says of one factor. The handbook
  * ships empty, the books are other people's property. Numbers are decimal strings.
  */
 

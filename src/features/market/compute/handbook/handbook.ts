@@ -9,7 +9,7 @@ import { editionBegins, editionEnds, editionMonths, oldEdition } from './edition
 import type { HandbookEntry, MatrixEntry, PairEntry } from './handbook-entry.ts';
 import { REASON } from './told.ts';
 
-/* Which entries of the handbook fit a cell, and the percent that each gives (market-math 3). */
+/* Which entries of the handbook fit a cell, and the percent that each gives (rows.md M7). */
 
 /** The cell of a correction: one factor of one analogue. */
 export interface CorrectionQuestion {

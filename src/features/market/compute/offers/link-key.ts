@@ -1,7 +1,7 @@
 import { withoutEnd } from '#kit/without-end.ts';
 import { asciiLabel } from './punycode.ts';
 
-/** What tells one advert from another in its link (market-math 5). */
+/** What tells one advert from another in its link (rows.md M2). */
 export interface LinkKey {
   key: string;
   /** The domain without its subdomains: two keys of one site are two plots. */

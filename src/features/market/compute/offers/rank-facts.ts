@@ -3,7 +3,7 @@ import { sameSettlement } from '#kit/place/place.ts';
 import { sameText } from '#kit/russian.ts';
 import type { StatedFactor } from '../sample/sample.ts';
 
-/* What the rank of an offer is decided by: its facts beside the object's (market-math 4). */
+/* What the rank of an offer is decided by: its facts beside the object's (rows.md M5). */
 
 export type RankedFactor = 'propertyRights' | StatedFactor;
 

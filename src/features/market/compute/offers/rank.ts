@@ -11,7 +11,7 @@ import {
 } from './rank-facts.ts';
 import { reasonOf, type ShortlyNamed } from './rank-reason.ts';
 
-/* «Из моих предложений»: which offers of the library make the best analogues (market-math 4). */
+/* «Из моих предложений»: which offers of the library make the best analogues (rows.md M5). */
 
 /** What the points are made of: 30, 25, 20, 20 and 5 at most. */
 export interface RankParts {

@@ -38,7 +38,7 @@ function equalFacts(one: OfferFacts, other: OfferFacts): boolean {
   );
 }
 
-/** Whether two sightings are of one offer (market-math 5). */
+/** Whether two sightings are of one offer (rows.md M2). */
 export function sameOffer(one: OfferFacts, other: OfferFacts): Sameness {
   const [link, otherLink] = [linkKey(one.url), linkKey(other.url)];
   if (link && otherLink && link.key === otherLink.key) {

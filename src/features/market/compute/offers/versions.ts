@@ -27,7 +27,7 @@ export interface OfferVersion extends OfferFigures {
 }
 
 /**
- * Versions in the order of the days seen, not of entry: a changed price, area or state begins one (market-math 5). A
+ * Versions in the order of the days seen, not of entry: a changed price, area or state begins one (rows.md M2). A
  * changed price is a history, never an overwrite.
  */
 export function versionsOf(sightings: readonly Sighting[]): OfferVersion[] {

@@ -4,7 +4,7 @@ import { NB, perMeter, pricesFromTo } from '../words.ts';
 import type { CountedOffer } from './sample.ts';
 import { ascending, OFFERS_NEEDED, percentFrom, quartile } from './statistics.ts';
 
-/** The result and the analogues against the interval of the sample (market-math 7), ₽ per sq m. */
+/** The result and the analogues against the interval of the sample (rows.md M6), ₽ per sq m. */
 export interface AgainstSample {
   inside: boolean;
   /** The interval and the median that the result is set against: after the bargaining, where it is the same for all. */

@@ -8,7 +8,7 @@ import type { CountedOffer } from './sample.ts';
 
 export type AreaVerdict = 'few' | 'narrow' | 'none' | 'positive' | 'ok';
 
-/** How the price per sq m depends on the area: ln p = a + b · ln S (market-math 2). Only 'ok' may fill a correction. */
+/** How the price per sq m depends on the area: ln p = a + b · ln S (rows.md M6). Only 'ok' may fill a correction. */
 export interface AreaEffect {
   verdict: AreaVerdict;
   count: number;

@@ -5,7 +5,7 @@ import { NB, offersCounted, perMeter, priceDigits, pricesFromTo } from '../words
 import type { LeftOut, LeftOutWhy, Sample } from './sample.ts';
 import { statisticsOf } from './statistics.ts';
 
-/* The sentences that a sample says of itself (market-math 7); their figures are those of its tables. */
+/* The sentences that a sample says of itself (rows.md M6); their figures are those of its tables. */
 
 /** On the screen, in place of the sentences. */
 export const EMPTY_SAMPLE = 'В выборке нет предложений.';

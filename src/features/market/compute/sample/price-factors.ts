@@ -138,7 +138,7 @@ function choiceInfluence(offers: readonly CountedOffer[], factor: StatedFactor, 
 }
 
 /**
- * The rows of the price-forming factors (market-math 7). A factor that no offer states has none.
+ * The rows of the price-forming factors (rows.md M6). A factor that no offer states has none.
  * @param names the factors with their labels
  */
 export function priceFactorsOf(

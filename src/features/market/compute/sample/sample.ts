@@ -57,7 +57,7 @@ const withPrice = (offer: SampleOffer & { price: number; area: number }): Counte
 });
 
 /**
- * Which offers count (market-math 2): of the segment, with price and area, published not later than the valuation
+ * Which offers count (rows.md M6): of the segment, with price and area, published not later than the valuation
  * date, not left out by the user; of twins one.
  */
 export function sampleOf(

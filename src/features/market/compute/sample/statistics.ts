@@ -4,7 +4,7 @@ import { NB, perMeter, priceDigits } from '../words.ts';
 import type { CountedOffer } from './sample.ts';
 
 /*
- * What a sample says of its prices per sq m (market-math 2). Exact; answers are decimal strings in ₽ per sq m with at
+ * What a sample says of its prices per sq m (rows.md M6). Exact; answers are decimal strings in ₽ per sq m with at
  * most 30 decimals, null below the number of offers that a figure needs.
  */
 

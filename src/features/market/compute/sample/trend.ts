@@ -80,7 +80,7 @@ function told(trend: Trend): string {
   return `${period} цены предложений ${moved} в среднем на${NB}${pace} в${NB}месяц ${basis}.`;
 }
 
-/** OLS of ln(price per sq m) on the month of the offer (market-math 2). @param valuationDate yyyy-MM-dd */
+/** OLS of ln(price per sq m) on the month of the offer (rows.md M6). @param valuationDate yyyy-MM-dd */
 export function trendOf(offers: readonly CountedOffer[], valuationDate: string): Trend {
   const dated = offers.flatMap(({ date, perMeter, area }) => (date === null ? [] : [{ date, perMeter, area }]));
   const dates = dated.map(({ date }) => date).sort();

@@ -6,7 +6,7 @@ import { type Pairs, pairsOf } from './yes-no-pairs.ts';
 import { sidesOf, type YesNoFactor } from './yes-no-sides.ts';
 
 /*
- * What one factor does to the price, yes or no (market-math 2). Pairs stand before medians where both may be used: they
+ * What one factor does to the price, yes or no (rows.md M6). Pairs stand before medians where both may be used: they
  * hold the other factors equal.
  */
 

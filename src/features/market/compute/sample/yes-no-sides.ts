@@ -4,7 +4,7 @@ import { sameText } from '#kit/russian.ts';
 import { fromRatio } from '../correction-from-ratio.ts';
 import type { CountedOffer, StatedFactor } from './sample.ts';
 
-/* The two sides of one factor and the ratio of their prices (market-math 2). Other values of the factor do not take part. */
+/* The two sides of one factor and the ratio of their prices (rows.md M6). Other values of the factor do not take part. */
 
 export type YesNoFactor = Exclude<StatedFactor, 'buildings'>;
 

@@ -88,7 +88,7 @@ function checkAdvert(advert: Advert, wanted: Case, page: string): void {
   for (const [field, values] of Object.entries(wanted.mustNotPropose ?? {}))
     expect.soft(values).not.toContain(of(field)?.value);
   if (wanted.assumed) {
-    // Bargaining is a usual condition too where nothing is said of it (adverts.md 8).
+    // Bargaining is a usual condition too where nothing is said of it (rows.md M3).
     expect.soft(Object.fromEntries(advert.assumed.map((one) => [one.field, one.value]))).toMatchObject(wanted.assumed);
   }
   for (const [name, value] of Object.entries(wanted.facts ?? {})) {
