@@ -78,6 +78,15 @@ const lease: Case = {
   description: {
     ...plot('303', 33),
     right_type: LEASE,
+    documents: ['Выписка из ЕГРН об объекте недвижимости', 'Договор аренды земельного участка'],
+    documents_details: [
+      {
+        document: 'Договор аренды земельного участка',
+        number: '17-А',
+        date: '2019-01-14',
+        issuer: 'Администрация Заозёрного района',
+      },
+    ],
     owner_name: 'Полевой Игорь Львович',
     lease_lessor: 'Администрация Заозёрного района',
     lease_contract_number: '17-А',
@@ -155,6 +164,7 @@ const pledge: Case = {
   },
   description: plot('305', 35),
   market: HOUSES,
+  calculation: { liquidity_factors: 'не выявлены' },
 };
 
 const FORCED = {
@@ -200,7 +210,7 @@ const heir: Case = {
   form: 'private',
   head: {
     report_number: '2026/11-308',
-    purpose: 'для определения нотариального тарифа при оформлении наследства',
+    purpose: 'для исчисления нотариального тарифа при оформлении наследства',
     report_users: 'Нотариус',
     evaluation_date: '2026-08-14',
     report_format: 'в форме электронного документа',
@@ -212,7 +222,7 @@ const heir: Case = {
     relation_to_object: 'Наследник',
   },
   assignment: {
-    purpose_legal_basis: 'ст. 333.25 Налогового кодекса Российской Федерации, день открытия наследства',
+    purpose_legal_basis: 'ст. 333.25 Налогового кодекса Российской Федерации; дата оценки — день открытия наследства',
   },
   answers: SEEN_LATER,
   description: {
@@ -386,7 +396,11 @@ const farm: Case = {
       roadsCorrection: 0,
     })),
   },
-  calculation: { liquidity_level: 'средняя', exposure_months: 6 },
+  calculation: {
+    liquidity_level: 'средняя',
+    exposure_months: 6,
+    object_choices: { location: 'с. Заречье, поля бывшего колхоза', waterSewerage: '' },
+  },
 };
 
 export const CASES = { house, share, lease, leaseTaxed, pledge, liquidation, retrospective, heir, farm };

@@ -87,9 +87,12 @@ export function objectRows(plot: AssignedPlot): (KeyValueRow | null)[] {
     lowerFirst(plot.permittedUse),
   ].filter(Boolean);
   const free = /^не зарегистрирован/i.test(plot.encumbrances);
+  // «Общая долевая собственность, доля 1/3, без ограничений (обременений)».
+  const comma = plot.right.includes(',') ? ',' : '';
   const burden = free
-    ? ` без ${plot.zoned ? 'зарегистрированных обременений, с ограничениями в границах зоны с особыми условиями использования территории' : 'ограничений (обременений)'}`
-    : plot.encumbrances && ` с учётом зарегистрированных ограничений: ${lowerFirst(withoutStop(plot.encumbrances))}`;
+    ? `${comma} без ${plot.zoned ? 'зарегистрированных обременений, с ограничениями в границах зоны с особыми условиями использования территории' : 'ограничений (обременений)'}`
+    : plot.encumbrances &&
+      `${comma} с учётом зарегистрированных ограничений: ${lowerFirst(withoutStop(plot.encumbrances))}`;
   return [
     required(
       'Объект оценки, состав',

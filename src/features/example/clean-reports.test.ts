@@ -134,7 +134,13 @@ const [one, two] = clean.calculation?.analogs ?? [];
 const five = but({
   market: {
     ...clean.market,
-    analogs: [{ type: 'text', value: '<p>Для расчёта отобрано 5 объектов-аналогов из выявленных предложений.</p>' }],
+    analogs: [
+      {
+        type: 'text',
+        value:
+          '<p>Для расчёта отобрано 5 объектов-аналогов из выявленных предложений. Аналоги 4 и 5 в эту выборку не входят: они найдены позже.</p>',
+      },
+    ],
   },
   calculation: {
     ...clean.calculation,

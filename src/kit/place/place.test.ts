@@ -32,6 +32,7 @@ it('M1 a settlement is looked for by its whole name, after its own kind or none'
   for (const text of ['малый борок,', 'малый бор-2,', 'немалый бор,', 'большой малый бор,'])
     expect([text, finds('Малый Бор', text)]).toEqual([text, false]);
   expect(finds('снт Липки', 'снт «липки»,')).toBe(true);
+  expect(finds('садоводческое товарищество «Липки»', 'снт «липки»,')).toBe(true);
   expect(finds('р.п. Заокский', 'рабочий поселок заокский,')).toBe(true);
   expect(finds('Усть-Бор', 'д. усть бор,')).toBe(true);
   expect(settlementPattern('Калужская область, Озёрный район')).toBeNull();

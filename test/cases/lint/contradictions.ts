@@ -95,6 +95,7 @@ function sentences(report: ReportText): string[] {
   const [cover, assignment, assumptions, standards, rights, conclusion] = ['0', '2', '4', '5', '7', '13'].map((at) =>
     report.chapter(at),
   );
+  const [, documents] = /^7\.1 .*?\n(.*?)^7\.2 /msu.exec(rights ?? '') ?? [];
   const retrospective = any(assignment ?? '', /ретроспективная дата/);
   const inspected = any(conclusion ?? '', /осмотрен мной лично/);
   const free = any(assignment ?? '', /без ограничений \(обременений\)/);
@@ -112,9 +113,47 @@ function sentences(report: ReportText): string[] {
     [any(standards ?? '', /ФСО № 9/) !== any(conclusion ?? '', /ФСО № 9/), 'ФСО № 9: главы 5 и 13'],
     [any(all, /Рынок[^.]{0,30} активен/) && any(all, /[Рр]ынок (?:неактивный|низкоактивный)/), 'активность рынка'],
     [any(all, /различий между объектом оценки и аналогами нет/) && shareAsDifference(all), 'доля и «различий нет»'],
+    [any(report.chapter('11'), /Скидка на торг Не предусмотрен/), 'торг объекта оценки, который не продаётся'],
+    [
+      any(all, /Оценивается право аренды/) && !any(documents ?? '', /[Дд]оговор[^.]{0,12} аренды/),
+      'договора аренды нет среди документов',
+    ],
+    [
+      any(standards ?? '', /ФСО № 9/) && !any(report.chapter('12'), /снижающие/),
+      'залог без факторов ликвидности',
+    ],
     [/undefined|null|NaN|\[указать|\{[а-я]/.test(all), 'в тексте осталась заготовка'],
   ];
   return faults.filter(([fault]) => fault).map(([, words]) => words);
+}
+
+/** What the assignment counts in another section is what stands there. */
+function counted(report: ReportText): string[] {
+  const [own, limits] = report.chapter('4').split(/^4\.2 .*$/mu);
+  const items = (text = '') => text.match(/^\d{1,2}\) /gmu)?.length ?? 0;
+  const lists: [what: string, pattern: string, text: string | undefined][] = [
+    ['допущений', '# допущени', own],
+    ['ограничений', '# ограничени', limits],
+  ];
+  return lists.flatMap(([what, pattern, text]) => {
+    const [said = 0] = figures(report.chapter('2'), pattern) ?? [];
+    return said === items(text) ? [] : [`${what}: в задании ${said}, в главе 4 ${items(text)}`];
+  });
+}
+
+/** A paragraph of chapter 4 that no number counts; what is said of special ones stands alone. */
+function uncounted(report: ReportText): string[] {
+  const lines = report.chapter('4').split('\n');
+  const special = lines.findIndex((line) => /^Специальные? допущени/.test(line));
+  const end = lines.findIndex((line) => line.startsWith('4.2 '));
+  const stray =
+    special < 0
+      ? undefined
+      : lines
+          .slice(special, end)
+          .join(' ')
+          .replace(/^Специальные допущения[^.]*\./u, '');
+  return stray?.trim() && !stray.startsWith('Специальн') ? [`допущение без номера: ${stray.trim().slice(0, 80)}`] : [];
 }
 
 const shareAsDifference = (all: string) =>
@@ -137,6 +176,17 @@ function liquidity(report: ReportText): string[] {
   ];
 }
 
+/** «по границе участка» of an analogue: a difference is told by the text on the factor or by a sentence, not by both. */
+function toldTwice(report: ReportText): string[] {
+  const text = report.chapter('11').replaceAll(/\s+/g, ' ');
+  const sentences = text.matchAll(
+    /объектов-аналогов — ([^.]{0,200})\..{0,400}?У аналог(?:а|ов) [\d, и]+ — ([^,;.]+);/gu,
+  );
+  return [...sentences]
+    .filter(([, told = '', again = '']) => told.includes(`${again} (аналог`))
+    .map(([, , again]) => `различие сказано дважды: ${again}`);
+}
+
 function analogues(report: ReportText): string[] {
   const calculation = report.chapter('11');
   const [used] = figures(calculation, 'использован[ыо]? # объект') ?? [];
@@ -152,6 +202,9 @@ export const contradictions = (report: ReportText): string[] => [
   ...values(report),
   ...object(report),
   ...sentences(report),
+  ...counted(report),
+  ...uncounted(report),
   ...liquidity(report),
   ...analogues(report),
+  ...toldTwice(report),
 ];

@@ -83,6 +83,9 @@ const UNPRINTED: Partial<Record<keyof Analogue | keyof CalculationSettings, stri
   bargaining_adjustment: OLDER,
 };
 
+/** Of the settings, which are the object's. */
+const UNPRINTED_SETTINGS = { ...UNPRINTED, bargaining: 'the object is not offered' };
+
 /** Where no text, number, date or tick will do. */
 const ANOTHER: Readonly<Record<string, unknown>> = {
   ...Object.fromEntries(['saleDate', 'offer_date', 'accessed_at'].map((field) => [field, '2026-10-01'])),
@@ -122,7 +125,10 @@ function isPrinted(field: string, ofAnalogue: boolean, records: readonly Calcula
 }
 
 const wrong = (fields: readonly string[], ofAnalogue: boolean) =>
-  fields.filter((field) => isPrinted(field, ofAnalogue, [...RECORDS, LEFT_OUT]) === field in UNPRINTED);
+  fields.filter(
+    (field) =>
+      isPrinted(field, ofAnalogue, [...RECORDS, LEFT_OUT]) === field in (ofAnalogue ? UNPRINTED : UNPRINTED_SETTINGS),
+  );
 
 it('R1 whatever field of an analogue is filled in another way, the document says so, or never', () => {
   expect(wrong(Object.keys(emptyAnalogue('')), true)).toEqual([]);

@@ -79,9 +79,10 @@ export function reportDocument(data: ReportData, options: { watermark?: string }
   };
 }
 
-/** Each answer at the end of what stands under its heading, before the next one. */
+/** Each answer at the end of what stands under its heading, before the next one; assumptions are numbered with the others. */
 function explained(blocks: Block[], answers: ReportData['explained']): Block[] {
   return answers.reduce((printed, { section, text }) => {
+    if (section === SECTION.assumptionList) return printed;
     const at = printed.findIndex((block) => block.kind === 'heading' && block.id === section);
     if (at < 0) return printed;
     const length = printed.slice(at + 1).findIndex((block) => block.kind === 'heading' && block.level <= 2);
@@ -119,12 +120,12 @@ const HANDS = {
       assignment,
       plot: assignedPlot(data, facts),
       terms: termsOf(data),
-      assumptions: assumptionsOf(facts, assignment),
+      assumptions: assumptionsOf(facts, assignment, data.explained),
       limitations: limitationsOf(assignment),
       interval: !facts.withInterval ? 'waived' : facts.value?.interval ? 'stated' : 'open',
     }),
   specialists: printSpecialists,
-  assumptions: (assignment: Assignment, { facts }: Whole) => printAssumptions(facts, assignment),
+  assumptions: (assignment: Assignment, { data, facts }: Whole) => printAssumptions(facts, assignment, data.explained),
   standards: (assignment: Assignment, { facts }: Whole) => PROFILE_HANDS.standards(facts, assignment),
 } satisfies Hands<typeof assignmentForm.fields, Whole>;
 

@@ -17,6 +17,7 @@ import {
 import { interval } from '#document/model/block-figure.ts';
 import { bold, type Inline, lineBreak, link } from '#document/model/block-run.ts';
 import { sroInGenitive } from '#features/appraiser/sro-genitive.ts';
+import { saysNone } from '#features/description/wording.ts';
 import { SECTION } from '#features/report/sections.ts';
 import { listedGuides } from '#features/valued/guides.ts';
 import { formatDate, formatDateInWords } from '#kit/dates.ts';
@@ -158,7 +159,8 @@ function printLiquidity({ liquidity }: Facts): Block[] {
   const { level, months, factors } = liquidity;
   const exposure = months === null ? '.' : `, типичный срок экспозиции — ${formatShort(months)} мес.`;
   // That there are none is said by nobody who leaves the field empty.
-  const lowered = factors ? ` Факторы, снижающие ликвидность: ${lowerFirst(withoutStop(factors))}.` : '';
+  const said = lowerFirst(withoutStop(factors));
+  const lowered = said ? ` Факторы, снижающие ликвидность${saysNone(said) ? ', не выявлены' : `: ${said}`}.` : '';
   return [h2(SECTION.liquidity, 'Ликвидность объекта'), p(`Ликвидность объекта оценки ${level}${exposure}${lowered}`)];
 }
 

@@ -158,7 +158,7 @@ function shortObject(facts: Facts): string {
   const { code, share } = facts.right;
   // Two kinds leave no room for the whole name.
   const plot = facts.beside ? 'участка' : undefined;
-  const right = code === 'share' ? `доли ${share}` : (SHORT_RIGHTS[code] ?? plot);
+  const right = code === 'share' ? `доли ${share} участка` : (SHORT_RIGHTS[code] ?? plot);
   return right ? `${kindsInNominative(facts)} ${right}` : namedValues(facts);
 }
 

@@ -15,7 +15,7 @@ import {
   valueBox,
 } from '#document/model/block-build.ts';
 import { bold, type Inline, pageRef, sectionRef, verbatim } from '#document/model/block-run.ts';
-import { asLand } from '#features/description/land-area.ts';
+import { asLand, isByHectare } from '#features/description/land-area.ts';
 import { AREA_DECIMALS } from '#features/market-value/amounts.ts';
 import { advertId, SECTION, TABLE } from '#features/report/sections.ts';
 import type { RightCode } from '#features/valued/right.ts';
@@ -69,10 +69,7 @@ function valueOnTop(facts: Facts): Block[] {
         besideRow(facts),
         row('Дата оценки', formatDate(evaluationDate)),
         row(staged ? '1 кв. м участка (рынок)' : 'Стоимость 1 кв. м', `${formatNumber(value.perMeter, 2)} ₽`),
-        row(
-          staged ? '1 сотка участка (рынок)' : 'Стоимость 1 сотки',
-          `${formatNumber(hundredfold(value.perMeter), 0)} ₽`,
-        ),
+        largeUnitRow(facts, value.perMeter, staged),
         interval && withInterval ? row('Интервал, ₽', `${roubles(interval.low)}–${roubles(interval.high)}`) : null,
         variation ? row('Коэффициент вариации', formatPercent(variation.percent)) : null,
         liquidity
@@ -86,11 +83,20 @@ function valueOnTop(facts: Facts): Block[] {
   ];
 }
 
-/** ₽ per sq m to ₽ per sotka (100 sq m), by moving the point: no rounding on the way. */
-function hundredfold(perMeter: string): string {
+/** ₽ per sq m to ₽ per 100 or 10 000 sq m, by moving the point: no rounding on the way. */
+function byPoint(perMeter: string, places: number): string {
   const [whole = '0', rest_ = ''] = perMeter.split('.');
-  const digits = rest_.padEnd(2, '0');
-  return `${whole}${digits.slice(0, 2)}.${digits.slice(2) || '0'}`;
+  const digits = rest_.padEnd(places, '0');
+  return `${whole}${digits.slice(0, places)}.${digits.slice(places) || '0'}`;
+}
+
+/** Land of a hectare and more is priced by the hectare, as its area is printed. */
+function largeUnitRow({ plot }: Facts, perMeter: string, staged: boolean) {
+  const [places, named, of] = plot.area && isByHectare(plot.area) ? [4, '1 га', '1 га'] : [2, '1 сотка', '1 сотки'];
+  return row(
+    staged ? `${named} участка (рынок)` : `Стоимость ${of}`,
+    `${formatNumber(byPoint(perMeter, places), 0)} ₽`,
+  );
 }
 
 function assignmentGroup(facts: Facts) {

@@ -14,6 +14,7 @@ import type { Assignment } from '#features/report/assignment.ts';
 import { SECTION } from '#features/report/sections.ts';
 import { hasForcedSale } from '#features/valued/valued.ts';
 import { lowerFirst, upperFirst, withoutStop } from '#kit/russian.ts';
+import type { PrintedAnswer } from '../review-sheet.ts';
 import type { Facts } from './facts.ts';
 
 /* Chapters 3.4, 4, 5 and 6: what the valuation rests on. Own wording; the law by the report's contents. */
@@ -27,35 +28,43 @@ export function printIndependence({ executor, clientIsFirm }: Facts): Block[] {
   ];
 }
 
-/** 4.1: own items, one a line; else the default ones. */
-export const assumptionsOf = (facts: Facts, { assumptions }: Assignment): string[] =>
-  ownLines(assumptions) ??
-  defaultAssumptions({
-    evaluationDate: facts.evaluationDate,
-    isPledge: facts.isPledge,
-    inspected: facts.inspectionDate !== null,
-    noInspectionReason: facts.noInspectionReason,
-    inspectionDate: facts.inspectionDate,
-    retrospective: facts.isRetrospective,
-    hasBuildings: facts.plot.hasBuildings,
-    unbounded: facts.plot.unbounded,
-    leaseAssign: facts.plot.leaseAssign,
-    valueType: facts.kind.nominative,
-    alsoLiquidation: facts.beside !== null,
-    right: facts.right.code,
-    terms: null,
-  });
+/** 4.1: own items, one a line; else the default ones. What the appraiser answered to a remark is one more. */
+export const assumptionsOf = (
+  facts: Facts,
+  { assumptions }: Assignment,
+  answers: readonly PrintedAnswer[],
+): string[] => [
+  ...(ownLines(assumptions) ??
+    defaultAssumptions({
+      evaluationDate: facts.evaluationDate,
+      isPledge: facts.isPledge,
+      inspected: facts.inspectionDate !== null,
+      noInspectionReason: facts.noInspectionReason,
+      inspectionDate: facts.inspectionDate,
+      retrospective: facts.isRetrospective,
+      hasBuildings: facts.plot.hasBuildings,
+      unbounded: facts.plot.unbounded,
+      leaseAssign: facts.plot.leaseAssign,
+      valueType: facts.kind.nominative,
+      alsoLiquidation: facts.beside !== null,
+      right: facts.right.code,
+      terms: null,
+    })),
+  ...answers
+    .filter(({ section }) => section === SECTION.assumptionList)
+    .map(({ text }) => `${upperFirst(withoutStop(text))}.`),
+];
 
 /** 4.2. */
 export const limitationsOf = ({ limitations }: Assignment): string[] => ownLines(limitations) ?? defaultLimitations();
 
 /** Chapter 4 (ФСО IV, п. 3 (6), (7); ФСО VI, п. 7 (11)). */
-export function printAssumptions(facts: Facts, assignment: Assignment): Block[] {
+export function printAssumptions(facts: Facts, assignment: Assignment, answers: readonly PrintedAnswer[]): Block[] {
   const special = ownLines(assignment.special_assumptions);
   return [
     h1(SECTION.assumptions, 'Допущения и ограничительные условия'),
     h2(SECTION.assumptionList, 'Допущения'),
-    numbers(...assumptionsOf(facts, assignment)),
+    numbers(...assumptionsOf(facts, assignment, answers)),
     p(
       special
         ? `Специальные допущения: ${special.map((line) => withoutStop(lowerFirst(line))).join('; ')}.`

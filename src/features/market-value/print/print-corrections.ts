@@ -38,10 +38,13 @@ function nameEditions(editions: readonly string[]): Block[] {
 /** The source is named in full once, above the summary. */
 function explain(row: CorrectionRow, printed: Printed, editions: readonly string[]): Block[] {
   const meta = printed.calculation.corrections_meta[row.correction];
-  const words = [difference(row, printed), withoutCorrection(row, printed), meta?.comment].filter(Boolean).join(' ');
+  const text = row.factor ? (printed.explanations[row.factor.analysisField] ?? []) : [];
+  const words = [difference(row, printed, text), withoutCorrection(row, printed), meta?.comment]
+    .filter(Boolean)
+    .join(' ');
   return [
     h3(row.label),
-    ...(row.factor ? (printed.explanations[row.factor.analysisField] ?? []) : []),
+    ...text,
     ...(words ? [p(words)] : []),
     strip(
       required('Источник', upperFirst(shortSource(meta, editions))),

@@ -1,6 +1,6 @@
 import type { Block } from '#document/model/block.ts';
 import { h3, p } from '#document/model/block-build.ts';
-import { bold } from '#document/model/block-run.ts';
+import { bold, plainRuns } from '#document/model/block-run.ts';
 import type { Factor } from '#features/market/factors.ts';
 import { lowerFirst, upperFirst, withoutStop } from '#kit/russian.ts';
 import { allEqual, isNearArea, reasonOf, uncorrected } from '../advice/differences.ts';
@@ -24,13 +24,14 @@ function analoguesInGenitive(indexes: readonly number[]): string {
   return others ? `аналогов ${others} и ${last}` : `аналога ${last}`;
 }
 
-/** «у аналогов 1 и 3 — отсутствует, у аналога 2 — по границе участка; у объекта оценки — центральное». */
-function comparison({ factor, percents }: CorrectionRow, { calculation, values }: Printed): string {
+/**
+ * «у аналогов 1 и 3 — отсутствует, у аналога 2 — по границе участка; у объекта оценки — центральное»; empty where the
+ * text on the factor says the same: «объекта оценки — центральное, объектов-аналогов — отсутствует (аналоги 1, 3), …».
+ */
+function comparison({ factor, percents }: CorrectionRow, { calculation, values }: Printed, said = ''): string {
   const object = factor ? agreed(factor.choice, printedObject(values, factor.choice)) : '';
   if (!factor || !object) return '';
   const unit = factor.choice === 'area' ? ' кв. м' : '';
-  // «Предусмотрен» of a discount: the word is that of the bargaining itself.
-  const noun = factor.choice === 'bargaining' ? 'торг ' : '';
   const having = new Map<string, number[]>();
   for (const [index, analogue] of calculation.analogs.entries()) {
     const choice = agreed(factor.choice, printedChoice(analogue, factor.choice));
@@ -38,17 +39,19 @@ function comparison({ factor, percents }: CorrectionRow, { calculation, values }
     if (!percents[index] && equalsObject(analogue, factor.choice, values) !== false) continue;
     having.set(choice, [...(having.get(choice) ?? []), index]);
   }
-  const parts = [...having].map(([choice, of]) => `у ${analoguesInGenitive(of)} — ${noun}${choice}${unit}`);
+  const parts = [...having].map(([choice, of]) => `у ${analoguesInGenitive(of)} — ${choice}${unit}`);
   if (parts.length === 0) return '';
-  // The object is not offered: there is nothing to compare the bargaining with.
-  if (factor.choice === 'bargaining') return parts.join(', ');
+  const isTold = (choice: string) =>
+    said.includes(`${choice}${unit} (аналог`) || said.includes(`аналогов — ${choice}${unit}`);
+  if (said.includes(`оценки — ${object}${unit}`) && [...having.keys()].every(isTold)) return '';
   const subject = factor.choice === 'saleDate' ? 'дата оценки' : 'у объекта оценки';
   return `${parts.join(', ')}; ${subject} — ${object}${unit}`;
 }
 
-/** The same as a sentence. */
-export function difference(row: CorrectionRow, printed: Printed): string {
-  const compared = comparison(row, printed);
+/** The same as a sentence, behind what is said of the factor. */
+export function difference(row: CorrectionRow, printed: Printed, text: readonly Block[]): string {
+  const said = text.map((block) => (block.kind === 'paragraph' ? plainRuns(block.runs) : '')).join(' ');
+  const compared = comparison(row, printed, said.replaceAll('\u00a0', ' '));
   return compared && `${upperFirst(compared)}.`;
 }
 

@@ -86,11 +86,16 @@ export function printedChoice(analogue: Analogue, field: ChoiceField): string {
   return isListed(field) ? lowerFirst(choiceLabel(field, analogue[field])) : analogue[field];
 }
 
-/** The object's value as the report prints it. */
+/** The object's value as the report prints it; empty of the bargaining: the object is not offered. */
 export function printedObject(values: ObjectValues, field: ChoiceField): string {
+  if (field === 'bargaining') return '';
   const { text } = values[field];
   return field === 'location' ? text : lowerFirst(text);
 }
+
+/** Cells begin alike; a place begins as it is written: «д. Верхние Липки». */
+export const inCell = (choice: ChoiceField, words: string): string =>
+  choice === 'location' ? words : upperFirst(words);
 
 /** Of several things, in a sentence: «подъездные пути — щебёночные», «водоснабжение и канализация — отсутствуют». */
 const OF_SEVERAL: Readonly<Record<string, string>> = {

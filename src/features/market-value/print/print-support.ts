@@ -51,7 +51,8 @@ function rangesTable({ bars, joint, fixed }: Support, calculation: Calculation):
         [factorName(field), lineBreak, muted(takenWords(calculation, field))],
         ...ends(atLow, atHigh),
       ]),
-      ...(joint ? { totals: [[JOINT_LABEL, ...ends(joint.low, joint.high)]] } : {}),
+      // Of one correction alone the joint move is its own.
+      ...(joint && bars.length > 1 ? { totals: [[JOINT_LABEL, ...ends(joint.low, joint.high)]] } : {}),
       ...(note ? { note } : {}),
     }),
   ];
@@ -77,15 +78,24 @@ function withoutTable({ without, perMeter: price, total: value }: Support): Bloc
 }
 
 /** The reason is printed where the bounds are, once they were accepted for it. */
-function grounds({ interval }: Support, { value_interval_reason: reason }: Calculation): Block[] {
+function grounds({ interval, bars }: Support, { value_interval_reason: reason }: Calculation): Block[] {
   if (!interval) return [];
   const span = `от ${bounds(interval).replace('–', ' до ')} руб. (${distances(interval)} к стоимости)`;
+  // Without this nobody finds the bounds again: no row of the tables has them.
+  const joined =
+    bars.length > 1
+      ? ' Корректировки меняются независимо друг от друга, поэтому их отклонения сложены как корень из суммы квадратов.'
+      : '';
   if (reason === interval.reason) {
     return [
-      p('Границы интервала стоимости в п. ', sectionRef(SECTION.interval), ` приняты по этим расчётам: ${span}.`),
+      p(
+        'Границы интервала стоимости в п. ',
+        sectionRef(SECTION.interval),
+        ` приняты по этим расчётам: ${span}.${joined}`,
+      ),
     ];
   }
-  return [p(`Пределы стоимости по этим расчётам — ${span}: ${interval.grounds.replace(/\.$/, '')}.`)];
+  return [p(`Пределы стоимости по этим расчётам — ${span}: ${interval.grounds.replace(/\.$/, '')}.${joined}`)];
 }
 
 /** Nothing while the value cannot be set against anything, or where the appraiser left it out. */

@@ -5,13 +5,13 @@ import { variable } from '#document/model/block-run.ts';
 import type { ChoiceField } from '#features/market/factors.ts';
 import { SECTION, TABLE } from '#features/report/sections.ts';
 import { formatNumber, formatShort, formatSignedFixed } from '#kit/numbers.ts';
-import { upperFirst } from '#kit/russian.ts';
 import { AREA_DECIMALS } from '../amounts.ts';
 import { type AnalogueResult, pricesByStep } from '../compute/market-value.ts';
 import {
   comparedValue,
   correctionRows,
   DASH,
+  inCell,
   LEFT_OUT,
   type Printed,
   printedChoice,
@@ -31,10 +31,6 @@ const TABLE_LABELS: Partial<Record<ChoiceField, string>> = {
 
 const NOTE =
   'Нулевые корректировки показаны серым, ненулевые — полужирным. В сумму S входят все корректировки, включая скидку на торг. Расчёт выполнен без округления промежуточных значений.';
-
-/** Cells begin alike; a place begins as it is written: «д. Верхние Липки». */
-const inCell = (choice: ChoiceField, words: string): string =>
-  (choice === 'location' ? words : upperFirst(words)) || DASH;
 
 /** Every choice, percent and running price, and at the foot the value. */
 export function printTable(printed: Printed): Block {
@@ -79,9 +75,9 @@ export function printTable(printed: Printed): Block {
       ],
       factors: correctionRows(calculation).map(({ correction, label, factor, percents }) => ({
         label: (factor && TABLE_LABELS[factor.choice]) ?? label,
-        subject: factor ? inCell(factor.choice, shortChoice(printedObject(values, factor.choice))) : DASH,
+        subject: (factor && inCell(factor.choice, shortChoice(printedObject(values, factor.choice)))) || DASH,
         steps: analogs.map((analogue, index) => ({
-          choice: factor ? inCell(factor.choice, shortChoice(printedChoice(analogue, factor.choice))) : DASH,
+          choice: (factor && inCell(factor.choice, shortChoice(printedChoice(analogue, factor.choice)))) || DASH,
           percent: formatSignedFixed(percents[index] ?? 0),
           price: orDash(steps[index]?.[correction], 2),
           changed: percents[index] !== 0,

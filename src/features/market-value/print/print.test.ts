@@ -110,8 +110,15 @@ describe('chapter 11', () => {
     expect(text).toContain('Газ повышает цену.');
     expect(text).toContain('Отобраны лучшие.');
     expect(text).toContain('У аналогов 1 и 2 — отсутствует; у объекта оценки — центральное.');
-    expect(text).toContain('торг предусмотрен.');
-    expect(text).not.toContain('торг не предусмотрен');
+    // The text on the factor that names both has said it already.
+    const named = 'Газоснабжение объекта оценки — центральное, объектов-аналогов — отсутствует (аналоги 1, 2).';
+    expect(textOf(print(example, { gas: [p(named)] }))).not.toContain('У аналогов 1 и 2 — отсутствует');
+    expect(textOf(print(example, { gas: [p(named.replace('центральное', 'автономное'))] }))).toContain(
+      'У аналогов 1 и 2 — отсутствует',
+    );
+    // The object is not offered: its bargaining is no property of it.
+    expect(text).not.toContain('торг предусмотрен');
+    expect(text).not.toMatch(/не предусмотрен/i);
     // In full once, above the summary; under each factor the table and the page alone.
     expect(text).toContain('Источник\nТабл. 39, с. 114\n');
     expect(text.split('Справочник корректировок')).toHaveLength(2);

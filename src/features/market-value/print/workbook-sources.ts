@@ -4,7 +4,15 @@ import { boundsOf } from '../calculation.ts';
 import { offerAddress } from '../offer-address.ts';
 import { analoguesOf, boundsOfRow } from './correction-words.ts';
 import { CHOICE_ROWS } from './print.ts';
-import { correctionRows, type PrintInput, prepare, printedChoice, printedObject, title } from './print-input.ts';
+import {
+  asWhole,
+  correctionRows,
+  type PrintInput,
+  prepare,
+  printedChoice,
+  printedObject,
+  title,
+} from './print-input.ts';
 import type { CalculationSheet } from './workbook.ts';
 import {
   AREA,
@@ -32,7 +40,8 @@ const words = (value: string): SheetCell | null => (value ? text(value) : null);
 
 /** Rows are properties, columns the object and the analogues. */
 export function analoguesSheet(input: PrintInput, sheet: CalculationSheet): Worksheet {
-  const { calculation, values, result, object } = prepare(input);
+  const printed = prepare(input);
+  const { calculation, values, result, object } = printed;
   const { analogs } = calculation;
   const rows = new Rows();
   rows.add(head('Объекты-аналоги'));
@@ -76,7 +85,8 @@ export function analoguesSheet(input: PrintInput, sheet: CalculationSheet): Work
     counted(sheet.at.perMeter, MONEY, (index) => result.analogs[index]?.pricePerMeter),
   );
   for (const [field, label] of CHOICE_ROWS) {
-    each(label, words(upperFirst(printedObject(values, field))), (index) =>
+    const own = upperFirst(printedObject(values, field));
+    each(label, words(own && field === 'propertyRights' ? `${own}${asWhole(printed)}` : own), (index) =>
       words(upperFirst(printedChoice(of(index), field))),
     );
   }

@@ -9,6 +9,7 @@ import { forcedSaleOf, type Stage } from '../compute/stages.ts';
 import {
   comparedValue,
   correctionRows,
+  inCell,
   type Printed,
   type PrintInput,
   prepare,
@@ -126,7 +127,7 @@ function choiceCell(choice: ChoiceField, words: string): SheetCell {
   const day = choice === 'saleDate' ? parseTypedDate(words) : null;
   if (day) return { date: day };
   const area = choice === 'area' ? Number(parseNumber(words) ?? Number.NaN) : Number.NaN;
-  return Number.isFinite(area) ? { number: area, format: AREA } : text(words);
+  return Number.isFinite(area) ? { number: area, format: AREA } : text(inCell(choice, words));
 }
 
 /** One row a correction: price of the row above × (1 + percent / 100). Gives the first and the last row. */

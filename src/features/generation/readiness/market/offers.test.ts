@@ -89,6 +89,9 @@ it('N1 M-06 an analogue says what its row of the table says', () => {
   expect(of({ price: '2 300 000', source: 'uchastki40.example' })).toEqual([]);
   // The same number under other words of the link.
   expect(of({ price: '2 300 000', source: 'm.uchastki40.example/sale/28841' })).toHaveLength(1);
+  // The day of a cell «Источник, дата» is no number of a page.
+  expect(of({ price: '2 300 000', source: 'uchastki40.example/28841, 02.11.2026' })).toHaveLength(1);
+  expect(of({ price: '2 300 000', source: 'uchastki40.example/28842, 02.11.2026' })).toEqual([]);
   // A row that says it is the analogue, whatever its source.
   expect(of({ price: '2 300 000', place: 'д. Кривское (объект-аналог 1)', source: 'газета' })).toHaveLength(1);
   expect(of({ price: '2 400', source: 'газета' })).toEqual([]);

@@ -40,7 +40,7 @@ export function IntervalPanel() {
             field="liquidity_factors"
             label="Факторы, снижающие ликвидность"
             optional
-            description="Если не указаны, в отчете: «не выявлены»"
+            description="Банк ждёт их и тогда, когда их нет: «не выявлены»"
           />
         </Field>
       </FoldedSection>
