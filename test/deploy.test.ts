@@ -1,6 +1,8 @@
 import fs from 'node:fs';
 import { expect, it } from 'vitest';
 import { readConfig } from '#app/server/config.ts';
+import { addEvidence } from '#features/market/api.ts';
+import { EVIDENCE_MAX_BYTES } from '#features/market/evidence.ts';
 import { connectionTimes } from '#kit/server/http/connections.ts';
 import { TOO_LARGE, UNAVAILABLE } from '#kit/server/http/error-handler.ts';
 import { UPLOAD_MAX_BYTES } from '#kit/uploads.ts';
@@ -41,6 +43,10 @@ it('S6 the settings of compose.yaml, with the secrets of .env filled in, start t
   });
 });
 
+/** Bytes that a body of these calls may have. */
+const bodyBound = (caddy: string, calls: string) =>
+  1_000_000 * Number(new RegExp(`request_body @${calls} \\{\\n\\s+max_size (\\d+)MB`).exec(caddy)?.[1]);
+
 /** The number of a setting: `health_interval 5s` and `DRAIN_SECONDS: 8`. */
 const number = (text: string, name: string) => Number(new RegExp(`^\\s*${name}:? (\\d+)`, 'm').exec(text)?.[1]);
 
@@ -53,7 +59,10 @@ it('S6 the times and sizes of the balancer fit those of the servers', () => {
   expect(number(caddy, 'keepalive') * 1000).toBeLessThan(connectionTimes.keepAliveTimeout);
   expect(number(caddy, 'read_header') * 1000).toBe(connectionTimes.http.headersTimeout);
   expect(number(caddy, 'read_body') * 60_000).toBe(connectionTimes.requestTimeout);
-  expect(number(caddy, 'max_size') * 1_000_000).toBeGreaterThan(1.5 * UPLOAD_MAX_BYTES);
+  for (const matcher of ['@advert path', '@other not path'])
+    expect(caddy).toContain(`${matcher} ${addEvidence.path}\n`);
+  expect(bodyBound(caddy, 'advert')).toBeGreaterThan(1.05 * EVIDENCE_MAX_BYTES);
+  expect(bodyBound(caddy, 'other')).toBeGreaterThan(1.5 * UPLOAD_MAX_BYTES);
   expect(caddy).toContain(JSON.stringify({ code: 'too_large', message: TOO_LARGE }));
   expect(caddy).toContain(JSON.stringify({ code: 'unavailable', message: UNAVAILABLE }));
   expect(caddy).toContain(`respond "${UNAVAILABLE}"`);
