@@ -10,8 +10,8 @@ const fits = (empty: unknown, stored: unknown): boolean =>
   empty === null ? !['object', 'list'].includes(kindOf(stored)) : kindOf(empty) === kindOf(stored);
 
 /**
- * What an older version stored, as today's code reads it. A field that is missing, or was stored as another kind (a
- * text, a list, fields), gets its value of `empty`. Fields that `empty` does not know are kept.
+ * What an older version stored, as today's code reads it. A field that is missing or of another kind (a text, a list,
+ * fields) gets its value of `empty`. Fields that `empty` does not know are kept.
  */
 export function completed<T extends object>(empty: T, stored: unknown): T {
   const known = isFields(stored) ? stored : {};

@@ -3,7 +3,7 @@ const ADDRESS = new RegExp(`^[^\\s\\p{C}"<>()[\\],;:\\\\@]{1,64}@(?:${DOMAIN_LAB
 
 /**
  * One address, Cyrillic domains included (`иван@почта.рф`). Narrower than the standard: what separates addresses in a
- * letter's header (commas, angle brackets, colons, line breaks) is refused, so that no second recipient slips in.
+ * letter's header (commas, angle brackets, colons, line breaks) is refused, so that no second recipient gets in.
  */
 export function isEmailAddress(value: string): boolean {
   return value.length <= 254 && ADDRESS.test(value);

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import type { Limit } from './limit.ts';
 
 /**
- * Who may call: everybody; any signed-in user; an administrator; or a reader of files, who may also come with the
- * file cookie instead of the bearer token, because `<img>` and download links cannot send a header (rows.md L2).
+ * Who may call: everybody; a signed-in user; an administrator; a reader of files. The last may come with the file
+ * cookie instead of the bearer token, because `<img>` and download links cannot send a header (rows.md L2).
  */
 export type Access = 'public' | 'user' | 'admin' | 'file';
 
@@ -48,7 +48,7 @@ export interface Endpoint<
   readonly heavy: boolean | 'in parts';
 }
 
-/** Fields of a reply that are answered as they are stored, also where today's rules would refuse to store them. */
+/** Fields of a reply that are answered as they are stored, even where today's rules would not store them. */
 export const storedField = z.registry();
 
 const nothing = z.object({});

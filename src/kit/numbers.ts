@@ -53,8 +53,8 @@ export function formatSignedPercent(value: Numeric, digits = 2): string {
 }
 
 /**
- * A typed or pasted number to a canonical decimal string ('-1234.5'), or null when it is none. Understood: comma and
- * point, any spaces between groups, «-», «−», «–», a leading «+», and the units «%», «₽», «руб.», «кв. м» after it.
+ * A typed or pasted number as a decimal string ('-1234.5'), or null when it is none. Understood are comma and point,
+ * any spaces between groups, «-», «−», «–», a leading «+», and the units «%», «₽», «руб.», «кв. м» after it.
  */
 export function parseNumber(typed: string): string | null {
   const bare = typed

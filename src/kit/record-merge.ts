@@ -179,8 +179,8 @@ function placeIn(path: string, itemized: readonly string[]): { list: string; ind
 }
 
 /**
- * The values with what is stored in the place of what cannot be stored. A list that cannot be stored as it is keeps the
- * items that it had, with what can be stored of them.
+ * The values that can be stored; those that cannot keep what is stored. A list that cannot be stored as it is keeps its
+ * items, each with what can be stored of it.
  */
 export function leaveOut<T>(
   values: T,

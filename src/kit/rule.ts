@@ -1,8 +1,8 @@
 import type { Requirement } from './form/form.ts';
 
 /*
- * A rule by which a report is looked over before it is signed (rows.md R4), as a value. The slice that knows what the rule
- * reads has it in its `findings.ts`; the table in `generation/readiness` knows on which page it is mended, and in which
+ * A rule as a value: it looks a report over before it is signed (rows.md R4). It stands in the `findings.ts` of the
+ * slice that knows what it reads. The table in `generation/readiness` knows on which page it is mended, and in which
  * order the rules speak.
  */
 

@@ -1,6 +1,6 @@
 /*
- * Russian typesetting of finished text, once for all renderings. Users' texts pass through it as well, so every rule
- * must be harmless when it guesses wrong, and applying it twice must change nothing.
+ * Russian typesetting of finished text, once for all renderings. Users' texts pass through it too: a rule that guesses
+ * wrong must do no harm, and applying it twice must change nothing.
  */
 
 const NB = '\u00a0';

@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { noLongerThan } from './text-length.ts';
 
 /*
- * The specification's payloads use snake case and camel case for the same data. Input takes both spellings, answers
- * use the one of the schema (rows.md W2). Keys that an answer carries and a client sends back are ignored, every
- * other unknown key is an error (W1), so that nothing can be slipped in by mass assignment.
+ * The specification's payloads use snake case and camel case for the same data. Input takes both spellings; answers use
+ * the one of the schema (rows.md W2). A key that an answer carries may be sent back and is ignored. Every other unknown
+ * key is an error (W1), so that nothing slips in by mass assignment.
  */
 
 const ECHOED = ['id', 'report_id', 'user_id', 'created_at', 'updated_at', 'filled', 'required'];

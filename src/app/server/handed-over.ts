@@ -12,8 +12,8 @@ import type { Services } from './app.ts';
 import { reportParts } from './personal-data.ts';
 
 /*
- * Reports that their owner has deleted, or that are left of a closed account, are kept by law (ФСО VI п. 12) and out of
- * the product's reach. Whoever is entitled to a copy gets it from the operator, on a written request (decision 13).
+ * Reports that their owner has deleted, or that a closed account left, are kept by law (ФСО VI п. 12), out of the
+ * product's reach. Whoever may have a copy gets it from the operator, on a written request (decision 13).
  */
 
 type KeptReport = typeof reports.$inferSelect;

@@ -9,8 +9,8 @@ import { type Log, startWorker, type Worker } from '#kit/server/work/worker.ts';
 
 /*
  * Bytes are stored before the row that names them, and taken away after it. A server that ends in between, or does not
- * hear whether its transaction went through, leaves a file that nothing names. The sweep finds such files by comparing
- * all keys with all rows (docs/decisions/0015-orphan-files.md).
+ * hear whether its transaction went through, leaves a file that nothing names. The sweep compares all keys with all
+ * rows and finds such files (docs/decisions/0015-orphan-files.md).
  */
 
 /** Every table that names stored files. */

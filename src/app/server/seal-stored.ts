@@ -20,8 +20,8 @@ export interface SealStoredServices {
 }
 
 /**
- * Seals everything that is stored unsealed or with an old key. Can be ended at any moment and begun again, and runs
- * beside servers that have the same keys. The old keys are forgotten only when a whole round found nothing left to do.
+ * Seals what is stored unsealed or with an old key. It may be ended at any moment and begun again, and runs beside
+ * servers with the same keys. The old keys are forgotten when a whole round has found nothing to do.
  */
 export async function sealStored({ db, sealer, stored }: SealStoredServices): Promise<Resealed> {
   const total: Resealed = { sealed: 0, refused: [] };

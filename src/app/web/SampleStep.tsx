@@ -18,7 +18,7 @@ const ADVERTS: SampleAdverts = {
   },
 };
 
-/** The sample of a report, with what «Рынок» reads of adverts, and what takes an offer of it into the calculation. */
+/** The sample of a report. «Рынок» lends it the reading of adverts; the calculation takes its offers. */
 export function SampleStep() {
   const { reportId = '' } = useParams();
   return (

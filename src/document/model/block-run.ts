@@ -1,8 +1,8 @@
 import { typo } from '#kit/typography.ts';
 
 /*
- * The inside of a line. Text arrives finished: numbers and dates are formatted by whoever builds the run, because
- * the PDF, the DOCX and the browser's view must show the same characters.
+ * The inside of a line. Text arrives finished: whoever builds the run formats numbers and dates, because the PDF, the
+ * DOCX and the browser's view must show the same characters.
  */
 
 export interface RunStyle {

@@ -3,9 +3,9 @@ import type { Chart } from './chart/chart.ts';
 import type { Tornado } from './chart/tornado.ts';
 
 /*
- * What a printed document is made of: a closed union, JSON all through, drawn alike by the PDF, the DOCX and the
- * browser's view. Generated editions keep theirs for years, so kinds and fields are only added, fields as optional ones
- * (decision 0030). Lengths are millimetres on paper, pictures are named by storage key. `block-build.ts` makes these.
+ * What a printed document is made of: a closed union, JSON all through. The PDF, the DOCX and the browser's view draw
+ * it alike. Generated editions keep theirs for years, so kinds and fields are only added, fields as optional ones
+ * (decision 0030). Lengths are millimetres on paper; storage keys name pictures. `block-build.ts` makes these.
  */
 
 /** `fr` shares what the fixed widths leave. */

@@ -2,8 +2,8 @@ import { cleanText } from '#kit/typography.ts';
 import { readRegularFaces } from './pdf-fonts.ts';
 
 /*
- * As PDF/A, Typst refuses a character that no font of the document has, so text is checked when it is saved and anything left is
- * printed as □. Only the fonts' own character maps are asked.
+ * As PDF/A, Typst refuses a character that no font of the document has. So text is checked when it is saved, and what
+ * is left is printed as □. Only the fonts' own character maps are asked.
  */
 
 let covered: Uint8Array | undefined;

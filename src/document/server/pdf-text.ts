@@ -12,8 +12,8 @@ const SOFT_BREAK = '\u200b';
 const SOFT_HYPHEN = '\u00ad';
 
 /**
- * Text as the renderer gets it: printable, and a word wider than its room may be broken, since without
- * a break it would run over the page's edge.
+ * Text as the renderer gets it: printable, and a word wider than its room may be broken. Without a break it would run
+ * over the page's edge.
  */
 export function printedText(text: string, { mm, points }: Room): string {
   const clean = printable(text);

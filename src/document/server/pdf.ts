@@ -57,8 +57,8 @@ export interface PdfRenderer {
   /** The same document to edit, as DOCX; equal input gives equal bytes. Waits and throws as `render`. */
   renderDocx(order: DocumentOrder, layout: DocumentLayout): Promise<Buffer>;
   /**
-   * The pages of the document without its pictures, laid out like the PDF, with the places of its passages. Anew in a
-   * tenth of a second after a change. Takes turns of its own, so that no edition is waited for. Throws as `render`.
+   * The pages of the document without its pictures, laid out like the PDF, with the places of its passages. A change
+   * takes a tenth of a second. It has turns of its own, so no edition is waited for. Throws as `render`.
    */
   show(order: Omit<DocumentOrder, 'pictures'>): Promise<ScreenPages>;
   /** Ends the children; waiting jobs are refused. */

@@ -45,8 +45,8 @@ const frame = {
 };
 
 /**
- * A profile record described once: its shape, its two calls, what must be filled. One record per user; a POST is an
- * upsert: absent keys stay as they are, `null` clears, a stale `version` is refused (rows.md W1, W7).
+ * A profile record described once: its shape, its two calls, what must be filled. A user has one record. A POST is an
+ * upsert: absent keys stay, `null` clears, a stale `version` is refused (rows.md W1, W7).
  */
 export function defineProfile<F extends Fields>(definition: ProfileDefinition<F>) {
   const { form } = definition;

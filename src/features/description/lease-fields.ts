@@ -4,7 +4,7 @@ import { date, number, text, tick } from '#kit/form/entered-field.ts';
 import { by } from '#kit/form/field.ts';
 import { ROUBLES } from './measures.ts';
 
-/* What is asked of a lease right and of a claim that are valued, and of nothing else (rows.md V). */
+/* What is asked only where a lease right or a claim is valued (rows.md V). */
 
 const VALUED = ['assessed_right', 'right_type'] as const;
 const OF_LEASE = { field: VALUED, is: PROPERTY_RIGHTS.filter((right) => /аренд/.test(right)) } as const;

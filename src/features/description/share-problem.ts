@@ -9,7 +9,7 @@ const within = (value: number) => value > 0 && value < 1;
 
 /**
  * What is wrong with a share, or null: every fraction and every percentage of it lies between none and the whole. A
- * whole right has no share, whatever stands for that. Shares in words or in hectares, as old entries have them, are not
+ * whole right has no share, whatever is typed for it. Shares in words or in hectares, as old entries have them, are not
  * judged.
  */
 export function shareProblem(typed: string): string | null {

@@ -36,8 +36,8 @@ export const FILE_LIMITS: Record<FileCategory, number> = {
 export const PHOTO_CATEGORIES: readonly string[] = ['photos', 'additional'] satisfies FileCategory[];
 
 /**
- * Pictures that a step's text refers to by key. They are uploaded before the step is saved, so one that nothing refers
- * to may yet be needed. It is forgotten only after a while.
+ * Pictures that a step's text refers to by key. They are uploaded before the step is saved: one that no text names may
+ * still be needed, and goes only after a while.
  */
 export const REFERRED_CATEGORIES: readonly string[] = [
   'analog-screenshots',

@@ -53,9 +53,9 @@ const ifWritten = <T>(stored: unknown, read: (fields: object) => T): T | null =>
   isFields(stored) ? read(stored) : null;
 
 /**
- * What an edition means that has no such field. One from before defaults were asked about was printed with all of them,
- * one from before shares were valued gave the value of the whole plot, and one from before the market's state was asked
- * for called it active.
+ * What an edition means that lacks a field. Before defaults were asked about, all of them were printed. Before shares
+ * were valued, the value was that of the whole plot. Before the market's state was asked for, the edition called it
+ * active.
  */
 const WITHOUT: Partial<Record<SheetKind, object>> = {
   description: { confirmed_fields: CONFIRMABLE_FIELDS, share_mode: 'whole' },

@@ -1,8 +1,8 @@
 import type { StoredSheet } from '#features/report/sheet.ts';
 
 /*
- * What the appraiser answered to the remarks (rows.md N2): a sheet of the report, so that it is stored sealed, locked,
- * frozen, archived and deleted with it. It has no calls of its own: an answer is written by `answerRemark`.
+ * What the appraiser answered to the remarks (rows.md N2). It is a sheet of the report, so it is sealed, locked,
+ * frozen, archived and deleted with it. It has no calls of its own: `answerRemark` writes an answer.
  */
 
 export interface StoredAnswer {

@@ -4,8 +4,8 @@ import { printableBlocks } from './printable-blocks.ts';
 import { type MarketAnalysis, marketAnalysisSheet } from './sheet.ts';
 
 /**
- * The segment, the two general analyses and the 13 factors (items 38–41 of the law's list) are what a report cannot do
- * without. A field counts as filled when the report prints something of it: both ask `printableBlocks`.
+ * What a report cannot do without: the segment, the two general analyses and the 13 factors (items 38–41 of the law's
+ * list). A field is filled when the report prints something of it: both ask `printableBlocks`.
  */
 export function marketRequirements(content: MarketAnalysis): Requirement[] {
   return [

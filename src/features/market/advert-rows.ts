@@ -5,8 +5,8 @@ import { ADVERT_FIELDS, type Advert, type AdvertField, type Choice } from './adv
 import { areaProblem, priceProblem } from './amounts.ts';
 
 /*
- * What the dialog «Что заполнить по объявлению» asks: a row for each cell, with what the page says of it. The user ticks,
- * chooses between what contradicts, and mends; only what is ticked is taken.
+ * What the dialog «Что заполнить по объявлению» asks: a row for each cell, with what the page says of it. The user
+ * ticks, mends, and chooses where the page contradicts itself. Only what is ticked is taken.
  */
 
 export type AdvertValues = Partial<Record<AdvertField, string | number>>;

@@ -25,8 +25,8 @@ export const HEAD_MAX = {
 } as const;
 
 /**
- * Where a page begins: the id of the report before it. Our own cursors also tell how many reports stand before it, and of
- * which version of the list that is true, so that nobody has to count them.
+ * Where a page begins: the id of the report before it. Our own cursors also tell how many reports stand before it, and
+ * in which version of the list, so that nobody has to count.
  */
 const reportCursor = z
   .string()

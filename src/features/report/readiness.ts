@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { STEP_KEYS, type StepKey } from './steps.ts';
 
 /*
- * How far a report is from being whole (rows.md N3): the law's items that are met, against everything that is left.
- * Filled inputs count for nothing. What is left is counted by the generation slice, which knows all steps; it is stored
- * with the report, so that the list, the step bar and the readiness panel say the same.
+ * How far a report is from being whole (rows.md N3): the law's items that are met, against all that is left. Filled
+ * inputs count for nothing. The generation slice, which knows all steps, counts; the result is stored with the report,
+ * so that the list, the step bar and the readiness panel say the same.
  */
 
 /** How the id of a remark on a wrong fact begins, as against a missing one. */

@@ -65,7 +65,7 @@ export function sheetRecord<Content extends z.ZodRawShape>(content: Content) {
 
 /**
  * A step of a report described once: its stored shape, its two calls `GET|POST <path>/:reportId`, what must be filled.
- * A POST is an upsert: absent keys stay as they are, `null` clears, a stale `version` is refused (W1, W7).
+ * A POST is an upsert: absent keys stay, `null` clears, a stale `version` is refused (W1, W7).
  */
 export function defineSheet<
   const K extends SheetKind,

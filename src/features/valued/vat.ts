@@ -4,8 +4,8 @@ import { lowerFirst, withoutStop } from '#kit/russian.ts';
 import type { RightCode } from './right.ts';
 
 /*
- * The tax on the sale of what is valued (rows.md V). Plots and shares in them are free of it (НК РФ, ст. 146, п. 2,
- * пп. 6); passing on a lease or a claim is not, and the appraiser says on which basis the value stands.
+ * The tax on the sale of what is valued (rows.md V). Plots and shares in them are free of it (НК РФ, ст. 146, п. 2, пп.
+ * 6). Passing on a lease or a claim is not; the appraiser says on which basis the value stands.
  */
 
 export const VAT_CHOICES = [

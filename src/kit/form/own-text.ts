@@ -2,8 +2,8 @@ import { upperFirst } from '#kit/russian.ts';
 
 /*
  * A choice with an entry for the user's own text, from the stored record to the form and back (rows.md G3, G5, W15).
- * Stored is the final text, repeated in `<field>_custom` when it is none of the options. The form's selector then
- * stands on `OWN_TEXT`, which is never stored.
+ * The final text is stored; `<field>_custom` repeats it when it is none of the options. The form's selector then stands
+ * on `OWN_TEXT`, which is never stored.
  */
 
 /** Value of the selector, and item of a list, that stands for the user's own text. */

@@ -120,9 +120,9 @@ export function agreeingPlaces(one: string, other: string): boolean {
 }
 
 /**
- * How the settlement of a place is looked for in small letters without «ё», between commas, as a regular expression of
- * PostgreSQL: its whole name after its own kind or none, «Малый Бор» not for «Малый Борок», nor «д. Бор» for «с. Бор» or
- * «Малый Бор». Null for what names none.
+ * A regular expression of PostgreSQL that finds the settlement of a place, in small letters, without «ё», between
+ * commas. It takes the whole name after its own kind or none: «Малый Бор» does not find «Малый Борок», «д. Бор» finds
+ * neither «с. Бор» nor «Малый Бор». Null where no settlement is named.
  */
 export function settlementPattern(typed: string): string | null {
   const place = settlementOf(typed);

@@ -11,7 +11,7 @@ import { type Log, startWorker, type Worker } from '#kit/server/work/worker.ts';
 
 /*
  * Paid and generated reports that their owner has deleted are kept for the law's term from the date of the report (ФСО
- * VI п. 12, rows.md C7) and then go for good, with every edition and file.
+ * VI п. 12, rows.md C7). Then they go for good, with every edition and file.
  */
 
 const ROUND_EVERY_MS = 24 * 3600_000;
@@ -20,8 +20,8 @@ const FIRST_AFTER_MS = 10 * 60_000;
 const REPORTS_A_TRANSACTION = 20;
 
 /**
- * From when the term counts: the date on the report, or that of its last edition where that is later, so that a
- * mistyped year costs nobody their report. A paid draft without either: from its deletion.
+ * The term counts from the date on the report, or from its last edition where that is later, so that a mistyped year
+ * costs nobody their report. A paid draft without either counts from its deletion.
  */
 const KEPT_FROM = sql`coalesce(greatest(${reports.reportDate}, (
   select max(${reportRevisions.generatedAt})::date from ${reportRevisions} where ${reportRevisions.reportId} = ${reports.id}

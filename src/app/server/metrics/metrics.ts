@@ -7,8 +7,8 @@ import { atEnd, routeOf } from '#kit/server/http/request-log.ts';
 import type { MetricsSettings } from './metrics-settings.ts';
 
 /*
- * What Prometheus reads, on a port of its own that only this machine reaches unless the operator says otherwise (ASVS
- * 13.4.5). Labels are patterns and kinds of our own: their number is bounded and none of them is a user's.
+ * What Prometheus reads, on a port of its own. Only this machine reaches it unless the operator says otherwise (ASVS
+ * 13.4.5). Labels are patterns and kinds of our own: there are few of them, and none is a user's.
  */
 
 const REQUEST_SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];

@@ -4,9 +4,9 @@ import type { DocxAnswer, DocxJob, SvgDrawing } from '../pdf-protocol.ts';
 import { writeDocx } from './docx.ts';
 
 /*
- * Writes a DOCX in a bounded child, one document in each process: it takes seconds, and the writer counts its
- * ids through all documents of a process. Here the clock stands still at the document's day and random ids are counted,
- * so that the same input gives the same bytes.
+ * Writes a DOCX in a bounded child: it takes seconds. One document in each process: the writer counts its ids through
+ * all documents of a process. The clock stands still at the document's day and random ids are counted, so that the same
+ * input gives the same bytes.
  */
 
 /** Dots to the inch of the drawings. */

@@ -46,8 +46,8 @@ const watermark = ({ watermark: text }: ReportDocument) =>
   text ? [new TextWatermark({ text, font: 'Arial', color: '5A6061', opacity: 0.15 })] : [];
 
 /**
- * The same on every page, unlike in print: only Word works out a field that names the page's chapter. Other programs
- * show one chapter on all pages, and a section for each chapter would begin a page, most of it empty.
+ * The same on every page, unlike in print. A field can name the page's chapter, but only Word works it out; other
+ * programs show one chapter on all pages. A section for each chapter would begin a page, mostly an empty one.
  */
 const header = (document: ReportDocument): Header =>
   new Header({

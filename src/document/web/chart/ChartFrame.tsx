@@ -37,8 +37,8 @@ export interface ChartFrameProps {
 const FIRST_WIDTH = 720;
 
 /**
- * What every chart has: one stop of the keyboard in which ←→ go through the marks and Enter opens one, words at the mark
- * that is meant, the same figures as a table.
+ * What every chart has: one stop of the keyboard (←→ go through the marks, Enter opens one), words at the mark that is
+ * meant, and the same figures as a table.
  */
 export function ChartFrame({ label, table, legend, row, draw }: ChartFrameProps) {
   const { ref, width } = useElementSize();

@@ -63,8 +63,9 @@ async function waitSeconds(db: Database, { key, limit }: Limited, own: string): 
 }
 
 /**
- * Notes the attempt as failed before it is judged, so that many attempts sent at the same moment cannot all slip under
- * the limit. `wait` is 0, or the seconds after which it would be allowed; an attempt that has to wait does not count.
+ * Notes the attempt as failed before it is judged, so that many attempts at the same moment cannot all pass under the
+ * limit. `wait` is 0, or the seconds after which the attempt would be allowed. An attempt that has to wait does not
+ * count.
  */
 export async function noteAttempt(db: Database, keys: Limited[]): Promise<{ attempt: Attempt; wait: number }> {
   await db.delete(signInFailures).where(over);

@@ -84,8 +84,8 @@ export function useUser(): SignedInUser {
 }
 
 /**
- * Once, at the root of the product: when the session ends or somebody else signs in, here or in another tab, what the
- * former user had read is forgotten. Drafts in the browser's storage stay (rows.md A4).
+ * Mounted once, at the root of the product. When the session ends or somebody else signs in, here or in another tab,
+ * what the former user read is forgotten. Drafts in the browser's storage stay (rows.md A4).
  */
 export function useSessionCache(): void {
   const queries = useQueryClient();

@@ -44,9 +44,9 @@ function mismatch(row: PaymentRow, answer: ProviderPayment, cards: CardProvider)
 }
 
 /**
- * Takes over what the provider says of a payment: credits it once if it was paid, and debits what was given back.
- * However often it is notified, polled and checked, the state changes and the entry is booked in one transaction. A
- * payment that is not ours in every particular changes nothing.
+ * Takes over what the provider says of a payment: credits it once if it was paid, and debits what was given back. State
+ * and entry change in one transaction, however often it is notified, polled and checked. A payment that is not ours in
+ * every particular changes nothing.
  */
 export async function settle({ db, cards, log }: Desk, row: PaymentRow, answer: ProviderPayment): Promise<void> {
   const problem = mismatch(row, answer, cards);

@@ -40,8 +40,8 @@ async function fail(
 }
 
 /**
- * Makes the payment of a stored row at the provider, or finds the one that an earlier attempt made, by the row's
- * idempotence key. Throws what the provider throws, with the row failed after a definite no.
+ * Makes the payment of a stored row at the provider. The row's idempotence key finds the one that an earlier attempt
+ * made. Throws what the provider throws; after a definite no the row has failed.
  */
 async function place(desk: Desk, row: PaymentRow): Promise<void> {
   const answer = await desk.cards.create(toOrder(row)).catch(async (error: unknown) => {

@@ -68,7 +68,7 @@ export const payments = pgTable(
     receipt: text('receipt', { enum: ['pending', 'succeeded', 'canceled'] }),
     /** What the provider gave back to the payer so far. */
     refundedKop: bigint('refunded_kop', { mode: 'number' }).notNull().default(0),
-    /** The part of it that the user had spent already, so that the balance could not give it. */
+    /** What the balance could not give back: the user had spent it. */
     refundUncoveredKop: bigint('refund_uncovered_kop', { mode: 'number' }).notNull().default(0),
     /** When the poller reads it back; null once nothing can change any more. */
     nextCheckAt: instant('next_check_at'),

@@ -86,7 +86,7 @@ function AskAgain() {
   );
 }
 
-/** Asks for the welcome bonus until it is credited and told of, and tells a first-time user of it. */
+/** Asks for the welcome bonus until it is credited and the user has been told. Tells it to a first-time user. */
 export function WelcomePopup({ user }: { user: { id: string; email: string } }) {
   const queries = useQueryClient();
   const params = { id: user.id };

@@ -5,8 +5,8 @@ import { saysNone } from '../wording.ts';
 import type { PlotExtract } from './extract.ts';
 
 /*
- * What an extract says of restrictions and the description does not (decision 0029). It is kept with the description as
- * lines. A line is answered by its field, as soon as that one no longer says «none», or it is taken off by the appraiser.
+ * Restrictions that an extract names and the description does not (decision 0029), kept with the description as lines.
+ * A line is answered when its field no longer says «none», or when the appraiser takes it off.
  */
 
 type Notes = Pick<LandPlot, 'extract_notes' | 'encumbrances' | 'restriction_zones' | 'right_type'>;

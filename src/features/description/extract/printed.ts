@@ -11,8 +11,8 @@ import { numberOf } from './xml.ts';
 import { element, type Xml } from './xml-text.ts';
 
 /*
- * An extract as PDF is a print of the XML: it is read back into that, and what an XML extract says is said of it in the
- * same words. What the print may have told wrongly is named.
+ * An extract as PDF is a print of the XML. It is read back into XML, so that both kinds are told in the same words.
+ * What the print may have told wrongly is named.
  */
 
 /** The headings of the register's form that are taken, by how they begin. */

@@ -2,8 +2,8 @@ import { type LandPlot, newLandPlot } from '../land-plot.ts';
 import { unconfirmedFields } from '../unconfirmed.ts';
 
 /*
- * What the description holds of an earlier record and the extract does not tell: the date of the entry before, the
- * holder of the plot that a copied report was made of. It is proposed to be cleared, in the list of what is filled.
+ * What the description still holds of an earlier record and the extract does not tell: the date of the former entry,
+ * the holder of the plot of a copied report. The list of what is filled proposes to clear it.
  */
 
 type Field = keyof LandPlot;

@@ -3,8 +3,8 @@ import { kindOfCode } from './encumbrances.ts';
 import { attribute, dayOf, descendants, nodesAt, numberOf, textAt, textOf, type XmlNode } from './xml.ts';
 
 /*
- * Zones and restrictions of the Land Code, art. 56: what the plot or a part of it is restricted by without an entry in
- * the register of rights. Each is told once, with its number in the register and the area that it takes.
+ * Zones and restrictions (Land Code, art. 56): they restrict the plot or a part of it without an entry in the register
+ * of rights. Each is told once, with its number in the register and its area.
  */
 
 /** The description's field. */

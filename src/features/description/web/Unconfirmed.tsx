@@ -15,7 +15,7 @@ interface UnconfirmedProps {
   among: readonly string[];
 }
 
-/** What stands in a section by default and nobody confirmed yet, with one press for all of it (rows.md N3). */
+/** What a default says in a section and nobody has confirmed. One press confirms all of it (rows.md N3). */
 export function Unconfirmed({ control, among }: UnconfirmedProps) {
   const { readOnly, scope } = useFormArea();
   const plot = useWatch({ control }) as LandPlot;

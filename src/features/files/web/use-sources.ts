@@ -18,9 +18,8 @@ type Committed = 'stored' | 'wrong' | 'lost';
 const isNoAnswer = (error: unknown) => error instanceof AppError && (error.code === 'network' || error.status >= 500);
 
 /**
- * The addresses of sources as they are typed. Each is saved after a rest (rows.md P4) and when its field is left, and all
- * of them by «Сохранить». An address that is not saved, because it was refused or the network is down, waits on this
- * device (rows.md Q2).
+ * The addresses of sources as they are typed. Each is saved after a rest (rows.md P4) and when its field is left;
+ * «Сохранить» saves all. One that was refused, or met no network, waits on this device (rows.md Q2).
  */
 export function useSources(save: ReportFilesStore['source'], { userId, key }: { userId: string; key: string }) {
   const [found] = useState(() => findDraft<Texts>(userId, key));

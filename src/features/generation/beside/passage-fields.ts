@@ -72,8 +72,8 @@ const START = 12;
 const plain = (text: string) => text.replaceAll(/[\s\u00a0\u202f]+/g, ' ').toLowerCase();
 
 /**
- * The field that the passage is printed from; null when it has none. `turn` is awaited before each print, so that others
- * are served in between: there are fifteen at most.
+ * The field that the passage is printed from; null when it has none. It prints up to fifteen times, and awaits `turn`
+ * before each, so that others are served in between.
  */
 export async function fieldOfPassage(
   data: ReportData,

@@ -5,8 +5,8 @@ import type { ReportData } from '../report-data.ts';
 
 /*
  * What the law asks of a report (135-ФЗ ст. 11, ФСО IV and VI, ФСО № 7), as far as its author has to see to it; what a
- * template says by itself is no item. An item is met when no finding carries it. A finding carries the item that has
- * its id or the beginning of its id. `market` alone, while nothing of a step was written, carries all that begin so.
+ * template says by itself is no item. An item is met when no finding carries it: a finding whose id is the item's, or
+ * begins with it. `market` alone, while nothing of a step was written, carries all that begin so.
  */
 
 interface LawItem<Data> {

@@ -29,8 +29,8 @@ export function numberOf(rules: readonly string[]): number {
 }
 
 /**
- * By which rules a draft was counted: those that were counted by others are counted again. A rule that is added, taken
- * away or graded anew makes another number by itself.
+ * By which rules a draft was counted; a draft that others counted is counted again. A rule that comes, goes or is
+ * graded anew makes another number by itself.
  */
 export const READINESS_RULES = numberOf(RULE_NAMES);
 

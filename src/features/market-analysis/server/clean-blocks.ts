@@ -95,8 +95,8 @@ function rekeyed(block: ContentBlock, keys: ReadonlyMap<string, string>): Conten
 }
 
 /**
- * What is stored of the blocks that came. `allow` says under which key each picture is shown, leaving out the ones that
- * may not be shown: 422 beside their field.
+ * What is stored of the blocks that came. `allow` gives the key under which each picture is shown and leaves out those
+ * that may not be shown: 422 beside their field.
  */
 export async function storable(
   sent: Record<string, readonly ContentBlock[]>,

@@ -145,8 +145,8 @@ function adviseEqual({ analogs }: Calculation, { object }: ReportContext): Advic
 }
 
 /**
- * An analogue that is like the object in all that is known of it, its area too, and that nothing but the bargaining
- * corrects (M11). The object has no bargaining to compare with.
+ * An analogue that is the object itself (M11): the same in all that is known, its area too, and corrected by nothing
+ * but the bargaining. The object has no bargaining to compare with.
  */
 function adviseItself({ analogs }: Calculation, { object }: ReportContext): Advice[] {
   const compared = FACTORS.filter(({ choice }) => choice !== 'bargaining');

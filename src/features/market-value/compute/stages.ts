@@ -5,9 +5,9 @@ import { Fraction } from '#kit/fraction.ts';
 import type { Calculation } from '../calculation.ts';
 
 /*
- * What follows the comparison (rows.md V): the whole plot's value becomes that of a share, and the market value that
- * of a forced sale. Fractions stay fractions; a discount that is computed is rounded before it is used, so that the
- * report can be recomputed by hand.
+ * What follows the comparison (rows.md V): the value of the whole plot becomes that of a share, the market value that
+ * of a forced sale. Fractions stay fractions. A computed discount is rounded before it is used, so that a reader can
+ * recompute the report by hand.
  */
 
 export type StageCode = 'share' | 'liquidation';

@@ -4,8 +4,8 @@ import { ROUNDINGS, type RoundingType } from '../choices.ts';
 import type { CalculationResult } from './market-value.ts';
 
 /*
- * The interval of the value that is proposed from the ranges of the corrections and from the calculations without each
- * analogue (rows.md M10). It is the appraiser's judgement, no confidence interval, and entered by a press alone.
+ * The interval of the value that the ranges of the corrections, and the calculations without each analogue, propose
+ * (rows.md M10). It is a judgement, not a confidence interval, and only a press enters it.
  */
 
 /** ₽ per sq m and ₽, exact decimal strings. */

@@ -33,9 +33,9 @@ import {
 } from './worksheet.ts';
 
 /*
- * The calculation as a spreadsheet that counts by itself: corrections, weights, variation, total and rounding are
- * formulas, each with our result, so that a reviewer can change a percent and see what follows. Plain cells; the writer
- * is in `generation/server/xlsx.ts`.
+ * The calculation as a spreadsheet that counts by itself. Corrections, weights, variation, total and rounding are
+ * formulas with our results, so a reviewer can change a percent and see what follows. These are plain cells;
+ * `generation/server/xlsx/xlsx.ts` writes them.
  */
 
 const CALCULATION = 'Расчет';

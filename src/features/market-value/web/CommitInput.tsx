@@ -37,10 +37,7 @@ function useTellWrong(name: string, wrong: string | null): void {
 /** A pause in typing this long writes the text: a crash of the browser takes only the last words. */
 const PAUSE_MS = 1000;
 
-/**
- * A text that is written to the calculation when it is left or its typing rests, so that an undo takes words and not
- * letters.
- */
+/** A text goes into the calculation when it is left, or when typing rests: an undo takes words back, not letters. */
 export function CommitText(given: CommitTextProps) {
   const { name, value, maxLength, onCommit, multiline = false, list, ...props } = given;
   const [text, setText] = useState(value);

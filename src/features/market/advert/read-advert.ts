@@ -58,7 +58,7 @@ function refusal(source: Source, { entries }: Entries): Reading | null {
   return isLand ? null : refused('not_advert');
 }
 
-/** What is no price of a plot of its own is neither ticked nor, of rent, proposed. */
+/** The price of something else than a plot is not ticked. A rent is not even proposed. */
 function bound(proposals: Proposal[], kind: OfferKind): Proposal[] {
   const unsure = (codes: readonly WarningCode[]) => codes.some((code) => kind.warnings.includes(code));
   const reasons: [AdvertField, boolean, string][] = [

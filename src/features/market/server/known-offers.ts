@@ -64,7 +64,7 @@ function isSame(held: Held, { sighting, key, phone }: { sighting: Known; key: st
   return sameOffer(factsOf(held.head), factsOf(sighting)) === 'same';
 }
 
-/** Without a link or a telephone of its own an offer is known by the analogue that it was, while the place is the same. */
+/** An offer without a link and a telephone is known by the analogue that it was, as long as the place is the same. */
 function isThatAnalogue(held: Held, sighting: DatedSighting, key: string | null, phone: string | null): boolean {
   const agree = (one: string | null, other: string | null) => !one || !other || one === other;
   return (

@@ -66,8 +66,8 @@ export function offersWhere(
   };
   const grams = hasGrams(userId, parts);
   return and(
-    // The letters name the owner as well. An owner that another index answers would be preferred while the planner thinks
-    // that they have few offers, as after an import, and the letters of each offer be worked out.
+    // The letters name the owner as well. Otherwise the planner, which thinks after an import that the owner has few
+    // offers, would take the index of owners and work out the letters of each offer.
     grams ? sql`${offers.userId}::text = ${userId}` : eq(offers.userId, userId),
     isNull(offers.deletedAt),
     grams,

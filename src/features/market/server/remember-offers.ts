@@ -9,7 +9,7 @@ import { offerUses } from './tables.ts';
 
 type Use = typeof offerUses.$inferSelect;
 
-/** Without a day of its own an analogue was seen when it first said what it says. */
+/** An analogue without a day was seen on the day when it first said what it says. */
 function seenIn(sighting: Sighting, use: Use | undefined): Seen {
   const now = today();
   const isUnchanged = use !== undefined && use.price === sighting.price && use.area === sighting.area;

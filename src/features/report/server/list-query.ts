@@ -7,8 +7,8 @@ import { hasTwin, isSheet, ofUser, progressColumns, sheetJoins } from './report-
 import { listDate, reportLists, reports } from './tables.ts';
 
 /*
- * The list and its pages. What is read is in proportion to what is answered, however many reports there are: a page goes
- * on from the report before it along the index of the list, and what would have to be counted is kept (decision 0040).
+ * The list and its pages. It reads no more than it answers, however many reports there are: a page goes on along the
+ * index of the list from the report before it, and what would have to be counted is kept (decision 0040).
  */
 
 export type ListFiles = Pick<ReportFiles, 'progress'>;

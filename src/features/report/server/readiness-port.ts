@@ -14,9 +14,9 @@ export interface Countable {
  */
 export interface Readiness {
   /**
-   * The same rows of the user with what is left of their reports as they stand. Drafts that were written since they were
-   * counted are counted now, some of them; of the others, and of generated reports, it may be null. Not inside a
-   * transaction: the user's counts go one after another.
+   * The same rows with what is left of their reports. Some drafts that changed since they were counted are counted now;
+   * for the others, and for generated reports, it may be null. Not inside a transaction: the counts of a user go one
+   * after another.
    */
   counted<R extends { report: Countable }>(db: Database, userId: string, rows: readonly R[]): Promise<R[]>;
   /** What the user's profile adds to each of the user's reports, by the report's date and its answers; a fixed number of queries. */

@@ -11,8 +11,8 @@ export interface FilesProgress {
 }
 
 /**
- * What a report asks of whoever keeps its files (the `files` slice, put in by the app). A copy has files of its own; a
- * removed report leaves none behind. Bytes cannot be rolled back, so they are dropped after the transaction.
+ * What a report asks of the slice that keeps its files (`files`, put in by the app). A copy has files of its own; a
+ * removed report leaves none behind. Bytes cannot be rolled back, so they go after the transaction.
  */
 export interface ReportFiles {
   /** How full the files step of the report of a row is: a part of the query that reads the row. */

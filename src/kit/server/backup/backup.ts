@@ -125,9 +125,9 @@ async function restoreFiles(backup: Backup, storage: Storage): Promise<void> {
 }
 
 /**
- * Restores a copy into an empty database (opened without migrating it) and an empty store. The whole copy is checked
- * before anything is written; the rows come last and all at once, so that an attempt that broke off can be repeated.
- * Throws `BackupError`.
+ * Restores a copy into an empty database (opened without migrating it) and an empty store. It checks the whole copy
+ * before it writes anything. Rows come last and all at once, so that an attempt that broke off can be repeated. Throws
+ * `BackupError`.
  */
 export async function restoreBackup({ db, storage }: Data, file: string, migrations: string): Promise<Manifest> {
   const backup = await openBackup(file);

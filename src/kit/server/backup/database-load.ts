@@ -126,9 +126,9 @@ async function mustEqual(tx: Database, loaded: ReadonlyMap<string, RowDigest>): 
 }
 
 /**
- * Puts a snapshot into an empty database in one transaction, brings it to the newest tables and answers the number of
- * rows of each of its tables. `before` runs once the database is known to be empty. Throws `BackupError` where it is not
- * or the snapshot does not fit.
+ * Puts a snapshot into an empty database in one transaction, brings it to the newest tables, and answers how many rows
+ * each table has. `before` runs once the database is known to be empty. Throws `BackupError` where it is not empty, or
+ * the snapshot does not fit.
  */
 export function loadSnapshot(
   db: Database,

@@ -1,7 +1,7 @@
 /**
- * The part of a transaction that writes the rows of files which are stored already: when it fails the transaction is
- * undone, and the files go. Only inside the transaction: one whose answer is lost may have gone through all the same,
- * and files without rows are better than rows without files. The sweep of orphan files tells those apart later.
+ * The part of a transaction that writes the rows of stored files. When it fails, the transaction is undone and the
+ * files go. It must run inside the transaction: one whose answer is lost may have gone through, and files without rows
+ * are better than rows without files. The sweep of orphan files tells those apart later.
  */
 export async function namedOrDiscarded<T>(name: () => Promise<T>, discard: () => Promise<unknown>): Promise<T> {
   try {

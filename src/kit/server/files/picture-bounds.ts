@@ -1,9 +1,9 @@
 import { AppError, invalid } from '#kit/errors.ts';
 
 /*
- * What makes a picture of 3 MB expensive to read is bounded by its bytes alone, before anything decodes it. Measured at
- * 40 megapixels: a scan of a progressive JPEG takes 35 ms and 60 bytes, a text of a PNG 0.1 s and 50 KB. A PNG one
- * pixel wide took 5 s, one four pixels high 1.2 GB.
+ * The bytes alone tell what makes a picture of 3 MB expensive, and bound it before anything decodes it. Measured at 40
+ * megapixels: a scan of a progressive JPEG takes 35 ms and 60 bytes, a text of a PNG 0.1 s and 50 KB. A PNG one pixel
+ * wide took 5 s, one four pixels high 1.2 GB.
  */
 
 /**
@@ -94,8 +94,8 @@ const TOO_MANY_SCANS =
 
 /**
  * What may be decoded of an uploaded file: JPG or PNG, by the first bytes. 415 for the rest, 422 for what is above a
- * bound. Nothing else may reach sharp, not even to be asked what it is: for that it reads an SVG whole, and 336 KB of
- * rules for nested elements kept it busy for 18 s.
+ * bound. Sharp gets nothing else, not even to ask what it is: for that it reads an SVG whole, and 336 KB of rules for
+ * nested elements kept it busy for 18 s.
  */
 export function boundedPicture(bytes: Buffer, wrongKind: string): Buffer {
   if (startsAs(bytes, JPEG)) {

@@ -44,8 +44,8 @@ async function fill(zip: ZipFile, out: PassThrough, entries: AsyncIterable<ZipEn
 }
 
 /**
- * An archive that is made while it is read: the next entry is asked for when the one before has been taken, so that no
- * more than that is in memory, however large the whole. A failing entry breaks the stream off.
+ * An archive that is made while it is read. The next entry is asked for when the one before has been taken, so memory
+ * holds one entry, however large the whole is. A failing entry breaks the stream off.
  */
 export function zipOf(entries: AsyncIterable<ZipEntry>): Readable {
   const zip = new ZipFile();

@@ -3,9 +3,8 @@ import { z } from 'zod';
 import { storedField } from '#kit/endpoint.ts';
 
 /**
- * Writes an answer by its schema, and by nothing else: what the schema does not name stays here, and a wrong answer is an
- * error. A field that is answered as it is stored (`storedField`) is not read: a newer rule might refuse it. How long this
- * takes is most of a call: decision 0096.
+ * Writes an answer by its schema alone: what the schema does not name stays here. A `storedField` is answered as it is
+ * stored, also where a newer rule would refuse it. Any other wrong answer is an error.
  */
 export const replySerializer: FastifySerializerCompiler<z.ZodType> = ({ schema, method, url }) => {
   const written = withStored(schema);

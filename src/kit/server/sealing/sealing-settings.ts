@@ -5,7 +5,7 @@ import { KEY_BYTES } from './sealing.ts';
 export interface SealingSettings {
   /** The key that seals; null: a key file in the data folder. */
   key: Buffer | null;
-  /** Keys that still open: the one before a rotation, or, while several servers are told of it, the one after. */
+  /** Keys that still open: the one before a change, or the one after it while not all servers know of it yet. */
   oldKeys: Buffer[];
 }
 

@@ -35,8 +35,8 @@ export interface Sealer {
   /** False for what is not sealed, or with a key that is being replaced. */
   isCurrent(value: string | Buffer): boolean;
   /**
-   * Marks by which a sealed text is found again without being opened, one of each key, that of the sealing key first.
-   * Nobody without the key makes one, so that a short text cannot be guessed by its mark.
+   * Marks that find a sealed text without opening it: one of each key, that of the sealing key first. Nobody makes one
+   * without the key, so a short text cannot be guessed by its mark.
    */
   marks(text: string, place: string): readonly string[];
   /** Ids of the keys that open, the one that seals first. An id tells nothing about its key. */

@@ -25,7 +25,7 @@ import { startChild } from './child-process.ts';
  */
 
 /**
- * Why a job got no answer: its time or memory was over, the process ended by itself, the work threw an error (the process
+ * Why a job got no answer: its time or its memory was over, the process ended, the work threw an error (the process
  * lives on), or the owner was closed.
  */
 export type ChildFailureReason = 'time' | 'memory' | 'crash' | 'threw' | 'closed';

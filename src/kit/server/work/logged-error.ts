@@ -19,7 +19,7 @@ export function withoutAddresses(text: string): string {
 
 /**
  * The database's errors quote what users typed: drizzle as `params:` on a line of its own, PostgreSQL after a colon and
- * in `detail` and `where`. None of it belongs in a log, so that only the words before are kept.
+ * in `detail` and `where`. None of that belongs in a log, so only the words before it are kept.
  */
 function withoutValues(message: string): string {
   return withoutAddresses(message.replace(/\nparams: .*$/s, '').replace(/: ".*$/s, ''));

@@ -1,6 +1,6 @@
 /**
- * Does the work for every item, but only for some at the same time: a file lies whole in memory while it is moved.
- * After an error nothing more is begun, and it is thrown once nothing is under way any more.
+ * Does the work for every item, some of them at the same time: a file lies whole in memory while it is moved. After an
+ * error nothing more begins; the error is thrown when nothing is under way any more.
  */
 export async function someAtATime<T>(
   items: Iterable<T>,

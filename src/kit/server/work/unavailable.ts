@@ -1,8 +1,8 @@
 import os from 'node:os';
 
 /*
- * What the drivers of the database and the file store throw when the other side is gone for the moment, and the disk
- * when it takes nothing: the user does well to try again, and nothing of ours is broken.
+ * What the drivers of the database and of the file store throw while the other side is gone, and what a disk throws
+ * that takes nothing. Nothing of ours is broken: the user may try again.
  */
 
 /** PostgreSQL: connection lost, out of resources, shutting down or starting, its disk broken, a standby after a failover. */

@@ -20,8 +20,8 @@ export interface MaskedFieldProps<T extends FieldValues, O = T> extends FieldPro
 const plainSpaces = (typed: string) => typed.replace(/[\u00a0\u2007\u2009\u202f]/g, ' ');
 
 /**
- * On focus the mask would set the cursor before the first digit and so undo the selection that Tab, a password manager
- * or a screen reader has just made: what is then typed would push the old digits on instead of replacing them.
+ * On focus the mask would set the cursor before the first digit. That undoes the selection which Tab, a password
+ * manager or a screen reader has just made, and what is typed then pushes the old digits on.
  */
 function keepSelection(mounted: unknown): void {
   const { maskRef } = (mounted ?? {}) as { maskRef?: { alignCursorFriendly: () => void } };

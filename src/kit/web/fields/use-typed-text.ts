@@ -16,8 +16,8 @@ interface TypedField {
 }
 
 /**
- * The text of a date or number input. The form holds the parsed value; a text that cannot be parsed is held as it was
- * typed, so that a draft keeps it, and is noted as a problem of the form. Typing is never corrected under the hand:
+ * The text of a date or number input. The form holds the parsed value. A text that cannot be parsed is held as it was
+ * typed, so that a draft keeps it, and is noted as a problem of the form. Nothing is corrected while the user types;
  * the text takes its final form on leaving.
  */
 export function useTypedText(control: object, name: string, field: TypedField, typing: Typing) {

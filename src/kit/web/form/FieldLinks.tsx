@@ -6,8 +6,8 @@ import { focusFieldById } from './form-area.ts';
 const GIVE_UP_MS = 10_000;
 
 /**
- * Links such as the completeness panel's `…/description#field-address` lead to their field, also when the page has still
- * to be loaded, and again when the same link is pressed again. Mounted once, around every page.
+ * Links such as `…/description#field-address` lead to their field: also when the page has still to be loaded, and again
+ * when the same link is pressed again. Mounted once, around every page.
  */
 export function FieldLinks() {
   const { hash, key } = useLocation();

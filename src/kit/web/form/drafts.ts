@@ -3,9 +3,9 @@ import { hexToBytes, managedNonce } from '@noble/ciphers/utils.js';
 import { deflateSync, inflateSync, strFromU8, strToU8 } from 'fflate';
 
 /*
- * Unsaved work, kept in the browser until the server has it (rows.md Q2). A draft holds what the form held and what it
+ * Unsaved work, kept in the browser until the server has it (rows.md Q2). A draft holds the form's values and those it
  * started from, so that changes saved elsewhere can be told from the user's own. It can hold a client's passport data,
- * and others may use the device. So it is sealed with a key that the server gives its user alone, after signing in. The
+ * and others may use the device: it is sealed with a key that the server gives its user alone, after signing in. The
  * key is written nowhere here (decision 0018).
  */
 

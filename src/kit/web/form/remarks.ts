@@ -1,6 +1,6 @@
 import { createContext, useContext, useEffect } from 'react';
 
-/** What a check of the stored record found, by the id of the field that it is about. */
+/** What a check of the stored record found, by the id of its field. */
 export type Remarks = Readonly<Record<string, readonly string[]>>;
 
 const Context = createContext<Remarks>({});

@@ -7,7 +7,7 @@ export interface UnsavedWork {
   obstacle?(): string | null;
   /** What becomes of it when the page is left, where no copy stays on the device. */
   ifLeft?(): string | null;
-  /** Whether a page that is closed now still gets it, and what is written into it by then, to the server. */
+  /** Whether the server still gets it when the page is closed now, with all that was written into it. */
   outlivesThePage?(): boolean;
   /** Stores what can be stored before the page is left, without a question. */
   store?(): Promise<void>;

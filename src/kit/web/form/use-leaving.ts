@@ -16,7 +16,7 @@ const entry = () => history.state as { idx?: number; key?: string } | null;
 // A lost session leads to the door at once: what was typed waits on the device for the next sign-in (A4).
 const isHeld = () => readToken() !== null && unsavedWorks().length > 0;
 
-/** What is written into another work while it is stored, such as an open cell, is stored in the second round. */
+/** Storing one work may write into another, such as an open cell. The second round stores that. */
 async function storeAll(): Promise<void> {
   for (let round = 0; round < 2; round += 1) await Promise.all(unsavedWorks().map((work) => work.store?.()));
 }
@@ -29,9 +29,9 @@ export interface Leaving {
 }
 
 /**
- * Stops the way out of a page until its work is stored, and asks when that cannot be (rows.md Q2, P4, W19). Links are
- * stopped by the router. Back and forward are kept from it: it would take the second of two quick presses for its own
- * step back, and page and address would part. Here the address may run ahead: where it stands in the end, the user goes.
+ * Keeps the user on a page until its work is stored, and asks when that cannot be (rows.md Q2, P4, W19). The router
+ * stops links. Back and forward are kept from it: it would take the second of two quick presses for its own step back,
+ * and page and address would part. Here the address may run ahead; where it ends, the user goes.
  */
 export function useLeaving(): Leaving {
   const { key, pathname } = useLocation();

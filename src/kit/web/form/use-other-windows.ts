@@ -5,7 +5,7 @@ import { useCallback, useEffect, useRef } from 'react';
 const CHANNEL = 'stored';
 
 /**
- * Reads again what the page shows when another window has stored this record, and when the page is looked at again: it
+ * Reads the page's records again when another window has stored this one, and when the user comes back to the page: it
  * may have been stored on another computer (rows.md P8).
  */
 export function useOtherWindows(record: string): { tell(): void; readAgain(): void } {

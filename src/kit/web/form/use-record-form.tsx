@@ -39,8 +39,8 @@ const UNBEGUN = { text: 'Ещё не начато', note: 'Сохраняетс�
 
 /**
  * The one place of unsaved work and of two windows (rows.md Q1, Q2, P4, P8), for every step and profile. It puts the
- * record into a form, stores what is typed or keeps a copy on the device, asks before leaving what the server does not
- * have, and puts errors beside their fields. What is typed while a save is on its way stays.
+ * record into a form. It stores what is typed, or keeps a copy on the device. It asks before leaving what the server
+ * does not have. It puts errors beside their fields. What is typed during a save stays.
  */
 export function useRecordForm<V extends FieldValues, R>(options: RecordFormOptions<V, R>): RecordForm<V> {
   const watch = useStoredWatch();

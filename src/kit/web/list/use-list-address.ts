@@ -5,9 +5,8 @@ import { useSearchParams } from 'react-router';
 type Parts = Record<string, string | null | undefined>;
 
 /**
- * What narrows a list, and the page of it, live in the address bar: a reload, the way back and a link that is passed on
- * show the same.
- * @param filters the parts of the address that narrow the list; a part that is not there is ''
+ * What narrows a list, and its page, live in the address bar: a reload, the way back and a shared link show the same.
+ * @param filters the parts of the address that narrow the list; a missing part is ''
  * @param place the part that says the page
  */
 export function useListAddress<Filter extends string>(filters: readonly Filter[], place = 'after') {

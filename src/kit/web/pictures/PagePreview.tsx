@@ -9,7 +9,7 @@ interface PagePreviewProps {
   line: RefObject<Promise<void>>;
 }
 
-/** A page in small. It is drawn when it is seen, and its bytes are given back when it is not any more. */
+/** A page in small: drawn when it is seen; its memory is given back when it is not seen any more. */
 export function PagePreview({ pdf, page, line }: PagePreviewProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const [state, setState] = useState<'waiting' | 'drawn' | 'broken'>('waiting');

@@ -103,8 +103,8 @@ export const componentDefaults: MantineThemeComponents = {
       allowDeselect: false,
       checkIconPosition: 'right',
       maxDropdownHeight: 320,
-      // A list is as wide as its field. Centred it would for a moment, before its width is known, stand beyond a phone's
-      // edge, which widens the page and starts that moment again.
+      // A list is as wide as its field. A centred list would stand beyond a phone's edge for a moment, until its width
+      // is known. That widens the page, and it begins again.
       comboboxProps: { transitionProps: fade(140), shadow: undefined, offset: 4, position: 'bottom-start' },
       nothingFoundMessage: 'Ничего не найдено',
     },

@@ -13,8 +13,8 @@ export interface PersonalData {
   /** File by file, read as they are asked for. What is missing on the server is told to `onMissing` instead. */
   entries(userId: string, onMissing: OnMissing): AsyncIterable<ZipEntry>;
   /**
-   * Takes out what may not stay when the account is closed, in the closing transaction, and gives the keys whose bytes
-   * may be dropped once it is through.
+   * Removes what may not stay, in the transaction that closes the account. Gives the keys of the files whose bytes may
+   * go after it.
    */
   forget(tx: Database, userId: string): Promise<readonly string[]>;
 }

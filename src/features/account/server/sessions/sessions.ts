@@ -17,7 +17,7 @@ const open = and(gt(sessions.lastSeenAt, sql`now() - ${IDLE}`), gt(sessions.crea
 
 /** Stored in place of a secret that a user holds. */
 export const digest = (secret: string) => createHash('sha256').update(secret).digest('hex');
-/** The file cookie of a session: made from its token, so that it can be given again, and telling nothing of it. */
+/** The file cookie of a session. It is made from the token, so that it can be given again, and tells nothing of it. */
 const cookieOf = (token: string) => createHmac('sha256', token).update('file cookie').digest('base64url');
 
 /** Makes a session and its two secrets; only their hashes are stored. */

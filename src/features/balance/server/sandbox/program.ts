@@ -1,8 +1,8 @@
 import { createSandbox } from './sandbox.ts';
 
 /*
- * The sandbox as a process of its own, started by sandbox-process.ts: settings in the environment, the port goes to the
- * parent, the parent says where notifications go. It ends with its parent.
+ * The sandbox is a process of its own, started by sandbox-process.ts. The environment holds its settings; it tells the
+ * parent its port, and the parent tells it where notifications go. It ends with its parent.
  */
 
 export interface SandboxEnvironment {

@@ -112,9 +112,9 @@ async function spreadsheet(data: ReportData): Promise<{ format: Format; bytes: B
 }
 
 /**
- * Makes the PDF and the spreadsheet of a paid, complete report, keeps their bytes and locks the report (rows.md J4, R5).
- * The drawing runs outside any transaction; if the report changed meanwhile, or anything fails, nothing is locked and
- * nothing kept. Answers with what its DOCX is made of.
+ * Makes the PDF and the spreadsheet of a paid, complete report, keeps their bytes and locks the report (rows.md J4,
+ * R5). It draws outside any transaction. If the report changed meanwhile, or anything fails, nothing is locked and
+ * nothing kept. Answers with what the DOCX is made of.
  */
 async function makePdf(services: GenerationServices, job: Job): Promise<[DocumentOrder, DocumentLayout]> {
   const { db, sealer, pdf } = services;

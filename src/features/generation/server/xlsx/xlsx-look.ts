@@ -3,8 +3,8 @@ import { linesOf } from '#document/server/pdf-rows.ts';
 import type { SheetCell, Worksheet } from '#features/market-value/print/worksheet.ts';
 
 /*
- * How the spreadsheet looks. Programs differ in whether they make a row as high as its wrapped text when they open a
- * file, so the heights are written.
+ * How the spreadsheet looks. The heights of rows are written: not every program makes a row as high as its wrapped
+ * text.
  */
 
 /** In every program, or with letters of the same widths. */

@@ -16,8 +16,8 @@ function toCell(cell: SheetCell | null, look: CellStyle): Partial<Cell> {
     const days = Date.parse(`${cell.date}T00:00:00Z`) / DAY + FIRST_DAY;
     return { value: days, type: 'number', style: { ...look, numFmt: 'dd.mm.yyyy' } };
   }
-  // A text stays a text even when it begins with '=': nothing that a user typed is ever a formula, nor becomes one
-  // when its cell is opened and left again, for which it needs the format of text.
+  // A text stays a text even when it begins with '=': nothing that a user typed is a formula. It has the format of
+  // text, so it does not become one when somebody opens the cell and leaves it.
   if ('text' in cell) {
     const format = LIKE_FORMULA.test(cell.text) ? { numFmt: '@' } : {};
     const link = 'href' in cell ? { hyperlink: { target: cell.href } } : {};

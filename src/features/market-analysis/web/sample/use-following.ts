@@ -40,7 +40,10 @@ export function useSampled(): Sampled | undefined {
 
 type Form = UseFormReturn<MarketAnalysis, unknown, MarketAnalysis>;
 
-/** The texts of the form that follow the sample or the overview: shown in the place of what is stored, the user's own once he edits them. */
+/**
+ * The texts of the form that follow the sample or the overview. They are shown in place of what is stored, until the
+ * user edits them.
+ */
 export function useFollowing(
   form: Form,
   values: MarketAnalysis,

@@ -3,8 +3,8 @@ import { attribute, type Element, isElement, marksOf, type Node, textOf } from '
 import { HIDING, STRIKING, type StyleRules } from './style-rules.ts';
 
 /*
- * The visible lines of a page. Blocks, cells and rows break it as a copy would; what belongs to the site and not to the
- * offer (frame, other offers, payments of a bank) is left behind by its marks and its headings.
+ * The visible lines of a page, broken by blocks, cells and rows as a copied page is. Marks and headings tell what
+ * belongs to the site (frame, other offers, payments of a bank); that is left behind.
  */
 
 /** What the page marks a line as. Names of classes and data marks, not of one site. */

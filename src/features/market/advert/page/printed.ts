@@ -1,6 +1,6 @@
 /*
- * The lines of a printed page. A print knows runs of letters and their places: what was one line of the page is broken
- * where the paper ends, and a row of a table is two runs far from each other. Points, from the left and from the bottom.
+ * The lines of a printed page. A print has runs of letters at their places. The paper's edge breaks one line of the
+ * page into several, and a row of a table is two runs far from each other. Points, from the left and from the bottom.
  */
 
 export interface PrintedRun {

@@ -40,7 +40,7 @@ function apart(value: Fraction, base: Fraction): string {
 }
 
 /**
- * Offers hold the bargaining, the result does not: what it multiplies the sample by before the two are compared, null
+ * Offers hold the bargaining, the result does not. The sample is multiplied by this before the two are compared. Null
  * unless all included analogues have the same correction, other than 0.
  * @param corrections of the included analogues, percent
  */

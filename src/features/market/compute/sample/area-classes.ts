@@ -47,8 +47,8 @@ function labelOf(above: number | null, upTo: number | null): string {
 }
 
 /**
- * Prices by classes of area. From the lowest up a class with fewer than three offers is joined to the next one, the
- * last such to the one before. Null for fewer than two classes or fewer than six offers.
+ * Prices by classes of area. A class with fewer than three offers joins the next one, the last of them the one before.
+ * Null for fewer than two classes or six offers.
  * @param bounds sq m, ascending
  */
 export function areaClassesOf(offers: readonly CountedOffer[], bounds: readonly number[]): AreaClass[] | null {

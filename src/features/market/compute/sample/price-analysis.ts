@@ -122,8 +122,8 @@ function selection(sample: Sample, chosen: readonly ChosenAnalogue[]): string[] 
 }
 
 /**
- * «Отбор объектов-аналогов»: how many were chosen from the sample, which come from elsewhere, and what was left out of
- * it; null for an empty sample.
+ * «Отбор объектов-аналогов»: how many analogues come from the sample, which do not, and what was left out of it. Null
+ * for an empty sample.
  */
 export function selectionOfAnalogues(sample: Sample, chosen: readonly ChosenAnalogue[]): string | null {
   if (sample.counted.length === 0) return null;

@@ -34,7 +34,7 @@ function decode(bytes: Uint8Array, encoding: string): string | null {
 
 const META = /<meta[^>]{0,500}charset\s{0,5}=\s{0,5}["']?\s{0,5}([\w-]{1,40})/i;
 
-/** A mark of the order of bytes wins, then what is declared where it can be true, then UTF-8, else windows-1251. */
+/** A byte order mark wins, then what is declared where it can be true, then UTF-8, else windows-1251. */
 export function textOfBytes(bytes: Uint8Array, declared: string | null = null): string {
   if (startsWith(bytes, '\xef\xbb\xbf')) return new TextDecoder('utf-8').decode(bytes);
   if (startsWith(bytes, '\xff\xfe')) return new TextDecoder('utf-16le').decode(bytes);

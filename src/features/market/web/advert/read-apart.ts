@@ -3,7 +3,7 @@ import { type Advert, type DealRow, refused } from '../../advert/reading.ts';
 import type { AdvertJob, AdvertSource, ReportFacts } from './advert-source.ts';
 import type { FileReading } from './read-advert-file.ts';
 
-/* Nothing of a page is asked of the network, and nothing of it is run: a worker reads its bytes. */
+/* A worker reads the bytes of a page: nothing of it runs, and nothing of it is asked of the network. */
 
 const MAX_MS = 20_000;
 const MEGABYTE = 1024 * 1024;

@@ -8,7 +8,7 @@ const inside = (target: EventTarget | null, what: string) => target instanceof E
 
 const bringsFiles = ({ dataTransfer }: DragEvent) => dataTransfer?.types.includes('Files') ?? false;
 
-/** A line belongs into the field that it is pasted into, a page does not. */
+/** A line goes into the field that it is pasted into; a page does not. */
 const isLine = (data: DataTransfer | null) => {
   const text = data?.getData('text/plain').trim() ?? '';
   return (data?.files.length ?? 0) === 0 && text.length < 300 && !text.includes('\n');

@@ -6,9 +6,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { ConfigError } from '#kit/errors.ts';
 
 /*
- * The folder of the embedded database belongs to one server and to one engine at a time. The kernel holds a lock for as
- * long as its process lives, so that what was killed leaves nothing behind that blocks the next. They are two locks
- * because a killed server's engine may live a moment longer than its server.
+ * The folder of the embedded database belongs to one server and one engine at a time. The kernel holds a lock as long
+ * as its process lives, so a killed process blocks nobody. There are two locks because a killed server's engine may
+ * outlive it for a moment.
  */
 
 /** Another process has the folder open. */

@@ -1,8 +1,8 @@
 import { type Log, startWorker } from '../../work/worker.ts';
 
 /*
- * A PostgreSQL server has processes that write its log back, clear away old versions of rows and look at what the tables
- * hold. The embedded database has none of them: without this its folder grows with every save for ever.
+ * A PostgreSQL server has processes that write its log back, clear away old versions of rows and count what the tables
+ * hold. The embedded database has none of them: without this its folder would grow with every save.
  */
 
 export interface UpkeepPauses {
