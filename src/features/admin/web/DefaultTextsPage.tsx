@@ -5,7 +5,7 @@ import { TextPlacesContext } from '#document/web/editor/places/text-places.ts';
 import { readProfile } from '#features/account/api.ts';
 import { readPlaces } from '#features/market-analysis/api.ts';
 import { SHIPPED_TEXTS } from '#features/market-analysis/default-texts.ts';
-import { textPlaces } from '#features/market-analysis/live/text-places.ts';
+import { namedPlaces } from '#features/market-analysis/live/text-places.ts';
 import {
   BLOCK_FIELDS,
   type BlockField,
@@ -148,16 +148,8 @@ function TextEditor({ field, texts, editing, onSave, onClosed }: TextEditorProps
   const pictures = useTextPictures();
   const [before] = useState({ unsaved: editing.unsaved[field], value: editing.unsaved[field] ?? texts[field] });
   const place = FACTOR_FIELDS.findIndex((factor) => factor.field === field);
-  // There is no report: each place shows its name.
   const { data: told = [] } = useQuery(reading(readPlaces));
-  const places = useMemo(
-    () =>
-      textPlaces(
-        told.map((place) => ({ ...place, value: place.name })),
-        field,
-      ),
-    [told, field],
-  );
+  const places = useMemo(() => namedPlaces(told, field), [told, field]);
   return (
     <TextPlacesContext value={places}>
       <BlockEditor

@@ -6,7 +6,7 @@ import type { ContentBlock } from '#document/model/content-block.ts';
 import { BlockEditor } from '#document/web/editor/BlockEditor.tsx';
 import { TextPlacesContext } from '#document/web/editor/places/text-places.ts';
 import { readPlaces } from '#features/market-analysis/api.ts';
-import { textPlaces } from '#features/market-analysis/live/text-places.ts';
+import { namedPlaces } from '#features/market-analysis/live/text-places.ts';
 import {
   listOverviews,
   type OverviewHead,
@@ -266,18 +266,11 @@ interface EditorProps {
   onClosed(): void;
 }
 
-/** The block editor over one month. There is no report: each place shows its name. */
+/** The block editor over one month. */
 function OverviewEditor({ month, blocks, onSave, onClosed }: EditorProps) {
   const pictures = useTextPictures();
   const { data: told = [] } = useQuery(reading(readPlaces));
-  const places = useMemo(
-    () =>
-      textPlaces(
-        told.map((place) => ({ ...place, value: place.name })),
-        OVERVIEW_FIELD,
-      ),
-    [told],
-  );
+  const places = useMemo(() => namedPlaces(told, OVERVIEW_FIELD), [told]);
   return (
     <TextPlacesContext value={places}>
       <BlockEditor

@@ -5,11 +5,11 @@ import { notFound } from '#kit/errors.ts';
 import { formatRoubles, kopecksFromRoubles } from '#kit/money.ts';
 import { fullName } from '#kit/person.ts';
 import type { Database } from '#kit/server/database/database.ts';
+import { olderThan, pageOf, preciseTime } from '#kit/server/database/page-cursor.ts';
 import { retryTransaction } from '#kit/server/database/retry-transaction.ts';
 import type { Caller } from '#kit/server/http/caller.ts';
 import { queueMail } from '#kit/server/mail/mail.ts';
 import type { Invoice, InvoiceRequest } from '../invoice.ts';
-import { olderThan, pageOf, preciseTime } from './cursor.ts';
 import { book } from './ledger.ts';
 import { invoices } from './tables.ts';
 

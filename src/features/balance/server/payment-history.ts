@@ -3,8 +3,8 @@ import { unionAll } from 'drizzle-orm/pg-core';
 import { users } from '#features/account/server/tables.ts';
 import { notFound } from '#kit/errors.ts';
 import type { Database } from '#kit/server/database/database.ts';
+import { olderThan, pageOf, preciseTime } from '#kit/server/database/page-cursor.ts';
 import { PAYMENTS_PAGE, type Payment, type PaymentKind, type PaymentStatus, paymentReasonText } from '../payment.ts';
-import { olderThan, pageOf, preciseTime } from './cursor.ts';
 import { holderName } from './invoices.ts';
 import { ledger, payments } from './tables.ts';
 

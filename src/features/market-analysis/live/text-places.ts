@@ -81,3 +81,10 @@ export function textPlaces(
 
   return { split, offered, answersFor: (hole) => answers([...offered, ...written], hole.shown) };
 }
+
+/** The same where there is no report: each place shows its name. */
+export const namedPlaces = (told: readonly ToldPlace[], field: string): TextPlaces =>
+  textPlaces(
+    told.map((place) => ({ ...place, value: place.name })),
+    field,
+  );

@@ -1,11 +1,13 @@
-import { and, count, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { previewOf } from '#document/model/content-summary.ts';
 import { ownTexts } from '#features/market/server/tables.ts';
 import { USE_OF_SEGMENT } from '#features/market-value/choices.ts';
-import { invalid, notFound } from '#kit/errors.ts';
+import { notFound } from '#kit/errors.ts';
 import { sameText } from '#kit/russian.ts';
 import type { Database } from '#kit/server/database/database.ts';
+import { holdsWords } from '#kit/server/database/holds-words.ts';
+import { olderThan, pageOf, preciseTime } from '#kit/server/database/page-cursor.ts';
 import { editedLabel } from '../market-analysis.ts';
 import { wordsOf } from '../own-texts.ts';
 import {
@@ -56,52 +58,32 @@ type Query = z.output<(typeof listOwnTexts)['query']>;
 type Page = z.input<(typeof listOwnTexts)['reply']>;
 
 function conditions(userId: string, { q, field: of, segment: code }: Query): SQL | undefined {
-  const words = sameText(q ?? '')
-    .split(' ')
-    .filter(Boolean);
   return and(
     mine(userId),
-    ...words.map((word) => sql`strpos(${ownTexts.words}, ${word}) > 0`),
+    holdsWords(ownTexts.words, q),
     of ? eq(ownTexts.field, of) : undefined,
     code ? eq(ownTexts.segment, code) : undefined,
   );
 }
 
-async function counted(db: Database, where: SQL | undefined): Promise<number> {
-  const [row] = await db.select({ count: count() }).from(ownTexts).where(where);
-  return row?.count ?? 0;
-}
-
-export const countOwnTexts = (db: Database, userId: string) => counted(db, mine(userId));
-
-/** Times are compared as the database has them, finer than a browser's. */
-const exactly = sql<string>`to_char(${ownTexts.usedAt} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
-const CURSOR = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z) ([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
-
-function behind(cursor: string | undefined): SQL | undefined {
-  if (cursor === undefined) return undefined;
-  const [, at, last] = CURSOR.exec(Buffer.from(cursor, 'base64url').toString()) ?? [];
-  if (at === undefined || Number.isNaN(Date.parse(at))) throw invalid({ cursor: 'cursor — из предыдущего ответа' });
-  return sql`(${ownTexts.usedAt}, ${ownTexts.id}) < (${at}::timestamptz, ${last}::uuid)`;
-}
+export const countOwnTexts = (db: Database, userId: string) => db.$count(ownTexts, mine(userId));
 
 /** A page of the user's texts, used last first. */
 export async function findOwnTexts(db: Database, userId: string, query: Query): Promise<Page> {
   const { limit = OWN_TEXTS_PAGE, cursor } = query;
   const where = conditions(userId, query);
-  const rows = await db
-    .select({ ...HEAD, exactly })
+  const found = await db
+    .select({ ...HEAD, at: preciseTime(usedAt) })
     .from(ownTexts)
-    .where(and(where, behind(cursor)))
-    .orderBy(desc(ownTexts.usedAt), desc(ownTexts.id))
+    .where(and(where, olderThan(cursor, usedAt, id)))
+    .orderBy(desc(usedAt), desc(id))
     .limit(limit + 1);
-  const items = rows.slice(0, limit);
-  const last = items.at(-1);
+  const { rows, next_cursor } = pageOf(found, limit);
   return {
-    items: items.map(toHead),
-    total: await counted(db, where),
+    items: rows.map(({ at: _at, ...row }) => toHead(row)),
+    total: await db.$count(ownTexts, where),
     all: await countOwnTexts(db, userId),
-    next_cursor: last && rows.length > limit ? Buffer.from(`${last.exactly} ${last.id}`).toString('base64url') : null,
+    next_cursor,
   };
 }
 

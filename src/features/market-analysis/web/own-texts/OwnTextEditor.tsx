@@ -6,7 +6,7 @@ import { TextPlacesContext } from '#document/web/editor/places/text-places.ts';
 import { AppError } from '#kit/errors.ts';
 import { reading } from '#kit/web/form/reading.ts';
 import { readPlaces } from '../../api.ts';
-import { textPlaces } from '../../live/text-places.ts';
+import { namedPlaces } from '../../live/text-places.ts';
 import { editedLabel } from '../../market-analysis.ts';
 import { scopeOf } from '../../own-texts.ts';
 import type { OwnText } from '../../own-texts-api.ts';
@@ -21,17 +21,10 @@ interface Props {
 
 const NO_PICTURES = 'В своих текстах нет изображений: они хранятся в отчетах.';
 
-/** The words of a kept text. There is no report: each place shows its name. */
+/** The words of a kept text. */
 export function OwnTextEditor({ text, unsaved, onSave, onClosed }: Props) {
   const { data: told = [] } = useQuery(reading(readPlaces));
-  const places = useMemo(
-    () =>
-      textPlaces(
-        told.map((place) => ({ ...place, value: place.name })),
-        text.field,
-      ),
-    [told, text.field],
-  );
+  const places = useMemo(() => namedPlaces(told, text.field), [told, text.field]);
   return (
     <TextPlacesContext value={places}>
       <BlockEditor

@@ -3,7 +3,8 @@ import { formatNumber } from '#kit/numbers.ts';
 import type { ComparisonRow, RowGroup } from '../../grid/comparison-rows.ts';
 import { type Line, OBJECT_COLUMN, valueColumn } from '../../grid/grid-moves.ts';
 import { COLUMNS_PER_ANALOGUE, cellAt } from '../../grid/paste.ts';
-import { useScreen, useShown } from '../screen.ts';
+import { MoreRows } from '../MoreRows.tsx';
+import { useShown } from '../screen.ts';
 import type { Shown } from '../shown.ts';
 import { CellFrame } from './CellFrame.tsx';
 import classes from './ComparisonTable.module.css';
@@ -55,26 +56,10 @@ function GroupRow({ group, label, index, ids }: Omit<GridRowProps, 'line'> & { g
       <th scope="rowgroup">{label}</th>
       <td colSpan={isCorrections ? 1 : 1 + ids.length * COLUMNS_PER_ANALOGUE}>
         {isCorrections && <span className={classes.groupNote}>Отличия выделены</span>}
-        {group === 'offer' && <MoreRows />}
+        {group === 'offer' && <MoreRows className={classes.fill} />}
       </td>
       {isCorrections && ids.map((id, place) => <FillCell key={id} line={index} place={place} />)}
     </tr>
-  );
-}
-
-/** «Дополнительно» beside the head of the offers: the rows that the specification does not ask for. */
-function MoreRows() {
-  const screen = useScreen();
-  const showsMore = useShown((shown) => shown.showsMore);
-  return (
-    <button
-      type="button"
-      className={classes.fill}
-      aria-expanded={showsMore}
-      onClick={() => screen.set({ showsMore: !showsMore })}
-    >
-      {showsMore ? 'Свернуть' : 'Дополнительно'}
-    </button>
   );
 }
 

@@ -11,6 +11,7 @@ import { ANALOGUES_MAX } from '../../analogue.ts';
 import { ROW_GROUPS } from '../../grid/comparison-rows.ts';
 import { toggle } from '../grid/grid-actions.ts';
 import { firstProblem, linkedCell } from '../grid/grid-model.ts';
+import { MoreRows } from '../MoreRows.tsx';
 import { useScreen, useShown } from '../screen.ts';
 import classes from './PhoneCalculation.module.css';
 import { PhoneRow } from './PhoneRow.tsx';
@@ -144,7 +145,7 @@ function AnaloguePanel({ index, onChooseFiles }: { index: number; onChooseFiles(
                 Заполнить по объекту
               </button>
             )}
-            {key === 'offer' && <MoreRows />}
+            {key === 'offer' && <MoreRows className={classes.link} />}
           </div>
           {rows
             .filter((row) => row.group === key && row.id !== 'isIncluded' && row.id !== 'type')
@@ -201,22 +202,6 @@ function Included({ index }: { index: number }) {
     >
       {isIncluded ? <IconCheck size={18} aria-hidden /> : <IconPlus size={18} aria-hidden />}
       {isIncluded ? 'Включен' : 'Добавить'}
-    </button>
-  );
-}
-
-/** «Дополнительно»: the rows that the specification does not ask for. */
-function MoreRows() {
-  const screen = useScreen();
-  const showsMore = useShown((shown) => shown.showsMore);
-  return (
-    <button
-      type="button"
-      className={classes.link}
-      aria-expanded={showsMore}
-      onClick={() => screen.set({ showsMore: !showsMore })}
-    >
-      {showsMore ? 'Свернуть' : 'Дополнительно'}
     </button>
   );
 }

@@ -160,6 +160,7 @@ function Share({ share }: { share: string }) {
 
 function ForcedSale() {
   const method = useSetting('liquidation_method');
+  const rateSource = useSetting('liquidation_rate_source');
   const byTerms = method.value === 'exposure';
   return (
     <Section title="Ликвидационная стоимость" hint="Скидка на вынужденность продажи за срок меньше типичного">
@@ -198,7 +199,16 @@ function ForcedSale() {
             optional
             description="Пусто — 1"
           />
-          <RateSource />
+          <Field span={8} phone={12}>
+            <CommitText
+              name="liquidation_rate_source"
+              label={<FieldLabel label="Источник ставки" optional />}
+              readOnly={rateSource.readOnly}
+              maxLength={500}
+              value={rateSource.value}
+              onCommit={rateSource.write}
+            />
+          </Field>
         </>
       ) : (
         <StageNumber
@@ -219,21 +229,5 @@ function ForcedSale() {
       </Field>
       <Outcome code="liquidation" lead="Рыночная стоимость" />
     </Section>
-  );
-}
-
-function RateSource() {
-  const { value, readOnly, write } = useSetting('liquidation_rate_source');
-  return (
-    <Field span={8} phone={12}>
-      <CommitText
-        name="liquidation_rate_source"
-        label={<FieldLabel label="Источник ставки" optional />}
-        readOnly={readOnly}
-        maxLength={500}
-        value={value}
-        onCommit={write}
-      />
-    </Field>
   );
 }

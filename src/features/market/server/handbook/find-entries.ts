@@ -1,8 +1,8 @@
-import { and, asc, count, desc, eq, inArray, isNull, lte, ne, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull, lte, ne, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { invalid } from '#kit/errors.ts';
-import { sameText } from '#kit/russian.ts';
 import type { Database } from '#kit/server/database/database.ts';
+import { holdsWords } from '#kit/server/database/holds-words.ts';
 import { HANDBOOK_FACTORS } from '../../handbook.ts';
 import {
   ENTRIES_MAX,
@@ -33,12 +33,9 @@ const place = sql<number>`array_position(${sql.param(ORDER)}::text[], ${entries.
 const month = sql`case when length(${entries.edition}) = 4 then ${entries.edition} || '-12' else ${entries.edition} end`;
 
 function conditions(userId: string, { q, factor, segment, region, source, old_on }: Query): SQL | undefined {
-  const words = sameText(q ?? '')
-    .split(' ')
-    .filter(Boolean);
   return and(
     mine(userId),
-    ...words.map((word) => sql`strpos(${entries.words}, ${word}) > 0`),
+    holdsWords(entries.words, q),
     factor ? eq(entries.factor, factor) : undefined,
     segment ? eq(entries.segment, segment) : undefined,
     region ? eq(entries.region, region) : undefined,
@@ -63,12 +60,7 @@ function fromCursor(cursor: string): Cursor {
   throw invalid({ cursor: 'cursor — из предыдущего ответа' });
 }
 
-async function counted(db: Database, where: SQL | undefined): Promise<number> {
-  const [row] = await db.select({ count: count() }).from(entries).where(where);
-  return row?.count ?? 0;
-}
-
-export const countEntries = (db: Database, userId: string) => counted(db, mine(userId));
+export const countEntries = (db: Database, userId: string) => db.$count(entries, mine(userId));
 
 /** The different values of a column, in order. */
 async function valuesIn(db: Database, userId: string, column: typeof entries.region | typeof entries.source) {
@@ -122,7 +114,7 @@ export async function findEntries(db: Database, userId: string, query: Query): P
     items: items.map(({ row }) => toEntry(row)),
     regions: start ? [] : await valuesIn(db, userId, entries.region),
     sources: start ? [] : await valuesIn(db, userId, entries.source),
-    total: await counted(db, where),
+    total: await db.$count(entries, where),
     all: await countEntries(db, userId),
     overlaps: await overlapsOf(
       db,
