@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconBook2, IconCalculator, IconClipboardText, IconDatabase, IconPlus } from '@tabler/icons-react';
-import { lazy, type ReactNode, Suspense, useDeferredValue, useLayoutEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useDeferredValue, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { stepPath } from '#features/report/steps.ts';
 import { fixFields } from '#kit/web/form/ErrorSummary.tsx';
@@ -19,13 +19,13 @@ import type { Adverts, Brought } from './adverts-port.ts';
 import type { Asked } from './analogue-actions.ts';
 import classes from './CalculationForm.module.css';
 import { ComparisonTable } from './grid/ComparisonTable.tsx';
-import { linkedCell, withAnalogue } from './grid/grid-model.ts';
+import { linkedCell } from './grid/grid-model.ts';
 import type { NewEntry } from './handbook/HandbookBeside.tsx';
 import { ProblemChip } from './ProblemChip.tsx';
 import { RunErrors } from './RunErrors.tsx';
-import { inKopecks, inRoubles } from './result-words.ts';
-import { type Notice, RefusedPictures, ScreenProvider, useScreen, useShown } from './screen.ts';
+import { type Notice, RefusedPictures, ScreenProvider } from './screen.ts';
 import { runKey } from './shown.ts';
+import { Totals } from './Totals.tsx';
 import { UndoButtons } from './UndoButtons.tsx';
 import { useCalculation } from './use-calculation.ts';
 import type { CalculationData } from './use-calculation-data.ts';
@@ -251,7 +251,7 @@ export function CalculationForm({
       </Page>
       {isOpened && (
         <Suspense>
-          <OpenedScreenshots id={opened} failed={failed} onClose={() => setOpened(null)} />
+          <ScreenshotsDialog id={opened} failed={failed} onClose={() => setOpened(null)} />
         </Suspense>
       )}
       {given && !readOnly && (
@@ -307,49 +307,4 @@ export function CalculationForm({
       />
     </ScreenProvider>
   );
-}
-
-function OpenedScreenshots({ id, failed, onClose }: { id: string; failed: ReactNode; onClose(): void }) {
-  const { upload, history } = useScreen();
-  const shown = useShown(({ calculation, uploads, readOnly }) => {
-    const index = calculation.analogs.findIndex((analogue) => analogue.id === id);
-    return { index, keys: calculation.analogs[index]?.screenshots ?? null, uploads: uploads[id] ?? [], readOnly };
-  });
-  const { index, keys, uploads, readOnly } = shown;
-  if (keys === null) return null;
-  const write = (screenshots: string[]) => {
-    const calculation = history.latest();
-    const analogue = calculation.analogs[index];
-    if (analogue) history.change(withAnalogue(calculation, index, { ...analogue, screenshots }));
-  };
-  return (
-    <ScreenshotsDialog
-      analogue={index}
-      keys={keys}
-      uploads={uploads}
-      failed={failed}
-      readOnly={readOnly}
-      onChange={write}
-      onUpload={(files) => upload.current?.(index, files)}
-      onClose={onClose}
-    />
-  );
-}
-
-const PER_METER = 'За кв.\u00a0м';
-
-/** The bar's figures: those of the screen, grey while no run or save has said that they hold. */
-function Totals() {
-  const { isStale, ...totals } = useShown(({ isStale, result }) => ({
-    isStale,
-    [isStale ? `${PER_METER}, пересчитать` : PER_METER]: inKopecks(result.perMeter),
-    Итого: inKopecks(result.total),
-    Округлённая: inRoubles(result.rounded),
-  }));
-  return Object.entries(totals).map(([label, value]) => (
-    <div key={label} data-stale={isStale || undefined}>
-      <dt>{label}</dt>
-      <dd>{value}</dd>
-    </div>
-  ));
 }

@@ -5,39 +5,47 @@ import { fileAddress } from '#features/files/api.ts';
 import { Dialog } from '#kit/web/dialogs/Dialog.tsx';
 import { IconButton } from '#kit/web/parts/IconButton.tsx';
 import { useFileChooser } from '#kit/web/parts/use-file-chooser.tsx';
-import { type PictureUpload, stageInWords } from '#kit/web/pictures/use-picture-uploads.ts';
+import { stageInWords } from '#kit/web/pictures/use-picture-uploads.ts';
 import { SCREENSHOTS_MAX } from '../analogue.ts';
+import { withAnalogue } from './grid/grid-model.ts';
 import classes from './ScreenshotsDialog.module.css';
+import { useScreen, useShown } from './screen.ts';
 
 interface ScreenshotsDialogProps {
-  /** Index of the analogue. */
-  analogue: number;
-  keys: readonly string[];
-  uploads: readonly PictureUpload[];
+  /** Of the analogue; without it nothing is shown. */
+  id: string;
   /** Those that did not arrive. */
   failed: ReactNode;
-  readOnly: boolean;
-  onChange(keys: string[]): void;
-  onUpload(files: readonly File[]): void;
   onClose(): void;
 }
 
 /** An analogue's screenshots in full, to look at, to order, to take out and to add. */
-export function ScreenshotsDialog(props: ScreenshotsDialogProps) {
-  const { analogue, keys, uploads, failed, readOnly, onChange, onUpload, onClose } = props;
-  const chooser = useFileChooser(onUpload, { multiple: true });
+export function ScreenshotsDialog({ id, failed, onClose }: ScreenshotsDialogProps) {
+  const { upload, history } = useScreen();
+  const { index, keys, uploads, readOnly } = useShown((shown) => {
+    const index = shown.calculation.analogs.findIndex((analogue) => analogue.id === id);
+    const { screenshots: keys = null } = shown.calculation.analogs[index] ?? {};
+    return { index, keys, uploads: shown.uploads[id] ?? [], readOnly: shown.readOnly };
+  });
+  const chooser = useFileChooser((files) => upload.current?.(index, files), { multiple: true });
+  if (keys === null) return null;
+  const write = (screenshots: string[]) => {
+    const calculation = history.latest();
+    const analogue = calculation.analogs[index];
+    if (analogue) history.change(withAnalogue(calculation, index, { ...analogue, screenshots }));
+  };
   const swap = (from: number, to: number) => {
     const next = [...keys];
     const [moved] = next.splice(from, 1);
     if (moved !== undefined) next.splice(to, 0, moved);
-    onChange(next);
+    write(next);
   };
   const room = SCREENSHOTS_MAX - keys.length - uploads.length;
   return (
     <Dialog
       opened
       onClose={onClose}
-      title={`Скриншоты аналога ${analogue + 1}`}
+      title={`Скриншоты аналога ${index + 1}`}
       subtitle={`${keys.length} из ${SCREENSHOTS_MAX}`}
       size={860}
       footerLeft={
@@ -56,7 +64,7 @@ export function ScreenshotsDialog(props: ScreenshotsDialogProps) {
       {keys.map((key, index) => (
         <figure key={key} className={classes.figure}>
           <a href={fileAddress(key)} target="_blank" rel="noreferrer">
-            <img src={fileAddress(key)} alt={`Скриншот ${index + 1} аналога ${analogue + 1}`} />
+            <img src={fileAddress(key)} alt={`Скриншот ${index + 1} аналога ${index + 1}`} />
           </a>
           <figcaption className={classes.tools}>
             <span>Скриншот {index + 1}</span>
@@ -81,7 +89,7 @@ export function ScreenshotsDialog(props: ScreenshotsDialogProps) {
                 <IconButton
                   aria-label={`Удалить скриншот ${index + 1}`}
                   tooltip="Удалить"
-                  onClick={() => onChange(keys.filter((other) => other !== key))}
+                  onClick={() => write(keys.filter((other) => other !== key))}
                 >
                   <IconTrash aria-hidden />
                 </IconButton>

@@ -1,18 +1,18 @@
 import { Button, Checkbox } from '@mantine/core';
-import { IconChevronLeft, IconChevronRight, IconLock, IconX } from '@tabler/icons-react';
+import { IconLock } from '@tabler/icons-react';
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { AppError } from '#kit/errors.ts';
 import { plural } from '#kit/russian.ts';
 import { Dialog } from '#kit/web/dialogs/Dialog.tsx';
 import { Banner } from '#kit/web/parts/Banner.tsx';
 import { BusyButton } from '#kit/web/parts/BusyButton.tsx';
-import { IconButton } from '#kit/web/parts/IconButton.tsx';
 import { useFileChooser } from '#kit/web/parts/use-file-chooser.tsx';
 import { usePhone } from '#kit/web/use-phone.ts';
 import type { Advert } from '../../advert/reading.ts';
 import { type AdvertCell, type AdvertRow, type AdvertValues, confirmed, isSame, standing } from '../../advert-rows.ts';
 import classes from './Advert.module.css';
 import { AdvertReading } from './AdvertReading.tsx';
+import { AdvertStrip } from './AdvertStrip.tsx';
 import { AdvertZone } from './AdvertZone.tsx';
 import { type AdvertSource, onlyLink, type ReportFacts } from './advert-source.ts';
 import { missingInWords, stageInWords, whenAndWhere } from './advert-words.ts';
@@ -108,11 +108,10 @@ export function AdvertDialog({
     setProblems(EMPTY);
     setFailure(null);
   };
-  const toNeighbour = (step: number) => go(items[place + step]?.id);
   const onKeyDown = (event: KeyboardEvent) => {
     if (!event.altKey || (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight')) return;
     event.preventDefault();
-    toNeighbour(event.key === 'ArrowLeft' ? -1 : 1);
+    go(items[place + (event.key === 'ArrowLeft' ? -1 : 1)]?.id);
   };
 
   // One that cannot be read leaves the zone in its place; among others it keeps its own.
@@ -218,44 +217,7 @@ export function AdvertDialog({
     >
       {/* biome-ignore lint/a11y/noStaticElementInteractions: keys of the whole dialog, beside its buttons */}
       <div onKeyDown={onKeyDown}>
-        {count > 1 && (
-          <div className={classes.strip}>
-            <ol className={classes.items} aria-label="Объявления">
-              {items.map((one) => (
-                <li key={one.id} data-stage={one.stage}>
-                  <button type="button" aria-current={one.id === item?.id || undefined} onClick={() => go(one.id)}>
-                    <span className={classes.itemName}>{one.name}</span>
-                    <span className={classes.itemStage}>{stageInWords(one)}</span>
-                  </button>
-                  {one.stage === 'refused' && (
-                    <IconButton size={30} aria-label={`Убрать «${one.name}»`} onClick={() => adverts.remove(one.id)}>
-                      <IconX size={16} />
-                    </IconButton>
-                  )}
-                </li>
-              ))}
-            </ol>
-            <div className={classes.pages}>
-              <IconButton
-                aria-label="Предыдущее объявление (Alt+←)"
-                disabled={place <= 0}
-                onClick={() => toNeighbour(-1)}
-              >
-                <IconChevronLeft size={18} />
-              </IconButton>
-              <span>
-                {place + 1} из {count}
-              </span>
-              <IconButton
-                aria-label="Следующее объявление (Alt+→)"
-                disabled={place >= count - 1}
-                onClick={() => toNeighbour(1)}
-              >
-                <IconChevronRight size={18} />
-              </IconButton>
-            </div>
-          </div>
-        )}
+        {count > 1 && <AdvertStrip items={items} at={place} onGo={go} onRemove={adverts.remove} />}
         {failure && (
           <div className={classes.failure}>
             <Banner tone="danger" title={failure} />
