@@ -8,6 +8,7 @@ import { type Column, DataTable } from '#kit/web/list/DataTable.tsx';
 import { IconButton } from '#kit/web/parts/IconButton.tsx';
 import { day } from '#kit/web/when.ts';
 import type { AdminUser } from '../api.ts';
+import records from './Records.module.css';
 import classes from './UserRows.module.css';
 
 export interface UserRowsProps {
@@ -38,8 +39,8 @@ function Form({ user }: { user: AdminUser }) {
 function Who({ user }: { user: AdminUser }) {
   return (
     <>
-      <span className={classes.name}>{nameOf(user)}</span>
-      <span className={classes.email}>
+      <span className={records.strong}>{nameOf(user)}</span>
+      <span className={records.small}>
         {user.email}
         {user.is_admin && ' · администратор'}
       </span>
@@ -80,11 +81,11 @@ export function UserTable({ users, ...actions }: UserRowsProps) {
           <Table.Td className={classes.who}>
             <Who user={user} />
           </Table.Td>
-          <Table.Td className={classes.phone}>{user.phone || '—'}</Table.Td>
+          <Table.Td className={records.when}>{user.phone || '—'}</Table.Td>
           <Table.Td>
             <Form user={user} />
           </Table.Td>
-          <Table.Td className={classes.phone}>{day(Date.parse(user.created_at))}</Table.Td>
+          <Table.Td className={records.when}>{day(Date.parse(user.created_at))}</Table.Td>
           <Table.Td className={classes.number}>{formatNumber(user.reports)}</Table.Td>
           <Table.Td className={classes.balance}>{formatNumber(user.balance, 2)}</Table.Td>
           <Table.Td>
@@ -98,11 +99,11 @@ export function UserTable({ users, ...actions }: UserRowsProps) {
 
 export function UserCards({ users, ...actions }: UserRowsProps) {
   return (
-    <ul className={classes.cards} aria-label="Пользователи">
+    <ul className={records.cards} aria-label="Пользователи">
       {users.map((user) => (
-        <li key={user.id} className={classes.card}>
-          <div className={classes.cardHead}>
-            <div className={classes.cardWho}>
+        <li key={user.id} className={records.card}>
+          <div className={records.cardHead}>
+            <div>
               <Who user={user} />
             </div>
             <span className={classes.balance}>{formatNumber(user.balance, 2)}&nbsp;₽</span>

@@ -1,8 +1,9 @@
 import { Button } from '@mantine/core';
-import { IconFilter, IconX } from '@tabler/icons-react';
+import { IconFilter } from '@tabler/icons-react';
 import type { Ref } from 'react';
 import { formatNumber } from '#kit/numbers.ts';
 import { plural } from '#kit/russian.ts';
+import { ResetFilters } from '#kit/web/list/Toolbar.tsx';
 import { Counter } from '#kit/web/parts/Badge.tsx';
 import type { ReportPage } from '../api.ts';
 import classes from './ListToolbar.module.css';
@@ -49,16 +50,9 @@ export function ListToolbar({ page, filters, wide, countRef }: Props) {
         {howMany(page, filtered)}
       </span>
       {filtered && (
-        <Button
-          variant="subtle"
-          color="gray"
-          size="sm"
-          className={classes.reset}
-          leftSection={<IconX aria-hidden />}
-          onClick={filters.reset}
-        >
-          Сбросить фильтры
-        </Button>
+        <span className={classes.reset}>
+          <ResetFilters onReset={filters.reset} />
+        </span>
       )}
     </div>
   );

@@ -5,6 +5,7 @@ import { Link } from 'react-router';
 import { formatDate } from '#kit/dates.ts';
 import { typo } from '#kit/typography.ts';
 import { type Column, DataTable, useRowLink } from '#kit/web/list/DataTable.tsx';
+import list from '#kit/web/list/List.module.css';
 import { Badge } from '#kit/web/parts/Badge.tsx';
 import { IconButton } from '#kit/web/parts/IconButton.tsx';
 import { clientName } from '../client.ts';
@@ -124,7 +125,7 @@ export function ReportCards(props: ReportRowsProps) {
   const { reports, filters } = props;
   const rowLink = useRowLink();
   return (
-    <ul className={classes.cards} aria-label="Отчеты">
+    <ul className={list.cards} aria-label="Отчеты">
       {reports.map((report) => {
         const { onClick } = rowLink(linkOf(report));
         return (
