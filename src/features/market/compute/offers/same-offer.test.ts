@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { MARKET_GOLDEN } from '#test/market-golden.ts';
 import { linkKey } from './link-key.ts';
 import { asciiLabel } from './punycode.ts';
-import { ANOTHER_PLOT_QUESTION, type OfferFacts, sameOffer } from './same-offer.ts';
+import { type OfferFacts, sameOffer } from './same-offer.ts';
 import { priceHistory, validVersion, versionsOf } from './versions.ts';
 
 const facts = ({ area, ...rest }: (typeof MARKET_GOLDEN.same_offer)[number]['a']): OfferFacts => ({
@@ -99,7 +99,6 @@ describe('one offer or two', () => {
     expect(sameOffer(linked, { ...linked, area: 1320 })).toBe('same');
     expect(sameOffer(linked, { ...linked, area: 1320.01 })).toBe('ask');
     expect(sameOffer(linked, { ...linked, url: 'kaluga.site.example/lot/7654322' })).toBe('other');
-    expect(ANOTHER_PLOT_QUESTION).toBe('По этой ссылке теперь другой участок?');
   });
 });
 

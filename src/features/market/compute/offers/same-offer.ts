@@ -19,8 +19,6 @@ export interface OfferFacts {
  */
 export type Sameness = 'same' | 'ask' | 'twin' | 'other';
 
-export const ANOTHER_PLOT_QUESTION = 'По этой ссылке теперь другой участок?';
-
 /** Whether the larger area is within the ratio of the smaller; null while one is not known. */
 function areasWithin(ratio: string, one: number | null, other: number | null): boolean | null {
   if (!one || !other) return null;

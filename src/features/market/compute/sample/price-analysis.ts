@@ -7,9 +7,6 @@ import { statisticsOf } from './statistics.ts';
 
 /* The sentences that a sample says of itself (rows.md M6); their figures are those of its tables. */
 
-/** On the screen, in place of the sentences. */
-export const EMPTY_SAMPLE = 'В выборке нет предложений.';
-
 /** What is not concluded from so few. */
 export const FEW_OFFERS = {
   1: 'Одного предложения недостаточно для вывода об интервале цен.',
