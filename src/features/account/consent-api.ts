@@ -13,7 +13,7 @@ export const readConsent = endpoint({
   summary: 'Согласие на обработку персональных данных: как обстоит',
   reply: z.object({
     given_at: z.string().nullable(),
-    /** Of the text. */
+    /** The version of the text that was agreed to. */
     version: z.string().nullable(),
     withdrawn_at: z.string().nullable(),
     /** When what was filled in under the withdrawn consent is destroyed; null: not, or already. */

@@ -120,7 +120,7 @@ export type AppraiserContent = ReturnType<typeof emptyAppraiser>;
 /** Sent along by clients that show the person above the form; they belong to the user's record. */
 export const PERSON_KEYS = ['last_name', 'first_name', 'middle_name', 'phone', 'email'];
 
-/** Of dates that contradict each other. */
+/** Dates that contradict each other. */
 export function appraiserProblems(content: AppraiserContent): FieldErrors {
   const problems: FieldErrors = {};
   const period = periodProblem(content);

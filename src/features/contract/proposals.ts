@@ -4,7 +4,7 @@ import { uuid } from '#kit/wire.ts';
 
 /** What one former report says of its assignment: what the next one is likely to say again. */
 const formerTerms = z.object({
-  /** Of the report that said it. */
+  /** The report that said it. */
   report_number: z.string(),
   purpose: z.string(),
   bank: z.string(),

@@ -172,7 +172,7 @@ export function exampleMarketAnalysis(mapAddress: string) {
 
 export interface ExamplePicture {
   category: FileCategory;
-  /** Of the file in `server/pictures`. */
+  /** The file's name in `server/pictures`. */
   name: string;
   caption?: string;
   sourceUrl?: string;

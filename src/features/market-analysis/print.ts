@@ -28,7 +28,7 @@ export interface MarketPrint {
   pictures: PictureSizes;
   /** Empty strings where not known. */
   plot: PlotUse & { surroundings: readonly string[] };
-  /** Of the sample. */
+  /** The charts of the sample. */
   charts: readonly Block[];
   /** yyyy-MM-dd. */
   evaluationDate: string | null;

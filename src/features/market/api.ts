@@ -29,7 +29,7 @@ export const IMPORT_ROWS = 500;
 export const OFFERS_PAGE = 50;
 /** Rows of a page at most. */
 export const OFFERS_PAGE_MAX = 200;
-/** Of one file. */
+/** Offers in one file at most. */
 export const EXPORT_MAX = 50_000;
 /** Beyond so many found offers are not counted. */
 export const FOUND_MAX = 1000;
@@ -268,7 +268,7 @@ export const importOffers = endpoint({
     /** New offers, and rows that were sightings of known ones. */
     added: z.number().int(),
     seen_again: z.number().int(),
-    /** Of the new offers. */
+    /** The ids of the new offers. */
     ids: z.array(z.uuid()),
     refused: z.array(z.object({ row: z.number().int(), errors: z.record(z.string(), z.string()) })),
   }),

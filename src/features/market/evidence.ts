@@ -82,7 +82,7 @@ export interface PrintedPicture {
 
 /** What a report prints of a kept page, frozen with it. */
 export interface PrintedAdvert {
-  /** Of the evidence. */
+  /** The id of the evidence. */
   id: string;
   sha256: string;
   saved_at: string;

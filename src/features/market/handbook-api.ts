@@ -202,7 +202,7 @@ export const importEntries = endpoint({
     added: z.number().int(),
     /** Rows that stand in the handbook already. */
     known: z.number().int(),
-    /** Of the added. */
+    /** The ids of the added entries. */
     ids: z.array(z.uuid()),
     refused: z.array(z.object({ row: z.number().int(), errors: z.record(z.string(), z.string()) })),
   }),

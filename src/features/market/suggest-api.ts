@@ -11,7 +11,7 @@ const ASKING: Limit = {
   tooMany: 'Слишком много запросов предложений подряд.',
 };
 
-/** Of one answer, best first. */
+/** So many in one answer, best first. */
 export const SUGGESTED_MAX = 60;
 
 const known = text(300);

@@ -20,7 +20,7 @@ export interface Placed {
   canTick: boolean;
   /** Why it is not taken, or not all of it. */
   note: string | null;
-  /** Of a photograph or a map. */
+  /** The category of a photograph or a map. */
   category: 'photos' | 'additional' | 'map' | 'cadastral' | null;
   /** Of a document and of an extract as PDF: so many of its sheets. */
   sheets: number;

@@ -12,7 +12,7 @@ export interface Kinds {
 /** What is valued: every chapter, the calculation and the screen read it here and nowhere else. */
 export interface Valued extends Kinds {
   right: Right;
-  /** Of the whole plot, sq m. */
+  /** The area of the whole plot, sq m. */
   area: number | null;
 }
 

@@ -45,7 +45,7 @@ export interface Common<V, P extends Print> {
   readonly note?: (value: V) => string | undefined;
   /** What deserves a look but may be saved. */
   readonly doubt?: (value: unknown) => string | null;
-  /** Of several conditions all. */
+  /** Where there are several conditions, all must hold. */
   readonly when?: When | readonly When[];
   readonly printLabel?: string;
   /** The value as the document has it, where that is not `words`. */

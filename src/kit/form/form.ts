@@ -21,7 +21,7 @@ export interface Requirement {
 
 /** A section beside the sheet: how full it is. */
 export interface OutlineItem {
-  /** Of the section's element. */
+  /** The id of the section's element. */
   id: string;
   title: string;
   filled: number;

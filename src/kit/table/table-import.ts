@@ -53,7 +53,7 @@ export interface RowReading {
   values: ImportValues;
   shown: ReadonlyMap<number, string>;
   problems: ReadonlyMap<number, string>;
-  /** Of no cell that is there. */
+  /** A problem of the row that belongs to no cell. */
   rowProblem: string | null;
 }
 

@@ -30,7 +30,7 @@ export interface PlacedText extends Point {
 export interface ChartLayout {
   left: number;
   right: number;
-  /** Of the baseline. */
+  /** Where the baseline lies. */
   bottom: number;
   /** Horizontal hairlines, from left to right. */
   grid: number[];
@@ -42,7 +42,7 @@ export interface ChartLayout {
   upright: { x: number; top: number } | null;
   /** In the order of x: a reader goes through them so. */
   marks: (Point & { mark: ChartMark })[];
-  /** Of the axes and of the upright. */
+  /** The words at the axes and at the upright. */
   words: PlacedText[];
   /** Beside their marks. */
   names: PlacedText[];

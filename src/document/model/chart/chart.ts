@@ -19,13 +19,13 @@ export interface ChartMark {
   y: number;
   /** A ring, a disc with its number, a diamond: form tells before colour does. */
   kind: 'offer' | 'analogue' | 'object';
-  /** Of an analogue, from 1. */
+  /** An analogue's number, from 1. */
   number?: number;
   /** What it is, in full: «дер. Ключи, 1 250 кв. м, 1 940 ₽/кв. м, 15.08.2026». */
   text: string;
   /** Written beside it; the object's alone. */
   name?: string;
-  /** Of the offer behind it. */
+  /** The id of the offer behind it. */
   id?: string;
 }
 

@@ -20,7 +20,7 @@ interface Options {
 }
 
 interface Undo {
-  /** Of the block that comes back. */
+  /** The block that comes back. */
   id: string;
   said: string;
   back(list: readonly BlockDraft[]): BlockDraft[];

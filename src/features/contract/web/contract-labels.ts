@@ -4,7 +4,7 @@ import { HEAD_LABELS } from '../contract.ts';
 
 export const CONTRACT_TITLE = 'Договор и задание на оценку';
 
-/** Of the report's own fields. */
+/** Labels of the report's own fields. */
 const LABELS: Record<string, string> = {
   ...HEAD_LABELS,
   purpose_custom: 'Своя цель оценки',

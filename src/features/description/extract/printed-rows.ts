@@ -9,7 +9,7 @@ export interface PrintedRun {
   x: number;
   y: number;
   width: number;
-  /** Of its letters. */
+  /** The height of its letters. */
   height: number;
 }
 

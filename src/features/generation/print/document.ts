@@ -211,7 +211,7 @@ function correctedFactors({ calculation }: ReportData): FactorField[] {
   ).map(({ analysisField }) => analysisField);
 }
 
-/** Of a forced sale. */
+/** The terms of a forced sale. */
 function termsOf({ calculation }: ReportData): SaleTerms | null {
   const { exposure_forced: forced = null, exposure_months: typical = null } = calculation ?? {};
   return forced === null || typical === null ? null : { forced, typical };

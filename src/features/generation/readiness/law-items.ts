@@ -16,7 +16,7 @@ interface LawItem<Data> {
   applies?: (data: Data) => boolean;
 }
 
-/** Of the report's own steps. */
+/** Items that the report's own steps meet. */
 export const STEP_ITEMS: readonly LawItem<ReportData>[] = [
   { number: 1, carriedBy: ['contract.report_number', 'copy-number'] },
   { number: 2, carriedBy: ['contract.report_date', 'wrong.order'] },
@@ -119,7 +119,7 @@ const isOfFirm = ({ form }: ProfileData) => form === 'legal';
 
 const own = (...fields: string[]) => ['form', ...fields.map((field) => `appraiser.${field}`)];
 
-/** Of the user's profile. */
+/** Items that the user's profile meets. */
 export const PROFILE_ITEMS: readonly LawItem<ProfileData>[] = [
   { number: 23, carriedBy: [...own('registration_address', 'inn'), 'person', 'wrong.Профиль оценщика'] },
   {

@@ -4,7 +4,7 @@ import { plural } from '#kit/russian.ts';
 
 export const errorsOf = (count: number) => `${count}\u00a0${plural(count, 'ошибка', 'ошибки', 'ошибок')}`;
 
-/** Of those without an answer. */
+/** How many remarks are without an answer. */
 export const remarksOf = (count: number) => `${count}\u00a0${plural(count, 'замечание', 'замечания', 'замечаний')}`;
 
 export const placesOf = (count: number) => `${count}\u00a0${plural(count, 'место', 'места', 'мест')} «[указать]»`;

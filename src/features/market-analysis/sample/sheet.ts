@@ -28,7 +28,7 @@ const stated = Object.fromEntries(CHARACTERISTICS.map(({ name }) => [name, clear
 
 /** An offer of the sample, by its name on the wire. Price in ₽, area in sq m. */
 const rowShape = {
-  /** Of the library. */
+  /** The offer of the library. */
   offer: uuid,
   url: clearableText(1000),
   source: clearableText(500),

@@ -10,7 +10,7 @@ import classes from './market.module.css';
 interface Props {
   form: UseFormReturn<MarketAnalysis, unknown, MarketAnalysis>;
   state: OverviewText;
-  /** Of the overview that there is. */
+  /** The month of the overview that there is. */
   month: string;
 }
 

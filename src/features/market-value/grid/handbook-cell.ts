@@ -95,7 +95,7 @@ export function waits(analogue: Analogue, { choice, correction }: Factor, object
 
 /** An empty correction, and what the handbook offers to it, the best first. */
 export interface WaitingCell {
-  /** Of the analogue among the others. */
+  /** The analogue's place among the others. */
   place: number;
   factor: Factor;
   question: CorrectionQuestion;

@@ -48,7 +48,7 @@ export const formula = (expression: string, result: string | null, format: strin
     ? null
     : { formula: expression, result: Number(result), format, ...(bold ? ({ bold: true } as const) : {}) };
 
-/** Of another sheet. */
+/** A cell of another sheet. */
 export const cellOf = (sheet: string, column: string, row: number): string => `'${sheet}'!${column}${row}`;
 
 /** 'A' of 0, 'AB' of 27. */

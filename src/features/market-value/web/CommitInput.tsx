@@ -13,7 +13,7 @@ import { fieldLabel } from './use-calculation.ts';
 type Taken = Pick<TextInputProps, 'label' | 'description' | 'placeholder' | 'readOnly' | 'aria-label' | 'className'>;
 
 export interface CommitTextProps extends Taken {
-  /** Of the form. */
+  /** Its name in the form. */
   name: string;
   value: string;
   /** Characters that are stored. What is longer stays with its message and stops the save. */

@@ -44,7 +44,7 @@ export interface Screen extends Store<Shown> {
   set(changes: Partial<Given>): void;
   history: History<Calculation>;
   analogues: AnalogueActions;
-  /** Of an analogue by its place. */
+  /** By the analogue's place. */
   openScreenshots(analogue: number): void;
   /** A number field that holds no number stops the save, until it is right again. */
   tellWrong(name: string, problem: string | null): void;

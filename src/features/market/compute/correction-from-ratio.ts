@@ -7,7 +7,7 @@ import { Decimal } from 'decimal.js';
 
 const HUNDRED = new Decimal(100);
 
-/** Of a correction's cell. */
+/** Decimals in a correction's cell. */
 const DECIMALS = 2;
 
 function toPercent(coefficient: Decimal): string | null {

@@ -154,7 +154,7 @@ export async function printedAdverts(
     .sort((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id));
 }
 
-/** Of an offer, the newest first. */
+/** The evidence of an offer, the newest first. */
 export async function evidenceOf(db: Database, offerId: string): Promise<AdvertEvidence[]> {
   const rows = await db
     .select()

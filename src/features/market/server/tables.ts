@@ -138,7 +138,7 @@ export const offerUses = pgTable(
     offerId: uuid('offer_id')
       .notNull()
       .references(() => offers.id, { onDelete: 'cascade' }),
-    /** Of the analogue, from 1. */
+    /** The analogue's number, from 1. */
     place: smallint('place').notNull(),
     price: price('price'),
     area: area(),
@@ -167,7 +167,7 @@ export const advertEvidence = pgTable(
     /** The key in the storage. */
     key: text('key').notNull().unique(),
     kind: text('kind').notNull().$type<EvidenceKind>(),
-    /** Of the original. */
+    /** The size of the original, bytes. */
     size: integer('size').notNull(),
     sha256: text('sha256').notNull(),
     site: text('site').notNull().default(''),

@@ -47,7 +47,7 @@ function ExtractValues({ paper }: { paper: SortedPaper }) {
 
 interface Props {
   paper: SortedPaper;
-  /** Of the analogue that it becomes. */
+  /** The number of the analogue that it becomes. */
   number: number | null;
   papers: Papers;
   /** Below what becomes of it: what else may be taken. */

@@ -20,7 +20,7 @@ export interface ReadPaper extends Guess {
   extract: PlotExtract | null;
   contract: ContractFacts | null;
   advert: Advert | null;
-  /** Of its saved page. */
+  /** The pictures of its saved page. */
   advertPictures: readonly Uint8Array[];
 }
 

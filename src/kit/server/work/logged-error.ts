@@ -3,7 +3,7 @@ export type LoggedError = {
   type: string;
   message: string;
   code?: string;
-  /** Of the database: the broken rule. */
+  /** The rule of the database that was broken. */
   constraint?: string;
   stack: string;
   cause?: LoggedError;

@@ -27,7 +27,7 @@ type CustomName<F extends Fields> = { [K in keyof F]: F[K]['kind'] extends 'cust
 
 export interface OwnControlProps<V extends FieldValues> {
   form: UseFormReturn<V, unknown, V>;
-  /** Of the field. */
+  /** The field's name. */
   name: string;
   label: string;
 }

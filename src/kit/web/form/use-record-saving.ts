@@ -17,7 +17,7 @@ interface Telling {
   /** False when something speaks against the save; it is told. */
   valid(): boolean;
   refused(error: AppError): void;
-  /** Of each save, silent ones too. */
+  /** Told of each save, silent ones too. */
   stored(): void;
 }
 

@@ -118,7 +118,7 @@ export function RangeFilter({ label, kind, from, to, onChange }: RangeProps) {
 
 interface WordsProps {
   label: string;
-  /** Of the field inside. */
+  /** The label of the field inside. */
   asks: string;
   value: string;
   onChange(value: string): void;

@@ -3,7 +3,7 @@ import { BusyButton } from '../parts/BusyButton.tsx';
 import classes from './MoreButton.module.css';
 
 interface MoreButtonProps {
-  /** Of `useInfiniteQuery`. */
+  /** From `useInfiniteQuery`. */
   list: {
     hasNextPage: boolean;
     isFetching: boolean;

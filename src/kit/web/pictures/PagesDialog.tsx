@@ -9,7 +9,7 @@ import { pageNumbers, parsePageNumbers } from './page-numbers.ts';
 import type { Pdf } from './pdf-pages.ts';
 
 interface PagesDialogProps {
-  /** Of the file. */
+  /** The file's name. */
   name: string;
   pdf: Pdf;
   room: number;

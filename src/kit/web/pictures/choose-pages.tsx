@@ -3,7 +3,7 @@ import dialog from '../dialogs/Dialog.module.css';
 import type { Pdf } from './pdf-pages.ts';
 
 interface Question {
-  /** Of the file. */
+  /** The file's name. */
   name: string;
   pdf: Pdf;
   room: number;

@@ -44,7 +44,7 @@ export function useFieldPassages(
     const leave = new AbortController();
     const timer = setTimeout(async () => {
       const input = { params: { id: reportId }, query: { step, name }, signal: leave.signal };
-      // Of a failure the pages tell.
+      // The pages tell of a failure.
       const answer = await call(readPassagesOfField, input).catch(() => null);
       if (answer && !leave.signal.aborted) setFound({ name, version, passages: answer.passages });
     }, REST_MS);

@@ -11,9 +11,9 @@ import classes from './StepPanel.module.css';
 
 interface StepRemarksProps {
   reportId: string;
-  /** Of this step, the gravest first. */
+  /** The findings of this step, the gravest first. */
   findings: readonly Finding[];
-  /** Of the whole report. */
+  /** How many there are in the whole report. */
   all: number;
 }
 

@@ -22,7 +22,7 @@ const PAUSE_MS = 300;
 interface Props {
   reportId: string;
   segment: string;
-  /** Of the sample already. */
+  /** What is in the sample already. */
   offers: readonly SampleRow[];
   onClose: () => void;
   /** @param words how they were found */

@@ -50,7 +50,7 @@ function Tool({
 interface CellContentProps {
   cell: Cell;
   view: CellView;
-  /** Of the analogue among the others. */
+  /** The analogue's place among the others. */
   place: number;
 }
 

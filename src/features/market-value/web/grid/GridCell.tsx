@@ -12,7 +12,7 @@ interface GridCellProps {
   cell: Cell;
   line: number;
   column: number;
-  /** Of the analogue among the others. */
+  /** The analogue's place among the others. */
   place: number;
 }
 

@@ -14,7 +14,7 @@ import { cellId, objectField } from './grid-model.ts';
 interface GridRowProps {
   line: Line;
   index: number;
-  /** Of the analogues, one a column. */
+  /** The analogues' ids, one a column. */
   ids: readonly string[];
 }
 

@@ -121,7 +121,7 @@ export function useSelection(): Selection {
 export interface Mark {
   isActive: boolean;
   inBlock: boolean;
-  /** Of the active cell. */
+  /** How the active cell is edited. */
   editing: Editing | null;
 }
 

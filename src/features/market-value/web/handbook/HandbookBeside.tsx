@@ -39,7 +39,7 @@ export type NewEntry = (props: {
 }) => ReactNode;
 
 interface Opened {
-  /** Of the analogue among the others. */
+  /** The analogue's place among the others. */
   place: number;
   factor: Factor;
   /** By the focus of its cell, whose keys stay the table's; or by its own key. */

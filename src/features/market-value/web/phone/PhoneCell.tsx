@@ -21,7 +21,7 @@ import classes from './PhoneCalculation.module.css';
 
 interface PhoneCellProps {
   cell: Cell;
-  /** Of the analogue among the others. */
+  /** The analogue's place among the others. */
   index: number;
   label: string;
   /** What the object is compared in. */

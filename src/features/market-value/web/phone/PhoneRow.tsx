@@ -11,7 +11,7 @@ import { PhoneCell } from './PhoneCell.tsx';
 
 interface PhoneRowProps {
   row: ComparisonRow;
-  /** Of the analogue among the others. */
+  /** The analogue's place among the others. */
   index: number;
   onChooseFiles(): void;
 }

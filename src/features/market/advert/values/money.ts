@@ -44,7 +44,7 @@ const UNITS_BEFORE: readonly [pattern: RegExp, unit: PricedUnit][] = [
   [/(?:платеж|в месяц|аренд\p{L}{1,3})(?: от)?[:\s—–-]{0,4}$/u, 'period'],
 ];
 
-/** Of 25 letters on either side. */
+/** Read from 25 letters on either side. */
 const unitOf = (before: string, after: string): PricedUnit =>
   UNITS.find(([pattern]) => pattern.test(after))?.[1] ??
   UNITS_BEFORE.find(([pattern]) => pattern.test(before))?.[1] ??

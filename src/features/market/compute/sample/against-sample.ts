@@ -11,13 +11,13 @@ export interface AgainstSample {
   low: string;
   high: string;
   median: string;
-  /** Of the result. */
+  /** What is said of the result. */
   text: string;
   /** A place to fill that follows it outside the interval; null inside. */
   reasonPlace: string | null;
   /** Numbers of the analogues outside the plain interval; such an analogue is not of the sample. */
   analoguesOutside: number[];
-  /** Of the analogues; empty without one. */
+  /** What is said of the analogues; empty without one. */
   analoguesText: string;
 }
 

@@ -10,7 +10,7 @@ export interface Pair {
   /** Ids of the offers. */
   with: string;
   without: string;
-  /** Of their prices per sq m. */
+  /** The ratio of their prices per sq m. */
   ratio: string;
 }
 

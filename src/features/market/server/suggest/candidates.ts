@@ -5,7 +5,7 @@ import { offers } from '../tables.ts';
 
 /** Offers read along one index, whatever is thrown away of them afterwards. */
 const READ_MAX = 1000;
-/** Of each way to be near. */
+/** So many for each way to be near. */
 const TAKEN_MAX = 200;
 
 export interface Near {

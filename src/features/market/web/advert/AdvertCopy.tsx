@@ -66,7 +66,7 @@ const TAGS = {
 
 interface Props {
   advert: Advert;
-  /** Of a saved page. */
+  /** The pictures of a saved page. */
   pictures: readonly Uint8Array[];
 }
 
