@@ -1,5 +1,5 @@
 import { defineConfig } from 'vite';
-import { nativeSpread } from './scripts/native-spread.ts';
+import { docxLibrary } from './scripts/docx-library.ts';
 
 /** The bounded children (`src/kit/server/work/bounded-child.ts`); the tests build them alone. */
 export const CHILDREN = {
@@ -13,9 +13,9 @@ export const CHILDREN = {
 /** The server, its children and the payment sandbox, side by side in dist/server; packages stay in node_modules. */
 export default defineConfig({
   publicDir: false,
-  // `docx` goes into the bundle because it is made faster on the way (scripts/native-spread.ts).
+  // `docx` goes into the bundle because it is changed on the way (scripts/docx-library.ts).
   ssr: { external: true, noExternal: ['docx'] },
-  plugins: [nativeSpread()],
+  plugins: [docxLibrary()],
   build: {
     ssr: true,
     target: 'node20',

@@ -14,7 +14,7 @@ function stamp(): string {
     .filter((name) => /\.(?:ts|typ)$/.test(name) && !name.endsWith('.test.ts') && !/(?:^|\/)web\//.test(name))
     .sort()
     .map((name) => path.join(src, name));
-  const builders = ['vite.server.config.ts', 'scripts/native-spread.ts'].map((name) => path.join(root, name));
+  const builders = ['vite.server.config.ts', 'scripts/docx-library.ts'].map((name) => path.join(root, name));
   const hash = createHash('sha256');
   for (const file of [...sources, ...builders]) hash.update(fs.readFileSync(file)).update('\0');
   return hash.digest('hex').slice(0, 16);

@@ -118,8 +118,7 @@ export function createPdfRenderer(options: PdfRendererOptions): PdfRenderer {
   const typesetters = pool<PrintJob, PrintAnswer>('render-child.js', 200);
   // One, which keeps the caches of those who write.
   const screens = pool<ScreenJob, ScreenAnswer>('render-child.js', 2000, 1);
-  // The format's writer counts its ids through all the documents of a process.
-  const writers = pool<DocxJob, DocxAnswer>('docx-child.js', 1);
+  const writers = pool<DocxJob, DocxAnswer>('docx-child.js', 200);
   const layouts = createTurns(limits);
   const writing = createTurns(limits);
   const showing = createTurns({ ...limits, atOnce: 1 });

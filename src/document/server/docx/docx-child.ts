@@ -14,6 +14,11 @@ const DPI = 200;
 
 const RealDate = Date;
 
+declare global {
+  /** Another value, and the writer's ids begin anew. */
+  var documentOfIds: object;
+}
+
 function freeze(instant: number): void {
   globalThis.Date = class extends RealDate {
     constructor(...values: [] | [number | string]) {
@@ -23,6 +28,7 @@ function freeze(instant: number): void {
       return instant;
     }
   } as DateConstructor;
+  globalThis.documentOfIds = {};
   let state = 1;
   Math.random = () => {
     state = (state * 48_271) % 2_147_483_647;

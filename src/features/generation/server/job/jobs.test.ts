@@ -156,7 +156,8 @@ describe('an edition', () => {
       };
       expect((await anna.call(generateReport, { params: { id } })).status).toBe(202);
       await expect.poll(hold, { timeout: 60_000, interval: 20 }).toBeGreaterThan(0);
-      await expect.poll(async () => (await state()).part).toBe('docx');
+      // The writer of the edition before is held already.
+      await expect.poll(async () => (await state()).part, { timeout: 60_000 }).toBe('docx');
       expect((await anna.call(readReport, { params: { id } })).body.status).toBe('сформирован');
       expect(await formats()).toEqual(['pdf', 'xlsx']);
       expect((await anna.download(`/api/reports/${id}/document.pdf`)).status).toBe(200);
