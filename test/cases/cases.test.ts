@@ -185,7 +185,13 @@ const FAULTS: [wrong: string, name: CaseName, from: RegExp, to: string, told: Re
   ['a pledge without its standard', 'pledge', /ФСО № 9 «/, 'ФСО № 8 «', /^contradictions: залог/],
   ['the term of exposure', 'house', /экспозиции — 6 мес/, 'экспозиции — 12 мес', /^contradictions: срок экспозиции/],
   ['an analogue too many', 'house', /отобраны 3 объекта/, 'отобраны 4 объекта', /^contradictions: аналогов/],
-  ['a count of assumptions', 'house', /4\.1, 6 допущений/, '4.1, 7 допущений', /^contradictions: допущений: в задании 7/],
+  [
+    'a count of assumptions',
+    'house',
+    /4\.1, 6 допущений/,
+    '4.1, 7 допущений',
+    /^contradictions: допущений: в задании 7/,
+  ],
   [
     'an assumption without a number',
     'house',

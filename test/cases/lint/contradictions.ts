@@ -118,10 +118,7 @@ function sentences(report: ReportText): string[] {
       any(all, /Оценивается право аренды/) && !any(documents ?? '', /[Дд]оговор[^.]{0,12} аренды/),
       'договора аренды нет среди документов',
     ],
-    [
-      any(standards ?? '', /ФСО № 9/) && !any(report.chapter('12'), /снижающие/),
-      'залог без факторов ликвидности',
-    ],
+    [any(standards ?? '', /ФСО № 9/) && !any(report.chapter('12'), /снижающие/), 'залог без факторов ликвидности'],
     [/undefined|null|NaN|\[указать|\{[а-я]/.test(all), 'в тексте осталась заготовка'],
   ];
   return faults.filter(([fault]) => fault).map(([, words]) => words);
