@@ -16,6 +16,9 @@ middle of the rounds, the spread the smallest and the largest of them. Plans: \`
 *The calculation* is measured in Chromium (\`node bench/screen.mjs\`): milliseconds of the middle round, and components that
 React renders, which no machine's load changes.
 
+*Two processes* share two cores with PostgreSQL and with whoever asks, and one process fills them already. So these lines
+say what a second process costs there, not what it gains where cores are free.
+
 What the bare server leaves out is in these figures: answers written by
 their schemas, security headers, the log, the caller's rights. A line that is missed says so; none is left out.
 `;
