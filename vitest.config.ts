@@ -6,7 +6,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 /*
  * Three kinds of tests. `plain` need no server, no database and no disk: threads share their modules, and all of them
  * take seconds (`npm run check`). `server` are the rest, on one PostgreSQL (test/database-server.ts). `embedded` are
- * the calls of each slice, and a kill, once more on the database that `npm start` uses.
+ * the calls of each slice on the database that `npm start` uses, and there the kill, too (`npm run test:long` kills on both).
  */
 
 const GIB = 2 ** 30;
@@ -27,6 +27,7 @@ class LongestFirst extends BaseSequencer {
 }
 
 const PLAIN = ['test/walls.test.ts', 'test/rows.test.ts'];
+const KILLS = 'test/crash/**/*.test.ts';
 const common = {
   isolate: false,
   maxWorkers,
@@ -54,11 +55,11 @@ export default defineConfig({
           ...onDatabase,
           name: 'server',
           include: ['src/**/server/**/*.test.ts', 'test/**/*.test.ts'],
-          exclude: [...configDefaults.exclude, ...PLAIN],
+          exclude: [...configDefaults.exclude, ...PLAIN, KILLS],
         },
       },
       {
-        test: { ...onDatabase, name: 'embedded', include: ['src/**/server/routes.test.ts', 'test/crash/**/*.test.ts'] },
+        test: { ...onDatabase, name: 'embedded', include: ['src/**/server/routes.test.ts', KILLS] },
       },
     ],
   },

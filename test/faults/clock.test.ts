@@ -15,6 +15,7 @@ import { type Backend, embeddedBackend, postgresBackend } from '../crash/backend
 import { testServerUrl } from '../database.ts';
 import { newAccount, PASSWORD, startPractice } from '../new-account.ts';
 import { type RealServer, startServer } from '../real-server.ts';
+import { sized } from '../size.ts';
 
 /*
  * The clock of a server that runs is five hours ahead for a while and then set back. The embedded database's clock goes
@@ -125,8 +126,8 @@ it.skipIf(process.platform !== 'linux')(
     expect(wait(await newReport())).toBeLessThanOrEqual(3600);
     await expect.poll(mail.calls, { timeout: 30_000 }).toBe(2);
     await expect.poll(() => askedInVain(id), { timeout: 60_000 }).toBe(2);
-    // Longer than two rounds of the letters and one of the payments: they rest again.
-    await pause(15_000);
+    // In the long run for longer than two rounds of the letters and one of the payments: they rest again.
+    await pause(sized({ short: 0, long: 15_000 }));
     expect(mail.calls()).toBe(2);
     expect(askedInVain(id)).toBe(2);
 

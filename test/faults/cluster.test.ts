@@ -36,7 +36,7 @@ describe.skipIf(!programs)('with the programs of PostgreSQL (initdb, pg_ctl, pg_
     async (haste) => {
       users.seen.clear();
       await users.during(async () => {
-        for (let count = 0; count < sized({ short: 3, long: 25 }); count += 1) {
+        for (let count = 0; count < sized({ short: 1, long: 25 }); count += 1) {
           await users.moreDone(5);
           await cluster.restart(haste);
         }

@@ -86,7 +86,7 @@ describe.skipIf(process.platform !== 'linux')(
       },
     );
 
-    it('S5 a loss of power in the first moments of a database leaves what was acknowledged', async ({ skip }) => {
+    itInLong('S5 a loss of power in the first moments of a database leaves what was acknowledged', async ({ skip }) => {
       const powered = poweredDisk(place.dataDir);
       place.disk = powered;
       skip(powered.missing !== null, powered.missing ?? '');

@@ -81,7 +81,7 @@ describe.skipIf(!testServerUrl)('between the server and PostgreSQL', () => {
   it('S5 connections that are cut under load, and a database that is away for seconds, lose nothing that was acknowledged', async () => {
     const users = await persistentUsers(server);
     await users.during(async () => {
-      for (let cut = 0; cut < sized({ short: 8, long: 200 }); cut += 1) {
+      for (let cut = 0; cut < sized({ short: 5, long: 200 }); cut += 1) {
         await pause(Math.random() * 300);
         proxy.drop();
         if (cut % 8 !== 4) continue;

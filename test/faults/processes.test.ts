@@ -12,6 +12,7 @@ import { makeReport } from '../example-report.ts';
 import { generate } from '../generate.ts';
 import { mustBe, newAccount, startPractice } from '../new-account.ts';
 import { type RealServer, spawnServer, startServer } from '../real-server.ts';
+import { sized } from '../size.ts';
 
 /* Processes that end when nobody asked them to. */
 
@@ -51,11 +52,11 @@ async function withKilled(program: string) {
 }
 const BROKEN = /^Не удалось сформировать документ\. Попробуйте ещё раз\./;
 
-it.skipIf(process.platform !== 'linux').each([
-  { program: 'render-child.js', part: 'pdf', status: 'черновик' },
-  // The PDF is there by then, and what is there stays.
-  { program: 'docx-child.js', part: 'docx', status: 'сформирован' },
-])(
+const pdf = { program: 'render-child.js', part: 'pdf', status: 'черновик' };
+/** The PDF is there by then, and what is there stays. */
+const docx = { program: 'docx-child.js', part: 'docx', status: 'сформирован' };
+
+it.skipIf(process.platform !== 'linux').each(sized({ short: [pdf], long: [pdf, docx] }))(
   'S5, W21 $program killed in the middle of a document leaves the report $status and paid once, and the next try makes the rest',
   async ({ program, part, status }) => {
     const failed = await withKilled(program);
