@@ -78,12 +78,21 @@ test('I1, I6 five analogues cut no value and no weight, and a toast leaves the l
   await page.getByRole('button', { name: 'Действия с аналогом 5' }).click();
   await page.getByRole('menuitem', { name: 'Заполнить по объекту' }).click();
   const first = await value(page, 'Телефон', 1).boundingBox();
+  const toast = page.getByRole('status').filter({ hasText: 'Заполнено по объекту' });
   const toastsEdge = async () => {
-    const box = await page.getByRole('status').filter({ hasText: 'Заполнено по объекту' }).boundingBox();
+    const box = await toast.boundingBox();
     return box ? box.x + box.width : Number.POSITIVE_INFINITY;
   };
   // The toast slides in: its place is where it comes to rest.
   await expect.poll(toastsEdge).toBeLessThanOrEqual((first?.x ?? 0) + 2);
+  // It lies over the page, whole, and above the save bar.
+  await expect(toast).toBeInViewport({ ratio: 1 });
+  const bar = await page.getByRole('button', { name: 'Далее', exact: true }).boundingBox();
+  const lowest = async () => {
+    const box = await toast.boundingBox();
+    return box ? box.y + box.height : Number.POSITIVE_INFINITY;
+  };
+  expect(await lowest()).toBeLessThan(bar?.y ?? 0);
 });
 
 test('I1, I4 a new table is not hatched; a price takes digits alone, a correction that is no number is 0', async ({

@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { Plugin } from 'vite';
 
-/** The names of a Mantine part's classes: every part that has styles has such a file. */
-const CLASSES = /^(.*[\\/]node_modules[\\/]@mantine[\\/][\w-]+)[\\/]esm[\\/].*[\\/](\w+)\.module\.mjs$/;
+/** The names of a Mantine part's classes: every part that has styles has such a file, in a folder of its package or at its root. */
+const CLASSES = /^(.*[\\/]node_modules[\\/]@mantine[\\/][\w-]+)[\\/]esm[\\/](?:.*[\\/])?(\w+)\.module\.mjs$/;
 
 /**
  * Vite plugin: the styles of a Mantine part come with its code. So a page loads those of the parts that it shows, and

@@ -24,6 +24,12 @@ it('M7 the usual headings of a table are understood', () => {
 it('M7 the headings of the handbook itself are understood', () => {
   const head = ['Фактор', 'Из значения', 'В значение', 'Нижн., %', 'Средн., %', 'Верхн., %'];
   expect(placesOf(head, RULES.columns)).toEqual(['factor', 'from', 'to', 'low', 'mean', 'high']);
+  expect(placesOf(['От', 'К'], RULES.columns)).toEqual(['from', 'to']);
+});
+
+it('M7 which of the two values a table lacks is named', () => {
+  const lacking = placesOf(['Фактор', 'Аналог', 'Ср'], RULES.columns);
+  expect(readRow(['Газ', 'нет', '1,19'], lacking, RULES).rowProblem).toBe('Укажите значение объекта');
 });
 
 it('M7 a percent that is read as a coefficient is told beside its row', () => {

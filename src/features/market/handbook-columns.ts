@@ -88,7 +88,7 @@ const COLUMNS: readonly ImportColumn[] = [
   {
     name: 'to',
     label: 'В значение',
-    heads: ['объект', 'объект оценки', 'значение объекта', 'в', 'до'],
+    heads: ['объект', 'объект оценки', 'значение объекта', 'в', 'к', 'до'],
     read: factorValue,
   },
   {

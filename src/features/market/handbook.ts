@@ -180,7 +180,8 @@ export function entryErrors(entry: Entry): Partial<Record<keyof Entry, string>> 
   if (entry.form === 'pair') {
     const values = factor ? valuesOf(factor) : null;
     for (const field of ['from', 'to'] as const) {
-      if (entry[field] === '') errors[field] = 'Укажите значение';
+      if (entry[field] === '')
+        errors[field] = field === 'from' ? 'Укажите значение аналога' : 'Укажите значение объекта';
       else if (values && !values.includes(entry[field])) errors[field] = 'Выберите значение из списка';
       else if (isArea && !areaClassOf(entry[field]))
         errors[field] = 'Класс площади: «1000–1199», «до 1000», «более 5000»';

@@ -40,6 +40,15 @@ describe('M1 the columns of a table of offers', () => {
     expect(read({ Площадь: '1,5 га' }).sighting).toEqual({ area: 15_000 });
   });
 
+  it('M1 a telephone is kept as every telephone is written; a long code and what is no number stay as they came', () => {
+    const phone = (written: string) => read({ Телефон: written }).sighting.phone;
+    expect(['89000001212', '8 900 000-12-12', '(900) 000-12-12'].map(phone)).toEqual(
+      Array.from({ length: 3 }, () => '+7 (900) 000-12-12'),
+    );
+    expect(phone('8 (83130) 5-12-34')).toBe('8 (83130) 5-12-34');
+    expect(phone('через площадку')).toBe('через площадку');
+  });
+
   it('M1 what cannot be stored is told before it is sent, at its cell or of its row', () => {
     expect(isWrong(read(PLOT))).toBe(false);
     expect(read({ Место: 'д. Липки', Цена: '1 000' }).rowProblem).toBe('Укажите ссылку, или цену, площадь и место');

@@ -1,6 +1,7 @@
 import { Decimal } from 'decimal.js';
 import { parseTypedDate, today } from '#kit/dates.ts';
 import { formatShort, parseNumber } from '#kit/numbers.ts';
+import { printedPhone } from '#kit/phone.ts';
 import {
   type CellReading,
   type ImportColumn,
@@ -55,6 +56,9 @@ function day(cell: string): CellReading {
   const value = parseTypedDate(cell);
   return value === null ? { problem: `«${cell.slice(0, 40)}» — не дата, нужна дд.мм.гггг` } : { value };
 }
+
+/** Written as every telephone of the product; what is no number of the country stays as it came. */
+const phone = (cell: string): CellReading => text(60)(printedPhone(cell));
 
 const HEADS: Record<CharacteristicName, string[]> = {
   permittedUse: ['использование', 'ври', 'вид разрешенного использования', 'сегмент', 'назначение'],
@@ -122,7 +126,7 @@ const COLUMNS: readonly ImportColumn[] = [
   { name: 'hectares', label: 'Площадь, га', heads: ['гектары'], align: 'right', read: amount(HECTARE, areaProblem) },
   { name: 'url', label: 'Ссылка', heads: ['url', 'ссылка на объявление', 'link', 'адрес страницы'], read: text(1000) },
   { name: 'source', label: 'Источник', heads: ['источник информации', 'сайт'], read: text(500) },
-  { name: 'phone', label: 'Телефон', heads: ['тел', 'контактный телефон', 'номер телефона'], read: text(60) },
+  { name: 'phone', label: 'Телефон', heads: ['тел', 'контактный телефон', 'номер телефона'], read: phone },
   { name: 'seller', label: 'Продавец', heads: ['контактное лицо', 'имя', 'контакт'], read: text(200) },
   {
     name: 'offer_date',

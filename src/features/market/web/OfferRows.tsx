@@ -1,5 +1,5 @@
 import { Checkbox, Table } from '@mantine/core';
-import type { KeyboardEvent } from 'react';
+import type { KeyboardEvent, MouseEvent } from 'react';
 import { formatDate } from '#kit/dates.ts';
 import { typo } from '#kit/typography.ts';
 import { type Column, DataTable } from '#kit/web/list/DataTable.tsx';
@@ -112,6 +112,15 @@ function onRowKey(event: KeyboardEvent<HTMLElement>, { offers, ticks, onEdit }: 
   next.focus();
 }
 
+/** The whole row opens: what is pressed beside its boxes goes to its button. Selecting its words does not. */
+function onRowClick({ target }: MouseEvent<HTMLElement>): void {
+  if (!(target instanceof HTMLElement) || target.closest('button, input, label')) return;
+  if (getSelection()?.isCollapsed === false) return;
+  const open = target.closest('tr')?.querySelector<HTMLElement>('[data-offer]');
+  open?.focus();
+  open?.click();
+}
+
 const seen = (offer: Offer) => `видели ${shortDay(offer.seen)}`;
 
 /** From 768 px: rows of two lines. */
@@ -140,8 +149,8 @@ export function OfferTable(props: Props) {
   const [place, ...others] = own as [Column, ...Column[]];
   const columns = [tickAll, place, ...(isAlone ? [{ label: 'Источник', width: 170 }] : []), ...others];
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: arrows move between the buttons inside
-    <div className={classes.table} onKeyDown={(event) => onRowKey(event, props)}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: arrows and presses go to the buttons inside
+    <div className={classes.table} onKeyDown={(event) => onRowKey(event, props)} onClick={onRowClick}>
       <DataTable label="Предложения" columns={columns}>
         {offers.map((offer) => (
           <Table.Tr key={offer.id} data-open={filters.offer === offer.id || undefined} className={list.row}>

@@ -56,7 +56,8 @@ export function sentencesOf(rows: readonly ReadRow[]): RowSentence[] {
   const sentences = new Map<string, RowSentence>();
   const say = (state: RowSentence['state'], row: number, text: string) => {
     const said = sentences.get(state + text) ?? { state, rows: [], text };
-    said.rows.push(row);
+    // Two cells of a row may say the same.
+    if (said.rows.at(-1) !== row) said.rows.push(row);
     sentences.set(state + text, said);
   };
   for (const row of rows) {

@@ -31,7 +31,7 @@ const EDITION = /^(?:\d{4}(?:-\d{2})?|\d{1,2}[./]\d{4})$/;
 /** What is missing above the table: a fact that not all of the rows say themselves. */
 function heldBy({ source, edition }: CommonFacts, rows: readonly ImportValues[]): string | undefined {
   if (edition !== '' && !EDITION.test(edition)) return 'Издание — год или мм.гггг';
-  const isUnsaid = (name: string) => rows.length === 0 || rows.some((values) => values[name] === undefined);
+  const isUnsaid = (name: string) => rows.some((values) => values[name] === undefined);
   const missing = [
     source === '' && isUnsaid('source') && 'источник',
     edition === '' && isUnsaid('edition') && 'издание',

@@ -26,7 +26,7 @@ it('M1 the exported file is read again as the same offers, and no text of it is 
     place: '=СУММ(A1:A9)',
     price: 999_999_999_999,
     area: 1200.5,
-    phone: '+7 900 555 01 04',
+    phone: '+7 (900) 555-01-04',
     offer_date: '2026-10-02',
     state: 'withdrawn' as const,
     gas: 'По границе участка',
