@@ -3,12 +3,14 @@ import { NOTES_ID, UNCONFIRMED_ID } from '#features/report/readiness.ts';
 import { isLease, partOfRight, rightOf } from '#features/valued/right.ts';
 import { cadastralNumberDoubt, ogrnDoubt, ogrnProblem } from '#kit/requisites.ts';
 import { type Remark, rule, unfilled, wrongNumbers } from '#kit/rule.ts';
+import { lowerFirst } from '#kit/russian.ts';
 import { againstExtract } from './against-extract.ts';
 import type { ConfirmedBy } from './confirmable.ts';
 import { openNotes } from './extract/notes.ts';
 import type { LandPlot } from './land-plot.ts';
 import { missingOfRight } from './lease.ts';
 import { leaseFields } from './lease-fields.ts';
+import { sharesDoubt } from './share-owners.ts';
 import { shareProblem } from './share-problem.ts';
 import { descriptionSheet } from './sheet.ts';
 import { askedKinds, inWords, unconfirmedBy } from './unconfirmed.ts';
@@ -70,6 +72,33 @@ function shareless(plot: LandPlot): Remark[] {
   const { code, share } = rightOf(plot);
   if (share || code !== 'own' || !/долев/i.test(plot.assessed_right || plot.right_type)) return [];
   return [{ text: 'Право — общая долевая собственность: укажите размер доли', field: 'right_share' }];
+}
+
+/** The report names the co-owners with their shares: together they are the whole right (value.md 2.1). */
+function coOwnersWhole(plot: LandPlot): Remark[] {
+  const { code } = rightOf(plot);
+  const doubt = code === 'share' || code === 'share_whole' ? sharesDoubt(plot.share_owners) : '';
+  return doubt ? [{ text: `Участники долевой собственности: ${lowerFirst(doubt)}`, field: 'share_owners' }] : [];
+}
+
+/** The terms of the lease are quoted from its contract. */
+function leaseContract(plot: LandPlot): Remark[] {
+  const named = [...plot.documents, ...plot.documents_details.map(({ document }) => document)];
+  if (!isLease(plot) || !plot.lease_contract_number.trim() || named.some((words) => /аренд/i.test(words))) return [];
+  return [
+    {
+      text: `Условия аренды названы по договору № ${plot.lease_contract_number}, а среди документов его нет`,
+      field: 'documents',
+      places: [
+        {
+          label: 'Описание объекта, договор аренды',
+          value: `№ ${plot.lease_contract_number}`,
+          field: 'lease_contract_number',
+        },
+        { label: 'Описание объекта, документы', value: plot.documents.join('; ') || 'не указаны' },
+      ],
+    },
+  ];
 }
 
 /** Who owns land and lets it, and is no lessee of it. */
@@ -195,6 +224,20 @@ export const descriptionFindings = [
     severity: 'error',
     clause: LAW,
     says: ofPlot(shareless),
+  }),
+  rule({
+    id: 'E-17',
+    asks: 'Доли участников вместе — целое право',
+    severity: 'warning',
+    clause: LAW,
+    says: ofPlot(coOwnersWhole),
+  }),
+  rule({
+    id: 'E-16',
+    asks: 'Право аренды: договор назван среди документов',
+    severity: 'warning',
+    clause: 'ФСО VI, п. 7 (15)',
+    says: ofPlot(leaseContract),
   }),
   rule({
     id: 'wrong.lease',

@@ -26,15 +26,19 @@ function partOf(share: string): Fraction | null {
   return Number(denominator) > 0 ? Fraction.of(numerator).over(Fraction.of(denominator)) : null;
 }
 
-/** What is told beside the field: whose share is missing, or that the shares are not the whole. */
-export function sharesNote(typed: string): string | undefined {
+/** Whose share is missing, or that the shares are not the whole; empty where nobody is named or all is right. */
+export function sharesDoubt(typed: string): string {
   const owners = coOwners(typed);
-  if (owners.length === 0) return undefined;
+  if (owners.length === 0) return '';
   const parts = owners.map(({ share }) => partOf(share));
   const bare = owners.find((_, index) => parts[index] === null);
   if (bare) return `Укажите долю: ${bare.name}`;
   const sum = Fraction.sum(parts.filter((part) => part !== null));
   const order = sum.compare(Fraction.ONE);
-  if (order === 0) return 'Вместе — целое право';
+  if (order === 0) return '';
   return order < 0 ? 'Доли вместе меньше целого права' : 'Доли вместе больше целого права';
 }
+
+/** What is told beside the field. */
+export const sharesNote = (typed: string): string | undefined =>
+  coOwners(typed).length === 0 ? undefined : sharesDoubt(typed) || 'Вместе — целое право';

@@ -86,6 +86,8 @@ const leased = but({
   description: {
     ...clean.description,
     right_type: 'Право аренды',
+    documents: ['Выписка из ЕГРН об объекте недвижимости', 'Договор аренды земельного участка'],
+    documents_details: [],
     lease_lessor: 'Администрация Заозёрного района',
     lease_contract_number: '14',
     lease_contract_date: '2019-01-20',

@@ -51,6 +51,18 @@ it('N1 T-07 another area of the object', () => {
   expect(of('Аналог — участок площадью 1 250 кв. м.')).toEqual([]);
 });
 
+it('N1 T-13 another day of the valuation', () => {
+  const of = (words: string) => told('T-13', { general_analysis: text(words) }).map(([, , said]) => said);
+  expect(of('Обстановка на дату оценки (01.02.2025) стабильна.')).toEqual([
+    '«Анализ влияния общей политической и социально-экономической обстановки»: дата оценки 01.02.2025, а в задании — 16.11.2026',
+  ]);
+  expect(of('Дата оценки — 15 ноября 2026 г.')).toHaveLength(1);
+  expect(of('Дата оценки — 16 ноября 2026 г.')).toEqual([]);
+  expect(of('Обстановка на дату оценки, 16.11.2026, стабильна.')).toEqual([]);
+  // Another day beside it is that of something else.
+  expect(of('На дату оценки действует ставка, введённая 01.02.2025.')).toEqual([]);
+});
+
 it('N1 M-14 a required text that analyses nothing', () => {
   const of = (value: string) => told('M-14', { general_analysis: text(value) }).map(([, key]) => key);
   expect(of('Нет.')).toEqual(['M-14.general_analysis']);

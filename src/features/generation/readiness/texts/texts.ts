@@ -1,8 +1,10 @@
 import { PLEDGE } from '#features/report/options.ts';
 import { type KindCode, kindOf } from '#features/valued/kind.ts';
 import { hasForcedSale, kindsOf } from '#features/valued/valued.ts';
+import { formatDate, formatDateInWords } from '#kit/dates.ts';
 import { formatShort, parseNumber } from '#kit/numbers.ts';
 import { type Compared, rule } from '#kit/rule.ts';
+import { bareWords } from '#kit/russian.ts';
 import { valueFactsOf } from '../../print/facts-of.ts';
 import type { ReportData } from '../../report-data.ts';
 import { differ, inTexts, type OwnText, placeOf } from './own-texts.ts';
@@ -217,6 +219,32 @@ const otherValue = (page: OwnText['page']) =>
     }),
   });
 
+/** «дата оценки — 16.11.2026», «на дату оценки (16 ноября 2026 г.)»: nothing but a bracket or a dash between them. */
+const VALUATION_DAY =
+  /(?<!\p{L})дат[аеуы]\s{1,3}оценки\s{0,3}[—–:(,-]?\s{0,3}(\d{1,2}\.\d{1,2}\.\d{4}|\d{1,2}\s{1,3}(?:января|февраля|марта|апреля|мая|июня|июля|августа|сентября|октября|ноября|декабря)\s{1,3}\d{4})/iu;
+
+const otherDay = (page: OwnText['page']) =>
+  rule({
+    id: 'T-13',
+    asks: 'Дата оценки в тексте та же, что в задании',
+    severity: 'warning',
+    clause: LAW,
+    says: inTexts(page, (text, { head }) => {
+      const said = VALUATION_DAY.exec(text.text.replaceAll('\u00a0', ' '))?.[1];
+      const day = head.evaluation_date;
+      if (!said || !day) return [];
+      const own = [formatDate(day), formatDateInWords(day).replace(/\s?г\.$/, '')].map(bareWords);
+      const typed = bareWords(said.replace(/^0(?=\d\s)/, ''));
+      if (own.includes(typed)) return [];
+      const places: Compared[] = [
+        placeOf(text, said),
+        { label: 'Договор, дата оценки', value: formatDate(day), page: 'contract', field: 'evaluation_date' },
+      ];
+      const told = `${text.label}: дата оценки ${said}, а в задании — ${formatDate(day)}`;
+      return [{ id: 'T-13', target: text.field, text: told, field: text.field, places }];
+    }),
+  });
+
 /** Banks that a template may bring along. Only where the assignment speaks: of the market they publish surveys. */
 const BANKS =
   /сбербанк|(?<!\p{L})втб(?!\p{L})|газпромбанк|альфа-банк|россельхозбанк|райффайзен|промсвязьбанк|совкомбанк|росбанк|т-банк|тинькофф/giu;
@@ -249,6 +277,7 @@ const everyText = <const P extends OwnText['page']>(page: P) =>
     otherArea(page),
     otherValue(page),
     otherObject(page),
+    otherDay(page),
     foreignKind(page),
   ] as const;
 

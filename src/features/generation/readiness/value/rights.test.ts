@@ -38,6 +38,27 @@ const TERMS = {
 };
 const NOTE = 'Стоимость определена для земельного участка в целом; стоимость доли 1/3 в праве';
 
+it('N1 E-17 the co-owners together have the whole right, E-16 the contract of a lease is among the documents', () => {
+  const asked = (changes: object) =>
+    checkReport(withRights(changes)).flatMap(({ rule, text }) => (/^E-1[67]/.test(rule) ? [`${rule} ${text}`] : []));
+  const owners = (share_owners: string) => asked({ ...SHARED, share_owners });
+  expect(owners('Лесная О. П. — 1/3\nЛесной П. И. — 1/3')).toEqual([
+    'E-17 Участники долевой собственности: доли вместе меньше целого права',
+  ]);
+  expect(owners('Лесная О. П. — 1/3\nЛесной П. И. — 2/3')).toEqual([]);
+  expect(owners('')).toEqual([]);
+  // Of the whole right nobody is a co-owner, whatever is left in the field.
+  expect(asked({ right_type: 'Право собственности', right_share: '', share_owners: 'Лесная О. П. — 1/3' })).toEqual([]);
+  const papers = (documents: string[], changes: object = {}) =>
+    asked({ ...LEASE, ...TERMS, documents, documents_details: [], ...changes });
+  expect(papers(['Выписка из ЕГРН'])).toEqual([
+    'E-16 Условия аренды названы по договору № 17, а среди документов его нет',
+  ]);
+  expect(papers(['Выписка из ЕГРН', 'Договор аренды земельного участка'])).toEqual([]);
+  expect(papers(['Выписка из ЕГРН'], { lease_contract_number: '' })).toEqual([]);
+  expect(papers(['Выписка из ЕГРН'], { right_type: 'Право собственности' })).toEqual([]);
+});
+
 it('V: a share without its discount and reason is reported, and so is common ownership without a share', () => {
   const asked = (changes: object, calculation: object = {}) => {
     const of = withRights(changes);
