@@ -120,9 +120,10 @@ test('M1 words, filters and the order of the offers stay in the address, and key
   await page.keyboard.press('Escape');
   await expect(panel(page)).toHaveCount(0);
   await expect(places.nth(1)).toBeFocused();
-  // The whole row opens, and the keys go on from there.
+  // The whole row opens, and Esc goes back to it.
   await page.getByRole('cell', { name: /1\s650\s000/ }).click();
   await expect(panel(page)).toContainText('1 650 000 ₽');
+  await page.keyboard.press('Escape');
   await expect(places.nth(1)).toBeFocused();
 });
 
