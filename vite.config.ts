@@ -9,12 +9,16 @@ import { tinymceFiles } from './scripts/tinymce-files.ts';
 /** What every page needs of Mantine, with what that needs. */
 const THEME =
   /@mantine[\\/]core[\\/]esm[\\/]core[\\/]|[\\/]components[\\/](Button|Loader|Skeleton|Text|UnstyledButton|VisuallyHidden)[\\/]/;
-/** What a form is made of: the doors and most pages have one. */
+/** What every call is made of: in one file instead of eight. */
+const CALLS = /[\\/]src[\\/]kit[\\/](errors|endpoint|wire|text-length|email|phone|limit|web[\\/](call|session))\./;
+/** What is typed into and pressed: also on pages without a form. */
+const INPUTS = /[\\/]components[\\/](Input|InputBase|TextInput|PasswordInput|ActionIcon|CloseButton)[\\/]/;
+/** What a form is made of: the doors and most pages have one, the list has none. */
 const FIELDS =
-  /node_modules[\\/](react-hook-form|@hookform)[\\/]|[\\/]components[\\/](Input|InputBase|TextInput|PasswordInput|ActionIcon|CloseButton)[\\/]|[\\/]src[\\/]kit[\\/]web[\\/](form[\\/](form-area|remarks|form-errors|use-quiet-form|typed-problems)|fields[\\/](use-field|TextField))\./;
-/** Dialogs, toasts, tooltips and menus: every page behind the doors has them. */
+  /node_modules[\\/](react-hook-form|@hookform)[\\/]|[\\/]src[\\/]kit[\\/]web[\\/](form[\\/](remarks|form-errors|use-quiet-form|typed-problems)|fields[\\/](use-field|TextField))\./;
+/** Dialogs, tooltips and menus: every page behind the doors has them. */
 const OVERLAYS =
-  /node_modules[\\/](@floating-ui|react-remove-scroll.*|react-style-singleton|react-transition-group|use-sidecar|use-callback-ref|tslib|@mantine[\\/](modals|notifications))[\\/]|[\\/]components[\\/](Modal|ModalBase|Tooltip|Popover|ScrollArea|FocusTrap|Portal|Overlay|Group|Paper|Notification)[\\/]|[\\/]utils[\\/]Floating[\\/]/;
+  /node_modules[\\/](@floating-ui|react-remove-scroll.*|react-style-singleton|use-sidecar|use-callback-ref|tslib|@mantine[\\/]modals)[\\/]|[\\/]components[\\/](Modal|ModalBase|Tooltip|Popover|ScrollArea|FocusTrap|Portal|Overlay|Group|Paper)[\\/]|[\\/]utils[\\/]Floating[\\/]/;
 
 /** Builds the browser's code into dist/web, which the server serves. */
 export default defineConfig({
@@ -43,7 +47,10 @@ export default defineConfig({
             { name: 'data', test: /node_modules[\\/](@tanstack|zod)[\\/]/ },
             { name: 'theme', test: THEME },
             // Loaded together anyway: in one file instead of twenty.
-            { name: 'fields', test: FIELDS },
+            { name: 'calls', test: CALLS, includeDependenciesRecursively: false },
+            { name: 'inputs', test: INPUTS },
+            // Alone: what its parts import is also used where no form is.
+            { name: 'fields', test: FIELDS, includeDependenciesRecursively: false },
             { name: 'overlays', test: OVERLAYS },
           ],
         },

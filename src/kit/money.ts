@@ -1,5 +1,4 @@
-import { Decimal } from 'decimal.js';
-import { formatNumber, type Numeric } from './numbers.ts';
+import { formatNumber, type Numeric, toDecimals } from './numbers.ts';
 import { plural, upperFirst } from './russian.ts';
 
 /** Money is whole kopecks inside and roubles only where a person reads or writes it. */
@@ -9,8 +8,8 @@ const NBSP = '\u00a0';
 
 /** Kopecks to «1 500 000 ₽»; kopecks are shown only where there are any: «1 500,50 ₽». */
 export function formatRoubles(kopecks: Kopecks): string {
-  const roubles = new Decimal(kopecks.toString()).div(100);
-  return `${formatNumber(roubles, roubles.isInteger() ? 0 : 2)}${NBSP}₽`;
+  const roubles = toDecimals(`${kopecks}e-2`, 2);
+  return `${formatNumber(roubles, roubles.endsWith('.00') ? 0 : 2)}${NBSP}₽`;
 }
 
 /** Roubles, as calls carry them, in the words of `formatRoubles`. */
@@ -20,13 +19,13 @@ export function formatRoubleAmount(roubles: Numeric): string {
 
 /** Roubles (exact decimal) to whole kopecks, half away from zero. */
 export function kopecksFromRoubles(roubles: Numeric): bigint {
-  return BigInt(new Decimal(roubles).times(100).toFixed(0, Decimal.ROUND_HALF_UP));
+  return BigInt(toDecimals(roubles, 2).replace('.', ''));
 }
 
 /** The word after a number that is read aloud: «11,84 рубля», «12 рублей», «11,00 рублей». A fraction governs the genitive. */
 export function roublesAfter(roubles: Numeric): string {
-  const shown = new Decimal(roubles).toDecimalPlaces(2, Decimal.ROUND_HALF_UP);
-  return shown.isInteger() ? plural(shown.mod(100).toNumber(), 'рубль', 'рубля', 'рублей') : 'рубля';
+  const [whole = '', kopecks] = toDecimals(roubles, 2).split('.');
+  return kopecks === '00' ? plural(Number(BigInt(whole) % 100n), 'рубль', 'рубля', 'рублей') : 'рубля';
 }
 
 const UNITS = ['', 'один', 'два', 'три', 'четыре', 'пять', 'шесть', 'семь', 'восемь', 'девять'];

@@ -1,3 +1,4 @@
+import { Decimal } from 'decimal.js';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
@@ -8,6 +9,7 @@ import {
   formatSignedFixed,
   formatSignedPercent,
   parseNumber,
+  toDecimals,
 } from './numbers.ts';
 
 describe('numbers as Russian readers write them', () => {
@@ -28,6 +30,23 @@ describe('numbers as Russian readers write them', () => {
     expect(formatNumber('-2.5')).toBe('\u22123');
     expect(formatNumber('1.005', 2)).toBe('1,01');
     expect(formatNumber('-0.004', 2)).toBe('0,00');
+  });
+
+  it('I8 every number is rounded as the library of decimals rounds it, also one with an exponent', () => {
+    const exact = fc
+      .tuple(fc.bigInt({ min: -(10n ** 30n), max: 10n ** 30n }), fc.integer({ min: -40, max: 40 }))
+      .map(([digits, exponent]) => `${digits}e${exponent}`);
+    const value = fc.oneof(exact, fc.double({ noNaN: true, noDefaultInfinity: true }), fc.integer());
+    fc.assert(
+      fc.property(value, fc.integer({ min: 0, max: 6 }), (number, digits) => {
+        const minus = /^-0(\.0+)?$/;
+        const withoutMinus = (plain: string) => (minus.test(plain) ? plain.slice(1) : plain);
+        const expected = new Decimal(number).toFixed(digits, Decimal.ROUND_HALF_UP);
+        expect(withoutMinus(toDecimals(number, digits))).toBe(withoutMinus(expected));
+      }),
+    );
+    expect(() => toDecimals('one', 2)).toThrow(RangeError);
+    expect(() => toDecimals(Number.NaN, 2)).toThrow(RangeError);
   });
 
   it('I4 a correction always carries its sign, with a real minus', () => {

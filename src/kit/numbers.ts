@@ -1,16 +1,33 @@
-import { Decimal } from 'decimal.js';
+import type { Decimal } from 'decimal.js';
 import { withoutEnd } from './without-end.ts';
 
 /*
  * Numbers as Russian readers write them: groups of three from 1 000 by no-break spaces, a decimal comma, a real minus.
  * Values are exact decimals (a number, a decimal string or a Decimal); rounding is half away from zero, as in a
- * spreadsheet, and happens only here, at the edge.
+ * spreadsheet, and happens only here, at the edge. Without the library of decimals, which most pages need for nothing else.
  */
 
 export type Numeric = string | number | Decimal;
 
 const NBSP = '\u00a0';
 const MINUS = '\u2212';
+
+const PARTS = /^([+-]?)(\d*)(?:\.(\d*))?(?:e([+-]?\d+))?$/i;
+
+/** In plain digits with exactly `digits` decimals, the half away from zero: '-1234.50'. Throws RangeError for what is no number. */
+export function toDecimals(value: Numeric, digits: number): string {
+  const [whole, sign = '', before = '', after = '', exponent = '0'] = PARTS.exec(String(value)) ?? [];
+  if (!whole || before + after === '') throw new RangeError(`No number: ${value}`);
+  const all = BigInt(before + after);
+  const shift = digits + Number(exponent) - after.length;
+  const rounded =
+    shift < 0 ? (all + 5n * 10n ** BigInt(-shift - 1)) / 10n ** BigInt(-shift) : all * 10n ** BigInt(shift);
+  const plain = String(rounded).padStart(digits + 1, '0');
+  const point = plain.length - digits;
+  return `${sign === '-' ? '-' : ''}${plain.slice(0, point)}${digits ? `.${plain.slice(point)}` : ''}`;
+}
+
+const isAboveZero = (plain: string) => !plain.startsWith('-') && /[1-9]/.test(plain);
 
 function inRussian(plain: string): string {
   const negative = plain.startsWith('-') && /[1-9]/.test(plain);
@@ -22,12 +39,13 @@ function inRussian(plain: string): string {
 
 /** With exactly `digits` decimals: formatNumber('2518909.181882', 2) is «2 518 909,18». */
 export function formatNumber(value: Numeric, digits = 0): string {
-  return inRussian(new Decimal(value).toFixed(digits, Decimal.ROUND_HALF_UP));
+  return inRussian(toDecimals(value, digits));
 }
 
 /** With at most `digits` decimals, trailing zeros dropped: 1310 is «1 310», 12.50 is «12,5». */
 export function formatShort(value: Numeric, digits = 2): string {
-  return inRussian(new Decimal(value).toDecimalPlaces(digits, Decimal.ROUND_HALF_UP).toFixed());
+  const plain = toDecimals(value, digits);
+  return inRussian(digits ? withoutEnd(plain, '0') : plain);
 }
 
 /** `value` in percent: formatPercent('9.0623') is «9,06 %». */
@@ -37,14 +55,14 @@ export function formatPercent(value: Numeric): string {
 
 /** Always with its sign, zero without one: «+12,5», «−9,5», «0». At most `digits` decimals. */
 export function formatSigned(value: Numeric, digits = 2): string {
-  const rounded = new Decimal(value).toDecimalPlaces(digits, Decimal.ROUND_HALF_UP);
-  return `${rounded.gt(0) ? '+' : ''}${formatShort(rounded, digits)}`;
+  const rounded = toDecimals(value, digits);
+  return `${isAboveZero(rounded) ? '+' : ''}${formatShort(rounded, digits)}`;
 }
 
 /** As a printed column has it: with its sign and exactly `digits` decimals, «+12,50», «−9,50», «0,00». */
 export function formatSignedFixed(value: Numeric, digits = 2): string {
-  const fixed = formatNumber(value, digits);
-  return new Decimal(value).gt(0) && /[1-9]/.test(fixed) ? `+${fixed}` : fixed;
+  const rounded = toDecimals(value, digits);
+  return `${isAboveZero(rounded) ? '+' : ''}${inRussian(rounded)}`;
 }
 
 /** A correction as tables show it: «+12,5 %», «−9,5 %», «0 %». */

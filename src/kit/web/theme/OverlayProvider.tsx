@@ -1,14 +1,16 @@
 import { ModalsProvider } from '@mantine/modals';
-import { Notifications } from '@mantine/notifications';
-import type { ReactNode } from 'react';
-import { MESSAGE_MS } from '../parts/message-time.ts';
-import toasts from './toasts.module.css';
+import { lazy, type ReactNode, Suspense } from 'react';
+
+/** Loaded when the page stands, and not with the first toast: that one may tell that there is no line. */
+const Toasts = lazy(async () => ({ default: (await import('./Toasts.tsx')).Toasts }));
 
 /** Dialogs and toasts. Apart from the theme: a page that needs none of them does not load them. */
 export function OverlayProvider({ children }: { children: ReactNode }) {
   return (
     <ModalsProvider>
-      <Notifications position="bottom-right" autoClose={MESSAGE_MS} limit={3} classNames={{ root: toasts.root }} />
+      <Suspense>
+        <Toasts />
+      </Suspense>
       {children}
     </ModalsProvider>
   );
