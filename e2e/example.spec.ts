@@ -8,7 +8,7 @@ import { enter } from './signing-in.ts';
 
 test('Q7 a new user looks at the example and has a filled draft of it in one click', async ({ page, newAppraiser }) => {
   await enter(page, await newAppraiser(), '/');
-  const look = page.getByRole('link', { name: 'Посмотреть пример' });
+  const look = page.getByRole('link', { name: 'Пример в PDF' });
   const pdf = await page.request.get((await look.getAttribute('href')) ?? '');
   expect(pdf.headers()['content-type']).toBe('application/pdf');
   expect((await pdf.body()).subarray(0, 5).toString()).toBe('%PDF-');
@@ -33,7 +33,7 @@ test('P7 before the profile is filled the example opens and can be changed; a re
   await enter(page, await newUser(), '/');
   await expect(page.getByRole('button', { name: 'Создать новый отчет' })).toBeDisabled();
   await expect(page.getByRole('button', { name: 'Начать с документов' })).toBeDisabled();
-  await expect(page.getByRole('link', { name: 'Посмотреть пример' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Пример в PDF' })).toBeVisible();
   await accessible(page);
   await page.getByRole('button', { name: 'Открыть пример' }).click();
   await page.waitForURL('**/new-report');

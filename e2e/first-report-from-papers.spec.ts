@@ -56,6 +56,7 @@ test('P1 a heap with a wrong guess, a broken file, a passport and forty photogra
     { name: 'вид с дороги.png', mimeType: 'image/png', buffer: drawn },
     tooLarge('битая.jpg'),
     { name: 'скан_паспорт.jpg', mimeType: 'image/jpeg', buffer: pictureBytes('photo-3') },
+    { name: 'рваная.pdf', mimeType: 'application/pdf', buffer: Buffer.from([0, 1, 2, 3, 0, 255]) },
     { name: 'справка.pdf', mimeType: 'application/pdf', buffer: pdfOf(5) },
   ]);
   await page.waitForURL('**/papers');
@@ -67,7 +68,9 @@ test('P1 a heap with a wrong guess, a broken file, a passport and forty photogra
   await expect(group(page, 'Объект и заказчик')).toContainText(/проверьте 1\sзначение/);
   await expect(page.getByLabel('Взять из текста: номер 15 от 10.04.2018')).not.toBeChecked();
   await expect(group(page, 'Объявления')).toContainText(/Аналог 1: 1\s850\s000/);
-  await expect(group(page, 'Не вошли')).toContainText('повреждён');
+  await expect(group(page, 'Не вошли').getByText('Файл повреждён и не открывается')).toHaveCount(2);
+  await expect(page.getByText('Такой файл прочитать нельзя')).toHaveCount(1);
+  await expect(page.getByRole('region', { name: 'Что получится' })).toContainText('Номер договора, номер отчета');
   await expect(group(page, 'Не вошли')).toContainText('Похоже на паспорт');
   await expect(tick(page, 'скан_паспорт.jpg')).toBeDisabled();
   await expect(group(page, 'Документы')).toContainText('возьмём 3 из 5');
@@ -119,6 +122,23 @@ test('P1 a heap with a wrong guess, a broken file, a passport and forty photogra
   expect(of('documents')[0]).toMatch(/^выписка/);
   expect(JSON.stringify(files)).not.toContain('паспорт');
   expect(((await user.call(listOffers, { query: {} })).body as { total: number }).total).toBe(1);
+});
+
+test('P1 the browser asks before a reload loses the heap, and the heap stays with who says no', async ({
+  page,
+  newAppraiser,
+}) => {
+  await enter(page, await newAppraiser(), '/papers');
+  const chooser = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: 'Выбрать файлы' }).click();
+  await (await chooser).setFiles([EXTRACT]);
+  await allRead(page);
+  const asked = page.waitForEvent('dialog');
+  void page.evaluate(() => location.reload());
+  const question = await asked;
+  expect(question.type()).toBe('beforeunload');
+  await question.dismiss();
+  await expect(tick(page, 'выписка.pdf')).toBeChecked();
 });
 
 test('P1 by keys alone: files are added, a tick taken off, a bad file removed, leaving asks once', async ({

@@ -30,6 +30,14 @@ describe('what a file is', () => {
     [{ kind: 'html', name: 'паспорт.html' }, 'advert', 'сохранённая страница'],
     [{ kind: 'jpeg', name: 'техпаспорт_скан.jpg' }, 'document', 'так назван файл'],
     [{ kind: 'jpeg', name: 'Кадастровый паспорт скан.jpg' }, 'document', 'так назван файл'],
+    [{ kind: 'jpeg', name: 'технические условия.jpg' }, 'document', 'так назван файл'],
+    [{ kind: 'jpeg', name: 'plan.jpg' }, 'document', 'так назван файл'],
+    [{ kind: 'binary', name: 'выписка.PDF' }, 'nothing', 'Файл повреждён и не открывается. Выберите другой.'],
+    [
+      { kind: 'text', name: 'заметки.html' },
+      'nothing',
+      'Такой файл прочитать нельзя. Подойдут XML, ZIP, PDF, HTML, MHTML и снимки.',
+    ],
     [{ kind: 'jpeg', name: 'DSC_0001 экран.jpg' }, 'photo', 'снимок без времени съёмки'],
   ])('P1 %o becomes %s, and it is said why', (signs, becomes, why) => {
     expect(recognise({ name: 'файл', ...signs })).toEqual({ becomes, why });

@@ -35,7 +35,11 @@ const PASSPORT = /(?<!\p{L})(?:паспорт|passport)/iu;
 /** These are papers of the plot, not of a person. */
 const OTHER_PASSPORT = /(?<!\p{L})(?:тех|кад)\p{L}{0,20}[\s_-]{0,3}паспорт/iu;
 const PAPER =
-  /(?<!\p{L})(?:скан|scan|договор|выписк|свидетельств|доверенност|постановлен|справк|документ|(?:акт|план|doc)(?!\p{L}))/iu;
+  /(?<!\p{L})(?:скан|scan|договор|выписк|свидетельств|доверенност|постановлен|справк|документ|условия|межев|(?:акт|план|plan|doc|гпзу)(?!\p{L}))/iu;
+
+/** What is called so begins in a way of its own, where it is whole. A page or an extract may be any text. */
+const BEGINS_SO = /\.(?:zip|pdf|jpe?g|png|heic|heif)$/iu;
+export const BROKEN = 'Файл повреждён и не открывается. Выберите другой.';
 
 /** What was cut out of a map: of the register («ПКК», «НСПД»), or any other. */
 const CADASTRAL_MAP = /(?<!\p{L})(?:кадастр\p{L}{0,20}[\s_-]{0,3}карт|(?:пкк|нспд|pkk|nspd)(?!\p{L}))/iu;
@@ -87,7 +91,12 @@ export function recognise(signs: Signs): Guess {
     case 'empty':
       return { becomes: 'nothing', why: 'Файл пустой. Возможно, он ещё не скачан из облака.' };
     default:
-      return { becomes: 'nothing', why: 'Такой файл прочитать нельзя. Подойдут XML, ZIP, PDF, HTML, MHTML и снимки.' };
+      return {
+        becomes: 'nothing',
+        why: BEGINS_SO.test(signs.name)
+          ? BROKEN
+          : 'Такой файл прочитать нельзя. Подойдут XML, ZIP, PDF, HTML, MHTML и снимки.',
+      };
   }
 }
 

@@ -25,7 +25,7 @@ export function ExampleOffer({ place }: ExampleOfferProps) {
       <p className={classes.line}>
         Готовый отчет о вымышленном участке:
         <a className={classes.link} {...LOOK}>
-          посмотреть пример
+          пример в PDF
         </a>
         <TextButton busy={copy.isPending} onClick={open} />
       </p>
@@ -43,7 +43,7 @@ export function ExampleOffer({ place }: ExampleOfferProps) {
         Открыть пример
       </BusyButton>
       <Button component="a" {...LOOK} variant="subtle" color="gray">
-        Посмотреть пример
+        Пример в PDF
       </Button>
     </>
   );

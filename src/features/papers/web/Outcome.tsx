@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { segmentLabel } from '#features/market-analysis/market-analysis.ts';
 import { HEAD_MAX } from '#features/report/api.ts';
 import { REPORT_STEPS } from '#features/report/steps.ts';
-import { plural } from '#kit/russian.ts';
+import { lowerFirst, plural } from '#kit/russian.ts';
 import { type Left, leftOf, type Plan } from '../plan.ts';
 import type { SortedPaper } from './heap.ts';
 import classes from './Papers.module.css';
@@ -16,7 +16,10 @@ const NAMED = 8;
 const progress = ({ filled, required }: Left['contract']) => `${filled} из ${required}`;
 
 function leftInWords({ labels }: Left): string {
-  const named = labels.slice(0, NAMED).join(', ');
+  const named = labels
+    .slice(0, NAMED)
+    .map((label, at) => (at === 0 ? label : lowerFirst(label)))
+    .join(', ');
   return labels.length > NAMED ? `${named} и ещё ${labels.length - NAMED}` : named;
 }
 

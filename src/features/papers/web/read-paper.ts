@@ -6,7 +6,7 @@ import { pictureHead } from '#kit/web/pictures/picture-head.ts';
 import { isTooManyPixels } from '#kit/web/pictures/picture-limits.ts';
 import { takenAt } from '#kit/web/pictures/taken-at.ts';
 import { contractFacts } from '../contract-text.ts';
-import { type Guess, isPassport, recognise } from '../recognise.ts';
+import { BROKEN, type Guess, isPassport, recognise } from '../recognise.ts';
 import { NOTHING, type ReadPaper, unread } from './paper.ts';
 import type { PaperReaders } from './ports.ts';
 import { sheetPicture, smallPicture } from './small-picture.ts';
@@ -15,7 +15,6 @@ import { sheetPicture, smallPicture } from './small-picture.ts';
 const EXIF = 512 * 1024;
 
 const HEIC = 'Этот браузер не открывает HEIC. Сохраните снимок как JPEG или добавьте его с телефона.';
-const BROKEN = 'Файл повреждён и не открывается. Выберите другой.';
 const TOO_MANY_PIXELS = 'В снимке больше 100 мегапикселей. Сохраните его меньшего размера.';
 const DEALS = 'Это таблица сделок. Откройте её в расчете, «Из объявления», и выберите строку.';
 
