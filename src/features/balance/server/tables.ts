@@ -10,7 +10,7 @@ const userId = () =>
     .references(() => users.id, { onDelete: 'restrict' });
 
 /**
- * Every movement of money, in kopecks, never changed. The unique rules are what makes a report charged once and a
+ * Every movement of money, in kopecks. Sums are never changed. The unique rules are what makes a report charged once and a
  * bonus credited once, whatever is pressed at the same moment. `report_id` has no foreign key: an entry outlives its report.
  */
 export const ledger = pgTable(
