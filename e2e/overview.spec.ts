@@ -72,5 +72,17 @@ test('M9 overview of the month: published whole, taken by a report, made one’s
       general_analysis: [{ value: expect.stringContaining('Мои слова.') }, {}],
     });
   }).toPass({ timeout: 15_000 });
+  // At once: the text was never stored as the user's own by a rest in typing.
+  await openEditor(desk, ECONOMY);
+  await writeInstead(desk, 'Другие слова.');
+  await saveWindow(desk);
+  await desk.getByRole('button', { name: 'Обновить по обзору' }).press('Enter');
+  await saveStep(desk);
+  await expect(async () => {
+    expect(await storedAnalysis(user, reportId)).toMatchObject({
+      overview_text: { follows: true, changed_on: null },
+      general_analysis: [{ value: expect.stringContaining('Другие слова.') }, {}],
+    });
+  }).toPass({ timeout: 15_000 });
   await context.close();
 });

@@ -62,7 +62,7 @@ export function MarketAnalysisForm(props: MarketAnalysisFormProps) {
   const [editing, setEditing] = useState<EditedField | null>(null);
   /** How the text was opened: from the list, or from another text that was before it or behind it. */
   const [came, setCame] = useState<0 | 1 | -1>(0);
-  const { form, saveAndGo, saveBar, messages } = useRecordForm<MarketAnalysis, MarketAnalysisRecord>({
+  const { form, storeNow, saveAndGo, saveBar, messages } = useRecordForm<MarketAnalysis, MarketAnalysisRecord>({
     record,
     toForm,
     save: (values, base) =>
@@ -107,7 +107,7 @@ export function MarketAnalysisForm(props: MarketAnalysisFormProps) {
           blocks={shown[field]}
           below={
             field === OVERVIEW_FIELD && overview && !values.overview_text.follows && !locked ? (
-              <OverviewOffer form={form} state={values.overview_text} month={overview.month} />
+              <OverviewOffer form={form} storeNow={storeNow} state={values.overview_text} month={overview.month} />
             ) : undefined
           }
           follows={field in following ? (field === OVERVIEW_FIELD ? overviewSaid(overview) : FROM_SAMPLE) : ''}

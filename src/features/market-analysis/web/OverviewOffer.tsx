@@ -9,14 +9,17 @@ import classes from './market.module.css';
 
 interface Props {
   form: UseFormReturn<MarketAnalysis, unknown, MarketAnalysis>;
+  storeNow: () => Promise<void>;
   state: OverviewText;
   /** The month of the overview that there is. */
   month: string;
 }
 
 /** Below a text of the economy that the user made his own: the way back to the overview of the month. */
-export function OverviewOffer({ form, state, month }: Props) {
-  const follow = () => {
+export function OverviewOffer({ form, storeNow, state, month }: Props) {
+  const follow = async () => {
+    // The server must have seen the text as the user's own. Else it takes other words that follow for his (rows.md M9).
+    await storeNow();
     form.setValue('overview_text', followingOverview(), { shouldDirty: true });
     toast('Текст обновлён по обзору месяца, ваш сохранён', {
       label: 'Отменить',

@@ -20,6 +20,8 @@ export interface RecordForm<V extends FieldValues> {
   dirty: boolean;
   /** Checks and saves; true when all is stored. Errors are shown by `messages` and the fields. */
   save: () => Promise<boolean>;
+  /** Stores what is typed, as it is, without waiting for a rest in typing. */
+  storeNow: () => Promise<void>;
   /** «Далее»: saves what has changed, goes on only when everything is right (rows.md W19). */
   saveAndGo: (go: () => void) => Promise<void>;
   /** Spread on `SaveBar`. */
@@ -93,11 +95,12 @@ export function useRecordForm<V extends FieldValues, R>(options: RecordFormOptio
     if (state.start.conflict) void save();
   }, []);
 
+  const storeNow = async () => void (await saveSilently('left'));
   useUnsavedWork({
     isDirty: () => isDirty.current && !latest.current.readOnly,
     obstacle: () => obstacleOf(saved.undone, leftOut.map(options.label), () => Object.keys(wrongNow()).length > 0),
     outlivesThePage: saved.outlivesThePage,
-    store: async () => void (await saveSilently('left')),
+    store: storeNow,
     save,
   });
 
@@ -135,6 +138,7 @@ export function useRecordForm<V extends FieldValues, R>(options: RecordFormOptio
     form,
     dirty: state.dirty,
     save,
+    storeNow,
     saveAndGo: async (go) => {
       if (latest.current.readOnly) go();
       else if (isDirty.current || saved.isUnpressed.current || saved.savedAt === null ? await save() : valid()) go();
