@@ -24,7 +24,19 @@ test('K1 a user is found while one types, the address keeps the search, and the 
   const row = page.getByRole('row').filter({ hasText: user.email });
   await expect(row).toContainText(`${lastName} Павел Андреевич`);
   await expect(row.getByRole('cell').nth(4)).toHaveText('1');
-  await expect(page.getByLabel('Фамилия, почта или телефон')).toHaveValue(lastName.toLowerCase());
+  const search = page.getByLabel('Фамилия, почта или телефон');
+  await expect(search).toHaveValue(lastName.toLowerCase());
+  await page.getByRole('button', { name: 'Очистить поиск' }).click();
+  await expect(search).toBeFocused();
+  await expect(page).not.toHaveURL(/search=/);
+  // The words go to the address without the space behind them; the field keeps it.
+  await search.pressSequentially('Кедров ');
+  await expect(page).toHaveURL(/search=/);
+  await search.pressSequentially('Павел');
+  await expect(search).toHaveValue('Кедров Павел');
+  await page.getByRole('button', { name: 'Очистить поиск' }).click();
+  await search.pressSequentially(user.email);
+  await expect(page.getByRole('row')).toHaveCount(2);
 
   const edit = row.getByRole('button', { name: /^Изменить данные/ });
   await edit.click();

@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core';
-import { useDebouncedCallback } from '@mantine/hooks';
+import { useDebouncedCallback, useMergedRef } from '@mantine/hooks';
 import { IconSearch, IconX } from '@tabler/icons-react';
-import { type Ref, useEffect, useState } from 'react';
+import { type Ref, useEffect, useRef, useState } from 'react';
 import { tooLong } from '#kit/text-length.ts';
 import { IconButton } from '../parts/IconButton.tsx';
 import classes from './List.module.css';
@@ -21,15 +21,30 @@ interface Props {
 /** The words that a list is searched for, sent after a short pause. What is too long stays, with its sentence. */
 export function SearchField({ label, placeholder, value, onChange, inputRef }: Props) {
   const [typed, setTyped] = useState(value);
-  useEffect(() => setTyped(value), [value]);
-  const send = useDebouncedCallback(onChange, PAUSE_MS);
+  const input = useRef<HTMLInputElement>(null);
+  const ref = useMergedRef(input, inputRef ?? null);
+  const sent = useRef(value);
+  // What was sent comes back as the value while the user types on: only another one takes its place.
+  useEffect(() => {
+    if (value.trim() === sent.current.trim()) return;
+    sent.current = value;
+    setTyped(value);
+  }, [value]);
+  const send = useDebouncedCallback((words: string) => {
+    sent.current = words;
+    onChange(words);
+  }, PAUSE_MS);
   const type = (words: string) => {
     setTyped(words);
     if (!tooLong(words, WORDS_MAX)) send(words);
   };
+  const clear = () => {
+    type('');
+    input.current?.focus();
+  };
   return (
     <TextInput
-      ref={inputRef}
+      ref={ref}
       size="sm"
       type="search"
       className={classes.search}
@@ -42,7 +57,7 @@ export function SearchField({ label, placeholder, value, onChange, inputRef }: P
       onChange={(event) => type(event.currentTarget.value)}
       rightSection={
         typed && (
-          <IconButton size={30} aria-label="Очистить поиск" onClick={() => type('')}>
+          <IconButton size={30} aria-label="Очистить поиск" onClick={clear}>
             <IconX size={16} aria-hidden />
           </IconButton>
         )
