@@ -41,9 +41,15 @@ function comparison({ factor, percents }: CorrectionRow, { calculation, values }
   }
   const parts = [...having].map(([choice, of]) => `у ${analoguesInGenitive(of)} — ${choice}${unit}`);
   if (parts.length === 0) return '';
-  const isTold = (choice: string) =>
-    said.includes(`${choice}${unit} (аналог`) || said.includes(`аналогов — ${choice}${unit}`);
-  if (said.includes(`оценки — ${object}${unit}`) && [...having.keys()].every(isTold)) return '';
+  const bare = (words: string) => words.replaceAll('\u00a0', ' ');
+  const told = bare(said);
+  const isTold = ([choice, of]: [string, number[]]) => {
+    const value = bare(`${choice}${unit}`);
+    const [, numbers] = told.split(`${value} (аналог`);
+    const named = numbers?.slice(0, numbers.indexOf(')')).match(/\d+/g)?.map(Number);
+    return named ? of.every((index) => named.includes(index + 1)) : told.includes(`аналогов — ${value}`);
+  };
+  if (told.includes(bare(`оценки — ${object}${unit}`)) && [...having].every(isTold)) return '';
   const subject = factor.choice === 'saleDate' ? 'дата оценки' : 'у объекта оценки';
   return `${parts.join(', ')}; ${subject} — ${object}${unit}`;
 }
@@ -51,7 +57,7 @@ function comparison({ factor, percents }: CorrectionRow, { calculation, values }
 /** The same as a sentence, behind what is said of the factor. */
 export function difference(row: CorrectionRow, printed: Printed, text: readonly Block[]): string {
   const said = text.map((block) => (block.kind === 'paragraph' ? plainRuns(block.runs) : '')).join(' ');
-  const compared = comparison(row, printed, said.replaceAll('\u00a0', ' '));
+  const compared = comparison(row, printed, said);
   return compared && `${upperFirst(compared)}.`;
 }
 

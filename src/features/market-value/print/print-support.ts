@@ -84,7 +84,7 @@ function grounds({ interval, bars }: Support, { value_interval_reason: reason }:
   // Without this nobody finds the bounds again: no row of the tables has them.
   const joined =
     bars.length > 1
-      ? ' Корректировки меняются независимо друг от друга, поэтому их отклонения сложены как корень из суммы квадратов.'
+      ? ' Отклонения по диапазонам корректировок сложены как корень из суммы квадратов: корректировки меняются независимо друг от друга.'
       : '';
   if (reason === interval.reason) {
     return [

@@ -116,6 +116,10 @@ describe('chapter 11', () => {
     expect(textOf(print(example, { gas: [p(named.replace('центральное', 'автономное'))] }))).toContain(
       'У аналогов 1 и 2 — отсутствует',
     );
+    // A text that was written for other analogues says nothing of these.
+    expect(textOf(print(example, { gas: [p(named.replace('1, 2', '1, 3'))] }))).toContain(
+      'У аналогов 1 и 2 — отсутствует',
+    );
     // The object is not offered: its bargaining is no property of it.
     expect(text).not.toContain('торг предусмотрен');
     expect(text).not.toMatch(/не предусмотрен/i);

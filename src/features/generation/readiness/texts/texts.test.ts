@@ -8,13 +8,13 @@ import { checkReport } from '../completeness.ts';
 
 const OWN = '40:03:110806:77';
 const text = (value: string) => [{ type: 'text', value: `<p>${value}</p>` }];
-const told = (rule: string, market: object, description: object = {}) => {
+const told = (rule: string, market: object, description: object = {}, head: object = {}) => {
   const data = reportData(
     {
       market: { ...marketAnalysisSheet.empty(), ...market },
       description: { ...reportData({}).description, cadastral_number: OWN, ...description },
     },
-    { id: 'r' },
+    { id: 'r', ...head },
   );
   return checkReport(data)
     .filter((finding) => finding.rule === rule)
@@ -58,6 +58,9 @@ it('N1 T-13 another day of the valuation', () => {
   ]);
   expect(of('Дата оценки — 15 ноября 2026 г.')).toHaveLength(1);
   expect(of('Дата оценки — 16 ноября 2026 г.')).toEqual([]);
+  expect(
+    told('T-13', { general_analysis: text('Дата оценки 1.12.2026.') }, {}, { evaluation_date: '2026-12-01' }),
+  ).toEqual([]);
   expect(of('Обстановка на дату оценки, 16.11.2026, стабильна.')).toEqual([]);
   // Another day beside it is that of something else.
   expect(of('На дату оценки действует ставка, введённая 01.02.2025.')).toEqual([]);

@@ -233,9 +233,9 @@ const otherDay = (page: OwnText['page']) =>
       const said = VALUATION_DAY.exec(text.text.replaceAll('\u00a0', ' '))?.[1];
       const day = head.evaluation_date;
       if (!said || !day) return [];
-      const own = [formatDate(day), formatDateInWords(day).replace(/\s?г\.$/, '')].map(bareWords);
-      const typed = bareWords(said.replace(/^0(?=\d\s)/, ''));
-      if (own.includes(typed)) return [];
+      const bare = (date: string) => bareWords(date.replaceAll(/(?<!\d)0(?=\d)/g, ''));
+      const own = [formatDate(day), formatDateInWords(day).replace(/\s?г\.$/, '')].map(bare);
+      if (own.includes(bare(said))) return [];
       const places: Compared[] = [
         placeOf(text, said),
         { label: 'Договор, дата оценки', value: formatDate(day), page: 'contract', field: 'evaluation_date' },
