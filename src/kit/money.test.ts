@@ -48,6 +48,8 @@ describe('money', () => {
     expect(formatRoubles(15000)).toBe('150\u00a0₽');
     expect(formatRoubles(150050)).toBe('1\u00a0500,50\u00a0₽');
     expect(formatRoubles(5)).toBe('0,05\u00a0₽');
+    // An account's number typed as a sum: it is refused beside its field, and shown meanwhile.
+    expect(formatRoubles(4e21)).toBe('40\u00a0000\u00a0000\u00a0000\u00a0000\u00a0000\u00a0000\u00a0₽');
     expect(formatRoubles(-15000)).toBe('\u2212150\u00a0₽');
   });
 });

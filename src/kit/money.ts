@@ -8,7 +8,7 @@ const NBSP = '\u00a0';
 
 /** Kopecks to «1 500 000 ₽»; kopecks are shown only where there are any: «1 500,50 ₽». */
 export function formatRoubles(kopecks: Kopecks): string {
-  const roubles = toDecimals(`${kopecks}e-2`, 2);
+  const roubles = toDecimals(`${toDecimals(String(kopecks), 0)}e-2`, 2);
   return `${formatNumber(roubles, roubles.endsWith('.00') ? 0 : 2)}${NBSP}₽`;
 }
 

@@ -61,33 +61,33 @@ export function ScreenshotsDialog({ id, failed, onClose }: ScreenshotsDialogProp
       {keys.length === 0 && uploads.length === 0 && (
         <p className={classes.empty}>Скриншотов пока нет. Подойдут снимки и PDF.</p>
       )}
-      {keys.map((key, index) => (
+      {keys.map((key, at) => (
         <figure key={key} className={classes.figure}>
           <a href={fileAddress(key)} target="_blank" rel="noreferrer">
-            <img src={fileAddress(key)} alt={`Скриншот ${index + 1} аналога ${index + 1}`} />
+            <img src={fileAddress(key)} alt={`Скриншот ${at + 1} аналога ${index + 1}`} />
           </a>
           <figcaption className={classes.tools}>
-            <span>Скриншот {index + 1}</span>
+            <span>Скриншот {at + 1}</span>
             {!readOnly && (
               <span>
                 <IconButton
-                  aria-label={`Скриншот ${index + 1}: раньше`}
+                  aria-label={`Скриншот ${at + 1}: раньше`}
                   tooltip="Раньше"
-                  disabled={index === 0}
-                  onClick={() => swap(index, index - 1)}
+                  disabled={at === 0}
+                  onClick={() => swap(at, at - 1)}
                 >
                   <IconChevronLeft aria-hidden />
                 </IconButton>
                 <IconButton
-                  aria-label={`Скриншот ${index + 1}: позже`}
+                  aria-label={`Скриншот ${at + 1}: позже`}
                   tooltip="Позже"
-                  disabled={index === keys.length - 1}
-                  onClick={() => swap(index, index + 1)}
+                  disabled={at === keys.length - 1}
+                  onClick={() => swap(at, at + 1)}
                 >
                   <IconChevronRight aria-hidden />
                 </IconButton>
                 <IconButton
-                  aria-label={`Удалить скриншот ${index + 1}`}
+                  aria-label={`Удалить скриншот ${at + 1}`}
                   tooltip="Удалить"
                   onClick={() => write(keys.filter((other) => other !== key))}
                 >

@@ -113,9 +113,10 @@ function onRowKey(event: KeyboardEvent<HTMLElement>, { offers, ticks, onEdit }: 
 }
 
 /** The whole row opens: what is pressed beside its boxes goes to its button. Selecting its words does not. */
-function onRowClick({ target }: MouseEvent<HTMLElement>): void {
+function onRowClick({ target, detail }: MouseEvent<HTMLElement>): void {
   if (!(target instanceof HTMLElement) || target.closest('button, input, label')) return;
-  if (getSelection()?.isCollapsed === false) return;
+  // The second press of a quick pair would close what the first one opened.
+  if (detail > 1 || getSelection()?.isCollapsed === false) return;
   const open = target.closest('tr')?.querySelector<HTMLElement>('[data-offer]');
   open?.focus();
   open?.click();

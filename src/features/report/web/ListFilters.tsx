@@ -10,7 +10,7 @@ import type { FilterValues } from './use-report-filters.ts';
 const PAUSE_MS = 250;
 const WORDS_MAX = 200;
 
-interface Props {
+export interface FiltersProps {
   values: FilterValues;
   onChange: (next: Partial<FilterValues>) => void;
 }
@@ -18,7 +18,7 @@ interface Props {
 const ISO = /^\d{4}-\d{2}-\d{2}$/;
 
 /** The four filters. Typing narrows the list after a short pause; the address bar has the last word. */
-export function ListFilters({ values, onChange }: Props) {
+export function ListFilters({ values, onChange }: FiltersProps) {
   const [typed, setTyped] = useState(values);
   const { control, setValue } = useForm({ defaultValues: { date: values.date } });
   const pending = useRef<Partial<FilterValues>>({});

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, type ReactNode, Suspense, useRef } from 'react';
+import { type ComponentType, lazy, type ReactNode, Suspense, useRef } from 'react';
 import { readProfile } from '#features/account/api.ts';
 import { readPrices } from '#features/balance/api.ts';
 import { AppError } from '#kit/errors.ts';
@@ -17,13 +17,25 @@ import { FORM_NOT_SELECTED, type ReportListItem } from '../report.ts';
 import { CreateButton } from './CreateButton.tsx';
 import { deleteQuestion } from './delete-question.ts';
 import { FirstDoors } from './FirstDoors.tsx';
+import type { FiltersProps } from './ListFilters.tsx';
 import { ListToolbar } from './ListToolbar.tsx';
 import { ReportCards, ReportTable } from './ReportRows.tsx';
 import { useReportFilters } from './use-report-filters.ts';
 import { useReportList } from './use-report-list.ts';
 
+const NoFilters = () => (
+  <Banner tone="danger" title="Фильтры не загрузились">
+    Проверьте связь и обновите страницу.
+  </Banner>
+);
+
 /** Closed until somebody narrows the list: with the form library, which the list needs for nothing else. */
-const ListFilters = lazy(async () => ({ default: (await import('./ListFilters.tsx')).ListFilters }));
+const ListFilters = lazy<ComponentType<FiltersProps>>(() =>
+  import('./ListFilters.tsx').then(
+    ({ ListFilters: Loaded }) => ({ default: Loaded }),
+    () => ({ default: NoFilters }),
+  ),
+);
 
 const reason = (error: unknown) => (error instanceof AppError ? error.message : undefined);
 
