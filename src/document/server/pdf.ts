@@ -118,7 +118,8 @@ export function createPdfRenderer(options: PdfRendererOptions): PdfRenderer {
   const typesetters = pool<PrintJob, PrintAnswer>('render-child.js', 200);
   // One, which keeps the caches of those who write.
   const screens = pool<ScreenJob, ScreenAnswer>('render-child.js', 2000, 1);
-  const writers = pool<DocxJob, DocxAnswer>('docx-child.js', 200);
+  // Few: the bound of memory is the process's, whatever it wrote before.
+  const writers = pool<DocxJob, DocxAnswer>('docx-child.js', 20);
   const layouts = createTurns(limits);
   const writing = createTurns(limits);
   const showing = createTurns({ ...limits, atOnce: 1 });

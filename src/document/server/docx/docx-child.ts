@@ -4,9 +4,8 @@ import type { DocxAnswer, DocxJob, SvgDrawing } from '../pdf-protocol.ts';
 import { writeDocx } from './docx.ts';
 
 /*
- * Writes a DOCX in a bounded child: it takes seconds. One document in each process: the writer counts its ids through
- * all documents of a process. The clock stands still at the document's day and random ids are counted, so that the same
- * input gives the same bytes.
+ * Writes DOCX in a bounded child: it takes seconds. With each document the clock stands still at its day and ids are
+ * counted anew (decision 0097), so that the same input gives the same bytes.
  */
 
 /** Dots to the inch of the drawings. */
