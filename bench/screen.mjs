@@ -188,7 +188,7 @@ const LINES = [
   ['a letter of it → painted', 16, 'milliseconds', 'beside', ({ key }) => key],
   ['calculation: time to interactive at CPU × 4', 1500, 'milliseconds', 'calculation', ({ end }) => end],
   ['calculation: blocked till then', 200, 'milliseconds', 'calculation', ({ blocked }) => blocked],
-  ['sign-in: time to interactive at CPU × 4', 1500, 'milliseconds', 'signIn', ({ end }) => end],
+  ['sign-in: time to interactive at CPU × 4', 800, 'milliseconds', 'signIn', ({ end }) => end],
   ['sign-in: blocked till then', 200, 'milliseconds', 'signIn', ({ blocked }) => blocked],
 ];
 
