@@ -20,7 +20,8 @@ React renders, which no machine's load changes.
 say what a second process costs there, not what it gains where cores are free.
 
 What the bare server leaves out is in these figures: answers written by
-their schemas, security headers, the log, the caller's rights. A line that is missed says so; none is left out.
+their schemas, security headers, the log, the caller's rights. A line that is missed says so; none is left out. Why:
+decision 99.
 `;
 
 const KINDS = {
