@@ -89,5 +89,7 @@ it('R1 the PDF claims neither a segment, a justification nor an analogue that th
   expect(text).toContain('использованы 2 объекта-аналога: площадь');
   expect(text).toContain('совокупность неоднородна, рынок узок.');
   expect(text).not.toContain('Интервал обоснован');
-  expect(text).toMatch(/У аналогов 1 и 2 — [^;]+; у объекта оценки — автономное\./);
+  // The text on the factor follows the data, so the difference is said there and not twice.
+  expect(text).toContain('Газоснабжение объекта оценки — автономное, объектов-аналогов — по границе участка.');
+  expect(text).not.toContain('у объекта оценки — автономное');
 });
