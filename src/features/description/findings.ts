@@ -74,7 +74,7 @@ function shareless(plot: LandPlot): Remark[] {
   return [{ text: 'Право — общая долевая собственность: укажите размер доли', field: 'right_share' }];
 }
 
-/** The report names the co-owners with their shares: together they are the whole right (value.md 2.1). */
+/** The report names the co-owners with their shares: together they are the whole right (rows.md V). */
 function coOwnersWhole(plot: LandPlot): Remark[] {
   const { code } = rightOf(plot);
   const doubt = code === 'share' || code === 'share_whole' ? sharesDoubt(plot.share_owners) : '';
