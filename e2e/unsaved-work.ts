@@ -32,3 +32,6 @@ export async function reloadUnsaved(page: Page): Promise<void> {
   page.once('dialog', (question) => void question.accept());
   await page.reload();
 }
+
+/** What is asked when the user goes and something is not stored. */
+export const left = (page: Page) => page.getByRole('dialog', { name: 'Есть несохранённые изменения' });

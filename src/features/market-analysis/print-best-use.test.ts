@@ -1,0 +1,81 @@
+import { expect, it } from 'vitest';
+import { lines, print, record, text } from '#test/printed-market.ts';
+import { type MarketPrint, marketAnalysisBlocks } from './print.ts';
+import { approachesBlocks, bestUseBlocks } from './print-best-use.ts';
+
+it('R1 sections 9 and 10 print the default sentences of the segment until the appraiser writes others', () => {
+  const byDefault = record({
+    market_segment: 'сельхоз',
+    market_activity: 'активный',
+    market_demand: 'умеренный',
+    market_supply: 'достаточное',
+  });
+  const field = { ...print.plot, permittedUse: 'Для сельскохозяйственного производства' };
+  expect(lines(bestUseBlocks(byDefault, print.pictures, field))).toEqual([
+    '# Анализ наиболее эффективного использования',
+    expect.stringContaining('по четырём критериям'),
+    expect.stringContaining('не препятствуют сельскохозяйственному использованию'),
+    'Наиболее эффективное использование земельного участка — сельскохозяйственное производство. Оно соответствует разрешённому использованию и принято при расчёте.',
+  ]);
+  expect(lines(approachesBlocks(byDefault))).toEqual([
+    '# Выбор подходов и методов оценки',
+    '## Сравнительный подход — применён',
+    expect.stringContaining('Рынок участков сегмента активен: для аналогов известны'),
+    '## Доходный подход — отказ',
+    expect.stringContaining('сегмента «Земельные участки сельскохозяйственного назначения»'),
+    '## Затратный подход — отказ',
+    expect.stringContaining('№ 568-р'),
+  ]);
+  const own = record({
+    market_segment: 'сельхоз',
+    hbu_text: text('<p>Свой анализ.</p>'),
+    hbu_conclusion: 'Пашня.',
+    approach_income_refusal: 'Аренды нет. Ставка [указать].',
+  });
+  expect(lines(bestUseBlocks(own, print.pictures, print.plot))).toEqual([expect.anything(), 'Свой анализ.', 'Пашня.']);
+  expect(lines(approachesBlocks(own))).toContain('Аренды нет.');
+});
+
+it('R1 neither section 8.2 nor section 9 says that a segment is the permitted use where it is another one', () => {
+  const field = record({ market_segment: 'сельхоз' });
+  const bestUse = lines(bestUseBlocks(field, print.pictures, print.plot)).join('\n');
+  expect(bestUse).toContain(
+    'Юридически разрешённое использование участка — для индивидуального жилищного строительства. Максимально',
+  );
+  expect(bestUse).not.toContain('соответствует разрешённому');
+  expect(bestUse).toContain(
+    'Оно отличается от текущего: разрешённое использование участка — для индивидуального жилищного строительства.',
+  );
+  const analysis = lines(marketAnalysisBlocks(field, print)).join('\n');
+  expect(analysis).toContain(
+    'Основание: категория земель — земли населенных пунктов, окружение — индивидуальные жилые дома. Разрешённое использование участка иное: для индивидуального жилищного строительства.',
+  );
+});
+
+it('R1 section 9 does not compare with a permitted use that is empty or names no segment', () => {
+  const byDefault = record({ market_segment: 'ИЖС' });
+  const at = (permittedUse: string) =>
+    lines(bestUseBlocks(byDefault, print.pictures, { ...print.plot, permittedUse })).join('\n');
+  expect(at('Земельные участки <прочие>')).toContain(
+    'Юридически разрешённое использование участка — земельные участки <прочие>. ',
+  );
+  expect(at('')).toContain('. Сведений о разрешённом использовании нет. ');
+  for (const text of [at('Земельные участки <прочие>'), at('')]) {
+    expect(text).not.toContain('соответствует разрешённому');
+    expect(text).toContain('индивидуальное жилищное строительство. Оно принято при расчёте.');
+  }
+});
+
+it('V: section 9 says what is permitted in the words of the documents, and of shape and relief only what is known', () => {
+  const byDefault = record({ market_segment: 'ИЖС' });
+  const at = (plot: Partial<MarketPrint['plot']>) =>
+    lines(bestUseBlocks(byDefault, print.pictures, { ...print.plot, ...plot })).join('\n');
+  const ownUse = at({ permittedUse: 'Для ведения личного подсобного хозяйства' });
+  expect(ownUse).toContain('разрешённое использование участка — для ведения личного подсобного хозяйства. ');
+  expect(ownUse).toContain('Площадь, форма и рельеф участка не препятствуют застройке: такое');
+  expect(at({ shape: '', relief: '' })).toContain('Площадь участка не препятствует застройке: такое');
+  expect(at({ relief: 'Заболоченность/подтопление' })).toContain(
+    'Площадь и форма участка не препятствуют застройке; рельеф — заболоченность/подтопление — осложняет использование участка, но не исключает его: такое',
+  );
+  expect(at({ relief: 'небольшой уклон' })).toContain('Площадь, форма и рельеф');
+});

@@ -1,0 +1,69 @@
+import { expect, it } from 'vitest';
+import { falselyPrinted } from '#test/print-changes.ts';
+import { lines, print, record } from '#test/printed-market.ts';
+import { type MarketState, marketStateForm } from './market-state.ts';
+import { marketAnalysisBlocks } from './print.ts';
+import { approachesBlocks, bestUseBlocks } from './print-best-use.ts';
+import type { MarketAnalysis } from './sheet.ts';
+
+it('V: of the market nothing is said that nobody stated', () => {
+  const said = (state: Partial<MarketAnalysis>, included: number | null = 3) => {
+    const of = record({ market_segment: 'ИЖС', ...state });
+    const blocks = [
+      ...marketAnalysisBlocks(of, print),
+      ...bestUseBlocks(of, print.pictures, print.plot),
+      ...approachesBlocks(of, included),
+    ];
+    return lines(blocks).join('\n');
+  };
+  // Facts: none.
+  expect(said({})).not.toMatch(/актив|Финансов|спрос|критериям|Источник/);
+  // Facts: market_activity, and how many analogues count.
+  expect(said({ market_activity: 'активный' })).toContain('Рынок участков сегмента активен: для аналогов известны');
+  const low = { market_activity: 'низкоактивный' } as const;
+  expect([2, 3, 4].map((count) => said(low, count).includes('их достаточно'))).toEqual([false, true, true]);
+  const still = said({ market_activity: 'неактивный', market_demand: 'низкий', market_supply: 'единичное' });
+  expect(still).toContain('неопределённость учтена шириной интервала');
+  expect(still).not.toMatch(/(?<!\p{L})активен/u);
+  // Facts: market_demand and market_supply, both of them.
+  expect(still).toContain('Финансово оправдано: спрос на участки сегмента низкий, предложение единичное.');
+  expect(still).toContain('по четырём критериям');
+  expect(said({ market_demand: 'высокий' })).not.toContain('Финансово');
+  expect(said({ market_demand: 'отсутствует', market_supply: 'достаточное' })).toContain(
+    'Финансовая оправданность использования не подтверждена спросом.',
+  );
+});
+
+it('V: the state of the market is printed with its terms, its trend and its source', () => {
+  const said = (state: Partial<MarketAnalysis>) =>
+    lines(marketAnalysisBlocks(record({ market_segment: 'ИЖС', ...state }), print)).join('\n');
+  expect(said({ exposure_from: 4, exposure_to: 8.5, market_facts_source: 'обзор.' })).toContain(
+    'Типичный срок экспозиции на рынке — 4–8,5 мес. Источник: обзор.',
+  );
+  expect(said({ exposure_to: 6 })).toContain('на рынке — 6 мес.');
+  const trend = { market_trend_months: 12, market_trend_percent: 4.5 };
+  expect(said({ ...trend, market_trend: 'рост' })).toContain('За 12 мес. цены предложений выросли на 4,5 %.');
+  expect(said({ ...trend, market_trend: 'снижение' })).toContain('цены предложений снизились на 4,5 %.');
+  expect(said({ ...trend, market_trend: 'без существенных изменений' })).toContain(
+    'За 12 мес. цены предложений существенно не изменились.',
+  );
+});
+
+it('V: whatever fact of the market is stated in another way, the document says so', () => {
+  const filled: MarketState = {
+    market_activity: 'активный',
+    market_demand: 'умеренный',
+    market_supply: 'достаточное',
+    market_trend: 'рост',
+    market_trend_months: 12,
+    market_trend_percent: 4.5,
+    exposure_from: 4,
+    exposure_to: 8,
+    market_facts_source: 'обзор',
+  };
+  expect(
+    falselyPrinted(marketStateForm, filled, (state) =>
+      marketAnalysisBlocks(record({ market_segment: 'ИЖС', ...state }), print),
+    ),
+  ).toEqual([]);
+});
