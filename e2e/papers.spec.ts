@@ -350,7 +350,7 @@ test('P2 photographs of a phone and pages of a PDF go in everywhere: a section, 
 });
 
 test('P2 beside and inside a text: chosen, dropped and pasted, with pages of a PDF', async ({ page, appraiser }) => {
-  const photo = jpeg('снимок.jpg', await phonePhoto());
+  const photo = jpeg('снимок.jpg', await phonePhoto({ width: 2400, height: 1800 }));
   await atMarketAnalysis(page, appraiser);
   const frame = await openEditor(page, 'Газоснабжение');
   await pictureField(page).setInputFiles([photo, letter('письмо.doc'), pdf('Таблица.pdf', 2)]);

@@ -21,8 +21,8 @@ export const plot = (values: Partial<LandPlot> = {}): LandPlot => ({
   ...values,
 });
 
-export const spaced = (text: string) => text.replaceAll('\u00a0', ' ');
-export const words = (runs: Run[]) => spaced(plainRuns(runs));
+const spaced = (text: string) => text.replaceAll('\u00a0', ' ');
+const words = (runs: Run[]) => spaced(plainRuns(runs));
 
 /** Every line of the blocks as text: rows of tables joined by ' | '. */
 export function lines(blocks: Block[]): string[] {
