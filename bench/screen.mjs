@@ -131,7 +131,6 @@ async function beside(browser, side) {
   return visit(browser, side.description, side.token, 1, async (page) => {
     const field = page.getByLabel('Ближайший транспорт', { exact: true });
     await field.waitFor({ timeout: 120_000 });
-    await page.keyboard.press('Alt+p');
     await field.click();
     await page.locator('[data-marked]').first().waitFor();
     await atRest(page);

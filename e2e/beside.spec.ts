@@ -33,9 +33,7 @@ test('P5 the pages beside the form follow the field and show what is typed; a pr
   const user = await newAppraiser();
   await fillProfile(user, 'private');
   const reportId = await makeReport(user);
-  await atStep(page, user, reportId, 'description');
-  await expect(openButton(page)).toHaveAttribute('aria-pressed', 'false');
-  await page.keyboard.press('Alt+p');
+  await atStep(page, user, reportId, 'description', { beside: true });
   await expect(openButton(page)).toHaveAttribute('aria-pressed', 'true');
   // At the chapter of the step.
   await expect(pane(page).getByText(/^стр\. [89] из \d\d$/)).toBeVisible();
@@ -68,16 +66,21 @@ test('P5 the pages beside the form follow the field and show what is typed; a pr
   await expect(page.getByText('У этого места отчета нет своего поля')).toBeVisible();
 });
 
-test('P5 the pane is as the user left it, off by itself beside the calculation, and absent below 1280 px', async ({
+test('P5 the pane is there until the user closes it, off at first beside the calculation, and absent below 1280 px', async ({
   page,
   newAppraiser,
 }) => {
   const user = await newAppraiser();
   const reportId = await makeReport(user);
-  await atStep(page, user, reportId, 'description');
-  await openButton(page).click();
+  await atStep(page, user, reportId, 'description', { beside: true });
   await expect(pane(page)).toBeVisible();
+  await openButton(page).click();
+  await expect(pane(page)).toBeHidden();
   await page.reload();
+  await expect(stepHeading(page, 'description')).toBeVisible();
+  await expect(openButton(page)).toHaveAttribute('aria-pressed', 'false');
+  await expect(pane(page)).toBeHidden();
+  await page.keyboard.press('Alt+p');
   await expect(pane(page)).toBeVisible();
   await page.getByRole('link', { name: /Расчет стоимости/ }).click();
   await expect(stepHeading(page, 'calculation')).toBeVisible();
@@ -99,9 +102,7 @@ test('P5 what is missing is a hole with its clause, gone to with the keyboard al
   appraiser,
 }) => {
   const reportId = await newReport(appraiser);
-  await atStep(page, appraiser, reportId, 'description');
-  await expect(openButton(page)).toBeVisible();
-  await page.keyboard.press('Alt+p');
+  await atStep(page, appraiser, reportId, 'description', { beside: true });
   const next = pane(page).getByRole('button', { name: 'Следующий пропуск' });
   await expect(next).toBeVisible();
   const current = pane(page).locator('[data-current]');

@@ -45,9 +45,15 @@ export async function generatedReport(user: Account): Promise<string> {
   return id;
 }
 
-/** Signed in, at the step or at the place in it that `link` names. */
-export async function atStep(page: Page, user: Account, reportId: string, step: Step, link = ''): Promise<void> {
-  await enter(page, user, `/report/${reportId}/${step}${link}`);
+/** Signed in, at the step or at the place in it that `link` names; `beside`: with the document beside the form. */
+export async function atStep(
+  page: Page,
+  user: Account,
+  reportId: string,
+  step: Step,
+  { link = '', beside = false } = {},
+): Promise<void> {
+  await enter(page, user, `/report/${reportId}/${step}${link}`, { beside });
   await expect(stepHeading(page, step)).toBeVisible();
   // The heading stands before the data have come.
   await expect(saveButton(page).or(page.getByText('Только чтение'))).toBeVisible();

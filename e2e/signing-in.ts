@@ -15,9 +15,26 @@ export async function throughTheDoor(page: Page, user: Pick<Account, 'email' | '
   await page.getByRole('button', { name: 'Войти', exact: true }).click();
 }
 
+interface Visit {
+  /** With the popup that a newcomer sees. */
+  greeted?: boolean;
+  /** With the document beside the form, as it stands at first; else the user has closed it: its pages are dear. */
+  beside?: boolean;
+}
+
 /** Opens the address in the user's own session: what ends it for the user ends it in the browser, and the reverse. */
-export async function enter(page: Page, user: Account, address: string, { greeted = false } = {}): Promise<void> {
+export async function enter(
+  page: Page,
+  user: Account,
+  address: string,
+  { greeted = false, beside = false }: Visit = {},
+): Promise<void> {
   if (!greeted) await notGreeted(page);
+  if (!beside) {
+    await page.addInitScript((key) => {
+      localStorage.setItem(key, JSON.stringify({ forms: false, calculation: false }));
+    }, `mezha:beside:${user.id}`);
+  }
   // Pictures are read by the cookie, everything else by the token.
   const cookie = { name: 'mezha_files', value: user.cookie, domain: 'localhost', path: '/api' };
   await page.context().addCookies([{ ...cookie, httpOnly: true, sameSite: 'Strict' }]);

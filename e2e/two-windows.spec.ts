@@ -180,7 +180,7 @@ const SHEETS: readonly Sheet[] = [
     name: 'market analysis',
     address: '/api/market-analysis/',
     open: async (page, user, id) => {
-      await atStep(page, user, id, 'market-analysis', '#field-market_area');
+      await atStep(page, user, id, 'market-analysis', { link: '#field-market_area' });
     },
     shared: (page) => page.getByLabel('Территориальные границы рынка'),
     other: chooseSegment,

@@ -137,7 +137,7 @@ test('R4 a link leads to a field under «Дополнительно», and on a 
   appraiser,
 }) => {
   const id = await reportToCalculate(appraiser, { filled: true });
-  await atStep(page, appraiser, id, 'calculation', '#field-analogs.1.exclusionReason');
+  await atStep(page, appraiser, id, 'calculation', { link: '#field-analogs.1.exclusionReason' });
   await expect(value(page, 'Причина исключения', 2)).toBeFocused();
   await value(page, 'Газоснабжение', 1).click();
   await page.getByRole('button', { name: 'Свернуть' }).click();
@@ -145,7 +145,7 @@ test('R4 a link leads to a field under «Дополнительно», and on a 
 
   await page.setViewportSize(PHONE);
   await page.goto('/');
-  await atStep(page, appraiser, id, 'calculation', '#field-analogs.2.accessed_at');
+  await atStep(page, appraiser, id, 'calculation', { link: '#field-analogs.2.accessed_at' });
   await expect(page.getByLabel('Дата обращения')).toBeFocused();
   await expect(page.getByRole('tab', { name: 'Аналог 3' })).toHaveAttribute('aria-selected', 'true');
 });

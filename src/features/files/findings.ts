@@ -1,6 +1,7 @@
 import type { Assignment } from '#features/report/assignment.ts';
 import { recipientsOf } from '#features/report/recipients.ts';
 import { THRESHOLDS } from '#features/report/thresholds.ts';
+import { daysBetween, formatDate } from '#kit/dates.ts';
 import { type Remark, rule } from '#kit/rule.ts';
 import type { ReportFile } from './api.ts';
 import { captionOf } from './caption.ts';
@@ -9,7 +10,7 @@ import type { FileCategory } from './categories.ts';
 export interface Facts {
   files: readonly ReportFile[];
   assignment: Assignment;
-  head: { purpose: string; report_users: string };
+  head: { purpose: string; report_users: string; inspection_date: string | null };
   description: { egrn_number: string } | null;
 }
 
@@ -47,6 +48,36 @@ function fewPhotos({ files, assignment, head }: Facts): Remark[] {
   if (!assignment.inspection_performed || lacks({ files }, 'photos') || count >= least) return [];
   const text = `Фотографий ${count}: ${isForBank ? 'банк ждёт' : 'нужно'} не меньше ${least}`;
   return [{ text, field: 'photos' }];
+}
+
+/** By the camera's clock, which may be a day off where it travels. */
+const CLOCK_DAYS = 1;
+
+/** Photographs of another day than the inspection's. */
+function otherDayPhotos({ files, assignment, head }: Facts): Remark[] {
+  const day = head.inspection_date;
+  if (!assignment.inspection_performed || !day) return [];
+  const other = files
+    .filter(({ category }) => category === 'photos')
+    .flatMap(({ taken_at }, index) => {
+      const taken = taken_at?.slice(0, 10) ?? '';
+      return taken && Math.abs(daysBetween(taken, day)) > CLOCK_DAYS ? [{ number: index + 1, taken }] : [];
+    });
+  const [first] = other;
+  if (!first) return [];
+  const rest = other.length > 1 ? ` (и ещё ${other.length - 1})` : '';
+  const taken = formatDate(first.taken);
+  return [
+    {
+      text: `Фотография ${first.number}${rest} снята ${taken}, осмотр ${formatDate(day)}`,
+      target: other.map(({ number }) => number).join(),
+      field: 'photos',
+      places: [
+        { label: `Файлы, фотография ${first.number}`, value: taken },
+        { label: 'Договор, дата осмотра', value: formatDate(day), page: 'contract', field: 'inspection_date' },
+      ],
+    },
+  ];
 }
 
 /** «КУВИ-001/2026-00000417». */
@@ -126,6 +157,14 @@ export const fileFindings = [
         .flatMap((file, index) => (captionOf(file, '') === '' ? [index + 1] : []));
       return bare.length > 0 ? [{ text: `Подпишите фотографии ${bare.join(', ')}`, field: 'photos' }] : [];
     },
+  }),
+  rule({
+    id: 'F-03',
+    asks: 'Фотографии сняты в день осмотра',
+    severity: 'warning',
+    clause: 'ФСО № 7, п. 5',
+    recipients: ['bank', 'court'],
+    says: otherDayPhotos,
   }),
   rule({
     id: 'F-06',

@@ -67,8 +67,8 @@ function ofPicture({ name, takenAt, isDrawn }: Signs): Guess {
 function ofPdf({ name, title, isScan }: Signs): Guess {
   if (title === OF_PERSON) return { becomes: 'passport', why: 'на листе написано «паспорт»' };
   if (title && isExtractKind(title)) return { becomes: 'extract', why: `на листе написано «${title}»` };
-  if (title === 'договор' || title?.startsWith('договор '))
-    return { becomes: 'contract', why: `на листе написано «${title}»` };
+  // A contract of sale, gift or lease is a paper of the plot, not the contract of its valuation.
+  if (title === 'договор') return { becomes: 'contract', why: `на листе написано «${title}»` };
   if (title) return { becomes: 'document', why: `на листе написано «${title}»` };
   if (isScan) return { becomes: 'document', why: PAPER.test(name) ? 'скан, так назван файл' : 'скан без текста' };
   // What it says decides: an advert that was printed, or any other paper.

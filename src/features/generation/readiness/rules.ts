@@ -31,7 +31,7 @@ import { cadastralDispute } from './plot/cadastral-dispute.ts';
 import { extractDate } from './plot/extract-date.ts';
 import { plotAssumption, plotRules } from './plot/plot.ts';
 import { stateWords } from './texts/state-words.ts';
-import { contractTexts, marketTexts, plotTexts } from './texts/texts.ts';
+import { calculationTexts, contractTexts, marketTexts, plotTexts } from './texts/texts.ts';
 import { comparedOwnership, incomeOfLease, leaseRules, lesseeIsNoOwner, rightsSign } from './value/lease.ts';
 import { inheritanceDay, obligatoryAct, specialAssumption } from './value/purpose.ts';
 import { jointConsent, taxBasis, unsaleable } from './value/right.ts';
@@ -100,6 +100,7 @@ export const STEP_RULES = {
     ...analogueOffers,
     ...againstOffers,
     ...corrections,
+    ...calculationTexts,
     advice,
   ],
   files: fileFindings,

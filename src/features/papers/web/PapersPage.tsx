@@ -145,6 +145,7 @@ export function PapersPage({ readers, PatternChoice }: Props) {
   return (
     <Page
       title="Разбор документов"
+      back={{ label: 'К списку отчетов', to: '/' }}
       note={
         isEmpty ? undefined : (
           <span role="status" ref={count} tabIndex={-1}>

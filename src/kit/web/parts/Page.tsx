@@ -1,10 +1,14 @@
+import { IconArrowLeft } from '@tabler/icons-react';
 import { type ReactNode, useEffect } from 'react';
 import { useUnderAside } from '../side-context.ts';
+import { IconLink } from './IconButton.tsx';
 import classes from './Page.module.css';
 
 export interface PageProps {
   /** The heading, and the title of the browser's window. */
   title: string;
+  /** An arrow before the heading, named by `label`: from a page that no menu leads to. */
+  back?: { label: string; to: string };
   /** Muted text after the heading: a count. */
   note?: ReactNode;
   /** Beside the heading: links to the places of one screen (`PagePlaces`). */
@@ -19,7 +23,7 @@ export interface PageProps {
 }
 
 /** Content of one screen: width, gutters and heading. Parts stand 20 px apart. */
-export function Page({ title, note, places, actions, top, width = 'normal', children }: PageProps) {
+export function Page({ title, back, note, places, actions, top, width = 'normal', children }: PageProps) {
   useEffect(() => {
     document.title = `${title} — Межа`;
   }, [title]);
@@ -27,16 +31,23 @@ export function Page({ title, note, places, actions, top, width = 'normal', chil
     <div className={classes.page} data-width={width}>
       {top}
       <div className={classes.head}>
-        <h1 className={classes.title}>
-          {title}
-          {/* The space is for who hears the heading: it would be one word with the note. */}
-          {note !== undefined && (
-            <>
-              {' '}
-              <span className={classes.note}>{note}</span>
-            </>
+        <div className={classes.heading}>
+          {back && (
+            <IconLink to={back.to} aria-label={back.label}>
+              <IconArrowLeft size={18} aria-hidden />
+            </IconLink>
           )}
-        </h1>
+          <h1 className={classes.title}>
+            {title}
+            {/* The space is for who hears the heading: it would be one word with the note. */}
+            {note !== undefined && (
+              <>
+                {' '}
+                <span className={classes.note}>{note}</span>
+              </>
+            )}
+          </h1>
+        </div>
         {places}
         {actions && <div className={classes.actions}>{actions}</div>}
       </div>

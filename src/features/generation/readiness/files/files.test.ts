@@ -58,3 +58,22 @@ it('N1 F-02 photographs are captioned', () => {
   ]);
   expect(told('F-02', [file('photos', 'Вид с улицы')])).toEqual([]);
 });
+
+it('N1 F-03 photographs of another day than the inspection', () => {
+  const seen = { inspection_date: '2026-11-12' };
+  const shot = (...days: (string | null)[]) =>
+    told(
+      'F-03',
+      days.map((day) => ({ ...file('photos', 'Вид'), taken_at: day && `${day}T14:03:22` })),
+      seen,
+    ).map(([, , text]) => text);
+  expect(shot('2025-11-12')).toEqual(['Фотография 1 снята 12.11.2025, осмотр 12.11.2026']);
+  expect(shot('2026-11-12', '2026-11-14', '2026-11-09')).toEqual([
+    'Фотография 2 (и ещё 1) снята 14.11.2026, осмотр 12.11.2026',
+  ]);
+  expect(shot('2026-11-10')).toHaveLength(1);
+  // A day off is a clock of another place; a picture without a time says nothing.
+  expect(shot('2026-11-11', '2026-11-13', null)).toEqual([]);
+  const unseen = { assignment: { ...reportData({}).assignment, inspection_performed: false } };
+  expect(told('F-03', [{ ...file('photos', 'Вид'), taken_at: '2025-11-12T14:03:22' }], seen, unseen)).toEqual([]);
+});

@@ -1,6 +1,9 @@
 import type { ContentBlock } from '#document/model/content-block.ts';
 import { previewText } from '#document/model/content-summary.ts';
+import { CORRECTIONS, correctionLabel } from '#features/market/factors.ts';
 import { BLOCK_FIELDS } from '#features/market-analysis/market-analysis.ts';
+import type { StoredCalculation } from '#features/market-value/sheet.ts';
+import { hasForcedSale, kindsOf } from '#features/valued/valued.ts';
 import type { Compared, Remark } from '#kit/rule.ts';
 import type { ReportData } from '../../report-data.ts';
 
@@ -9,7 +12,7 @@ import type { ReportData } from '../../report-data.ts';
 export interface OwnText {
   /** As the remark calls it. */
   label: string;
-  page: 'market-analysis' | 'description' | 'contract';
+  page: 'market-analysis' | 'description' | 'contract' | 'market-value';
   field: string;
   text: string;
 }
@@ -28,7 +31,7 @@ export const wordsIn = (blocks: readonly ContentBlock[]): string =>
 /** A market of something else than land. */
 export const OTHER_MARKET = /квартир|жиль[яё]|новостро|коммерческ|офис|складск|аренд|акци|вторичн/iu;
 
-/** Nine rules read the same texts. */
+/** Many rules read the same texts. */
 const read = new WeakMap<ReportData, OwnText[]>();
 
 function textsOf(data: ReportData): OwnText[] {
@@ -37,8 +40,29 @@ function textsOf(data: ReportData): OwnText[] {
   return texts;
 }
 
+/** What stands in the calculation in the appraiser's own words. */
+function reasonsIn(calculation: StoredCalculation, isForced: boolean): OwnText[] {
+  const reasons = [
+    ['weight_reason', 'Обоснование весов'],
+    ['variation_reason', 'Обоснование разброса'],
+    ['value_interval_reason', 'Обоснование интервала'],
+    ['liquidity_factors', 'Факторы ликвидности'],
+    ...(isForced ? ([['liquidation_reason', 'Обоснование скидки на вынужденность']] as const) : []),
+  ] as const;
+  const comments = CORRECTIONS.map((correction) => ({
+    label: `Корректировка «${correctionLabel(correction)}», пояснение`,
+    page: 'market-value' as const,
+    field: `corrections_meta.${correction}`,
+    text: calculation.corrections_meta[correction]?.comment ?? '',
+  }));
+  return [
+    ...reasons.map(([field, label]) => ({ label, page: 'market-value' as const, field, text: calculation[field] })),
+    ...comments,
+  ];
+}
+
 /** Everything that the appraiser wrote by himself. */
-function readTexts({ market, assignment, description }: ReportData): OwnText[] {
+function readTexts({ head, market, assignment, description, calculation }: ReportData): OwnText[] {
   const ofMarket = market
     ? BLOCK_FIELDS.map(({ field, label }) => ({
         label: `«${label}»`,
@@ -47,12 +71,13 @@ function readTexts({ market, assignment, description }: ReportData): OwnText[] {
         text: wordsIn(market[field]),
       }))
     : [];
-  const ofAssignment = (['assumptions', 'special_assumptions'] as const).map((field) => ({
-    label: field === 'assumptions' ? 'Допущения' : 'Специальные допущения',
-    page: 'contract' as const,
-    field,
-    text: assignment[field] ?? '',
-  }));
+  const ofAssignment = (
+    [
+      ['assumptions', 'Допущения'],
+      ['special_assumptions', 'Специальные допущения'],
+      ['assignment_other', 'Иная информация'],
+    ] as const
+  ).map(([field, label]) => ({ label, page: 'contract' as const, field, text: assignment[field] ?? '' }));
   const ofPlot = (
     [
       ['special_characteristics', 'Особые характеристики'],
@@ -60,13 +85,15 @@ function readTexts({ market, assignment, description }: ReportData): OwnText[] {
       ['negative_factors', 'Негативные факторы'],
     ] as const
   ).map(([field, label]) => ({ label, page: 'description' as const, field, text: description?.[field] ?? '' }));
-  return [...ofMarket, ...ofAssignment, ...ofPlot].filter(({ text }) => text.trim() !== '');
+  const ofCalculation = calculation ? reasonsIn(calculation, hasForcedSale(kindsOf(head, assignment))) : [];
+  return [...ofMarket, ...ofAssignment, ...ofPlot, ...ofCalculation].filter(({ text }) => text.trim() !== '');
 }
 
 const ON_PAGE = {
   'market-analysis': 'Анализ рынка',
   contract: 'Договор',
   description: 'Описание объекта',
+  'market-value': 'Расчет',
 } as const;
 export const placeOf = ({ label, page, field }: OwnText, value: string): Compared => ({
   label: `${ON_PAGE[page]}, ${label}`,

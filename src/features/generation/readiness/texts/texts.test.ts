@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { marketAnalysisSheet } from '#features/market-analysis/sheet.ts';
+import { emptyMeta } from '#features/market-value/calculation.ts';
 import { PLEDGE } from '#features/report/options.ts';
 import { reportData } from '#test/report-data.ts';
 import { checkReport } from '../completeness.ts';
@@ -149,4 +150,66 @@ it('N1 R-06 another value of the object than the calculated one', () => {
   expect(of('Рыночная стоимость объекта оценки составляет 2 519 000 руб.')).toEqual([]);
   expect(of('Цена аналога 1 составляет 2 400 000 руб.')).toEqual([]);
   expect(of('Рыночная стоимость объекта оценки растёт; аналог стоит 2 400 000 руб.')).toEqual([]);
+});
+
+const inAssumptions = (rule: string, assumptions: string, assignment: object = {}, head: object = {}) =>
+  checkReport(
+    reportData({ assignment: { ...reportData({}).assignment, assumptions, ...assignment } }, { id: 'r', ...head }),
+  )
+    .filter((finding) => finding.rule === rule)
+    .map(({ text: said }) => said.replaceAll('\u00a0', ' '));
+
+it('N1 T-14 a text denies the inspection, or tells of one that was not made', () => {
+  const seen = (words: string) => inAssumptions('T-14', words, {}, { inspection_date: '2026-11-12' });
+  expect(seen('Осмотр объекта оценки не проводился.')).toEqual([
+    'Допущения: «Осмотр объекта оценки не проводился», а по заданию осмотр проведён 12.11.2026',
+  ]);
+  expect(seen('Осмотр земельного участка оценщиком не был произведён.')).toHaveLength(1);
+  expect(seen('Осмотр объектов-аналогов не проводился.')).toEqual([]);
+  expect(seen('Осмотр объекта оценки проведён 12.11.2026.')).toEqual([]);
+  const unseen = (words: string) => inAssumptions('T-14', words, { inspection_performed: false });
+  expect(unseen('Осмотр участка проведён 12.11.2026.')).toEqual([
+    'Допущения: «Осмотр участка проведён», а по заданию осмотр не проводился',
+  ]);
+  expect(unseen('Осмотр объекта оценки не проводился.')).toEqual([]);
+  expect(unseen('Осмотр проводить не требуется.')).toEqual([]);
+});
+
+it('N1 T-15 an analogue that the calculation does not have', () => {
+  const of = (value: string) => told('T-15', { price_factors: text(value) }).map(([, , said]) => said);
+  expect(of('Цена аналога № 5 снижена.')).toEqual([
+    '«Интервалы значений ценообразующих факторов»: назван аналог 5, а в расчете 3 аналога',
+  ]);
+  expect([of('Объект-аналог 4 дороже.').length, of('Объект-аналог 3 дороже.').length]).toEqual([1, 0]);
+  for (const fine of ['Найдено аналогов 12.', 'Площадь аналога 12 сот.', 'Цена аналога 5 %.', 'Доля аналога 0,5.']) {
+    expect([fine, of(fine)]).toEqual([fine, []]);
+  }
+});
+
+it('N1 T-06.contract the number of another contract of valuation', () => {
+  const of = (words: string) => inAssumptions('T-06.contract', words, {}, { contract_number: '84-Д' });
+  expect(of('Отчёт составлен по договору на проведение оценки № 41-Д.')).toEqual([
+    'Допущения: договор № 41-Д, а в задании — № 84-Д',
+  ]);
+  expect(of('Отчёт составлен по договору об оценке № 84-Д.')).toEqual([]);
+  expect(of('Участок куплен по договору купли-продажи № 41-Д.')).toEqual([]);
+});
+
+it('N1 the reasons and comments of the calculation and the assignment’s other words are read too', () => {
+  const { assignment, calculation } = reportData({});
+  const left = 'Осталось ___.';
+  const fields = (values: Parameters<typeof reportData>[0]) =>
+    checkReport(reportData(values, { id: 'r' }))
+      .filter(({ rule }) => rule === 'T-02')
+      .map(({ link }) => link.split('#field-')[1]);
+  expect(fields({ assignment: { ...assignment, assignment_other: left } })).toEqual(['assignment_other']);
+  const area = { ...emptyMeta(), comment: left };
+  const counted = { ...calculation, value_interval_reason: left, corrections_meta: { areaCorrection: area } };
+  expect(fields({ calculation: counted })).toEqual(['value_interval_reason', 'corrections_meta.areaCorrection']);
+  // Of a sale under pressure the reason stands only where it is valued.
+  const forced = { ...calculation, liquidation_reason: left };
+  expect(fields({ calculation: forced })).toEqual([]);
+  expect(fields({ calculation: forced, assignment: { ...assignment, also_liquidation: true } })).toEqual([
+    'liquidation_reason',
+  ]);
 });

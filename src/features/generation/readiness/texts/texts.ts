@@ -7,7 +7,9 @@ import { type Compared, rule } from '#kit/rule.ts';
 import { bareWords } from '#kit/russian.ts';
 import { valueFactsOf } from '../../print/facts-of.ts';
 import type { ReportData } from '../../report-data.ts';
+import { unknownAnalogue } from './analogue-numbers.ts';
 import { differ, inTexts, type OwnText, placeOf } from './own-texts.ts';
+import { visit } from './visit.ts';
 
 /* What the texts of a report say against its fields (rows.md N1; ФСО VI, п. 2). */
 
@@ -150,6 +152,28 @@ const foreignKind = (page: OwnText['page']) =>
 const REPORT_NUMBER = /отч[её]т\p{L}{0,2}\s{1,3}(?:об\sоценке\s{1,3})?№\s{0,3}([\p{L}\d][\p{L}\d/-]{0,30})/iu;
 const bare = (number: string) => number.toLowerCase().replace(/[\s№]/g, '');
 
+/** Of the valuation: a text may name contracts of sale and of lease. */
+const CONTRACT_NUMBER =
+  /договор\p{L}{0,2}\s{1,3}(?:об\s{1,3}оценке|(?:на|по|о)\s{1,3}(?:проведени|оказани|выполнени)\p{L}{1,2}[^№.;]{0,60})\s{0,3}№\s{0,3}([\p{L}\d][\p{L}\d/-]{0,30})/iu;
+
+const foreignContract = (page: OwnText['page']) =>
+  rule({
+    id: 'T-06.contract',
+    asks: 'В тексте нет номера другого договора на оценку',
+    severity: 'warning',
+    clause: LAW,
+    says: inTexts(page, (text, { head }) => {
+      const said = CONTRACT_NUMBER.exec(text.text)?.[1] ?? '';
+      if (!said || !head.contract_number.trim() || bare(head.contract_number).includes(bare(said))) return [];
+      const places: Compared[] = [
+        placeOf(text, `договор № ${said}`),
+        { label: 'Договор, номер договора', value: head.contract_number, page: 'contract', field: 'contract_number' },
+      ];
+      const told = `${text.label}: договор № ${said}, а в задании — № ${head.contract_number}`;
+      return [{ id: 'T-06.contract', target: text.field, text: told, field: text.field, places }];
+    }),
+  });
+
 const foreignReport = (page: OwnText['page']) =>
   rule({
     id: 'T-06',
@@ -274,13 +298,17 @@ const everyText = <const P extends OwnText['page']>(page: P) =>
     leftover(page),
     foreignNumber(page),
     foreignReport(page),
+    foreignContract(page),
     otherArea(page),
     otherValue(page),
     otherObject(page),
     otherDay(page),
     foreignKind(page),
+    visit(page),
+    unknownAnalogue(page),
   ] as const;
 
 export const contractTexts = [...everyText('contract'), otherBank] as const;
 export const marketTexts = everyText('market-analysis');
 export const plotTexts = everyText('description');
+export const calculationTexts = everyText('market-value');

@@ -1,15 +1,15 @@
 import { useLocalStorage, useMediaQuery } from '@mantine/hooks';
 import type { StepKey } from '#features/report/steps.ts';
 
-/* Whether the document stands beside the form: as the user left it, on this device; the calculation by itself. */
+/* Whether the document stands beside the form: where there is room, unless the user closed it on this device. */
 
 /** From 1280 px there is room for both. */
 const WIDE = '(min-width: 80em)';
 
-/** The calculation's table needs the width. */
+/** The calculation has a setting of its own, closed at first: its table needs the width. */
 const whereOf = (step: StepKey) => (step === 'market-value' ? 'calculation' : 'forms');
 
-const CLOSED = { forms: false, calculation: false };
+const AT_FIRST = { forms: true, calculation: false };
 
 export interface BesideState {
   /** False where there is no room: nothing offers it. */
@@ -22,7 +22,7 @@ export function useBeside(userId: string, step: StepKey): BesideState {
   const fits = useMediaQuery(WIDE, false, { getInitialValueInEffect: false });
   const [opened, setOpened] = useLocalStorage({
     key: `mezha:beside:${userId}`,
-    defaultValue: CLOSED,
+    defaultValue: AT_FIRST,
     getInitialValueInEffect: false,
   });
   const where = whereOf(step);

@@ -1,0 +1,29 @@
+import { type Compared, rule } from '#kit/rule.ts';
+import { plural } from '#kit/russian.ts';
+import { inTexts, type OwnText, placeOf } from './own-texts.ts';
+
+/** «аналог № 5», «объекта-аналога 5»: in the singular a number is a name, not a count. */
+const NAMED =
+  /аналог(?:а|у|ом|е)?(?:\s{0,3}№\s{0,3}|\s{1,3})(\d{1,2})(?![\d\p{L}]|[.,:/]\d|\s?%|\s{1,3}(?:кв|руб|м|га|сот))/giu;
+
+/** A text that names an analogue which the calculation does not have. */
+export const unknownAnalogue = (page: OwnText['page']) =>
+  rule({
+    id: 'T-15',
+    asks: 'Аналог, которого нет в расчете, в тексте не назван',
+    severity: 'warning',
+    clause: 'ФСО VI, п. 2',
+    says: inTexts(page, (text, { calculation }) => {
+      const count = calculation?.analogs.length ?? 0;
+      const words = text.text.replaceAll('\u00a0', ' ');
+      const other = [...words.matchAll(NAMED)].map(([, number]) => Number(number)).find((number) => number > count);
+      if (!other || count === 0) return [];
+      const inAll = `${count} ${plural(count, 'аналог', 'аналога', 'аналогов')}`;
+      const places: Compared[] = [
+        placeOf(text, `аналог ${other}`),
+        { label: 'Расчет, аналоги', value: inAll, page: 'market-value', field: 'analogs' },
+      ];
+      const told = `${text.label}: назван аналог ${other}, а в расчете ${inAll}`;
+      return [{ id: 'T-15', target: text.field, text: told, field: text.field, places }];
+    }),
+  });
