@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, type Page } from '@playwright/test';
 import { listOffers } from '#features/market/api.ts';
+import { listEntries } from '#features/market/handbook-api.ts';
 import { sampleSheet } from '#features/market-analysis/sample/sheet.ts';
 import { marketAnalysisSheet } from '#features/market-analysis/sheet.ts';
 import { today } from '#kit/dates.ts';
@@ -160,6 +161,37 @@ test('M6 an offer of the sample becomes an analogue with its number', async ({ p
   await page.getByRole('button', { name: 'Отменить' }).last().click();
   await expect(door).toHaveCount(count);
   await expect.poll(async () => (await storedCalculation(user, id)).analogs[0]?.source).toBe('');
+});
+
+test('M6, M7 what the area does to the prices of the sample goes to the handbook with its range', async ({
+  page,
+  newAppraiser,
+}) => {
+  const { user, golden } = await sampleBegun(page, await newAppraiser());
+  await take(page);
+  const effects = page.getByRole('region', { name: 'Влияние факторов' });
+  await expect(
+    effects.getByText(/^Зависимость цены 1\sкв\.\sм от площади по выборке: показатель степени −0,/),
+  ).toBeVisible();
+  await accessible(page, 'effects');
+  await effects.getByRole('button', { name: 'В справочник' }).first().click();
+  const dialog = page.getByRole('dialog', { name: 'Новая запись' });
+  await expect(dialog.getByLabel('Издание')).toHaveValue(golden.valuation_date.slice(0, 7));
+  await dialog.getByRole('button', { name: 'Добавить' }).click();
+  await expect(page.getByText('Площадь: запись добавлена в справочник')).toBeVisible();
+  const [entry] = (await user.call(listEntries, { query: {} })).body.items;
+  expect(entry).toMatchObject({
+    factor: 'area',
+    form: 'power',
+    segment: 'ИЖС/ЛПХ',
+    source: expect.stringMatching(/^Анализ выборки: 3\d/),
+  });
+  expect(entry?.low).toBeLessThan(entry?.mean ?? 0);
+  expect(entry?.mean).toBeLessThan(entry?.high ?? 0);
+
+  await page.setViewportSize(PHONE);
+  await effects.scrollIntoViewIfNeeded();
+  await fitsTheWidth(page, 'effects on the phone');
 });
 
 test('M6 Enter on a mark of a chart opens its offer', async ({ page, newAppraiser }) => {

@@ -5,6 +5,7 @@ import { useArrivals } from '#features/market/web/advert/use-arrivals.ts';
 import type { SampleAdverts } from '#features/market-analysis/web/sample/adverts-port.ts';
 import { SamplePage } from '#features/market-analysis/web/sample/SamplePage.tsx';
 import { TakeAsAnalogue } from '#features/market-value/web/from-offers/TakeAsAnalogue.tsx';
+import { newEntry } from './new-entry.tsx';
 
 // The reader of pages is loaded with the dialog.
 const OfferFromAdvert = lazy(() =>
@@ -18,12 +19,13 @@ const ADVERTS: SampleAdverts = {
   },
 };
 
-/** The sample of a report. «Рынок» lends it the reading of adverts; the calculation takes its offers. */
+/** The sample of a report. «Рынок» lends it the reading of adverts and its handbook; the calculation takes its offers. */
 export function SampleStep() {
   const { reportId = '' } = useParams();
   return (
     <SamplePage
       adverts={ADVERTS}
+      newEntry={newEntry}
       takeAsAnalogue={(row, heard) => (
         <TakeAsAnalogue reportId={reportId} offerId={row.offer} offer={row} heard={heard} />
       )}

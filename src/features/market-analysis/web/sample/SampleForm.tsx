@@ -28,6 +28,7 @@ import type { Brought, SampleAdverts } from './adverts-port.ts';
 import { ChooseDialog } from './ChooseDialog.tsx';
 import { withChosen } from './chosen.ts';
 import { DerivedSheet } from './DerivedSheet.tsx';
+import { EffectsSheet, type NewEntry } from './EffectsSheet.tsx';
 import { OfferList, type OfferListProps } from './OfferList.tsx';
 import { SampleCharts } from './SampleCharts.tsx';
 import { StatisticsPanel } from './StatisticsPanel.tsx';
@@ -63,6 +64,7 @@ const inWords = (path: string, value: unknown): string | undefined => {
 /** What the app lends to the screen. */
 export interface SampleLent extends Pick<OfferListProps, 'takeAsAnalogue'> {
   adverts: SampleAdverts;
+  newEntry: NewEntry;
 }
 
 export function SampleForm({
@@ -75,6 +77,7 @@ export function SampleForm({
   userId,
   takeAsAnalogue,
   adverts,
+  newEntry,
 }: SampleData & { reportId: string; about: DerivedAbout } & SampleLent) {
   const queries = useQueryClient();
   const navigate = useNavigate();
@@ -217,6 +220,7 @@ export function SampleForm({
                 else if (id) void navigate(`/market?offer=${id}`);
               }}
             />
+            {counted > 0 && <EffectsSheet view={view} about={about} locked={locked} newEntry={newEntry} />}
             <DerivedSheet
               reportId={reportId}
               analysis={analysis}

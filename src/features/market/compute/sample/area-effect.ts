@@ -1,7 +1,6 @@
 import { Fraction } from '#kit/fraction.ts';
 import { formatNumber } from '#kit/numbers.ts';
-import { fromAreas } from '../correction-from-ratio.ts';
-import { inOrder, type PercentRange, roundedFloat } from '../percent-range.ts';
+import { roundedFloat } from '../percent-range.ts';
 import { METERS, NB, offersCounted } from '../words.ts';
 import { type Line, lineThrough } from './regression.ts';
 import type { CountedOffer } from './sample.ts';
@@ -76,13 +75,4 @@ export function areaEffectOf(offers: readonly CountedOffer[], objectArea: number
     ],
     sentence: `Зависимость цены 1${NB}${METERS} от площади по выборке: показатель степени ${formatNumber(power.b, 3)} (95-процентный доверительный интервал от${NB}${formatNumber(power.low, 3)} до${NB}${formatNumber(power.high, 3)}, ${offersCounted(offers.length)}, R²${NB}=${NB}${formatNumber(line.r2, 2)}): с ростом площади цена 1${NB}${METERS} снижается.`,
   };
-}
-
-/** ((S_object / S_analogue)^b − 1) · 100 with b as printed. Areas in sq m, above 0; null unless the effect is 'ok'. */
-export function areaCorrection({ power }: AreaEffect, objectArea: number, analogueArea: number): PercentRange | null {
-  if (!power) return null;
-  const [percent, one, other] = [power.b, power.low, power.high].map((b) =>
-    fromAreas(String(objectArea), String(analogueArea), b),
-  );
-  return percent && one && other ? { percent, ...inOrder(one, other) } : null;
 }

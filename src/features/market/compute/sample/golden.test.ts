@@ -1,10 +1,12 @@
 import { Decimal } from 'decimal.js';
 import { describe, expect, it } from 'vitest';
+import { cellOf } from '#test/effect-cell.ts';
 import { asPrinted, FACTORS, type GoldenRow, type GoldenSample, MARKET_GOLDEN } from '#test/market-golden.ts';
 import type { PercentRange } from '../percent-range.ts';
 import { againstSample, commonBargaining } from './against-sample.ts';
 import { areaClassesOf, boundsOfSegment } from './area-classes.ts';
-import { areaCorrection, areaEffectOf } from './area-effect.ts';
+import { areaEffectOf } from './area-effect.ts';
+import { foundEffects } from './found-effects.ts';
 import { priceAnalysis, selectionOfAnalogues } from './price-analysis.ts';
 import { priceFactorsOf } from './price-factors.ts';
 import { type SampleOffer, sampleOf } from './sample.ts';
@@ -151,9 +153,9 @@ describe.each(MARKET_GOLDEN.samples)('the worked sample $id', (golden) => {
       expect(effect.remarks.length).toBe(Number(wanted.weak) + Number(wanted.object_outside));
     }
     const { analogue_area, ...correction } = wanted.area_correction ?? { analogue_area: '1' };
-    expect(twoDecimals(areaCorrection(effect, golden.object_area, Number(analogue_area)))).toEqual(
-      wanted.area_correction ? correction : null,
-    );
+    const [found] = foundEffects(offers, effect);
+    const cell = found ? cellOf(found, analogue_area, String(golden.object_area)) : null;
+    expect(twoDecimals(cell as PercentRange | null)).toEqual(wanted.area_correction ? correction : null);
   });
 
   it.each(expected.binary)('M6 knows what $factor does to the price', (wanted) => {

@@ -1,9 +1,18 @@
 import { describe, expect, it } from 'vitest';
+import { cellOf } from '#test/effect-cell.ts';
 import { many, range } from '#test/sample-offers.ts';
 import { areaEffectOf } from './area-effect.ts';
+import { type FoundEffect, foundEffects } from './found-effects.ts';
 import { priceFactorsOf } from './price-factors.ts';
-import type { SampleOffer } from './sample.ts';
-import { yesNoCorrection, yesNoEffectOf } from './yes-no-factor.ts';
+import type { CountedOffer, SampleOffer } from './sample.ts';
+import { yesNoEffectOf } from './yes-no-factor.ts';
+
+function gasIn(offers: CountedOffer[]): FoundEffect {
+  const found = foundEffects(offers, areaEffectOf(offers, null)).find(({ factor }) => factor === 'gas');
+  if (!found) throw new Error('the gas has one side');
+  return found;
+}
+const said = ({ sentence }: FoundEffect) => sentence.replaceAll('\u00a0', ' ');
 
 describe('one factor', () => {
   const side = (gas: string, prices: number[], area: number) =>
@@ -29,12 +38,25 @@ describe('one factor', () => {
   it('M6 fills a cell from medians without a range, and from nothing that is refused', () => {
     const dear = [2000, 2010, 2020, 2030, 2040];
     const cheap = [1600, 1600, 1600, 1600, 1600];
-    const medians = yesNoEffectOf(many(...side('Центральное', dear, 1000), ...side('Отсутствует', cheap, 1000)), 'gas');
+    const medians = gasIn(many(...side('Центральное', dear, 1000), ...side('Отсутствует', cheap, 1000)));
     // 2020 / 1600 = 1.2625, as printed 1.263
-    expect(yesNoCorrection(medians, 'object')).toEqual({ percent: '26.3', low: null, high: null });
-    expect(yesNoCorrection(medians, 'analogue')).toEqual({ percent: '-20.82', low: null, high: null });
-    const noise = yesNoEffectOf(many(...side('Центральное', dear, 1000), ...side('Отсутствует', dear, 1000)), 'gas');
-    expect(yesNoCorrection(noise, 'object')).toBeNull();
+    expect(cellOf(medians, 'Отсутствует', 'Центральное')).toEqual({ percent: '26.3', low: null, high: null });
+    expect(cellOf(medians, 'Центральное', 'Отсутствует')).toEqual({ percent: '-20.82', low: null, high: null });
+    expect(said(medians)).toBe(
+      '«Центральное» — 5, «Отсутствует» — 5. Отношение медиан цен 1,263, различие статистически значимо.',
+    );
+    const noise = gasIn(many(...side('Центральное', dear, 1000), ...side('Отсутствует', dear, 1000)));
+    expect([noise.entry, said(noise)]).toEqual([
+      null,
+      '«Центральное» — 5, «Отсутствует» — 5. Различие цен статистически не значимо.',
+    ]);
+    const few = gasIn(many(...side('Центральное', dear.slice(1), 1000), ...side('Отсутствует', cheap, 1000)));
+    expect([few.entry, said(few)]).toEqual([
+      null,
+      '«Центральное» — 4, «Отсутствует» — 5. Пар меньше трёх: отношение не используется.',
+    ]);
+    // Of one side nothing is said.
+    expect(foundEffects(many(...side('Центральное', dear, 1000)), areaEffectOf([], null))).toHaveLength(1);
   });
 
   it('M6 says in the table of factors which side is cheaper, and leaves out what nobody stated', () => {
@@ -92,9 +114,16 @@ describe('one factor', () => {
       candidates: 3,
       effect: { used: '1.260', low: '1.200', high: '1.320' },
     });
-    const effect = yesNoEffectOf(many(...pairs), 'gas');
-    expect(yesNoCorrection(effect, 'object')).toEqual({ percent: '26', low: '20', high: '32' });
-    expect(yesNoCorrection(effect, 'analogue')).toEqual({ percent: '-20.63', low: '-24.24', high: '-16.67' });
+    const effect = gasIn(many(...pairs));
+    expect(cellOf(effect, 'Отсутствует', 'Центральное')).toEqual({ percent: '26', low: '20', high: '32' });
+    expect(cellOf(effect, 'Центральное', 'Отсутствует')).toEqual({
+      percent: '-20.63',
+      low: '-24.24',
+      high: '-16.67',
+    });
+    expect(said(effect)).toBe(
+      '«Центральное» — 3, «Отсутствует» — 3. По 3 парам предложений, равных в остальном, отношение цен 1,260 (от 1,200 до 1,320).',
+    );
     const cut = (change: Partial<SampleOffer>) =>
       yesNoEffectOf(many(...pairs.map((each) => ({ ...each, ...change }))), 'gas').pairs.pairs;
     expect([cut({ date: null }), cut({ roads: '' }), cut({ place: '' })]).toEqual([[], [], []]);

@@ -1,5 +1,3 @@
-import { fromRatio } from '../correction-from-ratio.ts';
-import { inOrder } from '../percent-range.ts';
 import type { CountedOffer } from './sample.ts';
 import { type Medians, mediansOf } from './yes-no-medians.ts';
 import { type Pairs, pairsOf } from './yes-no-pairs.ts';
@@ -19,13 +17,6 @@ export interface YesNoEffect {
   pairs: Pairs;
 }
 
-/** Percent of the analogue's price. */
-export interface YesNoCorrection {
-  percent: string;
-  low: string | null;
-  high: string | null;
-}
-
 export function yesNoEffectOf(offers: readonly CountedOffer[], factor: YesNoFactor): YesNoEffect {
   const { having, lacking } = sidesOf(offers, factor);
   return {
@@ -35,17 +26,4 @@ export function yesNoEffectOf(offers: readonly CountedOffer[], factor: YesNoFact
     medians: mediansOf(factor, having, lacking),
     pairs: pairsOf(factor, having, lacking),
   };
-}
-
-/** What it fills a cell with: pairs before medians, and of medians no range. Null where neither may be used. */
-export function yesNoCorrection({ pairs, medians }: YesNoEffect, owner: 'object' | 'analogue'): YesNoCorrection | null {
-  if (pairs.verdict === 'ok' && pairs.effect) {
-    const [percent, one, other] = [pairs.effect.used, pairs.effect.low, pairs.effect.high].map((ratio) =>
-      fromRatio(ratio, owner),
-    );
-    return percent && one && other ? { percent, ...inOrder(one, other) } : null;
-  }
-  if (medians.verdict !== 'ok' || !medians.figures) return null;
-  const { objectHas, analogueHas } = medians.figures;
-  return { percent: owner === 'object' ? objectHas : analogueHas, low: null, high: null };
 }

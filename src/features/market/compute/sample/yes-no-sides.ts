@@ -9,7 +9,7 @@ import type { CountedOffer, StatedFactor } from './sample.ts';
 export type YesNoFactor = Exclude<StatedFactor, 'buildings'>;
 
 const SUPPLY = { yes: 'Центральное', no: 'Отсутствует' };
-const VALUES: Readonly<Record<YesNoFactor, { yes: string; no: string }>> = {
+export const VALUES: Readonly<Record<YesNoFactor, { yes: string; no: string }>> = {
   electricity: SUPPLY,
   gas: SUPPLY,
   waterSewerage: SUPPLY,
