@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { priceChange, withSighting } from './history.ts';
+import { MARKET_GOLDEN } from '#test/market-golden.ts';
+import { priceChange, priceHistory, seenLate, versionOn, withSighting } from './history.ts';
 import { emptySighting, type OfferState, type OfferVersion } from './offer.ts';
 
 type Seen = [day: string, price: number | null, state?: OfferState];
@@ -81,4 +82,45 @@ it('M2 what a sighting does not tell stays as it was, and an older one fills gap
     () => 'c',
   );
   expect(third).toMatchObject([{ gas: 'Отсутствует', electricity: 'Отсутствует', last_seen: '2026-05-07' }]);
+});
+
+it.each(MARKET_GOLDEN.versions)(
+  'M2 of what was seen, on $valuation_date',
+  ({ seen: golden, valuation_date, expected }) => {
+    const versions = golden.reduce<OfferVersion[]>(
+      (known, { day, price, area, state }, index) =>
+        withSighting(
+          known,
+          { ...emptySighting(), seen: day, price: Number(price), area: Number(area), state },
+          () => `v${index}`,
+        ),
+      [],
+    );
+    const valid = versionOn(versions, valuation_date);
+    expect({
+      versions: versions.map(({ first_seen, last_seen, price, area, state }) => ({
+        ...{ first_seen, last_seen, state },
+        ...{ price: String(price), area: String(area) },
+      })),
+      at_valuation: valid?.first_seen,
+      price: String(valid?.price),
+      on_sale: valid?.state === 'on_sale',
+      late: seenLate(valid?.first_seen ?? null, valuation_date) !== null,
+      history: priceHistory(versions),
+    }).toEqual(expected);
+  },
+);
+
+it('M2 before the first day the first version holds; one price has no history', () => {
+  const versions = seen([
+    ['2026-11-18', 1650000],
+    ['2026-11-20', null, 'withdrawn'],
+  ]);
+  expect([versionOn(versions, '2026-11-16')?.first_seen, versionOn(versions, '2026-11-20')?.first_seen]).toEqual([
+    '2026-11-18',
+    '2026-11-20',
+  ]);
+  expect(seenLate('2026-11-18', '2026-11-16')).toBe('Цена увидена 18.11.2026, позже даты оценки.');
+  expect([seenLate('2026-11-16', '2026-11-16'), seenLate('2026-11-15', '2026-11-16')]).toEqual([null, null]);
+  expect([versionOn([], '2026-11-16'), priceHistory(versions)]).toEqual([null, '']);
 });

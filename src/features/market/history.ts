@@ -1,4 +1,10 @@
+import { formatDate } from '#kit/dates.ts';
+import { Fraction } from '#kit/fraction.ts';
+import { formatRoubleAmount } from '#kit/money.ts';
+import { formatSignedFixed } from '#kit/numbers.ts';
 import { type Characteristics, characteristicsOf } from './characteristics.ts';
+import { percentFrom } from './compute/sample/statistics.ts';
+import { NB } from './compute/words.ts';
 import type { OfferVersion, Sighting } from './offer.ts';
 
 /*
@@ -66,4 +72,27 @@ export function priceChange(versions: readonly OfferVersion[]): { previous: numb
   const index = versions.findLastIndex((version) => version.price !== price);
   const previous = versions[index]?.price ?? null;
   return { previous, since: previous === null ? null : (versions[index + 1]?.first_seen ?? null) };
+}
+
+/** The version that is valid on a day: the last one first seen not later, else the first one. Null without versions. */
+export function versionOn(versions: readonly OfferVersion[], day: string): OfferVersion | null {
+  return versions.findLast(({ first_seen }) => first_seen <= day) ?? versions[0] ?? null;
+}
+
+/** What is told of a price that was first seen after the day; null of the others. */
+export const seenLate = (firstSeen: string | null, day: string | null): string | null =>
+  firstSeen && day && firstSeen > day ? `Цена увидена ${formatDate(firstSeen)}, позже даты оценки.` : null;
+
+/** «Цена: 2 400 000 ₽ с 04.11.2026, 2 250 000 ₽ с 16.11.2026 (−6,25 %).»; empty while there is one price. */
+export function priceHistory(versions: readonly OfferVersion[]): string {
+  const prices = versions.flatMap(({ price, first_seen }) => (price === null ? [] : [{ price, first_seen }]));
+  const changes = prices.filter(({ price }, index) => price !== prices[index - 1]?.price);
+  if (changes.length < 2) return '';
+  const said = changes.map(({ price, first_seen }, index) => {
+    const before = changes[index - 1]?.price;
+    const moved = before ? percentFrom(Fraction.of(price), Fraction.of(before)).toDecimal() : null;
+    const change = moved === null ? '' : ` (${formatSignedFixed(moved)}${NB}%)`;
+    return `${formatRoubleAmount(price)} с${NB}${formatDate(first_seen)}${change}`;
+  });
+  return `Цена: ${said.join(', ')}.`;
 }

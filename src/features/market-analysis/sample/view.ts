@@ -4,8 +4,8 @@ import { LEFT_OUT_WORDS } from '#features/market/compute/sample/price-analysis.t
 import { type Sample, type SampleOffer, sampleOf } from '#features/market/compute/sample/sample.ts';
 import { statisticsOf } from '#features/market/compute/sample/statistics.ts';
 import { trendOf } from '#features/market/compute/sample/trend.ts';
+import { seenLate } from '#features/market/history.ts';
 import { USE_OF_SEGMENT } from '#features/market-value/choices.ts';
-import { formatDate } from '#kit/dates.ts';
 import { placeOfRow } from './place-of-row.ts';
 import type { SampleContent, SampleRow } from './sheet.ts';
 import { twinsOf } from './twins.ts';
@@ -51,11 +51,6 @@ function asOffer(row: SampleRow, twinOf: string | null): SampleOffer {
   };
 }
 
-function lateOf({ seen }: SampleRow, evaluationDate: string | null): string | null {
-  const late = evaluationDate !== null && seen !== null && seen > evaluationDate;
-  return late ? `Цена увидена ${formatDate(seen)}, позже даты оценки.` : null;
-}
-
 /** The sample without what only charts and tables show. */
 export function countedOf({ offers }: SampleContent, { segment, evaluationDate }: SampleAbout): Sample {
   const twins = twinsOf(offers.filter(({ included }) => included));
@@ -79,7 +74,7 @@ export function viewOf(content: SampleContent, about: SampleAbout) {
       const out = leftOut.get(row.offer);
       const words = !out ? '' : out.why === 'reason' ? out.reason : LEFT_OUT_WORDS[out.why];
       const kind = !out ? null : out.why === 'reason' ? 'user' : 'rule';
-      const [outlier, late] = [outliers.get(row.offer) ?? null, lateOf(row, about.evaluationDate)];
+      const [outlier, late] = [outliers.get(row.offer) ?? null, seenLate(row.seen, about.evaluationDate)];
       return [row.offer, { leftOut: kind, words, outlier, late }];
     }),
   );

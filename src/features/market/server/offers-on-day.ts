@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { listOffers } from '../api.ts';
 import { OFFERS_PAGE_MAX } from '../api.ts';
-import { validVersion } from '../compute/offers/versions.ts';
+import { versionOn } from '../history.ts';
 import type { Offer, OfferVersion } from '../offer.ts';
 import type { LibraryStore } from './held-offers.ts';
 import { historiesOf } from './histories.ts';
@@ -23,12 +23,10 @@ interface OffersOnDay {
   more: boolean;
 }
 
-const asSeen = (version: OfferVersion) => ({ ...version, firstSeen: version.first_seen, lastSeen: version.last_seen });
-
-function onDay(offer: Offer, versions: readonly OfferVersion[], day: string): OfferOnDay {
-  const valid = validVersion(versions.map(asSeen), day)?.version;
-  return { offer, version: versions.find(({ first_seen }) => first_seen === valid?.firstSeen) ?? null };
-}
+const onDay = (offer: Offer, versions: readonly OfferVersion[], day: string): OfferOnDay => ({
+  offer,
+  version: versionOn(versions, day),
+});
 
 /** One offer of the user as it stood on a day. 404 for a stranger's. @param day yyyy-MM-dd */
 export async function offerOnDay(store: LibraryStore, userId: string, id: string, day: string): Promise<OfferOnDay> {

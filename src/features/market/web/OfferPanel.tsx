@@ -13,6 +13,7 @@ import { IconButton } from '#kit/web/parts/IconButton.tsx';
 import { Loading } from '#kit/web/parts/Loading.tsx';
 import { readOffer } from '../api.ts';
 import { CHARACTERISTICS } from '../characteristics.ts';
+import { priceHistory } from '../history.ts';
 import type { Offer, OfferDetail } from '../offer.ts';
 import { OfferEvidence } from './OfferEvidence.tsx';
 import classes from './OfferPanel.module.css';
@@ -62,6 +63,7 @@ function History({ offer }: { offer: OfferDetail }) {
         <section className={classes.part} aria-label="Цена">
           <h3 className={classes.heading}>Цена</h3>
           <PriceChart versions={versions} />
+          <p className={classes.prices}>{priceHistory(versions)}</p>
         </section>
       )}
       <section className={classes.part} aria-label="Что менялось">

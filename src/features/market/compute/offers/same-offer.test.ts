@@ -4,7 +4,6 @@ import { MARKET_GOLDEN } from '#test/market-golden.ts';
 import { linkKey } from './link-key.ts';
 import { asciiLabel } from './punycode.ts';
 import { type OfferFacts, sameOffer } from './same-offer.ts';
-import { priceHistory, validVersion, versionsOf } from './versions.ts';
 
 const facts = ({ area, ...rest }: (typeof MARKET_GOLDEN.same_offer)[number]['a']): OfferFacts => ({
   ...rest,
@@ -99,38 +98,5 @@ describe('one offer or two', () => {
     expect(sameOffer(linked, { ...linked, area: 1320 })).toBe('same');
     expect(sameOffer(linked, { ...linked, area: 1320.01 })).toBe('ask');
     expect(sameOffer(linked, { ...linked, url: 'kaluga.site.example/lot/7654322' })).toBe('other');
-  });
-});
-
-describe('versions', () => {
-  it.each(MARKET_GOLDEN.versions)('M2 of what was seen, on $valuation_date', (golden) => {
-    const versions = versionsOf(
-      golden.seen.map(({ price, area, ...seen }) => ({ ...seen, price: Number(price), area: Number(area) })),
-    );
-    const valid = validVersion(versions, golden.valuation_date);
-    expect({
-      versions: versions.map(({ firstSeen, lastSeen, price, area, state }) => ({
-        first_seen: firstSeen,
-        last_seen: lastSeen,
-        price: String(price),
-        area: String(area),
-        state,
-      })),
-      at_valuation: valid?.version.firstSeen,
-      price: String(valid?.version.price),
-      on_sale: valid?.version.state === 'on_sale',
-      late: valid?.late !== null,
-      history: priceHistory(versions),
-    }).toEqual(golden.expected);
-  });
-
-  it('M2 says that a price was seen after the valuation, and no history of one price', () => {
-    const versions = versionsOf([
-      { day: '2026-11-18', price: 1_650_000, area: 1000, state: 'on_sale' },
-      { day: '2026-11-20', price: null, area: 1000, state: 'withdrawn' },
-    ]);
-    expect(validVersion(versions, '2026-11-16')?.late).toBe('Цена увидена 18.11.2026, позже даты оценки.');
-    expect(validVersion([], '2026-11-16')).toBeNull();
-    expect(priceHistory(versions)).toBe('');
   });
 });

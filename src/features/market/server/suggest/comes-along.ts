@@ -5,7 +5,7 @@ import { advertEvidence, offerUses } from '../tables.ts';
 
 /* What comes along with an offer that is taken: the page that was kept of it, and the pictures that a report has. */
 
-/** Of each offer the newest page that was kept by the day, else the first one after it: as its version (`validVersion`). */
+/** Of each offer the newest page that was kept by the day, else the first one after it: as its version (`versionOn`). */
 export async function copiesOf(db: Database, offerIds: readonly string[], day: string): Promise<Map<string, string>> {
   if (offerIds.length === 0) return new Map();
   const since = sql`(${advertEvidence.savedAt}::date - ${day}::date)`;

@@ -6,8 +6,8 @@ import { type Characteristics, characteristicsOf } from '../../characteristics.t
 import { type NotRankedWhy, rankOffers } from '../../compute/offers/rank.ts';
 import type { RankedOffer } from '../../compute/offers/rank-facts.ts';
 import { sameOffer } from '../../compute/offers/same-offer.ts';
-import { validVersion } from '../../compute/offers/versions.ts';
 import { FACTORS } from '../../factors.ts';
+import { seenLate, versionOn } from '../../history.ts';
 import type { OfferVersion } from '../../offer.ts';
 import { SUGGESTED_MAX, type suggestOffers } from '../../suggest-api.ts';
 import { type LibraryStore, linkOf } from '../held-offers.ts';
@@ -35,12 +35,8 @@ function candidateOf(
   row: OfferRow,
   { versions, hasCopy, day }: { versions: readonly OfferVersion[]; hasCopy: boolean; day: string },
 ): Candidate {
-  const dated = versions.map((version) => ({ ...version, firstSeen: version.first_seen, lastSeen: version.last_seen }));
-  const valid = validVersion(dated, day);
+  const version = versionOn(versions, day);
   const now = toOffer(store.sealer, row, { reports: 0, withdrawnSince: null });
-  const version = versions.find(({ first_seen, last_seen }) =>
-    valid ? first_seen === valid.version.firstSeen && last_seen === valid.version.lastSeen : false,
-  );
   const { id: _id, first_seen: _first, last_seen: _last, ...told } = version ?? ({} as Partial<OfferVersion>);
   const offer = { ...now, ...told };
   const onSale = versions.findLast(({ state, first_seen }) => state === 'on_sale' && first_seen <= day);
@@ -48,7 +44,7 @@ function candidateOf(
   return {
     row,
     offer,
-    late: valid?.late ?? null,
+    late: seenLate(version?.first_seen ?? null, day),
     facts: {
       id: row.id,
       ...characteristicsOf(offer as unknown as Characteristics),
