@@ -1,5 +1,5 @@
 import { Button, Checkbox, Loader } from '@mantine/core';
-import { IconPlus } from '@tabler/icons-react';
+import { IconArrowLeft, IconPlus } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -15,6 +15,7 @@ import { useUnsavedWork } from '#kit/web/form/unsaved.ts';
 import { Banner } from '#kit/web/parts/Banner.tsx';
 import { BusyButton } from '#kit/web/parts/BusyButton.tsx';
 import { EmptyState } from '#kit/web/parts/EmptyState.tsx';
+import { IconLink } from '#kit/web/parts/IconButton.tsx';
 import { Page, WithAside } from '#kit/web/parts/Page.tsx';
 import { Sheet } from '#kit/web/parts/Sheet.tsx';
 import { useFileChooser } from '#kit/web/parts/use-file-chooser.tsx';
@@ -145,7 +146,11 @@ export function PapersPage({ readers, PatternChoice }: Props) {
   return (
     <Page
       title="Разбор документов"
-      back={{ label: 'К списку отчетов', to: '/' }}
+      before={
+        <IconLink to="/" aria-label="К списку отчетов">
+          <IconArrowLeft size={18} aria-hidden />
+        </IconLink>
+      }
       note={
         isEmpty ? undefined : (
           <span role="status" ref={count} tabIndex={-1}>

@@ -1,14 +1,12 @@
-import { IconArrowLeft } from '@tabler/icons-react';
 import { type ReactNode, useEffect } from 'react';
 import { useUnderAside } from '../side-context.ts';
-import { IconLink } from './IconButton.tsx';
 import classes from './Page.module.css';
 
 export interface PageProps {
   /** The heading, and the title of the browser's window. */
   title: string;
-  /** An arrow before the heading, named by `label`: from a page that no menu leads to. */
-  back?: { label: string; to: string };
+  /** Before the heading: the arrow of a page that no menu leads to. */
+  before?: ReactNode;
   /** Muted text after the heading: a count. */
   note?: ReactNode;
   /** Beside the heading: links to the places of one screen (`PagePlaces`). */
@@ -23,7 +21,7 @@ export interface PageProps {
 }
 
 /** Content of one screen: width, gutters and heading. Parts stand 20 px apart. */
-export function Page({ title, back, note, places, actions, top, width = 'normal', children }: PageProps) {
+export function Page({ title, before, note, places, actions, top, width = 'normal', children }: PageProps) {
   useEffect(() => {
     document.title = `${title} — Межа`;
   }, [title]);
@@ -32,11 +30,7 @@ export function Page({ title, back, note, places, actions, top, width = 'normal'
       {top}
       <div className={classes.head}>
         <div className={classes.heading}>
-          {back && (
-            <IconLink to={back.to} aria-label={back.label}>
-              <IconArrowLeft size={18} aria-hidden />
-            </IconLink>
-          )}
+          {before}
           <h1 className={classes.title}>
             {title}
             {/* The space is for who hears the heading: it would be one word with the note. */}
