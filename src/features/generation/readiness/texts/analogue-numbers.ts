@@ -2,9 +2,19 @@ import { type Compared, rule } from '#kit/rule.ts';
 import { plural } from '#kit/russian.ts';
 import { inTexts, type OwnText, placeOf } from './own-texts.ts';
 
+/** What is counted or measured: «12 км», «5 октября», «5 корректировок». */
+const COUNTED = [
+  '(?:кв|м|га|км|дн|час|лет|мая|июня|июля)(?!\\p{L})',
+  'руб|сот[.ок]|метр|мес|минут|млн|миллион|тыс|километр|процент|п\\.|год|дня|дней|часа|фото|этаж',
+  '(?:январ|феврал|март|апрел|август|сентябр|октябр|ноябр|декабр)[яа]',
+  '\\p{L}{1,20}(?:ов|ев|ей|ок)(?!\\p{L})',
+].join('|');
+
 /** «аналог № 5», «объекта-аналога 5»: in the singular a number is a name, not a count. */
-const NAMED =
-  /аналог(?:а|у|ом|е)?(?:\s{0,3}№\s{0,3}|\s{1,3})(\d{1,2})(?![\d\p{L}]|[.,:/]\d|\s?%|\s{1,3}(?:кв|руб|м|га|сот))/giu;
+const NAMED = new RegExp(
+  `аналог(?:а|у|ом|е)?(?:\\s{0,3}№\\s{0,3}(\\d{1,2})(?!\\d)|\\s{1,3}(\\d{1,2})(?![\\d\\p{L}]|[.,:/-][\\d\\p{L}]|\\s?%|\\s{1,3}(?:${COUNTED})))`,
+  'giu',
+);
 
 /** A text that names an analogue which the calculation does not have. */
 export const unknownAnalogue = (page: OwnText['page']) =>
@@ -16,7 +26,8 @@ export const unknownAnalogue = (page: OwnText['page']) =>
     says: inTexts(page, (text, { calculation }) => {
       const count = calculation?.analogs.length ?? 0;
       const words = text.text.replaceAll('\u00a0', ' ');
-      const other = [...words.matchAll(NAMED)].map(([, number]) => Number(number)).find((number) => number > count);
+      const named = [...words.matchAll(NAMED)].map(([, marked, bare]) => Number(marked ?? bare));
+      const other = named.find((number) => number > count);
       if (!other || count === 0) return [];
       const inAll = `${count} ${plural(count, 'аналог', 'аналога', 'аналогов')}`;
       const places: Compared[] = [

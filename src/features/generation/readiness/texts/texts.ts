@@ -152,9 +152,17 @@ const foreignKind = (page: OwnText['page']) =>
 const REPORT_NUMBER = /отч[её]т\p{L}{0,2}\s{1,3}(?:об\sоценке\s{1,3})?№\s{0,3}([\p{L}\d][\p{L}\d/-]{0,30})/iu;
 const bare = (number: string) => number.toLowerCase().replace(/[\s№]/g, '');
 
-/** Of the valuation: a text may name contracts of sale and of lease. */
-const CONTRACT_NUMBER =
-  /договор\p{L}{0,2}\s{1,3}(?:об\s{1,3}оценке|(?:на|по|о)\s{1,3}(?:проведени|оказани|выполнени)\p{L}{1,2}[^№.;]{0,60})\s{0,3}№\s{0,3}([\p{L}\d][\p{L}\d/-]{0,30})/iu;
+/** Of the valuation: a text may name contracts of sale and of lease, of surveying, of connecting, and an annex by number. */
+const CONTRACT_NUMBER = new RegExp(
+  [
+    'договор\\p{L}{0,2}\\s{1,3}',
+    '(?:(?:(?:об|на|по)\\s{1,3})?|(?:возмездного\\s{1,3})?(?:(?:на|по|о|об)\\s{1,3})?(?:проведени|оказани|выполнени)\\p{L}{1,2}',
+    '(?:\\s{1,3}(?!кадастров|страхован)\\p{L}{1,20}){0,3}?\\s{1,3})',
+    'оцен\\p{L}{1,10}(?:\\s{1,3}(?!приложени|от\\s)\\p{L}{1,20}){0,4}(?:\\s{1,3}от\\s{1,3}\\d[\\d\\p{L}. ]{3,30})?',
+    '\\s{0,3}№\\s{0,3}([\\p{L}\\d][\\p{L}\\d/-]{0,30})',
+  ].join(''),
+  'iu',
+);
 
 const foreignContract = (page: OwnText['page']) =>
   rule({
