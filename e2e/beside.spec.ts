@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { readPassagesOfField } from '#features/generation/beside/api.ts';
 import type { StepKey } from '#features/report/steps.ts';
 import { fillProfile, makeReport } from '../test/example-report.ts';
@@ -95,6 +95,25 @@ test('P5 the pane is there until the user closes it, off at first beside the cal
   await pane(page).getByRole('button', { name: 'Убрать документ' }).click();
   await expect(pane(page)).toBeHidden();
   await expect(openButton(page)).toHaveAttribute('aria-pressed', 'false');
+});
+
+test('P5 beside the pane nothing is cut: the count of holes is whole, the line of the report begins where the form does', async ({
+  page,
+  appraiser,
+}) => {
+  const reportId = await newReport(appraiser);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await atStep(page, appraiser, reportId, 'new-report', { beside: true });
+  const left = async (target: Locator) => (await target.boundingBox())?.x;
+  const steps = page.getByRole('navigation', { name: 'Шаги отчета' }).getByRole('link').first();
+  for (const width of [1280, 1440]) {
+    await page.setViewportSize({ width, height: 800 });
+    const count = pane(page).getByText(/здесь, \d+ всего$/);
+    await expect(count).toBeVisible();
+    const seen = count.locator('..');
+    expect(await seen.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+    expect(await left(steps)).toBe(await left(stepHeading(page, 'new-report')));
+  }
 });
 
 test('P5 what is missing is a hole with its clause, gone to with the keyboard alone; without a connection the form works on', async ({

@@ -15,7 +15,7 @@ import { accessible, DESK, fitsTheWidth, PHONE } from './accessible.ts';
 import { percent } from './calculation-page.ts';
 import { drop } from './clipboard.ts';
 import { counting, extract, payAndPrint } from './counting.ts';
-import { allRead, offers, photographs } from './heap.ts';
+import { allRead, offers, photographs, valuationContract } from './heap.ts';
 import { test } from './journey.ts';
 import { enter } from './signing-in.ts';
 import { tooLarge } from './test-files.ts';
@@ -28,8 +28,11 @@ const file = (path: string, name: string) => ({
   buffer: fs.readFileSync(path),
 });
 const EXTRACT = file('test/files/extracts/printed/1-ownership-house.pdf', 'выписка.pdf');
-const CONTRACT = file('test/files/extracts/printed/4-not-an-extract-contract.pdf', 'Договор 15.pdf');
+const SALE = file('test/files/extracts/printed/4-not-an-extract-contract.pdf', 'Договор 15.pdf');
 const advert = (folder: string, page: string) => file(`test/files/market/adverts/${folder}/${page}`, `${folder}.html`);
+
+/** Of somebody who has no reports. */
+const FIRST = `${today().slice(0, 4)}-001`;
 
 const group = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 const tick = (page: Page, name: string) => page.getByRole('checkbox', { name: `Взять: ${name}`, exact: true });
@@ -49,8 +52,10 @@ test('P1 a heap with a wrong guess, a broken file, a passport and forty photogra
   const drawn = await sharp(pictureBytes('photo-2')).resize(320).png().toBuffer();
   await drop(page.locator('body'), [
     EXTRACT,
-    CONTRACT,
+    SALE,
+    await valuationContract(page),
     advert('01-avito-like', 'page.html'),
+    { ...advert('04-yandex-realty-like', 'page.mhtml'), name: 'участок.mhtml' },
     advert('13-wrong-files', 'unrelated.txt'),
     ...(await photographs(40)),
     { name: 'вид с дороги.png', mimeType: 'image/png', buffer: drawn },
@@ -66,14 +71,18 @@ test('P1 a heap with a wrong guess, a broken file, a passport and forty photogra
 
   await expect(group(page, 'Объект и заказчик')).toContainText('на листе написано «выписка из ЕГРН»');
   await expect(group(page, 'Объект и заказчик')).toContainText(/проверьте 1\sзначение/);
-  await expect(page.getByLabel('Взять из текста: номер 15 от 10.04.2018')).not.toBeChecked();
+  await expect(page.getByLabel('Взять из текста: номер 84-Д от 09.11.2026')).not.toBeChecked();
+  await expect(group(page, 'Документы')).toContainText('на листе написано «договор купли-продажи»');
   await expect(group(page, 'Объявления')).toContainText(/Аналог 1: 1\s850\s000/);
+  // What the saved page shows; one without pictures has a sign.
+  await expect(group(page, 'Объявления').getByRole('listitem').locator('img')).toHaveCount(1);
   await expect(group(page, 'Не вошли').getByText('Файл повреждён и не открывается')).toHaveCount(2);
   await expect(page.getByText('Такой файл прочитать нельзя')).toHaveCount(1);
-  await expect(page.getByRole('region', { name: 'Что получится' })).toContainText('Номер договора, номер отчета');
+  await expect(page.getByRole('region', { name: 'Что получится' })).toContainText('Номер договора, цель оценки');
+  await expect(page.getByLabel('Номер отчета', { exact: true })).toHaveValue(FIRST);
   await expect(group(page, 'Не вошли')).toContainText('Похоже на паспорт');
   await expect(tick(page, 'скан_паспорт.jpg')).toBeDisabled();
-  await expect(group(page, 'Документы')).toContainText('возьмём 3 из 5');
+  await expect(group(page, 'Документы')).toContainText('возьмём 2 из 5');
 
   // The first twelve by time are ticked, the rest stand with the reason.
   const photos = group(page, 'Фотографии');
@@ -102,6 +111,7 @@ test('P1 a heap with a wrong guess, a broken file, a passport and forty photogra
   await page.waitForURL('**/new-report', { timeout: 90_000 });
   await expect(page.getByLabel('Фамилия', { exact: true })).toHaveValue('Примеров');
   await expect(page.getByLabel('Номер договора', { exact: true })).toHaveValue('');
+  await expect(page.getByLabel('Номер отчета', { exact: true })).toHaveValue(FIRST);
 
   const [report] = (await user.call(listReports, {})).body as { id: string }[];
   const params = { reportId: report?.id ?? '' };
@@ -111,7 +121,7 @@ test('P1 a heap with a wrong guess, a broken file, a passport and forty photogra
   expect(plot.extract_values).toMatchObject({ cadastral_number: '99:12:0101001:101' });
   expect((await user.call(marketAnalysisSheet.read, { params })).body.market_segment).toBe('ИЖС');
   const { analogs } = (await user.call(marketValueSheet.read, { params })).body;
-  expect(analogs.map(({ price }: { price: number | null }) => price)).toEqual([1_850_000, null]);
+  expect(analogs.map(({ price }: { price: number | null }) => price)).toEqual([1_850_000, 1_134_000]);
   expect(analogs[0]?.evidence).toBeTruthy();
   const files = (await user.call(listReportFiles, { params })).body;
   const of = (category: string) => files.filter((one) => one.category === category).map(({ file_name }) => file_name);
@@ -121,7 +131,7 @@ test('P1 a heap with a wrong guess, a broken file, a passport and forty photogra
   expect(of('documents')).toHaveLength(10);
   expect(of('documents')[0]).toMatch(/^выписка/);
   expect(JSON.stringify(files)).not.toContain('паспорт');
-  expect(((await user.call(listOffers, { query: {} })).body as { total: number }).total).toBe(1);
+  expect(((await user.call(listOffers, { query: {} })).body as { total: number }).total).toBe(2);
 });
 
 test('P1 the browser asks before a reload loses the heap, and the heap stays with who says no', async ({

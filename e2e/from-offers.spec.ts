@@ -52,6 +52,21 @@ test('M5 one press fills a column from the library, the next door has the focus,
   await expect(page.getByRole('button', { name: 'Из моих предложений' })).toBeFocused();
 });
 
+test('M5, P5 with the document beside the table the offers stand over it, in view', async ({ page, newAppraiser }) => {
+  const user = await newAppraiser();
+  await user.call(importOffers, { body: { rows } });
+  const reportId = await reportToCalculate(user);
+  await page.setViewportSize(DESK);
+  await atStep(page, user, reportId, 'calculation');
+  await page.keyboard.press('Alt+p');
+  await expect(page.getByRole('region', { name: 'Документ рядом с формой' })).toBeVisible();
+  await open(page);
+  const sheet = page.getByRole('dialog', { name: 'Из моих предложений' });
+  await expect(sheet.getByRole('button', { name: /^Взять/ }).first()).toBeInViewport();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'Из моих предложений' })).toBeFocused();
+});
+
 test('M5 at 360 px the offers come from below', async ({ page, newAppraiser }) => {
   const user = await newAppraiser();
   await user.call(importOffers, { body: { rows } });

@@ -41,5 +41,16 @@ export function offers() {
   }));
 }
 
+/** The contract of a valuation, printed by this browser. */
+export async function valuationContract(page: Page) {
+  const printer = await page.context().newPage();
+  await printer.setContent(
+    '<p>ДОГОВОР № 84-Д</p><p>на оказание услуг по оценке</p><p>г. Светлояр, 9 ноября 2026 года</p>',
+  );
+  const buffer = await printer.pdf({ format: 'A4' });
+  await printer.close();
+  return { name: 'договор.pdf', mimeType: 'application/pdf', buffer };
+}
+
 /** No file of the heap waits to be read. */
 export const allRead = (page: Page) => expect(page.getByText(/осталось прочитать/)).toHaveCount(0, { timeout: 60_000 });

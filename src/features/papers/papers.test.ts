@@ -3,8 +3,16 @@ import type { LandPlot } from '#features/description/land-plot.ts';
 import { arrange, inOrderOfTime, type Sortable } from './arrange.ts';
 import { contractFacts } from './contract-text.ts';
 import { segmentOfUse } from './from-extract.ts';
-import { planOf } from './plan.ts';
+import { planOf, proposedNumber } from './plan.ts';
 import { type Becomes, otherGuess, recognise, type Signs } from './recognise.ts';
+
+it('P1 a number is proposed where the user has none to go on from: of the contract that is taken, else the first of the year', () => {
+  const contract = { number: '84-Д', date: '2026-11-09' };
+  expect(proposedNumber('2026/11-085', contract, '2026-11-26')).toBe('2026/11-085');
+  expect(proposedNumber('', contract, '2026-11-26')).toBe('84-Д');
+  expect(proposedNumber('', { number: '', date: '2026-11-09' }, '2026-11-26')).toBe('2026-001');
+  expect(proposedNumber('', null, '2026-11-26')).toBe('2026-001');
+});
 
 describe('what a file is', () => {
   it.each<[Partial<Signs> & Pick<Signs, 'kind'>, Becomes, string]>([

@@ -46,6 +46,11 @@ export interface Plan {
   segment: Segment | '';
 }
 
+/** The next by the user's own numbers, else that of the contract, else the first of the year: «2026-001». */
+export function proposedNumber(next: string, contract: ContractFacts | null, today: string): string {
+  return next || contract?.number || `${today.slice(0, 4)}-001`;
+}
+
 /** A description as the extract fills it, with all that the dialog of the step would propose. */
 function plotOf(extract: PlotExtract): LandPlot {
   const fresh = toForm(toStored(newLandPlot()));

@@ -6,7 +6,7 @@ import { confirm } from '#kit/web/dialogs/confirm.tsx';
 import { BlockAdders } from './BlockAdders.tsx';
 import { BlockContent } from './BlockContent.tsx';
 import { BlockFrame } from './BlockFrame.tsx';
-import { type ImageAbout, problemOf, toBlocks } from './block-draft.ts';
+import { type ImageAbout, problemOf, sameBlocks, toBlocks } from './block-draft.ts';
 import classes from './blocks.module.css';
 import type { EditedBlocks } from './edited-blocks.ts';
 import { ImageOnItsWay } from './ImageOnItsWay.tsx';
@@ -39,7 +39,6 @@ export interface BlockEditorProps {
   onDraft?: (blocks: ContentBlock[] | null) => void;
 }
 
-const sameBlocks = (a: readonly ContentBlock[], b: readonly ContentBlock[]) => JSON.stringify(a) === JSON.stringify(b);
 const nothing = () => undefined;
 
 /** In a list or a window of its own, which uses Escape itself. */

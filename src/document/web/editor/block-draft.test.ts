@@ -1,6 +1,15 @@
 import { expect, it } from 'vitest';
 import { IMAGES_LOADING, ONE_TEXT_ONLY } from '#document/model/content-block.ts';
-import { moveDraft, newImageDraft, newTableDraft, newTextDraft, problemOf, toBlocks, toDrafts } from './block-draft.ts';
+import {
+  moveDraft,
+  newImageDraft,
+  newTableDraft,
+  newTextDraft,
+  problemOf,
+  sameBlocks,
+  toBlocks,
+  toDrafts,
+} from './block-draft.ts';
 
 it('H2 blocks come out of the editor as they went in', () => {
   const blocks = [
@@ -11,6 +20,16 @@ it('H2 blocks come out of the editor as they went in', () => {
     { type: 'image' as const, url: '/b.jpg' },
   ];
   expect(toBlocks(toDrafts(blocks))).toEqual(blocks);
+});
+
+it('H2 blocks that a database gave with their keys in another order are unchanged: closing asks nothing', () => {
+  const rows = [['а'], ['1']];
+  const stored = [
+    { rows, type: 'table' as const },
+    { url: '/a.jpg', type: 'image' as const, width: 320 },
+  ];
+  expect(sameBlocks(toBlocks(toDrafts(stored)), stored)).toBe(true);
+  expect(sameBlocks([{ type: 'table', rows: [['а'], ['2']] }], stored.slice(0, 1))).toBe(false);
 });
 
 it('H2 a block moves up and down, and stays at the ends', () => {

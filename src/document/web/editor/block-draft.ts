@@ -85,6 +85,12 @@ export function toBlocks(drafts: readonly BlockDraft[]): ContentBlock[] {
   });
 }
 
+/** Whether both would be saved alike: the database gives a block's keys in an order of its own. */
+export function sameBlocks(one: readonly ContentBlock[], other: readonly ContentBlock[]): boolean {
+  const saved = (blocks: readonly ContentBlock[]) => JSON.stringify(toBlocks(toDrafts(blocks)));
+  return saved(one) === saved(other);
+}
+
 export const newTextDraft = (): BlockDraft => ({ type: 'text', id: newId(), value: '', moves: 0 });
 export const newTableDraft = (): BlockDraft => ({ ...newTable(), id: newId(), caption: '' });
 export const newImageDraft = (url: string, about: ImageAbout): ImageDraft => ({

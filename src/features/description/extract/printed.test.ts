@@ -94,6 +94,7 @@ describe('an extract as PDF', () => {
     expect(notesOf(farm)[1]).toBe(farm.warnings[0]);
     const house = only(await sheetsOf('1-ownership-house'));
     expect(house.doubtful).toEqual(['owner_name']);
+    expect(house.warnings[0]).toContain('прежде всего ФИО правообладателя.');
   });
 
   it('P3 what nobody reads is told by its heading', async () => {

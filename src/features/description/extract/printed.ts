@@ -1,4 +1,5 @@
 import { parseTypedDate } from '#kit/dates.ts';
+import { lowerFirst } from '#kit/russian.ts';
 import { land } from '../land.ts';
 import type { LandPlot } from '../land-plot.ts';
 import { type FoundPlot, readExtract } from './extract.ts';
@@ -157,8 +158,6 @@ function unread(rows: readonly PrintedRow[]): string[] {
     ? [`В описание не взято: ${[...new Set(labels)].join(', ')}. Посмотрите в самой выписке.`]
     : [];
 }
-
-const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
 
 function readFromPrint(doubtful: readonly (keyof LandPlot)[]): string {
   if (doubtful.length === 0) return 'Прочитано из PDF: сверьте значения с выпиской.';

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { useResizeObserver } from '@mantine/hooks';
 import { IconBook2, IconCalculator, IconClipboardText, IconDatabase, IconPlus } from '@tabler/icons-react';
 import { lazy, Suspense, useDeferredValue, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
@@ -56,6 +57,9 @@ const FromOffers = lazy(() =>
 
 const TITLE = 'Расчет рыночной стоимости';
 
+/** Px for the table and a panel beside it: the 1263 of the style without the page's gutters. */
+const ROOM_FOR_BOTH = 1215;
+
 /** Made once: they render when what they read of the screen has changed, not with the page around them. */
 const TABLE = <ComparisonTable />;
 const PHONE = (
@@ -83,6 +87,7 @@ export function CalculationForm({
   const [opened, setOpened] = useState<string | null>(null);
   const [choosing, setChoosing] = useState(false);
   const chooser = useRef<HTMLButtonElement>(null);
+  const [work, { width }] = useResizeObserver<HTMLDivElement>();
   const linked = linkedCell(useLocation().hash);
   const { screen, saveBar, ...state } = useCalculation(data, linked !== null && isFolded(linked.field), {
     notice: setNotice,
@@ -224,12 +229,13 @@ export function CalculationForm({
             <Banner tone="danger" title={tooMany} />
           </div>
         )}
-        <div className={classes.work} data-beside={choosing || undefined}>
+        <div className={classes.work} ref={work} data-beside={choosing || undefined}>
           {isPhone ? <RefusedPictures value={isOpened ? null : failed}>{PHONE}</RefusedPictures> : TABLE}
           {choosing && !readOnly && (
             <Suspense>
               <FromOffers
                 reportId={reportId}
+                isBeside={width >= ROOM_FOR_BOTH}
                 onClose={() => {
                   setChoosing(false);
                   chooser.current?.focus();

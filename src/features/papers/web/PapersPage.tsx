@@ -19,7 +19,7 @@ import { IconLink } from '#kit/web/parts/IconButton.tsx';
 import { Page, WithAside } from '#kit/web/parts/Page.tsx';
 import { Sheet } from '#kit/web/parts/Sheet.tsx';
 import { useFileChooser } from '#kit/web/parts/use-file-chooser.tsx';
-import { clientIn, type Plan, planOf, type Terms } from '../plan.ts';
+import { clientIn, type Plan, planOf, proposedNumber, type Terms } from '../plan.ts';
 import { takeBrought } from './brought.ts';
 import { HeapGroups } from './HeapGroups.tsx';
 import type { SortedPaper } from './heap.ts';
@@ -43,8 +43,8 @@ export function PapersPage({ readers, PatternChoice }: Props) {
   const queries = useQueryClient();
   const papers = usePapers(readers);
   const { sorted, reading: unread } = papers;
-  // '' while it is read, or where the user's numbers tell none.
-  const nextNumber = useQuery(reading(readProposals, { query: {} })).data?.report_number ?? '';
+  // Unknown while it is read.
+  const proposed = useQuery(reading(readProposals, { query: {} })).data;
   const [typedNumber, setTypedNumber] = useState<string | null>(null);
   const [numberError, setNumberError] = useState<string | null>(null);
   const [pattern, setPattern] = useState<ReportListItem | null>(null);
@@ -77,12 +77,13 @@ export function PapersPage({ readers, PatternChoice }: Props) {
   const planOfHeap = (papers: readonly SortedPaper[], terms: Terms | null): Plan => {
     const of = (becomes: SortedPaper['becomes']) =>
       papers.find((paper) => paper.becomes === becomes && paper.placed.ticked)?.read;
+    const contract = takes.contract ? (of('contract')?.contract ?? null) : null;
     return planOf({
       extract: of('extract')?.extract ?? null,
-      contract: takes.contract ? (of('contract')?.contract ?? null) : null,
+      contract,
       isOwnerClient: takes.client,
       today: today(),
-      reportNumber: typedNumber ?? nextNumber,
+      reportNumber: typedNumber ?? (proposed ? proposedNumber(proposed.report_number, contract, today()) : ''),
       terms: terms && termsOf(terms),
     });
   };
@@ -176,9 +177,9 @@ export function PapersPage({ readers, PatternChoice }: Props) {
           title="Отчет создан, но вошло не всё"
           action={{ label: 'Открыть отчет', to: stepPath(made.id, 'contract') }}
         >
-          {made.undone.map(({ at, name, why }) => (
-            <span key={at} className={classes.undone}>
-              {name}: {why}
+          {made.undone.map(({ why, names }) => (
+            <span key={why} className={classes.undone}>
+              {names.join(', ')}: {why}
             </span>
           ))}
         </Banner>

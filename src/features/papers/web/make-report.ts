@@ -13,13 +13,11 @@ import { photosOf, type SortedPaper } from './heap.ts';
 import { whyOf } from './paper.ts';
 import type { PaperReaders } from './ports.ts';
 
-/** A part that did not arrive, and why. */
+/** Parts that did not arrive, all for one reason: without a connection it is that of many. */
 export interface Undone {
-  /** Its place among all parts: two files may have one name. */
-  at: number;
-  /** Of the file, or of the step. */
-  name: string;
   why: string;
+  /** Of the files, or of the step. */
+  names: string[];
 }
 
 interface Making {
@@ -121,7 +119,10 @@ export async function bringIn(
     try {
       await work(reportId);
     } catch (error) {
-      undone.push({ at, name, why: whyOf(error, NOT_DONE) });
+      const why = whyOf(error, NOT_DONE);
+      const alike = undone.find((one) => one.why === why);
+      if (alike) alike.names.push(name);
+      else undone.push({ why, names: [name] });
     }
   }
   return undone;

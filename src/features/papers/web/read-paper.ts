@@ -43,7 +43,9 @@ async function readAdvert(file: File, readers: PaperReaders, guess: Guess): Prom
   if (reading.result === 'choose') return { becomes: 'nothing', why: DEALS };
   if (reading.result === 'refused') return fault(reading.message);
   if (reading.isUnread) return { becomes: 'nothing', why: 'В файле нет текста объявления.' };
-  return { ...guess, advert: reading.advert, advertPictures: reading.pictures };
+  const [first] = reading.pictures;
+  const picture = first ? await smallPicture(new Blob([new Uint8Array(first)])) : null;
+  return { ...guess, picture, advert: reading.advert, advertPictures: reading.pictures };
 }
 
 async function readPdf(file: File, name: string, readers: PaperReaders): Promise<Part> {
@@ -70,7 +72,8 @@ async function readPdf(file: File, name: string, readers: PaperReaders): Promise
     }
     if (guess.becomes !== 'advert') return part;
     const read = await readAdvert(file, readers, guess);
-    return read.becomes === 'advert' ? { ...part, ...read } : { ...part, becomes: 'document' };
+    // Of a print its first sheet is shown.
+    return read.becomes === 'advert' ? { ...read, ...part } : { ...part, becomes: 'document' };
   } finally {
     pdf.close();
   }

@@ -8,7 +8,7 @@ const addressOf = (canvas: HTMLCanvasElement): Promise<string | null> =>
   new Promise((resolve) => canvas.toBlob((blob) => resolve(blob && URL.createObjectURL(blob)), 'image/jpeg', 0.8));
 
 /** Upright; null for what the browser cannot open. */
-export async function smallPicture(file: File): Promise<string | null> {
+export async function smallPicture(file: Blob): Promise<string | null> {
   const bitmap = await createImageBitmap(file).catch(() => null);
   if (!bitmap) return null;
   const scale = Math.min(1, SIDE / Math.max(bitmap.width, bitmap.height));

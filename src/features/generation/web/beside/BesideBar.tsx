@@ -7,16 +7,34 @@ import {
   IconZoomIn,
   IconZoomOut,
 } from '@tabler/icons-react';
+import { plural } from '#kit/russian.ts';
 import { IconButton } from '#kit/web/parts/IconButton.tsx';
 import classes from './Beside.module.css';
+
+interface HoleCount {
+  /** On the page that is shown. */
+  here: number;
+  all: number;
+}
+
+/** «2 пропуска здесь, 4 всего» */
+function Holes({ here, all }: HoleCount) {
+  const word = (count: number) => plural(count, 'пропуск', 'пропуска', 'пропусков');
+  if (here === 0) return `${all} ${word(all)}`;
+  return (
+    <span>
+      {here} <span className={classes.words}>{word(here)} </span>здесь, {all} всего
+    </span>
+  );
+}
 
 interface BesideBarProps {
   /** «стр. 3 из 33»; empty before the first pages. */
   page: string;
   /** That the pages are older than the form; else empty. */
   state: string;
-  /** How many holes there are, in words; empty without one. */
-  holes: string;
+  /** How many holes there are; none: nothing is missing. */
+  holes: HoleCount | null;
   onHole(by: 1 | -1): void;
   follows: boolean;
   onFollow(): void;
@@ -43,14 +61,14 @@ export function BesideBar(props: BesideBarProps) {
         title="Показывать место, где напечатано поле"
         onClick={onFollow}
       >
-        <IconCurrentLocation size={16} aria-hidden /> за полем
+        <IconCurrentLocation size={16} aria-hidden /> <span className={classes.words}>за полем</span>
       </button>
       <span className={classes.rest} />
       {holes && (
         <>
           <span className={classes.holes}>
             <IconMapPinQuestion size={16} aria-hidden />
-            {holes}
+            <Holes {...holes} />
           </span>
           <IconButton size={30} aria-label="Предыдущий пропуск" onClick={() => onHole(-1)}>
             <IconChevronUp size={16} aria-hidden />

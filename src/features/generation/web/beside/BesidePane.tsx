@@ -3,7 +3,6 @@ import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { ReportDetail } from '#features/report/report.ts';
 import { type StepKey, stepPath } from '#features/report/steps.ts';
-import { plural } from '#kit/russian.ts';
 import { call } from '#kit/web/call.ts';
 import { focusField } from '#kit/web/form/form-area.ts';
 import { toast } from '#kit/web/parts/toast.tsx';
@@ -29,14 +28,6 @@ const GAP = 32;
 const ZOOMED = 1.6;
 /** So long the user's own scrolling is left alone. */
 const HANDS_OFF_MS = 1_500;
-
-/** «2 пропуска здесь, 4 всего»; nothing where all is filled. */
-function holesInWords(holes: readonly Area[], shownPage: number): string {
-  const here = holes.filter(({ page }) => page === shownPage).length;
-  const inWords = (count: number) => `${count} ${plural(count, 'пропуск', 'пропуска', 'пропусков')}`;
-  if (holes.length === 0) return '';
-  return here > 0 ? `${inWords(here)} здесь, ${holes.length} всего` : inWords(holes.length);
-}
 
 const NONE: ReadonlySet<number> = new Set();
 
@@ -150,7 +141,9 @@ export function BesidePane({ report, step, form, saves }: BesidePaneProps) {
       <BesideBar
         page={pages ? `стр. ${shownPage} из ${pages.sizes.length}` : ''}
         state={pages && failed ? 'до правок' : ''}
-        holes={holesInWords(holes, shownPage)}
+        holes={
+          holes.length > 0 ? { here: holes.filter(({ page }) => page === shownPage).length, all: holes.length } : null
+        }
         onHole={toHole}
         follows={follows}
         onFollow={() => setFollows(!follows)}

@@ -1,5 +1,4 @@
 import { Drawer } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
 import { IconX } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useState } from 'react';
@@ -73,6 +72,11 @@ function LeftOut({ counts }: { counts: Record<NotRankedWhy, number> }) {
 interface Props {
   reportId: string;
   onClose(): void;
+}
+
+interface PanelProps extends Props {
+  /** There is room beside the table. */
+  isBeside: boolean;
 }
 
 function Content({ reportId, onClose, isHeaded = false }: Props & { isHeaded?: boolean }) {
@@ -182,8 +186,7 @@ function Content({ reportId, onClose, isHeaded = false }: Props & { isHeaded?: b
 }
 
 /** «Из моих предложений»: beside the table, over it where there is no room, from below on the phone. */
-export function FromOffers(props: Props) {
-  const isBeside = useMediaQuery('(min-width: 80em)', true, { getInitialValueInEffect: false });
+export function FromOffers({ isBeside, ...props }: PanelProps) {
   const isPhone = usePhone();
   if (!isBeside)
     return (
