@@ -56,6 +56,12 @@ test('M3 advert pasted from the clipboard: read with its quotes, mended, taken; 
   await expect(cell(page, 'Цена')).toHaveValue(/1\s850\s000/);
   await expect(dialog(page).getByText('Копия объявления')).toBeVisible();
   await accessible(page);
+  // A page that was copied does not know its address: it is asked for, and seen whole however long it is.
+  await expect(cell(page, 'Ссылка')).toBeFocused();
+  await cell(page, 'Ссылка').fill(`${LINK}?context=${'H4sIAAAAAAAA'.repeat(30)}`);
+  expect(await cell(page, 'Ссылка').evaluate((field) => field.scrollHeight - field.clientHeight)).toBeLessThanOrEqual(
+    2,
+  );
   await cell(page, 'Ссылка').fill(LINK);
   await cell(page, 'Цена').fill('1 800 000');
   await tick(page, 'Телефон').uncheck();
@@ -87,6 +93,11 @@ test('M3 advert pasted from the clipboard: read with its quotes, mended, taken; 
   expect(all).toHaveLength(1);
   const { versions } = (await anna.call(readOffer, { params: { id: all[0]?.id ?? '' } })).body;
   expect(versions.map(({ price }) => price)).toEqual([1_800_000, 1_850_000]);
+  // What was seen last stands open, the former page is a line.
+  await expect(evidence.getByRole('button', { name: /Скачать оригинал/ })).toHaveCount(1);
+  await evidence.getByText(/^Ещё одно от \d{2}\.\d{2}\.\d{4}$/).click();
+  await expect(evidence.getByRole('button', { name: /Скачать оригинал/ })).toHaveCount(2);
+  await accessible(page, 'two pages of one offer');
 });
 
 test('M3 several files at once: each has its row, one that is no advert stops no other', async ({

@@ -27,6 +27,17 @@ it('M7 the headings of the handbook itself are understood', () => {
   expect(placesOf(['От', 'К'], RULES.columns)).toEqual(['from', 'to']);
 });
 
+it('M7 «К» and «Корректировка» are the value where the factor and both values have columns of their own', () => {
+  const headed = (value: string) => placesOf(['Фактор', 'Аналог', 'Объект', 'Мин', value, 'Макс'], RULES.columns);
+  for (const value of ['К', 'Коэф.', 'Корректировка', 'Кср'])
+    expect(headed(value), value).toEqual(['factor', 'from', 'to', 'low', 'mean', 'high']);
+  expect(placesOf(['Корректировка', 'Из', 'В', 'Значение'], RULES.columns)).toEqual(['factor', 'from', 'to', 'mean']);
+});
+
+it('M7 a row without its mean is told only that', () => {
+  expect(problems('Газ', 'нет', 'есть', '1,04', '', '1,09', '')).toEqual(['Укажите среднее значение']);
+});
+
 it('M7 which of the two values a table lacks is named', () => {
   const lacking = placesOf(['Фактор', 'Аналог', 'Ср'], RULES.columns);
   expect(readRow(['Газ', 'нет', '1,19'], lacking, RULES).rowProblem).toBe('Укажите значение объекта');

@@ -150,7 +150,13 @@ export function toHandbookEntry({ id, ...entry }: Entry & { id: string }): Handb
       highCells: highCells ?? null,
     };
   }
-  const figures = { low: decimal(entry.low), mean: decimal(entry.mean) ?? '0', high: decimal(entry.high) };
+  // Without a mean the entry is refused for that, and its bounds cannot be on a wrong side of it.
+  const mean = decimal(entry.mean);
+  const figures = {
+    low: mean && decimal(entry.low),
+    mean: mean ?? '0',
+    high: mean && decimal(entry.high),
+  };
   if (entry.form === 'power') return { ...common, ...figures, form: 'power' };
   return { ...common, ...figures, form: 'pair', from, to, unit, oneWay: entry.one_way };
 }

@@ -134,7 +134,7 @@ const COLUMNS: readonly ImportColumn[] = [
     heads: ['дата', 'дата публикации', 'дата объявления', 'дата размещения'],
     read: day,
   },
-  { name: 'seen', label: 'Когда видели', heads: ['видели', 'дата обращения', 'дата просмотра'], read: day },
+  { name: 'seen', label: 'Когда видели', heads: ['видели', 'увидели', 'дата обращения', 'дата просмотра'], read: day },
   { name: 'state', label: 'Состояние', heads: ['статус'], read: oneOf(OFFER_STATES, STATE_WORDS) },
   {
     name: 'price_type',

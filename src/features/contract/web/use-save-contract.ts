@@ -4,7 +4,7 @@ import { DRAFT, LAND } from '#features/report/report.ts';
 import { createReport, updateReport } from '#features/report/save-api.ts';
 import { AppError, withSupportCode } from '#kit/errors.ts';
 import { call, NO_MESSAGE } from '#kit/web/call.ts';
-import { keyOf } from '#kit/web/form/reading.ts';
+import { keepStored, keyOf } from '#kit/web/form/reading.ts';
 import { type ContractRecord, type ContractValues, recordOf, saveBody } from './contract-form.ts';
 import { partsKey } from './use-parts.ts';
 
@@ -28,8 +28,8 @@ export function useSaveContract() {
       const saved = await send(values, base);
       const { head, ...parts } = saved;
       if (head) {
-        queries.setQueryData(keyOf(readReport, { params: { id: head.id } }), head);
-        queries.setQueryData(partsKey(head.id), parts);
+        keepStored(queries, keyOf(readReport, { params: { id: head.id } }), head);
+        keepStored(queries, partsKey(head.id), parts);
       }
       void queries.invalidateQueries({ queryKey: [listReports.path] });
       return saved;

@@ -9,7 +9,7 @@ import { call } from '#kit/web/call.ts';
 import { FormSections, type OwnControlProps } from '#kit/web/fields/FormSections.tsx';
 import type { ErrorItem } from '#kit/web/form/ErrorSummary.tsx';
 import { FormAreaProvider } from '#kit/web/form/form-area.ts';
-import { keyOf } from '#kit/web/form/reading.ts';
+import { keepStored, keyOf } from '#kit/web/form/reading.ts';
 import { useRecordForm } from '#kit/web/form/use-record-form.tsx';
 import { Page, WithAside } from '#kit/web/parts/Page.tsx';
 import { SaveBar } from '#kit/web/parts/SaveBar.tsx';
@@ -98,7 +98,7 @@ export function DescriptionForm({ report, record, owner, neighbour }: Descriptio
     summaryTitle,
     summaryLine,
     onSaved: (saved) => {
-      queries.setQueryData(keyOf(descriptionSheet.read, { params: { reportId: report.id } }), saved);
+      keepStored(queries, keyOf(descriptionSheet.read, { params: { reportId: report.id } }), saved);
       // The heading shows the address, the step bar and the list how complete the step is. What is read without naming
       // anything is the user's or the product's.
       const isOfReports = ({ queryKey }: Query) => queryKey.length > 1 && queryKey[0] !== descriptionSheet.read.path;

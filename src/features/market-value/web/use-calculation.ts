@@ -6,7 +6,7 @@ import { writtenAt } from '#features/report/progress.ts';
 import { isLockedStatus } from '#features/report/report.ts';
 import type { FieldErrors } from '#kit/errors.ts';
 import { call } from '#kit/web/call.ts';
-import { keyOf } from '#kit/web/form/reading.ts';
+import { keepStored, keyOf } from '#kit/web/form/reading.ts';
 import { useRecordForm } from '#kit/web/form/use-record-form.tsx';
 import { REQUIRED_FIELDS, tooManyAnalogues } from '../analogue.ts';
 import type { Calculation } from '../calculation.ts';
@@ -138,7 +138,7 @@ export function useCalculation(
         : SAVE_FAILED,
     summaryLine: ({ field, message }) => (field?.match(/^analogs(\.\d+)?$/) ? message : field && fieldLabel(field)),
     onSaved: (saved) => {
-      queries.setQueryData(keyOf(marketValueSheet.read, { params }), saved);
+      keepStored(queries, keyOf(marketValueSheet.read, { params }), saved);
       // The step bar shows how complete the step is.
       void queries.invalidateQueries({ queryKey: keyOf(readReport, { params: { id: report.id } }) });
     },

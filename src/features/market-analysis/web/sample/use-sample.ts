@@ -6,7 +6,7 @@ import { type MarketValueRecord, marketValueSheet } from '#features/market-value
 import { isLockedStatus } from '#features/report/report.ts';
 import { districtOf } from '#kit/place/place.ts';
 import { call } from '#kit/web/call.ts';
-import { ifAny, keyOf, reading } from '#kit/web/form/reading.ts';
+import { ifAny, keepStored, keyOf, reading } from '#kit/web/form/reading.ts';
 import type { DerivedAbout } from '../../sample/derived.ts';
 import { type SampleContent, type SampleRecord, sampleSheet } from '../../sample/sheet.ts';
 import { useMarketAnalysis, useReport } from '../use-market-analysis.ts';
@@ -32,7 +32,7 @@ function useSample(reportId: string) {
 
 /** After a save: the sample is known, what others show of the report is not. */
 export function keepSample(queries: QueryClient, reportId: string, record: SampleRecord): void {
-  queries.setQueryData(keyOfSample(reportId), record);
+  keepStored(queries, keyOfSample(reportId), record);
   void queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== read.path });
 }
 

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { Choice } from '../../advert/reading.ts';
 import type { AdvertCell, AdvertRow, AdvertValues } from '../../advert-rows.ts';
 import classes from './Advert.module.css';
@@ -31,6 +31,16 @@ export function AdvertReading({ item, cells, now, problems, wide, onChange, chil
   const { advert, isUnread, rows, source } = item;
   const [shown, setShown] = useState<Choice | null>(null);
   const [showsMissing, setShowsMissing] = useState(isUnread);
+  const left = useRef<HTMLDivElement>(null);
+  const at = useRef(wide);
+  // What had the focus went with the zone, or it stands on the cross: Enter would close what was just read.
+  useEffect(() => {
+    const { activeElement, body } = document;
+    if (activeElement !== body && !activeElement?.closest('header')) return;
+    const first = (name: string) => left.current?.querySelector<HTMLElement>(`[${name}]`);
+    // On a phone a field would bring the keyboard over the rows.
+    (at.current && first('data-asked') ? first('data-asked') : first('data-row'))?.focus();
+  }, []);
   const taken = rows.flatMap(({ tick, picked, choices }) => {
     const span = tick && picked !== null ? spanOf(choices[picked]) : null;
     return span ? [span] : [];
@@ -48,7 +58,7 @@ export function AdvertReading({ item, cells, now, problems, wide, onChange, chil
   const original = <OriginalFacts item={item} />;
   return (
     <div className={classes.reading}>
-      <div>
+      <div ref={left}>
         <AdvertRows
           rows={listed}
           cells={cells}

@@ -82,6 +82,7 @@ function Row({ row, cell, problem, stands, onChange, onShow }: RowProps) {
     <div
       className={classes.row}
       data-contradiction={isContradiction || undefined}
+      data-wide={row.field === 'url' || undefined}
       onFocus={() => onShow(shown ?? row.choices[0] ?? null)}
     >
       <Checkbox

@@ -19,6 +19,7 @@ export function AdvertValue({ row, cell, describedBy, isWrong, onType }: Props) 
     'aria-invalid': isWrong || undefined,
     classNames: { input: classes.value as string },
     'data-quiet': !row.tick || undefined,
+    'data-asked': (row.field === 'url' && row.typed === '') || undefined,
     value: row.typed,
     size: 'sm',
   } as const;
@@ -54,7 +55,6 @@ export function AdvertValue({ row, cell, describedBy, isWrong, onType }: Props) 
       {...shared}
       autosize
       minRows={1}
-      maxRows={4}
       placeholder={row.tick ? undefined : 'вписать'}
       onChange={(event) => onType(event.currentTarget.value.replace(/\n\s*/g, ' '))}
       onKeyDown={(event) => {

@@ -14,7 +14,8 @@ import { keepOriginal } from './original.ts';
 /** What became of it: another offer, or one that was known already. */
 function told(offer: OfferDetail): string {
   const [last] = offer.versions.slice(-1);
-  const isNew = offer.versions.length === 1 && last?.first_seen === last?.last_seen && offer.uses.length === 0;
+  const isOnce = offer.versions.length === 1 && last?.first_seen === last?.last_seen && offer.evidence.length < 2;
+  const isNew = isOnce && offer.uses.length === 0;
   if (isNew) return 'Предложение сохранено';
   const change = priceChangeOf(offer);
   const price = offer.price === null ? '' : `: ${formatRoubleAmount(offer.price)}${change ? `, ${change}` : ''}`;
