@@ -111,6 +111,21 @@ it.each(Object.entries(GOLDEN_CASES))('V: the worked numbers «%s» stand in all
   }
 });
 
+it('R1 the result stands on a page with the calculations before it, with seven corrections too', () => {
+  const page = read('lease').pages.find(({ text }) => /^12\.4/m.test(text) && !text.includes('Содержание'));
+  expect(page?.text).toContain('Стоимость без одного из аналогов');
+});
+
+it('R1 the object’s place has the appraiser’s own words in the market, as in the corrections', () => {
+  const text = plain(
+    read('farm')
+      .pages.map((page) => page.text)
+      .join(' '),
+  );
+  expect(text).toContain('Местоположение объекта оценки — с. Заречье, поля бывшего колхоза');
+  expect(text).toContain('не вводилась — все участки лежат в одном почвенном районе');
+});
+
 /** A fault of each class, planted into the text of a clean report. */
 const FAULTS: [wrong: string, name: CaseName, from: RegExp, to: string, told: RegExp][] = [
   ['a page number', 'house', /Стр\. 9 из/, 'Стр. 8 из', /^numbering: страницы/],

@@ -13,7 +13,7 @@ const LEGEND = 6;
 const METRIC: TornadoMetric = {
   width: 165,
   names: 50,
-  row: 9.4,
+  row: 8.6,
   bar: 4,
   line: 3.6,
   gap: 1.4,

@@ -157,7 +157,7 @@ function premises({ contract, assignment, terms }: PrintedContract): Inline[] {
 }
 
 /** Those that tell of a day long past are told here in full (ФСО III, п. 12). */
-const TELLS_OF_DAY = /ретроспектив|на дату оценки/i;
+const TELLS_OF_DAY = /ретроспектив|(?:на дату|с даты) оценки/i;
 
 function otherAssumptions({ contract, assignment, assumptions }: PrintedContract): Inline[] {
   const retrospective = isRetrospective(contract, assignment ?? emptyAssignment());

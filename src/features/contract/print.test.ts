@@ -351,7 +351,7 @@ it('V: the assignment has what ФСО IV asks for, in its order, in full or by t
 
 it('V: a day long past is called so, and what is assumed of it stands in the assignment in full', () => {
   const ofDay = 'Предполагается, что состояние участка на дату оценки было таким же.';
-  const rows = (evaluation_date: string) =>
+  const rows = (evaluation_date: string, since = ofDay) =>
     rowsOf(
       printAssignment({
         contract: { ...contract, evaluation_date },
@@ -361,7 +361,7 @@ it('V: a day long past is called so, and what is assumed of it stands in the ass
         interval: 'stated',
         terms: null,
         ...LISTS,
-        assumptions: [...LISTS.assumptions, ofDay],
+        assumptions: [...LISTS.assumptions, since],
       }),
     );
   // The contract is of 09.11.2026.
@@ -372,4 +372,6 @@ it('V: a day long past is called so, and what is assumed of it stands in the ass
     'Специальные допущения': 'Как если бы сети были подключены',
   });
   expect(rows('2026-11-16')['Иные существенные допущения']).not.toContain('состояние');
+  const since = 'Окружение участка с даты оценки до осмотра не менялось.';
+  expect(rows('2024-11-16', since)['Иные существенные допущения']).toContain('с даты оценки до осмотра не менялось');
 });

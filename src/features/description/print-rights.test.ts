@@ -52,6 +52,21 @@ it('R1 a share is named once, in the words of the appraiser or of the register, 
   expect(holder('1/3 (одна третья) доли')).toBe('Правообладатель: Заречная Мария Сергеевна (доля 1/3 (одна третья))');
 });
 
+it('V: a share that is valued is told with the first refusal of the co-owners, a whole plot without', () => {
+  const of = (values: Partial<LandPlot>) =>
+    lines(printRights(plot({ right_type: 'Общая долевая собственность', right_share: '1/3', ...values }), null)).join(
+      ' ',
+    );
+  expect(of({ land_category: 'Земли населенных пунктов' })).toContain(
+    'Оценивается доля 1/3 в праве общей долевой собственности. О продаже доли постороннему лицу продавец письменно извещает остальных участников: в течение месяца они вправе купить её первыми (ст. 250 ГК РФ).',
+  );
+  expect(of({ land_category: 'Земли сельскохозяйственного назначения' })).toContain(
+    '(ст. 250 ГК РФ; ст. 12 Федерального закона № 101-ФЗ).',
+  );
+  expect(of({ share_mode: 'whole' })).not.toContain('250');
+  expect(of({ right_type: 'Право собственности', right_share: '' })).not.toContain('250');
+});
+
 it('R1 the right that is valued goes with its share, another right without', () => {
   const shared = { right_type: 'Общая долевая собственность', right_share: 'доля 1/3', assessed_right: '' };
   expect(valuedRight(shared)).toBe('Общая долевая собственность, доля 1/3');

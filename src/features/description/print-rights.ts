@@ -78,10 +78,16 @@ function coOwnersSaid({ right_type, share_owners, share_use }: LandPlot): string
   return `${owners.length > 0 ? ` Участники долевой собственности: ${owners.map(withoutStop).join('; ')}.` : ''}${USE_OF_SHARE[share_use]}`;
 }
 
+/** What narrows the buyers of a share. Agricultural land has rules of its own beside those of the code. */
+function firstRefusal({ land_category }: LandPlot): string {
+  const own = /сельскохозяйственного/i.test(land_category) ? '; ст. 12 Федерального закона № 101-ФЗ' : '';
+  return ` О продаже доли постороннему лицу продавец письменно извещает остальных участников: в течение месяца они вправе купить её первыми (ст. 250 ГК РФ${own}).`;
+}
+
 /** A share, or the plot of which one is registered. */
 function shared(plot: LandPlot): string {
   const { code, share } = rightOf(plot);
-  if (code === 'share') return ` Оценивается доля ${share} в праве общей долевой собственности.`;
+  if (code === 'share') return ` Оценивается доля ${share} в праве общей долевой собственности.${firstRefusal(plot)}`;
   return code === 'share_whole' ? ` Оценивается земельный участок в целом, а не доля ${share}.` : '';
 }
 

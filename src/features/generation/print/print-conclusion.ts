@@ -224,6 +224,8 @@ const LAWS = [
   'Федеральный закон от 29.07.1998 № 135-ФЗ «Об оценочной деятельности в Российской Федерации».',
   'Земельный кодекс Российской Федерации от 25.10.2001 № 136-ФЗ.',
 ];
+/** Only where a share is valued: what the report says of its sale. */
+const CIVIL_CODE = 'Гражданский кодекс Российской Федерации (часть первая) от 30.11.1994 № 51-ФЗ.';
 /** Only where the report says of its value that it is free of VAT. */
 const TAX_CODE = 'Налоговый кодекс Российской Федерации (часть вторая) от 05.08.2000 № 117-ФЗ.';
 
@@ -231,6 +233,7 @@ const TAX_CODE = 'Налоговый кодекс Российской Феде�
 export function printSources(facts: Facts, more: readonly string[] = []): Block[] {
   const laws = [
     ...LAWS,
+    ...(facts.right.code === 'share' ? [CIVIL_CODE] : []),
     ...(facts.value && facts.vat.includes('НК РФ') ? [TAX_CODE] : []),
     ...standards(facts)
       .filter(({ why }) => why !== MEMBERSHIP)

@@ -1,5 +1,5 @@
 import { type ChoiceField, FACTORS, type Factor } from '#features/market/factors.ts';
-import { allEqual } from '#features/market-value/advice/differences.ts';
+import { allEqual, reasonOf } from '#features/market-value/advice/differences.ts';
 import type { CorrectionMeta } from '#features/market-value/calculation.ts';
 import { NO_OBJECT_SETTINGS, objectSources, objectValues } from '#features/market-value/object-values.ts';
 import {
@@ -22,6 +22,7 @@ import {
 import { rightOf } from '#features/valued/right.ts';
 import { formatDate } from '#kit/dates.ts';
 import { formatShort, formatSignedFixed } from '#kit/numbers.ts';
+import { lowerFirst, withoutStop } from '#kit/russian.ts';
 import { includedOf, spread } from './included.ts';
 import type { LivePlace, PlaceFacts } from './place.ts';
 
@@ -123,7 +124,9 @@ function inWords(factor: Factor, facts: PlaceFacts): string {
   const whole = factor.choice === 'propertyRights' ? wholeCompared(rightOf(facts.description)) : '';
   if (whole) return `не вводилась, ${whole}`;
   const equal = allEqual(calculation, factor, objectValues(objectSources(facts, calculation)));
-  return equal ? 'не вводилась, различий между объектом оценки и аналогами нет' : 'не вводилась';
+  if (equal) return 'не вводилась, различий между объектом оценки и аналогами нет';
+  const reason = lowerFirst(withoutStop(reasonOf(calculation, factor.correction)));
+  return reason ? `не вводилась — ${reason}` : 'не вводилась';
 }
 
 const FROM_CORRECTIONS = { origin: 'из корректировок расчета' } as const;

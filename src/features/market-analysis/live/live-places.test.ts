@@ -129,6 +129,19 @@ it('M8 a correction is said with its analogues, source and interval; without one
     'не вводилась, различий между объектом оценки и аналогами нет',
   );
   expect(of.get('источник корректировки на имущественные права')).toBe('');
+  // A difference without a correction has its reason, if the appraiser gave one.
+  const idle = calculation.analogs.map((analogue) => ({ ...analogue, saleDateCorrection: 0 }));
+  const dated = (comment: string) =>
+    placeValues({
+      ...filledReport,
+      calculation: {
+        ...calculation,
+        analogs: idle as never,
+        corrections_meta: { saleDateCorrection: { ...source, comment } },
+      },
+    }).get('корректировка на дату продажи');
+  expect(dated('За это время цены не изменились.')).toBe('не вводилась — за это время цены не изменились');
+  expect(dated('')).toBe('не вводилась');
   expect(of.get('цены аналогов')).toBe('1 650–2 200'.replaceAll(' ', '\u00a0'));
 });
 

@@ -69,7 +69,8 @@ function printSummary(
   // What an excluded analogue holds moves no price: its numbers stand in the calculation's table alone.
   const included = calculation.analogs.flatMap(({ isIncluded }, index) => (isIncluded ? [index] : []));
   const others = summaryOfIdle(idle);
-  const width = included.length > 3 ? 15 : 17;
+  // Of five the source keeps room for «Табл. 38, с. 112» in one line.
+  const width = included.length > 4 ? 13.5 : included.length > 3 ? 15 : 17;
   return table({
     id: TABLE.corrections,
     caption: 'Сводка корректировок, %',

@@ -168,6 +168,12 @@ function printChart({ calculation, result }: Printed): Block[] {
   ];
 }
 
+/** A hectare of fields costs a few roubles the metre: with two places the reader's own quotient is another percent. */
+const quotient = ({ deviation, mean }: { deviation: string; mean: string }) => {
+  const places = new Decimal(mean).lt(100) ? 4 : 2;
+  return [formatNumber(deviation, places), formatNumber(mean, places)] as const;
+};
+
 const reading = (price: string) => ({ value: Number(price), text: formatNumber(price, 2) });
 
 /** How much the prices vary. */
@@ -187,13 +193,11 @@ export function printVariation(printed: Printed): Block[] {
       ' = ',
       fraction('σ', mean),
       ' × 100 % = ',
-      fraction(formatNumber(after.deviation, 2), formatNumber(after.mean, 2)),
+      fraction(...quotient(after)),
       ' × 100 % = ',
       bold(formatPercent(after.percent)),
       gap,
-      muted(
-        `до корректировок: ${formatNumber(before.deviation, 2)} / ${formatNumber(before.mean, 2)} = ${formatPercent(before.percent)}`,
-      ),
+      muted(`до корректировок: ${quotient(before).join(' / ')} = ${formatPercent(before.percent)}`),
     ),
     p(
       'где σ — выборочное стандартное отклонение, ',

@@ -105,6 +105,15 @@ describe('chapter 11', () => {
     expect(text).toContain('1 922,831437 руб./кв. м × 1 310 кв. м = 2 518 909,18 руб.');
   });
 
+  it('R1 the variation of prices of a few roubles has as many places as its quotient needs', () => {
+    // Fields cost a few roubles the metre: 0,43 / 7,87 would be 5,46 % beside the printed 5,52 %.
+    const cheap = example.analogs.map((analogue) => ({ ...analogue, price: (analogue.price ?? 0) / 250 }));
+    const text = textOf(print({ ...example, analogs: cheap }));
+    const said = /\((\d,\d+)\) \/ \((\d,\d+)\) × 100 % = (\d+,\d+) %/.exec(text.replaceAll('\u00a0', ' '));
+    const [deviation, mean, percent] = (said ?? []).slice(1).map((number) => Number(number.replace(',', '.')));
+    expect(((deviation ?? 0) / (mean ?? 1)) * 100).toBeCloseTo(percent ?? 0, 2);
+  });
+
   it('R1 each correction has its text, its source, its bounds and what was taken', () => {
     const text = textOf(print(example, { gas: [p('Газ повышает цену.')], analogs: [p('Отобраны лучшие.')] }));
     expect(text).toContain('Газ повышает цену.');
