@@ -134,6 +134,8 @@ test('M1 an offer is added, changed, withdrawn, deleted and brought back', async
   await accessible(page, 'empty');
   await page.getByRole('button', { name: 'Добавить предложение' }).click();
   const dialog = page.getByRole('dialog', { name: 'Новое предложение' });
+  // Not on the cross, where Enter would close it.
+  await expect(dialog.getByLabel('Ссылка')).toBeFocused();
   await dialog.getByLabel('Место').fill('д. Дубровка');
   await dialog.getByRole('button', { name: 'Добавить' }).click();
   await expect(dialog.getByText('Укажите ссылку, или цену, площадь и место')).toBeVisible();

@@ -23,12 +23,26 @@ export interface DialogProps {
 }
 
 const FIELDS =
-  'input:not([type="radio"], [type="file"], [readonly]), input[type="radio"]:checked, textarea:not([readonly])';
+  'input:not([type="radio"], [type="file"], [type="hidden"], [readonly]), input[aria-haspopup="listbox"]:enabled, input[type="radio"]:checked, textarea:not([readonly])';
+
+/**
+ * A dialog that is opened from its first moment has no entrance, whose end would say so: its trap of the focus asks this.
+ * Under a finger the keyboard would come up over what is to be read first.
+ */
+function wishFocus(inside: HTMLElement): void {
+  if (matchMedia('(pointer: coarse)').matches) return;
+  if (inside.closest('[role="dialog"]')?.querySelector('[data-autofocus]')) return;
+  inside.querySelector(FIELDS)?.setAttribute('data-autofocus', '');
+}
 
 /** A modal with a heading, a footer that stays, and a question before unsaved work is thrown away. */
 export function Dialog(props: DialogProps) {
   const { opened, onClose, title, subtitle, size = 640, footer, footerLeft, flush, dirty = false, children } = props;
   const content = useRef<HTMLDivElement>(null);
+  const takeContent = useRef((node: HTMLDivElement | null) => {
+    content.current = node;
+    if (node) wishFocus(node);
+  });
   // Without a wish of the content's own the focus would stand on the cross.
   const focusFirstField = () => {
     const inside = content.current;
@@ -61,7 +75,7 @@ export function Dialog(props: DialogProps) {
       }
       classNames={{ body: classes.body }}
     >
-      <div className={classes.content} data-flush={flush || undefined} ref={content}>
+      <div className={classes.content} data-flush={flush || undefined} ref={takeContent.current}>
         {children}
       </div>
       {(footer || footerLeft) && (
