@@ -29,7 +29,7 @@ function Holes({ here, all }: HoleCount) {
 }
 
 interface BesideBarProps {
-  /** «стр. 3 из 33»; empty before the first pages. */
+  /** «стр. 3 из 33»; before the first pages that they are made, or empty. */
   page: string;
   /** That the pages are older than the form; else empty. */
   state: string;

@@ -139,7 +139,7 @@ export function BesidePane({ report, step, form, saves }: BesidePaneProps) {
   return (
     <section className={classes.pane} aria-label="Документ рядом с формой" aria-busy={waiting}>
       <BesideBar
-        page={pages ? `стр. ${shownPage} из ${pages.sizes.length}` : ''}
+        page={pages ? `стр. ${shownPage} из ${pages.sizes.length}` : failed ? '' : 'готовим страницы…'}
         state={pages && failed ? 'до правок' : ''}
         holes={
           holes.length > 0 ? { here: holes.filter(({ page }) => page === shownPage).length, all: holes.length } : null
