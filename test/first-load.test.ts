@@ -5,9 +5,9 @@ import { type FirstPage, firstLoad } from './first-load.ts';
 /** The most kilobytes of scripts and of styles. */
 const PAGES: [page: FirstPage, scripts: number, styles: number][] = [
   ['signing in', 184, 14],
-  ['the list', 236, 21],
+  ['the list', 237, 21],
   // 3 KB of many small parts, each with what it reads: a key renders 40 of them and not 1,600 (decision 0051).
-  ['the calculation', 350, 26],
+  ['the calculation', 351, 26],
 ];
 
 beforeAll(() => mustBeBuilt());

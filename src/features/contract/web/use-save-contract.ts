@@ -4,7 +4,8 @@ import { DRAFT, LAND } from '#features/report/report.ts';
 import { createReport, updateReport } from '#features/report/save-api.ts';
 import { AppError, withSupportCode } from '#kit/errors.ts';
 import { call, NO_MESSAGE } from '#kit/web/call.ts';
-import { keepStored, keyOf } from '#kit/web/form/reading.ts';
+import { keepStored } from '#kit/web/form/keep-stored.ts';
+import { keyOf } from '#kit/web/form/reading.ts';
 import { type ContractRecord, type ContractValues, recordOf, saveBody } from './contract-form.ts';
 import { partsKey } from './use-parts.ts';
 

@@ -1,4 +1,3 @@
-import type { QueryClient } from '@tanstack/react-query';
 import type { Endpoint, EndpointInput, ReplyOf } from '#kit/endpoint.ts';
 import { AppError } from '#kit/errors.ts';
 import { call } from '../call.ts';
@@ -17,15 +16,6 @@ export function reading<E extends Endpoint>(endpoint: E, input: Input<E> = {}) {
     queryFn: ({ signal }: { signal: AbortSignal }): Promise<ReplyOf<E>> =>
       call(endpoint, { ...input, signal } as EndpointInput<E> & { signal: AbortSignal }),
   };
-}
-
-/**
- * Puts what was stored in the place of what was read. An answer that is still under way was asked for before it and is
- * dropped: it would bring the record of before back to the screen.
- */
-export function keepStored<T>(queries: QueryClient, queryKey: readonly unknown[], stored: T): void {
-  queries.setQueryData(queryKey, stored);
-  void queries.cancelQueries({ queryKey, exact: true });
 }
 
 /** Null where there is no such record yet: a step that was never saved. */

@@ -16,12 +16,12 @@ export interface PageProps {
   /** Above the heading: a locked banner, an error summary. */
   top?: ReactNode;
   /** `wide` is the calculation's 1760 px. */
-  width?: 'normal' | 'wide' | 'narrow';
+  width?: 'wide' | 'narrow';
   children: ReactNode;
 }
 
 /** Content of one screen: width, gutters and heading. Parts stand 20 px apart. */
-export function Page({ title, before, note, places, actions, top, width = 'normal', children }: PageProps) {
+export function Page({ title, before, note, places, actions, top, width, children }: PageProps) {
   useEffect(() => {
     document.title = `${title} — Межа`;
   }, [title]);

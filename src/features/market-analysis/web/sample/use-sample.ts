@@ -6,7 +6,8 @@ import { type MarketValueRecord, marketValueSheet } from '#features/market-value
 import { isLockedStatus } from '#features/report/report.ts';
 import { districtOf } from '#kit/place/place.ts';
 import { call } from '#kit/web/call.ts';
-import { ifAny, keepStored, keyOf, reading } from '#kit/web/form/reading.ts';
+import { keepStored } from '#kit/web/form/keep-stored.ts';
+import { ifAny, keyOf, reading } from '#kit/web/form/reading.ts';
 import type { DerivedAbout } from '../../sample/derived.ts';
 import { type SampleContent, type SampleRecord, sampleSheet } from '../../sample/sheet.ts';
 import { useMarketAnalysis, useReport } from '../use-market-analysis.ts';

@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { expect, it } from 'vitest';
-import { keepStored } from './reading.ts';
+import { keepStored } from './keep-stored.ts';
 
 it('P4 what was stored stays, though an answer that was asked for before it comes later', async () => {
   const queries = new QueryClient();
