@@ -1,11 +1,11 @@
 import { useParams } from 'react-router';
+import type { NewEntry } from '#features/market/new-entry.ts';
 import { isLockedStatus } from '#features/report/report.ts';
 import { ErrorState } from '#kit/web/parts/ErrorState.tsx';
 import { Loading } from '#kit/web/parts/Loading.tsx';
 import { Page } from '#kit/web/parts/Page.tsx';
 import type { Adverts } from './adverts-port.ts';
 import { CalculationForm } from './CalculationForm.tsx';
-import type { NewEntry } from './handbook/HandbookBeside.tsx';
 import { useCalculationData } from './use-calculation-data.ts';
 
 /** Step 4, «Расчет рыночной стоимости». */

@@ -1,24 +1,19 @@
 import { Button } from '@mantine/core';
 import { IconBook2 } from '@tabler/icons-react';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { type FoundEffect, foundEffects } from '#features/market/compute/sample/found-effects.ts';
 import { offersCounted } from '#features/market/compute/words.ts';
 import { FACTORS } from '#features/market/factors.ts';
-import type { Entry, EntryRecord } from '#features/market/handbook.ts';
+import type { Entry } from '#features/market/handbook.ts';
+import type { NewEntry } from '#features/market/new-entry.ts';
 import { USE_OF_SEGMENT } from '#features/market-value/choices.ts';
 import { regionOf } from '#kit/place/region.ts';
 import { Sheet } from '#kit/web/parts/Sheet.tsx';
 import { toast } from '#kit/web/parts/toast.tsx';
 import type { DerivedAbout } from '../../sample/derived.ts';
 import type { SampleView } from '../../sample/view.ts';
+import sheet from './DerivedSheet.module.css';
 import classes from './EffectsSheet.module.css';
-
-/** The dialog of a new entry of the handbook, which the app lends. */
-export type NewEntry = (props: {
-  start: Partial<Entry>;
-  onClose(): void;
-  onSaved(entry: EntryRecord): void;
-}) => ReactNode;
 
 interface Props {
   view: SampleView;
@@ -52,11 +47,9 @@ export function EffectsSheet({ view, about, locked, newEntry }: Props) {
   const effects = foundEffects(view.sample.counted, view.effect);
   return (
     <Sheet label="Влияние факторов">
-      <div className={classes.head}>
-        <h2 className={classes.title}>Влияние факторов</h2>
-        <span className={classes.muted}>
-          Из справочника запись подставится в корректировки с диапазоном и источником
-        </span>
+      <div className={sheet.head}>
+        <h2 className={sheet.title}>Влияние факторов</h2>
+        <span className={sheet.muted}>Из справочника запись подставится в корректировки с диапазоном и источником</span>
       </div>
       {effects.map((effect) => (
         <div key={effect.factor} className={classes.effect}>

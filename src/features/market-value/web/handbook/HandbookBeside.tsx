@@ -1,10 +1,11 @@
 import { Popover } from '@mantine/core';
-import { lazy, type ReactNode, Suspense, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { type CorrectionQuestion, noEntryText, type OfferedEntry } from '#features/market/compute/handbook/handbook.ts';
 import { FACTORS, type Factor } from '#features/market/factors.ts';
-import type { Entry, EntryRecord } from '#features/market/handbook.ts';
+import type { Entry } from '#features/market/handbook.ts';
 import { tookEntry } from '#features/market/handbook-api.ts';
+import type { NewEntry } from '#features/market/new-entry.ts';
 import { formatSignedPercent } from '#kit/numbers.ts';
 import { call } from '#kit/web/call.ts';
 import { Dialog } from '#kit/web/dialogs/Dialog.tsx';
@@ -30,13 +31,6 @@ import { HandbookPicker } from './HandbookPicker.tsx';
 import { type Fitting, useFitting } from './use-fitting.ts';
 
 const HandbookFill = lazy(() => import('./HandbookFill.tsx').then((module) => ({ default: module.HandbookFill })));
-
-/** The dialog of a new entry: the market's screen, which the app hands in. */
-export type NewEntry = (props: {
-  start: Partial<Entry>;
-  onClose(): void;
-  onSaved(entry: EntryRecord): void;
-}) => ReactNode;
 
 interface Opened {
   /** The analogue's place among the others. */
