@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconBook2 } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { type FoundEffect, foundEffects } from '#features/market/compute/sample/found-effects.ts';
 import { offersCounted } from '#features/market/compute/words.ts';
 import { FACTORS } from '#features/market/factors.ts';
@@ -44,7 +44,8 @@ function startOf(effect: FoundEffect, view: SampleView, about: DerivedAbout): Pa
 /** What the sample says of the corrections; what it bears out goes to the handbook, and from there into the cells. */
 export function EffectsSheet({ view, about, locked, newEntry }: Props) {
   const [opened, setOpened] = useState<FoundEffect | null>(null);
-  const effects = foundEffects(view.sample.counted, view.effect);
+  // Pairs of all offers: not again for what is typed beside it.
+  const effects = useMemo(() => foundEffects(view.sample.counted, view.effect), [view]);
   return (
     <Sheet label="Влияние факторов">
       <div className={sheet.head}>

@@ -46,7 +46,7 @@ function yesNo(effect: YesNoEffect): FoundEffect {
     const sentence = `${sides}. По${NB}${words} предложений, равных в остальном, отношение цен ${three(used)} (от${NB}${three(low)} до${NB}${three(high)}).`;
     return { factor, sentence, entry: { ...pair, low, mean: used, high } };
   }
-  const few = `Пар меньше трёх: отношение не используется.`;
+  const few = 'Пар меньше трёх: отношение не используется.';
   if (!medians.figures) return { factor, sentence: `${sides}. ${few}`, entry: null };
   const { used } = medians.figures;
   if (medians.verdict === 'ok') {
