@@ -95,7 +95,8 @@ function show({ json, look }: ScreenJob): ScreenAnswer {
   const { document, complaints } = compile(MAINS.report, { frame, blocks });
   if (!document) throw new Error(`the pages could not be laid out: ${complaints}`);
   const spots = compiler.query(document, { selector: '<spots>', field: 'value' })[0];
-  return { pdf: compiler.pdf(document), spots };
+  // Nobody reads its tags: they are four fifths of the file.
+  return { pdf: compiler.pdf(document, { pdfTags: false }), spots };
 }
 
 const render = (job: RenderJob): RenderAnswer => ('screen' in job ? show(job) : print(job));

@@ -1,17 +1,18 @@
+import { performance } from 'node:perf_hooks';
 import { setTimeout as pause } from 'node:timers/promises';
 import { AppError } from '#kit/errors.ts';
 
 /*
  * The thread that serves everybody is busy for as long as a large text takes. So the heavy calls of one user go one
- * after another. After each, the thread is everybody else's for as long as the call took: users who send twenty at once
- * only wait longer themselves.
+ * after another. After each, the thread is everybody else's for as long as it was busy: users who send twenty at once only
+ * wait longer themselves. What a call waits for (the database, a child that draws) keeps nobody else waiting.
  */
 
 /** Of one user, the one under way among them. A person presses once; a page saves one step. */
 export const MOST_AT_ONCE = 20;
-/** A call that took less leaves no gap: nobody would notice. */
+/** What kept the thread for less leaves no gap: nobody would notice. */
 const UNNOTICED_MS = 50;
-/** A database that hangs is no work of the thread's. */
+/** The thread may have been busy with others. */
 const LONGEST_GAP_MS = 2_000;
 
 const TOO_MANY = 'Предыдущие запросы ещё выполняются. Повторите через несколько секунд.';
@@ -24,9 +25,9 @@ export interface OwnPace {
   take<T>(userId: string, work: () => Promise<T>, hasGap?: boolean): Promise<T>;
 }
 
-/** How long the same user's next work waits after work of so many milliseconds. */
-export function gapAfter(tookMs: number): number {
-  return tookMs < UNNOTICED_MS ? 0 : Math.min(tookMs, LONGEST_GAP_MS);
+/** How long the same user's next work waits after work that kept the thread for so many milliseconds. */
+export function gapAfter(busyMs: number): number {
+  return busyMs < UNNOTICED_MS ? 0 : Math.min(busyMs, LONGEST_GAP_MS);
 }
 
 export function ownPace(): OwnPace {
@@ -38,14 +39,14 @@ export function ownPace(): OwnPace {
       if (line.length >= MOST_AT_ONCE) throw new AppError('too_many_requests', TOO_MANY);
       lines.set(userId, line);
       line.length += 1;
-      let began = 0;
+      let began = performance.eventLoopUtilization();
       const result = line.last.then(() => {
-        began = performance.now();
+        began = performance.eventLoopUtilization();
         return work();
       });
       line.last = result
         .catch(() => undefined)
-        .then(() => (hasGap ? pause(gapAfter(performance.now() - began)) : undefined))
+        .then(() => (hasGap ? pause(gapAfter(performance.eventLoopUtilization(began).active)) : undefined))
         .then(() => {
           line.length -= 1;
           if (line.length === 0) lines.delete(userId);
