@@ -1,4 +1,4 @@
-import { type Query, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { Fragment, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { writtenAt } from '#features/report/progress.ts';
@@ -9,7 +9,7 @@ import { call } from '#kit/web/call.ts';
 import { FormSections, type OwnControlProps } from '#kit/web/fields/FormSections.tsx';
 import type { ErrorItem } from '#kit/web/form/ErrorSummary.tsx';
 import { FormAreaProvider } from '#kit/web/form/form-area.ts';
-import { keepStored } from '#kit/web/form/keep-stored.ts';
+import { keepStored, readOthersAgain } from '#kit/web/form/keep-stored.ts';
 import { keyOf } from '#kit/web/form/reading.ts';
 import { useRecordForm } from '#kit/web/form/use-record-form.tsx';
 import { Page, WithAside } from '#kit/web/parts/Page.tsx';
@@ -100,10 +100,8 @@ export function DescriptionForm({ report, record, owner, neighbour }: Descriptio
     summaryLine,
     onSaved: (saved) => {
       keepStored(queries, keyOf(descriptionSheet.read, { params: { reportId: report.id } }), saved);
-      // The heading shows the address, the step bar and the list how complete the step is. What is read without naming
-      // anything is the user's or the product's.
-      const isOfReports = ({ queryKey }: Query) => queryKey.length > 1 && queryKey[0] !== descriptionSheet.read.path;
-      void queries.invalidateQueries({ predicate: isOfReports });
+      // The heading shows the address, the step bar and the list how complete the step is.
+      void readOthersAgain(queries, report.id, descriptionSheet.read.path);
     },
   });
   const { control, getValues, setValue } = recordForm.form;

@@ -1,5 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '#kit/web/call.ts';
+import { readOthersAgain } from '#kit/web/form/keep-stored.ts';
 import { reading } from '#kit/web/form/reading.ts';
 import {
   deleteReportFile,
@@ -20,8 +21,7 @@ export function useReportFiles(reportId: string) {
   const edit = (change: (files: ReportFile[]) => ReportFile[]) =>
     queries.setQueryData<ReportFile[]>(stored.queryKey, (files) => (files ? change(files) : files));
   /** Others count the files too: the step bar, the completeness panel. */
-  const settled = () =>
-    queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== listReportFiles.path });
+  const settled = () => readOthersAgain(queries, reportId, listReportFiles.path);
   const replace = (file: ReportFile) => edit((files) => files.map((entry) => (entry.id === file.id ? file : entry)));
   const readAgain = () => queries.invalidateQueries({ queryKey: stored.queryKey });
 

@@ -6,7 +6,7 @@ import { descriptionSheet } from '#features/description/sheet.ts';
 import { readReport } from '#features/report/api.ts';
 import { AppError } from '#kit/errors.ts';
 import { call } from '#kit/web/call.ts';
-import { keepStored } from '#kit/web/form/keep-stored.ts';
+import { keepStored, readOthersAgain } from '#kit/web/form/keep-stored.ts';
 import { ifAny, keyOf, reading } from '#kit/web/form/reading.ts';
 import { readDefaultTexts, readPlaces } from '../api.ts';
 import type { Segment } from '../market-analysis.ts';
@@ -60,7 +60,7 @@ export function useMarketAnalysis(reportId: string) {
 /** After a save: the record is known, what others show of the report is not. */
 export function keepSaved(queries: QueryClient, reportId: string, record: MarketAnalysisRecord): void {
   keepStored(queries, analysisKey(reportId), record);
-  void queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== read.path });
+  void readOthersAgain(queries, reportId, read.path);
 }
 
 /** The report's head, for the lock. */

@@ -1,6 +1,6 @@
-import { QueryClient } from '@tanstack/react-query';
+import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { expect, it } from 'vitest';
-import { keepStored } from './keep-stored.ts';
+import { keepStored, readOthersAgain } from './keep-stored.ts';
 
 it('P4 what was stored stays, though an answer that was asked for before it comes later', async () => {
   const queries = new QueryClient();
@@ -13,4 +13,28 @@ it('P4 what was stored stays, though an answer that was asked for before it come
   await asked.catch(() => undefined);
   expect(queries.getQueryData(queryKey)).toBe('second');
   expect(queries.isFetching()).toBe(0);
+});
+
+it('P5 after a change what else the screen shows of the same report is read again, and what is not shown waits', async () => {
+  const queries = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } });
+  const asked: string[] = [];
+  const read = (path: string, named: object) => ({
+    queryKey: [path, named],
+    queryFn: async () => asked.push(path),
+  });
+  const shown = [
+    read('/own', { reportId: 'a' }),
+    read('/head', { id: 'a' }),
+    read('/other-report', { id: 'b' }),
+    read('/profile', {}),
+  ];
+  const leave = shown.map((query) => new QueryObserver(queries, query).subscribe(() => undefined));
+  await queries.fetchQuery(read('/not-shown', { id: 'a' }));
+  await expect.poll(() => queries.isFetching()).toBe(0);
+  asked.length = 0;
+  await readOthersAgain(queries, 'a', '/own');
+  expect(asked).toEqual(['/head']);
+  expect(queries.getQueryState(['/not-shown', { id: 'a' }])?.isInvalidated).toBe(true);
+  expect(queries.getQueryState(['/own', { reportId: 'a' }])?.isInvalidated).toBe(false);
+  for (const end of leave) end();
 });

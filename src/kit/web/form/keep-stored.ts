@@ -8,3 +8,16 @@ export function keepStored<T>(queries: QueryClient, queryKey: readonly unknown[]
   queries.setQueryData(queryKey, stored);
   void queries.cancelQueries({ queryKey, exact: true });
 }
+
+/**
+ * After a change to what has this id: what else the screen shows of it is read again at once, everything else when it is
+ * shown again. `known` is the path of the call whose answers hold the change already.
+ */
+export async function readOthersAgain(queries: QueryClient, id: string, known: string): Promise<void> {
+  const isOther = ({ queryKey }: { queryKey: readonly unknown[] }) => queryKey[0] !== known;
+  await queries.invalidateQueries({ predicate: isOther, refetchType: 'none' });
+  await queries.refetchQueries({
+    type: 'active',
+    predicate: (query) => isOther(query) && JSON.stringify(query.queryKey).includes(id),
+  });
+}

@@ -6,7 +6,7 @@ import { type MarketValueRecord, marketValueSheet } from '#features/market-value
 import { isLockedStatus } from '#features/report/report.ts';
 import { districtOf } from '#kit/place/place.ts';
 import { call } from '#kit/web/call.ts';
-import { keepStored } from '#kit/web/form/keep-stored.ts';
+import { keepStored, readOthersAgain } from '#kit/web/form/keep-stored.ts';
 import { ifAny, keyOf, reading } from '#kit/web/form/reading.ts';
 import type { DerivedAbout } from '../../sample/derived.ts';
 import { type SampleContent, type SampleRecord, sampleSheet } from '../../sample/sheet.ts';
@@ -34,7 +34,7 @@ function useSample(reportId: string) {
 /** After a save: the sample is known, what others show of the report is not. */
 export function keepSample(queries: QueryClient, reportId: string, record: SampleRecord): void {
   keepStored(queries, keyOfSample(reportId), record);
-  void queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== read.path });
+  void readOthersAgain(queries, reportId, read.path);
 }
 
 const shownSample = (record: SampleRecord | null): ShownSample =>
