@@ -1,4 +1,5 @@
 import { setImmediate as turn } from 'node:timers/promises';
+import type { ReportDocument } from '#document/model/block-document.ts';
 import { type Passage, passagesOf } from '#document/model/passages.ts';
 import type { PdfRenderer } from '#document/server/pdf.ts';
 import type { Spot } from '#document/server/pdf-protocol.ts';
@@ -18,10 +19,20 @@ const CAPITALS = 2.4;
 const topOf = ({ of }: Passage, y: number) =>
   'kind' in of && of.kind === 'paragraph' && !('dress' in of) ? y - CAPITALS : y;
 
+interface Printed {
+  passages: readonly Passage[];
+  /** Asked for only where something is missing. */
+  unfilled: ReturnType<typeof unfilledOf>;
+}
+
+function printedOf(document: ReportDocument, data: ReportData): Printed {
+  const passages = passagesOf(document);
+  return { passages, unfilled: passages.some(({ hole }) => hole !== null) ? unfilledOf(data) : [] };
+}
+
 /** The passages that stand on the pages, with their holes. */
-function areasOf(passages: readonly Passage[], spots: readonly Spot[], data: ReportData): Area[] {
+function areasOf({ passages, unfilled }: Printed, spots: readonly Spot[]): Area[] {
   const ends = new Map(spots.flatMap(([passage, side, ...at]) => (side === 'to' ? [[passage, at]] : [])));
-  const unfilled = passages.some(({ hole }) => hole !== null) ? unfilledOf(data) : [];
   return spots.flatMap(([passage, side, page, , y]) => {
     const end = ends.get(passage);
     const said = passages[passage];
@@ -40,10 +51,14 @@ export function besideRoutes(server: Server, services: SheetStore & { pdf: PdfRe
   server.serve(readBeside, async ({ params, caller, request }) => {
     const data = await gather(await ownReport(db, caller, params.id));
     const document = reportDocument(data);
-    const shown = await pdf.show({ document, userId: caller.userId, gone: request.signal });
+    // The passages are found while the pages are drawn in their child.
+    const [shown, printed] = await Promise.all([
+      pdf.show({ document, userId: caller.userId, gone: request.signal }),
+      turn().then(() => printedOf(document, data)),
+    ]);
     return {
       pdf: shown.pdf.toString('base64'),
-      areas: areasOf(passagesOf(document), shown.spots, data),
+      areas: areasOf(printed, shown.spots),
       scan_keys: Object.keys(data.scans),
     };
   });
