@@ -61,7 +61,7 @@ export const listReports = endpoint({
     number: text(200).optional(),
     address: text(200).optional(),
     client: text(200).optional(),
-    /** Each of these words in the number, the address or the client's name. */
+    /** Each of these words in the number, the address, the plot's cadastral number or the client's name. */
     words: text(200).optional(),
     date: z.iso.date('Введите дату в виде дд.мм.гггг').optional(),
   }),

@@ -10,7 +10,7 @@ export interface ReportFilters {
   date?: string | undefined;
   address?: string | undefined;
   client?: string | undefined;
-  /** Each of them in any of the three texts. */
+  /** Each of them in the number, the address, the plot's cadastral number or the client's name. */
   words?: string | undefined;
 }
 
@@ -25,11 +25,11 @@ const holds = (text: PgColumn, part: string | undefined): SQL | undefined =>
 function hasGrams(userId: string, parts: readonly (string | undefined)[]): SQL | undefined {
   const long = parts.filter((part) => part !== undefined && [...part].length >= GRAM);
   if (long.length === 0) return undefined;
-  const texts = sql`array[${reports.reportNumber}, ${reports.address}, ${reports.clientName}]`;
+  const texts = sql`array[${reports.reportNumber}, ${reports.address}, ${reports.cadastralNumber}, ${reports.clientName}]`;
   return sql`report_grams(${reports.userId}, ${texts}) @> report_grams(${userId}::uuid, ${sql.param(long)}::text[])`;
 }
 
-/** Each is looked for in three columns; who types more is understood by the first ones. */
+/** Each is looked for in four columns; who types more is understood by the first ones. */
 const WORDS_MAX = 8;
 
 /** The user's reports that the filters leave: those of a page behind the report `after`, or all of them. */
@@ -62,7 +62,12 @@ export function searchReports(
           holds(reports.address, address),
           holds(reports.clientName, client),
           ...words.map((word) =>
-            or(holds(reports.reportNumber, word), holds(reports.address, word), holds(reports.clientName, word)),
+            or(
+              holds(reports.reportNumber, word),
+              holds(reports.address, word),
+              holds(reports.cadastralNumber, word),
+              holds(reports.clientName, word),
+            ),
           ),
         ),
       ),

@@ -108,7 +108,11 @@ it('C2 the filters find parts of number, address and client without regard to ca
   );
   await app.db
     .insert(reportSheets)
-    .values({ reportId: id, kind: 'description', content: { address: 'Калужская область, д. Гусево' } });
+    .values({
+      reportId: id,
+      kind: 'description',
+      content: { address: 'Калужская область, д. Гусево', cadastral_number: '40:13:0010203:45' },
+    });
   await withClient(
     anna,
     { client_type: 'legal', org_short_name: 'ООО «Заречье-Агро»' },
@@ -125,7 +129,10 @@ it('C2 the filters find parts of number, address and client without regard to ca
   expect(await found({ date: '2026-10-31' })).toEqual(['140/ЗУ-2026']);
   expect(await found({ date: '2026-10-31', number: '139' })).toEqual([]);
   expect(await page(anna, { number: 'нет такого' })).toMatchObject({ items: [], total: 0, all: 2 });
-  // P10: each word in any of the three.
+  // P10: each word in any of the four.
+  expect(await found({ words: '40:13:0010203:45' })).toEqual(['139/ЗУ_100%']);
+  expect(await found({ words: '0010203:4 гусево' })).toEqual(['139/ЗУ_100%']);
+  expect(await found({ words: '40:13:0010203:46' })).toEqual([]);
   expect(await found({ words: 'гусево лукин' })).toEqual(['139/ЗУ_100%']);
   expect(await found({ words: '  ЗАРЕЧЬЕ 140/' })).toEqual(['140/ЗУ-2026']);
   expect(await found({ words: 'зу' })).toEqual(['140/ЗУ-2026', '139/ЗУ_100%']);

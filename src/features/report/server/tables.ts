@@ -52,6 +52,8 @@ export const reports = pgTable(
     revision: integer('revision').notNull().default(1),
     /** What the list shows and finds of the sheets, kept by a trigger (decision 0040). No client: he was never written. */
     address: text('address').notNull().default(''),
+    /** Of the plot; found by the search, shown nowhere in the list. */
+    cadastralNumber: text('cadastral_number').notNull().default(''),
     client: jsonb('client').$type<ListClient>(),
     /** The client's name as it is shown, and the firm's full name. */
     clientName: text('client_name').notNull().generatedAlwaysAs(sql`report_client_name(client)`),
@@ -82,7 +84,7 @@ export const reports = pgTable(
     index('reports_found')
       .using(
         'gin',
-        sql`report_grams(${table.userId}, array[${table.reportNumber}, ${table.address}, ${table.clientName}])`,
+        sql`report_grams(${table.userId}, array[${table.reportNumber}, ${table.address}, ${table.cadastralNumber}, ${table.clientName}])`,
       )
       // A reader would look through what waits to be sorted in.
       .with({ fastupdate: false })
