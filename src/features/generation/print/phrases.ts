@@ -79,9 +79,12 @@ export function plotInGenitive({ plot, right }: Facts): string {
     .join(', ');
 }
 
+/** «№ 2026/11-084»; «№ —» before it has a number. */
+export const numberOf = ({ reportNumber }: Facts): string => `№\u00a0${reportNumber || '—'}`;
+
 /** «№ 2026/11-084 от 20.11.2026». */
-export function numberAndDate({ reportNumber, reportDate }: Facts): string {
-  return `№\u00a0${reportNumber}${reportDate ? ` от ${formatDate(reportDate)}` : ''}`;
+export function numberAndDate(facts: Facts): string {
+  return `${numberOf(facts)}${facts.reportDate ? ` от ${formatDate(facts.reportDate)}` : ''}`;
 }
 
 /** The value may be recommended for a deal within six months of the report's date (135-ФЗ, ст. 12). */

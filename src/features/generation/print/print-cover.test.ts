@@ -54,6 +54,12 @@ it('R6 the title and the heads of the letter have the quotation marks of the tex
   expect(plain(addressee.name)).toBe('Кооператив «Маяк Ильича»');
 });
 
+it('R6 before a report has a number a dash stands for it', () => {
+  const unnumbered = { ...data, head: { ...data.head, report_number: '', report_date: '2026-11-20' } };
+  expect(plain(titlePage(factsOf(unnumbered)).number)).toBe('№ —');
+  expect(plain(letterOf(unnumbered).reference)).toBe('Сопроводительное письмо к отчёту № — от 20.11.2026');
+});
+
 it('R1 a firm’s representative is greeted by name, and the letter has no number of its own', () => {
   const greetingOf = (org_representative: string) =>
     plain(letterOf({ ...data, client: { ...data.client, org_representative } } as ReportData).greeting);

@@ -13,6 +13,7 @@ import {
   evaluationDateInWords,
   namedValues,
   numberAndDate,
+  numberOf,
   plotInGenitive,
   valueInDigits,
   valueInWords,
@@ -21,10 +22,10 @@ import {
 
 /** File properties. */
 export function meta(facts: Facts): DocumentMeta {
-  const { executor, appraiser, plot, value, reportNumber } = facts;
+  const { executor, appraiser, plot, value } = facts;
   return {
     title: typo(
-      `Отчёт об оценке № ${reportNumber} ${kindsInGenitive(facts)} ${facts.right.genitive} ${plot.cadastralNumber}`,
+      `Отчёт об оценке ${numberOf(facts)} ${kindsInGenitive(facts)} ${facts.right.genitive} ${plot.cadastralNumber}`,
     ).trim(),
     authors: [...new Set([appraiser.shortName, executor.name])].filter(Boolean),
     subject: value
@@ -48,7 +49,7 @@ export function titlePage(facts: Facts): TitlePage {
   ].filter((entry) => entry !== null);
   return {
     issuer: { name: typo(executor.fullName), details: typo(executor.details) },
-    number: `№\u00a0${facts.reportNumber}`,
+    number: numberOf(facts),
     title: 'Отчёт об оценке',
     subtitle: typo(
       `${kindsInGenitive(facts)} ${plotInGenitive(facts)}${facts.isRetrospective ? `, по состоянию на ${evaluationDateInWords(facts)} (ретроспективная дата)` : ''}`,

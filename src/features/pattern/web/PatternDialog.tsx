@@ -14,7 +14,7 @@ import { createByPattern, type PatternPart } from '../api.ts';
 import { Outdated } from './Outdated.tsx';
 import classes from './PatternDialog.module.css';
 import { PatternSelect } from './PatternSelect.tsx';
-import { usePattern, usePatterns } from './use-patterns.ts';
+import { newestPattern, usePattern, usePatterns } from './use-patterns.ts';
 
 const LABELS: Record<PatternPart, { label: string; nothing: string }> = {
   texts: { label: 'Тексты анализа рынка', nothing: 'В образце текстов нет' },
@@ -27,7 +27,7 @@ const PARTS = Object.keys(LABELS) as PatternPart[];
 export function PatternDialog({ onClose }: { onClose(): void }) {
   const navigate = useNavigate();
   const queries = useQueryClient();
-  const newest = usePatterns('')?.[0];
+  const newest = newestPattern(usePatterns('') ?? []);
   const [chosen, setChosen] = useState<ReportListItem | null>(null);
   const pattern = chosen ?? newest ?? null;
   const told = usePattern(pattern?.id ?? null).data;

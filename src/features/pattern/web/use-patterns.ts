@@ -11,6 +11,13 @@ const OFFERED = 25;
 export const patternName = ({ report_number, address }: ReportListItem): string =>
   [`№\u00a0${report_number || '—'}`, address].filter(Boolean).join(', ');
 
+/** Percent. A draft with less says little that another report could take. */
+const WORTH_TAKING = 50;
+
+/** Of the newest first: the first one that has something to take. Generated reports have no percent any more. */
+export const newestPattern = (reports: readonly ReportListItem[]): ReportListItem | undefined =>
+  reports.find(({ readiness }) => readiness === null || readiness >= WORTH_TAKING) ?? reports[0];
+
 /** Reports to take as a pattern, the newest first. @param words a part of the number, or of the address */
 export function usePatterns(words: string) {
   const query = words === '' ? {} : /\d/.test(words) ? { number: words } : { address: words };
