@@ -40,6 +40,10 @@ test('C4, C5 without a form of practice the empty list says why nothing can be c
   expect(said?.width).toBeGreaterThan(220);
   await page.getByRole('link', { name: 'Открыть профиль' }).click();
   await page.waitForURL('**/account');
+  // The door is closed; whoever comes by the address is told before they choose files.
+  await page.goto('/papers');
+  await expect(page.getByText(hint)).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Открыть профиль' })).toBeVisible();
 });
 
 test('C1 a row and its link open the description; on a phone the rows are cards', async ({ page, newAppraiser }) => {

@@ -3,6 +3,7 @@ import { startAnalysis } from '#features/market-analysis/web/use-market-analysis
 import { PapersPage } from '#features/papers/web/PapersPage.tsx';
 import type { PaperReaders } from '#features/papers/web/ports.ts';
 import { PatternChoice } from '#features/pattern/web/PatternChoice.tsx';
+import { FormNotSelected } from '#features/report/web/FormNotSelected.tsx';
 
 // What reads PDFs and adverts is loaded with the first of them.
 const READERS: PaperReaders = {
@@ -21,5 +22,5 @@ const READERS: PaperReaders = {
 
 /** The heap of papers a report begins with, with what the steps read of them. */
 export function PapersStart() {
-  return <PapersPage readers={READERS} PatternChoice={PatternChoice} />;
+  return <PapersPage readers={READERS} PatternChoice={PatternChoice} obstacle={<FormNotSelected />} />;
 }

@@ -3,7 +3,7 @@ import type { StepKey } from '#features/report/steps.ts';
 
 /** The screen of each step of a report, loaded when its address is first opened. */
 export const STEP_PAGES: Readonly<Record<StepKey, () => Promise<{ Component: ComponentType }>>> = {
-  contract: async () => ({ Component: (await import('#features/contract/web/ContractPage.tsx')).ContractPage }),
+  contract: async () => ({ Component: (await import('./ContractStep.tsx')).ContractStep }),
   description: async () => ({
     Component: (await import('#features/description/web/DescriptionPage.tsx')).DescriptionPage,
   }),

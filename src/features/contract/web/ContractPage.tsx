@@ -1,15 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { readProfile, readSite } from '#features/account/api.ts';
 import { readReport } from '#features/report/api.ts';
-import { FORM_NOT_SELECTED, isLockedStatus } from '#features/report/report.ts';
+import { isLockedStatus } from '#features/report/report.ts';
 import { stepPath } from '#features/report/steps.ts';
 import { today } from '#kit/dates.ts';
 import { AppError } from '#kit/errors.ts';
 import { reading } from '#kit/web/form/reading.ts';
 import { SAME_FORM } from '#kit/web/form/unsaved.ts';
-import { Banner } from '#kit/web/parts/Banner.tsx';
 import { ErrorState } from '#kit/web/parts/ErrorState.tsx';
 import { Loading } from '#kit/web/parts/Loading.tsx';
 import { Page } from '#kit/web/parts/Page.tsx';
@@ -21,8 +20,13 @@ import { useProposed } from './use-proposed.ts';
 
 const NOTHING = { head: null, client: null, assignment: null };
 
+interface Props {
+  /** Above the form of a new report. */
+  obstacle: ReactNode;
+}
+
 /** '/new-report' and '/report/:reportId/new-report': contract, assignment and client. */
-export function ContractPage() {
+export function ContractPage({ obstacle }: Props) {
   const { reportId } = useParams();
   const navigate = useNavigate();
   // A new report keeps its form when it gets its address; another report begins with a form of its own.
@@ -79,17 +83,7 @@ export function ContractPage() {
         navigate(stepPath(id, 'contract'), { replace: true, state: SAME_FORM });
       }}
       setting={{ defaultBank: site.data.default_bank, today: today() }}
-      notice={
-        record.head ? (
-          <CopiedDates key={form.count} head={record.head} />
-        ) : (
-          profile.data.selectedForm === null && (
-            <Banner tone="warn" title={`${FORM_NOT_SELECTED}.`} action={{ label: 'Открыть профиль', to: '/account' }}>
-              Без неё отчет создать нельзя: она печатается в сведениях об исполнителе.
-            </Banner>
-          )
-        )
-      }
+      notice={record.head ? <CopiedDates key={form.count} head={record.head} /> : obstacle}
     />
   );
 }

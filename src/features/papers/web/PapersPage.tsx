@@ -35,10 +35,12 @@ import { usePapers } from './use-papers.ts';
 interface Props {
   readers: PaperReaders;
   PatternChoice: ComponentType<{ value: ReportListItem | null; onChange(pattern: ReportListItem | null): void }>;
+  /** Why no report can be created yet. */
+  obstacle: ReactNode;
 }
 
 /** '/papers': what each file of a heap is and becomes, before a report begins with it (rows.md P1). */
-export function PapersPage({ readers, PatternChoice }: Props) {
+export function PapersPage({ readers, PatternChoice, obstacle }: Props) {
   const navigate = useNavigate();
   const queries = useQueryClient();
   const papers = usePapers(readers);
@@ -170,6 +172,7 @@ export function PapersPage({ readers, PatternChoice }: Props) {
       }
     >
       {chooser.input}
+      {obstacle}
       {failure && <Banner tone="danger" title={failure} />}
       {made && made.undone.length > 0 && (
         <Banner

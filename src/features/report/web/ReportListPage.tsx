@@ -13,10 +13,11 @@ import { EmptyState } from '#kit/web/parts/EmptyState.tsx';
 import { Page } from '#kit/web/parts/Page.tsx';
 import { toast } from '#kit/web/parts/toast.tsx';
 import { usePhone } from '#kit/web/use-phone.ts';
-import { FORM_NOT_SELECTED, type ReportListItem } from '../report.ts';
+import type { ReportListItem } from '../report.ts';
 import { CreateButton } from './CreateButton.tsx';
 import { deleteQuestion } from './delete-question.ts';
 import { FirstDoors } from './FirstDoors.tsx';
+import { FormNotSelected } from './FormNotSelected.tsx';
 import type { FiltersProps } from './ListFilters.tsx';
 import { ListToolbar } from './ListToolbar.tsx';
 import { ReportCards, ReportTable } from './ReportRows.tsx';
@@ -148,12 +149,8 @@ export function ReportListPage({ example, pattern, papers }: ReportListPageProps
         )
       }
     >
-      {profile.data && !hasForm && (
-        <Banner tone="warn" title={`${FORM_NOT_SELECTED}.`} action={{ label: 'Открыть профиль', to: '/account' }}>
-          {/* The doors of an empty list say what it is for. */}
-          {!emptyList && 'Без неё отчет создать нельзя: она печатается в сведениях об исполнителе.'}
-        </Banner>
-      )}
+      {/* The doors of an empty list say what it is for. */}
+      <FormNotSelected {...(emptyList ? { why: null } : {})} />
       {copy.isError && (
         <Banner tone="danger" title="Ошибка при копировании отчёта">
           {reason(copy.error)}
