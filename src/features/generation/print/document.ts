@@ -135,7 +135,7 @@ function chapters(data: ReportData, facts: Facts): Block[] {
   const whole = { data, facts };
   const pictures = new Map(Object.entries(data.pictures));
   const priced = calculationPrint(data, pictures);
-  return [
+  const reasoned = [
     ...HANDS.terms(assignment, whole),
     h1(SECTION.parties, 'Сведения о заказчике оценки и об оценщике (исполнителе)'),
     ...printClient(client ?? emptyClient()),
@@ -153,7 +153,10 @@ function chapters(data: ReportData, facts: Facts): Block[] {
     ...(priced ? printMarketValue(priced) : []),
     ...printReconciliation(facts, priced ? printSupport(priced) : []),
     ...printConclusion(facts),
-    ...printSources(facts, sourcesOf(data)),
+  ];
+  return [
+    ...reasoned,
+    ...printSources(facts, reasoned, sourcesOf(data)),
     ...printDocumentCopies(files),
     ...printAdverts(files, adverts(data), data.head.report_date, copies(data)),
     ...PROFILE_HANDS.copies(data),

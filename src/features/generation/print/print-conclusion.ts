@@ -224,17 +224,20 @@ const LAWS = [
   'Федеральный закон от 29.07.1998 № 135-ФЗ «Об оценочной деятельности в Российской Федерации».',
   'Земельный кодекс Российской Федерации от 25.10.2001 № 136-ФЗ.',
 ];
-/** Only where a share is valued: what the report says of its sale. */
-const CIVIL_CODE = 'Гражданский кодекс Российской Федерации (часть первая) от 30.11.1994 № 51-ФЗ.';
-/** Only where the report says of its value that it is free of VAT. */
-const TAX_CODE = 'Налоговый кодекс Российской Федерации (часть вторая) от 05.08.2000 № 117-ФЗ.';
+/** Where the report refers to one of these in its own words, the law is listed. */
+const REFERRED: [words: string, law: string][] = [
+  ['ст. 250 ГК РФ', 'Гражданский кодекс Российской Федерации (часть первая) от 30.11.1994 № 51-ФЗ.'],
+  ['ст. 621 ГК РФ', 'Гражданский кодекс Российской Федерации (часть вторая) от 26.01.1996 № 14-ФЗ.'],
+  ['НК РФ', 'Налоговый кодекс Российской Федерации (часть вторая) от 05.08.2000 № 117-ФЗ.'],
+  ['№ 101-ФЗ', 'Федеральный закон от 24.07.2002 № 101-ФЗ «Об обороте земель сельскохозяйственного назначения».'],
+];
 
-/** Chapter 14: law by purpose, then the offers. `more` are the sources of corrections. */
-export function printSources(facts: Facts, more: readonly string[] = []): Block[] {
+/** Chapter 14: the laws that the chapters before it name, then the offers. `more` are the sources of corrections. */
+export function printSources(facts: Facts, before: readonly Block[], more: readonly string[] = []): Block[] {
+  const said = JSON.stringify(before).replaceAll('\u00a0', ' ');
   const laws = [
     ...LAWS,
-    ...(facts.right.code === 'share' ? [CIVIL_CODE] : []),
-    ...(facts.value && facts.vat.includes('НК РФ') ? [TAX_CODE] : []),
+    ...REFERRED.filter(([words]) => said.includes(words)).map(([, law]) => law),
     ...standards(facts)
       .filter(({ why }) => why !== MEMBERSHIP)
       .map(({ name, approved }) => `${name}, ${approved.replace(/^приказ /, 'утв. приказом ')}.`),

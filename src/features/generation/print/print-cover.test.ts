@@ -100,7 +100,7 @@ it('R6 every source that is an address is a link', () => {
     { ...second, url: 'https://uchastki.example/2' },
     ...others.map((analogue) => ({ ...analogue, url: '', source: 'Газета «Вадские вести», № 5' })),
   ];
-  const blocks = printSources(factsOf({ ...data, calculation: { ...CALCULATION, analogs } } as ReportData));
+  const blocks = printSources(factsOf({ ...data, calculation: { ...CALCULATION, analogs } } as ReportData), []);
   const last = blocks.at(-1);
   const links = (last?.kind === 'list' ? last.items : []).map(({ runs: [run] }) => run?.kind === 'text' && run.href);
   expect(links).toEqual(['https://uchastki.example/1', 'https://uchastki.example/2', undefined]);

@@ -89,7 +89,9 @@ export function fixedText(fixed: readonly Unmoved[], pairs: Pairs = {}): string 
   const [common, bare] = [fixed.filter(shared), fixed.filter((one) => !shared(one))];
   return [
     ...(bare.length > 0 ? [`Без диапазона, не изменялись: ${list(bare)}.`] : []),
-    ...(common.length > 0 ? [`Диапазон источника общий для всех аналогов, не изменялись: ${list(common)}.`] : []),
+    ...(common.length > 0
+      ? [`Источник даёт один диапазон на все аналоги, поэтому на границах не проверялись: ${list(common)}.`]
+      : []),
   ].join(' ');
 }
 

@@ -102,7 +102,7 @@ it('M10 the worked example is printed with its figures, words for each range and
   );
   // The example's own area has one pair of bounds for three percents: it stays, and is named.
   expect(plainRuns(tables(print(example))[0]?.note ?? []).replaceAll('\u00a0', ' ')).toBe(
-    'Диапазон источника общий для всех аналогов, не изменялись: Площадь.',
+    'Источник даёт один диапазон на все аналоги, поэтому на границах не проверялись: Площадь.',
   );
 });
 
