@@ -132,7 +132,9 @@ it('R1 a valued lease is the object in every table and running title, and no sou
     'Гражданский кодекс',
   );
   // Of a renewed lease its article, of a share in farmland its own law.
-  expect(wordsOf(withRights({ ...LEASE, lease_term: 'renewed' }))).toContain('(часть вторая) от 26.01.1996 № 14-ФЗ');
+  expect(wordsOf(withRights({ ...LEASE, lease_lessor: 'Город', lease_term: 'renewed' }))).toContain(
+    '(часть вторая) от 26.01.1996 № 14-ФЗ',
+  );
   const farmland = { land_category: 'Земли сельскохозяйственного назначения', right_share: '1/3' };
   expect(wordsOf(withRights({ ...farmland, right_type: 'Общая долевая собственность' }))).toContain(
     'от 24.07.2002 № 101-ФЗ',
