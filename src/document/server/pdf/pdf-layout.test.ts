@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Block } from '#document/model/block.ts';
 import {
   column,
+  formula,
   h1,
   h2,
   kv,
@@ -82,6 +83,17 @@ describe('rows, widows and holes', () => {
       const at = pages.findIndex(({ text }) => new RegExp(`источник ${i}(?!\\d)`).test(text));
       expect(pages[at]?.text, String(i)).toContain(`Сравнение ${i} `);
     }
+  });
+
+  it('R6 keeps a formula with what explains it, whatever follows, and wherever it stands', async () => {
+    const blocks: Block[] = [h1('s', 'Раздел')];
+    for (let i = 0; i < 40; i += 1) {
+      blocks.push(p(SENTENCE.repeat(1 + (i % 4))), formula(`Формула-${i}`), p(`где-${i} — сумма корректировок.`));
+      blocks.push(longTable(`t${i}x`, 3));
+    }
+    const document = await read(blocks);
+    for (let i = 0; i < 40; i += 1)
+      expect(pagesWith(document, new RegExp(`^где-${i} `))).toEqual(pagesWith(document, new RegExp(`^Формула-${i}$`)));
   });
 
   it('R6 divides neither the number of a law, a range, a telephone nor a unit at the end of a line', async () => {

@@ -91,9 +91,11 @@ function blockModels(printer: Printer, blocks: readonly Block[], total: number):
       case 'paragraph':
         return {
           ...(printer.value(block) as object),
-          ...(leadsTo(block, blocks[index + 1]) ? { keepWith: blocks[index + 1]?.kind } : {}),
+          ...(leadsTo(block, blocks, index) ? { keepWith: blocks[index + 1]?.kind } : {}),
           ...(blocks[index - 1]?.kind === 'heading' ? { afterHeading: true } : {}),
         };
+      case 'formula':
+        return { ...(printer.value(block) as object), ...(isExplained(blocks, index) ? { explained: true } : {}) };
       case 'sign':
         return printer.value(block, { mm: 45, points: 9.5 });
       case 'strip':
@@ -116,9 +118,15 @@ const INTRODUCED: ReadonlySet<Block['kind']> = new Set<Block['kind']>([...DISPLA
 /** Two lines of text, about. */
 const SHORT = 170;
 
+/** «где …» belongs to its formula, whatever follows. */
+const isExplained = (blocks: readonly Block[], formula: number) =>
+  blocks[formula]?.kind === 'formula' && blocks[formula + 1]?.kind === 'paragraph';
+
 /** A line or two that only introduce what follows: not to be left behind at the foot of a page. */
-function leadsTo(block: ParagraphBlock, next: Block | undefined): boolean {
-  return next !== undefined && INTRODUCED.has(next.kind) && plainRuns(block.runs).length <= SHORT;
+function leadsTo(block: ParagraphBlock, blocks: readonly Block[], index: number): boolean {
+  const next = blocks[index + 1];
+  if (next === undefined || isExplained(blocks, index - 1)) return false;
+  return INTRODUCED.has(next.kind) && plainRuns(block.runs).length <= SHORT;
 }
 
 /** The last of three columns is 48 mm wide, the one before it 27 mm, the first takes the rest. */
