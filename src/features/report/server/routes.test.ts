@@ -106,13 +106,11 @@ it('C2 the filters find parts of number, address and client without regard to ca
     { client_type: 'entrepreneur', last_name: 'Лукин', first_name: 'Артём', middle_name: 'Денисович' },
     { reportNumber: '139/ЗУ_100%', reportDate: '2026-10-30' },
   );
-  await app.db
-    .insert(reportSheets)
-    .values({
-      reportId: id,
-      kind: 'description',
-      content: { address: 'Калужская область, д. Гусево', cadastral_number: '40:13:0010203:45' },
-    });
+  await app.db.insert(reportSheets).values({
+    reportId: id,
+    kind: 'description',
+    content: { address: 'Калужская область, д. Гусево', cadastral_number: '40:13:0010203:45' },
+  });
   await withClient(
     anna,
     { client_type: 'legal', org_short_name: 'ООО «Заречье-Агро»' },
