@@ -231,7 +231,9 @@ const importing = (page: Page) => page.getByRole('dialog', { name: /^Запис�
 /** The segment of all rows. */
 const ofHouses = async (page: Page) => {
   await importing(page).getByRole('combobox', { name: 'Сегмент', exact: true }).click();
-  await page.getByRole('option', { name: 'ИЖС/ЛПХ', exact: true }).last().click();
+  const option = page.getByRole('option', { name: 'ИЖС/ЛПХ', exact: true }).last();
+  await option.click();
+  await expect(option).toBeHidden();
 };
 
 test('M7 a table of corrections: common facts above, a wrong row mended in place, what overlaps told, and twice adds nothing', async ({
