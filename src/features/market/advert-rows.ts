@@ -59,6 +59,12 @@ export function rowsOf({ proposals }: Pick<Advert, 'proposals'>, cells: readonly
   });
 }
 
+/** One of the values that contradict each other is chosen. */
+export const withChoice = (row: AdvertRow, cell: AdvertCell, index: number): AdvertRow => {
+  const choice = row.choices[index];
+  return choice ? { ...row, picked: index, typed: valueShown(cell, choice.value), tick: true } : row;
+};
+
 /** What stands in the cell, as it shows it; '' where it is empty. */
 export function standing(cell: AdvertCell, now: AdvertValues): string {
   const value = now[cell.field];

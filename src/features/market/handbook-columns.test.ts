@@ -1,7 +1,15 @@
 import { expect, it } from 'vitest';
 import { isWrong, placesOf, readRow } from '#kit/table/table-import.ts';
 import { type EntryRecord, emptyEntry } from './handbook.ts';
-import { type CommonFacts, EXPORTED_ENTRY, entryImport, entryRowOf, exportedRows } from './handbook-columns.ts';
+import {
+  type CommonFacts,
+  EXPORTED_ENTRY,
+  entryImport,
+  entryRowOf,
+  exportedRows,
+  looksLikePercents,
+  unitOfHeads,
+} from './handbook-columns.ts';
 import { readEntryRow } from './handbook-row.ts';
 
 const COMMON: CommonFacts = {
@@ -53,6 +61,21 @@ it('M7 a percent that is read as a coefficient is told beside its row', () => {
     [1, '19 прочитано как коэффициент, это +1\u00a0800\u00a0%: если это проценты, выберите «Проценты»'],
   ]);
   expect([...(entryImport({ ...COMMON, unit: 'percent' }).among?.(rows) ?? [])]).toEqual([]);
+});
+
+it('M7 a heading with «%» says that the values are percents, and its neighbours are the bounds', () => {
+  const head = ['Фактор', 'Аналог', 'Объект', 'Нижняя', 'Среднее, %', 'Верхняя', 'Доля рынка, %'];
+  expect(placesOf(head, RULES.columns)).toEqual(['factor', 'from', 'to', 'low', 'mean', 'high', null]);
+  expect(unitOfHeads(head)).toBe('percent');
+  expect(unitOfHeads(['Фактор', 'Среднее', 'Доля рынка, %'])).toBeNull();
+});
+
+it('M7 a table whose coefficients are mostly none is not stored as it is read', () => {
+  const values = (...means: string[]) => means.map((mean) => read('Газ', 'нет', 'есть', '', mean, '', '').values);
+  expect(looksLikePercents(values('8', '14', '1,1'), COMMON)).toBe(true);
+  expect(looksLikePercents(values('8', '14', '1,1'), { ...COMMON, unit: 'percent' })).toBe(false);
+  expect(looksLikePercents(values('1,08', '1,14', '3,5'), COMMON)).toBe(false);
+  expect(looksLikePercents([], COMMON)).toBe(false);
 });
 
 it('M7 a row is an entry; other words for a factor and its values are told as what they mean', () => {

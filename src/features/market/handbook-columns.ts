@@ -8,6 +8,7 @@ import {
   type ImportValues,
   type NumberedValues,
   oneOf,
+  placesOf,
 } from '#kit/table/table-import.ts';
 import { meaning, OTHER_WORDS } from './characteristic-words.ts';
 import { USES } from './characteristics.ts';
@@ -94,7 +95,7 @@ const COLUMNS: readonly ImportColumn[] = [
   {
     name: 'low',
     label: 'Нижнее',
-    heads: ['нижн', 'мин', 'минимум', 'нижняя граница', 'нижнее значение', 'минимальное', 'min'],
+    heads: ['нижн', 'нижняя', 'нижний', 'мин', 'минимум', 'нижняя граница', 'нижнее значение', 'минимальное', 'min'],
     ...FIGURE,
   },
   {
@@ -102,6 +103,8 @@ const COLUMNS: readonly ImportColumn[] = [
     label: 'Среднее',
     heads: [
       'средн',
+      'средняя',
+      'средний',
       'ср',
       'среднее значение',
       'значение',
@@ -120,7 +123,17 @@ const COLUMNS: readonly ImportColumn[] = [
   {
     name: 'high',
     label: 'Верхнее',
-    heads: ['верхн', 'макс', 'максимум', 'верхняя граница', 'верхнее значение', 'максимальное', 'max'],
+    heads: [
+      'верхн',
+      'верхняя',
+      'верхний',
+      'макс',
+      'максимум',
+      'верхняя граница',
+      'верхнее значение',
+      'максимальное',
+      'max',
+    ],
     ...FIGURE,
   },
   {
@@ -180,6 +193,12 @@ function problemsOf(values: ImportValues, common: CommonFacts): CellProblem[] {
   );
 }
 
+const FIGURES: readonly (string | null)[] = ['low', 'mean', 'high'];
+
+/** What the values of a table are, where a heading says it: «Среднее, %». */
+export const unitOfHeads = (heads: readonly string[]): CommonFacts['unit'] | null =>
+  placesOf(heads, COLUMNS).some((name, at) => FIGURES.includes(name) && heads[at]?.includes('%')) ? 'percent' : null;
+
 /** A coefficient beyond these is a percent that was read as one, more often than not. */
 const LIKELY = [0.3, 3] as const;
 
@@ -189,6 +208,12 @@ function unlikely({ unit, mean, factor, from }: ImportValues): string | null {
   if (mean >= LIKELY[0] && mean <= LIKELY[1]) return null;
   const percent = formatSigned((mean - 1) * 100);
   return `${figureSaid(mean)} прочитано как коэффициент, это ${percent}\u00a0%: если это проценты, выберите «Проценты»`;
+}
+
+/** Most of a table's coefficients are none: it must not be stored as it is read. */
+export function looksLikePercents(rows: readonly ImportValues[], common: CommonFacts): boolean {
+  const said = rows.map((values) => entryRowOf(values, common)).filter(({ unit }) => unit === 'coefficient');
+  return said.length > 0 && 2 * said.filter((row) => unlikely(row) !== null).length >= said.length;
 }
 
 /** Classes of area of one table that overlap, and values that it names twice with other figures. */

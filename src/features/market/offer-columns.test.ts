@@ -31,6 +31,14 @@ describe('M1 the columns of a table of offers', () => {
     });
   });
 
+  it('M1 a price in words is understood as in an advert, and what is no price of the whole is not', () => {
+    const millions = read({ Цена: '1,2 млн' });
+    expect([...millions.shown.values(), millions.sighting.price]).toEqual(['1\u00a0200\u00a0000\u00a0₽', 1_200_000]);
+    expect(read({ Цена: '1 млн 250 тыс. руб.' }).sighting).toEqual({ price: 1_250_000 });
+    for (const none of ['договорная', '150 тыс. за сотку', 'от 1,2 млн', '20 тыс. $', '12 т'])
+      expect([...read({ Цена: none }).problems.values()], none).toHaveLength(1);
+  });
+
   it('M1 сотки, hectares and thousands of roubles become sq m and roubles, exactly', () => {
     expect(read({ 'Площадь, соток': '11,2' }).sighting).toEqual({ area: 1120 });
     expect(read({ 'Площадь, га': '0,0941' }).sighting).toEqual({ area: 941 });

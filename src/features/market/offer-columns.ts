@@ -1,5 +1,6 @@
 import { Decimal } from 'decimal.js';
 import { parseTypedDate, today } from '#kit/dates.ts';
+import { formatRoubleAmount } from '#kit/money.ts';
 import { formatShort, parseNumber } from '#kit/numbers.ts';
 import { printedPhone } from '#kit/phone.ts';
 import {
@@ -9,6 +10,7 @@ import {
   type ImportValues,
   oneOf,
 } from '#kit/table/table-import.ts';
+import { findMoney } from './advert/values/money.ts';
 import { areaProblem, priceProblem } from './amounts.ts';
 import { meaning, OTHER_WORDS } from './characteristic-words.ts';
 import { CHARACTERISTICS, type CharacteristicName, OTHER } from './characteristics.ts';
@@ -38,6 +40,16 @@ const amount =
     const problem = read === null ? `«${cell.slice(0, 40)}» — не число` : wrong(value);
     return problem === null ? { value } : { problem };
   };
+
+/** A price in ₽; «1,2 млн» is understood as in an advert. */
+function price(cell: string): CellReading {
+  const text = cell.replace(/\s{1,9}/g, ' ');
+  const [sum] = parseNumber(cell) === null ? findMoney(text) : [];
+  if (!sum || sum.from > 0 || sum.to < text.length || sum.unit !== 'whole' || sum.foreign || sum.bare)
+    return amount(1, priceProblem)(cell);
+  const problem = priceProblem(sum.value);
+  return problem === null ? { value: sum.value, shown: formatRoubleAmount(sum.value) } : { problem };
+}
 
 /** Sq m of a unit of area. */
 const ARE = 100;
@@ -100,7 +112,7 @@ const COLUMNS: readonly ImportColumn[] = [
     label: 'Цена, ₽',
     heads: ['цена', 'цена руб', 'цена предложения', 'цена предложения руб', 'стоимость', 'стоимость руб'],
     align: 'right',
-    read: amount(1, priceProblem),
+    read: price,
   },
   {
     name: 'thousands',

@@ -4,9 +4,9 @@ import {
   ADVERT_FIELDS,
   type Advert,
   type AdvertField,
-  type Assumed,
   type Circumstances,
   type Proposal,
+  USUAL,
   WARNINGS,
   type WarningCode,
 } from './reading.ts';
@@ -34,11 +34,6 @@ export function markImplausible(proposals: readonly Proposal[]): WarningCode[] {
   return isWrongArea || isWrongPrice ? ['price_implausible'] : [];
 }
 
-const USUAL: readonly Assumed[] = [
-  { field: 'financing', value: 'typical' },
-  { field: 'saleTerms', value: 'clean' },
-  { field: 'bargaining', value: 'Предусмотрен' },
-];
 /** An analogue does without them. */
 const OPTIONAL = new Set<AdvertField>(['price_type', 'offer_date', 'accessed_at', 'address']);
 

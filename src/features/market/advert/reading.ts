@@ -130,6 +130,14 @@ export interface Assumed {
   field: 'financing' | 'saleTerms' | 'bargaining';
   value: string;
 }
+export const USUAL: readonly Assumed[] = [
+  { field: 'financing', value: 'typical' },
+  { field: 'saleTerms', value: 'clean' },
+  { field: 'bargaining', value: 'Предусмотрен' },
+];
+export const TAKES_USUAL = 'Принять обычные условия предложения';
+/** What they are; where they are not said: «в объявлении не сказано». */
+export const USUAL_WORDS = 'финансирование типичное, чистая продажа, торг';
 
 export interface Advert {
   /** Host of the page, null where nothing names it. */

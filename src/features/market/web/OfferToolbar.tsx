@@ -7,6 +7,7 @@ import { RANGE_OF, RangeFilter, WordsFilter } from '#kit/web/list/FilterChip.tsx
 import { FilterSelect } from '#kit/web/list/FilterSelect.tsx';
 import { SearchField } from '#kit/web/list/SearchField.tsx';
 import { ResetFilters, Toolbar } from '#kit/web/list/Toolbar.tsx';
+import type { OfferSort } from '../api.ts';
 import { USES } from '../characteristics.ts';
 import classes from './Offers.module.css';
 import type { OfferFiltersState } from './use-offer-filters.ts';
@@ -31,22 +32,37 @@ interface Props {
   found: number;
 }
 
+/** The orders that the headings of the table give, for where there is no table. */
+const ORDERS: { value: `${OfferSort} ${'asc' | 'desc'}`; label: string }[] = [
+  { value: 'date desc', label: 'Сначала новые' },
+  { value: 'date asc', label: 'Сначала старые' },
+  { value: 'price asc', label: 'Сначала дешёвые' },
+  { value: 'price desc', label: 'Сначала дорогие' },
+  { value: 'per_meter asc', label: 'Дешевле за кв. м' },
+  { value: 'per_meter desc', label: 'Дороже за кв. м' },
+  { value: 'area asc', label: 'Сначала меньшие' },
+  { value: 'area desc', label: 'Сначала большие' },
+  { value: 'place asc', label: 'По месту' },
+];
+
 /** Segment, state, ranges, and the way back to all offers. */
-function Filters({ filters }: { filters: OfferFiltersState }) {
+function Filters({ filters, wide }: Pick<Props, 'filters' | 'wide'>) {
   const { values } = filters;
+  const width = wide ? 150 : '100%';
   return (
     <>
       <FilterSelect
         label="Сегмент"
         data={USES}
         value={values.segment}
-        width={150}
+        width={width}
         onChange={(segment) => filters.set({ segment })}
       />
       <WordsFilter
         label="Место"
         asks="Населённый пункт, район"
         value={values.place}
+        inline={!wide}
         onChange={(place) => filters.set({ place })}
       />
       {RANGES.map(({ label, kind, from, to }) => (
@@ -54,6 +70,7 @@ function Filters({ filters }: { filters: OfferFiltersState }) {
           key={from}
           label={label}
           kind={kind}
+          inline={!wide}
           from={values[from]}
           to={values[to]}
           onChange={(next) =>
@@ -65,7 +82,7 @@ function Filters({ filters }: { filters: OfferFiltersState }) {
         />
       ))}
       <FilterSelect
-        width={150}
+        width={width}
         label="Состояние"
         data={STATES}
         value={values.state}
@@ -91,7 +108,7 @@ export function OfferToolbar({ filters, searchRef, wide, found }: Props) {
         onChange={(q) => filters.set({ q })}
       />
       {wide ? (
-        <Filters filters={filters} />
+        <Filters filters={filters} wide />
       ) : (
         <Button
           variant="default"
@@ -110,7 +127,18 @@ export function OfferToolbar({ filters, searchRef, wide, found }: Props) {
         footer={<Button onClick={() => setOpen(false)}>Показать {formatNumber(found)}</Button>}
       >
         <div className={classes.filters}>
-          <Filters filters={filters} />
+          <FilterSelect
+            width="100%"
+            label="Порядок"
+            data={ORDERS}
+            value={`${filters.sort} ${filters.order}`}
+            required
+            onChange={(picked) => {
+              const [sort, order] = picked.split(' ') as [OfferSort, 'asc' | 'desc'];
+              filters.sortBy(sort, order);
+            }}
+          />
+          <Filters filters={filters} wide={false} />
         </div>
       </Dialog>
     </Toolbar>

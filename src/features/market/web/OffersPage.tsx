@@ -19,7 +19,7 @@ import { OfferActions, OfferDoors } from './OfferDoors.tsx';
 import { OfferPanel } from './OfferPanel.tsx';
 import { OfferCards, OfferTable, type Ticks } from './OfferRows.tsx';
 import { OfferToolbar } from './OfferToolbar.tsx';
-import { pricesSaid } from './offer-words.ts';
+import { pricesSaid, rangeSaid } from './offer-words.ts';
 import { TickedBar } from './TickedBar.tsx';
 import { useOfferFilters } from './use-offer-filters.ts';
 import { useOffers } from './use-offers.ts';
@@ -111,7 +111,7 @@ export function OffersPage() {
         />
       ) : (
         <p className={shared.count} role="status">
-          {howMany(page, filters.count > 0)}
+          {[howMany(page, filters.count > 0), wide ? '' : rangeSaid(page)].filter(Boolean).join(' · ')}
         </p>
       )}
     </>
@@ -137,7 +137,7 @@ export function OffersPage() {
       {page && (
         <>
           <Rows offers={page.items} filters={filters} ticks={ticks} onEdit={(offer) => setDialog({ offer })} />
-          <Pager page={page} onGo={filters.goTo} note={pricesSaid(page)} />
+          <Pager page={page} onGo={filters.goTo} note={wide ? pricesSaid(page) : undefined} />
         </>
       )}
     </ListSheet>

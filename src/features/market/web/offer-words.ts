@@ -98,11 +98,17 @@ export function changesOf(version: OfferVersion, before: OfferVersion | undefine
 
 const perMeterOf = (price: number) => formatNumber(price, perMeterDigits(price));
 
-/** «34 предложения: от 1 480 до 2 490 ₽/кв. м, медиана 1 870». */
-export function pricesSaid({ total, prices }: Pick<OfferPage, 'total' | 'prices'>): string | undefined {
-  if (!prices) return undefined;
+/** «от 1 480 до 2 490 ₽/кв. м, медиана 1 870»; '' where nothing is known. */
+export function rangeSaid({ prices }: Pick<OfferPage, 'prices'>): string {
+  if (!prices) return '';
   const [min, max, median] = [prices.min, prices.max, prices.median].map(perMeterOf);
-  const range =
-    min === max ? `${min}${NB}₽/${SQ_M}` : `от${NB}${min} до${NB}${max}${NB}₽/${SQ_M}, медиана${NB}${median}`;
+  return min === max ? `${min}${NB}₽/${SQ_M}` : `от${NB}${min} до${NB}${max}${NB}₽/${SQ_M}, медиана${NB}${median}`;
+}
+
+/** «34 предложения: от 1 480 до 2 490 ₽/кв. м, медиана 1 870». */
+export function pricesSaid(page: Pick<OfferPage, 'total' | 'prices'>): string | undefined {
+  const { total } = page;
+  const range = rangeSaid(page);
+  if (range === '') return undefined;
   return `${formatNumber(total)}${NB}${plural(total, 'предложение', 'предложения', 'предложений')}: ${range}`;
 }

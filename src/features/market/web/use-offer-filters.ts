@@ -20,9 +20,10 @@ export function useOfferFilters() {
     order,
     /** The offer whose panel stands open. */
     offer: address.part(OFFER),
-    sortBy: (by: OfferSort) => {
+    /** Without an order: its first one, pressed again the other. */
+    sortBy: (by: OfferSort, wanted?: Order) => {
       const other: Order = order === 'asc' ? 'desc' : 'asc';
-      address.set({}, { sort: by, order: by === sort ? other : firstOrder(by) });
+      address.set({}, { sort: by, order: wanted ?? (by === sort ? other : firstOrder(by)) });
     },
     open: (id: string | null) => address.change({ [OFFER]: id }),
   };

@@ -2,16 +2,18 @@ import { Button, Checkbox, Progress, Select } from '@mantine/core';
 import { IconAlertCircle, IconAlertTriangle } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { formatNumber } from '#kit/numbers.ts';
-import { plural } from '#kit/russian.ts';
+import { lowerFirst, plural } from '#kit/russian.ts';
 import type { ImportRules, ImportValues } from '#kit/table/table-import.ts';
 import { Dialog } from '../dialogs/Dialog.tsx';
 import { Banner } from '../parts/Banner.tsx';
 import { BusyButton } from '../parts/BusyButton.tsx';
-import { isReady, isRefused, type ReadRow, rowsNamed, sentencesOf } from './import-rows.ts';
+import { toast } from '../parts/toast.tsx';
+import { isPhone, usePhone } from '../use-phone.ts';
+import { isReady, isRefused, type ReadRow, type RowSentence, rowsNamed, sentencesOf } from './import-rows.ts';
 import classes from './TableImportDialog.module.css';
 import { TablePreview } from './TablePreview.tsx';
 import { TableSource } from './TableSource.tsx';
-import { type TableStore, useTableImport } from './use-table-import.ts';
+import { type ImportSum, type TableStore, useTableImport } from './use-table-import.ts';
 
 interface Props {
   /** «Записи из таблицы». */
@@ -25,11 +27,15 @@ interface Props {
   above?: ReactNode;
   /** After the counts: «Значения прочитаны как коэффициенты». */
   note?: string;
+  /** Told the headings of a table that was read. The same function as long as it does the same. */
+  onHeads?(heads: readonly string[]): void;
   /** What is missing above, while these rows cannot be stored without it. */
   held?(rows: readonly ImportValues[]): string | undefined;
+  /** Where a row that is known already was before: «в списке». */
+  knownIn: string;
   onClose(): void;
-  /** All rows are stored, but those that the user took away: the dialog has nothing more to do. */
-  onDone(): void;
+  /** Takes back what was added. */
+  onUndo(ids: readonly string[]): void;
 }
 
 /** From so many rows on their way is drawn. */
@@ -43,9 +49,26 @@ function readSaid(count: number, places: number, note: string | undefined): stri
   return `Прочитано: ${rows(count)}, ${columns}${note ? `. ${note}` : ''}`;
 }
 
-function Sentences({ of }: { of: readonly ReadRow[] }) {
+/** @param folds what is only told stands behind one line */
+function Sentences({ of, folds }: { of: readonly ReadRow[]; folds: boolean }) {
   const all = useMemo(() => sentencesOf(of), [of]);
   if (all.length === 0) return null;
+  if (!folds) return <SentenceList all={all} />;
+  const [wrong, told] = (['wrong', 'told'] as const).map((state) => all.filter((one) => one.state === state));
+  return (
+    <>
+      {wrong && wrong.length > 0 && <SentenceList all={wrong} />}
+      {told && told.length > 0 && (
+        <details>
+          <summary className={classes.folded}>Понято иначе, чем написано: {formatNumber(told.length)}</summary>
+          <SentenceList all={told} />
+        </details>
+      )}
+    </>
+  );
+}
+
+function SentenceList({ all }: { all: readonly RowSentence[] }) {
   return (
     <ul className={classes.sentences} aria-label="Замечания к строкам">
       {all.slice(0, SENTENCES).map(({ state, rows: numbers, text }) => (
@@ -63,36 +86,58 @@ function Sentences({ of }: { of: readonly ReadRow[] }) {
 }
 
 /** Adds what a spreadsheet holds: the table, what its columns are, what is wrong with its rows, and how far they have come. */
-export function TableImportDialog({ title, words, rules, store, above, note, held: heldBy, onClose, onDone }: Props) {
+export function TableImportDialog({ title, words, rules, store, above, note, held: heldBy, ...more }: Props) {
+  const { knownIn, onHeads, onClose, onUndo } = more;
   const table = useTableImport(rules, store);
   const { sending, failure } = table;
   const readyRows = useMemo(() => table.rows.filter(isReady).map(({ reading }) => reading.values), [table.rows]);
   const ready = readyRows.length;
   const held = heldBy?.(readyRows);
-  const refused = useMemo(() => table.rows.filter(isRefused).length, [table.rows]);
+  const refused = useMemo(() => table.rows.filter(isRefused).map(({ number }) => number), [table.rows]);
   const stored = useMemo(() => table.rows.filter((row) => row.stored).length, [table.rows]);
   const said = (count: number) => `${formatNumber(count)}\u00a0${plural(count, ...words)}`;
   const content = useRef<HTMLDivElement>(null);
   const isRead = table.table !== null;
-  // The button that was pressed is gone: the next thing to do is the first choice of a column.
+  const heads = table.table?.hasHead ? table.table.sheets[table.table.sheet]?.rows[0] : undefined;
   useEffect(() => {
-    if (isRead) content.current?.querySelector<HTMLElement>('thead input')?.focus();
+    if (heads) onHeads?.(heads);
+  }, [heads, onHeads]);
+  // The button that was pressed is gone: the next thing to do is the first choice of a column. On a phone a focus there
+  // would scroll past what is told of the rows.
+  useEffect(() => {
+    if (!isRead) return;
+    content.current
+      ?.querySelector<HTMLElement>(isPhone() ? 'section' : 'thead input')
+      ?.focus({ preventScroll: isPhone() });
   }, [isRead]);
-  const send = async () => {
-    if ((await table.send()).done) onDone();
+  const storedSaid = ({ ids, known }: ImportSum) =>
+    `Добавлено: ${said(ids.size)}${known > 0 ? `, уже были ${knownIn}: ${formatNumber(known)}` : ''}`;
+  const close = (sum: ImportSum) => {
+    const ids = [...sum.ids];
+    if (ids.length + sum.known > 0)
+      toast(storedSaid(sum), ids.length > 0 ? { label: 'Отменить', onClick: () => onUndo(ids) } : undefined);
+    onClose();
   };
+  const send = async () => {
+    const { sum, done } = await table.send();
+    if (done) close(sum);
+    // What became of them stands on top.
+    else content.current?.scrollIntoView({ block: 'start' });
+  };
+  const phone = usePhone();
   const isPlaced = table.table?.places.some((name) => name !== null) ?? false;
+  const sentences = isPlaced && <Sentences of={table.rows} folds={phone} />;
   return (
     <Dialog
       opened
       onClose={() => {
         table.stop();
-        onClose();
+        close(table.sum);
       }}
       title={title}
       {...(table.table ? { subtitle: readSaid(table.rows.length, table.table.places.length, note) } : {})}
       size={860}
-      dirty={sending !== null || table.rows.some((row) => row.touched && !row.stored)}
+      dirty={sending !== null || table.rows.some((row) => row.touched && !row.stored && !row.removed)}
       footerLeft={
         isRead &&
         !sending && (
@@ -101,14 +146,14 @@ export function TableImportDialog({ title, words, rules, store, above, note, hel
           </Button>
         )
       }
-      footer={
+      footer={(askAndClose) => (
         <>
           {sending ? (
             <Button variant="default" onClick={table.stop}>
               Остановить
             </Button>
           ) : (
-            <Button variant="default" onClick={onClose}>
+            <Button variant="default" onClick={stored > 0 ? askAndClose : onClose}>
               {stored > 0 ? 'Закрыть' : 'Отмена'}
             </Button>
           )}
@@ -123,7 +168,7 @@ export function TableImportDialog({ title, words, rules, store, above, note, hel
             </BusyButton>
           )}
         </>
-      }
+      )}
     >
       <div className={classes.content} ref={content}>
         {isRead && above}
@@ -134,9 +179,9 @@ export function TableImportDialog({ title, words, rules, store, above, note, hel
           </Banner>
         )}
         {!failure && !sending && stored > 0 && (
-          <Banner tone="ok" title={`Добавлено: ${rows(stored)}.`}>
-            {refused > 0
-              ? `Не добавлено: ${rows(refused)}, ${plural(refused, 'она', 'они', 'они')} ниже.`
+          <Banner tone="ok" title={`${storedSaid(table.sum)}.`}>
+            {refused.length > 0
+              ? `Не добавлено: ${rows(refused.length)}, ${plural(refused.length, 'она', 'они', 'они')} ниже.`
               : 'Остальные ниже.'}
           </Banner>
         )}
@@ -173,9 +218,15 @@ export function TableImportDialog({ title, words, rules, store, above, note, hel
                 onChange={(event) => table.setHead(event.currentTarget.checked)}
               />
               {!isPlaced && <span className={classes.hint}>Выберите, что в каждом столбце</span>}
+              {isPlaced && stored === 0 && refused.length > 0 && (
+                <span className={classes.hint}>
+                  Не {plural(refused.length, 'войдёт', 'войдут', 'войдут')}: {lowerFirst(rowsNamed(refused))}
+                </span>
+              )}
             </div>
+            {phone && sentences}
             <TablePreview import={table} columns={rules.columns} />
-            {isPlaced && <Sentences of={table.rows} />}
+            {!phone && sentences}
           </>
         )}
       </div>

@@ -5,6 +5,7 @@ import { formatNumber } from '#kit/numbers.ts';
 import { plural } from '#kit/russian.ts';
 import type { ImportColumn } from '#kit/table/table-import.ts';
 import { IconButton } from '../parts/IconButton.tsx';
+import { usePhone } from '../use-phone.ts';
 import { ImportCell } from './ImportCell.tsx';
 import { type ReadRow, type RowState, rowsInView, stateOf } from './import-rows.ts';
 import classes from './TablePreview.module.css';
@@ -120,7 +121,8 @@ export function TablePreview({ import: table, columns }: RowsProps) {
     () => places.map((name) => columns.find((column) => column.name === name) ?? null),
     [places, columns],
   );
-  const shown = rowsInView(table.rows, all);
+  const phone = usePhone();
+  const shown = rowsInView(table.rows, all, phone);
   const left = table.rows.filter(({ stored }) => !stored);
   const hidden = left.length - shown.length;
   const inView = new Set(shown);

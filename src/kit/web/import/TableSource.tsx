@@ -2,6 +2,7 @@ import { Button, Loader, Textarea } from '@mantine/core';
 import { IconTable } from '@tabler/icons-react';
 import { type ClipboardEvent, useState } from 'react';
 import { useDropzone } from 'react-dropzone';
+import { usePhone } from '../use-phone.ts';
 import classes from './TableSource.module.css';
 import type { TableImport } from './use-table-import.ts';
 
@@ -9,6 +10,7 @@ const ACCEPT = '.xlsx,.csv,.txt,.tsv';
 
 /** Where the table comes from: pasted cells, or a file. */
 export function TableSource({ table: { read, reading, problem } }: { table: TableImport }) {
+  const phone = usePhone();
   const [typed, setTyped] = useState('');
   const take = (files: readonly File[]) => {
     if (files[0]) read({ file: files[0] });
@@ -42,13 +44,17 @@ export function TableSource({ table: { read, reading, problem } }: { table: Tabl
       <p className={classes.title}>
         {drop.isDragActive ? (
           'Отпустите, чтобы прочитать'
+        ) : phone ? (
+          'Скопируйте ячейки и вставьте сюда'
         ) : (
           <>
             Скопируйте ячейки и нажмите <kbd>Ctrl V</kbd>
           </>
         )}
       </p>
-      <p className={classes.help}>Или файл XLSX, CSV: до 5 000 строк, до 10 МБ. Читается на этом компьютере</p>
+      <p className={classes.help}>
+        Или файл XLSX, CSV: до 5 000 строк, до 10 МБ. Читается на этом {phone ? 'устройстве' : 'компьютере'}
+      </p>
       <Textarea
         data-autofocus
         className={classes.cells}

@@ -37,11 +37,18 @@ export function stateOf(row: ReadRow): RowState {
 const FIRST = 6;
 const TOLD_MAX = 50;
 
-/** The rows in view: the first ones, those that something is told of, those that were touched; or the first `all`. */
-export function rowsInView(rows: readonly ReadRow[], all: number): ReadRow[] {
+/**
+ * The rows in view: the first ones, those that something is told of, those that were touched; or the first `all`. On a
+ * phone, where each row is a card, what is wrong and what was touched come first, and what is only told has its sentence.
+ */
+export function rowsInView(rows: readonly ReadRow[], all: number, phone: boolean): ReadRow[] {
   const left = rows.filter(({ stored }) => !stored);
   if (all > 0) return left.slice(0, all);
   let told = 0;
+  if (phone) {
+    const asked = new Set(left.filter((row) => row.touched || (stateOf(row) === 'wrong' && ++told <= TOLD_MAX)));
+    return [...asked, ...left.filter((row) => !asked.has(row)).slice(0, FIRST)];
+  }
   return left.filter((row, at) => at < FIRST || row.touched || (stateOf(row) !== 'right' && ++told <= TOLD_MAX));
 }
 

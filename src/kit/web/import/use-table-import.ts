@@ -18,6 +18,16 @@ import type { TableJob } from './table-job.ts';
 /** What the store says of rows that were handed to it at once; `row` counts from 0. */
 export interface StoredRows {
   refused: readonly { row: number; problem: string }[];
+  /** Of what is new. */
+  ids: readonly string[];
+  /** How many it knew already. */
+  known: number;
+}
+
+/** What all calls of one table came to. */
+export interface ImportSum {
+  ids: ReadonlySet<string>;
+  known: number;
 }
 
 export interface TableStore {
@@ -72,6 +82,7 @@ export function useTableImport(rules: ImportRules, { store, atOnce }: TableStore
   /** Rows on their way, and how many of them have arrived. */
   const [sending, setSending] = useState<{ all: number; done: number } | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
+  const [sum, setSum] = useState<ImportSum>({ ids: new Set(), known: 0 });
   const stopped = useRef(false);
   const last = useRef(0);
   const rows = useReadings(table, rules);
@@ -96,17 +107,19 @@ export function useTableImport(rules: ImportRules, { store, atOnce }: TableStore
         },
     );
 
-  /** Gives how many rows have been stored, and whether all are. */
-  const send = async (): Promise<{ stored: number; done: boolean }> => {
+  /** Gives what has been stored of the table so far, and whether all is. */
+  const send = async (): Promise<{ sum: ImportSum; done: boolean }> => {
     const ready = rows.filter(isReady);
     stopped.current = false;
     setFailure(null);
-    let stored = 0;
+    let [stored, total] = [0, sum];
     for (let from = 0; from < ready.length && !stopped.current; from += atOnce) {
       setSending({ all: ready.length, done: from });
       const some = ready.slice(from, from + atOnce);
       try {
-        const { refused } = await store(some.map(({ reading: { values } }) => values));
+        const { refused, ids, known } = await store(some.map(({ reading: { values } }) => values));
+        total = { ids: new Set([...total.ids, ...ids]), known: total.known + known };
+        setSum(total);
         const said = new Map(refused.map(({ row, problem: why }) => [row, why]));
         stored += some.length - said.size;
         change(
@@ -120,7 +133,7 @@ export function useTableImport(rules: ImportRules, { store, atOnce }: TableStore
       }
     }
     setSending(null);
-    return { stored, done: stored === rows.filter((row) => !row.removed && !row.stored).length };
+    return { sum: total, done: stored === rows.filter((row) => !row.removed && !row.stored).length };
   };
 
   return {
@@ -130,6 +143,7 @@ export function useTableImport(rules: ImportRules, { store, atOnce }: TableStore
     reading,
     sending,
     failure,
+    sum,
     read: (job: TableJob) => void read(job),
     refuse: setProblem,
     send,

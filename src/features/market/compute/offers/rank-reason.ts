@@ -55,6 +55,13 @@ function factorsSaid(object: RankObject, offer: RankObject, names: readonly Shor
   return [matching, ...(other ? [`иное: ${other}`] : []), ...(gaps ? [`не известно: ${gaps}`] : [])].join(', ');
 }
 
+/** Seen on sale before the day of the valuation and after it, it stood on that day. */
+function whenSaid(offer: RankedOffer, valuationDate: string): string {
+  if (offer.firstSeen > valuationDate) return 'увидено после даты оценки';
+  const days = daysBefore(offer, valuationDate);
+  return days === 0 ? 'на дату оценки' : `за${NB}${daysCounted(days)} до даты оценки`;
+}
+
 /** Why an offer stands where it stands, in the words of its line. */
 export function reasonOf(
   object: RankObject,
@@ -62,11 +69,10 @@ export function reasonOf(
   valuationDate: string,
   names: readonly ShortlyNamed[],
 ) {
-  const days = daysBefore(offer, valuationDate);
   return [
     PLACE_SAID[nearness(object, offer)],
     areaSaid(object, offer),
-    days === 0 ? 'на дату оценки' : `за${NB}${daysCounted(days)} до даты оценки`,
+    whenSaid(offer, valuationDate),
     factorsSaid(object, offer, names),
     ...(offer.hasCopy ? [] : ['нет копии объявления']),
   ].join('; ');

@@ -88,6 +88,10 @@ describe('the rank', () => {
     );
     expect(reason({ area: null })).toContain('площадь не известна');
     expect(reason({ area: 1004, lastSeen: '2026-12-01' })).toContain('площадь та же; на дату оценки;');
+    // First seen later, it is not known to have stood on the day.
+    expect(reason({ area: 1004, firstSeen: '2026-11-27', lastSeen: '2026-11-27' })).toContain(
+      'площадь та же; увидено после даты оценки;',
+    );
     const other = {
       ...OBJECT,
       propertyRights: 'Право аренды',

@@ -62,8 +62,14 @@ interface Interval {
   high: Fraction;
 }
 
-const sideOf = (value: Fraction, { low, high }: Interval) =>
-  value.compare(low) < 0 ? 'low' : value.compare(high) > 0 ? 'high' : null;
+const KOPECK = Fraction.ratio(1n, 100n);
+
+/** By the prices that are printed: none is lower by 0,00 %. */
+function sideOf(value: Fraction, { low, high }: Interval) {
+  const price = value.roundTo(KOPECK);
+  if (price.compare(low.roundTo(KOPECK)) < 0) return 'low';
+  return price.compare(high.roundTo(KOPECK)) > 0 ? 'high' : null;
+}
 
 function resultSaid(value: Fraction, interval: Interval, median: Fraction, bargaining: Fraction | null): string {
   const side = sideOf(value, interval);

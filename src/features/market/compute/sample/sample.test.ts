@@ -189,4 +189,11 @@ describe('against the sample', () => {
     );
     expect(two?.reasonPlace).toBe('Причина отклонения: [указать причину].');
   });
+
+  it('M6 a price that is printed as the least of the sample is not below it; a kopeck less is', () => {
+    const third = priced(1000 / 3, 400, 500);
+    const beside = (perMeter: string) => againstSample(third, perMeter, null, [{ number: 1, perMeter }]);
+    expect(beside('333.33')).toMatchObject({ inside: true, analoguesOutside: [] });
+    expect(beside('333.32')).toMatchObject({ inside: false, analoguesOutside: [1] });
+  });
 });

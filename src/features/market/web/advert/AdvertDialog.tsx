@@ -3,18 +3,19 @@ import { IconLock } from '@tabler/icons-react';
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { AppError } from '#kit/errors.ts';
 import { plural } from '#kit/russian.ts';
+import { confirm, type Question } from '#kit/web/dialogs/confirm.tsx';
 import { Dialog } from '#kit/web/dialogs/Dialog.tsx';
 import { Banner } from '#kit/web/parts/Banner.tsx';
 import { BusyButton } from '#kit/web/parts/BusyButton.tsx';
 import { useFileChooser } from '#kit/web/parts/use-file-chooser.tsx';
 import { usePhone } from '#kit/web/use-phone.ts';
-import type { Advert } from '../../advert/reading.ts';
+import { type Advert, TAKES_USUAL, USUAL_WORDS } from '../../advert/reading.ts';
 import { type AdvertCell, type AdvertRow, type AdvertValues, confirmed, isSame, standing } from '../../advert-rows.ts';
 import classes from './Advert.module.css';
 import { AdvertReading } from './AdvertReading.tsx';
 import { AdvertStrip } from './AdvertStrip.tsx';
 import { AdvertZone } from './AdvertZone.tsx';
-import { type AdvertSource, onlyLink, type ReportFacts } from './advert-source.ts';
+import { type AdvertSource, onlyLink, type ReportFacts, sourcesOfClipboard } from './advert-source.ts';
 import { missingInWords, stageInWords, whenAndWhere } from './advert-words.ts';
 import { DealChoice } from './DealChoice.tsx';
 import { linkProblem } from './link-problem.ts';
@@ -45,6 +46,10 @@ interface Props {
   busyText: string;
   /** Above the rows: where the values go. */
   place?: ReactNode;
+  /** Why an advert that was read is not taken here at all. */
+  refuses?(advert: Advert): string | null;
+  /** What is asked before these values are taken. */
+  asks?(values: AdvertValues): Question | null;
   /** How a cell is called where it is stored. */
   wireName(field: string): string;
   /** Throws `AppError`. */
@@ -54,6 +59,10 @@ interface Props {
 }
 
 const EMPTY: Record<string, string> = {};
+const CLIPBOARD_SHUT = {
+  name: 'Вставить не удалось',
+  message: 'Скопируйте страницу, нажмите «Вставить» ещё раз и разрешите браузеру прочитать скопированное.',
+};
 
 /** «Из объявления»: what was brought is read, shown with its quotes, and taken advert by advert. */
 export function AdvertDialog({
@@ -64,15 +73,18 @@ export function AdvertDialog({
   submit,
   busyText,
   place: where,
+  refuses,
+  asks,
   wireName,
   onTake,
   onClose,
 }: Props) {
-  const adverts = useAdverts({ cells, report });
+  const adverts = useAdverts({ cells, report, refuses });
   const { items } = adverts;
   const [chosen, setChosen] = useState<string | null>(null);
   const [link, setLink] = useState('');
-  const [asksForPage, setAsksForPage] = useState(false);
+  /** Why the last paste brought no page: it was the link alone, or the browser gave nothing. */
+  const [noPage, setNoPage] = useState<'link' | 'shut' | null>(null);
   const [problems, setProblems] = useState(EMPTY);
   const [failure, setFailure] = useState<string | null>(null);
   const [isSending, setSending] = useState(false);
@@ -83,10 +95,15 @@ export function AdvertDialog({
     const [first] = sources;
     const address = first?.way === 'paste' ? onlyLink(first.text) : null;
     if (address !== null) setLink(address);
-    setAsksForPage(address !== null);
+    setNoPage(address === null ? null : 'link');
     if (address === null) adverts.add(sources, linkProblem(link) ? '' : link);
   };
   const isOver = useArrivals('dialog', arrive);
+  const paste = async () => {
+    const sources = await sourcesOfClipboard().catch(() => []);
+    if (sources.length > 0) arrive(sources);
+    else setNoPage('shut');
+  };
   const chooser = useFileChooser((files) => arrive(files.map((file) => ({ way: 'file', file }))), {
     accept: ACCEPT,
     multiple: true,
@@ -134,6 +151,8 @@ export function AdvertDialog({
     setProblems(result.problems as typeof EMPTY);
     const [wrong] = Object.keys(result.problems);
     if (wrong !== undefined || ticked === 0) return;
+    const question = asks?.(result.values);
+    if (question && !(await confirm(question))) return;
     const usual = read.usual ? Object.fromEntries(assumed.map(({ field, value }) => [field, value])) : {};
     setSending(true);
     try {
@@ -170,7 +189,7 @@ export function AdvertDialog({
         title="Добавить из объявления"
         subtitle="Страница, её текст, файл или снимок экрана"
         size={640}
-        footerLeft={<Local />}
+        footerLeft={<Local wide={wide} />}
         footer={
           <Button variant="default" onClick={() => onClose()}>
             Отмена
@@ -181,9 +200,10 @@ export function AdvertDialog({
           link={link}
           onLink={setLink}
           onChooseFiles={chooser.open}
+          onPaste={wide ? null : paste}
           isOver={isOver}
-          refusal={item?.stage === 'refused' ? item : null}
-          asksForPage={asksForPage}
+          refusal={noPage === 'shut' ? CLIPBOARD_SHUT : item?.stage === 'refused' ? item : null}
+          asksForPage={noPage === 'link'}
           isReading={item?.stage === 'reading'}
         />
         {chooser.input}
@@ -201,10 +221,10 @@ export function AdvertDialog({
       size={1080}
       flush
       dirty={items.some((one) => one.stage === 'read' && one.touched)}
-      footerLeft={told.length > 0 ? <span className={classes.note}>{told.join('. ')}</span> : <Local />}
-      footer={
+      footerLeft={told.length > 0 ? <span className={classes.note}>{told.join('. ')}</span> : <Local wide={wide} />}
+      footer={(askAndClose) => (
         <>
-          <Button variant="default" onClick={() => onClose()}>
+          <Button variant="default" onClick={count > waiting.length ? askAndClose : () => onClose()}>
             {count > waiting.length ? 'Закрыть' : 'Отмена'}
           </Button>
           {read && (
@@ -213,7 +233,7 @@ export function AdvertDialog({
             </BusyButton>
           )}
         </>
-      }
+      )}
     >
       {/* biome-ignore lint/a11y/noStaticElementInteractions: keys of the whole dialog, beside its buttons */}
       <div onKeyDown={onKeyDown}>
@@ -249,8 +269,8 @@ export function AdvertDialog({
                 <Checkbox
                   className={classes.usual}
                   checked={read.usual}
-                  label="Принять обычные условия предложения"
-                  description="финансирование типичное, чистая продажа, торг; в объявлении не сказано"
+                  label={TAKES_USUAL}
+                  description={`${USUAL_WORDS}; в объявлении не сказано`}
                   onChange={(event) => adverts.change(read.id, { usual: event.currentTarget.checked })}
                 />
               )}
@@ -268,10 +288,10 @@ export function AdvertDialog({
   );
 }
 
-function Local() {
+function Local({ wide }: { wide: boolean }) {
   return (
     <span className={classes.note}>
-      <IconLock size={16} aria-hidden /> Разбирается на этом компьютере
+      <IconLock size={16} aria-hidden /> Разбирается на этом {wide ? 'компьютере' : 'устройстве'}
     </span>
   );
 }

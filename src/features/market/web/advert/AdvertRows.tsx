@@ -10,6 +10,7 @@ import {
   standing,
   UNIT,
   valueShown,
+  withChoice,
 } from '../../advert-rows.ts';
 import classes from './Advert.module.css';
 import { AdvertValue } from './AdvertValue.tsx';
@@ -105,7 +106,7 @@ function Row({ row, cell, problem, stands, onChange, onShow }: RowProps) {
                   event.stopPropagation();
                   onShow(choice);
                 }}
-                onChange={() => onChange({ ...row, picked: index, typed: valueShown(cell, choice.value), tick: true })}
+                onChange={() => onChange(withChoice(row, cell, index))}
               />
               <span className={classes.said}>
                 <Said choice={choice} note={null} onShow={onShow} />

@@ -7,6 +7,8 @@ interface Props {
   link: string;
   onLink(link: string): void;
   onChooseFiles(): void;
+  /** On a phone, which has no keys. */
+  onPaste: (() => void) | null;
   /** Files are held over it. */
   isOver: boolean;
   /** Why what was brought could not be read. */
@@ -16,8 +18,32 @@ interface Props {
   isReading: boolean;
 }
 
+const BY_KEYS = {
+  empty: (
+    <>
+      Вставьте скопированную страницу: <kbd>Ctrl V</kbd>
+    </>
+  ),
+  page: (
+    <>
+      Откройте страницу, нажмите <kbd>Ctrl A</kbd>, <kbd>Ctrl C</kbd> и вставьте сюда
+    </>
+  ),
+  help: (
+    <>
+      Нажмите <kbd>Ctrl A</kbd> и <kbd>Ctrl C</kbd> на странице объявления. Или перетащите сюда
+    </>
+  ),
+};
+const BY_TOUCH = {
+  empty: 'Вставьте скопированную страницу',
+  page: 'Откройте страницу, выделите всё, скопируйте и вставьте сюда',
+  help: 'Выделите и скопируйте всю страницу объявления. Или выберите',
+};
+
 /** Where a page is pasted, dropped or chosen. */
-export function AdvertZone({ link, onLink, onChooseFiles, isOver, refusal, asksForPage, isReading }: Props) {
+export function AdvertZone({ link, onLink, onChooseFiles, onPaste, isOver, refusal, asksForPage, isReading }: Props) {
+  const words = onPaste ? BY_TOUCH : BY_KEYS;
   return (
     <>
       <div
@@ -37,26 +63,24 @@ export function AdvertZone({ link, onLink, onChooseFiles, isOver, refusal, asksF
           ) : isReading ? (
             <p className={classes.zoneTitle}>Читаю страницу…</p>
           ) : asksForPage ? (
-            <p className={classes.zoneTitle}>
-              Откройте страницу, нажмите <kbd>Ctrl A</kbd>, <kbd>Ctrl C</kbd> и вставьте сюда
-            </p>
+            <p className={classes.zoneTitle}>{words.page}</p>
           ) : refusal ? (
             <p className={classes.zoneProblem}>
               <b>{refusal.name}.</b> {refusal.message}
             </p>
           ) : (
-            <p className={classes.zoneTitle}>
-              Вставьте скопированную страницу: <kbd>Ctrl V</kbd>
-            </p>
+            <p className={classes.zoneTitle}>{words.empty}</p>
           )}
         </div>
         <p className={classes.zoneHelp}>
-          Нажмите <kbd>Ctrl A</kbd> и <kbd>Ctrl C</kbd> на странице объявления. Или перетащите сюда сохранённые страницы
-          (HTML, MHTML), PDF и снимки экрана, можно несколько сразу.
+          {words.help} сохранённые страницы (HTML, MHTML), PDF и снимки экрана, можно несколько сразу.
         </p>
-        <Button variant="default" onClick={onChooseFiles} data-autofocus>
-          Выбрать файлы
-        </Button>
+        <div className={classes.zoneDoors}>
+          {onPaste && <Button onClick={onPaste}>Вставить</Button>}
+          <Button variant="default" onClick={onChooseFiles} data-autofocus>
+            Выбрать файлы
+          </Button>
+        </div>
       </div>
       <TextInput
         label={

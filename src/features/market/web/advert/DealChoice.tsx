@@ -36,7 +36,13 @@ export function DealChoice({ item: { deals, cutOff }, onChoose }: Props) {
           const [price, area, day] = [of(deal, 'price'), of(deal, 'area'), of(deal, 'saleDate')];
           return (
             <li key={deal.row}>
-              <Button variant="default" fullWidth justify="flex-start" onClick={() => onChoose(deal.advert)}>
+              <Button
+                variant="default"
+                fullWidth
+                justify="flex-start"
+                classNames={{ root: classes.deal ?? '', label: classes.dealWords ?? '' }}
+                onClick={() => onChoose(deal.advert)}
+              >
                 {[
                   of(deal, 'address') ?? `строка ${deal.row}`,
                   area === null ? null : `${formatShort(area, 4)}\u00a0кв.\u00a0м`,

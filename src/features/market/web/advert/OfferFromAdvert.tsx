@@ -2,6 +2,7 @@ import { useRef } from 'react';
 import { formatRoubleAmount } from '#kit/money.ts';
 import { call } from '#kit/web/call.ts';
 import { toast } from '#kit/web/parts/toast.tsx';
+import type { Advert } from '../../advert/reading.ts';
 import { nameInOffer, OFFER_CELLS, sightingOf } from '../../advert-sighting.ts';
 import { addOffer } from '../../api.ts';
 import type { AdvertEvidence } from '../../evidence.ts';
@@ -23,6 +24,20 @@ function told(offer: OfferDetail): string {
 }
 
 const NOTHING = {};
+
+/** The library holds what is sold: a rent would stand among the prices of sales. */
+const refusesRent = ({ warnings }: Advert) =>
+  warnings.some(({ code }) => code === 'rent')
+    ? 'Это объявление об аренде. Здесь хранятся предложения о продаже: цена аренды с ними несопоставима.'
+    : null;
+
+const WITHOUT_PRICE = {
+  title: 'Сохранить без цены?',
+  text: 'Цена не отмечена. Без неё предложение не с чем сравнивать.',
+  yes: 'Сохранить без цены',
+  no: 'Указать цену',
+  stay: true,
+};
 
 interface Props {
   given: readonly AdvertSource[];
@@ -50,6 +65,8 @@ export function OfferFromAdvert({ given, onClose }: Props) {
       wireName={nameInOffer}
       now={NOTHING}
       report={null}
+      refuses={refusesRent}
+      asks={({ price }) => (price === undefined ? WITHOUT_PRICE : null)}
       submit={() => 'Сохранить предложение'}
       busyText="Сохраняем…"
       onTake={take}

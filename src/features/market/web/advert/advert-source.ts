@@ -35,3 +35,16 @@ export function sourcesOf(data: DataTransfer | null): AdvertSource[] {
   const [html, text] = [data.getData('text/html'), data.getData('text/plain')];
   return html.trim() === '' && text.trim() === '' ? [] : [{ way: 'paste', html, text, at: new Date() }];
 }
+
+/** The same of what lies in the clipboard, where no key pastes it. The browser asks the user, and throws if they refuse. */
+export async function sourcesOfClipboard(): Promise<AdvertSource[]> {
+  const data = new DataTransfer();
+  for (const item of await navigator.clipboard.read()) {
+    for (const type of item.types) {
+      const part = await item.getType(type);
+      if (type.startsWith('image/')) data.items.add(new File([part], 'image.png', { type }));
+      else data.setData(type, await part.text());
+    }
+  }
+  return sourcesOf(data);
+}

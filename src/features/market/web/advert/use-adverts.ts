@@ -37,10 +37,12 @@ const nameOf = (source: AdvertSource) => (source.way === 'paste' ? 'Вставл
 interface Options {
   cells: readonly AdvertCell[];
   report: ReportFacts | null;
+  /** Why an advert that was read is not taken here at all. */
+  refuses?: ((advert: Advert) => string | null) | undefined;
 }
 
 /** Adverts on their way. Each is read by itself, and one that fails stops none of the others. */
-export function useAdverts({ cells, report }: Options) {
+export function useAdverts({ cells, report, refuses }: Options) {
   const [items, setItems] = useState<AdvertItem[]>([]);
   const isOpen = useRef(true);
 
@@ -65,7 +67,11 @@ export function useAdverts({ cells, report }: Options) {
       replace(named.id, { ...named, stage: 'choose', deals: reading.rows, cutOff: reading.cutOff });
     else {
       const { advert, pictures, isUnread = false } = reading;
-      replace(named.id, asked(named, { advert, pictures, isUnread }));
+      const message = refuses?.(advert) ?? null;
+      replace(
+        named.id,
+        message === null ? asked(named, { advert, pictures, isUnread }) : { ...named, stage: 'refused', message },
+      );
     }
   }
 

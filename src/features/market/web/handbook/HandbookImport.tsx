@@ -1,16 +1,14 @@
 import { Select, TextInput } from '@mantine/core';
-import { useMemo, useRef, useState } from 'react';
-import { formatNumber } from '#kit/numbers.ts';
-import { plural, upperFirst } from '#kit/russian.ts';
+import { useCallback, useMemo, useState } from 'react';
+import { upperFirst } from '#kit/russian.ts';
 import type { ImportValues } from '#kit/table/table-import.ts';
 import { call } from '#kit/web/call.ts';
 import { TableImportDialog } from '#kit/web/import/TableImportDialog.tsx';
 import type { TableStore } from '#kit/web/import/use-table-import.ts';
-import { toast } from '#kit/web/parts/toast.tsx';
 import { USES } from '../../characteristics.ts';
 import { ENTRY_UNITS } from '../../handbook.ts';
 import { importEntries } from '../../handbook-api.ts';
-import { type CommonFacts, entryImport, entryRowOf } from '../../handbook-columns.ts';
+import { type CommonFacts, entryImport, entryRowOf, looksLikePercents, unitOfHeads } from '../../handbook-columns.ts';
 import classes from './HandbookImport.module.css';
 
 interface Props {
@@ -22,14 +20,16 @@ interface Props {
 }
 
 const WORDS = ['запись', 'записи', 'записей'] as const;
-const counted = (count: number) => `${formatNumber(count)}\u00a0${plural(count, ...WORDS)}`;
 /** Few enough for the bar to move. */
 const AT_ONCE = 100;
 const UNIT_SAID = { coefficient: 'коэффициенты', percent: 'проценты' } as const;
 const EDITION = /^(?:\d{4}(?:-\d{2})?|\d{1,2}[./]\d{4})$/;
 
 /** What is missing above the table: a fact that not all of the rows say themselves. */
-function heldBy({ source, edition }: CommonFacts, rows: readonly ImportValues[]): string | undefined {
+function heldBy(common: CommonFacts, rows: readonly ImportValues[]): string | undefined {
+  const { source, edition } = common;
+  if (looksLikePercents(rows, common))
+    return 'Похоже, это проценты, а не коэффициенты: выберите в «Значения» «Проценты»';
   if (edition !== '' && !EDITION.test(edition)) return 'Издание — год или мм.гггг';
   const isUnsaid = (name: string) => rows.some((values) => values[name] === undefined);
   const missing = [
@@ -49,27 +49,26 @@ export function HandbookImport({ onClose, onStored, onUndo }: Props) {
     region: '',
   });
   const rules = useMemo(() => entryImport(common), [common]);
-  const sums = useRef({ ids: [] as string[], known: 0 });
   const store = useMemo(
     (): TableStore => ({
       atOnce: AT_ONCE,
       store: async (rows) => {
         const body = { rows: rows.map((values) => entryRowOf(values, common)) };
         const { ids, known, refused } = await call(importEntries, { body });
-        sums.current = { ids: [...sums.current.ids, ...ids], known: sums.current.known + known };
         onStored();
-        return { refused: refused.map(({ row, errors }) => ({ row, problem: Object.values(errors).join('; ') })) };
+        return {
+          ids,
+          known,
+          refused: refused.map(({ row, errors }) => ({ row, problem: Object.values(errors).join('; ') })),
+        };
       },
     }),
     [common, onStored],
   );
-  const done = () => {
-    const { ids, known } = sums.current;
-    const said = `Добавлено: ${counted(ids.length)}${known > 0 ? `. Уже были в справочнике: ${formatNumber(known)}` : ''}`;
-    if (ids.length + known > 0)
-      toast(said, ids.length > 0 ? { label: 'Отменить', onClick: () => onUndo(ids) } : undefined);
-    onClose();
-  };
+  const takeHeads = useCallback((heads: readonly string[]) => {
+    const unit = unitOfHeads(heads);
+    if (unit) setCommon((now) => ({ ...now, unit }));
+  }, []);
   const set = (changes: Partial<CommonFacts>) => setCommon({ ...common, ...changes });
   const field = (name: 'source' | 'edition' | 'region', label: string, maxLength: number, placeholder?: string) => (
     <TextInput
@@ -88,6 +87,7 @@ export function HandbookImport({ onClose, onStored, onUndo }: Props) {
       rules={rules}
       store={store}
       note={`Значения прочитаны как ${UNIT_SAID[common.unit]}`}
+      onHeads={takeHeads}
       held={(rows) => heldBy(common, rows)}
       above={
         <div className={classes.common}>
@@ -114,8 +114,9 @@ export function HandbookImport({ onClose, onStored, onUndo }: Props) {
           {field('region', 'Регион', 120, 'Любой')}
         </div>
       }
-      onClose={done}
-      onDone={done}
+      knownIn="в справочнике"
+      onClose={onClose}
+      onUndo={onUndo}
     />
   );
 }
