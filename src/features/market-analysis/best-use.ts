@@ -34,11 +34,11 @@ const USES: Record<Segment, Use> = {
 };
 
 /** The analysis of the highest and best use while the appraiser has not written one; none without a segment. */
-export function defaultBestUseText(segment: Segment | '', plot: PlotUse, state: Demand): TextBlock[] {
+export function defaultBestUseText(segment: Segment | '', plot: PlotUse, state: Demand, isPast = false): TextBlock[] {
   if (segment === '') return [];
-  const { name, purpose } = USES[segment];
+  const { purpose } = USES[segment];
   const permitted = escapeText(permittedByLaw(plot));
-  const demand = demandSentence(state);
+  const demand = demandSentence(state, isPast);
   const criteria = demand
     ? ' по четырём критериям: физическая возможность, юридическая разрешённость, финансовая оправданность, максимальная эффективность'
     : '';
@@ -47,7 +47,7 @@ export function defaultBestUseText(segment: Segment | '', plot: PlotUse, state: 
       type: 'text',
       value:
         `<p>Анализ выполнен для участка как условно свободного${criteria}.</p>` +
-        `<p>${escapeText(physically(plot, purpose))}: такое использование физически возможно. ${permitted}.${demand && ` ${demand}`} Максимально эффективным признано ${name}.</p>`,
+        `<p>${escapeText(physically(plot, purpose))}: такое использование физически возможно. ${permitted}.${demand && ` ${demand}`}</p>`,
     },
   ];
 }
@@ -69,18 +69,18 @@ function physically({ shape, relief }: PlotUse, purpose: string): string {
 function permittedByLaw({ permittedUse }: PlotUse): string {
   return permittedUse === ''
     ? 'Сведений о разрешённом использовании нет'
-    : `Юридически разрешённое использование участка — ${lowerFirst(permittedUse)}`;
+    : `Юридически разрешённое использование участка: ${lowerFirst(permittedUse)}`;
 }
 
-/** «соответствует разрешённому использованию» only where it does. */
+/** The fourth criterion too. «соответствует разрешённому использованию» only where it does. */
 export function defaultBestUse(segment: Segment | '', { permittedUse }: PlotUse): string {
   if (segment === '') return '';
-  const conclusion = `Наиболее эффективное использование земельного участка — ${USES[segment].name}.`;
+  const conclusion = `Максимально эффективное, то есть наиболее эффективное, использование земельного участка — ${USES[segment].name}.`;
   switch (fitOfUse(segment, permittedUse)) {
     case 'same':
       return `${conclusion} Оно соответствует разрешённому использованию и принято при расчёте.`;
     case 'other':
-      return `${conclusion} Оно отличается от текущего: разрешённое использование участка — ${lowerFirst(permittedUse)}.`;
+      return `${conclusion} Оно отличается от текущего разрешённого использования: ${lowerFirst(permittedUse)}.`;
     case 'unknown':
       return `${conclusion} Оно принято при расчёте.`;
   }
@@ -90,17 +90,24 @@ export function defaultBestUse(segment: Segment | '', { permittedUse }: PlotUse)
  * Without the number of offers: the table of prices need not list them all. Of the market what was stated of it.
  * @param included how many analogues count, where that is known
  */
-export function defaultComparativeReason(state: Pick<MarketState, 'market_activity'>, included: number | null): string {
+export function defaultComparativeReason(
+  state: Pick<MarketState, 'market_activity'>,
+  included: number | null,
+  isPast = false,
+): string {
   const method =
     'Применён метод сравнения продаж. Единица сравнения — цена 1 кв. м общей площади участка (руб./кв. м).';
-  return [activitySentence(state, included), method].filter(Boolean).join(' ');
+  return [activitySentence(state, included, isPast), method].filter(Boolean).join(' ');
 }
 
-/** Of a lease the rent market is never said to be undeveloped by itself: it has one. */
-export function defaultIncomeRefusal(segment: Segment | '', code: RightCode): string {
-  if (code === 'lease') return 'Доходный подход не применялся.';
+/** Of a lease and of farm land, which is let as a rule, the rent market is never said to be undeveloped by itself. */
+export function defaultIncomeRefusal(segment: Segment | '', code: RightCode, isPast = false): string {
+  if (code === 'lease' || segment === 'сельхоз') return 'Доходный подход не применялся. Причина: [указать].';
   const named = segment === '' ? '' : ` сегмента «${segmentLabel(segment)}»`;
-  return `Доходный подход не применялся: рынок аренды земельных участков${named} в районе расположения объекта оценки не развит, достоверно спрогнозировать будущие доходы от использования участка не представляется возможным.`;
+  const [developed, possible] = isPast
+    ? ['на дату оценки не был развит', 'не представлялось']
+    : ['не развит', 'не представляется'];
+  return `Доходный подход не применялся: рынок аренды земельных участков${named} в районе расположения объекта оценки ${developed}, достоверно спрогнозировать будущие доходы от использования участка ${possible} возможным.`;
 }
 
 export const defaultCostRefusal = (code: RightCode): string =>

@@ -6,6 +6,9 @@ import { FACTOR_FIELDS } from './market-analysis.ts';
 import { sentenceRanges } from './placeholder.ts';
 import { printableBlocks } from './printable-blocks.ts';
 
+/** How the live place of a factor begins that has no correction. */
+export const NO_CORRECTION = 'не вводилась';
+
 /** «корректировка не требуется», «корректировки по этому фактору не вносились», «не требует корректировки». */
 const DENIED =
   /корректиров\S{0,20}(?: \S{1,40}){0,3}? не (?:требу|ввод|внос|примен|провод|нужн|выполн)|не (?:требу|нужда)\S{0,20}(?: в)? корректиров/iu;
@@ -25,7 +28,8 @@ const textsOf = (blocks: readonly ContentBlock[]): string[] =>
 export const sentencesOf = (text: string): string[] =>
   sentenceRanges(text).map(([start, end]) => text.slice(start, end));
 
-const plain = (sentence: string) => sentence.replace(/\s+/g, ' ').trim();
+/** Sentences are compared by their words. */
+export const plain = (sentence: string) => sentence.replace(/\s+/g, ' ').trim();
 
 /** What our own texts say of a factor that needs no correction. */
 const SHIPPED = new Set(

@@ -55,6 +55,15 @@ export const EDITED_FIELDS = [
   { field: 'hbu_text', label: 'Анализ наиболее эффективного использования' },
 ] as const;
 
+/** Plain texts, of which an empty one means the sentence of `best-use.ts`. */
+export const TEXT_LABELS = {
+  market_area: 'Территориальные границы рынка',
+  hbu_conclusion: 'Вывод о наиболее эффективном использовании',
+  approach_comparative_reason: 'Сравнительный подход: почему применён',
+  approach_income_refusal: 'Доходный подход: почему не применён',
+  approach_cost_refusal: 'Затратный подход: почему не применён',
+} as const;
+
 export type EditedField = (typeof EDITED_FIELDS)[number]['field'];
 
 export const editedLabel = (field: string): string =>

@@ -80,42 +80,50 @@ export type MarketState = ReturnType<typeof marketStateForm.empty>;
 /** Fewer offers than this are not called enough. */
 const ENOUGH = 3;
 
-/** Section 10; nothing where the activity is not stated. `included`: how many analogues count, where that is known. */
+/**
+ * Section 10; nothing where the activity is not stated. `included`: how many analogues count, where that is known.
+ * `isPast`: the day of valuation is long over, so that the market of today is not meant.
+ */
 export function activitySentence(
   { market_activity: activity }: Pick<MarketState, 'market_activity'>,
   included: number | null,
+  isPast = false,
 ): string {
+  const market = `Рынок участков сегмента${isPast ? ' на дату оценки был' : ''}`;
   switch (activity) {
     case 'активный':
-      return 'Рынок участков сегмента активен: для аналогов известны цены и характеристики.';
+      return `${market} активен: для аналогов известны цены и характеристики.`;
     case 'низкоактивный':
-      return `Рынок участков сегмента низкоактивен; цены и характеристики отобранных аналогов известны${
+      return `${market} низкоактивен; цены и характеристики отобранных аналогов известны${
         included !== null && included < ENOUGH ? '' : ', их достаточно для метода сравнения продаж'
       }.`;
     case 'неактивный':
-      return 'Рынок участков сегмента неактивен; использованы доступные предложения, неопределённость учтена шириной интервала стоимости.';
+      return `${market} неактивен; использованы доступные предложения, неопределённость учтена шириной интервала стоимости.`;
     default:
       return '';
   }
 }
 
 /** Section 9, the third criterion; nothing where demand or supply is not stated. */
-export function demandSentence({
-  market_demand: demand,
-  market_supply: supply,
-}: Pick<MarketState, 'market_demand' | 'market_supply'>): string {
+export function demandSentence(
+  { market_demand: demand, market_supply: supply }: Pick<MarketState, 'market_demand' | 'market_supply'>,
+  isPast = false,
+): string {
   if (!demand || !supply) return '';
   if (demand === 'отсутствует') return 'Финансовая оправданность использования не подтверждена спросом.';
+  if (isPast) {
+    return `Финансово оправдано: на дату оценки спрос на участки сегмента — ${demand}, предложение — ${supply}.`;
+  }
   return `Финансово оправдано: спрос на участки сегмента ${demand}, предложение ${supply}.`;
 }
 
-function trendSentence({
-  market_trend: trend,
-  market_trend_percent: percent,
-  market_trend_months: months,
-}: MarketState): string {
+function trendSentence(
+  { market_trend: trend, market_trend_percent: percent, market_trend_months: months }: MarketState,
+  isPast: boolean,
+): string {
   if (!trend) return '';
-  const period = months === null ? 'Цены' : `За\u00a0${formatShort(months)}\u00a0мес. цены`;
+  const before = isPast ? ' до даты оценки' : '';
+  const period = months === null ? 'Цены' : `За\u00a0${formatShort(months)}\u00a0мес.${before} цены`;
   if (trend === 'без существенных изменений') return `${period} предложений существенно не изменились.`;
   const size = percent === null ? '' : ` на\u00a0${formatShort(percent)}\u00a0%`;
   return `${period} предложений ${trend === 'рост' ? 'выросли' : 'снизились'}${size}.`;
@@ -123,18 +131,22 @@ function trendSentence({
 
 function termSentence({ exposure_from: from, exposure_to: to }: MarketState): string {
   const ends = [from, to].filter((months) => months !== null).map((months) => formatShort(months));
-  return ends.length === 0 ? '' : `Типичный срок экспозиции на рынке — ${[...new Set(ends)].join('–')}\u00a0мес.`;
+  return ends.length === 0 ? '' : `Срок экспозиции на рынке — ${[...new Set(ends)].join('–')}\u00a0мес.`;
 }
 
 /** Section 8.5: what was stated, with its source. */
-export function stateSentence(state: MarketState): string {
+export function stateSentence(state: MarketState, isPast = false): string {
   const { market_activity: activity, market_demand: demand, market_supply: supply } = state;
   const facts = [
     activity && `рынок ${activity}`,
     demand && `спрос ${demand}`,
     supply && `предложение ${supply}`,
   ].filter(Boolean);
-  const said = [facts.length > 0 ? `${upperFirst(facts.join(', '))}.` : '', termSentence(state), trendSentence(state)];
+  const said = [
+    facts.length > 0 ? `${upperFirst(`${isPast ? 'на дату оценки ' : ''}${facts.join(', ')}`)}.` : '',
+    termSentence(state),
+    trendSentence(state, isPast),
+  ];
   const source = withoutStop(state.market_facts_source);
   const words = said.filter(Boolean).join(' ');
   return words && source ? `${words} Источник: ${source}.` : words;

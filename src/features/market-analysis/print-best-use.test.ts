@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { lines, print, record, text } from '#test/printed-market.ts';
+import { textsWithPlaces } from './places.ts';
 import { type MarketPrint, marketAnalysisBlocks } from './print.ts';
 import { approachesBlocks, bestUseBlocks } from './print-best-use.ts';
 
@@ -15,14 +16,14 @@ it('R1 sections 9 and 10 print the default sentences of the segment until the ap
     '# Анализ наиболее эффективного использования',
     expect.stringContaining('по четырём критериям'),
     expect.stringContaining('не препятствуют сельскохозяйственному использованию'),
-    'Наиболее эффективное использование земельного участка — сельскохозяйственное производство. Оно соответствует разрешённому использованию и принято при расчёте.',
+    'Максимально эффективное, то есть наиболее эффективное, использование земельного участка — сельскохозяйственное производство. Оно соответствует разрешённому использованию и принято при расчёте.',
   ]);
   expect(lines(approachesBlocks(byDefault))).toEqual([
     '# Выбор подходов и методов оценки',
     '## Сравнительный подход — применён',
     expect.stringContaining('Рынок участков сегмента активен: для аналогов известны'),
     '## Доходный подход — отказ',
-    expect.stringContaining('сегмента «Земельные участки сельскохозяйственного назначения»'),
+    'Доходный подход не применялся.',
     '## Затратный подход — отказ',
     expect.stringContaining('№ 568-р'),
   ]);
@@ -40,11 +41,11 @@ it('R1 neither section 8.2 nor section 9 says that a segment is the permitted us
   const field = record({ market_segment: 'сельхоз' });
   const bestUse = lines(bestUseBlocks(field, print.pictures, print.plot)).join('\n');
   expect(bestUse).toContain(
-    'Юридически разрешённое использование участка — для индивидуального жилищного строительства. Максимально',
+    'Юридически разрешённое использование участка: для индивидуального жилищного строительства.',
   );
   expect(bestUse).not.toContain('соответствует разрешённому');
   expect(bestUse).toContain(
-    'Оно отличается от текущего: разрешённое использование участка — для индивидуального жилищного строительства.',
+    'Оно отличается от текущего разрешённого использования: для индивидуального жилищного строительства.',
   );
   const analysis = lines(marketAnalysisBlocks(field, print)).join('\n');
   expect(analysis).toContain(
@@ -57,9 +58,9 @@ it('R1 section 9 does not compare with a permitted use that is empty or names no
   const at = (permittedUse: string) =>
     lines(bestUseBlocks(byDefault, print.pictures, { ...print.plot, permittedUse })).join('\n');
   expect(at('Земельные участки <прочие>')).toContain(
-    'Юридически разрешённое использование участка — земельные участки <прочие>. ',
+    'Юридически разрешённое использование участка: земельные участки <прочие>.',
   );
-  expect(at('')).toContain('. Сведений о разрешённом использовании нет. ');
+  expect(at('')).toContain('. Сведений о разрешённом использовании нет.');
   for (const text of [at('Земельные участки <прочие>'), at('')]) {
     expect(text).not.toContain('соответствует разрешённому');
     expect(text).toContain('индивидуальное жилищное строительство. Оно принято при расчёте.');
@@ -71,11 +72,36 @@ it('V: section 9 says what is permitted in the words of the documents, and of sh
   const at = (plot: Partial<MarketPrint['plot']>) =>
     lines(bestUseBlocks(byDefault, print.pictures, { ...print.plot, ...plot })).join('\n');
   const ownUse = at({ permittedUse: 'Для ведения личного подсобного хозяйства' });
-  expect(ownUse).toContain('разрешённое использование участка — для ведения личного подсобного хозяйства. ');
+  expect(ownUse).toContain('разрешённое использование участка: для ведения личного подсобного хозяйства.');
   expect(ownUse).toContain('Площадь, форма и рельеф участка не препятствуют застройке: такое');
   expect(at({ shape: '', relief: '' })).toContain('Площадь участка не препятствует застройке: такое');
   expect(at({ relief: 'Заболоченность/подтопление' })).toContain(
     'Площадь и форма участка не препятствуют застройке; рельеф — заболоченность/подтопление — осложняет использование участка, но не исключает его: такое',
   );
   expect(at({ relief: 'небольшой уклон' })).toContain('Площадь, форма и рельеф');
+});
+
+it('R1 the rent market is called undeveloped by default, but never that of farm land or of a lease', () => {
+  const refusal = (market_segment: 'ИЖС' | 'сельхоз', code?: 'lease') =>
+    lines(approachesBlocks(record({ market_segment }), null, code)).find((line) =>
+      line.startsWith('Доходный подход не'),
+    );
+  expect(refusal('ИЖС')).toContain('рынок аренды земельных участков сегмента');
+  expect(refusal('ИЖС', 'lease')).toBe('Доходный подход не применялся.');
+  expect(refusal('сельхоз')).toBe('Доходный подход не применялся.');
+  // The reason is a place to fill, and told with the others.
+  const places = (approach_income_refusal: string) =>
+    textsWithPlaces(record({ market_segment: 'сельхоз', approach_income_refusal }));
+  expect(places('')).toEqual([
+    { field: 'approach_income_refusal', label: 'Доходный подход: почему не применён', places: 1 },
+  ]);
+  expect(places('Доходный подход не применялся: данных об арендной плате нет.')).toEqual([]);
+  expect(textsWithPlaces(record({ market_segment: 'ИЖС' }))).toEqual([]);
+});
+
+it('V: section 10 of a share says how its value follows from that of the plot, in other reports nothing of it', () => {
+  const share = 'Стоимость доли — часть стоимости участка, пропорциональная размеру доли';
+  const reason = (code: 'own' | 'share' | 'share_whole') => lines(approachesBlocks(record({}), 3, code)).join('\n');
+  expect(reason('share')).toContain(share);
+  for (const code of ['own', 'share_whole'] as const) expect(reason(code)).not.toContain(share);
 });

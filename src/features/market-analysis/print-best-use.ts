@@ -1,5 +1,6 @@
 import type { Block } from '#document/model/block.ts';
 import { h1, h2, p } from '#document/model/block-build.ts';
+import { sectionRef } from '#document/model/block-run.ts';
 import { previewText } from '#document/model/content-summary.ts';
 import { SECTION } from '#features/report/sections.ts';
 import type { RightCode } from '#features/valued/right.ts';
@@ -10,7 +11,7 @@ import {
   defaultCostRefusal,
   defaultIncomeRefusal,
 } from './best-use.ts';
-import { printableRanges } from './placeholder.ts';
+import { placesLeft, printableRanges } from './placeholder.ts';
 import type { PlotUse } from './plot-use.ts';
 import { type PictureSizes, printField } from './print-blocks.ts';
 import type { MarketAnalysis } from './sheet.ts';
@@ -30,7 +31,7 @@ const written = (text: string): string[] =>
 /** The appraiser's own words, or the default where nothing remains. */
 function own(text: string, byDefault: string): Block[] {
   const lines = written(text);
-  return (lines.length > 0 ? lines : [byDefault]).filter((line) => line !== '').map((line) => p(line));
+  return (lines.length > 0 ? lines : written(byDefault)).map((line) => p(line));
 }
 
 const CONCLUSION = 'наиболее эффективное использование ';
@@ -53,12 +54,16 @@ export function ownBestUse(content: MarketAnalysis): string {
 export const refusesIncomeByDefault = ({ approach_income_refusal }: MarketAnalysis): boolean =>
   written(approach_income_refusal).length === 0;
 
+/** Whether section 10 prints why the income approach is refused: of some reports nobody can say it by default. */
+export const refusesIncomeWithReason = (content: MarketAnalysis, code: RightCode): boolean =>
+  !refusesIncomeByDefault(content) || placesLeft(defaultIncomeRefusal(content.market_segment, code)) === 0;
+
 /** Section 9 «Анализ наиболее эффективного использования»; nothing while there is no segment and no own text. */
-export function bestUseBlocks(content: MarketAnalysis, pictures: PictureSizes, plot: PlotUse): Block[] {
+export function bestUseBlocks(content: MarketAnalysis, pictures: PictureSizes, plot: PlotUse, isPast = false): Block[] {
   const print = { pictures, alt: 'Наиболее эффективное использование' };
   const typed = printField(content.hbu_text, print);
   const analysis =
-    typed.length > 0 ? typed : printField(defaultBestUseText(content.market_segment, plot, content), print);
+    typed.length > 0 ? typed : printField(defaultBestUseText(content.market_segment, plot, content, isPast), print);
   // An analysis that draws the conclusion itself needs no default one.
   const byDefault = concludingText(content) === '' ? defaultBestUse(content.market_segment, plot) : '';
   const conclusion = own(content.hbu_conclusion, byDefault);
@@ -66,18 +71,37 @@ export function bestUseBlocks(content: MarketAnalysis, pictures: PictureSizes, p
   return blocks.length > 0 ? [h1(SECTION.bestUse, 'Анализ наиболее эффективного использования'), ...blocks] : [];
 }
 
+/** How the value of a share is found: nobody compares shares. */
+const shareOfWhole = (): Block =>
+  p(
+    'С аналогами сравнивается участок в целом. Стоимость доли — часть стоимости участка, пропорциональная размеру доли, с учётом скидки на долевое участие (п. ',
+    sectionRef(SECTION.shareValue),
+    ').',
+  );
+
+/** How the other value is found: the analogues were sold on the open market. */
+const lessForHaste = (): Block =>
+  p(
+    'Ликвидационная стоимость — рыночная стоимость, уменьшенная на скидку на вынужденность продажи (п. ',
+    sectionRef(SECTION.liquidationValue),
+    ').',
+  );
+
 /** Section 10 «Выбор подходов и методов оценки»: the comparative approach is applied, the two others refused. */
 export function approachesBlocks(
   content: MarketAnalysis,
   included: number | null = null,
   code: RightCode = 'own',
+  { isPast = false, isForced = false } = {},
 ): Block[] {
   return [
     h1(SECTION.approaches, 'Выбор подходов и методов оценки'),
     h2(SECTION.comparativeApproach, 'Сравнительный подход — применён'),
-    ...own(content.approach_comparative_reason, defaultComparativeReason(content, included)),
+    ...own(content.approach_comparative_reason, defaultComparativeReason(content, included, isPast)),
+    ...(code === 'share' ? [shareOfWhole()] : []),
+    ...(isForced ? [lessForHaste()] : []),
     h2(SECTION.incomeApproach, 'Доходный подход — отказ'),
-    ...own(content.approach_income_refusal, defaultIncomeRefusal(content.market_segment, code)),
+    ...own(content.approach_income_refusal, defaultIncomeRefusal(content.market_segment, code, isPast)),
     h2(SECTION.costApproach, 'Затратный подход — отказ'),
     ...own(content.approach_cost_refusal, defaultCostRefusal(code)),
   ];

@@ -38,7 +38,7 @@ it('V: the state of the market is printed with its terms, its trend and its sour
   const said = (state: Partial<MarketAnalysis>) =>
     lines(marketAnalysisBlocks(record({ market_segment: 'ИЖС', ...state }), print)).join('\n');
   expect(said({ exposure_from: 4, exposure_to: 8.5, market_facts_source: 'обзор.' })).toContain(
-    'Типичный срок экспозиции на рынке — 4–8,5 мес. Источник: обзор.',
+    'Срок экспозиции на рынке — 4–8,5 мес. Источник: обзор.',
   );
   expect(said({ exposure_to: 6 })).toContain('на рынке — 6 мес.');
   const trend = { market_trend_months: 12, market_trend_percent: 4.5 };
@@ -47,6 +47,38 @@ it('V: the state of the market is printed with its terms, its trend and its sour
   expect(said({ ...trend, market_trend: 'без существенных изменений' })).toContain(
     'За 12 мес. цены предложений существенно не изменились.',
   );
+});
+
+it('V: of a day long past the market is told in the past, and the period ends on that day', () => {
+  const state = {
+    market_activity: 'активный',
+    market_demand: 'умеренный',
+    market_supply: 'достаточное',
+    market_trend: 'рост',
+    market_trend_months: 6,
+  } as const;
+  const said = (isPast: boolean, changes: Partial<MarketAnalysis> = {}) => {
+    const of = record({ market_segment: 'ИЖС', ...state, ...changes });
+    return lines([
+      ...marketAnalysisBlocks(of, { ...print, isPast }),
+      ...bestUseBlocks(of, print.pictures, print.plot, isPast),
+      ...approachesBlocks(of, 3, 'own', { isPast }),
+    ]).join('\n');
+  };
+  const past = said(true);
+  expect(past).toContain('На дату оценки рынок активный, спрос умеренный, предложение достаточное.');
+  expect(past).toContain('За 6 мес. до даты оценки цены предложений выросли.');
+  expect(past).toContain(
+    'Финансово оправдано: на дату оценки спрос на участки сегмента — умеренный, предложение — достаточное.',
+  );
+  expect(past).toContain('Рынок участков сегмента на дату оценки был активен: для аналогов известны');
+  for (const [activity, word] of [
+    ['низкоактивный', 'низкоактивен'],
+    ['неактивный', 'неактивен'],
+  ] as const) {
+    expect(said(true, { market_activity: activity })).toContain(`на дату оценки был ${word}; `);
+  }
+  expect(said(false)).not.toContain('на дату оценки');
 });
 
 it('V: whatever fact of the market is stated in another way, the document says so', () => {

@@ -1,5 +1,8 @@
 import { expect, it } from 'vitest';
+import { FACTORS } from '#features/market/factors.ts';
 import { lines, print, record, shipped, text } from '#test/printed-market.ts';
+import { SHIPPED_TEXTS } from './default-texts.ts';
+import { OF_BUILDING } from './of-building.ts';
 import { correctedFactorBlocks, type MarketPrint, marketAnalysisBlocks, selectionBlocks } from './print.ts';
 import { approachesBlocks, bestUseBlocks } from './print-best-use.ts';
 import type { MarketAnalysis } from './sheet.ts';
@@ -178,13 +181,12 @@ it('H4 texts of factors with a correction are kept for their own section, the ot
   expect(printed).toEqual([
     '# Анализ рынка',
     '## Ценообразующие факторы',
-    'Ценообразующие факторы и интервалы их значений приведены в ….',
+    'Ценообразующие факторы и интервалы их значений приведены в …; корректировки обоснованы, а их источники названы в п. ….',
     '[Ценообразующие факторы и интервалы их значений]',
     'Фактор | Влияние',
     'Место | −12…+12',
     '### Газоснабжение',
     'Газ дорог.',
-    'Факторы, по которым внесены корректировки, и обоснование их величины описаны в п. ….',
     '## Выводы',
     'Наиболее значимые факторы: местоположение.',
   ]);
@@ -194,22 +196,70 @@ it('H4 texts of factors with a correction are kept for their own section, the ot
   ]);
 });
 
-it('R1 a table of a source that is named later refers to where it is named', () => {
-  const rows = (words: string) => [
+it('H4 the table of factors names each one, but not again one that a text below says has no correction', () => {
+  const [shippedTable] = SHIPPED_TEXTS.price_factors;
+  const shippedRows = shippedTable?.type === 'table' ? shippedTable.rows.slice(1) : [];
+  const named = ({ label, shortLabel }: (typeof FACTORS)[number]) =>
+    shippedRows.some(([name = '']) => name === label || name === shortLabel);
+  expect(FACTORS.filter((factor) => !named(factor))).toEqual([]);
+
+  const rows = [
+    ['Ценообразующий фактор', 'Корректировка'],
+    ['Скидка на торг', '−9,50 %'],
+    ['Газоснабжение', 'не вводилась, различий между объектом оценки и аналогами нет'],
+    ['Водоснабжение и канализация', 'дороже на 5 %'],
+    ['Подъездные пути', 'не вводилась'],
+  ];
+  const content = record({
+    gas: text('<p>Газ дорог.</p>'),
+    water_sewerage: text('<p>Вода дорога.</p>'),
+    price_factors: [{ type: 'table', rows }],
+  });
+  const printed = lines(marketAnalysisBlocks(content, { ...print, corrected: ['bargaining'] }));
+  const left = printed.filter((line) => line.includes(' | ')).map((line) => line.split(' | ')[0]);
+  expect(left).toEqual(['Ценообразующий фактор', 'Скидка на торг', 'Водоснабжение и канализация', 'Подъездные пути']);
+});
+
+it('R4 of farm land the shipped words on building, heating and prestige are left out, the appraiser’s own stay', () => {
+  for (const sentence of OF_BUILDING) expect(JSON.stringify(SHIPPED_TEXTS)).toContain(sentence);
+  const own = 'Местоположение определяет стоимость перевозки урожая.';
+  const said = (market_segment: 'ИЖС' | 'сельхоз') => {
+    const content = record({
+      market_segment,
+      location: text(`<p>${OF_BUILDING[1]} ${own}</p>`),
+      gas: SHIPPED_TEXTS.gas,
+    });
+    const printed = [
+      ...marketAnalysisBlocks(content, { ...print, corrected: ['gas'] }),
+      ...correctedFactorBlocks(content, 'gas', print.pictures),
+    ];
+    return lines(printed).join('\n');
+  };
+  expect(said('ИЖС')).toContain('престижность');
+  expect(said('ИЖС')).toContain('отопления');
+  expect(said('сельхоз')).not.toMatch(/престижность|отопления/);
+  expect(said('сельхоз')).toContain(own);
+});
+
+it('R1 the table of factors is introduced once, and says where corrections have their reasons and sources', () => {
+  const price_factors = [
     {
       type: 'table' as const,
       rows: [
         ['Фактор', 'Источник'],
-        ['Площадь', words],
+        ['Площадь', '−2 %, справочник'],
       ],
     },
   ];
-  const intro = (words: string, corrected: MarketPrint['corrected']) =>
-    lines(marketAnalysisBlocks(record({ price_factors: rows(words) }), { ...print, corrected })).find((line) =>
-      line.startsWith('Ценообразующие факторы и'),
-    );
-  expect(intro('−2 %, источник — ист. 1, табл. 96, с. 280', ['total_area'])).toMatch(/; источники названы в п\. /);
-  expect(intro('−2 %, источник — справочник (2026), табл. 96', ['total_area'])).not.toContain('источники');
+  const intro = (content: object, corrected: MarketPrint['corrected']) =>
+    lines(marketAnalysisBlocks(record(content), { ...print, corrected })).filter((line) => /п\. …/.test(line));
+  expect(intro({ price_factors }, ['total_area'])).toEqual([
+    'Ценообразующие факторы и интервалы их значений приведены в …; корректировки обоснованы, а их источники названы в п. ….',
+  ]);
+  expect(intro({ price_factors }, [])).toEqual([]);
+  expect(intro({ gas: text('Газ дешевле.') }, ['total_area'])).toEqual([
+    'Факторы, по которым внесены корректировки, и обоснование их величины описаны в п. ….',
+  ]);
 });
 
 it('H2 pictures print with their caption and the size the user gave; one whose file is gone is left out', () => {

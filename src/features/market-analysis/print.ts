@@ -2,14 +2,16 @@ import type { Decimal } from 'decimal.js';
 import type { Block } from '#document/model/block.ts';
 import { h1, h2, h3, p } from '#document/model/block-build.ts';
 import { plainRuns, sectionRef, tableRef } from '#document/model/block-run.ts';
-import type { FactorField } from '#features/market/factors.ts';
+import type { ContentBlock } from '#document/model/content-block.ts';
+import { FACTORS, type FactorField } from '#features/market/factors.ts';
 import { SECTION } from '#features/report/sections.ts';
 import { formatNumber } from '#kit/numbers.ts';
 import { lowerFirst } from '#kit/russian.ts';
 import { withoutEnd } from '#kit/without-end.ts';
-import { isShippedDenial } from './denied-correction.ts';
+import { isShippedDenial, NO_CORRECTION } from './denied-correction.ts';
 import { FACTOR_FIELDS, segmentLabel } from './market-analysis.ts';
 import { stateSentence } from './market-state.ts';
+import { isOfBuilding } from './of-building.ts';
 import { type Offers, offersInWords, offersOf } from './offers.ts';
 import type { PlotUse } from './plot-use.ts';
 import { type PictureSizes, printField } from './print-blocks.ts';
@@ -36,6 +38,8 @@ export interface MarketPrint {
   latestAnalogue: string | null;
   /** Factors with a correction other than zero: the chapter of the calculation prints their texts beside the percents. */
   corrected: readonly FactorField[];
+  /** The day of valuation is long over: the market is told of in the past. */
+  isPast?: boolean;
 }
 
 /** Section 8 «Анализ рынка». A part without content is left out. */
@@ -54,7 +58,11 @@ const labelOf = (field: FactorField) => FACTOR_FIELDS.find((factor) => factor.fi
 
 /** The text of a factor with a correction, for the chapter of the calculation. Empty when nothing of it can be printed. */
 export function correctedFactorBlocks(content: MarketAnalysis, field: FactorField, pictures: PictureSizes): Block[] {
-  return printField(content[field], { pictures, alt: labelOf(field), unwanted: isShippedDenial });
+  return printField(content[field], {
+    pictures,
+    alt: labelOf(field),
+    unwanted: (sentence) => isShippedDenial(sentence) || isOfBuilding(content.market_segment, sentence),
+  });
 }
 
 /** How the analogues were selected, for the same chapter. */
@@ -166,49 +174,50 @@ function allBefore({ latest }: Offers, { evaluationDate, latestAnalogue }: Marke
   return latest <= evaluationDate && (latestAnalogue === null || latestAnalogue <= evaluationDate);
 }
 
+/** Without the rows of factors that have no correction and tell so in the texts below. */
+function withoutTold(blocks: readonly ContentBlock[], told: ReadonlySet<FactorField>): ContentBlock[] {
+  const names = FACTORS.filter(({ analysisField }) => told.has(analysisField)).flatMap(({ label, shortLabel }) => [
+    label,
+    shortLabel,
+  ]);
+  const isTold = ([name = '', ...cells]: readonly string[]) =>
+    names.includes(name) && cells.some((cell) => cell.startsWith(NO_CORRECTION));
+  return blocks.map((block) =>
+    block.type === 'table' ? { ...block, rows: block.rows.filter((row) => !isTold(row)) } : block,
+  );
+}
+
 function factors(content: MarketAnalysis, { pictures, corrected }: MarketPrint): Block[] {
-  const table = printField(content.price_factors, {
+  const unwanted = (sentence: string) => isOfBuilding(content.market_segment, sentence);
+  const told = FACTOR_FIELDS.filter(({ field }) => !corrected.includes(field)).map(({ field, label }) => ({
+    field,
+    blocks: section(h3(label), printField(content[field], { pictures, alt: label, unwanted })),
+  }));
+  const texts = told.flatMap(({ blocks }) => blocks);
+  const withText = new Set(told.filter(({ blocks }) => blocks.length > 0).map(({ field }) => field));
+  const table = printField(withoutTold(content.price_factors, withText), {
     pictures,
     alt: 'Ценообразующие факторы',
     table: { id: MARKET_TABLE.priceFactors, caption: 'Ценообразующие факторы и интервалы их значений' },
   });
   const hasTable = JSON.stringify(table).includes(`"id":"${MARKET_TABLE.priceFactors}"`);
-  const texts = FACTOR_FIELDS.filter(({ field }) => !corrected.includes(field)).flatMap(({ field, label }) =>
-    section(h3(label), printField(content[field], { pictures, alt: label })),
-  );
   const later = corrected.length > 0;
-  // «ист. 2, табл. 14» means nothing before its book is named.
-  const named =
-    later && /источник — (?:ист\.|табл\.|с\.)/.test(JSON.stringify(table).replaceAll('\u00a0', ' '))
-      ? ['; источники названы в п. ', sectionRef(SECTION.corrections)]
-      : [];
-  return [
-    ...(hasTable
-      ? [
-          p(
-            'Ценообразующие факторы и интервалы их значений приведены в ',
-            tableRef(MARKET_TABLE.priceFactors),
-            ...named,
-            '.',
-          ),
-        ]
-      : []),
-    ...table,
-    ...texts,
-    ...(later && (table.length > 0 || texts.length > 0)
-      ? [
-          p(
-            'Факторы, по которым внесены корректировки, и обоснование их величины описаны в п. ',
-            sectionRef(SECTION.corrections),
-            '.',
-          ),
-        ]
-      : []),
-  ];
+  const corrections = sectionRef(SECTION.corrections);
+  const introduced = hasTable
+    ? p(
+        'Ценообразующие факторы и интервалы их значений приведены в ',
+        tableRef(MARKET_TABLE.priceFactors),
+        ...(later ? ['; корректировки обоснованы, а их источники названы в п. ', corrections] : []),
+        '.',
+      )
+    : later && (table.length > 0 || texts.length > 0)
+      ? p('Факторы, по которым внесены корректировки, и обоснование их величины описаны в п. ', corrections, '.')
+      : null;
+  return [...(introduced ? [introduced] : []), ...table, ...texts];
 }
 
-function conclusions(content: MarketAnalysis, { pictures, corrected }: MarketPrint): Block[] {
-  const state = stateSentence(content);
+function conclusions(content: MarketAnalysis, { pictures, corrected, isPast }: MarketPrint): Block[] {
+  const state = stateSentence(content, isPast);
   const weighty = FACTOR_FIELDS.filter(({ field }) => corrected.includes(field)).map(({ label }) => lowerFirst(label));
   return [
     ...(state ? [p(state)] : []),

@@ -23,6 +23,7 @@ import { rightOf } from '#features/valued/right.ts';
 import { formatDate } from '#kit/dates.ts';
 import { formatShort, formatSignedFixed } from '#kit/numbers.ts';
 import { lowerFirst, withoutStop } from '#kit/russian.ts';
+import { NO_CORRECTION } from '../denied-correction.ts';
 import { includedOf, spread } from './included.ts';
 import type { LivePlace, PlaceFacts } from './place.ts';
 
@@ -108,7 +109,11 @@ function intervalOf(applied: Applied | null, { calculation }: PlaceFacts): strin
   return said.join(', ');
 }
 
-/** «+15,00 % (аналог 2), источник — табл. 38, с. 112, интервал от +12,00 до +18,00 %», or that there is none. */
+/** Alone, «табл. 14» would be a table of the report. */
+const ofBook = (source: string, place: string): string =>
+  /^(?:табл|с)\./.test(place) ? `${/справочник/i.test(source) ? 'справочник' : 'издание'}, ${place}` : place;
+
+/** «+15,00 % (аналог 2), источник — справочник, табл. 38, с. 112, интервал от +12,00 до +18,00 %», or that there is none. */
 function inWords(factor: Factor, facts: PlaceFacts): string {
   const { calculation } = facts;
   if (!calculation || includedOf(calculation).length === 0) return '';
@@ -117,16 +122,16 @@ function inWords(factor: Factor, facts: PlaceFacts): string {
     const interval = intervalOf(applied, facts);
     // The editions are named in full beside the corrections and in the list of sources.
     const rows = correctionRows(calculation).filter((row) => isApplied(row, calculation));
-    const source = shortSource(applied.meta, editionsOf(rows, calculation));
+    const source = ofBook(applied.meta?.source ?? '', shortSource(applied.meta, editionsOf(rows, calculation)));
     const percents = `${taken(applied.row, calculation, ' %')}, источник — ${source}`;
     return interval ? `${percents}, интервал ${interval}` : percents;
   }
   const whole = factor.choice === 'propertyRights' ? wholeCompared(rightOf(facts.description)) : '';
-  if (whole) return `не вводилась, ${whole}`;
+  if (whole) return `${NO_CORRECTION}, ${whole}`;
   const equal = allEqual(calculation, factor, objectValues(objectSources(facts, calculation)));
-  if (equal) return 'не вводилась, различий между объектом оценки и аналогами нет';
+  if (equal) return `${NO_CORRECTION}, различий между объектом оценки и аналогами нет`;
   const reason = lowerFirst(withoutStop(reasonOf(calculation, factor.correction)));
-  return reason ? `не вводилась — ${reason}` : 'не вводилась';
+  return reason ? `${NO_CORRECTION} — ${reason}` : NO_CORRECTION;
 }
 
 const FROM_CORRECTIONS = { origin: 'из корректировок расчета' } as const;

@@ -3,12 +3,22 @@ import { escapeText } from '#document/text/rich-text-html.ts';
 import { type BlocksByField, eachBlockField } from '../market-analysis.ts';
 
 /*
- * A place is stored as its name in braces, in any text, cell or caption: `{дата оценки}`. Braces around anything else are
- * the user's own. What the report does not know becomes «[указать: …]», a place to fill like any other.
+ * A place is stored as its name in braces, in any text, cell or caption: `{дата оценки}`. What the report does not know,
+ * also a name that no place has, becomes «[указать: …]», a place to fill like any other. Braces around what has no
+ * Russian letter are the user's own.
  */
 
 /** Longer than any name. */
 export const IN_BRACES = /\{([^{}<>]{1,80})\}/g;
+
+/** A slip in a name is no braces of the user's own: the document would print them. */
+export const isMeant = (words: string): boolean => /[а-яё]/i.test(words);
+
+/** A place with the sign before it: «газоснабжение — {…}», «Корректировка: {…}». */
+const AFTER_SIGN = new RegExp(`((?: — |: )?)${IN_BRACES.source}`, 'g');
+
+/** «Газоснабжение отсутствует», «Корректировка не вводилась», without a sign. */
+const VERB = /^(?:отсутству[ею]т$|не вводилась)/;
 
 /** How names are compared: case, spaces and ё do not matter. */
 const keyOf = (name: string) =>
@@ -43,13 +53,13 @@ function filling(values: PlaceValues): Fill {
   let room = MOST_ADDED;
   return (text, asWritten = (value) => value) => {
     if (!text.includes('{')) return text;
-    return text.replace(IN_BRACES, (typed: string, words: string) => {
+    return text.replace(AFTER_SIGN, (typed: string, sign: string, words: string) => {
+      if (!isMeant(words)) return typed;
       const name = named(words);
-      if (name === null) return typed;
-      const value = asWritten(values.get(name) ?? '');
-      if (value === '' || value.length > room) return holeOf(name);
+      const value = asWritten((name && values.get(name)) ?? '');
+      if (value === '' || value.length > room) return `${sign}${holeOf(name ?? words.trim())}`;
       room -= value.length;
-      return value;
+      return `${sign !== '' && VERB.test(value) ? ' ' : sign}${value}`;
     });
   };
 }

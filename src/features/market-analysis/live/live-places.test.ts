@@ -45,7 +45,6 @@ it('M8 of the shipped texts at most 12 places are left when the steps of a repor
   expect(left.map(({ field }) => field)).toEqual([
     'general_analysis',
     'price_analysis',
-    'total_area',
     'market_conditions',
     'market_trends',
     'analogs',
@@ -74,17 +73,39 @@ it('M8 a place is filled in texts, cells and captions, whatever its case, ё and
   ]);
 });
 
-it('M8 braces around anything else are the user’s own', () => {
-  for (const words of [
-    '<p>{x} {} { } {{}} {дата}</p>',
-    '<p>{дата <strong>оценки</strong>}</p>',
-    '<p>[указать] {</p>',
-  ]) {
+it('M8 a value that is a verb has no dash before it', () => {
+  const { description } = filledReport;
+  const of = placeValues({
+    ...filledReport,
+    description: { ...description, gas: 'Отсутствует', water: 'Отсутствует' },
+  });
+  expect(line('<p>Газоснабжение — {газоснабжение объекта}, площадь — {площадь объекта}.</p>', of)).toEqual({
+    type: 'text',
+    value: '<p>Газоснабжение отсутствует, площадь — 1\u00a0310.</p>',
+  });
+});
+
+it('M8 braces around what is no word are the user’s own', () => {
+  for (const words of ['<p>{x} {} { } {{}} {17}</p>', '<p>{дата <strong>оценки</strong>}</p>', '<p>[указать] {</p>']) {
     expect(line(words)).toEqual({ type: 'text', value: words });
   }
 });
 
-it('M8 a place that is not known is a place to fill', () => {
+it('M8 a place that is not known, or that no report has, is a place to fill', () => {
+  expect(line('<p>Спрос — {неизвестное место}.</p>')).toEqual({
+    type: 'text',
+    value: '<p>Спрос — [указать: неизвестное место].</p>',
+  });
+  expect(textPlaces(toldPlaces(filledReport), 'gas').split('Спрос {неизвестное место}, {x}.')).toEqual([
+    'Спрос ',
+    {
+      kind: 'hole',
+      stored: '{неизвестное место}',
+      shown: 'неизвестное место',
+      about: 'Место, которое нужно заполнить',
+    },
+    ', {x}.',
+  ]);
   expect(line('<p>На {дата оценки}.</p>', placeValues(nothing))).toEqual({
     type: 'text',
     value: '<p>На [указать: дата оценки].</p>',
@@ -108,7 +129,7 @@ it('M8 a correction is said with its analogues, source and interval; without one
     calculation: { ...calculation, corrections_meta: { bargainingCorrection: source } },
   });
   expect(of.get('корректировка на торг')).toBe(
-    '−9,50 % (аналоги 1, 2, 3), источник — табл. 14, с. 61, интервал от −12,00 до −7,00 %',
+    '−9,50 % (аналоги 1, 2, 3), источник — справочник, табл. 14, с. 61, интервал от −12,00 до −7,00 %',
   );
   // A range belongs to its cell: where the analogues have several, each is said with its own.
   const [first, ...others] = calculation.analogs;
@@ -143,6 +164,10 @@ it('M8 a correction is said with its analogues, source and interval; without one
   expect(dated('За это время цены не изменились.')).toBe('не вводилась — за это время цены не изменились');
   expect(dated('')).toBe('не вводилась');
   expect(of.get('цены аналогов')).toBe('1 650–2 200'.replaceAll(' ', '\u00a0'));
+  const farm = calculation.analogs.map((analogue) => ({ ...analogue, area: (analogue.area ?? 0) * 200 }));
+  expect(placeValues({ ...filledReport, calculation: { ...calculation, analogs: farm } }).get('цены аналогов')).toBe(
+    '8,25–11,00',
+  );
 });
 
 it('M8 a text is divided into words, filled places and places to fill, and nothing of it is lost', () => {

@@ -60,7 +60,8 @@ const GENERAL: readonly LivePlace[] = [
     read: ({ calculation }) =>
       spread(
         includedOf(calculation).map(({ price, area }) => (price && area ? price / area : null)),
-        (price) => formatNumber(price),
+        // Of farm land a metre costs less than a hundred roubles.
+        (price) => formatNumber(price, price < 100 ? 2 : 0),
       ),
   },
   { name: 'ликвидность', ...FROM_RESULTS, read: ({ calculation }) => calculation?.liquidity_level ?? '' },

@@ -1,6 +1,6 @@
 import type { OfferedPlace, TextPlace, TextPlaces } from '#document/text/text-place.ts';
 import { HOLE } from '../placeholder.ts';
-import { IN_BRACES, placeNames } from './fill.ts';
+import { IN_BRACES, isMeant, placeNames } from './fill.ts';
 import type { ToldPlace } from './place.ts';
 
 const EITHER = new RegExp(`${IN_BRACES.source}|${HOLE.source}`, 'gi');
@@ -64,14 +64,14 @@ export function textPlaces(
     const parts: (string | TextPlace)[] = [];
     let end = 0;
     for (const match of text.matchAll(EITHER)) {
-      const [stored, words, hole] = match;
+      const [stored, words, hole = words?.trim() ?? ''] = match;
+      if (words !== undefined && !isMeant(words)) continue;
       const place = byName.get((words !== undefined && named(words)) || '');
-      if (hole === undefined && !place) continue;
       if (match.index > end) parts.push(text.slice(end, match.index));
       parts.push(
         place
           ? livePlace(place, stored)
-          : { kind: 'hole', stored, shown: hole ?? '', about: 'Место, которое нужно заполнить' },
+          : { kind: 'hole', stored, shown: hole, about: 'Место, которое нужно заполнить' },
       );
       end = match.index + stored.length;
     }

@@ -32,7 +32,8 @@ const about = {
   segment: golden.segment,
   evaluationDate: golden.valuation_date,
   objectArea: golden.object_area,
-  where: golden.where,
+  marketArea: golden.where,
+  address: '',
 };
 const view = viewOf(content, about);
 const calculation = {
@@ -207,4 +208,17 @@ it('M6 the report prints the table of offers and two charts, whose alternative t
   // Said once, though the table could say it again.
   expect(text.split('выявлено 34').length).toBe(2);
   expect(correctedFactorBlocks(market, 'gas', new Map())).toEqual([]);
+});
+
+it('M6 the market lies in the object’s district until an offer lies in another one, or where the appraiser says', () => {
+  const where = (marketArea: string, ...addresses: string[]) => {
+    const rows = offers.map((row, index) => ({ ...row, address: addresses[index] ?? '' }));
+    const own = { ...about, marketArea, address: 'Светлоярская область, Заозёрный район, деревня Верхние Липки' };
+    const [prices = ''] =
+      derivedTexts(viewOf({ ...content, offers: rows }, own), own, reported)?.price_analysis.paragraphs ?? [];
+    return /» \(([^)]+)\)/.exec(prices)?.[1];
+  };
+  expect(where('', 'Заозёрный р-н, Липки')).toBe('Заозёрный район');
+  expect(where('', 'Заозёрный р-н, Липки', 'Озёрный район, Ключи')).toBeUndefined();
+  expect(where('Запад области.', 'Озёрный район, Ключи')).toBe('Запад области');
 });

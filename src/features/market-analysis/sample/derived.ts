@@ -4,6 +4,7 @@ import { againstSample, commonBargaining } from '#features/market/compute/sample
 import { priceAnalysis, selectionOfAnalogues } from '#features/market/compute/sample/price-analysis.ts';
 import { priceFactorsOf } from '#features/market/compute/sample/price-factors.ts';
 import { FACTORS } from '#features/market/factors.ts';
+import { agreeingDistricts, districtOf } from '#kit/place/place.ts';
 import { withoutEnd } from '#kit/without-end.ts';
 import { type Segment, segmentLabel } from '../market-analysis.ts';
 import { offersTable } from './offers-table.ts';
@@ -21,8 +22,10 @@ export interface DerivedText {
 }
 
 export interface DerivedAbout extends SampleAbout {
-  /** Where the market lies, in the report's words; empty when it does not say. */
-  where: string;
+  /** Where the market lies, in the appraiser's words; empty without them. */
+  marketArea: string;
+  /** Of the object. */
+  address: string;
 }
 
 const FACTOR_HEAD = ['Ценообразующий фактор', 'Интервал значений фактора на рынке', 'Влияние на цену', 'Источник'];
@@ -36,6 +39,12 @@ function found(view: SampleView): string[] {
   ];
 }
 
+/** Where the market lies: by default the district of the object, unless an offer lies in another one. */
+function whereOf({ marketArea, address }: DerivedAbout, { addresses }: SampleView): string {
+  if (marketArea) return withoutEnd(marketArea.trim(), '. ');
+  return addresses.every((one) => agreeingDistricts(address, one)) ? districtOf(address) : '';
+}
+
 /** Null while no offer counts: then the texts of the report stand. */
 export function derivedTexts(
   view: SampleView,
@@ -44,7 +53,7 @@ export function derivedTexts(
 ): Record<DerivedField, DerivedText> | null {
   const { counted } = view.sample;
   const label = segmentLabel(about.segment as Segment);
-  const prices = priceAnalysis(view.sample, { segmentLabel: label, where: withoutEnd(about.where.trim(), '. ') });
+  const prices = priceAnalysis(view.sample, { segmentLabel: label, where: whereOf(about, view) });
   if (prices === null) return null;
   const against =
     reported.value === null

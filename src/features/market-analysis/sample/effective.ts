@@ -1,5 +1,4 @@
 import type { StoredCalculation } from '#features/market-value/sheet.ts';
-import { districtOf } from '#kit/place/place.ts';
 import type { MarketAnalysis } from '../sheet.ts';
 import { areaChart, timeChart } from './charts.ts';
 import { derivedBlocks, derivedTexts } from './derived.ts';
@@ -23,7 +22,8 @@ function sampleOfReport({ head, description, market, sample, calculation }: Samp
     segment: market.market_segment,
     evaluationDate: head.evaluation_date,
     objectArea: description?.total_area ?? null,
-    where: market.market_area || districtOf(description?.address ?? ''),
+    marketArea: market.market_area,
+    address: description?.address ?? '',
   };
   return { about, view: viewOf(sample, about), reported: reportedOf(calculation, sample.offers) };
 }

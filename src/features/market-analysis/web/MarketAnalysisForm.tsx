@@ -1,3 +1,4 @@
+import { Anchor } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -142,13 +143,19 @@ export function MarketAnalysisForm(props: MarketAnalysisFormProps) {
     },
   };
   const left = around.all;
+  const fillFirst = () => {
+    const first = EDITED_FIELDS.find((_, index) => (leftIn[index] ?? 0) > 0);
+    if (!first) return;
+    setCame(1);
+    edit(first.field);
+  };
 
   return (
     <FormAreaProvider value={{ readOnly: locked }}>
       <Page
         title="Анализ рынка"
         places={<FaceSwitch reportId={reportId} face="texts" count={sampled?.count} />}
-        note={left > 0 ? <PlacesLeft count={left} /> : undefined}
+        note={left > 0 ? <PlacesLeft count={left} onFill={locked ? undefined : fillFirst} /> : undefined}
         top={messages}
       >
         <Sheet>
@@ -220,11 +227,15 @@ const FROM_SAMPLE = 'из выборки, обновляется сама';
 const overviewSaid = (overview: Overview | null | undefined) =>
   overview ? `обзор за ${monthInWords(overview.month)}, обновляется сам` : '';
 
-function PlacesLeft({ count }: { count: number }) {
-  return (
-    <>
-      осталось {count}&nbsp;{plural(count, 'место', 'места', 'мест')} заполнить
-    </>
+/** How many places are left; a press opens the first of them. */
+function PlacesLeft({ count, onFill }: { count: number; onFill?: (() => void) | undefined }) {
+  const words = `осталось заполнить ${count}\u00a0${plural(count, 'место', 'места', 'мест')}`;
+  return onFill ? (
+    <Anchor component="button" type="button" inherit onClick={onFill}>
+      {words}
+    </Anchor>
+  ) : (
+    words
   );
 }
 

@@ -9,12 +9,13 @@ import {
   defaultCostRefusal,
   defaultIncomeRefusal,
 } from '../best-use.ts';
+import { TEXT_LABELS } from '../market-analysis.ts';
 import { marketStateForm } from '../market-state.ts';
 import type { PlotUse } from '../plot-use.ts';
 import type { MarketAnalysis } from '../sheet.ts';
 import { BlockRow } from './BlockRow.tsx';
 import { DefaultedText } from './DefaultedText.tsx';
-import { labelOf, TEXT_LABELS } from './form-values.ts';
+import { labelOf } from './form-values.ts';
 import classes from './market.module.css';
 
 export interface MoreSectionProps {

@@ -1,16 +1,8 @@
 import { hasLoadingImages, IMAGES_LOADING } from '#document/model/content-block.ts';
 import type { FieldErrors } from '#kit/errors.ts';
-import { EDITED_FIELDS, SEGMENT_CHOOSE, SEGMENTS } from '../market-analysis.ts';
+import { EDITED_FIELDS, SEGMENT_CHOOSE, SEGMENTS, TEXT_LABELS } from '../market-analysis.ts';
 import { marketStateForm } from '../market-state.ts';
 import { type MarketAnalysis, type MarketAnalysisRecord, marketAnalysisSheet } from '../sheet.ts';
-
-export const TEXT_LABELS = {
-  market_area: 'Территориальные границы рынка',
-  hbu_conclusion: 'Вывод о наиболее эффективном использовании',
-  approach_comparative_reason: 'Сравнительный подход: почему применён',
-  approach_income_refusal: 'Доходный подход: почему не применён',
-  approach_cost_refusal: 'Затратный подход: почему не применён',
-} as const;
 
 const LABELS: ReadonlyMap<string, string> = new Map([
   ['market_segment', 'Анализ сегмента рынка'],

@@ -60,7 +60,7 @@ export function useMarketAnalysis(reportId: string) {
 /** After a save: the record is known, what others show of the report is not. */
 export function keepSaved(queries: QueryClient, reportId: string, record: MarketAnalysisRecord): void {
   keepStored(queries, analysisKey(reportId), record);
-  void readOthersAgain(queries, reportId, read.path);
+  readOthersAgain(queries, reportId, read.path);
 }
 
 /** The report's head, for the lock. */

@@ -34,7 +34,7 @@ function startOf(effect: FoundEffect, view: SampleView, about: DerivedAbout): Pa
     ...{ factor: effect.factor, form, from, to, unit: 'coefficient' },
     ...{ low: figure(entry.low), mean: figure(entry.mean), high: figure(entry.high) },
     segment: USE_OF_SEGMENT[about.segment] ?? '',
-    region: regionOf(about.where),
+    region: regionOf(about.marketArea || about.address),
     source: `Анализ выборки: ${offersCounted(view.statistics.count)}`,
     edition: about.evaluationDate?.slice(0, 7) ?? '',
     note: effect.sentence,

@@ -23,11 +23,11 @@ export interface Sampled {
 /** Undefined while it is read. */
 export function useSampled(): Sampled | undefined {
   const { data, about } = useSampleData();
-  const { segment, evaluationDate, objectArea, where } = about;
+  const { segment, evaluationDate, objectArea, marketArea, address } = about;
   const [sample, calculation] = [data?.sample, data?.calculation];
   return useMemo(() => {
     if (!sample || calculation === undefined) return undefined;
-    const read = { segment, evaluationDate, objectArea, where };
+    const read = { segment, evaluationDate, objectArea, marketArea, address };
     const view = viewOf(sample, read);
     const found = derivedTexts(view, read, reportedOf(calculation, sample.offers));
     const texts = found && DERIVED_FIELDS.map((field) => [field, blocksOf(found[field])]);
@@ -35,7 +35,7 @@ export function useSampled(): Sampled | undefined {
       count: view.sample.counted.length,
       texts: texts && (Object.fromEntries(texts) as Record<DerivedField, ContentBlock[]>),
     };
-  }, [sample, calculation, segment, evaluationDate, objectArea, where]);
+  }, [sample, calculation, segment, evaluationDate, objectArea, marketArea, address]);
 }
 
 type Form = UseFormReturn<MarketAnalysis, unknown, MarketAnalysis>;

@@ -4,7 +4,6 @@ import { readProfile } from '#features/account/api.ts';
 import { descriptionSheet } from '#features/description/sheet.ts';
 import { type MarketValueRecord, marketValueSheet } from '#features/market-value/sheet.ts';
 import { isLockedStatus } from '#features/report/report.ts';
-import { districtOf } from '#kit/place/place.ts';
 import { call } from '#kit/web/call.ts';
 import { keepStored, readOthersAgain } from '#kit/web/form/keep-stored.ts';
 import { ifAny, keyOf, reading } from '#kit/web/form/reading.ts';
@@ -34,7 +33,7 @@ function useSample(reportId: string) {
 /** After a save: the sample is known, what others show of the report is not. */
 export function keepSample(queries: QueryClient, reportId: string, record: SampleRecord): void {
   keepStored(queries, keyOfSample(reportId), record);
-  void readOthersAgain(queries, reportId, read.path);
+  readOthersAgain(queries, reportId, read.path);
 }
 
 const shownSample = (record: SampleRecord | null): ShownSample =>
@@ -76,7 +75,8 @@ export function useSampleData() {
     segment: analysis.data?.market_segment ?? '',
     evaluationDate: report.data?.evaluation_date ?? null,
     objectArea: description.data?.total_area ?? null,
-    where: analysis.data?.market_area || districtOf(description.data?.address ?? ''),
+    marketArea: analysis.data?.market_area ?? '',
+    address: description.data?.address ?? '',
   };
   return {
     reportId,
