@@ -199,6 +199,14 @@ export function emptyAnalogue(id: string): Analogue {
   };
 }
 
+/** Nothing was written of it yet; what was chosen for all columns counts as nothing. */
+export function isUntouched(analogue: Analogue): boolean {
+  const empty = emptyAnalogue(analogue.id);
+  return (['source', 'url', 'phone', 'address', 'price', 'area', 'location'] as const).every(
+    (name) => analogue[name] === empty[name],
+  );
+}
+
 /** The final text of a field with 'Другое', and the same text in its mirror (W15); a blank entry is no value. */
 function settled(field: OpenField, value: string, custom: string): [value: string, custom: string] {
   if (CHOICES[field].some((choice) => choice.value === value && value !== OTHER)) return [value, ''];

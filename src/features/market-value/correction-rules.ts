@@ -86,7 +86,7 @@ const noDiscount = rule({
       'bargaining',
       (of) => `Предусмотрен, скидка ${percent(of.bargainingCorrection)}`,
     );
-    const text = `У предложений ${ofAnalogues(bare)} торг предусмотрен, а скидки нет`;
+    const text = `У ${bare.length === 1 ? 'предложения' : 'предложений'} ${ofAnalogues(bare)} торг предусмотрен, а скидки нет`;
     return [{ text, field: `analogs.${bare[0]?.index}.bargainingCorrection`, places }];
   },
 });

@@ -1,9 +1,18 @@
 import { Decimal } from 'decimal.js';
 import type { Tornado, TornadoEnd } from '#document/model/chart/tornado.ts';
-import { CORRECTIONS, type CorrectionField, correctionLabel, FACTORS } from '#features/market/factors.ts';
+import { CORRECTIONS } from '#features/market/factors.ts';
 import { formatNumber, formatShort, formatSigned, formatSignedFixed } from '#kit/numbers.ts';
 import type { Calculation } from './calculation.ts';
-import { type CellRange, type OtherValue, type Support, type SupportBar, withRanges } from './compute/support.ts';
+import { discountOf } from './compute/stages.ts';
+import {
+  type CellRange,
+  factorName,
+  type OtherValue,
+  type Support,
+  type SupportBar,
+  type SupportField,
+  withRanges,
+} from './compute/support.ts';
 
 /* The support of the value in words and as a chart, for the screen and the print (rows.md M10). */
 
@@ -37,16 +46,18 @@ export const changeOf = ({ percent }: Pick<OtherValue, 'percent'>, digits = 1): 
 const inFull = (other: OtherValue) =>
   `${formatNumber(other.perMeter, 2)}${NB}₽/кв.${NB}м, ${formatNumber(other.total)}${NB}₽, ${changeOf(other, 2)}`;
 
-export const factorName = (field: CorrectionField): string =>
-  FACTORS.find(({ correction }) => correction === field)?.shortLabel ?? correctionLabel(field);
-
 interface Cell {
   percent: number;
   range: CellRange | undefined;
 }
 
-/** The cells of a correction that count, with their ranges. */
-function cellsOf({ analogs, corrections_meta }: Calculation, field: CorrectionField): Cell[] {
+/** The cells of a correction that count, with their ranges; a discount is one below zero. */
+function cellsOf(calculation: Calculation, field: SupportField): Cell[] {
+  if (field === 'share' || field === 'liquidation') {
+    const { discount, range } = discountOf(calculation, field);
+    return [{ percent: -Number(discount?.toDecimal()), range: range ? [-range[1], -range[0]] : undefined }];
+  }
+  const { analogs, corrections_meta } = calculation;
   return withRanges(analogs, corrections_meta).flatMap((analogue) => {
     const percent = analogue[field];
     return analogue.isIncluded && percent ? [{ percent, range: analogue.ranges[field] }] : [];
@@ -57,7 +68,7 @@ function cellsOf({ analogs, corrections_meta }: Calculation, field: CorrectionFi
 const LISTED = 16;
 
 /** «−9,5 %, от −11,8 до −7,2 %»; «−1; −4; +3 %, свой у каждого аналога». */
-export function takenWords(calculation: Calculation, field: CorrectionField): string {
+export function takenWords(calculation: Calculation, field: SupportField): string {
   const cells = cellsOf(calculation, field);
   const percents = [...new Set(cells.map(({ percent }) => percent))];
   const ranges = new Set(cells.map(({ range }) => range?.join(' ')));

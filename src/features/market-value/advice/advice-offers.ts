@@ -10,7 +10,7 @@ import type { Advice, ReportContext } from './one-advice.ts';
 /** Without the index and the start of its link, which all have alike. */
 type Told = Pick<Advice, 'code' | 'text'> & { field: keyof Analogue };
 
-/** The day of the sale of an offer is the day of the offer: the row is «Дата продажи (предложения)» (decision 0020). */
+/** The row is «Дата продажи (предложения)»: of an offer the day on which it was last renewed, else that of its publication. */
 function adviseDates(name: string, analogue: Analogue, evaluationDate: string | null): Told[] {
   const { offer_date: published, accessed_at: accessed, saleDate: sold, price_type } = analogue;
   // The day that the report prints.
@@ -24,12 +24,11 @@ function adviseDates(name: string, analogue: Analogue, evaluationDate: string | 
     const text = `${name}: дата обращения ${formatDate(accessed)} раньше ${published ? 'даты публикации' : 'даты предложения'} ${formatDate(printed)}.`;
     told.push({ code: 'accessed', field: 'accessed_at', text });
   }
-  if (published && sold && price_type === 'offer' && published !== sold) {
-    const text = `${name}: у предложения две даты, дата продажи ${formatDate(sold)} и дата публикации ${formatDate(published)}. Исправьте одну из них.`;
-    told.push({ code: 'dates', field: 'saleDate', text });
-  }
-  if (published && sold && price_type === 'deal' && sold < published) {
-    const text = `${name}: дата сделки ${formatDate(sold)} раньше даты публикации предложения ${formatDate(published)}.`;
+  if (published && sold && sold < published) {
+    const text =
+      price_type === 'offer'
+        ? `${name}: у предложения две даты, дата продажи ${formatDate(sold)} и дата публикации ${formatDate(published)}. Исправьте одну из них.`
+        : `${name}: дата сделки ${formatDate(sold)} раньше даты публикации предложения ${formatDate(published)}.`;
     told.push({ code: 'dates', field: 'saleDate', text });
   }
   return told;

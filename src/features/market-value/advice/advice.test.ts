@@ -97,7 +97,7 @@ describe('advice', () => {
     expect(unpublished('2026-11-04')).toEqual([]);
   });
 
-  it('R4 an offer with two dates, and a deal that was made before it was offered', () => {
+  it('R4 an offer or a deal of a day before its publication; one that was renewed later is none', () => {
     const dates = (changes: Partial<Calculation['analogs'][number]>) =>
       told(changed(0, changes), 'dates').map(([text, field]) => [text, field]);
     expect(dates({ saleDate: '2026-10-12', offer_date: '2026-10-21' })).toEqual([
@@ -106,6 +106,7 @@ describe('advice', () => {
         'analogs.0.saleDate',
       ],
     ]);
+    expect(dates({ saleDate: '2026-10-21', offer_date: '2026-10-12' })).toEqual([]);
     expect(dates({ saleDate: '2026-10-12', offer_date: null })).toEqual([]);
     expect(dates({ saleDate: '2026-10-12', offer_date: '2026-10-21', isIncluded: false })).toEqual([]);
     expect(dates({ saleDate: '2026-10-21', offer_date: '2026-10-12', price_type: 'deal' })).toEqual([]);
@@ -284,6 +285,23 @@ describe('advice', () => {
     const comment = 'Рынок прав аренды узок.';
     const corrections_meta = { ...example.corrections_meta, propertyRightsCorrection: { ...emptyMeta(), comment } };
     expect(unanswered({ ...example, corrections_meta }, { right_type: 'Право аренды' })).toEqual([]);
+  });
+
+  it('R4, M5 a reason that was written for former analogues is told of while it is printed', () => {
+    const dated = changed(1, { saleDate: '2026-10-01', offer_date: '2026-10-01' });
+    const { saleDateCorrection: meta } = dated.corrections_meta;
+    if (!meta) throw new Error('the example has its sources');
+    const corrections_meta = { ...dated.corrections_meta, saleDateCorrection: { ...meta, outdated: true } };
+    expect(told(dated, 'reason')).toEqual([]);
+    expect(told({ ...dated, corrections_meta }, 'reason')).toEqual([
+      [
+        '«Дата продажи (предложения)»: обоснование написано для прежних аналогов. Проверьте его.',
+        'corrections_meta.saleDateCorrection',
+      ],
+    ]);
+    const same = { saleDate: '2026-11-16', offer_date: '2026-11-16' };
+    const analogs = dated.analogs.map((analogue) => ({ ...analogue, ...same }));
+    expect(told({ ...dated, corrections_meta, analogs }, 'reason')).toEqual([]);
   });
 
   it('R4 corrections without a source, in one line', () => {

@@ -5,11 +5,11 @@ import { plural } from '#kit/russian.ts';
 import { AREA_DECIMALS } from '../amounts.ts';
 import type { Calculation } from '../calculation.ts';
 import type { CalculationResult } from '../compute/market-value.ts';
-import { grownSpread } from '../compute/variation.ts';
+import { hasSpreadGrown } from '../compute/variation.ts';
 import { equalsObject } from '../object-values.ts';
 import { adviseOffers } from './advice-offers.ts';
 import { adviseEditions, adviseRanges } from './advice-sources.ts';
-import { unanswered } from './differences.ts';
+import { isOutdated, unanswered } from './differences.ts';
 import type { Advice, ReportContext } from './one-advice.ts';
 
 export type { Advice };
@@ -113,7 +113,10 @@ function adviseVariation(calculation: Calculation, { before, after }: Calculatio
     field: 'variation_reason',
     text: `Коэффициент вариации ${formatPercent(after.percent)} больше 33\u00a0%: пересмотрите аналоги или обоснуйте их использование.`,
   };
-  return [...(after.grade === 'heterogeneous' ? [heterogeneous] : []), ...(grownSpread(before, after) ? [spread] : [])];
+  return [
+    ...(after.grade === 'heterogeneous' ? [heterogeneous] : []),
+    ...(hasSpreadGrown(before, after) ? [spread] : []),
+  ];
 }
 
 function adviseRounding(result: CalculationResult): Advice[] {
@@ -167,9 +170,23 @@ function adviseUnanswered(calculation: Calculation, { object, explained }: Repor
     const bare = unanswered(calculation, factor, object, explained);
     if (bare.length === 0) return [];
     const own =
-      choice === 'saleDate' ? `дата оценки ${object[choice].text}` : `у объекта оценки «${object[choice].text}»`;
+      choice === 'saleDate'
+        ? `дата оценки ${object[choice].text}`
+        : choice === 'area'
+          ? `у объекта оценки ${object[choice].text}\u00a0кв.\u00a0м`
+          : `у объекта оценки «${object[choice].text}»`;
     const text = `«${correctionLabel(correction)}»: ${own}, у ${ofAnalogues(bare)} иное, а корректировки нет. Введите её или обоснуйте её отсутствие.`;
     return [{ code: 'unanswered', field: `analogs.${bare[0]}.${correction}`, text }];
+  });
+}
+
+/** A reason that names analogues by their numbers, of which one stands for another offer by now. */
+function adviseReasons(calculation: Calculation, { object }: ReportContext): Advice[] {
+  return FACTORS.flatMap((factor): Advice[] => {
+    if (!isOutdated(calculation, factor, object)) return [];
+    const { correction } = factor;
+    const text = `«${correctionLabel(correction)}»: обоснование написано для прежних аналогов. Проверьте его.`;
+    return [{ code: 'reason', field: `corrections_meta.${correction}`, text }];
   });
 }
 
@@ -204,6 +221,7 @@ export function advise(calculation: Calculation, result: CalculationResult, cont
     ...adviseItself(calculation, context),
     ...adviseChoice(calculation, context),
     ...adviseUnanswered(calculation, context),
+    ...adviseReasons(calculation, context),
     ...adviseRanges(calculation),
     ...adviseEditions(calculation, context),
     ...adviseSources(calculation),

@@ -24,6 +24,7 @@ export interface Advice {
     | 'itself'
     | 'choice'
     | 'unanswered'
+    | 'reason'
     | 'source';
   text: string;
   analogue?: number;

@@ -2,7 +2,7 @@ import { Decimal } from 'decimal.js';
 import { partOfRight } from '#features/valued/right.ts';
 import type { Valued } from '#features/valued/valued.ts';
 import { Fraction } from '#kit/fraction.ts';
-import type { Calculation } from '../calculation.ts';
+import { boundsOf, type Calculation } from '../calculation.ts';
 
 /*
  * What follows the comparison (rows.md V): the value of the whole plot becomes that of a share, the market value that
@@ -12,12 +12,20 @@ import type { Calculation } from '../calculation.ts';
 
 export type StageCode = 'share' | 'liquidation';
 
+/** What the discount of a stage is called. */
+export const DISCOUNT_NAMES: Readonly<Record<StageCode, string>> = {
+  share: 'Скидка на долевое участие',
+  liquidation: 'Скидка на вынужденность продажи',
+};
+
 export interface StageInput {
   code: StageCode;
   /** Of the value before; null while the share is no number. */
   part: Fraction | null;
   /** Percent; null while it is not known. */
   discount: Fraction | null;
+  /** The lower and the upper bound that its source gives, percent; null unless it gives both. */
+  range: readonly [low: number, high: number] | null;
 }
 
 /** Exact decimals, ₽ and percent; null from what is not known on. */
@@ -107,19 +115,29 @@ function liquidationDiscount(calculation: Calculation): Fraction | null {
   return discount === null ? null : Fraction.of(discount);
 }
 
+/** The discount of a stage with its range. */
+export function discountOf(calculation: Calculation, code: StageCode): Pick<StageInput, 'discount' | 'range'> {
+  const { share_discount, share_low, share_high, liquidation_low, liquidation_high } = calculation;
+  const isShare = code === 'share';
+  const ofShare = share_discount === null ? null : Fraction.of(share_discount);
+  const { low, high } = boundsOf(
+    isShare ? { low: share_low, high: share_high } : { low: liquidation_low, high: liquidation_high },
+  );
+  return {
+    discount: isShare ? ofShare : liquidationDiscount(calculation),
+    range: low === null || high === null ? null : [low, high],
+  };
+}
+
 /** The stages of what is valued: first the share, then the forced sale. */
 export function stagesOf(calculation: Calculation, { kind, right }: Valued): StageInput[] {
-  const { share_discount: discount } = calculation;
+  const share = (): StageInput => ({
+    code: 'share',
+    part: partOfRight(right.share),
+    ...discountOf(calculation, 'share'),
+  });
   return [
-    ...(right.code === 'share'
-      ? [
-          {
-            code: 'share' as const,
-            part: partOfRight(right.share),
-            discount: discount === null ? null : Fraction.of(discount),
-          },
-        ]
-      : []),
+    ...(right.code === 'share' ? [share()] : []),
     ...(kind.code === 'liquidation' ? [forcedSale(calculation)] : []),
   ];
 }
@@ -127,7 +145,7 @@ export function stagesOf(calculation: Calculation, { kind, right }: Valued): Sta
 const forcedSale = (calculation: Calculation): StageInput => ({
   code: 'liquidation',
   part: Fraction.ONE,
-  discount: liquidationDiscount(calculation),
+  ...discountOf(calculation, 'liquidation'),
 });
 
 /** What the value is at a forced sale, where that is told beside it. */

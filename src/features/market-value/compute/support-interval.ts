@@ -2,6 +2,8 @@ import { Fraction } from '#kit/fraction.ts';
 import { formatNumber } from '#kit/numbers.ts';
 import { ROUNDINGS, type RoundingType } from '../choices.ts';
 import type { CalculationResult } from './market-value.ts';
+import { DISCOUNT_NAMES } from './stages.ts';
+import type { SupportBar } from './support.ts';
 
 /*
  * The interval of the value that the ranges of the corrections, and the calculations without each analogue, propose
@@ -25,7 +27,7 @@ export interface ProposedInterval extends Bounds {
   /** From the value, percent with its sign. */
   downPercent: string;
   upPercent: string;
-  /** What the bounds follow from: «диапазоны 7 корректировок … — от … до … руб.; расчёты без одного из аналогов — …». */
+  /** What the bounds follow from: «диапазоны 7 корректировок … — от … до … руб.; расчёты без одного из аналогов — … Приняты …». */
   grounds: string;
   /** What the field of the interval's reason is filled with. */
   reason: string;
@@ -37,7 +39,7 @@ interface Grounds {
   result: CalculationResult;
   /** What a price per sq m is multiplied by to the value: the area, and what the stages leave of it. */
   area: Fraction;
-  bars: readonly { down: string; up: string }[];
+  bars: readonly Pick<SupportBar, 'field' | 'down' | 'up'>[];
   /** Empty below three analogues. */
   without: readonly { total: string }[];
   roundingType: RoundingType;
@@ -86,22 +88,32 @@ function stepFor({ low, high }: Interval, roundingType: RoundingType): Fraction 
   return STEPS.slice(0, chosen + 1).findLast(apart)?.step ?? KOPECK;
 }
 
-function groundsOf(count: number, combined: Interval | null, without: Interval | null, step: Fraction): string[] {
+/** «диапазоны 6 корректировок и скидки на долевое участие». */
+function rangesOf(bars: Grounds['bars']): string {
+  const discounts = bars.flatMap(({ field }) =>
+    field === 'share' || field === 'liquidation' ? [DISCOUNT_NAMES[field].replace('Скидка', 'скидки')] : [],
+  );
+  const count = bars.length - discounts.length;
+  const corrections = count === 1 ? 'одной корректировки' : `${count}${NB}корректировок`;
+  return `${bars.length === 1 ? 'диапазон' : 'диапазоны'} ${[...(count > 0 ? [corrections] : []), ...discounts].join(' и ')}`;
+}
+
+function groundsOf(given: Grounds, combined: Interval | null, without: Interval | null, step: Fraction): string[] {
   const digits = step.compare(Fraction.ONE) < 0 ? 2 : 0;
   const money = (bound: Fraction) => formatNumber(bound.roundTo(step).toDecimal(), digits);
   const range = ({ low, high }: Interval) => `от${NB}${money(low)} до${NB}${money(high)}${NB}руб.`;
-  const ranges = count === 1 ? 'диапазон одной корректировки' : `диапазоны ${count}${NB}корректировок`;
   return [
-    ...(combined ? [`${ranges} по данным источников — ${range(combined)}`] : []),
+    ...(combined ? [`${rangesOf(given.bars)} по данным источников — ${range(combined)}`] : []),
     ...(without ? [`расчёты без одного из аналогов — ${range(without)}`] : []),
   ];
 }
 
+const joinedGrounds = (grounds: readonly string[]): string =>
+  [grounds.join('; '), ...(grounds.length > 1 ? ['Приняты наименьшая и наибольшая из этих величин.'] : [])].join(' ');
+
 function reasonOf(grounds: readonly string[]): string {
-  const both = grounds.length > 1;
   return [
-    `${both ? 'Основания' : 'Основание'} границ: ${grounds.join('; ')}`,
-    ...(both ? ['Приняты наименьшая и наибольшая из этих величин.'] : []),
+    `${grounds.length > 1 ? 'Основания' : 'Основание'} границ: ${joinedGrounds(grounds)}`,
     'Границы выражают суждение оценщика о точности исходных данных; доверительным интервалом они не являются.',
   ].join(' ');
 }
@@ -118,7 +130,7 @@ function remarksOf(down: Fraction, up: Fraction, valueInside: boolean): string[]
 
 /** Null while neither ground is known. */
 export function proposeInterval(given: Grounds): ProposedInterval | null {
-  const { result, area, bars, roundingType } = given;
+  const { result, area, roundingType } = given;
   if (result.total === null || result.rounded === null) return null;
   const [total, rounded] = [Fraction.of(result.total), Fraction.of(result.rounded)];
   const bounds = ({ low, high }: Interval): Bounds => ({
@@ -136,7 +148,7 @@ export function proposeInterval(given: Grounds): ProposedInterval | null {
   };
   const step = stepFor(interval, roundingType);
   const [low, high] = [interval.low.roundTo(step), interval.high.roundTo(step)];
-  const said = groundsOf(bars.length, combined, one, step);
+  const said = groundsOf(given, combined, one, step);
   const percent = (bound: Fraction) => bound.over(total).minus(Fraction.ONE).times(HUNDRED);
   const [down, up] = [percent(interval.low), percent(interval.high)];
   return {
@@ -146,7 +158,7 @@ export function proposeInterval(given: Grounds): ProposedInterval | null {
     high: high.toDecimal(),
     downPercent: down.toDecimal(),
     upPercent: up.toDecimal(),
-    grounds: said.join('; '),
+    grounds: joinedGrounds(said),
     reason: reasonOf(said),
     remarks: remarksOf(down, up, low.compare(rounded) <= 0 && rounded.compare(high) <= 0),
   };

@@ -8,7 +8,7 @@ import {
   calculate,
   readInput,
 } from './market-value.ts';
-import { factorOf } from './stages.ts';
+import { DISCOUNT_NAMES, factorOf, type StageCode, type StageInput } from './stages.ts';
 import { type ProposedInterval, proposeInterval } from './support-interval.ts';
 
 /*
@@ -36,19 +36,22 @@ export interface OtherValue {
   percent: string;
 }
 
-/** One factor, all its cells at the lower and then at the upper bound. */
+/** What can be moved: a correction of the prices, or the discount of a stage that follows them. */
+export type SupportField = CorrectionField | StageCode;
+
+/** One factor, all its cells at the lower and then at the upper bound. A discount is a correction below zero. */
 export interface SupportBar {
-  field: CorrectionField;
+  field: SupportField;
   atLow: OtherValue;
   atHigh: OtherValue;
-  /** The fall and the rise of the value, ₽ per sq m; 0 where it does not move that way. */
+  /** The fall and the rise of the value, ₽ per sq m before the stages; 0 where it does not move that way. */
   down: string;
   up: string;
 }
 
 /** A factor with cells that have no range. */
 export interface Unmoved {
-  field: CorrectionField;
+  field: SupportField;
   /** Indexes of these cells' analogues where the factor's other cells do move; null where none does. */
   only: readonly number[] | null;
 }
@@ -72,7 +75,12 @@ export const JOINT_LABEL = 'Все корректировки на нижней 
 
 export const NO_INTERVAL = 'Для границ не хватает данных: укажите диапазоны корректировок или включите третий аналог.';
 
-type Pairs = Partial<Record<CorrectionField, Pick<CorrectionMeta, 'low' | 'high'>>>;
+export function factorName(field: SupportField): string {
+  if (field === 'share' || field === 'liquidation') return DISCOUNT_NAMES[field];
+  return FACTORS.find(({ correction }) => correction === field)?.shortLabel ?? correctionLabel(field);
+}
+
+type Pairs = Partial<Record<SupportField, Pick<CorrectionMeta, 'low' | 'high'>>>;
 
 /**
  * «Без диапазона, не изменялись: Площадь, Газоснабжение (аналог 2).»; null when every cell has its range. A pair that the
@@ -80,17 +88,20 @@ type Pairs = Partial<Record<CorrectionField, Pick<CorrectionMeta, 'low' | 'high'
  */
 export function fixedText(fixed: readonly Unmoved[], pairs: Pairs = {}): string | null {
   if (fixed.length === 0) return null;
-  const name = (field: CorrectionField) =>
-    FACTORS.find(({ correction }) => correction === field)?.shortLabel ?? correctionLabel(field);
-  const said = ({ field, only }: Unmoved) =>
-    only === null ? name(field) : `${name(field)} (аналог\u00a0${only.map((index) => index + 1).join(', ')})`;
+  const of = ({ only }: Unmoved) =>
+    only === null ? '' : ` (аналог\u00a0${only.map((index) => index + 1).join(', ')})`;
   const shared = ({ field }: Unmoved) => pairs[field] && pairs[field].low !== null && pairs[field].high !== null;
-  const list = (of: readonly Unmoved[]) => of.map(said).join(', ');
   const [common, bare] = [fixed.filter(shared), fixed.filter((one) => !shared(one))];
+  const bareNames = bare.map((one) => factorName(one.field) + of(one)).join(', ');
+  const names = common.map((one) => `«${factorName(one.field)}»${of(one)}`).join(', ');
   return [
-    ...(bare.length > 0 ? [`Без диапазона, не изменялись: ${list(bare)}.`] : []),
+    ...(bare.length > 0 ? [`Без диапазона, не изменялись: ${bareNames}.`] : []),
     ...(common.length > 0
-      ? [`Источник даёт один диапазон на все аналоги, поэтому на границах не проверялись: ${list(common)}.`]
+      ? [
+          common.length === 1
+            ? `Корректировка ${names} на границах не проверялась: у аналогов она разная, а источник даёт для неё один диапазон.`
+            : `Корректировки ${names} на границах не проверялись: у аналогов они разные, а источник даёт для каждой один диапазон.`,
+        ]
       : []),
   ].join(' ');
 }
@@ -125,15 +136,24 @@ export function withRanges<A extends ComparedAnalogue & Partial<Pick<RangedAnalo
 
 type End = 'low' | 'high';
 
-/** The analogues with the given corrections at one end of their ranges; a zero stays zero. */
-function moved(analogs: readonly RangedAnalogue[], fields: readonly CorrectionField[], end: End): RangedAnalogue[] {
-  return analogs.map((analogue) => {
-    const ends = fields.flatMap((field) => {
-      const range = isZero(analogue[field]) ? undefined : analogue.ranges[field];
+/** A discount of 0 is none. */
+const isTaken = ({ discount }: StageInput) => discount !== null && !discount.isZero;
+
+/** The given corrections and discounts at one end of their ranges; a zero stays zero. */
+function moved(input: SupportInput, fields: readonly SupportField[], end: End): SupportInput {
+  const analogs = input.analogs.map((analogue) => {
+    const ends = CORRECTIONS.flatMap((field) => {
+      const range = !fields.includes(field) || isZero(analogue[field]) ? undefined : analogue.ranges[field];
       return range ? [[field, end === 'low' ? range[0] : range[1]]] : [];
     });
     return { ...analogue, ...Object.fromEntries(ends) };
   });
+  const stages = input.stages?.map((stage) => {
+    const range = fields.includes(stage.code) && isTaken(stage) ? stage.range : null;
+    // The larger discount is the lower end: «−15 %, от −20 до −10 %».
+    return range ? { ...stage, discount: Fraction.of(end === 'low' ? range[1] : range[0]) } : stage;
+  });
+  return { ...input, analogs, ...(stages ? { stages } : {}) };
 }
 
 /** Weights typed by hand are kept, scaled to 1 without the one that is left out. */
@@ -147,14 +167,14 @@ function leftWithout(analogs: readonly RangedAnalogue[], out: number): RangedAna
 
 const HUNDRED = Fraction.of(100);
 
-function otherValue(result: CalculationResult, value: Fraction): OtherValue | null {
+function otherValue(result: CalculationResult, total: Fraction): OtherValue | null {
   if (result.perMeter === null || result.total === null) return null;
-  const percent = Fraction.of(result.perMeter).over(value).minus(Fraction.ONE).times(HUNDRED).toDecimal();
+  const percent = Fraction.of(result.total).over(total).minus(Fraction.ONE).times(HUNDRED).toDecimal();
   return { perMeter: result.perMeter, total: result.total, percent };
 }
 
-function barOf(field: CorrectionField, value: Fraction, low: OtherValue, high: OtherValue): SupportBar {
-  const ends = [low, high].map(({ perMeter }) => Fraction.of(perMeter).minus(value));
+function barOf(field: SupportField, value: Fraction, low: OtherValue, high: OtherValue): SupportBar {
+  const ends = [low, high].map(({ percent }) => Fraction.of(percent).over(HUNDRED).times(value));
   const furthest = (way: 1 | -1) =>
     ends
       .filter((change) => change.compare(Fraction.ZERO) === way)
@@ -169,10 +189,10 @@ export function supportOf(input: SupportInput): Support | null {
   const result = calculate(input);
   const { perMeter, total } = result;
   if (perMeter === null || total === null || Number(perMeter) <= 0) return null;
-  const value = Fraction.of(perMeter);
-  const again = (analogs: readonly RangedAnalogue[]) => otherValue(calculate({ ...input, analogs }), value);
+  const again = (other: SupportInput) => otherValue(calculate(other), Fraction.of(total));
   const included = input.analogs.filter(({ isIncluded }) => isIncluded);
   const used = CORRECTIONS.filter((field) => included.some((analogue) => !isZero(analogue[field])));
+  const discounts = (input.stages ?? []).filter(isTaken);
   const unmoved = (field: CorrectionField): Unmoved[] => {
     const counted = input.analogs.flatMap((analogue, index) =>
       analogue.isIncluded && !isZero(analogue[field]) ? [{ index, range: analogue.ranges[field] }] : [],
@@ -180,23 +200,29 @@ export function supportOf(input: SupportInput): Support | null {
     const left = counted.filter(({ range }) => range === undefined).map(({ index }) => index);
     return left.length > 0 ? [{ field, only: left.length < counted.length ? left : null }] : [];
   };
-  const ranged = used.filter((field) =>
-    included.some((analogue) => !isZero(analogue[field]) && analogue.ranges[field] !== undefined),
-  );
+  const ranged: SupportField[] = [
+    ...used.filter((field) =>
+      included.some((analogue) => !isZero(analogue[field]) && analogue.ranges[field] !== undefined),
+    ),
+    ...discounts.flatMap(({ code, range }) => (range ? [code] : [])),
+  ];
   const bars = ranged.flatMap((field): SupportBar[] => {
-    const [low, high] = [again(moved(input.analogs, [field], 'low')), again(moved(input.analogs, [field], 'high'))];
-    return low && high ? [barOf(field, value, low, high)] : [];
+    const [low, high] = [again(moved(input, [field], 'low')), again(moved(input, [field], 'high'))];
+    return low && high ? [barOf(field, Fraction.of(perMeter), low, high)] : [];
   });
-  const [low, high] = [again(moved(input.analogs, ranged, 'low')), again(moved(input.analogs, ranged, 'high'))];
+  const [low, high] = [again(moved(input, ranged, 'low')), again(moved(input, ranged, 'high'))];
   const without = input.analogs.flatMap(({ isIncluded }, analogue) => {
-    const other = isIncluded ? again(leftWithout(input.analogs, analogue)) : null;
+    const other = isIncluded ? again({ ...input, analogs: leftWithout(input.analogs, analogue) }) : null;
     return other ? [{ analogue, ...other }] : [];
   });
   return {
     perMeter,
     total,
     bars: bars.toSorted((a, b) => lengthOf(b).compare(lengthOf(a))),
-    fixed: used.flatMap(unmoved),
+    fixed: [
+      ...used.flatMap(unmoved),
+      ...discounts.flatMap(({ code, range }) => (range ? [] : [{ field: code, only: null }])),
+    ],
     joint: bars.length > 0 && low && high ? { low, high } : null,
     without,
     interval: proposeInterval({

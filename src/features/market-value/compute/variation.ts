@@ -51,9 +51,14 @@ export function spreadOf(prices: readonly (Fraction | null)[]): Spread | null {
   };
 }
 
-/** Percentage points by which the corrections made the prices differ more than before; what no percent shows is none. */
-export function grownSpread(before: Spread | null, after: Spread | null): string | null {
-  if (!before || !after) return null;
-  const grown = new Decimal(after.percent).minus(before.percent);
-  return grown.gte('0.005') ? grown.toFixed() : null;
+/** Percentage points from the one printed percent to the other: a reader subtracts what he sees. */
+export function spreadChange(before: Spread, after: Spread): Decimal {
+  const [from, to] = [before, after].map(({ percent }) =>
+    new Decimal(percent).toDecimalPlaces(2, Decimal.ROUND_HALF_UP),
+  ) as [Decimal, Decimal];
+  return to.minus(from);
 }
+
+/** Whether the corrections made the prices differ more than before. */
+export const hasSpreadGrown = (before: Spread | null, after: Spread | null): boolean =>
+  before !== null && after !== null && spreadChange(before, after).gt(0);

@@ -98,20 +98,31 @@ describe('a column from the library', () => {
     saleTerms: 'clean',
   });
   const filled = (offer: typeof OFFER, others: Parameters<typeof fillingOf>[1]) =>
-    fillColumn(emptyAnalogue('one'), fillingOf(offer, others));
+    fillColumn(emptyAnalogue('one'), fillingOf(offer, others, true));
 
   it('M5 is filled with what the offer says, and counts', () => {
-    expect(filled(OFFER, [])).toMatchObject({
+    expect(fillColumn(emptyAnalogue('one'), fillingOf(OFFER, [], false))).toMatchObject({
       ...{ id: 'one', source: 'uchastki.example/2917', url: OFFER.url, phone: OFFER.phone, price: 1_650_000 },
       ...{ location: 'дер. Ольховка', saleDate: '2026-10-21', offer_date: '2026-10-21', accessed_at: '2026-11-16' },
       ...{ gas: 'По границе участка', buildings: 'Хозпостройка 30 кв. м', isIncluded: true, bargaining: '' },
       ...{ area: 1000, buildingsCustom: 'Хозпостройка 30 кв. м' },
     });
-    expect(Object.keys(fillingOf(OFFER, []).values)).toHaveLength(11);
+    expect(Object.keys(fillingOf(OFFER, [], false).values)).toHaveLength(11);
   });
 
-  it('M5 takes conditions along only where all other columns say the same, and never into a deal', () => {
+  it('M5 what an offer does not state of its conditions comes from no other column, also where all say the same', () => {
+    const { values, ...more } = fillingOf(OFFER, [other(-9.5), other(-9.5)], false);
+    expect([values.bargaining, values.saleTerms, values.financing, more]).toEqual([
+      undefined,
+      undefined,
+      undefined,
+      {},
+    ]);
+  });
+
+  it('M5 the usual conditions are taken where the user says so, with a discount that all have, and never into a deal', () => {
     const alike = [other(-9.5), other(-9.5), emptyAnalogue('empty')];
+    expect(filled(OFFER, [])).toMatchObject({ bargaining: 'Предусмотрен', financing: 'typical', saleTerms: 'clean' });
     expect(filled(OFFER, alike)).toMatchObject({ bargaining: 'Предусмотрен', bargainingCorrection: -9.5 });
     expect(filled(OFFER, [other(-9.5), other(-7)])).toMatchObject({ bargainingCorrection: null });
     expect(filled({ ...OFFER, price_type: 'deal' as never }, alike)).toMatchObject({ bargaining: '' });

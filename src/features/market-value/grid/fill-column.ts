@@ -1,10 +1,10 @@
-import { ADVERT_FIELDS } from '#features/market/advert/reading.ts';
+import { ADVERT_FIELDS, USUAL } from '#features/market/advert/reading.ts';
 import type { AdvertCell, AdvertValues } from '#features/market/advert-rows.ts';
 import { CHARACTERISTICS, OTHER } from '#features/market/characteristics.ts';
 import { linkKey } from '#features/market/compute/offers/link-key.ts';
 import { sameOffer } from '#features/market/compute/offers/same-offer.ts';
 import type { Sighting } from '#features/market/offer.ts';
-import { ANALOGUES_MAX, type Analogue, emptyAnalogue, PRICE_TYPES, withOwnRanges } from '../analogue.ts';
+import { ANALOGUES_MAX, type Analogue, isUntouched, PRICE_TYPES, withOwnRanges } from '../analogue.ts';
 import { CHOICES, findChoice, isListed, isOpen } from '../choices.ts';
 import { shownAddress } from '../offer-address.ts';
 
@@ -29,14 +29,6 @@ export function valuesOf(analogue: Analogue): AdvertValues {
   const values = known(Object.fromEntries(ANALOGUE_CELLS.map(({ field }) => [field, analogue[field]])));
   const { price_type: _type, ...others } = values;
   return Object.keys(others).length === 0 ? {} : values;
-}
-
-/** Nothing was written of it yet; what was chosen for all columns counts as nothing. */
-export function isUntouched(analogue: Analogue): boolean {
-  const empty = emptyAnalogue(analogue.id);
-  return (['source', 'url', 'phone', 'address', 'price', 'area', 'location'] as const).every(
-    (name) => analogue[name] === empty[name],
-  );
 }
 
 /** The column that is filled when nobody says otherwise: the first empty one, else a new one; null where all are taken. */
@@ -84,27 +76,25 @@ export function isAnotherOffer(analogue: Analogue, values: AdvertValues): boolea
   );
 }
 
-/** Conditions of a sale that a report's analogues usually share. */
-const SHARED = ['bargaining', 'financing', 'saleTerms'] as const;
-
-/** What all these analogues say alike, where they say anything. */
-function sharedBy(analogues: readonly Analogue[]): Filling {
+/** The usual conditions of an offer, and the discount for bargaining that all these analogues have alike. */
+function usualBeside(analogues: readonly Analogue[]): Filling {
   const [first, ...others] = analogues.filter(({ price }) => price !== null);
-  if (!first) return { values: {} };
-  const isAlike = (name: keyof Analogue) => others.every((other) => other[name] === first[name]);
-  return {
-    values: known(Object.fromEntries(SHARED.filter(isAlike).map((name) => [name, first[name]]))),
-    ...(isAlike('bargainingCorrection') ? { bargainingCorrection: first.bargainingCorrection } : {}),
-  };
+  const values = Object.fromEntries(USUAL.map(({ field, value }) => [field, value]));
+  const discount = first?.bargainingCorrection ?? null;
+  const isAlike = discount !== null && others.every(({ bargainingCorrection }) => bargainingCorrection === discount);
+  return { values, ...(isAlike ? { bargainingCorrection: discount } : {}) };
 }
 
 /** What an offer says of itself, in the library or in a sample. */
 export type ToldOffer = Omit<Sighting, 'seller' | 'note' | 'state'>;
 
-/** What an offer of the library puts into a column: its facts, and the conditions that the other columns share. */
-export function fillingOf(offer: ToldOffer, others: readonly Analogue[]): Filling {
+/**
+ * What an offer of the library puts into a column: its facts. The conditions of its sale, which it does not state, only
+ * as the user takes them (`usual`), and never into a deal.
+ */
+export function fillingOf(offer: ToldOffer, others: readonly Analogue[], usual: boolean): Filling {
   const { url, source, phone, address, place, price, area, price_type, offer_date, seen } = offer;
-  const shared: Filling = price_type === 'offer' ? sharedBy(others) : { values: {} };
+  const taken: Filling = usual && price_type === 'offer' ? usualBeside(others) : { values: {} };
   const told = known({
     ...Object.fromEntries(CHARACTERISTICS.map(({ name }) => [name, offer[name]])),
     ...{ url, phone, address, price, area, offer_date },
@@ -115,5 +105,5 @@ export function fillingOf(offer: ToldOffer, others: readonly Analogue[]): Fillin
     saleDate: offer_date,
     accessed_at: seen,
   });
-  return { ...shared, values: { ...shared.values, ...told } };
+  return { ...taken, values: { ...taken.values, ...told } };
 }

@@ -48,11 +48,18 @@ describe('fill from the object', () => {
     expect(fillFromObject(analogue, objectValues(EXAMPLE_OBJECT)).changed).toBe(0);
   });
 
-  it('I3, W11 asks where water and sewerage differ and keeps what was chosen', () => {
+  it('I3, M11 keeps what is filled, and asks nothing about it', () => {
     const values = objectValues(withPlot({ water: 'Центральное', sewerage: 'Отсутствует' }));
-    const before = { ...emptyAnalogue(ID), waterSewerage: 'По границе участка' };
+    const before = { ...emptyAnalogue(ID), waterSewerage: 'По границе участка', roads: 'Грунтовая' };
     const { analogue, questions } = fillFromObject(before, values);
-    expect(analogue.waterSewerage).toBe('По границе участка');
+    expect(analogue).toMatchObject({ waterSewerage: 'По границе участка', roads: 'Грунтовая', gas: 'Центральное' });
+    expect(questions).toEqual([]);
+  });
+
+  it('I3, W11 asks where water and sewerage differ', () => {
+    const values = objectValues(withPlot({ water: 'Центральное', sewerage: 'Отсутствует' }));
+    const { analogue, questions } = fillFromObject(emptyAnalogue(ID), values);
+    expect(analogue.waterSewerage).toBe('');
     expect(questions.map(({ field }) => field)).toEqual(['waterSewerage']);
     expect(questions[0]?.text).toContain('канализация — «Отсутствует»');
     expect(values.waterSewerage.text).toBe('Центральное / отсутствует');
@@ -82,8 +89,8 @@ describe('fill from the object', () => {
         { ...emptyAnalogue(ID), buildings: own },
         objectValues(withPlot({ capital_construction: numbered })),
       );
-    const { analogue, questions } = filled('Отсутствуют');
-    expect(analogue).toMatchObject({ buildings: 'Отсутствуют', buildingsCustom: '' });
+    const { analogue, questions } = filled('');
+    expect(analogue).toMatchObject({ buildings: '', buildingsCustom: '' });
     expect(questions.map(({ field, text }) => [field, text.includes(numbered)])).toEqual([['buildings', true]]);
     expect(filled(numbered).questions).toEqual([]);
     expect(

@@ -15,7 +15,7 @@ export interface Filled {
   analogue: Analogue;
   /** How many choices got another value. */
   changed: number;
-  /** What the object's data do not decide: these choices stay as they were. */
+  /** What the object's data do not decide: these choices stay empty. */
   questions: Question[];
 }
 
@@ -31,18 +31,18 @@ function named(field: 'buildings' | 'roads', words: string): Question {
 }
 
 /**
- * «Заполнить по объекту»: every choice that two plots can share, as the object has it. Place and date stay, and so do
- * corrections, price, area and link (I3, M11, W11).
+ * «Заполнить по объекту»: every empty choice that two plots can share, as the object has it. Place and date stay, and
+ * so do corrections, price, area and link (I3, M11, W11), and what is filled: an advert may have said it.
  */
 export function fillFromObject(analogue: Analogue, object: ObjectValues): Filled {
   let filled = analogue;
   let changed = 0;
   const questions: Question[] = [];
   for (const { choice } of FACTORS) {
-    if (choice === 'area' || ITS_OWN.includes(choice)) continue;
+    if (choice === 'area' || ITS_OWN.includes(choice) || analogue[choice]) continue;
     const { value, question } = object[choice];
     if (question) questions.push(question);
-    if (value === null || value === filled[choice]) continue;
+    if (value === null) continue;
     if (isOpen(choice) && CADASTRAL_NUMBER.test(value)) {
       questions.push(named(choice, value));
       continue;

@@ -1,13 +1,16 @@
 import { formatSignedFixed } from '#kit/numbers.ts';
 import { lowerFirst, plural } from '#kit/russian.ts';
-import { boundsOf, type Calculation, type CorrectionMeta } from '../calculation.ts';
+import { boundsOf, type Calculation, type CorrectionMeta, type StageSource } from '../calculation.ts';
 import { type CorrectionRow, DASH } from './print-input.ts';
 
 /* A correction in words: the table of corrections, its explanation and the texts of the market say it alike. */
 
-/** «Справочник…, 2026, табл. 14, с. 61»; what has no source is the appraiser's judgement. */
-export function correctionSource(meta: CorrectionMeta | undefined): string {
-  if (!meta?.source) return 'суждение оценщика';
+/** Of what has no source. */
+export const JUDGEMENT = 'суждение оценщика';
+
+/** «Справочник…, 2026, табл. 14, с. 61». */
+export function correctionSource(meta: StageSource | undefined): string {
+  if (!meta?.source) return JUDGEMENT;
   return [edition(meta), place(meta)].filter(Boolean).join(', ');
 }
 
@@ -36,7 +39,7 @@ export function editionsOf(rows: readonly CorrectionRow[], { corrections_meta }:
 
 /** Where the editions are named beside it: the place alone of a single one, else «ист. 2, табл. 14, с. 61». */
 export function shortSource(meta: CorrectionMeta | undefined, editions: readonly string[]): string {
-  if (!meta?.source) return 'суждение оценщика';
+  if (!meta?.source) return JUDGEMENT;
   if (!isEdition(meta)) return lowerFirst(correctionSource(meta));
   const number = editions.length > 1 ? `ист. ${editions.indexOf(edition(meta)) + 1}` : '';
   return [number, place(meta)].filter(Boolean).join(', ') || 'указан выше';

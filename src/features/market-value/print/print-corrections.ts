@@ -23,6 +23,7 @@ import {
   printIdle,
   summaryOfIdle,
   withoutCorrection,
+  wordsOf,
 } from './print-differences.ts';
 import { type CorrectionRow, correctionRows, DASH, isApplied, type Printed } from './print-input.ts';
 import { stageSources } from './print-stages.ts';
@@ -42,16 +43,18 @@ function explain(row: CorrectionRow, printed: Printed, editions: readonly string
   const words = [difference(row, printed, text), withoutCorrection(row, printed), meta?.comment]
     .filter(Boolean)
     .join(' ');
-  return [
-    h3(row.label),
-    ...text,
-    ...(words ? [p(words)] : []),
-    strip(
-      required('Источник', upperFirst(shortSource(meta, editions))),
-      required('Интервал, %', boundsOfRow(row, printed.calculation).join('; ')),
-      required('Принято, %', taken(row, printed.calculation)),
-    ),
-  ];
+  const figures = strip(
+    required('Источник', upperFirst(shortSource(meta, editions))),
+    required('Интервал, %', boundsOfRow(row, printed.calculation).join('; ')),
+    required('Принято, %', taken(row, printed.calculation)),
+  );
+  return [h3(row.label), ...text, ...(words ? [p(words)] : []), ...(saysFigures(row, printed, text) ? [] : [figures])];
+}
+
+/** The text's own «Корректировка: −9,50 % (аналоги 1, 2, 3), источник — …, интервал …» is what the figures would repeat. */
+function saysFigures(row: CorrectionRow, { calculation }: Printed, text: readonly Block[]): boolean {
+  const bare = (words: string) => words.replaceAll('\u00a0', ' ');
+  return bare(wordsOf(text)).includes(bare(`${taken(row, calculation, ' %')}, источник — `));
 }
 
 /** Percents of one analogue each, zeros faint. */

@@ -6,12 +6,12 @@ import { lowerFirst, upperFirst, withoutStop } from '#kit/russian.ts';
 import { allEqual, isNearArea, reasonOf, uncorrected } from '../advice/differences.ts';
 import { equalsObject } from '../object-values.ts';
 import {
-  agreed,
   type CorrectionRow,
   type Printed,
   printedChoice,
   printedObject,
-  wholeCompared,
+  subjectInGenitive,
+  whyApart,
 } from './print-input.ts';
 
 /* How the analogues differ from the object, in words, and what is said where no correction answers it. */
@@ -26,38 +26,45 @@ function analoguesInGenitive(indexes: readonly number[]): string {
 
 /**
  * «у аналогов 1 и 3 — отсутствует, у аналога 2 — по границе участка; у объекта оценки — центральное»; empty where the
- * text on the factor says the same: «объекта оценки — центральное, объектов-аналогов — отсутствует (аналоги 1, 3), …».
+ * text on the factor says the same: «у оцениваемого участка — центральное, у объектов-аналогов — отсутствует (аналоги 1, 3), …».
  */
-function comparison({ factor, percents }: CorrectionRow, { calculation, values }: Printed, said = ''): string {
-  const object = factor ? agreed(factor.choice, printedObject(values, factor.choice)) : '';
+function comparison({ factor, percents }: CorrectionRow, { calculation, values, valued }: Printed, said = ''): string {
+  const object = factor ? printedObject(values, factor.choice) : '';
   if (!factor || !object) return '';
   const unit = factor.choice === 'area' ? ' кв. м' : '';
   const having = new Map<string, number[]>();
   for (const [index, analogue] of calculation.analogs.entries()) {
-    const choice = agreed(factor.choice, printedChoice(analogue, factor.choice));
+    const choice = printedChoice(analogue, factor.choice);
     if (!analogue.isIncluded || !choice) continue;
     if (!percents[index] && equalsObject(analogue, factor.choice, values) !== false) continue;
     having.set(choice, [...(having.get(choice) ?? []), index]);
   }
   const parts = [...having].map(([choice, of]) => `у ${analoguesInGenitive(of)} — ${choice}${unit}`);
   if (parts.length === 0) return '';
-  const bare = (words: string) => words.replaceAll('\u00a0', ' ');
+  // A value that is a verb has no dash: «у оцениваемого участка отсутствуют».
+  const bare = (words: string) => words.replaceAll('\u00a0', ' ').replaceAll(' —', '');
   const told = bare(said);
   const isTold = ([choice, of]: [string, number[]]) => {
     const value = bare(`${choice}${unit}`);
     const [, numbers] = told.split(`${value} (аналог`);
     const named = numbers?.slice(0, numbers.indexOf(')')).match(/\d+/g)?.map(Number);
-    return named ? of.every((index) => named.includes(index + 1)) : told.includes(`аналогов — ${value}`);
+    return named ? of.every((index) => named.includes(index + 1)) : told.includes(`аналогов ${value}`);
   };
-  if (told.includes(bare(`оценки — ${object}${unit}`)) && [...having].every(isTold)) return '';
-  const subject = factor.choice === 'saleDate' ? 'дата оценки' : 'у объекта оценки';
+  const isObjectTold = ['оценки', 'участка', 'в целом'].some((whose) =>
+    told.includes(bare(`${whose} ${object}${unit}`)),
+  );
+  if (isObjectTold && [...having].every(isTold)) return '';
+  const subject = factor.choice === 'saleDate' ? 'дата оценки' : `у ${subjectInGenitive(valued)}`;
   return `${parts.join(', ')}; ${subject} — ${object}${unit}`;
 }
 
+/** The paragraphs of a factor's own text. */
+export const wordsOf = (text: readonly Block[]): string =>
+  text.map((block) => (block.kind === 'paragraph' ? plainRuns(block.runs) : '')).join(' ');
+
 /** The same as a sentence, behind what is said of the factor. */
 export function difference(row: CorrectionRow, printed: Printed, text: readonly Block[]): string {
-  const said = text.map((block) => (block.kind === 'paragraph' ? plainRuns(block.runs) : '')).join(' ');
-  const compared = comparison(row, printed, said);
+  const compared = comparison(row, printed, wordsOf(text));
   return compared && `${upperFirst(compared)}.`;
 }
 
@@ -118,13 +125,14 @@ function printDifferent(row: IdleRow, printed: Printed): Block {
 
 /** What ends the corrections: the differences without a correction one by one, then what is not known, then what is equal. */
 export function printIdle({ equal, different, unknown }: IdleRows, printed: Printed): Block[] {
-  const whole = wholeCompared(printed.valued.right);
-  const isRight = ({ factor }: IdleRow) => whole !== '' && factor.choice === 'propertyRights';
+  const apart = ({ factor }: IdleRow) => whyApart(printed.valued, factor.choice);
   const said: [rows: readonly IdleRow[], words: string][] = [
     [unknown, 'сведений для сравнения недостаточно, корректировка не введена'],
-    [equal.filter(isRight), `${whole}, корректировка не вводится`],
+    ...equal.flatMap((row): [IdleRow[], string][] =>
+      apart(row) ? [[[row], `${apart(row)}, корректировка не вводится`]] : [],
+    ),
     [
-      equal.filter((row) => !isRight(row)),
+      equal.filter((row) => !apart(row)),
       'различия между объектом оценки и аналогами отсутствуют, корректировка не вводится',
     ],
   ];

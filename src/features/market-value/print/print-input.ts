@@ -56,14 +56,21 @@ export function comparedValue({
 }: Pick<Printed, 'valued' | 'result'>): string {
   if (stages.length === 0) return upperFirst(kind.nominative);
   const compared = kind.code === 'own' ? upperFirst(kind.nominative) : 'Рыночная стоимость';
-  return `${compared} ${right.code === 'share' ? 'участка в целом' : right.genitive}`;
+  const isLess = right.code === 'lease' || right.code === 'claim';
+  return `${compared} ${isLess ? right.genitive : 'участка в целом'}`;
 }
 
 const ofShare = ({ code }: Right) => code === 'share' || code === 'share_whole';
+const isForced = ({ kind }: Valued) => kind.code === 'liquidation';
 
-/** Of a share the whole plot is compared: without these words its right would be another one than that of section 7. */
-export const asWhole = ({ valued }: Pick<Printed, 'valued'>): string =>
-  ofShare(valued.right) ? ' (участок в целом)' : '';
+/**
+ * Of a share the whole plot is compared, of a forced sale a free one: without these words the object would be another
+ * one than that of the assignment.
+ */
+export function apartWords({ valued }: Pick<Printed, 'valued'>, field: ChoiceField): string {
+  if (field === 'propertyRights' && ofShare(valued.right)) return ' (участок в целом)';
+  return field === 'saleTerms' && isForced(valued) ? ' (вынужденность учтена отдельно)' : '';
+}
 
 /** Why the right of a share has no correction; empty of other rights. */
 export const wholeCompared = (right: Right): string => {
@@ -71,6 +78,21 @@ export const wholeCompared = (right: Right): string => {
   const apart = right.code === 'share' ? ', доля учтена отдельно' : '';
   return `с аналогами сравнивается участок в целом на праве собственности${apart}`;
 };
+
+/** Why what a stage adds afterwards has no correction; empty of every other factor. */
+export function whyApart(valued: Valued, field: ChoiceField): string {
+  if (field === 'propertyRights') return wholeCompared(valued.right);
+  return field === 'saleTerms' && isForced(valued)
+    ? 'с аналогами сравнивается продажа за типичный срок экспозиции, вынужденность учтена отдельно'
+    : '';
+}
+
+/** What is compared with the analogues: of a share it is no «объект оценки». */
+export const subjectInGenitive = ({ right }: Valued): string =>
+  right.code === 'share' ? 'участка в целом' : 'объекта оценки';
+
+/** The comparison knows groups of uses, the register of rights the plot's own use. */
+export const USE_LABEL = 'Вид использования (группа)';
 
 /** Beside the name of an analogue that is excluded. */
 export const LEFT_OUT = 'не учитывается';
@@ -83,21 +105,21 @@ export function printedChoice(analogue: Analogue, field: ChoiceField): string {
   if (field === 'area') return analogue.area === null ? '' : formatShort(analogue.area, AREA_DECIMALS);
   if (field === 'saleDate') return formatDate(analogue.saleDate);
   if (field === 'location') return analogue.location;
-  return isListed(field) ? lowerFirst(choiceLabel(field, analogue[field])) : analogue[field];
+  return agreed(field, isListed(field) ? lowerFirst(choiceLabel(field, analogue[field])) : analogue[field]);
 }
 
 /** The object's value as the report prints it; empty of the bargaining: the object is not offered. */
 export function printedObject(values: ObjectValues, field: ChoiceField): string {
   if (field === 'bargaining') return '';
   const { text } = values[field];
-  return field === 'location' ? text : lowerFirst(text);
+  return field === 'location' ? text : agreed(field, lowerFirst(text));
 }
 
 /** Cells begin alike; a place begins as it is written: «д. Верхние Липки». */
 export const inCell = (choice: ChoiceField, words: string): string =>
   choice === 'location' ? words : upperFirst(words);
 
-/** Of several things, in a sentence: «подъездные пути — щебёночные», «водоснабжение и канализация — отсутствуют». */
+/** Of several things: «подъездные пути — щебёночные», «водоснабжение и канализация — отсутствуют». */
 const OF_SEVERAL: Readonly<Record<string, string>> = {
   грунтовая: 'грунтовые',
   асфальтированная: 'асфальтированные',
@@ -107,7 +129,7 @@ const OF_SEVERAL: Readonly<Record<string, string>> = {
   автономное: 'автономные',
 };
 
-/** What a sentence says of a factor agrees with the factor's name. */
+/** What is said of a factor agrees with the factor's name. */
 export const agreed = (field: ChoiceField, words: string): string =>
   field === 'roads' || field === 'waterSewerage' ? (OF_SEVERAL[words] ?? words) : words;
 
@@ -118,7 +140,7 @@ const SHORT: Readonly<Record<string, string>> = {
   'право краткосрочной аренды': 'краткосрочная аренда',
   'право долгосрочной аренды': 'долгосрочная аренда',
   'по границе участка': 'по границе',
-  асфальтированная: 'асфальт',
+  асфальтированные: 'асфальт',
 };
 
 export const shortChoice = (words: string): string => SHORT[words] ?? words;
@@ -139,7 +161,8 @@ export function correctionRows({ analogs }: Calculation): CorrectionRow[] {
     const rare = RARE_CORRECTIONS.find((entry) => entry.correction === correction);
     const percents = analogs.map((analogue) => analogue[correction] ?? 0);
     if (!factor && percents.every((percent) => percent === 0)) return [];
-    return [{ correction, label: factor?.label ?? rare?.label ?? correction, factor, percents }];
+    const label = factor?.choice === 'permittedUse' ? USE_LABEL : (factor?.label ?? rare?.label ?? correction);
+    return [{ correction, label, factor, percents }];
   });
 }
 

@@ -1,13 +1,13 @@
 import type { Block } from '#document/model/block.ts';
 import { column, h2, p, rest, table } from '#document/model/block-build.ts';
-import { bold } from '#document/model/block-run.ts';
+import { bold, type Inline, sectionRef } from '#document/model/block-run.ts';
 import { SECTION } from '#features/report/sections.ts';
 import { formatNumber, formatShort } from '#kit/numbers.ts';
-import { lowerFirst, withoutStop } from '#kit/russian.ts';
-import type { Calculation, StageSource } from '../calculation.ts';
+import { lowerFirst, upperFirst, withoutStop } from '#kit/russian.ts';
+import { boundsOf, type Calculation, type CorrectionMeta } from '../calculation.ts';
 import type { CalculationResult } from '../compute/market-value.ts';
-import { forcedCoefficient, forcedSaleOf, type Stage } from '../compute/stages.ts';
-import { correctionSource } from './correction-words.ts';
+import { DISCOUNT_NAMES, forcedCoefficient, forcedSaleOf, type Stage } from '../compute/stages.ts';
+import { correctionSource, JUDGEMENT } from './correction-words.ts';
 import { DASH, type Printed } from './print-input.ts';
 
 /* How the value of the whole becomes that of a share, and the market value that of a forced sale. */
@@ -15,11 +15,9 @@ import { DASH, type Printed } from './print-input.ts';
 const money = (amount: string | null) => (amount === null ? DASH : formatNumber(amount, 2));
 const percent = (value: string | null) => (value === null ? DASH : `${formatShort(value)}\u00a0%`);
 
-/** «Справочник…, 2026, табл. 14, с. 61», or that it is the appraiser's own judgement. */
-const sourceWords = (source: StageSource) => correctionSource({ ...source, low: null, high: null, comment: '' });
-
 /** «, интервал 10–20 %» of a source. */
-function rangeWords(low: number | null, high: number | null): string {
+function rangeWords(range: Pick<CorrectionMeta, 'low' | 'high'>): string {
+  const { low, high } = boundsOf(range);
   const ends = [low, high].filter((end) => end !== null).map((end) => formatShort(end));
   return ends.length === 0 ? '' : `, интервал ${ends.join('–')}\u00a0%`;
 }
@@ -27,15 +25,21 @@ function rangeWords(low: number | null, high: number | null): string {
 /** A reason as it goes on behind a colon; nothing where none is given. */
 const because = (reason: string) => (reason.trim() ? `: ${lowerFirst(withoutStop(reason))}` : '');
 
-const figures = (id: string, caption: string, rows: [string, string][], total: [string, string]) =>
-  table({
+/** What is said of a value, the value and, where the table says it, its source. */
+type Row = readonly [label: string, value: string, source?: Inline];
+
+function figures(id: string, caption: string, rows: readonly Row[], total: Row) {
+  const withSources = rows.some(([, , source]) => source !== undefined);
+  const cells = (row: Row) => row.flatMap((cell): Inline[] => (cell === undefined ? [] : [cell]));
+  return table({
     id,
     caption,
-    columns: [rest(), column(52, 'right')],
-    head: ['Показатель', 'Значение'],
-    rows,
-    totals: [total.map((text) => bold(text))],
+    columns: withSources ? [rest(), column(32, 'right'), column(62)] : [rest(), column(52, 'right')],
+    head: ['Показатель', 'Значение', ...(withSources ? ['Источник'] : [])],
+    rows: rows.map(cells),
+    totals: [cells(total).map((cell) => bold(cell))],
   });
+}
 
 function printShare({ calculation, valued }: Printed, stage: Stage): Block[] {
   const { share_discount: discount, share_low: low, share_high: high } = calculation;
@@ -45,11 +49,11 @@ function printShare({ calculation, valued }: Printed, stage: Stage): Block[] {
   const taken =
     discount === 0
       ? `Скидка на долевое участие не применялась${reason}.`
-      : `Скидка на долевое участие — ${percent(stage.discount)} (${sourceWords(calculation.share_source)}${rangeWords(low, high)})${reason}.`;
+      : `Скидка на долевое участие — ${percent(stage.discount)} (${correctionSource(calculation.share_source)}${rangeWords({ low, high })})${reason}.`;
   return [
     h2(SECTION.shareValue, 'Определение стоимости доли'),
     p(
-      'Пропорциональная стоимость доли — произведение стоимости объекта целиком на размер доли; из неё вычитается скидка на долевое участие. В сравнении с аналогами участвует участок в целом, доля в корректировках не учитывалась.',
+      'Пропорциональная стоимость доли — произведение стоимости участка в целом на размер доли; из неё вычитается скидка на долевое участие. В сравнении с аналогами участвует участок в целом, доля в корректировках не учитывалась.',
     ),
     figures(
       `${SECTION.shareValue}-table`,
@@ -58,7 +62,7 @@ function printShare({ calculation, valued }: Printed, stage: Stage): Block[] {
         ['Стоимость участка в целом, руб.', whole],
         ['Размер доли', share],
         ['Пропорциональная стоимость доли, руб.', part],
-        ['Скидка на долевое участие', percent(stage.discount)],
+        [DISCOUNT_NAMES.share, percent(stage.discount)],
         ['Скидка, руб.', money(stage.discountRoubles)],
       ],
       ['Стоимость доли, руб.', money(stage.after)],
@@ -67,28 +71,41 @@ function printShare({ calculation, valued }: Printed, stage: Stage): Block[] {
   ];
 }
 
+/** The reason says by whom the term is set, and why the demand is lower. */
+const BELOW = 'Обоснование под таблицей';
+const RECKONED = 'Расчёт';
+
 /** The terms of the sale, and where the discount follows from them, rate and demand. */
-function termRows(calculation: Calculation): [string, string][] {
-  const { exposure_months: typical, exposure_forced: forced } = calculation;
-  const terms: [string, string][] = [
-    ['Типичный срок экспозиции, мес.', typical === null ? DASH : formatShort(typical)],
-    ['Срок вынужденной продажи, мес.', forced === null ? DASH : formatShort(forced)],
+function termRows(calculation: Calculation): Row[] {
+  const { exposure_months: typical, exposure_forced: forced, liquidity_level: level } = calculation;
+  const terms: Row[] = [
+    [
+      'Типичный срок экспозиции, мес.',
+      typical === null ? DASH : formatShort(typical),
+      // The section of the liquidity is printed with its level alone.
+      level ? ['п. ', sectionRef(SECTION.liquidity)] : upperFirst(JUDGEMENT),
+    ],
+    ['Срок вынужденной продажи, мес.', forced === null ? DASH : formatShort(forced), BELOW],
   ];
   const sale = calculation.liquidation_method === 'exposure' ? forcedSaleOf(calculation) : null;
   if (!sale) return terms;
-  const source = withoutStop(calculation.liquidation_rate_source);
   return [
     ...terms,
-    [`Ставка, % в год${source ? ` (${source})` : ''}`, formatShort(sale.rate)],
-    ['Коэффициент спроса', formatShort(sale.demand)],
-    ['Коэффициент (1 + i)^(−(T − t) / 12) × k', formatNumber(forcedCoefficient(sale).toFixed(12), 6)],
+    [
+      'Ставка, % в год',
+      formatShort(sale.rate),
+      withoutStop(calculation.liquidation_rate_source) || upperFirst(JUDGEMENT),
+    ],
+    ['Коэффициент спроса', formatShort(sale.demand), sale.demand < 1 ? BELOW : upperFirst(JUDGEMENT)],
+    ['Коэффициент (1 + i)^(−(T − t) / 12) × k', formatNumber(forcedCoefficient(sale).toFixed(12), 6), RECKONED],
   ];
 }
 
-function printLiquidation({ calculation, valued }: Printed, stage: Stage): Block[] {
+function printLiquidation({ calculation, valued, result }: Printed, stage: Stage): Block[] {
   const { liquidation_low: low, liquidation_high: high } = calculation;
-  const source = `${sourceWords(calculation.liquidation_source)}${rangeWords(low, high)}`;
+  const source = `${correctionSource(calculation.liquidation_source)}${rangeWords({ low, high })}`;
   const whose = valued.right.genitive;
+  const before = result.stages.some(({ code }) => code === 'share') ? SECTION.shareValue : SECTION.calculationResult;
   // A percent that follows from the terms stands in no handbook: its source gives the formula and a range.
   const taken =
     calculation.liquidation_method === 'exposure'
@@ -103,12 +120,12 @@ function printLiquidation({ calculation, valued }: Printed, stage: Stage): Block
       `${SECTION.liquidationValue}-table`,
       'Ликвидационная стоимость',
       [
-        [`Рыночная стоимость ${whose}, руб.`, money(stage.before)],
+        [`Рыночная стоимость ${whose}, руб.`, money(stage.before), ['п. ', sectionRef(before)]],
         ...termRows(calculation),
-        ['Скидка на вынужденность продажи', percent(stage.discount)],
-        ['Скидка, руб.', money(stage.discountRoubles)],
+        [DISCOUNT_NAMES.liquidation, percent(stage.discount), upperFirst(source)],
+        ['Скидка, руб.', money(stage.discountRoubles), RECKONED],
       ],
-      [`Ликвидационная стоимость ${whose}, руб.`, money(stage.after)],
+      [`Ликвидационная стоимость ${whose}, руб.`, money(stage.after), RECKONED],
     ),
     p(
       `Скидка на вынужденность продажи ${taken} ${percent(stage.discount)} (${source})${because(calculation.liquidation_reason)}.`,

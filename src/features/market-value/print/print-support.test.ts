@@ -2,8 +2,9 @@ import { expect, it } from 'vitest';
 import type { Block, TableBlock } from '#document/model/block.ts';
 import { drawingOf, isDrawn } from '#document/model/block-drawing.ts';
 import { plainRuns } from '#document/model/block-run.ts';
-import { wholePlot } from '#features/valued/valued.ts';
+import { type Valued, valuedOf, wholePlot } from '#features/valued/valued.ts';
 import { changed, example } from '#test/calculation.ts';
+import { THIRD_SHARE } from '#test/third-share.ts';
 import type { Calculation } from '../calculation.ts';
 import { supportOfCalculation } from '../compute/stored-results.ts';
 import { EXAMPLE_AREA, EXAMPLE_OBJECT } from '../example.ts';
@@ -26,11 +27,11 @@ const RANGED: Calculation = {
   })),
 };
 
-const print = (calculation: Calculation) =>
+const print = (calculation: Calculation, valued: Valued = wholePlot(EXAMPLE_AREA)) =>
   printSupport({
     calculation,
     object: EXAMPLE_OBJECT,
-    valued: wholePlot(EXAMPLE_AREA),
+    valued,
     explanations: {},
     hasAdvert: () => false,
   });
@@ -98,19 +99,80 @@ it('M10 the worked example is printed with its figures, words for each range and
   expect(ranges?.[0]?.slice(1)).toEqual(['1 873,90', '2 454 803 (−2,54 %)', '1 971,76', '2 583 000 (+2,54 %)']);
   expect(without?.[0]).toEqual(['Без аналога 1', '1 813,59', '2 375 809', '−5,68 %']);
   expect(sentences(print(RANGED)).at(-1)).toBe(
-    'Пределы стоимости по этим расчётам — от 2 376 000 до 2 633 000 руб. (−5,68 и +4,51 % к стоимости): диапазоны 7 корректировок по данным источников — от 2 432 000 до 2 604 000 руб.; расчёты без одного из аналогов — от 2 376 000 до 2 633 000 руб. Отклонения по диапазонам корректировок сложены как корень из суммы квадратов: корректировки меняются независимо друг от друга.',
+    'Пределы стоимости по этим расчётам — от 2 376 000 до 2 633 000 руб. (−5,68 и +4,51 % к стоимости): диапазоны 7 корректировок по данным источников — от 2 432 000 до 2 604 000 руб.; расчёты без одного из аналогов — от 2 376 000 до 2 633 000 руб. Приняты наименьшая и наибольшая из этих величин. Отклонения по диапазонам корректировок сложены как корень из суммы квадратов: корректировки меняются независимо друг от друга. Строка «Все корректировки на нижней (верхней) границе одновременно» в пределы не входит: это крайний случай, при котором все корректировки отклоняются в одну сторону, а не вероятное значение стоимости. Пределы показывают, насколько результат зависит от принятых корректировок и состава аналогов, и границами интервала стоимости (п. 30 ФСО № 7) не являются.',
   );
   // The example's own area has one pair of bounds for three percents: it stays, and is named.
   expect(plainRuns(tables(print(example))[0]?.note ?? []).replaceAll('\u00a0', ' ')).toBe(
-    'Источник даёт один диапазон на все аналоги, поэтому на границах не проверялись: Площадь.',
+    'Корректировка «Площадь» на границах не проверялась: у аналогов она разная, а источник даёт для неё один диапазон.',
   );
 });
 
 it('M10 bounds that were accepted refer to where their reason stands', () => {
   const reason = supportOfCalculation(RANGED, wholePlot(EXAMPLE_AREA))?.interval?.reason ?? '';
-  const last = (value_interval_reason: string) => sentences(print({ ...RANGED, value_interval_reason })).at(-1);
-  expect(last(reason)).toMatch(/^Границы интервала стоимости в п\. .* приняты по этим расчётам: от 2 376 000/);
-  expect(last(`${reason} Иначе`)).toMatch(/^Пределы стоимости/);
+  const bounds = { value_interval_low: 2_376_000, value_interval_high: 2_633_000, value_interval_reason: reason };
+  const last = (changes: Partial<Calculation>) => sentences(print({ ...RANGED, ...bounds, ...changes })).at(-1);
+  const accepted = /^Границы интервала стоимости в п\. .* приняты по этим расчётам: от 2 376 000/;
+  expect(last({})).toMatch(accepted);
+  expect(last({})).toContain('одновременно» в границы не входит');
+  expect(last({})).not.toContain('не являются');
+  expect(last({ value_interval_reason: `${reason} Учтён и торг.` })).toMatch(accepted);
+  expect(last({ value_interval_reason: 'Иначе' })).toMatch(/^Пределы стоимости .* не являются\.$/);
+  expect(last({ value_interval_low: 2_300_000 })).toMatch(/^Пределы стоимости/);
+  expect(last({ interval_not_required: true })).toMatch(/^Пределы стоимости/);
+});
+
+const FORCED = valuedOf(
+  { value_type: 'Ликвидационная' },
+  {
+    right_type: 'Право собственности',
+    assessed_right: '',
+    right_share: '',
+    share_mode: 'share',
+    total_area: EXAMPLE_AREA,
+  },
+);
+
+it('M10 the discount of a share is tried at the ends of its range as a correction is, and the heads say whose the value is', () => {
+  const shared = { ...RANGED, share_discount: 15, share_low: 20, share_high: 10 };
+  const blocks = print(shared, THIRD_SHARE);
+  const [ranges, without] = tables(blocks);
+  expect(rowsOf(ranges)[0]?.map((cell) => cell.replace('\n', ' '))).toEqual([
+    expect.stringMatching(/^Скидка на долевое участие\s*−15 %, от −20 до −10 %$/),
+    '1 922,83',
+    '671 709 (−5,88 %)',
+    '1 922,83',
+    '755 673 (+5,88 %)',
+  ]);
+  // 1 779,23 and 2 067,74 ₽ per sq m with all corrections at one end, times 1 310 / 3, less 20 and 10 %.
+  expect(rowsOf(ranges).at(-1)?.slice(1)).toEqual(['1 779,23', '621 543 (−12,91 %)', '2 067,74', '812 621 (+13,86 %)']);
+  expect(
+    [ranges, without].map((block) => block?.head?.flatMap((row) => row.map(({ runs }) => plainRuns(runs)))),
+  ).toEqual([expect.arrayContaining(['Стоимость доли, руб.']), expect.arrayContaining(['Стоимость доли, руб.'])]);
+  expect([ranges, without].map((block) => plainRuns(block?.note ?? []).replaceAll('\u00a0', ' '))).toEqual([
+    expect.stringMatching(/^Цена 1 кв\. м — до расчёта в п\. .*, стоимость — после него\.$/),
+    expect.stringMatching(/^Цена 1 кв\. м — до расчёта в п\. .*, стоимость — после него\.$/),
+  ]);
+  expect(sentences(blocks)[0]).toBe(
+    'Проверено, как меняется стоимость, если корректировки и скидка на долевое участие по очереди приняты на границах их интервалов и если из расчёта по очереди исключён один аналог. Каждый раз расчёт выполнен заново.',
+  );
+  expect(sentences(blocks).at(-1)).toContain(
+    'диапазоны 7 корректировок и скидки на долевое участие по данным источников — от 665 000 до 762 000 руб.',
+  );
+});
+
+it('M10 a discount without a range is named as one that stayed, and one of 0 is none', () => {
+  const note = (changes: Partial<Calculation>, valued: Valued) =>
+    plainRuns(tables(print({ ...RANGED, ...changes }, valued))[0]?.note ?? []).replaceAll('\u00a0', ' ');
+  expect(note({ liquidation_discount: 20, liquidation_low: 15 }, FORCED)).toMatch(
+    /^Без диапазона, не изменялись: Скидка на вынужденность продажи\. Цена 1 кв\. м — до расчёта/,
+  );
+  expect(note({ share_discount: 0, share_low: 0, share_high: 10 }, THIRD_SHARE)).toMatch(/^Цена 1 кв\. м — до расчёта/);
+  const alone = { ...RANGED, corrections_meta: {}, analogs: example.analogs.map((one) => ({ ...one, ranges: {} })) };
+  const forced = print({ ...alone, liquidation_discount: 20, liquidation_low: 15, liquidation_high: 25 }, FORCED);
+  expect(rowsOf(tables(forced)[0]).map((row) => row.slice(2))).toEqual([
+    ['1 889 182 (−6,25 %)', '1 922,83', '2 141 073 (+6,25 %)'],
+  ]);
+  expect(sentences(forced).at(-1)).toContain('диапазон скидки на вынужденность продажи по данным источников — ');
 });
 
 it('M10 nothing is printed that was left out or cannot be set against anything', () => {

@@ -3,9 +3,12 @@ import { column, h2, p, rest, table } from '#document/model/block-build.ts';
 import { bold, type Inline, lineBreak, muted, runs, sectionRef } from '#document/model/block-run.ts';
 import { SECTION, TABLE } from '#features/report/sections.ts';
 import { formatNumber } from '#kit/numbers.ts';
+import { lowerFirst } from '#kit/russian.ts';
+import { isAccepted } from '../compute/accepted-bounds.ts';
+import { DISCOUNT_NAMES, type StageCode, stagesOf } from '../compute/stages.ts';
 import { supportOfCalculation } from '../compute/stored-results.ts';
-import { fixedText, JOINT_LABEL, type OtherValue, type Support } from '../compute/support.ts';
-import { bounds, changeOf, distances, factorName, takenWords, tornadoOf, unitOf } from '../support-words.ts';
+import { factorName, fixedText, JOINT_LABEL, type OtherValue, type Support } from '../compute/support.ts';
+import { bounds, changeOf, distances, takenWords, tornadoOf, unitOf } from '../support-words.ts';
 import { DASH, type PrintInput } from './print-input.ts';
 
 /* How firm the value is: the ranges as a drawing and a table, the value without each analogue, what the bounds follow from. */
@@ -31,9 +34,30 @@ function drawn(support: Support, calculation: Calculation): ChartBlock[] {
   ];
 }
 
-function rangesTable({ bars, joint, fixed }: Support, calculation: Calculation): Block[] {
+const STAGE_VALUES: Readonly<Record<StageCode, { label: string; section: string }>> = {
+  share: { label: 'Стоимость доли, руб.', section: SECTION.shareValue },
+  liquidation: { label: 'Ликвидационная стоимость, руб.', section: SECTION.liquidationValue },
+};
+
+const valueLabel = (stages: readonly StageCode[]): string => {
+  const last = stages.at(-1);
+  return last ? STAGE_VALUES[last].label : 'Стоимость, руб.';
+};
+
+/** Where stages follow the comparison, the price of a metre and the value beside it are of two kinds. */
+function stagesNote(stages: readonly StageCode[]): Inline[] {
+  const refs = stages.flatMap((code, index): Inline[] => [
+    ...(index > 0 ? [' и '] : []),
+    sectionRef(STAGE_VALUES[code].section),
+  ]);
+  return stages.length === 0 ? [] : ['Цена 1 кв. м — до расчёта в п. ', ...refs, ', стоимость — после него.'];
+}
+
+function rangesTable({ bars, joint, fixed }: Support, calculation: Calculation, stages: readonly StageCode[]): Block[] {
   if (bars.length === 0) return [];
-  const note = fixedText(fixed, calculation.corrections_meta);
+  const unmoved = fixedText(fixed, calculation.corrections_meta);
+  const apart = stagesNote(stages);
+  const note = [...(unmoved ? [unmoved] : []), ...(unmoved && apart.length > 0 ? [' '] : []), ...apart];
   const ends = (low: OtherValue, high: OtherValue) => [perMeter(low), total(low), perMeter(high), total(high)];
   return [
     table({
@@ -43,9 +67,9 @@ function rangesTable({ bars, joint, fixed }: Support, calculation: Calculation):
       head: [
         'Корректировка',
         'Нижняя граница, руб./кв. м',
-        'Стоимость, руб.',
+        valueLabel(stages),
         'Верхняя граница, руб./кв. м',
-        'Стоимость, руб.',
+        valueLabel(stages),
       ],
       rows: bars.map(({ field, atLow, atHigh }): Inline[] => [
         [factorName(field), lineBreak, muted(takenWords(calculation, field))],
@@ -53,19 +77,19 @@ function rangesTable({ bars, joint, fixed }: Support, calculation: Calculation):
       ]),
       // Of one correction alone the joint move is its own.
       ...(joint && bars.length > 1 ? { totals: [[JOINT_LABEL, ...ends(joint.low, joint.high)]] } : {}),
-      ...(note ? { note } : {}),
+      ...(note.length > 0 ? { note } : {}),
     }),
   ];
 }
 
-function withoutTable({ without, perMeter: price, total: value }: Support): Block[] {
+function withoutTable({ without, perMeter: price, total: value }: Support, stages: readonly StageCode[]): Block[] {
   if (without.length === 0) return [];
   return [
     table({
       id: TABLE.supportWithout,
       caption: 'Стоимость без одного из аналогов',
       columns: [rest(), column(36, 'right'), column(44, 'right'), column(36, 'right')],
-      head: ['В расчёте', 'руб./кв. м', 'Стоимость, руб.', 'Отличие'],
+      head: ['В расчёте', 'руб./кв. м', valueLabel(stages), 'Отличие'],
       rows: without.map((other) => [
         `Без аналога ${other.analogue + 1}`,
         perMeter(other),
@@ -73,29 +97,39 @@ function withoutTable({ without, perMeter: price, total: value }: Support): Bloc
         changeOf(other, 2),
       ]),
       totals: [[bold('Все аналоги'), bold(formatNumber(price, 2)), bold(formatNumber(value)), DASH]],
+      ...(stages.length > 0 ? { note: stagesNote(stages) } : {}),
     }),
   ];
 }
 
 /** The reason is printed where the bounds are, once they were accepted for it. */
-function grounds({ interval, bars }: Support, { value_interval_reason: reason }: Calculation): Block[] {
+function grounds({ interval, bars, joint }: Support, calculation: Calculation): Block[] {
   if (!interval) return [];
+  const accepted = !calculation.interval_not_required && isAccepted(calculation, interval);
   const span = `от ${bounds(interval).replace('–', ' до ')} руб. (${distances(interval)} к стоимости)`;
   // Without this nobody finds the bounds again: no row of the tables has them.
   const joined =
     bars.length > 1
       ? ' Отклонения по диапазонам корректировок сложены как корень из суммы квадратов: корректировки меняются независимо друг от друга.'
       : '';
-  if (reason === interval.reason) {
+  const apart =
+    joint && bars.length > 1
+      ? ` Строка «${JOINT_LABEL}» в ${accepted ? 'границы' : 'пределы'} не входит: это крайний случай, при котором все корректировки отклоняются в одну сторону, а не вероятное значение стоимости.`
+      : '';
+  if (accepted) {
     return [
       p(
         'Границы интервала стоимости в п. ',
         sectionRef(SECTION.interval),
-        ` приняты по этим расчётам: ${span}.${joined}`,
+        ` приняты по этим расчётам: ${span}.${joined}${apart}`,
       ),
     ];
   }
-  return [p(`Пределы стоимости по этим расчётам — ${span}: ${interval.grounds.replace(/\.$/, '')}.${joined}`)];
+  return [
+    p(
+      `Пределы стоимости по этим расчётам — ${span}: ${interval.grounds.replace(/\.$/, '')}.${joined}${apart} Пределы показывают, насколько результат зависит от принятых корректировок и состава аналогов, и границами интервала стоимости (п. 30 ФСО № 7) не являются.`,
+    ),
+  ];
 }
 
 /** Nothing while the value cannot be set against anything, or where the appraiser left it out. */
@@ -103,16 +137,24 @@ export function printSupport({ calculation, valued }: PrintInput): Block[] {
   if (calculation.support_omitted) return [];
   const support = supportOfCalculation(calculation, valued);
   if (!support || support.bars.length + support.without.length === 0) return [];
+  const stages = stagesOf(calculation, valued).map(({ code }) => code);
+  const discounts = stages.flatMap((code) =>
+    support.bars.some(({ field }) => field === code) ? [lowerFirst(DISCOUNT_NAMES[code])] : [],
+  );
+  const corrections =
+    discounts.length > 0
+      ? `корректировки и ${discounts.join(' и ')} по очереди приняты на границах их интервалов`
+      : 'корректировки по очереди приняты на границах их интервалов';
   const tried = [
-    ...(support.bars.length > 0 ? ['каждая корректировка по очереди принята на границах её интервала'] : []),
+    ...(support.bars.length > 0 ? [corrections] : []),
     ...(support.without.length > 0 ? ['из расчёта по очереди исключён один аналог'] : []),
   ];
   return [
     h2(SECTION.support, 'Устойчивость результата'),
     p(`Проверено, как меняется стоимость, если ${tried.join(' и если ')}. Каждый раз расчёт выполнен заново.`),
     ...drawn(support, calculation),
-    ...rangesTable(support, calculation),
-    ...withoutTable(support),
+    ...rangesTable(support, calculation, stages),
+    ...withoutTable(support, stages),
     ...grounds(support, calculation),
   ];
 }

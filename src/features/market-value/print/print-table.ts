@@ -1,7 +1,7 @@
 import type { Block } from '#document/model/block.ts';
 import { h2, landscape } from '#document/model/block-build.ts';
 import { comparison } from '#document/model/block-figure.ts';
-import { variable } from '#document/model/block-run.ts';
+import { type Inline, sectionRef, variable } from '#document/model/block-run.ts';
 import type { ChoiceField } from '#features/market/factors.ts';
 import { SECTION, TABLE } from '#features/report/sections.ts';
 import { formatNumber, formatShort, formatSignedFixed } from '#kit/numbers.ts';
@@ -17,6 +17,7 @@ import {
   printedChoice,
   printedObject,
   shortChoice,
+  subjectInGenitive,
   title,
 } from './print-input.ts';
 
@@ -31,6 +32,14 @@ const TABLE_LABELS: Partial<Record<ChoiceField, string>> = {
 
 const NOTE =
   'Нулевые корректировки показаны серым, ненулевые — полужирным. В сумму S входят все корректировки, включая скидку на торг. Расчёт выполнен без округления промежуточных значений.';
+
+/** What the rows of the object leave to the stages behind the comparison. */
+const apartNote = ({ result: { stages } }: Printed): Inline[] =>
+  stages.map(({ code }) =>
+    code === 'share'
+      ? [' Сравнивается участок в целом, доля учтена в п. ', sectionRef(SECTION.shareValue), '.']
+      : [' Вынужденность продажи учтена в п. ', sectionRef(SECTION.liquidationValue), '.'],
+  );
 
 /** Every choice, percent and running price, and at the foot the value. */
 export function printTable(printed: Printed): Block {
@@ -102,7 +111,10 @@ export function printTable(printed: Printed): Block {
       ],
       results: result.perMeter
         ? [
-            { label: 'Средневзвешенная цена объекта оценки, руб./кв. м', value: formatNumber(result.perMeter, 2) },
+            {
+              label: `Средневзвешенная цена ${subjectInGenitive(printed.valued)}, руб./кв. м`,
+              value: formatNumber(result.perMeter, 2),
+            },
             ...(result.whole
               ? [
                   {
@@ -113,7 +125,7 @@ export function printTable(printed: Printed): Block {
               : []),
           ]
         : [],
-      note: NOTE,
+      note: [NOTE, ...apartNote(printed)],
     }),
   );
 }

@@ -2,12 +2,22 @@ import { Decimal } from 'decimal.js';
 import type { Block } from '#document/model/block.ts';
 import { column, formula, h2, p, rest, table } from '#document/model/block-build.ts';
 import { dumbbell } from '#document/model/block-figure.ts';
-import { bold, fraction, gap, type Inline, muted, overline, sub, variable } from '#document/model/block-run.ts';
+import {
+  bold,
+  fraction,
+  gap,
+  type Inline,
+  muted,
+  overline,
+  sub,
+  tableRef,
+  variable,
+} from '#document/model/block-run.ts';
 import { SECTION, TABLE } from '#features/report/sections.ts';
 import { formatNumber, formatPercent } from '#kit/numbers.ts';
 import { lowerFirst, withoutStop } from '#kit/russian.ts';
 import type { WeightMethod } from '../choices.ts';
-import type { Grade } from '../compute/variation.ts';
+import { type Grade, spreadChange } from '../compute/variation.ts';
 import { DASH, type Printed, title } from './print-input.ts';
 
 const K = variable('K', 'i');
@@ -123,6 +133,7 @@ export function printWeights(printed: Printed): Block[] {
           bold(result.perMeter ? formatNumber(result.perMeter, 2) : DASH),
         ],
       ],
+      note: ['Цены — скорректированные, из ', tableRef(TABLE.calculation), '.'],
     }),
   ];
 }
@@ -134,16 +145,13 @@ const VERDICT: Record<Grade, string> = {
   heterogeneous: 'превышает 33 %: совокупность неоднородна',
 };
 
-/**
- * «Корректировки сократили разброс цен на 5,21 процентного пункта.», of the unrounded values. An increase is said with its
- * reason or not at all.
- */
+/** «Корректировки сократили разброс цен на 5,22 процентного пункта.» An increase is said with its reason or not at all. */
 function spreadSentence({ result: { before, after }, calculation }: Printed): string {
   if (!before || !after) return '';
-  const change = new Decimal(before.percent).minus(after.percent);
-  if (change.abs().lt('0.005')) return ' Корректировки не изменили разброс цен.';
+  const change = spreadChange(before, after);
+  if (change.isZero()) return ' Корректировки не изменили разброс цен.';
   const size = `разброс цен на ${formatNumber(change.abs(), 2)} процентного пункта`;
-  if (change.gt(0)) return ` Корректировки сократили ${size}.`;
+  if (change.lt(0)) return ` Корректировки сократили ${size}.`;
   const reason = lowerFirst(withoutStop(calculation.variation_reason));
   if (reason === '') return '';
   // Of a heterogeneous set the reason has just been given.

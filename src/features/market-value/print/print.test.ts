@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import type { Block, ComparisonBlock } from '#document/model/block.ts';
 import { p } from '#document/model/block-build.ts';
 import { plainRuns, type Run } from '#document/model/block-run.ts';
-import { wholePlot } from '#features/valued/valued.ts';
+import type { Rights } from '#features/valued/right.ts';
+import { valuedOf, wholePlot } from '#features/valued/valued.ts';
 import { example, newId } from '#test/calculation.ts';
 import { emptyAnalogue } from '../analogue.ts';
 import { type Calculation, emptyMeta } from '../calculation.ts';
@@ -42,6 +43,77 @@ function comparisonOf(blocks: readonly Block[]): ComparisonBlock {
   throw new Error('no comparison');
 }
 
+const HOUSE = { right_type: 'Право собственности', assessed_right: '', right_share: '', share_mode: 'share' } as const;
+const SHARE = { ...HOUSE, right_type: 'Общая долевая собственность', right_share: '1/3' };
+const LEASE = { ...HOUSE, right_type: 'Право аренды' };
+
+/** Chapter 11 of another kind of value or another right. */
+const printOf = (calculation: Calculation, kind: string, rights: Rights) =>
+  printMarketValue({
+    calculation,
+    object: EXAMPLE_OBJECT,
+    valued: valuedOf({ value_type: kind }, { ...rights, total_area: EXAMPLE_AREA }),
+    explanations: {},
+    hasAdvert: () => false,
+  });
+
+const FORCED: Calculation = {
+  ...example,
+  liquidity_level: 'средняя',
+  exposure_months: 6,
+  exposure_forced: 2,
+  liquidation_discount: 20,
+  liquidation_low: 25,
+  liquidation_high: 15,
+  liquidation_source: { source: 'Справочник скидок', year: '2026', table: '7', page: '31' },
+  liquidation_reason: 'срок установлен планом',
+};
+
+describe('what follows the comparison', () => {
+  it('V: each number of a forced sale has its source, and before it stands the value of the whole', () => {
+    const blocks = printOf(FORCED, 'Ликвидационная', HOUSE);
+    const headings = blocks.flatMap((block) =>
+      block.kind === 'heading' && block.level === 2 ? [block.text.replaceAll('\u00a0', ' ')] : [],
+    );
+    expect(headings).toContain('Рыночная стоимость участка в целом');
+    expect(headings).not.toContain('Итог');
+    const made = blocks.find((block) => block.kind === 'table' && block.id === 'liquidation-value-table');
+    const rows = made?.kind === 'table' ? [...(made.head ?? []), ...made.rows, ...(made.totals ?? [])] : [];
+    expect(rows.map((row) => row.map(({ runs }) => plainRuns(runs).replaceAll('\u00a0', ' ')))).toEqual([
+      ['Показатель', 'Значение', 'Источник'],
+      ['Рыночная стоимость земельного участка, руб.', '2 518 909,18', expect.stringMatching(/^п\. /)],
+      ['Типичный срок экспозиции, мес.', '6', expect.stringMatching(/^п\. /)],
+      ['Срок вынужденной продажи, мес.', '2', 'Обоснование под таблицей'],
+      ['Скидка на вынужденность продажи', '20 %', 'Справочник скидок, 2026, табл. 7, с. 31, интервал 15–25 %'],
+      ['Скидка, руб.', '503 781,84', 'Расчёт'],
+      ['Ликвидационная стоимость земельного участка, руб.', '2 015 127,35', 'Расчёт'],
+    ]);
+  });
+
+  it('V: the object of a forced sale is sold freely in the comparison, and each table says where the haste is counted', () => {
+    const text = textOf(printOf(FORCED, 'Ликвидационная', HOUSE));
+    expect(text).toContain('Чистая продажа (вынужденность учтена отдельно)');
+    expect(text).toContain(
+      'Условия продажи: с аналогами сравнивается продажа за типичный срок экспозиции, вынужденность учтена отдельно, корректировка не вводится.',
+    );
+    expect(text).toMatch(/промежуточных значений\. Вынужденность продажи учтена в п\. /);
+    const market = textOf(print(example));
+    expect(market).not.toContain('вынужденность');
+    expect(market).toContain('Итог\n');
+  });
+
+  it('V: of a share the plot as a whole is compared, also in the names of what is compared', () => {
+    const text = textOf(printOf({ ...example, share_discount: 15 }, 'Рыночная', SHARE));
+    expect(text).toContain('Средневзвешенная цена участка в целом, руб./кв. м');
+    expect(text).toContain('у участка в целом — центральное.');
+    expect(text).toMatch(/промежуточных значений\. Сравнивается участок в целом, доля учтена в п\. /);
+    expect(text).not.toContain('Показатель\nЗначение\nИсточник');
+    const lease = textOf(printOf(FORCED, 'Ликвидационная', LEASE));
+    expect(lease).toContain('Рыночная стоимость права аренды земельного участка\n');
+    expect(lease).toContain('Средневзвешенная цена объекта оценки, руб./кв. м');
+  });
+});
+
 describe('chapter 11', () => {
   it('J5 prints the sections of the calculation in order', () => {
     const blocks = print(example).flatMap((block) => (block.kind === 'landscape' ? block.blocks : [block]));
@@ -56,6 +128,20 @@ describe('chapter 11', () => {
       'Описание объектов-аналогов',
       'Расчётная таблица',
     ]);
+  });
+
+  it('J5 what is several is said of several, and a group of uses is named as one', () => {
+    const analogs = example.analogs.map((analogue) => ({ ...analogue, waterSewerage: 'Отсутствует' }));
+    const blocks = print({ ...example, analogs });
+    const { factors } = comparisonOf(blocks);
+    const choices = (name: string) =>
+      factors
+        .find(({ label }) => plainRuns(label).replaceAll('\u00a0', ' ') === name)
+        ?.steps.map(({ choice }) => choice);
+    expect(choices('Водоснабжение и канализация')).toEqual(['Отсутствуют', 'Отсутствуют', 'Отсутствуют']);
+    expect(choices('Подъездные пути')).toEqual(['Щебёночные', 'Щебёночные', 'Асфальт']);
+    expect(choices('Вид использования (группа)')).toEqual(['ИЖС/ЛПХ', 'ИЖС/ЛПХ', 'ИЖС/ЛПХ']);
+    expect(textOf(blocks)).toContain('Вид использования (группа)\nИЖС/ЛПХ\n');
   });
 
   it('J5 the table shows every percent and running price of the worked example', () => {
@@ -99,9 +185,11 @@ describe('chapter 11', () => {
     expect(text).toContain('28,00 + 41,00 + 25,75 = 94,75');
     expect(text).toContain('95,75 / 29,00 = 3,3017');
     expect(text).toContain('3,3017 / 9,1609 = 0,3604');
+    expect(text).toMatch(/Цены — скорректированные, из .*\./);
     expect(text).toContain('173,96');
     expect(text).toContain('9,06 %');
-    expect(text).toContain('Корректировки сократили разброс цен на 5,21 процентного пункта.');
+    // 14,28 − 9,06 of the printed percents; of the unrounded ones it would be 5,21.
+    expect(text).toContain('Корректировки сократили разброс цен на 5,22 процентного пункта.');
     expect(text).toContain('1 922,831437 руб./кв. м × 1 310 кв. м = 2 518 909,18 руб.');
   });
 
@@ -117,6 +205,13 @@ describe('chapter 11', () => {
   it('R1 each correction has its text, its source, its bounds and what was taken', () => {
     const text = textOf(print(example, { gas: [p('Газ повышает цену.')], analogs: [p('Отобраны лучшие.')] }));
     expect(text).toContain('Газ повышает цену.');
+    expect(text.split('Табл. 39, с. 114')).toHaveLength(3);
+    // A text that gives the numbers itself needs no table of the same.
+    const said = 'Корректировка: +12,50 % (аналоги 1, 2), источник — справочник, табл. 39, с. 114.';
+    expect(textOf(print(example, { gas: [p(said)] })).split('Табл. 39, с. 114')).toHaveLength(2);
+    expect(textOf(print(example, { gas: [p(said.replace('12,50', '11,50'))] })).split('Табл. 39, с. 114')).toHaveLength(
+      3,
+    );
     expect(text).toContain('Отобраны лучшие.');
     expect(text).toContain('У аналогов 1 и 2 — отсутствует; у объекта оценки — центральное.');
     // The text on the factor that names both has said it already.
@@ -125,6 +220,8 @@ describe('chapter 11', () => {
     expect(textOf(print(example, { gas: [p(named.replace('центральное', 'автономное'))] }))).toContain(
       'У аналогов 1 и 2 — отсутствует',
     );
+    const verb = 'Газоснабжение объекта оценки — центральное, объектов-аналогов отсутствует.';
+    expect(textOf(print(example, { gas: [p(verb)] }))).not.toContain('У аналогов 1 и 2 — отсутствует');
     // A text that was written for other analogues says nothing of these.
     expect(textOf(print(example, { gas: [p(named.replace('1, 2', '1, 3'))] }))).toContain(
       'У аналогов 1 и 2 — отсутствует',
@@ -319,7 +416,7 @@ describe('chapter 11', () => {
     expect(bare).toContain('Остальные элементы сравнения\nБез корректировки, см. ниже\n');
     const equal = /^(.*): различия между объектом оценки и аналогами отсутствуют, корректировка не вводится\.$/m;
     expect(equal.exec(bare)?.[1]).toBe(
-      'Условия финансирования; условия продажи; вид разрешённого использования; водоснабжение и канализация',
+      'Условия финансирования; условия продажи; вид использования (группа); водоснабжение и канализация',
     );
     const comment = 'Рынок прав аренды узок.';
     const corrections_meta = { ...example.corrections_meta, propertyRightsCorrection: { ...emptyMeta(), comment } };
@@ -328,7 +425,7 @@ describe('chapter 11', () => {
     );
     // What is not known is not equal either.
     expect(printed(example, { ...object, marketSegment: '' })).toContain(
-      'Вид разрешённого использования: сведений для сравнения недостаточно, корректировка не введена.',
+      'Вид использования (группа): сведений для сравнения недостаточно, корректировка не введена.',
     );
   });
 

@@ -22,7 +22,7 @@ import { equalsObject } from '../object-values.ts';
 import { offerAddress } from '../offer-address.ts';
 import { printCorrections } from './print-corrections.ts';
 import {
-  asWhole,
+  apartWords,
   comparedValue,
   DASH,
   LEFT_OUT,
@@ -32,6 +32,7 @@ import {
   printedChoice,
   printedObject,
   title,
+  USE_LABEL,
 } from './print-input.ts';
 import { printStages } from './print-stages.ts';
 import { printTable } from './print-table.ts';
@@ -134,7 +135,7 @@ type SeparateRow = 'bargaining' | 'saleDate' | 'location' | 'area';
 /** Each other choice of a factor, in this order: one that is forgotten does not compile. */
 const CHOICE_LABELS: Readonly<Record<Exclude<ChoiceField, SeparateRow>, string>> = {
   propertyRights: 'Передаваемые права',
-  permittedUse: 'Разрешённое использование',
+  permittedUse: USE_LABEL,
   financing: 'Условия финансирования',
   saleTerms: 'Условия продажи',
   electricity: 'Электроснабжение',
@@ -151,7 +152,7 @@ function printAnalogues(printed: Printed): Block {
   const { analogs } = calculation;
   const choice = (label: string, field: ChoiceField): Row => ({
     label,
-    object: `${upperFirst(printedObject(values, field)) || DASH}${field === 'propertyRights' ? asWhole(printed) : ''}`,
+    object: `${upperFirst(printedObject(values, field)) || DASH}${apartWords(printed, field)}`,
     show: (analogue) => upperFirst(printedChoice(analogue, field)) || DASH,
   });
   const rows: Row[] = [
@@ -225,7 +226,7 @@ function printOutcome(printed: Printed): Block[] {
   const { result, area } = printed;
   if (!result.perMeter || !result.whole || area === null) return [];
   return [
-    h2(SECTION.calculationResult, 'Итог'),
+    h2(SECTION.calculationResult, result.stages.length > 0 ? comparedValue(printed) : 'Итог'),
     p(`${comparedValue(printed)}, полученная сравнительным подходом:`),
     formula(
       `${formatShort(result.perMeter, 6)} руб./кв. м × ${formatShort(area, AREA_DECIMALS)} кв. м = `,

@@ -1,12 +1,18 @@
+import type { Factor } from '#features/market/factors.ts';
 import { upperFirst } from '#kit/russian.ts';
+import { reasonOf, uncorrected } from '../advice/differences.ts';
 import { offerDay, PRICE_TYPES } from '../analogue.ts';
-import { boundsOf } from '../calculation.ts';
+import { boundsOf, type CorrectionMeta, emptyMeta, type StageSource } from '../calculation.ts';
+import { DISCOUNT_NAMES, discountOf } from '../compute/stages.ts';
 import { offerAddress } from '../offer-address.ts';
-import { analoguesOf, boundsOfRow } from './correction-words.ts';
+import { analoguesOf, boundsOfRow, JUDGEMENT } from './correction-words.ts';
 import { CHOICE_ROWS } from './print.ts';
+import { withoutCorrection } from './print-differences.ts';
 import {
-  asWhole,
+  apartWords,
   correctionRows,
+  isApplied,
+  type Printed,
   type PrintInput,
   prepare,
   printedChoice,
@@ -86,7 +92,7 @@ export function analoguesSheet(input: PrintInput, sheet: CalculationSheet): Work
   );
   for (const [field, label] of CHOICE_ROWS) {
     const own = upperFirst(printedObject(values, field));
-    each(label, words(own && field === 'propertyRights' ? `${own}${asWhole(printed)}` : own), (index) =>
+    each(label, words(own && `${own}${apartWords(printed, field)}`), (index) =>
       words(upperFirst(printedChoice(of(index), field))),
     );
   }
@@ -100,9 +106,31 @@ export function analoguesSheet(input: PrintInput, sheet: CalculationSheet): Work
   };
 }
 
-/** Rows are elements of comparison: source, table, page, range, the percent of each analogue, the reason. */
+/** A discount has no sign. */
+const UNSIGNED = '0.00';
+
+/** Source, year, table, page and range. */
+const sourceCells = (
+  { source, year, table, page, ...range }: StageSource & Pick<CorrectionMeta, 'low' | 'high'>,
+  format = PERCENT,
+) => {
+  const { low, high } = boundsOf(range);
+  return [
+    text(source || upperFirst(JUDGEMENT)),
+    ...[year, table, page].map(words),
+    number(low, format),
+    number(high, format),
+  ];
+};
+
+/** What the appraiser says of a difference without a correction; of an equal factor there is nothing to say. */
+const whyNone = (factor: Factor, { calculation, values }: Printed): string =>
+  uncorrected(calculation, factor, values).length > 0 ? reasonOf(calculation, factor.correction) : '';
+
+/** Rows are elements of comparison, then the discounts of what follows it: source, table, page, range, the percent of each analogue, the reason. */
 export function correctionsSheet(input: PrintInput, sheet: CalculationSheet): Worksheet {
-  const { calculation, result } = prepare(input);
+  const printed = prepare(input);
+  const { calculation, result } = printed;
   const { analogs, corrections_meta: metas } = calculation;
   const rows = new Rows();
   rows.add(head('Корректировки'));
@@ -113,21 +141,23 @@ export function correctionsSheet(input: PrintInput, sheet: CalculationSheet): Wo
     head('Обоснование'),
   );
   for (const row of correctionRows(calculation)) {
-    const meta = metas[row.correction];
-    const { low, high } = meta ? boundsOf(meta) : { low: null, high: null };
-    const several = boundsOfRow(row, calculation);
-    const reason = [several.length > 1 ? `Интервалы: ${several.join('; ')}` : '', meta?.comment ?? ''];
+    const applied = isApplied(row, calculation);
+    // A source that was typed for a correction which moves no price is none of the report's.
+    const meta = applied ? metas[row.correction] : undefined;
+    const several = applied ? boundsOfRow(row, calculation) : [];
+    const reason = [
+      several.length > 1 ? `Интервалы: ${several.join('; ')}.` : '',
+      withoutCorrection(row, printed),
+      applied || row.factor === null ? (meta?.comment ?? '') : whyNone(row.factor, printed),
+    ];
     const place = sheet.at.corrections.get(row.correction) ?? 0;
     rows.add(
       text(row.label),
-      text(meta?.source || (row.percents.some((percent) => percent !== 0) ? 'Суждение оценщика' : '—')),
-      ...[meta?.year, meta?.table, meta?.page].map((value) => words(String(value ?? ''))),
-      number(low, PERCENT),
-      number(high, PERCENT),
+      ...(applied ? sourceCells(meta ?? emptyMeta()) : [text('—'), null, null, null, null, null]),
       ...row.percents.map((percent, index) =>
         formula(cellOf(sheet.name, columnsOf(index).percent, place), String(percent), PERCENT),
       ),
-      words(reason.filter(Boolean).join('. ')),
+      words(reason.filter(Boolean).join(' ')),
     );
   }
   rows.add(
@@ -142,6 +172,17 @@ export function correctionsSheet(input: PrintInput, sheet: CalculationSheet): Wo
       ),
     ),
   );
+  for (const code of [...result.stages, result.beside].flatMap((stage) => stage?.code ?? [])) {
+    const { range } = discountOf(calculation, code);
+    const isShare = code === 'share';
+    const [low, high] = range ?? [null, null];
+    rows.add(
+      text(DISCOUNT_NAMES[code]),
+      ...sourceCells({ ...(isShare ? calculation.share_source : calculation.liquidation_source), low, high }, UNSIGNED),
+      ...analogs.map(() => null),
+      words(isShare ? calculation.share_reason : calculation.liquidation_reason),
+    );
+  }
   const left = analogs.flatMap(({ isIncluded }, index) => (isIncluded ? [] : [index]));
   if (left.length > 0) rows.add(text(`Не учитываются: ${analoguesOf(left)}`));
   return {

@@ -5,7 +5,7 @@ import { parseNumber } from '#kit/numbers.ts';
 import type { Calculation } from '../calculation.ts';
 import { ROUNDINGS, type RoundingType, type WeightMethod } from '../choices.ts';
 import { pricesByStep } from '../compute/market-value.ts';
-import { forcedSaleOf, type Stage } from '../compute/stages.ts';
+import { DISCOUNT_NAMES, forcedSaleOf, type Stage } from '../compute/stages.ts';
 import {
   comparedValue,
   correctionRows,
@@ -268,22 +268,27 @@ const partFormula = (share: string) => {
 /** What follows the comparison, each stage with its own rows. @returns the row of the value after all of them */
 function stageRows(rows: Rows, { calculation, result, valued }: Printed, whole: number): number {
   return result.stages.reduce((before, stage) => {
-    const isShare = stage.code === 'share';
-    const part = isShare
-      ? rows.add(
-          text(`Размер доли (${valued.right.share})`),
-          formula(partFormula(valued.right.share), partOfRight(valued.right.share)?.toDecimal(12) ?? null, WEIGHT),
-        )
-      : null;
-    const discount = rows.add(
-      text(isShare ? 'Скидка на долевое участие, %' : 'Скидка на вынужденность продажи, %'),
-      discountCell(calculation, stage),
+    if (stage.code === 'liquidation') return discountRows(rows, calculation, stage, before);
+    const part = rows.add(
+      text(`Размер доли (${valued.right.share})`),
+      formula(partFormula(valued.right.share), partOfRight(valued.right.share)?.toDecimal(12) ?? null, WEIGHT),
     );
-    return rows.add(
-      text(isShare ? 'Стоимость доли, руб.' : 'Ликвидационная стоимость, руб.'),
-      formula(`B${before}${part === null ? '' : `*B${part}`}*(1-B${discount}/100)`, stage.after, MONEY),
+    const proportional = rows.add(
+      text('Пропорциональная стоимость доли, руб.'),
+      formula(`B${before}*B${part}`, stage.proportional, MONEY),
     );
+    return discountRows(rows, calculation, stage, proportional);
   }, whole);
+}
+
+/** The percent, what it comes to, and what is left. @returns the last row */
+function discountRows(rows: Rows, calculation: Calculation, stage: Stage, before: number): number {
+  const discount = rows.add(text(`${DISCOUNT_NAMES[stage.code]}, %`), discountCell(calculation, stage));
+  const off = rows.add(text('Скидка, руб.'), formula(`B${before}*B${discount}/100`, stage.discountRoubles, MONEY));
+  return rows.add(
+    text(stage.code === 'share' ? 'Стоимость доли, руб.' : 'Ликвидационная стоимость, руб.'),
+    formula(`B${before}-B${off}`, stage.after, MONEY),
+  );
 }
 
 /** Typed, or what follows from terms, rate and demand. */
@@ -298,11 +303,7 @@ function discountCell(calculation: Calculation, stage: Stage): SheetCell | null 
 /** The value of a forced sale beside the result. @returns its rounded row, null where none is told */
 function besideRows(rows: Rows, { calculation, result: { beside } }: Printed, total: number): number | null {
   if (!beside) return null;
-  const discount = rows.add(text('Скидка на вынужденность продажи, %'), discountCell(calculation, beside));
-  const value = rows.add(
-    text('Ликвидационная стоимость, руб.'),
-    formula(`B${total}*(1-B${discount}/100)`, beside.after, MONEY),
-  );
+  const value = discountRows(rows, calculation, beside, total);
   return rows.add(
     head('Ликвидационная стоимость, округлённая, руб.'),
     formula(`ROUND(B${value},${DIGITS[calculation.rounding_type]})`, beside.rounded, MONEY, true),

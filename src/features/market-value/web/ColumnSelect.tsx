@@ -1,6 +1,6 @@
 import { Select, type SelectProps } from '@mantine/core';
-import { ANALOGUES_MAX } from '../analogue.ts';
-import { isUntouched } from '../grid/fill-column.ts';
+import { ANALOGUES_MAX, isUntouched } from '../analogue.ts';
+
 import { useShown } from './screen.ts';
 
 export const FULL = 'В расчете уже пять аналогов. Выберите, какой заменить.';

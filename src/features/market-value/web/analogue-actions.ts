@@ -7,11 +7,13 @@ import {
   ANALOGUES_MIN,
   type Analogue,
   emptyAnalogue,
+  isUntouched,
   NO_ROOM_FOR_ANALOGUE,
   TOO_FEW_ANALOGUES,
 } from '../analogue.ts';
 import type { Calculation } from '../calculation.ts';
 import { fillFromObject, withChoice } from '../grid/fill-from-object.ts';
+import { withOutdatedReasons } from '../grid/outdated-reasons.ts';
 import type { Pasted } from '../grid/paste.ts';
 import { takeBack } from '../grid/take-back.ts';
 import type { Question } from '../object-values.ts';
@@ -73,7 +75,9 @@ export function analogueActions(
       const before = history.latest();
       const { analogs } = before;
       if (analogs.length <= ANALOGUES_MIN) return refuse(TOO_FEW_ANALOGUES);
-      history.change({ ...before, analogs: analogs.filter((_, place) => place !== index) });
+      const gone = analogs[index];
+      const left = { ...before, analogs: analogs.filter((_, place) => place !== index) };
+      history.change(gone && isUntouched(gone) ? left : withOutdatedReasons(left));
       toast(`Аналог ${index + 1} удалён`, { label: 'Вернуть', onClick: backTo(before) });
     },
     fill: (index) => {
@@ -84,7 +88,7 @@ export function analogueActions(
       if (filled.changed > 0) {
         history.change(withAnalogue(before, index, filled.analogue));
         toast(`Заполнено по объекту: ${values(filled.changed)}`, { label: UNDO, onClick: backTo(before) });
-      } else if (filled.questions.length === 0) toast('Значения уже совпадают с объектом');
+      } else if (filled.questions.length === 0) toast('Все значения уже заполнены');
       if (filled.questions.length > 0) ask({ analogue: index, questions: filled.questions });
     },
     fillColumn: (index, fill, told) => {
@@ -93,7 +97,9 @@ export function analogueActions(
       const analogue = analogs[index] ?? (analogs.length < ANALOGUES_MAX ? emptyAnalogue(newId()) : null);
       if (!analogue) return null;
       const filled = fill(analogue);
-      history.change({ ...before, analogs: analogs.toSpliced(index, 1, filled) });
+      const next = { ...before, analogs: analogs.toSpliced(index, 1, filled) };
+      // Of another offer: what was written in the column has its id.
+      history.change(filled.id === analogue.id ? next : withOutdatedReasons(next));
       toast(`Аналог № ${index + 1} ${told}`, { label: UNDO, onClick: backTo(before) });
       return filled.id;
     },

@@ -1,6 +1,6 @@
 import { newId } from '#kit/web/new-id.ts';
-import { type Analogue, emptyAnalogue } from '../analogue.ts';
-import { type Filling, fillColumn as filled, isUntouched } from '../grid/fill-column.ts';
+import { type Analogue, emptyAnalogue, isUntouched } from '../analogue.ts';
+import { type Filling, fillColumn as filled } from '../grid/fill-column.ts';
 import type { Screen } from './screen.ts';
 
 /** What stood in the column was another offer's: nothing of it stays. */

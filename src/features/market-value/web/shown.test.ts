@@ -14,6 +14,7 @@ const given: Given = {
     evaluationDate,
     marketSegment,
     valueType: 'Рыночная',
+    purpose: '',
     alsoLiquidation: false,
   },
   isSettled: true,

@@ -15,7 +15,11 @@ import type { ScreenshotUploads } from './use-screenshots.ts';
 export interface Given {
   calculation: Calculation;
   sources: Pick<CalculationData, 'description'> &
-    Pick<ObjectSources, 'evaluationDate' | 'marketSegment'> & { valueType: string; alsoLiquidation: boolean };
+    Pick<ObjectSources, 'evaluationDate' | 'marketSegment'> & {
+      valueType: string;
+      purpose: string;
+      alsoLiquidation: boolean;
+    };
   /** It was saved with a value before. */
   isSettled: boolean;
   readOnly: boolean;

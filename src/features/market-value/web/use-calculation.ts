@@ -1,12 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useLayoutEffect, useState } from 'react';
 import { CORRECTIONS, correctionLabel } from '#features/market/factors.ts';
-import { readReport } from '#features/report/api.ts';
 import { writtenAt } from '#features/report/progress.ts';
 import { isLockedStatus } from '#features/report/report.ts';
 import type { FieldErrors } from '#kit/errors.ts';
 import { call } from '#kit/web/call.ts';
-import { keepStored } from '#kit/web/form/keep-stored.ts';
+import { keepStored, readOthersAgain } from '#kit/web/form/keep-stored.ts';
 import { keyOf } from '#kit/web/form/reading.ts';
 import { useRecordForm } from '#kit/web/form/use-record-form.tsx';
 import { REQUIRED_FIELDS, tooManyAnalogues } from '../analogue.ts';
@@ -140,8 +139,8 @@ export function useCalculation(
     summaryLine: ({ field, message }) => (field?.match(/^analogs(\.\d+)?$/) ? message : field && fieldLabel(field)),
     onSaved: (saved) => {
       keepStored(queries, keyOf(marketValueSheet.read, { params }), saved);
-      // The step bar shows how complete the step is.
-      void queries.invalidateQueries({ queryKey: keyOf(readReport, { params: { id: report.id } }) });
+      // The step bar shows how complete the step is, the remarks what is left.
+      readOthersAgain(queries, report.id, marketValueSheet.read.path);
     },
   });
   const { form, saveBar } = recordForm;
@@ -150,8 +149,8 @@ export function useCalculation(
   const marketSegment = analysis?.market_segment ?? '';
   const isSettled = record.market_value_per_meter !== null;
   const isRefused = saveBar.state === 'error';
-  const valueType = report.value_type;
-  const sources = { description, evaluationDate, marketSegment, valueType, alsoLiquidation };
+  const { value_type: valueType, purpose } = report;
+  const sources = { description, evaluationDate, marketSegment, valueType, purpose, alsoLiquidation };
   const given = { sources, isSettled, readOnly, isRefused };
   const [screen] = useState(() => {
     const idle = {
@@ -170,7 +169,18 @@ export function useCalculation(
   // biome-ignore lint/correctness/useExhaustiveDependencies: the values that `given` is made of
   useLayoutEffect(
     () => screen.set(given),
-    [screen, description, evaluationDate, marketSegment, valueType, alsoLiquidation, isSettled, readOnly, isRefused],
+    [
+      screen,
+      description,
+      evaluationDate,
+      marketSegment,
+      valueType,
+      purpose,
+      alsoLiquidation,
+      isSettled,
+      readOnly,
+      isRefused,
+    ],
   );
   const { subscribe } = form;
   useLayoutEffect(

@@ -39,9 +39,10 @@ export async function broughtBy(
   offer: ToldOffer,
   { evidence, screenshots: keys }: ComesAlong,
   others: () => readonly Analogue[],
+  usual: boolean,
 ): Promise<{ filling: Filling; told: string }> {
   const screenshots = await picturesFor(reportId, keys);
-  const filling = { ...fillingOf(offer, others()), evidence, screenshots: screenshots ?? [] };
+  const filling = { ...fillingOf(offer, others(), usual), evidence, screenshots: screenshots ?? [] };
   const missing = screenshots === null ? '. Снимки не скопированы, добавьте их сами' : '';
   return { filling, told: `заполнен: ${cameAlong(filling)}${missing}` };
 }
@@ -52,8 +53,9 @@ export async function takeOffer(
   reportId: string,
   suggested: SuggestedOffer,
   column: number,
+  usual: boolean,
 ): Promise<string | null> {
   const others = () => screen.history.latest().analogs.filter((_, index) => index !== column);
-  const { filling, told } = await broughtBy(reportId, suggested.offer, suggested, others);
+  const { filling, told } = await broughtBy(reportId, suggested.offer, suggested, others, usual);
   return fillColumn(screen, column, filling, told, begun);
 }

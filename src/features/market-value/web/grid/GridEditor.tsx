@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { OTHER } from '#features/market/factors.ts';
 import { formatDate } from '#kit/dates.ts';
 import { sameText } from '#kit/russian.ts';
@@ -6,13 +6,17 @@ import { CHOICES } from '../../choices.ts';
 import { cellOptions, typedText } from '../../grid/cells.ts';
 import { analogueOf, OBJECT_COLUMN } from '../../grid/grid-moves.ts';
 import { useScreen } from '../screen.ts';
-import { CalendarEditor } from './CalendarEditor.tsx';
 import { pickForObject, write } from './grid-actions.ts';
 import { factorOf, objectField, placedCell, rawText } from './grid-model.ts';
 import { ListEditor } from './ListEditor.tsx';
-import { RatioPopover } from './RatioPopover.tsx';
 import { type Editing, useSelection } from './selection.ts';
 import { type Leave, TextEditor } from './TextEditor.tsx';
+
+// Seldom opened: the table does not wait for it.
+const CalendarEditor = lazy(() =>
+  import('./CalendarEditor.tsx').then((module) => ({ default: module.CalendarEditor })),
+);
+const RatioPopover = lazy(() => import('./RatioPopover.tsx').then((module) => ({ default: module.RatioPopover })));
 
 interface GridEditorProps {
   line: number;
@@ -86,26 +90,30 @@ export function GridEditor({ line, column, editing }: GridEditorProps) {
   }
   if (editing.as === 'calendar') {
     return (
-      <CalendarEditor label={label} text={raw} onPick={(date) => take(formatDate(date))} onCancel={selection.stop} />
+      <Suspense>
+        <CalendarEditor label={label} text={raw} onPick={(date) => take(formatDate(date))} onCancel={selection.stop} />
+      </Suspense>
     );
   }
   if (editing.as === 'ratio') {
     const isArea = factorOf(entry)?.choice === 'area';
     const objectArea = object.area.value;
     return (
-      <RatioPopover
-        label={label}
-        areas={
-          isArea
-            ? {
-                object: objectArea ? Number(objectArea) : null,
-                analogue: calculation.analogs[analogue]?.area ?? null,
-              }
-            : null
-        }
-        onTake={(percent) => take(percent)}
-        onCancel={selection.stop}
-      />
+      <Suspense>
+        <RatioPopover
+          label={label}
+          areas={
+            isArea
+              ? {
+                  object: objectArea ? Number(objectArea) : null,
+                  analogue: calculation.analogs[analogue]?.area ?? null,
+                }
+              : null
+          }
+          onTake={(percent) => take(percent)}
+          onCancel={selection.stop}
+        />
+      </Suspense>
     );
   }
   return (

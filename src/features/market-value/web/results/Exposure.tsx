@@ -5,7 +5,7 @@ import { useSetting } from '../use-setting.ts';
 const months = (value: number) => (value < 0 || value > 120 ? 'От 0 до 120 месяцев' : null);
 
 /** The typical term: of liquidity, and of a forced sale that is shorter. */
-export function Exposure({ optional }: { optional?: true }) {
+export function Exposure({ optional = false }: { optional?: boolean }) {
   const { value, readOnly, write } = useSetting('exposure_months');
   return (
     <CommitNumber

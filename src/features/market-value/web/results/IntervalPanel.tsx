@@ -1,5 +1,6 @@
 import { Button, Checkbox, SegmentedControl } from '@mantine/core';
 import { useState } from 'react';
+import { PLEDGE } from '#features/report/options.ts';
 import { hasForcedSale } from '#features/valued/valued.ts';
 import { formatNumber } from '#kit/numbers.ts';
 import { FieldLabel } from '#kit/web/fields/use-field.tsx';
@@ -137,22 +138,27 @@ function Suggestion({ onTake }: { onTake(bounds: { low: number; high: number }):
   );
 }
 
+/** A report for a pledge is not made without it. */
+const useIsOptional = () => useShown(({ sources }) => sources.purpose !== PLEDGE);
+
 /** A forced sale asks for it above. */
 function ExposureField() {
   const isAbove = useShown(({ valued }) => hasForcedSale(valued));
+  const optional = useIsOptional();
   return isAbove ? null : (
     <Field span={4}>
-      <Exposure optional />
+      <Exposure optional={optional} />
     </Field>
   );
 }
 
 function Liquidity() {
   const { value, readOnly, write } = useSetting('liquidity_level');
+  const optional = useIsOptional();
   return (
     <>
       <div className={classes.label} id="liquidity-label">
-        <FieldLabel label="Ликвидность объекта" optional />
+        <FieldLabel label="Ликвидность объекта" optional={optional} />
       </div>
       <SegmentedControl
         id="field-liquidity_level"

@@ -6,7 +6,7 @@ import { useShown } from '../screen.ts';
 import type { Shown } from '../shown.ts';
 import rowClasses from './FactorRow.module.css';
 import { FactorRow } from './FactorRow.tsx';
-import { MetaText } from './MetaText.tsx';
+import { ReasonText } from './MetaText.tsx';
 import classes from './ReasonsPanel.module.css';
 import panels from './ResultPanels.module.css';
 
@@ -39,13 +39,7 @@ export function ReasonsPanel() {
             note={`Отличаются: ${of}`}
             columns={classes.columns}
           >
-            <MetaText
-              correction={correction}
-              field="comment"
-              aria-label={`${label}: обоснование`}
-              label="Обоснование"
-              maxLength={2000}
-            />
+            <ReasonText correction={correction} label={label} />
           </FactorRow>
         ))}
       </ul>

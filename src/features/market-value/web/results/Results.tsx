@@ -1,6 +1,7 @@
 import { Anchor } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { Link } from 'react-router';
+import { fieldId } from '#kit/web/form/form-area.ts';
 import { useRemarks } from '#kit/web/form/remarks.ts';
 import type { Advice } from '../../advice/advice.ts';
 import classes from '../CalculationForm.module.css';
@@ -59,27 +60,39 @@ export function Results() {
 /** Made once for all lines: a number in one of them changes with each price. */
 const SIGN = <IconAlertTriangle size={18} aria-hidden />;
 
+/** A line of the list; `field` is the id of the cell or field that it is about. */
+function Line({ text, field }: { text: string; field: string }) {
+  return (
+    <li>
+      {SIGN}{' '}
+      {field === '' ? (
+        text
+      ) : (
+        <Anchor inherit component={Link} to={`#${field}`}>
+          {text}
+        </Anchor>
+      )}
+    </li>
+  );
+}
+
 function AdviceList() {
-  const texts = useShown(({ advice, handbookGaps }) => [
-    ...advice.flatMap(({ code, text }) => (HERE.includes(code) ? [text] : [])),
-    ...handbookGaps,
-  ]);
+  const fields = useShown(({ advice, handbookGaps }) => ({
+    ...Object.fromEntries(
+      advice.flatMap(({ code, text, field }) => (HERE.includes(code) ? [[text, field ? fieldId(field) : '']] : [])),
+    ),
+    ...Object.fromEntries(handbookGaps.map((text) => [text, ''])),
+  }));
+  const told = Object.entries(fields);
   const remarks = Object.entries(useRemarks());
-  if (texts.length + remarks.length === 0) return null;
+  if (told.length + remarks.length === 0) return null;
   return (
     <ul className={classes.advice} aria-label="Обратите внимание">
-      {texts.map((text) => (
-        <li key={text}>
-          {SIGN} {text}
-        </li>
+      {told.map(([text, field]) => (
+        <Line key={text} text={text} field={field} />
       ))}
       {remarks.map(([id, words]) => (
-        <li key={id}>
-          {SIGN}{' '}
-          <Anchor inherit component={Link} to={`#${id}`}>
-            {words.join(' ')}
-          </Anchor>
-        </li>
+        <Line key={id} text={words.join(' ')} field={id} />
       ))}
     </ul>
   );

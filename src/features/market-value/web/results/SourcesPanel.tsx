@@ -8,7 +8,7 @@ import { CommitNumber } from '../CommitInput.tsx';
 import { Figure, useShown } from '../screen.ts';
 import rowClasses from './FactorRow.module.css';
 import { FactorRow } from './FactorRow.tsx';
-import { MetaText, useMeta } from './MetaText.tsx';
+import { MetaText, ReasonText, useMeta } from './MetaText.tsx';
 import panels from './ResultPanels.module.css';
 import classes from './SourcesPanel.module.css';
 
@@ -102,14 +102,7 @@ function SourceRow({ correction }: { correction: CorrectionField }) {
       {BOUNDS.map(({ field, label: name }) => (
         <Bound key={field} correction={correction} field={field} label={name} factor={label} />
       ))}
-      <MetaText
-        correction={correction}
-        field="comment"
-        className={classes.comment ?? ''}
-        aria-label={`${label}: обоснование`}
-        label="Обоснование"
-        maxLength={2000}
-      />
+      <ReasonText correction={correction} label={label} className={classes.comment ?? ''} />
       <RangeWarning correction={correction} />
     </FactorRow>
   );

@@ -4,8 +4,8 @@ import { TornadoMark, TornadoView } from '#document/web/chart/TornadoView.tsx';
 import { formatNumber } from '#kit/numbers.ts';
 import { plural } from '#kit/russian.ts';
 import type { Calculation } from '../../calculation.ts';
-import { fixedText, JOINT_LABEL, type OtherValue, type Support } from '../../compute/support.ts';
-import { changeOf, factorName, inUnit, takenWords, tornadoOf, unitOf } from '../../support-words.ts';
+import { factorName, fixedText, JOINT_LABEL, type OtherValue, type Support } from '../../compute/support.ts';
+import { changeOf, inUnit, takenWords, tornadoOf, unitOf } from '../../support-words.ts';
 import classes from './SupportPanel.module.css';
 
 interface Props {

@@ -2,7 +2,7 @@ import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
 import { formatPercent } from '#kit/numbers.ts';
 import { Sheet } from '#kit/web/parts/Sheet.tsx';
 import type { Advice } from '../../advice/advice.ts';
-import { GRADE_TEXT, type Grade, grownSpread } from '../../compute/variation.ts';
+import { GRADE_TEXT, type Grade, hasSpreadGrown } from '../../compute/variation.ts';
 import { CalculationText } from '../CommitInput.tsx';
 import { Figure, useShown } from '../screen.ts';
 import classes from './ResultPanels.module.css';
@@ -14,7 +14,7 @@ const OURS: readonly Advice['code'][] = ['pair', 'spread'];
 export function VariationPanel() {
   const { grade, grew, isSingle } = useShown(({ result: { before, after, includedCount } }) => ({
     grade: before && after ? after.grade : null,
-    grew: grownSpread(before, after) !== null,
+    grew: hasSpreadGrown(before, after),
     isSingle: includedCount === 1,
   }));
   return (

@@ -1,0 +1,98 @@
+import { expect, it } from 'vitest';
+import { wholePlot } from '#features/valued/valued.ts';
+import { example } from '#test/calculation.ts';
+import { THIRD_SHARE } from '#test/third-share.ts';
+import type { Calculation } from '../calculation.ts';
+import { EXAMPLE_AREA, EXAMPLE_OBJECT } from '../example.ts';
+import { calculationSheet } from './workbook.ts';
+import { correctionsSheet } from './workbook-sources.ts';
+import type { SheetCell } from './worksheet.ts';
+
+const sheets = (calculation: Calculation, valued = wholePlot(EXAMPLE_AREA)) => {
+  const input = { calculation, object: EXAMPLE_OBJECT, valued, explanations: {}, hasAdvert: () => false };
+  const sheet = calculationSheet(input);
+  return { calculation: sheet.rows, corrections: correctionsSheet(input, sheet).rows };
+};
+
+const shown = (cell: SheetCell | null | undefined) => {
+  if (!cell) return null;
+  if ('text' in cell) return cell.text;
+  return 'number' in cell ? cell.number : 'formula' in cell ? cell.formula : cell.date;
+};
+const rowOf = (rows: (SheetCell | null)[][], label: string) =>
+  rows.find(([first]) => shown(first) === label)?.map(shown);
+
+const SHARED: Calculation = {
+  ...example,
+  share_discount: 15,
+  share_low: 10,
+  share_high: 20,
+  share_source: { source: 'Справочник скидок на долю', year: '2026', table: '5', page: '24' },
+  share_reason: 'Сособственников трое.',
+};
+
+it('V: the spreadsheet has every step from the whole to the share, and where the discount comes from', () => {
+  const { calculation, corrections } = sheets(SHARED, THIRD_SHARE);
+  const at = (label: string) => calculation.findIndex(([first]) => shown(first) === label) + 1;
+  const [part, proportional, discount, off] = [
+    at('Размер доли (1/3)'),
+    at('Пропорциональная стоимость доли, руб.'),
+    at('Скидка на долевое участие, %'),
+    at('Скидка, руб.'),
+  ];
+  expect(calculation[proportional - 1]?.[1]).toMatchObject({ formula: `B${part - 1}*B${part}` });
+  expect(calculation[off - 1]?.[1]).toMatchObject({ formula: `B${proportional}*B${discount}/100` });
+  const value = calculation[at('Стоимость доли, руб.') - 1]?.[1];
+  expect(value).toMatchObject({ formula: `B${proportional}-B${off}` });
+  expect((value as { result: number }).result).toBeCloseTo(713_690.934867, 6);
+  expect(rowOf(corrections, 'Скидка на долевое участие')).toEqual([
+    'Скидка на долевое участие',
+    'Справочник скидок на долю',
+    '2026',
+    '5',
+    '24',
+    10,
+    20,
+    null,
+    null,
+    null,
+    'Сособственников трое.',
+  ]);
+  expect(rowOf(sheets(example).corrections, 'Скидка на долевое участие')).toBeUndefined();
+});
+
+it('J5 the spreadsheet names the uses as the groups that they are', () => {
+  const { calculation, corrections } = sheets(example);
+  expect(rowOf(calculation, 'Вид использования (группа)')?.[1]).toBe('ИЖС/ЛПХ');
+  expect(rowOf(corrections, 'Вид использования (группа)')).toBeDefined();
+});
+
+it('R1 a row of the spreadsheet whose corrections are all zero names no source and no range', () => {
+  const analogs = example.analogs.map((analogue) => ({ ...analogue, gasCorrection: 0, gas: 'Центральное' }));
+  const { corrections } = sheets({ ...example, analogs });
+  expect(rowOf(corrections, 'Газоснабжение')?.slice(1, 7)).toEqual(['—', null, null, null, null, null]);
+  expect(rowOf(corrections, 'Газоснабжение')?.at(-1)).toBeNull();
+  expect(rowOf(sheets(example).corrections, 'Газоснабжение')?.slice(1, 7)).toEqual([
+    'Справочник корректировок для земельных участков',
+    '2026',
+    '39',
+    '114',
+    9,
+    16,
+  ]);
+});
+
+it('R1 the reason in the spreadsheet names the analogues that it is about', () => {
+  const analogs = example.analogs.map((analogue, index) =>
+    index === 1 ? { ...analogue, location: 'Ольховка' } : analogue,
+  );
+  const location = example.corrections_meta.locationCorrection;
+  if (!location) throw new Error('the example has its sources');
+  const corrections_meta = {
+    ...example.corrections_meta,
+    locationCorrection: { ...location, comment: 'Он в той же зоне.' },
+  };
+  expect(rowOf(sheets({ ...example, analogs, corrections_meta }).corrections, 'Местоположение')?.at(-1)).toBe(
+    'Для аналога 2 корректировка не введена. Он в той же зоне.',
+  );
+});
