@@ -229,6 +229,7 @@ export const land = form(
             hint: 'Пусто — в отчете «не предоставлена»',
             print: by('rights'),
           }),
+          book_value_date: date('Дата балансовой стоимости', { when: OF_FIRM, span: 6, print: by('rights') }),
           owner_ogrn: text('ОГРН правообладателя', {
             max: 20,
             when: OF_FIRM,

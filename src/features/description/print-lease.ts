@@ -9,7 +9,7 @@ import { inSentence, roubles } from './wording.ts';
 
 /* 7.3 of a lease right and of a claim. Each sentence stands only where its facts do. */
 
-/** «Арендатор: …. Собственник участка: ….» A registered owner is named by its own sentence. */
+/** «Арендатор: …. Арендодатель: ….» A registered owner is named by its own sentence. */
 export function leaseParties(plot: LandPlot): string {
   const lessee = withoutStop(lesseeOf(plot));
   const lessor = withoutStop(plot.lease_lessor);
@@ -17,7 +17,7 @@ export function leaseParties(plot: LandPlot): string {
   const owner = registered ? lessor : withoutStop(plot.owner_name);
   return [
     lessee && `${registered && !plot.lease_lessee ? 'Правообладатель (арендатор)' : 'Арендатор'}: ${lessee}. `,
-    owner && `Собственник участка: ${owner}. `,
+    owner && `${registered ? 'Арендодатель' : 'Собственник участка'}: ${owner}. `,
   ]
     .filter(Boolean)
     .join('');

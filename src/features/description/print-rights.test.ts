@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { plainRuns } from '#document/model/block-run.ts';
 import { valuedRight } from '#features/valued/right.ts';
 import { LEASE, lines, plot } from '#test/printed-plot.ts';
 import type { LandPlot } from './land-plot.ts';
@@ -18,7 +19,10 @@ it('R1 the rights are told without declining names, and what only an extract say
   expect(leased[1]).toBe('Оценивается право аренды земельного участка; зарегистрировано право собственности.');
   expect(
     rights({ owner_type: 'firm', owner_name: 'ООО «Пример»', owner_ogrn: '1099900000012', book_value: 1200000.5 })[1],
-  ).toBe('Собственник — юридическое лицо: ООО «Пример», ОГРН 1099900000012; балансовая стоимость 1 200 000,50 ₽.');
+  ).toBe('Собственник — юридическое лицо: ОГРН 1099900000012; балансовая стоимость 1 200 000,50 ₽.');
+  expect(rights({ owner_type: 'firm', book_value: 410_000, book_value_date: '2026-09-30' })[1]).toBe(
+    'Собственник — юридическое лицо; балансовая стоимость 410 000 ₽ на 30.09.2026.',
+  );
 });
 
 it('R1 of claims nothing is said, and an extract is referred to only where one is named', () => {
@@ -58,7 +62,7 @@ it('V: a share that is valued is told with the first refusal of the co-owners, a
       ' ',
     );
   expect(of({ land_category: 'Земли населенных пунктов' })).toContain(
-    'Оценивается доля 1/3 в праве общей долевой собственности. О продаже доли постороннему лицу продавец письменно извещает остальных участников: в течение месяца они вправе купить её первыми (ст. 250 ГК РФ).',
+    'Оценивается зарегистрированная доля 1/3 в праве общей долевой собственности. О продаже доли постороннему лицу продавец письменно извещает остальных участников: в течение месяца они вправе купить её первыми (ст. 250 ГК РФ).',
   );
   expect(of({ land_category: 'Земли сельскохозяйственного назначения' })).toContain(
     '(ст. 250 ГК РФ; ст. 12 Федерального закона № 101-ФЗ).',
@@ -79,7 +83,7 @@ it('R1 the right that is valued goes with its share, another right without', () 
 it('V: a lease is told of by its parties, contract, term, rent and what may pass on, and burdens itself with nothing', () => {
   // Facts: every lease_* field, the day of valuation.
   expect(lines(printRights(plot({ ...LEASE, lease_lessee: '' }), '2026-11-16'))).toEqual([
-    'Правообладатель (арендатор): Заречная Мария Сергеевна. Собственник участка: Администрация Светлоярского района. Вид права: право долгосрочной аренды. ',
+    'Правообладатель (арендатор): Заречная Мария Сергеевна. Арендодатель: Администрация Светлоярского района. Вид права: право долгосрочной аренды. ',
     'Оценивается право аренды земельного участка. Арендодатель: Администрация Светлоярского района; договор аренды № 17 от 21.01.2019, зарегистрирован 04.02.2019 за № 99:12:0304017:245-99/012/2019-3; срок — с 21.01.2019 по 20.01.2068 (на дату оценки остаётся 41 год 2 месяца); арендная плата — 12 400,50 руб. в год, задолженности нет. Передача прав по договору: с уведомлением арендодателя; субаренда: с согласия арендодателя; залог прав: запрещён (п. 4.3.2 договора). Участок находится в государственной или муниципальной собственности; договор заключён по результатам торгов. Право выкупа: после постройки дома. В ЕГРН аренда зарегистрирована как обременение права собственности арендодателя.',
   ]);
   const of = (values: Partial<LandPlot>) => lines(printRights(plot({ ...LEASE, ...values }), '2026-11-16')).join(' ');
@@ -116,16 +120,19 @@ it('V: a claim is told of by its contract, its debtor and its day', () => {
   );
 });
 
-it('V: co-owners and the use of the plot are printed of a shared plot alone', () => {
-  const said = (changes: object) =>
-    lines(
-      printRights(
-        plot({ share_owners: 'Лесная О. П. — 1/3\nЛесной П. И. — 2/3', share_use: 'open', ...changes }),
-        null,
-      ),
-    ).join(' ');
-  const shared = said({ right_type: 'Общая долевая собственность', right_share: '1/3' });
-  expect(shared).toContain('Участники долевой собственности: Лесная О. П. — 1/3; Лесной П. И. — 2/3.');
-  expect(shared).toContain('Порядок пользования участком не определён.');
-  expect(said({})).not.toMatch(/Участники|Порядок пользования/);
+it('V: co-owners, as a list, and the use of the plot are printed of a shared plot alone', () => {
+  const of = (changes: object) =>
+    printRights(plot({ share_owners: 'Лесная О. П. — 1/3\nЛесной П. И. — 2/3', share_use: 'open', ...changes }), null);
+  const shared = of({ right_type: 'Общая долевая собственность', right_share: '1/3' });
+  expect(shared.map(({ kind }) => kind)).toEqual(['paragraph', 'paragraph', 'paragraph', 'list']);
+  expect(lines(shared)[1]).toMatch(
+    /^Оценивается зарегистрированная доля 1\/3 .* Порядок пользования участком не определён\.$/,
+  );
+  expect(lines(shared)[2]).toBe('Участники долевой собственности:');
+  const owners = shared[3]?.kind === 'list' ? shared[3].items : [];
+  expect(owners.map(({ runs }) => plainRuns(runs).replaceAll('\u00a0', ' '))).toEqual([
+    'Лесная О. П. — 1/3;',
+    'Лесной П. И. — 2/3.',
+  ]);
+  expect(JSON.stringify(of({}))).not.toMatch(/Участники|Порядок пользования/);
 });

@@ -1,5 +1,5 @@
 import type { Block } from '#document/model/block.ts';
-import { p } from '#document/model/block-build.ts';
+import { dashes, p } from '#document/model/block-build.ts';
 import { type Inline, verbatim } from '#document/model/block-run.ts';
 import { isClaim, isLease, rightOf, shareOf } from '#features/valued/right.ts';
 import { formatDate } from '#kit/dates.ts';
@@ -18,13 +18,12 @@ import { inSentence, roubles, saysNone } from './wording.ts';
 
 /** Paragraphs on the right, its holder, encumbrances and the right that is valued. */
 export function printRights(plot: LandPlot, evaluationDate: string | null): Block[] {
+  const registered = [holder(plot), ...right(plot), encumbrances(plot), zones(plot)];
+  const valued = isLease(plot) ? printLease(plot, evaluationDate) : [assessed(plot)];
+  const isLong = isLease(plot) || isShared(plot);
   return [
-    ...(isLease(plot)
-      ? [
-          p(holder(plot), ...right(plot), encumbrances(plot), zones(plot), coOwnersSaid(plot).trim()),
-          p(...printLease(plot, evaluationDate)),
-        ]
-      : [p(holder(plot), ...right(plot), encumbrances(plot), zones(plot), assessed(plot), coOwnersSaid(plot))]),
+    ...(isLong ? [p(...registered), p(...valued, shareUseSaid(plot))] : [p(...registered, ...valued)]),
+    ...coOwnersSaid(plot),
     ...(plot.owner_type === 'firm' ? [p(firm(plot))] : []),
   ];
 }
@@ -71,11 +70,20 @@ const USE_OF_SHARE = {
   '': '',
 } as const;
 
-/** Who else has a share, and how they use the plot. */
-function coOwnersSaid({ right_type, share_owners, share_use }: LandPlot): string {
-  if (!/общая долевая/i.test(right_type)) return '';
-  const owners = coOwners(share_owners).map(({ name, share }) => `${name}${share && ` — ${share}`}`);
-  return `${owners.length > 0 ? ` Участники долевой собственности: ${owners.map(withoutStop).join('; ')}.` : ''}${USE_OF_SHARE[share_use]}`;
+const isShared = ({ right_type }: LandPlot): boolean => /общая долевая/i.test(right_type);
+
+const shareUseSaid = (plot: LandPlot): string => (isShared(plot) ? USE_OF_SHARE[plot.share_use] : '');
+
+/** Who has the shares. */
+function coOwnersSaid(plot: LandPlot): Block[] {
+  const owners = isShared(plot) ? coOwners(plot.share_owners) : [];
+  const said = owners.map(({ name, share }) => withoutStop(`${name}${share && ` — ${share}`}`));
+  return said.length === 0
+    ? []
+    : [
+        p('Участники долевой собственности:'),
+        dashes(...said.map((owner, index) => `${owner}${index < said.length - 1 ? ';' : '.'}`)),
+      ];
 }
 
 /** What narrows the buyers of a share. Agricultural land has rules of its own beside those of the code. */
@@ -84,31 +92,30 @@ function firstRefusal({ land_category }: LandPlot): string {
   return ` О продаже доли постороннему лицу продавец письменно извещает остальных участников: в течение месяца они вправе купить её первыми (ст. 250 ГК РФ${own}).`;
 }
 
-/** A share, or the plot of which one is registered. */
-function shared(plot: LandPlot): string {
-  const { code, share } = rightOf(plot);
-  if (code === 'share') return ` Оценивается доля ${share} в праве общей долевой собственности.${firstRefusal(plot)}`;
-  return code === 'share_whole' ? ` Оценивается земельный участок в целом, а не доля ${share}.` : '';
-}
-
 function assessed(plot: LandPlot): string {
   const { assessed_right, right_type } = plot;
   if (isClaim(plot)) return printClaim(plot);
   if (!right_type) return '';
   const registered = inSentence(right_type);
   if (!assessed_right || findOption([right_type], assessed_right) !== null) {
-    return `Оцениваемое право — ${registered} — совпадает с зарегистрированным.${shared(plot)}`;
+    const { code, share } = rightOf(plot);
+    if (code === 'share') {
+      return `Оценивается зарегистрированная доля ${share} в праве общей долевой собственности.${firstRefusal(plot)}`;
+    }
+    const whole = code === 'share_whole' ? ` Оценивается земельный участок в целом, а не доля ${share}.` : '';
+    return `Оцениваемое право — ${registered} — совпадает с зарегистрированным.${whole}`;
   }
   return `Оценивается ${inSentence(assessed_right)}; зарегистрировано ${registered}.`;
 }
 
-/** Obligatory where the plot belongs to a legal entity (135-ФЗ, ст. 11). */
+/** Obligatory where the plot belongs to a legal entity (135-ФЗ, ст. 11). Its name stands in the first sentence. */
 function firm(plot: LandPlot): string {
   const ogrn = plot.owner_ogrn
     ? `ОГРН ${plot.owner_ogrn}${plot.owner_ogrn_date ? `, дата присвоения ${formatDate(plot.owner_ogrn_date)}` : ''}`
     : '';
   const place = plot.owner_address ? `место нахождения: ${plot.owner_address}` : '';
-  const value = plot.book_value === null ? 'не предоставлена' : `${roubles(plot.book_value)} ₽`;
-  const named = [plot.owner_name, ogrn, place].filter(Boolean).join(', ');
-  return `${isLease({ ...plot, assessed_right: '' }) ? 'Правообладатель' : 'Собственник'} — юридическое лицо: ${named}; балансовая стоимость ${value}.`;
+  const { book_value: book, book_value_date: day } = plot;
+  const value = book === null ? 'не предоставлена' : `${roubles(book)} ₽${day ? ` на ${formatDate(day)}` : ''}`;
+  const requisites = [ogrn, place].filter(Boolean).join(', ');
+  return `${isLease({ ...plot, assessed_right: '' }) ? 'Правообладатель' : 'Собственник'} — юридическое лицо${requisites && `: ${requisites}`}; балансовая стоимость ${value}.`;
 }

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { SECTION } from '#features/report/sections.ts';
 import { falselyPrinted } from '#test/print-changes.ts';
 import { LEASE, lines, plot } from '#test/printed-plot.ts';
 import { land } from './land.ts';
@@ -105,8 +106,8 @@ it('R1 the list of documents has their numbers and refers to the copies that sho
       inspectionDate: null,
       evaluationDate: null,
       copies: [
-        { caption: 'Выписка ЕГРН № КУВИ-001/2026-00000417, лист 1 из 3', id: 'a' },
-        { caption: 'Договор купли-продажи земельного участка', id: 'b' },
+        { caption: 'Выписка ЕГРН № КУВИ-001/2026-00000417, лист 1 из 3', id: 'a', appendix: SECTION.appendixDocuments },
+        { caption: 'Договор купли-продажи земельного участка', id: 'b', appendix: SECTION.appendixMore },
       ],
     }),
   );
@@ -119,13 +120,18 @@ it('R1 the list of documents has their numbers and refers to the copies that sho
 
 it('R1 it is known of which documents the appendix has copies', () => {
   const listed = plot({ documents: ['Выписка из ЕГРН', 'Договор купли-продажи'] });
-  const contract = { caption: 'Договор купли-продажи', id: 'b' };
-  const extract = { caption: 'Выписка из ЕГРН', id: 'a' };
+  const first = { appendix: SECTION.appendixDocuments };
+  const contract = { caption: 'Договор купли-продажи', id: 'b', ...first };
+  const extract = { caption: 'Выписка из ЕГРН', id: 'a', ...first };
+  const more = { appendix: SECTION.appendixMore };
   expect(copiedDocuments(listed, [])).toBe('none');
   expect(copiedDocuments(listed, [contract])).toBe('some');
   expect(copiedDocuments(listed, [contract, extract])).toBe('all');
   // Copies that tell no document by their captions: the table does not know them either.
-  expect(copiedDocuments(listed, [{ caption: 'Документ 1', id: 'c' }])).toBe('all');
+  expect(copiedDocuments(listed, [{ caption: 'Документ 1', id: 'c', ...first }])).toBe('all');
+  // What stands in appendix 4 is told by the table, and what is no document tells nothing.
+  expect(copiedDocuments(listed, [extract, { ...contract, ...more }])).toBe('some');
+  expect(copiedDocuments(listed, [{ caption: 'План межевания', id: 'd', ...more }])).toBe('none');
 });
 
 const printed = (values: Partial<LandPlot>, inspected = true) =>
@@ -180,10 +186,11 @@ it('R4 whatever field is filled in another way, the document says so', () => {
     right_share: '1/3',
     assessed_right: 'Общая долевая собственность',
     owner_type: 'firm',
-    owner_ogrn: '1027700132195',
+    owner_ogrn: '1029900000041',
     owner_ogrn_date: '2002-08-16',
     owner_address: 'г. Светлояр',
     book_value: 50,
+    book_value_date: '2026-09-30',
     encumbrances: 'Ипотека',
     water: 'Центральное',
     distances: '14 км до города',

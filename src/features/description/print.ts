@@ -2,7 +2,7 @@ import type { Block } from '#document/model/block.ts';
 import { column, group, h1, h2, kv, p, required, rest, row, table } from '#document/model/block-build.ts';
 import { type Inline, pageRef, sectionRef, verbatim } from '#document/model/block-run.ts';
 import { fieldRow, type Hands, type Order, type Rows, type TableOf, tableRows } from '#document/model/print-form.ts';
-import { SECTION, TABLE } from '#features/report/sections.ts';
+import { type AppendixOfCopies, SECTION, TABLE } from '#features/report/sections.ts';
 import { formatDate } from '#kit/dates.ts';
 import { findOption } from '#kit/form/own-text.ts';
 import { formatShort } from '#kit/numbers.ts';
@@ -23,8 +23,8 @@ export interface DescriptionPrint {
   inspectionDate: string | null;
   /** yyyy-MM-dd: what is left of a lease is counted from it. */
   evaluationDate: string | null;
-  /** Copies in appendix 1: what stands under each, and the id of its page. */
-  copies: readonly { caption: string; id: string }[];
+  /** Copies in the appendices: what stands under each, and the id of its page. */
+  copies: readonly { caption: string; id: string; appendix: AppendixOfCopies }[];
 }
 
 /** What the functions of single fields take beside the plot. */
@@ -78,33 +78,40 @@ function detailsOf(plot: LandPlot, document: string): Omit<DocumentDetails, 'doc
   };
 }
 
+type Copies = DescriptionPrint['copies'];
+
+const inFirstAppendix = (copies: Copies) => copies.filter(({ appendix }) => appendix === SECTION.appendixDocuments);
+
 /** The copy that shows a document: its caption has the document's number, or begins as the document is called. */
-function copyOf(document: string, number: string, copies: DescriptionPrint['copies']): string | null {
+function copyOf(document: string, number: string, copies: Copies): Copies[number] | null {
   const name = document.toLowerCase();
   const found = copies.find(({ caption }) => {
     const words = caption.toLowerCase();
     return (number.length > 3 && words.includes(number.toLowerCase())) || words.startsWith(name);
   });
-  return found?.id ?? null;
+  return found ?? null;
 }
 
-/** Of which documents the appendix has copies. Copies that name no document stand for all of them. */
-export function copiedDocuments(plot: LandPlot, copies: DescriptionPrint['copies']): 'all' | 'some' | 'none' {
+/** Of which documents appendix 1 has copies. Copies that name no document stand for all of them. */
+export function copiedDocuments(plot: LandPlot, copies: Copies): 'all' | 'some' | 'none' {
   const { documents } = plot;
-  if (copies.length === 0) return 'none';
-  const copied = documents.filter((document) => copyOf(document, detailsOf(plot, document).number, copies) !== null);
-  return copied.length === 0 || copied.length === documents.length ? 'all' : 'some';
+  const first = inFirstAppendix(copies);
+  const copied = (among: Copies) =>
+    documents.filter((document) => copyOf(document, detailsOf(plot, document).number, among) !== null).length;
+  if (copied(first) === documents.length) return first.length > 0 ? 'all' : 'none';
+  if (copied(copies) > 0) return 'some';
+  return first.length > 0 ? 'all' : 'none';
 }
 
-function printDocuments(plot: LandPlot, copies: DescriptionPrint['copies']): Block[] {
+function printDocuments(plot: LandPlot, copies: Copies): Block[] {
   if (plot.documents.length === 0) return [];
   const rows = plot.documents.map((document) => {
     const details = detailsOf(plot, document);
     return { document, details, copy: copyOf(document, details.number, copies) };
   });
   const withCopies = rows.some(({ copy }) => copy !== null);
-  const placeOf = (copy: string | null): Inline =>
-    copy ? ['прил. ', sectionRef(SECTION.appendixDocuments), ', с. ', pageRef(copy)] : '—';
+  const placeOf = (copy: Copies[number] | null): Inline =>
+    copy ? ['прил. ', sectionRef(copy.appendix), ', с. ', pageRef(copy.id)] : '—';
   return [
     h2(SECTION.documents, 'Перечень документов, устанавливающих характеристики объекта'),
     table({
@@ -120,7 +127,7 @@ function printDocuments(plot: LandPlot, copies: DescriptionPrint['copies']): Blo
         ...(withCopies ? [placeOf(copy)] : []),
       ]),
     }),
-    ...(withCopies || copies.length === 0
+    ...(withCopies || inFirstAppendix(copies).length === 0
       ? []
       : [p('Копии документов приведены в приложении ', sectionRef(SECTION.appendixDocuments), '.')]),
   ];

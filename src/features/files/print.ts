@@ -2,7 +2,7 @@ import type { Block, Picture } from '#document/model/block.ts';
 import { appendix, h2, p } from '#document/model/block-build.ts';
 import { clips, image, photos, scans } from '#document/model/block-figure.ts';
 import { bold, type Inline, link } from '#document/model/block-run.ts';
-import { advertId, SECTION } from '#features/report/sections.ts';
+import { type AppendixOfCopies, advertId, SECTION } from '#features/report/sections.ts';
 import { formatDate, formatDateInWords, today } from '#kit/dates.ts';
 import { fileKey, type ReportFile } from './api.ts';
 import { captionOf } from './caption.ts';
@@ -114,9 +114,26 @@ function documentCaptions(shown: readonly ReportFile[]): string[] {
   });
 }
 
-/** The copies in appendix 1 with the ids of their pages. */
-export function copiesOfDocuments(files: readonly ReportFile[]): { caption: string; id: string }[] {
-  return documentCaptions(of(files, 'documents')).map((caption, index) => ({ caption, id: documentId(index) }));
+/** A copy in an appendix: what its caption says, and the id of its page. */
+interface PrintedCopy {
+  caption: string;
+  id: string;
+  appendix: AppendixOfCopies;
+}
+
+const moreId = (index: number) => `more-${index + 1}`;
+
+/** The copies in appendix 1, and the papers of appendix 4 that the user named. */
+export function copiesOfDocuments(files: readonly ReportFile[]): PrintedCopy[] {
+  const documents = documentCaptions(of(files, 'documents')).map((caption, index) => ({
+    ...{ caption, id: documentId(index) },
+    appendix: SECTION.appendixDocuments,
+  }));
+  const more = of(files, 'additional').map((file, index) => ({
+    ...{ caption: captionOf(file, ''), id: moreId(index) },
+    appendix: SECTION.appendixMore,
+  }));
+  return [...documents, ...more.filter(({ caption }) => caption !== '')];
 }
 
 /** Appendix 1. */
@@ -199,9 +216,9 @@ const isSheet = ({ width, height }: ReportFile) => height / width > 1.38 && heig
 
 /** Appendix 4, in the order of the files. A paper among the photographs gets a page, where it can be read. */
 export function printMore(files: readonly ReportFile[]): Block[] {
-  const shown = captionsOf(of(files, 'additional'), 'Дополнительный материал').map(({ file, caption }) => ({
+  const shown = captionsOf(of(files, 'additional'), 'Дополнительный материал').map(({ file, caption }, index) => ({
     isSheet: isSheet(file),
-    item: { picture: pictureOf(file, caption), caption },
+    item: { picture: pictureOf(file, caption), caption, id: moreId(index) },
   }));
   if (shown.length === 0) return [];
   const blocks: Block[] = [];

@@ -1,4 +1,5 @@
 import { FILE_LIMITS } from '#features/files/categories.ts';
+import { type OfferFacts, sameOffer } from '#features/market/compute/offers/same-offer.ts';
 import { ANALOGUES_MAX } from '#features/market-value/analogue.ts';
 import type { Becomes } from './recognise.ts';
 
@@ -6,12 +7,18 @@ import type { Becomes } from './recognise.ts';
 
 export interface Sortable {
   id: string;
+  /** Of its file. */
+  name: string;
   becomes: Becomes;
   /** Sheets that can be printed: pages of a PDF, 1 of a picture, 0 of XML. */
   pages: number;
   takenAt: string | null;
   /** The user's; null: as it is proposed. */
   tick: boolean | null;
+  /** What an advert is known by. */
+  offer: OfferFacts | null;
+  /** The profile has a scan of this name, and the report prints it from there. */
+  isInProfile: boolean;
 }
 
 export interface Placed {
@@ -51,9 +58,10 @@ export function inOrderOfTime<T extends Pick<Sortable, 'takenAt'>>(photos: reado
   });
 }
 
-/** The first so many are proposed; the user may take others in their place, never more. */
-function upTo<T extends Sortable>(most: number, all: readonly T[]): (one: T) => boolean {
-  const wanted = new Set(all.filter(({ tick }, at) => tick ?? at < most).slice(0, most));
+/** The first so many of these are proposed; the user may take others in their place, never more. */
+function upTo<T extends Sortable>(most: number, all: readonly T[], proposed = all): (one: T) => boolean {
+  const first = new Set(proposed.slice(0, most));
+  const wanted = new Set(all.filter((one) => one.tick ?? first.has(one)).slice(0, most));
   return (one) => wanted.has(one);
 }
 
@@ -71,11 +79,31 @@ function photosOf(papers: readonly Sortable[]): Found[] {
   });
 }
 
+/** What is told of a page whose offer, or its plot on another site, is among those before it; null of another one. */
+function copyNote(one: Sortable, before: readonly Sortable[]): string | null {
+  for (const other of before) {
+    const sameness = one.offer && other.offer ? sameOffer(one.offer, other.offer) : 'other';
+    if (sameness === 'same') return `То же объявление, что ${other.name}`;
+    if (sameness === 'twin') return `Тот же участок, что в ${other.name}`;
+  }
+  return null;
+}
+
 function advertsOf(papers: readonly Sortable[]): Found[] {
   const adverts = papers.filter(({ becomes }) => becomes === 'advert');
-  const isTaken = upTo(ANALOGUES_MAX, adverts);
+  // An analogue needs a link: a page that has none gives way to one that came later.
+  const best = adverts.toSorted((a, b) => Number(!a.offer?.url) - Number(!b.offer?.url));
+  const notes = new Map(best.map((one, at) => [one, copyNote(one, best.slice(0, at))]));
+  const isTaken = upTo(
+    ANALOGUES_MAX,
+    adverts,
+    adverts.filter((one) => !notes.get(one)),
+  );
   const isFull = adverts.filter(isTaken).length >= ANALOGUES_MAX;
-  return adverts.map((one): Found => [one.id, isTaken(one) ? taken() : left(isFull ? NO_MORE_ADVERTS : null, !isFull)]);
+  return adverts.map((one): Found => {
+    const note = notes.get(one) ?? null;
+    return [one.id, isTaken(one) ? taken({ note }) : left(note ?? (isFull ? NO_MORE_ADVERTS : null), !isFull)];
+  });
 }
 
 const ONE_MAP = 'В отчете одна такая карта';
@@ -96,20 +124,28 @@ const mapsOf = (papers: readonly Sortable[]): Found[] =>
 /** The order of the printed documents. */
 const ORDER: readonly Becomes[] = ['extract', 'contract', 'document'];
 
+const IN_PROFILE = 'Скан с таким именем есть в профиле: отчет напечатает его оттуда';
+
 function sheetsOf(papers: readonly Sortable[]): Found[] {
   const ofPaper = papers
     .filter(({ becomes }) => ORDER.includes(becomes))
     .toSorted((a, b) => ORDER.indexOf(a.becomes) - ORDER.indexOf(b.becomes));
   const extract = chosenOf(ofPaper.filter(({ becomes }) => becomes === 'extract'));
   let room = FILE_LIMITS.documents;
+  // As if the user had taken none off: what he takes off makes room, and ticks nothing else.
+  let proposedRoom = room;
   return ofPaper.map((paper): Found => {
-    const { id, becomes, pages, tick } = paper;
+    const { id, becomes, pages, tick, isInProfile } = paper;
     if (becomes === 'extract' && paper !== extract) return [id, left(extract ? ONE_EXTRACT : null, true)];
-    if (tick === false) return [id, left(null, true)];
+    const note = isInProfile ? IN_PROFILE : null;
+    const isProposed = !isInProfile && (becomes === 'extract' || proposedRoom > 0);
+    if (!isInProfile) proposedRoom -= Math.min(proposedRoom, pages);
+    if (!(tick ?? isProposed) && (tick === false || room > 0)) return [id, left(note, pages > 0)];
     const sheets = Math.min(room, pages);
     if (sheets === 0 && becomes !== 'extract') return [id, left(room === 0 ? NO_MORE_SHEETS : null, false)];
     room -= sheets;
-    return [id, taken({ sheets, note: sheets < pages ? `${NO_MORE_SHEETS}: возьмём ${sheets} из ${pages}` : null })];
+    const part = sheets < pages ? `${NO_MORE_SHEETS}: возьмём ${sheets} из ${pages}` : null;
+    return [id, taken({ sheets, note: part ?? note })];
   });
 }
 

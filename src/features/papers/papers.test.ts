@@ -1,9 +1,12 @@
+import fs from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import type { PlotExtract } from '#features/description/extract/extract.ts';
 import type { LandPlot } from '#features/description/land-plot.ts';
+import { readHtmlPage } from '#features/market/advert/read-page.ts';
 import { arrange, inOrderOfTime, type Sortable } from './arrange.ts';
 import { contractFacts } from './contract-text.ts';
 import { segmentOfUse } from './from-extract.ts';
-import { planOf, proposedNumber } from './plan.ts';
+import { offerFacts, planOf, proposedNumber, valuesOfAdvert } from './plan.ts';
 import { type Becomes, otherGuess, recognise, type Signs } from './recognise.ts';
 
 it('P1 a number is proposed where the user has none to go on from: of the contract that is taken, else the first of the year', () => {
@@ -65,7 +68,7 @@ describe('what a file is', () => {
 
 describe('what a report takes', () => {
   const paper = (id: string, becomes: Becomes, more: Partial<Sortable> = {}): Sortable => ({
-    ...{ id, becomes, pages: 1, takenAt: null, tick: null },
+    ...{ id, name: id, becomes, pages: 1, takenAt: null, tick: null, offer: null, isInProfile: false },
     ...more,
   });
   /** Taken the other way round than they came. */
@@ -154,6 +157,53 @@ describe('what a report takes', () => {
     expect(tickedOf(heap)).toEqual(['a0', 'a1', 'a2', 'a3', 'a4']);
     expect(arrange(heap).get('a5')?.note).toBe('В расчете не больше 5 аналогов');
   });
+
+  it('P1 an offer that came twice is one analogue: its other page stands unticked with the reason, and takes no place', () => {
+    const offer = {
+      url: 'https://avito.example/7000000001',
+      phone: '+7 (900) 000-11-22',
+      area: 1000,
+      place: 'д. Малые',
+    };
+    const others = [2, 3, 4, 5].map((id) =>
+      paper(`${id}.html`, 'advert', { offer: { ...offer, url: `b.example/${id}` } }),
+    );
+    const heap = [
+      paper('1.html', 'advert', { offer }),
+      paper('1.mhtml', 'advert', { offer: { ...offer, url: `${offer.url}?utm_source=mail` } }),
+      paper('копия.pdf', 'advert', { offer: { ...offer, url: '' } }),
+      ...others.map((one) => ({ ...one, offer: one.offer && { ...one.offer, phone: '' } })),
+    ];
+    expect(tickedOf(heap)).toEqual(['1.html', '2.html', '3.html', '4.html', '5.html']);
+    const placed = arrange(heap.slice(0, 3));
+    expect(placed.get('1.mhtml')).toMatchObject({ note: 'То же объявление, что 1.html', canTick: true });
+    expect(placed.get('копия.pdf')).toMatchObject({ note: 'То же объявление, что 1.html', ticked: false });
+    const onOtherSite = [
+      heap[0] as Sortable,
+      paper('2.html', 'advert', { offer: { ...offer, url: 'cian.example/5' } }),
+    ];
+    expect(arrange(onOtherSite).get('2.html')).toMatchObject({ ticked: false, note: 'Тот же участок, что в 1.html' });
+    expect(tickedOf([heap[2] as Sortable, heap[0] as Sortable])).toEqual(['1.html']);
+    const mended = heap.slice(0, 2).map((one, at) => ({ ...one, tick: at === 1 }));
+    expect(tickedOf(mended)).toEqual(['1.mhtml']);
+  });
+
+  it('P1 a document that is taken off makes room, and nothing ticks itself', () => {
+    const heap = [paper('nine', 'document', { pages: 9 }), ...['a', 'b', 'c'].map((id) => paper(id, 'document'))];
+    expect(tickedOf(heap)).toEqual(['nine', 'a']);
+    const without = heap.map((one) => (one.id === 'nine' ? { ...one, tick: false } : one));
+    expect(tickedOf(without)).toEqual(['a']);
+    expect(arrange(without).get('b')).toMatchObject({ canTick: true, note: null });
+    expect(tickedOf(without.map((one) => (one.id === 'c' ? { ...one, tick: true } : one)))).toEqual(['a', 'c']);
+  });
+
+  it('P1 a scan that the profile has is not proposed a second time, and the user may still take it', () => {
+    const heap = [paper('полис', 'document', { isInProfile: true, pages: 10 }), paper('план', 'document')];
+    expect(tickedOf(heap)).toEqual(['план']);
+    const note = 'Скан с таким именем есть в профиле: отчет напечатает его оттуда';
+    expect(arrange(heap).get('полис')).toMatchObject({ canTick: true, note });
+    expect(tickedOf([{ ...(heap[0] as Sortable), tick: true, pages: 1 }])).toEqual(['полис']);
+  });
 });
 
 describe('what follows', () => {
@@ -172,7 +222,7 @@ describe('what follows', () => {
   it('P1 the one named owner is proposed as the client', () => {
     const clientOf = (values: Partial<LandPlot>) =>
       planOf({
-        ...{ extract: { values, warnings: [] }, contract: null, isOwnerClient: true },
+        ...{ extract: { values, warnings: [] }, contract: null, documents: [], isOwnerClient: true },
         today: '',
         ...{ reportNumber: '', terms: null },
       }).client;
@@ -194,6 +244,37 @@ describe('what follows', () => {
       { owner_name: 'Примеров Пётр (доля 1/2)', owner_type: 'person' },
     ] as const)
       expect(clientOf(none)).toBeNull();
+  });
+
+  it('P3 a contract whose kind, number and date the user took stands among the documents of the description', () => {
+    const sale = { document: 'Договор купли-продажи', number: '15', date: '2018-04-10', issuer: '' };
+    const lease = { document: 'Договор аренды', number: '3', date: null, issuer: '' };
+    const plotOf = (documents: (typeof sale | typeof lease)[], extract: PlotExtract | null) =>
+      planOf({
+        ...{ extract, contract: null, documents, isOwnerClient: false },
+        ...{ today: '', reportNumber: '', terms: null },
+      }).plot;
+    const documents = ['Выписка из ЕГРН о переходе прав на объект недвижимости'];
+    expect(plotOf([sale, lease], { values: { documents }, warnings: [] })).toMatchObject({
+      documents: [...documents, 'Договор купли-продажи', 'Договор аренды'],
+      documents_details: [sale, lease],
+    });
+    expect(plotOf([sale], null)?.documents_details).toEqual([sale]);
+    expect(plotOf([], null)).toBeNull();
+  });
+
+  it('P1 what an advert says in two ways is taken as the user chose, and is left out without his choice', () => {
+    const html = fs.readFileSync('test/files/market/adverts/02-cian-like/page.html', 'utf8');
+    const reading = readHtmlPage(html, { savedAt: new Date('2026-11-20T15:04:00+03:00'), timeZone: 'Europe/Moscow' });
+    if (reading.result !== 'read') throw new Error(reading.result);
+    expect(valuesOfAdvert(reading.advert, false, {}).values.gas).toBeUndefined();
+    const { values, rows } = valuesOfAdvert(reading.advert, false, { gas: 1 });
+    expect(values.gas).toBe('По границе участка');
+    expect(rows.find(({ field }) => field === 'gas')).toMatchObject({ picked: 1, tick: true });
+    expect(offerFacts(reading.advert)).toEqual({
+      url: 'https://cian-like.example/sale/suburban/700000002/',
+      ...{ phone: '+7 (900) 000-22-33', place: 'д.\u00a0Соколиный Брод', area: 1250 },
+    });
   });
 
   it.each([

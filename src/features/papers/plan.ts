@@ -1,5 +1,6 @@
 import { type Contract, newContract } from '#features/contract/contract.ts';
 import { contractRequirements } from '#features/contract/requirements.ts';
+import type { DocumentDetails } from '#features/description/document-details.ts';
 import type { PlotExtract } from '#features/description/extract/extract.ts';
 import { filledForm, proposalsOf } from '#features/description/extract/fill.ts';
 import { notesOf } from '#features/description/extract/notes.ts';
@@ -8,8 +9,9 @@ import { type LandPlot, newLandPlot } from '#features/description/land-plot.ts';
 import { toForm, toStored } from '#features/description/land-record.ts';
 import { clientOfOwner } from '#features/description/owner.ts';
 import { descriptionSheet } from '#features/description/sheet.ts';
-import type { Advert } from '#features/market/advert/reading.ts';
-import { type AdvertRow, type AdvertValues, confirmed, rowsOf } from '#features/market/advert-rows.ts';
+import type { Advert, AdvertField } from '#features/market/advert/reading.ts';
+import { type AdvertRow, type AdvertValues, confirmed, rowsOf, withChoice } from '#features/market/advert-rows.ts';
+import type { OfferFacts } from '#features/market/compute/offers/same-offer.ts';
 import type { Segment } from '#features/market-analysis/market-analysis.ts';
 import { ANALOGUES_MIN, type Analogue, emptyAnalogue } from '#features/market-value/analogue.ts';
 import { ANALOGUE_CELLS, fillColumn } from '#features/market-value/grid/fill-column.ts';
@@ -26,6 +28,8 @@ export interface Known {
   extract: PlotExtract | null;
   /** Number and date of the contract, where the user took them. */
   contract: ContractFacts | null;
+  /** Papers whose kind, number and date the user took. */
+  documents: readonly DocumentDetails[];
   /** The owner of the extract is the client. */
   isOwnerClient: boolean;
   today: string;
@@ -59,13 +63,19 @@ function plotOf(extract: PlotExtract): LandPlot {
   return { ...toStored(filledForm(fresh, extract.values, all)), ...kept };
 }
 
+/** The description names these papers beside those of the extract. */
+function withDocuments(plot: LandPlot, named: readonly DocumentDetails[]): LandPlot {
+  const documents = [...new Set([...plot.documents, ...named.map(({ document }) => document)])];
+  return toStored({ ...plot, documents, documents_details: [...plot.documents_details, ...named] });
+}
+
 /** Null where the extract names nobody, several, or a public body. */
 export function clientIn(values: PlotExtract['values']): Client | null {
   const owner = clientOfOwner({ ...newLandPlot(), ...values });
   return owner && { ...clientForm.empty(), ...owner };
 }
 
-export function planOf({ extract, contract, isOwnerClient, today, reportNumber, terms }: Known): Plan {
+export function planOf({ extract, contract, documents, isOwnerClient, today, reportNumber, terms }: Known): Plan {
   const { bank: _bank, ...fresh } = newContract(today, '');
   const number = contract?.number ?? '';
   const date = contract?.date || today;
@@ -77,7 +87,10 @@ export function planOf({ extract, contract, isOwnerClient, today, reportNumber, 
       ...{ contract_date: date, evaluation_date: date, inspection_date: date, report_date: date },
     },
     client: extract && isOwnerClient ? clientIn(extract.values) : null,
-    plot: extract && plotOf(extract),
+    plot:
+      extract || documents.length > 0
+        ? withDocuments(extract ? plotOf(extract) : toStored(newLandPlot()), documents)
+        : null,
     segment: segmentOfUse(extract?.values.permitted_use ?? ''),
   };
 }
@@ -100,17 +113,29 @@ export function leftOf({ head, client, plot }: Plan): Left {
   };
 }
 
-/** The values of an advert that need no answer: what contradicts waits in the calculation. */
+/** Of the values that contradict each other in an advert the chosen one, by its field: its place among them. */
+export type Picks = Readonly<Partial<Record<AdvertField, number>>>;
+
+/** What an analogue is filled with: what contradicts and was not chosen stays empty. */
 export function valuesOfAdvert(
   advert: Advert,
   isUsual: boolean,
-): { rows: AdvertRow[]; values: AdvertValues; unanswered: boolean } {
-  const rows = rowsOf(advert, ANALOGUE_CELLS);
+  picks: Picks,
+): { rows: AdvertRow[]; values: AdvertValues } {
+  const rows = rowsOf(advert, ANALOGUE_CELLS).map((row) => {
+    const [cell, pick] = [ANALOGUE_CELLS.find(({ field }) => field === row.field), picks[row.field]];
+    return cell && pick !== undefined ? withChoice(row, cell, pick) : row;
+  });
   const usual = isUsual ? Object.fromEntries(advert.assumed.map(({ field, value }) => [field, value])) : {};
+  return { rows, values: { ...confirmed(rows, ANALOGUE_CELLS).values, ...usual } };
+}
+
+/** What an advert is known by. */
+export function offerFacts(advert: Advert): OfferFacts {
+  const { url, phone, location, area } = valuesOfAdvert(advert, false, {}).values;
   return {
-    rows,
-    values: { ...confirmed(rows, ANALOGUE_CELLS).values, ...usual },
-    unanswered: rows.some(({ choices, picked }) => choices.length > 1 && picked === null),
+    ...{ url: String(url ?? ''), phone: String(phone ?? ''), place: String(location ?? '') },
+    area: typeof area === 'number' ? area : null,
   };
 }
 

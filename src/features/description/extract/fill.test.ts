@@ -64,7 +64,7 @@ describe('filling the description from an extract', () => {
       right_date: '2019-05-14',
       right_share: '1/2',
       owner_type: 'firm',
-      owner_ogrn: '1027700132195',
+      owner_ogrn: '1029900000041',
       owner_address: 'г. Светлояр',
       cadastral_value: 900000,
       cadastral_value_date: '2022-01-01',
@@ -108,7 +108,7 @@ describe('filling the description from an extract', () => {
     const firm = { owner_name: 'ООО "ПРИМЕР"', owner_ogrn: '1099900000012', owner_type: 'firm' as const };
     const typed = { ...fresh, owner_name: 'ООО «Пример»', owner_ogrn: '1099900000012', owner_address: 'г. Светлояр' };
     expect(cleared(typed, firm)).toEqual([]);
-    expect(cleared({ ...typed, owner_ogrn: '1027700132195' }, firm)).toEqual(['owner_address']);
+    expect(cleared({ ...typed, owner_ogrn: '1029900000041' }, firm)).toEqual(['owner_address']);
   });
 
   it('Q8 a plan that tells no rights leaves none of the plot before', () => {

@@ -22,7 +22,7 @@ const PLOT: readonly Field[] = [
   'documents_details',
 ];
 const ENTRY: readonly Field[] = ['right_date', 'right_share'];
-const FIRM: readonly Field[] = ['owner_ogrn', 'owner_ogrn_date', 'owner_address', 'book_value'];
+const FIRM: readonly Field[] = ['owner_ogrn', 'owner_ogrn_date', 'owner_address', 'book_value', 'book_value_date'];
 
 /** The extract tells the field, and it differs from what stands there. */
 const changes = (current: LandPlot, values: Values, field: Field) =>

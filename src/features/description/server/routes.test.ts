@@ -135,7 +135,7 @@ it('G4 what is filled wrong is refused beside its field, and nothing is stored',
     expect([field, value, refused.status]).toEqual([field, value, 422]);
     expect(Object.keys(refused.error.fields ?? {})[0]?.split('.')[0]).toBe(field);
   }
-  const firm = await anna.send('POST', urlOf(reportId), { owner_type: 'firm', owner_ogrn: '102770013219' });
+  const firm = await anna.send('POST', urlOf(reportId), { owner_type: 'firm', owner_ogrn: '102990000004' });
   expect(firm.error.fields).toEqual({ owner_ogrn: 'ОГРН состоит из 13 цифр' });
   expect((await anna.call(descriptionSheet.read, { params: { reportId } })).status).toBe(404);
 });
@@ -143,7 +143,7 @@ it('G4 what is filled wrong is refused beside its field, and nothing is stored',
 it('P7 a cadastral number of another form and an ОГРН with a wrong check digit are stored', async () => {
   const anna = await app.newUser();
   const reportId = await newReport(anna);
-  const odd = { cadastral_number: '50-12-101', owner_type: 'firm', owner_ogrn: '1027700132196' };
+  const odd = { cadastral_number: '50-12-101', owner_type: 'firm', owner_ogrn: '1029900000042' };
   expect(await anna.send('POST', urlOf(reportId), odd)).toMatchObject({ status: 200, body: odd });
 });
 

@@ -101,7 +101,7 @@ export function DescriptionForm({ report, record, owner, neighbour }: Descriptio
     onSaved: (saved) => {
       keepStored(queries, keyOf(descriptionSheet.read, { params: { reportId: report.id } }), saved);
       // The heading shows the address, the step bar and the list how complete the step is.
-      void readOthersAgain(queries, report.id, descriptionSheet.read.path);
+      readOthersAgain(queries, report.id, descriptionSheet.read.path);
     },
   });
   const { control, getValues, setValue } = recordForm.form;

@@ -86,6 +86,7 @@ export function FilePreview({ files, opened, captioning, locked, onTurn, onClose
             locked={locked}
             onCaption={onCaption}
             unsaved={unsaved}
+            onEnter={() => captioning && turn(at + 1)}
           />
         </>
       )}
@@ -98,16 +99,23 @@ const PRINTED_WITHOUT: Partial<Record<string, string>> = {
   cadastral: 'Участок на публичной кадастровой карте',
 };
 
+const PLACEHOLDERS: Partial<Record<string, string>> = {
+  documents: 'Выписка из ЕГРН от 12.11.2026 № КУВИ-001/…',
+};
+
 function CaptionField({
   file,
   focused,
   locked,
   onCaption,
   unsaved,
+  onEnter,
 }: Pick<FilePreviewProps, 'locked' | 'onCaption'> & {
   file: ReportFile;
   focused: boolean;
   unsaved: RefObject<HTMLInputElement | null>;
+  /** The caption is given: one picture after the other. */
+  onEnter(): void;
 }) {
   const [text, setText] = useState(file.caption);
   const input = useRef<HTMLInputElement>(null);
@@ -140,6 +148,10 @@ function CaptionField({
   const latest = useRef(give);
   latest.current = give;
   useEffect(() => () => void latest.current(), []);
+  // Of the next picture too: the window, which looks for it when it opens, stays open.
+  useEffect(() => {
+    if (focused) input.current?.focus();
+  }, [focused]);
   const fallback = PRINTED_WITHOUT[file.category] ?? captionOf({ ...file, caption: '' }, '');
   return (
     <TextInput
@@ -147,7 +159,7 @@ function CaptionField({
       error={long}
       label={<FieldLabel label="Подпись в отчете" optional={!locked} />}
       description={fallback && !text ? `Без подписи печатается «${fallback}»` : undefined}
-      placeholder={file.category === 'documents' ? 'Выписка из ЕГРН от 12.11.2026 № КУВИ-001/…' : 'Вид с улицы'}
+      placeholder={PLACEHOLDERS[file.category] ?? PRINTED_WITHOUT[file.category] ?? 'Вид с улицы'}
       readOnly={locked}
       data-autofocus={focused || undefined}
       value={text}
@@ -157,7 +169,7 @@ function CaptionField({
       }}
       onBlur={() => void give()}
       onKeyDown={(event) => {
-        if (event.key === 'Enter') void give();
+        if (event.key === 'Enter') void give().then((isSaved) => isSaved && onEnter());
       }}
     />
   );

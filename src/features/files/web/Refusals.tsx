@@ -1,5 +1,6 @@
 import { ActionIcon } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
+import { useEffect, useRef } from 'react';
 import classes from './files.module.css';
 import type { PendingUpload } from './use-uploads.ts';
 
@@ -12,9 +13,14 @@ interface RefusalsProps {
 
 /** What was chosen and is not taken, each with the reason. */
 export function Refusals({ refused, full, onDismiss }: RefusalsProps) {
+  const told = useRef<HTMLDivElement>(null);
+  // The tiles that were taken push it down: on a phone, out of sight of who chose the files.
+  useEffect(() => {
+    if (full) told.current?.scrollIntoView({ block: 'nearest' });
+  }, [full]);
   if (refused.length === 0 && full === null) return null;
   return (
-    <div role="alert" className={classes.refused}>
+    <div ref={told} role="alert" className={classes.refused}>
       {full && <p>{full}</p>}
       {refused.map(({ id, name, error }) => (
         <p key={id}>

@@ -20,7 +20,7 @@ export function useReportFiles(reportId: string) {
 
   const edit = (change: (files: ReportFile[]) => ReportFile[]) =>
     queries.setQueryData<ReportFile[]>(stored.queryKey, (files) => (files ? change(files) : files));
-  /** Others count the files too: the step bar, the completeness panel. */
+  /** Others count the files and print their captions: the step bar, the completeness panel, the pages beside the form. */
   const settled = () => readOthersAgain(queries, reportId, listReportFiles.path);
   const replace = (file: ReportFile) => edit((files) => files.map((entry) => (entry.id === file.id ? file : entry)));
   const readAgain = () => queries.invalidateQueries({ queryKey: stored.queryKey });
@@ -52,6 +52,7 @@ export function useReportFiles(reportId: string) {
       });
     },
     onError: readAgain,
+    onSettled: settled,
   });
 
   const source = useMutation({
@@ -65,6 +66,7 @@ export function useReportFiles(reportId: string) {
     mutationFn: ({ id, text }: { id: string; text: string }) =>
       call(setCaption, { params: { id }, body: { caption: text } }),
     onSuccess: replace,
+    onSettled: settled,
   });
 
   return {
@@ -79,7 +81,7 @@ export function useReportFiles(reportId: string) {
     /** A file that has just arrived. */
     added(file: ReportFile) {
       edit((files) => [...files.filter(({ id }) => id !== file.id), file]);
-      void settled();
+      settled();
     },
   };
 }

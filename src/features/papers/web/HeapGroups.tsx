@@ -28,17 +28,16 @@ function countOf(title: string, found: readonly SortedPaper[]): string {
 
 interface Props {
   papers: Papers;
-  /** What else may be taken with the first paper of a kind. */
-  extra: Partial<Record<Becomes, ReactNode>>;
+  /** What else may be taken with a paper that is. */
+  extraOf(paper: SortedPaper): ReactNode;
 }
 
-export function HeapGroups({ papers, extra }: Props) {
+export function HeapGroups({ papers, extraOf }: Props) {
   const analogues = papers.sorted.filter(({ becomes, placed }) => becomes === 'advert' && placed.ticked);
   return GROUPS.map(({ title, of }) => {
     const found = papers.sorted.filter(({ becomes }) => of.includes(becomes));
     if (found.length === 0) return null;
     const [kind] = of;
-    const withExtra = found.find(({ placed }) => placed.ticked);
     return (
       <section key={title} aria-label={title}>
         <h2 className={classes.group}>
@@ -52,7 +51,7 @@ export function HeapGroups({ papers, extra }: Props) {
               const at = analogues.findIndex(({ id }) => id === paper.id);
               return (
                 <PaperRow key={paper.id} paper={paper} number={at < 0 ? null : at + 1} papers={papers}>
-                  {paper === withExtra && kind && extra[kind]}
+                  {paper.placed.ticked && extraOf(paper)}
                 </PaperRow>
               );
             })

@@ -1,11 +1,15 @@
-import { Checkbox } from '@mantine/core';
+import { Checkbox, Radio } from '@mantine/core';
 import { IconFileText, IconId, IconPhotoOff } from '@tabler/icons-react';
 import { useState } from 'react';
+import { ORIGINS } from '#features/market/advert/reading.ts';
+import { UNIT, valueShown } from '#features/market/advert-rows.ts';
+import { ANALOGUE_CELLS } from '#features/market-value/grid/fill-column.ts';
 import { useFileChooser } from '#kit/web/parts/use-file-chooser.tsx';
+import { valuesOfAdvert } from '../plan.ts';
 import type { SortedPaper } from './heap.ts';
 import classes from './Papers.module.css';
 import { PAPERS_ACCEPT } from './PapersDoor.tsx';
-import { extractValues, fileInWords, OTHER_WORDS, paperInWords } from './paper-words.ts';
+import { fileInWords, OTHER_WORDS, paperInWords, valuesOf } from './paper-words.ts';
 import type { Papers } from './use-papers.ts';
 
 /** A paper that was mended stands in another place, and so does the focus: on what mends it back. */
@@ -20,10 +24,10 @@ function Picture({ paper: { read, becomes } }: { paper: SortedPaper }) {
   );
 }
 
-function ExtractValues({ paper }: { paper: SortedPaper }) {
+function Values({ paper }: { paper: SortedPaper }) {
   const [isOpen, setOpen] = useState(false);
-  const values = extractValues(paper);
-  return (
+  const values = valuesOf(paper);
+  return values.length === 0 ? null : (
     <>
       <button type="button" className={classes.link} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
         {isOpen ? 'Скрыть значения' : `Показать значения: ${values.length}`}
@@ -35,7 +39,7 @@ function ExtractValues({ paper }: { paper: SortedPaper }) {
               <dt>{label}</dt>
               <dd>
                 {value}
-                {doubt && <span className={classes.doubt}> проверьте</span>}
+                {doubt && <span className={classes.doubt}> {doubt}</span>}
               </dd>
             </div>
           ))}
@@ -43,6 +47,32 @@ function ExtractValues({ paper }: { paper: SortedPaper }) {
       )}
     </>
   );
+}
+
+/** Where an advert says two things of one cell, the user chooses; without a choice the cell stays empty. */
+function Contradictions({ paper, papers }: { paper: SortedPaper; papers: Papers }) {
+  const { id, becomes, picks, read } = paper;
+  if (becomes !== 'advert' || !read.advert) return null;
+  const asked = valuesOfAdvert(read.advert, false, picks).rows.filter(({ choices }) => choices.length > 1);
+  return asked.map(({ field, label, choices, picked }) => {
+    const cell = ANALOGUE_CELLS.find((one) => one.field === field);
+    return (
+      <fieldset key={field} className={classes.asked}>
+        <legend className={picked === null ? classes.note : classes.kind}>{label}: сказано разное, выберите</legend>
+        {choices.map(({ value, quote, origin }, at) => (
+          <Radio
+            key={String(value)}
+            name={`${id}-${field}`}
+            size="xs"
+            label={[cell && valueShown(cell, value), UNIT[field]].filter(Boolean).join('\u00a0')}
+            description={quote ? `«${quote.text}»` : ORIGINS[origin]}
+            checked={picked === at}
+            onChange={() => papers.pick(id, field, at)}
+          />
+        ))}
+      </fieldset>
+    );
+  });
 }
 
 interface Props {
@@ -75,9 +105,7 @@ export function PaperRow({ paper, number, papers, children }: Props) {
       />
       <Picture paper={paper} />
       <div className={classes.file}>
-        <span className={classes.name} title={file.name}>
-          {file.name}
-        </span>
+        <span className={classes.name}>{file.name}</span>
         <span className={classes.kind}>{fileInWords(file, read.pages)}</span>
         {becomes !== 'nothing' && (
           <span className={classes.why}>{paper.as === becomes ? 'так сказали вы' : read.why}</span>
@@ -91,9 +119,10 @@ export function PaperRow({ paper, number, papers, children }: Props) {
           </span>
         ))}
         {placed.note && <span className={classes.note}>{placed.note}</span>}
+        {placed.ticked && <Contradictions paper={paper} papers={papers} />}
         {children}
         <span className={classes.links}>
-          {becomes === 'extract' && <ExtractValues paper={paper} />}
+          <Values paper={paper} />
           {other && (
             <button
               type="button"

@@ -27,23 +27,25 @@ import { makeReport, type Undone } from './make-report.ts';
 import { Outcome } from './Outcome.tsx';
 import classes from './Papers.module.css';
 import { PAPERS_ACCEPT } from './PapersDoor.tsx';
-import { filesInWords } from './paper-words.ts';
+import { detailsOf, filesInWords, namedInWords, usualInWords } from './paper-words.ts';
 import type { PaperReaders } from './ports.ts';
 import { useFileDrop } from './use-file-drop.ts';
 import { usePapers } from './use-papers.ts';
 
 interface Props {
   readers: PaperReaders;
+  /** Names of the files that the profile has. */
+  profileScans: readonly string[];
   PatternChoice: ComponentType<{ value: ReportListItem | null; onChange(pattern: ReportListItem | null): void }>;
   /** Why no report can be created yet. */
   obstacle: ReactNode;
 }
 
 /** '/papers': what each file of a heap is and becomes, before a report begins with it (rows.md P1). */
-export function PapersPage({ readers, PatternChoice, obstacle }: Props) {
+export function PapersPage({ readers, profileScans, PatternChoice, obstacle }: Props) {
   const navigate = useNavigate();
   const queries = useQueryClient();
-  const papers = usePapers(readers);
+  const papers = usePapers(readers, profileScans);
   const { sorted, reading: unread } = papers;
   // Unknown while it is read.
   const proposed = useQuery(reading(readProposals, { query: {} })).data;
@@ -52,7 +54,7 @@ export function PapersPage({ readers, PatternChoice, obstacle }: Props) {
   const [pattern, setPattern] = useState<ReportListItem | null>(null);
   const patternHead = { ...reading(readReport, { params: { id: pattern?.id ?? '' } }), enabled: pattern !== null };
   const terms = useQuery(patternHead).data ?? null;
-  const [takes, setTakes] = useState({ client: true, contract: false, usual: false });
+  const [takes, setTakes] = useState<Takes>({ client: true, contract: false, usual: false, documents: [] });
   const [progress, setProgress] = useState<string | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const [made, setMade] = useState<{ id: string; undone: Undone[] } | null>(null);
@@ -77,12 +79,13 @@ export function PapersPage({ readers, PatternChoice, obstacle }: Props) {
   });
 
   const planOfHeap = (papers: readonly SortedPaper[], terms: Terms | null): Plan => {
-    const of = (becomes: SortedPaper['becomes']) =>
-      papers.find((paper) => paper.becomes === becomes && paper.placed.ticked)?.read;
+    const taken = papers.filter(({ placed }) => placed.ticked);
+    const of = (becomes: SortedPaper['becomes']) => taken.find((paper) => paper.becomes === becomes)?.read;
     const contract = takes.contract ? (of('contract')?.contract ?? null) : null;
     return planOf({
       extract: of('extract')?.extract ?? null,
       contract,
+      documents: taken.flatMap((paper) => (takes.documents.includes(paper.id) ? (detailsOf(paper) ?? []) : [])),
       isOwnerClient: takes.client,
       today: today(),
       reportNumber: typedNumber ?? (proposed ? proposedNumber(proposed.report_number, contract, today()) : ''),
@@ -105,6 +108,7 @@ export function PapersPage({ readers, PatternChoice, obstacle }: Props) {
       const plan = planOfHeap(all, pattern && (await queries.fetchQuery(patternHead)));
       const result = await makeReport({
         ...{ plan, patternId: pattern?.id ?? null, papers: all, isUsual: takes.usual, readers },
+        isNamed: ({ id, becomes }) => (becomes === 'contract' ? takes.contract : takes.documents.includes(id)),
         onProgress: (done, all) => setProgress(`Создаём… ${done} из ${all}`),
       });
       void queries.invalidateQueries({ queryKey: [listReports.path] });
@@ -198,7 +202,7 @@ export function PapersPage({ readers, PatternChoice, obstacle }: Props) {
         <WithAside aside={outcome} size={376}>
           <div className={classes.heap} data-over={isOver || undefined} inert={isLocked}>
             <Sheet label="Файлы">
-              <HeapGroups papers={{ ...papers, remove }} extra={extrasOf(taken, takes, setTakes)} />
+              <HeapGroups papers={{ ...papers, remove }} extraOf={(paper) => extraOf(paper, taken, takes, setTakes)} />
               {unread.map(({ id, file }, at) => (
                 <div key={id} className={classes.unread}>
                   {at === 0 ? <Loader size={18} aria-hidden /> : <span className={classes.waits} />}
@@ -214,33 +218,66 @@ export function PapersPage({ readers, PatternChoice, obstacle }: Props) {
   );
 }
 
-type Takes = { client: boolean; contract: boolean; usual: boolean };
+interface Takes {
+  client: boolean;
+  contract: boolean;
+  usual: boolean;
+  /** Papers that the description names, by their ids. */
+  documents: readonly string[];
+}
 
 const termsOf = (head: Terms): Terms => Object.fromEntries(KEPT_OF_HEAD.map((name) => [name, head[name]])) as Terms;
 
-/** What else may be taken of the papers, each by a tick of its own. */
-function extrasOf(
+/** What else may be taken with a paper, by a tick of its own. */
+function extraOf(
+  paper: SortedPaper,
   taken: readonly SortedPaper[],
   takes: Takes,
   setTakes: (takes: Takes) => void,
-): Partial<Record<SortedPaper['becomes'], ReactNode>> {
-  const tick = (name: keyof Takes, label: string) => (
+): ReactNode {
+  const tick = (
+    label: string,
+    checked: boolean,
+    changed: (checked: boolean) => Partial<Takes>,
+    description?: string,
+  ) => (
     <Checkbox
       className={classes.extra}
       label={label}
-      checked={takes[name]}
-      onChange={({ currentTarget }) => setTakes({ ...takes, [name]: currentTarget.checked })}
+      description={description}
+      checked={checked}
+      onChange={({ currentTarget }) => setTakes({ ...takes, ...changed(currentTarget.checked) })}
     />
   );
-  const extract = taken.find(({ becomes }) => becomes === 'extract')?.read.extract ?? null;
-  const owner = extract && clientIn(extract.values);
-  const contract = taken.find(({ becomes }) => becomes === 'contract')?.read.contract;
-  const facts = contract && [contract.number && `номер ${contract.number}`, formatDate(contract.date)].filter(Boolean);
-  return {
-    ...(owner && extract ? { extract: tick('client', `Собственник — заказчик: ${extract.values.owner_name}`) } : {}),
-    ...(facts ? { contract: tick('contract', `Взять из текста: ${facts.join(' от ')}`) } : {}),
-    ...(taken.some(({ becomes }) => becomes === 'advert')
-      ? { advert: tick('usual', 'Принять обычные условия предложения для всех аналогов') }
-      : {}),
-  };
+  const { id, becomes, read } = paper;
+  if (becomes === 'document') {
+    const details = detailsOf(paper);
+    const others = takes.documents.filter((one) => one !== id);
+    return (
+      details &&
+      tick(
+        `Назвать в описании: ${namedInWords(details.document, details)}`,
+        takes.documents.includes(id),
+        (checked) => ({ documents: checked ? [...others, id] : others }),
+      )
+    );
+  }
+  // The others are one tick for all papers of their kind, at the first.
+  if (taken.find((one) => one.becomes === becomes) !== paper) return null;
+  if (becomes === 'extract' && read.extract && clientIn(read.extract.values)) {
+    return tick(`Собственник — заказчик: ${read.extract.values.owner_name}`, takes.client, (client) => ({ client }));
+  }
+  if (becomes === 'contract' && read.contract) {
+    const { number, date } = read.contract;
+    const facts = [number && `номер ${number}`, formatDate(date)].filter(Boolean).join(' от ');
+    return tick(`Взять из текста: ${facts}`, takes.contract, (contract) => ({ contract }));
+  }
+  const usual = usualInWords(taken.flatMap(({ read: { advert } }) => advert ?? []));
+  if (becomes !== 'advert' || !usual) return null;
+  return tick(
+    'Принять обычные условия предложения для всех аналогов',
+    takes.usual,
+    (usual) => ({ usual }),
+    `Где в объявлении о них не сказано: ${usual}`,
+  );
 }

@@ -30,9 +30,7 @@ export function PhotoGrid({ photos, papers }: { photos: readonly SortedPaper[]; 
               disabled={!placed.canTick}
               onChange={({ currentTarget }) => papers.tick(id, currentTarget.checked)}
             />
-            <span className={classes.photoName} title={file.name}>
-              {file.name}
-            </span>
+            <span className={classes.photoName}>{file.name}</span>
             <span className={classes.kind} title={placed.note ?? read.why}>
               {placed.category ? KINDS[placed.category] : (placed.note ?? 'не войдёт')}
             </span>

@@ -1,5 +1,8 @@
+import type { AdvertField } from '#features/market/advert/reading.ts';
 import { newId } from '#kit/web/new-id.ts';
+import { withoutEnding } from '#kit/web/pictures/picture-source.ts';
 import { arrange, inOrderOfTime, type Placed } from '../arrange.ts';
+import { offerFacts, type Picks } from '../plan.ts';
 import { type Becomes, otherGuess } from '../recognise.ts';
 import { type ReadPaper, unread } from './paper.ts';
 
@@ -13,6 +16,8 @@ export interface Paper {
   /** What the user says it is. */
   as: Becomes | null;
   tick: boolean | null;
+  /** What the user chose where an advert contradicts itself. */
+  picks: Picks;
 }
 
 /** A paper that is read, with what becomes of it. */
@@ -30,12 +35,21 @@ const isSame = (a: File, b: File) => a.name === b.name && a.size === b.size && a
 const becomesOf = (as: Becomes | null, { isFault, becomes }: ReadPaper): Becomes =>
   isFault ? becomes : (as ?? becomes);
 
-export function sorted(papers: readonly Paper[]): SortedPaper[] {
+const nameOf = (name: string) => withoutEnding(name).toLowerCase();
+
+/** @param profileScans names of the files that the profile has: a report prints them from there */
+export function sorted(papers: readonly Paper[], profileScans: readonly string[] = []): SortedPaper[] {
+  const inProfile = new Set(profileScans.map(nameOf));
   const ready = papers.flatMap(({ read, ...paper }) =>
     read ? [{ ...paper, read, becomes: becomesOf(paper.as, read) }] : [],
   );
   const placed = arrange(
-    ready.map(({ id, becomes, tick, read: { pages, takenAt } }) => ({ id, becomes, tick, pages, takenAt })),
+    ready.map(({ id, file: { name }, becomes, tick, read: { pages, takenAt, advert } }) => ({
+      ...{ id, name, becomes, tick, pages, takenAt },
+      offer: advert && offerFacts(advert),
+      // The server stores scans in its own writing: their bytes are not those of the file.
+      isInProfile: becomes === 'document' && inProfile.has(nameOf(name)),
+    })),
   );
   return ready.flatMap((paper): SortedPaper[] => {
     const place = placed.get(paper.id);
@@ -69,18 +83,22 @@ export function heapOf(reader: Reader, show: (papers: readonly Paper[]) => void)
 
   return {
     /** All that was given so far, once it is read. */
-    async settled(): Promise<SortedPaper[]> {
+    async settled(): Promise<readonly Paper[]> {
       await queue;
-      return sorted(papers);
+      return papers;
     },
     add(files: readonly File[]): void {
       const fresh = files
         .filter((file) => !papers.some((paper) => isSame(paper.file, file)))
-        .map((file): Paper => ({ id: newId(), file, read: null, as: null, tick: null }));
+        .map((file): Paper => ({ id: newId(), file, read: null, as: null, tick: null, picks: {} }));
       set([...papers, ...fresh]);
       for (const paper of fresh) readNext(paper, false);
     },
     tick: (id: string, tick: boolean) => change(id, { tick }),
+    pick(id: string, field: AdvertField, at: number): void {
+      const picks = papers.find((one) => one.id === id)?.picks;
+      change(id, { picks: { ...picks, [field]: at } });
+    },
     /** What was wrongly guessed is taken as what it is. */
     mend(id: string, as: Becomes): void {
       const paper = papers.find((one) => one.id === id);

@@ -11,6 +11,7 @@ import { sourcesOf } from '#kit/web/pictures/picture-source.ts';
 import { analoguesOf, type Plan, valuesOfAdvert } from '../plan.ts';
 import { photosOf, type SortedPaper } from './heap.ts';
 import { whyOf } from './paper.ts';
+import { captionOf } from './paper-words.ts';
 import type { PaperReaders } from './ports.ts';
 
 /** Parts that did not arrive, all for one reason: without a connection it is that of many. */
@@ -27,6 +28,8 @@ interface Making {
   papers: readonly SortedPaper[];
   /** The usual conditions of an offer are taken for all adverts. */
   isUsual: boolean;
+  /** The user took the number and the date of this paper. */
+  isNamed(paper: SortedPaper): boolean;
   readers: PaperReaders;
   onProgress(done: number, all: number): void;
 }
@@ -36,19 +39,33 @@ interface Job {
   work(reportId: string): Promise<unknown>;
 }
 
-async function send(reportId: string, category: FileCategory, file: File, room: number): Promise<void> {
+interface Sent {
+  category: FileCategory;
+  file: File;
+  /** So many sheets at most. */
+  room: number;
+  /** What its sheets are called; '' where their files' names are. */
+  caption: string;
+}
+
+async function send(reportId: string, { category, file, room, caption }: Sent): Promise<void> {
+  let sheet = 0;
   for await (const source of sourcesOf(file, { room, first: true })) {
+    sheet += 1;
     const picture = await source.prepare();
-    const body = { category, reportId, ...(picture.takenAt ? { taken_at: picture.takenAt } : {}) };
+    const body = {
+      ...{ category, reportId, ...(picture.takenAt ? { taken_at: picture.takenAt } : {}) },
+      ...(caption ? { caption: source.pages > 1 ? `${caption}, стр. ${sheet}` : caption } : {}),
+    };
     await upload(uploadReportFile, { body, file: picture.file });
   }
 }
 
-function jobsOf({ plan, patternId, papers, isUsual, readers }: Making): Job[] {
+function jobsOf({ plan, patternId, papers, isUsual, isNamed, readers }: Making): Job[] {
   const { head, client, plot, segment } = plan;
   const taken = papers.filter(({ placed }) => placed.ticked);
-  const adverts = taken.flatMap(({ file, becomes, read: { advert, advertPictures: pictures } }) =>
-    becomes === 'advert' && advert ? [{ file, advert, pictures }] : [],
+  const adverts = taken.flatMap(({ file, becomes, picks, read: { advert, advertPictures: pictures } }) =>
+    becomes === 'advert' && advert ? [{ file, picks, advert, pictures }] : [],
   );
   const kept: Parameters<typeof analoguesOf>[0][number][] = [];
   return [
@@ -73,10 +90,10 @@ function jobsOf({ plan, patternId, papers, isUsual, readers }: Making): Job[] {
     ...(segment
       ? [{ name: 'Анализ рынка', work: (reportId: string) => readers.startAnalysis(reportId, segment) }]
       : []),
-    ...adverts.map(({ file, advert, pictures }) => ({
+    ...adverts.map(({ file, picks, advert, pictures }) => ({
       name: file.name,
       async work() {
-        const { rows, values } = valuesOfAdvert(advert, isUsual);
+        const { rows, values } = valuesOfAdvert(advert, isUsual, picks);
         kept.push({
           values,
           evidence: await readers.keepAdvert({ file, advert, rows, pictures }, String(values.url ?? '')),
@@ -94,13 +111,17 @@ function jobsOf({ plan, patternId, papers, isUsual, readers }: Making): Job[] {
       : []),
     ...[...taken.filter(({ becomes }) => becomes === 'map' || becomes === 'cadastral'), ...photosOf(taken)].flatMap(
       ({ file, placed: { category } }) =>
-        category ? [{ name: file.name, work: (reportId: string) => send(reportId, category, file, 1) }] : [],
+        category ? [{ name: file.name, work: (id: string) => send(id, { category, file, room: 1, caption: '' }) }] : [],
     ),
     ...(['extract', 'contract', 'document'] as const)
       .flatMap((kind) => taken.filter(({ becomes, placed }) => becomes === kind && placed.sheets > 0))
-      .map(({ file, placed }) => ({
-        name: file.name,
-        work: (reportId: string) => send(reportId, 'documents', file, placed.sheets),
+      .map((paper) => ({
+        name: paper.file.name,
+        work: (id: string) =>
+          send(id, {
+            ...{ category: 'documents', file: paper.file, room: paper.placed.sheets },
+            caption: captionOf(paper, isNamed(paper)),
+          }),
       })),
   ];
 }

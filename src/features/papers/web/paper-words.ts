@@ -1,9 +1,15 @@
+import { type DocumentDetails, emptyDetails } from '#features/description/document-details.ts';
 import { land } from '#features/description/land.ts';
-import type { Advert } from '#features/market/advert/reading.ts';
+import { DOCUMENTS } from '#features/description/options.ts';
+import { ADVERT_FIELDS, type Advert } from '#features/market/advert/reading.ts';
+import { UNIT, valueShown } from '#features/market/advert-rows.ts';
+import { ANALOGUE_CELLS } from '#features/market-value/grid/fill-column.ts';
 import { bytesInWords } from '#kit/bytes.ts';
+import { formatDate } from '#kit/dates.ts';
+import { findOption } from '#kit/form/own-text.ts';
 import { formatRoubleAmount } from '#kit/money.ts';
 import { formatShort } from '#kit/numbers.ts';
-import { plural } from '#kit/russian.ts';
+import { lowerFirst, plural, upperFirst } from '#kit/russian.ts';
 import { valuesOfAdvert } from '../plan.ts';
 import type { Becomes } from '../recognise.ts';
 import type { SortedPaper } from './heap.ts';
@@ -26,8 +32,36 @@ export const OTHER_WORDS: Record<Becomes, string> = {
   ...{ contract: 'Это договор', passport: 'Это паспорт', nothing: '' },
 };
 
-function advertInWords(advert: Advert, number: number | null): { what: string; facts: string[] } {
-  const { values, unanswered } = valuesOfAdvert(advert, false);
+/** A paper of the plot that the description may name, with the number and the date of its text; null for another one. */
+export function detailsOf({ read: { title, contract } }: SortedPaper): DocumentDetails | null {
+  // One that is a contract and says no more is that of the valuation.
+  if (!title?.startsWith('договор ')) return null;
+  const document = findOption(DOCUMENTS, title) ?? upperFirst(title);
+  return { ...emptyDetails(), document, number: contract?.number ?? '', date: contract?.date || null };
+}
+
+/** «Договор купли-продажи № 15 от 10.04.2018» */
+export function namedInWords(name: string, { number, date }: { number: string; date: string | null }): string {
+  return [name, number && `№\u00a0${number}`, date && `от\u00a0${formatDate(date)}`].filter(Boolean).join(' ');
+}
+
+/** What is printed under its sheets; '' where only its file has a name. `isNamed`: the user took its number and date. */
+export function captionOf({ read: { extract, title, contract } }: SortedPaper, isNamed: boolean): string {
+  if (extract) {
+    const { egrn_number: number = '', egrn_date: date = null } = extract.values;
+    return namedInWords('Выписка из ЕГРН', { number, date });
+  }
+  if (!title) return '';
+  return isNamed && contract ? namedInWords(upperFirst(title), contract) : upperFirst(title);
+}
+
+function advertInWords(
+  { picks }: SortedPaper,
+  advert: Advert,
+  number: number | null,
+): { what: string; facts: string[] } {
+  const { values } = valuesOfAdvert(advert, false, picks);
+  const missing = ADVERT_FIELDS.filter(({ field }) => advert.missing.includes(field));
   const amounts = [
     typeof values.price === 'number' && formatRoubleAmount(values.price),
     typeof values.area === 'number' && `${formatShort(values.area, 4)}\u00a0кв.\u00a0м`,
@@ -36,18 +70,25 @@ function advertInWords(advert: Advert, number: number | null): { what: string; f
     what: `${number === null ? 'Объявление' : `Аналог ${number}`}${amounts.length > 0 ? `: ${amounts.join(', ')}` : ''}`,
     facts: [
       [values.location, advert.site].filter(Boolean).join(', '),
-      unanswered ? 'Есть противоречие: выберите значение в расчете.' : '',
       ...advert.warnings.slice(0, 1).map(({ text }) => text),
+      missing.length > 0 ? `Не нашлось: ${missing.map(({ label }) => lowerFirst(label)).join(', ')}` : '',
     ].filter((fact, at, all) => fact !== '' && all.indexOf(fact) === at),
   };
 }
 
+/** The conditions that these adverts say nothing of: «условия продажи «Чистая продажа»». */
+export function usualInWords(adverts: readonly Advert[]): string {
+  const values = new Map(adverts.flatMap(({ assumed }) => assumed.map(({ field, value }) => [field as string, value])));
+  return ADVERT_FIELDS.flatMap(({ field, label }) => {
+    const [cell, value] = [ANALOGUE_CELLS.find((one) => one.field === field), values.get(field)];
+    return cell && value ? [`${lowerFirst(label)} «${valueShown(cell, value)}»`] : [];
+  }).join(', ');
+}
+
 /** What becomes of a paper, and what is told of it. */
-export function paperInWords(
-  { becomes, read, placed }: SortedPaper,
-  number: number | null,
-): { what: string; facts: string[] } {
-  const { extract, advert, pages, why } = read;
+export function paperInWords(paper: SortedPaper, number: number | null): { what: string; facts: string[] } {
+  const { becomes, read, placed } = paper;
+  const { extract, advert, pages, why, title } = read;
   if (becomes === 'extract' && extract) {
     const doubts = extract.doubtful?.length ?? 0;
     const toCheck =
@@ -62,21 +103,37 @@ export function paperInWords(
       ],
     };
   }
-  if (becomes === 'advert' && advert) return advertInWords(advert, number);
+  if (becomes === 'advert' && advert) return advertInWords(paper, advert, number);
   if (becomes === 'map') return { what: 'Карта', facts: [] };
   if (becomes === 'cadastral') return { what: 'Кадастровая карта', facts: [] };
   if (becomes === 'contract') return { what: `Сканы договора, ${sheetsInWords(pages)}`, facts: [] };
-  if (becomes === 'document') return { what: `Документ, ${sheetsInWords(pages)}`, facts: [] };
+  if (becomes === 'document') return { what: `${upperFirst(title ?? 'документ')}, ${sheetsInWords(pages)}`, facts: [] };
   if (becomes === 'passport') return { what: 'Похоже на паспорт', facts: ['Не прочитан и не отправлен.'] };
   return { what: read.isFault ? 'Не прочитано' : 'Не берём', facts: [why] };
 }
 
-/** What the extract says, as the description shows it. */
-export function extractValues({ read: { extract } }: SortedPaper): { label: string; value: string; doubt: boolean }[] {
-  if (!extract) return [];
+interface ShownValue {
+  label: string;
+  value: string;
+  /** What is to be said of it; '' of one that needs no look. */
+  doubt: string;
+}
+
+/** What an advert says once, as the calculation shows it. What it says in two ways is asked about. */
+function advertValues(advert: Advert): ShownValue[] {
+  return valuesOfAdvert(advert, false, {}).rows.flatMap(({ field, label, typed, tick, note }) => {
+    const value = [typed, UNIT[field]].filter(Boolean).join('\u00a0');
+    return typed === '' ? [] : [{ label, value, doubt: tick ? '' : `не возьмём: ${note}` }];
+  });
+}
+
+/** What an extract says, as the description shows it, or an advert. */
+export function valuesOf({ becomes, read: { extract, advert } }: SortedPaper): ShownValue[] {
+  if (becomes === 'advert' && advert) return advertValues(advert);
+  if (becomes !== 'extract' || !extract) return [];
   return (Object.keys(land.fields) as (keyof typeof land.fields)[]).flatMap((field) => {
     const value = field in extract.values ? land.words(field, extract.values[field] as never) : '';
-    const doubt = extract.doubtful?.includes(field) ?? false;
+    const doubt = extract.doubtful?.includes(field) ? 'проверьте' : '';
     return value === '' ? [] : [{ label: land.labelOf(field), value, doubt }];
   });
 }

@@ -15,6 +15,8 @@ export interface ReadPaper extends Guess {
   /** Sheets that can be printed. */
   pages: number;
   takenAt: string | null;
+  /** What it calls itself: «договор купли-продажи». */
+  title: string | null;
   /** An address of a small picture of it. */
   picture: string | null;
   extract: PlotExtract | null;
@@ -25,7 +27,7 @@ export interface ReadPaper extends Guess {
 }
 
 export const NOTHING = {
-  ...{ isFault: false, pages: 0, takenAt: null, picture: null },
+  ...{ isFault: false, pages: 0, takenAt: null, title: null, picture: null },
   ...{ extract: null, contract: null, advert: null, advertPictures: [] },
 };
 

@@ -2,9 +2,9 @@ import fs from 'node:fs';
 import { expect, it } from 'vitest';
 import { readExtract } from '#features/description/extract/extract.ts';
 import type { Advert } from '#features/market/advert/reading.ts';
-import { sorted } from './heap.ts';
-import { NOTHING } from './paper.ts';
-import { paperInWords } from './paper-words.ts';
+import { type SortedPaper, sorted } from './heap.ts';
+import { NOTHING, type ReadPaper } from './paper.ts';
+import { captionOf, detailsOf, paperInWords, usualInWords, valuesOf } from './paper-words.ts';
 import type { PaperReaders } from './ports.ts';
 import { readPaper } from './read-paper.ts';
 
@@ -46,6 +46,73 @@ it('P1 a fault of the code that reads is told like any other', async () => {
 
 it('P1 a fact of an advert is told once', () => {
   const read = { ...NOTHING, kind: 'html', becomes: 'advert', why: '', advert } as const;
-  const [paper] = sorted([{ id: '1', file: new File([], '1.html'), read, as: null, tick: null }]);
+  const [paper] = sorted([{ id: '1', file: new File([], '1.html'), read, as: null, tick: null, picks: {} }]);
   expect(paper && paperInWords(paper, 1).facts).toEqual([SITE]);
+});
+
+const paperOf = (name: string, read: Partial<ReadPaper>): SortedPaper => {
+  const all = { ...NOTHING, kind: 'pdf', becomes: 'document', why: '', pages: 1, ...read } as const;
+  const [paper] = sorted(
+    [{ id: '1', file: new File([], name), read: all, as: null, tick: null, picks: {} }],
+    ['полис.jpg'],
+  );
+  if (!paper) throw new Error(name);
+  return paper;
+};
+
+it('P3 a contract of sale is called so, with its number and date where the user took them', () => {
+  const sale = paperOf('4-contract.pdf', {
+    title: 'договор купли-продажи',
+    contract: { number: '15', date: '2018-04-10' },
+  });
+  expect(paperInWords(sale, null).what).toBe('Договор купли-продажи, 1\u00a0страница');
+  expect(detailsOf(sale)).toMatchObject({ document: 'Договор купли-продажи', number: '15', date: '2018-04-10' });
+  expect(captionOf(sale, false)).toBe('Договор купли-продажи');
+  expect(captionOf(sale, true)).toBe('Договор купли-продажи №\u00a015 от\u00a010.04.2018');
+  const own = paperOf('договор.pdf', { title: 'договор', becomes: 'contract' });
+  expect([detailsOf(own), captionOf(own, true)]).toEqual([null, 'Договор']);
+  expect(captionOf(paperOf('скан.pdf', {}), false)).toBe('');
+});
+
+it('P1 the sheets of an extract are called by its number, not by the name of its file', async () => {
+  const { extract } = await readPaper(new File([xml], '1-ownership.xml'), readers);
+  expect(captionOf(paperOf('1-ownership.pdf', { becomes: 'extract', extract }), false)).toBe(
+    'Выписка из ЕГРН №\u00a0КУВИ-001/2026-00000001 от\u00a010.11.2026',
+  );
+});
+
+it('P1 a scan is known by the name that it has in the profile, whatever it was written as', () => {
+  expect(paperOf('Полис.PDF', { kind: 'pdf' }).placed.ticked).toBe(false);
+  expect(paperOf('Полис 2.PDF', { kind: 'pdf' }).placed.ticked).toBe(true);
+});
+
+it('P1 an advert says what is not taken of it, and the usual conditions are named', () => {
+  const quote = { text: 'обмен возможен', from: 0, to: 5, at: null };
+  const read = paperOf('1.html', {
+    becomes: 'advert',
+    advert: {
+      ...advert,
+      warnings: [],
+      missing: ['phone', 'propertyRights'],
+      assumed: [{ field: 'financing', value: 'typical' }],
+      proposals: [
+        { field: 'area', value: 1250, tick: true, note: null, others: [], quote: null, origin: 'data' },
+        {
+          field: 'saleTerms',
+          value: 'alternative',
+          tick: false,
+          note: 'обмен только возможен',
+          others: [],
+          quote,
+          origin: 'text',
+        },
+      ],
+    },
+  });
+  expect(valuesOf(read)).toEqual([
+    { label: 'Площадь', value: '1\u00a0250\u00a0кв. м', doubt: '' },
+    { label: 'Условия продажи', value: 'Альтернативная сделка', doubt: 'не возьмём: обмен только возможен' },
+  ]);
+  expect(paperInWords(read, 1).facts).toEqual([SITE, 'Не нашлось: телефон, имущественные права']);
+  expect(usualInWords(read.read.advert ? [read.read.advert] : [])).toBe('условия финансирования «Типичные»');
 });

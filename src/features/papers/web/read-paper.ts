@@ -57,8 +57,8 @@ async function readPdf(file: File, name: string, readers: PaperReaders): Promise
     const title = kindOfPrint(sheets);
     const guess = recognise({ name, kind: 'pdf', title, isScan });
     if (guess.becomes === 'passport' && name !== NO_PASSPORT) return guess;
-    const part = { ...guess, pages: pdf.pages, picture: await sheetPicture(pdf) };
-    if (guess.becomes === 'contract') {
+    const part = { ...guess, title, pages: pdf.pages, picture: await sheetPicture(pdf) };
+    if (title?.startsWith('договор')) {
       const lines = linesOf(sheets[0] ?? []).map((cells) => cells.map(({ text }) => text).join(' '));
       return { ...part, contract: contractFacts(lines.join('\n')) };
     }

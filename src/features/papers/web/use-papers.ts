@@ -3,8 +3,8 @@ import type { Becomes } from '../recognise.ts';
 import { heapOf, type Paper, sorted } from './heap.ts';
 import type { PaperReaders } from './ports.ts';
 
-/** The heap of a page. What reads a file is loaded with the first one. */
-export function usePapers(readers: PaperReaders) {
+/** The heap of a page. What reads a file is loaded with the first one. `profileScans`: of `sorted`. */
+export function usePapers(readers: PaperReaders, profileScans: readonly string[]) {
   const [papers, show] = useState<readonly Paper[]>([]);
   const [moved, setMoved] = useState<string | null>(null);
   const [heap] = useState(() =>
@@ -17,7 +17,8 @@ export function usePapers(readers: PaperReaders) {
   return {
     ...heap,
     papers,
-    sorted: useMemo(() => sorted(papers), [papers]),
+    sorted: useMemo(() => sorted(papers, profileScans), [papers, profileScans]),
+    settled: async () => sorted(await heap.settled(), profileScans),
     reading: papers.filter(({ read }) => read === null),
     mend(id: string, as: Becomes): void {
       setMoved(id);
