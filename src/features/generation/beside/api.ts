@@ -33,6 +33,8 @@ export const readBeside = endpoint({
   reply: z.object({
     /** PDF in Base64, as the preview lays it out. Its pictures are empty links `picture:<fit>:<key>`. */
     pdf: z.string(),
+    /** The last page that has a number: the sewing label comes after it. */
+    last: z.number().int(),
     areas: z.array(area),
     /** Pictures of the profile, which are read from its address. */
     scan_keys: z.array(z.string()),

@@ -11,6 +11,7 @@ const data = reportOf(CASES.house);
 const passages = passagesOf(reportDocument(data));
 const at = (words: RegExp, chapter: string) =>
   passages.findIndex(({ content, chapter: of }) => of === chapter && words.test(content.replaceAll('\u00a0', ' ')));
+const alone = async () => undefined;
 
 it.each<[FieldPlace, RegExp, string]>([
   [{ step: 'description', name: 'nearest_transport' }, /Ближайший транспорт/, 'description'],
@@ -18,8 +19,8 @@ it.each<[FieldPlace, RegExp, string]>([
   [{ step: 'contract', name: 'last_name' }, /Фамилия, имя, отчество/, 'parties'],
   [{ step: 'market-analysis', name: 'sale_date' }, /Изменение цен за период/, 'market'],
   [{ step: 'market-value', name: 'corrections_meta.areaCorrection.table' }, /Табл. 31/, 'calculation'],
-])('P5 the field $name is found in its passages, those of its own chapter first', (place, words, chapter) => {
-  const found = passagesOfField(data, place);
+])('P5 the field $name is found in its passages, those of its own chapter first', async (place, words, chapter) => {
+  const found = await passagesOfField(data, place, alone);
   expect(found[0]).toBeGreaterThan(0);
   expect(found).toContain(at(words, chapter));
   expect(passages[found[0] ?? -1]?.chapter).toBe(chapter);
@@ -29,13 +30,14 @@ it.each<[RegExp, string, FieldPlace | null]>([
   [/Ближайший транспорт/, 'description', { step: 'description', name: 'nearest_transport' }],
   [/Дата оценки/, 'assignment', { step: 'contract', name: 'evaluation_date' }],
   [/Изменение цен за период/, 'market', { step: 'market-analysis', name: 'sale_date' }],
+  [/Фамилия, имя, отчество/, 'parties', { step: 'contract', name: 'last_name' }],
   [/Стаж в оценочной деятельности/, 'parties', null],
 ])('P5 a press on %s of the chapter %s leads to its field', async (words, chapter, place) => {
   let prints = 0;
-  const turn = async () => {
+  const letOthersIn = async () => {
     prints += 1;
   };
-  expect(await fieldOfPassage(data, at(words, chapter), turn)).toEqual(place);
+  expect(await fieldOfPassage(data, at(words, chapter), letOthersIn)).toEqual(place);
   expect(prints).toBeLessThan(16);
 });
 
@@ -43,14 +45,23 @@ it('P5 a hole leads to the empty field that fills it', async () => {
   const empty = reportData({});
   const holes = passagesOf(reportDocument(empty));
   const category = holes.findIndex(({ hole, chapter }) => hole === 'Категория земель' && chapter === 'description');
-  expect(await fieldOfPassage(empty, category, async () => undefined)).toEqual({
+  expect(await fieldOfPassage(empty, category, alone)).toEqual({
     step: 'description',
     name: 'land_category',
   });
 });
 
-it('P5 a field that no report prints has no passage, and an unknown one neither', () => {
-  expect(passagesOfField(data, { step: 'contract', name: 'passport_number' })).toEqual([]);
-  expect(passagesOfField(data, { step: 'contract', name: '__proto__.x' })).toEqual([]);
-  expect(passagesOfField(data, { step: 'files', name: 'total_area' })).toEqual([]);
+it('P5 a field that no report prints has no passage, and an unknown one neither', async () => {
+  expect(await passagesOfField(data, { step: 'contract', name: 'passport_number' }, alone)).toEqual([]);
+  expect(await passagesOfField(data, { step: 'contract', name: '__proto__.x' }, alone)).toEqual([]);
+  expect(await passagesOfField(data, { step: 'files', name: 'total_area' }, alone)).toEqual([]);
+});
+
+it('S14 others are served before each further print of a field’s passages', async () => {
+  let times = 0;
+  const letOthersIn = async () => {
+    times += 1;
+  };
+  await passagesOfField(data, { step: 'description', name: 'nearest_transport' }, letOthersIn);
+  expect(times).toBe(1);
 });

@@ -16,10 +16,18 @@ import { fieldOfHole } from './holes.ts';
 /** What an empty field is filled with, one after the other: a text, a number, a day. */
 const FILLINGS = ['Иное значение', 1, '2020-02-02'];
 
+/** Lets the calls of others finish: each print keeps the thread that serves everybody. */
+type LetOthersIn = () => Promise<void>;
+
 /** The passages with other values of these fields; null where no such report can be printed. */
-function printedWithOthers(data: ReportData, places: readonly FieldPlace[]): Passage[] | null {
+async function printedWithOthers(
+  data: ReportData,
+  places: readonly FieldPlace[],
+  letOthersIn: LetOthersIn,
+): Promise<Passage[] | null> {
   const fillings = places.some((place) => isEmpty(storedIn(data, place))) ? FILLINGS : [''];
   for (const filling of fillings) {
+    await letOthersIn();
     try {
       return passagesOf(reportDocument(withOthers(data, places, filling)));
     } catch {
@@ -42,11 +50,15 @@ const OWN_CHAPTERS: Readonly<Record<StepKey, readonly string[]>> = {
 export const stepOfChapter = (chapter: string | null): StepKey | null =>
   STEP_KEYS.find((step) => OWN_CHAPTERS[step].some((own) => own === chapter)) ?? null;
 
-/** Numbers of the passages that the field changes: those of its step's own chapters first. */
-export function passagesOfField(data: ReportData, place: FieldPlace): number[] {
+/** Numbers of the passages that the field changes: those of its step's own chapters first. It prints up to four times. */
+export async function passagesOfField(
+  data: ReportData,
+  place: FieldPlace,
+  letOthersIn: LetOthersIn,
+): Promise<number[]> {
   if (storedIn(data, place) === undefined) return [];
   const before = passagesOf(reportDocument(data));
-  const found = changedPassages(before, printedWithOthers(data, [place]) ?? before);
+  const found = changedPassages(before, (await printedWithOthers(data, [place], letOthersIn)) ?? before);
   const isOwn = (index: number) => stepOfChapter(before[index]?.chapter ?? null) === place.step;
   return [...found.filter(isOwn), ...found.filter((index) => !isOwn(index))];
 }
@@ -71,14 +83,11 @@ const START = 12;
 
 const plain = (text: string) => text.replaceAll(/[\s\u00a0\u202f]+/g, ' ').toLowerCase();
 
-/**
- * The field that the passage is printed from; null when it has none. It prints up to fifteen times, and awaits `turn`
- * before each, so that others are served in between.
- */
+/** The field that the passage is printed from; null when it has none. It prints up to fifteen times. */
 export async function fieldOfPassage(
   data: ReportData,
   passage: number,
-  turn: () => Promise<unknown>,
+  letOthersIn: LetOthersIn,
 ): Promise<FieldPlace | null> {
   const before = passagesOf(reportDocument(data));
   const asked = before[passage];
@@ -86,8 +95,7 @@ export async function fieldOfPassage(
   const missing = asked.hole === null ? null : fieldOfHole(asked.hole, data);
   if (missing) return missing;
   const changes = async (places: readonly FieldPlace[]): Promise<boolean> => {
-    await turn();
-    const after = printedWithOthers(data, places);
+    const after = await printedWithOthers(data, places, letOthersIn);
     return after !== null && changedPassages(before, after).includes(passage);
   };
 
@@ -103,7 +111,12 @@ export async function fieldOfPassage(
     .filter(({ words }) => words.length > 1 && isIn(words))
     .sort((a, b) => b.words.length - a.words.length)
     .slice(0, TRIED_ALONE);
-  for (const { place } of repeated) if (await changes([place])) return place;
+  // Of words about as long those that are read first: of a person's name the surname.
+  const length = ({ words }: { words: string }) => Math.floor(Math.log2(words.length));
+  const inTurn = repeated.toSorted(
+    (a, b) => length(b) - length(a) || content.indexOf(a.words) - content.indexOf(b.words),
+  );
+  for (const { place } of inTurn) if (await changes([place])) return place;
 
   const rest = fields.filter((field) => !repeated.includes(field));
   // What is typed before what is ticked: a tick changes much that it does not say.

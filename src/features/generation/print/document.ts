@@ -37,6 +37,7 @@ import { calculationOf } from '#features/market-value/sheet.ts';
 import type { Assignment, assignmentForm } from '#features/report/assignment.ts';
 import { emptyClient } from '#features/report/client.ts';
 import { advertId, SECTION } from '#features/report/sections.ts';
+import { hasForcedSale, kindsOf } from '#features/valued/valued.ts';
 import { isTaxed, taxWords } from '#features/valued/vat.ts';
 import { formatShort } from '#kit/numbers.ts';
 import { upperFirst, withoutStop } from '#kit/russian.ts';
@@ -73,7 +74,12 @@ export function reportDocument(data: ReportData, options: { watermark?: string }
     ...(onLetter ? { letter: onLetter } : {}),
     contentsTitle: 'Содержание',
     // The index stands before what it lists, so it is printed last.
-    blocks: [...printFacts(facts), ...printBrief(facts), ...printIndex(new Set([...printed, SECTION.facts])), ...body],
+    blocks: [
+      ...printFacts(facts),
+      ...printBrief(facts),
+      ...printIndex(facts, new Set([...printed, SECTION.facts])),
+      ...body,
+    ],
     ...(facts.isPaper ? { sewingLabel: sewingLabel(facts) } : {}),
     ...(options.watermark ? { watermark: options.watermark } : {}),
   };
@@ -134,6 +140,8 @@ function chapters(data: ReportData, facts: Facts): Block[] {
   const { assignment, client, market, files } = data;
   const whole = { data, facts };
   const pictures = new Map(Object.entries(data.pictures));
+  const isPast = facts.isRetrospective;
+  const isForced = hasForcedSale(kindsOf(data.head, assignment));
   const priced = calculationPrint(data, pictures);
   const reasoned = [
     ...HANDS.terms(assignment, whole),
@@ -147,9 +155,9 @@ function chapters(data: ReportData, facts: Facts): Block[] {
     ...HANDS.standards(assignment, whole),
     ...printTerms(facts),
     ...descriptionChapter(data, facts),
-    ...(market ? marketAnalysisBlocks(market, marketPrint(data, pictures)) : []),
-    ...(market ? bestUseBlocks(market, pictures, plotUse(data)) : []),
-    ...(market ? approachesBlocks(market, includedIn(data), facts.right.code) : []),
+    ...(market ? marketAnalysisBlocks(market, { ...marketPrint(data, pictures), isPast }) : []),
+    ...(market ? bestUseBlocks(market, pictures, plotUse(data), isPast) : []),
+    ...(market ? approachesBlocks(market, includedIn(data), facts.right.code, { isPast, isForced }) : []),
     ...(priced ? printMarketValue(priced) : []),
     ...printReconciliation(facts, priced ? printSupport(priced) : []),
     ...printConclusion(facts),

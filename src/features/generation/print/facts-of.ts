@@ -11,7 +11,7 @@ import { saysNone } from '#features/description/wording.ts';
 import { CORRECTIONS } from '#features/market/factors.ts';
 import { isPrintable } from '#features/market/print-copy.ts';
 import { segmentLabel } from '#features/market-analysis/market-analysis.ts';
-import { refusesIncomeByDefault } from '#features/market-analysis/print-best-use.ts';
+import { refusesIncomeWithReason } from '#features/market-analysis/print-best-use.ts';
 import { offerDay } from '#features/market-value/analogue.ts';
 import type { CalculationResult } from '#features/market-value/compute/market-value.ts';
 import { resultOf as calculationResult, suggestedInterval } from '#features/market-value/compute/stored-results.ts';
@@ -32,7 +32,7 @@ import { upperFirst } from '#kit/russian.ts';
 import type { ReportData } from '../report-data.ts';
 import { childNote } from './child-share.ts';
 import type { AnalogueFacts, AppraiserFacts, ExecutorFacts, Facts, ValueFacts } from './facts.ts';
-import { roubles, shareNote, specialNote } from './phrases.ts';
+import { roubles, shareNote, specialNote, taxNote } from './phrases.ts';
 import { statedDescription } from './stated-description.ts';
 
 /** Gathers from the steps what the chapters of no single step say. */
@@ -63,11 +63,12 @@ export function factsOf(data: ReportData): Facts {
     beside,
     right,
     vat: taxWords(taxOf(data, value?.rounded ?? null)),
+    taxNote: taxNote(right.code, assignment.vat, withInterval(data) && Boolean(value?.interval)),
     shareNote: shareNote(right),
     specialNote: specialNote(assignment),
     cadastralNote: cadastralNote(data, value),
     childNote: childNote(data, { kind, right }, value),
-    incomeReasoned: right.code !== 'lease' || market === null || !refusesIncomeByDefault(market),
+    incomeReasoned: market === null || refusesIncomeWithReason(market, right.code),
     greeting: greetingOf(client),
     plot: {
       area: description?.total_area === null || description === null ? '' : String(description.total_area),

@@ -101,7 +101,7 @@ export interface Facts {
   noInspectionReason: string;
   /** The day of the value was over before the contract and the visit. */
   isRetrospective: boolean;
-  /** «16.11.2026, осмотр проведён оценщиком…» or why there was none. */
+  /** «16.11.2026, осмотр проводится оценщиком…» or why there was none. */
   inspection: string;
   /** «Определение рыночной стоимости для целей залога…». */
   purpose: string;
@@ -118,6 +118,8 @@ export interface Facts {
   right: Right;
   /** On which basis the value stands: the same words wherever it does; empty while nobody chose. */
   vat: string;
+  /** Why the value holds the tax, or is told without it, and that its bounds stand on the same basis; empty where no tax is. */
+  taxNote: string;
   /** Whose value it is where only a share is valued; else empty. */
   shareNote: string;
   /** Both values and how they stand to each other, for a dispute about the register's; else empty. */

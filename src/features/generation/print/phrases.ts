@@ -2,8 +2,9 @@ import { row } from '#document/model/block-build.ts';
 import { ownLines } from '#features/contract/assignment-texts.ts';
 import { AREA_DECIMALS } from '#features/market-value/amounts.ts';
 import type { Assignment } from '#features/report/assignment.ts';
-import type { Right } from '#features/valued/right.ts';
+import type { Right, RightCode } from '#features/valued/right.ts';
 import { kindsInNominative } from '#features/valued/valued.ts';
+import type { Vat } from '#features/valued/vat.ts';
 import { addMonths, formatDate, formatDateInWords } from '#kit/dates.ts';
 import { roublesInWords } from '#kit/money.ts';
 import { formatNumber, formatShort } from '#kit/numbers.ts';
@@ -53,6 +54,20 @@ export function area(squareMetres: string): string {
 /** «НДС …» under the value. */
 export const vatNote = ({ vat }: Facts): { note?: string } => (vat ? { note: vat } : {});
 
+/** НК РФ has a clause of its own for lease rights alone. */
+const TAXED: Partial<Record<RightCode, string>> = {
+  lease: 'Передача права аренды облагается НДС (пп. 1 п. 1 ст. 146, п. 5 ст. 155 НК РФ)',
+  claim: 'Передача права требования облагается НДС (пп. 1 п. 1 ст. 146 НК РФ)',
+};
+
+/** Why the value is told with the tax, or without it. */
+export function taxNote(code: RightCode, vat: Vat, bounds: boolean): string {
+  const law = TAXED[code];
+  if (!law || (vat !== 'included' && vat !== 'excluded')) return '';
+  const told = bounds ? 'стоимость и границы её интервала указаны' : 'стоимость указана';
+  return `${law}; ${told} ${vat === 'included' ? 'с налогом' : 'без налога'}.`;
+}
+
 /** A share is registered and the whole plot valued: the report says so. */
 export const shareNote = ({ code, share }: Right): string =>
   code === 'share_whole'
@@ -92,9 +107,18 @@ export function recommendedUntil({ reportDate }: Facts): string {
   return reportDate ? formatDate(addMonths(reportDate, 6)) : '';
 }
 
-export function evaluationDateInWords({ evaluationDate }: Facts): string {
-  return formatDateInWords(evaluationDate);
-}
+/** A day long past is called so wherever it stands without the assumption that goes with it (rows.md V). */
+const RETROSPECTIVE = ' (ретроспективная дата)';
+
+const evaluationDay = ({ isRetrospective }: Facts, day: string): string =>
+  day && isRetrospective ? `${day}${RETROSPECTIVE}` : day;
+
+/** «1 марта 2024 г. (ретроспективная дата)». */
+export const evaluationDateInWords = (facts: Facts): string =>
+  evaluationDay(facts, formatDateInWords(facts.evaluationDate));
+
+/** «01.03.2024 (ретроспективная дата)». */
+export const evaluationDateInDigits = (facts: Facts): string => evaluationDay(facts, formatDate(facts.evaluationDate));
 
 /** «до тысяч»: how the total was rounded; empty when it was not. */
 export const ROUNDED_TO: Record<ValueFacts['roundingType'], string> = {

@@ -36,7 +36,7 @@ import {
   valueOfObject,
   vatNote,
 } from './phrases.ts';
-import { MEMBERSHIP, standards } from './print-grounds.ts';
+import { standards } from './print-grounds.ts';
 
 /* Chapters 12, 13 and 14: the final value, the signed statement, the sources. */
 
@@ -73,6 +73,7 @@ export function printReconciliation(facts: Facts, support: readonly Block[]): Bl
     ...support,
     ...printLiquidity(facts),
     h2(SECTION.finalValue, 'Итоговая величина стоимости'),
+    ...(facts.taxNote ? [p(facts.taxNote)] : []),
     valueBox({
       dress: 'box',
       label: `${valueOfObject(facts)} ${plot.cadastralNumber} на ${evaluationDateInWords(facts)}`,
@@ -97,15 +98,16 @@ function roundingSentence(value: ValueFacts): string {
 }
 
 /** The bounds, where the assignment asks for them (ФСО № 7, п. 30). */
-function printInterval({ value, withInterval }: Facts): Block[] {
+function printInterval(facts: Facts): Block[] {
+  const { value, withInterval } = facts;
   if (!withInterval) return [p('Заданием на оценку указание границ интервала не требуется.')];
-  if (!value?.interval) return value?.spread ? unconfirmedInterval(value.spread) : [];
+  if (!value?.interval) return value?.spread ? unconfirmedInterval(value.spread, multiplier(facts, value)) : [];
   const { interval: bounds } = value;
   const [low, high] = [roubles(bounds.low), roubles(bounds.high)];
   const reading = (amount: string) => ({ value: Number(amount), text: roubles(amount) });
   return [
     h2(SECTION.interval, 'Границы интервала стоимости'),
-    p(intervalSentence(value, low, high)),
+    p(intervalSentence(facts, value, low, high)),
     ...(low === high
       ? []
       : [
@@ -123,29 +125,32 @@ function printInterval({ value, withInterval }: Facts): Block[] {
 }
 
 /** Nobody said that the analogues' spread is the interval of the value, so the report does not say it either. */
-function unconfirmedInterval({ low, high }: NonNullable<ValueFacts['spread']>): Block[] {
+function unconfirmedInterval({ low, high }: NonNullable<ValueFacts['spread']>, by: string): Block[] {
   return [
     h2(SECTION.interval, 'Границы интервала стоимости'),
     p(
-      `Границы интервала стоимости оценщиком не указаны. Справочно: минимальная и максимальная скорректированные цены аналогов, умноженные на площадь объекта оценки, — ${roubles(low)} и ${roubles(high)} руб.; это разброс цен аналогов, а не интервал стоимости.`,
+      `Границы интервала стоимости оценщиком не указаны. Справочно: минимальная и максимальная скорректированные цены аналогов, умноженные на ${by}, — ${roubles(low)} и ${roubles(high)} руб.; это разброс цен аналогов, а не интервал стоимости.`,
     ),
   ];
 }
 
-/** The bounds go through the same stages as the value. */
-function afterStages({ stages }: ValueFacts): string {
-  const words = stages.map(({ code }) =>
-    code === 'share' ? 'размер доли и скидку на неё' : 'скидку на вынужденность продажи',
-  );
-  return words.length === 0 ? '' : ` с поправкой на ${words.join(' и ')}`;
+/** What the analogues' prices are multiplied by; the bounds go through the same stages as the value. */
+function multiplier({ right }: Facts, { stages }: ValueFacts): string {
+  const words = stages.flatMap(({ code, discount }) => {
+    if (code === 'liquidation') return ['скидки на вынужденность продажи'];
+    return ['размера оцениваемой доли', ...(Number(discount) > 0 ? ['скидки на долевое участие'] : [])];
+  });
+  const of = right.code === 'share' ? 'участка в целом' : 'объекта оценки';
+  const last = words.pop();
+  return `площадь ${of}${last ? ` с учётом ${[words.join(', '), last].filter(Boolean).join(' и ')}` : ''}`;
 }
 
-function intervalSentence(value: ValueFacts, low: string, high: string): string {
+function intervalSentence(facts: Facts, value: ValueFacts, low: string, high: string): string {
   const { lowestPrice, highestPrice, intervalReason } = value;
   const bounds =
     value.intervalTyped || lowestPrice === null || highestPrice === null
       ? `Границы интервала приняты оценщиком: от ${low} до ${high} руб.`
-      : `Границы приняты по минимальной и максимальной скорректированным ценам аналогов (${formatNumber(lowestPrice, 2)} и ${formatNumber(highestPrice, 2)} руб./кв. м), умноженным на площадь объекта оценки${afterStages(value)}: от ${low} до ${high} руб.`;
+      : `Границы приняты по минимальной и максимальной скорректированным ценам аналогов (${formatNumber(lowestPrice, 2)} и ${formatNumber(highestPrice, 2)} руб./кв. м), умноженным на ${multiplier(facts, value)}: от ${low} до ${high} руб.`;
   if (!intervalReason) return bounds;
   const reason = withoutStop(intervalReason);
   // «Интервал принят по …», «Основания границ: …» are sentences by themselves.
@@ -154,14 +159,16 @@ function intervalSentence(value: ValueFacts, low: string, high: string): string 
     : `${bounds} Интервал обоснован: ${lowerFirst(reason)}.`;
 }
 
-function printLiquidity({ liquidity }: Facts): Block[] {
+function printLiquidity({ liquidity, right }: Facts): Block[] {
   if (!liquidity) return [];
   const { level, months, factors } = liquidity;
   const exposure = months === null ? '.' : `, типичный срок экспозиции — ${formatShort(months)} мес.`;
   // That there are none is said by nobody who leaves the field empty.
   const said = lowerFirst(withoutStop(factors));
   const lowered = said ? ` Факторы, снижающие ликвидность${saysNone(said) ? ', не выявлены' : `: ${said}`}.` : '';
-  return [h2(SECTION.liquidity, 'Ликвидность объекта'), p(`Ликвидность объекта оценки ${level}${exposure}${lowered}`)];
+  // Offers are of plots: what they tell of a share is what its discount is for.
+  const of = right.code === 'share' ? 'земельного участка в целом' : 'объекта оценки';
+  return [h2(SECTION.liquidity, 'Ликвидность объекта'), p(`Ликвидность ${of} ${level}${exposure}${lowered}`)];
 }
 
 /** Chapter 13: one page, nothing else on it. */
@@ -178,8 +185,8 @@ export function printConclusion(facts: Facts): Block[] {
       'имущественного интереса в объекте оценки я не имею, вознаграждение не зависит от величины стоимости;',
       `оценка проведена в соответствии с Федеральным законом № 135-ФЗ, ${standardNames} и стандартами СРО;`,
       inspectionDate
-        ? `объект оценки осмотрен мной лично ${formatDateInWords(inspectionDate)}.`
-        : 'осмотр объекта оценки не проводился.',
+        ? `земельный участок осмотрен мной лично ${formatDateInWords(inspectionDate)}.`
+        : 'осмотр земельного участка не проводился.',
     ),
     p(
       `${upperFirst(facts.kind.nominative)} ${plotInGenitive(facts)}, по состоянию на ${evaluationDateInWords(facts)} составляет`,
@@ -220,27 +227,25 @@ function signatures({ appraiser, executor, isPaper, isElectronic }: Facts): Bloc
   ];
 }
 
-const LAWS = [
-  'Федеральный закон от 29.07.1998 № 135-ФЗ «Об оценочной деятельности в Российской Федерации».',
-  'Земельный кодекс Российской Федерации от 25.10.2001 № 136-ФЗ.',
-];
-/** Where the report refers to one of these in its own words, the law is listed. */
-const REFERRED: [words: string, law: string][] = [
-  ['ст. 250 ГК РФ', 'Гражданский кодекс Российской Федерации (часть первая) от 30.11.1994 № 51-ФЗ.'],
-  ['ст. 621 ГК РФ', 'Гражданский кодекс Российской Федерации (часть вторая) от 26.01.1996 № 14-ФЗ.'],
-  ['НК РФ', 'Налоговый кодекс Российской Федерации (часть вторая) от 05.08.2000 № 117-ФЗ.'],
-  ['№ 101-ФЗ', 'Федеральный закон от 24.07.2002 № 101-ФЗ «Об обороте земель сельскохозяйственного назначения».'],
+const VALUATION_LAW = 'Федеральный закон от 29.07.1998 № 135-ФЗ «Об оценочной деятельности в Российской Федерации».';
+/** Where the report refers to one of these, the law is listed. */
+const REFERRED: [words: RegExp, law: string][] = [
+  [/ЗК РФ|Земельн[а-я]{2,3} кодекс/, 'Земельный кодекс Российской Федерации от 25.10.2001 № 136-ФЗ.'],
+  [/ст\. 250 ГК РФ/, 'Гражданский кодекс Российской Федерации (часть первая) от 30.11.1994 № 51-ФЗ.'],
+  [/ст\. 621 ГК РФ/, 'Гражданский кодекс Российской Федерации (часть вторая) от 26.01.1996 № 14-ФЗ.'],
+  [/НК РФ|Налогов[а-я]{2,3} кодекс/, 'Налоговый кодекс Российской Федерации (часть вторая) от 05.08.2000 № 117-ФЗ.'],
+  [/№ 101-ФЗ/, 'Федеральный закон от 24.07.2002 № 101-ФЗ «Об обороте земель сельскохозяйственного назначения».'],
+  [/№ 152-ФЗ/, 'Федеральный закон от 27.07.2006 № 152-ФЗ «О персональных данных».'],
+  [/№ 237-ФЗ/, 'Федеральный закон от 03.07.2016 № 237-ФЗ «О государственной кадастровой оценке».'],
 ];
 
 /** Chapter 14: the laws that the chapters before it name, then the offers. `more` are the sources of corrections. */
 export function printSources(facts: Facts, before: readonly Block[], more: readonly string[] = []): Block[] {
   const said = JSON.stringify(before).replaceAll('\u00a0', ' ');
   const laws = [
-    ...LAWS,
-    ...REFERRED.filter(([words]) => said.includes(words)).map(([, law]) => law),
-    ...standards(facts)
-      .filter(({ why }) => why !== MEMBERSHIP)
-      .map(({ name, approved }) => `${name}, ${approved.replace(/^приказ /, 'утв. приказом ')}.`),
+    VALUATION_LAW,
+    ...REFERRED.filter(([words]) => words.test(said)).map(([, law]) => law),
+    ...standards(facts).map(({ name, approved }) => `${name}, ${approved.replace(/^приказ /, 'утв. приказом ')}.`),
     ...listedGuides(facts.right.code),
   ];
   const offers = facts.analogues.filter(({ included, source }) => included && source).map(offer);

@@ -8,7 +8,7 @@ import { CALCULATION, reportData } from '#test/report-data.ts';
 import type { ReportData } from '../report-data.ts';
 import { factsOf } from './facts-of.ts';
 import { printConclusion, printSources } from './print-conclusion.ts';
-import { letter, sewingLabel, titlePage } from './print-cover.ts';
+import { letter, running, sewingLabel, titlePage } from './print-cover.ts';
 
 /* A report of one's own typing: straight quotation marks, small and capital letters as they came. */
 
@@ -114,6 +114,32 @@ it('R1 the letter says that the plot was not seen and why, or when it was', () =
   expect(textOf(letterOf(data).blocks)).toContain('Осмотр участка не проводился: доступ не предоставлен.');
   const seen = { ...data, assignment: emptyAssignment() };
   expect(textOf(letterOf(seen).blocks)).toContain('Участок осмотрен оценщиком 16 ноября 2026 г.');
+});
+
+it('V: after a day long past the letter says that the visit was later, and what bridges it', () => {
+  const past = { ...data, head: { ...data.head, evaluation_date: '2024-03-01' }, assignment: emptyAssignment() };
+  const text = textOf(letterOf(past).blocks);
+  expect(text).toContain('по состоянию на 1 марта 2024 г. (ретроспективная дата) в соответствии');
+  expect(text).toContain(
+    'осмотрен оценщиком 16 ноября 2026 г., после даты оценки; характеристики участка на дату оценки приняты по допущению (п. … отчёта).',
+  );
+});
+
+it('R1 the letter of a report that is electronic alone has no line for a pen', () => {
+  const formOf = (report_format: string) =>
+    letterOf({ ...data, head: { ...data.head, report_format } }).blocks.flatMap((block) =>
+      block.kind === 'sign' ? [block.form] : [],
+    );
+  expect(formOf('в форме электронного документа')).toEqual(['electronic']);
+  expect(formOf('на бумажном носителе')).toEqual(['paper']);
+  expect(formOf('в форме электронного документа и на бумажном носителе')).toEqual(['paper']);
+});
+
+it('V: the running head of a share says that it is one in the right', () => {
+  const description = { ...data.description, right_type: 'Общая долевая собственность', right_share: '1/3' };
+  expect(plain(running(factsOf({ ...data, description } as ReportData)).right)).toMatch(
+    /^Рыночная стоимость доли 1\/3 в праве на участок /,
+  );
 });
 
 it('R1 the purpose goes on small inside its sentence, the roles of those who sign begin large', () => {

@@ -1,6 +1,6 @@
 import { p, row, sign, valueBox } from '#document/model/block-build.ts';
 import type { DocumentMeta, Letter, SewingLabel, TitlePage } from '#document/model/block-document.ts';
-import { runs, sectionRef } from '#document/model/block-run.ts';
+import { type Inline, runs, sectionRef } from '#document/model/block-run.ts';
 import { SECTION } from '#features/report/sections.ts';
 import type { RightCode } from '#features/valued/right.ts';
 import { kindsInGenitive, kindsInNominative } from '#features/valued/valued.ts';
@@ -52,7 +52,7 @@ export function titlePage(facts: Facts): TitlePage {
     number: numberOf(facts),
     title: 'Отчёт об оценке',
     subtitle: typo(
-      `${kindsInGenitive(facts)} ${plotInGenitive(facts)}${facts.isRetrospective ? `, по состоянию на ${evaluationDateInWords(facts)} (ретроспективная дата)` : ''}`,
+      `${kindsInGenitive(facts)} ${plotInGenitive(facts)}${facts.isRetrospective ? `, по состоянию на ${evaluationDateInWords(facts)}` : ''}`,
     ),
     rows: rows.map(({ label, value }) => ({
       label: label.map((run) => (run.kind === 'text' ? run.text : '')).join(''),
@@ -72,11 +72,20 @@ function carriedOut({ executor, appraiser }: Facts): string {
   return appraiser.sex === 'female' ? 'провела' : 'провёл';
 }
 
-/** When the plot was seen, or why it was not; nothing without the reason. */
-function inspectionSentence({ inspectionDate, noInspectionReason }: Facts): string {
-  if (inspectionDate) return ` Участок осмотрен оценщиком ${formatDateInWords(inspectionDate)}.`;
+/** When the plot was seen, or why it was not; nothing without the reason. What a later visit says of the day is assumed. */
+function inspectionSentence({ inspectionDate, noInspectionReason, isRetrospective }: Facts): Inline[] {
+  if (inspectionDate) {
+    const seen = ` Участок осмотрен оценщиком ${formatDateInWords(inspectionDate)}`;
+    return isRetrospective
+      ? [
+          `${seen}, после даты оценки; характеристики участка на дату оценки приняты по допущению (п. `,
+          sectionRef(SECTION.assumptionList),
+          ' отчёта).',
+        ]
+      : [`${seen}.`];
+  }
   const reason = lowerFirst(withoutStop(noInspectionReason));
-  return reason && ` Осмотр участка не проводился: ${reason}.`;
+  return reason ? [` Осмотр участка не проводился: ${reason}.`] : [];
 }
 
 /** One page to the client with the value. Null while there is no value. */
@@ -100,7 +109,8 @@ export function letter(facts: Facts): Letter | null {
     blocks: [
       p(`${facts.grounds} ${author} ${carriedOut(facts)} оценку ${kindsInGenitive(facts)} ${plotInGenitive(facts)}.`),
       p(
-        `Оценка проведена по состоянию на ${evaluationDateInWords(facts)} в соответствии с Федеральным законом от 29.07.1998 № 135-ФЗ «Об оценочной деятельности в Российской Федерации», федеральными стандартами оценки и стандартами саморегулируемой организации, членом которой является оценщик.${inspectionSentence(facts)}`,
+        `Оценка проведена по состоянию на ${evaluationDateInWords(facts)} в соответствии с Федеральным законом от 29.07.1998 № 135-ФЗ «Об оценочной деятельности в Российской Федерации», федеральными стандартами оценки и стандартами саморегулируемой организации, членом которой является оценщик.`,
+        ...inspectionSentence(facts),
       ),
       p(
         `Анализ информации и расчёты, приведённые в отчёте ${numberAndDate(facts)}, показывают: ${facts.kind.nominative} объекта оценки на дату оценки составляет`,
@@ -120,9 +130,11 @@ export function letter(facts: Facts): Letter | null {
         ' отчёта. Отдельные части отчёта не могут трактоваться вне связи с полным его текстом.',
       ),
       p(
-        `Благодарим за доверие. На вопросы по содержанию отчёта ответит оценщик ${appraiser.signedName}${appraiser.phone ? `, тел. ${appraiser.phone}` : ''}.`,
+        `Благодарим за доверие. На вопросы по отчёту ответит оценщик ${appraiser.signedName}${appraiser.phone ? `, тел. ${appraiser.phone}` : ''}.`,
       ),
-      sign({ form: 'paper', signers: [headSigner(facts)], seal: executor.form === 'legal' && facts.isPaper }),
+      facts.isPaper
+        ? sign({ form: 'paper', signers: [headSigner(facts)], seal: executor.form === 'legal' })
+        : sign({ form: 'electronic', signers: [headSigner(facts)] }),
     ],
   };
 }
@@ -139,7 +151,6 @@ export function sewingLabel(facts: Facts): SewingLabel {
   const { executor, appraiser } = facts;
   return {
     lead: `Прошито, пронумеровано и скреплено ${executor.form === 'legal' ? 'печатью' : 'подписью'}`,
-    forms: ['лист', 'листа', 'листов'],
     lines: [
       typo(`Отчёт об оценке ${numberAndDate(facts)}`),
       typo(`${namedValues(facts)} ${facts.plot.cadastralNumber}`),
@@ -159,7 +170,7 @@ function shortObject(facts: Facts): string {
   const { code, share } = facts.right;
   // Two kinds leave no room for the whole name.
   const plot = facts.beside ? 'участка' : undefined;
-  const right = code === 'share' ? `доли ${share} участка` : (SHORT_RIGHTS[code] ?? plot);
+  const right = code === 'share' ? `доли ${share} в праве на участок` : (SHORT_RIGHTS[code] ?? plot);
   return right ? `${kindsInNominative(facts)} ${right}` : namedValues(facts);
 }
 

@@ -17,6 +17,7 @@ import {
 import { bold, type Inline, pageRef, sectionRef, verbatim } from '#document/model/block-run.ts';
 import { asLand, isByHectare } from '#features/description/land-area.ts';
 import { AREA_DECIMALS } from '#features/market-value/amounts.ts';
+import type { Stage } from '#features/market-value/compute/stages.ts';
 import { advertId, SECTION, TABLE } from '#features/report/sections.ts';
 import type { RightCode } from '#features/valued/right.ts';
 import { formatDate } from '#kit/dates.ts';
@@ -26,6 +27,7 @@ import type { AnalogueFacts, Facts } from './facts.ts';
 import {
   area,
   besideRow,
+  evaluationDateInDigits,
   numberAndDate,
   ROUNDED_TO,
   recommendedUntil,
@@ -53,7 +55,7 @@ export function printFacts(facts: Facts): Block[] {
 }
 
 function valueOnTop(facts: Facts): Block[] {
-  const { value, evaluationDate, withInterval, liquidity } = facts;
+  const { value, withInterval, liquidity } = facts;
   if (!value) return [];
   const { interval, variation } = value;
   // Of a share or a forced sale the price of a square metre is that of the whole plot on the market.
@@ -67,8 +69,8 @@ function valueOnTop(facts: Facts): Block[] {
       ...vatNote(facts),
       facts: [
         besideRow(facts),
-        row('Дата оценки', formatDate(evaluationDate)),
-        row(staged ? '1 кв. м участка (рынок)' : 'Стоимость 1 кв. м', `${formatNumber(value.perMeter, 2)} ₽`),
+        row(facts.isRetrospective ? 'Ретроспективная дата' : 'Дата оценки', formatDate(facts.evaluationDate)),
+        row(staged ? 'Цена 1 кв. м участка' : 'Взвешенная цена 1 кв. м', `${formatNumber(value.perMeter, 2)} ₽`),
         largeUnitRow(facts, value.perMeter, staged),
         interval && withInterval ? row('Интервал, ₽', `${roubles(interval.low)}–${roubles(interval.high)}`) : null,
         variation ? row('Коэффициент вариации', formatPercent(variation.percent)) : null,
@@ -92,9 +94,9 @@ function byPoint(perMeter: string, places: number): string {
 
 /** Land of a hectare and more is priced by the hectare, as its area is printed. */
 function largeUnitRow({ plot }: Facts, perMeter: string, staged: boolean) {
-  const [places, named, of] = plot.area && isByHectare(plot.area) ? [4, '1 га', '1 га'] : [2, '1 сотка', '1 сотки'];
+  const [places, of] = plot.area && isByHectare(plot.area) ? [4, '1 га'] : [2, '1 сотки'];
   return row(
-    staged ? `${named} участка (рынок)` : `Стоимость ${of}`,
+    staged ? `Цена ${of} участка` : `Взвешенная цена ${of}`,
     `${formatNumber(byPoint(perMeter, places), 0)} ₽`,
   );
 }
@@ -105,7 +107,7 @@ function assignmentGroup(facts: Facts) {
     required('Основание для проведения оценки', facts.basis),
     required('Порядковый номер отчёта, дата составления', facts.reportNumber ? numberAndDate(facts) : null),
     required('Цель оценки', facts.purpose),
-    required('Дата оценки', formatDate(facts.evaluationDate)),
+    required('Дата оценки', evaluationDateInDigits(facts)),
     row('Дата осмотра', facts.inspection),
   );
 }
@@ -156,13 +158,28 @@ function limits(facts: Facts): string {
 
 /** What the price of a square metre is multiplied to, where it is not the plot itself. */
 const COMPARED: Partial<Record<RightCode, string>> = {
-  lease: 'Стоимость права аренды участка',
-  claim: 'Стоимость права требования на участок',
+  lease: 'права аренды участка',
+  claim: 'права требования на участок',
 };
+
+/** «Стоимость участка 1 310 кв. м (рыночная), руб.»: of another kind or of a share it is not yet the value. */
+function comparedLabel({ kind, right, plot }: Facts, staged: boolean): string {
+  const market = staged && kind.code !== 'own' ? ' (рыночная)' : '';
+  return `Стоимость ${COMPARED[right.code] ?? 'участка'} ${area(plot.area)}${market}, руб.`;
+}
+
+/** «Стоимость доли 1/3 (скидка на долевое участие 15 %), руб.». */
+function stageLabel({ kind, right }: Facts, { code, discount }: Stage): string {
+  const [named, why] =
+    code === 'share'
+      ? [`Стоимость доли ${right.share}`, 'на долевое участие']
+      : [upperFirst(kind.nominative), 'на вынужденность продажи'];
+  return `${named}${discount !== null && Number(discount) > 0 ? ` (скидка ${why} ${formatShort(discount)}\u00a0%)` : ''}, руб.`;
+}
 
 /** 1.1: the analogues on half a page, each with the page of its copy. */
 export function printBrief(facts: Facts): Block[] {
-  const { value, plot } = facts;
+  const { value } = facts;
   const analogues = facts.analogues.filter(({ included }) => included);
   if (!value || analogues.length === 0) return [];
   const each = (label: string, show: (analogue: AnalogueFacts) => Inline): Inline[] => [label, ...analogues.map(show)];
@@ -170,11 +187,8 @@ export function printBrief(facts: Facts): Block[] {
   const span = analogues.length;
   const rounding = ROUNDED_TO[value.roundingType];
   const totals: [label: string, amount: string][] = [
-    [`${COMPARED[facts.right.code] ?? 'Стоимость участка'} ${area(plot.area)}, руб.`, value.whole],
-    ...value.stages.map(({ code, after }): [string, string] => [
-      code === 'share' ? `Стоимость доли ${facts.right.share}, руб.` : `${upperFirst(facts.kind.nominative)}, руб.`,
-      after ?? value.total,
-    ]),
+    [comparedLabel(facts, value.stages.length > 0), value.whole],
+    ...value.stages.map((stage): [string, string] => [stageLabel(facts, stage), stage.after ?? value.total]),
   ];
   return [
     // The table below is read as a whole: it begins a page rather than break.
@@ -220,12 +234,12 @@ export function printBrief(facts: Facts): Block[] {
 }
 
 /** 1.2: where to find what the law asks for. `printed` tells which sections the document has. */
-export function printIndex(printed: ReadonlySet<string>): Block[] {
+export function printIndex({ isElectronic }: Facts, printed: ReadonlySet<string>): Block[] {
   const rows = INDEX.filter(({ at }) => printed.has(at));
   return [
     h2(SECTION.index, 'Где найти обязательные сведения'),
     p(
-      'Перечень следует пунктам ст. 11 Федерального закона № 135-ФЗ и п. 7 ФСО VI. Номер страницы в электронной форме отчёта — ссылка.',
+      `Перечень следует пунктам ст. 11 Федерального закона № 135-ФЗ и п. 7 ФСО VI.${isElectronic ? ' Номер страницы в электронной форме отчёта — ссылка.' : ''}`,
     ),
     table({
       id: `${SECTION.index}-table`,
@@ -246,6 +260,7 @@ export function printIndex(printed: ReadonlySet<string>): Block[] {
 
 const APPENDICES = new Set<string>([SECTION.appendixAdverts, SECTION.appendixAppraiser, SECTION.appendixDocuments]);
 
+/** In the order of ФСО VI, п. 7. */
 const INDEX: { what: string; at: string; also?: string[] }[] = [
   { what: 'Номер отчёта, дата составления, основание', at: SECTION.facts },
   { what: 'Цель, вид и предпосылки стоимости, дата оценки', at: SECTION.assignment },
@@ -256,20 +271,30 @@ const INDEX: { what: string; at: string; also?: string[] }[] = [
     also: [SECTION.executor, SECTION.appendixAppraiser],
   },
   { what: 'Независимость; привлечённые специалисты', at: SECTION.independence, also: [SECTION.specialists] },
-  { what: 'Допущения и ограничения оценки', at: SECTION.assumptions },
   { what: 'Применённые стандарты, методические рекомендации', at: SECTION.standards },
   { what: 'Точное описание объекта, права, обременения', at: SECTION.characteristics, also: [SECTION.rights] },
   { what: 'Фотографии и сведения об осмотре', at: SECTION.photos },
+  { what: 'Допущения и ограничения оценки', at: SECTION.assumptions },
   { what: 'Анализ рынка и ценообразующих факторов', at: SECTION.market },
   { what: 'Анализ наиболее эффективного использования', at: SECTION.bestUse },
-  { what: 'Отказ от доходного и затратного подходов', at: SECTION.incomeApproach, also: [SECTION.costApproach] },
+  {
+    what: 'Выбор подхода и метода, отказ от остальных подходов',
+    at: SECTION.comparativeApproach,
+    also: [SECTION.incomeApproach, SECTION.costApproach],
+  },
   { what: 'Аналоги и правила их отбора', at: SECTION.selection, also: [SECTION.analogues, SECTION.appendixAdverts] },
   { what: 'Обоснование корректировок', at: SECTION.corrections },
   {
-    what: 'Расчётная таблица, веса, вариация',
-    at: SECTION.calculationTable,
-    also: [SECTION.weights, SECTION.variation],
+    what: 'Веса, вариация, расчётная таблица',
+    at: SECTION.weights,
+    also: [SECTION.variation, SECTION.calculationTable],
   },
-  { what: 'Итоговая стоимость, интервал', at: SECTION.reconciliation },
+  { what: 'Определение стоимости доли', at: SECTION.shareValue },
+  { what: 'Определение ликвидационной стоимости', at: SECTION.liquidationValue },
+  { what: 'Согласование, итоговая стоимость, интервал', at: SECTION.reconciliation },
+  { what: 'Ликвидность объекта, срок экспозиции', at: SECTION.liquidity },
+  { what: 'Ограничения и пределы применения стоимости', at: SECTION.facts, also: [SECTION.limitationList] },
+  { what: 'Документы, устанавливающие характеристики', at: SECTION.documents, also: [SECTION.appendixDocuments] },
+  { what: 'Источники информации', at: SECTION.sources, also: [SECTION.appendixAdverts] },
   { what: 'Подписи', at: SECTION.conclusion },
 ];

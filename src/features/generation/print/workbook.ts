@@ -21,12 +21,13 @@ import {
   type Worksheet,
 } from '#features/market-value/print/worksheet.ts';
 import { kindsInNominative } from '#features/valued/valued.ts';
+import { includedTax, isTaxed, rateOn, type TaxFacts } from '#features/valued/vat.ts';
 import { parseTypedDate } from '#kit/dates.ts';
 import { parseNumber } from '#kit/numbers.ts';
 import type { ReportData } from '../report-data.ts';
 import { calculationHeading, calculationPrint } from './document.ts';
 import type { Facts, ValueFacts } from './facts.ts';
-import { factsOf } from './facts-of.ts';
+import { factsOf, taxOf } from './facts-of.ts';
 import { valueInWords } from './phrases.ts';
 
 /* The spreadsheet of a report as a bank's reviewer reads it: each number with its unit, and where it comes from. */
@@ -42,7 +43,7 @@ export function workbookOf(data: ReportData): Workbook | null {
   if (!input) return null;
   const facts = factsOf(data);
   const sheet = calculationSheet(input, calculationHeading(data));
-  const result = facts.value && resultSheet(facts, facts.value, sheet);
+  const result = facts.value && resultSheet(facts, facts.value, sheet, taxOf(data, facts.value.rounded));
   const sample = sampleSheetOf(data);
   return {
     sheets: [
@@ -175,11 +176,19 @@ function figures(
   rows.add(text('Медиана, руб./кв. м'), formula(`MEDIAN(${range})`, String(median), MONEY));
 }
 
+/** Of the rounded value; null where the value does not hold it. */
+function taxCell({ code, vat, rate: typed, day, value }: TaxFacts, rounded: string): SheetCell | null {
+  if (!isTaxed(code) || vat !== 'included' || value === null) return null;
+  const rate = typed ?? rateOn(day);
+  return formula(`ROUND(${rounded}*${rate}/(100+${rate}),2)`, includedTax(value, rate), MONEY);
+}
+
 /** What the report concludes: numbers from the calculation, the rest in words. */
 function resultSheet(
   facts: Facts,
   value: ValueFacts,
   { name, at }: CalculationSheet,
+  tax: TaxFacts,
 ): { sheet: Worksheet; names: CellName[] } {
   const rows = new Rows();
   const names: CellName[] = [];
@@ -195,7 +204,12 @@ function resultSheet(
     formula(cellOf(name, 'B', row), result, format, bold);
   add('Отчёт об оценке', said(facts.reportNumber && `№ ${facts.reportNumber}`));
   add('Дата составления отчёта', date(facts.reportDate));
-  add('Дата оценки', date(facts.evaluationDate), '', 'Дата_оценки');
+  add(
+    facts.isRetrospective ? 'Дата оценки (ретроспективная)' : 'Дата оценки',
+    date(facts.evaluationDate),
+    '',
+    'Дата_оценки',
+  );
   add('Вид стоимости', said(kindsInNominative(facts)));
   add('Объект оценки', said(facts.right.nominative));
   add('Кадастровый номер', said(facts.plot.cadastralNumber));
@@ -204,7 +218,7 @@ function resultSheet(
   add('Средневзвешенная цена', linked(at.average, value.perMeter), 'руб./кв. м', 'Цена_кв_м');
   add('Стоимость до округления', linked(at.total, value.total), 'руб.', 'Стоимость_до_округления');
   add('Итоговая величина стоимости', linked(at.rounded, value.rounded, MONEY, true), 'руб.', 'Итоговая_величина');
-  add('Прописью', said(valueInWords(value)), 'в отчёте');
+  add('Прописью, как в отчёте', said(valueInWords(value)));
   add(
     'Ликвидационная стоимость',
     at.beside !== null && value.beside ? linked(at.beside, value.beside.rounded) : null,
@@ -212,6 +226,7 @@ function resultSheet(
     'Ликвидационная_стоимость',
   );
   add('НДС', said(facts.vat));
+  add('Сумма НДС', taxCell(tax, cellOf(name, 'B', at.rounded)), 'руб.');
   if (value.interval && facts.withInterval) {
     add('Нижняя граница интервала', number(Number(value.interval.low), MONEY), 'руб.', 'Граница_нижняя');
     add('Верхняя граница интервала', number(Number(value.interval.high), MONEY), 'руб.', 'Граница_верхняя');

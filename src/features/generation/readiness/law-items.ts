@@ -100,6 +100,7 @@ export const STEP_ITEMS: readonly LawItem<ReportData>[] = [
       ].map((field) => `market.${field}`),
       'emptied.price_factors',
       'wrong.denied',
+      'wrong.claimed',
     ],
   },
   { number: 42, carriedBy: ['market', 'emptied.market_conditions', 'emptied.market_trends'] },

@@ -19,6 +19,7 @@ import { relation } from './contract/relation.ts';
 import type { ProfilePlace, StepPlace } from './finding.ts';
 import { againstOffers } from './market/against-offers.ts';
 import { analysisTexts } from './market/analysis-texts.ts';
+import { claimed } from './market/claimed.ts';
 import { denied } from './market/denied.ts';
 import { saidRange } from './market/factor-ranges.ts';
 import { analogueOffers, offerRules } from './market/offers.ts';
@@ -75,6 +76,7 @@ export const STEP_RULES = {
     ...segment,
     category,
     denied,
+    claimed,
     ...marketTexts,
     ...analysisTexts,
     ...offerRules,

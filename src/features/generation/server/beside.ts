@@ -58,18 +58,19 @@ export function besideRoutes(server: Server, services: SheetStore & { pdf: PdfRe
     ]);
     return {
       pdf: shown.pdf.toString('base64'),
+      last: shown.last,
       areas: areasOf(printed, shown.spots),
       scan_keys: Object.keys(data.scans),
     };
   });
 
-  server.serve(readPassagesOfField, async ({ params, query, caller }) => {
+  server.serve(readPassagesOfField, async ({ params, query, caller, letOthersIn }) => {
     const data = await gather(await ownReport(db, caller, params.id));
-    return { passages: passagesOfField(data, query) };
+    return { passages: await passagesOfField(data, query, letOthersIn) };
   });
 
-  server.serve(readFieldOfPassage, async ({ params, caller }) => {
+  server.serve(readFieldOfPassage, async ({ params, caller, letOthersIn }) => {
     const data = await gather(await ownReport(db, caller, params.id));
-    return { field: await fieldOfPassage(data, params.passage, () => turn()) };
+    return { field: await fieldOfPassage(data, params.passage, letOthersIn) };
   });
 }

@@ -11,7 +11,8 @@ import { reportRevisions } from './tables.ts';
 
 const app = testApp();
 
-const CORRECTION = 'Корректировка: −5,00 % (аналог 3), источник — табл. 43, с. 121, интервал от −8,00 до −3,00 %.';
+const CORRECTION =
+  'Корректировка: −5,00 % (аналог 3), источник — справочник, табл. 43, с. 121, интервал от −8,00 до −3,00 %.';
 
 const plain = (text: string) =>
   text

@@ -83,13 +83,15 @@ it('R1 the PDF claims neither a segment, a justification nor an analogue that th
     .replaceAll('\u200b', '')
     .replaceAll(/[\s\u00a0]+/g, ' ');
   expect(text).toContain('Разрешённое использование участка иное: для индивидуального жилищного строительства.');
-  expect(text).toContain('Юридически разрешённое использование участка — для индивидуального жилищного строительства.');
+  expect(text).toContain('Юридически разрешённое использование участка: для индивидуального жилищного строительства.');
   expect(text).not.toContain('соответствует разрешённому использованию');
   expect(text).toContain('Аналог 3 исключён из расчёта.');
   expect(text).toContain('использованы 2 объекта-аналога: площадь');
   expect(text).toContain('совокупность неоднородна, рынок узок.');
   expect(text).not.toContain('Интервал обоснован');
   // The text on the factor follows the data, so the difference is said there and not twice.
-  expect(text).toContain('Газоснабжение объекта оценки — автономное, объектов-аналогов — по границе участка.');
+  expect(text).toContain(
+    'Газоснабжение: у оцениваемого участка — автономное, у объектов-аналогов — по границе участка.',
+  );
   expect(text).not.toContain('у объекта оценки — автономное');
 });

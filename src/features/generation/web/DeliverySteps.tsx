@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { IconEye } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { PAPER_FORMAT } from '#features/report/options.ts';
 import { DRAFT, EXAMPLE_NUMBER, GENERATED, READY } from '#features/report/report.ts';
 import { formatDate } from '#kit/dates.ts';
 import { AppError } from '#kit/errors.ts';
@@ -152,6 +153,7 @@ function GenerateStep({ paid, locked, errors, newest, delivery }: GenerateStepPr
         {newest && (
           <p className={classes.note}>
             {moment(newest.generated_at)}, {newest.pages} {plural(newest.pages, 'страница', 'страницы', 'страниц')}
+            {delivery.report.data?.report_format.includes(PAPER_FORMAT) && ' и лист для прошивки'}
           </p>
         )}
       </Step>

@@ -27,18 +27,18 @@ it('R4 a number with a wrong check digit or of a wrong length is an error of com
   expect(told({ form: 'private', appraiser: own })).toEqual([
     ['error', `Проверьте ИНН оценщика 999900000098. ${digit}`, 'field-inn'],
   ]);
-  expect(told(client('legal', { org_inn: '770708389', org_ogrn: '1027700132196' }))).toEqual([
-    ['error', 'Проверьте ИНН заказчика 770708389. ИНН организации состоит из 10 цифр', 'field-org_inn'],
-    ['error', `Проверьте ОГРН заказчика 1027700132196. ${digit}`, 'field-org_ogrn'],
+  expect(told(client('legal', { org_inn: '999900004', org_ogrn: '1029900000042' }))).toEqual([
+    ['error', 'Проверьте ИНН заказчика 999900004. ИНН организации состоит из 10 цифр', 'field-org_inn'],
+    ['error', `Проверьте ОГРН заказчика 1029900000042. ${digit}`, 'field-org_ogrn'],
   ]);
-  expect(told(client('entrepreneur', { org_inn: '7707083893', org_ogrn: '304500116000158' }))).toEqual([
-    ['error', 'Проверьте ИНН заказчика 7707083893. ИНН физического лица состоит из 12 цифр', 'field-org_inn'],
+  expect(told(client('entrepreneur', { org_inn: '9999000045', org_ogrn: '304500116000158' }))).toEqual([
+    ['error', 'Проверьте ИНН заказчика 9999000045. ИНН физического лица состоит из 12 цифр', 'field-org_inn'],
     ['error', `Проверьте ОГРНИП заказчика 304500116000158. ${digit}`, 'field-org_ogrn'],
   ]);
 });
 
 it('R4 the plot’s number and the register number of the firm that owns it are checked', () => {
-  const plot = { ...newLandPlot(), cadastral_number: '50:12:12345:7', owner_type: 'firm', owner_ogrn: '1027700132196' };
+  const plot = { ...newLandPlot(), cadastral_number: '50:12:12345:7', owner_type: 'firm', owner_ogrn: '1029900000042' };
   expect(told({ description: plot }).map(([, , field]) => field)).toEqual([
     'field-cadastral_number',
     'field-owner_ogrn',
@@ -46,7 +46,7 @@ it('R4 the plot’s number and the register number of the firm that owns it are 
   expect(told({ description: { ...plot, owner_type: 'person' } }).map(([, , field]) => field)).toEqual([
     'field-cadastral_number',
   ]);
-  expect(told({ description: { ...plot, cadastral_number: '50:12:123456:7', owner_ogrn: '1027700132195' } })).toEqual(
+  expect(told({ description: { ...plot, cadastral_number: '50:12:123456:7', owner_ogrn: '1029900000041' } })).toEqual(
     [],
   );
 });
@@ -55,7 +55,7 @@ it('R4 a number that is empty, right or printed nowhere is no finding here', () 
   expect(told({ form: 'legal', legalEntity: legalEntity.empty() })).toEqual([]);
   expect(told({ form: 'private', legalEntity: { ...legalEntity.empty(), inn: '1' } })).toEqual([]);
   expect(told(client('individual', { org_inn: '1', org_ogrn: '1' }))).toEqual([]);
-  expect(told(client('legal', { org_inn: '7707083893', org_ogrn: '1027700132195' }))).toEqual([]);
+  expect(told(client('legal', { org_inn: '9999000045', org_ogrn: '1029900000041' }))).toEqual([]);
 });
 
 it('R4 the list of completeness has them among the wrong facts', () => {

@@ -86,7 +86,7 @@ it('N1 I-01, I-02 the appraiser is neither the client nor the owner', () => {
 it('N1 I-03 the executor is neither the client nor the owner', () => {
   const of = (ogrn: string) => told('I-03', {}, {}, client({ client_type: 'legal', org_ogrn: ogrn }));
   expect(of(FIRM.ogrn)).toEqual([['error', 'Заказчик и исполнитель — одно юридическое лицо', 'org_ogrn']]);
-  expect(of('1027700132195')).toEqual([]);
+  expect(of('1029900000041')).toEqual([]);
   expect(told('I-03', {}, {}, owner('ООО', { owner_type: 'firm', owner_ogrn: FIRM.ogrn }))).toHaveLength(1);
 });
 

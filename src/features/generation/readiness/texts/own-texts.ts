@@ -64,12 +64,10 @@ function reasonsIn(calculation: StoredCalculation, isForced: boolean): OwnText[]
 /** Everything that the appraiser wrote by himself. */
 function readTexts({ head, market, assignment, description, calculation }: ReportData): OwnText[] {
   const ofMarket = market
-    ? BLOCK_FIELDS.map(({ field, label }) => ({
-        label: `«${label}»`,
-        page: 'market-analysis' as const,
-        field,
-        text: wordsIn(market[field]),
-      }))
+    ? [
+        ...BLOCK_FIELDS.map(({ field, label }) => ({ field, label, text: wordsIn(market[field]) })),
+        { field: 'market_area', label: 'Границы рынка', text: market.market_area },
+      ].map(({ label, ...text }) => ({ label: `«${label}»`, page: 'market-analysis' as const, ...text }))
     : [];
   const ofAssignment = (
     [

@@ -42,6 +42,8 @@ it('N1 T-03 the number of another plot', () => {
     '«Анализ фактических данных о ценах сделок и предложений»: кадастровый номер 40:25:000188:512, а объект оценки — 40:03:110806:77',
   ]);
   expect(of(`Участок ${OWN} в квартале 40:03:110806.`)).toEqual([]);
+  const house = 'Объект с кадастровым номером 40:25:000188:512';
+  expect(told('T-03', { improvements: text(house) }, { capital_construction: house })).toEqual([]);
 });
 
 it('N1 T-07 another area of the object', () => {
@@ -263,4 +265,22 @@ it('N1 the reasons and comments of the calculation and the assignment’s other 
   expect(fields({ calculation: forced, assignment: { ...assignment, also_liquidation: true } })).toEqual([
     'liquidation_reason',
   ]);
+});
+
+it('N1 T-04 a text or the bounds of the market name another region or district', () => {
+  const address = 'Примерная область, Озёрный район, д. Примерная';
+  const of = (market: object) => told('T-04', market, { address }).map(([, , said]) => said);
+  expect(of({ general_analysis: text('Ввод жилых домов в Светлоярской области вырос.') })).toEqual([
+    `«Анализ влияния общей политической и социально-экономической обстановки»: назван другой регион — «Светлоярской области», а адрес объекта — ${address}`,
+  ]);
+  expect(of({ market_area: 'Заозёрный район в радиусе 25 км' })).toEqual([
+    `«Границы рынка»: назван другой район — «Заозёрный район», а адрес объекта — ${address}`,
+  ]);
+  expect(of({ market_area: 'Озёрный и Заозёрный районы' })).toEqual([]);
+  expect(of({ market_area: 'Озерный р-н и Заозёрный р-н' })).toEqual([]);
+  expect(
+    of({ general_analysis: text('В Примерной области цены растут медленнее, чем в Светлоярской области.') }),
+  ).toEqual([]);
+  expect(told('T-04', { market_area: 'Заозёрный район' }, { address: 'д. Примерная' })).toEqual([]);
+  expect(of({ general_analysis: text('Карта района. Данный район развивается.') })).toEqual([]);
 });

@@ -8,6 +8,7 @@ import { bareWords } from '#kit/russian.ts';
 import { valueFactsOf } from '../../print/facts-of.ts';
 import type { ReportData } from '../../report-data.ts';
 import { unknownAnalogue } from './analogue-numbers.ts';
+import { otherRegion } from './other-region.ts';
 import { differ, inTexts, type OwnText, placeOf } from './own-texts.ts';
 import { visit } from './visit.ts';
 
@@ -44,6 +45,8 @@ const foreignNumber = (page: OwnText['page']) =>
       if (!own) return [];
       const known = [
         description.right_number,
+        description.capital_construction,
+        description.encumbrances,
         description.other_characteristics,
         ...(calculation?.analogs ?? []).flatMap(({ address, source, url, location }) => [
           address,
@@ -317,6 +320,6 @@ const everyText = <const P extends OwnText['page']>(page: P) =>
   ] as const;
 
 export const contractTexts = [...everyText('contract'), otherBank] as const;
-export const marketTexts = everyText('market-analysis');
+export const marketTexts = [...everyText('market-analysis'), otherRegion] as const;
 export const plotTexts = everyText('description');
 export const calculationTexts = everyText('market-value');

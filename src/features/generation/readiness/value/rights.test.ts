@@ -318,7 +318,7 @@ it('N1 C-07 a right to lease is not corrected as if it were worth more than owne
 });
 
 it('V: an assumption follows the register’s boundaries and what the lease asks for to pass it on', () => {
-  const PASSED = 'Право на объект оценки действительно и может быть передано';
+  const PASSED = 'Оцениваемое право действительно и может быть передано';
   expect(wordsOf(data)).toContain(`${PASSED}; обременений`);
   expect(wordsOf(data)).toContain('Границы и площадь участка приняты по сведениям ЕГРН');
   expect(wordsOf(withRights({ boundaries: 'Не установлены' }))).toContain(

@@ -229,7 +229,9 @@ describe('R6 the spreadsheet for a reviewer', () => {
     expect(cellAt('Итог', 'Итоговая величина стоимости', 1)).toMatchObject({ value: 2_519_000 });
     expect(cellAt('Итог', 'Итоговая величина стоимости', 1).formula).toMatch(/^'Расчет'!B\d+$/);
     expect(cellAt('Итог', 'Итоговая величина стоимости', 2).value).toBe('руб.');
-    expect(cellAt('Итог', 'Прописью', 1).value).toBe('Два миллиона пятьсот девятнадцать тысяч рублей 00 копеек');
+    expect(cellAt('Итог', 'Прописью, как в отчёте', 1).value).toBe(
+      'Два миллиона пятьсот девятнадцать тысяч рублей 00 копеек',
+    );
     const [row] = /\d+$/.exec(names.find(({ name }) => name === 'Итоговая_величина')?.cell ?? '') ?? [];
     expect(of('Итог').rows[Number(row) - 1]?.[0]).toBe('Итоговая величина стоимости');
     expect(parts.get('xl/workbook.xml')?.toString()).toContain('name="Итоговая_величина">\'Итог\'!$B$');

@@ -34,6 +34,9 @@ const NONE: ReadonlySet<number> = new Set();
 const placeOf = (view: HTMLElement | null, area: Area | undefined) =>
   area && view?.querySelector(`[data-passage="${area.passage}"]`)?.getBoundingClientRect();
 
+/** As the footer has it; the sheet that sews a report on paper has no number. */
+const pageWords = (page: number, last: number) => (page > last ? 'лист для прошивки' : `стр. ${page} из ${last}`);
+
 /** The part of the pane that is on the screen. */
 function shownPart(view: HTMLElement) {
   const { top, bottom } = view.getBoundingClientRect();
@@ -139,7 +142,7 @@ export function BesidePane({ report, step, form, saves }: BesidePaneProps) {
   return (
     <section className={classes.pane} aria-label="Документ рядом с формой" aria-busy={waiting}>
       <BesideBar
-        page={pages ? `стр. ${shownPage} из ${pages.sizes.length}` : failed ? '' : 'готовим страницы…'}
+        page={pages ? pageWords(shownPage, pages.last) : failed ? '' : 'готовим страницы…'}
         state={pages && failed ? 'до правок' : ''}
         holes={
           holes.length > 0 ? { here: holes.filter(({ page }) => page === shownPage).length, all: holes.length } : null

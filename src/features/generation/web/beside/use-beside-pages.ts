@@ -10,6 +10,8 @@ export interface BesidePages {
   pdf: Pdf;
   /** In points; numbers from 1. */
   sizes: { number: number; width: number; height: number }[];
+  /** The last page that has a number. */
+  last: number;
   areas: Area[];
   /** Pictures of the profile. */
   scans: string[];
@@ -36,10 +38,10 @@ function bytesOf(base64: string): Uint8Array {
 }
 
 async function make(id: string, version: number, signal: AbortSignal): Promise<BesidePages> {
-  const { pdf: base64, areas, scan_keys: scans } = await call(readBeside, { params: { id }, signal });
+  const { pdf: base64, last, areas, scan_keys: scans } = await call(readBeside, { params: { id }, signal });
   const pdf = await openOwnPdf(bytesOf(base64));
   const sizes = (await pdf.sizes()).map((size, at) => ({ number: at + 1, ...size }));
-  return { version, pdf, sizes, areas, scans };
+  return { version, pdf, sizes, last, areas, scans };
 }
 
 /**

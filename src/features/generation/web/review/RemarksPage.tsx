@@ -174,7 +174,6 @@ function Remarks({ reportId, head, wanted, locked, completeness, checking, check
           <Mended texts={mended} />
         ) : (
           <>
-            {view === 'open' && fresh.length > 0 && <Mended texts={fresh} />}
             {view === 'open' &&
               open.map(({ recipient, findings: some }) => (
                 <Group
@@ -192,6 +191,7 @@ function Remarks({ reportId, head, wanted, locked, completeness, checking, check
                 </EmptyState>
               </Sheet>
             )}
+            {view === 'open' && fresh.length > 0 && <Mended texts={fresh} />}
             {accepted.length > 0 && (
               <Group title={VIEW_NAMES.accepted} recipient={null} findings={accepted} {...common} />
             )}

@@ -1,0 +1,104 @@
+import { expect, it } from 'vitest';
+import type { Block } from '#document/model/block.ts';
+import { plainRuns } from '#document/model/block-run.ts';
+import { example } from '#test/calculation.ts';
+import { reportData } from '#test/report-data.ts';
+import { factsOf } from './facts-of.ts';
+import { printConclusion, printReconciliation, printSources } from './print-conclusion.ts';
+import { printTerms } from './print-grounds.ts';
+
+const SHARED = { right_type: 'Общая долевая собственность', right_share: '1/3' };
+
+function factsWith({
+  calculation = {},
+  description = {},
+  assignment = {},
+  head = {},
+  appraiser = {},
+}: Record<string, object>) {
+  const data = reportData({ calculation: { ...example, ...calculation }, appraiser }, head);
+  return factsOf({
+    ...data,
+    description: { ...data.description, ...description },
+    assignment: { ...data.assignment, ...assignment },
+  } as typeof data);
+}
+
+const textOf = (blocks: readonly Block[]) =>
+  blocks
+    .flatMap((block) => {
+      if (block.kind === 'paragraph') return [plainRuns(block.runs)];
+      return block.kind === 'list' ? block.items.map(({ runs }) => plainRuns(runs)) : [];
+    })
+    .join('\n')
+    .replaceAll('\u00a0', ' ');
+
+const STAGED = {
+  share_discount: 15,
+  share_reason: 'Двое',
+  value_interval_low: null,
+  value_interval_high: null,
+};
+
+it('V: the bounds of a share say what the prices are multiplied by, and its liquidity is that of the plot', () => {
+  const share = textOf(printReconciliation(factsWith({ calculation: STAGED, description: SHARED }), []));
+  expect(share).toContain(
+    'умноженным на площадь участка в целом с учётом размера оцениваемой доли и скидки на долевое участие: от 663',
+  );
+  expect(share).toContain('Ликвидность земельного участка в целом средняя, типичный срок');
+  const free = textOf(
+    printReconciliation(factsWith({ calculation: { ...STAGED, share_discount: 0 }, description: SHARED }), []),
+  );
+  expect(free).toContain('с учётом размера оцениваемой доли: от');
+  const whole = textOf(printReconciliation(factsWith({ calculation: STAGED }), []));
+  expect(whole).toContain('умноженным на площадь объекта оценки: от 2');
+  expect(whole).toContain('Ликвидность объекта оценки средняя, типичный срок');
+});
+
+it('V: why a value holds the tax is said once, and that its bounds hold it too', () => {
+  const of = (vat: string, right_type = 'Право аренды', calculation = {}) =>
+    textOf(printReconciliation(factsWith({ assignment: { vat }, description: { right_type }, calculation }), []));
+  const LAW = 'Передача права аренды облагается НДС (пп. 1 п. 1 ст. 146, п. 5 ст. 155 НК РФ)';
+  expect(of('included')).toContain(`${LAW}; стоимость и границы её интервала указаны с налогом.`);
+  expect(of('included', 'Право аренды', { interval_not_required: true })).toContain(
+    `${LAW}; стоимость указана с налогом.`,
+  );
+  expect(of('excluded')).toContain(`${LAW}; стоимость и границы её интервала указаны без налога.`);
+  expect(of('excluded', 'Право требования')).toContain('Передача права требования облагается НДС (пп. 1 п. 1 ст. 146');
+  expect(of('not_separated')).not.toContain('облагается');
+  expect(of('', 'Право собственности')).not.toContain('облагается');
+});
+
+it('V: in the conclusion a day long past is called so, and what was seen is the plot', () => {
+  const text = textOf(printConclusion(factsWith({ head: { evaluation_date: '2024-03-01' } })));
+  expect(text).toContain('по состоянию на 1 марта 2024 г. (ретроспективная дата) составляет');
+  expect(text).toContain('земельный участок осмотрен мной лично 16 ноября 2026 г.');
+  expect(textOf(printConclusion(factsWith({})))).not.toContain('ретроспективная');
+});
+
+it('V: the terms of chapter 6 are those that the report uses, and a single approach is not reconciled', () => {
+  const own = textOf(printTerms(factsWith({})));
+  expect(own).toContain('); определение итоговой величины стоимости; составление отчёта.');
+  expect(own).not.toMatch(/согласование результат|Скидка на долевое|Ретроспективная/);
+  expect(textOf(printTerms(factsWith({ description: SHARED })))).toContain('Скидка на долевое участие —');
+  expect(textOf(printTerms(factsWith({ head: { evaluation_date: '2024-03-01' } })))).toContain(
+    'Ретроспективная дата —',
+  );
+});
+
+it('R1 chapter 14 lists the acts that the report cites, and the standards of the appraiser’s SRO', () => {
+  const before = (...words: string[]): Block[] => [
+    { kind: 'paragraph', runs: words.map((text) => ({ kind: 'text', text })) } as Block,
+  ];
+  const facts = factsWith({ appraiser: { sro_short_name: 'СРО «Опора»' } });
+  const none = textOf(printSources(facts, before('Ничего')));
+  expect(none).toContain('№ 135-ФЗ');
+  expect(none).toContain('Стандарты и правила СРО «Опора», действующая редакция.');
+  expect(none).not.toMatch(/Земельный кодекс|№ 152-ФЗ|Налоговый кодекс/);
+  const cited = textOf(
+    printSources(facts, before('ст. 56 Земельного кодекса РФ', '№\u00a0152-ФЗ', 'Налогового кодекса')),
+  );
+  expect(cited).toContain('Земельный кодекс Российской Федерации');
+  expect(cited).toContain('№ 152-ФЗ «О персональных данных»');
+  expect(cited).toContain('Налоговый кодекс Российской Федерации');
+});

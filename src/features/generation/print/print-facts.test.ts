@@ -1,0 +1,88 @@
+import { expect, it } from 'vitest';
+import type { Block } from '#document/model/block.ts';
+import { plainRuns } from '#document/model/block-run.ts';
+import { SECTION } from '#features/report/sections.ts';
+import { example } from '#test/calculation.ts';
+import { reportData } from '#test/report-data.ts';
+import { factsOf } from './facts-of.ts';
+import { printBrief, printFacts, printIndex } from './print-facts.ts';
+
+const plain = (text: string) => text.replaceAll('\u00a0', ' ');
+const FORCED = {
+  exposure_forced: 2,
+  exposure_months: 6,
+  liquidation_discount: 20,
+  liquidation_reason: 'Срок установлен банком',
+};
+const SHARED = { right_type: 'Общая долевая собственность', right_share: '1/3' };
+
+function factsWith(calculation: object, description: object = {}, head: object = {}) {
+  const data = reportData({ calculation: { ...example, ...calculation } }, head);
+  return factsOf({ ...data, description: { ...data.description, ...description } } as typeof data);
+}
+
+/** First cells of the sums under a table. */
+const sums = (blocks: readonly Block[]) =>
+  blocks.flatMap((block) =>
+    block.kind === 'table' ? block.totals.map(([label]) => plain(plainRuns(label?.runs ?? []))) : [],
+  );
+
+it('V: the calculation in short names the kind of each sum and the discount between two of them', () => {
+  expect(sums(printBrief(factsWith({})))).toEqual([
+    'Средневзвешенная цена, руб./кв. м',
+    'Стоимость участка 1 310 кв. м, руб.',
+  ]);
+  expect(sums(printBrief(factsWith({ share_discount: 15, share_reason: 'Двое' }, SHARED))).slice(1)).toEqual([
+    'Стоимость участка 1 310 кв. м (рыночная), руб.',
+    'Стоимость доли 1/3 (скидка на долевое участие 15 %), руб.',
+  ]);
+  expect(sums(printBrief(factsWith({ share_discount: 0, share_reason: 'Двое' }, SHARED))).at(-1)).toBe(
+    'Стоимость доли 1/3, руб.',
+  );
+  expect(sums(printBrief(factsWith(FORCED, {}, { value_type: 'Ликвидационная' }))).slice(1)).toEqual([
+    'Стоимость участка 1 310 кв. м (рыночная), руб.',
+    'Ликвидационная стоимость (скидка на вынужденность продажи 20 %), руб.',
+  ]);
+});
+
+it('V: the box with the value calls its price of a metre the weighted one, and a day long past retrospective', () => {
+  const labels = (head: object) =>
+    printFacts(factsWith({}, {}, head)).flatMap((block) =>
+      block.kind === 'value'
+        ? block.facts.map(({ label, value }) => plain(`${plainRuns(label)}: ${plainRuns(value)}`))
+        : [],
+    );
+  expect(labels({})).toContain('Взвешенная цена 1 кв. м: 1 922,83 ₽');
+  expect(labels({})).toContain('Дата оценки: 16.11.2026');
+  expect(labels({ evaluation_date: '2024-03-01' })).toContain('Ретроспективная дата: 01.03.2024');
+});
+
+it('R1 the index leads to the documents, the limits, the sources and each stage, where they are printed', () => {
+  const of = (printed: string[], report_format = 'на бумажном носителе') =>
+    printIndex(factsWith({}, {}, { report_format }), new Set(printed));
+  const named = (printed: string[]) =>
+    of(printed).flatMap((block) =>
+      block.kind === 'table' ? block.rows.map(([, what]) => plainRuns(what?.runs ?? [])) : [],
+    );
+  const { facts, shareValue, liquidationValue, liquidity, documents, sources, conclusion } = SECTION;
+  expect(named([facts, conclusion, sources, documents, liquidity, liquidationValue, shareValue]).map(plain)).toEqual([
+    'Номер отчёта, дата составления, основание',
+    'Определение стоимости доли',
+    'Определение ликвидационной стоимости',
+    'Ликвидность объекта, срок экспозиции',
+    'Ограничения и пределы применения стоимости',
+    'Документы, устанавливающие характеристики',
+    'Источники информации',
+    'Подписи',
+  ]);
+  const text = (format: string) =>
+    plain(
+      of([facts], format)
+        .flatMap((block) => (block.kind === 'paragraph' ? [plainRuns(block.runs)] : []))
+        .join(),
+    );
+  expect(text('на бумажном носителе')).not.toContain('электронной форме');
+  expect(text('в форме электронного документа и на бумажном носителе')).toContain(
+    'в электронной форме отчёта — ссылка',
+  );
+});
