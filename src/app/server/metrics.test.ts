@@ -43,7 +43,7 @@ const failing: PdfRenderer = {
   render: ({ userId }) =>
     Promise.reject(userId === 'many' ? new AppError('too_many_requests', '') : new Error('no document')),
   renderDocx: () => Promise.resolve(Buffer.alloc(0)),
-  show: () => Promise.resolve({ pdf: Buffer.alloc(0), spots: [] }),
+  show: () => Promise.resolve({ pdf: Buffer.alloc(0), spots: [], last: 0 }),
   close: () => Promise.resolve(),
 };
 

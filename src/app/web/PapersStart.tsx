@@ -1,3 +1,11 @@
+import { useMemo } from 'react';
+import type { PracticeForm } from '#features/account/user.ts';
+import { legalEntity } from '#features/appraiser/legal-entity.ts';
+import { privateAppraiser } from '#features/appraiser/private-appraiser.ts';
+import { appraiserProfile } from '#features/appraiser/profile.ts';
+import { SCAN_FIELDS } from '#features/appraiser/scan.ts';
+import { useOwner } from '#features/appraiser/web/use-owner.ts';
+import { useProfileRecord } from '#features/appraiser/web/use-profile-record.ts';
 import { readExtractFile } from '#features/description/web/read-extract-file.ts';
 import { startAnalysis } from '#features/market-analysis/web/use-market-analysis.ts';
 import { PapersPage } from '#features/papers/web/PapersPage.tsx';
@@ -20,7 +28,30 @@ const READERS: PaperReaders = {
   startAnalysis,
 };
 
+/** Names of the scans that a report of this user prints. Only the chosen form has records that are there for certain. */
+function useProfileScans(): readonly string[] {
+  const user = useOwner();
+  const idOf = (form: PracticeForm) => (user?.selectedForm === form ? user.id : undefined);
+  const firm = useProfileRecord(legalEntity, idOf('legal')).data;
+  const own = useProfileRecord(appraiserProfile, idOf('legal')).data;
+  const alone = useProfileRecord(privateAppraiser, idOf('private')).data;
+  return useMemo(
+    () =>
+      [firm, own, alone].flatMap((record) =>
+        record ? SCAN_FIELDS.map((field) => String(Reflect.get(record, `${field}_name`) ?? '')).filter(Boolean) : [],
+      ),
+    [firm, own, alone],
+  );
+}
+
 /** The heap of papers a report begins with, with what the steps read of them. */
 export function PapersStart() {
-  return <PapersPage readers={READERS} PatternChoice={PatternChoice} obstacle={<FormNotSelected />} />;
+  return (
+    <PapersPage
+      readers={READERS}
+      profileScans={useProfileScans()}
+      PatternChoice={PatternChoice}
+      obstacle={<FormNotSelected />}
+    />
+  );
 }

@@ -189,7 +189,7 @@ export function termRows(report: PrintedContract): (KeyValueRow | null)[] {
       'Правовая основа',
       sentences(
         LAW,
-        assignment.purpose_legal_basis && `Проведение оценки обязательно в силу: ${assignment.purpose_legal_basis}`,
+        assignment.purpose_legal_basis && `Нормативное основание оценки: ${assignment.purpose_legal_basis}`,
       ),
     ),
     required('Вид стоимости', kindsWithGrounds(contract, assignment)),

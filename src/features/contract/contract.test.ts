@@ -105,11 +105,11 @@ it('D5 the tick Отчество отсутствует satisfies the check of t
 it('R2 a firm needs its full name to be saved, and its register number, date and address to be complete', () => {
   const firm = { ...emptyClient(), client_type: 'legal' as const };
   expect(contractProblems(contract, firm, inspected).map(({ field }) => field)).toEqual(['org_full_name']);
-  const named = { ...firm, org_full_name: 'Общество «Заречье»', org_ogrn: '102770013219', org_inn: '7707083893' };
+  const named = { ...firm, org_full_name: 'Общество «Заречье»', org_ogrn: '102990000004', org_inn: '9999000045' };
   expect(contractProblems(contract, named, inspected)).toEqual([
     { field: 'org_ogrn', message: 'ОГРН состоит из 13 цифр' },
   ]);
-  const doubtful = { ...named, org_ogrn: '1027700132196', org_inn: '7707083894' };
+  const doubtful = { ...named, org_ogrn: '1029900000042', org_inn: '9999000046' };
   expect(contractProblems(contract, doubtful, inspected)).toEqual([]);
   const { filled, required } = progressOf(contractRequirements(contract, named, inspected));
   expect([filled, required]).toEqual([13, 15]);

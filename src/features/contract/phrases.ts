@@ -48,15 +48,22 @@ const IN_GENITIVE: Partial<Record<Assignment['basis_type'], string>> = {
 };
 
 /**
- * How a sentence begins that names the basis: «В соответствии с договором № 84-Д от …», «На основании определения суда
- * …».
+ * How a sentence begins that names the basis: «В соответствии с договором № 84-Д от …», «На основании определения суда …
+ * и договора № 84-Д от …».
  */
 export function groundsPhrase(contract: Contract, assignment: Assignment): string {
   if (assignment.basis_type === CONTRACT_BASIS) {
     return `В соответствии с договором ${numberAndDate(contract.contract_number, contract.contract_date)}`.trim();
   }
+  const requisites = numberAndDate(contract.contract_number, contract.contract_date);
   const details = withoutStop(assignment.basis_details ?? '');
-  const act = IN_GENITIVE[assignment.basis_type];
+  const isNamed = requisites === '' || details.includes(requisites);
+  const agreed = IN_GENITIVE[assignment.basis_type] ? ' и договора' : ' и в соответствии с договором';
+  return `${actGrounds(assignment.basis_type, details)}${isNamed ? '' : `${agreed} ${requisites}`}`;
+}
+
+function actGrounds(basis: Assignment['basis_type'], details: string): string {
+  const act = IN_GENITIVE[basis];
   if (act) {
     if (!details) return `На основании ${act}`;
     return GOES_ON.test(details)

@@ -7,6 +7,7 @@ import { PLEDGE } from '#features/report/options.ts';
 import { kindWithGrounds } from '#features/valued/kind.ts';
 import { falselyPrinted } from '#test/print-changes.ts';
 import { type Contract, newContract } from './contract.ts';
+import { independenceStatement } from './independence.ts';
 import {
   basisPhrase,
   groundsPhrase,
@@ -93,7 +94,7 @@ it('R1 chapter 2 prints the assignment with the default sentences when nothing e
   });
   const text = textOf(blocks);
   expect(text).toContain(
-    'Заказчик предоставил следующие документы: выписка из ЕГРН; копия договора купли-продажи. Реквизиты',
+    'Заказчиком предоставлены документы: выписка из ЕГРН; копия договора купли-продажи. Реквизиты',
   );
 });
 
@@ -152,7 +153,9 @@ it('R1 the appraiser’s own texts take the place of the default sentences', () 
     'Иная информация':
       'В соответствии с ФСО № 9 указываются ликвидность объекта и типичный срок экспозиции. Отчет на двух языках',
   });
-  expect(rowsOf(blocks)['Правовая основа']).toContain('обязательно в силу: ст. 8');
+  expect(rowsOf(blocks)['Правовая основа']).toContain(
+    'Нормативное основание оценки: ст. 8 Федерального закона № 135-ФЗ',
+  );
   expect(rowsOf(blocks)['Предпосылки стоимости']).toBe('Первая предпосылка; вторая');
   expect(textOf(blocks)).toContain('Документы заказчиком не предоставлялись');
   expect(textOf(printSpecialists(assignment))).toContain('Привлечены: Кадастровый инженер А. А. Иванов.');
@@ -169,7 +172,7 @@ it('R1 an act that is no contract reads well as it is typed, and the contract is
   const typed = 'Арбитражный суд Светлоярской области, дело № А60-1/2026, от 22.09.2026';
   expect(of('Определение суда', typed)).toEqual([
     `Определение суда: ${typed}${agreed}`,
-    `На основании определения суда (${typed})`,
+    `На основании определения суда (${typed}) и договора № 84-Д от 09.11.2026`,
   ]);
   expect(of('Определение суда', 'Светлоярского суда от 01.11.2026', '')).toEqual([
     'Определение Светлоярского суда от 01.11.2026',
@@ -180,8 +183,11 @@ it('R1 an act that is no contract reads well as it is typed, and the contract is
       `Определение суда ${typed}`,
       `На основании определения суда ${typed}`,
     ]);
-  expect(of('Иное', 'Государственный контракт № 84-Д от 09.11.2026')[0]).not.toContain('договор');
-  expect(of('Определение суда', '')).toEqual(['', 'На основании определения суда']);
+  expect(of('Иное', 'Государственный контракт № 84-Д от 09.11.2026').join()).not.toContain('договор');
+  expect(of('Иное', 'письмо нотариуса')[1]).toBe(
+    'На указанном заказчиком основании (письмо нотариуса) и в соответствии с договором № 84-Д от 09.11.2026',
+  );
+  expect(of('Определение суда', '')).toEqual(['', 'На основании определения суда и договора № 84-Д от 09.11.2026']);
 });
 
 it('R1 chapter 2.3 promises copies only of documents that have one', () => {
@@ -198,8 +204,32 @@ it('R1 chapter 2.3 promises copies only of documents that have one', () => {
       }),
     );
   expect(said('all')).toContain('Реквизиты приведены в п. …, копии — в приложении ….');
-  expect(said('some')).toContain('Реквизиты приведены в п. …; копии, названные в …, — в приложении ….');
+  expect(said('some')).toContain('Реквизиты приведены в п. …; где приложены их копии, указано в ….');
   expect(said('none')).toContain('Реквизиты приведены в п. ….');
+});
+
+it('R1 one document is told as one', () => {
+  const blocks = printAssignment({
+    contract,
+    client,
+    assignment: null,
+    plot: { ...plot, documents: ['Выписка из ЕГРН'] },
+    interval: 'stated',
+    terms: null,
+    ...LISTS,
+  });
+  expect(textOf(blocks)).toContain(
+    'Заказчиком предоставлен документ: выписка из ЕГРН. Реквизиты приведены в п. …, копия — в приложении ….',
+  );
+});
+
+it('R1 a client who is no firm has no founders and no workers', () => {
+  const of = (clientIsFirm: boolean) => independenceStatement({ firm: '', clientIsFirm }).join('');
+  expect(of(false)).toContain('Оценщик не является лицом, имеющим имущественный интерес в объекте оценки');
+  expect(of(false)).not.toContain('юридического лица');
+  expect(of(true)).toContain(
+    'Оценщик не является учредителем, собственником, акционером, должностным лицом или работником юридического лица — заказчика, лицом,',
+  );
 });
 
 it('R1 nothing is printed with a gap: a missing value is printed as missing', () => {

@@ -13,10 +13,10 @@ import { clientFullName, numberAndDate } from './phrases.ts';
 
 export type { AssignedPlot, PrintedContract } from './assignment-rows.ts';
 
-function copiesOf({ copies }: AssignedPlot): Inline {
+function copiesOf({ copies, documents }: AssignedPlot): Inline {
   if (copies === 'none') return '';
-  const which = copies === 'all' ? ', копии' : ['; копии, названные в ', tableRef(TABLE.documents), ','];
-  return [which, ' — в приложении ', sectionRef(SECTION.appendixDocuments)];
+  if (copies === 'some') return ['; где приложены их копии, указано в ', tableRef(TABLE.documents)];
+  return [documents.length === 1 ? ', копия' : ', копии', ' — в приложении ', sectionRef(SECTION.appendixDocuments)];
 }
 
 function printDocuments({ plot }: PrintedContract): Block[] {
@@ -24,7 +24,7 @@ function printDocuments({ plot }: PrintedContract): Block[] {
     h2(SECTION.clientDocuments, 'Документы, предоставленные заказчиком'),
     plot.documents.length > 0
       ? p(
-          `Заказчик предоставил следующие документы: ${plot.documents.map(lowerFirst).join('; ')}. Реквизиты приведены в п. `,
+          `Заказчиком ${plot.documents.length === 1 ? 'предоставлен документ' : 'предоставлены документы'}: ${plot.documents.map(lowerFirst).join('; ')}. Реквизиты приведены в п. `,
           sectionRef(SECTION.documents),
           copiesOf(plot),
           '.',

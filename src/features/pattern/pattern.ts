@@ -4,7 +4,8 @@ import { CORRECTIONS, FACTORS } from '#features/market/factors.ts';
 import { LIVE_PLACES } from '#features/market-analysis/live/place-list.ts';
 import { BLOCK_FIELDS, EDITED_FIELDS } from '#features/market-analysis/market-analysis.ts';
 import { marketStateForm } from '#features/market-analysis/market-state.ts';
-import { isDerivedField } from '#features/market-analysis/sample/sample-texts.ts';
+import { OVERVIEW_FIELD } from '#features/market-analysis/overview/overview.ts';
+import { DERIVED_FIELDS, isDerivedField } from '#features/market-analysis/sample/sample-texts.ts';
 import type { MarketAnalysis } from '#features/market-analysis/sheet.ts';
 import { type CalculationSettings, emptyMeta, emptySettings } from '#features/market-value/calculation.ts';
 import { type Assignment, emptyAssignment } from '#features/report/assignment.ts';
@@ -71,12 +72,19 @@ export const keptFactors = (settings: CalculationSettings): CalculationSettings 
   corrections_meta: keptSources(settings.corrections_meta),
 });
 
+/** Texts that follow the sample or the month: what is stored under them nobody has seen. */
+const following = ({ sample_texts, overview_text }: MarketAnalysis) => [
+  ...DERIVED_FIELDS.filter((field) => sample_texts[field].derived),
+  ...(overview_text.follows ? [OVERVIEW_FIELD] : []),
+];
+
 /** The texts; the state of the market is stated anew, and the best use is one plot's. */
 export const keptTexts = (market: MarketAnalysis): MarketAnalysis => ({
   ...market,
   ...marketStateForm.empty(),
   hbu_text: [],
   hbu_conclusion: '',
+  ...Object.fromEntries(following(market).map((field) => [field, []])),
 });
 
 const counted = (count: number, one: string, few: string, many: string) =>
@@ -112,7 +120,7 @@ const termsBrought = ({ purpose, bank, report_users }: Head): string =>
 
 /** What each part brings, in words; '' for nothing. */
 export const broughtBy = ({ head, market, settings }: Pattern): { part: PatternPart; brings: string }[] => [
-  { part: 'texts', brings: market ? textsBrought(market) : '' },
+  { part: 'texts', brings: market ? textsBrought(keptTexts(market)) : '' },
   { part: 'factors', brings: settings ? factorsBrought(settings) : '' },
   { part: 'terms', brings: termsBrought(head) },
 ];
@@ -128,15 +136,20 @@ function outdatedTexts({ head, market, cadastralNumber }: Pattern): string[] {
   );
   const former = [...new Set([...days, cadastralNumber, head.report_number])].filter((words) => words.length > 4);
   const kept = keptTexts(market);
-  return EDITED_FIELDS.flatMap(({ field, label }) => {
+  const area = market.market_area ? [`границы рынка: ${market.market_area}`] : [];
+  const texts = EDITED_FIELDS.flatMap(({ field, label }) => {
     // The sample stays behind.
     if (isDerivedField(field) && !kept.sample_texts[field].derived && !isBlank(kept[field]))
       return [`текст «${label}» написан по\u00a0предложениям образца`];
     const text = JSON.stringify(kept[field]);
     const named = former.filter((words) => text.includes(words));
     if (named.length > 0) return [`в\u00a0тексте «${label}» названо ${named.join(', ')}`];
-    return FORMER_ANALOGUE.test(text) ? [`в\u00a0тексте «${label}» названы аналоги образца`] : [];
+    if (FORMER_ANALOGUE.test(text)) return [`в\u00a0тексте «${label}» названы аналоги образца`];
+    return kept[field].some(({ type }) => type === 'image')
+      ? [`в\u00a0тексте «${label}» изображение из\u00a0образца`]
+      : [];
   });
+  return [...texts, ...area];
 }
 
 /** @param on the day for which a source counts as old */

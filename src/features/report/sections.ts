@@ -61,6 +61,9 @@ export const SECTION = {
   appendixMore: 'appendix-more',
 } as const;
 
+/** Copies of papers stand in appendix 1, what belongs to no document of the object in appendix 4. */
+export type AppendixOfCopies = typeof SECTION.appendixDocuments | typeof SECTION.appendixMore;
+
 /** Id of the page with an analogue's advert (from 0), for «прил. 2, с. 27». */
 export const advertId = (index: number): string => `advert-${index + 1}`;
 

@@ -65,7 +65,7 @@ it('K1 the log says which invoice was marked as paid, over how much and whose, o
   const user = await app.newUser({ email: 'payer@mezha.example' });
   const body = {
     companyName: 'ООО «Кадастровое бюро»',
-    inn: '7707083893',
+    inn: '9999000045',
     amount: 4500,
     email: 'buh@mezha.example',
     appraiserName: 'Савельева Марина Андреевна',

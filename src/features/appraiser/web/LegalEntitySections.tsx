@@ -1,6 +1,7 @@
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { DateField } from '#kit/web/fields/DateField.tsx';
 import { FormSections, type OwnControlProps, type OwnControls } from '#kit/web/fields/FormSections.tsx';
+import { type Proposal, ProposalsProvider } from '#kit/web/form/proposals.ts';
 import { Field } from '#kit/web/parts/Section.tsx';
 import { type LegalEntityContent, legalEntityWarnings, legalForm } from '../legal-entity.ts';
 import { Scan, ScanFile, ScansProvider } from './scan-controls.tsx';
@@ -35,12 +36,18 @@ const CONTROLS: OwnControls<typeof legalForm.fields, LegalEntityContent> = {
   insurance_policy_scan_name: ScanFile,
 };
 
+/** Most firms sit where they are registered. */
+const sameAsLegal = (address: string): Proposal | undefined =>
+  address.trim() === '' ? undefined : { from: 'Как юридический', words: address, values: { actual_address: address } };
+
 /** The firm that the appraiser works for. */
 export function LegalEntitySections({ form, userId }: LegalEntitySectionsProps) {
   const values = { ...legalForm.empty(), ...useWatch({ control: form.control }) };
   return (
     <ScansProvider value={{ userId, required: false }}>
-      <FormSections form={legalForm} values={form} controls={CONTROLS} outline={legalForm.outline(values, [])} />
+      <ProposalsProvider value={{ actual_address: sameAsLegal(values.legal_address) }}>
+        <FormSections form={legalForm} values={form} controls={CONTROLS} outline={legalForm.outline(values, [])} />
+      </ProposalsProvider>
     </ScansProvider>
   );
 }

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useLocation } from 'react-router';
+import { isPhone } from '#kit/web/use-phone.ts';
 
 interface EditingOptions {
   /** With the user's consent. */
@@ -30,9 +31,9 @@ export function useEditing({ allowed, open, dirty, firstField }: EditingOptions)
   }, [allowed, hash, key]);
 
   // The consent was given just now: its tick is gone with the focus, the typing begins. A user who has gone on to a
-  // field while the consent was on its way stays there.
+  // field while the consent was on its way stays there. On a phone that would leap over the choice of a form, keyboard up.
   useEffect(() => {
-    if (open && !wasOpen.current && document.activeElement === document.body) {
+    if (open && !wasOpen.current && document.activeElement === document.body && !isPhone()) {
       document.getElementById(firstField)?.focus();
     }
     wasOpen.current = open;

@@ -1,11 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { listReports, readReport } from '#features/report/api.ts';
+import { readReport } from '#features/report/api.ts';
 import { DRAFT, LAND } from '#features/report/report.ts';
 import { createReport, updateReport } from '#features/report/save-api.ts';
 import { AppError, withSupportCode } from '#kit/errors.ts';
 import { call, NO_MESSAGE } from '#kit/web/call.ts';
-import { keepStored } from '#kit/web/form/keep-stored.ts';
+import { keepStored, readOthersAgain } from '#kit/web/form/keep-stored.ts';
 import { keyOf } from '#kit/web/form/reading.ts';
+import { clientSheet } from '../sheet.ts';
 import { type ContractRecord, type ContractValues, recordOf, saveBody } from './contract-form.ts';
 import { partsKey } from './use-parts.ts';
 
@@ -31,8 +32,8 @@ export function useSaveContract() {
       if (head) {
         keepStored(queries, keyOf(readReport, { params: { id: head.id } }), head);
         keepStored(queries, partsKey(head.id), parts);
+        readOthersAgain(queries, head.id, readReport.path, clientSheet.read.path);
       }
-      void queries.invalidateQueries({ queryKey: [listReports.path] });
       return saved;
     } catch (error) {
       if (error instanceof AppError && error.message && error.message !== NO_MESSAGE) throw error;

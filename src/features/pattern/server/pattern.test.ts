@@ -2,6 +2,8 @@ import { expect, it } from 'vitest';
 import { assignmentSheet, clientSheet } from '#features/contract/sheet.ts';
 import { descriptionSheet } from '#features/description/sheet.ts';
 import { listReportFiles } from '#features/files/api.ts';
+import { followingOverview } from '#features/market-analysis/overview/overview.ts';
+import { allTexts } from '#features/market-analysis/sample/sample-texts.ts';
 import { sampleSheet } from '#features/market-analysis/sample/sheet.ts';
 import { marketAnalysisSheet } from '#features/market-analysis/sheet.ts';
 import { marketValueSheet } from '#features/market-value/sheet.ts';
@@ -60,6 +62,10 @@ it('P6 what is read of a pattern: the next number, what each part brings, what n
       {
         "part": "texts",
         "text": "текст «Отбор объектов-аналогов» написан по предложениям образца",
+      },
+      {
+        "part": "texts",
+        "text": "границы рынка: Заозёрный район в радиусе 25 км от г. Светлояр",
       },
     ]
   `);
@@ -170,4 +176,27 @@ it('P6 a pattern is taken of a locked report and of a copy as well, and the next
   expect((await user.call(readPattern, { params: { id: copy.id } })).body.next_number).toBe('2026/11-085');
   expect((await make(user, copy.id)).status).toBe(201);
   expect((await user.call(readPattern, { params: { id } })).body.next_number).toBe('2026/11-086');
+});
+
+it('P6 what is stored under a text that follows the sample or the month stays behind; the bounds of the market are named', async () => {
+  const { user, id } = await appraiser();
+  const params = { reportId: id };
+  const text = (value: string) => [{ type: 'text' as const, value: `<p>${value}</p>` }];
+  const body = {
+    price_analysis: text('Выявлено 34 предложения у Светлояра.'),
+    general_analysis: text('Обзор октября.'),
+    market_area: 'Заозёрный район',
+  };
+  await user.call(marketAnalysisSheet.write, { params, body });
+  const follow = { sample_texts: allTexts('derived'), overview_text: followingOverview() };
+  expect((await user.call(marketAnalysisSheet.write, { params, body: follow })).status).toBe(200);
+  const { outdated } = (await user.call(readPattern, { params: { id } })).body;
+  expect(outdated.map(({ text: said }) => said)).toContain('границы рынка: Заозёрный район');
+  const reportId = (await make(user, id)).body.id;
+  expect((await user.call(marketAnalysisSheet.read, { params: { reportId } })).body).toMatchObject({
+    price_analysis: [],
+    general_analysis: [],
+    sample_texts: allTexts('derived'),
+    market_area: 'Заозёрный район',
+  });
 });

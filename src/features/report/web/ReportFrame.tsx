@@ -1,7 +1,8 @@
+import { Button } from '@mantine/core';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { type ComponentType, type ReactNode, useState } from 'react';
-import { Outlet, useLocation, useParams } from 'react-router';
+import { Link, Outlet, useLocation, useParams } from 'react-router';
 import { AppError } from '#kit/errors.ts';
 import { typo } from '#kit/typography.ts';
 import { reading } from '#kit/web/form/reading.ts';
@@ -104,11 +105,16 @@ export function ReportFrame({ lockedBanner, around: Around, atEnd }: ReportFrame
             <IconArrowLeft size={18} aria-hidden />
           </IconLink>
           <h2 className={classes.title}>
-            Отчет <span className={classes.number}>{shownNumber(data ?? { id })}</span>
+            Отчет {(data || !id) && <span className={classes.number}>{shownNumber(data ?? null)}</span>}
           </h2>
           {shown && <Badge tone={statusTone(shown)}>{shown}</Badge>}
           {data?.address && <Address text={typo(data.address)} />}
           {data && atEnd?.(data, step)}
+          {!id && (
+            <Button component={Link} to="/papers" variant="default" size="sm" className={classes.papers}>
+              Начать с документов
+            </Button>
+          )}
         </div>
       </div>
       <StepBar steps={stepsOf(data, step)} onBlocked={() => toast(BLOCKED)} wide={wide} />
