@@ -37,12 +37,10 @@ export interface Letter {
   blocks: Block[];
 }
 
-/** Last page of the paper form, not counted: «Прошито … 31 лист.» */
+/** Last page of the paper form, not counted: «Прошито …, листов: 31.» */
 export interface SewingLabel {
   /** Before the number of pages. */
   lead: string;
-  /** One, few, many: лист, листа, листов. */
-  forms: [string, string, string];
   /** Below: «Отчёт об оценке № … от …». */
   lines: string[];
   signers: { role: string; name: string }[];

@@ -44,7 +44,7 @@ export interface DocumentLayout {
   drawings: SvgDrawing[];
 }
 
-export interface ScreenAnswer {
+export interface ScreenAnswer extends Pick<PageNumbers, 'last'> {
   pdf: Uint8Array;
   spots: Spot[];
 }

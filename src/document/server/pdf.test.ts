@@ -39,9 +39,29 @@ describe('a whole report', () => {
     const { pdf, pages } = await renderer.render(fullReport(), fullImages());
     const document = await readPdf(pdf);
     expect(document.pages).toHaveLength(pages + 1);
-    expect(document.pages.at(-1)?.text).toMatch(new RegExp(`печатью ${pages} лист`));
+    expect(document.pages.at(-1)?.text).toMatch(new RegExp(`печатью, листов: ${pages}\\.`));
     expect(document.pages.at(-1)?.text).not.toContain('Стр.');
     expect(document.pages.at(-2)?.text).toContain(`Стр. ${pages} из ${pages}`);
+  });
+
+  it('R6 the head of a page names the section that the page begins with', async () => {
+    const section = (number: number, lines: number, newPage: boolean) => [
+      h1(`s${number}`, `Раздел ${number}`, { newPage }),
+      ...Array.from({ length: lines }, () => p(`Слова раздела ${number}.`)),
+    ];
+    // One page holds 30 lines or so: a section ends a line or two, or many, after the page's beginning.
+    const sections = Array.from({ length: 16 }, (_, at) => [
+      ...section(2 * at + 1, 25 + at, true),
+      ...section(2 * at + 2, 2, false),
+    ]);
+    const { pages } = await readPdf((await renderer.render(documentOf(sections.flat()), new Map())).pdf);
+    const begun = pages.flatMap(({ text }) => {
+      const [head = '', first = ''] = text.split('\n');
+      const [, number] = /^(?:Слова раздела|\d+ Раздел|Раздел) (\d+)\.?$/.exec(first) ?? [];
+      return number ? [[/^\d+/.exec(head)?.[0], number]] : [];
+    });
+    expect(begun.length).toBeGreaterThan(10);
+    expect(begun.filter(([head, number]) => head !== number)).toEqual([]);
   });
 
   it('P5 a document is laid out again after a change in a part of the time of its first layout', async () => {

@@ -10,6 +10,7 @@ import type {
   DocumentLayout,
   DocxAnswer,
   DocxJob,
+  PageNumbers,
   Pictures,
   PrintAnswer,
   PrintJob,
@@ -30,7 +31,7 @@ export interface RenderedPdf {
 }
 
 /** The pages as the PDF has them, for the screen: see `PdfRenderer.show`. */
-export interface ScreenPages {
+export interface ScreenPages extends Pick<PageNumbers, 'last'> {
   /** Each picture is an empty link `picture:<fit>:<storage key>`, fit as in CSS. */
   pdf: Buffer;
   spots: Spot[];
@@ -149,8 +150,8 @@ export function createPdfRenderer(options: PdfRendererOptions): PdfRenderer {
     show(order) {
       const { json, turn } = inTurn(order);
       return showing.take(turn, async () => {
-        const { pdf, spots } = await screens.run({ json, look, screen: true }).catch(refused);
-        return { pdf: Buffer.from(pdf), spots };
+        const { pdf, ...pages } = await screens.run({ json, look, screen: true }).catch(refused);
+        return { pdf: Buffer.from(pdf), ...pages };
       });
     },
     async close() {

@@ -57,6 +57,11 @@ function compile(mainFilePath: string, models: Record<string, string>) {
   return { document: outcome.result, complaints: complaints === '[]' ? '' : complaints.slice(0, 4000) };
 }
 
+type Compiled = NonNullable<ReturnType<typeof compile>['document']>;
+
+const pagesOf = (document: Compiled): PageNumbers =>
+  compiler.query(document, { selector: '<pages>', field: 'value' })[0];
+
 /** In the look of the document that was laid out last. */
 function draw(report: ReportDocument): SvgDrawing[] {
   return drawingsOf(report).map((drawing) => {
@@ -81,7 +86,7 @@ function print({ json, look, pictures }: PrintJob): PrintAnswer {
     const broken = images.find(({ bytes }) => !decodes(bytes));
     return { failure: complaints, ...(broken ? { picture: broken.key } : {}) };
   }
-  const pages: PageNumbers = compiler.query(document, { selector: '<pages>', field: 'value' })[0];
+  const pages = pagesOf(document);
   const pdf = compiler.pdf(document, { pdfStandard: 'a-2b' });
   return { pdf, layout: { pages, drawings: draw(report) }, warnings: complaints };
 }
@@ -96,7 +101,7 @@ function show({ json, look }: ScreenJob): ScreenAnswer {
   if (!document) throw new Error(`the pages could not be laid out: ${complaints}`);
   const spots = compiler.query(document, { selector: '<spots>', field: 'value' })[0];
   // Nobody reads its tags: they are four fifths of the file.
-  return { pdf: compiler.pdf(document, { pdfTags: false }), spots };
+  return { pdf: compiler.pdf(document, { pdfTags: false }), spots, last: pagesOf(document).last };
 }
 
 const render = (job: RenderJob): RenderAnswer => ('screen' in job ? show(job) : print(job));

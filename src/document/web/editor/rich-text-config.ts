@@ -160,6 +160,8 @@ export function editorSettings({ label, dark, wordsOnly, storePicture, say, plac
         if (key === 'F8') event.preventDefault();
         if (key === 'Escape' || key === 'F8') window.dispatchEvent(new KeyboardEvent('keydown', { key, shiftKey }));
       });
+      // React's wrapper hears keys that are let go: dictation has none, and F8 may be pressed before.
+      editor.on('input', () => editor.dispatch('change'));
       editor.on('paste', (event) => {
         const html = event.clipboardData?.getData('text/html') ?? '';
         // The text comes in, its pictures are taken out above.

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { LONGEST_MS, letOthersIn } from './let-others-in.ts';
+import { betweenParts, LEAST_MS, letOthersIn, MOST_MS } from './let-others-in.ts';
 
 async function waited(others: () => number): Promise<number> {
   const begun = performance.now();
@@ -23,5 +23,25 @@ it('S14 between its parts a call waits for those who came meanwhile, and goes on
 });
 
 it('S14 a call goes on beside one that takes long', async () => {
-  expect(await waited(() => 1)).toBeGreaterThanOrEqual(LONGEST_MS);
+  expect(await waited(() => 1)).toBeGreaterThanOrEqual(LEAST_MS);
+});
+
+/** Keeps the thread. */
+function work(ms: number): void {
+  const until = performance.now() + ms;
+  while (performance.now() < until);
+}
+
+it('S14 others get the thread for as long as the part before kept it, at most half a second', async () => {
+  const letIn = betweenParts(() => 1);
+  const waitedAfter = async (ms: number) => {
+    work(ms);
+    const begun = performance.now();
+    await letIn();
+    return performance.now() - begun;
+  };
+  expect(await waitedAfter(120)).toBeGreaterThanOrEqual(100);
+  const long = await waitedAfter(3 * MOST_MS);
+  expect(long).toBeGreaterThanOrEqual(MOST_MS);
+  expect(long).toBeLessThan(2.8 * MOST_MS);
 });

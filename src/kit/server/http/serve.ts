@@ -10,7 +10,7 @@ import type { Caller, Identify, IdentifyByCookie } from './caller.ts';
 import { networkOf } from './caller-address.ts';
 import { JSON_ANSWERS } from './compression.ts';
 import { fieldErrors } from './error-handler.ts';
-import { letOthersIn } from './let-others-in.ts';
+import { betweenParts } from './let-others-in.ts';
 import { tooManyCalls } from './limits.ts';
 import { ownPace } from './own-pace.ts';
 import { atEnd } from './request-log.ts';
@@ -205,7 +205,7 @@ export function createServer(app: FastifyInstance, sessions: ServerOptions): Ser
               unchanged: () => {
                 changed = false;
               },
-              letOthersIn: () => letOthersIn(() => underWay.size - 1),
+              letOthersIn: betweenParts(() => underWay.size - 1),
             } as never);
           const arrived = async () => {
             letCome(request.raw);

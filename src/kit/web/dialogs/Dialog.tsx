@@ -13,8 +13,8 @@ export interface DialogProps {
   size?: 440 | 640 | 860 | 1080;
   /** The content reaches the edges. */
   flush?: boolean;
-  /** Stays in view: the way out before the way on. */
-  footer?: ReactNode;
+  /** Stays in view: the way out before the way on. `close` asks first where the dialog is dirty. */
+  footer?: ReactNode | ((close: () => void) => ReactNode);
   /** At the left end of the footer. */
   footerLeft?: ReactNode;
   /** Closing asks first. */
@@ -81,7 +81,9 @@ export function Dialog(props: DialogProps) {
       {(footer || footerLeft) && (
         <div className={classes.footer}>
           {footerLeft && <div className={classes.left}>{footerLeft}</div>}
-          {footer && <div className={classes.right}>{footer}</div>}
+          {footer && (
+            <div className={classes.right}>{typeof footer === 'function' ? footer(() => void close()) : footer}</div>
+          )}
         </div>
       )}
     </Modal>

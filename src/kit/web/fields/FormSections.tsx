@@ -11,6 +11,7 @@ import {
 } from '#kit/form/form.ts';
 import { OWN_TEXT } from '#kit/form/own-text.ts';
 import { Field, FoldedSection, Section } from '../parts/Section.tsx';
+import { AnyPhoneField } from './AnyPhoneField.tsx';
 import { CheckboxField } from './CheckboxField.tsx';
 import { ChipsField } from './ChipsField.tsx';
 import { ChoiceField } from './ChoiceField.tsx';
@@ -224,7 +225,7 @@ function Input({ name, field, note, values, fixed, onPick }: InputProps) {
   }
 }
 
-const INPUT_MODES = { figures: 'numeric', 'any-phone': 'tel', url: 'url' } as const;
+const INPUT_MODES = { figures: 'numeric', url: 'url' } as const;
 
 function TextInput({ field, ...props }: FieldProps<FieldValues> & { field: AnyField }) {
   const common = { ...props, maxLength: field.max };
@@ -233,6 +234,7 @@ function TextInput({ field, ...props }: FieldProps<FieldValues> & { field: AnyFi
   if (as === undefined) return <TextField {...common} />;
   if (as === 'email') return <EmailField {...common} />;
   if (as === 'phone') return <PhoneField {...props} />;
+  if (as === 'any-phone') return <AnyPhoneField {...common} />;
   if (typeof as === 'object') return <MaskedField {...props} mask={as.mask} />;
   return <TextField {...common} inputMode={INPUT_MODES[as]} />;
 }

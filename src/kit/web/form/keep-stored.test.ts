@@ -1,5 +1,5 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { keepStored, readOthersAgain } from './keep-stored.ts';
 
 it('P4 what was stored stays, though an answer that was asked for before it comes later', async () => {
@@ -32,7 +32,12 @@ it('P5 after a change what else the screen shows of the same report is read agai
   await queries.fetchQuery(read('/not-shown', { id: 'a' }));
   await expect.poll(() => queries.isFetching()).toBe(0);
   asked.length = 0;
-  await readOthersAgain(queries, 'a', '/own');
+  vi.useFakeTimers();
+  readOthersAgain(queries, 'a', '/own');
+  await vi.advanceTimersByTimeAsync(299);
+  expect(asked).toEqual([]);
+  await vi.advanceTimersByTimeAsync(1);
+  vi.useRealTimers();
   expect(asked).toEqual(['/head']);
   expect(queries.getQueryState(['/not-shown', { id: 'a' }])?.isInvalidated).toBe(true);
   expect(queries.getQueryState(['/own', { reportId: 'a' }])?.isInvalidated).toBe(false);

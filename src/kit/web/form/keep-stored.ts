@@ -9,15 +9,20 @@ export function keepStored<T>(queries: QueryClient, queryKey: readonly unknown[]
   void queries.cancelQueries({ queryKey, exact: true });
 }
 
+/** The pages beside the form come first: the user looks at them, and all these calls ask the same server. */
+const OTHERS_AFTER_MS = 300;
+
 /**
- * After a change to what has this id: what else the screen shows of it is read again at once, everything else when it is
- * shown again. `known` is the path of the call whose answers hold the change already.
+ * After a change to what has this id: what else the screen shows of it is read again a moment later, everything else when
+ * it is shown again. `known` begins the keys of the queries that hold the change already.
  */
-export async function readOthersAgain(queries: QueryClient, id: string, known: string): Promise<void> {
-  const isOther = ({ queryKey }: { queryKey: readonly unknown[] }) => queryKey[0] !== known;
-  await queries.invalidateQueries({ predicate: isOther, refetchType: 'none' });
-  await queries.refetchQueries({
-    type: 'active',
-    predicate: (query) => isOther(query) && JSON.stringify(query.queryKey).includes(id),
-  });
+export function readOthersAgain(queries: QueryClient, id: string, ...known: readonly unknown[]): void {
+  const isOther = ({ queryKey }: { queryKey: readonly unknown[] }) => !known.includes(queryKey[0]);
+  void queries.invalidateQueries({ predicate: isOther, refetchType: 'none' });
+  setTimeout(() => {
+    void queries.refetchQueries({
+      type: 'active',
+      predicate: (query) => isOther(query) && JSON.stringify(query.queryKey).includes(id),
+    });
+  }, OTHERS_AFTER_MS);
 }

@@ -10,12 +10,22 @@ export const RemarksProvider = Context.Provider;
 
 export const useRemarks = (): Remarks => useContext(Context);
 
+/** What the user is at keeps its place on the screen: nobody asked for the section above it to open. */
+function openByItself(fold: HTMLDetailsElement): void {
+  if (fold.open) return;
+  const { activeElement } = document;
+  const top = () => activeElement?.getBoundingClientRect().top ?? 0;
+  const before = top();
+  fold.open = true;
+  if (activeElement !== document.body) window.scrollBy(0, top() - before);
+}
+
 /** What was found at this field; '' where nothing was. A folded section that holds it opens. */
 export function useRemark(id: string): string {
   const remark = useRemarks()[id]?.join(' ') ?? '';
   useEffect(() => {
     const fold = remark === '' ? null : document.getElementById(id)?.closest('details');
-    if (fold) fold.open = true;
+    if (fold) openByItself(fold);
   }, [id, remark]);
   return remark;
 }

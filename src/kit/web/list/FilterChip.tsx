@@ -15,11 +15,14 @@ interface ChipProps {
   words: string;
   onClear(): void;
   onClose?: () => void;
+  /** In a sheet of filters: its fields themselves. */
+  inline?: boolean | undefined;
   children: ReactNode;
 }
 
 /** A filter as a button: unset its name, set its value with × to unset it. */
-function FilterChip({ label, words, onClear, onClose, children }: ChipProps) {
+function FilterChip({ label, words, onClear, onClose, inline, children }: ChipProps) {
+  if (inline) return children;
   const shown = words.length > LONGEST ? `${words.slice(0, LONGEST - 1)}…` : words || label;
   return (
     <Popover position="bottom-start" trapFocus withinPortal {...(onClose ? { onClose } : {})}>
@@ -99,16 +102,23 @@ interface RangeProps {
   kind: RangeKind;
   from: string;
   to: string;
+  inline?: boolean;
   onChange(next: { from?: string; to?: string }): void;
 }
 
-export function RangeFilter({ label, kind, from, to, onChange }: RangeProps) {
+export function RangeFilter({ label, kind, from, to, inline, onChange }: RangeProps) {
   const [name = label] = label.split(',');
   const [least, most] = [kind.show(from), kind.show(to)];
   const range = from && to ? `: ${least}–${most}` : from ? `: от ${least}` : to ? `: до ${most}` : '';
   return (
-    <FilterChip label={name} words={range && `${name}${range}`} onClear={() => onChange({ from: '', to: '' })}>
-      <fieldset className={classes.range} aria-label={label}>
+    <FilterChip
+      label={name}
+      words={range && `${name}${range}`}
+      inline={inline}
+      onClear={() => onChange({ from: '', to: '' })}
+    >
+      <fieldset className={classes.range} aria-label={label} data-inline={inline || undefined}>
+        {inline && <legend>{label}</legend>}
         <Bound label="От" value={from} kind={kind} onChange={(value) => onChange({ from: value })} />
         <Bound label="До" value={to} kind={kind} onChange={(value) => onChange({ to: value })} />
       </fieldset>
@@ -121,15 +131,16 @@ interface WordsProps {
   /** The label of the field inside. */
   asks: string;
   value: string;
+  inline?: boolean;
   onChange(value: string): void;
 }
 
-export function WordsFilter({ label, asks, value, onChange }: WordsProps) {
+export function WordsFilter({ label, asks, value, inline, onChange }: WordsProps) {
   const [typed, setTyped] = useState(value);
   useEffect(() => setTyped(value), [value]);
   const take = () => typed.trim() !== value && !tooLong(typed, WORDS_MAX) && onChange(typed.trim());
   return (
-    <FilterChip label={label} words={value} onClear={() => onChange('')} onClose={take}>
+    <FilterChip label={label} words={value} onClear={() => onChange('')} onClose={take} inline={inline}>
       <TextInput
         label={asks}
         value={typed}

@@ -8,7 +8,7 @@ interface Props {
   value: string;
   onChange(value: string): void;
   /** px, where there is room. */
-  width?: number;
+  width?: number | '100%';
   /** A value that must be there cannot be taken away, only changed. */
   required?: true;
 }

@@ -26,20 +26,20 @@ export function useListAddress<Filter extends string>(filters: readonly Filter[]
           }
           return changed;
         },
-        { replace: !trail, preventScrollReset: true },
+        { replace: !trail, preventScrollReset: !trail },
       ),
     [setParams],
   );
   return {
     values,
-    /** How many filters narrow the list. */
-    count: filters.filter((name) => values[name] !== '').length,
+    /** How many filters narrow the list; both ends of a range are one. */
+    count: new Set(filters.filter((name) => values[name] !== '').map((name) => name.replace(/_(?:from|to)$/, ''))).size,
     /** A changed filter or order begins at the first page; typing leaves no trail in the history. */
     set: (next: Partial<Record<Filter, string>>, besides: Parts = {}) => change({ ...next, ...besides, [place]: null }),
     reset: () => change(Object.fromEntries([...filters, place].map((name) => [name, null]))),
     /** Null is the first page. */
     page: params.get(place),
-    /** Each page is a step of the history. */
+    /** Each page is a step of the history, and begins at its top. */
     goTo: (page: string | null) => change({ [place]: page }, { trail: true }),
     /** What else the list keeps in the address: its order, what stands open. */
     part: (name: string) => params.get(name),

@@ -1,6 +1,7 @@
 import { notifications } from '@mantine/notifications';
 import { IconInfoCircle } from '@tabler/icons-react';
 import { AppError } from '#kit/errors.ts';
+import { isPhone } from '../use-phone.ts';
 import classes from './toast.module.css';
 
 export interface ToastAction {
@@ -10,9 +11,11 @@ export interface ToastAction {
 
 /**
  * One dark line for 3 s, only for what has no place on the page: a blocked step, copied, pasted. The same line again is
- * not told beside itself; with an action each has its own.
+ * not told beside itself; with an action each has its own. On a phone only the newest stands.
  */
 export function toast(text: string, action?: ToastAction): void {
+  // Three would cover a third of it.
+  if (isPhone()) notifications.clean();
   const id = notifications.show({
     ...(action ? {} : { id: text }),
     message: (

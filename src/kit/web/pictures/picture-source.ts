@@ -36,7 +36,7 @@ const EMPTY = 'Файл пустой. Возможно, он ещё не ска�
 const PDF_TOO_LARGE = 'PDF больше 100 МБ. Разделите его на части и добавьте по одной.';
 const PICTURE_TOO_LARGE = 'Снимок больше 40 МБ. Сохраните его меньшего размера и добавьте снова.';
 
-const withoutEnding = (name: string) => name.replace(/\.[a-z0-9]{2,4}$/i, '');
+export const withoutEnding = (name: string) => name.replace(/\.[a-z0-9]{2,4}$/i, '');
 
 const jpeg = (bytes: Blob, name: string) => new File([bytes], `${withoutEnding(name)}.jpg`, { type: 'image/jpeg' });
 

@@ -55,6 +55,8 @@ export function NextPlace({ window: body, before, all, fromBehind, begun, leave 
     if (!begun) return;
     const start = () => {
       if (!body.current || !places || holesIn(body.current, places).length === 0) return;
+      // An editor that is still coming is a plain field until it takes the text, and then the cursor.
+      if (body.current.querySelector('[aria-busy="true"]')) return;
       clearInterval(waiting);
       latest.current(fromBehind ? -1 : 1);
     };
