@@ -55,8 +55,8 @@ const but = (changes: object) => ({ ...clean, ...changes }) as ReportData;
 const firm = {
   client_type: 'legal',
   org_full_name: 'ООО «Роща»',
-  org_inn: '7707083893',
-  org_ogrn: '1027700132195',
+  org_inn: '9999000045',
+  org_ogrn: '1029900000041',
   org_ogrn_date: '2002-08-16',
   org_address: 'г. Светлояр',
 };
@@ -175,6 +175,9 @@ it.each<[string, ReportData]>([
     'another region',
     but({
       description: { ...clean.description, address: 'Калужская область, Боровский район, деревня Кабицыно, участок 4' },
+      market: JSON.parse(
+        JSON.stringify(clean.market).replaceAll('Светлоярской', 'Калужской').replaceAll('Заозёрный', 'Боровский'),
+      ),
     }),
   ],
   [

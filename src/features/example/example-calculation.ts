@@ -29,13 +29,15 @@ const offer = {
 export function exampleCalculation(screenshots: readonly string[]) {
   return {
     rounding_type: 'thousands',
-    value_interval_reason:
-      'границы охватывают скорректированные цены всех отобранных аналогов, итоговая величина лежит внутри них',
+    value_interval_reason: 'границы соответствуют крайним скорректированным ценам аналогов, величина лежит внутри них',
     liquidity_level: 'средняя',
     exposure_months: 6,
     corrections_meta: {
       bargainingCorrection: handbook('14', '61', -11.8, -7.2),
-      saleDateCorrection: { comment: 'За это время цены изменились на 0,4 %.' },
+      saleDateCorrection: {
+        comment:
+          'За шесть месяцев цены изменились не более чем на 1,5 %, за время публикации предложений — менее чем на 1 %.',
+      },
       locationCorrection: {
         ...handbook('27', '88', 3, 8),
         comment: 'Они расположены в той же зоне II, что и объект оценки.',
