@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { PHONE } from './accessible.ts';
 import { editButton, save } from './form.ts';
 import { test } from './journey.ts';
 import { linkTo } from './mailbox.ts';
@@ -137,4 +138,24 @@ test('E8 a user who goes on to a field while the consent is being saved stays in
   release();
   await expect(school).not.toHaveAttribute('readonly');
   await expect(school).toBeFocused();
+});
+
+test('E8 on a phone the tick of the consent leaves the page where it is, before the choice of a form', async ({
+  page,
+  newUser,
+}) => {
+  const anna = await newUser();
+  await page.setViewportSize(PHONE);
+  await enter(page, anna, '/private-appraiser');
+  await page.getByLabel('Согласие на обработку персональных данных').click();
+  await expect(page.getByLabel('Учебное заведение')).not.toHaveAttribute('readonly');
+  await expect(page.getByLabel('ИНН')).not.toBeFocused();
+  await expect(page.getByRole('button', { name: /Использовать данную/ })).toBeInViewport();
+  // The words of the bar do not touch the edges of its buttons.
+  const spare = await page.getByRole('button', { name: 'Сохранить и создать отчет' }).evaluate((button) => {
+    const words = document.createRange();
+    words.selectNodeContents(button.querySelector('.mantine-Button-label') ?? button);
+    return button.getBoundingClientRect().width - words.getBoundingClientRect().width;
+  });
+  expect(spare).toBeGreaterThan(18);
 });

@@ -12,7 +12,7 @@ export async function balanceOf(user: Account): Promise<number> {
 export async function requestInvoice(user: Account, companyName: string): Promise<string> {
   const requested = await user.send('POST', '/api/invoice/request', {
     companyName,
-    inn: '7707083893',
+    inn: '9999000045',
     amount: 5000,
     email: 'buh@mezha.example',
     appraiserName: 'Ясенев Павел Андреевич',

@@ -124,6 +124,28 @@ test('M3 several files at once: each has its row, one that is no advert stops no
   expect(await kept(anna)).toHaveLength(2);
 });
 
+test('M3 an advert of a rent is no offer of a sale, and one without a price is asked about before it is kept', async ({
+  page,
+  newAppraiser,
+}) => {
+  const anna = await newAppraiser();
+  await atMarket(page, anna);
+  await drop(page.locator('body'), [fileOf('11-rent', 'page.html')]);
+  await expect(dialog(page).getByRole('status')).toContainText('Это объявление об аренде.');
+  await expect(save(page)).toHaveCount(0);
+  await drop(dialog(page), [fileOf('04-yandex-realty-like', 'page.pdf', 'application/pdf')]);
+  await expect(tick(page, 'Цена')).not.toBeChecked();
+  await save(page).click();
+  const question = page.getByRole('dialog', { name: 'Сохранить без цены?' });
+  await question.getByRole('button', { name: 'Указать цену' }).click();
+  await expect(question).toHaveCount(0);
+  expect(await kept(anna)).toEqual([]);
+  await save(page).click();
+  await question.getByRole('button', { name: 'Сохранить без цены' }).click();
+  await expect(dialog(page)).toHaveCount(0);
+  expect(await kept(anna)).toMatchObject([{ price: null }]);
+});
+
 test('M3 a hostile page runs nothing and loads nothing; what is no advert says so in one sentence', async ({
   page,
   newAppraiser,
@@ -271,3 +293,35 @@ for (const [name, size] of Object.entries({ desk: DESK, phone: PHONE })) {
     await accessible(page);
   });
 }
+
+test('M3 on a phone, which has no keys, a press pastes the copied page; refused, it says what to do', async ({
+  page,
+  context,
+  newAppraiser,
+}) => {
+  await page.setViewportSize(PHONE);
+  await atMarket(page, await newAppraiser());
+  await page.getByRole('button', { name: 'Из объявления' }).click();
+  const press = dialog(page).getByRole('button', { name: 'Вставить', exact: true });
+  await expect(press).toBeVisible();
+  await expect(dialog(page).getByText('Ctrl')).toHaveCount(0);
+  await paste(page.locator('body'), { text: LINK });
+  await expect(dialog(page).getByText('Откройте страницу, выделите всё')).toBeVisible();
+  await press.click();
+  await expect(dialog(page).getByText('Вставить не удалось.')).toBeVisible();
+  await accessible(page);
+
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.evaluate(
+    ([html, plain]) => {
+      const blob = (type: string, words: string) => new Blob([words], { type });
+      const copied = { 'text/html': blob('text/html', html), 'text/plain': blob('text/plain', plain) };
+      return navigator.clipboard.write([new ClipboardItem(copied)]);
+    },
+    [text('01-avito-like', 'page.clip.html'), text('01-avito-like', 'page.clip.txt')] as const,
+  );
+  await press.click();
+  await expect(dialog(page).getByRole('heading', { name: /Что заполнить по объявлению/ })).toBeVisible();
+  await expect(cell(page, 'Цена')).toHaveValue(/1\s850\s000/);
+  await fitsTheWidth(page);
+});

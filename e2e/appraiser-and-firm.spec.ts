@@ -111,6 +111,25 @@ test('E4 the right part is stored while the other is still missing; a picked org
   expect(stored.body.sro_name).toBe('Ассоциация «Саморегулируемая организация оценщиков «Экспертный совет»');
 });
 
+test('E4, P9 the firm’s telephone stands as it is printed, its actual address may be the legal one', async ({
+  page,
+  newUser,
+}) => {
+  await enter(page, await newUser({ consent: true }), '/appraiser-info');
+  const phone = page.getByRole('region', { name: 'Юридическое лицо' }).getByLabel('Телефон');
+  const typed = async (text: string) => {
+    await phone.fill(text);
+    await phone.press('Tab');
+  };
+  await typed('4950001122');
+  await expect(phone).toHaveValue('+7 (495) 000-11-22');
+  await typed('8 (83130) 5-12-34');
+  await expect(phone).toHaveValue('8 (83130) 5-12-34');
+  await page.getByLabel('Юридический адрес').fill('г. Светлояр, ул. Полевая, д. 8');
+  await page.getByRole('button', { name: /^Как юридический: г\. Светлояр/ }).click();
+  await expect(page.getByLabel('Фактический адрес')).toHaveValue('г. Светлояр, ул. Полевая, д. 8');
+});
+
 test('E4 an empty private record is offered the appraiser’s values, and the reverse', async ({
   page,
   newUser,

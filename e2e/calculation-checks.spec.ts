@@ -93,6 +93,8 @@ test('R4 a difference without a correction has its dot and its warning until the
   const told = page.getByRole('list', { name: 'Обратите внимание' });
   await expect(rights).toContainText('Значение отличается от объекта');
   await expect(told).toContainText('у объекта оценки «Право аренды», у аналогов 1, 2, 3 иное, а корректировки нет');
+  await told.getByRole('link', { name: /Право аренды/ }).click();
+  await expect(percent(page, 'Имущественные права', 1)).toBeFocused();
   const reasons = page.getByRole('region', { name: 'Различия без корректировки' });
   await reasons.getByLabel('Имущественные права: обоснование').fill('Рынок прав аренды узок.');
   await reasons.getByLabel('Имущественные права: обоснование').blur();
@@ -104,4 +106,17 @@ test('R4 a difference without a correction has its dot and its warning until the
   await expect
     .poll(async () => (await storedCalculation(appraiser, reportId)).corrections_meta.propertyRightsCorrection?.comment)
     .toBe('Рынок прав аренды узок.');
+});
+
+test('N1 what a reviewer says of the calculation is read again after each save', async ({ page, appraiser }) => {
+  await atCalculation(page, appraiser, { filled: true });
+  const told = page.getByRole('list', { name: 'Обратите внимание' });
+  await expect(told).toBeVisible();
+  await expect(told).not.toContainText('торг предусмотрен');
+  await percent(page, 'Скидка на торг', 1).click();
+  await page.keyboard.press('Delete');
+  await expect(told).toContainText('У предложения аналога 1 торг предусмотрен, а скидки нет');
+  await page.keyboard.type('-9');
+  await page.keyboard.press('Enter');
+  await expect(told).not.toContainText('торг предусмотрен');
 });

@@ -75,6 +75,8 @@ test('I1, I6 five analogues cut no value and no weight, and a toast leaves the l
   await expect(weights.locator('[style*="--share"]')).toHaveCount(5);
   expect(await cut('[style*="--share"]')).toEqual([]);
 
+  await value(page, 'Подъездные пути', 5).click();
+  await page.keyboard.press('Delete');
   await page.getByRole('button', { name: 'Действия с аналогом 5' }).click();
   await page.getByRole('menuitem', { name: 'Заполнить по объекту' }).click();
   const first = await value(page, 'Телефон', 1).boundingBox();
@@ -135,7 +137,10 @@ test.describe('with a finger', () => {
     page,
     appraiser,
   }) => {
-    const reportId = await reportToCalculate(appraiser, { plot: { gas: 'Автономное' }, filled: true });
+    const reportId = await reportToCalculate(appraiser, { plot: { gas: 'Автономное' } });
+    const { analogs, ...rest } = exampleCalculation(() => crypto.randomUUID());
+    const asking = analogs.map((analogue, index) => (index === 0 ? { ...analogue, gas: '' } : analogue));
+    await appraiser.send('POST', `/api/market-value-calculations/${reportId}`, { ...rest, analogs: asking });
     await atStep(page, appraiser, reportId, 'calculation');
     await page.getByRole('button', { name: 'Заполнить по объекту' }).tap();
     const asked = page.getByRole('dialog', { name: 'Уточните значения аналога 1' });

@@ -207,7 +207,7 @@ test('R2, R3 a firm orders the report and nobody has seen the plot', async ({ pa
   await page.getByLabel('Осмотр не проводился').check();
   await expect(field(page, 'inspection_date')).toHaveCount(0);
   await page.getByText('Юридическое лицо', { exact: true }).click();
-  await field(page, 'org_inn').fill('770708389');
+  await field(page, 'org_inn').fill('999900004');
   await save(page);
   await expect(page.getByRole('alert').getByRole('link')).toHaveText([
     'Необходимо заполнить поле "Причина, по которой осмотр не проводился".',
@@ -216,7 +216,7 @@ test('R2, R3 a firm orders the report and nobody has seen the plot', async ({ pa
   ]);
   await field(page, 'no_inspection_reason').fill('Доступ на участок не предоставлен');
   await field(page, 'org_full_name').fill('Общество с ограниченной ответственностью «Заречье-Агро»');
-  await field(page, 'org_inn').fill('7707083893');
+  await field(page, 'org_inn').fill('9999000045');
   await page.getByText('Дополнительно', { exact: true }).click();
   await expect(field(page, 'assumptions')).toHaveValue(/Осмотр не проводился: доступ на участок не предоставлен\./);
   await accessible(page);

@@ -59,6 +59,29 @@ test('J6, R4 the report is read in the browser; a finding leads to its field', a
   await expect(page.getByLabel('Ближайший транспорт')).toBeFocused();
 });
 
+test('D6, P1 a report is not called by its technical number while it is read; a new one may begin with papers', async ({
+  page,
+  appraiser,
+}) => {
+  const reportId = await makeReport(appraiser);
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(`**/api/reports/${reportId}`, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await enter(page, appraiser, `/report/${reportId}/description`);
+  const heading = page.getByRole('heading', { name: /^Отчет/, level: 2 });
+  await expect(heading).toHaveText('Отчет');
+  release();
+  await expect(heading).toHaveText('Отчет №\u00a02026/11-084');
+  await page.goto('/new-report?type=land');
+  await page.getByRole('link', { name: 'Начать с документов' }).click();
+  await page.waitForURL('**/papers');
+});
+
 test('S8 a failure of the server is shown with the code under which support finds the request, once', async ({
   page,
   newUser,

@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 import { importOffers } from '#features/market/api.ts';
-import { exampleCalculation } from '#features/market-value/example.ts';
+import type { Account } from '../test/new-account.ts';
 import { accessible, DESK, fitsTheWidth, PHONE } from './accessible.ts';
-import { reportToCalculate, storedCalculation } from './calculation-page.ts';
+import { atCalculation, reportToCalculate, storedCalculation } from './calculation-page.ts';
 import { test } from './journey.ts';
 import { atStep } from './report-step.ts';
 
@@ -12,20 +12,19 @@ const open = (page: Page) => page.getByRole('button', { name: 'Из моих п�
 const PLOT = { permittedUse: 'ИЖС/ЛПХ', area: 1310, offer_date: '2026-10-01', seen: '2026-11-01' };
 const rows = [1, 2].map((n) => ({ ...PLOT, url: `a.example/${n}`, place: `д. Липки ${n}`, price: 1_000_000 * n }));
 
+/** A filled calculation of a user who has the offers; gives the report's id. */
+async function atCalculationWithOffers(page: Page, user: Account): Promise<string> {
+  await user.call(importOffers, { body: { rows } });
+  await page.setViewportSize(DESK);
+  return atCalculation(page, user, { filled: true });
+}
+
 test('M5 one press fills a column from the library, the next door has the focus, and the toast takes it back', async ({
   page,
   newAppraiser,
 }) => {
   const user = await newAppraiser();
-  await user.call(importOffers, { body: { rows } });
-  const reportId = await reportToCalculate(user);
-  await user.send(
-    'POST',
-    `/api/market-value-calculations/${reportId}`,
-    exampleCalculation(() => crypto.randomUUID()),
-  );
-  await page.setViewportSize(DESK);
-  await atStep(page, user, reportId, 'calculation');
+  const reportId = await atCalculationWithOffers(page, user);
   await open(page);
   const panel = page.getByRole('complementary', { name: 'Из моих предложений' });
   await expect(panel.getByRole('button', { name: /^Взять/ })).toHaveCount(2);
@@ -50,6 +49,41 @@ test('M5 one press fills a column from the library, the next door has the focus,
   await expect(page.getByText('Веса предварительные: у аналога 4 есть отличия')).toBeVisible();
   await panel.getByRole('button', { name: 'Закрыть предложения' }).press('Escape');
   await expect(page.getByRole('button', { name: 'Из моих предложений' })).toBeFocused();
+});
+
+test('M5 an offer brings no conditions that it does not state, and the reasons written for the former analogues say so', async ({
+  page,
+  newAppraiser,
+}) => {
+  const user = await newAppraiser();
+  const reportId = await atCalculationWithOffers(page, user);
+  const former = page.getByText('Написано для прежних аналогов: проверьте.');
+  await open(page);
+  const panel = page.getByRole('complementary', { name: 'Из моих предложений' });
+  const take = panel.getByRole('button', { name: /^Взять/ }).first();
+  await take.click();
+  await expect(panel.getByText('Аналог 4', { exact: true })).toBeVisible();
+  await expect(former).toHaveCount(0);
+  await panel.getByRole('combobox', { name: 'В столбец' }).click();
+  await page.getByRole('option', { name: /^Аналог 2/ }).click();
+  await panel.getByRole('checkbox', { name: 'Принять обычные условия предложения' }).check();
+  await take.click();
+  await expect(panel.getByText('Аналог 2', { exact: true })).toBeVisible();
+  const stored = async () => (await storedCalculation(user, reportId)).analogs;
+  await expect.poll(async () => (await stored())[1]?.area).toBe(1310);
+  expect((await stored()).map(({ bargaining, saleTerms }) => [bargaining, saleTerms])).toEqual([
+    ['Предусмотрен', 'clean'],
+    ['Предусмотрен', 'clean'],
+    ['Предусмотрен', 'clean'],
+    ['', ''],
+  ]);
+  await expect(former).toHaveCount(1);
+  await accessible(page, 'a reason of former analogues');
+  await page.getByRole('button', { name: 'Подходит' }).click();
+  await expect(former).toHaveCount(0);
+  await expect
+    .poll(async () => (await storedCalculation(user, reportId)).corrections_meta.saleDateCorrection)
+    .toMatchObject({ comment: 'За время до даты оценки цены предложений не изменились.', outdated: false });
 });
 
 test('M5, P5 with the document beside the table the offers stand over it, in view', async ({ page, newAppraiser }) => {
@@ -78,4 +112,12 @@ test('M5 at 360 px the offers come from below', async ({ page, newAppraiser }) =
   await expect(sheet).toBeVisible();
   await fitsTheWidth(page);
   await accessible(page, 'the sheet');
+  // Three messages would cover a third of a phone: only the newest stands.
+  const told = page.getByRole('status').filter({ hasText: /Аналог № \d заполнен/ });
+  const take = sheet.getByRole('button', { name: /^Взять/ });
+  await take.first().click();
+  await expect(told).toHaveCount(1);
+  await take.first().click();
+  await expect(take).toHaveCount(0);
+  await expect(told).toHaveCount(1, { timeout: 1500 });
 });

@@ -52,4 +52,5 @@ test('W21 the page can be left while a report is made, says how far it is, and o
   await expect(page.getByRole('link', { name: /^Отчет, DOCX/ })).toBeVisible({ timeout: 30_000 });
   await expect(page.getByText('Отчет, DOCX: формируется')).toHaveCount(0);
   await expect(page.getByText('PDF, DOCX и XLSX — под списком файлов.')).toBeVisible();
+  await expect(page.getByText(/\d+ страниц\S? и лист для прошивки/)).toBeVisible();
 });

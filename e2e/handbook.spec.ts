@@ -299,7 +299,7 @@ test('M7 a table of corrections: common facts above, a wrong row mended in place
   await ofHouses(page);
   await importing(page).getByRole('button', { name: 'Убрать строку 4' }).click();
   await importing(page).getByRole('button', { name: 'Добавить 5 записей' }).click();
-  await expect(page.getByText('Добавлено: 0 записей. Уже были в справочнике: 5')).toBeVisible();
+  await expect(page.getByText('Добавлено: 0 записей, уже были в справочнике: 5')).toBeVisible();
   expect(await kept(user)).toHaveLength(6);
   await expect(page.getByText('Классы площади «1 200–1 499» и «1 400–1 999» пересекаются')).toBeVisible();
   await shown('overlap');
@@ -319,7 +319,12 @@ test('M7 rows that name their own book need none above them, and an import is ta
       'Подъездные пути\tГрунтовая\tЩебёночная\t3\t5\t8\tЛаборатория рынка\t2024',
     ].join('\n'),
   });
+  // The headings say what the values are; read otherwise they are not stored.
+  await expect(importing(page)).toContainText('Значения прочитаны как проценты');
+  await choose(page, 'Значения', 'Коэффициенты');
   await expect(importing(page)).toContainText('19 прочитано как коэффициент');
+  await expect(importing(page)).toContainText('Похоже, это проценты, а не коэффициенты');
+  await expect(importing(page).getByRole('button', { name: /^Добавить/ })).toHaveAttribute('aria-disabled', 'true');
   await expect(importing(page)).not.toContainText('Укажите источник');
   await choose(page, 'Значения', 'Проценты');
   await expect(importing(page)).not.toContainText('прочитано как коэффициент');

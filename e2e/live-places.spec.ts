@@ -25,7 +25,7 @@ test('M8 a place shows its value, is one character for the cursor, and is stored
   await expect(chips).toHaveText([
     'центральное',
     'по границе участка (аналоги 1, 2), центральное (аналог 3)',
-    /^\+12,50 % \(аналоги 1, 2\), источник — табл\. 39, с\. 114, интервал/,
+    /^\+12,50 % \(аналоги 1, 2\), источник — справочник, табл\. 39, с\. 114, интервал/,
   ]);
 
   await frame.locator('p').click({ position: { x: 5, y: 5 } });
@@ -63,7 +63,7 @@ test('M8 a place shows its value, is one character for the cursor, and is stored
   const [block] = (await storedAnalysis(appraiser, reportId)).gas;
   expect(block).toMatchObject({
     value: expect.stringMatching(
-      /объекта оценки — центральное, объектов-аналогов — \{газоснабжение аналогов\}.*\{корректировка на газоснабжение\}\. На \{дата оценки\}\./,
+      /у оцениваемого участка — центральное, у объектов-аналогов — \{газоснабжение аналогов\}.*\{корректировка на газоснабжение\}\. На \{дата оценки\}\./,
     ),
   });
 });
@@ -92,7 +92,8 @@ test('M8 F8 goes through the places of all texts in one window, and what is type
     await appraiser.call(marketAnalysisSheet.write, { params: { reportId }, body: body as never });
   }
   await atStep(page, appraiser, reportId, 'market-analysis');
-  await expect(page.getByText('осталось 3\u00a0места заполнить')).toBeVisible();
+  const left = page.getByRole('button', { name: 'осталось заполнить 3\u00a0места' });
+  await expect(left).toBeVisible();
   const frame = await openEditor(page, 'Газоснабжение');
   await expect(frame.locator('p .hole')).toHaveCount(2);
   const next = inWindow(page).getByRole('button', { name: /^Следующее место/ });
@@ -103,8 +104,8 @@ test('M8 F8 goes through the places of all texts in one window, and what is type
   await page.keyboard.press('F8');
   await expect(frame.locator('p .hole[data-mce-selected]')).toHaveText('указать два');
   // Letters that no key of this keyboard writes come as on a phone: without a key.
-  await page.keyboard.type('ещё 22');
-  await expect(frame.locator('p')).toHaveText('Газ: 11 и ещё 22.');
+  await page.keyboard.type('22 ещё');
+  await expect(frame.locator('p')).toHaveText('Газ: 11 и 22 ещё.');
   await page.keyboard.press('F8');
   await expect(inWindow(page).getByText('Фактор 13 из 13')).toBeVisible();
   await expect(frame.locator('p .hole[data-mce-selected]')).toHaveText('указать три');
@@ -117,9 +118,20 @@ test('M8 F8 goes through the places of all texts in one window, and what is type
   await saveStep(page);
   await expect(page.getByText('Данные успешно сохранены')).toBeVisible();
   expect(await storedAnalysis(appraiser, reportId)).toMatchObject({
-    gas: [{ value: '<p>Газ: 11 и ещё 22.</p>' }],
+    gas: [{ value: '<p>Газ: 11 и 22 ещё.</p>' }],
     access_roads: [{ value: '<p>Дорога: 33.</p>' }],
   });
+});
+
+test('M8 a press on what is left opens the first text at its first place', async ({ page, appraiser }) => {
+  const reportId = await makeReport(appraiser);
+  const body = { gas: [{ type: 'text', value: '<p>Газ: [указать].</p>' }] };
+  await appraiser.call(marketAnalysisSheet.write, { params: { reportId }, body: body as never });
+  await atStep(page, appraiser, reportId, 'market-analysis');
+  await page.getByRole('button', { name: 'осталось заполнить 1\u00a0место' }).press('Enter');
+  await expect(page.getByRole('menu', { name: /^Место/ })).toBeVisible();
+  await page.keyboard.type('7');
+  await expect(inWindow(page).getByText('Все места заполнены')).toBeVisible();
 });
 
 test('M8 places gone through without closing the editor: at each the report offers what it knows', async ({

@@ -49,6 +49,11 @@ test('M1 a pasted table: columns are proposed, a wrong cell is mended in place, 
     ['дер. Ольховка', 1_650_000, 1000],
   ]);
   await expect(page.getByRole('button', { name: 'дер. Ольховка' })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Из таблицы' }).click();
+  await paste(cells(page), { text: table });
+  await dialog(page).getByRole('button', { name: 'Добавить 2 предложения' }).click();
+  await expect(dialog(page)).toContainText('Добавлено: 0 предложений, уже были в списке: 2.');
 });
 
 test('M1 an import of which a row was left is taken back as one, and the places of the market follow both', async ({
@@ -60,7 +65,20 @@ test('M1 an import of which a row was left is taken back as one, and the places 
   await paste(cells(page), { text: [HEAD, 'д. Липки\t2 083 200\t1120', 'с. Троицкое\tдоговорная\t1200'].join('\n') });
   await dialog(page).getByRole('button', { name: 'Добавить 1 предложение' }).click();
   await expect(dialog(page)).toContainText('Не добавлено: 1 строка, она ниже.');
+  // What was put right and not added is not thrown away by the button that ends the import.
+  await dialog(page)
+    .getByRole('button', { name: /^Строка 2, Цена, ₽/ })
+    .press('Enter');
+  await page.keyboard.type('2 100 000');
+  await page.keyboard.press('Enter');
   await dialog(page).getByRole('button', { name: 'Закрыть' }).last().click();
+  await page.getByRole('button', { name: 'Остаться' }).click();
+  await dialog(page).getByRole('button', { name: 'Закрыть' }).last().click();
+  await page
+    .getByRole('dialog', { name: 'Закрыть без сохранения?' })
+    .getByRole('button', { name: 'Закрыть', exact: true })
+    .last()
+    .click();
   await expect(page.getByRole('link', { name: 'Предложения 1' })).toBeVisible();
   await page.getByRole('button', { name: 'Отменить' }).click();
   await expect(page.getByRole('link', { name: 'Предложения 0' })).toBeVisible();

@@ -247,7 +247,21 @@ test('M1 at 360 px offers are cards, and the panel takes the screen; a stranger 
   await choose(page, 'Сегмент', 'ИЖС/ЛПХ');
   await accessible(page, 'filters');
   await sheet.getByRole('button', { name: 'Показать 2' }).click();
-  await expect(page.getByRole('list', { name: 'Предложения' }).getByRole('listitem')).toHaveCount(2);
+  const cards = page.getByRole('list', { name: 'Предложения' });
+  await expect(cards.getByRole('listitem')).toHaveCount(2);
+  // Above the list, and said once.
+  await expect(page.getByText(/^2 из\s3 · от\s1\s650 до\s2\s200\s₽/)).toBeVisible();
+  await expect(page.getByText(/медиана/)).toHaveCount(1);
+  await expect(cards.locator('[data-offer]')).toHaveText(['Ольховка', 'Покровское']);
+  await page.getByRole('button', { name: 'Фильтры: 1' }).click();
+  await choose(page, 'Порядок', 'Сначала дорогие');
+  const area = sheet.getByRole('group', { name: 'Площадь, кв. м' });
+  await area.getByLabel('От').fill('900');
+  await area.getByLabel('До').fill('2000');
+  await sheet.getByRole('button', { name: /^Показать/ }).click();
+  // Both ends of a range are one filter.
+  await expect(page.getByRole('button', { name: 'Фильтры: 2' })).toBeVisible();
+  await expect(cards.locator('[data-offer]')).toHaveText(['Покровское', 'Ольховка']);
   await offer(page, 'Ольховка').click();
   await expect(panel(page)).toContainText('Что менялось');
   await fitsTheWidth(page, 'panel');

@@ -81,6 +81,8 @@ test('M8 own text taken in a second report: kept under a proposed name, taken be
   await expect(frame.locator('p')).toContainText('Газоснабжение повышает привлекательность');
   await ownTexts(page).click();
   await kept.click();
+  // The text is on its way until it stands there.
+  await expect(frame.locator('p')).toHaveText('Мой газ на 16.11.2026: по улице.');
   await saveWindow(page);
   await saveStep(page);
   await expect(page.getByText('Данные успешно сохранены')).toBeVisible();

@@ -2,6 +2,7 @@ import { expect } from '@playwright/test';
 import { descriptionSheet } from '#features/description/sheet.ts';
 import { makeReport } from '../test/example-report.ts';
 import { accessible, fitsTheWidth, PHONE } from './accessible.ts';
+import { OWNER } from './description-page.ts';
 import { save } from './form.ts';
 import { test } from './journey.ts';
 import { enter } from './signing-in.ts';
@@ -72,4 +73,28 @@ test('N1, N2 a remark shows both places, is accepted with a reason, opens again 
   await expect(page.getByText('Замечаний нет')).toBeVisible();
   await page.getByRole('button', { name: /^Исправлено/ }).click();
   await expect(page.getByRole('region', { name: 'Исправлено' }).getByText(/позже даты отчета/)).toBeVisible();
+});
+
+test('N1 a section that a remark opens by itself leaves the field that the user is at where it was', async ({
+  page,
+  newAppraiser,
+}) => {
+  const user = await newAppraiser();
+  const reportId = await makeReport(user);
+  const params = { reportId };
+  const body = { egrn_number: '', egrn_date: null };
+  await enter(page, user, `/report/${reportId}/description`);
+  const title = page.getByText('Сведения ЕГРН', { exact: true });
+  const fold = page.locator('details').filter({ has: title });
+  await expect(fold).not.toHaveAttribute('open');
+  // The section is in sight above the field.
+  await title.evaluate((element) => window.scrollBy(0, element.getBoundingClientRect().top - 300));
+  const owner = page.getByLabel(OWNER);
+  await owner.focus();
+  const top = () => owner.evaluate((element) => Math.round(element.getBoundingClientRect().top));
+  const before = await top();
+  expect((await user.call(descriptionSheet.write, { params, body })).status).toBe(200);
+  await owner.pressSequentially('а');
+  await expect(fold).toHaveAttribute('open');
+  expect(await top()).toBe(before);
 });

@@ -175,6 +175,7 @@ test('M5, M6, M7, M8 the second report in the district takes at most sixty actio
   await act.press(button('Из моих предложений'));
   const panel = page.getByRole('complementary', { name: 'Из моих предложений' });
   await expect(panel.getByRole('button', { name: /^Взять/ }).first()).toBeVisible();
+  await act.press(panel.getByLabel('Принять обычные условия предложения'));
   await act.press(panel.getByRole('button', { name: /^Взять/ }).first());
   await act.press(panel.getByRole('button', { name: 'Закрыть предложения' }));
   for (const [factor, analogue] of [

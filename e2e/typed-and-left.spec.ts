@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { makeReport } from '../test/example-report.ts';
 import { picturePath } from '../test/pictures.ts';
 import { PHONE } from './accessible.ts';
 import { atCalculation, reportToCalculate, storedCalculation, value } from './calculation-page.ts';
@@ -188,6 +189,18 @@ test('J1 a caption is kept when its window is closed by Esc', async ({ page, app
   await expect(page.getByRole('button', { name: 'Открыть «Вид с улицы»' })).toBeVisible();
 });
 
+test('N1 what is said of a copy without a caption goes with its caption', async ({ page, appraiser }) => {
+  await atStep(page, appraiser, await makeReport(appraiser), 'files');
+  await page.getByLabel('Файлы раздела «Документы»').setInputFiles(picturePath('photo-1'));
+  const told = page.getByText(/Подпишите копию документа/);
+  await expect(told).toBeVisible();
+  await page.getByRole('button', { name: 'Подписать «photo-1»' }).click();
+  await page.keyboard.type('Договор купли-продажи');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Escape');
+  await expect(told).toHaveCount(0);
+});
+
 test('J1 a tile without a caption has a button that leads to it', async ({ page, appraiser }) => {
   await atStep(page, appraiser, await newReport(appraiser), 'files');
   await page.getByLabel('Файлы раздела «Фотографии»').setInputFiles(picturePath('photo-1'));
@@ -198,6 +211,20 @@ test('J1 a tile without a caption has a button that leads to it', async ({ page,
   await page.keyboard.press('Escape');
   await expect(page.getByRole('button', { name: 'Открыть «Вид с улицы»' })).toBeVisible();
   await expect(button).toHaveCount(0);
+});
+
+test('J1 pictures are captioned one after the other: Enter leads to the next one', async ({ page, appraiser }) => {
+  await atStep(page, appraiser, await newReport(appraiser), 'files');
+  await page.getByLabel('Файлы раздела «Фотографии»').setInputFiles([picturePath('photo-1'), picturePath('photo-2')]);
+  await page.getByRole('button', { name: 'Подписать «photo-1»' }).click();
+  await page.keyboard.type('Вид с улицы');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('2 из 2')).toBeVisible();
+  await expect(page.getByLabel(/Подпись в отчете/)).toBeFocused();
+  await page.keyboard.type('Подъезд');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'Открыть «Подъезд»' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Открыть «Вид с улицы»' })).toBeVisible();
 });
 
 test('J1 a caption that could not be saved is saved when it is left once more', async ({ page, appraiser }) => {

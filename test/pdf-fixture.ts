@@ -144,7 +144,6 @@ export function fullReport(): ReportDocument {
   return documentOf(blocks, {
     sewingLabel: {
       lead: 'Прошито и скреплено печатью',
-      forms: ['лист', 'листа', 'листов'],
       lines: [],
       signers: [],
       seal: true,

@@ -22,6 +22,7 @@ import { withQueryCost } from './query-cost.ts';
 
 const app = testApp();
 
+/** Their numbers go on from it: none of them reads as a year, which would be no count. */
 const OWN = 3000;
 const OFFERS = 20_000;
 const PAGE = 30;
@@ -41,7 +42,7 @@ beforeAll(async () => {
     sql`insert into sessions (user_id, token_hash, cookie_hash) select id, 't' || id, 'c' || id from users`,
   );
   await app.db.execute(sql`insert into reports (user_id, report_number, report_date, status)
-    select ${anna.id}, n || '/ЗУ', make_date(2010 + n % 16, 1 + n % 9, 11), case when n % 2 = 0 then 'черновик' else 'готов' end from generate_series(1, ${OWN}) n
+    select ${anna.id}, (n + ${OWN}) || '/ЗУ', make_date(2010 + n % 16, 1 + n % 9, 11), case when n % 2 = 0 then 'черновик' else 'готов' end from generate_series(1, ${OWN}) n
     union all select id, '1/ЗУ', date '2026-11-11', 'черновик' from users, generate_series(1, 3) where id <> ${anna.id}`);
   await app.db.execute(sql`insert into report_sheets (report_id, kind, content)
     select id, kind, jsonb_build_object('client_type', 'individual', 'last_name', 'Терентьев ' || report_number)
@@ -89,7 +90,7 @@ it('C3 a page of the list reads no more than ten rows for each of its own, where
 });
 
 it('C2 a filter reads what it finds, not what there is', async () => {
-  for (const filter of [{ client: 'терентьев 2777/' }, { number: '2777/з' }, { words: '2777/ терент' }] as Record<
+  for (const filter of [{ client: 'терентьев 5777/' }, { number: '5777/з' }, { words: '5777/ терент' }] as Record<
     string,
     string
   >[]) {

@@ -150,7 +150,7 @@ async function addMoney(app: TestApp, owner: TestUser): Promise<{ paymentId: str
     .values({
       userId: owner.id,
       companyName: OWNERS_MARK,
-      inn: '7707083893',
+      inn: '9999000045',
       amountKop: 50_000,
       email: 'owner@mezha.example',
       appraiserName: OWNERS_MARK,

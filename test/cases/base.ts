@@ -31,6 +31,8 @@ export interface Case {
   form?: 'private';
   /** Answers to what the reviewer inside asks, by the rule's id; they are printed where the rule has a place. */
   answers?: Readonly<Record<string, string>>;
+  /** What the photographs show where it is another plot than the example's, by their names; the others are left out. */
+  photos?: Readonly<Record<string, string>>;
 }
 
 const SCANS = {
@@ -55,21 +57,26 @@ function sizeOf(name: string) {
   return { width, height };
 }
 
+const FOREIGN = ['photos', 'additional'];
+
 const files = (report: Case) =>
-  EXAMPLE_PICTURES.filter(({ category }) => category !== 'market_analysis_image').map(
-    ({ category, name, caption = '', sourceUrl = '', analogIndex = null }, index) => ({
-      id: `file-${index}`,
-      category,
-      file_path: fileAddress(`${name}.jpg`),
-      file_name: `${name}.jpg`,
-      ...sizeOf(name),
-      caption: caption.replace(String(exampleDescription.egrn_number), String(report.description.egrn_number)),
-      source_url: sourceUrl.replace('245', report.description.cadastral_number.split(':').at(-1) ?? ''),
-      analog_index: analogIndex,
-      taken_at: null,
-      created_at: `${report.head.inspection_date ?? exampleContract.inspection_date}T09:00:00Z`,
-    }),
-  );
+  EXAMPLE_PICTURES.filter(
+    ({ category, name }) =>
+      category !== 'market_analysis_image' && !(report.photos && FOREIGN.includes(category) && !report.photos[name]),
+  ).map(({ category, name, caption = '', sourceUrl = '', analogIndex = null }, index) => ({
+    id: `file-${index}`,
+    category,
+    file_path: fileAddress(`${name}.jpg`),
+    file_name: `${name}.jpg`,
+    ...sizeOf(name),
+    caption:
+      report.photos?.[name] ??
+      caption.replace(String(exampleDescription.egrn_number), String(report.description.egrn_number)),
+    source_url: sourceUrl.replace(/245|lipki/, report.description.cadastral_number.split(':').at(-1) ?? ''),
+    analog_index: analogIndex,
+    taken_at: null,
+    created_at: `${report.head.inspection_date ?? exampleContract.inspection_date}T09:00:00Z`,
+  }));
 
 const answersTo = (findings: readonly Finding[], answers: Readonly<Record<string, string>>) =>
   Object.fromEntries(

@@ -1,5 +1,6 @@
+import { exampleDescription } from '#features/example/example-report.ts';
 import type { Case } from './base.ts';
-import type { Market } from './market.ts';
+import { type Market, paragraph } from './market.ts';
 
 /* Eight reports as appraisers are asked for them, each as what it says beside the base. Persons, plots and figures are invented. */
 
@@ -19,9 +20,9 @@ const HOUSES: Market = {
 
 const SALE = 'для проведения сделки купли-продажи';
 const SEEN_LATER = {
-  'wrong.retrospective': 'Окружение участка с даты оценки до осмотра не менялось, что подтвердил заказчик.',
+  'wrong.retrospective': 'Состояние и окружение участка с даты оценки до осмотра не менялись, что подтвердил заказчик.',
   'extract-date':
-    'Сведения о переходе прав в выписке показывают, что правообладатель и характеристики участка на дату оценки были теми же.',
+    'Сведения выписки о правообладателе и характеристиках участка верны и для даты оценки: право зарегистрировано раньше неё, об изменении участка сведений нет.',
 };
 const plot = (number: string, house: number) => ({
   cadastral_number: `99:12:0304017:${number}`,
@@ -47,7 +48,6 @@ const share: Case = {
   assignment: {
     basis_type: 'Определение суда',
     basis_details: 'Заозёрного районного суда от 05.11.2026 по делу № 2-417/2026',
-    purpose_legal_basis: 'ст. 8 Федерального закона № 135-ФЗ',
   },
   description: {
     ...plot('302', 32),
@@ -68,9 +68,10 @@ const share: Case = {
 };
 
 const LEASE = 'Право аренды';
+const BEFORE_FIRM = 'осмотр проводится оценщиком в присутствии представителя заказчика';
 const lease: Case = {
   answers: {
-    advice: 'Аналог 2 оставлен: он ближе других к объекту оценки по расположению, а его вес в расчёте наименьший.',
+    advice: 'Аналог 2 оставлен: сведения о нём подтверждены, а его вес в расчёте наименьший.',
   },
   head: { report_number: '2026/11-303', purpose: SALE, report_users: 'Только заказчик' },
   client: { last_name: 'Полевой', first_name: 'Игорь', middle_name: 'Львович', relation_to_object: 'Арендатор' },
@@ -78,7 +79,11 @@ const lease: Case = {
   description: {
     ...plot('303', 33),
     right_type: LEASE,
-    documents: ['Выписка из ЕГРН об объекте недвижимости', 'Договор аренды земельного участка'],
+    documents: [
+      'Выписка из ЕГРН об объекте недвижимости',
+      'Договор аренды земельного участка',
+      'Справка о технологическом присоединении',
+    ],
     documents_details: [
       {
         document: 'Договор аренды земельного участка',
@@ -86,6 +91,7 @@ const lease: Case = {
         date: '2019-01-14',
         issuer: 'Администрация Заозёрного района',
       },
+      ...exampleDescription.documents_details.slice(1),
     ],
     owner_name: 'Полевой Игорь Львович',
     lease_lessor: 'Администрация Заозёрного района',
@@ -121,6 +127,9 @@ const lease: Case = {
       },
     },
     texts: {
+      property_rights: paragraph(
+        'Предложения об уступке прав аренды участков сегмента не выявлены, поэтому использованы предложения участков в собственности. Оцениваемое право — {оцениваемое право}, права на объекты-аналоги — {права аналогов}. Корректировка: {корректировка на имущественные права}.',
+      ),
       approach_income_refusal:
         'Доходный подход не применялся: сведений о сдаче участков сегмента в субаренду недостаточно для расчёта чистого дохода арендатора.',
     },
@@ -135,13 +144,13 @@ const leaseTaxed: Case = {
     client_type: 'legal',
     org_full_name: 'Общество с ограниченной ответственностью «Роща»',
     org_short_name: 'ООО «Роща»',
-    org_inn: '7707083893',
-    org_ogrn: '1027700132195',
+    org_inn: '9999000045',
+    org_ogrn: '1029900000041',
     org_ogrn_date: '2002-08-16',
     org_address: 'Светлоярская область, г. Светлояр, ул. Мира, д. 1',
     relation_to_object: 'Арендатор',
   },
-  assignment: { vat: 'included', vat_rate: 22 },
+  assignment: { vat: 'included', vat_rate: 22, inspection_note: BEFORE_FIRM },
   description: {
     ...lease.description,
     ...plot('304', 34),
@@ -149,7 +158,7 @@ const leaseTaxed: Case = {
     right_number: '99:12:0304017:304-99/012/2019-1',
     owner_name: 'ООО «Роща»',
     owner_type: 'firm',
-    owner_ogrn: '1027700132195',
+    owner_ogrn: '1029900000041',
     owner_ogrn_date: '2002-08-16',
     owner_address: 'Светлоярская область, г. Светлояр, ул. Мира, д. 1',
   },
@@ -158,8 +167,8 @@ const leaseTaxed: Case = {
 const pledge: Case = {
   head: { report_number: '2026/11-305', bank: 'АО «Приозёрный банк»' },
   assignment: {
-    pledge_inspection: 'с фотографированием границ участка и подъезда',
-    pledge_materials: 'в течение двух рабочих дней с даты договора',
+    pledge_inspection: 'с фотографированием участка и подъезда',
+    pledge_materials: 'в течение трёх рабочих дней с даты договора',
     pledge_experts: 'не требуется',
   },
   description: plot('305', 35),
@@ -167,6 +176,7 @@ const pledge: Case = {
   calculation: { liquidity_factors: 'не выявлены' },
 };
 
+const DEBT_PLAN = 'План реструктуризации долгов, утверждённый судом';
 const FORCED = {
   exposure_forced: 2,
   liquidation_discount: 20,
@@ -183,7 +193,19 @@ const liquidation: Case = {
     report_users: 'Только заказчик',
     value_type: 'Ликвидационная',
   },
-  description: plot('306', 36),
+  description: {
+    ...plot('306', 36),
+    documents: [...exampleDescription.documents, DEBT_PLAN],
+    documents_details: [
+      ...exampleDescription.documents_details,
+      {
+        document: DEBT_PLAN,
+        number: 'А99-5120/2026',
+        date: '2026-10-12',
+        issuer: 'Арбитражный суд Светлоярской области',
+      },
+    ],
+  },
   market: HOUSES,
   calculation: FORCED,
 };
@@ -195,7 +217,9 @@ const retrospective: Case = {
     report_users: 'Органы судопроизводства',
     evaluation_date: '2024-03-01',
   },
-  assignment: { purpose_legal_basis: 'ст. 8 Федерального закона № 135-ФЗ' },
+  assignment: {
+    purpose_legal_basis: 'ст. 8 Федерального закона № 135-ФЗ (спор о стоимости имущества при разделе между супругами)',
+  },
   description: { ...plot('307', 37), cadastral_value_date: '2023-01-01' },
   answers: SEEN_LATER,
   market: {
@@ -206,8 +230,15 @@ const retrospective: Case = {
   },
 };
 
+const DEATH = 'Свидетельство о смерти правообладателя';
 const heir: Case = {
   form: 'private',
+  photos: {
+    'photo-1': 'Общий вид участка',
+    'photo-2': 'Граница участка, вид на лес',
+    'photo-3': 'Подъездная грунтовая дорога',
+    'photo-6': 'Опора линии электропередачи у участка',
+  },
   head: {
     report_number: '2026/11-308',
     purpose: 'для исчисления нотариального тарифа при оформлении наследства',
@@ -219,10 +250,12 @@ const heir: Case = {
     last_name: 'Садовая',
     first_name: 'Анна',
     middle_name: 'Игоревна',
-    relation_to_object: 'Наследник',
+    relation_to_object: 'Наследник, дочь правообладателя',
   },
   assignment: {
-    purpose_legal_basis: 'ст. 333.25 Налогового кодекса Российской Федерации; дата оценки — день открытия наследства',
+    purpose_legal_basis: 'ст. 333.25 Налогового кодекса Российской Федерации',
+    assignment_other:
+      'Наследодатель — правообладатель Садовый Игорь Павлович, умер 14.08.2026; дата оценки — день открытия наследства. Заказчик — наследник',
   },
   answers: SEEN_LATER,
   description: {
@@ -240,8 +273,10 @@ const heir: Case = {
     access_roads: 'Грунтовая дорога',
     surroundings: ['Садовые и дачные участки'],
     cadastral_value: 312_480,
-    documents: ['Выписка из ЕГРН об объекте недвижимости'],
-    documents_details: [],
+    documents: ['Выписка из ЕГРН об объекте недвижимости', DEATH],
+    documents_details: [
+      { document: DEATH, number: 'I-АБ № 000000', date: '2026-08-17', issuer: 'Отдел ЗАГС Приозёрного района' },
+    ],
     distances: '32 км до г. Светлояр',
     social_infrastructure: 'Магазин у въезда в товарищество — 300 м',
     nearest_transport: 'Платформа «Рассвет»',
@@ -314,11 +349,17 @@ const farm: Case = {
     client_type: 'legal',
     org_full_name: 'Общество с ограниченной ответственностью «Заречье-Агро»',
     org_short_name: 'ООО «Заречье-Агро»',
-    org_inn: '7707083893',
-    org_ogrn: '1027700132195',
+    org_inn: '9999000045',
+    org_ogrn: '1029900000041',
     org_ogrn_date: '2002-08-16',
     org_address: 'Светлоярская область, Полевой район, с. Заречье, ул. Садовая, д. 2',
     relation_to_object: 'Собственник',
+  },
+  assignment: { inspection_note: BEFORE_FIRM },
+  photos: {
+    'photo-1': 'Общий вид участка',
+    'photo-2': 'Граница участка, вид на лес',
+    'photo-3': 'Подъездная грунтовая дорога',
   },
   description: {
     cadastral_number: '99:21:0000000:1175',
@@ -329,13 +370,16 @@ const farm: Case = {
     land_category: 'Земли сельскохозяйственного назначения',
     owner_name: 'Общество с ограниченной ответственностью «Заречье-Агро»',
     owner_type: 'firm',
-    owner_ogrn: '1027700132195',
+    owner_ogrn: '1029900000041',
     owner_ogrn_date: '2002-08-16',
     owner_address: 'Светлоярская область, Полевой район, с. Заречье, ул. Садовая, д. 2',
     book_value: 410_000,
+    book_value_date: '2026-09-30',
     right_number: '99:21:0000000:1175-99/021/2015-3',
     right_date: '2015-09-30',
     egrn_number: 'КУВИ-001/2026-00001175',
+    documents: ['Выписка из ЕГРН об объекте недвижимости', 'Договор купли-продажи'],
+    documents_details: [{ document: 'Договор купли-продажи', number: '27', date: '2015-09-14', issuer: '' }],
     electricity: 'Отсутствует',
     gas: 'Отсутствует',
     access_roads: 'Грунтовая дорога',
@@ -355,6 +399,11 @@ const farm: Case = {
       locationCorrection: { comment: 'Все участки лежат в одном почвенном районе и на равном удалении от элеватора.' },
     },
     offersOf: '2026-09-01',
+    confirmed: 'права, границы и вид угодий',
+    texts: {
+      approach_income_refusal:
+        'Доходный подход не применялся: сведений об арендной плате за сопоставимые участки, достаточных для расчёта земельной ренты, в открытых источниках не найдено.',
+    },
     villages: ['с. Заречье', 'дер. Новая', 'с. Хлебное'],
     from: 6,
     step: 0.4,

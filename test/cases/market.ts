@@ -24,10 +24,12 @@ export interface Market {
   state?: object;
   handbookYear?: string;
   texts?: object;
+  /** What is known of the analogues alone. */
+  confirmed?: string;
 }
 
 const OFFERS = 12;
-const paragraph = (value: string) => [{ type: 'text', value: `<p>${value}</p>` }];
+export const paragraph = (value: string) => [{ type: 'text', value: `<p>${value}</p>` }];
 
 interface Offer {
   source: string;
@@ -67,10 +69,11 @@ export function marketOf(market: Market): { analysis: object; calculation: objec
     ...analogue,
     ...market.analogues[index],
   }));
-  const metas = Object.entries({ ...worked.corrections_meta, ...market.factors }).map(([field, meta]) => [
-    field,
-    'year' in meta ? { ...meta, year: market.handbookYear ?? meta.year } : meta,
-  ]);
+  // A source without a correction is a trace of the worked example.
+  const isUsed = (field: string) => analogs.some((analogue) => Number(analogue[field as keyof Analogue] ?? 0) !== 0);
+  const metas = Object.entries({ ...worked.corrections_meta, ...market.factors })
+    .filter(([field, meta]) => isUsed(field) || !('year' in meta))
+    .map(([field, meta]) => [field, 'year' in meta ? { ...meta, year: market.handbookYear ?? meta.year } : meta]);
   const offers = offersOf(market, analogs);
   const metre = ({ price, area }: Offer) => Math.round((price / area) * 100) / 100;
   const [low, high] = [offers.at(0), offers.at(-1)].map((offer) => (offer ? formatNumber(metre(offer), 2) : ''));
@@ -94,7 +97,7 @@ export function marketOf(market: Market): { analysis: object; calculation: objec
       market_trend_months: 6,
       exposure_from: 4,
       exposure_to: 6,
-      market_facts_source: 'собственный анализ предложений за шесть месяцев',
+      market_facts_source: 'обзор рынка земельных участков области за шесть месяцев до даты оценки (условный)',
       general_analysis: paragraph(
         'Обстановка в стране и регионе на дату оценки оценивается как стабильная: объём выпуска и доходы населения за предшествующий год изменились незначительно, спрос на земельные участки сохраняется.',
       ),
@@ -114,12 +117,14 @@ export function marketOf(market: Market): { analysis: object; calculation: objec
         'С ростом площади цена единицы площади, как правило, снижается. Площадь объекта оценки — {площадь объекта} кв. м, объектов-аналогов — {площадь аналогов}. Корректировка: {корректировка на площадь}.',
       ),
       analogs: paragraph(
-        `Для расчёта отобраны 3 объекта-аналога из ${OFFERS} выявленных предложений: они ближе других к объекту оценки по площади, расстоянию и обеспеченности сетями. Остальные предложения отличаются площадью или не имеют подтверждённых сведений о сетях.`,
+        `Для расчёта отобраны 3 объекта-аналога из ${OFFERS} выявленных предложений: по ним подтверждены ${market.confirmed ?? 'права, обеспеченность сетями и наличие строений'}, а площадь сопоставима с площадью объекта оценки. Для остальных предложений этих подтверждений нет.`,
       ),
       market_conditions: paragraph(
-        'Спрос и предложение сбалансированы. Ликвидность объекта оценки — {ликвидность}, типичный срок экспозиции — {срок экспозиции} мес.',
+        `Ликвидность объекта оценки — {ликвидность}, типичный срок экспозиции — {срок экспозиции} мес. Ёмкость рынка: ${OFFERS} действующих предложений при двух–трёх сделках в месяц (опрос агентств, усл.).`,
       ),
-      market_trends: paragraph('За шесть месяцев цены предложений сегмента изменились не более чем на 1,5 %.'),
+      market_trends: paragraph(
+        'Колебания цен за полугодие не превысили 1,5 %. Цены предложений объектов-аналогов до внесения корректировок — {цены аналогов} руб./кв. м.',
+      ),
       ...market.state,
       ...market.texts,
     },

@@ -21,7 +21,7 @@ import { killUnderLoad } from './kill-under-load.ts';
 
 const invoice = {
   companyName: 'ООО «Кадастровое бюро»',
-  inn: '7707083893',
+  inn: '9999000045',
   amount: 4500,
   email: 'buh@mezha.example',
   appraiserName: 'Савельева Марина Андреевна',

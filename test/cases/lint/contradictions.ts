@@ -160,7 +160,7 @@ function liquidity(report: ReportText): string[] {
   const result = said(report.chapter('12'), /Ликвидность объекта оценки (высокая|средняя|низкая)/u);
   if (result === '') return [];
   const [months] = figures(report.chapter('12'), 'типичный срок экспозиции — # мес') ?? [];
-  const market = figures(report.chapter('8'), 'Типичный срок экспозиции на рынке — #–# мес');
+  const market = figures(report.chapter('8'), 'Срок экспозиции на рынке — #–# мес');
   const [from = 0, to = Number.POSITIVE_INFINITY] = market ?? [];
   return [
     ...same('ликвидность', {

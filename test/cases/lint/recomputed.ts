@@ -67,7 +67,7 @@ function value(report: ReportText): string[] {
   const [shareDiscount = 0, shareRoubles = 0, afterShare = whole] = shared ?? [];
   const forced = figures(
     calculation,
-    'Скидка на вынужденность продажи # % Скидка, руб\\. # Ликвидационная стоимость [^\\d]*?(?:\\d+/\\d+[^\\d]*?)?, руб\\. #',
+    'Скидка на вынужденность продажи # % .*?Скидка, руб\\. # .*?Ликвидационная стоимость [^\\d]*?(?:\\d+/\\d+[^\\d]*?)?#',
   );
   const [forcedDiscount = 0, forcedRoubles = 0, afterForced = afterShare] = forced ?? [];
   const proportional = (whole * part) / of;

@@ -40,6 +40,8 @@ export const bare = (text: string): string => text.replaceAll(/[\s\u00ad-]+/g, '
 const numberOf = (text: string): number => Number(text.replaceAll(/\s/g, '').replace(',', '.').replace('−', '-'));
 
 const FOOTER = /^Отчёт об оценке № .* Стр\. (\d+) из (\d+)$/;
+/** Over a table that goes on from the page before: a row may be broken there. */
+const CONTINUED = /^(?:Продолжение|Окончание) таблицы \d+$/;
 const isContents = (page: Page) => page.lines.some((line) => line === 'Содержание');
 const ENTRY = /^(?:(\d{1,2}(?:\.\d{1,2})?) |Приложение (\d)\. )(.+?)[ .]{6,}(\d+)$/;
 
@@ -61,7 +63,9 @@ export function reportText(read: readonly TextPage[]): ReportText {
       const [, number, appendix, title, page] = ENTRY.exec(line) ?? [];
       return title && page ? [{ number: number ?? `A${appendix}`, title, page: Number(page) }] : [];
     });
-  const lines = bodies.flatMap((body, index) => (isContents(pages[index] ?? { lines: [] }) ? [] : body));
+  const lines = bodies
+    .flatMap((body, index) => (isContents(pages[index] ?? { lines: [] }) ? [] : body))
+    .filter((line) => !CONTINUED.test(line));
   const chapters = sections.filter(({ number }) => !number.includes('.'));
   // A title may stand on two lines: its first words find it, on a line of its own behind the chapter before.
   const starts: number[] = [];
