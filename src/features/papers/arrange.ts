@@ -108,9 +108,12 @@ function advertsOf(papers: readonly Sortable[]): Found[] {
 
 const ONE_MAP = 'В отчете одна такая карта';
 
-/** Where there is room for one: that which the user took last, or the first. */
+/** Of each of these there is room for one. */
+export const ONE_OF_A_KIND: readonly Becomes[] = ['extract', 'map', 'cadastral'];
+
+/** The one that the user ticks; the first, until he ticks any or takes a tick off. */
 function chosenOf(all: readonly Sortable[]): Sortable | undefined {
-  return all.findLast(({ tick }) => tick === true) ?? all.find(({ tick }) => tick !== false);
+  return all.find(({ tick }) => tick === true) ?? (all.every(({ tick }) => tick === null) ? all[0] : undefined);
 }
 
 const mapsOf = (papers: readonly Sortable[]): Found[] =>

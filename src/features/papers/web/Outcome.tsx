@@ -82,7 +82,7 @@ export function Outcome({ plan, taken, pattern, onNumber, numberError }: Props) 
       <p className={classes.fact}>{leftInWords(left)}</p>
       <p className={classes.local}>
         <IconLock size={16} aria-hidden />
-        Файлы читаются на этом компьютере и отправляются, когда вы создадите отчет
+        Файлы читаются на этом устройстве и отправляются, когда вы создадите отчет
       </p>
     </section>
   );

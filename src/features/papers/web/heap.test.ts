@@ -74,3 +74,18 @@ it('P1 a passport that is none is read; one that cannot be opened is told why, n
     ['nothing', false, null, null],
   ]);
 });
+
+it('P1 of what there is room for one the last tick holds, and taking it off ticks no other', async () => {
+  const map: ReadPaper = { ...NOTHING, kind: 'png', becomes: 'map', why: 'так назван файл', pages: 1 };
+  const { add, tick, settled } = heap(async () => map);
+  add([file('1.png'), file('2.png')]);
+  const ticked = async () => (await settled()).flatMap(({ file, placed }) => (placed.ticked ? [file.name] : []));
+  const [first, second] = (await settled()).map(({ id }) => id);
+  expect(await ticked()).toEqual(['1.png']);
+  tick(second ?? '', true);
+  expect(await ticked()).toEqual(['2.png']);
+  tick(first ?? '', true);
+  expect(await ticked()).toEqual(['1.png']);
+  tick(first ?? '', false);
+  expect(await ticked()).toEqual([]);
+});

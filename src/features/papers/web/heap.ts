@@ -1,7 +1,7 @@
 import type { AdvertField } from '#features/market/advert/reading.ts';
 import { newId } from '#kit/web/new-id.ts';
 import { withoutEnding } from '#kit/web/pictures/picture-source.ts';
-import { arrange, inOrderOfTime, type Placed } from '../arrange.ts';
+import { arrange, inOrderOfTime, ONE_OF_A_KIND, type Placed } from '../arrange.ts';
 import { offerFacts, type Picks } from '../plan.ts';
 import { type Becomes, otherGuess } from '../recognise.ts';
 import { type ReadPaper, unread } from './paper.ts';
@@ -94,7 +94,18 @@ export function heapOf(reader: Reader, show: (papers: readonly Paper[]) => void)
       set([...papers, ...fresh]);
       for (const paper of fresh) readNext(paper, false);
     },
-    tick: (id: string, tick: boolean) => change(id, { tick }),
+    /** Where there is room for one, it takes the place of the other. */
+    tick(id: string, tick: boolean): void {
+      const kindOf = ({ as, read }: Paper) => read && becomesOf(as, read);
+      const kind = ONE_OF_A_KIND.find((one) => papers.some((paper) => paper.id === id && kindOf(paper) === one));
+      const others = tick && kind ? papers.filter((paper) => paper.tick && kindOf(paper) === kind) : [];
+      set(
+        papers.map((paper) => {
+          if (paper.id === id) return { ...paper, tick };
+          return others.includes(paper) ? { ...paper, tick: false } : paper;
+        }),
+      );
+    },
     pick(id: string, field: AdvertField, at: number): void {
       const picks = papers.find((one) => one.id === id)?.picks;
       change(id, { picks: { ...picks, [field]: at } });
