@@ -33,9 +33,11 @@ export function textWidth(text: string, points: number): number {
   return em * points * MM_PER_POINT;
 }
 
-/** Pieces that a line break cannot divide; a long address divides after «/». */
+/** Pieces that a line break cannot divide; a long address divides after «/», a unit («руб./кв. м») does not. */
 export function unbreakable(text: string): string[] {
-  return text.split(/[ \t\n]+|(?<=[/—…])|(?<=\p{L}-)(?=\p{L})/u).filter((piece) => piece !== '');
+  return text
+    .split(/[ \t\n]+|(?<=[—…\u200b])|(?<=\/)(?<!(?:руб\.|₽)\/)|(?<=\p{L}-)(?=\p{L})/u)
+    .filter((piece) => piece !== '');
 }
 
 /** Plain text of a cell, blocks as lines. */

@@ -27,9 +27,9 @@ export function printedText(text: string, { mm, points }: Room): string {
   );
 }
 
-/** The template keeps the number of a paper whole, and an address's beginning, up to a soft break. */
+/** The template keeps the number of a paper and a unit whole, and an address's beginning, up to a soft break. */
 const loosened = (word: string): string =>
-  word.includes('№') ? word.replaceAll('/', `/${SOFT_BREAK}`) : word.replace('://', `://${SOFT_BREAK}`);
+  /№|(?:руб\.|₽)\//.test(word) ? word.replaceAll('/', `/${SOFT_BREAK}`) : word.replace('://', `://${SOFT_BREAK}`);
 
 /** Between words that belong together, and behind the dash of a range; never between the groups of a number. */
 const JOINT = /(\u00a0(?<!\d\u00a0)|\u00a0(?!\d{3}(?!\d))|(?<=\d–)(?=\d))/;

@@ -110,6 +110,24 @@ describe('rows, widows and holes', () => {
     expect(torn).toEqual([]);
   });
 
+  it('R6 divides a unit at its slash only in a cell that is narrower than the unit', async () => {
+    const words = Array.from({ length: 60 }, (_, i) => `Цена${' и'.repeat(i % 17)}${'ы'.repeat(i % 5)}, руб./кв. м`);
+    const offers = (id: string, mm: number) =>
+      table({
+        id,
+        caption: 'Цены',
+        columns: [rest(), column(mm)],
+        head: ['Показатель', 'Цена, руб./кв. м'],
+        rows: words.map((word, i) => [`${word} или ₽/сотка`, `${i}, руб./кв. м`]),
+      });
+    const torn = async (block: Block) =>
+      (await read([h1('s', 'Раздел'), block])).pages
+        .flatMap((page) => page.cells)
+        .filter((cell) => /\/(?:\t|$)/.test(cell));
+    expect(await torn(offers('wide', 20))).toEqual([]);
+    expect(await torn(offers('narrow', 14))).not.toEqual([]);
+  });
+
   it('R6 divides neither the number of a paper at its hyphen or slash, nor an address from its host', async () => {
     const words = 'договор № 118-/А, письмо № 01-12/345-ИК на сайте https://uchastki.example/offers/8877 и далее';
     const lines = Array.from({ length: 90 }, (_, i) => `${'о том '.repeat(i % 14)}${'ы'.repeat(i % 7)} ${words}`);
