@@ -64,11 +64,30 @@ it('V: a share that is valued is told with the first refusal of the co-owners, a
   expect(of({ land_category: 'Земли населенных пунктов' })).toContain(
     'Оценивается зарегистрированная доля 1/3 в праве общей долевой собственности. О продаже доли постороннему лицу продавец письменно извещает остальных участников: в течение месяца они вправе купить её первыми (ст. 250 ГК РФ).',
   );
-  expect(of({ land_category: 'Земли сельскохозяйственного назначения' })).toContain(
+  expect(of({ land_category: 'Земли сельскохозяйственного назначения', permitted_use: '' })).toContain(
     '(ст. 250 ГК РФ; ст. 12 Федерального закона № 101-ФЗ).',
   );
   expect(of({ share_mode: 'whole' })).not.toContain('250');
   expect(of({ right_type: 'Право собственности', right_share: '' })).not.toContain('250');
+});
+
+it('R1 farmland is told with its own law, and none of what that law leaves out', () => {
+  const farm = {
+    land_category: 'Земли сельскохозяйственного назначения',
+    permitted_use: 'Для сельскохозяйственного производства',
+  };
+  const of = (values: Partial<LandPlot>) => lines(printRights(plot({ ...farm, ...values }), null)).join(' ');
+  expect(of({})).toContain(
+    'Оборот участка регулирует Федеральный закон № 101-ФЗ «Об обороте земель сельскохозяйственного назначения». При его продаже',
+  );
+  expect(of({})).toContain('преимущественное право покупки имеет субъект Российской Федерации');
+  // The right of a lessee is not sold as land.
+  expect(of(LEASE)).toContain('101-ФЗ');
+  expect(of(LEASE)).not.toContain('преимущественное право');
+  for (const permitted_use of ['Для ведения садоводства', 'Для ведения личного подсобного хозяйства', 'Огородничество'])
+    expect(of({ permitted_use })).not.toContain('101-ФЗ');
+  expect(of({ capital_construction: 'Коровник' })).not.toContain('101-ФЗ');
+  expect(of({ land_category: 'Земли населенных пунктов' })).not.toContain('101-ФЗ');
 });
 
 it('R1 the right that is valued goes with its share, another right without', () => {

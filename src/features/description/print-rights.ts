@@ -23,6 +23,7 @@ export function printRights(plot: LandPlot, evaluationDate: string | null): Bloc
   const isLong = isLease(plot) || isShared(plot);
   return [
     ...(isLong ? [p(...registered), p(...valued, shareUseSaid(plot))] : [p(...registered, ...valued)]),
+    ...(isFarmland(plot) ? [p(farmland(plot))] : []),
     ...coOwnersSaid(plot),
     ...(plot.owner_type === 'firm' ? [p(firm(plot))] : []),
   ];
@@ -86,9 +87,24 @@ function coOwnersSaid(plot: LandPlot): Block[] {
       ];
 }
 
+/** Agricultural land, but for what its law leaves out: gardens, ЛПХ, garages, plots with buildings (101-ФЗ, ст. 1). */
+const isFarmland = ({ land_category, permitted_use, capital_construction }: LandPlot): boolean =>
+  /сельскохозяйственного/i.test(land_category) &&
+  !/садов|огородн|подсобн|ЛПХ|гараж|дач/i.test(permitted_use) &&
+  /^(?:отсутству|нет|$)/i.test(capital_construction);
+
+/** A region, or a municipality in its place, buys a whole plot first; of a share the co-owners are told. */
+function farmland(plot: LandPlot): string {
+  const isWhole = ['own', 'joint', 'share_whole'].includes(rightOf(plot).code);
+  const refusal = isWhole
+    ? ' При его продаже, кроме продажи с публичных торгов, преимущественное право покупки имеет субъект Российской Федерации или, если так установлено его законом, муниципальное образование (ст. 8).'
+    : '';
+  return `Оборот участка регулирует Федеральный закон № 101-ФЗ «Об обороте земель сельскохозяйственного назначения».${refusal}`;
+}
+
 /** What narrows the buyers of a share. Agricultural land has rules of its own beside those of the code. */
-function firstRefusal({ land_category }: LandPlot): string {
-  const own = /сельскохозяйственного/i.test(land_category) ? '; ст. 12 Федерального закона № 101-ФЗ' : '';
+function firstRefusal(plot: LandPlot): string {
+  const own = isFarmland(plot) ? '; ст. 12 Федерального закона № 101-ФЗ' : '';
   return ` О продаже доли постороннему лицу продавец письменно извещает остальных участников: в течение месяца они вправе купить её первыми (ст. 250 ГК РФ${own}).`;
 }
 

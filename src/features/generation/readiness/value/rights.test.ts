@@ -131,15 +131,22 @@ it('R1 a valued lease is the object in every table and running title, and no sou
   expect(wordsOf(withRights({ right_type: 'Общая долевая собственность', right_share: '1/3' }))).toContain(
     'Гражданский кодекс',
   );
-  // Of a renewed lease its article, of a share in farmland its own law.
+  // Of a renewed lease its article, of farmland its own law, and not of a garden on it.
   expect(wordsOf(withRights({ ...LEASE, lease_lessor: 'Город', lease_term: 'renewed' }))).toContain(
     '(часть вторая) от 26.01.1996 № 14-ФЗ',
   );
-  const farmland = { land_category: 'Земли сельскохозяйственного назначения', right_share: '1/3' };
+  const farmland = {
+    land_category: 'Земли сельскохозяйственного назначения',
+    permitted_use: 'Для сельскохозяйственного производства',
+    right_share: '1/3',
+  };
   expect(wordsOf(withRights({ ...farmland, right_type: 'Общая долевая собственность' }))).toContain(
     'от 24.07.2002 № 101-ФЗ',
   );
-  expect(wordsOf(withRights({ ...farmland, right_type: 'Собственность', right_share: '' }))).not.toContain('101-ФЗ');
+  expect(wordsOf(withRights({ ...farmland, right_share: '' }))).toContain('от 24.07.2002 № 101-ФЗ');
+  expect(wordsOf(withRights({ ...farmland, permitted_use: 'Для садоводства', right_share: '' }))).not.toContain(
+    '101-ФЗ',
+  );
   expect(wordsOf(withRights({}))).toContain('Налоговый кодекс');
   expect(wordsOf({ ...withRights({}), calculation: null } as ReportData)).not.toContain('Налоговый кодекс');
 });
