@@ -26,10 +26,16 @@ export interface OfferedPlace {
   isGeneral: boolean;
 }
 
+/** A place to fill: its words, and the text right behind it. */
+export interface HoleAsked {
+  shown: string;
+  behind?: string;
+}
+
 export interface TextPlaces {
   /** The text in its pieces, in order; together they are the whole. */
   split(text: string): (string | TextPlace)[];
   offered: readonly OfferedPlace[];
   /** What could stand in a place to fill, best first. */
-  answersFor(hole: Pick<TextPlace, 'shown'>): readonly OfferedPlace[];
+  answersFor(hole: HoleAsked): readonly OfferedPlace[];
 }

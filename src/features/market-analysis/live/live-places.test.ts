@@ -190,7 +190,7 @@ it('M8 a text is divided into words, filled places and places to fill, and nothi
   expect(offered.filter(({ near }) => near).map(({ name }) => name)).toContain('корректировка на газоснабжение');
 });
 
-it('M8 at a place to fill the report offers what it asks for, then what belongs to the text, each with its origin', () => {
+it('M8 at a place to fill the report offers what it asks for, else what belongs to the text, each with its origin', () => {
   const { answersFor } = textPlaces(toldPlaces(filledReport), 'total_area');
   const names = (shown: string) => answersFor({ shown }).map(({ name }) => name);
   expect(names('указать дату оценки')[0]).toBe('дата оценки');
@@ -208,8 +208,25 @@ it('M8 at a place to fill the report offers what it asks for, then what belongs 
     origin: 'из описания объекта',
   });
   expect(textPlaces(toldPlaces(nothing), 'total_area').answersFor({ shown: 'указать площадь' })).toEqual([]);
+  expect(names('указать источник корректировки')).toEqual(['источник корректировки на площадь']);
+  // A number is no offer, and a day of valuation no source.
+  expect(names('указать предложение или удалить таблицу')).not.toContain('число предложений');
+  expect(
+    textPlaces(toldPlaces(filledReport), 'general_analysis').answersFor({
+      shown: 'указать источник и дату публикации',
+    }),
+  ).toEqual([]);
   // What speaks of another factor is no answer.
   expect(textPlaces(toldPlaces(filledReport), 'analogs').answersFor({ shown: 'указать источник' })).toEqual([]);
+});
+
+it('M8 where a unit is said nothing of another one is offered, and figures alone where it stands behind the place', () => {
+  const { answersFor } = textPlaces(toldPlaces(filledReport), 'total_area');
+  const names = (shown: string, behind = '') => answersFor({ shown, behind }).map(({ name }) => name);
+  expect(names('указать разницу, %')).toEqual(['корректировка на площадь', 'интервал корректировки на площадь']);
+  expect(names('указать', '\u00a0%.')).toEqual([]);
+  expect(names('указать площадь', ' кв. м')).toEqual(['площадь объекта']);
+  expect(names('указать корректировку', ' % по справочнику')).toEqual([]);
 });
 
 it('M7, M8 at a place of a factor’s text the handbook answers too, in plain words', () => {
@@ -224,12 +241,7 @@ it('M7, M8 at a place of a factor’s text the handbook answers too, in plain wo
   ];
   const { answersFor, offered } = textPlaces(toldPlaces(nothing), 'gas', handbookAnswers([entry, ...others], 'gas'));
   const values = (shown: string) => answersFor({ shown }).map(({ value }) => value.replaceAll('\u00a0', ' '));
-  expect(values('указать разницу, %')).toEqual([
-    '+11 %',
-    'Лаборатория рынка, 05.2026, табл. 39, с. 114',
-    'от +9 до +16 %',
-    'Справочник-2026, 05.2026, табл. 39, с. 114',
-  ]);
+  expect(values('указать разницу, %')).toEqual(['+11 %', 'от +9 до +16 %']);
   expect(values('указать источник')[0]).toBe('Лаборатория рынка, 05.2026, табл. 39, с. 114');
   expect(answersFor({ shown: 'указать разницу' })[0]).toMatchObject({ stored: '+11\u00a0%', origin: 'из справочника' });
   expect(offered.some(({ origin }) => origin === 'из справочника')).toBe(false);

@@ -1,4 +1,4 @@
-import type { OfferedPlace, TextPlace, TextPlaces } from '#document/text/text-place.ts';
+import type { HoleAsked, OfferedPlace, TextPlace, TextPlaces } from '#document/text/text-place.ts';
 import { HOLE } from '../placeholder.ts';
 import { IN_BRACES, isMeant, placeNames } from './fill.ts';
 import type { ToldPlace } from './place.ts';
@@ -30,14 +30,32 @@ function sameWord(one: string, other: string): boolean {
   return Math.abs(one.length - other.length) <= 3 && one.slice(0, stem) === other.slice(0, stem);
 }
 
-/** What the report knows of what a place asks for: by its words, then all that belongs to the text. */
-function answers(offered: readonly OfferedPlace[], hole: string): OfferedPlace[] {
-  const asked = wordsOf(hole);
+/** «Средняя цена» is a price, as «медиана цен» is a median: what a place is stands first, but for these. */
+const OF_WHICH_KIND = /^(?:мин|макс|средн|оцениваем)/;
+const headOf = (words: readonly string[]) => words.find((word) => !OF_WHICH_KIND.test(word)) ?? '';
+
+const UNITS = ['%', 'руб', 'кв. м', 'мес'];
+const isFigures = (value: string) => /^[\d\s.,–−-]+$/.test(value);
+
+/**
+ * What the report knows of what a place asks for: what is called so, best first, else all that belongs to the text. Where
+ * a unit is said, nothing of another one; figures alone where it stands behind the place.
+ */
+function answers(offered: readonly OfferedPlace[], { shown, behind = '' }: HoleAsked): OfferedPlace[] {
+  const asked = wordsOf(shown);
+  const head = headOf(asked);
+  const next = behind.replaceAll('\u00a0', ' ').trimStart();
+  const isBeforeUnit = UNITS.some((unit) => next.startsWith(unit));
+  const unit = UNITS.find((one) => shown.replaceAll('\u00a0', ' ').includes(one));
   const found = ({ name }: OfferedPlace) =>
     asked.filter((word) => wordsOf(name).some((other) => sameWord(word, other))).length;
-  const known = offered.filter(({ value, near, isGeneral }) => value !== '' && (near || isGeneral));
-  const named = known.filter((place) => found(place) > 0).sort((one, other) => found(other) - found(one));
-  return [...named, ...known.filter((place) => place.near && !named.includes(place))].slice(0, MOST_ANSWERS);
+  const isNamed = ({ name }: OfferedPlace) => head !== '' && sameWord(head, headOf(wordsOf(name)));
+  const isOfUnit = (place: OfferedPlace) =>
+    (isNamed(place) && isFigures(place.value)) ||
+    (!isBeforeUnit && (unit === undefined || place.value.replaceAll('\u00a0', ' ').includes(unit)));
+  const known = offered.filter((place) => place.value !== '' && (place.near || place.isGeneral) && isOfUnit(place));
+  const named = known.filter(isNamed).sort((one, other) => found(other) - found(one));
+  return (named.length > 0 ? named : known.filter(({ near }) => near)).slice(0, MOST_ANSWERS);
 }
 
 /**
@@ -79,7 +97,7 @@ export function textPlaces(
     return parts;
   }
 
-  return { split, offered, answersFor: (hole) => answers([...offered, ...written], hole.shown) };
+  return { split, offered, answersFor: (hole) => answers([...offered, ...written], hole) };
 }
 
 /** The same where there is no report: each place shows its name. */

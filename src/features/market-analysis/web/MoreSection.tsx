@@ -1,6 +1,8 @@
 import type { UseFormReturn } from 'react-hook-form';
 import { FormFields } from '#kit/web/fields/FormSections.tsx';
 import { TextField } from '#kit/web/fields/TextField.tsx';
+import { fieldId } from '#kit/web/form/form-area.ts';
+import { RemarksProvider, useRemark } from '#kit/web/form/remarks.ts';
 import { Field, FoldedSection } from '#kit/web/parts/Section.tsx';
 import {
   defaultBestUse,
@@ -27,16 +29,33 @@ export interface MoreSectionProps {
 }
 
 /** What the market is like, stated once: sections 8.5, 9 and 10 of the report say it. */
-export function StateSection({ form }: Pick<MoreSectionProps, 'form'>) {
+export function StateSection({ form, locked }: Pick<MoreSectionProps, 'form' | 'locked'>) {
   const { title, open } = marketStateForm.sections.state;
+  const { dirtyFields } = form.formState;
   return (
     <FoldedSection
       title={title}
       hint="Активность, спрос, предложение, срок экспозиции: по ним печатаются выводы отчета"
     >
-      <FormFields form={marketStateForm} values={form} controls={{}} names={open} />
+      {!locked &&
+        open.filter((name) => !(name in dirtyFields)).map((name) => <StateRemark key={name} id={fieldId(name)} />)}
+      <RemarksProvider value={SAID_ABOVE}>
+        <FormFields form={marketStateForm} values={form} controls={{}} names={open} />
+      </RemarksProvider>
     </FoldedSection>
   );
+}
+
+const SAID_ABOVE = {};
+
+/** The fields stand side by side, and a remark may speak of all of them: it has the width of the row. */
+function StateRemark({ id }: { id: string }) {
+  const remark = useRemark(id);
+  return remark ? (
+    <Field>
+      <p className={classes.remark}>{remark}</p>
+    </Field>
+  ) : null;
 }
 
 /** Highest and best use and the choice of approaches: prefilled, and nearly always right as they are. */

@@ -55,6 +55,10 @@ export function goTo(hole: Hole): void {
 export const holeStored = (hole: Hole): string =>
   'field' in hole ? hole.field.value.slice(hole.from, hole.to) : (hole.chip.getAttribute(STORED) ?? '');
 
+/** The text right behind it. */
+export const behindHole = (hole: Hole): string =>
+  'field' in hole ? hole.field.value.slice(hole.to) : (hole.chip.nextSibling?.textContent ?? '');
+
 /** Where it stands on the screen. */
 export function holeRect(hole: Hole): DOMRect {
   if ('field' in hole) return hole.field.getBoundingClientRect();
