@@ -294,6 +294,28 @@ for (const [name, size] of Object.entries({ desk: DESK, phone: PHONE })) {
   });
 }
 
+test('M3 a page that is pasted while the dialog is on its way is read when it is there', async ({
+  page,
+  newAppraiser,
+}) => {
+  await atMarket(page, await newAppraiser());
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route(/AdvertDialog.*\.css/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  const asked = page.waitForRequest(/AdvertDialog.*\.css/);
+  await page.getByRole('button', { name: 'Из объявления' }).click();
+  await asked;
+  await pasteExample(page, '09-crossed-out-price');
+  await expect(dialog(page)).toHaveCount(0);
+  letGo();
+  await expect(dialog(page).getByRole('heading', { name: /Что заполнить/ })).toBeVisible();
+});
+
 test('M3 on a phone, which has no keys, a press pastes the copied page; refused, it says what to do', async ({
   page,
   context,

@@ -116,7 +116,8 @@ export function CalculationForm({
   }));
 
   const [given, setGiven] = useState<Brought | null>(null);
-  adverts.useArrivals(!readOnly && given === null, setGiven);
+  // Also while the dialog is on its way.
+  adverts.useArrivals(!readOnly, (brought) => setGiven((before) => [...(before ?? []), ...brought]));
 
   const isOpened = opened !== null && isThere;
 

@@ -51,7 +51,8 @@ export function OffersPage() {
   const [importing, setImporting] = useState(false);
   /** What was brought from an advert, null while its dialog is closed. */
   const [given, setGiven] = useState<readonly AdvertSource[] | null>(null);
-  useArrivals(given ? 'nowhere' : 'page', setGiven);
+  // Also while the dialog is on its way.
+  useArrivals('page', (brought) => setGiven((before) => [...(before ?? []), ...brought]));
   const search = useRef<HTMLInputElement>(null);
   const page = list.data;
 

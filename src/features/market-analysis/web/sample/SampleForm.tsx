@@ -85,7 +85,8 @@ export function SampleForm({
   const [choosing, setChoosing] = useState(false);
   /** Adverts that are asked about, null while their dialog is closed. */
   const [given, setGiven] = useState<Brought | null>(null);
-  adverts.useArrivals(!locked && given === null && !choosing, setGiven);
+  // Also while the dialog is on its way.
+  adverts.useArrivals(!locked && !choosing, (brought) => setGiven((before) => [...(before ?? []), ...brought]));
   const { form, saveAndGo, saveBar, messages } = useRecordForm<SampleContent, ShownSample>({
     record: sample,
     toForm,
