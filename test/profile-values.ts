@@ -11,6 +11,7 @@ export const APPRAISER = {
   sro_name: 'Ассоциация «Саморегулируемая организация оценщиков „Опора“» (условное наименование)',
   sro_short_name: 'СРО «Опора»',
   sro_address: '999100, г. Светлояр, ул. Мира, д. 4',
+  sro_standards: 'СПОД-2022, утв. решением Совета от 23.12.2021, протокол № 27',
   sro_registration_number: '00417',
   sro_registration_date: '2012-09-03',
   sro_certificate_number: '0417-12',

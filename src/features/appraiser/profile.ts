@@ -37,6 +37,13 @@ export const appraiserSections = <F extends Fields>(own: F) => ({
       sro_name: text('Наименование СРО', { max: PARAGRAPH, required: true, print: PRINTED }),
       sro_short_name: text('Краткое наименование СРО', { max: LINE, span: 6, print: by('standards') }),
       sro_address: text('Адрес СРО', { max: PARAGRAPH, span: 6, print: PRINTED }),
+      sro_standards: text('Стандарты и правила СРО', {
+        max: PARAGRAPH,
+        lines: 1,
+        placeholder: 'СПОД-2022, утв. решением Совета от 23.12.2021, протокол № 27',
+        hint: 'Название, кем и когда утверждены',
+        print: by('standards'),
+      }),
       sro_registration_number: text('Регистрационный номер в реестре СРО', {
         max: LINE,
         required: true,

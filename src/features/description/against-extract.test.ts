@@ -34,6 +34,8 @@ describe('what the extract said beside what stands there', () => {
     expect(fields({ land_category: 'Земли запаса' })).toEqual(['land_category']);
     expect(fields({ permitted_use: 'для садоводства' })).toEqual(['permitted_use']);
     expect(fields({ owner_name: 'Другой Человек' })).toEqual(['owner_name']);
+    const late = `${filled().owner_name} (умер 14.08.2026, право переходит по наследству)`;
+    expect(fields({ owner_name: late })).toEqual([]);
     expect(fields({ encumbrances: 'Сервитут' })).toEqual(['encumbrances']);
     expect(fields({ right_type: 'Общая совместная собственность' })).toEqual(['right_type']);
     expect(fields({ cadastral_value: 1 })).toEqual(['cadastral_value']);

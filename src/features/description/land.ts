@@ -145,7 +145,13 @@ export const land = form(
           span: 6,
           print: by('rights'),
         }),
-        owner_name: text('ФИО правообладателя', { max: 1000, required: true, span: 6, print: by('rights') }),
+        owner_name: text('ФИО правообладателя', {
+          max: 1000,
+          required: true,
+          span: 6,
+          hint: 'Об умершем допишите: (умер 14.08.2026, право переходит по наследству)',
+          print: by('rights'),
+        }),
         encumbrances: oneOfOr(
           'Обременения',
           ENCUMBRANCES,

@@ -26,6 +26,7 @@ it('P9 several holders, words that are no name and the state are nobody’s clie
   for (const owner_name of ['', 'Лукин', 'Лукин А. И.', 'Цой Ли (доля 1/3); Лукин Артём (доля 2/3)', 'ООО «Заря»'])
     expect(clientOf({ owner_name })).toBeNull();
   expect(clientOf({ owner_name: 'Лукин Артём Ильич и супруга' })).toBeNull();
+  expect(clientOf({ owner_name: 'Лукин Артём Ильич (умер 14.08.2026, право переходит по наследству)' })).toBeNull();
   expect(clientOf({ owner_name: 'Российская Федерация', owner_type: 'public' })).toBeNull();
   expect(clientOf({ owner_name: ' ', owner_type: 'firm' })).toBeNull();
   expect(clientOf({ owner_name: 'ООО «Заря» (доля 1/2); ООО «Луч» (доля 1/2)', owner_type: 'firm' })).toBeNull();

@@ -28,7 +28,7 @@ import { formatDate } from '#kit/dates.ts';
 import { formatNumber } from '#kit/numbers.ts';
 import { fullName, greeting, sexOf, shortName, signedName } from '#kit/person.ts';
 import { printedPhone } from '#kit/phone.ts';
-import { upperFirst } from '#kit/russian.ts';
+import { upperFirst, withoutStop } from '#kit/russian.ts';
 import type { ReportData } from '../report-data.ts';
 import { childNote } from './child-share.ts';
 import type { AnalogueFacts, AppraiserFacts, ExecutorFacts, Facts, ValueFacts } from './facts.ts';
@@ -194,6 +194,7 @@ function appraiserOf({ person, appraiser }: ReportData): AppraiserFacts {
     phone: person.phone,
     sroName: appraiser?.sro_name ?? '',
     sroShortName: appraiser?.sro_short_name ?? '',
+    sroStandards: withoutStop(appraiser?.sro_standards ?? ''),
     registryNumber: appraiser?.sro_registration_number ?? '',
   };
 }

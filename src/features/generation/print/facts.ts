@@ -35,6 +35,8 @@ export interface AppraiserFacts {
   phone: string;
   sroName: string;
   sroShortName: string;
+  /** Of the SRO: their name, who approved them and when, as the appraiser wrote it. */
+  sroStandards: string;
   registryNumber: string;
 }
 

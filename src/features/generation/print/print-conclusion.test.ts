@@ -94,6 +94,12 @@ it('R1 chapter 14 lists the acts that the report cites, and the standards of the
   const none = textOf(printSources(facts, before('Ничего')));
   expect(none).toContain('№ 135-ФЗ');
   expect(none).toContain('Стандарты и правила СРО «Опора», действующая редакция.');
+  const named = factsWith({
+    appraiser: { sro_short_name: 'СРО «Опора»', sro_standards: 'СПОД-2022, утв. Советом 23.12.2021.' },
+  });
+  expect(textOf(printSources(named, before('Ничего')))).toContain(
+    'Стандарты и правила СРО «Опора», СПОД-2022, утв. Советом 23.12.2021.',
+  );
   expect(none).not.toMatch(/Земельный кодекс|№ 152-ФЗ|Налоговый кодекс/);
   const cited = textOf(
     printSources(facts, before('ст. 56 Земельного кодекса РФ', '№\u00a0152-ФЗ', 'Налогового кодекса')),

@@ -103,11 +103,11 @@ export function standards({ isPledge, appraiser }: Facts): Standard[] {
           },
         ]
       : []),
-    ...(appraiser.sroShortName
+    ...(appraiser.sroShortName || appraiser.sroStandards
       ? [
           {
-            name: `Стандарты и правила ${sroInGenitive(appraiser.sroShortName)}`,
-            approved: 'действующая редакция',
+            name: `Стандарты и правила ${sroInGenitive(appraiser.sroShortName || 'СРО')}`,
+            approved: appraiser.sroStandards || 'действующая редакция',
             why: 'Членство оценщика',
           },
         ]
