@@ -48,6 +48,9 @@ export const formula = (expression: string, result: string | null, format: strin
     ? null
     : { formula: expression, result: Number(result), format, ...(bold ? ({ bold: true } as const) : {}) };
 
+/** The arguments of a function. */
+export const list = (references: string[]): string => references.join(',');
+
 /** A cell of another sheet. */
 export const cellOf = (sheet: string, column: string, row: number): string => `'${sheet}'!${column}${row}`;
 

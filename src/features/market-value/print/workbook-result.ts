@@ -1,0 +1,108 @@
+import { partOfRight } from '#features/valued/right.ts';
+import type { Calculation } from '../calculation.ts';
+import { ROUNDINGS, type RoundingType } from '../choices.ts';
+import { DISCOUNT_NAMES, forcedSaleOf, type Stage } from '../compute/stages.ts';
+import { comparedValue, type Printed } from './print-input.ts';
+import type { Sums } from './workbook-weights.ts';
+import {
+  columnsOf,
+  formula,
+  head,
+  list,
+  MONEY,
+  number,
+  PERCENT,
+  type Rows,
+  type SheetCell,
+  text,
+  WEIGHT,
+} from './worksheet.ts';
+
+const DIGITS: Record<RoundingType, number> = {
+  none: 2,
+  hundreds: -2,
+  thousands: -3,
+  tenthousands: -4,
+  hundredthousands: -5,
+};
+
+/** «1/3+1/6»: shares are typed as they are reckoned. */
+const partFormula = (share: string) => {
+  const part = partOfRight(share);
+  return /^[\d\s/;.]+$/.test(share) ? share.replaceAll(/\s/g, '').replaceAll(';', '+') : (part?.toDecimal(12) ?? '0');
+};
+
+/** What follows the comparison, each stage with its own rows. @returns the row of the value after all of them */
+function stageRows(rows: Rows, { calculation, result, valued }: Printed, whole: number): number {
+  return result.stages.reduce((before, stage) => {
+    if (stage.code === 'liquidation') return discountRows(rows, calculation, stage, before);
+    const part = rows.add(
+      text(`Размер доли (${valued.right.share})`),
+      formula(partFormula(valued.right.share), partOfRight(valued.right.share)?.toDecimal(12) ?? null, WEIGHT),
+    );
+    const proportional = rows.add(
+      text('Пропорциональная стоимость доли, руб.'),
+      formula(`B${before}*B${part}`, stage.proportional, MONEY),
+    );
+    return discountRows(rows, calculation, stage, proportional);
+  }, whole);
+}
+
+/** The percent, what it comes to, and what is left. @returns the last row */
+function discountRows(rows: Rows, calculation: Calculation, stage: Stage, before: number): number {
+  const discount = rows.add(text(`${DISCOUNT_NAMES[stage.code]}, %`), discountCell(calculation, stage));
+  const off = rows.add(text('Скидка, руб.'), formula(`B${before}*B${discount}/100`, stage.discountRoubles, MONEY));
+  return rows.add(
+    text(stage.code === 'share' ? 'Стоимость доли, руб.' : 'Ликвидационная стоимость, руб.'),
+    formula(`B${before}-B${off}`, stage.after, MONEY),
+  );
+}
+
+/** Typed, or what follows from terms, rate and demand. */
+function discountCell(calculation: Calculation, stage: Stage): SheetCell | null {
+  const sale =
+    stage.code === 'liquidation' && calculation.liquidation_method === 'exposure' ? forcedSaleOf(calculation) : null;
+  if (!sale) return number(stage.discount === null ? null : Number(stage.discount), PERCENT);
+  const power = `(1+${sale.rate}/100)^(-(${sale.typical}-${sale.forced})/12)*${sale.demand}`;
+  return formula(`ROUND((1-${power})*100,2)`, stage.discount, PERCENT);
+}
+
+/** The value of a forced sale beside the result. @returns its rounded row, null where none is told */
+function besideRows(rows: Rows, { calculation, result: { beside } }: Printed, total: number): number | null {
+  if (!beside) return null;
+  const value = discountRows(rows, calculation, beside, total);
+  return rows.add(
+    head('Ликвидационная стоимость, округлённая, руб.'),
+    formula(`ROUND(B${value},${DIGITS[calculation.rounding_type]})`, beside.rounded, MONEY, true),
+  );
+}
+
+export function resultRows(rows: Rows, printed: Printed, at: Sums & { size: number; perMeter: number }) {
+  const { calculation, result } = printed;
+  const included = calculation.analogs.flatMap((analogue, index) =>
+    analogue.isIncluded ? [columnsOf(index).price] : [],
+  );
+  const range = (row: number) => list(included.map((column) => `${column}${row}`));
+  rows.add();
+  const perMeter = rows.add(
+    head('Средневзвешенная цена, руб./кв. м'),
+    formula(`SUM(${range(at.weighted)})`, result.perMeter, MONEY, true),
+  );
+  const whole = rows.add(
+    text(`${comparedValue(printed)}, руб.`),
+    formula(`B${perMeter}*B${at.size}`, result.whole, MONEY),
+  );
+  const total = stageRows(rows, printed, whole);
+  const rounding = ROUNDINGS.find(({ value }) => value === calculation.rounding_type);
+  const rounded = rows.add(
+    head(`Итоговая величина, руб. (${(rounding?.label ?? '').toLowerCase()})`),
+    formula(`ROUND(B${total},${DIGITS[calculation.rounding_type]})`, result.rounded, MONEY, true),
+  );
+  const beside = besideRows(rows, printed, total);
+  rows.add();
+  const spread = (label: string, row: number, percent: string | null) =>
+    rows.add(text(label), formula(`STDEV(${range(row)})/AVERAGE(${range(row)})*100`, percent, MONEY));
+  spread('Коэффициент вариации до корректировок, %', at.perMeter, result.before?.percent ?? null);
+  const variation = spread('Коэффициент вариации после корректировок, %', at.corrected, result.after?.percent ?? null);
+  return { average: perMeter, total, rounded, beside, variation };
+}
