@@ -66,6 +66,29 @@ test('P5 the pages beside the form follow the field and show what is typed; a pr
   await expect(page.getByText('У этого места отчета нет своего поля')).toBeVisible();
 });
 
+test('P5 the pages follow the files: a picture’s section, the address of its source, and a new caption', async ({
+  page,
+  newAppraiser,
+}) => {
+  const user = await newAppraiser();
+  await fillProfile(user, 'private');
+  const reportId = await makeReport(user);
+  await atStep(page, user, reportId, 'files', { beside: true });
+  await expect(pane(page).getByText(/^стр\. \d+ из \d\d$/)).toBeVisible({ timeout: 60_000 });
+  const source = page.getByRole('region', { name: 'Кадастровая карта' }).getByLabel('Адрес источника');
+  await source.click();
+  await expect(marked(page)).toHaveCount(1);
+  await expect(marked(page).first()).toBeInViewport();
+  await source.fill('https://maps.example/99');
+  await expect(pane(page).locator('[data-fresh]')).toBeInViewport();
+
+  const photo = await passageOf(user, reportId, 'files', 'photos');
+  await area(page, photo).scrollIntoViewIfNeeded();
+  await area(page, photo).click();
+  await expect(page.getByRole('region', { name: 'Фотографии', exact: true }).locator(':focus')).toHaveCount(1);
+  await expect(area(page, photo)).toHaveAttribute('data-marked');
+});
+
 test('P5 the pane is there until the user closes it, off at first beside the calculation, and absent below 1280 px', async ({
   page,
   newAppraiser,

@@ -6,6 +6,7 @@ import { accessible, fitsTheWidth, PHONE } from './accessible.ts';
 import { choose, save } from './form.ts';
 import { test } from './journey.ts';
 import { atStep, newReport } from './report-step.ts';
+import { inWindow } from './text-editor.ts';
 import { reloadUnsaved } from './unsaved-work.ts';
 
 /* How far a report is, and paying for one that is not whole. */
@@ -93,7 +94,11 @@ test('N3 one remark that is about several of the required items says so', async 
   await atStep(page, user, reportId, 'files');
   const panel = page.getByRole('region', { name: 'Готовность отчета' });
   await expect(panel.getByText(/^Обязательные сведения: 28\sиз\s33/)).toBeVisible();
-  await expect(panel.getByText('Одно замечание может касаться нескольких сведений.')).toBeVisible();
+  const count = panel.getByRole('listitem').filter({ hasText: 'Обязательные сведения' });
+  await expect(count.getByText('Одно замечание может касаться нескольких сведений.')).toBeVisible();
+  // What is lacking is named, and a press leads there.
+  await count.getByRole('link').first().click();
+  await expect(page).not.toHaveURL(/\/files$/);
 });
 
 test('N3 places left in a text keep step, list and panel from being whole; nothing left is 100 percent', async ({
@@ -117,7 +122,9 @@ test('N3 places left in a text keep step, list and panel from being whole; nothi
   await expect(market).toContainText('осталось 1\u00a0место');
   await expect(market).toContainText('заполнено частично');
   await panel.getByRole('link', { name: 'К первому' }).click();
-  await expect(page).toHaveURL(/market-analysis#field-market_trends$/);
+  await expect(page).toHaveURL(/market-analysis$/);
+  const edited = inWindow(page).locator('iframe').contentFrame();
+  await expect(edited.locator('p .hole[data-mce-selected]')).toHaveText('указать');
 
   await page.goto('/');
   const row = page.getByRole('row').filter({ hasText: 'Верхние Липки' });

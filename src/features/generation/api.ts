@@ -62,6 +62,8 @@ export const completeness = z.object({
   /** The law's items that apply to the report, and how many of them are met. */
   items: z.number().int(),
   met: z.number().int(),
+  /** Keys of the findings by which the others are unmet. */
+  unmet: z.array(z.string()),
   errors: z.number().int(),
   /** Without an answer, and without the finding that tells of the places. */
   warnings: z.number().int(),

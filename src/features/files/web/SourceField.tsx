@@ -15,8 +15,8 @@ const PLACEHOLDERS: Partial<Record<string, string>> = {
   cadastral: 'Вставьте ссылку на публичную карту',
 };
 
-/** The name of the field of a file's source. */
-export const sourceField = ({ id }: ReportFile) => `source-${id}`;
+/** The name of the field of a map's source: a section has one map. */
+export const sourceField = ({ category }: ReportFile) => `${category}.source`;
 
 /** Where a map was taken from. */
 export function SourceField({ file, help, sources, locked }: SourceFieldProps) {

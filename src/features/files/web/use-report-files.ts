@@ -2,6 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '#kit/web/call.ts';
 import { readOthersAgain } from '#kit/web/form/keep-stored.ts';
 import { reading } from '#kit/web/form/reading.ts';
+import { useStoredWatch } from '#kit/web/form/stored-watch.ts';
 import {
   deleteReportFile,
   listReportFiles,
@@ -17,11 +18,15 @@ export function useReportFiles(reportId: string) {
   const queries = useQueryClient();
   const stored = reading(listReportFiles, { params: { reportId } });
   const list = useQuery(stored);
+  const watch = useStoredWatch();
 
   const edit = (change: (files: ReportFile[]) => ReportFile[]) =>
     queries.setQueryData<ReportFile[]>(stored.queryKey, (files) => (files ? change(files) : files));
   /** Others count the files and print their captions: the step bar, the completeness panel, the pages beside the form. */
-  const settled = () => readOthersAgain(queries, reportId, listReportFiles.path);
+  const settled = () => {
+    watch?.onStored();
+    return readOthersAgain(queries, reportId, listReportFiles.path);
+  };
   const replace = (file: ReportFile) => edit((files) => files.map((entry) => (entry.id === file.id ? file : entry)));
   const readAgain = () => queries.invalidateQueries({ queryKey: stored.queryKey });
 

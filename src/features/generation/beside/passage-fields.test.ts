@@ -19,6 +19,7 @@ it.each<[FieldPlace, RegExp, string]>([
   [{ step: 'contract', name: 'last_name' }, /Фамилия, имя, отчество/, 'parties'],
   [{ step: 'market-analysis', name: 'sale_date' }, /Изменение цен за период/, 'market'],
   [{ step: 'market-value', name: 'corrections_meta.areaCorrection.table' }, /Табл. 31/, 'calculation'],
+  [{ step: 'files', name: 'documents' }, /Выписка/, 'appendix-documents'],
 ])('P5 the field $name is found in its passages, those of its own chapter first', async (place, words, chapter) => {
   const found = await passagesOfField(data, place, alone);
   expect(found[0]).toBeGreaterThan(0);
@@ -32,6 +33,7 @@ it.each<[RegExp, string, FieldPlace | null]>([
   [/Изменение цен за период/, 'market', { step: 'market-analysis', name: 'sale_date' }],
   [/Фамилия, имя, отчество/, 'parties', { step: 'contract', name: 'last_name' }],
   [/Стаж в оценочной деятельности/, 'parties', null],
+  [/публичной кадастровой карте/, 'description', { step: 'files', name: 'cadastral' }],
 ])('P5 a press on %s of the chapter %s leads to its field', async (words, chapter, place) => {
   let prints = 0;
   const letOthersIn = async () => {
@@ -39,6 +41,14 @@ it.each<[RegExp, string, FieldPlace | null]>([
   };
   expect(await fieldOfPassage(data, at(words, chapter), letOthersIn)).toEqual(place);
   expect(prints).toBeLessThan(16);
+});
+
+it('P5 the address of a map’s source has the passages of its map, and a section without pictures has none', async () => {
+  const few = { ...data, files: data.files.filter(({ category }) => category !== 'additional') };
+  const of = (name: string) => passagesOfField(few, { step: 'files', name }, alone);
+  expect(await of('map')).toEqual([at(/Местоположение объекта оценки/, 'description')]);
+  expect(await of('map.source')).toEqual(await of('map'));
+  expect(await of('additional')).toEqual([]);
 });
 
 it('P5 a hole leads to the empty field that fills it', async () => {

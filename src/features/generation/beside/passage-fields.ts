@@ -1,4 +1,6 @@
 import { changedPassages, type Passage, passagesOf } from '#document/model/passages.ts';
+import { fileKey, type ReportFile } from '#features/files/api.ts';
+import { FILE_SECTIONS } from '#features/files/categories.ts';
 import { SECTION } from '#features/report/sections.ts';
 import { STEP_KEYS, type StepKey } from '#features/report/steps.ts';
 import { formatDate } from '#kit/dates.ts';
@@ -50,15 +52,33 @@ const OWN_CHAPTERS: Readonly<Record<StepKey, readonly string[]>> = {
 export const stepOfChapter = (chapter: string | null): StepKey | null =>
   STEP_KEYS.find((step) => OWN_CHAPTERS[step].some((own) => own === chapter)) ?? null;
 
+/** A picture is printed by its key: no other value needs to be tried. */
+const isShown = (content: string, { file_path }: ReportFile) => {
+  const key = fileKey(file_path);
+  return key !== null && content.includes(JSON.stringify(key));
+};
+
+/** The section of the files step whose picture the passage shows. */
+function sectionOf(data: ReportData, { content }: Passage): FieldPlace | null {
+  const file = data.files.find((one) => isShown(content, one));
+  const section = FILE_SECTIONS.find(({ category }) => category === file?.category);
+  return section ? { step: 'files', name: section.category } : null;
+}
+
 /** Numbers of the passages that the field changes: those of its step's own chapters first. It prints up to four times. */
 export async function passagesOfField(
   data: ReportData,
   place: FieldPlace,
   letOthersIn: LetOthersIn,
 ): Promise<number[]> {
-  if (storedIn(data, place) === undefined) return [];
+  const isOfFiles = place.step === 'files';
+  if (!isOfFiles && storedIn(data, place) === undefined) return [];
   const before = passagesOf(reportDocument(data));
-  const found = changedPassages(before, (await printedWithOthers(data, [place], letOthersIn)) ?? before);
+  // The address of a map's source is `map.source`.
+  const files = isOfFiles ? data.files.filter(({ category }) => category === place.name.split('.')[0]) : [];
+  const found = isOfFiles
+    ? before.flatMap(({ content }, index) => (files.some((file) => isShown(content, file)) ? [index] : []))
+    : changedPassages(before, (await printedWithOthers(data, [place], letOthersIn)) ?? before);
   const isOwn = (index: number) => stepOfChapter(before[index]?.chapter ?? null) === place.step;
   return [...found.filter(isOwn), ...found.filter((index) => !isOwn(index))];
 }
@@ -92,8 +112,8 @@ export async function fieldOfPassage(
   const before = passagesOf(reportDocument(data));
   const asked = before[passage];
   if (!asked) return null;
-  const missing = asked.hole === null ? null : fieldOfHole(asked.hole, data);
-  if (missing) return missing;
+  const known = sectionOf(data, asked) ?? (asked.hole === null ? null : fieldOfHole(asked.hole, data));
+  if (known) return known;
   const changes = async (places: readonly FieldPlace[]): Promise<boolean> => {
     const after = await printedWithOthers(data, places, letOthersIn);
     return after !== null && changedPassages(before, after).includes(passage);

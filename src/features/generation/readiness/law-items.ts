@@ -191,14 +191,26 @@ export const PROFILE_ITEMS: readonly LawItem<ProfileData>[] = [
 
 const begins = (whole: string, part: string) => whole === part || whole.startsWith(`${part}.`);
 
+/** The first finding that leaves the item unmet. */
+const carrierOf = <Found extends { id: string }>({ carriedBy }: LawItem<never>, findings: readonly Found[]) =>
+  findings.find(({ id }) => carriedBy.some((part) => begins(id, part) || begins(part, id)));
+
+const asked = <Data>(items: readonly LawItem<Data>[], data: Data) =>
+  items.filter(({ applies }) => applies?.(data) ?? true);
+
 /** How many of the items apply and how many of them are met. */
 export function countItems<Data>(
   items: readonly LawItem<Data>[],
   data: Data,
   findings: readonly { id: string }[],
 ): { items: number; met: number } {
-  const asked = items.filter(({ applies }) => applies?.(data) ?? true);
-  const isCarried = ({ carriedBy }: LawItem<Data>) =>
-    findings.some(({ id }) => carriedBy.some((part) => begins(id, part) || begins(part, id)));
-  return { items: asked.length, met: asked.filter((item) => !isCarried(item)).length };
+  const all = asked(items, data);
+  return { items: all.length, met: all.filter((item) => !carrierOf(item, findings)).length };
 }
+
+/** The findings that leave items unmet: of each item the first. */
+export const carriers = <Data, Found extends { id: string }>(
+  items: readonly LawItem<Data>[],
+  data: Data,
+  findings: readonly Found[],
+): Found[] => [...new Set(asked(items, data).flatMap((item) => carrierOf(item, findings) ?? []))];

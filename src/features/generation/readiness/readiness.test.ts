@@ -10,7 +10,7 @@ import { reportData } from '#test/report-data.ts';
 import type { ReportData } from '../report-data.ts';
 import { checkReport } from './completeness.ts';
 import { countItems, PROFILE_ITEMS, STEP_ITEMS } from './law-items.ts';
-import { numberOf, profileReadiness, READINESS_RULES, stepReadiness } from './readiness.ts';
+import { numberOf, profileReadiness, READINESS_RULES, stepReadiness, unmetBy } from './readiness.ts';
 import { RULE_NAMES } from './rules.ts';
 
 const empty = reportData({ description: null, calculation: null }, { report_date: null });
@@ -58,6 +58,20 @@ it('N3 places to fill are counted one by one, and keep the market analysis from 
   );
   // The finding that tells of the places is no warning beside them.
   expect(steps['market-analysis'].warnings).toBe(told.length - 1);
+});
+
+it('N3 what the law asks and the report lacks is named: the remark by which it is unmet, and no answered one', () => {
+  const said = checkReport(reportData({}));
+  const map = said.filter(({ rule }) => rule === 'F-05.map');
+  const photos = said.filter(({ rule }) => rule === 'F-02');
+  expect(unmetBy(empty, [...photos, ...map])).toEqual(['F-05.map']);
+  const answer = { text: 'Карты нет.', at: '2026-11-20', printed: false };
+  expect(
+    unmetBy(
+      empty,
+      map.map((finding) => ({ ...finding, answer })),
+    ),
+  ).toEqual([]);
 });
 
 it('N3 filling an input that the law does not ask for changes nothing', () => {

@@ -14,7 +14,7 @@ import type { Finding } from '../api.ts';
 import type { ReportData } from '../report-data.ts';
 import { answeredApart, factsOf } from './answers.ts';
 import { checkProfile } from './completeness.ts';
-import { countItems, PROFILE_ITEMS, STEP_ITEMS } from './law-items.ts';
+import { carriers, countItems, PROFILE_ITEMS, STEP_ITEMS } from './law-items.ts';
 import { RULE_NAMES } from './rules.ts';
 
 /** Raised when a rule says something else than before under its old name. */
@@ -65,6 +65,14 @@ export function stepReadiness(data: ReportData, findings: readonly Finding[]): S
     steps,
     answered: answeredApart(data.review, own),
   };
+}
+
+/** Keys of the remarks by which items of the law are unmet, in the order of the law. */
+export function unmetBy(data: ReportData, findings: readonly Finding[]): string[] {
+  const open = findings.filter(isOpen);
+  const own = open.filter(({ step }) => step !== null);
+  const ofProfile = open.filter(({ step }) => step === null);
+  return [...carriers(STEP_ITEMS, data, own), ...carriers(PROFILE_ITEMS, data, ofProfile)].map(({ key }) => key);
 }
 
 const accepted = (finding: Finding, answered: Answered): Finding =>

@@ -24,7 +24,7 @@ import {
 } from '../api.ts';
 import { reportDocument } from '../print/document.ts';
 import { checkReport } from '../readiness/completeness.ts';
-import { profileReadiness, stepReadiness } from '../readiness/readiness.ts';
+import { profileReadiness, stepReadiness, unmetBy } from '../readiness/readiness.ts';
 import { gatherReport, isOpened } from './gather.ts';
 import { askForEdition, awaitGenerated, madeWithin, patience } from './job/ask.ts';
 import type { Generator } from './job/generator.ts';
@@ -89,7 +89,8 @@ export function generationRoutes(server: Server, services: GenerationServices & 
     const whole = isOpened(data) ? left : withOthers(await countSteps(services, report));
     const last_seconds = await lastSeconds(db, report);
     const { items, met } = whole;
-    return { ...left, items, met, percent: percentOf(whole), last_seconds, findings: [...twin, ...known] };
+    const findings = [...twin, ...known];
+    return { ...left, items, met, unmet: unmetBy(data, known), percent: percentOf(whole), last_seconds, findings };
   });
 
   server.serve(answerRemark, ({ params, body, caller }) => answer(services, caller, params.id, body));

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
 import { PLACES_ID } from '#features/report/readiness.ts';
 import { DRAFT } from '#features/report/report.ts';
+import { stepPath } from '#features/report/steps.ts';
 import { plural } from '#kit/russian.ts';
 import { fromHere } from '#kit/web/form/way-back.ts';
 import { Banner } from '#kit/web/parts/Banner.tsx';
@@ -48,9 +49,13 @@ interface ReadinessProps extends Pick<Delivery, 'confirm'> {
   completeness: Completeness;
 }
 
+/** So many of what the law asks and is lacking are named at the count. */
+const NAMED = 3;
+
 function Readiness({ reportId, completeness, confirm }: ReadinessProps) {
   const { percent, items, met, places, findings } = completeness;
   const { pathname } = useLocation();
+  const unmet = findings.filter(({ key }) => completeness.unmet.includes(key));
   const remarks = listed(findings);
   const [first] = remarks;
   const toFill = findings.find(({ id }) => id === PLACES_ID);
@@ -73,7 +78,15 @@ function Readiness({ reportId, completeness, confirm }: ReadinessProps) {
       {/* With no remark beside the places these lines are what is left. */}
       <ul className={classes.findings} {...(remarks.length === 0 ? { id: FINDINGS_ID, tabIndex: -1 } : {})}>
         <Count done={met === items} text={`Обязательные сведения: ${met}\u00a0из\u00a0${items}`}>
-          {items - met > remarks.length && (
+          {unmet.slice(0, NAMED).map(({ key, text, link }) => (
+            <p key={key}>
+              <Link to={link} state={fromHere(pathname)} className={marks.link}>
+                {text}
+              </Link>
+            </p>
+          ))}
+          {unmet.length > NAMED && <p className={classes.clause}>И ещё {unmet.length - NAMED} среди замечаний</p>}
+          {items - met > unmet.length && (
             <p className={classes.clause}>Одно замечание может касаться нескольких сведений.</p>
           )}
         </Count>
@@ -81,7 +94,11 @@ function Readiness({ reportId, completeness, confirm }: ReadinessProps) {
         {toFill && (
           <Count done={false} text={`${placesOf(places)} в анализе рынка`}>
             <p>
-              <Link to={toFill.link} className={marks.link}>
+              <Link
+                to={`${stepPath(reportId, 'market-analysis')}#${PLACES_ID}`}
+                state={fromHere(pathname)}
+                className={marks.link}
+              >
                 К первому
               </Link>
             </p>

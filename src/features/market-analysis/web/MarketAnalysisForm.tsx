@@ -1,10 +1,11 @@
 import { Anchor } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
-import { useCallback, useRef, useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
 import type { ContentBlock } from '#document/model/content-block.ts';
 import { countInWords, isBlank, previewOf } from '#document/model/content-summary.ts';
 import { writtenAt } from '#features/report/progress.ts';
+import { PLACES_ID } from '#features/report/readiness.ts';
 import { stepPath } from '#features/report/steps.ts';
 import { plural } from '#kit/russian.ts';
 import { call } from '#kit/web/call.ts';
@@ -149,6 +150,16 @@ export function MarketAnalysisForm(props: MarketAnalysisFormProps) {
     setCame(1);
     edit(first.field);
   };
+  // What the last step counts leads to the first of them.
+  const { hash, state } = useLocation();
+  const isCalled = hash === `#${PLACES_ID}` && !locked;
+  const toFill = useRef(fillFirst);
+  toFill.current = fillFirst;
+  useEffect(() => {
+    if (!isCalled) return;
+    toFill.current();
+    void navigate({ hash: '' }, { replace: true, state, preventScrollReset: true });
+  }, [isCalled, navigate, state]);
 
   return (
     <FormAreaProvider value={{ readOnly: locked }}>
