@@ -210,7 +210,7 @@ export const formula = (...parts: Inline[]): FormulaBlock => ({ kind: 'formula',
 
 export const pageBreak: PageBreakBlock = { kind: 'pagebreak' };
 
-/** Own landscape pages; only level-2 headings inside. */
+/** Own landscape pages; inside only level-2 headings, and an appendix's at the top. */
 export const landscape = (...blocks: Block[]): LandscapeBlock => ({ kind: 'landscape', blocks });
 
 export interface SignInput {

@@ -42,6 +42,7 @@ const words = (runs: Run[] = []) => plainRuns(runs).replaceAll('\u00a0', ' ');
 function captions(blocks: Block[]): string[] {
   return blocks.flatMap((block) => {
     if (block.kind === 'image') return [words(block.caption)];
+    if (block.kind === 'landscape') return captions(block.blocks);
     if (block.kind === 'grid' || block.kind === 'scan') return block.items.map(({ caption }) => words(caption));
     return [];
   });
@@ -106,6 +107,19 @@ it('J5 sheets of one document are counted, and the table of documents knows thei
   const expected = ['Выписка из ЕГРН, лист 1 из 2', 'Выписка из ЕГРН, лист 2 из 2', 'Документ 3'];
   expect(captions(printDocumentCopies(documents))).toEqual(expected);
   expect(copiesOfDocuments(documents).map(({ caption }) => caption)).toEqual(expected);
+});
+
+it('J5 a copy that is wider than high lies on a sheet across, in the order of the files', () => {
+  const [wide, upright] = [{}, { width: 1100, height: 1556 }].map((size) => () => file('documents', size)) as [
+    () => ReportFile,
+    () => ReportFile,
+  ];
+  const kinds = (blocks: Block[]): unknown[] =>
+    blocks.map((block) => (block.kind === 'landscape' ? kinds(block.blocks) : block.kind));
+  const order = [upright(), wide(), wide(), upright()];
+  expect(kinds(printDocumentCopies(order))).toEqual(['heading', 'scan', ['scan'], 'scan']);
+  expect(captions(printDocumentCopies(order))).toEqual(['Документ 1', 'Документ 2', 'Документ 3', 'Документ 4']);
+  expect(kinds(printDocumentCopies([wide(), upright()]))).toEqual([['heading', 'scan'], 'scan']);
 });
 
 it('J5 adverts follow the analogues, and a screenshot that is gone is left out', () => {

@@ -46,7 +46,7 @@ function render(block: Block, before: Block | undefined, after: Block | undefine
     case 'grid':
       return photoGrid(block, draft);
     case 'scan':
-      return scans(block, draft, before?.kind === 'heading');
+      return scans(block, draft, area, before?.kind === 'heading');
     case 'pagebreak':
       // Nothing to part at the beginning or the end of a section.
       return before && after ? [new Paragraph({ style: 'Gap', pageBreakBefore: true, children: [] })] : [];

@@ -122,7 +122,7 @@ function byTwo<T>(items: readonly T[], make: (item: T) => Paragraph[]): (Paragra
 }
 
 /** Copies: a page each, four to a page, or adverts under their source. */
-export function scans(block: ScanBlock, draft: Draft, afterHeading: boolean): (Paragraph | Table)[] {
+export function scans(block: ScanBlock, draft: Draft, area: Area, afterHeading: boolean): (Paragraph | Table)[] {
   const frame = (picture: Picture, room: Room) =>
     pictureRun(draft.picture(picture.key), within(picture, room), picture.alt, { framed: true });
   const caption = (runs: readonly Run[], id: string | undefined, more: { centred?: boolean; keepNext?: boolean }) =>
@@ -149,12 +149,13 @@ export function scans(block: ScanBlock, draft: Draft, afterHeading: boolean): (P
       }),
     ]);
   }
+  const height = (index: number) => (area.landscape ? 146 : 222) - (index === 0 && afterHeading ? 22 : 0);
   return block.items.flatMap((item, index) => [
     new Paragraph({
       style: 'Figure',
       alignment: AlignmentType.CENTER,
       pageBreakBefore: index > 0,
-      children: [frame(item.picture, { width: 165, height: index === 0 && afterHeading ? 200 : 222 })],
+      children: [frame(item.picture, { width: area.width, height: height(index) })],
     }),
     caption(item.caption, item.id, { centred: true }),
   ]);

@@ -1,11 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Block } from '#document/model/block.ts';
 import {
+  appendix,
   column,
   formula,
   h1,
   h2,
   kv,
+  landscape,
   numbers,
   p,
   required,
@@ -17,9 +19,10 @@ import {
   table,
   valueBox,
 } from '#document/model/block-build.ts';
+import { scans } from '#document/model/block-figure.ts';
 import { bold, link } from '#document/model/block-run.ts';
 import { builtChildren } from '#test/built-children.ts';
-import { longTable, ofOneUser, pagesWith, reader, SENTENCE } from '#test/pdf-fixture.ts';
+import { longTable, ofOneUser, pagesWith, photo, picture, reader, SENTENCE } from '#test/pdf-fixture.ts';
 import { createPdfRenderer } from '../pdf.ts';
 
 let renderer: ReturnType<typeof ofOneUser>;
@@ -140,6 +143,28 @@ describe('rows, widows and holes', () => {
       .flatMap((page) => page.lines)
       .filter((line) => /(?:№|118-\/?|01-|01-12\/|345-|:\/\/?|uchastki\.)$/.test(line));
     expect(torn).toEqual([]);
+  });
+
+  it('R6 copies that lie across have a page each, the first under the heading of its appendix', async () => {
+    const copy = (key: string, width: number, height: number) => ({
+      picture: picture(key, width, height),
+      caption: key,
+    });
+    const blocks = [
+      h1('s', 'Раздел'),
+      p(SENTENCE),
+      landscape(appendix('a1', 'Документы'), scans(copy('лист 1', 600, 400), copy('лист 2', 600, 400))),
+      scans(copy('лист 3', 600, 800)),
+    ];
+    const images = new Map(['лист 1', 'лист 2', 'лист 3'].map((key) => [key, photo]));
+    const { pages } = await read(blocks, {}, images);
+    const marked = (lines: string[]) => lines.filter((line) => /^(?:Приложение\s1\. Документы|лист\s\d)$/.test(line));
+    expect(pages.slice(-4).map(({ landscape, lines }) => [landscape, marked(lines).length])).toEqual([
+      [false, 0],
+      [true, 2],
+      [true, 1],
+      [false, 1],
+    ]);
   });
 
   it('R6 prints a number whole in the narrowest column', async () => {
