@@ -44,14 +44,32 @@ export const REFERRED_CATEGORIES: readonly string[] = [
   'market_analysis_image',
 ] satisfies FileCategory[];
 
-/** The sections of the files step, in order. `source`: help under the address of a map's source. */
+/** The sections of the files step, in order. `note`: under the heading; `source`: help under the address of a map's source. */
 export const FILE_SECTIONS = [
-  { category: 'map', title: 'Карта', hint: '', source: 'Печатается под картой как источник' },
-  { category: 'cadastral', title: 'Кадастровая карта', hint: '', source: 'Печатается под картой как источник' },
-  { category: 'photos', title: 'Фотографии', hint: 'порядок как в отчете', source: null },
-  { category: 'additional', title: 'Дополнительные фотографии', hint: 'порядок как в отчете', source: null },
-  { category: 'documents', title: 'Документы', hint: 'порядок как в отчете', source: null },
-] as const satisfies readonly { category: FileCategory; title: string; hint: string; source: string | null }[];
+  { category: 'map', title: 'Карта', hint: '', note: '', source: 'Печатается под картой как источник' },
+  {
+    category: 'cadastral',
+    title: 'Кадастровая карта',
+    hint: '',
+    note: '',
+    source: 'Печатается под картой как источник',
+  },
+  { category: 'photos', title: 'Фотографии', hint: 'порядок как в отчете', note: '', source: null },
+  { category: 'additional', title: 'Дополнительные фотографии', hint: 'порядок как в отчете', note: '', source: null },
+  {
+    category: 'documents',
+    title: 'Документы',
+    hint: 'порядок как в отчете',
+    note: 'Печатаются в приложении 1: страницу с паспортными данными или СНИЛС не добавляйте или закройте эти данные.',
+    source: null,
+  },
+] as const satisfies readonly {
+  category: FileCategory;
+  title: string;
+  hint: string;
+  note: string;
+  source: string | null;
+}[];
 
 export type FileSection = (typeof FILE_SECTIONS)[number];
 

@@ -98,6 +98,7 @@ export function FileSection(props: FileSectionProps) {
           {files.length} из {limit}
           {section.hint && files.length > 1 ? `, ${section.hint}` : ''}
         </span>
+        {section.note && !locked && <p className={classes.note}>{section.note}</p>}
       </div>
       {section.source && files[0] ? (
         <div className={classes.mapped}>
