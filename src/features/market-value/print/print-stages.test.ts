@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest';
+import { plainRuns } from '#document/model/block-run.ts';
+import type { Rights } from '#features/valued/right.ts';
+import { valuedOf } from '#features/valued/valued.ts';
+import { example } from '#test/calculation.ts';
+import { print, textOf } from '#test/printed-calculation.ts';
+import type { Calculation } from '../calculation.ts';
+import { EXAMPLE_AREA, EXAMPLE_OBJECT } from '../example.ts';
+import { printMarketValue } from './print.ts';
+
+const HOUSE = { right_type: 'Право собственности', assessed_right: '', right_share: '', share_mode: 'share' } as const;
+
+const SHARE = { ...HOUSE, right_type: 'Общая долевая собственность', right_share: '1/3' };
+
+const LEASE = { ...HOUSE, right_type: 'Право аренды' };
+
+/** Chapter 11 of another kind of value or another right. */
+const printOf = (calculation: Calculation, kind: string, rights: Rights) =>
+  printMarketValue({
+    calculation,
+    object: EXAMPLE_OBJECT,
+    valued: valuedOf({ value_type: kind }, { ...rights, total_area: EXAMPLE_AREA }),
+    explanations: {},
+    hasAdvert: () => false,
+  });
+
+const FORCED: Calculation = {
+  ...example,
+  liquidity_level: 'средняя',
+  exposure_months: 6,
+  exposure_forced: 2,
+  liquidation_discount: 20,
+  liquidation_low: 25,
+  liquidation_high: 15,
+  liquidation_source: { source: 'Справочник скидок', year: '2026', table: '7', page: '31' },
+  liquidation_reason: 'срок установлен планом',
+};
+
+describe('what follows the comparison', () => {
+  it('V: each number of a forced sale has its source, and before it stands the value of the whole', () => {
+    const blocks = printOf(FORCED, 'Ликвидационная', HOUSE);
+    const headings = blocks.flatMap((block) =>
+      block.kind === 'heading' && block.level === 2 ? [block.text.replaceAll('\u00a0', ' ')] : [],
+    );
+    expect(headings).toContain('Рыночная стоимость участка в целом');
+    expect(headings).not.toContain('Итог');
+    const made = blocks.find((block) => block.kind === 'table' && block.id === 'liquidation-value-table');
+    const rows = made?.kind === 'table' ? [...(made.head ?? []), ...made.rows, ...(made.totals ?? [])] : [];
+    expect(rows.map((row) => row.map(({ runs }) => plainRuns(runs).replaceAll('\u00a0', ' ')))).toEqual([
+      ['Показатель', 'Значение', 'Источник'],
+      ['Рыночная стоимость земельного участка, руб.', '2 518 909,18', expect.stringMatching(/^п\. /)],
+      ['Типичный срок экспозиции, мес.', '6', expect.stringMatching(/^п\. /)],
+      ['Срок вынужденной продажи, мес.', '2', 'Обоснование под таблицей'],
+      ['Скидка на вынужденность продажи', '20 %', 'Справочник скидок, 2026, табл. 7, с. 31, интервал 15–25 %'],
+      ['Скидка, руб.', '503 781,84', 'Расчёт'],
+      ['Ликвидационная стоимость земельного участка, руб.', '2 015 127,35', 'Расчёт'],
+    ]);
+  });
+
+  it('V: the object of a forced sale is sold freely in the comparison, and each table says where the haste is counted', () => {
+    const text = textOf(printOf(FORCED, 'Ликвидационная', HOUSE));
+    expect(text).toContain('Чистая продажа (вынужденность учтена отдельно)');
+    expect(text).toContain(
+      'Условия продажи: с аналогами сравнивается продажа за типичный срок экспозиции, вынужденность учтена отдельно, корректировка не вводится.',
+    );
+    expect(text).toMatch(/промежуточных значений\. Вынужденность продажи учтена в п\. /);
+    const market = textOf(print(example));
+    expect(market).not.toContain('вынужденность');
+    expect(market).toContain('Итог\n');
+  });
+
+  it('V: of a share the plot as a whole is compared, also in the names of what is compared', () => {
+    const text = textOf(printOf({ ...example, share_discount: 15 }, 'Рыночная', SHARE));
+    expect(text).toContain('Средневзвешенная цена участка в целом, руб./кв. м');
+    expect(text).toContain('у участка в целом — центральное.');
+    expect(text).toMatch(/промежуточных значений\. Сравнивается участок в целом, доля учтена в п\. /);
+    expect(text).not.toContain('Показатель\nЗначение\nИсточник');
+    const lease = textOf(printOf(FORCED, 'Ликвидационная', LEASE));
+    expect(lease).toContain('Рыночная стоимость права аренды земельного участка\n');
+    expect(lease).toContain('Средневзвешенная цена объекта оценки, руб./кв. м');
+  });
+});

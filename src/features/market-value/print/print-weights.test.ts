@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest';
+import { example } from '#test/calculation.ts';
+import { print, textOf } from '#test/printed-calculation.ts';
+
+describe('chapter 11', () => {
+  it('R1 corrections that make the prices differ more are said with the appraiser’s reason or not at all', () => {
+    const near = example.analogs.map((analogue) => ({ ...analogue, price: 2000 * (analogue.area ?? 0) }));
+    const grown = (reason: string) => textOf(print({ ...example, analogs: near, variation_reason: reason }));
+    expect(grown('')).not.toContain('разброс цен на');
+    expect(grown('Продавцы не учитывают сети.')).toMatch(
+      /Корректировки увеличили разброс цен на [\d,]+ процентного пункта: продавцы не учитывают сети\./,
+    );
+  });
+
+  it('J5 the weights, the variation and the outcome show their arithmetic', () => {
+    const text = textOf(print(example));
+    expect(text).toContain('28,00 + 41,00 + 25,75 = 94,75');
+    expect(text).toContain('95,75 / 29,00 = 3,3017');
+    expect(text).toContain('3,3017 / 9,1609 = 0,3604');
+    expect(text).toMatch(/Цены — скорректированные, из .*\./);
+    expect(text).toContain('173,96');
+    expect(text).toContain('9,06 %');
+    // 14,28 − 9,06 of the printed percents; of the unrounded ones it would be 5,21.
+    expect(text).toContain('Корректировки сократили разброс цен на 5,22 процентного пункта.');
+    expect(text).toContain('1 922,831437 руб./кв. м × 1 310 кв. м = 2 518 909,18 руб.');
+  });
+
+  it('R1 the variation of prices of a few roubles has as many places as its quotient needs', () => {
+    // Fields cost a few roubles the metre: 0,43 / 7,87 would be 5,46 % beside the printed 5,52 %.
+    const cheap = example.analogs.map((analogue) => ({ ...analogue, price: (analogue.price ?? 0) / 250 }));
+    const text = textOf(print({ ...example, analogs: cheap }));
+    const said = /\((\d,\d+)\) \/ \((\d,\d+)\) × 100 % = (\d+,\d+) %/.exec(text.replaceAll('\u00a0', ' '));
+    const [deviation, mean, percent] = (said ?? []).slice(1).map((number) => Number(number.replace(',', '.')));
+    expect(((deviation ?? 0) / (mean ?? 1)) * 100).toBeCloseTo(percent ?? 0, 2);
+  });
+
+  it('R1 a heterogeneous set is printed with the reason why it is used', () => {
+    const analogs = example.analogs.map((analogue, index) =>
+      index === 2 ? { ...analogue, price: 9_900_000 } : analogue,
+    );
+    const far = { ...example, analogs };
+    expect(textOf(print(far))).toContain('превышает 33 %: совокупность неоднородна. ');
+    expect(textOf(print({ ...far, variation_reason: 'Предложений больше нет.' }))).toContain(
+      'превышает 33 %: совокупность неоднородна, предложений больше нет. ',
+    );
+    expect(textOf(print({ ...example, variation_reason: 'Предложений больше нет.' }))).not.toContain(
+      'предложений больше нет',
+    );
+  });
+
+  it('I6 the other weight methods say what they are', () => {
+    const equal = textOf(print({ ...example, weight_method: 'equal' }));
+    expect(equal).toContain('Веса аналогов приняты равными.');
+    const reasoned = { ...example, weight_method: 'equal' as const, weight_reason: 'Аналоги одинаково близки.' };
+    expect(textOf(print(reasoned))).toContain('Веса аналогов приняты равными: аналоги одинаково близки.');
+    const linear = textOf(print({ ...example, weight_method: 'linear' }));
+    expect(linear).toContain('(3 − 1) ×');
+    expect(linear).toContain('94,75 − 28,00 = 66,75');
+    expect(linear).toContain('66,75 / 189,50 = 0,3522');
+    const manual = {
+      ...example,
+      weight_method: 'manual' as const,
+      weight_reason: 'аналог 1 ближе всех.',
+      analogs: example.analogs.map((analogue, index) => ({
+        ...analogue,
+        manualWeight: [0.5, 0.3, 0.2][index] ?? null,
+      })),
+    };
+    expect(textOf(print(manual))).toContain('Веса приняты оценщиком: аналог 1 ближе всех.');
+  });
+});
