@@ -1,10 +1,15 @@
+import type { Factor } from '#features/market/factors.ts';
+import { formatSignedPercent } from '#kit/numbers.ts';
+import { toast } from '#kit/web/parts/toast.tsx';
 import { choiceLabel } from '../../choices.ts';
 import { writeCell } from '../../grid/cells.ts';
 import type { CellProblem } from '../../grid/checks.ts';
 import { analogueOf, type Block, isInside, valueColumn } from '../../grid/grid-moves.ts';
 import { COLUMNS_PER_ANALOGUE, cellAt } from '../../grid/paste.ts';
+import { alikeWithout } from '../../grid/same-percent.ts';
+import { analoguesOf } from '../../print/correction-words.ts';
 import type { Screen } from '../screen.ts';
-import { objectField, placedCell, refusedKey, withAnalogue, writeAt } from './grid-model.ts';
+import { factorOf, objectField, placedCell, refusedKey, withAnalogue, writeAt } from './grid-model.ts';
 
 type Hands = Pick<Screen, 'read' | 'set' | 'history'>;
 
@@ -34,7 +39,26 @@ export function write(hands: Hands, line: number, column: number, text: string):
   else {
     accept(hands, written.analogue.id, field);
     hands.history.change(withAnalogue(shown.calculation, placed.analogue, written.analogue));
+    offerToOthers(hands, placed.analogue, factorOf(shown.lines[line]), field);
   }
+}
+
+/** The percent of one is offered to the others of the same value: one press in place of a cell each. */
+function offerToOthers({ history }: Hands, index: number, factor: Factor | null, field: string): void {
+  if (factor?.correction !== field) return;
+  const { correction } = factor;
+  const others = alikeWithout(history.latest(), index, factor);
+  const percent = history.latest().analogs[index]?.[correction] ?? null;
+  if (others.length === 0 || percent === null) return;
+  toast(`То же значение: ${analoguesOf(others)}`, {
+    label: `Поставить ${formatSignedPercent(percent)} и им`,
+    onClick: () => {
+      const { analogs, ...rest } = history.latest();
+      const still = alikeWithout({ analogs }, index, factor);
+      const given = analogs.map((one, at) => (still.includes(at) ? { ...one, [correction]: percent } : one));
+      history.change({ ...rest, analogs: given });
+    },
+  });
 }
 
 /** Delete: empties what can be empty. */

@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest';
+import { emptyAnalogue } from '../analogue.ts';
+import { alikeWithout } from './same-percent.ts';
+
+const BARGAINING = { choice: 'bargaining', correction: 'bargainingCorrection' } as const;
+const offer = (id: string, values: object = {}) => ({ ...emptyAnalogue(id), bargaining: 'Предусмотрен', ...values });
+
+it('P1 a percent is offered to the analogues of the same value that have none, and to no others', () => {
+  const analogs = [
+    offer('1', { bargainingCorrection: -9.5 }),
+    offer('2'),
+    offer('3', { bargainingCorrection: 0 }),
+    offer('4', { bargaining: 'Не предусмотрен' }),
+    offer('5'),
+  ];
+  expect(alikeWithout({ analogs }, 0, BARGAINING)).toEqual([1, 4]);
+  // Nothing was entered, or «0», which says that there is none.
+  expect(alikeWithout({ analogs }, 1, BARGAINING)).toEqual([]);
+  expect(alikeWithout({ analogs }, 2, BARGAINING)).toEqual([]);
+  const unknown = [offer('1', { bargaining: '', bargainingCorrection: -9.5 }), offer('2', { bargaining: '' })];
+  expect(alikeWithout({ analogs: unknown }, 0, BARGAINING)).toEqual([]);
+});

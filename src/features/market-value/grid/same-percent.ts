@@ -1,0 +1,18 @@
+import type { Factor } from '#features/market/factors.ts';
+import type { Analogue } from '../analogue.ts';
+import type { Calculation } from '../calculation.ts';
+
+/**
+ * Places of the other analogues with this one's value of the factor and no percent yet: the one that was entered
+ * for it is most likely theirs too. None where nothing was entered, or the value is not known.
+ */
+export function alikeWithout(
+  { analogs }: Pick<Calculation, 'analogs'>,
+  place: number,
+  { choice, correction }: Pick<Factor, 'choice' | 'correction'>,
+): number[] {
+  const own = analogs[place];
+  if (!own?.[correction] || own[choice] === '' || own[choice] === null) return [];
+  const isAlike = (other: Analogue) => other[correction] === null && other[choice] === own[choice];
+  return analogs.flatMap((other, at) => (isAlike(other) ? [at] : []));
+}
