@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { readDeals } from './advert/deals.ts';
 import { readPaste } from './advert/read-page.ts';
 import type { Advert } from './advert/reading.ts';
 import { type AdvertRow, confirmed, isSame, NOTHING_CHOSEN, rowsOf, standing } from './advert-rows.ts';
@@ -83,4 +84,16 @@ it('M3 the confirmed values are a sighting; a removed advert is withdrawn', () =
     state: 'on_sale',
   });
   expect(sightingOf(values, { warnings: [{ code: 'removed', text: '' }] })).toMatchObject({ state: 'withdrawn' });
+});
+
+it('M3 a deal is kept with the day of its sale, which is asked about like all it says; an advert has the one day of its page', () => {
+  const table = ['city;area;period_start_date;deal_price', 'д. Ольховка;1050;2026-07-01;1650000'].join('\n');
+  const reading = readDeals(table, { savedAt: new Date('2026-11-20T12:04:00Z'), timeZone: 'Europe/Moscow' });
+  if (reading.result !== 'choose' || !reading.rows[0]) throw new Error(JSON.stringify(reading));
+  const rows = rowsOf(reading.rows[0].advert, OFFER_CELLS);
+  expect(of(rows, 'saleDate')).toMatchObject({ label: 'Дата продажи', typed: '01.07.2026', tick: true });
+  expect(sightingOf(confirmed(rows, OFFER_CELLS).values, { warnings: [] })).toMatchObject({
+    ...{ price_type: 'deal', price: 1_650_000, offer_date: '2026-07-01' },
+  });
+  expect(rowsOf(advert(), OFFER_CELLS).map(({ field }) => field)).not.toContain('saleDate');
 });

@@ -4,15 +4,21 @@ import { CHARACTERISTICS, OTHER } from './characteristics.ts';
 import { type emptySighting, PRICE_TYPES, type Sighting } from './offer.ts';
 
 /** Cells of an analogue that an offer does without. */
-const NOT_OF_OFFERS = new Set(['saleDate', 'bargaining', 'saleTerms', 'financing']);
+const NOT_OF_OFFERS = new Set(['bargaining', 'saleTerms', 'financing']);
 
 /** How a cell of an advert is called in an offer, where it is called otherwise. */
-const NAMES: Partial<Record<string, keyof Sighting>> = { location: 'place', accessed_at: 'seen' };
+const NAMES: Partial<Record<string, keyof Sighting>> = {
+  location: 'place',
+  accessed_at: 'seen',
+  saleDate: 'offer_date',
+};
 
 /** What an advert can fill of an offer. */
 export const OFFER_CELLS: readonly AdvertCell[] = ADVERT_FIELDS.filter(({ field }) => !NOT_OF_OFFERS.has(field)).map(
   ({ field }): AdvertCell => {
     if (field === 'price_type') return { field, options: PRICE_TYPES };
+    // An offer has one day: a deal's is the one of its sale.
+    if (field === 'saleDate') return { field, insteadOf: 'offer_date' };
     const listed = CHARACTERISTICS.find(({ name }) => name === field);
     if (!listed) return { field };
     const options = listed.options.filter((one) => one !== OTHER).map((value) => ({ value, label: value }));
