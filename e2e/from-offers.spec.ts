@@ -51,7 +51,7 @@ test('M5 one press fills a column from the library, the next door has the focus,
   await expect(page.getByRole('button', { name: 'Из моих предложений' })).toBeFocused();
 });
 
-test('M5 an offer brings no conditions that it does not state, and the reasons written for the former analogues say so', async ({
+test('M5 an offer brings no conditions that it does not state, one press takes the usual ones for all, and the reasons written for the former analogues say so', async ({
   page,
   newAppraiser,
 }) => {
@@ -66,17 +66,17 @@ test('M5 an offer brings no conditions that it does not state, and the reasons w
   await expect(former).toHaveCount(0);
   await panel.getByRole('combobox', { name: 'В столбец' }).click();
   await page.getByRole('option', { name: /^Аналог 2/ }).click();
-  await panel.getByRole('checkbox', { name: 'Принять обычные условия предложения' }).check();
   await take.click();
   await expect(panel.getByText('Аналог 2', { exact: true })).toBeVisible();
   const stored = async () => (await storedCalculation(user, reportId)).analogs;
   await expect.poll(async () => (await stored())[1]?.area).toBe(1310);
-  expect((await stored()).map(({ bargaining, saleTerms }) => [bargaining, saleTerms])).toEqual([
-    ['Предусмотрен', 'clean'],
-    ['Предусмотрен', 'clean'],
-    ['Предусмотрен', 'clean'],
-    ['', ''],
-  ]);
+  const terms = async () => (await stored()).map(({ bargaining, saleTerms }) => `${bargaining}, ${saleTerms}`);
+  const usual = 'Предусмотрен, clean';
+  expect(await terms()).toEqual([usual, ', ', usual, ', ']);
+  await page.getByRole('button', { name: 'Обычные условия: 2' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'Обычные условия приняты' })).toContainText(/аналоги\s2, 4/);
+  await expect.poll(terms).toEqual([usual, usual, usual, usual]);
+  await expect(page.getByRole('button', { name: /^Обычные условия/ })).toHaveCount(0);
   await expect(former).toHaveCount(1);
   await accessible(page, 'a reason of former analogues');
   await page.getByRole('button', { name: 'Подходит' }).click();

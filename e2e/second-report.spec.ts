@@ -169,15 +169,14 @@ test('M5, M6, M7, M8 the second report in the district takes at most sixty actio
   await act.paste(page.locator('body'), { html: advert('page.clip.html'), text: advert('page.clip.txt') });
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByText('Копия объявления').first()).toBeVisible();
-  await act.press(dialog.getByLabel('Принять обычные условия предложения'));
   await act.fill(dialog.getByRole('textbox', { name: 'Ссылка' }), 'https://avito-like.example/uchastok_7000000001');
   await act.press(dialog.getByRole('button', { name: /^Заполнить \d/ }));
   await act.press(button('Из моих предложений'));
   const panel = page.getByRole('complementary', { name: 'Из моих предложений' });
   await expect(panel.getByRole('button', { name: /^Взять/ }).first()).toBeVisible();
-  await act.press(panel.getByLabel('Принять обычные условия предложения'));
   await act.press(panel.getByRole('button', { name: /^Взять/ }).first());
   await act.press(panel.getByRole('button', { name: 'Закрыть предложения' }));
+  await act.press(button('Обычные условия: 2'));
   for (const [factor, analogue] of [
     ['Газоснабжение', 4],
     ['Скидка на торг', 4],

@@ -90,42 +90,26 @@ describe('a column from the library', () => {
     gas: 'По границе участка',
     buildings: 'Хозпостройка 30 кв. м',
   };
-  const other = (discount: number) => ({
-    ...emptyAnalogue(crypto.randomUUID()),
-    price: 1,
-    bargaining: 'Предусмотрен',
-    bargainingCorrection: discount,
-    saleTerms: 'clean',
-  });
-  const filled = (offer: typeof OFFER, others: Parameters<typeof fillingOf>[1]) =>
-    fillColumn(emptyAnalogue('one'), fillingOf(offer, others, true));
 
   it('M5 is filled with what the offer says, and counts', () => {
-    expect(fillColumn(emptyAnalogue('one'), fillingOf(OFFER, [], false))).toMatchObject({
+    expect(fillColumn(emptyAnalogue('one'), fillingOf(OFFER))).toMatchObject({
       ...{ id: 'one', source: 'uchastki.example/2917', url: OFFER.url, phone: OFFER.phone, price: 1_650_000 },
       ...{ location: 'дер. Ольховка', saleDate: '2026-10-21', offer_date: '2026-10-21', accessed_at: '2026-11-16' },
       ...{ gas: 'По границе участка', buildings: 'Хозпостройка 30 кв. м', isIncluded: true, bargaining: '' },
       ...{ area: 1000, buildingsCustom: 'Хозпостройка 30 кв. м' },
     });
-    expect(Object.keys(fillingOf(OFFER, [], false).values)).toHaveLength(11);
+    expect(Object.keys(fillingOf(OFFER).values)).toHaveLength(11);
   });
 
-  it('M5 what an offer does not state of its conditions comes from no other column, also where all say the same', () => {
-    const { values, ...more } = fillingOf(OFFER, [other(-9.5), other(-9.5)], false);
-    expect([values.bargaining, values.saleTerms, values.financing, more]).toEqual([
-      undefined,
-      undefined,
-      undefined,
-      {},
-    ]);
+  it('M5 what an offer does not state of its conditions comes from nowhere', () => {
+    const { values, ...more } = fillingOf(OFFER);
+    const { bargaining, saleTerms, financing } = values;
+    expect([bargaining, saleTerms, financing, more]).toEqual([undefined, undefined, undefined, {}]);
   });
 
-  it('M5 the usual conditions are taken where the user says so, with a discount that all have, and never into a deal', () => {
-    const alike = [other(-9.5), other(-9.5), emptyAnalogue('empty')];
-    expect(filled(OFFER, [])).toMatchObject({ bargaining: 'Предусмотрен', financing: 'typical', saleTerms: 'clean' });
-    expect(filled(OFFER, alike)).toMatchObject({ bargaining: 'Предусмотрен', bargainingCorrection: -9.5 });
-    expect(filled(OFFER, [other(-9.5), other(-7)])).toMatchObject({ bargainingCorrection: null });
-    expect(filled({ ...OFFER, price_type: 'deal' as never }, alike)).toMatchObject({ bargaining: '' });
+  it('M5 a deal keeps its day as the day of its sale', () => {
+    const deal = fillColumn(emptyAnalogue('one'), fillingOf({ ...OFFER, price_type: 'deal' }));
+    expect(deal).toMatchObject({ price_type: 'deal', saleDate: '2026-10-21', offer_date: null, bargaining: '' });
   });
 
   it('M5 goes into the first empty column, else a new one, else none', () => {

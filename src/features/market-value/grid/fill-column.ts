@@ -1,4 +1,4 @@
-import { ADVERT_FIELDS, USUAL } from '#features/market/advert/reading.ts';
+import { ADVERT_FIELDS } from '#features/market/advert/reading.ts';
 import type { AdvertCell, AdvertValues } from '#features/market/advert-rows.ts';
 import { CHARACTERISTICS, OTHER } from '#features/market/characteristics.ts';
 import { linkKey } from '#features/market/compute/offers/link-key.ts';
@@ -76,28 +76,17 @@ export function isAnotherOffer(analogue: Analogue, values: AdvertValues): boolea
   );
 }
 
-/** The usual conditions of an offer, and the discount for bargaining that all these analogues have alike. */
-function usualBeside(analogues: readonly Analogue[]): Filling {
-  const [first, ...others] = analogues.filter(({ price }) => price !== null);
-  const values = Object.fromEntries(USUAL.map(({ field, value }) => [field, value]));
-  const discount = first?.bargainingCorrection ?? null;
-  const isAlike = discount !== null && others.every(({ bargainingCorrection }) => bargainingCorrection === discount);
-  return { values, ...(isAlike ? { bargainingCorrection: discount } : {}) };
-}
-
 /** What an offer says of itself, in the library or in a sample. */
 export type ToldOffer = Omit<Sighting, 'seller' | 'note' | 'state'>;
 
-/**
- * What an offer of the library puts into a column: its facts. The conditions of its sale, which it does not state, only
- * as the user takes them (`usual`), and never into a deal.
- */
-export function fillingOf(offer: ToldOffer, others: readonly Analogue[], usual: boolean): Filling {
+/** What an offer of the library puts into a column: its facts. The conditions of its sale it does not state. */
+export function fillingOf(offer: ToldOffer): Filling {
   const { url, source, phone, address, place, price, area, price_type, offer_date, seen } = offer;
-  const taken: Filling = usual && price_type === 'offer' ? usualBeside(others) : { values: {} };
-  const told = known({
+  const values = known({
     ...Object.fromEntries(CHARACTERISTICS.map(({ name }) => [name, offer[name]])),
-    ...{ url, phone, address, price, area, offer_date },
+    ...{ url, phone, address, price, area },
+    // The day of a deal is none of an advert.
+    offer_date: price_type === 'deal' ? null : offer_date,
     // Offer is what an empty column says.
     price_type: price_type === 'deal' ? price_type : null,
     source: source || shownAddress(url),
@@ -105,5 +94,5 @@ export function fillingOf(offer: ToldOffer, others: readonly Analogue[], usual: 
     saleDate: offer_date,
     accessed_at: seen,
   });
-  return { ...taken, values: { ...taken.values, ...told } };
+  return { values };
 }

@@ -1,8 +1,16 @@
 import { Button } from '@mantine/core';
 import { useResizeObserver } from '@mantine/hooks';
-import { IconBook2, IconCalculator, IconClipboardText, IconDatabase, IconPlus } from '@tabler/icons-react';
+import {
+  IconBook2,
+  IconCalculator,
+  IconClipboardText,
+  IconDatabase,
+  IconListCheck,
+  IconPlus,
+} from '@tabler/icons-react';
 import { lazy, Suspense, useDeferredValue, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { TAKES_USUAL, USUAL_WORDS } from '#features/market/advert/reading.ts';
 import type { NewEntry } from '#features/market/new-entry.ts';
 import { stepPath } from '#features/report/steps.ts';
 import { fixFields } from '#kit/web/form/ErrorSummary.tsx';
@@ -17,6 +25,7 @@ import { ANALOGUES_MAX, SCREENSHOTS_MAX, tooManyAnalogues } from '../analogue.ts
 import { USE_OF_SEGMENT } from '../choices.ts';
 import { checkRun } from '../grid/checks.ts';
 import { isFolded } from '../grid/comparison-rows.ts';
+import { lacksConditions } from '../grid/usual-conditions.ts';
 import type { Adverts, Brought } from './adverts-port.ts';
 import type { Asked } from './analogue-actions.ts';
 import classes from './CalculationForm.module.css';
@@ -105,7 +114,7 @@ export function CalculationForm({
     screenshots.forget();
     screenshots.add(index, files);
   };
-  const { check, problems, readOnly, hasRoom, tooMany, isThere, fits } = useStore(screen, (shown) => ({
+  const { check, problems, readOnly, hasRoom, tooMany, isThere, fits, lacking } = useStore(screen, (shown) => ({
     check: shown.check,
     problems: shown.problems,
     readOnly: shown.readOnly,
@@ -113,6 +122,7 @@ export function CalculationForm({
     tooMany: tooManyAnalogues(shown.calculation.analogs.length),
     isThere: shown.calculation.analogs.some(({ id }) => id === opened),
     fits: shown.handbookFits,
+    lacking: shown.calculation.analogs.filter(lacksConditions).length,
   }));
 
   const [given, setGiven] = useState<Brought | null>(null);
@@ -181,7 +191,7 @@ export function CalculationForm({
         actions={
           <>
             {/* In a wide row there is room for one of both. */}
-            {!isPhone && fits === 0 && (
+            {!isPhone && fits + lacking === 0 && (
               <span className={classes.keys} aria-hidden>
                 <kbd>↑</kbd> <kbd>↓</kbd> <kbd>Enter</kbd> переход по ячейкам
               </span>
@@ -201,6 +211,16 @@ export function CalculationForm({
                 onClick={() => setChoosing(!choosing)}
               >
                 Из моих предложений
+              </Button>
+            )}
+            {!readOnly && lacking > 0 && (
+              <Button
+                variant="default"
+                leftSection={<IconListCheck aria-hidden />}
+                title={`${TAKES_USUAL}, где о них не сказано: ${USUAL_WORDS}`}
+                onClick={() => screen.analogues.takeUsual()}
+              >
+                Обычные условия: {lacking}
               </Button>
             )}
             {!readOnly && fits > 0 && (

@@ -18,7 +18,8 @@ export interface CommitTextProps extends Taken {
   value: string;
   /** Characters that are stored. What is longer stays with its message and stops the save. */
   maxLength: number;
-  multiline?: boolean;
+  /** `grows`: one line at first, as many as it needs. */
+  multiline?: boolean | 'grows';
   /** Earlier entries to choose from: an id of a `<datalist>`. */
   list?: string;
   onCommit(value: string): void;
@@ -62,14 +63,21 @@ export function CommitText(given: CommitTextProps) {
     rest();
   };
   if (multiline) {
+    const grows = multiline === 'grows';
     return (
       <Textarea
         {...(props as object)}
+        {...(grows ? { minRows: 1 } : {})}
         id={fieldId(name)}
         error={long}
         value={text}
-        onChange={(event) => type(event.currentTarget.value)}
+        onChange={({ currentTarget: { value: typed } }) => type(grows ? typed.replaceAll('\n', ' ') : typed)}
         onBlur={leave}
+        onKeyDown={(event) => {
+          if (!grows || event.key !== 'Enter') return;
+          event.preventDefault();
+          leave();
+        }}
       />
     );
   }

@@ -1,3 +1,4 @@
+import { USUAL_WORDS } from '#features/market/advert/reading.ts';
 import type { ChoiceField } from '#features/market/factors.ts';
 import { plural } from '#kit/russian.ts';
 import { newId } from '#kit/web/new-id.ts';
@@ -16,6 +17,7 @@ import { fillFromObject, withChoice } from '../grid/fill-from-object.ts';
 import { withOutdatedReasons } from '../grid/outdated-reasons.ts';
 import type { Pasted } from '../grid/paste.ts';
 import { takeBack } from '../grid/take-back.ts';
+import { lacksConditions, withUsualConditions } from '../grid/usual-conditions.ts';
 import type { Question } from '../object-values.ts';
 import { withAnalogue } from './grid/grid-model.ts';
 import type { History } from './history.ts';
@@ -37,6 +39,8 @@ export interface AnalogueActions {
    * its analogue, null where there is no room.
    */
   fillColumn(index: number, fill: (analogue: Analogue) => Analogue, told: string): string | null;
+  /** Takes the usual conditions of an offer for all columns that say nothing of theirs. */
+  takeUsual(): void;
   answer(analogue: number, answers: Partial<Record<ChoiceField, string>>): void;
   /** Told of a paste and of what it found; `again` pastes the same block once there are enough analogues. */
   pasted(pasted: Pasted, before: Calculation, again: () => void): void;
@@ -102,6 +106,14 @@ export function analogueActions(
       history.change(filled.id === analogue.id ? next : withOutdatedReasons(next));
       toast(`Аналог № ${index + 1} ${told}`, { label: UNDO, onClick: backTo(before) });
       return filled.id;
+    },
+    takeUsual: () => {
+      const before = history.latest();
+      const { analogs } = before;
+      const places = analogs.flatMap((analogue, index) => (lacksConditions(analogue) ? [index + 1] : []));
+      history.change({ ...before, analogs: withUsualConditions(analogs) });
+      const where = `${plural(places.length, 'аналог', 'аналоги', 'аналоги')}\u00a0${places.join(', ')}`;
+      toast(`Обычные условия приняты (${USUAL_WORDS}): ${where}`, { label: UNDO, onClick: backTo(before) });
     },
     answer: (index, answers) => {
       const analogue = history.latest().analogs[index];

@@ -1,8 +1,7 @@
-import { Checkbox, Drawer } from '@mantine/core';
+import { Drawer } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { TAKES_USUAL, USUAL_WORDS } from '#features/market/advert/reading.ts';
 import { NOT_RANKED_WORDS, type NotRankedWhy } from '#features/market/compute/offers/rank.ts';
 import { type SuggestedOffer, suggestOffers } from '#features/market/suggest-api.ts';
 import { today } from '#kit/dates.ts';
@@ -98,7 +97,6 @@ function Content({ reportId, onClose, isHeaded = false }: Props & { isHeaded?: b
     gcTime: 0,
   });
   const [taking, setTaking] = useState(false);
-  const [usual, setUsual] = useState(false);
   const [chosen, setChosen] = useState<number | null>(null);
   /** Ids of the analogues that offers became here. */
   const [taken, setTaken] = useState<ReadonlyMap<string, string>>(new Map());
@@ -108,7 +106,7 @@ function Content({ reportId, onClose, isHeaded = false }: Props & { isHeaded?: b
   const take = async (suggested: SuggestedOffer) => {
     if (column === null || taking) return;
     setTaking(true);
-    const id = await takeOffer(screen, reportId, suggested, column, usual);
+    const id = await takeOffer(screen, reportId, suggested, column);
     setTaking(false);
     if (id !== null) setTaken((now) => new Map(now).set(suggested.offer.id, id));
     setChosen(null);
@@ -137,13 +135,6 @@ function Content({ reportId, onClose, isHeaded = false }: Props & { isHeaded?: b
           data-pick
         />
         {column === null && <p className={classes.full}>{FULL}</p>}
-        <Checkbox
-          size="sm"
-          checked={usual}
-          label={TAKES_USUAL}
-          description={`${USUAL_WORDS}; в предложении не сказано`}
-          onChange={(event) => setUsual(event.currentTarget.checked)}
-        />
         <NarrowBar value={narrow} onChange={(next) => setNarrow({ ...narrow, ...next })} />
       </div>
       {!hasSegment ? (

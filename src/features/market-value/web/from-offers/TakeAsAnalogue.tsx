@@ -70,7 +70,7 @@ export function TakeAsAnalogue({ reportId, offerId, offer, heard }: Props) {
     const along = (await kept) ?? { evidence: null, screenshots: [] };
     const { analogs } = calculationOf(await readCalculation(reportId));
     if (nextColumn(analogs) === null) return toast(FULL);
-    const { filling, told } = await broughtBy(reportId, offer, along, () => analogs, false);
+    const { filling, told } = await broughtBy(reportId, offer, along);
     const changed = await changeCalculation(reportId, (now) => {
       const column = nextColumn(now.analogs);
       if (column === null) return null;

@@ -2,7 +2,6 @@ import { copyScreenshots, fileKey } from '#features/files/api.ts';
 import type { ComesAlong, SuggestedOffer } from '#features/market/suggest-api.ts';
 import { plural } from '#kit/russian.ts';
 import { call } from '#kit/web/call.ts';
-import type { Analogue } from '../../analogue.ts';
 import { type Filling, fillingOf, type ToldOffer } from '../../grid/fill-column.ts';
 import { begun, fillColumn } from '../fill-column.ts';
 import type { Screen } from '../screen.ts';
@@ -38,11 +37,9 @@ export async function broughtBy(
   reportId: string,
   offer: ToldOffer,
   { evidence, screenshots: keys }: ComesAlong,
-  others: () => readonly Analogue[],
-  usual: boolean,
 ): Promise<{ filling: Filling; told: string }> {
   const screenshots = await picturesFor(reportId, keys);
-  const filling = { ...fillingOf(offer, others(), usual), evidence, screenshots: screenshots ?? [] };
+  const filling = { ...fillingOf(offer), evidence, screenshots: screenshots ?? [] };
   const missing = screenshots === null ? '. Снимки не скопированы, добавьте их сами' : '';
   return { filling, told: `заполнен: ${cameAlong(filling)}${missing}` };
 }
@@ -53,9 +50,7 @@ export async function takeOffer(
   reportId: string,
   suggested: SuggestedOffer,
   column: number,
-  usual: boolean,
 ): Promise<string | null> {
-  const others = () => screen.history.latest().analogs.filter((_, index) => index !== column);
-  const { filling, told } = await broughtBy(reportId, suggested.offer, suggested, others, usual);
+  const { filling, told } = await broughtBy(reportId, suggested.offer, suggested);
   return fillColumn(screen, column, filling, told, begun);
 }

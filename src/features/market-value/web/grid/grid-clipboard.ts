@@ -2,6 +2,7 @@ import type { ClipboardEvent } from 'react';
 import { looksLikeAdvert } from '#features/market/advert-paste.ts';
 import { clipboardCells } from '#kit/table/clipboard-cells.ts';
 import { analogueOf, type Block, columnOf, type Spot, valueColumn } from '../../grid/grid-moves.ts';
+import { withColumns } from '../../grid/outdated-reasons.ts';
 import { copyBlock, pasteBlock } from '../../grid/paste.ts';
 import type { Shown } from '../shown.ts';
 import { clear, refuse } from './grid-actions.ts';
@@ -47,7 +48,7 @@ export function gridClipboard({ screen, selection }: GridHands) {
     if (column < valueColumn(0)) return;
     const from = { row: rowIndex(lines, at.line), column: column - valueColumn(0) };
     const pasted = pasteBlock(rowsOf(lines), calculation.analogs, from, block);
-    screen.history.change({ ...calculation, analogs: pasted.analogs });
+    screen.history.change(withColumns(calculation, pasted.analogs));
     refuse(screen, pasted.problems);
     screen.analogues.pasted(pasted, calculation, () => paste(at, block));
   };

@@ -4,6 +4,7 @@ import type { Analogue } from '../../analogue.ts';
 import type { Calculation } from '../../calculation.ts';
 import { type Cell, editText, type Written, writeTyped } from '../../grid/cells.ts';
 import { analogueOf, type Line, OBJECT_COLUMN, valueColumn } from '../../grid/grid-moves.ts';
+import { withColumns } from '../../grid/outdated-reasons.ts';
 import { cellAt } from '../../grid/paste.ts';
 import { equalsObject } from '../../object-values.ts';
 import type { Shown } from '../shown.ts';
@@ -34,7 +35,10 @@ export function placedCell(lines: readonly Line[], line: number, column: number)
 }
 
 export function withAnalogue(calculation: Calculation, index: number, analogue: Analogue): Calculation {
-  return { ...calculation, analogs: calculation.analogs.map((entry, place) => (place === index ? analogue : entry)) };
+  return withColumns(
+    calculation,
+    calculation.analogs.map((entry, place) => (place === index ? analogue : entry)),
+  );
 }
 
 /** The raw text of a cell for editing; empty for what cannot be edited. */

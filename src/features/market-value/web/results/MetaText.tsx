@@ -54,6 +54,7 @@ export function ReasonText({ correction, label, ...props }: ReasonTextProps) {
       aria-label={`${label}: обоснование`}
       label="Обоснование"
       maxLength={2000}
+      multiline="grows"
       value={value}
       readOnly={readOnly}
       onCommit={write}

@@ -1,0 +1,26 @@
+import { USUAL } from '#features/market/advert/reading.ts';
+import { type Analogue, isUntouched } from '../analogue.ts';
+import { fillColumn } from './fill-column.ts';
+
+/** Whether it is an offer that says nothing of financing, of the terms of its sale or of bargaining. A deal has its own. */
+export const lacksConditions = (analogue: Analogue): boolean =>
+  analogue.price_type === 'offer' && !isUntouched(analogue) && USUAL.some(({ field }) => analogue[field] === '');
+
+/**
+ * The usual conditions of an offer, where these analogues say nothing of theirs (rows.md M5). With bargaining comes the
+ * discount that all others have alike.
+ */
+export function withUsualConditions(analogs: readonly Analogue[]): Analogue[] {
+  const [first, ...others] = analogs.filter((one) => one.price !== null && !lacksConditions(one));
+  const discount = first?.bargainingCorrection ?? null;
+  const isAlike = discount !== null && others.every(({ bargainingCorrection }) => bargainingCorrection === discount);
+  return analogs.map((analogue) => {
+    if (!lacksConditions(analogue)) return analogue;
+    const empty = USUAL.filter(({ field }) => analogue[field] === '');
+    const takesDiscount = isAlike && analogue.bargaining === '' && analogue.bargainingCorrection === null;
+    return fillColumn(analogue, {
+      values: Object.fromEntries(empty.map(({ field, value }) => [field, value])),
+      ...(takesDiscount ? { bargainingCorrection: discount } : {}),
+    });
+  });
+}
