@@ -294,6 +294,26 @@ for (const [name, size] of Object.entries({ desk: DESK, phone: PHONE })) {
   });
 }
 
+test('M3 on a phone several adverts stand in one line, and the values of the first are in view', async ({
+  page,
+  newAppraiser,
+}) => {
+  const anna = await newAppraiser();
+  await page.setViewportSize(PHONE);
+  await atMarket(page, anna);
+  const names = ['01-avito-like', '02-cian-like', '03-domclick-like', '04-yandex-realty-like'];
+  await drop(
+    page.locator('body'),
+    names.map((folder) => ({ ...fileOf(folder, 'page.html'), name: `${folder}, страница объявления.html` })),
+  );
+  const rows = dialog(page).getByRole('list', { name: 'Объявления' }).getByRole('listitem');
+  await expect(rows.getByText('Прочитано')).toHaveCount(4);
+  await expect(tick(page, 'Площадь')).toBeInViewport();
+  await fitsTheWidth(page);
+  await dialog(page).getByRole('button', { name: 'Следующее объявление (Alt+→)' }).click();
+  await expect(rows.nth(1)).toBeInViewport({ ratio: 0.9 });
+});
+
 test('M3 a page that is pasted while the dialog is on its way is read when it is there', async ({
   page,
   newAppraiser,

@@ -80,8 +80,12 @@ test('M1 an import of which a row was left is taken back as one, and the places 
     .last()
     .click();
   await expect(page.getByRole('link', { name: 'Предложения 1' })).toBeVisible();
+  // The line stays, also elsewhere, until it is closed.
+  await page.getByRole('link', { name: 'Справочник 0' }).click();
+  await expect(page.getByRole('button', { name: 'Закрыть', exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Отменить' }).click();
   await expect(page.getByRole('link', { name: 'Предложения 0' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Закрыть', exact: true })).toHaveCount(0);
 });
 
 test('M1 a workbook with a hidden sheet and one broken file, at 360 px', async ({ page, newAppraiser }) => {

@@ -115,7 +115,10 @@ export function TableImportDialog({ title, words, rules, store, above, note, hel
   const close = (sum: ImportSum) => {
     const ids = [...sum.ids];
     if (ids.length + sum.known > 0)
-      toast(storedSaid(sum), ids.length > 0 ? { label: 'Отменить', onClick: () => onUndo(ids) } : undefined);
+      toast(
+        storedSaid(sum),
+        ids.length > 0 ? { label: 'Отменить', onClick: () => onUndo(ids), stays: true } : undefined,
+      );
     onClose();
   };
   const send = async () => {

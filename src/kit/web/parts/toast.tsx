@@ -1,5 +1,5 @@
-import { notifications } from '@mantine/notifications';
-import { IconInfoCircle } from '@tabler/icons-react';
+import { notifications, notificationsStore } from '@mantine/notifications';
+import { IconInfoCircle, IconX } from '@tabler/icons-react';
 import { AppError } from '#kit/errors.ts';
 import { isPhone } from '../use-phone.ts';
 import classes from './toast.module.css';
@@ -7,15 +7,18 @@ import classes from './toast.module.css';
 export interface ToastAction {
   label: string;
   onClick: () => void;
+  /** It has no other place: the line stays until the user closes it. */
+  stays?: true;
 }
 
 /**
  * One dark line for 3 s, only for what has no place on the page: a blocked step, copied, pasted. The same line again is
- * not told beside itself; with an action each has its own. On a phone only the newest stands.
+ * not told beside itself; with an action each has its own. On a phone only the newest stands, and what stays.
  */
 export function toast(text: string, action?: ToastAction): void {
   // Three would cover a third of it.
-  if (isPhone()) notifications.clean();
+  if (isPhone())
+    notifications.updateState(notificationsStore, (told) => told.filter(({ autoClose }) => autoClose === false));
   const id = notifications.show({
     ...(action ? {} : { id: text }),
     message: (
@@ -34,9 +37,15 @@ export function toast(text: string, action?: ToastAction): void {
             {action.label}
           </button>
         )}
+        {action?.stays && (
+          <button type="button" className={classes.close} aria-label="Закрыть" onClick={() => notifications.hide(id)}>
+            <IconX size={18} aria-hidden />
+          </button>
+        )}
       </span>
     ),
     role: 'status',
+    ...(action?.stays ? { autoClose: false } : {}),
     withCloseButton: false,
   });
 }

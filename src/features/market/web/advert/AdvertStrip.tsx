@@ -1,4 +1,5 @@
 import { IconChevronLeft, IconChevronRight, IconX } from '@tabler/icons-react';
+import { useEffect, useRef } from 'react';
 import { IconButton } from '#kit/web/parts/IconButton.tsx';
 import classes from './Advert.module.css';
 import { stageInWords } from './advert-words.ts';
@@ -14,9 +15,12 @@ interface Props {
 
 /** Several adverts at once: how far each is, and the way from one to the next. */
 export function AdvertStrip({ items, at, onGo, onRemove }: Props) {
+  const list = useRef<HTMLOListElement>(null);
+  // On a phone they stand in one line, and most of them beside it.
+  useEffect(() => list.current?.children[at]?.scrollIntoView({ block: 'nearest', inline: 'nearest' }), [at]);
   return (
     <div className={classes.strip}>
-      <ol className={classes.items} aria-label="Объявления">
+      <ol ref={list} className={classes.items} aria-label="Объявления">
         {items.map((one, index) => (
           <li key={one.id} data-stage={one.stage}>
             <button type="button" aria-current={index === at || undefined} onClick={() => onGo(one.id)}>
