@@ -59,7 +59,7 @@ export default defineConfig({
         },
       },
       {
-        test: { ...onDatabase, name: 'embedded', include: ['src/**/server/routes.test.ts', KILLS] },
+        test: { ...onDatabase, name: 'embedded', include: ['src/**/server/routes*.test.ts', KILLS] },
       },
     ],
   },
