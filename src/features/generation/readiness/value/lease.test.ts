@@ -1,0 +1,151 @@
+import { expect, it } from 'vitest';
+import { emptyClient } from '#features/report/client.ts';
+import { PLEDGE } from '#features/report/options.ts';
+import { reportData } from '#test/report-data.ts';
+import { data, LEASE, TERMS, told, withRights, wordsOf } from '#test/report-of-right.ts';
+import type { ReportData } from '../../report-data.ts';
+import { checkReport } from '../completeness.ts';
+
+it('R4 contradictions of a valued lease are reported: an owner named as its holder, the lease as its own encumbrance, a market without leases', () => {
+  expect(told(withRights(LEASE))).toEqual([['wrong.lease.income', 'field-approach_income_refusal']]);
+  const owned = { ...LEASE, owner_name: 'Сысертский муниципальный округ', encumbrances: 'Аренда' };
+  expect(told(withRights(owned)).map(([id]) => id)).toEqual([
+    'wrong.lease.owner',
+    'wrong.lease.burden',
+    'wrong.lease.income',
+  ]);
+  const letOut = { ...owned, right_type: 'Право собственности', assessed_right: 'Право аренды' };
+  expect(told(withRights(letOut)).map(([id]) => id)).toEqual(['wrong.lease.income']);
+  const market = { ...data.market, approach_income_refusal: 'Ставки аренды не раскрыты.' };
+  expect(told({ ...withRights(LEASE), market } as unknown as ReportData)).toEqual([]);
+  expect(told(withRights({ encumbrances: 'Аренда' }))).toEqual([]);
+});
+
+it('V: a lease compared with ownership at no correction is an error, and the report claims no equality', () => {
+  const of = (changes: object, calculation: object = {}) => {
+    const lease = withRights(changes);
+    return checkReport({ ...lease, calculation: { ...lease.calculation, ...calculation } } as ReportData)
+      .filter(
+        ({ id, link }) => id === 'E-08' || (id.startsWith('advice.unanswered') && link.includes('propertyRights')),
+      )
+      .map(({ severity, id, text, link }) => [severity, id, text, link.split('#')[1]]);
+  };
+  const LEASED = { right_type: 'Право аренды', owner_name: 'Заречная Мария' };
+  const [first] = of(LEASED);
+  expect(of(LEASED)).toHaveLength(1);
+  expect(first).toEqual([
+    'error',
+    'E-08',
+    'Оценивается право аренды земельного участка, а у аналогов 1, 2 и 3 — собственность: введите корректировку или обоснуйте её отсутствие',
+    'field-analogs.0.propertyRightsCorrection',
+  ]);
+  expect(of({ right_type: 'Право требования' }).map(([, id]) => id)).toEqual(['E-08']);
+  expect(of({})).toEqual([]);
+  const corrected = (data.calculation?.analogs ?? []).map((one) => ({ ...one, propertyRightsCorrection: -15 }));
+  expect(of(LEASED, { analogs: corrected })).toEqual([]);
+  const leased = corrected.map((one) => ({ ...one, propertyRights: 'Право аренды', propertyRightsCorrection: null }));
+  expect(of(LEASED, { analogs: leased })).toEqual([]);
+  const words = wordsOf(withRights(LEASED));
+  expect(words).toContain('у объекта оценки — право аренды. Корректировка не введена.');
+  expect(words).not.toContain('или не влияют на цену');
+});
+
+it('V: what a lease or a claim must tell is asked for in one remark, and of nothing else', () => {
+  const asked = (changes: object) =>
+    checkReport(withRights(changes))
+      .filter(({ id }) => id === 'E-05' || id.startsWith('description.lease') || id.startsWith('description.claim'))
+      .map(({ severity, text, link }) => [severity, text, link.split('#')[1]]);
+  expect(asked({})).toEqual([]);
+  expect(asked(LEASE)).toEqual([
+    [
+      'error',
+      'Оценивается право аренды: укажите арендодателя, номер договора, дату договора, срок договора, начало аренды, арендную плату, есть ли задолженность, чья земля, условия передачи прав, условия субаренды',
+      'field-lease_lessor',
+    ],
+  ]);
+  expect(asked({ ...LEASE, ...TERMS })).toEqual([]);
+  expect(asked({ ...LEASE, ...TERMS, lease_rent_year: 0 })).toEqual([]);
+  const words = (changes: object) => asked({ ...LEASE, ...TERMS, ...changes }).map(([, text]) => text);
+  const lacks = (what: string) => [`Оценивается право аренды: укажите ${what}`];
+  expect(words({ lease_until: null })).toEqual(lacks('день окончания'));
+  expect(words({ lease_until: null, lease_term: 'indefinite' })).toEqual([]);
+  const unregistered = { lease_registered_number: '', lease_registered_date: null };
+  expect(words(unregistered)).toEqual(lacks('номер регистрации договора, дату регистрации договора'));
+  // Shorter than a year by a day.
+  expect(words({ ...unregistered, lease_from: '2026-11-16', lease_until: '2027-11-15' })).toEqual([]);
+  expect(words({ right_type: 'Право собственности', assessed_right: 'Право аренды' })).toEqual(lacks('арендатора'));
+  expect(asked({ right_type: 'Право требования' }).map(([, text]) => text)).toEqual([
+    'Оценивается право требования: укажите договор, должника, срок исполнения',
+  ]);
+});
+
+const ofLease = (changes: object, head: object = {}) => {
+  const lease = withRights({ ...LEASE, ...TERMS, ...changes });
+  return checkReport({ ...lease, head: { ...lease.head, ...head } })
+    .filter(({ id }) => /^E-(?:06|07|10)/.test(id))
+    .map(({ severity, id, text, places }) => [severity, id, text, places.map(({ value }) => value)]);
+};
+
+it('V: a lease that was over on the day of valuation is refused, one that was renewed is not', () => {
+  // The valuation is of 16.11.2026.
+  expect(ofLease({ lease_until: '2026-11-15' })).toEqual([
+    ['error', 'E-06', 'Договор аренды закончился 15.11.2026, до даты оценки 16.11.2026', ['15.11.2026', '16.11.2026']],
+  ]);
+  expect(ofLease({ lease_until: '2026-11-15', lease_term: 'renewed' })).toEqual([]);
+  expect(ofLease({})).toEqual([]);
+});
+
+it('V: a lease that may not pass on is not valued for a sale or a pledge', () => {
+  const ids = (changes: object, purpose: string) => ofLease(changes, { purpose }).map(([, id]) => id);
+  const closed = { lease_assign: 'forbidden' };
+  expect(ids(closed, 'для проведения сделки купли-продажи')).toEqual(['E-07']);
+  expect(ids(closed, PLEDGE)).toEqual(['E-07']);
+  expect(ids(closed, 'для принятия управленческих решений')).toEqual([]);
+  expect(ids({}, PLEDGE)).toEqual([]);
+  expect(ids({ lease_pledge: 'forbidden' }, PLEDGE)).toEqual(['E-07']);
+  expect(ids({ lease_pledge: 'forbidden' }, 'для проведения сделки купли-продажи')).toEqual([]);
+});
+
+it('V: who orders the valuation of a lease is not called the owner, unless the lessor orders it', () => {
+  const of = (relation_to_object: string, changes: object = {}) => {
+    const client = { ...emptyClient(), relation_to_object };
+    return checkReport({ ...withRights({ ...LEASE, ...TERMS, ...changes }), client } as ReportData)
+      .filter(({ id }) => id === 'E-09')
+      .map(({ places }) => places.map(({ value }) => value));
+  };
+  expect(of('Собственник')).toEqual([['Собственник', 'Заречная Мария']]);
+  expect(of('Арендатор')).toEqual([]);
+  expect(of('Собственник', { right_type: 'Право собственности' })).toEqual([]);
+});
+
+it('V: less than a year of a lease wants a reason', () => {
+  expect(ofLease({ lease_until: '2027-04-16' })).toEqual([
+    [
+      'warning',
+      'E-10',
+      'До конца аренды 5 месяцев: обоснуйте, что право имеет рыночную стоимость',
+      ['16.04.2027', '16.11.2026'],
+    ],
+  ]);
+  expect(ofLease({ lease_until: '2027-11-15' }).map(([, id]) => id)).toEqual(['E-10']);
+  expect(ofLease({ lease_until: '2027-11-16' })).toEqual([]);
+});
+
+it('N1 C-07 a right to lease is not corrected as if it were worth more than ownership', () => {
+  const of = (right_type: string, propertyRights: string, propertyRightsCorrection: number, comment = '') => {
+    const base = reportData({ description: { ...reportData({}).description, right_type } }, { id: 'r' });
+    const analogs = base.calculation?.analogs.map((each, at) =>
+      at === 0 ? { ...each, propertyRights, propertyRightsCorrection } : each,
+    );
+    const meta = { source: '', year: '', table: '', page: '', low: null, high: null, comment };
+    const calculation = { ...base.calculation, analogs, corrections_meta: { propertyRightsCorrection: meta } };
+    return checkReport({ ...base, calculation } as ReportData)
+      .filter(({ rule }) => rule === 'C-07')
+      .map(({ severity, places }) => [severity, ...places.map(({ value }) => value.replaceAll('\u00a0', ' '))]);
+  };
+  expect(of('Право аренды', 'Право собственности', 15)).toEqual([['error', 'Право собственности, 15,00 %']]);
+  expect(of('Право аренды', 'Право собственности', -15)).toEqual([]);
+  expect(of('Право аренды', 'Право собственности', 15, 'Аренда с правом выкупа за рубль.')).toEqual([]);
+  expect(of('Право собственности', 'Право аренды', -15)).toHaveLength(1);
+  expect(of('Право собственности', 'Право долгосрочной аренды', 15)).toEqual([]);
+});
