@@ -1,29 +1,12 @@
 import { expect, it } from 'vitest';
 import { emptyPrintedAdvert } from '#features/market/evidence.ts';
-import { CORRECTIONS } from '#features/market/factors.ts';
 import { marketAnalysisSheet } from '#features/market-analysis/sheet.ts';
 import type { Analogue } from '#features/market-value/analogue.ts';
-import { CALCULATION, reportData } from '#test/report-data.ts';
-import { reportDocument } from '../../print/document.ts';
-import type { ReportData } from '../../report-data.ts';
+import { idOf, told } from '#test/remarked-analogues.ts';
+import { reportData } from '#test/report-data.ts';
 import { checkReport } from '../completeness.ts';
 
 /* Of each rule the example that triggers it and a near one that must not (rows.md N1). */
-
-const told = (rule: string, analogues: Partial<Analogue>[], calculation: object = {}, values: object = {}) => {
-  const analogs = CALCULATION.analogs.map((analogue, index) => ({ ...analogue, ...analogues[index] }));
-  const data = reportData({ calculation: { ...CALCULATION, ...calculation, analogs }, ...values }, { id: 'r' });
-  return checkReport(data)
-    .filter((finding) => finding.rule === rule)
-    .map(({ severity, key, text, places, link }) => ({
-      severity,
-      key,
-      text: text.replaceAll('\u00a0', ' '),
-      values: places.map(({ value }) => value.replaceAll('\u00a0', ' ')),
-      field: link.split('#field-')[1],
-    }));
-};
-const idOf = (index: number) => CALCULATION.analogs[index]?.id;
 
 it('N1 A-02 offers older than a year ask for a reason, all in one remark', () => {
   const day = (saleDate: string) => ({ saleDate, offer_date: saleDate });
@@ -170,114 +153,6 @@ it('N1 A-12 a source, telephone or place by which no offer is found', () => {
   expect(of({ location: 'а' })).toEqual(['analogs.0.location']);
 });
 
-it('N1 C-01 a discount that raises the price stops the report', () => {
-  expect(told('C-01', [{ bargainingCorrection: 9.5 }])).toMatchObject([{ severity: 'error', values: ['9,50 %'] }]);
-  expect(told('C-01', [{ bargainingCorrection: 0 }])).toEqual([]);
-});
-
-it('N1 C-02, C-03 an offer has a discount or a reason, a deal has none', () => {
-  const bare = { bargainingCorrection: 0 };
-  expect(told('C-02', [bare])).toMatchObject([{ field: 'analogs.0.bargainingCorrection' }]);
-  const comment = {
-    corrections_meta: {
-      bargainingCorrection: { ...CALCULATION.corrections_meta.bargainingCorrection, comment: 'Продавец не торгуется.' },
-    },
-  };
-  expect(told('C-02', [bare], comment)).toEqual([]);
-  expect(told('C-02', [{ ...bare, price_type: 'deal' }])).toEqual([]);
-  expect(told('C-03', [{ price_type: 'deal' }])).toMatchObject([{ field: 'analogs.0.bargainingCorrection' }]);
-  expect(told('C-03', [{ price_type: 'deal', ...bare }])).toEqual([]);
-});
-
-it('N1 C-04 a larger plot costs less per square metre', () => {
-  const of = (area: number, areaCorrection: number) =>
-    told('C-04', [{ area, areaCorrection }]).map(({ values }) => values);
-  expect(of(1000, 4)).toEqual([['1 000 кв. м, 4,00 %', '1 310 кв. м']]);
-  expect(of(1000, -4)).toEqual([]);
-  expect(of(1310, 4)).toEqual([]);
-  expect(of(1500, -1)).toHaveLength(1);
-});
-
-it('N1 C-05, C-06 the sign of a correction follows the difference', () => {
-  const gas = (gasCorrection: number) => told('C-05', [{ gas: 'Отсутствует', gasCorrection }]).map(({ key }) => key);
-  expect(gas(-12.5)).toEqual(['C-05.gasCorrection']);
-  expect(gas(12.5)).toEqual([]);
-  const house = (buildingsCorrection: number) =>
-    told('C-06', [{ buildings: 'Садовый дом', buildingsCorrection }]).map(({ field }) => field);
-  expect(house(8)).toEqual(['analogs.0.buildingsCorrection']);
-  expect(house(-8.25)).toEqual([]);
-});
-
-it('N1, R1 buildings of the object are not valued: its plot is compared as if it were free of them', () => {
-  const built = { description: { ...reportData({}).description, capital_construction: 'Жилой дом 84 кв. м' } };
-  const data = (analogues: Partial<Analogue>[]) => {
-    const analogs = CALCULATION.analogs.map((analogue, index) => ({
-      ...analogue,
-      buildings: 'Отсутствуют',
-      buildingsCorrection: 0,
-      ...analogues[index],
-    }));
-    return reportData({ calculation: { ...CALCULATION, analogs }, ...built }, { id: 'r' });
-  };
-  const asked = (of: ReportData) =>
-    checkReport(of).filter(({ text }) => text.includes('Наличие зданий и сооружений')).length;
-  const bare = data([]);
-  expect(asked(bare)).toBe(0);
-  expect(asked(data([{ buildings: 'Садовый дом' }]))).toBe(1);
-  const words = JSON.stringify(reportDocument(bare)).replaceAll('\u00a0', ' ');
-  expect(words).toContain('Жилой дом 84 кв. м (не учитываются)');
-  expect(words).toMatch(/различия между объектом оценки и аналогами отсутствуют/);
-});
-
-it('N1 areas that hardly differ ask for nothing', () => {
-  const asked = (area: number) =>
-    told('advice.wrong', [{ area, areaCorrection: 0 }]).filter(({ text }) => text.includes('площадь')).length;
-  const own = Number(reportData({}).description?.total_area);
-  expect(asked(own * 1.04)).toBe(0);
-  expect(asked(own * 1.06)).toBe(1);
-});
-
-it('N1 C-08 equal values of one factor have equal corrections', () => {
-  const rights = (second: number) =>
-    told('C-08', [
-      { gas: 'Отсутствует', gasCorrection: 5 },
-      { gas: 'Отсутствует', gasCorrection: second },
-      { gas: 'Центральное' },
-    ]).map(({ values }) => values);
-  expect(rights(8)).toEqual([['5,00 %', '8,00 %']]);
-  expect(rights(5)).toEqual([]);
-});
-
-it('N1 C-14 a source is named with its table or page, or the appraiser’s own calculation is explained', () => {
-  const meta = (changes: object) => ({
-    corrections_meta: {
-      ...CALCULATION.corrections_meta,
-      gasCorrection: { ...CALCULATION.corrections_meta.gasCorrection, ...changes },
-    },
-  });
-  expect(told('C-14', [], meta({ table: '', page: '' })).map(({ field }) => field)).toEqual([
-    'corrections_meta.gasCorrection',
-  ]);
-  expect(told('C-14', [], meta({ table: '', page: '4' }))).toEqual([]);
-  expect(
-    told('C-14', [], meta({ source: 'Расчёт оценщика', table: '', page: '', comment: 'По стоимости подключения.' })),
-  ).toEqual([]);
-});
-
-it('N1 C-17, C-18 weights by hand have a reason, and no analogue holds the result alone', () => {
-  const by = (weights: number[], weight_reason = '') =>
-    ['C-17', 'C-18'].flatMap((rule) =>
-      told(
-        rule,
-        weights.map((manualWeight) => ({ manualWeight })),
-        { weight_method: 'manual', weight_reason },
-      ).map(() => rule),
-    );
-  expect(by([0.6, 0.2, 0.2])).toEqual(['C-17']);
-  expect(by([0.62, 0.2, 0.18], 'Аналог ближе других.')).toEqual(['C-18']);
-  expect(by([0.6, 0.2, 0.2], 'Аналог ближе других.')).toEqual([]);
-});
-
 it('N1 the worked example has none of these remarks', () => {
   const rules = checkReport(reportData({}, { id: 'r' })).map(({ rule }) => rule);
   expect(rules.filter((rule) => /^[AC]-/.test(rule))).toEqual([]);
@@ -307,13 +182,6 @@ it('N1 several analogues with one cause make one remark, which tells all that di
   // An answer to one analogue's remark is found by this.
   expect(told('copies.advert', [kept, copies, kept]).map(({ key }) => key)).toEqual([`copies.advert:${idOf(1)}`]);
   expect(texts(copies, kept, copies)).toEqual(['Приложите копии объявлений аналогов 1 и 3']);
-});
-
-it('N1 C-13 an analogue with more than eight corrections', () => {
-  const some = (count: number) =>
-    Object.fromEntries(CORRECTIONS.map((correction, at) => [correction, at < count ? 1 : 0])) as Partial<Analogue>;
-  expect(told('C-13', [some(9)]).map(({ values }) => values)).toEqual([['9']]);
-  expect(told('C-13', [some(8)])).toEqual([]);
 });
 
 it('N1 A-14 one copy of an advert is of one analogue', () => {
