@@ -113,7 +113,7 @@ describe('rows, widows and holes', () => {
     expect(torn).toEqual([]);
   });
 
-  it('R6 divides a unit at its slash only in a cell that is narrower than the unit', async () => {
+  it('R6 divides a unit at its slash and a range at its dash only in a cell that is narrower than they are', async () => {
     const words = Array.from({ length: 60 }, (_, i) => `Цена${' и'.repeat(i % 17)}${'ы'.repeat(i % 5)}, руб./кв. м`);
     const offers = (id: string, mm: number) =>
       table({
@@ -121,12 +121,12 @@ describe('rows, widows and holes', () => {
         caption: 'Цены',
         columns: [rest(), column(mm)],
         head: ['Показатель', 'Цена, руб./кв. м'],
-        rows: words.map((word, i) => [`${word} или ₽/сотка`, `${i}, руб./кв. м`]),
+        rows: words.map((word, i) => [`${word} или ₽/сотка, 1 000–1 500 кв. м`, `${i}, руб./кв. м`]),
       });
     const torn = async (block: Block) =>
       (await read([h1('s', 'Раздел'), block])).pages
         .flatMap((page) => page.cells)
-        .filter((cell) => /\/(?:\t|$)/.test(cell));
+        .filter((cell) => /[/–](?:\t|$)/.test(cell));
     expect(await torn(offers('wide', 20))).toEqual([]);
     expect(await torn(offers('narrow', 14))).not.toEqual([]);
   });

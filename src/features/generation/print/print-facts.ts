@@ -108,7 +108,8 @@ function assignmentGroup(facts: Facts) {
     required('Порядковый номер отчёта, дата составления', facts.reportNumber ? numberAndDate(facts) : null),
     required('Цель оценки', facts.purpose),
     required('Дата оценки', evaluationDateInDigits(facts)),
-    row('Дата осмотра', facts.inspection),
+    // How it was to be done is the assignment's.
+    row('Дата осмотра', formatDate(facts.inspectionDate) || facts.inspection),
   );
 }
 
