@@ -1,6 +1,6 @@
 import { type Compared, rule } from '#kit/rule.ts';
 import { plural } from '#kit/russian.ts';
-import { inTexts, type OwnText, placeOf } from './own-texts.ts';
+import { inTexts, LAW, type OwnText, placeOf } from './own-texts.ts';
 
 /** What is counted or measured: «12 км», «5 октября», «5 корректировок». */
 const COUNTED = [
@@ -22,7 +22,7 @@ export const unknownAnalogue = (page: OwnText['page']) =>
     id: 'T-15',
     asks: 'Аналог, которого нет в расчете, в тексте не назван',
     severity: 'warning',
-    clause: 'ФСО VI, п. 2',
+    clause: LAW,
     says: inTexts(page, (text, { calculation }) => {
       const count = calculation?.analogs.length ?? 0;
       const words = text.text.replaceAll('\u00a0', ' ');

@@ -1,5 +1,5 @@
 import { type Compared, rule } from '#kit/rule.ts';
-import { inTexts, placeOf } from './own-texts.ts';
+import { inTexts, LAW, placeOf } from './own-texts.ts';
 
 /** «Светлоярской области», «Заозёрный район», «Краснодарского края»: the name and what it is of. */
 const NAMED =
@@ -39,7 +39,7 @@ export const otherRegion = rule({
   id: 'T-04',
   asks: 'Регион и район в тексте — те же, что у объекта',
   severity: 'warning',
-  clause: 'ФСО VI, п. 2',
+  clause: LAW,
   says: inTexts('market-analysis', (text, { description, calculation }) => {
     const address = description?.address ?? '';
     const own = namesIn(address);

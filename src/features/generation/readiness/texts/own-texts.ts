@@ -9,6 +9,9 @@ import type { ReportData } from '../../report-data.ts';
 
 /* The texts that the appraiser wrote, for the rules that read them (rows.md N1). */
 
+/** Of what contradicts itself in a report. */
+export const LAW = 'ФСО VI, п. 2';
+
 export interface OwnText {
   /** As the remark calls it. */
   label: string;
