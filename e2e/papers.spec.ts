@@ -1,33 +1,18 @@
 import fs from 'node:fs';
 import { type Browser, expect, type Page } from '@playwright/test';
 import sharp from 'sharp';
-import { listReportFiles, type ReportFile } from '#features/files/api.ts';
-import type { Account } from '../test/new-account.ts';
 import { phonePhoto } from '../test/papers.ts';
 import { pngOfSides } from '../test/picture-parts.ts';
 import { picturePath } from '../test/pictures.ts';
 import { accessible, fitsTheWidth, PHONE } from './accessible.ts';
-import { atCalculation, value } from './calculation-page.ts';
-import { drop, paste } from './clipboard.ts';
-import { editButton } from './form.ts';
 import { test } from './journey.ts';
-import { atMarketAnalysis } from './market-analysis-page.ts';
+import { input, jpeg, section, stored, tiles } from './papers-page.ts';
 import { atStep, newReport } from './report-step.ts';
-import { letter, pdf, renamed } from './test-files.ts';
-import { inWindow, openEditor, pictureField, saveWindow } from './text-editor.ts';
+import { letter, pdf } from './test-files.ts';
 
 /* Papers as people have them: photographs of a phone, PDFs of a scanner, and what is neither. */
 
 const MB = 1024 * 1024;
-const jpeg = (name: string, buffer: Buffer) => ({ name, mimeType: 'image/jpeg', buffer });
-const input = (page: Page, section: string) => page.getByLabel(`Файлы раздела «${section}»`);
-const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
-const tiles = (page: Page, name: string) => section(page, name).getByRole('button', { name: /^Открыть/ });
-const pages = (page: Page) => page.getByRole('listbox', { name: 'Страницы' }).getByRole('option');
-
-async function stored(user: Account, reportId: string): Promise<ReportFile[]> {
-  return (await user.call(listReportFiles, { params: { reportId } })).body;
-}
 
 /** From now on notes the bytes of each file that is sent; gives a function that tells them. */
 async function noteSent(page: Page): Promise<() => Promise<number[]>> {
@@ -134,51 +119,6 @@ test('P2 a small picture goes byte for byte, with its time', async ({ page, appr
   expect((await stored(appraiser, reportId))[0]).toMatchObject({ width: 300, taken_at: '2026-11-12T14:03:22' });
 });
 
-test('P2 the pages of a PDF become documents: all where they fit, else those that are chosen', async ({
-  page,
-  appraiser,
-}) => {
-  const reportId = await newReport(appraiser);
-  const asked = new Set<string>();
-  page.on('request', (request) => {
-    if (request.url().startsWith('http')) asked.add(new URL(request.url()).origin);
-  });
-  await atStep(page, appraiser, reportId, 'files');
-  await input(page, 'Документы').setInputFiles([pdf('Свидетельство.pdf', 2), renamed('map', 'План.jpg')]);
-  await expect(tiles(page, 'Документы')).toHaveText([/Свидетельство, стр. 1/, /Свидетельство, стр. 2/, /План/]);
-
-  await input(page, 'Документы').setInputFiles({
-    name: 'Отчет.pdf',
-    mimeType: 'application/pdf',
-    buffer: fs.readFileSync('docs/example/report.pdf'),
-  });
-  const dialog = page.getByRole('dialog', { name: 'Какие страницы взять' });
-  await expect(dialog.getByText(/^Отчет\.pdf: \d+ страниц.*, можно взять 7 страниц$/)).toBeVisible();
-  await expect(dialog.getByText('Выбрано 7 из 7')).toBeVisible();
-  await expect(dialog.locator('[data-state=drawn]').first()).toBeVisible();
-  await accessible(page, 'pages');
-  const numbers = dialog.getByLabel('Номера страниц');
-  await expect(numbers).toBeFocused();
-  await numbers.fill('1-20');
-  await expect(dialog.getByText('Можно взять не больше 7 страниц')).toBeVisible();
-  await expect(dialog.getByRole('button', { name: /^Взять/ })).toBeDisabled();
-  await numbers.fill('3');
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('ArrowRight');
-  await page.keyboard.press('Space');
-  await expect(pages(page).nth(1)).toHaveAttribute('aria-selected', 'true');
-  await expect(numbers).toHaveValue('2–3');
-  await dialog.getByRole('button', { name: 'Взять 2 страницы' }).click();
-  await expect(tiles(page, 'Документы')).toHaveCount(5);
-  await expect(tiles(page, 'Документы').last()).toHaveText(/Отчет, стр\. 3/);
-  const last = (await stored(appraiser, reportId)).at(-1);
-  expect(last).toMatchObject({ height: 2200, taken_at: null });
-  // The page is not empty.
-  const { bytes } = await appraiser.download(last?.file_path ?? '');
-  expect((await sharp(bytes).stats()).entropy).toBeGreaterThan(0.5);
-  expect([...asked]).toEqual([new URL(page.url()).origin]);
-});
-
 test('P2 bad papers: each is told why at its name, nothing is lost, the page goes on', async ({ page, appraiser }) => {
   const reportId = await newReport(appraiser);
   await atStep(page, appraiser, reportId, 'files');
@@ -213,25 +153,6 @@ test('P2 bad papers: each is told why at its name, nothing is lost, the page goe
   await accessible(page);
 });
 
-test('P2 of 900 pages one is chosen by its number, and only the pages in sight are drawn', async ({
-  page,
-  appraiser,
-}) => {
-  await atStep(page, appraiser, await newReport(appraiser), 'files');
-  await input(page, 'Карта').setInputFiles(pdf('Том 1.pdf', 900));
-  const dialog = page.getByRole('dialog', { name: 'Какую страницу взять' });
-  await expect(dialog.locator('[data-state=drawn]').first()).toBeVisible();
-  await expect(pages(page)).toHaveCount(900);
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('End');
-  await expect(pages(page).last()).toBeFocused();
-  await expect(pages(page).last().locator('[data-state=drawn]')).toBeVisible();
-  expect(await dialog.locator('[data-state=drawn]').count()).toBeLessThan(60);
-  await page.keyboard.press('Enter');
-  await dialog.getByRole('button', { name: 'Взять 1 страницу' }).click();
-  await expect(tiles(page, 'Карта')).toHaveText(/Том 1, стр\. 900/);
-});
-
 test('P2 the line cut in the middle: what is prepared waits and is sent again, the rest goes on', async ({
   page,
   appraiser,
@@ -263,121 +184,4 @@ test('P2 files that found no connection go on by themselves when it is back', as
   await page.context().setOffline(false);
   await expect(tiles(page, 'Фотографии')).toHaveText([/a/, /b/]);
   await expect(page.getByText('Все изменения сохранены')).toBeVisible();
-});
-
-test('P2 more screenshots than an analogue takes: those on their way say what is done, the rest is told', async ({
-  page,
-  appraiser,
-}) => {
-  const photo = await phonePhoto({ width: 400, height: 300 });
-  await atCalculation(page, appraiser);
-  const cell = value(page, 'Скриншоты', 1);
-  await page.route(
-    '**/api/report-files/upload',
-    async (route) => {
-      await expect(cell.getByRole('progressbar')).toHaveCount(3);
-      await expect(cell.getByTitle('b.jpg: Ждёт очереди')).toBeVisible();
-      await accessible(page);
-      await route.continue();
-    },
-    { times: 1 },
-  );
-  const chooser = page.waitForEvent('filechooser');
-  await cell.getByRole('button', { name: 'Добавить скриншот' }).click();
-  await (await chooser).setFiles(['a', 'b', 'c', 'd'].map((name) => jpeg(`${name}.jpg`, photo)));
-  await expect(cell.getByRole('button', { name: /^Скриншот/ })).toHaveCount(3);
-  await expect(page.getByRole('alert')).toHaveText('Добавлены не все файлы: не более 3 скриншотов у аналога');
-  await expect(page.getByRole('alert')).toBeInViewport({ ratio: 1 });
-});
-
-test('P2 on a phone, what found no place is told in sight of who chose it', async ({ page, appraiser }) => {
-  await page.setViewportSize(PHONE);
-  const photo = await phonePhoto({ width: 400, height: 300 });
-  const photos = (...names: string[]) => names.map((name) => jpeg(`${name}.jpg`, photo));
-  const told = page.getByRole('alert').filter({ hasText: 'Добавлены не все файлы' });
-  await atCalculation(page, appraiser);
-  const chooser = page.waitForEvent('filechooser');
-  await page.getByRole('button', { name: 'Добавить скриншот' }).click();
-  await (await chooser).setFiles(photos('a', 'b', 'c', 'd'));
-  await expect(told).toBeInViewport({ ratio: 1 });
-
-  await atStep(page, appraiser, await newReport(appraiser), 'files');
-  // Dropped: choosing leaves the focus at the hidden input, and a focus that comes back scrolls by itself.
-  const section = page.getByRole('region', { name: 'Фотографии', exact: true });
-  await section.scrollIntoViewIfNeeded();
-  await drop(section, photos('a', 'b', 'c', 'd', 'e', 'f', 'g'));
-  await expect(told).toBeInViewport({ ratio: 1 });
-});
-
-test('P2 photographs of a phone and pages of a PDF go in everywhere: a section, a cell, a scan', async ({
-  page,
-  appraiser,
-}) => {
-  const photo = jpeg('снимок.jpg', await phonePhoto());
-  await atStep(page, appraiser, await newReport(appraiser), 'files');
-  const zone = page.getByRole('button', { name: 'Загрузить: Фотографии' });
-  await zone.focus();
-  await paste(zone, { file: photo });
-  await expect(tiles(page, 'Фотографии')).toHaveText([/снимок/]);
-  await drop(page.getByRole('region', { name: 'Документы' }), [photo, pdf('Справка.pdf', 2)]);
-  await expect(tiles(page, 'Документы')).toHaveText([/снимок/, /Справка, стр. 1/, /Справка, стр. 2/]);
-
-  await atCalculation(page, appraiser);
-  const cell = value(page, 'Скриншоты', 1);
-  const chooser = page.waitForEvent('filechooser');
-  await cell.getByRole('button', { name: 'Добавить скриншот' }).click();
-  await (await chooser).setFiles([photo, pdf('закрыт.pdf', 1, { locked: true }), pdf('Объявление.pdf', 2)]);
-  await expect(cell.getByRole('button', { name: /^Скриншот/ })).toHaveCount(3);
-  await expect(page.getByRole('alert')).toHaveText(
-    'закрыт.pdf: PDF закрыт паролем. Сохраните его без пароля и добавьте снова.',
-  );
-
-  await page.goto('/private-appraiser');
-  await editButton(page).click();
-  const scan = (label: string) => page.getByLabel(`${label}: файл`);
-  await scan('Скан диплома').setInputFiles(photo);
-  await expect(page.getByRole('link', { name: 'снимок.jpg' })).toBeVisible();
-  await scan('Скан страхового полиса').setInputFiles(pdf('Полис.pdf', 3));
-  const dialog = page.getByRole('dialog', { name: 'Какую страницу взять' });
-  await dialog.getByLabel('Номер страницы').fill('2');
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('link', { name: 'Полис, стр. 2.jpg' })).toBeVisible();
-  // Escape takes nothing and changes nothing.
-  await scan('Скан страхового полиса').setInputFiles(pdf('Другой.pdf', 2));
-  await expect(dialog.getByLabel('Номер страницы')).toBeFocused();
-  await page.keyboard.press('Escape');
-  await expect(dialog).toBeHidden();
-  await expect(page.getByRole('link', { name: 'Полис, стр. 2.jpg' })).toBeVisible();
-});
-
-test('P2 beside and inside a text: chosen, dropped and pasted, with pages of a PDF', async ({ page, appraiser }) => {
-  const photo = jpeg('снимок.jpg', await phonePhoto({ width: 2400, height: 1800 }));
-  await atMarketAnalysis(page, appraiser);
-  const frame = await openEditor(page, 'Газоснабжение');
-  await pictureField(page).setInputFiles([photo, letter('письмо.doc'), pdf('Таблица.pdf', 2)]);
-  await expect(inWindow(page).getByText('Допустимые форматы: JPG, PNG')).toBeVisible();
-  const added = inWindow(page).getByLabel('Подпись');
-  await expect(added).toHaveCount(3);
-  await expect(inWindow(page).getByText('Таблица, стр. 2.jpg')).toBeVisible();
-  // What is no picture stops no save; it is taken off.
-  await inWindow(page).getByRole('button', { name: 'Убрать «письмо.doc»' }).click();
-
-  const stored = page.waitForResponse((answer) => answer.url().endsWith('/upload'));
-  await frame.locator('body').click();
-  await paste(frame.locator('body'), { file: photo });
-  expect((await stored).status()).toBe(201);
-  const chooser = page.waitForEvent('filechooser');
-  await inWindow(page).getByRole('button', { name: 'Изображение', exact: true }).click();
-  await (await chooser).setFiles([pdf('Схема.pdf', 2), pdf('закрыт.pdf', 1, { locked: true })]);
-  await expect(
-    page.getByText('закрыт.pdf: PDF закрыт паролем. Сохраните его без пароля и добавьте снова.'),
-  ).toBeVisible();
-  await expect(frame.locator('img[src^="/api/"]')).toHaveCount(3);
-
-  await page.getByLabel('Подпись').last().focus();
-  await paste(page.getByLabel('Подпись').last(), { file: photo });
-  await expect(added).toHaveCount(4);
-  await accessible(page);
-  await saveWindow(page);
-  await expect(inWindow(page)).toHaveCount(0);
 });
