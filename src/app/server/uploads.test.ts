@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { uploadScan } from '#features/appraiser/api.ts';
 import { fileKey, uploadDefaultImage, uploadReportFile } from '#features/files/api.ts';
-import { attachSignature } from '#features/generation/api.ts';
+import { attachSignature } from '#features/generation/signature-api.ts';
 import { addAdvertPicture, addEvidence } from '#features/market/api.ts';
 import { createReport } from '#features/report/save-api.ts';
 import { type TestUser, testApp } from '#test/app.ts';

@@ -1,4 +1,4 @@
-import type { Signature } from './api.ts';
+import type { Signature } from './signature-api.ts';
 
 /** Rules of an attached signature. */
 export const SIGNATURE_MAX_BYTES = 1024 * 1024;

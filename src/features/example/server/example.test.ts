@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { descriptionSheet } from '#features/description/sheet.ts';
 import { listReportFiles } from '#features/files/api.ts';
-import { readCompleteness } from '#features/generation/api.ts';
+import { readCompleteness } from '#features/generation/readiness-api.ts';
 import { marketAnalysisSheet } from '#features/market-analysis/sheet.ts';
 import { marketValueSheet } from '#features/market-value/sheet.ts';
 import { deleteReport, listReports, readReport } from '#features/report/api.ts';

@@ -1,5 +1,5 @@
-import type { Finding } from '../api.ts';
 import { checkReport } from '../readiness/completeness.ts';
+import type { Finding } from '../readiness-api.ts';
 import type { ReportData } from '../report-data.ts';
 import type { FieldPlace } from './fields.ts';
 

@@ -1,7 +1,7 @@
 import { type Answered, PLACES_ID } from '#features/report/readiness.ts';
 import { SECTION } from '#features/report/sections.ts';
 import { bareWords } from '#kit/russian.ts';
-import type { Finding } from '../api.ts';
+import type { Finding } from '../readiness-api.ts';
 import type { PrintedAnswer, Review, StoredAnswer } from '../review-sheet.ts';
 
 /*

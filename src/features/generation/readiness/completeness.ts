@@ -1,6 +1,6 @@
 import type { ProfileData } from '#features/appraiser/profile-data.ts';
 import type { Rule } from '#kit/rule.ts';
-import type { Finding } from '../api.ts';
+import type { Finding } from '../readiness-api.ts';
 import type { ReportData } from '../report-data.ts';
 import { withAnswer } from './answers.ts';
 import { type Address, findingOf, type ProfilePlace, type StepPlace } from './finding.ts';

@@ -1,7 +1,7 @@
 import type { Signing } from '#features/appraiser/signing.ts';
 import { REPORT_STEPS, type StepKey, stepPath } from '#features/report/steps.ts';
 import type { Remark, Rule } from '#kit/rule.ts';
-import type { Finding } from '../api.ts';
+import type { Finding } from '../readiness-api.ts';
 
 /* On which page a remark is mended, and what the completeness panel calls that. */
 

@@ -1,5 +1,5 @@
 import { PLACES_ID } from '#features/report/readiness.ts';
-import type { Finding } from '../api.ts';
+import type { Finding } from '../readiness-api.ts';
 
 /**
  * Errors before warnings without an answer, each kind in its order. The places to fill are counted beside them, not among

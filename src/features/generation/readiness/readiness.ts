@@ -10,7 +10,7 @@ import {
   type Tally,
   UNCONFIRMED_ID,
 } from '#features/report/readiness.ts';
-import type { Finding } from '../api.ts';
+import type { Finding } from '../readiness-api.ts';
 import type { ReportData } from '../report-data.ts';
 import { answeredApart, factsOf } from './answers.ts';
 import { checkProfile } from './completeness.ts';

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { PLEDGE } from '#features/report/options.ts';
 import { proposedRecipients, recipientsOf } from '#features/report/recipients.ts';
 import type { Recipient } from '#kit/rule.ts';
-import type { Finding } from '../api.ts';
+import type { Finding } from '../readiness-api.ts';
 import { groupsOf } from './recipients.ts';
 
 it('N1 who reads the report is proposed by its purpose, then by its users', () => {

@@ -1,5 +1,5 @@
 import { RECIPIENTS, type Recipient } from '#kit/rule.ts';
-import type { Finding } from '../api.ts';
+import type { Finding } from '../readiness-api.ts';
 
 /* For whom a remark is (rows.md N1). */
 

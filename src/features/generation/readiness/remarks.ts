@@ -1,6 +1,6 @@
 import { ADVICE_ID, NOTES_ID, PLACES_ID, UNCONFIRMED_ID } from '#features/report/readiness.ts';
 import type { StepKey } from '#features/report/steps.ts';
-import type { Finding } from '../api.ts';
+import type { Finding } from '../readiness-api.ts';
 
 /** What a step says by itself, with a way to answer it. */
 const TOLD_THERE = [UNCONFIRMED_ID, NOTES_ID, PLACES_ID, ADVICE_ID];

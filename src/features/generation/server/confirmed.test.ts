@@ -4,7 +4,7 @@ import { descriptionSheet } from '#features/description/sheet.ts';
 import { cloneReport, readReport } from '#features/report/api.ts';
 import { testApp } from '#test/app.ts';
 import { fillProfile, makeReport } from '#test/example-report.ts';
-import { readCompleteness } from '../api.ts';
+import { readCompleteness } from '../readiness-api.ts';
 
 const app = testApp();
 

@@ -12,7 +12,8 @@ import { generate } from '#test/generate.ts';
 import { giveRoubles } from '#test/money.ts';
 import { pdfPages } from '#test/pdf-text.ts';
 import { readDocx } from '#test/read-docx.ts';
-import { listRevisions, markReady, readCompleteness } from '../api.ts';
+import { listRevisions, markReady } from '../api.ts';
+import { readCompleteness } from '../readiness-api.ts';
 
 /* What is in the files of a generated report, and what can still be done with it. */
 

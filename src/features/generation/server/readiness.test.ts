@@ -13,7 +13,8 @@ import type { TestUser } from '#test/client.ts';
 import { testServerUrl } from '#test/database.ts';
 import { fillProfile, makeReport } from '#test/example-report.ts';
 import { pictureBytes } from '#test/pictures.ts';
-import { readCompleteness, reviseReport } from '../api.ts';
+import { reviseReport } from '../api.ts';
+import { readCompleteness } from '../readiness-api.ts';
 import { COUNTED_AT_ONCE, countUncounted, readinessOf } from './readiness.ts';
 
 const app = testApp();

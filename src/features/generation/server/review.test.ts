@@ -7,8 +7,9 @@ import { testApp } from '#test/app.ts';
 import type { TestUser } from '#test/client.ts';
 import { fillProfile, makeReport } from '#test/example-report.ts';
 import { generate } from '#test/generate.ts';
-import { answerRemark, type Finding, readCompleteness, readPrintedReport, reopenRemark, reviseReport } from '../api.ts';
+import { readPrintedReport, reviseReport } from '../api.ts';
 import { ANSWER_LEAST } from '../readiness/answers.ts';
+import { answerRemark, type Finding, readCompleteness, reopenRemark } from '../readiness-api.ts';
 
 const app = testApp();
 const REASON = 'Выписка заказана повторно, сведения в ней не менялись';

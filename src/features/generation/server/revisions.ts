@@ -8,8 +8,9 @@ import type { Database } from '#kit/server/database/database.ts';
 import type { Caller } from '#kit/server/http/caller.ts';
 import { openContent, sealContent } from '#kit/server/sealing/sealed-content.ts';
 import type { Sealer } from '#kit/server/sealing/sealing.ts';
-import type { Revision, Signature } from '../api.ts';
+import type { Revision } from '../api.ts';
 import type { ReportData } from '../report-data.ts';
+import type { Signature } from '../signature-api.ts';
 import { generatedFiles, reportRevisions, reportSignatures } from './tables.ts';
 
 export type RevisionRow = typeof reportRevisions.$inferSelect;

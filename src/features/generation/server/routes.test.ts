@@ -8,7 +8,8 @@ import { type TestUser, testApp } from '#test/app.ts';
 import { fillProfile, makeReport } from '#test/example-report.ts';
 import { generate } from '#test/generate.ts';
 import { giveRoubles } from '#test/money.ts';
-import { listRevisions, readCompleteness, readPrintedReport, reviseReport } from '../api.ts';
+import { listRevisions, readPrintedReport, reviseReport } from '../api.ts';
+import { readCompleteness } from '../readiness-api.ts';
 
 const app = testApp();
 let anna: TestUser;

@@ -5,26 +5,22 @@ import { notFound } from '#kit/errors.ts';
 import { attachmentAs } from '#kit/server/files/file-names.ts';
 import type { Server } from '#kit/server/http/serve.ts';
 import {
-  answerRemark,
-  attachSignature,
   downloadDocx,
   downloadPdf,
-  downloadSignature,
   downloadXlsx,
   generateReport,
   listRevisions,
   markReady,
   previewPdf,
-  readCompleteness,
   readGeneration,
   readPrintedReport,
-  removeSignature,
-  reopenRemark,
   reviseReport,
 } from '../api.ts';
 import { reportDocument } from '../print/document.ts';
 import { checkReport } from '../readiness/completeness.ts';
 import { profileReadiness, stepReadiness, unmetBy } from '../readiness/readiness.ts';
+import { answerRemark, readCompleteness, reopenRemark } from '../readiness-api.ts';
+import { attachSignature, downloadSignature, removeSignature } from '../signature-api.ts';
 import { gatherReport, isOpened } from './gather.ts';
 import { askForEdition, awaitGenerated, madeWithin, patience } from './job/ask.ts';
 import type { Generator } from './job/generator.ts';

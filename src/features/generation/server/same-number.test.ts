@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { reports } from '#features/report/server/tables.ts';
 import { type TestUser, testApp } from '#test/app.ts';
-import { readCompleteness } from '../api.ts';
+import { readCompleteness } from '../readiness-api.ts';
 
 const app = testApp();
 

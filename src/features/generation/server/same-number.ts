@@ -5,9 +5,9 @@ import type { OwnReport } from '#features/report/server/own-report.ts';
 import { numberKey, reports } from '#features/report/server/tables.ts';
 import { formatDate } from '#kit/dates.ts';
 import type { Database } from '#kit/server/database/database.ts';
-import type { Finding } from '../api.ts';
 import { withAnswer } from '../readiness/answers.ts';
 import { findingOf } from '../readiness/finding.ts';
+import type { Finding } from '../readiness-api.ts';
 import type { Review } from '../review-sheet.ts';
 
 /**

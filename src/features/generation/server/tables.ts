@@ -13,7 +13,7 @@ import {
 import { reports } from '#features/report/server/tables.ts';
 import type { ErrorBody } from '#kit/errors.ts';
 import { createdAt, id, instant } from '#kit/server/database/columns.ts';
-import type { Signature } from '../api.ts';
+import type { Signature } from '../signature-api.ts';
 
 /** A generated edition of a report: everything it printed, frozen. */
 export const reportRevisions = pgTable(

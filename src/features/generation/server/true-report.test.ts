@@ -9,7 +9,7 @@ import { type TestUser, testApp } from '#test/app.ts';
 import { fillProfile, makeReport } from '#test/example-report.ts';
 import { generate } from '#test/generate.ts';
 import { pdfPages } from '#test/pdf-text.ts';
-import { readCompleteness } from '../api.ts';
+import { readCompleteness } from '../readiness-api.ts';
 
 /* A report whose data disagree with each other: what cannot be true is refused, and nothing else is printed as if it were. */
 

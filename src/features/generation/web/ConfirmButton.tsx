@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import type { Finding } from '../api.ts';
+import type { Finding } from '../readiness-api.ts';
 import classes from './Delivery.module.css';
 import { askedBy } from './use-confirm.ts';
 import type { Delivery } from './use-delivery.ts';

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { formatRoubleAmount } from '#kit/money.ts';
 import { Dialog } from '#kit/web/dialogs/Dialog.tsx';
-import type { Completeness, Finding } from '../api.ts';
 import { listed } from '../readiness/listed.ts';
+import type { Completeness, Finding } from '../readiness-api.ts';
 import classes from './Delivery.module.css';
 import { FINDINGS_ID, SHOWN } from './FindingList.tsx';
 import { leftInWords } from './left-words.ts';

@@ -1,5 +1,5 @@
 import { IconAlertCircle, IconAlertTriangle, IconBulb, IconCircleCheck } from '@tabler/icons-react';
-import type { Finding } from '../api.ts';
+import type { Finding } from '../readiness-api.ts';
 import classes from './findings.module.css';
 
 const MARKS = {

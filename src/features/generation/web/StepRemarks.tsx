@@ -5,9 +5,9 @@ import type { StepKey } from '#features/report/steps.ts';
 import { reading } from '#kit/web/form/reading.ts';
 import { RemarksProvider } from '#kit/web/form/remarks.ts';
 import { AsideProvider } from '#kit/web/side-context.ts';
-import { readCompleteness } from '../api.ts';
 import { listed } from '../readiness/listed.ts';
 import { remarksOf, saidOn } from '../readiness/remarks.ts';
+import { readCompleteness } from '../readiness-api.ts';
 import type { AroundStepProps } from './around-step.ts';
 
 const StepPanel = lazy(async () => ({ default: (await import('./review/StepPanel.tsx')).StepPanel }));

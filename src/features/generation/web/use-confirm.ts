@@ -5,7 +5,7 @@ import { unconfirmedBy, withConfirmed } from '#features/description/unconfirmed.
 import { UNCONFIRMED_ID } from '#features/report/readiness.ts';
 import { call } from '#kit/web/call.ts';
 import { toast } from '#kit/web/parts/toast.tsx';
-import type { Finding } from '../api.ts';
+import type { Finding } from '../readiness-api.ts';
 
 /** What a finding asks to be confirmed with; undefined for all others. */
 export const askedBy = ({ id }: Finding): ConfirmedBy | undefined =>

@@ -5,7 +5,8 @@ import { payReport } from '#features/report/pay-api.ts';
 import { AppError } from '#kit/errors.ts';
 import { call } from '#kit/web/call.ts';
 import { reading } from '#kit/web/form/reading.ts';
-import { listRevisions, markReady, readCompleteness } from '../api.ts';
+import { listRevisions, markReady } from '../api.ts';
+import { readCompleteness } from '../readiness-api.ts';
 import { useConfirm } from './use-confirm.ts';
 import { useGeneration } from './use-generation.ts';
 

@@ -2,8 +2,9 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { AppError } from '#kit/errors.ts';
 import { call, upload } from '#kit/web/call.ts';
 import { keyOf } from '#kit/web/form/reading.ts';
-import { attachSignature, listRevisions, removeSignature } from '../api.ts';
+import { listRevisions } from '../api.ts';
 import { SIGNATURE_MAX_BYTES, SIGNATURE_TOO_LARGE } from '../signature.ts';
+import { attachSignature, removeSignature } from '../signature-api.ts';
 
 interface Chosen {
   file: File;

@@ -5,7 +5,8 @@ import { type TestUser, testApp } from '#test/app.ts';
 import { fillProfile, makeReport } from '#test/example-report.ts';
 import { generate } from '#test/generate.ts';
 import { pem, signFile } from '#test/sign-file.ts';
-import { attachSignature, listRevisions, removeSignature, reviseReport } from '../../api.ts';
+import { listRevisions, reviseReport } from '../../api.ts';
+import { attachSignature, removeSignature } from '../../signature-api.ts';
 import { reportSignatures } from '../tables.ts';
 
 const app = testApp();

@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { AppError } from '#kit/errors.ts';
 import { tooLong } from '#kit/text-length.ts';
 import { BusyButton } from '#kit/web/parts/BusyButton.tsx';
-import { ANSWER_MOST, type Finding } from '../../api.ts';
 import { ANSWER_LEAST, answerProblem, sectionName } from '../../readiness/answers.ts';
+import { ANSWER_MOST, type Finding } from '../../readiness-api.ts';
 import classes from './Remarks.module.css';
 import { useReview } from './use-review.ts';
 

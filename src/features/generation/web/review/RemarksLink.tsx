@@ -2,7 +2,7 @@ import { IconMessageExclamation } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { NavLink } from 'react-router';
 import { reading } from '#kit/web/form/reading.ts';
-import { readCompleteness } from '../../api.ts';
+import { readCompleteness } from '../../readiness-api.ts';
 import classes from './RemarksLink.module.css';
 import { remarksPath } from './remarks-path.ts';
 

@@ -1,8 +1,8 @@
 import { IconAlertTriangle, IconChevronRight } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { Sheet } from '#kit/web/parts/Sheet.tsx';
-import type { Finding } from '../../api.ts';
 import { isAnswerable } from '../../readiness/answers.ts';
+import type { Finding } from '../../readiness-api.ts';
 import marks from '../findings.module.css';
 import { remarksOf } from '../left-words.ts';
 import { SeverityIcon } from '../SeverityIcon.tsx';

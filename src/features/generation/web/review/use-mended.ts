@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
 import { MESSAGE_MS } from '#kit/web/parts/message-time.ts';
-import type { Finding } from '../../api.ts';
+import type { Finding } from '../../readiness-api.ts';
 
 /* What was found when this page was looked at and is no longer: mended. Kept for the browser's tab. */
 

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '#kit/web/call.ts';
 import { toast } from '#kit/web/parts/toast.tsx';
-import { answerRemark, reopenRemark } from '../../api.ts';
+import { answerRemark, reopenRemark } from '../../readiness-api.ts';
 
 /** Accepting a remark with a reason, and taking that back. */
 export function useReview(reportId: string) {
