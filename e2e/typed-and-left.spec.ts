@@ -195,6 +195,7 @@ test('N1 what is said of a copy without a caption goes with its caption', async 
   const told = page.getByText(/Подпишите копию документа/);
   await expect(told).toBeVisible();
   await page.getByRole('button', { name: 'Подписать «photo-1»' }).click();
+  await expect(page.getByLabel(/Подпись в отчете/)).toBeFocused();
   await page.keyboard.type('Договор купли-продажи');
   await page.keyboard.press('Enter');
   await page.keyboard.press('Escape');
@@ -217,6 +218,7 @@ test('J1 pictures are captioned one after the other: Enter leads to the next one
   await atStep(page, appraiser, await newReport(appraiser), 'files');
   await page.getByLabel('Файлы раздела «Фотографии»').setInputFiles([picturePath('photo-1'), picturePath('photo-2')]);
   await page.getByRole('button', { name: 'Подписать «photo-1»' }).click();
+  await expect(page.getByLabel(/Подпись в отчете/)).toBeFocused();
   await page.keyboard.type('Вид с улицы');
   await page.keyboard.press('Enter');
   await expect(page.getByText('2 из 2')).toBeVisible();
