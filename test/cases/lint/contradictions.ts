@@ -157,16 +157,12 @@ const shareAsDifference = (all: string) =>
   any(all, /Оцениваемое право — общая долевая собственность[^.]{0,160}\. Корректировка: не вводилась, различий/);
 
 function liquidity(report: ReportText): string[] {
-  const result = said(report.chapter('12'), /Ликвидность объекта оценки (высокая|средняя|низкая)/u);
+  const result = said(report.chapter('12'), /Ликвидность [а-я ]{1,60} (высокая|средняя|низкая)/u);
   if (result === '') return [];
   const [months] = figures(report.chapter('12'), 'типичный срок экспозиции — # мес') ?? [];
   const market = figures(report.chapter('8'), 'Срок экспозиции на рынке — #–# мес');
   const [from = 0, to = Number.POSITIVE_INFINITY] = market ?? [];
   return [
-    ...same('ликвидность', {
-      'глава 8': said(report.chapter('8'), /Ликвидность объекта оценки — (\S+),/u) || result,
-      'глава 12': result,
-    }),
     ...(months === undefined || (months >= from && months <= to)
       ? []
       : [`срок экспозиции ${months} вне ${from}–${to}`]),
@@ -186,9 +182,9 @@ function toldTwice(report: ReportText): string[] {
 
 function analogues(report: ReportText): string[] {
   const calculation = report.chapter('11');
-  const [used] = figures(calculation, 'использован[ыо]? # объект') ?? [];
-  const [chosen = used] = figures(calculation, 'отобран[ыо]? # объект') ?? [];
   const weighed = calculation.match(/^Аналог \d [\d\s,]+ /gmu)?.length;
+  const [used = weighed] = figures(calculation, 'использован[ыо]? # объект') ?? [];
+  const [chosen = weighed] = figures(calculation, 'отобран[ыо]? # объект') ?? [];
   return used === weighed && used === chosen
     ? []
     : [`аналогов: ${chosen} отобрано, ${used} использовано, ${weighed} в весах`];

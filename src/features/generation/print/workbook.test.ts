@@ -27,3 +27,23 @@ it('V: the spreadsheet of a day long past calls it so', () => {
   expect(resultSheet({}, {}, { evaluation_date: '2024-03-01' }).join()).toContain('Дата оценки (ретроспективная)');
   expect(resultSheet({}).join()).not.toContain('ретроспективная');
 });
+
+it('R6 bounds that follow from the corrected prices are formulas of them, the appraiser’s own are numbers', () => {
+  const boundsOf = (calculation: object) => {
+    const data = reportData({});
+    const { sheets } =
+      workbookOf({ ...data, calculation: { ...data.calculation, ...calculation } } as typeof data) ?? {};
+    const rows = sheets?.find(({ name }) => name === 'Итог')?.rows ?? [];
+    return rows.flatMap(([label, cell]) => (/границ/i.test(JSON.stringify(label)) ? [cell] : []));
+  };
+  const none = { value_interval_low: null, value_interval_high: null };
+  const [low, high] = boundsOf({ ...none, value_interval_reason: 'крайние цены' });
+  expect(low).toMatchObject({ formula: expect.stringMatching(/^ROUND\(MIN\('Расчет'!E\d+,/), result: 2_342_000 });
+  expect(high).toMatchObject({ formula: expect.stringMatching(/^ROUND\(MAX\('Расчет'!E\d+,/), result: 2_773_000 });
+  const own = boundsOf({
+    value_interval_low: 2_400_000,
+    value_interval_high: 2_600_000,
+    value_interval_reason: 'свои',
+  });
+  expect(own).toMatchObject([{ number: 2_400_000 }, { number: 2_600_000 }]);
+});

@@ -187,7 +187,7 @@ function taxCell({ code, vat, rate: typed, day, value }: TaxFacts, rounded: stri
 function resultSheet(
   facts: Facts,
   value: ValueFacts,
-  { name, at }: CalculationSheet,
+  { name, at, bounds }: CalculationSheet,
   tax: TaxFacts,
 ): { sheet: Worksheet; names: CellName[] } {
   const rows = new Rows();
@@ -228,8 +228,12 @@ function resultSheet(
   add('НДС', said(facts.vat));
   add('Сумма НДС', taxCell(tax, cellOf(name, 'B', at.rounded)), 'руб.');
   if (value.interval && facts.withInterval) {
-    add('Нижняя граница интервала', number(Number(value.interval.low), MONEY), 'руб.', 'Граница_нижняя');
-    add('Верхняя граница интервала', number(Number(value.interval.high), MONEY), 'руб.', 'Граница_верхняя');
+    const { low, high } = value.interval;
+    // Bounds of the appraiser's own follow from no cell.
+    const bound = (expression: string, result: string) =>
+      value.intervalTyped ? number(Number(result), MONEY) : formula(expression, result, MONEY);
+    add('Нижняя граница интервала', bound(bounds.low, low), 'руб.', 'Граница_нижняя');
+    add('Верхняя граница интервала', bound(bounds.high, high), 'руб.', 'Граница_верхняя');
   }
   add('Коэффициент вариации', value.variation ? linked(at.variation, value.variation.percent) : null, '%', 'Вариация');
   add('Оценщик', said(facts.appraiser.fullName));

@@ -48,9 +48,11 @@ function comparison({ factor, percents }: CorrectionRow, { calculation, values, 
     const value = bare(`${choice}${unit}`);
     const [, numbers] = told.split(`${value} (аналог`);
     const named = numbers?.slice(0, numbers.indexOf(')')).match(/\d+/g)?.map(Number);
-    return named ? of.every((index) => named.includes(index + 1)) : told.includes(`аналогов ${value}`);
+    return named
+      ? of.every((index) => named.includes(index + 1))
+      : ['аналогов', 'аналоги'].some((of) => told.includes(`${of} ${value}`));
   };
-  const isObjectTold = ['оценки', 'участка', 'в целом'].some((whose) =>
+  const isObjectTold = ['оценки', 'участка', 'в целом', 'Оцениваемое право'].some((whose) =>
     told.includes(bare(`${whose} ${object}${unit}`)),
   );
   if (isObjectTold && [...having].every(isTold)) return '';

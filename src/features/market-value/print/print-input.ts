@@ -47,16 +47,16 @@ export function prepare(input: PrintInput): Printed {
 export const DASH = '—';
 
 /**
- * What the comparison gives: the value itself, or where a stage follows the market value of the whole. Another kind than
- * these two has no stage of its own.
+ * What the comparison gives: the value itself, of a lease or a claim with its name, or where a stage follows the market
+ * value of the whole. Another kind than these two has no stage of its own.
  */
 export function comparedValue({
   valued: { kind, right },
   result: { stages },
 }: Pick<Printed, 'valued' | 'result'>): string {
-  if (stages.length === 0) return upperFirst(kind.nominative);
-  const compared = kind.code === 'own' ? upperFirst(kind.nominative) : 'Рыночная стоимость';
   const isLess = right.code === 'lease' || right.code === 'claim';
+  if (stages.length === 0 && !isLess) return upperFirst(kind.nominative);
+  const compared = stages.length === 0 || kind.code === 'own' ? upperFirst(kind.nominative) : 'Рыночная стоимость';
   return `${compared} ${isLess ? right.genitive : 'участка в целом'}`;
 }
 

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { p } from '#document/model/block-build.ts';
 import { plainRuns } from '#document/model/block-run.ts';
+import { rightOf } from '#features/valued/right.ts';
 import { wholePlot } from '#features/valued/valued.ts';
 import { example, newId } from '#test/calculation.ts';
 import { comparisonOf, print, textOf } from '#test/printed-calculation.ts';
@@ -146,6 +148,17 @@ describe('chapter 11', () => {
     expect(text).not.toContain('того же сегмента');
   });
 
+  it('R1 how many analogues were chosen is said once', () => {
+    const said = (words: string) => textOf(print(example, { analogs: [p(words)] }));
+    const derived = said('Для расчёта отобраны 3 объекта-аналога из 34 выявленных предложений.');
+    expect(derived).not.toContain('В расчёте использованы');
+    expect(derived).toContain('Отобранные объекты-аналоги — того же сегмента рынка: площадь');
+    expect(said('Для расчёта отобрано объектов-аналогов: 3; известны цены.')).not.toContain('В расчёте использованы');
+    // Another number, or none, is not what the calculation has.
+    expect(said('Для расчёта отобраны 4 объекта-аналога.')).toContain('В расчёте использованы 3 объекта-аналога');
+    expect(said('Отобраны лучшие.')).toContain('В расчёте использованы 3 объекта-аналога');
+  });
+
   it('R8 an empty calculation prints without failing and without made-up numbers', () => {
     const empty = { ...example, analogs: [emptyAnalogue(newId()), emptyAnalogue(newId())] };
     const text = textOf(print(empty));
@@ -169,4 +182,30 @@ it('J5 where some offers have no copy, the text names those that have one', () =
   expect(said((index) => index < 2)).toContain('Копии объявлений об аналогах 1, 2 приведены в приложении ');
   expect(said((index) => index === 1)).toContain('Копия объявления об аналоге 2 приведена в приложении ');
   expect(said(() => false)).not.toContain('в приложении ');
+});
+
+it('V: of a lease the result of the comparison is named as the right that it is', () => {
+  const { description } = EXAMPLE_OBJECT;
+  const object = { ...EXAMPLE_OBJECT, description: description && { ...description, right_type: 'Право аренды' } };
+  const right = rightOf({ right_type: 'Право аренды', assessed_right: '', right_share: '', share_mode: 'share' });
+  const told = 'Оцениваемое право — право аренды, права на объекты-аналоги — право собственности.';
+  const analogs = example.analogs.map((analogue) => ({ ...analogue, propertyRightsCorrection: -15 }));
+  const said = (words: string) =>
+    textOf(
+      printMarketValue({
+        calculation: { ...example, analogs },
+        object,
+        valued: { ...wholePlot(EXAMPLE_AREA), right },
+        explanations: { property_rights: [p(words)] },
+        hasAdvert: () => false,
+      }),
+    );
+  const text = said(told);
+  expect(text).toContain('Рыночная стоимость права аренды земельного участка, полученная сравнительным подходом:');
+  expect(text).toContain('Рыночная стоимость права аренды земельного участка, руб. (');
+  // The text has compared the rights: no sentence does so again.
+  expect(text).not.toContain('У аналогов 1, 2 и 3 — право собственности');
+  expect(said('Права влияют на цену.')).toContain(
+    'У аналогов 1, 2 и 3 — право собственности; у объекта оценки — право',
+  );
 });

@@ -21,6 +21,7 @@ import type { Calculation } from '../calculation.ts';
 import { equalsObject } from '../object-values.ts';
 import { offerAddress } from '../offer-address.ts';
 import { printCorrections } from './print-corrections.ts';
+import { wordsOf } from './print-differences.ts';
 import {
   apartWords,
   comparedValue,
@@ -85,11 +86,18 @@ function copiesWords({ analogs }: Calculation, hasAdvert: (index: number) => boo
   return [`${copies} в приложении `, sectionRef(SECTION.appendixAdverts), ', описание — в '];
 }
 
+/** The appraiser's words already say how many were chosen. */
+const SELECTED = /(?:отобран|выбран|использован)[а-я]{0,2}[^.\d]{1,40}(\d{1,3})/i;
+
+const countWords = (count: number): string =>
+  `В расчёте ${plural(count, 'использован', 'использованы', 'использовано')} ${count} ${plural(count, 'объект-аналог', 'объекта-аналога', 'объектов-аналогов')}`;
+
 /** The choice of analogues (ФСО № 7, п. 22 в): the market analysis' own words, then what the table shows. */
 function printSelection({ calculation, values, explanations, hasAdvert }: Printed): Block[] {
   const included = calculation.analogs.filter(({ isIncluded }) => isIncluded);
   const count = included.length;
   const rules = selectionRules(included);
+  const chosen = SELECTED.exec(wordsOf(explanations.analogs ?? []))?.[1] === String(count);
   const sameSegment = included.every((analogue) => equalsObject(analogue, 'permittedUse', values));
   const excluded = calculation.analogs.flatMap(({ isIncluded, exclusionReason }, index) => {
     if (isIncluded) return [];
@@ -99,10 +107,10 @@ function printSelection({ calculation, values, explanations, hasAdvert }: Printe
   return [
     h2(SECTION.selection, 'Отбор объектов-аналогов'),
     ...(explanations.analogs ?? []),
-    ...(count > 0
+    ...(count > 0 && (!chosen || sameSegment || rules)
       ? [
           p(
-            `В расчёте ${plural(count, 'использован', 'использованы', 'использовано')} ${count} ${plural(count, 'объект-аналог', 'объекта-аналога', 'объектов-аналогов')}${sameSegment ? ' того же сегмента рынка' : ''}${rules ? `: ${rules}` : ''}.`,
+            `${chosen ? `Отобранные объекты-аналоги${sameSegment ? ' —' : ''}` : countWords(count)}${sameSegment ? ' того же сегмента рынка' : ''}${rules ? `: ${rules}` : ''}.`,
           ),
         ]
       : []),

@@ -5,6 +5,7 @@ import { DISCOUNT_NAMES, forcedSaleOf, type Stage } from '../compute/stages.ts';
 import { comparedValue, type Printed } from './print-input.ts';
 import type { Sums } from './workbook-weights.ts';
 import {
+  cellOf,
   columnsOf,
   formula,
   head,
@@ -77,7 +78,8 @@ function besideRows(rows: Rows, { calculation, result: { beside } }: Printed, to
   );
 }
 
-export function resultRows(rows: Rows, printed: Printed, at: Sums & { size: number; perMeter: number }) {
+/** @param name of the sheet, for what another sheet counts from it */
+export function resultRows(rows: Rows, printed: Printed, at: Sums & { size: number; perMeter: number }, name: string) {
   const { calculation, result } = printed;
   const included = calculation.analogs.flatMap((analogue, index) =>
     analogue.isIncluded ? [columnsOf(index).price] : [],
@@ -104,5 +106,9 @@ export function resultRows(rows: Rows, printed: Printed, at: Sums & { size: numb
     rows.add(text(label), formula(`STDEV(${range(row)})/AVERAGE(${range(row)})*100`, percent, MONEY));
   spread('Коэффициент вариации до корректировок, %', at.perMeter, result.before?.percent ?? null);
   const variation = spread('Коэффициент вариации после корректировок, %', at.corrected, result.after?.percent ?? null);
-  return { average: perMeter, total, rounded, beside, variation };
+  const prices = list(included.map((column) => cellOf(name, column, at.corrected)));
+  // What the area and the stages make of the average they make of every price.
+  const bound = (least: 'MIN' | 'MAX') =>
+    `ROUND(${least}(${prices})*${cellOf(name, 'B', total)}/${cellOf(name, 'B', perMeter)},${DIGITS[calculation.rounding_type]})`;
+  return { average: perMeter, total, rounded, beside, variation, low: bound('MIN'), high: bound('MAX') };
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { wholePlot } from '#features/valued/valued.ts';
+import { kindsOf, wholePlot } from '#features/valued/valued.ts';
 import { example } from '#test/calculation.ts';
 import { THIRD_SHARE } from '#test/third-share.ts';
 import type { Calculation } from '../calculation.ts';
@@ -59,6 +59,18 @@ it('V: the spreadsheet has every step from the whole to the share, and where the
     'Сособственников трое.',
   ]);
   expect(rowOf(sheets(example).corrections, 'Скидка на долевое участие')).toBeUndefined();
+});
+
+it('V: the object of a share or of a forced sale is said in the calculation’s cells too', () => {
+  const forced = { ...wholePlot(EXAMPLE_AREA), ...kindsOf({ value_type: 'Ликвидационная' }) };
+  expect(rowOf(sheets(example, forced).calculation, 'Условия продажи')?.[1]).toBe(
+    'Чистая продажа (вынужденность учтена отдельно)',
+  );
+  expect(rowOf(sheets(example).calculation, 'Условия продажи')?.[1]).toBe('Чистая продажа');
+  const rights = sheets(SHARED, THIRD_SHARE).calculation.map((row) => row.map(shown));
+  expect(rights.find(([label]) => /^Передаваемые/.test(String(label)))?.[1]).toBe(
+    'Право собственности (участок в целом)',
+  );
 });
 
 it('J5 the spreadsheet names the uses as the groups that they are', () => {

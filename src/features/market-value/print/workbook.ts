@@ -3,6 +3,7 @@ import { parseTypedDate } from '#kit/dates.ts';
 import { parseNumber } from '#kit/numbers.ts';
 import { pricesByStep } from '../compute/market-value.ts';
 import {
+  apartWords,
   correctionRows,
   inCell,
   type Printed,
@@ -53,6 +54,8 @@ export interface CalculationSheet extends Worksheet {
     beside: number | null;
     variation: number;
   };
+  /** Formulas of the bounds that follow from the lowest and the highest corrected price, for another sheet. */
+  bounds: { low: string; high: string };
 }
 
 /**
@@ -78,9 +81,10 @@ export function calculationSheet(input: PrintInput, heading: readonly string[] =
   const prices = priceRows(rows, printed);
   const last = correctionCells(rows, printed, prices.perMeter);
   const sums = sumRows(rows, printed, prices.perMeter, last);
-  const results = resultRows(rows, printed, { ...sums, ...prices });
+  const { low, high, ...results } = resultRows(rows, printed, { ...sums, ...prices }, CALCULATION);
   return {
     name: CALCULATION,
+    bounds: { low, high },
     at: { ...prices, ...results, sums: sums.sums, corrections: last.rows },
     rows: rows.rows,
     widths: [46, 24, ...analogs.flatMap(() => [24, 9, 14])],
@@ -116,17 +120,20 @@ function priceRows(rows: Rows, { calculation, result, area }: Printed) {
   return { price, size, perMeter };
 }
 
-/** A day is a date and an area a number, so that a reviewer can reckon with them. */
-function choiceCell(choice: ChoiceField, words: string): SheetCell {
+/** A day is a date and an area a number, so that a reviewer can reckon with them. `apart`: what is said behind words. */
+function choiceCell(choice: ChoiceField, words: string, apart = ''): SheetCell {
   const day = choice === 'saleDate' ? parseTypedDate(words) : null;
   if (day) return { date: day };
   const area = choice === 'area' ? Number(parseNumber(words) ?? Number.NaN) : Number.NaN;
-  return Number.isFinite(area) ? { number: area, format: AREA } : text(inCell(choice, words));
+  return Number.isFinite(area) ? { number: area, format: AREA } : text(`${inCell(choice, words)}${apart}`);
 }
+
+const objectCell = (choice: ChoiceField, printed: Printed): SheetCell =>
+  choiceCell(choice, printedObject(printed.values, choice), apartWords(printed, choice));
 
 /** One row a correction: price of the row above × (1 + percent / 100). Gives the first and the last row. */
 function correctionCells(rows: Rows, printed: Printed, perMeter: number) {
-  const { calculation, values } = printed;
+  const { calculation } = printed;
   const steps = calculation.analogs.map(pricesByStep);
   let above = perMeter;
   let first = 0;
@@ -134,7 +141,7 @@ function correctionCells(rows: Rows, printed: Printed, perMeter: number) {
   for (const { correction, label, factor, percents } of correctionRows(calculation)) {
     const current: number = rows.add(
       text(label),
-      factor ? choiceCell(factor.choice, printedObject(values, factor.choice)) : null,
+      factor ? objectCell(factor.choice, printed) : null,
       ...calculation.analogs.flatMap((analogue, index) => {
         const { percent, price } = columnsOf(index);
         const step = steps[index]?.[correction] ?? null;
