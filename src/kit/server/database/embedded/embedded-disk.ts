@@ -9,7 +9,7 @@ import { someAtATime } from '../../work/some-at-a-time.ts';
 /*
  * The folder of the embedded database, as PGlite sees it. PGlite as it comes does not sync to disk, and an error that
  * it has no name for is no error to it: the write counts as done. `tryFSOperation` and `stream_ops` are its internals:
- * embedded-engine.test.ts fails when an upgrade silently undoes what is done to them here.
+ * engine-disk.test.ts fails when an upgrade silently undoes what is done to them here.
  */
 
 interface NodeFsModule {
