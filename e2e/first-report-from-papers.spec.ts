@@ -300,18 +300,20 @@ test('P1 the first report takes at most a hundred and twenty actions, from the h
   await page.waitForURL('**/calculation');
   const grid = page.getByRole('grid', { name: 'Сравнение объекта оценки с аналогами' });
   await expect(grid).toBeVisible();
-  for (const [factor, words] of [
-    ['Скидка на торг', '-9,5'],
-    ['Площадь', '-3'],
-    ['Вода и канализация', '-4'],
+  // Where the analogues are alike the percent of one is offered to the others.
+  for (const [factor, words, entered] of [
+    ['Скидка на торг', '-9,5', [1]],
+    ['Площадь', '-3', [1, 2, 3]],
+    ['Вода и канализация', '-4', [1]],
   ] as const) {
-    for (const analogue of [1, 2, 3]) {
-      const cell = percent(page, factor, analogue);
-      await act.press(cell);
-      await act.type(cell, words);
+    for (const analogue of entered) {
+      await act.press(percent(page, factor, analogue));
+      await act.type(percent(page, factor, analogue), words);
       await act.key(page.locator(':focus'), 'Enter');
-      await expect(cell).toHaveText(new RegExp(`^[−-]${words.slice(1)}`));
     }
+    if (entered.length === 1) await act.press(button(`Поставить ${words.replace('-', '−')}\u00a0% и им`));
+    for (const analogue of [1, 2, 3])
+      await expect(percent(page, factor, analogue)).toHaveText(new RegExp(`^[−-]${words.slice(1)}`));
   }
   await next();
   await page.waitForURL('**/files');

@@ -16,7 +16,11 @@ test('H1, H4 a new report begins with the default texts: 13 factors, the entries
   const factors = page.getByRole('region', { name: 'Ценообразующие факторы и корректировки' });
   await expect(factors.getByRole('listitem')).toHaveCount(13);
   await expect(factors.getByText('Описано 13 из 13')).toBeVisible();
-  await expect(factors.getByRole('listitem').first()).toContainText('Осталось 1\u00a0место');
+  // What the calculation will say is nobody's to fill.
+  await expect(factors.getByRole('listitem').first()).toContainText('1\u00a0место заполнится из других шагов');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(
+    /осталось заполнить \d+\s\S+, \d+\s\S+ заполнятся/,
+  );
   await expect(page.getByRole('region', { name: 'Выводы и отбор аналогов' }).getByRole('listitem')).toHaveCount(4);
   expect(await storedAnalysis(appraiser, reportId)).toMatchObject({ version: 1, market_segment: '' });
 

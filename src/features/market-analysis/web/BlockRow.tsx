@@ -13,6 +13,8 @@ export interface BlockRowProps {
   field: string;
   label: string;
   blocks: readonly ContentBlock[];
+  /** How many of its places are the user's to fill; all of them where other steps fill none. */
+  asked?: number;
   /** On the left, in a numbered list. */
   number?: number;
   /** The list stands straight on a sheet and brings its own margins. */
@@ -30,16 +32,19 @@ export interface BlockRowProps {
   changed?: boolean;
 }
 
-/** «Осталось 3 места» */
-function placesInWords(count: number): string {
-  return `Осталось ${count}\u00a0${plural(count, 'место', 'места', 'мест')}`;
-}
+/** «3 места» */
+export const placesInWords = (count: number): string => `${count}\u00a0${plural(count, 'место', 'места', 'мест')}`;
+
+/** «3 места заполнятся из других шагов» */
+export const waitingInWords = (count: number): string =>
+  `${placesInWords(count)} ${plural(count, 'заполнится', 'заполнятся', 'заполнятся')} из других шагов`;
 
 /** A line of the list: what the entry is about, how it begins or what is left to fill, and the way to edit it. */
 export const BlockRow = memo(function BlockRow({
   field,
   label,
   blocks,
+  asked,
   number,
   inset = false,
   addLabel,
@@ -52,6 +57,8 @@ export const BlockRow = memo(function BlockRow({
 }: BlockRowProps) {
   const blank = isBlank(blocks);
   const left = placesLeftIn(blocks);
+  const toFill = asked ?? left;
+  const open = toFill > 0 ? `Осталось ${placesInWords(toFill)}` : left > 0 ? waitingInWords(left) : '';
   const action = blank ? addLabel : 'Редактировать';
   const id = fieldId(field);
   const remark = useRemark(id);
@@ -66,8 +73,8 @@ export const BlockRow = memo(function BlockRow({
         <p className={classes.label} id={`${id}-label`}>
           {label}
         </p>
-        <p className={classes.preview} data-tone={!blank && left > 0 ? 'warn' : undefined} id={`${id}-state`}>
-          {blank ? 'Пока не описано' : left > 0 ? placesInWords(left) : previewOf(blocks)}
+        <p className={classes.preview} data-tone={!blank && toFill > 0 ? 'warn' : undefined} id={`${id}-state`}>
+          {blank ? 'Пока не описано' : open || previewOf(blocks)}
         </p>
         {remark && !changed && (
           <p className={classes.preview} data-tone="warn" id={`${id}-remark`}>

@@ -7,7 +7,6 @@ import { countInWords, isBlank, previewOf } from '#document/model/content-summar
 import { writtenAt } from '#features/report/progress.ts';
 import { PLACES_ID } from '#features/report/readiness.ts';
 import { stepPath } from '#features/report/steps.ts';
-import { plural } from '#kit/russian.ts';
 import { call } from '#kit/web/call.ts';
 import { SelectField } from '#kit/web/fields/SelectField.tsx';
 import { FormAreaProvider, fieldId } from '#kit/web/form/form-area.ts';
@@ -30,7 +29,7 @@ import { monthInWords, OVERVIEW_FIELD, type Overview } from '../overview/overvie
 import { placesLeftIn } from '../placeholder.ts';
 import type { PlotUse } from '../plot-use.ts';
 import { type MarketAnalysis, type MarketAnalysisRecord, marketAnalysisSheet } from '../sheet.ts';
-import { BlockRow } from './BlockRow.tsx';
+import { BlockRow, placesInWords, waitingInWords } from './BlockRow.tsx';
 import { FaceSwitch } from './FaceSwitch.tsx';
 import { FieldEditor } from './FieldEditor.tsx';
 import { check, labelOf, segmentName, toForm } from './form-values.ts';
@@ -89,6 +88,9 @@ export function MarketAnalysisForm(props: MarketAnalysisFormProps) {
   const { following, open, put } = useFollowing(form, values, sampled, overview);
   const shown = { ...stored, ...following };
 
+  /** Places that the user has to fill; what the other steps will say is not among them. */
+  const askedIn = (field: EditedField) => placesLeftIn(following[field] ?? values[field]);
+
   const toOpen = useRef(open);
   toOpen.current = open;
   const edit = useCallback((field: string) => {
@@ -107,6 +109,7 @@ export function MarketAnalysisForm(props: MarketAnalysisFormProps) {
           field={field}
           label={label}
           blocks={shown[field]}
+          asked={askedIn(field)}
           below={
             field === OVERVIEW_FIELD && overview && !values.overview_text.follows && !locked ? (
               <OverviewOffer form={form} storeNow={storeNow} state={values.overview_text} month={overview.month} />
@@ -125,7 +128,7 @@ export function MarketAnalysisForm(props: MarketAnalysisFormProps) {
     </ul>
   );
   const described = FACTOR_FIELDS.filter(({ field }) => !isBlank(shown[field])).length;
-  const leftIn = EDITED_FIELDS.map(({ field }) => placesLeftIn(shown[field]));
+  const leftIn = EDITED_FIELDS.map(({ field }) => askedIn(field));
   const at = EDITED_FIELDS.findIndex(({ field }) => field === editing);
   const around = {
     before: leftIn.slice(0, Math.max(at, 0)).reduce((sum, places) => sum + places, 0),
@@ -144,6 +147,7 @@ export function MarketAnalysisForm(props: MarketAnalysisFormProps) {
     },
   };
   const left = around.all;
+  const waiting = EDITED_FIELDS.reduce((sum, { field }) => sum + placesLeftIn(shown[field]), -left);
   const fillFirst = () => {
     const first = EDITED_FIELDS.find((_, index) => (leftIn[index] ?? 0) > 0);
     if (!first) return;
@@ -166,7 +170,11 @@ export function MarketAnalysisForm(props: MarketAnalysisFormProps) {
       <Page
         title="Анализ рынка"
         places={<FaceSwitch reportId={reportId} face="texts" count={sampled?.count} />}
-        note={left > 0 ? <PlacesLeft count={left} onFill={locked ? undefined : fillFirst} /> : undefined}
+        note={
+          left + waiting > 0 ? (
+            <PlacesLeft count={left} waiting={waiting} onFill={locked ? undefined : fillFirst} />
+          ) : undefined
+        }
         top={messages}
       >
         <Sheet>
@@ -238,15 +246,29 @@ const FROM_SAMPLE = 'из выборки, обновляется сама';
 const overviewSaid = (overview: Overview | null | undefined) =>
   overview ? `обзор за ${monthInWords(overview.month)}, обновляется сам` : '';
 
-/** How many places are left; a press opens the first of them. */
-function PlacesLeft({ count, onFill }: { count: number; onFill?: (() => void) | undefined }) {
-  const words = `осталось заполнить ${count}\u00a0${plural(count, 'место', 'места', 'мест')}`;
-  return onFill ? (
-    <Anchor component="button" type="button" inherit onClick={onFill}>
-      {words}
-    </Anchor>
-  ) : (
-    words
+interface PlacesLeftProps {
+  count: number;
+  /** Those that other steps will fill. */
+  waiting: number;
+  onFill?: (() => void) | undefined;
+}
+
+/** How many places are left to the user, a press opens the first of them; and how many are not his to fill. */
+function PlacesLeft({ count, waiting, onFill }: PlacesLeftProps) {
+  const words = `осталось заполнить ${placesInWords(count)}`;
+  return (
+    <>
+      {count > 0 &&
+        (onFill ? (
+          <Anchor component="button" type="button" inherit onClick={onFill}>
+            {words}
+          </Anchor>
+        ) : (
+          words
+        ))}
+      {count > 0 && waiting > 0 && ', '}
+      {waiting > 0 && waitingInWords(waiting)}
+    </>
   );
 }
 

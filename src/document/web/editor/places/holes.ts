@@ -8,7 +8,10 @@ export type Hole =
   | { chip: HTMLElement; frame: HTMLIFrameElement }
   | { field: HTMLTextAreaElement; from: number; to: number };
 
-/** Those of a window, from above to below. */
+/** What the report will say by itself, once it knows it, nobody has to fill. */
+const isAsked = (stored: string | null) => stored?.startsWith('[') ?? false;
+
+/** Those of a window that the user has to fill, from above to below. */
 export function holesIn(window: Element, places: TextPlaces): Hole[] {
   return [
     ...window.querySelectorAll<HTMLIFrameElement | HTMLTextAreaElement>('[data-block] :is(iframe, textarea)'),
@@ -19,13 +22,17 @@ export function holesIn(window: Element, places: TextPlaces): Hole[] {
       const chips = element.contentDocument?.querySelectorAll<HTMLElement>(
         'body > :not(.mce-offscreen-selection) .hole',
       );
-      return [...(chips ?? [])].map((chip) => ({ chip, frame: element }));
+      return [...(chips ?? [])].flatMap((chip): Hole[] =>
+        isAsked(chip.getAttribute(STORED)) ? [{ chip, frame: element }] : [],
+      );
     }
     let at = 0;
     return places.split(element.value).flatMap((part): Hole[] => {
       const from = at;
       at += (typeof part === 'string' ? part : part.stored).length;
-      return typeof part !== 'string' && part.kind === 'hole' ? [{ field: element, from, to: at }] : [];
+      return typeof part !== 'string' && part.kind === 'hole' && isAsked(part.stored)
+        ? [{ field: element, from, to: at }]
+        : [];
     });
   });
 }
