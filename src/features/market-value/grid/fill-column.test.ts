@@ -2,7 +2,15 @@ import { describe, expect, it } from 'vitest';
 import { looksLikeAdvert } from '#features/market/advert-paste.ts';
 import { emptySighting } from '#features/market/offer.ts';
 import { emptyAnalogue } from '../analogue.ts';
-import { ANALOGUE_CELLS, fillColumn, fillingOf, isAnotherOffer, nextColumn, valuesOf } from './fill-column.ts';
+import {
+  ANALOGUE_CELLS,
+  columnAfter,
+  fillColumn,
+  fillingOf,
+  isAnotherOffer,
+  nextColumn,
+  valuesOf,
+} from './fill-column.ts';
 
 const EVIDENCE = crypto.randomUUID();
 
@@ -116,6 +124,10 @@ describe('a column from the library', () => {
     const taken = { ...emptyAnalogue('a'), price: 5 };
     expect(nextColumn([taken, { ...emptyAnalogue('b'), bargaining: 'Предусмотрен' }])).toBe(1);
     expect(nextColumn([taken, taken])).toBe(2);
-    expect(nextColumn([taken, taken, taken, taken, taken])).toBeNull();
+    const full = [taken, taken, taken, taken, taken];
+    expect(nextColumn(full)).toBeNull();
+    // Whoever replaces one of five goes on with the next; otherwise nothing that is there is proposed.
+    expect([columnAfter(full, 1), columnAfter(full, 4), columnAfter(full, null)]).toEqual([2, null, null]);
+    expect(columnAfter([taken, taken, taken], 1)).toBeNull();
   });
 });

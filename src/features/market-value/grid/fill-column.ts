@@ -38,6 +38,13 @@ export function nextColumn(analogs: readonly Analogue[]): number | null {
   return analogs.length < ANALOGUES_MAX ? analogs.length : null;
 }
 
+/**
+ * The column that is proposed once this one was filled: the next one to be replaced, where the user chose a taken one to be
+ * replaced and there is no room; null where nobody has said which.
+ */
+export const columnAfter = (analogs: readonly Analogue[], replaced: number | null): number | null =>
+  replaced !== null && nextColumn(analogs) === null && replaced + 1 < analogs.length ? replaced + 1 : null;
+
 /** What goes into a column: values of its cells, and what stands behind them. */
 export interface Filling extends Partial<Pick<Analogue, 'evidence' | 'screenshots' | 'bargainingCorrection'>> {
   values: AdvertValues;

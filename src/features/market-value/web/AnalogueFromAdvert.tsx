@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { plural } from '#kit/russian.ts';
-import { ANALOGUE_CELLS, isAnotherOffer, nextColumn, valuesOf } from '../grid/fill-column.ts';
+import { ANALOGUE_CELLS, columnAfter, isAnotherOffer, nextColumn, valuesOf } from '../grid/fill-column.ts';
 import type { AdvertDialogProps, Adverts } from './adverts-port.ts';
 import { ColumnSelect, FULL } from './ColumnSelect.tsx';
 import { begun, fillColumn } from './fill-column.ts';
@@ -39,7 +39,7 @@ export function AnalogueFromAdvert({ Dialog, ...dialog }: Props) {
         const told = `заполнен по объявлению${replaces ? ', прежний убран из столбца' : ''}`;
         fillColumn(screen, column, { values, evidence }, told, replaces ? begun : undefined);
         if (picture) screen.upload.current?.(column, [picture]);
-        setChosen(null);
+        setChosen(columnAfter(analogs, chosen));
       }}
     />
   );

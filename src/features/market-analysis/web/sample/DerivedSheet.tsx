@@ -92,13 +92,18 @@ function ownWords({ changed_on, offers }: SampleText, count: number): string {
 export function DerivedSheet({ reportId, analysis, view, about, reported, locked }: Props) {
   const queries = useQueryClient();
   const texts = useMemo(() => derivedTexts(view, about, reported), [view, about, reported]);
+  const put = (sample_texts: MarketAnalysisRecord['sample_texts'], { version }: MarketAnalysisRecord) =>
+    call(marketAnalysisSheet.write, {
+      params: { reportId },
+      body: { sample_texts, version },
+      query: { typed: 'true' },
+    });
+  const following = (fields: readonly DerivedField[]) => ({
+    ...analysis.sample_texts,
+    ...Object.fromEntries(fields.map((field): [DerivedField, SampleText] => [field, { ...ownText(), derived: true }])),
+  });
   const store = useMutation({
-    mutationFn: ({ field, state }: { field: DerivedField; state: SampleText }) =>
-      call(marketAnalysisSheet.write, {
-        params: { reportId },
-        body: { sample_texts: { ...analysis.sample_texts, [field]: state }, version: analysis.version },
-        query: { typed: 'true' },
-      }),
+    mutationFn: (fields: readonly DerivedField[]) => put(following(fields), analysis),
     onError: (error) => {
       const stale = error instanceof AppError && error.code === 'stale_version';
       void queries.invalidateQueries();
@@ -119,32 +124,40 @@ export function DerivedSheet({ reportId, analysis, view, about, reported, locked
   }
   const count = view.sample.counted.length;
   const origin = `из выборки, ${offersCounted(count)}`;
-  const follow = (field: DerivedField) => {
-    const before = analysis.sample_texts[field];
-    const put = (state: SampleText, record: MarketAnalysisRecord) =>
-      call(marketAnalysisSheet.write, {
-        params: { reportId },
-        body: { sample_texts: { ...record.sample_texts, [field]: state }, version: record.version },
-        query: { typed: 'true' },
-      });
-    store.mutate(
-      { field, state: { ...ownText(), derived: true } },
-      {
-        onSuccess: (record) => {
-          keepSaved(queries, reportId, record);
-          toast('Текст обновлён по выборке, ваш сохранён', {
-            label: 'Отменить',
-            onClick: () => void put(before, record).then((undone) => keepSaved(queries, reportId, undone)),
-          });
-        },
+  const follow = (fields: readonly DerivedField[]) => {
+    const before = Object.fromEntries(fields.map((field) => [field, analysis.sample_texts[field]]));
+    store.mutate(fields, {
+      onSuccess: (record) => {
+        keepSaved(queries, reportId, record);
+        const said =
+          fields.length > 1 ? 'Тексты обновлены по выборке, ваши сохранены' : 'Текст обновлён по выборке, ваш сохранён';
+        toast(said, {
+          label: 'Отменить',
+          onClick: () =>
+            void put({ ...record.sample_texts, ...before }, record).then((undone) =>
+              keepSaved(queries, reportId, undone),
+            ),
+        });
       },
-    );
+    });
   };
+  const own = DERIVED_FIELDS.filter((field) => !analysis.sample_texts[field].derived);
   return (
     <Sheet label="Тексты по выборке">
       <div className={classes.head}>
         <h2 className={classes.title}>Тексты по выборке</h2>
         <span className={classes.muted}>печатаются в разделе «Анализ рынка»</span>
+        {!locked && own.length > 1 && (
+          <Button
+            variant="default"
+            size="sm"
+            className={classes.all}
+            loading={store.isPending}
+            onClick={() => follow(own)}
+          >
+            Обновить все: {own.length}
+          </Button>
+        )}
       </div>
       {DERIVED_FIELDS.map((field) => {
         const state = analysis.sample_texts[field];
@@ -170,8 +183,8 @@ export function DerivedSheet({ reportId, analysis, view, about, reported, locked
                   <Button
                     variant="default"
                     size="sm"
-                    loading={store.isPending && store.variables?.field === field}
-                    onClick={() => follow(field)}
+                    loading={store.isPending && store.variables.includes(field)}
+                    onClick={() => follow([field])}
                     aria-label={`Обновить по выборке: ${labelOf(field)}`}
                   >
                     Обновить по выборке

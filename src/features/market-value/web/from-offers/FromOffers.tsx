@@ -11,7 +11,7 @@ import { Banner } from '#kit/web/parts/Banner.tsx';
 import { IconButton } from '#kit/web/parts/IconButton.tsx';
 import { Loading } from '#kit/web/parts/Loading.tsx';
 import { usePhone } from '#kit/web/use-phone.ts';
-import { nextColumn } from '../../grid/fill-column.ts';
+import { columnAfter, nextColumn } from '../../grid/fill-column.ts';
 import { offerAddress } from '../../offer-address.ts';
 import { ColumnSelect, FULL } from '../ColumnSelect.tsx';
 import { type Screen, useScreen, useShown } from '../screen.ts';
@@ -109,7 +109,7 @@ function Content({ reportId, onClose, isHeaded = false }: Props & { isHeaded?: b
     const id = await takeOffer(screen, reportId, suggested, column);
     setTaking(false);
     if (id !== null) setTaken((now) => new Map(now).set(suggested.offer.id, id));
-    setChosen(null);
+    setChosen(columnAfter(screen.history.latest().analogs, chosen));
   };
   const shown = list.data?.offers ?? [];
   const isNarrowed = Object.keys(question.only).length > 0;
