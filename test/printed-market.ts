@@ -19,6 +19,8 @@ export const print: MarketPrint = {
   evaluationDate: '2026-11-16',
   latestAnalogue: '2026-11-16',
   corrected: [],
+  apart: () => '',
+  besideOwned: '',
   charts: [],
 };
 

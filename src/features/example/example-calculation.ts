@@ -32,6 +32,7 @@ export function exampleCalculation(screenshots: readonly string[]) {
     value_interval_reason: 'границы соответствуют крайним скорректированным ценам аналогов, величина лежит внутри них',
     liquidity_level: 'средняя',
     exposure_months: 6,
+    object_choices: { location: 'д. Верхние Липки, зона II', waterSewerage: '' },
     corrections_meta: {
       bargainingCorrection: handbook('14', '61', -11.8, -7.2),
       saleDateCorrection: {
@@ -40,7 +41,8 @@ export function exampleCalculation(screenshots: readonly string[]) {
       },
       locationCorrection: {
         ...handbook('27', '88', 3, 8),
-        comment: 'Они расположены в той же зоне II, что и объект оценки.',
+        comment:
+          'Они расположены в той же зоне II, что и объект оценки. Зоны справочника — по удалённости от областного центра: II — от 10 до 18 км, III — свыше 18 км.',
       },
       areaCorrection: handbook('31', '97', -6, 4),
       electricityCorrection: handbook('38', '112', 12, 18),

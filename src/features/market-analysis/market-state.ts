@@ -134,8 +134,8 @@ function termSentence({ exposure_from: from, exposure_to: to }: MarketState): st
   return ends.length === 0 ? '' : `Срок экспозиции на рынке — ${[...new Set(ends)].join('–')}\u00a0мес.`;
 }
 
-/** Section 8.5: what was stated, with its source. */
-export function stateSentence(state: MarketState, isPast = false): string {
+/** Section 8.5: what was stated; empty where nothing is. */
+function statedWords(state: MarketState, isPast: boolean): string {
   const { market_activity: activity, market_demand: demand, market_supply: supply } = state;
   const facts = [
     activity && `рынок ${activity}`,
@@ -147,7 +147,15 @@ export function stateSentence(state: MarketState, isPast = false): string {
     termSentence(state),
     trendSentence(state, isPast),
   ];
-  const source = withoutStop(state.market_facts_source);
-  const words = said.filter(Boolean).join(' ');
-  return words && source ? `${words} Источник: ${source}.` : words;
+  return said.filter(Boolean).join(' ');
+}
+
+/** Where the stated facts come from, for the list of sources too; empty where none is stated. */
+export const stateSource = (state: MarketState): string =>
+  statedWords(state, false) ? withoutStop(state.market_facts_source) : '';
+
+/** The same with its source. */
+export function stateSentence(state: MarketState, isPast = false): string {
+  const [words, source] = [statedWords(state, isPast), stateSource(state)];
+  return source ? `${words} Источник: ${source}.` : words;
 }

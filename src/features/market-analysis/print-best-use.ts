@@ -79,6 +79,14 @@ const shareOfWhole = (): Block =>
     ').',
   );
 
+/** How a right is valued that nobody offers. */
+const lessThanOwned = (right: string): Block =>
+  p(
+    `Аналоги — участки в собственности: отличие цены ${right} учтено корректировкой на имущественные права (п. `,
+    sectionRef(SECTION.corrections),
+    ').',
+  );
+
 /** How the other value is found: the analogues were sold on the open market. */
 const lessForHaste = (): Block =>
   p(
@@ -92,13 +100,14 @@ export function approachesBlocks(
   content: MarketAnalysis,
   included: number | null = null,
   code: RightCode = 'own',
-  { isPast = false, isForced = false } = {},
+  { isPast = false, isForced = false, besideOwned = '' } = {},
 ): Block[] {
   return [
     h1(SECTION.approaches, 'Выбор подходов и методов оценки'),
     h2(SECTION.comparativeApproach, 'Сравнительный подход — применён'),
     ...own(content.approach_comparative_reason, defaultComparativeReason(content, included, isPast)),
     ...(code === 'share' ? [shareOfWhole()] : []),
+    ...(besideOwned ? [lessThanOwned(besideOwned)] : []),
     ...(isForced ? [lessForHaste()] : []),
     h2(SECTION.incomeApproach, 'Доходный подход — отказ'),
     ...own(content.approach_income_refusal, defaultIncomeRefusal(content.market_segment, code, isPast)),

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { falselyPrinted } from '#test/print-changes.ts';
-import { lines, print, record } from '#test/printed-market.ts';
+import { lines, print, record, shipped, text } from '#test/printed-market.ts';
 import { type MarketState, marketStateForm } from './market-state.ts';
 import { marketAnalysisBlocks } from './print.ts';
 import { approachesBlocks, bestUseBlocks } from './print-best-use.ts';
@@ -98,4 +98,29 @@ it('V: whatever fact of the market is stated in another way, the document says s
       marketAnalysisBlocks(record({ market_segment: 'ИЖС', ...state }), print),
     ),
   ).toEqual([]);
+});
+
+it('V: where a lease is compared with owned plots alone, the market and the approach say so', () => {
+  const market = record({ market_segment: 'ИЖС', market_activity: 'активный' });
+  const besideOwned = 'права аренды земельного участка';
+  const said = (right: string) =>
+    lines([
+      ...marketAnalysisBlocks(market, { ...print, besideOwned: right }),
+      ...approachesBlocks(market, 3, 'lease', { besideOwned: right }),
+    ]).join('\n');
+  expect(said(besideOwned)).toContain('среди аналогов нет предложений права аренды земельного участка.');
+  expect(said(besideOwned)).toContain(
+    'Аналоги — участки в собственности: отличие цены права аренды земельного участка учтено корректировкой',
+  );
+  expect(said('')).not.toMatch(/в собственности/);
+});
+
+it('V: the market names what a forced sale leaves to its own section beside the shipped text', () => {
+  const why = 'с аналогами сравнивается продажа за типичный срок, вынужденность учтена отдельно';
+  const apart = (field: string) => (field === 'sale_terms' ? why : '');
+  const said = (market: MarketAnalysis) => lines(marketAnalysisBlocks(market, { ...print, apart })).join('\n');
+  expect(said(shipped())).toContain('не требуется.\nС аналогами сравнивается продажа за типичный срок');
+  // Who says it needs no second sentence; a factor without a text has none.
+  expect(said(record({ sale_terms: text(`<p>Здесь ${why}.</p>`) }))).not.toContain('С аналогами');
+  expect(said(record({}))).toBe('');
 });

@@ -4,9 +4,10 @@ import { h1, h2, h3, p } from '#document/model/block-build.ts';
 import { plainRuns, sectionRef, tableRef } from '#document/model/block-run.ts';
 import type { ContentBlock } from '#document/model/content-block.ts';
 import { FACTORS, type FactorField } from '#features/market/factors.ts';
+import { wordsOf } from '#features/market-value/print/print-differences.ts';
 import { SECTION } from '#features/report/sections.ts';
 import { formatNumber } from '#kit/numbers.ts';
-import { lowerFirst } from '#kit/russian.ts';
+import { lowerFirst, upperFirst } from '#kit/russian.ts';
 import { withoutEnd } from '#kit/without-end.ts';
 import { isShippedDenial, NO_CORRECTION } from './denied-correction.ts';
 import { FACTOR_FIELDS, segmentLabel } from './market-analysis.ts';
@@ -38,6 +39,10 @@ export interface MarketPrint {
   latestAnalogue: string | null;
   /** Factors with a correction other than zero: the chapter of the calculation prints their texts beside the percents. */
   corrected: readonly FactorField[];
+  /** Why no correction of a factor is meant to stand for what follows the comparison; empty of every other one. */
+  apart: (field: FactorField) => string;
+  /** «права аренды земельного участка» that is compared with plots in ownership alone; empty of anything else. */
+  besideOwned: string;
   /** The day of valuation is long over: the market is told of in the past. */
   isPast?: boolean;
 }
@@ -187,12 +192,16 @@ function withoutTold(blocks: readonly ContentBlock[], told: ReadonlySet<FactorFi
   );
 }
 
-function factors(content: MarketAnalysis, { pictures, corrected }: MarketPrint): Block[] {
+function factors(content: MarketAnalysis, { pictures, corrected, apart }: MarketPrint): Block[] {
   const unwanted = (sentence: string) => isOfBuilding(content.market_segment, sentence);
-  const told = FACTOR_FIELDS.filter(({ field }) => !corrected.includes(field)).map(({ field, label }) => ({
-    field,
-    blocks: section(h3(label), printField(content[field], { pictures, alt: label, unwanted })),
-  }));
+  const told = FACTOR_FIELDS.filter(({ field }) => !corrected.includes(field)).map(({ field, label }) => {
+    const written = printField(content[field], { pictures, alt: label, unwanted });
+    const missing =
+      written.length > 0 && !wordsOf(written).replaceAll('\u00a0', ' ').includes(apart(field))
+        ? [p(`${upperFirst(apart(field))}.`)]
+        : [];
+    return { field, blocks: section(h3(label), [...written, ...missing]) };
+  });
   const texts = told.flatMap(({ blocks }) => blocks);
   const withText = new Set(told.filter(({ blocks }) => blocks.length > 0).map(({ field }) => field));
   const table = printField(withoutTold(content.price_factors, withText), {
@@ -216,11 +225,14 @@ function factors(content: MarketAnalysis, { pictures, corrected }: MarketPrint):
   return [...(introduced ? [introduced] : []), ...table, ...texts];
 }
 
-function conclusions(content: MarketAnalysis, { pictures, corrected, isPast }: MarketPrint): Block[] {
+function conclusions(content: MarketAnalysis, { pictures, corrected, besideOwned, isPast }: MarketPrint): Block[] {
   const state = stateSentence(content, isPast);
   const weighty = FACTOR_FIELDS.filter(({ field }) => corrected.includes(field)).map(({ label }) => lowerFirst(label));
   return [
     ...(state ? [p(state)] : []),
+    ...(state && besideOwned
+      ? [p(`Эти сведения относятся к участкам в собственности: среди аналогов нет предложений ${besideOwned}.`)]
+      : []),
     ...printField(content.market_conditions, { pictures, alt: 'Состояние рынка' }),
     ...printField(content.market_trends, { pictures, alt: 'Динамика цен' }),
     ...(weighty.length > 0 ? [p(`Наиболее значимые факторы: ${weighty.join('; ')}.`)] : []),

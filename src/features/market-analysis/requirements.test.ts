@@ -19,6 +19,8 @@ const isPrinted = (field: BlockField, blocks: ContentBlock[]) =>
     evaluationDate: null,
     latestAnalogue: null,
     corrected: [],
+    apart: () => '',
+    besideOwned: '',
     charts: [],
   }).length > 0;
 

@@ -74,7 +74,7 @@ const stageSource = z.strictObject({
 });
 export type StageSource = z.output<typeof stageSource>;
 
-const emptySource = (): StageSource => ({ source: '', year: '', table: '', page: '' });
+export const emptySource = (): StageSource => ({ source: '', year: '', table: '', page: '' });
 
 /** What the appraiser compares the object by where its description does not decide (rows.md W11); empty where it does. */
 const objectChoices = z.strictObject({

@@ -113,6 +113,9 @@ export function rightOf(rights: Rights | null): Right {
   return { code, share, ...namesOf(code, share) };
 }
 
+/** A right to somebody else's plot is valued, not the plot. */
+export const isLessThanPlot = ({ code }: Pick<Right, 'code'>): boolean => code === 'lease' || code === 'claim';
+
 /** Of a share the whole plot is compared: the share is a stage of its own, never a correction too (rows.md V). */
 export function comparedRight(rights: Rights): string {
   const { code } = rightOf(rights);

@@ -2,13 +2,15 @@ import { expect, it } from 'vitest';
 import { passagesOf } from '#document/model/passages.ts';
 import { reportOf } from '#test/cases/base.ts';
 import { CASES } from '#test/cases/cases.ts';
+import type { ReportData } from '../report-data.ts';
 import { reportDocument } from './document.ts';
 import { factsOf } from './facts-of.ts';
 
-const wordsOf = (name: keyof typeof CASES) =>
-  passagesOf(reportDocument(reportOf(CASES[name])))
+const textOf = (data: ReportData) =>
+  passagesOf(reportDocument(data))
     .map(({ content }) => content.replaceAll('\u00a0', ' '))
     .join('\n');
+const wordsOf = (name: keyof typeof CASES) => textOf(reportOf(CASES[name]));
 
 it('V: of a day long past the market is told in the past, of today’s in the present', () => {
   expect(wordsOf('retrospective')).toContain('на дату оценки был активен');
@@ -28,4 +30,46 @@ it('V: section 10 says how the value of a forced sale is found, and says nothing
   const words = 'Ликвидационная стоимость — рыночная стоимость, уменьшенная на скидку';
   expect(wordsOf('liquidation')).toContain(words);
   expect(wordsOf('house')).not.toContain(words);
+});
+
+it('V: what a lease is compared with is said where the market and the approach speak of owned plots', () => {
+  const market = 'среди аналогов нет предложений права аренды земельного участка';
+  const approach = 'отличие цены права аренды земельного участка учтено корректировкой на имущественные права';
+  const lease = reportOf(CASES.lease);
+  expect(wordsOf('lease')).toContain(market);
+  expect(wordsOf('lease')).toContain(approach);
+  expect(wordsOf('house')).not.toContain('среди аналогов нет предложений');
+  // One offer of a lease among them, and the words would be wrong.
+  const calculation = lease.calculation && {
+    ...lease.calculation,
+    analogs: lease.calculation.analogs.map((analogue, index) =>
+      index === 1 ? { ...analogue, propertyRights: 'Право аренды', propertyRightsCorrection: 0 } : analogue,
+    ),
+  };
+  expect(textOf({ ...lease, calculation })).not.toMatch(/среди аналогов нет предложений|отличие цены права аренды/);
+});
+
+it('V: the terms of sale of a forced sale are told apart in the market too', () => {
+  const words = 'С аналогами сравнивается продажа за типичный срок экспозиции, вынужденность учтена отдельно.';
+  expect(wordsOf('liquidation')).toContain(words);
+  expect(wordsOf('house')).not.toContain(words);
+});
+
+it('R1 what the market’s state and the rate of a forced sale rest on is in the list of sources, own work is not', () => {
+  const listed = (changes: object, state: object = {}) => {
+    const report = reportOf(CASES.liquidation);
+    const { market, calculation } = report;
+    const changed = {
+      ...report,
+      market: market && { ...market, ...state },
+      calculation: calculation && { ...calculation, ...changes },
+    };
+    const words = textOf(changed);
+    return words.slice(words.lastIndexOf('Справочные издания'));
+  };
+  const byTerms = { liquidation_method: 'exposure', liquidation_rate: 18, liquidation_rate_source: 'Бюллетень банка' };
+  expect(listed(byTerms)).toContain('Обзор рынка земельных участков области');
+  expect(listed(byTerms)).toContain('Бюллетень банка.');
+  expect(listed({ liquidation_rate_source: 'Бюллетень банка' })).not.toContain('Бюллетень банка');
+  expect(listed({}, { market_facts_source: 'собственный анализ предложений' })).not.toContain('обственный анализ');
 });

@@ -23,15 +23,17 @@ import {
 import { FACTORS, type FactorField } from '#features/market/factors.ts';
 import { printCopy } from '#features/market/print-copy.ts';
 import { FACTOR_FIELDS } from '#features/market-analysis/market-analysis.ts';
+import { stateSource } from '#features/market-analysis/market-state.ts';
 import { type PlotUse, plotUseOf } from '#features/market-analysis/plot-use.ts';
 import { correctedFactorBlocks, marketAnalysisBlocks, selectionBlocks } from '#features/market-analysis/print.ts';
 import { approachesBlocks, bestUseBlocks } from '#features/market-analysis/print-best-use.ts';
 import { printSampleCharts } from '#features/market-analysis/sample/print-charts.ts';
 import { offerDay } from '#features/market-value/analogue.ts';
 import { objectSources } from '#features/market-value/object-values.ts';
+import { isEdition } from '#features/market-value/print/correction-words.ts';
 import { printMarketValue } from '#features/market-value/print/print.ts';
 import { printedSources } from '#features/market-value/print/print-corrections.ts';
-import type { PrintInput } from '#features/market-value/print/print-input.ts';
+import { comparedWithOwned, type PrintInput, whyApart } from '#features/market-value/print/print-input.ts';
 import { printSupport } from '#features/market-value/print/print-support.ts';
 import { calculationOf } from '#features/market-value/sheet.ts';
 import type { Assignment, assignmentForm } from '#features/report/assignment.ts';
@@ -157,7 +159,13 @@ function chapters(data: ReportData, facts: Facts): Block[] {
     ...descriptionChapter(data, facts),
     ...(market ? marketAnalysisBlocks(market, { ...marketPrint(data, pictures), isPast }) : []),
     ...(market ? bestUseBlocks(market, pictures, plotUse(data), isPast) : []),
-    ...(market ? approachesBlocks(market, includedIn(data), facts.right.code, { isPast, isForced }) : []),
+    ...(market
+      ? approachesBlocks(market, includedIn(data), facts.right.code, {
+          isPast,
+          isForced,
+          besideOwned: besideOwned(data),
+        })
+      : []),
     ...(priced ? printMarketValue(priced) : []),
     ...printReconciliation(facts, priced ? printSupport(priced) : []),
     ...printConclusion(facts),
@@ -172,12 +180,15 @@ function chapters(data: ReportData, facts: Facts): Block[] {
   ];
 }
 
-/** Of the corrections and of the discounts after them, each once. */
+/** Of the state of the market, of the corrections and of the discounts after them, each once. */
 function sourcesOf(data: ReportData): string[] {
+  const { market, calculation } = data;
   const result = resultOf(data);
-  if (!data.calculation || !result) return [];
-  const calculation = calculationOf(data.calculation);
-  return printedSources(calculation, result);
+  const source = market ? stateSource(market) : '';
+  return [
+    ...(isEdition({ source }) ? [`${upperFirst(source)}.`] : []),
+    ...(calculation && result ? printedSources(calculationOf(calculation), result) : []),
+  ];
 }
 
 function assignedPlot(data: ReportData, facts: Facts): AssignedPlot {
@@ -222,6 +233,9 @@ function correctedFactors({ calculation }: ReportData): FactorField[] {
   ).map(({ analysisField }) => analysisField);
 }
 
+const besideOwned = (data: ReportData): string =>
+  data.calculation ? comparedWithOwned(data.calculation, valuedIn(data).right) : '';
+
 /** The terms of a forced sale. */
 function termsOf({ calculation }: ReportData): SaleTerms | null {
   const { exposure_forced: forced = null, exposure_months: typical = null } = calculation ?? {};
@@ -253,6 +267,11 @@ function marketPrint(data: ReportData, pictures: Sizes) {
     evaluationDate: head.evaluation_date,
     latestAnalogue: latestAnalogue(data),
     corrected: correctedFactors(data),
+    apart: (field: FactorField) => {
+      const choice = FACTORS.find(({ analysisField }) => analysisField === field)?.choice;
+      return choice ? whyApart(valuedIn(data), choice) : '';
+    },
+    besideOwned: besideOwned(data),
     charts: printSampleCharts(data),
   };
 }

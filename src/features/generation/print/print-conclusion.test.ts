@@ -40,7 +40,7 @@ const STAGED = {
   value_interval_high: null,
 };
 
-it('V: the bounds of a share say what the prices are multiplied by, and its liquidity is that of the plot', () => {
+it('V: the bounds of a share say what the prices are multiplied by, and its liquidity is that of the plot, of a lease that of the right', () => {
   const share = textOf(printReconciliation(factsWith({ calculation: STAGED, description: SHARED }), []));
   expect(share).toContain(
     'умноженным на площадь участка в целом с учётом размера оцениваемой доли и скидки на долевое участие: от 663',
@@ -53,6 +53,8 @@ it('V: the bounds of a share say what the prices are multiplied by, and its liqu
   const whole = textOf(printReconciliation(factsWith({ calculation: STAGED }), []));
   expect(whole).toContain('умноженным на площадь объекта оценки: от 2');
   expect(whole).toContain('Ликвидность объекта оценки средняя, типичный срок');
+  const lease = factsWith({ calculation: STAGED, description: { right_type: 'Право аренды' } });
+  expect(textOf(printReconciliation(lease, []))).toContain('Ликвидность права аренды земельного участка средняя');
 });
 
 it('V: why a value holds the tax is said once, and that its bounds hold it too', () => {

@@ -20,6 +20,7 @@ import { sroInGenitive } from '#features/appraiser/sro-genitive.ts';
 import { saysNone } from '#features/description/wording.ts';
 import { SECTION } from '#features/report/sections.ts';
 import { listedGuides } from '#features/valued/guides.ts';
+import { isLessThanPlot } from '#features/valued/right.ts';
 import { formatDate, formatDateInWords } from '#kit/dates.ts';
 import { formatNumber, formatPercent, formatShort } from '#kit/numbers.ts';
 import { lowerFirst, upperFirst, withoutStop } from '#kit/russian.ts';
@@ -167,8 +168,9 @@ function printLiquidity({ liquidity, right }: Facts): Block[] {
   const said = lowerFirst(withoutStop(factors));
   const lowered = said ? ` Факторы, снижающие ликвидность${saysNone(said) ? ', не выявлены' : `: ${said}`}.` : '';
   // Offers are of plots: what they tell of a share is what its discount is for.
-  const of = right.code === 'share' ? 'земельного участка в целом' : 'объекта оценки';
-  return [h2(SECTION.liquidity, 'Ликвидность объекта'), p(`Ликвидность ${of} ${level}${exposure}${lowered}`)];
+  const ofPlot = right.code === 'share' ? 'земельного участка в целом' : 'объекта оценки';
+  const whose = isLessThanPlot(right) ? right.genitive : ofPlot;
+  return [h2(SECTION.liquidity, 'Ликвидность объекта'), p(`Ликвидность ${whose} ${level}${exposure}${lowered}`)];
 }
 
 /** Chapter 13: one page, nothing else on it. */

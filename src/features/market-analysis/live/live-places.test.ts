@@ -46,7 +46,6 @@ it('M8 of the shipped texts at most 12 places are left when the steps of a repor
     'general_analysis',
     'price_analysis',
     'market_conditions',
-    'market_trends',
     'analogs',
   ]);
 });

@@ -152,7 +152,7 @@ it('M6 a sample of two, one or no offers says only what so few allow, on the scr
     if (!market) throw new Error('no market analysis');
     const charts = printSampleCharts(whole);
     const printed = marketAnalysisBlocks(market, {
-      ...{ pictures: new Map(), latestAnalogue: null, corrected: [], charts },
+      ...{ pictures: new Map(), latestAnalogue: null, corrected: [], apart: () => '', besideOwned: '', charts },
       plot: { category: '', permittedUse: '', shape: '', relief: '', surroundings: [] },
       evaluationDate: golden.valuation_date,
     });
@@ -200,6 +200,8 @@ it('M6 the report prints the table of offers and two charts, whose alternative t
     evaluationDate: golden.valuation_date,
     latestAnalogue: null,
     corrected: [],
+    apart: () => '',
+    besideOwned: '',
     charts,
   });
   const text = JSON.stringify(printed).replaceAll('\u00a0', ' ');

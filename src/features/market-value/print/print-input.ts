@@ -7,7 +7,7 @@ import {
   type Factor,
   RARE_CORRECTIONS,
 } from '#features/market/factors.ts';
-import type { Right } from '#features/valued/right.ts';
+import { isLessThanPlot, type Right } from '#features/valued/right.ts';
 import type { Valued } from '#features/valued/valued.ts';
 import { formatDate } from '#kit/dates.ts';
 import { formatShort } from '#kit/numbers.ts';
@@ -54,10 +54,20 @@ export function comparedValue({
   valued: { kind, right },
   result: { stages },
 }: Pick<Printed, 'valued' | 'result'>): string {
-  const isLess = right.code === 'lease' || right.code === 'claim';
+  const isLess = isLessThanPlot(right);
   if (stages.length === 0 && !isLess) return upperFirst(kind.nominative);
   const compared = stages.length === 0 || kind.code === 'own' ? upperFirst(kind.nominative) : 'Рыночная стоимость';
   return `${compared} ${isLess ? right.genitive : 'участка в целом'}`;
+}
+
+/** «права аренды земельного участка» that is compared with plots in ownership alone; empty of anything else. */
+export function comparedWithOwned({ analogs }: Pick<Calculation, 'analogs'>, right: Right): string {
+  const included = analogs.filter(({ isIncluded }) => isIncluded);
+  const owned = included.every(
+    ({ propertyRights, propertyRightsCorrection }) =>
+      propertyRights === 'Право собственности' && propertyRightsCorrection,
+  );
+  return isLessThanPlot(right) && included.length > 0 && owned ? right.genitive : '';
 }
 
 const ofShare = ({ code }: Right) => code === 'share' || code === 'share_whole';

@@ -4,7 +4,7 @@ import { bold, type Inline, sectionRef } from '#document/model/block-run.ts';
 import { SECTION } from '#features/report/sections.ts';
 import { formatNumber, formatShort } from '#kit/numbers.ts';
 import { lowerFirst, upperFirst, withoutStop } from '#kit/russian.ts';
-import { boundsOf, type Calculation, type CorrectionMeta } from '../calculation.ts';
+import { boundsOf, type Calculation, type CorrectionMeta, emptySource, type StageSource } from '../calculation.ts';
 import type { CalculationResult } from '../compute/market-value.ts';
 import { DISCOUNT_NAMES, forcedCoefficient, forcedSaleOf, type Stage } from '../compute/stages.ts';
 import { correctionSource, JUDGEMENT } from './correction-words.ts';
@@ -144,6 +144,13 @@ export function printStages(printed: Printed): Block[] {
   );
 }
 
-/** Of the discounts that are used, for the list of sources. */
-export const stageSources = (result: Pick<CalculationResult, 'stages' | 'beside'>, calculation: Calculation) =>
-  allStages(result).map(({ code }) => (code === 'share' ? calculation.share_source : calculation.liquidation_source));
+/** Of the discounts that are used, and of the rate that one follows from, for the list of sources. */
+export const stageSources = (
+  result: Pick<CalculationResult, 'stages' | 'beside'>,
+  { share_source, liquidation_source, liquidation_method, liquidation_rate_source }: Calculation,
+): StageSource[] =>
+  allStages(result).flatMap(({ code }) => {
+    if (code === 'share') return [share_source];
+    if (liquidation_method !== 'exposure') return [liquidation_source];
+    return [liquidation_source, { ...emptySource(), source: withoutStop(liquidation_rate_source) }];
+  });
