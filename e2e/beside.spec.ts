@@ -82,11 +82,10 @@ test('P5 the pages follow the files: a picture’s section, the address of its s
   await source.fill('https://maps.example/99');
   await expect(pane(page).locator('[data-fresh]')).toBeInViewport();
 
-  const photo = await passageOf(user, reportId, 'files', 'photos');
-  await area(page, photo).scrollIntoViewIfNeeded();
-  await area(page, photo).click();
-  await expect(page.getByRole('region', { name: 'Фотографии', exact: true }).locator(':focus')).toHaveCount(1);
-  await expect(area(page, photo)).toHaveAttribute('data-marked');
+  const sheet = await passageOf(user, reportId, 'files', 'documents');
+  await area(page, sheet).click();
+  await expect(page.getByRole('region', { name: 'Документы', exact: true }).locator(':focus')).toHaveCount(1);
+  await expect(area(page, sheet)).toHaveAttribute('data-marked');
 });
 
 test('P5 the pane is there until the user closes it, off at first beside the calculation, and absent below 1280 px', async ({
