@@ -80,7 +80,7 @@ function Readiness({ reportId, completeness, confirm }: ReadinessProps) {
         <Count done={met === items} text={`Обязательные сведения: ${met}\u00a0из\u00a0${items}`}>
           {unmet.slice(0, NAMED).map(({ key, text, link }) => (
             <p key={key}>
-              <Link to={link} state={fromHere(pathname)} className={marks.link}>
+              <Link to={link} state={fromHere(pathname)} className={`${marks.link} ${classes.ownLine}`}>
                 {text}
               </Link>
             </p>
@@ -107,7 +107,7 @@ function Readiness({ reportId, completeness, confirm }: ReadinessProps) {
       </ul>
       <FindingList findings={findings} confirm={confirm} />
       <p>
-        <Link to={remarksPath(reportId)} className={`${marks.link} ${classes.allRemarks}`}>
+        <Link to={remarksPath(reportId)} className={`${marks.link} ${classes.ownLine}`}>
           Все замечания рецензента
         </Link>
       </p>

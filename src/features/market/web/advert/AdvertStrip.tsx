@@ -17,7 +17,9 @@ interface Props {
 export function AdvertStrip({ items, at, onGo, onRemove }: Props) {
   const list = useRef<HTMLOListElement>(null);
   // On a phone they stand in one line, and most of them beside it.
-  useEffect(() => list.current?.children[at]?.scrollIntoView({ block: 'nearest', inline: 'nearest' }), [at]);
+  useEffect(() => {
+    list.current?.children[at]?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [at]);
   return (
     <div className={classes.strip}>
       <ol ref={list} className={classes.items} aria-label="Объявления">

@@ -49,15 +49,17 @@ export function useArrivals(where: 'page' | 'dialog' | 'nowhere', arrive: (sourc
       if (bringsFiles(event)) event.preventDefault();
       if (isOurs()) take(event, event.dataTransfer);
     };
-    document.addEventListener('paste', onPaste);
-    document.addEventListener('dragover', onOver);
-    document.addEventListener('dragleave', onLeave);
-    document.addEventListener('drop', onDrop);
+    // The dialog hears of it first, and the page leaves to it what it took.
+    const around: Pick<Document, 'addEventListener' | 'removeEventListener'> = where === 'page' ? window : document;
+    around.addEventListener('paste', onPaste);
+    around.addEventListener('dragover', onOver);
+    around.addEventListener('dragleave', onLeave);
+    around.addEventListener('drop', onDrop);
     return () => {
-      document.removeEventListener('paste', onPaste);
-      document.removeEventListener('dragover', onOver);
-      document.removeEventListener('dragleave', onLeave);
-      document.removeEventListener('drop', onDrop);
+      around.removeEventListener('paste', onPaste);
+      around.removeEventListener('dragover', onOver);
+      around.removeEventListener('dragleave', onLeave);
+      around.removeEventListener('drop', onDrop);
     };
   }, [where]);
   return isOver;
