@@ -50,6 +50,7 @@ it('Q7 a copy of the example is a filled, unpaid draft with pictures, as if its 
     percent: 100,
     items: 33,
     met: 33,
+    unmet: [],
     errors: 0,
     warnings: 0,
     answered: 0,
