@@ -104,6 +104,8 @@ test('E4 the right part is stored while the other is still missing; a picked org
   await page.getByRole('option', { name: 'Экспертный совет' }).click();
   await expect(page.getByLabel('Краткое наименование СРО')).toHaveValue('Ассоциация СРОО «Экспертный совет»');
   await expect(page.getByLabel('Адрес СРО')).toHaveValue('101000, г. Москва, Потаповский пер., д. 16/5, стр. 1');
+  // The standards of the former one go with it.
+  await expect(page.getByLabel('Стандарты и правила СРО')).toHaveValue('');
   await save(page);
   await expect(page.getByText('Сведения об оценщике сохранены')).toBeVisible();
   await expect(page.getByRole('alert')).toHaveCount(1);

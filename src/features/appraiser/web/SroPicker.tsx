@@ -16,6 +16,9 @@ export function SroPicker({ form }: OwnControlProps<AppraiserContent>) {
   const pick = (name: string) => {
     const sro = findSro(name);
     if (!sro) return;
+    const former = form.getValues('sro_short_name');
+    // They belong to the organisation, too.
+    if (former && former !== sro.shortName) form.setValue('sro_standards', '', { shouldDirty: true });
     for (const [key, text] of Object.entries(sroFields(sro))) {
       form.setValue(key as keyof ReturnType<typeof sroFields>, text, { shouldDirty: true });
     }
