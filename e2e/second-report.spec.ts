@@ -174,10 +174,10 @@ test('M5, M6, M7, M8 the second report in the district takes at most sixty actio
   await act.press(panel.getByRole('button', { name: /^Взять/ }).first());
   await act.press(panel.getByRole('button', { name: 'Закрыть предложения' }));
   await act.press(button('Обычные условия: 2'));
+  // The fifth has the discount of the former three; the fourth says itself that there is bargaining.
   for (const [factor, analogue] of [
     ['Газоснабжение', 4],
     ['Скидка на торг', 4],
-    ['Скидка на торг', 5],
   ] as const) {
     const picker = page.getByRole('dialog', { name: `Справочник: ${factor}, аналог ${analogue}` });
     await act.press(percent(page, factor, analogue));
