@@ -94,10 +94,11 @@ test('N3 one remark that is about several of the required items says so', async 
   await atStep(page, user, reportId, 'files');
   const panel = page.getByRole('region', { name: 'Готовность отчета' });
   await expect(panel.getByText(/^Обязательные сведения: 28\sиз\s33/)).toBeVisible();
-  const count = panel.getByRole('listitem').filter({ hasText: 'Обязательные сведения' });
-  await expect(count.getByText('Одно замечание может касаться нескольких сведений.')).toBeVisible();
-  // What is lacking is named, and a press leads there.
-  await count.getByRole('link').first().click();
+  await expect(panel.getByText('Одно замечание может касаться нескольких сведений.')).toBeVisible();
+  // What is lacking stands first among the remarks and says so; a press leads there.
+  const remark = panel.locator('#findings + ul').getByRole('listitem').first();
+  await expect(remark).toContainText('обязательное сведение');
+  await remark.getByRole('link').click();
   await expect(page).not.toHaveURL(/\/files$/);
 });
 

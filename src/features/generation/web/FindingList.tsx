@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 import { Link, useLocation } from 'react-router';
 import { fromHere } from '#kit/web/form/way-back.ts';
 import { listed } from '../readiness/listed.ts';
-import type { Finding } from '../readiness-api.ts';
+import type { Completeness } from '../readiness-api.ts';
 import { ConfirmButton } from './ConfirmButton.tsx';
 import classes from './Delivery.module.css';
 import marks from './findings.module.css';
@@ -17,11 +17,12 @@ export const SHOWN = 8;
 export const FINDINGS_ID = 'findings';
 
 /** What is left, each with its clause and a link to the field. */
-export function FindingList({ findings, confirm }: { findings: readonly Finding[] } & Pick<Delivery, 'confirm'>) {
+export function FindingList({ completeness, confirm }: { completeness: Completeness } & Pick<Delivery, 'confirm'>) {
+  const { findings, unmet } = completeness;
   const [all, setAll] = useState(false);
   const { pathname } = useLocation();
   const list = useRef<HTMLUListElement>(null);
-  const sorted = listed(findings);
+  const sorted = listed(findings, unmet);
   const shown = all ? sorted : sorted.slice(0, SHOWN);
   if (sorted.length === 0) return null;
   const showAll = () => {
@@ -41,7 +42,10 @@ export function FindingList({ findings, confirm }: { findings: readonly Finding[
               <Link to={finding.link} state={fromHere(pathname)} className={marks.link}>
                 {finding.text}
               </Link>
-              <p className={classes.clause}>{finding.clause}</p>
+              <p className={classes.clause}>
+                {finding.clause}
+                {unmet.includes(finding.key) && ', обязательное сведение'}
+              </p>
               <ConfirmButton
                 finding={finding}
                 confirm={confirm}

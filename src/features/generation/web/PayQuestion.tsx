@@ -86,7 +86,7 @@ export function PayQuestion({ reportId, price, completeness, isExample, onClose,
 }
 
 function Left({ completeness }: { completeness: Completeness }) {
-  const sorted = listed(completeness.findings);
+  const sorted = listed(completeness.findings, completeness.unmet);
   return (
     <>
       <p>Осталось: {leftInWords(completeness)}.</p>

@@ -49,14 +49,10 @@ interface ReadinessProps extends Pick<Delivery, 'confirm'> {
   completeness: Completeness;
 }
 
-/** So many of what the law asks and is lacking are named at the count. */
-const NAMED = 3;
-
 function Readiness({ reportId, completeness, confirm }: ReadinessProps) {
-  const { percent, items, met, places, findings } = completeness;
+  const { percent, items, met, unmet, places, findings } = completeness;
   const { pathname } = useLocation();
-  const unmet = findings.filter(({ key }) => completeness.unmet.includes(key));
-  const remarks = listed(findings);
+  const remarks = listed(findings, unmet);
   const [first] = remarks;
   const toFill = findings.find(({ id }) => id === PLACES_ID);
   return (
@@ -78,16 +74,11 @@ function Readiness({ reportId, completeness, confirm }: ReadinessProps) {
       {/* With no remark beside the places these lines are what is left. */}
       <ul className={classes.findings} {...(remarks.length === 0 ? { id: FINDINGS_ID, tabIndex: -1 } : {})}>
         <Count done={met === items} text={`Обязательные сведения: ${met}\u00a0из\u00a0${items}`}>
-          {unmet.slice(0, NAMED).map(({ key, text, link }) => (
-            <p key={key}>
-              <Link to={link} state={fromHere(pathname)} className={`${marks.link} ${classes.ownLine}`}>
-                {text}
-              </Link>
+          {met < items && (
+            <p className={classes.clause}>
+              Что для них нужно, помечено ниже.
+              {items - met > unmet.length && ' Одно замечание может касаться нескольких сведений.'}
             </p>
-          ))}
-          {unmet.length > NAMED && <p className={classes.clause}>И ещё {unmet.length - NAMED} среди замечаний</p>}
-          {items - met > unmet.length && (
-            <p className={classes.clause}>Одно замечание может касаться нескольких сведений.</p>
           )}
         </Count>
         {completeness.answered > 0 && <Count done text={`Принято с пояснением: ${completeness.answered}`} />}
@@ -105,7 +96,7 @@ function Readiness({ reportId, completeness, confirm }: ReadinessProps) {
           </Count>
         )}
       </ul>
-      <FindingList findings={findings} confirm={confirm} />
+      <FindingList completeness={completeness} confirm={confirm} />
       <p>
         <Link to={remarksPath(reportId)} className={`${marks.link} ${classes.ownLine}`}>
           Все замечания рецензента
