@@ -74,6 +74,7 @@ test('M7 handbook entry fills a correction: percent, range, source and reason, b
   await page.keyboard.press('F4');
   await expect(third.getByRole('option')).toHaveCount(2);
   await page.keyboard.press('ArrowDown');
+  await expect(third.getByLabel('Корректировка, %')).toHaveValue(/^\+?11/);
   await third.getByLabel('Корректировка, %').fill('20');
   await expect(third).toContainText(
     '20,00\u00a0% вне интервала источника (от\u00a08,00 до\u00a014,00\u00a0%): обоснуйте.',
