@@ -6,7 +6,7 @@ import { ROUNDINGS } from '../choices.ts';
 import { calculate } from './market-value.ts';
 import {
   fixedText,
-  JOINT_LABEL,
+  jointLabel,
   NO_INTERVAL,
   type OtherValue,
   type RangedAnalogue,
@@ -157,7 +157,10 @@ describe('support', () => {
     expect(NO_INTERVAL).toBe(
       'Для границ не хватает данных: укажите диапазоны корректировок или включите третий аналог.',
     );
-    expect(JOINT_LABEL).toBe('Все корректировки на нижней (верхней) границе одновременно');
+    expect(jointLabel({ fixed: [] })).toBe('Все корректировки на нижней (верхней) границе одновременно');
+    expect(jointLabel({ fixed: [whole('areaCorrection')] })).toBe(
+      'Все проверенные корректировки на нижней (верхней) границе одновременно',
+    );
   });
 
   it('M10 keeps weights typed by hand, scaled without the one that is left out', () => {

@@ -71,7 +71,9 @@ export interface Support {
   interval: ProposedInterval | null;
 }
 
-export const JOINT_LABEL = 'Все корректировки на нижней (верхней) границе одновременно';
+/** Not «все», where a correction stayed as it was. */
+export const jointLabel = ({ fixed }: Pick<Support, 'fixed'>) =>
+  `Все ${fixed.length > 0 ? 'проверенные ' : ''}корректировки на нижней (верхней) границе одновременно`;
 
 export const NO_INTERVAL = 'Для границ не хватает данных: укажите диапазоны корректировок или включите третий аналог.';
 

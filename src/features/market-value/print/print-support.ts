@@ -1,13 +1,13 @@
 import type { Block, ChartBlock } from '#document/model/block.ts';
 import { column, h2, p, rest, table } from '#document/model/block-build.ts';
-import { bold, type Inline, lineBreak, muted, runs, sectionRef } from '#document/model/block-run.ts';
+import { bold, type Inline, lineBreak, muted, runs, sectionRef, tableRef } from '#document/model/block-run.ts';
 import { SECTION, TABLE } from '#features/report/sections.ts';
 import { formatNumber } from '#kit/numbers.ts';
 import { lowerFirst } from '#kit/russian.ts';
 import { isAccepted } from '../compute/accepted-bounds.ts';
 import { DISCOUNT_NAMES, type StageCode, stagesOf } from '../compute/stages.ts';
 import { supportOfCalculation } from '../compute/stored-results.ts';
-import { factorName, fixedText, JOINT_LABEL, type OtherValue, type Support } from '../compute/support.ts';
+import { factorName, fixedText, jointLabel, type OtherValue, type Support } from '../compute/support.ts';
 import { bounds, changeOf, distances, takenWords, tornadoOf, unitOf } from '../support-words.ts';
 import { DASH, type PrintInput } from './print-input.ts';
 
@@ -20,7 +20,8 @@ const total = (other: OtherValue) => `${formatNumber(other.total)} (${changeOf(o
 
 function drawn(support: Support, calculation: Calculation): ChartBlock[] {
   const chart = tornadoOf(support, calculation);
-  if (!chart) return [];
+  // A single bar says what the table below says.
+  if (!chart || support.bars.length < 2) return [];
   const caption = `Стоимость при корректировках на границах их интервалов, ${unitOf(support).name.replace('₽', 'руб.')}`;
   const figures = chart.bars.map(({ name, low, high }) => `${name} — ${low.text} и ${high.text}`);
   return [
@@ -53,7 +54,8 @@ function stagesNote(stages: readonly StageCode[]): Inline[] {
   return stages.length === 0 ? [] : ['Цена 1 кв. м — до расчёта в п. ', ...refs, ', стоимость — после него.'];
 }
 
-function rangesTable({ bars, joint, fixed }: Support, calculation: Calculation, stages: readonly StageCode[]): Block[] {
+function rangesTable(support: Support, calculation: Calculation, stages: readonly StageCode[]): Block[] {
+  const { bars, joint, fixed } = support;
   if (bars.length === 0) return [];
   const unmoved = fixedText(fixed, calculation.corrections_meta);
   const apart = stagesNote(stages);
@@ -76,7 +78,7 @@ function rangesTable({ bars, joint, fixed }: Support, calculation: Calculation, 
         ...ends(atLow, atHigh),
       ]),
       // Of one correction alone the joint move is its own.
-      ...(joint && bars.length > 1 ? { totals: [[JOINT_LABEL, ...ends(joint.low, joint.high)]] } : {}),
+      ...(joint && bars.length > 1 ? { totals: [[jointLabel(support), ...ends(joint.low, joint.high)]] } : {}),
       ...(note.length > 0 ? { note } : {}),
     }),
   ];
@@ -103,7 +105,8 @@ function withoutTable({ without, perMeter: price, total: value }: Support, stage
 }
 
 /** The reason is printed where the bounds are, once they were accepted for it. */
-function grounds({ interval, bars, joint }: Support, calculation: Calculation): Block[] {
+function grounds(support: Support, calculation: Calculation): Block[] {
+  const { interval, bars, joint } = support;
   if (!interval) return [];
   const accepted = !calculation.interval_not_required && isAccepted(calculation, interval);
   const span = `от ${bounds(interval).replace('–', ' до ')} руб. (${distances(interval)} к стоимости)`;
@@ -114,7 +117,7 @@ function grounds({ interval, bars, joint }: Support, calculation: Calculation): 
       : '';
   const apart =
     joint && bars.length > 1
-      ? ` Строка «${JOINT_LABEL}» в ${accepted ? 'границы' : 'пределы'} не входит: это крайний случай, при котором все корректировки отклоняются в одну сторону, а не вероятное значение стоимости.`
+      ? ` Строка «${jointLabel(support)}» в ${accepted ? 'границы' : 'пределы'} не входит: это крайний случай, при котором все они отклоняются в одну сторону, а не вероятное значение стоимости.`
       : '';
   if (accepted) {
     return [
@@ -132,26 +135,39 @@ function grounds({ interval, bars, joint }: Support, calculation: Calculation): 
   ];
 }
 
+/** What is moved to the ends of its range: one thing by its name, of many that are not all the table's. */
+function movedWords({ bars, fixed }: Support, stages: readonly StageCode[]): Inline[] {
+  const discounts = stages.flatMap((code) =>
+    bars.some(({ field }) => field === code) ? [lowerFirst(DISCOUNT_NAMES[code])] : [],
+  );
+  const [only] = bars;
+  if (!only) return [];
+  if (bars.length === 1) {
+    const name = discounts[0] ?? `корректировка «${factorName(only.field)}»`;
+    return [`если ${name} принята на границах её интервала`];
+  }
+  const names = ['корректировки', ...discounts].join(' и ');
+  const listed: Inline[] = fixed.length > 0 ? ['перечисленные в ', tableRef(TABLE.supportRanges), ' '] : [];
+  return ['если ', ...listed, `${names} по очереди приняты на границах их интервалов`];
+}
+
 /** Nothing while the value cannot be set against anything, or where the appraiser left it out. */
 export function printSupport({ calculation, valued }: PrintInput): Block[] {
   if (calculation.support_omitted) return [];
   const support = supportOfCalculation(calculation, valued);
   if (!support || support.bars.length + support.without.length === 0) return [];
   const stages = stagesOf(calculation, valued).map(({ code }) => code);
-  const discounts = stages.flatMap((code) =>
-    support.bars.some(({ field }) => field === code) ? [lowerFirst(DISCOUNT_NAMES[code])] : [],
-  );
-  const corrections =
-    discounts.length > 0
-      ? `корректировки и ${discounts.join(' и ')} по очереди приняты на границах их интервалов`
-      : 'корректировки по очереди приняты на границах их интервалов';
-  const tried = [
-    ...(support.bars.length > 0 ? [corrections] : []),
-    ...(support.without.length > 0 ? ['из расчёта по очереди исключён один аналог'] : []),
-  ];
+  const moved = movedWords(support, stages);
+  const left = support.without.length > 0 ? ['если из расчёта по очереди исключён один аналог'] : [];
   return [
     h2(SECTION.support, 'Устойчивость результата'),
-    p(`Проверено, как меняется стоимость, если ${tried.join(' и если ')}. Каждый раз расчёт выполнен заново.`),
+    p(
+      'Проверено, как меняется стоимость, ',
+      ...moved,
+      ...(moved.length > 0 && left.length > 0 ? [' и '] : []),
+      ...left,
+      '. Каждый раз расчёт выполнен заново.',
+    ),
     ...drawn(support, calculation),
     ...rangesTable(support, calculation, stages),
     ...withoutTable(support, stages),

@@ -4,7 +4,7 @@ import { TornadoMark, TornadoView } from '#document/web/chart/TornadoView.tsx';
 import { formatNumber } from '#kit/numbers.ts';
 import { plural } from '#kit/russian.ts';
 import type { Calculation } from '../../calculation.ts';
-import { factorName, fixedText, JOINT_LABEL, type OtherValue, type Support } from '../../compute/support.ts';
+import { factorName, fixedText, jointLabel, type OtherValue, type Support } from '../../compute/support.ts';
 import { changeOf, inUnit, takenWords, tornadoOf, unitOf } from '../../support-words.ts';
 import classes from './SupportPanel.module.css';
 
@@ -37,7 +37,7 @@ export function SupportRanges({ support, calculation, instead }: Props) {
             <TornadoMark end="high">верхняя граница</TornadoMark>
             {support.fixed.length > 0 && <span>{fixedText(support.fixed, calculation.corrections_meta)}</span>}
             {support.joint && (
-              <span title={JOINT_LABEL}>
+              <span title={jointLabel(support)}>
                 Все на нижней: {inUnit(support.joint.low.total, unit)}, на верхней:{' '}
                 {inUnit(support.joint.high.total, unit)}
               </span>
@@ -61,7 +61,8 @@ function End({ of }: { of: OtherValue }) {
   );
 }
 
-function Figures({ support: { bars, joint }, calculation }: Omit<Props, 'instead'>) {
+function Figures({ support, calculation }: Omit<Props, 'instead'>) {
+  const { bars, joint } = support;
   const ends = ['нижняя граница', 'верхняя граница'];
   return (
     <Table>
@@ -93,7 +94,7 @@ function Figures({ support: { bars, joint }, calculation }: Omit<Props, 'instead
         ))}
         {joint && (
           <Table.Tr>
-            <Table.Td>{JOINT_LABEL}</Table.Td>
+            <Table.Td>{jointLabel(support)}</Table.Td>
             <End of={joint.low} />
             <End of={joint.high} />
           </Table.Tr>
