@@ -75,7 +75,7 @@ function value(report: ReportText): string[] {
   const beside = /рыночной и ликвидационной/u.test(report.chapter('0'));
   const total = rowsOf(report, 'Сравнительный').at(-1)?.[0];
   return [
-    ...differs('цена × площадь', whole, metre * area, area * 0.000_000_51 + 0.0051),
+    ...differs('цена × площадь', whole, metre * area, 0.0051),
     ...(shared ? differs('скидка на долю', shareRoubles, (proportional * shareDiscount) / 100, 0.011) : []),
     ...(shared ? differs('стоимость доли', afterShare, proportional * (1 - shareDiscount / 100), 0.011) : []),
     ...(forced ? differs('скидка на срок', forcedRoubles, (afterShare * forcedDiscount) / 100, 0.011) : []),

@@ -71,9 +71,9 @@ export interface Support {
   interval: ProposedInterval | null;
 }
 
-/** Not «все», where a correction stayed as it was. */
+/** Not all corrections, where one stayed as it was; one word, for the column is narrow. */
 export const jointLabel = ({ fixed }: Pick<Support, 'fixed'>) =>
-  `Все ${fixed.length > 0 ? 'проверенные ' : ''}корректировки на нижней (верхней) границе одновременно`;
+  `Все ${fixed.length > 0 ? 'проверенные' : 'корректировки'} на нижней (верхней) границе одновременно`;
 
 export const NO_INTERVAL = 'Для границ не хватает данных: укажите диапазоны корректировок или включите третий аналог.';
 

@@ -1,3 +1,4 @@
+import { Decimal } from 'decimal.js';
 import type { Block } from '#document/model/block.ts';
 import {
   type ChoiceField,
@@ -10,7 +11,7 @@ import {
 import { isLessThanPlot, type Right } from '#features/valued/right.ts';
 import type { Valued } from '#features/valued/valued.ts';
 import { formatDate } from '#kit/dates.ts';
-import { formatShort } from '#kit/numbers.ts';
+import { formatShort, toDecimals } from '#kit/numbers.ts';
 import { lowerFirst, upperFirst } from '#kit/russian.ts';
 import { AREA_DECIMALS } from '../amounts.ts';
 import type { Analogue } from '../analogue.ts';
@@ -80,6 +81,14 @@ const isForced = ({ kind }: Valued) => kind.code === 'liquidation';
 export function apartWords({ valued }: Pick<Printed, 'valued'>, field: ChoiceField): string {
   if (field === 'propertyRights' && ofShare(valued.right)) return ' (участок в целом)';
   return field === 'saleTerms' && isForced(valued) ? ' (вынужденность учтена отдельно)' : '';
+}
+
+/** The price of a metre with six decimals, or with as many more as its product with the area needs to be right to the kopeck. */
+export function priceInFull({ perMeter, whole }: Record<'perMeter' | 'whole', string>, area: number): string {
+  const product = (digits: number) => new Decimal(toDecimals(perMeter, digits)).times(area);
+  let digits = 6;
+  while (digits < 12 && toDecimals(product(digits), 2) !== toDecimals(whole, 2)) digits += 1;
+  return formatShort(perMeter, digits);
 }
 
 /** Why the right of a share has no correction; empty of other rights. */

@@ -117,7 +117,7 @@ function grounds(support: Support, calculation: Calculation): Block[] {
       : '';
   const apart =
     joint && bars.length > 1
-      ? ` Строка «${jointLabel(support)}» в ${accepted ? 'границы' : 'пределы'} не входит: это крайний случай, при котором все они отклоняются в одну сторону, а не вероятное значение стоимости.`
+      ? ` Строка «${jointLabel(support)}» в ${accepted ? 'границы' : 'пределы'} не входит: это крайний случай с отклонениями в одну сторону, а не вероятное значение стоимости.`
       : '';
   if (accepted) {
     return [

@@ -14,6 +14,7 @@ import {
   inCell,
   LEFT_OUT,
   type Printed,
+  priceInFull,
   printedChoice,
   printedObject,
   shortChoice,
@@ -47,6 +48,7 @@ export function printTable(printed: Printed): Block {
   const { analogs } = calculation;
   const each = (show: (result: AnalogueResult) => string) => result.analogs.map(show);
   const steps = analogs.map(pricesByStep);
+  const { perMeter, whole } = result;
   const areaText = area === null ? DASH : formatShort(area, AREA_DECIMALS);
   return landscape(
     h2(SECTION.calculationTable, 'Расчётная таблица'),
@@ -109,17 +111,17 @@ export function printTable(printed: Printed): Block {
         { label: ['Вес ', variable('K', 'i')], values: each(({ weight }) => orDash(weight, 4)), bold: true },
         { label: 'Взвешенное значение, руб./кв. м', values: each(({ weightedValue }) => orDash(weightedValue, 2)) },
       ],
-      results: result.perMeter
+      results: perMeter
         ? [
             {
               label: `Средневзвешенная цена ${subjectInGenitive(printed.valued)}, руб./кв. м`,
-              value: formatNumber(result.perMeter, 2),
+              value: formatNumber(perMeter, 2),
             },
-            ...(result.whole
+            ...(whole && area !== null
               ? [
                   {
-                    label: `${comparedValue(printed)}, руб. (${formatShort(result.perMeter, 6)} × ${areaText})`,
-                    value: formatNumber(result.whole, 2),
+                    label: `${comparedValue(printed)}, руб. (${priceInFull({ perMeter, whole }, area)} × ${areaText})`,
+                    value: formatNumber(whole, 2),
                   },
                 ]
               : []),

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { example } from '#test/calculation.ts';
 import { print, textOf } from '#test/printed-calculation.ts';
+import { priceInFull } from './print-input.ts';
 
 describe('chapter 11', () => {
   it('R1 corrections that make the prices differ more are said with the appraiser’s reason or not at all', () => {
@@ -23,6 +24,17 @@ describe('chapter 11', () => {
     // 14,28 − 9,06 of the printed percents; of the unrounded ones it would be 5,21.
     expect(text).toContain('Корректировки сократили разброс цен на 5,22 процентного пункта.');
     expect(text).toContain('1 922,831437 руб./кв. м × 1 310 кв. м = 2 518 909,18 руб.');
+  });
+
+  it('J5 the price of a metre has the decimals that its product with the area needs, six at least', () => {
+    const price = (perMeter: string, area: number, whole: string) => priceInFull({ perMeter, whole }, area);
+    expect(price('7.5', 1200, '9000')).toBe('7,5');
+    // 70 / 9: with six decimals the product is larger by 0,004998 and by 0,005 roubles.
+    const seventy = '7.777777777777777777777777777778';
+    expect(price(seventy, 22_491, '174930')).toBe('7,777778');
+    expect(price(seventy, 22_500, '175000')).toBe('7,7777778');
+    expect(price('7.859988449761', 125_000, '982498.556220')).toBe('7,85998845');
+    expect(price('1922.831436780156', 1310, '2518909.182182')).toBe('1\u00a0922,831437');
   });
 
   it('R1 the variation of prices of a few roubles has as many places as its quotient needs', () => {

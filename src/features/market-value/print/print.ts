@@ -30,6 +30,7 @@ import {
   type Printed,
   type PrintInput,
   prepare,
+  priceInFull,
   printedChoice,
   printedObject,
   title,
@@ -232,13 +233,14 @@ function printAnalogues(printed: Printed): Block {
 /** The value by this approach. */
 function printOutcome(printed: Printed): Block[] {
   const { result, area } = printed;
-  if (!result.perMeter || !result.whole || area === null) return [];
+  const { perMeter, whole } = result;
+  if (!perMeter || !whole || area === null) return [];
   return [
     h2(SECTION.calculationResult, result.stages.length > 0 ? comparedValue(printed) : 'Итог'),
     p(`${comparedValue(printed)}, полученная сравнительным подходом:`),
     formula(
-      `${formatShort(result.perMeter, 6)} руб./кв. м × ${formatShort(area, AREA_DECIMALS)} кв. м = `,
-      bold(`${formatNumber(result.whole, 2)} руб.`),
+      `${priceInFull({ perMeter, whole }, area)} руб./кв. м × ${formatShort(area, AREA_DECIMALS)} кв. м = `,
+      bold(`${formatNumber(whole, 2)} руб.`),
     ),
   ];
 }
