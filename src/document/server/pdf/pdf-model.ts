@@ -43,12 +43,16 @@ function letterModel(printer: Printer, letter: NonNullable<ReportDocument['lette
 
 const isSubsection = (block: Block | undefined) => block?.kind === 'heading' && block.level === 2;
 
+/** A page across, or a chapter that begins a page: what stands before it may be left alone on its own page. */
+const beginsPage = (block: Block, before: Block | undefined) =>
+  block.kind === 'landscape' ? before?.kind !== 'landscape' : block.kind === 'heading' && block.newPage === true;
+
 /**
- * The two subsections before a page across are handed over together: the template keeps so much of them on one page that
+ * The two subsections before a new page are handed over together: the template keeps so much of them on one page that
  * none is left with two lines.
  */
 function withClosings(blocks: readonly Block[], models: readonly unknown[]): unknown[] {
-  const across = blocks.findIndex(({ kind }, at) => kind === 'landscape' && blocks[at - 1]?.kind !== 'landscape');
+  const across = blocks.findIndex((block, at) => at > 0 && beginsPage(block, blocks[at - 1]));
   if (across < 0) return [...models];
   const ends = blocks.slice(0, across);
   const last = ends.findLastIndex(isSubsection);
