@@ -14,6 +14,7 @@ export const print: MarketPrint = {
     permittedUse: 'Для индивидуального жилищного строительства',
     shape: 'Четырехугольная',
     relief: 'Ровный',
+    isVacant: true,
     surroundings: ['Индивидуальные жилые дома'],
   },
   evaluationDate: '2026-11-16',

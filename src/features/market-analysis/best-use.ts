@@ -46,7 +46,7 @@ export function defaultBestUseText(segment: Segment | '', plot: PlotUse, state: 
     {
       type: 'text',
       value:
-        `<p>Анализ выполнен для участка как условно свободного${criteria}.</p>` +
+        `<p>Анализ выполнен для участка как ${plot.isVacant ? 'свободного от застройки' : 'условно свободного'}${criteria}.</p>` +
         `<p>${escapeText(physically(plot, purpose))}: такое использование физически возможно. ${permitted}.${demand && ` ${demand}`}</p>`,
     },
   ];
@@ -75,7 +75,7 @@ function permittedByLaw({ permittedUse }: PlotUse): string {
 /** The fourth criterion too. «соответствует разрешённому использованию» only where it does. */
 export function defaultBestUse(segment: Segment | '', { permittedUse }: PlotUse): string {
   if (segment === '') return '';
-  const conclusion = `Максимально эффективное, то есть наиболее эффективное, использование земельного участка — ${USES[segment].name}.`;
+  const conclusion = `Максимальную эффективность обеспечивает ${USES[segment].name}: это наиболее эффективное использование земельного участка.`;
   switch (fitOfUse(segment, permittedUse)) {
     case 'same':
       return `${conclusion} Оно соответствует разрешённому использованию и принято при расчёте.`;

@@ -1,5 +1,6 @@
 import type { LandPlot } from '#features/description/land-plot.ts';
 import { statedPlot } from '#features/description/unconfirmed.ts';
+import { saysNone } from '#features/description/wording.ts';
 
 /** What documents and the visit say of the plot's use; empty strings where not known. */
 export interface PlotUse {
@@ -7,6 +8,8 @@ export interface PlotUse {
   permittedUse: string;
   shape: string;
   relief: string;
+  /** It is known that nothing stands on it. */
+  isVacant: boolean;
 }
 
 /** Whatever the visit: a shape that nobody confirmed is no ground for a conclusion. */
@@ -17,5 +20,6 @@ export function plotUseOf(description: LandPlot | null): PlotUse {
     permittedUse: stated?.permitted_use ?? '',
     shape: stated?.plot_shape ?? '',
     relief: stated?.plot_relief ?? '',
+    isVacant: (stated?.capital_construction ?? '') !== '' && saysNone(stated?.capital_construction),
   };
 }

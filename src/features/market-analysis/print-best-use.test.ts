@@ -16,7 +16,7 @@ it('R1 sections 9 and 10 print the default sentences of the segment until the ap
     '# Анализ наиболее эффективного использования',
     expect.stringContaining('по четырём критериям'),
     expect.stringContaining('не препятствуют сельскохозяйственному использованию'),
-    'Максимально эффективное, то есть наиболее эффективное, использование земельного участка — сельскохозяйственное производство. Оно соответствует разрешённому использованию и принято при расчёте.',
+    'Максимальную эффективность обеспечивает сельскохозяйственное производство: это наиболее эффективное использование земельного участка. Оно соответствует разрешённому использованию и принято при расчёте.',
   ]);
   expect(lines(approachesBlocks(byDefault))).toEqual([
     '# Выбор подходов и методов оценки',
@@ -63,7 +63,9 @@ it('R1 section 9 does not compare with a permitted use that is empty or names no
   expect(at('')).toContain('. Сведений о разрешённом использовании нет.');
   for (const text of [at('Земельные участки <прочие>'), at('')]) {
     expect(text).not.toContain('соответствует разрешённому');
-    expect(text).toContain('индивидуальное жилищное строительство. Оно принято при расчёте.');
+    expect(text).toContain(
+      'обеспечивает индивидуальное жилищное строительство: это наиболее эффективное использование земельного участка. Оно принято при расчёте.',
+    );
   }
 });
 
@@ -104,4 +106,11 @@ it('V: section 10 of a share says how its value follows from that of the plot, i
   const reason = (code: 'own' | 'share' | 'share_whole') => lines(approachesBlocks(record({}), 3, code)).join('\n');
   expect(reason('share')).toContain(share);
   for (const code of ['own', 'share_whole'] as const) expect(reason(code)).not.toContain(share);
+});
+
+it('R1 a plot is called vacant where nothing stands on it, else assumed to be', () => {
+  const said = (isVacant: boolean) =>
+    lines(bestUseBlocks(record({ market_segment: 'ИЖС' }), print.pictures, { ...print.plot, isVacant }))[1];
+  expect(said(true)).toBe('Анализ выполнен для участка как свободного от застройки.');
+  expect(said(false)).toBe('Анализ выполнен для участка как условно свободного.');
 });
