@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { falselyPrinted } from '#test/print-changes.ts';
 import { lines, print, record, shipped, text } from '#test/printed-market.ts';
 import { type MarketState, marketStateForm } from './market-state.ts';
-import { marketAnalysisBlocks } from './print.ts';
+import { type MarketPrint, marketAnalysisBlocks } from './print.ts';
 import { approachesBlocks, bestUseBlocks } from './print-best-use.ts';
 import type { MarketAnalysis } from './sheet.ts';
 
@@ -108,11 +108,19 @@ it('V: where a lease is compared with owned plots alone, the market and the appr
       ...marketAnalysisBlocks(market, { ...print, besideOwned: right }),
       ...approachesBlocks(market, 3, 'lease', { besideOwned: right }),
     ]).join('\n');
-  expect(said(besideOwned)).toContain('среди аналогов нет предложений права аренды земельного участка.');
+  expect(said(besideOwned)).toContain('среди отобранных нет предложений права аренды земельного участка.');
   expect(said(besideOwned)).toContain(
     'Аналоги — участки в собственности: отличие цены права аренды земельного участка учтено корректировкой',
   );
   expect(said('')).not.toMatch(/в собственности/);
+});
+
+it('V: the conclusions of the market say how fast what is valued is sold', () => {
+  const market = record({ market_activity: 'активный', market_conditions: text('<p>Ёмкость рынка мала.</p>') });
+  const liquidity = 'Ликвидность объекта оценки средняя, типичный срок экспозиции — 6 мес.';
+  const said = (print_: MarketPrint) => lines(marketAnalysisBlocks(market, print_)).slice(-3);
+  expect(said({ ...print, liquidity })).toEqual(['Рынок активный.', liquidity, 'Ёмкость рынка мала.']);
+  expect(said(print)).not.toContain(liquidity);
 });
 
 it('V: the market names what a forced sale leaves to its own section beside the shipped text', () => {

@@ -43,6 +43,8 @@ export interface MarketPrint {
   apart: (field: FactorField) => string;
   /** «права аренды земельного участка» that is compared with plots in ownership alone; empty of anything else. */
   besideOwned: string;
+  /** How fast what is valued is sold, as chapter 12 says it; empty where nobody stated it. */
+  liquidity?: string;
   /** The day of valuation is long over: the market is told of in the past. */
   isPast?: boolean;
 }
@@ -225,14 +227,18 @@ function factors(content: MarketAnalysis, { pictures, corrected, apart }: Market
   return [...(introduced ? [introduced] : []), ...table, ...texts];
 }
 
-function conclusions(content: MarketAnalysis, { pictures, corrected, besideOwned, isPast }: MarketPrint): Block[] {
+function conclusions(
+  content: MarketAnalysis,
+  { pictures, corrected, besideOwned, liquidity, isPast }: MarketPrint,
+): Block[] {
   const state = stateSentence(content, isPast);
   const weighty = FACTOR_FIELDS.filter(({ field }) => corrected.includes(field)).map(({ label }) => lowerFirst(label));
   return [
     ...(state ? [p(state)] : []),
     ...(state && besideOwned
-      ? [p(`Эти сведения относятся к участкам в собственности: среди аналогов нет предложений ${besideOwned}.`)]
+      ? [p(`Эти сведения относятся к участкам в собственности: среди отобранных нет предложений ${besideOwned}.`)]
       : []),
+    ...(liquidity ? [p(liquidity)] : []),
     ...printField(content.market_conditions, { pictures, alt: 'Состояние рынка' }),
     ...printField(content.market_trends, { pictures, alt: 'Динамика цен' }),
     ...(weighty.length > 0 ? [p(`Наиболее значимые факторы: ${weighty.join('; ')}.`)] : []),

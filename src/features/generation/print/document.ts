@@ -46,7 +46,7 @@ import { upperFirst, withoutStop } from '#kit/russian.ts';
 import type { ReportData } from '../report-data.ts';
 import type { Facts } from './facts.ts';
 import { factsOf, isAdvertPrinted, resultOf, taxOf, valuedIn } from './facts-of.ts';
-import { numberAndDate, valueOfObject } from './phrases.ts';
+import { liquiditySentence, numberAndDate, valueOfObject } from './phrases.ts';
 import { printConclusion, printReconciliation, printSources } from './print-conclusion.ts';
 import { letter, meta, running, sewingLabel, titlePage } from './print-cover.ts';
 import { printBrief, printFacts, printIndex } from './print-facts.ts';
@@ -157,7 +157,9 @@ function chapters(data: ReportData, facts: Facts): Block[] {
     ...HANDS.standards(assignment, whole),
     ...printTerms(facts),
     ...descriptionChapter(data, facts),
-    ...(market ? marketAnalysisBlocks(market, { ...marketPrint(data, pictures), isPast }) : []),
+    ...(market
+      ? marketAnalysisBlocks(market, { ...marketPrint(data, pictures), isPast, liquidity: liquiditySentence(facts) })
+      : []),
     ...(market ? bestUseBlocks(market, pictures, plotUse(data), isPast) : []),
     ...(market
       ? approachesBlocks(market, includedIn(data), facts.right.code, {

@@ -2,7 +2,7 @@ import { row } from '#document/model/block-build.ts';
 import { ownLines } from '#features/contract/assignment-texts.ts';
 import { AREA_DECIMALS } from '#features/market-value/amounts.ts';
 import type { Assignment } from '#features/report/assignment.ts';
-import type { Right, RightCode } from '#features/valued/right.ts';
+import { isLessThanPlot, type Right, type RightCode } from '#features/valued/right.ts';
 import { kindsInNominative } from '#features/valued/valued.ts';
 import type { Vat } from '#features/valued/vat.ts';
 import { addMonths, formatDate, formatDateInWords } from '#kit/dates.ts';
@@ -30,6 +30,17 @@ export function besideSentence({ beside, value }: Facts): string {
 /** The second line of a box with the value. */
 export const besideRow = ({ beside, value }: Facts) =>
   beside && value?.beside ? row(upperFirst(beside.nominative), `${roubles(value.beside.rounded)}\u00a0₽`) : null;
+
+/** «Ликвидность объекта оценки средняя, типичный срок экспозиции — 6 мес.»; nothing while nobody stated it. */
+export function liquiditySentence({ liquidity, right, isRetrospective }: Facts): string {
+  if (!liquidity) return '';
+  const { level, months } = liquidity;
+  const exposure = months === null ? '' : `, типичный срок экспозиции — ${formatShort(months)} мес.`;
+  // Offers are of plots: what they tell of a share is what its discount is for.
+  const ofPlot = right.code === 'share' ? 'земельного участка в целом' : 'объекта оценки';
+  const words = `${isRetrospective ? 'На дату оценки ликвидность' : 'Ликвидность'} ${isLessThanPlot(right) ? right.genitive : ofPlot} ${level}${exposure}`;
+  return `${withoutStop(words)}.`;
+}
 
 /** «2 519 000 ₽»; kopecks only where the value has them. */
 export function valueInDigits(value: ValueFacts): string {

@@ -53,8 +53,11 @@ it('V: the bounds of a share say what the prices are multiplied by, and its liqu
   const whole = textOf(printReconciliation(factsWith({ calculation: STAGED }), []));
   expect(whole).toContain('умноженным на площадь объекта оценки: от 2');
   expect(whole).toContain('Ликвидность объекта оценки средняя, типичный срок');
-  const lease = factsWith({ calculation: STAGED, description: { right_type: 'Право аренды' } });
-  expect(textOf(printReconciliation(lease, []))).toContain('Ликвидность права аренды земельного участка средняя');
+  const lease = textOf(
+    printReconciliation(factsWith({ calculation: STAGED, description: { right_type: 'Право аренды' } }), []),
+  );
+  expect(lease).toContain('Ликвидность права аренды земельного участка средняя');
+  expect(lease).toContain('умноженным на площадь участка: от 2');
 });
 
 it('V: why a value holds the tax is said once, and that its bounds hold it too', () => {
@@ -76,6 +79,12 @@ it('V: in the conclusion a day long past is called so, and what was seen is the 
   expect(text).toContain('по состоянию на 1 марта 2024 г. (ретроспективная дата) составляет');
   expect(text).toContain('земельный участок осмотрен мной лично 16 ноября 2026 г.');
   expect(textOf(printConclusion(factsWith({})))).not.toContain('ретроспективная');
+});
+
+it('V: the liquidity of a day long past is that of the day', () => {
+  const said = (head: object) => textOf(printReconciliation(factsWith({ head }), []));
+  expect(said({ evaluation_date: '2024-03-01' })).toContain('На дату оценки ликвидность объекта оценки средняя,');
+  expect(said({})).toMatch(/^Ликвидность объекта оценки средняя,/m);
 });
 
 it('V: the terms of chapter 6 are those that the report uses, and a single approach is not reconciled', () => {

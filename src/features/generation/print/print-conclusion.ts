@@ -22,13 +22,14 @@ import { SECTION } from '#features/report/sections.ts';
 import { listedGuides } from '#features/valued/guides.ts';
 import { isLessThanPlot } from '#features/valued/right.ts';
 import { formatDate, formatDateInWords } from '#kit/dates.ts';
-import { formatNumber, formatPercent, formatShort } from '#kit/numbers.ts';
+import { formatNumber, formatPercent } from '#kit/numbers.ts';
 import { lowerFirst, upperFirst, withoutStop } from '#kit/russian.ts';
 import type { AnalogueFacts, Facts, ValueFacts } from './facts.ts';
 import {
   besideRow,
   besideSentence,
   evaluationDateInWords,
+  liquiditySentence,
   plotInGenitive,
   ROUNDED_TO,
   roubles,
@@ -141,7 +142,7 @@ function multiplier({ right }: Facts, { stages }: ValueFacts): string {
     if (code === 'liquidation') return ['скидки на вынужденность продажи'];
     return ['размера оцениваемой доли', ...(Number(discount) > 0 ? ['скидки на долевое участие'] : [])];
   });
-  const of = right.code === 'share' ? 'участка в целом' : 'объекта оценки';
+  const of = right.code === 'share' ? 'участка в целом' : isLessThanPlot(right) ? 'участка' : 'объекта оценки';
   const last = words.pop();
   return `площадь ${of}${last ? ` с учётом ${[words.join(', '), last].filter(Boolean).join(' и ')}` : ''}`;
 }
@@ -160,27 +161,24 @@ function intervalSentence(facts: Facts, value: ValueFacts, low: string, high: st
     : `${bounds} Интервал обоснован: ${lowerFirst(reason)}.`;
 }
 
-function printLiquidity({ liquidity, right }: Facts): Block[] {
-  if (!liquidity) return [];
-  const { level, months, factors } = liquidity;
-  const exposure = months === null ? '.' : `, типичный срок экспозиции — ${formatShort(months)} мес.`;
+function printLiquidity(facts: Facts): Block[] {
+  if (!facts.liquidity) return [];
   // That there are none is said by nobody who leaves the field empty.
-  const said = lowerFirst(withoutStop(factors));
+  const said = lowerFirst(withoutStop(facts.liquidity.factors));
   const lowered = said ? ` Факторы, снижающие ликвидность${saysNone(said) ? ', не выявлены' : `: ${said}`}.` : '';
-  // Offers are of plots: what they tell of a share is what its discount is for.
-  const ofPlot = right.code === 'share' ? 'земельного участка в целом' : 'объекта оценки';
-  const whose = isLessThanPlot(right) ? right.genitive : ofPlot;
-  return [h2(SECTION.liquidity, 'Ликвидность объекта'), p(`Ликвидность ${whose} ${level}${exposure}${lowered}`)];
+  return [h2(SECTION.liquidity, 'Ликвидность объекта'), p(`${liquiditySentence(facts)}${lowered}`)];
 }
 
-/** Chapter 13: one page, nothing else on it. */
+/** Chapter 13: one page, nothing else on it. A director signs below too, so the statement says whose it is. */
 export function printConclusion(facts: Facts): Block[] {
   const { value, appraiser, inspectionDate } = facts;
   if (!value) return [];
   const standardNames = ['ФСО I–VI', 'ФСО № 7', ...(facts.isPledge ? ['ФСО № 9'] : [])].join(', ');
   return [
     h1(SECTION.conclusion, 'Заключение о стоимости', { newPage: true }),
-    p(`Я, ${appraiser.sex === 'female' ? 'нижеподписавшаяся' : 'нижеподписавшийся'}, подтверждаю, что:`),
+    p(
+      `Я, ${appraiser.sex === 'female' ? 'нижеподписавшаяся' : 'нижеподписавшийся'} оценщик${appraiser.fullName && ` ${appraiser.fullName}`}, подтверждаю, что:`,
+    ),
     dashes(
       'изложенные в отчёте факты верны и соответствуют действительности;',
       'анализ, мнения и выводы действительны в пределах оговорённых в отчёте допущений и ограничений и являются моими собственными;',

@@ -76,7 +76,7 @@ function valueOnTop(facts: Facts): Block[] {
         variation ? row('Коэффициент вариации', formatPercent(variation.percent)) : null,
         liquidity
           ? row(
-              'Ликвидность, экспозиция',
+              `Ликвидность, экспозиция${facts.right.code === 'share' ? ' участка в целом' : ''}`,
               `${liquidity.level}${liquidity.months ? `, ${formatShort(liquidity.months)} мес.` : ''}`,
             )
           : null,

@@ -215,7 +215,12 @@ function resultSheet(
   add('Кадастровый номер', said(facts.plot.cadastralNumber));
   add('Адрес', said(facts.plot.address));
   add('Площадь участка', facts.plot.area ? linked(at.size, facts.plot.area, AREA) : null, 'кв. м', 'Площадь');
-  add('Средневзвешенная цена', linked(at.average, value.perMeter), 'руб./кв. м', 'Цена_кв_м');
+  add(
+    `Средневзвешенная цена${facts.right.code === 'share' ? ' участка в целом' : ''}`,
+    linked(at.average, value.perMeter),
+    'руб./кв. м',
+    'Цена_кв_м',
+  );
   add('Стоимость до округления', linked(at.total, value.total), 'руб.', 'Стоимость_до_округления');
   add('Итоговая величина стоимости', linked(at.rounded, value.rounded, MONEY, true), 'руб.', 'Итоговая_величина');
   add('Прописью, как в отчёте', said(valueInWords(value)));
