@@ -133,12 +133,12 @@ export function defaultAssumptions(context: AssignmentContext): string[] {
 
 /**
  * Nobody saw the plot on that day. It does not contradict what is known of the plot, so it is no special assumption
- * (ФСО III).
+ * (ФСО III). The assignment, older than the visit, prints it too: of the visit it names the day alone.
  */
 function retrospectiveAssumption({ inspected, inspectionDate }: AssignmentContext): string {
-  const seen = inspected && inspectionDate ? `; осмотр состоялся позже, ${formatDate(inspectionDate)}` : '';
-  const known = seen ? 'установлено при осмотре и по документам' : 'следует из документов';
-  return `Оценка проведена на ретроспективную дату${seen}. Предполагается, что характеристики участка, права на него и его окружение на дату оценки были такими, как ${known}.`;
+  const seen = inspected && inspectionDate ? `; дата осмотра — ${formatDate(inspectionDate)}` : '';
+  const known = seen ? 'при осмотре и по документам' : 'следует из документов';
+  return `Оценка проводится на ретроспективную дату${seen}. Предполагается, что характеристики участка, права на него и его окружение на дату оценки были такими, как ${known}.`;
 }
 
 /** Limitations of the valuation (ФСО IV п. 3 (7)). */

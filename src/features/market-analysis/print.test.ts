@@ -220,7 +220,7 @@ it('H4 the table of factors names each one, but not again one that a text below 
   expect(left).toEqual(['Ценообразующий фактор', 'Скидка на торг', 'Водоснабжение и канализация', 'Подъездные пути']);
 });
 
-it('R4 of farm land the shipped words on building, heating and prestige are left out, the appraiser’s own stay', () => {
+it('R4 of farm land the shipped words on building, mains, heating and prestige are left out, the appraiser’s own stay', () => {
   for (const sentence of OF_BUILDING) expect(JSON.stringify(SHIPPED_TEXTS)).toContain(sentence);
   const own = 'Местоположение определяет стоимость перевозки урожая.';
   const said = (market_segment: 'ИЖС' | 'сельхоз') => {
@@ -228,6 +228,8 @@ it('R4 of farm land the shipped words on building, heating and prestige are left
       market_segment,
       location: text(`<p>${OF_BUILDING[1]} ${own}</p>`),
       gas: SHIPPED_TEXTS.gas,
+      water_sewerage: SHIPPED_TEXTS.water_sewerage,
+      improvements: SHIPPED_TEXTS.improvements,
     });
     const printed = [
       ...marketAnalysisBlocks(content, { ...print, corrected: ['gas'] }),
@@ -237,7 +239,9 @@ it('R4 of farm land the shipped words on building, heating and prestige are left
   };
   expect(said('ИЖС')).toContain('престижность');
   expect(said('ИЖС')).toContain('отопления');
-  expect(said('сельхоз')).not.toMatch(/престижность|отопления/);
+  expect(said('ИЖС')).toContain('затраты на освоение');
+  expect(said('ИЖС')).toContain('затрат на снос');
+  expect(said('сельхоз')).not.toMatch(/престижность|отопления|на освоение|на снос/);
   expect(said('сельхоз')).toContain(own);
 });
 

@@ -8,7 +8,7 @@ import { CALCULATION, reportData } from '#test/report-data.ts';
 import type { ReportData } from '../report-data.ts';
 import { factsOf } from './facts-of.ts';
 import { printConclusion, printSources } from './print-conclusion.ts';
-import { letter, running, sewingLabel, titlePage } from './print-cover.ts';
+import { letter, meta, running, sewingLabel, titlePage } from './print-cover.ts';
 
 /* A report of one's own typing: straight quotation marks, small and capital letters as they came. */
 
@@ -52,6 +52,15 @@ it('R6 the title and the heads of the letter have the quotation marks of the tex
   const { sender, addressee } = letterOf(data);
   expect(plain(sender.name)).toBe('АО «Русская Швейцария»');
   expect(plain(addressee.name)).toBe('Кооператив «Маяк Ильича»');
+});
+
+it('R6 the file names a firm beside its appraiser, a private appraiser once; the statement of two signatures says whose it is', () => {
+  expect(meta(factsOf(data)).authors.map(plain)).toEqual(['Ли П.', 'АО «Русская Швейцария»']);
+  expect(meta(factsOf({ ...data, form: 'private' })).authors.map(plain)).toEqual(['Ли П.']);
+  const priced = { ...data, calculation: CALCULATION };
+  expect(textOf(printConclusion(factsOf(priced)))).toMatch(
+    /^Я, нижеподписавшийся оценщик Ли Павел, подтверждаю, что:$/m,
+  );
 });
 
 it('R6 before a report has a number a dash stands for it', () => {

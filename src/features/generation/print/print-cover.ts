@@ -27,7 +27,8 @@ export function meta(facts: Facts): DocumentMeta {
     title: typo(
       `Отчёт об оценке ${numberOf(facts)} ${kindsInGenitive(facts)} ${facts.right.genitive} ${plot.cadastralNumber}`,
     ).trim(),
-    authors: [...new Set([appraiser.shortName, executor.name])].filter(Boolean),
+    // A private appraiser is the executor.
+    authors: [appraiser.shortName, executor.form === 'legal' ? executor.name : ''].filter(Boolean).map(typo),
     subject: value
       ? `${upperFirst(facts.kind.nominative)} на ${formatDate(facts.evaluationDate)}: ${valueInDigits(value)}`
       : upperFirst(facts.kind.nominative),

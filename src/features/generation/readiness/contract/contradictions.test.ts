@@ -82,7 +82,7 @@ it('R1 a retrospective valuation says by default what it assumes of that day', (
       ' ',
     );
   };
-  const said = 'Оценка проведена на ретроспективную дату; осмотр состоялся позже, 16.11.2026. Предполагается';
+  const said = 'Оценка проводится на ретроспективную дату; дата осмотра — 16.11.2026. Предполагается';
   expect(printed({}, '2023-01-01')).toContain(said);
   expect(printed({}, '2026-11-16')).not.toContain('ретроспективн');
   expect(printed({ assumptions: 'Документы достоверны.' }, '2023-01-01')).not.toContain(said);
