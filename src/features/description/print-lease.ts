@@ -9,15 +9,14 @@ import { inSentence, roubles } from './wording.ts';
 
 /* 7.3 of a lease right and of a claim. Each sentence stands only where its facts do. */
 
-/** «Арендатор: …. Арендодатель: ….» A registered owner is named by its own sentence. */
+/** «Арендатор: …. Собственник участка: ….» The lessor stands beside the contract. */
 export function leaseParties(plot: LandPlot): string {
   const lessee = withoutStop(lesseeOf(plot));
-  const lessor = withoutStop(plot.lease_lessor);
   const registered = isLease({ ...plot, assessed_right: '' });
-  const owner = registered ? lessor : withoutStop(plot.owner_name);
+  const owner = registered ? '' : withoutStop(plot.owner_name);
   return [
     lessee && `${registered && !plot.lease_lessee ? 'Правообладатель (арендатор)' : 'Арендатор'}: ${lessee}. `,
-    owner && `${registered ? 'Арендодатель' : 'Собственник участка'}: ${owner}. `,
+    owner && `Собственник участка: ${owner}. `,
   ]
     .filter(Boolean)
     .join('');

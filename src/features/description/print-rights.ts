@@ -37,9 +37,12 @@ function holder(plot: LandPlot): string {
   return `${personsIn(plot.owner_name) > 1 ? 'Правообладатели' : 'Правообладатель'}: ${withoutStop(plot.owner_name)}${share && ` (доля ${share})`}. `;
 }
 
-function right({ right_type, right_number, right_date }: LandPlot): Inline[] {
+/** The entry of a lease stands beside its contract. */
+function right(plot: LandPlot): Inline[] {
+  const { right_type, right_number, right_date } = plot;
   if (!right_type) return [];
   const kind = `Вид права: ${inSentence(right_type)}`;
+  if (isLease(plot) && right_number && right_number === plot.lease_registered_number) return [`${kind}. `];
   if (!right_number) return [`${kind}${right_date ? `, зарегистрировано ${formatDate(right_date)}` : ''}. `];
   return [`${kind}, запись `, verbatim(right_number), `${right_date ? ` от ${formatDate(right_date)}` : ''}. `];
 }

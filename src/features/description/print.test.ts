@@ -115,7 +115,7 @@ it('R1 the list of documents has their numbers and refers to the copies that sho
     '1 | Выписка из ЕГРН об объекте недвижимости | КУВИ-001/2026-00000417, Росреестр | 12.11.2026 | прил. …, с. …',
   );
   expect(printed).toContain('2 | Договор купли-продажи | 15 | 11.04.2019 | прил. …, с. …');
-  expect(printed).toContain('3 | Технический отчёт | б/н | — | —');
+  expect(printed).toContain('3 | Технический отчёт | б/н | — | не прилагается');
 });
 
 it('R1 it is known of which documents the appendix has copies', () => {

@@ -111,7 +111,7 @@ function printDocuments(plot: LandPlot, copies: Copies): Block[] {
   });
   const withCopies = rows.some(({ copy }) => copy !== null);
   const placeOf = (copy: Copies[number] | null): Inline =>
-    copy ? ['прил. ', sectionRef(copy.appendix), ', с. ', pageRef(copy.id)] : '—';
+    copy ? ['прил. ', sectionRef(copy.appendix), ', с. ', pageRef(copy.id)] : 'не прилагается';
   return [
     h2(SECTION.documents, 'Перечень документов, устанавливающих характеристики объекта'),
     table({
