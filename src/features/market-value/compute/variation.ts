@@ -51,7 +51,7 @@ export function spreadOf(prices: readonly (Fraction | null)[]): Spread | null {
   };
 }
 
-/** Percentage points from the one printed percent to the other: a reader subtracts what he sees. */
+/** Percentage points from the one printed percent to the other: equal in print is no change to a reader. */
 export function spreadChange(before: Spread, after: Spread): Decimal {
   const [from, to] = [before, after].map(({ percent }) =>
     new Decimal(percent).toDecimalPlaces(2, Decimal.ROUND_HALF_UP),

@@ -7,9 +7,9 @@ describe('chapter 11', () => {
   it('R1 corrections that make the prices differ more are said with the appraiser’s reason or not at all', () => {
     const near = example.analogs.map((analogue) => ({ ...analogue, price: 2000 * (analogue.area ?? 0) }));
     const grown = (reason: string) => textOf(print({ ...example, analogs: near, variation_reason: reason }));
-    expect(grown('')).not.toContain('разброс цен на');
+    expect(grown('')).not.toContain('увеличили разброс');
     expect(grown('Продавцы не учитывают сети.')).toMatch(
-      /Корректировки увеличили разброс цен на [\d,]+ процентного пункта: продавцы не учитывают сети\./,
+      /Корректировки увеличили разброс цен с [\d,]+ до [\d,]+ %: продавцы не учитывают сети\./,
     );
   });
 
@@ -21,8 +21,8 @@ describe('chapter 11', () => {
     expect(text).toMatch(/Цены — скорректированные, из .*\./);
     expect(text).toContain('173,96');
     expect(text).toContain('9,06 %');
-    // 14,28 − 9,06 of the printed percents; of the unrounded ones it would be 5,21.
-    expect(text).toContain('Корректировки сократили разброс цен на 5,22 процентного пункта.');
+    // No difference: that of the printed percents is 5,22, that of the unrounded ones 5,21.
+    expect(text).toContain('Корректировки сократили разброс цен с 14,28 до 9,06 %.');
     expect(text).toContain('1 922,831437 руб./кв. м × 1 310 кв. м = 2 518 909,18 руб.');
   });
 

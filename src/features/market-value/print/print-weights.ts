@@ -145,12 +145,12 @@ const VERDICT: Record<Grade, string> = {
   heterogeneous: 'превышает 33 %: совокупность неоднородна',
 };
 
-/** «Корректировки сократили разброс цен на 5,22 процентного пункта.» An increase is said with its reason or not at all. */
+/** «Корректировки сократили разброс цен с 14,28 до 9,06 %.» An increase is said with its reason or not at all. */
 function spreadSentence({ result: { before, after }, calculation }: Printed): string {
   if (!before || !after) return '';
   const change = spreadChange(before, after);
   if (change.isZero()) return ' Корректировки не изменили разброс цен.';
-  const size = `разброс цен на ${formatNumber(change.abs(), 2)} процентного пункта`;
+  const size = `разброс цен с ${formatNumber(before.percent, 2)} до ${formatPercent(after.percent)}`;
   if (change.lt(0)) return ` Корректировки сократили ${size}.`;
   const reason = lowerFirst(withoutStop(calculation.variation_reason));
   if (reason === '') return '';
