@@ -90,7 +90,7 @@ const lessThanOwned = (right: string): Block =>
 /** How the other value is found: the analogues were sold on the open market. */
 const lessForHaste = (): Block =>
   p(
-    'Ликвидационная стоимость — рыночная стоимость, уменьшенная на скидку на вынужденность продажи (п. ',
+    'Ликвидационная стоимость рассчитана как рыночная, уменьшенная на скидку на вынужденность продажи (п. ',
     sectionRef(SECTION.liquidationValue),
     ').',
   );

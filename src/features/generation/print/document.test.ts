@@ -27,7 +27,7 @@ it('V: the calculation in short says that the income approach is refused with a 
 });
 
 it('V: section 10 says how the value of a forced sale is found, and says nothing of it elsewhere', () => {
-  const words = 'Ликвидационная стоимость — рыночная стоимость, уменьшенная на скидку';
+  const words = 'Ликвидационная стоимость рассчитана как рыночная, уменьшенная на скидку';
   expect(wordsOf('liquidation')).toContain(words);
   expect(wordsOf('house')).not.toContain(words);
 });
