@@ -164,7 +164,10 @@ export function sewingLabel(facts: Facts): SewingLabel {
   };
 }
 
-const SHORT_RIGHTS: Partial<Record<RightCode, string>> = { lease: 'права аренды', claim: 'права требования' };
+const SHORT_RIGHTS: Partial<Record<RightCode, string>> = {
+  lease: 'права аренды участка',
+  claim: 'права требования на участок',
+};
 
 /** One line beside the chapter's name: a right goes without the words that every report of one has. */
 function shortObject(facts: Facts): string {

@@ -21,7 +21,7 @@ it('R1 a valued lease is the object in every table and running title, and no sou
   expect(lease).not.toContain('Земельный участок');
   // Main facts, assignment.
   expect(lease.match(/Право аренды земельного участка(?: 99:|, | с кадастровым номером )/g)).toHaveLength(2);
-  expect(lease).toContain('"right":"Рыночная стоимость права аренды 99:');
+  expect(lease).toContain('"right":"Рыночная стоимость права аренды участка 99:');
   expect(lease).not.toContain('Налоговый кодекс');
   expect(lease).not.toContain('Гражданский кодекс');
   expect(wordsOf(withRights({ right_type: 'Общая долевая собственность', right_share: '1/3' }))).toContain(
