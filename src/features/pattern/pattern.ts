@@ -5,6 +5,7 @@ import { LIVE_PLACES } from '#features/market-analysis/live/place-list.ts';
 import { BLOCK_FIELDS, EDITED_FIELDS } from '#features/market-analysis/market-analysis.ts';
 import { marketStateForm } from '#features/market-analysis/market-state.ts';
 import { OVERVIEW_FIELD } from '#features/market-analysis/overview/overview.ts';
+import { withoutPictures } from '#features/market-analysis/own-texts.ts';
 import { DERIVED_FIELDS, isDerivedField } from '#features/market-analysis/sample/sample-texts.ts';
 import type { MarketAnalysis } from '#features/market-analysis/sheet.ts';
 import { type CalculationSettings, emptyMeta, emptySettings } from '#features/market-value/calculation.ts';
@@ -15,7 +16,7 @@ import type { KEPT_OF_HEAD, PatternPart } from './api.ts';
 
 /*
  * What a report made after a pattern takes from it (rows.md P6). Nothing of the client, the object, the dates, the
- * photographs and the sample is taken: what stays is named here, so that a new field is not carried over by chance.
+ * pictures and the sample is taken: what stays is named here, so that a new field is not carried over by chance.
  */
 
 interface Head extends Record<(typeof KEPT_OF_HEAD)[number], string> {
@@ -78,9 +79,10 @@ const following = ({ sample_texts, overview_text }: MarketAnalysis) => [
   ...(overview_text.follows ? [OVERVIEW_FIELD] : []),
 ];
 
-/** The texts; the state of the market is stated anew, and the best use is one plot's. */
+/** The texts without pictures; the state of the market is stated anew, and the best use is one plot's. */
 export const keptTexts = (market: MarketAnalysis): MarketAnalysis => ({
   ...market,
+  ...Object.fromEntries(BLOCK_FIELDS.map(({ field }) => [field, withoutPictures(market[field]).blocks])),
   ...marketStateForm.empty(),
   hbu_text: [],
   hbu_conclusion: '',
@@ -144,10 +146,7 @@ function outdatedTexts({ head, market, cadastralNumber }: Pattern): string[] {
     const text = JSON.stringify(kept[field]);
     const named = former.filter((words) => text.includes(words));
     if (named.length > 0) return [`в\u00a0тексте «${label}» названо ${named.join(', ')}`];
-    if (FORMER_ANALOGUE.test(text)) return [`в\u00a0тексте «${label}» названы аналоги образца`];
-    return kept[field].some(({ type }) => type === 'image')
-      ? [`в\u00a0тексте «${label}» изображение из\u00a0образца`]
-      : [];
+    return FORMER_ANALOGUE.test(text) ? [`в\u00a0тексте «${label}» названы аналоги образца`] : [];
   });
   return [...texts, ...area];
 }

@@ -7,21 +7,17 @@ import { prepareMarketValue } from '#features/market-value/server/routes.ts';
 import type { ScreenshotFiles } from '#features/market-value/server/screenshot-files-port.ts';
 import { marketValueSheet } from '#features/market-value/sheet.ts';
 import { createReport } from '#features/report/save-api.ts';
-import { keysIn, rekey } from '#features/report/server/copy-report.ts';
 import { mustHaveForm } from '#features/report/server/form-selected.ts';
 import { formerReports } from '#features/report/server/former-reports.ts';
 import { holdOwnReport, mustBeOpen, type OwnReport, ownReport } from '#features/report/server/own-report.ts';
-import type { ReportFiles } from '#features/report/server/report-files-port.ts';
 import { headFields } from '#features/report/server/report-rows.ts';
 import { findSheet, type SheetStore, writeSheet } from '#features/report/server/sheets.ts';
 import { today } from '#kit/dates.ts';
-import { namedOrDiscarded } from '#kit/server/files/named-or-discarded.ts';
 import type { Caller } from '#kit/server/http/caller.ts';
 import { KEPT_OF_HEAD, type PatternPart } from '../api.ts';
 import { broughtBy, keptFactors, keptTerms, keptTexts, outdatedIn, type Pattern } from '../pattern.ts';
 
 export interface PatternServices extends SheetStore {
-  files: ReportFiles;
   screenshots: ScreenshotFiles;
 }
 
@@ -52,7 +48,7 @@ interface Wanted {
 
 /** Makes the draft and gives its id. 404 for a stranger's report, 409 `form_not_selected`; a failure leaves nothing. */
 export async function makeByPattern(
-  { db, sealer, files, screenshots }: PatternServices,
+  { db, sealer, screenshots }: PatternServices,
   caller: Caller,
   id: string,
   { report_number, take }: Wanted,
@@ -70,16 +66,11 @@ export async function makeByPattern(
       : {};
     const made = await insertContract(store, caller, createReport.body.parse({ report_number, ...terms }));
     const report = mustBeOpen(await holdOwnReport(tx, caller, made.id));
-    const texts = takes('texts') && market ? keptTexts(market) : null;
-    const keys = texts ? await files.copy(tx, id, made.id, keysIn(texts)) : new Map<string, string>();
-    const write = async () => {
-      if (texts) await writeSheet(store, report, writtenMarketAnalysis, rekey(texts, keys) as Record<string, unknown>);
-      if (takes('factors') && settings) {
-        const factors = { ...keptFactors(settings) };
-        await writeSheet(store, report, marketValueSheet, factors, prepareMarketValue({ sealer, screenshots }));
-      }
-    };
-    await namedOrDiscarded(write, () => files.discard(keys.values()));
+    if (takes('texts') && market) await writeSheet(store, report, writtenMarketAnalysis, { ...keptTexts(market) });
+    if (takes('factors') && settings) {
+      const factors = { ...keptFactors(settings) };
+      await writeSheet(store, report, marketValueSheet, factors, prepareMarketValue({ sealer, screenshots }));
+    }
     return made.id;
   });
 }

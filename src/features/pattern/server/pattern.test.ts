@@ -132,10 +132,10 @@ it('P6 a report after a pattern has its texts, sources and purpose, and nothing 
   // As a calculation that nobody has filled: two analogues without a word.
   expect((value.analogs as { price: number | null }[]).map(({ price }) => price)).toEqual([null, null]);
 
-  // The pictures of the texts are its own; photographs, scans and screenshots stay behind.
-  const files = (await user.call(listReportFiles, { params: { reportId: made } })).body;
-  expect(files.map(({ category }) => category)).toEqual(['market_analysis_image']);
-  expect(JSON.stringify(texts)).toContain(files[0]?.file_path.split('/').at(-1));
+  // Pictures of the texts stay behind as photographs, scans and screenshots do.
+  expect(JSON.stringify(formerTexts)).toContain('"type":"image"');
+  expect(JSON.stringify(texts)).not.toContain('"type":"image"');
+  expect((await user.call(listReportFiles, { params: { reportId: made } })).body).toEqual([]);
 
   const whole = JSON.stringify([head, texts, value]);
   for (const words of ['Заречн', '99:12:0304017:245', '84-Д']) expect(whole).not.toContain(words);
