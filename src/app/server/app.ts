@@ -137,7 +137,7 @@ export async function createApp(services: Services): Promise<App> {
   accountRoutes(server, { ...services, formProblem, personalData: personalData(services), reportsAtClosing });
   appraiserRoutes(server, services);
   reportRoutes(server, { ...written, files: reportFilesIn(services.storage) });
-  patternRoutes(server, { ...written, files: reportFilesIn(services.storage), screenshots: screenshotFiles });
+  patternRoutes(server, { ...written, screenshots: screenshotFiles });
   for (const key of STEP_KEYS) STEP_ROUTES[key](server, written);
   marketRoutes(server, services);
   handbookRoutes(server, services);
