@@ -168,14 +168,8 @@ const leaseTaxed: Case = {
 
 const pledge: Case = {
   head: { report_number: '2026/11-305', bank: 'АО «Приозёрный банк»' },
-  assignment: {
-    pledge_inspection: 'с фотографированием участка и подъезда',
-    pledge_materials: 'в течение трёх рабочих дней с даты договора',
-    pledge_experts: 'не требуется',
-  },
   description: plot('305', 35),
   market: HOUSES,
-  calculation: { liquidity_factors: 'не выявлены' },
 };
 
 const DEBT_PLAN = 'План реструктуризации долгов, утверждённый судом';

@@ -32,6 +32,7 @@ export function exampleCalculation(screenshots: readonly string[]) {
     value_interval_reason: 'границы соответствуют крайним скорректированным ценам аналогов, величина лежит внутри них',
     liquidity_level: 'средняя',
     exposure_months: 6,
+    liquidity_factors: 'не выявлены',
     object_choices: { location: 'д. Верхние Липки, зона II', waterSewerage: '' },
     corrections_meta: {
       bargainingCorrection: handbook('14', '61', -11.8, -7.2),

@@ -29,6 +29,9 @@ export const exampleContract = {
   },
   assignment: {
     inspection_note: 'осмотр проводится оценщиком в присутствии заказчика',
+    pledge_inspection: 'с фотографированием участка и подъезда',
+    pledge_materials: 'в течение трёх рабочих дней с даты договора',
+    pledge_experts: 'не требуется',
     paper_copies: 2,
     independence_confirmed: true,
   },
