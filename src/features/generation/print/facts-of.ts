@@ -90,7 +90,7 @@ export function factsOf(data: ReportData): Facts {
     appraiser: appraiserOf(data),
     analogues: data.calculation && result ? analoguesOf(data.calculation, result, data.adverts) : [],
     value,
-    liquidity: liquidityOf(data.calculation),
+    liquidity: liquidityOf(data.calculation, kind.code === 'liquidation'),
   };
 }
 
@@ -285,8 +285,14 @@ function isSame(typed: Bounds, suggested: Bounds | null): boolean {
   );
 }
 
-function liquidityOf(calculation: StoredCalculation | null): Facts['liquidity'] {
+function liquidityOf(calculation: StoredCalculation | null, isForced: boolean): Facts['liquidity'] {
   if (!calculation?.liquidity_level) return null;
   const { liquidity_level: level, exposure_months: months, liquidity_factors: factors } = calculation;
-  return { level, months: months === null ? null : String(months), factors };
+  const forced = isForced ? calculation.exposure_forced : null;
+  return {
+    level,
+    months: months === null ? null : String(months),
+    forced: forced === null ? null : String(forced),
+    factors,
+  };
 }

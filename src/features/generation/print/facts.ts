@@ -152,6 +152,6 @@ export interface Facts {
   appraiser: AppraiserFacts;
   analogues: AnalogueFacts[];
   value: ValueFacts | null;
-  /** Only where the appraiser stated it. */
-  liquidity: { level: string; months: string | null; factors: string } | null;
+  /** Only where the appraiser stated it. `forced`: the months that a liquidation value is of. */
+  liquidity: { level: string; months: string | null; forced: string | null; factors: string } | null;
 }

@@ -42,6 +42,16 @@ export function liquiditySentence({ liquidity, right, isRetrospective }: Facts):
   return `${withoutStop(words)}.`;
 }
 
+/** «с учётом размера оцениваемой доли и скидки на долевое участие»: what follows the comparison; empty for the plot. */
+export function stagesTaken({ stages }: ValueFacts): string {
+  const words = stages.flatMap(({ code, discount }) => {
+    if (code === 'liquidation') return ['скидки на вынужденность продажи'];
+    return ['размера оцениваемой доли', ...(Number(discount) > 0 ? ['скидки на долевое участие'] : [])];
+  });
+  const last = words.pop();
+  return last ? `с учётом ${[words.join(', '), last].filter(Boolean).join(' и ')}` : '';
+}
+
 /** «2 519 000 ₽»; kopecks only where the value has them. */
 export function valueInDigits(value: ValueFacts): string {
   return `${roubles(value.rounded)}\u00a0₽`;

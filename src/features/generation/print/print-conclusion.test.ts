@@ -60,6 +60,19 @@ it('V: the bounds of a share say what the prices are multiplied by, and its liqu
   expect(lease).toContain('умноженным на площадь участка: от 2');
 });
 
+it('V: the result of the approach after a forced sale is said to hold its discount, and the liquidity its term', () => {
+  const forced = { liquidation_discount: 20, exposure_months: 6, exposure_forced: 2, liquidity_level: 'средняя' };
+  const of = (value_type: string) => printReconciliation(factsWith({ calculation: forced, head: { value_type } }), []);
+  const approach = (blocks: readonly Block[]) =>
+    blocks
+      .flatMap((block) => (block.kind === 'table' ? [plainRuns(block.rows[0]?.[0]?.runs ?? [])] : []))[0]
+      ?.replaceAll('\u00a0', ' ');
+  expect(approach(of('Ликвидационная'))).toBe('Сравнительный с учётом скидки на вынужденность продажи');
+  expect(approach(of('Рыночная'))).toBe('Сравнительный');
+  expect(textOf(of('Ликвидационная'))).toContain('Стоимость определена для срока вынужденной продажи 2 мес.');
+  expect(textOf(of('Рыночная'))).not.toContain('вынужденной');
+});
+
 it('V: why a value holds the tax is said once, and that its bounds hold it too', () => {
   const of = (vat: string, right_type = 'Право аренды', calculation = {}) =>
     textOf(printReconciliation(factsWith({ assignment: { vat }, description: { right_type }, calculation }), []));

@@ -22,7 +22,7 @@ import { SECTION } from '#features/report/sections.ts';
 import { listedGuides } from '#features/valued/guides.ts';
 import { isLessThanPlot } from '#features/valued/right.ts';
 import { formatDate, formatDateInWords } from '#kit/dates.ts';
-import { formatNumber, formatPercent } from '#kit/numbers.ts';
+import { formatNumber, formatPercent, formatShort } from '#kit/numbers.ts';
 import { lowerFirst, upperFirst, withoutStop } from '#kit/russian.ts';
 import type { AnalogueFacts, Facts, ValueFacts } from './facts.ts';
 import {
@@ -33,6 +33,7 @@ import {
   plotInGenitive,
   ROUNDED_TO,
   roubles,
+  stagesTaken,
   valueInDigits,
   valueInWords,
   valueOfObject,
@@ -57,7 +58,7 @@ export function printReconciliation(facts: Facts, support: readonly Block[]): Bl
       columns: [rest(), column(40, 'right'), column(26, 'right'), column(44, 'right')],
       head: ['Подход', 'Результат, руб.', 'Вес', 'Взвешенный результат, руб.'],
       rows: [
-        ['Сравнительный', total, '1,00', total],
+        [['Сравнительный', stagesTaken(value)].filter(Boolean).join(' '), total, '1,00', total],
         ['Доходный', 'Не применялся', '—', '—'],
         ['Затратный', 'Не применялся', '—', '—'],
       ],
@@ -137,14 +138,9 @@ function unconfirmedInterval({ low, high }: NonNullable<ValueFacts['spread']>, b
 }
 
 /** What the analogues' prices are multiplied by; the bounds go through the same stages as the value. */
-function multiplier({ right }: Facts, { stages }: ValueFacts): string {
-  const words = stages.flatMap(({ code, discount }) => {
-    if (code === 'liquidation') return ['скидки на вынужденность продажи'];
-    return ['размера оцениваемой доли', ...(Number(discount) > 0 ? ['скидки на долевое участие'] : [])];
-  });
+function multiplier({ right }: Facts, value: ValueFacts): string {
   const of = right.code === 'share' ? 'участка в целом' : isLessThanPlot(right) ? 'участка' : 'объекта оценки';
-  const last = words.pop();
-  return `площадь ${of}${last ? ` с учётом ${[words.join(', '), last].filter(Boolean).join(' и ')}` : ''}`;
+  return [`площадь ${of}`, stagesTaken(value)].filter(Boolean).join(' ');
 }
 
 function intervalSentence(facts: Facts, value: ValueFacts, low: string, high: string): string {
@@ -165,8 +161,10 @@ function printLiquidity(facts: Facts): Block[] {
   if (!facts.liquidity) return [];
   // That there are none is said by nobody who leaves the field empty.
   const said = lowerFirst(withoutStop(facts.liquidity.factors));
+  const { forced } = facts.liquidity;
+  const term = forced ? ` Стоимость определена для срока вынужденной продажи ${formatShort(forced)} мес.` : '';
   const lowered = said ? ` Факторы, снижающие ликвидность${saysNone(said) ? ', не выявлены' : `: ${said}`}.` : '';
-  return [h2(SECTION.liquidity, 'Ликвидность объекта'), p(`${liquiditySentence(facts)}${lowered}`)];
+  return [h2(SECTION.liquidity, 'Ликвидность объекта'), p(`${liquiditySentence(facts)}${term}${lowered}`)];
 }
 
 /** Chapter 13: one page, nothing else on it. A director signs below too, so the statement says whose it is. */

@@ -45,16 +45,29 @@ it('V: the calculation in short names the kind of each sum and the discount betw
   ]);
 });
 
+/** What stands in the box and in the table of chapter 1. */
+const rowsOf = (facts: ReturnType<typeof factsWith>) =>
+  printFacts(facts).flatMap((block) => {
+    const rows =
+      block.kind === 'value' ? block.facts : block.kind === 'kv' ? block.groups.flatMap((group) => group.rows) : [];
+    return rows.map(({ label, value }) => plain(`${plainRuns(label)}: ${plainRuns(value)}`));
+  });
+
 it('V: the box with the value calls its price of a metre the weighted one, and a day long past retrospective', () => {
-  const labels = (head: object) =>
-    printFacts(factsWith({}, {}, head)).flatMap((block) =>
-      block.kind === 'value'
-        ? block.facts.map(({ label, value }) => plain(`${plainRuns(label)}: ${plainRuns(value)}`))
-        : [],
-    );
-  expect(labels({})).toContain('Взвешенная цена 1 кв. м: 1 922,83 ₽');
-  expect(labels({})).toContain('Дата оценки: 16.11.2026');
-  expect(labels({ evaluation_date: '2024-03-01' })).toContain('Ретроспективная дата: 01.03.2024');
+  const rows = (head: object) => rowsOf(factsWith({}, {}, head));
+  expect(rows({})).toContain('Взвешенная цена 1 кв. м: 1 922,83 ₽');
+  expect(rows({})).toContain('Дата оценки: 16.11.2026');
+  expect(rows({})).toContain('Сравнительный подход: 2 518 909,18 ₽; удельный вес 1,00');
+  expect(rows({ evaluation_date: '2024-03-01' })).toContain('Дата оценки: 01.03.2024 (ретроспективная дата)');
+});
+
+it('V: beside a liquidation value the price of a metre is called that of the market, and the term is told', () => {
+  const rows = rowsOf(factsWith({ ...FORCED, liquidity_level: 'средняя' }, {}, { value_type: 'Ликвидационная' }));
+  expect(rows).toContain('Рыночная цена 1 кв. м участка: 1 922,83 ₽');
+  expect(rows).toContain('Срок вынужденной продажи: 2 мес.');
+  expect(rows).toContain(
+    'Сравнительный подход: 2 015 127,35 ₽ с учётом скидки на вынужденность продажи; удельный вес 1,00',
+  );
 });
 
 it('R1 the index leads to the documents, the limits, the sources and each stage, where they are printed', () => {

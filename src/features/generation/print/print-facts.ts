@@ -23,7 +23,7 @@ import type { RightCode } from '#features/valued/right.ts';
 import { formatDate } from '#kit/dates.ts';
 import { formatNumber, formatPercent, formatShort } from '#kit/numbers.ts';
 import { upperFirst, withoutStop } from '#kit/russian.ts';
-import type { AnalogueFacts, Facts } from './facts.ts';
+import type { AnalogueFacts, Facts, ValueFacts } from './facts.ts';
 import {
   area,
   besideRow,
@@ -32,6 +32,7 @@ import {
   ROUNDED_TO,
   recommendedUntil,
   roubles,
+  stagesTaken,
   valueInDigits,
   valueInWords,
   vatNote,
@@ -58,8 +59,7 @@ function valueOnTop(facts: Facts): Block[] {
   const { value, withInterval, liquidity } = facts;
   if (!value) return [];
   const { interval, variation } = value;
-  // Of a share or a forced sale the price of a square metre is that of the whole plot on the market.
-  const staged = value.stages.length > 0;
+  const price = (unit: string) => `${pricedAs(value)} ${unit}${value.stages.length > 0 ? ' участка' : ''}`;
   return [
     valueBox({
       dress: 'box',
@@ -69,9 +69,9 @@ function valueOnTop(facts: Facts): Block[] {
       ...vatNote(facts),
       facts: [
         besideRow(facts),
-        row(facts.isRetrospective ? 'Ретроспективная дата' : 'Дата оценки', formatDate(facts.evaluationDate)),
-        row(staged ? 'Цена 1 кв. м участка' : 'Взвешенная цена 1 кв. м', `${formatNumber(value.perMeter, 2)} ₽`),
-        largeUnitRow(facts, value.perMeter, staged),
+        row('Дата оценки', evaluationDateInDigits(facts)),
+        row(price('1 кв. м'), `${formatNumber(value.perMeter, 2)} ₽`),
+        largeUnitRow(facts, value.perMeter, price),
         interval && withInterval ? row('Интервал, ₽', `${roubles(interval.low)}–${roubles(interval.high)}`) : null,
         variation ? row('Коэффициент вариации', formatPercent(variation.percent)) : null,
         liquidity
@@ -80,9 +80,16 @@ function valueOnTop(facts: Facts): Block[] {
               `${liquidity.level}${liquidity.months ? `, ${formatShort(liquidity.months)} мес.` : ''}`,
             )
           : null,
+        liquidity?.forced ? row('Срок вынужденной продажи', `${formatShort(liquidity.forced)} мес.`) : null,
       ],
     }),
   ];
+}
+
+/** Of a share or a forced sale the price is that of the whole plot, before the discount on the market. */
+function pricedAs({ stages }: ValueFacts): string {
+  if (stages.some(({ code }) => code === 'liquidation')) return 'Рыночная цена';
+  return stages.length > 0 ? 'Цена' : 'Взвешенная цена';
 }
 
 /** ₽ per sq m to ₽ per 100 or 10 000 sq m, by moving the point: no rounding on the way. */
@@ -93,12 +100,9 @@ function byPoint(perMeter: string, places: number): string {
 }
 
 /** Land of a hectare and more is priced by the hectare, as its area is printed. */
-function largeUnitRow({ plot }: Facts, perMeter: string, staged: boolean) {
+function largeUnitRow({ plot }: Facts, perMeter: string, price: (unit: string) => string) {
   const [places, of] = plot.area && isByHectare(plot.area) ? [4, '1 га'] : [2, '1 сотки'];
-  return row(
-    staged ? `Цена ${of} участка` : `Взвешенная цена ${of}`,
-    `${formatNumber(byPoint(perMeter, places), 0)} ₽`,
-  );
+  return row(price(of), `${formatNumber(byPoint(perMeter, places), 0)} ₽`);
 }
 
 function assignmentGroup(facts: Facts) {
@@ -136,9 +140,10 @@ function plotGroup({ plot, right, shareNote }: Facts) {
 function resultGroup({ value, withInterval, incomeReasoned }: Facts) {
   if (!value) return null;
   const { interval } = value;
+  const taken = stagesTaken(value);
   return group(
     'Результаты по подходам',
-    row('Сравнительный подход', `${roubles(value.total)} ₽; удельный вес 1,00`),
+    row('Сравнительный подход', `${roubles(value.total)} ₽${taken && ` ${taken}`}; удельный вес 1,00`),
     row('Доходный подход', [
       `Не применялся${incomeReasoned ? ', обоснован отказ' : ''} (п. `,
       sectionRef(SECTION.incomeApproach),
