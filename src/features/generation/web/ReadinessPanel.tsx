@@ -154,13 +154,13 @@ export function ReadinessSummary({ delivery }: { delivery: Delivery }) {
   return (
     <Banner
       tone={errors > 0 ? 'danger' : left ? 'warn' : 'ok'}
-      title={`Готовность ${percent}\u00a0%`}
+      title={`Готовность ${percent}\u00a0%.`}
       action={{
         label: errors > 0 ? 'Показать' : report.data.isPaid ? 'Сформировать' : 'К оплате',
         onClick: showDelivery,
       }}
     >
-      {errors > 0 ? stops(errors) : left || 'Отчет можно формировать.'}
+      {errors > 0 || left ? `${errors > 0 ? stops(errors) : left}.` : 'Отчет можно формировать.'}
     </Banner>
   );
 }

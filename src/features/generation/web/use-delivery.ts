@@ -15,11 +15,13 @@ export function useDelivery(reportId: string, onBalanceChange: () => void) {
   const queries = useQueryClient();
   const params = { id: reportId };
   const report = useQuery(reading(readReport, { params }));
-  const completeness = useQuery({
+  const { data, isPending, isFetchedAfterMount } = useQuery({
     ...reading(readCompleteness, { params }),
     // Other steps change it without this one knowing.
     staleTime: 0,
   });
+  // What another step was told says nothing of now.
+  const completeness = isFetchedAfterMount ? { data, isPending } : { data: undefined, isPending: true };
   const revisions = useQuery(reading(listRevisions, { params }));
   const prices = useQuery(reading(readPrices));
 
