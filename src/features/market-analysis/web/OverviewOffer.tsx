@@ -21,7 +21,7 @@ export function OverviewOffer({ form, storeNow, state, month }: Props) {
     // The server must have seen the text as the user's own. Else it takes other words that follow for his (rows.md M9).
     await storeNow();
     form.setValue('overview_text', followingOverview(), { shouldDirty: true });
-    toast('Текст обновлён по обзору месяца, ваш сохранён', {
+    toast('Текст теперь следует обзору месяца. Прежний сохранён.', {
       label: 'Отменить',
       onClick: () => form.setValue('overview_text', state, { shouldDirty: true }),
     });

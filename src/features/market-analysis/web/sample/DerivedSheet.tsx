@@ -130,7 +130,9 @@ export function DerivedSheet({ reportId, analysis, view, about, reported, locked
       onSuccess: (record) => {
         keepSaved(queries, reportId, record);
         const said =
-          fields.length > 1 ? 'Тексты обновлены по выборке, ваши сохранены' : 'Текст обновлён по выборке, ваш сохранён';
+          fields.length > 1
+            ? 'Тексты теперь следуют выборке. Прежние сохранены.'
+            : 'Текст теперь следует выборке. Прежний сохранён.';
         toast(said, {
           label: 'Отменить',
           onClick: () =>
