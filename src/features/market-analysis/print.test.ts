@@ -20,10 +20,19 @@ it('R4 the default texts print without a place to fill, and parts that are left 
     'Объект оценки относится к сегменту «Земельные участки под индивидуальное жилищное строительство (ИЖС, ЛПХ)». Основание: категория земель — земли населенных пунктов, разрешённое использование — для индивидуального жилищного строительства, окружение — индивидуальные жилые дома.',
   );
   expect(printed).toContain(
-    'Цены предложений, как правило, выше цен фактических сделок на величину скидки, достигаемой в ходе переговоров. Размер скидки зависит от активности рынка и сегмента. Если цена аналога — цена сделки, корректировка не применяется.',
+    'Цены предложений, как правило, выше цен фактических сделок на величину скидки, достигаемой в ходе переговоров. Размер скидки зависит от активности рынка и сегмента.',
   );
   expect(printed).not.toContain('## Выводы');
   expect(printed).not.toContain('Анализ фактических данных о ценах сделок и (или) предложений');
+});
+
+it('R1 the shipped texts speak of deals only where an analogue is one, and of leases only where no share is valued', () => {
+  const said = (offered: object) => lines(marketAnalysisBlocks(shipped(), { ...print, ...offered })).join('\n');
+  const [deal, lease] = ['Если цена аналога — цена сделки', 'дороже участков на праве аренды'];
+  expect(said({ hasDeal: true })).toContain(deal);
+  expect(said({})).not.toContain(deal);
+  expect(said({})).toContain(lease);
+  expect(said({ isOfShare: true })).not.toContain(lease);
 });
 
 it('R4 an empty record prints nothing at all', () => {

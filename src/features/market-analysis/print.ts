@@ -9,7 +9,7 @@ import { SECTION } from '#features/report/sections.ts';
 import { formatNumber } from '#kit/numbers.ts';
 import { lowerFirst, upperFirst } from '#kit/russian.ts';
 import { withoutEnd } from '#kit/without-end.ts';
-import { isShippedDenial, NO_CORRECTION } from './denied-correction.ts';
+import { isShippedDenial, NO_CORRECTION, plain } from './denied-correction.ts';
 import { FACTOR_FIELDS, segmentLabel } from './market-analysis.ts';
 import { stateSentence } from './market-state.ts';
 import { isOfBuilding } from './of-building.ts';
@@ -26,8 +26,16 @@ const MARKET_TABLE = {
   priceFactors: 'table-price-factors',
 } as const;
 
+/** What the shipped texts of the factors speak of. */
+export interface Offered {
+  /** The price of an included analogue is that of a deal. */
+  hasDeal?: boolean;
+  /** A share is valued: the plots are compared whole, and nobody leases one. */
+  isOfShare?: boolean;
+}
+
 /** What section 8 says of the plot and of the calculation. */
-export interface MarketPrint {
+export interface MarketPrint extends Offered {
   pictures: PictureSizes;
   /** Empty strings where not known. */
   plot: PlotUse & { surroundings: readonly string[] };
@@ -64,13 +72,33 @@ export function marketAnalysisBlocks(content: MarketAnalysis, print: MarketPrint
 const labelOf = (field: FactorField) => FACTOR_FIELDS.find((factor) => factor.field === field)?.label ?? '';
 
 /** The text of a factor with a correction, for the chapter of the calculation. Empty when nothing of it can be printed. */
-export function correctedFactorBlocks(content: MarketAnalysis, field: FactorField, pictures: PictureSizes): Block[] {
+export function correctedFactorBlocks(
+  content: MarketAnalysis,
+  field: FactorField,
+  pictures: PictureSizes,
+  offered: Offered = {},
+): Block[] {
   return printField(content[field], {
     pictures,
     alt: labelOf(field),
-    unwanted: (sentence) => isShippedDenial(sentence) || isOfBuilding(content.market_segment, sentence),
+    unwanted: (sentence) => isShippedDenial(sentence) || isOfOthers(sentence, content, offered),
   });
 }
+
+/** Sentences of the shipped texts that hold of deals, and of leases beside owned plots. */
+const OF_DEALS = 'Если цена аналога — цена сделки, корректировка не применяется.';
+const OF_LEASES =
+  'Объём передаваемых прав и наличие ограничений (обременений) влияют на цену: участки на праве собственности при прочих равных условиях дороже участков на праве аренды.';
+
+/** Left out where the report has nothing of the kind. */
+const isOfOthers = (
+  sentence: string,
+  { market_segment }: MarketAnalysis,
+  { hasDeal = false, isOfShare = false }: Offered,
+): boolean =>
+  isOfBuilding(market_segment, sentence) ||
+  (!hasDeal && plain(sentence) === OF_DEALS) ||
+  (isOfShare && plain(sentence) === OF_LEASES);
 
 /** How the analogues were selected, for the same chapter. */
 export function selectionBlocks(content: MarketAnalysis, pictures: PictureSizes): Block[] {
@@ -194,8 +222,9 @@ function withoutTold(blocks: readonly ContentBlock[], told: ReadonlySet<FactorFi
   );
 }
 
-function factors(content: MarketAnalysis, { pictures, corrected, apart }: MarketPrint): Block[] {
-  const unwanted = (sentence: string) => isOfBuilding(content.market_segment, sentence);
+function factors(content: MarketAnalysis, print: MarketPrint): Block[] {
+  const { pictures, corrected, apart } = print;
+  const unwanted = (sentence: string) => isOfOthers(sentence, content, print);
   const told = FACTOR_FIELDS.filter(({ field }) => !corrected.includes(field)).map(({ field, label }) => {
     const written = printField(content[field], { pictures, alt: label, unwanted });
     const missing =

@@ -93,7 +93,7 @@ function explained(blocks: Block[], answers: ReportData['explained']): Block[] {
     if (section === SECTION.assumptionList) return printed;
     const at = printed.findIndex((block) => block.kind === 'heading' && block.id === section);
     if (at < 0) return printed;
-    const length = printed.slice(at + 1).findIndex((block) => block.kind === 'heading' && block.level <= 2);
+    const length = printed.slice(at + 1).findIndex((block) => block.kind === 'heading');
     const end = length < 0 ? printed.length : at + 1 + length;
     return [...printed.slice(0, end), p(`${upperFirst(withoutStop(text))}.`), ...printed.slice(end)];
   }, blocks);
@@ -238,6 +238,11 @@ function correctedFactors({ calculation }: ReportData): FactorField[] {
 const besideOwned = (data: ReportData): string =>
   data.calculation ? comparedWithOwned(data.calculation, valuedIn(data).right) : '';
 
+const offered = (data: ReportData) => ({
+  hasDeal: (data.calculation?.analogs ?? []).some((analogue) => analogue.isIncluded && analogue.price_type === 'deal'),
+  isOfShare: ['share', 'share_whole'].includes(valuedIn(data).right.code),
+});
+
 /** The terms of a forced sale. */
 function termsOf({ calculation }: ReportData): SaleTerms | null {
   const { exposure_forced: forced = null, exposure_months: typical = null } = calculation ?? {};
@@ -274,6 +279,7 @@ function marketPrint(data: ReportData, pictures: Sizes) {
       return choice ? whyApart(valuedIn(data), choice) : '';
     },
     besideOwned: besideOwned(data),
+    ...offered(data),
     charts: printSampleCharts(data),
   };
 }
@@ -288,7 +294,10 @@ export function calculationPrint(data: ReportData, pictures: Sizes): PrintInput 
   const { calculation, market } = data;
   if (!calculation) return null;
   const factorTexts = market
-    ? FACTOR_FIELDS.map(({ field }): [string, Block[]] => [field, correctedFactorBlocks(market, field, pictures)])
+    ? FACTOR_FIELDS.map(({ field }): [string, Block[]] => [
+        field,
+        correctedFactorBlocks(market, field, pictures, offered(data)),
+      ])
     : [];
   return {
     calculation: calculationOf(calculation),

@@ -1,7 +1,9 @@
 import type { Block } from '#document/model/block.ts';
 import { h3, p } from '#document/model/block-build.ts';
-import { bold, plainRuns } from '#document/model/block-run.ts';
+import { bold, type Inline, plainRuns, sectionRef } from '#document/model/block-run.ts';
 import type { Factor } from '#features/market/factors.ts';
+import { SECTION } from '#features/report/sections.ts';
+import { isLessThanPlot } from '#features/valued/right.ts';
 import { lowerFirst, upperFirst, withoutStop } from '#kit/russian.ts';
 import { allEqual, isNearArea, reasonOf, uncorrected } from '../advice/differences.ts';
 import { equalsObject } from '../object-values.ts';
@@ -56,7 +58,9 @@ function comparison({ factor, percents }: CorrectionRow, { calculation, values, 
     told.includes(bare(`${whose} ${object}${unit}`)),
   );
   if (isObjectTold && [...having].every(isTold)) return '';
-  const subject = factor.choice === 'saleDate' ? 'дата оценки' : `у ${subjectInGenitive(valued)}`;
+  // A right has no area: the plot has.
+  const whose = factor.choice === 'area' && isLessThanPlot(valued.right) ? 'участка' : subjectInGenitive(valued);
+  const subject = factor.choice === 'saleDate' ? 'дата оценки' : `у ${whose}`;
   return `${parts.join(', ')}; ${subject} — ${object}${unit}`;
 }
 
@@ -116,23 +120,34 @@ export function summaryOfIdle({ equal, different, unknown }: IdleRows): string[]
 const namesOf = (rows: readonly IdleRow[]) =>
   rows.map(({ label }, index) => (index === 0 ? label : lowerFirst(label))).join('; ');
 
+/** The analysis of the market prints the text on a factor without a correction. */
+const textBefore = ({ factor }: IdleRow, { explanations }: Printed): string =>
+  wordsOf(explanations[factor.analysisField] ?? []).replaceAll('\u00a0', ' ');
+const TOLD_BEFORE: Inline[] = [', обоснование — в п. ', sectionRef(SECTION.factors)];
+
 /** Why a difference has no correction: in the appraiser's words, else no more than the fact. */
 function printDifferent(row: IdleRow, printed: Printed): Block {
   const reason = lowerFirst(withoutStop(reasonOf(printed.calculation, row.correction)));
+  const isTold = reason !== '' && textBefore(row, printed).includes(reason.replaceAll('\u00a0', ' '));
   return p(
     bold(`${row.label}: `),
-    `${comparison(row, printed)}. Корректировка не введена${reason ? `: ${reason}` : ''}.`,
+    `${comparison(row, printed)}. Корректировка не введена`,
+    ...(isTold ? TOLD_BEFORE : [reason ? `: ${reason}` : '']),
+    '.',
   );
 }
 
 /** What ends the corrections: the differences without a correction one by one, then what is not known, then what is equal. */
 export function printIdle({ equal, different, unknown }: IdleRows, printed: Printed): Block[] {
   const apart = ({ factor }: IdleRow) => whyApart(printed.valued, factor.choice);
-  const said: [rows: readonly IdleRow[], words: string][] = [
+  const said: [rows: readonly IdleRow[], words: string, more?: Inline[]][] = [
     [unknown, 'сведений для сравнения недостаточно, корректировка не введена'],
-    ...equal.flatMap((row): [IdleRow[], string][] =>
-      apart(row) ? [[[row], `${apart(row)}, корректировка не вводится`]] : [],
-    ),
+    ...equal.flatMap((row): [IdleRow[], string, Inline[]?][] => {
+      if (!apart(row)) return [];
+      // With a text on the factor the analysis of the market says it too.
+      if (textBefore(row, printed)) return [[[row], 'корректировка не вводится', TOLD_BEFORE]];
+      return [[[row], `${apart(row)}, корректировка не вводится`]];
+    }),
     [
       equal.filter((row) => !apart(row)),
       'различия между объектом оценки и аналогами отсутствуют, корректировка не вводится',
@@ -140,7 +155,9 @@ export function printIdle({ equal, different, unknown }: IdleRows, printed: Prin
   ];
   const paragraphs = [
     ...different.map((row) => printDifferent(row, printed)),
-    ...said.flatMap(([rows, words]) => (rows.length > 0 ? [p(`${namesOf(rows)}: ${words}.`)] : [])),
+    ...said.flatMap(([rows, words, more = []]) =>
+      rows.length > 0 ? [p(`${namesOf(rows)}: ${words}`, ...more, '.')] : [],
+    ),
   ];
   return paragraphs.length > 0 ? [h3('Факторы без корректировки'), ...paragraphs] : [];
 }

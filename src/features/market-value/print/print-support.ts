@@ -51,6 +51,8 @@ function stagesNote(stages: readonly StageCode[]): Inline[] {
     ...(index > 0 ? [' и '] : []),
     sectionRef(STAGE_VALUES[code].section),
   ]);
+  // A share alone: the comparison is of the whole plot.
+  if (stages.length === 1 && stages[0] === 'share') return ['Цена 1 кв. м — участка в целом, стоимость — доли.'];
   return stages.length === 0 ? [] : ['Цена 1 кв. м — до расчёта в п. ', ...refs, ', стоимость — после него.'];
 }
 

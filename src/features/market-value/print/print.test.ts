@@ -82,7 +82,7 @@ describe('chapter 11', () => {
     const offers =
       between('Отбор объектов-аналогов', 'Обоснование корректировок') +
       between('Описание объектов-аналогов', 'Расчётная таблица');
-    expect(offers).toContain('даты предложений — 03.11.2026–12.11.2026');
+    expect(offers).toContain('даты предложений — с 03.11.2026 по 12.11.2026');
     expect(offers).toContain('05.11.2026 / 16.11.2026');
     expect(offers).not.toContain('02.11.2026');
     const row = comparisonOf(blocks).factors.find(({ label }) => plainRuns(label).startsWith('Дата'));

@@ -59,16 +59,22 @@ export function printMarketValue(input: PrintInput): Block[] {
   ];
 }
 
-const span = (values: string[]): string =>
-  values[0] === values.at(-1) ? (values[0] ?? '') : `${values[0]}–${values.at(-1)}`;
+/** Words between the ends: a long range in figures is one word, and tears the line. */
+const span = (values: string[], [from, to]: readonly [from: string, to: string]): string =>
+  values[0] === values.at(-1) ? (values[0] ?? '') : `${from} ${values[0]} ${to} ${values.at(-1)}`;
 
-/** «площадь — 1 000–1 500 кв. м; даты предложений — 21.10.2026–09.11.2026»: what the included analogues have in common. */
+/** «площадь — от 1 000 до 1 500 кв. м; даты предложений — с 21.10.2026 по 09.11.2026»: what the included analogues have in common. */
 function selectionRules(included: readonly Analogue[]): string {
   const areas = included.flatMap(({ area }) => (area === null ? [] : [area])).sort((a, b) => a - b);
   const dates = included.flatMap((analogue) => offerDay(analogue) ?? []).sort();
   const rules = [
-    areas.length > 0 ? `площадь — ${span(areas.map((area) => formatShort(area, AREA_DECIMALS)))} кв. м` : '',
-    dates.length > 0 ? `даты предложений — ${span(dates.map(formatDate))}` : '',
+    areas.length > 0
+      ? `площадь — ${span(
+          areas.map((area) => formatShort(area, AREA_DECIMALS)),
+          ['от', 'до'],
+        )} кв. м`
+      : '',
+    dates.length > 0 ? `даты предложений — ${span(dates.map(formatDate), ['с', 'по'])}` : '',
   ];
   return rules.filter(Boolean).join('; ');
 }

@@ -1,4 +1,5 @@
 import type { Factor } from '#features/market/factors.ts';
+import { formatShort } from '#kit/numbers.ts';
 import { upperFirst } from '#kit/russian.ts';
 import { reasonOf, uncorrected } from '../advice/differences.ts';
 import { offerDay, PRICE_TYPES } from '../analogue.ts';
@@ -172,15 +173,18 @@ export function correctionsSheet(input: PrintInput, sheet: CalculationSheet): Wo
       ),
     ),
   );
-  for (const code of [...result.stages, result.beside].flatMap((stage) => stage?.code ?? [])) {
+  for (const stage of [...result.stages, result.beside]) {
+    if (!stage) continue;
+    const { code, discount } = stage;
     const { range } = discountOf(calculation, code);
     const isShare = code === 'share';
+    const reason = upperFirst(isShare ? calculation.share_reason : calculation.liquidation_reason);
     const [low, high] = range ?? [null, null];
     rows.add(
       text(DISCOUNT_NAMES[code]),
       ...sourceCells({ ...(isShare ? calculation.share_source : calculation.liquidation_source), low, high }, UNSIGNED),
       ...analogs.map(() => null),
-      words(isShare ? calculation.share_reason : calculation.liquidation_reason),
+      words([discount === null ? '' : `Вычтено ${formatShort(discount)} %.`, reason].filter(Boolean).join(' ')),
     );
   }
   const left = analogs.flatMap(({ isIncluded }, index) => (isIncluded ? [] : [index]));

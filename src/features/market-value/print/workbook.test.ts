@@ -56,7 +56,7 @@ it('V: the spreadsheet has every step from the whole to the share, and where the
     null,
     null,
     null,
-    'Сособственников трое.',
+    'Вычтено 15 %. Сособственников трое.',
   ]);
   expect(rowOf(sheets(example).corrections, 'Скидка на долевое участие')).toBeUndefined();
 });
