@@ -47,3 +47,26 @@ it('R6 bounds that follow from the corrected prices are formulas of them, the ap
   });
   expect(own).toMatchObject([{ number: 2_400_000 }, { number: 2_600_000 }]);
 });
+
+it('V: between the price of a metre and the value of a share or a forced sale stand the whole and the discounts', () => {
+  const between = (value_type: string, description: object = {}) => {
+    const data = reportData({}, { value_type });
+    const calculation = { ...data.calculation, liquidation_discount: 20, share_discount: 15, share_reason: 'Двое' };
+    const report = { ...data, calculation, description: { ...data.description, ...description } } as typeof data;
+    const rows = workbookOf(report)?.sheets.find(({ name }) => name === 'Итог')?.rows ?? [];
+    const labels = rows.map(([label]) => (label && 'text' in label ? label.text : ''));
+    const first = labels.findIndex((label) => label.startsWith('Средневзвешенная цена')) + 1;
+    return rows
+      .slice(first, labels.indexOf('Стоимость до округления'))
+      .map(([, cell], index) => [labels[first + index], cell && 'result' in cell ? cell.result : null]);
+  };
+  const whole = ['Рыночная стоимость участка в целом', expect.closeTo(2_518_909.18, 2)];
+  const third = { right_type: 'Общая долевая собственность', right_share: '1/3' };
+  expect(between('Ликвидационная')).toEqual([whole, ['Скидка на вынужденность продажи', 20]]);
+  expect(between('Рыночная', third)).toEqual([
+    whole,
+    ['Размер доли (1/3)', expect.closeTo(1 / 3, 6)],
+    ['Скидка на долевое участие', 15],
+  ]);
+  expect(between('Рыночная')).toEqual([]);
+});

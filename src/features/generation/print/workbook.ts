@@ -200,7 +200,7 @@ function resultSheet(
     if (named) names.push({ name: named, cell: `'Итог'!$B$${row}` });
   };
   const said = (words: string): SheetCell | null => (words ? text(words) : null);
-  const linked = (row: number, result: string, format = MONEY, bold = false) =>
+  const linked = (row: number, result: string | null, format = MONEY, bold = false) =>
     formula(cellOf(name, 'B', row), result, format, bold);
   add('Отчёт об оценке', said(facts.reportNumber && `№ ${facts.reportNumber}`));
   add('Дата составления отчёта', date(facts.reportDate));
@@ -221,6 +221,7 @@ function resultSheet(
     'руб./кв. м',
     'Цена_кв_м',
   );
+  for (const { row, label, unit, result, format } of at.stages) add(label, linked(row, result, format), unit);
   add('Стоимость до округления', linked(at.total, value.total), 'руб.', 'Стоимость_до_округления');
   add('Итоговая величина стоимости', linked(at.rounded, value.rounded, MONEY, true), 'руб.', 'Итоговая_величина');
   add('Прописью, как в отчёте', said(valueInWords(value)));

@@ -33,30 +33,45 @@ const partFormula = (share: string) => {
   return /^[\d\s/;.]+$/.test(share) ? share.replaceAll(/\s/g, '').replaceAll(';', '+') : (part?.toDecimal(12) ?? '0');
 };
 
+/** A row between the price of a metre and the value, for the sheet with the result. */
+export interface StageRow {
+  row: number;
+  label: string;
+  unit: string;
+  result: string | null;
+  format: string;
+}
+
 /** What follows the comparison, each stage with its own rows. @returns the row of the value after all of them */
-function stageRows(rows: Rows, { calculation, result, valued }: Printed, whole: number): number {
+function stageRows(rows: Rows, { calculation, result, valued }: Printed, whole: number, shown: StageRow[]): number {
   return result.stages.reduce((before, stage) => {
-    if (stage.code === 'liquidation') return discountRows(rows, calculation, stage, before);
-    const part = rows.add(
-      text(`Размер доли (${valued.right.share})`),
-      formula(partFormula(valued.right.share), partOfRight(valued.right.share)?.toDecimal(12) ?? null, WEIGHT),
-    );
+    const discount = (from: number) => {
+      const [at, after] = discountRows(rows, calculation, stage, from);
+      shown.push({ row: at, label: DISCOUNT_NAMES[stage.code], unit: '%', result: stage.discount, format: PERCENT });
+      return after;
+    };
+    if (stage.code === 'liquidation') return discount(before);
+    const label = `Размер доли (${valued.right.share})`;
+    const size = partOfRight(valued.right.share)?.toDecimal(12) ?? null;
+    const part = rows.add(text(label), formula(partFormula(valued.right.share), size, WEIGHT));
+    shown.push({ row: part, label, unit: '', result: size, format: WEIGHT });
     const proportional = rows.add(
       text('Пропорциональная стоимость доли, руб.'),
       formula(`B${before}*B${part}`, stage.proportional, MONEY),
     );
-    return discountRows(rows, calculation, stage, proportional);
+    return discount(proportional);
   }, whole);
 }
 
-/** The percent, what it comes to, and what is left. @returns the last row */
-function discountRows(rows: Rows, calculation: Calculation, stage: Stage, before: number): number {
+/** The percent, what it comes to, and what is left. @returns the first and the last row */
+function discountRows(rows: Rows, calculation: Calculation, stage: Stage, before: number): [number, number] {
   const discount = rows.add(text(`${DISCOUNT_NAMES[stage.code]}, %`), discountCell(calculation, stage));
   const off = rows.add(text('Скидка, руб.'), formula(`B${before}*B${discount}/100`, stage.discountRoubles, MONEY));
-  return rows.add(
+  const after = rows.add(
     text(stage.code === 'share' ? 'Стоимость доли, руб.' : 'Ликвидационная стоимость, руб.'),
     formula(`B${before}-B${off}`, stage.after, MONEY),
   );
+  return [discount, after];
 }
 
 /** Typed, or what follows from terms, rate and demand. */
@@ -71,7 +86,7 @@ function discountCell(calculation: Calculation, stage: Stage): SheetCell | null 
 /** The value of a forced sale beside the result. @returns its rounded row, null where none is told */
 function besideRows(rows: Rows, { calculation, result: { beside } }: Printed, total: number): number | null {
   if (!beside) return null;
-  const value = discountRows(rows, calculation, beside, total);
+  const [, value] = discountRows(rows, calculation, beside, total);
   return rows.add(
     head('Ликвидационная стоимость, округлённая, руб.'),
     formula(`ROUND(B${value},${DIGITS[calculation.rounding_type]})`, beside.rounded, MONEY, true),
@@ -90,11 +105,13 @@ export function resultRows(rows: Rows, printed: Printed, at: Sums & { size: numb
     head('Средневзвешенная цена, руб./кв. м'),
     formula(`SUM(${range(at.weighted)})`, result.perMeter, MONEY, true),
   );
-  const whole = rows.add(
-    text(`${comparedValue(printed)}, руб.`),
-    formula(`B${perMeter}*B${at.size}`, result.whole, MONEY),
-  );
-  const total = stageRows(rows, printed, whole);
+  const compared = comparedValue(printed);
+  const whole = rows.add(text(`${compared}, руб.`), formula(`B${perMeter}*B${at.size}`, result.whole, MONEY));
+  const stages: StageRow[] =
+    result.stages.length > 0
+      ? [{ row: whole, label: compared, unit: 'руб.', result: result.whole, format: MONEY }]
+      : [];
+  const total = stageRows(rows, printed, whole, stages);
   const rounding = ROUNDINGS.find(({ value }) => value === calculation.rounding_type);
   const rounded = rows.add(
     head(`Итоговая величина, руб. (${(rounding?.label ?? '').toLowerCase()})`),
@@ -110,5 +127,5 @@ export function resultRows(rows: Rows, printed: Printed, at: Sums & { size: numb
   // What the area and the stages make of the average they make of every price.
   const bound = (least: 'MIN' | 'MAX') =>
     `ROUND(${least}(${prices})*${cellOf(name, 'B', total)}/${cellOf(name, 'B', perMeter)},${DIGITS[calculation.rounding_type]})`;
-  return { average: perMeter, total, rounded, beside, variation, low: bound('MIN'), high: bound('MAX') };
+  return { average: perMeter, stages, total, rounded, beside, variation, low: bound('MIN'), high: bound('MAX') };
 }

@@ -12,7 +12,7 @@ import {
   printedChoice,
   printedObject,
 } from './print-input.ts';
-import { resultRows } from './workbook-result.ts';
+import { resultRows, type StageRow } from './workbook-result.ts';
 import { sumRows } from './workbook-weights.ts';
 import {
   AREA,
@@ -48,6 +48,8 @@ export interface CalculationSheet extends Worksheet {
     sums: number;
     /** In column B. */
     average: number;
+    /** What leads from the average to the total, where it is more than the area. */
+    stages: readonly StageRow[];
     total: number;
     rounded: number;
     /** Of the value of a forced sale beside it; null where none is told. */
