@@ -46,7 +46,12 @@ export const legalForm = form({
         doubt: untilGeneration(ogrnDoubt),
         print: PRINTED,
       }),
-      ogrn_date: date('Дата присвоения ОГРН', { span: 6, hint: 'Печатается в отчете рядом с ОГРН', print: PRINTED }),
+      ogrn_date: date('Дата присвоения ОГРН', {
+        asked: true,
+        span: 6,
+        hint: 'Печатается в отчете рядом с ОГРН',
+        print: PRINTED,
+      }),
     },
   }),
   contacts: section({

@@ -95,8 +95,8 @@ export const policyFields = <const P extends Print>(holder: 'appraiser' | 'firm'
     doubt: (amount) => insuranceWarning(holder, typeof amount === 'number' ? amount : null),
     print,
   }),
-  insurance_start_date: date('Полис действует с', { span: 6, print }),
-  insurance_end_date: date('Полис действует по', { span: 6, print }),
+  insurance_start_date: date('Полис действует с', { asked: true, span: 6, print }),
+  insurance_end_date: date('Полис действует по', { asked: true, span: 6, print }),
   insurance_policy_scan: scan('Скан страхового полиса'),
   insurance_policy_scan_name: scanName('Файл скана страхового полиса'),
 });

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { legalEntity, legalEntityWarnings } from './legal-entity.ts';
+import type { AnyField } from '#kit/form/form.ts';
+import { appraiserFindings, firmFindings } from './findings.ts';
+import { legalEntity, legalEntityWarnings, legalForm } from './legal-entity.ts';
 import { privateAppraiser } from './private-appraiser.ts';
-import { appraiserProfile, appraiserWarnings } from './profile.ts';
+import { appraiserForm, appraiserProfile, appraiserWarnings } from './profile.ts';
 import { summaryLine } from './profile-check.ts';
 import { FIELD_REQUIRED, missingFields, missingScans } from './profile-record.ts';
 import { scanHref, scanKey, scanPath } from './scan.ts';
@@ -165,4 +167,22 @@ describe('E6 links to stored scans', () => {
     expect(scanKey('/api/profile-files/download/../x.jpg')).toBeNull();
     expect(scanKey('')).toBeNull();
   });
+});
+
+it('P-12 what a rule asks for in an empty profile is not called optional', () => {
+  const data = {
+    form: 'legal' as const,
+    person: { last_name: 'Примеров', first_name: 'Пётр', middle_name: '', phone: '', email: '' },
+    appraiser: { ...appraiserProfile.empty(), qualification_certificate_date: '2026-01-12' },
+    legalEntity: legalEntity.empty(),
+    head: { report_date: '2026-11-12' },
+  };
+  const asked = (rules: typeof appraiserFindings | typeof firmFindings, fields: Record<string, AnyField>) => {
+    const named = rules.flatMap(({ says }) => says(data).flatMap(({ field }) => fields[field ?? ''] ?? []));
+    return named.filter(({ kind }) => kind !== 'custom');
+  };
+  const all = [...asked(appraiserFindings, appraiserForm.fields), ...asked(firmFindings, legalForm.fields)];
+  const isOptional = ({ required, asked }: AnyField) => !required && !asked;
+  expect(all.filter(({ required }) => !required).map(({ label }) => label)).toContain('Адрес СРО');
+  expect(all.filter(isOptional).map(({ label }) => label)).toEqual([]);
 });

@@ -32,6 +32,8 @@ export interface Common<V, P extends Print> {
   readonly print: P;
   /** Always, or only while another field has this value. */
   readonly required?: true | When;
+  /** Not required to go on, but a rule asks for it where it is empty: the screen does not call it optional. */
+  readonly asked?: true;
   /** Stored sealed, so that neither SQL nor a copy of the database reads it. */
   readonly sealed?: true;
   /** Columns of 12 on the screen, and on the phone; all of them where nothing is said. */

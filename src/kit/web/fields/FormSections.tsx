@@ -172,7 +172,7 @@ function Input({ name, field, note, values, fixed, onPick }: InputProps) {
     placeholder: field.placeholder,
     description: reason ?? note ?? field.hint,
     readOnly: reason === undefined ? undefined : true,
-    optional: field.required === undefined && field.kind !== 'always',
+    optional: field.required === undefined && !field.asked && field.kind !== 'always',
     warn: field.doubt,
   };
   const { ownText } = field;
