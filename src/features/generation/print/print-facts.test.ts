@@ -58,12 +58,12 @@ it('V: the box with the value calls its price of a metre the weighted one, and a
   expect(rows({})).toContain('Взвешенная цена 1 кв. м: 1 922,83 ₽');
   expect(rows({})).toContain('Дата оценки: 16.11.2026');
   expect(rows({})).toContain('Сравнительный подход: 2 518 909,18 ₽; удельный вес 1,00');
-  expect(rows({ evaluation_date: '2024-03-01' })).toContain('Дата оценки: 01.03.2024 (ретроспективная дата)');
+  expect(rows({ evaluation_date: '2024-03-01' })).toContain('Дата оценки: 01.03.2024 (ретроспективная)');
 });
 
 it('V: beside a liquidation value the price of a metre is called that of the market, and the term is told', () => {
   const rows = rowsOf(factsWith({ ...FORCED, liquidity_level: 'средняя' }, {}, { value_type: 'Ликвидационная' }));
-  expect(rows).toContain('Рыночная цена 1 кв. м участка: 1 922,83 ₽');
+  expect(rows).toContain('Рыночная цена 1 кв. м: 1 922,83 ₽');
   expect(rows).toContain('Срок вынужденной продажи: 2 мес.');
   expect(rows).toContain(
     'Сравнительный подход: 2 015 127,35 ₽ с учётом скидки на вынужденность продажи; удельный вес 1,00',

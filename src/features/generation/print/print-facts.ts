@@ -59,7 +59,6 @@ function valueOnTop(facts: Facts): Block[] {
   const { value, withInterval, liquidity } = facts;
   if (!value) return [];
   const { interval, variation } = value;
-  const price = (unit: string) => `${pricedAs(value)} ${unit}${value.stages.length > 0 ? ' участка' : ''}`;
   return [
     valueBox({
       dress: 'box',
@@ -69,14 +68,14 @@ function valueOnTop(facts: Facts): Block[] {
       ...vatNote(facts),
       facts: [
         besideRow(facts),
-        row('Дата оценки', evaluationDateInDigits(facts)),
-        row(price('1 кв. м'), `${formatNumber(value.perMeter, 2)} ₽`),
-        largeUnitRow(facts, value.perMeter, price),
+        row('Дата оценки', `${formatDate(facts.evaluationDate)}${facts.isRetrospective ? ' (ретроспективная)' : ''}`),
+        row(priceLabel(value, '1 кв. м'), `${formatNumber(value.perMeter, 2)} ₽`),
+        largeUnitRow(facts, value),
         interval && withInterval ? row('Интервал, ₽', `${roubles(interval.low)}–${roubles(interval.high)}`) : null,
         variation ? row('Коэффициент вариации', formatPercent(variation.percent)) : null,
         liquidity
           ? row(
-              `Ликвидность, экспозиция${facts.right.code === 'share' ? ' участка в целом' : ''}`,
+              facts.right.code === 'share' ? 'Ликвидность участка' : 'Ликвидность, экспозиция',
               `${liquidity.level}${liquidity.months ? `, ${formatShort(liquidity.months)} мес.` : ''}`,
             )
           : null,
@@ -86,10 +85,12 @@ function valueOnTop(facts: Facts): Block[] {
   ];
 }
 
-/** Of a share or a forced sale the price is that of the whole plot, before the discount on the market. */
-function pricedAs({ stages }: ValueFacts): string {
-  if (stages.some(({ code }) => code === 'liquidation')) return 'Рыночная цена';
-  return stages.length > 0 ? 'Цена' : 'Взвешенная цена';
+/** Of a share the price is that of the whole plot, of a forced sale that of the market, before the discount. */
+function priceLabel({ stages }: ValueFacts, unit: string): string {
+  const [ofShare, isForced] = (['share', 'liquidation'] as const).map((stage) =>
+    stages.some(({ code }) => code === stage),
+  );
+  return `${isForced ? 'Рыночная цена' : ofShare ? 'Цена' : 'Взвешенная цена'} ${unit}${ofShare ? ' участка' : ''}`;
 }
 
 /** ₽ per sq m to ₽ per 100 or 10 000 sq m, by moving the point: no rounding on the way. */
@@ -100,9 +101,9 @@ function byPoint(perMeter: string, places: number): string {
 }
 
 /** Land of a hectare and more is priced by the hectare, as its area is printed. */
-function largeUnitRow({ plot }: Facts, perMeter: string, price: (unit: string) => string) {
+function largeUnitRow({ plot }: Facts, value: ValueFacts) {
   const [places, of] = plot.area && isByHectare(plot.area) ? [4, '1 га'] : [2, '1 сотки'];
-  return row(price(of), `${formatNumber(byPoint(perMeter, places), 0)} ₽`);
+  return row(priceLabel(value, of), `${formatNumber(byPoint(value.perMeter, places), 0)} ₽`);
 }
 
 function assignmentGroup(facts: Facts) {
