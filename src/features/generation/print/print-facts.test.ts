@@ -64,7 +64,7 @@ it('V: the box with the value calls its price of a metre the weighted one, and a
 it('V: beside a liquidation value the price of a metre is called that of the market, and the term is told', () => {
   const rows = rowsOf(factsWith({ ...FORCED, liquidity_level: 'средняя' }, {}, { value_type: 'Ликвидационная' }));
   expect(rows).toContain('Рыночная цена 1 кв. м: 1 922,83 ₽');
-  expect(rows).toContain('Срок вынужденной продажи: 2 мес.');
+  expect(rows).toContain('Вынужденная продажа: за 2 мес.');
   expect(rows).toContain(
     'Сравнительный подход: 2 015 127,35 ₽ с учётом скидки на вынужденность продажи; удельный вес 1,00',
   );

@@ -79,7 +79,7 @@ function valueOnTop(facts: Facts): Block[] {
               `${liquidity.level}${liquidity.months ? `, ${formatShort(liquidity.months)} мес.` : ''}`,
             )
           : null,
-        liquidity?.forced ? row('Срок вынужденной продажи', `${formatShort(liquidity.forced)} мес.`) : null,
+        liquidity?.forced ? row('Вынужденная продажа', `за ${formatShort(liquidity.forced)} мес.`) : null,
       ],
     }),
   ];
