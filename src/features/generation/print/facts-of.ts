@@ -32,6 +32,7 @@ import { upperFirst, withoutStop } from '#kit/russian.ts';
 import type { ReportData } from '../report-data.ts';
 import { childNote } from './child-share.ts';
 import type { AnalogueFacts, AppraiserFacts, ExecutorFacts, Facts, ValueFacts } from './facts.ts';
+import { marketIntervalOf } from './market-interval.ts';
 import { roubles, shareNote, specialNote, taxNote } from './phrases.ts';
 import { statedDescription } from './stated-description.ts';
 
@@ -90,6 +91,7 @@ export function factsOf(data: ReportData): Facts {
     appraiser: appraiserOf(data),
     analogues: data.calculation && result ? analoguesOf(data.calculation, result, data.adverts) : [],
     value,
+    market: marketIntervalOf(data),
     liquidity: liquidityOf(data.calculation, kind.code === 'liquidation'),
   };
 }

@@ -5,6 +5,7 @@ import type { Stage } from '#features/market-value/compute/stages.ts';
 import type { Grade } from '#features/market-value/compute/variation.ts';
 import type { Kind } from '#features/valued/kind.ts';
 import type { Right } from '#features/valued/right.ts';
+import type { MarketInterval } from './market-interval.ts';
 
 /*
  * What the chapters that belong to no single step say about a report: finished strings and exact decimals.
@@ -152,6 +153,8 @@ export interface Facts {
   appraiser: AppraiserFacts;
   analogues: AnalogueFacts[];
   value: ValueFacts | null;
+  /** What the offers of the market span; null where too few are told of. */
+  market: MarketInterval | null;
   /** Only where the appraiser stated it. `forced`: the months that a liquidation value is of. */
   liquidity: { level: string; months: string | null; forced: string | null; factors: string } | null;
 }

@@ -1,3 +1,4 @@
+import { Decimal } from 'decimal.js';
 import { expect, it } from 'vitest';
 import type { Block } from '#document/model/block.ts';
 import { plainRuns } from '#document/model/block-run.ts';
@@ -131,4 +132,18 @@ it('R1 chapter 14 lists the acts that the report cites, and the standards of the
   expect(cited).toContain('Земельный кодекс Российской Федерации');
   expect(cited).toContain('№ 152-ФЗ «О персональных данных»');
   expect(cited).toContain('Налоговый кодекс Российской Федерации');
+});
+
+it('V: the price of a metre is set against the offers of the market where it lies among them', () => {
+  const said = (low: number, high: number, market: object = {}) => {
+    const interval = { low: new Decimal(low), high: new Decimal(high), bargaining: -9.5, rights: 0, ...market };
+    return textOf(printReconciliation({ ...factsWith({}), market: interval }, []));
+  };
+  const words = 'Полученная цена 1 кв. м — 1 922,83 руб. — лежит в интервале цен предложений';
+  expect(said(1357.5, 2000)).toContain(words);
+  expect(said(1357.5, 2000)).toContain('с учётом скидки на торг (−9,5 %): от 1 357,50 до 2 000,00 руб./кв. м.');
+  expect(said(1357.5, 2000, { bargaining: 0 })).not.toContain('с учётом скидки на торг');
+  expect(said(1357.5, 2000, { rights: -15 })).toContain('и корректировки на имущественные права (−15 %)');
+  expect(said(1357.5, 1900)).not.toContain(words);
+  expect(said(1950, 2000)).not.toContain(words);
 });

@@ -15,14 +15,14 @@ import {
   valueBox,
 } from '#document/model/block-build.ts';
 import { interval } from '#document/model/block-figure.ts';
-import { bold, type Inline, lineBreak, link } from '#document/model/block-run.ts';
+import { bold, type Inline, lineBreak, link, sectionRef } from '#document/model/block-run.ts';
 import { sroInGenitive } from '#features/appraiser/sro-genitive.ts';
 import { saysNone } from '#features/description/wording.ts';
 import { SECTION } from '#features/report/sections.ts';
 import { listedGuides } from '#features/valued/guides.ts';
 import { isLessThanPlot } from '#features/valued/right.ts';
 import { formatDate, formatDateInWords } from '#kit/dates.ts';
-import { formatNumber, formatPercent, formatShort } from '#kit/numbers.ts';
+import { formatNumber, formatPercent, formatShort, formatSignedPercent } from '#kit/numbers.ts';
 import { lowerFirst, upperFirst, withoutStop } from '#kit/russian.ts';
 import type { AnalogueFacts, Facts, ValueFacts } from './facts.ts';
 import {
@@ -72,6 +72,7 @@ export function printReconciliation(facts: Facts, support: readonly Block[]): Bl
       ],
     }),
     p(roundingSentence(value)),
+    ...againstMarket(facts, value),
     ...printInterval(facts),
     ...support,
     ...printLiquidity(facts),
@@ -89,6 +90,24 @@ export function printReconciliation(facts: Facts, support: readonly Block[]): Bl
     ...(facts.shareNote ? [p(facts.shareNote)] : []),
     ...(facts.cadastralNote ? [p(facts.cadastralNote)] : []),
     ...(facts.childNote ? [p(facts.childNote)] : []),
+  ];
+}
+
+/** Where the price of a metre lies among the offers; outside them the appraiser explains it (remark M-08). */
+function againstMarket({ market, right }: Facts, { perMeter }: ValueFacts): Block[] {
+  if (!market || market.low.gt(perMeter) || market.high.lt(perMeter)) return [];
+  const { low, high, bargaining, rights } = market;
+  const common = [
+    bargaining === 0 ? '' : `скидки на торг (${formatSignedPercent(bargaining)})`,
+    rights === 0 ? '' : `корректировки на имущественные права (${formatSignedPercent(rights)})`,
+  ].filter(Boolean);
+  const of = right.code === 'share' ? ' участка в целом' : '';
+  return [
+    p(
+      `Полученная цена 1 кв. м${of} — ${formatNumber(perMeter, 2)} руб. — лежит в интервале цен предложений (п. `,
+      sectionRef(SECTION.prices),
+      `)${common.length > 0 ? ` с учётом ${common.join(' и ')}` : ''}: от ${formatNumber(low.toString(), 2)} до ${formatNumber(high.toString(), 2)} руб./кв. м.`,
+    ),
   ];
 }
 

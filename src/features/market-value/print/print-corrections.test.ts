@@ -136,6 +136,13 @@ describe('chapter 11', () => {
     expect(printed({ ...example, corrections_meta })).toContain(
       `${rights} Корректировка не введена: рынок прав аренды узок.`,
     );
+    // The analysis of the market prints the text on the factor: its reason is not said again.
+    const before = 'за время до даты оценки цены';
+    const text = [p('Корректировка не вводилась — за время до даты оценки цены предложений не изменились.')];
+    const told = textOf(print(example, { sale_date: text }));
+    expect(textOf(print(example))).toContain(`Корректировка не введена: ${before}`);
+    expect(told).not.toContain(`не введена: ${before}`);
+    expect(told).toContain('Корректировка не введена, обоснование — в п. ');
     // What is not known is not equal either.
     expect(printed(example, { ...object, marketSegment: '' })).toContain(
       'Вид использования (группа): сведений для сравнения недостаточно, корректировка не введена.',

@@ -2,37 +2,20 @@ import { Decimal } from 'decimal.js';
 import { type Offers, offersOf } from '#features/market-analysis/offers.ts';
 import { includedOf, ofAnalogues, placesOf } from '#features/market-value/analogue-rules.ts';
 import { SECTION } from '#features/report/sections.ts';
-import { rightOf } from '#features/valued/right.ts';
-import { isTaxed } from '#features/valued/vat.ts';
 import { formatNumber, formatShort } from '#kit/numbers.ts';
 import { type Compared, type Remark, rule } from '#kit/rule.ts';
 import { valueFactsOf } from '../../print/facts-of.ts';
+import { ENOUGH_OFFERS, marketIntervalOf } from '../../print/market-interval.ts';
 import type { ReportData } from '../../report-data.ts';
 import { sentencesIn } from '../texts/own-texts.ts';
 
 /* The result and the analogues against the interval of the offers (rows.md N1, M6). */
 
 const LAW = 'ФСО № 7, п. 11 в';
-/** Fewer offers make no interval. */
-const ENOUGH = 3;
-
 const intervalOf = ({ market }: ReportData): Offers | null => {
   const offers = market && offersOf(market.price_analysis);
-  return offers && offers.count >= ENOUGH ? offers : null;
+  return offers && offers.count >= ENOUGH_OFFERS ? offers : null;
 };
-
-/** A correction that all included analogues have, as a factor of their prices; 1 where they differ. */
-function common(data: ReportData, correction: 'bargainingCorrection' | 'propertyRightsCorrection'): Decimal {
-  const [first = 0, ...others] = includedOf(data).map(({ analogue }) => analogue[correction] ?? 0);
-  return others.every((percent) => percent === first) ? new Decimal(100).plus(first).div(100) : new Decimal(1);
-}
-
-/** Offers hold the bargaining, and are of ownership where a lease is valued. */
-function comparable(data: ReportData, { low, high }: Offers): [low: Decimal, high: Decimal] {
-  const rights = isTaxed(rightOf(data.description).code) ? common(data, 'propertyRightsCorrection') : new Decimal(1);
-  const factor = common(data, 'bargainingCorrection').times(rights);
-  return [low.times(factor), high.times(factor)];
-}
 
 /** Words of the appraiser about where the value lies among the offers: «выше цен предложений». */
 const TELLS_OF_MARKET =
@@ -60,12 +43,12 @@ const result = rule({
   clause: LAW,
   section: SECTION.reconciliation,
   says: (data: ReportData): Remark[] => {
-    const offers = intervalOf(data);
+    const market = marketIntervalOf(data);
     const value = valueFactsOf(data)?.perMeter;
-    if (!offers || !value || isExplained(data)) return [];
-    const [low, high] = comparable(data, offers);
+    if (!market || !value || isExplained(data)) return [];
+    const { low, high, bargaining, rights } = market;
     if (low.lte(value) && high.gte(value)) return [];
-    const corrected = low.eq(offers.low) ? '' : ' с учётом общих корректировок';
+    const corrected = bargaining === 0 && rights === 0 ? '' : ' с учётом общих корректировок';
     const text = `Стоимость ${perMetre(new Decimal(value))} руб./кв. м вне интервала цен предложений${corrected} ${range(low, high)}: объясните`;
     const places: Compared[] = [
       { label: 'Расчет, стоимость 1 кв. м', value: `${perMetre(new Decimal(value))} руб./кв. м` },
