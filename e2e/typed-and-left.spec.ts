@@ -198,7 +198,6 @@ test('N1 what is said of a copy without a caption goes with its caption', async 
   await expect(page.getByLabel(/Подпись в отчете/)).toBeFocused();
   await page.keyboard.type('Договор купли-продажи');
   await page.keyboard.press('Enter');
-  await page.keyboard.press('Escape');
   await expect(told).toHaveCount(0);
 });
 
@@ -214,9 +213,13 @@ test('J1 a tile without a caption has a button that leads to it', async ({ page,
   await expect(button).toHaveCount(0);
 });
 
-test('J1 pictures are captioned one after the other: Enter leads to the next one', async ({ page, appraiser }) => {
+test('J1 pictures are captioned one after the other: Enter leads to the next one, and on the last out of the window', async ({
+  page,
+  appraiser,
+}) => {
   await atStep(page, appraiser, await newReport(appraiser), 'files');
   await page.getByLabel('Файлы раздела «Фотографии»').setInputFiles([picturePath('photo-1'), picturePath('photo-2')]);
+  await expect(page.getByRole('button', { name: 'Подписать «photo-2»' })).toBeVisible();
   await page.getByRole('button', { name: 'Подписать «photo-1»' }).click();
   await expect(page.getByLabel(/Подпись в отчете/)).toBeFocused();
   await page.keyboard.type('Вид с улицы');
@@ -224,7 +227,8 @@ test('J1 pictures are captioned one after the other: Enter leads to the next one
   await expect(page.getByText('2 из 2')).toBeVisible();
   await expect(page.getByLabel(/Подпись в отчете/)).toBeFocused();
   await page.keyboard.type('Подъезд');
-  await page.keyboard.press('Escape');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog')).toBeHidden();
   await expect(page.getByRole('button', { name: 'Открыть «Подъезд»' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Открыть «Вид с улицы»' })).toBeVisible();
 });

@@ -86,7 +86,7 @@ export function FilePreview({ files, opened, captioning, locked, onTurn, onClose
             locked={locked}
             onCaption={onCaption}
             unsaved={unsaved}
-            onEnter={() => captioning && turn(at + 1)}
+            onEnter={() => captioning && (at === files.length - 1 ? close() : turn(at + 1))}
           />
         </>
       )}
