@@ -83,7 +83,14 @@ test('P1 a heap with a wrong guess, a broken file, a passport and forty photogra
   await expect(page.getByLabel('Номер отчета', { exact: true })).toHaveValue(FIRST);
   await expect(group(page, 'Не вошли')).toContainText('Похоже на паспорт');
   await expect(tick(page, 'скан_паспорт.jpg')).toBeDisabled();
-  await expect(group(page, 'Документы')).toContainText('возьмём 2 из 5');
+  await expect(group(page, 'Документы')).toContainText('возьмём 3 из 5');
+  // What a person's papers say is not printed by itself.
+  const personal = group(page, 'Объект и заказчик').getByText(/^Страница 3 — паспортные данные/);
+  await expect(personal).toHaveText(/не добавлена, в отчете её не будет$/);
+  await page.getByLabel('Всё равно добавить эту страницу').check();
+  await expect(personal).toHaveText(/попадёт в приложение к отчету$/);
+  await page.getByLabel('Всё равно добавить эту страницу').uncheck();
+  await expect(page.getByRole('region', { name: 'Что получится' })).toContainText('без страниц с личными данными: 1');
 
   // The first twelve by time are ticked, the rest stand with the reason.
   const photos = group(page, 'Фотографии');
@@ -133,6 +140,7 @@ test('P1 a heap with a wrong guess, a broken file, a passport and forty photogra
   expect(of('documents')[0]).toMatch(/^выписка/);
   const captions = files.flatMap(({ category, caption }) => (category === 'documents' && caption ? [caption] : []));
   expect(captions[0]).toBe('Выписка из ЕГРН №\u00a0КУВИ-001/2026-190000101 от\u00a016.11.2026, стр. 1');
+  expect(captions.slice(0, 4).map((caption) => caption.slice(-6))).toEqual([1, 2, 4, 5].map((at) => `стр. ${at}`));
   expect(captions).toContain('Договор купли-продажи');
   expect(JSON.stringify(files)).not.toContain('паспорт');
   expect(((await user.call(listOffers, { query: {} })).body as { total: number }).total).toBe(2);

@@ -54,6 +54,21 @@ test('P2 the pages of a PDF become documents: all where they fit, else those tha
   expect([...asked]).toEqual([new URL(page.url()).origin]);
 });
 
+test('P2 a page with the papers of a person is not taken by itself: it is told, and the others are', async ({
+  page,
+  appraiser,
+}) => {
+  await atStep(page, appraiser, await newReport(appraiser), 'files');
+  await input(page, 'Документы').setInputFiles('test/files/extracts/printed/1-ownership-house.pdf');
+  const dialog = page.getByRole('dialog', { name: 'Какие страницы взять' });
+  await expect(
+    dialog.getByText(/Страница 3 — паспортные данные, дата рождения или СНИЛС: сама не выбрана$/),
+  ).toBeVisible();
+  await expect(dialog.getByLabel('Номера страниц')).toHaveValue('1–2, 4–5');
+  await dialog.getByRole('button', { name: 'Взять 4 страницы' }).click();
+  await expect(tiles(page, 'Документы')).toHaveText([/стр. 1/, /стр. 2/, /стр. 4/, /стр. 5/]);
+});
+
 test('P2 of 900 pages one is chosen by its number, and only the pages in sight are drawn', async ({
   page,
   appraiser,

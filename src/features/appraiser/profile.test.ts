@@ -169,7 +169,7 @@ describe('E6 links to stored scans', () => {
   });
 });
 
-it('P-12 what a rule asks for in an empty profile is not called optional', () => {
+it('N1 what a rule asks for in an empty profile is not called optional', () => {
   const data = {
     form: 'legal' as const,
     person: { last_name: 'Примеров', first_name: 'Пётр', middle_name: '', phone: '', email: '' },

@@ -12,6 +12,8 @@ export interface Sortable {
   becomes: Becomes;
   /** Sheets that can be printed: pages of a PDF, 1 of a picture, 0 of XML. */
   pages: number;
+  /** Of its pages so many show the papers of a person and stay out. */
+  leftOut: number;
   takenAt: string | null;
   /** The user's; null: as it is proposed. */
   tick: boolean | null;
@@ -125,7 +127,7 @@ const mapsOf = (papers: readonly Sortable[]): Found[] =>
   });
 
 /** The order of the printed documents. */
-const ORDER: readonly Becomes[] = ['extract', 'contract', 'document'];
+export const ORDER: readonly Becomes[] = ['extract', 'contract', 'document'];
 
 const IN_PROFILE = 'Скан с таким именем есть в профиле: отчет напечатает его оттуда';
 
@@ -138,13 +140,15 @@ function sheetsOf(papers: readonly Sortable[]): Found[] {
   // As if the user had taken none off: what he takes off makes room, and ticks nothing else.
   let proposedRoom = room;
   return ofPaper.map((paper): Found => {
-    const { id, becomes, pages, tick, isInProfile } = paper;
+    const { id, becomes, leftOut, tick, isInProfile } = paper;
+    const pages = paper.pages - leftOut;
     if (becomes === 'extract' && paper !== extract) return [id, left(extract ? ONE_EXTRACT : null, true)];
     const note = isInProfile ? IN_PROFILE : null;
     const isProposed = !isInProfile && (becomes === 'extract' || proposedRoom > 0);
     if (!isInProfile) proposedRoom -= Math.min(proposedRoom, pages);
     if (!(tick ?? isProposed) && (tick === false || room > 0)) return [id, left(note, pages > 0)];
-    const sheets = Math.min(room, pages);
+    // Further pages were not looked at.
+    const sheets = Math.min(room, Math.min(paper.pages, FILE_LIMITS.documents) - leftOut);
     if (sheets === 0 && becomes !== 'extract') return [id, left(room === 0 ? NO_MORE_SHEETS : null, false)];
     room -= sheets;
     const part = sheets < pages ? `${NO_MORE_SHEETS}: возьмём ${sheets} из ${pages}` : null;

@@ -68,7 +68,7 @@ describe('what a file is', () => {
 
 describe('what a report takes', () => {
   const paper = (id: string, becomes: Becomes, more: Partial<Sortable> = {}): Sortable => ({
-    ...{ id, name: id, becomes, pages: 1, takenAt: null, tick: null, offer: null, isInProfile: false },
+    ...{ id, name: id, becomes, pages: 1, leftOut: 0, takenAt: null, tick: null, offer: null, isInProfile: false },
     ...more,
   });
   /** Taken the other way round than they came. */
@@ -80,6 +80,21 @@ describe('what a report takes', () => {
     const placed = arrange(papers);
     return papers.filter(({ id }) => placed.get(id)?.ticked).map(({ id }) => id);
   };
+
+  it('P1 pages with the papers of a person are no sheets: of an extract the others, of a longer paper those looked at', () => {
+    const heap = [
+      paper('extract', 'extract', { pages: 5, leftOut: 1 }),
+      paper('passport', 'document', { leftOut: 1 }),
+      paper('long', 'document', { pages: 40, leftOut: 5 }),
+    ];
+    const placed = arrange(heap);
+    expect(placed.get('extract')).toMatchObject({ ticked: true, sheets: 4, note: null });
+    expect(placed.get('passport')).toMatchObject({ ticked: false, sheets: 0, note: null });
+    expect(placed.get('long')).toMatchObject({
+      sheets: 5,
+      note: 'В отчете не больше 10 страниц документов: возьмём 5 из 35',
+    });
+  });
 
   it('P1 of forty photographs the first six and then six additional ones by time, the rest with the reason', () => {
     const heap = photos(40);

@@ -6,7 +6,7 @@ import { HEAD_MAX } from '#features/report/api.ts';
 import { REPORT_STEPS } from '#features/report/steps.ts';
 import { lowerFirst, plural } from '#kit/russian.ts';
 import { type Left, leftOf, type Plan } from '../plan.ts';
-import type { SortedPaper } from './heap.ts';
+import { leftOutOf, type SortedPaper } from './heap.ts';
 import classes from './Papers.module.css';
 import { sheetsInWords } from './paper-words.ts';
 
@@ -38,6 +38,7 @@ export function Outcome({ plan, taken, pattern, onNumber, numberError }: Props) 
   const count = (becomes: SortedPaper['becomes']) => taken.filter((paper) => paper.becomes === becomes).length;
   const [adverts, photos, maps] = [count('advert'), count('photo'), count('map') + count('cadastral')];
   const sheets = taken.reduce((sum, { placed }) => sum + placed.sheets, 0);
+  const personal = taken.reduce((sum, paper) => sum + (paper.placed.sheets > 0 ? leftOutOf(paper).length : 0), 0);
   const photosInWords = `${photos}\u00a0${plural(photos, 'фотография', 'фотографии', 'фотографий')}`;
   const mapsInWords = `${maps}\u00a0${plural(maps, 'карта', 'карты', 'карт')}`;
   const told = {
@@ -50,7 +51,14 @@ export function Outcome({ plan, taken, pattern, onNumber, numberError }: Props) 
     ],
     files: [
       `${photos + maps + sheets}`,
-      [photosInWords, maps > 0 && mapsInWords, `${sheetsInWords(sheets)} документов`].filter(Boolean).join(', '),
+      [
+        photosInWords,
+        maps > 0 && mapsInWords,
+        `${sheetsInWords(sheets)} документов`,
+        personal > 0 && `без страниц с личными данными: ${personal}`,
+      ]
+        .filter(Boolean)
+        .join(', '),
     ],
   } as const;
   return (

@@ -4,9 +4,11 @@ import { useState } from 'react';
 import { ORIGINS } from '#features/market/advert/reading.ts';
 import { UNIT, valueShown } from '#features/market/advert-rows.ts';
 import { ANALOGUE_CELLS } from '#features/market-value/grid/fill-column.ts';
+import { personalInWords } from '#kit/personal-papers.ts';
 import { useFileChooser } from '#kit/web/parts/use-file-chooser.tsx';
+import { ORDER } from '../arrange.ts';
 import { valuesOfAdvert } from '../plan.ts';
-import type { SortedPaper } from './heap.ts';
+import { leftOutOf, type SortedPaper } from './heap.ts';
 import classes from './Papers.module.css';
 import { PAPERS_ACCEPT } from './PapersDoor.tsx';
 import { fileInWords, OTHER_WORDS, paperInWords, valuesOf } from './paper-words.ts';
@@ -75,6 +77,32 @@ function Contradictions({ paper, papers }: { paper: SortedPaper; papers: Papers 
   });
 }
 
+/** A page with the papers of a person is printed only where the user says so. */
+function Personal({ paper, papers }: { paper: SortedPaper; papers: Papers }) {
+  const { id, read, becomes, placed, withPersonal } = paper;
+  if (read.personal.length === 0 || !ORDER.includes(becomes)) return null;
+  // Of a paper that is not taken there is nothing to say, but for one that is nothing else.
+  if (placed.sheets === 0 && read.personal.length < read.pages) return null;
+  const isOne = read.personal.length === 1;
+  const isOut = placed.sheets === 0 || leftOutOf(paper).length > 0;
+  return (
+    <>
+      <span className={classes.note}>
+        {personalInWords(read.personal)}:{' '}
+        {isOut
+          ? `не ${isOne ? 'добавлена, в отчете её' : 'добавлены, в отчете их'} не будет`
+          : `${isOne ? 'попадёт' : 'попадут'} в приложение к отчету`}
+      </span>
+      <Checkbox
+        className={classes.extra}
+        label={`Всё равно добавить ${isOne ? 'эту страницу' : 'эти страницы'}`}
+        checked={withPersonal}
+        onChange={({ currentTarget }) => papers.takePersonal(id, currentTarget.checked)}
+      />
+    </>
+  );
+}
+
 interface Props {
   paper: SortedPaper;
   /** The number of the analogue that it becomes. */
@@ -119,6 +147,7 @@ export function PaperRow({ paper, number, papers, children }: Props) {
           </span>
         ))}
         {placed.note && <span className={classes.note}>{placed.note}</span>}
+        <Personal paper={paper} papers={papers} />
         {placed.ticked && <Contradictions paper={paper} papers={papers} />}
         {children}
         <span className={classes.links}>

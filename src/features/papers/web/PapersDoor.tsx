@@ -9,7 +9,7 @@ import { useFileDrop } from './use-file-drop.ts';
 /** What a chooser offers. Everything else is told of on the page. */
 export const PAPERS_ACCEPT = '.xml,.zip,.html,.htm,.mhtml,.mht,.pdf,image/*';
 
-const WHAT = 'выписку ЕГРН (XML, ZIP, PDF), объявления, фотографии, договор и сканы. Паспорт не читаем.';
+const WHAT = 'выписку ЕГРН (XML, ZIP, PDF), объявления, фотографии, договор и сканы.';
 
 interface Props {
   /** In the empty list, as a strip above the list, or a button beside others. */

@@ -16,9 +16,15 @@ export interface Paper {
   /** What the user says it is. */
   as: Becomes | null;
   tick: boolean | null;
+  /** The user wants the pages too that show the papers of a person. */
+  withPersonal: boolean;
   /** What the user chose where an advert contradicts itself. */
   picks: Picks;
 }
+
+/** The pages that do not become sheets of the report. */
+export const leftOutOf = ({ withPersonal, read }: Pick<SortedPaper, 'withPersonal' | 'read'>): readonly number[] =>
+  withPersonal ? [] : read.personal;
 
 /** A paper that is read, with what becomes of it. */
 export interface SortedPaper extends Omit<Paper, 'read'> {
@@ -44,9 +50,10 @@ export function sorted(papers: readonly Paper[], profileScans: readonly string[]
     read ? [{ ...paper, read, becomes: becomesOf(paper.as, read) }] : [],
   );
   const placed = arrange(
-    ready.map(({ id, file: { name }, becomes, tick, read: { pages, takenAt, advert } }) => ({
-      ...{ id, name, becomes, tick, pages, takenAt },
-      offer: advert && offerFacts(advert),
+    ready.map(({ id, file: { name }, becomes, tick, withPersonal, read }) => ({
+      ...{ id, name, becomes, tick, pages: read.pages, takenAt: read.takenAt },
+      leftOut: leftOutOf({ withPersonal, read }).length,
+      offer: read.advert && offerFacts(read.advert),
       // The server stores scans in its own writing: their bytes are not those of the file.
       isInProfile: becomes === 'document' && inProfile.has(nameOf(name)),
     })),
@@ -90,7 +97,9 @@ export function heapOf(reader: Reader, show: (papers: readonly Paper[]) => void)
     add(files: readonly File[]): void {
       const fresh = files
         .filter((file) => !papers.some((paper) => isSame(paper.file, file)))
-        .map((file): Paper => ({ id: newId(), file, read: null, as: null, tick: null, picks: {} }));
+        .map(
+          (file): Paper => ({ id: newId(), file, read: null, as: null, tick: null, withPersonal: false, picks: {} }),
+        );
       set([...papers, ...fresh]);
       for (const paper of fresh) readNext(paper, false);
     },
@@ -106,6 +115,7 @@ export function heapOf(reader: Reader, show: (papers: readonly Paper[]) => void)
         }),
       );
     },
+    takePersonal: (id: string, withPersonal: boolean) => change(id, { withPersonal }),
     pick(id: string, field: AdvertField, at: number): void {
       const picks = papers.find((one) => one.id === id)?.picks;
       change(id, { picks: { ...picks, [field]: at } });

@@ -9,7 +9,7 @@ import { call, upload } from '#kit/web/call.ts';
 import { newId } from '#kit/web/new-id.ts';
 import { sourcesOf } from '#kit/web/pictures/picture-source.ts';
 import { analoguesOf, type Plan, valuesOfAdvert } from '../plan.ts';
-import { photosOf, type SortedPaper } from './heap.ts';
+import { leftOutOf, photosOf, type SortedPaper } from './heap.ts';
 import { whyOf } from './paper.ts';
 import { captionOf } from './paper-words.ts';
 import type { PaperReaders } from './ports.ts';
@@ -46,16 +46,16 @@ interface Sent {
   room: number;
   /** What its sheets are called; '' where their files' names are. */
   caption: string;
+  /** Pages that are not sent. */
+  without: readonly number[];
 }
 
-async function send(reportId: string, { category, file, room, caption }: Sent): Promise<void> {
-  let sheet = 0;
-  for await (const source of sourcesOf(file, { room, first: true })) {
-    sheet += 1;
+async function send(reportId: string, { category, file, room, caption, without }: Sent): Promise<void> {
+  for await (const source of sourcesOf(file, { room, first: true, without })) {
     const picture = await source.prepare();
     const body = {
       ...{ category, reportId, ...(picture.takenAt ? { taken_at: picture.takenAt } : {}) },
-      ...(caption ? { caption: source.pages > 1 ? `${caption}, стр. ${sheet}` : caption } : {}),
+      ...(caption ? { caption: source.pages > 1 ? `${caption}, стр. ${source.page}` : caption } : {}),
     };
     await upload(uploadReportFile, { body, file: picture.file });
   }
@@ -111,7 +111,9 @@ function jobsOf({ plan, patternId, papers, isUsual, isNamed, readers }: Making):
       : []),
     ...[...taken.filter(({ becomes }) => becomes === 'map' || becomes === 'cadastral'), ...photosOf(taken)].flatMap(
       ({ file, placed: { category } }) =>
-        category ? [{ name: file.name, work: (id: string) => send(id, { category, file, room: 1, caption: '' }) }] : [],
+        category
+          ? [{ name: file.name, work: (id: string) => send(id, { category, file, room: 1, caption: '', without: [] }) }]
+          : [],
     ),
     ...(['extract', 'contract', 'document'] as const)
       .flatMap((kind) => taken.filter(({ becomes, placed }) => becomes === kind && placed.sheets > 0))
@@ -121,6 +123,7 @@ function jobsOf({ plan, patternId, papers, isUsual, isNamed, readers }: Making):
           send(id, {
             ...{ category: 'documents', file: paper.file, room: paper.placed.sheets },
             caption: captionOf(paper, isNamed(paper)),
+            without: leftOutOf(paper),
           }),
       })),
   ];

@@ -14,6 +14,8 @@ export interface ReadPaper extends Guess {
   isFault: boolean;
   /** Sheets that can be printed. */
   pages: number;
+  /** Those of them, from 1, that show the papers of a person. */
+  personal: readonly number[];
   takenAt: string | null;
   /** What it calls itself: «договор купли-продажи». */
   title: string | null;
@@ -27,7 +29,7 @@ export interface ReadPaper extends Guess {
 }
 
 export const NOTHING = {
-  ...{ isFault: false, pages: 0, takenAt: null, title: null, picture: null },
+  ...{ isFault: false, pages: 0, personal: [], takenAt: null, title: null, picture: null },
   ...{ extract: null, contract: null, advert: null, advertPictures: [] },
 };
 

@@ -46,14 +46,16 @@ it('P1 a fault of the code that reads is told like any other', async () => {
 
 it('P1 a fact of an advert is told once', () => {
   const read = { ...NOTHING, kind: 'html', becomes: 'advert', why: '', advert } as const;
-  const [paper] = sorted([{ id: '1', file: new File([], '1.html'), read, as: null, tick: null, picks: {} }]);
+  const [paper] = sorted([
+    { id: '1', file: new File([], '1.html'), read, as: null, tick: null, withPersonal: false, picks: {} },
+  ]);
   expect(paper && paperInWords(paper, 1).facts).toEqual([SITE]);
 });
 
 const paperOf = (name: string, read: Partial<ReadPaper>): SortedPaper => {
   const all = { ...NOTHING, kind: 'pdf', becomes: 'document', why: '', pages: 1, ...read } as const;
   const [paper] = sorted(
-    [{ id: '1', file: new File([], name), read: all, as: null, tick: null, picks: {} }],
+    [{ id: '1', file: new File([], name), read: all, as: null, tick: null, withPersonal: false, picks: {} }],
     ['полис.jpg'],
   );
   if (!paper) throw new Error(name);

@@ -1,6 +1,7 @@
 import { kindOfPrint } from '#features/description/extract/printed.ts';
 import { linesOf } from '#features/description/extract/printed-rows.ts';
 import { ExtractProblem } from '#features/description/extract/problem.ts';
+import { FILE_LIMITS } from '#features/files/categories.ts';
 import { type FileKind, fileKind, isPictureKind, KIND_HEAD } from '#kit/file-kind.ts';
 import { pictureHead } from '#kit/web/pictures/picture-head.ts';
 import { isTooManyPixels } from '#kit/web/pictures/picture-limits.ts';
@@ -49,15 +50,16 @@ async function readAdvert(file: File, readers: PaperReaders, guess: Guess): Prom
 }
 
 async function readPdf(file: File, name: string, readers: PaperReaders): Promise<Part> {
-  const { openPdf } = await import('#kit/web/pictures/pdf-pages.ts');
+  const { openPdf, personalPages } = await import('#kit/web/pictures/pdf-pages.ts');
   const pdf = await openPdf(file);
   try {
-    const { pages: sheets } = await pdf.text(2);
+    const { pages: all } = await pdf.text(FILE_LIMITS.documents);
+    const sheets = all.slice(0, 2);
     const isScan = sheets.every((runs) => runs.every(({ text }) => text.trim() === ''));
     const title = kindOfPrint(sheets);
     const guess = recognise({ name, kind: 'pdf', title, isScan });
     if (guess.becomes === 'passport' && name !== NO_PASSPORT) return guess;
-    const part = { ...guess, title, pages: pdf.pages, picture: await sheetPicture(pdf) };
+    const part = { ...guess, title, pages: pdf.pages, personal: personalPages(all), picture: await sheetPicture(pdf) };
     if (title?.startsWith('договор')) {
       const lines = linesOf(sheets[0] ?? []).map((cells) => cells.map(({ text }) => text).join(' '));
       return { ...part, contract: contractFacts(lines.join('\n')) };

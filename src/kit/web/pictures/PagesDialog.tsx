@@ -1,6 +1,7 @@
 import { Button, TextInput } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
+import { personalInWords } from '#kit/personal-papers.ts';
 import { plural } from '#kit/russian.ts';
 import dialog from '../dialogs/Dialog.module.css';
 import { PagePreview } from './PagePreview.tsx';
@@ -13,6 +14,8 @@ interface PagesDialogProps {
   name: string;
   pdf: Pdf;
   room: number;
+  /** Pages that show the papers of a person: they are not proposed. */
+  personal: readonly number[];
   /** The pages in order; none: nothing is taken. */
   onAnswer(pages: number[]): void;
 }
@@ -24,8 +27,12 @@ const roomInWords = (room: number) => `${room} ${plural(room, 'страницу'
 const STEPS: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, PageUp: -20, PageDown: 20 };
 
 /** The pages of a PDF in small, drawn as they are scrolled to; chosen by a press, or by their numbers. */
-export function PagesDialog({ name, pdf, room, onAnswer }: PagesDialogProps) {
-  const [chosen, setChosen] = useState(() => Array.from({ length: room }, (_, index) => index + 1));
+export function PagesDialog({ name, pdf, room, personal, onAnswer }: PagesDialogProps) {
+  const [chosen, setChosen] = useState(() =>
+    Array.from({ length: pdf.pages }, (_, index) => index + 1)
+      .filter((page) => !personal.includes(page))
+      .slice(0, room),
+  );
   const [typed, setTyped] = useState<string | null>(null);
   const [focused, setFocused] = useState(1);
   const [told, setTold] = useState('');
@@ -94,6 +101,8 @@ export function PagesDialog({ name, pdf, room, onAnswer }: PagesDialogProps) {
           />
           <p id={hint} className={classes.hint}>
             {name}: {pagesInWords(pdf.pages)}, можно взять {room === 1 ? 'одну' : roomInWords(room)}
+            {personal.length > 0 &&
+              `. ${personalInWords(personal)}: ${personal.length === 1 ? 'сама не выбрана' : 'сами не выбраны'}`}
           </p>
         </div>
         <div

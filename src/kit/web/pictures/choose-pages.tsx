@@ -7,10 +7,12 @@ interface Question {
   name: string;
   pdf: Pdf;
   room: number;
+  /** Pages that show the papers of a person: they are not proposed. */
+  personal: readonly number[];
 }
 
 /** Asks which pages of a PDF are wanted, at most `room`; none when it is closed. */
-export async function choosePages({ name, pdf, room }: Question): Promise<number[]> {
+export async function choosePages({ name, pdf, room, personal }: Question): Promise<number[]> {
   // Before it opens: it looks for the field that is to have the focus.
   const { PagesDialog } = await import('./PagesDialog.tsx');
   return new Promise((resolve) => {
@@ -29,6 +31,7 @@ export async function choosePages({ name, pdf, room }: Question): Promise<number
           name={name}
           pdf={pdf}
           room={room}
+          personal={personal}
           onAnswer={(pages) => {
             answer = pages;
             modals.close(id);

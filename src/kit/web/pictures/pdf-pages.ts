@@ -6,6 +6,7 @@ import {
   PDFWorker,
 } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import workerAddress from 'pdfjs-dist/legacy/build/pdf.worker.min.mjs?url';
+import { isPersonal } from '#kit/personal-papers.ts';
 import { largestPicture } from './pdf-pictures.ts';
 import { PICTURE_MAX_PIXELS, SENT_SIDE } from './picture-limits.ts';
 import { PictureProblem } from './picture-problem.ts';
@@ -41,6 +42,20 @@ export interface PdfText {
   /** By page, in the order in which they were written. */
   pages: PdfRun[][];
 }
+
+/** A page as one text, in the order in which it was written. */
+const pageText = (runs: readonly PdfRun[]): string =>
+  runs
+    .map((run, at) => {
+      const before = runs[at - 1];
+      const goesOn = before && Math.abs(before.y - run.y) < 1 && Math.abs(run.x - before.x - before.width) < 1;
+      return goesOn ? run.text : ` ${run.text}`;
+    })
+    .join('');
+
+/** Those, from 1, that show the papers of a person. */
+export const personalPages = (pages: PdfText['pages']): number[] =>
+  pages.flatMap((runs, at) => (isPersonal(pageText(runs)) ? [at + 1] : []));
 
 /** A place on a page that leads somewhere; parts of the page's width and height, from its left and top. */
 export interface PdfLink {

@@ -16,17 +16,24 @@ export interface PictureSource {
   name: string;
   /** Of the PDF that it is a page of, else 0. */
   pages: number;
+  /** Which of them, from 1. */
+  page: number;
   /** One at a time in the whole tab. Throws `PictureProblem`. */
   prepare(): Promise<Picture>;
 }
 
 export interface SourceOptions {
-  /** So many pictures may come of the file; of a PDF with more pages they are chosen. */
+  /** So many pictures may come of the file; of a PDF with more pages, or with a person's papers, they are chosen. */
   room: number;
   /** Of a PDF with more pages the first ones are taken, without a question. */
   first?: true;
+  /** Pages that are not among the first ones. */
+  without?: readonly number[];
   wrongKind?: string;
 }
+
+/** Of a longer PDF the first pages are looked at: those that are proposed. */
+const LOOKED_AT = 50;
 
 /** Readers of PDF look for its mark that far. */
 const MARKED = 1024;
@@ -57,7 +64,7 @@ export async function* sourcesOf(
     });
   if (start.includes('%PDF-')) yield* pagesOf(file, { wrongKind, ...options });
   else if (file.size > PICTURE_MAX_BYTES) throw new PictureProblem(PICTURE_TOO_LARGE);
-  else yield { name: file.name, pages: 0, prepare: () => prepared(file, wrongKind) };
+  else yield { name: file.name, pages: 0, page: 0, prepare: () => prepared(file, wrongKind) };
 }
 
 async function prepared(file: File, wrongKind: string): Promise<Picture> {
@@ -68,23 +75,33 @@ async function prepared(file: File, wrongKind: string): Promise<Picture> {
 
 async function* pagesOf(
   file: File,
-  { room, first, wrongKind }: SourceOptions & { wrongKind: string },
+  { room, first, without = [], wrongKind }: SourceOptions & { wrongKind: string },
 ): AsyncGenerator<PictureSource, void> {
   if (file.size > PDF_MAX_BYTES) throw new PictureProblem(PDF_TOO_LARGE);
-  const [{ openPdf }, { preparePicture }] = await Promise.all([
+  const [{ openPdf, personalPages }, { preparePicture }] = await Promise.all([
     import('./pdf-pages.ts'),
     import('./prepare-picture.ts'),
   ]);
   const pdf = await openPdf(file);
   try {
-    const all = Array.from({ length: pdf.pages }, (_, index) => index + 1);
-    const fits = pdf.pages <= room || first;
-    const chosen = fits ? all.slice(0, room) : await choosePages({ name: file.name, pdf, room });
+    const all = Array.from({ length: pdf.pages }, (_, index) => index + 1).filter((page) => !without.includes(page));
+    // Text that cannot be read says nothing of its page.
+    const personal = first
+      ? []
+      : await pdf.text(LOOKED_AT).then(
+          ({ pages }) => personalPages(pages),
+          () => [],
+        );
+    const fits = first || (pdf.pages <= room && personal.length === 0);
+    const chosen = fits
+      ? all.slice(0, room)
+      : await choosePages({ name: file.name, pdf, room: Math.min(room, pdf.pages), personal });
     for (const page of chosen) {
       const name = pdf.pages === 1 ? file.name : `${withoutEnding(file.name)}, стр. ${page}`;
       yield {
         name,
         pages: pdf.pages,
+        page,
         async prepare() {
           const { scaled } = await preparePicture({ page: await pdf.picture(page) }, wrongKind);
           return { file: jpeg(scaled ?? new Blob(), name), takenAt: null };
