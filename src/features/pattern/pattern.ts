@@ -4,6 +4,7 @@ import { CORRECTIONS, FACTORS } from '#features/market/factors.ts';
 import { LIVE_PLACES } from '#features/market-analysis/live/place-list.ts';
 import { BLOCK_FIELDS, EDITED_FIELDS } from '#features/market-analysis/market-analysis.ts';
 import { marketStateForm } from '#features/market-analysis/market-state.ts';
+import { offersSaid } from '#features/market-analysis/offers-said.ts';
 import { OVERVIEW_FIELD } from '#features/market-analysis/overview/overview.ts';
 import { withoutPictures } from '#features/market-analysis/own-texts.ts';
 import { DERIVED_FIELDS, isDerivedField } from '#features/market-analysis/sample/sample-texts.ts';
@@ -146,7 +147,8 @@ function outdatedTexts({ head, market, cadastralNumber }: Pattern): string[] {
     const text = JSON.stringify(kept[field]);
     const named = former.filter((words) => text.includes(words));
     if (named.length > 0) return [`в\u00a0тексте «${label}» названо ${named.join(', ')}`];
-    return FORMER_ANALOGUE.test(text) ? [`в\u00a0тексте «${label}» названы аналоги образца`] : [];
+    if (FORMER_ANALOGUE.test(text)) return [`в\u00a0тексте «${label}» названы аналоги образца`];
+    return offersSaid(text) === null ? [] : [`в\u00a0тексте «${label}» названо число предложений образца`];
   });
   return [...texts, ...area];
 }

@@ -114,6 +114,7 @@ const ORDER = [
   'V-01',
   'M-10',
   'M-10.count',
+  'M-10.sample',
   'M-11',
   'M-12',
   'M-13',

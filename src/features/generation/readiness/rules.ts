@@ -23,6 +23,7 @@ import { claimed } from './market/claimed.ts';
 import { denied } from './market/denied.ts';
 import { saidRange } from './market/factor-ranges.ts';
 import { analogueOffers, offerRules } from './market/offers.ts';
+import { otherOffers } from './market/offers-said.ts';
 import { category, permittedUse, segment } from './market/segment.ts';
 import { marketActivity, marketExposure } from './market/state.ts';
 import { surveyDay } from './market/survey-day.ts';
@@ -79,6 +80,7 @@ export const STEP_RULES = {
     claimed,
     ...marketTexts,
     ...analysisTexts,
+    otherOffers,
     ...offerRules,
     surveyDay,
     saidRange,

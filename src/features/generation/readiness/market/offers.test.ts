@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { sampleSheet } from '#features/market-analysis/sample/sheet.ts';
 import { marketAnalysisSheet } from '#features/market-analysis/sheet.ts';
 import type { Analogue } from '#features/market-value/analogue.ts';
 import { CALCULATION, reportData } from '#test/report-data.ts';
@@ -46,6 +47,14 @@ const told = (
       values: places.map(({ value }) => value.replaceAll('\u00a0', ' ')),
     }));
 };
+
+const offerOfSample = (at: number) => ({
+  offer: `00000000-0000-4000-9000-${String(at).padStart(12, '0')}`,
+  ...{ url: `https://a.example/${at}`, source: '', phone: '', place: '', address: `деревня Кривское, участок ${at}` },
+  ...{ price: 1_000_000 + at * 10_000, area: 1000 + at, price_type: 'offer', offer_date: '2026-11-01', seen: null },
+  ...{ permittedUse: 'ИЖС/ЛПХ', propertyRights: '', electricity: '', gas: '', waterSewerage: '', buildings: '' },
+  ...{ roads: '', included: at > 0, reason: at > 0 ? '' : 'Повтор' },
+});
 
 const ID = CALCULATION.analogs[0]?.id;
 const OFFER = {
@@ -235,6 +244,26 @@ it('N1 M-10 as many offers as the text says stand in the table', () => {
   expect(of('Выявлено 34 предложения.')).toEqual([['34', '5']]);
   expect(of('Выявлено 5 предложений.')).toEqual([]);
   expect(of('Выявлено 34 предложения, в том числе сопоставимые:')).toEqual([]);
+});
+
+it('N1 M-10.sample a text counts the offers that the sample has', () => {
+  const sample = { ...sampleSheet.empty(), offers: Array.from({ length: 29 }, (_, at) => offerOfSample(at)) };
+  const of = (words: string, given: object | null = sample) =>
+    told('M-10.sample', { market_segment: 'ИЖС', market_conditions: [text(words)] }, {}, {}, { sample: given }).map(
+      ({ severity, field, values }) => [severity, field, ...values],
+    );
+  expect(of('Ёмкость рынка: 34 действующих предложения при пяти–семи сделках.')).toEqual([
+    ['hint', 'market_conditions', '34 предложения', '28 предложений'],
+  ]);
+  // What counts, and what was found with the one that is left out.
+  expect([of('28 действующих предложений.'), of('29 действующих предложений.')]).toEqual([[], []]);
+  for (const wider of [
+    '2 300 действующих предложений области',
+    '20–30 действующих предложений',
+    '34 предложения в год',
+  ])
+    expect([wider, of(wider)]).toEqual([wider, []]);
+  expect(of('34 действующих предложения.', null)).toEqual([]);
 });
 
 const factor = (words: string, gasCorrection: number) =>
