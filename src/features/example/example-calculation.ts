@@ -29,7 +29,7 @@ const offer = {
 export function exampleCalculation(screenshots: readonly string[]) {
   return {
     rounding_type: 'thousands',
-    value_interval_reason: 'границы соответствуют крайним скорректированным ценам аналогов, величина лежит внутри них',
+    value_interval_reason: 'изменчивость скорректированных цен незначительная, величина лежит между границами',
     liquidity_level: 'средняя',
     exposure_months: 6,
     liquidity_factors: 'не выявлены',
