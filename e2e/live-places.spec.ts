@@ -134,6 +134,36 @@ test('M8 a press on what is left opens the first text at its first place', async
   await expect(inWindow(page).getByText('Все места заполнены')).toBeVisible();
 });
 
+test('M8 an editor whose program is still coming is waited for: its place is the first, before those of the table below', async ({
+  page,
+  appraiser,
+}) => {
+  const reportId = await makeReport(appraiser);
+  const gas = [
+    { type: 'text', value: '<p>Газ по данным [указать источник].</p>' },
+    { type: 'table', rows: [['Показатель'], ['[указать]']] },
+  ];
+  await appraiser.call(marketAnalysisSheet.write, { params: { reportId }, body: { gas } as never });
+  await atStep(page, appraiser, reportId, 'market-analysis');
+  // The program comes with its style sheet, which alone bears its name.
+  let arrives = () => {};
+  const arrived = new Promise<void>((resolve) => {
+    arrives = resolve;
+  });
+  await page.route(/\/RichTextInput[^/]*$/, async (route) => {
+    await arrived;
+    await route.continue();
+  });
+  await page.getByRole('button', { name: 'осталось заполнить 2\u00a0места' }).press('Enter');
+  await expect(inWindow(page).getByText('Загружаем редактор…')).toBeVisible();
+  arrives();
+  const frame = page.frameLocator('.tox-edit-area__iframe');
+  await expect(frame.locator('p .hole[data-mce-selected]')).toHaveText('указать источник');
+  await page.keyboard.press('F8');
+  await expect(inWindow(page).getByRole('button', { name: /^Следующее место/ })).toContainText('2 из 2');
+  await expect(inWindow(page).getByLabel('Показатель, строка 1')).toBeFocused();
+});
+
 test('M8 places gone through without closing the editor: at each the report offers what it knows', async ({
   page,
   appraiser,

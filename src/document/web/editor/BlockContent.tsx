@@ -24,7 +24,13 @@ export function BlockContent({ draft, blocks, upload, aboutImage, title, autoFoc
   switch (draft.type) {
     case 'text':
       return (
-        <Suspense fallback={<div className={classes.editorState}>Загружаем редактор…</div>}>
+        <Suspense
+          fallback={
+            <div className={classes.editorState} aria-busy>
+              Загружаем редактор…
+            </div>
+          }
+        >
           <RichTextInput
             key={draft.moves}
             value={draft.value}
