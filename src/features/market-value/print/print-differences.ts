@@ -123,7 +123,7 @@ const namesOf = (rows: readonly IdleRow[]) =>
 /** The analysis of the market prints the text on a factor without a correction. */
 const textBefore = ({ factor }: IdleRow, { explanations }: Printed): string =>
   wordsOf(explanations[factor.analysisField] ?? []).replaceAll('\u00a0', ' ');
-const TOLD_BEFORE: Inline[] = [', обоснование — в п. ', sectionRef(SECTION.factors)];
+const TOLD_BEFORE: Inline[] = [', обоснование — в п. ', sectionRef(SECTION.factors), '.'];
 
 /** Why a difference has no correction: in the appraiser's words, else no more than the fact. */
 function printDifferent(row: IdleRow, printed: Printed): Block {
@@ -131,9 +131,8 @@ function printDifferent(row: IdleRow, printed: Printed): Block {
   const isTold = reason !== '' && textBefore(row, printed).includes(reason.replaceAll('\u00a0', ' '));
   return p(
     bold(`${row.label}: `),
-    `${comparison(row, printed)}. Корректировка не введена`,
-    ...(isTold ? TOLD_BEFORE : [reason ? `: ${reason}` : '']),
-    '.',
+    `${comparison(row, printed)}. Корректировка не введена${isTold ? '' : reason ? `: ${reason}.` : '.'}`,
+    ...(isTold ? TOLD_BEFORE : []),
   );
 }
 
@@ -156,7 +155,7 @@ export function printIdle({ equal, different, unknown }: IdleRows, printed: Prin
   const paragraphs = [
     ...different.map((row) => printDifferent(row, printed)),
     ...said.flatMap(([rows, words, more = []]) =>
-      rows.length > 0 ? [p(`${namesOf(rows)}: ${words}`, ...more, '.')] : [],
+      rows.length > 0 ? [p(`${namesOf(rows)}: ${words}${more.length > 0 ? '' : '.'}`, ...more)] : [],
     ),
   ];
   return paragraphs.length > 0 ? [h3('Факторы без корректировки'), ...paragraphs] : [];
