@@ -98,6 +98,16 @@ describe('chapter 11', () => {
     expect(cells).not.toContainEqual({ text: '05.11.2026' });
   });
 
+  it('J5 of an offer that was renewed the publication and the renewal are both named; «Дата продажи» holds the latter', () => {
+    const [first, ...others] = example.analogs;
+    if (!first) throw new Error('example');
+    const renewed = { ...first, offer_date: '2026-11-05', saleDate: '2026-11-12' };
+    const words = '05.11.2026, обновлено 12.11.2026 / 16.11.2026';
+    expect(textOf(print({ ...example, analogs: [renewed, ...others] }))).toContain(words);
+    const deal = { ...renewed, price_type: 'deal' as const };
+    expect(textOf(print({ ...example, analogs: [deal, ...others] }))).not.toContain('обновлено');
+  });
+
   it('I5 a rare correction is printed in its place, an excluded analogue keeps its column', () => {
     const [first, second, third] = example.analogs;
     if (!first || !second || !third) throw new Error('example');

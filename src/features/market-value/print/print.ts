@@ -16,7 +16,7 @@ import { formatDate } from '#kit/dates.ts';
 import { formatNumber, formatShort } from '#kit/numbers.ts';
 import { lowerFirst, plural, upperFirst, withoutStop } from '#kit/russian.ts';
 import { AREA_DECIMALS } from '../amounts.ts';
-import { type Analogue, offerDay, PRICE_TYPES } from '../analogue.ts';
+import { type Analogue, offerDay, PRICE_TYPES, renewedDay } from '../analogue.ts';
 import type { Calculation } from '../calculation.ts';
 import { equalsObject } from '../object-values.ts';
 import { offerAddress } from '../offer-address.ts';
@@ -161,6 +161,12 @@ const CHOICE_LABELS: Readonly<Record<Exclude<ChoiceField, SeparateRow>, string>>
 };
 export const CHOICE_ROWS = Object.entries(CHOICE_LABELS) as [keyof typeof CHOICE_LABELS, string][];
 
+/** The table of the corrections has the day of the renewal: where both are printed, both are named. */
+function daysOfOffer(analogue: Analogue): string {
+  const renewed = renewedDay(analogue);
+  return `${formatDate(offerDay(analogue))}${renewed ? `, обновлено ${formatDate(renewed)}` : ''}`;
+}
+
 /** The analogues as they were offered. */
 function printAnalogues(printed: Printed): Block {
   const { calculation, values, result, area, hasAdvert } = printed;
@@ -181,8 +187,7 @@ function printAnalogues(printed: Printed): Block {
     {
       label: 'Дата предложения / обращения',
       object: DASH,
-      show: (analogue) =>
-        [formatDate(offerDay(analogue)), formatDate(analogue.accessed_at)].filter(Boolean).join(' / ') || DASH,
+      show: (analogue) => [daysOfOffer(analogue), formatDate(analogue.accessed_at)].filter(Boolean).join(' / ') || DASH,
     },
     {
       label: 'Вид цены',
