@@ -46,7 +46,7 @@ export const columnAfter = (analogs: readonly Analogue[], replaced: number | nul
   replaced !== null && nextColumn(analogs) === null && replaced + 1 < analogs.length ? replaced + 1 : null;
 
 /** What goes into a column: values of its cells, and what stands behind them. */
-export interface Filling extends Partial<Pick<Analogue, 'evidence' | 'screenshots' | 'bargainingCorrection'>> {
+export interface Filling extends Partial<Pick<Analogue, 'evidence' | 'screenshots'>> {
   values: AdvertValues;
 }
 

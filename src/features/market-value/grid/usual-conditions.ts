@@ -1,6 +1,5 @@
-import { USUAL } from '#features/market/advert/reading.ts';
-import { type Analogue, isUntouched } from '../analogue.ts';
-import { fillColumn } from './fill-column.ts';
+import { USUAL } from '#features/market/advert/usual.ts';
+import { type Analogue, isUntouched, withOwnRanges } from '../analogue.ts';
 
 /** Whether it is an offer that says nothing of financing, of the terms of its sale or of bargaining. A deal has its own. */
 export const lacksConditions = (analogue: Analogue): boolean =>
@@ -18,8 +17,9 @@ export function withUsualConditions(analogs: readonly Analogue[]): Analogue[] {
     if (!lacksConditions(analogue)) return analogue;
     const empty = USUAL.filter(({ field }) => analogue[field] === '');
     const takesDiscount = isAlike && analogue.bargaining === '' && analogue.bargainingCorrection === null;
-    return fillColumn(analogue, {
-      values: Object.fromEntries(empty.map(({ field, value }) => [field, value])),
+    return withOwnRanges(analogue, {
+      ...analogue,
+      ...Object.fromEntries(empty.map(({ field, value }) => [field, value])),
       ...(takesDiscount ? { bargainingCorrection: discount } : {}),
     });
   });

@@ -10,7 +10,7 @@ import {
 } from '@tabler/icons-react';
 import { lazy, Suspense, useDeferredValue, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { TAKES_USUAL, USUAL_WORDS } from '#features/market/advert/reading.ts';
+import { TAKES_USUAL, USUAL_WORDS } from '#features/market/advert/usual.ts';
 import type { NewEntry } from '#features/market/new-entry.ts';
 import { stepPath } from '#features/report/steps.ts';
 import { fixFields } from '#kit/web/form/ErrorSummary.tsx';

@@ -1,4 +1,4 @@
-import { USUAL_WORDS } from '#features/market/advert/reading.ts';
+import { USUAL_WORDS } from '#features/market/advert/usual.ts';
 import type { ChoiceField } from '#features/market/factors.ts';
 import { plural } from '#kit/russian.ts';
 import { newId } from '#kit/web/new-id.ts';

@@ -6,10 +6,10 @@ import {
   type AdvertField,
   type Circumstances,
   type Proposal,
-  USUAL,
   WARNINGS,
   type WarningCode,
 } from './reading.ts';
+import { USUAL } from './usual.ts';
 import { isPlausibleArea } from './values/area.ts';
 
 const METRE_PRICES = { least: 1, greatest: 1_000_000 } as const;

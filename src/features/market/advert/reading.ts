@@ -1,3 +1,5 @@
+import type { Assumed } from './usual.ts';
+
 /*
  * What is read from the page of an offer, as the dialog «Что заполнить по объявлению» shows it. Nothing here is stored:
  * the appraiser ticks, and what is ticked goes into an analogue or an offer. Prices ₽, areas sq m, days `yyyy-MM-dd`.
@@ -124,20 +126,6 @@ export interface Warning {
   code: WarningCode;
   text: string;
 }
-
-/** The usual conditions of an offer that says nothing of them: taken by one tick of their own. */
-export interface Assumed {
-  field: 'financing' | 'saleTerms' | 'bargaining';
-  value: string;
-}
-export const USUAL: readonly Assumed[] = [
-  { field: 'financing', value: 'typical' },
-  { field: 'saleTerms', value: 'clean' },
-  { field: 'bargaining', value: 'Предусмотрен' },
-];
-export const TAKES_USUAL = 'Принять обычные условия предложения';
-/** What they are; where they are not said: «в объявлении не сказано». */
-export const USUAL_WORDS = 'финансирование типичное, чистая продажа, торг';
 
 export interface Advert {
   /** Host of the page, null where nothing names it. */
