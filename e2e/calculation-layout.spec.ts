@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test';
+import { expect, type Locator } from '@playwright/test';
 import { exampleCalculation } from '#features/market-value/example.ts';
 import { accessible, fitsTheWidth, PHONE } from './accessible.ts';
 import { atCalculation, percent, reportToCalculate, storedCalculation, value } from './calculation-page.ts';
@@ -95,6 +95,14 @@ test('I1, I6 five analogues cut no value and no weight, and a toast leaves the l
     return box ? box.y + box.height : Number.POSITIVE_INFINITY;
   };
   expect(await lowest()).toBeLessThan(bar?.y ?? 0);
+  // A press on its words goes to what lies below; only its button takes one.
+  const taken = (part: Locator) =>
+    part.evaluate((box) => {
+      const { left, top, width, height } = box.getBoundingClientRect();
+      return box.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+    });
+  expect(await taken(toast)).toBe(false);
+  expect(await taken(toast.getByRole('button', { name: 'Отменить' }))).toBe(true);
 });
 
 test('I1, I4 a new table is not hatched; a price takes digits alone, a correction that is no number is 0', async ({

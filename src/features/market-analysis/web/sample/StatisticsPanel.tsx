@@ -104,7 +104,7 @@ export function StatisticsPanel({ view, reported, bounds, segment, onBounds }: P
           <span className={classes.count}>{offersCounted(count)}</span>
         </div>
         {count === 0 ? (
-          <p className={classes.none}>Ни одно предложение не учитывается: причины — в таблице.</p>
+          <p className={classes.none}>Ни одно предложение не учитывается: причины — в списке предложений.</p>
         ) : (
           <>
             <p className={classes.interval} key={intervalOf(view)}>
