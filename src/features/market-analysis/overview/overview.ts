@@ -3,7 +3,6 @@ import type { ContentBlock } from '#document/model/content-block.ts';
 import { isBlank } from '#document/model/content-summary.ts';
 import { plural } from '#kit/russian.ts';
 import { dateOrNull } from '#kit/wire.ts';
-import { SHIPPED_TEXTS } from '../default-texts.ts';
 import { placesLeftIn } from '../placeholder.ts';
 
 /* The overview of a month: what the administrators say of the economy, in the report of each valuation date of that month. */
@@ -90,19 +89,4 @@ export function overviewProblem(blocks: readonly ContentBlock[]): string | null 
   if (row)
     return `В таблице показателей есть пустая ячейка: «${row.find((cell) => cell.trim() !== '') ?? 'строка без слов'}»`;
   return null;
-}
-
-/** What a month begins with: the text of the service, and the indicators of the month before without their figures. */
-export function startOfMonth(previous: readonly ContentBlock[] | null): ContentBlock[] {
-  const shipped = SHIPPED_TEXTS[OVERVIEW_FIELD];
-  const tables = (previous ?? []).flatMap((block) => (block.type === 'table' ? [block] : []));
-  if (tables.length === 0) return shipped;
-  const emptied = tables.map(({ rows, caption }) => ({
-    type: 'table' as const,
-    ...(caption ? { caption } : {}),
-    rows: rows.map((row, index) =>
-      index === 0 ? row : row.map((cell, column) => (column === 0 ? cell : '[указать]')),
-    ),
-  }));
-  return [...shipped.filter(({ type }) => type === 'text'), ...emptied];
 }

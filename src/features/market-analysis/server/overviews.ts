@@ -15,7 +15,8 @@ import {
   withdrawOverview,
   writeOverview,
 } from '../overview/api.ts';
-import { monthOf, type Overview, overviewProblem, startOfMonth } from '../overview/overview.ts';
+import { monthOf, type Overview, overviewProblem } from '../overview/overview.ts';
+import { startOfMonth } from '../overview/start-of-month.ts';
 import { storable } from './clean-blocks.ts';
 import { marketOverviews as overviews } from './tables.ts';
 import type { TextPictures } from './text-pictures-port.ts';
