@@ -51,7 +51,7 @@ function offerToOthers({ history }: Hands, index: number, factor: Factor | null,
   const percent = history.latest().analogs[index]?.[correction] ?? null;
   if (others.length === 0 || percent === null) return;
   toast(`То же значение: ${analoguesOf(others)}`, {
-    label: `Поставить ${formatSignedPercent(percent)} и им`,
+    label: `Поставить ${formatSignedPercent(percent)} и ${others.length > 1 ? 'им' : 'ему'}`,
     onClick: () => {
       const { analogs, ...rest } = history.latest();
       const still = alikeWithout({ analogs }, index, factor);
