@@ -23,6 +23,6 @@ export function isPersonal(page: string): boolean {
   );
 }
 
-/** «Страница 3 — паспортные данные или СНИЛС» */
+/** «Страница 3 — паспортные данные, дата рождения или СНИЛС» */
 export const personalInWords = (pages: readonly number[]) =>
   `${pages.length === 1 ? 'Страница' : 'Страницы'} ${pages.join(', ')} — паспортные данные, дата рождения или СНИЛС`;

@@ -22,9 +22,6 @@ export function copyNumber(number: string): string {
 
 const KEY = /[a-z0-9-]{1,40}\.(?:jpg|png)/g;
 
-/** The keys of the files that a content names. */
-const keysIn = (content: unknown): string[] => [...new Set(JSON.stringify(content).match(KEY) ?? [])];
-
 /**
  * The same content with every key of a file replaced, wherever it stands: alone, in an address, inside a text's markup.
  */
