@@ -53,7 +53,8 @@ test('J6, R4 the report is read in the browser; a finding leads to its field', a
 
   await appraiser.send('POST', `/api/property-descriptions/${reportId}`, { nearest_transport: '' });
   await page.goto(`/report/${reportId}/files`);
-  await expect(page.getByText('1 ошибка мешает сформировать отчет.')).toBeVisible();
+  const panel = page.getByRole('region', { name: 'Готовность отчета' });
+  await expect(panel.getByText('1 ошибка мешает сформировать отчет.')).toBeVisible();
   await accessible(page);
   await page.getByRole('link', { name: 'Заполните: Ближайший транспорт' }).click();
   await expect(page.getByLabel('Ближайший транспорт')).toBeFocused();

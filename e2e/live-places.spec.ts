@@ -190,6 +190,7 @@ test('M8 places gone through without closing the editor: at each the report offe
   await expect(menu).toHaveCount(0);
   await expect(frame.locator('p .hole')).toHaveCount(2);
   await frame.locator('p .hole').first().click();
+  await expect(menu.getByRole('menuitem').first()).toHaveAttribute('data-active', 'true');
   await page.keyboard.press('Enter');
   await expect(frame.locator('p .live')).toHaveText(/^Справочник корректировок/);
 

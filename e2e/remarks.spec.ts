@@ -60,6 +60,8 @@ test('N1, N2 a remark shows both places, is accepted with a reason, opens again 
   await expect(link).not.toContainText('1');
   await page.setViewportSize(PHONE);
   await fitsTheWidth(page);
+  // At its beginning: below the bar that stays in view a box may lie half hidden.
+  await page.evaluate(() => window.scrollTo(0, 0));
   await accessible(page, 'on a phone');
   await page.setViewportSize({ width: 1440, height: 900 });
 
