@@ -1,4 +1,4 @@
-/* A page that shows the papers of a person: he did not ask for it to be printed in a report. */
+/* A page that shows the papers of a person: they did not ask for it to be printed in a report. */
 
 const SNILS = /СНИЛС\D{0,20}\d{3}[- ]{0,3}\d{3}|(?<!\d)\d{3}-\d{3}-\d{3}[ -]\d{2}(?!\d)/iu;
 
