@@ -113,7 +113,7 @@ const ONE_MAP = 'В отчете одна такая карта';
 /** Of each of these there is room for one. */
 export const ONE_OF_A_KIND: readonly Becomes[] = ['extract', 'map', 'cadastral'];
 
-/** The one that the user ticks; the first, until he ticks any or takes a tick off. */
+/** The one that the user ticks; the first, until they tick any or take a tick off. */
 function chosenOf(all: readonly Sortable[]): Sortable | undefined {
   return all.find(({ tick }) => tick === true) ?? (all.every(({ tick }) => tick === null) ? all[0] : undefined);
 }
@@ -137,7 +137,7 @@ function sheetsOf(papers: readonly Sortable[]): Found[] {
     .toSorted((a, b) => ORDER.indexOf(a.becomes) - ORDER.indexOf(b.becomes));
   const extract = chosenOf(ofPaper.filter(({ becomes }) => becomes === 'extract'));
   let room = FILE_LIMITS.documents;
-  // As if the user had taken none off: what he takes off makes room, and ticks nothing else.
+  // As if the user had taken none off: what they take off makes room, and ticks nothing else.
   let proposedRoom = room;
   return ofPaper.map((paper): Found => {
     const { id, becomes, leftOut, tick, isInProfile } = paper;

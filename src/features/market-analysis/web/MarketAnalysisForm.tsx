@@ -253,7 +253,7 @@ interface PlacesLeftProps {
   onFill?: (() => void) | undefined;
 }
 
-/** How many places are left to the user, a press opens the first of them; and how many are not his to fill. */
+/** How many places are left to the user, a press opens the first of them; and how many are not theirs to fill. */
 function PlacesLeft({ count, waiting, onFill }: PlacesLeftProps) {
   const words = `осталось заполнить ${placesInWords(count)}`;
   return (
