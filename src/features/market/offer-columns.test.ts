@@ -48,6 +48,14 @@ describe('M1 the columns of a table of offers', () => {
     expect(read({ Площадь: '1,5 га' }).sighting).toEqual({ area: 15_000 });
   });
 
+  it('M1 a row with the price of a deal is a deal, unless it says itself what it is', () => {
+    const deal = { price: 1_650_000, price_type: 'deal' };
+    expect(read({ 'Цена сделки': '1 650 000' }).sighting).toEqual(deal);
+    expect(read({ 'Цена предложения': '1 800 000', 'Цена сделки, руб.': '1 650 000' }).sighting).toEqual(deal);
+    expect(read({ Цена: '1 800 000', 'Цена сделки': '' }).sighting).toEqual({ price: 1_800_000 });
+    expect(read({ 'Цена сделки': '5', Тип: 'предложение' }).sighting.price_type).toBe('offer');
+  });
+
   it('M1 a telephone is kept as every telephone is written; a long code and what is no number stay as they came', () => {
     const phone = (written: string) => read({ Телефон: written }).sighting.phone;
     expect(['89000001212', '8 900 000-12-12', '(900) 000-12-12'].map(phone)).toEqual(

@@ -122,6 +122,13 @@ const COLUMNS: readonly ImportColumn[] = [
     read: amount(1000, priceProblem),
   },
   {
+    name: 'deal_price',
+    label: 'Цена сделки, ₽',
+    heads: ['цена сделки', 'цена сделки руб', 'стоимость сделки', 'сумма сделки'],
+    align: 'right',
+    read: price,
+  },
+  {
     name: 'area',
     label: 'Площадь, кв. м',
     heads: ['площадь', 'площадь м2', 'площадь м²', 'площадь участка', 'площадь участка кв м', 'общая площадь', 'кв м'],
@@ -159,9 +166,11 @@ const COLUMNS: readonly ImportColumn[] = [
 ];
 
 /** What a row of the table says of an offer, by its names on the wire. */
-export function sightingOf({ thousands, ares, hectares, ...values }: ImportValues): Partial<Sighting> {
-  const [price, size] = [values.price ?? thousands, values.area ?? ares ?? hectares];
+export function sightingOf({ thousands, deal_price, ares, hectares, ...values }: ImportValues): Partial<Sighting> {
+  const [price, size] = [deal_price ?? values.price ?? thousands, values.area ?? ares ?? hectares];
   return {
+    // A price of a deal makes its row one, unless the row says itself what it is.
+    ...(deal_price === undefined ? {} : { price_type: 'deal' }),
     ...values,
     ...(price === undefined ? {} : { price }),
     ...(size === undefined ? {} : { area: size }),
