@@ -1,4 +1,5 @@
 import { Decimal } from 'decimal.js';
+import { linkKey } from '#features/market/compute/offers/link-key.ts';
 import { type CorrectionField, type ListedField, type OpenField, OTHER } from '#features/market/factors.ts';
 import { formatDate, parseTypedDate } from '#kit/dates.ts';
 import { formatNumber, formatShort, formatSignedPercent, parseNumber } from '#kit/numbers.ts';
@@ -136,6 +137,12 @@ function writeNumber(
 
 const YES = ['включен', 'да', '1', '+', 'true'];
 
+/** The kept page of an advert goes with its link: beside another one it would prove nothing. */
+function evidenceBeside(field: string, { url, evidence }: Analogue, typed: string): string | null {
+  const former = linkKey(url)?.key;
+  return field === 'url' && former !== undefined && linkKey(typed)?.key !== former ? null : evidence;
+}
+
 /** Writes what was typed or pasted. A correction of −100 % or less is kept, so that its error shows beside it. */
 export function writeCell(cell: Cell, analogue: Analogue, text: string): Written {
   const written = writeValue(cell, analogue, text);
@@ -182,7 +189,7 @@ function writeValue(cell: Cell, analogue: Analogue, text: string): Written {
     case 'phone':
       return { analogue: { ...analogue, phone: printedPhone(typed) } };
     case 'text':
-      return { analogue: { ...analogue, [cell.field]: typed } };
+      return { analogue: { ...analogue, [cell.field]: typed, evidence: evidenceBeside(cell.field, analogue, typed) } };
     default:
       return null;
   }
