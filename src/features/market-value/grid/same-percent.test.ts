@@ -3,7 +3,10 @@ import { emptyAnalogue } from '../analogue.ts';
 import { alikeWithout } from './same-percent.ts';
 
 const BARGAINING = { choice: 'bargaining', correction: 'bargainingCorrection' } as const;
-const offer = (id: string, values: object = {}) => ({ ...emptyAnalogue(id), bargaining: 'Предусмотрен', ...values });
+const offer = (id: string, values: object = {}) => ({
+  ...{ ...emptyAnalogue(id), isIncluded: true, bargaining: 'Предусмотрен' },
+  ...values,
+});
 
 it('P1 a percent is offered to the analogues of the same value that have none, and to no others', () => {
   const analogs = [
@@ -12,8 +15,13 @@ it('P1 a percent is offered to the analogues of the same value that have none, a
     offer('3', { bargainingCorrection: 0 }),
     offer('4', { bargaining: 'Не предусмотрен' }),
     offer('5'),
+    offer('6', { isIncluded: false }),
   ];
   expect(alikeWithout({ analogs }, 0, BARGAINING)).toEqual([1, 4]);
+  // While none counts yet, all are being filled.
+  expect(alikeWithout({ analogs: analogs.map((one) => ({ ...one, isIncluded: false })) }, 0, BARGAINING)).toEqual([
+    1, 4, 5,
+  ]);
   // Nothing was entered, or «0», which says that there is none.
   expect(alikeWithout({ analogs }, 1, BARGAINING)).toEqual([]);
   expect(alikeWithout({ analogs }, 2, BARGAINING)).toEqual([]);

@@ -4,7 +4,8 @@ import type { Calculation } from '../calculation.ts';
 
 /**
  * Places of the other analogues with this one's value of the factor and no percent yet: the one that was entered
- * for it is most likely theirs too. None where nothing was entered, or the value is not known.
+ * for it is most likely theirs too. One that is left out
+ * is not asked beside one that counts. None where nothing was entered, or the value is not known.
  */
 export function alikeWithout(
   { analogs }: Pick<Calculation, 'analogs'>,
@@ -13,6 +14,7 @@ export function alikeWithout(
 ): number[] {
   const own = analogs[place];
   if (!own?.[correction] || own[choice] === '' || own[choice] === null) return [];
-  const isAlike = (other: Analogue) => other[correction] === null && other[choice] === own[choice];
+  const isAlike = (other: Analogue) =>
+    (other.isIncluded || !own.isIncluded) && other[correction] === null && other[choice] === own[choice];
   return analogs.flatMap((other, at) => (isAlike(other) ? [at] : []));
 }

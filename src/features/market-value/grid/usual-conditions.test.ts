@@ -24,6 +24,8 @@ describe('the usual conditions of an offer', () => {
     expect(all(discounted(-9.5), discounted(-9.5), emptyAnalogue('empty'), bare())).toBe(-9.5);
     expect(all(discounted(-9.5), discounted(-7))).toBeNull();
     expect(all()).toBeNull();
+    // A deal has none: nobody bargains any more.
+    expect(all(discounted(-9.5), bare({ price_type: 'deal' }))).toBe(-9.5);
     const written = bare({ bargainingCorrection: -3 });
     expect(withUsualConditions([written, discounted(-9.5)])[0]?.bargainingCorrection).toBe(-3);
   });

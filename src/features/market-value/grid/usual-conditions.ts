@@ -7,10 +7,12 @@ export const lacksConditions = (analogue: Analogue): boolean =>
 
 /**
  * The usual conditions of an offer, where these analogues say nothing of theirs (rows.md M5). With bargaining comes the
- * discount that all others have alike.
+ * discount that all other offers have alike.
  */
 export function withUsualConditions(analogs: readonly Analogue[]): Analogue[] {
-  const [first, ...others] = analogs.filter((one) => one.price !== null && !lacksConditions(one));
+  const [first, ...others] = analogs.filter(
+    (one) => one.price_type === 'offer' && one.price !== null && !lacksConditions(one),
+  );
   const discount = first?.bargainingCorrection ?? null;
   const isAlike = discount !== null && others.every(({ bargainingCorrection }) => bargainingCorrection === discount);
   return analogs.map((analogue) => {
