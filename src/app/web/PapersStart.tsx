@@ -8,6 +8,7 @@ import { useOwner } from '#features/appraiser/web/use-owner.ts';
 import { useProfileRecord } from '#features/appraiser/web/use-profile-record.ts';
 import { readExtractFile } from '#features/description/web/read-extract-file.ts';
 import { startAnalysis } from '#features/market-analysis/web/use-market-analysis.ts';
+import type { ProfileFacts } from '#features/papers/web/heap.ts';
 import { PapersPage } from '#features/papers/web/PapersPage.tsx';
 import type { PaperReaders } from '#features/papers/web/ports.ts';
 import { PatternChoice } from '#features/pattern/web/PatternChoice.tsx';
@@ -29,29 +30,27 @@ const READERS: PaperReaders = {
 };
 
 /** Names of the scans that a report of this user prints. Only the chosen form has records that are there for certain. */
-function useProfileScans(): readonly string[] {
+function useProfile(): ProfileFacts {
   const user = useOwner();
   const idOf = (form: PracticeForm) => (user?.selectedForm === form ? user.id : undefined);
   const firm = useProfileRecord(legalEntity, idOf('legal')).data;
   const own = useProfileRecord(appraiserProfile, idOf('legal')).data;
   const alone = useProfileRecord(privateAppraiser, idOf('private')).data;
+  const isPrivate = user?.selectedForm === 'private';
   return useMemo(
-    () =>
-      [firm, own, alone].flatMap((record) =>
+    () => ({
+      isPrivate,
+      scans: [firm, own, alone].flatMap((record) =>
         record ? SCAN_FIELDS.map((field) => String(Reflect.get(record, `${field}_name`) ?? '')).filter(Boolean) : [],
       ),
-    [firm, own, alone],
+    }),
+    [firm, own, alone, isPrivate],
   );
 }
 
 /** The heap of papers a report begins with, with what the steps read of them. */
 export function PapersStart() {
   return (
-    <PapersPage
-      readers={READERS}
-      profileScans={useProfileScans()}
-      PatternChoice={PatternChoice}
-      obstacle={<FormNotSelected />}
-    />
+    <PapersPage readers={READERS} profile={useProfile()} PatternChoice={PatternChoice} obstacle={<FormNotSelected />} />
   );
 }

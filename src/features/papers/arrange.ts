@@ -19,8 +19,8 @@ export interface Sortable {
   tick: boolean | null;
   /** What an advert is known by. */
   offer: OfferFacts | null;
-  /** The profile has a scan of this name, and the report prints it from there. */
-  isInProfile: boolean;
+  /** Why it is not proposed, whatever its kind: the user may take it all the same. */
+  unwanted: string | null;
 }
 
 export interface Placed {
@@ -129,8 +129,6 @@ const mapsOf = (papers: readonly Sortable[]): Found[] =>
 /** The order of the printed documents. */
 export const ORDER: readonly Becomes[] = ['extract', 'contract', 'document'];
 
-const IN_PROFILE = 'Скан с таким именем есть в профиле: отчет напечатает его оттуда';
-
 function sheetsOf(papers: readonly Sortable[]): Found[] {
   const ofPaper = papers
     .filter(({ becomes }) => ORDER.includes(becomes))
@@ -140,19 +138,18 @@ function sheetsOf(papers: readonly Sortable[]): Found[] {
   // As if the user had taken none off: what they take off makes room, and ticks nothing else.
   let proposedRoom = room;
   return ofPaper.map((paper): Found => {
-    const { id, becomes, leftOut, tick, isInProfile } = paper;
+    const { id, becomes, leftOut, tick, unwanted } = paper;
     const pages = paper.pages - leftOut;
     if (becomes === 'extract' && paper !== extract) return [id, left(extract ? ONE_EXTRACT : null, true)];
-    const note = isInProfile ? IN_PROFILE : null;
-    const isProposed = !isInProfile && (becomes === 'extract' || proposedRoom > 0);
-    if (!isInProfile) proposedRoom -= Math.min(proposedRoom, pages);
-    if (!(tick ?? isProposed) && (tick === false || room > 0)) return [id, left(note, pages > 0)];
+    const isProposed = !unwanted && (becomes === 'extract' || proposedRoom > 0);
+    if (!unwanted) proposedRoom -= Math.min(proposedRoom, pages);
+    if (!(tick ?? isProposed) && (tick === false || room > 0)) return [id, left(unwanted, pages > 0)];
     // Further pages were not looked at.
     const sheets = Math.min(room, Math.min(paper.pages, FILE_LIMITS.documents) - leftOut);
     if (sheets === 0 && becomes !== 'extract') return [id, left(room === 0 ? NO_MORE_SHEETS : null, false)];
     room -= sheets;
     const part = sheets < pages ? `${NO_MORE_SHEETS}: возьмём ${sheets} из ${pages}` : null;
-    return [id, taken({ sheets, note: part ?? note })];
+    return [id, taken({ sheets, note: part ?? unwanted })];
   });
 }
 

@@ -68,7 +68,7 @@ describe('what a file is', () => {
 
 describe('what a report takes', () => {
   const paper = (id: string, becomes: Becomes, more: Partial<Sortable> = {}): Sortable => ({
-    ...{ id, name: id, becomes, pages: 1, leftOut: 0, takenAt: null, tick: null, offer: null, isInProfile: false },
+    ...{ id, name: id, becomes, pages: 1, leftOut: 0, takenAt: null, tick: null, offer: null, unwanted: null },
     ...more,
   });
   /** Taken the other way round than they came. */
@@ -213,10 +213,10 @@ describe('what a report takes', () => {
     expect(tickedOf(without.map((one) => (one.id === 'c' ? { ...one, tick: true } : one)))).toEqual(['a', 'c']);
   });
 
-  it('P1 a scan that the profile has is not proposed a second time, and the user may still take it', () => {
-    const heap = [paper('полис', 'document', { isInProfile: true, pages: 10 }), paper('план', 'document')];
-    expect(tickedOf(heap)).toEqual(['план']);
+  it('P1 a paper that is told why it is unwanted is not proposed and takes no room, and the user may still take it', () => {
     const note = 'Скан с таким именем есть в профиле: отчет напечатает его оттуда';
+    const heap = [paper('полис', 'document', { unwanted: note, pages: 10 }), paper('план', 'document')];
+    expect(tickedOf(heap)).toEqual(['план']);
     expect(arrange(heap).get('полис')).toMatchObject({ canTick: true, note });
     expect(tickedOf([{ ...(heap[0] as Sortable), tick: true, pages: 1 }])).toEqual(['полис']);
   });

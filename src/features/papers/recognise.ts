@@ -45,6 +45,11 @@ export const BROKEN = 'Файл повреждён и не открываетс�
 const CADASTRAL_MAP = /(?<!\p{L})(?:кадастр\p{L}{0,20}[\s_-]{0,3}карт|(?:пкк|нспд|pkk|nspd)(?!\p{L}))/iu;
 const MAP = /(?<!\p{L})(?:карт[аы]|map)(?!\p{L})/iu;
 
+/** A policy of a legal entity, by the file's name: whoever practises alone has none. */
+const FIRM = /(?<!\p{L})(?:фирм|юр(?:идич|лиц|\.)|организац|компани|ооо(?!\p{L})|firm|company|legal)/iu;
+const POLICY = /(?<!\p{L})(?:полис|страхов|policy|insurance)/iu;
+export const isFirmPolicy = (name: string) => POLICY.test(name) && FIRM.test(name);
+
 const OF_PERSON = 'паспорт';
 
 const isPassportName = (name: string) => PASSPORT.test(name) && !OTHER_PASSPORT.test(name);

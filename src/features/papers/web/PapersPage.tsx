@@ -22,7 +22,7 @@ import { useFileChooser } from '#kit/web/parts/use-file-chooser.tsx';
 import { clientIn, type Plan, planOf, proposedNumber, type Terms } from '../plan.ts';
 import { takeBrought } from './brought.ts';
 import { HeapGroups } from './HeapGroups.tsx';
-import type { SortedPaper } from './heap.ts';
+import type { ProfileFacts, SortedPaper } from './heap.ts';
 import { makeReport, type Undone } from './make-report.ts';
 import { Outcome } from './Outcome.tsx';
 import classes from './Papers.module.css';
@@ -34,18 +34,17 @@ import { usePapers } from './use-papers.ts';
 
 interface Props {
   readers: PaperReaders;
-  /** Names of the files that the profile has. */
-  profileScans: readonly string[];
+  profile: ProfileFacts;
   PatternChoice: ComponentType<{ value: ReportListItem | null; onChange(pattern: ReportListItem | null): void }>;
   /** Why no report can be created yet. */
   obstacle: ReactNode;
 }
 
 /** '/papers': what each file of a heap is and becomes, before a report begins with it (rows.md P1). */
-export function PapersPage({ readers, profileScans, PatternChoice, obstacle }: Props) {
+export function PapersPage({ readers, profile, PatternChoice, obstacle }: Props) {
   const navigate = useNavigate();
   const queries = useQueryClient();
-  const papers = usePapers(readers, profileScans);
+  const papers = usePapers(readers, profile);
   const { sorted, reading: unread } = papers;
   // Unknown while it is read.
   const proposed = useQuery(reading(readProposals, { query: {} })).data;

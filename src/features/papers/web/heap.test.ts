@@ -89,3 +89,22 @@ it('P1 of what there is room for one the last tick holds, and taking it off tick
   tick(first ?? '', false);
   expect(await ticked()).toEqual([]);
 });
+
+it.each([
+  ['scan-policy-firm.jpg', true, false],
+  ['Полис ООО Вектор.pdf', true, false],
+  ['Страховой полис юрлица.pdf', true, false],
+  ['scan-policy-firm.jpg', false, true],
+  ['scan-policy-appraiser.jpg', true, true],
+  ['Полис Соочинского.pdf', true, true],
+  ['Договор с фирмой.pdf', true, true],
+])('P1 of «%s», in private practice %s, it is proposed: %s', async (name, isPrivate, ticked) => {
+  const { add, settled } = heapOf(
+    async () => ({ ...NOTHING, kind: 'jpeg', becomes: 'document', why: 'скан', pages: 1 }),
+    () => undefined,
+  );
+  add([file(name)]);
+  const [paper] = sorted(await settled(), { scans: [], isPrivate });
+  const note = ticked ? null : 'Полис юридического лица: в частной практике он не нужен';
+  expect(paper?.placed).toMatchObject({ ticked, canTick: true, note });
+});

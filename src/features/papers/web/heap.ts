@@ -3,7 +3,7 @@ import { newId } from '#kit/web/new-id.ts';
 import { withoutEnding } from '#kit/web/pictures/picture-source.ts';
 import { arrange, inOrderOfTime, ONE_OF_A_KIND, type Placed } from '../arrange.ts';
 import { offerFacts, type Picks } from '../plan.ts';
-import { type Becomes, otherGuess } from '../recognise.ts';
+import { type Becomes, isFirmPolicy, otherGuess } from '../recognise.ts';
 import { type ReadPaper, unread } from './paper.ts';
 
 /* The heap of files: each is read by itself, one after the other, and may be mended while others are read. */
@@ -43,9 +43,26 @@ const becomesOf = (as: Becomes | null, { isFault, becomes }: ReadPaper): Becomes
 
 const nameOf = (name: string) => withoutEnding(name).toLowerCase();
 
-/** @param profileScans names of the files that the profile has: a report prints them from there */
-export function sorted(papers: readonly Paper[], profileScans: readonly string[] = []): SortedPaper[] {
-  const inProfile = new Set(profileScans.map(nameOf));
+/** What the profile says of the papers in a heap. */
+export interface ProfileFacts {
+  /** Names of the files that it has: a report prints them from there. */
+  scans: readonly string[];
+  /** In private practice: no firm signs the report. */
+  isPrivate: boolean;
+}
+
+const IN_PROFILE = 'Скан с таким именем есть в профиле: отчет напечатает его оттуда';
+const OF_FIRM = 'Полис юридического лица: в частной практике он не нужен';
+
+/** Why a paper of this name is not proposed. The server stores scans in its own writing: their bytes tell nothing. */
+function unwanted(name: string, { scans, isPrivate }: ProfileFacts): string | null {
+  if (scans.some((scan) => nameOf(scan) === nameOf(name))) return IN_PROFILE;
+  return isPrivate && isFirmPolicy(name) ? OF_FIRM : null;
+}
+
+const NO_PROFILE: ProfileFacts = { scans: [], isPrivate: false };
+
+export function sorted(papers: readonly Paper[], profile = NO_PROFILE): SortedPaper[] {
   const ready = papers.flatMap(({ read, ...paper }) =>
     read ? [{ ...paper, read, becomes: becomesOf(paper.as, read) }] : [],
   );
@@ -54,8 +71,7 @@ export function sorted(papers: readonly Paper[], profileScans: readonly string[]
       ...{ id, name, becomes, tick, pages: read.pages, takenAt: read.takenAt },
       leftOut: leftOutOf({ withPersonal, read }).length,
       offer: read.advert && offerFacts(read.advert),
-      // The server stores scans in its own writing: their bytes are not those of the file.
-      isInProfile: becomes === 'document' && inProfile.has(nameOf(name)),
+      unwanted: becomes === 'document' ? unwanted(name, profile) : null,
     })),
   );
   return ready.flatMap((paper): SortedPaper[] => {

@@ -56,7 +56,7 @@ const paperOf = (name: string, read: Partial<ReadPaper>): SortedPaper => {
   const all = { ...NOTHING, kind: 'pdf', becomes: 'document', why: '', pages: 1, ...read } as const;
   const [paper] = sorted(
     [{ id: '1', file: new File([], name), read: all, as: null, tick: null, withPersonal: false, picks: {} }],
-    ['полис.jpg'],
+    { scans: ['полис.jpg'], isPrivate: false },
   );
   if (!paper) throw new Error(name);
   return paper;

@@ -1,10 +1,10 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { Becomes } from '../recognise.ts';
-import { heapOf, type Paper, sorted } from './heap.ts';
+import { heapOf, type Paper, type ProfileFacts, sorted } from './heap.ts';
 import type { PaperReaders } from './ports.ts';
 
-/** The heap of a page. What reads a file is loaded with the first one. `profileScans`: of `sorted`. */
-export function usePapers(readers: PaperReaders, profileScans: readonly string[]) {
+/** The heap of a page. What reads a file is loaded with the first one. */
+export function usePapers(readers: PaperReaders, profile: ProfileFacts) {
   const [papers, show] = useState<readonly Paper[]>([]);
   const [moved, setMoved] = useState<string | null>(null);
   const [heap] = useState(() =>
@@ -17,8 +17,8 @@ export function usePapers(readers: PaperReaders, profileScans: readonly string[]
   return {
     ...heap,
     papers,
-    sorted: useMemo(() => sorted(papers, profileScans), [papers, profileScans]),
-    settled: async () => sorted(await heap.settled(), profileScans),
+    sorted: useMemo(() => sorted(papers, profile), [papers, profile]),
+    settled: async () => sorted(await heap.settled(), profile),
     reading: papers.filter(({ read }) => read === null),
     mend(id: string, as: Becomes): void {
       setMoved(id);
