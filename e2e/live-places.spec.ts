@@ -164,6 +164,35 @@ test('M8 an editor whose program is still coming is waited for: its place is the
   await expect(inWindow(page).getByLabel('Показатель, строка 1')).toBeFocused();
 });
 
+test('M8 F8 that is pressed while the editor is still coming waits for it, and goes to the place of its text', async ({
+  page,
+  appraiser,
+}) => {
+  const reportId = await makeReport(appraiser);
+  const gas = [
+    { type: 'text', value: '<p>Газ по данным [указать источник].</p>' },
+    { type: 'table', rows: [['Показатель'], ['[указать]']] },
+  ];
+  await appraiser.call(marketAnalysisSheet.write, { params: { reportId }, body: { gas } as never });
+  await atStep(page, appraiser, reportId, 'market-analysis');
+  let arrives = () => {};
+  const arrived = new Promise<void>((resolve) => {
+    arrives = resolve;
+  });
+  await page.route(/\/RichTextInput[^/]*$/, async (route) => {
+    await arrived;
+    await route.continue();
+  });
+  await page.getByRole('button', { name: 'Редактировать: Газоснабжение' }).click();
+  await expect(inWindow(page).getByText('Загружаем редактор…')).toBeVisible();
+  await page.keyboard.press('F8');
+  arrives();
+  const frame = page.frameLocator('.tox-edit-area__iframe');
+  await expect(frame.locator('p .hole[data-mce-selected]')).toHaveText('указать источник');
+  await page.keyboard.press('F8');
+  await expect(inWindow(page).getByLabel('Показатель, строка 1')).toBeFocused();
+});
+
 test('M8 places gone through without closing the editor: at each the report offers what it knows', async ({
   page,
   appraiser,

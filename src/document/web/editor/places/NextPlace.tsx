@@ -35,8 +35,12 @@ export function NextPlace({ window: body, before, all, fromBehind, begun, leave 
     setAt(index);
     goTo(hole);
   };
+  /** A step that was asked for before the text editor had the text; at first the one that the text was opened with. */
+  const [owed, owe] = useState<1 | -1 | null>(begun ? (fromBehind ? -1 : 1) : null);
   const go = (step: 1 | -1) => {
     if (!body.current || !places) return;
+    // An editor that is still coming is a plain field until it takes the text, and then the cursor.
+    if (body.current.querySelector('[aria-busy="true"]')) return owe(step);
     const holes = holesIn(body.current, places);
     const filled = holes.length < count.current;
     const wanted = at < 0 ? (step > 0 ? 0 : holes.length - 1) : step > 0 && filled ? at : at + step;
@@ -52,17 +56,16 @@ export function NextPlace({ window: body, before, all, fromBehind, begun, leave 
   });
   // The text editor comes after its window.
   useEffect(() => {
-    if (!begun) return;
+    if (owed === null) return;
     const start = () => {
-      if (!body.current || !places || holesIn(body.current, places).length === 0) return;
-      // An editor that is still coming is a plain field until it takes the text, and then the cursor.
-      if (body.current.querySelector('[aria-busy="true"]')) return;
-      clearInterval(waiting);
-      latest.current(fromBehind ? -1 : 1);
+      if (!body.current || !places || body.current.querySelector('[aria-busy="true"]')) return;
+      if (begun && holesIn(body.current, places).length === 0) return;
+      owe(null);
+      latest.current(owed);
     };
     const waiting = setInterval(start, 50);
     return () => clearInterval(waiting);
-  }, [begun, fromBehind, body, places]);
+  }, [begun, owed, body, places]);
 
   if (all === 0) return <span role="status">Все места заполнены</span>;
   return (
