@@ -208,3 +208,26 @@ test('N3 the step of a filled description asks to confirm the visit, and is whol
   await save(page);
   await expect(step).toContainText('18 из\u00a018');
 });
+
+test('N3 defaults that several remarks ask about are confirmed in one press, where all of them are seen', async ({
+  page,
+  appraiser,
+}) => {
+  const reportId = await makeReport(appraiser);
+  await appraiser.send('POST', `/api/property-descriptions/${reportId}`, { confirmed_fields: [] });
+  await atStep(page, appraiser, reportId, 'files');
+  const panel = page.getByRole('region', { name: 'Готовность отчета' });
+  const asked = panel.getByRole('link', { name: /^Подтвердите/ });
+  const all = panel.getByRole('button', { name: /^Подтвердить все/ });
+  await expect(all).toBeVisible();
+  const count = await asked.count();
+  expect(count).toBeGreaterThan(1);
+  await expect(all).toHaveText(`Подтвердить все (${count})`);
+  await accessible(page);
+  await all.click();
+  await expect(asked).toHaveCount(0);
+  await expect(all).toHaveCount(0);
+  await expect(panel.getByRole('heading', { name: 'Замечания' })).toBeFocused();
+  const step = page.getByRole('navigation', { name: 'Шаги отчета' }).getByRole('listitem').nth(1);
+  await expect(step).toContainText('18 из\u00a018');
+});

@@ -19,15 +19,42 @@ export function ConfirmButton({ finding, confirm, onPressed }: ConfirmButtonProp
       variant="default"
       size="xs"
       className={classes.confirm}
-      loading={confirm.isPending && confirm.variables === by}
+      loading={confirm.isPending && confirm.variables.join() === by}
       disabled={confirm.isPending}
       aria-label={`Подтверждаю. ${finding.text}`}
       onClick={() => {
-        confirm.mutate(by);
+        confirm.mutate([by]);
         onPressed?.();
       }}
     >
       Подтверждаю
+    </Button>
+  );
+}
+
+interface ConfirmAllProps extends Pick<Delivery, 'confirm'> {
+  /** Those that the user sees: nothing is confirmed that does not stand there in words. */
+  shown: readonly Finding[];
+  onPressed: () => void;
+}
+
+/** Where several of the remarks above ask for it: all of them in one press. */
+export function ConfirmAll({ shown, confirm, onPressed }: ConfirmAllProps) {
+  const asked = shown.flatMap((finding) => askedBy(finding) ?? []);
+  if (asked.length < 2) return null;
+  return (
+    <Button
+      variant="default"
+      size="xs"
+      className={classes.confirm}
+      loading={confirm.isPending && confirm.variables.length > 1}
+      disabled={confirm.isPending}
+      onClick={() => {
+        confirm.mutate(asked);
+        onPressed();
+      }}
+    >
+      Подтвердить все ({asked.length})
     </Button>
   );
 }

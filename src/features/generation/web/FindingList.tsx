@@ -4,7 +4,7 @@ import { Link, useLocation } from 'react-router';
 import { fromHere } from '#kit/web/form/way-back.ts';
 import { listed } from '../readiness/listed.ts';
 import type { Completeness } from '../readiness-api.ts';
-import { ConfirmButton } from './ConfirmButton.tsx';
+import { ConfirmAll, ConfirmButton } from './ConfirmButton.tsx';
 import classes from './Delivery.module.css';
 import marks from './findings.module.css';
 import { SeverityIcon } from './SeverityIcon.tsx';
@@ -25,6 +25,8 @@ export function FindingList({ completeness, confirm }: { completeness: Completen
   const sorted = listed(findings, unmet);
   const shown = all ? sorted : sorted.slice(0, SHOWN);
   if (sorted.length === 0) return null;
+  // The button goes with its remark.
+  const toHeading = () => document.getElementById(FINDINGS_ID)?.focus();
   const showAll = () => {
     flushSync(() => setAll(true));
     list.current?.children[SHOWN]?.querySelector('a')?.focus();
@@ -46,15 +48,12 @@ export function FindingList({ completeness, confirm }: { completeness: Completen
                 {finding.clause}
                 {unmet.includes(finding.key) && ', обязательное сведение'}
               </p>
-              <ConfirmButton
-                finding={finding}
-                confirm={confirm}
-                onPressed={() => document.getElementById(FINDINGS_ID)?.focus()}
-              />
+              <ConfirmButton finding={finding} confirm={confirm} onPressed={toHeading} />
             </div>
           </li>
         ))}
       </ul>
+      <ConfirmAll shown={shown} confirm={confirm} onPressed={toHeading} />
       {sorted.length > shown.length && (
         <button type="button" className={classes.more} onClick={showAll}>
           Показать все: ещё {sorted.length - shown.length}

@@ -11,14 +11,17 @@ import type { Finding } from '../readiness-api.ts';
 export const askedBy = ({ id }: Finding): ConfirmedBy | undefined =>
   CONFIRMED_BY.find((by) => id === `${UNCONFIRMED_ID}${by}`);
 
-/** «Подтверждаю» at a remark: stores that the defaults it names are right. */
+/** «Подтверждаю» at a remark, «Подтвердить все» at several: stores that the defaults they name are right. */
 export function useConfirm(reportId: string) {
   const queries = useQueryClient();
   const params = { reportId };
   return useMutation({
-    mutationFn: async (by: ConfirmedBy) => {
+    mutationFn: async (asked: readonly ConfirmedBy[]) => {
       const plot = await call(descriptionSheet.read, { params });
-      const confirmed_fields = withConfirmed(plot.confirmed_fields, unconfirmedBy(plot, by));
+      const confirmed_fields = withConfirmed(
+        plot.confirmed_fields,
+        asked.flatMap((by) => unconfirmedBy(plot, by)),
+      );
       await call(descriptionSheet.write, { params, body: { confirmed_fields, version: plot.version } });
     },
     onSuccess: () => toast('Подтверждено'),
