@@ -340,3 +340,15 @@ test('P1 the first report takes at most a hundred and twenty actions, from the h
     expect(text).toContain(part);
   expect(act.done.length, act.done.join('\n')).toBeLessThanOrEqual(MOST);
 });
+
+test.describe('with a finger', () => {
+  test.use({ viewport: PHONE, isMobile: true, hasTouch: true });
+
+  test('P1, B3 where nothing can be dragged files are chosen', async ({ page, appraiser }) => {
+    await enter(page, appraiser, '/papers');
+    await expect(page.getByText(/^Выберите сразу всё: выписку/)).toBeVisible();
+    await expect(page.getByText(/Перетащите/)).toHaveCount(0);
+    await page.goto('/');
+    await expect(page.getByText(/^Выберите сразу всё: выписку/)).toBeVisible();
+  });
+});

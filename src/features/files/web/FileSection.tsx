@@ -3,6 +3,7 @@ import { IconUpload } from '@tabler/icons-react';
 import { useId } from 'react';
 import { useDropzone } from 'react-dropzone';
 import { PICTURE_ACCEPT } from '#kit/uploads.ts';
+import { canDrop } from '#kit/web/parts/can-drop.ts';
 import type { ReportFile } from '../api.ts';
 import { FILE_LIMITS, fileLimitMessage, type FileSection as Section } from '../categories.ts';
 import { FileTile } from './FileTile.tsx';
@@ -144,7 +145,10 @@ function DropTile({ title, onChoose, wide }: DropTileProps) {
   return (
     <button type="button" className={classes.zone} onClick={onChoose} aria-label={`Загрузить: ${title}`}>
       <IconUpload size={18} aria-hidden />
-      <span>Перетащите или выберите{wide ? ` ${wide}` : ''}</span>
+      <span>
+        {canDrop() ? 'Перетащите или выберите' : 'Выберите'}
+        {wide ? ` ${wide}` : ''}
+      </span>
       <span className={classes.rule}>
         Снимки{wide && ' до 40 МБ'} и PDF
         {wide && <span className={classes.paste}>, можно вставить из буфера обмена</span>}

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconFiles } from '@tabler/icons-react';
 import { useNavigate } from 'react-router';
+import { canDrop } from '#kit/web/parts/can-drop.ts';
 import { useFileChooser } from '#kit/web/parts/use-file-chooser.tsx';
 import { bring } from './brought.ts';
 import classes from './PapersDoor.module.css';
@@ -46,7 +47,9 @@ export function PapersDoor({ place, fullWidth = false }: Props) {
       <IconFiles size={place === 'empty' ? 28 : 22} className={classes.icon} aria-hidden />
       <div className={classes.words}>
         <h2 className={classes.title}>{isOver ? 'Отпустите: начнём новый отчет' : 'Начать с документов'}</h2>
-        <p className={classes.text}>Перетащите сюда сразу всё: {WHAT}</p>
+        <p className={classes.text}>
+          {canDrop() ? 'Перетащите сюда' : 'Выберите'} сразу всё: {WHAT}
+        </p>
       </div>
       <Button variant={place === 'empty' ? 'filled' : 'default'} onClick={chooser.open}>
         Выбрать файлы

@@ -14,6 +14,7 @@ import { reading } from '#kit/web/form/reading.ts';
 import { useUnsavedWork } from '#kit/web/form/unsaved.ts';
 import { Banner } from '#kit/web/parts/Banner.tsx';
 import { BusyButton } from '#kit/web/parts/BusyButton.tsx';
+import { canDrop } from '#kit/web/parts/can-drop.ts';
 import { EmptyState } from '#kit/web/parts/EmptyState.tsx';
 import { IconLink } from '#kit/web/parts/IconButton.tsx';
 import { Page, WithAside } from '#kit/web/parts/Page.tsx';
@@ -193,8 +194,8 @@ export function PapersPage({ readers, profile, PatternChoice, obstacle }: Props)
       {isEmpty ? (
         <Sheet label="Файлы">
           <EmptyState title="Файлов пока нет" actions={<Button onClick={chooser.open}>Выбрать файлы</Button>}>
-            Перетащите сюда сразу всё: выписку ЕГРН, объявления, фотографии, договор и сканы. При обновлении страницы
-            файлы нужно выбрать ещё раз.
+            {canDrop() ? 'Перетащите сюда' : 'Выберите'} сразу всё: выписку ЕГРН, объявления, фотографии, договор и
+            сканы. При обновлении страницы файлы нужно выбрать ещё раз.
           </EmptyState>
         </Sheet>
       ) : (
