@@ -138,6 +138,23 @@ test('I1, I4 a new table is not hatched; a price takes digits alone, a correctio
   expect((await storedCalculation(appraiser, reportId)).analogs).toHaveLength(2);
 });
 
+test('I6, P5 beside the printed pages the method of the weights is whole, and the name of an analogue has one line', async ({
+  page,
+  appraiser,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await atCalculation(page, appraiser, { filled: true });
+  await page.keyboard.press('Alt+p');
+  await expect(page.getByRole('region', { name: 'Документ рядом с формой' })).toBeVisible();
+  const method = page.getByRole('combobox', { name: 'Способ расчета весов' });
+  await method.scrollIntoViewIfNeeded();
+  expect(await method.evaluate((input) => input.scrollWidth - input.clientWidth)).toBeLessThanOrEqual(0);
+  const weights = page.getByRole('region', { name: 'Расчет весов' });
+  const name = weights.getByRole('rowheader').first();
+  expect(await name.evaluate((cell) => getComputedStyle(cell).whiteSpace)).toBe('nowrap');
+  await expect(weights).toHaveJSProperty('scrollWidth', await weights.evaluate((sheet) => sheet.clientWidth));
+});
+
 test.describe('with a finger', () => {
   test.use({ viewport: PHONE, isMobile: true, hasTouch: true });
 
