@@ -127,3 +127,44 @@ test('I1 head and first column stay in view, the table is one stop of Tab and ca
   await page.keyboard.press('Tab');
   expect(await page.evaluate(() => document.activeElement?.closest('table[role="grid"]'))).toBeNull();
 });
+
+test('I1 the list of an empty cell opens with nothing chosen: Enter leaves it empty, an arrow begins at the first', async ({
+  page,
+  appraiser,
+}) => {
+  await atCalculation(page, appraiser);
+  const roads = value(page, 'Подъездные пути', 1);
+  await roads.click();
+  await page.keyboard.press('Alt+ArrowDown');
+  const list = page.getByRole('listbox');
+  await expect(list).toBeFocused();
+  await expect(list).not.toHaveAttribute('aria-activedescendant');
+  await page.keyboard.press('Enter');
+  await expect(list).toHaveCount(0);
+  await expect(roads).toHaveText('');
+  await roads.click();
+  await page.keyboard.press('Alt+ArrowDown');
+  await page.getByRole('listbox').press('ArrowDown');
+  const first = await page.getByRole('option').first().textContent();
+  await page.keyboard.press('Enter');
+  await expect(roads).toHaveText(first ?? '');
+});
+
+test('I1 the percent that is offered to the others goes from the screen once it stands there by hand', async ({
+  page,
+  appraiser,
+}) => {
+  await atCalculation(page, appraiser);
+  await pasteInto(value(page, 'Газоснабжение', 1), 'Отсутствует\t\tОтсутствует');
+  await percent(page, 'Газоснабжение', 1).click();
+  await page.keyboard.insertText('');
+  await page.keyboard.type('12,5');
+  await page.keyboard.press('Enter');
+  const offer = page.getByText(/^То же значение: /);
+  await expect(offer).toHaveCount(1);
+  await percent(page, 'Газоснабжение', 2).focus();
+  await page.keyboard.type('12,5');
+  await page.keyboard.press('Enter');
+  // By itself it would stand longer.
+  await expect(offer).toHaveCount(0, { timeout: 1200 });
+});

@@ -9,13 +9,15 @@ export interface ToastAction {
   onClick: () => void;
   /** It has no other place: the line stays until the user closes it. */
   stays?: true;
+  onGone?: () => void;
 }
 
 /**
  * One dark line for 3 s, only for what has no place on the page: a blocked step, copied, pasted. The same line again is
- * not told beside itself; with an action each has its own. On a phone only the newest stands, and what stays.
+ * not told beside itself; with an action each has its own. On a phone only the newest stands, and what stays. Gives what takes
+ * it away.
  */
-export function toast(text: string, action?: ToastAction): void {
+export function toast(text: string, action?: ToastAction): () => void {
   // Three would cover a third of it.
   if (isPhone())
     notifications.updateState(notificationsStore, (told) => told.filter(({ autoClose }) => autoClose === false));
@@ -47,7 +49,9 @@ export function toast(text: string, action?: ToastAction): void {
     role: 'status',
     ...(action?.stays ? { autoClose: false } : {}),
     withCloseButton: false,
+    ...(action?.onGone ? { onClose: action.onGone } : {}),
   });
+  return () => void notifications.hide(id);
 }
 
 /** What an action without a place of its own on the page failed with. @param unknown said when the error has no words */

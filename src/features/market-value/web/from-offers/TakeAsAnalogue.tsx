@@ -69,7 +69,7 @@ export function TakeAsAnalogue({ reportId, offerId, offer, heard }: Props) {
     // Of an offer that the library has no more, the values alone.
     const along = (await kept) ?? { evidence: null, screenshots: [] };
     const { analogs } = calculationOf(await readCalculation(reportId));
-    if (nextColumn(analogs) === null) return toast(FULL);
+    if (nextColumn(analogs) === null) return void toast(FULL);
     const { filling, told } = await broughtBy(reportId, offer, along);
     const changed = await changeCalculation(reportId, (now) => {
       const column = nextColumn(now.analogs);
@@ -77,7 +77,7 @@ export function TakeAsAnalogue({ reportId, offerId, offer, heard }: Props) {
       const filled = fillColumn(emptyAnalogue(now.analogs[column]?.id ?? newId()), filling);
       return { ...now, analogs: now.analogs.toSpliced(column, 1, filled) };
     });
-    if (changed === null) return toast(FULL);
+    if (changed === null) return void toast(FULL);
     const column = nextColumn(changed.before.analogs) ?? 0;
     toast(`Аналог № ${column + 1} ${told}`, {
       label: 'Отменить',

@@ -68,7 +68,8 @@ export function GridEditor({ line, column, editing }: GridEditorProps) {
     const value = options.find(
       (option) => sameText(option.label) === sameText(current) || option.value === current,
     )?.value;
-    const pick = (picked: string, how: Leave) => {
+    const pick = (picked: string | null, how: Leave) => {
+      if (picked === null) return leave(how);
       if (field) {
         leave(how);
         return pickForObject(screen, line, picked);

@@ -11,17 +11,18 @@ interface ListEditorProps {
   value: string;
   /** A letter that was typed over the cell. */
   typed: string | null;
-  onPick(value: string, leave: Leave): void;
+  /** Null: nothing was chosen. */
+  onPick(value: string | null, leave: Leave): void;
   onCancel(): void;
 }
 
 const startsWith = (options: readonly Choice[], typed: string) =>
   options.findIndex(({ label }) => label.toLowerCase().startsWith(typed.toLowerCase()));
 
-/** The list of a cell: arrows, letters, Enter; Tab takes and goes right. */
+/** The list of a cell: arrows, letters, Enter; Tab takes and goes right. An empty cell stays so until one is chosen. */
 export function ListEditor({ label, options, value, typed, onPick, onCancel }: ListEditorProps) {
   const current = options.findIndex((option) => option.value === value);
-  const [at, setAt] = useState(Math.max(0, typed ? startsWith(options, typed) : current));
+  const [at, setAt] = useState(typed ? startsWith(options, typed) : current);
   const [search, setSearch] = useState({ text: typed ?? '', since: 0 });
   const id = useId();
   // The dropdown comes a moment after this component: the list takes the focus when it is there.
@@ -33,10 +34,7 @@ export function ListEditor({ label, options, value, typed, onPick, onCancel }: L
     setSearch({ text, since: now });
     if (found >= 0) setAt(found);
   };
-  const pick = (leave: Leave) => {
-    const option = options[at];
-    if (option) onPick(option.value, leave);
-  };
+  const pick = (leave: Leave) => onPick(options[at]?.value ?? null, leave);
   const onKeyDown = (event: KeyboardEvent) => {
     event.stopPropagation();
     const last = options.length - 1;
@@ -67,7 +65,7 @@ export function ListEditor({ label, options, value, typed, onPick, onCancel }: L
           role="listbox"
           tabIndex={0}
           aria-label={label}
-          aria-activedescendant={`${id}-${at}`}
+          aria-activedescendant={at < 0 ? undefined : `${id}-${at}`}
           className={classes.list}
           onKeyDown={onKeyDown}
         >

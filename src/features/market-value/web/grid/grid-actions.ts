@@ -11,7 +11,7 @@ import { analoguesOf } from '../../print/correction-words.ts';
 import type { Screen } from '../screen.ts';
 import { factorOf, objectField, placedCell, refusedKey, withAnalogue, writeAt } from './grid-model.ts';
 
-type Hands = Pick<Screen, 'read' | 'set' | 'history'>;
+type Hands = Pick<Screen, 'read' | 'set' | 'subscribe' | 'history'>;
 
 /** Keeps what was typed in vain beside its cells. */
 export function refuse({ read, set, history }: Hands, problems: readonly CellProblem[]): void {
@@ -44,13 +44,13 @@ export function write(hands: Hands, line: number, column: number, text: string):
 }
 
 /** The percent of one is offered to the others of the same value: one press in place of a cell each. */
-function offerToOthers({ history }: Hands, index: number, factor: Factor | null, field: string): void {
+function offerToOthers({ history, subscribe }: Hands, index: number, factor: Factor | null, field: string): void {
   if (factor?.correction !== field) return;
   const { correction } = factor;
   const others = alikeWithout(history.latest(), index, factor);
   const percent = history.latest().analogs[index]?.[correction] ?? null;
   if (others.length === 0 || percent === null) return;
-  toast(`То же значение: ${analoguesOf(others)}`, {
+  const hide = toast(`То же значение: ${analoguesOf(others)}`, {
     label: `Поставить ${formatSignedPercent(percent)} и ${others.length > 1 ? 'им' : 'ему'}`,
     onClick: () => {
       const { analogs, ...rest } = history.latest();
@@ -58,6 +58,13 @@ function offerToOthers({ history }: Hands, index: number, factor: Factor | null,
       const given = analogs.map((one, at) => (still.includes(at) ? { ...one, [correction]: percent } : one));
       history.change({ ...rest, analogs: given });
     },
+    onGone: () => forget(),
+  });
+  // An offer that somebody has followed by hand, or that speaks of another percent, stands no longer.
+  const forget = subscribe(() => {
+    const now = history.latest();
+    const isSame = now.analogs[index]?.[correction] === percent;
+    if (!isSame || `${alikeWithout(now, index, factor)}` !== `${others}`) hide();
   });
 }
 
