@@ -60,8 +60,8 @@ it('N3 a filled step with an error, a place or an unconfirmed default is not who
   const filled = step('market-analysis', 16, 16);
   const told = (left: object) => [stepState({ ...filled, ...left }), plain(stepCaption({ ...filled, ...left }))];
   expect(told({})).toEqual(['full', '16 из 16']);
-  expect(told({ places: 1 })).toEqual(['half', 'осталось 1 место']);
-  expect(told({ places: 62, warnings: 18 })).toEqual(['half', 'осталось 62 места']);
+  expect(told({ places: 1 })).toEqual(['half', 'не заполнено 1 место']);
+  expect(told({ places: 62, warnings: 18 })).toEqual(['half', 'не заполнено 62 места']);
   expect(told({ errors: 2, places: 3 })).toEqual(['half', '2 ошибки']);
   expect(told({ unconfirmed: 1, warnings: 1 })).toEqual(['half', 'подтвердите осмотр']);
   expect(told({ warnings: 5 })).toEqual(['full', '5 замечаний']);

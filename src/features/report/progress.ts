@@ -28,12 +28,12 @@ export function stepOpen(progress: StepProgress): string {
   const { errors, warnings, places, unconfirmed } = progress;
   if (stepState(progress) === 'empty' || !isFilled(progress)) return '';
   if (errors > 0) return counted(errors, 'ошибка', 'ошибки', 'ошибок');
-  if (places > 0) return `осталось ${counted(places, 'место', 'места', 'мест')}`;
+  if (places > 0) return `не заполнено ${counted(places, 'место', 'места', 'мест')}`;
   if (unconfirmed > 0) return 'подтвердите осмотр';
   return warnings > 0 ? counted(warnings, 'замечание', 'замечания', 'замечаний') : '';
 }
 
-/** Under the step's name: '18 из 20', 'посчитано', '3 файла', 'осталось 3 места', 'не начато'. */
+/** Under the step's name: '18 из 20', 'посчитано', '3 файла', 'не заполнено 3 места', 'не начато'. */
 export function stepCaption(progress: StepProgress): string {
   const { step, filled, required, files } = progress;
   if (stepState(progress) === 'empty') return 'не начато';
