@@ -120,7 +120,7 @@ test('N3 places left in a text keep step, list and panel from being whole; nothi
   await page.reload();
   await expect(panel.getByText(/^97\s%$/)).toBeVisible();
   await expect(panel.getByText('1\u00a0место «[указать]»', { exact: true })).toBeVisible();
-  await expect(market).toContainText('осталось 1\u00a0место');
+  await expect(market).toContainText('не заполнено 1\u00a0место');
   await expect(market).toContainText('заполнено частично');
   await panel.getByRole('link', { name: 'К первому' }).click();
   await expect(page).toHaveURL(/market-analysis$/);
