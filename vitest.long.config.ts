@@ -10,8 +10,8 @@ const long = {
   hookTimeout: 600_000,
 };
 
-/** Their real server has its own embedded database in both: once is enough. */
-const EMBEDDED_ONLY = ['test/long/cost.long.ts', 'test/long/soak.long.ts'];
+/** They have no database, or their real server has its own embedded one in both: once is enough. */
+const EMBEDDED_ONLY = ['test/long/cost.long.ts', 'test/long/growth.long.ts', 'test/long/soak.long.ts'];
 /** They ask for PostgreSQL; the copies are tried on both databases there, and each fault has its own. */
 const SERVER_ONLY = ['test/long/faults.long.ts', 'test/long/backup.long.ts', 'test/long/several-servers.long.ts'];
 

@@ -6,7 +6,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 
 /* A number for a row, none for a system of one row: «R4, J3 …», «V: …». */
 const TITLE =
-  /\b(?:it|test)(?:\.\w+(?:\((?:[^()]|\([^()]*\))*\))?)*\(\s*[`'"]([A-Z]\d+(?:, [A-Z]\d+)*(?=\s)|[A-Z](?=:\s))/g;
+  /\b(?:it|itInLong|test)(?:\.\w+(?:\((?:[^()]|\([^()]*\))*\))?)*\(\s*[`'"]([A-Z]\d+(?:, [A-Z]\d+)*(?=\s)|[A-Z](?=:\s))/g;
 const EACH = /\](?: as const)?\)\(\s*[`'"]([A-Z]\d+(?:, [A-Z]\d+)*(?=\s)|[A-Z](?=:\s))/g;
 const ROW = /^\| ([A-Z]\d*) \| (\w+) \| (.*?) \|.*$/;
 

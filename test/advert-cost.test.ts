@@ -1,5 +1,6 @@
-import { expect, it } from 'vitest';
+import { expect } from 'vitest';
 import { readPaste, readTextPage } from '#features/market/advert/read-page.ts';
+import { itInLong } from './size.ts';
 
 /*
  * Eight times the page costs about eight times the work, whatever is repeated in it. Processor time of one and the same
@@ -23,7 +24,7 @@ function spentOn(unit: string, letters: number, html: boolean): number {
   return Math.min(...runs);
 }
 
-it.each([
+itInLong.each([
   'газ, ',
   'газ и вода и ',
   'дом кирпичный и ',
@@ -46,7 +47,7 @@ it.each([
   expect(spentOn(unit, LETTERS * LONGER, true)).toBeLessThan(bound(true));
 });
 
-it.each([
+itInLong.each([
   '<s>1 000 ₽</s>',
   '<a href="https://a.example/1">x</a>',
   '<div>',

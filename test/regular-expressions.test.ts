@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseSync } from 'vite';
 import { expect, it, vi } from 'vitest';
+import { itInLong } from './size.ts';
 
 /*
  * The server answers everybody in one thread, so a regular expression that a long text makes slow stops the service for
@@ -94,7 +95,7 @@ it('R4 what a pattern costs is told by its growth: squared is seen, linear is no
   expect(growsFaster('/(?<!\\s)\\s+$/u', attack)).toBe(false);
 });
 
-it('R4 no regular expression of the product takes more than linear time', { timeout: 1_200_000 }, async () => {
+itInLong('R4 no regular expression of the product takes more than linear time', { timeout: 1_200_000 }, async () => {
   // Its other engines are programs of their own, which are not there on every machine.
   vi.stubEnv('RECHECK_SYNC_BACKEND', 'pure');
   const { checkSync } = await import('recheck');

@@ -15,6 +15,7 @@ import { printableBlocks } from '#features/market-analysis/printable-blocks.ts';
 import { AppError } from '#kit/errors.ts';
 import { clipboardCells } from '#kit/table/clipboard-cells.ts';
 import { cleanText, typo } from '#kit/typography.ts';
+import { itInLong } from './size.ts';
 
 /*
  * What an appraiser writes is cleaned, searched, typeset and measured in the thread that answers everybody. Here each of
@@ -103,7 +104,7 @@ function cost(work: () => unknown): number {
  */
 const MOST_MS = 700;
 
-it.each(STEPS)('H6, R4 no text of the greatest length is dear: %s', { timeout: 900_000 }, (_, step) => {
+itInLong.each(STEPS)('H6, R4 no text of the greatest length is dear: %s', { timeout: 900_000 }, (_, step) => {
   const dear = TEXTS.filter(([, text]) =>
     // An eighth of the text first: what takes hours is told in minutes.
     [text.slice(0, text.length / 8), text].some(

@@ -104,8 +104,8 @@ function bodies(target: Target, ordinary: unknown, { reads, documents }: ReturnT
       large(long[index % long.length] ?? whole, content, always(content), reads),
     ),
     ...(isLong ? EACH.map((content) => large(whole, content, always(content), reads)) : []),
-    // In `npm test` documents are made of all steps together (`stored.ts`).
-    large(whole, 'in turn', inTurn(), isLong ? [...reads, ...documents] : reads),
+    // In `npm test` the report is read, and documents are made, of all steps together (`stored.ts`).
+    large(whole, 'in turn', inTurn(), isLong ? [...reads, ...documents] : []),
     // What comes next finds the report as it was.
     ...(reads.length > 0 ? [{ ...ordinarily, write: jsonStep(target, ordinary) }] : []),
   ];

@@ -6,9 +6,9 @@ import { addressOf, authorization, callOf, readsOf, targetOf } from './targets.t
 
 /* What grows with what is stored: a report with all at its limits, and many of them. */
 
-const COPIES = sized({ short: 4, long: 200 });
+const COPIES = sized({ short: 2, long: 200 });
 /** Nobody presses so often; a program does. */
-const AT_ONCE = sized({ short: 8, long: 60 });
+const AT_ONCE = sized({ short: 3, long: 60 });
 
 /** Signing out ends what comes next. */
 const isOfSession = ({ path }: Endpoint) => path.startsWith('/api/auth/');

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
 import { readProfile, updateUser } from '#features/account/api.ts';
 import type { Answer, TestUser } from '../client.ts';
 import { type Account, mustBe, newcomer, signedIn } from '../new-account.ts';
@@ -61,19 +61,20 @@ describe.skipIf(process.platform !== 'linux')(
       expect(place.server.output()).toContain('"embedded database opened again"');
     }
 
-    it('S5 a disk that breaks under the embedded database refuses every save, and goes on by itself when it is mended, with all that was acknowledged', async ({
-      skip,
-    }) => {
-      const broken = breakableDataDisk(place.dataDir);
-      place.disk = broken;
-      skip(broken.missing !== null, broken.missing ?? '');
-      await start(broken.under);
-      await expectAll((spoiled) => broken.setBroken(spoiled));
-      // As it lies on the disk, without what the kernel remembered of it.
-      await place.server.kill();
-      place.server = await startServer({ DATA_DIR: place.dataDir }, broken.under);
-      for (const user of users) expect(await saved(await signedIn(place.server, user))).toBe(phone(4));
-    });
+    itInLong(
+      'S5 a disk that breaks under the embedded database refuses every save, and goes on by itself when it is mended, with all that was acknowledged',
+      async ({ skip }) => {
+        const broken = breakableDataDisk(place.dataDir);
+        place.disk = broken;
+        skip(broken.missing !== null, broken.missing ?? '');
+        await start(broken.under);
+        await expectAll((spoiled) => broken.setBroken(spoiled));
+        // As it lies on the disk, without what the kernel remembered of it.
+        await place.server.kill();
+        place.server = await startServer({ DATA_DIR: place.dataDir }, broken.under);
+        for (const user of users) expect(await saved(await signedIn(place.server, user))).toBe(phone(4));
+      },
+    );
 
     itInLong(
       'S5 a quota that is used up under the embedded database refuses every save, and with room all goes on by itself',

@@ -135,28 +135,29 @@ describe.skipIf(process.platform !== 'linux')('the disk', { timeout: DISK_TEST_W
     expect(await lostSaves(anna, [[reportId, serial]])).toEqual([]);
   });
 
-  it('S5 a disk that breaks under the files refuses what cannot be written or read, other saves go on, and all goes on when it is mended', async ({
-    skip,
-  }) => {
-    const files = path.join(place.dataDir, 'files');
-    fs.mkdirSync(files);
-    const broken = breakableDisk(files);
-    place.disk = broken;
-    skip(broken.missing !== null, broken.missing ?? '');
-    await start(broken.under);
-    const [file] = mustBe(await anna.call(listReportFiles, { params: { reportId } }), 'list').body;
-    const url = file?.file_path ?? '';
-    const key = fileKey(url) ?? '';
-    broken.setBroken(true);
-    expectUnavailable(await upload());
-    forgetCached(path.join(seenBy(place.server, files), key.slice(0, 2), key));
-    expect((await anna.download(url)).status).toBe(503);
-    mustBe(await save(1001), 'save');
-    broken.setBroken(false);
-    await expectWhole(1);
-    mustBe(await upload(), 'upload');
-    await expectWhole(2);
-  });
+  itInLong(
+    'S5 a disk that breaks under the files refuses what cannot be written or read, other saves go on, and all goes on when it is mended',
+    async ({ skip }) => {
+      const files = path.join(place.dataDir, 'files');
+      fs.mkdirSync(files);
+      const broken = breakableDisk(files);
+      place.disk = broken;
+      skip(broken.missing !== null, broken.missing ?? '');
+      await start(broken.under);
+      const [file] = mustBe(await anna.call(listReportFiles, { params: { reportId } }), 'list').body;
+      const url = file?.file_path ?? '';
+      const key = fileKey(url) ?? '';
+      broken.setBroken(true);
+      expectUnavailable(await upload());
+      forgetCached(path.join(seenBy(place.server, files), key.slice(0, 2), key));
+      expect((await anna.download(url)).status).toBe(503);
+      mustBe(await save(1001), 'save');
+      broken.setBroken(false);
+      await expectWhole(1);
+      mustBe(await upload(), 'upload');
+      await expectWhole(2);
+    },
+  );
 
   itInLong(
     'S5 a quota of the files that is used up refuses a picture, other saves go on, and with room it is taken',

@@ -16,7 +16,7 @@ import { NoAnswer } from '../network-raw.ts';
 import { mustBe, newAccount, startPractice } from '../new-account.ts';
 import { pictureBytes } from '../pictures.ts';
 import { type RealServer, startServer } from '../real-server.ts';
-import { sized } from '../size.ts';
+import { itInLong, sized } from '../size.ts';
 import { type TcpProxy, tcpProxy } from '../tcp-proxy.ts';
 import { persistentUsers } from './persistent-users.ts';
 
@@ -123,7 +123,7 @@ describe.skipIf(!testServerUrl)('between the server and PostgreSQL', () => {
     expect(bytes.length).toBe(file?.size);
   });
 
-  it('S5 a network that swallows everything is told within seconds, and forgotten when it is over', async () => {
+  itInLong('S5 a network that swallows everything is told within seconds, and forgotten when it is over', async () => {
     proxy.stall(true);
     const started = Date.now();
     for (const answer of await many()) expectUnavailable(answer);
@@ -134,7 +134,7 @@ describe.skipIf(!testServerUrl)('between the server and PostgreSQL', () => {
     expect((await many()).map(({ status }) => status)).toEqual(Array(12).fill(200));
   });
 
-  it('S5 locks that another connection holds are answered in bounded time, and waited out', async () => {
+  itInLong('S5 locks that another connection holds are answered in bounded time, and waited out', async () => {
     const other = new pg.Client({ connectionString: backend.env.DATABASE_URL });
     await other.connect();
     await other.query('begin; lock table users, report_sheets in access exclusive mode');

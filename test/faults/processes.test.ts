@@ -12,7 +12,7 @@ import { makeReport } from '../example-report.ts';
 import { generate } from '../generate.ts';
 import { mustBe, newAccount, startPractice } from '../new-account.ts';
 import { type RealServer, spawnServer, startServer } from '../real-server.ts';
-import { sized } from '../size.ts';
+import { isLong, sized } from '../size.ts';
 
 /* Processes that end when nobody asked them to. */
 
@@ -73,7 +73,7 @@ it.skipIf(process.platform !== 'linux').each(sized({ short: [pdf], long: [pdf, d
   },
 );
 
-it.skipIf(process.platform !== 'linux')(
+it.runIf(isLong && process.platform === 'linux')(
   'S5, W21 a server killed while it makes a document: the next one makes what is missing, without being asked again',
   async () => {
     expect((await anna.call(generateReport, params())).status).toBe(202);

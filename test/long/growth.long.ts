@@ -1,0 +1,3 @@
+import '../advert-cost.test.ts';
+import '../regular-expressions.test.ts';
+import '../text-cost.test.ts';
