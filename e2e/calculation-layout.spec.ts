@@ -138,7 +138,7 @@ test('I1, I4 a new table is not hatched; a price takes digits alone, a correctio
   expect((await storedCalculation(appraiser, reportId)).analogs).toHaveLength(2);
 });
 
-test('I6, P5 beside the printed pages the method of the weights is whole, and the name of an analogue has one line', async ({
+test('I6 beside the printed pages the method of the weights is whole, and the name of an analogue has one line', async ({
   page,
   appraiser,
 }) => {

@@ -344,7 +344,7 @@ test('P1 the first report takes at most a hundred and twenty actions, from the h
 test.describe('with a finger', () => {
   test.use({ viewport: PHONE, isMobile: true, hasTouch: true });
 
-  test('P1, B3 where nothing can be dragged files are chosen', async ({ page, appraiser }) => {
+  test('P1 where nothing can be dragged files are chosen', async ({ page, appraiser }) => {
     await enter(page, appraiser, '/papers');
     await expect(page.getByText(/^Выберите сразу всё: выписку/)).toBeVisible();
     await expect(page.getByText(/Перетащите/)).toHaveCount(0);
