@@ -15,6 +15,7 @@ import { ErrorState } from '#kit/web/parts/ErrorState.tsx';
 import { Loading } from '#kit/web/parts/Loading.tsx';
 import { Page, WithSide } from '#kit/web/parts/Page.tsx';
 import { Sheet } from '#kit/web/parts/Sheet.tsx';
+import { usePhone } from '#kit/web/use-phone.ts';
 import { groupsOf } from '../../readiness/recipients.ts';
 import { type Completeness, type Finding, readCompleteness } from '../../readiness-api.ts';
 import { errorsOf, leftInWords, remarksOf } from '../left-words.ts';
@@ -86,8 +87,10 @@ const VIEW_NAMES: Readonly<Record<View, string>> = {
 };
 
 const EVERYBODY = 'all';
+const nameOf = (each: string) => (each === EVERYBODY ? 'Для всех' : RECIPIENT_NAMES[each as Recipient]) ?? '';
 
 function Remarks({ reportId, head, wanted, locked, completeness, checking, checkedAt }: RemarksProps) {
+  const phone = usePhone();
   const [search, setSearch] = useSearchParams();
   const proposed = wanted.length > 0 ? [] : proposedRecipients(head);
   const chosen = search.get('for')?.split(' ') ?? [EVERYBODY, ...recipientsOf(head, wanted)];
@@ -120,6 +123,27 @@ function Remarks({ reportId, head, wanted, locked, completeness, checking, check
   };
   const common = { reportId, locked };
   const left = leftInWords(completeness);
+  const recipientTicks = (
+    <fieldset className={classes.recipients}>
+      <legend className={classes.legend}>Кому пойдёт отчет</legend>
+      {[null, ...RECIPIENTS].map((recipient) => (
+        <div key={recipient} className={classes.recipient}>
+          <Checkbox
+            size="sm"
+            label={recipient ? RECIPIENT_NAMES[recipient] : 'Для всех'}
+            checked={shownTo(recipient)}
+            onChange={(event) => choose(recipient ?? EVERYBODY, event.currentTarget.checked)}
+          />
+          <span className={classes.count}>{countOf(recipient) || ''}</span>
+        </div>
+      ))}
+      {proposed.map(({ recipient, why }) => (
+        <p key={recipient} className={classes.why}>
+          {RECIPIENT_NAMES[recipient]}: выбрано по {why}
+        </p>
+      ))}
+    </fieldset>
+  );
   return (
     <Page
       title={TITLE}
@@ -133,25 +157,14 @@ function Remarks({ reportId, head, wanted, locked, completeness, checking, check
       <WithSide
         side={
           <div className={classes.side}>
-            <fieldset className={classes.recipients}>
-              <legend className={classes.legend}>Кому пойдёт отчет</legend>
-              {[null, ...RECIPIENTS].map((recipient) => (
-                <div key={recipient} className={classes.recipient}>
-                  <Checkbox
-                    size="sm"
-                    label={recipient ? RECIPIENT_NAMES[recipient] : 'Для всех'}
-                    checked={shownTo(recipient)}
-                    onChange={(event) => choose(recipient ?? EVERYBODY, event.currentTarget.checked)}
-                  />
-                  <span className={classes.count}>{countOf(recipient) || ''}</span>
-                </div>
-              ))}
-              {proposed.map(({ recipient, why }) => (
-                <p key={recipient} className={classes.why}>
-                  {RECIPIENT_NAMES[recipient]}: выбрано по {why}
-                </p>
-              ))}
-            </fieldset>
+            {phone ? (
+              <details className={classes.folded}>
+                <summary>Кому пойдёт отчет: {chosen.map(nameOf).filter(Boolean).join(', ')}</summary>
+                {recipientTicks}
+              </details>
+            ) : (
+              recipientTicks
+            )}
             <ul className={classes.views}>
               {VIEWS.map((each) => (
                 <li key={each}>
