@@ -155,7 +155,7 @@ test('M5, M6, M7, M8 the second report in the district takes at most sixty actio
   await act.press(button(/^Добавить \d/));
   const again = page.getByRole('button', { name: /^Обновить по выборке/ });
   await expect(again.first()).toBeVisible();
-  await act.press(button('Обновить все: 3'));
+  await act.press(button('Обновить все тексты: 3'));
   await expect(again).toHaveCount(0);
   await next();
   await page.waitForURL('**/calculation');

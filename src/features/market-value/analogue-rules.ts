@@ -3,7 +3,7 @@ import { SECTION } from '#features/report/sections.ts';
 import { THRESHOLDS } from '#features/report/thresholds.ts';
 import { formatDate } from '#kit/dates.ts';
 import { formatNumber, formatShort } from '#kit/numbers.ts';
-import { regionOf } from '#kit/place/region.ts';
+import { otherRegion, regionOf } from '#kit/place/region.ts';
 import { type Compared, type Remark, rule } from '#kit/rule.ts';
 import { bareWords, plural, sameText } from '#kit/russian.ts';
 import { type Analogue, offerDay } from './analogue.ts';
@@ -225,16 +225,12 @@ const regions = rule({
   clause: 'ФСО № 7, п. 22 б',
   section: SECTION.corrections,
   says: (facts: AnalogueFacts): Remark[] => {
-    const own = regionOf(facts.description?.address ?? '');
-    if (!own) return [];
-    const far = includedOf(facts).filter(({ analogue: { address } }) => {
-      const region = regionOf(address);
-      return region !== '' && sameText(region) !== sameText(own);
-    });
+    const own = facts.description?.address ?? '';
+    const far = includedOf(facts).filter(({ analogue: { address } }) => otherRegion(address, own) !== '');
     if (far.length === 0) return [];
     const places: Compared[] = [
       ...placesOf(far, 'регион', 'address', ({ address }) => regionOf(address)),
-      { label: 'Описание объекта, регион', value: own, page: 'description', field: 'address' },
+      { label: 'Описание объекта, регион', value: regionOf(own), page: 'description', field: 'address' },
     ];
     const text = `Регион ${ofAnalogues(far)} — не регион объекта оценки`;
     return [{ text, target: targetOf(far), field: fieldOf(far, 'address'), places }];

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { regionOf } from './region.ts';
+import { otherRegion, regionOf } from './region.ts';
 
 it('M7 the region of an address is written one way, and none is invented', () => {
   const regions = [
@@ -26,4 +26,12 @@ it('M7 the region of an address is written one way, and none is invented', () =>
     '',
     '',
   ]);
+});
+
+it('M6, N1 another region is told where both addresses name one, however each is written', () => {
+  const own = 'Калужская область, г. Обнинск';
+  expect(otherRegion('Тульская обл., д. Липки', own)).toBe('Тульская область');
+  expect(otherRegion('Калужская обл., д. Липки', own)).toBe('');
+  expect(otherRegion('д. Липки', own)).toBe('');
+  expect(otherRegion('Тульская обл., д. Липки', 'г. Обнинск')).toBe('');
 });

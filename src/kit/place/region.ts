@@ -22,3 +22,9 @@ export function regionOf(address: string): string {
   }
   return '';
 }
+
+/** The region that an address names where it is another one than `own` names; empty where either names none. */
+export function otherRegion(address: string, own: string): string {
+  const [region, ours] = [regionOf(address), regionOf(own)];
+  return region === '' || ours === '' || sameText(region) === sameText(ours) ? '' : region;
+}

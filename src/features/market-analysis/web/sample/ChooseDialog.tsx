@@ -1,5 +1,6 @@
 import { Button, Checkbox, Select, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
+import { IconFilter } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { USES } from '#features/market/characteristics.ts';
@@ -8,10 +9,12 @@ import { USE_OF_SEGMENT } from '#features/market-value/choices.ts';
 import { formatDate } from '#kit/dates.ts';
 import { AppError } from '#kit/errors.ts';
 import { formatNumber, formatShort } from '#kit/numbers.ts';
+import { otherRegion } from '#kit/place/region.ts';
 import { Dialog } from '#kit/web/dialogs/Dialog.tsx';
 import { reading } from '#kit/web/form/reading.ts';
 import { Banner } from '#kit/web/parts/Banner.tsx';
 import { Loading } from '#kit/web/parts/Loading.tsx';
+import { usePhone } from '#kit/web/use-phone.ts';
 import { placeOfRow } from '../../sample/place-of-row.ts';
 import { chooseOffers, SAMPLE_MAX, type SampleRow } from '../../sample/sheet.ts';
 import classes from './ChooseDialog.module.css';
@@ -22,6 +25,8 @@ const PAUSE_MS = 300;
 interface Props {
   reportId: string;
   segment: string;
+  /** Of the object. */
+  address: string;
   /** What is in the sample already. */
   offers: readonly SampleRow[];
   onClose: () => void;
@@ -42,11 +47,14 @@ const HEARD: Partial<Record<keyof Filters, string>> = { area_to: 'Площадь
 
 function Found({
   row,
+  region,
   ticked,
   known,
   onTick,
 }: {
   row: SampleRow;
+  /** Another one than the object's; empty for the same. */
+  region: string;
   ticked: boolean;
   known: boolean;
   onTick: () => void;
@@ -65,15 +73,22 @@ function Found({
         checked={ticked}
         onChange={onTick}
         label={placeOfRow(row) || row.source || 'Место не указано'}
-        description={facts.filter(Boolean).join(' · ')}
+        description={
+          <>
+            {facts.filter(Boolean).join(' · ')}
+            {region && <span className={classes.warn}>Другой регион: {region}</span>}
+          </>
+        }
       />
     </li>
   );
 }
 
 /** Offers of the library for the sample: by a filter, and of what it leaves one by one. */
-export function ChooseDialog({ reportId, segment, offers, onClose, onChosen }: Props) {
+export function ChooseDialog({ reportId, segment, address, offers, onClose, onChosen }: Props) {
   const [filters, setFilters] = useState<Filters>({ ...NO_FILTERS, segment: USE_OF_SEGMENT[segment] ?? '' });
+  const phone = usePhone();
+  const [narrowing, setNarrowing] = useState(false);
   const [unticked, setUnticked] = useState<ReadonlySet<string>>(new Set());
   const [settled] = useDebouncedValue(filters, PAUSE_MS);
   const { query, errors } = readFilters(settled);
@@ -83,6 +98,9 @@ export function ChooseDialog({ reportId, segment, offers, onClose, onChosen }: P
     placeholderData: keepPreviousData,
     staleTime: 0,
   });
+  const active = Object.values(filters).filter((value) => value.trim() !== '').length;
+  // A field that is wrong is never out of sight.
+  const isNarrowing = !phone || narrowing || Object.keys(errors).length > 0;
   const known = useMemo(() => new Set(offers.map(({ offer }) => offer)), [offers]);
   const rows = found.data?.offers ?? [];
   const chosen = rows.filter(({ offer }) => !unticked.has(offer));
@@ -124,31 +142,44 @@ export function ChooseDialog({ reportId, segment, offers, onClose, onChosen }: P
         </>
       }
     >
-      <div className={classes.filters}>
-        <Select
-          label="Сегмент"
-          placeholder="Все"
-          data={USES}
-          value={filters.segment || null}
-          onChange={(value) => set('segment', value ?? '')}
-          clearable
-          clearButtonProps={{ 'aria-label': 'Очистить: Сегмент' }}
-          className={classes.wide}
-        />
-        {FIELDS.map(([name, label, placeholder]) => (
-          <TextInput
-            key={name}
-            label={label}
-            aria-label={HEARD[name]}
-            placeholder={placeholder}
-            value={filters[name]}
-            error={errors[name]}
-            autoComplete="off"
-            className={name === 'q' || name === 'place' ? classes.wide : undefined}
-            onChange={(event) => set(name, event.currentTarget.value)}
+      {phone && (
+        <Button
+          variant="default"
+          fullWidth
+          leftSection={<IconFilter aria-hidden />}
+          aria-expanded={isNarrowing}
+          onClick={() => setNarrowing(!narrowing)}
+        >
+          {active > 0 ? `Фильтры: ${active}` : 'Фильтры'}
+        </Button>
+      )}
+      {isNarrowing && (
+        <div className={classes.filters}>
+          <Select
+            label="Сегмент"
+            placeholder="Все"
+            data={USES}
+            value={filters.segment || null}
+            onChange={(value) => set('segment', value ?? '')}
+            clearable
+            clearButtonProps={{ 'aria-label': 'Очистить: Сегмент' }}
+            className={classes.wide}
           />
-        ))}
-      </div>
+          {FIELDS.map(([name, label, placeholder]) => (
+            <TextInput
+              key={name}
+              label={label}
+              aria-label={HEARD[name]}
+              placeholder={placeholder}
+              value={filters[name]}
+              error={errors[name]}
+              autoComplete="off"
+              className={name === 'q' || name === 'place' ? classes.wide : undefined}
+              onChange={(event) => set(name, event.currentTarget.value)}
+            />
+          ))}
+        </div>
+      )}
       {found.isError && (
         <Banner
           tone="danger"
@@ -180,6 +211,7 @@ export function ChooseDialog({ reportId, segment, offers, onClose, onChosen }: P
               <Found
                 key={row.offer}
                 row={row}
+                region={otherRegion(row.address, address)}
                 known={known.has(row.offer)}
                 ticked={!unticked.has(row.offer)}
                 onTick={() => tick([row.offer], unticked.has(row.offer))}

@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core';
 import { IconLink, IconPencil } from '@tabler/icons-react';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Fragment, useMemo } from 'react';
 import { Link } from 'react-router';
 import { previewOf } from '#document/model/content-summary.ts';
@@ -8,20 +7,17 @@ import { OFFERS_NEEDED } from '#features/market/compute/sample/statistics.ts';
 import { offersCounted } from '#features/market/compute/words.ts';
 import { stepPath } from '#features/report/steps.ts';
 import { formatDate } from '#kit/dates.ts';
-import { AppError } from '#kit/errors.ts';
-import { call } from '#kit/web/call.ts';
 import { Sheet } from '#kit/web/parts/Sheet.tsx';
-import { toast } from '#kit/web/parts/toast.tsx';
 import { type DerivedAbout, type DerivedText, derivedTexts } from '../../sample/derived.ts';
 import type { Reported } from '../../sample/reported.ts';
-import { DERIVED_FIELDS, type DerivedField, ownText, type SampleText } from '../../sample/sample-texts.ts';
+import { DERIVED_FIELDS, type SampleText } from '../../sample/sample-texts.ts';
 import type { SampleView } from '../../sample/view.ts';
-import { type MarketAnalysisRecord, marketAnalysisSheet } from '../../sheet.ts';
+import type { MarketAnalysisRecord } from '../../sheet.ts';
 import { labelOf } from '../form-values.ts';
-import { keepSaved } from '../use-market-analysis.ts';
 import classes from './DerivedSheet.module.css';
+import type { FollowSample } from './use-follow-sample.ts';
 
-interface Props {
+interface Props extends Pick<FollowSample, 'follow' | 'waits'> {
   reportId: string;
   analysis: MarketAnalysisRecord;
   view: SampleView;
@@ -89,27 +85,8 @@ function ownWords({ changed_on, offers }: SampleText, count: number): string {
 }
 
 /** The texts that follow the sample, and those that the user made his own. */
-export function DerivedSheet({ reportId, analysis, view, about, reported, locked }: Props) {
-  const queries = useQueryClient();
+export function DerivedSheet({ reportId, analysis, view, about, reported, locked, follow, waits }: Props) {
   const texts = useMemo(() => derivedTexts(view, about, reported), [view, about, reported]);
-  const put = (sample_texts: MarketAnalysisRecord['sample_texts'], { version }: MarketAnalysisRecord) =>
-    call(marketAnalysisSheet.write, {
-      params: { reportId },
-      body: { sample_texts, version },
-      query: { typed: 'true' },
-    });
-  const following = (fields: readonly DerivedField[]) => ({
-    ...analysis.sample_texts,
-    ...Object.fromEntries(fields.map((field): [DerivedField, SampleText] => [field, { ...ownText(), derived: true }])),
-  });
-  const store = useMutation({
-    mutationFn: (fields: readonly DerivedField[]) => put(following(fields), analysis),
-    onError: (error) => {
-      const stale = error instanceof AppError && error.code === 'stale_version';
-      void queries.invalidateQueries();
-      toast(stale || !(error instanceof AppError) ? 'Тексты изменены в другом окне. Нажмите ещё раз.' : error.message);
-    },
-  });
   if (!texts) {
     return (
       <Sheet label="Тексты по выборке">
@@ -124,42 +101,11 @@ export function DerivedSheet({ reportId, analysis, view, about, reported, locked
   }
   const count = view.sample.counted.length;
   const origin = `из выборки, ${offersCounted(count)}`;
-  const follow = (fields: readonly DerivedField[]) => {
-    const before = Object.fromEntries(fields.map((field) => [field, analysis.sample_texts[field]]));
-    store.mutate(fields, {
-      onSuccess: (record) => {
-        keepSaved(queries, reportId, record);
-        const said =
-          fields.length > 1
-            ? 'Тексты теперь следуют выборке. Прежние сохранены.'
-            : 'Текст теперь следует выборке. Прежний сохранён.';
-        toast(said, {
-          label: 'Отменить',
-          onClick: () =>
-            void put({ ...record.sample_texts, ...before }, record).then((undone) =>
-              keepSaved(queries, reportId, undone),
-            ),
-        });
-      },
-    });
-  };
-  const own = DERIVED_FIELDS.filter((field) => !analysis.sample_texts[field].derived);
   return (
     <Sheet label="Тексты по выборке">
       <div className={classes.head}>
         <h2 className={classes.title}>Тексты по выборке</h2>
         <span className={classes.muted}>печатаются в разделе «Анализ рынка»</span>
-        {!locked && own.length > 1 && (
-          <Button
-            variant="default"
-            size="sm"
-            className={classes.all}
-            loading={store.isPending}
-            onClick={() => follow(own)}
-          >
-            Обновить все: {own.length}
-          </Button>
-        )}
       </div>
       {DERIVED_FIELDS.map((field) => {
         const state = analysis.sample_texts[field];
@@ -185,7 +131,7 @@ export function DerivedSheet({ reportId, analysis, view, about, reported, locked
                   <Button
                     variant="default"
                     size="sm"
-                    loading={store.isPending && store.variables.includes(field)}
+                    loading={waits(field)}
                     onClick={() => follow([field])}
                     aria-label={`Обновить по выборке: ${labelOf(field)}`}
                   >

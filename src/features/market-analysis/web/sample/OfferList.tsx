@@ -1,9 +1,11 @@
 import { Anchor, Autocomplete, Button, Checkbox, Table } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { type ReactNode, useMemo, useState } from 'react';
+import { offersCounted } from '#features/market/compute/words.ts';
 import { offerAddress, shownAddress } from '#features/market-value/offer-address.ts';
 import { formatDate } from '#kit/dates.ts';
 import { formatNumber, formatShort } from '#kit/numbers.ts';
+import { otherRegion } from '#kit/place/region.ts';
 import { tooLong } from '#kit/text-length.ts';
 import { typo } from '#kit/typography.ts';
 import { type Column, DataTable } from '#kit/web/list/DataTable.tsx';
@@ -20,6 +22,8 @@ import { type ListSort, perMeterOf, sorted } from './offer-order.ts';
 export interface OfferListProps {
   content: SampleContent;
   view: SampleView;
+  /** Of the object. */
+  address: string;
   reported: Reported;
   locked: boolean;
   onRows: (rows: SampleRow[]) => void;
@@ -88,9 +92,10 @@ function Reason({
   note,
   locked,
   onChange,
+  region,
   number,
   children,
-}: PartProps & { number: number | undefined; children: ReactNode }) {
+}: PartProps & { region: string; number: number | undefined; children: ReactNode }) {
   if (note.leftOut === 'rule') return <span className={classes.rule}>{note.words}</span>;
   if (note.leftOut === 'user') {
     if (locked) return <span className={classes.rule}>{note.words || 'Причина не указана'}</span>;
@@ -132,6 +137,11 @@ function Reason({
           )}
         </span>
       )}
+      {region && (
+        <span className={classes.warn} title={`Адрес предложения: ${region}`}>
+          Другой регион
+        </span>
+      )}
       {note.late && (
         <span className={classes.warn} title={note.late}>
           Позже даты оценки
@@ -144,7 +154,16 @@ function Reason({
 const NOTHING: RowNote = { leftOut: null, words: '', outlier: null, late: null };
 
 /** The offers of the sample, each counted or left out with a reason. */
-export function OfferList({ content, view, reported, locked, onRows, onRemove, takeAsAnalogue }: OfferListProps) {
+export function OfferList({
+  content,
+  view,
+  address,
+  reported,
+  locked,
+  onRows,
+  onRemove,
+  takeAsAnalogue,
+}: OfferListProps) {
   const wide = !usePhone();
   const [sort, setSort] = useState<{ by: ListSort; down: boolean }>({ by: 'date', down: true });
   const [all, setAll] = useState(false);
@@ -154,6 +173,10 @@ export function OfferList({ content, view, reported, locked, onRows, onRemove, t
   const change = (next: SampleRow) => onRows(content.offers.map((row) => (row.offer === next.offer ? next : row)));
   const counted = view.sample.counted.length;
 
+  const far = content.offers.filter(
+    (row) => otherRegion(row.address, address) !== '' && view.notes.get(row.offer)?.leftOut === null,
+  ).length;
+
   const parts = (row: SampleRow) => {
     const note = view.notes.get(row.offer) ?? NOTHING;
     const props = { row, note, locked, onChange: change };
@@ -161,7 +184,7 @@ export function OfferList({ content, view, reported, locked, onRows, onRemove, t
       out: note.leftOut !== null || undefined,
       tick: <OfferTick {...props} />,
       reason: (
-        <Reason {...props} number={numbers.get(row.offer)}>
+        <Reason {...props} region={otherRegion(row.address, address)} number={numbers.get(row.offer)}>
           {takeAsAnalogue?.(row, heard(row))}
         </Reason>
       ),
@@ -214,6 +237,7 @@ export function OfferList({ content, view, reported, locked, onRows, onRemove, t
         <span className={classes.counts} role="status">
           {counted} учтено, {content.offers.length - counted} не учтено
         </span>
+        {far > 0 && <span className={classes.warn}>{offersCounted(far)} из другого региона, чем объект оценки</span>}
         {content.chosen_by && <span className={classes.chosen}>{typo(content.chosen_by)}</span>}
       </div>
       {wide ? (

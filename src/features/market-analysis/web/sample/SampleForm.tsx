@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { IconClipboardText, IconDatabase } from '@tabler/icons-react';
+import { IconClipboardText, IconDatabase, IconRefresh } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { Suspense, useMemo, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
@@ -34,6 +34,7 @@ import { OfferList, type OfferListProps } from './OfferList.tsx';
 import { SampleCharts } from './SampleCharts.tsx';
 import { StatisticsPanel } from './StatisticsPanel.tsx';
 import classes from './sample.module.css';
+import { useFollowSample } from './use-follow-sample.ts';
 import { keepSample, type SampleData, type ShownSample } from './use-sample.ts';
 
 const LABELS: Record<string, string> = {
@@ -149,26 +150,39 @@ export function SampleForm({
     toast('Предложение убрано из выборки', { label: 'Вернуть', onClick: () => setOffers(before) });
   };
 
-  const fromAdvert = (
-    <Button variant="default" leftSection={<IconClipboardText aria-hidden />} onClick={() => setGiven([])}>
-      Из объявления
-    </Button>
-  );
-  const choose = !locked && (
+  const isEmpty = content.offers.length === 0;
+  const { own, isWaiting, ...following } = useFollowSample(reportId, analysis);
+  // Here, not beside the texts: on a phone those stand below the offers and the charts.
+  const actions = !locked && (
     <>
-      {fromAdvert}
-      <Button variant="default" leftSection={<IconDatabase aria-hidden />} onClick={() => setChoosing(true)}>
+      <Button variant="default" leftSection={<IconClipboardText aria-hidden />} onClick={() => setGiven([])}>
+        Из объявления
+      </Button>
+      <Button
+        variant={isEmpty ? 'filled' : 'default'}
+        leftSection={<IconDatabase aria-hidden />}
+        onClick={() => setChoosing(true)}
+      >
         Выбрать из предложений
       </Button>
+      {counted > 0 && own.length > 1 && (
+        <Button
+          variant="default"
+          leftSection={<IconRefresh aria-hidden />}
+          loading={isWaiting}
+          onClick={() => following.follow(own)}
+        >
+          Обновить все тексты: {own.length}
+        </Button>
+      )}
     </>
   );
-  const isEmpty = content.offers.length === 0;
   return (
     <>
       <Page
         title="Анализ рынка"
         places={<FaceSwitch reportId={reportId} face="sample" count={counted} />}
-        actions={isEmpty ? undefined : choose}
+        actions={actions}
         top={messages}
       >
         {segment === '' && !isEmpty && (
@@ -179,17 +193,7 @@ export function SampleForm({
         )}
         {isEmpty ? (
           <Sheet label="Выборка">
-            <EmptyState
-              title="В выборке нет предложений"
-              actions={
-                locked ? undefined : (
-                  <>
-                    {fromAdvert}
-                    <Button onClick={() => setChoosing(true)}>Выбрать из предложений</Button>
-                  </>
-                )
-              }
-            >
+            <EmptyState title="В выборке нет предложений">
               По ней считаются интервал и медиана цен, классы площади и динамика, печатаются таблица и диаграммы.
             </EmptyState>
           </Sheet>
@@ -199,6 +203,7 @@ export function SampleForm({
               <OfferList
                 content={content}
                 view={view}
+                address={about.address}
                 reported={reported}
                 locked={locked}
                 onRows={setOffers}
@@ -230,6 +235,7 @@ export function SampleForm({
               about={about}
               reported={reported}
               locked={locked}
+              {...following}
             />
           </>
         )}
@@ -252,6 +258,7 @@ export function SampleForm({
         <ChooseDialog
           reportId={reportId}
           segment={segment}
+          address={about.address}
           offers={content.offers}
           onClose={() => setChoosing(false)}
           onChosen={take}
