@@ -40,6 +40,7 @@ test('M3 in the calculation a pasted page fills a column, can be taken back, and
     .click();
   await expect(value(page, 'Цена предложения, ₽', 1)).toContainText(/1\s850\s000/);
   await expect.poll(async () => (await storedCalculation(anna, reportId)).analogs[0]?.evidence).toBeTruthy();
+  await expect(page.getByRole('grid').getByRole('img', { name: 'Копия объявления' })).toBeVisible();
   const stored = await storedCalculation(anna, reportId);
   expect(stored.analogs[0]).toMatchObject({ price: 1_850_000, area: 1000, url: LINK });
 });

@@ -1,3 +1,4 @@
+import { Decimal } from 'decimal.js';
 import { choices, code } from '#kit/form/chosen-field.ts';
 import { number, text } from '#kit/form/entered-field.ts';
 import { by } from '#kit/form/field.ts';
@@ -129,9 +130,21 @@ function trendSentence(
   return `${period} предложений ${trend === 'рост' ? 'выросли' : 'снизились'}${size}.`;
 }
 
-function termSentence({ exposure_from: from, exposure_to: to }: MarketState): string {
-  const ends = [from, to].filter((months) => months !== null).map((months) => formatShort(months));
-  return ends.length === 0 ? '' : `Срок экспозиции на рынке — ${[...new Set(ends)].join('–')}\u00a0мес.`;
+/** The term of the market as it is stated, «3–6», and the middle of it, months to one decimal; null where none is. */
+export function termOfMarket({
+  exposure_from: from,
+  exposure_to: to,
+}: Pick<MarketState, 'exposure_from' | 'exposure_to'>): { said: string; middle: number } | null {
+  const ends = [from, to].filter((months) => months !== null);
+  if (ends.length === 0) return null;
+  const sum = ends.reduce((all, months) => all.plus(months), new Decimal(0));
+  const middle = sum.div(ends.length).toDecimalPlaces(1, Decimal.ROUND_HALF_UP).toNumber();
+  return { said: [...new Set(ends.map((months) => formatShort(months)))].join('–'), middle };
+}
+
+function termSentence(state: MarketState): string {
+  const term = termOfMarket(state);
+  return term ? `Срок экспозиции на рынке — ${term.said}\u00a0мес.` : '';
 }
 
 /** Section 8.5: what was stated; empty where nothing is. */

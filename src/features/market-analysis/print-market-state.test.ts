@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { falselyPrinted } from '#test/print-changes.ts';
 import { lines, print, record, shipped, text } from '#test/printed-market.ts';
-import { type MarketState, marketStateForm } from './market-state.ts';
+import { type MarketState, marketStateForm, termOfMarket } from './market-state.ts';
 import { type MarketPrint, marketAnalysisBlocks } from './print.ts';
 import { approachesBlocks, bestUseBlocks } from './print-best-use.ts';
 import type { MarketAnalysis } from './sheet.ts';
@@ -131,4 +131,12 @@ it('V: the market names what a forced sale leaves to its own section beside the 
   // Who says it needs no second sentence; a factor without a text has none.
   expect(said(record({ sale_terms: text(`<p>Здесь ${why}.</p>`) }))).not.toContain('С аналогами');
   expect(said(record({}))).toBe('');
+});
+
+it('M6 the middle of the term on the market is proposed to the calculation; of one end that end, of none nothing', () => {
+  expect(termOfMarket({ exposure_from: 3, exposure_to: 6 })).toEqual({ said: '3–6', middle: 4.5 });
+  expect(termOfMarket({ exposure_from: 2.5, exposure_to: 5 })?.middle).toBe(3.8);
+  expect(termOfMarket({ exposure_from: 4, exposure_to: 4 })).toEqual({ said: '4', middle: 4 });
+  expect(termOfMarket({ exposure_from: null, exposure_to: 6 })).toEqual({ said: '6', middle: 6 });
+  expect(termOfMarket({ exposure_from: null, exposure_to: null })).toBeNull();
 });

@@ -1,5 +1,5 @@
 import { Loader } from '@mantine/core';
-import { IconClock, IconPlus } from '@tabler/icons-react';
+import { IconClock, IconFileCheck, IconPlus } from '@tabler/icons-react';
 import { fileAddress } from '#features/files/api.ts';
 import { type PictureUpload, stageInWords } from '#kit/web/pictures/use-picture-uploads.ts';
 import { SCREENSHOTS_MAX } from '../analogue.ts';
@@ -9,6 +9,8 @@ interface ScreenshotsProps {
   keys: readonly string[];
   uploads: readonly PictureUpload[];
   readOnly: boolean;
+  /** A copy of the advert is kept and printed with the report. */
+  isKept: boolean;
   /** A stop of Tab each, where no grid has the keys. */
   reachable?: boolean;
 }
@@ -20,11 +22,16 @@ function UnderWay({ stage, preview }: PictureUpload) {
 }
 
 /** Thumbnails of an analogue's offer in its cell; clicks are the table's. */
-export function Screenshots({ keys, uploads, readOnly, reachable = false }: ScreenshotsProps) {
+export function Screenshots({ keys, uploads, readOnly, isKept, reachable = false }: ScreenshotsProps) {
   const tabIndex = reachable ? 0 : -1;
   const onTheWay = uploads.slice(0, SCREENSHOTS_MAX - keys.length);
   return (
     <div className={classes.list}>
+      {isKept && (
+        <span className={classes.kept} role="img" aria-label="Копия объявления" title="Копия объявления сохранена">
+          <IconFileCheck size={18} aria-hidden />
+        </span>
+      )}
       {keys.map((key, index) => (
         <button
           key={key}

@@ -16,6 +16,7 @@ const given: Given = {
     valueType: 'Рыночная',
     purpose: '',
     alsoLiquidation: false,
+    marketTerm: null,
   },
   isSettled: true,
   readOnly: false,

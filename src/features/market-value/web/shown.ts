@@ -1,4 +1,5 @@
 import { replaceEqualDeep } from '@tanstack/react-query';
+import type { termOfMarket } from '#features/market-analysis/market-state.ts';
 import { type Valued, valuedOf } from '#features/valued/valued.ts';
 import { type Advice, advise } from '../advice/advice.ts';
 import type { Calculation } from '../calculation.ts';
@@ -19,6 +20,8 @@ export interface Given {
       valueType: string;
       purpose: string;
       alsoLiquidation: boolean;
+      /** What the analysis says of the exposure on the market. */
+      marketTerm: ReturnType<typeof termOfMarket>;
     };
   /** It was saved with a value before. */
   isSettled: boolean;

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useLayoutEffect, useState } from 'react';
+import { useLayoutEffect, useMemo, useState } from 'react';
 import { CORRECTIONS, correctionLabel } from '#features/market/factors.ts';
+import { termOfMarket } from '#features/market-analysis/market-state.ts';
 import { writtenAt } from '#features/report/progress.ts';
 import { isLockedStatus } from '#features/report/report.ts';
 import type { FieldErrors } from '#kit/errors.ts';
@@ -147,10 +148,11 @@ export function useCalculation(
 
   const evaluationDate = report.evaluation_date;
   const marketSegment = analysis?.market_segment ?? '';
+  const marketTerm = useMemo(() => analysis && termOfMarket(analysis), [analysis]);
   const isSettled = record.market_value_per_meter !== null;
   const isRefused = saveBar.state === 'error';
   const { value_type: valueType, purpose } = report;
-  const sources = { description, evaluationDate, marketSegment, valueType, purpose, alsoLiquidation };
+  const sources = { description, evaluationDate, marketSegment, valueType, purpose, alsoLiquidation, marketTerm };
   const given = { sources, isSettled, readOnly, isRefused };
   const [screen] = useState(() => {
     const idle = {
@@ -177,6 +179,7 @@ export function useCalculation(
       valueType,
       purpose,
       alsoLiquidation,
+      marketTerm,
       isSettled,
       readOnly,
       isRefused,

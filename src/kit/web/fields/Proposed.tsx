@@ -12,6 +12,19 @@ interface Props<V extends FieldValues> {
   onTake?: (value: unknown) => void;
 }
 
+/** «Как в отчете № 84: Только заказчик · Взять» */
+export function ProposedWords({ from, words, onTake }: { from: string; words: string; onTake: () => void }) {
+  return (
+    <button type="button" className={classes.proposed} onClick={onTake}>
+      <IconCornerLeftUp size={14} className={classes.icon} aria-hidden />
+      <span>
+        <span className={classes.from}>{from}:</span> <span className={classes.words}>{words}</span>
+      </span>
+      <span className={classes.take}>Взять</span>
+    </button>
+  );
+}
+
 /** Below a field: what is proposed to it, one press to take (rows.md P9). Nothing where there is no proposal. */
 export function Proposed<V extends FieldValues>({ form, name, onTake }: Props<V>) {
   const { readOnly, scope } = useFormArea();
@@ -28,13 +41,5 @@ export function Proposed<V extends FieldValues>({ form, name, onTake }: Props<V>
     // The button goes with what it did.
     focusShownField(name, scope);
   };
-  return (
-    <button type="button" className={classes.proposed} onClick={take}>
-      <IconCornerLeftUp size={14} className={classes.icon} aria-hidden />
-      <span>
-        <span className={classes.from}>{from}:</span> <span className={classes.words}>{words}</span>
-      </span>
-      <span className={classes.take}>Взять</span>
-    </button>
-  );
+  return <ProposedWords from={from} words={words} onTake={take} />;
 }

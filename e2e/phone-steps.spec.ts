@@ -1,0 +1,138 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { addOffer } from '#features/market/api.ts';
+import { allTexts } from '#features/market-analysis/sample/sample-texts.ts';
+import { marketAnalysisSheet } from '#features/market-analysis/sheet.ts';
+import { marketValueSheet } from '#features/market-value/sheet.ts';
+import { makeReport } from '../test/example-report.ts';
+import { accessible, fitsTheWidth, PHONE } from './accessible.ts';
+import { storedCalculation } from './calculation-page.ts';
+import { test } from './journey.ts';
+import { atStep, newReport } from './report-step.ts';
+import { atSample, chosenSegment, goldenSample, libraryOf } from './sample-page.ts';
+import { enter } from './signing-in.ts';
+
+/* Report screens at 360 px: what is wanted first stands on the first screen, and a thumb hits it. */
+
+test.use({ viewport: PHONE, isMobile: true, hasTouch: true });
+
+const scrolled = (page: Page) => page.evaluate(() => scrollY);
+
+/** Whether all of its words are shown. */
+const isWhole = (text: Locator) => text.evaluate((element) => element.scrollWidth <= element.clientWidth);
+
+test('M6 on a phone offers are seen at once, the filters are folded and counted; one of another region is named', async ({
+  page,
+  newAppraiser,
+}) => {
+  const user = await newAppraiser();
+  const golden = goldenSample('n34');
+  await libraryOf(user, golden);
+  const id = await makeReport(user);
+  const far = { place: 'д. Дальняя', address: 'Тульская область, д. Дальняя', url: 'uchastki.example/far' };
+  await user.call(addOffer, {
+    body: { ...far, area: 1000, price: 1_500_000, permittedUse: 'ИЖС/ЛПХ', offer_date: golden.valuation_date } as never,
+  });
+  await user.call(marketAnalysisSheet.write, {
+    params: { reportId: id },
+    body: { sample_texts: allTexts('own') } as never,
+  });
+  await atSample(page, user, id);
+  await page.getByRole('button', { name: 'Выбрать из предложений' }).click();
+  const dialog = page.getByRole('dialog');
+  const first = dialog.getByRole('list', { name: 'Найденные предложения' }).getByRole('checkbox').first();
+  await expect(first).toBeInViewport({ ratio: 1 });
+  await expect(dialog).toContainText('Другой регион: Тульская область');
+  await expect(dialog.getByRole('textbox', { name: 'Место' })).toHaveCount(0);
+  await dialog.getByRole('button', { name: 'Фильтры: 1' }).click();
+  await dialog.getByRole('textbox', { name: 'Место' }).fill('Дальняя');
+  await expect(dialog.getByRole('button', { name: 'Фильтры: 2' })).toBeVisible();
+  await expect(dialog.getByText('Найдено: 1')).toBeVisible();
+  await dialog.getByRole('textbox', { name: 'Место' }).fill('');
+  await accessible(page, 'the choice');
+  await page.getByRole('button', { name: /^Добавить \d/ }).click();
+
+  // The page stays at its top, where all texts take the sample with one press.
+  await expect(page.getByText('1\u00a0предложение из другого региона, чем объект оценки')).toBeVisible();
+  expect(await scrolled(page)).toBe(0);
+  const all = page.getByRole('button', { name: 'Обновить все тексты: 3' });
+  await expect(all).toBeInViewport({ ratio: 1 });
+  await fitsTheWidth(page, 'the sample');
+  await all.click();
+  await expect(all).toHaveCount(0);
+});
+
+test('B3 on a phone a thumb hits each step', async ({ page, newAppraiser }) => {
+  const user = await newAppraiser();
+  const id = await newReport(user);
+  await chosenSegment(user, id);
+  await atStep(page, user, id, 'market-analysis');
+  const dots = page.getByRole('navigation', { name: 'Шаги отчета' }).getByRole('link');
+  await expect(dots).toHaveCount(5);
+  const boxes = await Promise.all((await dots.all()).map((dot) => dot.boundingBox()));
+  for (const box of boxes) {
+    expect(box?.width).toBeGreaterThanOrEqual(40);
+    expect(box?.height).toBeGreaterThanOrEqual(30);
+  }
+  await dots.nth(1).click();
+  await expect(page).toHaveURL(/description/);
+});
+
+test('N1 on a phone remarks begin on the first screen, and a text shows all that is remarked of it', async ({
+  page,
+  newAppraiser,
+}) => {
+  const user = await newAppraiser();
+  const id = await newReport(user, { evaluation_date: '2026-11-16' });
+  await chosenSegment(user, id);
+  await enter(page, user, `/report/${id}/remarks`);
+  const remark = page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ has: page.locator('svg') });
+  await expect(remark.first()).toBeInViewport({ ratio: 0.2 });
+  await page
+    .getByText(/^Кому пойдёт отчет:/)
+    .first()
+    .click();
+  await expect(page.getByRole('checkbox', { name: 'Банк' })).toBeVisible();
+  await accessible(page, 'the remarks');
+  await fitsTheWidth(page, 'the remarks');
+  await page
+    .getByRole('link', { name: /Анализ рынка/ })
+    .first()
+    .click();
+  const said = page.locator('[id$="-state"][data-tone="warn"], [id$="-remark"]');
+  await expect(said.first()).toBeVisible();
+  for (const one of await said.all()) expect(await isWhole(one)).toBe(true);
+});
+
+test('B3, P9 on a phone the term of the market is taken in one press, accepted bounds lead on, and switches fit', async ({
+  page,
+  newAppraiser,
+}) => {
+  const user = await newAppraiser();
+  const id = await makeReport(user);
+  const params = { reportId: id };
+  await user.call(marketValueSheet.write, { params, body: { exposure_months: null } as never });
+  await user.call(marketAnalysisSheet.write, { params, body: { exposure_from: 3, exposure_to: 6 } as never });
+  await atStep(page, user, id, 'calculation');
+  await page
+    .getByRole('link', { name: /^Для залога укажите/ })
+    .first()
+    .click();
+  const term = page.getByRole('textbox', { name: /^Типичный срок экспозиции/ });
+  await page.getByRole('button', { name: /^Анализ рынка, 3–6\sмес\.: 4,5\sмес\./ }).click();
+  await expect(term).toHaveValue('4,5');
+  await expect(term).toBeFocused();
+  await expect.poll(async () => (await storedCalculation(user, id)).exposure_months).toBe(4.5);
+
+  await page.getByRole('button', { name: 'Принять границы' }).click();
+  await expect(page.getByText('Границы приняты')).toBeVisible();
+  // What stands below the panel.
+  await expect(page.locator('#field-weight_method')).toBeFocused();
+
+  await atStep(page, user, id, 'new-report');
+  const kinds = page.getByRole('radiogroup').first();
+  await expect(kinds).toBeVisible();
+  expect(await isWhole(kinds)).toBe(true);
+});
